@@ -1,0 +1,1 @@
+export type { FollowInput, PostInput, PostTopic, ProfileInput } from './model/input.ts'

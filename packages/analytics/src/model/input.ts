@@ -1,0 +1,60 @@
+/**
+ * What enters the population: the flat rows every source (import, crawl, synthetic world) is mapped to.
+ * Network ids are decimal strings of 64-bit numbers; times are ISO 8601 in UTC.
+ */
+export interface ProfileInput {
+  network_id: string
+  handle: string
+  name: string
+  description: string
+  /** Free text as the person wrote it. */
+  location: string
+  url: string
+  followers_count: number
+  following_count: number
+  posts_count: number
+  listed_count: number
+  verified: boolean
+  verified_type: 'blue' | 'business' | 'government' | 'none'
+  protected: boolean
+  avatar_url: string
+  created_at: string
+}
+
+/** One context annotation of the network on a post, e.g. domain 3 "TV Shows", entity "The Long Harbour". */
+export interface PostTopic {
+  domain_id: string
+  domain: string
+  entity_id: string
+  entity: string
+}
+
+export interface PostInput {
+  network_id: string
+  author_network_id: string
+  created_at: string
+  /** BCP-47 as the network reports it, 'und' when unknown. */
+  lang: string
+  text: string
+  /** Without '#', as written. */
+  hashtags: string[]
+  /** Handles without '@'. */
+  mentions: string[]
+  urls: string[]
+  topics: PostTopic[]
+  media_types: string[]
+  reply_to: string | null
+  repost_of: string | null
+  quote_of: string | null
+  like_count: number
+  repost_count: number
+  reply_count: number
+  quote_count: number
+  bookmark_count: number
+  impression_count: number | null
+}
+
+export interface FollowInput {
+  follower_network_id: string
+  followed_network_id: string
+}
