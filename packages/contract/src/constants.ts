@@ -1,0 +1,52 @@
+/** Business constants of the specification's section 9 and the product's own limits. */
+export const DASHBOARD_VERSION = '30.7.3'
+export const PRIVACY_MINIMUM = 50
+export const HANDLES_CAP = 100
+/** Countries are sent only when fewer than this many are selected. */
+export const COUNTRIES_CAP = 50
+export const KEYWORDS_CAP = 1000
+/** Items a recipe may hold in all; more is refused. */
+export const RECIPE_ITEMS_CAP = 5000
+export const RECIPE_DEPTH_CAP = 6
+/** Handles or keywords that can be pasted at once. */
+export const PASTE_CAP = 500
+export const COMPARE_CAP = 20
+/** Matched users the network needs before an audience can be targeted. */
+export const NETWORK_AUDIENCE_MINIMUM = 100
+export const SEARCH_DEBOUNCE_MS = 500
+export const SIZING_DEBOUNCE_MS = 100
+export const TOAST_TIMEOUT_MS = 6000
+export const TOAST_CAP = 10
+export const ERROR_TEXT_CAP = 300
+export const CONFIRM_CODE_LENGTH = 6
+export const OAUTH_REDIRECT_WAIT_MS = 20_000
+export const ERROR_DISMISS_GRACE_MS = 1000
+/** Seconds in which a deleted audience can be brought back. */
+export const UNDO_DAYS = 30
+export const RECENT_TEAM_KEY = 'recentTeam'
+export const RETURN_PATH_KEY = 'returnPath'
+export const ANTI_FORGERY_HEADER = 'x-csrftoken'
+export const ERROR_CODE_HEADER = 'x-error-code'
+/** First path segments a team's slug can never equal. */
+export const RESERVED_SLUGS = [
+  'login',
+  'welcome',
+  'choose-team',
+  'helper-documents',
+  'audiences',
+  'reset-e2e',
+  'api',
+  'rest-auth',
+  'assets',
+  'docs',
+  'livez',
+  'readyz',
+  'gallery',
+  'track',
+  'engage',
+  'groups',
+  'record',
+  'static',
+  'admin',
+  'new',
+] as const

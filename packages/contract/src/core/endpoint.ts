@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import type { Fact } from './fact.ts'
+import type { ErrorCode } from './errors.ts'
+
+/**
+ * Who may call. `none`: anybody. `session`: the cookie, or a user token. `session only`: the cookie alone.
+ * `standalone`: the fixed token of the application. A list means any of them.
+ */
+export type AuthMode =
+  | 'none'
+  | 'session'
+  | 'session only'
+  | 'standalone'
+  | 'standalone + session'
+  | 'token:extension'
+  | 'token:pro-targeting'
+
+export interface EndpointParts {
+  readonly auth: readonly AuthMode[]
+  /** One sentence for the API reference. */
+  readonly summary: string
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  /** Absent for 204. */
+  readonly response?: z.ZodType
+  /** 200 unless given. */
+  readonly status?: 200 | 201 | 202 | 204
+  /** Codes special to this call; those common to all are not repeated. */
+  readonly errors?: readonly ErrorCode[]
+  /** Accepts the header Idempotency-Key. */
+  readonly idempotent?: true
+  /** A class of rate limit besides the caller's own. */
+  readonly limit?: 'sizing' | 'insights' | 'search' | 'heavy' | 'sign-in'
+}
+
+export type Endpoint<F extends Fact = Fact, P extends EndpointParts = EndpointParts> = F & P
+
+/** Joins the facts of a call with its schemas. */
+export const endpoint = <const F extends Fact, const P extends EndpointParts>(fact: F, parts: P): F & P => ({
+  ...fact,
+  ...parts,
+})

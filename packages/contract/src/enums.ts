@@ -1,0 +1,155 @@
+/** The enumerations of the specification's section 3. */
+export const ages = [
+  'AGE_ANY',
+  'AGE_OVER_13',
+  'AGE_OVER_18',
+  'AGE_OVER_21',
+  'AGE_OVER_25',
+  'AGE_OVER_35',
+  'AGE_OVER_50',
+  '13-24',
+  '13-34',
+  '13-49',
+  '13-54',
+  '18-24',
+  '18-34',
+  '18-49',
+  '18-54',
+  '21-34',
+  '21-49',
+  '21-54',
+  '25-49',
+  '25-54',
+  '35-49',
+  '35-54',
+] as const
+export type Age = (typeof ages)[number]
+
+/** The cells every age range is a union of; the last is open. */
+export const ageBands = ['13-17', '18-20', '21-24', '25-34', '35-49', '50-54', '55+'] as const
+export type AgeBand = (typeof ageBands)[number]
+
+export const genders = ['ANY', 'MALE', 'FEMALE'] as const
+export type Gender = (typeof genders)[number]
+/** The network's numeric gender: 1 is male, 2 is female, anything else is any. */
+export const genderOfNumber = (n: number): Gender => (n === 1 ? 'MALE' : n === 2 ? 'FEMALE' : 'ANY')
+
+export const placements = ['homeTimelines', 'profiles', 'searchResults', 'replies'] as const
+export const sizeBuckets = ['<1M', '1M-5M', '5M-12M', '12M-25M', '25M+'] as const
+export type SizeBucket = (typeof sizeBuckets)[number]
+/** Lower bounds are inclusive. */
+export const bucketOf = (size: number): SizeBucket =>
+  size < 1e6 ? '<1M' : size < 5e6 ? '1M-5M' : size < 12e6 ? '5M-12M' : size < 25e6 ? '12M-25M' : '25M+'
+
+export const criterionKinds = [
+  'keyword',
+  'handle',
+  'hashtag',
+  'language',
+  'interest',
+  'conversation_topic',
+  'movie_tv_show',
+  'network_operator',
+  'location',
+  'age',
+  'gender',
+  'placement',
+  'custom_audience',
+  'job_title',
+  'company',
+] as const
+export type CriterionKind = (typeof criterionKinds)[number]
+/** OR-ed together in a package. */
+export const primaryKinds = [
+  'keyword',
+  'handle',
+  'hashtag',
+  'interest',
+  'conversation_topic',
+  'movie_tv_show',
+  'custom_audience',
+  'job_title',
+  'company',
+] as const satisfies readonly CriterionKind[]
+/** Kinds nothing in the population knows: they change the network's own estimate only. */
+export const uncountedKinds = [
+  'network_operator',
+  'placement',
+  'custom_audience',
+] as const satisfies readonly CriterionKind[]
+
+export const jobCategories = [
+  'Business',
+  'Decision maker',
+  'Financial',
+  'Consulting',
+  'IT Developer',
+  'Service',
+  'Healthcare',
+  'Farmer',
+  'IT/Tech',
+  'Education',
+  'Alternative Medicine',
+  'Science',
+  'News',
+  'Artist',
+  'Entertainment',
+] as const
+export type JobCategory = (typeof jobCategories)[number]
+
+export const statuses = ['Active', 'Paused', 'Draft', 'Halted', 'Expired', 'Scheduled'] as const
+export const currencies = [
+  'USD',
+  'EUR',
+  'GBP',
+  'YEN',
+  'SGD',
+  'BRL',
+  'CAD',
+  'CHF',
+  'INR',
+  'KRW',
+  'KWD',
+  'MXN',
+  'NGN',
+  'SAR',
+  'AUD',
+  'ZAR',
+  'Other',
+] as const
+export const languages = ['en', 'ja'] as const
+export type UiLanguage = (typeof languages)[number]
+export const membershipLevels = ['admin', 'member'] as const
+export const uploadStates = [
+  'queued',
+  'preparing',
+  'uploading',
+  'processing',
+  'ready',
+  'too_small',
+  'failed',
+  'removed',
+] as const
+export type UploadState = (typeof uploadStates)[number]
+export const insightTabs = [
+  'summary',
+  'demographics',
+  'interests',
+  'influential_accounts',
+  'network',
+  'communities',
+  'content_wall',
+  'topic_analysis',
+  'job_titles',
+  'conversation',
+  'post_behaviour',
+] as const
+export type InsightTab = (typeof insightTabs)[number]
+/** Tabs that are computed today; the enumeration above is the whole product. */
+export const builtInsightTabs = [
+  'summary',
+  'demographics',
+  'interests',
+  'influential_accounts',
+  'job_titles',
+] as const satisfies readonly InsightTab[]

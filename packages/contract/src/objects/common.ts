@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+export const id = z.string().min(1).max(64)
+export const time = z.iso.datetime()
+/** A count that is not disclosed under the privacy minimum: null reads "<50", zero included. */
+export const count = z.int().min(0).nullable()
+/** A difference of two counts; null when it is smaller than the privacy minimum either way. */
+export const countDelta = z.int().nullable()
+export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'Country code is not valid')
+
+export const page = {
+  limit: z.coerce.number().int().min(1).max(200).default(25),
+  offset: z.coerce.number().int().min(0).default(0),
+}
+/** One value or a repeated parameter, always read as a list. */
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z.preprocess((v) => (v === undefined || Array.isArray(v) ? v : [v]), z.array(item).optional())
+
+export const list = <T extends z.ZodType>(item: T) =>
+  z.object({
+    count: z.int(),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    results: z.array(item),
+  })
+export const pk = z.object({ pk: id })
+export const booleanQuery = z.enum(['true', 'false']).transform((v) => v === 'true')

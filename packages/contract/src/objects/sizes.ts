@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { criterionKinds, sizeBuckets } from '../enums.ts'
+import { count, countDelta, time } from './common.ts'
+
+/** Profiles, as the network estimates for the compiled targeting. `model`: our own scale of the core audience. */
+export const nativeEstimate = z.object({ low: z.int(), high: z.int(), source: z.enum(['network', 'model']) })
+
+/** Three numbers, never mixed; each null when under the privacy minimum. */
+export const sizes = z.object({
+  core_audience: count,
+  /** Null when the recipe has no primary criterion or nothing the network can be asked. */
+  total_native: nativeEstimate.nullable(),
+  pro_targeting_size: count,
+  /** Taken from total native; null reads "let the provider decide". */
+  bucket: z.enum(sizeBuckets).nullable(),
+  counted_at: time,
+  below_minimum: z.boolean(),
+})
+export type Sizes = z.infer<typeof sizes>
+
+/** What one node of the tree does to the size. `path` are child indexes from the root; [] is the whole. */
+export const clauseSize = z.object({
+  path: z.array(z.int()),
+  /** Profiles this node reaches by itself. */
+  alone: count,
+  /** The running size of its parent before and after this child, in reading order: the waterfall. */
+  before: count,
+  after: count,
+  delta: countDelta,
+  /** Not countable in the population (network operator, placement, custom audience), so left out of the count. */
+  uncounted: z.boolean(),
+})
+export type ClauseSize = z.infer<typeof clauseSize>
+
+export const kindSize = z.object({
+  kind: z.enum(criterionKinds),
+  alone: count,
+  without: count,
+  unique: count,
+})
+
+/** A remark on the recipe by the network's grammar or the population's limits; `code` picks the text on the page. */
+export const recipeWarning = z.object({
+  code: z.enum([
+    'handles_over_cap',
+    'keywords_over_cap',
+    'countries_over_cap',
+    'uncounted_kind',
+    'unknown_criterion',
+    'age_not_native',
+    'not_without_exclusion',
+    'handles_are_lookalikes',
+    'no_primary',
+    'partial_coverage',
+    'several_ad_groups',
+    'everything_deselected',
+    'inferred_rounded',
+  ]),
+  path: z.array(z.int()).optional(),
+  /** What the text names: a label, a kind, a figure. */
+  subject: z.string().optional(),
+  n: z.number().optional(),
+})
+export type RecipeWarning = z.infer<typeof recipeWarning>
+
+export const nativeCriterion = z.object({
+  targeting_type: z.string(),
+  targeting_value: z.string(),
+  operator_type: z.enum(['EQ', 'NE', 'GTE', 'LT']),
+  name: z.string(),
+})
+export const adGroup = z.object({ name: z.string(), criteria: z.array(nativeCriterion) })
+export type AdGroup = z.infer<typeof adGroup>
+
+export const populationInfo = z.object({
+  size: z.int(),
+  /** The label of what is in use, e.g. "synthetic" or an import's name. */
+  source: z.string(),
+  as_of: time.nullable(),
+})
+
+export const recipeEstimate = z.object({
+  sizes,
+  clauses: z.array(clauseSize),
+  kinds: z.array(kindSize),
+  ad_groups: z.array(adGroup),
+  /** What the network's grammar cannot say, in codes as the warnings; null when nothing is left. */
+  residual: z.array(recipeWarning).nullable(),
+  warnings: z.array(recipeWarning),
+  population: populationInfo,
+  /** Some figures rest on inferred age or gender and are rounded. */
+  rounded: z.boolean(),
+})
+export type RecipeEstimate = z.infer<typeof recipeEstimate>

@@ -1,0 +1,117 @@
+import { primaryKinds, type CriterionKind } from './enums.ts'
+import type {
+  Criterion,
+  CriterionGroup,
+  CriterionTree,
+  TargetingPackage,
+  TargetingPackageInput,
+} from './objects/targeting.ts'
+
+const primary: readonly CriterionKind[] = primaryKinds
+
+export const isGroup = (node: CriterionTree): node is CriterionGroup => 'op' in node
+
+/** Every criterion of a tree in reading order; deselected ones only when asked for. */
+export function* leavesOf(node: CriterionTree, withDeselected = false): Generator<Criterion> {
+  if (isGroup(node)) for (const child of node.children) yield* leavesOf(child, withDeselected)
+  else if (withDeselected || !node.deselected) yield node
+}
+
+/**
+ * The tree without deselected items and groups that became empty; null when nothing is left. Groups of one child stand for the child, except
+ * `not`.
+ */
+export function pruneTree(node: CriterionTree): CriterionTree | null {
+  if (!isGroup(node)) return node.deselected ? null : node
+  const children = node.children.map(pruneTree).filter((c) => c !== null)
+  if (children.length === 0) return null
+  if (children.length === 1 && node.op !== 'not') return children[0]!
+  return { op: node.op, children }
+}
+
+const leaf = (kind: CriterionKind, label: string, id?: string, deselected?: boolean): Criterion => ({
+  kind,
+  label,
+  ...(id === undefined ? {} : { id }),
+  ...(deselected ? { deselected } : {}),
+})
+
+/** The criteria of a package's lists, deselected ones included. Countries are locations. */
+export function criteriaOfPackage(p: TargetingPackage): Criterion[] {
+  return [
+    ...p.keywords.map((i) => leaf('keyword', i.label, undefined, i.deselected)),
+    ...p.handles.map((i) => leaf('handle', i.handle, undefined, i.deselected)),
+    ...p.hashtags.map((i) => leaf('hashtag', i.label, undefined, i.deselected)),
+    ...p.interests.map((i) => leaf('interest', i.label, i.id, i.deselected)),
+    ...p.conversation_topics.map((i) => leaf('conversation_topic', i.label, i.id, i.deselected)),
+    ...p.movies_tv_shows.map((i) => leaf('movie_tv_show', i.label, i.id, i.deselected)),
+    ...p.custom_audiences.map((name) => leaf('custom_audience', name)),
+    ...p.job_titles.map((i) => leaf('job_title', i.label, undefined, i.deselected)),
+    ...p.companies.map((i) => leaf('company', i.label, undefined, i.deselected)),
+    ...p.languages.map((i) => leaf('language', i.label, i.id, i.deselected)),
+    ...p.locations.map((i) => leaf('location', i.label, i.id, i.deselected)),
+    ...p.countries.map((i) => leaf('location', i.label ?? i.code, i.code)),
+    ...p.network_operators.map((i) => leaf('network_operator', i.label, i.id, i.deselected)),
+    ...p.placements.map((name) => leaf('placement', name, name)),
+    ...(p.age === 'AGE_ANY' ? [] : [leaf('age', p.age, p.age)]),
+    ...(p.gender === 'ANY' ? [] : [leaf('gender', p.gender, p.gender)]),
+  ]
+}
+
+/**
+ * The tree a package means: primary kinds OR-ed, each narrowing kind OR-ed within and AND-ed with the rest. A package that carries a tree
+ * means that tree.
+ */
+export function treeOfPackage(p: TargetingPackage): CriterionTree {
+  if (p.tree) return p.tree
+  const all = criteriaOfPackage(p)
+  const groups: CriterionGroup[] = []
+  const wanted = all.filter((c) => primary.includes(c.kind))
+  if (wanted.length > 0) groups.push({ op: 'or', children: wanted })
+  const narrowing = Map.groupBy(
+    all.filter((c) => !primary.includes(c.kind)),
+    (c) => c.kind,
+  )
+  for (const children of narrowing.values()) groups.push({ op: 'or', children })
+  return { op: 'and', children: groups }
+}
+
+const ageItem = (c: Criterion) => (c.id ?? c.label) as TargetingPackage['age']
+
+/** A package whose tree is `tree` and whose lists are its flat view (criteria under `not` are left out of the lists). */
+export function packageOfTree(tree: CriterionTree): TargetingPackageInput {
+  const all = [...includedLeaves(tree)]
+  const of = (kind: CriterionKind) => all.filter((c) => c.kind === kind)
+  const mark = (c: Criterion) => (c.deselected ? { deselected: true } : {})
+  const text = (kind: CriterionKind) => of(kind).map((c) => ({ label: c.label, ...mark(c) }))
+  const labelled = (kind: CriterionKind) =>
+    of(kind).map((c) => ({ id: c.id ?? c.label, label: c.label, ...mark(c) }))
+  const locations = labelled('location')
+  const isCountry = (i: { id: string; deselected?: boolean }) => /^[A-Z]{2}$/.test(i.id) && !i.deselected
+  const age = of('age').filter((c) => !c.deselected)
+  const gender = of('gender').filter((c) => !c.deselected)
+  return {
+    keywords: text('keyword'),
+    handles: of('handle').map((c) => ({ handle: c.label, ...mark(c) })),
+    hashtags: text('hashtag'),
+    languages: labelled('language'),
+    network_operators: labelled('network_operator'),
+    interests: labelled('interest'),
+    conversation_topics: labelled('conversation_topic'),
+    movies_tv_shows: labelled('movie_tv_show'),
+    placements: of('placement').map((c) => (c.id ?? c.label) as TargetingPackage['placements'][number]),
+    custom_audiences: of('custom_audience').map((c) => c.label),
+    locations: locations.filter((i) => !isCountry(i)),
+    age: age.length === 1 ? ageItem(age[0]!) : 'AGE_ANY',
+    gender: gender.length === 1 ? ((gender[0]!.id ?? gender[0]!.label) as TargetingPackage['gender']) : 'ANY',
+    countries: locations.filter(isCountry).map((i) => ({ code: i.id, label: i.label })),
+    job_titles: text('job_title'),
+    companies: text('company'),
+    tree,
+  }
+}
+
+function* includedLeaves(node: CriterionTree): Generator<Criterion> {
+  if (!isGroup(node)) yield node
+  else if (node.op !== 'not') for (const child of node.children) yield* includedLeaves(child)
+}
