@@ -21,3 +21,14 @@ export type {
   Profile,
 } from './objects/insights.ts'
 export type { AudienceRegion } from './objects/regions.ts'
+export type { Job } from './jobs/endpoints.ts'
+export type {
+  Audience,
+  AudienceCategory,
+  AudienceComparison,
+  AudienceConfig,
+  AudienceDraft,
+  UploadedAudience,
+} from './objects/audience.ts'
+export type { AdAccount, Member, Subscription, Team, TeamAccount, User } from './objects/user.ts'
+export type { CallInput, CallOutput, EndpointByName, EndpointName } from './endpoints.ts'

@@ -1,0 +1,251 @@
+import { z } from 'zod'
+import { COMPARE_CAP, PASTE_CAP } from '../constants.ts'
+import { criterionKinds, sizeBuckets, statuses } from '../enums.ts'
+import { endpoint, type AuthMode } from '../core/endpoint.ts'
+import { booleanQuery, count, countryCode, id, list, listOf, page, pk } from '../objects/common.ts'
+import {
+  audience,
+  audienceCategory,
+  audienceComparison,
+  audienceConfig,
+  audienceDraft,
+  uploadedAudience,
+} from '../objects/audience.ts'
+import { audienceRegion } from '../objects/regions.ts'
+import { recipeEstimate } from '../objects/sizes.ts'
+import { recipe, targetingPackage } from '../objects/targeting.ts'
+import * as facts from './facts.ts'
+
+const reading = ['session', 'token:pro-targeting', 'token:extension'] as const satisfies readonly AuthMode[]
+const building = ['session', 'token:pro-targeting'] as const satisfies readonly AuthMode[]
+const q = z.string().max(200).optional()
+const ordering = z.string().max(40).optional()
+const name = z.string().trim().min(2).max(120)
+
+export const listAudienceCategories = endpoint(facts.listAudienceCategories, {
+  auth: reading,
+  summary: 'Reads the category tree with the number of audiences the caller may see.',
+  query: z.object({ ...page, q, parent_id: id.optional() }),
+  response: list(audienceCategory),
+})
+export const getAudienceCategory = endpoint(facts.getAudienceCategory, {
+  auth: reading,
+  summary: 'Reads one category.',
+  params: pk,
+  response: audienceCategory,
+})
+export const listAudienceRegions = endpoint(facts.listAudienceRegions, {
+  auth: reading,
+  summary: 'Reads the regions (named sets of countries) by name.',
+  query: z.object({ ...page, q, is_single_country: booleanQuery.optional() }),
+  response: list(audienceRegion),
+})
+export const getAudienceRegion = endpoint(facts.getAudienceRegion, {
+  auth: reading,
+  summary: 'Reads one region.',
+  params: z.object({ pk: z.coerce.number().int().positive() }),
+  response: audienceRegion,
+})
+export const listAudienceConfigs = endpoint(facts.listAudienceConfigs, {
+  auth: reading,
+  summary: "Reads the shared catalogue and the caller's team configs.",
+  query: z.object({
+    ...page,
+    q,
+    team_id: id.optional(),
+    category_id: id.optional(),
+    region_id: z.coerce.number().int().optional(),
+    scope: z.enum(['catalog', 'team', 'mine']).optional(),
+    ordering,
+  }),
+  response: list(audienceConfig),
+})
+const configBody = {
+  name,
+  description: z.string().trim().max(2000).default(''),
+  category_ids: z.array(id).max(20).default([]),
+  ...recipe,
+  scope: z.enum(['team', 'catalog']).default('team'),
+}
+export const createAudienceConfig = endpoint(facts.createAudienceConfig, {
+  auth: building,
+  summary:
+    'Checks and compiles the recipe, counts its sizes and stores it as version 1. Scope catalog needs the group Audience_creator.',
+  body: z.strictObject({ team_id: id, ...configBody }),
+  status: 201,
+  response: audienceConfig,
+  errors: ['permission_denied'],
+  idempotent: true,
+})
+export const getAudienceConfig = endpoint(facts.getAudienceConfig, {
+  auth: reading,
+  summary: "Reads one config, by default its newest version; another team's private one is 404.",
+  params: pk,
+  query: z.object({ version: z.coerce.number().int().positive().optional() }),
+  response: audienceConfig,
+})
+export const replaceAudienceConfig = endpoint(facts.replaceAudienceConfig, {
+  auth: building,
+  summary: 'Stores a new version; older ones stay for usages and audiences that name them.',
+  params: pk,
+  body: z.strictObject({ ...configBody, version: z.int().positive() }),
+  response: audienceConfig,
+  errors: ['stale_version', 'permission_denied'],
+})
+
+export const criterionSuggestion = z.object({
+  kind: z.enum(criterionKinds),
+  id: z.string(),
+  label: z.string(),
+  parent_label: z.string().optional(),
+  /** Profiles in the population; null under the privacy minimum or for kinds that are not counted. */
+  size: count,
+  uncounted: z.boolean().optional(),
+})
+export const autocompleteCriteria = endpoint(facts.autocompleteCriteria, {
+  auth: reading,
+  summary:
+    "Prefix and infix search over the population's criteria and the lookups, both languages, best match then largest first.",
+  body: z.strictObject({
+    query: z.string().trim().min(1).max(100),
+    kinds: z.array(z.enum(criterionKinds)).max(20).optional(),
+    country_codes: z.array(countryCode).max(50).optional(),
+    exclude: z.array(z.string().max(300)).max(500).optional(),
+    language: z.enum(['en', 'ja']).default('en'),
+    limit: z.int().min(1).max(50).default(20),
+  }),
+  response: z.object({ results: z.array(criterionSuggestion) }),
+  limit: 'search',
+})
+export const resolveCriteria = endpoint(facts.resolveCriteria, {
+  auth: reading,
+  summary:
+    'Resolves pasted handles, keywords or hashtags: which the population knows, with sizes, and which not.',
+  body: z.strictObject({
+    kind: z.enum(['handle', 'keyword', 'hashtag']),
+    values: z.array(z.string().trim().min(1).max(200)).min(1).max(PASTE_CAP),
+    language: z.enum(['en', 'ja']).default('en'),
+  }),
+  response: z.object({ found: z.array(criterionSuggestion), missing: z.array(z.string()) }),
+  limit: 'search',
+})
+export const estimateAudienceSize = endpoint(facts.estimateAudienceSize, {
+  auth: reading,
+  summary:
+    'The sizes of a recipe while it is built: exact core audience, the waterfall by clause, what each kind adds, compiled ad groups and warnings.',
+  body: z.strictObject({ ...recipe, ad_account_id: z.string().max(64).optional(), team_id: id.optional() }),
+  response: recipeEstimate,
+  limit: 'sizing',
+})
+export const buildAudience = endpoint(facts.buildAudience, {
+  auth: building,
+  summary:
+    'Freezes the recipe for the region and today, counts its sizes and saves it to the personal audience store.',
+  body: z.strictObject({
+    team_id: id,
+    audience_config_id: id.optional(),
+    targeting_package: targetingPackage.optional(),
+    name,
+    region_id: z.int().positive().optional(),
+    ad_account_id: z.string().max(64).optional(),
+    save: z.boolean().default(true),
+  }),
+  status: 201,
+  response: audience,
+  idempotent: true,
+  limit: 'heavy',
+})
+export const listAudiences = endpoint(facts.listAudiences, {
+  auth: reading,
+  summary: 'Reads the audiences of one tab of the store, with sizes as of their last count.',
+  query: z.object({
+    ...page,
+    source: z.enum(['catalog', 'saved', 'purchased', 'uploaded', 'pro_targeting']).default('saved'),
+    team_id: id.optional(),
+    category_id: id.optional(),
+    region_id: z.coerce.number().int().optional(),
+    country_code: listOf(countryCode),
+    status: z.enum(statuses).optional(),
+    ad_account_id: z.string().max(64).optional(),
+    targetable: booleanQuery.optional(),
+    size_bucket: z.enum(sizeBuckets).optional(),
+    q,
+    ordering,
+  }),
+  response: list(audience),
+})
+export const getAudience = endpoint(facts.getAudience, {
+  auth: reading,
+  summary: 'Reads one audience with its recipe, counts and uploads.',
+  params: pk,
+  response: audience.extend({ targeting_package: targetingPackage, uploads: z.array(uploadedAudience) }),
+})
+export const updateAudience = endpoint(facts.updateAudience, {
+  auth: ['session'],
+  summary: 'Renames an audience, or stores a changed recipe as a new version and counts it again.',
+  params: pk,
+  body: z.strictObject({
+    name: name.optional(),
+    targeting_package: targetingPackage.optional(),
+    region_id: z.int().positive().nullable().optional(),
+    version: z.int().positive(),
+  }),
+  response: audience,
+  errors: ['stale_version'],
+})
+export const duplicateAudience = endpoint(facts.duplicateAudience, {
+  auth: ['session'],
+  summary: "Copies an audience under a new name into the caller's store.",
+  params: pk,
+  body: z.strictObject({ name: name.optional(), team_id: id.optional() }),
+  status: 201,
+  response: audience,
+  idempotent: true,
+})
+export const deleteAudience = endpoint(facts.deleteAudience, {
+  auth: ['session'],
+  summary: 'Takes an audience out of the store; it can be restored for 30 days.',
+  params: pk,
+  status: 204,
+  errors: ['in_use'],
+})
+export const restoreAudience = endpoint(facts.restoreAudience, {
+  auth: ['session'],
+  summary: 'Brings a deleted audience back.',
+  params: pk,
+  response: audience,
+})
+export const compareAudiences = endpoint(facts.compareAudiences, {
+  auth: building,
+  summary: 'Overlap of 2 to 20 saved audiences: pairs, unique reach and the regions of the UpSet plot.',
+  body: z.strictObject({ audience_ids: z.array(id).min(2).max(COMPARE_CAP) }),
+  response: audienceComparison,
+  limit: 'insights',
+})
+const byTeam = z.object({ team_id: id })
+export const getAudienceDraft = endpoint(facts.getAudienceDraft, {
+  auth: ['session'],
+  summary: "The caller's unsaved work in the creator of this team; 404 when there is none.",
+  params: byTeam,
+  response: audienceDraft,
+})
+export const saveAudienceDraft = endpoint(facts.saveAudienceDraft, {
+  auth: ['session'],
+  summary: 'Stores the unsaved work; version is the one last read, 0 for a first save.',
+  params: byTeam,
+  body: z.strictObject({
+    name: z.string().max(120).default(''),
+    targeting_package: targetingPackage,
+    region_id: z.int().positive().nullable().default(null),
+    audience_id: id.nullable().default(null),
+    version: z.int().min(0),
+  }),
+  response: audienceDraft,
+  errors: ['stale_version'],
+})
+export const discardAudienceDraft = endpoint(facts.discardAudienceDraft, {
+  auth: ['session'],
+  summary: 'Forgets the unsaved work.',
+  params: byTeam,
+  status: 204,
+})

@@ -1,0 +1,10 @@
+/** Name, method and path of every call, by domain; loads no zod. */
+export * as audiencesCalls from './audiences/facts.ts'
+export * as insightsCalls from './insights/facts.ts'
+export * as jobsCalls from './jobs/facts.ts'
+export * as lookupsCalls from './lookups/facts.ts'
+export * as signInCalls from './sign-in/facts.ts'
+export * as subscriptionsCalls from './subscriptions/facts.ts'
+export * as teamsCalls from './teams/facts.ts'
+export * as uploadsCalls from './uploads/facts.ts'
+export * as userCalls from './user/facts.ts'

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { builtInsightTabs } from '../enums.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { countryCode, id, listOf, pk } from '../objects/common.ts'
+import { audienceInsight } from '../objects/insights.ts'
+import { recipe } from '../objects/targeting.ts'
+import * as facts from './facts.ts'
+
+const tab = z.enum(builtInsightTabs).default('summary')
+const language = z.enum(['en', 'ja']).optional()
+
+export const getAudienceInsight = endpoint(facts.getAudienceInsight, {
+  auth: ['session', 'token:pro-targeting'],
+  summary: 'One insight tab of a saved audience against its baseline.',
+  params: pk,
+  query: z.object({ tab, language, baseline_audience_id: id.optional(), country_codes: listOf(countryCode) }),
+  response: audienceInsight,
+  limit: 'insights',
+})
+export const getConfigInsight = endpoint(facts.getConfigInsight, {
+  auth: ['session', 'token:pro-targeting'],
+  summary: 'One insight tab of a config in a region.',
+  params: pk,
+  query: z.object({
+    tab,
+    language,
+    version: z.coerce.number().int().positive().optional(),
+    region_id: z.coerce.number().int().optional(),
+    baseline_audience_id: id.optional(),
+  }),
+  response: audienceInsight,
+  limit: 'insights',
+})
+export const getRecipeInsight = endpoint(facts.getRecipeInsight, {
+  auth: ['session', 'token:pro-targeting'],
+  summary: 'One insight tab of a recipe that is not saved; the same figures as after saving.',
+  body: z.strictObject({
+    ...recipe,
+    tab,
+    language,
+    baseline: z.strictObject({ audience_id: id }).optional(),
+    team_id: id.optional(),
+  }),
+  response: audienceInsight,
+  limit: 'insights',
+})

@@ -1,0 +1,3 @@
+import { fact } from '../core/fact.ts'
+
+export const listJobs = fact('list-jobs', 'GET', '/api/jobs/')

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { statuses, uploadStates } from '../enums.ts'
+import { count, id, time } from './common.ts'
+import { audienceRegion } from './regions.ts'
+import { adGroup, nativeEstimate, recipeWarning, sizes } from './sizes.ts'
+import { targetingPackage } from './targeting.ts'
+
+export const audienceCategory = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  parent_id: id.nullable(),
+  description: z.string(),
+  icon: z.string(),
+  audience_count: z.int(),
+})
+export type AudienceCategory = z.infer<typeof audienceCategory>
+
+export const audienceConfig = z.object({
+  id,
+  name: z.string(),
+  /** = sizes.core_audience */
+  size: count,
+  categories: z.array(z.object({ id, name: z.string() })),
+  version: z.int(),
+  description: z.string(),
+  targeting_package: targetingPackage,
+  region: audienceRegion.nullable(),
+  /** Null: the shared catalogue. */
+  team_id: id.nullable(),
+  sizes,
+  ad_groups: z.array(adGroup),
+  residual: z.array(recipeWarning).nullable(),
+  targetable: z.boolean(),
+  has_insights: z.boolean(),
+  created_by: id.nullable(),
+  created_at: time,
+  modified_at: time,
+})
+export type AudienceConfig = z.infer<typeof audienceConfig>
+
+export const audience = z.object({
+  id,
+  name: z.string(),
+  category: z.string().nullable(),
+  countries: z.array(z.object({ code: z.string(), label: z.string() })),
+  core_audience: count,
+  total_native: nativeEstimate.nullable(),
+  pro_targeting_size: count,
+  counted_at: time,
+  modified_at: time,
+  targetable: z.boolean(),
+  has_insights: z.boolean(),
+  /** The account of the newest live upload. */
+  ad_account: z.object({ account_id: z.string(), name: z.string() }).nullable(),
+  status: z.enum(statuses),
+  audience_config_id: id,
+  audience_config_version: z.int(),
+  region: audienceRegion.nullable(),
+  source: z.enum(['catalog', 'saved', 'purchased', 'uploaded', 'pro_targeting']),
+  saved: z.boolean(),
+  last_used_at: time.nullable(),
+  team_id: id.nullable(),
+  /** Raised by each change; send it back with an edit. */
+  version: z.int(),
+  created_by: z.object({ id, name: z.string() }).nullable(),
+})
+export type Audience = z.infer<typeof audience>
+
+export const uploadedAudience = z.object({
+  id,
+  audience_id: id.nullable(),
+  ad_account_id: z.string(),
+  ad_account_name: z.string(),
+  network_id: z.string().nullable(),
+  name: z.string(),
+  state: z.enum(uploadStates),
+  /** Every change with its time and cause, oldest first. */
+  states: z.array(z.object({ state: z.enum(uploadStates), at: time, cause: z.string() })),
+  /** Identifiers the upload will send in all; null until counted. */
+  total_count: z.int().nullable(),
+  sent_count: z.int(),
+  accepted_count: z.int(),
+  matched_count: z.int().nullable(),
+  targetable: z.boolean(),
+  /** Set while the job waits for the network, with the reason in the newest state. */
+  waiting_until: time.nullable(),
+  created_at: time,
+})
+export type UploadedAudience = z.infer<typeof uploadedAudience>
+
+export const uploadEstimate = z.object({
+  audience_id: id,
+  ad_account_id: z.string(),
+  name: z.string(),
+  /** Identifiers that would be sent. */
+  total_count: z.int(),
+  /** Requests of the network's batch size. */
+  batches: z.int(),
+  total_native: nativeEstimate.nullable(),
+  allowed: z.boolean(),
+  /** Why not: the specification's message. */
+  reason: z.string().nullable(),
+})
+
+export const audienceUsage = z.object({
+  id,
+  ad_account_id: z.string(),
+  state: z.enum(['applied', 'restored']),
+  audience_config_id: id.nullable(),
+  audience_config_version: z.int().nullable(),
+  targeting_package: targetingPackage,
+  countries: z.array(z.string()),
+  applied_by: z.object({ id, name: z.string() }),
+  applied_at: time,
+  restored_at: time.nullable(),
+  applied_handle_count: z.int(),
+  dropped_handles: z.array(z.string()),
+  confirmed: z.object({ criteria: z.int(), missing: z.array(z.string()), at: time }).nullable(),
+  shared_with_count: z.int(),
+})
+
+/** Sets of at most 20 audiences; figures null under the privacy minimum. */
+export const audienceComparison = z.object({
+  audiences: z.array(z.object({ id, name: z.string(), size: count, unique_reach: count })),
+  union_size: count,
+  pairs: z.array(
+    z.object({
+      a: id,
+      b: id,
+      size: count,
+      jaccard: z.number().nullable(),
+      share_of_a: z.number().nullable(),
+      share_of_b: z.number().nullable(),
+    }),
+  ),
+  /** Profiles in exactly these audiences and no other compared one, largest first. */
+  regions: z.array(z.object({ members: z.array(id), size: count })),
+  complete: z.boolean(),
+  computed_at: time,
+})
+export type AudienceComparison = z.infer<typeof audienceComparison>
+
+export const audienceDraft = z.object({
+  team_id: id,
+  name: z.string(),
+  targeting_package: targetingPackage,
+  region_id: z.int().nullable(),
+  /** The audience being edited, if any. */
+  audience_id: id.nullable(),
+  version: z.int(),
+  modified_at: time,
+})
+export type AudienceDraft = z.infer<typeof audienceDraft>

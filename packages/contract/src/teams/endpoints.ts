@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { id, list, page } from '../objects/common.ts'
+import { member, team, teamAccount } from '../objects/user.ts'
+import * as facts from './facts.ts'
+
+const bySlug = z.object({ slug: id })
+const byTeam = z.object({ team_id: id })
+const email = z.email('Please enter a valid email address')
+
+export const getTeamInfo = endpoint(facts.getTeamInfo, {
+  auth: ['none'],
+  summary: 'Public team information for the login page: name, slug and logo, nothing else.',
+  params: bySlug,
+  response: z.object({ name: z.string(), slug: z.string(), logo: z.string().nullable() }),
+})
+export const listTeams = endpoint(facts.listTeams, {
+  auth: ['session'],
+  summary: 'Reads the teams the user is a member of, with subscriptions.',
+  query: z.object({ ...page, q: z.string().max(100).optional() }),
+  response: list(team),
+})
+export const createTeam = endpoint(facts.createTeam, {
+  auth: ['session only'],
+  summary: 'Creates the team with a unique slug from its name and makes the caller its admin.',
+  body: z.strictObject({
+    name: z.string().trim().min(2).max(80),
+    country: z.string().trim().max(60).nullable().optional(),
+  }),
+  status: 201,
+  response: team,
+  idempotent: true,
+})
+export const getTeam = endpoint(facts.getTeam, {
+  auth: ['session'],
+  summary: 'Reads one team by slug or id; billing fields are null for non-admins.',
+  params: bySlug,
+  response: team,
+})
+export const updateTeam = endpoint(facts.updateTeam, {
+  auth: ['session only'],
+  summary: 'Team admins: changes only the given settings.',
+  params: bySlug,
+  body: z.strictObject({
+    name: z.string().trim().min(2).max(80).optional(),
+    invoice_email: email.nullable().optional(),
+    country: z.string().trim().max(60).nullable().optional(),
+    invoice_name: z.string().trim().max(200).nullable().optional(),
+    time_zone: z.string().max(64).optional(),
+  }),
+  response: team,
+  errors: ['permission_denied'],
+})
+export const listTeamAccounts = endpoint(facts.listTeamAccounts, {
+  auth: ['session'],
+  summary:
+    "Reads the team's granted ad accounts, re-checking access on the network when the last check is over 24 h old.",
+  params: byTeam,
+  query: z.object({ ...page, q: z.string().max(100).optional() }),
+  response: list(teamAccount),
+})
+export const listTeamMembers = endpoint(facts.listTeamMembers, {
+  auth: ['session'],
+  summary: 'Members of the team; e-mail addresses only for admins.',
+  params: byTeam,
+  query: z.object({ ...page, q: z.string().max(100).optional(), ordering: z.string().max(40).optional() }),
+  response: list(member),
+})

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { languages } from '../enums.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { id, list, page, pk } from '../objects/common.ts'
+import { adAccount, grantedAccount, user } from '../objects/user.ts'
+import * as facts from './facts.ts'
+
+export const getMe = endpoint(facts.getMe, {
+  auth: ['session', 'token:extension', 'token:pro-targeting'],
+  summary: 'Reads the signed-in user with groups, social accounts and memberships.',
+  response: user,
+})
+export const updateMe = endpoint(facts.updateMe, {
+  auth: ['session'],
+  summary: 'Writes the given fields of the user, leaves the others.',
+  body: z.strictObject({
+    language: z.enum(languages, 'Language is not available.').optional(),
+    first_name: z.string().trim().max(80).optional(),
+    last_name: z.string().trim().max(80).optional(),
+    time_zone: z.string().max(64).optional(),
+    country: z.string().trim().max(60).nullable().optional(),
+  }),
+  response: user,
+})
+export const listAdAccounts = endpoint(facts.listAdAccounts, {
+  auth: ['session'],
+  summary: "Lists the ad accounts the user's own network identity can reach.",
+  query: z.object({ ...page, q: z.string().max(100).optional() }),
+  response: list(adAccount),
+  errors: ['network_reauthorise', 'network_unavailable', 'network_rate_limited'],
+})
+export const listGrantedAccounts = endpoint(facts.listGrantedAccounts, {
+  auth: ['session'],
+  summary: "Reads the grants of the user's teams; a plain member sees only their own.",
+  query: z.object({ ...page, team_id: id.optional(), member: id.optional() }),
+  response: list(grantedAccount),
+})
+export const grantAccount = endpoint(facts.grantAccount, {
+  auth: ['session only'],
+  summary:
+    "Team admins: grants a member access to an ad account, after checking the caller's own role there. Repeating it answers the existing grant.",
+  body: z.strictObject({
+    member: id,
+    account: z.strictObject({ account_id: z.string().min(1).max(64), network: z.literal('twitter') }),
+  }),
+  status: 201,
+  response: grantedAccount,
+  errors: ['permission_denied', 'network_reauthorise', 'network_unavailable'],
+})
+export const revokeGrantedAccount = endpoint(facts.revokeGrantedAccount, {
+  auth: ['session only'],
+  summary: 'Team admins: ends the grant at once; uploads under way stop at the next step.',
+  params: pk,
+  status: 204,
+  errors: ['permission_denied'],
+})
