@@ -1,0 +1,25 @@
+/** What every failed call rejects with. `status` is 0 when no answer came. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly response: Response | null
+  /** The parsed body, or its text. */
+  readonly data: unknown
+  /** The server's error code, '' when it sent none. */
+  readonly code: string
+  /** Seconds after which a retry may succeed, when the server said so. */
+  readonly retryAfter: number | null
+
+  constructor(
+    message: string,
+    parts: { status: number; response?: Response | null; data?: unknown; code?: string },
+  ) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = parts.status
+    this.response = parts.response ?? null
+    this.data = parts.data
+    this.code = parts.code ?? ''
+    const wait = Number(parts.response?.headers.get('retry-after'))
+    this.retryAfter = Number.isFinite(wait) && wait > 0 ? wait : null
+  }
+}

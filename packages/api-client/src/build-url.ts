@@ -1,0 +1,25 @@
+type Value = string | number | boolean | null | undefined
+
+/** Path parameters substituted and percent-encoded, the rest appended as query: arrays repeated, nulls dropped. */
+export function buildUrl(
+  root: string,
+  path: string,
+  params: Record<string, Value>,
+  query: Record<string, unknown> = {},
+): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name]
+    if (value === null || value === undefined || value === '')
+      throw new Error(`Path parameter ${name} is missing.`)
+    return encodeURIComponent(String(value))
+  })
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query))
+    for (const item of Array.isArray(value) ? value : [value])
+      if (item !== null && item !== undefined) search.append(key, String(item))
+  const text = search.toString()
+  return root + filled + (text ? `?${text}` : '')
+}
+
+/** Names that stand as {name} in a path. */
+export const pathParameters = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((m) => m[1]!)

@@ -1,0 +1,117 @@
+import { audiencesCalls, teamsCalls, userCalls } from '@rookery/contract/facts.ts'
+import { expect, test, vi } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { createApi, type ApiOptions } from './create-api.ts'
+
+const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(body === undefined ? null : JSON.stringify(body), { status, headers })
+
+function client(reply: () => Response | Promise<Response>, more: Partial<ApiOptions> = {}) {
+  const seen: { url: string; init: RequestInit }[] = []
+  const api = createApi({
+    root: 'https://rookery.test',
+    antiForgery: () => 'forge-me-not',
+    fetch: (async (url: string, init: RequestInit) => {
+      seen.push({ url, init })
+      return reply()
+    }) as typeof fetch,
+    ...more,
+  })
+  return { api, seen, headersOf: (i = 0) => new Headers(seen[i]!.init.headers) }
+}
+
+test('path parameters are substituted and percent-encoded (RULE-026)', async () => {
+  const { api, seen } = client(() => answer(200, {}))
+  await api.call(teamsCalls.getTeam, { slug: 'a/b c' })
+  expect(seen[0]!.url).toBe('https://rookery.test/api/teams/a%2Fb%20c/')
+})
+test('query values are appended, arrays repeated, nulls dropped (RULE-027)', async () => {
+  const { api, seen } = client(() => answer(200, {}))
+  await api.call(audiencesCalls.listAudiences, {
+    country_code: ['JP', 'US'],
+    q: undefined,
+    team_id: null as never,
+    limit: 5,
+  })
+  expect(seen[0]!.url).toBe('https://rookery.test/api/audiences/?country_code=JP&country_code=US&limit=5')
+})
+test('the body is JSON and credentials are included (RULE-028, RULE-030)', async () => {
+  const { api, seen, headersOf } = client(() => answer(200, {}))
+  await api.call(userCalls.updateMe, { language: 'ja' })
+  expect(seen[0]!.init).toMatchObject({ method: 'PUT', body: '{"language":"ja"}', credentials: 'include' })
+  expect(headersOf().get('content-type')).toBe('application/json')
+})
+test('every request carries the anti-forgery header of the user token (RULE-034)', async () => {
+  const { api, headersOf } = client(() => answer(200, {}))
+  await api.call(userCalls.getMe, {})
+  expect(headersOf().get('X-CSRFToken')).toBe('forge-me-not')
+})
+test('extra headers can be set globally and the token chosen per call (RULE-031, RULE-032)', async () => {
+  const { api, headersOf } = client(() => answer(200, {}))
+  api.setHeader('x-extra', 'yes')
+  await api.call(userCalls.getMe, {}, { token: 'abc' })
+  api.setHeader('x-extra', null)
+  await api.call(userCalls.getMe, {})
+  expect(headersOf(0).get('x-extra')).toBe('yes')
+  expect(headersOf(0).get('authorization')).toBe('Token abc')
+  expect(headersOf(1).get('x-extra')).toBeNull()
+  expect(headersOf(1).get('authorization')).toBeNull()
+})
+test('the analytics root is used on the analytics domain only (RULE-035)', async () => {
+  for (const [page, start] of [
+    ['https://suite.rookery.test/x', 'https://analytics.test/'],
+    ['https://dash.test/x', 'https://rookery.test/'],
+  ] as const) {
+    const { api, seen } = client(() => answer(200, {}), {
+      analyticsRoot: 'https://analytics.test',
+      analyticsDomain: 'suite.rookery.test',
+      pageAddress: () => page,
+    })
+    await api.call(userCalls.getMe, {})
+    expect(seen[0]!.url.startsWith(start)).toBe(true)
+  }
+})
+test('status 400 and above rejects with status, response, data, code and message (ERR-001, ERR-007, ENTITY-015)', async () => {
+  const { api } = client(() => answer(409, { detail: 'Changed.' }, { 'x-error-code': 'stale_version' }))
+  const error = await api.call(userCalls.getMe, {}).catch((e: unknown) => e)
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({
+    status: 409,
+    code: 'stale_version',
+    message: 'Changed.',
+    data: { detail: 'Changed.' },
+  })
+  expect((error as ApiError).response).toBeInstanceOf(Response)
+})
+test('a failed connection rejects with the general message (ERR-008, MSG-016)', async () => {
+  const onError = vi.fn()
+  const { api } = client(() => Promise.reject(new TypeError('down')), { onError })
+  await expect(api.call(userCalls.getMe, {})).rejects.toMatchObject({
+    status: 0,
+    message: 'Something went wrong. Please try again later.',
+  })
+  expect(onError).toHaveBeenCalledOnce()
+})
+test('an aborted call rejects with the abort, not with an error message', async () => {
+  const { api } = client(() => Promise.reject(new DOMException('Aborted', 'AbortError')))
+  const stop = new AbortController()
+  stop.abort()
+  await expect(api.call(userCalls.getMe, {}, { signal: stop.signal })).rejects.toMatchObject({
+    name: 'AbortError',
+  })
+})
+test('calls under way are counted until they end', async () => {
+  let release = (_: Response) => {}
+  const { api } = client(() => new Promise<Response>((r) => (release = r)))
+  const pending = api.call(userCalls.getMe, {})
+  await Promise.resolve()
+  expect(api.inFlight.count).toBe(1)
+  release(answer(200, {}))
+  await pending
+  expect(api.inFlight.count).toBe(0)
+})
+test('a missing path parameter is refused before anything is sent', async () => {
+  const { api, seen } = client(() => answer(200, {}))
+  await expect(api.call(teamsCalls.getTeam, { slug: '' })).rejects.toThrow()
+  expect(seen).toHaveLength(0)
+})

@@ -1,0 +1,119 @@
+import type { CallInput, CallOutput, EndpointName, Fact } from '@rookery/contract'
+import { ANTI_FORGERY_HEADER, ERROR_CODE_HEADER } from '@rookery/contract/constants.ts'
+import { ApiError } from './api-error.ts'
+import { buildUrl, pathParameters } from './build-url.ts'
+import { errorMessage, NETWORK_FAILURE } from './error-message.ts'
+import { InFlight } from './in-flight.ts'
+import { sendFile } from './send-file.ts'
+
+export interface ApiOptions {
+  /** Main root, e.g. '' for the same origin. */
+  root: string
+  /** Used instead of `root` when the page's address contains `analyticsDomain`. */
+  analyticsRoot?: string
+  analyticsDomain?: string
+  pageAddress?: () => string
+  /** The user's anti-forgery value, read at each call. */
+  antiForgery: () => string | null
+  /** Told of every failure before the caller is, for what is answered application-wide. */
+  onError?: (error: ApiError, fact: Fact) => void
+  fetch?: typeof fetch
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Sent as 'Authorization: Token {value}' instead of the cookie's session. */
+  token?: string
+  /** Header Idempotency-Key: the same key may be sent again without acting twice. */
+  idempotencyKey?: string
+  headers?: Record<string, string>
+  /** A raw file or form as body; the other fields go in the query. */
+  file?: Blob | FormData
+  onUploadProgress?: (share: number) => void
+  /** The caller handles the error alone; nothing application-wide happens. */
+  quiet?: boolean
+}
+
+export type Api = ReturnType<typeof createApi>
+
+/** The typed client over the contract: `api.call(facts.getTeam, { slug })`. Rejects with ApiError only (or the signal's AbortError). */
+export function createApi(options: ApiOptions) {
+  const headers = new Map<string, string>()
+  const inFlight = new InFlight()
+  const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args))
+  const address = options.pageAddress ?? (() => globalThis.location?.href ?? '')
+  const root = () =>
+    options.analyticsRoot && options.analyticsDomain && address().includes(options.analyticsDomain)
+      ? options.analyticsRoot
+      : options.root
+
+  async function request(fact: Fact, input: Record<string, unknown>, call: CallOptions): Promise<Response> {
+    const names = pathParameters(fact.path)
+    const params = Object.fromEntries(names.map((n) => [n, input[n] as string]))
+    const rest = Object.fromEntries(Object.entries(input).filter(([key]) => !names.includes(key)))
+    const inQuery = fact.method === 'GET' || fact.method === 'DELETE' || call.file !== undefined
+    const url = buildUrl(root(), fact.path, params, inQuery ? rest : {})
+    const all: Record<string, string> = {
+      accept: 'application/json',
+      ...Object.fromEntries(headers),
+      ...call.headers,
+    }
+    const value = options.antiForgery()
+    if (value) all[ANTI_FORGERY_HEADER] = value
+    if (call.token) all.authorization = `Token ${call.token}`
+    if (call.idempotencyKey) all['idempotency-key'] = call.idempotencyKey
+    if (call.file) return sendFile(fact.method, url, all, call.file, call.onUploadProgress, call.signal)
+    const body = inQuery || Object.keys(rest).length === 0 ? undefined : JSON.stringify(rest)
+    if (body !== undefined) all['content-type'] = 'application/json'
+    return send(url, {
+      method: fact.method,
+      headers: all,
+      body,
+      credentials: 'include',
+      signal: call.signal ?? null,
+    })
+  }
+
+  async function read(response: Response): Promise<unknown> {
+    if (response.status === 204) return undefined
+    const text = await response.text()
+    try {
+      return JSON.parse(text)
+    } catch {
+      return response.ok || text.startsWith('<') ? undefined : text
+    }
+  }
+
+  async function call<N extends EndpointName>(
+    fact: Fact<N>,
+    input: CallInput<N>,
+    how: CallOptions = {},
+  ): Promise<CallOutput<N>> {
+    const end = inFlight.begin()
+    try {
+      const response = await request(fact, input as Record<string, unknown>, how)
+      const data = await read(response)
+      if (response.ok) return data as CallOutput<N>
+      const code = response.headers.get(ERROR_CODE_HEADER) ?? ''
+      throw new ApiError(errorMessage(data), { status: response.status, response, data, code })
+    } catch (cause) {
+      if (how.signal?.aborted) throw cause
+      const error =
+        cause instanceof ApiError ? cause : new ApiError(NETWORK_FAILURE, { status: 0, data: null })
+      if (!how.quiet) options.onError?.(error, fact)
+      throw error
+    } finally {
+      end()
+    }
+  }
+
+  return {
+    call,
+    inFlight,
+    /** Sends this header with every call from now on; null takes it away. */
+    setHeader(name: string, value: string | null) {
+      if (value === null) headers.delete(name)
+      else headers.set(name, value)
+    },
+  }
+}

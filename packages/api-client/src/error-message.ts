@@ -1,0 +1,28 @@
+export const NETWORK_FAILURE = 'Something went wrong. Please try again later.'
+
+/** 'team_name' → 'Team name' */
+const fieldName = (key: string) => {
+  const words = key.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/**
+ * The message of an error body, by the specification's section 8: a string as is, arrays joined with commas, `detail` or `errors` unwrapped,
+ * else 'Field: message' for each field, joined by period and newline; non_field_errors stand without a prefix.
+ */
+export function errorMessage(data: unknown): string {
+  if (data === null || data === undefined || data === '') return NETWORK_FAILURE
+  if (typeof data === 'string') return data
+  if (Array.isArray(data)) return data.map(errorMessage).join(', ')
+  if (typeof data !== 'object') return String(data)
+  const body = data as Record<string, unknown>
+  const wrapped = body.detail ?? body.errors
+  if (wrapped !== undefined) return errorMessage(wrapped)
+  const fields = Object.entries(body)
+  if (fields.length === 0) return NETWORK_FAILURE
+  return fields
+    .map(([key, value]) =>
+      key === 'non_field_errors' ? errorMessage(value) : `${fieldName(key)}: ${errorMessage(value)}`,
+    )
+    .join('.\n')
+}
