@@ -1,0 +1,13 @@
+import './typed-keys.ts'
+
+export { createI18n } from './create-i18n.ts'
+export {
+  formatDate,
+  formatDateTime,
+  formatNumber,
+  formatPercent,
+  languageName,
+  regionName,
+} from './formats.ts'
+export { DEFAULT_LOCALE, isJapanese, localeOf, locales, type Locale } from './languages.ts'
+export type { Messages, Namespace } from './namespaces.ts'
