@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+
+/** Keys a person can be uploaded under. */
+export type IdentifierKind =
+  'twitter_id' | 'handle' | 'email' | 'phone_number' | 'device_id' | 'partner_user_id'
+
+const normalisers: Record<IdentifierKind, (text: string) => string | null> = {
+  twitter_id: (text) => {
+    const digits = text.trim()
+    return /^[1-9]\d{0,19}$/.test(digits) ? digits : null
+  },
+  handle: (text) => {
+    const handle = text.trim().replace(/^@/, '').toLowerCase()
+    return /^[a-z0-9_]{1,15}$/.test(handle) ? handle : null
+  },
+  email: (text) => {
+    const email = text.trim().toLowerCase()
+    return /^[^\s@]+@[^\s@]+$/.test(email) ? email : null
+  },
+  /** E.164: spaces, dots, dashes and brackets go; a leading 00 is a +. Without a country code it cannot be read. */
+  phone_number: (text) => {
+    const digits = text
+      .trim()
+      .replace(/[\s().-]/g, '')
+      .replace(/^00/, '+')
+    return /^\+[1-9]\d{6,14}$/.test(digits) ? digits : null
+  },
+  /** IDFA (with dashes) in lower case; Android ids as on the device. */
+  device_id: (text) => {
+    const id = text.trim()
+    if (id === '') return null
+    return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id) ? id.toLowerCase() : id
+  },
+  partner_user_id: (text) => text.trim() || null,
+}
+
+/** The form of an identifier that is hashed, or null when it cannot be one. */
+export const normaliseIdentifier = (kind: IdentifierKind, text: string): string | null =>
+  normalisers[kind](text)
+
+/** SHA-256, no salt, lower-case hex, as the network wants it. */
+export const sha256Hex = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex')
+
+/**
+ * What is uploaded for an identifier: the hash of its normal form, except partner ids, which go as they are.
+ * Null when the text cannot be an identifier of that kind.
+ */
+export const hashIdentifier = (kind: IdentifierKind, text: string): string | null => {
+  const normal = normaliseIdentifier(kind, text)
+  if (normal === null || kind === 'partner_user_id') return normal
+  return sha256Hex(normal)
+}

@@ -1,0 +1,126 @@
+import { parseJson } from '../wire/parse-json.ts'
+import type { NetworkErrorField, NetworkErrorKind } from './network-error.ts'
+
+export interface Failure {
+  kind: NetworkErrorKind
+  code: string
+  message: string
+  fields: NetworkErrorField[]
+}
+
+type Json = Record<string, unknown>
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Codes that decide the kind whatever the HTTP status: v1 numbers, Ads names, v2 problem names. */
+const kindOfCode: Readonly<Record<string, NetworkErrorKind>> = {
+  '32': 'unauthorized',
+  '89': 'unauthorized',
+  '135': 'unauthorized',
+  '215': 'unauthorized',
+  '17': 'not_found',
+  '34': 'not_found',
+  '50': 'not_found',
+  '63': 'forbidden',
+  '64': 'forbidden',
+  '88': 'rate_limited',
+  '99': 'unauthorized',
+  '130': 'unavailable',
+  '131': 'unavailable',
+  '326': 'forbidden',
+  '415': 'validation',
+  '416': 'forbidden',
+  '417': 'validation',
+  TOO_MANY_REQUESTS: 'rate_limited',
+  TWEET_RATE_LIMIT_EXCEEDED: 'rate_limited',
+  OVER_CAPACITY: 'unavailable',
+  SERVICE_UNAVAILABLE: 'unavailable',
+  LOCK_ACQUISITION_TIMEOUT: 'unavailable',
+  'rate-limit-exceeded': 'rate_limited',
+  // The monthly or daily cap: waiting for the 15-minute window does not help.
+  'usage-capped': 'forbidden',
+}
+
+export const kindOfStatus = (status: number): NetworkErrorKind => {
+  if (status === 401) return 'unauthorized'
+  if (status === 403) return 'forbidden'
+  if (status === 404 || status === 410) return 'not_found'
+  if (status === 429) return 'rate_limited'
+  if (status === 408 || status === 423 || status >= 500) return 'unavailable'
+  if (status >= 400) return 'validation'
+  return 'garbage'
+}
+
+/** `parameters` of a v2 invalid-request: the parameter's name and its value. */
+const parameterFields = (error: Json): NetworkErrorField[] =>
+  isObject(error['parameters'])
+    ? Object.keys(error['parameters']).map((field) => ({ field, message: text(error['message']) }))
+    : []
+
+const itemField = (error: Json, prefix = ''): NetworkErrorField | undefined => {
+  const field = text(error['parameter']) || text(error['attribute'])
+  const message = text(error['details']) || text(error['message'])
+  return field || prefix ? { field: [prefix, field].filter(Boolean).join('.'), message } : undefined
+}
+
+const operationFields = (value: unknown): NetworkErrorField[] => {
+  if (!Array.isArray(value)) return []
+  return value.flatMap((slot, position) => {
+    const list: unknown[] = Array.isArray(slot) ? slot : [slot]
+    return list.filter(isObject).flatMap((error) => {
+      const index = typeof error['operation_index'] === 'number' ? error['operation_index'] : position
+      return itemField(error, `operation ${index}`) ?? []
+    })
+  })
+}
+
+const codeOf = (body: Json, first: Json | undefined): string => {
+  const own = first?.['code']
+  if (typeof own === 'number' || typeof own === 'string') return String(own)
+  const type = text(body['type']) || text(first?.['type'])
+  const name = type === 'about:blank' ? '' : (type.split('/').pop() ?? '')
+  // The OAuth 2 form: {error, error_description}.
+  return name || text(body['error'])
+}
+
+/**
+ * Reads a failed answer in any of the network's shapes: v1 `errors[{code,message}]`, v2 problem JSON, Ads
+ * `errors[{code,message,parameter}]` with `operation_errors`, OAuth 2 `{error}`, an HTML gateway page. The code decides
+ * where it is known, else the HTTP status. Never throws, and keeps at most 300 characters of a message.
+ */
+export const readFailure = (status: number, bodyText: string): Failure => {
+  let body: unknown
+  try {
+    body = parseJson(bodyText)
+  } catch {
+    return {
+      kind: kindOfStatus(status),
+      code: '',
+      message: `HTTP ${status} without a readable body`,
+      fields: [],
+    }
+  }
+  if (!isObject(body)) {
+    return { kind: kindOfStatus(status), code: '', message: `HTTP ${status}`, fields: [] }
+  }
+  const list = (Array.isArray(body['errors']) ? body['errors'] : []).filter(isObject)
+  const operations = operationFields(body['operation_errors'])
+  const first = list[0]
+  const code = codeOf(body, first)
+  const fields = [
+    ...list.flatMap((error) => {
+      const named = parameterFields(error)
+      return named.length > 0 ? named : (itemField(error) ?? [])
+    }),
+    ...operations,
+  ]
+  const message =
+    text(first?.['message']) ||
+    text(body['detail']) ||
+    text(body['title']) ||
+    text(body['error_description']) ||
+    operations[0]?.message ||
+    `HTTP ${status}`
+  return { kind: kindOfCode[code] ?? kindOfStatus(status), code, message: message.slice(0, 300), fields }
+}

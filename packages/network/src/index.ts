@@ -1,0 +1,58 @@
+export { AdsClient } from './clients/ads-client.ts'
+export { AdsLookups } from './clients/ads-lookups.ts'
+export { createNetwork, singleHost, type Network } from './clients/create-network.ts'
+export { SignInClient } from './clients/sign-in-client.ts'
+export {
+  XClient,
+  postFields,
+  userFields,
+  type Found,
+  type Page,
+  type PageOptions,
+  type PostRange,
+} from './clients/x-client.ts'
+export {
+  hashIdentifier,
+  normaliseIdentifier,
+  sha256Hex,
+  type IdentifierKind,
+} from './hashing/hash-identifier.ts'
+export {
+  planUploadBatches,
+  type UploadBatch,
+  type UploadBatchLimits,
+  type UploadBatchOptions,
+} from './hashing/plan-upload-batches.ts'
+export {
+  HttpCore,
+  networkHosts,
+  type CallOptions,
+  type HttpCoreOptions,
+  type HttpEvent,
+  type NetworkHosts,
+} from './http/http-core.ts'
+export {
+  NetworkError,
+  isNetworkError,
+  type NetworkErrorField,
+  type NetworkErrorKind,
+} from './http/network-error.ts'
+export { RateLimits } from './http/rate-limits.ts'
+export { signOauth1, type ConsumerKey, type UserToken } from './oauth1/sign-oauth1.ts'
+export * from './wire/ads-account.ts'
+export * from './wire/ads-campaign.ts'
+export * from './wire/ads-custom-audience-users.ts'
+export * from './wire/ads-custom-audience.ts'
+export * from './wire/ads-envelope.ts'
+export * from './wire/ads-funding-instrument.ts'
+export * from './wire/ads-line-item.ts'
+export * from './wire/ads-lookups.ts'
+export * from './wire/ads-targeting-criterion.ts'
+export * from './wire/oauth1-answers.ts'
+export { parseJson } from './wire/parse-json.ts'
+export { WireError, parseWire, type WireField } from './wire/parse-wire.ts'
+export * from './wire/v1-user.ts'
+export * from './wire/x-envelope.ts'
+export * from './wire/x-post.ts'
+export * from './wire/x-problem.ts'
+export * from './wire/x-user.ts'

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+/** Caps of one `custom_audiences/:id/users` request. Users per operation are not limited. */
+export const audienceUploadLimits = { max_operations: 2_500, max_bytes: 5_000_000 } as const
+
+const hashes = z.array(z.string())
+
+/** One person by any of these keys; all SHA-256 lower-case hex of the normalised value except partner_user_id. */
+export const audienceUserSchema = z.strictObject({
+  email: hashes.optional(),
+  device_id: hashes.optional(),
+  handle: hashes.optional(),
+  twitter_id: hashes.optional(),
+  phone_number: hashes.optional(),
+  partner_user_id: hashes.optional(),
+})
+
+export const audienceOperationSchema = z.strictObject({
+  operation_type: z.enum(['Update', 'Delete']),
+  params: z.strictObject({
+    effective_at: z.string().optional(),
+    expires_at: z.string().optional(),
+    users: z.array(audienceUserSchema).min(1),
+  }),
+})
+
+/** The request body. */
+export const audienceUsersBodySchema = z.array(audienceOperationSchema).min(1)
+
+/** The answer: counts are of user records, not operations, and must be equal. */
+export const audienceUsersAnswerSchema = z.looseObject({
+  success_count: z.number().int(),
+  total_count: z.number().int(),
+})
+
+export type AudienceUser = z.output<typeof audienceUserSchema>
+export type AudienceOperation = z.output<typeof audienceOperationSchema>
+export type AudienceUsersAnswer = z.output<typeof audienceUsersAnswerSchema>

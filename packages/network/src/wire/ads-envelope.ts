@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+/** The Ads API's success envelope. `next_cursor` is null (or absent) on the last page. */
+export const adsEnvelope = <T extends z.ZodType>(data: T) =>
+  z.looseObject({
+    data,
+    data_type: z.string().optional(),
+    next_cursor: z.string().nullish(),
+    total_count: z.number().int().nullish(),
+    /** Echo of the parameters; an array for batch calls. */
+    request: z.unknown().optional(),
+  })
+
+export const adsErrorSchema = z.looseObject({
+  code: z.string(),
+  message: z.string().optional(),
+  parameter: z.string().nullish(),
+  details: z.string().nullish(),
+  value: z.unknown().optional(),
+  attribute: z.string().nullish(),
+})
+
+/**
+ * The Ads API's failure. Items of a batch fail under `operation_errors`: documented by position (an array of arrays),
+ * also seen as a flat list with `operation_index`; both are read.
+ */
+export const adsFailureSchema = z.looseObject({
+  errors: z.array(adsErrorSchema).optional(),
+  operation_errors: z.array(z.union([z.array(adsErrorSchema), adsErrorSchema])).optional(),
+  request: z.unknown().optional(),
+})
+
+export type AdsError = z.output<typeof adsErrorSchema>

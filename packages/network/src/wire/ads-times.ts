@@ -1,0 +1,11 @@
+import { z } from 'zod'
+
+/** Fields nearly every Ads entity carries. Times are UTC ISO 8601 without fraction. */
+export const adsTimes = {
+  created_at: z.string().nullish(),
+  updated_at: z.string().nullish(),
+  deleted: z.boolean().optional(),
+}
+
+/** Micros: the amount × 1,000,000 in the funding instrument's currency, zero-decimal currencies included. */
+export const localMicro = z.number().int().nullish()

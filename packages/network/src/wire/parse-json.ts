@@ -1,0 +1,13 @@
+const longDigits = /[:[,\s]-?\d{16,}/
+
+/**
+ * JSON.parse that keeps ids whole: X sends some 64-bit ids as JSON numbers (v1 `id`, job ids), which lose digits
+ * past 2^53. Such integers come back as decimal strings; all other values as usual. Throws SyntaxError.
+ */
+export const parseJson = (text: string): unknown => {
+  if (!longDigits.test(text)) return JSON.parse(text)
+  return JSON.parse(text, function keepLongIds(_key, value: unknown, context?: { source?: string }) {
+    if (typeof value !== 'number' || Number.isSafeInteger(value) || !Number.isInteger(value)) return value
+    return context?.source !== undefined && /^-?\d+$/.test(context.source) ? context.source : value
+  } as (this: unknown, key: string, value: unknown) => unknown)
+}

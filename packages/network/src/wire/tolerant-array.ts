@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/**
+ * An array that recorded answers sometimes hold as `{}` (R's jsonlite writes an empty list that way) or null.
+ * Both read as an empty array; everything else must be a real array.
+ */
+export const tolerantArray = <T extends z.ZodType>(item: T) =>
+  z.preprocess((value) => {
+    if (value === null) return []
+    const empty = typeof value === 'object' && !Array.isArray(value) && Object.keys(value).length === 0
+    return empty ? [] : value
+  }, z.array(item))

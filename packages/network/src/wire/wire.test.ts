@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { parseJson } from './parse-json.ts'
+import { WireError, parseWire } from './parse-wire.ts'
+import { xCountsAnswer, xUsersAnswer } from './x-envelope.ts'
+import { xPostSchema } from './x-post.ts'
+import { problemName } from './x-problem.ts'
+import { xUserSchema } from './x-user.ts'
+
+const user = { id: '12', name: 'Ada', username: 'ada' }
+const post = { id: '1400647054787895298', text: 'hello' }
+
+describe('old and new names of X API v2', () => {
+  test('a user', () => {
+    const metrics = { followers_count: 1, following_count: 2, listed_count: 3 }
+    const renamed = { ...user, pinned_post_id: '9', public_metrics: { ...metrics, post_count: 4 } }
+    const read = parseWire(xUserSchema, renamed, 'user')
+    expect(read.public_metrics?.tweet_count).toBe(4)
+    expect(read.pinned_tweet_id).toBe('9')
+    expect(
+      parseWire(xUserSchema, { ...user, public_metrics: { ...metrics, tweet_count: 5 } }, 'user'),
+    ).toMatchObject({
+      public_metrics: { tweet_count: 5 },
+    })
+  })
+
+  test('a post', () => {
+    const read = parseWire(
+      xPostSchema,
+      {
+        ...post,
+        referenced_posts: [{ type: 'quoted', id: '1' }],
+        public_metrics: { repost_count: 7, reply_count: 0, like_count: 0 },
+      },
+      'post',
+    )
+    expect(read.referenced_tweets).toEqual([{ type: 'quoted', id: '1' }])
+    expect(read.public_metrics?.retweet_count).toBe(7)
+  })
+
+  test('counts', () => {
+    const row = { start: 'a', end: 'b' }
+    const read = parseWire(
+      xCountsAnswer,
+      { data: [{ ...row, post_count: 3 }], meta: { total_post_count: 3 } },
+      'counts',
+    )
+    expect(read.data?.[0]?.tweet_count).toBe(3)
+    expect(read.meta?.total_tweet_count).toBe(3)
+  })
+})
+
+test('unknown fields pass', () => {
+  expect(parseWire(xUserSchema, { ...user, brand_new: { a: [1] } }, 'user')).toEqual({
+    ...user,
+    brand_new: { a: [1] },
+  })
+})
+
+test('a missing field is named with its place', () => {
+  expect(() => parseWire(xUsersAnswer, { data: [user, { id: '13', name: 'Bo' }] }, 'GET /2/users')).toThrow(
+    /^GET \/2\/users: data\.1\.username /,
+  )
+  try {
+    parseWire(xPostSchema, { id: 5, text: 'x' }, 'post')
+    expect.unreachable()
+  } catch (error) {
+    expect(error).toBeInstanceOf(WireError)
+    expect((error as WireError).fields).toMatchObject([{ field: 'id' }])
+  }
+})
+
+test('`{}` and null read as empty lists', () => {
+  const read = parseWire(
+    xPostSchema,
+    { ...post, entities: { hashtags: {} }, context_annotations: null },
+    'post',
+  )
+  expect(read).toMatchObject({ entities: { hashtags: [] }, context_annotations: [] })
+})
+
+test('problem types are told by their last segment', () => {
+  expect(problemName({ type: 'https://api.twitter.com/2/problems/usage-capped' })).toBe('usage-capped')
+  expect(problemName({ type: 'about:blank' })).toBe('')
+  expect(problemName({})).toBe('')
+})
+
+test('parseJson keeps long ids whole and leaves other numbers alone', () => {
+  const text =
+    '{"id":1400647054787895298,"n":12,"f":0.1234567890123456789,"e":1e21,"t":"x:1400647054787895298"}'
+  expect(parseJson(text)).toEqual({
+    id: '1400647054787895298',
+    n: 12,
+    f: 0.123_456_789_012_345_68,
+    e: 1e21,
+    t: 'x:1400647054787895298',
+  })
+  expect(() => parseJson('{"id":1400647054787895298')).toThrow(SyntaxError)
+})

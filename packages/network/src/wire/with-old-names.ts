@@ -1,0 +1,26 @@
+type Renames = Readonly<Record<string, string>>
+
+/**
+ * X renamed fields in its published schema (`repost_count`, `referenced_posts`, …) without saying whether the live
+ * service follows. We read both: where only the new name is there, its value is also put under the long-standing
+ * one. Nothing is taken away. Keys of `renames` are the long-standing names.
+ */
+export const withOldNames = (value: unknown, renames: Renames): unknown => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const source = value as Record<string, unknown>
+  let copy: Record<string, unknown> | undefined
+  for (const [old, renamed] of Object.entries(renames)) {
+    if (source[old] !== undefined || source[renamed] === undefined) continue
+    copy ??= { ...source }
+    copy[old] = source[renamed]
+  }
+  return copy ?? value
+}
+
+/** The same for an object one level down, e.g. `public_metrics`. */
+export const withOldNamesIn = (value: unknown, key: string, renames: Renames): unknown => {
+  if (typeof value !== 'object' || value === null) return value
+  const inner = (value as Record<string, unknown>)[key]
+  const read = withOldNames(inner, renames)
+  return read === inner ? value : { ...value, [key]: read }
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { withOldNames } from './with-old-names.ts'
+import { xPostSchema } from './x-post.ts'
+import { xProblemSchema } from './x-problem.ts'
+import { xUserSchema } from './x-user.ts'
+
+export const xMetaSchema = z.preprocess(
+  (value) => withOldNames(value, { total_tweet_count: 'total_post_count' }),
+  z.looseObject({
+    result_count: z.number().int().optional(),
+    next_token: z.string().optional(),
+    previous_token: z.string().optional(),
+    newest_id: z.string().optional(),
+    oldest_id: z.string().optional(),
+    total_tweet_count: z.number().int().optional(),
+  }),
+)
+
+const includes = z.preprocess(
+  (value) => withOldNames(value, { tweets: 'posts' }),
+  z.looseObject({ users: z.array(xUserSchema).optional(), tweets: z.array(xPostSchema).optional() }),
+)
+
+/**
+ * What X API v2 answers. `data` is absent when there is nothing, `errors` lists what could not be given while the
+ * rest was (HTTP 200 either way).
+ */
+export const xEnvelope = <T extends z.ZodType>(data: T) =>
+  z.looseObject({
+    data: data.optional(),
+    includes: includes.optional(),
+    errors: z.array(xProblemSchema).optional(),
+    meta: xMetaSchema.optional(),
+  })
+
+export const xUsersAnswer = xEnvelope(z.array(xUserSchema))
+export const xUserAnswer = xEnvelope(xUserSchema)
+export const xPostsAnswer = xEnvelope(z.array(xPostSchema))
+export const xPostAnswer = xEnvelope(xPostSchema)
+
+/** `tweets/counts/recent`: one row a minute, hour or day. */
+export const xCountsAnswer = xEnvelope(
+  z.array(
+    z.preprocess(
+      (value) => withOldNames(value, { tweet_count: 'post_count' }),
+      z.looseObject({ start: z.string(), end: z.string(), tweet_count: z.number().int() }),
+    ),
+  ),
+)
+
+export type XMeta = z.output<typeof xMetaSchema>
