@@ -1,0 +1,128 @@
+/**
+ * The population's tables, dictionaries included, in the order of their making. `{database}` stands for the database's name.
+ *
+ * Three structures answer questions (population.md): `postings` (a bitmap of profile numbers for each criterion and shard of 2^20 numbers), the flat
+ * dictionary `profile_criteria` (profile number → packed criteria), and bitmaps of saved audiences. `*_rows`, `posts` and `follows` are what was
+ * ingested, with the batch that brought each row; everything else is derived from them by `refresh`.
+ */
+export interface TableDefinition {
+  name: string
+  ddl: string
+}
+
+/** Numbers of one bitmap shard: 2^20. */
+export const SHARD_BITS = 20
+
+const postingsColumns = `criterion UInt32, shard UInt16, profiles AggregateFunction(groupBitmap, UInt32) CODEC(NONE)`
+
+/** Words of a text as keywords see them: NFKC, lower case, addresses dropped, runs of letters, digits and pictographs between single spaces. */
+export const wordsOf = (text: string) =>
+  `concat(' ', trimBoth(replaceRegexpAll(lowerUTF8(normalizeUTF8NFKC(replaceRegexpAll(${text}, 'https?://\\\\S+', ' '))), '[^\\\\p{L}\\\\p{N}\\\\p{M}\\\\p{So}]+', ' ')), ' ')`
+
+export const tables: readonly TableDefinition[] = [
+  {
+    // One row a source and account: the newest by batch stands. Raw columns as ingested, the rest inferred from them at ingestion.
+    name: 'profile_rows',
+    ddl: `CREATE TABLE IF NOT EXISTS profile_rows (
+      source LowCardinality(String), network_id UInt64, batch UInt32, content UInt64,
+      handle String, name String, description String, location String, url String,
+      followers_count UInt32, following_count UInt32, posts_count UInt32, listed_count UInt32,
+      verified UInt8, verified_type LowCardinality(String), protected UInt8, avatar_url String, created_at DateTime,
+      country LowCardinality(String), country_confidence Float32, region LowCardinality(String), city LowCardinality(String),
+      bio_language LowCardinality(String), gender LowCardinality(String), gender_confidence Float32,
+      age_low UInt8, age_high UInt8, birth_year UInt16, age_confidence Float32,
+      kind LowCardinality(String), job_title LowCardinality(String), job_title_confidence Float32, job_category LowCardinality(String),
+      company String, company_label String, company_confidence Float32, bio_interests Array(LowCardinality(String))
+    ) ENGINE = ReplacingMergeTree(batch) ORDER BY (source, network_id)`,
+  },
+  {
+    // What is known of each profile number. A number never changes: a changed profile gets a new one and the old one joins criterion 0.
+    name: 'profiles',
+    ddl: `CREATE TABLE IF NOT EXISTS profiles (
+      profile_id UInt32, network_id UInt64, handle String, handle_lc String, name String, description String, location String, url String,
+      followers_count UInt32, following_count UInt32, posts_count UInt32, listed_count UInt32,
+      verified UInt8, verified_type LowCardinality(String), protected UInt8, avatar_url String, created_at DateTime,
+      source LowCardinality(String),
+      country LowCardinality(String), country_confidence Float32, region LowCardinality(String), city LowCardinality(String),
+      language LowCardinality(String), language_confidence Float32, gender LowCardinality(String), gender_confidence Float32,
+      age_band LowCardinality(String), age_confidence Float32, kind LowCardinality(String),
+      job_title LowCardinality(String), job_title_confidence Float32, job_category LowCardinality(String),
+      company String, company_confidence Float32, words String
+    ) ENGINE = MergeTree PARTITION BY bitShiftRight(profile_id, 22) ORDER BY profile_id`,
+  },
+  {
+    // The number an account has now. A row with profile_id 4294967295 says it has none any more.
+    name: 'profile_numbers',
+    ddl: `CREATE TABLE IF NOT EXISTS profile_numbers (network_id UInt64, profile_id UInt32, version UInt32)
+      ENGINE = ReplacingMergeTree(version) ORDER BY network_id`,
+  },
+  {
+    name: 'posts',
+    ddl: `CREATE TABLE IF NOT EXISTS posts (
+      source LowCardinality(String), post_id UInt64, author_network_id UInt64, batch UInt32, created_at DateTime,
+      lang LowCardinality(String), text String, words String MATERIALIZED ${wordsOf('text')},
+      hashtags Array(String), mentions Array(String), topics Array(String), urls Array(String), media_types Array(LowCardinality(String)),
+      kind Enum8('original' = 0, 'reply' = 1, 'repost' = 2, 'quote' = 3), reference UInt64,
+      like_count UInt32, repost_count UInt32, reply_count UInt32, quote_count UInt32, bookmark_count UInt32, impression_count Nullable(UInt32),
+      interests Array(LowCardinality(String))
+    ) ENGINE = ReplacingMergeTree(batch) ORDER BY (author_network_id, post_id, source)`,
+  },
+  {
+    name: 'follows',
+    ddl: `CREATE TABLE IF NOT EXISTS follows (source LowCardinality(String), follower_network_id UInt64, followed_network_id UInt64, batch UInt32)
+      ENGINE = ReplacingMergeTree(batch) ORDER BY (followed_network_id, follower_network_id, source)`,
+  },
+  {
+    // Dense append-only numbers from 1; criterion 0 is the set of dead profile numbers and has no row. `network_id` is set for handles only;
+    // a handle nobody has given a name yet has an empty code. Rewritten as a whole by refresh, so that sizes and labels stay one row each.
+    name: 'criteria',
+    ddl: `CREATE TABLE IF NOT EXISTS criteria (
+      criterion UInt32, kind UInt8, code String, label String, label_ja String, parent UInt32, network_id UInt64, profiles UInt32,
+      in_memberships UInt8, lc String MATERIALIZED lowerUTF8(concat(label, ' ', label_ja)),
+      INDEX ng lc TYPE ngrambf_v1(3, 4096, 2, 0) GRANULARITY 1
+    ) ENGINE = MergeTree ORDER BY (lc, criterion) SETTINGS index_granularity = 1024`,
+  },
+  {
+    name: 'postings',
+    ddl: `CREATE TABLE IF NOT EXISTS postings (${postingsColumns}) ENGINE = AggregatingMergeTree
+      PARTITION BY bitShiftRight(shard, 2) ORDER BY (criterion, shard)
+      SETTINGS index_granularity = 4, index_granularity_bytes = 0, min_bytes_for_wide_part = 0, min_rows_for_wide_part = 0`,
+  },
+  {
+    // All criteria of a number but keywords, ascending: what facets and affinity count.
+    name: 'memberships',
+    ddl: `CREATE TABLE IF NOT EXISTS memberships (profile_id UInt32, criteria Array(UInt32))
+      ENGINE = MergeTree PARTITION BY bitShiftRight(profile_id, 22) ORDER BY profile_id`,
+  },
+  {
+    // Bitmaps of saved audiences, recomputed when numbers moved.
+    name: 'audiences',
+    ddl: `CREATE TABLE IF NOT EXISTS audiences (audience_id UInt64, shard UInt16, profiles AggregateFunction(groupBitmap, UInt32) CODEC(NONE))
+      ENGINE = MergeTree ORDER BY (audience_id, shard) SETTINGS index_granularity = 16, min_bytes_for_wide_part = 0`,
+  },
+  {
+    // The journal of batches and refreshes: what makes a kill in the middle harmless. See criteria/refresh.ts.
+    name: 'journal',
+    ddl: `CREATE TABLE IF NOT EXISTS journal (
+      entry UInt32, event LowCardinality(String), source LowCardinality(String), batch UInt32, first_number UInt32, next_number UInt32, note String
+    ) ENGINE = MergeTree ORDER BY entry`,
+  },
+  {
+    name: 'profile_criteria',
+    ddl: `CREATE DICTIONARY IF NOT EXISTS profile_criteria (profile_id UInt64, criteria String) PRIMARY KEY profile_id
+      SOURCE(CLICKHOUSE(QUERY 'SELECT profile_id, reinterpret(criteria, \\'String\\') AS criteria FROM {database}.memberships'))
+      LIFETIME(0) LAYOUT(FLAT(INITIAL_ARRAY_SIZE 65536 MAX_ARRAY_SIZE 67108864))`,
+  },
+  {
+    name: 'criterion_sizes',
+    ddl: `CREATE DICTIONARY IF NOT EXISTS criterion_sizes (criterion UInt64, profiles UInt32, kind UInt8) PRIMARY KEY criterion
+      SOURCE(CLICKHOUSE(QUERY 'SELECT criterion, profiles, kind FROM {database}.criteria'))
+      LIFETIME(0) LAYOUT(FLAT(INITIAL_ARRAY_SIZE 65536 MAX_ARRAY_SIZE 67108864))`,
+  },
+]
+
+/** The mirror of postings in memory, filled at start and by refresh when `memoryMirror` is asked for. */
+export const memoryPostings: TableDefinition = {
+  name: 'postings_memory',
+  ddl: `CREATE TABLE IF NOT EXISTS postings_memory (criterion UInt32, shard UInt16, profiles AggregateFunction(groupBitmap, UInt32)) ENGINE = Memory`,
+}

@@ -1,0 +1,190 @@
+import { drainPending, Session, type ChdbResult } from 'chdb'
+import type { CommandOptions, Engine, InsertFormat, QueryOptions, QueryParams } from './engine.ts'
+import { abortError, engineError, EngineError } from './engine-errors.ts'
+import { inUse, lockFolder } from './folder-lock.ts'
+import { assertReadOnly } from './read-only-guard.ts'
+import { SessionPool } from './session-pool.ts'
+import { readerSettings, settingsText, writerSettings } from './settings.ts'
+
+const DATABASE = 'population'
+const DEFAULT_MAX_MS = 30_000
+
+/**
+ * ClickHouse in this process. A pool of read-only sessions answers questions, one writer session takes commands and inserts in turn, one
+ * more only kills. libchdb binds one folder per process at a time; the launcher sets UV_THREADPOOL_SIZE to at least `sessions` + 4.
+ */
+export async function openChdb(dataDir: string, sessions = 6): Promise<Engine> {
+  const unlock = await lockFolder(dataDir)
+  const opened: Session[] = []
+  const open = (): Session => {
+    const session = new Session(dataDir, { connectionArgs: ['--output_format_json_quote_64bit_integers=1'] })
+    opened.push(session)
+    return session
+  }
+  try {
+    const writer = open()
+    await writer.queryAsync(`CREATE DATABASE IF NOT EXISTS ${DATABASE}`)
+    await writer.queryAsync(`USE ${DATABASE}`)
+    await writer.queryAsync(settingsText(writerSettings))
+    const killer = open()
+    const readers: Session[] = []
+    for (let i = 0; i < sessions; i++) {
+      const reader = open()
+      await reader.queryAsync(`USE ${DATABASE}`)
+      await reader.queryAsync(settingsText(readerSettings))
+      await reader.queryAsync('SET readonly = 1')
+      readers.push(reader)
+    }
+    return new ChdbEngine(readers, writer, killer, unlock)
+  } catch (error) {
+    for (const session of opened) session.close()
+    await drainPending()
+    await unlock()
+    // The folder is there and writable (lockFolder looked), so a refused connection means that someone else holds the engine's lock.
+    if ((error as { code?: string }).code === 'CHDB_CONNECTION') throw inUse(dataDir, error)
+    throw engineError(error, 'open')
+  }
+}
+
+class ChdbEngine implements Engine {
+  readonly backend = 'chdb'
+  readonly database = DATABASE
+  readonly #readers: readonly Session[]
+  readonly #pool: SessionPool<Session>
+  readonly #writer: Session
+  readonly #killer: Session
+  readonly #unlock: () => Promise<void>
+  #writing: Promise<unknown> = Promise.resolve()
+  #sequence = 0
+  #closed = false
+
+  constructor(readers: readonly Session[], writer: Session, killer: Session, unlock: () => Promise<void>) {
+    this.#readers = readers
+    this.#pool = new SessionPool(readers)
+    this.#writer = writer
+    this.#killer = killer
+    this.#unlock = unlock
+  }
+
+  async query(sql: string, options: QueryOptions): Promise<unknown[]> {
+    const bytes = await this.#read(sql, options)
+    return parseLines(bytes)
+  }
+
+  async *batches(sql: string, options: QueryOptions): AsyncIterable<unknown[]> {
+    assertReadOnly(sql, options.tag)
+    this.#assertOpen()
+    const session = await this.#pool.acquire(options.signal)
+    try {
+      const text = `/* ${this.#mark(options.tag)} */ ${sql}`
+      const how = { format: 'JSONEachRow', ...(options.signal ? { signal: options.signal } : {}) }
+      const stream = hasParams(options.params)
+        ? session.queryStreamBind(text, options.params, how)
+        : session.queryStream(text, how)
+      for await (const chunk of stream) if (chunk.numRows > 0) yield chunk.rows()
+    } catch (error) {
+      throw options.signal?.aborted ? abortError(options.signal) : engineError(error, options.tag)
+    } finally {
+      this.#pool.release(session)
+    }
+  }
+
+  command(sql: string, { tag, params }: CommandOptions): Promise<void> {
+    const text = `/* ${this.#mark(tag)} */ ${sql}`
+    return this.#inTurn(tag, async () => {
+      if (hasParams(params)) await this.#writer.queryBindAsync(text, params)
+      else await this.#writer.queryAsync(text)
+    })
+  }
+
+  insert(table: string, columns: readonly string[], format: InsertFormat, bytes: Uint8Array): Promise<void> {
+    return this.#inTurn(`insert ${table}`, async () => {
+      await this.#writer.insert({ table, columns, format, values: bytes })
+    })
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return
+    this.#closed = true
+    await this.#writing.catch(() => {})
+    // Every session comes back to the pool when its query ends; nothing may be closed under a running one.
+    await Promise.all(this.#readers.map(() => this.#pool.acquire()))
+    for (const session of [...this.#readers, this.#writer, this.#killer]) session.close()
+    await drainPending()
+    await this.#unlock()
+  }
+
+  async #read(
+    sql: string,
+    { tag, params, signal, maxMs = DEFAULT_MAX_MS }: QueryOptions,
+  ): Promise<Uint8Array> {
+    assertReadOnly(sql, tag)
+    this.#assertOpen()
+    const session = await this.#pool.acquire(signal)
+    const mark = this.#mark(tag)
+    const text = `/* ${mark} */ ${sql}`
+    const how = { format: 'JSONEachRow' }
+    const running: Promise<ChdbResult> = hasParams(params)
+      ? session.queryBindAsync(text, params, how)
+      : session.queryAsync(text, how)
+    const done = running.finally(() => this.#pool.release(session))
+    return new Promise<Uint8Array>((resolve, reject) => {
+      const stop = (why: Error) => {
+        reject(why)
+        void this.#kill(mark)
+      }
+      const onAbort = () => stop(abortError(signal!))
+      const timer = setTimeout(
+        () => stop(new EngineError('timeout', `${tag}: stopped after ${maxMs} ms`, 159)),
+        maxMs,
+      )
+      signal?.addEventListener('abort', onAbort, { once: true })
+      if (signal?.aborted) onAbort()
+      done
+        .then(
+          (result) => resolve(result.bytes()),
+          (error: unknown) => reject(engineError(error, tag)),
+        )
+        .finally(() => {
+          clearTimeout(timer)
+          signal?.removeEventListener('abort', onAbort)
+        })
+    })
+  }
+
+  /** ASYNC: the SYNC form hangs in chDB. The mark is ours, letters and digits only, so it may stand in the text. */
+  async #kill(mark: string): Promise<void> {
+    if (this.#closed) return
+    await this.#killer
+      .queryAsync(`KILL QUERY WHERE startsWith(query, '/* ${mark} */') ASYNC`)
+      // A query that ended by itself meanwhile is no failure.
+      .catch(() => {})
+  }
+
+  #inTurn<T>(tag: string, act: () => Promise<T>): Promise<T> {
+    this.#assertOpen()
+    const result = this.#writing.then(act).catch((error: unknown) => {
+      throw engineError(error, tag)
+    })
+    this.#writing = result.catch(() => {})
+    return result
+  }
+
+  #mark(tag: string): string {
+    return `rookery ${tag.replace(/[^a-z0-9 -]/gi, '')} ${++this.#sequence}`
+  }
+
+  #assertOpen(): void {
+    if (this.#closed) throw new EngineError('failed', 'The population is closed')
+  }
+}
+
+const hasParams = (params: QueryParams | undefined): params is QueryParams =>
+  params !== undefined && Object.keys(params).length > 0
+
+const decoder = new TextDecoder()
+/** One JSON.parse over the joined lines is several times faster than one per line. */
+const parseLines = (bytes: Uint8Array): unknown[] => {
+  const text = decoder.decode(bytes).trimEnd()
+  return text === '' ? [] : (JSON.parse(`[${text.replaceAll('\n', ',')}]`) as unknown[])
+}

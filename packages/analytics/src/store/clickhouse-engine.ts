@@ -1,0 +1,136 @@
+import { Readable } from 'node:stream'
+import { createClient, type ClickHouseClient } from '@clickhouse/client'
+import type { CommandOptions, Engine, InsertFormat, QueryOptions } from './engine.ts'
+import { abortError, engineError, EngineError } from './engine-errors.ts'
+import { assertReadOnly } from './read-only-guard.ts'
+import { readerSettings, writerSettings } from './settings.ts'
+
+const DEFAULT_MAX_MS = 30_000
+
+/** A ClickHouse server over HTTP, e.g. `http://user:password@host:8123/database` (database `population` when the path is empty). */
+export async function openClickHouse(url: string): Promise<Engine> {
+  const address = new URL(url)
+  const database = address.pathname.replace(/^\/|\/$/g, '') || 'population'
+  if (!/^[a-z_][a-z0-9_]*$/i.test(database))
+    throw new EngineError('refused', `Not a database name: ${database}`)
+  address.pathname = '/'
+  const client = (name?: string) =>
+    createClient({
+      url: address.href,
+      ...(name === undefined ? {} : { database: name }),
+      request_timeout: 3_600_000,
+    })
+  const outside = client()
+  try {
+    await outside.command({ query: `CREATE DATABASE IF NOT EXISTS ${database}` })
+  } catch (error) {
+    throw new EngineError(
+      'unopenable',
+      `No ClickHouse answers at ${address.host}: ${(error as Error).message}`,
+      undefined,
+      error,
+    )
+  } finally {
+    await outside.close()
+  }
+  return new ClickHouseEngine(client(database), database)
+}
+
+class ClickHouseEngine implements Engine {
+  readonly backend = 'clickhouse'
+  readonly database: string
+  readonly #client: ClickHouseClient
+  #writing: Promise<unknown> = Promise.resolve()
+  #sequence = 0
+  /** Makes marks of several servers on one cluster differ. */
+  readonly #instance = crypto.randomUUID()
+
+  constructor(client: ClickHouseClient, database: string) {
+    this.#client = client
+    this.database = database
+  }
+
+  async query(sql: string, options: QueryOptions): Promise<unknown[]> {
+    const rows: unknown[] = []
+    for await (const batch of this.batches(sql, options)) for (const row of batch) rows.push(row)
+    return rows
+  }
+
+  async *batches(
+    sql: string,
+    { tag, params, signal, maxMs = DEFAULT_MAX_MS }: QueryOptions,
+  ): AsyncIterable<unknown[]> {
+    assertReadOnly(sql, tag)
+    if (signal?.aborted) throw abortError(signal)
+    const mark = this.#mark(tag)
+    const limit = AbortSignal.timeout(maxMs)
+    const stop = signal ? AbortSignal.any([signal, limit]) : limit
+    const kill = () => void this.#kill(mark)
+    stop.addEventListener('abort', kill, { once: true })
+    try {
+      const result = await this.#client.query({
+        query: `/* ${mark} */ ${sql}`,
+        format: 'JSONEachRow',
+        ...(params ? { query_params: { ...params } } : {}),
+        abort_signal: stop,
+        clickhouse_settings: { ...stringly(readerSettings), readonly: '1' },
+      })
+      for await (const rows of result.stream()) yield rows.map((row) => row.json())
+    } catch (error) {
+      if (signal?.aborted) throw abortError(signal)
+      if (limit.aborted) throw new EngineError('timeout', `${tag}: stopped after ${maxMs} ms`, 159)
+      throw engineError(error, tag)
+    } finally {
+      stop.removeEventListener('abort', kill)
+    }
+  }
+
+  command(sql: string, { tag, params }: CommandOptions): Promise<void> {
+    return this.#inTurn(tag, async () => {
+      await this.#client.command({
+        query: `/* ${this.#mark(tag)} */ ${sql}`,
+        ...(params ? { query_params: { ...params } } : {}),
+        clickhouse_settings: stringly(writerSettings),
+      })
+    })
+  }
+
+  insert(table: string, columns: readonly string[], format: InsertFormat, bytes: Uint8Array): Promise<void> {
+    return this.#inTurn(`insert ${table}`, async () => {
+      const { stream } = await this.#client.exec({
+        query: `INSERT INTO ${table} (${columns.join(', ')}) FORMAT ${format}`,
+        values: Readable.from([bytes]),
+        clickhouse_settings: stringly(writerSettings),
+      })
+      stream.resume()
+      await new Promise<void>((resolve, reject) => stream.on('end', resolve).on('error', reject))
+    })
+  }
+
+  async close(): Promise<void> {
+    await this.#writing
+    await this.#client.close()
+  }
+
+  async #kill(mark: string): Promise<void> {
+    await this.#client
+      .command({ query: `KILL QUERY WHERE startsWith(query, '/* ${mark} */') ASYNC` })
+      // A query that ended by itself meanwhile is no failure.
+      .catch(() => {})
+  }
+
+  #inTurn<T>(tag: string, act: () => Promise<T>): Promise<T> {
+    const result = this.#writing.then(act).catch((error: unknown) => {
+      throw engineError(error, tag)
+    })
+    this.#writing = result.catch(() => {})
+    return result
+  }
+
+  #mark(tag: string): string {
+    return `rookery ${tag.replace(/[^a-z0-9 -]/gi, '')} ${this.#instance} ${++this.#sequence}`
+  }
+}
+
+const stringly = (settings: Readonly<Record<string, number>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)]))

@@ -1,0 +1,39 @@
+export type EngineErrorCode = 'in_use' | 'unopenable' | 'refused' | 'timeout' | 'memory' | 'disk' | 'failed'
+
+/** What went wrong in the population's engine, translated once here. `clickhouse_code` is the engine's own number when it gave one. */
+export class EngineError extends Error {
+  override readonly name = 'EngineError'
+  readonly code: EngineErrorCode
+  readonly clickhouse_code: number | undefined
+
+  constructor(code: EngineErrorCode, message: string, clickhouseCode?: number, cause?: unknown) {
+    super(message, { cause })
+    this.code = code
+    this.clickhouse_code = clickhouseCode
+  }
+}
+
+const codeOf = (clickhouseCode: number | undefined): EngineErrorCode => {
+  if (clickhouseCode === 159 || clickhouseCode === 160) return 'timeout'
+  if (clickhouseCode === 241) return 'memory'
+  if (clickhouseCode === 243) return 'disk'
+  return 'failed'
+}
+
+/** Wraps whatever chDB or the HTTP client threw; the tag says which query it was. */
+export function engineError(error: unknown, tag: string): EngineError {
+  if (error instanceof EngineError) return error
+  const e = error as { message?: string; clickhouseCode?: number; code?: string | number }
+  const number = e.clickhouseCode ?? Number(/Code: (\d+)/.exec(e.message ?? '')?.[1] ?? e.code)
+  const clickhouseCode = Number.isInteger(number) ? number : undefined
+  return new EngineError(
+    codeOf(clickhouseCode),
+    `${tag}: ${e.message ?? String(error)}`,
+    clickhouseCode,
+    error,
+  )
+}
+
+/** The rejection of a query whose caller went away. */
+export const abortError = (signal: AbortSignal): Error =>
+  signal.reason instanceof Error ? signal.reason : new DOMException('The query was aborted', 'AbortError')

@@ -1,0 +1,41 @@
+/** Values bound on the engine's side to `{name:Type}` placeholders. 64-bit ids travel as decimal strings. */
+export type QueryParams = Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>
+
+export interface QueryOptions {
+  /** Name of the operation: stands in the statement's comment, so a slow one can be traced and a stale one killed. */
+  tag: string
+  params?: QueryParams
+  /** Aborting rejects at once and kills the query in the engine. */
+  signal?: AbortSignal | undefined
+  /** Killed after this many milliseconds (30,000 by default; the engine's own limit is 60 s). */
+  maxMs?: number
+}
+
+export interface CommandOptions {
+  tag: string
+  params?: QueryParams
+}
+
+/** Line formats an insert takes; in both a raw newline is always the end of a row. */
+export type InsertFormat = 'JSONCompactEachRow' | 'TabSeparated'
+
+/**
+ * One population's database. The same SQL runs on both backends: chDB in this process and a ClickHouse server over HTTP.
+ *
+ * Rows come back as objects by column name; 64-bit integers (also what `count()` and `sum()` return) are decimal strings, everything
+ * smaller is a number.
+ */
+export interface Engine {
+  readonly backend: 'chdb' | 'clickhouse'
+  /** Name of the database, for the few places where an unqualified table does not do (dictionary sources, system tables). */
+  readonly database: string
+  /** Reads. The connection is read-only and statements that reach files or the network are refused. */
+  query(sql: string, options: QueryOptions): Promise<unknown[]>
+  /** Reads in batches, for results too large to hold. */
+  batches(sql: string, options: QueryOptions): AsyncIterable<unknown[]>
+  /** Operator statements: DDL, INSERT … SELECT, ALTER. Never with text of a user in it other than bound. One at a time. */
+  command(sql: string, options: CommandOptions): Promise<void>
+  /** Appends rows given as bytes of `format` in the order of `columns`. */
+  insert(table: string, columns: readonly string[], format: InsertFormat, bytes: Uint8Array): Promise<void>
+  close(): Promise<void>
+}

@@ -1,0 +1,38 @@
+import { abortError } from './engine-errors.ts'
+
+/**
+ * Hands out chDB sessions: one session runs one query at a time, so a query waits here for a free one. First come, first served; a waiting
+ * query whose caller went away leaves the queue.
+ */
+export class SessionPool<S> {
+  readonly #free: S[]
+  readonly #waiting: ((session: S) => void)[] = []
+
+  constructor(sessions: readonly S[]) {
+    this.#free = [...sessions]
+  }
+
+  acquire(signal?: AbortSignal): Promise<S> {
+    if (signal?.aborted) return Promise.reject(abortError(signal))
+    const session = this.#free.pop()
+    if (session !== undefined) return Promise.resolve(session)
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        this.#waiting.splice(this.#waiting.indexOf(take), 1)
+        reject(abortError(signal!))
+      }
+      const take = (s: S) => {
+        signal?.removeEventListener('abort', leave)
+        resolve(s)
+      }
+      this.#waiting.push(take)
+      signal?.addEventListener('abort', leave, { once: true })
+    })
+  }
+
+  release(session: S): void {
+    const next = this.#waiting.shift()
+    if (next) next(session)
+    else this.#free.push(session)
+  }
+}
