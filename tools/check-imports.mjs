@@ -1,0 +1,85 @@
+// The table of ARCHITECTURE.md: who may import whom. Anything unlisted is forbidden.
+import { importsOf, isTest, resolve, sources } from './lib/sources.mjs'
+
+/** Workspace packages each place may import; tests, e2e, bench and tools may import what they exercise. */
+const ALLOWED = {
+  'packages/contract': [],
+  'packages/i18n': [],
+  'packages/network': [],
+  'packages/ui': [],
+  'packages/api-client': ['contract'],
+  'packages/analytics': ['contract'],
+  'packages/world': ['network', 'analytics'],
+  'packages/world-loader': ['world', 'analytics'],
+  'apps/server': ['contract', 'analytics', 'network', 'i18n'],
+  'apps/sandbox': ['network', 'world'],
+  'apps/web': ['contract', 'api-client', 'ui', 'i18n'],
+}
+/** Libraries that only these places may import. */
+const RESERVED = {
+  'react-aria-components': ['packages/ui'],
+  chdb: ['packages/analytics'],
+  'drizzle-orm': ['apps/server'],
+}
+/** Places whose libraries are listed in full. */
+const LIBRARIES = { 'packages/contract': ['zod'], 'packages/network': ['zod'] }
+/** Narrower than the whole package: [place, package, specifiers allowed]. */
+const NARROW = [
+  ['apps/sandbox', 'network', /^@rookery\/network\/wire\//, "the network's wire types"],
+  ['packages/world', 'network', /^@rookery\/network\/wire\//, "the network's wire types"],
+  ['packages/world', 'analytics', /^@rookery\/analytics(\/model\/.+)?$/, "analytics' table model"],
+]
+
+const errors = []
+for (const file of sources()) {
+  if (isTest(file.path)) continue
+  const place = Object.keys(ALLOWED).find((p) => file.path.startsWith(`${p}/`))
+  if (!place) continue
+  for (const { specifier, typeOnly } of importsOf(file)) {
+    const say = (why) => errors.push(`${file.path}: imports ${specifier}: ${why}`)
+    const target = resolve(file.path, specifier)
+    if (target === null) {
+      const library = specifier.startsWith('@')
+        ? specifier.split('/').slice(0, 2).join('/')
+        : specifier.split('/')[0]
+      if (RESERVED[library] && !RESERVED[library].includes(place))
+        say(`only ${RESERVED[library].join(', ')} may`)
+      if (LIBRARIES[place] && !specifier.startsWith('node:') && !LIBRARIES[place].includes(library))
+        say(`${place} may use only ${LIBRARIES[place].join(', ')}`)
+      continue
+    }
+    const other = /^packages\/([^/]+)\//.exec(target)?.[1]
+    if (target.startsWith(`${place}/`)) within(file.path, target, say)
+    else if (!other || !ALLOWED[place].includes(other))
+      say(`${place} may import only ${ALLOWED[place].join(', ') || 'no other part'}`)
+    else
+      for (const [p, o, pattern, what] of NARROW)
+        if (p === place && o === other && !pattern.test(specifier))
+          say(`only ${what} may be imported from there`)
+    if (place === 'apps/web' && !typeOnly && /^@rookery\/contract\/.*(endpoints|objects)/.test(specifier))
+      say('schemas would bring zod into the page; import the facts or a type')
+  }
+}
+
+/** Rules inside an app. */
+function within(path, target, say) {
+  const domain = (p) => /^apps\/server\/src\/domains\/([^/]+)\//.exec(p)?.[1]
+  const from = domain(path)
+  const to = domain(target)
+  if (from && to && from !== to && !/(\.service|\/index)\.ts$/.test(target))
+    say('a domain reaches another only through its service')
+  if (/\.(policy|presenter)\.ts$/.test(path) && /\.(repository|service|query)\.ts$/.test(target))
+    say('policies and presenters are pure')
+  const feature = (p) => /^apps\/web\/src\/features\/([^/]+)\//.exec(p)?.[1]
+  if (feature(path) && feature(target) && feature(path) !== feature(target))
+    say('no feature imports another feature')
+  if (feature(path) && target.startsWith('apps/web/src/variants/')) say('features do not know the variants')
+  if (path.startsWith('apps/web/src/shared/') && /^apps\/web\/src\/(features|variants)\//.test(target))
+    say('shared knows neither features nor variants')
+}
+
+if (errors.length > 0) {
+  console.error(errors.join('\n'))
+  process.exit(1)
+}
+console.log('imports: as the table allows')

@@ -1,0 +1,72 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, run } from './run.mjs'
+
+function binaries() {
+  const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []
+  return versions
+    .sort((a, b) => Number(b) - Number(a))
+    .map((v) => `/usr/lib/postgresql/${v}/bin`)
+    .find((dir) => existsSync(join(dir, 'initdb')))
+}
+
+/**
+ * A throw-away PostgreSQL server for the tests, or null where none can be had. As root it runs as the user postgres, which Debian's package
+ * makes. Returns {url, stop}.
+ */
+export async function postgres() {
+  let bin = binaries()
+  const root = process.getuid?.() === 0
+  if (!bin && root && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing PostgreSQL …')
+    await run('apt-get', ['update', '-qq'])
+    await run('apt-get', ['install', '-y', '-qq', 'postgresql'])
+    bin = binaries()
+  }
+  if (!bin) return null
+  const folder = mkdtempSync(join(tmpdir(), 'rookery-pg-'))
+  const as = (command, args) => {
+    const [file, all] = root
+      ? ['su', ['postgres', '-s', '/bin/sh', '-c', [command, ...args].map((a) => `'${a}'`).join(' ')]]
+      : [command, args]
+    return execFileSync(file, all, { stdio: ['ignore', 'pipe', 'pipe'], cwd: tmpdir(), encoding: 'utf8' })
+  }
+  if (root) {
+    if (spawnSync('id', ['postgres']).status !== 0) return null
+    execFileSync('chown', ['postgres', folder])
+  }
+  const data = join(folder, 'data')
+  const port = await freePort(55432)
+  as(join(bin, 'initdb'), [
+    '-D',
+    data,
+    '-U',
+    'rookery',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--no-sync',
+  ])
+  as(join(bin, 'pg_ctl'), [
+    '-D',
+    data,
+    '-w',
+    '-l',
+    join(folder, 'log'),
+    '-o',
+    `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`,
+    'start',
+  ])
+  as(join(bin, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'rookery', 'rookery'])
+  return {
+    url: `postgres://rookery@127.0.0.1:${port}/rookery`,
+    stop() {
+      as(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'])
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+
+/** Runs a command to its end; rejects with its last lines when it fails. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
+    let tail = ''
+    const keep = (chunk) => (tail = (tail + chunk).slice(-4000))
+    child.stdout?.on('data', (c) => (keep(c), options.onLine && lines(c, options.onLine)))
+    child.stderr?.on('data', keep)
+    child.on('error', reject)
+    child.on('exit', (code) =>
+      code === 0 ? resolve(tail) : reject(new Error(tail.trim() || `${command} ended with ${code}`)),
+    )
+  })
+}
+const lines = (chunk, onLine) => String(chunk).split('\n').filter(Boolean).forEach(onLine)
+
+/** Starts a service and waits for its JSON line {"event":"listening"}. Rejects with its own message when it ends before. */
+export function startService(name, args, env, onEvent = () => {}) {
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  })
+  const ready = new Promise((resolve, reject) => {
+    let rest = ''
+    let errors = ''
+    child.stdout.on('data', (chunk) => {
+      const parts = (rest + chunk).split('\n')
+      rest = parts.pop() ?? ''
+      for (const line of parts) {
+        const event = parse(line)
+        if (event?.event === 'listening') resolve(event)
+        else if (event) onEvent(event)
+      }
+    })
+    child.stderr.on('data', (chunk) => {
+      errors = (errors + chunk).slice(-4000)
+      if (process.env.ROOKERY_VERBOSE) process.stderr.write(chunk)
+    })
+    child.on('error', reject)
+    child.on('exit', () => reject(new Error(errors.trim().split('\n').at(-1) || `${name} did not start`)))
+  })
+  return { child, ready }
+}
+
+function parse(line) {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return null
+  }
+}
+
+/** True when nobody listens on the port of this machine's loopback. */
+export const portIsFree = (port, host = '127.0.0.1') =>
+  new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, host, () => probe.close(() => resolve(true)))
+  })
+
+export async function freePort(from) {
+  for (let port = from; port < from + 200; port += 1) if (await portIsFree(port)) return port
+  throw new Error(`No free port between ${from} and ${from + 200}.`)
+}
+
+/** Ends a child: SIGTERM, then SIGKILL after `ms`. */
+export const stop = (child, ms = 28_000) =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    const timer = setTimeout(() => child.kill('SIGKILL'), ms)
+    child.once('exit', () => (clearTimeout(timer), resolve()))
+    child.kill('SIGTERM')
+  })

@@ -1,0 +1,55 @@
+// npm test: every test, then those of the server once more on PostgreSQL. Closes with one line "N passed, N failed".
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { browser } from './lib/browser.mjs'
+import { buildWeb } from './lib/build-web.mjs'
+import { postgres } from './lib/postgres.mjs'
+
+const total = { passed: 0, failed: 0, skipped: 0 }
+const reports = mkdtempSync(join(tmpdir(), 'rookery-tests-'))
+
+/** Runs vitest and adds its counts; a run that ends without a report counts as one failure. */
+function vitest(title, args, env = {}) {
+  console.log(`\n── ${title}`)
+  const file = join(reports, `${title.replaceAll(/\W+/g, '-')}.json`)
+  const all = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...args,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, all, { stdio: 'inherit', env: { ...process.env, ...env } })
+    child.on('exit', (code) => {
+      try {
+        const report = JSON.parse(readFileSync(file, 'utf8'))
+        total.passed += report.numPassedTests
+        total.failed += report.numFailedTests
+        total.skipped += report.numPendingTests
+        if (code !== 0 && report.numFailedTests === 0) total.failed += 1
+      } catch {
+        total.failed += 1
+      }
+      resolve()
+    })
+  })
+}
+
+const filters = process.argv.slice(2)
+const CHROMIUM = await browser()
+await buildWeb()
+await vitest('all tests', filters, { CHROMIUM })
+if (filters.length === 0) {
+  const server = await postgres()
+  if (server) {
+    await vitest('the server on PostgreSQL', ['--project', 'server'], { DATABASE_URL: server.url, CHROMIUM })
+    server.stop()
+  } else console.log('\n── the server on PostgreSQL: skipped, there is no PostgreSQL here')
+}
+rmSync(reports, { recursive: true, force: true })
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
+process.exit(total.failed ? 1 : 0)
