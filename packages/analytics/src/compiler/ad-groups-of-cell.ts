@@ -1,0 +1,94 @@
+import { ageBands, COUNTRIES_CAP, type Criterion } from '@rookery/contract'
+import type { TreeNode } from '../fragments/tree-node.ts'
+import type { Cell, Dropped, Values } from './cell.ts'
+import { isCountry } from './location-codes.ts'
+import { ALL_AGES, coverAges, type AgeMask } from './native-ages.ts'
+import { nativeCaps, nativeKinds } from './native-kinds.ts'
+
+/** A cell within every cap of one ad group, with the network's own age value. */
+export interface LegalCell extends Cell {
+  age: string | null
+}
+
+const typeOf = (c: Criterion) => nativeKinds[c.kind]!.targeting_type
+
+/** Splits a set so that no part holds more of a type than the network takes; `taken` is room already used in every part. */
+function withinCaps(values: Values, taken: ReadonlyMap<string, number>): Values[] {
+  const parts: Map<string, Criterion>[] = []
+  const seen = new Map<string, number>()
+  for (const [key, c] of values) {
+    const type = typeOf(c)
+    const room = Math.max(1, (nativeCaps[type] ?? Infinity) - (taken.get(type) ?? 0))
+    const before = seen.get(type) ?? 0
+    seen.set(type, before + 1)
+    const part = Math.floor(before / room)
+    ;(parts[part] ??= new Map()).set(key, c)
+  }
+  return parts
+}
+
+/** Exclusions share the room of the type with what is wanted; at most half of it is given to them, the rest is dropped and stated. */
+function excludedWithinCaps(excluded: Values): { kept: Values; dropped: Dropped[] } {
+  const kept = new Map<string, Criterion>()
+  const dropped: Dropped[] = []
+  const seen = new Map<string, number>()
+  for (const [key, leaf] of excluded) {
+    const n = (seen.get(typeOf(leaf)) ?? 0) + 1
+    seen.set(typeOf(leaf), n)
+    if (n <= (nativeCaps[typeOf(leaf)] ?? Infinity) / 2) kept.set(key, leaf)
+    else dropped.push({ node: { path: [], leaf }, negated: true, because: 'cap' })
+  }
+  return { kept, dropped }
+}
+
+const countByType = (values: Values) => {
+  const counts = new Map<string, number>()
+  for (const c of values.values()) counts.set(typeOf(c), (counts.get(typeOf(c)) ?? 0) + 1)
+  return counts
+}
+
+const anyOf = (leaves: Criterion[]): TreeNode => ({
+  path: [],
+  op: 'or',
+  children: leaves.map((leaf) => ({ path: [], leaf })),
+})
+
+const agesNode = (mask: AgeMask): TreeNode =>
+  anyOf(
+    ageBands
+      .filter((_, i) => mask & (1 << i))
+      .map((band) => ({ kind: 'age', id: band, label: band }) as const),
+  )
+
+/** The legal ad groups of one cell: one per age range the network needs and per part that a cap forces. */
+export function adGroupsOfCell(cell: Cell, options: { age18To24?: boolean }): LegalCell[] {
+  const narrow = new Map(cell.narrow)
+  const { kept: excluded, dropped: overCap } = excludedWithinCaps(cell.excluded)
+  const dropped = [...cell.dropped, ...overCap]
+  const places = narrow.get('location')
+  const countries = places ? [...places.values()].filter((c) => isCountry(c.id ?? c.label)) : []
+  if (countries.length >= COUNTRIES_CAP) {
+    // So many countries are sent as none, which is worldwide.
+    narrow.delete('location')
+    dropped.push({ node: anyOf([...places!.values()]), negated: false, because: 'countries' })
+  }
+  const cover = cell.ages === null ? null : coverAges(cell.ages & ALL_AGES, options)
+  if (cover && !cover.exact) dropped.push({ node: agesNode(cell.ages!), negated: false, because: 'age' })
+
+  const taken = countByType(excluded)
+  const wishes = cell.wanted ? withinCaps(cell.wanted, taken) : [null]
+  const locations = narrow.has('location') ? withinCaps(narrow.get('location')!, taken) : [null]
+  return wishes.flatMap((wanted) =>
+    locations.flatMap((part) =>
+      (cover?.ranges ?? [null]).map((range) => ({
+        ...cell,
+        wanted,
+        narrow: part ? new Map([...narrow, ['location' as const, part]]) : narrow,
+        ages: range?.mask ?? null,
+        age: range?.value ?? null,
+        excluded,
+        dropped,
+      })),
+    ),
+  )
+}

@@ -1,0 +1,330 @@
+import { ageBands, type AdGroup, type Criterion, type CriterionTree } from '@rookery/contract'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { treeNodeOf, treeOfNode, isLeafNode, type TreeNode } from '../fragments/tree-node.ts'
+import { compileRecipe } from './compile-recipe.ts'
+import { coverAges, ageMaskOf } from './native-ages.ts'
+import { criterionKey } from './native-kinds.ts'
+
+/**
+ * A world of 240 people in two countries. Everybody has one country, some a region and a city in it, at most one language, gender, age cell
+ * and network operator, and any of a few keywords, hashtags, handles, interests, topics, shows, jobs, companies and uploaded audiences.
+ */
+const leaf = (kind: Criterion['kind'], id: string): Criterion => ({ kind, id, label: id })
+const many = {
+  keyword: ['coffee', 'sea'],
+  hashtag: ['coffee', 'rain'],
+  handle: ['harbour', 'orchard'],
+  interest: ['food', 'food/tea'],
+  conversation_topic: ['t1'],
+  movie_tv_show: ['m1'],
+  job_title: ['chef'],
+  company: ['acme'],
+  custom_audience: ['buyers', 'visitors'],
+} as const
+const places = [
+  ['US'],
+  ['US', 'US-CA'],
+  ['US', 'US-NY'],
+  ['US', 'US-CA', 'city:palo-alto-US'],
+  ['JP'],
+  ['JP', 'JP-13', 'city:tokyo-JP'],
+]
+const people = Array.from({ length: 240 }, (_, i) => {
+  let state = i * 2654435761 + 12345
+  const next = (n: number) => {
+    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0
+    return state % n
+  }
+  const has = new Set<string>()
+  for (const [kind, codes] of Object.entries(many))
+    for (const c of codes) if (next(3) === 0) has.add(`${kind}:${c}`)
+  for (const place of places[next(places.length)]!) has.add(`location:${place}`)
+  const pick = (kind: string, codes: readonly string[]) => {
+    const n = next(codes.length + 1)
+    if (n < codes.length) has.add(`${kind}:${codes[n]}`)
+  }
+  pick('language', ['en', 'ja'])
+  pick('gender', ['MALE', 'FEMALE'])
+  pick('age', ageBands)
+  pick('network_operator', ['op1', 'op2'])
+  return has
+})
+
+const ages = ['AGE_OVER_13', 'AGE_OVER_35', '13-24', '18-24', '25-49', '35-54', '25-34', '55+']
+const anyLeaf = fc.constantFrom(
+  ...Object.entries(many).flatMap(([kind, codes]) => codes.map((c) => leaf(kind as Criterion['kind'], c))),
+  ...[...new Set(places.flat())].map((c) => leaf('location', c)),
+  ...ages.map((c) => leaf('age', c)),
+  ...['en', 'ja'].map((c) => leaf('language', c)),
+  ...['MALE', 'FEMALE'].map((c) => leaf('gender', c)),
+  leaf('network_operator', 'op1'),
+  leaf('placement', 'profiles'),
+)
+const anyTree: fc.Arbitrary<CriterionTree> = fc.letrec<{ tree: CriterionTree }>((tie) => ({
+  tree: fc.oneof(
+    { depthSize: 'small', maxDepth: 4 },
+    anyLeaf,
+    fc.record({
+      op: fc.constantFrom('and' as const, 'or' as const, 'not' as const),
+      children: fc.array(tie('tree'), { minLength: 1, maxLength: 4 }),
+    }),
+  ),
+})).tree
+
+/** What the recipe means for one person; null for parts that mean nothing (placements). */
+function meant(node: TreeNode, person: Set<string>): boolean | null {
+  if (isLeafNode(node)) {
+    if (node.leaf.kind === 'placement') return null
+    if (node.leaf.kind !== 'age') return person.has(criterionKey(node.leaf))
+    const mask = ageMaskOf(node.leaf.id!)!
+    return ageBands.some((band, i) => mask & (1 << i) && person.has(`age:${band}`))
+  }
+  const known = node.children.map((child) => meant(child, person)).filter((x) => x !== null)
+  if (known.length === 0) return null
+  return node.op === 'and'
+    ? known.every(Boolean)
+    : node.op === 'or'
+      ? known.some(Boolean)
+      : !known.some(Boolean)
+}
+
+/** What the network does with an ad group, by its own rules: primary types united, others met, values of a type united, NE taken away. */
+const primaryTypes = [
+  'BROAD_KEYWORD',
+  'SIMILAR_TO_FOLLOWERS_OF_USER',
+  'INTEREST',
+  'CONVERSATION',
+  'CUSTOM_AUDIENCE',
+]
+function reached(group: AdGroup, person: Set<string>): boolean {
+  const hits = ({ targeting_type: type, targeting_value: value }: AdGroup['criteria'][number]): boolean => {
+    if (type === 'BROAD_KEYWORD') {
+      if (value.startsWith('#')) return person.has(`hashtag:${value.slice(1)}`)
+      return ['keyword', 'job_title', 'company'].some((kind) => person.has(`${kind}:${value}`))
+    }
+    if (type === 'CONVERSATION')
+      return person.has(`conversation_topic:${value}`) || person.has(`movie_tv_show:${value}`)
+    if (type === 'GENDER') return person.has(`gender:${value === '1' ? 'MALE' : 'FEMALE'}`)
+    if (type === 'AGE') {
+      const [from, to] = value.startsWith('AGE_OVER_')
+        ? [Number(value.slice(9)), Infinity]
+        : (value.slice(4).split('_TO_').map(Number) as [number, number])
+      return ageBands.some((band) => {
+        const [low, high] =
+          band === '55+' ? [55, Infinity] : (band.split('-').map(Number) as [number, number])
+        return person.has(`age:${band}`) && low >= from && high <= to
+      })
+    }
+    const kind = { SIMILAR_TO_FOLLOWERS_OF_USER: 'handle' }[type] ?? type.toLowerCase()
+    return person.has(`${kind}:${value}`)
+  }
+  const wanted = group.criteria.filter((c) => c.operator_type === 'EQ')
+  const primary = wanted.filter((c) => primaryTypes.includes(c.targeting_type))
+  const narrowing = Map.groupBy(
+    wanted.filter((c) => !primaryTypes.includes(c.targeting_type)),
+    (c) => c.targeting_type,
+  )
+  return (
+    (primary.length === 0 || primary.some(hits)) &&
+    [...narrowing.values()].every((values) => values.some(hits)) &&
+    !group.criteria.some((c) => c.operator_type === 'NE' && hits(c))
+  )
+}
+
+describe('compileRecipe', () => {
+  test('reaches exactly the recipe on 2,000 random trees, or the recipe and what it states as dropped', () => {
+    let exact = 0
+    fc.assert(
+      fc.property(anyTree, (tree) => {
+        const { ad_groups, dropped, residual } = compileRecipe(tree)
+        const node = treeNodeOf(tree)!
+        const everythingSaid = dropped.every((conditions) => conditions.length === 0)
+        if (everythingSaid) exact++
+        else expect(residual).not.toBeNull()
+        for (const person of people) {
+          const want = meant(node, person)
+          if (want === null) continue
+          const groups = ad_groups.map((group) => reached(group, person))
+          const within = groups.some(
+            (hit, i) => hit && dropped[i]!.every((d) => (meant(d.node, person) ?? true) !== d.negated),
+          )
+          expect(within).toBe(want)
+          if (everythingSaid) expect(groups.some(Boolean)).toBe(want)
+        }
+      }),
+      { numRuns: 2000, seed: 20260730 },
+    )
+    // Guards the test itself: enough of the trees must be within the network's grammar.
+    expect(exact).toBeGreaterThan(400)
+  })
+
+  test('never puts two ages, or more than the caps, into one ad group', () => {
+    fc.assert(
+      fc.property(anyTree, (tree) => {
+        for (const { criteria } of compileRecipe(tree).ad_groups) {
+          expect(criteria.filter((c) => c.targeting_type === 'AGE').length).toBeLessThanOrEqual(1)
+          for (const c of criteria.filter((x) => x.operator_type === 'NE'))
+            expect(['LOCATION', 'BROAD_KEYWORD', 'CUSTOM_AUDIENCE']).toContain(c.targeting_type)
+        }
+      }),
+      { numRuns: 1000, seed: 7 },
+    )
+  })
+
+  test('says a package of primary and narrowing kinds in one ad group', () => {
+    const { ad_groups, residual, warnings } = compileRecipe({
+      op: 'and',
+      children: [
+        {
+          op: 'or',
+          children: [leaf('keyword', 'coffee'), leaf('hashtag', 'rain'), leaf('interest', 'food')],
+        },
+        { op: 'or', children: [leaf('location', 'US'), leaf('location', 'JP')] },
+        leaf('age', '25-49'),
+        leaf('gender', 'FEMALE'),
+        { op: 'not', children: [leaf('keyword', 'sea'), leaf('location', 'US-NY')] },
+      ],
+    })
+    expect(ad_groups).toHaveLength(1)
+    expect(
+      ad_groups[0]!.criteria.map((c) => [c.targeting_type, c.operator_type, c.targeting_value].join(' ')),
+    ).toEqual([
+      'LOCATION EQ US',
+      'LOCATION EQ JP',
+      'GENDER EQ 2',
+      'AGE EQ AGE_25_TO_49',
+      'BROAD_KEYWORD EQ coffee',
+      'BROAD_KEYWORD EQ #rain',
+      'INTEREST EQ food',
+      'BROAD_KEYWORD NE sea',
+      'LOCATION NE US-NY',
+    ])
+    expect(residual).toBeNull()
+    expect(warnings).toEqual([])
+  })
+
+  test('splits 250 handles over three ad groups and says they are look-alikes', () => {
+    const handles = Array.from({ length: 250 }, (_, i) => leaf('handle', `h${i}`))
+    const { ad_groups, residual, warnings } = compileRecipe({ op: 'or', children: handles })
+    expect(ad_groups.map((group) => group.criteria.length)).toEqual([100, 100, 50])
+    expect(residual).toEqual([{ code: 'handles_are_lookalikes', n: 250 }])
+    expect(warnings).toEqual([
+      { code: 'handles_over_cap', n: 250 },
+      { code: 'several_ad_groups', n: 3 },
+    ])
+  })
+
+  test('uses two ad groups where narrowing differs, and one where only a value differs', () => {
+    const branch = (topic: string, place: string): CriterionTree => ({
+      op: 'and',
+      children: [leaf('keyword', topic), leaf('location', place)],
+    })
+    expect(
+      compileRecipe({ op: 'or', children: [branch('coffee', 'US'), branch('sea', 'JP')] }).ad_groups,
+    ).toHaveLength(2)
+    expect(
+      compileRecipe({ op: 'or', children: [branch('sea', 'US'), branch('sea', 'JP')] }).ad_groups,
+    ).toHaveLength(1)
+  })
+
+  test('states what it cannot say: "and" of two wishes, exclusion of a handle, an age range without a name', () => {
+    const codes = (tree: CriterionTree) => compileRecipe(tree).residual?.map((r) => [r.code, r.subject])
+    expect(codes({ op: 'and', children: [leaf('keyword', 'coffee'), leaf('keyword', 'sea')] })).toEqual([
+      ['partial_coverage', 'sea'],
+    ])
+    expect(
+      codes({
+        op: 'and',
+        children: [leaf('keyword', 'sea'), { op: 'not', children: [leaf('handle', 'harbour')] }],
+      }),
+    ).toEqual([['not_without_exclusion', 'harbour']])
+    expect(codes({ op: 'and', children: [leaf('keyword', 'sea'), leaf('age', '18-24')] })).toEqual([
+      ['age_not_native', '18-20, 21-24'],
+    ])
+    expect(
+      compileRecipe(
+        { op: 'and', children: [leaf('keyword', 'sea'), leaf('age', '18-24')] },
+        { age18To24: true },
+      ).residual,
+    ).toBeNull()
+  })
+
+  test('sends 49 countries and none of 50, saying so', () => {
+    const countries = (n: number) =>
+      Array.from({ length: n }, (_, i) =>
+        leaf('location', String.fromCharCode(65 + (i % 26), 65 + Math.floor(i / 26))),
+      )
+    const tree = (n: number): CriterionTree => ({
+      op: 'and',
+      children: [leaf('keyword', 'sea'), { op: 'or', children: countries(n) }],
+    })
+    const locations = (n: number) =>
+      compileRecipe(tree(n)).ad_groups[0]!.criteria.filter((c) => c.targeting_type === 'LOCATION').length
+    expect(locations(49)).toBe(49)
+    expect(locations(50)).toBe(0)
+    expect(compileRecipe(tree(50)).warnings).toContainEqual({ code: 'countries_over_cap', n: 50 })
+  })
+
+  test('takes the network’s own values and followers of owned handles from the caller', () => {
+    const { ad_groups } = compileRecipe(leaf('handle', 'harbour'), {
+      nativeValue: (c) => `id-of-${c.id}`,
+      ownHandles: ['harbour'],
+    })
+    expect(ad_groups[0]!.criteria).toEqual([
+      {
+        targeting_type: 'FOLLOWERS_OF_USER',
+        targeting_value: 'id-of-harbour',
+        operator_type: 'EQ',
+        name: 'harbour',
+      },
+    ])
+  })
+
+  test('makes no ad group of nothing, and none of a contradiction', () => {
+    expect(compileRecipe(null).warnings).toEqual([{ code: 'everything_deselected' }])
+    expect(compileRecipe({ ...leaf('keyword', 'sea'), deselected: true }).ad_groups).toEqual([])
+    expect(
+      compileRecipe({ op: 'and', children: [leaf('location', 'US'), leaf('location', 'JP')] }).ad_groups,
+    ).toEqual([])
+  })
+
+  test('compiles 5,000 leaves and 5,000 exclusions within a second', () => {
+    const leaves = (n: number, prefix: string) =>
+      Array.from({ length: n }, (_, i) => leaf('keyword', `${prefix}${i}`))
+    const tree: CriterionTree = {
+      op: 'and',
+      children: [
+        { op: 'or', children: leaves(2500, 'a') },
+        { op: 'not', children: leaves(2500, 'b') },
+      ],
+    }
+    const started = performance.now()
+    expect(compileRecipe(tree).ad_groups.length).toBeGreaterThan(2)
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
+
+  test('keeps places in the tree when it drops what is deselected', () => {
+    const tree: CriterionTree = {
+      op: 'or',
+      children: [{ ...leaf('keyword', 'x'), deselected: true }, leaf('keyword', 'y')],
+    }
+    const node = treeNodeOf(tree)!
+    expect(node).toMatchObject({ children: [{ path: [1] }] })
+    expect(treeOfNode(node)).toEqual({ op: 'or', children: [leaf('keyword', 'y')] })
+  })
+})
+
+describe('coverAges', () => {
+  test('finds the fewest ranges, exactly where the network can', () => {
+    expect(coverAges(ageMaskOf('25-54')!)).toMatchObject({ exact: true, ranges: [{ value: 'AGE_25_TO_54' }] })
+    expect(coverAges(ageMaskOf('13-24')! | ageMaskOf('35-49')!).ranges.map((r) => r.value)).toEqual([
+      'AGE_13_TO_24',
+      'AGE_35_TO_49',
+    ])
+    expect(coverAges(ageMaskOf('25-34')!)).toMatchObject({
+      exact: false,
+      ranges: [{ value: 'AGE_21_TO_34' }],
+    })
+  })
+})

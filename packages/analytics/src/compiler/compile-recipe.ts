@@ -1,0 +1,111 @@
+import {
+  COUNTRIES_CAP,
+  HANDLES_CAP,
+  KEYWORDS_CAP,
+  type AdGroup,
+  type Criterion,
+  type RecipeWarning,
+} from '@rookery/contract'
+import type { CriterionTree } from '@rookery/contract'
+import { treeNodeOf } from '../fragments/tree-node.ts'
+import { adGroupsOfCell, type LegalCell } from './ad-groups-of-cell.ts'
+import type { Cell, Dropped } from './cell.ts'
+import { cellsOfTree } from './cells-of-tree.ts'
+import { isCountry } from './location-codes.ts'
+import { mergeCells } from './merge-cells.ts'
+import { nativeKinds, nativeValueOf } from './native-kinds.ts'
+import { remarksOf } from './remarks.ts'
+
+export interface CompileOptions {
+  /** The network's own value for a criterion (hex place id, user id, …); the catalogue's code when absent. */
+  nativeValue?: (criterion: Criterion) => string
+  /** Handles (lower case) the ad account owns: their real followers can be targeted. */
+  ownHandles?: readonly string[]
+  /** The network's documents do not list 18 to 24; set when it was seen to take it. */
+  age18To24?: boolean
+}
+
+export interface CompiledRecipe {
+  ad_groups: AdGroup[]
+  /** What the ad groups reach beyond or instead of the recipe; null when they are the recipe. */
+  residual: RecipeWarning[] | null
+  warnings: RecipeWarning[]
+  /** Per ad group, in the same order, the conditions that were left out of it. */
+  dropped: (readonly Dropped[])[]
+}
+
+/**
+ * The fewest legal ad groups whose union is the recipe. The network ORs wanted things (keywords, handles, interests, …), ANDs narrowing
+ * kinds, takes one age range per group and excludes only some kinds; what it cannot say is left out of the group and stated. Pure.
+ */
+export function compileRecipe(tree: CriterionTree | null, options: CompileOptions = {}): CompiledRecipe {
+  const node = tree && treeNodeOf(tree)
+  if (!node)
+    return { ad_groups: [], residual: null, warnings: [{ code: 'everything_deselected' }], dropped: [] }
+  const cells = mergeCells(cellsOfTree(node) ?? [])
+  const legal = cells.flatMap((cell) => adGroupsOfCell(cell, options))
+  const ad_groups = legal.map((cell, i) => ({ name: nameOf(cell, i), criteria: criteriaOf(cell, options) }))
+  const { residual, warnings } = remarksOf(node, legal, options)
+  return {
+    ad_groups,
+    residual: residual.length > 0 ? residual : null,
+    warnings: [...overCaps(cells), ...warnings],
+    dropped: legal.map((cell) => cell.dropped),
+  }
+}
+
+function overCaps(cells: Cell[]): RecipeWarning[] {
+  const most = (test: (c: Criterion) => boolean, of: (cell: Cell) => Iterable<Criterion>) =>
+    Math.max(0, ...cells.map((cell) => [...of(cell)].filter(test).length))
+  const wanted = (cell: Cell) => cell.wanted?.values() ?? []
+  const handles = most((c) => c.kind === 'handle', wanted)
+  const keywords = most((c) => nativeKinds[c.kind]?.targeting_type === 'BROAD_KEYWORD', wanted)
+  const countries = most(
+    (c) => isCountry(c.id ?? c.label),
+    (cell) => cell.narrow.get('location')?.values() ?? [],
+  )
+  return [
+    ...(handles > HANDLES_CAP ? [{ code: 'handles_over_cap' as const, n: handles }] : []),
+    ...(keywords > KEYWORDS_CAP ? [{ code: 'keywords_over_cap' as const, n: keywords }] : []),
+    ...(countries >= COUNTRIES_CAP ? [{ code: 'countries_over_cap' as const, n: countries }] : []),
+  ]
+}
+
+function criteriaOf(cell: LegalCell, options: CompileOptions): AdGroup['criteria'] {
+  const own = new Set(options.ownHandles)
+  const say = (c: Criterion, operator_type: 'EQ' | 'NE') => ({
+    targeting_type:
+      c.kind === 'handle' && own.has((c.id ?? c.label).toLowerCase())
+        ? 'FOLLOWERS_OF_USER'
+        : nativeKinds[c.kind]!.targeting_type,
+    targeting_value: options.nativeValue?.(c) ?? nativeValueOf(c),
+    operator_type,
+    name: c.label,
+  })
+  // Locations first: some types need one of the same locale before them.
+  return [
+    ...[...(cell.narrow.get('location')?.values() ?? [])].map((c) => say(c, 'EQ')),
+    ...[...cell.narrow].flatMap(([kind, values]) =>
+      kind === 'location' ? [] : [...values.values()].map((c) => say(c, 'EQ')),
+    ),
+    ...(cell.age
+      ? [{ targeting_type: 'AGE', targeting_value: cell.age, operator_type: 'EQ' as const, name: cell.age }]
+      : []),
+    ...[...(cell.wanted?.values() ?? [])].map((c) => say(c, 'EQ')),
+    ...[...cell.excluded.values()].map((c) => say(c, 'NE')),
+  ]
+}
+
+/** Names go to the network's own screens: number, then the first few things that tell the group from its siblings. */
+function nameOf(cell: LegalCell, index: number): string {
+  const first = (values: Iterable<Criterion>, n: number) => {
+    const labels = [...values].map((c) => c.label)
+    return labels.length > n ? `${labels.slice(0, n).join(', ')} +${labels.length - n}` : labels.join(', ')
+  }
+  const parts = [
+    first(cell.wanted?.values() ?? [], 2),
+    ...[...cell.narrow.values()].map((values) => first(values.values(), 2)),
+    cell.age ?? '',
+  ]
+  return [`${index + 1}`, ...parts.filter((part) => part !== '')].join(' · ').slice(0, 255)
+}

@@ -1,0 +1,16 @@
+/** 'US', 'US-CA', 'city:palo-alto-US': the country a location code lies in. */
+export const countryOf = (code: string) => (code.startsWith('city:') ? code.slice(-2) : code.slice(0, 2))
+export const isCountry = (code: string) => /^[A-Z]{2}$/.test(code)
+
+/**
+ * How two locations relate: `inside` (a lies in b), `around`, `same`, `apart`, or `unknown` for a city and a region of one country, whose
+ * relation the codes do not tell.
+ */
+export function locationRelation(a: string, b: string): 'same' | 'inside' | 'around' | 'apart' | 'unknown' {
+  if (a === b) return 'same'
+  if (countryOf(a) !== countryOf(b)) return 'apart'
+  if (isCountry(b)) return 'inside'
+  if (isCountry(a)) return 'around'
+  // Two cities, or two regions: a person is in one of each.
+  return a.startsWith('city:') === b.startsWith('city:') ? 'apart' : 'unknown'
+}

@@ -1,0 +1,47 @@
+import { isInside, narrowKinds, type Cell, type NarrowKind, type Values } from './cell.ts'
+
+type Part = 'wanted' | 'ages' | NarrowKind
+
+const keysOf = (values: Values | null | undefined) =>
+  values ? [...values.keys()].sort().join('\u0001') : '*'
+const droppedKey = (cell: Cell) => cell.dropped.map((d) => JSON.stringify([d.negated, d.node])).join('\u0001')
+
+function keyOfPart(cell: Cell, part: Part): string {
+  if (part === 'wanted') return keysOf(cell.wanted)
+  if (part === 'ages') return String(cell.ages)
+  return keysOf(cell.narrow.get(part))
+}
+
+/** Two cells that differ in one part only are one cell with the union of that part (null, "any", swallows). */
+function unite(a: Cell, b: Cell, part: Part): Cell {
+  if (part === 'wanted') {
+    return { ...a, wanted: a.wanted && b.wanted && new Map([...a.wanted, ...b.wanted]) }
+  }
+  if (part === 'ages') return { ...a, ages: a.ages === null || b.ages === null ? null : a.ages | b.ages }
+  const narrow = new Map(a.narrow)
+  const [mine, theirs] = [a.narrow.get(part), b.narrow.get(part)]
+  if (mine && theirs) narrow.set(part, new Map([...mine, ...theirs]))
+  else narrow.delete(part)
+  return { ...a, narrow }
+}
+
+/** Fewer cells for the same people: cells that differ in one part are united, cells inside another dropped, until nothing changes. */
+export function mergeCells(cells: readonly Cell[]): Cell[] {
+  const parts: Part[] = ['wanted', ...narrowKinds, 'ages']
+  let current = [...cells]
+  for (let before = Infinity; current.length < before;) {
+    before = current.length
+    for (const part of parts) {
+      const rest = parts.filter((p) => p !== part)
+      const byRest = Map.groupBy(current, (cell) =>
+        [...rest.map((p) => keyOfPart(cell, p)), keysOf(cell.excluded), droppedKey(cell)].join('\u0002'),
+      )
+      current = [...byRest.values()].map((group) => group.reduce((a, b) => unite(a, b, part)))
+    }
+    current = current.filter(
+      (cell, i) =>
+        !current.some((other, j) => i !== j && isInside(cell, other) && !(isInside(other, cell) && i < j)),
+    )
+  }
+  return current
+}

@@ -1,0 +1,62 @@
+import type { RecipeWarning } from '@rookery/contract'
+import { isLeafNode, leafNodesOf, type TreeNode } from '../fragments/tree-node.ts'
+import type { LegalCell } from './ad-groups-of-cell.ts'
+import type { Dropped } from './cell.ts'
+import type { CompileOptions } from './compile-recipe.ts'
+
+const codeOf: Record<Dropped['because'], RecipeWarning['code']> = {
+  no_exclusion: 'not_without_exclusion',
+  cap: 'not_without_exclusion',
+  age: 'age_not_native',
+  countries: 'countries_over_cap',
+  // The contract has one word for "reaches more than was asked for": said of the condition that was left out.
+  second_primary: 'partial_coverage',
+  place_unknown: 'partial_coverage',
+  too_many_groups: 'partial_coverage',
+}
+
+/** Up to three labels of a condition, for the text on the page. */
+function subjectOf(node: TreeNode): string {
+  if (isLeafNode(node)) return node.leaf.label
+  const labels = [...new Set([...leafNodesOf(node)].map(({ leaf }) => leaf.label))]
+  return labels.length > 3 ? `${labels.slice(0, 3).join(', ')} +${labels.length - 3}` : labels.join(', ')
+}
+
+/** What the compiled ad groups leave unsaid (residual), and what the person should know about them (warnings). */
+export function remarksOf(
+  root: TreeNode,
+  groups: readonly LegalCell[],
+  options: CompileOptions,
+): { residual: RecipeWarning[]; warnings: RecipeWarning[] } {
+  const residual = new Map<string, RecipeWarning>()
+  const add = (warning: RecipeWarning) => residual.set(JSON.stringify(warning), warning)
+  for (const { node, because } of groups.flatMap((group) => group.dropped)) {
+    add({
+      code: codeOf[because],
+      subject: subjectOf(node),
+      ...(node.path.length > 0 ? { path: node.path } : {}),
+    })
+  }
+  const own = new Set(options.ownHandles)
+  const wanted = groups.flatMap((group) => [...(group.wanted?.values() ?? [])])
+  const lookalikes = new Set(
+    wanted
+      .filter((c) => c.kind === 'handle' && !own.has((c.id ?? c.label).toLowerCase()))
+      .map((c) => c.id ?? c.label),
+  )
+  if (lookalikes.size > 0) add({ code: 'handles_are_lookalikes', n: lookalikes.size })
+  for (const kind of ['job_title', 'company'] as const) {
+    const n = new Set(wanted.filter((c) => c.kind === kind).map((c) => c.label)).size
+    if (n > 0) add({ code: 'partial_coverage', subject: kind, n })
+  }
+  // Placements stand on the line item, so a recipe of nothing else has no group of its own.
+  const noWish =
+    groups.length > 0 ? groups.some((group) => group.wanted === null) : leafNodesOf(root).next().done
+  return {
+    residual: [...residual.values()],
+    warnings: [
+      ...(noWish ? [{ code: 'no_primary' as const }] : []),
+      ...(groups.length > 1 ? [{ code: 'several_ad_groups' as const, n: groups.length }] : []),
+    ],
+  }
+}

@@ -1,0 +1,36 @@
+import { isGroup, type Criterion, type CriterionTree } from '@rookery/contract'
+
+/** A node of a recipe that counts, with its place in the tree as it was sent. */
+export type TreeNode = LeafNode | GroupNode
+export interface LeafNode {
+  path: number[]
+  leaf: Criterion
+}
+export interface GroupNode {
+  path: number[]
+  op: 'and' | 'or' | 'not'
+  children: TreeNode[]
+}
+
+export const isLeafNode = (node: TreeNode): node is LeafNode => 'leaf' in node
+
+/**
+ * The tree without deselected items and empty groups, every node knowing its path (child indexes in the tree as sent, so that a page can
+ * show a figure beside the right row). Null when nothing is left.
+ */
+export function treeNodeOf(tree: CriterionTree, path: number[] = []): TreeNode | null {
+  if (!isGroup(tree)) return tree.deselected ? null : { path, leaf: tree }
+  const children = tree.children.map((child, i) => treeNodeOf(child, [...path, i])).filter((n) => n !== null)
+  return children.length === 0 ? null : { path, op: tree.op, children }
+}
+
+/** Leaves in reading order. */
+export function* leafNodesOf(node: TreeNode): Generator<LeafNode> {
+  if (isLeafNode(node)) yield node
+  else for (const child of node.children) yield* leafNodesOf(child)
+}
+
+/** Back to the shape of the contract, without paths. */
+export function treeOfNode(node: TreeNode): CriterionTree {
+  return isLeafNode(node) ? node.leaf : { op: node.op, children: node.children.map(treeOfNode) }
+}

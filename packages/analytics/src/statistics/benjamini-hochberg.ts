@@ -1,0 +1,19 @@
+/** Rows with a q value up to this are shown as significant. */
+export const FALSE_DISCOVERY_RATE = 0.05
+
+/**
+ * Benjamini and Hochberg's q values, in the order given. `family` is how many questions were asked in all: rows that were looked at and
+ * then not shown (too small) count as asked, otherwise showing only the striking ones would make chance look like a finding.
+ */
+export function benjaminiHochberg(pValues: readonly number[], family = pValues.length): number[] {
+  const size = Math.max(family, pValues.length)
+  const order = pValues.map((p, index) => ({ p, index })).sort((a, b) => a.p - b.p)
+  const q: number[] = pValues.map(() => 1)
+  let smallest = 1
+  for (let rank = order.length; rank >= 1; rank--) {
+    const { p, index } = order[rank - 1]!
+    smallest = Math.min(smallest, (p * size) / rank)
+    q[index] = smallest
+  }
+  return q
+}
