@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Violations of the page as one line each: rule, what is wrong, where. Empty when there are none. */
+export async function axe(page: Page): Promise<string[]> {
+  // Evaluated through the debugger, so the page's content policy need not allow it.
+  await page.evaluate(source)
+  return page.evaluate(async () => {
+    const run = (
+      globalThis as unknown as {
+        axe: {
+          run: (
+            o: object,
+          ) => Promise<{ violations: { id: string; help: string; nodes: { target: string[] }[] }[] }>
+        }
+      }
+    ).axe
+    const { violations } = await run.run({ resultTypes: ['violations'] })
+    return violations.map((v) => `${v.id}: ${v.help} (${v.nodes.map((n) => n.target.join(' ')).join('; ')})`)
+  })
+}

@@ -1,0 +1,74 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../../..')
+
+export interface Stack {
+  siteUrl: string
+  sandboxUrl: string
+  dataDir: string
+  /** The process of `npm start`'s second half. */
+  process: ChildProcess
+  stop: () => Promise<void>
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+
+/**
+ * Starts the whole product by the script behind `npm start` in a folder of its own, with a small world, and waits until it says it is ready.
+ * Rejects with what it printed when it ends before.
+ */
+export async function startStack(
+  more: { dataDir?: string; worldSize?: number; env?: Record<string, string> } = {},
+): Promise<Stack> {
+  const dataDir = more.dataDir ?? mkdtempSync(join(tmpdir(), 'rookery-e2e-'))
+  const [port, sandboxPort] = [await freePort(), await freePort()]
+  const child = spawn(process.execPath, ['tools/start.mjs'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      DATA_DIR: dataDir,
+      WORLD_SIZE: String(more.worldSize ?? 20_000),
+      WORLD_DATE: '2026-11-01',
+      SANDBOX_PROCESSING_SECONDS: '2',
+      UV_THREADPOOL_SIZE: '16',
+      ...more.env,
+    },
+  })
+  let output = ''
+  await new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk
+      if (output.includes('Ready in')) resolve()
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${output}`)))
+  })
+  const stop = async () => {
+    child.kill('SIGTERM')
+    if (child.exitCode === null) await new Promise((resolve) => child.once('exit', resolve))
+    if (!more.dataDir) rmSync(dataDir, { recursive: true, force: true })
+  }
+  return {
+    siteUrl: `http://127.0.0.1:${port}`,
+    sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
+    dataDir,
+    process: child,
+    stop,
+  }
+}
