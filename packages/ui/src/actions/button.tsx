@@ -1,0 +1,64 @@
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
+import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class.ts'
+import { Spinner } from './spinner.tsx'
+import { useAsyncAction } from './use-async-action.ts'
+import { cx } from '../lib/cx.ts'
+
+export interface ButtonProps extends Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'onClick' | 'onError' | 'disabled'
+> {
+  children: ReactNode
+  variant?: ButtonVariant
+  size?: ButtonSize
+  /** An icon before the text. */
+  icon?: ReactNode
+  /** When it returns a promise the button is busy until that settles. */
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown
+  /** Receives what the action rejected with; without it the error goes to the window's error event. */
+  onError?: (error: unknown) => void
+  /** Busy for a reason of the app's own, for instance a form being sent. */
+  isBusy?: boolean
+  isDisabled?: boolean
+  isFullWidth?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** A button that shows a spinner and ignores clicks while its action runs. It keeps its width and its focus meanwhile. */
+export function Button({
+  children,
+  variant,
+  size,
+  icon,
+  onClick,
+  onError,
+  isBusy = false,
+  isDisabled = false,
+  isFullWidth,
+  className,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const { run, isRunning } = useAsyncAction(onClick, onError)
+  const busy = isBusy || isRunning
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={isDisabled}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      className={buttonClass({ variant, size, isFullWidth, className })}
+      onClick={(event) => {
+        if (busy) event.preventDefault()
+        else run(event)
+      }}
+    >
+      <span className={cx('inline-flex items-center gap-[inherit]', busy && 'opacity-0')}>
+        {icon}
+        {children}
+      </span>
+      {busy && <Spinner className="absolute" />}
+    </button>
+  )
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/**
+ * Runs an action that may be asynchronous, refusing to start it again while it runs. `isRunning` ends with the
+ * action, also when it fails; a failure goes to `onError`, or to the window's error event so that it is reported.
+ */
+export function useAsyncAction<A extends unknown[]>(
+  action: ((...args: A) => unknown) | undefined,
+  onError: (error: unknown) => void = (error) => reportError(error),
+): { run: (...args: A) => void; isRunning: boolean } {
+  const [isRunning, setRunning] = useState(false)
+  const busy = useRef(false)
+  const mounted = useRef(true)
+  useEffect(() => {
+    mounted.current = true
+    return () => {
+      mounted.current = false
+    }
+  }, [])
+
+  const latest = useRef({ action, onError })
+  latest.current = { action, onError }
+  const run = useCallback((...args: A) => {
+    if (busy.current) return
+    const result = latest.current.action?.(...args)
+    if (!isThenable(result)) return
+    busy.current = true
+    setRunning(true)
+    result
+      .then(undefined, (error: unknown) => latest.current.onError(error))
+      .then(() => {
+        busy.current = false
+        if (mounted.current) setRunning(false)
+      })
+  }, [])
+  return { run, isRunning }
+}
+
+function isThenable(value: unknown): value is Promise<unknown> {
+  return typeof (value as { then?: unknown } | null | undefined)?.then === 'function'
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { cx } from '../lib/cx.ts'
+import type { MarkProps } from './use-marks.tsx'
+
+/** Rows of label, drawing and figure whose columns line up; the drawing takes what the words leave. */
+export function BarRows({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      data-marks
+      className="grid grid-cols-[fit-content(42%)_minmax(72px,1fr)_max-content] items-center gap-x-3 text-13"
+    >
+      {children}
+    </div>
+  )
+}
+
+interface BarRowProps {
+  mark: MarkProps
+  label: ReactNode
+  figure: ReactNode
+  height?: number
+  isStrong?: boolean
+  isMuted?: boolean
+  /** SVG content; x runs from 0% to 100%. */
+  children: ReactNode
+}
+
+export function BarRow({ mark, label, figure, height = 20, isStrong, isMuted, children }: BarRowProps) {
+  return (
+    <div
+      {...mark}
+      className={cx(
+        'col-span-3 grid min-h-7 grid-cols-subgrid items-center rounded-sm hover:bg-ink/4',
+        mark.role === 'button' && 'cursor-pointer',
+        isStrong && 'font-medium',
+      )}
+    >
+      <span className={cx('min-w-0 truncate', isMuted && 'text-ink-soft')}>{label}</span>
+      <svg width="100%" height={height} aria-hidden="true" className="block overflow-visible">
+        {children}
+      </svg>
+      <span className="text-right whitespace-nowrap">{figure}</span>
+    </div>
+  )
+}
+
+/** A line with caps from `low` to `high`, both 0 to 100. */
+export function Whisker({
+  low,
+  high,
+  y,
+  className = 'stroke-ink',
+}: {
+  low: number
+  high: number
+  y: number
+  className?: string
+}) {
+  return (
+    <g className={className} strokeWidth="1.25">
+      <line x1={`${low}%`} x2={`${high}%`} y1={y} y2={y} />
+      <line x1={`${low}%`} x2={`${low}%`} y1={y - 3} y2={y + 3} />
+      <line x1={`${high}%`} x2={`${high}%`} y1={y - 3} y2={y + 3} />
+    </g>
+  )
+}
+
+/** The hatching that means unknown. */
+export function HatchPattern({ id }: { id: string }) {
+  return (
+    <pattern id={id} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <line x1="0" y1="0" x2="0" y2="5" className="stroke-baseline" strokeWidth="1.5" />
+    </pattern>
+  )
+}

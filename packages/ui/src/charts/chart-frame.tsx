@@ -1,0 +1,119 @@
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { IconButton } from '../actions/icon-button.tsx'
+import { BarChartIcon, TableRowsIcon } from '../icons/icons.generated.tsx'
+import { cx } from '../lib/cx.ts'
+import { useElementWidth } from '../lib/use-element-width.ts'
+
+export interface ChartTable {
+  columns: readonly string[]
+  /** Cells as they are read; the first of each row names it, the rest are figures. */
+  rows: readonly (readonly ReactNode[])[]
+}
+
+/** What every chart takes. */
+export interface ChartBaseProps {
+  /** Names the figure; with `isTitleHidden` only for assistive technology, where a card says it already. */
+  title: string
+  isTitleHidden?: boolean
+  /** Under the figure: what was counted, the source, the date. */
+  note?: ReactNode
+  texts: { asTable: string; asChart: string }
+  className?: string
+}
+
+interface ChartFrameProps extends ChartBaseProps {
+  table: ChartTable
+  /** Draws into a measured width in pixels; nothing is drawn before it is known. */
+  children: (width: number) => ReactNode
+}
+
+/** The figure around every chart: its title, and the same figures as a table at the press of a button. */
+export function ChartFrame({
+  title,
+  isTitleHidden,
+  note,
+  texts,
+  table,
+  children,
+  className,
+}: ChartFrameProps) {
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const width = useElementWidth(box)
+  const [isTable, setTable] = useState(false)
+  return (
+    <figure aria-labelledby={id} className={cx('relative min-w-0', className)}>
+      <div
+        className={cx(
+          'flex items-start gap-2',
+          isTitleHidden ? 'pointer-events-none absolute -top-1 right-0 z-1' : 'mb-2',
+        )}
+      >
+        <figcaption id={id} className={isTitleHidden ? 'sr-only' : 'min-w-0 flex-1 text-13 font-medium'}>
+          {title}
+        </figcaption>
+        <IconButton
+          size="sm"
+          className={cx('pointer-events-auto -my-1', isTitleHidden && 'bg-raised')}
+          label={isTable ? texts.asChart : texts.asTable}
+          aria-pressed={isTable}
+          icon={isTable ? <BarChartIcon size={18} /> : <TableRowsIcon size={18} />}
+          onClick={() => setTable(!isTable)}
+        />
+      </div>
+      <div ref={box} className={cx('min-w-0', isTitleHidden && isTable && 'pr-8')}>
+        {isTable ? <FigureTable table={table} label={title} /> : width > 0 && children(width)}
+      </div>
+      {note && <p className="mt-2 text-12 text-ink-soft">{note}</p>}
+    </figure>
+  )
+}
+
+function FigureTable({ table, label }: { table: ChartTable; label: string }) {
+  return (
+    <div className="max-h-[420px] overflow-auto" tabIndex={0} role="region" aria-label={label}>
+      <table className="w-full text-13">
+        <thead>
+          <tr>
+            {table.columns.map((column, at) => (
+              <th
+                key={column}
+                scope="col"
+                className={cx(
+                  'border-b border-edge/40 px-2 py-1 font-medium text-ink-soft',
+                  at ? 'text-right' : 'pl-0 text-left',
+                )}
+              >
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row, at) => (
+            <tr key={at}>
+              {row.map((cell, column) =>
+                column === 0 ? (
+                  <th
+                    key={column}
+                    scope="row"
+                    className="border-b border-hairline py-1 pr-2 text-left font-normal"
+                  >
+                    {cell}
+                  </th>
+                ) : (
+                  <td
+                    key={column}
+                    className="border-b border-hairline px-2 py-1 text-right whitespace-nowrap"
+                  >
+                    {cell}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { scaleLog } from 'd3-scale'
+import { BarRow, BarRows, Whisker } from './bar-rows.tsx'
+import { ChartFrame, type ChartBaseProps } from './chart-frame.tsx'
+import { fillOf, inkOf, liftTone, strokeOf } from './lift-tone.ts'
+import { useMarks } from './use-marks.tsx'
+
+export interface LiftRow {
+  id: string
+  label: string
+  /** Share over baseline, above 0. */
+  lift: number
+  interval?: readonly [number, number] | null
+  isSignificant?: boolean
+  /** 0 to 1, shown in the table. */
+  share?: number | null
+  n?: number | null
+}
+
+export interface LiftDotsProps extends ChartBaseProps {
+  rows: readonly LiftRow[]
+  texts: ChartBaseProps['texts'] & {
+    columns: { label: string; lift: string; interval: string; share: string; n: string }
+    describe: (row: LiftRow) => string
+  }
+  formatLift?: (lift: number) => string
+  formatShare?: (share: number) => string
+  formatCount?: (count: number) => string
+  onSelect?: (id: string) => void
+}
+
+const ticks = [0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 16, 32, 64, 128, 256]
+
+/** A ranking: lift as a dot on a log axis round 1, with its interval; filled where significant, hollow where not. */
+export function LiftDots({
+  rows,
+  texts,
+  formatLift = (lift) => `×${lift.toFixed(2)}`,
+  formatShare = (share) => `${(share * 100).toFixed(1)}%`,
+  formatCount = (count) => count.toLocaleString(),
+  onSelect,
+  ...frame
+}: LiftDotsProps) {
+  const { mark, tip } = useMarks(rows.length)
+  const [low, high] = liftDomain(rows)
+  const scale = scaleLog([low, high], [0, 100]).clamp(true)
+  const inner = ticks.filter((tick) => tick >= low && tick <= high)
+
+  const table = {
+    columns: Object.values(texts.columns),
+    rows: rows.map((row) => [
+      row.label,
+      formatLift(row.lift),
+      row.interval ? `${formatLift(row.interval[0])} – ${formatLift(row.interval[1])}` : '–',
+      typeof row.share === 'number' ? formatShare(row.share) : '–',
+      typeof row.n === 'number' ? formatCount(row.n) : '–',
+    ]),
+  }
+  return (
+    <ChartFrame {...frame} texts={texts} table={table}>
+      {() => (
+        <BarRows label={frame.title}>
+          {rows.map((row, index) => {
+            const tone = liftTone(row.lift)
+            return (
+              <BarRow
+                key={row.id}
+                mark={mark(index, texts.describe(row), onSelect && (() => onSelect(row.id)))}
+                label={row.label}
+                height={28}
+                figure={
+                  <span className={row.isSignificant ? `font-medium ${inkOf[tone]}` : 'text-ink-soft'}>
+                    {formatLift(row.lift)}
+                  </span>
+                }
+              >
+                <line x1="0" x2="100%" y1="14" y2="14" className="stroke-hairline" strokeDasharray="1 3" />
+                {inner.map((tick) => (
+                  <line
+                    key={tick}
+                    x1={`${scale(tick)}%`}
+                    x2={`${scale(tick)}%`}
+                    y1="0"
+                    y2="28"
+                    className={tick === 1 ? 'stroke-baseline' : 'stroke-hairline'}
+                    strokeWidth={tick === 1 ? 1.5 : 1}
+                  />
+                ))}
+                {row.interval && (
+                  <Whisker
+                    low={scale(row.interval[0])}
+                    high={scale(row.interval[1])}
+                    y={14}
+                    className={strokeOf[tone]}
+                  />
+                )}
+                <circle
+                  cx={`${scale(row.lift)}%`}
+                  cy="14"
+                  r="4.5"
+                  strokeWidth="1.75"
+                  className={`${strokeOf[tone]} ${row.isSignificant ? fillOf[tone] : 'fill-raised'}`}
+                />
+              </BarRow>
+            )
+          })}
+          <span />
+          <svg width="100%" height="16" aria-hidden="true" className="overflow-visible text-12">
+            {inner.map((tick) => (
+              <text key={tick} x={`${scale(tick)}%`} y="12" textAnchor="middle" className="fill-ink-soft">
+                ×{tick}
+              </text>
+            ))}
+          </svg>
+          <span />
+          {tip}
+        </BarRows>
+      )}
+    </ChartFrame>
+  )
+}
+
+/** Ends of the axis: whole ticks round every dot and interval, always with ½ and 2 in sight; at most 64 times either way. */
+export function liftDomain(rows: readonly Pick<LiftRow, 'lift' | 'interval'>[]): [number, number] {
+  const all = rows
+    .flatMap((row) => [row.lift, ...(row.interval ?? [])])
+    .filter((lift) => lift > 0 && Number.isFinite(lift))
+  const low = Math.max(1 / 64, Math.min(0.5, ...all))
+  const high = Math.min(64, Math.max(2, ...all))
+  return [ticks.findLast((tick) => tick <= low) ?? low, ticks.find((tick) => tick >= high) ?? high]
+}

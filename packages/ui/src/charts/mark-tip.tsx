@@ -1,0 +1,26 @@
+import { useLayoutEffect, useRef } from 'react'
+import { placeTooltip } from '../overlays/place-tooltip.ts'
+
+/** The exact figures at a mark. Hidden from assistive technology, which hears them as the mark's name. */
+export function MarkTip({ text, target }: { text: string; target: Element }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const float = ref.current
+    if (!float) return
+    if (!float.matches(':popover-open')) float.showPopover()
+    const view = { width: document.documentElement.clientWidth, height: innerHeight }
+    const at = placeTooltip(target.getBoundingClientRect(), float.getBoundingClientRect(), view)
+    float.style.left = `${at.left}px`
+    float.style.top = `${at.top}px`
+  }, [text, target])
+  return (
+    <div
+      ref={ref}
+      popover="manual"
+      aria-hidden="true"
+      className="pointer-events-none fixed m-0 w-max max-w-[min(320px,calc(100vw-16px))] rounded-sm border-0 bg-ink px-2 py-1 text-13 whitespace-pre-line text-paper shadow-float"
+    >
+      {text}
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { useId } from 'react'
+import { BarRow, BarRows, HatchPattern, Whisker } from './bar-rows.tsx'
+import { ChartFrame, type ChartBaseProps } from './chart-frame.tsx'
+import { fillOf, inkOf, liftTone, strokeOf } from './lift-tone.ts'
+import { useMarks } from './use-marks.tsx'
+
+export interface ShareRow {
+  id: string
+  label: string
+  /** 0 to 1. */
+  share: number
+  /** The same share of the baseline, 0 to 1. */
+  baseline?: number | null
+  /** Ends of the interval of the share, 0 to 1. */
+  interval?: readonly [number, number] | null
+  /** Share over baseline; colours the bar. */
+  lift?: number | null
+  isSignificant?: boolean
+  n?: number | null
+  /** What nobody knows: hatched, and put at the end. */
+  isUnknown?: boolean
+}
+
+export interface ShareBarsProps extends ChartBaseProps {
+  rows: readonly ShareRow[]
+  texts: ChartBaseProps['texts'] & {
+    /** Headers of the table view. */
+    columns: { label: string; share: string; baseline: string; interval: string; lift: string; n: string }
+    /** The exact figures of a row in words, for the hover and for assistive technology. */
+    describe: (row: ShareRow) => string
+  }
+  formatShare?: (share: number) => string
+  formatCount?: (count: number) => string
+  formatLift?: (lift: number) => string
+  /** End of the axis, 0 to 1; the largest figure unless given. Give it where charts stand side by side. */
+  max?: number
+  onSelect?: (id: string) => void
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`
+const times = (lift: number) => `×${lift.toFixed(2)}`
+
+/** Share as a bar, baseline as a tick, interval as a whisker, filled where significant and hollow where not, unknown hatched at the end. */
+export function ShareBars({
+  rows,
+  texts,
+  formatShare = percent,
+  formatCount = (count) => count.toLocaleString(),
+  formatLift = times,
+  max,
+  onSelect,
+  ...frame
+}: ShareBarsProps) {
+  const hatch = useId()
+  const ordered = [...rows.filter((row) => !row.isUnknown), ...rows.filter((row) => row.isUnknown)]
+  const { mark, tip } = useMarks(ordered.length)
+  const end =
+    max ?? Math.max(0.0001, ...rows.flatMap((row) => [row.share, row.baseline ?? 0, row.interval?.[1] ?? 0]))
+  const at = (share: number) => Math.min(100, (share / end) * 100)
+  const hasLift = rows.some((row) => row.lift !== null && row.lift !== undefined)
+
+  const table = {
+    columns: Object.values(texts.columns),
+    rows: ordered.map((row) => [
+      row.label,
+      formatShare(row.share),
+      isNumber(row.baseline) ? formatShare(row.baseline) : '–',
+      row.interval ? `${formatShare(row.interval[0])} – ${formatShare(row.interval[1])}` : '–',
+      isNumber(row.lift) ? formatLift(row.lift) : '–',
+      isNumber(row.n) ? formatCount(row.n) : '–',
+    ]),
+  }
+  return (
+    <ChartFrame {...frame} texts={texts} table={table}>
+      {() => (
+        <BarRows label={frame.title}>
+          {ordered.map((row, index) => {
+            const tone = liftTone(row.lift)
+            return (
+              <BarRow
+                key={row.id}
+                mark={mark(index, texts.describe(row), onSelect && (() => onSelect(row.id)))}
+                label={row.label}
+                isMuted={row.isUnknown}
+                figure={
+                  <>
+                    {formatShare(row.share)}
+                    {hasLift && (
+                      <span
+                        className={`ml-2 inline-block w-12 ${row.isSignificant ? `font-medium ${inkOf[tone]}` : 'text-ink-soft'}`}
+                      >
+                        {isNumber(row.lift) && !row.isUnknown ? formatLift(row.lift) : ''}
+                      </span>
+                    )}
+                  </>
+                }
+              >
+                {row.isUnknown && (
+                  <defs>
+                    <HatchPattern id={hatch} />
+                  </defs>
+                )}
+                <line x1="0" x2="0" y1="0" y2="20" className="stroke-edge/50" />
+                <rect
+                  x="0"
+                  y="4"
+                  height="12"
+                  width={`${at(row.share)}%`}
+                  strokeWidth="1.25"
+                  {...(row.isUnknown
+                    ? { fill: `url(#${hatch})`, className: 'stroke-baseline' }
+                    : row.isSignificant
+                      ? { className: `${fillOf[tone]} ${strokeOf[tone]}` }
+                      : { className: `${fillOf[tone]} ${strokeOf[tone]}`, fillOpacity: 0.12 })}
+                />
+                {isNumber(row.baseline) && (
+                  <line
+                    x1={`${at(row.baseline)}%`}
+                    x2={`${at(row.baseline)}%`}
+                    y1="1"
+                    y2="19"
+                    className="stroke-ink"
+                    strokeWidth="2"
+                  />
+                )}
+                {row.interval && <Whisker low={at(row.interval[0])} high={at(row.interval[1])} y={10} />}
+              </BarRow>
+            )
+          })}
+          {tip}
+        </BarRows>
+      )}
+    </ChartFrame>
+  )
+}
+
+function isNumber(value: number | null | undefined): value is number {
+  return typeof value === 'number'
+}

@@ -1,0 +1,93 @@
+import {
+  useCallback,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react'
+import { MarkTip } from './mark-tip.tsx'
+
+export interface MarkProps {
+  role: 'img' | 'button'
+  'aria-label': string
+  tabIndex: 0 | -1
+  'data-mark': number
+  onPointerEnter: (event: PointerEvent<Element>) => void
+  onPointerLeave: () => void
+  onFocus: (event: FocusEvent<Element>) => void
+  onBlur: () => void
+  onKeyDown: (event: KeyboardEvent<Element>) => void
+  onClick?: () => void
+}
+
+/**
+ * The marks of a chart as one stop of the Tab key: arrows, Home and End walk through them, and whichever is hovered or
+ * focused shows its exact figures. `step` is how far an arrow up or down goes, for marks in a grid.
+ */
+export function useMarks(
+  count: number,
+  step = 1,
+): {
+  mark: (index: number, text: string, onSelect?: () => void) => MarkProps
+  active: number | null
+  tip: ReactNode
+} {
+  const [active, setActive] = useState<{ index: number; text: string; target: Element } | null>(null)
+  const [stop, setStop] = useState(0)
+  const latest = useRef(stop)
+  latest.current = Math.min(stop, Math.max(count - 1, 0))
+
+  const move = useCallback(
+    (event: KeyboardEvent<Element>, index: number) => {
+      const to = {
+        ArrowRight: index + 1,
+        ArrowLeft: index - 1,
+        ArrowDown: index + step,
+        ArrowUp: index - step,
+        Home: 0,
+        End: count - 1,
+      }[event.key]
+      if (event.key === 'Escape') setActive(null)
+      if (to === undefined || to < 0 || to >= count) return
+      const chart = event.currentTarget.closest('[data-marks]') ?? event.currentTarget.parentElement
+      const next = chart?.querySelector<HTMLElement | SVGElement>(`[data-mark="${to}"]`)
+      if (!next) return
+      event.preventDefault()
+      setStop(to)
+      next.focus()
+    },
+    [count, step],
+  )
+
+  function mark(index: number, text: string, onSelect?: () => void): MarkProps {
+    const show = (event: { currentTarget: Element }) =>
+      setActive({ index, text, target: event.currentTarget })
+    return {
+      role: onSelect ? 'button' : 'img',
+      'aria-label': text,
+      tabIndex: index === latest.current ? 0 : -1,
+      'data-mark': index,
+      onPointerEnter: show,
+      onPointerLeave: () => setActive(null),
+      onFocus: (event) => {
+        setStop(index)
+        if (event.currentTarget.matches(':focus-visible')) show(event)
+      },
+      onBlur: () => setActive(null),
+      onKeyDown: (event) => {
+        if (onSelect && (event.key === 'Enter' || event.key === ' ')) {
+          event.preventDefault()
+          onSelect()
+        } else move(event, index)
+      },
+      onClick: onSelect,
+    }
+  }
+  return {
+    mark,
+    active: active?.index ?? null,
+    tip: active && <MarkTip text={active.text} target={active.target} />,
+  }
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { cx } from '../lib/cx.ts'
+import { toneClass } from '../lib/tone.ts'
+import { avatarTone, initials } from './avatar-tone.ts'
+
+export interface AvatarProps {
+  /** Whose it is: the accessible name, the initials and the tone come from it. */
+  text: string
+  src?: string | null
+  size?: 20 | 24 | 32 | 40 | 64
+  shape?: 'round' | 'square'
+  /** The name stands beside it, so assistive technology need not hear it twice. */
+  isDecorative?: boolean
+}
+
+export function Avatar({ text, src, size = 32, shape = 'round', isDecorative }: AvatarProps) {
+  const [failed, setFailed] = useState<string>()
+  const style = { width: size, height: size, fontSize: Math.max(10, Math.round(size * 0.38)) }
+  const form = shape === 'round' ? 'rounded-full' : 'rounded-md'
+  if (src && failed !== src) {
+    return (
+      <img
+        src={src}
+        alt={isDecorative ? '' : text}
+        style={style}
+        onError={() => setFailed(src)}
+        className={cx('shrink-0 bg-sunk object-cover', form)}
+      />
+    )
+  }
+  const tone = avatarTone(text)
+  return (
+    <span
+      {...(isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': text })}
+      data-tone={tone}
+      style={style}
+      className={cx('inline-flex shrink-0 items-center justify-center border leading-none font-semibold select-none', form, toneClass[tone])}
+    >
+      {initials(text)}
+    </span>
+  )
+}

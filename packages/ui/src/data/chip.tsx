@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { CloseIcon } from '../icons/icons.generated.tsx'
+import { cx } from '../lib/cx.ts'
+import { toneClass, type Tone } from '../lib/tone.ts'
+
+export interface ChipProps {
+  children: ReactNode
+  icon?: ReactNode
+  tone?: Tone | 'neutral' | 'signal'
+  /** After the text: a size, a count. */
+  figure?: ReactNode
+  /** Struck out but kept: a deselected item. Only with `onToggle`. */
+  isDeselected?: boolean
+  /** Makes the chip a toggle; receives whether it is selected now. */
+  onToggle?: (isSelected: boolean) => void
+  onRemove?: () => void
+  /** Says what the × removes; needed with `onRemove`. */
+  removeLabel?: string
+  title?: string
+}
+
+/** One item of a list in a sentence: a handle, a keyword, a country. */
+export function Chip({
+  children,
+  icon,
+  tone = 'neutral',
+  figure,
+  isDeselected = false,
+  onToggle,
+  onRemove,
+  removeLabel,
+  title,
+}: ChipProps) {
+  const text = (
+    <>
+      {icon}
+      <span className={cx('min-w-0 truncate', isDeselected && 'line-through')}>{children}</span>
+      {figure !== undefined && <span className="shrink-0 text-12 text-ink-soft">{figure}</span>}
+    </>
+  )
+  return (
+    <span
+      title={title}
+      className={cx(
+        'inline-flex h-6 max-w-full items-center rounded-sm border text-13 transition-colors',
+        isDeselected ? 'border-dashed border-edge/70 bg-transparent text-ink-soft' : toneClass[tone],
+        !isDeselected && tone === 'neutral' && 'text-ink',
+      )}
+    >
+      {onToggle ? (
+        <button
+          type="button"
+          aria-pressed={!isDeselected}
+          onClick={() => onToggle(isDeselected)}
+          className="flex h-full min-w-0 items-center gap-1 rounded-sm px-1.5 hover:bg-ink/5"
+        >
+          {text}
+        </button>
+      ) : (
+        <span className="flex min-w-0 items-center gap-1 px-1.5">{text}</span>
+      )}
+      {onRemove && (
+        <button
+          type="button"
+          aria-label={removeLabel}
+          onClick={onRemove}
+          className="-ml-1 flex size-6 shrink-0 items-center justify-center rounded-sm opacity-70 hover:bg-ink/7 hover:opacity-100"
+        >
+          <CloseIcon size={16} />
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,163 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef, type KeyboardEvent } from 'react'
+import { Button } from '../actions/button.tsx'
+import { Checkbox } from '../fields/checkbox.tsx'
+import { announce } from '../lib/announce.ts'
+import { cx } from '../lib/cx.ts'
+import { useDelayed } from '../lib/use-delayed.ts'
+import { useMedia } from '../lib/use-media.ts'
+import { DataTableCards } from './data-table-cards.tsx'
+import { DataTableHeader } from './data-table-header.tsx'
+import { DataTableRow } from './data-table-row.tsx'
+import { SkeletonRows } from './skeleton-rows.tsx'
+import type { DataTableProps } from './data-table-types.ts'
+import { useSortedRows } from './use-sorted-rows.ts'
+
+/** From this many rows on, a table with a `maxHeight` draws only the rows in sight. */
+const virtualFrom = 100
+
+/**
+ * A table: sorting by header (ascending, descending, cleared), selection, row actions, a sticky header. A native table
+ * underneath, so that every reader knows it; arrows move between the same controls of neighbouring rows.
+ */
+export function DataTable<R>(props: DataTableProps<R>) {
+  const { label, columns, texts, selection, onSelectionChange, rowActions, isLoading, onShowMore, empty, maxHeight } = props
+  const { rows, order, toggle } = useSortedRows(props)
+  const scroller = useRef<HTMLDivElement>(null)
+  const isPhone = useMedia('(max-width: 639px)')
+  const isLate = useDelayed(!!isLoading && rows.length === 0)
+  const rowHeight = props.density === 'compact' ? 32 : 36
+  const isVirtual = maxHeight !== undefined && rows.length > virtualFrom
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+    enabled: isVirtual,
+  })
+
+  const rowHeader = columns.find((column) => column.isRowHeader) ?? columns[0]!
+  const nameOf = props.rowName ?? ((row: R) => String(rowHeader.value?.(row) ?? props.rowId(row)))
+  const selectedHere = rows.filter((row) => selection?.has(row.id)).length
+
+  function select(ids: readonly string[], isSelected: boolean) {
+    const next = new Set(selection)
+    for (const id of ids) {
+      if (isSelected) next.add(id)
+      else next.delete(id)
+    }
+    onSelectionChange?.(next)
+    if (texts.selectedCount) announce(texts.selectedCount(next.size))
+  }
+  function sortBy(id: string) {
+    const name = columns.find((column) => column.id === id)!.header
+    const next = toggle(id)
+    if (!next) announce(texts.sortCleared)
+    else announce(next.direction === 'ascending' ? texts.sortedAscending(name) : texts.sortedDescending(name))
+  }
+
+  const items = isVirtual ? virtualizer.getVirtualItems() : []
+  const before = items[0]?.start ?? 0
+  const after = isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0
+  const drawn = isVirtual ? items.map((item) => ({ row: rows[item.index]!, at: item.index })) : rows.map((row, at) => ({ row, at }))
+  const span = columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0)
+
+  if (isPhone && props.onPhone === 'cards' && rows.length > 0) {
+    return (
+      <>
+        <DataTableCards {...props} sorted={rows} rowHeader={rowHeader} nameOf={nameOf} select={select} />
+        <ShowMore texts={texts} onShowMore={onShowMore} />
+      </>
+    )
+  }
+  return (
+    <div data-density={props.density}>
+      <div
+        ref={scroller}
+        className="relative overflow-auto"
+        style={maxHeight === undefined ? undefined : { maxHeight }}
+        tabIndex={isVirtual ? 0 : undefined}
+        role={isVirtual ? 'region' : undefined}
+        aria-label={isVirtual ? label : undefined}
+      >
+        <table
+          aria-label={label}
+          aria-rowcount={isVirtual ? rows.length + 1 : undefined}
+          aria-busy={isLoading || undefined}
+          onKeyDown={moveBetweenRows}
+          className={cx('w-full border-separate border-spacing-0 text-13', isVirtual && 'table-fixed')}
+        >
+          <DataTableHeader
+            columns={columns}
+            order={order}
+            onSort={sortBy}
+            texts={texts}
+            hasActions={!!rowActions}
+            selection={
+              selection && {
+                isAll: rows.length > 0 && selectedHere === rows.length,
+                isSome: selectedHere > 0 && selectedHere < rows.length,
+                onChange: (isSelected) => select(rows.map((row) => row.id), isSelected),
+              }
+            }
+          />
+          <tbody className={cx(isLoading && rows.length > 0 && 'opacity-60 transition-opacity')}>
+            {before > 0 && <tr aria-hidden="true" style={{ height: before }} />}
+            {drawn.map(({ row, at }) => (
+              <DataTableRow
+                key={row.id}
+                row={row.original}
+                columns={columns}
+                rowHeader={rowHeader}
+                rowIndex={isVirtual ? at + 2 : undefined}
+                actions={rowActions?.(row.original)}
+                onClick={props.onRowClick && (() => props.onRowClick?.(row.original))}
+                selection={
+                  selection && (
+                    <Checkbox
+                      isLabelHidden
+                      label={texts.selectRow?.(nameOf(row.original)) ?? nameOf(row.original)}
+                      isChecked={selection.has(row.id)}
+                      onChange={(isSelected) => select([row.id], isSelected)}
+                    />
+                  )
+                }
+                isSelected={selection?.has(row.id)}
+              />
+            ))}
+            {after > 0 && <tr aria-hidden="true" style={{ height: after }} />}
+            {isLoading && rows.length === 0 && <SkeletonRows isShown={isLate} columns={span} label={texts.loading} />}
+          </tbody>
+        </table>
+      </div>
+      {!isLoading && rows.length === 0 && (empty ?? <p className="px-2 py-6 text-ink-soft">{texts.noResults}</p>)}
+      <ShowMore texts={texts} onShowMore={onShowMore} />
+    </div>
+  )
+}
+
+function ShowMore({ texts, onShowMore }: Pick<DataTableProps<unknown>, 'texts' | 'onShowMore'>) {
+  if (!onShowMore) return null
+  return (
+    <div className="pt-3">
+      <Button size="sm" onClick={onShowMore}>
+        {texts.showMore}
+      </Button>
+    </div>
+  )
+}
+
+/** Up and down go to the same control of the neighbouring row. */
+function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>) {
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+  const from = event.target as HTMLElement
+  const row = from.closest('tr')
+  const cell = from.closest<HTMLTableCellElement>('td, th')
+  if (!step || !row || !cell || from.closest('[role=menu], [popover]') || from.getAttribute('aria-haspopup')) return
+  const all = [...event.currentTarget.rows]
+  const next = all[all.indexOf(row) + step]?.cells[cell.cellIndex]
+  const control = next?.querySelector<HTMLElement>('input, button, a')
+  if (!control) return
+  event.preventDefault()
+  control.focus()
+}

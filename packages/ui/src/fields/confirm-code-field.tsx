@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react'
+import { cx } from '../lib/cx.ts'
+import { Field, inputClass } from './field.tsx'
+
+export interface ConfirmCodeFieldProps {
+  label: string
+  description?: string
+  /** What is wrong with the last code; the field is emptied and takes the focus again when this appears. */
+  error?: string
+  /** Called once for each completed code. */
+  onComplete: (code: string) => unknown
+  length?: number
+  isDisabled?: boolean
+  autoFocus?: boolean
+  className?: string
+}
+
+/**
+ * One field drawn as boxes, so that paste, one-time-code filling and screen readers work as in any text field. It
+ * submits itself on the last character, once for each code. Codes may hold letters: no numeric keyboard.
+ */
+export function ConfirmCodeField({
+  label,
+  description,
+  error,
+  onComplete,
+  length = 6,
+  isDisabled,
+  autoFocus,
+  className,
+}: ConfirmCodeFieldProps) {
+  const [code, setCode] = useState('')
+  const sent = useRef('')
+  const input = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (!error) return
+    setCode('')
+    sent.current = ''
+    input.current?.focus()
+  }, [error])
+  useEffect(() => {
+    if (autoFocus) input.current?.focus()
+  }, [autoFocus])
+
+  function take(text: string) {
+    const next = text.replace(/[\s-]/g, '').slice(0, length)
+    setCode(next)
+    if (next.length < length) sent.current = ''
+    else if (sent.current !== next) {
+      sent.current = next
+      onComplete(next)
+    }
+  }
+
+  return (
+    <Field label={label} description={description} error={error} className={className}>
+      {(aria) => (
+        <span className="relative inline-flex w-fit gap-2">
+          {Array.from({ length }, (_, at) => (
+            <span
+              key={at}
+              aria-hidden="true"
+              className={cx(
+                inputClass,
+                'flex h-12 w-10 items-center justify-center px-0 text-20 font-medium',
+                'group-focus-within:border-signal',
+                at === Math.min(code.length, length - 1) && 'border-signal',
+              )}
+            >
+              {code[at] ?? ''}
+            </span>
+          ))}
+          <input
+            {...aria}
+            ref={input}
+            value={code}
+            disabled={isDisabled}
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            onChange={(event) => take(event.target.value)}
+            className="absolute -inset-1 w-[calc(100%+8px)] rounded-md bg-transparent text-transparent caret-transparent outline-offset-2 selection:bg-transparent"
+          />
+        </span>
+      )}
+    </Field>
+  )
+}

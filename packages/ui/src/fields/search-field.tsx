@@ -1,0 +1,98 @@
+import { useState, type Ref } from 'react'
+import { IconButton } from '../actions/icon-button.tsx'
+import { Spinner } from '../actions/spinner.tsx'
+import { CloseIcon, SearchIcon } from '../icons/icons.generated.tsx'
+import { useDebouncedSearch } from '../lib/use-debounced-search.ts'
+import { cx } from '../lib/cx.ts'
+import { Field, inputClass } from './field.tsx'
+
+export interface SearchFieldProps<T> {
+  label: string
+  isLabelHidden?: boolean
+  placeholder?: string
+  clearLabel: string
+  defaultValue?: string
+  /** Called once, `debounce` ms after the last key, at once on Enter and on clearing. */
+  onSearch: (query: string, signal: AbortSignal) => Promise<T> | T
+  /** Receives the answer of the newest call only. */
+  onResults?: (results: T, query: string) => void
+  onError?: (error: unknown) => void
+  /** Milliseconds; 500 unless given. */
+  debounce?: number
+  autoFocus?: boolean
+  name?: string
+  maxLength?: number
+  className?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A search box that waits for a pause and drops stale answers. Keys of a half-typed Japanese word do not count. */
+export function SearchField<T = void>({
+  label,
+  isLabelHidden = true,
+  placeholder,
+  clearLabel,
+  defaultValue = '',
+  onSearch,
+  onResults,
+  onError,
+  debounce = 500,
+  className,
+  ...native
+}: SearchFieldProps<T>) {
+  const [value, setValue] = useState(defaultValue)
+  const { ask, askNow, isBusy } = useDebouncedSearch<T>(
+    onSearch,
+    (answer, query) => onResults?.(answer, query),
+    {
+      delay: debounce,
+      onError,
+    },
+  )
+  return (
+    <Field label={label} isLabelHidden={isLabelHidden} className={className}>
+      {(aria) => (
+        <span className="relative flex items-center">
+          <span className="pointer-events-none absolute left-2 flex text-ink-soft">
+            {isBusy ? <Spinner className="m-0.5" /> : <SearchIcon />}
+          </span>
+          <input
+            {...native}
+            {...aria}
+            type="search"
+            value={value}
+            placeholder={placeholder}
+            autoComplete="off"
+            className={cx(inputClass, 'h-8 pl-8', value && 'pr-9')}
+            onChange={(event) => {
+              setValue(event.target.value)
+              if (!(event.nativeEvent as InputEvent).isComposing) ask(event.target.value)
+            }}
+            onCompositionEnd={(event) => ask(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && !event.nativeEvent.isComposing) void askNow(value)
+              if (event.key === 'Escape' && value) {
+                event.stopPropagation()
+                setValue('')
+                void askNow('')
+              }
+            }}
+          />
+          {value && (
+            <IconButton
+              className="absolute right-0.5"
+              size="sm"
+              label={clearLabel}
+              hasTooltip={false}
+              icon={<CloseIcon size={18} />}
+              onClick={() => {
+                setValue('')
+                void askNow('')
+              }}
+            />
+          )}
+        </span>
+      )}
+    </Field>
+  )
+}

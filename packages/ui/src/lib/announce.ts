@@ -1,0 +1,17 @@
+let region: HTMLElement | undefined
+
+/** Speaks a message for what changes without moving the focus, such as sorting or selection. Polite, kept 5 s. */
+export function announce(message: string): void {
+  if (!region?.isConnected) {
+    region = document.createElement('div')
+    region.setAttribute('role', 'log')
+    region.setAttribute('aria-live', 'polite')
+    region.setAttribute('data-announcer', '')
+    region.className = 'sr-only'
+    document.body.append(region)
+  }
+  const line = document.createElement('div')
+  line.textContent = message
+  region.append(line)
+  setTimeout(() => line.remove(), 5000)
+}

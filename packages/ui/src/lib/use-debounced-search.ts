@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+export interface DebouncedSearch {
+  /** Ask for this text after the pause; the calls before it are dropped. */
+  ask: (query: string) => void
+  /** Ask at once. */
+  askNow: (query: string) => Promise<void>
+  /** A call is in flight. */
+  isBusy: boolean
+}
+
+/**
+ * Calls `search` once, `delay` ms after the last `ask`. An answer that is no longer the newest is dropped and its
+ * signal aborted. Errors of the newest call go to `onError`.
+ */
+export function useDebouncedSearch<T>(
+  search: (query: string, signal: AbortSignal) => Promise<T> | T,
+  onAnswer: (answer: T, query: string) => void,
+  { delay = 500, onError }: { delay?: number; onError?: (error: unknown) => void } = {},
+): DebouncedSearch {
+  const latest = useRef({ search, onAnswer, onError })
+  latest.current = { search, onAnswer, onError }
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const running = useRef<AbortController>(undefined)
+  const [isBusy, setBusy] = useState(false)
+
+  const askNow = useCallback(async (query: string) => {
+    clearTimeout(timer.current)
+    running.current?.abort()
+    const controller = (running.current = new AbortController())
+    setBusy(true)
+    try {
+      const answer = await latest.current.search(query, controller.signal)
+      if (!controller.signal.aborted) latest.current.onAnswer(answer, query)
+    } catch (error) {
+      if (!controller.signal.aborted) latest.current.onError?.(error)
+    } finally {
+      if (running.current === controller) setBusy(false)
+    }
+  }, [])
+
+  const ask = useCallback(
+    (query: string) => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void askNow(query), delay)
+    },
+    [askNow, delay],
+  )
+
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      running.current?.abort()
+    },
+    [],
+  )
+  return { ask, askNow, isBusy }
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { Button } from '../actions/button.tsx'
+import { CheckIcon } from '../icons/icons.generated.tsx'
+import { cx } from '../lib/cx.ts'
+
+export interface Step {
+  id: string
+  label: string
+  /** What the step asks for is there. */
+  isFilled: boolean
+  /** And it is right. */
+  isValid: boolean
+  content: ReactNode
+}
+
+export interface StepperProps {
+  /** Names the list of steps. */
+  label: string
+  steps: readonly Step[]
+  /** Index of the current step. */
+  current: number
+  onChange: (index: number) => void
+  /** Runs on the last step's forward button; while its promise is open the button waits and takes no second click. */
+  onSubmit: () => unknown
+  onError?: (error: unknown) => void
+  /** Continue, Submit, Back unless given. */
+  labels?: { forward?: string; submit?: string; back?: string }
+}
+
+/** Steps in order. Forward only when the step is filled and valid; back always; a step can be clicked up to the current one. */
+export function Stepper({ label, steps, current, onChange, onSubmit, onError, labels = {} }: StepperProps) {
+  const { forward = 'Continue', submit = 'Submit', back = 'Back' } = labels
+  const step = steps[current]
+  const isLast = current === steps.length - 1
+  const canGo = !!step && step.isFilled && step.isValid
+  return (
+    <div className="flex flex-col gap-5">
+      <ol aria-label={label} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {steps.map(({ id, label: text }, at) => {
+          const isPast = at < current
+          return (
+            <li key={id} className="flex items-center gap-2">
+              {at > 0 && (
+                <span
+                  aria-hidden="true"
+                  className={cx('h-px w-6', at <= current ? 'bg-signal' : 'bg-edge/60')}
+                />
+              )}
+              <button
+                type="button"
+                disabled={at > current}
+                aria-current={at === current ? 'step' : undefined}
+                onClick={() => onChange(at)}
+                className={cx(
+                  'flex h-8 items-center gap-2 rounded-md px-1.5 text-13 transition-colors disabled:cursor-default',
+                  at === current ? 'font-medium text-ink' : 'text-ink-soft enabled:hover:text-ink',
+                )}
+              >
+                <span
+                  className={cx(
+                    'flex size-5 items-center justify-center rounded-full border text-12 font-medium',
+                    at === current && 'border-signal bg-signal text-on-signal',
+                    isPast && 'border-signal text-signal-strong',
+                    at > current && 'border-edge/70',
+                  )}
+                >
+                  {isPast ? <CheckIcon size={14} /> : at + 1}
+                </span>
+                {text}
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+      <div>{step?.content}</div>
+      <div className="flex items-center justify-between gap-2 border-t border-hairline pt-4">
+        {current > 0 ? (
+          <Button variant="quiet" onClick={() => onChange(current - 1)}>
+            {back}
+          </Button>
+        ) : (
+          <span />
+        )}
+        <Button
+          key={isLast ? 'submit' : 'forward'}
+          variant="primary"
+          isDisabled={!canGo}
+          onError={onError}
+          onClick={() => (isLast ? onSubmit() : onChange(current + 1))}
+        >
+          {isLast ? submit : forward}
+        </Button>
+      </div>
+    </div>
+  )
+}

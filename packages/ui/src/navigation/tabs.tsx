@@ -1,0 +1,137 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { ExpandMoreIcon } from '../icons/icons.generated.tsx'
+import { cx } from '../lib/cx.ts'
+import { Menu } from '../overlays/menu.tsx'
+import { tabCount } from './tab-count.ts'
+import { useThrottledWidth } from './use-throttled-width.ts'
+
+export interface TabItem<V extends string = string> {
+  id: V
+  label: string
+  /** A small figure after the label. */
+  count?: ReactNode
+  isDisabled?: boolean
+}
+
+export interface TabsProps<V extends string> {
+  /** Names the row of tabs. */
+  label: string
+  tabs: readonly TabItem<V>[]
+  value: V
+  onChange: (value: V) => void
+  /** The button of the menu that holds the tabs that do not fit. */
+  moreLabel: string
+  /** The panel of the chosen tab. */
+  children?: ReactNode
+  className?: string
+}
+
+/** Tabs that fit their width: one per 60 px, the rest behind a menu; the chosen one is always among those in sight. */
+export function Tabs<V extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  moreLabel,
+  children,
+  className,
+}: TabsProps<V>) {
+  const id = useId()
+  const row = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const width = useThrottledWidth(row)
+  const count = width ? tabCount(width, tabs.length) : tabs.length
+  const shown = tabs.slice(0, count)
+  const chosen = tabs.find((tab) => tab.id === value)
+  if (chosen && !shown.includes(chosen)) shown[shown.length - 1] = chosen
+  const rest = tabs.filter((tab) => !shown.includes(tab))
+
+  function move(event: KeyboardEvent) {
+    const open = shown.filter((tab) => !tab.isDisabled)
+    const at = open.findIndex((tab) => tab.id === value)
+    const target = {
+      ArrowRight: open[(at + 1) % open.length],
+      ArrowLeft: open.at(at - 1),
+      Home: open[0],
+      End: open.at(-1),
+    }[event.key]
+    if (!target) return
+    event.preventDefault()
+    onChange(target.id)
+    list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(target.id)}"]`)?.focus()
+  }
+
+  return (
+    <div className={className}>
+      <div ref={row} className="flex items-stretch border-b border-hairline">
+        <div
+          ref={list}
+          role="tablist"
+          aria-label={label}
+          onKeyDown={move}
+          className="-mb-px flex min-w-0 flex-1 gap-1 overflow-x-auto overflow-y-hidden [scrollbar-width:none]"
+        >
+          {shown.map((tab) => {
+            const isChosen = tab.id === value
+            return (
+              <button
+                key={tab.id}
+                type="button"
+                role="tab"
+                id={`${id}-${tab.id}`}
+                data-tab={tab.id}
+                aria-selected={isChosen}
+                aria-controls={children === undefined ? undefined : `${id}-panel`}
+                tabIndex={isChosen || (!chosen && tab === shown[0]) ? 0 : -1}
+                disabled={tab.isDisabled}
+                onClick={() => onChange(tab.id)}
+                className={cx(
+                  'flex h-9 shrink-0 items-center gap-1.5 border-b-2 px-2.5 text-14 whitespace-nowrap transition-colors -outline-offset-2 disabled:opacity-50',
+                  isChosen
+                    ? 'border-signal font-medium text-ink'
+                    : 'border-transparent text-ink-soft hover:border-edge/50 hover:text-ink',
+                )}
+              >
+                {tab.label}
+                {tab.count !== undefined && <span className="text-12 text-ink-soft">{tab.count}</span>}
+              </button>
+            )
+          })}
+        </div>
+        {rest.length > 0 && (
+          <Menu
+            label={moreLabel}
+            align="end"
+            items={rest.map((tab) => ({
+              id: tab.id,
+              label: tab.label,
+              figure: tab.count,
+              isDisabled: tab.isDisabled,
+              onSelect: () => onChange(tab.id),
+            }))}
+            trigger={
+              <button
+                type="button"
+                className="flex h-9 shrink-0 items-center gap-0.5 bg-paper px-2.5 text-14 text-ink-soft -outline-offset-2 hover:text-ink"
+              >
+                {moreLabel}
+                <ExpandMoreIcon size={18} />
+              </button>
+            }
+          />
+        )}
+      </div>
+      {children !== undefined && (
+        <div
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-${value}`}
+          tabIndex={0}
+          className="pt-4 outline-offset-4"
+        >
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,183 @@
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
+import { cx } from '../lib/cx.ts'
+import { PortalContainerContext } from '../lib/portal-container.tsx'
+import { placeFloat } from './place-float.ts'
+
+export interface DropdownProps {
+  /** One element that can be focused; it gets aria-expanded. */
+  trigger: ReactNode
+  /** What floats; a function receives a way to close it. */
+  children: ReactNode | ((close: () => void) => ReactNode)
+  mode?: 'click' | 'hover'
+  align?: 'start' | 'end' | 'center'
+  /** Role of the floating box and, when it is a dialog, its name. */
+  role?: 'dialog' | 'menu' | 'listbox' | 'none'
+  label?: string
+  isOpen?: boolean
+  onOpenChange?: (isOpen: boolean) => void
+  className?: string
+}
+
+/**
+ * A box that floats at its trigger. It is a native popover left in its place in the document, so that it also works
+ * inside dialogs and is never clipped. Closes on an outside click, on Escape (focus returns) and when focus leaves.
+ */
+export function Dropdown({
+  trigger,
+  children,
+  mode = 'click',
+  align = 'start',
+  role = 'dialog',
+  label,
+  isOpen,
+  onOpenChange,
+  className,
+}: DropdownProps) {
+  const root = useRef<HTMLSpanElement>(null)
+  const [float, setFloat] = useState<HTMLDivElement | null>(null)
+  const [ownOpen, setOwnOpen] = useState(false)
+  const open = isOpen ?? ownOpen
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const setOpen = useCallback(
+    (next: boolean) => {
+      setOwnOpen(next)
+      onOpenChange?.(next)
+    },
+    [onOpenChange],
+  )
+  const triggerElement = () => root.current?.firstElementChild as HTMLElement | null
+  const close = useCallback(
+    (returnFocus = true) => {
+      setOpen(false)
+      if (returnFocus && root.current?.contains(document.activeElement)) triggerElement()?.focus()
+    },
+    [setOpen],
+  )
+
+  useLayoutEffect(() => {
+    const element = triggerElement()
+    element?.setAttribute('aria-expanded', String(open))
+    if (role !== 'none') element?.setAttribute('aria-haspopup', role)
+  }, [open, role])
+
+  useLayoutEffect(() => {
+    if (!float) return
+    float.showPopover()
+    const place = () => {
+      const box = triggerElement()?.getBoundingClientRect()
+      if (!box) return
+      const panel = float.firstElementChild as HTMLElement
+      const view = { width: document.documentElement.clientWidth, height: innerHeight }
+      panel.style.maxWidth = panel.style.maxHeight = ''
+      const natural = { width: panel.offsetWidth, height: panel.offsetHeight }
+      const at = placeFloat(box, natural, view, { align })
+      panel.style.maxWidth = `${at.maxWidth}px`
+      panel.style.maxHeight = `${at.maxHeight}px`
+      float.style.left = `${at.left}px`
+      float.style.top = at.top === undefined ? 'auto' : `${at.top}px`
+      float.style.bottom = at.bottom === undefined ? 'auto' : `${at.bottom}px`
+      float.dataset['side'] = at.side
+    }
+    place()
+    const observer = new ResizeObserver(place)
+    observer.observe(float.firstElementChild!)
+    addEventListener('resize', place)
+    addEventListener('scroll', place, true)
+    return () => {
+      observer.disconnect()
+      removeEventListener('resize', place)
+      removeEventListener('scroll', place, true)
+    }
+  }, [float, align])
+
+  useEffect(() => {
+    if (!open) return
+    const outside = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false)
+    }
+    const escape = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      event.preventDefault()
+      event.stopPropagation()
+      const hadFocus = root.current?.contains(document.activeElement)
+      setOpen(false)
+      if (hadFocus || mode === 'click') triggerElement()?.focus()
+    }
+    document.addEventListener('pointerdown', outside, true)
+    document.addEventListener('keydown', escape)
+    return () => {
+      document.removeEventListener('pointerdown', outside, true)
+      document.removeEventListener('keydown', escape)
+    }
+  }, [open, mode, setOpen])
+  useEffect(() => () => clearTimeout(leaving.current), [])
+
+  const hover =
+    mode === 'hover'
+      ? {
+          onPointerEnter: () => {
+            clearTimeout(leaving.current)
+            setOpen(true)
+          },
+          // The short wait lets the pointer cross the gap between trigger and box.
+          onPointerLeave: () => {
+            leaving.current = setTimeout(() => setOpen(false), 120)
+          },
+        }
+      : {}
+
+  return (
+    <span
+      ref={root}
+      className="contents"
+      {...hover}
+      onClick={(event) => {
+        if (triggerElement()?.contains(event.target as Node) && !triggerElement()?.matches(':disabled')) {
+          setOpen(mode === 'hover' ? true : !open)
+        }
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key === 'ArrowDown' && !open && triggerElement()?.contains(event.target as Node)) {
+          event.preventDefault()
+          setOpen(true)
+        }
+      }}
+      onBlur={(event) => {
+        const next = event.relatedTarget as Node | null
+        if (open && next && !root.current?.contains(next)) setOpen(false)
+      }}
+    >
+      {trigger}
+      {open && (
+        <div
+          ref={setFloat}
+          popover="manual"
+          className="fixed m-0 overflow-visible border-0 bg-transparent p-0"
+          onClick={(event) => event.stopPropagation()}
+        >
+          <div
+            role={role === 'none' ? undefined : role}
+            aria-label={label}
+            className={cx(
+              'w-max overflow-auto rounded-md border border-hairline bg-raised text-14 whitespace-normal text-ink shadow-float animate-fade',
+              className,
+            )}
+          >
+            <PortalContainerContext value={float ?? undefined}>
+              {typeof children === 'function' ? children(close) : children}
+            </PortalContainerContext>
+          </div>
+        </div>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,75 @@
+import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { PortalContainerContext } from '../lib/portal-container.tsx'
+
+export interface ModalShellProps {
+  onClose: () => void
+  /** Escape and a click on the veil do nothing: an answer is needed. */
+  isPersistent?: boolean
+  role?: 'dialog' | 'alertdialog'
+  labelledBy: string
+  describedBy?: string
+  className: string
+  panelClassName: string
+  children: ReactNode
+}
+
+/**
+ * A native modal dialog over the whole window, the panel inside it. The browser keeps the focus in, makes the rest
+ * inert and gives the focus back; lists of fields in it are put inside it, where they can be reached.
+ */
+export function ModalShell({
+  onClose,
+  isPersistent,
+  role,
+  labelledBy,
+  describedBy,
+  className,
+  panelClassName,
+  children,
+}: ModalShellProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
+
+  useLayoutEffect(() => {
+    if (!dialog) return
+    const before = document.activeElement as HTMLElement | null
+    if (!dialog.open) dialog.showModal()
+    const first = panel.current?.querySelector<HTMLElement>(
+      '[data-autofocus], input:not([type=hidden]):not(:disabled), textarea, select',
+    )
+    ;(first ?? panel.current)?.focus()
+    return () => {
+      dialog.close()
+      before?.focus?.()
+    }
+  }, [dialog])
+
+  function veilClick(event: MouseEvent) {
+    if (!isPersistent && event.target === event.currentTarget) onClose()
+  }
+
+  return createPortal(
+    <dialog
+      ref={setDialog}
+      role={role}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (!isPersistent) onClose()
+      }}
+      onPointerDown={veilClick}
+      className={`fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none border-0 bg-transparent p-0 backdrop:bg-veil ${className}`}
+    >
+      <div
+        ref={panel}
+        tabIndex={-1}
+        className={`bg-raised text-14 text-ink shadow-modal outline-none ${panelClassName}`}
+      >
+        {dialog && <PortalContainerContext value={dialog}>{children}</PortalContainerContext>}
+      </div>
+    </dialog>,
+    document.body,
+  )
+}

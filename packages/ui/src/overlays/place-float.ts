@@ -1,0 +1,60 @@
+export interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+export interface Placement {
+  left: number
+  /** Distance from the window's top when it opens downward, from its bottom when upward. */
+  top?: number
+  bottom?: number
+  side: 'below' | 'above'
+  maxWidth: number
+  maxHeight: number
+}
+
+export const floatMargin = 16
+export const floatMaxWidth = 600
+/** With less room than this below the trigger, a float opens upward. */
+export const floatFlipBelow = 316
+
+/**
+ * Where a floating box goes (WIDGET-010 to 012): at most 600 px wide, 16 px from the window's edges, upward when less
+ * than 316 px remains below. All figures in CSS pixels of the window.
+ */
+export function placeFloat(
+  trigger: Box,
+  size: { width: number; height: number },
+  view: { width: number; height: number },
+  { align = 'start', gap = 4 }: { align?: 'start' | 'end' | 'center'; gap?: number } = {},
+): Placement {
+  const maxWidth = Math.min(floatMaxWidth, view.width - 2 * floatMargin)
+  const width = Math.min(size.width, maxWidth)
+  const wanted =
+    align === 'start'
+      ? trigger.left
+      : align === 'end'
+        ? trigger.left + trigger.width - width
+        : trigger.left + (trigger.width - width) / 2
+  const left = clamp(wanted, floatMargin, view.width - floatMargin - width)
+  const below = view.height - (trigger.top + trigger.height)
+  if (below < floatFlipBelow) {
+    const bottom = Math.max(view.height - trigger.top + gap, floatMargin)
+    return {
+      left,
+      bottom,
+      side: 'above',
+      maxWidth,
+      maxHeight: Math.max(view.height - bottom - floatMargin, 0),
+    }
+  }
+  const top = Math.max(trigger.top + trigger.height + gap, floatMargin)
+  return { left, top, side: 'below', maxWidth, maxHeight: Math.max(view.height - top - floatMargin, 0) }
+}
+
+/** Keeps a value between two ends; the lower end wins when they cross. */
+export function clamp(value: number, low: number, high: number): number {
+  return Math.max(low, Math.min(value, high))
+}

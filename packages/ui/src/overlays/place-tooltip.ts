@@ -1,0 +1,18 @@
+import { clamp, type Box } from './place-float.ts'
+
+const margin = 8
+
+/** Above its target and centred on it, below when there is no room, and always 8 px inside the window (WIDGET-021). */
+export function placeTooltip(
+  target: Box,
+  size: { width: number; height: number },
+  view: { width: number; height: number },
+  gap = 6,
+): { left: number; top: number } {
+  const above = target.top - size.height - gap
+  const wanted = above >= margin ? above : target.top + target.height + gap
+  return {
+    left: clamp(target.left + (target.width - size.width) / 2, margin, view.width - margin - size.width),
+    top: clamp(wanted, margin, view.height - margin - size.height),
+  }
+}

@@ -1,0 +1,32 @@
+export const themeChoices = ['light', 'dark', 'system'] as const
+export type ThemeChoice = (typeof themeChoices)[number]
+
+const storageKey = 'rookery-theme'
+
+/** The stored choice, or 'system' when nothing (or nothing readable) is stored. */
+export function readTheme(): ThemeChoice {
+  try {
+    const stored = localStorage.getItem(storageKey)
+    return themeChoices.find((choice) => choice === stored) ?? 'system'
+  } catch {
+    return 'system'
+  }
+}
+
+/** Puts a choice on the page: 'system' removes the attribute, so that the media query of tokens.css decides. */
+export function applyTheme(choice: ThemeChoice): void {
+  if (choice === 'system') delete document.documentElement.dataset['theme']
+  else document.documentElement.dataset['theme'] = choice
+}
+
+/** Stores and applies a choice. A browser that forbids storage still gets it for this page. */
+export function setTheme(choice: ThemeChoice): void {
+  applyTheme(choice)
+  try {
+    if (choice === 'system') localStorage.removeItem(storageKey)
+    else localStorage.setItem(storageKey, choice)
+  } catch {
+    // Private windows may refuse storage; the page keeps the theme until it is closed.
+  }
+  dispatchEvent(new Event('rookery-theme'))
+}

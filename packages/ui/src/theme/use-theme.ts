@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react'
+import { readTheme, setTheme, type ThemeChoice } from './theme.ts'
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('rookery-theme', onChange)
+  addEventListener('storage', onChange)
+  return () => {
+    removeEventListener('rookery-theme', onChange)
+    removeEventListener('storage', onChange)
+  }
+}
+
+/** The chosen theme and its setter; changes in another tab arrive too. */
+export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
+  return [useSyncExternalStore(subscribe, readTheme), setTheme]
+}
