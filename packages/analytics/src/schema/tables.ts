@@ -21,7 +21,8 @@ export const wordsOf = (text: string) =>
 
 export const tables: readonly TableDefinition[] = [
   {
-    // One row a source and account: the newest by batch stands. Raw columns as ingested, the rest inferred from them at ingestion.
+    // Every version of an account a source brought; the newest batch stands. Kept whole so that an old file brought again changes nothing.
+    // Raw columns as ingested, the rest inferred from them at ingestion.
     name: 'profile_rows',
     ddl: `CREATE TABLE IF NOT EXISTS profile_rows (
       source LowCardinality(String), network_id UInt64, batch UInt32, content UInt64,
@@ -33,7 +34,7 @@ export const tables: readonly TableDefinition[] = [
       age_low UInt8, age_high UInt8, birth_year UInt16, age_confidence Float32,
       kind LowCardinality(String), job_title LowCardinality(String), job_title_confidence Float32, job_category LowCardinality(String),
       company String, company_label String, company_confidence Float32, bio_interests Array(LowCardinality(String))
-    ) ENGINE = ReplacingMergeTree(batch) ORDER BY (source, network_id)`,
+    ) ENGINE = ReplacingMergeTree(batch) ORDER BY (network_id, source, content)`,
   },
   {
     // What is known of each profile number. A number never changes: a changed profile gets a new one and the old one joins criterion 0.
@@ -57,6 +58,8 @@ export const tables: readonly TableDefinition[] = [
       ENGINE = ReplacingMergeTree(version) ORDER BY network_id`,
   },
   {
+    // A copy with higher counters replaces the row (counters only grow), so read with FINAL where exact figures matter. `topics` are entity ids;
+    // `engagement` is the sum of the counters.
     name: 'posts',
     ddl: `CREATE TABLE IF NOT EXISTS posts (
       source LowCardinality(String), post_id UInt64, author_network_id UInt64, batch UInt32, created_at DateTime,
@@ -64,13 +67,30 @@ export const tables: readonly TableDefinition[] = [
       hashtags Array(String), mentions Array(String), topics Array(String), urls Array(String), media_types Array(LowCardinality(String)),
       kind Enum8('original' = 0, 'reply' = 1, 'repost' = 2, 'quote' = 3), reference UInt64,
       like_count UInt32, repost_count UInt32, reply_count UInt32, quote_count UInt32, bookmark_count UInt32, impression_count Nullable(UInt32),
-      interests Array(LowCardinality(String))
-    ) ENGINE = ReplacingMergeTree(batch) ORDER BY (author_network_id, post_id, source)`,
+      interests Array(LowCardinality(String)), engagement UInt64
+    ) ENGINE = ReplacingMergeTree(engagement) ORDER BY (author_network_id, post_id, source)`,
   },
   {
     name: 'follows',
     ddl: `CREATE TABLE IF NOT EXISTS follows (source LowCardinality(String), follower_network_id UInt64, followed_network_id UInt64, batch UInt32)
       ENGINE = ReplacingMergeTree(batch) ORDER BY (followed_network_id, follower_network_id, source)`,
+  },
+  {
+    // Names of the entities posts are annotated with; sensitive domains never get here.
+    name: 'topic_names',
+    ddl: `CREATE TABLE IF NOT EXISTS topic_names (code String, kind UInt8, label String)
+      ENGINE = ReplacingMergeTree ORDER BY (code, kind)`,
+  },
+  {
+    // What an account itself is about (from its posts and bio), as interest codes: its followers may take these on.
+    name: 'account_interests',
+    ddl: `CREATE TABLE IF NOT EXISTS account_interests (network_id UInt64, interests Array(String), version UInt32)
+      ENGINE = ReplacingMergeTree(version) ORDER BY network_id`,
+  },
+  {
+    // Accounts to recompute that no new row points to: those a removed source had rows of.
+    name: 'touched',
+    ddl: `CREATE TABLE IF NOT EXISTS touched (network_id UInt64, batch UInt32) ENGINE = MergeTree ORDER BY batch`,
   },
   {
     // Dense append-only numbers from 1; criterion 0 is the set of dead profile numbers and has no row. `network_id` is set for handles only;
