@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import type { CriterionTree, TargetingPackageInput } from '@rookery/contract'
+import { targetingPackage } from '@rookery/contract/objects/targeting.ts'
+import { AppError } from '../../app/errors.ts'
+import { countryCodeOf } from './country-code-of.ts'
+import { countriesOf, readRecipe, withinCountries } from './recipe.policy.ts'
+
+const harmless = () => null
+const ofPackage = (p: TargetingPackageInput) =>
+  readRecipe({ targeting_package: targetingPackage.parse(p) }, harmless)
+const ofTree = (tree: CriterionTree) => readRecipe({ tree }, harmless)
+const refusal = (act: () => unknown) => {
+  try {
+    act()
+  } catch (error) {
+    if (error instanceof AppError) return error.fields
+    throw error
+  }
+  return 'was taken'
+}
+const keyword = (label: string) => ({ kind: 'keyword' as const, label })
+
+describe('emptiness', () => {
+  const empty = { targeting_package: ['Failed to apply targeting list because it is empty.'] }
+  test('refuses an empty package, and one of which all is deselected (RULE-014, MSG-008)', () => {
+    expect(refusal(() => ofPackage({}))).toEqual(empty)
+    expect(refusal(() => ofPackage({ keywords: [{ label: 'tea', deselected: true }] }))).toEqual(empty)
+    expect(refusal(() => readRecipe({}, harmless))).toEqual(empty)
+  })
+  test('refuses a tree of empty groups', () => {
+    expect(refusal(() => ofTree({ op: 'and', children: [{ op: 'or', children: [] }] }))).toEqual(empty)
+  })
+  test('keeps what is deselected in the package and out of what counts', () => {
+    const recipe = ofPackage({ keywords: [{ label: 'tea' }, { label: 'coffee', deselected: true }] })
+    expect(recipe.targeting_package.keywords).toHaveLength(2)
+    expect(recipe.counted).toEqual(keyword('tea'))
+  })
+})
+
+describe('countries', () => {
+  const blocked = { countries: ['This country is not available for targeting.'] }
+  test.each(['KP', 'North Korea', "Korea, Democratic People's Republic of", '北朝鮮'])(
+    'refuses %s as a country (RULE-020, MSG-014)',
+    (code) => expect(refusal(() => ofPackage({ countries: [{ code }] }))).toEqual(blocked),
+  )
+  test.each([
+    { kind: 'location', id: 'KP', label: 'x' },
+    { kind: 'location', label: 'DPRK' },
+    { kind: 'location', id: 'KP-01', label: 'Pyongyang' },
+    { kind: 'location', id: 'city:pyongyang-KP', label: 'Pyongyang' },
+  ] as const)('refuses the blocked country as a criterion, also under not: %j (RULE-020)', (leaf) => {
+    const tree: CriterionTree = { op: 'and', children: [keyword('tea'), { op: 'not', children: [leaf] }] }
+    expect(refusal(() => ofTree(tree))).toEqual(blocked)
+  })
+  test.each([
+    ['US', 'US'],
+    ['U.S.A.', 'US'],
+    ['the United States', 'US'],
+    ['uk', 'GB'],
+    ['UAE', 'AE'],
+    ['Czechia', 'CZ'],
+    ['Czech Republic', 'CZ'],
+    ['Türkiye', 'TR'],
+    ['Turkey', 'TR'],
+    ['Viet Nam', 'VN'],
+    ['vietnam', 'VN'],
+    ["Côte d'Ivoire", 'CI'],
+    ['日本', 'JP'],
+  ])('reads %s as %s (RULE-021)', (name, code) => {
+    expect(countryCodeOf(name)).toBe(code)
+    expect(ofPackage({ countries: [{ code: name }, { code }] }).targeting_package.countries).toEqual([
+      { code },
+    ])
+  })
+  test('names what is no country', () => {
+    expect(refusal(() => ofPackage({ countries: [{ code: 'Narnia' }] }))).toEqual({
+      countries: ["'Narnia' is not a country."],
+    })
+  })
+  test('reads the countries a recipe wants, not those it excludes', () => {
+    const { counted } = ofTree({
+      op: 'and',
+      children: [
+        { kind: 'location', id: 'JP', label: 'Japan' },
+        { op: 'not', children: [{ kind: 'location', id: 'US', label: 'United States' }] },
+      ],
+    })
+    expect(countriesOf(counted)).toEqual([{ code: 'JP', label: 'Japan' }])
+  })
+  test('a region is one more narrowing group', () => {
+    expect(withinCountries(keyword('tea'), ['NL', 'BE'])).toEqual({
+      op: 'and',
+      children: [
+        keyword('tea'),
+        {
+          op: 'or',
+          children: [
+            { kind: 'location', id: 'NL', label: 'NL' },
+            { kind: 'location', id: 'BE', label: 'BE' },
+          ],
+        },
+      ],
+    })
+  })
+})
+
+describe('caps and values', () => {
+  const nested = (depth: number): CriterionTree =>
+    depth === 0 ? keyword('tea') : { op: 'and', children: [nested(depth - 1), keyword('milk')] }
+  test('takes 1,000 keywords and 6 levels, and no more (RULE-018)', () => {
+    const words = (n: number) => ({ keywords: Array.from({ length: n }, (_, i) => ({ label: `w${i}` })) })
+    expect(ofPackage(words(1000)).counted).toBeTruthy()
+    expect(refusal(() => ofPackage(words(1001)))).toEqual({
+      targeting_package: ['A targeting list can hold at most 1,000 keywords; this one has 1,001.'],
+    })
+    expect(ofTree(nested(6)).counted).toBeTruthy()
+    expect(refusal(() => ofTree(nested(7)))).toEqual({
+      targeting_package: ['Groups can be nested at most 6 deep.'],
+    })
+  })
+  test('refuses 5,001 items', () => {
+    const children = Array.from({ length: 5001 }, (_, i) => ({ kind: 'handle' as const, label: `h${i}` }))
+    expect(refusal(() => ofTree({ op: 'or', children }))).toEqual({
+      targeting_package: ['A targeting list can hold at most 5,000 items; this one has 5,001.'],
+    })
+  })
+  test('refuses ages, genders and placements that do not exist (ENUM-001, ENUM-003, ENUM-005)', () => {
+    expect(refusal(() => ofTree({ kind: 'age', id: '12-13', label: 'x' }))).toEqual({
+      targeting_package: ['Unknown age: 12-13'],
+    })
+    expect(refusal(() => ofTree({ kind: 'gender', id: 'OTHER', label: 'x' }))).toHaveProperty(
+      'targeting_package',
+    )
+    expect(refusal(() => ofTree({ kind: 'age', id: 'AGE_ANY', label: 'x' }))).toHaveProperty(
+      'targeting_package',
+    )
+  })
+  test('refuses free text on a sensitive trait, with the reason (RULE-038)', () => {
+    const reason = (text: string) => (text === 'diabetes' ? 'Health cannot be targeted.' : null)
+    const tree: CriterionTree = { op: 'or', children: [keyword('tea'), keyword('diabetes')] }
+    expect(refusal(() => readRecipe({ tree }, reason))).toEqual({
+      targeting_package: ['Health cannot be targeted.'],
+    })
+  })
+  test('takes text of any script, SQL and HTML as it is', () => {
+    const hostile = ["'; DROP TABLE users; --", '<img src=x onerror=alert(1)>', 'برتقال', '紅茶が好き', '🫖']
+    const recipe = ofPackage({ keywords: hostile.map((label) => ({ label })) })
+    expect(recipe.targeting_package.keywords.map((k) => k.label)).toEqual(hostile)
+  })
+})
+
+describe('the canonical form', () => {
+  const a = keyword('Tea')
+  const b = { kind: 'handle' as const, label: '@NASA' }
+  test('does not depend on order, doubles, case, or groups of one', () => {
+    const one = ofTree({ op: 'or', children: [a, b] })
+    const other = ofTree({
+      op: 'or',
+      children: [{ op: 'and', children: [b] }, keyword('ｔｅａ'), keyword('TEA')],
+    })
+    expect(other.hash).toBe(one.hash)
+  })
+  test('tells different recipes apart', () => {
+    const hashes = [
+      ofTree({ op: 'or', children: [a, b] }),
+      ofTree({ op: 'and', children: [a, b] }),
+      ofTree({ op: 'and', children: [a, { op: 'not', children: [b] }] }),
+      ofTree(a),
+      ofTree({ kind: 'hashtag', label: 'tea' }),
+    ].map((r) => r.hash)
+    expect(new Set(hashes).size).toBe(hashes.length)
+  })
+  test('a package and its tree are the same recipe', () => {
+    const flat = ofPackage({ keywords: [{ label: 'tea' }], countries: [{ code: 'JP' }], gender: 'FEMALE' })
+    expect(ofTree(flat.tree).hash).toBe(flat.hash)
+    expect(ofTree(flat.tree).targeting_package.gender).toBe('FEMALE')
+  })
+})

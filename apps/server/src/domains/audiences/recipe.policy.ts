@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto'
+import {
+  ages,
+  genders,
+  isGroup,
+  KEYWORDS_CAP,
+  leavesOf,
+  packageOfTree,
+  placements,
+  primaryKinds,
+  pruneTree,
+  RECIPE_DEPTH_CAP,
+  RECIPE_ITEMS_CAP,
+  treeOfPackage,
+  type Criterion,
+  type CriterionKind,
+  type CriterionTree,
+  type TargetingPackage,
+} from '@rookery/contract'
+import { targetingPackage } from '@rookery/contract/objects/targeting.ts'
+import { BLOCKED_COUNTRY, countryCodeOf } from './country-code-of.ts'
+import { invalid } from '../../app/errors.ts'
+
+/** A recipe that passed the rules, countries as codes. */
+export interface Recipe {
+  /** As it is stored and answered: everything the person put in, deselected items included. */
+  targeting_package: TargetingPackage
+  /** As it was sent, deselected items included: paths of clauses and warnings count from its root. */
+  tree: CriterionTree
+  /** What counts, without deselected items. */
+  counted: CriterionTree
+  /** The same recipe has the same text, whatever the order and spelling of its parts. */
+  canonical: string
+  hash: string
+  has_primary: boolean
+}
+
+export interface RecipeInput {
+  targeting_package?: TargetingPackage | undefined
+  tree?: CriterionTree | undefined
+}
+
+export const emptyRecipeMessage = 'Failed to apply targeting list because it is empty.'
+export const blockedCountryMessage = 'This country is not available for targeting.'
+
+/**
+ * Checks a recipe and brings it to one form. `sensitiveReason` says why a free text may not be targeted (null when it may). Throws
+ * validation_failed with the field and its text. Pure.
+ */
+export function readRecipe(input: RecipeInput, sensitiveReason: (text: string) => string | null): Recipe {
+  const given = input.tree ?? input.targeting_package?.tree
+  const source = input.tree ? undefined : input.targeting_package
+  const sent = given ?? (source && treeOfPackage(withCodes(source)))
+  if (!sent) throw invalid({ targeting_package: emptyRecipeMessage })
+  refuseTooLarge(sent)
+  const tree = normalise(sent)
+  for (const leaf of leavesOf(tree)) refuseSensitive(leaf, sensitiveReason)
+  const counted = pruneTree(tree)
+  if (!counted) throw invalid({ targeting_package: emptyRecipeMessage })
+  const canonical = canonicalText(counted)
+  return {
+    targeting_package: given ? targetingPackage.parse(packageOfTree(tree)) : withCodes(source!),
+    tree,
+    counted,
+    canonical,
+    hash: createHash('sha256').update(canonical).digest('hex'),
+    has_primary: [...leavesOf(counted)].some((leaf) => primary.includes(leaf.kind)),
+  }
+}
+const primary: readonly CriterionKind[] = primaryKinds
+
+/** The flat lists in the form the tree's criteria are brought to. */
+function withCodes(p: TargetingPackage): TargetingPackage {
+  return {
+    ...p,
+    handles: p.handles.map((i) => ({ ...i, handle: bareHandle(i.handle) })),
+    hashtags: p.hashtags.map((i) => ({ ...i, label: bareHashtag(i.label) })),
+    locations: p.locations.map((i) => ({ ...i, id: placeCode(i.id, i.label) })),
+    countries: normaliseCountries(p.countries),
+  }
+}
+const bareHandle = (text: string) => text.replace(/^@+(?=.)/, '')
+const bareHashtag = (text: string) => text.replace(/^[#＃]+(?=.)/, '')
+
+/** Codes for names and aliases, each country once. Throws for the blocked country and for what is no country. */
+export function normaliseCountries(
+  countries: readonly { code: string; label?: string | undefined }[],
+): { code: string; label?: string | undefined }[] {
+  const byCode = new Map<string, { code: string; label?: string | undefined }>()
+  for (const item of countries) {
+    const code = countryCodeOf(item.code)
+    if (!code) throw invalid({ countries: `'${item.code.slice(0, 60)}' is not a country.` })
+    if (code === BLOCKED_COUNTRY) throw invalid({ countries: blockedCountryMessage })
+    if (!byCode.has(code)) byCode.set(code, item.label === undefined ? { code } : { code, label: item.label })
+  }
+  return [...byCode.values()]
+}
+
+function refuseTooLarge(tree: CriterionTree): void {
+  const count = { items: 0, keywords: 0 }
+  const walk = (node: CriterionTree, depth: number): void => {
+    if (!isGroup(node)) {
+      count.items += 1
+      if (node.kind === 'keyword') count.keywords += 1
+      return
+    }
+    if (depth > RECIPE_DEPTH_CAP)
+      throw invalid({ targeting_package: `Groups can be nested at most ${RECIPE_DEPTH_CAP} deep.` })
+    for (const child of node.children) walk(child, depth + 1)
+  }
+  walk(tree, 1)
+  if (count.items > RECIPE_ITEMS_CAP)
+    throw invalid({
+      targeting_package: `A targeting list can hold at most ${RECIPE_ITEMS_CAP.toLocaleString('en')} items; this one has ${count.items.toLocaleString('en')}.`,
+    })
+  if (count.keywords > KEYWORDS_CAP)
+    throw invalid({
+      targeting_package: `A targeting list can hold at most ${KEYWORDS_CAP.toLocaleString('en')} keywords; this one has ${count.keywords.toLocaleString('en')}.`,
+    })
+}
+
+function normalise(node: CriterionTree): CriterionTree {
+  if (isGroup(node)) return { op: node.op, children: node.children.map(normalise) }
+  const read = readers[node.kind]
+  return read ? read(node) : node
+}
+
+const oneOf =
+  (allowed: readonly string[], none: string, field: string) =>
+  (leaf: Criterion): Criterion => {
+    const value = leaf.id ?? leaf.label
+    if (value === none)
+      throw invalid({ targeting_package: `${none} narrows nothing: leave it out of the groups.` })
+    if (!allowed.includes(value)) throw invalid({ targeting_package: `Unknown ${field}: ${value}` })
+    return { ...leaf, id: value }
+  }
+
+const readers: Partial<Record<CriterionKind, (leaf: Criterion) => Criterion>> = {
+  age: oneOf(ages, 'AGE_ANY', 'age'),
+  gender: oneOf(genders, 'ANY', 'gender'),
+  placement: oneOf(placements, '', 'placement'),
+  handle: (leaf) => ({ ...leaf, label: bareHandle(leaf.label), ...(leaf.id && { id: bareHandle(leaf.id) }) }),
+  hashtag: (leaf) => ({
+    ...leaf,
+    label: bareHashtag(leaf.label),
+    ...(leaf.id && { id: bareHashtag(leaf.id) }),
+  }),
+  location: (leaf) => ({ ...leaf, id: placeCode(leaf.id ?? leaf.label, leaf.label) }),
+}
+
+/** A country may stand as its name; regions and cities begin or end with their country's code. */
+function placeCode(place: string, label: string): string {
+  const country = countryCodeOf(place)
+  const within = /^([A-Z]{2})-/.exec(place)?.[1] ?? /-([A-Z]{2})$/.exec(place)?.[1]
+  if ((country ?? within) === BLOCKED_COUNTRY || countryCodeOf(label) === BLOCKED_COUNTRY)
+    throw invalid({ countries: blockedCountryMessage })
+  return country ?? place
+}
+
+function refuseSensitive(leaf: Criterion, sensitiveReason: (text: string) => string | null): void {
+  if (!freeText.includes(leaf.kind)) return
+  const reason = sensitiveReason(leaf.label)
+  if (reason) throw invalid({ targeting_package: reason })
+}
+const freeText: readonly CriterionKind[] = ['keyword', 'hashtag', 'job_title', 'company']
+
+/** Group order, doubles and labels of coded criteria do not matter; text is compared as the population reads it. */
+export function canonicalText(node: CriterionTree): string {
+  if (!isGroup(node)) {
+    const value = node.id ?? node.label
+    const text = textual.includes(node.kind) ? value.normalize('NFKC').toLowerCase() : value
+    return JSON.stringify([node.kind, text])
+  }
+  const children = [...new Set(node.children.map(canonicalText))].sort()
+  if (children.length === 1 && node.op !== 'not') return children[0]!
+  return `{"${node.op}":[${children.join(',')}]}`
+}
+const textual: readonly CriterionKind[] = [
+  'keyword',
+  'handle',
+  'hashtag',
+  'company',
+  'job_title',
+  'custom_audience',
+]
+
+/** The recipe within a region: its countries are one more narrowing group. */
+export function withinCountries(tree: CriterionTree, country_codes: readonly string[]): CriterionTree {
+  if (country_codes.length === 0) return tree
+  const children = country_codes.map((code) => ({ kind: 'location' as const, id: code, label: code }))
+  return { op: 'and', children: [tree, { op: 'or', children }] }
+}
+
+/** Countries a recipe names among what it wants, for the audience's list entry; [] means worldwide. */
+export function countriesOf(tree: CriterionTree): { code: string; label: string }[] {
+  const found = new Map<string, string>()
+  const walk = (node: CriterionTree): void => {
+    if (isGroup(node)) {
+      if (node.op !== 'not') for (const child of node.children) walk(child)
+    } else if (node.kind === 'location' && /^[A-Z]{2}$/.test(node.id ?? '')) found.set(node.id!, node.label)
+  }
+  walk(tree)
+  return [...found].map(([code, label]) => ({ code, label }))
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  discloseCount,
+  discloseDelta,
+  presentClause,
+  presentKind,
+  presentSizes,
+  restsOnInference,
+  roundInferred,
+} from './sizes.presenter.ts'
+
+const counted = {
+  core_audience: 1234,
+  total_native: { low: 4_000_000, high: 6_000_000, source: 'model' as const },
+  pro_targeting_size: 1200,
+  rounded: false,
+  counted_at: '2026-11-21T00:00:00.000Z',
+}
+
+describe('disclosure (CONST-034)', () => {
+  test('shows 50 and hides 49 and 0', () => {
+    expect([50, 49, 0].map((n) => discloseCount(n))).toEqual([50, null, null])
+  })
+  test('10,000 pairs of figures: nothing under 50 is shown by itself, everything else is exact', () => {
+    fc.assert(
+      fc.property(fc.nat(300), fc.nat(300), (before, after) => {
+        const shown = presentClause({ path: [0], alone: after, before, after, uncounted: false }, false)
+        expect(shown.before).toBe(before < 50 ? null : before)
+        expect(shown.after).toBe(after < 50 ? null : after)
+        expect(shown.delta).toBe(Math.abs(after - before) < 50 ? null : after - before)
+        const kind = presentKind({ kind: 'keyword', alone: before, without: after, unique: before }, false)
+        for (const n of [kind.alone, kind.without, kind.unique]) expect(n === null || n >= 50).toBe(true)
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+  test('rounds what rests on inferred age or gender, and never shows a rounded figure for fewer than 50', () => {
+    expect([54, 1234, 12_345, 1_234_567].map(roundInferred)).toEqual([50, 1230, 12_300, 1_230_000])
+    expect(discloseCount(49, true)).toBeNull()
+    expect(discloseDelta(-1234, true)).toBe(-1230)
+    expect(restsOnInference({ op: 'or', children: [{ kind: 'age', id: '25-54', label: '' }] })).toBe(true)
+    expect(restsOnInference({ kind: 'gender', id: 'MALE', label: '', deselected: true })).toBe(false)
+  })
+})
+
+describe('sizes', () => {
+  test('the bucket is taken from total native (ENUM-006)', () => {
+    expect(presentSizes(counted)).toMatchObject({
+      core_audience: 1234,
+      bucket: '5M-12M',
+      below_minimum: false,
+    })
+    expect(presentSizes({ ...counted, total_native: null }).bucket).toBeNull()
+  })
+  test('says when an audience is below the minimum', () => {
+    expect(presentSizes({ ...counted, core_audience: 3, pro_targeting_size: 3 })).toMatchObject({
+      core_audience: null,
+      pro_targeting_size: null,
+      below_minimum: true,
+    })
+  })
+})

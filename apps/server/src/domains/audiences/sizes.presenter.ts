@@ -1,0 +1,87 @@
+import {
+  bucketOf,
+  leavesOf,
+  PRIVACY_MINIMUM,
+  type ClauseSize,
+  type CriterionTree,
+  type RecipeEstimate,
+  type Sizes,
+} from '@rookery/contract'
+
+/** What is stored with a config version and an audience: exact figures, never answered as they are. */
+export interface CountedSizes {
+  core_audience: number
+  total_native: { low: number; high: number; source: 'network' | 'model' } | null
+  /** Profiles an uploaded list can match. */
+  pro_targeting_size: number
+  /** Figures rest on inferred age or gender. */
+  rounded: boolean
+  /** ISO 8601. */
+  counted_at: string
+}
+
+/** Does any criterion that counts rest on inferred age or gender? */
+export const restsOnInference = (tree: CriterionTree): boolean =>
+  [...leavesOf(tree)].some((leaf) => leaf.kind === 'age' || leaf.kind === 'gender')
+
+/**
+ * Figures that rest on inferred age or gender are shown to the nearest 10 below 10,000 and to three significant
+ * digits above, so that one person's inferred value cannot be read off the difference of two counts.
+ */
+export const roundInferred = (n: number): number => {
+  const step = n < 10_000 ? 10 : 10 ** (Math.floor(Math.log10(n)) - 2)
+  return Math.round(n / step) * step
+}
+
+/** A size as it may be shown: null ("<50") under the privacy minimum, zero included. */
+export const discloseCount = (n: number, rounded = false): number | null =>
+  n < PRIVACY_MINIMUM ? null : rounded ? roundInferred(n) : n
+
+/** A difference of sizes: null when fewer than 50 people make it, none included. */
+export const discloseDelta = (n: number, rounded = false): number | null => {
+  const size = Math.abs(n)
+  if (size < PRIVACY_MINIMUM) return null
+  return Math.sign(n) * (rounded ? roundInferred(size) : size)
+}
+
+export const presentSizes = (counted: CountedSizes): Sizes => ({
+  core_audience: discloseCount(counted.core_audience, counted.rounded),
+  total_native: counted.total_native,
+  pro_targeting_size: discloseCount(counted.pro_targeting_size, counted.rounded),
+  bucket: counted.total_native === null ? null : bucketOf(midpoint(counted.total_native)),
+  counted_at: counted.counted_at,
+  below_minimum: counted.core_audience < PRIVACY_MINIMUM,
+})
+
+/** The figure the size bucket is taken from. */
+export const midpoint = (native: { low: number; high: number }) => (native.low + native.high) / 2
+
+/** Exact sizes of one node, as the population counts them; null alone for what it cannot count. */
+export interface CountedClause {
+  path: number[]
+  alone: number
+  before: number
+  after: number
+  uncounted: boolean
+}
+export const presentClause = (clause: CountedClause, rounded: boolean): ClauseSize => ({
+  path: clause.path,
+  alone: clause.uncounted ? null : discloseCount(clause.alone, rounded),
+  before: discloseCount(clause.before, rounded),
+  after: discloseCount(clause.after, rounded),
+  delta: discloseDelta(clause.after - clause.before, rounded),
+  uncounted: clause.uncounted,
+})
+
+export interface CountedKind {
+  kind: RecipeEstimate['kinds'][number]['kind']
+  alone: number
+  without: number
+  unique: number
+}
+export const presentKind = (kind: CountedKind, rounded: boolean): RecipeEstimate['kinds'][number] => ({
+  kind: kind.kind,
+  alone: discloseCount(kind.alone, rounded),
+  without: discloseCount(kind.without, rounded),
+  unique: discloseCount(kind.unique, rounded),
+})

@@ -1,0 +1,55 @@
+import type { UploadState } from '@rookery/contract'
+import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const count = (name: string) => bigint(name, { mode: 'number' })
+
+export const uploadedAudiences = pgTable('uploaded_audiences', {
+  id: uuid('id').primaryKey(),
+  team_id: uuid('team_id').notNull(),
+  audience_id: uuid('audience_id'),
+  audience_config_id: uuid('audience_config_id').notNull(),
+  audience_config_version: integer('audience_config_version').notNull(),
+  /** The network's base-36 id. */
+  ad_account_id: text('ad_account_id').notNull(),
+  ad_account_name: text('ad_account_name').notNull(),
+  name: text('name').notNull(),
+  mode: text('mode').$type<'add' | 'replace'>().notNull(),
+  network_id: text('network_id'),
+  state: text('state').$type<UploadState>().notNull(),
+  total_count: count('total_count'),
+  sent_count: count('sent_count').notNull().default(0),
+  accepted_count: count('accepted_count').notNull().default(0),
+  matched_count: count('matched_count'),
+  targetable: boolean('targetable').notNull().default(false),
+  waiting_until: time('waiting_until'),
+  tries: integer('tries').notNull().default(0),
+  polls: integer('polls').notNull().default(0),
+  lease_owner: uuid('lease_owner'),
+  lease_until: time('lease_until'),
+  created_by: uuid('created_by').notNull(),
+  created_at: time('created_at').notNull(),
+  processing_since: time('processing_since'),
+  finished_at: time('finished_at'),
+})
+
+export const uploadedAudienceStates = pgTable('uploaded_audience_states', {
+  id: count('id').generatedAlwaysAsIdentity().primaryKey(),
+  upload_id: uuid('upload_id').notNull(),
+  state: text('state').$type<UploadState>().notNull(),
+  at: time('at').notNull(),
+  cause: text('cause').notNull(),
+})
+
+export const uploadedAudienceBatches = pgTable(
+  'uploaded_audience_batches',
+  {
+    upload_id: uuid('upload_id').notNull(),
+    position: integer('position').notNull(),
+    user_count: integer('user_count').notNull(),
+    /** Decimal ids, a space between; null once the network accepted them. */
+    network_ids: text('network_ids'),
+    accepted_at: time('accepted_at'),
+  },
+  (t) => [primaryKey({ columns: [t.upload_id, t.position] })],
+)
