@@ -41,30 +41,33 @@ export function ChartFrame({
   const box = useRef<HTMLDivElement>(null)
   const width = useElementWidth(box)
   const [isTable, setTable] = useState(false)
+  const toggle = (
+    <IconButton
+      size="sm"
+      className="-my-1"
+      label={isTable ? texts.asChart : texts.asTable}
+      aria-pressed={isTable}
+      icon={isTable ? <BarChartIcon size={18} /> : <TableRowsIcon size={18} />}
+      onClick={() => setTable(!isTable)}
+    />
+  )
   return (
-    <figure aria-labelledby={id} className={cx('relative min-w-0', className)}>
-      <div
-        className={cx(
-          'flex items-start gap-2',
-          isTitleHidden ? 'pointer-events-none absolute -top-1 right-0 z-1' : 'mb-2',
-        )}
-      >
-        <figcaption id={id} className={isTitleHidden ? 'sr-only' : 'min-w-0 flex-1 text-13 font-medium'}>
+    <figure aria-labelledby={id} className={cx('min-w-0', className)}>
+      <div className={isTitleHidden ? 'sr-only' : 'mb-2 flex items-start gap-2'}>
+        <figcaption id={id} className="min-w-0 flex-1 text-13 font-medium">
           {title}
         </figcaption>
-        <IconButton
-          size="sm"
-          className={cx('pointer-events-auto -my-1', isTitleHidden && 'bg-raised')}
-          label={isTable ? texts.asChart : texts.asTable}
-          aria-pressed={isTable}
-          icon={isTable ? <BarChartIcon size={18} /> : <TableRowsIcon size={18} />}
-          onClick={() => setTable(!isTable)}
-        />
+        {!isTitleHidden && toggle}
       </div>
-      <div ref={box} className={cx('min-w-0', isTitleHidden && isTable && 'pr-8')}>
+      <div ref={box} className="min-w-0">
         {isTable ? <FigureTable table={table} label={title} /> : width > 0 && children(width)}
       </div>
-      {note && <p className="mt-2 text-12 text-ink-soft">{note}</p>}
+      {(note || isTitleHidden) && (
+        <div className="mt-2 flex items-end gap-2">
+          <p className="min-w-0 flex-1 text-12 text-ink-soft">{note}</p>
+          {isTitleHidden && toggle}
+        </div>
+      )}
     </figure>
   )
 }

@@ -28,7 +28,9 @@ export interface LiftDotsProps extends ChartBaseProps {
   onSelect?: (id: string) => void
 }
 
-const ticks = [0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 16, 32, 64, 128, 256]
+const ticks = [-6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6].map((power) => 2 ** power)
+const fractions: Record<string, string> = { '0.5': '½', '0.25': '¼', '0.125': '⅛' }
+const tickText = (tick: number) => `×${tick >= 1 ? tick : (fractions[tick] ?? `1/${1 / tick}`)}`
 
 /** A ranking: lift as a dot on a log axis round 1, with its interval; filled where significant, hollow where not. */
 export function LiftDots({
@@ -57,7 +59,7 @@ export function LiftDots({
   }
   return (
     <ChartFrame {...frame} texts={texts} table={table}>
-      {() => (
+      {(width) => (
         <BarRows label={frame.title}>
           {rows.map((row, index) => {
             const tone = liftTone(row.lift)
@@ -105,9 +107,9 @@ export function LiftDots({
           })}
           <span />
           <svg width="100%" height="16" aria-hidden="true" className="overflow-visible text-12">
-            {inner.map((tick) => (
+            {readable(inner, scale, width).map((tick) => (
               <text key={tick} x={`${scale(tick)}%`} y="12" textAnchor="middle" className="fill-ink-soft">
-                ×{tick}
+                {tickText(tick)}
               </text>
             ))}
           </svg>
@@ -117,6 +119,13 @@ export function LiftDots({
       )}
     </ChartFrame>
   )
+}
+
+/** The ticks whose words do not run into each other; 1 is always among them. The plot has about half of the width. */
+function readable(inner: number[], scale: (tick: number) => number, width: number): number[] {
+  const gap = inner.length > 1 ? ((scale(inner[1]!) - scale(inner[0]!)) / 100) * width * 0.5 : width
+  const every = Math.ceil(30 / Math.max(gap, 1))
+  return inner.filter((tick) => Math.log2(tick) % every === 0)
 }
 
 /** Ends of the axis: whole ticks round every dot and interval, always with ½ and 2 in sight; at most 64 times either way. */

@@ -33,10 +33,11 @@ export function Avatar({ text, src, size = 32, shape = 'round', isDecorative }: 
     <span
       {...(isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': text })}
       data-tone={tone}
+      data-initials={initials(text)}
       style={style}
-      className={cx('inline-flex shrink-0 items-center justify-center border leading-none font-semibold select-none', form, toneClass[tone])}
-    >
-      {initials(text)}
-    </span>
+      className={cx(
+        // Drawn, not written: a picture of a name must not be read as text of the button it stands in.
+        'inline-flex shrink-0 items-center justify-center border leading-none font-semibold select-none before:content-[attr(data-initials)]', form, toneClass[tone])}
+    />
   )
 }

@@ -48,7 +48,7 @@ export function DataTableHeader<R>({ columns, order, onSort, texts, hasActions, 
                   type="button"
                   onClick={() => onSort(column.id)}
                   className={cx(
-                    'group -mx-1 inline-flex max-w-full items-center gap-0.5 rounded-sm px-1 py-0.5 hover:text-ink',
+                    'group relative -mx-1 inline-flex max-w-full items-center align-middle gap-0.5 rounded-sm px-1 py-0.5 hover:text-ink',
                     justifyClass[align],
                     direction && 'text-ink',
                   )}
@@ -57,7 +57,14 @@ export function DataTableHeader<R>({ columns, order, onSort, texts, hasActions, 
                   {direction === 'ascending' && <ArrowUpwardIcon size={16} />}
                   {direction === 'descending' && <ArrowDownwardIcon size={16} />}
                   {!direction && (
-                    <UnfoldMoreIcon size={16} className="opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60" />
+                    // Out of the flow: a header must not need room for what only a hover shows.
+                    <UnfoldMoreIcon
+                      size={16}
+                      className={cx(
+                        'absolute opacity-0 group-hover:opacity-70 group-focus-visible:opacity-70',
+                        align === 'end' ? '-left-3' : '-right-3',
+                      )}
+                    />
                   )}
                 </button>
               ) : (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { cx } from '../lib/cx.ts'
-import { Field, inputClass } from './field.tsx'
+import { boxClass, Field } from './field.tsx'
 
 export interface ConfirmCodeFieldProps {
   label: string
@@ -62,7 +62,7 @@ export function ConfirmCodeField({
               key={at}
               aria-hidden="true"
               className={cx(
-                inputClass,
+                boxClass,
                 'flex h-12 w-10 items-center justify-center px-0 text-20 font-medium',
                 'group-focus-within:border-signal',
                 at === Math.min(code.length, length - 1) && 'border-signal',

@@ -48,8 +48,11 @@ export function Field({ label, isLabelHidden, description, error, hint, classNam
   )
 }
 
-/** The box of everything one types into. */
-export const inputClass =
-  'w-full min-w-0 rounded-md border border-edge/75 bg-raised px-2.5 text-14 text-ink transition-colors hover:border-edge ' +
+/** The look of everything one types into or opens. */
+export const boxClass =
+  'min-w-0 rounded-md border border-edge/75 bg-raised px-2.5 text-14 text-ink transition-colors hover:border-edge ' +
   'focus:border-signal focus:outline-2 focus:-outline-offset-1 focus:outline-signal aria-invalid:border-danger aria-invalid:outline-danger ' +
-  'disabled:cursor-not-allowed disabled:bg-sunk disabled:text-ink-faint read-only:bg-sunk'
+  'disabled:cursor-not-allowed disabled:bg-sunk disabled:text-ink-faint'
+
+/** A native field: the box over the whole width, sunk where it can only be read. */
+export const inputClass = `${boxClass} w-full read-only:bg-sunk`

@@ -12,7 +12,7 @@ import {
 import { ExpandMoreIcon } from '../icons/icons.generated.tsx'
 import { cx } from '../lib/cx.ts'
 import { usePortalContainer } from '../lib/portal-container.tsx'
-import { inputClass } from './field.tsx'
+import { boxClass } from './field.tsx'
 import {
   listPopoverClass,
   ListBoxOption,
@@ -69,7 +69,7 @@ export function Select<V extends string>({
         className={cx(
           'flex items-center gap-1 text-left',
           variant === 'field'
-            ? cx(inputClass, 'h-8 pr-1.5', error && 'border-danger')
+            ? cx(boxClass, 'h-8 w-full pr-1.5', error && 'border-danger')
             : 'h-8 rounded-md px-2 font-medium hover:bg-ink/7',
         )}
       >

@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { cx } from '../lib/cx.ts'
 import { PortalContainerContext } from '../lib/portal-container.tsx'
+import { wrappedElement } from '../lib/wrapped-element.ts'
 import { placeFloat } from './place-float.ts'
 
 export interface DropdownProps {
@@ -54,7 +55,7 @@ export function Dropdown({
     },
     [onOpenChange],
   )
-  const triggerElement = () => root.current?.firstElementChild as HTMLElement | null
+  const triggerElement = () => wrappedElement(root.current)
   const close = useCallback(
     (returnFocus = true) => {
       setOpen(false)
@@ -138,6 +139,7 @@ export function Dropdown({
   return (
     <span
       ref={root}
+      data-wrapper=""
       className="contents"
       {...hover}
       onClick={(event) => {

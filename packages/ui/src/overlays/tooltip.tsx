@@ -1,4 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { wrappedElement } from '../lib/wrapped-element.ts'
 import { placeTooltip } from './place-tooltip.ts'
 
 export interface TooltipProps {
@@ -16,7 +17,7 @@ export function Tooltip({ text, children, delay = 300 }: TooltipProps) {
   const [float, setFloat] = useState<HTMLDivElement | null>(null)
   const [isOpen, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const target = () => root.current?.firstElementChild ?? null
+  const target = () => wrappedElement(root.current)
 
   useLayoutEffect(() => {
     const element = target()
@@ -64,6 +65,7 @@ export function Tooltip({ text, children, delay = 300 }: TooltipProps) {
   return (
     <span
       ref={root}
+      data-wrapper=""
       className="contents"
       onPointerEnter={(event) => event.pointerType !== 'touch' && show(delay)}
       onPointerLeave={hide}
