@@ -1,0 +1,102 @@
+import type { WorldModel } from '../model/world-model.ts'
+import { hubTableKey } from '../model/world-model.ts'
+import type { AliasTable } from '../random/alias-table.ts'
+import { hash32 } from '../random/hash.ts'
+import { Rng } from '../random/rng.ts'
+import type { PersonPlan } from '../people/person-plan.ts'
+
+const STREAM = 15
+/** Neighbours at these distances in one's cell may be friends both ways. */
+const REACH_OF_FRIENDS = 8
+const FRIENDSHIP = 0.17 * 4294967296
+const MOST = 400
+
+/**
+ * Who follows whom. About half of a person's edges go to hubs of their communities, an eighth to everybody's hubs, the rest to people:
+ * neighbours in the own (community, country) cell, both ways; prominent members of it; members elsewhere; members of further communities.
+ */
+export class FollowWriter {
+  private readonly model: WorldModel
+  private readonly rng = new Rng()
+
+  constructor(model: WorldModel) {
+    this.model = model
+  }
+
+  write(plan: PersonPlan): number[] {
+    const { model, rng } = this
+    rng.start(model.seed, plan.index, STREAM)
+    const out: number[] = []
+    const add = (index: number): boolean => {
+      if (index === plan.index || out.includes(index)) return false
+      out.push(index)
+      return true
+    }
+    const budget = Math.min(
+      Math.max(Math.round(13.2 * plan.activity ** 0.9 * Math.exp(rng.normal() * 0.35)), 2),
+      MOST,
+    )
+    const organisation = plan.gender === null
+
+    const toHubs = Math.ceil(budget * (organisation ? 0.3 : 0.52))
+    for (let c = 0; c < plan.communities.length; c += 1) {
+      const community = plan.communities[c] as number
+      const hubs = model.hubsOf[community] as readonly number[]
+      const table = model.hubTables.get(hubTableKey(community, plan.language)) as AliasTable
+      const wanted = Math.min(
+        Math.max(Math.round(toHubs * (plan.weights[c] as number)), 1),
+        Math.ceil(hubs.length * 0.8),
+      )
+      for (let got = 0, tries = 0; got < wanted && tries < wanted * 3; tries += 1) {
+        if (add(hubs[table.draw(rng)] as number)) got += 1
+      }
+    }
+    if (model.globalHubs.length > 0) {
+      const table = model.hubTables.get(hubTableKey(-1, plan.language)) as AliasTable
+      const wanted = Math.min(Math.round(budget * 0.12 + rng.unit()), 14)
+      for (let i = 0; i < wanted; i += 1) add(model.globalHubs[table.draw(rng)] as number)
+    }
+    this.addFriends(plan, budget, out, add)
+    return out
+  }
+
+  private addFriends(plan: PersonPlan, budget: number, out: number[], add: (index: number) => boolean): void {
+    const { model, rng } = this
+    const { cells } = model
+    const personAt = (place: number): number => model.firstOrdinary + model.places.inverse(place)
+    const own =
+      plan.place === -1 ? cells.cellOfPair(plan.communities[0] ?? 0, plan.country) : cells.cellOf(plan.place)
+    if (plan.place !== -1) {
+      const start = cells.start[own] as number
+      const end = cells.start[own + 1] as number
+      for (let d = 1; d <= REACH_OF_FRIENDS; d += 1) {
+        if (plan.place + d < end && hash32(model.seed, plan.place, d, 0xf7) < FRIENDSHIP)
+          add(personAt(plan.place + d))
+        if (plan.place - d >= start && hash32(model.seed, plan.place - d, d, 0xf7) < FRIENDSHIP)
+          add(personAt(plan.place - d))
+      }
+    }
+    const wanted = budget - out.length
+    for (let i = 0; i < wanted; i += 1) {
+      let cell = own
+      const u = rng.unit()
+      if (u < 0.22 && plan.communities.length > 1) {
+        const other = plan.communities[1 + rng.below(plan.communities.length - 1)] as number
+        cell = cells.cellOfPair(other, plan.country)
+      }
+      let start: number
+      let length: number
+      if (cell !== -1 && u < 0.9) {
+        start = cells.start[cell] as number
+        length = (cells.start[cell + 1] as number) - start
+      } else {
+        const community = plan.communities[0] ?? rng.below(model.communities.length)
+        start = cells.communityStart[community] as number
+        length = (cells.communityStart[community + 1] as number) - start
+      }
+      if (length < 2) continue
+      const x = rng.unit()
+      add(personAt(start + Math.floor(length * x * x)))
+    }
+  }
+}

@@ -1,0 +1,256 @@
+import { COUNTRIES } from '../data/countries.ts'
+import { GLOBAL_HUB_ROWS } from '../data/global-hub-rows.ts'
+import { asciiOf, NAME_LISTS } from '../data/names.ts'
+import type { Community } from '../model/community-model.ts'
+import { Rng } from '../random/rng.ts'
+import type { AccountKind, CatalogEntity } from '../world-types.ts'
+
+/** An account with a name of its own and more followers than its neighbours. */
+export interface HubPlan {
+  handle: string
+  name: string
+  kind: AccountKind
+  /** Number of the community, -1 for everybody's. */
+  community: number
+  reach: number
+  /** Positions in COUNTRIES. */
+  country: number
+  language: string
+  bio: string
+  gender: 'female' | 'male' | null
+  age: number | null
+  entity: CatalogEntity | null
+}
+
+const MEDIA_NAMES: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  en: [
+    ['The {l} Journal', '{t}Journal'],
+    ['{l} Daily', '{t}Daily'],
+    ['{l} Weekly', '{t}Weekly'],
+    ['All About {l}', 'AllAbout{t}'],
+    ['{l} Notebook', '{t}Notes'],
+    ['The {l} Club', '{t}Club'],
+  ],
+  ja: [
+    ['{l}通信', '{t}Tsushin'],
+    ['{l}ナビ', '{t}Navi'],
+    ['月刊{l}', 'Gekkan{t}'],
+    ['{l}のとびら', '{t}Tobira'],
+    ['みんなの{l}', 'Minna{t}'],
+  ],
+  es: [
+    ['Mundo {t}', 'Mundo{t}'],
+    ['{t} al Día', '{t}AlDia'],
+  ],
+  pt: [
+    ['Mundo {t}', '{t}Brasil'],
+    ['{t} em Dia', '{t}EmDia'],
+  ],
+  fr: [['Le Mag {t}', 'LeMag{t}']],
+  de: [['{t} Magazin', '{t}Magazin']],
+  id: [['Kabar {t}', 'Kabar{t}']],
+  ko: [['{t} 매거진', '{t}Korea']],
+  tr: [['{t} Dergisi', '{t}Dergi']],
+  hi: [['{t} की बातें', '{t}Baatein']],
+  ar: [['عالم {t}', 'Alam{t}']],
+  th: [['รวมพล {t}', '{t}Thai']],
+  it: [['Pianeta {t}', 'Pianeta{t}']],
+}
+
+const CREATOR_BIOS: Readonly<Record<string, string>> = {
+  en: 'I make videos about {k}. Work with me: {h}@mail.example',
+  ja: '{k}について毎日発信しています。お仕事の依頼はDMへ',
+  es: 'Hablo de {k} todos los días. Contacto: {h}@mail.example',
+  pt: 'Falo de {k} todo dia. Contato: {h}@mail.example',
+  fr: 'Je parle de {k}. Contact : {h}@mail.example',
+  de: 'Alles über {k}. Kontakt: {h}@mail.example',
+  id: 'Konten {k} tiap hari. Kerja sama: {h}@mail.example',
+  ko: '{k} 이야기를 합니다. 문의 {h}@mail.example',
+  tr: '{k} üzerine içerikler. İletişim: {h}@mail.example',
+  ar: 'محتوى عن {k} كل يوم. للتواصل {h}@mail.example',
+  hi: '{k} पर रोज़ बातें। संपर्क {h}@mail.example',
+  it: 'Parlo di {k}. Contatti: {h}@mail.example',
+  th: 'เล่าเรื่อง {k} ทุกวัน ติดต่อ {h}@mail.example',
+}
+
+const OFFICIAL: Readonly<Record<string, string>> = {
+  en: 'The official account of {n}.',
+  ja: '{n}の公式アカウントです。',
+  es: 'Cuenta oficial de {n}.',
+  pt: 'Perfil oficial de {n}.',
+  ko: '{n} 공식 계정입니다.',
+  fr: 'Compte officiel de {n}.',
+  de: 'Offizieller Account von {n}.',
+  id: 'Akun resmi {n}.',
+  tr: '{n} resmi hesabı.',
+}
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+/** Draws a country of a community, by its planted shares. */
+function countryOf(community: Community, u: number): number {
+  let sum = 0
+  for (let i = 0; i < community.country_shares.length; i += 1) {
+    sum += community.country_shares[i] as number
+    if (u < sum) return i
+  }
+  return community.country_shares.indexOf(Math.max(...community.country_shares))
+}
+
+function handleWord(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll('ı', 'i')
+    .replace(/[^A-Za-z ]/g, '')
+    .split(' ')
+    .filter((word) => !['the', 'of', 'and', 'a'].includes(word.toLowerCase()))
+    .map(capital)
+    .join('')
+}
+
+/** Hubs of everybody first, then `perCommunity` of each community, the same whatever the world's size as far as ranks go. */
+export function planHubs(
+  seed: number,
+  communities: readonly Community[],
+  entities: readonly CatalogEntity[],
+  perCommunity: number,
+  withGlobal: boolean,
+): HubPlan[] {
+  const taken = new Set<string>()
+  const plans: HubPlan[] = []
+  // Clean handles hold letters only, so that they can never be read as the coded handle of somebody else.
+  const claim = (wish: string): string => {
+    const clean = wish.replace(/[^A-Za-z]/g, '')
+    for (const tail of [
+      '',
+      'HQ',
+      'Co',
+      'TV',
+      'X',
+      'Jp',
+      'One',
+      'Go',
+      'Now',
+      'Pro',
+      'Fm',
+      'Zz',
+      'Aa',
+      'Bb',
+      'Cc',
+      'Dd',
+    ]) {
+      const handle = clean.slice(0, 15 - tail.length) + tail
+      if (!taken.has(handle.toLowerCase()) && handle.length >= 4) {
+        taken.add(handle.toLowerCase())
+        return handle
+      }
+    }
+    throw new Error(`No free handle for ${wish}`)
+  }
+  if (withGlobal) {
+    for (const row of GLOBAL_HUB_ROWS.trim().split('\n')) {
+      const [kind, handle, name, country, language, reach, bio] = row.split('|') as [AccountKind, ...string[]]
+      plans.push({
+        handle: claim(handle as string),
+        name: name as string,
+        kind,
+        community: -1,
+        reach: Number(reach),
+        country: COUNTRIES.findIndex((c) => c.code === country),
+        language: language as string,
+        bio: bio as string,
+        gender: null,
+        age: null,
+        entity: null,
+      })
+    }
+  }
+  const rng = new Rng()
+  for (const community of communities) {
+    const own = entities.filter(
+      (entity) => entity.communities.includes(community.id) && entity.conversation_type !== 'LIFESTYLES',
+    )
+    for (let rank = 0; rank < perCommunity; rank += 1) {
+      rng.start(seed, community.number * 64 + rank, 0x40b)
+      const country = countryOf(community, rng.unit())
+      const place = COUNTRIES[country] as (typeof COUNTRIES)[number]
+      let language = (place.languages[0] as readonly [string, number])[0]
+      let u = rng.unit() * 100
+      for (const [code, share] of place.languages) {
+        if (u < share) {
+          language = code
+          break
+        }
+        u -= share
+      }
+      const reach = 0.46 / (rank + 1) ** 0.55
+      const base = { community: community.number, reach, country, language }
+      const keyword =
+        language === 'ja' && community.keywords_ja.length > 0
+          ? rng.pick(community.keywords_ja)
+          : rng.pick(community.keywords_en)
+      const entity = own[rank >> 1]
+      if (rank % 2 === 0 && entity !== undefined) {
+        const handle = claim(handleWord(entity.label.en) || `${community.tag}Official`)
+        const name = language === 'ja' ? `${entity.label.ja}【公式】` : entity.label.en
+        const shown = language === 'ja' ? entity.label.ja : entity.label.en
+        plans.push({
+          ...base,
+          handle,
+          name,
+          kind:
+            entity.conversation_type === 'MUSICIANS' || entity.conversation_type === 'DIGITAL_CREATORS'
+              ? 'creator'
+              : 'brand',
+          bio: (OFFICIAL[language] ?? (OFFICIAL['en'] as string)).replace('{n}', shown),
+          gender: null,
+          age: null,
+          entity,
+        })
+      } else if (rank % 3 === 1) {
+        const names = MEDIA_NAMES[language] ?? (MEDIA_NAMES['en'] as (typeof MEDIA_NAMES)[string])
+        const [pattern, handlePattern] = names[rank % names.length] as readonly [string, string]
+        const label = language === 'ja' ? community.label_ja : community.label_en
+        plans.push({
+          ...base,
+          handle: claim(handlePattern.replace('{t}', community.tag)),
+          name: pattern.replace('{l}', label).replace('{t}', community.tag),
+          kind: 'media',
+          bio:
+            language === 'ja'
+              ? `${community.label_ja}の情報をお届けします。est. ${1990 + rng.below(34)}`
+              : `${label}: ${keyword} and more. Est. ${1975 + rng.below(48)}`,
+          gender: null,
+          age: null,
+          entity: null,
+        })
+      } else {
+        const culture = (place.cultures[0] as readonly [string, number])[0]
+        const names = NAME_LISTS[culture] as (typeof NAME_LISTS)[string]
+        const gender = rng.chance(community.female_share) ? 'female' : 'male'
+        const given = rng.pick(names[gender])
+        const family = rng.pick(names.family)
+        const handle = claim(
+          rng.chance(0.5)
+            ? capital(given.roman) + community.tag
+            : capital(given.roman) + capital(asciiOf(family.roman)),
+        )
+        plans.push({
+          ...base,
+          handle,
+          name: names.order.replace('{g}', given.native).replace('{f}', family.native),
+          kind: 'creator',
+          bio: (CREATOR_BIOS[language] ?? (CREATOR_BIOS['en'] as string))
+            .replace('{k}', keyword)
+            .replace('{h}', handle.toLowerCase()),
+          gender,
+          age: Math.round(
+            Math.min(Math.max(community.mean_age + rng.normal() * community.age_spread * 0.6, 18), 75),
+          ),
+          entity: null,
+        })
+      }
+    }
+  }
+  return plans
+}

@@ -1,0 +1,111 @@
+import { hash32 } from '../random/hash.ts'
+
+/** The network's epoch for 64-bit ids. */
+const SNOWFLAKE_EPOCH = 1288834974657
+/** Accounts from here on carry a snowflake, older ones a short number. */
+const SNOWFLAKE_ACCOUNTS_FROM = Date.UTC(2016, 0, 1)
+const LOW_22 = 0x3fffff
+
+/** Short ids handed out by the start of each year from 2007 on (rough shape of the real growth). */
+const SHORT_ID_BY_YEAR = [8e5, 1.1e7, 1.9e7, 1.0e8, 2.3e8, 4.5e8, 1.05e9, 2.28e9, 2.95e9, 4.7e9]
+
+/** Inverse of an odd number modulo 2^32 (Newton's iteration). */
+function inverseOdd(odd: number): number {
+  let x = odd
+  for (let i = 0; i < 5; i += 1) x = Math.imul(x, 2 - Math.imul(odd, x))
+  return x | 0
+}
+
+const ODD = 0x2c1b3c6d | 1
+const ODD_INVERSE = inverseOdd(ODD)
+
+/** Decimal text of ms × 2^22 + low without BigInt: three million of these are made per world. */
+export function snowflakeText(msSinceEpoch: number, low: number): string {
+  const high = Math.floor(msSinceEpoch / 1e6)
+  let rest = (msSinceEpoch - high * 1e6) * 4194304 + low
+  const carry = Math.floor(rest / 1e6)
+  rest -= carry * 1e6
+  return String(high * 4194304 + carry) + String(rest + 1e6).slice(1)
+}
+
+/** Milliseconds since 1970 and low 22 bits of a snowflake; undefined when the text is not one. */
+export function readSnowflake(text: string): { ms: number; low: number } | undefined {
+  if (!/^[1-9][0-9]{15,18}$/.test(text)) return undefined
+  const value = BigInt(text)
+  return { ms: Number(value >> 22n) + SNOWFLAKE_EPOCH, low: Number(value & 0x3fffffn) }
+}
+
+/** A bijection between (index below 2^24, second of creation) and the network's ids, the index readable from the id. */
+export class AccountIds {
+  private readonly modulus: number
+  private readonly key: number
+
+  constructor(seed: number, size: number) {
+    let modulus = 4096
+    while (modulus < size) modulus *= 2
+    this.modulus = modulus
+    this.key = hash32(seed, 0x1d) & 0xffffff
+  }
+
+  /** @param createdMs creation in ms since 1970, whole seconds */
+  idOf(index: number, createdMs: number): string {
+    if (createdMs < SNOWFLAKE_ACCOUNTS_FROM) return String(this.shortId(index, createdMs))
+    const code = (Math.imul(index, ODD) & 0xffffff) ^ this.key
+    // The millisecond within the second is free: its two low bits hold what does not fit into 22 bits.
+    const ms = createdMs + (hash32(this.key, index) % 250) * 4 + (code >>> 22)
+    return snowflakeText(ms - SNOWFLAKE_EPOCH, code & LOW_22)
+  }
+
+  /** The only index that can have this id; the caller compares ids, because not every number is one. */
+  candidateOf(id: string): number | undefined {
+    if (/^[1-9][0-9]{0,12}$/.test(id)) {
+      const code = (Number(id) % this.modulus) ^ (this.key & (this.modulus - 1))
+      return (Math.imul(code, ODD_INVERSE) & (this.modulus - 1)) >>> 0
+    }
+    const parts = readSnowflake(id)
+    if (parts === undefined) return undefined
+    const code = (((parts.ms % 1000) & 3) << 22) | parts.low
+    return (Math.imul(code ^ this.key, ODD_INVERSE) & 0xffffff) >>> 0
+  }
+
+  private shortId(index: number, createdMs: number): number {
+    const year = new Date(createdMs).getUTCFullYear()
+    const step = Math.min(Math.max(year - 2007, 0), SHORT_ID_BY_YEAR.length - 2)
+    const start = Date.UTC(2007 + step, 0, 1)
+    const part = Math.min(Math.max((createdMs - start) / 31_557_600_000, 0), 1)
+    const from = SHORT_ID_BY_YEAR[step] as number
+    const value = from + part * ((SHORT_ID_BY_YEAR[step + 1] as number) - from)
+    const bucket = Math.floor(value / this.modulus)
+    return (
+      bucket * this.modulus +
+      (((Math.imul(index, ODD) & (this.modulus - 1)) ^ (this.key & (this.modulus - 1))) >>> 0) +
+      (bucket === 0 ? this.modulus : 0)
+    )
+  }
+}
+
+const POST_MASK = 0x7fffffff
+
+/** The same for posts: 24 bits of index and 7 bits of the post's number within its author. */
+export class PostIds {
+  private readonly key: number
+
+  constructor(seed: number) {
+    this.key = hash32(seed, 0x90) & POST_MASK
+  }
+
+  /** @param createdMs whole seconds, ms since 1970 */
+  idOf(index: number, number: number, createdMs: number): string {
+    const code = (Math.imul(index | (number << 24), ODD) & POST_MASK) ^ this.key
+    return snowflakeText(createdMs + (code >>> 22) - SNOWFLAKE_EPOCH, code & LOW_22)
+  }
+
+  candidateOf(id: string): { index: number; number: number } | undefined {
+    const parts = readSnowflake(id)
+    if (parts === undefined) return undefined
+    const millis = parts.ms % 1000
+    if (millis > 511) return undefined
+    const code = Math.imul(((millis << 22) | parts.low) ^ this.key, ODD_INVERSE) & POST_MASK
+    return { index: code & 0xffffff, number: code >>> 24 }
+  }
+}

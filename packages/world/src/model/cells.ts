@@ -1,0 +1,77 @@
+import { COUNTRIES } from '../data/countries.ts'
+import type { Community } from './community-model.ts'
+
+/**
+ * The ordinary people of a world stand in one row, sorted by (first community, country). A cell is one such pair: its people are
+ * found without an index, and a place in the row says where somebody belongs. Cells are filled by largest remainder, so planted shares
+ * hold exactly up to rounding.
+ */
+export class Cells {
+  readonly total: number
+  /** First place of each cell; one more entry at the end. */
+  readonly start: Int32Array
+  readonly community: Int16Array
+  readonly country: Int16Array
+  /** First place of each community; one more entry at the end. */
+  readonly communityStart: Int32Array
+  private readonly byPair: Int32Array
+  /** First cell that may hold the places of a bucket of 1024. */
+  private readonly guide: Int32Array
+
+  constructor(communities: readonly Community[], total: number) {
+    this.total = total
+    const weightSum = communities.reduce((sum, community) => sum + community.weight, 0)
+    const wanted: { community: number; country: number; exact: number; count: number }[] = []
+    for (const community of communities) {
+      community.country_shares.forEach((share, country) => {
+        const exact = (total * community.weight * share) / weightSum
+        if (share > 0) wanted.push({ community: community.number, country, exact, count: Math.floor(exact) })
+      })
+    }
+    let left = total - wanted.reduce((sum, cell) => sum + cell.count, 0)
+    const byRemainder = wanted.toSorted(
+      (a, b) => b.exact - b.count - (a.exact - a.count) || a.community - b.community || a.country - b.country,
+    )
+    for (const cell of byRemainder) {
+      if (left === 0) break
+      cell.count += 1
+      left -= 1
+    }
+    const filled = wanted.filter((cell) => cell.count > 0)
+    this.start = new Int32Array(filled.length + 1)
+    this.community = Int16Array.from(filled, (cell) => cell.community)
+    this.country = Int16Array.from(filled, (cell) => cell.country)
+    this.byPair = new Int32Array(communities.length * COUNTRIES.length).fill(-1)
+    this.communityStart = new Int32Array(communities.length + 1).fill(total)
+    let place = 0
+    filled.forEach((cell, i) => {
+      this.start[i] = place
+      this.byPair[cell.community * COUNTRIES.length + cell.country] = i
+      if ((this.communityStart[cell.community] as number) > place) this.communityStart[cell.community] = place
+      place += cell.count
+    })
+    this.start[filled.length] = place
+    // A community nobody fell into (tiny worlds) is an empty interval before the next one.
+    for (let c = communities.length - 1; c >= 0; c -= 1) {
+      if ((this.communityStart[c] as number) > (this.communityStart[c + 1] as number))
+        this.communityStart[c] = this.communityStart[c + 1] as number
+    }
+    this.guide = new Int32Array((total >> 10) + 2)
+    let cell = 0
+    for (let bucket = 0; bucket < this.guide.length; bucket += 1) {
+      while (cell < filled.length - 1 && (this.start[cell + 1] as number) <= bucket << 10) cell += 1
+      this.guide[bucket] = cell
+    }
+  }
+
+  cellOf(place: number): number {
+    let cell = this.guide[place >> 10] as number
+    while ((this.start[cell + 1] as number) <= place) cell += 1
+    return cell
+  }
+
+  /** The cell of a pair, -1 when nobody is in it. */
+  cellOfPair(community: number, country: number): number {
+    return this.byPair[community * COUNTRIES.length + country] as number
+  }
+}

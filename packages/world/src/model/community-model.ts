@@ -1,0 +1,89 @@
+import { COMMUNITY_ROWS } from '../data/community-rows.ts'
+import { COUNTRIES } from '../data/countries.ts'
+import { INTERESTS } from '../data/interests.ts'
+import { JOBS } from '../data/jobs.ts'
+import { REGIONS } from '../data/regions.ts'
+import { AliasTable } from '../random/alias-table.ts'
+
+/** A community as the generator uses it. */
+export interface Community {
+  number: number
+  id: string
+  theme: string
+  weight: number
+  mean_age: number
+  age_spread: number
+  female_share: number
+  /** Short CamelCase word that handles are made of. */
+  tag: string
+  label_en: string
+  label_ja: string
+  keywords_en: readonly string[]
+  keywords_ja: readonly string[]
+  hashtags_en: readonly string[]
+  hashtags_ja: readonly string[]
+  interests: readonly string[]
+  /** Share of each country (by position in COUNTRIES), adding up to 1. */
+  country_shares: Float64Array
+  /** Draws positions in JOBS. */
+  jobs: AliasTable
+  student_boost: number
+}
+
+const list = (cell: string): readonly string[] => (cell === '' ? [] : cell.split(';'))
+
+function countryShares(region: string): Float64Array {
+  const multipliers = REGIONS[region]
+  if (multipliers === undefined) throw new Error(`Unknown region ${region}`)
+  const raw = COUNTRIES.map(
+    (country) => country.weight * (multipliers[country.code] ?? multipliers['_'] ?? 1),
+  )
+  const total = raw.reduce((a, b) => a + b, 0)
+  // Shares under two in a thousand would scatter single people over the globe who share a community with nobody near.
+  const kept = raw.map((value) => (value / total < 0.002 ? 0 : value))
+  const keptTotal = kept.reduce((a, b) => a + b, 0)
+  return Float64Array.from(kept, (value) => value / keptTotal)
+}
+
+export function readCommunities(): Community[] {
+  const interestNames = new Map(INTERESTS.map((interest) => [interest.id, interest.name]))
+  return COMMUNITY_ROWS.trim()
+    .split('\n')
+    .map((row, number) => {
+      const cells = row.split('|') as string[]
+      const [id, theme, weight, age, spread, female, region, tag, labelEn, labelJa] = cells as [
+        string,
+        ...string[],
+      ]
+      const boosts = new Map(
+        list(cells[15] as string).map((item) => {
+          const [family, factor] = item.split('*')
+          return [family as string, factor === undefined ? 1.5 : Number(factor)]
+        }),
+      )
+      return {
+        number,
+        id,
+        theme: theme as string,
+        weight: Number(weight),
+        mean_age: Number(age),
+        age_spread: Number(spread),
+        female_share: Number(female) / 100,
+        tag: tag as string,
+        label_en: labelEn as string,
+        label_ja: labelJa as string,
+        keywords_en: list(cells[10] as string),
+        keywords_ja: list(cells[11] as string),
+        hashtags_en: list(cells[12] as string),
+        hashtags_ja: list(cells[13] as string),
+        interests: list(cells[14] as string).map((code) => {
+          const name = interestNames.get(code)
+          if (name === undefined) throw new Error(`Unknown interest ${code} in ${id}`)
+          return name
+        }),
+        country_shares: countryShares(region as string),
+        jobs: new AliasTable(JOBS.map((job) => job.weight * (boosts.get(job.family) ?? 1))),
+        student_boost: boosts.get('student') ?? 1,
+      }
+    })
+}

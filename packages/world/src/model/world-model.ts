@@ -1,0 +1,143 @@
+import { COUNTRIES } from '../data/countries.ts'
+import { readEntities } from '../catalog/entities.ts'
+import { planHubs, type HubPlan } from '../hubs/hub-plan.ts'
+import { AccountIds, PostIds } from '../ids/network-id.ts'
+import { SIGN_IN_PLANS, type SignInPlan } from '../people/sign-in-people.ts'
+import { AliasTable } from '../random/alias-table.ts'
+import { Permutation } from '../random/permutation.ts'
+import type { CatalogEntity, WorldOptions } from '../world-types.ts'
+import { Cells } from './cells.ts'
+import { readCommunities, type Community } from './community-model.ts'
+
+/** Monthly users of the real network, for network-sized estimates. */
+export const NETWORK_MONTHLY_USERS = 550_000_000
+export const SMALLEST_WORLD = 200
+export const LARGEST_WORLD = 16_000_000
+const DAY = 86_400_000
+
+/** All tables of one world. Built once per (seed, size, date) in some tens of milliseconds; holds nothing per profile. */
+export interface WorldModel {
+  seed: number
+  size: number
+  date: string
+  /** End of the world, ms since 1970: start of `date`. */
+  end: number
+  communities: readonly Community[]
+  entities: readonly CatalogEntity[]
+  entitiesOf: readonly (readonly CatalogEntity[])[]
+  /** Indexes 0 … hubs.length - 1. */
+  hubs: readonly HubPlan[]
+  /** Hub indexes per community. */
+  hubsOf: readonly (readonly number[])[]
+  globalHubs: readonly number[]
+  /** Sign-in people stand right after the hubs. */
+  signIn: readonly SignInPlan[]
+  /** First index of ordinary people. */
+  firstOrdinary: number
+  cells: Cells
+  places: Permutation
+  handleCodes: Permutation
+  accountIds: AccountIds
+  postIds: PostIds
+  /** Draws further communities for people of a country: [country] and [country × themes]. */
+  otherCommunities: readonly AliasTable[]
+  themeCommunities: ReadonlyMap<string, { table: AliasTable; numbers: readonly number[] }>
+  cityTables: readonly AliasTable[]
+  /** Draws within hubsOf[community] for a reader of a language, and within globalHubs. */
+  hubTables: ReadonlyMap<string, AliasTable>
+}
+
+export const themeKey = (theme: string, country: number): string => `${theme}/${country}`
+export const hubTableKey = (community: number, language: string): string => `${community}/${language}`
+
+/** How likely somebody follows an account that writes another language. */
+function languageFactor(reader: string, written: string): number {
+  if (reader === written) return 1
+  return written === 'en' ? 0.3 : 0.04
+}
+
+export function buildWorldModel({ seed, size, date }: WorldOptions): WorldModel {
+  if (!Number.isInteger(seed)) throw new RangeError('The seed must be an integer.')
+  if (!Number.isInteger(size) || size < SMALLEST_WORLD || size > LARGEST_WORLD) {
+    throw new RangeError(`The size must be an integer from ${SMALLEST_WORLD} to ${LARGEST_WORLD}.`)
+  }
+  const end = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN
+  if (Number.isNaN(end) || end < Date.UTC(2018, 0, 1))
+    throw new RangeError('The date must be YYYY-MM-DD, 2018-01-01 or later.')
+
+  const communities = readCommunities()
+  const entities = readEntities()
+  const perCommunity = Math.min(Math.max(Math.round(4 + 2 * Math.log2(size / 2000)), 1), 20)
+  const hubs = planHubs(seed, communities, entities, perCommunity, size >= 1000)
+  const signIn = SIGN_IN_PLANS
+  const firstOrdinary = hubs.length + signIn.length
+  const ordinary = size - firstOrdinary
+
+  const hubsOf = communities.map((community) =>
+    hubs.flatMap((hub, i) => (hub.community === community.number ? [i] : [])),
+  )
+  const globalHubs = hubs.flatMap((hub, i) => (hub.community === -1 ? [i] : []))
+  const languages = [
+    ...new Set(COUNTRIES.flatMap((country) => country.languages.map(([language]) => language))),
+  ]
+  const hubTables = new Map<string, AliasTable>()
+  for (const language of languages) {
+    const tableOf = (indexes: readonly number[]): AliasTable =>
+      new AliasTable(
+        indexes.map((i) => {
+          const hub = hubs[i] as HubPlan
+          return hub.reach * languageFactor(language, hub.language)
+        }),
+      )
+    hubsOf.forEach((indexes, community) => hubTables.set(hubTableKey(community, language), tableOf(indexes)))
+    if (globalHubs.length > 0) hubTables.set(hubTableKey(-1, language), tableOf(globalHubs))
+  }
+
+  const themes = [...new Set(communities.map((community) => community.theme))]
+  const themeCommunities = new Map<string, { table: AliasTable; numbers: readonly number[] }>()
+  COUNTRIES.forEach((_, country) => {
+    for (const theme of themes) {
+      const members = communities.filter(
+        (community) => community.theme === theme && (community.country_shares[country] as number) > 0,
+      )
+      if (members.length === 0) continue
+      themeCommunities.set(themeKey(theme, country), {
+        table: new AliasTable(
+          members.map((community) => community.weight * (community.country_shares[country] as number)),
+        ),
+        numbers: members.map((community) => community.number),
+      })
+    }
+  })
+
+  return {
+    seed,
+    size,
+    date,
+    end: end - (end % DAY),
+    communities,
+    entities,
+    entitiesOf: communities.map((community) =>
+      entities.filter((entity) => entity.communities.includes(community.id)),
+    ),
+    hubs,
+    hubsOf,
+    globalHubs,
+    signIn,
+    firstOrdinary,
+    cells: new Cells(communities, ordinary),
+    places: new Permutation(seed, 1, ordinary),
+    handleCodes: new Permutation(seed, 2, size),
+    accountIds: new AccountIds(seed, size),
+    postIds: new PostIds(seed),
+    otherCommunities: COUNTRIES.map(
+      (_, country) =>
+        new AliasTable(
+          communities.map((community) => community.weight * (community.country_shares[country] as number)),
+        ),
+    ),
+    themeCommunities,
+    cityTables: COUNTRIES.map((country) => new AliasTable(country.cities.map((city) => city.weight))),
+    hubTables,
+  }
+}

@@ -1,0 +1,312 @@
+import { JOBS, type Job } from '../data/jobs.ts'
+import { THEME_WORDS } from '../data/theme-words.ts'
+import type { WorldModel } from '../model/world-model.ts'
+import type { Community } from '../model/community-model.ts'
+import type { Rng } from '../random/rng.ts'
+import type { PersonPlan } from './person-plan.ts'
+
+/** How a language states a job, an age, a year of birth; and what looks like one and is none. {j} title, {c} company, {a} age, {y} year, {yy} its last digits */
+interface Phrases {
+  job: readonly string[]
+  at: readonly string[]
+  /** The title belongs to the past, to somebody else or to a hope. */
+  trap: readonly string[]
+  age: readonly string[]
+  student: readonly string[]
+  love: readonly string[]
+  /** Numbers that are not ages. */
+  noise: readonly string[]
+  joiner: readonly string[]
+}
+
+const PHRASES: Readonly<Record<string, Phrases>> = {
+  en: {
+    job: ['{j}', '{j} by day', 'Senior {j}', '{j} and proud of it', 'I am a {j}'],
+    at: ['{j} @ {c}', '{j} at {c}', '{j} @{h}', '{c} · {j}', 'Lead {j}, {c}'],
+    trap: [
+      'ex-{j}',
+      'wife of a {j}',
+      'aspiring {j}',
+      'not a {j}',
+      'former {j}',
+      'future {j}',
+      'my dad is a {j}',
+      'retired {j}',
+      'married to a {j}',
+      'recovering {j}',
+    ],
+    age: ['{a}', '{a} y/o', 'born {y}', "'{yy}", '{a} yrs', 'est. {y}', 'age {a}', '{a} years young'],
+    student: ['class of {g}', 'student', 'freshman, class of {g}', 'uni student', 'CS student'],
+    love: [
+      '{k} and {l}',
+      '{k} enjoyer',
+      'all about {k}',
+      'mostly {k}',
+      '{k}, {l}, repeat',
+      'here for the {k}',
+      '{k} addict',
+    ],
+    noise: [
+      '10 yrs in the field',
+      '3 cats',
+      'mom of 2',
+      'dad of 3',
+      '24/7 tired',
+      'since 2009',
+      'opinions my own',
+      'DMs open',
+      'he said he said',
+      '100 days of code',
+      'top 1% listener',
+    ],
+    joiner: [' | ', '. ', ' · ', ', ', ' / ', '\n'],
+  },
+  ja: {
+    job: ['{j}', '{j}です', '{j}やってます', '本業は{j}', '現役{j}'],
+    at: ['{c}で{j}', '{j}@{c}', '{c} / {j}', '{c}勤務の{j}'],
+    trap: [
+      '元{j}',
+      '{j}の妻',
+      '{j}志望',
+      '{j}になりたい',
+      '{j}ではない',
+      '{j}見習い',
+      '夫は{j}',
+      '{j}を目指して勉強中',
+    ],
+    age: ['{a}歳', '{a}', '{y}年生まれ', '{yy}年組', '{a}さい', '{r}', '{d}'],
+    student: ['大学生', '{g}卒', '大学{n}年', '学生', '春から社会人'],
+    love: [
+      '{k}と{l}',
+      '{k}が好き',
+      '{k}沼',
+      '{k}/{l}',
+      '{k}ばかりつぶやきます',
+      '無言フォロー失礼します、{k}好き',
+    ],
+    noise: [
+      '無言フォロー失礼します',
+      '2児の母',
+      '猫3匹',
+      '歴5年',
+      '成人済',
+      'フォロバ100',
+      '日々のこと',
+      '発言は個人の見解です',
+      '24時間眠い',
+    ],
+    joiner: ['/', '。', '|', ' ', '・', '\n'],
+  },
+  es: {
+    job: ['{j}', '{j} de profesión', 'Soy {j}'],
+    at: ['{j} en {c}', '{j} @ {c}'],
+    trap: ['ex {j}', 'futuro {j}', 'esposa de un {j}', 'no soy {j}', 'casi {j}'],
+    age: ['{a}', '{a} años', 'nacido en {y}', "'{yy}"],
+    student: ['estudiante', 'promoción {g}', 'universitario'],
+    love: ['{k} y {l}', 'fan de {k}', 'vivo por {k}', '{k}, {l} y poco más'],
+    noise: ['mamá de 2', '3 gatos', 'opiniones mías', 'desde 2010', '24/7'],
+    joiner: [' | ', '. ', ' · ', ', '],
+  },
+  pt: {
+    job: ['{j}', 'Sou {j}', '{j} nas horas vagas'],
+    at: ['{j} na {c}', '{j} @ {c}'],
+    trap: ['ex-{j}', 'futuro {j}', 'esposa de {j}', 'não sou {j}', 'aspirante a {j}'],
+    age: ['{a}', '{a} anos', 'nascido em {y}', "'{yy}", '{a}y'],
+    student: ['estudante', 'turma de {g}', 'universitário'],
+    love: ['{k} e {l}', 'apaixonado por {k}', 'vivo de {k}', '{k}, {l} e só'],
+    noise: ['mãe de 2', '3 gatos', 'opiniões minhas', 'desde 2011', '24h com sono'],
+    joiner: [' | ', '. ', ' · ', ', '],
+  },
+  fr: {
+    job: ['{j}', '{j} le jour'],
+    at: ['{j} chez {c}', '{j} @ {c}'],
+    trap: ['ex-{j}', 'futur {j}', 'femme de {j}', 'pas {j}', 'apprenti {j}'],
+    age: ['{a} ans', '{a}', 'né en {y}', "'{yy}"],
+    student: ['étudiant', 'promo {g}', 'en L3'],
+    love: ['{k} et {l}', 'fan de {k}', '{k}, {l}, et le reste'],
+    noise: ['maman de 2', '3 chats', 'propos personnels', 'depuis 2012'],
+    joiner: [' | ', '. ', ' · ', ', '],
+  },
+  de: {
+    job: ['{j}', '{j} aus Leidenschaft'],
+    at: ['{j} bei {c}', '{j} @ {c}'],
+    trap: ['Ex-{j}', 'angehend: {j}', 'Frau von einem {j}', 'kein {j}', 'früher {j}'],
+    age: ['{a}', '{a} Jahre', 'Jahrgang {y}', "'{yy}"],
+    student: ['Student', 'Abi {g}', 'studiert noch'],
+    love: ['{k} und {l}', 'Fan: {k}', '{k}, {l}, Kaffee'],
+    noise: ['Mama von 2', '3 Katzen', 'private Meinung', 'seit 2010 hier'],
+    joiner: [' | ', '. ', ' · ', ', '],
+  },
+  id: {
+    job: ['{j}', 'Kerja sebagai {j}'],
+    at: ['{j} di {c}', '{j} @ {c}'],
+    trap: ['mantan {j}', 'calon {j}', 'istri {j}', 'bukan {j}'],
+    age: ['{a}', '{a} th', 'lahir {y}', "'{yy}"],
+    student: ['mahasiswa', 'angkatan {g}', 'pelajar'],
+    love: ['{k} dan {l}', 'pecinta {k}', '{k} terus'],
+    noise: ['mama 2 anak', '3 kucing', 'akun pribadi', 'sejak 2012'],
+    joiner: [' | ', '. ', ' · ', ', '],
+  },
+  ko: {
+    job: ['{j}', '{j}입니다'],
+    at: ['{c} {j}', '{j} @ {c}'],
+    trap: ['전직 {j}', '{j} 지망생', '{j} 아내', '{j} 아님'],
+    age: ['{a}살', '{a}', '{y}년생', '{yy}년생'],
+    student: ['대학생', '{g} 졸업 예정', '학생'],
+    love: ['{k}, {l}', '{k} 좋아해요', '{k} 덕후'],
+    noise: ['두 아이 엄마', '고양이 3마리', '일상계', '2012년부터'],
+    joiner: [' | ', '. ', ' · ', ' / '],
+  },
+  ar: {
+    job: ['{j}', 'أعمل {j}'],
+    at: ['{j} في {c}', '{j} @ {c}'],
+    trap: ['{j} سابق', 'زوجة {j}', 'لست {j}', 'حلمي أكون {j}'],
+    age: ['{a}', '{a} سنة', 'مواليد {y}'],
+    student: ['طالب', 'دفعة {g}', 'طالبة جامعية'],
+    love: ['{k} و {l}', 'محب {k}', '{k} وبس'],
+    noise: ['أم لطفلين', '3 قطط', 'رأيي الشخصي', 'منذ 2011'],
+    joiner: [' | ', '. ', ' · ', '، '],
+  },
+  tr: {
+    job: ['{j}', '{j}yim derler'],
+    at: ['{j} @ {c}', '{c}, {j}'],
+    trap: ['eski {j}', '{j} adayı', '{j} eşi', '{j} değil'],
+    age: ['{a}', '{a} yaş', '{y} doğumlu', "'{yy}"],
+    student: ['öğrenci', '{g} mezunu', 'üniversiteli'],
+    love: ['{k} ve {l}', '{k} sever', 'hep {k}'],
+    noise: ['2 çocuk annesi', '3 kedi', 'kişisel görüşlerim', '2010’dan beri'],
+    joiner: [' | ', '. ', ' · ', ', '],
+  },
+}
+const EMOJI: Readonly<Record<string, string>> = {
+  sports: '⚽️🏀⚾️🏆',
+  music: '🎧🎸🎤🎶',
+  gaming: '🎮🕹👾🎲',
+  screen: '🎬📺🍿',
+  anime: '🌸✏️🎨💫',
+  food: '☕️🍜🍞🍵',
+  tech: '💻⚙️🚀📱',
+  business: '📈💼💡',
+  work: '📚🩺🏛🍳',
+  home: '🌱🪴🛋🔨',
+  family: '👶🍼🧸',
+  pets: '🐈🐕🐾',
+  outdoors: '🏔🚴🎣🌊',
+  fitness: '💪🧘🏋️',
+  style: '👟💄🧶',
+  arts: '📷🖋🎭',
+  books: '📖✍️📚',
+  travel: '✈️🚆🌏',
+  auto: '🚗🏍⚡️',
+  science: '🔭🚀🌌',
+  learning: '🎓📝🗣',
+}
+export const THEME_EMOJI: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(EMOJI).map(([theme, text]) => [
+    theme,
+    [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].map((part) => part.segment),
+  ]),
+)
+
+/** A word of a community in a language: its own keywords in English and Japanese, the theme's elsewhere, with some English mixed in. */
+export function keywordOf(community: Community, language: string, rng: Rng): string {
+  if (language === 'ja' && community.keywords_ja.length > 0) return rng.pick(community.keywords_ja)
+  if (language === 'en' || rng.chance(0.3)) return rng.pick(community.keywords_en)
+  const words = THEME_WORDS.get(community.theme)?.get(language)
+  return rng.pick(words ?? community.keywords_en)
+}
+
+function agePhrase(pattern: string, age: number, born: number): string {
+  const era =
+    born >= 1989 ? `平成${born === 1989 ? '元' : born - 1988}年生まれ` : `昭和${born - 1925}年生まれ`
+  const decade = age >= 28 && age < 35 ? 'アラサー' : age >= 36 && age < 45 ? 'アラフォー' : `${age}歳`
+  return pattern
+    .replace('{a}', String(age))
+    .replace('{y}', String(born))
+    .replace('{yy}', String(born % 100).padStart(2, '0'))
+    .replace('{r}', era)
+    .replace('{d}', decade)
+}
+
+/** The description of an ordinary account, at most 160 characters. */
+export function writeBio(plan: PersonPlan, model: WorldModel, rng: Rng): string {
+  const first = model.communities[plan.communities[0] as number] as Community
+  const second = model.communities[plan.communities[1] ?? (plan.communities[0] as number)] as Community
+  const emoji = rng.pick(THEME_EMOJI.get(first.theme) as readonly string[])
+  if (plan.gender === null) {
+    const keyword = keywordOf(first, plan.language, rng)
+    const year = 1950 + rng.below(74)
+    const ja = plan.language === 'ja'
+    return rng.pick(
+      ja
+        ? [
+            `${first.label_ja}の店です。${year}年創業。`,
+            `${keyword}の情報を発信中`,
+            `${first.label_ja}好きが集まる会。est. ${year}`,
+            `営業時間 10:00–19:00 ${emoji}`,
+          ]
+        : [
+            `${first.label_en} shop. est. ${year}`,
+            `${keyword} ${emoji} since ${year}`,
+            `Local ${first.label_en.toLowerCase()} club. All welcome.`,
+            `${first.label_en} news and offers. Open 9–18`,
+          ],
+    )
+  }
+  if (rng.chance(0.16)) return ''
+  const phrases = PHRASES[plan.language] ?? (PHRASES['en'] as Phrases)
+  const parts: string[] = []
+  const titleOf = (job: Job): string => {
+    const form =
+      (rng.chance(0.85) ? job.forms.get(plan.language) : undefined) ??
+      (job.forms.get('en') as readonly [string, string])
+    return plan.gender === 'female' ? form[1] : form[0]
+  }
+  if (plan.job !== -1 && rng.chance(0.42)) {
+    const title = titleOf(JOBS[plan.job] as Job)
+    const company = plan.company
+    parts.push(
+      company !== null && rng.chance(0.55)
+        ? rng
+            .pick(phrases.at)
+            .replace('{j}', title)
+            .replace('{c}', company)
+            .replace('{h}', company.replaceAll(' ', ''))
+        : rng.pick(phrases.job).replace('{j}', title),
+    )
+  } else if (rng.chance(0.055)) {
+    let other = JOBS[first.jobs.draw(rng)] as Job
+    if (plan.job !== -1 && other === JOBS[plan.job]) other = JOBS[(plan.job + 7) % JOBS.length] as Job
+    parts.push(rng.pick(phrases.trap).replace('{j}', titleOf(other)))
+  }
+  if (plan.age !== null && plan.birth_year !== null && rng.chance(plan.age < 26 ? 0.3 : 0.1)) {
+    parts.push(agePhrase(rng.pick(phrases.age), plan.age, plan.birth_year))
+  }
+  if (plan.student && plan.birth_year !== null && rng.chance(0.4)) {
+    parts.push(
+      rng
+        .pick(phrases.student)
+        .replace('{g}', String(plan.birth_year + (plan.language === 'ja' ? 22 : 22)))
+        .replace('{n}', String(1 + Math.max(0, Math.min((plan.age ?? 18) - 19, 3)))),
+    )
+  }
+  if (rng.chance(0.72)) {
+    let loved = rng.pick(phrases.love).replace('{k}', keywordOf(first, plan.language, rng))
+    if (loved.includes('{l}')) loved = loved.replace('{l}', keywordOf(second, plan.language, rng))
+    parts.push(loved)
+  }
+  if (rng.chance(0.17)) parts.push(rng.pick(phrases.noise))
+  if (rng.chance(0.3)) {
+    const language = plan.language === 'ja'
+    const tags = language && first.hashtags_ja.length > 0 ? first.hashtags_ja : first.hashtags_en
+    parts.push(`#${rng.pick(tags)}`)
+  }
+  if (parts.length > 1 && rng.chance(0.35)) {
+    const at = rng.below(parts.length)
+    const moved = parts.splice(at, 1)
+    parts.push(moved[0] as string)
+  }
+  let text = parts.join(rng.pick(phrases.joiner))
+  if (rng.chance(0.4)) text = rng.chance(0.5) ? `${text} ${emoji}` : `${emoji} ${text}`
+  return text.length > 160 ? [...text].slice(0, 150).join('') : text.trim()
+}

@@ -1,0 +1,66 @@
+import { COUNTRIES, type City, type Country } from '../data/countries.ts'
+import type { Rng } from '../random/rng.ts'
+import type { PersonPlan } from './person-plan.ts'
+
+/** Places that are none; a geocoder has to leave them alone. */
+const NOWHERE: Readonly<Record<string, readonly string[]>> = {
+  en: [
+    'somewhere over the rainbow',
+    'on the internet',
+    'in your head',
+    'Earth 🌍',
+    'the moon',
+    'behind you',
+    'wherever the wifi is',
+    'The Upside Down',
+    'Remote',
+    'worldwide',
+    'between two ferns',
+  ],
+  ja: [
+    'どこか',
+    'お布団の中',
+    '現場',
+    '地球',
+    '日本のどこか',
+    '沼の底',
+    'インターネット',
+    '南極',
+    '推しの隣',
+    '二次元',
+  ],
+  es: ['en las nubes', 'Macondo', 'por ahí', 'planeta Tierra'],
+  pt: ['por aí', 'no mundo da lua', 'planeta terra', 'na sua mente'],
+  fr: ['quelque part', 'dans les nuages', 'sur la lune'],
+  de: ['irgendwo', 'im Internet', 'auf dem Sofa'],
+  id: ['di hatimu', 'bumi', 'di mana-mana', 'kasur'],
+  ko: ['침대 위', '지구 어딘가', '덕질 중'],
+  ar: ['في قلبي', 'كوكب الأرض', 'بين السطور'],
+  tr: ['evde', 'dünya', 'aklımın içi'],
+  hi: ['धरती', 'कहीं', 'घर पर'],
+  it: ['sulla luna', 'in giro', 'ovunque'],
+  th: ['โลกใบนี้', 'ในใจเธอ', 'บนเตียง'],
+}
+
+/** Free text as people write it: town, town and country, nickname, flag, two towns, nothing, or nonsense. */
+export function writeLocation(plan: PersonPlan, rng: Rng): string {
+  const country = COUNTRIES[plan.country] as Country
+  const city = country.cities[plan.city] as City
+  const u = rng.unit()
+  const empty = plan.gender === null ? 0.12 : plan.language === 'ja' ? 0.36 : 0.3
+  if (u < empty) return ''
+  if (u < empty + 0.06 && plan.gender !== null)
+    return rng.pick(NOWHERE[plan.language] ?? (NOWHERE['en'] as readonly string[]))
+  const name = rng.chance(0.35) ? rng.pick(city.aliases) : city.name
+  const land = country.names[country.names.length > 1 && rng.chance(0.45) ? 1 : 0] as string
+  const style = rng.unit()
+  if (style < 0.4) return name
+  if (style < 0.62) return `${city.name}, ${land}`
+  if (style < 0.72) return plan.country === 1 ? `${city.region}${city.name}` : `${city.name}, ${city.region}`
+  if (style < 0.84) return land
+  if (style < 0.89) return `${name} ${country.flag}`
+  if (style < 0.92) return country.flag
+  if (style < 0.95) return name.toLowerCase()
+  const other = rng.pick(country.cities)
+  return other === city ? name : `${city.name} ${rng.chance(0.5) ? '→' : '/'} ${other.name}`
+}

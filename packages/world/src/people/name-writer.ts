@@ -1,0 +1,99 @@
+import { NAME_LISTS, NICKNAMES, type NameList, type NamePart } from '../data/names.ts'
+import { base30Tail, decimalTail } from '../ids/handle-code.ts'
+import type { WorldModel } from '../model/world-model.ts'
+import { Rng } from '../random/rng.ts'
+import type { PersonPlan } from './person-plan.ts'
+
+const STREAM = 12
+const ORGANISATION_WORDS: Readonly<Record<string, readonly string[]>> = {
+  en: ['{c} {t} Club', '{t} House {c}', 'The {t} Corner', '{c} {t} Collective', '{t} & Co', 'Studio {t} {c}'],
+  ja: ['{c}{l}倶楽部', '{l}の店 {c}', '{c}{l}同好会', '{l}工房', '喫茶{l}'],
+  es: ['Club {t} {c}', 'Casa {t}', '{t} {c}'],
+  pt: ['Clube {t} {c}', 'Casa {t}', '{t} {c}'],
+}
+const DECORATION = ['✨', '🌙', '🌿', '🍀', '☕️', '🎧', '🐈', '🌸', '⚡️', '🫧', '🍊', '🔥']
+
+export interface WrittenName {
+  name: string
+  handle: string
+}
+
+/** Display names and handles. A handle ends in a code that the index can be read from. */
+export class NameWriter {
+  private readonly model: WorldModel
+  private readonly rng = new Rng()
+
+  constructor(model: WorldModel) {
+    this.model = model
+  }
+
+  /** @param cityName used in names of shops and clubs */
+  write(plan: PersonPlan, cityName: string): WrittenName {
+    const { model, rng } = this
+    if (plan.hub !== -1) {
+      const hub = model.hubs[plan.hub] as WorldModel['hubs'][number]
+      return { name: hub.name, handle: hub.handle }
+    }
+    if (plan.sign_in !== -1) {
+      const person = model.signIn[plan.sign_in] as WorldModel['signIn'][number]
+      return { name: person.name, handle: person.handle }
+    }
+    rng.start(model.seed, plan.index, STREAM)
+    const first = model.communities[plan.communities[0] as number] as WorldModel['communities'][number]
+    if (plan.gender === null) {
+      const patterns = ORGANISATION_WORDS[plan.language] ?? (ORGANISATION_WORDS['en'] as readonly string[])
+      const name = rng
+        .pick(patterns)
+        .replace('{c}', cityName)
+        .replace('{t}', first.tag)
+        .replace('{l}', first.label_ja)
+      return { name: name.trim(), handle: this.handle(first.tag, plan.index, true) }
+    }
+    const names = NAME_LISTS[plan.culture] as NameList
+    const given = rng.pick(names[plan.gender])
+    const family = rng.pick(names.family)
+    const nicknames = NICKNAMES[plan.language] ?? (NICKNAMES['en'] as readonly NamePart[])
+    const nick = rng.pick(nicknames)
+    // Japanese and young accounts go by a nickname more often than by a name.
+    const nickShare = plan.language === 'ja' ? 0.55 : plan.language === 'ko' ? 0.35 : 0.14
+    const style = rng.unit()
+    let name: string
+    let stem: string
+    if (style < nickShare) {
+      name = nick.native
+      stem = rng.chance(0.4) ? nick.roman + first.tag.toLowerCase() : nick.roman
+    } else if (style > 0.86) {
+      name = given.native
+      stem = given.roman + (rng.chance(0.5) ? first.tag : '')
+    } else {
+      name = names.order.replace('{g}', given.native).replace('{f}', family.native)
+      const shape = rng.below(4)
+      stem =
+        shape === 0
+          ? given.roman + family.roman
+          : shape === 1
+            ? given.roman.slice(0, 1) + family.roman
+            : shape === 2
+              ? `${given.roman}_${family.roman}`
+              : family.roman + given.roman
+    }
+    if (rng.chance(0.12)) name += rng.pick(DECORATION)
+    else if (plan.language === 'ja' && rng.chance(0.07))
+      name += `@${first.tag === 'Manga' ? '新刊準備中' : '充電中'}`
+    return { name, handle: this.handle(stem, plan.index, rng.chance(0.3)) }
+  }
+
+  /** The index whose handle could carry this code. */
+  indexOfCode(code: number): number | undefined {
+    return code < this.model.size ? this.model.handleCodes.inverse(code) : undefined
+  }
+
+  private handle(stem: string, index: number, capital: boolean): string {
+    const code = this.model.handleCodes.forward(index)
+    const tail = this.rng.chance(0.62) ? decimalTail(code) : base30Tail(code)
+    let body = stem.slice(0, 15 - tail.length)
+    if (body.endsWith('_')) body = body.slice(0, -1)
+    if (body === '') body = 'x'
+    return (capital ? body.slice(0, 1).toUpperCase() + body.slice(1) : body.toLowerCase()) + tail
+  }
+}

@@ -1,0 +1,248 @@
+import { COMPANY_FIRST, COMPANY_JA, COMPANY_SECOND, JOBS, type Job } from '../data/jobs.ts'
+import { COUNTRIES } from '../data/countries.ts'
+import { themeKey, type WorldModel } from '../model/world-model.ts'
+import type { Community } from '../model/community-model.ts'
+import { AliasTable } from '../random/alias-table.ts'
+import { hash32, hashUnit } from '../random/hash.ts'
+import { Rng } from '../random/rng.ts'
+import type { PersonPlan } from './person-plan.ts'
+
+const DAY = 86_400_000
+/** People of a cell stand in circles of this many neighbours, who share a town and an age more than the cell does. */
+export const CIRCLE = 40
+const STREAM = 11
+
+/** Share of new accounts per year from 2007 on, as far as the world's date lets. */
+const ACCOUNTS_BY_YEAR = [
+  2, 8, 60, 70, 85, 80, 75, 60, 50, 50, 50, 50, 50, 70, 65, 60, 55, 50, 45, 40, 40, 40, 40,
+]
+
+export function companyName(language: string, u: number): string {
+  // Squared: a few companies employ many.
+  const x = u * u
+  if (language === 'ja') return COMPANY_JA[Math.floor(x * COMPANY_JA.length)] as string
+  const n = Math.floor(x * COMPANY_FIRST.length * COMPANY_SECOND.length)
+  return `${COMPANY_FIRST[n % COMPANY_FIRST.length] as string} ${COMPANY_SECOND[Math.floor(n / COMPANY_FIRST.length)] as string}`
+}
+
+function drawShare(shares: readonly (readonly [string, number])[], u: number): string {
+  let rest = u * 100
+  for (const [key, share] of shares) {
+    if (rest < share) return key
+    rest -= share
+  }
+  return (shares[0] as readonly [string, number])[0]
+}
+
+/** Plans accounts, one at a time, from (seed, index) alone. */
+export class Planner {
+  private readonly model: WorldModel
+  private readonly rng = new Rng()
+  private readonly years: AliasTable
+  private readonly endYear: number
+  private last: PersonPlan | undefined
+
+  constructor(model: WorldModel) {
+    this.model = model
+    this.endYear = new Date(model.end - 1).getUTCFullYear()
+    this.years = new AliasTable(
+      Array.from({ length: this.endYear - 2006 }, (_, i) => ACCOUNTS_BY_YEAR[i] ?? 40),
+    )
+  }
+
+  planAt(index: number): PersonPlan {
+    if (this.last !== undefined && this.last.index === index) return this.last
+    const { model } = this
+    if (!(index >= 0 && index < model.size))
+      throw new RangeError(`No profile ${index} in a world of ${model.size}.`)
+    this.rng.start(model.seed, index, STREAM)
+    const plan =
+      index < model.hubs.length
+        ? this.planHub(index)
+        : index < model.firstOrdinary
+          ? this.planSignIn(index)
+          : this.planOrdinary(index)
+    this.last = plan
+    return plan
+  }
+
+  /** A neighbouring circle of somebody, for what its people have in common. */
+  circleHash(place: number, stream: number): number {
+    return hash32(this.model.seed, Math.floor(place / CIRCLE), stream, 0xc1c)
+  }
+
+  private created(birthYear: number | null): number {
+    const { rng, model } = this
+    const year = 2007 + this.years.draw(rng)
+    const u = rng.unit()
+    const from = Date.UTC(year, year === 2007 ? 3 : 0, 1)
+    const to = Math.min(Date.UTC(year + 1, 0, 1), model.end - DAY)
+    let at = from + u * Math.max(to - from, 0)
+    if (birthYear !== null) {
+      const earliest = Math.min(Date.UTC(birthYear + 13, 0, 1), model.end - 30 * DAY)
+      if (at < earliest) at = earliest + u * (model.end - DAY - earliest)
+    }
+    return Math.floor(Math.min(at, model.end - DAY) / 1000) * 1000
+  }
+
+  private planHub(index: number): PersonPlan {
+    const { rng, model } = this
+    const hub = model.hubs[index] as WorldModel['hubs'][number]
+    const country = COUNTRIES[hub.country] as (typeof COUNTRIES)[number]
+    const birthYear = hub.age === null ? null : this.endYear - hub.age
+    return {
+      index,
+      kind: hub.kind,
+      hub: index,
+      sign_in: -1,
+      communities: hub.community === -1 ? [] : [hub.community],
+      weights: hub.community === -1 ? [] : [1],
+      country: hub.country,
+      city: (model.cityTables[hub.country] as AliasTable).draw(rng),
+      language: hub.language,
+      gender: hub.gender,
+      age: hub.age,
+      birth_year: birthYear,
+      job: -1,
+      student: false,
+      company: null,
+      culture: (country.cultures[0] as readonly [string, number])[0],
+      protected: false,
+      created: this.created(birthYear),
+      activity: 2 + 2 * rng.unit(),
+      place: -1,
+      prominence: 0,
+    }
+  }
+
+  private planSignIn(index: number): PersonPlan {
+    const { model } = this
+    const number = index - model.hubs.length
+    const person = model.signIn[number] as WorldModel['signIn'][number]
+    const country = COUNTRIES.findIndex((c) => c.code === person.country)
+    const communities = person.communities.map(
+      (id) => (model.communities.find((c) => c.id === id) as Community).number,
+    )
+    return {
+      index,
+      kind: 'person',
+      hub: -1,
+      sign_in: number,
+      communities,
+      weights: communities.length === 2 ? [0.65, 0.35] : [0.6, 0.25, 0.15],
+      country,
+      city: (COUNTRIES[country] as (typeof COUNTRIES)[number]).cities.findIndex(
+        (city) => city.name === person.city,
+      ),
+      language: person.language,
+      gender: person.gender,
+      age: person.age,
+      birth_year: this.endYear - person.age,
+      job: JOBS.findIndex((job) => job.title === person.job),
+      student: person.job === '',
+      company: person.company,
+      culture: 'en',
+      protected: false,
+      created: this.created(this.endYear - person.age),
+      activity: 1.5,
+      place: -1,
+      prominence: 0.3,
+    }
+  }
+
+  private planOrdinary(index: number): PersonPlan {
+    const { rng, model } = this
+    const { cells } = model
+    const place = model.places.forward(index - model.firstOrdinary)
+    const cell = cells.cellOf(place)
+    const start = cells.start[cell] as number
+    const length = (cells.start[cell + 1] as number) - start
+    const first = model.communities[cells.community[cell] as number] as Community
+    const country = cells.country[cell] as number
+    const land = COUNTRIES[country] as (typeof COUNTRIES)[number]
+    const language = drawShare(land.languages, rng.unit())
+    const culture = drawShare(land.cultures, rng.unit())
+    const organisation = rng.chance(0.035)
+
+    const circle = this.circleHash(place, 1)
+    const cityRng = rng.unit()
+    const cityTable = model.cityTables[country] as AliasTable
+    const city = cityRng < 0.45 ? circle % cityTable.length : cityTable.draw(rng)
+
+    let age: number | null = null
+    let gender: 'female' | 'male' | null = null
+    if (!organisation) {
+      gender = rng.chance(first.female_share) ? 'female' : 'male'
+      const shift = (circle >>> 16) / 65536 - 0.5
+      const x = first.mean_age + (shift * 0.9 + rng.normal() * 0.9) * first.age_spread
+      // The young tail is folded back, so that nobody is under 13 and no wall stands at it.
+      age = Math.round(x < 14 ? 14 + Math.min((14 - x) * 0.6, 10) : Math.min(x, 84))
+    }
+    const birthYear = age === null ? null : this.endYear - age
+
+    const communities: number[] = [first.number]
+    const weights: number[] = [1]
+    const more = rng.unit()
+    const wanted = organisation ? 1 : more < 0.28 ? 1 : more < 0.7 ? 2 : more < 0.93 ? 3 : 4
+    for (let tries = 0; communities.length < wanted && tries < 6; tries += 1) {
+      let other: number
+      if (rng.chance(0.35)) {
+        const group = model.themeCommunities.get(themeKey(first.theme, country)) as {
+          table: AliasTable
+          numbers: readonly number[]
+        }
+        other = group.numbers[group.table.draw(rng)] as number
+      } else other = (model.otherCommunities[country] as AliasTable).draw(rng)
+      if (!communities.includes(other)) communities.push(other)
+    }
+    if (communities.length > 1) {
+      weights[0] = 0.5 + 0.25 * rng.unit()
+      let rest = 1 - weights[0]
+      for (let i = 1; i < communities.length; i += 1) {
+        const part = i === communities.length - 1 ? rest : rest * (0.55 + 0.2 * rng.unit())
+        weights[i] = part
+        rest -= part
+      }
+    }
+
+    let job = -1
+    let student = false
+    let company: string | null = null
+    if (age !== null) {
+      const studying =
+        age < 18 ? 1 : age < 23 ? Math.min(0.55 * first.student_boost, 0.95) : age < 27 ? 0.12 : 0
+      if (rng.unit() < studying) student = true
+      else if (rng.chance(age > 66 ? 0.25 : 0.9)) {
+        for (let tries = 0; tries < 5 && job === -1; tries += 1) {
+          const drawn = first.jobs.draw(rng)
+          if ((JOBS[drawn] as Job).min_age <= age) job = drawn
+        }
+        if (job !== -1 && rng.chance(0.6)) company = companyName(language, rng.unit())
+      }
+    }
+
+    return {
+      index,
+      kind: organisation ? (rng.chance(0.6) ? 'brand' : 'organisation') : 'person',
+      hub: -1,
+      sign_in: -1,
+      communities,
+      weights,
+      country,
+      city,
+      language,
+      gender,
+      age,
+      birth_year: birthYear,
+      job,
+      student,
+      company,
+      culture,
+      protected: !organisation && rng.chance(language === 'ja' ? 0.11 : 0.05),
+      created: this.created(birthYear),
+      activity: Math.exp(rng.normal() * 0.7),
+      place,
+      prominence: (place - start + hashUnit(model.seed, index, 0xf)) / length,
+    }
+  }
+}

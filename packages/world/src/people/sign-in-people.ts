@@ -1,0 +1,102 @@
+import type { SignInRole } from '../world-types.ts'
+
+/** The five people who can sign in at the sandbox, by role: what they need of a plan. */
+export interface SignInPlan {
+  role: SignInRole
+  label: string
+  name: string
+  handle: string
+  bio: string
+  country: string
+  city: string
+  location: string
+  language: 'en' | 'ja'
+  gender: 'female' | 'male'
+  age: number
+  job: string
+  company: string | null
+  communities: readonly string[]
+}
+
+export const SIGN_IN_PLANS: readonly SignInPlan[] = [
+  {
+    role: 'agency_planner',
+    label: 'Media planner at an agency, reaches several ad accounts',
+    name: 'Maya Whitlock',
+    handle: 'MayaPlansMedia',
+    bio: 'Media Planner @ Larkspur Media. Plans, numbers, good coffee.',
+    country: 'GB',
+    city: 'London',
+    location: 'London, UK',
+    language: 'en',
+    gender: 'female',
+    age: 34,
+    job: 'Media Planner',
+    company: 'Larkspur Media',
+    communities: ['digital-marketing', 'home-espresso', 'running'],
+  },
+  {
+    role: 'marketer_ja',
+    label: '日本のマーケター、広告アカウントひとつ',
+    name: '高橋 美穂',
+    handle: 'MihoMarketing',
+    bio: 'マーケティングマネージャー @千鳥メディア。広告運用と猫。',
+    country: 'JP',
+    city: '東京',
+    location: '東京',
+    language: 'ja',
+    gender: 'female',
+    age: 38,
+    job: 'Marketing Manager',
+    company: '千鳥メディア',
+    communities: ['digital-marketing', 'cats', 'stationery-calligraphy'],
+  },
+  {
+    role: 'brand_owner',
+    label: 'Owner of a small bicycle brand, one ad account',
+    name: 'Tomás Ibarra',
+    handle: 'TomasRidesSlow',
+    bio: 'Founder of Pedal & Pine. Gravel, espresso, two kids.',
+    country: 'ES',
+    city: 'Barcelona',
+    location: 'Barcelona',
+    language: 'en',
+    gender: 'male',
+    age: 43,
+    job: 'Founder',
+    company: 'Pedal & Pine',
+    communities: ['cycling', 'e-commerce', 'home-espresso'],
+  },
+  {
+    role: 'no_ad_account',
+    label: 'Student without any ad account',
+    name: 'Jess Rowe',
+    handle: 'JessRoweReads',
+    bio: 'class of 2027 | fantasy books and too much tea',
+    country: 'US',
+    city: 'Chicago',
+    location: 'Chicago, IL',
+    language: 'en',
+    gender: 'female',
+    age: 20,
+    job: '',
+    company: null,
+    communities: ['campus-life', 'fantasy-books'],
+  },
+  {
+    role: 'suspended',
+    label: 'Suspended on the network: every call is refused',
+    name: 'Greg Hobbs',
+    handle: 'GregHobbsDeals',
+    bio: 'best deals every day',
+    country: 'US',
+    city: 'Phoenix',
+    location: 'Phoenix AZ',
+    language: 'en',
+    gender: 'male',
+    age: 41,
+    job: 'Sales Representative',
+    company: null,
+    communities: ['e-commerce', 'gadgets'],
+  },
+]

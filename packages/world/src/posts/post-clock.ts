@@ -1,0 +1,60 @@
+import { COUNTRIES, type Country } from '../data/countries.ts'
+import type { WorldModel } from '../model/world-model.ts'
+import type { PersonPlan } from '../people/person-plan.ts'
+import { hashUnit } from '../random/hash.ts'
+import { AliasTable } from '../random/alias-table.ts'
+import { Rng } from '../random/rng.ts'
+
+const DAY = 86_400_000
+const HOUR = 3_600_000
+/** Posts are from this many days before the world's end, but for a few old ones. */
+export const WINDOW_DAYS = 90
+export const MOST_POSTS = 120
+const COUNT_STREAM = 16
+const TIME_STREAM = 17
+
+/** How much people write in each hour of their day. */
+const HOURS_OF_PERSON = [5, 3, 2, 1, 1, 2, 4, 8, 9, 8, 7, 7, 10, 9, 7, 7, 8, 9, 11, 13, 15, 16, 14, 9]
+const HOURS_OF_BUSINESS = [1, 1, 1, 1, 1, 1, 3, 6, 11, 14, 13, 12, 14, 11, 10, 11, 13, 14, 12, 8, 6, 4, 2, 1]
+
+/** How many posts an account has in the world and when they were written: cheap, because other people's replies ask for it. */
+export class PostClock {
+  private readonly model: WorldModel
+  private readonly rng = new Rng()
+  private readonly person = new AliasTable(HOURS_OF_PERSON)
+  private readonly business = new AliasTable(HOURS_OF_BUSINESS)
+
+  constructor(model: WorldModel) {
+    this.model = model
+  }
+
+  countOf(plan: PersonPlan): number {
+    if (plan.protected) return 0
+    const { rng } = this
+    rng.start(this.model.seed, plan.index, COUNT_STREAM)
+    if (plan.hub !== -1) return 8 + rng.below(20)
+    if (plan.sign_in !== -1) return 6
+    if (rng.chance(0.24)) return 0
+    return Math.min(1 + Math.floor(rng.exponential() * 2.35 * plan.activity ** 0.7), MOST_POSTS)
+  }
+
+  /** ms since 1970, whole seconds; number 0 is the oldest. */
+  timeOf(plan: PersonPlan, number: number, count: number): number {
+    const { model, rng } = this
+    const end = model.end - 60_000
+    const since = plan.created + HOUR
+    rng.start(model.seed, plan.index * 128 + number, TIME_STREAM)
+    const horizon = Math.max(Math.min(WINDOW_DAYS * DAY, end - since), HOUR)
+    const back = 1 - (number + rng.unit()) / count
+    let time = end - horizon * back ** 1.2
+    // One account in twelve was last heard of long ago with its first post.
+    if (number === 0 && plan.hub === -1 && hashUnit(model.seed, plan.index, 0x01d) < 0.08)
+      time -= DAY * 30 + rng.unit() * 600 * DAY
+    const offset = (COUNTRIES[plan.country] as Country).utc_offset * HOUR
+    const hour = (plan.gender === null ? this.business : this.person).draw(rng) + rng.unit()
+    let local = Math.floor((time + offset) / DAY) * DAY - offset + hour * HOUR
+    if (local > end) local -= DAY
+    if (local < since) local = Math.min(Math.max(time, since), end)
+    return Math.floor(local / 1000) * 1000
+  }
+}
