@@ -1,0 +1,55 @@
+import type { Audience } from '@rookery/contract'
+import { audiencesCalls } from '@rookery/contract/facts.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../shared/api/api.ts'
+import { toasts } from '../../../shared/feedback/toasts.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
+
+type Named = Pick<Audience, 'id' | 'name'>
+
+/** What can be done to audiences of the list. Deleting is undone from its toast, not confirmed. */
+export function useAudienceActions() {
+  const t = useT('audiences')
+  const common = useT('common')
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: ['audiences'] })
+
+  async function restore(audiences: readonly Named[]) {
+    await Promise.all(audiences.map(({ id }) => api.call(audiencesCalls.restoreAudience, { pk: id })))
+    await refresh()
+    toasts.add({ level: 'info', text: t('restored', { count: audiences.length, name: audiences[0]?.name }) })
+  }
+
+  return {
+    async rename(audience: Pick<Audience, 'id' | 'version'>, name: string) {
+      await api.call(audiencesCalls.updateAudience, { pk: audience.id, name, version: audience.version })
+      await refresh()
+      toasts.add({ level: 'success', text: t('renamed', { name }) })
+    },
+    async duplicate(audience: Named) {
+      const key = { idempotencyKey: crypto.randomUUID() }
+      const copy = await api.call(audiencesCalls.duplicateAudience, { pk: audience.id }, key)
+      await refresh()
+      toasts.add({ level: 'success', text: t('duplicated', { name: copy.name }) })
+    },
+    /** Deletes one after the other; those that could not be deleted stay and say why. */
+    async remove(audiences: readonly Named[]) {
+      const gone: Named[] = []
+      try {
+        for (const audience of audiences) {
+          await api.call(audiencesCalls.deleteAudience, { pk: audience.id })
+          gone.push(audience)
+        }
+      } finally {
+        await refresh()
+        if (gone.length > 0)
+          toasts.add({
+            level: 'info',
+            timeout: 12_000,
+            text: t('deleted', { count: gone.length, name: gone[0]?.name }),
+            action: { label: common('actions.undo'), onAction: () => restore(gone) },
+          })
+      }
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import type { Audience } from '@rookery/contract'
+import {
+  EmptyState,
+  ErrorState,
+  GroupsIcon,
+  IconButton,
+  LinkButton,
+  Menu,
+  MoreHorizIcon,
+  type MenuItem,
+} from '@rookery/ui'
+import { DataTable } from '@rookery/ui/data/data-table.tsx'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { errorText } from '../../../shared/errors/error-text.ts'
+import { useFormats } from '../../../shared/i18n/use-formats.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { paths } from '../../../shared/navigation/paths.ts'
+import { useTeam } from '../../../shared/teams/use-team.ts'
+import { audiencesQuery } from '../api/audiences.query.ts'
+import { isFiltered, type AudienceFilters } from '../model/audience-filters.ts'
+import { audienceColumns } from './audience-columns.tsx'
+import { tableTexts } from './table-texts.ts'
+
+interface AudienceTableProps {
+  filters: AudienceFilters
+  onOrderingChange: (ordering: string | null) => void
+  selection: ReadonlySet<string>
+  onSelectionChange: (ids: ReadonlySet<string>, rows: readonly Audience[]) => void
+  menuOf: (audience: Audience) => MenuItem[]
+}
+
+export function AudienceTable({
+  filters,
+  onOrderingChange,
+  selection,
+  onSelectionChange,
+  menuOf,
+}: AudienceTableProps) {
+  const t = useT('audiences')
+  const common = useT('common')
+  const formats = useFormats()
+  const team = useTeam()
+  const list = useInfiniteQuery(audiencesQuery(team.id, filters))
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.results) ?? [], [list.data])
+  const columns = useMemo(() => audienceColumns(t, formats, team.slug), [t, formats, team.slug])
+
+  if (list.isError && rows.length === 0)
+    return (
+      <ErrorState
+        title={t('failed')}
+        description={errorText(list.error)}
+        reloadLabel={common('actions.reload')}
+        onReload={() => void list.refetch()}
+      />
+    )
+  return (
+    <DataTable
+      label={t('title')}
+      columns={columns}
+      rows={rows}
+      rowId={(a) => a.id}
+      texts={tableTexts(t)}
+      isLoading={list.isFetching && !list.isFetchingNextPage && (list.isPending || list.isPlaceholderData)}
+      selection={selection}
+      onSelectionChange={(ids) => onSelectionChange(ids, rows)}
+      isSortedElsewhere
+      sort={
+        filters.ordering
+          ? {
+              id: filters.ordering.replace(/^-/, ''),
+              direction: filters.ordering.startsWith('-') ? 'descending' : 'ascending',
+            }
+          : null
+      }
+      onSortChange={(sort) =>
+        onOrderingChange(sort && (sort.direction === 'descending' ? `-${sort.id}` : sort.id))
+      }
+      onShowMore={list.hasNextPage ? () => list.fetchNextPage() : undefined}
+      onPhone="cards"
+      rowActions={(audience) => (
+        <Menu
+          label={t('actions.menu', { name: audience.name })}
+          align="end"
+          trigger={<IconButton label={t('actions.menu', { name: audience.name })} icon={<MoreHorizIcon />} />}
+          items={menuOf(audience)}
+        />
+      )}
+      empty={
+        isFiltered(filters) ? (
+          <EmptyState title={t('emptyFiltered.title')} description={t('emptyFiltered.description')} />
+        ) : (
+          <EmptyState
+            icon={<GroupsIcon />}
+            title={t('empty.title')}
+            description={t('empty.description')}
+            action={
+              <LinkButton variant="primary" href={paths.creator(team.slug)}>
+                {t('create')}
+              </LinkButton>
+            }
+          />
+        )
+      }
+    />
+  )
+}

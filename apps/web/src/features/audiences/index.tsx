@@ -1,0 +1,152 @@
+import type { Audience } from '@rookery/contract'
+import { COMPARE_CAP } from '@rookery/contract/constants.ts'
+import { AddIcon, Button, LinkButton, PageHeader, Tabs } from '@rookery/ui'
+import { useLocation } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { toasts } from '../../shared/feedback/toasts.ts'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
+import { paths } from '../../shared/navigation/paths.ts'
+import { useGo } from '../../shared/navigation/use-go.ts'
+import { useTeam } from '../../shared/teams/use-team.ts'
+import { useAudienceActions } from './api/use-audience-actions.ts'
+import { AudienceFiltersBar } from './components/audience-filters-bar.tsx'
+import { AudienceTable } from './components/audience-table.tsx'
+import { CompareDialog } from './components/compare-dialog.tsx'
+import { RenameDialog } from './components/rename-dialog.tsx'
+import { SelectionBar } from './components/selection-bar.tsx'
+import { readFilters, writeFilters, type AudienceFilters } from './model/audience-filters.ts'
+
+export interface AudiencesPageProps {
+  /** The list of uploads, another feature's part. */
+  uploads: ReactNode
+  /** The dialog that applies an audience to an ad account, another feature's part. */
+  uploadDialog: (audience: Audience, close: () => void) => ReactNode
+}
+
+/** The personal audience store: what the team saved, and what it uploaded. */
+export default function AudiencesPage({ uploads, uploadDialog }: AudiencesPageProps) {
+  const t = useT('audiences')
+  const team = useTeam()
+  const go = useGo()
+  const actions = useAudienceActions()
+  const search = useLocation({ select: (at) => at.searchStr })
+  const params = new URLSearchParams(search)
+  const filters = readFilters(search)
+  const isUploads = params.get('tab') === 'uploaded'
+  const compared = params.get('compare')?.split(',').filter(Boolean) ?? []
+  const [selected, setSelected] = useState<ReadonlyMap<string, Audience>>(new Map())
+  const [renaming, setRenaming] = useState<Audience | null>(null)
+  const [applying, setApplying] = useState<Audience | null>(null)
+  useDocumentTitle(isUploads ? t('tabs.uploaded') : t('title'))
+
+  const base = paths.audiences(team.slug)
+  const setFilters = (next: AudienceFilters) => go(base + writeFilters(next, search), { replace: true })
+  const setParam = (name: string, value: string | null) => {
+    const next = new URLSearchParams(search)
+    if (value) next.set(name, value)
+    else next.delete(name)
+    const text = next.toString().replaceAll('%2C', ',')
+    go(base + (text ? `?${text}` : ''), { replace: true })
+  }
+  const compare = () => {
+    if (selected.size < 2) return toasts.add({ level: 'warn', text: t('compare.tooFew') })
+    if (selected.size > COMPARE_CAP)
+      return toasts.add({ level: 'warn', text: t('compare.tooMany', { n: COMPARE_CAP }) })
+    setParam('compare', [...selected.keys()].join(','))
+  }
+  const remove = async (audiences: readonly Audience[]) => {
+    const gone = new Set(audiences.map((a) => a.id))
+    await actions.remove(audiences)
+    setSelected((all) => new Map([...all].filter(([id]) => !gone.has(id))))
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={
+          <LinkButton variant="primary" icon={<AddIcon />} href={paths.creator(team.slug)}>
+            {t('create')}
+          </LinkButton>
+        }
+      />
+      <Tabs
+        label={t('tabs.label')}
+        moreLabel={t('tabs.more')}
+        tabs={[
+          { id: 'saved', label: t('tabs.saved') },
+          { id: 'uploaded', label: t('tabs.uploaded') },
+        ]}
+        value={isUploads ? 'uploaded' : 'saved'}
+        onChange={(tab) => setParam('tab', tab === 'uploaded' ? tab : null)}
+      >
+        {isUploads ? (
+          uploads
+        ) : (
+          <>
+            <div className="my-4 flex flex-wrap items-end gap-3">
+              <AudienceFiltersBar filters={filters} onChange={setFilters} />
+            </div>
+            <SelectionBar
+              count={selected.size}
+              onClear={() => setSelected(new Map())}
+              actions={
+                <>
+                  <Button size="sm" onClick={compare}>
+                    {t('actions.compare')}
+                  </Button>
+                  <Button size="sm" variant="danger" onClick={() => remove([...selected.values()])}>
+                    {t('actions.deleteSelected')}
+                  </Button>
+                </>
+              }
+            />
+            <AudienceTable
+              filters={filters}
+              onOrderingChange={(ordering) => setFilters({ ...filters, ordering })}
+              selection={new Set(selected.keys())}
+              onSelectionChange={(ids, rows) =>
+                setSelected((known) => {
+                  const byId = new Map([...known, ...rows.map((row) => [row.id, row] as const)])
+                  return new Map([...ids].map((id) => [id, byId.get(id)!] as const).filter(([, row]) => row))
+                })
+              }
+              menuOf={(audience) => [
+                {
+                  id: 'insights',
+                  label: t('actions.insights'),
+                  href: paths.audience(team.slug, audience.id),
+                },
+                { id: 'edit', label: t('actions.edit'), href: paths.creator(team.slug, audience.id) },
+                { id: 'upload', label: t('actions.upload'), onSelect: () => setApplying(audience) },
+                { id: 'rename', label: t('actions.rename'), onSelect: () => setRenaming(audience) },
+                {
+                  id: 'duplicate',
+                  label: t('actions.duplicate'),
+                  onSelect: () => void actions.duplicate(audience),
+                },
+                {
+                  id: 'delete',
+                  label: t('actions.delete'),
+                  isDestructive: true,
+                  onSelect: () => void remove([audience]),
+                },
+              ]}
+            />
+          </>
+        )}
+      </Tabs>
+      {renaming && (
+        <RenameDialog
+          audience={renaming}
+          onClose={() => setRenaming(null)}
+          onRename={(name) => actions.rename(renaming, name)}
+        />
+      )}
+      {applying && uploadDialog(applying, () => setApplying(null))}
+      {compared.length >= 2 && <CompareDialog ids={compared} onClose={() => setParam('compare', null)} />}
+    </>
+  )
+}

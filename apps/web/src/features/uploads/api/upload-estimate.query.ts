@@ -1,0 +1,17 @@
+import { uploadsCalls } from '@rookery/contract/facts.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../shared/api/api.ts'
+
+/** What an upload would send and whether it is allowed. */
+export const uploadEstimateQuery = (audienceId: string, adAccountId: string) =>
+  queryOptions({
+    queryKey: ['upload-estimate', audienceId, adAccountId],
+    enabled: adAccountId !== '',
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      api.call(
+        uploadsCalls.estimateUpload,
+        { audience_id: audienceId, ad_account_id: adAccountId },
+        { signal, quiet: true },
+      ),
+  })

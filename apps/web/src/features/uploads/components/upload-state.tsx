@@ -1,0 +1,43 @@
+import type { UploadedAudience } from '@rookery/contract'
+import { Badge, ProgressBar, type Tone } from '@rookery/ui'
+import { translateServerText } from '../../../shared/errors/error-text.ts'
+import { useFormats } from '../../../shared/i18n/use-formats.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
+
+const tones: Record<UploadedAudience['state'], Tone | undefined> = {
+  queued: undefined,
+  preparing: 'info',
+  uploading: 'info',
+  processing: 'info',
+  ready: 'success',
+  too_small: 'warn',
+  failed: 'danger',
+  removed: undefined,
+}
+
+/** The state, how far it is, and why it stands where it stands. */
+export function UploadState({ upload }: { upload: UploadedAudience }) {
+  const t = useT('uploads')
+  const formats = useFormats()
+  const cause = upload.states.at(-1)?.cause ?? ''
+  const hasCause = ['failed', 'too_small'].includes(upload.state) || upload.waiting_until !== null
+  return (
+    <div className="grid min-w-44 gap-1 py-1">
+      <Badge tone={tones[upload.state]}>{t(`states.${upload.state}`)}</Badge>
+      {upload.state === 'uploading' && upload.total_count !== null && (
+        <ProgressBar
+          label={t('columns.progress')}
+          value={upload.total_count === 0 ? 0 : upload.sent_count / upload.total_count}
+        />
+      )}
+      {upload.waiting_until && (
+        <span className="text-12 text-ink-soft">
+          {t('waiting', { at: formats.dateTime(upload.waiting_until) })}
+        </span>
+      )}
+      {hasCause && cause && (
+        <span className="max-w-72 text-12 text-ink-soft">{translateServerText(cause)}</span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import type { UploadedAudience } from '@rookery/contract'
+import { uploadsCalls } from '@rookery/contract/facts.ts'
+import {
+  Button,
+  CloudUploadIcon,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  Menu,
+  MoreHorizIcon,
+} from '@rookery/ui'
+import { DataTable } from '@rookery/ui/data/data-table.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../shared/api/api.ts'
+import { errorText } from '../../../shared/errors/error-text.ts'
+import { toasts } from '../../../shared/feedback/toasts.ts'
+import { useFormats } from '../../../shared/i18n/use-formats.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { useTeam } from '../../../shared/teams/use-team.ts'
+import { uploadsQuery } from '../api/uploads.query.ts'
+import { UploadHistory } from './upload-history.tsx'
+import { UploadState } from './upload-state.tsx'
+
+/** What the team sent to ad accounts, with its progress while it is under way. */
+export function UploadsTable() {
+  const t = useT('uploads')
+  const table = useT('audiences')
+  const common = useT('common')
+  const formats = useFormats()
+  const team = useTeam()
+  const client = useQueryClient()
+  const uploads = useQuery(uploadsQuery(team.id))
+  const [history, setHistory] = useState<UploadedAudience | null>(null)
+  const [removing, setRemoving] = useState<UploadedAudience | null>(null)
+
+  async function remove(upload: UploadedAudience) {
+    await api.call(uploadsCalls.removeUploadedAudience, { pk: upload.id })
+    await client.invalidateQueries({ queryKey: ['uploads'] })
+    toasts.add({ level: 'info', text: t('removed', { name: upload.name }) })
+    setRemoving(null)
+  }
+
+  if (uploads.isError && !uploads.data)
+    return (
+      <ErrorState
+        title={t('failed')}
+        description={errorText(uploads.error)}
+        reloadLabel={common('actions.reload')}
+        onReload={() => void uploads.refetch()}
+      />
+    )
+  return (
+    <div className="mt-4">
+      <DataTable
+        label={t('table.label')}
+        rows={uploads.data?.results ?? []}
+        rowId={(u) => u.id}
+        isLoading={uploads.isPending}
+        onPhone="cards"
+        texts={{
+          noResults: table('table.noResults'),
+          loading: t('table.loading'),
+          actions: table('table.actions'),
+          sortedAscending: (column) => table('table.ascending', { column }),
+          sortedDescending: (column) => table('table.descending', { column }),
+          sortCleared: table('table.cleared'),
+        }}
+        columns={[
+          { id: 'name', header: t('columns.name'), isRowHeader: true, value: (u) => u.name },
+          { id: 'account', header: t('columns.account'), value: (u) => u.ad_account_name },
+          {
+            id: 'state',
+            header: t('columns.state'),
+            value: (u) => u.state,
+            cell: (u) => <UploadState upload={u} />,
+          },
+          {
+            id: 'sent',
+            header: t('columns.progress'),
+            align: 'end',
+            value: (u) => u.sent_count,
+            cell: (u) =>
+              u.total_count === null
+                ? '–'
+                : t('sentOf', { sent: formats.number(u.sent_count), total: formats.number(u.total_count) }),
+          },
+          {
+            id: 'matched',
+            header: t('columns.matched'),
+            align: 'end',
+            value: (u) => u.matched_count,
+            cell: (u) => (u.matched_count === null ? '–' : formats.number(u.matched_count)),
+          },
+          {
+            id: 'created',
+            header: t('columns.created'),
+            align: 'end',
+            value: (u) => u.created_at,
+            cell: (u) => <span className="whitespace-nowrap">{formats.dateTime(u.created_at)}</span>,
+          },
+        ]}
+        rowActions={(upload) => (
+          <Menu
+            align="end"
+            label={t('table.menu', { name: upload.name })}
+            trigger={<IconButton label={t('table.menu', { name: upload.name })} icon={<MoreHorizIcon />} />}
+            items={[
+              { id: 'history', label: t('table.history'), onSelect: () => setHistory(upload) },
+              {
+                id: 'remove',
+                label: t('table.remove'),
+                isDestructive: true,
+                isDisabled: upload.state === 'removed',
+                onSelect: () => setRemoving(upload),
+              },
+            ]}
+          />
+        )}
+        empty={
+          <EmptyState
+            icon={<CloudUploadIcon />}
+            title={t('empty.title')}
+            description={t('empty.description')}
+          />
+        }
+      />
+      {history && <UploadHistory upload={history} onClose={() => setHistory(null)} />}
+      <Dialog
+        isOpen={removing !== null}
+        isAlert
+        size="sm"
+        onClose={() => setRemoving(null)}
+        title={t('removeTitle', { name: removing?.name })}
+        description={t('removeText', { account: removing?.ad_account_name })}
+        footer={
+          <>
+            <Button onClick={() => setRemoving(null)}>{t('cancel')}</Button>
+            <Button variant="danger" onClick={() => remove(removing!)}>
+              {t('table.remove')}
+            </Button>
+          </>
+        }
+      />
+    </div>
+  )
+}
