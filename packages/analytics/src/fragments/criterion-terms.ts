@@ -1,0 +1,16 @@
+import { ageBands, uncountedKinds, type Criterion, type CriterionKind } from '@rookery/contract'
+import type { WantedCriterion } from '../criteria/criteria-resolver.ts'
+import { ageCellsOf } from './age-cells.ts'
+
+const uncounted: readonly CriterionKind[] = uncountedKinds
+export const isUncounted = (kind: CriterionKind) => uncounted.includes(kind)
+
+/**
+ * The population's codes a criterion of a recipe means, OR-ed: one for most kinds, one per cell for an age range, none when the text is no
+ * age. The resolver normalises the text within its kind.
+ */
+export function wantedBy(c: Criterion): WantedCriterion[] {
+  const code = c.id ?? c.label
+  if (c.kind !== 'age') return [{ kind: c.kind, code }]
+  return (ageCellsOf(code) ?? []).map((cell) => ({ kind: 'age', code: ageBands[cell]! }))
+}

@@ -1,0 +1,24 @@
+import type { CriteriaResolver } from '../criteria/criteria-resolver.ts'
+import type { Engine } from '../store/engine.ts'
+
+export interface PopulationFacts {
+  /** Profiles alive: numbers that are not dead. */
+  size: number
+  /** Label of what is in use, e.g. 'synthetic'. */
+  source: string
+  as_of: string | null
+}
+
+/** What every question needs; opened once per population. */
+export interface QueryContext {
+  engine: Engine
+  resolver: CriteriaResolver
+  /** Where bitmaps are read: the mirror in memory when it is filled. */
+  postings(): 'postings' | 'postings_memory'
+  population(): Promise<PopulationFacts>
+}
+
+export interface AskOptions {
+  /** Aborting rejects at once and stops the engine's work. */
+  signal?: AbortSignal
+}

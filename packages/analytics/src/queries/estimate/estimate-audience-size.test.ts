@@ -1,0 +1,180 @@
+import type { CriterionTree } from '@rookery/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { knownWorld, leafOf, meansFor, peopleIn, randomTree, seeded } from '../testing/known-world.ts'
+import { openKnownWorld, type OpenedWorld } from '../testing/open-known-world.ts'
+import { estimateAudienceSize } from './estimate-audience-size.ts'
+
+/** 1,500 people in three shards, 78 of them dead numbers; see knownWorld. */
+const world = knownWorld(1500)
+const alive = world.profiles.filter((profile) => profile.alive)
+let context: OpenedWorld
+beforeAll(async () => {
+  context = await openKnownWorld(world)
+})
+afterAll(() => context.close())
+
+const size = async (tree: CriterionTree | null) => (await estimateAudienceSize(context, { tree })).size
+const leaf = (kind: Parameters<typeof leafOf>[1], code: string) => leafOf(world, kind, code)
+
+describe('estimateAudienceSize', () => {
+  test('counts 1,000 random trees exactly as brute force does, and every clause of 100 of them', async () => {
+    const random = seeded(20260730)
+    let reached = 0
+    let spent = 0
+    for (let i = 0; i < 1000; i++) {
+      const tree = randomTree(world, random)
+      const t0 = performance.now()
+      const estimate = await estimateAudienceSize(context, { tree })
+      spent += performance.now() - t0
+      const expected = peopleIn(world, tree).length
+      expect(estimate.size, JSON.stringify(tree)).toBe(expected)
+      if (expected > 0) reached++
+      if (i % 10 > 0) continue
+      for (const clause of estimate.clauses.filter((c) => !c.uncounted)) {
+        const at = (path: number[]) =>
+          path.reduce<CriterionTree>((node, n) => ('op' in node ? node.children[n]! : node), tree)
+        const want = (node: CriterionTree) => peopleIn(world, node).length
+        expect(clause.alone, `${clause.path} of ${JSON.stringify(tree)}`).toBe(want(at(clause.path)))
+        expect(clause.delta).toBe(clause.after - clause.before)
+        if (clause.path.length === 0) continue
+        const parent = at(clause.path.slice(0, -1))
+        if (!('op' in parent)) throw new Error('A clause has a parent')
+        const upTo = (n: number): number => {
+          const part: CriterionTree = { op: parent.op, children: parent.children.slice(0, n) }
+          if (meansFor(world, part)(alive[0]!) !== null) return want(part)
+          return parent.op === 'or' ? 0 : alive.length
+        }
+        expect(clause.after, `after ${clause.path} of ${JSON.stringify(tree)}`).toBe(
+          upTo(clause.path.at(-1)! + 1),
+        )
+        expect(clause.before, `before ${clause.path} of ${JSON.stringify(tree)}`).toBe(
+          upTo(clause.path.at(-1)!),
+        )
+      }
+    }
+    console.log('SPENT', spent)
+    // Guards the test itself: most trees must reach somebody.
+    expect(reached).toBeGreaterThan(500)
+  }, 120_000)
+
+  test('never grows by narrowing, never shrinks by widening, and splits into parts that add up', async () => {
+    const random = seeded(7)
+    for (let i = 0; i < 60; i++) {
+      const [a, b] = [randomTree(world, random, 2), randomTree(world, random, 2)]
+      // Parts that cannot be counted are left out, which is no narrowing.
+      if ([a, b].some((tree) => meansFor(world, tree)(alive[0]!) === null)) continue
+      const [whole, both, either, without, other] = await Promise.all([
+        size(a),
+        size({ op: 'and', children: [a, b] }),
+        size({ op: 'or', children: [a, b] }),
+        size({ op: 'and', children: [a, { op: 'not', children: [b] }] }),
+        size({ op: 'not', children: [a] }),
+      ])
+      expect(both).toBeLessThanOrEqual(whole)
+      expect(either).toBeGreaterThanOrEqual(whole)
+      expect(both + without).toBe(whole)
+      expect(whole + other).toBe(alive.length)
+    }
+  })
+
+  test('says of each kind its size alone, the size without it and what only it reaches', async () => {
+    const keywords: CriterionTree = { op: 'or', children: [leaf('keyword', 'k0'), leaf('keyword', 'k3')] }
+    const tree: CriterionTree = {
+      op: 'and',
+      children: [
+        { op: 'or', children: [...keywords.children, leaf('handle', 'h0')] },
+        leaf('location', 'US'),
+      ],
+    }
+    const { kinds } = await estimateAudienceSize(context, { tree })
+    const both = (t: CriterionTree): CriterionTree => ({ op: 'and', children: [t, leaf('location', 'US')] })
+    const [whole, rest] = [peopleIn(world, tree), new Set(peopleIn(world, both(leaf('handle', 'h0'))))]
+    expect(kinds).toEqual([
+      {
+        kind: 'keyword',
+        alone: peopleIn(world, keywords).length,
+        without: rest.size,
+        unique: whole.filter((profile) => !rest.has(profile)).length,
+      },
+      expect.objectContaining({ kind: 'handle', alone: peopleIn(world, leaf('handle', 'h0')).length }),
+      expect.objectContaining({
+        kind: 'location',
+        unique: 0,
+        without: peopleIn(world, tree.children[0]!).length,
+      }),
+    ])
+  })
+
+  test('reaches nobody with nothing selected and everybody but the excluded with exclusions only', async () => {
+    const nothing = await estimateAudienceSize(context, {
+      tree: { ...leaf('keyword', 'k0'), deselected: true },
+    })
+    expect(nothing).toMatchObject({
+      size: 0,
+      countable: false,
+      warnings: [{ code: 'everything_deselected' }],
+    })
+    expect(await size(null)).toBe(0)
+    const excluded = peopleIn(world, leaf('location', 'US')).length
+    expect(await size({ op: 'not', children: [leaf('location', 'US')] })).toBe(alive.length - excluded)
+  })
+
+  test('leaves uncountable kinds out and names what the population does not know', async () => {
+    const tree: CriterionTree = {
+      op: 'and',
+      children: [
+        leaf('keyword', 'k0'),
+        { kind: 'network_operator', id: 'op', label: 'Operator' },
+        { op: 'not', children: [{ kind: 'handle', label: 'nobody' }] },
+        { kind: 'age', label: '25-49' },
+      ],
+    }
+    const estimate = await estimateAudienceSize(context, { tree })
+    expect(estimate.size).toBe(peopleIn(world, tree).length)
+    expect(estimate.rounded).toBe(true)
+    expect(estimate.warnings).toEqual([
+      { code: 'unknown_criterion', path: [2, 0], subject: 'nobody' },
+      { code: 'uncounted_kind', path: [1], subject: 'network_operator' },
+      { code: 'inferred_rounded' },
+    ])
+    const alone = estimate.clauses.find((clause) => clause.path.join() === '1')
+    expect(alone).toMatchObject({ uncounted: true, delta: 0, before: estimate.clauses[1]!.after })
+    expect(estimate.clauses.map((clause) => clause.path.join('.'))).toEqual(['', '0', '1', '2', '2.0', '3'])
+  })
+
+  test('walks a list longer than a fold takes, repeated and unknown items included', async () => {
+    const handles = Array.from({ length: 80 }, (_, i) => leaf('handle', `h${i}`))
+    const list: CriterionTree[] = [
+      ...handles,
+      handles[0]!,
+      { kind: 'handle', label: 'nobody' },
+      { kind: 'age', label: '25-49' },
+    ]
+    for (const op of ['or', 'not'] as const) {
+      const tree: CriterionTree = { op, children: list }
+      const { size: whole, clauses } = await estimateAudienceSize(context, { tree })
+      expect(whole).toBe(peopleIn(world, tree).length)
+      for (const n of [0, 1, 40, 79, 80, 81, 82]) {
+        const clause = clauses.find(({ path }) => path[0] === n)!
+        expect(clause.alone).toBe(peopleIn(world, list[n]!).length)
+        expect(clause.after).toBe(peopleIn(world, { op, children: list.slice(0, n + 1) }).length)
+      }
+    }
+  })
+
+  test('takes 5,000 leaves six levels deep', async () => {
+    const random = seeded(3)
+    const some = (n: number): CriterionTree[] => Array.from({ length: n }, () => randomTree(world, random, 0))
+    let tree: CriterionTree = { op: 'or', children: some(800) }
+    for (const op of ['and', 'or', 'not', 'or'] as const)
+      tree = { op, children: [...some(op === 'and' ? 3 : 1000), tree] }
+    tree = { op: 'or', children: [tree, ...some(1100)] }
+    expect(await size(tree)).toBe(peopleIn(world, tree).length)
+  })
+
+  test('stops when the caller goes away', async () => {
+    await expect(
+      estimateAudienceSize(context, { tree: leaf('keyword', 'k0') }, { signal: AbortSignal.abort() }),
+    ).rejects.toThrow(/abort/i)
+  })
+})

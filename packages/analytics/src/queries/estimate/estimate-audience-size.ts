@@ -1,0 +1,134 @@
+import type { CriterionKind, CriterionTree, RecipeWarning } from '@rookery/contract'
+import { BitmapProgram } from '../../fragments/bitmap-program.ts'
+import { countedTreeOf, type CountedTree } from '../../fragments/counted-tree.ts'
+import { leafNodesOf, treeNodeOf } from '../../fragments/tree-node.ts'
+import type { AskOptions, PopulationFacts, QueryContext } from '../context.ts'
+import { planKinds } from './kind-sizes.ts'
+import { longRun } from './long-run.ts'
+import { measuresOf } from './measures.query.ts'
+import { planWaterfall, type Measures } from './waterfall.ts'
+
+/** Exact figures: rounding and "<50" are the presenter's. `path` are child indexes in the tree as sent. */
+export interface ClauseCount {
+  path: number[]
+  alone: number
+  before: number
+  after: number
+  delta: number
+  uncounted: boolean
+}
+export interface KindCount {
+  kind: CriterionKind
+  /** Size of the recipe with this kind's criteria only. */
+  alone: number
+  /** Size of the recipe with all but these; 0 when nothing else is left. */
+  without: number
+  /** Profiles of the audience that the recipe without this kind does not reach. */
+  unique: number
+}
+export interface SizeEstimate {
+  size: number
+  /** False: nothing in the recipe can be counted, so `size` is 0 for want of a question. */
+  countable: boolean
+  /** Root first, then every group's children in reading order. */
+  clauses: ClauseCount[]
+  kinds: KindCount[]
+  warnings: RecipeWarning[]
+  /** The size rests on inferred age or gender. */
+  rounded: boolean
+  population: PopulationFacts
+}
+
+export interface EstimateParams {
+  tree: CriterionTree | null
+}
+
+/**
+ * How many profiles a recipe reaches, what each of its nodes and kinds contributes. One statement for all of it (long lists one more each).
+ * Throws SensitiveCriterionError for keywords on sensitive traits and EngineError; aborting `signal` stops the engine's work.
+ */
+export async function estimateAudienceSize(
+  context: QueryContext,
+  { tree }: EstimateParams,
+  { signal }: AskOptions = {},
+): Promise<SizeEstimate> {
+  const [population, counted] = await Promise.all([
+    context.population(),
+    countedTreeOf(tree, context.resolver, signal),
+  ])
+  const warnings = warningsOf(tree, counted)
+  const rounded = warnings.some((warning) => warning.code === 'inferred_rounded')
+  const neutral = counted.uncounted.map(({ path }) => ({
+    path,
+    alone: 0,
+    before: 0,
+    after: 0,
+    delta: 0,
+    uncounted: true,
+  }))
+  if (!counted.root)
+    return { size: 0, countable: false, clauses: neutral, kinds: [], warnings, rounded, population }
+
+  const program = new BitmapProgram()
+  const { clauses, runs, whole } = planWaterfall(program, counted.root)
+  const kinds = planKinds(program, counted.root, whole)
+  const postings = context.postings()
+  const [answer, ...walked] = await Promise.all([
+    measuresOf(context.engine, program.sql(postings), signal),
+    ...runs.map((run) => longRun(context.engine, postings, run, signal)),
+  ])
+  const measures: Measures = { ...answer, alive: population.size, run: (index) => walked[index]! }
+  const counts = clauses.map((clause) => {
+    const [alone, before, after] = [clause.alone(measures), clause.before(measures), clause.after(measures)]
+    return { path: clause.path, alone, before, after, delta: after - before, uncounted: false }
+  })
+  return {
+    size: counts[0]!.alone,
+    countable: true,
+    clauses: inReadingOrder([...counts, ...neutral]),
+    kinds: kinds.map(({ kind, alone, without, unique }) => ({
+      kind,
+      alone: alone(measures),
+      without: without(measures),
+      unique: unique(measures),
+    })),
+    warnings,
+    rounded,
+    population,
+  }
+}
+
+function warningsOf(tree: CriterionTree | null, counted: CountedTree): RecipeWarning[] {
+  if (!counted.anything_selected) return [{ code: 'everything_deselected' }]
+  const node = treeNodeOf(tree!)!
+  const kinds = new Set([...leafNodesOf(node)].map(({ leaf }) => leaf.kind))
+  return [
+    ...counted.unknown.map(({ path, leaf }) => ({
+      code: 'unknown_criterion' as const,
+      path,
+      subject: leaf.label,
+    })),
+    ...counted.uncounted.map(({ path, leaf }) => ({
+      code: 'uncounted_kind' as const,
+      path,
+      subject: leaf.kind,
+    })),
+    ...(kinds.has('age') || kinds.has('gender') ? [{ code: 'inferred_rounded' as const }] : []),
+  ]
+}
+
+/** Parents before children, children by place. A left-out node stands where it was, changing nothing. */
+function inReadingOrder(clauses: ClauseCount[]): ClauseCount[] {
+  const sorted = clauses.toSorted((a, b) => {
+    const n = Math.min(a.path.length, b.path.length)
+    for (let i = 0; i < n; i++) if (a.path[i] !== b.path[i]) return a.path[i]! - b.path[i]!
+    return a.path.length - b.path.length
+  })
+  const lastOf = new Map<string, number>()
+  for (const clause of sorted) {
+    const parent = clause.path.slice(0, -1).join('.')
+    if (clause.uncounted) clause.before = clause.after = lastOf.get(parent) ?? 0
+    else lastOf.set(parent, clause.after)
+  }
+  return sorted
+}

@@ -1,0 +1,30 @@
+import type { Engine } from '../../store/engine.ts'
+import { longRunSizes } from './long-run.query.ts'
+import type { LongRun } from './waterfall.ts'
+
+/** Per leaf of the run, in order: its size alone and the union up to and with it. */
+export async function longRun(
+  engine: Engine,
+  postings: string,
+  { leaves }: LongRun,
+  signal?: AbortSignal,
+): Promise<{ alone: number; reached: number }[]> {
+  // A criterion named twice adds nothing the second time, so only its first place is asked.
+  const firstAt = new Map<number, number>()
+  leaves.forEach(({ criteria: [c] }, i) => {
+    if (c !== undefined && !firstAt.has(c)) firstAt.set(c, i)
+  })
+  if (firstAt.size === 0) return leaves.map(() => ({ alone: 0, reached: 0 }))
+  const shape = {
+    postings,
+    criteria: [...firstAt.keys()],
+    positions: [...firstAt.values()].map((i) => i + 1),
+  }
+  const rows = await longRunSizes.run(engine, {}, { shape, signal })
+  const byPosition = new Map(rows.map((row) => [row.position - 1, row]))
+  let reached = 0
+  return leaves.map(({ criteria: [c] }, i) => {
+    reached += byPosition.get(i)?.added ?? 0
+    return { alone: c === undefined ? 0 : (byPosition.get(firstAt.get(c)!)?.alone ?? 0), reached }
+  })
+}

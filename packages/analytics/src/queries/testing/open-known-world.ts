@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { criterionKinds } from '@rookery/contract'
+import type { CriteriaResolver, FoundCriterion } from '../../criteria/criteria-resolver.ts'
+import { createTables } from '../../schema/create-tables.ts'
+import { openChdb } from '../../store/chdb-engine.ts'
+import type { QueryContext } from '../context.ts'
+import type { KnownWorld } from './known-world.ts'
+
+export interface OpenedWorld extends QueryContext {
+  close(): Promise<void>
+}
+
+const lines = (rows: unknown[][]) =>
+  new TextEncoder().encode(rows.map((row) => JSON.stringify(row)).join('\n'))
+
+/**
+ * The world in a real engine of its own folder. Postings come in two inserts, so that bitmaps of one criterion and shard lie in several
+ * parts as they do between merges.
+ */
+export async function openKnownWorld(world: KnownWorld): Promise<OpenedWorld> {
+  const folder = mkdtempSync(join(tmpdir(), 'rookery-known-world-'))
+  const engine = await openChdb(folder, 3)
+  await createTables(engine)
+  const sizes = new Map<number, number>()
+  for (const { alive, criteria } of world.profiles)
+    if (alive) for (const c of criteria) sizes.set(c, (sizes.get(c) ?? 0) + 1)
+  await engine.insert(
+    'criteria',
+    ['criterion', 'kind', 'code', 'label', 'label_ja', 'parent', 'profiles', 'in_memberships'],
+    'JSONCompactEachRow',
+    lines(
+      world.criteria.map((c) => [
+        ...[c.criterion, criterionKinds.indexOf(c.kind), c.code, c.label, c.label_ja, c.parent],
+        ...[sizes.get(c.criterion) ?? 0, c.kind === 'keyword' ? 0 : 1],
+      ]),
+    ),
+  )
+  await engine.insert(
+    'profiles',
+    ['profile_id', 'network_id', 'handle', 'handle_lc', 'name', 'kind'],
+    'JSONCompactEachRow',
+    lines(
+      world.profiles.map((p) => [
+        p.profile_id,
+        String(1000 + p.profile_id),
+        `p${p.profile_id}`,
+        `p${p.profile_id}`,
+        'P',
+        'person',
+      ]),
+    ),
+  )
+  await engine.command(
+    'CREATE TABLE everything (profile_id UInt32, alive UInt8, criteria Array(UInt32)) ENGINE = Memory',
+    {
+      tag: 'test',
+    },
+  )
+  await engine.insert(
+    'everything',
+    ['profile_id', 'alive', 'criteria'],
+    'JSONCompactEachRow',
+    lines(world.profiles.map((p) => [p.profile_id, p.alive ? 1 : 0, [...p.criteria].sort((a, b) => a - b)])),
+  )
+  const keywords = world.criteria.filter((c) => c.kind === 'keyword').map((c) => c.criterion)
+  await engine.command(
+    `INSERT INTO memberships SELECT profile_id, arrayFilter(c -> c NOT IN (${[0, ...keywords]}), criteria) FROM everything`,
+    { tag: 'test' },
+  )
+  for (const half of [0, 1])
+    await engine.command(
+      `INSERT INTO postings SELECT criterion, toUInt16(bitShiftRight(profile_id, 20)) AS shard, groupBitmapState(profile_id) FROM (
+         SELECT profile_id, arrayJoin(criteria) AS criterion FROM everything WHERE intDiv(profile_id, 7) % 2 = ${half}
+         UNION ALL SELECT profile_id, toUInt32(0) FROM everything WHERE alive = 0 AND intDiv(profile_id, 7) % 2 = ${half}
+       ) GROUP BY criterion, shard`,
+      { tag: 'test' },
+    )
+  const byCode = new Map(world.criteria.map((c) => [`${c.kind} ${c.code}`, c]))
+  const resolver: CriteriaResolver = {
+    resolve: async (wanted) =>
+      wanted.map(({ kind, code }): FoundCriterion | null => {
+        const found = byCode.get(`${kind} ${code}`)
+        return found ? { ...found, profiles: sizes.get(found.criterion) ?? 0 } : null
+      }),
+  }
+  const size = world.profiles.filter((p) => p.alive).length
+  return {
+    engine,
+    resolver,
+    postings: () => 'postings',
+    population: async () => ({ size, source: 'known', as_of: null }),
+    async close() {
+      await engine.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
