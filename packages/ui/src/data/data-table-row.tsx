@@ -37,7 +37,7 @@ export function DataTableRow<R>({ row, columns, rowHeader, rowIndex, actions, se
             className={cx(
               cell,
               alignClass[column.align ?? 'start'],
-              column === rowHeader ? 'font-medium' : 'font-normal',
+              column === rowHeader ? 'min-w-36 font-medium' : 'font-normal',
               column.align === 'end' && 'whitespace-nowrap',
               column.isHiddenOnPhone && 'max-sm:hidden',
             )}

@@ -60,7 +60,11 @@ export function DataTable<R>(props: DataTableProps<R>) {
   const before = items[0]?.start ?? 0
   const after = isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0
   const drawn = isVirtual ? items.map((item) => ({ row: rows[item.index]!, at: item.index })) : rows.map((row, at) => ({ row, at }))
-  const span = columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0)
+  const hiddenOnPhone = [
+    ...(selection ? [false] : []),
+    ...columns.map((column) => !!column.isHiddenOnPhone),
+    ...(rowActions ? [false] : []),
+  ]
 
   if (isPhone && props.onPhone === 'cards' && rows.length > 0) {
     return (
@@ -126,7 +130,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
               />
             ))}
             {after > 0 && <tr aria-hidden="true" style={{ height: after }} />}
-            {isLoading && rows.length === 0 && <SkeletonRows isShown={isLate} columns={span} label={texts.loading} />}
+            {isLoading && rows.length === 0 && <SkeletonRows isShown={isLate} hiddenOnPhone={hiddenOnPhone} label={texts.loading} />}
           </tbody>
         </table>
       </div>

@@ -1,12 +1,22 @@
+interface SkeletonRowsProps {
+  isShown: boolean
+  /** For each column whether a phone leaves it out. */
+  hiddenOnPhone: readonly boolean[]
+  label: string
+}
+
 /** Rows in the shape of what comes; empty until `isShown`, so that a quick answer does not flicker. */
-export function SkeletonRows({ isShown, columns, label }: { isShown: boolean; columns: number; label: string }) {
+export function SkeletonRows({ isShown, hiddenOnPhone, label }: SkeletonRowsProps) {
   return [0, 1, 2, 3, 4].map((row) => (
     <tr key={row}>
-      {Array.from({ length: columns }, (_, at) => (
-        <td key={at} className="h-(--row) border-b border-hairline px-2">
+      {hiddenOnPhone.map((isHidden, at) => (
+        <td key={at} className={`h-(--row) border-b border-hairline px-2 ${isHidden ? 'max-sm:hidden' : ''}`}>
           {isShown && row === 0 && at === 0 && <span className="sr-only">{label}</span>}
           {isShown && (
-            <div className="h-3 animate-pulse rounded-sm bg-ink/8" style={{ width: `${at === 0 ? 70 - row * 7 : 40 + ((row * 3 + at) % 4) * 8}%` }} />
+            <div
+              className="h-3 animate-pulse rounded-sm bg-ink/8"
+              style={{ width: `${at === 0 ? 70 - row * 7 : 40 + ((row * 3 + at) % 4) * 8}%` }}
+            />
           )}
         </td>
       ))}

@@ -30,7 +30,7 @@ export function SegmentedControl<V extends string>({
     <div
       role="radiogroup"
       aria-label={label}
-      className={cx('inline-flex max-w-full rounded-md border border-edge/60 bg-sunk p-0.5', className)}
+      className={cx('inline-flex w-fit max-w-full rounded-md border border-edge/60 bg-sunk p-0.5', className)}
     >
       {options.map((option) => (
         <label

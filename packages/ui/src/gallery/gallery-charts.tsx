@@ -1,9 +1,15 @@
 import { useState } from 'react'
+import { Heatmap } from '../charts/heatmap.tsx'
 import { LiftDots } from '../charts/lift-dots.tsx'
+import { LineWithBand } from '../charts/line-with-band.tsx'
 import { Meter } from '../charts/meter.tsx'
 import { ShareBars } from '../charts/share-bars.tsx'
 import { SizeFigure } from '../charts/size-figure.tsx'
+import { Sparkline } from '../charts/sparkline.tsx'
+import { Upset } from '../charts/upset.tsx'
 import { Waterfall } from '../charts/waterfall.tsx'
+import { WorldMap } from '../charts/world-map.tsx'
+import { SegmentedControl } from '../fields/segmented-control.tsx'
 import { Switch } from '../fields/switch.tsx'
 import { abbreviateNumber } from '../format/abbreviate-number.ts'
 import { Card } from '../layout/card.tsx'
@@ -13,6 +19,8 @@ import * as samples from './gallery-samples.ts'
 
 export function GalleryCharts() {
   const [isStale, setStale] = useState(false)
+  const [colorBy, setColorBy] = useState<'lift' | 'share'>('lift')
+  const [region, setRegion] = useState<readonly string[] | null>(['a', 'c'])
   return (
     <>
       <GalleryPart name="size-figure, waterfall">
@@ -53,6 +61,71 @@ export function GalleryCharts() {
             rows={samples.lifts}
             texts={galleryTexts.lift}
             onSelect={() => {}}
+          />
+        </div>
+      </GalleryPart>
+      <GalleryPart name="world-map">
+        <div className="flex w-full min-w-0 flex-col gap-3">
+          <SegmentedControl
+            label="Colour"
+            size="sm"
+            value={colorBy}
+            onChange={setColorBy}
+            options={[
+              { value: 'lift', label: 'Lift' },
+              { value: 'share', label: 'Share' },
+            ]}
+          />
+          <WorldMap
+            title="Where they live"
+            rows={samples.countries}
+            colorBy={colorBy}
+            texts={galleryTexts.map}
+          />
+        </div>
+      </GalleryPart>
+      <GalleryPart name="upset">
+        <div className="w-full min-w-0">
+          <Upset
+            title="Who is in several audiences"
+            sets={samples.sets}
+            regions={samples.regions}
+            texts={galleryTexts.upset}
+            formatCount={abbreviateNumber}
+            selected={region}
+            onSelect={({ sets }) => setRegion(sets)}
+          />
+        </div>
+      </GalleryPart>
+      <GalleryPart name="line-with-band, sparkline">
+        <div className="w-full min-w-0">
+          <LineWithBand
+            title="Share that talks about typography"
+            series={samples.weeks}
+            texts={galleryTexts.line}
+            formatValue={(value) => `${(value * 100).toFixed(0)}%`}
+            formatTime={(time) =>
+              time.toLocaleDateString('en', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+            }
+          />
+          <p className="mt-2 text-13">
+            Followers{' '}
+            <Sparkline
+              label="Followers over 16 weeks, from 4,200 to 6,150"
+              values={samples.weeks[0]!.points.map((point) => point.value)}
+            />
+          </p>
+        </div>
+      </GalleryPart>
+      <GalleryPart name="heatmap">
+        <div className="flex w-full min-w-0 flex-col gap-6">
+          <Heatmap
+            title="When they post, Japan time"
+            cells={samples.hours}
+            rowLabels={['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']}
+            columnLabels={Array.from({ length: 24 }, (_, hour) => String(hour))}
+            texts={galleryTexts.heatmap}
+            colorBy={colorBy}
           />
         </div>
       </GalleryPart>

@@ -53,7 +53,7 @@ export function GalleryFeedback() {
       <GalleryPart name="key-figures">
         <div className="w-full">
           <KeyFigures>
-            <KeyFigure label="Core audience" value="97.4K" note="profiles in the population" />
+            <KeyFigure label="Core audience" value="97K" note="profiles in the population" />
             <KeyFigure label="On X, about" value="1.2M" note="0.9M to 1.5M" />
             <KeyFigure label="Countries" value="4" note="Japan first" />
             <KeyFigure label="Counted" value="Nov 20" />

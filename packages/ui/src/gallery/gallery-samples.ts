@@ -1,6 +1,10 @@
+import type { HeatmapCell } from '../charts/heatmap.tsx'
 import type { LiftRow } from '../charts/lift-dots.tsx'
+import type { LineSeries } from '../charts/line-with-band.tsx'
 import type { ShareRow } from '../charts/share-bars.tsx'
+import type { UpsetRegion, UpsetSet } from '../charts/upset.tsx'
 import type { WaterfallStep } from '../charts/waterfall.tsx'
+import type { CountryRow } from '../charts/world-map.tsx'
 
 // Sample figures of one imagined audience of 97,430 profiles, shaped as the insights are.
 
@@ -57,3 +61,72 @@ export const lifts: LiftRow[] = topics.map(([label, lift, spread, isSignificant]
   share: 0.02 * lift,
   n: Math.round(0.02 * lift * 97_430),
 }))
+
+const places: [string, string, number, number, boolean][] = [
+  ['JP', 'Japan', 0.412, 0.118, true],
+  ['US', 'United States', 0.161, 0.221, true],
+  ['DE', 'Germany', 0.083, 0.041, true],
+  ['BR', 'Brazil', 0.048, 0.092, true],
+  ['GB', 'United Kingdom', 0.047, 0.045, false],
+  ['FR', 'France', 0.039, 0.034, false],
+  ['KR', 'South Korea', 0.036, 0.022, true],
+  ['IN', 'India', 0.031, 0.098, true],
+  ['SG', 'Singapore', 0.021, 0.007, true],
+  ['ID', 'Indonesia', 0.018, 0.051, true],
+  ['CA', 'Canada', 0.017, 0.019, false],
+  ['AU', 'Australia', 0.014, 0.012, false],
+]
+export const countries: CountryRow[] = places.map(([code, label, share, baseline, isSignificant]) => ({
+  code,
+  label,
+  share,
+  baseline,
+  isSignificant,
+  lift: share / baseline,
+  n: Math.round(share * 97_430),
+}))
+
+export const hours: HeatmapCell[] = Array.from({ length: 7 * 24 }, (_, at) => {
+  const row = Math.floor(at / 24)
+  const column = at % 24
+  const evening = Math.exp(-((column - 21) ** 2) / 18) + 0.6 * Math.exp(-((column - 8) ** 2) / 5)
+  const share = (0.002 + 0.012 * evening) * (row > 4 ? 1.25 : 1)
+  return { row, column, share, lift: 0.5 + evening * 1.4, n: Math.round(share * 97_430) }
+})
+
+export const weeks: LineSeries[] = [
+  { id: 'audience', label: 'Design leads', color: 0, from: 0.21, slope: 0.011 },
+  { id: 'baseline', label: 'Japan', isBaseline: true, from: 0.19, slope: 0.001 },
+].map(({ from, slope, ...line }) => ({
+  ...line,
+  points: Array.from({ length: 16 }, (_, week) => {
+    const value = from + slope * week + 0.012 * Math.sin(week * 1.7)
+    const half = line.isBaseline ? 0.003 : 0.014
+    return {
+      time: new Date(Date.UTC(2026, 6, 6 + 7 * week)),
+      value,
+      low: value - half,
+      high: value + half,
+      n: 4200 + 130 * week,
+    }
+  }),
+}))
+
+export const sets: UpsetSet[] = [
+  { id: 'a', label: 'Design leads', size: 97_430 },
+  { id: 'b', label: 'Indie game makers', size: 64_210 },
+  { id: 'c', label: 'Front-end developers', size: 58_900 },
+  { id: 'd', label: 'Trail runners', size: 21_040 },
+]
+export const regions: UpsetRegion[] = [
+  { sets: ['a'], size: 61_200 },
+  { sets: ['b'], size: 41_870 },
+  { sets: ['c'], size: 24_310 },
+  { sets: ['a', 'c'], size: 21_890 },
+  { sets: ['d'], size: 18_420 },
+  { sets: ['a', 'b'], size: 9_760 },
+  { sets: ['b', 'c'], size: 8_120 },
+  { sets: ['a', 'b', 'c'], size: 3_940 },
+  { sets: ['a', 'd'], size: 610 },
+  { sets: ['a', 'c', 'd'], size: 0, masked: '<50' },
+]

@@ -1,6 +1,10 @@
+import type { HeatmapCell } from '../charts/heatmap.tsx'
 import type { LiftRow } from '../charts/lift-dots.tsx'
+import type { LinePoint } from '../charts/line-with-band.tsx'
 import type { ShareRow } from '../charts/share-bars.tsx'
+import type { UpsetRegion } from '../charts/upset.tsx'
 import type { WaterfallStep } from '../charts/waterfall.tsx'
+import type { CountryRow } from '../charts/world-map.tsx'
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`
 
@@ -54,5 +58,39 @@ export const galleryTexts = {
           ? `\n${step.delta > 0 ? 'adds' : 'takes'} ${Math.abs(step.delta).toLocaleString('en')}`
           : ''
       }`,
+  },
+  map: {
+    asTable: 'As table',
+    asChart: 'As map',
+    columns: { label: 'Country', share: 'Share', baseline: 'Baseline', lift: 'Lift', n: 'n' },
+    describe: (row: CountryRow) =>
+      `${row.label}: ${percent(row.share)}${row.lift ? `, ×${row.lift.toFixed(2)}` : ''}${row.n ? `\nn = ${row.n.toLocaleString('en')}` : ''}`,
+    loading: 'Loading the map',
+    failed: 'The map did not arrive. The table has the same figures.',
+  },
+  upset: {
+    asTable: 'As table',
+    asChart: 'As chart',
+    columns: { region: 'Region', size: 'Profiles' },
+    nameRegion: (labels: readonly string[]) => `Only ${labels.join(' and ')}`,
+    describe: (region: UpsetRegion, labels: readonly string[]) =>
+      `Only ${labels.join(' and ')}: ${region.masked ?? region.size.toLocaleString('en')}`,
+  },
+  line: {
+    asTable: 'As table',
+    asChart: 'As chart',
+    columns: { time: 'Week' },
+    describe: (time: Date, values: readonly { label: string; point: LinePoint }[]) =>
+      [
+        time.toLocaleDateString('en', { dateStyle: 'medium', timeZone: 'UTC' }),
+        ...values.map(({ label, point }) => `${label}: ${percent(point.value)}, n = ${point.n}`),
+      ].join('\n'),
+  },
+  heatmap: {
+    asTable: 'As table',
+    asChart: 'As chart',
+    corner: 'Day',
+    describe: (cell: HeatmapCell) =>
+      `${['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'][cell.row]} ${cell.column}:00: ${percent(cell.share)}, n = ${cell.n}`,
   },
 }

@@ -1,0 +1,155 @@
+import { useMemo } from 'react'
+import { ChartFrame, type ChartBaseProps } from './chart-frame.tsx'
+import { liftFill, shareFill } from './diverging-fill.ts'
+import { ScaleBar } from './scale-bar.tsx'
+import { useMarks } from './use-marks.tsx'
+
+export interface HeatmapCell {
+  /** Index into `rowLabels` and `columnLabels`: weekday and hour. */
+  row: number
+  column: number
+  /** 0 to 1. */
+  share: number
+  lift?: number | null
+  n?: number | null
+}
+
+export interface HeatmapProps extends ChartBaseProps {
+  cells: readonly HeatmapCell[]
+  rowLabels: readonly string[]
+  columnLabels: readonly string[]
+  colorBy?: 'share' | 'lift'
+  /** Every so many columns one is labelled; 3 unless given. */
+  labelEvery?: number
+  texts: ChartBaseProps['texts'] & {
+    /** Header of the table's first column; the others are the column labels. */
+    corner: string
+    describe: (cell: HeatmapCell) => string
+  }
+  formatShare?: (share: number) => string
+  formatLift?: (lift: number) => string
+  onSelect?: (cell: HeatmapCell) => void
+}
+
+/** Weekday by hour (or any two such scales): the deeper, the more. Arrows walk the grid. */
+export function Heatmap({
+  cells,
+  rowLabels,
+  columnLabels,
+  colorBy = 'share',
+  labelEvery = 3,
+  texts,
+  formatShare = (share) => `${(share * 100).toFixed(1)}%`,
+  formatLift = (lift) => `×${lift.toFixed(2)}`,
+  onSelect,
+  ...frame
+}: HeatmapProps) {
+  const columns = columnLabels.length
+  const { mark, active, tip } = useMarks(rowLabels.length * columns, columns)
+  const grid = useMemo(() => {
+    const all: (HeatmapCell | undefined)[] = Array.from({ length: rowLabels.length * columns })
+    for (const cell of cells) all[cell.row * columns + cell.column] = cell
+    return all
+  }, [cells, columns, rowLabels.length])
+  const max = Math.max(0, ...cells.map((cell) => cell.share))
+  const text = (cell: HeatmapCell | undefined) =>
+    !cell
+      ? '–'
+      : colorBy === 'lift'
+        ? typeof cell.lift === 'number'
+          ? formatLift(cell.lift)
+          : '–'
+        : formatShare(cell.share)
+
+  const table = {
+    columns: [texts.corner, ...columnLabels],
+    rows: rowLabels.map((label, row) => [
+      label,
+      ...columnLabels.map((_, column) => text(grid[row * columns + column])),
+    ]),
+  }
+  return (
+    <ChartFrame {...frame} texts={texts} table={table}>
+      {(width) => {
+        const left = Math.min(88, Math.max(36, Math.max(...rowLabels.map((label) => label.length)) * 8))
+        const step = (width - left) / columns
+        const high = Math.min(24, Math.max(16, step))
+        return (
+          <>
+            <svg
+              width={width}
+              height={rowLabels.length * high + 18}
+              role="group"
+              aria-label={frame.title}
+              data-marks
+              className="block text-12"
+            >
+              {columnLabels.map(
+                (label, at) =>
+                  at % labelEvery === 0 && (
+                    <text
+                      key={label}
+                      x={left + at * step}
+                      y="11"
+                      className="fill-ink-soft"
+                      aria-hidden="true"
+                    >
+                      {label}
+                    </text>
+                  ),
+              )}
+              {rowLabels.map((label, row) => (
+                <text
+                  key={label}
+                  x="0"
+                  y={18 + row * high + high / 2 + 4}
+                  className="fill-ink-soft"
+                  aria-hidden="true"
+                >
+                  {label}
+                </text>
+              ))}
+              {grid.map((cell, at) => {
+                const place = {
+                  x: left + (at % columns) * step,
+                  y: 18 + Math.floor(at / columns) * high,
+                  width: Math.max(step - 1, 1),
+                  height: high - 1,
+                }
+                if (!cell) return <rect key={at} {...place} className="fill-sunk" />
+                const fill =
+                  colorBy === 'lift'
+                    ? typeof cell.lift === 'number'
+                      ? liftFill(cell.lift)
+                      : 'var(--sunk)'
+                    : shareFill(cell.share, max)
+                return (
+                  <rect
+                    key={at}
+                    {...mark(at, texts.describe(cell), onSelect && (() => onSelect(cell)))}
+                    {...place}
+                    style={{ fill }}
+                    strokeWidth="1.5"
+                    className={`outline-none ${active === at ? 'stroke-ink' : ''}`}
+                  />
+                )
+              })}
+            </svg>
+            {colorBy === 'lift' ? (
+              <ScaleBar
+                fills={[0.25, 0.5, 0.7, 1, 1.4, 2, 4].map((lift) => liftFill(lift))}
+                labels={['×¼', '×1', '×4']}
+              />
+            ) : (
+              <ScaleBar
+                fills={[0, 0.25, 0.5, 0.75, 1].map((part) => shareFill(part * max, max))}
+                labels={['0', formatShare(max)]}
+              />
+            )}
+            {tip}
+          </>
+        )
+      }}
+    </ChartFrame>
+  )
+}

@@ -1,0 +1,191 @@
+import { scaleLinear, scaleUtc } from 'd3-scale'
+import { audienceColor } from './lift-tone.ts'
+import { ChartFrame, type ChartBaseProps } from './chart-frame.tsx'
+import { bandPath, linePath } from './paths.ts'
+import { useMarks } from './use-marks.tsx'
+
+export interface LinePoint {
+  time: Date
+  value: number
+  /** Ends of the band. */
+  low?: number | null
+  high?: number | null
+  n?: number | null
+}
+
+export interface LineSeries {
+  id: string
+  /** Stands at the end of the line; there is no legend. */
+  label: string
+  points: readonly LinePoint[]
+  /** Index of the audience's fixed colour. */
+  color?: number
+  /** Drawn grey: what the others are held against. */
+  isBaseline?: boolean
+}
+
+export interface LineWithBandProps extends ChartBaseProps {
+  series: readonly LineSeries[]
+  texts: ChartBaseProps['texts'] & {
+    columns: { time: string }
+    /** All series at one time, in words. */
+    describe: (time: Date, values: readonly { label: string; point: LinePoint }[]) => string
+  }
+  formatValue?: (value: number) => string
+  formatTime: (time: Date) => string
+  height?: number
+  isFromZero?: boolean
+}
+
+/** Values over time: a line, its interval as a band, labels at the ends. The axis need not start at zero. */
+export function LineWithBand({
+  series,
+  texts,
+  formatValue = (value) => value.toLocaleString(),
+  formatTime,
+  height = 200,
+  isFromZero = false,
+  ...frame
+}: LineWithBandProps) {
+  const times = [...new Set(series.flatMap((line) => line.points.map((point) => point.time.getTime())))].sort(
+    (a, b) => a - b,
+  )
+  const { mark, active, tip } = useMarks(times.length)
+  const all = series.flatMap((line) =>
+    line.points.flatMap((point) => [point.value, point.low ?? point.value, point.high ?? point.value]),
+  )
+  const at = (line: LineSeries, time: number) => line.points.find((point) => point.time.getTime() === time)
+
+  const table = {
+    columns: [texts.columns.time, ...series.map((line) => line.label)],
+    rows: times.map((time) => [
+      formatTime(new Date(time)),
+      ...series.map((line) => {
+        const point = at(line, time)
+        return point ? formatValue(point.value) : '–'
+      }),
+    ]),
+  }
+  return (
+    <ChartFrame {...frame} texts={texts} table={table}>
+      {(width) => {
+        const right = Math.min(width * 0.3, Math.max(...series.map((line) => line.label.length)) * 7.5 + 10)
+        const left = 44
+        const bottom = 20
+        const x = scaleUtc([times[0] ?? 0, times.at(-1) ?? 1], [left, width - right])
+        const low = isFromZero ? 0 : Math.min(...all)
+        const y = scaleLinear([low, Math.max(...all)], [height - bottom, 6]).nice(4)
+        const colorOf = (line: LineSeries, index: number) =>
+          line.isBaseline ? 'var(--baseline)' : audienceColor(line.color ?? index)
+        const step = times.length > 1 ? (width - right - left) / (times.length - 1) : width
+        return (
+          <>
+            <svg
+              width={width}
+              height={height}
+              role="group"
+              aria-label={frame.title}
+              data-marks
+              className="block overflow-visible text-12"
+            >
+              <g aria-hidden="true">
+                {y.ticks(4).map((tick) => (
+                  <g key={tick}>
+                    <line
+                      x1={left}
+                      x2={width - right}
+                      y1={y(tick)}
+                      y2={y(tick)}
+                      className="stroke-hairline"
+                    />
+                    <text x={left - 6} y={y(tick) + 4} textAnchor="end" className="fill-ink-soft">
+                      {formatValue(tick)}
+                    </text>
+                  </g>
+                ))}
+                {labelled(times, width - right - left).map((time) => (
+                  <text key={time} x={x(time)} y={height - 4} textAnchor="middle" className="fill-ink-soft">
+                    {formatTime(new Date(time))}
+                  </text>
+                ))}
+                {series.map((line, index) => {
+                  const color = colorOf(line, index)
+                  const last = line.points.at(-1)
+                  return (
+                    <g key={line.id}>
+                      <path d={bandPath(line.points, x, y)} fill={color} opacity="0.16" />
+                      <path
+                        d={linePath(line.points, x, y)}
+                        fill="none"
+                        stroke={color}
+                        strokeWidth="1.75"
+                        strokeLinejoin="round"
+                        strokeDasharray={line.isBaseline ? '4 3' : undefined}
+                      />
+                      {last && (
+                        <text x={x(last.time) + 8} y={y(last.value) + 4} className="fill-ink">
+                          {line.label}
+                        </text>
+                      )}
+                    </g>
+                  )
+                })}
+                {active !== null && times[active] !== undefined && (
+                  <g>
+                    <line
+                      x1={x(times[active])}
+                      x2={x(times[active])}
+                      y1="6"
+                      y2={height - bottom}
+                      className="stroke-ink"
+                      strokeWidth="1"
+                    />
+                    {series.map((line, index) => {
+                      const point = at(line, times[active]!)
+                      return (
+                        point && (
+                          <circle
+                            key={line.id}
+                            cx={x(point.time)}
+                            cy={y(point.value)}
+                            r="3.5"
+                            fill={colorOf(line, index)}
+                          />
+                        )
+                      )
+                    })}
+                  </g>
+                )}
+              </g>
+              {times.map((time, index) => {
+                const values = series.flatMap((line) => {
+                  const point = at(line, time)
+                  return point ? [{ label: line.label, point }] : []
+                })
+                return (
+                  <rect
+                    key={time}
+                    {...mark(index, texts.describe(new Date(time), values))}
+                    x={x(time) - step / 2}
+                    width={step}
+                    y="0"
+                    height={height - bottom}
+                    fill="transparent"
+                    className="outline-none"
+                  />
+                )
+              })}
+            </svg>
+            {tip}
+          </>
+        )
+      }}
+    </ChartFrame>
+  )
+}
+
+/** Evenly chosen times with about 80 px for the words of each. */
+function labelled(times: readonly number[], width: number): number[] {
+  const every = Math.max(1, Math.ceil(times.length / Math.max(1, Math.floor(width / 80))))
+  return times.filter((_, at) => at % every === 0)
+}

@@ -1,0 +1,23 @@
+interface Point {
+  time: Date
+  value: number
+  low?: number | null
+  high?: number | null
+}
+type Scale = (value: number) => number
+
+const xy = (x: number, y: number) => `${x.toFixed(1)},${y.toFixed(1)}`
+
+/** An SVG path through the points. */
+export function linePath(points: readonly Point[], x: (time: Date) => number, y: Scale): string {
+  return points.map((point, at) => `${at ? 'L' : 'M'}${xy(x(point.time), y(point.value))}`).join('')
+}
+
+/** An SVG path round the intervals of the points that have one. */
+export function bandPath(points: readonly Point[], x: (time: Date) => number, y: Scale): string {
+  const known = points.filter((point) => typeof point.low === 'number' && typeof point.high === 'number')
+  if (known.length < 2) return ''
+  const up = known.map((point) => xy(x(point.time), y(point.high!)))
+  const down = known.toReversed().map((point) => xy(x(point.time), y(point.low!)))
+  return `M${[...up, ...down].join('L')}Z`
+}

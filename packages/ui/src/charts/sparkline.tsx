@@ -1,0 +1,28 @@
+import { scaleLinear } from 'd3-scale'
+
+export interface SparklineProps {
+  values: readonly number[]
+  /** What it shows, with its first and last figure, in words. */
+  label: string
+  width?: number
+  height?: number
+}
+
+/** A word-sized line, its last point marked. */
+export function Sparkline({ values, label, width = 80, height = 20 }: SparklineProps) {
+  const x = scaleLinear([0, Math.max(1, values.length - 1)], [2, width - 4])
+  const y = scaleLinear([Math.min(...values), Math.max(...values)], [height - 3, 3])
+  const last = values.at(-1)
+  return (
+    <svg role="img" aria-label={label} width={width} height={height} className="inline-block align-middle">
+      <polyline
+        points={values.map((value, at) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`).join(' ')}
+        fill="none"
+        className="stroke-ink-soft"
+        strokeWidth="1.25"
+        strokeLinejoin="round"
+      />
+      {last !== undefined && <circle cx={x(values.length - 1)} cy={y(last)} r="2" className="fill-signal" />}
+    </svg>
+  )
+}

@@ -1,0 +1,36 @@
+import { audienceColor } from './lift-tone.ts'
+import { upsetRow } from './upset-row.ts'
+import type { UpsetSet } from './upset.tsx'
+
+/** The sets at the left of an UpSet plot: name, size and a bar of it in the audience's colour. */
+export function UpsetSets({
+  sets,
+  width,
+  formatCount,
+}: {
+  sets: readonly UpsetSet[]
+  width: number
+  formatCount: (count: number) => string
+}) {
+  const max = Math.max(1, ...sets.map((set) => set.size))
+  return (
+    <div style={{ width }} className="shrink-0 pr-2 text-13">
+      {sets.map((set, at) => (
+        <div key={set.id} style={{ height: upsetRow }} className="flex flex-col justify-center">
+          <div className="flex items-baseline justify-between gap-2 leading-none">
+            <span className="min-w-0 truncate leading-[16px]" title={set.label}>
+              {set.label}
+            </span>
+            <span className="shrink-0 text-12 text-ink-soft">{formatCount(set.size)}</span>
+          </div>
+          <div aria-hidden="true" className="mt-0.5 h-1 rounded-sm bg-ink/7">
+            <div
+              className="h-full rounded-sm"
+              style={{ width: `${(set.size / max) * 100}%`, background: audienceColor(set.color ?? at) }}
+            />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,173 @@
+import { ChartFrame, type ChartBaseProps } from './chart-frame.tsx'
+import { audienceColor } from './lift-tone.ts'
+import { useMarks } from './use-marks.tsx'
+import { upsetRow } from './upset-row.ts'
+import { UpsetSets } from './upset-sets.tsx'
+
+export interface UpsetSet {
+  id: string
+  label: string
+  size: number
+  /** Index of the audience's fixed colour; its place in the list unless given. */
+  color?: number
+}
+
+export interface UpsetRegion {
+  /** Ids of the sets whose members these are, and of no other set. */
+  sets: readonly string[]
+  size: number
+  /** Shown instead of the size where it must not be: '<50'. */
+  masked?: string
+}
+
+export interface UpsetProps extends ChartBaseProps {
+  /** 2 to 20 sets. */
+  sets: readonly UpsetSet[]
+  regions: readonly UpsetRegion[]
+  texts: ChartBaseProps['texts'] & {
+    columns: { region: string; size: string }
+    /** The sets of a region by name: 'only A and B'. */
+    nameRegion: (labels: readonly string[]) => string
+    describe: (region: UpsetRegion, labels: readonly string[]) => string
+  }
+  formatCount?: (count: number) => string
+  /** At most so many regions, the largest; 40 unless given. */
+  limit?: number
+  /** A click on a region: the app turns it into an audience. */
+  onSelect?: (region: UpsetRegion) => void
+  /** The sets of the region that is chosen. */
+  selected?: readonly string[] | null
+}
+
+const column = 26
+const barsHeight = 132
+
+/** Who is in which audiences at once: a bar for each exact region, below it the sets it belongs to. */
+export function Upset({
+  sets,
+  regions,
+  texts,
+  formatCount = (count) => count.toLocaleString(),
+  limit = 40,
+  onSelect,
+  selected,
+  ...frame
+}: UpsetProps) {
+  const ordered = [...regions].sort((a, b) => b.size - a.size).slice(0, limit)
+  const { mark, active, tip } = useMarks(ordered.length)
+  const max = Math.max(1, ...ordered.map((region) => region.size))
+  const labelsOf = (region: UpsetRegion) =>
+    sets.filter((set) => region.sets.includes(set.id)).map((set) => set.label)
+  const isSelected = (region: UpsetRegion) =>
+    !!selected && selected.length === region.sets.length && selected.every((id) => region.sets.includes(id))
+
+  const table = {
+    columns: Object.values(texts.columns),
+    rows: ordered.map((region) => [
+      texts.nameRegion(labelsOf(region)),
+      region.masked ?? formatCount(region.size),
+    ]),
+  }
+  return (
+    <ChartFrame {...frame} texts={texts} table={table}>
+      {(width) => {
+        const left = Math.min(220, Math.max(112, width * 0.32))
+        const high = barsHeight + sets.length * upsetRow
+        return (
+          <div className="flex items-end">
+            <UpsetSets sets={sets} width={left} formatCount={formatCount} />
+            <div className="min-w-0 flex-1 overflow-x-auto">
+              <svg
+                width={Math.max(ordered.length * column + 8, 60)}
+                height={high}
+                role="group"
+                aria-label={frame.title}
+                data-marks
+                className="block text-12"
+              >
+                {sets.map((set, row) => (
+                  <rect
+                    key={set.id}
+                    x="0"
+                    width="100%"
+                    y={barsHeight + row * upsetRow}
+                    height={upsetRow}
+                    className={row % 2 ? 'fill-transparent' : 'fill-ink/4'}
+                  />
+                ))}
+                {ordered.map((region, at) => {
+                  const x = at * column + 4
+                  const bar = (region.size / max) * (barsHeight - 40)
+                  const rows = sets.flatMap((set, row) => (region.sets.includes(set.id) ? [row] : []))
+                  const y = (row: number) => barsHeight + row * upsetRow + upsetRow / 2
+                  const isHigh = active === at || isSelected(region)
+                  return (
+                    <g key={region.sets.join(' ')}>
+                      <rect
+                        {...mark(
+                          at,
+                          texts.describe(region, labelsOf(region)),
+                          onSelect && (() => onSelect(region)),
+                        )}
+                        aria-pressed={onSelect ? isSelected(region) : undefined}
+                        x={x - 2}
+                        width={column}
+                        y="0"
+                        height={high}
+                        className={`outline-none ${onSelect ? 'cursor-pointer' : ''} ${isHigh ? 'fill-signal/12' : 'fill-transparent'}`}
+                      />
+                      <g aria-hidden="true" className="pointer-events-none">
+                        <rect
+                          x={x + 3}
+                          width={column - 10}
+                          y={barsHeight - 8 - bar}
+                          height={Math.max(bar, 1)}
+                          className={isSelected(region) ? 'fill-signal' : 'fill-ink-soft'}
+                        />
+                        <text
+                          transform={`translate(${x + column / 2 + 2},${barsHeight - 12 - bar}) rotate(-90)`}
+                          className="fill-ink-soft"
+                        >
+                          {region.masked ?? formatCount(region.size)}
+                        </text>
+                        {sets.map((set, row) => (
+                          <circle
+                            key={set.id}
+                            cx={x + column / 2 - 2}
+                            cy={y(row)}
+                            r="4"
+                            className="fill-hairline"
+                          />
+                        ))}
+                        {rows.length > 1 && (
+                          <line
+                            x1={x + column / 2 - 2}
+                            x2={x + column / 2 - 2}
+                            y1={y(rows[0]!)}
+                            y2={y(rows.at(-1)!)}
+                            className="stroke-ink-soft"
+                            strokeWidth="2"
+                          />
+                        )}
+                        {rows.map((row) => (
+                          <circle
+                            key={row}
+                            cx={x + column / 2 - 2}
+                            cy={y(row)}
+                            r="5"
+                            fill={audienceColor(sets[row]!.color ?? row)}
+                          />
+                        ))}
+                      </g>
+                    </g>
+                  )
+                })}
+              </svg>
+              {tip}
+            </div>
+          </div>
+        )
+      }}
+    </ChartFrame>
+  )
+}
