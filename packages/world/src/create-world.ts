@@ -3,7 +3,7 @@ import { INTERESTS } from './data/interests.ts'
 import { COUNTRIES, type City, type Country } from './data/countries.ts'
 import { JOBS } from './data/jobs.ts'
 import { FollowWriter } from './follows/follow-writer.ts'
-import { codeOfHandle } from './ids/handle-code.ts'
+import { codesOfHandle } from './ids/handle-code.ts'
 import { buildWorldModel, NETWORK_MONTHLY_USERS, type WorldModel } from './model/world-model.ts'
 import { NameWriter } from './people/name-writer.ts'
 import type { PersonPlan } from './people/person-plan.ts'
@@ -116,10 +116,16 @@ class SyntheticWorld implements World {
     const wanted = handle.replace(/^@/, '').toLowerCase()
     const special = this.specialHandles.get(wanted)
     if (special !== undefined) return special
-    const code = codeOfHandle(wanted)
-    const index = code === undefined ? undefined : this.names.indexOfCode(code)
-    if (index === undefined || index < this.model.firstOrdinary) return undefined
-    return this.handleAt(index).toLowerCase() === wanted ? index : undefined
+    for (const code of codesOfHandle(wanted)) {
+      const index = this.names.indexOfCode(code)
+      if (
+        index !== undefined &&
+        index >= this.model.firstOrdinary &&
+        this.handleAt(index).toLowerCase() === wanted
+      )
+        return index
+    }
+    return undefined
   }
 
   postOfNetworkId(networkId: string): PostInput | undefined {
@@ -262,6 +268,25 @@ class SyntheticWorld implements World {
       for (const followed of this.followingOf(index))
         yield { follower_network_id: follower, followed_network_id: this.networkIdAt(followed) }
     }
+  }
+
+  followPairs(from = 0, to = this.size): Uint32Array<ArrayBuffer> {
+    let pairs = new Uint32Array(Math.max((to - from) * 36, 64))
+    let used = 0
+    for (let index = from; index < to; index += 1) {
+      const following = this.followingOf(index)
+      if (used + 2 * following.length > pairs.length) {
+        const larger = new Uint32Array(Math.ceil(pairs.length * 1.5) + 2 * following.length)
+        larger.set(pairs)
+        pairs = larger
+      }
+      for (const followed of following) {
+        pairs[used] = index
+        pairs[used + 1] = followed
+        used += 2
+      }
+    }
+    return pairs.slice(0, used)
   }
 
   private cityOf(plan: PersonPlan): City {

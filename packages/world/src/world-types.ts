@@ -129,7 +129,7 @@ export interface World {
   /** Monthly users of the network that one profile stands for: estimate = count × scaleFactor. */
   readonly scaleFactor: number
   profileAt(index: number): ProfileInput
-  /** Newest last; empty for protected accounts. */
+  /** Oldest first but for the order within a day; empty for protected accounts. */
   postsOf(index: number): PostInput[]
   /** Distinct indexes, never the person itself. */
   followingOf(index: number): number[]
@@ -149,4 +149,6 @@ export interface World {
   profiles(from?: number, to?: number): IterableIterator<ProfileInput>
   posts(from?: number, to?: number): IterableIterator<PostInput>
   follows(from?: number, to?: number): IterableIterator<FollowInput>
+  /** The same edges as indexes: follower, followed, follower, followed … An eighth of the memory, and it can be transferred between threads. */
+  followPairs(from?: number, to?: number): Uint32Array<ArrayBuffer>
 }

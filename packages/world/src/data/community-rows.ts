@@ -7,7 +7,7 @@ export const COMMUNITY_ROWS = `
 football-europe|sports|30|29|9|22|eu|Footy|European football|海外サッカー|transfer window;midfield;clean sheet;away end;derby day;offside;pressing;stoppage time|移籍市場;中盤;無失点;ダービー;オフサイド;ハイプレス|MatchdayLive;TransferTalk;UltraGoals|海外サッカー;サッカー好き|11003;2015|sport*2;trades
 football-brazil|sports|18|28|9|26|br|Futebol|Brazilian football|ブラジルサッカー|título;camisa 10;arquibancada;clássico;golaço;escalação|ブラジル代表;ゴラッソ|FutebolRaiz;DiaDeJogo;Golaco|ブラジルサッカー|11003;2015|sport*2;trades
 football-latam|sports|14|29|10|24|latam|Cancha|Latin American football|中南米サッカー|clásico;hinchada;golazo;fichaje;liguilla;cancha|南米サッカー;クラシコ|NocheDeFutbol;Golazo;PasionFutbol|南米サッカー|11003;2015|sport*2;trades
-j-league|sports|13|35|11|30|jp|Jleague|Japanese football|国内サッカー|home game;supporters;chant;goalkeeper;promotion race|ホーム戦;サポーター;チャント;昇格争い;遠征;スタジアムグルメ|JFootball|ホーム開幕戦;遠征記録;スタグル|11003;2015|sport*2;trades
+j-league|sports|13|35|11|30|jp|Jleague|Japanese football|国内サッカー|home game;supporters;chant;goalkeeper;promotion battle|ホーム戦;サポーター;チャント;昇格争い;遠征;スタジアムグルメ|JFootball|ホーム開幕戦;遠征記録;スタグル|11003;2015|sport*2;trades
 baseball-japan|sports|16|40|12|35|jp|Yakyu|Japanese baseball|プロ野球|bullpen;home run;walk-off;rookie pitcher|先発投手;ホームラン;サヨナラ;セーブ;一軍;猛打賞|Yakyu|今日の試合;プロ野球好き;サヨナラ勝ち|11003;2015|trades*1.5
 baseball-us|sports|12|41|13|27|us|Ballpark|American baseball|アメリカ野球|bullpen;walk-off;box score;double play;spring training;curveball|大リーグ;先発;満塁|BallparkDays;WalkOff;ScorecardClub||11003;2015|trades*1.5
 basketball|sports|18|27|8|24|enph|Hoops|Basketball|バスケットボール|pick and roll;buzzer beater;triple double;fast break;draft night;three pointer|ブザービーター;三点シュート;速攻;ドラフト|HoopNation;BuzzerBeater;CourtVision|バスケ好き|11003;2015|sport*2
@@ -23,7 +23,7 @@ vocal-synth|music|9|20|5|52|jp|Vocalo|Voice synthesis music|ボカロ|tuning;pro
 indie-rock|music|13|31|9|45|en|IndieRock|Indie rock|インディーロック|setlist;b-side;album drop;guitar tone;small venue;support act|セトリ;新譜;ライブハウス;対バン|NowSpinning;GigNight;BSides|ライブ備忘録;バンド好き|3001;3010|creative*2
 hip-hop|music|15|26|7|36|us|HipHop|Hip-hop|ヒップホップ|verse;beat tape;freestyle;mixtape;sample flip;features|新曲;ビート;韻|BarsOnly;NewHeat;MixtapeMonday|日本語ラップ|3009;3021|creative*1.5
 electronic|music|9|29|7|38|eu|Synths|Electronic music|電子音楽|modular synth;DJ set;bassline;drum machine;vinyl only;afterhours|モジュラー;四つ打ち;クラブ;シンセ|SynthJam;DJSet;ModularMonday|DTM|3008;3006;3007|creative*2
-latin-pop|music|13|24|7|62|latam|LatinPop|Latin pop|ラテンポップ|nuevo sencillo;gira;perreo;colaboración;videoclip|ラテン音楽|NuevaMusica;GiraTour;PerreoClub||3012;3014|student*1.3;service
+latin-pop|music|13|24|7|62|latam|LatinPop|Latin pop|ラテンポップ|nuevo sencillo;gira;perreo;colaboración;videoclip|ラテン音楽|NuevaMusica;GiraTour;PerreoClub||3014;3020|student*1.3;service
 afrobeats|music|12|25|6|47|afr|Afrobeats|Afrobeats|アフロビーツ|amapiano;log drum;street anthem;dance challenge;new drop|アフロビーツ|AfroVibes;AmapianoNights;NewDrop||3020;3007|creative*1.5;sales
 classical-music|music|6|45|14|52|eujp|Classical|Classical music|クラシック音楽|string quartet;conductor;concerto;recital;score study|弦楽四重奏;指揮者;協奏曲;演奏会;吹奏楽|ConcertNight;ScoreStudy|演奏会;吹奏楽部|3004;3019|teaching*2
 vinyl-jazz|music|6|46|12|33|usjp|Vinyl|Jazz and vinyl|ジャズとレコード|first pressing;turntable;liner notes;blue sleeve;sax solo|レコード;名盤;ジャズ喫茶;針を落とす|VinylSpin;JazzNight|今日の一枚;レコードのある暮らし|3011;3002|creative*1.5
@@ -48,13 +48,13 @@ home-espresso|food|10|36|9|38|world|Espresso|Home espresso|おうちエスプレ
 ramen|food|9|36|11|28|jp|Ramen|Ramen|ラーメン|broth;noodles;tonkotsu;counter seat|味玉;家系;替え玉;限定麺;行列;つけ麺|RamenRun|ラーメン部;今日のラーメン|12017;12010|service*1.3;sales
 home-baking|food|10|40|12|76|world|Baking|Home baking|パン・お菓子作り|sourdough;proofing;crumb;buttercream;laminated dough|酵母;発酵;クッキー;パン作り;焼き菓子|BakeClub;SourdoughSunday|手作りパン;おうちおやつ|12009;12015|teaching*1.3
 barbecue|food|9|43|11|24|us|Pitmaster|Barbecue and grilling|バーベキュー|brisket;low and slow;smoke ring;dry rub;charcoal|燻製;炭火;肉を焼く|SmokeRing;GrillSeason|キャンプ飯|12003;12001|trades*2.5
-street-food|food|12|30|10|52|sea|StreetFd|Street food|屋台グルメ|satay;night market;chili sauce;noodle stall;skewers|屋台;食べ歩き;夜市|StreetFood;FoodHunt|食べ歩き|12011;12010|service*2
+street-food|food|12|30|10|52|sea|StreetFd|Street food|屋台グルメ|satay;night market;chili sauce;noodle stall;skewers|屋台;食べ歩き;夜市|StreetFood;FoodHunt|食べ歩き|12010;12023|service*2
 specialty-tea|food|6|38|12|61|tea|Tea|Tea|お茶|first flush;oolong;tea ceremony;loose leaf;kettle|新茶;急須;茶葉;抹茶;水出し|TeaTime;LooseLeaf|お茶のある暮らし|12008;12009|creative;teaching
 wine-craft-beer|food|8|42|11|41|drink|Cellar|Wine and craft beer|ワインとクラフトビール|tasting notes;natural wine;hop harvest;cellar;taproom|飲み比べ;自然派ワイン;醸造所;クラフトビール|TastingNotes;TaproomTalk|クラフトビール;今夜の一杯|12022;12004|hospitality*3;management
 data-engineering|tech|11|33|8|24|tech|DataEng|Data engineering|データエンジニアリング|pipeline;data warehouse;schema drift;backfill;partitioning;query plan|データ基盤;パイプライン;列指向;分析基盤;クエリ最適化|DataEngineering;PipelineOps;SQLTip|データ基盤;SQL|6003;6014|data*8;engineering*3
 web-development|tech|15|29|8|25|tech|WebDev|Web development|ウェブ開発|bundle size;type safety;hydration;side project;code review;accessibility|型安全;個人開発;リファクタ;コードレビュー;駆け出し|WebDev;BuildInPublic;CSSTricky|個人開発;エンジニアと繋がりたい|6014;6003|engineering*7;student
 machine-learning|tech|13|31|8|24|tech|MLearn|Machine learning|機械学習|fine-tuning;benchmark;attention layer;dataset;inference cost;evaluation|学習率;推論;データセット;論文読み;評価指標|MachineLearning;PaperNight;OpenModels|機械学習;論文読み会|6014;13016|data*7;engineering*3;academia*3
-cloud-operations|tech|8|34|8|18|tech|CloudOps|Cloud and platform operations|クラウド運用|on-call;incident review;cluster;rollback;observability;cost report|障害対応;監視;クラスタ;デプロイ;可観測性|SRELife;CloudOps;PostIncident|インフラエンジニア|6003;6014|engineering*8
+cloud-operations|tech|8|34|8|18|tech|CloudOps|Cloud and platform operations|クラウド運用|on-call;incident review;cluster;rollback;observability;cost report|インシデント対応;監視;クラスタ;デプロイ;可観測性|SRELife;CloudOps;PostIncident|インフラエンジニア|6003;6014|engineering*8
 gadgets|tech|15|31|10|25|world|Gadget|Gadgets and phones|ガジェット|unboxing;battery life;foldable;earbuds;camera bump|開封;電池持ち;折りたたみ;充電器;スマホ|TechUnboxed;GadgetTalk|ガジェット;買ってよかったもの|6014;13019|engineering*2;sales
 mechanical-keyboards|tech|5|28|7|16|techjp|Keebs|Mechanical keyboards|自作キーボード|switches;keycaps;group buy;lubing;split layout|自作キーボード;キーキャップ;打鍵感;分割配列|MechKeys;EndgameBuild|自作キーボード|6014;4002|engineering*6
 maker-3d-printing|tech|6|37|10|20|eu|Maker|Making and 3D printing|電子工作と3Dプリンタ|nozzle;bed leveling;solder;microcontroller;filament|基板;はんだ付け;積層;マイコン|MakerMonday;PrintFarm|電子工作|13001;6014|engineering*4;trades*1.5

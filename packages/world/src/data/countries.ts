@@ -24,7 +24,7 @@ export interface City {
 /** code|names;..|flag|weight|lang:share,..|culture:share,..|utc offset|city>region>weight>alias,alias;.. */
 const ROWS = `
 US|United States;USA;U.S.|🇺🇸|200|en:93,es:7|en:86,es:14|-6|New York>New York>16>NYC,New York City,Brooklyn NY,nyc;Los Angeles>California>13>LA,Los Angeles CA,L.A.;Chicago>Illinois>8>Chicago IL,chi-town;Houston>Texas>7>Houston TX,HTX;Austin>Texas>5>ATX,Austin TX;Atlanta>Georgia>6>ATL,Atlanta GA;Seattle>Washington>5>Seattle WA,PNW;San Francisco>California>6>SF,Bay Area,SF Bay Area;Miami>Florida>5>Miami FL,305;Boston>Massachusetts>5>Boston MA;Denver>Colorado>3>Denver CO;Portland>Oregon>3>PDX,Portland OR;Philadelphia>Pennsylvania>4>Philly;Nashville>Tennessee>3>Nashville TN;Columbus>Ohio>3>Columbus OH;Phoenix>Arizona>4>Phoenix AZ;Minneapolis>Minnesota>3>Minneapolis MN,Twin Cities
-JP|Japan;日本|🇯🇵|165|ja:97,en:3|ja:100|9|東京>東京都>34>Tokyo,東京都,TOKYO,Tokyo Japan,東京 新宿,都内;大阪>大阪府>14>Osaka,大阪府,関西;名古屋>愛知県>9>Nagoya,愛知,愛知県名古屋市;横浜>神奈川県>11>Yokohama,神奈川,神奈川県横浜市;福岡>福岡県>7>Fukuoka,福岡県;札幌>北海道>6>Sapporo,北海道,北海道札幌市;京都>京都府>5>Kyoto,京都市;神戸>兵庫県>5>Kobe,兵庫県神戸市;仙台>宮城県>3>Sendai,宮城;広島>広島県>3>Hiroshima;さいたま>埼玉県>7>埼玉,Saitama;千葉>千葉県>6>Chiba,千葉県;静岡>静岡県>3>Shizuoka;那覇>沖縄県>2>沖縄,Okinawa
+JP|Japan;日本|🇯🇵|165|ja:97,en:3|ja:100|9|東京>東京都>34>Tokyo,東京都,TOKYO,Tokyo Japan,東京 新宿,都内,東京都世田谷区,吉祥寺;大阪>大阪府>14>Osaka,大阪府,関西;名古屋>愛知県>9>Nagoya,愛知,愛知県名古屋市;横浜>神奈川県>11>Yokohama,神奈川,神奈川県横浜市;福岡>福岡県>7>Fukuoka,福岡県;札幌>北海道>6>Sapporo,北海道,北海道札幌市;京都>京都府>5>Kyoto,京都市;神戸>兵庫県>5>Kobe,兵庫県神戸市;仙台>宮城県>3>Sendai,宮城;広島>広島県>3>Hiroshima;さいたま>埼玉県>7>埼玉,Saitama;千葉>千葉県>6>Chiba,千葉県;静岡>静岡県>3>Shizuoka;那覇>沖縄県>2>沖縄,Okinawa
 GB|United Kingdom;UK;England|🇬🇧|62|en:100|en:94,in:6|0|London>England>30>London UK,LDN,South London,London England;Manchester>England>10>Manchester UK,MCR;Birmingham>England>8>Brum;Leeds>England>6>Leeds UK,Yorkshire;Glasgow>Scotland>6>Glasgow Scotland;Edinburgh>Scotland>4>Edinburgh Scotland;Liverpool>England>6>Liverpool UK;Bristol>England>5>Bristol UK;Cardiff>Wales>4>Cardiff Wales;Newcastle>England>4>Newcastle upon Tyne;Belfast>Northern Ireland>3>Belfast NI
 BR|Brazil;Brasil|🇧🇷|78|pt:100|pt:100|-3|São Paulo>São Paulo>28>SP,Sampa,sao paulo,São Paulo - SP;Rio de Janeiro>Rio de Janeiro>17>RJ,Rio,Rio de Janeiro - RJ;Belo Horizonte>Minas Gerais>9>BH,Minas Gerais;Salvador>Bahia>7>Salvador - BA,Bahia;Recife>Pernambuco>6>Recife - PE;Porto Alegre>Rio Grande do Sul>7>Porto Alegre - RS,POA;Curitiba>Paraná>6>Curitiba - PR;Brasília>Distrito Federal>6>Brasília - DF,BSB;Fortaleza>Ceará>6>Fortaleza - CE
 IN|India;Bharat;भारत|🇮🇳|74|en:62,hi:38|in:100|5.5|Mumbai>Maharashtra>16>Bombay,मुंबई;Delhi>Delhi>17>New Delhi,NCR,दिल्ली;Bengaluru>Karnataka>15>Bangalore,BLR;Hyderabad>Telangana>10>HYD;Chennai>Tamil Nadu>8>Madras;Pune>Maharashtra>8>Pune MH;Kolkata>West Bengal>7>Calcutta;Ahmedabad>Gujarat>5>Ahmedabad GJ;Jaipur>Rajasthan>4>जयपुर;Lucknow>Uttar Pradesh>4>लखनऊ
@@ -75,7 +75,12 @@ export const COUNTRIES: readonly Country[] = ROWS.trim()
       utc_offset: Number(offset),
       cities: (cities as string).split(';').map((cell) => {
         const [name, region, cityWeight, aliases] = cell.split('>') as string[]
-        return { name: name as string, region: region as string, weight: Number(cityWeight), aliases: (aliases as string).split(',') }
+        return {
+          name: name as string,
+          region: region as string,
+          weight: Number(cityWeight),
+          aliases: (aliases as string).split(','),
+        }
       }),
     }
   })

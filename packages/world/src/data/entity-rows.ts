@@ -36,7 +36,7 @@ game-development|B:Forgelight Engine~フォージライト;B:Quadmesh~クアッ�
 scifi-series|S:The Long Orbit~ロング・オービット;S:Harrow Station~ハロウ・ステーション;S:Signal from Kepler Nine~ケプラー9からの信号;S:Quiet Machines~静かな機械たち;F:Beyond the Ninth Moon~第九の月の彼方
 korean-drama|S:Letters to Haebang~ヘバンへの手紙;S:The Tailor of Jongno~鍾路の仕立屋;S:Second Spring Cafe~二度目の春カフェ;S:My Neighbor's Umbrella~隣の傘
 film-lovers|F:The Salt Road~塩の道;F:Winter in Ostia~オスティアの冬;F:A Map of Rain~雨の地図;F:The Lighthouse Brothers~灯台の兄弟;F:Paper Moon Hotel~紙の月ホテル
-reality-tv|S:Kitchen Under Pressure~崖っぷちキッチン;S:Villa of Secrets~秘密のヴィラ;S:The Great Makeover Race~大改造レース;S:Island of Rivals~ライバルの島
+reality-tv|S:Kitchen Under Pressure~崖っぷちキッチン;S:Villa of Secrets~秘密のヴィラ;S:The Great Makeover Relay~大改造リレー;S:Island of Rivals~ライバルの島
 hindi-cinema|F:Mumbai Se Door~ムンバイ・セ・ドゥール;F:Dil Ka Safar~心の旅;F:Rangeen Raatein~色とりどりの夜;M:Ishaan Mehroz~イシャーン・メヘローズ
 turkish-series|S:Kırık Pusula~壊れた羅針盤;S:Mavi Konak~青い館;S:Sonbahar Sokağı~秋の通り
 seasonal-anime|S:Kumo no Toshokan~雲の図書館;S:Blade of the Paper Crane~折り鶴の剣;S:Tonari no Mahou Kissa~となりの魔法喫茶;S:Railgirl Expedition~鉄路少女遠征隊;F:The Town Where Stars Sleep~星が眠る町;S:Slow Life of a Retired Dragon~引退ドラゴンのスローライフ

@@ -36,7 +36,6 @@ const ROWS = `
 3009|Music and radio|Hip hop and rap
 3010|Music and radio|Indie spotlight
 3011|Music and radio|Jazz
-3012|Music and radio|Latino
 3013|Music and radio|Metal
 3014|Music and radio|Pop
 3015|Music and radio|R&B and soul
@@ -114,7 +113,6 @@ const ROWS = `
 12008|Food and drink|Coffee and tea
 12009|Food and drink|Desserts and baking
 12010|Food and drink|Dining out
-12011|Food and drink|Ethnic foods
 12012|Food and drink|Fast food
 12013|Food and drink|Fine dining
 12014|Food and drink|French cuisine

@@ -88,8 +88,11 @@ export const COMPANY_FIRST =
   'Northwind Halden Brightwater Kestrel Larkspur Ironwood Tidewell Copperline Fennwick Oakhollow Silverbrook Marlowe Quillon Ravenmoor Sundial Thistledown Vantor Windrose Zephra Amberly Calderon Dovetail Eastlight Foxglove Greyharbor Highmere Juniper Kingsley Lumora Mossgate'.split(
     ' ',
   )
-export const COMPANY_SECOND = 'Labs Systems Studio Group Partners Digital Foods Logistics Media Capital Robotics Design Health Energy Software Networks'
-  .replace('Health ', '')
-  .split(' ')
+export const COMPANY_SECOND =
+  'Labs Systems Studio Group Partners Digital Foods Logistics Media Capital Robotics Design Energy Software Networks'.split(
+    ' ',
+  )
 export const COMPANY_JA =
-  '青葉テック 星川商事 みなと製作所 ひだまり出版 北斗デザイン 三つ葉フーズ かもめ電機 風見物流 こもれび不動産 山吹ソフト 千鳥メディア 白樺建設 つばさ広告 夕凪システム 若草ホーム'.split(' ')
+  '青葉テック 星川商事 みなと製作所 ひだまり出版 北斗デザイン 三つ葉フーズ かもめ電機 風見物流 こもれび不動産 山吹ソフト 千鳥メディア 白樺建設 つばさ広告 夕凪システム 若草ホーム'.split(
+    ' ',
+  )

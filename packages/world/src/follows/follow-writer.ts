@@ -1,5 +1,5 @@
 import type { WorldModel } from '../model/world-model.ts'
-import { hubTableKey } from '../model/world-model.ts'
+import { hubTableKey, themeKey } from '../model/world-model.ts'
 import type { AliasTable } from '../random/alias-table.ts'
 import { hash32 } from '../random/hash.ts'
 import { Rng } from '../random/rng.ts'
@@ -12,7 +12,7 @@ const FRIENDSHIP = 0.17 * 4294967296
 const MOST = 400
 
 /**
- * Who follows whom. About half of a person's edges go to hubs of their communities, an eighth to everybody's hubs, the rest to people:
+ * Who follows whom. About half of a person's edges go to hubs of their communities, a few to hubs of others, an eighth to everybody's hubs, the rest to people:
  * neighbours in the own (community, country) cell, both ways; prominent members of it; members elsewhere; members of further communities.
  */
 export class FollowWriter {
@@ -38,7 +38,7 @@ export class FollowWriter {
     )
     const organisation = plan.gender === null
 
-    const toHubs = Math.ceil(budget * (organisation ? 0.3 : 0.52))
+    const toHubs = Math.ceil(budget * (organisation ? 0.3 : 0.44))
     for (let c = 0; c < plan.communities.length; c += 1) {
       const community = plan.communities[c] as number
       const hubs = model.hubsOf[community] as readonly number[]
@@ -51,6 +51,17 @@ export class FollowWriter {
         if (add(hubs[table.draw(rng)] as number)) got += 1
       }
     }
+    // People now and then follow what has nothing to do with them: hubs of communities
+    // next to their own or large where they live.
+    const strays = Math.floor(budget * 0.16 + rng.unit())
+    for (let i = 0; i < strays; i += 1) {
+      const kin = plan.communities.length > 0 && rng.chance(0.4) ? this.kinOf(plan) : -1
+      const community = kin === -1 ? (model.otherCommunities[plan.country] as AliasTable).draw(rng) : kin
+      const hubs = model.hubsOf[community] as readonly number[]
+      add(
+        hubs[(model.hubTables.get(hubTableKey(community, plan.language)) as AliasTable).draw(rng)] as number,
+      )
+    }
     if (model.globalHubs.length > 0) {
       const table = model.hubTables.get(hubTableKey(-1, plan.language)) as AliasTable
       const wanted = Math.min(Math.round(budget * 0.12 + rng.unit()), 14)
@@ -58,6 +69,14 @@ export class FollowWriter {
     }
     this.addFriends(plan, budget, out, add)
     return out
+  }
+
+  /** A community of the same theme that lives in the same country. */
+  private kinOf(plan: PersonPlan): number {
+    const { model, rng } = this
+    const first = model.communities[plan.communities[0] as number] as WorldModel['communities'][number]
+    const group = model.themeCommunities.get(themeKey(first.theme, plan.country))
+    return group === undefined ? -1 : (group.numbers[group.table.draw(rng)] as number)
   }
 
   private addFriends(plan: PersonPlan, budget: number, out: number[], add: (index: number) => boolean): void {
@@ -96,7 +115,7 @@ export class FollowWriter {
       }
       if (length < 2) continue
       const x = rng.unit()
-      add(personAt(start + Math.floor(length * x * x)))
+      add(personAt(start + Math.floor(length * x * x * x)))
     }
   }
 }

@@ -1,28 +1,33 @@
-/** The index hides in a handle's tail: decimal digits right after a letter, or an underscore and vowel-free base 30 (so that no word can arise). */
+/**
+ * The index hides in a handle's tail: decimal digits right after a letter, or an underscore, a digit and vowel-free base 30 (so that no word
+ * can arise). Stems never hold an underscore followed by a digit, so no handle can be read both ways as two different accounts.
+ */
 const ALPHABET = '0123456789bcdfghjklmnpqrstvwxz'
 
 export function decimalTail(code: number): string {
   return String(code)
 }
 
-export function base30Tail(code: number): string {
+export function mixedTail(code: number): string {
   let text = ''
-  let rest = code
+  let rest = Math.floor(code / 10)
   do {
-    text = ALPHABET[rest % 30] + text
+    text = (ALPHABET[rest % 30] as string) + text
     rest = Math.floor(rest / 30)
   } while (rest > 0)
-  while (text.length < 3) text = `0${text}`
-  return `_${text}`
+  return `_${code % 10}${text}`
 }
 
-/** The code a lower-case handle may carry, or undefined; the caller makes the handle of that code again and compares. */
-export function codeOfHandle(handle: string): number | undefined {
+/** The codes a lower-case handle may carry; the caller makes the handle of each again and compares. */
+export function codesOfHandle(handle: string): number[] {
+  const codes: number[] = []
   const digits = /[a-z]([0-9]{1,9})$/.exec(handle)
-  if (digits !== null) return Number(digits[1])
-  const tail = /_([0-9bcdfghjklmnpqrstvwxz]{3,7})$/.exec(handle)
-  if (tail === null) return undefined
-  let code = 0
-  for (const letter of tail[1] as string) code = code * 30 + ALPHABET.indexOf(letter)
-  return code
+  if (digits !== null) codes.push(Number(digits[1]))
+  const tail = /_([0-9])([0-9bcdfghjklmnpqrstvwxz]{1,6})$/.exec(handle)
+  if (tail !== null) {
+    let code = 0
+    for (const letter of tail[2] as string) code = code * 30 + ALPHABET.indexOf(letter)
+    codes.push(code * 10 + Number(tail[1]))
+  }
+  return codes
 }

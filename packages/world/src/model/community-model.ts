@@ -13,6 +13,8 @@ export interface Community {
   weight: number
   mean_age: number
   age_spread: number
+  /** Nobody younger is put into it. */
+  youngest: number
   female_share: number
   /** Short CamelCase word that handles are made of. */
   tag: string
@@ -28,6 +30,14 @@ export interface Community {
   /** Draws positions in JOBS. */
   jobs: AliasTable
   student_boost: number
+}
+
+/** By community or theme: trades are for the grown-up, and so is wine. */
+const YOUNGEST: Readonly<Record<string, number>> = {
+  work: 19,
+  business: 18,
+  parenting: 21,
+  'wine-craft-beer': 21,
 }
 
 const list = (cell: string): readonly string[] => (cell === '' ? [] : cell.split(';'))
@@ -68,6 +78,7 @@ export function readCommunities(): Community[] {
         weight: Number(weight),
         mean_age: Number(age),
         age_spread: Number(spread),
+        youngest: YOUNGEST[id] ?? YOUNGEST[theme as string] ?? 13,
         female_share: Number(female) / 100,
         tag: tag as string,
         label_en: labelEn as string,

@@ -3,6 +3,7 @@ import { THEME_WORDS } from '../data/theme-words.ts'
 import type { WorldModel } from '../model/world-model.ts'
 import type { Community } from '../model/community-model.ts'
 import type { Rng } from '../random/rng.ts'
+import { contractArticles } from '../posts/contract-articles.ts'
 import type { PersonPlan } from './person-plan.ts'
 
 /** How a language states a job, an age, a year of birth; and what looks like one and is none. {j} title, {c} company, {a} age, {y} year, {yy} its last digits */
@@ -33,7 +34,6 @@ const PHRASES: Readonly<Record<string, Phrases>> = {
       'my dad is a {j}',
       'retired {j}',
       'married to a {j}',
-      'recovering {j}',
     ],
     age: ['{a}', '{a} y/o', 'born {y}', "'{yy}", '{a} yrs', 'est. {y}', 'age {a}', '{a} years young'],
     student: ['class of {g}', 'student', 'freshman, class of {g}', 'uni student', 'CS student'],
@@ -44,7 +44,7 @@ const PHRASES: Readonly<Record<string, Phrases>> = {
       'mostly {k}',
       '{k}, {l}, repeat',
       'here for the {k}',
-      '{k} addict',
+      '{k} nerd',
     ],
     noise: [
       '10 yrs in the field',
@@ -178,6 +178,39 @@ const PHRASES: Readonly<Record<string, Phrases>> = {
     joiner: [' | ', '. ', ' · ', ', '],
   },
 }
+/** The rest: same shape, shorter. */
+const MORE_PHRASES: Readonly<Record<string, Phrases>> = {
+  it: {
+    job: ['{j}', 'Faccio il {j}'],
+    at: ['{j} presso {c}', '{j} @ {c}'],
+    trap: ['ex {j}', 'aspirante {j}', 'moglie di un {j}', 'non sono {j}'],
+    age: ['{a}', '{a} anni', 'classe {y}', "'{yy}"],
+    student: ['studente', 'laurea {g}', 'universitaria'],
+    love: ['{k} e {l}', 'vivo di {k}', '{k}, {l} e basta'],
+    noise: ['mamma di 2', '3 gatti', 'opinioni mie', 'dal 2010'],
+    joiner: [' | ', '. ', ' · ', ', '],
+  },
+  hi: {
+    job: ['{j}', 'पेशे से {j}'],
+    at: ['{j} @ {c}', '{c} में {j}'],
+    trap: ['ex-{j}', 'future {j}', 'पूर्व {j}', '{j} नहीं हूँ'],
+    age: ['{a}', '{a} साल', 'born {y}', "'{yy}"],
+    student: ['छात्र', 'batch of {g}', 'कॉलेज'],
+    love: ['{k} और {l}', '{k} का दीवाना', 'बस {k}'],
+    noise: ['दो बच्चों की माँ', '3 बिल्लियाँ', 'विचार निजी हैं', '2012 से'],
+    joiner: [' | ', '। ', ' · ', ', '],
+  },
+  th: {
+    job: ['{j}', 'อาชีพ {j}'],
+    at: ['{j} @ {c}', '{j} ที่ {c}'],
+    trap: ['อดีต {j}', 'อยากเป็น {j}', 'ไม่ใช่ {j}'],
+    age: ['{a}', '{a} ปี', 'เกิด {y}', "'{yy}"],
+    student: ['นักศึกษา', 'รุ่น {g}', 'นักเรียน'],
+    love: ['{k} กับ {l}', 'ทาส {k}', 'ชอบ {k}'],
+    noise: ['แม่ลูก 2', 'แมว 3 ตัว', 'บ่นไปเรื่อย', 'ตั้งแต่ 2012'],
+    joiner: [' | ', ' ', ' · ', ' / '],
+  },
+}
 const EMOJI: Readonly<Record<string, string>> = {
   sports: '⚽️🏀⚾️🏆',
   music: '🎧🎸🎤🎶',
@@ -254,7 +287,7 @@ export function writeBio(plan: PersonPlan, model: WorldModel, rng: Rng): string 
     )
   }
   if (rng.chance(0.16)) return ''
-  const phrases = PHRASES[plan.language] ?? (PHRASES['en'] as Phrases)
+  const phrases = PHRASES[plan.language] ?? MORE_PHRASES[plan.language] ?? (PHRASES['en'] as Phrases)
   const parts: string[] = []
   const titleOf = (job: Job): string => {
     const form =
@@ -286,7 +319,7 @@ export function writeBio(plan: PersonPlan, model: WorldModel, rng: Rng): string 
     parts.push(
       rng
         .pick(phrases.student)
-        .replace('{g}', String(plan.birth_year + (plan.language === 'ja' ? 22 : 22)))
+        .replace('{g}', String(plan.birth_year + 22))
         .replace('{n}', String(1 + Math.max(0, Math.min((plan.age ?? 18) - 19, 3)))),
     )
   }
@@ -306,7 +339,7 @@ export function writeBio(plan: PersonPlan, model: WorldModel, rng: Rng): string 
     const moved = parts.splice(at, 1)
     parts.push(moved[0] as string)
   }
-  let text = parts.join(rng.pick(phrases.joiner))
+  let text = contractArticles(parts.join(rng.pick(phrases.joiner)), plan.language)
   if (rng.chance(0.4)) text = rng.chance(0.5) ? `${text} ${emoji}` : `${emoji} ${text}`
   return text.length > 160 ? [...text].slice(0, 150).join('') : text.trim()
 }

@@ -42,6 +42,13 @@ const NOWHERE: Readonly<Record<string, readonly string[]>> = {
   th: ['โลกใบนี้', 'ในใจเธอ', 'บนเตียง'],
 }
 
+const JAPAN = COUNTRIES.findIndex((country) => country.code === 'JP')
+
+/** '神奈川県横浜市', and '東京都' rather than '東京都東京市'. */
+function japaneseRegion(city: City): string {
+  return city.region.startsWith(city.name) ? city.region : `${city.region}${city.name}市`
+}
+
 /** Free text as people write it: town, town and country, nickname, flag, two towns, nothing, or nonsense. */
 export function writeLocation(plan: PersonPlan, rng: Rng): string {
   const country = COUNTRIES[plan.country] as Country
@@ -56,7 +63,7 @@ export function writeLocation(plan: PersonPlan, rng: Rng): string {
   const style = rng.unit()
   if (style < 0.4) return name
   if (style < 0.62) return `${city.name}, ${land}`
-  if (style < 0.72) return plan.country === 1 ? `${city.region}${city.name}` : `${city.name}, ${city.region}`
+  if (style < 0.72) return plan.country === JAPAN ? japaneseRegion(city) : `${city.name}, ${city.region}`
   if (style < 0.84) return land
   if (style < 0.89) return `${name} ${country.flag}`
   if (style < 0.92) return country.flag

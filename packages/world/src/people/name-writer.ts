@@ -1,5 +1,5 @@
 import { NAME_LISTS, NICKNAMES, type NameList, type NamePart } from '../data/names.ts'
-import { base30Tail, decimalTail } from '../ids/handle-code.ts'
+import { mixedTail, decimalTail } from '../ids/handle-code.ts'
 import type { WorldModel } from '../model/world-model.ts'
 import { Rng } from '../random/rng.ts'
 import type { PersonPlan } from './person-plan.ts'
@@ -90,7 +90,7 @@ export class NameWriter {
 
   private handle(stem: string, index: number, capital: boolean): string {
     const code = this.model.handleCodes.forward(index)
-    const tail = this.rng.chance(0.62) ? decimalTail(code) : base30Tail(code)
+    const tail = this.rng.chance(0.62) ? decimalTail(code) : mixedTail(code)
     let body = stem.slice(0, 15 - tail.length)
     if (body.endsWith('_')) body = body.slice(0, -1)
     if (body === '') body = 'x'

@@ -175,8 +175,9 @@ export class Planner {
       gender = rng.chance(first.female_share) ? 'female' : 'male'
       const shift = (circle >>> 16) / 65536 - 0.5
       const x = first.mean_age + (shift * 0.9 + rng.normal() * 0.9) * first.age_spread
-      // The young tail is folded back, so that nobody is under 13 and no wall stands at it.
-      age = Math.round(x < 14 ? 14 + Math.min((14 - x) * 0.6, 10) : Math.min(x, 84))
+      // The young tail is folded back, so that nobody is too young and no wall stands at it.
+      const youngest = first.youngest + 1
+      age = Math.round(x < youngest ? youngest - 1 + Math.min((youngest - x) * 0.6, 10) : Math.min(x, 84))
     }
     const birthYear = age === null ? null : this.endYear - age
 

@@ -45,7 +45,7 @@ export class ProfileWriter {
       )
     }
     // In-degree grows with prominence as the follow graph's own skew does, see FollowWriter.
-    const boost = Math.min(0.5 / Math.sqrt(plan.prominence + 0.0004), 25)
+    const boost = Math.min(0.33 / (plan.prominence + 0.0004) ** 0.667, 60)
     const median = plan.gender === null ? 420 : 130
     return Math.min(
       Math.floor(median * boost * plan.activity ** 0.8 * Math.exp(counts.normal() * 1.25)),

@@ -35,7 +35,7 @@ export class PostClock {
     if (plan.hub !== -1) return 8 + rng.below(20)
     if (plan.sign_in !== -1) return 6
     if (rng.chance(0.24)) return 0
-    return Math.min(1 + Math.floor(rng.exponential() * 2.35 * plan.activity ** 0.7), MOST_POSTS)
+    return Math.min(1 + Math.floor(rng.exponential() * 2.95 * plan.activity ** 0.7), MOST_POSTS)
   }
 
   /** ms since 1970, whole seconds; number 0 is the oldest. */

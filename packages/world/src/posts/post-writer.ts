@@ -2,12 +2,14 @@ import type { PostInput, PostTopic } from '@rookery/analytics'
 import { communityTopics, entityTopics } from '../catalog/topics.ts'
 import { COUNTRIES, type Country } from '../data/countries.ts'
 import type { Community } from '../model/community-model.ts'
-import type { WorldModel } from '../model/world-model.ts'
+import { hubTableKey, type WorldModel } from '../model/world-model.ts'
+import type { AliasTable } from '../random/alias-table.ts'
 import { keywordOf, THEME_EMOJI } from '../people/bio-writer.ts'
 import type { PersonPlan } from '../people/person-plan.ts'
 import type { Planner } from '../people/planner.ts'
 import { Rng } from '../random/rng.ts'
 import type { CatalogEntity } from '../world-types.ts'
+import { contractArticles } from './contract-articles.ts'
 import type { PostClock } from './post-clock.ts'
 import { render, SENTENCES, type Sentence, type Sentences } from './sentence.ts'
 
@@ -83,7 +85,7 @@ export class PostWriter {
       impression_count: null,
     }
     const kind = plan.hub !== -1 ? 0 : rng.unit()
-    if (kind > 0.78 && this.repost(post, community, created)) return post
+    if (kind > 0.78 && this.repost(post, plan, community, created)) return post
     if (kind > 0.71 && kind <= 0.78 && this.quote(post, plan, community, created))
       return this.measured(post, followers)
     if (kind > 0.55 && kind <= 0.71 && this.reply(post, plan, community, created))
@@ -117,7 +119,7 @@ export class PostWriter {
     language: string,
     entity: CatalogEntity | undefined,
   ): string {
-    return render(sentence, (slot) => {
+    const text = render(sentence, (slot) => {
       if (slot === 'k') return keywordOf(community, language, this.rng)
       if (slot === 'e')
         return entity === undefined
@@ -128,6 +130,7 @@ export class PostWriter {
       const country = COUNTRIES[plan.country] as Country
       return (country.cities[plan.city] as Country['cities'][number]).name
     })
+    return contractArticles(text, language)
   }
 
   private original(post: PostInput, plan: PersonPlan, community: Community): void {
@@ -156,9 +159,10 @@ export class PostWriter {
       entity = entities[Math.floor(x * x * entities.length)] as CatalogEntity
     } else sentence = rng.pick(sentences.own)
     let text = this.fill(sentence, plan, community, language, entity)
+    if (hub === undefined && rng.chance(0.2))
+      text += `${/[.!?。!?]$/.test(text) ? ' ' : language === 'ja' ? '。' : '. '}${this.fill(rng.pick(rng.chance(0.6) ? sentences.own : sentences.chat), plan, community, language, undefined)}`
     if (hub === undefined && rng.chance(0.07)) {
-      const hubs = model.hubsOf[community.number] as readonly number[]
-      const handle = this.context.handleAt(rng.pick(hubs))
+      const handle = this.context.handleAt(this.hubFor(community, language))
       text += ` @${handle}`
       post.mentions = [handle]
     }
@@ -209,15 +213,14 @@ export class PostWriter {
   }
 
   /** A post of a hub of the community that is older than `before`, the newer the likelier. */
-  private hubPost(community: Community, before: number): PostInput | undefined {
+  private hubPost(community: Community, reader: string, before: number): PostInput | undefined {
     const { rng, context } = this
-    const hubs = context.model.hubsOf[community.number] as readonly number[]
-    const x = rng.unit()
-    const index = hubs[Math.floor(x * x * hubs.length)] as number
+    const index = this.hubFor(community, reader)
     let posts = this.hubPosts.get(index)
     if (posts === undefined) {
       this.hubWriter ??= new PostWriter(context)
       posts = this.hubWriter.write(context.planner.planAt(index), context.networkIdAt(index))
+      posts.sort((a, b) => (a.created_at < b.created_at ? -1 : a.created_at > b.created_at ? 1 : 0))
       this.hubPosts.set(index, posts)
     }
     const u = rng.unit()
@@ -227,12 +230,19 @@ export class PostWriter {
     return eligible === 0 ? undefined : posts[eligible - 1 - Math.floor(u * u * Math.min(eligible, 5))]
   }
 
+  /** A hub of the community, by reach and by the reader's language. */
+  private hubFor(community: Community, reader: string): number {
+    const { model } = this.context
+    const table = model.hubTables.get(hubTableKey(community.number, reader)) as AliasTable
+    return (model.hubsOf[community.number] as readonly number[])[table.draw(this.rng)] as number
+  }
+
   private authorOf(post: PostInput): number {
     return (this.context.model.postIds.candidateOf(post.network_id) as { index: number }).index
   }
 
-  private repost(post: PostInput, community: Community, created: number): boolean {
-    const source = this.hubPost(community, created)
+  private repost(post: PostInput, plan: PersonPlan, community: Community, created: number): boolean {
+    const source = this.hubPost(community, plan.language, created)
     if (source === undefined) return false
     const handle = this.context.handleAt(this.authorOf(source))
     const text = `RT @${handle}: ${source.text}`
@@ -248,7 +258,7 @@ export class PostWriter {
   }
 
   private quote(post: PostInput, plan: PersonPlan, community: Community, created: number): boolean {
-    const source = this.hubPost(community, created)
+    const source = this.hubPost(community, plan.language, created)
     if (source === undefined) return false
     const language = this.languageOf(plan)
     const sentences = (SENTENCES.get(language) ?? SENTENCES.get('en')) as Sentences
@@ -283,7 +293,7 @@ export class PostWriter {
       }
     }
     if (target === undefined) {
-      const source = this.hubPost(community, created)
+      const source = this.hubPost(community, plan.language, created)
       if (source === undefined) return false
       author = this.authorOf(source)
       target = source.network_id

@@ -1,0 +1,347 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { createWorld, type World } from './index.ts'
+import { SENSITIVE_PARTS, SENSITIVE_WORDS } from './testing/sensitive-terms.ts'
+
+const DATE = '2026-11-20'
+const END = Date.parse(`${DATE}T00:00:00Z`)
+const DAY = 86_400_000
+
+/** A digest of everything the first accounts (hubs, people who sign in) and some ordinary ones are and do. */
+function digest(world: World): string {
+  const hash = createHash('sha256')
+  for (const [from, to] of [
+    [0, 60],
+    [world.size - 300, world.size],
+  ] as const) {
+    for (const profile of world.profiles(from, to)) hash.update(JSON.stringify(profile))
+    for (const post of world.posts(from, to)) hash.update(JSON.stringify(post))
+    for (const follow of world.follows(from, to)) hash.update(JSON.stringify(follow))
+    for (let i = from; i < to; i += 1) hash.update(JSON.stringify(world.truthAt(i)))
+  }
+  return hash.digest('hex').slice(0, 24)
+}
+
+describe('determinism', () => {
+  test('the same arguments give the same rows, today as on the day this digest was taken', () => {
+    const first = digest(createWorld({ seed: 7, size: 3000, date: DATE }))
+    expect(first).toBe(digest(createWorld({ seed: 7, size: 3000, date: DATE })))
+    // Changing a list of words or the order of draws changes every world: then, and only then, take a new digest.
+    expect(first).toMatchInlineSnapshot(`"94a238f48d294bd49b94f652"`)
+  })
+
+  test('another seed, size or date gives another world', () => {
+    const digests = new Set(
+      [
+        { seed: 7, size: 3000, date: DATE },
+        { seed: 8, size: 3000, date: DATE },
+        { seed: 7, size: 3001, date: DATE },
+        { seed: 7, size: 3000, date: '2026-11-21' },
+      ].map((options) => digest(createWorld(options))),
+    )
+    expect(digests.size).toBe(4)
+  })
+
+  test('rows do not depend on what was asked before, so ranges can be made in any order and by several workers', () => {
+    const forward = createWorld({ seed: 3, size: 2500, date: DATE })
+    const backward = createWorld({ seed: 3, size: 2500, date: DATE })
+    for (let i = 2499; i >= 2000; i -= 1) {
+      const expected = [
+        backward.followingOf(i),
+        backward.postsOf(i),
+        backward.profileAt(i),
+        backward.truthAt(i),
+      ]
+      forward.postsOf((i * 7) % 2500)
+      expect([forward.followingOf(i), forward.postsOf(i), forward.profileAt(i), forward.truthAt(i)]).toEqual(
+        expected,
+      )
+    }
+    expect([...forward.posts(0, 900), ...forward.posts(900, 2500)]).toEqual([...backward.posts()])
+    const pairs = forward.followPairs(100, 200)
+    const edges = [...backward.follows(100, 200)]
+    expect(pairs.length).toBe(edges.length * 2)
+    expect(edges.map((edge) => backward.indexOfNetworkId(edge.followed_network_id))).toEqual(
+      [...pairs].filter((_, i) => i % 2 === 1),
+    )
+  })
+
+  test('refuses sizes, dates and indexes that make no world', () => {
+    expect(() => createWorld({ seed: 1, size: 10, date: DATE })).toThrow(RangeError)
+    expect(() => createWorld({ seed: 1, size: 16_000_001, date: DATE })).toThrow(RangeError)
+    expect(() => createWorld({ seed: 0.5, size: 1000, date: DATE })).toThrow(RangeError)
+    expect(() => createWorld({ seed: 1, size: 1000, date: 'yesterday' })).toThrow(RangeError)
+    expect(() => createWorld({ seed: 1, size: 1000, date: DATE }).profileAt(1000)).toThrow(RangeError)
+  })
+})
+
+describe('ids and handles', () => {
+  test('200,000 ids and handles are unique and lead back to their index', { timeout: 60_000 }, () => {
+    const world = createWorld({ seed: 1, size: 200_000, date: DATE })
+    const ids = new Set<string>()
+    const handles = new Set<string>()
+    let wrong = 0
+    let short = 0
+    for (let i = 0; i < world.size; i += 1) {
+      const id = world.networkIdAt(i)
+      const handle = world.handleAt(i)
+      ids.add(id)
+      handles.add(handle.toLowerCase())
+      if (id.length <= 10) short += 1
+      if (!/^[A-Za-z0-9_]{4,15}$/.test(handle)) wrong += 1
+      if (
+        i % 3 === 0 &&
+        (world.indexOfNetworkId(id) !== i || world.indexOfHandle(`@${handle.toUpperCase()}`) !== i)
+      )
+        wrong += 1
+    }
+    expect(wrong).toBe(0)
+    expect(ids.size).toBe(200_000)
+    expect(handles.size).toBe(200_000)
+    // Old accounts have short ids, new ones snowflakes beyond 2^53.
+    expect(short / world.size).toBeGreaterThan(0.2)
+    expect(short / world.size).toBeLessThan(0.8)
+    expect([...ids].some((id) => id.length === 19)).toBe(true)
+  })
+
+  test('strangers are not found', () => {
+    const world = createWorld({ seed: 1, size: 5000, date: DATE })
+    for (const id of [
+      '',
+      '0',
+      'abc',
+      '12',
+      '9007199254740993',
+      '1500000000000000000',
+      '99999999999999999999999',
+    ]) {
+      expect(world.indexOfNetworkId(id), id).toBeUndefined()
+    }
+    for (const handle of ['', 'nobody', 'yuki_7', 'x99999', '_', 'DROP TABLE'])
+      expect(world.indexOfHandle(handle), handle).toBeUndefined()
+    expect(world.postOfNetworkId('1500000000000000000')).toBeUndefined()
+  })
+
+  test('ten million profiles need no loading', () => {
+    const world = createWorld({ seed: 5, size: 10_000_000, date: DATE })
+    for (let i = 3; i < world.size; i += 999_983) {
+      const profile = world.profileAt(i)
+      expect(world.indexOfNetworkId(profile.network_id)).toBe(i)
+      expect(world.indexOfHandle(profile.handle)).toBe(i)
+      for (const j of world.followingOf(i)) expect(world.indexOfNetworkId(world.networkIdAt(j))).toBe(j)
+      for (const post of world.postsOf(i)) expect(world.postOfNetworkId(post.network_id)).toEqual(post)
+    }
+    expect(world.scaleFactor).toBe(55)
+  })
+
+  test('creation time and id agree: newer accounts have larger ids', () => {
+    const world = createWorld({ seed: 2, size: 4000, date: DATE })
+    const rows = [...world.profiles()].filter((profile) => profile.network_id.length > 12)
+    for (const { network_id, created_at } of rows) {
+      const ms = Number(BigInt(network_id) >> 22n) + 1_288_834_974_657
+      expect(Math.floor(ms / 1000) * 1000).toBe(Date.parse(created_at))
+    }
+    expect(rows.length).toBeGreaterThan(500)
+  })
+})
+
+describe('posts', () => {
+  const world = createWorld({ seed: 11, size: 6000, date: DATE })
+  const posts = [...world.posts()]
+
+  test('lie in the 90 days before the world ends, but for a few old ones, and never before their author', () => {
+    const recent = posts.filter((post) => END - Date.parse(post.created_at) <= 91 * DAY)
+    expect(recent.length / posts.length).toBeGreaterThan(0.95)
+    expect(recent.length).toBeLessThan(posts.length)
+    const born = new Map([...world.profiles()].map((profile) => [profile.network_id, profile.created_at]))
+    for (const post of posts) {
+      expect(post.created_at < `${DATE}T00:00:00.000Z`).toBe(true)
+      expect(post.created_at >= (born.get(post.author_network_id) as string)).toBe(true)
+    }
+  })
+
+  test('are at most 280 characters, have unique ids and hold what their fields say', () => {
+    expect(new Set(posts.map((post) => post.network_id)).size).toBe(posts.length)
+    for (const post of posts) {
+      expect(post.text.length).toBeLessThanOrEqual(280)
+      expect(post.text).not.toMatch(/[{}]|undefined/)
+      if (post.repost_of !== null) continue
+      for (const tag of post.hashtags) expect(post.text).toContain(`#${tag}`)
+      for (const handle of post.mentions) expect(post.text).toContain(`@${handle}`)
+      for (const url of post.urls) expect(post.text).toContain(url)
+    }
+  })
+
+  test('reply to, repost and quote posts that exist and are older', () => {
+    let references = 0
+    for (const post of posts) {
+      const target = post.reply_to ?? post.repost_of ?? post.quote_of
+      if (target === null) continue
+      references += 1
+      const source = world.postOfNetworkId(target)
+      expect(source, target).toBeDefined()
+      expect((source as { created_at: string }).created_at < post.created_at).toBe(true)
+    }
+    expect(references / posts.length).toBeGreaterThan(0.18)
+  })
+
+  test('come in at least eleven languages, Japanese a good share', () => {
+    const counts = new Map<string, number>()
+    for (const post of posts) counts.set(post.lang, (counts.get(post.lang) ?? 0) + 1)
+    for (const language of ['en', 'ja', 'es', 'pt', 'fr', 'de', 'id', 'ko', 'ar', 'tr', 'hi'])
+      expect(counts.get(language), language).toBeGreaterThan(20)
+    expect((counts.get('ja') as number) / posts.length).toBeGreaterThan(0.12)
+  })
+
+  test('protected accounts show none', () => {
+    let hidden = 0
+    for (let i = 0; i < world.size; i += 1) {
+      if (!world.profileAt(i).protected) continue
+      hidden += 1
+      expect(world.postsOf(i)).toEqual([])
+    }
+    expect(hidden).toBeGreaterThan(100)
+  })
+})
+
+describe('what is planted', () => {
+  const world = createWorld({ seed: 4, size: 30_000, date: DATE })
+  const hubCommunity = new Map(world.hubs().map((hub) => [hub.index, hub.community]))
+  const people = Array.from({ length: world.size - hubCommunity.size }, (_, i) =>
+    world.truthAt(i + hubCommunity.size),
+  )
+
+  test(
+    'members follow the hubs of their community at least five times as much as others do, in every community',
+    { timeout: 30_000 },
+    () => {
+      const members = new Map<string, number>()
+      const byMembers = new Map<string, number>()
+      const byOthers = new Map<string, number>()
+      const add = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
+      for (const truth of people) {
+        const own = new Set(truth.communities.map((membership) => membership.community))
+        for (const community of own) add(members, community)
+        for (const followed of world.followingOf(truth.index)) {
+          const community = hubCommunity.get(followed)
+          if (community === undefined || community === null) continue
+          add(own.has(community) ? byMembers : byOthers, community)
+        }
+      }
+      expect(members.size).toBe(world.communities().length)
+      for (const [community, count] of members) {
+        const inside = (byMembers.get(community) ?? 0) / count
+        const outside = (byOthers.get(community) ?? 0) / (people.length - count)
+        expect(inside, community).toBeGreaterThan(1)
+        expect(inside, community).toBeGreaterThan(5 * outside)
+        expect(outside, community).toBeGreaterThan(0)
+      }
+    },
+  )
+
+  test('countries, gender and age of a community are as planned', () => {
+    for (const plan of world.communities()) {
+      const own = people.filter((truth) => truth.communities[0]?.community === plan.id)
+      const persons = own.filter((truth) => truth.gender !== null)
+      expect(own.length / people.length).toBeCloseTo(plan.share, 3)
+      for (const [country, share] of Object.entries(plan.countries)) {
+        const found = own.filter((truth) => truth.country === country).length
+        // Cells are filled by largest remainder; the two sign-in people of a community may add to it.
+        expect(Math.abs(found - share * own.length), `${plan.id} ${country}`).toBeLessThanOrEqual(4)
+      }
+      const female = persons.filter((truth) => truth.gender === 'female').length / persons.length
+      expect(Math.abs(female - plan.female_share), plan.id).toBeLessThan(0.16)
+      const age = persons.reduce((sum, truth) => sum + (truth.age as number), 0) / persons.length
+      expect(Math.abs(age - plan.mean_age), plan.id).toBeLessThan(4)
+    }
+  })
+
+  test('nobody is under 13, memberships add up to one, and minors have no job', () => {
+    for (const truth of people) {
+      if (truth.age !== null) {
+        expect(truth.age).toBeGreaterThanOrEqual(13)
+        expect(truth.age).toBeLessThanOrEqual(90)
+        if (truth.age < 18) expect(truth.job_title).toBeNull()
+      }
+      expect(truth.communities.reduce((sum, membership) => sum + membership.weight, 0)).toBeCloseTo(1, 6)
+    }
+  })
+
+  test('friends live and speak alike', () => {
+    let alike = 0
+    let edges = 0
+    for (let i = world.size - 2000; i < world.size; i += 1) {
+      const mine = world.truthAt(i)
+      for (const j of world.followingOf(i)) {
+        if (hubCommunity.has(j)) continue
+        edges += 1
+        if (world.truthAt(j).country === mine.country) alike += 1
+      }
+    }
+    expect(alike / edges).toBeGreaterThan(0.6)
+  })
+
+  test('hubs stand out: every one has far more followers in the world than the median person', () => {
+    const indegree = new Uint32Array(world.size)
+    const pairs = world.followPairs()
+    for (let i = 1; i < pairs.length; i += 2)
+      indegree[pairs[i] as number] = (indegree[pairs[i] as number] as number) + 1
+    const ordinary = indegree.slice(hubCommunity.size + 5).toSorted()
+    const hubs = [...hubCommunity.keys()].map((i) => indegree[i] as number).toSorted((a, b) => a - b)
+    const median = ordinary[ordinary.length >> 1] as number
+    expect(median).toBeGreaterThan(1)
+    expect(hubs[hubs.length >> 4] as number).toBeGreaterThan(6 * median)
+    expect(hubs.length / world.size).toBeLessThan(0.06)
+    const mean = pairs.length / 2 / world.size
+    expect(mean).toBeGreaterThan(14)
+    expect(mean).toBeLessThan(21)
+    const kinds = new Set(world.hubs().map((hub) => hub.kind))
+    expect([...kinds].toSorted()).toEqual(['brand', 'creator', 'media'])
+  })
+
+  test('the five who can sign in are found by handle and id', () => {
+    const roles = world.signInPeople().map((person) => {
+      expect(world.indexOfHandle(person.handle)).toBe(person.index)
+      expect(world.indexOfNetworkId(person.network_id)).toBe(person.index)
+      expect(world.profileAt(person.index).name).toBe(person.name)
+      return person.role
+    })
+    expect(roles).toEqual(['agency_planner', 'marketer_ja', 'brand_owner', 'no_ad_account', 'suspended'])
+  })
+})
+
+test('nothing sensitive stands in the catalogue, in profiles or in posts', { timeout: 60_000 }, () => {
+  const world = createWorld({ seed: 9, size: 20_000, date: DATE })
+  const catalog = JSON.stringify([world.catalog(), world.communities()])
+  const found = (text: string) => SENSITIVE_WORDS.exec(text)?.[0] ?? SENSITIVE_PARTS.exec(text)?.[0]
+  expect(found(catalog)).toBeUndefined()
+  for (const profile of world.profiles()) {
+    expect(
+      found(`${profile.name}\n${profile.description}\n${profile.location}\n${profile.handle}`),
+      profile.description,
+    ).toBeUndefined()
+  }
+  for (const post of world.posts()) expect(found(post.text), post.text).toBeUndefined()
+  for (let i = 0; i < world.size; i += 17) expect(found(JSON.stringify(world.truthAt(i)))).toBeUndefined()
+  // The check itself can fail.
+  expect(found('a church choir')).toBe('church')
+  expect(found('選挙の話')).toBe('選挙')
+})
+
+test('the catalogue names entities in both languages with the shape of the annotations', () => {
+  const world = createWorld({ seed: 1, size: 2000, date: DATE })
+  const catalog = world.catalog()
+  expect(new Set(catalog.entities.map((entity) => entity.id)).size).toBe(catalog.entities.length)
+  expect(catalog.movies_tv_shows.length).toBeGreaterThan(30)
+  expect(catalog.conversation_topics.length).toBeGreaterThan(150)
+  for (const entity of catalog.entities) {
+    expect(entity.id).toMatch(/^[1-9][0-9]{10,18}$/)
+    expect(entity.label.ja).toMatch(/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}A-Z]/u)
+  }
+  const known = new Set(catalog.entities.map((entity) => entity.id))
+  const named = [...world.posts()]
+    .flatMap((post) => post.topics)
+    .filter((topic) => ['3', '86', '12', '54', '71'].includes(topic.domain_id))
+  expect(named.length).toBeGreaterThan(100)
+  for (const topic of named) expect(known.has(topic.entity_id)).toBe(true)
+})
