@@ -11,3 +11,5 @@ export {
 } from './formats.ts'
 export { DEFAULT_LOCALE, isJapanese, localeOf, locales, type Locale } from './languages.ts'
 export type { Messages, Namespace } from './namespaces.ts'
+export { loadServerTexts } from './load-server-texts.ts'
+export { loadResellerTerms, type ResellerTerms } from './reseller-terms.ts'

@@ -1,0 +1,35 @@
+import type { InsightOf } from '@rookery/contract'
+import { Card } from '@rookery/ui'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { CountryMap } from './country-map.tsx'
+import { ShareCard } from './share-card.tsx'
+
+type Demographics = NonNullable<InsightOf<'demographics'>['data']>
+
+/** Age, gender, place and language, each against the baseline. */
+export function DemographicsTab({ data }: { data: Demographics }) {
+  const t = useT('insights')
+  const hasPlaces = data.countries.rows.length > 0 || data.regions.rows.length > 0
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <ShareCard title={t('age')} dimension="age" data={data.age} footer={t('inferred')} />
+      <ShareCard title={t('gender')} dimension="gender" data={data.gender} footer={t('inferred')} />
+      {hasPlaces ? (
+        <>
+          <div className="lg:col-span-2">
+            <CountryMap rows={data.countries.rows} />
+          </div>
+          <ShareCard title={t('countries')} dimension="country" data={data.countries} limit={15} />
+          <ShareCard title={t('regions')} dimension="region" data={data.regions} limit={15} />
+        </>
+      ) : (
+        <div className="lg:col-span-2">
+          <Card description={t('map')}>
+            <p className="py-4 text-ink-soft">{t('noGeo')}</p>
+          </Card>
+        </div>
+      )}
+      <ShareCard title={t('languages')} dimension="language" data={data.languages} limit={15} />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { InsightRow } from '@rookery/contract'
+import { Card } from '@rookery/ui'
+import { LiftDots } from '@rookery/ui/charts/lift-dots.tsx'
+import type { ReactNode } from 'react'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { FindingTitle } from './finding-title.tsx'
+import { useChartTexts } from './use-chart-texts.ts'
+import { useRowLabels, type Dimension } from './use-row-labels.ts'
+
+interface LiftCardProps {
+  title: string
+  dimension: Dimension
+  rows: readonly InsightRow[]
+  limit?: number
+  footer?: ReactNode
+}
+
+/** A ranking by lift, with its interval. */
+export function LiftCard({ title, dimension, rows, limit = 40, footer }: LiftCardProps) {
+  const t = useT('insights')
+  const labelOf = useRowLabels()
+  const { dots, formatLift, formatShare, formatCount } = useChartTexts()
+  const shown = rows
+    .filter((row) => row.lift !== null && row.lift > 0 && row.key !== 'other')
+    .slice(0, limit)
+    .map((row) => ({
+      id: row.key,
+      label: labelOf(dimension, row),
+      lift: row.lift!,
+      interval:
+        row.lift_low !== null && row.lift_high !== null ? ([row.lift_low, row.lift_high] as const) : null,
+      isSignificant: row.significant,
+      share: row.audience_share,
+      n: row.audience_count,
+    }))
+  return (
+    <Card title={<FindingTitle rows={rows} dimension={dimension} />} description={title} footer={footer}>
+      {shown.length === 0 ? (
+        <p className="py-4 text-ink-soft">{t('noRows')}</p>
+      ) : (
+        <LiftDots
+          title={title}
+          isTitleHidden
+          rows={shown}
+          texts={dots}
+          formatLift={formatLift}
+          formatShare={formatShare}
+          formatCount={formatCount}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import type { InsightDimension } from '@rookery/contract'
+import { Card } from '@rookery/ui'
+import { ShareBars } from '@rookery/ui/charts/share-bars.tsx'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { FindingTitle } from './finding-title.tsx'
+import { useChartTexts } from './use-chart-texts.ts'
+import { useRowLabels, type Dimension } from './use-row-labels.ts'
+
+interface ShareCardProps {
+  /** What the card counts, above its finding. */
+  title: string
+  dimension: Dimension
+  data: InsightDimension
+  /** The largest rows only. */
+  limit?: number
+  footer?: string
+}
+
+/** One dimension: share, baseline, interval and lift of each group, the unknown at the end. */
+export function ShareCard({ title, dimension, data, limit = 50, footer }: ShareCardProps) {
+  const t = useT('insights')
+  const labelOf = useRowLabels()
+  const { share, formatLift, formatShare, formatCount } = useChartTexts()
+  const rows = data.rows.slice(0, limit).map((row) => ({
+    id: row.key,
+    label: labelOf(dimension, row),
+    share: row.audience_share,
+    baseline: row.baseline_share,
+    interval: [row.share_low, row.share_high] as const,
+    lift: row.lift,
+    isSignificant: row.significant,
+    n: row.audience_count,
+  }))
+  const unknown = { id: 'unknown', label: t('chart.unknown'), share: data.unknown_share, isUnknown: true }
+  return (
+    <Card title={<FindingTitle rows={data.rows} dimension={dimension} />} description={title} footer={footer}>
+      {data.rows.length === 0 ? (
+        <p className="py-4 text-ink-soft">{t('noRows')}</p>
+      ) : (
+        <ShareBars
+          title={title}
+          isTitleHidden
+          rows={data.unknown_share > 0 ? [...rows, unknown] : rows}
+          texts={share}
+          formatLift={formatLift}
+          formatShare={formatShare}
+          formatCount={formatCount}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import type { CriterionTree } from '@rookery/contract'
+import { builtInsightTabs } from '@rookery/contract/enums.ts'
+import { LinkButton, PageHeader } from '@rookery/ui'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
+import { paths } from '../../shared/navigation/paths.ts'
+import { useGo } from '../../shared/navigation/use-go.ts'
+import { useSearchParam } from '../../shared/navigation/use-search-param.ts'
+import { useTeam } from '../../shared/teams/use-team.ts'
+import { InsightTabs } from './components/insight-tabs.tsx'
+
+export interface RecipeInsightsProps {
+  tree: CriterionTree
+  regionId: number | null
+  name: string
+  /** Back to where the recipe is edited. */
+  backHref: string
+}
+
+/** Insights of a recipe that is not saved yet. */
+export default function RecipeInsights({ tree, regionId, name, backHref }: RecipeInsightsProps) {
+  const t = useT('insights')
+  const team = useTeam()
+  const go = useGo()
+  const named = useSearchParam('tab')
+  const tab = builtInsightTabs.find((id) => id === named) ?? 'summary'
+  useDocumentTitle(`${name || t('unsaved')} · ${t('title')}`)
+  return (
+    <>
+      <PageHeader
+        title={name || t('unsaved')}
+        actions={<LinkButton href={backHref}>{t('back')}</LinkButton>}
+      />
+      <InsightTabs
+        subject={{ kind: 'recipe', tree, regionId, teamId: team.id }}
+        tab={tab}
+        onTabChange={(next) => go(`${paths.creatorInsights(team.slug)}?tab=${next}`, { replace: true })}
+      />
+    </>
+  )
+}

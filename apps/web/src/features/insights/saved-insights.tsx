@@ -1,0 +1,78 @@
+import type { Audience } from '@rookery/contract'
+import { builtInsightTabs } from '@rookery/contract/enums.ts'
+import { Breadcrumbs, Button, ErrorState, LinkButton, PageHeader, Skeleton } from '@rookery/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { errorText } from '../../shared/errors/error-text.ts'
+import { useFormats } from '../../shared/i18n/use-formats.ts'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
+import { paths } from '../../shared/navigation/paths.ts'
+import { useGo } from '../../shared/navigation/use-go.ts'
+import { useSearchParam } from '../../shared/navigation/use-search-param.ts'
+import { useTeam } from '../../shared/teams/use-team.ts'
+import { audienceQuery } from './api/audience.query.ts'
+import { InsightTabs } from './components/insight-tabs.tsx'
+
+export interface SavedInsightsProps {
+  /** The dialog that applies an audience to an ad account, another feature's part. */
+  uploadDialog: (audience: Audience, close: () => void) => ReactNode
+}
+
+/** Insights of a saved audience. */
+export default function SavedInsights({ uploadDialog }: SavedInsightsProps) {
+  const t = useT('insights')
+  const common = useT('common')
+  const formats = useFormats()
+  const team = useTeam()
+  const go = useGo()
+  const { audienceId = '' } = useParams({ strict: false })
+  const named = useSearchParam('tab')
+  const tab = builtInsightTabs.find((id) => id === named) ?? 'summary'
+  const audience = useQuery(audienceQuery(audienceId))
+  const [isApplying, setApplying] = useState(false)
+  useDocumentTitle(audience.data ? `${audience.data.name} · ${t('title')}` : t('title'))
+
+  if (audience.isError)
+    return (
+      <ErrorState
+        title={t('failed')}
+        description={errorText(audience.error)}
+        reloadLabel={common('actions.reload')}
+        onReload={() => void audience.refetch()}
+      />
+    )
+  if (!audience.data) return <Skeleton label={t('loading')} height={480} />
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            label={t('audiences')}
+            items={[
+              { href: paths.audiences(team.slug), label: t('audiences') },
+              { href: paths.audience(team.slug, audienceId), label: audience.data.name },
+            ]}
+          />
+        }
+        title={audience.data.name}
+        description={t('profiles', { n: formats.count(audience.data.core_audience) })}
+        actions={
+          <>
+            <LinkButton href={paths.creator(team.slug, audienceId)}>{t('edit')}</LinkButton>
+            <Button variant="primary" onClick={() => setApplying(true)}>
+              {t('apply')}
+            </Button>
+          </>
+        }
+      />
+      <InsightTabs
+        subject={{ kind: 'audience', id: audienceId }}
+        tab={tab}
+        onTabChange={(next) => go(`${paths.audience(team.slug, audienceId)}?tab=${next}`, { replace: true })}
+      />
+      {isApplying && uploadDialog(audience.data, () => setApplying(false))}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+export default {
+  failedToSubmit: 'Failed to submit form: {{message}}',
+  unhandled: 'Something went wrong',
+  pageFailed: 'This page could not be shown',
+  reload: 'Reload',
+  dismiss: 'Dismiss',
+  staleTitle: 'Update available',
+  stale: 'A new version is available. Please refresh the page.',
+  refresh: 'Refresh',
+  retry: 'Try again',
+  patterns: {
+    required: '{{field}} is required',
+    invalid: '{{field}} is not valid',
+    tooShort: '{{field}} must be at least {{n}} characters',
+    tooLong: '{{field}} must be less than {{n}} characters',
+    tooLarge: 'The file is too large. The limit is {{n}} MB.',
+    tooMany: 'Too many requests. Please try again in {{n}} seconds.',
+    networkWait: 'X allows no more calls right now. Please try again in {{n}} minutes.',
+  },
+}

@@ -1,0 +1,21 @@
+export default {
+  title: 'Sign in',
+  tagline: 'Build audiences on X, understand them, and take them to your ad account.',
+  withX: 'Sign in with X',
+  withXNote: 'X asks you for permission first. Rookery never posts for you.',
+  freeTitle: 'Sign in for free',
+  redirecting: 'Taking you to X…',
+  finishing: 'Signing you in…',
+  connecting: 'Connecting your X account…',
+  unauthorized: 'Error: Unauthorized login attempt',
+  failed: 'Sign-in failed',
+  again: 'Back to sign-in',
+  connected: 'Your X account is connected.',
+  denied: 'You cancelled at X. Nothing was changed.',
+  pleaseSignIn: 'Please sign in',
+  points: {
+    exact: 'An exact size, counted while you type',
+    insight: 'Who they are, against everybody else',
+    apply: 'From here to your ad account in one step',
+  },
+}

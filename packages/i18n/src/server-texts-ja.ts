@@ -1,0 +1,74 @@
+/**
+ * What the server says, in Japanese. The keys are the server's own English texts (errors of the contract and the messages of its calls), so
+ * that a text without an entry is shown as it came.
+ */
+const texts: Record<string, string> = {
+  'Please check the form.': '入力内容をご確認ください。',
+  'X refused this.': 'X がこの操作を受け付けませんでした。',
+  'Invalid signature.': '署名が正しくありません。',
+  'Invalid token.': 'トークンが正しくありません。',
+  'You need an active subscription to upload audiences to X':
+    'X にオーディエンスをアップロードするには、有効なサブスクリプションが必要です',
+  'Authentication credentials were not provided.': 'サインインしていません。',
+  'Please sign in': 'サインインしてください',
+  'The anti-forgery value is missing or wrong.':
+    'セッションを確認できませんでした。もう一度サインインしてください。',
+  'You do not have permission to perform this action.': 'この操作を行う権限がありません。',
+  'This token cannot be used here.': 'このトークンはここでは使えません。',
+  'This account is suspended.': 'このアカウントは凍結されています。',
+  'Not found.': '見つかりませんでした。',
+  'Method not allowed.': 'この操作はできません。',
+  'This audience was changed by someone else.': 'このオーディエンスは他の人によって変更されました。',
+  'This is in use and cannot be removed.': '使用中のため削除できません。',
+  'A team needs at least one admin.': 'チームには管理者が 1 人以上必要です。',
+  'Add an email address before you disconnect your last account.':
+    '最後のアカウントの連携を解除する前に、メールアドレスを登録してください。',
+  'The limit is reached.': '上限に達しました。',
+  'This team already has an active subscription.': 'このチームにはすでに有効なサブスクリプションがあります。',
+  'This team has no active subscription.': 'このチームには有効なサブスクリプションがありません。',
+  'Please reconnect your X account.': 'X アカウントをもう一度連携してください。',
+  'This upload has expired.': 'このアップロードは有効期限が切れています。',
+  'This content type is not supported.': 'この形式には対応していません。',
+  'This address is not served here.': 'このアドレスでは提供していません。',
+  'This Idempotency-Key was used for another request.': '同じキーが別のリクエストで使われています。',
+  'Something went wrong. Please try again later.':
+    '問題が発生しました。しばらくしてからもう一度お試しください。',
+  'X did not answer. Please try again later.':
+    'X から応答がありませんでした。しばらくしてからもう一度お試しください。',
+  'The service is busy. Please try again in a moment.':
+    '混み合っています。少し待ってからもう一度お試しください。',
+  'This took too long. Please try again.': '時間がかかりすぎました。もう一度お試しください。',
+  'Error: Unauthorized login attempt': 'エラー：不正なログインが試みられました',
+  'This account is connected to another user.': 'このアカウントは別のユーザーに連携されています。',
+  'Please complete the billing details first.': '先に請求先情報を入力してください。',
+  'You do not have access to this ad account.': 'この広告アカウントへのアクセス権がありません。',
+  'This member is not in your team.': 'このメンバーはチームに所属していません。',
+  'This name is reserved.': 'この名前は使用できません。',
+  'A team with this name already exists.': '同じ名前のチームがすでにあります。',
+  'Please enter a valid email address': '有効なメールアドレスを入力してください',
+  'Language is not available.': 'この言語には対応していません。',
+  'Failed to apply targeting list because it is empty.': 'ターゲティングリストが空のため適用できません。',
+  'This country is not available for targeting.': 'この国はターゲティングに使用できません。',
+  'Country code is not valid': '国コードが正しくありません',
+  'You have to connect an ad account first in order to add audiences':
+    'オーディエンスを追加するには、先に広告アカウントを連携してください',
+  'Upload not available': 'アップロードできません',
+  'No insights available for this audience': 'このオーディエンスのインサイトはありません',
+  'Nothing selected.': '何も選択されていません。',
+  // Names of fields, as they stand before a message.
+  Name: '名前',
+  Email: 'メールアドレス',
+  Language: '言語',
+  Country: '国',
+  Countries: '国',
+  Account: 'アカウント',
+  Member: 'メンバー',
+  'Invoice email': '請求先メールアドレス',
+  'Invoice name': '請求先名',
+  'First name': '名',
+  'Last name': '姓',
+  'Time zone': 'タイムゾーン',
+  'Targeting package': 'ターゲティング',
+  Tree: 'ターゲティング',
+}
+export default texts
