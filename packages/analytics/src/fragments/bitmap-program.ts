@@ -1,7 +1,8 @@
 /**
- * Sets of profiles as straight-line code over bitmaps, one run per shard, all in one statement. Equal steps are shared. The statement's size
- * grows linearly with the steps: long chains are folds over arrays of bitmaps instead of nested calls, whose names would grow quadratically
- * (measured: 80 nested unions 230 ms, the same as a fold 10 ms).
+ * Sets of profiles as straight-line code over bitmaps, one run per shard, all in one statement. At this size of question the engine spends
+ * more time on reading the statement than on bitmaps (about 0.2 ms a function, 0.9 ms a lambda), so lists of leaves are data: they lie in one
+ * array `v` of each shard, and unions and running unions over stretches of it are one lambda each, however many there are. What remains are
+ * the few operations between groups, written as nested calls.
  */
 
 /** A step's number. */
@@ -11,28 +12,37 @@ export interface ProfileSet {
   bitmap: Bitmap
   not: boolean
 }
-
-export type FoldOperation = 'union' | 'common' | 'minus'
+export type SetOperation = 'union' | 'common' | 'minus'
+/** Where in the answer a size stands. */
+export type Measure = { list: 'scalars' | 'slots' | 'prefixes' | `fold${number}`; at: number }
 
 interface Step {
-  key: string
-  /** Given the SQL of the bitmaps it needs. */
+  /** The bitmaps it needs stand as `{n}`. */
   sql: string
-  needs: Bitmap[]
-  /** 0: an aggregate over postings; others stand in a later SELECT than what they need. */
-  level: number
-  /** Simple enough to be written where it is used, instead of a column. */
+  needs: readonly Bitmap[]
+  /** Written where it is used; otherwise a column of the SELECT of its level, which only sees levels below. */
   inline: boolean
+  level: number
+  length: number
 }
 
-/** Above this many criteria a union is aggregated straight from the postings instead of being looked up one by one. */
+/** Unions of more criteria than this are aggregated straight from the postings, not looked up one by one. */
 const LOOKUP_CAP = 48
+/** Running unions up to this many are counted afresh for each, which is quadratic; longer ones by a fold. */
+const PREFIX_CAP = 10
+/** Nested calls up to this length; longer ones become columns, since the engine's names grow with what they nest. */
+const INLINE_CAP = 120
+/** No criterion has this number, so it looks up to an empty bitmap. */
+const NOBODY = 4294967295
 
-const EMPTY = `bitmapBuild(emptyArrayUInt32())`
-const integers = (values: Iterable<number>) => {
+const EMPTY = 'bitmapBuild(emptyArrayUInt32())'
+const calls = { union: 'bitmapOr', common: 'bitmapAnd', minus: 'bitmapAndnot' } as const
+const slot = (bitmap: Bitmap) => `{${bitmap}}`
+
+/** The only values that ever stand in a statement's text. */
+function integers(values: Iterable<number>): string {
   const list = [...values]
-  // The only values that ever stand in the statement's text.
-  if (!list.every((n) => Number.isInteger(n) && n >= 0 && n < 2 ** 32))
+  if (!list.every((n) => Number.isInteger(n) && n >= 0 && n <= NOBODY))
     throw new RangeError('Not criterion numbers')
   return list.join(',')
 }
@@ -40,177 +50,230 @@ const integers = (values: Iterable<number>) => {
 export class BitmapProgram {
   readonly #steps: Step[] = []
   readonly #known = new Map<string, Bitmap>()
-  readonly #measures: { sql: string; needs: Bitmap[]; list: boolean }[] = []
-  /** Read one by one into an array of each shard. */
-  readonly #looked = new Set<number>([0])
-  readonly #read = new Set<number>([0])
+  /** Criteria in `v`, in order; the first are the dead numbers. */
+  readonly #slots: number[] = [0]
+  /** Stretches of `v`: united in `u`, and counted in `prefixes`. */
+  readonly #unions: { start: number; length: number }[] = []
+  readonly #prefixes: { start: number; length: number }[] = []
+  readonly #scalars: Bitmap[] = []
+  readonly #folds: { column: Bitmap }[] = []
+  /** Criteria read only for long unions. */
+  readonly #read = new Set<number>()
   readonly empty: Bitmap
 
   constructor() {
-    this.empty = this.#step('empty', EMPTY, [], 0, true)
+    this.empty = this.#step('empty', EMPTY, [])
   }
 
   /** Profiles with any of the criteria. */
   any(criteria: readonly number[]): Bitmap {
     if (criteria.length === 0) return this.empty
     const list = integers(criteria)
-    for (const c of criteria) this.#read.add(c)
-    if (criteria.length > LOOKUP_CAP)
-      return this.#step(
-        `any ${list}`,
-        `groupBitmapMergeStateIf(profiles, criterion IN (${list}))`,
-        [],
-        0,
-        false,
-      )
-    for (const c of criteria) this.#looked.add(c)
-    return criteria.length === 1
-      ? this.#step(`any ${list}`, `ps[indexOf(cs, ${list})]`, [], 0, true)
-      : this.#step(`any ${list}`, mergedLookup(list), [], 1, false)
+    const known = this.#known.get(`any ${list}`)
+    if (known !== undefined) return known
+    if (criteria.length === 1) return this.#step(`any ${list}`, `v[${this.#slotOf(criteria[0]!)}]`, [])
+    if (criteria.length > LOOKUP_CAP) {
+      for (const c of criteria) this.#read.add(c)
+      const sql = `groupBitmapMergeStateIf(profiles, criterion IN (${list}))`
+      return this.#step(`any ${list}`, sql, [], { level: 0 })
+    }
+    return this.#unionOf(this.#stretch(criteria), criteria.length, `any ${list}`)
+  }
+
+  /**
+   * A list of single criteria (null: unknown, reaches nobody) united one after the other: the end, the size of each and the size reached with
+   * each.
+   */
+  run(criteria: readonly (number | null)[]): { end: Bitmap; alone: Measure[]; reached: Measure[] } {
+    const start = this.#stretch(criteria.map((c) => c ?? NOBODY))
+    const alone = criteria.map((_, i): Measure => ({ list: 'slots', at: start + i - 1 }))
+    if (criteria.length === 1)
+      return { end: this.any(criteria[0] === null ? [] : [criteria[0]!]), alone, reached: alone }
+    const sorted = [...new Set(criteria.filter((c) => c !== null))].sort((a, b) => a - b)
+    const end = this.#unionOf(start, criteria.length, `any ${integers(sorted)}`)
+    if (criteria.length > PREFIX_CAP) {
+      const { sizes } = this.#fold('union', this.empty, `arraySlice(v, ${start}, ${criteria.length})`, [])
+      return { end, alone, reached: criteria.map((_, i) => ({ list: sizes, at: i })) }
+    }
+    const reached = criteria.map((_, i): Measure => {
+      return { list: 'prefixes', at: this.#prefixes.push({ start, length: i + 1 }) - 1 }
+    })
+    return { end, alone, reached }
+  }
+
+  /** `start` combined with each of `others` in turn: the end, and the size after each. */
+  chain(
+    operation: SetOperation,
+    start: Bitmap,
+    others: readonly Bitmap[],
+  ): { end: Bitmap; reached: Measure[] } {
+    if (others.length > PREFIX_CAP) {
+      const { end, sizes } = this.#fold(operation, start, `[${others.map(slot).join(', ')}]`, others)
+      return { end, reached: others.map((_, i) => ({ list: sizes, at: i })) }
+    }
+    let end = start
+    const reached = others.map((other) => {
+      end = this[operation]([end, other])
+      return this.size(end)
+    })
+    return { end, reached }
   }
 
   union(sets: readonly Bitmap[]): Bitmap {
-    const distinct = [...new Set(sets)].filter((b) => b !== this.empty).sort((a, b) => a - b)
+    const distinct = [...new Set(sets)].filter((b) => b !== this.empty)
     if (distinct.length === 0) return this.empty
-    if (distinct.length === 1) return distinct[0]!
-    return this.#step(
-      `union ${distinct}`,
-      distinct.length === 2
-        ? `bitmapOr(${distinct.map(slot).join(', ')})`
-        : `arrayReduce('groupBitmapMergeState', [${distinct.map(slot).join(', ')}])`,
-      distinct,
-    )
+    if (distinct.length > PREFIX_CAP)
+      return this.#step(
+        `union ${distinct}`,
+        `arrayReduce('groupBitmapMergeState', [${distinct.map(slot).join(', ')}])`,
+        distinct,
+      )
+    return distinct.reduce((a, b) => this.#binary('union', a, b))
   }
 
   /** Profiles in every one of at least one set. */
   common(sets: readonly Bitmap[]): Bitmap {
-    const distinct = [...new Set(sets)].sort((a, b) => a - b)
+    const distinct = [...new Set(sets)]
     if (distinct.includes(this.empty)) return this.empty
-    if (distinct.length === 1) return distinct[0]!
-    const [first, ...rest] = distinct.map(slot)
-    const sql =
-      rest.length > 8
-        ? `arrayFold((a, p) -> bitmapAnd(a, p), [${rest.join(', ')}], ${first})`
-        : rest.reduce((sum, set) => `bitmapAnd(${sum}, ${set})`, first!)
-    return this.#step(`common ${distinct}`, sql, distinct)
+    if (distinct.length > PREFIX_CAP) return this.chain('common', distinct[0]!, distinct.slice(1)).end
+    return distinct.reduce((a, b) => this.#binary('common', a, b))
   }
 
-  minus(a: Bitmap, b: Bitmap): Bitmap {
+  minus([a, b]: readonly Bitmap[]): Bitmap {
     if (a === b || a === this.empty) return this.empty
-    if (b === this.empty) return a
-    return this.#step(`minus ${a} ${b}`, `bitmapAndnot(${slot(a)}, ${slot(b)})`, [a, b])
+    return b === this.empty ? a! : this.#binary('minus', a!, b!)
   }
 
-  /**
-   * Applies one operation with each of `others` in turn. Gives the end and a measure of every state on the way, the end included.
-   */
-  fold(operation: FoldOperation, start: Bitmap, others: readonly Bitmap[]): { end: Bitmap; sizes: number } {
-    const call = { union: 'bitmapOr', common: 'bitmapAnd', minus: 'bitmapAndnot' }[operation]
-    const needs = [...new Set([start, ...others])]
-    const both = this.#step(
-      `fold ${operation} ${start}: ${others}`,
-      `arrayFold((a, p) -> (${call}(a.1, p), arrayPushBack(a.2, bitmapAndnotCardinality(${call}(a.1, p), dead))), ` +
-        `[${others.map(slot).join(', ')}], (${slot(start)}, emptyArrayUInt64()))`,
-      needs,
-    )
-    const level = this.#steps[both]!.level
-    const end = this.#step(`end ${both}`, `${slot(both)}.1`, [both], level, true)
-    return { end, sizes: this.#measure(`${slot(both)}.2`, [both], true) }
+  /** Living profiles in the set. */
+  size(bitmap: Bitmap): Measure {
+    const known = this.#scalars.indexOf(bitmap)
+    return { list: 'scalars', at: known >= 0 ? known : this.#scalars.push(bitmap) - 1 }
   }
 
-  /** Living profiles in the set: the number of a measure, to read from the answer. */
-  size(bitmap: Bitmap): number {
-    return this.#measure(`bitmapAndnotCardinality(${slot(bitmap)}, dead)`, [bitmap], false)
-  }
-
-  /** One row: `m0`, `m1`, … each a count or a list of counts, summed over shards. */
+  /** One row of lists of counts over all shards: `scalars`, `slots`, `prefixes`, `fold0`, … */
   sql(postings: string): string {
-    const measures = this.#measures
-    const inner = measures.map((m, i) => `${this.#text(m.sql)} AS m${i}`)
-    const outer = measures.map((m, i) => `${m.list ? 'sumForEach' : 'sum'}(m${i}) AS m${i}`)
-    return `SELECT ${outer.join(', ')} FROM (SELECT ${inner.join(', ')} FROM ${this.#layers(
-      postings,
-      measures.flatMap((m) => m.needs),
-    )})`
+    const lists = [
+      `arrayMap(x -> bitmapAndnotCardinality(x, v[1]), v) AS slots`,
+      `[${this.#scalars.map((b) => `bitmapAndnotCardinality(${this.#text(b)}, v[1])`).join(', ') || '0'}] AS scalars`,
+      ...(this.#prefixes.length > 0
+        ? [
+            `${overStretches(this.#prefixes, (union) => `bitmapAndnotCardinality(${union}, v[1])`)} AS prefixes`,
+          ]
+        : []),
+      ...this.#folds.map(({ column }, i) => `${this.#text(column)}.2 AS fold${i}`),
+    ]
+    const names = lists.map((sql) => sql.slice(sql.lastIndexOf(' ') + 1))
+    const from = this.#layers(postings, [...this.#scalars, ...this.#folds.map(({ column }) => column)])
+    return `SELECT ${names.map((name) => `sumForEach(${name}) AS ${name}`).join(', ')} FROM (SELECT ${lists.join(', ')} FROM ${from})`
   }
 
-  /** Rows (shard, profiles): the living profiles of a set, as bitmaps. */
+  /** Rows (shard, a bitmap of living profiles for each name). */
   bitmapSql(postings: string, sets: Readonly<Record<string, Bitmap>>): string {
-    const columns = Object.entries(sets).map(
-      ([name, b]) => `bitmapAndnot(${this.#text(slot(b))}, dead) AS ${name}`,
-    )
+    const columns = Object.entries(sets).map(([name, b]) => `bitmapAndnot(${this.#text(b)}, v[1]) AS ${name}`)
     return `SELECT shard, ${columns.join(', ')} FROM ${this.#layers(postings, Object.values(sets))}`
   }
 
-  #layers(postings: string, wanted: Bitmap[]): string {
-    const wantedColumns = new Set<Bitmap>()
-    const reach = (b: Bitmap): void => {
-      const step = this.#steps[b]!
-      if (step.inline) step.needs.forEach(reach)
-      else wantedColumns.add(b)
-    }
-    wanted.forEach(reach)
-    // Columns needed by a layer come from the one before, down to the aggregates over postings.
-    const byLevel = new Map<number, Bitmap[]>()
-    const pending = [...wantedColumns]
-    const seen = new Set(pending)
-    while (pending.length > 0) {
-      const b = pending.pop()!
-      const step = this.#steps[b]!
-      byLevel.set(step.level, [...(byLevel.get(step.level) ?? []), b])
-      const before = new Set<Bitmap>()
-      const collect = (n: Bitmap): void => {
-        if (this.#steps[n]!.inline) this.#steps[n]!.needs.forEach(collect)
-        else before.add(n)
-      }
-      step.needs.forEach(collect)
-      for (const n of before) {
-        if (!seen.has(n)) pending.push(n)
-        seen.add(n)
-      }
-    }
-    const columns = (level: number) => (byLevel.get(level) ?? []).sort((a, b) => a - b)
-    const column = (b: Bitmap) => `${this.#text(this.#steps[b]!.sql)} AS b${b}`
-    const all = integers(this.#read)
-    const looked = integers(this.#looked)
-    const only = this.#looked.size === this.#read.size ? '' : `If`
+  /** The FROM of everything: postings read and grouped by shard, lists looked up, then columns level by level. */
+  #layers(postings: string, wanted: readonly Bitmap[]): string {
+    const columns = this.#columnsFor(wanted)
+    const at = (level: number) => columns.filter((b) => this.#steps[b]!.level === level)
+    const column = (b: Bitmap) => `, ${this.#expand(this.#steps[b]!.sql)} AS b${b}`
+    const looked = integers(new Set(this.#slots))
+    const all = integers(new Set([...this.#slots, ...this.#read]))
     const pick = (name: string) =>
-      only ? `groupArrayIf(${name}, criterion IN (${looked}))` : `groupArray(${name})`
+      all === looked ? `groupArray(${name})` : `groupArrayIf(${name}, criterion IN (${looked}))`
+    const kept = at(0).map((b) => `, b${b}`)
     let sql =
-      `(SELECT shard, ${pick('criterion')} AS cs, ${pick('profiles')} AS ps, ps[indexOf(cs, 0)] AS dead` +
-      columns(0)
-        .map((b) => `, ${column(b)}`)
-        .join('') +
-      ` FROM (SELECT shard, criterion, groupBitmapMergeState(profiles) AS profiles FROM ${postings}` +
-      ` WHERE criterion IN (${all}) GROUP BY shard, criterion) GROUP BY shard)`
-    for (const level of [...byLevel.keys()].filter((l) => l > 0).sort((a, b) => a - b))
-      sql = `(SELECT *, ${columns(level).map(column).join(', ')} FROM ${sql})`
+      `(SELECT shard, arrayMap(c -> ps[indexOf(cs, c)], [${integers(this.#slots)}]) AS v${kept.join('')} FROM ` +
+      `(SELECT shard, ${pick('criterion')} AS cs, ${pick('profiles')} AS ps${at(0).map(column).join('')} FROM ` +
+      `(SELECT shard, criterion, groupBitmapMergeState(profiles) AS profiles FROM ${postings} ` +
+      `WHERE criterion IN (${all}) GROUP BY shard, criterion) GROUP BY shard))`
+    if (this.#unions.length > 0)
+      sql = `(SELECT *, ${overStretches(this.#unions, (union) => union)} AS u FROM ${sql})`
+    const levels = [...new Set(columns.map((b) => this.#steps[b]!.level))]
+      .filter((l) => l > 0)
+      .sort((a, b) => a - b)
+    for (const level of levels) sql = `(SELECT *${at(level).map(column).join('')} FROM ${sql})`
     return sql
   }
 
-  /** Replaces slots by the column's name, or by the text of inline steps. */
-  #text(sql: string): string {
-    return sql.replace(/\{(\d+)\}/g, (_, n: string) => {
-      const step = this.#steps[Number(n)]!
-      return step.inline ? this.#text(step.sql) : `b${n}`
-    })
+  /** Every column that the wanted bitmaps stand on, however deep. */
+  #columnsFor(wanted: readonly Bitmap[]): Bitmap[] {
+    const seen = new Set<Bitmap>()
+    const visit = (b: Bitmap) => {
+      if (seen.has(b)) return
+      seen.add(b)
+      this.#steps[b]!.needs.forEach(visit)
+    }
+    wanted.forEach(visit)
+    return [...seen].filter((b) => !this.#steps[b]!.inline).sort((a, b) => a - b)
   }
 
-  #step(key: string, sql: string, needs: Bitmap[], level?: number, inline = false): Bitmap {
+  #text(bitmap: Bitmap): string {
+    const step = this.#steps[bitmap]!
+    return step.inline ? this.#expand(step.sql) : `b${bitmap}`
+  }
+
+  #expand(sql: string): string {
+    return sql.replace(/\{(\d+)\}/g, (_, n: string) => this.#text(Number(n)))
+  }
+
+  #binary(operation: SetOperation, a: Bitmap, b: Bitmap): Bitmap {
+    const [x, y] = operation === 'minus' || a < b ? [a, b] : [b, a]
+    return this.#step(`${operation} ${x} ${y}`, `${calls[operation]}(${slot(x)}, ${slot(y)})`, [x, y])
+  }
+
+  #fold(operation: SetOperation, start: Bitmap, list: string, others: readonly Bitmap[]) {
+    const next = `${calls[operation]}(a.1, p)`
+    const needs = [...new Set([start, ...others])]
+    const column = this.#step(
+      `fold ${operation} ${start} ${list}`,
+      `arrayFold((a, p) -> (${next}, arrayPushBack(a.2, bitmapAndnotCardinality(${next}, v[1]))), ${list}, ` +
+        `(${slot(start)}, emptyArrayUInt64()))`,
+      needs,
+      { level: 1 + Math.max(0, ...needs.map((b) => this.#steps[b]!.level)) },
+    )
+    const known = this.#folds.findIndex((fold) => fold.column === column)
+    const at = known >= 0 ? known : this.#folds.push({ column }) - 1
+    return { end: this.#step(`end ${column}`, `${slot(column)}.1`, [column]), sizes: `fold${at}` as const }
+  }
+
+  #slotOf(criterion: number): number {
+    const at = this.#slots.indexOf(criterion)
+    return at >= 0 ? at + 1 : this.#slots.push(criterion)
+  }
+
+  /** Lays criteria side by side in `v`; the place of the first, from 1. */
+  #stretch(criteria: readonly number[]): number {
+    integers(criteria)
+    return this.#slots.push(...criteria) - criteria.length + 1
+  }
+
+  #unionOf(start: number, length: number, key: string): Bitmap {
+    const known = this.#known.get(key)
+    return known ?? this.#step(key, `u[${this.#unions.push({ start, length })}]`, [])
+  }
+
+  #step(key: string, sql: string, needs: readonly Bitmap[], column?: { level: number }): Bitmap {
     const known = this.#known.get(key)
     if (known !== undefined) return known
-    const after = Math.max(0, ...needs.map((b) => this.#steps[b]!.level)) + 1
-    const bitmap = this.#steps.push({ key, sql, needs, level: level ?? after, inline }) - 1
+    const length =
+      sql.length + needs.reduce((sum, b) => sum + (this.#steps[b]!.inline ? this.#steps[b]!.length : 5), 0)
+    const inline = !column && length <= INLINE_CAP
+    const below = Math.max(0, ...needs.map((b) => this.#steps[b]!.level))
+    const level = column ? column.level : inline ? below : below + 1
+    const bitmap = this.#steps.push({ sql, needs, inline, level, length }) - 1
     this.#known.set(key, bitmap)
     return bitmap
   }
-
-  #measure(sql: string, needs: Bitmap[], list: boolean): number {
-    const same = this.#measures.findIndex((m) => m.sql === sql)
-    return same >= 0 ? same : this.#measures.push({ sql, needs, list }) - 1
-  }
 }
 
-const slot = (bitmap: Bitmap) => `{${bitmap}}`
-const mergedLookup = (list: string) =>
-  `arrayReduce('groupBitmapMergeState', arrayMap(c -> ps[indexOf(cs, c)], [${list}]))`
+/** One lambda over stretches of `v`: the union of each, or something made of it. */
+function overStretches(
+  stretches: readonly { start: number; length: number }[],
+  of: (union: string) => string,
+): string {
+  const union = `arrayReduce('groupBitmapMergeState', arraySlice(v, a, n))`
+  const [starts, lengths] = [stretches.map((s) => s.start), stretches.map((s) => s.length)]
+  return `arrayMap((a, n) -> ${of(union)}, [${starts}], [${lengths}])`
+}

@@ -35,7 +35,7 @@ export function meet(program: BitmapProgram, sets: readonly ProfileSet[]): Profi
   const within = bitmapsOf(sets, false)
   const without = program.union(bitmapsOf(sets, true))
   if (within.length === 0) return { bitmap: without, not: true }
-  return { bitmap: program.minus(program.common(within), without), not: false }
+  return { bitmap: program.minus([program.common(within), without]), not: false }
 }
 
 /** A or B or not C or not D = everybody but those in both C and D and in neither A nor B. */
@@ -43,5 +43,5 @@ export function unite(program: BitmapProgram, sets: readonly ProfileSet[]): Prof
   const within = program.union(bitmapsOf(sets, false))
   const without = bitmapsOf(sets, true)
   if (without.length === 0) return { bitmap: within, not: false }
-  return { bitmap: program.minus(program.common(without), within), not: true }
+  return { bitmap: program.minus([program.common(without), within]), not: true }
 }

@@ -20,12 +20,9 @@ describe('estimateAudienceSize', () => {
   test('counts 1,000 random trees exactly as brute force does, and every clause of 100 of them', async () => {
     const random = seeded(20260730)
     let reached = 0
-    let spent = 0
     for (let i = 0; i < 1000; i++) {
       const tree = randomTree(world, random)
-      const t0 = performance.now()
       const estimate = await estimateAudienceSize(context, { tree })
-      spent += performance.now() - t0
       const expected = peopleIn(world, tree).length
       expect(estimate.size, JSON.stringify(tree)).toBe(expected)
       if (expected > 0) reached++
@@ -52,7 +49,6 @@ describe('estimateAudienceSize', () => {
         )
       }
     }
-    console.log('SPENT', spent)
     // Guards the test itself: most trees must reach somebody.
     expect(reached).toBeGreaterThan(500)
   }, 120_000)

@@ -2,7 +2,7 @@ import type { CriterionKind } from '@rookery/contract'
 import type { BitmapProgram, ProfileSet } from '../../fragments/bitmap-program.ts'
 import { countedLeavesOf, keepLeaves, type CountedNode } from '../../fragments/counted-tree.ts'
 import { complement, meet, profileSetOf } from '../../fragments/targeting-predicate.ts'
-import type { SizeReader } from './waterfall.ts'
+import { reader, type SizeReader } from './waterfall.ts'
 
 export interface KindPlan {
   kind: CriterionKind
@@ -14,22 +14,17 @@ export interface KindPlan {
 /** For each kind in the recipe: the recipe of that kind only, the recipe without it, and who is reached through it alone. */
 export function planKinds(program: BitmapProgram, root: CountedNode, whole: ProfileSet): KindPlan[] {
   const kinds = [...new Set([...countedLeavesOf(root)].map(({ leaf }) => leaf.kind))]
-  const reader = (set: ProfileSet): SizeReader => {
-    const measure = program.size(set.bitmap)
-    return set.not
-      ? (measures) => measures.alive - measures.one(measure)
-      : (measures) => measures.one(measure)
-  }
+  const sizeOf = (set: ProfileSet) => reader(program.size(set.bitmap), set.not)
   return kinds.map((kind) => {
     const only = keepLeaves(root, ({ leaf }) => leaf.kind === kind)!
     const rest = keepLeaves(root, ({ leaf }) => leaf.kind !== kind)
-    if (!rest) return { kind, alone: reader(whole), without: () => 0, unique: reader(whole) }
+    if (!rest) return { kind, alone: sizeOf(whole), without: () => 0, unique: sizeOf(whole) }
     const restSet = profileSetOf(program, rest)
     return {
       kind,
-      alone: reader(profileSetOf(program, only)),
-      without: reader(restSet),
-      unique: reader(meet(program, [whole, complement(restSet)])),
+      alone: sizeOf(profileSetOf(program, only)),
+      without: sizeOf(restSet),
+      unique: sizeOf(meet(program, [whole, complement(restSet)])),
     }
   })
 }

@@ -1,19 +1,17 @@
 import { z } from 'zod'
 import { countColumn, defineQuery } from '../../core/define-query.ts'
+import type { Measure } from '../../fragments/bitmap-program.ts'
 import type { Engine } from '../../store/engine.ts'
 
 const measures = defineQuery({
   name: 'estimate-audience-size',
   params: z.object({}),
-  row: z.record(z.string(), z.union([countColumn, z.array(countColumn)])),
+  row: z.record(z.string(), z.array(countColumn)),
   sql: (statement: string) => statement,
 })
 
-/** Runs a bitmap program's statement and gives its measures by number. */
+/** Runs a bitmap program's statement; sizes by measure. Without any row of postings the lists are empty and every size 0. */
 export async function measuresOf(engine: Engine, statement: string, signal?: AbortSignal) {
   const [row = {}] = await measures.run(engine, {}, { shape: statement, signal })
-  return {
-    one: (measure: number) => row[`m${measure}`] as number,
-    many: (measure: number) => row[`m${measure}`] as number[],
-  }
+  return { size: ({ list, at }: Measure) => row[list]?.[at] ?? 0 }
 }

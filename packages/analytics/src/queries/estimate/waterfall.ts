@@ -1,21 +1,21 @@
-import type { BitmapProgram, FoldOperation, ProfileSet } from '../../fragments/bitmap-program.ts'
-import { complement, everybody, profileSetOf } from '../../fragments/targeting-predicate.ts'
+import type { BitmapProgram, Measure, ProfileSet, SetOperation } from '../../fragments/bitmap-program.ts'
 import {
   isCountedLeaf,
   type CountedGroup,
   type CountedLeaf,
   type CountedNode,
 } from '../../fragments/counted-tree.ts'
+import { complement, everybody, profileSetOf } from '../../fragments/targeting-predicate.ts'
 
-/** Reads a size out of the answer's measures; `alive` turns "everybody else" into a number. */
-export type SizeReader = (measures: Measures) => number
+/** The engine's answer to a plan. */
 export interface Measures {
+  /** Living profiles in all: turns "everybody else" into a number. */
   alive: number
-  one(measure: number): number
-  many(measure: number): number[]
-  /** Running unions of a long run of leaves, in its order, from a statement of its own. */
+  size(measure: Measure): number
+  /** Along a long run of leaves, from a statement of its own. */
   run(index: number): { alone: number; reached: number }[]
 }
+export type SizeReader = (measures: Measures) => number
 
 export interface ClausePlan {
   path: number[]
@@ -24,7 +24,7 @@ export interface ClausePlan {
   after: SizeReader
 }
 
-/** Beyond this many leaves of one group a window over the postings walks them, not a fold. */
+/** Beyond this many leaves of one group a window over the postings walks them. */
 export const LONG_RUN = 48
 export interface LongRun {
   /** Of one criterion each, or none. */
@@ -32,39 +32,38 @@ export interface LongRun {
 }
 
 export interface WaterfallPlan {
+  /** Root first, children in reading order (leaves of a long run before groups beside them). */
   clauses: ClausePlan[]
   runs: LongRun[]
   whole: ProfileSet
 }
 
-const sizeReader = (not: boolean, read: SizeReader): SizeReader =>
-  not ? (measures) => measures.alive - read(measures) : read
+/** A size read from the answer; of everybody else when `not`. */
+export const reader = (measure: Measure, not: boolean): SizeReader =>
+  not ? (measures) => measures.alive - measures.size(measure) : (measures) => measures.size(measure)
 
-/** Everything a waterfall needs, in reading order, root first; adds its steps and measures to `program`. */
+/** Everything a waterfall needs; adds its steps and measures to `program`. */
 export function planWaterfall(program: BitmapProgram, root: CountedNode): WaterfallPlan {
   const plan: WaterfallPlan = { clauses: [], runs: [], whole: everybody(program) }
-  plan.whole = planNode(program, root, plan, (measures) => measures.alive)
+  const { clause, set } = planNode(program, root, plan)
+  clause.before = (measures) => measures.alive
+  clause.after = clause.alone
+  plan.whole = set
   return plan
 }
 
-function planNode(
-  program: BitmapProgram,
-  node: CountedNode,
-  plan: WaterfallPlan,
-  before: SizeReader,
-  after?: SizeReader,
-): ProfileSet {
-  const clause: ClausePlan = { path: node.path, alone: () => 0, before, after: after ?? (() => 0) }
+const unset: SizeReader = () => 0
+
+function planNode(program: BitmapProgram, node: CountedNode, plan: WaterfallPlan) {
+  const clause: ClausePlan = { path: node.path, alone: unset, before: unset, after: unset }
   plan.clauses.push(clause)
   const set = isCountedLeaf(node) ? profileSetOf(program, node) : planGroup(program, node, plan)
-  const measure = program.size(set.bitmap)
-  clause.alone = sizeReader(set.not, (measures) => measures.one(measure))
-  if (!after) clause.after = clause.alone
-  return set
+  clause.alone = reader(program.size(set.bitmap), set.not)
+  return { clause, set }
 }
 
 /** What the next child does to the running set, as an operation on bitmaps; `swap` takes the running set away from the child's. */
-function operationOf(op: 'and' | 'or', running: ProfileSet, child: ProfileSet): FoldOperation | 'swap' {
+function operationOf(op: 'and' | 'or', running: ProfileSet, child: ProfileSet): SetOperation | 'swap' {
   if (op === 'and') {
     if (running.not) return child.not ? 'union' : 'swap'
     return child.not ? 'minus' : 'common'
@@ -73,76 +72,112 @@ function operationOf(op: 'and' | 'or', running: ProfileSet, child: ProfileSet): 
   return child.not ? 'swap' : 'union'
 }
 
+interface Running {
+  set: ProfileSet
+  size: SizeReader
+}
+
 function planGroup(program: BitmapProgram, group: CountedGroup, plan: WaterfallPlan): ProfileSet {
   const op = group.op === 'or' ? 'or' : 'and'
   const negate = group.op === 'not'
-  let running: ProfileSet = op === 'or' ? { bitmap: program.empty, not: false } : everybody(program)
-  let size: SizeReader = op === 'or' ? () => 0 : (measures) => measures.alive
+  let running: Running =
+    op === 'or'
+      ? { set: { bitmap: program.empty, not: false }, size: () => 0 }
+      : { set: everybody(program), size: (measures) => measures.alive }
   let children: CountedNode[] = group.children
-
-  // "or" and "not" take their leaves in any order to the same end, so a long run of them is walked first and on its own.
-  const inRun = (child: CountedNode): child is CountedLeaf =>
-    isCountedLeaf(child) && child.criteria.length <= 1
-  const leaves = children.filter(inRun)
-  if (group.op !== 'and' && leaves.length > LONG_RUN) {
-    children = children.filter((child) => !inRun(child))
-    const run = plan.runs.push({ leaves }) - 1
-    leaves.forEach((leaf, i) => {
-      const reached = (at: number) =>
-        sizeReader(negate, (measures) => (at < 0 ? 0 : measures.run(run)[at]!.reached))
-      const alone: SizeReader = (measures) => measures.run(run)[i]!.alone
-      plan.clauses.push({ path: leaf.path, alone, before: reached(i - 1), after: reached(i) })
-    })
-    const criteria = [...new Set(leaves.flatMap((leaf) => leaf.criteria))].sort((a, b) => a - b)
-    running = { bitmap: program.any(criteria), not: negate }
-    size = sizeReader(negate, (measures) => measures.run(run).at(-1)!.reached)
+  if (group.op !== 'and') {
+    const inRun = (child: CountedNode): child is CountedLeaf =>
+      isCountedLeaf(child) && child.criteria.length <= 1
+    const all = children.filter(inRun)
+    const firstOther = children.findIndex((child) => !inRun(child))
+    const leading = firstOther < 0 ? all : (children.slice(0, firstOther) as CountedLeaf[])
+    if (all.length > LONG_RUN) {
+      running = planLongRun(program, all, negate, plan)
+      children = children.filter((child) => !inRun(child))
+    } else if (leading.length > 0) {
+      running = planRun(program, leading, negate, plan)
+      children = children.slice(leading.length)
+    }
   }
-
   const planned = children.map((child) => {
-    const first = plan.clauses.length
-    const alone = planNode(program, child, plan, size, size)
-    return { clause: plan.clauses[first]!, set: negate ? complement(alone) : alone }
+    const { clause, set } = planNode(program, child, plan)
+    return { clause, set: negate ? complement(set) : set }
   })
-  // Children in a row with the same operation are one fold.
+  // Children in a row with the same operation are one chain.
   for (let at = 0; at < planned.length;) {
-    const operation = operationOf(op, running, planned[at]!.set)
+    const operation = operationOf(op, running.set, planned[at]!.set)
+    const same = (n: number) =>
+      operation !== 'swap' && operationOf(op, running.set, planned[n]!.set) === operation
     let end = at + 1
-    while (
-      end < planned.length &&
-      operation !== 'swap' &&
-      operationOf(op, running, planned[end]!.set) === operation
-    )
-      end++
-    ;[running, size] = applyRow(program, op, running, size, operation, planned.slice(at, end))
+    while (end < planned.length && same(end)) end++
+    running = applyRow(program, op, running, operation, planned.slice(at, end))
     at = end
   }
-  return running
+  return running.set
+}
+
+/** The leaves an "or" or "not" begins with. */
+function planRun(
+  program: BitmapProgram,
+  leaves: readonly CountedLeaf[],
+  negate: boolean,
+  plan: WaterfallPlan,
+): Running {
+  const { end, alone, reached } = program.run(leaves.map((leaf) => leaf.criteria[0] ?? null))
+  let size: SizeReader = negate ? (measures) => measures.alive : () => 0
+  leaves.forEach((leaf, i) => {
+    const after = reader(reached[i]!, negate)
+    plan.clauses.push({ path: leaf.path, alone: reader(alone[i]!, false), before: size, after })
+    size = after
+  })
+  return { set: { bitmap: end, not: negate }, size }
+}
+
+function planLongRun(
+  program: BitmapProgram,
+  leaves: readonly CountedLeaf[],
+  negate: boolean,
+  plan: WaterfallPlan,
+): Running {
+  const run = plan.runs.push({ leaves }) - 1
+  let size: SizeReader = negate ? (measures) => measures.alive : () => 0
+  leaves.forEach((leaf, i) => {
+    const after: SizeReader = (measures) => {
+      const { reached } = measures.run(run)[i]!
+      return negate ? measures.alive - reached : reached
+    }
+    plan.clauses.push({
+      path: leaf.path,
+      alone: (measures) => measures.run(run)[i]!.alone,
+      before: size,
+      after,
+    })
+    size = after
+  })
+  const criteria = [...new Set(leaves.flatMap((leaf) => leaf.criteria))].sort((a, b) => a - b)
+  return { set: { bitmap: program.any(criteria), not: negate }, size }
 }
 
 function applyRow(
   program: BitmapProgram,
   op: 'and' | 'or',
-  running: ProfileSet,
-  before: SizeReader,
-  operation: FoldOperation | 'swap',
+  running: Running,
+  operation: SetOperation | 'swap',
   row: readonly { clause: ClausePlan; set: ProfileSet }[],
-): [ProfileSet, SizeReader] {
+): Running {
   if (operation === 'swap') {
     const { clause, set } = row[0]!
-    const end = { bitmap: program.minus(set.bitmap, running.bitmap), not: op === 'or' }
-    const measure = program.size(end.bitmap)
-    clause.before = before
-    clause.after = sizeReader(end.not, (measures) => measures.one(measure))
-    return [end, clause.after]
+    const end = { bitmap: program.minus([set.bitmap, running.set.bitmap]), not: op === 'or' }
+    clause.before = running.size
+    clause.after = reader(program.size(end.bitmap), end.not)
+    return { set: end, size: clause.after }
   }
-  const { end, sizes } = program.fold(
-    operation,
-    running.bitmap,
-    row.map(({ set }) => set.bitmap),
-  )
+  const { not } = running.set
+  const others = row.map(({ set }) => set.bitmap)
+  const { end, reached } = program.chain(operation, running.set.bitmap, others)
   row.forEach(({ clause }, i) => {
-    clause.before = i === 0 ? before : row[i - 1]!.clause.after
-    clause.after = sizeReader(running.not, (measures) => measures.many(sizes)[i] ?? 0)
+    clause.before = i === 0 ? running.size : row[i - 1]!.clause.after
+    clause.after = reader(reached[i]!, not)
   })
-  return [{ bitmap: end, not: running.not }, row.at(-1)!.clause.after]
+  return { set: { bitmap: end, not }, size: row.at(-1)!.clause.after }
 }
