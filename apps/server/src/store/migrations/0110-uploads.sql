@@ -24,6 +24,8 @@ CREATE TABLE uploaded_audiences (
   -- Who works on it and until when that is believed without news.
   lease_owner uuid,
   lease_until timestamptz,
+  -- When a job was last asked for or made progress; the reconcile pass looks for what went quiet.
+  touched_at timestamptz NOT NULL,
   created_by uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   created_at timestamptz NOT NULL,
   processing_since timestamptz,
@@ -51,6 +53,18 @@ CREATE TABLE uploaded_audience_batches (
   accepted_at timestamptz,
   PRIMARY KEY (upload_id, position)
 );
+
+-- Jobs that were decided together with other rows, until the queue has them.
+CREATE TABLE job_outbox (
+  id uuid PRIMARY KEY,
+  queue text NOT NULL,
+  -- Work of one group never runs side by side, so that one busy ad account does not hold up the rest.
+  group_id text NOT NULL,
+  data jsonb NOT NULL,
+  start_after timestamptz NOT NULL,
+  created_at timestamptz NOT NULL
+);
+CREATE INDEX job_outbox_order ON job_outbox (created_at, id);
 
 CREATE TABLE imports (
   id uuid PRIMARY KEY,

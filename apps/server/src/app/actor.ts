@@ -1,0 +1,39 @@
+import type { AuthMode, UiLanguage } from '@rookery/contract'
+
+export interface ActorMembership {
+  readonly id: string
+  readonly team_id: string
+  readonly level: 'admin' | 'member'
+  readonly is_organisation: boolean
+}
+
+/** Somebody signed in, by the cookie. */
+export interface UserActor {
+  readonly kind: 'user'
+  readonly user_id: string
+  readonly session_id: string
+  readonly language: UiLanguage
+  readonly groups: readonly string[]
+  readonly memberships: readonly ActorMembership[]
+  /** When this session was opened; "signed in within 10 minutes" counts from here. */
+  readonly signed_in_at: Date
+  /** The session's anti-forgery value. */
+  readonly token: string
+}
+export interface AnonymousActor {
+  readonly kind: 'anonymous'
+}
+/** The application itself, by the fixed token, with nobody signed in. */
+export interface StandaloneActor {
+  readonly kind: 'standalone'
+}
+export type Actor = UserActor | AnonymousActor | StandaloneActor
+
+type Open = 'none' | 'standalone'
+/** A row that only signed-in people reach hands its handler a user; others hand over whoever came. */
+export type ActorFor<Modes extends readonly AuthMode[]> = [Extract<Modes[number], Open>] extends [never]
+  ? UserActor
+  : Actor
+
+export const membershipIn = (actor: Actor, teamId: string): ActorMembership | undefined =>
+  actor.kind === 'user' ? actor.memberships.find((membership) => membership.team_id === teamId) : undefined

@@ -1,0 +1,147 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { z } from 'zod'
+import type { Endpoint } from '@rookery/contract'
+import { checkMode, identify, type Caller } from './authenticate.ts'
+import { checkOrigin } from './check-origin.ts'
+import type { Route } from './define-route.ts'
+import type { Deps } from './deps.ts'
+import { AppError, fail } from './errors.ts'
+import { once, type Answer } from './idempotency.ts'
+import type { createRateLimits } from './rate-limits.ts'
+import { readInput } from './read-input.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the route's first hook. */
+    caller?: Caller
+    /** The body's bytes, for signatures; JSON only. */
+    rawBody?: Buffer
+  }
+}
+
+const nothing = z.strictObject({})
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+/** `/api/teams/{slug}/` → `/api/teams/:slug/`. */
+const urlOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
+
+const readParams = async (endpoint: Endpoint, params: unknown): Promise<unknown> => {
+  if (endpoint.params === undefined) return undefined
+  try {
+    return await readInput(endpoint.params, params)
+  } catch {
+    throw fail('not_found')
+  }
+}
+
+const readAll = async (endpoint: Endpoint, request: FastifyRequest) => {
+  const writes = request.method !== 'GET' && request.method !== 'HEAD'
+  return {
+    params: await readParams(endpoint, request.params),
+    query: endpoint.query ? await readInput(endpoint.query, request.query) : undefined,
+    body: endpoint.body
+      ? await readInput(endpoint.body, request.body ?? {})
+      : writes && endpoint.name !== 'receive-payment-event'
+        ? await readInput(nothing, request.body ?? {}).then(() => undefined)
+        : request.body,
+  }
+}
+
+const run = async (
+  route: Route,
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Answer> => {
+  const { endpoint } = route
+  const input = await readAll(endpoint, request)
+  const signal = request.signal
+  const value = await route.handler({ input, actor: request.caller!.actor, deps, request, reply, signal })
+  const status = endpoint.status ?? 200
+  if (endpoint.response === undefined) return { status: status === 200 ? 204 : status, body: '' }
+  // Parsing the answer drops every field the contract does not name, so that a row can never leak a column.
+  const parsed = await endpoint.response.safeParseAsync(value)
+  if (!parsed.success) throw new AppError('server_error', { cause: parsed.error })
+  return { status, body: JSON.stringify(parsed.data) }
+}
+
+const answer = async (
+  route: Route,
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> => {
+  const key = request.headers['idempotency-key']
+  const actor = request.caller!.actor
+  let result: Answer
+  if (route.endpoint.idempotent && typeof key === 'string' && actor.kind === 'user') {
+    const path = `${request.method} ${request.url.split('?')[0]!.replace(/\/?$/, '/')}`
+    const kept = await once(deps, { actor: actor.user_id, route: path, key, body: request.body ?? {} }, () =>
+      run(route, deps, request, reply),
+    )
+    if (kept.replayed) void reply.header('idempotency-replayed', 'true')
+    result = kept
+  } else result = await run(route, deps, request, reply)
+  void reply.status(result.status).header('cache-control', 'no-store')
+  if (result.body === '') void reply.send()
+  else void reply.header('content-type', 'application/json; charset=utf-8').send(result.body)
+}
+
+/** Adds every route with the checks that all share, in this order: who, how often, may the row be asked so, from where. */
+export const addRoutes = (
+  app: FastifyInstance,
+  deps: Deps,
+  routes: readonly Route[],
+  limits: Awaited<ReturnType<typeof createRateLimits>>,
+): void => {
+  const allowed = new Map<string, Set<string>>()
+  const add = (url: string, method: HTTPMethods, route: Route) =>
+    app.route({
+      method,
+      url,
+      onRequest: async (request, reply) => {
+        void reply.header('cache-control', 'no-store').header('vary', 'Cookie, Authorization')
+        const { endpoint } = route
+        let caller: Caller
+        try {
+          caller = await identify(deps, request)
+        } catch (error) {
+          await limits.general(request, reply, { kind: 'anonymous' })
+          throw error
+        }
+        request.caller = caller
+        await limits.general(request, reply, caller.actor)
+        await limits.ofEndpoint(request, reply, endpoint)
+        checkMode(endpoint, caller)
+        checkOrigin(endpoint, request, caller.actor, deps.config)
+      },
+      handler: async (request, reply) => {
+        await answer(route, deps, request, reply)
+        return reply
+      },
+    })
+  for (const route of routes) {
+    const { method, path } = route.endpoint
+    const url = urlOf(path)
+    add(url, method, route)
+    const known = allowed.get(url) ?? new Set<string>()
+    known.add(method)
+    // HEAD answers what GET would without its body; GETs under /rest-auth/ have effects and do not take it.
+    if (method === 'GET' && !path.startsWith('/rest-auth/')) {
+      add(url, 'HEAD', route)
+      known.add('HEAD')
+    }
+    allowed.set(url, known)
+  }
+  for (const [url, known] of allowed) {
+    const others = [...methods, 'HEAD' as const].filter((method) => !known.has(method))
+    app.route({
+      method: others,
+      url,
+      handler: (_, reply) => {
+        void reply.header('allow', [...known].join(', ')).header('cache-control', 'no-store')
+        throw fail('method_not_allowed')
+      },
+    })
+  }
+}

@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '@rookery/contract'
+import { actorOfToken, sessionCookieName } from '../domains/sessions/session.service.ts'
+import { sameText } from '../security/keys.ts'
+import type { Actor } from './actor.ts'
+import type { Deps } from './deps.ts'
+import { fail } from './errors.ts'
+
+/** Who is calling: the cookie's user, the application by its fixed token, both (then the user), or nobody. */
+export interface Caller {
+  readonly actor: Actor
+  readonly standalone: boolean
+}
+
+const readAuthorization = (request: FastifyRequest): string | null => {
+  const header = request.headers.authorization
+  if (header === undefined) return null
+  const match = /^Token ([\w.~+/=-]{1,200})$/.exec(header)
+  if (match === null) throw fail('bad_token')
+  return match[1]!
+}
+
+export const identify = async (deps: Deps, request: FastifyRequest): Promise<Caller> => {
+  const token = readAuthorization(request)
+  const standalone = token !== null && deps.config.standalone_tokens.some((fixed) => sameText(fixed, token))
+  if (token !== null && !standalone) throw fail('bad_token')
+  const cookie = request.cookies[sessionCookieName(deps.config)]
+  const user = cookie === undefined ? null : await actorOfToken(deps, cookie)
+  return { actor: user ?? { kind: standalone ? 'standalone' : 'anonymous' }, standalone }
+}
+
+/**
+ * Refuses callers the row does not name. 'session' and 'session only' need the cookie alone; a row that names no token refuses the fixed
+ * one, so that a page cannot reach private rows with it by mistake.
+ */
+export const checkMode = ({ auth }: Endpoint, { actor, standalone }: Caller): void => {
+  if (auth.includes('none')) return
+  if (standalone && auth.includes('standalone')) return
+  const user = actor.kind === 'user'
+  if (standalone && user && auth.includes('standalone + session')) return
+  const bySession = auth.includes('session') || auth.includes('session only')
+  if (bySession && user && !standalone) return
+  if (standalone && !auth.includes('standalone + session')) throw fail('token_scope')
+  throw fail('not_authenticated')
+}

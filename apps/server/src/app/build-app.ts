@@ -1,0 +1,68 @@
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyInstance } from 'fastify'
+import { addDocs } from './docs.ts'
+import { addErrorPlugin } from './error-plugin.ts'
+import { addHeaders } from './headers.ts'
+import { addHealth } from './health.ts'
+import { addJsonBody } from './json-body.ts'
+import { addRoutes } from './add-routes.ts'
+import { addWebApp } from './web-app.ts'
+import { createRateLimits } from './rate-limits.ts'
+import type { Domain } from './define-route.ts'
+import type { Deps } from './deps.ts'
+import { newId } from './new-id.ts'
+
+export const HANDLER_MS = 15_000
+
+/** The HTTP server over the given domains; does not listen yet. */
+export const buildApp = async (
+  deps: Deps,
+  domains: readonly Domain[],
+  isStopping: () => boolean = () => false,
+): Promise<FastifyInstance> => {
+  const app = fastify({
+    loggerInstance: deps.logger,
+    disableRequestLogging: true,
+    genReqId: () => newId(deps),
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 10_000,
+    handlerTimeout: HANDLER_MS,
+    trustProxy: (_address, hop) => hop < deps.config.trusted_proxies,
+    exposeHeadRoutes: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  })
+  addErrorPlugin(app, deps.clock)
+  addHeaders(app, deps.config)
+  addJsonBody(app)
+  await app.register(cookie)
+  const limits = await createRateLimits(app, deps.config.rate_limit_factor)
+  app.addHook('onResponse', async (request, reply) => {
+    const actor = request.caller?.actor
+    request.log.info(
+      {
+        method: request.method,
+        // The route's pattern, never the address: queries hold tokens.
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        ...(actor?.kind === 'user' ? { user_id: actor.user_id } : {}),
+      },
+      'request',
+    )
+  })
+  addHealth(app, deps, isStopping)
+  addRoutes(
+    app,
+    deps,
+    domains.flatMap(({ routes }) => routes),
+    limits,
+  )
+  addDocs(app)
+  await addWebApp(app, deps.config.web_dist)
+  await app.ready()
+  return app
+}

@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '@rookery/contract'
+import type { z } from 'zod'
+import type { Actor, ActorFor } from './actor.ts'
+import type { Deps } from './deps.ts'
+
+type Part<E, K extends string> = E extends { readonly [P in K]: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined
+/** What a handler returns: the response before it is parsed, nothing for 204. */
+export type ResponseOf<E> = E extends { readonly response: infer S extends z.ZodType } ? z.input<S> : void
+
+export interface Call<E extends Endpoint = Endpoint> {
+  readonly input: {
+    readonly params: Part<E, 'params'>
+    readonly query: Part<E, 'query'>
+    readonly body: Part<E, 'body'>
+  }
+  readonly actor: ActorFor<E['auth']>
+  readonly deps: Deps
+  readonly request: FastifyRequest
+  /** For cookies and headers; the body is what the handler returns. */
+  readonly reply: FastifyReply
+  /** Aborts when the caller goes away or the time is up; hand it to everything slow. */
+  readonly signal: AbortSignal
+}
+
+export interface Route {
+  readonly endpoint: Endpoint
+  readonly handler: (call: AnyCall) => Promise<unknown>
+}
+type AnyCall = Omit<Call, 'actor' | 'input'> & {
+  readonly actor: Actor
+  readonly input: { readonly params: unknown; readonly query: unknown; readonly body: unknown }
+}
+
+/** Joins an endpoint of the contract with what the server does for it; the types of both sides follow from the contract. */
+export const defineRoute = <const E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<ResponseOf<E>>,
+): Route => ({ endpoint, handler: handler as unknown as Route['handler'] })
+
+/** A domain as the app registers it. */
+export interface Domain {
+  readonly name: string
+  readonly routes: readonly Route[]
+  /** Runs after the store is open and before the server listens; returns what stops it. */
+  readonly start?: (deps: Deps) => Promise<() => Promise<void>>
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { ERROR_CODE_HEADER } from '@rookery/contract'
+import type { AppError } from './errors.ts'
+import { translateError } from './translate-error.ts'
+
+/** Writes an error in the only two shapes the page reads: fields with lists for 400, detail for everything else. */
+const sendError = (reply: FastifyReply, error: AppError): FastifyReply => {
+  void reply.header(ERROR_CODE_HEADER, error.code)
+  if (error.retry_after_s !== undefined) void reply.header('retry-after', error.retry_after_s)
+  if (error.code === 'bad_token') void reply.header('www-authenticate', 'Token')
+  const body =
+    error.status === 400 ? (error.fields ?? { non_field_errors: [error.message] }) : { detail: error.message }
+  return reply
+    .status(error.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(body))
+}
+
+export const addErrorPlugin = (app: FastifyInstance, now: () => Date): void => {
+  app.setErrorHandler((error, request, reply) => {
+    const translated = translateError(error, now().getTime())
+    if (translated.status >= 500)
+      request.log.error({ err: translated.cause ?? error, code: translated.code }, 'request failed')
+    return sendError(reply, translated)
+  })
+}

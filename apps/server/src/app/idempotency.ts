@@ -1,0 +1,91 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { sha256 } from '../security/keys.ts'
+import { idempotencyKeys } from '../store/tables.ts'
+import type { Deps } from './deps.ts'
+import { fail, invalid } from './errors.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A first request that did not finish in this time died with its process; its repeat may run. */
+const LOST_MS = 60 * 1000
+
+export interface Answer {
+  readonly status: number
+  /** The body as JSON text; '' for none. */
+  readonly body: string
+}
+export interface IdempotentRequest {
+  readonly actor: string
+  /** Method and path as really called. */
+  readonly route: string
+  readonly key: string
+  readonly body: unknown
+}
+
+/** The same text for the same JSON, whatever the order of its keys. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, each: unknown) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  ) ?? ''
+
+/**
+ * Runs `work` once for a key: a repeat within 24 h gets the first answer, another body 422, a repeat while the first still runs 409.
+ * Failures are not kept, so that a repeat tries again.
+ */
+export const once = async (
+  deps: Pick<Deps, 'db' | 'clock'>,
+  request: IdempotentRequest,
+  work: () => Promise<Answer>,
+): Promise<Answer & { replayed: boolean }> => {
+  if (!/^[\x21-\x7e]{1,255}$/.test(request.key))
+    throw invalid({ non_field_errors: 'Idempotency-Key is not valid' })
+  const now = deps.clock()
+  const { actor, route, key } = request
+  const requestHash = sha256(canonical(request.body))
+  const row = and(
+    eq(idempotencyKeys.actor, actor),
+    eq(idempotencyKeys.route, route),
+    eq(idempotencyKeys.key, key),
+  )
+  const lost = and(
+    isNull(idempotencyKeys.status),
+    lt(idempotencyKeys.created_at, new Date(now.getTime() - LOST_MS)),
+  )
+  const old = lt(idempotencyKeys.created_at, new Date(now.getTime() - DAY_MS))
+  // One statement decides who runs: a new key, or one that is a day old or was lost.
+  const taken = await deps.db
+    .insert(idempotencyKeys)
+    .values({ actor, route, key, request_hash: requestHash, created_at: now })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.actor, idempotencyKeys.route, idempotencyKeys.key],
+      set: { request_hash: requestHash, status: null, body: null, created_at: now },
+      setWhere: sql`${old} or (${lost} and ${eq(idempotencyKeys.request_hash, requestHash)})`,
+    })
+    .returning({ key: idempotencyKeys.key })
+  if (taken.length === 0) {
+    const [first] = await deps.db.select().from(idempotencyKeys).where(row)
+    if (first === undefined) throw fail('in_use', { message: 'Please repeat the request.' })
+    if (first.request_hash !== requestHash) throw fail('idempotency_mismatch')
+    if (first.status === null)
+      throw fail('in_use', {
+        message: 'The first request with this Idempotency-Key is still running.',
+        retry_after_s: 1,
+      })
+    return { status: first.status, body: first.body ?? '', replayed: true }
+  }
+  try {
+    const answer = await work()
+    await deps.db.update(idempotencyKeys).set({ status: answer.status, body: answer.body }).where(row)
+    return { ...answer, replayed: false }
+  } catch (error) {
+    await deps.db.delete(idempotencyKeys).where(row)
+    throw error
+  }
+}
+
+export const forgetOldKeys = async (deps: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
+  await deps.db
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.created_at, new Date(deps.clock().getTime() - DAY_MS)))
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { allEndpoints, type Endpoint } from './contract-endpoints.ts'
+import { DASHBOARD_VERSION, errorRegistry } from '@rookery/contract'
+
+type Json = Record<string, unknown>
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  return rest
+}
+
+/** Each property of an object schema as a parameter; lists are repeated. */
+const parametersOf = (schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] => {
+  if (schema === undefined) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+    ...(place === 'query' ? { style: 'form', explode: true } : {}),
+  }))
+}
+
+const errorsOf = (endpoint: Endpoint): Json => {
+  const byStatus = new Map<number, string[]>()
+  const common = ['validation_failed', 'rate_limited', 'server_error'] as const
+  const signedIn = endpoint.auth.includes('none')
+    ? []
+    : (['not_authenticated', 'bad_token', 'bad_anti_forgery'] as const)
+  const missing = endpoint.params === undefined ? [] : (['not_found'] as const)
+  for (const code of new Set([...common, ...signedIn, ...missing, ...(endpoint.errors ?? [])]))
+    byStatus.set(errorRegistry[code].status, [...(byStatus.get(errorRegistry[code].status) ?? []), code])
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      {
+        description: codes
+          .map((code) => `${code}: ${errorRegistry[code as keyof typeof errorRegistry].message}`)
+          .join('\n\n'),
+        headers: { 'X-Error-Code': { schema: { type: 'string', enum: codes } } },
+        content: {
+          'application/json': {
+            schema: {
+              $ref: status === 400 ? '#/components/schemas/FieldErrors' : '#/components/schemas/Detail',
+            },
+          },
+        },
+      },
+    ]),
+  )
+}
+
+const operationOf = (endpoint: Endpoint): Json => {
+  const status = String(endpoint.response ? (endpoint.status ?? 200) : 204)
+  const body = endpoint.body ? schemaOf(endpoint.body, 'input') : null
+  const security = endpoint.auth.includes('none')
+    ? []
+    : endpoint.auth.map((mode) =>
+        mode === 'standalone' || mode.startsWith('token:')
+          ? { token: [] }
+          : mode === 'standalone + session'
+            ? { token: [], session: [] }
+            : { session: [] },
+      )
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/').filter(Boolean).slice(0, 2).join('/')],
+    security,
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      ...(endpoint.idempotent
+        ? [
+            {
+              name: 'Idempotency-Key',
+              in: 'header',
+              required: false,
+              schema: { type: 'string', maxLength: 255 },
+            },
+          ]
+        : []),
+    ],
+    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    responses: {
+      [status]: endpoint.response
+        ? {
+            description: 'Done.',
+            content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } },
+          }
+        : { description: 'Done, with no body.' },
+      ...errorsOf(endpoint),
+    },
+  }
+}
+
+/** The OpenAPI 3.1 document of every call in the contract. */
+export const buildOpenapi = (endpoints: readonly Endpoint[] = allEndpoints): Json => {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints)
+    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint)
+  const texts = { type: 'array', items: { type: 'string' } }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Rookery',
+      version: DASHBOARD_VERSION,
+      description:
+        "Every path answers with and without its trailing slash. Lists take limit and offset. Calls that change something need the header X-CSRFToken with the signed-in user's token.",
+    },
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'rookery_session' },
+        token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Token {value}' },
+      },
+      schemas: {
+        Detail: { type: 'object', properties: { detail: { type: 'string' } }, required: ['detail'] },
+        FieldErrors: { type: 'object', additionalProperties: texts },
+      },
+    },
+  }
+}

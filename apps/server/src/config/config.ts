@@ -1,0 +1,177 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import { StartError } from '../app/start-error.ts'
+
+export type Env = Readonly<Record<string, string | undefined>>
+
+/** Everything the server is told from outside. Built once, never changed. */
+export interface Config {
+  readonly production: boolean
+  readonly host: string
+  /** 0 picks a free port. */
+  readonly port: number
+  /** Absolute. Holds the relational folder, the population, the lock and the key file. */
+  readonly data_dir: string
+  readonly database_url: string | null
+  readonly clickhouse_url: string | null
+  /** Where people reach the product, e.g. https://app.rookery.example; scheme and host decide cookies and origins. */
+  readonly public_url: URL
+  /** Host names served besides the public one: exact, or '*.name' for one label before it. */
+  readonly team_hosts: readonly string[]
+  readonly network: {
+    readonly api: string
+    readonly x: string
+    readonly ads: string
+    readonly consumer: { readonly key: string; readonly secret: string }
+  }
+  readonly payments: {
+    readonly url: string
+    readonly key: string
+    readonly public_key: string
+    readonly webhook_secret: string
+  }
+  /** 32 bytes; every other key is derived from it. */
+  readonly secret_key: Buffer
+  /** Fixed values that name the application; two may be valid at a time. */
+  readonly standalone_tokens: readonly string[]
+  /** Ad accounts (network ids) that may upload without a subscription. */
+  readonly unlimited_ad_accounts: readonly string[]
+  /** E-mail domains of the network's representatives. */
+  readonly representative_domains: readonly string[]
+  /** Folder of the built web app, or null when it is served elsewhere. */
+  readonly web_dist: string | null
+  /** How many proxies stand before the server; their X-Forwarded-For is believed. */
+  readonly trusted_proxies: number
+  /** Multiplies every rate limit; 1 in production. */
+  readonly rate_limit_factor: number
+  /** How recent a sign-in must be for rows about money and access. */
+  readonly fresh_sign_in_minutes: number
+  readonly log_level: string
+}
+
+const local = {
+  PORT: '8600',
+  HOST: '127.0.0.1',
+  DATA_DIR: 'data',
+  SANDBOX_URL: 'http://127.0.0.1:4100',
+  X_CONSUMER_KEY: 'rookery-sandbox-key',
+  X_CONSUMER_SECRET: 'rookery-sandbox-secret',
+  PAYMENTS_KEY: 'sk_test_rookery',
+  PAYMENTS_PUBLIC_KEY: 'pk_test_rookery',
+  PAYMENTS_WEBHOOK_SECRET: 'whsec_rookery_sandbox',
+  STANDALONE_TOKENS: 'rookery-standalone',
+} as const
+
+/** What a production start (PUBLIC_URL with https) may not leave to a local default. */
+const demanded = [
+  'DATABASE_URL',
+  'SECRET_KEY',
+  'X_CONSUMER_KEY',
+  'X_CONSUMER_SECRET',
+  'PAYMENTS_KEY',
+  'PAYMENTS_PUBLIC_KEY',
+  'PAYMENTS_WEBHOOK_SECRET',
+  'STANDALONE_TOKENS',
+] as const
+
+const words = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+
+const address = (name: string, text: string): URL => {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url === null || !/^https?:$/.test(url.protocol))
+    throw new StartError('bad_config', `${name} is not a web address: ${text}`)
+  return url
+}
+
+const wholeNumber = (name: string, text: string, max: number): number => {
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 0 || value > max)
+    throw new StartError('bad_config', `${name} must be a whole number from 0 to ${max}, not '${text}'`)
+  return value
+}
+
+/** The key file is made once in the data folder, readable by its owner only. */
+const keyOf = (env: Env, dataDir: string): Buffer => {
+  if (env.SECRET_KEY) {
+    const key = Buffer.from(env.SECRET_KEY, 'base64')
+    if (key.length !== 32) throw new StartError('bad_config', 'SECRET_KEY must be 32 bytes in base64')
+    return key
+  }
+  const file = join(dataDir, 'secret.key')
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    try {
+      writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+    const key = Buffer.from(readFileSync(file, 'utf8'), 'base64')
+    if (key.length !== 32)
+      throw new StartError('bad_config', `The key file ${file} is damaged. Restore it from a backup.`)
+    return key
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    throw StartError.ofFolder(dataDir, error)
+  }
+}
+
+/**
+ * Reads the environment. Locally everything has a default that points at the sandbox; with NODE_ENV=production and an https
+ * PUBLIC_URL the values that guard people's data must be given. Throws StartError with one line that says what to do.
+ */
+export const readConfig = (env: Env): Config => {
+  const production = env.NODE_ENV === 'production' && (env.PUBLIC_URL ?? '').startsWith('https:')
+  const missing = production ? demanded.filter((name) => !env[name]) : []
+  if (missing.length > 0) throw new StartError('missing_env', `Missing env variables: ${missing.join(', ')}`)
+  const value = (name: keyof typeof local): string => env[name] || local[name]
+  const dataDir = resolve(value('DATA_DIR'))
+  const port = wholeNumber('PORT', value('PORT'), 65_535)
+  const sandbox = address('SANDBOX_URL', value('SANDBOX_URL')).origin
+  const onNetwork = (name: 'X_API_URL' | 'X_WEB_URL' | 'X_ADS_URL', live: string): string =>
+    env[name] ? address(name, env[name]).origin : production && !env.SANDBOX_URL ? live : sandbox
+  return {
+    production,
+    host: value('HOST'),
+    port,
+    data_dir: dataDir,
+    database_url: env.DATABASE_URL || null,
+    clickhouse_url: env.CLICKHOUSE_URL || null,
+    public_url: address('PUBLIC_URL', env.PUBLIC_URL || `http://127.0.0.1:${port}`),
+    team_hosts: words(env.TEAM_HOSTS),
+    network: {
+      api: onNetwork('X_API_URL', 'https://api.x.com'),
+      x: onNetwork('X_WEB_URL', 'https://x.com'),
+      ads: onNetwork('X_ADS_URL', 'https://ads-api.x.com'),
+      consumer: { key: value('X_CONSUMER_KEY'), secret: value('X_CONSUMER_SECRET') },
+    },
+    payments: {
+      url: env.PAYMENTS_URL
+        ? address('PAYMENTS_URL', env.PAYMENTS_URL).origin
+        : production && !env.SANDBOX_URL
+          ? 'https://api.stripe.com'
+          : sandbox,
+      key: value('PAYMENTS_KEY'),
+      public_key: value('PAYMENTS_PUBLIC_KEY'),
+      webhook_secret: value('PAYMENTS_WEBHOOK_SECRET'),
+    },
+    secret_key: keyOf(env, dataDir),
+    standalone_tokens: words(value('STANDALONE_TOKENS')).slice(0, 2),
+    unlimited_ad_accounts: words(env.UNLIMITED_AD_ACCOUNTS),
+    representative_domains: words(env.X_REPRESENTATIVE_DOMAINS || 'x.com'),
+    web_dist:
+      env.WEB_DIST === 'none' ? null : (env.WEB_DIST ?? resolve(import.meta.dirname, '../../../web/dist')),
+    trusted_proxies: wholeNumber('TRUSTED_PROXIES', env.TRUSTED_PROXIES || '0', 10),
+    rate_limit_factor: wholeNumber('RATE_LIMIT_FACTOR', env.RATE_LIMIT_FACTOR || '1', 1_000),
+    fresh_sign_in_minutes: wholeNumber(
+      'FRESH_SIGN_IN_MINUTES',
+      env.FRESH_SIGN_IN_MINUTES || (production ? '10' : '720'),
+      43_200,
+    ),
+    log_level: env.LOG_LEVEL || 'info',
+  }
+}

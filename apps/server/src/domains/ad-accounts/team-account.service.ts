@@ -1,0 +1,57 @@
+import type { TeamAccount } from '@rookery/contract'
+import type { Deps } from '../../app/deps.ts'
+import { hasActiveSubscription } from '../subscriptions/subscription.service.ts'
+import { presentAdAccount } from './ad-account.presenter.ts'
+import { findTeamGrants } from './grant.repository.ts'
+import { recheckGrant } from './grant.service.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type Row = Awaited<ReturnType<typeof findTeamGrants>>[number]
+
+/** May a team upload to that account? Access, and a subscription unless the account is one of the configured ones. */
+export const canUpload = async (deps: Deps, teamId: string, accountId: string): Promise<boolean> =>
+  deps.config.unlimited_ad_accounts.includes(accountId) || (await hasActiveSubscription(deps, teamId))
+
+const isStale = ({ grant }: Row, now: Date): boolean =>
+  grant.checked_at === null || now.getTime() - grant.checked_at.getTime() > DAY_MS
+
+const groupByAccount = (rows: readonly Row[]): [Row, ...Row[]][] => {
+  const groups = new Map<string, [Row, ...Row[]]>()
+  for (const row of rows) {
+    const group = groups.get(row.account.id)
+    if (group) group.push(row)
+    else groups.set(row.account.id, [row])
+  }
+  return [...groups.values()]
+}
+
+/** The team's granted ad accounts by name; those checked over a day ago are asked for again, at most 10 a call. */
+export const readTeamAccounts = async (
+  deps: Deps,
+  teamId: string,
+  q: string | undefined,
+  signal: AbortSignal,
+): Promise<TeamAccount[]> => {
+  const groups = groupByAccount(await findTeamGrants(deps.db, teamId, q))
+  let checks = 10
+  const accounts: TeamAccount[] = []
+  for (const group of groups) {
+    const [first] = group
+    let { access, checked_at } = first.grant
+    if (isStale(first, deps.clock()) && checks > 0) {
+      checks -= 1
+      ;({ access, checked_at } = await recheckGrant(deps, first.grant, first.account.account_id, signal))
+    }
+    accounts.push({
+      id: first.account.id,
+      team_id: teamId,
+      account: presentAdAccount(first.account, { permissions: first.permissions ?? [], access, checked_at }),
+      members: group.map(({ grant }) => grant.membership_id),
+      can_upload: access === true && (await canUpload(deps, teamId, first.account.account_id)),
+      access,
+      checked_at: checked_at?.toISOString() ?? null,
+    })
+  }
+  return accounts
+}

@@ -1,0 +1,35 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { socialAccounts, type SocialAccountRow } from '../../store/tables.ts'
+import type { Db } from '../../store/database.ts'
+
+export const findIdentity = async (db: Db, provider: SocialAccountRow['provider'], uid: string) => {
+  const [row] = await db
+    .select()
+    .from(socialAccounts)
+    .where(and(eq(socialAccounts.provider, provider), eq(socialAccounts.uid, uid)))
+  return row ?? null
+}
+
+export const findIdentitiesOf = async (db: Db, userId: string): Promise<SocialAccountRow[]> =>
+  await db
+    .select()
+    .from(socialAccounts)
+    .where(eq(socialAccounts.user_id, userId))
+    .orderBy(asc(socialAccounts.connected_at), asc(socialAccounts.id))
+
+export const insertIdentity = async (
+  db: Db,
+  row: typeof socialAccounts.$inferInsert,
+): Promise<SocialAccountRow> => {
+  const [inserted] = await db.insert(socialAccounts).values(row).returning()
+  return inserted!
+}
+
+export const updateIdentity = async (
+  db: Db,
+  id: string,
+  changes: Partial<SocialAccountRow>,
+): Promise<SocialAccountRow> => {
+  const [updated] = await db.update(socialAccounts).set(changes).where(eq(socialAccounts.id, id)).returning()
+  return updated!
+}

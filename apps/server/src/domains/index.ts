@@ -1,0 +1,9 @@
+import type { Domain } from '../app/define-route.ts'
+import { adAccounts } from './ad-accounts/index.ts'
+import { signIn } from './sign-in/index.ts'
+import { subscriptions } from './subscriptions/index.ts'
+import { teams } from './teams/index.ts'
+import { user } from './user/index.ts'
+
+/** Every domain, in the order they start; named one by one so that find-references is complete. */
+export const domains: readonly Domain[] = [signIn, user, teams, adAccounts, subscriptions]

@@ -1,0 +1,61 @@
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
+import { memberships, sessions, teams, users } from '../../store/tables.ts'
+import type { Db } from '../../store/database.ts'
+
+export const insertSession = async (db: Db, row: typeof sessions.$inferInsert): Promise<void> => {
+  await db.insert(sessions).values(row)
+}
+
+/** The live session of that token with its user and memberships, in one round trip; null when there is none. */
+export const findLiveSession = async (
+  db: Db,
+  tokenHash: string,
+  live: { seen_after: Date; created_after: Date },
+) => {
+  const rows = await db
+    .select({
+      session: sessions,
+      user: users,
+      memberships: sql<
+        { id: string; team_id: string; level: 'admin' | 'member'; is_organisation: boolean }[]
+      >`
+        coalesce((select json_agg(json_build_object('id', ${memberships.id}, 'team_id', ${memberships.team_id},
+          'level', ${memberships.level}, 'is_organisation', ${teams.is_organisation}) order by ${memberships.joined}, ${memberships.id})
+        from ${memberships} join ${teams} on ${teams.id} = ${memberships.team_id}
+        where ${memberships.user_id} = ${users.id}), '[]'::json)`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(
+      and(
+        eq(sessions.token_hash, tokenHash),
+        gt(sessions.last_seen_at, live.seen_after),
+        gt(sessions.created_at, live.created_after),
+      ),
+    )
+  return rows[0] ?? null
+}
+
+export const touchSession = async (db: Db, id: string, now: Date): Promise<void> => {
+  await db.update(sessions).set({ last_seen_at: now }).where(eq(sessions.id, id))
+}
+
+export const deleteSession = async (
+  db: Db,
+  tokenHash: string,
+): Promise<{ id: string; user_id: string } | null> => {
+  const rows = await db
+    .delete(sessions)
+    .where(eq(sessions.token_hash, tokenHash))
+    .returning({ id: sessions.id, user_id: sessions.user_id })
+  return rows[0] ?? null
+}
+
+export const deleteDeadSessions = async (
+  db: Db,
+  dead: { seen_before: Date; created_before: Date },
+): Promise<void> => {
+  await db
+    .delete(sessions)
+    .where(or(lt(sessions.last_seen_at, dead.seen_before), lt(sessions.created_at, dead.created_before)))
+}

@@ -1,0 +1,106 @@
+import type { FastifyReply } from 'fastify'
+import type { UserActor } from '../../app/actor.ts'
+import type { Deps } from '../../app/deps.ts'
+import { fail } from '../../app/errors.ts'
+import { isPlainHttp } from '../../app/hosts.ts'
+import { newId } from '../../app/new-id.ts'
+import { freshToken, sha256 } from '../../security/keys.ts'
+import type { Db } from '../../store/database.ts'
+import {
+  deleteDeadSessions,
+  deleteSession,
+  findLiveSession,
+  insertSession,
+  touchSession,
+} from './session.repository.ts'
+
+const day = 24 * 60 * 60 * 1000
+export const IDLE_MS = 7 * day
+export const ABSOLUTE_MS = 30 * day
+/** last_seen_at is written at most this often. */
+const TOUCH_MS = 5 * 60 * 1000
+
+type Needs = Pick<Deps, 'db' | 'keys' | 'clock' | 'random' | 'config'>
+
+export const sessionCookieName = (config: Deps['config']): string =>
+  isPlainHttp(config) ? 'rookery_session' : '__Host-rookery_session'
+
+/** The anti-forgery value: bound to the session, useless without its cookie, and not to be made from what is stored. */
+export const antiForgeryOf = (deps: Pick<Deps, 'keys'>, tokenHash: string): string =>
+  deps.keys.mac('anti-forgery', tokenHash)
+
+/** Opens a session and sets its cookie. Returns the new session's token hash and id. */
+export const openSession = async (
+  deps: Needs,
+  db: Db,
+  userId: string,
+  userAgent: string,
+): Promise<{ id: string; token: string; token_hash: string }> => {
+  const now = deps.clock()
+  const token = freshToken(deps.random)
+  const id = newId(deps)
+  await insertSession(db, {
+    id,
+    user_id: userId,
+    token_hash: sha256(token),
+    created_at: now,
+    last_seen_at: now,
+    user_agent: userAgent.slice(0, 300),
+  })
+  return { id, token, token_hash: sha256(token) }
+}
+
+export const setSessionCookie = (deps: Pick<Deps, 'config'>, reply: FastifyReply, token: string): void => {
+  void reply.setCookie(sessionCookieName(deps.config), token, {
+    path: '/',
+    httpOnly: true,
+    secure: !isPlainHttp(deps.config),
+    sameSite: 'lax',
+    maxAge: ABSOLUTE_MS / 1000,
+  })
+}
+
+export const clearSessionCookie = (deps: Pick<Deps, 'config'>, reply: FastifyReply): void => {
+  void reply.clearCookie(sessionCookieName(deps.config), {
+    path: '/',
+    httpOnly: true,
+    secure: !isPlainHttp(deps.config),
+    sameSite: 'lax',
+  })
+}
+
+/** Who that cookie value is; null when it is unknown, idle too long or too old. Throws account_suspended. */
+export const actorOfToken = async (deps: Needs, token: string): Promise<UserActor | null> => {
+  if (token.length < 20 || token.length > 100) return null
+  const now = deps.clock().getTime()
+  const found = await findLiveSession(deps.db, sha256(token), {
+    seen_after: new Date(now - IDLE_MS),
+    created_after: new Date(now - ABSOLUTE_MS),
+  })
+  if (found === null) return null
+  const { session, user } = found
+  if (user.suspended) throw fail('account_suspended')
+  if (now - session.last_seen_at.getTime() > TOUCH_MS) await touchSession(deps.db, session.id, new Date(now))
+  return {
+    kind: 'user',
+    user_id: user.id,
+    session_id: session.id,
+    language: user.language,
+    groups: user.groups,
+    memberships: found.memberships,
+    signed_in_at: session.created_at,
+    token: antiForgeryOf(deps, session.token_hash),
+  }
+}
+
+/** Which session it was; null when there was none. */
+export const closeSession = async (db: Db, token: string): Promise<{ id: string; user_id: string } | null> =>
+  await deleteSession(db, sha256(token))
+
+export const forgetDeadSessions = async (deps: Needs): Promise<void> => {
+  const now = deps.clock().getTime()
+  await deleteDeadSessions(deps.db, {
+    seen_before: new Date(now - IDLE_MS),
+    created_before: new Date(now - ABSOLUTE_MS),
+  })
+}

@@ -1,0 +1,17 @@
+import { invalid } from '../../app/errors.ts'
+
+/**
+ * The page that X sends the person back to: on this very origin and under /login/, so that neither a token nor the person can be sent
+ * anywhere else.
+ */
+export const checkCallback = (callback: string, ownOrigin: string): void => {
+  const url = URL.canParse(callback) ? new URL(callback) : null
+  const fine =
+    url !== null &&
+    url.origin === ownOrigin &&
+    url.username === '' &&
+    url.password === '' &&
+    url.hash === '' &&
+    url.pathname.startsWith('/login/')
+  if (!fine) throw invalid({ oauth_callback: 'Oauth callback is not valid' })
+}

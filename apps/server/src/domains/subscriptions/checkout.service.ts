@@ -1,0 +1,111 @@
+import type { Subscription } from '@rookery/contract'
+import type { UserActor } from '../../app/actor.ts'
+import type { Deps } from '../../app/deps.ts'
+import { fail, invalid } from '../../app/errors.ts'
+import { demand } from '../../app/permissions.ts'
+import { sha256 } from '../../security/keys.ts'
+import { requireTeam } from '../teams/team.service.ts'
+import { readUserRow } from '../user/user.service.ts'
+import { planById } from './plans.ts'
+import { presentSubscription } from './subscription.presenter.ts'
+import {
+  findCheckout,
+  findSubscriptions,
+  insertCheckout,
+  insertPaymentEvent,
+} from './subscription.repository.ts'
+import { applySubscription, hasActiveSubscription } from './subscription.service.ts'
+
+export interface CheckoutWish {
+  readonly team_id: string
+  readonly plan_id: string
+  readonly currency?: string | undefined
+  readonly return_path?: string | undefined
+}
+
+/** Only a path of this very origin: '//elsewhere' and '/\elsewhere' are addresses of other hosts to a browser. */
+const returnUrl = (origin: string, path: string | undefined, slug: string, marker: string): string => {
+  const wanted = path ?? `/${slug}/team`
+  const url = URL.canParse(wanted, origin) ? new URL(wanted, origin) : null
+  if (url === null || url.origin !== origin || !/^\/(?![/\\])/.test(wanted))
+    throw invalid({ return_path: 'Return path is not valid' })
+  return `${url.origin}${url.pathname}${url.search}${url.search ? '&' : '?'}${marker}`
+}
+
+/** Team admins: opens a checkout at the provider. Its hosted page takes the card; no card data reaches this server. */
+export const openCheckout = async (
+  deps: Deps,
+  actor: UserActor,
+  wish: CheckoutWish,
+  more: { origin: string; key: string },
+): Promise<{ checkout_id: string; checkout_url: string }> => {
+  const { team } = await requireTeam(deps, actor, wish.team_id)
+  demand(actor, 'checkout.start', team.id)
+  const plan = planById(wish.plan_id)
+  if (plan === undefined) throw invalid({ plan_id: 'Plan id is not valid' })
+  if (wish.currency !== undefined && wish.currency !== plan.currency)
+    throw invalid({ currency: 'Currency is not valid' })
+  const urls = {
+    success_url: returnUrl(more.origin, wish.return_path, team.slug, 'checkout_id={CHECKOUT_SESSION_ID}'),
+    cancel_url: returnUrl(more.origin, wish.return_path, team.slug, 'checkout=cancelled'),
+  }
+  if (!team.invoice_email || !team.country || !team.invoice_name)
+    throw invalid({ non_field_errors: 'Please complete the billing details first.' })
+  if (await hasActiveSubscription(deps, team.id)) throw fail('already_subscribed')
+  const user = await readUserRow(deps.db, actor.user_id)
+  const opened = await deps.payments.startCheckout({
+    plan,
+    team_id: team.id,
+    user_id: actor.user_id,
+    email: team.invoice_email ?? user?.email ?? null,
+    ...urls,
+    idempotency_key: sha256(`${actor.user_id} ${team.id} ${more.key}`),
+  })
+  await insertCheckout(deps.db, {
+    id: opened.id,
+    team_id: team.id,
+    user_id: actor.user_id,
+    plan_id: plan.id,
+    created_at: deps.clock(),
+  })
+  return { checkout_id: opened.id, checkout_url: opened.url }
+}
+
+/** Asks the provider about a checkout of this team and applies what it says; repeating it changes nothing. */
+export const finishCheckout = async (
+  deps: Deps,
+  actor: UserActor,
+  teamId: string,
+  checkoutId: string,
+): Promise<{ state: 'open' | 'complete' | 'expired'; subscription: Subscription | null }> => {
+  const { team } = await requireTeam(deps, actor, teamId)
+  demand(actor, 'checkout.confirm', team.id)
+  const known = await findCheckout(deps.db, checkoutId)
+  if (known === null || known.team_id !== team.id) throw fail('not_found')
+  const askedAt = deps.clock()
+  const checkout = await deps.payments.readCheckout(checkoutId)
+  const news = checkout.subscription
+  if (news !== null && news.team_id === team.id)
+    await deps.db.transaction(async (tx) => await applySubscription(deps, tx, news, askedAt))
+  const stored = (await findSubscriptions(deps.db, [team.id])).find(
+    ({ provider_id }) => provider_id === news?.provider_id,
+  )
+  return { state: checkout.state, subscription: stored ? presentSubscription(stored, deps.clock()) : null }
+}
+
+/** Applies one signed event; each id once, in whatever order they come. Throws bad_signature. */
+export const takePaymentEvent = async (deps: Deps, body: Buffer, signature: string): Promise<void> => {
+  const event = deps.payments.readEvent(body, signature)
+  // The provider is asked outside of the transaction, which must not wait for a network.
+  const askedAt = deps.clock()
+  const news =
+    event.kind === 'subscription'
+      ? { subscription: event.subscription, at: event.created }
+      : event.kind === 'checkout'
+        ? { subscription: (await deps.payments.readCheckout(event.checkout_id)).subscription, at: askedAt }
+        : null
+  await deps.db.transaction(async (tx) => {
+    const first = await insertPaymentEvent(tx, { id: event.id, type: event.type, received_at: deps.clock() })
+    if (first && news?.subscription) await applySubscription(deps, tx, news.subscription, news.at)
+  })
+}

@@ -1,0 +1,126 @@
+import { and, asc, count, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
+import { memberships, teams, users, type MembershipRow, type TeamRow } from '../../store/tables.ts'
+import type { Db } from '../../store/database.ts'
+import { likePattern } from '../../store/like-pattern.ts'
+import { isId } from '../../app/new-id.ts'
+
+const bySlugOrId = (slugOrId: string): SQL | undefined =>
+  isId(slugOrId) ? eq(teams.id, slugOrId) : eq(teams.slug, slugOrId)
+
+export const findTeam = async (db: Db, slugOrId: string): Promise<TeamRow | null> => {
+  const [row] = await db.select().from(teams).where(bySlugOrId(slugOrId))
+  return row ?? null
+}
+
+/** A team by slug or id, only if the user is its member. */
+export const findTeamOf = async (db: Db, userId: string, slugOrId: string) => {
+  const [row] = await db
+    .select({ team: teams, membership: memberships })
+    .from(teams)
+    .innerJoin(memberships, and(eq(memberships.team_id, teams.id), eq(memberships.user_id, userId)))
+    .where(bySlugOrId(slugOrId))
+  return row ?? null
+}
+
+/** The user's teams by name; `page` null reads all of them. */
+export const findTeamsOf = async (
+  db: Db,
+  userId: string,
+  page: { q?: string | undefined; limit: number; offset: number } | null,
+) => {
+  const where = and(
+    eq(memberships.user_id, userId),
+    page?.q ? or(ilike(teams.name, likePattern(page.q)), ilike(teams.slug, likePattern(page.q))) : undefined,
+  )
+  const rows = db
+    .select({ team: teams, membership: memberships })
+    .from(memberships)
+    .innerJoin(teams, eq(teams.id, memberships.team_id))
+    .where(where)
+    .orderBy(asc(teams.name), asc(teams.id))
+  const [total] = await db
+    .select({ count: count() })
+    .from(memberships)
+    .innerJoin(teams, eq(teams.id, memberships.team_id))
+    .where(where)
+  return { count: total!.count, rows: page ? await rows.limit(page.limit).offset(page.offset) : await rows }
+}
+
+export const countMembers = async (db: Db, teamIds: readonly string[]): Promise<Map<string, number>> => {
+  if (teamIds.length === 0) return new Map()
+  const rows = await db
+    .select({ team_id: memberships.team_id, count: count() })
+    .from(memberships)
+    .where(inArray(memberships.team_id, [...teamIds]))
+    .groupBy(memberships.team_id)
+  return new Map(rows.map((row) => [row.team_id, row.count]))
+}
+
+export const insertTeam = async (db: Db, team: typeof teams.$inferInsert): Promise<TeamRow> => {
+  const [row] = await db.insert(teams).values(team).returning()
+  return row!
+}
+
+export const updateTeamRow = async (db: Db, id: string, changes: Partial<TeamRow>): Promise<TeamRow> => {
+  const [row] = await db.update(teams).set(changes).where(eq(teams.id, id)).returning()
+  return row!
+}
+
+export const insertMembership = async (db: Db, row: MembershipRow): Promise<void> => {
+  await db.insert(memberships).values(row)
+}
+
+export const findMembership = async (db: Db, id: string): Promise<MembershipRow | null> => {
+  const [row] = await db.select().from(memberships).where(eq(memberships.id, id))
+  return row ?? null
+}
+
+const memberOrder = {
+  first_name: users.first_name,
+  last_name: users.last_name,
+  email: users.email,
+  level: memberships.level,
+  joined: memberships.joined,
+  last_login: users.last_login_at,
+} as const
+export const memberOrderings = Object.keys(memberOrder).flatMap((name) => [name, `-${name}`])
+
+export const findMembers = async (
+  db: Db,
+  teamId: string,
+  page: {
+    q?: string | undefined
+    with_email: boolean
+    ordering?: string | undefined
+    limit: number
+    offset: number
+  },
+) => {
+  const pattern = page.q ? likePattern(page.q) : null
+  const where = and(
+    eq(memberships.team_id, teamId),
+    pattern
+      ? or(
+          ilike(users.first_name, pattern),
+          ilike(users.last_name, pattern),
+          page.with_email ? ilike(users.email, pattern) : undefined,
+        )
+      : undefined,
+  )
+  const name = page.ordering?.replace(/^-/, '') as keyof typeof memberOrder | undefined
+  const column = memberOrder[name ?? 'joined']
+  const rows = await db
+    .select({ membership: memberships, user: users })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.user_id))
+    .where(where)
+    .orderBy(page.ordering?.startsWith('-') ? desc(column) : asc(column), asc(memberships.id))
+    .limit(page.limit)
+    .offset(page.offset)
+  const [total] = await db
+    .select({ count: count() })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.user_id))
+    .where(where)
+  return { count: total!.count, rows }
+}

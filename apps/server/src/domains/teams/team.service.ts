@@ -1,0 +1,166 @@
+import type { Team, User } from '@rookery/contract'
+import type { UserActor } from '../../app/actor.ts'
+import type { Deps } from '../../app/deps.ts'
+import { fail, invalid } from '../../app/errors.ts'
+import { newId } from '../../app/new-id.ts'
+import { demand, may } from '../../app/permissions.ts'
+import { isDuplicate } from '../../store/database.ts'
+import type { MembershipRow, TeamRow } from '../../store/tables.ts'
+import { audit } from '../audit/audit.service.ts'
+import { isTimeZone } from '../../app/is-time-zone.ts'
+import { readSubscriptionsOf } from '../subscriptions/subscription.service.ts'
+import { isReservedSlug, slugOf } from './slug-of.ts'
+import { presentMembership, presentTeam } from './team.presenter.ts'
+import {
+  countMembers,
+  findMembership,
+  findTeam,
+  findTeamOf,
+  findTeamsOf,
+  insertMembership,
+  insertTeam,
+  updateTeamRow,
+} from './team.repository.ts'
+
+type Found = { team: TeamRow; membership: MembershipRow }
+
+/** Teams with all that the contract's object holds; billing only where the reader is an admin. */
+const presentAll = async (deps: Deps, found: readonly Found[]): Promise<Team[]> => {
+  const ids = found.map(({ team }) => team.id)
+  const members = await countMembers(deps.db, ids)
+  const subscriptions = await readSubscriptionsOf(deps, ids)
+  return found.map(({ team, membership }) =>
+    presentTeam({
+      team,
+      member_count: members.get(team.id) ?? 0,
+      subscriptions: subscriptions.get(team.id) ?? [],
+      with_billing: membership.level === 'admin',
+    }),
+  )
+}
+
+export const readMembershipsOf = async (deps: Deps, userId: string): Promise<User['memberships']> => {
+  const { rows } = await findTeamsOf(deps.db, userId, null)
+  const presented = await presentAll(deps, rows)
+  return rows.map(({ membership }, index) => presentMembership(membership, presented[index]!))
+}
+
+export const readTeams = async (
+  deps: Deps,
+  actor: UserActor,
+  page: { q?: string | undefined; limit: number; offset: number },
+): Promise<{ count: number; teams: Team[] }> => {
+  const { count, rows } = await findTeamsOf(deps.db, actor.user_id, page)
+  return { count, teams: await presentAll(deps, rows) }
+}
+
+/** The caller's team by slug or id; for strangers it does not exist (404). */
+export const requireTeam = async (
+  deps: Pick<Deps, 'db'>,
+  actor: UserActor,
+  slugOrId: string,
+): Promise<Found> => {
+  const found = await findTeamOf(deps.db, actor.user_id, slugOrId)
+  if (found === null) throw fail('not_found')
+  return found
+}
+
+export const readTeam = async (deps: Deps, actor: UserActor, slugOrId: string): Promise<Team> => {
+  const found = await requireTeam(deps, actor, slugOrId)
+  const [team] = await presentAll(deps, [found])
+  return team!
+}
+
+/** Name, slug and logo, and nothing else of the team. */
+export const readPublicTeam = async (deps: Pick<Deps, 'db'>, slugOrId: string) => {
+  const team = await findTeam(deps.db, slugOrId)
+  if (team === null) throw fail('not_found')
+  return { name: team.name, slug: team.slug, logo: team.logo }
+}
+
+/** A member of one of the caller's own teams; null when there is none such. */
+export const findTeamMember = async (
+  deps: Pick<Deps, 'db'>,
+  membershipId: string,
+): Promise<MembershipRow | null> => await findMembership(deps.db, membershipId)
+
+const checkName = (name: string): string => {
+  const slug = slugOf(name)
+  if (slug !== '' && isReservedSlug(slug)) throw invalid({ name: 'This name is reserved.' })
+  return slug
+}
+
+/** Creates the team with a slug from its name and makes the caller its admin. */
+export const createTeamFor = async (
+  deps: Deps,
+  actor: UserActor,
+  values: { name: string; country?: string | null | undefined },
+): Promise<Team> => {
+  // A name without Latin letters or digits has no slug of its own.
+  const slug = checkName(values.name) || `team-${deps.random(6).toString('hex')}`
+  const id = newId(deps)
+  try {
+    await deps.db.transaction(async (tx) => {
+      const now = deps.clock()
+      await insertTeam(tx, { id, name: values.name, slug, country: values.country ?? null, created_at: now })
+      await insertMembership(tx, {
+        id: newId(deps),
+        team_id: id,
+        user_id: actor.user_id,
+        level: 'admin',
+        joined: now,
+      })
+      await audit(deps, tx, {
+        actor_id: actor.user_id,
+        team_id: id,
+        verb: 'created',
+        object_kind: 'team',
+        object_id: id,
+        data: { name: values.name, slug },
+      })
+    })
+  } catch (error) {
+    if (isDuplicate(error)) throw invalid({ name: 'A team with this name already exists.' })
+    throw error
+  }
+  return await readTeam(deps, actor, id)
+}
+
+export type TeamChanges = Partial<
+  Pick<TeamRow, 'name' | 'invoice_email' | 'country' | 'invoice_name' | 'time_zone'>
+>
+
+/** Team admins: writes the given settings. The slug stays, so that links keep working. */
+export const changeTeam = async (
+  deps: Deps,
+  actor: UserActor,
+  slugOrId: string,
+  changes: TeamChanges,
+): Promise<Team> => {
+  const { team } = await requireTeam(deps, actor, slugOrId)
+  demand(actor, 'team.update', team.id)
+  if (changes.name !== undefined) checkName(changes.name)
+  if (changes.time_zone !== undefined && !isTimeZone(changes.time_zone))
+    throw invalid({ time_zone: 'Time zone is not valid' })
+  const given = Object.fromEntries(
+    Object.entries(changes)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [key, value === '' ? null : value]),
+  )
+  if (Object.keys(given).length > 0)
+    await deps.db.transaction(async (tx) => {
+      await updateTeamRow(tx, team.id, given)
+      await audit(deps, tx, {
+        actor_id: actor.user_id,
+        team_id: team.id,
+        verb: 'updated',
+        object_kind: 'team',
+        object_id: team.id,
+        data: { fields: Object.keys(given).toSorted().join(',') },
+      })
+    })
+  return await readTeam(deps, actor, team.id)
+}
+
+export const seesEmails = (actor: UserActor, teamId: string): boolean =>
+  may(actor, 'members.read-email', teamId)

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+import { users, type UserRow } from '../../store/tables.ts'
+import type { Db } from '../../store/database.ts'
+
+export const findUser = async (db: Db, id: string): Promise<UserRow | null> => {
+  const [row] = await db.select().from(users).where(eq(users.id, id))
+  return row ?? null
+}
+
+export const insertUser = async (db: Db, row: typeof users.$inferInsert): Promise<UserRow> => {
+  const [inserted] = await db.insert(users).values(row).returning()
+  return inserted!
+}
+
+export const updateUser = async (db: Db, id: string, changes: Partial<UserRow>): Promise<void> => {
+  await db.update(users).set(changes).where(eq(users.id, id))
+}

@@ -1,0 +1,57 @@
+import type { User } from '@rookery/contract'
+import type { Deps } from '../../app/deps.ts'
+import { fail, invalid } from '../../app/errors.ts'
+import { isTimeZone } from '../../app/is-time-zone.ts'
+import type { Db, Transaction } from '../../store/database.ts'
+import type { UserRow } from '../../store/tables.ts'
+import { audit } from '../audit/audit.service.ts'
+import { readSocialAccounts } from '../identities/identity.service.ts'
+import { readMembershipsOf } from '../teams/team.service.ts'
+import { presentUser } from './user.presenter.ts'
+import { findUser, insertUser, updateUser } from './user.repository.ts'
+
+/** The whole User object of the contract. `token` is the session's anti-forgery value. */
+export const readUser = async (deps: Deps, userId: string, token: string | null): Promise<User> => {
+  const user = await findUser(deps.db, userId)
+  if (user === null) throw fail('not_authenticated')
+  return presentUser({
+    user,
+    social_accounts: await readSocialAccounts(deps, userId),
+    memberships: await readMembershipsOf(deps, userId),
+    token,
+    representative_domains: deps.config.representative_domains,
+  })
+}
+
+export type UserChanges = Partial<
+  Pick<UserRow, 'language' | 'first_name' | 'last_name' | 'time_zone' | 'country'>
+>
+
+/** Writes the given fields and leaves the others; the names of the changed fields go to the audit log. */
+export const changeUser = async (deps: Deps, userId: string, changes: UserChanges): Promise<void> => {
+  if (changes.time_zone !== undefined && !isTimeZone(changes.time_zone))
+    throw invalid({ time_zone: 'Time zone is not valid' })
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  if (Object.keys(given).length === 0) return
+  await deps.db.transaction(async (tx) => {
+    await updateUser(tx, userId, given)
+    await audit(deps, tx, {
+      actor_id: userId,
+      team_id: null,
+      verb: 'updated',
+      object_kind: 'user',
+      object_id: userId,
+      data: { fields: Object.keys(given).toSorted().join(',') },
+    })
+  })
+}
+
+export const addUser = async (tx: Transaction, row: Parameters<typeof insertUser>[1]): Promise<void> => {
+  await insertUser(tx, row)
+}
+
+export const markSignedIn = async (tx: Transaction, userId: string, now: Date): Promise<void> =>
+  await updateUser(tx, userId, { last_login_at: now })
+
+export const readUserRow = async (db: Db, userId: string): Promise<UserRow | null> =>
+  await findUser(db, userId)

@@ -1,0 +1,64 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  timingSafeEqual,
+} from 'node:crypto'
+
+export type RandomBytes = (count: number) => Buffer
+
+/** Lower-case hex; what is stored of every secret value somebody sends back. */
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** Compares in constant time, also when the lengths differ. */
+export const sameText = (a: string, b: string): boolean =>
+  timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest())
+
+/** A fresh unguessable value of 256 bits, safe in addresses and headers. */
+export const freshToken = (random: RandomBytes): string => random(32).toString('base64url')
+
+/** What the server signs and encrypts with; made from one secret. */
+export interface Keys {
+  /** HMAC-SHA256 in base64url, under a key of its own for each purpose. */
+  mac(purpose: 'anti-forgery' | 'checkout', text: string): string
+  /**
+   * AES-256-GCM as 'v1.<key id>.<nonce>.<sealed>'. `bound_to` (the row's table and id) is additional data, so that a value copied into
+   * another row does not open.
+   */
+  seal(plain: string, bound_to: string): string
+  /** Throws when the value was changed, belongs to another row or was sealed with an unknown key. */
+  open(sealed: string, bound_to: string): string
+}
+
+const derive = (secret: Buffer, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), `rookery:${purpose}`, 32))
+
+export const createKeys = (secret: Buffer, random: RandomBytes): Keys => {
+  const sealing = derive(secret, 'seal:1')
+  const keyId = createHash('sha256').update(sealing).digest('hex').slice(0, 8)
+  return {
+    mac: (purpose, text) =>
+      createHmac('sha256', derive(secret, `mac:${purpose}`))
+        .update(text)
+        .digest('base64url'),
+    seal: (plain, boundTo) => {
+      const nonce = random(12)
+      const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(Buffer.from(`${keyId}:${boundTo}`))
+      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()])
+      return `v1.${keyId}.${nonce.toString('base64url')}.${body.toString('base64url')}`
+    },
+    open: (sealed, boundTo) => {
+      const [version, id, nonce, body] = sealed.split('.')
+      if (version !== 'v1' || id !== keyId || !nonce || !body) throw new Error('sealed with an unknown key')
+      const bytes = Buffer.from(body, 'base64url')
+      const decipher = createDecipheriv('aes-256-gcm', sealing, Buffer.from(nonce, 'base64url'), {
+        authTagLength: 16,
+      })
+        .setAAD(Buffer.from(`${keyId}:${boundTo}`))
+        .setAuthTag(bytes.subarray(-16))
+      return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString('utf8')
+    },
+  }
+}

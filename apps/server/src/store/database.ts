@@ -1,0 +1,82 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import type { PgTransaction } from 'drizzle-orm/pg-core'
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { StartError } from '../app/start-error.ts'
+import { migrate } from './migrate.ts'
+import { openPglite } from './open-pglite.ts'
+
+type NoSchema = Record<string, never>
+export type Database = NodePgDatabase<NoSchema>
+export type Transaction = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>
+/** What repositories take: inside a transaction pass the transaction, never the database, or the query waits for itself. */
+export type Db = Database | Transaction
+
+export interface Store {
+  readonly db: Database
+  readonly pool: pg.Pool
+  /** True when PGlite runs inside: LISTEN/NOTIFY is not delivered there. */
+  readonly embedded: boolean
+  dump(): Promise<Buffer>
+  close(): Promise<void>
+}
+
+export interface StoreOptions {
+  readonly database_url: string | null
+  /** Folder for PGlite; null keeps it in memory. */
+  readonly folder: string | null
+  readonly template?: string | null
+  /** With PostgreSQL: connections at most. */
+  readonly connections?: number
+}
+
+// int8 as number: every such column (sizes, counters) stays far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+const reason = (error: unknown): string =>
+  (error as Error).message || (error as NodeJS.ErrnoException).code || 'unknown'
+
+/** Opens PGlite or the PostgreSQL server and brings the tables up to date. Throws StartError. */
+export const openStore = async (options: StoreOptions): Promise<Store> => {
+  const embedded = options.database_url === null
+  const pglite = embedded ? await openPglite(options.folder, options.template ?? null) : null
+  const pool = new pg.Pool({
+    ...(pglite ? pglite.connection : { connectionString: options.database_url ?? '' }),
+    max: pglite ? 8 : (options.connections ?? 20),
+    connectionTimeoutMillis: 10_000,
+    // A statement that runs longer than a request may last is lost work.
+    ...(pglite ? {} : { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 }),
+  })
+  // Idle connections may break; the next query opens another.
+  pool.on('error', () => {})
+  const close = async () => {
+    await pool.end()
+    await pglite?.close()
+  }
+  try {
+    await migrate(pool)
+  } catch (error) {
+    await close().catch(() => {})
+    if (embedded) throw error
+    throw new StartError('database_unreachable', `DATABASE_URL cannot be used: ${reason(error)}`, error)
+  }
+  return {
+    db: drizzle({ client: pool }),
+    pool,
+    embedded,
+    dump: async () => {
+      if (pglite === null) throw new Error('only the embedded database can be dumped')
+      return await pglite.dump()
+    },
+    close,
+  }
+}
+
+/** PostgreSQL's code of a failed statement, e.g. '23505' for a value that exists already. */
+export const sqlState = (error: unknown): string | undefined => {
+  const cause = (error as { cause?: { code?: unknown } } | null)?.cause ?? error
+  const code = (cause as { code?: unknown } | null)?.code
+  return typeof code === 'string' ? code : undefined
+}
+export const isDuplicate = (error: unknown): boolean => sqlState(error) === '23505'

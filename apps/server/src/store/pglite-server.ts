@@ -1,0 +1,133 @@
+import { createServer, type Server, type Socket } from 'node:net'
+import type { PGlite } from '@electric-sql/pglite'
+
+/**
+ * Serves one PGlite to many connections on a Unix socket. pglite-socket's own server queues every protocol message by itself, so that two
+ * connections' Parse and Bind interleave and one gets the other's statement (measured: wrong rows under 16 loops of queries). Here a
+ * connection's messages up to Sync go to the database in one piece, and a connection keeps its turn while it is in a transaction.
+ */
+const SSL_REQUEST = 80_877_103
+const GSS_REQUEST = 80_877_104
+const CANCEL_REQUEST = 80_877_102
+const SYNC = 0x53
+const QUERY = 0x51
+const FLUSH = 0x48
+const TERMINATE = 0x58
+
+interface Piece {
+  readonly from: Connection
+  readonly bytes: Uint8Array
+  /** False after Flush: the same connection has to come next. */
+  readonly whole: boolean
+}
+
+class Connection {
+  readonly socket: Socket
+  started = false
+  closed = false
+  #rest: Buffer = Buffer.alloc(0)
+  #collected: Buffer[] = []
+  constructor(socket: Socket) {
+    this.socket = socket
+  }
+
+  /** Cuts what arrived into pieces that can be run without interruption. */
+  take(chunk: Buffer): { pieces: Omit<Piece, 'from'>[]; refuse: boolean; end: boolean } {
+    this.#rest = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk])
+    const pieces: Omit<Piece, 'from'>[] = []
+    let refuse = false
+    for (;;) {
+      const head = this.started ? 1 : 0
+      if (this.#rest.length < head + 4) break
+      const length = head + this.#rest.readInt32BE(head)
+      if (this.#rest.length < length) break
+      const message = this.#rest.subarray(0, length)
+      this.#rest = this.#rest.subarray(length)
+      if (!this.started) {
+        const version = message.readInt32BE(4)
+        if (version === SSL_REQUEST || version === GSS_REQUEST) refuse = true
+        else if (version === CANCEL_REQUEST) return { pieces, refuse, end: true }
+        else {
+          this.started = true
+          pieces.push({ bytes: message, whole: true })
+        }
+        continue
+      }
+      const type = message[0]
+      if (type === TERMINATE) return { pieces, refuse, end: true }
+      this.#collected.push(message)
+      if (type !== SYNC && type !== QUERY && type !== FLUSH) continue
+      pieces.push({ bytes: Buffer.concat(this.#collected), whole: type !== FLUSH })
+      this.#collected = []
+    }
+    return { pieces, refuse, end: false }
+  }
+}
+
+export interface PgliteServer {
+  close(): Promise<void>
+}
+
+export const servePglite = async (database: PGlite, path: string): Promise<PgliteServer> => {
+  const connections = new Set<Connection>()
+  let waiting: Piece[] = []
+  /** Whose transaction, or half-sent statement, is under way. */
+  let owner: Connection | null = null
+  let running = false
+
+  const run = async (): Promise<void> => {
+    if (running) return
+    running = true
+    try {
+      for (;;) {
+        if (owner?.closed) {
+          if (database.isInTransaction()) await database.exec('rollback')
+          owner = null
+        }
+        const at = owner === null ? 0 : waiting.findIndex(({ from }) => from === owner)
+        const piece = waiting[at]
+        if (piece === undefined) break
+        waiting.splice(at, 1)
+        const { from, bytes, whole } = piece
+        await database.execProtocolRawStream(bytes, {
+          onRawData: (data) => {
+            if (!from.closed) from.socket.write(Buffer.from(data))
+          },
+        })
+        owner = !whole || database.isInTransaction() ? from : null
+      }
+    } finally {
+      running = false
+    }
+  }
+  // The database itself failed, not a statement: nothing after it can be trusted.
+  const start = () => void run().catch((error: unknown) => setImmediate(() => Promise.reject(error as Error)))
+
+  const server: Server = createServer((socket) => {
+    const connection = new Connection(socket)
+    connections.add(connection)
+    socket.on('data', (chunk: Buffer) => {
+      const { pieces, refuse, end } = connection.take(chunk)
+      if (refuse) socket.write('N')
+      waiting.push(...pieces.map((piece) => ({ ...piece, from: connection })))
+      start()
+      if (end) socket.end()
+    })
+    socket.on('error', () => socket.destroy())
+    socket.on('close', () => {
+      connection.closed = true
+      connections.delete(connection)
+      // What it had asked but not begun is dropped, as a server does when a client goes away.
+      waiting = waiting.filter(({ from }) => from !== connection)
+      start()
+    })
+  })
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve))
+  return {
+    close: async () => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      for (const { socket } of connections) socket.destroy()
+      await closed
+    },
+  }
+}
