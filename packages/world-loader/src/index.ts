@@ -1,0 +1,8 @@
+export {
+  loadWorld,
+  type LoadCounts,
+  type LoadOptions,
+  type LoadProgress,
+  type LoadReport,
+} from './load-world.ts'
+export type { IngestAnswer, LoadTarget } from './load-target.ts'
