@@ -1,13 +1,13 @@
 import type { Audience } from '@rookery/contract'
 import { COMPARE_CAP } from '@rookery/contract/constants.ts'
 import { AddIcon, Button, LinkButton, PageHeader, Tabs } from '@rookery/ui'
-import { useLocation } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { toasts } from '../../shared/feedback/toasts.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useGo } from '../../shared/navigation/use-go.ts'
+import { usePlace } from '../../shared/router/router.tsx'
 import { useTeam } from '../../shared/teams/use-team.ts'
 import { useAudienceActions } from './api/use-audience-actions.ts'
 import { AudienceFiltersBar } from './components/audience-filters-bar.tsx'
@@ -30,7 +30,7 @@ export default function AudiencesPage({ uploads, uploadDialog }: AudiencesPagePr
   const team = useTeam()
   const go = useGo()
   const actions = useAudienceActions()
-  const search = useLocation({ select: (at) => at.searchStr })
+  const { search } = usePlace()
   const params = new URLSearchParams(search)
   const filters = readFilters(search)
   const isUploads = params.get('tab') === 'uploaded'

@@ -2,7 +2,6 @@ import type { Audience } from '@rookery/contract'
 import { builtInsightTabs } from '@rookery/contract/enums.ts'
 import { Breadcrumbs, Button, ErrorState, LinkButton, PageHeader, Skeleton } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { errorText } from '../../shared/errors/error-text.ts'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
@@ -11,6 +10,7 @@ import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useGo } from '../../shared/navigation/use-go.ts'
 import { useSearchParam } from '../../shared/navigation/use-search-param.ts'
+import { useParams } from '../../shared/router/router.tsx'
 import { useTeam } from '../../shared/teams/use-team.ts'
 import { audienceQuery } from './api/audience.query.ts'
 import { InsightTabs } from './components/insight-tabs.tsx'
@@ -27,7 +27,7 @@ export default function SavedInsights({ uploadDialog }: SavedInsightsProps) {
   const formats = useFormats()
   const team = useTeam()
   const go = useGo()
-  const { audienceId = '' } = useParams({ strict: false })
+  const { audienceId = '' } = useParams()
   const named = useSearchParam('tab')
   const tab = builtInsightTabs.find((id) => id === named) ?? 'summary'
   const audience = useQuery(audienceQuery(audienceId))

@@ -1,0 +1,106 @@
+import type { Job } from '@rookery/contract'
+import { Badge, IconButton, Popover, ProgressBar, SyncIcon } from '@rookery/ui'
+import { useFormats } from '../../../shared/i18n/use-formats.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { translateServerText } from '../../../shared/errors/error-text.ts'
+import { useJobs } from '../api/use-jobs.ts'
+
+/** What works in the background, with step and count; a dot says that something does. */
+export function RunningJobs({ teamId }: { teamId: string }) {
+  const t = useT('shell')
+  const { open, finished, isError } = useJobs(teamId)
+  const label = open.length > 0 ? t('jobs.running', { count: open.length }) : t('jobs.open')
+  return (
+    <Popover
+      align="end"
+      label={t('jobs.open')}
+      className="w-[min(360px,calc(100vw-32px))]"
+      trigger={
+        <IconButton
+          label={label}
+          icon={
+            <span className="relative flex">
+              <SyncIcon className={open.length > 0 ? 'text-signal' : undefined} />
+              {open.length > 0 && (
+                <span className="absolute -top-1 -right-1.5 rounded-full bg-signal px-1 text-12 leading-none text-on-signal">
+                  {open.length}
+                </span>
+              )}
+            </span>
+          }
+        />
+      }
+    >
+      <h2 className="text-14 font-semibold">{label}</h2>
+      {isError && <p className="mt-2 text-13 text-danger">{t('jobs.failedToLoad')}</p>}
+      {open.length === 0 && !isError && <p className="mt-2 text-13 text-ink-soft">{t('jobs.none')}</p>}
+      <ul className="mt-3 flex flex-col gap-3">
+        {open.map((job) => (
+          <li key={job.id}>
+            <JobLine job={job} />
+          </li>
+        ))}
+      </ul>
+      {finished.length > 0 && (
+        <>
+          <h3 className="mt-4 border-t border-hairline pt-3 text-13 font-medium text-ink-soft">
+            {t('jobs.recent')}
+          </h3>
+          <ul className="mt-2 flex flex-col gap-2">
+            {finished.slice(0, 5).map((job) => (
+              <li key={job.id}>
+                <FinishedJob job={job} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Popover>
+  )
+}
+
+const useJobName = () => {
+  const t = useT('shell')
+  return (job: Job) => t(job.kind === 'upload' ? 'jobs.uploadOf' : 'jobs.importOf', { subject: job.subject })
+}
+
+function JobLine({ job }: { job: Job }) {
+  const t = useT('shell')
+  const formats = useFormats()
+  const name = useJobName()
+  const state =
+    job.state === 'waiting'
+      ? job.waiting_until
+        ? t('jobs.states.waiting', { time: formats.dateTime(job.waiting_until) })
+        : t('jobs.states.waitingSoon')
+      : t(`jobs.states.${job.state}`)
+  const count =
+    job.total !== null && t('jobs.of', { done: formats.number(job.done), total: formats.number(job.total) })
+  return (
+    <>
+      <ProgressBar
+        label={name(job)}
+        value={job.total ? job.done / job.total : undefined}
+        detail={count || undefined}
+      />
+      <p className="mt-1 text-13 text-ink-soft">{state}</p>
+    </>
+  )
+}
+
+function FinishedJob({ job }: { job: Job }) {
+  const t = useT('shell')
+  const formats = useFormats()
+  const name = useJobName()
+  return (
+    <div className="flex items-start gap-2 text-13">
+      <div className="min-w-0 flex-1">
+        <p className="truncate">{name(job)}</p>
+        <p className="text-ink-soft">
+          {job.error ? translateServerText(job.error) : job.finished_at && formats.dateTime(job.finished_at)}
+        </p>
+      </div>
+      <Badge tone={job.state === 'done' ? 'success' : 'danger'}>{t(`jobs.states.${job.state}`)}</Badge>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button, Notice, Spinner } from '@rookery/ui'
+import { useEffect, useState } from 'react'
+import { toasts } from '../../../shared/feedback/toasts.ts'
+import { errorText } from '../../../shared/errors/error-text.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { paths } from '../../../shared/navigation/paths.ts'
+import { useGo } from '../../../shared/navigation/use-go.ts'
+import { takeReturnPath } from '../../../shared/session/return-path.ts'
+import { finishSignIn } from '../api/finish-sign-in.ts'
+
+/** The callback of X: completes the sign-in and leads on, or says what went wrong. */
+export function Finishing({ query, onDenied }: { query: URLSearchParams; onDenied: () => void }) {
+  const t = useT('signIn')
+  const go = useGo()
+  const [failure, setFailure] = useState<string>()
+
+  useEffect(() => {
+    let isCurrent = true
+    finishSignIn(query).then(
+      (outcome) => {
+        if (!isCurrent) return
+        if (outcome.kind === 'unauthorized') return setFailure(t('unauthorized'))
+        if (outcome.kind === 'denied') {
+          if (!outcome.wasConnecting) return onDenied()
+          toasts.add({ level: 'info', text: t('denied') })
+        }
+        if (outcome.kind === 'connected') toasts.add({ level: 'success', text: t('connected') })
+        // '/' opens the recent team when there is one.
+        go(takeReturnPath() ?? '/', { replace: true })
+      },
+      (error: unknown) => isCurrent && setFailure(errorText(error)),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [query, go, t, onDenied])
+
+  if (!failure)
+    return (
+      <p role="status" className="flex items-center gap-2">
+        <Spinner /> {t('finishing')}
+      </p>
+    )
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <Notice tone="danger" title={t('failed')}>
+        {failure}
+      </Notice>
+      <Button onClick={() => go(paths.login, { replace: true })}>{t('again')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
+import { paths } from '../../shared/navigation/paths.ts'
+import { useGo } from '../../shared/navigation/use-go.ts'
+import { useSearchParams } from '../../shared/navigation/use-search-param.ts'
+import { meQuery } from '../../shared/session/me.query.ts'
+import { takeReturnPath } from '../../shared/session/return-path.ts'
+import { isCallback } from './api/finish-sign-in.ts'
+import { Finishing } from './components/finishing.tsx'
+import { SignInPanel } from './components/sign-in-panel.tsx'
+import { TermsNotice } from './components/terms-notice.tsx'
+
+/** /login/:network? — signing in, and where X sends the browser back to. */
+export default function SignInPage() {
+  const t = useT('signIn')
+  useDocumentTitle(t('title'))
+  const go = useGo()
+  const query = useSearchParams()
+  const isReturn = isCallback(query)
+  const { data: me } = useQuery({ ...meQuery, enabled: !isReturn })
+  const backToLogin = useCallback(() => go(`${paths.login}?cancelled=1`, { replace: true }), [go])
+
+  useEffect(() => {
+    if (!isReturn && me) go(takeReturnPath() ?? '/', { replace: true })
+  }, [isReturn, me, go])
+
+  return (
+    <div className="grid gap-x-16 gap-y-8 md:grid-cols-[1fr_380px]">
+      <div>
+        <h1 className="max-w-[18ch] text-28 font-semibold tracking-tight text-balance md:text-40">
+          {t('tagline')}
+        </h1>
+        <ul className="mt-6 flex flex-col gap-2 text-16 text-ink-soft">
+          {(['exact', 'insight', 'apply'] as const).map((point) => (
+            <li key={point} className="flex gap-3 border-l-2 border-signal-edge pl-3">
+              {t(`points.${point}`)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <section
+        aria-label={t('title')}
+        className="flex flex-col gap-5 self-start rounded-md border border-hairline bg-raised p-6"
+      >
+        <h2 className="text-20 font-semibold">{t('freeTitle')}</h2>
+        {isReturn ? (
+          <Finishing query={query} onDenied={backToLogin} />
+        ) : (
+          <SignInPanel notice={query.has('cancelled') ? { tone: 'info', text: t('denied') } : undefined} />
+        )}
+        <TermsNotice />
+      </section>
+    </div>
+  )
+}

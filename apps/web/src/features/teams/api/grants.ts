@@ -1,0 +1,46 @@
+import type { CallOutput } from '@rookery/contract'
+import { userCalls } from '@rookery/contract/facts.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { allPages } from '../../../shared/api/all-pages.ts'
+import { api } from '../../../shared/api/api.ts'
+
+export type Grant = CallOutput<'list-granted-accounts'>['results'][number]
+
+/** Who of the team holds which ad account; a plain member sees only their own. */
+export const grantsQuery = (teamId: string) =>
+  queryOptions({
+    queryKey: ['grants', teamId],
+    queryFn: ({ signal }): Promise<Grant[]> =>
+      allPages((page) =>
+        api.call(userCalls.listGrantedAccounts, { team_id: teamId, ...page }, { signal, quiet: true }),
+      ),
+  })
+
+function useRefresh(teamId: string) {
+  const client = useQueryClient()
+  return () =>
+    Promise.all([
+      client.invalidateQueries(grantsQuery(teamId)),
+      client.invalidateQueries({ queryKey: ['team-accounts', teamId] }),
+    ])
+}
+
+export function useGrantAccount(teamId: string) {
+  const refresh = useRefresh(teamId)
+  return useMutation({
+    mutationFn: ({ memberId, accountId }: { memberId: string; accountId: string }) =>
+      api.call(userCalls.grantAccount, {
+        member: memberId,
+        account: { account_id: accountId, network: 'twitter' },
+      }),
+    onSuccess: refresh,
+  })
+}
+
+export function useRevokeGrant(teamId: string) {
+  const refresh = useRefresh(teamId)
+  return useMutation({
+    mutationFn: (grantId: string) => api.call(userCalls.revokeGrantedAccount, { pk: grantId }),
+    onSuccess: refresh,
+  })
+}

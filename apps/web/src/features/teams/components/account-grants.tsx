@@ -1,0 +1,114 @@
+import type { AdAccount, Member, Team } from '@rookery/contract'
+import { Button, Chip, Dialog, Menu, PersonAddIcon } from '@rookery/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorText } from '../../../shared/errors/error-text.ts'
+import { toasts } from '../../../shared/feedback/toasts.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { grantsQuery, useGrantAccount, useRevokeGrant, type Grant } from '../api/grants.ts'
+import { memberName, membersQuery } from '../api/members.query.ts'
+
+/** The members that hold one ad account; admins add and end grants. Ending one is asked about: somebody loses access. */
+export function AccountGrants({
+  team,
+  account,
+  isAdmin,
+}: {
+  team: Team
+  account: AdAccount
+  isAdmin: boolean
+}) {
+  const t = useT('teams')
+  const tCommon = useT('common')
+  const { data: members = [] } = useQuery(membersQuery(team.id))
+  const { data: grants = [] } = useQuery(grantsQuery(team.id))
+  const grant = useGrantAccount(team.id)
+  const revoke = useRevokeGrant(team.id)
+  const [ending, setEnding] = useState<{ grant: Grant; member: Member }>()
+
+  const held = grants.filter((g) => g.account.account_id === account.account_id)
+  const holders = held.flatMap((g) => {
+    const member = members.find((m) => m.id === g.member)
+    return member ? [{ grant: g, member }] : []
+  })
+  const others = members.filter((m) => !holders.some((h) => h.member.id === m.id))
+
+  const give = (member: Member) =>
+    grant.mutate(
+      { memberId: member.id, accountId: account.account_id },
+      {
+        onSuccess: () =>
+          toasts.add({
+            level: 'success',
+            text: t('accounts.grantedToast', { account: account.name, member: memberName(member) }),
+          }),
+        onError: (error) => {
+          if (!('status' in error) || (error.status !== 400 && error.status !== 403))
+            toasts.add({ level: 'error', text: errorText(error) })
+        },
+      },
+    )
+
+  return (
+    <div className="flex min-w-0 flex-1 basis-72 flex-wrap items-center gap-1.5">
+      {holders.map(({ grant: g, member }) => (
+        <Chip
+          key={g.id}
+          onRemove={isAdmin ? () => setEnding({ grant: g, member }) : undefined}
+          removeLabel={`${t('accounts.revoke')}: ${memberName(member)}`}
+        >
+          {memberName(member)}
+        </Chip>
+      ))}
+      {holders.length === 0 && <span className="text-13 text-ink-soft">{t('accounts.nobody')}</span>}
+      {isAdmin && others.length > 0 && (
+        <Menu
+          label={t('accounts.grantTo')}
+          align="end"
+          items={others.map((member) => ({
+            id: member.id,
+            label: member.is_you ? `${memberName(member)} (${t('members.you')})` : memberName(member),
+            onSelect: () => give(member),
+          }))}
+          trigger={
+            <Button size="sm" variant="quiet" icon={<PersonAddIcon size={18} />} isBusy={grant.isPending}>
+              {t('accounts.grantTo')}
+            </Button>
+          }
+        />
+      )}
+      {ending && (
+        <Dialog
+          isOpen
+          isAlert
+          size="sm"
+          title={t('accounts.revokeTitle')}
+          description={t('accounts.revokeText', { member: memberName(ending.member), account: account.name })}
+          onClose={() => setEnding(undefined)}
+          footer={
+            <>
+              <Button onClick={() => setEnding(undefined)}>{tCommon('actions.cancel')}</Button>
+              <Button
+                variant="danger"
+                onError={(error) => toasts.add({ level: 'error', text: errorText(error) })}
+                onClick={async () => {
+                  await revoke.mutateAsync(ending.grant.id)
+                  toasts.add({
+                    level: 'success',
+                    text: t('accounts.revokedToast', {
+                      member: memberName(ending.member),
+                      account: account.name,
+                    }),
+                  })
+                  setEnding(undefined)
+                }}
+              >
+                {t('accounts.revoke')}
+              </Button>
+            </>
+          }
+        />
+      )}
+    </div>
+  )
+}

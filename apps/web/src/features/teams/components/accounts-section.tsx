@@ -1,0 +1,89 @@
+import { ApiError } from '@rookery/api-client'
+import type { Team } from '@rookery/contract'
+import { Badge, Button, EmptyState, Section, Skeleton } from '@rookery/ui'
+import { useQuery } from '@tanstack/react-query'
+import { adAccountsQuery, teamAccountsQuery } from '../../../shared/ad-accounts/ad-accounts.query.ts'
+import { LoadFailed } from '../../../shared/feedback/load-failed.tsx'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { keepReturnPath } from '../../../shared/session/return-path.ts'
+import { goToX } from '../../../shared/sign-in/go-to-x.ts'
+import { AccountGrants } from './account-grants.tsx'
+
+/** Ad accounts: admins see all they can reach and grant them to members; members see what the team has. */
+export function AccountsSection({ team, isAdmin }: { team: Team; isAdmin: boolean }) {
+  const t = useT('teams')
+  const reachable = useQuery({ ...adAccountsQuery, enabled: isAdmin })
+  const granted = useQuery(teamAccountsQuery(team.id))
+  const failed = (isAdmin && reachable.error) || granted.error
+  const isReconnect = failed instanceof ApiError && failed.code === 'network_reauthorise'
+
+  const accounts = new Map((isAdmin ? (reachable.data ?? []) : []).map((a) => [a.account_id, a]))
+  for (const { account } of granted.data ?? [])
+    if (!accounts.has(account.account_id)) accounts.set(account.account_id, account)
+  const isLoading = granted.isPending || (isAdmin && reachable.isPending)
+
+  const reconnect = () => {
+    keepReturnPath(location.pathname + location.hash)
+    return goToX({ isConnecting: true })
+  }
+  return (
+    <div id="accounts">
+      <Section
+        title={t('accounts.title')}
+        description={t('accounts.description')}
+        actions={
+          isReconnect && (
+            <Button size="sm" variant="primary" onClick={reconnect}>
+              {t('accounts.reconnect')}
+            </Button>
+          )
+        }
+      >
+        {failed && (
+          <LoadFailed
+            title={t('accounts.failed')}
+            error={failed}
+            onRetry={() => Promise.all([granted.refetch(), isAdmin && reachable.refetch()])}
+          />
+        )}
+        {isLoading && !failed && <Skeleton label={t('accounts.title')} />}
+        {!isLoading && !failed && accounts.size === 0 && (
+          <EmptyState
+            title={isAdmin ? t('accounts.none') : t('accounts.notTeams')}
+            description={isAdmin ? t('accounts.noneDescription') : t('accounts.askAdmin')}
+          />
+        )}
+        <ul>
+          {[...accounts.values()].map((account) => {
+            const own = granted.data?.find((g) => g.account.account_id === account.account_id)
+            return (
+              <li
+                key={account.account_id}
+                className="flex flex-wrap items-start gap-x-6 gap-y-2 border-b border-hairline py-3"
+              >
+                <div className="min-w-0 flex-1 basis-56">
+                  <p className="font-medium">{account.name}</p>
+                  <p className="text-13 text-ink-soft">
+                    {account.handle && `@${account.handle} · `}
+                    {account.account_id} · {account.currency}
+                  </p>
+                </div>
+                <div className="flex basis-36 items-center">
+                  {own &&
+                    (own.access === false ? (
+                      <Badge tone="danger">{t('accounts.noAccess')}</Badge>
+                    ) : own.can_upload ? (
+                      <Badge tone="success">{t('accounts.canUpload')}</Badge>
+                    ) : (
+                      <Badge tone="warn">{t('accounts.needsSubscription')}</Badge>
+                    ))}
+                </div>
+                <AccountGrants team={team} account={account} isAdmin={isAdmin} />
+              </li>
+            )
+          })}
+        </ul>
+      </Section>
+    </div>
+  )
+}

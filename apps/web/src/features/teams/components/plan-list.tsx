@@ -1,0 +1,75 @@
+import type { Team } from '@rookery/contract'
+import { Button, CheckIcon, Notice, Skeleton } from '@rookery/ui'
+import { useQuery } from '@tanstack/react-query'
+import { errorText } from '../../../shared/errors/error-text.ts'
+import { LoadFailed } from '../../../shared/feedback/load-failed.tsx'
+import { toasts } from '../../../shared/feedback/toasts.ts'
+import { useLocale, useT } from '../../../shared/i18n/use-t.ts'
+import { goToCheckout, plansQuery } from '../api/subscription.ts'
+
+/** Currencies are the enumeration's codes; Intl knows the yen as JPY. */
+export function formatMoney(locale: string, micro: number, currency: string): string {
+  const code = currency === 'YEN' ? 'JPY' : currency
+  try {
+    return new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: code,
+      maximumFractionDigits: 2,
+      trailingZeroDisplay: 'stripIfInteger',
+    }).format(micro / 1e6)
+  } catch {
+    return `${(micro / 1e6).toFixed(2)} ${currency}`
+  }
+}
+
+/** The plans on sale, each with the way to the payment page. */
+export function PlanList({ team, returnPath, canBuy }: { team: Team; returnPath: string; canBuy: boolean }) {
+  const t = useT('teams')
+  const locale = useLocale()
+  const plans = useQuery(plansQuery)
+  if (plans.isError && !plans.data)
+    return <LoadFailed title={t('subscription.failed')} error={plans.error} onRetry={() => plans.refetch()} />
+  if (!plans.data) return <Skeleton label={t('subscription.title')} height={120} />
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(220px,1fr))] gap-3">
+      {plans.data.plans.map((plan) => {
+        const price = formatMoney(locale, plan.price_micro, plan.currency)
+        return (
+          <li key={plan.id} className="flex flex-col gap-3 rounded-md border border-hairline bg-raised p-4">
+            <div>
+              <h3 className="font-semibold">{plan.name}</h3>
+              <p className="text-20 font-semibold tracking-tight">
+                {t(plan.interval === 'year' ? 'subscription.perYear' : 'subscription.perMonth', { price })}
+              </p>
+            </div>
+            <ul className="flex flex-1 flex-col gap-1 text-13 text-ink-soft">
+              {plan.features.map((feature) => (
+                <li key={feature} className="flex gap-1.5">
+                  <CheckIcon size={18} className="shrink-0 text-signal" />
+                  {feature}
+                </li>
+              ))}
+            </ul>
+            <Button
+              variant="primary"
+              isDisabled={!canBuy}
+              title={t('subscription.toPayment')}
+              onClick={() => goToCheckout(team.id, plan.id, returnPath)}
+              onError={(error) => {
+                const answered =
+                  error !== null &&
+                  typeof error === 'object' &&
+                  'status' in error &&
+                  (error.status === 400 || error.status === 403)
+                if (!answered) toasts.add({ level: 'error', text: errorText(error) })
+              }}
+            >
+              {t('subscription.choose', { plan: plan.name })}
+            </Button>
+          </li>
+        )
+      })}
+      {plans.data.plans.length === 0 && <Notice>{t('subscription.none')}</Notice>}
+    </ul>
+  )
+}

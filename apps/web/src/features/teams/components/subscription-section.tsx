@@ -1,0 +1,60 @@
+import type { Team } from '@rookery/contract'
+import { Badge, Notice, Section } from '@rookery/ui'
+import { useFormats } from '../../../shared/i18n/use-formats.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { paths } from '../../../shared/navigation/paths.ts'
+import { hasBillingDetails, subscriptionOf } from '../../../shared/teams/team-facts.ts'
+import { CheckoutReturn } from './checkout-return.tsx'
+import { PlanList } from './plan-list.tsx'
+
+const tones = { trialing: 'info', active: 'success', past_due: 'warn', canceled: 'neutral' } as const
+
+/** What the team pays for, or what it could. */
+export function SubscriptionSection({ team, isAdmin }: { team: Team; isAdmin: boolean }) {
+  const t = useT('teams')
+  const formats = useFormats()
+  const subscription = subscriptionOf(team)
+  const isActive = subscription?.active === true
+  const mayBuy = isAdmin && hasBillingDetails(team)
+  return (
+    <div id="subscription">
+      <Section
+        title={t('subscription.title')}
+        description={t('subscription.description')}
+        actions={
+          subscription ? (
+            <Badge tone={tones[subscription.status]}>
+              {t(`subscription.statuses.${subscription.status}`)}
+            </Badge>
+          ) : (
+            <Badge>{t('subscription.none')}</Badge>
+          )
+        }
+      >
+        <div className="flex flex-col gap-4">
+          <CheckoutReturn team={team} />
+          {subscription && (
+            <p>
+              <span className="font-medium">{subscription.plan.name}</span>
+              <span className="text-ink-soft">
+                {' · '}
+                {t('subscription.since', { date: formats.date(subscription.start) })}
+                {subscription.cancel_at
+                  ? ` · ${t('subscription.cancelAt', { date: formats.date(subscription.cancel_at) })}`
+                  : subscription.end &&
+                    ` · ${t('subscription.until', { date: formats.date(subscription.end) })}`}
+              </span>
+            </p>
+          )}
+          {!isActive && (
+            <>
+              {!isAdmin && <Notice>{t('subscription.adminsOnly')}</Notice>}
+              {isAdmin && !mayBuy && <Notice tone="warn">{t('subscription.needsBilling')}</Notice>}
+              <PlanList team={team} canBuy={mayBuy} returnPath={paths.settings(team.slug, 'subscription')} />
+            </>
+          )}
+        </div>
+      </Section>
+    </div>
+  )
+}

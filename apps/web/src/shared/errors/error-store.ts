@@ -1,0 +1,48 @@
+import { ERROR_DISMISS_GRACE_MS } from '@rookery/contract/constants.ts'
+
+export interface ErrorStore {
+  /** Records an error and shows the error state, unless one was dismissed within the last second. */
+  report: (error: unknown) => void
+  /** Only records it: the error already stands in place of what failed. */
+  record: (error: unknown) => void
+  dismiss: () => void
+  subscribe: (onChange: () => void) => () => void
+  /** The error on the screen, or null. */
+  shown: () => unknown
+  /** Every error of this page's life, newest last, at most 50: what an error report would send. */
+  recorded: () => readonly { error: unknown; at: number }[]
+}
+
+export function createErrorStore(now: () => number = () => Date.now()): ErrorStore {
+  let current: unknown = null
+  let dismissedAt = -Infinity
+  let log: { error: unknown; at: number }[] = []
+  const listeners = new Set<() => void>()
+  const change = (error: unknown) => {
+    current = error
+    for (const listener of listeners) listener()
+  }
+  const record = (error: unknown) => {
+    if (log.some((entry) => entry.error === error)) return
+    log = [...log, { error, at: now() }].slice(-50)
+  }
+  return {
+    record,
+    report(error) {
+      record(error)
+      if (now() - dismissedAt > ERROR_DISMISS_GRACE_MS) change(error ?? new Error('Unknown error'))
+    },
+    dismiss() {
+      dismissedAt = now()
+      change(null)
+    },
+    subscribe(onChange) {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    },
+    shown: () => current,
+    recorded: () => log,
+  }
+}
+
+export const errors = createErrorStore()

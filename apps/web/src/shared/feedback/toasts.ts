@@ -1,0 +1,4 @@
+import { createToasts } from '@rookery/ui'
+
+/** The toasts of the page: `toasts.add({ text, level })`. */
+export const toasts = createToasts()

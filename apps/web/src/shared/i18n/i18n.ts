@@ -1,0 +1,55 @@
+import {
+  createMessages,
+  DEFAULT_LOCALE,
+  loadServerTexts,
+  localeOf,
+  type Locale,
+  type MessageStore,
+  type Namespace,
+} from '@rookery/i18n'
+import { loadJapaneseFont } from '@rookery/ui'
+
+export const LANGUAGE_KEY = 'rookery-language'
+
+let store: MessageStore | null = null
+
+/** The messages of the page; startI18n must have been awaited. */
+export function messages(): MessageStore {
+  if (!store) throw new Error('startI18n has not been called.')
+  return store
+}
+
+/** The language to begin with: what was chosen here before, else the browser's, else English (I18N-001, I18N-002). */
+export function initialLocale(stored: string | null, browser: readonly string[]): Locale {
+  return localeOf(stored) ?? browser.map(localeOf).find((l) => l !== null) ?? DEFAULT_LOCALE
+}
+
+export async function startI18n(locale: Locale, first: readonly Namespace[]): Promise<void> {
+  store = await createMessages(locale, first)
+  show(locale)
+}
+
+export const currentLocale = (): Locale => store?.locale ?? DEFAULT_LOCALE
+
+/** Loads the messages a screen needs, so that it never shows a bare key. */
+export const loadMessages = (namespaces: readonly Namespace[]): Promise<void> => messages().load(namespaces)
+
+/** Changes the language of the page and remembers it on this machine. */
+export async function changeLocale(locale: Locale): Promise<void> {
+  await messages().change(locale)
+  localStorage.setItem(LANGUAGE_KEY, locale)
+  show(locale)
+}
+
+let serverTexts: Record<string, string> | null = null
+/** A text of the server in the language of the page, undefined when there is none. */
+export const serverText = (text: string): string | undefined => serverTexts?.[text]
+
+/** The html lang attribute follows the language (I18N-008); the Japanese font's rules and the server's texts come with it. */
+function show(locale: Locale): void {
+  document.documentElement.lang = locale
+  if (locale === 'ja') void loadJapaneseFont()
+  void loadServerTexts(locale).then((texts) => {
+    if (currentLocale() === locale) serverTexts = texts
+  })
+}

@@ -1,0 +1,25 @@
+import type { Locale, Namespace } from '@rookery/i18n'
+import type { TFunction } from 'i18next'
+import { use, useSyncExternalStore } from 'react'
+import { currentLocale, loadMessages, messages } from './i18n.ts'
+
+const subscribe = (onChange: () => void) => messages().subscribe(onChange)
+
+/** The language of the page; the component is drawn again when it changes. */
+export const useLocale = (): Locale => useSyncExternalStore(subscribe, currentLocale)
+
+const loading = new Map<string, Promise<void>>()
+
+/**
+ * The texts of one namespace: `t('key', { value, count })`. Screens name their namespaces in their route, which loads them first; elsewhere
+ * the component suspends until they are there. The function stays the same until the language changes.
+ */
+export function useT<N extends Namespace>(namespace: N): TFunction<N> {
+  const locale = useLocale()
+  if (!messages().has(namespace)) {
+    const key = `${locale}/${namespace}`
+    if (!loading.has(key)) loading.set(key, loadMessages([namespace]))
+    use(loading.get(key)!)
+  }
+  return messages().of(namespace)
+}

@@ -1,0 +1,43 @@
+import { SkipLink, TextLink } from '@rookery/ui'
+import type { ReactNode } from 'react'
+import { useT } from '../i18n/use-t.ts'
+import { paths } from '../navigation/paths.ts'
+import { useMe } from '../session/use-me.ts'
+import { Brand } from './brand.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { signOut } from '../session/sign-out.ts'
+
+/** The dashboard without navigation: login, choosing a team, onboarding (ROUTE-075). */
+export function BareLayout({ children }: { children: ReactNode }) {
+  const t = useT('shell')
+  const me = useMe()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink targetId="main">{t('frame.skipToContent')}</SkipLink>
+      <header className="flex h-14 items-center gap-4 border-b border-hairline px-4 md:px-8">
+        <Brand />
+        <div className="ml-auto flex items-center gap-4">
+          <LanguageSwitch />
+          {me && (
+            <TextLink
+              href={paths.login}
+              onClick={(event) => {
+                event.preventDefault()
+                void signOut()
+              }}
+            >
+              {t('user.signOut')}
+            </TextLink>
+          )}
+        </div>
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-[1080px] flex-1 px-4 py-10 outline-none md:px-8 md:py-16"
+      >
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+/** The mark: a bird over its perch; with the name beside it where there is room. */
+export function Brand({ isCompact = false }: { isCompact?: boolean }) {
+  return (
+    <span className="flex items-center gap-2 font-semibold tracking-tight">
+      <svg viewBox="0 0 32 32" width="22" height="22" aria-hidden="true" className="text-signal">
+        <g fill="none" stroke="currentColor" strokeWidth="2.6" strokeLinecap="round" strokeLinejoin="round">
+          <path d="M4 20c3.600-6.200 7.800-6.200 11-1.400 2.100-7.200 6.600-9.400 12.200-7.600-3.900 1.400-5.800 5.500-7.600 10.200" />
+          <path d="M7 26.500h17" />
+        </g>
+      </svg>
+      {isCompact ? <span className="sr-only">Rookery</span> : <span className="text-16">Rookery</span>}
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Locale } from '@rookery/i18n'
+import { SegmentedControl } from '@rookery/ui'
+import { changeLocale } from '../i18n/i18n.ts'
+import { useLocale, useT } from '../i18n/use-t.ts'
+import { useMe } from '../session/use-me.ts'
+import { saveLanguage } from '../session/sync-language.ts'
+
+/** EN / 日本語: changes the page at once and saves it to a signed-in user. */
+export function LanguageSwitch() {
+  const t = useT('shell')
+  const locale = useLocale()
+  const me = useMe()
+  const change = (next: Locale) => {
+    void changeLocale(next)
+    if (me) void saveLanguage(next)
+  }
+  return (
+    <SegmentedControl
+      label={t('user.language')}
+      size="sm"
+      value={locale}
+      onChange={change}
+      options={[
+        { value: 'en', label: 'EN', ariaLabel: 'English' },
+        { value: 'ja', label: '日本語', ariaLabel: '日本語' },
+      ]}
+    />
+  )
+}

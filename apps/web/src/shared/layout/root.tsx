@@ -1,0 +1,31 @@
+import { NavigationProvider, ProgressIndicator, ToastRegion } from '@rookery/ui'
+import { useEffect, type ReactNode } from 'react'
+import { callsInFlight } from '../api/api.ts'
+import { onSignInNeeded } from '../errors/answer-everywhere.ts'
+import { ErrorLayer } from '../errors/error-layer.tsx'
+import { toasts } from '../feedback/toasts.ts'
+import { useT } from '../i18n/use-t.ts'
+import { paths } from '../navigation/paths.ts'
+import { queryClient } from '../query/query-client.ts'
+import { go } from '../router/history.ts'
+
+/** Around every screen of every variant: progress, toasts, errors, and the router under the design system's links. */
+export function Root({ children }: { children: ReactNode }) {
+  const t = useT('shell')
+  useEffect(
+    () =>
+      onSignInNeeded(() => {
+        queryClient.clear()
+        go(paths.login, { replace: true })
+      }),
+    [],
+  )
+  return (
+    <NavigationProvider navigate={go}>
+      <ProgressIndicator calls={callsInFlight} label={t('frame.progress')} />
+      {children}
+      <ErrorLayer />
+      <ToastRegion toasts={toasts} label={t('toasts.label')} dismissLabel={t('toasts.dismiss')} />
+    </NavigationProvider>
+  )
+}

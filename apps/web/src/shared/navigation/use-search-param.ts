@@ -1,0 +1,23 @@
+import { useMemo } from 'react'
+import { go, here } from '../router/history.ts'
+import { usePlace } from '../router/router.tsx'
+
+/** The query of the address. */
+export function useSearchParams(): URLSearchParams {
+  const { search } = usePlace()
+  return useMemo(() => new URLSearchParams(search), [search])
+}
+
+/** One value of the address's query as text, undefined when it is absent. */
+export const useSearchParam = (name: string): string | undefined => useSearchParams().get(name) ?? undefined
+
+/** Puts values into the address's query, e.g. the filters of a list; null and '' take one out. Replaces unless told to push. */
+export function setSearchParams(values: Record<string, string | null>, { push = false } = {}): void {
+  const { pathname, search, hash } = here()
+  const params = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(values))
+    if (value === null || value === '') params.delete(name)
+    else params.set(name, value)
+  const text = params.toString()
+  go(pathname + (text && `?${text}`) + hash, { replace: !push })
+}

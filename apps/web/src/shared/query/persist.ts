@@ -1,0 +1,64 @@
+import { DASHBOARD_VERSION } from '@rookery/contract/constants.ts'
+import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
+
+const KEY = 'rookery-cache'
+/** First words of the query keys that are worth having at once on the next visit. */
+const kept = new Set(['me', 'teams', 'audiences'])
+const MAX_AGE_MS = 7 * 24 * 3600_000
+const MAX_CHARS = 1_000_000
+
+interface Kept {
+  version: string
+  at: number
+  state: DehydratedState
+}
+
+/** Puts what an earlier visit kept into the cache. Each answer keeps its own age, so that stale ones are asked for again behind the screen. */
+export function restoreCache(
+  client: QueryClient,
+  storage: Storage = localStorage,
+  now = Date.now(),
+): boolean {
+  try {
+    const found = JSON.parse(storage.getItem(KEY) ?? 'null') as Kept | null
+    if (!found || found.version !== DASHBOARD_VERSION || now - found.at > MAX_AGE_MS) return false
+    hydrate(client, found.state)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function saveCache(client: QueryClient, storage: Storage = localStorage, now = Date.now()): void {
+  const state = dehydrate(client, {
+    shouldDehydrateQuery: (query) =>
+      query.state.status === 'success' && query.state.data !== null && kept.has(String(query.queryKey[0])),
+    shouldDehydrateMutation: () => false,
+  })
+  const text = JSON.stringify({ version: DASHBOARD_VERSION, at: now, state } satisfies Kept, withoutToken)
+  try {
+    if (text.length <= MAX_CHARS) storage.setItem(KEY, text)
+    else storage.removeItem(KEY)
+  } catch {
+    // A full or forbidden storage only costs the quick start.
+  }
+}
+
+/** The anti-forgery value stands in one place only. */
+const withoutToken = (key: string, value: unknown) => (key === 'token' ? null : value)
+
+/** Keeps the cache as it changes, at most once a second; returns the function that stops it. */
+export function keepCache(client: QueryClient, storage: Storage = localStorage): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || !kept.has(String(event.query.queryKey[0])) || timer) return
+    timer = setTimeout(() => {
+      timer = undefined
+      saveCache(client, storage)
+    }, 1000)
+  })
+  return () => {
+    stop()
+    clearTimeout(timer)
+  }
+}

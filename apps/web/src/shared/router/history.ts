@@ -1,0 +1,37 @@
+/** Where the page is. `search` and `hash` keep their first character or are empty. */
+export interface Place {
+  pathname: string
+  search: string
+  hash: string
+  /** All three together. */
+  href: string
+}
+
+export const placeOf = (href: string): Place => {
+  const { pathname, search, hash } = new URL(href, 'http://here')
+  return { pathname, search, hash, href: pathname + search + hash }
+}
+
+const listeners = new Set<() => void>()
+let current: Place | null = null
+
+export const here = (): Place => (current ??= placeOf(location.pathname + location.search + location.hash))
+
+function change(): void {
+  current = placeOf(location.pathname + location.search + location.hash)
+  for (const listener of listeners) listener()
+}
+
+/** Goes to an address of this site without a reload. */
+export function go(href: string, { replace = false }: { replace?: boolean } = {}): void {
+  history[replace ? 'replaceState' : 'pushState'](null, '', href)
+  change()
+}
+
+let isListening = false
+export function subscribeToPlace(onChange: () => void): () => void {
+  if (!isListening) addEventListener('popstate', change)
+  isListening = true
+  listeners.add(onChange)
+  return () => listeners.delete(onChange)
+}

@@ -1,0 +1,38 @@
+export type Params = Record<string, string>
+
+/** Segments of a pattern: ':name' takes one segment, ':name?' one or none; everything else must be equal. */
+function matchPath(pattern: string, pathname: string): Params | null {
+  const wanted = pattern.split('/').filter(Boolean)
+  const given = pathname.split('/').filter(Boolean)
+  if (given.length > wanted.length) return null
+  const params: Params = {}
+  for (const [at, part] of wanted.entries()) {
+    const value = given[at]
+    if (value === undefined) {
+      if (!part.endsWith('?')) return null
+    } else if (part.startsWith(':')) {
+      try {
+        params[part.slice(1).replace(/\?$/, '')] = decodeURIComponent(value)
+      } catch {
+        return null
+      }
+    } else if (part !== value) return null
+  }
+  return params
+}
+
+const fixedParts = (pattern: string) =>
+  pattern.split('/').filter((part) => part && !part.startsWith(':')).length
+
+/** The route of an address: among those that fit, the one with the most fixed segments, so '/welcome' is never a team. */
+export function matchRoute<R extends { path: string }>(
+  routes: readonly R[],
+  pathname: string,
+): { route: R; params: Params } | null {
+  let best: { route: R; params: Params } | null = null
+  for (const route of routes) {
+    const params = matchPath(route.path, pathname)
+    if (params && (!best || fixedParts(route.path) > fixedParts(best.route.path))) best = { route, params }
+  }
+  return best
+}

@@ -1,0 +1,25 @@
+import { RETURN_PATH_KEY } from '@rookery/contract/constants.ts'
+
+/** A path of this site and nothing else: no other host, no scheme, no login page (ROUTE-087). */
+export function safeReturnPath(path: string | null | undefined, origin: string): string | null {
+  if (!path || !path.startsWith('/') || path.startsWith('//') || path.includes('\\')) return null
+  try {
+    const url = new URL(path, origin)
+    if (url.origin !== origin || url.pathname.startsWith('/login')) return null
+    return url.pathname + url.search + url.hash
+  } catch {
+    return null
+  }
+}
+
+export function keepReturnPath(path: string): void {
+  const safe = safeReturnPath(path, location.origin)
+  if (safe) localStorage.setItem(RETURN_PATH_KEY, safe)
+}
+
+/** The kept path, once. */
+export function takeReturnPath(): string | null {
+  const path = safeReturnPath(localStorage.getItem(RETURN_PATH_KEY), location.origin)
+  localStorage.removeItem(RETURN_PATH_KEY)
+  return path
+}

@@ -1,0 +1,34 @@
+import type { User } from '@rookery/contract'
+
+/** What is kept of the signed-in user on this machine: the anti-forgery value is read from here at each call. */
+export interface StoredUser {
+  email: string | null
+  name: string
+  token: string | null
+}
+
+const KEY = 'user'
+
+export const userName = (
+  user: Pick<User, 'first_name' | 'last_name' | 'social_accounts' | 'email'>,
+): string =>
+  [user.first_name, user.last_name].filter(Boolean).join(' ') ||
+  user.social_accounts[0]?.name ||
+  user.social_accounts[0]?.handle ||
+  user.email ||
+  ''
+
+export function readStoredUser(): StoredUser | null {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? 'null') as StoredUser | null
+  } catch {
+    return null
+  }
+}
+
+export function storeUser(user: User): void {
+  const kept: StoredUser = { email: user.email, name: userName(user), token: user.token }
+  localStorage.setItem(KEY, JSON.stringify(kept))
+}
+
+export const forgetStoredUser = (): void => localStorage.removeItem(KEY)

@@ -1,0 +1,22 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const server = process.env.ROOKERY_SERVER ?? 'http://localhost:8600'
+
+/** What the server answers itself; everything else is the page's. */
+const proxy = Object.fromEntries(
+  ['/api', '/rest-auth', '/docs', '/livez', '/readyz'].map((path) => [path, { target: server }]),
+)
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  server: { port: 8601, proxy },
+  preview: { port: 8602, proxy },
+  build: {
+    target: 'es2023',
+    manifest: true,
+    // Fonts stay files: inlined they would stand in the way of the first paint.
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
+  },
+})

@@ -1,0 +1,41 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import tailwindcss from '@tailwindcss/vite'
+import { existsSync } from 'node:fs'
+import { defineConfig } from 'vitest/config'
+
+const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
+  existsSync(path),
+)
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'web', include: ['src/**/*.test.ts'], environment: 'node' } },
+      {
+        plugins: [react(), tailwindcss()],
+        test: {
+          name: 'web-browser',
+          include: ['src/**/*.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                executablePath: process.env.CHROMIUM_PATH ?? system,
+                args: [
+                  '--no-sandbox',
+                  '--disable-background-networking',
+                  '--disable-component-update',
+                  '--disable-sync',
+                ],
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+})

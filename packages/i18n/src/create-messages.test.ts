@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { createMessages, formatMessage } from './create-messages.ts'
+
+const tree = {
+  a: { b: 'Hello {{name}}, {{ n }}' },
+  item_one: '{{count}} item',
+  item_other: '{{count}} items',
+  only_other: '{{count}} 件',
+}
+
+test('values are filled in, a missing one leaves nothing, a missing key stands for itself', () => {
+  expect(formatMessage(tree, 'en', 'a.b', { name: 'Mio', n: 3 })).toBe('Hello Mio, 3')
+  expect(formatMessage(tree, 'en', 'a.b', {})).toBe('Hello , ')
+  expect(formatMessage(tree, 'en', 'a.x')).toBe('a.x')
+  expect(formatMessage(tree, 'en', 'a')).toBe('a')
+})
+
+test('the plural form is the language’s own; Japanese has one', () => {
+  expect(formatMessage(tree, 'en', 'item', { count: 1 })).toBe('1 item')
+  expect(formatMessage(tree, 'en', 'item', { count: 2 })).toBe('2 items')
+  expect(formatMessage(tree, 'ja', 'only', { count: 1 })).toBe('1 件')
+})
+
+test('HTML in a value stays text: nothing is escaped here and nothing is ever set as HTML', () => {
+  expect(formatMessage(tree, 'en', 'a.b', { name: '<b>&', n: '$1' })).toBe('Hello <b>&, $1')
+})
+
+test('changing the language brings every namespace in use along and tells listeners once', async () => {
+  const store = await createMessages('en', ['common'])
+  let told = 0
+  store.subscribe(() => told++)
+  expect(store.has('common')).toBe(true)
+  expect(store.of('common')('actions.save')).toBe('Save')
+  expect(store.of('common')).toBe(store.of('common'))
+  await store.change('ja')
+  expect(told).toBe(1)
+  expect(store.locale).toBe('ja')
+  expect(store.of('common')('actions.save')).toBe('保存')
+})

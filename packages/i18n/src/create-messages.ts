@@ -1,0 +1,97 @@
+import type { TFunction } from 'i18next'
+import type { Locale } from './languages.ts'
+import { loaders, type Namespace } from './namespaces.ts'
+
+type Tree = { [key: string]: string | Tree }
+type Values = Record<string, unknown>
+
+export interface MessageStore {
+  readonly locale: Locale
+  /** Loads namespaces in the current language; those already there cost nothing. */
+  load: (namespaces: readonly Namespace[]) => Promise<void>
+  has: (namespace: Namespace) => boolean
+  /** The typed function of a namespace in the current language. Interpolation and plurals by `count`, nothing else of i18next's. */
+  of: <N extends Namespace>(namespace: N) => TFunction<N>
+  /** Loads everything in use in the other language, then changes over. */
+  change: (locale: Locale) => Promise<void>
+  subscribe: (onChange: () => void) => () => void
+}
+
+const plurals = new Map<Locale, Intl.PluralRules>()
+const pluralOf = (locale: Locale, count: number): string => {
+  if (!plurals.has(locale)) plurals.set(locale, new Intl.PluralRules(locale))
+  return plurals.get(locale)!.select(count)
+}
+
+const at = (tree: Tree, key: string): string | Tree | undefined =>
+  key
+    .split('.')
+    .reduce<string | Tree | undefined>(
+      (node, part) => (typeof node === 'object' ? node[part] : undefined),
+      tree,
+    )
+
+/** `key` of a tree with its {{values}} filled in; with a `count` the plural form of the language. The key itself when it is missing. */
+export function formatMessage(tree: Tree, locale: Locale, key: string, values: Values = {}): string {
+  const forms =
+    typeof values.count === 'number'
+      ? [`${key}_${pluralOf(locale, values.count)}`, `${key}_other`, key]
+      : [key]
+  const found = forms.map((form) => at(tree, form)).find((text) => typeof text === 'string')
+  if (found === undefined) return key
+  return found.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ''))
+}
+
+/**
+ * The messages of a page: the same files and typed keys as createI18n, without i18next itself, which is 12 KB of the first load for
+ * features that no text here uses.
+ */
+export async function createMessages(first: Locale, namespaces: readonly Namespace[]): Promise<MessageStore> {
+  let locale = first
+  const trees = new Map<string, Tree>()
+  const functions = new Map<string, TFunction<Namespace>>()
+  const listeners = new Set<() => void>()
+  const keyOf = (language: Locale, namespace: Namespace) => `${language}/${namespace}`
+
+  async function load(language: Locale, wanted: readonly Namespace[]): Promise<void> {
+    await Promise.all(
+      wanted.map(async (namespace) => {
+        const key = keyOf(language, namespace)
+        if (!trees.has(key)) trees.set(key, (await loaders[language][namespace]()).default as Tree)
+      }),
+    )
+  }
+
+  const store: MessageStore = {
+    get locale() {
+      return locale
+    },
+    load: (wanted) => load(locale, wanted),
+    has: (namespace) => trees.has(keyOf(locale, namespace)),
+    of(namespace) {
+      const key = keyOf(locale, namespace)
+      const made = functions.get(key)
+      if (made) return made as never
+      const language = locale
+      const t = ((name: string, values?: Values) =>
+        formatMessage(trees.get(key) ?? {}, language, name, values)) as unknown as TFunction<Namespace>
+      functions.set(key, t)
+      return t as never
+    },
+    async change(next) {
+      const inUse = Object.keys(loaders[locale]) as Namespace[]
+      await load(
+        next,
+        inUse.filter((namespace) => trees.has(keyOf(locale, namespace))),
+      )
+      locale = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(onChange) {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    },
+  }
+  await load(first, namespaces)
+  return store
+}
