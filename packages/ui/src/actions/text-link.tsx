@@ -6,6 +6,7 @@ import { useLinkClick } from '../lib/navigation-context.tsx'
 export function TextLink({
   className,
   onClick,
+  children,
   ...rest
 }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; ref?: Ref<HTMLAnchorElement> }) {
   const click = useLinkClick()
@@ -20,6 +21,8 @@ export function TextLink({
         onClick?.(event)
         click(event)
       }}
-    />
+    >
+      {children}
+    </a>
   )
 }

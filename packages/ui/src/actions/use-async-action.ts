@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLatest } from '../lib/use-latest.ts'
 
 /**
  * Runs an action that may be asynchronous, refusing to start it again while it runs. `isRunning` ends with the
@@ -18,21 +19,23 @@ export function useAsyncAction<A extends unknown[]>(
     }
   }, [])
 
-  const latest = useRef({ action, onError })
-  latest.current = { action, onError }
-  const run = useCallback((...args: A) => {
-    if (busy.current) return
-    const result = latest.current.action?.(...args)
-    if (!isThenable(result)) return
-    busy.current = true
-    setRunning(true)
-    result
-      .then(undefined, (error: unknown) => latest.current.onError(error))
-      .then(() => {
-        busy.current = false
-        if (mounted.current) setRunning(false)
-      })
-  }, [])
+  const latest = useLatest({ action, onError })
+  const run = useCallback(
+    (...args: A) => {
+      if (busy.current) return
+      const result = latest.current.action?.(...args)
+      if (!isThenable(result)) return
+      busy.current = true
+      setRunning(true)
+      result
+        .then(undefined, (error: unknown) => latest.current.onError(error))
+        .then(() => {
+          busy.current = false
+          if (mounted.current) setRunning(false)
+        })
+    },
+    [latest],
+  )
   return { run, isRunning }
 }
 

@@ -47,14 +47,13 @@ export function LineWithBand({
   isFromZero = false,
   ...frame
 }: LineWithBandProps) {
-  const times = [...new Set(series.flatMap((line) => line.points.map((point) => point.time.getTime())))].sort(
-    (a, b) => a - b,
-  )
+  const times = [
+    ...new Set(series.flatMap((line) => line.points.map((point) => point.time.getTime()))),
+  ].toSorted((a, b) => a - b)
   const { mark, active, tip } = useMarks(times.length)
   const all = series.flatMap((line) =>
     line.points.flatMap((point) => [point.value, point.low ?? point.value, point.high ?? point.value]),
   )
-  const at = (line: LineSeries, time: number) => line.points.find((point) => point.time.getTime() === time)
 
   const table = {
     columns: [texts.columns.time, ...series.map((line) => line.label)],
@@ -75,8 +74,6 @@ export function LineWithBand({
         const x = scaleUtc([times[0] ?? 0, times.at(-1) ?? 1], [left, width - right])
         const low = isFromZero ? 0 : Math.min(...all)
         const y = scaleLinear([low, Math.max(...all)], [height - bottom, 6]).nice(4)
-        const colorOf = (line: LineSeries, index: number) =>
-          line.isBaseline ? 'var(--baseline)' : audienceColor(line.color ?? index)
         const step = times.length > 1 ? (width - right - left) / (times.length - 1) : width
         return (
           <>
@@ -182,6 +179,14 @@ export function LineWithBand({
       }}
     </ChartFrame>
   )
+}
+
+function at(line: LineSeries, time: number): LinePoint | undefined {
+  return line.points.find((point) => point.time.getTime() === time)
+}
+
+function colorOf(line: LineSeries, index: number): string {
+  return line.isBaseline ? 'var(--baseline)' : audienceColor(line.color ?? index)
 }
 
 /** Evenly chosen times with about 80 px for the words of each. */

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
 
 export interface SizeFigureProps {
@@ -16,8 +16,8 @@ export interface SizeFigureProps {
 
 /** One large number that is never blank: the old one greys until the new one is there. */
 export function SizeFigure({ label, value, isStale = false, note, pendingText }: SizeFigureProps) {
-  const last = useRef(value)
-  if (value !== undefined) last.current = value
+  const [last, setLast] = useState(value)
+  if (value !== undefined && value !== last) setLast(value)
   const isOld = isStale || value === undefined
   return (
     <div className="min-w-0">
@@ -30,7 +30,7 @@ export function SizeFigure({ label, value, isStale = false, note, pendingText }:
           isOld && 'text-ink-faint',
         )}
       >
-        {last.current ?? <span aria-label={pendingText}>–</span>}
+        {last ?? <span aria-label={pendingText}>–</span>}
         <span className="sr-only"> {label}</span>
       </p>
       <p aria-hidden="true" className="text-14 text-ink-soft">

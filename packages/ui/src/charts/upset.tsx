@@ -53,7 +53,7 @@ export function Upset({
   selected,
   ...frame
 }: UpsetProps) {
-  const ordered = [...regions].sort((a, b) => b.size - a.size).slice(0, limit)
+  const ordered = regions.toSorted((a, b) => b.size - a.size).slice(0, limit)
   const { mark, active, tip } = useMarks(ordered.length)
   const max = Math.max(1, ...ordered.map((region) => region.size))
   const labelsOf = (region: UpsetRegion) =>

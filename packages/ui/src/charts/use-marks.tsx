@@ -1,6 +1,5 @@
 import {
   useCallback,
-  useRef,
   useState,
   type FocusEvent,
   type KeyboardEvent,
@@ -36,8 +35,7 @@ export function useMarks(
 } {
   const [active, setActive] = useState<{ index: number; text: string; target: Element } | null>(null)
   const [stop, setStop] = useState(0)
-  const latest = useRef(stop)
-  latest.current = Math.min(stop, Math.max(count - 1, 0))
+  const tabStop = Math.min(stop, Math.max(count - 1, 0))
 
   const move = useCallback(
     (event: KeyboardEvent<Element>, index: number) => {
@@ -67,7 +65,7 @@ export function useMarks(
     return {
       role: onSelect ? 'button' : 'img',
       'aria-label': text,
-      tabIndex: index === latest.current ? 0 : -1,
+      tabIndex: index === tabStop ? 0 : -1,
       'data-mark': index,
       onPointerEnter: show,
       onPointerLeave: () => setActive(null),

@@ -52,7 +52,7 @@ export function WorldMap({
   ...frame
 }: WorldMapProps) {
   const world = useWorld()
-  const ordered = useMemo(() => [...rows].sort((a, b) => b.share - a.share), [rows])
+  const ordered = useMemo(() => rows.toSorted((a, b) => b.share - a.share), [rows])
   const max = ordered[0]?.share ?? 0
   const table = {
     columns: Object.values(texts.columns),

@@ -37,7 +37,10 @@ export function Avatar({ text, src, size = 32, shape = 'round', isDecorative }: 
       style={style}
       className={cx(
         // Drawn, not written: a picture of a name must not be read as text of the button it stands in.
-        'inline-flex shrink-0 items-center justify-center border leading-none font-semibold select-none before:content-[attr(data-initials)]', form, toneClass[tone])}
+        'inline-flex shrink-0 items-center justify-center border leading-none font-semibold select-none before:content-[attr(data-initials)]',
+        form,
+        toneClass[tone],
+      )}
     />
   )
 }

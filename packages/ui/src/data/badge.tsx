@@ -14,13 +14,18 @@ export function Badge({
   if (look === 'dot') {
     return (
       <span className="inline-flex items-center gap-1.5 text-13 whitespace-nowrap">
-        <span aria-hidden="true" className={`size-2 rounded-full border bg-current ${toneClass[tone]} bg-current!`} />
+        <span
+          aria-hidden="true"
+          className={`size-2 rounded-full border bg-current ${toneClass[tone]} bg-current!`}
+        />
         {children}
       </span>
     )
   }
   return (
-    <span className={`inline-flex h-5 items-center rounded-sm border px-1.5 text-12 font-medium whitespace-nowrap ${toneClass[tone]}`}>
+    <span
+      className={`inline-flex h-5 items-center rounded-sm border px-1.5 text-12 font-medium whitespace-nowrap ${toneClass[tone]}`}
+    >
       {children}
     </span>
   )

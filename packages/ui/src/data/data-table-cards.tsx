@@ -10,7 +10,17 @@ interface DataTableCardsProps<R> extends DataTableProps<R> {
 }
 
 /** The rows of a table on a phone: one card each, the row header as its title. */
-export function DataTableCards<R>({ label, columns, sorted, rowHeader, nameOf, texts, selection, select, rowActions }: DataTableCardsProps<R>) {
+export function DataTableCards<R>({
+  label,
+  columns,
+  sorted,
+  rowHeader,
+  nameOf,
+  texts,
+  selection,
+  select,
+  rowActions,
+}: DataTableCardsProps<R>) {
   return (
     <ul aria-label={label} className="divide-y divide-hairline border-y border-hairline">
       {sorted.map((row) => (

@@ -14,10 +14,22 @@ interface DataTableHeaderProps<R> {
 }
 
 export const alignClass = { start: 'text-left', center: 'text-center', end: 'text-right' } as const
-const justifyClass = { start: 'justify-start', center: 'justify-center', end: 'justify-end flex-row-reverse' } as const
+const justifyClass = {
+  start: 'justify-start',
+  center: 'justify-center',
+  end: 'justify-end flex-row-reverse',
+} as const
 
-export function DataTableHeader<R>({ columns, order, onSort, texts, hasActions, selection }: DataTableHeaderProps<R>) {
-  const cell = 'sticky top-0 z-1 h-(--row) border-b border-edge/40 bg-paper px-2 text-13 font-medium whitespace-nowrap text-ink-soft'
+export function DataTableHeader<R>({
+  columns,
+  order,
+  onSort,
+  texts,
+  hasActions,
+  selection,
+}: DataTableHeaderProps<R>) {
+  const cell =
+    'sticky top-0 z-1 h-(--row) border-b border-edge/40 bg-paper px-2 text-13 font-medium whitespace-nowrap text-ink-soft'
   return (
     <thead>
       <tr>

@@ -14,7 +14,16 @@ interface DataTableRowProps<R> {
   onClick?: () => void
 }
 
-export function DataTableRow<R>({ row, columns, rowHeader, rowIndex, actions, selection, isSelected, onClick }: DataTableRowProps<R>) {
+export function DataTableRow<R>({
+  row,
+  columns,
+  rowHeader,
+  rowIndex,
+  actions,
+  selection,
+  isSelected,
+  onClick,
+}: DataTableRowProps<R>) {
   const cell = 'h-(--row) border-b border-hairline px-2 py-1'
   function click(event: MouseEvent) {
     const onControl = (event.target as HTMLElement).closest('a, button, input, label, [popover], dialog')
@@ -25,7 +34,10 @@ export function DataTableRow<R>({ row, columns, rowHeader, rowIndex, actions, se
       aria-rowindex={rowIndex}
       data-selected={isSelected || undefined}
       onClick={onClick && click}
-      className={cx('transition-colors hover:bg-ink/3 data-selected:bg-signal-soft', onClick && 'cursor-pointer')}
+      className={cx(
+        'transition-colors hover:bg-ink/3 data-selected:bg-signal-soft',
+        onClick && 'cursor-pointer',
+      )}
     >
       {selection && <td className={cell}>{selection}</td>}
       {columns.map((column) => {
@@ -59,5 +71,9 @@ export function DataTableRow<R>({ row, columns, rowHeader, rowIndex, actions, se
 export function cellContent<R>(column: DataColumn<R>, row: R): ReactNode {
   if (column.cell) return column.cell(row)
   const value = column.value?.(row)
-  return value instanceof Date ? value.toLocaleDateString() : value === null || value === undefined ? '–' : String(value)
+  return value instanceof Date
+    ? value.toLocaleDateString()
+    : value === null || value === undefined
+      ? '–'
+      : String(value)
 }

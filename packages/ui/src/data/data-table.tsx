@@ -21,7 +21,18 @@ const virtualFrom = 100
  * underneath, so that every reader knows it; arrows move between the same controls of neighbouring rows.
  */
 export function DataTable<R>(props: DataTableProps<R>) {
-  const { label, columns, texts, selection, onSelectionChange, rowActions, isLoading, onShowMore, empty, maxHeight } = props
+  const {
+    label,
+    columns,
+    texts,
+    selection,
+    onSelectionChange,
+    rowActions,
+    isLoading,
+    onShowMore,
+    empty,
+    maxHeight,
+  } = props
   const { rows, order, toggle } = useSortedRows(props)
   const scroller = useRef<HTMLDivElement>(null)
   const isPhone = useMedia('(max-width: 639px)')
@@ -59,7 +70,9 @@ export function DataTable<R>(props: DataTableProps<R>) {
   const items = isVirtual ? virtualizer.getVirtualItems() : []
   const before = items[0]?.start ?? 0
   const after = isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0
-  const drawn = isVirtual ? items.map((item) => ({ row: rows[item.index]!, at: item.index })) : rows.map((row, at) => ({ row, at }))
+  const drawn = isVirtual
+    ? items.map((item) => ({ row: rows[item.index]!, at: item.index }))
+    : rows.map((row, at) => ({ row, at }))
   const hiddenOnPhone = [
     ...(selection ? [false] : []),
     ...columns.map((column) => !!column.isHiddenOnPhone),
@@ -101,7 +114,11 @@ export function DataTable<R>(props: DataTableProps<R>) {
               selection && {
                 isAll: rows.length > 0 && selectedHere === rows.length,
                 isSome: selectedHere > 0 && selectedHere < rows.length,
-                onChange: (isSelected) => select(rows.map((row) => row.id), isSelected),
+                onChange: (isSelected) =>
+                  select(
+                    rows.map((row) => row.id),
+                    isSelected,
+                  ),
               }
             }
           />
@@ -130,11 +147,15 @@ export function DataTable<R>(props: DataTableProps<R>) {
               />
             ))}
             {after > 0 && <tr aria-hidden="true" style={{ height: after }} />}
-            {isLoading && rows.length === 0 && <SkeletonRows isShown={isLate} hiddenOnPhone={hiddenOnPhone} label={texts.loading} />}
+            {isLoading && rows.length === 0 && (
+              <SkeletonRows isShown={isLate} hiddenOnPhone={hiddenOnPhone} label={texts.loading} />
+            )}
           </tbody>
         </table>
       </div>
-      {!isLoading && rows.length === 0 && (empty ?? <p className="px-2 py-6 text-ink-soft">{texts.noResults}</p>)}
+      {!isLoading &&
+        rows.length === 0 &&
+        (empty ?? <p className="px-2 py-6 text-ink-soft">{texts.noResults}</p>)}
       <ShowMore texts={texts} onShowMore={onShowMore} />
     </div>
   )
@@ -157,7 +178,8 @@ function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>) {
   const from = event.target as HTMLElement
   const row = from.closest('tr')
   const cell = from.closest<HTMLTableCellElement>('td, th')
-  if (!step || !row || !cell || from.closest('[role=menu], [popover]') || from.getAttribute('aria-haspopup')) return
+  if (!step || !row || !cell || from.closest('[role=menu], [popover]') || from.getAttribute('aria-haspopup'))
+    return
   const all = [...event.currentTarget.rows]
   const next = all[all.indexOf(row) + step]?.cells[cell.cellIndex]
   const control = next?.querySelector<HTMLElement>('input, button, a')

@@ -33,9 +33,13 @@ export function ConfirmCodeField({
   const sent = useRef('')
   const input = useRef<HTMLInputElement>(null)
 
+  const [seenError, setSeenError] = useState(error)
+  if (error !== seenError) {
+    setSeenError(error)
+    if (error) setCode('')
+  }
   useEffect(() => {
     if (!error) return
-    setCode('')
     sent.current = ''
     input.current?.focus()
   }, [error])

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLatest } from './use-latest.ts'
 
 export interface DebouncedSearch {
   /** Ask for this text after the pause; the calls before it are dropped. */
@@ -18,26 +19,28 @@ export function useDebouncedSearch<T>(
   onAnswer: (answer: T, query: string) => void,
   { delay = 500, onError }: { delay?: number; onError?: (error: unknown) => void } = {},
 ): DebouncedSearch {
-  const latest = useRef({ search, onAnswer, onError })
-  latest.current = { search, onAnswer, onError }
+  const latest = useLatest({ search, onAnswer, onError })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const running = useRef<AbortController>(undefined)
   const [isBusy, setBusy] = useState(false)
 
-  const askNow = useCallback(async (query: string) => {
-    clearTimeout(timer.current)
-    running.current?.abort()
-    const controller = (running.current = new AbortController())
-    setBusy(true)
-    try {
-      const answer = await latest.current.search(query, controller.signal)
-      if (!controller.signal.aborted) latest.current.onAnswer(answer, query)
-    } catch (error) {
-      if (!controller.signal.aborted) latest.current.onError?.(error)
-    } finally {
-      if (running.current === controller) setBusy(false)
-    }
-  }, [])
+  const askNow = useCallback(
+    async (query: string) => {
+      clearTimeout(timer.current)
+      running.current?.abort()
+      const controller = (running.current = new AbortController())
+      setBusy(true)
+      try {
+        const answer = await latest.current.search(query, controller.signal)
+        if (!controller.signal.aborted) latest.current.onAnswer(answer, query)
+      } catch (error) {
+        if (!controller.signal.aborted) latest.current.onError?.(error)
+      } finally {
+        if (running.current === controller) setBusy(false)
+      }
+    },
+    [latest],
+  )
 
   const ask = useCallback(
     (query: string) => {

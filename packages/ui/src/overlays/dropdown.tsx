@@ -175,11 +175,15 @@ export function Dropdown({
             )}
           >
             <PortalContainerContext value={float ?? undefined}>
-              {typeof children === 'function' ? children(close) : children}
+              {typeof children === 'function' ? <Rendered render={children} close={close} /> : children}
             </PortalContainerContext>
           </div>
         </div>
       )}
     </span>
   )
+}
+
+function Rendered({ render, close }: { render: (close: () => void) => ReactNode; close: () => void }) {
+  return render(close)
 }

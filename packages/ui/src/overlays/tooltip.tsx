@@ -39,14 +39,14 @@ export function Tooltip({ text, children, delay = 300 }: TooltipProps) {
 
   useEffect(() => {
     if (!isOpen) return
-    const hide = (event: KeyboardEvent) => {
+    const escape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') setOpen(false)
     }
     const scrolled = () => setOpen(false)
-    document.addEventListener('keydown', hide, true)
+    document.addEventListener('keydown', escape, true)
     addEventListener('scroll', scrolled, true)
     return () => {
-      document.removeEventListener('keydown', hide, true)
+      document.removeEventListener('keydown', escape, true)
       removeEventListener('scroll', scrolled, true)
     }
   }, [isOpen])

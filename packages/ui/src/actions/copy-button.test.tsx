@@ -1,0 +1,50 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
+import { CopyButton } from './copy-button.tsx'
+
+const messages = {
+  copied: 'Copied!',
+  empty: 'Nothing selected to copy.',
+  failed: 'Failed to copy content. Please try a different browser.',
+}
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test('copies one a line and tells it (WIDGET-034, MSG-013)', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const onOutcome = vi.fn()
+  await render(
+    <CopyButton items={['@figma', '@framer']} messages={messages} onOutcome={onOutcome}>
+      Copy
+    </CopyButton>,
+  )
+  await page.getByRole('button', { name: 'Copy' }).click()
+  expect(write).toHaveBeenCalledWith('@figma\n@framer')
+  await expect.poll(() => onOutcome.mock.calls).toEqual([['copied', 'Copied!']])
+})
+
+test('nothing selected, nothing written (WIDGET-034, MSG-011)', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText')
+  await render(
+    <CopyButton items={() => []} messages={messages}>
+      Copy
+    </CopyButton>,
+  )
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await expect.element(page.getByRole('button', { name: 'Nothing selected to copy.' })).toBeVisible()
+  expect(write).not.toHaveBeenCalled()
+})
+
+test('no clipboard says so (WIDGET-034, MSG-012)', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+  const onOutcome = vi.fn()
+  await render(
+    <CopyButton items={['a']} messages={messages} onOutcome={onOutcome}>
+      Copy
+    </CopyButton>,
+  )
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await expect.poll(() => onOutcome.mock.calls).toEqual([['failed', messages.failed]])
+})

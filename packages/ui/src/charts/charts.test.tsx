@@ -1,0 +1,184 @@
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
+import { galleryTexts } from '../gallery/gallery-texts.ts'
+import * as samples from '../gallery/gallery-samples.ts'
+import { countryOfShape, smallCountries } from './country-codes.ts'
+import { liftDepth } from './diverging-fill.ts'
+import { LiftDots, liftDomain } from './lift-dots.tsx'
+import { ShareBars } from './share-bars.tsx'
+import { SizeFigure } from './size-figure.tsx'
+import { Upset } from './upset.tsx'
+import { loadWorld } from './use-world.ts'
+import { Waterfall } from './waterfall.tsx'
+import { WorldMap } from './world-map.tsx'
+
+const marks = () => [...document.querySelectorAll('[data-mark]')]
+
+test('bars start at zero: widths are in the proportion of the shares, the baseline is a tick on the same scale', async () => {
+  await render(
+    <ShareBars
+      title="Age"
+      texts={galleryTexts.share}
+      rows={[
+        { id: 'a', label: 'A', share: 0.4, baseline: 0.2, lift: 2, isSignificant: true },
+        { id: 'b', label: 'B', share: 0.1, baseline: 0.2, lift: 0.5, isSignificant: false },
+      ]}
+    />,
+  )
+  const [a, b] = [...document.querySelectorAll('figure rect')]
+  expect(a!.getAttribute('width')).toBe('100%')
+  expect(b!.getAttribute('width')).toBe('25%')
+  const ticks = [...document.querySelectorAll('figure line[stroke-width="2"]')].map((tick) =>
+    tick.getAttribute('x1'),
+  )
+  expect(ticks).toEqual(['50%', '50%'])
+  expect([a!.getAttribute('class'), a!.getAttribute('fill-opacity')]).toEqual(['fill-over stroke-over', null])
+  expect(b!.getAttribute('class')).toContain('fill-under')
+  expect(b!.getAttribute('fill-opacity')).toBe('0.12')
+})
+
+test('the unknown is hatched and comes last, wherever it stood', async () => {
+  await render(
+    <ShareBars
+      title="Age"
+      texts={galleryTexts.share}
+      rows={[
+        { id: 'u', label: 'We don’t know', share: 0.3, isUnknown: true },
+        { id: 'a', label: 'A', share: 0.7 },
+      ]}
+    />,
+  )
+  expect(marks().map((mark) => mark.getAttribute('aria-label')?.split(':')[0])).toEqual([
+    'A',
+    'We don’t know',
+  ])
+  expect(marks()[1]!.querySelector('rect')!.getAttribute('fill')).toMatch(/^url\(#/)
+})
+
+test('a chart is one stop of the Tab key, arrows walk its marks and show the exact figures', async () => {
+  await render(<ShareBars title="Age" texts={galleryTexts.share} rows={samples.shares} />)
+  await userEvent.keyboard('{Tab}{Tab}')
+  expect(document.activeElement).toBe(marks()[0])
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+  expect(document.activeElement).toBe(marks()[3])
+  await expect.element(page.getByText('n = 37,121')).toBeVisible()
+  await userEvent.keyboard('{End}')
+  expect(document.activeElement).toBe(marks().at(-1))
+  expect(marks().filter((mark) => mark.getAttribute('tabindex') === '0')).toHaveLength(1)
+})
+
+test('every chart can be read as a table', async () => {
+  await render(<LiftDots title="Topics" texts={galleryTexts.lift} rows={samples.lifts} />)
+  await page.getByRole('button', { name: 'As table' }).click()
+  const row = page.getByRole('row', { name: /Typography/ })
+  await expect.element(row).toHaveTextContent('×6.40')
+  await expect.element(page.getByRole('columnheader', { name: '95% interval' })).toBeVisible()
+  await page.getByRole('button', { name: 'As chart' }).click()
+  expect(marks()).toHaveLength(samples.lifts.length)
+})
+
+test('the log axis holds every dot and interval and always ½ and 2', () => {
+  expect(liftDomain([])).toEqual([0.5, 2])
+  expect(liftDomain([{ lift: 1.1, interval: [0.9, 1.3] }])).toEqual([0.5, 2])
+  expect(liftDomain([{ lift: 5, interval: [0.2, 9] }])).toEqual([0.125, 16])
+  expect(liftDomain([{ lift: 1000 }])).toEqual([0.5, 64])
+})
+
+test('a waterfall draws each step between the totals it joins, and never a masked figure', async () => {
+  await render(
+    <Waterfall
+      title="Size"
+      texts={galleryTexts.waterfall}
+      steps={[
+        { id: 'a', label: 'Start', total: 100 },
+        { id: 'b', label: 'plus', total: 200, delta: 100 },
+        { id: 'c', label: 'minus', total: 50, delta: -150 },
+        { id: 'd', label: 'few', total: 20, delta: -30, masked: '<50' },
+      ]}
+    />,
+  )
+  const bars = [...document.querySelectorAll('figure rect')].map((bar) => [
+    bar.getAttribute('x'),
+    bar.getAttribute('width'),
+  ])
+  expect(bars).toEqual([
+    ['0%', '50%'],
+    ['50%', '50%'],
+    ['25%', '75%'],
+    ['10%', '15%'],
+  ])
+  expect(marks()[3]!.textContent).toContain('<50')
+  expect(marks()[3]!.textContent).not.toContain('30')
+})
+
+test('the size is never blank: the old number stays, greyed, until the new one is there', async () => {
+  const screen = await render(<SizeFigure label="profiles" value="97,430" pendingText="Counting" />)
+  const number = page.getByText('97,430')
+  await expect.element(number).not.toHaveAttribute('aria-busy')
+  await screen.rerender(<SizeFigure label="profiles" value={undefined} pendingText="Counting" />)
+  await expect.element(number).toHaveAttribute('aria-busy', 'true')
+  await screen.rerender(<SizeFigure label="profiles" value="41,002" pendingText="Counting" />)
+  await expect.element(page.getByText('41,002')).not.toHaveAttribute('aria-busy')
+})
+
+test('a region of the overlap can be chosen by mouse and keyboard', async () => {
+  const onSelect = vi.fn()
+  await render(
+    <Upset
+      title="Overlap"
+      texts={galleryTexts.upset}
+      sets={samples.sets}
+      regions={samples.regions}
+      onSelect={onSelect}
+    />,
+  )
+  await page.getByRole('button', { name: 'Only Design leads and Front-end developers: 21,890' }).click()
+  expect(onSelect.mock.calls[0]![0].sets).toEqual(['a', 'c'])
+  await userEvent.keyboard('{Home}{Enter}')
+  expect(onSelect.mock.calls[1]![0].sets).toEqual(['a'])
+})
+
+test('twenty sets and the forty largest of their regions are drawn', async () => {
+  const sets = Array.from({ length: 20 }, (_, at) => ({ id: `s${at}`, label: `Set ${at}`, size: 1000 + at }))
+  const regions = Array.from({ length: 90 }, (_, at) => ({
+    sets: [`s${at % 20}`, `s${(at * 7 + 1) % 20}`],
+    size: at,
+  }))
+  await render(<Upset title="Overlap" texts={galleryTexts.upset} sets={sets} regions={regions} />)
+  expect(marks()).toHaveLength(40)
+  expect(marks()[0]!.getAttribute('aria-label')).toContain('89')
+})
+
+test('every shape of the atlas with a country of ISO 3166 is known by its letters, and none twice', async () => {
+  const shapes = await loadWorld()
+  const codes = shapes.map(countryOfShape)
+  expect(shapes.filter((_, at) => !codes[at]).map((shape) => shape.properties.name)).toEqual([
+    'N. Cyprus',
+    'Somaliland',
+  ])
+  const known = codes.filter((code) => code !== undefined)
+  expect(new Set(known).size).toBe(known.length)
+  expect(known.filter((code) => code in smallCountries)).toEqual([])
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  expect([...known, ...Object.keys(smallCountries)].filter((code) => !names.of(code))).toEqual([])
+  expect(names.of(countryOfShape(shapes.find((shape) => shape.properties.name === 'Vietnam')!)!)).toBe(
+    'Vietnam',
+  )
+})
+
+test('the map draws a mark for each country, also for one too small for the atlas', async () => {
+  const onSelect = vi.fn()
+  await render(
+    <WorldMap title="Places" rows={samples.countries} texts={galleryTexts.map} onSelect={onSelect} />,
+  )
+  await expect.poll(() => marks().length).toBe(samples.countries.length)
+  await page.getByRole('button', { name: /^Singapore/ }).click()
+  expect(onSelect).toHaveBeenCalledWith('SG')
+})
+
+test('lift is coloured by doublings, the same both ways', () => {
+  expect(liftDepth(2)).toBeCloseTo(liftDepth(0.5))
+  expect(liftDepth(4)).toBe(1)
+  expect(liftDepth(1)).toBeLessThan(liftDepth(1.2))
+})

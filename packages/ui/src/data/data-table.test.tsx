@@ -1,0 +1,162 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
+import { galleryTexts } from '../gallery/gallery-texts.ts'
+import { DataTable } from './data-table.tsx'
+import type { DataColumn, DataTableProps } from './data-table-types.ts'
+
+interface Person {
+  id: string
+  name: string
+  size: number | null
+}
+// Three audiences whose order by name (A10 after A9) and by size differ, one without a size.
+const people: Person[] = [
+  { id: '1', name: 'A10', size: 20 },
+  { id: '2', name: 'A9', size: 300 },
+  { id: '3', name: 'B', size: null },
+]
+const columns: DataColumn<Person>[] = [
+  { id: 'name', header: 'Name', value: (row) => row.name },
+  { id: 'size', header: 'Size', value: (row) => row.size, align: 'end' },
+]
+
+function Table(props: Partial<DataTableProps<Person>>) {
+  return (
+    <DataTable
+      label="Audiences"
+      columns={columns}
+      rows={people}
+      rowId={(row) => row.id}
+      texts={galleryTexts.table}
+      {...props}
+    />
+  )
+}
+const names = () => [...document.querySelectorAll('tbody th')].map((cell) => cell.textContent)
+const spoken = () => document.querySelector('[data-announcer]')?.textContent
+
+test('a header sorts ascending, then descending, then not at all (WIDGET-013)', async () => {
+  await render(<Table />)
+  const header = page.getByRole('columnheader', { name: 'Size' })
+  const sort = page.getByRole('button', { name: 'Size' })
+  expect(names()).toEqual(['A10', 'A9', 'B'])
+  await sort.click()
+  await expect.element(header).toHaveAttribute('aria-sort', 'ascending')
+  expect(names()).toEqual(['A10', 'A9', 'B'])
+  await sort.click()
+  await expect.element(header).toHaveAttribute('aria-sort', 'descending')
+  expect(names()).toEqual(['A9', 'A10', 'B'])
+  await sort.click()
+  await expect.element(header).toHaveAttribute('aria-sort', 'none')
+  expect(names()).toEqual(['A10', 'A9', 'B'])
+})
+
+test('names are sorted as people sort them', async () => {
+  await render(<Table />)
+  await page.getByRole('button', { name: 'Name' }).click()
+  expect(names()).toEqual(['A9', 'A10', 'B'])
+})
+
+test('rows sorted elsewhere stay as they come; the order is told', async () => {
+  const onSortChange = vi.fn()
+  await render(
+    <Table isSortedElsewhere sort={{ id: 'size', direction: 'ascending' }} onSortChange={onSortChange} />,
+  )
+  await page.getByRole('button', { name: 'Size' }).click()
+  expect(onSortChange).toHaveBeenCalledWith({ id: 'size', direction: 'descending' })
+  expect(names()).toEqual(['A10', 'A9', 'B'])
+})
+
+function Selecting() {
+  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set())
+  return (
+    <>
+      <Table selection={selection} onSelectionChange={setSelection} />
+      <output>{[...selection].join(',')}</output>
+    </>
+  )
+}
+
+test('select-all takes every row and is indeterminate when some are selected (WIDGET-014)', async () => {
+  await render(<Selecting />)
+  const all = page.getByRole('checkbox', { name: 'Select all rows' })
+  const native = all.element() as HTMLInputElement
+  await page.getByRole('checkbox', { name: 'Select A9' }).click()
+  expect(native.indeterminate).toBe(true)
+  await all.click()
+  await expect.element(page.getByText('2,1,3')).toBeInTheDocument()
+  expect([native.checked, native.indeterminate]).toEqual([true, false])
+  await all.click()
+  expect(document.querySelector('output')!.textContent).toBe('')
+})
+
+test('sorting and selection work by keyboard and are announced (WIDGET-015)', async () => {
+  await render(<Selecting />)
+  ;(page.getByRole('button', { name: 'Name' }).element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(spoken).toContain('Sorted by Name, ascending')
+  ;(page.getByRole('checkbox', { name: 'Select all rows' }).element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown} ')
+  await expect.poll(spoken).toContain('1 selected')
+  expect(document.querySelector('output')!.textContent).toBe('1')
+})
+
+test('an empty table says No results (WIDGET-016, MSG-021)', async () => {
+  await render(<Table rows={[]} />)
+  await expect.element(page.getByText('No results')).toBeVisible()
+})
+
+test('Show more results stands there only with something to show more (WIDGET-017, MSG-022)', async () => {
+  const onShowMore = vi.fn()
+  const screen = await render(<Table />)
+  await expect.element(page.getByRole('button', { name: 'Show more results' })).not.toBeInTheDocument()
+  await screen.rerender(<Table onShowMore={onShowMore} />)
+  await page.getByRole('button', { name: 'Show more results' }).click()
+  expect(onShowMore).toHaveBeenCalledOnce()
+})
+
+test('skeleton rows wait 300 ms', async () => {
+  await render(<Table rows={[]} isLoading />)
+  expect(document.querySelectorAll('.animate-pulse')).toHaveLength(0)
+  await expect.poll(() => document.querySelectorAll('.animate-pulse').length).toBeGreaterThan(0)
+  await expect.element(page.getByText('No results')).not.toBeInTheDocument()
+})
+
+test('10,000 rows in a box draw only those in sight and still sort', async () => {
+  const many = Array.from({ length: 10_000 }, (_, at): Person => ({
+    id: String(at),
+    name: `N${at}`,
+    size: at,
+  }))
+  await render(<Table rows={many} maxHeight={300} />)
+  await expect.poll(() => names().length).toBeGreaterThan(5)
+  expect(names().length).toBeLessThan(60)
+  await page.getByRole('button', { name: 'Size' }).click()
+  await page.getByRole('button', { name: 'Size' }).click()
+  expect(names()[0]).toBe('N9999')
+  expect(document.querySelector('table')!.getAttribute('aria-rowcount')).toBe('10001')
+})
+
+test('a click on a row is told, one on its controls is not', async () => {
+  const onRowClick = vi.fn()
+  await render(
+    <Table
+      onRowClick={onRowClick}
+      rowActions={(row) => <button type="button">{`Edit ${row.name}`}</button>}
+    />,
+  )
+  await page.getByRole('button', { name: 'Edit A9' }).click()
+  expect(onRowClick).not.toHaveBeenCalled()
+  await page.getByText('300').click()
+  expect(onRowClick).toHaveBeenCalledWith(people[1])
+})
+
+test('is a card for each row on a phone', async () => {
+  await page.viewport(390, 800)
+  await render(<Table onPhone="cards" />)
+  expect(document.querySelector('table')).toBeNull()
+  await expect.element(page.getByRole('list', { name: 'Audiences' })).toBeVisible()
+  await page.viewport(1280, 800)
+})

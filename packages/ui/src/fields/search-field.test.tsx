@@ -1,0 +1,62 @@
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
+import { SearchField } from './search-field.tsx'
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+test('calls once, 500 ms after the last key (WIDGET-032, CONST-006)', async () => {
+  const times: number[] = []
+  const onSearch = vi.fn<(query: string, signal: AbortSignal) => void>(
+    () => void times.push(performance.now()),
+  )
+  await render(<SearchField label="Search" clearLabel="Clear" onSearch={onSearch} />)
+  await page.getByLabelText('Search').click()
+  await userEvent.keyboard('coffee')
+  const last = performance.now()
+  await wait(350)
+  expect(onSearch).not.toHaveBeenCalled()
+  await expect.poll(() => onSearch.mock.calls.length).toBe(1)
+  expect(onSearch.mock.calls[0]![0]).toBe('coffee')
+  expect(times[0]! - last).toBeGreaterThan(430)
+  await wait(600)
+  expect(onSearch).toHaveBeenCalledTimes(1)
+})
+
+test('drops a stale answer, also one that comes late (WIDGET-032)', async () => {
+  const answers = new Map<string, (text: string) => void>()
+  const signals = new Map<string, AbortSignal>()
+  const onResults = vi.fn()
+  await render(
+    <SearchField<string>
+      label="Search"
+      clearLabel="Clear"
+      debounce={20}
+      onSearch={(query, signal) => {
+        signals.set(query, signal)
+        return new Promise((resolve) => answers.set(query, resolve))
+      }}
+      onResults={onResults}
+    />,
+  )
+  const field = page.getByLabelText('Search')
+  await field.fill('first')
+  await expect.poll(() => answers.has('first')).toBe(true)
+  await field.fill('second')
+  await expect.poll(() => answers.has('second')).toBe(true)
+  expect(signals.get('first')!.aborted).toBe(true)
+  answers.get('second')!('new')
+  answers.get('first')!('old')
+  await wait(50)
+  expect(onResults.mock.calls).toEqual([['new', 'second']])
+})
+
+test('Enter asks at once, clearing too', async () => {
+  const onSearch = vi.fn()
+  await render(<SearchField label="Search" clearLabel="Clear" debounce={10_000} onSearch={onSearch} />)
+  await page.getByLabelText('Search').fill('tea')
+  await userEvent.keyboard('{Enter}')
+  expect(onSearch.mock.calls.at(-1)![0]).toBe('tea')
+  await page.getByRole('button', { name: 'Clear' }).click()
+  expect(onSearch.mock.calls.at(-1)![0]).toBe('')
+})

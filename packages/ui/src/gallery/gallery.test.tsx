@@ -1,0 +1,58 @@
+import axe from 'axe-core'
+import { afterEach, expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
+import { setTheme } from '../theme/theme.ts'
+import { Gallery } from './gallery.tsx'
+
+afterEach(() => setTheme('system'))
+
+async function violations() {
+  // Fades must be over: contrast is measured on what is drawn.
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  const { violations: found } = await axe.run(document.body)
+  return found.map(
+    (violation) => `${violation.id}: ${violation.nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`,
+  )
+}
+
+test.each(['light', 'dark'] as const)(
+  'the gallery has no accessibility violation in the %s theme',
+  async (theme) => {
+    setTheme(theme)
+    await render(<Gallery />)
+    await expect.element(page.getByRole('heading', { name: 'Gallery' })).toBeVisible()
+    await expect.poll(() => document.querySelectorAll('svg path[data-mark]').length).toBeGreaterThan(5)
+    expect(await violations()).toEqual([])
+  },
+)
+
+test.each(['Dialog', 'Alert', 'Drawer', 'Commands'])(
+  '%s has no accessibility violation when it is open',
+  async (name) => {
+    await render(<Gallery />)
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect.element(page.getByRole('dialog').or(page.getByRole('alertdialog')).first()).toBeVisible()
+    expect(await violations()).toEqual([])
+  },
+)
+
+test('an open select, combobox, menu and toast have no accessibility violation', async () => {
+  await render(<Gallery />)
+  await page.getByRole('button', { name: 'Toast: error' }).click()
+  await page.getByRole('combobox', { name: 'Add to the recipe' }).click()
+  await page.getByRole('combobox', { name: 'Add to the recipe' }).fill('fig')
+  await expect.element(page.getByRole('option', { name: '@figma' })).toBeVisible()
+  expect(await violations()).toEqual([])
+  await page.getByRole('button', { name: 'Audience actions' }).click()
+  await expect.element(page.getByRole('menu')).toBeVisible()
+  expect(await violations()).toEqual([])
+})
+
+test('the page does not scroll sideways on a phone', async () => {
+  await page.viewport(390, 800)
+  await render(<Gallery />)
+  await expect.element(page.getByRole('heading', { name: 'Gallery' })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  await page.viewport(1280, 800)
+})

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
+import { Button } from '../actions/button.tsx'
+import { Dropdown } from './dropdown.tsx'
+
+const sample = (mode: 'click' | 'hover' = 'click') => (
+  <div style={{ padding: 100 }}>
+    <button type="button">Elsewhere</button>
+    <Dropdown mode={mode} label="Sizes" trigger={<Button>Open</Button>}>
+      <p>Core</p>
+      <button type="button">Inside</button>
+    </Dropdown>
+  </div>
+)
+const box = () => page.getByRole('dialog', { name: 'Sizes' })
+
+test('a click toggles it and says so to assistive technology (WIDGET-007)', async () => {
+  await render(sample())
+  const trigger = page.getByRole('button', { name: 'Open' })
+  await expect.element(trigger).toHaveAttribute('aria-expanded', 'false')
+  await trigger.click()
+  await expect.element(box()).toBeVisible()
+  await expect.element(trigger).toHaveAttribute('aria-expanded', 'true')
+  await trigger.click()
+  await expect.element(box()).not.toBeInTheDocument()
+})
+
+test('Escape closes it and returns the focus (WIDGET-007)', async () => {
+  await render(sample())
+  const trigger = page.getByRole('button', { name: 'Open' })
+  await trigger.click()
+  await page.getByRole('button', { name: 'Inside' }).click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(box()).not.toBeInTheDocument()
+  expect(document.activeElement).toBe(trigger.element())
+})
+
+test('opens on entering and closes on leaving in hover mode (WIDGET-008)', async () => {
+  await render(sample('hover'))
+  await page.getByRole('button', { name: 'Open' }).hover()
+  await expect.element(box()).toBeVisible()
+  await box().getByText('Core').hover()
+  await expect.element(box()).toBeVisible()
+  await page.getByRole('button', { name: 'Elsewhere' }).hover()
+  await expect.element(box()).not.toBeInTheDocument()
+})
+
+test('closes on a click outside and not on one inside (WIDGET-009)', async () => {
+  await render(sample())
+  await page.getByRole('button', { name: 'Open' }).click()
+  await page.getByRole('button', { name: 'Inside' }).click()
+  await expect.element(box()).toBeVisible()
+  await page.getByRole('button', { name: 'Elsewhere' }).click()
+  await expect.element(box()).not.toBeInTheDocument()
+})
+
+test('the box on the screen keeps its width and its margin (WIDGET-010, WIDGET-011)', async () => {
+  await render(
+    <div style={{ position: 'fixed', right: 2, top: 20 }}>
+      <Dropdown label="Sizes" trigger={<Button>Open</Button>}>
+        <p>{'A long line of words that would run much wider than any box may be. '.repeat(6)}</p>
+      </Dropdown>
+    </div>,
+  )
+  await page.getByRole('button', { name: 'Open' }).click()
+  const rect = box().element().getBoundingClientRect()
+  expect(rect.width).toBeLessThanOrEqual(600)
+  expect(rect.right).toBeLessThanOrEqual(document.documentElement.clientWidth - 15)
+  expect(rect.left).toBeGreaterThanOrEqual(16)
+})

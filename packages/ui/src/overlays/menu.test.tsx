@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
+import { Button } from '../actions/button.tsx'
+import { IconButton } from '../actions/icon-button.tsx'
+import { NavigationProvider } from '../lib/navigation-context.tsx'
+import { Menu } from './menu.tsx'
+
+test('is worked by the keyboard: down opens, arrows and letters move, Enter chooses', async () => {
+  const onSelect = vi.fn()
+  await render(
+    <Menu
+      label="Actions"
+      trigger={<Button>Actions</Button>}
+      items={[
+        { id: 'a', label: 'Duplicate' },
+        { id: 'b', label: 'Transfer', isDisabled: true },
+        { id: 'c', label: 'Archive', onSelect },
+        { id: 'd', label: 'Delete' },
+      ]}
+    />,
+  )
+  const trigger = page.getByRole('button', { name: 'Actions' })
+  ;(trigger.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowDown}')
+  const focused = () => document.activeElement?.textContent
+  await expect.poll(focused).toBe('Duplicate')
+  await userEvent.keyboard('{ArrowDown}')
+  expect(focused()).toBe('Archive')
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+  expect(focused()).toBe('Delete')
+  await userEvent.keyboard('{Home}a')
+  expect(focused()).toBe('Archive')
+  await userEvent.keyboard('{Enter}')
+  expect(onSelect).toHaveBeenCalledOnce()
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  expect(document.activeElement).toBe(trigger.element())
+})
+
+test('links go through the router, and a tooltip in the trigger is no obstacle', async () => {
+  const navigate = vi.fn()
+  await render(
+    <NavigationProvider navigate={navigate}>
+      <Menu
+        label="More"
+        trigger={<IconButton label="More" icon={<i />} />}
+        items={[{ id: 'a', label: 'Insights', href: '/insights?tab=age' }]}
+      />
+    </NavigationProvider>,
+  )
+  const trigger = page.getByRole('button', { name: 'More' })
+  await expect.element(trigger).toHaveAttribute('aria-haspopup', 'menu')
+  await trigger.click()
+  await page.getByRole('menuitem', { name: 'Insights' }).click()
+  expect(navigate).toHaveBeenCalledWith('/insights?tab=age')
+})
