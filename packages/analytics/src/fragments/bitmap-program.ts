@@ -1,3 +1,5 @@
+import { DEAD_CRITERION, EVERYONE_CRITERION } from '../schema/tables.ts'
+
 /**
  * Sets of profiles as straight-line code over bitmaps, one run per shard, all in one statement. At this size of question the engine spends
  * more time on reading the statement than on bitmaps (about 0.2 ms a function, 0.9 ms a lambda), so lists of leaves are data: they lie in one
@@ -14,7 +16,10 @@ export interface ProfileSet {
 }
 export type SetOperation = 'union' | 'common' | 'minus'
 /** Where in the answer a size stands. */
-export type Measure = { list: 'scalars' | 'slots' | 'prefixes' | `fold${number}`; at: number }
+export type Measure = {
+  list: 'scalars' | 'slots' | 'prefixes' | `fold${number}` | `each${number}`
+  at: number
+}
 
 interface Step {
   /** The bitmaps it needs stand as `{n}`. */
@@ -33,7 +38,7 @@ const PREFIX_CAP = 10
 /** Nested calls up to this length; longer ones become columns, since the engine's names grow with what they nest. */
 const INLINE_CAP = 120
 /** No criterion has this number, so it looks up to an empty bitmap. */
-const NOBODY = 4294967295
+const NOBODY = EVERYONE_CRITERION - 1
 
 const EMPTY = 'bitmapBuild(emptyArrayUInt32())'
 const calls = { union: 'bitmapOr', common: 'bitmapAnd', minus: 'bitmapAndnot' } as const
@@ -42,7 +47,7 @@ const slot = (bitmap: Bitmap) => `{${bitmap}}`
 /** The only values that ever stand in a statement's text. */
 function integers(values: Iterable<number>): string {
   const list = [...values]
-  if (!list.every((n) => Number.isInteger(n) && n >= 0 && n <= NOBODY))
+  if (!list.every((n) => Number.isInteger(n) && n >= 0 && n < 2 ** 32))
     throw new RangeError('Not criterion numbers')
   return list.join(',')
 }
@@ -50,16 +55,19 @@ function integers(values: Iterable<number>): string {
 export class BitmapProgram {
   readonly #steps: Step[] = []
   readonly #known = new Map<string, Bitmap>()
-  /** Criteria in `v`, in order; the first are the dead numbers. */
-  readonly #slots: number[] = [0]
+  /** Criteria in `v`, in order; the first are the dead numbers, then every number ever given. */
+  readonly #slots: number[] = [DEAD_CRITERION, EVERYONE_CRITERION]
   /** Stretches of `v`: united in `u`, and counted in `prefixes`. */
   readonly #unions: { start: number; length: number }[] = []
   readonly #prefixes: { start: number; length: number }[] = []
-  readonly #scalars: Bitmap[] = []
+  readonly #scalars: { sql: string; needs: readonly Bitmap[] }[] = []
+  readonly #each: { set: Bitmap; start: number; length: number }[] = []
   readonly #folds: { column: Bitmap }[] = []
   /** Criteria read only for long unions. */
   readonly #read = new Set<number>()
   readonly empty: Bitmap
+  /** Everybody alive. */
+  readonly alive: Measure = { list: 'slots', at: 1 }
 
   constructor() {
     this.empty = this.#step('empty', EMPTY, [])
@@ -144,32 +152,63 @@ export class BitmapProgram {
     return b === this.empty ? a! : this.#binary('minus', a!, b!)
   }
 
+  /** The set as a bitmap of living profiles. */
+  living({ bitmap, not }: ProfileSet): Bitmap {
+    const all = not ? this.minus([this.any([EVERYONE_CRITERION]), bitmap]) : bitmap
+    return this.minus([all, this.any([DEAD_CRITERION])])
+  }
+
   /** Living profiles in the set. */
   size(bitmap: Bitmap): Measure {
-    const known = this.#scalars.indexOf(bitmap)
-    return { list: 'scalars', at: known >= 0 ? known : this.#scalars.push(bitmap) - 1 }
+    return this.#scalar(`bitmapAndnotCardinality(${slot(bitmap)}, v[1])`, [bitmap])
+  }
+
+  /** Profiles in both of two living sets. */
+  overlap(a: Bitmap, b: Bitmap): Measure {
+    return this.#scalar(`bitmapAndCardinality(${slot(a)}, ${slot(b)})`, [a, b])
+  }
+
+  /** Of each criterion, how many profiles lie in a living set. */
+  overlapsOfEach(set: Bitmap, criteria: readonly number[]): Measure[] {
+    if (criteria.length === 0) return []
+    const list =
+      `each${this.#each.push({ set, start: this.#stretch(criteria), length: criteria.length }) - 1}` as const
+    return criteria.map((_, at) => ({ list, at }))
+  }
+
+  #scalar(sql: string, needs: readonly Bitmap[]): Measure {
+    const known = this.#scalars.findIndex((scalar) => scalar.sql === sql)
+    return { list: 'scalars', at: known >= 0 ? known : this.#scalars.push({ sql, needs }) - 1 }
   }
 
   /** One row of lists of counts over all shards: `scalars`, `slots`, `prefixes`, `fold0`, … */
   sql(postings: string): string {
     const lists = [
       `arrayMap(x -> bitmapAndnotCardinality(x, v[1]), v) AS slots`,
-      `[${this.#scalars.map((b) => `bitmapAndnotCardinality(${this.#text(b)}, v[1])`).join(', ') || '0'}] AS scalars`,
+      `[${this.#scalars.map(({ sql }) => this.#expand(sql)).join(', ') || '0'}] AS scalars`,
       ...(this.#prefixes.length > 0
         ? [
             `${overStretches(this.#prefixes, (union) => `bitmapAndnotCardinality(${union}, v[1])`)} AS prefixes`,
           ]
         : []),
       ...this.#folds.map(({ column }, i) => `${this.#text(column)}.2 AS fold${i}`),
+      ...this.#each.map(
+        ({ set, start, length }, i) =>
+          `arrayMap(x -> bitmapAndCardinality(x, ${this.#text(set)}), arraySlice(v, ${start}, ${length})) AS each${i}`,
+      ),
     ]
     const names = lists.map((sql) => sql.slice(sql.lastIndexOf(' ') + 1))
-    const from = this.#layers(postings, [...this.#scalars, ...this.#folds.map(({ column }) => column)])
+    const from = this.#layers(postings, [
+      ...this.#scalars.flatMap(({ needs }) => needs),
+      ...this.#folds.map(({ column }) => column),
+      ...this.#each.map(({ set }) => set),
+    ])
     return `SELECT ${names.map((name) => `sumForEach(${name}) AS ${name}`).join(', ')} FROM (SELECT ${lists.join(', ')} FROM ${from})`
   }
 
-  /** Rows (shard, a bitmap of living profiles for each name). */
+  /** Rows (shard, a bitmap for each name). */
   bitmapSql(postings: string, sets: Readonly<Record<string, Bitmap>>): string {
-    const columns = Object.entries(sets).map(([name, b]) => `bitmapAndnot(${this.#text(b)}, v[1]) AS ${name}`)
+    const columns = Object.entries(sets).map(([name, b]) => `${this.#text(b)} AS ${name}`)
     return `SELECT shard, ${columns.join(', ')} FROM ${this.#layers(postings, Object.values(sets))}`
   }
 

@@ -8,6 +8,8 @@ export type CountedNode = CountedLeaf | CountedGroup
 export interface CountedLeaf extends LeafNode {
   /** OR-ed; empty when the population knows none of it, which reaches nobody. */
   criteria: readonly number[]
+  /** What everybody with one of the criteria also has: a child interest's group, a title's category, a region's country. */
+  parents: readonly number[]
 }
 export interface CountedGroup {
   path: number[]
@@ -41,33 +43,31 @@ export async function countedTreeOf(
   const leaves = [...leafNodesOf(node)]
   const wanted = leaves.map(({ leaf }) => (isUncounted(leaf.kind) ? [] : wantedBy(leaf)))
   const found = await resolver.resolve(wanted.flat(), signal)
-  const criteriaOf = new Map<LeafNode, number[]>()
+  const known = new Map<LeafNode, { criteria: number[]; parents: number[] }>()
   let next = 0
   leaves.forEach((leaf, i) => {
     const mine = found.slice(next, (next += wanted[i]!.length))
     const criteria = mine.flatMap((one) => (one ? [one.criterion] : []))
-    criteriaOf.set(
-      leaf,
-      [...new Set(criteria)].sort((a, b) => a - b),
-    )
+    const parents = mine.flatMap((one) => (one && one.parent > 0 ? [one.parent] : []))
+    known.set(leaf, { criteria: [...new Set(criteria)].sort((a, b) => a - b), parents })
   })
   const [uncounted, counted] = [true, false].map((wish) =>
     leaves.filter(({ leaf }) => isUncounted(leaf.kind) === wish),
   ) as [LeafNode[], LeafNode[]]
   return {
-    root: countable(node, criteriaOf),
+    root: countable(node, known),
     uncounted,
-    unknown: counted.filter((leaf) => criteriaOf.get(leaf)!.length === 0),
+    unknown: counted.filter((leaf) => known.get(leaf)!.criteria.length === 0),
     anything_selected: true,
   }
 }
 
-function countable(node: TreeNode, criteriaOf: ReadonlyMap<LeafNode, number[]>): CountedNode | null {
-  if (isLeafNode(node))
-    return isUncounted(node.leaf.kind) ? null : { ...node, criteria: criteriaOf.get(node) ?? [] }
-  const children = node.children
-    .map((child) => countable(child, criteriaOf))
-    .filter((child) => child !== null)
+function countable(
+  node: TreeNode,
+  known: ReadonlyMap<LeafNode, { criteria: number[]; parents: number[] }>,
+): CountedNode | null {
+  if (isLeafNode(node)) return isUncounted(node.leaf.kind) ? null : { ...node, ...known.get(node)! }
+  const children = node.children.map((child) => countable(child, known)).filter((child) => child !== null)
   return children.length === 0 ? null : { path: node.path, op: node.op, children }
 }
 

@@ -77,7 +77,7 @@ export async function estimateAudienceSize(
     measuresOf(context.engine, program.sql(postings), signal),
     ...runs.map((run) => longRun(context.engine, postings, run, signal)),
   ])
-  const measures: Measures = { ...answer, alive: population.size, run: (index) => walked[index]! }
+  const measures: Measures = { ...answer, alive: answer.size(program.alive), run: (index) => walked[index]! }
   const counts = clauses.map((clause) => {
     const [alone, before, after] = [clause.alone(measures), clause.before(measures), clause.after(measures)]
     return { path: clause.path, alone, before, after, delta: after - before, uncounted: false }

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SensitiveCriterionError, type CriteriaResolver } from '../../criteria/criteria-resolver.ts'
+import { resolveCriteria } from '../resolve-criteria/resolve-criteria.ts'
+import { knownWorld, peopleIn, leafOf, type KnownWorld } from '../testing/known-world.ts'
+import { openKnownWorld, type OpenedWorld } from '../testing/open-known-world.ts'
+import { autocompleteCriteria } from './autocomplete-criteria.ts'
+
+/**
+ * The known world with readable labels: four interests around coffee, a company whose label holds LIKE's own signs, and Japanese labels. Sizes
+ * are those of the renamed criteria, so the order among equal matches is known.
+ */
+const plain = knownWorld(600)
+const names: Record<string, [string, string]> = {
+  'interest food/a': ['Coffee', 'コーヒー'],
+  'interest food/b': ['Coffee shops', '喫茶店'],
+  'interest food/c': ['Iced coffee', 'アイスコーヒー'],
+  'interest sport/a': ['Decoffeeinated', 'カフェインレス'],
+  'company c0': ['100% _wool\\', '100% _wool\\'],
+  'location US': ['United States', 'アメリカ合衆国'],
+}
+const world: KnownWorld = {
+  ...plain,
+  criteria: plain.criteria.map((c) => {
+    const name = names[`${c.kind} ${c.code}`]
+    return name ? { ...c, label: name[0], label_ja: name[1] } : c
+  }),
+}
+const sizeOf = (kind: Parameters<typeof leafOf>[1], code: string) =>
+  peopleIn(world, leafOf(world, kind, code)).length
+let context: OpenedWorld
+beforeAll(async () => {
+  context = await openKnownWorld(world)
+})
+afterAll(() => context.close())
+const labels = async (query: string, more = {}) =>
+  (
+    await autocompleteCriteria(context, { query, kinds: ['interest', 'company', 'location'], ...more })
+  ).results.map((match) => match.label)
+
+describe('autocompleteCriteria', () => {
+  test('puts the whole label first, then beginnings, then words, then any place', async () => {
+    expect(await labels('Coffee')).toEqual(['Coffee', 'Coffee shops', 'Iced coffee', 'Decoffeeinated'])
+  })
+  test('knows both languages and answers in the one asked for, with parent and exact size', async () => {
+    const { results } = await autocompleteCriteria(context, {
+      query: 'コーヒー',
+      kinds: ['interest'],
+      language: 'ja',
+    })
+    expect(results).toEqual([
+      {
+        kind: 'interest',
+        id: 'food/a',
+        label: 'コーヒー',
+        parent_label: 'foodの',
+        size: sizeOf('interest', 'food/a'),
+      },
+      expect.objectContaining({ id: 'food/c', label: 'アイスコーヒー' }),
+    ])
+  })
+  test('finds countries by code and keeps to the countries asked for', async () => {
+    expect(await labels('us', { kinds: ['location'] })).toEqual(['United States'])
+    expect(await labels('us', { kinds: ['location'], country_codes: ['JP'] })).toEqual([])
+  })
+  test('takes signs of patterns, quotes and any script literally', async () => {
+    expect(await labels('100% _')).toEqual(['100% _wool\\'])
+    expect(await labels('l\\')).toEqual(['100% _wool\\'])
+    expect(await labels('%')).toEqual(['100% _wool\\'])
+    for (const text of ["'; DROP TABLE criteria --", '<script>', '\u0000', '日本語'.repeat(30), '🦩'])
+      expect(await labels(text)).toEqual([])
+  })
+  test('leaves out what is chosen already and holds its limit', async () => {
+    expect(await labels('coffee', { exclude: ['food/a', 'interest:food/c'], limit: 1 })).toEqual([
+      'Coffee shops',
+    ])
+  })
+  test('reads @ and # as kinds and orders equal matches by size', async () => {
+    const { results } = await autocompleteCriteria(context, { query: '@h1', limit: 3 })
+    expect(results[0]).toEqual({ kind: 'handle', id: 'h1', label: 'h1', size: sizeOf('handle', 'h1') })
+    expect(results.every((match) => match.kind === 'handle')).toBe(true)
+    const [a, b] = results.slice(1)
+    expect(a!.size).toBeGreaterThanOrEqual(b!.size!)
+  })
+  test('offers the text itself as a keyword with its size, unless it is about a sensitive trait', async () => {
+    const ask = (resolver: CriteriaResolver) =>
+      autocompleteCriteria({ ...context, resolver }, { query: 'Sea breeze', kinds: ['keyword'] })
+    const found = {
+      criterion: 9,
+      kind: 'keyword',
+      code: 'sea breeze',
+      label: 'sea breeze',
+      label_ja: 'sea breeze',
+      parent: 0,
+      profiles: 77,
+    } as const
+    expect((await ask({ resolve: async () => [found] })).results).toEqual([
+      { kind: 'keyword', id: 'sea breeze', label: 'sea breeze', size: 77 },
+    ])
+    expect((await ask({ resolve: async () => [null] })).results).toMatchObject([{ size: 0 }])
+    const refuse = async () => {
+      throw new SensitiveCriterionError('sea breeze', 'religion')
+    }
+    expect(await ask({ resolve: refuse })).toEqual({ results: [], refused: 'religion' })
+    const never = { resolve: () => new Promise<never>(() => {}) }
+    expect((await ask(never)).results).toMatchObject([{ size: null }])
+  })
+})
+
+describe('resolveCriteria', () => {
+  test('says what of a pasted list is known, with sizes, once each, and what is not', async () => {
+    const answer = await resolveCriteria(context, {
+      kind: 'handle',
+      values: ['h3', ' h1 ', 'nobody', 'h3', ''],
+    })
+    expect(answer).toEqual({
+      found: [
+        { kind: 'handle', id: 'h3', label: 'h3', size: sizeOf('handle', 'h3') },
+        { kind: 'handle', id: 'h1', label: 'h1', size: sizeOf('handle', 'h1') },
+      ],
+      missing: ['nobody'],
+      refused: [],
+    })
+  })
+  test('keeps the rest of a list that holds a sensitive word', async () => {
+    const resolver: CriteriaResolver = {
+      resolve: async (wanted) => {
+        if (wanted.some(({ code }) => code === 'bad')) throw new SensitiveCriterionError('bad', 'health')
+        return context.resolver.resolve(wanted)
+      },
+    }
+    const answer = await resolveCriteria(
+      { ...context, resolver },
+      { kind: 'keyword', values: ['k1', 'bad', 'zzz'] },
+    )
+    expect(answer).toMatchObject({ found: [{ id: 'k1' }], missing: ['zzz'], refused: ['bad'] })
+  })
+})

@@ -1,0 +1,127 @@
+import { criterionKinds, type CriterionKind, type UiLanguage } from '@rookery/contract'
+import { SensitiveCriterionError } from '../../criteria/criteria-resolver.ts'
+import { kindNumber, kindOfNumber } from '../../criteria/kind-number.ts'
+import type { AskOptions, QueryContext } from '../context.ts'
+import { isUncounted } from '../../fragments/criterion-terms.ts'
+import { matchingCriteria } from './matching-criteria.query.ts'
+
+export interface AutocompleteParams {
+  query: string
+  /** All countable kinds when absent. */
+  kinds?: readonly CriterionKind[]
+  country_codes?: readonly string[]
+  /** Codes, or 'kind:code', that are chosen already. */
+  exclude?: readonly string[]
+  language?: UiLanguage
+  limit?: number
+}
+
+export interface CriterionMatch {
+  kind: CriterionKind
+  /** The population's code within the kind. */
+  id: string
+  label: string
+  parent_label?: string
+  /** Exact; null when a new keyword could not be counted in time (ask again: it is counted meanwhile). */
+  size: number | null
+}
+
+export interface Autocompletion {
+  results: CriterionMatch[]
+  /** The trait the text is about, when it cannot be a keyword for that. */
+  refused?: string
+}
+
+/** How long a list may wait for the size of a keyword nobody asked for before. */
+const FRESH_KEYWORD_MS = 80
+const coded = (['language', 'location', 'age', 'gender'] as const).map(kindNumber)
+
+/** Suggestions for what a person types: criteria of the population in both languages, and the text itself as a keyword. */
+export async function autocompleteCriteria(
+  context: QueryContext,
+  params: AutocompleteParams,
+  { signal }: AskOptions = {},
+): Promise<Autocompletion> {
+  const { text, kinds } = readQuery(params)
+  if (text === '' || kinds.length === 0) return { results: [] }
+  const { limit = 20, language = 'en' } = params
+  const keyword = kinds.includes('keyword') ? freshKeyword(context, text) : null
+  const excluded = new Set(params.exclude)
+  const rows = await matchingCriteria.run(
+    context.engine,
+    {
+      text,
+      pattern: `%${text.replace(/[\\%_]/g, '\\$&')}%`,
+      kinds: kinds.map(kindNumber),
+      coded,
+      countries: [...(params.country_codes ?? [])],
+      location: kindNumber('location'),
+      // 'kind:code' is looked at below, where the kind is known.
+      excluded: [...excluded],
+      limit: limit + excluded.size,
+    },
+    { signal },
+  )
+  const results = rows
+    .map((row): CriterionMatch => {
+      const [label, parent] =
+        language === 'ja' ? [row.label_ja || row.label, row.parent_label_ja] : [row.label, row.parent_label]
+      return {
+        kind: kindOfNumber(row.kind),
+        id: row.code,
+        label,
+        ...(parent === '' ? {} : { parent_label: parent }),
+        size: row.profiles,
+      }
+    })
+    .filter(({ kind, id }) => !excluded.has(`${kind}:${id}`))
+    .slice(0, limit)
+  const offered = await keyword
+  if (offered?.refused !== undefined) return { results, refused: offered.refused }
+  const isNew =
+    offered?.match && !results.some(({ kind, id }) => kind === 'keyword' && id === offered.match!.id)
+  if (!isNew || excluded.has(offered.match!.id) || excluded.has(`keyword:${offered.match!.id}`))
+    return { results }
+  return { results: [...results.slice(0, limit - 1), offered.match!] }
+}
+
+/** A leading '@' or '#' says the kind when none was asked for. */
+function readQuery({ query, kinds }: AutocompleteParams): { text: string; kinds: CriterionKind[] } {
+  const text = query.normalize('NFKC').trim().toLowerCase()
+  const sign = text[0]
+  const bySign = sign === '@' ? (['handle'] as const) : sign === '#' ? (['hashtag'] as const) : null
+  const wanted = kinds ?? bySign ?? criterionKinds
+  return { text: bySign ? text.slice(1).trim() : text, kinds: wanted.filter((kind) => !isUncounted(kind)) }
+}
+
+/** The text as a keyword. A word outside the vocabulary is counted on first use; a list does not wait long for that. */
+async function freshKeyword(
+  { resolver }: QueryContext,
+  text: string,
+): Promise<{ match?: CriterionMatch; refused?: string }> {
+  const late = Promise.withResolvers<null>()
+  const timer = setTimeout(() => late.resolve(null), FRESH_KEYWORD_MS)
+  // Not tied to the caller's signal: what was begun is worth finishing, the next keystroke's list will want it.
+  const asked = resolver.resolve([{ kind: 'keyword', code: text }]).then(
+    ([found]) => ({
+      match: {
+        kind: 'keyword' as const,
+        id: found?.code ?? text,
+        label: found?.label ?? text,
+        size: found?.profiles ?? 0,
+      },
+    }),
+    (error: unknown) => {
+      if (error instanceof SensitiveCriterionError) return { refused: error.trait }
+      throw error
+    },
+  )
+  try {
+    const answer = await Promise.race([asked, late.promise])
+    if (answer) return answer
+    asked.catch(() => {})
+    return { match: { kind: 'keyword', id: text, label: text, size: null } }
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,77 @@
+import type { UiLanguage } from '@rookery/contract'
+import {
+  SensitiveCriterionError,
+  type CriteriaResolver,
+  type FoundCriterion,
+} from '../../criteria/criteria-resolver.ts'
+import type { CriterionMatch } from '../autocomplete/autocomplete-criteria.ts'
+import type { AskOptions, QueryContext } from '../context.ts'
+
+export interface ResolveParams {
+  kind: 'handle' | 'keyword' | 'hashtag'
+  /** At most 500, as pasted. */
+  values: readonly string[]
+  language?: UiLanguage
+}
+
+export interface ResolvedCriteria {
+  /** Once each, in the order pasted. */
+  found: CriterionMatch[]
+  /** As pasted: the population knows nobody by them. */
+  missing: string[]
+  /** As pasted: about a sensitive trait, never targetable. */
+  refused: string[]
+}
+
+/** Which of the pasted values the population knows, with sizes. */
+export async function resolveCriteria(
+  { resolver }: QueryContext,
+  { kind, values, language = 'en' }: ResolveParams,
+  { signal }: AskOptions = {},
+): Promise<ResolvedCriteria> {
+  const pasted = [...new Set(values.map((value) => value.trim()).filter((value) => value !== ''))]
+  const { answers, refused } = await resolveEach(resolver, kind, pasted, signal)
+  const found = new Map<string, CriterionMatch>()
+  for (const one of answers.values())
+    if (one) {
+      const label = language === 'ja' ? one.label_ja || one.label : one.label
+      found.set(one.code, { kind, id: one.code, label, size: one.profiles })
+    }
+  return {
+    found: [...found.values()],
+    missing: pasted.filter((value) => !answers.get(value) && !refused.includes(value)),
+    refused,
+  }
+}
+
+/** The resolver refuses a whole list for one sensitive word; then each is asked alone, so that the others are still found. */
+async function resolveEach(
+  resolver: CriteriaResolver,
+  kind: ResolveParams['kind'],
+  pasted: readonly string[],
+  signal?: AbortSignal,
+): Promise<{ answers: Map<string, FoundCriterion | null>; refused: string[] }> {
+  const ask = async (codes: readonly string[]) => {
+    const answers = await resolver.resolve(
+      codes.map((code) => ({ kind, code })),
+      signal,
+    )
+    return new Map(codes.map((code, i) => [code, answers[i] ?? null]))
+  }
+  try {
+    return { answers: await ask(pasted), refused: [] }
+  } catch (error) {
+    if (!(error instanceof SensitiveCriterionError)) throw error
+  }
+  const answers = new Map<string, FoundCriterion | null>()
+  const refused: string[] = []
+  for (const value of pasted) {
+    try {
+      for (const [code, answer] of await ask([value])) answers.set(code, answer)
+    } catch (error) {
+      if (!(error instanceof SensitiveCriterionError)) throw error
+      refused.push(value)
+    }
+  }
+  return { answers, refused }
+}
