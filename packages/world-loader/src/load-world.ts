@@ -1,6 +1,7 @@
-import type { FollowInput } from '@rookery/analytics'
+import type { FollowInput, PostInput } from '@rookery/analytics'
 import type { World } from '@rookery/world'
 import type { IngestAnswer, LoadTarget } from './load-target.ts'
+import { unpackPosts } from './packed-posts.ts'
 import { RowMaker } from './row-maker.ts'
 import type { RowBatch, RowKind } from './row-request.ts'
 
@@ -116,12 +117,12 @@ function ingest(
       batches.flatMap((batch) => (batch.kind === 'profiles' ? batch.rows : [])),
       source,
     )
-  if (kind === 'posts')
-    return population.ingest.posts(
-      batches.flatMap((batch) => (batch.kind === 'posts' ? batch.rows : [])),
-      source,
-    )
+  if (kind === 'posts') return population.ingest.posts(posts(batches), source)
   return population.ingest.follows(edges(world, batches), source)
+}
+
+function* posts(batches: readonly RowBatch[]): IterableIterator<PostInput> {
+  for (const batch of batches) if (batch.kind === 'posts') yield* unpackPosts(batch.posts)
 }
 
 /** Edges as rows, one at a time: two million objects never stand side by side. */

@@ -1,4 +1,5 @@
-import type { PostInput, ProfileInput } from '@rookery/analytics'
+import type { ProfileInput } from '@rookery/analytics'
+import type { PackedPosts } from './packed-posts.ts'
 
 export type RowKind = 'profiles' | 'posts' | 'follows'
 
@@ -13,7 +14,7 @@ export interface RowRequest {
 /** Follow edges travel as pairs of indexes, four bytes each and transferred, rather than as millions of objects. */
 export type RowBatch =
   | { kind: 'profiles'; rows: ProfileInput[] }
-  | { kind: 'posts'; rows: PostInput[] }
+  | { kind: 'posts'; posts: PackedPosts }
   | { kind: 'follows'; pairs: Uint32Array<ArrayBuffer> }
 
 export interface RowAnswer {

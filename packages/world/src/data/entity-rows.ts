@@ -16,7 +16,7 @@ tennis|T:Coastal Open Circuit~コースタル・オープン;B:Volant Rackets~�
 cycling|B:Velmont Cycles~ヴェルモント;B:Pedalwise~ペダルワイズ;T:Team Altura~チーム・アルトゥーラ
 running|B:Stridewell~ストライドウェル;L:Sunrise Run Clubs~朝ランクラブ;B:Fleetmere~フリートミア
 golf|B:Fairhollow Golf~フェアホロウ;T:Links Masters Tour~リンクスマスターズ
-k-pop|M:NOVAE~ノヴァエ;M:HAESOL~ヘソル;M:5TRIDE~ストライド;M:Luminari~ルミナリ;M:Byeolbit~ピョルビッ;M:AXIA~アクシア
+k-pop|M:NOVAEL~ノヴァエル;M:HAESOLI~ヘソリ;M:5TRIDE~ストライド;M:Luminarel~ルミナレル;M:Byeolbit~ピョルビッ;M:AXIAVE~アクシアヴ
 j-idol|M:Hanakaze 24~花風24;M:Tsukimi Parade~月見パレード;M:Ribbon Sepia~リボンセピア;M:Aozora Signal~青空シグナル
 vocal-synth|M:Hibari-P~ひばりP;M:Ruriiro Kanade~瑠璃色カナデ;R:Voice bank Kanade~歌声バンクカナデ
 indie-rock|M:The Paper Lanterns~ペーパーランタンズ;M:Velvet Harbour~ヴェルヴェット・ハーバー;M:Glass Orchard~グラス・オーチャード;M:Moth Season~モス・シーズン
@@ -43,7 +43,7 @@ seasonal-anime|S:Kumo no Toshokan~雲の図書館;S:Blade of the Paper Crane~折
 manga-illustration|K:Hoshi to Rakugaki~星と落書き;K:Salaryman Knight~社畜騎士;B:Inkleaf~インクリーフ
 cosplay|B:Stitchforge~スティッチフォージ;L:Convention season~イベントシーズン
 virtual-streamers|C:Amane Polaris~天音ポラリス;C:Kurosame Ch.~黒鮫ちゃんねる;C:Mimi Orbit~ミミ・オービット;B:Hoshikage Project~星影プロジェクト
-home-espresso|B:Caldera Coffee Roasters~カルデラコーヒー;B:Grindwell~グラインドウェル;R:Pressa One~プレッサ・ワン
+home-espresso|B:Caldermoor Coffee~カルダームーアコーヒー;B:Grindwell~グラインドウェル;R:Pressa One~プレッサ・ワン
 ramen|B:Menya Tsubame~麺屋つばめ;B:Ramen Oborozuki~らーめん朧月
 home-baking|B:Flourish & Co~フローリッシュ;S:The Village Bake~村のパンくらべ
 barbecue|B:Emberline Grills~エンバーライン;S:Smoke Masters~スモークマスターズ
@@ -54,7 +54,7 @@ data-engineering|B:Streamloom~ストリームルーム;B:Tablecrate~テーブル
 web-development|B:Fastlark~ファストラーク;R:Nimbusform~ニンバスフォーム;P:Tabs and Spaces~タブとスペース
 machine-learning|B:Tensorfield Labs~テンソルフィールド;R:Corvid Model~コルヴィッド;P:Loss Function FM~損失関数FM
 cloud-operations|B:Skyharbor Cloud~スカイハーバー;R:Pagerbell~ページャーベル
-gadgets|B:Orbix Mobile~オービクス;R:Orbix Fold 4~オービクス・フォールド4;B:Sonara Audio~ソナラオーディオ;R:Glimmer Buds~グリマーバッズ
+gadgets|B:Ovalix Mobile~オバリクス;R:Ovalix Fold 4~オバリクス・フォールド4;B:Sonara Audio~ソナラオーディオ;R:Glimmer Buds~グリマーバッズ
 mechanical-keyboards|B:Thockworks~ソックワークス;R:Kumiko65~組子65
 maker-3d-printing|B:Layerpeak~レイヤーピーク;B:Boltfern~ボルトファーン
 digital-marketing|B:Adloom~アドルーム;B:Clickharbor~クリックハーバー;P:The Brief~ザ・ブリーフ
@@ -70,8 +70,8 @@ architecture|B:Studio Morrow~スタジオ・モロー;L:Brutalist walks~打放�
 hospitality-kitchens|B:Larder and Flame~ラーダー&フレイム;S:Pass the Pass~パスの向こう
 gardening|B:Rootmarket~ルートマーケット;S:The Patient Garden~気長な庭
 interior-design|B:Nordhem Living~ノルドヘム;B:Casa Lumbre~カーサ・ルンブレ
-woodworking-diy|B:Grainline Tools~グレインライン;S:Shed of Wonders~驚きの小屋
-parenting|B:Tinytoes~タイニートーズ;S:Pip and the Puddle~ピップと水たまり
+woodworking-diy|B:Grainhollow Tools~グレインホロウ;S:Shed of Wonders~驚きの小屋
+parenting|B:Tinytuft~タイニータフト;S:Pip and the Puddle~ピップと水たまり
 cats|B:Whiskerly~ウィスカリー;C:Captain Loaf~キャプテン・ローフ
 dogs|B:Barkfield~バークフィールド;C:Biscuit the Corgi~コーギーのビスケット
 hiking-camping|B:Summitry~サミトリー;B:Takibi Works~焚火ワークス
@@ -82,7 +82,7 @@ gym-strength|B:Ironkind~アイアンカインド;B:Protena~プロテナ
 yoga-wellbeing|B:Stillwater Mats~スティルウォーター;P:Slow Breath~ゆっくり呼吸
 sneakers-streetwear|B:Kobaruto~コバルト;R:Kobaruto Runner 88~コバルト・ランナー88;B:Offgrid Supply~オフグリッド
 beauty-skincare|B:Mizuhada~ミズハダ;B:Rosewick Beauty~ローズウィック;R:Mizuhada Dew Tint~ミズハダ・デューティント
-handmade-knitting|B:Woolmarch~ウールマーチ;P:One More Row~あと一段
+handmade-knitting|B:Yarrowell~ヤロウェル;P:One More Row~あと一段
 photography|B:Obscura Optics~オブスキュラ;R:Obscura M2~オブスキュラM2
 stationery-calligraphy|B:Kamiyo Paper~紙代ペーパー;B:Inkwell & Sons~インクウェル
 theatre-dance|S:Backstage Hearts~舞台裏のふたり;L:Fringe season~フリンジの季節
@@ -91,7 +91,7 @@ book-clubs-writing|K:The Orchard Letters~果樹園の手紙;K:Small Hours~真夜
 backpacking-travel|B:Wanderhaus~ワンダーハウス;S:Slow Trains East~東への鈍行
 railways|K:Timetable Dreams~時刻表の夢;R:Asakaze Express~特急あさかぜ丸
 aviation|B:Meridian Air~メリディアン航空;B:Tradewind Airways~トレードウィンド航空
-electric-cars|B:Volterra Motors~ヴォルテラ;R:Volterra Arc~ヴォルテラ・アーク;B:Chargepine~チャージパイン
+electric-cars|B:Voltarno Motors~ヴォルタルノ;R:Voltarno Arc~ヴォルタルノ・アーク;B:Chargepine~チャージパイン
 classic-cars-bikes|B:Marlin & Hyde~マーリン&ハイド;S:Barn Find Diaries~納屋の名車
 astronomy|B:Starfield Optics~スターフィールド光学;S:Night Sky Atlas~夜空のアトラス
 spaceflight|B:Heliostat Launch~ヘリオスタット;R:Kitsune-3 rocket~キツネ3号

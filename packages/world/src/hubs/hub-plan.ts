@@ -165,10 +165,15 @@ export function planHubs(
       })
     }
   }
+  // What everybody knows already has its account.
+  const globalNames = new Set(plans.map((plan) => plan.name))
   const rng = new Rng()
   for (const community of communities) {
     const own = entities.filter(
-      (entity) => entity.communities.includes(community.id) && entity.conversation_type !== 'LIFESTYLES',
+      (entity) =>
+        entity.communities.includes(community.id) &&
+        entity.conversation_type !== 'LIFESTYLES' &&
+        !globalNames.has(entity.label.en),
     )
     for (let rank = 0; rank < perCommunity; rank += 1) {
       rng.start(seed, community.number * 64 + rank, 0x40b)

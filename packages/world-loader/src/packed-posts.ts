@@ -1,0 +1,93 @@
+import type { PostInput, PostTopic } from '@rookery/analytics'
+
+/**
+ * Posts as they travel between threads: one text for all words, one array for all numbers, and each list of annotations once. Handing over half a
+ * million objects instead costs both sides more than making them.
+ */
+export interface PackedPosts {
+  count: number
+  words: string
+  /** Per post: the six counters (-1 for null), then the position of its annotations in `topics`. */
+  numbers: Int32Array<ArrayBuffer>
+  topics: PostTopic[][]
+}
+
+/** Control characters, which no generated text holds. */
+const FIELD = '\u0001'
+const ITEM = '\u0002'
+const WORDS = 12
+const NUMBERS = 7
+
+const joined = (items: readonly string[]): string =>
+  items.length === 0 ? '' : items.length === 1 ? (items[0] as string) : items.join(ITEM)
+
+export function packPosts(posts: Iterable<PostInput>): PackedPosts {
+  const words: string[] = []
+  const numbers: number[] = []
+  const places = new Map<PostTopic[], number>()
+  let count = 0
+  for (const post of posts) {
+    count += 1
+    words.push(
+      post.network_id,
+      post.author_network_id,
+      post.created_at,
+      post.lang,
+      post.text,
+      joined(post.hashtags),
+      joined(post.mentions),
+      joined(post.urls),
+      joined(post.media_types),
+      post.reply_to ?? '',
+      post.repost_of ?? '',
+      post.quote_of ?? '',
+    )
+    let place = places.get(post.topics)
+    if (place === undefined) places.set(post.topics, (place = places.size))
+    numbers.push(
+      post.like_count,
+      post.repost_count,
+      post.reply_count,
+      post.quote_count,
+      post.bookmark_count,
+      post.impression_count ?? -1,
+      place,
+    )
+  }
+  return { count, words: words.join(FIELD), numbers: Int32Array.from(numbers), topics: [...places.keys()] }
+}
+
+const EMPTY: string[] = []
+const items = (text: string): string[] =>
+  text === '' ? EMPTY : text.includes(ITEM) ? text.split(ITEM) : [text]
+
+/** The posts again, one at a time. */
+export function* unpackPosts({ count, words, numbers, topics }: PackedPosts): IterableIterator<PostInput> {
+  const fields = words.split(FIELD)
+  for (let i = 0; i < count; i += 1) {
+    const w = i * WORDS
+    const n = i * NUMBERS
+    const impressions = numbers[n + 5] as number
+    yield {
+      network_id: fields[w] as string,
+      author_network_id: fields[w + 1] as string,
+      created_at: fields[w + 2] as string,
+      lang: fields[w + 3] as string,
+      text: fields[w + 4] as string,
+      hashtags: items(fields[w + 5] as string),
+      mentions: items(fields[w + 6] as string),
+      urls: items(fields[w + 7] as string),
+      media_types: items(fields[w + 8] as string),
+      topics: topics[numbers[n + 6] as number] as PostTopic[],
+      reply_to: (fields[w + 9] as string) || null,
+      repost_of: (fields[w + 10] as string) || null,
+      quote_of: (fields[w + 11] as string) || null,
+      like_count: numbers[n] as number,
+      repost_count: numbers[n + 1] as number,
+      reply_count: numbers[n + 2] as number,
+      quote_count: numbers[n + 3] as number,
+      bookmark_count: numbers[n + 4] as number,
+      impression_count: impressions === -1 ? null : impressions,
+    }
+  }
+}
