@@ -1,0 +1,209 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { PeopleIndex } from '../world/people-index.ts'
+import type { Journal } from '../state/journal.ts'
+import type { AudienceRow, PermissionRow } from '../state/rows.ts'
+import type { WorldClock } from '../state/world-clock.ts'
+import { MembersFile, type MemberKey, type MemberRecord } from './members-file.ts'
+import { HashTable } from '../world/hash-table.ts'
+
+/** Fewer matched people than this cannot be targeted. */
+export const smallestAudience = 100
+
+/**
+ * Custom audiences and what is in them. An upload is pending until the batch run (a configurable number of seconds, hours on the real
+ * network); then its members are matched against the world's active people. Runs happen by timer, and before any answer that
+ * would otherwise show a result that is due.
+ */
+export class Audiences {
+  readonly #journal: Journal
+  readonly #clock: WorldClock
+  readonly #people: PeopleIndex
+  readonly #members: MembersFile
+  readonly #processingMs: number
+  readonly #running = new Map<string, Promise<void>>()
+  readonly #matched = new Map<string, { byteLength: number; people: Uint32Array }>()
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(
+    journal: Journal,
+    clock: WorldClock,
+    people: PeopleIndex,
+    dataDir: string,
+    processingSeconds: number,
+  ) {
+    this.#journal = journal
+    this.#clock = clock
+    this.#people = people
+    this.#members = new MembersFile(dataDir)
+    this.#processingMs = processingSeconds * 1000
+    this.#schedule()
+  }
+
+  all(): AudienceRow[] {
+    return this.#journal.all<AudienceRow>('audiences')
+  }
+
+  get(id: string): AudienceRow | undefined {
+    return this.#journal.get<AudienceRow>('audiences', id)
+  }
+
+  /** Own audiences, and those other accounts shared with this one. */
+  visibleTo(accountId: string, scope: 'OWNER' | 'SHARED'): AudienceRow[] {
+    if (scope === 'OWNER') return this.all().filter((row) => row.account_id === accountId)
+    const shared = new Set(
+      this.permissions()
+        .filter((each) => each.granted_account_id === accountId && !each.deleted)
+        .map((each) => each.custom_audience_id),
+    )
+    return this.all().filter((row) => shared.has(row.id))
+  }
+
+  permissions(): PermissionRow[] {
+    return this.#journal.all<PermissionRow>('permissions')
+  }
+
+  put(row: AudienceRow): AudienceRow {
+    return this.#journal.put('audiences', row.id, row)
+  }
+
+  putPermission(row: PermissionRow): PermissionRow {
+    return this.#journal.put('permissions', row.id, row)
+  }
+
+  /** Takes all records of one request and sets the batch run that will count them. */
+  addMembers(id: string, records: readonly MemberRecord[]): void {
+    const row = this.#existing(id)
+    const byteLength = this.#members.append(id, row.byte_length, records)
+    const now = this.#clock.world()
+    this.put({
+      ...row,
+      byte_length: byteLength,
+      due_at: row.due_at ?? now + this.#processingMs,
+      updated_at: now,
+    })
+    this.#schedule()
+  }
+
+  /** Runs every batch that is due; called before state is shown. */
+  async settle(): Promise<void> {
+    const now = this.#clock.world()
+    for (const row of this.all()) if (this.#isDue(row, now)) await this.#run(row.id)
+  }
+
+  /** As `settle`, but does not wait: a first index of a large world takes longer than an answer may. */
+  startDue(): void {
+    const now = this.#clock.world()
+    for (const row of this.all()) if (this.#isDue(row, now)) void this.#run(row.id)
+    this.#schedule()
+  }
+
+  /** Indexes of the matched people, sorted; empty until processed. */
+  async matchedPeople(id: string): Promise<Uint32Array> {
+    const row = this.get(id)
+    if (row === undefined || row.matched === null) return new Uint32Array()
+    const known = this.#matched.get(id)
+    if (known?.byteLength === row.byte_length) return known.people
+    const { people } = await this.#match(row)
+    this.#matched.set(id, { byteLength: row.byte_length, people })
+    return people
+  }
+
+  forget(): void {
+    for (const row of this.all()) this.#members.remove(row.id)
+    this.#matched.clear()
+  }
+
+  close(): void {
+    clearTimeout(this.#timer)
+  }
+
+  #isDue(row: AudienceRow, now: number): boolean {
+    if (row.deleted) return false
+    return (row.due_at !== null && row.due_at <= now) || (row.next_expiry !== null && row.next_expiry <= now)
+  }
+
+  #run(id: string): Promise<void> {
+    let run = this.#running.get(id)
+    if (run === undefined) {
+      run = this.#process(id)
+        .catch((error: unknown) => {
+          process.stderr.write(`sandbox: processing of audience ${id} failed: ${String(error)}\n`)
+        })
+        .finally(() => {
+          this.#running.delete(id)
+          this.#schedule()
+        })
+      this.#running.set(id, run)
+    }
+    return run
+  }
+
+  async #process(id: string): Promise<void> {
+    const before = this.#existing(id)
+    const { people, nextExpiry } = await this.#match(before)
+    this.#matched.set(id, { byteLength: before.byte_length, people })
+    const row = this.#existing(id)
+    const now = this.#clock.world()
+    // What came while this ran waits for a run of its own.
+    const dueAt = row.byte_length === before.byte_length ? null : now + this.#processingMs
+    this.put({ ...row, due_at: dueAt, next_expiry: nextExpiry, matched: people.length, updated_at: now })
+  }
+
+  async #match(row: AudienceRow): Promise<{ people: Uint32Array; nextExpiry: number | null }> {
+    const now = Math.floor(this.#clock.world() / 1000)
+    const found = new Set<number>()
+    let nextExpiry = Number.POSITIVE_INFINITY
+    // Only ids and handles can be anybody in this world: nobody here has an e-mail, phone or device.
+    for (const key of ['twitter_id', 'handle'] satisfies MemberKey[]) {
+      const members = await this.#currentMembers(row, key)
+      if (members.table.size === 0) continue
+      const people = await this.#people.table(key)
+      members.table.forEach((high, low, record) => {
+        const until = members.expires[record] ?? 0
+        // 0: taken out. Later than now: not yet effective is treated as the network does, at the next run.
+        if (until <= now) return
+        nextExpiry = Math.min(nextExpiry, until)
+        const person = people.lookup(high, low)
+        if (person !== undefined) found.add(person)
+      })
+    }
+    return {
+      people: Uint32Array.from(found).sort(),
+      nextExpiry: nextExpiry === Number.POSITIVE_INFINITY ? null : nextExpiry * 1000,
+    }
+  }
+
+  /** The last word about each member: until when it is in, 0 when it was taken out. */
+  async #currentMembers(row: AudienceRow, key: MemberKey): Promise<{ table: HashTable; expires: number[] }> {
+    const table = new HashTable()
+    const expires: number[] = []
+    for (const slice of this.#members.read(row.id, row.byte_length)) {
+      for (const record of slice) {
+        if (record.key !== key) continue
+        table.set(record.hash, 0, expires.length)
+        expires.push(record.remove ? 0 : record.expires_at)
+      }
+      await turn()
+    }
+    return { table, expires }
+  }
+
+  #existing(id: string): AudienceRow {
+    const row = this.get(id)
+    if (row === undefined) throw new Error(`no audience ${id}`)
+    return row
+  }
+
+  #schedule(): void {
+    clearTimeout(this.#timer)
+    const dues = this.all()
+      .filter((row) => !row.deleted && !this.#running.has(row.id))
+      .flatMap((row) => [row.due_at, row.next_expiry])
+      .filter((due) => due !== null)
+    if (dues.length === 0) return
+    const wait = Math.max(0, Math.min(...dues) - this.#clock.world())
+    // Longer than a timer can be: look again then.
+    this.#timer = setTimeout(() => this.startDue(), Math.min(wait, 2_000_000_000))
+    this.#timer.unref()
+  }
+}

@@ -1,0 +1,172 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { World } from '@rookery/world/world-types.ts'
+import { primaryTargetingTypes } from '@rookery/network/wire/ads-targeting-criterion.ts'
+import { calendar, type CalendarEvent } from '../catalogue/events.ts'
+import type { Places } from '../catalogue/places.ts'
+import type { Audiences } from './audiences.ts'
+import { criterionTest, type CriterionWorld, type PersonTest } from './criterion-test.ts'
+import { lookAlikes } from './look-alikes.ts'
+import { featuresOf, type PersonFeatures } from './person-features.ts'
+
+export interface Criterion {
+  targeting_type: string
+  targeting_value: string
+  operator_type: string
+}
+
+export type Estimate =
+  { ok: true; min: number; max: number } | { ok: false; code: string; message: string; position: number }
+
+const sampleSize = 10_000
+const peopleATurn = 200
+/** Members of a custom audience that are looked at one by one. */
+const membersChecked = 2_000
+
+const hundreds = (value: number) => Math.max(0, Math.round(value / 100) * 100)
+const isCustomAudience = (type: string) => type === 'CUSTOM_AUDIENCE' || type === 'CUSTOM_AUDIENCE_EXPANDED'
+
+/**
+ * How many people of the network a set of criteria reaches: counted in an even sample of the world and scaled to the network's size, as
+ * an interval of 10% either way or the sample's own 95% error, whichever is wider. Members of custom audiences are real people and are not scaled.
+ */
+export class Estimator {
+  readonly events: readonly CalendarEvent[]
+  readonly #world: World
+  readonly #audiences: Audiences
+  readonly #places: Places
+  readonly #similar = new Map<string, ReadonlySet<number>>()
+  readonly #interests: ReadonlyMap<string, string>
+  readonly #topics: ReadonlySet<string>
+  readonly #shows: ReadonlyMap<string, string>
+  #sample: Promise<{ people: PersonFeatures[]; follows: Map<number, number> }> | undefined
+
+  constructor(world: World, audiences: Audiences, places: Places) {
+    this.#world = world
+    this.#audiences = audiences
+    this.#places = places
+    this.events = calendar(world.date)
+    const catalog = world.catalog()
+    this.#interests = new Map(catalog.interests.map(({ id, name }) => [id, name]))
+    this.#topics = new Set([...catalog.conversation_topics, ...catalog.movies_tv_shows].map(({ id }) => id))
+    this.#shows = new Map(catalog.movies_tv_shows.map(({ id }) => [showId(id), id]))
+  }
+
+  /** Checks the criteria one by one and together, then counts. `position` points at the criterion that is wrong. */
+  async estimate(criteria: readonly Criterion[]): Promise<Estimate> {
+    const sample = await this.#sampled()
+    const context = this.#context(sample)
+    const primary: PersonTest[] = []
+    const narrowing = new Map<string, PersonTest[]>()
+    const excluded: PersonTest[] = []
+    const custom: Uint32Array[] = []
+    const wrong = (position: number, code: string, message: string): Estimate => ({
+      ok: false,
+      code,
+      message,
+      position,
+    })
+    for (const [
+      position,
+      { targeting_type: type, targeting_value: value, operator_type: operator },
+    ] of criteria.entries()) {
+      if (isCustomAudience(type)) {
+        const people = await this.#audiences.matchedPeople(value)
+        if (operator === 'NE') {
+          const out = new Set(people)
+          excluded.push((person) => out.has(person.index))
+        } else custom.push(people)
+        continue
+      }
+      const test = criterionTest(type, value, operator, context)
+      if (typeof test !== 'function') return wrong(position, test.code, test.message)
+      if (operator === 'NE') excluded.push(test)
+      else if (primaryTargetingTypes.includes(type)) primary.push(test)
+      else narrowing.set(type, [...(narrowing.get(type) ?? []), test])
+    }
+    const narrows = [...narrowing.values()]
+    const fits = (person: PersonFeatures) =>
+      narrows.every((tests) => tests.some((test) => test(person))) && !excluded.some((test) => test(person))
+    const wanted = (person: PersonFeatures) => primary.some((test) => test(person))
+
+    const hits = sample.people.filter((person) => wanted(person) && fits(person)).length
+    const perPerson = (this.#world.size / sample.people.length) * this.#world.scaleFactor
+    const reached = hits * perPerson
+    const members = await this.#countMembers(custom, (person) => fits(person) && !wanted(person))
+    // Of a share p of n people the 95% error is about 1.96 √(p(1−p)/n); none at all is up to three in the sample.
+    const share = hits / sample.people.length
+    const error =
+      1.96 * Math.sqrt((share * (1 - share)) / sample.people.length) * sample.people.length * perPerson
+    const margin = hits === 0 && primary.length > 0 ? 3 * perPerson : Math.max(reached * 0.1, error)
+    return {
+      ok: true,
+      min: hundreds(reached - margin) + members,
+      max: hundreds(reached + margin) + members,
+    }
+  }
+
+  /** Sample people who use any of these words, scaled to the network; for the reach of events. */
+  async reachOf(words: readonly string[]): Promise<number> {
+    const { people } = await this.#sampled()
+    const lower = words.map((word) => word.toLowerCase())
+    const hits = people.filter((person) => lower.some((word) => person.text.includes(word))).length
+    return hundreds((hits / people.length) * this.#world.size * this.#world.scaleFactor)
+  }
+
+  async #countMembers(lists: readonly Uint32Array[], counts: PersonTest): Promise<number> {
+    const people = [...new Set(lists.flatMap((list) => [...list]))].sort((a, b) => a - b)
+    if (people.length === 0) return 0
+    const stride = Math.max(1, people.length / membersChecked)
+    let checked = 0
+    let hits = 0
+    for (let at = 0; at < people.length; at += stride) {
+      if (checked % peopleATurn === peopleATurn - 1) await turn()
+      checked += 1
+      if (counts(featuresOf(this.#world, people[Math.floor(at)] ?? 0))) hits += 1
+    }
+    return Math.round((hits / checked) * people.length)
+  }
+
+  #context(sample: { people: PersonFeatures[]; follows: Map<number, number> }): CriterionWorld {
+    return {
+      places: this.#places,
+      events: this.events,
+      interests: this.#interests,
+      topics: this.#topics,
+      shows: this.#shows,
+      today: Date.parse(`${this.#world.date}T00:00:00Z`),
+      similarTo: (userId) => {
+        const known = this.#similar.get(userId)
+        if (known !== undefined) return known
+        const account = this.#world.indexOfNetworkId(userId)
+        if (account === undefined) return null
+        const similar = lookAlikes(account, this.#world.followingOf(account), sample.people, sample.follows)
+        if (this.#similar.size > 500) this.#similar.clear()
+        this.#similar.set(userId, similar)
+        return similar
+      },
+    }
+  }
+
+  #sampled(): Promise<{ people: PersonFeatures[]; follows: Map<number, number> }> {
+    this.#sample ??= this.#build()
+    return this.#sample
+  }
+
+  async #build(): Promise<{ people: PersonFeatures[]; follows: Map<number, number> }> {
+    const size = Math.min(sampleSize, this.#world.size)
+    const stride = this.#world.size / size
+    const people: PersonFeatures[] = []
+    const follows = new Map<number, number>()
+    for (let n = 0; n < size; n += 1) {
+      if (n % peopleATurn === peopleATurn - 1) await turn()
+      const person = featuresOf(this.#world, Math.floor(n * stride))
+      people.push(person)
+      for (const each of person.following) follows.set(each, (follows.get(each) ?? 0) + 1)
+    }
+    return { people, follows }
+  }
+}
+
+/** TV-show ids are numbers of eleven digits on the network; ours are made from the entity's. */
+export const showId = (entityId: string): string =>
+  String(10_000_000_000 + Number(BigInt(entityId) % 1_000_000_000n))

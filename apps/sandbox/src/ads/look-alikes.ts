@@ -1,0 +1,48 @@
+import type { PersonFeatures } from './person-features.ts'
+
+/** Accounts that the followers of one account follow much more than everybody does. */
+const markers = (
+  followers: readonly PersonFeatures[],
+  sample: readonly PersonFeatures[],
+  everybody: ReadonlyMap<number, number>,
+): number[] => {
+  const counts = new Map<number, number>()
+  for (const person of followers)
+    for (const each of person.following) counts.set(each, (counts.get(each) ?? 0) + 1)
+  return [...counts]
+    .filter(([, count]) => count >= Math.max(3, followers.length * 0.1))
+    .map(([target, count]) => ({
+      target,
+      lift: count / followers.length / ((everybody.get(target) ?? count) / sample.length),
+    }))
+    .filter(({ lift }) => lift >= 2)
+    .sort((a, b) => b.lift - a.lift || a.target - b.target)
+    .slice(0, 25)
+    .map(({ target }) => target)
+}
+
+/**
+ * People who follow an account or are like those who do: they follow at least three (two, where there are few) of the accounts that mark its
+ * followers. For an account nobody in the sample follows, the accounts it follows itself are the markers. This is how a network would do it from the
+ * follow graph alone; nothing planted is read.
+ */
+export const lookAlikes = (
+  account: number,
+  accountFollows: readonly number[],
+  sample: readonly PersonFeatures[],
+  everybody: ReadonlyMap<number, number>,
+): Set<number> => {
+  const followers = sample.filter((person) => person.following.has(account))
+  const marks =
+    followers.length >= 5
+      ? markers(followers, sample, everybody)
+      : accountFollows.filter((each) => (everybody.get(each) ?? 0) < sample.length * 0.1).slice(0, 25)
+  const needed = marks.length < 10 ? 2 : 3
+  const similar = new Set(followers.map((person) => person.index))
+  for (const person of sample) {
+    let shared = 0
+    for (const mark of marks) if (person.following.has(mark)) shared += 1
+    if (shared >= needed) similar.add(person.index)
+  }
+  return similar
+}

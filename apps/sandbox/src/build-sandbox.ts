@@ -1,0 +1,107 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { createWorld, type World } from '@rookery/world'
+import { AdAccounts } from './ads/ad-accounts.ts'
+import { Audiences } from './ads/audiences.ts'
+import { Estimator } from './ads/estimator.ts'
+import { Places } from './catalogue/places.ts'
+import type { SandboxConfig } from './config.ts'
+import { Faults } from './control/faults.ts'
+import { RequestLog } from './control/request-log.ts'
+import { Limiter } from './http/limiter.ts'
+import { notFound } from './http/not-found.ts'
+import type { Route } from './http/route.ts'
+import { runRoute } from './http/run-route.ts'
+import { NonceGuard } from './oauth/nonce-guard.ts'
+import { Payments } from './payment/payments.ts'
+import { listRoutes } from './list-routes.ts'
+import type { Sandbox } from './sandbox.ts'
+import { Journal } from './state/journal.ts'
+import { lockFolder } from './state/lock-folder.ts'
+import { WorldClock } from './state/world-clock.ts'
+import { Followers } from './world/followers.ts'
+import { PeopleIndex } from './world/people-index.ts'
+
+export interface SandboxOptions {
+  config: SandboxConfig
+  /** A world that is there already, so that tests share one; made from the configuration otherwise. */
+  world?: World
+  /** Milliseconds since 1970. */
+  now?: () => number
+}
+
+export interface RunningSandbox {
+  app: FastifyInstance
+  sandbox: Sandbox
+  routes: readonly Route[]
+  /** Listens; resolves to the address, e.g. `http://127.0.0.1:4100`. */
+  listen: () => Promise<string>
+  close: () => Promise<void>
+}
+
+/** Larger than the largest legal upload, so that one that is too large gets the network's own error. */
+const bodyLimit = 6_000_000
+
+/** Builds the whole sandbox over its data folder. Throws an Error with one line for a person when the folder cannot be used. */
+export const buildSandbox = ({
+  config,
+  world = createWorld(config.world),
+  now = Date.now,
+}: SandboxOptions): RunningSandbox => {
+  const unlock = lockFolder(config.dataDir)
+  const journal = new Journal(config.dataDir)
+  const clock = new WorldClock(journal, now)
+  const audiences = new Audiences(
+    journal,
+    clock,
+    new PeopleIndex(world),
+    config.dataDir,
+    config.processingSeconds,
+  )
+  const places = new Places()
+  const sandbox: Sandbox = {
+    config,
+    journal,
+    world,
+    clock,
+    places,
+    audiences,
+    limiter: new Limiter(),
+    nonces: new NonceGuard(),
+    faults: new Faults(journal),
+    log: new RequestLog(config.dataDir),
+    accounts: new AdAccounts(world),
+    estimator: new Estimator(world, audiences, places),
+    followers: new Followers(world),
+    payments: new Payments(journal, clock, {
+      url: config.payment.webhookUrl,
+      secret: config.payment.webhookSecret,
+    }),
+  }
+  const app = Fastify({ bodyLimit, exposeHeadRoutes: false, logger: false, forceCloseConnections: true })
+  app.removeAllContentTypeParsers()
+  // Signatures cover the body as sent, so it is kept as text.
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  const routes = listRoutes(config)
+  for (const route of routes) {
+    app.route({
+      method: route.method,
+      url: route.path,
+      handler: (request, reply) => runRoute(route, sandbox, request, reply),
+    })
+  }
+  app.setNotFoundHandler((request, reply) => notFound(routes, request, reply))
+  return {
+    app,
+    sandbox,
+    routes,
+    listen: () => app.listen({ port: config.port, host: config.host }),
+    close: async () => {
+      audiences.close()
+      sandbox.payments.close()
+      await app.close()
+      sandbox.log.close()
+      journal.close()
+      unlock()
+    },
+  }
+}

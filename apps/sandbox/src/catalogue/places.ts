@@ -1,0 +1,63 @@
+import { COUNTRIES } from '@rookery/world/data/countries.ts'
+import { countryCodes } from './country-codes.ts'
+import { placeId } from './place-id.ts'
+
+export interface Place {
+  id: string
+  name: string
+  location_type: 'COUNTRIES' | 'REGIONS' | 'CITIES'
+  country_code: string
+  /** As the world writes them; null where the place is wider. */
+  region: string | null
+  city: string | null
+}
+
+const isLatin = (text: string) => /^[\p{Script=Latin}\p{N}\p{P}\p{Zs}]+$/u.test(text)
+
+/** Countries of the world's people and all others, regions and cities where the world's people live. */
+export class Places {
+  readonly all: readonly Place[]
+  readonly #byId: Map<string, Place>
+
+  constructor() {
+    const english = new Intl.DisplayNames('en', { type: 'region' })
+    const places: Place[] = countryCodes.map((code) => ({
+      id: placeId(code),
+      name: english.of(code) ?? code,
+      location_type: 'COUNTRIES',
+      country_code: code,
+      region: null,
+      city: null,
+    }))
+    for (const { code, cities } of COUNTRIES) {
+      const country = english.of(code) ?? code
+      for (const region of new Set(cities.map((each) => each.region)))
+        places.push({
+          id: placeId(`${code}/${region}`),
+          name: `${region}, ${country}`,
+          location_type: 'REGIONS',
+          country_code: code,
+          region,
+          city: null,
+        })
+      for (const { name, region, aliases } of cities) {
+        // The network's names are English; the world's cities carry one among their spellings.
+        const shown = isLatin(name) ? name : (aliases.find((each) => isLatin(each)) ?? name)
+        places.push({
+          id: placeId(`${code}/${region}/${name}`),
+          name: `${shown}, ${region}, ${country}`,
+          location_type: 'CITIES',
+          country_code: code,
+          region,
+          city: name,
+        })
+      }
+    }
+    this.all = places
+    this.#byId = new Map(places.map((place) => [place.id, place]))
+  }
+
+  byId(id: string): Place | undefined {
+    return this.#byId.get(id)
+  }
+}

@@ -1,0 +1,20 @@
+/** The 17 markets of the network. */
+export const tvMarkets: readonly { name: string; country_code: string; locale: string }[] = [
+  ['France', 'fr-FR'],
+  ['Chile', 'es-CL'],
+  ['Germany', 'de-DE'],
+  ['Netherlands', 'nl-NL'],
+  ['United States', 'en-US'],
+  ['United States (Spanish)', 'es-US'],
+  ['Venezuela', 'es-VE'],
+  ['Brazil', 'pt-BR'],
+  ['Mexico', 'es-MX'],
+  ['Colombia', 'es-CO'],
+  ['United Kingdom', 'en-GB'],
+  ['Argentina', 'es-AR'],
+  ['Japan', 'ja-JP'],
+  ['Canada', 'en-CA'],
+  ['Spain', 'es-ES'],
+  ['Italy', 'it-IT'],
+  ['Ireland', 'en-IE'],
+].map(([name = '', locale = '']) => ({ name, locale, country_code: locale.slice(3) }))

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+
+const schema = z.object({
+  SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(4_100),
+  SANDBOX_HOST: z.string().default('127.0.0.1'),
+  SANDBOX_DATA_DIR: z.string().min(1).default('data/sandbox'),
+  WORLD_SEED: z.coerce.number().int().min(0).default(1),
+  WORLD_SIZE: z.coerce.number().int().min(200).max(16_000_000).default(200_000),
+  WORLD_DATE: z.iso.date().default('2026-11-01'),
+  /** Origins (comma separated) that sign-in may come back to, besides loopback addresses. */
+  PRODUCT_ORIGIN: z.string().default(''),
+  SANDBOX_CONSUMER_KEY: z.string().min(1).default('rookery-sandbox-app'),
+  SANDBOX_CONSUMER_SECRET: z.string().min(1).default('rookery-sandbox-app-secret'),
+  /** Bearer key of the payment provider's wire. */
+  SANDBOX_PAYMENT_KEY: z.string().min(1).default('sk_test_rookery_sandbox'),
+  SANDBOX_WEBHOOK_SECRET: z.string().min(1).default('whsec_rookery_sandbox'),
+  /** Where payment events are posted; none when empty. */
+  SANDBOX_WEBHOOK_URL: z.string().default(''),
+  /** Seconds from an upload to its result. The real network takes 6 to 8 hours. */
+  SANDBOX_PROCESSING_SECONDS: z.coerce.number().min(0).default(8),
+  /** Length of the 15-minute rate-limit windows, in seconds. */
+  SANDBOX_WINDOW_SECONDS: z.coerce.number().min(1).default(900),
+  /** Calls of `GET accounts` in a window. Whether the network's 5 for global reads applies is not documented: set 5 to try it. */
+  SANDBOX_ACCOUNTS_LIMIT: z.coerce.number().int().min(1).default(2_000),
+  /** `old` (retweet_count, …) or `new` (repost_count, …) field names of API v2. */
+  SANDBOX_V2_NAMES: z.enum(['old', 'new']).default('old'),
+})
+
+export interface SandboxConfig {
+  port: number
+  host: string
+  dataDir: string
+  world: { seed: number; size: number; date: string }
+  productOrigins: string[]
+  consumer: { key: string; secret: string }
+  payment: { key: string; webhookSecret: string; webhookUrl: string }
+  processingSeconds: number
+  windowSeconds: number
+  accountsLimit: number
+  v2Names: 'old' | 'new'
+}
+
+/** Reads the configuration from the environment; throws an Error with one line naming the wrong variable. */
+export const readConfig = (env: Record<string, string | undefined>): SandboxConfig => {
+  const present = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const result = schema.safeParse(present)
+  if (!result.success) {
+    const [issue] = result.error.issues
+    throw new Error(`sandbox: ${issue?.path.join('.')} ${issue?.message}`)
+  }
+  const read = result.data
+  return {
+    port: read.SANDBOX_PORT,
+    host: read.SANDBOX_HOST,
+    dataDir: read.SANDBOX_DATA_DIR,
+    world: { seed: read.WORLD_SEED, size: read.WORLD_SIZE, date: read.WORLD_DATE },
+    productOrigins: read.PRODUCT_ORIGIN.split(',')
+      .map((each) => each.trim())
+      .filter(Boolean),
+    consumer: { key: read.SANDBOX_CONSUMER_KEY, secret: read.SANDBOX_CONSUMER_SECRET },
+    payment: {
+      key: read.SANDBOX_PAYMENT_KEY,
+      webhookSecret: read.SANDBOX_WEBHOOK_SECRET,
+      webhookUrl: read.SANDBOX_WEBHOOK_URL,
+    },
+    processingSeconds: read.SANDBOX_PROCESSING_SECONDS,
+    windowSeconds: read.SANDBOX_WINDOW_SECONDS,
+    accountsLimit: read.SANDBOX_ACCOUNTS_LIMIT,
+    v2Names: read.SANDBOX_V2_NAMES,
+  }
+}

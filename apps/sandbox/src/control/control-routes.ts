@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { Refusal, json, redirect, type Answer } from '../http/answer.ts'
+import { header, type Exchange } from '../http/exchange.ts'
+import type { Route } from '../http/route.ts'
+import { controlPage } from '../pages/control-page.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { faultKinds, type FaultRow } from '../state/rows.ts'
+
+const defaults: Record<FaultRow['kind'], number> = {
+  slow: 2_000,
+  rate_limited: 30,
+  error: 500,
+  garbage: 0,
+  lost_answer: 0,
+  revoked: 0,
+}
+
+const optionalNumber = z.preprocess(
+  (value) => (value === '' || value === null ? undefined : value),
+  z.coerce.number().int().min(0).max(3_600_000).optional(),
+)
+const faultSchema = z.object({
+  prefix: z.string().startsWith('/'),
+  method: z.preprocess(
+    (value) => (value === '' ? null : value),
+    z.enum(['GET', 'POST', 'PUT', 'DELETE']).nullish(),
+  ),
+  kind: z.enum(faultKinds),
+  value: optionalNumber,
+  remaining: optionalNumber,
+})
+const timeSchema = z.object({
+  seconds: z.coerce
+    .number()
+    .min(0)
+    .max(400 * 86_400),
+})
+const removeSchema = z.object({ remove: z.string() })
+
+const isForm = (exchange: Exchange) => exchange.form !== undefined
+
+/** A body as JSON or form; forms come from the control page and are answered by going back to it. */
+const read = <T extends z.ZodType>(exchange: Exchange, schema: T): z.output<T> => {
+  let body: unknown
+  try {
+    body = exchange.form
+      ? Object.fromEntries(exchange.form)
+      : JSON.parse(exchange.body === '' ? '{}' : exchange.body)
+  } catch {
+    throw new Refusal(json(400, { error: 'the body is not valid JSON' }))
+  }
+  const result = schema.safeParse(body)
+  if (!result.success) {
+    const [issue] = result.error.issues
+    throw new Refusal(json(400, { error: `${issue?.path.join('.')} ${issue?.message}` }))
+  }
+  return result.data
+}
+
+const done = (exchange: Exchange, body: unknown): Answer =>
+  isForm(exchange) ? redirect('/sandbox/') : json(200, body)
+
+/** A page of another site must not switch faults on in somebody's browser. */
+const sameSite = (exchange: Exchange): void => {
+  const site = header(exchange, 'sec-fetch-site')
+  if (site !== undefined && site !== 'same-origin' && site !== 'none')
+    throw new Refusal(json(403, { error: 'only from the control page itself' }))
+}
+
+const state = (_exchange: Exchange, sandbox: Sandbox): Answer =>
+  json(200, {
+    faults: sandbox.faults.list(),
+    requests: sandbox.log.latest(200),
+    time_shift_seconds: sandbox.clock.shift() / 1000,
+    audiences: sandbox.audiences.all(),
+    people: sandbox.world.signInPeople().map((person) => ({
+      ...person,
+      accounts: sandbox.accounts.reachableBy(person.index).map(({ account, permissions }) => ({
+        id: account.id,
+        name: account.name,
+        permissions,
+      })),
+    })),
+  })
+
+const faults = (exchange: Exchange, sandbox: Sandbox): Answer => {
+  sameSite(exchange)
+  if (exchange.form?.has('remove') || exchange.body.includes('"remove"')) {
+    const { remove } = read(exchange, removeSchema)
+    if (remove === 'all') sandbox.faults.clear()
+    else sandbox.faults.remove(remove)
+    return done(exchange, { faults: sandbox.faults.list() })
+  }
+  const given = read(exchange, faultSchema)
+  const fault = sandbox.faults.add({
+    prefix: given.prefix,
+    method: given.method ?? null,
+    kind: given.kind,
+    value: given.value ?? defaults[given.kind],
+    remaining: given.remaining === undefined || given.remaining === 0 ? null : given.remaining,
+  })
+  return done(exchange, { fault })
+}
+
+const time = async (exchange: Exchange, sandbox: Sandbox): Promise<Answer> => {
+  sameSite(exchange)
+  const { seconds } = read(exchange, timeSchema)
+  sandbox.clock.advance(seconds * 1000)
+  await sandbox.audiences.settle()
+  sandbox.payments.settle()
+  return done(exchange, { time_shift_seconds: sandbox.clock.shift() / 1000 })
+}
+
+const reset = (exchange: Exchange, sandbox: Sandbox): Answer => {
+  sameSite(exchange)
+  sandbox.audiences.forget()
+  sandbox.journal.clear()
+  sandbox.log.clear()
+  sandbox.limiter.clear()
+  return done(exchange, { reset: true })
+}
+
+const show = (_exchange: Exchange, sandbox: Sandbox): Answer => controlPage(sandbox)
+const health = (_exchange: Exchange, sandbox: Sandbox): Answer =>
+  json(200, {
+    ok: true,
+    world: { seed: sandbox.world.seed, size: sandbox.world.size, date: sandbox.world.date },
+  })
+
+const control = (method: Route['method'], path: string, handle: Route['handle']): Route => ({
+  method,
+  path: `/sandbox${path}`,
+  family: 'control',
+  auth: 'none',
+  handle,
+})
+
+/** The control page and its JSON calls; faults never strike these. */
+export const controlRoutes: Route[] = [
+  control('GET', '/', show),
+  control('GET', '/health', health),
+  control('GET', '/state', state),
+  control('POST', '/faults', faults),
+  control('POST', '/time', time),
+  control('POST', '/reset', reset),
+]

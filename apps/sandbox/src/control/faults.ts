@@ -1,0 +1,41 @@
+import { randomToken } from '../http/random-token.ts'
+import type { Journal } from '../state/journal.ts'
+import type { FaultRow } from '../state/rows.ts'
+
+/** Faults that were switched on, in the order in which they were. */
+export class Faults {
+  readonly #journal: Journal
+  constructor(journal: Journal) {
+    this.#journal = journal
+  }
+
+  list(): FaultRow[] {
+    return this.#journal.all<FaultRow>('faults')
+  }
+
+  add(fault: Omit<FaultRow, 'id'>): FaultRow {
+    const row = { ...fault, id: randomToken(8) } as FaultRow
+    return this.#journal.put('faults', row.id, row)
+  }
+
+  remove(id: string): void {
+    this.#journal.delete('faults', id)
+  }
+
+  clear(): void {
+    for (const { id } of this.list()) this.remove(id)
+  }
+
+  /** The faults that strike this request; counts them down. */
+  strike(method: string, path: string): FaultRow[] {
+    const struck = this.list().filter(
+      (fault) => path.startsWith(fault.prefix) && (fault.method === null || fault.method === method),
+    )
+    for (const fault of struck) {
+      if (fault.remaining === null) continue
+      if (fault.remaining <= 1) this.remove(fault.id)
+      else this.#journal.put('faults', fault.id, { ...fault, remaining: fault.remaining - 1 })
+    }
+    return struck
+  }
+}

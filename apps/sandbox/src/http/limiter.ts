@@ -1,0 +1,39 @@
+interface Window {
+  used: number
+  /** Milliseconds since 1970. */
+  resetAt: number
+}
+
+export interface Turn {
+  allowed: boolean
+  limit: number
+  remaining: number
+  /** Epoch seconds, as the header wants it. */
+  reset: number
+}
+
+/** Fixed windows per bucket and token, as the network counts. In memory: a restart opens new windows. */
+export class Limiter {
+  readonly #windows = new Map<string, Window>()
+
+  take(key: string, limit: number, windowMs: number, now: number): Turn {
+    let window = this.#windows.get(key)
+    if (window === undefined || window.resetAt <= now) {
+      window = { used: 0, resetAt: now + windowMs }
+      this.#windows.set(key, window)
+    }
+    const allowed = window.used < limit
+    if (allowed) window.used += 1
+    return {
+      allowed,
+      limit,
+      remaining: limit - window.used,
+      // Rounded up: a caller that waits until then must not be early.
+      reset: Math.ceil(window.resetAt / 1000),
+    }
+  }
+
+  clear(): void {
+    this.#windows.clear()
+  }
+}

@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { json, type Answer } from './answer.ts'
+import type { Route } from './route.ts'
+
+const matches = (route: Route, path: string): boolean => {
+  const parts = route.path.split('/')
+  const given = path.split('/')
+  return (
+    parts.length === given.length &&
+    parts.every((part, index) => part.startsWith(':') || part === given[index])
+  )
+}
+
+const answerFor = (path: string, otherMethod: boolean): Answer => {
+  if (path.startsWith('/12/') || path.startsWith('/11/'))
+    return otherMethod
+      ? json(405, {
+          errors: [{ code: 'METHOD_NOT_ALLOWED', message: 'The method is not allowed' }],
+          request: { params: {} },
+        })
+      : json(404, {
+          errors: [
+            { code: 'ROUTE_NOT_FOUND', message: `The requested resource could not be found: ${path}` },
+          ],
+          request: { params: {} },
+        })
+  if (path.startsWith('/2/'))
+    return json(
+      404,
+      { title: 'Not Found', type: 'about:blank', status: 404, detail: 'Not Found' },
+      'application/problem+json',
+    )
+  if (path.startsWith('/v1/'))
+    return json(404, {
+      error: { type: 'invalid_request_error', message: `Unrecognized request URL (${path})` },
+    })
+  return json(404, { errors: [{ code: 34, message: 'Sorry, that page does not exist.' }] })
+}
+
+/** What each host says about a path it does not have; the Ads host tells a wrong method apart. */
+export const notFound = async (
+  routes: readonly Route[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> => {
+  const path = (request.raw.url ?? '/').split('?')[0] ?? '/'
+  if (path === '/') return void (await reply.redirect('/sandbox/', 302))
+  const answer = answerFor(
+    path,
+    routes.some((route) => matches(route, path)),
+  )
+  await reply.status(answer.status).type(answer.type).send(answer.body)
+}

@@ -1,0 +1,32 @@
+import type { Sandbox } from '../sandbox.ts'
+import type { Answer } from './answer.ts'
+import type { Exchange } from './exchange.ts'
+
+export type Family = 'oauth' | 'v1' | 'v2' | 'ads' | 'payment' | 'page' | 'control'
+
+export interface RateLimit {
+  count: number
+  minutes: 1 | 15
+  /** Shared by all routes with this name; default is the route itself. */
+  bucket?: string
+  /** Counted per ad account, with the account headers. */
+  perAccount?: boolean
+}
+
+/** One route of the sandbox. Everything it serves stands in tables of these. */
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** In Fastify's notation. */
+  path: string
+  family: Family
+  /** app: signed with the consumer key only; request_token: with a request token; user: with a person's; key: payment key. */
+  auth: 'none' | 'app' | 'request_token' | 'user' | 'key'
+  limit?: RateLimit
+  handle: (exchange: Exchange, sandbox: Sandbox) => Answer | Promise<Answer>
+}
+
+export const perQuarter = (count: number, bucket?: string): RateLimit => ({
+  count,
+  minutes: 15,
+  ...(bucket === undefined ? {} : { bucket }),
+})

@@ -1,0 +1,160 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { authenticate } from '../oauth/authenticate.ts'
+import { authenticateKey } from '../payment/authenticate-key.ts'
+import type { Sandbox } from '../sandbox.ts'
+import type { FaultRow } from '../state/rows.ts'
+import { Refusal, adsError, json, v1Error, v2Problem, type Answer } from './answer.ts'
+import type { Exchange } from './exchange.ts'
+import { randomToken } from './random-token.ts'
+import type { Family, Route } from './route.ts'
+
+const exchangeOf = (request: FastifyRequest): Exchange => {
+  const target = request.raw.url ?? '/'
+  const at = target.indexOf('?')
+  const body = typeof request.body === 'string' ? request.body : ''
+  const contentType = request.headers['content-type'] ?? ''
+  return {
+    method: request.method,
+    path: at < 0 ? target : target.slice(0, at),
+    target,
+    origin: `${request.protocol}://${request.headers.host ?? 'localhost'}`,
+    query: new URLSearchParams(at < 0 ? '' : target.slice(at + 1)),
+    params: request.params as Record<string, string>,
+    form: contentType.startsWith('application/x-www-form-urlencoded') ? new URLSearchParams(body) : undefined,
+    body,
+    headers: request.headers,
+    transactionId: randomToken(16).toLowerCase(),
+    oauth: new Map(),
+    token: undefined,
+    verdict: 'none',
+  }
+}
+
+const tooMany = (family: Family): Refusal => {
+  if (family === 'ads') return adsError(429, { code: 'TOO_MANY_REQUESTS', message: 'Too many requests' })
+  if (family === 'v2')
+    return v2Problem(429, { title: 'Too Many Requests', detail: 'Too Many Requests', type: 'about:blank' })
+  return v1Error(429, 88, 'Rate limit exceeded')
+}
+
+const broken = (family: Family, status: number): Refusal => {
+  if (family === 'ads')
+    return status === 503
+      ? adsError(503, { code: 'SERVICE_UNAVAILABLE', message: 'Service unavailable due to request timeout' })
+      : adsError(status, { code: 'INTERNAL_ERROR', message: 'An internal error has occurred.' })
+  if (family === 'v2')
+    return v2Problem(status, {
+      title: 'Internal Server Error',
+      detail: 'Something is broken.',
+      type: 'about:blank',
+    })
+  if (family === 'payment')
+    return new Refusal(json(status, { error: { type: 'api_error', message: 'Something went wrong.' } }))
+  return status === 503 ? v1Error(503, 130, 'Over capacity') : v1Error(status, 131, 'Internal error')
+}
+
+/** Counts the call and sets the headers that every rate-limited answer carries. */
+const takeTurn = (
+  exchange: Exchange,
+  route: Route,
+  sandbox: Sandbox,
+  headers: Record<string, string>,
+): void => {
+  const { limit } = route
+  if (limit === undefined) return
+  const name = limit.bucket ?? `${route.method} ${route.path}`
+  const account = limit.perAccount ? (exchange.params['account_id'] ?? '') : ''
+  const windowMs = (sandbox.config.windowSeconds * 1000 * limit.minutes) / 15
+  const key = `${name} ${account} ${exchange.token?.token ?? 'app'}`
+  const turn = sandbox.limiter.take(key, limit.count, windowMs, sandbox.clock.now())
+  const prefix = limit.perAccount ? 'x-account-rate-limit' : 'x-rate-limit'
+  headers[`${prefix}-limit`] = String(turn.limit)
+  headers[`${prefix}-remaining`] = String(turn.remaining)
+  headers[`${prefix}-reset`] = String(turn.reset)
+  if (!turn.allowed) throw tooMany(route.family)
+}
+
+const byFault = (
+  faults: readonly FaultRow[],
+  route: Route,
+  sandbox: Sandbox,
+  headers: Record<string, string>,
+): void => {
+  for (const { kind, value } of faults) {
+    if (kind === 'rate_limited') {
+      headers['x-rate-limit-remaining'] = '0'
+      headers['x-rate-limit-reset'] = String(Math.ceil(sandbox.clock.now() / 1000) + value)
+      throw tooMany(route.family)
+    }
+    if (kind === 'error') throw broken(route.family, value)
+    if (kind === 'revoked') {
+      if (route.family === 'ads')
+        throw adsError(401, {
+          code: 'UNAUTHORIZED_ACCESS',
+          message: 'This request is not properly authenticated',
+        })
+      throw v1Error(401, 89, 'Invalid or expired token.')
+    }
+  }
+}
+
+/**
+ * What happens to every request: faults, signature, rate limit, handler, log. A handler's own Error (not a Refusal) is a
+ * defect of the sandbox: it is answered as the network's 500 and printed.
+ */
+export const runRoute = async (
+  route: Route,
+  sandbox: Sandbox,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> => {
+  const started = performance.now()
+  const exchange = exchangeOf(request)
+  const faults = route.family === 'control' ? [] : sandbox.faults.strike(exchange.method, exchange.path)
+  const headers: Record<string, string> = {}
+  if (route.family !== 'page' && route.family !== 'control')
+    headers['x-transaction-id'] = exchange.transactionId
+  if (route.family === 'ads') headers['x-current-api-version'] = '12'
+  if (route.family === 'v2') headers['x-access-level'] = 'read-write'
+  let answer: Answer
+  try {
+    for (const { kind, value } of faults) if (kind === 'slow') await wait(value)
+    if (route.auth === 'key') authenticateKey(exchange, sandbox)
+    else if (route.auth !== 'none') authenticate(exchange, route, sandbox)
+    byFault(faults, route, sandbox, headers)
+    takeTurn(exchange, route, sandbox, headers)
+    answer = await route.handle(exchange, sandbox)
+  } catch (error) {
+    if (!(error instanceof Refusal))
+      process.stderr.write(`sandbox: ${route.method} ${route.path} ${String((error as Error).stack)}\n`)
+    answer = error instanceof Refusal ? error.answer : broken(route.family, 500).answer
+  }
+  const lost = faults.find((fault) => fault.kind === 'lost_answer')
+  if (faults.some((fault) => fault.kind === 'garbage'))
+    answer = { ...answer, status: 200, type: 'text/html', body: '<html><head><title>Gateway' }
+  if (route.family !== 'control' && !exchange.path.startsWith('/sandbox'))
+    sandbox.log.add({
+      at: new Date(sandbox.clock.now()).toISOString(),
+      method: exchange.method,
+      path: exchange.path,
+      status: lost ? 0 : answer.status,
+      ms: Math.round(performance.now() - started),
+      signature: exchange.verdict,
+      who: exchange.token?.handle ?? null,
+      faults: faults.map((fault) => fault.kind),
+      transaction_id: exchange.transactionId,
+    })
+  if (lost) {
+    // The call was carried out and nobody will hear of it.
+    await wait(lost.value)
+    reply.hijack()
+    request.raw.socket.destroy()
+    return
+  }
+  await reply
+    .status(answer.status)
+    .headers({ ...headers, ...answer.headers })
+    .type(answer.type)
+    .send(answer.body)
+}

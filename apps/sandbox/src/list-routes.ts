@@ -1,0 +1,22 @@
+import { accountRoutes } from './ads/account-routes.ts'
+import { customAudienceRoutes } from './ads/custom-audience-routes.ts'
+import { estimateRoutes } from './ads/estimate-route.ts'
+import { lookupRoutes } from './ads/lookup-routes.ts'
+import type { SandboxConfig } from './config.ts'
+import { controlRoutes } from './control/control-routes.ts'
+import type { Route } from './http/route.ts'
+import { oauthRoutes } from './oauth/oauth-routes.ts'
+import { paymentRoutes } from './payment/payment-routes.ts'
+import { v2Routes } from './v2/v2-routes.ts'
+
+/** Everything the sandbox serves. */
+export const listRoutes = (config: Pick<SandboxConfig, 'accountsLimit'>): Route[] => [
+  ...oauthRoutes,
+  ...v2Routes,
+  ...accountRoutes(config.accountsLimit),
+  ...customAudienceRoutes,
+  ...estimateRoutes,
+  ...lookupRoutes,
+  ...paymentRoutes,
+  ...controlRoutes,
+]

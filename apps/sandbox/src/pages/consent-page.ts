@@ -1,0 +1,91 @@
+import type { SignInPerson } from '@rookery/world/world-types.ts'
+import type { Answer } from '../http/answer.ts'
+import { escapeHtml } from './html.ts'
+import { page } from './page.ts'
+
+const texts = {
+  en: {
+    title: 'Authorize Rookery to access your account?',
+    intro: 'Choose who you are in the sandbox, then allow or deny.',
+    who: 'Sign in as',
+    may: 'This app will be able to:',
+    rights: [
+      'See your profile, your e-mail address and who you follow',
+      'See the ad accounts you can reach',
+      'Make and fill custom audiences in those ad accounts',
+    ],
+    allow: 'Authorize app',
+    deny: 'Cancel',
+    gone: 'This sign-in has expired or was used already.',
+    back: 'Go back to the app and start again.',
+  },
+  ja: {
+    title: 'Rookery にアカウントへのアクセスを許可しますか?',
+    intro: 'サンドボックスで使う人物を選び、許可するかどうかを決めてください。',
+    who: 'ログインする人物',
+    may: 'このアプリができること:',
+    rights: [
+      'プロフィール、メールアドレス、フォロー中のアカウントの表示',
+      'アクセスできる広告アカウントの表示',
+      '広告アカウントでのカスタムオーディエンスの作成とアップロード',
+    ],
+    allow: 'アプリを許可',
+    deny: 'キャンセル',
+    gone: 'このログインは期限切れか、すでに使用されています。',
+    back: 'アプリに戻って、もう一度やり直してください。',
+  },
+} as const
+
+export interface ConsentPage {
+  lang: 'en' | 'ja'
+  path: string
+  requestToken: string
+  formKey: string
+  people: readonly (SignInPerson & { accounts: number })[]
+  chosen: number
+  callbackOrigin: string
+}
+
+const accountsText = (count: number, lang: 'en' | 'ja'): string => {
+  if (lang === 'ja') return count === 0 ? '広告アカウントなし' : `広告アカウント ${count} 件`
+  return count === 0 ? 'no ad accounts' : count === 1 ? '1 ad account' : `${count} ad accounts`
+}
+
+/** The consent page: who to be, and allow or deny. */
+export const consentPage = ({
+  lang,
+  path,
+  requestToken,
+  formKey,
+  people,
+  chosen,
+  callbackOrigin,
+}: ConsentPage): Answer => {
+  const text = texts[lang]
+  const person = (each: ConsentPage['people'][number]) => `<label class="person">
+<input type="radio" name="person" value="${each.index}"${each.index === chosen ? ' checked' : ''}>
+<span class="avatar" aria-hidden="true">${escapeHtml([...each.name][0] ?? '?')}</span>
+<span><b lang="${each.language}">${escapeHtml(each.name)}</b><small>@${escapeHtml(each.handle)} · ${accountsText(each.accounts, lang)}</small><small>${escapeHtml(each.label)}</small></span></label>`
+  return page({
+    lang,
+    title: text.title,
+    formTargets: [callbackOrigin],
+    body: `<form class="card" method="post" action="${path}">
+<h1>${text.title}</h1><p class="soft">${text.intro}</p>
+<input type="hidden" name="oauth_token" value="${escapeHtml(requestToken)}">
+<input type="hidden" name="authenticity_token" value="${escapeHtml(formKey)}">
+<fieldset><legend>${text.who}</legend>${people.map(person).join('\n')}</fieldset>
+<p class="soft">${text.may}</p><ul class="soft">${text.rights.map((each) => `<li>${each}</li>`).join('')}</ul>
+<div class="actions"><button class="main" name="action" value="allow">${text.allow}</button><button name="action" value="deny">${text.deny}</button></div>
+</form>`,
+  })
+}
+
+/** Shown instead when the request token is unknown, old or used. */
+export const consentGonePage = (lang: 'en' | 'ja'): Answer =>
+  page({
+    lang,
+    title: texts[lang].gone,
+    status: 403,
+    body: `<div class="card"><h1>${texts[lang].gone}</h1><p class="soft">${texts[lang].back}</p></div>`,
+  })

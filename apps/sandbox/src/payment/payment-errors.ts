@@ -1,0 +1,8 @@
+import { Refusal, json } from '../http/answer.ts'
+
+/** The payment provider's error body. */
+export const paymentError = (
+  status: number,
+  message: string,
+  more: { code?: string; param?: string; type?: string } = {},
+): Refusal => new Refusal(json(status, { error: { type: 'invalid_request_error', message, ...more } }))

@@ -1,0 +1,32 @@
+import type { World } from '@rookery/world/world-types.ts'
+import type { AdAccounts } from './ads/ad-accounts.ts'
+import type { Audiences } from './ads/audiences.ts'
+import type { Estimator } from './ads/estimator.ts'
+import type { Places } from './catalogue/places.ts'
+import type { SandboxConfig } from './config.ts'
+import type { Faults } from './control/faults.ts'
+import type { RequestLog } from './control/request-log.ts'
+import type { Limiter } from './http/limiter.ts'
+import type { NonceGuard } from './oauth/nonce-guard.ts'
+import type { Payments } from './payment/payments.ts'
+import type { Journal } from './state/journal.ts'
+import type { WorldClock } from './state/world-clock.ts'
+import type { Followers } from './world/followers.ts'
+
+/** Everything handlers may use; built once in `build-sandbox.ts`. */
+export interface Sandbox {
+  config: SandboxConfig
+  journal: Journal
+  world: World
+  clock: WorldClock
+  limiter: Limiter
+  nonces: NonceGuard
+  faults: Faults
+  log: RequestLog
+  accounts: AdAccounts
+  audiences: Audiences
+  estimator: Estimator
+  followers: Followers
+  places: Places
+  payments: Payments
+}

@@ -1,0 +1,37 @@
+import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { Journal } from './journal.ts'
+
+const folder = () => mkdtempSync(join(tmpdir(), 'journal-'))
+
+test('what was put is there without closing, as after kill -9', () => {
+  const at = folder()
+  const first = new Journal(at)
+  first.put('things', 'a', { n: 1 })
+  first.put('things', 'a', { n: 2 })
+  first.put('things', 'b', { n: 3 })
+  first.delete('things', 'b')
+  const again = new Journal(at)
+  expect(again.all('things')).toEqual([{ n: 2 }])
+  expect(again.get('things', 'b')).toBeUndefined()
+})
+
+test('a torn last line is dropped and the rest kept', () => {
+  const at = folder()
+  new Journal(at).put('things', 'a', { n: 1 })
+  appendFileSync(join(at, 'state.jsonl'), '{"t":"things","k":"b","v":{"n"')
+  const again = new Journal(at)
+  expect(again.all('things')).toEqual([{ n: 1 }])
+  again.put('things', 'c', { n: 4 })
+  expect(new Journal(at).all('things')).toEqual([{ n: 1 }, { n: 4 }])
+})
+
+test('history is written away', () => {
+  const at = folder()
+  const journal = new Journal(at)
+  for (let n = 0; n < 10_050; n += 1) journal.put('things', 'a', { n })
+  expect(readFileSync(join(at, 'state.jsonl'), 'utf8').split('\n').length).toBeLessThan(200)
+  expect(new Journal(at).all('things')).toEqual([{ n: 10_049 }])
+})

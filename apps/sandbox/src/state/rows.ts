@@ -1,0 +1,119 @@
+import type { Row } from './journal.ts'
+
+/** Rows kept in the journal, one interface a table. Times are milliseconds since 1970. */
+export interface RequestTokenRow extends Row {
+  token: string
+  secret: string
+  callback: string
+  created_at: number
+  /** Ties the consent form to the page it was shown on. */
+  form_key: string
+  /** Set when allowed. */
+  verifier: string | null
+  user_index: number | null
+  /** The verifier was exchanged, or the person denied. */
+  used: boolean
+}
+
+export interface TokenRow extends Row {
+  token: string
+  secret: string
+  user_index: number
+  user_id: string
+  handle: string
+  created_at: number
+  revoked: boolean
+}
+
+export interface AudienceRow extends Row {
+  id: string
+  account_id: string
+  name: string
+  description: string
+  created_at: number
+  updated_at: number
+  deleted: boolean
+  /** Bytes of the members file that were acknowledged; what lies behind is a torn write. */
+  byte_length: number
+  /** World time at which the pending batch is processed; null when nothing is pending. */
+  due_at: number | null
+  /** World time at which the next member expires. */
+  next_expiry: number | null
+  /** null until the first batch was processed. */
+  matched: number | null
+}
+
+export interface PermissionRow extends Row {
+  id: string
+  custom_audience_id: string
+  granted_account_id: string
+  permission_level: 'READ_ONLY' | 'READ_WRITE'
+  created_at: number
+  updated_at: number
+  deleted: boolean
+}
+
+export const faultKinds = ['slow', 'rate_limited', 'error', 'garbage', 'lost_answer', 'revoked'] as const
+export type FaultKind = (typeof faultKinds)[number]
+
+export interface FaultRow extends Row {
+  id: string
+  /** Requests whose path starts with this. */
+  prefix: string
+  /** Only this method; null for all. */
+  method: string | null
+  kind: FaultKind
+  /** slow: milliseconds; rate_limited: seconds until the reset; error: the status. */
+  value: number
+  /** How many more requests it strikes; null for ever. */
+  remaining: number | null
+}
+
+export interface CheckoutRow extends Row {
+  id: string
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'unpaid' | 'paid' | 'no_payment_required'
+  mode: string
+  success_url: string
+  cancel_url: string
+  client_reference_id: string | null
+  customer: string
+  customer_email: string | null
+  metadata: Record<string, string>
+  subscription_metadata: Record<string, string>
+  line_items: {
+    price: string
+    quantity: number
+    amount: number
+    currency: string
+    name: string
+    interval: string
+  }[]
+  trial_days: number
+  subscription: string | null
+  created: number
+}
+
+export interface SubscriptionRow extends Row {
+  id: string
+  customer: string
+  status: 'trialing' | 'active' | 'canceled' | 'past_due'
+  cancel_at_period_end: boolean
+  canceled_at: number | null
+  ended_at: number | null
+  current_period_start: number
+  current_period_end: number
+  metadata: Record<string, string>
+  items: CheckoutRow['line_items']
+  created: number
+}
+
+export interface PaymentEventRow extends Row {
+  id: string
+  type: string
+  created: number
+  payload: string
+  delivered: boolean
+  attempts: number
+  last_status: string
+}

@@ -1,0 +1,34 @@
+import type { Journal } from './journal.ts'
+
+/**
+ * Two clocks: `now` is the real one (signatures, rate limits); `world` can be moved on from the control page and decides
+ * when uploads are processed, members and request tokens expire. The shift survives a restart.
+ */
+export class WorldClock {
+  readonly #journal: Journal
+  readonly #now: () => number
+  constructor(journal: Journal, now: () => number) {
+    this.#journal = journal
+    this.#now = now
+  }
+
+  now(): number {
+    return this.#now()
+  }
+
+  world(): number {
+    return this.#now() + this.shift()
+  }
+
+  /** Milliseconds the world is ahead. */
+  shift(): number {
+    return this.#journal.get<{ ms: number }>('meta', 'shift')?.ms ?? 0
+  }
+
+  advance(ms: number): void {
+    this.#journal.put('meta', 'shift', { ms: this.shift() + ms })
+  }
+}
+
+/** UTC without fraction, as the Ads API writes times. */
+export const adsTime = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`

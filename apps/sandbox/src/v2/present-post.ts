@@ -1,0 +1,95 @@
+import type { PostInput } from '@rookery/analytics'
+
+const codePoints = (text: string, index: number) => [...text.slice(0, index)].length
+
+const spans = (text: string, needles: readonly string[], name: string, mark: string) =>
+  [...new Set(needles)].flatMap((needle) => {
+    const index = text.indexOf(mark + needle)
+    if (index < 0) return []
+    const start = codePoints(text, index)
+    return [{ start, end: start + [...(mark + needle)].length, [name]: needle }]
+  })
+
+const entitiesOf = (post: PostInput): Record<string, unknown> | undefined => {
+  const lists = {
+    hashtags: spans(post.text, post.hashtags, 'tag', '#'),
+    mentions: spans(post.text, post.mentions, 'username', '@'),
+    urls: spans(post.text, post.urls, 'url', '').map((each) => ({
+      ...each,
+      expanded_url: each['url'],
+      display_url: String(each['url']).replace(/^https?:\/\//, ''),
+    })),
+  }
+  const present = Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0))
+  return Object.keys(present).length > 0 ? present : undefined
+}
+
+const referencesOf = (post: PostInput): { type: string; id: string }[] =>
+  (
+    [
+      ['replied_to', post.reply_to],
+      ['retweeted', post.repost_of],
+      ['quoted', post.quote_of],
+    ] as const
+  ).flatMap(([type, id]) => (id === null ? [] : [{ type, id }]))
+
+/** A post as API v2 writes it: id, text and edit history always, the rest when its field was asked for. */
+export const presentPost = (
+  post: PostInput,
+  fields: ReadonlySet<string>,
+  names: 'old' | 'new',
+): Record<string, unknown> => {
+  const isNew = names === 'new'
+  const references = referencesOf(post)
+  const all: Record<string, [string, unknown]> = {
+    author_id: ['author_id', post.author_network_id],
+    conversation_id: ['conversation_id', post.reply_to ?? post.network_id],
+    created_at: ['created_at', post.created_at],
+    lang: ['lang', post.lang],
+    possibly_sensitive: ['possibly_sensitive', false],
+    reply_settings: ['reply_settings', 'everyone'],
+    public_metrics: [
+      'public_metrics',
+      {
+        [isNew ? 'repost_count' : 'retweet_count']: post.repost_count,
+        reply_count: post.reply_count,
+        like_count: post.like_count,
+        quote_count: post.quote_count,
+        bookmark_count: post.bookmark_count,
+        ...(post.impression_count === null ? {} : { impression_count: post.impression_count }),
+      },
+    ],
+    referenced_tweets: [
+      isNew ? 'referenced_posts' : 'referenced_tweets',
+      references.length > 0 ? references : undefined,
+    ],
+    entities: ['entities', fields.has('entities') ? entitiesOf(post) : undefined],
+    context_annotations: [
+      'context_annotations',
+      post.topics.length === 0
+        ? undefined
+        : post.topics.map((topic) => ({
+            domain: { id: topic.domain_id, name: topic.domain },
+            entity: { id: topic.entity_id, name: topic.entity },
+          })),
+    ],
+    attachments: [
+      'attachments',
+      post.media_types.length === 0
+        ? undefined
+        : {
+            media_keys: post.media_types.map(
+              (type, index) => `${type === 'video' ? 7 : 3}_${post.network_id}${index}`,
+            ),
+          },
+    ],
+  }
+  const shown: Record<string, unknown> = {
+    id: post.network_id,
+    text: post.text,
+    [isNew ? 'edit_history_post_ids' : 'edit_history_tweet_ids']: [post.network_id],
+  }
+  for (const [field, [name, value]] of Object.entries(all))
+    if (fields.has(field) && value !== undefined) shown[name] = value
+  return shown
+}
