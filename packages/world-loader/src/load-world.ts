@@ -54,27 +54,52 @@ export async function loadWorld(options: LoadOptions): Promise<LoadReport> {
   const { world, population, source = 'synthetic', onProgress, threads = 1, signal } = options
   const maker = new RowMaker(world, threads)
   const report: LoadReport = { profiles: nothing(), posts: nothing(), follows: nothing() }
+  const done: Record<RowKind, number> = { profiles: 0, posts: 0, follows: 0 }
+  const calls = callsOf(world.size)
+  const asked: Asked[] = []
+  // Of two calls under way one prepares its rows while the engine writes those of the other; the threads are two calls ahead of them.
+  let before: Promise<void> = Promise.resolve()
+  let running: Promise<void> = Promise.resolve()
   try {
-    let call: Call | undefined = nextCall(undefined, world.size)
-    let coming = request(maker, call)
-    while (call !== undefined) {
-      const batches = await coming
+    for (;;) {
+      while (asked.length <= CALLS_AHEAD && calls.length > 0) {
+        const call = calls.shift() as Call
+        asked.push({ call, batches: request(maker, call) })
+      }
+      const next = asked.shift()
+      if (next === undefined) break
+      const { call } = next
+      const rows = await next.batches
+      await before
       signal?.throwIfAborted()
-      const following = nextCall(call, world.size)
-      // The threads make the rows of the next call while this one goes in.
-      coming = request(maker, following)
-      add(report[call.kind], await ingest(population, world, call.kind, batches, source))
-      onProgress?.({ step: call.kind, done: call.to, total: world.size })
-      call = following
+      before = running
+      running = ingest(population, world, call.kind, rows, source).then((answer) => {
+        add(report[call.kind], answer)
+        done[call.kind] += call.to - call.from
+        onProgress?.({ step: call.kind, done: done[call.kind], total: world.size })
+      })
+      // Seen when its turn to be awaited comes; until then it must not count as unhandled.
+      running.catch(() => undefined)
     }
+    await before
+    await running
   } finally {
-    await maker.close()
+    // Whoever called may close the population next: nothing may be under way in it then.
+    await Promise.allSettled([maker.close(), before, running])
   }
   signal?.throwIfAborted()
   onProgress?.({ step: 'refresh', done: 0, total: 1 })
   await population.refresh()
   onProgress?.({ step: 'refresh', done: 1, total: 1 })
   return report
+}
+
+/** Calls whose rows the threads may make in advance: some 20 MB each. */
+const CALLS_AHEAD = 2
+
+interface Asked {
+  call: Call
+  batches: Promise<RowBatch[]>
 }
 
 interface Call {
@@ -85,16 +110,16 @@ interface Call {
 
 const KINDS: readonly RowKind[] = ['profiles', 'posts', 'follows']
 
-function nextCall(call: Call | undefined, size: number): Call | undefined {
-  const more = call !== undefined && call.to < size
-  const kind = call === undefined ? 'profiles' : more ? call.kind : KINDS[KINDS.indexOf(call.kind) + 1]
-  if (kind === undefined) return undefined
-  const from = more ? call.to : 0
-  return { kind, from, to: Math.min(from + PROFILES_PER_CALL[kind], size) }
+function callsOf(size: number): Call[] {
+  const calls: Call[] = []
+  for (const kind of KINDS) {
+    const step = PROFILES_PER_CALL[kind]
+    for (let from = 0; from < size; from += step) calls.push({ kind, from, to: Math.min(from + step, size) })
+  }
+  return calls
 }
 
-function request(maker: RowMaker, call: Call | undefined): Promise<RowBatch[]> {
-  if (call === undefined) return Promise.resolve([])
+function request(maker: RowMaker, call: Call): Promise<RowBatch[]> {
   const batches: Promise<RowBatch>[] = []
   for (let from = call.from; from < call.to; from += PROFILES_PER_BATCH) {
     batches.push(maker.make(call.kind, from, Math.min(from + PROFILES_PER_BATCH, call.to)))
