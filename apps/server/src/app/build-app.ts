@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { addDocs } from './docs.ts'
 import { addErrorPlugin } from './error-plugin.ts'
 import { addHeaders } from './headers.ts'
@@ -22,7 +22,7 @@ export const buildApp = async (
 ): Promise<FastifyInstance> => {
   const app = fastify({
     loggerInstance: deps.logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(deps),
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,

@@ -1,8 +1,7 @@
 /** True for IANA names, e.g. 'Europe/Amsterdam'. */
 export const isTimeZone = (name: string): boolean => {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
   } catch {
     return false
   }

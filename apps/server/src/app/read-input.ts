@@ -48,8 +48,27 @@ const fieldsOf = (error: z.ZodError): FieldErrors => {
   return fields
 }
 
+/** Text that no store can hold: a zero byte, or half of a surrogate pair. */
+const isUnstorable = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
+
+const hasUnstorable = (value: unknown): boolean => {
+  if (typeof value === 'string') return isUnstorable(value)
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, each]) => isUnstorable(key) || hasUnstorable(each))
+}
+
+const refuseUnstorable = (value: unknown): void => {
+  if (typeof value !== 'object' || value === null) return
+  for (const [field, each] of Object.entries(value))
+    if (isUnstorable(field) || hasUnstorable(each)) {
+      const name = isUnstorable(field) ? 'non_field_errors' : field.slice(0, 60)
+      throw new AppError('validation_failed', { fields: { [name]: [`${fieldName(name)} is not valid`] } })
+    }
+}
+
 /** Parses one part of a request. Throws validation_failed with the texts at their top fields. */
 export const readInput = async <T extends z.ZodType>(schema: T, value: unknown): Promise<z.output<T>> => {
+  refuseUnstorable(value)
   const result = await schema.safeParseAsync(value, { error: (issue) => textOf(issue as RawIssue) })
   if (!result.success) throw new AppError('validation_failed', { fields: fieldsOf(result.error) })
   return result.data

@@ -43,6 +43,8 @@ export interface Config {
   readonly web_dist: string | null
   /** How many proxies stand before the server; their X-Forwarded-For is believed. */
   readonly trusted_proxies: number
+  /** People on the network, for the own model of its sizes. */
+  readonly network_users: number
   /** Multiplies every rate limit; 1 in production. */
   readonly rate_limit_factor: number
   /** How recent a sign-in must be for rows about money and access. */
@@ -55,10 +57,10 @@ const local = {
   HOST: '127.0.0.1',
   DATA_DIR: 'data',
   SANDBOX_URL: 'http://127.0.0.1:4100',
-  X_CONSUMER_KEY: 'rookery-sandbox-key',
-  X_CONSUMER_SECRET: 'rookery-sandbox-secret',
-  PAYMENTS_KEY: 'sk_test_rookery',
-  PAYMENTS_PUBLIC_KEY: 'pk_test_rookery',
+  X_CONSUMER_KEY: 'rookery-sandbox-app',
+  X_CONSUMER_SECRET: 'rookery-sandbox-app-secret',
+  PAYMENTS_KEY: 'sk_test_rookery_sandbox',
+  PAYMENTS_PUBLIC_KEY: 'pk_test_rookery_sandbox',
   PAYMENTS_WEBHOOK_SECRET: 'whsec_rookery_sandbox',
   STANDALONE_TOKENS: 'rookery-standalone',
 } as const
@@ -166,6 +168,7 @@ export const readConfig = (env: Env): Config => {
     web_dist:
       env.WEB_DIST === 'none' ? null : (env.WEB_DIST ?? resolve(import.meta.dirname, '../../../web/dist')),
     trusted_proxies: wholeNumber('TRUSTED_PROXIES', env.TRUSTED_PROXIES || '0', 10),
+    network_users: wholeNumber('NETWORK_USERS', env.NETWORK_USERS || '500000000', 10_000_000_000),
     rate_limit_factor: wholeNumber('RATE_LIMIT_FACTOR', env.RATE_LIMIT_FACTOR || '1', 1_000),
     fresh_sign_in_minutes: wholeNumber(
       'FRESH_SIGN_IN_MINUTES',

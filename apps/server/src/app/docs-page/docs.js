@@ -1,5 +1,5 @@
 // The page to try the API: everything is drawn with createElement and textContent, nothing is parsed as HTML.
-const document_ = await (await fetch('/docs/openapi.json')).json()
+const openapi = await (await fetch('/docs/openapi.json')).json()
 const me = await fetch('/api/user/me/')
 const user = me.ok ? await me.json() : null
 if (user) document.querySelector('#who').textContent = `Signed in as ${user.first_name || user.id}`
@@ -104,7 +104,7 @@ const fill = (call, path, method, operation) => {
 }
 
 const calls = document.querySelector('#calls')
-for (const [path, operations] of Object.entries(document_.paths))
+for (const [path, operations] of Object.entries(openapi.paths))
   for (const [method, operation] of Object.entries(operations))
     calls.append(draw(path, method.toUpperCase(), operation))
 document.querySelector('#filter').addEventListener('input', ({ target }) => {

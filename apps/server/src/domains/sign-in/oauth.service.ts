@@ -67,7 +67,7 @@ export const startOauth = async (deps: Deps, callback: string, browser: string, 
   })
   return {
     oauth_token: requested.token,
-    authorize_url: deps.network.signIn.authorizeUrl(requested.token, { force: true }),
+    authorize_url: deps.network.signIn.authorizeUrl(requested.token),
   }
 }
 

@@ -47,7 +47,7 @@ export const openCheckout = async (
     throw invalid({ currency: 'Currency is not valid' })
   const urls = {
     success_url: returnUrl(more.origin, wish.return_path, team.slug, 'checkout_id={CHECKOUT_SESSION_ID}'),
-    cancel_url: returnUrl(more.origin, wish.return_path, team.slug, 'checkout=cancelled'),
+    cancel_url: returnUrl(more.origin, wish.return_path, team.slug, 'checkout=cancel'),
   }
   if (!team.invoice_email || !team.country || !team.invoice_name)
     throw invalid({ non_field_errors: 'Please complete the billing details first.' })
@@ -82,11 +82,10 @@ export const finishCheckout = async (
   demand(actor, 'checkout.confirm', team.id)
   const known = await findCheckout(deps.db, checkoutId)
   if (known === null || known.team_id !== team.id) throw fail('not_found')
-  const askedAt = deps.clock()
   const checkout = await deps.payments.readCheckout(checkoutId)
   const news = checkout.subscription
   if (news !== null && news.team_id === team.id)
-    await deps.db.transaction(async (tx) => await applySubscription(deps, tx, news, askedAt))
+    await deps.db.transaction(async (tx) => await applySubscription(deps, tx, news, news.start_at))
   const stored = (await findSubscriptions(deps.db, [team.id])).find(
     ({ provider_id }) => provider_id === news?.provider_id,
   )
@@ -97,15 +96,14 @@ export const finishCheckout = async (
 export const takePaymentEvent = async (deps: Deps, body: Buffer, signature: string): Promise<void> => {
   const event = deps.payments.readEvent(body, signature)
   // The provider is asked outside of the transaction, which must not wait for a network.
-  const askedAt = deps.clock()
+  const bought =
+    event.kind === 'checkout' ? (await deps.payments.readCheckout(event.checkout_id)).subscription : null
   const news =
     event.kind === 'subscription'
       ? { subscription: event.subscription, at: event.created }
-      : event.kind === 'checkout'
-        ? { subscription: (await deps.payments.readCheckout(event.checkout_id)).subscription, at: askedAt }
-        : null
+      : bought && { subscription: bought, at: bought.start_at }
   await deps.db.transaction(async (tx) => {
     const first = await insertPaymentEvent(tx, { id: event.id, type: event.type, received_at: deps.clock() })
-    if (first && news?.subscription) await applySubscription(deps, tx, news.subscription, news.at)
+    if (first && news) await applySubscription(deps, tx, news.subscription, news.at)
   })
 }

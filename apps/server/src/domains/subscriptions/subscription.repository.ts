@@ -40,6 +40,11 @@ export const upsertSubscription = async (
   return rows.length === 1
 }
 
+export const findByProviderId = async (db: Db, providerId: string): Promise<SubscriptionRow | null> => {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.provider_id, providerId))
+  return row ?? null
+}
+
 /** False when that event was applied before. */
 export const insertPaymentEvent = async (
   db: Db,

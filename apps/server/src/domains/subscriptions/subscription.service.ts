@@ -1,12 +1,17 @@
 import type { Subscription } from '@rookery/contract'
 import type { Deps } from '../../app/deps.ts'
-import { newId } from '../../app/new-id.ts'
+import { isId, newId } from '../../app/new-id.ts'
 import type { Transaction } from '../../store/database.ts'
 import { audit } from '../audit/audit.service.ts'
 import type { ProviderSubscription } from './payments.service.ts'
 import { planById } from './plans.ts'
 import { isActive, isEnterprise, presentSubscription } from './subscription.presenter.ts'
-import { findSubscriptions, teamExists, upsertSubscription } from './subscription.repository.ts'
+import {
+  findByProviderId,
+  findSubscriptions,
+  teamExists,
+  upsertSubscription,
+} from './subscription.repository.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
 
@@ -40,7 +45,10 @@ export const hasActiveSubscription = async (deps: Needs, teamId: string): Promis
 
 export { isActive }
 
-/** Stores what the provider said at that time; late and doubled news change nothing. */
+/**
+ * Stores what the provider said at that time (its own clock, never ours): late and doubled news change nothing. What was read from a
+ * checkout counts as of the subscription's start, so that every later event goes before it.
+ */
 export const applySubscription = async (
   deps: Pick<Deps, 'clock' | 'random'>,
   tx: Transaction,
@@ -48,8 +56,9 @@ export const applySubscription = async (
   providerTime: Date,
 ): Promise<void> => {
   const plan = planById(news.plan_id)
-  if (plan === undefined || !(await teamExists(tx, news.team_id))) return
-  const changed = await upsertSubscription(tx, {
+  if (plan === undefined || !isId(news.team_id) || !(await teamExists(tx, news.team_id))) return
+  const before = await findByProviderId(tx, news.provider_id)
+  const stored = await upsertSubscription(tx, {
     id: newId(deps),
     team_id: news.team_id,
     product: plan.product,
@@ -65,7 +74,12 @@ export const applySubscription = async (
     provider_id: news.provider_id,
     provider_time: providerTime,
   })
-  if (!changed) return
+  // The same news again only moves the time forward and leaves no trace in the log.
+  const same =
+    before?.status === news.status &&
+    before.plan_id === plan.id &&
+    before.end_at?.getTime() === news.end_at?.getTime()
+  if (!stored || same) return
   await audit(deps, tx, {
     actor_id: null,
     team_id: news.team_id,

@@ -6,7 +6,7 @@ export const listProviders = defineRoute(endpoint, async ({ deps }) => ({
     {
       provider: 'twitter',
       label: 'X',
-      authorize_url: `${deps.config.network.api}/oauth/authorize`,
+      authorize_url: `${deps.config.network.api}/oauth/authenticate`,
       client_id: deps.config.network.consumer.key,
       scopes: ['read', 'write', 'ads'],
     },

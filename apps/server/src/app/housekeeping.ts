@@ -1,0 +1,26 @@
+import { forgetDeadSessions } from '../domains/sessions/session.service.ts'
+import { forgetOldAttempts } from '../domains/sign-in/oauth.service.ts'
+import type { Deps } from './deps.ts'
+import { forgetOldKeys } from './idempotency.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Each hour deletes what is past its time: dead sessions, sign-ins left halfway, old idempotency keys. Returns what stops it. */
+export const startHousekeeping = (deps: Deps): (() => Promise<void>) => {
+  let running: Promise<void> = Promise.resolve()
+  const run = async () => {
+    try {
+      await forgetDeadSessions(deps)
+      await forgetOldAttempts(deps)
+      await forgetOldKeys(deps)
+    } catch (error) {
+      deps.logger.error({ err: error }, 'housekeeping failed')
+    }
+  }
+  const timer = setInterval(() => (running = run()), HOUR_MS)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

@@ -1,0 +1,136 @@
+import { EventEmitter } from 'node:events'
+import { randomBytes } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { createNetwork } from '@rookery/network'
+import type { Config } from '../config/config.ts'
+import { createPayments } from '../domains/subscriptions/payments.service.ts'
+import { createKeys } from '../security/keys.ts'
+import { openStore } from '../store/database.ts'
+import { lockFolder } from '../store/lock-folder.ts'
+import { buildApp } from './build-app.ts'
+import type { Deps, Population } from './deps.ts'
+import type { Domain } from './define-route.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import { StartError } from './start-error.ts'
+
+export interface ServerParts {
+  readonly config: Config
+  readonly domains: readonly Domain[]
+  readonly logger: FastifyBaseLogger
+  readonly openPopulation: (config: Config, logger: FastifyBaseLogger) => Promise<Population>
+  /** Told as each step begins. */
+  readonly onStep?: (step: string) => void
+}
+export interface RunningServer {
+  readonly deps: Deps
+  readonly url: string
+  /** Takes no new requests, lets those under way finish (25 s at most), stops the jobs, closes the stores, frees the folder. */
+  close(): Promise<void>
+}
+
+export const DRAIN_MS = 25_000
+
+/** Runs what undoes each step, last first, whatever each of them throws. */
+const unwind = async (undo: (() => Promise<unknown>)[], logger: FastifyBaseLogger): Promise<void> => {
+  for (const step of undo.toReversed())
+    try {
+      await step()
+    } catch (error) {
+      logger.error({ err: error }, 'not closed cleanly')
+    }
+}
+
+const listen = async (app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Config): Promise<void> => {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE')
+      throw new StartError(
+        'port_busy',
+        `Port ${port} is busy. Stop what uses it, or set PORT to another one.`,
+        error,
+      )
+    if (code === 'EACCES')
+      throw new StartError(
+        'port_busy',
+        `Port ${port} may not be used by this account. Set PORT above 1023.`,
+        error,
+      )
+    if (code === 'EADDRNOTAVAIL')
+      throw new StartError('bad_config', `HOST ${host} is not an address of this machine.`, error)
+    throw error
+  }
+}
+
+const drain = async (app: Awaited<ReturnType<typeof buildApp>>): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(() => {
+      app.server.closeAllConnections()
+      resolve()
+    }, DRAIN_MS)
+  })
+  await Promise.race([app.close(), late])
+  clearTimeout(timer)
+}
+
+/** Takes the folder, opens the stores, builds the app and listens. Throws StartError; what was opened is closed again. */
+export const startServer = async (parts: ServerParts): Promise<RunningServer> => {
+  const { config, logger, onStep = () => {} } = parts
+  const undo: (() => Promise<unknown>)[] = []
+  let stopping = false
+  try {
+    onStep('folder')
+    undo.push(await lockFolder(config.data_dir))
+    onStep('database')
+    const store = await openStore({
+      database_url: config.database_url,
+      folder: join(config.data_dir, 'relational'),
+    })
+    undo.push(() => store.close())
+    onStep('population')
+    const population = await parts.openPopulation(config, logger)
+    undo.push(() => population.close())
+    const random = (count: number) => randomBytes(count)
+    const deps: Deps = {
+      config,
+      store,
+      db: store.db,
+      population,
+      network: createNetwork({
+        consumer: config.network.consumer,
+        hosts: { api: config.network.api, x: config.network.x, ads: config.network.ads },
+        observe: ({ outcome, ...event }) => {
+          if (outcome !== 'ok') logger.warn({ ...event, outcome }, 'network call')
+        },
+      }),
+      payments: createPayments(config.payments),
+      keys: createKeys(config.secret_key, random),
+      clock: () => new Date(),
+      random,
+      logger,
+      events: new EventEmitter().setMaxListeners(50),
+    }
+    onStep('server')
+    for (const { start } of parts.domains) if (start) undo.push(await start(deps))
+    undo.push(startHousekeeping(deps))
+    const app = await buildApp(deps, parts.domains, () => stopping)
+    undo.push(async () => await drain(app))
+    await listen(app, config)
+    const { port } = app.server.address() as AddressInfo
+    return {
+      deps,
+      url: config.port === 0 ? `http://${config.host}:${port}` : config.public_url.origin,
+      close: async () => {
+        stopping = true
+        await unwind(undo, logger)
+      },
+    }
+  } catch (error) {
+    await unwind(undo, logger)
+    throw error
+  }
+}
