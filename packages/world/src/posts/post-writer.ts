@@ -10,6 +10,7 @@ import type { Planner } from '../people/planner.ts'
 import { Rng } from '../random/rng.ts'
 import type { CatalogEntity } from '../world-types.ts'
 import { contractArticles } from './contract-articles.ts'
+import { isoText } from './iso-text.ts'
 import type { PostClock } from './post-clock.ts'
 import { render, SENTENCES, type Sentence, type Sentences } from './sentence.ts'
 
@@ -27,12 +28,20 @@ export interface PostContext {
   followersOf(plan: PersonPlan): number
 }
 
+/** A post of a hub with what is asked of it again and again. */
+interface HubPost {
+  post: PostInput
+  author: number
+  /** ms since 1970 */
+  created: number
+}
+
 /** Writes an account's posts. */
 export class PostWriter {
   private readonly context: PostContext
   private readonly rng = new Rng()
   /** Posts of hubs are reposted all the time; their writer is a second one, because this one is in the middle of a row. */
-  private readonly hubPosts = new Map<number, PostInput[]>()
+  private readonly hubPosts = new Map<number, readonly HubPost[]>()
   private hubWriter: PostWriter | undefined
   private readonly topics: readonly (readonly (readonly PostTopic[])[])[]
   private readonly entityTopics = new Map<CatalogEntity, Map<number, readonly PostTopic[]>>()
@@ -66,7 +75,7 @@ export class PostWriter {
     const post: PostInput = {
       network_id: model.postIds.idOf(plan.index, number, created),
       author_network_id: networkId,
-      created_at: new Date(created).toISOString(),
+      created_at: isoText(created),
       lang: plan.language,
       text: '',
       hashtags: NONE as string[],
@@ -213,21 +222,27 @@ export class PostWriter {
   }
 
   /** A post of a hub of the community that is older than `before`, the newer the likelier. */
-  private hubPost(community: Community, reader: string, before: number): PostInput | undefined {
-    const { rng, context } = this
-    const index = this.hubFor(community, reader)
-    let posts = this.hubPosts.get(index)
-    if (posts === undefined) {
-      this.hubWriter ??= new PostWriter(context)
-      posts = this.hubWriter.write(context.planner.planAt(index), context.networkIdAt(index))
-      posts.sort((a, b) => (a.created_at < b.created_at ? -1 : a.created_at > b.created_at ? 1 : 0))
-      this.hubPosts.set(index, posts)
-    }
+  private hubPost(community: Community, reader: string, before: number): HubPost | undefined {
+    const { rng } = this
+    const posts = this.postsOfHub(this.hubFor(community, reader))
     const u = rng.unit()
-    const limit = new Date(before - 60_000).toISOString()
     let eligible = posts.length
-    while (eligible > 0 && (posts[eligible - 1] as PostInput).created_at > limit) eligible -= 1
+    while (eligible > 0 && (posts[eligible - 1] as HubPost).created > before - 60_000) eligible -= 1
     return eligible === 0 ? undefined : posts[eligible - 1 - Math.floor(u * u * Math.min(eligible, 5))]
+  }
+
+  /** Oldest first. */
+  private postsOfHub(author: number): readonly HubPost[] {
+    const known = this.hubPosts.get(author)
+    if (known !== undefined) return known
+    const { context } = this
+    this.hubWriter ??= new PostWriter(context)
+    const posts = this.hubWriter
+      .write(context.planner.planAt(author), context.networkIdAt(author))
+      .map((post) => ({ post, author, created: Date.parse(post.created_at) }))
+      .toSorted((a, b) => a.created - b.created)
+    this.hubPosts.set(author, posts)
+    return posts
   }
 
   /** A hub of the community, by reach and by the reader's language. */
@@ -237,14 +252,11 @@ export class PostWriter {
     return (model.hubsOf[community.number] as readonly number[])[table.draw(this.rng)] as number
   }
 
-  private authorOf(post: PostInput): number {
-    return (this.context.model.postIds.candidateOf(post.network_id) as { index: number }).index
-  }
-
   private repost(post: PostInput, plan: PersonPlan, community: Community, created: number): boolean {
-    const source = this.hubPost(community, plan.language, created)
-    if (source === undefined) return false
-    const handle = this.context.handleAt(this.authorOf(source))
+    const found = this.hubPost(community, plan.language, created)
+    if (found === undefined) return false
+    const source = found.post
+    const handle = this.context.handleAt(found.author)
     const text = `RT @${handle}: ${source.text}`
     post.text = text.length > 140 ? `${text.slice(0, 139)}…` : text
     post.lang = source.lang
@@ -258,11 +270,12 @@ export class PostWriter {
   }
 
   private quote(post: PostInput, plan: PersonPlan, community: Community, created: number): boolean {
-    const source = this.hubPost(community, plan.language, created)
-    if (source === undefined) return false
+    const found = this.hubPost(community, plan.language, created)
+    if (found === undefined) return false
+    const source = found.post
     const language = this.languageOf(plan)
     const sentences = (SENTENCES.get(language) ?? SENTENCES.get('en')) as Sentences
-    const url = `https://x.example/${this.context.handleAt(this.authorOf(source))}/status/${source.network_id}`
+    const url = `https://x.example/${this.context.handleAt(found.author)}/status/${source.network_id}`
     post.lang = language
     post.text = `${this.fill(this.rng.pick(sentences.quote), plan, community, language, undefined)} ${url}`
     post.quote_of = source.network_id
@@ -295,8 +308,8 @@ export class PostWriter {
     if (target === undefined) {
       const source = this.hubPost(community, plan.language, created)
       if (source === undefined) return false
-      author = this.authorOf(source)
-      target = source.network_id
+      author = source.author
+      target = source.post.network_id
     }
     const handle = context.handleAt(author)
     const language = this.languageOf(plan)
