@@ -8,3 +8,12 @@ export { tables, SHARD_BITS, type TableDefinition } from './schema/tables.ts'
 export { defineQuery, countColumn, idColumn, type Query } from './core/define-query.ts'
 export type { CriteriaResolver, FoundCriterion, WantedCriterion } from './criteria/criteria-resolver.ts'
 export { SensitiveCriterionError } from './criteria/criteria-resolver.ts'
+export {
+  PopulationStore,
+  type PopulationAddress,
+  type PopulationInfo,
+  type PopulationOptions,
+  type SourceRows,
+} from './population-store.ts'
+export type { IngestResult, Rejected, Rows } from './ingest/ingest-chunks.ts'
+export type { RefreshProgress } from './criteria/refresh/refresh.ts'

@@ -1,3 +1,5 @@
+import { columnTypes, followColumns, inferredColumns, postColumns, profileColumns } from '../model/columns.ts'
+
 /**
  * The population's tables, dictionaries included, in the order of their making. `{database}` stands for the database's name.
  *
@@ -15,6 +17,13 @@ export const SHARD_BITS = 20
 
 const postingsColumns = `criterion UInt32, shard UInt16, profiles AggregateFunction(groupBitmap, UInt32) CODEC(NONE)`
 
+/** The criterion that holds every profile number that no longer stands for anyone. */
+export const DEAD_CRITERION = 0
+/** The criterion that holds every number ever given (dead ones too), for questions that only exclude. Neither has a row in `criteria`. */
+export const EVERYONE_CRITERION = 4294967295
+/** In `profile_numbers`: this account has no number any more. */
+export const NO_NUMBER = 4294967295
+
 /** Words of a text as keywords see them: NFKC, lower case, addresses dropped, runs of letters, digits and pictographs between single spaces. */
 export const wordsOf = (text: string) =>
   `concat(' ', trimBoth(replaceRegexpAll(lowerUTF8(normalizeUTF8NFKC(replaceRegexpAll(${text}, 'https?://\\\\S+', ' '))), '[^\\\\p{L}\\\\p{N}\\\\p{M}\\\\p{So}]+', ' ')), ' ')`
@@ -25,15 +34,8 @@ export const tables: readonly TableDefinition[] = [
     // Raw columns as ingested, the rest inferred from them at ingestion.
     name: 'profile_rows',
     ddl: `CREATE TABLE IF NOT EXISTS profile_rows (
-      source LowCardinality(String), network_id UInt64, batch UInt32, content UInt64,
-      handle String, name String, description String, location String, url String,
-      followers_count UInt32, following_count UInt32, posts_count UInt32, listed_count UInt32,
-      verified UInt8, verified_type LowCardinality(String), protected UInt8, avatar_url String, created_at DateTime,
-      country LowCardinality(String), country_confidence Float32, region LowCardinality(String), city LowCardinality(String),
-      bio_language LowCardinality(String), gender LowCardinality(String), gender_confidence Float32,
-      age_low UInt8, age_high UInt8, birth_year UInt16, age_confidence Float32,
-      kind LowCardinality(String), job_title LowCardinality(String), job_title_confidence Float32, job_category LowCardinality(String),
-      company String, company_label String, company_confidence Float32, bio_interests Array(LowCardinality(String))
+      source LowCardinality(String), batch UInt32, content UInt64, ${columnTypes(profileColumns)}, ${columnTypes(inferredColumns)},
+      INDEX brought batch TYPE minmax GRANULARITY 1
     ) ENGINE = ReplacingMergeTree(batch) ORDER BY (network_id, source, content)`,
   },
   {
@@ -62,18 +64,15 @@ export const tables: readonly TableDefinition[] = [
     // `engagement` is the sum of the counters.
     name: 'posts',
     ddl: `CREATE TABLE IF NOT EXISTS posts (
-      source LowCardinality(String), post_id UInt64, author_network_id UInt64, batch UInt32, created_at DateTime,
-      lang LowCardinality(String), text String, words String MATERIALIZED ${wordsOf('text')},
-      hashtags Array(String), mentions Array(String), topics Array(String), urls Array(String), media_types Array(LowCardinality(String)),
-      kind Enum8('original' = 0, 'reply' = 1, 'repost' = 2, 'quote' = 3), reference UInt64,
-      like_count UInt32, repost_count UInt32, reply_count UInt32, quote_count UInt32, bookmark_count UInt32, impression_count Nullable(UInt32),
-      interests Array(LowCardinality(String)), engagement UInt64
+      source LowCardinality(String), batch UInt32, ${columnTypes(postColumns)}, words String MATERIALIZED ${wordsOf('text')},
+      INDEX brought batch TYPE minmax GRANULARITY 1
     ) ENGINE = ReplacingMergeTree(engagement) ORDER BY (author_network_id, post_id, source)`,
   },
   {
     name: 'follows',
-    ddl: `CREATE TABLE IF NOT EXISTS follows (source LowCardinality(String), follower_network_id UInt64, followed_network_id UInt64, batch UInt32)
-      ENGINE = ReplacingMergeTree(batch) ORDER BY (followed_network_id, follower_network_id, source)`,
+    ddl: `CREATE TABLE IF NOT EXISTS follows (
+      source LowCardinality(String), batch UInt32, ${columnTypes(followColumns)}, INDEX brought batch TYPE minmax GRANULARITY 1
+    ) ENGINE = ReplacingMergeTree(batch) ORDER BY (followed_network_id, follower_network_id, source)`,
   },
   {
     // Names of the entities posts are annotated with; sensitive domains never get here.
@@ -138,6 +137,62 @@ export const tables: readonly TableDefinition[] = [
     ddl: `CREATE DICTIONARY IF NOT EXISTS criterion_sizes (criterion UInt64, profiles UInt32, kind UInt8) PRIMARY KEY criterion
       SOURCE(CLICKHOUSE(QUERY 'SELECT criterion, profiles, kind FROM {database}.criteria'))
       LIFETIME(0) LAYOUT(FLAT(INITIAL_ARRAY_SIZE 65536 MAX_ARRAY_SIZE 67108864))`,
+  },
+]
+
+/** Where a chunk stands while it is compared with what is known. Gone when the engine stops, which is as it should be. */
+export const stagingTables: readonly TableDefinition[] = [
+  {
+    name: 'incoming_profiles',
+    ddl: `CREATE TABLE IF NOT EXISTS incoming_profiles (${columnTypes(profileColumns)}, ${columnTypes(inferredColumns)}) ENGINE = Memory`,
+  },
+  {
+    name: 'incoming_posts',
+    ddl: `CREATE TABLE IF NOT EXISTS incoming_posts (${columnTypes(postColumns)}) ENGINE = Memory`,
+  },
+  // The working sets of one refresh: see criteria/refresh.
+  { name: 'dirty', ddl: 'CREATE TABLE IF NOT EXISTS dirty (network_id UInt64) ENGINE = Memory' },
+  {
+    name: 'dirty_posts',
+    ddl: `CREATE TABLE IF NOT EXISTS dirty_posts (network_id UInt64, lang LowCardinality(String), hashtags Array(String), topics Array(String),
+      interests Array(LowCardinality(String))) ENGINE = Memory`,
+  },
+  {
+    name: 'changed_interests',
+    ddl: 'CREATE TABLE IF NOT EXISTS changed_interests (network_id UInt64, interests Array(String)) ENGINE = Memory',
+  },
+  {
+    name: 'renumbered',
+    ddl: 'CREATE TABLE IF NOT EXISTS renumbered (network_id UInt64, profile_id UInt32, old_id UInt32) ENGINE = Memory',
+  },
+  {
+    name: 'edges',
+    ddl: 'CREATE TABLE IF NOT EXISTS edges (profile_id UInt32, followed_network_id UInt64) ENGINE = Memory',
+  },
+  {
+    name: 'facts',
+    ddl: 'CREATE TABLE IF NOT EXISTS facts (profile_id UInt32, kind UInt8, code String) ENGINE = Memory',
+  },
+  {
+    name: 'pairs',
+    ddl: 'CREATE TABLE IF NOT EXISTS pairs (profile_id UInt32, criterion UInt32) ENGINE = Memory',
+  },
+  {
+    name: 'new_criteria',
+    ddl: `CREATE TABLE IF NOT EXISTS new_criteria (criterion UInt32, kind UInt8, code String, label String, label_ja String, parent UInt32,
+      network_id UInt64, in_memberships UInt8) ENGINE = Memory`,
+  },
+  {
+    name: 'texts',
+    ddl: 'CREATE TABLE IF NOT EXISTS texts (profile_id UInt32, words String) ENGINE = Memory',
+  },
+  {
+    name: 'token_states',
+    ddl: 'CREATE TABLE IF NOT EXISTS token_states (token String, shard UInt16, profiles AggregateFunction(groupBitmap, UInt32)) ENGINE = Memory',
+  },
+  {
+    name: 'incoming_follows',
+    ddl: `CREATE TABLE IF NOT EXISTS incoming_follows (${columnTypes(followColumns)}) ENGINE = Memory`,
   },
 ]
 

@@ -1,3 +1,6 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { unlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { drainPending, Session, type ChdbResult } from 'chdb'
 import type { CommandOptions, Engine, InsertFormat, QueryOptions, QueryParams } from './engine.ts'
 import { abortError, engineError, EngineError } from './engine-errors.ts'
@@ -35,7 +38,10 @@ export async function openChdb(dataDir: string, sessions = 6): Promise<Engine> {
       await reader.queryAsync('SET readonly = 1')
       readers.push(reader)
     }
-    return new ChdbEngine(readers, writer, killer, unlock)
+    const incoming = join(dataDir, 'incoming')
+    rmSync(incoming, { recursive: true, force: true })
+    mkdirSync(incoming)
+    return new ChdbEngine(readers, writer, killer, incoming, unlock)
   } catch (error) {
     for (const session of opened) session.close()
     await drainPending()
@@ -53,16 +59,25 @@ class ChdbEngine implements Engine {
   readonly #pool: SessionPool<Session>
   readonly #writer: Session
   readonly #killer: Session
+  readonly #incoming: string
+  readonly #structures = new Map<string, string>()
   readonly #unlock: () => Promise<void>
   #writing: Promise<unknown> = Promise.resolve()
   #sequence = 0
   #closed = false
 
-  constructor(readers: readonly Session[], writer: Session, killer: Session, unlock: () => Promise<void>) {
+  constructor(
+    readers: readonly Session[],
+    writer: Session,
+    killer: Session,
+    incoming: string,
+    unlock: () => Promise<void>,
+  ) {
     this.#readers = readers
     this.#pool = new SessionPool(readers)
     this.#writer = writer
     this.#killer = killer
+    this.#incoming = incoming
     this.#unlock = unlock
   }
 
@@ -97,9 +112,20 @@ class ChdbEngine implements Engine {
     })
   }
 
+  /** Through a file of our own: chDB 3.4 reads one 4 to 6 times faster than the same bytes handed over in memory (500,000 pairs: 37 against 160 ms). */
   insert(table: string, columns: readonly string[], format: InsertFormat, bytes: Uint8Array): Promise<void> {
+    const path = join(this.#incoming, `${++this.#sequence}`)
+    const written = writeFile(path, bytes)
     return this.#inTurn(`insert ${table}`, async () => {
-      await this.#writer.insert({ table, columns, format, values: bytes })
+      await written
+      const structure = await this.#structureOf(table, columns)
+      try {
+        await this.#writer.queryAsync(
+          `INSERT INTO ${table} (${columns.join(', ')}) SELECT * FROM file(${quoted(path)}, '${format}', ${quoted(structure)})`,
+        )
+      } finally {
+        await unlink(path)
+      }
     })
   }
 
@@ -152,6 +178,23 @@ class ChdbEngine implements Engine {
     })
   }
 
+  async #structureOf(table: string, columns: readonly string[]): Promise<string> {
+    const key = `${table} ${columns.join(' ')}`
+    const known = this.#structures.get(key)
+    if (known !== undefined) return known
+    const result = await this.#writer.queryBindAsync(
+      'SELECT name, type FROM system.columns WHERE database = currentDatabase() AND table = {table:String}',
+      { table },
+      { format: 'JSONEachRow' },
+    )
+    const types = new Map(
+      (parseLines(result.bytes()) as { name: string; type: string }[]).map((c) => [c.name, c.type]),
+    )
+    const structure = columns.map((c) => `${c} ${types.get(c)}`).join(', ')
+    this.#structures.set(key, structure)
+    return structure
+  }
+
   /** ASYNC: the SYNC form hangs in chDB. The mark is ours, letters and digits only, so it may stand in the text. */
   async #kill(mark: string): Promise<void> {
     if (this.#closed) return
@@ -181,6 +224,9 @@ class ChdbEngine implements Engine {
 
 const hasParams = (params: QueryParams | undefined): params is QueryParams =>
   params !== undefined && Object.keys(params).length > 0
+
+/** Paths and column types of ours, as a literal. */
+const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`
 
 const decoder = new TextDecoder()
 /** One JSON.parse over the joined lines is several times faster than one per line. */

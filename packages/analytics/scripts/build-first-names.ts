@@ -1,0 +1,63 @@
+/**
+ * Builds src/catalogue/data/first-names.ts from the open name lists (see README, "Names"): `node scripts/build-first-names.ts <folder>`, the folder
+ * holding uk_first_names.csv.gz and ja_{first_name_man_opti,first_name_woman_opti,last_name_org}.csv.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+
+const folder = process.argv[2]
+if (!folder) throw new Error('Give the folder of the name lists')
+const lines = (name: string) => {
+  const bytes = readFileSync(join(folder, name))
+  return (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8').split('\n')
+}
+
+// Latin names: at least 60 births, nine in ten of one gender. Rows with a stray comma do not parse and are left out.
+const latin: { MALE: string[]; FEMALE: string[] } = { MALE: [], FEMALE: [] }
+for (const line of lines('uk_first_names.csv.gz').slice(1)) {
+  const cells = line.split(',')
+  const [name, , male, female] = [cells[0]!, cells[1], Number(cells[2]), Number(cells[3])]
+  const births = male + female
+  if (!/^[A-Za-z]{3,}$/.test(name) || !(births >= 60)) continue
+  if (male / births >= 0.9) latin.MALE.push(name.toLowerCase())
+  else if (female / births >= 0.9) latin.FEMALE.push(name.toLowerCase())
+}
+
+const spellings = (file: string) => {
+  const native = new Set<string>()
+  const roman = new Set<string>()
+  for (const line of lines(file)) {
+    const [kana, romaji, ...written] = line.trim().split(',')
+    if (!kana || !romaji) continue
+    native.add(kana)
+    for (const w of written) if (w.length <= 3) native.add(w)
+    roman.add(romaji)
+  }
+  return { native, roman }
+}
+const man = spellings('ja_first_name_man_opti.csv')
+const woman = spellings('ja_first_name_woman_opti.csv')
+const only = (a: Set<string>, b: Set<string>) => [...a].filter((x) => !b.has(x)).sort()
+const surnames = lines('ja_last_name_org.csv')
+  .map((line) => line.split(','))
+  .filter((cells) => cells.length >= 4)
+const known = new Set([...latin.MALE, ...latin.FEMALE])
+
+writeFileSync(
+  new URL('../src/catalogue/data/first-names.ts', import.meta.url),
+  `// Built by scripts/build-first-names.ts; do not edit. Sources and licences: NOTICE.
+export const latinMale = '${latin.MALE.sort().join(' ')}'
+export const latinFemale = '${latin.FEMALE.sort().join(' ')}'
+export const japaneseMale = '${only(man.native, woman.native).join(' ')}'
+export const japaneseFemale = '${only(woman.native, man.native).join(' ')}'
+export const romajiMale = '${only(man.roman, woman.roman)
+    .filter((n) => !known.has(n))
+    .join(' ')}'
+export const romajiFemale = '${only(woman.roman, man.roman)
+    .filter((n) => !known.has(n))
+    .join(' ')}'
+export const japaneseSurnames = '${surnames.map((c) => c[0]!.trim()).join(' ')}'
+export const romajiSurnames = '${[...new Set(surnames.map((c) => c[3]!.trim().toLowerCase()))].join(' ')}'
+`,
+)

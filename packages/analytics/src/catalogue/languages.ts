@@ -1,0 +1,43 @@
+export interface Language {
+  /** BCP-47, as the network reports it on posts. */
+  code: string
+  label: string
+  label_ja: string
+}
+
+/** The languages the network detects, plus the scripts of Chinese it distinguishes. */
+const codes =
+  'am ar bg bn bo ca ckb cs cy da de dv el en es et eu fa fi fil fr gu ha he hi ht hu hy id is it ja ka km kn ko lo lt lv ml mr ms my ne nl no or pa pl ps pt ro ru sd si sk sl sr sv sw ta te th tr ug uk ur vi xh yo zh zh-TW zu'.split(
+    ' ',
+  )
+const en = new Intl.DisplayNames(['en'], { type: 'language' })
+const ja = new Intl.DisplayNames(['ja'], { type: 'language' })
+
+export const languages: readonly Language[] = codes.map((code) => ({
+  code,
+  label: en.of(code)!,
+  label_ja: ja.of(code)!,
+}))
+
+const known = new Set(codes)
+/** Old and odd codes the network still uses. */
+const renamed: Readonly<Record<string, string>> = {
+  in: 'id',
+  iw: 'he',
+  tl: 'fil',
+  nb: 'no',
+  nn: 'no',
+  'zh-cn': 'zh',
+  'zh-tw': 'zh-TW',
+  'zh-hant': 'zh-TW',
+}
+
+/** The catalogue's code for what the network reports; '' for 'und' and for what is no language (qme, qst, zxx, art). */
+export function languageCode(lang: string): string {
+  if (known.has(lang)) return lang
+  const lower = lang.toLowerCase()
+  const code = renamed[lower] ?? lower
+  if (known.has(code)) return code
+  const base = code.split('-')[0]!
+  return known.has(base) ? base : ''
+}

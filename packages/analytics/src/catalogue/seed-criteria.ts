@@ -1,0 +1,119 @@
+import { ageBands, type CriterionKind } from '@rookery/contract'
+import { z } from 'zod'
+import { countColumn, defineQuery } from '../core/define-query.ts'
+import { kindNumber, kindOfNumber } from '../criteria/kind-number.ts'
+import type { Engine } from '../store/engine.ts'
+import { countries } from './countries.ts'
+import { interests } from './interests.ts'
+import { jobCategoryLabels, jobTitles } from './job-titles.ts'
+import { languages } from './languages.ts'
+import { cities, regions } from './places.ts'
+
+interface Seed {
+  kind: CriterionKind
+  code: string
+  label: string
+  label_ja: string
+  /** Code of the parent within the kind. */
+  parent?: string
+}
+
+const genders: readonly Seed[] = [
+  { kind: 'gender', code: 'MALE', label: 'Male', label_ja: '男性' },
+  { kind: 'gender', code: 'FEMALE', label: 'Female', label_ja: '女性' },
+]
+
+/** The closed lists: known from the first day, also where nobody has them yet. Parents before children. */
+export function catalogueCriteria(): Seed[] {
+  return [
+    ...genders,
+    ...ageBands.map((band): Seed => ({
+      kind: 'age',
+      code: band,
+      label: band,
+      label_ja: `${band.replace('-', '〜').replace('+', '')}歳${band.endsWith('+') ? '以上' : ''}`,
+    })),
+    ...languages.map((l): Seed => ({ kind: 'language', ...l })),
+    ...countries.map((c): Seed => ({ kind: 'location', ...c })),
+    ...regions.map((r): Seed => ({
+      kind: 'location',
+      code: r.code,
+      label: r.label,
+      label_ja: r.label_ja,
+      parent: r.country,
+    })),
+    ...cities.map((c): Seed => ({
+      kind: 'location',
+      code: c.code,
+      label: c.label,
+      label_ja: c.label_ja,
+      parent: c.region || c.country,
+    })),
+    ...interests.map((i): Seed => ({
+      kind: 'interest',
+      code: i.code,
+      label: i.label,
+      label_ja: i.label_ja,
+      ...(i.parent ? { parent: i.parent } : {}),
+    })),
+    ...jobCategoryLabels.map((c): Seed => ({
+      kind: 'job_title',
+      code: `category:${c.category}`,
+      label: c.category,
+      label_ja: c.label_ja,
+    })),
+    ...jobTitles.map((t): Seed => ({
+      kind: 'job_title',
+      code: t.code,
+      label: t.label,
+      label_ja: t.label_ja,
+      parent: `category:${t.category}`,
+    })),
+  ]
+}
+
+const known = defineQuery({
+  name: 'seed-known',
+  params: z.object({}),
+  row: z.object({ criterion: z.int(), kind: z.int(), code: z.string() }),
+  sql: `SELECT criterion, kind, code FROM criteria
+        WHERE kind IN (${(['gender', 'age', 'language', 'location', 'interest', 'job_title'] as const).map(kindNumber).join(', ')})`,
+})
+const last = defineQuery({
+  name: 'seed-last',
+  params: z.object({}),
+  row: z.object({ n: countColumn }),
+  sql: 'SELECT max(criterion) AS n FROM criteria',
+})
+
+/** Adds what the catalogue has and the table has not, at opening: the catalogue may grow between versions, numbers never change. */
+export async function seedCriteria(engine: Engine): Promise<void> {
+  const numbers = new Map(
+    (await known.run(engine, {})).map((r) => [`${kindOfNumber(r.kind)} ${r.code}`, r.criterion]),
+  )
+  let next = (await last.run(engine, {}))[0]!.n + 1
+  const lines: string[] = []
+  for (const seed of catalogueCriteria()) {
+    const key = `${seed.kind} ${seed.code}`
+    if (numbers.has(key)) continue
+    const parent = seed.parent === undefined ? 0 : (numbers.get(`${seed.kind} ${seed.parent}`) ?? 0)
+    numbers.set(key, next)
+    lines.push(
+      JSON.stringify([next, kindNumber(seed.kind), seed.code, seed.label, seed.label_ja, parent, '0', 0, 1]),
+    )
+    next++
+  }
+  if (lines.length === 0) return
+  const columns = [
+    'criterion',
+    'kind',
+    'code',
+    'label',
+    'label_ja',
+    'parent',
+    'network_id',
+    'profiles',
+    'in_memberships',
+  ]
+  await engine.insert('criteria', columns, 'JSONCompactEachRow', Buffer.from(lines.join('\n')))
+}

@@ -1,0 +1,54 @@
+/**
+ * Words about traits that are never inferred, stored or targetable, by trait: English and Japanese with the commonest of other languages.
+ * A Latin entry matches a whole word (a trailing * any ending), an entry in another script matches anywhere. Kept small and plain on purpose:
+ * it is a policy people must be able to read.
+ */
+const words: Readonly<Record<string, string>> = {
+  health:
+    'cancer* tumor* tumour* leukemia diabet* obes* depress* anxiety bipolar schizophren* autis* adhd ptsd anorexi* bulimi* dementia alzheimer* parkinson* epilep* asthma hiv aids herpes covid* coronavirus pregnan* miscarriage infertil* ivf abortion* disab* wheelchair rehab addict* alcoholi* suicid* chemo* dialysis insulin antidepressant* vaccin* antivax* transplant* 癌 がん患者 糖尿病 うつ 鬱 不安障害 統合失調 発達障害 自閉症 障害者 認知症 妊娠 不妊 中絶 依存症 コロナ 新型肺炎 ワクチン 自殺 闘病 難病 精神疾患 人工透析',
+  politics:
+    'politic* democrat democrats republican republicans conservative* libertarian* socialist* communis* fascis* liberals leftist* rightwing leftwing maga trump biden obama tory tories labour brexit election* vote voter* voting congress senate senator parliament antifa blm blacklivesmatter feminis* activis* protest* immigration refugee* gop afd podemos bolsonaro* lula* modi bjp 政治 選挙 自民党 立憲 共産党 公明党 維新の会 与党 野党 左翼 右翼 保守派 デモ行進 投票 国会議員 首相',
+  religion:
+    'christ christian* jesus catholic* protestant* evangelic* church* bible gospel islam* muslim* quran koran allah mosque* ramadan hijab halal jew jews jewish judaism torah synagogue* kosher hindu* buddhis* sikh* mormon* atheis* atheist pastor* priest* prayer* pray praying scientolog* 宗教 キリスト教 教会 聖書 イスラム ムスリム 仏教 神道 創価学会 ユダヤ ヒンドゥー 統一教会 信仰 祈り',
+  ethnicity:
+    'race racial racist* racism ethnic* caucasian* latinx hispanic* latino* latina* aboriginal* romani gypsy african-american blackpeople whitepeople indigenous 人種 民族 在日 部落 アイヌ',
+  sexual_orientation:
+    'gay gays lesbian* bisexual* homosexual* heterosexual* lgbt* queer pansexual* asexual* transgender trans nonbinary pride2* dragqueen* ゲイ レズビアン 同性愛 バイセクシュアル 性的指向 トランスジェンダー 性同一性',
+  union_membership:
+    'unionize* unionise* tradeunion* unionmember* unionstrong teamsters aflcio 労働組合 労組 春闘',
+  crime:
+    'felon* convict* criminal* prison* parole arrested inmate* exconvict* murder* rapist* rape terroris* gang gangs drugdealer* 犯罪 前科 逮捕 刑務所 薬物 殺人 テロリスト 暴力団',
+}
+/** Phrases of words that are harmless alone. */
+const phrases: Readonly<Record<string, string>> = {
+  union_membership: 'trade union|labor union|labour union|union member|union worker|union strong',
+  health: 'mental health|mental illness|eating disorder|heart disease|chronic illness|chronic pain',
+  ethnicity: 'african american|asian american|black people|white people|native american|black lives matter',
+  politics: 'left wing|right wing|far left|far right|pro life|pro choice',
+  crime: 'drug dealer|ex con',
+}
+
+const whole = new Map<string, string>()
+const stems: [stem: string, trait: string][] = []
+const anywhere: [text: string, trait: string][] = []
+for (const [trait, list] of Object.entries(words))
+  for (const word of list.split(' '))
+    if (word.endsWith('*')) stems.push([word.slice(0, -1), trait])
+    else if (/^[\x21-\x7e]+$/.test(word)) whole.set(word, trait)
+    else anywhere.push([word, trait])
+const sequences = Object.entries(phrases).flatMap(([trait, list]) =>
+  list.split('|').map((p) => [` ${p} `, trait] as const),
+)
+
+/** The trait a keyword or hashtag is about, or null. Takes normalised text (lower case, words between single spaces). */
+export function sensitiveTraitOf(text: string): string | null {
+  for (const word of text.split(' ')) {
+    const exact = whole.get(word)
+    if (exact !== undefined) return exact
+    for (const [stem, trait] of stems) if (word.startsWith(stem)) return trait
+  }
+  for (const [part, trait] of anywhere) if (text.includes(part)) return trait
+  const spaced = ` ${text} `
+  for (const [phrase, trait] of sequences) if (spaced.includes(phrase)) return trait
+  return null
+}

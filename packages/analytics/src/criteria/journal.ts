@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { countColumn, defineQuery } from '../core/define-query.ts'
+import { DEAD_CRITERION, SHARD_BITS } from '../schema/tables.ts'
+import type { Engine } from '../store/engine.ts'
+
+/** Where the population stands, read once at opening. */
+export interface JournalState {
+  /** Number of the last entry. */
+  entry: number
+  /** Batches up to this one are targetable. */
+  refreshed: number
+  /** Batch numbers up to this one were given out. */
+  batches: number
+  /** Profile numbers below this one were given out. */
+  next: number
+  /** A refresh was interrupted: its numbers are dead and sizes have to be counted anew. */
+  interrupted: boolean
+}
+
+const entries = defineQuery({
+  name: 'journal-entries',
+  params: z.object({}),
+  row: z.object({
+    entry: z.int(),
+    event: z.string(),
+    batch: z.int(),
+    first_number: z.int(),
+    next_number: z.int(),
+  }),
+  sql: 'SELECT entry, event, batch, first_number, next_number FROM journal ORDER BY entry',
+})
+const newestBatch = defineQuery({
+  name: 'journal-newest-batch',
+  params: z.object({}),
+  row: z.object({ n: countColumn }),
+  sql: `SELECT greatest((SELECT max(batch) FROM profile_rows), (SELECT max(batch) FROM posts), (SELECT max(batch) FROM follows), (SELECT max(batch) FROM touched)) AS n`,
+})
+
+/** Reads the journal. The numbers of a refresh that never finished are put among the dead, whether or not they were used. */
+export async function readJournal(engine: Engine): Promise<JournalState> {
+  const state: JournalState = { entry: 0, refreshed: 0, batches: 0, next: 0, interrupted: false }
+  let open: { first: number; next: number } | undefined
+  for (const row of await entries.run(engine, {})) {
+    state.entry = row.entry
+    state.next = Math.max(state.next, row.next_number)
+    if (row.event === 'refresh_started') {
+      open = { first: row.first_number, next: row.next_number }
+      state.interrupted = true
+    } else if (row.event === 'refresh_finished') {
+      state.refreshed = row.batch
+      open = undefined
+      state.interrupted = false
+    }
+  }
+  if (open) await killNumbers(engine, open.first, open.next)
+  state.batches = Math.max(state.refreshed, (await newestBatch.run(engine, {}))[0]!.n)
+  return state
+}
+
+/** Puts the numbers [first, next) among the dead, used or not. */
+export async function killNumbers(engine: Engine, first: number, next: number): Promise<void> {
+  if (next <= first) return
+  await engine.command(
+    `INSERT INTO postings SELECT toUInt32(${DEAD_CRITERION}), toUInt16(bitShiftRight(n, ${SHARD_BITS})) AS shard, groupBitmapState(n)
+     FROM (SELECT toUInt32(number) AS n FROM numbers(${first}, ${next - first})) GROUP BY shard`,
+    { tag: 'journal-repair' },
+  )
+}
+
+export async function writeJournal(
+  engine: Engine,
+  state: JournalState,
+  entry: { event: 'refresh_started' | 'refresh_finished'; batch: number; first: number; next: number },
+): Promise<void> {
+  state.entry++
+  await engine.command(
+    `INSERT INTO journal (entry, event, batch, first_number, next_number) VALUES
+     (${state.entry}, '${entry.event}', ${entry.batch}, ${entry.first}, ${entry.next})`,
+    { tag: 'journal' },
+  )
+}

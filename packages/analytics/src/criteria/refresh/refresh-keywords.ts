@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { sensitiveTraitOf } from '../../catalogue/sensitive-words.ts'
+import { countColumn, defineQuery } from '../../core/define-query.ts'
+import { NO_NUMBER, SHARD_BITS } from '../../schema/tables.ts'
+import { isOneToken, keywordNeedle } from '../keyword-needle.ts'
+import { kindNumber } from '../kind-number.ts'
+import { materialiseKeyword } from '../materialise-keyword.ts'
+import { clear, step, type RefreshContext } from './refresh-context.ts'
+
+/** A word becomes part of the vocabulary (suggested, and counted beforehand) when this many profiles use it: the privacy minimum. */
+export const VOCABULARY_MINIMUM = 50
+/** New words of one small refresh that are counted over everybody; the others wait until someone asks for them. */
+const NEW_WORDS_CAP = 100
+
+const keyword = kindNumber('keyword')
+
+const existing = defineQuery({
+  name: 'refresh-keywords-existing',
+  params: z.object({}),
+  row: z.object({ criterion: z.int(), code: z.string() }),
+  sql: `SELECT criterion, code FROM criteria WHERE kind = ${keyword}`,
+})
+const candidates = defineQuery({
+  name: 'refresh-keywords-candidates',
+  params: z.object({ least: z.int() }),
+  row: z.object({ token: z.string(), users: countColumn }),
+  sql: `SELECT token, sum(bitmapCardinality(profiles)) AS users FROM token_states
+        WHERE lengthUTF8(token) BETWEEN 2 AND 40 AND NOT match(token, '^[0-9]+$') AND token NOT IN (SELECT code FROM criteria WHERE kind = ${keyword})
+        GROUP BY token HAVING users >= {least:UInt32} ORDER BY users DESC, token LIMIT 100000`,
+})
+const lastCriterion = defineQuery({
+  name: 'refresh-keywords-last',
+  params: z.object({}),
+  row: z.object({ n: countColumn }),
+  sql: 'SELECT max(criterion) AS n FROM (SELECT criterion FROM criteria UNION ALL SELECT criterion FROM new_criteria)',
+})
+
+const shard = (column: string) => `toUInt16(bitShiftRight(${column}, ${SHARD_BITS}))`
+
+/**
+ * Keywords live in postings only. The new numbers join the keywords known already; on the first refresh the vocabulary is made of every word
+ * enough profiles use, later a word that is new and frequent in the batch is counted over everybody.
+ */
+export async function refreshKeywords(c: RefreshContext): Promise<void> {
+  await clear(c, 'texts', 'token_states')
+  const live = `(SELECT network_id, profile_id FROM renumbered WHERE profile_id != ${NO_NUMBER})`
+  await step(
+    c,
+    `INSERT INTO texts SELECT r.profile_id, p.words FROM (SELECT author_network_id, words FROM posts
+       WHERE author_network_id IN (SELECT network_id FROM dirty)) AS p
+     SEMI LEFT JOIN ${live} AS r ON p.author_network_id = r.network_id
+     UNION ALL SELECT profile_id, words FROM profiles WHERE profile_id >= ${c.first} AND profile_id < ${c.next} AND words != '  '`,
+  )
+  await step(
+    c,
+    `INSERT INTO token_states SELECT token, ${shard('profile_id')} AS shard, groupBitmapState(profile_id) FROM (
+       SELECT profile_id, arrayJoin(splitByChar(' ', words)) AS token FROM texts) WHERE token != '' GROUP BY token, shard`,
+  )
+  const known = await existing.run(c.engine, {})
+  await step(
+    c,
+    `INSERT INTO postings SELECT k.criterion, t.shard, t.profiles FROM token_states AS t
+     INNER JOIN (SELECT criterion, code FROM criteria WHERE kind = ${keyword}) AS k ON t.token = k.code`,
+  )
+  for (const { criterion, code } of known)
+    if (!isOneToken(code))
+      await c.engine.command(
+        `INSERT INTO postings SELECT toUInt32(${criterion}), ${shard('profile_id')} AS shard, groupBitmapState(profile_id) FROM texts
+         WHERE position(words, {needle:String}) > 0 GROUP BY shard`,
+        { tag: 'refresh-keyword', params: { needle: keywordNeedle(code) } },
+      )
+
+  const words = (await candidates.run(c.engine, { least: VOCABULARY_MINIMUM }))
+    .map((row) => row.token)
+    .filter((token) => isOneToken(token) && sensitiveTraitOf(token) === null)
+  const taken = c.since === 0 ? words : words.slice(0, NEW_WORDS_CAP)
+  if (taken.length > 0) {
+    const from = (await lastCriterion.run(c.engine, {}))[0]!.n + 1
+    const lines = taken.map((word, i) => JSON.stringify([from + i, keyword, word, word, word, 0, '0', 0]))
+    const columns = [
+      'criterion',
+      'kind',
+      'code',
+      'label',
+      'label_ja',
+      'parent',
+      'network_id',
+      'in_memberships',
+    ]
+    await c.engine.insert('new_criteria', columns, 'JSONCompactEachRow', Buffer.from(lines.join('\n')))
+    if (c.since === 0)
+      await step(
+        c,
+        `INSERT INTO postings SELECT k.criterion, t.shard, t.profiles FROM token_states AS t
+         INNER JOIN (SELECT criterion, code FROM new_criteria WHERE kind = ${keyword}) AS k ON t.token = k.code`,
+      )
+    else for (const [i, word] of taken.entries()) await materialiseKeyword(c.engine, from + i, word)
+  }
+  await clear(c, 'texts', 'token_states')
+}

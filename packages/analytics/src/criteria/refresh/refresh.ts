@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { defineQuery } from '../../core/define-query.ts'
+import type { Engine } from '../../store/engine.ts'
+import { memoryPostings } from '../../schema/tables.ts'
+import { killNumbers, writeJournal, type JournalState } from '../journal.ts'
+import { findDirty } from './find-dirty.ts'
+import { gatherFacts } from './gather-facts.ts'
+import { nameCriteria } from './name-criteria.ts'
+import { numberProfiles } from './number-profiles.ts'
+import { clear, type RefreshContext } from './refresh-context.ts'
+import { refreshKeywords } from './refresh-keywords.ts'
+import { rewriteCriteria } from './rewrite-criteria.ts'
+import { writeMemberships } from './write-memberships.ts'
+import { writeProfiles } from './write-profiles.ts'
+
+export type RefreshProgress = (step: string, done: number, total: number) => void
+
+const asOf = defineQuery({
+  name: 'refresh-as-of',
+  params: z.object({}),
+  row: z.object({ year: z.int() }),
+  sql: `SELECT toYear(greatest((SELECT max(created_at) FROM posts), (SELECT max(created_at) FROM profile_rows))) AS year`,
+})
+
+/**
+ * Makes everything ingested so far targetable. Its cost follows the batch: accounts the new rows are about get new numbers, the old ones die.
+ *
+ * A kill at any moment is harmless: the journal says which numbers were being given out, opening puts them among the dead, and the same batches
+ * are taken in again. Readers meanwhile see the old state; between the postings and the sizes of one refresh a changed profile is counted
+ * in its new form while the sizes shown in suggestions are still the old ones.
+ */
+export async function refresh(
+  engine: Engine,
+  state: JournalState,
+  options: { memoryMirror: boolean; onProgress?: RefreshProgress },
+): Promise<void> {
+  const through = state.batches
+  if (through === state.refreshed && !state.interrupted) return
+  const c: RefreshContext = {
+    engine,
+    since: state.refreshed,
+    through,
+    first: state.next,
+    next: state.next,
+    recount: state.refreshed === 0 || state.interrupted,
+  }
+  const [newest] = await asOf.run(engine, {})
+  const steps: [name: string, run: () => Promise<void>][] = [
+    ['changes', () => findDirty(c)],
+    ['numbers', () => numberProfiles(c)],
+    [
+      'profiles',
+      async () => {
+        await writeJournal(engine, state, {
+          event: 'refresh_started',
+          batch: through,
+          first: c.first,
+          next: c.next,
+        })
+        state.interrupted = true
+        state.next = c.next
+        await writeProfiles(c, newest!.year)
+      },
+    ],
+    ['facts', () => gatherFacts(c)],
+    ['criteria', () => nameCriteria(c)],
+    ['memberships', () => writeMemberships(c)],
+    ['keywords', () => refreshKeywords(c)],
+    ['sizes', () => rewriteCriteria(c)],
+    [
+      'dictionaries',
+      async () => {
+        await clear(
+          c,
+          'dirty',
+          'dirty_posts',
+          'changed_interests',
+          'renumbered',
+          'edges',
+          'facts',
+          'pairs',
+          'new_criteria',
+        )
+        await reloadDictionaries(engine, options.memoryMirror)
+      },
+    ],
+  ]
+  try {
+    for (const [i, [name, run]] of steps.entries()) {
+      options.onProgress?.(name, i, steps.length)
+      await run()
+    }
+  } catch (error) {
+    // What was begun must not be counted; the next refresh takes the same batches in again.
+    if (state.interrupted) await killNumbers(engine, c.first, c.next)
+    throw error
+  }
+  await writeJournal(engine, state, {
+    event: 'refresh_finished',
+    batch: through,
+    first: c.first,
+    next: c.next,
+  })
+  state.refreshed = through
+  state.interrupted = false
+  options.onProgress?.('done', steps.length, steps.length)
+}
+
+/** Loads the flat dictionaries and, when wanted, the mirror of the postings; also done at opening, so that no first question is a cold one. */
+export async function reloadDictionaries(engine: Engine, memoryMirror: boolean): Promise<void> {
+  for (const name of ['profile_criteria', 'criterion_sizes'])
+    await engine.command(`SYSTEM RELOAD DICTIONARY ${name}`, { tag: 'reload-dictionary' })
+  if (!memoryMirror) return
+  await engine.command('DROP TABLE IF EXISTS postings_memory_next', { tag: 'mirror' })
+  await engine.command(memoryPostings.ddl.replace('postings_memory', 'postings_memory_next'), {
+    tag: 'mirror',
+  })
+  await engine.command(
+    'INSERT INTO postings_memory_next SELECT criterion, shard, groupBitmapMergeState(profiles) FROM postings GROUP BY criterion, shard ORDER BY criterion, shard',
+    { tag: 'mirror' },
+  )
+  await engine.command('EXCHANGE TABLES postings_memory AND postings_memory_next', { tag: 'mirror' })
+  await engine.command('DROP TABLE postings_memory_next', { tag: 'mirror' })
+}

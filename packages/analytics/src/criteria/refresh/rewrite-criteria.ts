@@ -1,0 +1,45 @@
+import { DEAD_CRITERION, NO_NUMBER } from '../../schema/tables.ts'
+import { kindNumber } from '../kind-number.ts'
+import { step, type RefreshContext } from './refresh-context.ts'
+
+/** Sizes, names of handles and new criteria, in one new copy that takes the old one's place at once. */
+export async function rewriteCriteria(c: RefreshContext): Promise<void> {
+  const handle = kindNumber('handle')
+  const keyword = kindNumber('keyword')
+  const old = c.recount ? '0' : 'toInt64(k.profiles)'
+  const counted = c.recount
+    ? `SELECT criterion, toInt64(count()) AS n FROM (SELECT arrayJoin(criteria) AS criterion FROM memberships
+         WHERE profile_id IN (SELECT profile_id FROM profile_numbers FINAL)) GROUP BY criterion`
+    : `SELECT criterion, toInt64(sum(sign)) AS n FROM (
+         SELECT arrayJoin(criteria) AS criterion, 1 AS sign FROM memberships WHERE profile_id >= ${c.first} AND profile_id < ${c.next}
+         UNION ALL
+         SELECT arrayJoin(criteria), -1 FROM memberships WHERE profile_id IN (SELECT old_id FROM renumbered WHERE old_id != ${NO_NUMBER}))
+       GROUP BY criterion`
+  const keywords = `
+    SELECT criterion, sum(bitmapAndnotCardinality(p.profiles, d.profiles)) AS n FROM (
+      SELECT criterion, shard, groupBitmapMergeState(profiles) AS profiles FROM postings
+      WHERE criterion IN (SELECT criterion FROM criteria WHERE kind = ${keyword} UNION ALL SELECT criterion FROM new_criteria WHERE kind = ${keyword})
+      GROUP BY criterion, shard) AS p
+    LEFT ANY JOIN (SELECT shard, groupBitmapMergeState(profiles) AS profiles FROM postings WHERE criterion = ${DEAD_CRITERION} GROUP BY shard) AS d
+    USING (shard) GROUP BY criterion`
+  await step(c, 'DROP TABLE IF EXISTS criteria_next')
+  await step(c, 'CREATE TABLE criteria_next AS criteria')
+  await step(
+    c,
+    `INSERT INTO criteria_next (criterion, kind, code, label, label_ja, parent, network_id, profiles, in_memberships)
+     SELECT k.criterion, k.kind, if(h.handle != '', lower(h.handle), k.code), if(h.handle != '', h.handle, k.label),
+       if(h.handle != '', h.handle, k.label_ja), k.parent, k.network_id,
+       if(k.kind = ${keyword}, toUInt32(w.n), toUInt32(greatest(0, ${old} + s.n))), k.in_memberships
+     FROM (
+       SELECT criterion, kind, code, label, label_ja, parent, network_id, profiles, in_memberships FROM criteria
+       UNION ALL SELECT criterion, kind, code, label, label_ja, parent, network_id, 0, in_memberships FROM new_criteria) AS k
+     LEFT ANY JOIN (${counted}) AS s ON k.criterion = s.criterion
+     LEFT ANY JOIN (${keywords}) AS w ON k.criterion = w.criterion
+     LEFT ANY JOIN (
+       SELECT network_id, handle FROM profiles WHERE profile_id IN (SELECT profile_id FROM profile_numbers FINAL)
+         AND network_id IN (SELECT network_id FROM criteria WHERE kind = ${handle} UNION ALL SELECT network_id FROM new_criteria WHERE kind = ${handle})) AS h
+     ON k.network_id = h.network_id`,
+  )
+  await step(c, 'EXCHANGE TABLES criteria AND criteria_next')
+  await step(c, 'DROP TABLE criteria_next')
+}

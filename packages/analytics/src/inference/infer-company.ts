@@ -1,0 +1,56 @@
+export interface InferredCompany {
+  /** Normalised: lower case, without legal forms. */
+  company: string
+  company_label: string
+  company_confidence: number
+}
+const none: InferredCompany = { company: '', company_label: '', company_confidence: 0 }
+
+const name = String.raw`([\p{Lu}\p{N}][\p{L}\p{N}&'’.+-]*(?:\s(?:&\s|of\s|de\s|the\s)?[\p{Lu}\p{N}][\p{L}\p{N}&'’.+-]*){0,3})`
+const role = String.raw`\b(?:CEO|CTO|CFO|COO|CMO|[Ff]ounder|[Cc]o-?[Ff]ounder|[Oo]wner|[Pp]resident|[Dd]irector|[Pp]artner|[Hh]ead of [a-z]+|VP|[Mm]anager|[Ee]ngineer|[Dd]eveloper|[Dd]esigner|[Aa]nalyst|[Ss]cientist|[Rr]eporter|[Ee]ditor|[Jj]ournalist|[Cc]onsultant|[Tt]eacher|[Nn]urse|[Ll]ead|[Ss]pecialist|[Pp]roducer|[Ww]riter|[Mm]arketing|[Ss]ales|[Pp]roduct|[Rr]esearcher|[Pp]rofessor)`
+const patterns: readonly [RegExp, number][] = [
+  [new RegExp(`${role}(?: [a-z]+)?,? (?:at|@|of|for|bei|chez|en|na|no|in der) ?@?${name}`, 'u'), 0.85],
+  [
+    new RegExp(
+      `(?:^|[\\s|•·,/])(?:works? (?:at|for)|working (?:at|for)|employed (?:at|by)|trabajo en|trabalho na|travaille chez|arbeite bei) @?${name}`,
+      'iu',
+    ),
+    0.85,
+  ],
+  [new RegExp(`${role} @([A-Za-z][A-Za-z0-9_]{2,19})`, 'u'), 0.85],
+  [new RegExp(`(?:^|[|•·,/\\n])\\s?(?:@|at )\\s?${name}\\s?(?=$|[|•·,/.\\n])`, 'u'), 0.65],
+]
+const japanese: readonly [RegExp, number][] = [
+  [
+    /(?:株式会社|合同会社|\(株\)|㈱)\s?([\p{L}\p{N}ー・&]{2,20}?)(?=$|[\s。、,.|/／｜(（で代の社取勤])/u,
+    0.85,
+  ],
+  [/([\p{L}\p{N}ー・&]{2,20}?)(?:株式会社|合同会社|\(株\)|㈱)/u, 0.85],
+  [/([\p{Lu}\p{Script=Katakana}][\p{L}\p{N}ー・&.]{1,20}?)(?:勤務|で働|所属|の中の人)/u, 0.7],
+]
+const before = /\b(?:ex|former|formerly|previously|alum|alumni|past|was|retired|prev)[ :-]*(?:[\w&]+ ){0,3}$/i
+const notCompany = new Set(
+  'home heart work night the a an my god jesus life peace large your school university uni twitter x nowhere everything nothing'.split(
+    ' ',
+  ),
+)
+const legal = /[,.]?\s*\b(?:inc|ltd|llc|corp|corporation|gmbh|plc|co|company|s\.?a|ag|kk|limited)\.?$/i
+
+/** The employer a bio names ("@ Acme", "CEO of Acme", "株式会社アクメ"), never a former one. */
+export function inferCompany(description: string): InferredCompany {
+  if (description === '') return none
+  const text = description.normalize('NFKC')
+  for (const [pattern, confidence] of [...patterns, ...japanese]) {
+    const match = pattern.exec(text)
+    if (!match || before.test(text.slice(0, match.index + 1))) continue
+    const label = match[1]!.replace(/[.,'’]+$/, '').trim()
+    const code = companyCode(label)
+    if (code.length < 2 || code.length > 60 || notCompany.has(code)) continue
+    return { company: code, company_label: label, company_confidence: confidence }
+  }
+  return none
+}
+
+/** 'Acme Inc.' and 'acme' are one company. */
+export const companyCode = (label: string): string =>
+  label.normalize('NFKC').toLowerCase().replace(legal, '').replace(/\s+/g, ' ').trim()

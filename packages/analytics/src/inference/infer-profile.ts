@@ -1,0 +1,59 @@
+import type { InferredProfile } from '../model/inferred.ts'
+import { inferAge } from './infer-age.ts'
+import { inferCompany } from './infer-company.ts'
+import { inferGender } from './infer-gender.ts'
+import { inferJob } from './infer-job.ts'
+import { inferKind } from './infer-kind.ts'
+import { inferLanguage } from './infer-language.ts'
+import { inferPlace } from './infer-place.ts'
+import { textInterests } from './text-interests.ts'
+
+export interface ProfileTexts {
+  name: string
+  handle: string
+  description: string
+  location: string
+  verified_type: 'blue' | 'business' | 'government' | 'none'
+}
+export type InferProfile = (profile: ProfileTexts) => InferredProfile
+
+/** Under this an inferred value is kept as unknown: a wrong person in an audience costs more than a missing one. */
+export const CONFIDENCE_MINIMUM = 0.6
+
+/**
+ * What a profile does not declare, read from name, bio and location. Nothing sensitive is looked for. Organisations have neither age, gender
+ * nor job.
+ */
+export const inferProfile: InferProfile = ({ name, description, location, verified_type }) => {
+  const gender = inferGender(name, description)
+  const kind = inferKind(name, description, verified_type, gender.gender !== '')
+  const place = inferPlace(location)
+  const person = kind !== 'organisation'
+  const age = person ? inferAge(description) : nobody.age
+  const job = person ? inferJob(description) : nobody.job
+  const company = person ? inferCompany(description) : nobody.company
+  const told = person && gender.gender_confidence >= CONFIDENCE_MINIMUM ? gender : nobody.gender
+  const interests = new Set<string>()
+  if (description !== '') textInterests(description, interests)
+  const hasAge = age.age_confidence >= CONFIDENCE_MINIMUM
+  const hasJob = job.job_title_confidence >= CONFIDENCE_MINIMUM
+  const hasCompany = company.company_confidence >= CONFIDENCE_MINIMUM
+  return {
+    ...(place.country_confidence >= CONFIDENCE_MINIMUM ? place : nobody.place),
+    bio_language: description === '' ? '' : inferLanguage(description),
+    ...told,
+    ...(hasAge ? age : nobody.age),
+    kind,
+    ...(hasJob ? job : nobody.job),
+    ...(hasCompany ? company : nobody.company),
+    bio_interests: [...interests].slice(0, 8),
+  }
+}
+
+const nobody = {
+  place: { country: '', country_confidence: 0, region: '', city: '' },
+  gender: { gender: '', gender_confidence: 0 },
+  age: { age_low: 0, age_high: 0, birth_year: 0, age_confidence: 0 },
+  job: { job_title: '', job_title_confidence: 0, job_category: '' },
+  company: { company: '', company_label: '', company_confidence: 0 },
+} as const

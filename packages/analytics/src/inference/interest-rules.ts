@@ -1,0 +1,38 @@
+/**
+ * When an account counts as being about an interest.
+ *
+ * Own: said in the bio, or in at least 2 posts and a sixth of all. Taken on: at least 3 of the followed accounts are about it and they are a
+ * sixth of all followed that are about anything. Both are conservative on purpose: an interest that is not there is worse than a missing one.
+ */
+export const OWN_MINIMUM = 2
+export const OWN_SHARE = 1 / 6
+export const TAKEN_MINIMUM = 3
+export const TAKEN_SHARE = 1 / 6
+
+/** network_id, interests (sorted) of every dirty account, empty lists too. Reads `dirty`, `dirty_posts` and the newest profile rows. */
+export const ownInterests = `
+  SELECT network_id, arraySort(groupUniqArrayIf(interest, interest != '')) AS interests FROM (
+    SELECT network_id, '' AS interest FROM dirty
+    UNION ALL
+    SELECT network_id, toString(interest) FROM (
+      SELECT network_id, interest, count() AS n FROM dirty_posts ARRAY JOIN interests AS interest GROUP BY network_id, interest) AS i
+    SEMI LEFT JOIN (SELECT network_id, count() AS posts FROM dirty_posts GROUP BY network_id) AS p USING (network_id)
+    WHERE n >= ${OWN_MINIMUM} AND n >= posts * ${OWN_SHARE.toFixed(6)}
+    UNION ALL
+    SELECT network_id, toString(arrayJoin(bio_interests)) FROM (
+      SELECT network_id, bio_interests FROM profile_rows WHERE network_id IN (SELECT network_id FROM dirty)
+      ORDER BY batch DESC LIMIT 1 BY network_id))
+  GROUP BY network_id`
+
+/** profile_id, interest taken on from followed accounts. Reads `edges` and `account_interests`. */
+export const takenInterests = `
+  SELECT profile_id, interest FROM (
+    SELECT profile_id, interest, count() AS n FROM edges
+    SEMI LEFT JOIN (SELECT network_id, interests FROM account_interests FINAL WHERE notEmpty(interests)) AS a
+      ON edges.followed_network_id = a.network_id
+    ARRAY JOIN a.interests AS interest GROUP BY profile_id, interest) AS i
+  SEMI LEFT JOIN (
+    SELECT profile_id, count() AS followed FROM edges
+    WHERE followed_network_id IN (SELECT network_id FROM account_interests FINAL WHERE notEmpty(interests)) GROUP BY profile_id) AS f
+  USING (profile_id)
+  WHERE n >= ${TAKEN_MINIMUM} AND n >= followed * ${TAKEN_SHARE.toFixed(6)}`

@@ -1,0 +1,12 @@
+import type { FollowInput } from '../model/input.ts'
+import { refuseId } from './field-checks.ts'
+
+/** Why this row cannot be a follow edge, or null. */
+export function refuseFollow(row: FollowInput): string | null {
+  if (row === null || typeof row !== 'object') return 'the row is not an object'
+  return (
+    refuseId('follower_network_id', row.follower_network_id) ??
+    refuseId('followed_network_id', row.followed_network_id) ??
+    (row.follower_network_id === row.followed_network_id ? 'an account cannot follow itself' : null)
+  )
+}

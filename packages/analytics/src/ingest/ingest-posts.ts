@@ -1,0 +1,108 @@
+import { criterionKinds } from '@rookery/contract'
+import { columnList, postColumns } from '../model/columns.ts'
+import type { PostInput } from '../model/input.ts'
+import type { Engine } from '../store/engine.ts'
+import { countOfBatch } from './count-of-batch.ts'
+import { cleanText, engineTime } from './field-checks.ts'
+import { ingestChunks, type IngestResult, type Rows, type Writing } from './ingest-chunks.ts'
+import { refusePost } from './post-check.ts'
+import { sensitiveTraitOf } from '../catalogue/sensitive-words.ts'
+import { topicKindOf } from '../catalogue/topic-domains.ts'
+import type { InferPost } from '../inference/infer-post.ts'
+
+const columns = columnList(postColumns)
+
+/** A post known already is taken again only when its counters have grown. */
+export async function ingestPosts(
+  engine: Engine,
+  rows: Rows<PostInput>,
+  source: string,
+  writing: Writing,
+  infer: InferPost,
+): Promise<IngestResult> {
+  const named = new Set<string>()
+  let names: string[] = []
+
+  const line = (row: PostInput): string => {
+    const topics: string[] = []
+    for (const topic of row.topics) {
+      const kind = topicKindOf(topic)
+      if (kind === null) continue
+      if (!topics.includes(topic.entity_id)) topics.push(topic.entity_id)
+      const name = `${topic.entity_id} ${kind}`
+      if (named.has(name)) continue
+      named.add(name)
+      names.push(JSON.stringify([topic.entity_id, criterionKinds.indexOf(kind), cleanText(topic.entity)]))
+    }
+    const text = cleanText(row.text)
+    const { lang, interests } = infer(row, text)
+    const shown = row.impression_count ?? 0
+    return JSON.stringify([
+      row.network_id,
+      row.author_network_id,
+      engineTime(row.created_at),
+      lang,
+      text,
+      row.hashtags.map(hashtagCode).filter((tag) => tag !== '' && sensitiveTraitOf(tag) === null),
+      row.mentions.map((m) => m.toLowerCase()),
+      topics,
+      row.urls.map(cleanText),
+      row.media_types,
+      row.repost_of ? 'repost' : row.reply_to ? 'reply' : row.quote_of ? 'quote' : 'original',
+      row.repost_of ?? row.reply_to ?? row.quote_of ?? '0',
+      row.like_count,
+      row.repost_count,
+      row.reply_count,
+      row.quote_count,
+      row.bookmark_count,
+      row.impression_count,
+      interests,
+      row.like_count + row.repost_count + row.reply_count + row.quote_count + row.bookmark_count + shown,
+    ])
+  }
+
+  return ingestChunks(rows, {
+    refuse: refusePost,
+    line,
+    rows: 50_000,
+    turn: writing.turn,
+    write: async (lines) => {
+      const batch = writing.nextBatch()
+      if (names.length > 0) {
+        const bytes = Buffer.from(names.join('\n'))
+        names = []
+        await engine.insert('topic_names', ['code', 'kind', 'label'], 'JSONCompactEachRow', bytes)
+      }
+      await engine.command('TRUNCATE TABLE incoming_posts', { tag: 'ingest-posts' })
+      await engine.insert(
+        'incoming_posts',
+        columns.split(', '),
+        'JSONCompactEachRow',
+        Buffer.from(lines.join('\n')),
+      )
+      await engine.command(
+        `INSERT INTO posts (source, batch, ${columns})
+         SELECT {source:String}, {batch:UInt32}, ${columns
+           .split(', ')
+           .map((c) => `i.${c}`)
+           .join(', ')}
+         FROM (SELECT * FROM incoming_posts ORDER BY engagement DESC LIMIT 1 BY post_id) AS i
+         LEFT ANY JOIN (
+           SELECT author_network_id, post_id, max(engagement) AS known, 1 AS there FROM posts
+           WHERE source = {source:String} AND author_network_id IN (SELECT author_network_id FROM incoming_posts)
+           GROUP BY author_network_id, post_id) AS p
+         ON i.author_network_id = p.author_network_id AND i.post_id = p.post_id
+         WHERE p.there = 0 OR i.engagement > p.known`,
+        { tag: 'ingest-posts', params: { source, batch } },
+      )
+      return countOfBatch(engine, 'posts', batch)
+    },
+  })
+}
+
+/** The code of a hashtag: lower case, without '#'. */
+export const hashtagCode = (hashtag: string): string =>
+  cleanText(hashtag)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/^[#＃]/, '')

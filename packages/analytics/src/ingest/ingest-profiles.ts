@@ -1,0 +1,89 @@
+import { columnList, inferredColumns, profileColumns } from '../model/columns.ts'
+import type { ProfileInput } from '../model/input.ts'
+import type { Engine } from '../store/engine.ts'
+import { countOfBatch } from './count-of-batch.ts'
+import { cleanText, engineTime } from './field-checks.ts'
+import { ingestChunks, type IngestResult, type Rows, type Writing } from './ingest-chunks.ts'
+import { refuseProfile } from './profile-check.ts'
+import type { InferProfile } from '../inference/infer-profile.ts'
+
+const columns = `${columnList(profileColumns)}, ${columnList(inferredColumns)}`
+
+/** A version of an account counts as known when the source brought the same content before, however long ago. */
+export function ingestProfiles(
+  engine: Engine,
+  rows: Rows<ProfileInput>,
+  source: string,
+  writing: Writing,
+  infer: InferProfile,
+): Promise<IngestResult> {
+  const line = (row: ProfileInput): string => {
+    const name = cleanText(row.name)
+    const description = cleanText(row.description)
+    const location = cleanText(row.location)
+    const i = infer({ name, handle: row.handle, description, location, verified_type: row.verified_type })
+    return JSON.stringify([
+      row.network_id,
+      row.handle,
+      name,
+      description,
+      location,
+      cleanText(row.url),
+      row.followers_count,
+      row.following_count,
+      row.posts_count,
+      row.listed_count,
+      row.verified ? 1 : 0,
+      row.verified_type,
+      row.protected ? 1 : 0,
+      cleanText(row.avatar_url),
+      engineTime(row.created_at),
+      i.country,
+      i.country_confidence,
+      i.region,
+      i.city,
+      i.bio_language,
+      i.gender,
+      i.gender_confidence,
+      i.age_low,
+      i.age_high,
+      i.birth_year,
+      i.age_confidence,
+      i.kind,
+      i.job_title,
+      i.job_title_confidence,
+      i.job_category,
+      i.company,
+      i.company_label,
+      i.company_confidence,
+      i.bio_interests,
+    ])
+  }
+  return ingestChunks(rows, {
+    refuse: refuseProfile,
+    line,
+    key: (row) => row.network_id,
+    rows: 25_000,
+    turn: writing.turn,
+    write: async (lines) => {
+      const batch = writing.nextBatch()
+      await engine.command('TRUNCATE TABLE incoming_profiles', { tag: 'ingest-profiles' })
+      await engine.insert(
+        'incoming_profiles',
+        columns.split(', '),
+        'JSONCompactEachRow',
+        Buffer.from(lines.join('\n')),
+      )
+      await engine.command(
+        `INSERT INTO profile_rows (source, batch, content, ${columns})
+         SELECT {source:String}, {batch:UInt32}, content, ${columns}
+         FROM (SELECT *, cityHash64(${columnList(profileColumns)}) AS content FROM incoming_profiles)
+         WHERE (network_id, content) NOT IN (
+           SELECT network_id, content FROM profile_rows
+           WHERE source = {source:String} AND network_id IN (SELECT network_id FROM incoming_profiles))`,
+        { tag: 'ingest-profiles', params: { source, batch } },
+      )
+      return countOfBatch(engine, 'profile_rows', batch)
+    },
+  })
+}

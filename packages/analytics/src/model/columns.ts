@@ -1,0 +1,73 @@
+/** Columns of the rows as they come in, in the order they are written; ingestion and schema share them. */
+export const profileColumns = {
+  network_id: 'UInt64',
+  handle: 'String',
+  name: 'String',
+  description: 'String',
+  location: 'String',
+  url: 'String',
+  followers_count: 'UInt32',
+  following_count: 'UInt32',
+  posts_count: 'UInt32',
+  listed_count: 'UInt32',
+  verified: 'UInt8',
+  verified_type: 'LowCardinality(String)',
+  protected: 'UInt8',
+  avatar_url: 'String',
+  created_at: 'DateTime',
+} as const
+
+/** What inference adds to a profile at ingestion. Confidences are 0 to 1, 0 where the value is unknown ('' or 0). */
+export const inferredColumns = {
+  country: 'LowCardinality(String)',
+  country_confidence: 'Float32',
+  region: 'LowCardinality(String)',
+  city: 'LowCardinality(String)',
+  bio_language: 'LowCardinality(String)',
+  gender: 'LowCardinality(String)',
+  gender_confidence: 'Float32',
+  age_low: 'UInt8',
+  age_high: 'UInt8',
+  birth_year: 'UInt16',
+  age_confidence: 'Float32',
+  kind: 'LowCardinality(String)',
+  job_title: 'LowCardinality(String)',
+  job_title_confidence: 'Float32',
+  job_category: 'LowCardinality(String)',
+  company: 'String',
+  company_label: 'String',
+  company_confidence: 'Float32',
+  bio_interests: 'Array(LowCardinality(String))',
+} as const
+
+export const postColumns = {
+  post_id: 'UInt64',
+  author_network_id: 'UInt64',
+  created_at: 'DateTime',
+  lang: 'LowCardinality(String)',
+  text: 'String',
+  hashtags: 'Array(String)',
+  mentions: 'Array(String)',
+  topics: 'Array(String)',
+  urls: 'Array(String)',
+  media_types: 'Array(LowCardinality(String))',
+  kind: "Enum8('original' = 0, 'reply' = 1, 'repost' = 2, 'quote' = 3)",
+  reference: 'UInt64',
+  like_count: 'UInt32',
+  repost_count: 'UInt32',
+  reply_count: 'UInt32',
+  quote_count: 'UInt32',
+  bookmark_count: 'UInt32',
+  impression_count: 'Nullable(UInt32)',
+  interests: 'Array(LowCardinality(String))',
+  engagement: 'UInt64',
+} as const
+
+export const followColumns = { follower_network_id: 'UInt64', followed_network_id: 'UInt64' } as const
+
+export const columnList = (columns: Readonly<Record<string, string>>): string =>
+  Object.keys(columns).join(', ')
+export const columnTypes = (columns: Readonly<Record<string, string>>): string =>
+  Object.entries(columns)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', ')

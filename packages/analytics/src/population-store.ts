@@ -1,0 +1,199 @@
+import { z } from 'zod'
+import { seedCriteria } from './catalogue/seed-criteria.ts'
+import { countColumn, defineQuery } from './core/define-query.ts'
+import { readJournal, type JournalState } from './criteria/journal.ts'
+import { PopulationCriteria } from './criteria/resolve-criteria.ts'
+import { refresh, reloadDictionaries, type RefreshProgress } from './criteria/refresh/refresh.ts'
+import { inferPost } from './inference/infer-post.ts'
+import { inferProfile } from './inference/infer-profile.ts'
+import type { IngestResult, Rows, Writing } from './ingest/ingest-chunks.ts'
+import { ingestFollows } from './ingest/ingest-follows.ts'
+import { ingestPosts } from './ingest/ingest-posts.ts'
+import { ingestProfiles } from './ingest/ingest-profiles.ts'
+import type { FollowInput, PostInput, ProfileInput } from './model/input.ts'
+import { createTables } from './schema/create-tables.ts'
+import { DEAD_CRITERION, EVERYONE_CRITERION } from './schema/tables.ts'
+import { openChdb } from './store/chdb-engine.ts'
+import { openClickHouse } from './store/clickhouse-engine.ts'
+import type { Engine } from './store/engine.ts'
+
+export type PopulationAddress = { dataDir: string } | { clickhouseUrl: string }
+export interface PopulationOptions {
+  /** chDB sessions that answer questions at the same time; 6 by default. */
+  sessions?: number
+  /** Keep the postings in memory too: halves the time of a size and costs about the size of the table. */
+  memoryMirror?: boolean
+}
+
+export interface SourceRows {
+  source: string
+  profiles: number
+  posts: number
+  follows: number
+}
+export interface PopulationInfo {
+  /** Live profiles. */
+  size: number
+  /** The sources in use, joined by ' + '; 'empty' when there is nothing. */
+  source: string
+  /** The newest moment anything in the population is of, ISO 8601. */
+  as_of: string | null
+}
+
+const infoQuery = defineQuery({
+  name: 'population-info',
+  params: z.object({}),
+  row: z.object({ size: countColumn, as_of: z.string() }),
+  sql: `SELECT
+          (SELECT bitmapCardinality(groupBitmapMergeState(profiles)) FROM postings WHERE criterion = ${EVERYONE_CRITERION})
+          - (SELECT bitmapCardinality(groupBitmapMergeState(profiles)) FROM postings WHERE criterion = ${DEAD_CRITERION}) AS size,
+          formatDateTime(greatest((SELECT max(created_at) FROM posts), (SELECT max(created_at) FROM profile_rows)), '%Y-%m-%dT%H:%i:%SZ', 'UTC') AS as_of`,
+})
+const sourcesQuery = defineQuery({
+  name: 'population-sources',
+  params: z.object({}),
+  row: z.object({ source: z.string(), profiles: countColumn, posts: countColumn, follows: countColumn }),
+  sql: `SELECT source, sum(a) AS profiles, sum(b) AS posts, sum(c) AS follows FROM (
+          SELECT source, uniqExact(network_id) AS a, 0 AS b, 0 AS c FROM profile_rows GROUP BY source
+          UNION ALL SELECT source, 0, uniqExact(post_id), 0 FROM posts GROUP BY source
+          UNION ALL SELECT source, 0, 0, count() FROM follows FINAL GROUP BY source)
+        GROUP BY source ORDER BY source`,
+})
+
+/** The population's writing side and what the questions need: engine, resolver, facts. Questions themselves are in queries/. */
+export class PopulationStore {
+  readonly engine: Engine
+  readonly criteria: PopulationCriteria
+  readonly ingest: {
+    profiles(rows: Rows<ProfileInput>, source: string): Promise<IngestResult>
+    posts(rows: Rows<PostInput>, source: string): Promise<IngestResult>
+    follows(rows: Rows<FollowInput>, source: string): Promise<IngestResult>
+  }
+  readonly #state: JournalState
+  readonly #memoryMirror: boolean
+  #last: Promise<unknown> = Promise.resolve()
+  #info: Promise<PopulationInfo> | undefined
+
+  private constructor(engine: Engine, state: JournalState, memoryMirror: boolean) {
+    this.engine = engine
+    this.#state = state
+    this.#memoryMirror = memoryMirror
+    this.criteria = new PopulationCriteria(
+      engine,
+      (act) => this.#inTurn(act),
+      () => this.#memoryMirror,
+    )
+    const writing: Writing = { nextBatch: () => ++this.#state.batches, turn: (act) => this.#inTurn(act) }
+    this.ingest = {
+      profiles: async (rows, source) => {
+        checkSource(source)
+        return ingestProfiles(engine, rows, source, writing, inferProfile)
+      },
+      posts: async (rows, source) => {
+        checkSource(source)
+        return ingestPosts(engine, rows, source, writing, inferPost)
+      },
+      follows: async (rows, source) => {
+        checkSource(source)
+        return ingestFollows(engine, rows, source, writing)
+      },
+    }
+  }
+
+  static async open(address: PopulationAddress, options: PopulationOptions = {}): Promise<PopulationStore> {
+    const engine =
+      'dataDir' in address
+        ? await openChdb(address.dataDir, options.sessions)
+        : await openClickHouse(address.clickhouseUrl)
+    try {
+      await createTables(engine)
+      await seedCriteria(engine)
+      const state = await readJournal(engine)
+      const store = new PopulationStore(engine, state, options.memoryMirror ?? false)
+      // A refresh that a kill interrupted is finished before anyone asks.
+      if (state.interrupted) await store.refresh()
+      else await reloadDictionaries(engine, options.memoryMirror ?? false)
+      return store
+    } catch (error) {
+      await engine.close()
+      throw error
+    }
+  }
+
+  /** Makes everything ingested so far targetable and visible in insights. Costs what the new rows cost. */
+  refresh(onProgress?: RefreshProgress): Promise<void> {
+    return this.#inTurn(async () => {
+      try {
+        await refresh(this.engine, this.#state, {
+          memoryMirror: this.#memoryMirror,
+          ...(onProgress ? { onProgress } : {}),
+        })
+      } finally {
+        this.criteria.forget()
+        this.#info = undefined
+      }
+    })
+  }
+
+  sources(): Promise<SourceRows[]> {
+    return sourcesQuery.run(this.engine, {})
+  }
+
+  /** Takes everything out that this source brought. Takes effect with the next refresh. */
+  removeSource(source: string): Promise<void> {
+    return this.#inTurn(async () => {
+      const batch = ++this.#state.batches
+      const params = { source, batch }
+      const tag = 'remove-source'
+      // First who has to be computed anew, then the rows: a kill between the two repeats harmlessly.
+      await this.engine.command(
+        `INSERT INTO touched SELECT DISTINCT network_id, {batch:UInt32} FROM (
+           SELECT network_id FROM profile_rows WHERE source = {source:String}
+           UNION ALL SELECT author_network_id FROM posts WHERE source = {source:String}
+           UNION ALL SELECT follower_network_id FROM follows WHERE source = {source:String})`,
+        { tag, params },
+      )
+      for (const table of ['profile_rows', 'posts', 'follows'])
+        await this.engine.command(`DELETE FROM ${table} WHERE source = {source:String}`, {
+          tag,
+          params: { source },
+        })
+    })
+  }
+
+  info(): Promise<PopulationInfo> {
+    this.#info ??= this.#readInfo()
+    return this.#info
+  }
+
+  postings(): 'postings' | 'postings_memory' {
+    return this.#memoryMirror ? 'postings_memory' : 'postings'
+  }
+
+  async close(): Promise<void> {
+    await this.#last.catch(() => {})
+    await this.engine.close()
+  }
+
+  async #readInfo(): Promise<PopulationInfo> {
+    const [[row], sources] = await Promise.all([infoQuery.run(this.engine, {}), this.sources()])
+    const empty = sources.length === 0
+    return {
+      size: row!.size,
+      source: empty ? 'empty' : sources.map((s) => s.source).join(' + '),
+      as_of: empty ? null : row!.as_of,
+    }
+  }
+
+  #inTurn<T>(act: () => Promise<T>): Promise<T> {
+    const result = this.#last.then(act, act)
+    this.#last = result.catch(() => {})
+    return result
+  }
+}
+
+/** A source is a label of ours, chosen by the operator. */
+function checkSource(source: string): void {
+  if (!/^[\p{L}\p{N}][\p{L}\p{N} ._:@+-]{0,99}$/u.test(source))
+    throw new RangeError(`Not a name for a source: ${JSON.stringify(source)}`)
+}
