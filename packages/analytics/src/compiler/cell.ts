@@ -38,8 +38,15 @@ const isSubset = (a: Values, b: Values) => a.size <= b.size && [...a.keys()].eve
 const union = (a: Values, b: Values): Values => new Map([...a, ...b])
 const placeOf = (c: Criterion) => c.id ?? c.label
 
-/** Values in both sets; for locations also what lies inside the other's. Pairs whose relation is unknown keep the city and are reported. */
+/**
+ * Values in both sets; for locations also what lies inside the other's. Pairs whose relation is unknown keep the city and are reported, as are
+ * two sets of languages: a person can have several, so neither says what the other does.
+ */
 function intersect(kind: NarrowKind, a: Values, b: Values): { values: Values; unknown: boolean } {
+  if (kind === 'language') {
+    const [small, large] = b.size < a.size ? [b, a] : [a, b]
+    return { values: small, unknown: !isSubset(small, large) }
+  }
   const values = new Map<string, Criterion>()
   if (kind !== 'location') {
     for (const [key, c] of a) if (b.has(key)) values.set(key, c)

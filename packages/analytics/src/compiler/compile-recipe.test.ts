@@ -7,8 +7,8 @@ import { coverAges, ageMaskOf } from './native-ages.ts'
 import { criterionKey } from './native-kinds.ts'
 
 /**
- * A world of 240 people in two countries. Everybody has one country, some a region and a city in it, at most one language, gender, age cell
- * and network operator, and any of a few keywords, hashtags, handles, interests, topics, shows, jobs, companies and uploaded audiences.
+ * A world of 240 people in two countries. Everybody has one country, some a region and a city in it, any of two languages, at most one gender, age
+ * cell and network operator, and any of a few keywords, hashtags, handles, interests, topics, shows, jobs, companies and uploaded audiences.
  */
 const leaf = (kind: Criterion['kind'], id: string): Criterion => ({ kind, id, label: id })
 const many = {
@@ -44,7 +44,7 @@ const people = Array.from({ length: 240 }, (_, i) => {
     const n = next(codes.length + 1)
     if (n < codes.length) has.add(`${kind}:${codes[n]}`)
   }
-  pick('language', ['en', 'ja'])
+  for (const c of ['en', 'ja']) if (next(2) === 0) has.add(`language:${c}`)
   pick('gender', ['MALE', 'FEMALE'])
   pick('age', ageBands)
   pick('network_operator', ['op1', 'op2'])

@@ -19,3 +19,14 @@ export {
   type ResolveParams,
 } from './resolve-criteria/resolve-criteria.ts'
 export { compileRecipe, type CompiledRecipe, type CompileOptions } from '../compiler/compile-recipe.ts'
+export {
+  audienceInsight,
+  NO_INSIGHTS,
+  type BuiltInsightTab,
+  type InsightAnswer,
+  type InsightData,
+} from './insights/audience-insight.ts'
+export type { InsightParams } from './insights/insight-audience.ts'
+export { compareAudiences, type CompareParams, type Comparison } from './compare/compare-audiences.ts'
+export { matchableCount, matchableNetworkIds } from './matchable/matchable-profiles.ts'
+export { audienceSize } from './audience-size/audience-size.ts'

@@ -2,6 +2,7 @@ import type { CriterionTree } from '@rookery/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { knownWorld, leafOf, meansFor, peopleIn, randomTree, seeded } from '../testing/known-world.ts'
 import { openKnownWorld, type OpenedWorld } from '../testing/open-known-world.ts'
+import { audienceSize } from '../audience-size/audience-size.ts'
 import { estimateAudienceSize } from './estimate-audience-size.ts'
 
 /** 1,500 people in three shards, 78 of them dead numbers; see knownWorld. */
@@ -25,6 +26,7 @@ describe('estimateAudienceSize', () => {
       const estimate = await estimateAudienceSize(context, { tree })
       const expected = peopleIn(world, tree).length
       expect(estimate.size, JSON.stringify(tree)).toBe(expected)
+      if (i % 4 === 0) expect(await audienceSize(context, { tree })).toBe(expected)
       if (expected > 0) reached++
       if (i % 10 > 0) continue
       for (const clause of estimate.clauses.filter((c) => !c.uncounted)) {

@@ -7,7 +7,15 @@ import { createTables } from '../../schema/create-tables.ts'
 import { EVERYONE_CRITERION } from '../../schema/tables.ts'
 import { openChdb } from '../../store/chdb-engine.ts'
 import type { QueryContext } from '../context.ts'
-import type { KnownWorld } from './known-world.ts'
+import type { KnownCriterion, KnownProfile, KnownWorld } from './known-world.ts'
+
+const networkId = (profile: KnownProfile) => String(1000 + profile.profile_id)
+
+/** Handle number n is the account of profile number n; other kinds have none. */
+function accountOf(world: KnownWorld, c: KnownCriterion): string {
+  const profile = c.kind === 'handle' ? world.profiles[Number(c.code.slice(1))] : undefined
+  return profile ? networkId(profile) : '0'
+}
 
 export interface OpenedWorld extends QueryContext {
   close(): Promise<void>
@@ -29,29 +37,65 @@ export async function openKnownWorld(world: KnownWorld): Promise<OpenedWorld> {
     if (alive) for (const c of criteria) sizes.set(c, (sizes.get(c) ?? 0) + 1)
   await engine.insert(
     'criteria',
-    ['criterion', 'kind', 'code', 'label', 'label_ja', 'parent', 'profiles', 'in_memberships'],
+    ['criterion', 'kind', 'code', 'label', 'label_ja', 'parent', 'profiles', 'in_memberships', 'network_id'],
     'JSONCompactEachRow',
     lines(
       world.criteria.map((c) => [
         ...[c.criterion, criterionKinds.indexOf(c.kind), c.code, c.label, c.label_ja, c.parent],
-        ...[sizes.get(c.criterion) ?? 0, c.kind === 'keyword' ? 0 : 1],
+        ...[sizes.get(c.criterion) ?? 0, c.kind === 'keyword' ? 0 : 1, accountOf(world, c)],
+      ]),
+    ),
+  )
+  const handles = new Set(world.criteria.filter((c) => c.kind === 'handle').map((c) => c.criterion))
+  await engine.insert(
+    'profiles',
+    [
+      'profile_id',
+      'network_id',
+      'handle',
+      'handle_lc',
+      'name',
+      'kind',
+      'protected',
+      'followers_count',
+      'following_count',
+      'country',
+    ],
+    'JSONCompactEachRow',
+    lines(
+      world.profiles.map((p, i) => [
+        ...[
+          p.profile_id,
+          networkId(p),
+          `p${p.profile_id}`,
+          `p${p.profile_id}`,
+          'P',
+          'person',
+          i === 2 ? 1 : 0,
+          200,
+        ],
+        // The world knows half of whom everybody follows.
+        ...[2 * [...p.criteria].filter((c) => handles.has(c)).length, 'US'],
       ]),
     ),
   )
   await engine.insert(
-    'profiles',
-    ['profile_id', 'network_id', 'handle', 'handle_lc', 'name', 'kind'],
+    'profile_numbers',
+    ['network_id', 'profile_id', 'version'],
     'JSONCompactEachRow',
-    lines(
-      world.profiles.map((p) => [
-        p.profile_id,
-        String(1000 + p.profile_id),
-        `p${p.profile_id}`,
-        `p${p.profile_id}`,
-        'P',
-        'person',
-      ]),
-    ),
+    lines(world.profiles.filter((p) => p.alive).map((p) => [networkId(p), p.profile_id, 1])),
+  )
+  // The account behind handle h0 has two posts with 30 interactions on average, and a repost that does not count.
+  await engine.insert(
+    'posts',
+    ['source', 'post_id', 'author_network_id', 'batch', 'kind', 'like_count', 'reply_count'],
+    'JSONCompactEachRow',
+    lines([
+      ['known', '1', networkId(world.profiles[0]!), 1, 'original', 20, 0],
+      ['other', '1', networkId(world.profiles[0]!), 1, 'original', 20, 0],
+      ['known', '2', networkId(world.profiles[0]!), 1, 'reply', 30, 10],
+      ['known', '3', networkId(world.profiles[0]!), 1, 'repost', 9000, 0],
+    ]),
   )
   await engine.command(
     'CREATE TABLE everything (profile_id UInt32, alive UInt8, criteria Array(UInt32)) ENGINE = Memory',
@@ -79,6 +123,8 @@ export async function openKnownWorld(world: KnownWorld): Promise<OpenedWorld> {
        ) GROUP BY criterion, shard`,
       { tag: 'test' },
     )
+  for (const name of ['profile_criteria', 'criterion_sizes'])
+    await engine.command(`SYSTEM RELOAD DICTIONARY ${name}`, { tag: 'test' })
   const byCode = new Map(world.criteria.map((c) => [`${c.kind} ${c.code}`, c]))
   const resolver: CriteriaResolver = {
     resolve: async (wanted) =>

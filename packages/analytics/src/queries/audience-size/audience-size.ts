@@ -1,0 +1,21 @@
+import type { CriterionTree } from '@rookery/contract'
+import { BitmapProgram } from '../../fragments/bitmap-program.ts'
+import { countedTreeOf } from '../../fragments/counted-tree.ts'
+import { profileSetOf } from '../../fragments/targeting-predicate.ts'
+import { measuresOf } from '../estimate/measures.query.ts'
+import type { AskOptions, QueryContext } from '../context.ts'
+
+/** How many profiles a recipe reaches, and nothing else: for counting many saved audiences again. */
+export async function audienceSize(
+  context: QueryContext,
+  { tree }: { tree: CriterionTree | null },
+  { signal }: AskOptions = {},
+): Promise<number> {
+  const { root } = await countedTreeOf(tree, context.resolver, signal)
+  if (!root) return 0
+  const program = new BitmapProgram()
+  const { bitmap, not } = profileSetOf(program, root)
+  const measure = program.size(bitmap)
+  const answer = await measuresOf(context.engine, program.sql(context.postings()), signal)
+  return not ? answer.size(program.alive) - answer.size(measure) : answer.size(measure)
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { countColumn, defineQuery } from '../../core/define-query.ts'
+
+interface Shape {
+  /** Rows (shard, a0, a1, …): a bitmap of each audience. */
+  bitmaps: string
+  audiences: number
+  limit: number
+}
+
+/**
+ * Exact regions of up to 20 audiences: every member gets a bit per audience it is in, and equal masks are counted. Cost follows the members, so
+ * it serves any number of audiences alike. Largest first.
+ */
+export const audienceRegions = defineQuery({
+  name: 'audience-regions',
+  params: z.object({}),
+  row: z.object({ mask: z.int(), size: countColumn }),
+  sql: ({ bitmaps, audiences, limit }: Shape) => {
+    if (!Number.isInteger(audiences) || !Number.isInteger(limit)) throw new RangeError('Not numbers')
+    const tagged = Array.from({ length: audiences }, (_, i) => `(a${i}, toUInt32(${2 ** i}))`)
+    return `
+      SELECT mask, count() AS size
+      FROM (
+        SELECT groupBitOr(bit) AS mask
+        FROM (
+          SELECT arrayJoin(bitmapToArray(one.1)) AS profile_id, one.2 AS bit
+          FROM (SELECT arrayJoin([${tagged.join(', ')}]) AS one FROM (${bitmaps}))
+        )
+        GROUP BY profile_id
+      )
+      GROUP BY mask ORDER BY size DESC, mask LIMIT ${limit}`
+  },
+})

@@ -1,0 +1,88 @@
+import type { CriterionTree } from '@rookery/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { matchableCount, matchableNetworkIds } from '../matchable/matchable-profiles.ts'
+import { knownWorld, leafOf, peopleIn, randomTree, seeded } from '../testing/known-world.ts'
+import { openKnownWorld, type OpenedWorld } from '../testing/open-known-world.ts'
+import { compareAudiences } from './compare-audiences.ts'
+
+/** 1,500 people in three shards; see knownWorld. */
+const world = knownWorld(1500, 3)
+let context: OpenedWorld
+beforeAll(async () => {
+  context = await openKnownWorld(world)
+})
+afterAll(() => context.close())
+
+/** Audiences like people build them: an "or" of two things, some with an exclusion, one of them empty. */
+const random = seeded(5)
+const trees = (n: number): (CriterionTree | null)[] =>
+  Array.from({ length: n }, (_, i) =>
+    i === 4 ? null : { op: 'or', children: [randomTree(world, random, 0), randomTree(world, random, i % 2)] },
+  )
+
+describe('compareAudiences', () => {
+  test.each([2, 5, 20])(
+    'counts %i audiences exactly as brute force does, and its parts add up',
+    async (n) => {
+      const compared = trees(n)
+      const people = compared.map((tree) => new Set(tree ? peopleIn(world, tree) : []))
+      const answer = await compareAudiences(context, { trees: compared })
+      const everyone = new Set(people.flatMap((set) => [...set]))
+      expect(answer.union_size).toBe(everyone.size)
+      expect(answer.audiences.map(({ size }) => size)).toEqual(people.map((set) => set.size))
+      expect(answer.audiences.map((a) => a.unique_reach)).toEqual(
+        people.map(
+          (set, i) => [...set].filter((p) => people.every((other, j) => j === i || !other.has(p))).length,
+        ),
+      )
+      expect(answer.pairs).toHaveLength((n * (n - 1)) / 2)
+      for (const { a, b, size, jaccard, share_of_a } of answer.pairs) {
+        const both = people[a]!.intersection(people[b]!).size
+        expect(size).toBe(both)
+        const either = people[a]!.union(people[b]!).size
+        expect(jaccard).toBe(either === 0 ? null : both / either)
+        expect(share_of_a).toBe(people[a]!.size === 0 ? null : both / people[a]!.size)
+      }
+      for (const { members, size } of answer.regions) {
+        const exactly = [...everyone].filter((p) =>
+          people.every((set, i) => set.has(p) === members.includes(i)),
+        )
+        expect(size).toBe(exactly.length)
+      }
+      const sum = answer.regions.reduce((total, { size }) => total + size, 0)
+      if (answer.complete) expect(sum).toBe(answer.union_size)
+      else {
+        expect(answer.regions).toHaveLength(100)
+        expect(sum).toBeLessThan(answer.union_size)
+      }
+      const sizes = answer.regions.map(({ size }) => size)
+      expect(sizes).toEqual(sizes.toSorted((x, y) => y - x))
+      if (n <= 5) expect(answer.complete).toBe(true)
+    },
+  )
+
+  test('refuses one audience, and more than twenty', async () => {
+    await expect(compareAudiences(context, { trees: trees(1) })).rejects.toThrow(RangeError)
+    await expect(compareAudiences(context, { trees: trees(21) })).rejects.toThrow(RangeError)
+  })
+})
+
+describe('matchable profiles', () => {
+  test('are the living members, each network id once, in batches', async () => {
+    for (const tree of [
+      leafOf(world, 'location', 'US'),
+      { op: 'not' as const, children: [leafOf(world, 'location', 'US')] },
+    ]) {
+      const expected = peopleIn(world, tree).map((profile) => String(1000 + profile.profile_id))
+      const batches: string[][] = []
+      for await (const batch of matchableNetworkIds(context, { tree, batch: 100 })) batches.push(batch)
+      expect(batches.slice(0, -1).every((batch) => batch.length === 100)).toBe(true)
+      expect(batches.flat().sort()).toEqual(expected.sort())
+      expect(await matchableCount(context, { tree })).toBe(expected.length)
+    }
+  })
+  test('are none of nothing', async () => {
+    for await (const _ of matchableNetworkIds(context, { tree: null })) expect.unreachable()
+    expect(await matchableCount(context, { tree: null })).toBe(0)
+  })
+})

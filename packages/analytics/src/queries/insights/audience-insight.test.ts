@@ -1,0 +1,212 @@
+import type { CriterionTree, InsightRow } from '@rookery/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { knownWorld, leafOf, peopleIn, seeded, type KnownWorld } from '../testing/known-world.ts'
+import { openKnownWorld, type OpenedWorld } from '../testing/open-known-world.ts'
+import { accountProfiles } from './account-profiles.query.ts'
+import { audienceInsight, NO_INSIGHTS } from './audience-insight.ts'
+
+/**
+ * 9,000 people whose kinds are independent of one another, but for what is planted: everybody with keyword k0 (a third) has interest sport/a
+ * and follows h20 far more often than others.
+ */
+const plain = knownWorld(9000, 5)
+const number = (kind: Parameters<typeof leafOf>[1], code: string) =>
+  plain.criteria.find((c) => c.kind === kind && c.code === code)!.criterion
+const dice = seeded(9)
+const world: KnownWorld = {
+  ...plain,
+  profiles: plain.profiles.map((profile) => {
+    if (!profile.criteria.has(number('keyword', 'k0')) || dice() > 0.4) return profile
+    const planted = [number('interest', 'sport/a'), number('interest', 'sport'), number('handle', 'h20')]
+    return { ...profile, criteria: new Set([...profile.criteria, ...planted]) }
+  }),
+}
+const alive = world.profiles.filter((profile) => profile.alive)
+const leaf = (kind: Parameters<typeof leafOf>[1], code: string) => leafOf(world, kind, code)
+const planted = leaf('keyword', 'k0')
+let context: OpenedWorld
+beforeAll(async () => {
+  context = await openKnownWorld(world)
+})
+afterAll(() => context.close())
+
+const countIn = (tree: CriterionTree, criterion: number) =>
+  peopleIn(world, tree).filter((profile) => profile.criteria.has(criterion)).length
+
+describe('audienceInsight', () => {
+  test('counts demographics exactly; what is known and what is not add up to the whole', async () => {
+    const { data, core_audience, sampled } = await audienceInsight(context, {
+      tree: planted,
+      tab: 'demographics',
+    })
+    const people = peopleIn(world, planted).length
+    expect([core_audience, sampled]).toEqual([people, people])
+    for (const [dimension, kind] of [
+      [data!.age, 'age'],
+      [data!.gender, 'gender'],
+      [data!.countries, 'location'],
+      [data!.languages, 'language'],
+    ] as const) {
+      for (const row of dimension.rows) {
+        expect(row.audience_count).toBe(countIn(planted, number(kind, row.key)))
+        expect(row.audience_share).toBeCloseTo(row.audience_count / people, 12)
+        const all = alive.filter((profile) => profile.criteria.has(number(kind, row.key))).length
+        expect(row.baseline_share).toBeCloseTo(all / alive.length, 12)
+        expect(row.share_low).toBeLessThan(row.audience_share)
+        expect(row.lift_low!).toBeLessThan(row.lift!)
+        expect(row.lift_high!).toBeGreaterThan(row.lift!)
+      }
+      const known = dimension.rows.reduce((sum, row) => sum + row.audience_share, 0)
+      expect(known + dimension.unknown_share).toBeCloseTo(1, 9)
+    }
+    expect(data!.age.rows.map((row) => row.key)).toEqual([
+      '13-17',
+      '18-20',
+      '21-24',
+      '25-34',
+      '35-49',
+      '50-54',
+      '55+',
+    ])
+    expect(data!.regions).toEqual({ rows: [], unknown_share: 1 })
+  })
+
+  test('finds what was planted and ranks it first, in interests, accounts and summary', async () => {
+    const interests = (await audienceInsight(context, { tree: planted, tab: 'interests' })).data!.interests
+    expect(interests[0]).toMatchObject({ key: 'sport/a', parent_key: 'sport', significant: true })
+    const truth =
+      countIn(planted, number('interest', 'sport/a')) /
+      peopleIn(world, planted).length /
+      (alive.filter((profile) => profile.criteria.has(number('interest', 'sport/a'))).length / alive.length)
+    expect(interests[0]!.lift_low).toBeLessThan(truth)
+    expect(interests[0]!.lift_high).toBeGreaterThan(truth)
+    const accounts = (await audienceInsight(context, { tree: planted, tab: 'influential_accounts' })).data!
+    expect(accounts.accounts[0]).toMatchObject({
+      profile: { handle: `p${world.profiles[20]!.profile_id}` },
+      significant: true,
+    })
+    expect(accounts.coverage).toBeCloseTo(0.5, 1)
+    const { strongest } = (await audienceInsight(context, { tree: planted, tab: 'summary' })).data!
+    expect(strongest.interest?.key).toBe('sport/a')
+    expect(strongest.account?.key).toBe('h20')
+    expect(strongest.gender).toBeUndefined()
+  })
+
+  test('flags at most 5 in 100 rows of 200 audiences that differ from the population by chance only', async () => {
+    const random = seeded(11)
+    const independent = world.criteria.filter((c) =>
+      ['hashtag', 'company', 'movie_tv_show', 'conversation_topic'].includes(c.kind),
+    )
+    let rows = 0
+    let flagged = 0
+    const take = (list: InsightRow[]) => {
+      rows += list.filter((row) => row.lift !== null).length
+      flagged += list.filter((row) => row.significant).length
+    }
+    for (let i = 0; i < 200; i++) {
+      const [a, b] = [0, 1].map(() => independent[Math.floor(random() * independent.length)]!)
+      const tree: CriterionTree = {
+        op: i % 2 ? 'or' : 'and',
+        children: [leaf(a!.kind, a!.code), leaf(b!.kind, b!.code)],
+      }
+      if (i % 2 === 0)
+        take((await audienceInsight(context, { tree, tab: 'interests' })).data?.interests ?? [])
+      else {
+        const { data } = await audienceInsight(context, { tree, tab: 'demographics' })
+        take(Object.values(data ?? {}).flatMap((dimension) => dimension.rows))
+      }
+    }
+    expect(rows).toBeGreaterThan(1500)
+    expect(flagged / rows).toBeLessThanOrEqual(0.05)
+  }, 60_000)
+
+  test('says what was sampled, and finds the same with exact counts (INS-003)', async () => {
+    const { data, sampled, core_audience } = await audienceInsight(context, {
+      tree: planted,
+      tab: 'influential_accounts',
+      sample_cap: 1200,
+    })
+    expect(sampled).toBeGreaterThan(1000)
+    expect(sampled).toBeLessThan(1400)
+    expect(core_audience).toBe(peopleIn(world, planted).length)
+    expect(data!.accounts[0]!.followers_in_audience).toBe(countIn(planted, number('handle', 'h20')))
+  })
+
+  test('gives an account with its engagement, and never a protected one (INS-008)', async () => {
+    const [h0, h1, h2] = ['h0', 'h1', 'h2'].map((code) => number('handle', code))
+    const accounts = await accountProfiles(context.engine, [h0!, h1!, h2!])
+    expect([...accounts.keys()].sort((a, b) => a - b)).toEqual([h0, h1])
+    expect(accounts.get(h0!)!.engagement_rate).toBeCloseTo(30 / 200, 9)
+    expect(accounts.get(h1!)!.engagement_rate).toBeNull()
+    expect(accounts.get(h0!)!.profile).toMatchObject({
+      network_id: String(1000 + world.profiles[0]!.profile_id),
+      verified: false,
+      created_at: '1970-01-01T00:00:00Z',
+      inferred: { country: { value: 'US', confidence: 0 }, language: null, job_title: null },
+    })
+    const { data } = await audienceInsight(context, { tree: planted, tab: 'influential_accounts' })
+    expect(data!.accounts.length).toBeGreaterThan(1)
+    for (const account of data!.accounts) {
+      expect(account.lift).toBeGreaterThan(1)
+      expect(account.score).toBeCloseTo(Math.max(0, 1 - 1 / account.lift_low), 12)
+    }
+  })
+
+  test('leaves out what the recipe itself asks for, and its parents', async () => {
+    const { data } = await audienceInsight(context, { tree: leaf('interest', 'food/a'), tab: 'interests' })
+    const keys = data!.interests.map((row) => row.key)
+    expect(keys).not.toContain('food/a')
+    expect(keys).not.toContain('food')
+    expect(keys).toContain('sport')
+  })
+
+  test('compares with the population of the same countries, or with another audience', async () => {
+    const inJapan: CriterionTree = { op: 'and', children: [planted, leaf('location', 'JP')] }
+    const here = await audienceInsight(context, { tree: inJapan, tab: 'interests' })
+    expect(here.baseline).toEqual({
+      kind: 'population',
+      countries: ['JP'],
+      size: peopleIn(world, leaf('location', 'JP')).length,
+    })
+    const row = here.data!.interests.find(({ key }) => key === 'sport/a')!
+    expect(row.baseline_share).toBeCloseTo(
+      countIn(leaf('location', 'JP'), number('interest', 'sport/a')) / here.baseline.size,
+      12,
+    )
+    const other = await audienceInsight(context, {
+      tree: planted,
+      tab: 'interests',
+      baseline: { tree: planted },
+    })
+    expect(other.baseline).toEqual({ kind: 'audience', countries: [], size: other.core_audience })
+    expect(other.data!.interests.some((r) => r.significant)).toBe(false)
+  })
+
+  test('folds groups under 50 and says nothing of audiences under 50 (INS-004, CONST-034, MSG-025)', async () => {
+    const small: CriterionTree = {
+      op: 'and',
+      children: [leaf('company', 'c1'), leaf('hashtag', 'h1'), leaf('gender', 'FEMALE')],
+    }
+    const { data } = await audienceInsight(context, { tree: small, tab: 'demographics' })
+    const rows = Object.values(data!).flatMap((dimension) => dimension.rows)
+    expect(rows.some((row) => row.key === 'other')).toBe(true)
+    expect(rows.every((row) => row.audience_count >= 50)).toBe(true)
+    const tiny: CriterionTree = {
+      op: 'and',
+      children: [small, leaf('company', 'c2'), leaf('hashtag', 'h2'), leaf('company', 'c3')],
+    }
+    expect(peopleIn(world, tiny).length).toBeLessThan(50)
+    for (const tab of ['summary', 'demographics', 'interests', 'influential_accounts', 'job_titles'] as const)
+      expect(await audienceInsight(context, { tree: tiny, tab })).toMatchObject({
+        core_audience: null,
+        data: null,
+        message: NO_INSIGHTS,
+      })
+    expect((await audienceInsight(context, { tree: null, tab: 'summary' })).message).toBe(NO_INSIGHTS)
+  })
+
+  test('speaks Japanese when asked', async () => {
+    const { data } = await audienceInsight(context, { tree: planted, tab: 'interests', language: 'ja' })
+    expect(data!.interests[0]!.label).toBe('sport/aの')
+  })
+})

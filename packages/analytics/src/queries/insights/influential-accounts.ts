@@ -1,0 +1,85 @@
+import type { Influencer } from '@rookery/contract'
+import { z } from 'zod'
+import { countColumn, defineQuery } from '../../core/define-query.ts'
+import { accountProfiles } from './account-profiles.query.ts'
+import { criterionNames } from './criterion-names.query.ts'
+import { exactCounts } from './exact-counts.ts'
+import { finalists } from './finalists.ts'
+import type { InsightAudience } from './insight-audience.ts'
+import { byEvidence, insightRows } from './insight-rows.ts'
+import { insightSample } from './insight-sample.ts'
+import { insightThings } from './insight-things.ts'
+import { sampledNumbers, type SampleOf } from './sampled-criteria.query.ts'
+
+/** Accounts counted exactly, and accounts answered. */
+const COUNTED = 200
+const SHOWN = 50
+
+export interface InfluentialAccounts {
+  accounts: Influencer[]
+  coverage: number
+}
+
+const followingOf = defineQuery({
+  name: 'insight-following',
+  params: z.object({}),
+  row: z.object({ following: countColumn }),
+  sql: (source: SampleOf) =>
+    `SELECT sum(following_count) AS following FROM profiles WHERE profile_id IN (${sampledNumbers(source)})`,
+})
+
+/**
+ * Public accounts the audience follows more than its baseline does, the surest first. `coverage` is the part of the audience's follows the
+ * population knows (follower lists are crawled in part). `score` is the share of the account's followers in the audience that the baseline
+ * does not explain, at the least: 1 - 1 / lift_low.
+ */
+export async function influentialAccounts(
+  audience: InsightAudience,
+): Promise<{ data: InfluentialAccounts; unknown_share: number; sampled: number }> {
+  const { context, signal, size } = audience
+  const { engine } = context
+  const [sample, baselineSample, population] = await Promise.all([
+    insightSample(audience, 'audience', ['handle']),
+    audience.whole_population ? null : insightSample(audience, 'baseline', ['handle']),
+    context.population(),
+  ])
+  const chosen = finalists(audience, sample, baselineSample, population.size, 'handle', COUNTED)
+  const criteria = chosen.map((row) => row.criterion)
+  const [names, counts, profiles, following] = await Promise.all([
+    criterionNames(engine, criteria, signal),
+    exactCounts(audience, criteria),
+    accountProfiles(engine, criteria, signal),
+    followingOf.run(engine, {}, { shape: sample.source, signal }),
+  ])
+  const [rows] = insightRows(
+    [{ things: insightThings(audience, chosen, names, counts), fold: false }],
+    { audience: size, baseline: audience.baseline.size },
+    sample.found('handle'),
+  )
+  const accounts = rows!.sort(byEvidence).flatMap((row): Influencer[] => {
+    const account = profiles.get(row.criterion)
+    if (!account || row.lift === null || row.lift_low === null || row.lift <= 1) return []
+    return [
+      {
+        profile: account.profile,
+        followers_in_audience: row.audience_count,
+        audience_share: row.audience_share,
+        baseline_share: row.baseline_share,
+        lift: row.lift,
+        lift_low: row.lift_low,
+        lift_high: row.lift_high!,
+        q_value: row.q_value!,
+        significant: row.significant,
+        engagement_rate: account.engagement_rate,
+        score: Math.max(0, 1 - 1 / row.lift_low),
+      },
+    ]
+  })
+  const declared = following[0]?.following ?? 0
+  const coverage = declared === 0 ? 0 : Math.min(1, sample.total('handle') / declared)
+  return {
+    data: { accounts: accounts.slice(0, SHOWN), coverage },
+    unknown_share: 1 - coverage,
+    sampled: sample.size,
+  }
+}

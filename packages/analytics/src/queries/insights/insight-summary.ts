@@ -1,0 +1,72 @@
+import type { CriterionKind, InsightRow } from '@rookery/contract'
+import { isCountry } from '../../compiler/location-codes.ts'
+import { accountProfiles } from './account-profiles.query.ts'
+import { criterionNames } from './criterion-names.query.ts'
+import { exactCounts } from './exact-counts.ts'
+import { finalists } from './finalists.ts'
+import type { InsightAudience } from './insight-audience.ts'
+import { byEvidence, insightRows, publicRow, type Row } from './insight-rows.ts'
+import { insightSample } from './insight-sample.ts'
+import { insightThings } from './insight-things.ts'
+
+/** Dimensions of the summary, and how many criteria of each are worth an exact count. */
+const dimensions = [
+  ['age', 'age', 10],
+  ['gender', 'gender', 5],
+  ['country', 'location', 40],
+  ['language', 'language', 40],
+  ['interest', 'interest', 40],
+  ['account', 'handle', 40],
+  ['topic', 'conversation_topic', 40],
+  ['job_title', 'job_title', 40],
+] as const satisfies readonly (readonly [string, CriterionKind, number])[]
+
+export type SummaryDimension = (typeof dimensions)[number][0]
+export interface Summary {
+  /** The surest over-used row of each dimension; absent where none is significant. */
+  strongest: Partial<Record<SummaryDimension, InsightRow>>
+}
+
+/** What stands out about an audience in each dimension, what its recipe asks for aside. */
+export async function insightSummary(
+  audience: InsightAudience,
+): Promise<{ data: Summary; unknown_share: number; sampled: number }> {
+  const { context, signal, size } = audience
+  const kinds = dimensions.map(([, kind]) => kind)
+  const [sample, baselineSample, population] = await Promise.all([
+    insightSample(audience, 'audience', kinds),
+    audience.whole_population ? null : insightSample(audience, 'baseline', kinds),
+    context.population(),
+  ])
+  const chosen = dimensions.map(([, kind, limit]) =>
+    finalists(audience, sample, baselineSample, population.size, kind, limit),
+  )
+  const criteria = chosen.flat().map((row) => row.criterion)
+  const accounts = chosen[dimensions.findIndex(([name]) => name === 'account')]!.map((row) => row.criterion)
+  const [names, counts, profiles] = await Promise.all([
+    criterionNames(context.engine, criteria, signal),
+    exactCounts(audience, criteria),
+    accountProfiles(context.engine, accounts, signal),
+  ])
+  const belongs = (dimension: SummaryDimension, row: { criterion: number; key: string }) => {
+    if (dimension === 'country') return isCountry(row.key)
+    if (dimension === 'job_title') return !row.key.startsWith('category:')
+    return dimension !== 'account' || profiles.has(row.criterion)
+  }
+  const rows = insightRows(
+    dimensions.map(([name], i) => ({
+      things: insightThings(audience, chosen[i]!, names, counts).filter((thing) => belongs(name, thing)),
+      fold: false,
+    })),
+    { audience: size, baseline: audience.baseline.size },
+    kinds.reduce((sum, kind) => sum + sample.found(kind), 0),
+  )
+  const strongest: Summary['strongest'] = {}
+  dimensions.forEach(([name], i) => {
+    const first = rows[i]!.filter(overUsed).sort(byEvidence)[0]
+    if (first) strongest[name] = publicRow(first)
+  })
+  return { data: { strongest }, unknown_share: 0, sampled: sample.size }
+}
+
+const overUsed = (row: Row) => row.significant && row.lift !== null && row.lift > 1

@@ -1,0 +1,46 @@
+import type { InsightRow } from '@rookery/contract'
+import { criterionNames } from './criterion-names.query.ts'
+import { exactCounts } from './exact-counts.ts'
+import type { InsightAudience } from './insight-audience.ts'
+import { byEvidence, insightRows, publicRow, unknownShare } from './insight-rows.ts'
+import { insightSample } from './insight-sample.ts'
+import { insightThings } from './insight-things.ts'
+
+export interface Interests {
+  interests: InsightRow[]
+  unknown_share: number
+}
+
+/** Both levels of interests, the most over-used first; what the recipe itself asks for is left out. */
+export async function interests(
+  audience: InsightAudience,
+): Promise<{ data: Interests; unknown_share: number; sampled: number }> {
+  const { context, signal, size, own_criteria } = audience
+  const sample = await insightSample(audience, 'audience', ['interest'])
+  const all = sample.of('interest')
+  const names = await criterionNames(
+    context.engine,
+    all.map((row) => row.criterion),
+    signal,
+  )
+  const top = all.filter((row) => (names.get(row.criterion)?.parent ?? 0) === 0)
+  const counts = await exactCounts(
+    audience,
+    all.map((row) => row.criterion),
+    [top.map((row) => row.criterion)],
+  )
+  const things = insightThings(audience, all, names, counts).filter(
+    (thing) => !own_criteria.has(thing.criterion),
+  )
+  const [rows] = insightRows(
+    [{ things, fold: false }],
+    { audience: size, baseline: audience.baseline.size },
+    all.length,
+  )
+  const unknown_share = unknownShare(counts.any[0]!, size)
+  return {
+    data: { interests: rows!.sort(byEvidence).map(publicRow), unknown_share },
+    unknown_share,
+    sampled: size,
+  }
+}

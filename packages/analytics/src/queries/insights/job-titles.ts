@@ -1,0 +1,57 @@
+import type { InsightRow } from '@rookery/contract'
+import { criterionNames } from './criterion-names.query.ts'
+import { exactCounts } from './exact-counts.ts'
+import type { InsightAudience } from './insight-audience.ts'
+import { byEvidence, insightRows, publicRow, unknownShare } from './insight-rows.ts'
+import { insightSample } from './insight-sample.ts'
+import { insightThings } from './insight-things.ts'
+
+const TITLES = 400
+
+export interface JobTitles {
+  categories: InsightRow[]
+  titles: InsightRow[]
+  unknown_share: number
+}
+
+/** The 15 categories and the titles below them, the most over-used first. */
+export async function jobTitles(
+  audience: InsightAudience,
+): Promise<{ data: JobTitles; unknown_share: number; sampled: number }> {
+  const { context, signal, size, own_criteria } = audience
+  const sample = await insightSample(audience, 'audience', ['job_title'])
+  const names = await criterionNames(
+    context.engine,
+    sample.of('job_title').map((row) => row.criterion),
+    signal,
+  )
+  const isCategory = (row: { criterion: number }) =>
+    names.get(row.criterion)?.code.startsWith('category:') ?? false
+  const categories = sample.of('job_title').filter(isCategory)
+  const titles = sample
+    .of('job_title')
+    .filter((row) => !isCategory(row))
+    .slice(0, TITLES)
+  const counts = await exactCounts(
+    audience,
+    [...categories, ...titles].map((row) => row.criterion),
+    [categories.map((row) => row.criterion)],
+  )
+  const things = (rows: typeof titles) =>
+    insightThings(audience, rows, names, counts).filter((thing) => !own_criteria.has(thing.criterion))
+  const [categoryRows, titleRows] = insightRows(
+    [
+      { things: things(categories), fold: true },
+      { things: things(titles), fold: false },
+    ],
+    { audience: size, baseline: audience.baseline.size },
+    sample.found('job_title'),
+  )
+  const unknown_share = unknownShare(counts.any[0]!, size)
+  const ranked = (rows: typeof titleRows) => rows!.sort(byEvidence).map(publicRow)
+  return {
+    data: { categories: ranked(categoryRows), titles: ranked(titleRows), unknown_share },
+    unknown_share,
+    sampled: size,
+  }
+}
