@@ -202,3 +202,14 @@ export function countriesOf(tree: CriterionTree): { code: string; label: string 
   walk(tree)
   return [...found].map(([code, label]) => ({ code, label }))
 }
+
+/** Unsaved work may be empty and half done; only its form is checked. Throws a 400 as readRecipe does. */
+export function readDraftPackage(given: TargetingPackage): TargetingPackage {
+  const flat = withCodes(given)
+  if (!given.tree) {
+    refuseTooLarge(treeOfPackage(flat))
+    return flat
+  }
+  refuseTooLarge(given.tree)
+  return { ...flat, tree: normalise(given.tree) }
+}

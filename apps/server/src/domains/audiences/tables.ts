@@ -1,4 +1,4 @@
-import type { TargetingPackage, AdGroup, RecipeWarning } from '@rookery/contract'
+import type { AdGroup, RecipeWarning, SizeBucket, TargetingPackage } from '@rookery/contract'
 import {
   bigint,
   boolean,
@@ -83,7 +83,7 @@ export const audiences = pgTable('audiences', {
   targetable: boolean('targetable').notNull(),
   sizes: jsonb('sizes').$type<CountedSizes>().notNull(),
   core_audience: bigint('core_audience', { mode: 'number' }).notNull(),
-  bucket: text('bucket'),
+  bucket: text('bucket').$type<SizeBucket>(),
   version: integer('version').notNull().default(1),
   created_by: uuid('created_by'),
   counted_at: time('counted_at').notNull(),

@@ -27,6 +27,7 @@ export const uploadedAudiences = pgTable('uploaded_audiences', {
   polls: integer('polls').notNull().default(0),
   lease_owner: uuid('lease_owner'),
   lease_until: time('lease_until'),
+  touched_at: time('touched_at').notNull(),
   created_by: uuid('created_by').notNull(),
   created_at: time('created_at').notNull(),
   processing_since: time('processing_since'),

@@ -1,0 +1,39 @@
+import { BLOCKED_COUNTRY, countryCodeOf } from './country-code-of.ts'
+import { blockedCountryMessage } from './recipe.policy.ts'
+import type { Actor } from '../../app/actor.ts'
+import { invalid } from '../../app/errors.ts'
+
+/** Rows of these teams, and of the shared catalogue, are there for the caller. */
+export const teamIdsOf = (actor: Actor): string[] =>
+  actor.kind === 'user' ? actor.memberships.map(({ team_id }) => team_id) : []
+
+/** The group whose members write the shared catalogue. */
+export const CATALOGUE_GROUP = 'Audience_creator'
+
+/** `name` or `-name` of a whitelist. Throws validation_failed naming what is possible. */
+export function readOrdering(
+  given: string | undefined,
+  allowed: readonly string[],
+  standard: string,
+): string {
+  if (given === undefined) return standard
+  if (allowed.includes(given.replace(/^-/, ''))) return given
+  throw invalid({ ordering: `Ordering must be one of ${allowed.join(', ')}, with - for descending.` })
+}
+
+/** Country codes of a filter. The blocked country cannot be given anywhere. */
+export function readCountryFilter(codes: readonly string[] | undefined, field = 'country_code'): string[] {
+  return (codes ?? []).map((code) => {
+    if (code === BLOCKED_COUNTRY) throw invalid({ [field]: blockedCountryMessage })
+    const known = countryCodeOf(code)
+    if (!known) throw invalid({ [field]: 'Country code is not valid' })
+    return known
+  })
+}
+
+/** "Coffee (copy)", and the next time "Coffee (copy 2)"; cut so that it stays within the longest name. */
+export function copyName(name: string, longest = 120): string {
+  const [, base = name, n] = /^(.*) \(copy(?: (\d+))?\)$/.exec(name) ?? []
+  const suffix = /\(copy(?: \d+)?\)$/.test(name) ? ` (copy ${Number(n ?? 1) + 1})` : ' (copy)'
+  return base.slice(0, longest - suffix.length).trimEnd() + suffix
+}

@@ -1,0 +1,79 @@
+import {
+  PRIVACY_MINIMUM,
+  type Audience,
+  type AudienceConfig,
+  type AudienceRegion,
+  type UiLanguage,
+} from '@rookery/contract'
+import type { ConfigRow } from './audience-config.repository.ts'
+import type { AudienceRow } from './audience.repository.ts'
+import { presentSizes } from './sizes.presenter.ts'
+
+const iso = (at: Date): string => at.toISOString()
+const countryNames = new Map<UiLanguage, Intl.DisplayNames>()
+
+/** A country's name in the page's language. */
+export function countryLabel(code: string, language: UiLanguage): string {
+  let names = countryNames.get(language)
+  if (!names) countryNames.set(language, (names = new Intl.DisplayNames(language, { type: 'region' })))
+  return names.of(code) ?? code
+}
+
+export function presentAudience(
+  row: AudienceRow,
+  region: AudienceRegion | null,
+  language: UiLanguage,
+): Audience {
+  const sizes = presentSizes(row.sizes)
+  return {
+    id: row.id,
+    name: row.name,
+    category: row.category,
+    countries: row.country_codes.map((code) => ({ code, label: countryLabel(code, language) })),
+    core_audience: sizes.core_audience,
+    total_native: sizes.total_native,
+    pro_targeting_size: sizes.pro_targeting_size,
+    counted_at: iso(row.counted_at),
+    modified_at: iso(row.modified_at),
+    targetable: row.targetable || row.upload_ready,
+    has_insights: row.sizes.core_audience >= PRIVACY_MINIMUM,
+    ad_account: row.upload_account,
+    status: row.status,
+    audience_config_id: row.audience_config_id,
+    audience_config_version: row.audience_config_version,
+    region,
+    source: row.source,
+    saved: row.saved,
+    last_used_at: row.last_used_at && iso(row.last_used_at),
+    team_id: row.team_id,
+    version: row.version,
+    created_by: row.created_by === null ? null : { id: row.created_by, name: row.created_by_name ?? '' },
+  }
+}
+
+export function presentConfig(
+  row: ConfigRow,
+  region: AudienceRegion | null,
+  categories: { id: string; name: string }[],
+): AudienceConfig {
+  const sizes = presentSizes(row.sizes)
+  return {
+    id: row.id,
+    name: row.name,
+    size: sizes.core_audience,
+    categories,
+    version: row.version,
+    description: row.description,
+    targeting_package: row.targeting_package,
+    region,
+    team_id: row.team_id,
+    sizes,
+    ad_groups: row.ad_groups,
+    residual: row.residual,
+    targetable: row.ad_groups.length > 0,
+    has_insights: row.sizes.core_audience >= PRIVACY_MINIMUM,
+    created_by: row.created_by,
+    created_at: iso(row.created_at),
+    modified_at: iso(row.modified_at),
+  }
+}

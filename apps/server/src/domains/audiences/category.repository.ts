@@ -1,0 +1,68 @@
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { likePattern } from '../../store/like-pattern.ts'
+import type { Db } from '../../store/database.ts'
+import { audienceCategories, audienceConfigCategories, audiences } from './tables.ts'
+
+export interface CategoryFilter {
+  readonly q?: string | undefined
+  readonly parent_id?: string | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Audiences of the catalogue and of these teams, in the category or one below it. */
+const audienceCount = (teamIds: readonly string[]) => sql<number>`(
+  select count(distinct ${audiences.id})::int from ${audiences}
+  join ${audienceConfigCategories} on ${audienceConfigCategories.audience_config_id} = ${audiences.audience_config_id}
+  join ${audienceCategories} below on below.id = ${audienceConfigCategories.category_id}
+  where ${audiences.deleted_at} is null
+    and (${audiences.team_id} is null or ${teamIds.length > 0 ? inArray(audiences.team_id, [...teamIds]) : sql`false`})
+    and (below.id = ${audienceCategories}.id or below.parent_id = ${audienceCategories}.id))`
+
+const columns = (teamIds: readonly string[]) => ({
+  id: audienceCategories.id,
+  name: audienceCategories.name,
+  slug: audienceCategories.slug,
+  parent_id: audienceCategories.parent_id,
+  description: audienceCategories.description,
+  icon: audienceCategories.icon,
+  audience_count: audienceCount(teamIds),
+})
+
+export async function listCategories(db: Db, teamIds: readonly string[], filter: CategoryFilter) {
+  const where = and(
+    filter.q
+      ? or(
+          sql`${audienceCategories.name} ilike ${likePattern(filter.q)}`,
+          sql`${audienceCategories.description} ilike ${likePattern(filter.q)}`,
+        )
+      : undefined,
+    filter.parent_id ? eq(audienceCategories.parent_id, filter.parent_id) : undefined,
+  )
+  const rows = await db
+    .select(columns(teamIds))
+    .from(audienceCategories)
+    .where(where)
+    .orderBy(asc(audienceCategories.position), asc(audienceCategories.id))
+    .limit(filter.limit)
+    .offset(filter.offset)
+  return { count: await db.$count(audienceCategories, where), rows }
+}
+
+export async function getCategory(db: Db, teamIds: readonly string[], id: string) {
+  const [row] = await db
+    .select(columns(teamIds))
+    .from(audienceCategories)
+    .where(eq(audienceCategories.id, id))
+  return row
+}
+
+/** Those of the given ids that exist. */
+export async function knownCategoryIds(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: audienceCategories.id })
+    .from(audienceCategories)
+    .where(inArray(audienceCategories.id, [...ids]))
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,103 @@
+import type { RecipeEstimate, RecipeWarning, AudienceRegion } from '@rookery/contract'
+import type { UserActor } from '../../app/actor.ts'
+import type { Deps } from '../../app/deps.ts'
+import { fail, invalid } from '../../app/errors.ts'
+import { grantOf } from '../ad-accounts/grant.service.ts'
+import { countRecipe, type CountedRecipe } from './count-recipe.service.ts'
+import { readRecipe, type RecipeInput } from './recipe.policy.ts'
+import { getRegion } from './region.repository.ts'
+import { sensitiveReason } from './sensitive-reason.ts'
+import { presentClause, presentKind, presentSizes } from './sizes.presenter.ts'
+
+/** A count that a newer one of the same session made stale. */
+class Superseded extends Error {}
+const running = new WeakMap<object, Map<string, AbortController>>()
+
+/** Aborts when the caller goes away, and when the same session asks for another count. */
+function newest(deps: Deps, session: string, signal: AbortSignal): { signal: AbortSignal; done: () => void } {
+  let mine = running.get(deps.population)
+  if (!mine) running.set(deps.population, (mine = new Map()))
+  mine.get(session)?.abort(new Superseded())
+  const controller = new AbortController()
+  mine.set(session, controller)
+  return {
+    signal: AbortSignal.any([signal, controller.signal]),
+    done: () => {
+      if (mine.get(session) === controller) mine.delete(session)
+    },
+  }
+}
+
+export interface EstimateInput extends RecipeInput {
+  readonly region_id?: number | undefined
+  readonly ad_account_id?: string | undefined
+  readonly team_id?: string | undefined
+}
+
+/**
+ * The sizes of a recipe while it is built. One count a session at a time: a newer one cancels it here and in the engine, and it is answered
+ * 503. Throws validation_failed for a recipe that breaks a rule.
+ */
+export async function estimateRecipe(
+  deps: Deps,
+  actor: UserActor,
+  input: EstimateInput,
+  /** Tells pages of one session apart. */
+  page: string,
+  callerSignal: AbortSignal,
+): Promise<RecipeEstimate> {
+  const recipe = readRecipe(input, sensitiveReason)
+  const { signal, done } = newest(deps, `${actor.session_id} ${page}`, callerSignal)
+  try {
+    const region = await requireRegion(deps, input.region_id)
+    const ask = await whomToAsk(deps, actor, input.ad_account_id, input.team_id)
+    return presentEstimate(await countRecipe(deps, { recipe, region, ask, signal }))
+  } catch (error) {
+    if (signal.reason instanceof Superseded)
+      throw fail('overloaded', { message: 'A newer count took the place of this one.', cause: error })
+    throw error
+  } finally {
+    done()
+  }
+}
+
+/** The person who granted the caller that ad account, to ask the network's own estimate as; null when there is no such grant. */
+export async function whomToAsk(
+  deps: Pick<Deps, 'db'>,
+  actor: UserActor,
+  adAccountId: string | null | undefined,
+  teamId?: string | undefined,
+): Promise<{ ad_account_id: string; as_user: string } | null> {
+  if (!adAccountId) return null
+  for (const { team_id } of actor.memberships) {
+    if (teamId !== undefined && team_id !== teamId) continue
+    const found = await grantOf(deps.db, actor.user_id, team_id, adAccountId)
+    if (found) return { ad_account_id: found.account.account_id, as_user: found.grant.granted_by }
+  }
+  return null
+}
+
+/** The region named in a request. Throws validation_failed when there is none by that id. */
+export async function requireRegion(
+  deps: Pick<Deps, 'db'>,
+  id: number | null | undefined,
+): Promise<AudienceRegion | null> {
+  if (id === null || id === undefined) return null
+  const region = await getRegion(deps.db, id)
+  if (!region) throw invalid({ region_id: 'This region does not exist.' })
+  return region
+}
+
+export function presentEstimate(counted: CountedRecipe): RecipeEstimate {
+  const { rounded } = counted.sizes
+  return {
+    sizes: presentSizes(counted.sizes),
+    clauses: counted.clauses.map((clause) => presentClause(clause, rounded)),
+    kinds: counted.kinds.map((kind) => presentKind(kind, rounded)),
+    ad_groups: counted.ad_groups,
+    residual: counted.residual,
+    warnings: counted.warnings satisfies RecipeWarning[],
+    population: counted.population,
+    rounded,
+  }
+}

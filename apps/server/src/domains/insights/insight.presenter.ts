@@ -1,0 +1,79 @@
+import type { AudienceInsight, AudienceRegion, InsightDimension, InsightRow } from '@rookery/contract'
+import { roundInferred, type CountedSizes, presentSizes } from '../audiences/sizes.presenter.ts'
+
+/** What the population answers for a tab; see analytics' audienceInsight. */
+export interface InsightFigures {
+  readonly tab: AudienceInsight['tab']
+  readonly core_audience: number | null
+  readonly baseline: {
+    readonly kind: 'population' | 'audience'
+    readonly countries: string[]
+    readonly size: number
+  }
+  readonly unknown_share: number
+  readonly sampled: number
+  readonly data: unknown
+  readonly message?: string
+}
+
+export interface InsightSubject {
+  readonly audience_id?: string | undefined
+  readonly audience_config_id?: string | undefined
+  readonly baseline_audience_id?: string | undefined
+  /** For the summary. */
+  readonly sizes: CountedSizes | null
+  readonly targetable: boolean
+  readonly region: AudienceRegion | null
+  /** The recipe rests on inferred age or gender. */
+  readonly rounded: boolean
+  readonly computed_at: string
+}
+
+/** Counts of rows about inferred age and gender are rounded; their shares and lifts have intervals that say how sure they are. */
+const roundRow = (row: InsightRow): InsightRow => ({
+  ...row,
+  audience_count: roundInferred(row.audience_count),
+})
+const roundDimension = (dimension: InsightDimension): InsightDimension => ({
+  ...dimension,
+  rows: dimension.rows.map(roundRow),
+})
+
+function presentData(figures: InsightFigures, subject: InsightSubject): unknown {
+  if (figures.data === null) return null
+  if (figures.tab === 'demographics') {
+    const data = figures.data as Record<'age' | 'gender', InsightDimension>
+    return { ...data, age: roundDimension(data.age), gender: roundDimension(data.gender) }
+  }
+  if (figures.tab === 'summary') {
+    const { strongest } = figures.data as { strongest: Partial<Record<string, InsightRow>> }
+    const { age, gender, ...rest } = strongest
+    return {
+      sizes: subject.sizes && presentSizes(subject.sizes),
+      targetable: subject.targetable,
+      region: subject.region,
+      strongest: { ...rest, ...(age && { age: roundRow(age) }), ...(gender && { gender: roundRow(gender) }) },
+    }
+  }
+  return figures.data
+}
+
+/** The answer of the contract; the route's response schema checks it. */
+export function presentInsight(figures: InsightFigures, subject: InsightSubject): AudienceInsight {
+  const core = figures.core_audience
+  return {
+    tab: figures.tab,
+    ...(subject.audience_id && { audience_id: subject.audience_id }),
+    ...(subject.audience_config_id && { audience_config_id: subject.audience_config_id }),
+    core_audience: core !== null && subject.rounded ? roundInferred(core) : core,
+    baseline: {
+      ...figures.baseline,
+      ...(subject.baseline_audience_id && { audience_id: subject.baseline_audience_id }),
+    },
+    unknown_share: figures.unknown_share,
+    sampled: figures.sampled,
+    computed_at: subject.computed_at,
+    ...(figures.message === undefined ? {} : { message: figures.message }),
+    data: presentData(figures, subject),
+  } as AudienceInsight
+}

@@ -1,0 +1,174 @@
+import {
+  pruneTree,
+  treeOfPackage,
+  type AudienceInsight,
+  type AudienceRegion,
+  type CriterionTree,
+  type TargetingPackage,
+  type UiLanguage,
+} from '@rookery/contract'
+import type { UserActor } from '../../app/actor.ts'
+import type { Deps } from '../../app/deps.ts'
+import { fail, invalid } from '../../app/errors.ts'
+import { readCountryFilter } from '../audiences/audience.policy.ts'
+import { requireConfig } from '../audiences/audience-config.service.ts'
+import { readAudienceRecipe } from '../audiences/audience-recipe.service.ts'
+import { countRecipe } from '../audiences/count-recipe.service.ts'
+import { requireRegion } from '../audiences/estimate.service.ts'
+import { canonicalText, readRecipe, withinCountries, type RecipeInput } from '../audiences/recipe.policy.ts'
+import { sensitiveReason } from '../audiences/sensitive-reason.ts'
+import { restsOnInference } from '../audiences/sizes.presenter.ts'
+import { InsightCache } from './insight-cache.ts'
+import { presentInsight, type InsightFigures, type InsightSubject } from './insight.presenter.ts'
+
+type Tab = AudienceInsight['tab']
+interface Asked {
+  readonly tab: Tab
+  readonly language: UiLanguage | undefined
+  readonly baseline_audience_id: string | undefined
+}
+interface Question extends Asked {
+  readonly targeting_package: TargetingPackage
+  readonly region: AudienceRegion | null
+  /** Further countries to look within. */
+  readonly country_codes: readonly string[]
+  readonly audience_id?: string
+  readonly audience_config_id?: string
+}
+
+/** Pages of figures kept in memory; each is some tens of kilobytes. */
+const KEPT = 500
+const caches = new WeakMap<object, InsightCache>()
+const cacheOf = (deps: Deps): InsightCache => {
+  let cache = caches.get(deps.population)
+  if (!cache) caches.set(deps.population, (cache = new InsightCache(KEPT)))
+  return cache
+}
+
+/** One tab of a saved audience against its baseline. Throws not_found for one the caller may not see. */
+export async function insightOfAudience(
+  deps: Deps,
+  actor: UserActor,
+  id: string,
+  asked: Asked & { readonly country_codes: readonly string[] | undefined },
+  signal: AbortSignal,
+): Promise<AudienceInsight> {
+  const country_codes = readCountryFilter(asked.country_codes, 'country_codes')
+  const recipe = await readAudienceRecipe(deps, actor, id)
+  const region = await requireRegion(deps, recipe.region_id)
+  return await answer(
+    deps,
+    actor,
+    {
+      ...asked,
+      targeting_package: recipe.targeting_package,
+      region,
+      country_codes,
+      audience_id: recipe.audience_id,
+      audience_config_id: recipe.audience_config_id,
+    },
+    signal,
+  )
+}
+
+export async function insightOfConfig(
+  deps: Deps,
+  actor: UserActor,
+  id: string,
+  asked: Asked & { readonly version: number | undefined; readonly region_id: number | undefined },
+  signal: AbortSignal,
+): Promise<AudienceInsight> {
+  const config = await requireConfig(deps, actor, id, asked.version)
+  const region = await requireRegion(deps, asked.region_id ?? config.region_id)
+  const { targeting_package } = config
+  return await answer(
+    deps,
+    actor,
+    { ...asked, targeting_package, region, country_codes: [], audience_config_id: config.id },
+    signal,
+  )
+}
+
+/** Of a recipe that is not saved: the same figures as after saving it. */
+export async function insightOfRecipe(
+  deps: Deps,
+  actor: UserActor,
+  input: RecipeInput & { readonly region_id?: number | undefined },
+  asked: Asked,
+  signal: AbortSignal,
+): Promise<AudienceInsight> {
+  const recipe = readRecipe(input, sensitiveReason)
+  const region = await requireRegion(deps, input.region_id)
+  const { targeting_package } = recipe
+  return await answer(deps, actor, { ...asked, targeting_package, region, country_codes: [] }, signal)
+}
+
+async function answer(
+  deps: Deps,
+  actor: UserActor,
+  question: Question,
+  signal: AbortSignal,
+): Promise<AudienceInsight> {
+  const { tab, region, targeting_package } = question
+  const counted = pruneTree(treeOfPackage(targeting_package))
+  if (!counted) throw fail('not_found')
+  const tree = withinCountries(withinCountries(counted, region?.country_codes ?? []), question.country_codes)
+  const baseline = question.baseline_audience_id
+    ? await readBaseline(deps, actor, question.baseline_audience_id)
+    : null
+  const language = question.language ?? actor.language
+  const version = await populationVersion(deps)
+  const key = JSON.stringify([
+    tab,
+    language,
+    canonicalText(tree),
+    baseline && canonicalText(baseline),
+    version,
+  ])
+  const kept = await cacheOf(deps).read(key, async () => ({
+    // Several may wait for the same figures: one of them leaving does not stop it.
+    figures: (await deps.population.insight({
+      tab,
+      tree,
+      ...(baseline ? { baseline: { tree: baseline } } : {}),
+      language,
+    })) as InsightFigures,
+    computed_at: deps.clock().toISOString(),
+  }))
+  const subject: InsightSubject = {
+    audience_id: question.audience_id,
+    audience_config_id: question.audience_config_id,
+    baseline_audience_id: question.baseline_audience_id,
+    ...(await summaryParts(deps, question, signal)),
+    region,
+    rounded: restsOnInference(tree),
+    computed_at: kept.computed_at,
+  }
+  return presentInsight(kept.figures, subject)
+}
+
+async function readBaseline(deps: Deps, actor: UserActor, id: string): Promise<CriterionTree> {
+  try {
+    return (await readAudienceRecipe(deps, actor, id)).tree
+  } catch {
+    throw invalid({ baseline: 'This audience does not exist.' })
+  }
+}
+
+/** The summary holds the three sizes, which the other tabs do not need. */
+async function summaryParts(
+  deps: Deps,
+  question: Question,
+  signal: AbortSignal,
+): Promise<Pick<InsightSubject, 'sizes' | 'targetable'>> {
+  if (question.tab !== 'summary') return { sizes: null, targetable: false }
+  const recipe = readRecipe({ targeting_package: question.targeting_package }, () => null)
+  const { sizes, targetable } = await countRecipe(deps, { recipe, region: question.region, signal })
+  return { sizes, targetable }
+}
+
+/** Changes with every refresh of the population, and when another one is put in use. */
+async function populationVersion(deps: Deps): Promise<string> {
+  const { size, source, as_of } = await deps.population.info()
+  return `${source} ${size} ${as_of}`
+}

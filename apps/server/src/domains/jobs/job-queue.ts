@@ -1,0 +1,131 @@
+import { PgBoss, type Db as IDatabase } from 'pg-boss'
+import type { Deps } from '../../app/deps.ts'
+
+export interface JobQueue {
+  /** Takes jobs of one queue, `concurrency` at a time and one of a group at a time. A throw lets the job fail; nothing is retried here. */
+  work(
+    queue: string,
+    concurrency: number,
+    handler: (data: Record<string, string>) => Promise<void>,
+  ): Promise<void>
+  /** Moves what the outbox holds to the queue. Answers how many. */
+  relay(): Promise<number>
+  close(): Promise<void>
+}
+
+interface OutboxRow {
+  id: string
+  queue: string
+  group_id: string
+  data: Record<string, string>
+  start_after: Date
+}
+
+const RELAY_MS = 2_000
+const BATCH = 100
+/** Longer than any single run of a handler; one that died is taken up by the domain's own reconcile pass. */
+const EXPIRE_S = 3_600
+const HEARTBEAT_S = 30
+
+/**
+ * pg-boss over the server's own connections. With PGlite inside no notices arrive (LISTEN/NOTIFY), so the outbox' relay wakes the workers
+ * itself. The queue cache is warm before the first relay: a query outside the open transaction would wait for itself there.
+ */
+export async function openJobQueue(deps: Pick<Deps, 'store' | 'events' | 'logger'>): Promise<JobQueue> {
+  const { pool, embedded } = deps.store
+  const asDatabase = (client: { query: typeof pool.query }): IDatabase => ({
+    executeSql: (text, values) =>
+      client.query(text, values) as unknown as ReturnType<IDatabase['executeSql']>,
+  })
+  const boss = new PgBoss({
+    db: asDatabase(pool),
+    backend: embedded ? 'pglite' : 'postgres',
+    schema: 'jobs',
+    schedule: false,
+    reindex: false,
+    monitorVacuum: false,
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
+  })
+  boss.on('error', (error) => deps.logger.error({ err: error }, 'job queue'))
+  await boss.start()
+  // Jobs that were running when this process was killed would hold their group back until they expire. The folder's lock says that nobody else
+  // works on them; on a shared server their missing heartbeat does.
+  if (embedded)
+    await pool.query("update jobs.job set state = 'failed', completed_on = now() where state = 'active'")
+  const workers: string[] = []
+  const worked = new Set<string>()
+  const running = new Set<Promise<void>>()
+  let closed = false
+  let relaying: Promise<number> = Promise.resolve(0)
+
+  const relayOnce = async (): Promise<number> => {
+    if (closed) return 0
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      const { rows } = await client.query<OutboxRow>(
+        // Only queues that are worked here: asking for another would be a query outside this transaction.
+        'select id, queue, group_id, data, start_after from job_outbox where queue = any($2) order by created_at, id limit $1 for update skip locked',
+        [BATCH, [...worked]],
+      )
+      for (const row of rows) {
+        await boss.send(row.queue, row.data, {
+          db: asDatabase(client as unknown as { query: typeof pool.query }),
+          startAfter: row.start_after,
+          group: { id: row.group_id },
+          retryLimit: 0,
+          expireInSeconds: EXPIRE_S,
+          heartbeatSeconds: HEARTBEAT_S,
+        })
+      }
+      await client.query('delete from job_outbox where id = any($1::uuid[])', [rows.map((row) => row.id)])
+      await client.query('commit')
+      if (rows.length > 0) for (const worker of workers) boss.notifyWorker(worker)
+      return rows.length
+    } catch (error) {
+      await client.query('rollback').catch(() => {})
+      throw error
+    } finally {
+      client.release()
+    }
+  }
+  const relay = (): Promise<number> => {
+    relaying = relaying.catch(() => 0).then(relayOnce)
+    return relaying
+  }
+  const relayQuietly = () => {
+    relay().catch((error: unknown) => deps.logger.error({ err: error }, 'job outbox'))
+  }
+  deps.events.on('job-added', relayQuietly)
+  const timer = setInterval(relayQuietly, RELAY_MS)
+  timer.unref()
+
+  return {
+    async work(queue, concurrency, handler) {
+      await boss.createQueue(queue)
+      const worker = await boss.work<Record<string, string>>(
+        queue,
+        { pollingIntervalSeconds: 0.5, localConcurrency: concurrency, groupConcurrency: 1 },
+        async ([job]) => {
+          if (!job || closed) return
+          const run = handler(job.data)
+          running.add(run)
+          await run.finally(() => running.delete(run))
+        },
+      )
+      workers.push(worker)
+      worked.add(queue)
+      relayQuietly()
+    },
+    relay,
+    async close() {
+      closed = true
+      clearInterval(timer)
+      deps.events.off('job-added', relayQuietly)
+      await relaying.catch(() => 0)
+      await Promise.allSettled(running)
+      await boss.stop({ graceful: false })
+    },
+  }
+}

@@ -1,0 +1,275 @@
+import { NETWORK_AUDIENCE_MINIMUM, type UploadedAudience } from '@rookery/contract'
+import { isNetworkError } from '@rookery/network'
+import type { UserActor } from '../../app/actor.ts'
+import type { Deps } from '../../app/deps.ts'
+import { fail, invalid } from '../../app/errors.ts'
+import { isId, newId } from '../../app/new-id.ts'
+import { demand, may } from '../../app/permissions.ts'
+import { grantOf, withAdsOf, type LiveGrant } from '../ad-accounts/grant.service.ts'
+import { canUpload } from '../ad-accounts/team-account.service.ts'
+import { audit } from '../audit/audit.service.ts'
+import {
+  readAudienceRecipe,
+  noteAudienceUse,
+  type AudienceRecipe,
+} from '../audiences/audience-recipe.service.ts'
+import { networkIdentityOf } from '../identities/identity.service.ts'
+import { announceJob } from '../jobs/job-outbox.service.ts'
+import { uploadOfMark } from './upload-mark.ts'
+import { queueUpload } from './upload-queue.ts'
+import { usualTiming } from './upload-timing.ts'
+import { presentUpload } from './upload.presenter.ts'
+import {
+  changeUpload,
+  eraseBatches,
+  findUpload,
+  findUploadNames,
+  insertUpload,
+  isBeingUploaded,
+  listUploads,
+  releaseLease,
+  statesOf,
+  takeLease,
+  type UploadFilter,
+  type UploadRow,
+} from './upload.repository.ts'
+
+export const noAccountMessage = 'You have to connect an ad account first in order to add audiences'
+export const notAvailableMessage = 'Upload not available'
+
+interface Checked {
+  readonly recipe: AudienceRecipe
+  readonly team_id: string
+  readonly live: LiveGrant | null
+  readonly subscribed: boolean
+  readonly matchable: number
+}
+
+/** Everything an upload hangs on, in one read; nothing is refused here but what the caller may not see. */
+async function check(
+  deps: Deps,
+  actor: UserActor,
+  input: { readonly audience_id: string; readonly ad_account_id: string },
+  signal: AbortSignal,
+): Promise<Checked> {
+  const recipe = await readAudienceRecipe(deps, actor, input.audience_id)
+  // One of the catalogue is uploaded for whichever of the caller's teams has the ad account.
+  const teams = recipe.team_id ? [recipe.team_id] : actor.memberships.map(({ team_id }) => team_id)
+  let team_id = teams[0]
+  let live: LiveGrant | null = null
+  for (const id of teams) {
+    live = await grantOf(deps.db, actor.user_id, id, input.ad_account_id)
+    if (live) {
+      team_id = id
+      break
+    }
+  }
+  if (team_id === undefined) throw invalid({ ad_account_id: noAccountMessage })
+  demand(actor, 'uploads.write', team_id)
+  const subscribed = live ? await canUpload(deps, team_id, input.ad_account_id) : false
+  return {
+    recipe,
+    team_id,
+    live,
+    subscribed,
+    matchable: await deps.population.matchableCount({ tree: recipe.tree }, { signal }),
+  }
+}
+
+/** What an upload would send and whether it is allowed, for the confirmation before it. */
+export async function estimateUpload(
+  deps: Deps,
+  actor: UserActor,
+  input: { readonly audience_id: string; readonly ad_account_id: string },
+  signal: AbortSignal,
+) {
+  const { recipe, live, subscribed, matchable } = await check(deps, actor, input, signal)
+  const reason = !live
+    ? noAccountMessage
+    : !subscribed
+      ? fail('subscription_required').message
+      : matchable < NETWORK_AUDIENCE_MINIMUM
+        ? notAvailableMessage
+        : null
+  const shown = matchable < NETWORK_AUDIENCE_MINIMUM ? 0 : matchable
+  return {
+    audience_id: recipe.audience_id,
+    ad_account_id: input.ad_account_id,
+    name: recipe.name,
+    total_count: shown,
+    batches: Math.ceil(shown / usualTiming.batch_users),
+    total_native: recipe.sizes.total_native,
+    allowed: reason === null,
+    reason,
+  }
+}
+
+export interface UploadInput {
+  readonly audience_id: string
+  readonly ad_account_id: string
+  readonly name?: string | undefined
+  readonly mode: 'add' | 'replace'
+}
+
+/** Queues the upload of a saved audience. The row, its first state and the job are written together or not at all. */
+export async function createUpload(
+  deps: Deps,
+  actor: UserActor,
+  input: UploadInput,
+  signal: AbortSignal,
+): Promise<UploadedAudience> {
+  const { recipe, team_id, live, subscribed, matchable } = await check(deps, actor, input, signal)
+  if (!live) throw invalid({ ad_account_id: noAccountMessage })
+  if (!subscribed) throw fail('subscription_required')
+  if (matchable < NETWORK_AUDIENCE_MINIMUM) throw invalid({ audience_id: notAvailableMessage })
+  await networkIdentityOf(deps, live.grant.granted_by)
+  const id = newId(deps)
+  const now = deps.clock()
+  await deps.db.transaction(async (tx) => {
+    if (await isBeingUploaded(tx, recipe.audience_id, input.ad_account_id))
+      throw fail('in_use', { message: 'This audience is already being uploaded to this ad account.' })
+    await insertUpload(
+      tx,
+      {
+        id,
+        team_id,
+        audience_id: recipe.audience_id,
+        audience_config_id: recipe.audience_config_id,
+        audience_config_version: recipe.audience_config_version,
+        ad_account_id: input.ad_account_id,
+        ad_account_name: live.account.name,
+        name: input.name ?? recipe.name,
+        mode: input.mode,
+        state: 'queued',
+        touched_at: now,
+        created_by: actor.user_id,
+        created_at: now,
+      },
+      'Waiting for its turn.',
+    )
+    await noteAudienceUse(tx, recipe.audience_id, now)
+    await queueUpload(deps, tx, { id, ad_account_id: input.ad_account_id })
+    await audit(deps, tx, {
+      actor_id: actor.user_id,
+      team_id,
+      verb: 'uploaded',
+      object_kind: 'audience',
+      object_id: recipe.audience_id,
+      data: { upload_id: id, ad_account_id: input.ad_account_id, mode: input.mode },
+    })
+  })
+  announceJob(deps)
+  return await readUploadOf(deps, actor, id)
+}
+
+/** Teams whose uploads the caller reads. */
+export const readableTeams = (actor: UserActor): string[] =>
+  actor.memberships.map(({ team_id }) => team_id).filter((id) => may(actor, 'uploads.read', id))
+
+export async function presentUploads(
+  deps: Pick<Deps, 'db'>,
+  rows: readonly UploadRow[],
+): Promise<UploadedAudience[]> {
+  const states = await statesOf(
+    deps.db,
+    rows.map((row) => row.id),
+  )
+  return rows.map((row) => presentUpload(row, states.get(row.id) ?? []))
+}
+
+export async function readUploads(deps: Pick<Deps, 'db'>, actor: UserActor, filter: UploadFilter) {
+  const { count, rows } = await listUploads(deps.db, readableTeams(actor), filter)
+  return { count, uploads: await presentUploads(deps, rows) }
+}
+
+/** Where an audience went, newest first. */
+export const readUploadsOfAudience = async (deps: Pick<Deps, 'db'>, actor: UserActor, audienceId: string) =>
+  (await readUploads(deps, actor, { audience_id: audienceId, limit: 200, offset: 0 })).uploads
+
+async function requireUpload(deps: Pick<Deps, 'db'>, actor: UserActor, id: string): Promise<UploadRow> {
+  const row = isId(id) ? await findUpload(deps.db, readableTeams(actor), id) : undefined
+  if (!row) throw fail('not_found')
+  return row
+}
+
+export async function readUploadOf(
+  deps: Pick<Deps, 'db'>,
+  actor: UserActor,
+  id: string,
+): Promise<UploadedAudience> {
+  const [upload] = await presentUploads(deps, [await requireUpload(deps, actor, id)])
+  return upload!
+}
+
+/**
+ * Deletes the audience on the network and marks the upload as removed. Throws in_use while a step of its job runs, and what the network
+ * throws; one that is gone there already counts as deleted.
+ */
+export async function removeUpload(
+  deps: Deps,
+  actor: UserActor,
+  id: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const upload = await requireUpload(deps, actor, id)
+  demand(actor, 'uploads.write', upload.team_id)
+  if (upload.state === 'removed') return
+  const live = await grantOf(deps.db, actor.user_id, upload.team_id, upload.ad_account_id)
+  if (!live) throw fail('permission_denied')
+  const owner = newId(deps)
+  const held = await holdForRemoval(deps, upload, owner)
+  if (!held)
+    throw fail('in_use', { message: 'This upload is being sent right now. Please try again in a moment.' })
+  try {
+    await withAdsOf(deps, live, async (ads) => {
+      let networkId = held.network_id
+      // Its job may have made the audience without living to store its id.
+      if (networkId === null && held.state !== 'queued')
+        for await (const audience of ads.customAudiences(held.ad_account_id, { q: held.name }, { signal }))
+          if (uploadOfMark(audience.description) === id) networkId = audience.id
+      if (networkId === null) return
+      try {
+        await ads.deleteCustomAudience(held.ad_account_id, networkId, { signal })
+      } catch (error) {
+        if (!isNetworkError(error, 'not_found')) throw error
+      }
+    })
+    const now = deps.clock()
+    await deps.db.transaction(async (tx) => {
+      await eraseBatches(tx, id)
+      await changeUpload(
+        tx,
+        held,
+        owner,
+        { state: 'removed', targetable: false, waiting_until: null, finished_at: now },
+        now,
+        'Removed by a member of the team.',
+      )
+      await audit(deps, tx, {
+        actor_id: actor.user_id,
+        team_id: upload.team_id,
+        verb: 'removed',
+        object_kind: 'uploaded-audience',
+        object_id: id,
+        data: { ad_account_id: upload.ad_account_id, network_id: held.network_id },
+      })
+    })
+  } finally {
+    await releaseLease(deps.db, id, owner)
+  }
+}
+
+/** A finished upload has no worker; an unfinished one is taken from it between two steps. */
+async function holdForRemoval(deps: Deps, upload: UploadRow, owner: string): Promise<UploadRow | undefined> {
+  const now = deps.clock()
+  const until = new Date(now.getTime() + usualTiming.lease_ms)
+  const taken = await takeLease(deps.db, upload.id, owner, now, until, upload.finished_at !== null)
+  return taken ?? undefined
+}
+
+/** Names under which the caller's teams have audiences on the network. */
+export const listUploadNames = async (
+  deps: Pick<Deps, 'db'>,
+  actor: UserActor,
+  text: string,
+): Promise<string[]> => await findUploadNames(deps.db, readableTeams(actor), text, 50)

@@ -1,0 +1,20 @@
+import type { z } from 'zod'
+import type { audienceUsage } from '@rookery/contract/objects/audience.ts'
+import type { UsageRow } from './usage.repository.ts'
+
+export const presentUsage = (row: UsageRow): z.output<typeof audienceUsage> => ({
+  id: row.id,
+  ad_account_id: row.ad_account_id,
+  state: row.state,
+  audience_config_id: row.audience_config_id,
+  audience_config_version: row.audience_config_version,
+  targeting_package: row.targeting_package,
+  countries: row.countries,
+  applied_by: { id: row.applied_by, name: `${row.first_name} ${row.last_name}`.trim() },
+  applied_at: row.applied_at.toISOString(),
+  restored_at: row.restored_at && row.restored_at.toISOString(),
+  applied_handle_count: row.applied_handle_count,
+  dropped_handles: row.dropped_handles,
+  confirmed: row.confirmed,
+  shared_with_count: 0,
+})
