@@ -27,7 +27,8 @@ export default defineConfig({
     name: 'ui',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/test/setup.ts'],
-    testTimeout: 20_000,
+    testTimeout: 10_000,
+    expect: { poll: { timeout: 3000 } },
     browser: {
       enabled: true,
       headless: true,

@@ -62,7 +62,7 @@ test('a chart is one stop of the Tab key, arrows walk its marks and show the exa
   expect(document.activeElement).toBe(marks()[0])
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
   expect(document.activeElement).toBe(marks()[3])
-  await expect.element(page.getByText('n = 37,121')).toBeVisible()
+  await expect.element(page.getByText(/n = 37,121/)).toBeVisible()
   await userEvent.keyboard('{End}')
   expect(document.activeElement).toBe(marks().at(-1))
   expect(marks().filter((mark) => mark.getAttribute('tabindex') === '0')).toHaveLength(1)
@@ -72,7 +72,8 @@ test('every chart can be read as a table', async () => {
   await render(<LiftDots title="Topics" texts={galleryTexts.lift} rows={samples.lifts} />)
   await page.getByRole('button', { name: 'As table' }).click()
   const row = page.getByRole('row', { name: /Typography/ })
-  await expect.element(row).toHaveTextContent('×6.40')
+  await expect.element(row).toBeVisible()
+  expect(row.element().textContent).toContain('×6.40')
   await expect.element(page.getByRole('columnheader', { name: '95% interval' })).toBeVisible()
   await page.getByRole('button', { name: 'As chart' }).click()
   expect(marks()).toHaveLength(samples.lifts.length)
@@ -114,12 +115,12 @@ test('a waterfall draws each step between the totals it joins, and never a maske
 
 test('the size is never blank: the old number stays, greyed, until the new one is there', async () => {
   const screen = await render(<SizeFigure label="profiles" value="97,430" pendingText="Counting" />)
-  const number = page.getByText('97,430')
+  const number = page.getByText(/97,430/)
   await expect.element(number).not.toHaveAttribute('aria-busy')
   await screen.rerender(<SizeFigure label="profiles" value={undefined} pendingText="Counting" />)
   await expect.element(number).toHaveAttribute('aria-busy', 'true')
   await screen.rerender(<SizeFigure label="profiles" value="41,002" pendingText="Counting" />)
-  await expect.element(page.getByText('41,002')).not.toHaveAttribute('aria-busy')
+  await expect.element(page.getByText(/41,002/)).not.toHaveAttribute('aria-busy')
 })
 
 test('a region of the overlap can be chosen by mouse and keyboard', async () => {

@@ -71,7 +71,7 @@ export function useMarks(
       onPointerLeave: () => setActive(null),
       onFocus: (event) => {
         setStop(index)
-        if (event.currentTarget.matches(':focus-visible')) show(event)
+        show(event)
       },
       onBlur: () => setActive(null),
       onKeyDown: (event) => {

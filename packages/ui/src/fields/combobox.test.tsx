@@ -20,7 +20,7 @@ test('asks after a pause, shows sections with figures, adds by keyboard and empt
   await render(<Combobox label="Add" load={load} debounce={20} onSelect={onSelect} {...texts} />)
   await input().click()
   await userEvent.keyboard('fig')
-  await expect.element(page.getByRole('option', { name: '@figma' })).toBeVisible()
+  await expect.element(page.getByRole('option', { name: /@figma/ })).toBeVisible()
   await expect.element(page.getByRole('group', { name: 'Hashtags' })).toBeVisible()
   await expect.element(page.getByText('312K')).toBeVisible()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
@@ -59,7 +59,7 @@ test('the same item can be chosen twice in a row', async () => {
   await render(<Combobox label="Add" items={[{ id: 'a', label: 'Tokyo' }]} onSelect={onSelect} {...texts} />)
   for (const count of [1, 2]) {
     await input().fill('To')
-    await page.getByRole('option', { name: 'Tokyo' }).click()
+    await page.getByRole('option', { name: /Tokyo/ }).click()
     expect(onSelect).toHaveBeenCalledTimes(count)
     await expect.element(input()).toHaveValue('')
   }

@@ -1,24 +1,13 @@
-import { useMemo, useState, type ReactNode, type Ref } from 'react'
-import { ComboBox, FieldError, Input, Label, ListBox, Popover, Text } from 'react-aria-components'
+import { useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { Spinner } from '../actions/spinner.tsx'
 import { SearchIcon } from '../icons/icons.generated.tsx'
 import { cx } from '../lib/cx.ts'
-import { usePortalContainer } from '../lib/portal-container.tsx'
 import { useDebouncedSearch } from '../lib/use-debounced-search.ts'
-import { inputClass } from './field.tsx'
-import {
-  listPopoverClass,
-  ListBoxOption,
-  ListBoxOptionSection,
-  type OptionItem,
-  type OptionSection,
-} from './list-box-option.tsx'
+import { ComboboxList, optionId } from './combobox-list.tsx'
+import { Field, inputClass, type FieldTexts } from './field.tsx'
+import type { OptionItem, OptionSection } from './list-box-option.tsx'
 
-export interface ComboboxProps<I extends OptionItem> {
-  label: string
-  isLabelHidden?: boolean
-  description?: ReactNode
-  error?: string
+export interface ComboboxProps<I extends OptionItem> extends FieldTexts {
   placeholder?: string
   /** What can be chosen: plain, or in sections. With `load` these come from there. */
   items?: readonly I[]
@@ -39,6 +28,8 @@ export interface ComboboxProps<I extends OptionItem> {
   onSelect: (item: I) => void
   /** Enter with nothing highlighted. */
   onSubmit?: (text: string) => void
+  /** Highlights the first item while one types, so that Enter takes it. */
+  isFirstActive?: boolean
   /** Filters items by the text on this side; off by default because `load` and the app already did. */
   isFilteredHere?: boolean
   isDisabled?: boolean
@@ -49,126 +40,149 @@ export interface ComboboxProps<I extends OptionItem> {
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** A field with suggestions. Without `value` it empties itself after each choice, for adding one thing after another. */
-export function Combobox<I extends OptionItem>({
-  label,
-  isLabelHidden,
-  description,
-  error,
-  placeholder,
-  items,
-  sections,
-  load,
-  debounce = 200,
-  isLoading = false,
-  loadingText,
-  emptyText,
-  inputValue,
-  onInputChange,
-  value,
-  onSelect,
-  onSubmit,
-  isFilteredHere = false,
-  isDisabled,
-  autoFocus,
-  icon = <SearchIcon />,
-  size = 'md',
-  className,
-  inputRef,
-}: ComboboxProps<I>) {
-  const container = usePortalContainer()
-  const keepsChoice = value !== undefined
-  const [loaded, setLoaded] = useState<readonly I[] | readonly OptionSection<I>[]>([])
-  const { ask, isBusy } = useDebouncedSearch(load ?? (async () => []), setLoaded, { delay: debounce })
-  const shownSections = sections ?? (load && isSections<I>(loaded) ? loaded : undefined)
-  const shownItems = shownSections ? undefined : (items ?? (loaded as readonly I[]))
-  const all = useMemo(
-    () => (shownSections ? shownSections.flatMap((section) => section.items) : (shownItems ?? [])),
-    [shownSections, shownItems],
-  )
-  const chosen = keepsChoice ? all.find((item) => item.id === value) : undefined
-  const [ownText, setOwnText] = useState(chosen?.label ?? '')
-  const text = inputValue ?? ownText
-  const busy = isLoading || isBusy
+/**
+ * A field with suggestions (the ARIA combobox pattern; the focus never leaves the field). Without `value` it empties
+ * itself after each choice, for adding one thing after another. Our own rather than React Aria's, which hides the rest
+ * of the page from assistive technology while it is open and opens itself again when the app empties it.
+ */
+export function Combobox<I extends OptionItem>(props: ComboboxProps<I>) {
+  const { load, value, onSelect, onSubmit, debounce = 200, size = 'md' } = props
+  const list = useId()
+  const box = useRef<HTMLSpanElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState<string | null>(null)
+  const [loaded, setLoaded] = useState<readonly I[] | readonly OptionSection<I>[] | null>(null)
+  const { ask, askNow, isBusy } = useDebouncedSearch(load ?? (async () => []), setLoaded, { delay: debounce })
+  const isWaiting = isBusy || !!props.isLoading
 
+  const [typed, setTyped] = useState<string | null>(null)
+  const all = useMemo(
+    () => inSections(props.sections ?? props.items ?? loaded ?? []),
+    [props.sections, props.items, loaded],
+  )
+  const chosenLabel = value ? findItem(all, value)?.label : undefined
+  const text = props.inputValue ?? typed ?? chosenLabel ?? ''
+  const sections = props.isFilteredHere && typed ? filtered(all, typed) : all
+  const options = sections.flatMap((section) => section.items).filter((item) => !item.isDisabled)
+  const first = props.isFirstActive && text && !isWaiting ? options[0]?.id : undefined
+  const current = options.find((item) => item.id === active)?.id ?? first ?? null
+
+  function open() {
+    setOpen(true)
+    if (load && loaded === null && !isBusy) void askNow(text)
+  }
+  function close() {
+    setOpen(false)
+    setActive(null)
+  }
   function type(next: string) {
-    if (next === text) return
-    setOwnText(next)
-    onInputChange?.(next)
+    setTyped(next)
+    setActive(null)
+    setOpen(true)
+    props.onInputChange?.(next)
     if (load) ask(next)
+  }
+  function choose(item: I) {
+    close()
+    setTyped(value === undefined ? '' : null)
+    props.onInputChange?.(value === undefined ? '' : item.label)
+    if (load && value === undefined) setLoaded(null)
+    onSelect(item)
+  }
+  function key(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (!isOpen) return open()
+      const at = options.findIndex((item) => item.id === current)
+      const next = event.key === 'ArrowDown' ? at + 1 : at < 0 ? options.length - 1 : at - 1
+      setActive(options.at(next % Math.max(options.length, 1))?.id ?? null)
+    } else if (event.key === 'Enter') {
+      const item = isOpen ? options.find((option) => option.id === current) : undefined
+      if (item) {
+        event.preventDefault()
+        choose(item)
+      } else onSubmit?.(text)
+    } else if (event.key === 'Escape' && isOpen) {
+      // Only the list: a dialog around the field stays open.
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    } else if (event.key === 'Tab') close()
   }
 
   return (
-    <ComboBox
-      className={cx('flex min-w-0 flex-col gap-1', className)}
-      inputValue={text}
-      onInputChange={type}
-      value={keepsChoice ? value : null}
-      onChange={(key) => {
-        const item = all.find((candidate) => candidate.id === key)
-        if (!item) return
-        onSelect(item)
-        type(keepsChoice ? item.label : '')
-      }}
-      defaultFilter={isFilteredHere ? undefined : () => true}
-      allowsEmptyCollection
-      allowsCustomValue
-      menuTrigger="focus"
-      isDisabled={isDisabled}
-      isInvalid={!!error}
-    >
-      <Label className={isLabelHidden ? 'sr-only' : 'text-13 font-medium'}>{label}</Label>
-      <span className="relative flex items-center">
-        <span className="pointer-events-none absolute left-2 flex text-ink-soft">
-          {busy ? <Spinner className="m-0.5" /> : icon}
-        </span>
-        <Input
-          ref={inputRef}
-          autoFocus={autoFocus}
-          placeholder={placeholder}
-          className={cx(inputClass, 'pl-8', size === 'lg' ? 'h-10' : 'h-8')}
-          onKeyDown={(event) => {
-            const highlighted = event.currentTarget.getAttribute('aria-activedescendant')
-            if (event.key === 'Enter' && !highlighted && !event.nativeEvent.isComposing) onSubmit?.(text)
-          }}
-        />
-      </span>
-      {description && (
-        <Text slot="description" className="text-13 text-ink-soft">
-          {description}
-        </Text>
-      )}
-      <FieldError className="text-13 text-danger">{error}</FieldError>
-      <Popover
-        className={listPopoverClass}
-        offset={4}
-        containerPadding={16}
-        maxHeight={420}
-        isNonModal
-        UNSTABLE_portalContainer={container}
-      >
-        <ListBox
-          className={cx('outline-none transition-opacity', busy && all.length > 0 && 'opacity-60')}
-          renderEmptyState={() => (
-            <div role="status" className="px-2 py-1.5 text-13 text-ink-soft">
-              {busy ? loadingText : emptyText}
-            </div>
+    <Field {...props}>
+      {(aria) => (
+        <span ref={box} className="relative flex items-center">
+          <span className="pointer-events-none absolute left-2 flex text-ink-soft">
+            {isWaiting ? <Spinner className="m-0.5" /> : (props.icon ?? <SearchIcon />)}
+          </span>
+          <input
+            {...aria}
+            ref={props.inputRef}
+            type="text"
+            role="combobox"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? list : undefined}
+            aria-autocomplete="list"
+            aria-activedescendant={isOpen && current ? optionId(list, current) : undefined}
+            autoComplete="off"
+            spellCheck={false}
+            autoFocus={props.autoFocus}
+            disabled={props.isDisabled}
+            placeholder={props.placeholder}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onClick={open}
+            onKeyDown={key}
+            onBlur={() => {
+              close()
+              if (value !== undefined) setTyped(null)
+            }}
+            className={cx(inputClass, 'pl-8', size === 'lg' ? 'h-10' : 'h-8')}
+          />
+          {isOpen && (
+            <ComboboxList
+              id={list}
+              label={props.label}
+              trigger={() => box.current}
+              sections={sections}
+              active={current}
+              chosen={value}
+              emptyText={isWaiting ? props.loadingText : props.emptyText}
+              isBusy={isWaiting}
+              onActive={setActive}
+              onChoose={choose}
+            />
           )}
-        >
-          {shownSections?.map((section) => (
-            <ListBoxOptionSection key={section.id} section={section} />
-          ))}
-          {shownItems?.map((item) => (
-            <ListBoxOption key={item.id} item={item} />
-          ))}
-        </ListBox>
-      </Popover>
-    </ComboBox>
+        </span>
+      )}
+    </Field>
   )
 }
 
-function isSections<I extends OptionItem>(
+function inSections<I extends OptionItem>(
   list: readonly I[] | readonly OptionSection<I>[],
-): list is readonly OptionSection<I>[] {
-  return list.length > 0 && 'items' in list[0]!
+): readonly OptionSection<I>[] {
+  const [first] = list
+  if (first && 'items' in first) return list as readonly OptionSection<I>[]
+  return [{ id: 'all', label: '', items: list as readonly I[] }]
+}
+
+function findItem<I extends OptionItem>(sections: readonly OptionSection<I>[], id: string): I | undefined {
+  return sections.flatMap((section) => section.items).find((item) => item.id === id)
+}
+
+function filtered<I extends OptionItem>(
+  sections: readonly OptionSection<I>[],
+  text: string,
+): readonly OptionSection<I>[] {
+  const wanted = text.toLocaleLowerCase()
+  return sections
+    .map((section) => ({
+      ...section,
+      items: section.items.filter((item) => item.label.toLocaleLowerCase().includes(wanted)),
+    }))
+    .filter((section) => section.items.length > 0)
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Header, ListBoxItem, ListBoxSection, Text } from 'react-aria-components'
+import { Header, ListBoxItem, ListBoxSection } from 'react-aria-components'
 import { CheckIcon } from '../icons/icons.generated.tsx'
 
 export interface OptionItem {
@@ -37,14 +37,8 @@ export function OptionContent({ item, isSelected }: { item: OptionItem; isSelect
     <>
       {item.icon && <span className="flex shrink-0 text-ink-soft">{item.icon}</span>}
       <span className="min-w-0 flex-1">
-        <Text slot="label" className="block truncate">
-          {item.label}
-        </Text>
-        {item.description && (
-          <Text slot="description" className="block truncate text-13 text-ink-soft">
-            {item.description}
-          </Text>
-        )}
+        <span className="block truncate">{item.label}</span>
+        {item.description && <span className="block truncate text-13 text-ink-soft">{item.description}</span>}
       </span>
       {item.figure !== undefined && (
         <span className="shrink-0 text-13 text-ink-soft tabular-nums">{item.figure}</span>

@@ -10,7 +10,7 @@ import {
 import { cx } from '../lib/cx.ts'
 import { PortalContainerContext } from '../lib/portal-container.tsx'
 import { wrappedElement } from '../lib/wrapped-element.ts'
-import { placeFloat } from './place-float.ts'
+import { useFloatPosition } from './use-float-position.ts'
 
 export interface DropdownProps {
   /** One element that can be focused; it gets aria-expanded. */
@@ -70,35 +70,7 @@ export function Dropdown({
     if (role !== 'none') element?.setAttribute('aria-haspopup', role)
   }, [open, role])
 
-  useLayoutEffect(() => {
-    if (!float) return
-    float.showPopover()
-    const place = () => {
-      const box = triggerElement()?.getBoundingClientRect()
-      if (!box) return
-      const panel = float.firstElementChild as HTMLElement
-      const view = { width: document.documentElement.clientWidth, height: innerHeight }
-      panel.style.maxWidth = panel.style.maxHeight = ''
-      const natural = { width: panel.offsetWidth, height: panel.offsetHeight }
-      const at = placeFloat(box, natural, view, { align })
-      panel.style.maxWidth = `${at.maxWidth}px`
-      panel.style.maxHeight = `${at.maxHeight}px`
-      float.style.left = `${at.left}px`
-      float.style.top = at.top === undefined ? 'auto' : `${at.top}px`
-      float.style.bottom = at.bottom === undefined ? 'auto' : `${at.bottom}px`
-      float.dataset['side'] = at.side
-    }
-    place()
-    const observer = new ResizeObserver(place)
-    observer.observe(float.firstElementChild!)
-    addEventListener('resize', place)
-    addEventListener('scroll', place, true)
-    return () => {
-      observer.disconnect()
-      removeEventListener('resize', place)
-      removeEventListener('scroll', place, true)
-    }
-  }, [float, align])
+  useFloatPosition(float, triggerElement, { align })
 
   useEffect(() => {
     if (!open) return
@@ -174,9 +146,12 @@ export function Dropdown({
               className,
             )}
           >
-            <PortalContainerContext value={float ?? undefined}>
-              {typeof children === 'function' ? <Rendered render={children} close={close} /> : children}
-            </PortalContainerContext>
+            {/* Only once it is shown: what takes the focus on mounting must be able to. */}
+            {float && (
+              <PortalContainerContext value={float}>
+                {typeof children === 'function' ? <Rendered render={children} close={close} /> : children}
+              </PortalContainerContext>
+            )}
           </div>
         </div>
       )}
