@@ -40,10 +40,9 @@ const elsewhere = { timezone: 'America/Los_Angeles', currency: 'USD' }
 
 /**
  * The ad accounts of the people one can sign in as, made from the world and the same every time. Who has what:
- * - agency_planner: own account (admin), the first brand's account (ad manager: shared with its owner), the first Japanese
- *   marketer's account (campaign analyst: sees, may not upload), and one that is under review;
- * - marketer_ja: two accounts in yen (admin, ad manager);
- * - brand_owner: own account (admin) and one whose funding has run out (admin);
+ * - brand_owner, marketer_ja: one account of their own each (admin), the latter's in yen;
+ * - agency_planner: own account (admin), the brand's (ad manager: shared with its owner), the marketer's (campaign analyst: sees, may not
+ *   upload), one whose funding has run out (admin) and one under review;
  * - no_ad_account, suspended: none.
  */
 export class AdAccounts {
@@ -55,32 +54,22 @@ export class AdAccounts {
     this.#world = world
     const people = world.signInPeople()
     const of = (role: SignInPerson['role']) => people.filter((person) => person.role === role)
-    const brands = of('brand_owner').map((person) => ({
-      person,
-      main: this.#make(person, 'main', person.name),
-      spent: this.#make(person, 'spent', `${person.name} (2025)`, { spent: true }),
-    }))
-    const marketers = of('marketer_ja').map((person) => ({
-      person,
-      main: this.#make(person, 'main', person.name),
-      second: this.#make(person, 'second', `${person.name} 第2`),
-    }))
-    for (const { person, main, spent } of brands) {
-      this.#grant(person.index, main, ['ACCOUNT_ADMIN', 'TWEET_COMPOSER'])
-      this.#grant(person.index, spent, ['ACCOUNT_ADMIN'])
-    }
-    for (const { person, main, second } of marketers) {
-      this.#grant(person.index, main, ['ACCOUNT_ADMIN'])
-      this.#grant(person.index, second, ['AD_MANAGER'])
-    }
+    const owned = (role: SignInPerson['role'], permissions: string[]) =>
+      of(role).map((person) => {
+        const account = this.#make(person, 'main', person.name)
+        this.#grant(person.index, account, permissions)
+        return account
+      })
+    const [brand] = owned('brand_owner', ['ACCOUNT_ADMIN', 'TWEET_COMPOSER'])
+    const [marketer] = owned('marketer_ja', ['ACCOUNT_ADMIN'])
     for (const person of of('agency_planner')) {
-      this.#grant(person.index, this.#make(person, 'main', `${person.name} Media`), ['ACCOUNT_ADMIN'])
-      const [brand] = brands
-      if (brand) this.#grant(person.index, brand.main, ['AD_MANAGER'])
-      const [marketer] = marketers
-      if (marketer) this.#grant(person.index, marketer.main, ['CAMPAIGN_ANALYST'])
-      const review = this.#make(person, 'review', `${person.name} New Client`, { review: true })
-      this.#grant(person.index, review, ['AD_MANAGER'])
+      const make = (kind: string, name: string, more = {}) =>
+        this.#make(person, kind, `${person.name} ${name}`, more)
+      this.#grant(person.index, make('main', 'Media'), ['ACCOUNT_ADMIN'])
+      if (brand) this.#grant(person.index, brand, ['AD_MANAGER'])
+      if (marketer) this.#grant(person.index, marketer, ['CAMPAIGN_ANALYST'])
+      this.#grant(person.index, make('spent', 'Retail 2025', { spent: true }), ['ACCOUNT_ADMIN'])
+      this.#grant(person.index, make('review', 'New Client', { review: true }), ['AD_MANAGER'])
     }
   }
 

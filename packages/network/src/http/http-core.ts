@@ -184,7 +184,8 @@ export class HttpCore {
       } catch (cause) {
         if (!(cause instanceof Attempt)) throw cause
         error = cause.error(attempt)
-        repeat = cause.repeat && attempt < tries
+        const tooLong = error.resetAt !== undefined && error.resetAt - this.#now() > this.#maxWait(options)
+        repeat = cause.repeat && attempt < tries && !tooLong
         if (!repeat) this.#tell(where, attempt, cause.response, started, 'failed', 0)
         else if (error.kind !== 'rate_limited') {
           const wait = this.#random() * 500 * 2 ** (attempt - 1)
@@ -197,7 +198,7 @@ export class HttpCore {
   }
 
   async #awaitTurn(where: string, bucket: string, attempt: number, options: CallOptions): Promise<void> {
-    const maxWait = options.max_wait_ms ?? this.#options.max_wait_ms ?? 5_000
+    const maxWait = this.#maxWait(options)
     let wait = this.limits.take(bucket, this.#now())
     while (wait > 0) {
       if (wait > maxWait)
@@ -215,6 +216,10 @@ export class HttpCore {
       await this.#pause(pause, where, options.signal)
       wait = this.limits.take(bucket, this.#now())
     }
+  }
+
+  #maxWait(options: CallOptions): number {
+    return options.max_wait_ms ?? this.#options.max_wait_ms ?? 5_000
   }
 
   async #once<T extends z.ZodType>(

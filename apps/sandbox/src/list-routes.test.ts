@@ -1,0 +1,368 @@
+import { readFileSync } from 'node:fs'
+import { sha256Hex, type UserToken } from '@rookery/network'
+import { signOauth1 } from '@rookery/network'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerConsent, collect, startSandbox, testWorld, type TestSandbox } from './testing/start-sandbox.ts'
+import { listRoutes } from './list-routes.ts'
+
+// Every route of the table is called once with success and once with an error, signed and over HTTP. A route that is added
+// without both fails here.
+
+const world = testWorld()
+let box: TestSandbox
+let token: UserToken
+let account: string
+let audience: string
+beforeAll(async () => {
+  box = await startSandbox()
+  token = await box.signIn('agency_planner')
+  account = (await collect(box.network.ads(token).accounts()))[0]?.id ?? ''
+  audience = (await box.network.ads(token).createCustomAudience(account, { name: 'Routes' })).id
+})
+afterAll(() => box.close())
+
+interface Call {
+  query?: Record<string, string>
+  form?: Record<string, string>
+  json?: unknown
+  /** Path parameters. */
+  at?: Record<string, string>
+  as?: UserToken | null
+  oauth?: Record<string, string>
+  headers?: Record<string, string>
+  /** Unsigned: pages, payments, control. */
+  plain?: boolean
+  status?: number
+}
+
+const send = async (name: string, call: Call): Promise<Response> => {
+  const [method = 'GET', template = ''] = name.split(' ')
+  const path = template.replace(/:(\w+)/g, (_all, key: string) => call.at?.[key] ?? '')
+  const url = `${box.url}${path}${call.query ? `?${new URLSearchParams(call.query)}` : ''}`
+  const authorization = call.plain
+    ? undefined
+    : signOauth1({
+        method,
+        url,
+        consumer: box.consumer,
+        token: call.as === null ? undefined : (call.as ?? token),
+        ...(call.form ? { form: call.form } : {}),
+        ...(call.oauth ? { extra: call.oauth } : {}),
+        nonce: crypto.randomUUID(),
+        timestamp: Math.floor(Date.now() / 1000),
+      })
+  return await fetch(url, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(authorization ? { authorization } : {}),
+      ...(call.json === undefined ? {} : { 'content-type': 'application/json' }),
+      ...call.headers,
+    },
+    ...(call.form ? { body: new URLSearchParams(call.form) } : {}),
+    ...(call.json === undefined ? {} : { body: JSON.stringify(call.json) }),
+  })
+}
+
+type Case = [success: () => Call | Promise<Call>, error: () => Call | Promise<Call>]
+const bearer = { authorization: 'Bearer sk_test_rookery_sandbox' }
+const id = () => ({ account_id: account })
+const caid = () => ({ account_id: account, id: audience })
+const notMine = () => ({ at: { account_id: 'nope1', id: audience }, status: 403 })
+const dead: Call = { as: { token: 'dead', secret: 'dead' }, status: 401 }
+const user = (index = 700) => world.networkIdAt(index)
+const consent = async (): Promise<Call> => {
+  const request = await box.network.signIn.requestToken('http://127.0.0.1:1/cb')
+  const html = await (await fetch(box.network.signIn.authorizeUrl(request.token))).text()
+  return {
+    plain: true,
+    status: 303,
+    form: {
+      oauth_token: request.token,
+      authenticity_token: /authenticity_token" value="(\w+)"/.exec(html)?.[1] ?? '',
+      action: 'deny',
+    },
+  }
+}
+const checkout = async (): Promise<string> => {
+  const response = await send('POST /v1/checkout/sessions', {
+    plain: true,
+    headers: bearer,
+    form: {
+      mode: 'subscription',
+      'line_items[0][price]': 'price_rookery_year',
+      success_url: 'http://127.0.0.1:1/ok',
+      cancel_url: 'http://127.0.0.1:1/no',
+    },
+  })
+  return ((await response.json()) as { id: string }).id
+}
+const subscription = async (): Promise<string> => {
+  const session = await checkout()
+  await send('POST /checkout/:id', { plain: true, at: { id: session }, form: { action: 'pay' } })
+  return box.sandbox.payments.checkout(session)?.subscription ?? ''
+}
+const keyed = (call: Call = {}): Call => ({ plain: true, headers: bearer, ...call })
+const wrongKey = (): Call => ({
+  plain: true,
+  at: { id: 'x' },
+  headers: { authorization: 'Bearer no' },
+  status: 401,
+})
+const lookup = (query: Record<string, string> = {}): Case => [
+  () => ({ query }),
+  () => ({ query: { ...query, count: '0' }, status: 400 }),
+]
+const shareWith = async () => {
+  const accounts = await collect(box.network.ads(token).accounts())
+  return accounts[1]?.id ?? ''
+}
+
+const cases: Record<string, Case> = {
+  'POST /oauth/request_token': [
+    () => ({ as: null, oauth: { oauth_callback: 'http://127.0.0.1:1/' } }),
+    () => ({ as: null, oauth: { oauth_callback: 'https://evil.example/' }, status: 403 }),
+  ],
+  'GET /oauth/authenticate': [
+    async () => ({ plain: true, query: { oauth_token: (await consent()).form?.['oauth_token'] ?? '' } }),
+    () => ({ plain: true, query: { oauth_token: 'x' }, status: 403 }),
+  ],
+  'POST /oauth/authenticate': [
+    consent,
+    async () => ({
+      ...(await consent()),
+      form: { ...(await consent()).form, authenticity_token: 'x' },
+      status: 403,
+    }),
+  ],
+  'GET /oauth/authorize': [
+    async () => ({ plain: true, query: { oauth_token: (await consent()).form?.['oauth_token'] ?? '' } }),
+    () => ({ plain: true, status: 403 }),
+  ],
+  'POST /oauth/authorize': [consent, () => ({ plain: true, form: { oauth_token: 'x' }, status: 403 })],
+  'POST /oauth/access_token': [
+    async () => {
+      const request = await box.network.signIn.requestToken('http://127.0.0.1:1/cb')
+      const url = box.network.signIn.authorizeUrl(request.token, { force: true })
+      const back = await answerConsent(url, box.person('marketer_ja').index, 'allow')
+      return { as: request, form: { oauth_verifier: back.searchParams.get('oauth_verifier') ?? '' } }
+    },
+    async () => ({
+      as: await box.network.signIn.requestToken('http://127.0.0.1:1/cb'),
+      form: { oauth_verifier: 'x' },
+      status: 401,
+    }),
+  ],
+  'GET /1.1/account/verify_credentials.json': [() => ({}), () => dead],
+  'POST /1.1/oauth/invalidate_token.json': [
+    async () => ({ as: await box.signIn('no_ad_account') }),
+    () => dead,
+  ],
+  'GET /2/users/me': [() => ({}), () => ({ query: { 'user.fields': 'shoe_size' }, status: 400 })],
+  'GET /2/users': [() => ({ query: { ids: user() } }), () => ({ query: { ids: 'x' }, status: 400 })],
+  'GET /2/users/by': [() => ({ query: { usernames: world.handleAt(700) } }), () => ({ status: 400 })],
+  'GET /2/users/by/username/:username': [
+    () => ({ at: { username: world.handleAt(700) } }),
+    () => ({ at: { username: 'im-possible' }, status: 400 }),
+  ],
+  'GET /2/users/:id': [() => ({ at: { id: user() } }), () => ({ ...dead, at: { id: user() } })],
+  'GET /2/users/:id/followers': [
+    () => ({ at: { id: user() } }),
+    () => ({ at: { id: user() }, query: { max_results: '0' }, status: 400 }),
+  ],
+  'GET /2/users/:id/following': [
+    () => ({ at: { id: user() } }),
+    () => ({ at: { id: user() }, query: { pagination_token: 'x' }, status: 400 }),
+  ],
+  'GET /2/users/:id/tweets': [
+    () => ({ at: { id: user() } }),
+    () => ({ at: { id: user() }, query: { max_results: '4' }, status: 400 }),
+  ],
+  'GET /2/tweets/search/recent': [
+    () => ({ query: { query: 'the' } }),
+    () => ({ query: { query: 'x'.repeat(513) }, status: 400 }),
+  ],
+  'GET /12/accounts': [() => ({}), () => ({ query: { count: '1001' }, status: 400 })],
+  'GET /12/accounts/:account_id': [() => ({ at: id() }), notMine],
+  'GET /12/accounts/:account_id/authenticated_user_access': [() => ({ at: id() }), notMine],
+  'GET /12/accounts/:account_id/funding_instruments': [() => ({ at: id() }), notMine],
+  'GET /12/accounts/:account_id/promotable_users': [() => ({ at: id() }), notMine],
+  'GET /12/accounts/:account_id/features': [() => ({ at: id() }), notMine],
+  'GET /12/accounts/:account_id/custom_audiences': [
+    () => ({ at: id(), query: { with_total_count: 'true' } }),
+    () => ({ at: id(), query: { with_total_count: 'true', cursor: 'x' }, status: 400 }),
+  ],
+  'POST /12/accounts/:account_id/custom_audiences': [
+    () => ({ at: id(), form: { name: 'Another' } }),
+    () => ({ at: id(), form: { description: 'x' }, status: 400 }),
+  ],
+  'GET /12/accounts/:account_id/custom_audiences/:id': [
+    () => ({ at: caid() }),
+    () => ({ at: { ...caid(), id: 'nope' }, status: 404 }),
+  ],
+  'PUT /12/accounts/:account_id/custom_audiences/:id': [
+    () => ({ at: caid(), form: { description: 'd' } }),
+    () => ({ at: caid(), form: { name: '' }, status: 400 }),
+  ],
+  'DELETE /12/accounts/:account_id/custom_audiences/:id': [
+    async () => ({
+      at: { ...id(), id: (await box.network.ads(token).createCustomAudience(account, { name: 'Gone' })).id },
+    }),
+    notMine,
+  ],
+  'POST /12/accounts/:account_id/custom_audiences/:id/users': [
+    () => ({
+      at: caid(),
+      json: [{ operation_type: 'Update', params: { users: [{ twitter_id: [sha256Hex('1')] }] } }],
+    }),
+    () => ({ at: caid(), json: [], status: 400 }),
+  ],
+  'GET /12/accounts/:account_id/custom_audiences/:id/permissions': [() => ({ at: caid() }), notMine],
+  'POST /12/accounts/:account_id/custom_audiences/:id/permissions': [
+    async () => ({
+      at: caid(),
+      form: { granted_account_id: await shareWith(), permission_level: 'READ_ONLY' },
+    }),
+    () => ({ at: caid(), form: { granted_account_id: 'nope' }, status: 400 }),
+  ],
+  'DELETE /12/accounts/:account_id/custom_audiences/:id/permissions/:permission_id': [
+    async () => {
+      const form = { granted_account_id: await shareWith() }
+      const made = await send('POST /12/accounts/:account_id/custom_audiences/:id/permissions', {
+        at: caid(),
+        form,
+      })
+      const { data } = (await made.json()) as { data: { id: string } }
+      return { at: { ...caid(), permission_id: data.id } }
+    },
+    () => ({ at: { ...caid(), permission_id: 'nope' }, status: 404 }),
+  ],
+  'POST /12/accounts/:account_id/audience_estimate': [
+    () => ({
+      at: id(),
+      json: { targeting_criteria: [{ targeting_type: 'BROAD_KEYWORD', targeting_value: 'coffee' }] },
+    }),
+    () => ({ at: id(), json: { targeting_criteria: [] }, status: 400 }),
+  ],
+  'GET /12/targeting_criteria/locations': lookup({ location_type: 'CITIES' }),
+  'GET /12/targeting_criteria/interests': lookup(),
+  'GET /12/targeting_criteria/conversations': lookup(),
+  'GET /12/targeting_criteria/languages': lookup(),
+  'GET /12/targeting_criteria/network_operators': lookup({ country_code: 'JP' }),
+  'GET /12/targeting_criteria/tv_markets': [() => ({}), () => dead],
+  'GET /12/targeting_criteria/tv_shows': [() => ({ query: { locale: 'ja-JP' } }), () => ({ status: 400 })],
+  'GET /12/targeting_criteria/events': [() => ({}), () => ({ query: { start_time: 'soon' }, status: 400 })],
+  'POST /v1/checkout/sessions': [
+    () =>
+      keyed({
+        form: {
+          mode: 'subscription',
+          'line_items[0][price]': 'price_rookery_month',
+          success_url: 'http://127.0.0.1/',
+        },
+      }),
+    () => keyed({ form: { mode: 'subscription' }, status: 400 }),
+  ],
+  'GET /v1/checkout/sessions/:id': [
+    async () => keyed({ at: { id: await checkout() } }),
+    () => keyed({ at: { id: 'x' }, status: 404 }),
+  ],
+  'GET /v1/subscriptions': [() => keyed(), wrongKey],
+  'GET /v1/subscriptions/:id': [
+    async () => keyed({ at: { id: await subscription() } }),
+    () => keyed({ at: { id: 'x' }, status: 404 }),
+  ],
+  'POST /v1/subscriptions/:id': [
+    async () => keyed({ at: { id: await subscription() }, form: { cancel_at_period_end: 'true' } }),
+    wrongKey,
+  ],
+  'DELETE /v1/subscriptions/:id': [
+    async () => keyed({ at: { id: await subscription() } }),
+    () => keyed({ at: { id: 'x' }, status: 404 }),
+  ],
+  'GET /v1/prices/:id': [
+    () => keyed({ at: { id: 'price_rookery_year' } }),
+    () => keyed({ at: { id: 'x' }, status: 404 }),
+  ],
+  'GET /checkout/:id': [
+    async () => ({ plain: true, at: { id: await checkout() } }),
+    () => ({ plain: true, at: { id: 'x' }, status: 404 }),
+  ],
+  'POST /checkout/:id': [
+    async () => ({ plain: true, at: { id: await checkout() }, form: { action: 'leave' }, status: 303 }),
+    () => ({ plain: true, at: { id: 'x' }, form: { action: 'pay' }, status: 404 }),
+  ],
+  // These have no parameters to get wrong: their error is a wrong method, below.
+  'GET /sandbox/': [() => ({ plain: true }), () => ({ plain: true })],
+  'GET /sandbox/health': [() => ({ plain: true }), () => ({ plain: true })],
+  'GET /sandbox/state': [() => ({ plain: true }), () => ({ plain: true })],
+  'POST /sandbox/faults': [
+    () => ({ plain: true, json: { prefix: '/nowhere', kind: 'slow' } }),
+    () => ({ plain: true, json: { prefix: '/x', kind: 'earthquake' }, status: 400 }),
+  ],
+  'POST /sandbox/time': [
+    () => ({ plain: true, json: { seconds: 1 } }),
+    () => ({ plain: true, json: { seconds: -1 }, status: 400 }),
+  ],
+  'POST /sandbox/reset': [
+    // Last: it takes the token and the audience of the other cases away.
+    () => ({ plain: true, json: {} }),
+    () => ({ plain: true, json: {}, headers: { 'sec-fetch-site': 'cross-site' }, status: 403 }),
+  ],
+}
+const withoutErrors = new Set(['GET /sandbox/', 'GET /sandbox/health', 'GET /sandbox/state'])
+
+test('the table of cases is the table of routes', () => {
+  const served = listRoutes({ accountsLimit: 1 }).map((route) => `${route.method} ${route.path}`)
+  expect(Object.keys(cases).toSorted()).toEqual(served.toSorted())
+  expect(new Set(served).size).toBe(served.length)
+})
+
+describe.each(Object.keys(cases))('%s', (name) => {
+  test('answers', async () => {
+    const call = await (cases[name]?.[0]() ?? {})
+    const response = await send(name, call)
+    expect(response.status, await response.clone().text()).toBe(call.status ?? 200)
+    const [, path = ''] = name.split(' ')
+    if (/^\/(2|12|1\.1)\//.test(path))
+      expect(response.headers.get('x-transaction-id')).toMatch(/^[a-z0-9]{16}$/)
+    if (/^\/(2|12)\//.test(path)) {
+      const prefix = response.headers.has('x-account-rate-limit-limit')
+        ? 'x-account-rate-limit'
+        : 'x-rate-limit'
+      const [limit, remaining, reset] = ['limit', 'remaining', 'reset'].map((each) =>
+        Number(response.headers.get(`${prefix}-${each}`)),
+      )
+      expect(remaining).toBeLessThan(limit ?? 0)
+      expect((reset ?? 0) * 1000).toBeGreaterThan(Date.now())
+    }
+  })
+
+  if (withoutErrors.has(name)) return
+  test('refuses', async () => {
+    const call = await (cases[name]?.[1]() ?? {})
+    const response = await send(name, call)
+    expect(response.status, await response.clone().text()).toBe(call.status)
+    expect(response.status).toBeGreaterThanOrEqual(400)
+  })
+})
+
+describe('paths that are not there', () => {
+  test.each([
+    ['/12/nowhere', 'GET', 404, 'ROUTE_NOT_FOUND'],
+    ['/12/accounts', 'DELETE', 405, 'METHOD_NOT_ALLOWED'],
+    ['/2/nowhere', 'GET', 404, 'Not Found'],
+    ['/v1/nowhere', 'GET', 404, 'Unrecognized request URL'],
+    ['/1.1/nowhere.json', 'GET', 404, '34'],
+    ['/sandbox/health', 'DELETE', 404, '34'],
+  ])('%s %s', async (path, method, status, text) => {
+    const response = await fetch(`${box.url}${path}`, { method })
+    expect(response.status).toBe(status)
+    expect(await response.text()).toContain(text)
+  })
+})
+
+test('nothing but the tables registers a route', () => {
+  const source = readFileSync(new URL('./build-sandbox.ts', import.meta.url), 'utf8')
+  expect(source.match(/app\.(route|get|post|put|delete|all)\(/g)).toEqual(['app.route('])
+})

@@ -1,0 +1,190 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startSandbox, type TestSandbox } from '../testing/start-sandbox.ts'
+import { nestedForm } from './nested-form.ts'
+
+// The provider's own SDK against the sandbox, and a product that takes its webhooks (and fails the first one).
+let box: TestSandbox
+let product: Server
+let stripe: Stripe
+const received: { body: string; signature: string }[] = []
+let failures = 1
+
+beforeAll(async () => {
+  product = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      if (failures > 0) {
+        failures -= 1
+        response.writeHead(500).end()
+        return
+      }
+      received.push({
+        body: Buffer.concat(chunks).toString(),
+        signature: String(request.headers['stripe-signature']),
+      })
+      response.end('{}')
+    })
+  })
+  await new Promise<void>((resolve) => product.listen(0, '127.0.0.1', resolve))
+  const { port } = product.address() as AddressInfo
+  box = await startSandbox({
+    payment: { key: 'sk_test_x', webhookSecret: 'whsec_x', webhookUrl: `http://127.0.0.1:${port}/hook` },
+  })
+  const { hostname, port: sandboxPort } = new URL(box.url)
+  stripe = new Stripe('sk_test_x', {
+    host: hostname,
+    port: sandboxPort,
+    protocol: 'http',
+    maxNetworkRetries: 0,
+  })
+})
+afterAll(async () => {
+  await box.close()
+  product.close()
+})
+
+const create = (more: Partial<Stripe.Checkout.SessionCreateParams> = {}) =>
+  stripe.checkout.sessions.create({
+    mode: 'subscription',
+    line_items: [{ price: 'price_rookery_month', quantity: 1 }],
+    success_url: 'http://127.0.0.1:3000/done?session={CHECKOUT_SESSION_ID}',
+    cancel_url: 'http://127.0.0.1:3000/left',
+    client_reference_id: 'team-1',
+    customer_email: 'ada@people.example',
+    metadata: { team: '1' },
+    subscription_data: { metadata: { team: '1' } },
+    ...more,
+  })
+const press = (url: string, action: 'pay' | 'leave') =>
+  fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ action }) })
+
+describe('a subscription by hosted checkout', () => {
+  test('is paid for, reported by signed events with retries, and runs', async () => {
+    const session = await create()
+    expect(session).toMatchObject({
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_total: 49_900,
+      subscription: null,
+    })
+    const page = await (await fetch(session.url ?? '', { headers: { 'accept-language': 'ja' } })).text()
+    expect(page).toContain('テストカードで支払う')
+    const back = await press(session.url ?? '', 'pay')
+    expect(back.headers.get('location')).toBe(`http://127.0.0.1:3000/done?session=${session.id}`)
+    // A second press does not make a second subscription.
+    await press(session.url ?? '', 'pay')
+    const paid = await stripe.checkout.sessions.retrieve(session.id, { expand: ['subscription'] })
+    expect(paid).toMatchObject({ status: 'complete', payment_status: 'paid', client_reference_id: 'team-1' })
+    const subscription = paid.subscription as Stripe.Subscription
+    expect(subscription).toMatchObject({
+      status: 'active',
+      metadata: { team: '1' },
+      cancel_at_period_end: false,
+    })
+    expect(
+      (await stripe.subscriptions.list({ customer: paid.customer as string })).data.map((each) => each.id),
+    ).toEqual([subscription.id])
+
+    await expect.poll(() => received.length, { timeout: 8_000 }).toBe(2)
+    const events = received.map(({ body, signature }) =>
+      stripe.webhooks.constructEvent(body, signature, 'whsec_x'),
+    )
+    expect(new Set(events.map((event) => event.type))).toEqual(
+      new Set(['customer.subscription.created', 'checkout.session.completed']),
+    )
+    expect(() =>
+      stripe.webhooks.constructEvent(received[0]?.body ?? '', received[0]?.signature ?? '', 'other'),
+    ).toThrow()
+    expect(Math.max(...box.sandbox.payments.events().map((event) => event.attempts))).toBe(2)
+  })
+
+  test('left: nothing is bought', async () => {
+    const session = await create()
+    const back = await press(session.url ?? '', 'leave')
+    expect(back.headers.get('location')).toBe('http://127.0.0.1:3000/left')
+    expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
+      status: 'open',
+      subscription: null,
+    })
+  })
+
+  test('a trial costs nothing, renews as paid and ends when cancelled', async () => {
+    const session = await create({ subscription_data: { trial_period_days: 14 } })
+    await press(session.url ?? '', 'pay')
+    const { subscription } = await stripe.checkout.sessions.retrieve(session.id)
+    const id = subscription as string
+    expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'trialing' })
+    await box.control('time', { seconds: 15 * 86_400 })
+    expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'active' })
+    const ending = await stripe.subscriptions.update(id, { cancel_at_period_end: true })
+    expect(ending.cancel_at_period_end).toBe(true)
+    expect(ending.items.data[0]?.current_period_end).toBe(ending.cancel_at)
+    await box.control('time', { seconds: 32 * 86_400 })
+    expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'canceled' })
+    await expect(stripe.subscriptions.cancel(id)).rejects.toMatchObject({ statusCode: 404 })
+  })
+
+  test('a repeated request with the same key makes one session; another body is refused', async () => {
+    const params: Stripe.Checkout.SessionCreateParams = {
+      mode: 'subscription',
+      line_items: [
+        {
+          price_data: {
+            currency: 'jpy',
+            unit_amount: 5_000,
+            recurring: { interval: 'month' },
+            product_data: { name: '月額' },
+          },
+        },
+      ],
+      success_url: 'http://127.0.0.1:3000/',
+    }
+    const first = await stripe.checkout.sessions.create(params, { idempotencyKey: 'k1' })
+    const second = await stripe.checkout.sessions.create(params, { idempotencyKey: 'k1' })
+    expect(second.id).toBe(first.id)
+    expect(first).toMatchObject({ amount_total: 5_000, currency: 'jpy' })
+    await expect(
+      stripe.checkout.sessions.create(
+        { ...params, success_url: 'http://127.0.0.1:3000/x' },
+        { idempotencyKey: 'k1' },
+      ),
+    ).rejects.toMatchObject({ type: 'StripeIdempotencyError' })
+  })
+
+  test('cancelled at once', async () => {
+    const session = await create()
+    await press(session.url ?? '', 'pay')
+    const { subscription } = await stripe.checkout.sessions.retrieve(session.id)
+    expect(await stripe.subscriptions.cancel(subscription as string)).toMatchObject({ status: 'canceled' })
+  })
+
+  test.each([
+    ['an unknown price', { line_items: [{ price: 'price_nope', quantity: 1 }] }, 'line_items[0][price]'],
+    ['no success_url', { success_url: undefined }, 'success_url'],
+    ['a bad success_url', { success_url: 'javascript:alert(1)' }, 'success_url'],
+    ['another mode', { mode: 'payment' as const }, 'mode'],
+  ])('%s is refused and named', async (_name, more, param) => {
+    await expect(create(more)).rejects.toMatchObject({ statusCode: 400, param })
+  })
+
+  test('a wrong key is 401', async () => {
+    const { hostname, port } = new URL(box.url)
+    const other = new Stripe('sk_test_other', {
+      host: hostname,
+      port,
+      protocol: 'http',
+      maxNetworkRetries: 0,
+    })
+    await expect(other.subscriptions.list()).rejects.toMatchObject({ statusCode: 401 })
+  })
+})
+
+test('nested forms cannot reach prototypes', () => {
+  const read = nestedForm(new URLSearchParams('a[b][0][c]=1&a[b][1][c]=2&__proto__[x]=1&expand[]=q'))
+  expect(read).toEqual({ a: { b: { 0: { c: '1' }, 1: { c: '2' } } }, expand: { 0: 'q' } })
+  expect(({} as Record<string, unknown>)['x']).toBeUndefined()
+})

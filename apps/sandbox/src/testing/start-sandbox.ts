@@ -1,0 +1,120 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  createNetwork,
+  singleHost,
+  type HttpCoreOptions,
+  type Network,
+  type UserToken,
+} from '@rookery/network'
+import { createWorld, type SignInPerson, type SignInRole, type World } from '@rookery/world'
+import { buildSandbox, type RunningSandbox } from '../build-sandbox.ts'
+import { readConfig, type SandboxConfig } from '../config.ts'
+
+let world: World | undefined
+/** One small world for all tests of a file. */
+export const testWorld = (): World => (world ??= createWorld({ seed: 7, size: 3_000, date: '2026-11-01' }))
+
+export interface TestSandbox extends RunningSandbox {
+  url: string
+  network: Network
+  consumer: { key: string; secret: string }
+  person: (role: SignInRole) => SignInPerson
+  /** Signs in through the consent page, as a browser would. */
+  signIn: (role: SignInRole) => Promise<UserToken>
+  control: (path: string, body?: unknown) => Promise<unknown>
+  client: (options?: Partial<HttpCoreOptions>) => Network
+}
+
+/** Opens the consent page, presses a button, and gives the address the browser is sent to. */
+export const answerConsent = async (
+  authorizeUrl: string,
+  person: number,
+  action: 'allow' | 'deny',
+): Promise<URL> => {
+  const html = await (await fetch(authorizeUrl)).text()
+  const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
+  const response = await fetch(authorizeUrl.split('?')[0] ?? '', {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({
+      oauth_token: field('oauth_token'),
+      authenticity_token: field('authenticity_token'),
+      person: String(person),
+      action,
+    }),
+  })
+  const location = response.headers.get('location')
+  if (location === null) throw new Error(`consent answered ${response.status}`)
+  return new URL(location)
+}
+
+/** A sandbox of its own on a free port, over a new folder. */
+export const startSandbox = async (
+  config: Partial<SandboxConfig> = {},
+  options: { now?: () => number } = {},
+): Promise<TestSandbox> => {
+  const defaults = readConfig({
+    SANDBOX_PORT: '0',
+    SANDBOX_DATA_DIR: mkdtempSync(join(tmpdir(), 'sandbox-')),
+  })
+  const running = buildSandbox({ config: { ...defaults, ...config }, world: testWorld(), ...options })
+  const url = await running.listen()
+  const { consumer } = running.sandbox.config
+  const client = (more: Partial<HttpCoreOptions> = {}) =>
+    // Waits are real but short: tests of the retries themselves count requests.
+    createNetwork({ consumer, hosts: singleHost(url), random: () => 0.02, timeout_ms: 10_000, ...more })
+  const network = client()
+  const person = (role: SignInRole) => {
+    const found = testWorld()
+      .signInPeople()
+      .find((each) => each.role === role)
+    if (found === undefined) throw new Error(`nobody is ${role}`)
+    return found
+  }
+  return {
+    ...running,
+    url,
+    network,
+    consumer,
+    person,
+    client,
+    signIn: async (role) => {
+      const request = await network.signIn.requestToken('http://127.0.0.1:3000/callback?state=s')
+      const back = await answerConsent(
+        network.signIn.authorizeUrl(request.token),
+        person(role).index,
+        'allow',
+      )
+      const access = await network.signIn.accessToken(request, back.searchParams.get('oauth_verifier') ?? '')
+      return { token: access.oauth_token, secret: access.oauth_token_secret }
+    },
+    control: async (path, body) => {
+      const response = await fetch(`${url}/sandbox/${path}`, {
+        ...(body === undefined
+          ? {}
+          : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      })
+      return await response.json()
+    },
+  }
+}
+
+export const collect = async <T>(rows: AsyncIterable<T>, max = Number.POSITIVE_INFINITY): Promise<T[]> => {
+  const list: T[] = []
+  for await (const row of rows) {
+    list.push(row)
+    if (list.length >= max) break
+  }
+  return list
+}
+
+/** The error a promise is rejected with. */
+export const rejection = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => {
+      throw new Error('should have been rejected')
+    },
+    (error: unknown) => error,
+  )

@@ -1,0 +1,157 @@
+import type { UserToken } from '@rookery/network'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { collect, rejection, startSandbox, testWorld, type TestSandbox } from '../testing/start-sandbox.ts'
+
+let box: TestSandbox
+let token: UserToken
+beforeAll(async () => {
+  box = await startSandbox()
+  token = await box.signIn('agency_planner')
+})
+afterAll(() => box.close())
+const world = testWorld()
+const x = () => box.network.x(token)
+const open = (index: number) => !world.profileAt(index).protected
+const someone = Array.from({ length: 300 }, (_, n) => n + 600).filter(open)
+
+describe('users', () => {
+  test('me is the person who signed in', async () => {
+    const profile = world.profileAt(box.person('agency_planner').index)
+    expect(await x().me()).toMatchObject({
+      id: profile.network_id,
+      username: profile.handle,
+      public_metrics: { followers_count: profile.followers_count, tweet_count: profile.posts_count },
+    })
+  })
+
+  test('by id: 250 in three requests, missing ones named', async () => {
+    const ids = Array.from({ length: 249 }, (_, index) => world.networkIdAt(index))
+    const { found, missing } = await x().users([...ids, '999'])
+    expect(found.map((user) => user.id)).toEqual(ids)
+    expect(missing).toEqual([{ value: '999', reason: 'not_found' }])
+  })
+
+  test('by handle: case does not matter, impossible ones are not asked', async () => {
+    const handle = world.handleAt(700)
+    const before = box.sandbox.log.latest().length
+    const { found, missing } = await x().usersByHandle([
+      handle.toUpperCase(),
+      'nobody_at_all_',
+      'im possible',
+    ])
+    expect(found.map((user) => user.username)).toEqual([handle])
+    expect(missing).toEqual([
+      { value: 'nobody_at_all_', reason: 'not_found' },
+      { value: 'im possible', reason: 'not_found' },
+    ])
+    expect(box.sandbox.log.latest().length).toBe(before + 1)
+  })
+
+  test('one by id or handle; unknown and suspended are told apart', async () => {
+    expect((await x().user(world.networkIdAt(700))).username).toBe(world.handleAt(700))
+    expect((await x().userByHandle(world.handleAt(700))).id).toBe(world.networkIdAt(700))
+    expect(await rejection(x().user('999'))).toMatchObject({ kind: 'not_found' })
+    expect(await rejection(x().userByHandle(box.person('suspended').handle))).toMatchObject({
+      kind: 'forbidden',
+    })
+  })
+
+  test('a wrong parameter is a problem that names it', async () => {
+    const page = x().followersPage(world.networkIdAt(700), { max_results: 5_000 })
+    expect(await rejection(page)).toMatchObject({
+      kind: 'validation',
+      code: 'invalid-request',
+      fields: [{ field: 'max_results' }],
+    })
+    expect(await rejection(x().followersPage('700x'))).toMatchObject({
+      kind: 'validation',
+      fields: [{ field: 'id' }],
+    })
+    const bogus = x().followersPage(world.networkIdAt(someone[0] ?? 0), { from: 'bogusbogusbogusbogus' })
+    expect(await rejection(bogus)).toMatchObject({ fields: [{ field: 'pagination_token' }] })
+  })
+})
+
+describe('follow edges', () => {
+  test('following comes page by page, whole and in order', async () => {
+    const index = someone.find((each) => world.followingOf(each).length > 12) ?? 0
+    const users = await collect(x().following(world.networkIdAt(index), { max_results: 5 }))
+    expect(users.map((user) => user.id)).toEqual(
+      world.followingOf(index).map((each) => world.networkIdAt(each)),
+    )
+  })
+
+  test('followers are exactly those who follow', async () => {
+    const hub = world.hubs().find((each) => open(each.index))?.index ?? 0
+    const users = await collect(x().followers(world.networkIdAt(hub)))
+    const expected = Array.from({ length: world.size }, (_, index) => index).filter((index) =>
+      world.followingOf(index).includes(hub),
+    )
+    expect(expected.length).toBeGreaterThan(10)
+    expect(new Set(users.map((user) => user.id))).toEqual(
+      new Set(expected.map((each) => world.networkIdAt(each))),
+    )
+    expect(users).toHaveLength(expected.length)
+  })
+
+  test('a protected account gives nothing and says why', async () => {
+    const index = Array.from({ length: world.size }, (_, each) => each).find((each) => !open(each)) ?? -1
+    expect(index).toBeGreaterThanOrEqual(0)
+    expect((await x().followersPage(world.networkIdAt(index))).items).toEqual([])
+  })
+})
+
+describe('posts', () => {
+  const author = someone.find((each) => world.postsOf(each).length > 7) ?? 0
+
+  test('a timeline is newest first and whole', async () => {
+    const posts = await collect(x().userPosts(world.networkIdAt(author), { max_results: 5 }))
+    const written = world.postsOf(author).toReversed()
+    expect(posts.map((post) => post.id)).toEqual(written.map((post) => post.network_id))
+    expect(posts[0]?.public_metrics?.retweet_count).toBe(written[0]?.repost_count)
+    expect(posts[0]?.text).toBe(written[0]?.text)
+  })
+
+  test('since_id and exclude narrow it', async () => {
+    const [, second] = world.postsOf(author)
+    const since = await collect(
+      x().userPosts(world.networkIdAt(author), { since_id: second?.network_id ?? '' }),
+    )
+    expect(since).toHaveLength(world.postsOf(author).length - 2)
+    const own = await collect(x().userPosts(world.networkIdAt(author), { exclude: 'replies,retweets' }))
+    expect(own.every((post) => !post.referenced_tweets?.some((each) => each.type !== 'quoted'))).toBe(true)
+  })
+
+  test('recent search finds words of the last seven days and no reposts', async () => {
+    const posts = await collect(x().searchRecent('the -is:retweet lang:en', { max_results: 10 }), 25)
+    expect(posts.length).toBeGreaterThan(0)
+    for (const post of posts) {
+      expect(post.text.toLowerCase()).toContain('the')
+      expect(post.lang).toBe('en')
+      expect(Date.parse(post.created_at ?? '')).toBeGreaterThanOrEqual(Date.parse('2026-10-25T00:00:00Z'))
+    }
+  })
+
+  test.each(['lang:en', '', 'nope:1 x', '(a OR b'])('the query %j is refused', async (query) => {
+    const first = collect(x().searchRecent(query))
+    expect(await rejection(first)).toMatchObject({ kind: 'validation', fields: [{ field: 'query' }] })
+  })
+})
+
+test('with new field names the same client reads the same', async () => {
+  const renamed = await startSandbox({ v2Names: 'new' })
+  const mine = await renamed.signIn('agency_planner')
+  const index =
+    someone.find((each) => world.postsOf(each).some((post) => post.quote_of ?? post.reply_to)) ?? 0
+  const id = world.networkIdAt(index)
+  const user = await renamed.network.x(mine).user(id)
+  expect(user.public_metrics?.tweet_count).toBe(world.profileAt(index).posts_count)
+  expect(user.public_metrics).toHaveProperty('post_count')
+  const renamedPosts = await collect(renamed.network.x(mine).userPosts(id))
+  const posts = await collect(x().userPosts(id))
+  expect(renamedPosts.map((post) => [post.referenced_tweets, post.public_metrics?.retweet_count])).toEqual(
+    posts.map((post) => [post.referenced_tweets, post.public_metrics?.retweet_count]),
+  )
+  expect(await rejection(renamed.network.x(mine).user('999'))).toMatchObject({ kind: 'not_found' })
+  await renamed.close()
+})
