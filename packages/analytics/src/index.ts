@@ -1,13 +1,4 @@
-export type * from './model/input.ts'
-export type * from './store/engine.ts'
-export { EngineError, type EngineErrorCode } from './store/engine-errors.ts'
-export { openChdb } from './store/chdb-engine.ts'
-export { openClickHouse } from './store/clickhouse-engine.ts'
-export { createTables } from './schema/create-tables.ts'
-export { tables, SHARD_BITS, type TableDefinition } from './schema/tables.ts'
-export { defineQuery, countColumn, idColumn, type Query } from './core/define-query.ts'
-export type { CriteriaResolver, FoundCriterion, WantedCriterion } from './criteria/criteria-resolver.ts'
-export { SensitiveCriterionError } from './criteria/criteria-resolver.ts'
+export { openPopulation, Population } from './population.ts'
 export {
   PopulationStore,
   type PopulationAddress,
@@ -15,5 +6,25 @@ export {
   type PopulationOptions,
   type SourceRows,
 } from './population-store.ts'
+export type * from './model/input.ts'
 export type { IngestResult, Rejected, Rows } from './ingest/ingest-chunks.ts'
 export type { RefreshProgress } from './criteria/refresh/refresh.ts'
+export type { CriteriaResolver, FoundCriterion, WantedCriterion } from './criteria/criteria-resolver.ts'
+export { SensitiveCriterionError } from './criteria/criteria-resolver.ts'
+export * from './queries/index.ts'
+export { locationTypes, Lookups } from './catalogue/lookups.ts'
+export type {
+  CountryLookup,
+  InterestLookup,
+  JobTitleLookup,
+  LanguageLookup,
+  LocationLookup,
+  LocationType,
+} from './catalogue/lookups.ts'
+export type * from './store/engine.ts'
+export { EngineError, type EngineErrorCode } from './store/engine-errors.ts'
+export { openChdb } from './store/chdb-engine.ts'
+export { openClickHouse } from './store/clickhouse-engine.ts'
+export { createTables } from './schema/create-tables.ts'
+export { tables, SHARD_BITS, type TableDefinition } from './schema/tables.ts'
+export { defineQuery, countColumn, idColumn, type Query } from './core/define-query.ts'

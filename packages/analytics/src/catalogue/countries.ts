@@ -101,3 +101,6 @@ export function* countryNames(): Generator<[name: string, code: string]> {
     }
   }
 }
+
+/** The other names of a country that a search should know. */
+export const aliasesOf = (code: string): string[] => aliases[code]?.split('|') ?? []

@@ -47,7 +47,7 @@ export function inferGender(name: string, description: string): InferredGender {
     if (pattern.test(description) || pattern.test(name)) return of(gender, 0.97)
   const text = name
     .normalize('NFKC')
-    .replace(/[@＠|｜/／(（【\[「].*$/u, '')
+    .replace(/[@＠|｜/／(（【[「].*$/u, '')
     .replace(/[^\p{L}\p{M}'’. -]+/gu, ' ')
     .trim()
   if (text === '') return unknown

@@ -84,7 +84,7 @@ const codeOfFlag = (f: string) =>
   [...f].map((c) => String.fromCharCode(c.codePointAt(0)! - 0x1f1e6 + 65)).join('')
 
 const separators =
-  /[,/|;:·•・、。\n()（）「」【】\[\]&→>~〜+✈️📍🌍🏠]+|\s[-–—]\s|\s(?:and|y|und|et|via|from|based in|in|near)\s|^(?:based in|from|living in|lives in|in)\s/u
+  /(?:[,/|;:·•・、。\n()（）「」【】[\]&→>~〜+]|[\u{2708}\u{1F300}-\u{1F6FF}]\u{FE0F}?)+|\s[-–—]\s|\s(?:and|y|und|et|via|from|based in|in|near)\s|^(?:based in|from|living in|lives in|in)\s/u
 
 /** Where a person says to be. Says nothing of a text that names no place, and of one that names places in several countries. */
 export function inferPlace(location: string): InferredPlace {

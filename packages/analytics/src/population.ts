@@ -1,0 +1,122 @@
+import type { CriterionTree } from '@rookery/contract'
+import { Lookups } from './catalogue/lookups.ts'
+import {
+  PopulationStore,
+  type PopulationAddress,
+  type PopulationInfo,
+  type PopulationOptions,
+  type SourceRows,
+} from './population-store.ts'
+import type { RefreshProgress } from './criteria/refresh/refresh.ts'
+import {
+  audienceInsight,
+  audienceSize,
+  autocompleteCriteria,
+  compareAudiences,
+  estimateAudienceSize,
+  matchableCount,
+  matchableNetworkIds,
+  resolveCriteria,
+  type AskOptions,
+  type AutocompleteParams,
+  type Autocompletion,
+  type BuiltInsightTab,
+  type CompareParams,
+  type Comparison,
+  type EstimateParams,
+  type InsightAnswer,
+  type InsightParams,
+  type QueryContext,
+  type ResolvedCriteria,
+  type ResolveParams,
+  type SizeEstimate,
+} from './queries/index.ts'
+
+/**
+ * The population: rows go in through `ingest`, become targetable with `refresh`, and every question of the main job is a method. Aborting the
+ * signal of a question stops the engine's work on it.
+ */
+export class Population {
+  readonly ingest: PopulationStore['ingest']
+  readonly lookups: Lookups
+  readonly #store: PopulationStore
+  readonly #context: QueryContext
+
+  constructor(store: PopulationStore) {
+    this.#store = store
+    this.ingest = store.ingest
+    this.lookups = new Lookups(store.engine)
+    this.#context = {
+      engine: store.engine,
+      resolver: store.criteria,
+      postings: () => store.postings(),
+      population: () => store.info(),
+    }
+  }
+
+  /** For benchmarks and tests that look under the questions. */
+  get context(): QueryContext {
+    return this.#context
+  }
+
+  info(): Promise<PopulationInfo> {
+    return this.#store.info()
+  }
+  refresh(onProgress?: RefreshProgress): Promise<void> {
+    return this.#store.refresh(onProgress)
+  }
+  sources(): Promise<SourceRows[]> {
+    return this.#store.sources()
+  }
+  /** Call `refresh` afterwards. */
+  removeSource(source: string): Promise<void> {
+    return this.#store.removeSource(source)
+  }
+  close(): Promise<void> {
+    return this.#store.close()
+  }
+
+  autocomplete(params: AutocompleteParams, options?: AskOptions): Promise<Autocompletion> {
+    return autocompleteCriteria(this.#context, params, options)
+  }
+  resolveCriteria(params: ResolveParams, options?: AskOptions): Promise<ResolvedCriteria> {
+    return resolveCriteria(this.#context, params, options)
+  }
+  estimate(params: EstimateParams, options?: AskOptions): Promise<SizeEstimate> {
+    return estimateAudienceSize(this.#context, params, options)
+  }
+  size(params: { tree: CriterionTree | null }, options?: AskOptions): Promise<number> {
+    return audienceSize(this.#context, params, options)
+  }
+  insight<T extends BuiltInsightTab>(
+    params: InsightParams & { tab: T },
+    options?: AskOptions,
+  ): Promise<InsightAnswer<T>> {
+    return audienceInsight(this.#context, params, options)
+  }
+  compare(params: CompareParams, options?: AskOptions): Promise<Comparison> {
+    return compareAudiences(this.#context, params, options)
+  }
+  /** Profiles that an uploaded list can match. */
+  matchableCount(params: { tree: CriterionTree | null }, options?: AskOptions): Promise<number> {
+    return matchableCount(this.#context, params, options)
+  }
+  /** Their network ids as decimal strings, in batches. */
+  matchableNetworkIds(
+    params: { tree: CriterionTree | null; batch?: number },
+    options?: AskOptions,
+  ): AsyncIterable<string[]> {
+    return matchableNetworkIds(this.#context, params, options)
+  }
+}
+
+/**
+ * Opens (and makes, the first time) a population: a folder of this process's own, or a ClickHouse server. Throws EngineError `in_use` when another
+ * process has the folder, `unopenable` when it cannot be written or no server answers.
+ */
+export async function openPopulation(
+  address: PopulationAddress,
+  options?: PopulationOptions,
+): Promise<Population> {
+  return new Population(await PopulationStore.open(address, options))
+}
