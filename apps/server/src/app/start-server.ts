@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { randomBytes } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { createNetwork } from '@rookery/network'
@@ -10,6 +10,7 @@ import { createKeys } from '../security/keys.ts'
 import { openStore } from '../store/database.ts'
 import { lockFolder } from '../store/lock-folder.ts'
 import { buildApp } from './build-app.ts'
+import { drain } from './drain.ts'
 import type { Deps, Population } from './deps.ts'
 import type { Domain } from './define-route.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -42,40 +43,32 @@ const unwind = async (undo: (() => Promise<unknown>)[], logger: FastifyBaseLogge
     }
 }
 
-const listen = async (app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Config): Promise<void> => {
-  try {
-    await app.listen({ host, port })
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE')
-      throw new StartError(
-        'port_busy',
-        `Port ${port} is busy. Stop what uses it, or set PORT to another one.`,
-        error,
-      )
-    if (code === 'EACCES')
-      throw new StartError(
-        'port_busy',
-        `Port ${port} may not be used by this account. Set PORT above 1023.`,
-        error,
-      )
-    if (code === 'EADDRNOTAVAIL')
-      throw new StartError('bad_config', `HOST ${host} is not an address of this machine.`, error)
-    throw error
-  }
+const explainListen = (error: unknown, { host, port }: Config): unknown => {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE')
+    return new StartError(
+      'port_busy',
+      `Port ${port} is busy. Stop what uses it, or set PORT to another one.`,
+      error,
+    )
+  if (code === 'EACCES')
+    return new StartError(
+      'port_busy',
+      `Port ${port} may not be used by this account. Set PORT above 1023.`,
+      error,
+    )
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartError('bad_config', `HOST ${host} is not an address of this machine.`, error)
+  return error
 }
 
-const drain = async (app: Awaited<ReturnType<typeof buildApp>>): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(() => {
-      app.server.closeAllConnections()
-      resolve()
-    }, DRAIN_MS)
+/** Tries the port for a moment, so that a busy one is told before the stores take seconds to open. */
+const tryPort = async ({ host, port }: Config): Promise<void> =>
+  await new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen({ host, port, exclusive: true }, () => probe.close(() => resolve()))
   })
-  await Promise.race([app.close(), late])
-  clearTimeout(timer)
-}
 
 /** Takes the folder, opens the stores, builds the app and listens. Throws StartError; what was opened is closed again. */
 export const startServer = async (parts: ServerParts): Promise<RunningServer> => {
@@ -85,6 +78,7 @@ export const startServer = async (parts: ServerParts): Promise<RunningServer> =>
   try {
     onStep('folder')
     undo.push(await lockFolder(config.data_dir))
+    await tryPort(config)
     onStep('database')
     const store = await openStore({
       database_url: config.database_url,
@@ -118,8 +112,8 @@ export const startServer = async (parts: ServerParts): Promise<RunningServer> =>
     for (const { start } of parts.domains) if (start) undo.push(await start(deps))
     undo.push(startHousekeeping(deps))
     const app = await buildApp(deps, parts.domains, () => stopping)
-    undo.push(async () => await drain(app))
-    await listen(app, config)
+    undo.push(async () => await drain(app, DRAIN_MS))
+    await app.listen({ host: config.host, port: config.port })
     const { port } = app.server.address() as AddressInfo
     return {
       deps,
@@ -131,6 +125,6 @@ export const startServer = async (parts: ServerParts): Promise<RunningServer> =>
     }
   } catch (error) {
     await unwind(undo, logger)
-    throw error
+    throw explainListen(error, config)
   }
 }

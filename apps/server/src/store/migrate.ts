@@ -24,39 +24,50 @@ export const fingerprintOf = (migrations: readonly Migration[]): string =>
 const lockKey = 7_360_421
 
 /**
- * Applies what is not applied yet, each file in one transaction, under a lock that a second server waits for. Files only go forward
- * and are never edited once released: a changed one is refused.
+ * Applies what is not applied yet, each file in one transaction that holds a lock, so that a second server waits and then finds it done.
+ * Files only go forward and are never edited once released: a changed one is refused. Answers the names that were applied.
  */
 export const migrate = async (pool: pg.Pool, migrations = readMigrations()): Promise<string[]> => {
   const client = await pool.connect()
   const applied: string[] = []
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey])
-    await client.query(
-      'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
-    )
-    const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
-    const known = new Map(rows.map((row) => [row.name, row.hash]))
-    for (const { name, sql } of migrations) {
-      const hash = createHash('sha256').update(sql).digest('hex')
-      const before = known.get(name)
-      if (before === hash) continue
-      if (before !== undefined)
-        throw new Error(`Migration ${name} was changed after it was applied. Add a new one instead.`)
+    const inTransaction = async <T>(work: () => Promise<T>): Promise<T> => {
       await client.query('begin')
       try {
-        await client.query(sql)
-        await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
+        // Of the transaction, not of the session: all connections to PGlite are one session.
+        await client.query('select pg_advisory_xact_lock($1)', [lockKey])
+        const result = await work()
         await client.query('commit')
+        return result
       } catch (error) {
         await client.query('rollback')
-        throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+        throw error
       }
-      applied.push(name)
     }
+    await inTransaction(async () => {
+      await client.query(
+        'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+      )
+    })
+    for (const migration of migrations)
+      if (await inTransaction(async () => await apply(client, migration))) applied.push(migration.name)
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [lockKey]).catch(() => {})
     client.release()
   }
   return applied
+}
+
+const apply = async (client: pg.PoolClient, { name, sql }: Migration): Promise<boolean> => {
+  const hash = createHash('sha256').update(sql).digest('hex')
+  const { rows } = await client.query<{ hash: string }>('select hash from migrations where name = $1', [name])
+  if (rows[0]?.hash === hash) return false
+  if (rows[0] !== undefined)
+    throw new Error(`Migration ${name} was changed after it was applied. Add a new one instead.`)
+  try {
+    await client.query(sql)
+  } catch (error) {
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+  }
+  await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
+  return true
 }

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import type { Actor, UserActor } from './actor.ts'
+import { AppError } from './errors.ts'
+import { demand, may, permissions, type Action, type ActorKind } from './permissions.ts'
+
+const TEAM = 'team-1'
+const user = (memberships: UserActor['memberships']): UserActor => ({
+  kind: 'user',
+  user_id: 'user-1',
+  session_id: 'session-1',
+  language: 'en',
+  groups: [],
+  memberships,
+  signed_in_at: new Date(0),
+  token: 'token',
+})
+const membership = { id: 'm-1', team_id: TEAM, level: 'member', is_organisation: false } as const
+const actors: Record<ActorKind, Actor> = {
+  A: { kind: 'anonymous' },
+  U: user([{ ...membership, team_id: 'team-2', level: 'admin' }]),
+  M: user([membership]),
+  T: user([{ ...membership, level: 'admin' }]),
+  O: user([{ ...membership, is_organisation: true }]),
+}
+/** Every actor × every action: an organisation user is a member too. */
+const cases = (Object.keys(permissions) as Action[]).flatMap((action) =>
+  (Object.keys(actors) as ActorKind[]).map((kind) => {
+    const allowed = permissions[action].includes(kind) || (kind === 'O' && permissions[action].includes('M'))
+    return [action, kind, allowed] as const
+  }),
+)
+const codeOf = (work: () => void): string | null => {
+  try {
+    work()
+    return null
+  } catch (error) {
+    return (error as AppError).code
+  }
+}
+
+describe('who may do what', () => {
+  test.each(cases)('%s by %s: %s', (action, kind, allowed) => {
+    expect(may(actors[kind], action, TEAM)).toBe(allowed)
+    const refusal = kind === 'A' ? 'not_authenticated' : kind === 'U' ? 'not_found' : 'permission_denied'
+    expect(codeOf(() => demand(actors[kind], action, TEAM))).toBe(allowed ? null : refusal)
+  })
+  test('an admin of one team is nobody in another (ROLE-003, ROLE-008)', () => {
+    expect(may(actors.T, 'team.update', 'team-2')).toBe(false)
+    expect(codeOf(() => demand(actors.T, 'team.update', 'team-2'))).toBe('not_found')
+  })
+  test('plain members neither change settings, billing nor grants (ROLE-004)', () => {
+    for (const action of ['team.update', 'checkout.start', 'grants.create', 'grants.revoke'] as const)
+      expect([may(actors.M, action, TEAM), may(actors.T, action, TEAM)]).toEqual([false, true])
+  })
+})

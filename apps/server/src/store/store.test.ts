@@ -1,0 +1,175 @@
+import { getTableColumns, sql } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as imports from '../domains/imports/tables.ts'
+import * as uploads from '../domains/uploads/tables.ts'
+import * as audiences from '../domains/audiences/tables.ts'
+import * as jobs from '../domains/jobs/tables.ts'
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { isDuplicate } from './database.ts'
+import { lockFolder } from './lock-folder.ts'
+import { migrate, readMigrations } from './migrate.ts'
+import * as own from './tables.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp({ domains: [] })
+})
+afterAll(async () => await app.close())
+
+describe('one database for many connections', () => {
+  test('statements of many connections never meet another’s parameters', async () => {
+    const { pool } = app.deps.store
+    const wrong: unknown[] = []
+    const kinds = [
+      async (n: number) => (await pool.query<{ a: number }>('select $1::int as a', [n])).rows[0]?.a === n,
+      async (n: number) =>
+        (await pool.query<{ b: string }>('select $1::text || $2::text as b', [`x${n}`, 'y'])).rows[0]?.b ===
+        `x${n}y`,
+      async (n: number) => {
+        const client = await pool.connect()
+        try {
+          await client.query('begin')
+          const { rows } = await client.query<{ c: number }>('select $1::int * 2 as c', [n])
+          await client.query(n % 2 === 0 ? 'commit' : 'rollback')
+          return rows[0]?.c === n * 2
+        } finally {
+          client.release()
+        }
+      },
+      async (n: number) => {
+        const failed = await pool.query('select no_such_column, $1::int', [n]).then(
+          () => false,
+          (error: Error) => error.message.includes('no_such_column'),
+        )
+        return failed
+      },
+    ]
+    await Promise.all(
+      Array.from({ length: 16 }, async (_, worker) => {
+        for (let round = 0; round < 40; round += 1) {
+          const n = worker * 1000 + round
+          if (!(await kinds[(worker + round) % kinds.length]!(n))) wrong.push(n)
+        }
+      }),
+    )
+    expect(wrong).toEqual([])
+  })
+  test('a connection that goes away in a transaction leaves nothing behind', async () => {
+    const { pool } = app.deps.store
+    const client = await pool.connect()
+    await client.query('begin')
+    await client.query("insert into payment_events (id, type, received_at) values ('gone', 'x', now())")
+    client.release(true)
+    const { rows } = await pool.query<{ count: number }>(
+      "select count(*)::int as count from payment_events where id = 'gone'",
+    )
+    expect(rows[0]?.count).toBe(0)
+  })
+  test('a rolled back transaction keeps nothing, a duplicate is recognised', async () => {
+    const { db } = app.deps
+    const row = { id: 'evt_1', type: 'x', received_at: new Date() }
+    await expect(
+      db.transaction(async (tx) => {
+        await tx.insert(own.paymentEvents).values(row)
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
+    expect(await db.$count(own.paymentEvents)).toBe(0)
+    await db.insert(own.paymentEvents).values(row)
+    const error = await db
+      .insert(own.paymentEvents)
+      .values(row)
+      .then(
+        () => null,
+        (e: unknown) => e,
+      )
+    expect(isDuplicate(error)).toBe(true)
+  })
+  test('values are bound, whatever they say', async () => {
+    const { db } = app.deps
+    const hostile = `'; drop table users; -- \\ " $1 \u2028 👩‍🚀`
+    await db.insert(own.paymentEvents).values({ id: hostile, type: hostile, received_at: new Date() })
+    const { rows } = await db.execute<{ id: string }>(
+      sql`select id from payment_events where type = ${hostile}`,
+    )
+    expect(rows).toEqual([{ id: hostile }])
+  })
+})
+
+describe('migrations', () => {
+  test('run once, in order; a second run does nothing', async () => {
+    expect(await migrate(app.deps.store.pool)).toEqual([])
+    const { rows } = await app.deps.store.pool.query<{ name: string }>(
+      'select name from migrations order by name',
+    )
+    expect(rows.map(({ name }) => name)).toEqual(readMigrations().map(({ name }) => name))
+  })
+  test('a changed file is refused; a failing one leaves nothing', async () => {
+    const { pool } = app.deps.store
+    const [first] = readMigrations()
+    await expect(migrate(pool, [{ ...first!, sql: `${first!.sql}\n-- changed` }])).rejects.toThrow(
+      'was changed after it was applied',
+    )
+    const broken = { name: '9999-broken.sql', sql: 'create table half (id int); select nope;' }
+    await expect(migrate(pool, [broken])).rejects.toThrow('Migration 9999-broken.sql failed')
+    const { rows } = await pool.query("select 1 from information_schema.tables where table_name = 'half'")
+    expect(rows).toEqual([])
+  })
+  test('two at once apply each file once', async () => {
+    const { pool } = app.deps.store
+    const extra = [...readMigrations(), { name: '9998-extra.sql', sql: 'create table extra (id int)' }]
+    const applied = await Promise.all([migrate(pool, extra), migrate(pool, extra)])
+    expect(applied.flat()).toEqual(['9998-extra.sql'])
+  })
+  const tables = [own, audiences, uploads, imports, jobs].flatMap((module) =>
+    Object.values(module).filter((value): value is PgTable => value instanceof PgTable),
+  )
+  test.each(tables.map((table) => [getTableConfig(table).name, table] as const))(
+    'the code’s table %s is the database’s',
+    async (name, table) => {
+      const { rows } = await app.deps.store.pool.query<{
+        column_name: string
+        is_nullable: string
+        data_type: string
+      }>('select column_name, is_nullable, data_type from information_schema.columns where table_name = $1', [
+        name,
+      ])
+      const types: Record<string, string> = {
+        ARRAY: 'array',
+        'timestamp with time zone': 'timestamptz',
+        'double precision': 'double',
+      }
+      const real = rows.map(
+        (row) => `${row.column_name} ${types[row.data_type] ?? row.data_type} ${row.is_nullable === 'NO'}`,
+      )
+      const coded = Object.values(getTableColumns(table)).map((column) => {
+        const type = column.getSQLType().replace(/\(\d+\)/, '')
+        const plain = type.endsWith('[]')
+          ? 'array'
+          : type.startsWith('timestamp')
+            ? 'timestamptz'
+            : type === 'double precision'
+              ? 'double'
+              : type
+        return `${column.name} ${plain} ${column.notNull}`
+      })
+      expect(coded.toSorted()).toEqual(real.toSorted())
+    },
+  )
+})
+
+test('a folder is held by one at a time and free after its release', async () => {
+  const folder = app.deps.config.data_dir
+  const release = await lockFolder(folder)
+  await expect(lockFolder(folder)).rejects.toThrow('is in use by another process')
+  await release()
+  await (
+    await lockFolder(folder)
+  )()
+})
+
+test('int8 is read as a number', () => {
+  expect(pg.types.getTypeParser(pg.types.builtins.INT8)('9007199254740991')).toBe(9007199254740991)
+})
