@@ -9,6 +9,7 @@ import type account from './messages/en/account.ts'
 import type audiences from './messages/en/audiences.ts'
 import type uploads from './messages/en/uploads.ts'
 import type insights from './messages/en/insights.ts'
+import type creator from './messages/en/creator.ts'
 
 /** English is the shape; Japanese is checked against it where each file is written. */
 export interface Messages {
@@ -22,6 +23,7 @@ export interface Messages {
   audiences: typeof audiences
   uploads: typeof uploads
   insights: typeof insights
+  creator: typeof creator
 }
 export type Namespace = keyof Messages
 
@@ -38,6 +40,7 @@ export const loaders: Record<Locale, Record<Namespace, Loader>> = {
     audiences: () => import('./messages/en/audiences.ts'),
     uploads: () => import('./messages/en/uploads.ts'),
     insights: () => import('./messages/en/insights.ts'),
+    creator: () => import('./messages/en/creator.ts'),
   },
   ja: {
     common: () => import('./messages/ja/common.ts'),
@@ -50,5 +53,6 @@ export const loaders: Record<Locale, Record<Namespace, Loader>> = {
     audiences: () => import('./messages/ja/audiences.ts'),
     uploads: () => import('./messages/ja/uploads.ts'),
     insights: () => import('./messages/ja/insights.ts'),
+    creator: () => import('./messages/ja/creator.ts'),
   },
 }

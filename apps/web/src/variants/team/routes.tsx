@@ -54,6 +54,18 @@ export const routes: readonly Route[] = [
     load: page(() => import('./screens/audience.tsx'), ['insights', 'uploads', 'forms']),
   },
   {
+    path: '/:teamId/creator',
+    layout: DashboardLayout,
+    guard: needTeam,
+    load: page(() => import('./screens/creator.tsx'), ['creator', 'uploads', 'forms']),
+  },
+  {
+    path: '/:teamId/creator/insights',
+    layout: DashboardLayout,
+    guard: needTeam,
+    load: page(() => import('./screens/creator-insights.tsx'), ['creator', 'insights', 'forms']),
+  },
+  {
     path: '/:teamId/team',
     layout: DashboardLayout,
     guard: needTeam,

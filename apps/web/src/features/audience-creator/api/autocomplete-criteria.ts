@@ -1,0 +1,36 @@
+import type { CriterionKind, UiLanguage } from '@rookery/contract'
+import { audiencesCalls } from '@rookery/contract/facts.ts'
+import { api } from '../../../shared/api/api.ts'
+import type { Search } from '../model/search-prefix.ts'
+
+export interface Suggestion {
+  kind: CriterionKind
+  id: string
+  label: string
+  parent_label?: string
+  size: number | null
+  uncounted?: boolean
+}
+
+/** What the population and the lookups know for a text, best match first. */
+export async function autocompleteCriteria(
+  { kinds, text }: Search,
+  language: UiLanguage,
+  signal: AbortSignal,
+  limit = 12,
+): Promise<Suggestion[]> {
+  if (text === '') return []
+  const { results } = await api.call(
+    audiencesCalls.autocompleteCriteria,
+    { query: text.slice(0, 100), ...(kinds ? { kinds: [...kinds] } : {}), language, limit },
+    { signal, quiet: true },
+  )
+  return results
+}
+
+/** Which of a pasted list the population knows, and which not. */
+export const resolveCriteria = (
+  kind: 'handle' | 'keyword' | 'hashtag',
+  values: string[],
+  language: UiLanguage,
+) => api.call(audiencesCalls.resolveCriteria, { kind, values, language }, { quiet: true })

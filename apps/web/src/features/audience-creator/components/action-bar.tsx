@@ -1,0 +1,120 @@
+import { Button, CopyButton, IconButton, LinkButton, Menu, MoreHorizIcon, UndoIcon } from '@rookery/ui'
+import { useEffect, useState } from 'react'
+import { toasts } from '../../../shared/feedback/toasts.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { paths } from '../../../shared/navigation/paths.ts'
+import { encodeRecipe } from '../../../shared/recipe/recipe-codec.ts'
+import { keepReturnPath } from '../../../shared/session/return-path.ts'
+import { useMe } from '../../../shared/session/use-me.ts'
+import { itemsOf, selectedCount, toTree } from '../model/recipe.ts'
+import { useCreator } from './creator-context.tsx'
+
+interface ActionBarProps {
+  onSave: () => void
+  onApply: () => void
+  /** Where the insights of what is shown are. */
+  insightsHref: string
+}
+
+/** Undo, redo and the rest of what one does to the recipe itself. */
+export function EditBar() {
+  const t = useT('creator')
+  const { state, recipe, dispatch } = useCreator()
+  const [word, setWord] = useState<string | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    void encodeRecipe(toTree(recipe)).then((made) => isCurrent && setWord(made))
+    return () => {
+      isCurrent = false
+    }
+  }, [recipe])
+  const isEmpty = recipe.children.length === 0
+  const hasDeselected = [...itemsOf(recipe)].some((item) => item.deselected)
+  const clear = () => {
+    dispatch({ type: 'clear' })
+    toasts.add({
+      id: 'cleared',
+      level: 'info',
+      text: t('actions.cleared'),
+      action: { label: t('actions.undo'), onAction: () => dispatch({ type: 'undo' }) },
+    })
+  }
+  return (
+    <>
+      <IconButton
+        label={t('actions.undo')}
+        aria-keyshortcuts="Control+Z"
+        icon={<UndoIcon />}
+        isDisabled={state.history.past.length === 0}
+        onClick={() => dispatch({ type: 'undo' })}
+      />
+      <IconButton
+        label={t('actions.redo')}
+        aria-keyshortcuts="Control+Shift+Z"
+        icon={<UndoIcon className="-scale-x-100" />}
+        isDisabled={state.history.future.length === 0}
+        onClick={() => dispatch({ type: 'redo' })}
+      />
+      <CopyButton
+        items={() => (word ? [`${location.origin}${location.pathname}?r=${word}`] : [])}
+        messages={{
+          copied: t('copy.copied'),
+          empty: isEmpty ? t('copy.empty') : t('actions.tooLong'),
+          failed: t('copy.failed'),
+        }}
+        onOutcome={(outcome, text) => toasts.add({ level: outcome === 'copied' ? 'success' : 'warn', text })}
+      >
+        {t('actions.share')}
+      </CopyButton>
+      <Menu
+        align="end"
+        label={t('actions.more')}
+        trigger={<IconButton label={t('actions.more')} icon={<MoreHorizIcon />} />}
+        items={[
+          {
+            id: 'deselected',
+            label: t('actions.removeDeselected'),
+            isDisabled: !hasDeselected,
+            onSelect: () => dispatch({ type: 'remove-deselected' }),
+          },
+          { id: 'clear', label: t('actions.clear'), isDisabled: isEmpty, onSelect: clear },
+        ]}
+      />
+    </>
+  )
+}
+
+/** Save, insights, apply. */
+export function ActionBar({ onSave, onApply, insightsHref }: ActionBarProps) {
+  const t = useT('creator')
+  const me = useMe()
+  const { recipe, state, estimate } = useCreator()
+  const isEmpty = selectedCount(recipe) === 0
+  if (me === null)
+    return (
+      <LinkButton
+        variant="primary"
+        isFullWidth
+        href={paths.login}
+        onClick={() => keepReturnPath(location.pathname + location.search)}
+      >
+        {t('actions.signIn')}
+      </LinkButton>
+    )
+  const hasInsights = !isEmpty && estimate.answer?.sizes.below_minimum !== true
+  return (
+    <div role="group" aria-label={t('actions.label')} className="grid grid-cols-3 gap-2">
+      <Button variant="primary" isDisabled={isEmpty} onClick={onSave}>
+        {t(state.audience ? 'actions.saveChanges' : 'actions.save')}
+      </Button>
+      {hasInsights ? (
+        <LinkButton href={insightsHref}>{t('actions.insights')}</LinkButton>
+      ) : (
+        <Button isDisabled>{t('actions.insights')}</Button>
+      )}
+      <Button isDisabled={isEmpty} onClick={onApply}>
+        {t('actions.apply')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,179 @@
+import type { Audience } from '@rookery/contract'
+import { treeOfPackage } from '@rookery/contract/targeting-tree.ts'
+import { Button, Notice, PageHeader, useMedia } from '@rookery/ui'
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState, type ReactNode } from 'react'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { useDocumentTitle } from '../../../shared/navigation/document-title.ts'
+import { paths } from '../../../shared/navigation/paths.ts'
+import { setSearchParams } from '../../../shared/navigation/use-search-param.ts'
+import { encodeRecipe } from '../../../shared/recipe/recipe-codec.ts'
+import { usePlace } from '../../../shared/router/router.tsx'
+import { useTeam } from '../../../shared/teams/use-team.ts'
+import type { Opened } from '../api/open-creator.ts'
+import { useDraft } from '../api/use-draft.ts'
+import { useEstimate } from '../api/use-estimate.ts'
+import { initialState, reduceCreator } from '../model/creator-state.ts'
+import { historyOf } from '../model/history.ts'
+import { fromTree, toTree } from '../model/recipe.ts'
+import { ActionBar, EditBar } from './action-bar.tsx'
+import { CreatorContext, type Creator as CreatorValue } from './creator-context.tsx'
+import { DraftLine } from './draft-line.tsx'
+import { PasteDialog } from './paste-dialog.tsx'
+import { PhoneBar } from './phone-bar.tsx'
+import { PickerBar } from './picker-bar.tsx'
+import { RecipeView } from './recipe-view.tsx'
+import { SaveDialog } from './save-dialog.tsx'
+import { SearchBox } from './search-box.tsx'
+import { SizePanel } from './size-panel.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
+
+export interface CreatorProps {
+  opened: Opened
+  /** Told which audience this is about once it is saved. */
+  onAudience: (id: string) => void
+  /** Leaves the link's recipe for one's own draft. */
+  onOpenDraft: () => void
+  uploadDialog: (audience: Pick<Audience, 'id' | 'name'>, close: () => void) => ReactNode
+}
+
+/** The creator itself: left the recipe as it reads, right its consequence, always in sight. */
+export function Creator({ opened, onAudience, onOpenDraft, uploadDialog }: CreatorProps) {
+  const t = useT('creator')
+  const team = useTeam()
+  const teamId = team.id
+  const place = usePlace()
+  const [state, dispatch] = useReducer(reduceCreator, opened, (from) => ({
+    ...initialState,
+    history: historyOf(from.recipe),
+    name: from.name,
+    regionId: from.regionId,
+    audience: from.audience,
+  }))
+  const recipe = state.history.present
+  const estimate = useEstimate(recipe, state.regionId, teamId)
+  const [isExcluding, setExcluding] = useState(false)
+  const [pasted, setPasted] = useState<string | null>(null)
+  const [saving, setSaving] = useState<'save' | 'apply' | null>(null)
+  const [applying, setApplying] = useState<Pick<Audience, 'id' | 'name'> | null>(null)
+  /** The recipe as it is in the store; another one is unsaved work. */
+  const [storedRecipe, setStoredRecipe] = useState(opened.origin === 'audience' ? opened.recipe : null)
+  const searchBox = useRef<HTMLInputElement>(null)
+  const isPhone = useMedia('(max-width: 1023px)')
+  useDocumentTitle(state.name || t('title'))
+
+  const isOwn = opened.origin !== 'link' || recipe !== opened.recipe
+  const isUnsaved = recipe !== storedRecipe
+  const content = useMemo(
+    () => ({
+      tree: toTree(recipe),
+      name: state.name,
+      region_id: state.regionId,
+      audience_id: state.audience?.id ?? null,
+    }),
+    [recipe, state.name, state.regionId, state.audience],
+  )
+  const isChanged = opened.isUnsynced || (isOwn && isUnsaved && recipe !== opened.recipe)
+  const draft = useDraft(teamId, content, isChanged, opened.draftVersion)
+
+  // The address holds the recipe while it is short, so that it can be sent to somebody.
+  const audienceId = state.audience?.id ?? null
+  useEffect(() => {
+    if (!isChanged && opened.origin !== 'link') return
+    let isCurrent = true
+    const timer = setTimeout(async () => {
+      const word = recipe.children.length === 0 || audienceId ? null : await encodeRecipe(toTree(recipe))
+      if (isCurrent) setSearchParams({ r: word, audience: audienceId })
+    }, 300)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [recipe, audienceId, isChanged, opened.origin])
+
+  useShortcuts(
+    dispatch,
+    useCallback(() => searchBox.current?.focus(), []),
+  )
+
+  const saved = async (audience: Audience) => {
+    dispatch({ type: 'saved', audience: { id: audience.id, version: audience.version }, name: audience.name })
+    setStoredRecipe(recipe)
+    const next = saving
+    setSaving(null)
+    onAudience(audience.id)
+    setSearchParams({ r: null, audience: audience.id })
+    await draft.clear()
+    if (next === 'apply') setApplying(audience)
+  }
+  const apply = () => {
+    if (state.audience && !isUnsaved) setApplying({ id: state.audience.id, name: state.name })
+    else setSaving('apply')
+  }
+  const takeOther = () => {
+    const { other } = draft
+    if (!other) return
+    draft.takeOther()
+    dispatch({
+      type: 'open',
+      state: {
+        recipe: fromTree(treeOfPackage(other.targeting_package)),
+        name: other.name,
+        regionId: other.region_id,
+      },
+    })
+  }
+
+  const value: CreatorValue = { teamId, state, recipe, dispatch, estimate, isExcluding, setExcluding }
+  const insightsHref =
+    state.audience && !isUnsaved
+      ? paths.audience(team.slug, state.audience.id)
+      : paths.creatorInsights(team.slug) + (!isOwn ? place.search : '')
+  const actions = <ActionBar onSave={() => setSaving('save')} onApply={apply} insightsHref={insightsHref} />
+  return (
+    <CreatorContext value={value}>
+      <div className="grid gap-x-8 lg:grid-cols-[minmax(0,1fr)_360px] xl:grid-cols-[minmax(0,1fr)_400px]">
+        <div className="min-w-0 max-lg:pb-28">
+          <PageHeader title={state.name || t('title')} description={t('description')} actions={<EditBar />} />
+          <div className="flex flex-col gap-3">
+            {opened.isBadLink && <Notice tone="warn">{t('draft.badLink')}</Notice>}
+            {!isOwn && opened.draftVersion > 0 && (
+              <Notice
+                action={
+                  <Button size="sm" onClick={onOpenDraft}>
+                    {t('draft.toDraft')}
+                  </Button>
+                }
+              >
+                {t('draft.fromLink')}
+              </Notice>
+            )}
+            <SearchBox inputRef={searchBox} onPasteList={setPasted} />
+            <PickerBar onPaste={() => setPasted('')} />
+          </div>
+          <div className="mt-6">
+            <RecipeView />
+          </div>
+          <div className="mt-4 min-h-5">
+            <DraftLine draft={draft} onTakeOther={takeOther} />
+          </div>
+        </div>
+        {isPhone ? (
+          <PhoneBar actions={actions} />
+        ) : (
+          <aside
+            aria-label={t('size.label')}
+            className="sticky top-12 -my-6 flex max-h-[calc(100dvh-48px)] flex-col self-start border-l border-hairline pl-6"
+          >
+            <div className="min-h-0 flex-1 overflow-y-auto py-6 pr-1">
+              <SizePanel />
+            </div>
+            <div className="border-t border-hairline py-4">{actions}</div>
+          </aside>
+        )}
+      </div>
+      {pasted !== null && <PasteDialog text={pasted} onClose={() => setPasted(null)} />}
+      {saving && <SaveDialog onClose={() => setSaving(null)} onSaved={(audience) => void saved(audience)} />}
+      {applying && uploadDialog(applying, () => setApplying(null))}
+    </CreatorContext>
+  )
+}

@@ -1,0 +1,41 @@
+import { ages } from '@rookery/contract/enums.ts'
+import { Checkbox } from '@rookery/ui'
+import { useT } from '../../../../shared/i18n/use-t.ts'
+import { useCriterionLabel } from '../use-criterion-label.ts'
+import { usePicking } from './use-picking.ts'
+
+/** The network's age ranges; several are taken together. */
+export function AgePicker() {
+  const t = useT('creator')
+  const label = useCriterionLabel()
+  const { chosen, toggle } = usePicking('age')
+  const real = ages.filter((age) => age !== 'AGE_ANY')
+  const part = (title: string, list: readonly string[]) => (
+    <fieldset>
+      <legend className="pb-1 text-12 font-medium text-ink-soft">{title}</legend>
+      <div className="grid grid-cols-2 gap-x-3">
+        {list.map((age) => (
+          <Checkbox
+            key={age}
+            className="py-1"
+            label={label({ kind: 'age', id: age, label: age })}
+            isChecked={chosen.has(age)}
+            onChange={(is) => toggle({ id: age, label: age }, is)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+  return (
+    <div className="flex flex-col gap-3">
+      {part(
+        t('pickers.ageOver'),
+        real.filter((age) => age.startsWith('AGE_OVER')),
+      )}
+      {part(
+        t('pickers.ageRange'),
+        real.filter((age) => !age.startsWith('AGE_OVER')),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { CriterionKind } from '@rookery/contract'
+import { chosenItems } from '../../model/place-items.ts'
+import { criterionValue } from '../../model/recipe.ts'
+import { useCreator } from '../creator-context.tsx'
+
+/** What of a kind is chosen, and choosing: the recipe is the only place that knows. */
+export function usePicking(kind: CriterionKind) {
+  const { recipe, dispatch, isExcluding } = useCreator()
+  const items = chosenItems(recipe, kind).filter((item) => !item.deselected)
+  const chosen = new Set(items.map((item) => item.id ?? item.label))
+  return {
+    chosen,
+    toggle: (choice: { id?: string; label: string }, isChosen: boolean) => {
+      if (isChosen)
+        return dispatch({
+          type: 'add',
+          items: [{ kind, ...choice }],
+          // A list chooses for the clause of its kind, whatever clause typing goes to.
+          target: isExcluding ? 'exclude' : 'auto',
+        })
+      const value = criterionValue(choice)
+      for (const item of items)
+        if (criterionValue(item) === value) dispatch({ type: 'remove', key: item.key })
+    },
+  }
+}

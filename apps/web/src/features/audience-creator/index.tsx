@@ -1,0 +1,75 @@
+import type { Audience } from '@rookery/contract'
+import { Skeleton } from '@rookery/ui'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { LoadFailed } from '../../shared/feedback/load-failed.tsx'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
+import { setSearchParams, useSearchParam } from '../../shared/navigation/use-search-param.ts'
+import { here } from '../../shared/router/history.ts'
+import { useTeam } from '../../shared/teams/use-team.ts'
+import { openCreator, type Opened } from './api/open-creator.ts'
+import { Creator } from './components/creator.tsx'
+
+export interface AudienceCreatorPageProps {
+  /** The dialog that applies an audience to an ad account, another feature's part. */
+  uploadDialog: (audience: Pick<Audience, 'id' | 'name'>, close: () => void) => ReactNode
+}
+
+/** /:teamId/creator — a new audience, one's draft, the recipe of a link (?r=) or a saved audience (?audience=). */
+export default function AudienceCreatorPage({ uploadDialog }: AudienceCreatorPageProps) {
+  const t = useT('creator')
+  const team = useTeam()
+  useDocumentTitle(t('title'))
+  const [opened, setOpened] = useState<{ id: number; value: Opened } | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [run, setRun] = useState(0)
+  const audienceId = useSearchParam('audience')
+  /** The audience the open creator is about: it puts that into the address itself when it saves. */
+  const about = useRef<string | null | undefined>(undefined)
+
+  useEffect(() => {
+    if (audienceId !== undefined && audienceId === about.current) return
+    if (audienceId === undefined && about.current !== undefined && run === 0) return
+    let isCurrent = true
+    const word = new URLSearchParams(here().search).get('r') ?? undefined
+    openCreator(team.id, audienceId, word).then(
+      (value) => {
+        if (!isCurrent) return
+        about.current = value.audience?.id ?? null
+        setFailure(null)
+        setOpened((old) => ({ id: (old?.id ?? 0) + 1, value }))
+      },
+      (error: unknown) => isCurrent && setFailure(error),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [team.id, audienceId, run])
+
+  if (failure)
+    return (
+      <LoadFailed
+        title={t('draft.audienceFailed')}
+        error={failure}
+        onRetry={() => {
+          setFailure(null)
+          setRun((n) => n + 1)
+        }}
+      />
+    )
+  if (!opened) return <Skeleton label={t('title')} height={320} />
+  return (
+    <Creator
+      key={opened.id}
+      opened={opened.value}
+      uploadDialog={uploadDialog}
+      onAudience={(id) => {
+        about.current = id
+      }}
+      onOpenDraft={() => {
+        setSearchParams({ r: null, audience: null })
+        setRun((n) => n + 1)
+      }}
+    />
+  )
+}

@@ -1,0 +1,117 @@
+import {
+  addGroup,
+  excludeItem,
+  moveNode,
+  negateGroup,
+  removeDeselected,
+  removeNode,
+  setGroupMode,
+  shiftNode,
+  toggleItem,
+  unwrapGroup,
+  wrapNode,
+} from './edit-recipe.ts'
+import { advance, historyOf, redo, undo, type History } from './history.ts'
+import { placeItems, type Target } from './place-items.ts'
+import { emptyRecipe, type GroupMode, type NewItem, type Recipe } from './recipe.ts'
+
+export interface CreatorState {
+  readonly history: History<Recipe>
+  readonly name: string
+  readonly regionId: number | null
+  /** The saved audience this is an edit of, with the version last read. */
+  readonly audience: { id: string; version: number } | null
+  /** The group that what is typed goes into; null: where it reads best. */
+  readonly target: string | null
+}
+
+export type CreatorAction =
+  | { type: 'add'; items: readonly NewItem[]; target?: Target }
+  | { type: 'remove'; key: string }
+  | { type: 'toggle'; key: string }
+  | { type: 'mode'; key: string; mode: GroupMode }
+  | { type: 'negate'; key: string }
+  | { type: 'exclude'; key: string }
+  | { type: 'move'; key: string; to: string; index?: number }
+  | { type: 'shift'; key: string; by: -1 | 1 }
+  | { type: 'wrap'; key: string }
+  | { type: 'unwrap'; key: string }
+  | { type: 'add-group'; parent: string; mode: GroupMode }
+  | { type: 'remove-deselected' }
+  | { type: 'clear' }
+  | { type: 'target'; key: string | null }
+  | { type: 'undo' }
+  | { type: 'redo' }
+  | { type: 'name'; name: string }
+  | { type: 'region'; regionId: number | null }
+  | { type: 'open'; state: Partial<CreatorState> & { recipe: Recipe } }
+  | { type: 'saved'; audience: { id: string; version: number }; name: string }
+
+export const initialState: CreatorState = {
+  history: historyOf(emptyRecipe),
+  name: '',
+  regionId: null,
+  audience: null,
+  target: null,
+}
+
+/** The next recipe of an action that edits it; undefined for the others. */
+function edited(recipe: Recipe, action: CreatorAction, target: string | null): Recipe | undefined {
+  switch (action.type) {
+    case 'add':
+      return placeItems(recipe, action.items, action.target ?? (target ? { group: target } : 'auto'))
+    case 'remove':
+      return removeNode(recipe, action.key)
+    case 'toggle':
+      return toggleItem(recipe, action.key)
+    case 'mode':
+      return setGroupMode(recipe, action.key, action.mode)
+    case 'negate':
+      return negateGroup(recipe, action.key)
+    case 'exclude':
+      return excludeItem(recipe, action.key)
+    case 'move':
+      return moveNode(recipe, action.key, action.to, action.index)
+    case 'shift':
+      return shiftNode(recipe, action.key, action.by)
+    case 'wrap':
+      return wrapNode(recipe, action.key)
+    case 'unwrap':
+      return unwrapGroup(recipe, action.key)
+    case 'remove-deselected':
+      return removeDeselected(recipe)
+    case 'clear':
+      return recipe.children.length === 0 ? recipe : emptyRecipe
+    default:
+      return undefined
+  }
+}
+
+export function reduceCreator(state: CreatorState, action: CreatorAction): CreatorState {
+  const next = edited(state.history.present, action, state.target)
+  if (next) return { ...state, history: advance(state.history, next) }
+  switch (action.type) {
+    case 'add-group': {
+      const { recipe, key } = addGroup(state.history.present, action.parent, action.mode)
+      return { ...state, history: advance(state.history, recipe), target: key }
+    }
+    case 'undo':
+      return { ...state, history: undo(state.history) }
+    case 'redo':
+      return { ...state, history: redo(state.history) }
+    case 'target':
+      return { ...state, target: action.key }
+    case 'name':
+      return { ...state, name: action.name }
+    case 'region':
+      return { ...state, regionId: action.regionId }
+    case 'open': {
+      const { recipe, ...rest } = action.state
+      return { ...initialState, ...rest, history: historyOf(recipe) }
+    }
+    case 'saved':
+      return { ...state, audience: action.audience, name: action.name }
+    default:
+      return state
+  }
+}

@@ -1,0 +1,210 @@
+import { RECIPE_DEPTH_CAP } from '@rookery/contract/constants.ts'
+import {
+  depthOf,
+  isGroupNode,
+  newKey,
+  type Group,
+  type GroupMode,
+  type Item,
+  type Recipe,
+  type RecipeNode,
+} from './recipe.ts'
+
+// Every function answers a new recipe, or the same object when nothing changed, so that history holds no empty steps.
+
+/** Applies `change` to the node of this key; null takes it out, several put them in its place. */
+function edit(group: Group, key: string, change: (node: RecipeNode) => readonly RecipeNode[]): Group {
+  let isChanged = false
+  const children = group.children.flatMap((child) => {
+    if (child.key === key) {
+      isChanged = true
+      return change(child)
+    }
+    if (!isGroupNode(child)) return [child]
+    const next = edit(child, key, change)
+    if (next !== child) isChanged = true
+    return [next]
+  })
+  return isChanged ? { ...group, children } : group
+}
+
+export function findNode(node: RecipeNode, key: string): RecipeNode | undefined {
+  if (node.key === key) return node
+  if (isGroupNode(node))
+    for (const child of node.children) {
+      const found = findNode(child, key)
+      if (found) return found
+    }
+  return undefined
+}
+
+export function parentOf(group: Group, key: string): Group | undefined {
+  for (const child of group.children) {
+    if (child.key === key) return group
+    const found = isGroupNode(child) ? parentOf(child, key) : undefined
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Groups that lost their last child go too. */
+function dropEmpty(group: Group, isRoot = true): Group | null {
+  const children = group.children
+    .map((child) => (isGroupNode(child) ? dropEmpty(child, false) : child))
+    .filter((child) => child !== null)
+  if (children.length === 0 && !isRoot) return null
+  return children.length === group.children.length && children.every((c, at) => c === group.children[at])
+    ? group
+    : { ...group, children }
+}
+
+export function removeNode(recipe: Recipe, key: string): Recipe {
+  const next = edit(recipe, key, () => [])
+  return next === recipe ? recipe : dropEmpty(next)!
+}
+
+/** A deselected item stays and does not count. */
+export const toggleItem = (recipe: Recipe, key: string): Recipe =>
+  edit(recipe, key, (node) => {
+    if (isGroupNode(node)) return [node]
+    const { deselected, ...rest } = node
+    return [deselected ? rest : { ...rest, deselected: true }]
+  })
+
+export function setGroupMode(recipe: Recipe, key: string, mode: GroupMode): Recipe {
+  const group = findNode(recipe, key)
+  if (!group || !isGroupNode(group) || group.mode === mode || key === recipe.key) return recipe
+  return edit(recipe, key, (node) => [{ ...(node as Group), mode }])
+}
+
+/** Excludes what a clause reaches, or takes the exclusion back. */
+export function negateGroup(recipe: Recipe, key: string): Recipe {
+  const group = findNode(recipe, key)
+  if (!group || !isGroupNode(group)) return recipe
+  return setGroupMode(recipe, key, group.mode === 'none' ? 'any' : 'none')
+}
+
+/** An empty group, to be filled next. */
+export function addGroup(
+  recipe: Recipe,
+  parentKey: string,
+  mode: GroupMode,
+): { recipe: Recipe; key: string } {
+  const made: Group = { key: newKey(), mode, children: [] }
+  if (parentKey === recipe.key)
+    return { recipe: { ...recipe, children: [...recipe.children, made] }, key: made.key }
+  const next = edit(recipe, parentKey, (node) =>
+    isGroupNode(node) ? [{ ...node, children: [...node.children, made] }] : [node],
+  )
+  return { recipe: next, key: made.key }
+}
+
+/** Whether `node` may stand in `target` without nesting deeper than the contract allows. */
+export function mayMove(recipe: Recipe, key: string, targetKey: string): boolean {
+  const node = findNode(recipe, key)
+  const target = findNode(recipe, targetKey)
+  if (!node || !target || !isGroupNode(target) || key === targetKey) return false
+  if (isGroupNode(node) && findNode(node, targetKey)) return false
+  if (parentOf(recipe, key)?.key === targetKey) return false
+  // A bare criterion never stands at the root: it becomes a clause there.
+  const levels = targetKey === recipe.key && !isGroupNode(node) ? 1 : depthOf(node)
+  return levelOf(recipe, targetKey) + levels <= RECIPE_DEPTH_CAP
+}
+
+/** How many groups stand around what is in this group, itself included; the root is 1. */
+export function levelOf(recipe: Recipe, groupKey: string): number {
+  let level = 1
+  for (let at = groupKey; at !== recipe.key; level++) {
+    const parent = parentOf(recipe, at)
+    if (!parent) return level
+    at = parent.key
+  }
+  return level
+}
+
+/** Moves a node to the end of another group (or to the index given), out of where it was. */
+export function moveNode(recipe: Recipe, key: string, targetKey: string, index?: number): Recipe {
+  const node = findNode(recipe, key)
+  if (!node || !mayMove(recipe, key, targetKey)) return recipe
+  const placed: RecipeNode =
+    targetKey === recipe.key && !isGroupNode(node) ? { key: newKey(), mode: 'any', children: [node] } : node
+  const put = (group: Group): Group => {
+    const rest = group.children
+    const at = Math.max(0, Math.min(index ?? rest.length, rest.length))
+    return { ...group, children: [...rest.slice(0, at), placed, ...rest.slice(at)] }
+  }
+  const without = edit(recipe, key, () => [])
+  const next =
+    targetKey === recipe.key ? put(without) : edit(without, targetKey, (found) => [put(found as Group)])
+  return dropEmpty(next)!
+}
+
+/** Moves a node one place up or down among its siblings. */
+export function shiftNode(recipe: Recipe, key: string, by: -1 | 1): Recipe {
+  const parent = parentOf(recipe, key)
+  if (!parent) return recipe
+  const from = parent.children.findIndex((child) => child.key === key)
+  const to = from + by
+  if (to < 0 || to >= parent.children.length) return recipe
+  const children = [...parent.children]
+  const [moved] = children.splice(from, 1)
+  children.splice(to, 0, moved!)
+  if (parent.key === recipe.key) return { ...recipe, children }
+  return edit(recipe, parent.key, (node) => [{ ...(node as Group), children }])
+}
+
+/** Puts a node into a group of its own where it stands. */
+export function wrapNode(recipe: Recipe, key: string, mode: GroupMode = 'any'): Recipe {
+  const node = findNode(recipe, key)
+  const parent = parentOf(recipe, key)
+  if (!node || !parent || levelOf(recipe, parent.key) + depthOf(node) + 1 > RECIPE_DEPTH_CAP) return recipe
+  return edit(recipe, key, (found) => [{ key: newKey(), mode, children: [found] }])
+}
+
+/** Dissolves a nested group into what is around it. Clauses themselves stay clauses. */
+export function unwrapGroup(recipe: Recipe, key: string): Recipe {
+  const parent = parentOf(recipe, key)
+  const group = findNode(recipe, key)
+  if (!parent || parent.key === recipe.key || !group || !isGroupNode(group)) return recipe
+  return edit(recipe, key, (node) => [...(node as Group).children])
+}
+
+/** Moves an item to the exclusions, which are made when there are none. */
+export function excludeItem(recipe: Recipe, key: string): Recipe {
+  const node = findNode(recipe, key)
+  if (!node || isGroupNode(node)) return recipe
+  const exclusions = recipe.children.find((c): c is Group => isGroupNode(c) && c.mode === 'none')
+  if (exclusions) return moveNode(recipe, key, exclusions.key)
+  const without = removeNode(recipe, key)
+  const made: Group = { key: newKey(), mode: 'none', children: [node] }
+  return { ...without, children: [...without.children, made] }
+}
+
+/** Takes every deselected item out. */
+export function removeDeselected(recipe: Recipe): Recipe {
+  const strip = (group: Group): Group => {
+    const children = group.children
+      .filter((child) => isGroupNode(child) || !child.deselected)
+      .map((child) => (isGroupNode(child) ? strip(child) : child))
+    return children.length === group.children.length && children.every((c, at) => c === group.children[at])
+      ? group
+      : { ...group, children }
+  }
+  return dropEmpty(strip(recipe))!
+}
+
+/** Adds items to one group; what is there already (deselected or not) is selected instead of doubled. */
+export function addToGroup(group: Group, items: readonly Item[], same: (a: Item, b: Item) => boolean): Group {
+  const children = [...group.children]
+  for (const item of items) {
+    const at = children.findIndex((child) => !isGroupNode(child) && same(child, item))
+    if (at < 0) children.push(item)
+    else if ((children[at] as Item).deselected) {
+      const { deselected: _, ...rest } = children[at] as Item
+      children[at] = rest
+    }
+  }
+  return children.length === group.children.length && children.every((c, at) => c === group.children[at])
+    ? group
+    : { ...group, children }
+}

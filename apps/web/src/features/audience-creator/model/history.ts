@@ -1,0 +1,32 @@
+/** Undo and redo over any immutable value. */
+export interface History<T> {
+  readonly past: readonly T[]
+  readonly present: T
+  readonly future: readonly T[]
+}
+
+const STEPS_KEPT = 200
+
+export const historyOf = <T>(present: T): History<T> => ({ past: [], present, future: [] })
+
+/** A new present; the same object changes nothing. What had been undone is gone. */
+export function advance<T>(history: History<T>, present: T): History<T> {
+  if (present === history.present) return history
+  return { past: [...history.past, history.present].slice(-STEPS_KEPT), present, future: [] }
+}
+
+export function undo<T>(history: History<T>): History<T> {
+  const present = history.past.at(-1)
+  if (history.past.length === 0) return history
+  return {
+    past: history.past.slice(0, -1),
+    present: present as T,
+    future: [history.present, ...history.future],
+  }
+}
+
+export function redo<T>(history: History<T>): History<T> {
+  const [present, ...future] = history.future
+  if (history.future.length === 0) return history
+  return { past: [...history.past, history.present], present: present as T, future }
+}

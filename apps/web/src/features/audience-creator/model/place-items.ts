@@ -1,0 +1,72 @@
+import type { CriterionKind } from '@rookery/contract'
+import { primaryKinds } from '@rookery/contract/enums.ts'
+import { addToGroup, findNode } from './edit-recipe.ts'
+import {
+  isGroupNode,
+  itemsOf,
+  newKey,
+  sameCriterion,
+  type Group,
+  type Item,
+  type NewItem,
+  type Recipe,
+  type RecipeNode,
+} from './recipe.ts'
+
+const primary: readonly CriterionKind[] = primaryKinds
+const isPrimary = (kind: CriterionKind) => primary.includes(kind)
+
+/** Where new items go: a clause of their own kind by itself ('auto'), the exclusions, or a group of the recipe by its key. */
+export type Target = 'auto' | 'exclude' | { group: string }
+
+/** The clause of a kind: primary kinds are alternatives of each other, each narrowing kind has its own. */
+function homeOf(recipe: Recipe, kind: CriterionKind, target: Target): Group | undefined {
+  const clauses = recipe.children.filter(isGroupNode)
+  if (target === 'exclude') return clauses.find((c) => c.mode === 'none')
+  const any = clauses.filter((c) => c.mode === 'any')
+  const holds = (test: (k: CriterionKind) => boolean) => (c: Group) =>
+    c.children.some((n) => !isGroupNode(n) && test(n.kind))
+  if (isPrimary(kind)) return any.find(holds(isPrimary)) ?? any.find((c) => c.children.length === 0)
+  return any.find(holds((k) => k === kind))
+}
+
+const replace = (node: Group, made: Group): Group =>
+  node.key === made.key
+    ? made
+    : { ...node, children: node.children.map((child) => (isGroupNode(child) ? replace(child, made) : child)) }
+
+/**
+ * Adds criteria where they read best, as a package means them: primary kinds OR-ed in one clause, a clause for each narrowing kind. Doubles
+ * are not added; a deselected double is selected again.
+ */
+export function placeItems(recipe: Recipe, added: readonly NewItem[], target: Target = 'auto'): Recipe {
+  const put = (into: Recipe, item: Item): Recipe => {
+    const named = typeof target === 'object' ? findNode(into, target.group) : undefined
+    const home =
+      named && isGroupNode(named) && named.key !== into.key ? named : homeOf(into, item.kind, target)
+    if (home) {
+      const next = addToGroup(home, [item], sameCriterion)
+      return next === home ? into : replace(into, next)
+    }
+    const clause: Group = { key: newKey(), mode: target === 'exclude' ? 'none' : 'any', children: [item] }
+    // Exclusions read last, whom one wants reads first.
+    const children: RecipeNode[] = [...into.children]
+    const firstNone = children.findIndex((c) => isGroupNode(c) && c.mode === 'none')
+    if (clause.mode === 'none') children.push(clause)
+    else if (isPrimary(item.kind)) children.unshift(clause)
+    else children.splice(firstNone < 0 ? children.length : firstNone, 0, clause)
+    return { ...into, children }
+  }
+  return added.reduce((into, { kind, id, label }) => {
+    const item: Item = { key: newKey(), kind, ...(id === undefined ? {} : { id }), label }
+    return put(into, item)
+  }, recipe)
+}
+
+/** The item of a criterion among what the recipe wants (not what it excludes), for pickers that show what is chosen. */
+export function chosenItems(recipe: Recipe, kind: CriterionKind): Item[] {
+  return recipe.children
+    .filter((c) => !isGroupNode(c) || c.mode !== 'none')
+    .flatMap((c) => [...itemsOf(c)])
+    .filter((item) => item.kind === kind)
+}

@@ -1,0 +1,53 @@
+import { PASTE_CAP } from '@rookery/contract/constants.ts'
+
+export type PastedKind = 'handle' | 'keyword' | 'hashtag'
+
+export interface Pasted {
+  kind: PastedKind
+  values: string[]
+  /** How many of the list were left out because 500 is the most at once. */
+  dropped: number
+}
+
+const addressOfProfile = /^https?:\/\/(?:www\.|mobile\.)?(?:x|twitter)\.com\/(\w{1,15})\/?(?:\?.*)?$/i
+
+/** The entries of a pasted text: one a line, or separated by commas, semicolons or tabs; doubles once. */
+export function splitPasted(text: string): string[] {
+  const entries = text
+    .split(/[\n\r\t,;、，；]+/)
+    .map((entry) =>
+      entry
+        .trim()
+        .replace(/^["'“”]+|["'“”]+$/g, '')
+        .trim(),
+    )
+    .map((entry) => addressOfProfile.exec(entry)?.[1]?.replace(/^/, '@') ?? entry)
+    .filter(Boolean)
+  // A line of nothing but @names or #tags needs no commas.
+  const loose = entries.flatMap((entry) =>
+    /^(?:[@#＃]\S+\s+)+[@#＃]\S+$/.test(entry) ? entry.split(/\s+/) : [entry],
+  )
+  const seen = new Set<string>()
+  return loose.filter((entry) => {
+    const key = entry.normalize('NFKC').toLowerCase()
+    return !seen.has(key) && seen.add(key)
+  })
+}
+
+/** What a list most likely is: handles when most begin with @, hashtags when most begin with #, else keywords. */
+export function guessKind(values: readonly string[]): PastedKind {
+  const share = (sign: RegExp) => values.filter((v) => sign.test(v)).length / Math.max(1, values.length)
+  if (share(/^[@＠]/) > 0.5) return 'handle'
+  return share(/^[#＃]/) > 0.5 ? 'hashtag' : 'keyword'
+}
+
+export function readPasted(text: string, kind?: PastedKind): Pasted {
+  const entries = splitPasted(text)
+  const chosen = kind ?? guessKind(entries)
+  const sign = chosen === 'handle' ? /^[@＠]+/ : chosen === 'hashtag' ? /^[#＃]+/ : /^$/
+  const values = entries.map((entry) => entry.replace(sign, '').slice(0, 200)).filter(Boolean)
+  return { kind: chosen, values: values.slice(0, PASTE_CAP), dropped: Math.max(0, values.length - PASTE_CAP) }
+}
+
+/** Whether a paste into the search box is a list rather than a word. */
+export const isList = (text: string): boolean => splitPasted(text).length > 1

@@ -1,0 +1,100 @@
+import type { Criterion, CriterionKind, CriterionTree } from '@rookery/contract'
+
+/** What the page edits: the contract's tree with a stable key on every node, so that rows keep their place on the screen. */
+export type RecipeNode = Item | Group
+export interface Item extends Criterion {
+  readonly key: string
+}
+/** any: at least one of the children; all: every one; none: not a single one. */
+export type GroupMode = 'any' | 'all' | 'none'
+export interface Group {
+  readonly key: string
+  readonly mode: GroupMode
+  readonly children: readonly RecipeNode[]
+}
+/** The root: every clause must hold. Its key is always 'root'. */
+export type Recipe = Group
+
+export type NewItem = Pick<Criterion, 'kind' | 'id' | 'label'>
+
+export const isGroupNode = (node: RecipeNode): node is Group => 'mode' in node
+
+let count = 0
+/** Keys need only differ within one page. */
+export const newKey = (): string => `n${++count}`
+
+export const emptyRecipe: Recipe = { key: 'root', mode: 'all', children: [] }
+
+export const sameCriterion = (
+  a: Pick<Criterion, 'kind' | 'id' | 'label'>,
+  b: Pick<Criterion, 'kind' | 'id' | 'label'>,
+): boolean => a.kind === b.kind && criterionValue(a) === criterionValue(b)
+
+/** What tells two criteria of one kind apart: the code, else the text without regard to case. */
+export const criterionValue = (c: Pick<Criterion, 'id' | 'label'>): string =>
+  (c.id ?? c.label).normalize('NFKC').toLowerCase().replace(/^[@#]/, '')
+
+const opOf = { any: 'or', all: 'and', none: 'not' } as const
+const modeOf = { or: 'any', and: 'all', not: 'none' } as const
+
+/** The tree as calls take it. Child indexes are the same, so a path of the answer finds its node here. */
+export function toTree(node: RecipeNode): CriterionTree {
+  if (isGroupNode(node)) return { op: opOf[node.mode], children: node.children.map(toTree) }
+  const { kind, id, label, deselected } = node
+  return { kind, ...(id === undefined ? {} : { id }), label, ...(deselected ? { deselected } : {}) }
+}
+
+const toNode = (tree: CriterionTree): RecipeNode => {
+  if (!('op' in tree)) return { key: newKey(), ...tree }
+  const only = tree.children[0]
+  // `not` of one `or` is "none of" its children.
+  if (tree.op === 'not' && tree.children.length === 1 && only && 'op' in only && only.op === 'or')
+    return { key: newKey(), mode: 'none', children: only.children.map(toNode) }
+  return { key: newKey(), mode: modeOf[tree.op], children: tree.children.map(toNode) }
+}
+
+/** A recipe whose root is "all of" clauses, whatever the tree's own root is. Lone criteria at the top become clauses. */
+export function fromTree(tree: CriterionTree): Recipe {
+  const node = toNode(tree)
+  const clauses = isGroupNode(node) && node.mode === 'all' ? node.children : [node]
+  return {
+    ...emptyRecipe,
+    children: clauses.map((c) => (isGroupNode(c) ? c : { key: newKey(), mode: 'any', children: [c] })),
+  }
+}
+
+export function* itemsOf(node: RecipeNode): Generator<Item> {
+  if (isGroupNode(node)) for (const child of node.children) yield* itemsOf(child)
+  else yield node
+}
+
+/** Items that count. */
+export const selectedCount = (recipe: Recipe): number =>
+  [...itemsOf(recipe)].filter((item) => !item.deselected).length
+
+/** Countries a recipe asks for (not those it excludes): from 50 on the network takes them as worldwide. */
+export function wantedCountries(node: RecipeNode): string[] {
+  if (!isGroupNode(node))
+    return node.kind === 'location' && !node.deselected && /^[A-Z]{2}$/.test(node.id ?? '') ? [node.id!] : []
+  return node.mode === 'none' ? [] : [...new Set(node.children.flatMap(wantedCountries))]
+}
+
+/** Child indexes from the root to each node, by key. */
+export function pathsOf(recipe: Recipe): Map<string, readonly number[]> {
+  const paths = new Map<string, readonly number[]>()
+  const walk = (node: RecipeNode, path: readonly number[]) => {
+    paths.set(node.key, path)
+    if (isGroupNode(node)) node.children.forEach((child, at) => walk(child, [...path, at]))
+  }
+  walk(recipe, [])
+  return paths
+}
+
+/** Groups a recipe may be nested in; the root is the first. */
+export function depthOf(node: RecipeNode): number {
+  return isGroupNode(node) ? 1 + Math.max(0, ...node.children.map(depthOf)) : 0
+}
+
+export const kindsOf = (group: Group): CriterionKind[] => [
+  ...new Set(group.children.filter((c): c is Item => !isGroupNode(c)).map((c) => c.kind)),
+]

@@ -1,0 +1,50 @@
+import type { CriterionKind } from '@rookery/contract'
+
+/** What a prefix of the search box asks for. Japanese full-width signs mean the same. */
+const prefixes: readonly [RegExp, readonly CriterionKind[]][] = [
+  [/^[#＃]\s*/, ['hashtag']],
+  [/^[@＠]\s*/, ['handle']],
+  [/^(?:job|職業)\s*[:：]\s*/i, ['job_title']],
+  [/^(?:company|at|会社)\s*[:：]\s*/i, ['company']],
+  [/^(?:in|場所)\s*[:：]\s*/i, ['location']],
+  [/^(?:lang|言語)\s*[:：]\s*/i, ['language']],
+  [/^(?:topic|話題)\s*[:：]\s*/i, ['conversation_topic']],
+  [/^(?:movie|tv|映画)\s*[:：]\s*/i, ['movie_tv_show']],
+  [/^(?:interest|興味)\s*[:：]\s*/i, ['interest']],
+  [/^(?:age|年齢)\s*[:：]\s*/i, ['age']],
+  [/^(?:operator|通信)\s*[:：]\s*/i, ['network_operator']],
+  [/^(?:audience|リスト)\s*[:：]\s*/i, ['custom_audience']],
+]
+
+export interface Search {
+  /** Null: any kind. */
+  kinds: readonly CriterionKind[] | null
+  text: string
+}
+
+export function readSearch(typed: string): Search {
+  const start = typed.trimStart()
+  for (const [prefix, kinds] of prefixes) {
+    const found = prefix.exec(start)
+    if (found) return { kinds, text: start.slice(found[0].length).trim() }
+  }
+  return { kinds: null, text: start.trim() }
+}
+
+/** Kinds whose values need no entry in the population or the lookups: the text itself is the value. */
+const free: readonly CriterionKind[] = [
+  'keyword',
+  'handle',
+  'hashtag',
+  'job_title',
+  'company',
+  'custom_audience',
+]
+
+/** The kind a text can be added as just as it stands, or null. */
+export function freeKind({ kinds, text }: Search): CriterionKind | null {
+  if (text === '') return null
+  const kind = kinds ? kinds[0]! : 'keyword'
+  if (kind === 'handle' && !/^\w{1,15}$/.test(text)) return null
+  return free.includes(kind) ? kind : null
+}

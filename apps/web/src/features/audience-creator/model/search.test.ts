@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { guessKind, isList, readPasted, splitPasted } from './read-pasted.ts'
+import { freeKind, readSearch } from './search-prefix.ts'
+
+test.each([
+  ['@nasa', ['handle'], 'nasa'],
+  ['＠nasa', ['handle'], 'nasa'],
+  ['#tea', ['hashtag'], 'tea'],
+  ['＃お茶', ['hashtag'], 'お茶'],
+  ['job: Engineer', ['job_title'], 'Engineer'],
+  ['IN:japan', ['location'], 'japan'],
+  ['lang:日本語', ['language'], '日本語'],
+  ['場所：東京', ['location'], '東京'],
+  ['topic: Formula 1', ['conversation_topic'], 'Formula 1'],
+  ['movie:dune', ['movie_tv_show'], 'dune'],
+  ['interest: tea', ['interest'], 'tea'],
+  ['  green tea ', null, 'green tea'],
+  ['job', null, 'job'],
+])('%j looks for %j, %j', (typed, kinds, text) => {
+  expect(readSearch(typed)).toEqual({ kinds, text })
+})
+
+test('free text is a keyword, or what its sign says; places and languages must be known', () => {
+  expect(freeKind(readSearch('green tea'))).toBe('keyword')
+  expect(freeKind(readSearch('@nasa'))).toBe('handle')
+  expect(freeKind(readSearch('@not a handle'))).toBeNull()
+  expect(freeKind(readSearch('in:nowhere'))).toBeNull()
+  expect(freeKind(readSearch('  '))).toBeNull()
+})
+
+test('a pasted list is split at lines, commas and tabs, doubles once, addresses of profiles are handles', () => {
+  expect(splitPasted('@a\n@b, @A;\thttps://x.com/NASA?s=20 、"@c"')).toEqual(['@a', '@b', '@NASA', '@c'])
+  expect(splitPasted('@a @b @c')).toEqual(['@a', '@b', '@c'])
+  expect(splitPasted('green tea\nblack tea')).toEqual(['green tea', 'black tea'])
+  expect(isList('green tea')).toBe(false)
+  expect(isList('green tea, black tea')).toBe(true)
+})
+
+test('the kind is guessed from the signs, 500 entries are the most, the rest is counted', () => {
+  expect(guessKind(['@a', '@b', 'c'])).toBe('handle')
+  expect(guessKind(['#a', '#b', 'c'])).toBe('hashtag')
+  expect(guessKind(['a', 'b', '@c'])).toBe('keyword')
+  const many = Array.from({ length: 512 }, (_, at) => `@user${at}`).join('\n')
+  const read = readPasted(many)
+  expect(read).toMatchObject({ kind: 'handle', dropped: 12 })
+  expect(read.values).toHaveLength(500)
+  expect(read.values[0]).toBe('user0')
+})

@@ -1,0 +1,83 @@
+import type { CriterionKind } from '@rookery/contract'
+import { isGroupNode, type Group, type Item, type RecipeNode } from './recipe.ts'
+
+/** A clause as it reads: runs of one kind ("follow @a, @b") and nested groups, joined by "or" or "and". */
+export type SentencePart =
+  { type: 'run'; kind: CriterionKind; items: readonly Item[] } | { type: 'group'; group: Group }
+
+/** Neighbours of one kind stand together, in the order of first appearance. */
+export function partsOf(group: Group): SentencePart[] {
+  const parts: SentencePart[] = []
+  const runs = new Map<CriterionKind, Item[]>()
+  for (const child of group.children) {
+    if (isGroupNode(child)) parts.push({ type: 'group', group: child })
+    else if (runs.has(child.kind)) runs.get(child.kind)!.push(child)
+    else {
+      const items = [child]
+      runs.set(child.kind, items)
+      parts.push({ type: 'run', kind: child.kind, items })
+    }
+  }
+  return parts
+}
+
+/** How a clause is opened: the first one one wants, the next, the exclusions. */
+export type Lead = 'first' | 'and' | 'not' | 'firstNot'
+export const leadOf = (group: Group, index: number): Lead =>
+  group.mode === 'none' ? (index === 0 ? 'firstNot' : 'not') : index === 0 ? 'first' : 'and'
+
+/** The words of one language, from the texts of the page. */
+export interface SentenceWords {
+  lead: (lead: Lead) => { before: string; after: string }
+  /** Around the items of a kind: "follow …" in English, "…をフォローしている" in Japanese. */
+  kind: (kind: CriterionKind) => { before: string; after: string }
+  or: string
+  and: string
+  /** Between the items of a run. */
+  comma: string
+  /** Around a nested group. */
+  open: string
+  close: string
+  /** Between words: a space in English, nothing in Japanese. */
+  space: string
+  label: (item: Item) => string
+}
+
+function groupText(group: Group, words: SentenceWords): string {
+  const joiner = group.mode === 'all' ? words.and : words.or
+  return partsOf(group)
+    .map((part) => {
+      if (part.type === 'group') {
+        const not = part.group.mode === 'none' ? words.lead('not').before : ''
+        return [not, words.open + groupText(part.group, words) + words.close]
+          .filter(Boolean)
+          .join(words.space)
+      }
+      const { before, after } = words.kind(part.kind)
+      const items = part.items.filter((i) => !i.deselected).map(words.label)
+      if (items.length === 0) return ''
+      return [before, items.join(words.comma), after].filter(Boolean).join(words.space)
+    })
+    .filter(Boolean)
+    .join(`${words.space}${joiner}${words.space}`)
+}
+
+/** The whole recipe as one sentence: for screen readers and for a first name of the audience. */
+export function sentenceOf(clauses: readonly RecipeNode[], words: SentenceWords): string {
+  const texts: string[] = []
+  for (const clause of clauses) {
+    if (!isGroupNode(clause)) continue
+    const text = groupText(clause, words)
+    if (!text) continue
+    const { before, after } = words.lead(leadOf(clause, texts.length))
+    texts.push([before, text, after].filter(Boolean).join(words.space))
+  }
+  return texts.join(words.comma)
+}
+
+/** A first name for an audience: its first few labels. */
+export function suggestName(items: readonly Item[], label: (item: Item) => string): string {
+  const labels = items.filter((i) => !i.deselected).map(label)
+  const shown = labels.slice(0, 3).join(', ')
+  return (labels.length > 3 ? `${shown} +${labels.length - 3}` : shown).slice(0, 120)
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { placeItems } from './place-items.ts'
+import { emptyRecipe, type NewItem } from './recipe.ts'
+import { remarksOf } from './warnings.ts'
+
+const letters = 'ABCDEFGHIJ'
+const countries = (n: number): NewItem[] =>
+  Array.from({ length: n }, (_, at) => {
+    const code = letters[Math.floor(at / 10)]! + letters[at % 10]!
+    return { kind: 'location', id: code, label: code }
+  })
+
+test('49 countries are said nothing about, 50 mean worldwide (RULE-016)', () => {
+  expect(remarksOf(placeItems(emptyRecipe, countries(49)), null).residual).toEqual([])
+  expect(remarksOf(placeItems(emptyRecipe, countries(50)), null).residual).toEqual([
+    { code: 'worldwide', n: 50, cap: 50 },
+  ])
+})
+
+test('the same remark is made once, with the cap it is about', () => {
+  const warning = { code: 'handles_over_cap' as const, n: 120 }
+  const answer = { residual: null, warnings: [warning, warning] } as never
+  expect(remarksOf(emptyRecipe, answer).tips).toEqual([
+    { code: 'handles_over_cap', subject: undefined, n: 120, cap: 100 },
+  ])
+})

@@ -1,0 +1,50 @@
+import type { RecipeEstimate, RecipeWarning } from '@rookery/contract'
+import { COUNTRIES_CAP, HANDLES_CAP, KEYWORDS_CAP } from '@rookery/contract/constants.ts'
+import { itemsOf, wantedCountries, type Recipe } from './recipe.ts'
+
+export interface Remark {
+  code: RecipeWarning['code'] | 'worldwide'
+  subject?: string
+  n?: number
+  cap?: number
+}
+
+const capOf: Partial<Record<RecipeWarning['code'], number>> = {
+  handles_over_cap: HANDLES_CAP,
+  keywords_over_cap: KEYWORDS_CAP,
+  countries_over_cap: COUNTRIES_CAP,
+}
+/** Said beside the item itself, so not once more in the list. */
+const saidBeside = new Set<string>(['inferred_rounded'])
+
+/**
+ * What the page says about a recipe: what the network cannot say (residual), then what is good to know. Fifty countries and more mean
+ * worldwide (RULE-016); that is counted here, at once, without waiting for an answer.
+ */
+export function remarksOf(
+  recipe: Recipe,
+  answer: RecipeEstimate | null,
+): { residual: Remark[]; tips: Remark[] } {
+  const remark = ({ code, subject, n }: RecipeWarning): Remark => ({ code, subject, n, cap: capOf[code] })
+  const seen = new Set<string>()
+  const once = (r: Remark) => {
+    const key = `${r.code}/${r.subject ?? ''}`
+    return !seen.has(key) && seen.add(key)
+  }
+  const countries = wantedCountries(recipe).length
+  const worldwide: Remark[] =
+    countries >= COUNTRIES_CAP ? [{ code: 'worldwide', n: countries, cap: COUNTRIES_CAP }] : []
+  const fromServer = (list: readonly RecipeWarning[]) =>
+    list
+      .filter((w) => !saidBeside.has(w.code) && !(worldwide.length > 0 && w.code === 'countries_over_cap'))
+      .map(remark)
+      .filter(once)
+  return {
+    residual: [...worldwide, ...fromServer(answer?.residual ?? [])],
+    tips: fromServer(answer?.warnings ?? []),
+  }
+}
+
+/** Selected handles, of which only the first 100 are applied (RULE-015). */
+export const handleCount = (recipe: Recipe): number =>
+  [...itemsOf(recipe)].filter((item) => item.kind === 'handle' && !item.deselected).length

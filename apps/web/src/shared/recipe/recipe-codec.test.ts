@@ -1,0 +1,62 @@
+import type { CriterionTree } from '@rookery/contract'
+import { criterionKinds } from '@rookery/contract/enums.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ADDRESS_LIMIT, decodeRecipe, encodeRecipe } from './recipe-codec.ts'
+
+const text = fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' })
+const leaf = fc.record(
+  { kind: fc.constantFrom(...criterionKinds), label: text, id: text, deselected: fc.constant(true) },
+  { requiredKeys: ['kind', 'label'] },
+)
+const { tree } = fc.letrec<{ tree: CriterionTree }>((tie) => ({
+  tree: fc.oneof(
+    { maxDepth: 3, withCrossShrink: true },
+    leaf as fc.Arbitrary<CriterionTree>,
+    fc.record({
+      op: fc.constantFrom('and', 'or', 'not'),
+      children: fc.array(tie('tree'), { maxLength: 4 }),
+    }) as fc.Arbitrary<CriterionTree>,
+  ),
+}))
+
+test('every recipe that fits comes back as it was, in any script', async () => {
+  await fc.assert(
+    fc.asyncProperty(tree, async (recipe) => {
+      const word = await encodeRecipe(recipe)
+      if (word === null) return
+      expect(word).toMatch(/^1[\w-]+$/)
+      expect(await decodeRecipe(word)).toEqual(recipe)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('a recipe too long for an address is not put there', async () => {
+  const children = Array.from({ length: 800 }, (_, at) => ({
+    kind: 'handle' as const,
+    label: `user_${(at * 7919) % 100_003}`,
+  }))
+  expect(await encodeRecipe({ op: 'or', children })).toBeNull()
+  const few = await encodeRecipe({ op: 'or', children: children.slice(0, 60) })
+  expect(few!.length).toBeLessThanOrEqual(ADDRESS_LIMIT)
+})
+
+test('anything else is no recipe: foreign words, cut ones, unknown kinds, bombs', async () => {
+  const good = (await encodeRecipe({ op: 'or', children: [{ kind: 'keyword', label: 'tea' }] }))!
+  for (const word of ['', '1', 'nonsense', `2${good.slice(1)}`, good.slice(0, -3), '1' + 'A'.repeat(2000)])
+    expect(await decodeRecipe(word)).toBeNull()
+  const packed = async (value: unknown) => {
+    const stream = new Blob([JSON.stringify(value)])
+      .stream()
+      .pipeThrough(new CompressionStream('deflate-raw'))
+    const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
+    return `1${Buffer.from(bytes).toString('base64url')}`
+  }
+  expect(await decodeRecipe(await packed([99, 'x']))).toBeNull()
+  expect(await decodeRecipe(await packed([1, [10]]))).toBeNull()
+  expect(await decodeRecipe(await packed({ op: 'and' }))).toBeNull()
+  expect(await decodeRecipe(await packed(['10', 'x']))).toBeNull()
+  // A megabyte of spaces in a few hundred characters.
+  expect(await decodeRecipe(await packed([10, ' '.repeat(1_000_000)]))).toBeNull()
+})

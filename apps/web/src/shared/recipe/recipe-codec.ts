@@ -1,0 +1,87 @@
+import type { Criterion, CriterionTree } from '@rookery/contract'
+import { criterionKinds } from '@rookery/contract/enums.ts'
+
+/** Longer recipes are not put into the address: it must survive mail and chat. */
+export const ADDRESS_LIMIT = 1600
+const VERSION = '1'
+const ops = ['and', 'or', 'not'] as const
+const MAX_NODES = 5000
+const MAX_DEPTH = 12
+/** Of the text inside, so that a small address cannot unfold to gigabytes. */
+const MAX_CHARS = 2_000_000
+
+// A node is an array. [op, ...children] with op 0–2, or [10 + kind, label, id?, 1 when deselected]; '' stands for an absent id.
+type Packed = [number, ...(Packed | string | number)[]]
+
+const pack = (node: CriterionTree): Packed => {
+  if ('op' in node) return [ops.indexOf(node.op), ...node.children.map(pack)]
+  const head: Packed = [10 + criterionKinds.indexOf(node.kind), node.label]
+  if (node.deselected) return [...head, node.id ?? '', 1] as Packed
+  return node.id === undefined ? head : ([...head, node.id] as Packed)
+}
+
+function unpack(value: unknown, budget: { nodes: number }, depth = 0): CriterionTree | null {
+  if (!Array.isArray(value) || --budget.nodes < 0 || depth > MAX_DEPTH) return null
+  const [code, ...rest] = value as unknown[]
+  if (typeof code !== 'number') return null
+  const op = ops[code]
+  if (op) {
+    const children = rest.map((child) => unpack(child, budget, depth + 1))
+    return children.every((child) => child !== null) ? { op, children } : null
+  }
+  const kind = criterionKinds[code - 10]
+  const [label, id, deselected] = rest
+  if (!kind || typeof label !== 'string' || label === '' || label.length > 200) return null
+  if (id !== undefined && (typeof id !== 'string' || id.length > 200)) return null
+  const criterion: Criterion = { kind, label }
+  if (id) criterion.id = id
+  if (deselected) criterion.deselected = true
+  return criterion
+}
+
+const toBase64Url = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (b) => String.fromCharCode(b)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+
+const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0))
+
+/** The recipe as a word for the address, or null when it would be too long. */
+export async function encodeRecipe(tree: CriterionTree): Promise<string | null> {
+  const text = JSON.stringify(pack(tree))
+  if (text.length > 60_000) return null
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'))
+  const word = VERSION + toBase64Url(new Uint8Array(await new Response(stream).arrayBuffer()))
+  return word.length <= ADDRESS_LIMIT ? word : null
+}
+
+/** The recipe of an address; null for anything that is none, however it was made. */
+export async function decodeRecipe(word: string): Promise<CriterionTree | null> {
+  if (!word.startsWith(VERSION) || word.length > ADDRESS_LIMIT) return null
+  try {
+    const stream = new Blob([fromBase64Url(word.slice(1))])
+      .stream()
+      .pipeThrough(new DecompressionStream('deflate-raw'))
+    const text = await readUpTo(stream, MAX_CHARS)
+    return text === null ? null : unpack(JSON.parse(text), { nodes: MAX_NODES })
+  } catch {
+    return null
+  }
+}
+
+async function readUpTo(stream: ReadableStream<Uint8Array>, limit: number): Promise<string | null> {
+  const reader = stream.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    text += decoder.decode(value, { stream: true })
+    if (text.length > limit) {
+      await reader.cancel()
+      return null
+    }
+  }
+}

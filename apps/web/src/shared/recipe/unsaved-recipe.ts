@@ -1,0 +1,56 @@
+import type { CriterionTree } from '@rookery/contract'
+import { useSyncExternalStore } from 'react'
+
+/** The unsaved work of one team on this machine: what the creator shows, ahead of what the server has. */
+export interface UnsavedRecipe {
+  tree: CriterionTree
+  name: string
+  region_id: number | null
+  audience_id: string | null
+  /** The draft's version on the server this builds on; 0: none yet. */
+  version: number
+  /** The server has exactly this. */
+  is_synced: boolean
+}
+
+const keyOf = (teamId: string) => `draft:${teamId}`
+const listeners = new Set<() => void>()
+const cache = new Map<string, { text: string | null; value: UnsavedRecipe | null }>()
+
+export function readUnsavedRecipe(teamId: string): UnsavedRecipe | null {
+  const text = localStorage.getItem(keyOf(teamId))
+  const known = cache.get(teamId)
+  if (known && known.text === text) return known.value
+  let value: UnsavedRecipe | null = null
+  try {
+    value = JSON.parse(text ?? 'null') as UnsavedRecipe | null
+  } catch {
+    // What cannot be read is no draft.
+  }
+  cache.set(teamId, { text, value })
+  return value
+}
+
+export function keepUnsavedRecipe(teamId: string, recipe: UnsavedRecipe): void {
+  try {
+    localStorage.setItem(keyOf(teamId), JSON.stringify(recipe))
+  } catch {
+    // A full storage only costs what a reload would lose before the server has it.
+  }
+  for (const listener of listeners) listener()
+}
+
+export function forgetUnsavedRecipe(teamId: string): void {
+  localStorage.removeItem(keyOf(teamId))
+  for (const listener of listeners) listener()
+}
+
+/** The recipe being built in this team, or null. */
+export const useUnsavedRecipe = (teamId: string): UnsavedRecipe | null =>
+  useSyncExternalStore(
+    (onChange) => {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    },
+    () => readUnsavedRecipe(teamId),
+  )
