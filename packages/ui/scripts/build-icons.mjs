@@ -36,7 +36,7 @@ const componentName = (name) =>
     .map((part) => part[0].toUpperCase() + part.slice(1))
     .join('')}Icon`
 
-const lines = [...new Set(names)].sort().map((name) => {
+const lines = [...new Set(names)].toSorted().map((name) => {
   const { body } = set.icons[name] ?? set.icons[set.aliases[name].parent]
   const paths = [...body.matchAll(/<path fill="currentColor" d="([^"]+)"\/>/g)]
   if (paths.map((p) => p[0]).join('') !== body) throw new Error(`unexpected drawing in ${name}: ${body}`)

@@ -43,7 +43,7 @@ export function IconButton({
       onClick={run}
       className={cx(
         'relative inline-flex shrink-0 items-center justify-center rounded-md text-ink-soft transition-colors hover:bg-ink/7 hover:text-ink',
-        'disabled:cursor-not-allowed disabled:opacity-45 aria-pressed:bg-signal-soft aria-pressed:text-signal-strong aria-expanded:bg-ink/7 aria-expanded:text-ink',
+        'disabled:cursor-not-allowed disabled:opacity-45 aria-pressed:bg-signal-soft aria-pressed:text-signal-strong [&[aria-haspopup][aria-expanded=true]]:bg-ink/7 [&[aria-haspopup][aria-expanded=true]]:text-ink',
         size === 'sm' ? 'size-7' : 'size-8',
         className,
       )}

@@ -60,7 +60,7 @@ export function LineWithBand({
     rows: times.map((time) => [
       formatTime(new Date(time)),
       ...series.map((line) => {
-        const point = at(line, time)
+        const point = pointAt(line, time)
         return point ? formatValue(point.value) : '–'
       }),
     ]),
@@ -138,7 +138,7 @@ export function LineWithBand({
                       strokeWidth="1"
                     />
                     {series.map((line, index) => {
-                      const point = at(line, times[active]!)
+                      const point = pointAt(line, times[active]!)
                       return (
                         point && (
                           <circle
@@ -156,7 +156,7 @@ export function LineWithBand({
               </g>
               {times.map((time, index) => {
                 const values = series.flatMap((line) => {
-                  const point = at(line, time)
+                  const point = pointAt(line, time)
                   return point ? [{ label: line.label, point }] : []
                 })
                 return (
@@ -181,7 +181,7 @@ export function LineWithBand({
   )
 }
 
-function at(line: LineSeries, time: number): LinePoint | undefined {
+function pointAt(line: LineSeries, time: number): LinePoint | undefined {
   return line.points.find((point) => point.time.getTime() === time)
 }
 

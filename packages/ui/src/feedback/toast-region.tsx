@@ -41,7 +41,7 @@ export function ToastRegion({ toasts, label, dismissLabel }: ToastRegionProps) {
       onPointerLeave={toasts.resume}
       onFocus={toasts.pause}
       onBlur={toasts.resume}
-      className="fixed right-4 bottom-4 m-0 w-[min(400px,calc(100vw-32px))] flex-col gap-2 overflow-visible border-0 bg-transparent p-0 open:flex"
+      className="fixed right-4 bottom-4 m-0 max-md:bottom-20 w-[min(400px,calc(100vw-32px))] flex-col gap-2 overflow-visible border-0 bg-transparent p-0 open:flex"
     >
       {list.map((toast) => {
         const { tone, Icon } = looks[toast.level]

@@ -35,7 +35,7 @@ export function GalleryTokens() {
             name={name}
             value={
               name === 'signal-soft'
-                ? 'color-mix(in oklab, var(--signal) 10%, var(--paper))'
+                ? 'color-mix(in oklab, var(--signal) 12%, var(--raised))'
                 : name === 'signal-edge'
                   ? 'color-mix(in oklab, var(--signal) 38%, var(--paper))'
                   : `var(--${name})`

@@ -60,7 +60,7 @@ export function ModalShell({
         if (!isPersistent) onClose()
       }}
       onPointerDown={veilClick}
-      className={`fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none border-0 bg-transparent p-0 backdrop:bg-veil ${className}`}
+      className={`fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none border-0 bg-transparent p-0 backdrop:bg-veil ${className}`}
     >
       <div
         ref={panel}

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react'
+import { useLatest } from '../lib/use-latest.ts'
 import { placeFloat } from './place-float.ts'
 
 interface Options {
@@ -16,12 +17,13 @@ export function useFloatPosition(
   trigger: () => Element | null,
   { align = 'start', isTriggerWide = false }: Options = {},
 ): void {
+  const latest = useLatest(trigger)
   useLayoutEffect(() => {
     if (!float) return
     float.showPopover()
     const panel = float.firstElementChild as HTMLElement
     const place = () => {
-      const box = trigger()?.getBoundingClientRect()
+      const box = latest.current()?.getBoundingClientRect()
       if (!box) return
       const view = { width: document.documentElement.clientWidth, height: innerHeight }
       panel.style.maxWidth = panel.style.maxHeight = ''
@@ -44,6 +46,5 @@ export function useFloatPosition(
       removeEventListener('resize', place)
       removeEventListener('scroll', place, true)
     }
-    // `trigger` only reads a ref.
-  }, [float, align, isTriggerWide])
+  }, [float, latest, align, isTriggerWide])
 }
