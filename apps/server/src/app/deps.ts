@@ -1,5 +1,6 @@
 import type { EventEmitter } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Population as OpenedPopulation } from '@rookery/analytics'
 import type { Network } from '@rookery/network'
 import type { Config } from '../config/config.ts'
 import type { Payments } from '../domains/subscriptions/payments.service.ts'
@@ -8,10 +9,8 @@ import type { Database, Store } from '../store/database.ts'
 
 export type Clock = () => Date
 
-type Analytics = typeof import('@rookery/analytics')
-export type Population = Analytics extends { openPopulation: (...args: never[]) => Promise<infer P> }
-  ? P
-  : { info(): Promise<unknown>; close(): Promise<void> }
+/** Its public side only, so that one population can stand for another. */
+export type Population = Pick<OpenedPopulation, keyof OpenedPopulation>
 
 /** Everything a handler, service or job may use; built once in main.ts or by the tests' harness. */
 export interface Deps {

@@ -1,0 +1,45 @@
+import closeWithGrace from 'close-with-grace'
+import { join } from 'node:path'
+import pino from 'pino'
+import { openPopulation } from '@rookery/analytics'
+import { StartError } from './app/start-error.ts'
+import { DRAIN_MS, startServer } from './app/start-server.ts'
+import { readConfig } from './config/config.ts'
+import { domains } from './domains/index.ts'
+
+/** Standard output is for the launcher: one JSON line an event. The log goes to standard error. */
+const tell = (event: Readonly<Record<string, unknown>>): void => {
+  process.stdout.write(`${JSON.stringify(event)}\n`)
+}
+
+const start = async (): Promise<void> => {
+  const config = readConfig(process.env)
+  const logger = pino({ level: config.log_level }, pino.destination({ dest: 2, sync: true }))
+  const server = await startServer({
+    config,
+    domains,
+    logger,
+    openPopulation: async ({ clickhouse_url, data_dir }) =>
+      await openPopulation(
+        clickhouse_url === null
+          ? { dataDir: join(data_dir, 'population') }
+          : { clickhouseUrl: clickhouse_url },
+      ),
+    onStep: (step) => tell({ event: 'step', step }),
+  })
+  closeWithGrace({ delay: DRAIN_MS + 2_000, logger: false }, async ({ err }) => {
+    if (err) logger.fatal({ err }, 'stopping after an error')
+    tell({ event: 'stopping' })
+    await server.close()
+    tell({ event: 'stopped' })
+  })
+  tell({ event: 'listening', url: server.url })
+}
+
+try {
+  await start()
+} catch (error) {
+  // One line that says what to do; the stack only for what nobody foresaw.
+  process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`)
+  process.exit(1)
+}
