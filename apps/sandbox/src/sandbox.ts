@@ -1,4 +1,4 @@
-import type { World } from '@rookery/world/world-types.ts'
+import type { World } from '@rookery/world'
 import type { AdAccounts } from './ads/ad-accounts.ts'
 import type { Audiences } from './ads/audiences.ts'
 import type { Estimator } from './ads/estimator.ts'

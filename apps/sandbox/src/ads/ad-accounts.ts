@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SignInPerson, World } from '@rookery/world/world-types.ts'
+import type { SignInPerson, World } from '@rookery/world'
 import { adsError } from '../http/answer.ts'
 
 export interface AdAccount {

@@ -81,6 +81,8 @@ export class Audiences {
       due_at: row.due_at ?? now + this.#processingMs,
       updated_at: now,
     })
+    // So that the index of a large world is there when the run is due.
+    void this.#people.table('twitter_id')
     this.#schedule()
   }
 

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { World } from '@rookery/world/world-types.ts'
+import type { World } from '@rookery/world'
 import { primaryTargetingTypes } from '@rookery/network/wire/ads-targeting-criterion.ts'
 import { calendar, type CalendarEvent } from '../catalogue/events.ts'
 import type { Places } from '../catalogue/places.ts'

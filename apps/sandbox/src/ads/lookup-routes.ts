@@ -1,5 +1,5 @@
 import { locationTypes } from '@rookery/network/wire/ads-lookups.ts'
-import type { CatalogEntity } from '@rookery/world/world-types.ts'
+import type { CatalogEntity } from '@rookery/world'
 import { adsError, json, type Answer } from '../http/answer.ts'
 import type { Exchange } from '../http/exchange.ts'
 import type { RateLimit, Route } from '../http/route.ts'

@@ -1,4 +1,4 @@
-import type { World } from '@rookery/world/world-types.ts'
+import type { World } from '@rookery/world'
 import { operatorAt } from '../catalogue/network-operators.ts'
 import { unitHash } from '../world/unit-hash.ts'
 

@@ -1,11 +1,11 @@
-import type { ProfileInput } from '@rookery/analytics'
+import type { WorldProfile } from '../world/world-rows.ts'
 
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const two = (n: number) => String(n).padStart(2, '0')
 
 /** "Sat May 09 17:58:22 +0000 2009" */
-export const v1Time = (iso: string): string => {
+const v1Time = (iso: string): string => {
   const at = new Date(iso)
   const clock = [at.getUTCHours(), at.getUTCMinutes(), at.getUTCSeconds()].map(two).join(':')
   return `${days[at.getUTCDay()]} ${months[at.getUTCMonth()]} ${two(at.getUTCDate())} ${clock} +0000 ${at.getUTCFullYear()}`
@@ -14,7 +14,7 @@ export const v1Time = (iso: string): string => {
 const { rawJSON: rawJson } = JSON as unknown as { rawJSON: (text: string) => unknown }
 
 /** A profile as v1.1 writes it. The e-mail is a made-up address under a domain reserved for examples. */
-export const v1User = (profile: ProfileInput, withEmail: boolean): Record<string, unknown> => ({
+export const v1User = (profile: WorldProfile, withEmail: boolean): Record<string, unknown> => ({
   // All digits, as on the real network: too long for a JavaScript number, clients must use id_str.
   id: rawJson(profile.network_id),
   id_str: profile.network_id,

@@ -1,4 +1,4 @@
-import type { SignInPerson } from '@rookery/world/world-types.ts'
+import type { SignInPerson } from '@rookery/world'
 import type { Answer } from '../http/answer.ts'
 import { escapeHtml } from './html.ts'
 import { page } from './page.ts'

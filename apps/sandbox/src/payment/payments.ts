@@ -9,7 +9,7 @@ const seconds = (ms: number) => Math.floor(ms / 1000)
 /** Waits between deliveries of one event, in milliseconds; then it is given up. */
 const deliveryWaits = [0, 1_000, 5_000, 15_000, 60_000, 300_000, 1_800_000]
 
-export const addInterval = (fromSeconds: number, interval: string): number => {
+const addInterval = (fromSeconds: number, interval: string): number => {
   const at = new Date(fromSeconds * 1000)
   if (interval === 'year') at.setUTCFullYear(at.getUTCFullYear() + 1)
   else at.setUTCMonth(at.getUTCMonth() + 1)

@@ -1,4 +1,4 @@
-import type { PostInput } from '@rookery/analytics'
+import type { WorldPost } from '../world/world-rows.ts'
 
 const codePoints = (text: string, index: number) => [...text.slice(0, index)].length
 
@@ -10,7 +10,7 @@ const spans = (text: string, needles: readonly string[], name: string, mark: str
     return [{ start, end: start + [...(mark + needle)].length, [name]: needle }]
   })
 
-const entitiesOf = (post: PostInput): Record<string, unknown> | undefined => {
+const entitiesOf = (post: WorldPost): Record<string, unknown> | undefined => {
   const lists = {
     hashtags: spans(post.text, post.hashtags, 'tag', '#'),
     mentions: spans(post.text, post.mentions, 'username', '@'),
@@ -24,7 +24,7 @@ const entitiesOf = (post: PostInput): Record<string, unknown> | undefined => {
   return Object.keys(present).length > 0 ? present : undefined
 }
 
-const referencesOf = (post: PostInput): { type: string; id: string }[] =>
+const referencesOf = (post: WorldPost): { type: string; id: string }[] =>
   (
     [
       ['replied_to', post.reply_to],
@@ -35,7 +35,7 @@ const referencesOf = (post: PostInput): { type: string; id: string }[] =>
 
 /** A post as API v2 writes it: id, text and edit history always, the rest when its field was asked for. */
 export const presentPost = (
-  post: PostInput,
+  post: WorldPost,
   fields: ReadonlySet<string>,
   names: 'old' | 'new',
 ): Record<string, unknown> => {

@@ -1,10 +1,10 @@
-import type { ProfileInput } from '@rookery/analytics'
+import type { WorldProfile } from '../world/world-rows.ts'
 
 const hashtag = /#([\p{L}\p{N}_]+)/gu
 const mention = /@(\w{1,15})/g
 
 /** `entities` of a bio: positions are in code points, as the network counts. */
-const entitiesOf = (profile: ProfileInput): Record<string, unknown> | undefined => {
+const entitiesOf = (profile: WorldProfile): Record<string, unknown> | undefined => {
   const at = (index: number) => [...profile.description.slice(0, index)].length
   const spans = (pattern: RegExp, name: string) =>
     [...profile.description.matchAll(pattern)].map((match) => ({
@@ -41,7 +41,7 @@ const entitiesOf = (profile: ProfileInput): Record<string, unknown> | undefined 
 
 /** A profile as API v2 writes it: id, name and username always, the rest when its field was asked for. */
 export const presentUser = (
-  profile: ProfileInput,
+  profile: WorldProfile,
   fields: ReadonlySet<string>,
   names: 'old' | 'new',
 ): Record<string, unknown> => {

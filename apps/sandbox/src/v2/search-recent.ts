@@ -1,19 +1,19 @@
-import type { PostInput } from '@rookery/analytics'
-import type { World } from '@rookery/world/world-types.ts'
+import type { WorldPost } from '../world/world-rows.ts'
+import type { World } from '@rookery/world'
 
-type Test = (post: PostInput, text: string) => boolean
+type Test = (post: WorldPost, text: string) => boolean
 
 const day = 86_400_000
 /** Authors looked at: an even sample of the world, so that a search stays quick whatever its size. */
 const sampledAuthors = 5_000
-const cache = new WeakMap<World, { posts: PostInput[]; texts: string[] }>()
+const cache = new WeakMap<World, { posts: WorldPost[]; texts: string[] }>()
 
 const recentPosts = (world: World) => {
   const known = cache.get(world)
   if (known !== undefined) return known
   const from = Date.parse(`${world.date}T00:00:00Z`) - 7 * day
   const stride = Math.max(1, Math.floor(world.size / sampledAuthors))
-  const posts: PostInput[] = []
+  const posts: WorldPost[] = []
   for (let index = 0; index < world.size; index += stride)
     for (const post of world.postsOf(index)) if (Date.parse(post.created_at) >= from) posts.push(post)
   posts.sort((a, b) => (BigInt(a.network_id) < BigInt(b.network_id) ? 1 : -1))
@@ -75,7 +75,7 @@ const tokenPattern = /-?(?:[a-z_]+:)?"[^"]*"|\(|\)|[^\s()]+/g
  * Posts of the last seven days that match a query of words, "phrases", #tags, @mentions, from:, lang:, is:, has:, OR,
  * parentheses and '-', newest first. A text is returned instead when the query cannot be read: the API's message.
  */
-export const searchRecent = (query: string, world: World): PostInput[] | string => {
+export const searchRecent = (query: string, world: World): WorldPost[] | string => {
   const tokens = query.match(tokenPattern) ?? []
   if (
     !tokens.some(

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { World } from '@rookery/world/world-types.ts'
+import type { World } from '@rookery/world'
 
 /** Worlds larger than this are indexed by their first profiles only, to bound memory (about 4 bytes an edge). */
 const maxIndexed = 1_000_000

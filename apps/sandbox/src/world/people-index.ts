@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
-import type { World } from '@rookery/world/world-types.ts'
+import type { World } from '@rookery/world'
 import { HashTable } from './hash-table.ts'
 import { isActive } from './unit-hash.ts'
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { audienceUsersBodySchema } from '../wire/ads-custom-audience-users.ts'
 import { sha256Hex } from './hash-identifier.ts'

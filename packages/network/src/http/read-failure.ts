@@ -42,7 +42,7 @@ const kindOfCode: Readonly<Record<string, NetworkErrorKind>> = {
   'usage-capped': 'forbidden',
 }
 
-export const kindOfStatus = (status: number): NetworkErrorKind => {
+const kindOfStatus = (status: number): NetworkErrorKind => {
   if (status === 401) return 'unauthorized'
   if (status === 403) return 'forbidden'
   if (status === 404 || status === 410) return 'not_found'
