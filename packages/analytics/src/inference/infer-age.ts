@@ -33,6 +33,7 @@ const rules: readonly Rule[] = [
     (m) => born(Number(m[1]), 0.92),
   ],
   [/((?:19|20)\d{2})年?(?:生まれ|生)/, (m) => born(Number(m[1]), 0.92)],
+  [/(?:^|[^\d])(\d{2})(?:年組|\s?lin(?:e|er)\b|년생|년도생)/i, (m) => born(fullYear(m[1]!), 0.88)],
   [/(?:平成|H)(\d{1,2})年?(?:生まれ|生)/, (m) => born(1988 + Number(m[1]), 0.9)],
   [/昭和(\d{1,2})年?(?:生まれ|生)/, (m) => born(1925 + Number(m[1]), 0.9)],
   [/(?:^|[^\d])([2-6])0代(前半|後半|半ば)?/, (m) => decade(Number(m[1]) * 10, m[2])],
@@ -72,7 +73,7 @@ const fullYear = (text: string) =>
 
 const anyDigit = /\d|grand|歳|代/i
 const notTheWriter =
-  /\b(?:over|more than|for|with|past|last|\d+\+)\s+\d{2}\s+years|\b\d{2}\+? years?(?: of|'| in| exp)/i
+  /\d\s?[–—-]\s?\d{1,2}\b|\b\d{2}\s?\/\s?\d|\b(?:over|more than|for|with|past|last|\d+\+)\s+\d{2}\s+years|\b\d{2}\+? years?(?: of|'| in| exp)/i
 
 /** The age a bio states; zeros when it states none or says it of something else. */
 export function inferAge(description: string): StatedAge {

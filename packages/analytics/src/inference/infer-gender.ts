@@ -67,6 +67,8 @@ function fromSpaced(text: string): InferredGender {
   const first = order[0]!.replace(/['’]s$/, '')
   const romaji = romajiNames.get(first)
   if (romaji && parts.length > 1 && parts.some((p) => surnamesRomaji.has(p))) return of(romaji, 0.93)
+  if (parts.length === 1 && !/^\p{Lu}/u.test(text.replace(handTitles, '')) && !notLatin.test(text))
+    return unknown
   const direct =
     firstNames.get(first) ?? firstNames.get(withoutAccents(first)) ?? firstNames.get(first.split('-')[0]!)
   if (direct) return of(direct, parts.length > 1 ? 0.94 : 0.86)
@@ -76,6 +78,7 @@ function fromSpaced(text: string): InferredGender {
   return last && !firstNames.has(first) && first.length <= 3 ? of(last, 0.8) : unknown
 }
 
+const notLatin = /[^\p{Script=Latin}\p{P}\p{Z}]/u
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
 
 /** 田中 花子, 田中花子, 花子, はなこ: the given name stands last in Japanese. */
@@ -94,11 +97,19 @@ function fromJapanese(text: string): InferredGender {
       if (rest.gender !== '') return rest
     }
   // A given name alone, or a nickname: only what the list has.
-  const alone = japaneseNames.get(whole)
+  const alone = bothGenders.has(whole) ? undefined : japaneseNames.get(whole)
   return alone && whole.length >= 2 ? of(alone, 0.8) : unknown
 }
 
+/** Given names both genders carry, whatever one list says. */
+const bothGenders = new Set(
+  'ひなた あおい みずき つばさ ひかる ゆうき まこと かおる じゅん しのぶ なつき ちひろ るい れい りお そら いつき なお まさみ かずみ ひろみ まゆ 真由 葵 翼 光 薫 純 忍 渚 千尋 瑞希 夏希 陽向 日向 碧 凪 律 蓮 優希 有希 真琴 晶 望 希'.split(
+    ' ',
+  ),
+)
+
 function given(name: string, confidence: number): InferredGender {
+  if (bothGenders.has(name) || bothGenders.has(toHiragana(name))) return unknown
   const listed = japaneseNames.get(name) ?? japaneseNames.get(toHiragana(name))
   if (listed) return of(listed, confidence)
   if (name.length >= 2 && name.length <= 3) {

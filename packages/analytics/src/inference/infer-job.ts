@@ -44,11 +44,17 @@ const taken = new Set(
   `ex former formerly retired aspiring wannabe future not never no hate hates fake failed wife husband mom mum mother dad father son daughter sister brother
    girlfriend boyfriend fiancé fiancée married child kid looking hiring seeking need fan fans supporter love loves loving my your our his her their
    against unemployed almost pre once was ehemaliger ehemalige antiguo antigua exdirector mantan calon futuro futura futur future bukan eski esposa mujer marido filha filho femme mari
-   support supporting supports follow following for via tweets quotes`.split(/\s+/),
+   about adayı support supporting supports follow following for via tweets quotes`.split(/\s+/),
 )
 /** A little further away these still take it: "wife of a great pilot". */
+/** Right after a title: "Marangoz adayı", "designer turned farmer", "nurse wannabe". */
+const takenAfter = new Set(
+  'adayı adayi wife husband widow wannabe student students fan fans hater turned emeklisi anaknya'.split(' '),
+)
+/** Negations and relations of languages whose words the lists above do not hold, anywhere before or right after. */
+const otherTaken = /ไม่ใช่|อดีต|لست|ليس|سابق|زوجة|زوج|아내|남편|지망|출신|전직|아닌|아님|아니|नहीं|बनना/
 const far = new Set(
-  'wife husband looking hiring seeking fan aspiring former ex retired daughter son mother father married'.split(
+  'wife husband looking hiring seeking fan aspiring former ex retired daughter son mother father married dad mom mum brother sister boyfriend girlfriend uncle aunt friend'.split(
     ' ',
   ),
 )
@@ -59,14 +65,17 @@ const weak = new Set(
   ),
 )
 const jaTaken =
-  /(?:元|前職(?:は)?|志望|希望|目指す|めざす|になりたい|見習い|の卵|の妻|の夫|の嫁|の母|の父|の娘|の息子|募集|好き|推し|ファン|ではな|じゃな)/
+  /(?:夫は|妻は|父は|母は|旦那は|旦那が|彼氏は|彼女は|親は|息子は|娘は|元|前職(?:は)?|志望|希望|目指す|めざす|になりたい|見習い|の卵|の妻|の夫|の嫁|の母|の父|の娘|の息子|募集|好き|推し|ファン|ではな|じゃな)/
 
 const breaks = /[\n|•·・/,;:。、!！?？✦★☆♡~〜｜／]|\.\s|\s[-–—]\s/gu
+
+/** A hashtag names a subject, not the writer's work. */
+const hashtag = /[#＃][\p{L}\p{N}_ー]+/gu
 
 /** The present job a bio states, with its category; nothing when it speaks of somebody else's, a former or a wished-for one. */
 export function inferJob(description: string): InferredJob {
   if (description === '') return none
-  const text = description.normalize('NFKC').toLowerCase()
+  const text = description.replace(hashtag, ' ').normalize('NFKC').toLowerCase()
   let best: InferredJob = none
   for (const [position, phrase] of text.split(breaks).entries()) {
     const found = readPhrase(phrase, position)
@@ -83,7 +92,8 @@ function readPhrase(phrase: string, position: number): InferredJob {
     if (!candidates) continue
     for (const { words: wanted, title } of candidates) {
       if (!wanted.every((w, k) => words[i + k] === w)) continue
-      if (isTaken(words, i)) break
+      if (isTaken(words, i) || takenAfter.has(words[i + wanted.length] ?? '') || otherTaken.test(phrase))
+        break
       const alone = wanted.length === 1 && weak.has(wanted[0]!)
       const startsPhrase =
         i === 0 ||
@@ -107,7 +117,7 @@ function readPhrase(phrase: string, position: number): InferredJob {
       if (!phrase.startsWith(text, i)) continue
       const around =
         phrase.slice(Math.max(0, i - 4), i) + ' ' + phrase.slice(i + text.length, i + text.length + 6)
-      if (jaTaken.test(around)) break
+      if (jaTaken.test(around) || otherTaken.test(phrase)) break
       return {
         job_title: title.code,
         job_title_confidence: text.length >= 3 ? 0.88 : 0.82,

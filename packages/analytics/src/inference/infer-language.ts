@@ -15,7 +15,7 @@ const scripts: readonly [RegExp, string][] = [
   [/\p{Script=Armenian}/u, 'hy'],
 ]
 const noise = /https?:\/\/\S+|[@#＠＃][\p{L}\p{N}_]+|[\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}]/gu
-const notAscii = /[^\x00-\x7f]/
+const notAscii = /[^ -~\s]/
 
 /**
  * Language of a text, '' when it is too short or unclear. eld's medium table (of four sizes) keeps the time at about 10 µs a text; scripts of
@@ -29,6 +29,6 @@ export function inferLanguage(text: string): string {
   if (bare.length < 6) return ''
   if (notAscii.test(bare)) for (const [script, code] of scripts) if (script.test(bare)) return code
   if (bare.length < 16) return ''
-  const found = eld.detect(bare)
+  const found = eld.detect(bare.length > 90 ? bare.slice(0, 90) : bare)
   return found.language !== '' && found.isReliable() ? languageCode(found.language) : ''
 }

@@ -19,7 +19,7 @@ interface Meaning {
 
 /** English words, given names and small words of other languages that are also places: they count only as the whole of a part, in capitals. */
 const ordinary = new Set(
-  'nice essen reading bath mobile cork surrey kent essex norfolk victoria georgia florida jordan chad chi cali dc la sf hk sg kl ph jb qc pta nola indy syd bos mia clt nl br mx us uk ny id in de me or hi ok pa ma al bern bari york durban goa mia eko gidi hamilton richmond charlotte austin phoenix orlando columbus lima solo kano mendoza rosario granada leon merida kochi surat salvador recife natal belem split bergen kent hull lincoln derby chester como pisa nara mie saga gunma akita shiga chiba kobe the states'.split(
+  'nice essen reading bath mobile cork surrey kent essex norfolk victoria georgia florida jordan chad chi cali dc la sf hk sg kl ph jb qc pta nola indy syd bos mia clt nl br mx us uk ny id in de me or hi ok pa ma al bern bari york goa mia eko gidi hamilton richmond charlotte austin phoenix orlando columbus lima solo kano rosario granada leon merida kochi surat salvador recife natal belem split bergen kent hull lincoln derby chester como pisa nara mie saga gunma akita shiga chiba kobe the states'.split(
     ' ',
   ),
 )
@@ -50,7 +50,15 @@ function add(name: string, meaning: Meaning) {
     list.push(meaning)
   if (cjk.test(key) && key.length >= 2) cjkNames.push([key, meaning])
 }
-for (const [name, country] of countryNames()) add(name, { country, region: '', city: '', sure: 0.96 })
+const cityCountries = new Map(
+  cities.flatMap((c) => [c.label, ...c.aliases].map((name) => [plain(name), c.country] as const)),
+)
+// French calls El Salvador 'Salvador': a town of that name elsewhere is meant more often.
+for (const [name, country] of countryNames()) {
+  const town = cityCountries.get(plain(name))
+  if (town !== undefined && town !== country) continue
+  add(name, { country, region: '', city: '', sure: 0.96 })
+}
 const homeNation: Readonly<Record<string, string>> = {
   england: 'GB-ENG',
   scotland: 'GB-SCT',
@@ -147,8 +155,9 @@ function windows(part: string, codes: string[]): Meaning[][] {
   for (let i = 0; i < words.length;) {
     let taken = 0
     for (let n = Math.min(4, words.length - i); n >= 1 && taken === 0; n--) {
-      const meaning = lookUp(words.slice(i, i + n).join(' '), n === words.length)
-      if (meaning && (n > 1 || !ordinary.has(plain(words[i]!)))) {
+      const beforeCode = n === 1 && /^[A-Z]{2}$/.test(words[i + 1] ?? '')
+      const meaning = lookUp(words.slice(i, i + n).join(' '), n === words.length || beforeCode)
+      if (meaning && (n > 1 || !ordinary.has(plain(words[i]!)) || /^[A-Z]{2}$/.test(words[i + 1] ?? ''))) {
         found.push(meaning)
         taken = n
       }
