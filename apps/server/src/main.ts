@@ -1,11 +1,10 @@
 import closeWithGrace from 'close-with-grace'
-import { join } from 'node:path'
 import pino from 'pino'
-import { openPopulation } from '@rookery/analytics'
 import { StartError } from './app/start-error.ts'
 import { DRAIN_MS, startServer } from './app/start-server.ts'
 import { readConfig } from './config/config.ts'
 import { domains } from './domains/index.ts'
+import { openPopulationInUse } from './domains/imports/population-in-use.ts'
 
 /** Standard output is for the launcher: one JSON line an event. The log goes to standard error. */
 const tell = (event: Readonly<Record<string, unknown>>): void => {
@@ -20,11 +19,7 @@ const start = async (): Promise<void> => {
     domains,
     logger,
     openPopulation: async ({ clickhouse_url, data_dir }) =>
-      await openPopulation(
-        clickhouse_url === null
-          ? { dataDir: join(data_dir, 'population') }
-          : { clickhouseUrl: clickhouse_url },
-      ),
+      await openPopulationInUse({ clickhouse_url, data_dir, configured: process.env['POPULATION'] }),
     onStep: (step) => tell({ event: 'step', step }),
   })
   closeWithGrace({ delay: DRAIN_MS + 2_000, logger: false }, async ({ err }) => {

@@ -1,9 +1,27 @@
 import type { Domain } from '../app/define-route.ts'
 import { adAccounts } from './ad-accounts/index.ts'
+import { audiences } from './audiences/index.ts'
+import { imports } from './imports/index.ts'
+import { insights } from './insights/index.ts'
+import { jobs } from './jobs/index.ts'
+import { lookups } from './lookups/index.ts'
 import { signIn } from './sign-in/index.ts'
 import { subscriptions } from './subscriptions/index.ts'
 import { teams } from './teams/index.ts'
+import { uploads } from './uploads/index.ts'
 import { user } from './user/index.ts'
 
 /** Every domain, in the order they start; named one by one so that find-references is complete. */
-export const domains: readonly Domain[] = [signIn, user, teams, adAccounts, subscriptions]
+export const domains: readonly Domain[] = [
+  signIn,
+  user,
+  teams,
+  adAccounts,
+  subscriptions,
+  lookups,
+  audiences,
+  insights,
+  uploads,
+  jobs,
+  imports,
+]

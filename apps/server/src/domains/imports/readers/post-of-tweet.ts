@@ -1,0 +1,54 @@
+import type { PostInput, PostTopic } from '@rookery/analytics'
+import type { XPost } from '@rookery/network'
+import { utc } from './profile-of-user.ts'
+import { timeOfId } from './time-of-id.ts'
+
+/** The first part of a media key is its kind. */
+const mediaKinds: Record<string, string> = { '3': 'photo', '7': 'video', '13': 'video', '16': 'animated_gif' }
+
+/** A v2 post as a row of the population, or why it cannot be one. */
+export function postOfTweet(post: XPost): PostInput | string {
+  if (post.author_id === undefined) return 'the post has no author_id'
+  const created_at = utc(post.created_at) ?? timeOfId(post.id)
+  if (created_at === undefined) return 'the post has no created_at'
+  const metrics = post.public_metrics
+  const reference = (type: string) => post.referenced_tweets?.find((each) => each.type === type)?.id ?? null
+  const note = post['note_tweet'] as { text?: unknown } | undefined
+  return {
+    network_id: post.id,
+    author_network_id: post.author_id,
+    created_at,
+    lang: post.lang ?? 'und',
+    text: typeof note?.text === 'string' ? note.text : post.text,
+    hashtags: post.entities?.hashtags?.map(({ tag }) => tag) ?? [],
+    mentions: post.entities?.mentions?.map(({ username }) => username) ?? [],
+    urls: post.entities?.urls?.map(({ expanded_url, url }) => expanded_url ?? url) ?? [],
+    topics: topicsOf(post),
+    media_types: [
+      ...new Set(
+        (post.attachments?.media_keys ?? []).map((key) => mediaKinds[key.split('_')[0]!] ?? 'other'),
+      ),
+    ],
+    reply_to: reference('replied_to'),
+    repost_of: reference('retweeted'),
+    quote_of: reference('quoted'),
+    like_count: metrics?.like_count ?? 0,
+    repost_count: metrics?.retweet_count ?? 0,
+    reply_count: metrics?.reply_count ?? 0,
+    quote_count: metrics?.quote_count ?? 0,
+    bookmark_count: metrics?.bookmark_count ?? 0,
+    impression_count: metrics?.impression_count ?? null,
+  }
+}
+
+function topicsOf(post: XPost): PostTopic[] {
+  const found = new Map<string, PostTopic>()
+  for (const { domain, entity } of post.context_annotations ?? [])
+    found.set(`${domain.id}.${entity.id}`, {
+      domain_id: domain.id,
+      domain: domain.name,
+      entity_id: entity.id,
+      entity: entity.name,
+    })
+  return [...found.values()]
+}
