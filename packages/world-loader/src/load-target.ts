@@ -14,5 +14,6 @@ export interface LoadTarget {
     posts(rows: Iterable<PostInput>, source: string): Promise<IngestAnswer>
     follows(rows: Iterable<FollowInput>, source: string): Promise<IngestAnswer>
   }
-  refresh(): Promise<unknown>
+  /** Makes what was ingested targetable; tells its own steps. */
+  refresh(onProgress?: (step: string, done: number, total: number) => void): Promise<unknown>
 }

@@ -7,7 +7,9 @@ import type { RowBatch, RowKind } from './row-request.ts'
 
 export interface LoadProgress {
   step: RowKind | 'refresh'
-  /** Profiles whose rows of this step are in, and how many there are; 0 of 1 and 1 of 1 for the refresh. */
+  /** What the refresh is at, in the population's words. */
+  detail?: string
+  /** Profiles whose rows of this step are in, and how many there are; of a refresh, as the population counts; 1 of 1 at its end. */
   done: number
   total: number
 }
@@ -89,7 +91,7 @@ export async function loadWorld(options: LoadOptions): Promise<LoadReport> {
   }
   signal?.throwIfAborted()
   onProgress?.({ step: 'refresh', done: 0, total: 1 })
-  await population.refresh()
+  await population.refresh((detail, done, total) => onProgress?.({ step: 'refresh', detail, done, total }))
   onProgress?.({ step: 'refresh', done: 1, total: 1 })
   return report
 }
