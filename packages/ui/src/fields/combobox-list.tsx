@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { cx } from '../lib/cx.ts'
 import { useFloatPosition } from '../overlays/use-float-position.ts'
-import { OptionContent, type OptionItem, type OptionSection } from './list-box-option.tsx'
+import { OptionContent, type OptionItem, type OptionSection } from './option-content.tsx'
 
 export interface ComboboxListProps<I extends OptionItem> {
   id: string

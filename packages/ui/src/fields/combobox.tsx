@@ -5,7 +5,7 @@ import { cx } from '../lib/cx.ts'
 import { useDebouncedSearch } from '../lib/use-debounced-search.ts'
 import { ComboboxList, optionId } from './combobox-list.tsx'
 import { Field, inputClass, type FieldTexts } from './field.tsx'
-import type { OptionItem, OptionSection } from './list-box-option.tsx'
+import type { OptionItem, OptionSection } from './option-content.tsx'
 
 export interface ComboboxProps<I extends OptionItem> extends FieldTexts {
   placeholder?: string

@@ -9,14 +9,13 @@ import {
   SearchField,
   useFilter,
 } from 'react-aria-components'
-import {
-  optionClass,
-  OptionContent,
-  type OptionItem,
-  type OptionSection,
-} from '../fields/list-box-option.tsx'
+import { OptionContent, type OptionItem, type OptionSection } from '../fields/option-content.tsx'
 import { SearchIcon } from '../icons/icons.generated.tsx'
 import { ModalShell } from '../overlays/modal-shell.tsx'
+
+const optionClass =
+  'flex min-h-8 items-center gap-2 rounded-sm px-2 py-1 text-14 outline-none select-none ' +
+  'data-focused:bg-signal-soft data-hovered:bg-ink/5 data-disabled:opacity-50'
 
 export interface Command extends OptionItem {
   onSelect: () => void

@@ -8,7 +8,6 @@ import {
   type ReactNode,
 } from 'react'
 import { cx } from '../lib/cx.ts'
-import { PortalContainerContext } from '../lib/portal-container.tsx'
 import { wrappedElement } from '../lib/wrapped-element.ts'
 import { useFloatPosition } from './use-float-position.ts'
 
@@ -147,11 +146,8 @@ export function Dropdown({
             )}
           >
             {/* Only once it is shown: what takes the focus on mounting must be able to. */}
-            {float && (
-              <PortalContainerContext value={float}>
-                {typeof children === 'function' ? <Rendered render={children} close={close} /> : children}
-              </PortalContainerContext>
-            )}
+            {float &&
+              (typeof children === 'function' ? <Rendered render={children} close={close} /> : children)}
           </div>
         </div>
       )}

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { PortalContainerContext } from '../lib/portal-container.tsx'
 
 export interface ModalShellProps {
   onClose: () => void
@@ -16,7 +15,7 @@ export interface ModalShellProps {
 
 /**
  * A native modal dialog over the whole window, the panel inside it. The browser keeps the focus in, makes the rest
- * inert and gives the focus back; lists of fields in it are put inside it, where they can be reached.
+ * inert and gives the focus back.
  */
 export function ModalShell({
   onClose,
@@ -67,7 +66,8 @@ export function ModalShell({
         tabIndex={-1}
         className={`bg-raised text-14 text-ink shadow-modal outline-none ${panelClassName}`}
       >
-        {dialog && <PortalContainerContext value={dialog}>{children}</PortalContainerContext>}
+        {/* Only once it is open: a field that takes the focus on mounting must be able to. */}
+        {dialog && children}
       </div>
     </dialog>,
     document.body,
