@@ -52,22 +52,26 @@ test('kill -9 loses no fault that was answered, and the folder opens again', asy
   expect(await state.json()).toMatchObject({ faults: [{ prefix: '/2/', kind: 'slow', value: 7 }] })
 })
 
-test('a busy port, a folder in use, an unusable folder and a wrong setting are one line each', async () => {
-  const at = folder()
-  const first = run({ SANDBOX_DATA_DIR: at })
-  const port = String(await first.port())
-  const file = join(folder(), 'file')
-  writeFileSync(file, '')
-  const cases: [Record<string, string>, string][] = [
-    [{ SANDBOX_PORT: port, SANDBOX_DATA_DIR: folder() }, `port ${port} is in use`],
-    [{ SANDBOX_DATA_DIR: at }, 'is in use by process'],
-    [{ SANDBOX_DATA_DIR: join(file, 'x') }, 'cannot write to'],
-    [{ SANDBOX_DATA_DIR: folder(), WORLD_SIZE: 'many' }, 'WORLD_SIZE'],
-  ]
-  for (const [env, text] of cases) {
-    const other = run(env)
-    expect(await other.ended).toBe(1)
-    expect(other.error()).toContain(text)
-    expect(other.error().trimEnd().split('\n')).toHaveLength(1)
-  }
-})
+test(
+  'a busy port, a folder in use, an unusable folder and a wrong setting are one line each',
+  { timeout: 90_000 },
+  async () => {
+    const at = folder()
+    const first = run({ SANDBOX_DATA_DIR: at })
+    const port = String(await first.port())
+    const file = join(folder(), 'file')
+    writeFileSync(file, '')
+    const cases: [Record<string, string>, string][] = [
+      [{ SANDBOX_PORT: port, SANDBOX_DATA_DIR: folder() }, `port ${port} is in use`],
+      [{ SANDBOX_DATA_DIR: at }, 'is in use by process'],
+      [{ SANDBOX_DATA_DIR: join(file, 'x') }, 'cannot write to'],
+      [{ SANDBOX_DATA_DIR: folder(), WORLD_SIZE: 'many' }, 'WORLD_SIZE'],
+    ]
+    for (const [env, text] of cases) {
+      const other = run(env)
+      expect(await other.ended).toBe(1)
+      expect(other.error()).toContain(text)
+      expect(other.error().trimEnd().split('\n')).toHaveLength(1)
+    }
+  },
+)

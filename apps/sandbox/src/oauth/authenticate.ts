@@ -1,6 +1,6 @@
 import type { Exchange } from '../http/exchange.ts'
 import { header } from '../http/exchange.ts'
-import { Refusal, json, v1Error } from '../http/answer.ts'
+import { Refusal, adsError, json, v1Error, v2Problem } from '../http/answer.ts'
 import type { Family, Route } from '../http/route.ts'
 import type { Sandbox } from '../sandbox.ts'
 import type { RequestTokenRow, TokenRow } from '../state/rows.ts'
@@ -25,6 +25,16 @@ const refuse = (family: Family, status: number, code: number, message: string): 
       }),
     )
   return v1Error(status, code, message)
+}
+
+const isSuspended = (token: TokenRow, { world }: Sandbox): boolean =>
+  world.signInPeople().some((person) => person.index === token.user_index && person.role === 'suspended')
+
+const suspended = (family: Family): Refusal => {
+  const message = 'Your account is suspended and is not permitted to access this feature.'
+  if (family === 'ads') return adsError(403, { code: 'CURRENT_USER_SUSPENDED', message })
+  if (family === 'v2') return v2Problem(403, { title: 'Forbidden', type: 'about:blank', detail: message })
+  return v1Error(403, 64, message)
 }
 
 /**
@@ -80,4 +90,5 @@ export const authenticate = (exchange: Exchange, route: Route, sandbox: Sandbox)
   if (token?.revoked) throw deny('revoked token', 89, 'Invalid or expired token.')
   exchange.token = token
   exchange.verdict = 'ok'
+  if (token !== undefined && isSuspended(token, sandbox)) throw suspended(route.family)
 }

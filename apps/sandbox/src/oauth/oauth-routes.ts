@@ -122,9 +122,6 @@ const accessToken = (exchange: Exchange, sandbox: Sandbox): Answer => {
 
 const verifyCredentials = (exchange: Exchange, sandbox: Sandbox): Answer => {
   const token = tokenOf(exchange)
-  const person = sandbox.world.signInPeople().find((each) => each.index === token.user_index)
-  if (person?.role === 'suspended')
-    throw v1Error(403, 64, 'Your account is suspended and is not permitted to access this feature.')
   const profile = sandbox.world.profileAt(token.user_index)
   const withEmail = exchange.query.get('include_email') === 'true'
   return json(200, v1User(profile, withEmail))

@@ -76,12 +76,13 @@ describe('sign-in with X', () => {
     'https://rookery.example.evil/',
   ])('%s is no callback', (url) => expect(isCallbackRegistered(url, ['https://rookery.example'])).toBe(false))
 
-  test('a suspended person is told so', async () => {
+  test('a suspended person is told so by every call', async () => {
     const token = await box.signIn('suspended')
-    expect(await rejection(box.network.signIn.verifyCredentials(token))).toMatchObject({
-      kind: 'forbidden',
-      code: '64',
-    })
+    const { signIn, x, ads } = box.network
+    expect(await rejection(signIn.verifyCredentials(token))).toMatchObject({ kind: 'forbidden', code: '64' })
+    expect(await rejection(x(token).me())).toMatchObject({ kind: 'forbidden', status: 403 })
+    const accounts = Array.fromAsync(ads(token).accounts())
+    expect(await rejection(accounts)).toMatchObject({ kind: 'forbidden', code: 'CURRENT_USER_SUSPENDED' })
   })
 
   test('the consent page speaks the browser’s language and shows everybody', async () => {

@@ -65,7 +65,7 @@ export const consentPage = ({
   const person = (each: ConsentPage['people'][number]) => `<label class="person">
 <input type="radio" name="person" value="${each.index}"${each.index === chosen ? ' checked' : ''}>
 <span class="avatar" aria-hidden="true">${escapeHtml([...each.name][0] ?? '?')}</span>
-<span><b lang="${each.language}">${escapeHtml(each.name)}</b><small>@${escapeHtml(each.handle)} · ${accountsText(each.accounts, lang)}</small><small>${escapeHtml(each.label)}</small></span></label>`
+<span><b lang="${each.language}">${escapeHtml(each.name)}</b><small>@${escapeHtml(each.handle)} · ${accountsText(each.accounts, lang)}</small><small lang="${each.language}">${escapeHtml(each.label)}</small></span></label>`
   return page({
     lang,
     title: text.title,

@@ -74,7 +74,7 @@ export const controlPage = (sandbox: Sandbox): Answer => {
         each.at.slice(11, 19),
         `<code>${each.method} ${escapeHtml(each.path)}</code>`,
         `<span class="${statusClass(each.status)}">${each.status === 0 ? 'lost' : each.status}</span>`,
-        `${each.ms} ms`,
+        `${each.ms}&nbsp;ms`,
         `<span class="${each.signature === 'ok' || each.signature === 'none' || each.signature === 'key ok' ? 'soft' : 'bad'}">${escapeHtml(each.signature)}</span>`,
         each.who === null ? '' : `@${escapeHtml(each.who)}`,
         each.faults.join(', '),
@@ -108,7 +108,7 @@ export const controlPage = (sandbox: Sandbox): Answer => {
 <label class="field">Value<input type="number" name="value" min="0"></label>
 <label class="field">Times (empty: always)<input type="number" name="remaining" min="1"></label>
 <button class="main">Switch on</button></form>
-${table(['Where', 'Fault', 'Value', 'Strikes', ''], faultRows, 'No faults are on.')}
+${table(['Where', 'Fault', 'Value', 'Strikes', 'Change'], faultRows, 'No faults are on.')}
 <h2>Time</h2>
 <form class="row" method="post" action="/sandbox/time"><label class="field">Seconds<input type="number" name="seconds" value="60" min="0" required></label><button>Move time on</button></form>
 <h2>Custom audiences</h2>

@@ -61,11 +61,11 @@ export const page = ({ lang, title, body, wide, status = 200, formTargets = [] }
   status,
   type: 'text/html; charset=utf-8',
   body: `<!doctype html>
-<html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${css}</style></head>
-<body><div class="band" role="note">${band[lang]}</div><main${wide ? ' class="wide"' : ''}>${body}</main></body></html>`,
+<html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${css}</style></head>
+<body><header class="band">${band[lang]}</header><main${wide ? ' class="wide"' : ''}>${body}</main></body></html>`,
   headers: {
     'cache-control': 'no-store',
-    'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self' ${formTargets.join(' ')}; base-uri 'none'; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none'; img-src data:; style-src 'sha256-${styleHash}'; form-action 'self' ${formTargets.join(' ')}; base-uri 'none'; frame-ancestors 'none'`,
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
   },

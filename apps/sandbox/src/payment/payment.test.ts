@@ -183,6 +183,30 @@ describe('a subscription by hosted checkout', () => {
   })
 })
 
+test('without a webhook nothing counts as delivered; one that is configured later gets it', async () => {
+  const quiet = await startSandbox()
+  const form = {
+    mode: 'subscription',
+    'line_items[0][price]': 'price_rookery_year',
+    success_url: 'http://127.0.0.1/',
+  }
+  const made = await fetch(`${quiet.url}/v1/checkout/sessions`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_rookery_sandbox' },
+    body: new URLSearchParams(form),
+  })
+  const { url } = (await made.json()) as { url: string }
+  await press(url, 'pay')
+  expect(quiet.sandbox.payments.events().map((event) => event.delivered)).toEqual([false, false])
+  await quiet.close()
+  const before = received.length
+  const { payment } = box.sandbox.config
+  const told = await startSandbox({ dataDir: quiet.sandbox.config.dataDir, payment })
+  await expect.poll(() => received.length - before, { timeout: 5_000 }).toBe(2)
+  await expect.poll(() => told.sandbox.payments.events().every((event) => event.delivered)).toBe(true)
+  await told.close()
+})
+
 test('nested forms cannot reach prototypes', () => {
   const read = nestedForm(new URLSearchParams('a[b][0][c]=1&a[b][1][c]=2&__proto__[x]=1&expand[]=q'))
   expect(read).toEqual({ a: { b: { 0: { c: '1' }, 1: { c: '2' } } }, expand: { 0: 'q' } })

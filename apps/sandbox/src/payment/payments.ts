@@ -146,7 +146,7 @@ export class Payments {
       type,
       created,
       payload,
-      delivered: this.#webhook.url === '',
+      delivered: false,
       attempts: 0,
       last_status: this.#webhook.url === '' ? 'no webhook configured' : 'waiting',
     })

@@ -106,6 +106,23 @@ const many =
     return json(200, { ...(data.length > 0 ? { data } : {}), ...(errors.length > 0 ? { errors } : {}) })
   }
 
+const readTime = (exchange: Exchange, name: string, names: Names): number | undefined => {
+  const text = exchange.query.get(name)
+  if (text === null) return undefined
+  const at = Date.parse(text)
+  if (Number.isNaN(at))
+    throw invalid(name, text, `The \`${name}\` query parameter value [${text}] is not a time`, names)
+  return at
+}
+
+const readId = (exchange: Exchange, name: string, names: Names): bigint | undefined => {
+  const text = exchange.query.get(name)
+  if (text === null) return undefined
+  if (!isNumericId(text))
+    throw invalid(name, text, `The \`${name}\` query parameter value [${text}] is not valid`, names)
+  return BigInt(text)
+}
+
 /** The index in a path, or the 400 or the partial error the API gives. */
 const subject = (exchange: Exchange, sandbox: Sandbox, names: Names): number | Answer => {
   const id = exchange.params['id'] ?? ''
@@ -165,8 +182,8 @@ const timeline = (exchange: Exchange, sandbox: Sandbox): Answer => {
   const index = subject(exchange, sandbox, names)
   if (typeof index !== 'number') return index
   const excluded = new Set((query.get('exclude') ?? '').split(','))
-  const [start, end] = [query.get('start_time'), query.get('end_time')]
-  const [since, until] = [query.get('since_id'), query.get('until_id')]
+  const [start, end] = ['start_time', 'end_time'].map((name) => readTime(exchange, name, names))
+  const [since, until] = ['since_id', 'until_id'].map((name) => readId(exchange, name, names))
   // The newest 3,200 are reachable, 800 without replies.
   const depth = excluded.has('replies') ? 800 : 3_200
   const posts = sandbox.world
@@ -177,10 +194,10 @@ const timeline = (exchange: Exchange, sandbox: Sandbox): Answer => {
       (post) =>
         !(excluded.has('replies') && post.reply_to !== null) &&
         !(excluded.has('retweets') && post.repost_of !== null) &&
-        (start === null || Date.parse(post.created_at) >= Date.parse(start)) &&
-        (end === null || Date.parse(post.created_at) < Date.parse(end)) &&
-        (since === null || BigInt(post.network_id) > BigInt(since)) &&
-        (until === null || BigInt(post.network_id) < BigInt(until)),
+        (start === undefined || Date.parse(post.created_at) >= start) &&
+        (end === undefined || Date.parse(post.created_at) < end) &&
+        (since === undefined || BigInt(post.network_id) > since) &&
+        (until === undefined || BigInt(post.network_id) < until),
     )
   const shown = posts.slice(from, from + max)
   return json(200, {

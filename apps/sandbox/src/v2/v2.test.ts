@@ -122,6 +122,14 @@ describe('posts', () => {
     expect(own.every((post) => !post.referenced_tweets?.some((each) => each.type !== 'quoted'))).toBe(true)
   })
 
+  test.each([{ since_id: 'x' }, { until_id: '1e3' }, { start_time: 'yesterday' }])(
+    '%o is refused',
+    async (wrong) => {
+      const error = await rejection(collect(x().userPosts(world.networkIdAt(author), wrong)))
+      expect(error).toMatchObject({ kind: 'validation', fields: [{ field: Object.keys(wrong)[0] }] })
+    },
+  )
+
   test('recent search finds words of the last seven days and no reposts', async () => {
     const posts = await collect(x().searchRecent('the -is:retweet lang:en', { max_results: 10 }), 25)
     expect(posts.length).toBeGreaterThan(0)
