@@ -5,6 +5,7 @@ import { checkMode, identify, type Caller } from './authenticate.ts'
 import { checkOrigin } from './check-origin.ts'
 import type { Route } from './define-route.ts'
 import type { Deps } from './deps.ts'
+import { withDeadline } from './deadline.ts'
 import { AppError, fail } from './errors.ts'
 import { once, type Answer } from './idempotency.ts'
 import type { createRateLimits } from './rate-limits.ts'
@@ -52,10 +53,10 @@ const run = async (
   deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
+  signal: AbortSignal,
 ): Promise<Answer> => {
   const { endpoint } = route
   const input = await readAll(endpoint, request)
-  const signal = request.signal
   const value = await route.handler({ input, actor: request.caller!.actor, deps, request, reply, signal })
   const status = endpoint.status ?? 200
   if (endpoint.response === undefined) return { status: status === 200 ? 204 : status, body: '' }
@@ -70,6 +71,7 @@ const answer = async (
   deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
+  signal: AbortSignal,
 ): Promise<void> => {
   const key = request.headers['idempotency-key']
   const actor = request.caller!.actor
@@ -77,11 +79,11 @@ const answer = async (
   if (route.endpoint.idempotent && typeof key === 'string' && actor.kind === 'user') {
     const path = `${request.method} ${request.url.split('?')[0]!.replace(/\/?$/, '/')}`
     const kept = await once(deps, { actor: actor.user_id, route: path, key, body: request.body ?? {} }, () =>
-      run(route, deps, request, reply),
+      run(route, deps, request, reply, signal),
     )
     if (kept.replayed) void reply.header('idempotency-replayed', 'true')
     result = kept
-  } else result = await run(route, deps, request, reply)
+  } else result = await run(route, deps, request, reply, signal)
   void reply.status(result.status).header('cache-control', 'no-store')
   if (result.body === '') void reply.send()
   else void reply.header('content-type', 'application/json; charset=utf-8').send(result.body)
@@ -116,7 +118,11 @@ export const addRoutes = (
         checkOrigin(endpoint, request, caller.actor, deps.config)
       },
       handler: async (request, reply) => {
-        await answer(route, deps, request, reply)
+        await withDeadline(
+          reply,
+          deps.config.handler_timeout_ms,
+          async (signal) => await answer(route, deps, request, reply, signal),
+        )
         return reply
       },
     })

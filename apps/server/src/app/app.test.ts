@@ -75,7 +75,7 @@ let web: string
 beforeAll(async () => {
   web = mkdtempSync(join(tmpdir(), 'rookery-web-'))
   mkdirSync(join(web, 'assets'))
-  writeFileSync(join(web, 'index.html'), '<!doctype html><title>Rookery</title>')
+  writeFileSync(join(web, 'index.html'), '<!doctype html><html><head><title>Rookery</title></head></html>')
   writeFileSync(join(web, 'assets', 'main-abc123.js'), 'export {}')
   writeFileSync(join(web, 'favicon.svg'), '<svg/>')
   app = await openTestApp({ domains: [routes], config: { web_dist: web, rate_limit_factor: 100 } })
@@ -325,7 +325,14 @@ describe('the web app and the reference', () => {
   test('deep links get the page, hashed files stay cached, what is missing stays missing', async () => {
     const html = { accept: 'text/html,*/*' }
     const deep = await app.call('GET', '/engines/audiences', { headers: html })
-    expect(deep).toMatchObject({ status: 200, body: '<!doctype html><title>Rookery</title>' })
+    expect(deep.status).toBe(200)
+    expect(deep.body).toContain('<title>Rookery</title>')
+    const nonce = /<meta property="csp-nonce" nonce="([\w-]{22})" \/>/.exec(deep.body)?.[1]
+    expect(deep.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}';`)
+    const again = await app.call('GET', '/engines/audiences', { headers: html })
+    expect(again.body).not.toContain(nonce)
+    expect(deep.body.indexOf('/trusted-types.js')).toBeGreaterThan(0)
+    expect((await app.call('GET', '/trusted-types.js')).headers['content-type']).toContain('javascript')
     expect(deep.headers['cache-control']).toBe('no-cache')
     const file = await app.call('GET', '/assets/main-abc123.js')
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')

@@ -12,8 +12,6 @@ import type { Domain } from './define-route.ts'
 import type { Deps } from './deps.ts'
 import { newId } from './new-id.ts'
 
-export const HANDLER_MS = 15_000
-
 /** The HTTP server over the given domains; does not listen yet. */
 export const buildApp = async (
   deps: Deps,
@@ -28,7 +26,6 @@ export const buildApp = async (
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 10_000,
-    handlerTimeout: HANDLER_MS,
     trustProxy: (_address, hop) => hop < deps.config.trusted_proxies,
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
@@ -62,7 +59,7 @@ export const buildApp = async (
     limits,
   )
   addDocs(app)
-  await addWebApp(app, deps.config.web_dist)
+  await addWebApp(app, deps.config.web_dist, deps.random)
   await app.ready()
   return app
 }

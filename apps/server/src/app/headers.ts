@@ -24,6 +24,7 @@ const contentPolicy = (config: Config): string => {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ')
 }
 

@@ -45,7 +45,6 @@ export const translateError = (error: unknown, now: number): AppError => {
   if (error instanceof AppError) return error
   if (error instanceof NetworkError) return translateNetworkError(error, now)
   const { code, statusCode } = (error ?? {}) as FastifyFailure
-  if (code === 'FST_ERR_HANDLER_TIMEOUT') return fail('timed_out', { cause: error })
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return fail('payload_too_large', { fill: { n: 1 }, cause: error })
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return fail('unsupported_media_type', { cause: error })

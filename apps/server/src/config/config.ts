@@ -47,6 +47,8 @@ export interface Config {
   readonly network_users: number
   /** Multiplies every rate limit; 1 in production. */
   readonly rate_limit_factor: number
+  /** Longest a handler may take. */
+  readonly handler_timeout_ms: number
   /** How recent a sign-in must be for rows about money and access. */
   readonly fresh_sign_in_minutes: number
   readonly log_level: string
@@ -170,6 +172,7 @@ export const readConfig = (env: Env): Config => {
     trusted_proxies: wholeNumber('TRUSTED_PROXIES', env.TRUSTED_PROXIES || '0', 10),
     network_users: wholeNumber('NETWORK_USERS', env.NETWORK_USERS || '500000000', 10_000_000_000),
     rate_limit_factor: wholeNumber('RATE_LIMIT_FACTOR', env.RATE_LIMIT_FACTOR || '1', 1_000),
+    handler_timeout_ms: wholeNumber('HANDLER_TIMEOUT_MS', env.HANDLER_TIMEOUT_MS || '15000', 600_000),
     fresh_sign_in_minutes: wholeNumber(
       'FRESH_SIGN_IN_MINUTES',
       env.FRESH_SIGN_IN_MINUTES || (production ? '10' : '720'),
