@@ -56,7 +56,7 @@ export async function loadWorld(options: LoadOptions): Promise<LoadReport> {
   const { world, population, source = 'synthetic', onProgress, threads = 1, signal } = options
   const maker = new RowMaker(world, threads)
   const report: LoadReport = { profiles: nothing(), posts: nothing(), follows: nothing() }
-  const done: Record<RowKind, number> = { profiles: 0, posts: 0, follows: 0 }
+  const loaded: Record<RowKind, number> = { profiles: 0, posts: 0, follows: 0 }
   const calls = callsOf(world.size)
   const asked: Asked[] = []
   // Of two calls under way one prepares its rows while the engine writes those of the other; the threads are two calls ahead of them.
@@ -77,8 +77,8 @@ export async function loadWorld(options: LoadOptions): Promise<LoadReport> {
       before = running
       running = ingest(population, world, call.kind, rows, source).then((answer) => {
         add(report[call.kind], answer)
-        done[call.kind] += call.to - call.from
-        onProgress?.({ step: call.kind, done: done[call.kind], total: world.size })
+        loaded[call.kind] += call.to - call.from
+        onProgress?.({ step: call.kind, done: loaded[call.kind], total: world.size })
       })
       // Seen when its turn to be awaited comes; until then it must not count as unhandled.
       running.catch(() => undefined)

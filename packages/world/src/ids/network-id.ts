@@ -20,7 +20,7 @@ const ODD = 0x2c1b3c6d | 1
 const ODD_INVERSE = inverseOdd(ODD)
 
 /** Decimal text of ms × 2^22 + low without BigInt: three million of these are made per world. */
-export function snowflakeText(msSinceEpoch: number, low: number): string {
+function snowflakeText(msSinceEpoch: number, low: number): string {
   const high = Math.floor(msSinceEpoch / 1e6)
   let rest = (msSinceEpoch - high * 1e6) * 4194304 + low
   const carry = Math.floor(rest / 1e6)
@@ -29,7 +29,7 @@ export function snowflakeText(msSinceEpoch: number, low: number): string {
 }
 
 /** Milliseconds since 1970 and low 22 bits of a snowflake; undefined when the text is not one. */
-export function readSnowflake(text: string): { ms: number; low: number } | undefined {
+function readSnowflake(text: string): { ms: number; low: number } | undefined {
   if (!/^[1-9][0-9]{15,18}$/.test(text)) return undefined
   const value = BigInt(text)
   return { ms: Number(value >> 22n) + SNOWFLAKE_EPOCH, low: Number(value & 0x3fffffn) }

@@ -11,8 +11,8 @@ import { readCommunities, type Community } from './community-model.ts'
 
 /** Monthly users of the real network, for network-sized estimates. */
 export const NETWORK_MONTHLY_USERS = 550_000_000
-export const SMALLEST_WORLD = 200
-export const LARGEST_WORLD = 16_000_000
+const SMALLEST_WORLD = 200
+const LARGEST_WORLD = 16_000_000
 const DAY = 86_400_000
 
 /** All tables of one world. Built once per (seed, size, date) in some tens of milliseconds; holds nothing per profile. */

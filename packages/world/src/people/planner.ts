@@ -9,7 +9,7 @@ import type { PersonPlan } from './person-plan.ts'
 
 const DAY = 86_400_000
 /** People of a cell stand in circles of this many neighbours, who share a town and an age more than the cell does. */
-export const CIRCLE = 40
+const CIRCLE = 40
 const STREAM = 11
 
 /** Share of new accounts per year from 2007 on, as far as the world's date lets. */
@@ -17,7 +17,7 @@ const ACCOUNTS_BY_YEAR = [
   2, 8, 60, 70, 85, 80, 75, 60, 50, 50, 50, 50, 50, 70, 65, 60, 55, 50, 45, 40, 40, 40, 40,
 ]
 
-export function companyName(language: string, u: number): string {
+function companyName(language: string, u: number): string {
   // Squared: a few companies employ many.
   const x = u * u
   if (language === 'ja') return COMPANY_JA[Math.floor(x * COMPANY_JA.length)] as string

@@ -8,8 +8,8 @@ import { Rng } from '../random/rng.ts'
 const DAY = 86_400_000
 const HOUR = 3_600_000
 /** Posts are from this many days before the world's end, but for a few old ones. */
-export const WINDOW_DAYS = 90
-export const MOST_POSTS = 120
+const WINDOW_DAYS = 90
+const MOST_POSTS = 120
 const COUNT_STREAM = 16
 const TIME_STREAM = 17
 
