@@ -1,8 +1,2 @@
-export {
-  loadWorld,
-  type LoadCounts,
-  type LoadOptions,
-  type LoadProgress,
-  type LoadReport,
-} from './load-world.ts'
+export { loadWorld, type LoadProgress, type LoadReport } from './load-world.ts'
 export type { IngestAnswer, LoadTarget } from './load-target.ts'

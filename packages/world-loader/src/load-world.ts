@@ -14,7 +14,7 @@ export interface LoadProgress {
   total: number
 }
 
-export interface LoadCounts {
+interface LoadCounts {
   taken: number
   repeated: number
   rejected: number
@@ -26,7 +26,7 @@ export interface LoadReport {
   follows: LoadCounts
 }
 
-export interface LoadOptions {
+interface LoadOptions {
   /** The world, whose seed, size and date the threads build it from again. */
   world: World
   population: LoadTarget
