@@ -2,8 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql,
 import type { SizeBucket } from '@rookery/contract'
 import { likePattern } from '../../store/like-pattern.ts'
 import type { Db } from '../../store/database.ts'
-import { users } from '../../store/tables.ts'
-import { audienceCategories, audienceConfigCategories, audiences } from './tables.ts'
+import { audiences } from './tables.ts'
 import type { CountedSizes } from './sizes.presenter.ts'
 
 export type AudienceSource = 'catalog' | 'saved' | 'purchased' | 'uploaded' | 'pro_targeting'
@@ -39,10 +38,11 @@ export interface AudienceContent {
   readonly bucket: SizeBucket | null
 }
 
+// Names are written out in these: in a select of one table drizzle leaves the table off its columns.
 /** Uploads that are on their way or on the network. */
 const live = sql`u.state not in ('removed', 'failed')`
 const uploadReady = sql<boolean>`exists (
-  select 1 from uploaded_audiences u where u.audience_id = ${audiences.id} and u.state = 'ready')`
+  select 1 from uploaded_audiences u where u.audience_id = audiences.id and u.state = 'ready')`
 const columns = {
   id: audiences.id,
   team_id: audiences.team_id,
@@ -66,14 +66,14 @@ const columns = {
   last_used_at: audiences.last_used_at,
   deleted_at: audiences.deleted_at,
   category: sql<string | null>`(
-    select c.name from ${audienceConfigCategories} cc join ${audienceCategories} c on c.id = cc.category_id
-    where cc.audience_config_id = ${audiences.audience_config_id} order by c.position limit 1)`,
+    select c.name from audience_config_categories cc join audience_categories c on c.id = cc.category_id
+    where cc.audience_config_id = audiences.audience_config_id order by c.position limit 1)`,
   created_by_name: sql<string | null>`(
-    select trim(concat(${users.first_name}, ' ', ${users.last_name})) from ${users} where ${users.id} = ${audiences.created_by})`,
+    select trim(concat(users.first_name, ' ', users.last_name)) from users where users.id = audiences.created_by)`,
   upload_ready: uploadReady,
   upload_account: sql<{ account_id: string; name: string } | null>`(
     select json_build_object('account_id', u.ad_account_id, 'name', u.ad_account_name) from uploaded_audiences u
-    where u.audience_id = ${audiences.id} and ${live} order by u.created_at desc, u.id desc limit 1)`,
+    where u.audience_id = audiences.id and ${live} order by u.created_at desc, u.id desc limit 1)`,
 }
 
 const visibleTo = (teamIds: readonly string[]): SQL =>
@@ -156,7 +156,7 @@ export const audienceOrderings = Object.keys(orders)
 /** The uploaded tab is every audience with an upload; the others go by where an audience came from. */
 const ofSource = (source: AudienceSource): SQL => {
   if (source === 'uploaded')
-    return sql`exists (select 1 from uploaded_audiences u where u.audience_id = ${audiences.id} and u.state <> 'removed')`
+    return sql`exists (select 1 from uploaded_audiences u where u.audience_id = audiences.id and u.state <> 'removed')`
   if (source === 'saved') return and(eq(audiences.source, 'saved'), eq(audiences.saved, true))!
   return eq(audiences.source, source)
 }
@@ -179,12 +179,12 @@ export async function listAudiences(db: Db, teamIds: readonly string[], filter: 
         ? sql`(${audiences.targetable} or ${uploadReady})`
         : sql`not (${audiences.targetable} or ${uploadReady})`,
     filter.category_id
-      ? sql`exists (select 1 from ${audienceConfigCategories} cc join ${audienceCategories} c on c.id = cc.category_id
-          where cc.audience_config_id = ${audiences.audience_config_id} and ${filter.category_id} in (c.id, c.parent_id))`
+      ? sql`exists (select 1 from audience_config_categories cc join audience_categories c on c.id = cc.category_id
+          where cc.audience_config_id = audiences.audience_config_id and ${filter.category_id} in (c.id, c.parent_id))`
       : undefined,
     filter.ad_account_id
       ? sql`exists (select 1 from uploaded_audiences u
-          where u.audience_id = ${audiences.id} and u.ad_account_id = ${filter.ad_account_id} and ${live})`
+          where u.audience_id = audiences.id and u.ad_account_id = ${filter.ad_account_id} and ${live})`
       : undefined,
     filter.q ? sql`${audiences.name} ilike ${likePattern(filter.q)}` : undefined,
   )

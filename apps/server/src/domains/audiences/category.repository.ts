@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { likePattern } from '../../store/like-pattern.ts'
 import type { Db } from '../../store/database.ts'
-import { audienceCategories, audienceConfigCategories, audiences } from './tables.ts'
+import { audienceCategories } from './tables.ts'
 
 export interface CategoryFilter {
   readonly q?: string | undefined
@@ -10,14 +10,17 @@ export interface CategoryFilter {
   readonly offset: number
 }
 
-/** Audiences of the catalogue and of these teams, in the category or one below it. */
+/**
+ * Audiences of the catalogue and of these teams, in the category or one below it. Names are written out: in a select of one table drizzle leaves the
+ * table off its columns.
+ */
 const audienceCount = (teamIds: readonly string[]) => sql<number>`(
-  select count(distinct ${audiences.id})::int from ${audiences}
-  join ${audienceConfigCategories} on ${audienceConfigCategories.audience_config_id} = ${audiences.audience_config_id}
-  join ${audienceCategories} below on below.id = ${audienceConfigCategories.category_id}
-  where ${audiences.deleted_at} is null
-    and (${audiences.team_id} is null or ${teamIds.length > 0 ? inArray(audiences.team_id, [...teamIds]) : sql`false`})
-    and (below.id = ${audienceCategories}.id or below.parent_id = ${audienceCategories}.id))`
+  select count(distinct a.id)::int from audiences a
+  join audience_config_categories cc on cc.audience_config_id = a.audience_config_id
+  join audience_categories c on c.id = cc.category_id
+  where a.deleted_at is null
+    and (a.team_id is null or a.team_id = any(${sql.param([...teamIds])}::uuid[]))
+    and audience_categories.id in (c.id, c.parent_id))`
 
 const columns = (teamIds: readonly string[]) => ({
   id: audienceCategories.id,

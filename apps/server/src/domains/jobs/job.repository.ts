@@ -29,7 +29,7 @@ export async function listJobs(
       done: sql<number>`${uploadedAudiences.accepted_count}`.as('done'),
       total: sql<number | null>`${uploadedAudiences.total_count}`.as('total'),
       error: sql<string | null>`case when ${uploadedAudiences.state} in ('failed', 'too_small') then
-        (select s.cause from uploaded_audience_states s where s.upload_id = ${uploadedAudiences.id} order by s.id desc limit 1)
+        (select s.cause from uploaded_audience_states s where s.upload_id = uploaded_audiences.id order by s.id desc limit 1)
         end`.as('error'),
       waiting_until: uploadedAudiences.waiting_until,
       created_at: uploadedAudiences.created_at,
