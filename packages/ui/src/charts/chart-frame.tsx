@@ -100,7 +100,7 @@ function FigureTable({ table, label }: { table: ChartTable; label: string }) {
                   <th
                     key={column}
                     scope="row"
-                    className="border-b border-hairline py-1 pr-2 text-left font-normal"
+                    className="min-w-24 border-b border-hairline py-1 pr-2 text-left font-normal"
                   >
                     {cell}
                   </th>

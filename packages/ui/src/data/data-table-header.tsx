@@ -65,7 +65,7 @@ export function DataTableHeader<R>({
                     direction && 'text-ink',
                   )}
                 >
-                  <span className="truncate">{column.header}</span>
+                  <span>{column.header}</span>
                   {direction === 'ascending' && <ArrowUpwardIcon size={16} />}
                   {direction === 'descending' && <ArrowDownwardIcon size={16} />}
                   {!direction && (
