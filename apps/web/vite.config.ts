@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { splitIcons } from './vite/split-icons.ts'
 
 const server = process.env.ROOKERY_SERVER ?? 'http://localhost:8600'
 
@@ -10,7 +11,7 @@ const proxy = Object.fromEntries(
 )
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [splitIcons(), react(), tailwindcss()],
   server: { port: 8601, proxy },
   preview: { port: 8602, proxy },
   build: {

@@ -1,6 +1,8 @@
 // Runs before the first paint so that a chosen theme does not flash; a file of its own because the page's policy allows no inline script.
 try {
-  var theme = localStorage.getItem('rookery-theme')
+  const theme = localStorage.getItem('rookery-theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
   document.documentElement.lang = localStorage.getItem('rookery-language') === 'ja' ? 'ja' : 'en'
-} catch (_) {}
+} catch {
+  // A browser that forbids storage shows the system's theme.
+}

@@ -1,22 +1,13 @@
 import type { User } from '@rookery/contract'
 import { userCalls } from '@rookery/contract/facts.ts'
 import { localeOf } from '@rookery/i18n'
-import {
-  Avatar,
-  Badge,
-  Button,
-  Field,
-  inputClass,
-  PageHeader,
-  Section,
-  Skeleton,
-  TextField,
-} from '@rookery/ui'
+import { Avatar, Badge, Button, PageHeader, Section, Skeleton, TextField } from '@rookery/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../shared/api/api.ts'
 import { errorText } from '../../shared/errors/error-text.ts'
 import { LoadFailed } from '../../shared/feedback/load-failed.tsx'
 import { toasts } from '../../shared/feedback/toasts.ts'
+import { NativeSelect } from '../../shared/forms/native-select.tsx'
 import { useForm } from '../../shared/forms/use-form.ts'
 import { changeLocale } from '../../shared/i18n/i18n.ts'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
@@ -96,38 +87,28 @@ function Profile({ user }: { user: User }) {
           error={form.errors.last_name}
           autoComplete="family-name"
         />
-        <Field label={t('language')} error={form.errors.language}>
-          {(aria) => (
-            <select
-              {...aria}
-              value={form.values.language}
-              onChange={(event) => form.set('language', event.target.value)}
-              className={`${inputClass} h-8`}
-            >
-              <option value="en">English</option>
-              <option value="ja">日本語</option>
-            </select>
-          )}
-        </Field>
-        <Field label={t('timeZone')} error={form.errors.time_zone}>
-          {(aria) => (
-            <select
-              {...aria}
-              value={form.values.time_zone}
-              onChange={(event) => form.set('time_zone', event.target.value)}
-              className={`${inputClass} h-8`}
-            >
-              {!zones.includes(form.values.time_zone) && (
-                <option value={form.values.time_zone}>{form.values.time_zone || tForms('choose')}</option>
-              )}
-              {zones.map((zone) => (
-                <option key={zone} value={zone}>
-                  {zone.replaceAll('_', ' ')}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <NativeSelect
+          label={t('language')}
+          error={form.errors.language}
+          value={form.values.language}
+          onChange={(value) => form.set('language', value)}
+          options={[
+            { id: 'en', label: 'English' },
+            { id: 'ja', label: '日本語' },
+          ]}
+        />
+        <NativeSelect
+          label={t('timeZone')}
+          error={form.errors.time_zone}
+          value={form.values.time_zone}
+          onChange={(value) => form.set('time_zone', value)}
+          options={[
+            ...(zones.includes(form.values.time_zone)
+              ? []
+              : [{ id: form.values.time_zone, label: form.values.time_zone || tForms('choose') }]),
+            ...zones.map((zone) => ({ id: zone, label: zone.replaceAll('_', ' ') })),
+          ]}
+        />
         <TextField
           label={t('email')}
           value={user.email ?? t('noEmail')}

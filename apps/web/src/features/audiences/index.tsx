@@ -1,7 +1,7 @@
 import type { Audience } from '@rookery/contract'
 import { COMPARE_CAP } from '@rookery/contract/constants.ts'
 import { AddIcon, Button, LinkButton, PageHeader, Tabs } from '@rookery/ui'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { toasts } from '../../shared/feedback/toasts.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
@@ -12,10 +12,16 @@ import { useTeam } from '../../shared/teams/use-team.ts'
 import { useAudienceActions } from './api/use-audience-actions.ts'
 import { AudienceFiltersBar } from './components/audience-filters-bar.tsx'
 import { AudienceTable } from './components/audience-table.tsx'
-import { CompareDialog } from './components/compare-dialog.tsx'
-import { RenameDialog } from './components/rename-dialog.tsx'
 import { SelectionBar } from './components/selection-bar.tsx'
 import { readFilters, writeFilters, type AudienceFilters } from './model/audience-filters.ts'
+
+// Not part of the first screen, so not of the first load.
+const CompareDialog = lazy(() =>
+  import('./components/compare-dialog.tsx').then((m) => ({ default: m.CompareDialog })),
+)
+const RenameDialog = lazy(() =>
+  import('./components/rename-dialog.tsx').then((m) => ({ default: m.RenameDialog })),
+)
 
 export interface AudiencesPageProps {
   /** The list of uploads, another feature's part. */
@@ -139,14 +145,20 @@ export default function AudiencesPage({ uploads, uploadDialog }: AudiencesPagePr
         )}
       </Tabs>
       {renaming && (
-        <RenameDialog
-          audience={renaming}
-          onClose={() => setRenaming(null)}
-          onRename={(name) => actions.rename(renaming, name)}
-        />
+        <Suspense>
+          <RenameDialog
+            audience={renaming}
+            onClose={() => setRenaming(null)}
+            onRename={(name) => actions.rename(renaming, name)}
+          />
+        </Suspense>
       )}
       {applying && uploadDialog(applying, () => setApplying(null))}
-      {compared.length >= 2 && <CompareDialog ids={compared} onClose={() => setParam('compare', null)} />}
+      {compared.length >= 2 && (
+        <Suspense>
+          <CompareDialog ids={compared} onClose={() => setParam('compare', null)} />
+        </Suspense>
+      )}
     </>
   )
 }

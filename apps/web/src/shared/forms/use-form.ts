@@ -38,7 +38,7 @@ export function useForm<K extends string>(
     isChanged: (Object.keys(initial) as K[]).some((key) => values[key] !== initial[key]),
     set: (key: K, value: string) => {
       setValues((old) => ({ ...old, [key]: value }))
-      setRefused(({ [key]: _, ...rest }) => rest)
+      setRefused((old) => ({ ...old, [key]: undefined }))
     },
     reset: (next: Record<K, string>) => {
       setValues(next)

@@ -53,18 +53,26 @@ export function UserMenu({ team }: { team: Team }) {
               {me.email ?? (me.social_accounts[0] && `@${me.social_accounts[0].handle}`)}
             </p>
           </div>
-          <div className="border-t border-hairline py-2" onClick={close}>
+          <div className="border-t border-hairline py-2">
             <Row
+              close={close}
               href={paths.account(team.slug)}
               icon={<PersonIcon size={18} />}
               label={t('menu.userSettings')}
             />
             <Row
+              close={close}
               href={paths.settings(team.slug)}
               icon={<SettingsIcon size={18} />}
               label={t('menu.teamSettings')}
             />
-            <Row href={paths.chooseTeam} icon={<GroupIcon size={18} />} label={t('team.switch')} />
+            <Row
+              close={close}
+              close={close}
+              href={paths.chooseTeam}
+              icon={<GroupIcon size={18} />}
+              label={t('team.switch')}
+            />
           </div>
           <dl className="flex flex-col gap-2 border-t border-hairline px-2 py-3 text-13">
             <Setting label={t('user.language')}>
@@ -96,9 +104,19 @@ export function UserMenu({ team }: { team: Team }) {
   )
 }
 
-function Row({ href, icon, label }: { href: string; icon: ReactNode; label: string }) {
+function Row({
+  href,
+  icon,
+  label,
+  close,
+}: {
+  href: string
+  icon: ReactNode
+  label: string
+  close: () => void
+}) {
   return (
-    <TextLink href={href} className={rowClass}>
+    <TextLink href={href} className={rowClass} onClick={close}>
       <span className="flex text-ink-soft">{icon}</span>
       {label}
     </TextLink>

@@ -162,7 +162,7 @@ export function Creator({ opened, onAudience, onOpenDraft, uploadDialog }: Creat
         ) : (
           <aside
             aria-label={t('size.label')}
-            className="sticky top-12 -my-6 flex max-h-[calc(100dvh-48px)] flex-col self-start border-l border-hairline pl-6"
+            className="sticky top-12 -my-6 flex h-[calc(100dvh-48px)] flex-col self-start border-l border-hairline pl-6"
           >
             <div className="min-h-0 flex-1 overflow-y-auto py-6 pr-1">
               <SizePanel />

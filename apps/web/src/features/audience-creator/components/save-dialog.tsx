@@ -1,10 +1,11 @@
 import { ApiError } from '@rookery/api-client'
 import type { Audience } from '@rookery/contract'
-import { Button, Dialog, Field, inputClass, Notice, TextField } from '@rookery/ui'
+import { Button, Dialog, Notice, TextField } from '@rookery/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { errorText } from '../../../shared/errors/error-text.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
+import { NativeSelect } from '../../../shared/forms/native-select.tsx'
 import { useForm } from '../../../shared/forms/use-form.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
@@ -112,27 +113,22 @@ export function SaveDialog({ onClose, onSaved }: SaveDialogProps) {
           maxLength={120}
           autoFocus
         />
-        <Field label={t('save.region')} description={t('save.regionHint')}>
-          {(aria) => (
-            <select
-              {...aria}
-              value={form.values.region}
-              onChange={(event) => form.set('region', event.target.value)}
-              className={`${inputClass} h-8`}
-            >
-              <option value="">{t('save.regionNone')}</option>
-              {regions.data?.map((region) => (
-                <option key={region.id} value={region.id}>
-                  {region.is_single_country && region.country_codes[0]
-                    ? formats.region(region.country_codes[0])
-                    : region.name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        {/* Enter in the name saves. */}
-        <button type="submit" hidden />
+        <NativeSelect
+          label={t('save.region')}
+          description={t('save.regionHint')}
+          value={form.values.region}
+          onChange={(region) => form.set('region', region)}
+          options={[
+            { id: '', label: t('save.regionNone') },
+            ...(regions.data ?? []).map((region) => ({
+              id: String(region.id),
+              label:
+                region.is_single_country && region.country_codes[0]
+                  ? formats.region(region.country_codes[0])
+                  : region.name,
+            })),
+          ]}
+        />
       </form>
     </Dialog>
   )

@@ -31,12 +31,14 @@ export function SizePanel() {
           note={
             answer && (
               <>
-                {share !== null &&
-                  `${t('size.share', { share: formats.percent(share, share < 0.01 ? 2 : 1) })} `}
-                {t('size.source', {
-                  n: formats.number(answer.population.size),
-                  source: sourceName(answer.population.source, t('size.sources.synthetic')),
-                })}
+                {share === null
+                  ? t('size.source', { n: formats.number(answer.population.size) })
+                  : t('size.share', {
+                      share: formats.percent(share, share < 0.01 ? 2 : 1),
+                      n: formats.number(answer.population.size),
+                    })}
+                {' · '}
+                {sourceName(answer.population.source, t('size.sources.synthetic'))}
               </>
             )
           }

@@ -1,6 +1,6 @@
 import { sizeBuckets, statuses } from '@rookery/contract/enums.ts'
 import { Button, SearchField } from '@rookery/ui'
-import { Select } from '@rookery/ui/fields/select.tsx'
+import { NativeSelect } from '../../../shared/forms/native-select.tsx'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { isFiltered, noFilters, type AudienceFilters } from '../model/audience-filters.ts'
 
@@ -27,7 +27,7 @@ export function AudienceFiltersBar({ filters, onChange }: AudienceFiltersBarProp
           onSearch={(q) => change({ q: q.trim() })}
         />
       </div>
-      <Select
+      <NativeSelect
         label={t('filters.status')}
         value={filters.status ?? ANY}
         onChange={(id) => change({ status: statuses.find((s) => s === id) ?? null })}
@@ -36,7 +36,7 @@ export function AudienceFiltersBar({ filters, onChange }: AudienceFiltersBarProp
           ...statuses.map((status) => ({ id: status, label: t(`statuses.${status}`) })),
         ]}
       />
-      <Select
+      <NativeSelect
         label={t('filters.bucket')}
         value={filters.bucket ?? ANY}
         onChange={(id) => change({ bucket: sizeBuckets.find((b) => b === id) ?? null })}
@@ -45,7 +45,7 @@ export function AudienceFiltersBar({ filters, onChange }: AudienceFiltersBarProp
           ...sizeBuckets.map((id) => ({ id, label: id })),
         ]}
       />
-      <Select
+      <NativeSelect
         label={t('filters.targetable')}
         value={filters.targetable === null ? ANY : String(filters.targetable)}
         onChange={(id) => change({ targetable: id === 'true' ? true : id === 'false' ? false : null })}

@@ -1,4 +1,4 @@
-import { Field, inputClass } from '@rookery/ui'
+import { NativeSelect } from '../../../shared/forms/native-select.tsx'
 import { useCountries } from '../../../shared/i18n/use-countries.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 
@@ -16,26 +16,21 @@ interface CountryFieldProps {
 export function CountryField({ label, value, onChange, error, isOptional, isDisabled }: CountryFieldProps) {
   const t = useT('forms')
   const countries = useCountries()
+  const isUnlisted = value !== '' && !countries.some((c) => c.id === value)
   return (
-    <Field label={label} error={error} hint={isOptional ? t('optional') : undefined}>
-      {(aria) => (
-        <select
-          {...aria}
-          value={value}
-          disabled={isDisabled}
-          autoComplete="country"
-          onChange={(event) => onChange(event.target.value)}
-          className={`${inputClass} h-8`}
-        >
-          <option value="">{t('choose')}</option>
-          {value && !countries.some((c) => c.id === value) && <option value={value}>{value}</option>}
-          {countries.map((country) => (
-            <option key={country.id} value={country.id}>
-              {country.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <NativeSelect
+      label={label}
+      error={error}
+      hint={isOptional ? t('optional') : undefined}
+      value={value}
+      onChange={onChange}
+      isDisabled={isDisabled}
+      autoComplete="country"
+      options={[
+        { id: '', label: t('choose') },
+        ...(isUnlisted ? [{ id: value, label: value }] : []),
+        ...countries,
+      ]}
+    />
   )
 }
