@@ -18,8 +18,8 @@ const start = async (): Promise<void> => {
     config,
     domains,
     logger,
-    openPopulation: async ({ clickhouse_url, data_dir }) =>
-      await openPopulationInUse({ clickhouse_url, data_dir, configured: process.env['POPULATION'] }),
+    openPopulation: async ({ clickhouse_url, data_dir, population }) =>
+      await openPopulationInUse({ clickhouse_url, data_dir, configured: population ?? undefined }),
     onStep: (step) => tell({ event: 'step', step }),
   })
   closeWithGrace({ delay: DRAIN_MS + 2_000, logger: false }, async ({ err }) => {

@@ -1,16 +1,35 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { allEndpoints, type Endpoint } from './contract-endpoints.ts'
 import { DASHBOARD_VERSION, errorRegistry } from '@rookery/contract'
 
 type Json = Record<string, unknown>
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
-  return rest
+/** Collects what schemas refer to (those that hold themselves), named by their content, so that each stands in the document once. */
+const createShared = () => {
+  const schemas: Record<string, Json> = {}
+  const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+    const made = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+    const { $schema: _, $defs, ...rest } = made
+    if ($defs === undefined) return rest
+    const mark = createHash('sha256').update(JSON.stringify($defs)).digest('hex').slice(0, 8)
+    const named = <T>(part: T): T =>
+      JSON.parse(
+        JSON.stringify(part).replace(
+          /"#\/\$defs\/(\w+)"/g,
+          (_whole, name) => `"#/components/schemas/${name}_${mark}"`,
+        ),
+      ) as T
+    for (const [name, part] of Object.entries($defs as Record<string, Json>))
+      schemas[`${name}_${mark}`] = named(part)
+    return named(rest)
+  }
+  return { schemas, schemaOf }
 }
+type SchemaOf = ReturnType<typeof createShared>['schemaOf']
 
 /** Each property of an object schema as a parameter; lists are repeated. */
-const parametersOf = (schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] => {
+const parametersOf = (schemaOf: SchemaOf, schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] => {
   if (schema === undefined) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
     properties?: Record<string, Json>
@@ -54,7 +73,7 @@ const errorsOf = (endpoint: Endpoint): Json => {
   )
 }
 
-const operationOf = (endpoint: Endpoint): Json => {
+const operationOf = (schemaOf: SchemaOf, endpoint: Endpoint): Json => {
   const status = String(endpoint.response ? (endpoint.status ?? 200) : 204)
   const body = endpoint.body ? schemaOf(endpoint.body, 'input') : null
   const security = endpoint.auth.includes('none')
@@ -72,8 +91,8 @@ const operationOf = (endpoint: Endpoint): Json => {
     tags: [endpoint.path.split('/').filter(Boolean).slice(0, 2).join('/')],
     security,
     parameters: [
-      ...parametersOf(endpoint.params, 'path'),
-      ...parametersOf(endpoint.query, 'query'),
+      ...parametersOf(schemaOf, endpoint.params, 'path'),
+      ...parametersOf(schemaOf, endpoint.query, 'query'),
       ...(endpoint.idempotent
         ? [
             {
@@ -101,8 +120,9 @@ const operationOf = (endpoint: Endpoint): Json => {
 /** The OpenAPI 3.1 document of every call in the contract. */
 export const buildOpenapi = (endpoints: readonly Endpoint[] = allEndpoints): Json => {
   const paths: Record<string, Json> = {}
+  const { schemas, schemaOf } = createShared()
   for (const endpoint of endpoints)
-    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint)
+    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(schemaOf, endpoint)
   const texts = { type: 'array', items: { type: 'string' } }
   return {
     openapi: '3.1.0',
@@ -119,6 +139,7 @@ export const buildOpenapi = (endpoints: readonly Endpoint[] = allEndpoints): Jso
         token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Token {value}' },
       },
       schemas: {
+        ...schemas,
         Detail: { type: 'object', properties: { detail: { type: 'string' } }, required: ['detail'] },
         FieldErrors: { type: 'object', additionalProperties: texts },
       },

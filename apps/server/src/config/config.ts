@@ -15,6 +15,8 @@ export interface Config {
   readonly data_dir: string
   readonly database_url: string | null
   readonly clickhouse_url: string | null
+  /** Which population is in use, when the environment fixes it: 'synthetic', 'real' or an import's name. */
+  readonly population: string | null
   /** Where people reach the product, e.g. https://app.rookery.example; scheme and host decide cookies and origins. */
   readonly public_url: URL
   /** Host names served besides the public one: exact, or '*.name' for one label before it. */
@@ -145,6 +147,7 @@ export const readConfig = (env: Env): Config => {
     data_dir: dataDir,
     database_url: env.DATABASE_URL || null,
     clickhouse_url: env.CLICKHOUSE_URL || null,
+    population: env.POPULATION || null,
     public_url: address('PUBLIC_URL', env.PUBLIC_URL || `http://127.0.0.1:${port}`),
     team_hosts: words(env.TEAM_HOSTS),
     network: {
