@@ -6,6 +6,7 @@ import {
   mkdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -87,13 +88,15 @@ console.log('\nRookery')
 await step('Site', async () => ((await buildWeb()) ? 'built' : 'unchanged'))
 if (!world.loaded) {
   await step(`Synthetic world of ${world.size.toLocaleString('en')} profiles`, async (show) => {
-    const args = [
-      'packages/world-loader/src/main.ts',
-      `--data-dir=${dataDir}`,
+    const population = join(dataDir, 'population')
+    rmSync(population, { recursive: true, force: true })
+    const options = [
+      `--folder=${population}`,
       `--seed=${world.seed}`,
       `--size=${world.size}`,
       `--date=${world.date}`,
     ]
+    const args = ['packages/world-loader/src/main.ts', ...options]
     await run(process.execPath, args, {
       onLine: (line) => {
         const event = line.startsWith('{') ? JSON.parse(line) : null
@@ -122,6 +125,7 @@ if (!process.env.X_API_URL) {
       SANDBOX_PORT: String(sandboxPort),
       SANDBOX_DATA_DIR: join(dataDir, 'sandbox'),
       PRODUCT_ORIGIN: publicUrl,
+      SANDBOX_WEBHOOK_URL: `${publicUrl}/api/customer/subscriptions/webhook/`,
     }).then(() => sandboxUrl),
   )
 }

@@ -95,9 +95,8 @@ export class ProfileWriter {
       verified: verifiedType !== 'none',
       verified_type: verifiedType,
       protected: plan.protected,
-      avatar_url: rng.chance(organisation ? 0.97 : 0.9)
-        ? `https://pbs.example/profile_images/${networkId}/${rng.next().toString(36)}_normal.jpg`
-        : '',
+      // Nobody's picture is drawn: the page shows initials instead.
+      avatar_url: '',
       created_at: new Date(plan.created).toISOString(),
     }
   }
