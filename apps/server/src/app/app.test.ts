@@ -128,6 +128,13 @@ describe('the contract layer', () => {
         .status,
     ).toBe(204)
   })
+  test('an address that no route can have is 404 like any other', async () => {
+    for (const path of [`/api/probe/${'x'.repeat(5000)}/`, '/api/probe/%E0%A4%A/', '/%']) {
+      const answer = await app.call('GET', path)
+      expect(answer).toMatchObject({ status: 404, body: { detail: 'Not found.' } })
+      expect(answer.headers['x-error-code']).toBe('not_found')
+    }
+  })
   test('a parameter that no row can have is 404', async () => {
     expect((await post('x'.repeat(21))).status).toBe(404)
   })

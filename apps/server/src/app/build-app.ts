@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { addDocs } from './docs.ts'
-import { addErrorPlugin } from './error-plugin.ts'
+import { addErrorPlugin, answerImpossibleAddress } from './error-plugin.ts'
 import { addHeaders } from './headers.ts'
 import { addHealth } from './health.ts'
 import { addJsonBody } from './json-body.ts'
@@ -29,6 +29,7 @@ export const buildApp = async (
     trustProxy: (_address, hop) => hop < deps.config.trusted_proxies,
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    frameworkErrors: answerImpossibleAddress,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ERROR_CODE_HEADER } from '@rookery/contract'
-import type { AppError } from './errors.ts'
+import { fail, type AppError } from './errors.ts'
 import { translateError } from './translate-error.ts'
 
 /** Writes an error in the only two shapes the page reads: fields with lists for 400, detail for everything else. */
@@ -14,6 +14,20 @@ const sendError = (reply: FastifyReply, error: AppError): FastifyReply => {
     .status(error.status)
     .header('content-type', 'application/json; charset=utf-8')
     .send(JSON.stringify(body))
+}
+
+/** An address that no route can have (not decodable, or with a segment beyond all ids) never reaches the hooks and handlers. */
+export const answerImpossibleAddress = (
+  _error: unknown,
+  request: { id: string },
+  reply: FastifyReply,
+): void => {
+  void reply
+    .header('x-request-id', request.id)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'")
+    .header('cache-control', 'no-store')
+  void sendError(reply, fail('not_found'))
 }
 
 export const addErrorPlugin = (app: FastifyInstance, now: () => Date): void => {

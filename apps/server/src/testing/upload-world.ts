@@ -93,7 +93,7 @@ export async function grantDirectly(
       approval_status: 'ACCEPTED',
       updated_at: now,
     })
-    .onConflictDoUpdate({ target: adAccounts.account_id, set: { updated_at: now } })
+    .onConflictDoUpdate({ target: [adAccounts.network, adAccounts.account_id], set: { updated_at: now } })
     .returning()
   const id = newId(deps)
   await deps.db.insert(grantedAccounts).values({
