@@ -44,9 +44,10 @@ const infoQuery = defineQuery({
   name: 'population-info',
   params: z.object({}),
   row: z.object({ size: countColumn, as_of: z.string() }),
+  // Numbers of an interrupted refresh are among the dead without ever having been anyone's, so a difference of counts would be wrong.
   sql: `SELECT
-          (SELECT bitmapCardinality(groupBitmapMergeState(profiles)) FROM postings WHERE criterion = ${EVERYONE_CRITERION})
-          - (SELECT bitmapCardinality(groupBitmapMergeState(profiles)) FROM postings WHERE criterion = ${DEAD_CRITERION}) AS size,
+          (SELECT bitmapAndnotCardinality(groupBitmapMergeStateIf(profiles, criterion = ${EVERYONE_CRITERION}), groupBitmapMergeStateIf(profiles, criterion = ${DEAD_CRITERION}))
+           FROM postings WHERE criterion IN (${EVERYONE_CRITERION}, ${DEAD_CRITERION})) AS size,
           formatDateTime(greatest((SELECT max(created_at) FROM posts), (SELECT max(created_at) FROM profile_rows)), '%Y-%m-%dT%H:%i:%SZ', 'UTC') AS as_of`,
 })
 const sourcesQuery = defineQuery({

@@ -11,9 +11,9 @@ const words: Readonly<Record<string, string>> = {
   religion:
     'christ christian* jesus catholic* protestant* evangelic* church* bible gospel islam* muslim* quran koran allah mosque* ramadan hijab halal jew jews jewish judaism torah synagogue* kosher hindu* buddhis* sikh* mormon* atheis* atheist pastor* priest* prayer* pray praying scientolog* 宗教 キリスト教 教会 聖書 イスラム ムスリム 仏教 神道 創価学会 ユダヤ ヒンドゥー 統一教会 信仰 祈り',
   ethnicity:
-    'race racial racist* racism ethnic* caucasian* latinx hispanic* latino* latina* aboriginal* romani gypsy african-american blackpeople whitepeople indigenous 人種 民族 在日 部落 アイヌ',
+    'racial racist* racism ethnic* caucasian* latinx hispanic* latino* latina* aboriginal* romani gypsy african-american blackpeople whitepeople indigenous 人種 民族 在日 部落 アイヌ',
   sexual_orientation:
-    'gay gays lesbian* bisexual* homosexual* heterosexual* lgbt* queer pansexual* asexual* transgender trans nonbinary pride2* dragqueen* ゲイ レズビアン 同性愛 バイセクシュアル 性的指向 トランスジェンダー 性同一性',
+    'gay gays lesbian* bisexual* homosexual* heterosexual* lgbt* queer pansexual* asexual* transgender trans nonbinary dragqueen* ゲイ レズビアン 同性愛 バイセクシュアル 性的指向 トランスジェンダー 性同一性',
   union_membership:
     'unionize* unionise* tradeunion* unionmember* unionstrong teamsters aflcio 労働組合 労組 春闘',
   crime:

@@ -42,7 +42,7 @@ export function inferCompany(description: string): InferredCompany {
   const text = description.normalize('NFKC')
   for (const [pattern, confidence] of [...patterns, ...japanese]) {
     const match = pattern.exec(text)
-    if (!match || before.test(text.slice(0, match.index + 1))) continue
+    if (!match || before.test(text.slice(0, match.index))) continue
     const label = match[1]!.replace(/[.,'’]+$/, '').trim()
     const code = companyCode(label)
     if (code.length < 2 || code.length > 60 || notCompany.has(code)) continue

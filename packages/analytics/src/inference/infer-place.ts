@@ -111,7 +111,8 @@ function readPlace(location: string): InferredPlace {
   const text = location.replace(flag, ' ').normalize('NFKC')
   const meanings: Meaning[][] = []
   const codes: string[] = []
-  const whole = lookUp(text, true)
+  const whole =
+    lookUp(text, true) ?? (text.includes(',') ? lookUp(text.replaceAll(',', ' '), true) : undefined)
   if (whole) meanings.push(whole)
   else
     for (const part of text.split(separators)) {
@@ -198,7 +199,7 @@ function decide(
     meanings.some((list) => !list.some((m) => m.country === country)) || flags.some((f) => f !== country)
   if (elsewhere) return nowhere
   const here = meanings.map((list) => list.filter((m) => m.country === country))
-  const coded = codes.map((code) => `${country}-${code}`).filter((code) => statesOf.has(code))
+  const coded = codes.map((c) => `${country}-${c}`).filter((c) => statesOf.has(c))
   const cityCodes = new Set(here.flatMap((list) => list.filter((m) => m.city !== '').map((m) => m.city)))
   const regionCodes = new Set([
     ...coded,

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { drainPending, Session, type ChdbResult } from 'chdb'
 import type { CommandOptions, Engine, InsertFormat, QueryOptions, QueryParams } from './engine.ts'
 import { abortError, engineError, EngineError } from './engine-errors.ts'
@@ -157,7 +158,7 @@ class ChdbEngine implements Engine {
     return new Promise<Uint8Array>((resolve, reject) => {
       const stop = (why: Error) => {
         reject(why)
-        void this.#kill(mark)
+        void this.#kill(mark, done)
       }
       const onAbort = () => stop(abortError(signal!))
       const timer = setTimeout(
@@ -195,13 +196,22 @@ class ChdbEngine implements Engine {
     return structure
   }
 
-  /** ASYNC: the SYNC form hangs in chDB. The mark is ours, letters and digits only, so it may stand in the text. */
-  async #kill(mark: string): Promise<void> {
-    if (this.#closed) return
-    await this.#killer
-      .queryAsync(`KILL QUERY WHERE startsWith(query, '/* ${mark} */') ASYNC`)
-      // A query that ended by itself meanwhile is no failure.
-      .catch(() => {})
+  /**
+   * ASYNC: the SYNC form hangs in chDB. Repeated until the query is gone: on a busy machine a query may not have begun when it is killed first. The mark
+   * is ours, letters and digits only, so it may stand in the text.
+   */
+  async #kill(mark: string, done: Promise<unknown>): Promise<void> {
+    const ended = done.then(
+      () => true,
+      () => true,
+    )
+    for (let wait = 50, gone = false; !gone; wait = Math.min(wait * 2, 1000)) {
+      await this.#killer
+        .queryAsync(`KILL QUERY WHERE startsWith(query, '/* ${mark} */') ASYNC`)
+        // A query that ended by itself meanwhile is no failure.
+        .catch(() => {})
+      gone = await Promise.race([ended, delay(wait, false)])
+    }
   }
 
   #inTurn<T>(tag: string, act: () => Promise<T>): Promise<T> {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import { createClient, type ClickHouseClient } from '@clickhouse/client'
+import { setTimeout as delay } from 'node:timers/promises'
+import { ClickHouseLogLevel, createClient, type ClickHouseClient } from '@clickhouse/client'
 import type { CommandOptions, Engine, InsertFormat, QueryOptions } from './engine.ts'
 import { abortError, engineError, EngineError } from './engine-errors.ts'
 import { assertReadOnly } from './read-only-guard.ts'
@@ -19,6 +20,8 @@ export async function openClickHouse(url: string): Promise<Engine> {
       url: address.href,
       ...(name === undefined ? {} : { database: name }),
       request_timeout: 3_600_000,
+      // Errors are thrown and translated; the client's own lines would say them twice.
+      log: { level: ClickHouseLogLevel.OFF },
     })
   const outside = client()
   try {
@@ -112,11 +115,23 @@ class ClickHouseEngine implements Engine {
     await this.#client.close()
   }
 
+  /** Repeated until the query is gone, at most 12 times in some 8 s: one that has not begun its work yet survives being killed. */
   async #kill(mark: string): Promise<void> {
-    await this.#client
-      .command({ query: `KILL QUERY WHERE startsWith(query, '/* ${mark} */') ASYNC` })
-      // A query that ended by itself meanwhile is no failure.
-      .catch(() => {})
+    const which = `startsWith(query, '/* ${mark} */')`
+    try {
+      for (let wait = 50, tries = 0; tries < 12; tries++, wait = Math.min(wait * 2, 1000)) {
+        await this.#client.command({ query: `KILL QUERY WHERE ${which} ASYNC` })
+        await delay(wait, undefined, { ref: false })
+        const left = await this.#client.query({
+          query: `SELECT count() AS n FROM system.processes WHERE ${which} AND is_cancelled = 0`,
+          format: 'JSONEachRow',
+        })
+        const [row] = await left.json<{ n: string | number }>()
+        if (Number(row?.n) === 0) return
+      }
+    } catch {
+      // The server went away or refuses: its own limit of 60 s ends the query.
+    }
   }
 
   #inTurn<T>(tag: string, act: () => Promise<T>): Promise<T> {

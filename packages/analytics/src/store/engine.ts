@@ -1,4 +1,5 @@
-/** Values bound on the engine's side to `{name:Type}` placeholders. 64-bit ids travel as decimal strings. */
+/** Values bound on the engine's side to `{name:Type}` placeholders. 64-bit ids travel as decimal strings; a
+ * list of them is bound as `Array(String)` and read with `arrayMap(toUInt64, …)`, since `Array(UInt64)` takes no quoted numbers. */
 export type QueryParams = Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>
 
 export interface QueryOptions {

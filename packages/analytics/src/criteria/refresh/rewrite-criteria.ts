@@ -2,7 +2,7 @@ import { DEAD_CRITERION, NO_NUMBER } from '../../schema/tables.ts'
 import { kindNumber } from '../kind-number.ts'
 import { step, type RefreshContext } from './refresh-context.ts'
 
-/** Sizes, names of handles and new criteria, in one new copy that takes the old one's place at once. */
+/** Sizes, names of handles (none where no profile is known any more) and new criteria, in one new copy that takes the old one's place at once. */
 export async function rewriteCriteria(c: RefreshContext): Promise<void> {
   const handle = kindNumber('handle')
   const keyword = kindNumber('keyword')
@@ -27,8 +27,8 @@ export async function rewriteCriteria(c: RefreshContext): Promise<void> {
   await step(
     c,
     `INSERT INTO criteria_next (criterion, kind, code, label, label_ja, parent, network_id, profiles, in_memberships)
-     SELECT k.criterion, k.kind, if(h.handle != '', lower(h.handle), k.code), if(h.handle != '', h.handle, k.label),
-       if(h.handle != '', h.handle, k.label_ja), k.parent, k.network_id,
+     SELECT k.criterion, k.kind, if(k.kind = ${handle}, lower(h.handle), k.code), if(k.kind = ${handle}, h.handle, k.label),
+       if(k.kind = ${handle}, h.handle, k.label_ja), k.parent, k.network_id,
        if(k.kind = ${keyword}, toUInt32(w.n), toUInt32(greatest(0, ${old} + s.n))), k.in_memberships
      FROM (
        SELECT criterion, kind, code, label, label_ja, parent, network_id, profiles, in_memberships FROM criteria

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openPopulation, type Population } from './population.ts'
+import { openTinyPopulation } from './testing/open-tiny-population.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rookery-crash-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Runs the child and kills it -9 at the first line for which `stop` says so; resolves to the lines seen until then. */
+function killWhen(
+  what: 'ingest' | 'refresh',
+  stop: (line: string, lines: string[]) => boolean,
+): Promise<string[]> {
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('./testing/child-for-kill.ts', import.meta.url)), folder, what],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  const lines: string[] = []
+  let errors = ''
+  child.stderr.on('data', (bytes: Buffer) => (errors += bytes.toString()))
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    lines.push(line)
+    if (stop(line, lines)) child.kill('SIGKILL')
+  })
+  return new Promise((resolve, reject) =>
+    child.on('exit', (_code, signal) =>
+      signal === 'SIGKILL' ? resolve(lines) : reject(new Error(`The child ended by itself: ${errors}`)),
+    ),
+  )
+}
+
+const sizes = async (population: Population) =>
+  (
+    await population.context.engine.query(
+      'SELECT kind, code, toString(network_id) AS id, profiles FROM criteria WHERE profiles > 0 ORDER BY kind, code, id',
+      { tag: 'test' },
+    )
+  ).map((row) => JSON.stringify(row))
+
+test(
+  'kill -9 in the middle of ingestion loses no acknowledged row, and the folder opens again',
+  { timeout: 60_000 },
+  async () => {
+    const lines = await killWhen('ingest', (_line, all) => all.length === 7)
+    const acknowledged = lines.reduce((n, line) => n + Number(line.split(' ')[1]), 0)
+    expect(acknowledged).toBeGreaterThanOrEqual(3500)
+    const population = await openPopulation({ dataDir: folder }, { sessions: 2 })
+    const [source] = await population.sources()
+    expect(source!.profiles).toBeGreaterThanOrEqual(acknowledged)
+    // A batch is in as a whole or not at all.
+    expect(source!.profiles % 500).toBe(0)
+    await population.refresh()
+    expect((await population.info()).size).toBe(source!.profiles)
+    await population.close()
+  },
+)
+
+test.each(['facts', 'memberships', 'keywords', 'sizes', 'dictionaries'])(
+  'kill -9 while a refresh is at its %s is repaired at opening',
+  { timeout: 60_000 },
+  async (step) => {
+    await killWhen('refresh', (line) => line === `step ${step}`)
+    const repaired = await openPopulation({ dataDir: folder }, { sessions: 2 })
+    const info = await repaired.info()
+    const counted = await sizes(repaired)
+    const coffee = await repaired.estimate({ tree: { kind: 'keyword', label: 'coffee' } })
+    await repaired.close()
+    expect(info.size).toBe(123)
+    expect(coffee.size).toBe(61)
+    const whole = await openTinyPopulation()
+    expect(counted).toEqual(await sizes(whole.population))
+    await whole.dispose()
+  },
+)

@@ -1,0 +1,57 @@
+import { createWorld } from '@rookery/world'
+import { expect, test } from 'vitest'
+import { jobTitles } from '../catalogue/job-titles.ts'
+import { inferProfile } from './infer-profile.ts'
+
+const bands: [low: number, band: string][] = [
+  [55, '55+'],
+  [50, '50-54'],
+  [35, '35-49'],
+  [25, '25-34'],
+  [21, '21-24'],
+  [18, '18-20'],
+  [13, '13-17'],
+]
+const bandOf = (age: number) => bands.find(([low]) => age >= low)?.[1] ?? ''
+const categoryOf = new Map(
+  jobTitles.flatMap((t) => [t.label, ...t.synonyms].map((name) => [name.toLowerCase(), t.category] as const)),
+)
+
+/**
+ * What inference says of 20,000 synthetic people against what was planted. The floors are what the product promises; the figures of the day are printed.
+ * Coverage is low where few people say anything, which is as it should be.
+ */
+test('on 20,000 planted people what is inferred is right, and the unknown stays unknown', () => {
+  const world = createWorld({ seed: 11, size: 20_000, date: '2026-11-20' })
+  const tally = new Map<string, { known: number; said: number; right: number }>()
+  const count = (name: string, truth: string | null, said: string) => {
+    const t = tally.get(name) ?? { known: 0, said: 0, right: 0 }
+    tally.set(name, t)
+    if (truth !== null) t.known++
+    if (said !== '') t.said++
+    if (said !== '' && said === truth) t.right++
+  }
+  let index = 0
+  for (const profile of world.profiles()) {
+    const truth = world.truthAt(index++)
+    const said = inferProfile(profile)
+    const age = said.birth_year > 0 ? 2026 - said.birth_year : Math.floor((said.age_low + said.age_high) / 2)
+    count('country', truth.country, said.country)
+    count('gender', truth.gender?.toUpperCase() ?? null, said.gender)
+    count('age band', truth.age === null ? null : bandOf(truth.age), age > 0 ? bandOf(age) : '')
+    const category = truth.job_title === null ? null : categoryOf.get(truth.job_title.toLowerCase())
+    // A planted title the ontology does not have cannot be judged.
+    if (category !== undefined) count('job category', category, said.job_category)
+  }
+  const figures = Object.fromEntries(
+    [...tally].map(([name, t]) => [name, { precision: t.right / t.said, coverage: t.said / t.known }]),
+  )
+  console.info(figures)
+  expect(figures['country']!.precision).toBeGreaterThan(0.98)
+  expect(figures['country']!.coverage).toBeGreaterThan(0.55)
+  expect(figures['gender']!.precision).toBeGreaterThan(0.95)
+  expect(figures['gender']!.coverage).toBeGreaterThan(0.5)
+  expect(figures['age band']!.precision).toBeGreaterThan(0.9)
+  expect(figures['job category']!.precision).toBeGreaterThan(0.9)
+  expect(figures['job category']!.coverage).toBeGreaterThan(0.25)
+})

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import { sensitiveTraitOf } from '../catalogue/sensitive-words.ts'
+import { topicKindOf } from '../catalogue/topic-domains.ts'
+import { postRow } from '../testing/rows.ts'
+import { inferAge } from './infer-age.ts'
+import { inferCompany } from './infer-company.ts'
+import { inferGender } from './infer-gender.ts'
+import { inferJob } from './infer-job.ts'
+import { inferKind } from './infer-kind.ts'
+import { inferLanguage } from './infer-language.ts'
+import { inferPlace } from './infer-place.ts'
+import { inferPost } from './infer-post.ts'
+
+describe('place from free text', () => {
+  test.each([
+    ['NYC', 'US', 'US-NY', 'city:new-york-city-US'],
+    ['Austin, TX', 'US', 'US-TX', 'city:austin-US'],
+    ['Paris, TX', 'US', 'US-TX', ''],
+    ['Portland, ME', 'US', 'US-ME', ''],
+    ['Georgia, USA', 'US', 'US-GA', ''],
+    ['Washington, D.C.', 'US', 'US-DC', 'city:washington-d-c-US'],
+    ['東京都世田谷区', 'JP', 'JP-13', 'city:tokyo-JP'],
+    ['神奈川県横浜市', 'JP', 'JP-14', 'city:yokohama-JP'],
+    ['日本のどこか', 'JP', '', ''],
+    ['London, England', 'GB', 'GB-ENG', 'city:london-GB'],
+    ['🇧🇷', 'BR', '', ''],
+    ['Bs. As.', 'AR', 'AR-C', 'city:buenos-aires-AR'],
+    ['서울', 'KR', 'KR-11', 'city:seoul-KR'],
+    ['القاهرة', 'EG', '', 'city:cairo-EG'],
+    ['Deutschland', 'DE', '', ''],
+    ['Valencia, Venezuela', 'VE', '', 'city:valencia-VE'],
+    ['Manila / Cebu', 'PH', '', ''],
+    // Two countries, jokes and ordinary words name no place.
+    ['London / Lagos', '', '', ''],
+    ['somewhere over the rainbow', '', '', ''],
+    ['nice', '', '', ''],
+    ['us', '', '', ''],
+    ['', '', '', ''],
+  ])('%j is %s %s %s', (text, country, region, city) => {
+    expect(inferPlace(text)).toMatchObject({ country, region, city })
+  })
+})
+
+describe('age from a bio', () => {
+  test.each([
+    ['24yo from Leeds', 24, 24, 0],
+    ['designer | 24 | she/her', 24, 24, 0],
+    ['17歳', 17, 17, 0],
+    ['20代後半', 25, 29, 0],
+    ['born 1998', 0, 0, 1998],
+    ['b. 1998', 0, 0, 1998],
+    ['1998年生まれ', 0, 0, 1998],
+    ['class of 2021', 0, 0, 2001],
+    // Of something else.
+    ['24/7 tired', 0, 0, 0],
+    ['Open 9–18', 0, 0, 0],
+    ['over 20 years of experience', 0, 0, 0],
+    ['coffee since 1976', 0, 0, 0],
+    ['', 0, 0, 0],
+  ])('%j', (text, age_low, age_high, birth_year) => {
+    expect(inferAge(text)).toMatchObject({ age_low, age_high, birth_year })
+  })
+})
+
+describe('job from a bio', () => {
+  test.each([
+    ['Software engineer at Northwind', 'software-engineer', 'IT Developer'],
+    ['CEO of Acme', 'ceo', 'Decision maker'],
+    ['看護師してます', 'nurse', 'Healthcare'],
+    ['Periodista. Madrid.', 'journalist', 'News'],
+    ['dad of two, high school teacher', 'teacher', 'Education'],
+    // Somebody else's, former, wished-for, denied, sought.
+    ['wife of a pilot', '', ''],
+    ['my dad is a plumber', '', ''],
+    ['ex-lawyer', '', ''],
+    ['aspiring chef', '', ''],
+    ['not a doctor', '', ''],
+    ['looking for a designer', '', ''],
+    ['看護師志望', '', ''],
+    ['声優志望', '', ''],
+    ['#SoftwareEngineer fan', '', ''],
+    ['coffee and cats', '', ''],
+  ])('%j is %j in %j', (text, job_title, job_category) => {
+    expect(inferJob(text)).toMatchObject({ job_title, job_category })
+  })
+})
+
+describe('gender from what is said, then from the first name', () => {
+  test.each([
+    ['James Miller', '', 'MALE'],
+    ['Anna Weber', '', 'FEMALE'],
+    ['佐藤 花子', '', 'FEMALE'],
+    ['鈴木一郎', '', 'MALE'],
+    ['Tanaka Hanako', '', 'FEMALE'],
+    ['Hanako Tanaka', '', 'FEMALE'],
+    ['Alex', 'she/her', 'FEMALE'],
+    ['محمد', '', 'MALE'],
+    ['佐藤 ひなた', '', ''],
+    ['Night Owl', '', ''],
+    ['', '', ''],
+  ])('%j with %j is %j', (name, bio, gender) => {
+    expect(inferGender(name, bio).gender).toBe(gender)
+  })
+})
+
+test.each([
+  ['Engineer @ Acme Inc. | cats', 'acme'],
+  ['CEO of Blue Door Studio', 'blue door studio'],
+  ['works at Northwind', 'northwind'],
+  ['株式会社アクメ代表', 'アクメ'],
+  ['ex Engineer at Initech', ''],
+  ['at home with my dog', ''],
+])('company of %j is %j', (bio, company) => {
+  expect(inferCompany(bio).company).toBe(company)
+})
+
+test.each([
+  ['Acme Official', 'Official account of Acme. We are hiring', 'none', 'organisation'],
+  ['ピクセル公式', '公式アカウントです', 'none', 'organisation'],
+  ['Ministry', '', 'government', 'organisation'],
+  ['Anna Weber', 'I am a nurse', 'none', 'person'],
+  ['xx', '', 'none', 'unknown'],
+])('%j who says %j is a %s', (name, bio, verified, kind) => {
+  expect(inferKind(name, bio, verified, name === 'Anna Weber')).toBe(kind)
+})
+
+test.each([
+  ['今日はいい天気ですね', 'ja'],
+  ['오늘 날씨가 좋네요', 'ko'],
+  ['The weather is lovely today and I am happy', 'en'],
+  ['El tiempo está muy bonito hoy y estoy feliz', 'es'],
+  ['ok', ''],
+  ['https://t.co/abc @someone #tag', ''],
+])('language of %j is %j', (text, language) => {
+  expect(inferLanguage(text)).toBe(language)
+})
+
+test('a post tells its language and interests by hashtag, annotation and word, never a sensitive one', () => {
+  const row = postRow({
+    network_id: '1',
+    author_network_id: '2',
+    lang: 'in',
+    text: 'kopi pagi',
+    hashtags: ['Photography'],
+    topics: [
+      {
+        domain_id: '66',
+        domain: 'Interests and Hobbies Category',
+        entity_id: '848921413196984320',
+        entity: 'Computer programming',
+      },
+      { domain_id: '35', domain: 'Politician', entity_id: '1', entity: 'Somebody' },
+    ],
+  })
+  expect(inferPost(row, row.text)).toEqual({
+    lang: 'id',
+    interests: [
+      'hobbies-and-interests/photography',
+      'technology-and-computing/computer-programming',
+      'food-and-drink/coffee-and-tea',
+    ],
+  })
+  expect(row.topics.map(topicKindOf)).toEqual(['conversation_topic', null])
+})
+
+test.each([
+  ['cancer', 'health'],
+  ['depressed', 'health'],
+  ['がん患者', 'health'],
+  ['election day', 'politics'],
+  ['バイセクシュアル', 'sexual_orientation'],
+  ['労働組合', 'union_membership'],
+  ['black lives matter', 'ethnicity'],
+  ['prison', 'crime'],
+  ['coffee', null],
+  ['camping', null],
+  ['space race', null],
+])('%j is about %s', (text, trait) => {
+  expect(sensitiveTraitOf(text)).toBe(trait)
+})

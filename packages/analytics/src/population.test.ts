@@ -1,0 +1,298 @@
+import type { CriterionKind } from '@rookery/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SensitiveCriterionError } from './criteria/criteria-resolver.ts'
+import type { Population } from './population.ts'
+import {
+  openTemporaryPopulation,
+  openTinyPopulation,
+  type TemporaryPopulation,
+} from './testing/open-tiny-population.ts'
+import { postRow, profileRow } from './testing/rows.ts'
+import { tinyFollows, tinyIds, tinyPosts, tinyProfiles } from './testing/tiny-world.ts'
+
+const sizeOf = async (population: Population, kind: CriterionKind, id: string) =>
+  (await population.estimate({ tree: { kind, id, label: id } })).size
+const found = async (population: Population, kind: CriterionKind, code: string) =>
+  (await population.context.resolver.resolve([{ kind, code }]))[0] ?? null
+
+/** Everything a population says of its people, with numbers replaced by network ids, so that two populations can be compared. */
+async function contentOf(population: Population): Promise<string[]> {
+  const rows = await population.context.engine.query(
+    `SELECT toString(p.network_id) AS id, p.handle AS handle, p.country AS country, p.age_band AS age, p.gender AS gender, p.language AS language,
+       p.job_title AS job, arraySort(groupArray(concat(toString(k.kind), ':', k.code, ':', toString(k.network_id)))) AS criteria
+     FROM (SELECT * FROM profiles WHERE profile_id IN (SELECT profile_id FROM profile_numbers FINAL)) AS p
+     LEFT JOIN (SELECT profile_id, arrayJoin(criteria) AS criterion FROM memberships) AS m ON p.profile_id = m.profile_id
+     LEFT JOIN criteria AS k ON m.criterion = k.criterion
+     GROUP BY id, handle, country, age, gender, language, job ORDER BY id`,
+    { tag: 'test' },
+  )
+  return rows.map((row) => JSON.stringify(row))
+}
+/** Sizes as kept in `criteria`, by kind and code. */
+async function sizesOf(population: Population): Promise<string[]> {
+  const rows = await population.context.engine.query(
+    `SELECT kind, code, toString(network_id) AS id, profiles FROM criteria WHERE profiles > 0 ORDER BY kind, code, id`,
+    { tag: 'test' },
+  )
+  return rows.map((row) => JSON.stringify(row))
+}
+
+describe('the tiny world', () => {
+  let opened: TemporaryPopulation
+  let population: Population
+  beforeAll(async () => {
+    opened = await openTinyPopulation()
+    population = opened.population
+  })
+  afterAll(() => opened.dispose())
+
+  test('counts everybody and says what it is', async () => {
+    expect(await population.info()).toEqual({ size: 123, source: 'tiny', as_of: '2026-03-01T08:00:00Z' })
+    expect(await population.sources()).toEqual([{ source: 'tiny', profiles: 123, posts: 125, follows: 131 }])
+  })
+
+  test.each([
+    ['location', 'US', 61],
+    ['location', 'US-TX', 60],
+    ['location', 'city:austin-US', 60],
+    ['location', 'JP', 61],
+    ['location', 'city:osaka-JP', 60],
+    ['location', 'city:berlin-DE', 1],
+    ['gender', 'MALE', 60],
+    ['gender', 'FEMALE', 61],
+    ['age', '25-34', 61],
+    ['language', 'ja', 61],
+    ['language', 'en', 62],
+    ['hashtag', 'coffee', 60],
+    ['handle', 'brewhouse', 60],
+    ['handle', 'pixelhouse', 70],
+    ['job_title', 'software-engineer', 1],
+    ['job_title', 'category:IT Developer', 1],
+    ['company', 'northwind', 1],
+    ['interest', 'food-and-drink/coffee-and-tea', 1],
+    ['interest', 'food-and-drink', 1],
+    ['movie_tv_show', '10031690001', 1],
+  ] as const)('%s %s has %i profiles', async (kind, code, size) => {
+    expect(await sizeOf(population, kind, code)).toBe(size)
+  })
+
+  test.each([
+    ['coffee', 61, 'a word of posts and of a bio'],
+    ['Coffee', 61, 'capitals do not matter'],
+    ['morning coffee', 60, 'a phrase'],
+    ['coffee morning', 0, 'a phrase in the wrong order'],
+    ['cof', 0, 'part of a word'],
+    ['flat white', 1, 'a rare phrase'],
+    ['ゲーム', 61, 'Japanese within a sentence'],
+    ['ＧＡＭＥ', 0, 'full width of a word nobody wrote'],
+    ['northwind', 1, 'a word of a bio only'],
+    ["'; DROP TABLE posts; --", 0, 'SQL'],
+    ['%', 0, 'a sign alone'],
+  ])('keyword %s reaches %i profiles: %s', async (keyword, size) => {
+    expect(await sizeOf(population, 'keyword', keyword)).toBe(size)
+  })
+
+  test('names are found in both languages and by label', async () => {
+    expect(await found(population, 'location', '大阪')).toMatchObject({ code: 'city:osaka-JP', profiles: 60 })
+    expect(await found(population, 'location', 'berlin')).toMatchObject({
+      code: 'city:berlin-DE',
+      label_ja: 'ベルリン',
+    })
+    expect(await found(population, 'job_title', 'ソフトウェアエンジニア')).toMatchObject({
+      code: 'software-engineer',
+    })
+    expect(await found(population, 'handle', '@BrewHouse')).toMatchObject({
+      label: 'BrewHouse',
+      profiles: 60,
+    })
+    expect(await found(population, 'movie_tv_show', 'the long harbour')).toMatchObject({
+      code: '10031690001',
+    })
+    expect(await found(population, 'handle', 'nobody')).toBeNull()
+    expect(await found(population, 'placement', 'homeTimelines')).toBeNull()
+  })
+
+  test.each([
+    ['cancer support', 'health'],
+    ['選挙', 'politics'],
+    ['muslim', 'religion'],
+    ['trade union', 'union_membership'],
+  ])('keyword %s is refused for %s', async (keyword, trait) => {
+    const refusal = await found(population, 'keyword', keyword).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(SensitiveCriterionError)
+    expect(refusal).toMatchObject({ trait })
+  })
+
+  test('the same rows again change nothing', async () => {
+    const before = [await contentOf(population), await sizesOf(population)]
+    const answers = [
+      await population.ingest.profiles(tinyProfiles(), 'tiny'),
+      await population.ingest.posts(tinyPosts(), 'tiny'),
+      await population.ingest.follows(tinyFollows(), 'tiny'),
+    ]
+    expect(answers).toEqual([
+      { taken: 0, repeated: 123, rejected: [] },
+      { taken: 0, repeated: 125, rejected: [] },
+      { taken: 0, repeated: 131, rejected: [] },
+    ])
+    await population.refresh()
+    expect([await contentOf(population), await sizesOf(population)]).toEqual(before)
+  })
+
+  test('ids above 2^53 keep every digit', async () => {
+    const ids: string[] = []
+    for await (const batch of population.matchableNetworkIds({
+      tree: { kind: 'job_title', id: 'software-engineer', label: 'x' },
+    }))
+      ids.push(...batch)
+    expect(ids).toEqual([tinyIds.anna])
+  })
+
+  test('broken rows are refused with the reason and do not stop the rest', async () => {
+    const good = { network_id: '18446744073709551615', handle: 'last_id' }
+    const bad = (given: object) => profileRow({ ...good, ...given })
+    const answer = await population.ingest.profiles(
+      [
+        bad({ network_id: '' }),
+        bad({ network_id: 'abc' }),
+        bad({ network_id: '18446744073709551616' }),
+        bad({ network_id: 12345 }),
+        bad({ handle: 'has space' }),
+        bad({ name: 'x'.repeat(201) }),
+        bad({ created_at: '2006-01-01T00:00:00.000Z' }),
+        bad({ created_at: '2023-02-29T00:00:00.000Z' }),
+        bad({ followers_count: -1 }),
+        null as never,
+        profileRow({ ...good, name: 'half a pair \ud800 and a \0 byte' }),
+      ],
+      'broken',
+    )
+    expect(answer.taken).toBe(1)
+    expect(answer.rejected).toEqual([
+      { index: 0, reason: 'network_id is empty' },
+      { index: 1, reason: 'network_id is not a decimal number' },
+      { index: 2, reason: 'network_id does not fit in 64 bits' },
+      { index: 3, reason: 'network_id is a number, which may have lost digits: give it as text' },
+      { index: 4, reason: 'handle has a form no account has' },
+      { index: 5, reason: 'name is longer than 200 characters' },
+      { index: 6, reason: 'created_at is before the network existed' },
+      { index: 7, reason: 'created_at is no date of the calendar' },
+      { index: 8, reason: 'followers_count is not a count' },
+      { index: 9, reason: 'the row is not an object' },
+    ])
+    const posts = await population.ingest.posts(
+      [postRow({ network_id: '1', author_network_id: '2', text: 'x'.repeat(25_001) })],
+      'broken',
+    )
+    expect(posts.rejected).toEqual([{ index: 0, reason: 'text is longer than 25000 characters' }])
+    const follows = await population.ingest.follows(
+      [{ follower_network_id: '5', followed_network_id: '5' }],
+      'broken',
+    )
+    expect(follows.rejected).toEqual([{ index: 0, reason: 'an account cannot follow itself' }])
+    await population.refresh()
+    expect((await population.info()).size).toBe(124)
+    await population.removeSource('broken')
+    await population.refresh()
+    expect((await population.info()).size).toBe(123)
+  })
+
+  test('a followed stranger is found by name once the profile comes', async () => {
+    expect(await found(population, 'handle', 'stranger')).toBeNull()
+    await population.ingest.profiles(
+      [profileRow({ network_id: tinyIds.stranger, handle: 'Stranger' })],
+      'late',
+    )
+    await population.refresh()
+    expect(await sizeOf(population, 'handle', 'stranger')).toBe(1)
+    await population.removeSource('late')
+    await population.refresh()
+    expect((await population.info()).size).toBe(123)
+  })
+})
+
+describe('batch after batch', () => {
+  test('gives what one load of everything gives, sizes included, and removing a source undoes it', async () => {
+    // Anna moves to Paris and changes her job; number 60 starts to post about coffee; number 1 follows Anna; the stranger appears, posting about
+    // coffee twice, so that whoever follows three coffee accounts takes the interest on.
+    const moved = profileRow({
+      network_id: tinyIds.anna,
+      handle: 'anna_weber',
+      name: 'Anna Weber',
+      location: 'Paris',
+      description: 'Chef | 35',
+    })
+    const stranger = profileRow({ network_id: tinyIds.stranger, handle: 'stranger', description: 'coffee' })
+    const second = profileRow({
+      network_id: '9007199254740999998',
+      handle: 'second',
+      description: 'coffee lover',
+    })
+    const posts = [
+      postRow({
+        network_id: '9107199254740995001',
+        author_network_id: tinyIds.crowd(60),
+        text: 'coffee in the morning',
+      }),
+      postRow({ network_id: '9107199254740995002', author_network_id: tinyIds.stranger, text: 'espresso' }),
+      postRow({ network_id: '9107199254740995003', author_network_id: tinyIds.stranger, text: 'latte art' }),
+    ]
+    const follows = [
+      { follower_network_id: tinyIds.crowd(1), followed_network_id: tinyIds.anna },
+      { follower_network_id: tinyIds.crowd(0), followed_network_id: second.network_id },
+    ]
+
+    const step = await openTinyPopulation()
+    const original = [await contentOf(step.population), await sizesOf(step.population)]
+    await sizeOf(step.population, 'keyword', 'in the morning')
+    await sizeOf(step.population, 'keyword', '買った')
+    for (const add of [
+      () => step.population.ingest.profiles([moved], 'news'),
+      () => step.population.ingest.posts(posts, 'news'),
+      () => step.population.ingest.follows(follows, 'news'),
+      () => step.population.ingest.profiles([stranger, second], 'news'),
+    ]) {
+      await add()
+      await step.population.refresh()
+    }
+    const keywords = async (p: Population) => ({
+      coffee: await sizeOf(p, 'keyword', 'coffee'),
+      phrase: await sizeOf(p, 'keyword', 'in the morning'),
+      japanese: await sizeOf(p, 'keyword', '買った'),
+      interest: await sizeOf(p, 'interest', 'food-and-drink/coffee-and-tea'),
+      paris: await sizeOf(p, 'location', 'FR'),
+      berlin: await sizeOf(p, 'location', 'DE'),
+    })
+    const counted = await keywords(step.population)
+    expect(counted).toMatchObject({ phrase: 1, japanese: 60, paris: 1, berlin: 0 })
+    const stepwise = [
+      await contentOf(step.population),
+      (await sizesOf(step.population)).filter((r) => !r.includes('"kind":0')),
+    ]
+    const size = (await step.population.info()).size
+
+    await step.population.removeSource('news')
+    await step.population.refresh()
+    expect([
+      await contentOf(step.population),
+      (await sizesOf(step.population)).filter((r) => !r.includes('"kind":0')),
+    ]).toEqual([original[0], original[1]!.filter((r) => !r.includes('"kind":0'))])
+    await step.dispose()
+
+    const whole = await openTemporaryPopulation()
+    await whole.population.ingest.profiles(tinyProfiles(), 'tiny')
+    await whole.population.ingest.posts(tinyPosts(), 'tiny')
+    await whole.population.ingest.follows(tinyFollows(), 'tiny')
+    await whole.population.ingest.profiles([moved, stranger, second], 'news')
+    await whole.population.ingest.posts(posts, 'news')
+    await whole.population.ingest.follows(follows, 'news')
+    await whole.population.refresh()
+    expect([
+      await contentOf(whole.population),
+      (await sizesOf(whole.population)).filter((r) => !r.includes('"kind":0')),
+    ]).toEqual(stepwise)
+    expect(await keywords(whole.population)).toEqual(counted)
+    expect((await whole.population.info()).size).toBe(size)
+    await whole.dispose()
+  })
+})

@@ -1,0 +1,91 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { drainPending, Session } from 'chdb'
+
+/**
+ * A ClickHouse server's HTTP interface in small, over a chDB session on a folder this process has open: what @clickhouse/client sends (query text, `param_*`,
+ * settings, inserts with rows after the statement) is handed to the real engine. For tests only, where no ClickHouse server is at hand.
+ */
+export async function serveChdbOverHttp(dataDir: string): Promise<{ url: string; close(): Promise<void> }> {
+  const idle: Session[] = []
+  const opened: Session[] = []
+  const take = () => {
+    const free = idle.pop()
+    if (free) return free
+    const session = new Session(dataDir, { connectionArgs: ['--output_format_json_quote_64bit_integers=1'] })
+    opened.push(session)
+    return session
+  }
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const body = Buffer.concat(chunks)
+    const session = take()
+    try {
+      const database = url.searchParams.get('database')
+      if (database && database !== 'default') await session.queryAsync(`USE ${database}`)
+      const params: Record<string, string> = {}
+      for (const [name, value] of url.searchParams)
+        if (name.startsWith('param_')) params[name.slice(6)] = value
+      const inUrl = url.searchParams.get('query')
+      if (inUrl !== null && /^\s*INSERT/i.test(inUrl)) {
+        const [, table, columns, format] = /INSERT INTO (\w+) \(([^)]*)\) FORMAT (\w+)/.exec(inUrl)!
+        await session.insert({
+          table: table!,
+          columns: columns!.split(', '),
+          format: format as 'TSV',
+          values: body,
+        })
+        response.writeHead(200).end()
+        return
+      }
+      const text = (inUrl ?? '') + body.toString()
+      const format = /\sFORMAT (\w+)\s*$/.exec(text)?.[1]
+      const sql = format ? text.replace(/\sFORMAT \w+\s*$/, '') : text
+      const how = { format: format ?? 'TabSeparated' }
+      const result =
+        Object.keys(params).length > 0
+          ? await session.queryBindAsync(sql, valuesOf(sql, params), how)
+          : await session.queryAsync(sql, how)
+      response.writeHead(200, { 'content-type': 'application/x-ndjson' }).end(result.bytes())
+    } catch (error) {
+      const message = (error as Error).message
+      const code = /Code: (\d+)/.exec(message)?.[1] ?? '1'
+      response
+        .writeHead(500, { 'x-clickhouse-exception-code': code, 'content-type': 'text/plain' })
+        .end(message)
+    } finally {
+      idle.push(session)
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      for (const session of opened) session.close()
+      await drainPending()
+    },
+  }
+}
+
+/** The client sends bound values as the server reads them: text with \\t, \\n and \\\\ escaped, lists in brackets. chDB takes plain values. */
+function valuesOf(sql: string, params: Readonly<Record<string, string>>): Record<string, unknown> {
+  const plain = (text: string) =>
+    text.replace(
+      /\\(.)/gs,
+      (_, c: string) => ({ t: '\t', n: '\n', r: '\r', '0': '\0', b: '\b', f: '\f' })[c] ?? c,
+    )
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      const type = new RegExp(`\\{${name}:\\s*([^}]+)\\}`).exec(sql)?.[1] ?? 'String'
+      if (!type.startsWith('Array')) return [name, type === 'String' ? plain(value) : value]
+      const items = [...value.slice(1, -1).matchAll(/'((?:[^'\\]|\\.)*)'|([^,\s]+)/gs)].map((m) =>
+        m[1] === undefined ? m[2]! : plain(m[1]),
+      )
+      return [name, type.includes('String') ? items : items.map(Number)]
+    }),
+  )
+}

@@ -1,0 +1,23 @@
+/**
+ * Run as a process of its own by crash.test.ts, to be killed: `node child-for-kill.ts <folder> ingest|refresh`. Says what was acknowledged
+ * or begun, a line each.
+ */
+import { openPopulation } from '../population.ts'
+import { profileRow } from './rows.ts'
+import { tinyFollows, tinyPosts, tinyProfiles } from './tiny-world.ts'
+
+const [folder, what] = process.argv.slice(2) as [string, 'ingest' | 'refresh']
+const population = await openPopulation({ dataDir: folder }, { sessions: 1 })
+if (what === 'ingest')
+  for (let batch = 0; ; batch++) {
+    const rows = Array.from({ length: 500 }, (_, i) =>
+      profileRow({ network_id: String(1_000_000 + batch * 500 + i), handle: `u${batch * 500 + i}` }),
+    )
+    const { taken } = await population.ingest.profiles(rows, 'crash')
+    console.log(`taken ${taken}`)
+  }
+await population.ingest.profiles(tinyProfiles(), 'tiny')
+await population.ingest.follows(tinyFollows(), 'tiny')
+await population.refresh()
+await population.ingest.posts(tinyPosts(), 'tiny')
+await population.refresh((step) => console.log(`step ${step}`))
