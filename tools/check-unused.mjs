@@ -3,7 +3,7 @@ import { importsOf, isTest, resolve, sources } from './lib/sources.mjs'
 
 /** Files that are started, or whose exports are read by a tool. */
 const ENTRIES = [
-  /^apps\/[^/]+\/src\/main\.tsx?$/,
+  /^(apps|packages)\/[^/]+\/src\/main\.tsx?$/,
   /^apps\/server\/src\/cli\//,
   /worker\.ts$/,
   /^bench\//,

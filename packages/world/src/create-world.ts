@@ -81,7 +81,7 @@ class SyntheticWorld implements World {
 
   profileAt(index: number): ProfileInput {
     const plan = this.planner.planAt(index)
-    return this.profileWriter.write(plan, this.idOfPlan(plan))
+    return this.profileWriter.write(plan, this.idOfPlan(plan), this.followWriter.write(plan).length)
   }
 
   postsOf(index: number): PostInput[] {

@@ -53,7 +53,7 @@ export class ProfileWriter {
     )
   }
 
-  write(plan: PersonPlan, networkId: string): ProfileInput {
+  write(plan: PersonPlan, networkId: string, following: number): ProfileInput {
     const { model, rng } = this
     const country = COUNTRIES[plan.country] as Country
     const city = country.cities[plan.city] as City
@@ -89,7 +89,7 @@ export class ProfileWriter {
         ? `https://${handle.toLowerCase().replaceAll('_', '-').replace(/-+$/, '')}.example/`
         : '',
       followers_count: followers,
-      following_count: Math.min(Math.round(plan.activity * 160 * Math.exp(rng.normal() * 0.8) + 3), 60_000),
+      following_count: following,
       posts_count: Math.round((30 + ageYears * 160 * rng.exponential()) * plan.activity) + 1,
       listed_count: Math.floor(followers * 0.004 * rng.unit() * 2),
       verified: verifiedType !== 'none',
