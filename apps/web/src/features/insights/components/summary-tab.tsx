@@ -67,7 +67,7 @@ export function SummaryTab({ data }: { data: Summary }) {
         {strongest.length === 0 ? (
           <p className="py-4 text-ink-soft">{t('strongest.empty')}</p>
         ) : (
-          <ul className="grid gap-px overflow-hidden rounded-md border border-hairline bg-hairline sm:grid-cols-2 xl:grid-cols-4">
+          <ul className="grid overflow-hidden rounded-md border border-hairline sm:grid-cols-2 xl:grid-cols-4">
             {strongest.map(({ dimension, row }) => (
               <Strongest key={dimension} dimension={dimension} row={row} />
             ))}
@@ -91,7 +91,7 @@ function Strongest({
   const { lift } = useChartTexts()
   const isOver = (row.lift ?? 1) >= 1
   return (
-    <li className="bg-raised p-3">
+    <li className="-mr-px -mb-px border-r border-b border-hairline p-3">
       <p className="text-12 text-ink-soft">{t(`strongest.${dimension}`)}</p>
       <p className="truncate text-16 font-semibold" title={labelOf(dimension, row)}>
         {labelOf(dimension, row)}
