@@ -106,7 +106,7 @@ export const addRoutes = (
         const { endpoint } = route
         let caller: Caller
         try {
-          caller = await identify(deps, request)
+          caller = await identify(deps, endpoint, request)
         } catch (error) {
           await limits.general(request, reply, { kind: 'anonymous' })
           throw error

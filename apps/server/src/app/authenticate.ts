@@ -4,7 +4,7 @@ import { actorOfToken, sessionCookieName } from '../domains/sessions/session.ser
 import { sameText } from '../security/keys.ts'
 import type { Actor } from './actor.ts'
 import type { Deps } from './deps.ts'
-import { fail } from './errors.ts'
+import { AppError, fail } from './errors.ts'
 
 /** Who is calling: the cookie's user, the application by its fixed token, both (then the user), or nobody. */
 export interface Caller {
@@ -20,12 +20,23 @@ const readAuthorization = (request: FastifyRequest): string | null => {
   return match[1]!
 }
 
-export const identify = async (deps: Deps, request: FastifyRequest): Promise<Caller> => {
+/** A suspended person keeps what anybody may do, such as signing out or signing in as somebody else. */
+const userOf = async (deps: Deps, endpoint: Endpoint, cookie: string): Promise<Actor | null> => {
+  try {
+    return await actorOfToken(deps, cookie)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'account_suspended' && endpoint.auth.includes('none'))
+      return null
+    throw error
+  }
+}
+
+export const identify = async (deps: Deps, endpoint: Endpoint, request: FastifyRequest): Promise<Caller> => {
   const token = readAuthorization(request)
   const standalone = token !== null && deps.config.standalone_tokens.some((fixed) => sameText(fixed, token))
   if (token !== null && !standalone) throw fail('bad_token')
   const cookie = request.cookies[sessionCookieName(deps.config)]
-  const user = cookie === undefined ? null : await actorOfToken(deps, cookie)
+  const user = cookie === undefined ? null : await userOf(deps, endpoint, cookie)
   return { actor: user ?? { kind: standalone ? 'standalone' : 'anonymous' }, standalone }
 }
 

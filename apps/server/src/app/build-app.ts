@@ -60,7 +60,7 @@ export const buildApp = async (
     limits,
   )
   addDocs(app)
-  await addWebApp(app, deps.config.web_dist, deps.random)
+  addWebApp(app, deps.config.web_dist, deps.random)
   await app.ready()
   return app
 }

@@ -51,9 +51,7 @@ export const translateError = (error: unknown, now: number): AppError => {
   // A pool that has no connection to give within its time.
   if (error instanceof Error && error.message.includes('timeout exceeded when trying to connect'))
     return fail('overloaded', { retry_after_s: 2, cause: error })
-  // The file server's refusals (an address no file can have) read as any unknown address.
   const refused = statusCode !== undefined && statusCode >= 400 && statusCode < 500
-  if (refused && !code?.startsWith('FST_ERR_')) return fail('not_found', { cause: error })
   if (refused)
     return new AppError('validation_failed', {
       fields: invalid({ non_field_errors: 'The request is not valid' }).fields,

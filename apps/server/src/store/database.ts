@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgTransaction } from 'drizzle-orm/pg-core'
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import { Pool, types } from 'pg'
 import { StartError } from '../app/start-error.ts'
 import { migrate } from './migrate.ts'
 import { openPglite } from './open-pglite.ts'
@@ -15,7 +15,7 @@ export type Db = Database | Transaction
 
 export interface Store {
   readonly db: Database
-  readonly pool: pg.Pool
+  readonly pool: Pool
   /** True when PGlite runs inside: LISTEN/NOTIFY is not delivered there. */
   readonly embedded: boolean
   dump(): Promise<Buffer>
@@ -32,7 +32,7 @@ export interface StoreOptions {
 }
 
 // int8 as number: every such column (sizes, counters) stays far below 2^53.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+types.setTypeParser(types.builtins.INT8, Number)
 
 const reason = (error: unknown): string =>
   (error as Error).message || (error as NodeJS.ErrnoException).code || 'unknown'
@@ -41,7 +41,7 @@ const reason = (error: unknown): string =>
 export const openStore = async (options: StoreOptions): Promise<Store> => {
   const embedded = options.database_url === null
   const pglite = embedded ? await openPglite(options.folder, options.template ?? null) : null
-  const pool = new pg.Pool({
+  const pool = new Pool({
     ...(pglite ? pglite.connection : { connectionString: options.database_url ?? '' }),
     max: pglite ? 8 : (options.connections ?? 20),
     connectionTimeoutMillis: 10_000,

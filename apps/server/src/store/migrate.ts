@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type pg from 'pg'
+import type { Pool, PoolClient } from 'pg'
 
 export interface Migration {
   readonly name: string
@@ -27,7 +27,7 @@ const lockKey = 7_360_421
  * Applies what is not applied yet, each file in one transaction that holds a lock, so that a second server waits and then finds it done.
  * Files only go forward and are never edited once released: a changed one is refused. Answers the names that were applied.
  */
-export const migrate = async (pool: pg.Pool, migrations = readMigrations()): Promise<string[]> => {
+export const migrate = async (pool: Pool, migrations = readMigrations()): Promise<string[]> => {
   const client = await pool.connect()
   const applied: string[] = []
   try {
@@ -57,7 +57,7 @@ export const migrate = async (pool: pg.Pool, migrations = readMigrations()): Pro
   return applied
 }
 
-const apply = async (client: pg.PoolClient, { name, sql }: Migration): Promise<boolean> => {
+const apply = async (client: PoolClient, { name, sql }: Migration): Promise<boolean> => {
   const hash = createHash('sha256').update(sql).digest('hex')
   const { rows } = await client.query<{ hash: string }>('select hash from migrations where name = $1', [name])
   if (rows[0]?.hash === hash) return false

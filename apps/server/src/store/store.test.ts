@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import pg from 'pg'
+import { types } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as imports from '../domains/imports/tables.ts'
 import * as uploads from '../domains/uploads/tables.ts'
@@ -136,13 +136,13 @@ describe('migrations', () => {
       }>('select column_name, is_nullable, data_type from information_schema.columns where table_name = $1', [
         name,
       ])
-      const types: Record<string, string> = {
+      const short: Record<string, string> = {
         ARRAY: 'array',
         'timestamp with time zone': 'timestamptz',
         'double precision': 'double',
       }
       const real = rows.map(
-        (row) => `${row.column_name} ${types[row.data_type] ?? row.data_type} ${row.is_nullable === 'NO'}`,
+        (row) => `${row.column_name} ${short[row.data_type] ?? row.data_type} ${row.is_nullable === 'NO'}`,
       )
       const coded = Object.values(getTableColumns(table)).map((column) => {
         const type = column.getSQLType().replace(/\(\d+\)/, '')
@@ -171,5 +171,5 @@ test('a folder is held by one at a time and free after its release', async () =>
 })
 
 test('int8 is read as a number', () => {
-  expect(pg.types.getTypeParser(pg.types.builtins.INT8)('9007199254740991')).toBe(9007199254740991)
+  expect(types.getTypeParser(types.builtins.INT8)('9007199254740991')).toBe(9007199254740991)
 })

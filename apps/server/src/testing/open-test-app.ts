@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
+import { Client } from 'pg'
 import pino from 'pino'
 import { inject } from 'vitest'
 import { createNetwork } from '@rookery/network'
@@ -92,7 +92,7 @@ const closed = (name: string) =>
 const makeDatabase = async (url: string) => {
   const name = `rookery_test_${randomBytes(6).toString('hex')}`
   const admin = async (sql: string) => {
-    const client = new pg.Client({ connectionString: url })
+    const client = new Client({ connectionString: url })
     await client.connect()
     await client.query(sql)
     await client.end()

@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import type { Config } from '../../config/config.ts'
 import { AppError, fail } from '../../app/errors.ts'
 import type { Plan } from './plans.ts'

@@ -94,6 +94,7 @@ test('get-me denial: a suspended user', async () => {
   await app.deps.db.update(users).set({ suspended: true }).where(eq(users.id, ada.id))
   const answer = await app.call('GET', '/api/user/me/', { as: ada })
   expect(answer).toMatchObject({ status: 403, body: { detail: 'This account is suspended.' } })
+  expect((await app.call('GET', '/rest-auth/providers/', { as: ada })).status).toBe(200)
 })
 test('get-me denial: a deleted session ends at once', async () => {
   const ada = await app.signIn()
