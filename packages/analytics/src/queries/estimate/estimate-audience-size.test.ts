@@ -17,8 +17,15 @@ afterAll(() => context.close())
 const size = async (tree: CriterionTree | null) => (await estimateAudienceSize(context, { tree })).size
 const leaf = (kind: Parameters<typeof leafOf>[1], code: string) => leafOf(world, kind, code)
 
+/** The recipe with the criteria of some kinds only; null when none is left. */
+function keep(tree: CriterionTree, wanted: (kind: string) => boolean): CriterionTree | null {
+  if (!('op' in tree)) return wanted(tree.kind) && !tree.deselected && tree.kind !== 'placement' ? tree : null
+  const children = tree.children.map((child) => keep(child, wanted)).filter((child) => child !== null)
+  return children.length > 0 ? { op: tree.op, children } : null
+}
+
 describe('estimateAudienceSize', () => {
-  test('counts 1,000 random trees exactly as brute force does, and every clause of 100 of them', async () => {
+  test('counts 1,000 random trees exactly as brute force does, and every clause and kind of 100 of them', async () => {
     const random = seeded(20260730)
     let reached = 0
     for (let i = 0; i < 1000; i++) {
@@ -29,6 +36,13 @@ describe('estimateAudienceSize', () => {
       if (i % 4 === 0) expect(await audienceSize(context, { tree })).toBe(expected)
       if (expected > 0) reached++
       if (i % 10 > 0) continue
+      const whole = new Set(peopleIn(world, tree))
+      for (const { kind, alone, without, unique } of estimate.kinds) {
+        const [only, rest] = [true, false].map((same) => keep(tree, (k) => (k === kind) === same))
+        const others = new Set(rest ? peopleIn(world, rest) : [])
+        const counts = [only ? peopleIn(world, only).length : 0, others.size, whole.difference(others).size]
+        expect([alone, without, unique], `${kind} of ${JSON.stringify(tree)}`).toEqual(counts)
+      }
       for (const clause of estimate.clauses.filter((c) => !c.uncounted)) {
         const at = (path: number[]) =>
           path.reduce<CriterionTree>((node, n) => ('op' in node ? node.children[n]! : node), tree)

@@ -1,6 +1,12 @@
 import type { CriterionKind } from '@rookery/contract'
 import type { BitmapProgram, ProfileSet } from '../../fragments/bitmap-program.ts'
-import { countedLeavesOf, keepLeaves, type CountedNode } from '../../fragments/counted-tree.ts'
+import {
+  countedLeavesOf,
+  isCountedLeaf,
+  keepLeaves,
+  type CountedLeaf,
+  type CountedNode,
+} from '../../fragments/counted-tree.ts'
 import { complement, meet, profileSetOf } from '../../fragments/targeting-predicate.ts'
 import { reader, type SizeReader } from './waterfall.ts'
 
@@ -15,16 +21,41 @@ export interface KindPlan {
 export function planKinds(program: BitmapProgram, root: CountedNode, whole: ProfileSet): KindPlan[] {
   const kinds = [...new Set([...countedLeavesOf(root)].map(({ leaf }) => leaf.kind))]
   const sizeOf = (set: ProfileSet) => reader(program.size(set.bitmap), set.not)
+  const all = sizeOf(whole)
   return kinds.map((kind) => {
-    const only = keepLeaves(root, ({ leaf }) => leaf.kind === kind)!
-    const rest = keepLeaves(root, ({ leaf }) => leaf.kind !== kind)
-    if (!rest) return { kind, alone: sizeOf(whole), without: () => 0, unique: sizeOf(whole) }
+    const stays = ({ leaf }: CountedLeaf) => leaf.kind !== kind
+    const only = keepLeaves(root, (leaf) => !stays(leaf))!
+    const rest = keepLeaves(root, stays)
+    if (!rest) return { kind, alone: all, without: () => 0, unique: all }
     const restSet = profileSetOf(program, rest)
-    return {
-      kind,
-      alone: sizeOf(profileSetOf(program, only)),
-      without: sizeOf(restSet),
-      unique: sizeOf(meet(program, [whole, complement(restSet)])),
-    }
+    const without = sizeOf(restSet)
+    const change = changeWithout(root, stays)
+    const unique: SizeReader =
+      change === 'smaller'
+        ? (measures) => all(measures) - without(measures)
+        : change === 'mixed'
+          ? sizeOf(meet(program, [whole, complement(restSet)]))
+          : () => 0
+    return { kind, alone: sizeOf(profileSetOf(program, only)), without, unique }
   })
+}
+
+type Change = 'same' | 'smaller' | 'larger' | 'mixed' | 'gone'
+
+/**
+ * What leaving leaves out does to the set, told from the tree alone: a shorter "or" is inside the longer one, a shorter "and" around it. Only
+ * where both happen must the difference be counted.
+ */
+function changeWithout(node: CountedNode, stays: (leaf: CountedLeaf) => boolean): Change {
+  if (isCountedLeaf(node)) return stays(node) ? 'same' : 'gone'
+  const changes = node.children.map((child) => changeWithout(child, stays))
+  if (changes.every((change) => change === 'gone')) return 'gone'
+  const seen = new Set(
+    changes.map((change) => (change === 'gone' ? (node.op === 'and' ? 'larger' : 'smaller') : change)),
+  )
+  seen.delete('same')
+  if (seen.size > 1) return 'mixed'
+  const [change = 'same'] = seen
+  if (node.op !== 'not') return change
+  return change === 'larger' ? 'smaller' : change === 'smaller' ? 'larger' : change
 }

@@ -1,0 +1,48 @@
+import { ageBands, type CriterionTree } from '@rookery/contract'
+import type { Engine } from '@rookery/analytics'
+import type { NamedCriterion } from './vocabulary.ts'
+
+const ranges: Record<string, string[]> = {
+  '25-49': ['25-34', '35-49'],
+  '18-34': ['18-20', '21-24', '25-34'],
+  AGE_OVER_35: ['35-49', '50-54', '55+'],
+  '13-24': ['13-17', '18-20', '21-24'],
+}
+
+/** Holds who has what as plain lists and answers a recipe by marking everybody, one node at a time. */
+export async function bruteForce(engine: Engine, profiles: number, names: readonly NamedCriterion[]) {
+  const byCode = new Map(names.map((c) => [`${c.kind} ${c.code}`, c.criterion]))
+  const lists = new Map<number, Uint32Array>()
+  const sql =
+    'SELECT criterion, arraySort(groupArrayArray(bitmapToArray(profiles))) AS members FROM postings GROUP BY criterion'
+  for await (const rows of engine.batches(sql, { tag: 'bench brute force', maxMs: 600_000 }))
+    for (const row of rows as { criterion: number; members: number[] }[])
+      lists.set(row.criterion, Uint32Array.from(row.members))
+  const dead = mark([0])
+
+  function mark(criteria: readonly number[]): Uint8Array {
+    const marks = new Uint8Array(profiles + 1)
+    for (const c of criteria) for (const profile of lists.get(c) ?? []) marks[profile] = 1
+    return marks
+  }
+  function members(tree: CriterionTree): Uint8Array {
+    if (!('op' in tree)) {
+      const codes =
+        tree.kind === 'age'
+          ? (ranges[tree.label] ?? (ageBands.includes(tree.label as never) ? [tree.label] : []))
+          : [tree.id!]
+      return mark(codes.map((code) => byCode.get(`${tree.kind} ${code}`)!))
+    }
+    const parts = tree.children.map(members)
+    const test = tree.op === 'and' ? 'every' : 'some'
+    return new Uint8Array(profiles + 1).map((_, i) =>
+      Number(parts[test]((part) => part[i] === 1) !== (tree.op === 'not')),
+    )
+  }
+  return (tree: CriterionTree): number => {
+    const marks = members(tree)
+    let size = 0
+    for (let i = 1; i <= profiles; i++) if (marks[i] && !dead[i]) size++
+    return size
+  }
+}

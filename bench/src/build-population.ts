@@ -1,0 +1,123 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { criterionKinds } from '@rookery/contract'
+import { createTables, openChdb, SHARD_BITS, type Engine } from '@rookery/analytics'
+import { COMMUNITIES, CRITERIA, DRAWS, kinds, vocabulary, type KindPlan } from './vocabulary.ts'
+
+const DEAD = 0
+const EVERYONE = 4294967295
+/** One number in a hundred is dead. */
+const DEAD_EVERY = 100
+
+/**
+ * Opens the benchmark's population of `profiles` people, building it the first time: memberships, postings and names only, as rulings.md 9 asks.
+ * A finished build is marked by a file, so an interrupted one starts again.
+ */
+export async function benchPopulation(
+  folder: string,
+  profiles: number,
+  memoryMirror: boolean,
+  say: (text: string) => void,
+): Promise<Engine> {
+  const mark = join(folder, `built-${CRITERIA}-${DRAWS}`)
+  const engine = await openChdb(folder, 4)
+  await createTables(engine)
+  const run = (sql: string) => engine.command(sql, { tag: 'bench build' })
+  if (!existsSync(mark)) await build(engine, profiles, say)
+  writeFileSync(mark, '')
+  say('loading dictionaries')
+  for (const name of ['profile_criteria', 'criterion_sizes']) await run(`SYSTEM RELOAD DICTIONARY ${name}`)
+  await run('TRUNCATE TABLE postings_memory')
+  if (memoryMirror) {
+    say('filling the memory mirror')
+    await run(
+      'INSERT INTO postings_memory SELECT criterion, shard, groupBitmapMergeState(profiles) FROM postings GROUP BY criterion, shard ORDER BY criterion',
+    )
+  }
+  return engine
+}
+
+async function build(engine: Engine, profiles: number, say: (text: string) => void): Promise<void> {
+  const run = (sql: string) => engine.command(sql, { tag: 'bench build' })
+  for (const table of ['memberships', 'postings', 'criteria', 'profiles', 'profile_numbers'])
+    await run(`TRUNCATE TABLE ${table}`)
+  const shardSize = 2 ** SHARD_BITS
+  const shards = Math.ceil((profiles + 1) / shardSize)
+  for (let shard = 0; shard < shards; shard++) {
+    say(
+      `profiles ${Math.min(profiles, (shard + 1) * shardSize).toLocaleString('en')} of ${profiles.toLocaleString('en')}`,
+    )
+    const [from, to] = [Math.max(1, shard * shardSize), Math.min(profiles + 1, (shard + 1) * shardSize)]
+    const numbers = `SELECT toUInt32(number) AS profile_id FROM numbers(${from}, ${to - from})`
+    const array = (keyword: boolean) =>
+      `arraySort(arrayDistinct(arrayConcat(${kinds
+        .filter((k) => k.keyword === keyword)
+        .map(drawsOf)
+        .join(', ')})))`
+    await run(`INSERT INTO memberships SELECT profile_id, ${array(false)} FROM (${numbers})`)
+    const bitmap = (criterion: string, from_: string) =>
+      `SELECT ${criterion} AS criterion, toUInt16(${shard}), groupBitmapState(profile_id) FROM (${from_}) GROUP BY criterion`
+    await run(
+      `INSERT INTO postings ${bitmap('criterion', `SELECT profile_id, arrayJoin(criteria) AS criterion FROM memberships WHERE profile_id >= ${from} AND profile_id < ${to}`)}`,
+    )
+    await run(
+      `INSERT INTO postings ${bitmap('criterion', `SELECT profile_id, arrayJoin(${array(true)}) AS criterion FROM (${numbers})`)}`,
+    )
+    await run(`INSERT INTO postings ${bitmap(`toUInt32(${EVERYONE})`, numbers)}`)
+    await run(
+      `INSERT INTO postings ${bitmap(`toUInt32(${DEAD})`, `${numbers} WHERE number % ${DEAD_EVERY} = 0`)}`,
+    )
+  }
+  say('merging and naming')
+  await run('OPTIMIZE TABLE postings FINAL')
+  await name(engine)
+}
+
+/** One array of criterion numbers: `draws` ranks by inverse of the weights' sum, (count + f)^u, some within the community's stretch. */
+function drawsOf({ count, draws, flatness, first, by_community }: KindPlan): string {
+  const u = `(cityHash64(profile_id, i, ${first}) % 16777216 / 16777216.)`
+  const rank = (n: number) => `floor((${flatness}) * pow(${(n + flatness) / flatness}, ${u}) - ${flatness})`
+  const all = `toUInt32(${first} + least(${count - 1}, ${rank(count)}))`
+  if (!by_community) return `arrayMap(i -> ${all}, range(${draws}))`
+  const stretch = Math.floor(count / COMMUNITIES)
+  const own = `toUInt32(${first} + (intHash32(profile_id) % ${COMMUNITIES}) * ${stretch} + least(${stretch - 1}, ${rank(stretch)}))`
+  return `arrayMap(i -> if(i % 2 = 0, ${all}, ${own}), range(${draws}))`
+}
+
+/** Labels, sizes, and a profile for each of the 50,000 accounts people follow. */
+async function name(engine: Engine): Promise<void> {
+  const run = (sql: string) => engine.command(sql, { tag: 'bench build' })
+  await run(
+    'CREATE TABLE IF NOT EXISTS names (criterion UInt32, kind UInt8, code String, label String) ENGINE = Memory',
+  )
+  await run('TRUNCATE TABLE names')
+  const names = vocabulary()
+  const lines = names.map((c) =>
+    JSON.stringify([c.criterion, criterionKinds.indexOf(c.kind), c.code, c.label]),
+  )
+  await engine.insert(
+    'names',
+    ['criterion', 'kind', 'code', 'label'],
+    'JSONCompactEachRow',
+    Buffer.from(lines.join('\n')),
+  )
+  const handle = criterionKinds.indexOf('handle')
+  const first = kinds.find(({ kind }) => kind === 'handle')!.first
+  await run(
+    `INSERT INTO criteria (criterion, kind, code, label, label_ja, parent, network_id, profiles, in_memberships)
+     SELECT n.criterion, n.kind, n.code, n.label, concat(n.label, 'の'), 0, if(n.kind = ${handle}, 1000 + n.criterion - ${first} + 1, 0),
+       toUInt32(s.living), n.kind != ${criterionKinds.indexOf('keyword')}
+     FROM names AS n LEFT ANY JOIN (
+       SELECT criterion, sum(bitmapCardinality(profiles) - bitmapAndCardinality(profiles, dead)) AS living
+       FROM (
+         SELECT criterion, shard, profiles FROM postings) AS p
+       ANY LEFT JOIN (SELECT shard, profiles AS dead FROM postings WHERE criterion = ${DEAD}) AS d USING (shard)
+       GROUP BY criterion) AS s ON n.criterion = s.criterion`,
+  )
+  await run(
+    `INSERT INTO profiles (profile_id, network_id, handle, handle_lc, name, followers_count, following_count, source, kind)
+     SELECT criterion - ${first} + 1, network_id, code, code, label, profiles * 10, 500, 'bench', 'person' FROM criteria WHERE kind = ${handle}`,
+  )
+  await run(`INSERT INTO profile_numbers SELECT network_id, profile_id, 1 FROM profiles`)
+  await run('DROP TABLE names')
+}

@@ -1,0 +1,111 @@
+import { rmSync, existsSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { CriterionTree } from '@rookery/contract'
+import type { Engine } from '@rookery/analytics'
+import type { Peer } from './postgres.ts'
+
+/** Criterion numbers a leaf stands for. */
+export type Numbers = (leaf: Exclude<CriterionTree, { op: string }>) => number[]
+
+/** Loads the same memberships once; the folder's mark says that it was finished. */
+export async function loadPeer(
+  peer: Peer,
+  engine: Engine,
+  folder: string,
+  say: (text: string) => void,
+): Promise<void> {
+  const mark = join(folder, 'loaded')
+  if (existsSync(mark) && (await has(peer, 'packed'))) return
+  const file = join(dirname(folder), 'memberships.tsv')
+  rmSync(file, { force: true })
+  say('writing memberships for the peer')
+  await engine.command(
+    `SELECT criterion, profile_id FROM (
+       SELECT criterion, arrayJoin(bitmapToArray(profiles)) AS profile_id FROM postings WHERE criterion < 4294967294)
+     INTO OUTFILE '${file}' FORMAT TabSeparated`,
+    { tag: 'bench export' },
+  )
+  const steps: [string, string][] = [
+    [
+      'loading',
+      'DROP TABLE IF EXISTS membership; CREATE UNLOGGED TABLE membership (criterion int NOT NULL, profile_id int NOT NULL)',
+    ],
+    [
+      'indexing (criterion, profile)',
+      'CREATE UNIQUE INDEX by_criterion ON membership (criterion, profile_id)',
+    ],
+    ['indexing (profile, criterion)', 'CREATE UNIQUE INDEX by_profile ON membership (profile_id, criterion)'],
+    [
+      'one row a profile',
+      'CREATE EXTENSION IF NOT EXISTS intarray; DROP TABLE IF EXISTS packed; CREATE UNLOGGED TABLE packed AS SELECT profile_id, array_agg(criterion ORDER BY criterion) AS criteria FROM membership GROUP BY profile_id',
+    ],
+    ['indexing arrays', 'CREATE INDEX by_array ON packed USING gin (criteria gin__int_ops)'],
+    ['statistics', 'VACUUM ANALYZE membership'],
+    ['statistics', 'VACUUM ANALYZE packed'],
+  ]
+  for (const [what, sql] of steps) {
+    say(`${peer.name}: ${what}`)
+    for (const statement of sql.split('; ')) await peer.query(statement)
+    if (what === 'loading') await peer.load('membership', file)
+  }
+  rmSync(file)
+  writeFileSync(mark, '')
+}
+
+const has = async (peer: Peer, table: string) =>
+  (await peer.query(`SELECT to_regclass('${table}') IS NOT NULL AS yes`))[0]?.yes === true
+
+/** As one would write it first: a profile for which memberships exist, by index. */
+export function naivePlan(tree: CriterionTree, numbers: Numbers): string {
+  const condition = (node: CriterionTree): string => {
+    if (!('op' in node)) return exists(numbers(node))
+    const leaves = node.children.filter((child) => !('op' in child)) as Exclude<
+      CriterionTree,
+      { op: string }
+    >[]
+    const groups = node.children.filter((child) => 'op' in child).map(condition)
+    if (node.op === 'and') return `(${[...leaves.map(condition), ...groups].join(' AND ')})`
+    const any = `(${[...(leaves.length > 0 ? [exists(leaves.flatMap(numbers))] : []), ...groups].join(' OR ')})`
+    return node.op === 'not' ? `NOT ${any}` : any
+  }
+  return `SELECT count(*) AS n FROM packed p WHERE ${condition(tree)} AND NOT ${exists([0])}`
+}
+const exists = (criteria: readonly number[]) =>
+  `EXISTS (SELECT 1 FROM membership m WHERE m.profile_id = p.profile_id AND m.criterion IN (${criteria.join(',')}))`
+
+/** Set operations over the covering index: what helps a B-tree most. */
+export function setPlan(tree: CriterionTree, numbers: Numbers): string {
+  const any = (criteria: readonly number[]) =>
+    `SELECT profile_id FROM membership WHERE criterion IN (${criteria.join(',')})`
+  const rows = (node: CriterionTree): string => {
+    if (!('op' in node)) return any(numbers(node))
+    if (node.op === 'or' || node.op === 'not') {
+      const leaves = node.children.filter((child) => !('op' in child)) as Exclude<
+        CriterionTree,
+        { op: string }
+      >[]
+      const parts = [
+        ...(leaves.length > 0 ? [any(leaves.flatMap(numbers))] : []),
+        ...node.children.filter((child) => 'op' in child).map((child) => `(${rows(child)})`),
+      ]
+      return parts.join(' UNION ')
+    }
+    const wanted = node.children.filter((child) => !('op' in child && child.op === 'not'))
+    const without = node.children.filter((child) => 'op' in child && child.op === 'not')
+    return [
+      wanted.map((child) => `(${rows(child)})`).join(' INTERSECT '),
+      ...without.map((child) => `(${rows(child)})`),
+    ].join(' EXCEPT ')
+  }
+  return `SELECT count(*) AS n FROM (${rows(tree)} EXCEPT (${any([0])})) s`
+}
+
+/** The array index with intarray's own query language: PostgreSQL's nearest thing to bitmaps. */
+export function arrayPlan(tree: CriterionTree, numbers: Numbers): string {
+  const expression = (node: CriterionTree): string => {
+    if (!('op' in node)) return `(${numbers(node).join('|')})`
+    const parts = node.children.map(expression)
+    return node.op === 'not' ? `!(${parts.join('|')})` : `(${parts.join(node.op === 'and' ? '&' : '|')})`
+  }
+  return `SELECT count(*) AS n FROM packed WHERE criteria @@ '${expression(tree)}&!0'::query_int`
+}

@@ -1,0 +1,123 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { chownSync, createReadStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { PGlite } from '@electric-sql/pglite'
+
+/** The peer: one connection to a PostgreSQL that holds the same memberships. */
+export interface Peer {
+  name: string
+  query(sql: string): Promise<Record<string, unknown>[]>
+  /** Loads tab-separated (criterion, profile_id) rows, sorted by profile, into `membership`. */
+  load(table: string, file: string): Promise<void>
+  stop(): Promise<void>
+}
+
+const BINARIES = ['/usr/lib/postgresql/17/bin', '/usr/lib/postgresql/16/bin', '/usr/lib/postgresql/15/bin']
+const PORT = 54_331
+
+/**
+ * Debian's PostgreSQL in a folder of its own, run as somebody who is not root (it refuses root); PGlite, which is PostgreSQL in WebAssembly, where
+ * there is none.
+ */
+export async function openPeer(folder: string): Promise<Peer> {
+  const binaries = BINARIES.find((path) => existsSync(join(path, 'postgres')))
+  return binaries ? server(binaries, folder) : lite()
+}
+
+async function lite(): Promise<Peer> {
+  const db = await PGlite.create()
+  return {
+    name: 'PGlite',
+    query: async (sql) => (await db.query<Record<string, unknown>>(sql)).rows,
+    async load(table, file) {
+      let rows: string[] = []
+      const flush = async () => {
+        const blob = new Blob([rows.map((row) => `${row}\n`).join('')])
+        rows = []
+        await db.query(`COPY ${table} FROM '/dev/blob'`, [], { blob })
+      }
+      for await (const line of createInterface({ input: createReadStream(file) }))
+        if (rows.push(line) === 500_000) await flush()
+      await flush()
+    },
+    stop: () => db.close(),
+  }
+}
+
+/** Who runs the server: ourselves, or `postgres` (else `nobody`) when we are root. */
+function runner(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n')
+  const line = ['postgres', 'nobody']
+    .map((name) => users.find((user) => user.startsWith(`${name}:`)))
+    .find(Boolean)
+  const [, , uid, gid] = line!.split(':')
+  return { uid: Number(uid), gid: Number(gid) }
+}
+
+async function server(binaries: string, folder: string): Promise<Peer> {
+  const who = runner()
+  const data = join(folder, 'data')
+  mkdirSync(folder, { recursive: true, mode: 0o755 })
+  if (who) chownSync(folder, who.uid, who.gid)
+  if (!existsSync(join(data, 'PG_VERSION'))) {
+    const made = spawnSync(
+      join(binaries, 'initdb'),
+      ['-D', data, '-U', 'bench', '-A', 'trust', '--no-sync'],
+      { ...who, encoding: 'utf8' },
+    )
+    if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`)
+  }
+  rmSync(join(data, 'postmaster.pid'), { force: true })
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(PORT),
+    unix_socket_directories: '',
+    shared_buffers: '3GB',
+    work_mem: '512MB',
+    maintenance_work_mem: '2GB',
+    effective_cache_size: '10GB',
+    max_wal_size: '20GB',
+    random_page_cost: '1.1',
+    fsync: 'off',
+    full_page_writes: 'off',
+  }
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = spawn(join(binaries, 'postgres'), ['-D', data, ...args], {
+    ...who,
+    stdio: 'ignore',
+    cwd: folder,
+  })
+  const client = await connect()
+  const version = (await client.query<{ server_version: string }>('SHOW server_version')).rows[0]!
+    .server_version
+  return {
+    name: `PostgreSQL ${version.split(' ')[0]}`,
+    query: async (sql) => (await client.query<Record<string, unknown>>(sql)).rows,
+    load: async (table, file) => {
+      await client.query(`COPY ${table} FROM '${file}'`)
+    },
+    async stop() {
+      await client.end()
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGINT')
+      await ended
+    },
+  }
+}
+
+async function connect(): Promise<pg.Client> {
+  for (let attempt = 0; ; attempt++) {
+    const client = new pg.Client({ host: '127.0.0.1', port: PORT, user: 'bench', database: 'postgres' })
+    try {
+      await client.connect()
+      return client
+    } catch (error) {
+      if (attempt === 60) throw error
+      await wait(500)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import type { Criterion, CriterionTree } from '@rookery/contract'
+import { kinds, type KindPlan, type NamedCriterion } from './vocabulary.ts'
+
+/**
+ * Recipes as people build them: one or two "or" groups of one to eight wanted things, one to three countries, sometimes a language, ages and a
+ * gender, sometimes exclusions; one in five nests another group. Popular things are picked more often, as they are typed more often.
+ */
+export function treeMaker(names: readonly NamedCriterion[], random: () => number) {
+  const n = (limit: number) => Math.floor(random() * limit)
+  const chance = (p: number) => random() < p
+  const wanted = kinds.filter(({ kind }) => !['location', 'language', 'age', 'gender'].includes(kind))
+  const leafOf = ({ kind, first, count }: KindPlan): Criterion => {
+    // Log-uniform over ranks: a tenth of the picks among the first ten of 50,000.
+    const { code, label } = names[first - 1 + Math.min(count - 1, Math.floor(count ** random()) - 1 + n(3))]!
+    return { kind, id: code, label }
+  }
+  const plan = (kind: string) => kinds.find((k) => k.kind === kind)!
+  const some = (count: number, make: () => Criterion): CriterionTree => ({
+    op: 'or',
+    children: Array.from({ length: count }, make),
+  })
+  const wish = () => some(1 + n(8), () => leafOf(wanted[n(wanted.length)]!))
+  return (): CriterionTree => {
+    const children: CriterionTree[] = [wish(), some(1 + n(3), () => leafOf(plan('location')))]
+    if (chance(0.3)) children.push(wish())
+    if (chance(0.5)) children.push(some(1 + n(2), () => leafOf(plan('language'))))
+    if (chance(0.4)) children.push({ kind: 'age', label: ['25-49', '18-34', 'AGE_OVER_35', '13-24'][n(4)]! })
+    if (chance(0.4)) children.push(leafOf(plan('gender')))
+    if (chance(0.3))
+      children.push({
+        op: 'not',
+        children: Array.from({ length: 1 + n(3) }, () => leafOf(wanted[n(wanted.length)]!)),
+      })
+    if (chance(0.2))
+      children[0] = { op: 'or', children: [children[0]!, { op: 'and', children: [wish(), wish()] }] }
+    return { op: 'and', children }
+  }
+}

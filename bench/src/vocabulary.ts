@@ -1,0 +1,94 @@
+import { ageBands, type CriterionKind } from '@rookery/contract'
+import { seeded } from './random.ts'
+
+/**
+ * What people of the benchmark can have: 86,520 criteria in all. `draws` memberships a profile come from the kind; rank r of a kind is drawn with
+ * weight 1 / (r + flatness), so sizes fall as they do on the network.
+ */
+export interface KindPlan {
+  kind: CriterionKind
+  count: number
+  draws: number
+  flatness: number
+  /** Half of the draws come from the profile's own community's stretch of the kind, so that audiences over-use something. */
+  by_community: boolean
+  /** Found in postings only, as keywords are. */
+  keyword: boolean
+  /** Criterion number of rank 0. */
+  first: number
+}
+
+const plan = (
+  kind: CriterionKind,
+  count: number,
+  draws: number,
+  flatness: number,
+  more: { by_community?: boolean; keyword?: boolean } = {},
+) => ({ kind, count, draws, flatness, by_community: false, keyword: false, ...more })
+
+/** 54 draws a profile. */
+const plans = [
+  plan('location', 240, 1, 2),
+  plan('language', 60, 1, 1),
+  plan('age', ageBands.length, 1, 4),
+  plan('gender', 2, 1, 5),
+  plan('interest', 400, 10, 12, { by_community: true }),
+  plan('conversation_topic', 4096, 7, 10, { by_community: true }),
+  plan('movie_tv_show', 700, 1, 10),
+  plan('hashtag', 20_000, 6, 10),
+  plan('handle', 50_000, 18, 10, { by_community: true }),
+  plan('job_title', 515, 1, 8),
+  plan('company', 500, 1, 10),
+  plan('keyword', 10_000, 6, 10, { keyword: true }),
+]
+export const COMMUNITIES = 50
+
+let next = 1
+export const kinds: readonly KindPlan[] = plans.map((entry) => {
+  const first = next
+  next += entry.count
+  return { ...entry, first }
+})
+export const CRITERIA = next - 1
+export const DRAWS = kinds.reduce((sum, { draws }) => sum + draws, 0)
+
+export interface NamedCriterion {
+  criterion: number
+  kind: CriterionKind
+  code: string
+  label: string
+}
+
+const starts = ['ka', 'mor', 'ti', 'san', 'bel', 'ru', 'hai', 'lon', 'pe', 'vi', 'zar', 'no']
+const ends = ['ra', 'ton', 'mi', 'dea', 'lux', 'ko', 'ster', 'na', 'quin', 'wo']
+
+/** Labels of two to four syllables, distinct within a kind by their number; the same every time. */
+export function vocabulary(): NamedCriterion[] {
+  const random = seeded(1)
+  const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)]!
+  return kinds.flatMap(({ kind, count, first }) =>
+    Array.from({ length: count }, (_, rank) => {
+      const word = `${pick(starts)}${pick(ends)}${random() < 0.4 ? ` ${pick(starts)}${pick(ends)}` : ''}`
+      const code =
+        kind === 'age'
+          ? ageBands[rank]!
+          : kind === 'gender'
+            ? ['MALE', 'FEMALE'][rank]!
+            : codeOf(kind, rank, word)
+      return {
+        criterion: first + rank,
+        kind,
+        code,
+        label: kind === 'location' || kind === 'language' ? code : `${word} ${rank}`,
+      }
+    }),
+  )
+}
+
+/** Two letters for countries and languages, as the real codes have; the number makes others distinct. */
+function codeOf(kind: CriterionKind, rank: number, word: string): string {
+  const letters = String.fromCharCode(65 + Math.floor(rank / 26), 65 + (rank % 26))
+  if (kind === 'location') return letters
+  if (kind === 'language') return letters.toLowerCase()
+  return `${word.replaceAll(' ', '')}${rank}`
+}
