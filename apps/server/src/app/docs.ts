@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { buildOpenapi } from './openapi.ts'
+import { openapiDocument } from './openapi.ts'
 
 const folder = join(import.meta.dirname, 'docs-page')
 const files = {
@@ -12,12 +12,11 @@ const files = {
 
 /** The API reference at /docs/: our own page, so that it works under the content policy and without a CDN. */
 export const addDocs = (app: FastifyInstance): void => {
-  let document: string | undefined
   app.get('/docs/openapi.json', (_, reply) =>
     reply
       .header('content-type', 'application/json; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send((document ??= JSON.stringify(buildOpenapi()))),
+      .send(JSON.stringify(openapiDocument())),
   )
   for (const [url, [name, type]] of Object.entries(files))
     app.get(url, (_, reply) =>

@@ -117,6 +117,10 @@ const operationOf = (schemaOf: SchemaOf, endpoint: Endpoint): Json => {
   }
 }
 
+let made: { openapi: string } | undefined
+/** Made once: the contract does not change while the server runs. */
+export const openapiDocument = (): { openapi: string } => (made ??= buildOpenapi() as { openapi: string })
+
 /** The OpenAPI 3.1 document of every call in the contract. */
 export const buildOpenapi = (endpoints: readonly Endpoint[] = allEndpoints): Json => {
   const paths: Record<string, Json> = {}

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor, UserActor } from './actor.ts'
 import { AppError } from './errors.ts'
-import { demand, may, permissions, type Action, type ActorKind } from './permissions.ts'
+import { allEndpoints } from './contract-endpoints.ts'
+import { demand, endpointActions, may, permissions, type Action, type ActorKind } from './permissions.ts'
 
 const TEAM = 'team-1'
 const user = (memberships: UserActor['memberships']): UserActor => ({
@@ -51,5 +52,17 @@ describe('who may do what', () => {
   test('plain members neither change settings, billing nor grants (ROLE-004)', () => {
     for (const action of ['team.update', 'checkout.start', 'grants.create', 'grants.revoke'] as const)
       expect([may(actors.M, action, TEAM), may(actors.T, action, TEAM)]).toEqual([false, true])
+  })
+  test('a row is open to visitors exactly where its calls need no session', () => {
+    const open = (auth: readonly string[]) => auth.includes('none') || auth.includes('standalone')
+    for (const { name, auth } of allEndpoints) {
+      const action = endpointActions[name as keyof typeof endpointActions]
+      expect([name, permissions[action].includes('A')]).toEqual([name, open(auth)])
+    }
+  })
+  test('every row is asked for: by a call, or inside one', () => {
+    const byCalls = new Set<string>(Object.values(endpointActions))
+    const inside = ['team.read-billing', 'members.read-email', 'grants.list-all']
+    expect(Object.keys(permissions).filter((action) => !byCalls.has(action))).toEqual(inside)
   })
 })

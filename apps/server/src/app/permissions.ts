@@ -1,3 +1,4 @@
+import type { EndpointName } from '@rookery/contract'
 import type { Actor } from './actor.ts'
 import { membershipIn } from './actor.ts'
 import { fail } from './errors.ts'
@@ -30,7 +31,8 @@ export const permissions = {
   'plans.list': 'UMTO',
   'checkout.start': 'T',
   'checkout.confirm': 'T',
-  'audience-catalogue.read': 'AUMTO',
+  'public.read': 'AUMTO',
+  'reference.read': 'UMTO',
   'audience-configs.read': 'UMTO',
   'audience-configs.write': 'MT',
   'audiences.read': 'UMTO',
@@ -45,10 +47,79 @@ export const permissions = {
 } as const satisfies Record<string, string>
 
 export type Action = keyof typeof permissions
+
+/** The row each call stands under: a call of the contract without a row does not compile. */
+export const endpointActions = {
+  'get-team-info': 'team-info.read',
+  'list-providers': 'sign-in',
+  'request-twitter-token': 'sign-in',
+  'exchange-twitter-token': 'sign-in',
+  'sign-in-with-twitter': 'sign-in',
+  logout: 'sign-in',
+  'logout-by-get': 'sign-in',
+  'connect-twitter': 'social-accounts.connect',
+  'list-social-accounts': 'social-accounts.list',
+  'get-me': 'me.read',
+  'update-me': 'me.update',
+  'list-teams': 'teams.list',
+  'create-team': 'teams.create',
+  'get-team': 'team.read',
+  'update-team': 'team.update',
+  'list-team-members': 'members.list',
+  'list-team-accounts': 'team-accounts.list',
+  'list-ad-accounts': 'ad-accounts.list',
+  'list-granted-accounts': 'grants.list',
+  'grant-account': 'grants.create',
+  'revoke-granted-account': 'grants.revoke',
+  'list-plans': 'plans.list',
+  'start-checkout': 'checkout.start',
+  'confirm-checkout': 'checkout.confirm',
+  // Signed by the payment provider instead.
+  'receive-payment-event': 'public.read',
+  'get-schema': 'public.read',
+  'get-geo-location': 'public.read',
+  'list-targeting-countries': 'reference.read',
+  'list-targeting-interests': 'reference.read',
+  'list-targeting-locations': 'reference.read',
+  'list-job-titles': 'reference.read',
+  'list-audience-categories': 'reference.read',
+  'get-audience-category': 'reference.read',
+  'list-audience-regions': 'reference.read',
+  'get-audience-region': 'reference.read',
+  'list-audience-configs': 'audience-configs.read',
+  'get-audience-config': 'audience-configs.read',
+  'create-audience-config': 'audience-configs.write',
+  'replace-audience-config': 'audience-configs.write',
+  'autocomplete-criteria': 'recipes.explore',
+  'resolve-criteria': 'recipes.explore',
+  'estimate-audience-size': 'recipes.explore',
+  'get-recipe-insight': 'recipes.explore',
+  'list-audiences': 'audiences.read',
+  'get-audience': 'audiences.read',
+  'get-audience-insight': 'audiences.read',
+  'get-config-insight': 'audiences.read',
+  'compare-audiences': 'audiences.read',
+  'build-audience': 'audiences.write',
+  'update-audience': 'audiences.write',
+  'duplicate-audience': 'audiences.write',
+  'delete-audience': 'audiences.write',
+  'restore-audience': 'audiences.write',
+  'get-audience-draft': 'audience-drafts.write',
+  'save-audience-draft': 'audience-drafts.write',
+  'discard-audience-draft': 'audience-drafts.write',
+  'estimate-upload': 'uploads.read',
+  'list-uploaded-audiences': 'uploads.read',
+  'get-uploaded-audience': 'uploads.read',
+  'upload-audience': 'uploads.write',
+  'remove-uploaded-audience': 'uploads.write',
+  'list-audience-usages': 'usages.read',
+  'create-audience-usage': 'usages.write',
+  'list-jobs': 'jobs.read',
+} as const satisfies Record<EndpointName, Action>
 export type ActorKind = 'A' | 'U' | 'M' | 'T' | 'O'
 
 /** What the caller is to that team; without a team, what they are at all. */
-export const actorKinds = (actor: Actor, teamId: string | null): ActorKind[] => {
+const actorKinds = (actor: Actor, teamId: string | null): ActorKind[] => {
   if (actor.kind !== 'user') return ['A']
   if (teamId === null) return ['U']
   const membership = membershipIn(actor, teamId)
@@ -58,6 +129,10 @@ export const actorKinds = (actor: Actor, teamId: string | null): ActorKind[] => 
 
 export const may = (actor: Actor, action: Action, teamId: string | null = null): boolean =>
   actorKinds(actor, teamId).some((kind) => permissions[action].includes(kind))
+
+/** The same for a membership that was just read, when the caller's own list may be older. */
+export const levelMay = (level: 'admin' | 'member', action: Action): boolean =>
+  permissions[action].includes(level === 'admin' ? 'T' : 'M')
 
 /** Throws not_found when the team is not the caller's, permission_denied when their role there is not enough. */
 export const demand = (actor: Actor, action: Action, teamId: string | null = null): void => {

@@ -7,7 +7,7 @@ import { fail } from './errors.ts'
 const minute = 60_000
 
 /** Calls allowed in a window: per caller for all rows together, and per caller for the classes of costly rows. */
-export const rateLimits = {
+const rateLimits = {
   anonymous: { max: 300, window: 5 * minute },
   user: { max: 1_500, window: 5 * minute },
   standalone: { max: 300, window: 5 * minute },

@@ -5,7 +5,7 @@ const inSeconds = (resetAt: number | undefined, now: number): number =>
   Math.max(1, Math.ceil(((resetAt ?? now + 60_000) - now) / 1000))
 
 /** What went wrong at the network in the product's own terms: never 401 or 403, which the page takes as "sign in again". */
-export const translateNetworkError = (error: NetworkError, now: number): AppError => {
+const translateNetworkError = (error: NetworkError, now: number): AppError => {
   switch (error.kind) {
     case 'unauthorized':
       return fail('network_reauthorise', { cause: error })

@@ -42,7 +42,7 @@ const pack = async (bytes: Buffer, encoding: Encoding): Promise<Buffer> => {
   return encoding === 'gzip' ? await zip(bytes, { level: 9 }) : bytes
 }
 
-export const encodingFor = (accepted: string | undefined): Encoding => {
+const encodingFor = (accepted: string | undefined): Encoding => {
   const words = (accepted ?? '').toLowerCase().split(',')
   const takes = (name: string) =>
     words.some((word) => {

@@ -5,6 +5,7 @@ import { imports } from './imports/index.ts'
 import { insights } from './insights/index.ts'
 import { jobs } from './jobs/index.ts'
 import { lookups } from './lookups/index.ts'
+import { schema } from './schema/index.ts'
 import { signIn } from './sign-in/index.ts'
 import { subscriptions } from './subscriptions/index.ts'
 import { teams } from './teams/index.ts'
@@ -19,6 +20,7 @@ export const domains: readonly Domain[] = [
   adAccounts,
   subscriptions,
   lookups,
+  schema,
   audiences,
   insights,
   uploads,

@@ -74,7 +74,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
 }
 
 /** PostgreSQL's code of a failed statement, e.g. '23505' for a value that exists already. */
-export const sqlState = (error: unknown): string | undefined => {
+const sqlState = (error: unknown): string | undefined => {
   const cause = (error as { cause?: { code?: unknown } } | null)?.cause ?? error
   const code = (cause as { code?: unknown } | null)?.code
   return typeof code === 'string' ? code : undefined

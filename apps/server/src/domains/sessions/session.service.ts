@@ -15,8 +15,8 @@ import {
 } from './session.repository.ts'
 
 const day = 24 * 60 * 60 * 1000
-export const IDLE_MS = 7 * day
-export const ABSOLUTE_MS = 30 * day
+const IDLE_MS = 7 * day
+const ABSOLUTE_MS = 30 * day
 /** last_seen_at is written at most this often. */
 const TOUCH_MS = 5 * 60 * 1000
 

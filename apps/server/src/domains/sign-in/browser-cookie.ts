@@ -4,7 +4,7 @@ import { isPlainHttp } from '../../app/hosts.ts'
 import { freshToken } from '../../security/keys.ts'
 
 /** Ties a sign-in under way to the browser that began it, so that nobody can finish their own sign-in in another's browser. */
-export const browserCookieName = (config: Deps['config']): string =>
+const browserCookieName = (config: Deps['config']): string =>
   isPlainHttp(config) ? 'rookery_browser' : '__Host-rookery_browser'
 
 export const readBrowser = (deps: Pick<Deps, 'config'>, request: FastifyRequest): string | null => {

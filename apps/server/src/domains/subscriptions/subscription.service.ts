@@ -5,7 +5,7 @@ import type { Transaction } from '../../store/database.ts'
 import { audit } from '../audit/audit.service.ts'
 import type { ProviderSubscription } from './payments.service.ts'
 import { planById } from './plans.ts'
-import { isActive, isEnterprise, presentSubscription } from './subscription.presenter.ts'
+import { isEnterprise, presentSubscription } from './subscription.presenter.ts'
 import {
   findByProviderId,
   findSubscriptions,
@@ -42,8 +42,6 @@ export const currentSubscription = async (
 /** May the team upload audiences? */
 export const hasActiveSubscription = async (deps: Needs, teamId: string): Promise<boolean> =>
   (await currentSubscription(deps, teamId))?.active ?? false
-
-export { isActive }
 
 /**
  * Stores what the provider said at that time (its own clock, never ours): late and doubled news change nothing. What was read from a

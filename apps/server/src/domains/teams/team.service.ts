@@ -3,7 +3,7 @@ import type { UserActor } from '../../app/actor.ts'
 import type { Deps } from '../../app/deps.ts'
 import { fail, invalid } from '../../app/errors.ts'
 import { newId } from '../../app/new-id.ts'
-import { demand, may } from '../../app/permissions.ts'
+import { demand, levelMay, may } from '../../app/permissions.ts'
 import { isDuplicate } from '../../store/database.ts'
 import type { MembershipRow, TeamRow } from '../../store/tables.ts'
 import { audit } from '../audit/audit.service.ts'
@@ -34,7 +34,7 @@ const presentAll = async (deps: Deps, found: readonly Found[]): Promise<Team[]> 
       team,
       member_count: members.get(team.id) ?? 0,
       subscriptions: subscriptions.get(team.id) ?? [],
-      with_billing: membership.level === 'admin',
+      with_billing: levelMay(membership.level, 'team.read-billing'),
     }),
   )
 }
