@@ -3,9 +3,17 @@ import { isCountry } from '../../compiler/location-codes.ts'
 import { criterionNames } from './criterion-names.query.ts'
 import { exactCounts } from './exact-counts.ts'
 import type { InsightAudience } from './insight-audience.ts'
-import { insightRows, publicRow, unknownShare, type CountedThing } from './insight-rows.ts'
+import {
+  insightRows,
+  publicRow,
+  unknownShare,
+  type CountedDimension,
+  type CountedThing,
+  type Sizes,
+} from './insight-rows.ts'
 import { insightSample, type Sample, type SampledCriterion } from './insight-sample.ts'
 import { insightThings } from './insight-things.ts'
+import { knownCriteria } from './known-criteria.ts'
 
 /** Regions counted one by one; the rest of the world's thousands is estimated together. */
 const REGIONS = 300
@@ -38,17 +46,22 @@ export async function demographics(
     .filter((row) => !isCountry(codeOf(row)) && !codeOf(row).startsWith('city:'))
   const [regions, rest] = [allRegions.slice(0, REGIONS), allRegions.slice(REGIONS)]
   const [age, gender, languages] = [sample.of('age'), sample.of('gender'), sample.of('language')]
+  const [everyAge, everyGender] = await Promise.all([
+    knownCriteria(audience, 'age'),
+    knownCriteria(audience, 'gender'),
+  ])
   const counts = await exactCounts(
     audience,
     [age, gender, countries, regions, languages].flat().map((row) => row.criterion),
-    [languages.map((row) => row.criterion)],
+    [everyAge, everyGender, languages.map((row) => row.criterion)],
   )
+  const [knownAge, knownGender, knownLanguage] = counts.any as [Sizes, Sizes, Sizes]
   const things = (rows: readonly SampledCriterion[]) => insightThings(audience, rows, names, counts)
   const bands = things(age).sort((a, b) => bandOf(a) - bandOf(b))
   const restCount = estimated(rest, sample, size)
-  const dimensions = [
-    { things: bands, fold: true },
-    { things: things(gender).sort(bySize), fold: true },
+  const dimensions: CountedDimension[] = [
+    { things: bands, fold: true, known: knownAge },
+    { things: things(gender).sort(bySize), fold: true, known: knownGender },
     { things: things(countries).sort(bySize), fold: true },
     { things: things(regions).sort(bySize), fold: true, rest: { audience: restCount, baseline: 0 } },
     { things: things(languages).sort(bySize), fold: true },
@@ -66,7 +79,7 @@ export async function demographics(
     countries: dimension(2),
     regions: dimension(3),
     // People can have two languages, so their sum says nothing about how many have any.
-    languages: dimension(4, counts.any[0]!),
+    languages: dimension(4, knownLanguage.audience),
   }
   const unknown_share = Math.max(...Object.values(data).map((d) => d.unknown_share))
   return { data, unknown_share, sampled: rest.length > 0 ? sample.size : size }

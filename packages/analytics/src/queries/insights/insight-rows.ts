@@ -20,6 +20,8 @@ export interface CountedDimension {
   things: readonly CountedThing[]
   /** Put what is too small to show into one row 'other'; for dimensions where everybody is in one thing at most. */
   fold: boolean
+  /** Members of whom the dimension knows anything, where shares are of these; everybody otherwise. */
+  known?: Sizes
   /** Too many to be counted one by one: estimated together, part of 'other'. */
   rest?: { audience: number; baseline: number }
 }
@@ -30,34 +32,39 @@ const folded = (thing: CountedThing) => thing.audience < PRIVACY_MINIMUM
 /**
  * Rows of a tab in the order given: shares with Wilson's interval, lift with its own, q values over everything the tab asked (`family` counts
  * what was looked at and not kept, too). Things under the privacy minimum are asked, and never shown: `fold` puts them into one row 'other' of
- * their dimension, else they are left out. A baseline count under the minimum is not shown either, and with it no lift.
+ * their dimension, else they are left out. Where even "other" would be under the minimum it is left out, and the counts beside it are rounded to
+ * the minimum, so that nobody finds it by subtraction. A baseline count under the minimum is not shown either, and with it no lift.
  */
 export function insightRows(dimensions: readonly CountedDimension[], sizes: Sizes, family = 0): Row[][] {
-  const all = dimensions.flatMap(({ things }) => things.filter((thing) => !folded(thing)))
+  const all = dimensions.flatMap((dimension) => {
+    const of = dimension.known ?? sizes
+    const round = dimension.fold && hidesTooFew(dimension)
+    return dimension.things
+      .filter((thing) => !folded(thing))
+      .map((thing) => ({ thing, of, count: round ? rounded(thing.audience, of.audience) : thing.audience }))
+  })
   const asked = dimensions.reduce((sum, { things }) => sum + things.length, 0)
-  const lifts = all.map((thing) =>
-    thing.baseline < PRIVACY_MINIMUM
-      ? null
-      : shrunkLift(thing.audience, sizes.audience, thing.baseline, sizes.baseline),
+  const lifts = all.map(({ thing, of, count }) =>
+    thing.baseline < PRIVACY_MINIMUM ? null : shrunkLift(count, of.audience, thing.baseline, of.baseline),
   )
   const q = benjaminiHochberg(
     lifts.map((lift) => lift?.p ?? 1),
     Math.max(family, asked),
   )
   const rowOf = new Map(
-    all.map((thing, i) => {
+    all.map(({ thing, of, count }, i) => {
       const lift = lifts[i] ?? null
-      const { low, high } = wilsonInterval(thing.audience, sizes.audience)
+      const { low, high } = wilsonInterval(count, of.audience)
       const row: Row = {
         criterion: thing.criterion,
         key: thing.key,
         label: thing.label,
         ...(thing.parent_key === undefined ? {} : { parent_key: thing.parent_key }),
-        audience_count: thing.audience,
-        audience_share: share(thing.audience, sizes.audience),
+        audience_count: count,
+        audience_share: share(count, of.audience),
         share_low: low,
         share_high: high,
-        baseline_share: thing.baseline < PRIVACY_MINIMUM ? 0 : share(thing.baseline, sizes.baseline),
+        baseline_share: thing.baseline < PRIVACY_MINIMUM ? 0 : share(thing.baseline, of.baseline),
         lift: lift?.lift ?? null,
         lift_low: lift?.low ?? null,
         lift_high: lift?.high ?? null,
@@ -67,33 +74,31 @@ export function insightRows(dimensions: readonly CountedDimension[], sizes: Size
       return [thing, row] as const
     }),
   )
-  return dimensions.map(({ things, fold, rest }) => {
-    const shown = things.filter((thing) => !folded(thing))
-    const small = [...things.filter(folded), ...(rest ? [rest] : [])]
-    const other = fold ? otherOf(small, shown) : null
-    return [
-      ...shown.filter((thing) => !other?.taken.includes(thing)).map((thing) => rowOf.get(thing)!),
-      ...(other ? [otherRow(other.audience, other.baseline, sizes)] : []),
-    ]
+  return dimensions.map((dimension) => {
+    const shown = dimension.things.filter((thing) => !folded(thing)).map((thing) => rowOf.get(thing)!)
+    const other = dimension.fold && !hidesTooFew(dimension) ? together(hidden(dimension)) : null
+    if (!other || other.audience === 0) return shown
+    return [...shown, otherRow(other.audience, other.baseline, dimension.known ?? sizes)]
   })
 }
 
-/**
- * What is too small to show, together. When even together it is under the minimum, the smallest shown row joins it, since "other" alone
- * would give the small group away.
- */
-function otherOf(small: readonly Sizes[], shown: readonly CountedThing[]) {
-  const sum = (things: readonly Sizes[], of: keyof Sizes) =>
-    things.reduce((total, thing) => total + thing[of], 0)
-  if (sum(small, 'audience') === 0) return null
-  const taken: CountedThing[] = []
-  const smallestFirst = shown.toSorted((a, b) => a.audience - b.audience)
-  while (sum([...small, ...taken], 'audience') < PRIVACY_MINIMUM && taken.length < smallestFirst.length)
-    taken.push(smallestFirst[taken.length]!)
-  const together = [...small, ...taken]
-  if (sum(together, 'audience') < PRIVACY_MINIMUM) return null
-  return { audience: sum(together, 'audience'), baseline: sum(together, 'baseline'), taken }
+const hidden = ({ things, rest }: CountedDimension): Sizes[] => [
+  ...things.filter(folded),
+  ...(rest ? [rest] : []),
+]
+const together = (things: readonly Sizes[]): Sizes => ({
+  audience: things.reduce((sum, thing) => sum + thing.audience, 0),
+  baseline: things.reduce((sum, thing) => sum + thing.baseline, 0),
+})
+
+/** What is too small to show is too small even together. */
+function hidesTooFew(dimension: CountedDimension): boolean {
+  const { audience } = together(hidden(dimension))
+  return audience > 0 && audience < PRIVACY_MINIMUM
 }
+
+const rounded = (count: number, size: number) =>
+  Math.min(size, Math.max(1, Math.round(count / PRIVACY_MINIMUM)) * PRIVACY_MINIMUM)
 
 function otherRow(audience: number, baseline: number, sizes: Sizes): Row {
   const { low, high } = wilsonInterval(Math.min(audience, sizes.audience), sizes.audience)

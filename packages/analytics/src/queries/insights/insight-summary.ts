@@ -8,6 +8,7 @@ import type { InsightAudience } from './insight-audience.ts'
 import { byEvidence, insightRows, publicRow, type Row } from './insight-rows.ts'
 import { insightSample } from './insight-sample.ts'
 import { insightThings } from './insight-things.ts'
+import { knownCriteria } from './known-criteria.ts'
 
 /** Dimensions of the summary, and how many criteria of each are worth an exact count. */
 const dimensions = [
@@ -20,6 +21,9 @@ const dimensions = [
   ['topic', 'conversation_topic', 40],
   ['job_title', 'job_title', 40],
 ] as const satisfies readonly (readonly [string, CriterionKind, number])[]
+
+/** Shares of these are of their known members, as on their own tabs. */
+const inferredDimensions = ['age', 'gender', 'job_title'] as const
 
 export type SummaryDimension = (typeof dimensions)[number][0]
 export interface Summary {
@@ -43,9 +47,10 @@ export async function insightSummary(
   )
   const criteria = chosen.flat().map((row) => row.criterion)
   const accounts = chosen[dimensions.findIndex(([name]) => name === 'account')]!.map((row) => row.criterion)
+  const inferred = await Promise.all(inferredDimensions.map((kind) => knownCriteria(audience, kind)))
   const [names, counts, profiles] = await Promise.all([
     criterionNames(context.engine, criteria, signal),
-    exactCounts(audience, criteria),
+    exactCounts(audience, criteria, inferred),
     accountProfiles(context.engine, accounts, signal),
   ])
   const belongs = (dimension: SummaryDimension, row: { criterion: number; key: string }) => {
@@ -55,6 +60,7 @@ export async function insightSummary(
   }
   const rows = insightRows(
     dimensions.map(([name], i) => ({
+      known: counts.any[inferredDimensions.findIndex((kind) => kind === name)],
       things: insightThings(audience, chosen[i]!, names, counts).filter((thing) => belongs(name, thing)),
       fold: false,
     })),

@@ -37,7 +37,7 @@ export async function interests(
     { audience: size, baseline: audience.baseline.size },
     all.length,
   )
-  const unknown_share = unknownShare(counts.any[0]!, size)
+  const unknown_share = unknownShare(counts.any[0]!.audience, size)
   return {
     data: { interests: rows!.sort(byEvidence).map(publicRow), unknown_share },
     unknown_share,

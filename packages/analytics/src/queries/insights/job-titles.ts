@@ -5,6 +5,7 @@ import type { InsightAudience } from './insight-audience.ts'
 import { byEvidence, insightRows, publicRow, unknownShare } from './insight-rows.ts'
 import { insightSample } from './insight-sample.ts'
 import { insightThings } from './insight-things.ts'
+import { knownCriteria } from './known-criteria.ts'
 
 const TITLES = 400
 
@@ -35,19 +36,20 @@ export async function jobTitles(
   const counts = await exactCounts(
     audience,
     [...categories, ...titles].map((row) => row.criterion),
-    [categories.map((row) => row.criterion)],
+    [await knownCriteria(audience, 'job_title')],
   )
+  const known = counts.any[0]!
   const things = (rows: typeof titles) =>
     insightThings(audience, rows, names, counts).filter((thing) => !own_criteria.has(thing.criterion))
   const [categoryRows, titleRows] = insightRows(
     [
-      { things: things(categories), fold: true },
-      { things: things(titles), fold: false },
+      { things: things(categories), fold: true, known },
+      { things: things(titles), fold: false, known },
     ],
     { audience: size, baseline: audience.baseline.size },
     sample.found('job_title'),
   )
-  const unknown_share = unknownShare(counts.any[0]!, size)
+  const unknown_share = unknownShare(known.audience, size)
   const ranked = (rows: typeof titleRows) => rows!.sort(byEvidence).map(publicRow)
   return {
     data: { categories: ranked(categoryRows), titles: ranked(titleRows), unknown_share },

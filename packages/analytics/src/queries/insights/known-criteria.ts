@@ -1,0 +1,21 @@
+import { ageBands, genders, jobCategories } from '@rookery/contract'
+import type { InsightAudience } from './insight-audience.ts'
+
+const codes = {
+  age: ageBands,
+  gender: genders.filter((gender) => gender !== 'ANY'),
+  job_title: jobCategories.map((category) => `category:${category}`),
+} as const
+
+/**
+ * Every criterion of an inferred dimension: who has any of them is known there. Shares of such a dimension are of its known members, since how
+ * many say nothing differs from language to language and would pass for a difference between people.
+ */
+export async function knownCriteria(
+  { context, signal }: Pick<InsightAudience, 'context' | 'signal'>,
+  kind: keyof typeof codes,
+): Promise<number[]> {
+  const wanted = codes[kind].map((code) => ({ kind, code }))
+  const found = await context.resolver.resolve(wanted, signal)
+  return found.flatMap((criterion) => criterion?.criterion ?? [])
+}
