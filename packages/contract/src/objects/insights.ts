@@ -4,7 +4,11 @@ import { id, time } from './common.ts'
 import { sizes } from './sizes.ts'
 import { audienceRegion } from './regions.ts'
 
-/** Shares are 0 to 1; lift is a ratio of shares with a 95% interval; q_value after false-discovery control. */
+/**
+ * Shares are 0 to 1; lift is a ratio of shares with a 95% interval; q_value after false-discovery control. Shares of age, gender and job titles
+ * are of the members of whom the dimension is known, all others of the whole audience. Counts are rounded to the privacy minimum where exact
+ * ones would give away a smaller group.
+ */
 export const insightRow = z.object({
   key: z.string(),
   label: z.string(),

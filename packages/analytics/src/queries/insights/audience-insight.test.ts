@@ -41,23 +41,28 @@ describe('audienceInsight', () => {
     })
     const people = peopleIn(world, planted).length
     expect([core_audience, sampled]).toEqual([people, people])
-    for (const [dimension, kind] of [
-      [data!.age, 'age'],
-      [data!.gender, 'gender'],
-      [data!.countries, 'location'],
-      [data!.languages, 'language'],
+    for (const [dimension, kind, ofKnown] of [
+      [data!.age, 'age', true],
+      [data!.gender, 'gender', true],
+      [data!.countries, 'location', false],
+      [data!.languages, 'language', false],
     ] as const) {
+      const inAll = (key: string) => alive.filter((profile) => profile.criteria.has(number(kind, key))).length
+      const sum = (of: (row: InsightRow) => number) =>
+        dimension.rows.reduce((total, row) => total + of(row), 0)
+      // Shares of what is inferred are of those of whom it is known; of everybody elsewhere.
+      const [here, everywhere] = ofKnown
+        ? [sum((row) => row.audience_count), sum((row) => inAll(row.key))]
+        : [people, alive.length]
       for (const row of dimension.rows) {
         expect(row.audience_count).toBe(countIn(planted, number(kind, row.key)))
-        expect(row.audience_share).toBeCloseTo(row.audience_count / people, 12)
-        const all = alive.filter((profile) => profile.criteria.has(number(kind, row.key))).length
-        expect(row.baseline_share).toBeCloseTo(all / alive.length, 12)
+        expect(row.audience_share).toBeCloseTo(row.audience_count / here, 12)
+        expect(row.baseline_share).toBeCloseTo(inAll(row.key) / everywhere, 12)
         expect(row.share_low).toBeLessThan(row.audience_share)
         expect(row.lift_low!).toBeLessThan(row.lift!)
         expect(row.lift_high!).toBeGreaterThan(row.lift!)
       }
-      const known = dimension.rows.reduce((sum, row) => sum + row.audience_share, 0)
-      expect(known + dimension.unknown_share).toBeCloseTo(1, 9)
+      expect(sum((row) => row.audience_count) / people + dimension.unknown_share).toBeCloseTo(1, 9)
     }
     expect(data!.age.rows.map((row) => row.key)).toEqual([
       '13-17',
