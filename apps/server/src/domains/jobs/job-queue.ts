@@ -29,7 +29,7 @@ const HEARTBEAT_S = 30
 
 /**
  * pg-boss over the server's own connections. With PGlite inside no notices arrive (LISTEN/NOTIFY), so the outbox' relay wakes the workers
- * itself. The queue cache is warm before the first relay: a query outside the open transaction would wait for itself there.
+ * itself.
  */
 export async function openJobQueue(deps: Pick<Deps, 'store' | 'events' | 'logger'>): Promise<JobQueue> {
   const { pool, embedded } = deps.store
@@ -60,35 +60,26 @@ export async function openJobQueue(deps: Pick<Deps, 'store' | 'events' | 'logger
   let relaying: Promise<number> = Promise.resolve(0)
 
   const relayOnce = async (): Promise<number> => {
-    if (closed) return 0
-    const client = await pool.connect()
-    try {
-      await client.query('begin')
-      const { rows } = await client.query<OutboxRow>(
-        // Only queues that are worked here: asking for another would be a query outside this transaction.
-        'select id, queue, group_id, data, start_after from job_outbox where queue = any($2) order by created_at, id limit $1 for update skip locked',
-        [BATCH, [...worked]],
-      )
-      for (const row of rows) {
-        await boss.send(row.queue, row.data, {
-          db: asDatabase(client as unknown as { query: typeof pool.query }),
-          startAfter: row.start_after,
-          group: { id: row.group_id },
-          retryLimit: 0,
-          expireInSeconds: EXPIRE_S,
-          heartbeatSeconds: HEARTBEAT_S,
-        })
-      }
-      await client.query('delete from job_outbox where id = any($1::uuid[])', [rows.map((row) => row.id)])
-      await client.query('commit')
-      if (rows.length > 0) for (const worker of workers) boss.notifyWorker(worker)
-      return rows.length
-    } catch (error) {
-      await client.query('rollback').catch(() => {})
-      throw error
-    } finally {
-      client.release()
+    if (closed || worked.size === 0) return 0
+    const { rows } = await pool.query<OutboxRow>(
+      'select id, queue, group_id, data, start_after from job_outbox where queue = any($2) order by created_at, id limit $1',
+      [BATCH, [...worked]],
+    )
+    // Sent under the outbox row's id, then forgotten: killed between the two, the next relay sends what is there already, which adds nothing. Not in one
+    // transaction, because pg-boss may ask for the queue on another connection, which PGlite lets wait for the transaction's end.
+    for (const row of rows) {
+      await boss.send(row.queue, row.data, {
+        id: row.id,
+        startAfter: row.start_after,
+        group: { id: row.group_id },
+        retryLimit: 0,
+        expireInSeconds: EXPIRE_S,
+        heartbeatSeconds: HEARTBEAT_S,
+      })
+      await pool.query('delete from job_outbox where id = $1', [row.id])
     }
+    if (rows.length > 0) for (const worker of workers) boss.notifyWorker(worker)
+    return rows.length
   }
   const relay = (): Promise<number> => {
     relaying = relaying.catch(() => 0).then(relayOnce)

@@ -213,9 +213,9 @@ export async function removeUpload(
 ): Promise<void> {
   const upload = await requireUpload(deps, actor, id)
   demand(actor, 'uploads.write', upload.team_id)
-  if (upload.state === 'removed') return
   const live = await grantOf(deps.db, actor.user_id, upload.team_id, upload.ad_account_id)
   if (!live) throw fail('permission_denied')
+  if (upload.state === 'removed') return
   const owner = newId(deps)
   const held = await holdForRemoval(deps, upload, owner)
   if (!held)
