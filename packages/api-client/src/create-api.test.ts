@@ -46,7 +46,7 @@ test('every request carries the anti-forgery header of the user token (RULE-034)
   await api.call(userCalls.getMe, {})
   expect(headersOf().get('X-CSRFToken')).toBe('forge-me-not')
 })
-test('extra headers can be set globally and the token chosen per call (RULE-031, RULE-032)', async () => {
+test('extra headers can be set globally and the token chosen per call (RULE-031, RULE-032, ROLE-015)', async () => {
   const { api, headersOf } = client(() => answer(200, {}))
   api.setHeader('x-extra', 'yes')
   await api.call(userCalls.getMe, {}, { token: 'abc' })

@@ -76,7 +76,7 @@ embedded(
   60_000,
 )
 
-test('a busy port, a folder that cannot be written and a damaged key are one line that says what to do', async () => {
+test('a busy port, a folder that cannot be written and a damaged key are one line that says what to do (MSG-041, CONST-029, ERR-022)', async () => {
   const busy = createServer()
   await new Promise<void>((resolve) => busy.listen(0, '127.0.0.1', resolve))
   const { port } = busy.address() as { port: number }

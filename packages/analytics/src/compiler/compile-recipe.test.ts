@@ -204,7 +204,7 @@ describe('compileRecipe', () => {
     expect(warnings).toEqual([])
   })
 
-  test('splits 250 handles over three ad groups and says they are look-alikes', () => {
+  test('splits 250 handles over three ad groups and says they are look-alikes (CONST-001)', () => {
     const handles = Array.from({ length: 250 }, (_, i) => leaf('handle', `h${i}`))
     const { ad_groups, residual, warnings } = compileRecipe({ op: 'or', children: handles })
     expect(ad_groups.map((group) => group.criteria.length)).toEqual([100, 100, 50])
@@ -250,7 +250,7 @@ describe('compileRecipe', () => {
     ).toBeNull()
   })
 
-  test('sends 49 countries and none of 50, saying so', () => {
+  test('sends 49 countries and none of 50, saying so (RULE-016, CONST-002)', () => {
     const countries = (n: number) =>
       Array.from({ length: n }, (_, i) =>
         leaf('location', String.fromCharCode(65 + (i % 26), 65 + Math.floor(i / 26))),

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('copies one a line and tells it (WIDGET-034, MSG-013)', async () => {
+test('copies one a line and tells it (WIDGET-034, MSG-013, RULE-019)', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const onOutcome = vi.fn()
   await render(
@@ -25,7 +25,7 @@ test('copies one a line and tells it (WIDGET-034, MSG-013)', async () => {
   await expect.poll(() => onOutcome.mock.calls).toEqual([['copied', 'Copied!']])
 })
 
-test('nothing selected, nothing written (WIDGET-034, MSG-011)', async () => {
+test('nothing selected, nothing written (WIDGET-034, MSG-011, RULE-019)', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText')
   await render(
     <CopyButton items={() => []} messages={messages}>
@@ -37,7 +37,7 @@ test('nothing selected, nothing written (WIDGET-034, MSG-011)', async () => {
   expect(write).not.toHaveBeenCalled()
 })
 
-test('no clipboard says so (WIDGET-034, MSG-012)', async () => {
+test('no clipboard says so (WIDGET-034, MSG-012, RULE-019)', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
   const onOutcome = vi.fn()
   await render(

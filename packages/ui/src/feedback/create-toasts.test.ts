@@ -9,7 +9,7 @@ afterEach(() => {
 })
 const texts = (toasts: ReturnType<typeof createToasts>) => toasts.getSnapshot().map((toast) => toast.text)
 
-test('a toast has id, text, level and timeout, 6000 ms unless given (WIDGET-027, CONST-003)', () => {
+test('a toast has id, text, level and timeout, 6000 ms unless given (WIDGET-027, CONST-003, ENTITY-008)', () => {
   const toasts = createToasts()
   const id = toasts.add({ text: 'Saved', level: 'success' })
   expect(toasts.getSnapshot()).toEqual([

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { TextField } from './text-field.tsx'
 
-test('one row is a single line, more rows a field of that many (WIDGET-030)', async () => {
+test('one row is a single line, more rows a field of that many (WIDGET-030, RULE-022)', async () => {
   await render(
     <>
       <TextField label="Name" />
@@ -15,7 +15,7 @@ test('one row is a single line, more rows a field of that many (WIDGET-030)', as
   await expect.element(page.getByLabelText('Keywords')).toHaveAttribute('rows', '4')
 })
 
-test('type, name, maximum length and autofocus reach the native field (WIDGET-031)', async () => {
+test('type, name, maximum length and autofocus reach the native field (WIDGET-031, RULE-022)', async () => {
   const onChange = vi.fn()
   await render(
     <TextField label="Email" type="email" name="work_email" maxLength={12} autoFocus onChange={onChange} />,

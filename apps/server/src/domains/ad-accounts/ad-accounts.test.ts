@@ -101,7 +101,7 @@ describe('list-ad-accounts', () => {
   test('list-ad-accounts denial: nobody signed in', async () => {
     expect((await app.call('GET', '/api/user/accounts/')).status).toBe(403)
   })
-  test('currencyOf: YEN stands for JPY, what the enumeration lacks is Other', () => {
+  test('currencyOf: YEN stands for JPY, what the enumeration lacks is Other (ENUM-011)', () => {
     expect([currencyOf('JPY'), currencyOf('EUR'), currencyOf('SEK'), currencyOf(null)]).toEqual([
       'YEN',
       'EUR',

@@ -48,7 +48,7 @@ const empty = { targeting_package: ['Failed to apply targeting list because it i
 const blocked = { countries: ['This country is not available for targeting.'] }
 
 describe('estimate-audience-size', () => {
-  test('estimate-audience-size success: exact core audience with what each clause does', async () => {
+  test('estimate-audience-size success: exact core audience with what each clause does (CALL-083)', async () => {
     const tree = {
       op: 'and',
       children: [
@@ -73,7 +73,7 @@ describe('estimate-audience-size', () => {
     expect(body.ad_groups).toHaveLength(1)
     expect(body.rounded).toBe(false)
   })
-  test('total native is our own model without an ad account, and gives the bucket (ENUM-006)', async () => {
+  test('total native is our own model without an ad account, and gives the bucket (ENUM-006, CALL-083)', async () => {
     const { body } = await estimate({ targeting_package: coffee })
     const { low, high, source } = body.sizes.total_native
     // 150 of 402, of 550 million people.
@@ -201,7 +201,7 @@ describe('estimate-audience-size', () => {
 describe('autocomplete-criteria and resolve-criteria', () => {
   const suggest = (body: object) =>
     app.call('POST', '/api/audience-configs/autocomplete/', { as: member, body })
-  test('autocomplete-criteria success: criteria of the population with their sizes', async () => {
+  test('autocomplete-criteria success: criteria of the population with their sizes (CALL-081)', async () => {
     const { body } = await suggest({ query: 'bean', kinds: ['handle'] })
     expect(body.results).toEqual([{ kind: 'handle', id: 'beanco', label: 'beanco', size: 200 }])
   })
@@ -248,7 +248,7 @@ describe('autocomplete-criteria and resolve-criteria', () => {
 })
 
 describe('categories and regions', () => {
-  test('list-audience-categories and get-audience-category success: a tree with Exclusion Audience in it (ENUM-021, ENTITY-024)', async () => {
+  test('list-audience-categories and get-audience-category success: a tree with Exclusion Audience in it (ENUM-021, ENTITY-024, CALL-076)', async () => {
     const { body } = await app.call('GET', '/api/audience-categories/?q=exclusion', { as: member })
     expect(body).toMatchObject({
       count: 1,
@@ -259,7 +259,7 @@ describe('categories and regions', () => {
     const roots = await app.call('GET', '/api/audience-categories/?limit=200', { as: member })
     expect(roots.body.count).toBeGreaterThan(15)
   })
-  test('list-audience-regions and get-audience-region success: fixed ids and every country but one (ENTITY-007)', async () => {
+  test('list-audience-regions and get-audience-region success: fixed ids and every country but one (ENTITY-007, CALL-077, CALL-078)', async () => {
     const apac = await app.call('GET', '/api/audience-regions/289/', { as: member })
     expect(apac.body).toMatchObject({ id: 289, name: 'Asia-Pacific', is_single_country: false })
     expect((await app.call('GET', '/api/audience-regions/151/', { as: member })).body).toEqual({
@@ -301,7 +301,7 @@ describe('categories and regions', () => {
 describe('configs', () => {
   const create = (body: object, as: TestUser = member) =>
     app.call('POST', '/api/audience-configs/', { as, body: { team_id: team.slug, ...body } })
-  test('create-audience-config success: version 1 with counted sizes (ENTITY-006)', async () => {
+  test('create-audience-config success: version 1 with counted sizes (ENTITY-006, CALL-080)', async () => {
     const { body: list } = await app.call('GET', '/api/audience-categories/?q=cooks', { as: member })
     const { status, body } = await create({
       name: 'Coffee people',
@@ -323,7 +323,7 @@ describe('configs', () => {
     const read = await app.call('GET', `/api/audience-configs/${body.id}/`, { as: admin })
     expect(read.body).toEqual(body)
   })
-  test('replace-audience-config and get-audience-config success: a new version, the old one stays', async () => {
+  test('replace-audience-config and get-audience-config success: a new version, the old one stays (CALL-084, CALL-085)', async () => {
     const { body } = await create({ name: 'Versions', targeting_package: coffee })
     const put = await app.call('PUT', `/api/audience-configs/${body.id}/`, {
       as: admin,
@@ -356,7 +356,7 @@ describe('configs', () => {
     )
     expect(statuses.toSorted()).toEqual([200, 409, 409])
   })
-  test('the catalogue is written by Audience_creator only, and read by every team (ROLE-006, ROLE-007)', async () => {
+  test('the catalogue is written by Audience_creator only, and read by every team (ROLE-006, ROLE-007, CALL-080)', async () => {
     const denied = await create({ name: 'For everybody', targeting_package: coffee, scope: 'catalog' })
     expect(denied.status).toBe(403)
     const made = await create({ name: 'For everybody', targeting_package: coffee, scope: 'catalog' }, creator)
@@ -374,7 +374,7 @@ describe('configs', () => {
     })
     expect(denied2.status).toBe(403)
   })
-  test('list-audience-configs success: by scope, text and order, team by team', async () => {
+  test('list-audience-configs success: by scope, text and order, team by team (CALL-079)', async () => {
     await create({
       name: 'Needle in words',
       description: 'haystack',
@@ -394,7 +394,7 @@ describe('configs', () => {
       (await find('scope=team&ordering=name&limit=200')).slice(0, 3),
     )
   })
-  test('create-audience-config and replace-audience-config and get-audience-config and list-audience-configs denial', async () => {
+  test('create-audience-config and replace-audience-config and get-audience-config and list-audience-configs denial (CALL-084, ROLE-019)', async () => {
     const { body } = await create({ name: 'Private', targeting_package: coffee })
     const foreign = await app.call('GET', `/api/audience-configs/${body.id}/`, { as: stranger })
     expect(foreign.status).toBe(404)
@@ -420,7 +420,7 @@ describe('configs', () => {
 })
 
 describe('audiences', () => {
-  test('build-audience and get-audience success: counted, frozen and saved (ENTITY-012, MSG-033)', async () => {
+  test('build-audience and get-audience success: counted, frozen and saved (ENTITY-012, MSG-033, CALL-086, CALL-088)', async () => {
     const audience = await saved('Coffee in Asia', { ...coffee, countries: [{ code: 'Japan' }] })
     expect(audience).toMatchObject({
       name: 'Coffee in Asia',
@@ -461,7 +461,7 @@ describe('audiences', () => {
     expect(body).toMatchObject({ core_audience: 100, region: { id: 289 }, targetable: true })
     expect(body.countries.length).toBeGreaterThan(20)
   })
-  test('list-audiences success: filters and total order', async () => {
+  test('list-audiences success: filters and total order (CALL-087)', async () => {
     const mine = await app.makeTeam('Listing', [{ user: member, level: 'admin' }])
     const put = async (name: string, targeting_package: object) =>
       (await build({ team_id: mine.id, name, targeting_package })).body
@@ -600,7 +600,7 @@ describe('audiences', () => {
     expect((await app.call('DELETE', at)).status).toBe(403)
     expect((await app.call('POST', `${at}restore/`)).status).toBe(403)
   })
-  test('build-audience and get-audience denial: empty, blocked country, foreign team, nobody', async () => {
+  test('build-audience and get-audience denial: empty, blocked country, foreign team, nobody (ROLE-002, RULE-018)', async () => {
     expect((await build({ name: 'Empty', targeting_package: {} })).body).toEqual(empty)
     expect(
       (await build({ name: 'Blocked', targeting_package: { countries: [{ code: 'North Korea' }] } })).body,

@@ -9,7 +9,7 @@ test('every error is recorded and the newest is shown (ERR-018)', () => {
   expect(store.recorded().map((r) => (r.error as Error).message)).toEqual(['one', 'two'])
 })
 
-test('within 1000 ms after a dismissal nothing is shown, later it is (ERR-019)', () => {
+test('within 1000 ms after a dismissal nothing is shown, later it is (ERR-019, CONST-009)', () => {
   let now = 10_000
   const store = createErrorStore(() => now)
   store.report(new Error('one'))

@@ -38,7 +38,7 @@ const labels = async (query: string, more = {}) =>
   ).results.map((match) => match.label)
 
 describe('autocompleteCriteria', () => {
-  test('puts the whole label first, then beginnings, then words, then any place', async () => {
+  test('puts the whole label first, then beginnings, then words, then any place (CALL-081)', async () => {
     expect(await labels('Coffee')).toEqual(['Coffee', 'Coffee shops', 'Iced coffee', 'Decoffeeinated'])
   })
   test('knows both languages and answers in the one asked for, with parent and exact size', async () => {

@@ -10,14 +10,14 @@ const countries = (n: number): NewItem[] =>
     return { kind: 'location', id: code, label: code }
   })
 
-test('49 countries are said nothing about, 50 mean worldwide (RULE-016)', () => {
+test('49 countries are said nothing about, 50 mean worldwide (RULE-016, CONST-002)', () => {
   expect(remarksOf(placeItems(emptyRecipe, countries(49)), null).residual).toEqual([])
   expect(remarksOf(placeItems(emptyRecipe, countries(50)), null).residual).toEqual([
     { code: 'worldwide', n: 50, cap: 50 },
   ])
 })
 
-test('the same remark is made once, with the cap it is about', () => {
+test('the same remark is made once, with the cap it is about (CONST-001)', () => {
   const warning = { code: 'handles_over_cap' as const, n: 120 }
   const answer = { residual: null, warnings: [warning, warning] } as never
   expect(remarksOf(emptyRecipe, answer).tips).toEqual([
