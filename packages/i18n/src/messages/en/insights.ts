@@ -54,6 +54,7 @@ export default {
     liftNote:
       'Dot: lift over the baseline on a log scale, with its 95% interval. Filled: a clear difference after correcting for many comparisons.',
     unknown: 'Unknown',
+    unknownOfAll: 'Unknown, of all',
     other: 'Other (groups under {{n}})',
   },
   finding: {

@@ -57,6 +57,7 @@ const messages: Translated<typeof en> = {
     liftNote:
       '点はベースラインに対するリフト（対数目盛）、線は95%信頼区間です。塗りつぶしは、多重比較を補正しても明確な差があることを示します。',
     unknown: '不明',
+    unknownOfAll: '不明（全体比）',
     other: 'その他（{{n}}件未満のグループ）',
   },
   finding: {

@@ -31,7 +31,14 @@ export function ShareCard({ title, dimension, data, limit = 50, footer }: ShareC
     isSignificant: row.significant,
     n: row.audience_count,
   }))
-  const unknown = { id: 'unknown', label: t('chart.unknown'), share: data.unknown_share, isUnknown: true }
+  // Shares of what is inferred are of those of whom it is known; the unknown stand beside them as a share of all.
+  const isInferred = ['age', 'gender', 'job_category'].includes(dimension)
+  const unknown = {
+    id: 'unknown',
+    label: t(isInferred ? 'chart.unknownOfAll' : 'chart.unknown'),
+    share: data.unknown_share,
+    isUnknown: true,
+  }
   return (
     <Card title={<FindingTitle rows={data.rows} dimension={dimension} />} description={title} footer={footer}>
       {data.rows.length === 0 ? (
