@@ -33,7 +33,7 @@ export interface Autocompletion {
 }
 
 /** How long a list may wait for the size of a keyword nobody asked for before. */
-const FRESH_KEYWORD_MS = 80
+const FRESH_KEYWORD_MS = 50
 const coded = (['language', 'location', 'age', 'gender'] as const).map(kindNumber)
 
 /** Suggestions for what a person types: criteria of the population in both languages, and the text itself as a keyword. */

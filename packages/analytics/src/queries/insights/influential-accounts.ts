@@ -14,6 +14,8 @@ import { sampledNumbers, type SampleOf } from './sampled-criteria.query.ts'
 /** Accounts counted exactly, and accounts answered. */
 const COUNTED = 200
 const SHOWN = 50
+/** An audience that is its own baseline follows everybody exactly as the baseline does: that is no influence. */
+const OVER_FOLLOWED = 1.01
 
 export interface InfluentialAccounts {
   accounts: Influencer[]
@@ -58,7 +60,7 @@ export async function influentialAccounts(
   )
   const accounts = rows!.sort(byEvidence).flatMap((row): Influencer[] => {
     const account = profiles.get(row.criterion)
-    if (!account || row.lift === null || row.lift_low === null || row.lift <= 1) return []
+    if (!account || row.lift === null || row.lift_low === null || row.lift < OVER_FOLLOWED) return []
     return [
       {
         profile: account.profile,
