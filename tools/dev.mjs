@@ -1,0 +1,13 @@
+// npm run dev: as npm start, and the site is rebuilt as its sources change; reload the page to see it.
+import { spawn } from 'node:child_process'
+
+const vite = spawn(
+  process.execPath,
+  ['../../node_modules/vite/bin/vite.js', 'build', '--watch', '--logLevel', 'warn'],
+  {
+    cwd: 'apps/web',
+    stdio: 'inherit',
+  },
+)
+process.on('exit', () => vite.kill())
+await import('./start.mjs')
