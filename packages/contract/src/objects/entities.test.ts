@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { builtInsightTabs } from '../enums.ts'
+import { listJobTitles, listTargetingInterests, listTargetingLocations } from '../lookups/endpoints.ts'
+import { audienceUsage } from './audience.ts'
+import { audienceInsight } from './insights.ts'
+import { targetingPackage } from './targeting.ts'
+import { adAccount, grantedAccount, subscription, teamAccount } from './user.ts'
+
+const time = '2026-11-21T03:04:05Z'
+const account = {
+  id: 'a1',
+  name: 'Brand',
+  account_id: '18ce54d4x5t',
+  network: 'twitter',
+  handle: null,
+  currency: 'EUR',
+  time_zone: 'Europe/Amsterdam',
+  approval_status: 'ACCEPTED',
+  permissions: ['ACCOUNT_ADMIN'],
+  access: null,
+  checked_at: null,
+}
+/** The schema of one row of a list's answer. */
+const rowOf = (response: z.ZodType) =>
+  (response as z.ZodObject<{ results: z.ZodArray<z.ZodType> }>).shape.results.element
+
+/** One whole value of an entity; `empty` are the fields that may be null. */
+const entities: [id: string, schema: z.ZodType, value: Record<string, unknown>, empty: string[]][] = [
+  ['ENTITY-004 AdAccount', adAccount, account, ['handle', 'access', 'checked_at']],
+  [
+    'ENTITY-027 AudienceUsage',
+    audienceUsage,
+    {
+      id: 'u1',
+      ad_account_id: '18ce54d4x5t',
+      state: 'applied',
+      audience_config_id: 'c1',
+      audience_config_version: 2,
+      targeting_package: {},
+      countries: ['JP'],
+      applied_by: { id: 'p1', name: 'Mio' },
+      applied_at: time,
+      restored_at: null,
+      applied_handle_count: 100,
+      dropped_handles: ['h101'],
+      confirmed: { criteria: 3, missing: [], at: time },
+      shared_with_count: 0,
+    },
+    ['audience_config_id', 'audience_config_version', 'restored_at', 'confirmed'],
+  ],
+  [
+    'ENTITY-030 Subscription',
+    subscription,
+    {
+      id: 's1',
+      product: 'team',
+      plan: { id: 'p', name: 'Enterprise', interval: 'year', price_micro: 1, currency: 'EUR' },
+      start: time,
+      end: null,
+      active: true,
+      status: 'active',
+      cancel_at: null,
+      provider_id: 'sub_1',
+    },
+    ['end', 'cancel_at'],
+  ],
+  [
+    'ENTITY-034 Interest',
+    rowOf(listTargetingInterests.response),
+    { id: 'food/tea', label: 'Tea', parent_label: 'Food', targeting_value: '42', size: 1200 },
+    ['parent_label', 'size'],
+  ],
+  [
+    'ENTITY-036 Location',
+    rowOf(listTargetingLocations.response),
+    {
+      id: 'JP',
+      label: 'Japan',
+      location_type: 'COUNTRIES',
+      country_code: 'JP',
+      targeting_value: '06ef846bfc783874',
+      size: 1200,
+    },
+    ['size'],
+  ],
+  [
+    'ENTITY-038 JobTitle',
+    rowOf(listJobTitles.response),
+    {
+      id: 'j',
+      label: 'Nurse',
+      parent_id: null,
+      category: 'Healthcare',
+      level: 1,
+      child_count: 0,
+      size: null,
+    },
+    ['parent_id', 'size'],
+  ],
+  [
+    'ENTITY-039 TeamAccount',
+    teamAccount,
+    { id: 't1', team_id: 't', account, members: ['m1'], can_upload: false, access: null, checked_at: null },
+    ['access', 'checked_at'],
+  ],
+  [
+    'ENTITY-041 GrantedAccount',
+    grantedAccount,
+    {
+      id: 'g1',
+      member: 'm1',
+      account: { account_id: '18ce54d4x5t', network: 'twitter', name: 'Brand' },
+      granted_by: 'p1',
+      created_at: time,
+      checked_at: null,
+    },
+    ['checked_at'],
+  ],
+]
+
+describe.each(entities)('%s', (_, schema, value, empty) => {
+  test('is answered with exactly these fields', () => {
+    expect(Object.keys(schema.parse({ ...value, secret: 'x' }) as object).toSorted()).toEqual(
+      Object.keys(value).toSorted(),
+    )
+  })
+  test.each(Object.keys(value))('lacks neither %s nor takes null where a value has to be', (field) => {
+    const { [field]: __, ...rest } = value
+    expect(schema.safeParse(rest).success).toBe(false)
+    expect(schema.safeParse({ ...value, [field]: null }).success).toBe(empty.includes(field))
+  })
+})
+
+describe('ENTITY-005 TargetingPackage', () => {
+  const item = { id: 'i', label: 'I', deselected: true }
+  const word = { label: 'tea', deselected: true }
+  const whole = {
+    keywords: [word],
+    handles: [{ handle: 'nasa', deselected: true }],
+    hashtags: [word],
+    languages: [item],
+    network_operators: [item],
+    interests: [item],
+    conversation_topics: [item],
+    movies_tv_shows: [item],
+    placements: ['profiles'],
+    custom_audiences: ['Buyers'],
+    locations: [item],
+    age: '18-34',
+    gender: 'FEMALE',
+    countries: [{ code: 'JP', label: 'Japan' }],
+    job_titles: [word],
+    companies: [word],
+    tree: { op: 'and', children: [{ kind: 'keyword', label: 'tea' }] },
+  }
+  test('keeps every list with its items, and a tree', () => {
+    expect(targetingPackage.parse(whole)).toEqual(whole)
+  })
+  test('an absent list is empty, absent age and gender are any', () => {
+    const { tree: _, ...lists } = whole
+    const nothing = Object.fromEntries(Object.keys(lists).map((name) => [name, []]))
+    expect(targetingPackage.parse({})).toEqual({ ...nothing, age: 'AGE_ANY', gender: 'ANY' })
+  })
+  test.each([
+    ['a field nobody knows', { keyword: [word] }],
+    ['an item with a field too many', { keywords: [{ ...word, id: 'x' }] }],
+    ['an item without its label', { interests: [{ id: 'i' }] }],
+    ['an empty label', { keywords: [{ label: ' ' }] }],
+    ['an age of its own', { age: '18-35' }],
+    ['a tree of an unknown kind', { tree: { kind: 'religion', label: 'x' } }],
+    ['a group with an unknown operator', { tree: { op: 'xor', children: [] } }],
+  ])('refuses %s', (_, value) => {
+    expect(targetingPackage.safeParse(value).success).toBe(false)
+  })
+})
+
+describe('ENTITY-025 AudienceInsight', () => {
+  const base = {
+    core_audience: 1200,
+    baseline: { kind: 'population', countries: ['JP'], size: 90_000 },
+    unknown_share: 0.2,
+    sampled: 1200,
+    computed_at: time,
+    data: null,
+  }
+  test.each(builtInsightTabs)(
+    'the tab %s cannot be answered without audience, baseline, unknown share and date (INS-002)',
+    (tab) => {
+      const whole = { tab, ...base }
+      expect(audienceInsight.parse(whole)).toEqual(whole)
+      for (const field of ['core_audience', 'baseline', 'unknown_share', 'computed_at'] as const) {
+        const { [field]: _, ...rest } = whole
+        expect(audienceInsight.safeParse(rest).success, field).toBe(false)
+      }
+    },
+  )
+  test('a tab is one of those that are computed', () => {
+    expect(audienceInsight.safeParse({ tab: 'horoscope', ...base }).success).toBe(false)
+  })
+  test('a baseline is the population or another audience, with its size', () => {
+    const of = (baseline: object) => audienceInsight.safeParse({ tab: 'summary', ...base, baseline }).success
+    expect(of({ kind: 'audience', audience_id: 'x', countries: [], size: 60 })).toBe(true)
+    expect(of({ kind: 'friends', countries: [], size: 60 })).toBe(false)
+    expect(of({ kind: 'population', countries: [] })).toBe(false)
+  })
+})
