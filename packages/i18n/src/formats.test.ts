@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import {
+  formatDate,
+  formatDateTime,
+  formatNumber,
+  formatPercent,
+  languageName,
+  regionName,
+} from './formats.ts'
+
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+
+describe('dates (I18N-006)', () => {
+  test.each([
+    ['en', 'UTC', 'Nov 9, 2026'],
+    ['en', 'Asia/Tokyo', 'Nov 10, 2026'],
+    ['en', 'America/Los_Angeles', 'Nov 9, 2026'],
+    ['ja', 'UTC', '2026年11月9日'],
+    ['ja', 'Asia/Tokyo', '2026年11月10日'],
+  ] as const)(
+    'in %s at %s it is %s: numeric year, short month, numeric day (I18N-006)',
+    (locale, zone, text) => {
+      expect(formatDate(locale, '2026-11-09T23:30:00Z', zone)).toBe(text)
+      expect(formatDate(locale, new Date('2026-11-09T23:30:00Z'), zone)).toBe(text)
+    },
+  )
+  test('one zone is not remembered for another', () => {
+    const at = '2026-01-01T00:30:00Z'
+    expect(formatDate('en', at, 'UTC')).toBe('Jan 1, 2026')
+    expect(formatDate('en', at, 'America/New_York')).toBe('Dec 31, 2025')
+    expect(formatDate('en', at, 'UTC')).toBe('Jan 1, 2026')
+  })
+  test('with the time of day when asked', () => {
+    expect(plain(formatDateTime('en', '2026-11-09T23:30:00Z', 'UTC'))).toMatch(/^Nov 9, 2026, 11:30 PM$/)
+    expect(plain(formatDateTime('ja', '2026-11-09T23:30:00Z', 'UTC'))).toMatch(/^2026年11月9日 23:30$/)
+  })
+})
+
+test('numbers and shares as the language writes them', () => {
+  expect([formatNumber('en', 1234567), formatNumber('ja', 1234567)]).toEqual(['1,234,567', '1,234,567'])
+  expect(formatNumber('en', 2.345, 1)).toBe('2.3')
+  expect([formatPercent('en', 0.1234), formatPercent('ja', 1, 0)]).toEqual(['12.3%', '100%'])
+})
+
+test('countries and languages by their names in both languages; what is no code stays as it is', () => {
+  expect([regionName('en', 'JP'), regionName('ja', 'JP'), regionName('en', 'HK')]).toEqual([
+    'Japan',
+    '日本',
+    'Hong Kong',
+  ])
+  expect([languageName('en', 'ja'), languageName('ja', 'en')]).toEqual(['Japanese', '英語'])
+  expect([regionName('en', 'nonsense'), languageName('ja', '!')]).toEqual(['nonsense', '!'])
+})

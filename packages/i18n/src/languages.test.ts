@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { createMessages } from './create-messages.ts'
+import { DEFAULT_LOCALE, isJapanese, localeOf, locales } from './languages.ts'
+import { loaders } from './namespaces.ts'
+
+test('English is the default, Japanese the other language, and both have every namespace (I18N-001)', () => {
+  expect(DEFAULT_LOCALE).toBe('en')
+  expect(locales).toEqual(['en', 'ja'])
+  expect(Object.keys(loaders.ja)).toEqual(Object.keys(loaders.en))
+})
+
+test.each([
+  ['en', 'en'],
+  ['en-GB', 'en'],
+  ['ja', 'ja'],
+  ['ja-JP', 'ja'],
+  ['JA_jp', 'ja'],
+  ['nl', null],
+  ['jav', null],
+  ['', null],
+  [null, null],
+  [undefined, null],
+] as const)('the language %j stands for %j; one we do not have for none (I18N-003)', (tag, locale) => {
+  expect(localeOf(tag)).toBe(locale)
+})
+
+test.each([
+  ['ja', null, true],
+  ['ja-JP', 'US', true],
+  ['en', 'JP', true],
+  ['en', 'US', false],
+  ['en', undefined, false],
+  ['en', 'jp', false],
+] as const)('locale %s in country %s: Japanese %s (I18N-005)', (locale, country, japanese) => {
+  expect(isJapanese(locale, country)).toBe(japanese)
+})
+
+test('the first language given is the one spoken', async () => {
+  expect((await createMessages('ja', ['common'])).of('common')('actions.cancel')).toBe('キャンセル')
+})

@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { formatMessage } from './create-messages.ts'
+import { loadResellerTerms } from './reseller-terms.ts'
+import { loaders, type Namespace } from './namespaces.ts'
+import type { Translated } from './translated.ts'
+
+type Tree = { [key: string]: string | Tree }
+const namespaces = Object.keys(loaders.en) as Namespace[]
+const all = { en: {} as Record<string, string>, ja: {} as Record<string, string> }
+const flatten = (tree: Tree, path: string): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${path}.${key}`, value]] : flatten(value, `${path}.${key}`),
+  )
+beforeAll(async () => {
+  for (const locale of ['en', 'ja'] as const)
+    for (const namespace of namespaces)
+      Object.assign(
+        all[locale],
+        Object.fromEntries(flatten((await loaders[locale][namespace]()).default as Tree, namespace)),
+      )
+})
+const placeholders = (text: string) =>
+  [...new Set([...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((found) => found[1]!))].toSorted()
+
+describe('both languages', () => {
+  test('have the same keys; only Japanese lacks the singular (I18N-007)', () => {
+    const english = Object.keys(all.en).filter((key) => !key.endsWith('_one'))
+    expect(english.length).toBeGreaterThan(300)
+    expect(Object.keys(all.ja).toSorted()).toEqual(english.toSorted())
+  })
+  test('fill in the same values', () => {
+    for (const [key, text] of Object.entries(all.ja))
+      expect(placeholders(text), key).toEqual(placeholders(all.en[key]!))
+  })
+  test('say something everywhere, and every plural has its general form', () => {
+    // Pieces of the recipe's sentence may be nothing in one of the languages.
+    const spoken = [...Object.entries(all.en), ...Object.entries(all.ja)].filter(
+      ([key]) => !key.startsWith('creator.recipe.'),
+    )
+    for (const [key, text] of spoken) expect(text.trim(), key).not.toBe('')
+    for (const key of Object.keys(all.en).filter((each) => each.endsWith('_one')))
+      expect(all.en, key).toHaveProperty([key.replace(/_one$/, '_other')])
+  })
+  test('the compiler refuses a translation that lacks a key (I18N-007)', () => {
+    interface English {
+      a: { b: string }
+      item_one: string
+      item_other: string
+    }
+    const whole: Translated<English> = { a: { b: '' }, item_other: '' }
+    // @ts-expect-error a.b is missing
+    const lacking: Translated<English> = { a: {}, item_other: '' }
+    // @ts-expect-error item_one is no Japanese form
+    const foreign: Translated<English> = { a: { b: '' }, item_one: '', item_other: '' }
+    expect([whole, lacking, foreign]).toHaveLength(3)
+  })
+})
+
+describe('the rules of forms', () => {
+  const say = async (key: string, values: object) =>
+    formatMessage((await loaders.en.forms()).default as Tree, 'en', key, values as Record<string, unknown>)
+  test('speak as agreed (MSG-001, MSG-002, MSG-003, MSG-004, MSG-005)', async () => {
+    expect(await say('required', { field: 'Invoice email' })).toBe('Invoice email is required')
+    expect(await say('invalid', { field: 'Email' })).toBe('Email is not valid')
+    expect(await say('tooShort', { field: 'Name', n: 2 })).toBe('Name must be at least 2 characters')
+    expect(await say('tooLong', { field: 'Name', n: 80 })).toBe('Name must be less than 80 characters')
+    expect(await say('email', {})).toBe('Please enter a valid email address')
+  })
+})
+
+describe('the terms of the reseller in Japan (I18N-010)', () => {
+  test.each([
+    ['CONST-015', '広告費（ネット）の 10%'],
+    ['CONST-016', '100 万円未満の場合、最低利用料金は 10 万円'],
+    ['CONST-017', 'キャンセルはできません'],
+    ['CONST-018', 'キャンペーン開始日から最長 2 か月'],
+    ['CONST-019', 'セグメントは 3 つ程度'],
+    ['CONST-020', '5 営業日以内'],
+    ['CONST-021', 'オーディエンスデータのアップロードにのみ使用'],
+  ])('%s stands in the Japanese notice', async (_, words) => {
+    const terms = await loadResellerTerms('ja')
+    expect(terms!.items.filter((item) => item.includes(words))).toHaveLength(1)
+  })
+  test('the English texts have none (I18N-010)', async () => {
+    expect(await loadResellerTerms('en')).toBeNull()
+    for (const [key, text] of Object.entries(all.en)) expect(text, key).not.toMatch(/reseller|net ad spend/i)
+  })
+})
