@@ -9,9 +9,14 @@ import { requireRegion } from './estimate.service.ts'
 import { readDraftPackage } from './recipe.policy.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof getDraft>>>
-const present = ({ user_id: _, modified_at, ...draft }: Row): AudienceDraft => ({
-  ...draft,
-  modified_at: modified_at.toISOString(),
+const present = (row: Row): AudienceDraft => ({
+  team_id: row.team_id,
+  name: row.name,
+  targeting_package: row.targeting_package,
+  region_id: row.region_id,
+  audience_id: row.audience_id,
+  version: row.version,
+  modified_at: row.modified_at.toISOString(),
 })
 
 /** The caller's unsaved work in this team. Throws not_found when there is none. */

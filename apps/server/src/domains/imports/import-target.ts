@@ -31,7 +31,5 @@ export interface ImportTarget {
   refresh(onProgress: (step: string, done: number, total: number) => void): Promise<void>
   sources(): Promise<SourceRows[]>
   removeSource(source: string): Promise<void>
-  /** Shows an import and its progress in the list of jobs. Answers the id to go on with. */
-  note(id: string | null, source: string, file: string, note: ImportNote): Promise<string | null>
   close(): Promise<void>
 }

@@ -73,7 +73,14 @@ export const serverTarget = (dataDir: string, name: string): ImportTarget => ({
   removeSource: async (source) => {
     await command(dataDir, '/remove', { source })
   },
-  note: async (id, source, file, note: ImportNote) =>
-    (await command<{ id: string }>(dataDir, '/note', { id, source, file, note })).id,
   close: async () => {},
 })
+
+/** Shows an import and its progress in the list of jobs. Answers the id to go on with. */
+export const noteImport = async (
+  dataDir: string,
+  id: string | null,
+  source: string,
+  file: string,
+  note: ImportNote,
+): Promise<string> => (await command<{ id: string }>(dataDir, '/note', { id, source, file, note })).id

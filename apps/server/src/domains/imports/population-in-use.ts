@@ -61,7 +61,10 @@ export async function openPopulationInUse(options: InUseOptions): Promise<Popula
   const use = async (name: string): Promise<void> => {
     if (choice.fixed) throw new Error('The population is fixed by POPULATION in the environment.')
     if (closed) throw new Error('The server is stopping.')
-    while (switching) await switching.catch(() => {})
+    // One change after another: the last one asked for stands.
+    const before = switching
+    if (before) await before.catch(() => {})
+    if (switching && switching !== before) throw new Error('Another change of the population is under way.')
     if (name === choice.name) return
     switching = change(name).finally(() => {
       switching = null

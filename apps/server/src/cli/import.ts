@@ -1,0 +1,281 @@
+import { basename, dirname, resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { directTarget } from '../domains/imports/direct-target.ts'
+import { importFile, type FileResult } from '../domains/imports/import-file.ts'
+import type { ImportNote, ImportTarget } from '../domains/imports/import-target.ts'
+import { askInUse, command, noteImport, serverTarget, type InUse } from '../domains/imports/operator-client.ts'
+import {
+  isPopulationName,
+  populationFolder,
+  readPopulationChoice,
+  REAL,
+  storePopulationChoice,
+  SYNTHETIC,
+  type PopulationChoice,
+} from '../domains/imports/population-choice.ts'
+import { columnMap, type ColumnMap } from '../domains/imports/readers/column-map.ts'
+import { RejectFile } from '../domains/imports/reject-file.ts'
+
+const usage = `npm run import -- FILE…                  brings files into the population beside the made-up one, and puts it in use
+  --source NAME       label of what these files bring (default: the name of their folder)
+  --map FILE          which column of a CSV file is what, as JSON
+  --population NAME   another population than 'real'
+  --mix               into the population in use, also when it is the made-up one
+  --keep              leaves the population in use as it is
+npm run import -- --use NAME             puts a population in use ('synthetic' is the made-up one)
+npm run import -- --list                 what was imported
+npm run import -- --remove SOURCE        takes an import out again
+DATA_DIR says which data folder (default: .data). A running server is used; without one the folder is opened here.`
+
+class Usage extends Error {}
+const say = (text: string) => process.stdout.write(`${text}\n`)
+const number = (n: number) => n.toLocaleString('en')
+
+function readOptions() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        source: { type: 'string' },
+        map: { type: 'string' },
+        population: { type: 'string' },
+        use: { type: 'string' },
+        remove: { type: 'string' },
+        list: { type: 'boolean', default: false },
+        mix: { type: 'boolean', default: false },
+        keep: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    })
+  } catch (error) {
+    throw new Usage((error as Error).message)
+  }
+}
+type Options = ReturnType<typeof readOptions>['values']
+
+function readMap(path: string | undefined): ColumnMap | null {
+  if (path === undefined) return null
+  let json: unknown
+  try {
+    json = JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new Usage(`The column map ${path} cannot be read: ${(error as Error).message}`)
+  }
+  const read = columnMap.safeParse(json)
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  throw new Usage(`The column map ${path} is not right: ${issue?.path.join('.') || 'it'} ${issue?.message}`)
+}
+
+/** Which population the files go to. The made-up one is never mixed with real people unless that is asked for. */
+function chooseTarget(choice: PopulationChoice, options: Options): string {
+  if (options.population !== undefined) {
+    if (!isPopulationName(options.population)) throw new Usage(`'${options.population}' is not a name for a population.`)
+    return options.population
+  }
+  if (options.mix || choice.name !== SYNTHETIC) return choice.name
+  return REAL
+}
+
+async function openTarget(dataDir: string, name: string, inUse: InUse | null): Promise<ImportTarget> {
+  if (inUse?.name === name) return serverTarget(dataDir, name)
+  // Only now, for the engine takes a moment to load and a running server needs it not.
+  const { openPopulation } = await import('@rookery/analytics')
+  const clickhouseUrl = process.env['CLICKHOUSE_URL']
+  const address = clickhouseUrl ? { clickhouseUrl } : { dataDir: populationFolder(dataDir, name) }
+  return directTarget(name, await openPopulation(address, { sessions: 2 }))
+}
+
+/** A label the population takes. */
+const labelOf = (file: string): string =>
+  basename(dirname(resolve(file))).replace(/[^\p{L}\p{N} ._:@+-]/gu, '-').replace(/^[^\p{L}\p{N}]+/u, '') || 'import'
+
+function describe(result: FileResult): string {
+  const head = `${result.file}: `
+  if (result.skipped) return `${head}left out, ${result.error ?? result.what}`
+  const counts = `${number(result.taken)} taken, ${number(result.repeated)} repeated, ${number(result.rejected)} rejected`
+  const rejects = result.reject_file ? `\n  rejected rows with line and reason: ${result.reject_file}` : ''
+  const broken = result.error ? `\n  the file broke off: ${result.error}` : ''
+  return `${head}${result.what}; ${counts}${rejects}${broken}`
+}
+
+interface Totals {
+  taken: number
+  repeated: number
+  rejected: number
+  failed: number
+}
+
+async function importAll(dataDir: string, target: ImportTarget, files: readonly string[], options: Options, tell: Teller) {
+  const map = readMap(options.map)
+  const stamp = new Date().toISOString().replace(/[-:]/g, '').slice(0, 15)
+  const totals: Totals = { taken: 0, repeated: 0, rejected: 0, failed: 0 }
+  for (const [place, file] of files.entries()) {
+    const source = options.source ?? labelOf(file)
+    const rejects = new RejectFile(resolve(dataDir, 'rejects'), file, `${stamp}-${place + 1}`)
+    const result = await importFile(resolve(file), target, {
+      source,
+      map,
+      rejects,
+      onProgress: (counts) => tell.progress(source, basename(file), totals, counts),
+    })
+    totals.taken += result.taken
+    totals.repeated += result.repeated
+    totals.rejected += result.rejected
+    if (result.error) totals.failed += 1
+    say(describe(result))
+  }
+  return totals
+}
+
+/** Keeps the running server's list of jobs current, at most once a second. */
+class Teller {
+  #id: string | null = null
+  #at = 0
+  #last: Promise<unknown> = Promise.resolve()
+  #source = 'import'
+  #file = ''
+  readonly #dataDir: string
+  readonly #running: boolean
+  constructor(dataDir: string, running: boolean) {
+    this.#dataDir = dataDir
+    this.#running = running
+  }
+  progress(source: string, file: string, before: Totals, now: { taken: number; repeated: number; rejected: number }): void {
+    this.#source = source
+    this.#file = file
+    if (Date.now() - this.#at < 1_000) return
+    this.#at = Date.now()
+    const counts = {
+      taken: before.taken + now.taken,
+      repeated: before.repeated + now.repeated,
+      rejected: before.rejected + now.rejected,
+    }
+    this.#note('running', `reading ${file}`.slice(0, 100), counts, null)
+  }
+  step(step: string, totals: Totals): void {
+    this.#note('running', step.slice(0, 100), totals, null)
+  }
+  async end(totals: Totals, error: string | null): Promise<void> {
+    this.#note(error === null ? 'done' : 'failed', '', totals, error)
+    await this.#last
+  }
+  #note(
+    state: ImportNote['state'],
+    step: string,
+    counts: { taken: number; repeated: number; rejected: number },
+    error: string | null,
+  ): void {
+    if (!this.#running) return
+    const note = {
+      state,
+      step,
+      rows_taken: counts.taken,
+      rows_repeated: counts.repeated,
+      rows_rejected: counts.rejected,
+      error: error && error.slice(0, 500),
+    }
+    // The list of jobs is a courtesy: an import does not fail for it.
+    this.#last = this.#last.then(async () => {
+      this.#id = await noteImport(this.#dataDir, this.#id, this.#source, this.#file, note).catch(() => this.#id)
+    })
+  }
+}
+
+async function use(dataDir: string, name: string, choice: PopulationChoice, inUse: InUse | null): Promise<void> {
+  if (!isPopulationName(name)) throw new Usage(`'${name}' is not a name for a population.`)
+  if (choice.fixed) throw new Usage('POPULATION in the environment fixes the population in use; change it there.')
+  if (inUse) await command(dataDir, '/use', { population: name })
+  else storePopulationChoice(dataDir, name)
+  say(`In use now: ${name}${inUse ? '' : ' (from the next start on)'}.`)
+}
+
+async function listSources(target: ImportTarget): Promise<void> {
+  const sources = await target.sources()
+  say(`Population '${target.name}':`)
+  if (sources.length === 0) say('  nothing')
+  for (const each of sources)
+    say(
+      `  ${each.source}: ${number(each.profiles)} profiles, ${number(each.posts)} posts, ${number(each.follows)} follows`,
+    )
+}
+
+const refresh = async (target: ImportTarget, onStep: (step: string) => void): Promise<void> => {
+  let shown = ''
+  await target.refresh((step, done, total) => {
+    onStep(total > 0 ? `${step} ${done}/${total}` : step)
+    if (step === shown) return
+    shown = step
+    say(`  ${step} …`)
+  })
+}
+
+async function main(): Promise<number> {
+  const { values: options, positionals: files } = readOptions()
+  const asked = files.length > 0 || options.list || options.remove !== undefined || options.use !== undefined
+  if (options.help || !asked) {
+    say(usage)
+    return options.help ? 0 : 2
+  }
+  const dataDir = resolve(process.env['DATA_DIR'] || '.data')
+  const inUse = await askInUse(dataDir)
+  const choice: PopulationChoice = inUse ?? readPopulationChoice(dataDir, process.env['POPULATION'])
+  if (files.length === 0 && options.use !== undefined) {
+    await use(dataDir, options.use, choice, inUse)
+    return 0
+  }
+  const name = files.length > 0 ? chooseTarget(choice, options) : (options.population ?? choice.name)
+  const target = await openTarget(dataDir, name, inUse)
+  const began = Date.now()
+  try {
+    if (options.list) {
+      await listSources(target)
+      return 0
+    }
+    if (options.remove !== undefined) {
+      const known = await target.sources()
+      if (!known.some(({ source }) => source === options.remove))
+        throw new Usage(`Nothing was imported as '${options.remove}' into '${name}'.`)
+      await target.removeSource(options.remove)
+      await refresh(target, () => {})
+      say(`Taken out of '${name}': ${options.remove}.`)
+      return 0
+    }
+    if (!options.mix && (await target.sources()).some(({ source }) => source === SYNTHETIC))
+      throw new Usage(
+        `The population '${name}' holds made-up people. Real ones are not mixed with them unless you add --mix; --population NAME keeps them apart.`,
+      )
+    const teller = new Teller(dataDir, inUse !== null)
+    const totals = await importAll(dataDir, target, files, options, teller)
+    say('Making it targetable:')
+    try {
+      await refresh(target, (step) => teller.step(step, totals))
+    } catch (error) {
+      await teller.end(totals, (error as Error).message)
+      throw error
+    }
+    await teller.end(totals, null)
+    say(
+      `In all: ${number(totals.taken)} rows taken, ${number(totals.repeated)} repeated, ${number(totals.rejected)} rejected, in ${((Date.now() - began) / 1000).toFixed(1)} s.`,
+    )
+    await target.close()
+    if (name !== choice.name && !options.keep) {
+      if (choice.fixed) say(`The population in use stays '${choice.name}': POPULATION fixes it. Set POPULATION=${name} to use this one.`)
+      else {
+        say(`The made-up people are kept apart; back to them: npm run import -- --use ${choice.name}`)
+        await use(dataDir, options.use ?? name, choice, inUse)
+      }
+    } else if (name !== choice.name) say(`Not in use yet: npm run import -- --use ${name}`)
+    return totals.failed > 0 ? 1 : 0
+  } finally {
+    await target.close()
+  }
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  process.stderr.write(`${error instanceof Usage ? error.message : ((error as Error).message ?? String(error))}\n`)
+  process.exitCode = error instanceof Usage ? 2 : 1
+}

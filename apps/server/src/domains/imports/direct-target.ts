@@ -1,0 +1,14 @@
+import type { Population } from '@rookery/analytics'
+import type { ImportTarget } from './import-target.ts'
+
+/** A population this process opened itself: no server has it in use. */
+export const directTarget = (name: string, population: Population): ImportTarget => ({
+  name,
+  profiles: (rows, source) => population.ingest.profiles(rows, source),
+  posts: (rows, source) => population.ingest.posts(rows, source),
+  follows: (rows, source) => population.ingest.follows(rows, source),
+  refresh: (onProgress) => population.refresh(onProgress),
+  sources: () => population.sources(),
+  removeSource: (source) => population.removeSource(source),
+  close: () => population.close(),
+})
