@@ -50,10 +50,7 @@ export default function SavedInsights({ uploadDialog }: SavedInsightsProps) {
         breadcrumbs={
           <Breadcrumbs
             label={t('audiences')}
-            items={[
-              { href: paths.audiences(team.slug), label: t('audiences') },
-              { href: paths.audience(team.slug, audienceId), label: audience.data.name },
-            ]}
+            items={[{ href: paths.audiences(team.slug), label: t('audiences') }]}
           />
         }
         title={audience.data.name}

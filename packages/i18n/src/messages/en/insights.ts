@@ -58,7 +58,7 @@ export default {
     other: 'Other (groups under {{n}})',
   },
   finding: {
-    more: '{{lift}} times as many {{label}} as usual',
+    more: '{{label}}: {{lift}} times as many as usual',
     fewer: '{{label}}: only {{share}} of the usual share',
     same: 'No clear difference from the baseline',
   },

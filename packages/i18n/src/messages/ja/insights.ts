@@ -61,8 +61,8 @@ const messages: Translated<typeof en> = {
     other: 'その他（{{n}}件未満のグループ）',
   },
   finding: {
-    more: '{{label}}が通常の{{lift}}倍います',
-    fewer: '{{label}}は通常の{{share}}にとどまります',
+    more: '{{label}}：通常の{{lift}}倍',
+    fewer: '{{label}}：通常の{{share}}にとどまります',
     same: 'ベースラインとの明確な差はありません',
   },
   strongest: {

@@ -19,6 +19,7 @@ export function InterestsTab({ data }: { data: Interests }) {
       <div className="max-w-72">
         <SearchField
           label={t('interestSearch')}
+          placeholder={t('interestSearch')}
           clearLabel={t('clearSearch')}
           debounce={0}
           onSearch={(text) => setQuery(text)}
