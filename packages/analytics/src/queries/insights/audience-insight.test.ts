@@ -14,7 +14,15 @@ const number = (kind: Parameters<typeof leafOf>[1], code: string) =>
   plain.criteria.find((c) => c.kind === kind && c.code === code)!.criterion
 const dice = seeded(9)
 const world: KnownWorld = {
-  ...plain,
+  // Job j0 is a category with j3 and j4 below it, j1 another; location BR is a region of US.
+  criteria: plain.criteria.map((c) => {
+    if (c.kind === 'job_title' && ['j3', 'j4'].includes(c.code))
+      return { ...c, parent: number('job_title', 'j0') }
+    if (c.kind === 'job_title' && c.code === 'j0') return { ...c, code: 'category:Service' }
+    if (c.kind === 'job_title' && c.code === 'j1') return { ...c, code: 'category:Artist' }
+    if (c.code === 'BR') return { ...c, code: 'US-CA', parent: number('location', 'US') }
+    return c
+  }),
   profiles: plain.profiles.map((profile) => {
     if (!profile.criteria.has(number('keyword', 'k0')) || dice() > 0.4) return profile
     const planted = [number('interest', 'sport/a'), number('interest', 'sport'), number('handle', 'h20')]
@@ -73,7 +81,9 @@ describe('audienceInsight', () => {
       '50-54',
       '55+',
     ])
-    expect(data!.regions).toEqual({ rows: [], unknown_share: 1 })
+    expect(data!.regions.rows.map((row) => [row.key, row.parent_key, row.audience_count])).toEqual([
+      ['US-CA', 'US', countIn(planted, number('location', 'BR'))],
+    ])
   })
 
   test('finds what was planted and ranks it first, in interests, accounts and summary', async () => {
@@ -208,6 +218,21 @@ describe('audienceInsight', () => {
         message: NO_INSIGHTS,
       })
     expect((await audienceInsight(context, { tree: null, tab: 'summary' })).message).toBe(NO_INSIGHTS)
+  })
+
+  test('shows job categories and the titles below them, and how many have none (INS-013)', async () => {
+    const { data } = await audienceInsight(context, { tree: planted, tab: 'job_titles' })
+    const people = peopleIn(world, planted)
+    const categories = ['j0', 'j1'].map((code) => number('job_title', code))
+    expect(data!.categories.map((row) => row.key).sort()).toEqual(['category:Artist', 'category:Service'])
+    const title = data!.titles.find((row) => row.key === 'j3')!
+    expect(title).toMatchObject({
+      parent_key: 'category:Service',
+      audience_count: countIn(planted, number('job_title', 'j3')),
+    })
+    expect(data!.titles.find((row) => row.key === 'j2')!.parent_key).toBeUndefined()
+    const known = people.filter((profile) => categories.some((c) => profile.criteria.has(c))).length
+    expect(data!.unknown_share).toBeCloseTo(1 - known / people.length, 12)
   })
 
   test('speaks Japanese when asked', async () => {
