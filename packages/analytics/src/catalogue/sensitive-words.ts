@@ -42,6 +42,17 @@ const sequences = Object.entries(phrases).flatMap(([trait, list]) =>
 
 /** The trait a keyword or hashtag is about, or null. Takes normalised text (lower case, words between single spaces). */
 export function sensitiveTraitOf(text: string): string | null {
+  const known = asked.get(text)
+  if (known !== undefined) return known
+  const trait = readTrait(text)
+  if (asked.size >= 20_000) asked.clear()
+  asked.set(text, trait)
+  return trait
+}
+/** Ingestion asks for the same hashtags again and again. */
+const asked = new Map<string, string | null>()
+
+function readTrait(text: string): string | null {
   for (const word of text.split(' ')) {
     const exact = whole.get(word)
     if (exact !== undefined) return exact

@@ -4,6 +4,7 @@ import type { PostTopic } from '../model/input.ts'
 const screenDomains = new Set(['3', '4', '86', '87', '117', '118'])
 /** Politics, and what is only a container of the network's own: never a topic here. */
 const droppedDomains = new Set([
+  '10',
   '29',
   '30',
   '31',
@@ -26,7 +27,19 @@ const sensitiveEntity =
   /\b(politic\w*|government\w*|election\w*|democrat\w*|republican\w*|liberal\w*|conservative\w*|congress\w*|parliament\w*|senate|protest\w*|activis\w*|union|unions|labor rights|religio\w*|christian\w*|catholic\w*|islam\w*|muslim\w*|jewish|judaism|hindu\w*|buddhis\w*|sikh\w*|atheis\w*|bible|church\w*|lgbt\w*|gay|lesbian\w*|bisexual\w*|transgender|queer|covid\w*|coronavirus|disease\w*|cancer|diabetes|depression|mental health|disabilit\w*|addiction|hiv|aids|abortion|crime\w*|criminal\w*|terroris\w*|shooting|murder\w*|race relations|racis\w*|ethnic\w*|black lives matter|immigra\w*|refugee\w*|war|military)\b|政治|選挙|宗教|キリスト教|イスラム|仏教|がん|病気|うつ|障害|犯罪|デモ/i
 
 /** What kind of criterion an annotation makes, or null when it must not become one. */
-export function topicKindOf(topic: PostTopic): 'movie_tv_show' | 'conversation_topic' | null {
+export function topicKindOf(topic: PostTopic): TopicKind | null {
+  const key = `${topic.domain_id} ${topic.entity}`
+  const known = asked.get(key)
+  if (known !== undefined) return known
+  const kind = readKind(topic)
+  if (asked.size >= 20_000) asked.clear()
+  asked.set(key, kind)
+  return kind
+}
+type TopicKind = 'movie_tv_show' | 'conversation_topic'
+const asked = new Map<string, TopicKind | null>()
+
+function readKind(topic: PostTopic): TopicKind | null {
   if (
     droppedDomains.has(topic.domain_id) ||
     sensitiveEntity.test(topic.domain) ||

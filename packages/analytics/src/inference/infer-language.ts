@@ -29,6 +29,6 @@ export function inferLanguage(text: string): string {
   if (bare.length < 6) return ''
   if (notAscii.test(bare)) for (const [script, code] of scripts) if (script.test(bare)) return code
   if (bare.length < 16) return ''
-  const found = eld.detect(bare.length > 90 ? bare.slice(0, 90) : bare)
+  const found = eld.detect(bare.length > 64 ? bare.slice(0, 64) : bare)
   return found.language !== '' && found.isReliable() ? languageCode(found.language) : ''
 }
