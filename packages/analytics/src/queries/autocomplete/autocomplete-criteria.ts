@@ -3,6 +3,7 @@ import { SensitiveCriterionError } from '../../criteria/criteria-resolver.ts'
 import { kindNumber, kindOfNumber } from '../../criteria/kind-number.ts'
 import type { AskOptions, QueryContext } from '../context.ts'
 import { isUncounted } from '../../fragments/criterion-terms.ts'
+import { criterionNames } from '../insights/criterion-names.query.ts'
 import { matchingCriteria } from './matching-criteria.query.ts'
 
 export interface AutocompleteParams {
@@ -62,15 +63,21 @@ export async function autocompleteCriteria(
     },
     { signal },
   )
+  const parents = await criterionNames(
+    context.engine,
+    [...new Set(rows.map((row) => row.parent).filter((parent) => parent > 0))],
+    signal,
+  )
+  const inLanguage = (name: { label: string; label_ja: string }) =>
+    (language === 'ja' && name.label_ja) || name.label
   const results = rows
     .map((row): CriterionMatch => {
-      const [label, parent] =
-        language === 'ja' ? [row.label_ja || row.label, row.parent_label_ja] : [row.label, row.parent_label]
+      const parent = parents.get(row.parent)
       return {
         kind: kindOfNumber(row.kind),
         id: row.code,
-        label,
-        ...(parent === '' ? {} : { parent_label: parent }),
+        label: inLanguage(row),
+        ...(parent ? { parent_label: inLanguage(parent) } : {}),
         size: row.profiles,
       }
     })

@@ -27,30 +27,23 @@ export const matchingCriteria = defineQuery({
     code: z.string(),
     label: z.string(),
     label_ja: z.string(),
+    parent: z.int(),
     profiles: z.int(),
-    parent_label: z.string(),
-    parent_label_ja: z.string(),
-    match: z.int(),
   }),
   sql: `
-    WITH hits AS (
-      SELECT criterion, kind, code, label, label_ja, parent, profiles,
-        multiIf(
-          lowerUTF8(label) = {text:String} OR lowerUTF8(label_ja) = {text:String} OR lowerUTF8(code) = {text:String}, 0,
-          startsWith(lc, {text:String}) OR startsWith(lowerUTF8(label_ja), {text:String}), 1,
-          position(lc, concat(' ', {text:String})) > 0, 2,
-          3) AS match
-      FROM criteria
-      WHERE has({kinds:Array(UInt8)}, kind) AND code != ''
-        AND (lc LIKE {pattern:String} OR (has({coded:Array(UInt8)}, kind) AND lowerUTF8(code) = {text:String}))
-        AND (kind != {location:UInt8} OR empty({countries:Array(String)})
-          OR has({countries:Array(String)}, if(startsWith(code, 'city:'), substring(code, -2), substring(code, 1, 2))))
-        AND NOT has({excluded:Array(String)}, code)
-      ORDER BY match, profiles DESC, label, criterion LIMIT {limit:UInt32}
-    )
-    SELECT criterion, kind, code, label, label_ja, profiles, parents.label AS parent_label, parents.label_ja AS parent_label_ja, toUInt8(match) AS match
-    FROM hits LEFT ANY JOIN (
-      SELECT criterion AS parent, label, label_ja FROM criteria WHERE criterion IN (SELECT parent FROM hits WHERE parent > 0)
-    ) AS parents ON hits.parent = parents.parent
-    ORDER BY match, profiles DESC, label, criterion`,
+    SELECT criterion, kind, code, label, label_ja, parent, profiles
+    FROM criteria
+    WHERE has({kinds:Array(UInt8)}, kind) AND code != ''
+      AND (lc LIKE {pattern:String} OR (has({coded:Array(UInt8)}, kind) AND lowerUTF8(code) = {text:String}))
+      AND (kind != {location:UInt8} OR empty({countries:Array(String)})
+        OR has({countries:Array(String)}, if(startsWith(code, 'city:'), substring(code, -2), substring(code, 1, 2))))
+      AND NOT has({excluded:Array(String)}, code)
+    ORDER BY
+      multiIf(
+        lowerUTF8(label) = {text:String} OR lowerUTF8(label_ja) = {text:String} OR lowerUTF8(code) = {text:String}, 0,
+        startsWith(lc, {text:String}) OR startsWith(lowerUTF8(label_ja), {text:String}), 1,
+        position(lc, concat(' ', {text:String})) > 0, 2,
+        3),
+      profiles DESC, label, criterion
+    LIMIT {limit:UInt32}`,
 })
