@@ -1,0 +1,199 @@
+import type { Population } from '@rookery/analytics'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp, type TestUser } from '../../testing/open-test-app.ts'
+import { openTinyPopulation } from '../../testing/tiny-population.ts'
+
+let population: Population
+let app: TestApp
+let member: TestUser
+let stranger: TestUser
+let team: { id: string; slug: string }
+let coffee: { id: string; audience_config_id: string }
+let unicycle: { id: string }
+beforeAll(async () => {
+  population = await openTinyPopulation()
+  app = await openTestApp({ population, config: { rate_limit_factor: 1000 } })
+  member = await app.signIn()
+  stranger = await app.signIn()
+  team = await app.makeTeam('Engines', [{ user: member, level: 'admin' }])
+  await app.makeTeam('Others', [{ user: stranger, level: 'admin' }])
+  const build = async (label: string) =>
+    (
+      await app.call('POST', '/api/build-audience/', {
+        as: member,
+        body: { team_id: team.id, name: `${label} people`, targeting_package: { keywords: [{ label }] } },
+      })
+    ).body
+  coffee = await build('coffee')
+  unicycle = await build('unicycle')
+})
+afterAll(async () => {
+  await app.close()
+  await population.close()
+})
+
+const ofAudience = (id: string, query = '', as: TestUser | undefined = member) =>
+  app.call('GET', `/api/audience-insight/${id}/?${query}`, { as })
+const ofRecipe = (body: object, as: TestUser | undefined = member) =>
+  app.call('POST', '/api/audience-configs/insights/', { as, body })
+const recipe = { targeting_package: { keywords: [{ label: 'coffee' }] } }
+
+describe('insights', () => {
+  test('get-audience-insight success: audience, baseline, unknown share and date of the count stand on every tab (INS-002, ENTITY-025)', async () => {
+    for (const tab of ['summary', 'demographics', 'interests', 'influential_accounts', 'job_titles']) {
+      const { status, body } = await ofAudience(coffee.id, `tab=${tab}`)
+      expect(status, tab).toBe(200)
+      expect(body).toMatchObject({
+        tab,
+        audience_id: coffee.id,
+        core_audience: 150,
+        baseline: { kind: 'population', countries: [], size: 402 },
+        sampled: 150,
+      })
+      expect(body.unknown_share).toBeGreaterThanOrEqual(0)
+      expect(Date.parse(body.computed_at)).toBeGreaterThan(0)
+    }
+  })
+  test('shares stand with the baseline, lift with its interval and significance (INS-003, INS-008)', async () => {
+    const { body } = await ofAudience(coffee.id, 'tab=influential_accounts')
+    const [first] = body.data.accounts
+    // All 150 coffee people follow @beanco, half of everybody does.
+    expect(first).toMatchObject({
+      profile: { handle: 'beanco' },
+      followers_in_audience: 150,
+      audience_share: 1,
+      significant: true,
+    })
+    expect(first.lift_low).toBeLessThanOrEqual(first.lift)
+    expect(first.lift_high).toBeGreaterThanOrEqual(first.lift)
+    expect(first.lift).toBeGreaterThan(1.5)
+  })
+  test('the summary has the three sizes and the strongest rows (INS-005)', async () => {
+    const { body } = await ofAudience(coffee.id)
+    expect(body.data.sizes).toMatchObject({ core_audience: 150, pro_targeting_size: 150 })
+    expect(body.data).toMatchObject({
+      targetable: true,
+      region: null,
+      strongest: { account: { key: 'beanco' } },
+    })
+  })
+  test('demographics: countries against the baseline, ages and genders rounded (INS-006)', async () => {
+    const { body } = await ofAudience(coffee.id, 'tab=demographics')
+    const japan = body.data.countries.rows.find((row: { key: string }) => row.key === 'JP')
+    expect(japan).toMatchObject({ audience_count: 75, audience_share: 0.5 })
+    for (const { audience_count } of [...body.data.age.rows, ...body.data.gender.rows])
+      expect(audience_count % 10).toBe(0)
+  })
+  test('get-recipe-insight and get-config-insight success: the same figures for the same recipe, saved or not (INS-016)', async () => {
+    const figures = (body: {
+      data: object
+      core_audience: number
+      sampled: number
+      unknown_share: number
+    }) => [body.data, body.core_audience, body.sampled, body.unknown_share]
+    for (const tab of ['demographics', 'influential_accounts', 'job_titles', 'interests']) {
+      const saved = await ofAudience(coffee.id, `tab=${tab}`)
+      const unsaved = await ofRecipe({ ...recipe, tab })
+      const config = await app.call(
+        'GET',
+        `/api/audience-insights/${coffee.audience_config_id}/by_config/?tab=${tab}&version=1`,
+        { as: member },
+      )
+      expect(figures(unsaved.body)).toEqual(figures(saved.body))
+      expect(figures(config.body)).toEqual(figures(saved.body))
+      expect(config.body.audience_config_id).toBe(coffee.audience_config_id)
+    }
+    const tree = {
+      op: 'or',
+      children: [
+        { kind: 'keyword', label: 'Coffee' },
+        { kind: 'keyword', label: 'coffee' },
+      ],
+    }
+    const asTree = await ofRecipe({ tree, tab: 'demographics' })
+    expect(figures(asTree.body)).toEqual(figures((await ofRecipe({ ...recipe, tab: 'demographics' })).body))
+  })
+  test('an audience under the privacy minimum has the message and nothing else (INS-004, MSG-025, CONST-034)', async () => {
+    for (const tab of ['summary', 'demographics', 'influential_accounts']) {
+      const { body } = await ofAudience(unicycle.id, `tab=${tab}`)
+      expect(body).toMatchObject({
+        core_audience: null,
+        data: null,
+        message: 'No insights available for this audience',
+      })
+    }
+  })
+  test('another audience as the baseline', async () => {
+    const { body } = await ofRecipe({
+      targeting_package: { keywords: [{ label: 'football' }] },
+      tab: 'demographics',
+      baseline: { audience_id: coffee.id },
+    })
+    expect(body.baseline).toMatchObject({ kind: 'audience', audience_id: coffee.id, size: 150 })
+  })
+  test('within countries the baseline is the population there', async () => {
+    const { body } = await ofAudience(coffee.id, 'tab=demographics&country_codes=JP')
+    expect(body).toMatchObject({
+      core_audience: 75,
+      baseline: { kind: 'population', countries: ['JP'], size: 200 },
+    })
+  })
+  test('Japanese names of rows', async () => {
+    const { body } = await ofAudience(coffee.id, 'tab=demographics&language=ja')
+    expect(body.data.countries.rows.find((row: { key: string }) => row.key === 'JP').label).toBe('日本')
+  })
+  test('figures are kept until the population changes', async () => {
+    const first = await ofAudience(coffee.id, 'tab=job_titles')
+    app.tick(60_000)
+    expect((await ofAudience(coffee.id, 'tab=job_titles')).body.computed_at).toBe(first.body.computed_at)
+    await population.ingest.profiles(
+      [
+        {
+          network_id: '8000000000001',
+          handle: 'newcomer',
+          name: 'New Comer',
+          description: '',
+          location: '',
+          url: '',
+          followers_count: 0,
+          following_count: 0,
+          posts_count: 0,
+          listed_count: 0,
+          verified: false,
+          verified_type: 'none',
+          protected: false,
+          avatar_url: '',
+          created_at: '2026-11-02T00:00:00.000Z',
+        },
+      ],
+      'tiny',
+    )
+    await population.refresh()
+    const after = await ofAudience(coffee.id, 'tab=job_titles')
+    expect(after.body.computed_at).not.toBe(first.body.computed_at)
+    expect(after.body.baseline.size).toBe(403)
+  })
+  test('get-audience-insight and get-config-insight and get-recipe-insight denial: unknown tab, foreign, blocked country, empty, nobody', async () => {
+    expect((await ofAudience(coffee.id, 'tab=secrets')).status).toBe(400)
+    expect((await ofAudience(coffee.id, 'country_codes=KP')).body).toEqual({
+      country_codes: ['This country is not available for targeting.'],
+    })
+    expect((await ofAudience(coffee.id, '', stranger)).status).toBe(404)
+    expect((await ofAudience(coffee.id, `baseline_audience_id=${unicycle.id}x`)).status).toBe(400)
+    expect((await ofAudience('nope')).status).toBe(404)
+    const config = `/api/audience-insights/${coffee.audience_config_id}/by_config/`
+    expect((await app.call('GET', config, { as: stranger })).status).toBe(404)
+    expect((await app.call('GET', `${config}?version=9`, { as: member })).status).toBe(404)
+    expect((await ofRecipe({ targeting_package: {} })).body).toEqual({
+      targeting_package: ['Failed to apply targeting list because it is empty.'],
+    })
+    expect((await ofRecipe({ ...recipe, baseline: { audience_id: coffee.id } }, stranger)).status).toBe(400)
+    expect((await ofRecipe({ ...recipe, team_id: team.id }, stranger)).status).toBe(404)
+    for (const [method, path] of [
+      ['GET', `/api/audience-insight/${coffee.id}/`],
+      ['GET', config],
+      ['POST', '/api/audience-configs/insights/'],
+    ] as const)
+      expect((await app.call(method, path)).status).toBe(403)
+  })
+})
