@@ -36,9 +36,12 @@ const notCompany = new Set(
 )
 const legal = /[,.]?\s*\b(?:inc|ltd|llc|corp|corporation|gmbh|plc|co|company|s\.?a|ag|kk|limited)\.?$/i
 
+/** Without one of these no pattern matches: most bios end here. */
+const hint = /@|\b(?:at|for|of|bei|chez|en|na|no|in|by)\b|株|合同|㈱|勤務|働|所属|中の人/i
+
 /** The employer a bio names ("@ Acme", "CEO of Acme", "株式会社アクメ"), never a former one. */
 export function inferCompany(description: string): InferredCompany {
-  if (description === '') return none
+  if (!hint.test(description)) return none
   const text = description.normalize('NFKC')
   for (const [pattern, confidence] of [...patterns, ...japanese]) {
     const match = pattern.exec(text)
