@@ -40,7 +40,7 @@ const screens = {
     ...find('messages/en/forms.ts'),
   ],
   'audience creator': [
-    ...find('features/audience-creator/index'),
+    ...find('screens/creator.tsx'),
     ...find('messages/en/creator.ts'),
     ...find('messages/en/forms.ts'),
   ],

@@ -102,11 +102,13 @@ export default function WelcomePage() {
                     />
                   </>
                 )}
-                <p>
-                  <LinkButton variant="quiet" href={paths.creator(team.slug)}>
-                    {t('welcome.later')}
-                  </LinkButton>
-                </p>
+                {!hasActiveSubscription(team) && (
+                  <p>
+                    <LinkButton variant="quiet" href={paths.creator(team.slug)}>
+                      {t('welcome.later')}
+                    </LinkButton>
+                  </p>
+                )}
               </div>
             ),
           },

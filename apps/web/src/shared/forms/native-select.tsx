@@ -31,7 +31,8 @@ export function NativeSelect<V extends string>({
           disabled={isDisabled}
           autoComplete={autoComplete}
           onChange={(event) => onChange(event.target.value as V)}
-          className={`${inputClass} h-8 pr-1`}
+          // A select is always :read-only to CSS, which is not how it should look.
+          className={`${inputClass} h-8 pr-1 not-disabled:bg-raised!`}
         >
           {options.map((option) => (
             <option key={option.id} value={option.id}>

@@ -117,6 +117,7 @@ export default {
     showAll: 'Show all {{count}}',
     showLess: 'Show fewer',
     alone: '{{n}} alone',
+    takesOut: 'takes out {{n}}',
     aloneTitle: 'Profiles this clause reaches by itself',
     deltaTitle: 'What this clause changes, in reading order',
     uncounted: 'not counted',

@@ -85,6 +85,8 @@ export default {
     since: 'Since {{date}}',
     until: 'Until {{date}}',
     cancelAt: 'Ends on {{date}}',
+    interval: 'Billing period',
+    intervals: { month: 'Monthly', year: 'Yearly' },
     perMonth: '{{price}} a month',
     perYear: '{{price}} a year',
     choose: 'Choose {{plan}}',

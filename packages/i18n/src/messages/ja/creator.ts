@@ -117,6 +117,7 @@ const messages: Translated<typeof en> = {
     showAll: '{{count}} 件すべて表示',
     showLess: '一部だけ表示',
     alone: '単独 {{n}}',
+    takesOut: '除外対象 {{n}}',
     aloneTitle: 'この条件だけで届く人数',
     deltaTitle: '上から順に適用したときの増減',
     uncounted: '集計対象外',

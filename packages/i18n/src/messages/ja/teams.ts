@@ -87,6 +87,8 @@ const messages: Translated<typeof en> = {
     since: '{{date}} から',
     until: '{{date}} まで',
     cancelAt: '{{date}} に終了',
+    interval: 'お支払い',
+    intervals: { month: '月払い', year: '年払い' },
     perMonth: '月額 {{price}}',
     perYear: '年額 {{price}}',
     choose: '{{plan}} を選択',

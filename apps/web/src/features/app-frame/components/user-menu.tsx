@@ -68,7 +68,6 @@ export function UserMenu({ team }: { team: Team }) {
             />
             <Row
               close={close}
-              close={close}
               href={paths.chooseTeam}
               icon={<GroupIcon size={18} />}
               label={t('team.switch')}

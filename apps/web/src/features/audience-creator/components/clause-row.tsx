@@ -1,3 +1,4 @@
+import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
 import { IconButton, Menu, MoreHorizIcon, type MenuItem } from '@rookery/ui'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
@@ -54,7 +55,12 @@ export function ClauseRow({ group, index, count }: { group: Group; index: number
         <GroupSentence group={group} isExcluded={group.mode === 'none'} />
         <Word isStrong>{t(`recipe.leads.${lead}.after`)}</Word>
       </div>
-      <ClauseFigures groupKey={group.key} isFirst={index === 0} isStale={estimate.isStale} />
+      <ClauseFigures
+        groupKey={group.key}
+        isFirst={index === 0}
+        isExclusion={group.mode === 'none'}
+        isStale={estimate.isStale}
+      />
       <div className="col-start-2 row-start-1 self-start sm:col-start-3">
         <Menu
           align="end"
@@ -74,13 +80,18 @@ export function ClauseRow({ group, index, count }: { group: Group; index: number
   )
 }
 
+/** A count worked out here obeys the same rule as the server's. */
+const disclosed = (count: number): number | null => (count < PRIVACY_MINIMUM ? null : count)
+
 function ClauseFigures({
   groupKey,
   isFirst,
+  isExclusion,
   isStale,
 }: {
   groupKey: string
   isFirst: boolean
+  isExclusion: boolean
   isStale: boolean
 }) {
   const t = useT('creator')
@@ -88,8 +99,20 @@ function ClauseFigures({
   const { estimate } = useCreator()
   const clause = estimate.clauses.get(groupKey)
   if (!clause) return null
-  const { delta } = clause
+  // What is left is under the minimum: the change would tell it all the same.
+  const delta = clause.after === null ? null : clause.delta
   const sign = delta === null ? '±' : delta < 0 ? '−' : delta > 0 ? '+' : '±'
+  const change =
+    isFirst || clause.after === null
+      ? formats.count(clause.after)
+      : sign + formats.count(delta === null ? null : Math.abs(delta))
+  // Of an exclusion one wants to know whom it takes out, not everybody else.
+  const population = estimate.answer?.population.size ?? 0
+  const alone = isExclusion
+    ? t('recipe.takesOut', {
+        n: formats.count(disclosed(clause.alone === null ? population : population - clause.alone)),
+      })
+    : t('recipe.alone', { n: formats.count(clause.alone) })
   return (
     <dl
       className={`text-right text-13 transition-opacity max-sm:col-span-2 max-sm:flex max-sm:justify-start max-sm:gap-3 max-sm:pt-1 sm:min-w-28 ${
@@ -111,14 +134,12 @@ function ClauseFigures({
                     : 'font-medium text-over-ink'
               }
             >
-              {isFirst
-                ? formats.count(clause.after)
-                : sign + formats.count(delta === null ? null : Math.abs(delta))}
+              {change}
             </dd>
           </div>
           <div title={t('recipe.aloneTitle')}>
             <dt className="sr-only">{t('recipe.aloneTitle')}</dt>
-            <dd className="text-ink-soft">{t('recipe.alone', { n: formats.count(clause.alone) })}</dd>
+            <dd className="text-ink-soft">{alone}</dd>
           </div>
         </>
       )}

@@ -28,7 +28,7 @@ export function SizeWaterfall() {
       id: group.key,
       label,
       total: size.after ?? 0,
-      delta: size.after === null || size.before === null ? size.delta : size.after - size.before,
+      delta: size.after === null || size.before === null ? null : size.after - size.before,
       ...(size.after === null ? { masked: formats.count(null) } : {}),
     }
     return [step]

@@ -1,5 +1,5 @@
 import type { AdAccount, Member, Team } from '@rookery/contract'
-import { Button, Chip, Dialog, Menu, PersonAddIcon } from '@rookery/ui'
+import { announce, Button, Chip, Dialog, Menu, PersonAddIcon } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '../../../shared/errors/error-text.ts'
@@ -38,10 +38,7 @@ export function AccountGrants({
       { memberId: member.id, accountId: account.account_id },
       {
         onSuccess: () =>
-          toasts.add({
-            level: 'success',
-            text: t('accounts.grantedToast', { account: account.name, member: memberName(member) }),
-          }),
+          announce(t('accounts.grantedToast', { account: account.name, member: memberName(member) })),
         onError: (error) => {
           if (!('status' in error) || (error.status !== 400 && error.status !== 403))
             toasts.add({ level: 'error', text: errorText(error) })

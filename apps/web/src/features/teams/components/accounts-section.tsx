@@ -61,14 +61,14 @@ export function AccountsSection({ team, isAdmin }: { team: Team; isAdmin: boolea
                 key={account.account_id}
                 className="flex flex-wrap items-start gap-x-6 gap-y-2 border-b border-hairline py-3"
               >
-                <div className="min-w-0 flex-1 basis-56">
+                <div className="min-w-0 flex-1 basis-64">
                   <p className="font-medium">{account.name}</p>
                   <p className="text-13 text-ink-soft">
                     {account.handle && `@${account.handle} · `}
                     {account.account_id} · {account.currency}
                   </p>
                 </div>
-                <div className="flex basis-36 items-center">
+                <div className="flex min-w-36 items-center">
                   {own &&
                     (own.access === false ? (
                       <Badge tone="danger">{t('accounts.noAccess')}</Badge>

@@ -1,7 +1,6 @@
 import type { Team } from '@rookery/contract'
-import { Button, TextField } from '@rookery/ui'
+import { announce, Button, TextField } from '@rookery/ui'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useForm } from '../../../shared/forms/use-form.ts'
 import { CountryField } from './country-field.tsx'
 import { useCreateTeam } from '../api/create-team.ts'
@@ -23,7 +22,7 @@ export function CreateTeamForm({
   const submit = () =>
     form.submit(async ({ name, country }) => {
       const team = await create.mutateAsync({ name: name.trim(), country: country || null })
-      toasts.add({ level: 'success', text: t('create.created', { name: team.name }) })
+      announce(t('create.created', { name: team.name }))
       onCreated(team)
     })
   return (

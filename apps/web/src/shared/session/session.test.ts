@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakePage, type Answer, type Asked } from '../../testing/fake-page.ts'
+
+const user = (language: string) => ({
+  id: 'u',
+  email: 'mio@example.com',
+  first_name: 'Mio',
+  last_name: '',
+  language,
+  social_accounts: [],
+  memberships: [],
+  groups: [],
+  token: 'forge',
+})
+const signedOut = { status: 403, body: { detail: 'Authentication credentials were not provided.' } }
+let page: ReturnType<typeof fakePage>
+let server: (asked: Asked) => Answer
+beforeEach(() => {
+  vi.resetModules()
+  page = fakePage('https://dashboard.example.com/acme/audiences?q=tea', (asked) => server(asked))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('who is signed in', () => {
+  test('a 403 means nobody: user and ad accounts are forgotten, no error is shown (STATE-039, ERR-009)', async () => {
+    const { meQuery } = await import('./me.query.ts')
+    const { queryClient } = await import('../query/query-client.ts')
+    const { toasts } = await import('../feedback/toasts.ts')
+    page.localStorage.setItem('user', '{"email":null,"name":"Mio","token":"old"}')
+    queryClient.setQueryData(['ad-accounts'], [{ id: 'a' }])
+    server = () => signedOut
+    expect(await queryClient.fetchQuery(meQuery)).toBeNull()
+    expect(page.localStorage.getItem('user')).toBeNull()
+    expect(queryClient.getQueryData(['ad-accounts'])).toEqual([])
+    expect(toasts.getSnapshot()).toEqual([])
+    expect(page.location.assign).not.toHaveBeenCalled()
+  })
+  test('any other failure is a failure', async () => {
+    const { meQuery } = await import('./me.query.ts')
+    const { queryClient } = await import('../query/query-client.ts')
+    server = () => ({ status: 404, body: { detail: 'Not found.' } })
+    await expect(queryClient.fetchQuery(meQuery)).rejects.toThrow('Not found.')
+  })
+})
+
+test('signing out ends the session, empties both storages and reloads (STATE-031)', async () => {
+  const { signOut, onSignOut } = await import('./sign-out.ts')
+  server = () => ({ status: 200, body: {} })
+  page.localStorage.setItem('recentTeam', 'acme')
+  page.sessionStorage.setItem('variant', 'pro')
+  const stop = vi.fn(() => expect(page.localStorage).toHaveLength(1))
+  onSignOut(stop)
+  await signOut()
+  expect(page.asked).toMatchObject([{ method: 'POST', path: '/rest-auth/logout/' }])
+  expect(stop).toHaveBeenCalledOnce()
+  expect([page.localStorage.length, page.sessionStorage.length]).toEqual([0, 0])
+  expect(page.location.reload).toHaveBeenCalledOnce()
+})
+
+test('a sign-out that failed leaves everything as it was', async () => {
+  const { signOut } = await import('./sign-out.ts')
+  server = () => ({ status: 500, body: { detail: 'Something went wrong. Please try again later.' } })
+  page.localStorage.setItem('recentTeam', 'acme')
+  await expect(signOut()).rejects.toThrow('Something went wrong')
+  expect(page.localStorage.getItem('recentTeam')).toBe('acme')
+  expect(page.location.reload).not.toHaveBeenCalled()
+})
+
+describe('the language at a sign-in', () => {
+  const begin = async (shown: 'en' | 'ja') => {
+    const i18n = await import('../i18n/i18n.ts')
+    await i18n.startI18n(shown, ['common'])
+    const { syncLanguageAtSignIn } = await import('./sync-language.ts')
+    return { sync: (saved: string) => syncLanguageAtSignIn(user(saved) as never), i18n }
+  }
+  const puts = () => page.asked.filter(({ method }) => method === 'PUT')
+
+  test('a visitor’s Japanese is saved with one PUT, also over several sign-ins (I18N-004)', async () => {
+    server = () => ({ status: 200, body: user('ja') })
+    const { sync } = await begin('ja')
+    await sync('en')
+    await sync('en')
+    expect(puts()).toEqual([{ method: 'PUT', path: '/api/user/me/', body: { language: 'ja' } }])
+  })
+  test('a failure is only a warning, and the next sign-in tries again (ERR-014, I18N-004)', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    server = () => ({ status: 500, body: { detail: 'no' } })
+    const { sync } = await begin('ja')
+    await sync('en')
+    expect(warn).toHaveBeenCalledOnce()
+    const { toasts } = await import('../feedback/toasts.ts')
+    expect(toasts.getSnapshot()).toEqual([])
+    server = () => ({ status: 200, body: user('ja') })
+    await sync('en')
+    expect(puts()).toHaveLength(2)
+  })
+  test('a saved language that we have is applied, another is passed over (I18N-003)', async () => {
+    const { sync, i18n } = await begin('en')
+    await sync('nl')
+    expect(i18n.currentLocale()).toBe('en')
+    await sync('ja')
+    expect(i18n.currentLocale()).toBe('ja')
+    expect(puts()).toEqual([])
+  })
+})

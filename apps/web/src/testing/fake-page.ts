@@ -1,0 +1,55 @@
+import { vi } from 'vitest'
+
+export function memoryStorage(): Storage {
+  const map = new Map<string, string>()
+  return {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
+    clear: () => map.clear(),
+    key: (at: number) => [...map.keys()][at] ?? null,
+    get length() {
+      return map.size
+    },
+  }
+}
+
+export interface Asked {
+  method: string
+  path: string
+  body: unknown
+}
+export type Answer = { status: number; body: unknown; headers?: Record<string, string> }
+
+/**
+ * What the logic of the page needs of a browser, for tests without one: storages, an address, a document, cookies and a server. `answer`
+ * says what the server answers; everything asked of it is kept. The page's modules have to be imported afterwards.
+ */
+export function fakePage(href: string, answer: (asked: Asked) => Answer) {
+  const asked: Asked[] = []
+  const location = Object.assign(new URL(href), { reload: vi.fn(), assign: vi.fn() })
+  const document = { cookie: '', documentElement: { lang: '' }, head: { append: vi.fn() } }
+  const fetch = async (input: string | URL | Request, init: RequestInit = {}) => {
+    const request = input instanceof Request ? input : new Request(new URL(input, location.href), init)
+    const url = new URL(request.url)
+    const text = await request.text()
+    const one = { method: request.method, path: url.pathname + url.search, body: text && JSON.parse(text) }
+    asked.push(one)
+    const { status, body, headers } = answer(one)
+    return new Response(JSON.stringify(body), {
+      status,
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+  }
+  const page = {
+    asked,
+    location,
+    document,
+    localStorage: memoryStorage(),
+    sessionStorage: memoryStorage(),
+    history: { pushState: vi.fn(), replaceState: vi.fn() },
+  }
+  const { asked: _, ...globals } = page
+  for (const [name, value] of Object.entries({ ...globals, fetch })) vi.stubGlobal(name, value)
+  return page
+}

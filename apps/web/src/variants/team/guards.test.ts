@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { placeOf } from '../../shared/router/history.ts'
+import { fakePage } from '../../testing/fake-page.ts'
+
+let page: ReturnType<typeof fakePage>
+let me: { status: number; body: unknown }
+let slugs: string[]
+beforeEach(() => {
+  vi.resetModules()
+  slugs = ['acme', 'zoo']
+  me = { status: 200, body: { id: 'u', token: 't', language: 'en', social_accounts: [] } }
+  page = fakePage('https://dashboard.example.com/', ({ path }) => {
+    if (path.startsWith('/api/user/me/')) return me
+    const results = slugs.map((slug) => ({ id: `id-${slug}`, slug, name: slug }))
+    return { status: 200, body: { count: results.length, next: null, previous: null, results } }
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const asked = () => page.asked.map(({ path }) => path.split('?')[0])
+/** Where the guard sends one, or what it gives. */
+async function run(act: (guards: typeof import('./guards.ts')) => Promise<unknown>) {
+  try {
+    return await act(await import('./guards.ts'))
+  } catch (error) {
+    return error
+  }
+}
+const redirectTo = async (href: string) => {
+  const { redirect } = await import('../../shared/router/router.tsx')
+  return redirect(href)
+}
+
+describe('a screen of a team', () => {
+  const open = (slug: string) =>
+    run((guards) => guards.needTeam(placeOf(`/${slug}/creator?r=x`), { teamId: slug }))
+
+  test('opens for a member, the teams loading after the user, and is the recent one (STATE-032, STATE-033)', async () => {
+    expect(await open('acme')).toMatchObject({ slug: 'acme' })
+    expect(asked()).toEqual(['/api/user/me/', '/api/teams/'])
+    expect(page.localStorage.getItem('recentTeam')).toBe('acme')
+  })
+  test('leads to the choice of a team for anybody else (ROUTE-025)', async () => {
+    expect(await open('foreign')).toEqual(await redirectTo('/choose-team'))
+    expect(page.localStorage.getItem('recentTeam')).toBeNull()
+  })
+  test('leads visitors to the login page, keeps the way back and asks for no team', async () => {
+    me = { status: 403, body: { detail: 'Authentication credentials were not provided.' } }
+    expect(await open('acme')).toEqual(await redirectTo('/login'))
+    expect(page.localStorage.getItem('returnPath')).toBe('/acme/creator?r=x')
+    expect(asked()).toEqual(['/api/user/me/'])
+  })
+})
+
+describe('the address without a path', () => {
+  const open = () => run((guards) => guards.openRecentTeam(placeOf('/')))
+
+  test('opens the recent team while one belongs to it (STATE-034)', async () => {
+    page.localStorage.setItem('recentTeam', 'zoo')
+    expect(await open()).toEqual(await redirectTo('/zoo'))
+  })
+  test('lets one choose when the recent team is gone (STATE-034)', async () => {
+    page.localStorage.setItem('recentTeam', 'gone')
+    expect(await open()).toEqual(await redirectTo('/choose-team'))
+  })
+  test('opens the only team, and begins the onboarding without any', async () => {
+    slugs = ['acme']
+    expect(await open()).toEqual(await redirectTo('/acme'))
+    slugs = []
+    expect(await open()).toEqual(await redirectTo('/welcome'))
+  })
+})
