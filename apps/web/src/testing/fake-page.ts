@@ -26,6 +26,11 @@ export type Answer = { status: number; body: unknown; headers?: Record<string, s
  * says what the server answers; everything asked of it is kept. The page's modules have to be imported afterwards.
  */
 export function fakePage(href: string, answer: (asked: Asked) => Answer) {
+  // The components need a real browser; the logic uses the store of the toasts alone.
+  vi.doMock('@rookery/ui', async () => ({
+    createToasts: (await import('@rookery/ui/feedback/create-toasts.ts')).createToasts,
+    loadJapaneseFont: vi.fn(),
+  }))
   const asked: Asked[] = []
   const location = Object.assign(new URL(href), { reload: vi.fn(), assign: vi.fn() })
   const document = { cookie: '', documentElement: { lang: '' }, head: { append: vi.fn() } }

@@ -7,7 +7,7 @@ import {
   type MessageStore,
   type Namespace,
 } from '@rookery/i18n'
-import { loadJapaneseFont } from '@rookery/ui'
+import { loadJapaneseFont } from '@rookery/ui/theme/load-japanese-font.ts'
 
 export const LANGUAGE_KEY = 'rookery-language'
 

@@ -8,7 +8,7 @@ import {
   regionName,
   type Locale,
 } from '@rookery/i18n'
-import { abbreviateNumber } from '@rookery/ui'
+import { abbreviateNumber } from '@rookery/ui/format/abbreviate-number.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { meQuery } from '../session/me.query.ts'

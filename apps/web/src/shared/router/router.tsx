@@ -2,6 +2,7 @@ import { Component, createContext, use, useEffect, useState, type ComponentType,
 import { PageError } from '../errors/page-error.tsx'
 import { go, here, subscribeToPlace, type Place } from './history.ts'
 import { matchRoute, type Params } from './match-route.ts'
+import { Redirect } from './redirect.ts'
 
 export interface Route {
   /** '/:teamId/audiences/:audienceId'; ':network?' may be absent. */
@@ -12,15 +13,6 @@ export interface Route {
   /** Fetches the screen's code and texts. */
   load: () => Promise<ComponentType>
 }
-
-class Redirect {
-  readonly href: string
-  constructor(href: string) {
-    this.href = href
-  }
-}
-/** Thrown by a guard: the address is replaced by this one. */
-export const redirect = (href: string) => new Redirect(href)
 
 interface Shown {
   place: Place

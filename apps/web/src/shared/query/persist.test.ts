@@ -1,0 +1,55 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { memoryStorage } from '../../testing/fake-page.ts'
+import { restoreCache, saveCache } from './persist.ts'
+
+const DAY = 24 * 3600_000
+
+function visited(storage: Storage, at: number): void {
+  const client = new QueryClient()
+  client.setQueryData(['me'], { id: 'u1', token: 'secret' }, { updatedAt: at })
+  client.setQueryData(['teams'], [{ slug: 'acme' }], { updatedAt: at })
+  client.setQueryData(['audiences', 'saved'], [{ id: 'a1' }], { updatedAt: at })
+  client.setQueryData(['insights', 'a1'], { data: 1 }, { updatedAt: at })
+  saveCache(client, storage, at)
+}
+
+test('the next visit begins with user, teams and audiences as they were, each with its age', () => {
+  const storage = memoryStorage()
+  visited(storage, 1_000_000)
+  const client = new QueryClient()
+  expect(restoreCache(client, storage, 1_000_000 + DAY)).toBe(true)
+  expect(client.getQueryData(['teams'])).toEqual([{ slug: 'acme' }])
+  expect(client.getQueryData(['audiences', 'saved'])).toEqual([{ id: 'a1' }])
+  expect(client.getQueryState(['teams'])?.dataUpdatedAt).toBe(1_000_000)
+})
+
+test('what is large or private stays out: other queries, and the anti-forgery value', () => {
+  const storage = memoryStorage()
+  visited(storage, 1_000_000)
+  const client = new QueryClient()
+  restoreCache(client, storage, 1_000_000)
+  expect(client.getQueryData(['insights', 'a1'])).toBeUndefined()
+  expect(client.getQueryData(['me'])).toEqual({ id: 'u1', token: null })
+  expect(storage.getItem('rookery-cache')).not.toContain('secret')
+})
+
+test('a visitor who is not signed in leaves nothing; an old, foreign or broken cache is ignored', () => {
+  const storage = memoryStorage()
+  const client = new QueryClient()
+  client.setQueryData(['me'], null)
+  saveCache(client, storage, 0)
+  const next = new QueryClient()
+  restoreCache(next, storage, 0)
+  expect(next.getQueryData(['me'])).toBeUndefined()
+
+  visited(storage, 0)
+  expect(restoreCache(new QueryClient(), storage, 8 * DAY)).toBe(false)
+  storage.setItem(
+    'rookery-cache',
+    storage.getItem('rookery-cache')!.replace(/"version":"[^"]*"/, '"version":"0.0.1"'),
+  )
+  expect(restoreCache(new QueryClient(), storage, 0)).toBe(false)
+  storage.setItem('rookery-cache', '{broken')
+  expect(restoreCache(new QueryClient(), storage, 0)).toBe(false)
+})
