@@ -27,7 +27,7 @@ async function run(act: (guards: typeof import('./guards.ts')) => Promise<unknow
   }
 }
 const redirectTo = async (href: string) => {
-  const { redirect } = await import('../../shared/router/router.tsx')
+  const { redirect } = await import('../../shared/router/redirect.ts')
   return redirect(href)
 }
 
