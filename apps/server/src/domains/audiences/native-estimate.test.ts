@@ -52,7 +52,7 @@ const word = () =>
 const native = async (tree: object) => (await estimate(tree)).body.sizes.total_native
 
 describe('total native with an ad account', () => {
-  test('is what the network estimates for the compiled targeting', async () => {
+  test('is what the network estimates for the compiled targeting (CALL-083)', async () => {
     const found = await native({ kind: 'keyword', label: word() })
     expect(found.source).toBe('network')
     expect(found.low).toBeGreaterThan(100_000)
@@ -83,7 +83,7 @@ describe('total native with an ad account', () => {
     expect(either.high).toBeGreaterThanOrEqual(wide.high)
     expect(topic).toBeDefined()
   })
-  test('a network that does not answer, a foreign account and no grant leave it to our own model', async () => {
+  test('a network that does not answer, a foreign account and no grant leave it to our own model (CALL-083)', async () => {
     await faults({ prefix: `/12/accounts/${account}/audience_estimate`, kind: 'error', value: 503 })
     expect((await native({ kind: 'keyword', label: 'coffee' })).source).toBe('model')
     const foreign = await estimate({ kind: 'keyword', label: 'coffee' }, stranger)

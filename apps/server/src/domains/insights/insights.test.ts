@@ -39,7 +39,7 @@ const ofRecipe = (body: object, as: TestUser | undefined = member) =>
 const recipe = { targeting_package: { keywords: [{ label: 'coffee' }] } }
 
 describe('insights', () => {
-  test('get-audience-insight success: audience, baseline, unknown share and date of the count stand on every tab (INS-002, ENTITY-025)', async () => {
+  test('get-audience-insight success: audience, baseline, unknown share and date of the count stand on every tab (INS-002, ENTITY-025, CALL-099)', async () => {
     for (const tab of ['summary', 'demographics', 'interests', 'influential_accounts', 'job_titles']) {
       const { status, body } = await ofAudience(coffee.id, `tab=${tab}`)
       expect(status, tab).toBe(200)
@@ -84,7 +84,7 @@ describe('insights', () => {
     for (const { audience_count } of [...body.data.age.rows, ...body.data.gender.rows])
       expect(audience_count % 10).toBe(0)
   })
-  test('get-recipe-insight and get-config-insight success: the same figures for the same recipe, saved or not (INS-016)', async () => {
+  test('get-recipe-insight and get-config-insight success: the same figures for the same recipe, saved or not (INS-016, CALL-082, CALL-100)', async () => {
     const figures = (body: {
       data: object
       core_audience: number
@@ -142,7 +142,7 @@ describe('insights', () => {
     const { body } = await ofAudience(coffee.id, 'tab=demographics&language=ja')
     expect(body.data.countries.rows.find((row: { key: string }) => row.key === 'JP').label).toBe('日本')
   })
-  test('figures are kept until the population changes', async () => {
+  test('figures are kept until the population changes (CALL-099)', async () => {
     const first = await ofAudience(coffee.id, 'tab=job_titles')
     app.tick(60_000)
     expect((await ofAudience(coffee.id, 'tab=job_titles')).body.computed_at).toBe(first.body.computed_at)

@@ -19,7 +19,7 @@ afterAll(async () => {
 const get = (path: string, as: TestUser | undefined = user) => app.call('GET', `/api/${path}`, { as })
 
 describe('lookups', () => {
-  test('list-targeting-countries success: all with sizes and aliases, one not selectable (RULE-020, RULE-021)', async () => {
+  test('list-targeting-countries success: all with sizes and aliases, one not selectable (RULE-020, RULE-021, CALL-109)', async () => {
     const { body } = await get('targeting-countries/')
     expect(body.count).toBe(250)
     const of = (code: string) => body.results.find((row: { code: string }) => row.code === code)
@@ -36,7 +36,7 @@ describe('lookups', () => {
     const japanese = await get('targeting-countries/?q=日本&language=ja')
     expect(japanese.body.results[0]).toMatchObject({ code: 'JP', label: '日本' })
   })
-  test('list-targeting-interests success: two levels (ENTITY-034)', async () => {
+  test('list-targeting-interests success: two levels (ENTITY-034, CALL-110)', async () => {
     const { body } = await get('targeting-interests/?limit=200')
     const child = body.results.find((row: { parent_label: string | null }) => row.parent_label !== null)
     expect(child.targeting_value).toBe(`${child.parent_label}/${child.label}`)
@@ -50,7 +50,7 @@ describe('lookups', () => {
     const all = await get('targeting-locations/?q=korea&limit=200')
     expect(all.body.results.map((row: { country_code: string }) => row.country_code)).not.toContain('KP')
   })
-  test('list-job-titles success: 15 categories with titles below (ENUM-009, ENTITY-038)', async () => {
+  test('list-job-titles success: 15 categories with titles below (ENUM-009, ENTITY-038, CALL-112)', async () => {
     const { body } = await get('job-titles/?limit=200')
     const more = (await get('job-titles/?limit=200&offset=200')).body.results
     const categories = [...body.results, ...more].filter((row: { level: number }) => row.level === 0)

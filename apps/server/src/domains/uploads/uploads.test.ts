@@ -112,7 +112,7 @@ const statesOf = (one: UploadedAudience) =>
   one.states.map(({ state }) => state).filter((state, i, all) => state !== all[i - 1])
 
 describe('upload-audience', () => {
-  test('upload-audience and get-uploaded-audience success: queued, prepared, sent in batches, processed, ready (STATE-011, ENTITY-040, ROLE-010)', async () => {
+  test('upload-audience and get-uploaded-audience success: queued, prepared, sent in batches, processed, ready (STATE-011, ENTITY-040, ROLE-010, CALL-096, CALL-097, WIDGET-041)', async () => {
     const { status, body } = await upload({})
     expect(status).toBe(201)
     expect(body).toMatchObject({ state: 'queued', total_count: null, sent_count: 0, targetable: false })
@@ -248,7 +248,7 @@ describe('upload-audience', () => {
     expect((await read(first.id)).state).toBe('removed')
     expect(onNetwork('Twice')).toHaveLength(1)
   }, 60_000)
-  test('a grant that ends meanwhile stops the upload at its next step', async () => {
+  test('a grant that ends meanwhile stops the upload at its next step (CALL-008)', async () => {
     const other = await app.signIn()
     const own = await app.makeTeam('Brief', [
       { user: admin, level: 'admin' },
@@ -283,7 +283,7 @@ describe('upload-audience', () => {
       cause: 'The access to this ad account was ended.',
     })
   })
-  test('upload-audience denial: no grant, no subscription, too small, foreign, nobody (MSG-023, MSG-024, MSG-032)', async () => {
+  test('upload-audience denial: no grant, no subscription, too small, foreign, nobody (MSG-023, MSG-024, MSG-032, CALL-096, ROLE-010)', async () => {
     const noGrant = await upload({ ad_account_id: 'zzz999' })
     expect(noGrant).toMatchObject({
       status: 400,
@@ -370,7 +370,7 @@ describe('estimate-upload', () => {
 })
 
 describe('list-uploaded-audiences and remove-uploaded-audience', () => {
-  test('list-uploaded-audiences success: filters', async () => {
+  test('list-uploaded-audiences success: filters (CALL-095)', async () => {
     const { body } = await app.call(
       'GET',
       `/api/uploaded-audiences/?state=ready&team_id=${team.slug}&limit=2`,
@@ -382,7 +382,7 @@ describe('list-uploaded-audiences and remove-uploaded-audience', () => {
       (await app.call('GET', '/api/uploaded-audiences/?ad_account_id=none', { as: admin })).body.count,
     ).toBe(0)
   })
-  test('remove-uploaded-audience success: deleted on the network, too', async () => {
+  test('remove-uploaded-audience success: deleted on the network, too (CALL-098, STATE-011)', async () => {
     const { body } = await upload({})
     await work()
     await until(body.id, ['ready'])
@@ -419,7 +419,7 @@ describe('audience usages', () => {
         ...body,
       },
     })
-  test('create-audience-usage and list-audience-usages success: the first 100 selected handles count (STATE-007, RULE-015, ENTITY-027)', async () => {
+  test('create-audience-usage and list-audience-usages success: the first 100 selected handles count (STATE-007, RULE-015, ENTITY-027, CALL-180, CALL-181)', async () => {
     const handles = Array.from({ length: 103 }, (_, i) => ({ handle: `h${i}`, deselected: i === 0 }))
     const { status, body } = await apply(
       {
