@@ -4,7 +4,13 @@ import { parseArgs } from 'node:util'
 import { directTarget } from '../domains/imports/direct-target.ts'
 import { importFile, type FileResult } from '../domains/imports/import-file.ts'
 import type { ImportNote, ImportTarget } from '../domains/imports/import-target.ts'
-import { askInUse, command, noteImport, serverTarget, type InUse } from '../domains/imports/operator-client.ts'
+import {
+  askInUse,
+  command,
+  noteImport,
+  serverTarget,
+  type InUse,
+} from '../domains/imports/operator-client.ts'
 import {
   isPopulationName,
   populationFolder,
@@ -71,7 +77,8 @@ function readMap(path: string | undefined): ColumnMap | null {
 /** Which population the files go to. The made-up one is never mixed with real people unless that is asked for. */
 function chooseTarget(choice: PopulationChoice, options: Options): string {
   if (options.population !== undefined) {
-    if (!isPopulationName(options.population)) throw new Usage(`'${options.population}' is not a name for a population.`)
+    if (!isPopulationName(options.population))
+      throw new Usage(`'${options.population}' is not a name for a population.`)
     return options.population
   }
   if (options.mix || choice.name !== SYNTHETIC) return choice.name
@@ -89,7 +96,9 @@ async function openTarget(dataDir: string, name: string, inUse: InUse | null): P
 
 /** A label the population takes. */
 const labelOf = (file: string): string =>
-  basename(dirname(resolve(file))).replace(/[^\p{L}\p{N} ._:@+-]/gu, '-').replace(/^[^\p{L}\p{N}]+/u, '') || 'import'
+  basename(dirname(resolve(file)))
+    .replace(/[^\p{L}\p{N} ._:@+-]/gu, '-')
+    .replace(/^[^\p{L}\p{N}]+/u, '') || 'import'
 
 function describe(result: FileResult): string {
   const head = `${result.file}: `
@@ -107,7 +116,13 @@ interface Totals {
   failed: number
 }
 
-async function importAll(dataDir: string, target: ImportTarget, files: readonly string[], options: Options, tell: Teller) {
+async function importAll(
+  dataDir: string,
+  target: ImportTarget,
+  files: readonly string[],
+  options: Options,
+  tell: Teller,
+) {
   const map = readMap(options.map)
   const stamp = new Date().toISOString().replace(/[-:]/g, '').slice(0, 15)
   const totals: Totals = { taken: 0, repeated: 0, rejected: 0, failed: 0 }
@@ -142,7 +157,12 @@ class Teller {
     this.#dataDir = dataDir
     this.#running = running
   }
-  progress(source: string, file: string, before: Totals, now: { taken: number; repeated: number; rejected: number }): void {
+  progress(
+    source: string,
+    file: string,
+    before: Totals,
+    now: { taken: number; repeated: number; rejected: number },
+  ): void {
     this.#source = source
     this.#file = file
     if (Date.now() - this.#at < 1_000) return
@@ -178,14 +198,22 @@ class Teller {
     }
     // The list of jobs is a courtesy: an import does not fail for it.
     this.#last = this.#last.then(async () => {
-      this.#id = await noteImport(this.#dataDir, this.#id, this.#source, this.#file, note).catch(() => this.#id)
+      this.#id = await noteImport(this.#dataDir, this.#id, this.#source, this.#file, note).catch(
+        () => this.#id,
+      )
     })
   }
 }
 
-async function use(dataDir: string, name: string, choice: PopulationChoice, inUse: InUse | null): Promise<void> {
+async function use(
+  dataDir: string,
+  name: string,
+  choice: PopulationChoice,
+  inUse: InUse | null,
+): Promise<void> {
   if (!isPopulationName(name)) throw new Usage(`'${name}' is not a name for a population.`)
-  if (choice.fixed) throw new Usage('POPULATION in the environment fixes the population in use; change it there.')
+  if (choice.fixed)
+    throw new Usage('POPULATION in the environment fixes the population in use; change it there.')
   if (inUse) await command(dataDir, '/use', { population: name })
   else storePopulationChoice(dataDir, name)
   say(`In use now: ${name}${inUse ? '' : ' (from the next start on)'}.`)
@@ -261,7 +289,10 @@ async function main(): Promise<number> {
     )
     await target.close()
     if (name !== choice.name && !options.keep) {
-      if (choice.fixed) say(`The population in use stays '${choice.name}': POPULATION fixes it. Set POPULATION=${name} to use this one.`)
+      if (choice.fixed)
+        say(
+          `The population in use stays '${choice.name}': POPULATION fixes it. Set POPULATION=${name} to use this one.`,
+        )
       else {
         say(`The made-up people are kept apart; back to them: npm run import -- --use ${choice.name}`)
         await use(dataDir, options.use ?? name, choice, inUse)
@@ -276,6 +307,8 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main()
 } catch (error) {
-  process.stderr.write(`${error instanceof Usage ? error.message : ((error as Error).message ?? String(error))}\n`)
+  process.stderr.write(
+    `${error instanceof Usage ? error.message : ((error as Error).message ?? String(error))}\n`,
+  )
   process.exitCode = error instanceof Usage ? 2 : 1
 }

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, exists, inArray, isNull, or, sql, type SQL }
 import type { AdGroup, RecipeWarning, TargetingPackage } from '@rookery/contract'
 import { likePattern } from '../../store/like-pattern.ts'
 import type { Db } from '../../store/database.ts'
-import type { CountedSizes } from './sizes.presenter.ts'
+import type { CountedSizes } from '../../targeting/sizes.presenter.ts'
 import {
   audienceCategories,
   audienceConfigCategories,
@@ -41,7 +41,7 @@ export interface ConfigRow extends ConfigVersion {
 }
 
 /** The shared catalogue and these teams. */
-export const visibleTo = (teamIds: readonly string[]): SQL =>
+const visibleTo = (teamIds: readonly string[]): SQL =>
   or(
     isNull(audienceConfigs.team_id),
     teamIds.length > 0 ? inArray(audienceConfigs.team_id, [...teamIds]) : undefined,

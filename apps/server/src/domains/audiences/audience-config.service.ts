@@ -22,9 +22,9 @@ import { insertAudience, updateCatalogueAudience, type AudienceContent } from '.
 import { knownCategoryIds } from './category.repository.ts'
 import { countRecipe, type CountedRecipe } from './count-recipe.service.ts'
 import { requireRegion } from './estimate.service.ts'
-import { countriesOf, readRecipe, type Recipe } from './recipe.policy.ts'
+import { countriesOf, readRecipe, type Recipe } from '../../targeting/recipe.policy.ts'
 import { regionsById } from './region.repository.ts'
-import { sensitiveReason } from './sensitive-reason.ts'
+import { sensitiveReason } from '../../targeting/sensitive-reason.ts'
 
 export interface ConfigInput {
   readonly name: string

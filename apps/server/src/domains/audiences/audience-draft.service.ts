@@ -6,7 +6,7 @@ import { demand } from '../../app/permissions.ts'
 import { deleteDraft, getDraft, putDraft } from './audience-draft.repository.ts'
 import { requireAudience } from './audience.service.ts'
 import { requireRegion } from './estimate.service.ts'
-import { readDraftPackage } from './recipe.policy.ts'
+import { readDraftPackage } from '../../targeting/recipe.policy.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof getDraft>>>
 const present = (row: Row): AudienceDraft => ({

@@ -7,9 +7,9 @@ import { requireConfig } from './audience-config.service.ts'
 import { readVersion } from './audience-config.repository.ts'
 import { requireAudience } from './audience.service.ts'
 import { touchLastUsed } from './audience.repository.ts'
-import { withinCountries } from './recipe.policy.ts'
+import { withinCountries } from '../../targeting/recipe.policy.ts'
 import { getRegion } from './region.repository.ts'
-import type { CountedSizes } from './sizes.presenter.ts'
+import type { CountedSizes } from '../../targeting/sizes.presenter.ts'
 
 /** A saved audience as other domains use it. */
 export interface AudienceRecipe {
@@ -53,11 +53,7 @@ export async function readAudienceRecipe(
 }
 
 /** What counts of a stored package within a region. */
-export async function treeWithin(
-  db: Db,
-  stored: TargetingPackage,
-  regionId: number | null,
-): Promise<CriterionTree> {
+async function treeWithin(db: Db, stored: TargetingPackage, regionId: number | null): Promise<CriterionTree> {
   const counted = pruneTree(treeOfPackage(stored))
   if (!counted) throw fail('not_found')
   const region = regionId === null ? null : await getRegion(db, regionId)

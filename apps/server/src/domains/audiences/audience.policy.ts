@@ -1,5 +1,3 @@
-import { BLOCKED_COUNTRY, countryCodeOf } from './country-code-of.ts'
-import { blockedCountryMessage } from './recipe.policy.ts'
 import type { Actor } from '../../app/actor.ts'
 import { invalid } from '../../app/errors.ts'
 
@@ -19,16 +17,6 @@ export function readOrdering(
   if (given === undefined) return standard
   if (allowed.includes(given.replace(/^-/, ''))) return given
   throw invalid({ ordering: `Ordering must be one of ${allowed.join(', ')}, with - for descending.` })
-}
-
-/** Country codes of a filter. The blocked country cannot be given anywhere. */
-export function readCountryFilter(codes: readonly string[] | undefined, field = 'country_code'): string[] {
-  return (codes ?? []).map((code) => {
-    if (code === BLOCKED_COUNTRY) throw invalid({ [field]: blockedCountryMessage })
-    const known = countryCodeOf(code)
-    if (!known) throw invalid({ [field]: 'Country code is not valid' })
-    return known
-  })
 }
 
 /** "Coffee (copy)", and the next time "Coffee (copy 2)"; cut so that it stays within the longest name. */

@@ -7,18 +7,10 @@ import {
 } from '@rookery/contract'
 import type { ConfigRow } from './audience-config.repository.ts'
 import type { AudienceRow } from './audience.repository.ts'
-import { presentSizes } from './sizes.presenter.ts'
+import { countryLabel } from '../../targeting/country-label.ts'
+import { presentSizes } from '../../targeting/sizes.presenter.ts'
 
 const iso = (at: Date): string => at.toISOString()
-const countryNames = new Map<UiLanguage, Intl.DisplayNames>()
-
-/** A country's name in the page's language. */
-export function countryLabel(code: string, language: UiLanguage): string {
-  let names = countryNames.get(language)
-  if (!names) countryNames.set(language, (names = new Intl.DisplayNames(language, { type: 'region' })))
-  return names.of(code) ?? code
-}
-
 export function presentAudience(
   row: AudienceRow,
   region: AudienceRegion | null,

@@ -3,7 +3,7 @@ import type { SizeBucket } from '@rookery/contract'
 import { likePattern } from '../../store/like-pattern.ts'
 import type { Db } from '../../store/database.ts'
 import { audiences } from './tables.ts'
-import type { CountedSizes } from './sizes.presenter.ts'
+import type { CountedSizes } from '../../targeting/sizes.presenter.ts'
 
 export type AudienceSource = 'catalog' | 'saved' | 'purchased' | 'uploaded' | 'pro_targeting'
 type Column = typeof audiences.$inferSelect
@@ -109,18 +109,6 @@ export async function getAudience(
       ),
     )
   return row
-}
-
-export async function getAudiences(
-  db: Db,
-  teamIds: readonly string[],
-  ids: readonly string[],
-): Promise<AudienceRow[]> {
-  if (ids.length === 0) return []
-  return await db
-    .select(columns)
-    .from(audiences)
-    .where(and(inArray(audiences.id, [...ids]), visibleTo(teamIds), isNull(audiences.deleted_at)))
 }
 
 export interface AudienceFilter {

@@ -25,9 +25,9 @@ import {
   type AudienceRow,
 } from './audience.repository.ts'
 import { whomToAsk } from './estimate.service.ts'
-import { readRecipe, type Recipe } from './recipe.policy.ts'
+import { readRecipe, type Recipe } from '../../targeting/recipe.policy.ts'
 import { regionsById } from './region.repository.ts'
-import { sensitiveReason } from './sensitive-reason.ts'
+import { sensitiveReason } from '../../targeting/sensitive-reason.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -69,7 +69,7 @@ export async function presentAudiences(
   )
 }
 
-export async function readAudience(deps: Pick<Deps, 'db'>, actor: UserActor, id: string): Promise<Audience> {
+async function readAudience(deps: Pick<Deps, 'db'>, actor: UserActor, id: string): Promise<Audience> {
   const [audience] = await presentAudiences(deps, actor, [await requireAudience(deps, actor, id)])
   return audience!
 }

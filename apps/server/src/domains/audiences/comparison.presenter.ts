@@ -1,5 +1,5 @@
 import { PRIVACY_MINIMUM, type AudienceComparison, type CriterionTree } from '@rookery/contract'
-import { discloseCount, restsOnInference } from './sizes.presenter.ts'
+import { discloseCount, restsOnInference } from '../../targeting/sizes.presenter.ts'
 
 /** Exact figures; audiences are named by their place. */
 export interface CountedComparison {

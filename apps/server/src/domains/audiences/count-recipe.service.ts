@@ -12,9 +12,14 @@ import { compileRecipe } from '@rookery/analytics/compiler/compile-recipe.ts'
 import type { Deps } from '../../app/deps.ts'
 import { invalid } from '../../app/errors.ts'
 import { nativeEstimate } from './native-estimate.service.ts'
-import { withinCountries, type Recipe } from './recipe.policy.ts'
+import { withinCountries, type Recipe } from '../../targeting/recipe.policy.ts'
 import { modelNative, networkUsers } from './size-model.ts'
-import { midpoint, type CountedClause, type CountedKind, type CountedSizes } from './sizes.presenter.ts'
+import {
+  midpoint,
+  type CountedClause,
+  type CountedKind,
+  type CountedSizes,
+} from '../../targeting/sizes.presenter.ts'
 
 export interface CountRequest {
   readonly recipe: Recipe

@@ -4,10 +4,10 @@ import type { Deps } from '../../app/deps.ts'
 import { fail, invalid } from '../../app/errors.ts'
 import { grantOf } from '../ad-accounts/grant.service.ts'
 import { countRecipe, type CountedRecipe } from './count-recipe.service.ts'
-import { readRecipe, type RecipeInput } from './recipe.policy.ts'
+import { readRecipe, type RecipeInput } from '../../targeting/recipe.policy.ts'
 import { getRegion } from './region.repository.ts'
-import { sensitiveReason } from './sensitive-reason.ts'
-import { presentClause, presentKind, presentSizes } from './sizes.presenter.ts'
+import { sensitiveReason } from '../../targeting/sensitive-reason.ts'
+import { presentClause, presentKind, presentSizes } from '../../targeting/sizes.presenter.ts'
 
 /** A count that a newer one of the same session made stale. */
 class Superseded extends Error {}
@@ -88,7 +88,7 @@ export async function requireRegion(
   return region
 }
 
-export function presentEstimate(counted: CountedRecipe): RecipeEstimate {
+function presentEstimate(counted: CountedRecipe): RecipeEstimate {
   const { rounded } = counted.sizes
   return {
     sizes: presentSizes(counted.sizes),

@@ -1,7 +1,7 @@
 import type { AdGroup } from '@rookery/contract'
 import type { CallOptions, UserToken } from '@rookery/network'
 import type { Deps } from '../../app/deps.ts'
-import { countryCodeOf } from './country-code-of.ts'
+import { countryCodeOf } from '../../targeting/country-code-of.ts'
 
 type NativeCriterion = AdGroup['criteria'][number]
 /** As the network takes it: values are its own ids. */

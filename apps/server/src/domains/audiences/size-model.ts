@@ -1,5 +1,5 @@
 import { PRIVACY_MINIMUM } from '@rookery/contract'
-import { roundInferred } from './sizes.presenter.ts'
+import { roundInferred } from '../../targeting/sizes.presenter.ts'
 
 const configured = Number(process.env['NETWORK_USERS'])
 /** People who use the network in a month, as its owner reports; NETWORK_USERS overrides. */

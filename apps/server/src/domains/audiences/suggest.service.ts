@@ -5,9 +5,9 @@ import { isNetworkError } from '@rookery/network'
 import { AppError } from '../../app/errors.ts'
 import { asNetworkUser } from '../identities/identity.service.ts'
 import { listUploadNames } from '../uploads/upload.service.ts'
-import { readCountryFilter } from './audience.policy.ts'
+import { readCountryFilter } from '../../targeting/country-filter.policy.ts'
 import { readOperators } from './native-criteria.service.ts'
-import { discloseCount } from './sizes.presenter.ts'
+import { discloseCount } from '../../targeting/sizes.presenter.ts'
 
 export interface Suggestion {
   kind: CriterionKind

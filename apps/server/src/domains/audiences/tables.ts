@@ -10,7 +10,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { CountedSizes } from './sizes.presenter.ts'
+import type { CountedSizes } from '../../targeting/sizes.presenter.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import type { ImportNote, ImportTarget, SourceRows, TakenRows } from './import-target.ts'
 import { operatorAddress } from './operator-address.ts'
 
-export class ServerGone extends Error {}
+class ServerGone extends Error {}
 
 /** A command to the running server. Throws ServerGone when none runs on that folder. */
 export async function command<T>(

@@ -1,5 +1,5 @@
 import type { AudienceInsight, AudienceRegion, InsightDimension, InsightRow } from '@rookery/contract'
-import { roundInferred, type CountedSizes, presentSizes } from '../audiences/sizes.presenter.ts'
+import { roundInferred, type CountedSizes, presentSizes } from '../../targeting/sizes.presenter.ts'
 
 /** What the population answers for a tab; see analytics' audienceInsight. */
 export interface InsightFigures {

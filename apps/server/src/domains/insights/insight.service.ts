@@ -10,14 +10,19 @@ import {
 import type { UserActor } from '../../app/actor.ts'
 import type { Deps } from '../../app/deps.ts'
 import { fail, invalid } from '../../app/errors.ts'
-import { readCountryFilter } from '../audiences/audience.policy.ts'
+import { readCountryFilter } from '../../targeting/country-filter.policy.ts'
 import { requireConfig } from '../audiences/audience-config.service.ts'
 import { readAudienceRecipe } from '../audiences/audience-recipe.service.ts'
 import { countRecipe } from '../audiences/count-recipe.service.ts'
 import { requireRegion } from '../audiences/estimate.service.ts'
-import { canonicalText, readRecipe, withinCountries, type RecipeInput } from '../audiences/recipe.policy.ts'
-import { sensitiveReason } from '../audiences/sensitive-reason.ts'
-import { restsOnInference } from '../audiences/sizes.presenter.ts'
+import {
+  canonicalText,
+  readRecipe,
+  withinCountries,
+  type RecipeInput,
+} from '../../targeting/recipe.policy.ts'
+import { sensitiveReason } from '../../targeting/sensitive-reason.ts'
+import { restsOnInference } from '../../targeting/sizes.presenter.ts'
 import { InsightCache } from './insight-cache.ts'
 import { presentInsight, type InsightFigures, type InsightSubject } from './insight.presenter.ts'
 

@@ -15,7 +15,7 @@ export const on: Outcome = { kind: 'on' }
 export const over: Outcome = { kind: 'over' }
 export const failed = (cause: string): Outcome => ({ kind: 'failed', cause })
 
-export const reconnectCause = 'Please reconnect your X account.'
+const reconnectCause = 'Please reconnect your X account.'
 
 /**
  * What an error of a step means for the upload. A rate limit waits as the network's headers say; a network that does not answer is asked again

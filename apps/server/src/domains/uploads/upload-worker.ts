@@ -1,6 +1,6 @@
 import type { Deps } from '../../app/deps.ts'
 import { announceJob } from '../jobs/job-outbox.service.ts'
-import { openJobQueue } from '../jobs/job-queue.ts'
+import { openJobQueue } from '../jobs/job-queue.service.ts'
 import { runUpload } from './run-upload.service.ts'
 import { UPLOAD_QUEUE, queueUpload } from './upload-queue.ts'
 import { usualTiming, type UploadTiming } from './upload-timing.ts'

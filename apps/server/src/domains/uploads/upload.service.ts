@@ -34,8 +34,8 @@ import {
   type UploadRow,
 } from './upload.repository.ts'
 
-export const noAccountMessage = 'You have to connect an ad account first in order to add audiences'
-export const notAvailableMessage = 'Upload not available'
+const noAccountMessage = 'You have to connect an ad account first in order to add audiences'
+const notAvailableMessage = 'Upload not available'
 
 interface Checked {
   readonly recipe: AudienceRecipe
@@ -163,10 +163,10 @@ export async function createUpload(
 }
 
 /** Teams whose uploads the caller reads. */
-export const readableTeams = (actor: UserActor): string[] =>
+const readableTeams = (actor: UserActor): string[] =>
   actor.memberships.map(({ team_id }) => team_id).filter((id) => may(actor, 'uploads.read', id))
 
-export async function presentUploads(
+async function presentUploads(
   deps: Pick<Deps, 'db'>,
   rows: readonly UploadRow[],
 ): Promise<UploadedAudience[]> {

@@ -5,7 +5,7 @@ export type Line =
   { readonly number: number; readonly text: string } | { readonly number: number; readonly too_long: true }
 
 /** A recorded answer of the network can hold hundreds of posts; a longer line is no such answer. */
-export const LONGEST_LINE = 32 * 1024 * 1024
+const LONGEST_LINE = 32 * 1024 * 1024
 
 /** The lines of a text file, packed or not, one at a time; a line over 32 MB is passed over without being held. */
 export async function* readLines(path: string): AsyncGenerator<Line> {

@@ -1,7 +1,7 @@
 import { getGeoLocation as endpoint } from '@rookery/contract/lookups/endpoints.ts'
 import { defineRoute } from '../../../app/define-route.ts'
-import { countryLabel } from '../../audiences/audience.presenter.ts'
-import { isCountryCode } from '../../audiences/country-code-of.ts'
+import { countryLabel } from '../../../targeting/country-label.ts'
+import { isCountryCode } from '../../../targeting/country-code-of.ts'
 import { preferredLanguage } from '../preferred-language.ts'
 
 /** Only a proxy that is ours says where a caller is; without one nothing is known. Nothing is stored. */

@@ -1,7 +1,7 @@
 import { listJobTitles as endpoint } from '@rookery/contract/lookups/endpoints.ts'
 import { defineRoute } from '../../../app/define-route.ts'
 import { pageOf } from '../../../app/page-of.ts'
-import { discloseCount } from '../../audiences/sizes.presenter.ts'
+import { discloseCount } from '../../../targeting/sizes.presenter.ts'
 import { labelIn, slice } from '../lookup.policy.ts'
 
 export const listJobTitles = defineRoute(endpoint, async (call) => {

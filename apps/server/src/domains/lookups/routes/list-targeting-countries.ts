@@ -1,9 +1,9 @@
 import { listTargetingCountries as endpoint } from '@rookery/contract/lookups/endpoints.ts'
 import { defineRoute } from '../../../app/define-route.ts'
 import { pageOf } from '../../../app/page-of.ts'
-import { BLOCKED_COUNTRY } from '../../audiences/country-code-of.ts'
-import { blockedCountryMessage } from '../../audiences/recipe.policy.ts'
-import { discloseCount } from '../../audiences/sizes.presenter.ts'
+import { BLOCKED_COUNTRY } from '../../../targeting/country-code-of.ts'
+import { blockedCountryMessage } from '../../../targeting/recipe.policy.ts'
+import { discloseCount } from '../../../targeting/sizes.presenter.ts'
 import { labelIn, slice } from '../lookup.policy.ts'
 
 export const listTargetingCountries = defineRoute(endpoint, async (call) => {

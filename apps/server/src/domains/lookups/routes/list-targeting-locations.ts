@@ -1,9 +1,9 @@
 import { listTargetingLocations as endpoint } from '@rookery/contract/lookups/endpoints.ts'
 import { defineRoute } from '../../../app/define-route.ts'
 import { pageOf } from '../../../app/page-of.ts'
-import { readCountryFilter } from '../../audiences/audience.policy.ts'
-import { BLOCKED_COUNTRY } from '../../audiences/country-code-of.ts'
-import { discloseCount } from '../../audiences/sizes.presenter.ts'
+import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
+import { BLOCKED_COUNTRY } from '../../../targeting/country-code-of.ts'
+import { discloseCount } from '../../../targeting/sizes.presenter.ts'
 import { labelIn, slice } from '../lookup.policy.ts'
 
 export const listTargetingLocations = defineRoute(endpoint, async (call) => {

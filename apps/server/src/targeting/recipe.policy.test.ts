@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CriterionTree, TargetingPackageInput } from '@rookery/contract'
 import { targetingPackage } from '@rookery/contract/objects/targeting.ts'
-import { AppError } from '../../app/errors.ts'
+import { AppError } from '../app/errors.ts'
 import { countryCodeOf } from './country-code-of.ts'
 import { countriesOf, readRecipe, withinCountries } from './recipe.policy.ts'
 

@@ -19,7 +19,7 @@ import {
 } from '@rookery/contract'
 import { targetingPackage } from '@rookery/contract/objects/targeting.ts'
 import { BLOCKED_COUNTRY, countryCodeOf } from './country-code-of.ts'
-import { invalid } from '../../app/errors.ts'
+import { invalid } from '../app/errors.ts'
 
 /** A recipe that passed the rules, countries as codes. */
 export interface Recipe {
@@ -40,7 +40,7 @@ export interface RecipeInput {
   tree?: CriterionTree | undefined
 }
 
-export const emptyRecipeMessage = 'Failed to apply targeting list because it is empty.'
+const emptyRecipeMessage = 'Failed to apply targeting list because it is empty.'
 export const blockedCountryMessage = 'This country is not available for targeting.'
 
 /**

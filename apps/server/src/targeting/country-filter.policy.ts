@@ -1,0 +1,13 @@
+import { invalid } from '../app/errors.ts'
+import { BLOCKED_COUNTRY, countryCodeOf } from './country-code-of.ts'
+import { blockedCountryMessage } from './recipe.policy.ts'
+
+/** Country codes of a filter. The blocked country cannot be given anywhere. */
+export function readCountryFilter(codes: readonly string[] | undefined, field = 'country_code'): string[] {
+  return (codes ?? []).map((code) => {
+    if (code === BLOCKED_COUNTRY) throw invalid({ [field]: blockedCountryMessage })
+    const known = countryCodeOf(code)
+    if (!known) throw invalid({ [field]: 'Country code is not valid' })
+    return known
+  })
+}
