@@ -17,16 +17,29 @@ export interface Visitor {
   errors: string[]
 }
 
-/** A fresh visitor with own storage; `language` is the browser's. */
+/** Visitors so far: each comes from an address of their own. */
+let visitors = (process.pid % 250) << 8
+
+/** A fresh visitor with own storage and address; `language` is the browser's. */
 export async function visitor(
   browser: Browser,
-  how: { language?: 'en' | 'ja'; width?: number; height?: number; dark?: boolean } = {},
+  how: {
+    language?: 'en' | 'ja'
+    width?: number
+    height?: number
+    dark?: boolean
+    /** Another visitor's storage: somebody who signed in before. */
+    state?: Awaited<ReturnType<BrowserContext['storageState']>>
+  } = {},
 ): Promise<Visitor> {
+  visitors += 1
   const context = await browser.newContext({
+    extraHTTPHeaders: { 'x-forwarded-for': `10.9.${(visitors >> 8) % 256}.${visitors % 256}` },
     locale: how.language === 'ja' ? 'ja-JP' : 'en-US',
     timezoneId: how.language === 'ja' ? 'Asia/Tokyo' : 'Europe/London',
     viewport: { width: how.width ?? 1440, height: how.height ?? 900 },
     colorScheme: how.dark ? 'dark' : 'light',
+    ...(how.state ? { storageState: how.state } : {}),
   })
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)

@@ -13,6 +13,8 @@ export interface Stack {
   /** The process of `npm start`'s second half. */
   process: ChildProcess
   stop: () => Promise<void>
+  /** Settings that start it again at the same addresses. */
+  again: Record<string, string>
 }
 
 const freePort = () =>
@@ -46,6 +48,8 @@ export async function startStack(
       WORLD_DATE: '2026-11-01',
       SANDBOX_PROCESSING_SECONDS: '2',
       UV_THREADPOOL_SIZE: '16',
+      // Each visitor says an address of their own, as through a proxy; sign-ins are limited by address.
+      TRUSTED_PROXIES: '1',
       ...more.env,
     },
   })
@@ -61,14 +65,16 @@ export async function startStack(
   })
   const stop = async () => {
     child.kill('SIGTERM')
-    if (child.exitCode === null) await new Promise((resolve) => child.once('exit', resolve))
+    if (child.exitCode === null && child.signalCode === null)
+      await new Promise((resolve) => child.once('exit', resolve))
     if (!more.dataDir) rmSync(dataDir, { recursive: true, force: true })
   }
   return {
-    siteUrl: `http://127.0.0.1:${port}`,
-    sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
+    siteUrl: `http://127.0.0.1:${more.env?.PORT ?? port}`,
+    sandboxUrl: `http://127.0.0.1:${more.env?.SANDBOX_PORT ?? sandboxPort}`,
     dataDir,
     process: child,
     stop,
+    again: { PORT: String(port), SANDBOX_PORT: String(sandboxPort) },
   }
 }

@@ -1,0 +1,110 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { launch, visitor } from '../lib/browser.ts'
+import { allowAs, deny, goToConsent, signIn } from '../lib/sign-in.ts'
+import { createTeam } from '../lib/team.ts'
+import { textsOf, type Texts } from '../lib/texts.ts'
+
+const siteUrl = inject('siteUrl')
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+const loggedIn = (url: URL) => url.origin === siteUrl && !url.pathname.startsWith('/login')
+
+describe.for(['en', 'ja'] as const)('signing in with X, in %s', (language) => {
+  let t: Texts
+  beforeAll(async () => {
+    t = await textsOf(language)
+  })
+  const arrive = () => visitor(browser, { language })
+  // The first sign-in of a Japanese browser makes Japanese the user's language for good.
+  const person = language === 'en' ? 'student' : 'marketer'
+
+  test('the network asks who one is, and one comes back signed in (STATE-021, STATE-025, STATE-027, I18N-002, I18N-008)', async () => {
+    const { page, context, errors } = await arrive()
+    await page.goto(siteUrl)
+    await page.waitForURL(`${siteUrl}/login`)
+    expect(await page.locator('html').getAttribute('lang')).toBe(language)
+    await goToConsent(page, t)
+    expect(page.url()).toContain('/oauth/authenticate')
+    await allowAs(page, person)
+    await page.waitForURL(loggedIn)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(errors).toEqual([])
+    await context.close()
+  })
+
+  test('cancelling at the network leads back to the login and changes nothing (STATE-030)', async () => {
+    const { page, context } = await arrive()
+    await page.goto(`${siteUrl}/login`)
+    await goToConsent(page, t)
+    await deny(page)
+    await page.getByText(t('signIn')('denied')).waitFor()
+    await page.goto(`${siteUrl}/choose-team`)
+    await page.waitForURL(`${siteUrl}/login`)
+    await context.close()
+  })
+
+  test('a callback with another state is refused (RULE-011, MSG-006, STATE-029)', async () => {
+    const { page, context } = await arrive()
+    await page.goto(`${siteUrl}/login`)
+    await goToConsent(page, t)
+    // This tab has sent a state; somebody else's link brings another one.
+    await page.goto(`${siteUrl}/login/twitter?oauth_token=theirs&oauth_verifier=theirs&state=forged`)
+    await page.getByText(t('signIn')('unauthorized')).waitFor()
+    if (language === 'en') expect(await page.getByText('Error: Unauthorized login attempt').count()).toBe(1)
+    await page.getByRole('button', { name: t('signIn')('again') }).click()
+    await page.getByRole('button', { name: t('signIn')('withX') }).waitFor()
+    await context.close()
+  })
+
+  test('a person the network suspended is told so', async () => {
+    const { page, context } = await arrive()
+    await page.goto(`${siteUrl}/login`)
+    await goToConsent(page, t)
+    await allowAs(page, 'suspended')
+    const alert = page.getByRole('alert')
+    await alert.getByText(t('signIn')('failed')).waitFor()
+    expect(await alert.innerText()).toMatch(language === 'en' ? /suspended/i : /凍結/)
+    await context.close()
+  })
+})
+
+test('signing out empties both storages and ends the session; signing in again follows the kept path (STATE-031, ROUTE-086, ROUTE-075)', async () => {
+  const t = await textsOf('en')
+  const { page, context } = await visitor(browser)
+  await signIn(page, siteUrl, t, 'owner')
+  const slug = await createTeam(page, siteUrl, t, 'Spoke and Saddle')
+  await page.getByRole('button', { name: t('shell')('user.menu') }).click()
+  await page.getByRole('button', { name: t('shell')('user.signOut') }).click()
+  await page.getByRole('button', { name: t('signIn')('withX') }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/login')
+  const kept = await page.evaluate(
+    () => Object.keys(sessionStorage).length + Number(localStorage.getItem('recentTeam') !== null),
+  )
+  expect(kept).toBe(0)
+
+  await page.goto(`${siteUrl}/${slug}/team`)
+  await page.waitForURL(`${siteUrl}/login`)
+  await goToConsent(page, t)
+  await allowAs(page, 'owner')
+  await page.waitForURL(`${siteUrl}/${slug}/team`)
+  await page.getByRole('heading', { name: t('teams')('settings.title') }).waitFor()
+  await context.close()
+})
+
+test("somebody else's team leads to the choice of one's own; an unknown path too (ROUTE-025, ROUTE-010)", async () => {
+  const t = await textsOf('en')
+  const { page, context } = await visitor(browser)
+  await signIn(page, siteUrl, t, 'student')
+  await page.goto(`${siteUrl}/spoke-and-saddle/audiences`)
+  await page.waitForURL(`${siteUrl}/choose-team`)
+  await page.goto(`${siteUrl}/no/such/page`)
+  await page.waitForURL(`${siteUrl}/choose-team`)
+  await page.getByRole('heading', { name: t('teams')('choose.title') }).waitFor()
+  await context.close()
+})

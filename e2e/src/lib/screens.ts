@@ -1,0 +1,220 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { visitor } from './browser.ts'
+import { addItem, saveAudience, settledSize } from './creator.ts'
+import { signIn } from './sign-in.ts'
+import { createPayingTeam } from './team.ts'
+import type { Texts } from './texts.ts'
+
+export interface Furnished {
+  siteUrl: string
+  slug: string
+  audiences: readonly string[]
+  /** What a browser of this person keeps. */
+  state: Awaited<ReturnType<BrowserContext['storageState']>>
+}
+
+/** A team with everything there is to see: two audiences, a draft, an upload. */
+export async function furnish(browser: Browser, siteUrl: string, t: Texts, name: string): Promise<Furnished> {
+  const { page, context } = await visitor(browser)
+  await signIn(page, siteUrl, t, 'owner')
+  const slug = await createPayingTeam(page, siteUrl, t, { name, account: /@TomasRidesSlow/, country: 'ES' })
+  const audiences: string[] = []
+  for (const [word, called] of [
+    ['coffee', 'Coffee people'],
+    ['bread', 'Bread people'],
+  ] as const) {
+    await page.goto(`${siteUrl}/${slug}/creator`)
+    await addItem(page, t, word, /./)
+    await settledSize(page, t)
+    await saveAudience(page, t, called)
+    audiences.push(new URL(page.url()).searchParams.get('audience')!)
+  }
+  await page.getByRole('button', { name: t('creator')('actions.apply'), exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Send \d/ })
+    .click()
+  await page.getByText(t('uploads')('dialog.sent')).waitFor()
+
+  await page.goto(`${siteUrl}/${slug}/creator`)
+  await addItem(page, t, 'coffee', /^coffee/i)
+  await addItem(page, t, 'in:japan', /^Japan/)
+  await addItem(page, t, 'lang:english', /./)
+  await page.getByText(t('creator')('draft.saved')).waitFor()
+  const state = await context.storageState()
+  await context.close()
+  return { siteUrl, slug, audiences, state }
+}
+
+export interface Screen {
+  name: string
+  open: (page: Page, t: Texts) => Promise<void>
+}
+
+/** Every screen and dialog of the main job, opened as a person does; each ends when its content is there. */
+export function screensOf({ siteUrl, slug, audiences }: Furnished): Screen[] {
+  const at = (path: string) => `${siteUrl}/${slug}/${path}`
+  const insight = (
+    tab: 'summary' | 'demographics' | 'interests' | 'influential_accounts' | 'job_titles',
+  ): Screen => ({
+    name: `insights: ${tab}`,
+    open: async (page, t) => {
+      await page.goto(at(`audiences/${audiences[0]}?tab=${tab}`))
+      await page.getByText(t('insights')('facts.exact')).waitFor()
+      await page.getByRole('main').locator('figure, table, [role=listitem], li').first().waitFor()
+    },
+  })
+  return [
+    {
+      name: 'choose team',
+      open: async (page, t) => {
+        await page.goto(`${siteUrl}/choose-team`)
+        await page.getByRole('listitem').first().waitFor()
+        await page.getByRole('heading', { name: t('teams')('choose.title') }).waitFor()
+      },
+    },
+    {
+      name: 'create team',
+      open: async (page, t) => {
+        await page.goto(`${siteUrl}/choose-team?new=1`)
+        await page.getByRole('dialog', { name: t('teams')('create.title') }).waitFor()
+      },
+    },
+    {
+      name: 'welcome',
+      open: async (page, t) => {
+        await page.goto(`${siteUrl}/welcome?team=${slug}`)
+        await page.getByRole('heading', { name: t('teams')('welcome.title') }).waitFor()
+        await page.getByText(t('teams')('welcome.later')).waitFor()
+      },
+    },
+    {
+      name: 'team settings',
+      open: async (page, t) => {
+        await page.goto(at('team'))
+        await page.getByText(t('teams')('accounts.canUpload'), { exact: true }).waitFor()
+      },
+    },
+    {
+      name: 'user settings',
+      open: async (page, t) => {
+        await page.goto(at('account'))
+        await page.getByRole('heading', { name: t('account')('title') }).waitFor()
+        await page.getByText('@TomasRidesSlow').first().waitFor()
+      },
+    },
+    {
+      name: 'creator',
+      open: async (page, t) => {
+        await page.goto(at('creator'))
+        await page.getByRole('button', { name: t('creator')('actions.save'), exact: true }).waitFor()
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: /^coffee/i, pressed: true })
+          .waitFor()
+        await page.getByText(t('creator')('waterfall.title')).or(page.getByText(/^\d/)).first().waitFor()
+      },
+    },
+    {
+      name: 'creator: suggestions',
+      open: async (page, t) => {
+        await page.goto(at('creator'))
+        const box = page.getByRole('combobox', { name: t('creator')('search.label') })
+        await box.click()
+        await box.fill('tea')
+        await page.getByRole('option').first().waitFor()
+      },
+    },
+    {
+      name: 'creator: countries',
+      open: async (page, t) => {
+        await page.goto(at('creator'))
+        await page.getByRole('button', { name: new RegExp(`^${t('creator')('pickers.country')}`) }).click()
+        await page
+          .getByPlaceholder(t('creator')('pickers.filter'))
+          .or(page.getByLabel(t('creator')('pickers.filter')))
+          .first()
+          .waitFor()
+      },
+    },
+    {
+      name: 'creator: paste',
+      open: async (page, t) => {
+        await page.goto(at('creator'))
+        await page.getByRole('button', { name: t('creator')('pickers.paste') }).click()
+        await page.getByRole('dialog', { name: t('creator')('paste.title') }).waitFor()
+      },
+    },
+    {
+      name: 'creator: save',
+      open: async (page, t) => {
+        await page.goto(at('creator'))
+        await page.getByRole('button', { name: t('creator')('actions.save'), exact: true }).click()
+        await page.getByRole('dialog', { name: t('creator')('save.title') }).waitFor()
+      },
+    },
+    {
+      name: 'insights of the recipe',
+      open: async (page, t) => {
+        await page.goto(at('creator/insights'))
+        await page.getByText(t('insights')('facts.exact')).waitFor()
+      },
+    },
+    insight('summary'),
+    insight('demographics'),
+    insight('interests'),
+    insight('influential_accounts'),
+    insight('job_titles'),
+    {
+      name: 'audiences',
+      open: async (page) => {
+        await page.goto(at('audiences'))
+        await page.getByRole('link', { name: 'Coffee people', exact: true }).waitFor()
+      },
+    },
+    {
+      name: 'audiences: compare',
+      open: async (page, t) => {
+        await page.goto(at(`audiences?compare=${audiences.join(',')}`))
+        await page.getByRole('table', { name: t('audiences')('compare.pairsTitle') }).waitFor()
+      },
+    },
+    {
+      name: 'audiences: rename',
+      open: async (page, t) => {
+        await page.goto(at('audiences'))
+        await page
+          .getByRole('button', { name: t('audiences')('actions.menu', { name: 'Coffee people' }) })
+          .click()
+        await page.getByRole('menuitem', { name: t('audiences')('actions.rename') }).click()
+        await page.getByRole('dialog', { name: t('audiences')('renameTitle') }).waitFor()
+      },
+    },
+    {
+      name: 'apply',
+      open: async (page, t) => {
+        await page.goto(at('audiences'))
+        await page
+          .getByRole('button', { name: t('audiences')('actions.menu', { name: 'Coffee people' }) })
+          .click()
+        await page.getByRole('menuitem', { name: t('audiences')('actions.upload') }).click()
+        await page.getByText(t('uploads')('dialog.matchNote')).waitFor()
+      },
+    },
+    {
+      name: 'uploads',
+      open: async (page) => {
+        await page.goto(at('audiences?tab=uploaded'))
+        await page.getByText('Bread people').first().waitFor()
+      },
+    },
+    {
+      name: 'user menu',
+      open: async (page, t) => {
+        await page.goto(at('audiences'))
+        await page.getByRole('button', { name: t('shell')('user.menu') }).click()
+        await page.getByRole('button', { name: t('shell')('user.signOut') }).waitFor()
+      },
+    },
+  ]
+}

@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Texts } from './texts.ts'
+
+/** The people of the sandbox one can sign in as. */
+export const people = {
+  planner: '@MayaPlansMedia',
+  marketer: '@MihoMarketing',
+  owner: '@TomasRidesSlow',
+  student: '@JessRoweReads',
+  suspended: '@GregHobbsDeals',
+} as const
+export type Person = keyof typeof people
+
+/** The consent page is the sandbox's, in its own words. */
+const consent = {
+  allow: /Authorize app|アプリを許可/,
+  deny: /^(Cancel|キャンセル)$/,
+}
+
+/** From the login screen to the network's consent page. */
+export async function goToConsent(page: Page, t: Texts): Promise<void> {
+  await page.getByRole('button', { name: t('signIn')('withX') }).click()
+  await page.getByRole('button', { name: consent.allow }).waitFor()
+}
+
+export async function allowAs(page: Page, person: Person): Promise<void> {
+  await page.getByRole('radio', { name: new RegExp(people[person]) }).check()
+  await page.getByRole('button', { name: consent.allow }).click()
+}
+
+export const deny = (page: Page) => page.getByRole('button', { name: consent.deny }).click()
+
+/** Signs in from wherever one is sent to; ends on a screen of the product. */
+export async function signIn(page: Page, siteUrl: string, t: Texts, person: Person): Promise<void> {
+  await page.goto(`${siteUrl}/login`)
+  await goToConsent(page, t)
+  await allowAs(page, person)
+  await page.waitForURL((url) => url.origin === new URL(siteUrl).origin && !url.pathname.startsWith('/login'))
+  expect(page.url()).not.toContain('oauth_token')
+}

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core'
+import type { Texts } from './texts.ts'
+
+/** Creates a team by its form; answers its slug. */
+export async function createTeam(page: Page, siteUrl: string, t: Texts, name: string): Promise<string> {
+  await page.goto(`${siteUrl}/choose-team?new=1`)
+  const form = page.getByRole('dialog', { name: t('teams')('create.title') })
+  await form.getByLabel(t('teams')('create.name')).fill(name)
+  await form.getByRole('button', { name: t('teams')('create.submit') }).click()
+  await page.waitForURL(/\/audiences$/)
+  return new URL(page.url()).pathname.split('/')[1]!
+}
+
+/** Grants the ad account whose row holds this text to the one member there is. */
+export async function grantAccount(page: Page, t: Texts, account: RegExp): Promise<void> {
+  const row = page.getByRole('listitem').filter({ hasText: account })
+  await row.getByRole('button', { name: t('teams')('accounts.grantTo') }).click()
+  await page.getByRole('menuitem', { name: t('teams')('members.you') }).click()
+  await row
+    .getByText(t('teams')('accounts.needsSubscription'))
+    .or(row.getByText(t('teams')('accounts.canUpload')))
+    .waitFor()
+}
+
+export async function fillBilling(page: Page, t: Texts, country: string): Promise<void> {
+  const billing = page.locator('#billing')
+  await billing.getByLabel(t('teams')('billing.invoiceName')).fill('Northlight Media GmbH')
+  await billing.getByLabel(t('teams')('billing.invoiceEmail')).fill('billing@northlight.example')
+  await billing.getByLabel(t('teams')('billing.country')).selectOption(country)
+  await billing.getByRole('button', { name: t('teams')('settings.save') }).click()
+  await billing.getByText(t('teams')('billing.complete'), { exact: true }).waitFor()
+}
+
+/** Buys a plan at the sandbox's checkout and comes back. */
+export async function subscribe(page: Page, t: Texts): Promise<void> {
+  await page.getByRole('button', { name: t('teams')('subscription.choose', { plan: 'Team Growth' }) }).click()
+  await page.getByRole('button', { name: /Pay with test card|テストカードで支払う/ }).click()
+  await page.getByText(t('teams')('subscription.confirmed')).waitFor()
+}
+
+/** A team that may upload: an ad account granted, billing details, a subscription. Answers its slug. */
+export async function createPayingTeam(
+  page: Page,
+  siteUrl: string,
+  t: Texts,
+  team: { name: string; account: RegExp; country: string },
+): Promise<string> {
+  const slug = await createTeam(page, siteUrl, t, team.name)
+  await page.goto(`${siteUrl}/${slug}/team`)
+  await grantAccount(page, t, team.account)
+  await fillBilling(page, t, team.country)
+  await subscribe(page, t)
+  return slug
+}

@@ -1,0 +1,20 @@
+import { createMessages, type Locale, type MessageStore, type Namespace } from '@rookery/i18n'
+
+export type Texts = MessageStore['of']
+
+export const namespaces: readonly Namespace[] = [
+  'common',
+  'shell',
+  'errors',
+  'forms',
+  'signIn',
+  'teams',
+  'account',
+  'audiences',
+  'uploads',
+  'insights',
+  'creator',
+]
+
+/** The texts a person of this language reads: `(await textsOf('ja'))('creator')('actions.save')`. */
+export const textsOf = async (locale: Locale): Promise<Texts> => (await createMessages(locale, namespaces)).of

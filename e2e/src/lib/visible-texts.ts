@@ -1,0 +1,60 @@
+import type { Locale } from '@rookery/i18n'
+import type { Page } from 'playwright-core'
+import { namespaces } from './texts.ts'
+
+/** What a person reads or hears on a page: its text nodes in sight, and names given by attributes. */
+export const visibleTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found = new Set<string>()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim()
+      if (text && node.parentElement?.checkVisibility()) found.add(text)
+    }
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
+      for (const element of document.querySelectorAll(`[${name}]`)) {
+        const text = element.getAttribute(name)?.trim()
+        if (text && element.checkVisibility()) found.add(text)
+      }
+    return [...found]
+  })
+
+type Tree = { [key: string]: string | Tree }
+const leaves = (tree: Tree, path = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[`${path}.${key}`, value] as [string, string]]
+      : leaves(value, `${path}.${key}`),
+  )
+
+const fileOf = (namespace: string) => namespace.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+async function messagesOf(locale: Locale): Promise<Map<string, string>> {
+  const all = new Map<string, string>()
+  for (const namespace of namespaces) {
+    const module = (await import(`@rookery/i18n/messages/${locale}/${fileOf(namespace)}.ts`)) as {
+      default: Tree
+    }
+    for (const [path, text] of leaves(module.default)) all.set(namespace + path, text)
+  }
+  return all
+}
+
+/**
+ * Patterns of every text of a language that reads differently in the other one: whole messages, with anything in place of their values.
+ * Words both languages share (a product's name) are left out.
+ */
+export async function sentencesOf(locale: Locale, other: Locale): Promise<RegExp[]> {
+  const [own, theirs] = [await messagesOf(locale), await messagesOf(other)]
+  const shared = new Set(theirs.values())
+  return [...own.values()]
+    .filter((text) => !shared.has(text) && /[A-Za-z]{3}/.test(text.replace(/\{\{.*?\}\}/g, '')))
+    .map(
+      (text) =>
+        new RegExp(
+          `^${text
+            .split(/\{\{.*?\}\}/)
+            .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+            .join('.+')}$`,
+        ),
+    )
+}
