@@ -23,7 +23,9 @@ export function UploadState({ upload }: { upload: UploadedAudience }) {
   const hasCause = ['failed', 'too_small'].includes(upload.state) || upload.waiting_until !== null
   return (
     <div className="grid min-w-44 justify-items-start gap-1 py-1">
-      <Badge tone={tones[upload.state]}>{t(`states.${upload.state}`)}</Badge>
+      <span className="flex">
+        <Badge tone={tones[upload.state]}>{t(`states.${upload.state}`)}</Badge>
+      </span>
       {upload.state === 'uploading' && upload.total_count !== null && (
         <ProgressBar
           label={t('columns.progress')}
