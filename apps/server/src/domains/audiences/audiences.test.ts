@@ -248,7 +248,7 @@ describe('autocomplete-criteria and resolve-criteria', () => {
 })
 
 describe('categories and regions', () => {
-  test('list-audience-categories and get-audience-category success: a tree with Exclusion Audience in it (ENUM-021, ENTITY-024, CALL-076)', async () => {
+  test('list-audience-categories and get-audience-category success: a tree with Exclusion Audience in it (CALL-075, ENUM-021, ENTITY-024, CALL-076)', async () => {
     const { body } = await app.call('GET', '/api/audience-categories/?q=exclusion', { as: member })
     expect(body).toMatchObject({
       count: 1,

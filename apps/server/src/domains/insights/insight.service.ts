@@ -56,24 +56,18 @@ export async function insightOfAudience(
   actor: UserActor,
   id: string,
   asked: Asked & { readonly country_codes: readonly string[] | undefined },
-  signal: AbortSignal,
 ): Promise<AudienceInsight> {
   const country_codes = readCountryFilter(asked.country_codes, 'country_codes')
   const recipe = await readAudienceRecipe(deps, actor, id)
   const region = await requireRegion(deps, recipe.region_id)
-  return await answer(
-    deps,
-    actor,
-    {
-      ...asked,
-      targeting_package: recipe.targeting_package,
-      region,
-      country_codes,
-      audience_id: recipe.audience_id,
-      audience_config_id: recipe.audience_config_id,
-    },
-    signal,
-  )
+  return await answer(deps, actor, {
+    ...asked,
+    targeting_package: recipe.targeting_package,
+    region,
+    country_codes,
+    audience_id: recipe.audience_id,
+    audience_config_id: recipe.audience_config_id,
+  })
 }
 
 export async function insightOfConfig(
@@ -81,17 +75,17 @@ export async function insightOfConfig(
   actor: UserActor,
   id: string,
   asked: Asked & { readonly version: number | undefined; readonly region_id: number | undefined },
-  signal: AbortSignal,
 ): Promise<AudienceInsight> {
   const config = await requireConfig(deps, actor, id, asked.version)
   const region = await requireRegion(deps, asked.region_id ?? config.region_id)
   const { targeting_package } = config
-  return await answer(
-    deps,
-    actor,
-    { ...asked, targeting_package, region, country_codes: [], audience_config_id: config.id },
-    signal,
-  )
+  return await answer(deps, actor, {
+    ...asked,
+    targeting_package,
+    region,
+    country_codes: [],
+    audience_config_id: config.id,
+  })
 }
 
 /** Of a recipe that is not saved: the same figures as after saving it. */
@@ -100,20 +94,14 @@ export async function insightOfRecipe(
   actor: UserActor,
   input: RecipeInput & { readonly region_id?: number | undefined },
   asked: Asked,
-  signal: AbortSignal,
 ): Promise<AudienceInsight> {
   const recipe = readRecipe(input, sensitiveReason)
   const region = await requireRegion(deps, input.region_id)
   const { targeting_package } = recipe
-  return await answer(deps, actor, { ...asked, targeting_package, region, country_codes: [] }, signal)
+  return await answer(deps, actor, { ...asked, targeting_package, region, country_codes: [] })
 }
 
-async function answer(
-  deps: Deps,
-  actor: UserActor,
-  question: Question,
-  signal: AbortSignal,
-): Promise<AudienceInsight> {
+async function answer(deps: Deps, actor: UserActor, question: Question): Promise<AudienceInsight> {
   const { tab, region, targeting_package } = question
   const counted = pruneTree(treeOfPackage(targeting_package))
   if (!counted) throw fail('not_found')
@@ -144,7 +132,7 @@ async function answer(
     audience_id: question.audience_id,
     audience_config_id: question.audience_config_id,
     baseline_audience_id: question.baseline_audience_id,
-    ...(await summaryParts(deps, question, signal)),
+    ...(await summaryParts(deps, question, version)),
     region,
     rounded: restsOnInference(tree),
     computed_at: kept.computed_at,
@@ -160,15 +148,22 @@ async function readBaseline(deps: Deps, actor: UserActor, id: string): Promise<C
   }
 }
 
+/** A page of figures is shared by whoever asks for it, so it does not end with the first of them. */
+const SHARED_MS = 30_000
+
 /** The summary holds the three sizes, which the other tabs do not need. */
 async function summaryParts(
   deps: Deps,
   question: Question,
-  signal: AbortSignal,
+  version: string,
 ): Promise<Pick<InsightSubject, 'sizes' | 'targetable'>> {
   if (question.tab !== 'summary') return { sizes: null, targetable: false }
   const recipe = readRecipe({ targeting_package: question.targeting_package }, () => null)
-  const { sizes, targetable } = await countRecipe(deps, { recipe, region: question.region, signal })
+  const { region } = question
+  const key = JSON.stringify(['sizes', recipe.canonical, region?.id, version])
+  const { sizes, targetable } = await cacheOf(deps).read(key, () =>
+    countRecipe(deps, { recipe, region, signal: AbortSignal.timeout(SHARED_MS) }),
+  )
   return { sizes, targetable }
 }
 

@@ -2,8 +2,8 @@ import { getAudienceInsight as endpoint } from '@rookery/contract/insights/endpo
 import { defineRoute } from '../../../app/define-route.ts'
 import { insightOfAudience } from '../insight.service.ts'
 
-export const getAudienceInsight = defineRoute(endpoint, async ({ input, actor, deps, signal }) => {
+export const getAudienceInsight = defineRoute(endpoint, async ({ input, actor, deps }) => {
   const { tab, language, baseline_audience_id, country_codes } = input.query
   const asked = { tab, language, baseline_audience_id, country_codes }
-  return await insightOfAudience(deps, actor, input.params.pk, asked, signal)
+  return await insightOfAudience(deps, actor, input.params.pk, asked)
 })

@@ -2,8 +2,8 @@ import { getConfigInsight as endpoint } from '@rookery/contract/insights/endpoin
 import { defineRoute } from '../../../app/define-route.ts'
 import { insightOfConfig } from '../insight.service.ts'
 
-export const getConfigInsight = defineRoute(endpoint, async ({ input, actor, deps, signal }) => {
+export const getConfigInsight = defineRoute(endpoint, async ({ input, actor, deps }) => {
   const { tab, language, baseline_audience_id, version, region_id } = input.query
   const asked = { tab, language, baseline_audience_id, version, region_id }
-  return await insightOfConfig(deps, actor, input.params.pk, asked, signal)
+  return await insightOfConfig(deps, actor, input.params.pk, asked)
 })

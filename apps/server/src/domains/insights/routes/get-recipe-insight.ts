@@ -3,14 +3,12 @@ import { defineRoute } from '../../../app/define-route.ts'
 import { requireTeam } from '../../teams/team.service.ts'
 import { insightOfRecipe } from '../insight.service.ts'
 
-export const getRecipeInsight = defineRoute(endpoint, async ({ input, actor, deps, signal }) => {
+export const getRecipeInsight = defineRoute(endpoint, async ({ input, actor, deps }) => {
   const { tab, language, baseline, team_id, ...recipe } = input.body
   if (team_id !== undefined) await requireTeam(deps, actor, team_id)
-  return await insightOfRecipe(
-    deps,
-    actor,
-    recipe,
-    { tab, language, baseline_audience_id: baseline?.audience_id },
-    signal,
-  )
+  return await insightOfRecipe(deps, actor, recipe, {
+    tab,
+    language,
+    baseline_audience_id: baseline?.audience_id,
+  })
 })
