@@ -14,7 +14,23 @@ export default defineConfig({
       { test: { name: 'web', include: ['src/**/*.test.ts'], environment: 'node' } },
       {
         plugins: [react(), tailwindcss()],
+        // Found late, a dependency would reload the page in the middle of a test.
+        optimizeDeps: {
+          include: [
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-runtime',
+            'react/jsx-dev-runtime',
+            'react-aria-components',
+            '@tanstack/react-query',
+            '@tanstack/react-table',
+            '@tanstack/react-virtual',
+            'vitest-browser-react',
+          ],
+        },
         test: {
+          testTimeout: 20_000,
           name: 'web-browser',
           include: ['src/**/*.test.tsx'],
           browser: {

@@ -29,7 +29,6 @@ export default function AudienceCreatorPage({ uploadDialog }: AudienceCreatorPag
 
   useEffect(() => {
     if (audienceId !== undefined && audienceId === about.current) return
-    if (audienceId === undefined && about.current !== undefined && run === 0) return
     let isCurrent = true
     const word = new URLSearchParams(here().search).get('r') ?? undefined
     openCreator(team.id, audienceId, word).then(

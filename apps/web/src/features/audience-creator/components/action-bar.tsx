@@ -36,7 +36,7 @@ export function EditBar() {
       id: 'cleared',
       level: 'info',
       text: t('actions.cleared'),
-      action: { label: t('actions.undo'), onAction: () => dispatch({ type: 'undo' }) },
+      action: { label: t('actions.undo'), onAction: () => dispatch({ type: 'restore', state }) },
     })
   }
   return (
@@ -77,7 +77,12 @@ export function EditBar() {
             isDisabled: !hasDeselected,
             onSelect: () => dispatch({ type: 'remove-deselected' }),
           },
-          { id: 'clear', label: t('actions.clear'), isDisabled: isEmpty, onSelect: clear },
+          {
+            id: 'clear',
+            label: t('actions.clear'),
+            isDisabled: isEmpty && !state.audience,
+            onSelect: clear,
+          },
         ]}
       />
     </>

@@ -42,7 +42,12 @@ export const ItemChip = memo(function ItemChip({ item, isExcluded, figure, note 
   }
 
   return (
-    <span className="inline-flex max-w-full items-center align-middle" onKeyDown={press}>
+    <span
+      role="group"
+      aria-label={text}
+      className="inline-flex max-w-full items-center align-middle"
+      onKeyDown={press}
+    >
       <Chip
         tone={isExcluded ? 'danger' : 'neutral'}
         icon={<KindIcon kind={item.kind} size={16} />}

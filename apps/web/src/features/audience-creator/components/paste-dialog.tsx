@@ -24,7 +24,8 @@ export function PasteDialog({ text: first, onClose }: { text: string; onClose: (
   const formats = useFormats()
   const { dispatch, isExcluding } = useCreator()
   const [text, setText] = useState(first)
-  const [kind, setKind] = useState<PastedKind>(() => guessKind(splitPasted(first)))
+  const [chosenKind, setKind] = useState<PastedKind | null>(null)
+  const kind = chosenKind ?? guessKind(splitPasted(text))
   const [answer, setAnswer] = useState<Found | null>(null)
   const list = readPasted(text, kind)
 
@@ -122,7 +123,7 @@ export function PasteDialog({ text: first, onClose }: { text: string; onClose: (
             {list.dropped > 0 && (
               <span className="text-warn">
                 {' '}
-                {t('paste.dropped', { n: formats.number(PASTE_CAP), count: list.dropped })}
+                {t('paste.dropped', { n: formats.number(PASTE_CAP), count: formats.number(list.dropped) })}
               </span>
             )}
           </p>

@@ -42,6 +42,9 @@ export function SearchBox({
   const { recipe, state, dispatch, isExcluding, setExcluding } = useCreator()
   const [typed, setTyped] = useState('')
   const failed = useRef(false)
+  /** What is in the box now: an answer to anything else comes too late, e.g. after Enter emptied it. */
+  const newest = useRef('')
+  newest.current = typed
   const target = state.target ? findNode(recipe, state.target) : undefined
 
   const add = (item: NewItem) => {
@@ -51,6 +54,7 @@ export function SearchBox({
   const kindName = (kind: CriterionKind) => t(`kinds.${kind}.name`)
 
   async function load(query: string, signal: AbortSignal) {
+    if (query !== newest.current) return []
     const search = readSearch(query)
     const kind = freeKind(search)
     let found: Choice[] = []
@@ -72,6 +76,7 @@ export function SearchBox({
         toasts.add({ id: 'search', level: 'error', text: `${t('search.failed')}: ${errorText(error)}` })
       failed.current = true
     }
+    if (query !== newest.current) return []
     const isKnown = found.some(
       (c) => c.item.kind === kind && c.item.label.toLowerCase() === search.text.toLowerCase(),
     )

@@ -39,6 +39,7 @@ export type CreatorAction =
   | { type: 'add-group'; parent: string; mode: GroupMode }
   | { type: 'remove-deselected' }
   | { type: 'clear' }
+  | { type: 'restore'; state: CreatorState }
   | { type: 'target'; key: string | null }
   | { type: 'undo' }
   | { type: 'redo' }
@@ -80,8 +81,6 @@ function edited(recipe: Recipe, action: CreatorAction, target: string | null): R
       return unwrapGroup(recipe, action.key)
     case 'remove-deselected':
       return removeDeselected(recipe)
-    case 'clear':
-      return recipe.children.length === 0 ? recipe : emptyRecipe
     default:
       return undefined
   }
@@ -95,6 +94,11 @@ export function reduceCreator(state: CreatorState, action: CreatorAction): Creat
       const { recipe, key } = addGroup(state.history.present, action.parent, action.mode)
       return { ...state, history: advance(state.history, recipe), target: key }
     }
+    // A new audience: nothing of the old one stays but the way back.
+    case 'clear':
+      return { ...initialState, history: advance(state.history, emptyRecipe) }
+    case 'restore':
+      return action.state
     case 'undo':
       return { ...state, history: undo(state.history) }
     case 'redo':

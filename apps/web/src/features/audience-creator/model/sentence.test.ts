@@ -9,8 +9,8 @@ import { sentenceOf, suggestName, type SentenceWords } from './sentence.ts'
 const wordsOf = (texts: typeof en | typeof ja): SentenceWords => ({
   lead: (lead) => texts.recipe.leads[lead],
   kind: (kind) => texts.kinds[kind],
-  or: texts.recipe.or,
-  and: texts.recipe.and,
+  or: texts.recipe.orText,
+  and: texts.recipe.andText,
   comma: texts.recipe.comma,
   open: texts.recipe.open,
   close: texts.recipe.close,
@@ -36,7 +36,7 @@ test('a recipe reads as a sentence in English', () => {
 
 test('and in Japanese, with the verb after its object', () => {
   expect(sentenceOf(recipe.children, wordsOf(ja))).toBe(
-    '@nasa、@esaをフォローしているまたはSpaceについて話している人、そのうちJapanに住んでいる人、ただし@spacexをフォローしている人を除く',
+    '@nasa、@esaをフォローしている、またはSpaceについて話している人、そのうちJapanに住んでいる人、ただし@spacexをフォローしている人を除く',
   )
 })
 

@@ -24,3 +24,14 @@ test('the same remark is made once, with the cap it is about (CONST-001)', () =>
     { code: 'handles_over_cap', subject: undefined, n: 120, cap: 100 },
   ])
 })
+
+test('of more than 100 selected handles only the first 100 are applied, which is said at once (RULE-015)', () => {
+  const handles = (n: number): NewItem[] =>
+    Array.from({ length: n }, (_, at) => ({ kind: 'handle', label: `user${at}` }))
+  expect(remarksOf(placeItems(emptyRecipe, handles(100)), null).tips).toEqual([])
+  expect(remarksOf(placeItems(emptyRecipe, handles(101)), null).tips).toEqual([
+    { code: 'handles_over_cap', n: 101, cap: 100 },
+  ])
+  const answer = { residual: [{ code: 'handles_over_cap', n: 101 }], warnings: [] } as never
+  expect(remarksOf(placeItems(emptyRecipe, handles(101)), answer).tips).toEqual([])
+})

@@ -39,10 +39,13 @@ export function remarksOf(
       .filter((w) => !saidBeside.has(w.code) && !(worldwide.length > 0 && w.code === 'countries_over_cap'))
       .map(remark)
       .filter(once)
-  return {
-    residual: [...worldwide, ...fromServer(answer?.residual ?? [])],
-    tips: fromServer(answer?.warnings ?? []),
-  }
+  const residual = [...worldwide, ...fromServer(answer?.residual ?? [])]
+  const tips = fromServer(answer?.warnings ?? [])
+  const handles = handleCount(recipe)
+  const isTold = [...residual, ...tips].some((r) => r.code === 'handles_over_cap')
+  if (handles > HANDLES_CAP && !isTold)
+    tips.unshift({ code: 'handles_over_cap', n: handles, cap: HANDLES_CAP })
+  return { residual, tips }
 }
 
 /** Selected handles, of which only the first 100 are applied (RULE-015). */

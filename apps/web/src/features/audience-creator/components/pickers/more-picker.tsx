@@ -1,8 +1,11 @@
 import type { CriterionKind } from '@rookery/contract'
 import { placements } from '@rookery/contract/enums.ts'
 import { Button, Checkbox, TextField } from '@rookery/ui'
+import { Combobox } from '@rookery/ui/fields/combobox.tsx'
 import { useState } from 'react'
-import { useT } from '../../../../shared/i18n/use-t.ts'
+import { useLocale, useT } from '../../../../shared/i18n/use-t.ts'
+import { autocompleteCriteria } from '../../api/autocomplete-criteria.ts'
+import { useCriterionLabel } from '../use-criterion-label.ts'
 import { usePicking } from './use-picking.ts'
 
 /** Kinds without a list of their own: placements to tick, companies, operators and custom audiences to name. */
@@ -23,6 +26,7 @@ export function MorePicker() {
           />
         ))}
       </fieldset>
+      <OperatorField />
       <NameField kind="company" label={t('pickers.company')} />
       <NameField
         kind="custom_audience"
@@ -67,5 +71,31 @@ function NameField({
         {t('pickers.add')}
       </Button>
     </form>
+  )
+}
+
+/** The operators X's advertising knows, by name. */
+function OperatorField() {
+  const t = useT('creator')
+  const locale = useLocale()
+  const label = useCriterionLabel()
+  const { toggle } = usePicking('network_operator')
+  return (
+    <Combobox
+      label={t('pickers.operator')}
+      description={t('pickers.operatorHint')}
+      placeholder={t('pickers.operatorPlaceholder')}
+      loadingText={t('search.loading')}
+      emptyText={t('search.empty')}
+      load={async (text, signal) => {
+        const found = await autocompleteCriteria(
+          { kinds: ['network_operator'], text: text.trim() },
+          locale,
+          signal,
+        )
+        return found.map((s) => ({ id: s.id, label: label(s), description: s.parent_label }))
+      }}
+      onSelect={(operator) => toggle({ id: operator.id, label: operator.label }, true)}
+    />
   )
 }
