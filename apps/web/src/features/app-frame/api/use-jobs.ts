@@ -8,7 +8,7 @@ const isOpen = (job: Job) => job.state === 'queued' || job.state === 'running' |
 const POLL_MS = 2000
 
 /** The team's running and recently finished jobs; asked again every 2 s only while one is open. */
-export function useJobs(teamId: string) {
+export function useJobs(teamId: string, onEnded: (job: Job) => void) {
   const client = useQueryClient()
   const query = useQuery({
     queryKey: ['jobs', teamId],
@@ -21,16 +21,18 @@ export function useJobs(teamId: string) {
   const jobs = query.data ?? []
   const open = jobs.filter(isOpen)
 
-  // A job that just ended has changed what lists show.
-  const wasOpen = useRef<string[]>([])
-  const openIds = open.map((job) => job.id).join()
+  // A job that just ended has changed what lists show, and is told about wherever one is by now.
+  const wasOpen = useRef<ReadonlySet<string>>(new Set())
+  const told = useRef(onEnded)
+  told.current = onEnded
   useEffect(() => {
-    const ended = wasOpen.current.some((id) => !openIds.split(',').includes(id))
-    wasOpen.current = openIds ? openIds.split(',') : []
-    if (!ended) return
+    const ended = (query.data ?? []).filter((job) => !isOpen(job) && wasOpen.current.has(job.id))
+    wasOpen.current = new Set((query.data ?? []).filter(isOpen).map((job) => job.id))
+    if (ended.length === 0) return
     void client.invalidateQueries({ queryKey: ['uploads'] })
     void client.invalidateQueries({ queryKey: ['audiences'] })
-  }, [openIds, client])
+    for (const job of ended) told.current(job)
+  }, [query.data, client])
 
   return { ...query, open, finished: jobs.filter((job) => !isOpen(job)) }
 }

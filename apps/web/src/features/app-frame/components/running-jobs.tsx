@@ -1,5 +1,6 @@
 import type { Job } from '@rookery/contract'
 import { Badge, IconButton, Popover, ProgressBar, SyncIcon } from '@rookery/ui'
+import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { translateServerText } from '../../../shared/errors/error-text.ts'
@@ -8,7 +9,13 @@ import { useJobs } from '../api/use-jobs.ts'
 /** What works in the background, with step and count; a dot says that something does. */
 export function RunningJobs({ teamId }: { teamId: string }) {
   const t = useT('shell')
-  const { open, finished, isError } = useJobs(teamId)
+  const name = useJobName()
+  const { open, finished, isError } = useJobs(teamId, (job) =>
+    toasts.add({
+      level: job.state === 'done' ? 'success' : 'error',
+      text: `${name(job)} – ${job.error ? translateServerText(job.error) : t(`jobs.states.${job.state}`)}`,
+    }),
+  )
   const label = open.length > 0 ? t('jobs.running', { count: open.length }) : t('jobs.open')
   return (
     <Popover

@@ -1,0 +1,330 @@
+import '../../styles.css'
+import type { ClauseSize, CriterionTree } from '@rookery/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
+import { changeLocale, startI18n } from '../../shared/i18n/i18n.ts'
+import { queryClient } from '../../shared/query/query-client.ts'
+import { Router, type Route } from '../../shared/router/router.tsx'
+import AudienceCreatorPage from './index.tsx'
+
+/** A server of the creator's calls: counts a recipe as 1,000 profiles a criterion that counts, answers drafts and remembers what it was asked. */
+function server() {
+  const asked: { call: string; body: any }[] = []
+  let draft: { version: number } | null = null
+  /** Milliseconds an estimate of so many criteria takes. */
+  const slow = new Map<number, number>()
+  const team = { id: 't1', slug: 'acme', name: 'Acme', subscriptions: [] }
+  const list = (results: unknown[]) => ({ count: results.length, next: null, previous: null, results })
+
+  const leaves = (node: CriterionTree): number =>
+    'op' in node ? node.children.reduce((sum, child) => sum + leaves(child), 0) : node.deselected ? 0 : 1
+  const clausesOf = (node: CriterionTree, path: number[] = []): ClauseSize[] => [
+    { path, alone: leaves(node) * 1000, before: 9000, after: 8000, delta: -1000, uncounted: false },
+    ...('op' in node ? node.children.flatMap((child, at) => clausesOf(child, [...path, at])) : []),
+  ]
+  const estimate = (tree: CriterionTree) => ({
+    sizes: {
+      core_audience: leaves(tree) * 1000,
+      total_native: { low: 1_200_000, high: 1_500_000, source: 'model' },
+      pro_targeting_size: 900,
+      bucket: '1M-5M',
+      counted_at: '2026-01-01T00:00:00Z',
+      below_minimum: false,
+    },
+    clauses: clausesOf(tree),
+    kinds: [],
+    ad_groups: [{ name: 'a', criteria: [] }],
+    residual: [{ code: 'handles_are_lookalikes', n: 2 }],
+    warnings: [],
+    population: { size: 200_000, source: 'synthetic', as_of: null },
+    rounded: false,
+  })
+
+  async function answer(call: string, body: any): Promise<[number, unknown]> {
+    switch (call) {
+      case 'GET /api/user/me/':
+        return [200, { id: 'u1', memberships: [], social_accounts: [], time_zone: 'UTC' }]
+      case 'GET /api/teams/':
+        return [200, list([team])]
+      case 'GET /api/audience-drafts/t1/':
+        return draft ? [200, draft] : [404, { detail: 'Not found.' }]
+      case 'PUT /api/audience-drafts/t1/':
+        if (body.version !== (draft?.version ?? 0)) return [409, { detail: 'stale' }]
+        draft = { ...body, team_id: 't1', version: body.version + 1, modified_at: '2026-01-01T00:00:00Z' }
+        return [200, draft]
+      case 'POST /api/audience-configs/autocomplete/':
+        return [
+          200,
+          { results: [{ kind: 'interest', id: 'i1', label: `Interest in ${body.query}`, size: 4210 }] },
+        ]
+      case 'POST /api/audience-configs/resolve/':
+        return [
+          200,
+          {
+            found: body.values.slice(1).map((v: string) => ({ kind: body.kind, id: v, label: v, size: 100 })),
+            missing: body.values.slice(0, 1),
+          },
+        ]
+      case 'POST /api/audience-configs/perspectives/':
+        await new Promise((done) => setTimeout(done, slow.get(leaves(body.tree)) ?? 0))
+        return [200, estimate(body.tree)]
+      case 'GET /api/audience-regions/':
+        return [200, list([{ id: 1, name: 'Japan', is_single_country: true, country_codes: ['JP'] }])]
+      case 'POST /api/build-audience/':
+        return [201, { id: 'a1', name: body.name, version: 1 }]
+      default:
+        return [404, { detail: 'Not found.' }]
+    }
+  }
+  const fetch = async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const url = new URL(String(input), location.href)
+    if (!url.pathname.startsWith('/api/')) return original(input, init)
+    const call = `${init.method ?? 'GET'} ${url.pathname}`
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    asked.push({ call, body })
+    const [status, data] = await answer(call, body)
+    init.signal?.throwIfAborted()
+    return new Response(JSON.stringify(data), { status })
+  }
+  return {
+    asked: (call: string) => asked.filter((one) => one.call === call),
+    slow,
+    fetch,
+    /** Another window stores a draft of its own. */
+    storeElsewhere: () => {
+      draft = {
+        ...(draft ?? {}),
+        team_id: 't1',
+        name: 'Elsewhere',
+        targeting_package: {
+          tree: { op: 'and', children: [{ op: 'or', children: [{ kind: 'keyword', label: 'elsewhere' }] }] },
+        },
+        region_id: null,
+        audience_id: null,
+        version: (draft?.version ?? 0) + 5,
+      } as never
+    },
+  }
+}
+const original = window.fetch.bind(window)
+let fake: ReturnType<typeof server>
+
+const routes: Route[] = [
+  {
+    path: '/:teamId/creator',
+    layout: ({ children }) => <main>{children}</main>,
+    guard: () =>
+      Promise.all([
+        queryClient.fetchQuery({
+          queryKey: ['me'],
+          queryFn: async () => (await window.fetch('/api/user/me/')).json(),
+        }),
+        queryClient.fetchQuery({
+          queryKey: ['teams'],
+          queryFn: async () => (await (await window.fetch('/api/teams/')).json()).results,
+        }),
+      ]),
+    load: async () => () => (
+      <AudienceCreatorPage uploadDialog={(audience) => <p>Upload dialog of {audience.name}</p>} />
+    ),
+  },
+]
+
+async function open(search = '') {
+  history.replaceState(null, '', `/acme/creator${search}`)
+  dispatchEvent(new PopStateEvent('popstate'))
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <Router routes={routes} fallback="/acme/creator" />
+    </QueryClientProvider>,
+  )
+}
+const box = () => page.getByRole('combobox', { name: 'Add to the audience' })
+const chip = (name: string) => page.getByRole('button', { name: new RegExp(name), pressed: true })
+async function add(text: string) {
+  await userEvent.fill(box(), text)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(chip(text).first()).toBeVisible()
+}
+const size = () => document.querySelector('aside [aria-live]')
+const sizeText = () => size()?.firstChild?.textContent
+
+beforeEach(async () => {
+  localStorage.clear()
+  queryClient.clear()
+  fake = server()
+  window.fetch = fake.fetch as typeof window.fetch
+  await page.viewport(1440, 900)
+  await startI18n('en', ['common', 'shell', 'errors', 'creator', 'forms'])
+})
+afterEach(() => {
+  window.fetch = original
+})
+
+test('what is typed is added and counted at once, and the recipe reads as a sentence (WIDGET-039)', async () => {
+  await open()
+  await expect.element(page.getByText('Nobody yet')).toBeVisible()
+  await add('@nasa')
+  await add('tea')
+  await expect.poll(sizeText).toBe('2,000')
+  await expect.element(page.getByText('People who follow @nasa or post about tea')).toBeInTheDocument()
+  await expect.element(page.getByText('1.2M–1.5M')).toBeVisible()
+  await expect.element(page.getByText(/X reaches people like their followers/)).toBeVisible()
+})
+
+test('a suggestion is chosen with the keyboard alone', async () => {
+  await open()
+  await userEvent.fill(box(), 'green')
+  await expect.element(page.getByRole('option', { name: /Interest in green/ })).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(chip('Interest in green')).toBeVisible()
+  await expect.poll(sizeText).toBe('1,000')
+  expect(
+    fake.asked('POST /api/audience-configs/perspectives/').at(-1)?.body.tree.children[0].children[0],
+  ).toEqual({
+    kind: 'interest',
+    id: 'i1',
+    label: 'Interest in green',
+  })
+})
+
+test('an answer that is no longer the newest is dropped; meanwhile the old size stays, greyed', async () => {
+  await open()
+  await add('one')
+  await expect.poll(sizeText).toBe('1,000')
+  fake.slow.set(2, 800)
+  await add('two')
+  await expect.poll(() => fake.asked('POST /api/audience-configs/perspectives/').length).toBe(2)
+  expect(sizeText()).toBe('1,000')
+  expect(size()?.getAttribute('aria-busy')).toBe('true')
+  await add('three')
+  await expect.poll(sizeText).toBe('3,000')
+  await new Promise((done) => setTimeout(done, 900))
+  expect(sizeText()).toBe('3,000')
+})
+
+test('an item is left out, undone, redone, and removed by the keyboard', async () => {
+  await open()
+  await add('one')
+  await add('two')
+  await expect.poll(sizeText).toBe('2,000')
+  await chip('one').click()
+  await expect.poll(sizeText).toBe('1,000')
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.poll(sizeText).toBe('2,000')
+  await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+  await expect.poll(sizeText).toBe('1,000')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  ;(chip('two').element() as HTMLElement).focus()
+  await userEvent.keyboard('{Delete}')
+  await expect.element(page.getByText('People who post about one', { exact: true })).toBeInTheDocument()
+})
+
+test('a criterion is excluded and moved by its menu', async () => {
+  await open()
+  await add('one')
+  await add('two')
+  await page.getByRole('button', { name: 'Actions for two' }).click()
+  await page.getByRole('menuitem', { name: 'Exclude' }).click()
+  await expect
+    .element(page.getByText('People who post about one, but not people who post about two'))
+    .toBeInTheDocument()
+  await page.getByRole('button', { name: 'Actions for two' }).click()
+  await page.getByRole('menuitem', { name: /Clause 1/ }).click()
+  await expect.element(page.getByText('People who post about one, two')).toBeInTheDocument()
+})
+
+test('a pasted list is looked up first and says what was not found', async () => {
+  await open()
+  await page.getByRole('button', { name: 'Paste a list' }).click()
+  await userEvent.fill(page.getByRole('textbox', { name: 'The list' }), '@lost\n@found\n@known')
+  await page.getByRole('button', { name: 'Look them up' }).click()
+  await expect.element(page.getByText('2 found in the population')).toBeVisible()
+  await expect.element(page.getByText('1 not found')).toBeVisible()
+  await page.getByRole('button', { name: 'Add all 3' }).click()
+  await expect.poll(sizeText).toBe('3,000')
+  expect(fake.asked('POST /api/audience-configs/resolve/')[0]?.body).toMatchObject({
+    kind: 'handle',
+    values: ['lost', 'found', 'known'],
+  })
+})
+
+test('the draft survives a reload, and so does a change the server never got', async () => {
+  const screen = await open()
+  await add('kept')
+  await expect.element(page.getByText('Draft saved')).toBeVisible()
+  await screen.unmount()
+  const again = await open()
+  await expect.element(chip('kept')).toBeVisible()
+  await add('late')
+  // Gone before the server has it.
+  await again.unmount()
+  await open()
+  await expect.element(chip('late')).toBeVisible()
+})
+
+test('two windows that disagree are asked about, and either can win', async () => {
+  await open()
+  await add('mine')
+  await expect.element(page.getByText('Draft saved')).toBeVisible()
+  fake.storeElsewhere()
+  await add('more')
+  await expect.element(page.getByText('This draft was changed in another window.')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep this one' }).click()
+  await expect.element(page.getByText('Draft saved')).toBeVisible()
+  expect(fake.asked('PUT /api/audience-drafts/t1/').at(-1)?.body.version).toBe(6)
+})
+
+test('a short recipe stands in the address, and the address brings it back to somebody else', async () => {
+  const screen = await open()
+  await add('shared')
+  await expect.poll(() => new URLSearchParams(location.search).get('r')).toBeTruthy()
+  const { search } = location
+  await screen.unmount()
+  localStorage.clear()
+  fake = server()
+  window.fetch = fake.fetch as typeof window.fetch
+  await open(search)
+  await expect.element(chip('shared')).toBeVisible()
+  expect(fake.asked('PUT /api/audience-drafts/t1/')).toHaveLength(0)
+})
+
+test('saving asks for a name, says that it is saved, and forgets the draft (MSG-033)', async () => {
+  await open()
+  await add('tea')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'x')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Name must be at least 2 characters')).toBeVisible()
+  await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Tea drinkers')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => location.search).toBe('?audience=a1')
+  expect(fake.asked('POST /api/build-audience/')[0]?.body).toMatchObject({
+    team_id: 't1',
+    name: 'Tea drinkers',
+    save: true,
+    targeting_package: { keywords: [{ label: 'tea' }] },
+  })
+  expect(fake.asked('DELETE /api/audience-drafts/t1/')).toHaveLength(1)
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect.element(page.getByText('Upload dialog of Tea drinkers')).toBeVisible()
+})
+
+test('applying what is not saved saves it first', async () => {
+  await open()
+  await add('tea')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Tea drinkers')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Upload dialog of Tea drinkers')).toBeVisible()
+})
+
+test('the recipe reads in Japanese too', async () => {
+  await open()
+  await add('@nasa')
+  await changeLocale('ja')
+  await expect.element(page.getByText('@nasaをフォローしている人', { exact: true })).toBeInTheDocument()
+  await vi.waitFor(() => expect(document.documentElement.lang).toBe('ja'))
+})
