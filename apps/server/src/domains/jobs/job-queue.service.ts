@@ -18,10 +18,12 @@ interface OutboxRow {
   queue: string
   group_id: string
   data: Record<string, string>
-  start_after: Date
 }
 
+/** How often the outbox is looked at without being told; a job that is due before then has a timer of its own. */
 const RELAY_MS = 2_000
+/** Workers are woken by the relay; looking by themselves is for what another server added. */
+const POLL_S = 10
 const BATCH = 100
 /** Longer than any single run of a handler; one that died is taken up by the domain's own reconcile pass. */
 const EXPIRE_S = 3_600
@@ -31,7 +33,9 @@ const HEARTBEAT_S = 30
  * pg-boss over the server's own connections. With PGlite inside no notices arrive (LISTEN/NOTIFY), so the outbox' relay wakes the workers
  * itself.
  */
-export async function openJobQueue(deps: Pick<Deps, 'store' | 'events' | 'logger'>): Promise<JobQueue> {
+export async function openJobQueue(
+  deps: Pick<Deps, 'store' | 'events' | 'logger' | 'clock'>,
+): Promise<JobQueue> {
   const { pool, embedded } = deps.store
   const asDatabase = (client: { query: typeof pool.query }): IDatabase => ({
     executeSql: (text, values) =>
@@ -57,20 +61,22 @@ export async function openJobQueue(deps: Pick<Deps, 'store' | 'events' | 'logger
   const worked = new Set<string>()
   const running = new Set<Promise<void>>()
   let closed = false
+  let told = false
+  let next: NodeJS.Timeout | undefined
   let relaying: Promise<number> = Promise.resolve(0)
 
   const relayOnce = async (): Promise<number> => {
     if (closed || worked.size === 0) return 0
+    // A job that is put off waits here and not in the queue, which would have to look for it all the time.
     const { rows } = await pool.query<OutboxRow>(
-      'select id, queue, group_id, data, start_after from job_outbox where queue = any($2) order by created_at, id limit $1',
-      [BATCH, [...worked]],
+      'select id, queue, group_id, data from job_outbox where queue = any($2) and start_after <= $3 order by created_at, id limit $1',
+      [BATCH, [...worked], deps.clock()],
     )
     // Sent under the outbox row's id, then forgotten: killed between the two, the next relay sends what is there already, which adds nothing. Not in one
     // transaction, because pg-boss may ask for the queue on another connection, which PGlite lets wait for the transaction's end.
     for (const row of rows) {
       await boss.send(row.queue, row.data, {
         id: row.id,
-        startAfter: row.start_after,
         group: { id: row.group_id },
         retryLimit: 0,
         expireInSeconds: EXPIRE_S,
@@ -78,8 +84,21 @@ export async function openJobQueue(deps: Pick<Deps, 'store' | 'events' | 'logger
       })
       await pool.query('delete from job_outbox where id = $1', [row.id])
     }
-    if (rows.length > 0) for (const worker of workers) boss.notifyWorker(worker)
+    // Also when nothing was new but somebody said so: a group may have become free.
+    if (rows.length > 0 || told) for (const worker of workers) boss.notifyWorker(worker)
+    told = false
+    await wakeForNext()
     return rows.length
+  }
+  const wakeForNext = async (): Promise<void> => {
+    const { rows } = await pool.query<{ next: Date | null }>(
+      'select min(start_after) as next from job_outbox where queue = any($1)',
+      [[...worked]],
+    )
+    clearTimeout(next)
+    const due = rows[0]?.next
+    const wait = due ? due.getTime() - deps.clock().getTime() : RELAY_MS
+    if (!closed && wait < RELAY_MS) next = setTimeout(relayQuietly, Math.max(wait, 5))
   }
   const relay = (): Promise<number> => {
     relaying = relaying.catch(() => 0).then(relayOnce)
@@ -88,24 +107,30 @@ export async function openJobQueue(deps: Pick<Deps, 'store' | 'events' | 'logger
   const relayQuietly = () => {
     relay().catch((error: unknown) => deps.logger.error({ err: error }, 'job outbox'))
   }
-  deps.events.on('job-added', relayQuietly)
+  const relayTold = () => {
+    told = true
+    relayQuietly()
+  }
+  deps.events.on('job-added', relayTold)
   const timer = setInterval(relayQuietly, RELAY_MS)
   timer.unref()
 
   return {
     async work(queue, concurrency, handler) {
       await boss.createQueue(queue)
-      const worker = await boss.work<Record<string, string>>(
-        queue,
-        { pollingIntervalSeconds: 0.5, localConcurrency: concurrency, groupConcurrency: 1 },
-        async ([job]) => {
-          if (!job || closed) return
-          const run = handler(job.data)
-          running.add(run)
-          await run.finally(() => running.delete(run))
-        },
-      )
-      workers.push(worker)
+      for (let i = 0; i < concurrency; i += 1)
+        workers.push(
+          await boss.work<Record<string, string>>(
+            queue,
+            { pollingIntervalSeconds: POLL_S, groupConcurrency: 1 },
+            async ([job]) => {
+              if (!job || closed) return
+              const run = handler(job.data)
+              running.add(run)
+              await run.finally(() => running.delete(run))
+            },
+          ),
+        )
       worked.add(queue)
       relayQuietly()
     },
@@ -113,7 +138,8 @@ export async function openJobQueue(deps: Pick<Deps, 'store' | 'events' | 'logger
     async close() {
       closed = true
       clearInterval(timer)
-      deps.events.off('job-added', relayQuietly)
+      clearTimeout(next)
+      deps.events.off('job-added', relayTold)
       await relaying.catch(() => 0)
       await Promise.allSettled(running)
       await boss.stop({ graceful: false })

@@ -248,6 +248,31 @@ describe('upload-audience', () => {
     expect((await read(first.id)).state).toBe('removed')
     expect(onNetwork('Twice')).toHaveLength(1)
   }, 60_000)
+  test('a slow upload to one ad account does not hold up another account, and one account takes one at a time', async () => {
+    const { body } = await app.call('GET', '/api/user/accounts/', { as: admin })
+    const fits = (each: { access: boolean; account_id: string; approval_status: string }) =>
+      each.access && each.account_id !== account && each.approval_status === 'ACCEPTED'
+    const other = body.results.find(fits).account_id
+    await grantDirectly(app.deps, {
+      team_id: team.id,
+      membership_id: team.members[1]!,
+      granted_by: admin.id,
+      account_id: other,
+    })
+    await fault({ prefix: `/12/accounts/${account}`, kind: 'slow', value: 400 })
+    const slow = (await upload({})).body
+    const behind = (await upload({ audience_id: chess.id })).body
+    const elsewhere = (await upload({ ad_account_id: other })).body
+    await work()
+    expect((await until(elsewhere.id, ['ready', 'failed'])).states.at(-1)?.cause).toBe(
+      'X can target this audience.',
+    )
+    expect((await read(slow.id)).state).toBe('uploading')
+    expect((await read(behind.id)).state).toBe('queued')
+    await fault({ remove: 'all' })
+    await until(slow.id, ['ready'])
+    await until(behind.id, ['ready', 'too_small'])
+  }, 40_000)
   test('a grant that ends meanwhile stops the upload at its next step (CALL-008)', async () => {
     const other = await app.signIn()
     const own = await app.makeTeam('Brief', [
