@@ -17,7 +17,7 @@ export interface ProfileSet {
 export type SetOperation = 'union' | 'common' | 'minus'
 /** Where in the answer a size stands. */
 export type Measure = {
-  list: 'scalars' | 'slots' | 'prefixes' | `fold${number}` | `each${number}`
+  list: 'scalars' | 'slots' | 'prefixes' | `fold${number}`
   at: number
 }
 
@@ -61,7 +61,6 @@ export class BitmapProgram {
   readonly #unions: { start: number; length: number }[] = []
   readonly #prefixes: { start: number; length: number }[] = []
   readonly #scalars: { sql: string; needs: readonly Bitmap[] }[] = []
-  readonly #each: { set: Bitmap; start: number; length: number }[] = []
   readonly #folds: { column: Bitmap }[] = []
   /** Criteria read only for long unions. */
   readonly #read = new Set<number>()
@@ -168,14 +167,6 @@ export class BitmapProgram {
     return this.#scalar(`bitmapAndCardinality(${slot(a)}, ${slot(b)})`, [a, b])
   }
 
-  /** Of each criterion, how many profiles lie in a living set. */
-  overlapsOfEach(set: Bitmap, criteria: readonly number[]): Measure[] {
-    if (criteria.length === 0) return []
-    const list =
-      `each${this.#each.push({ set, start: this.#stretch(criteria), length: criteria.length }) - 1}` as const
-    return criteria.map((_, at) => ({ list, at }))
-  }
-
   #scalar(sql: string, needs: readonly Bitmap[]): Measure {
     const known = this.#scalars.findIndex((scalar) => scalar.sql === sql)
     return { list: 'scalars', at: known >= 0 ? known : this.#scalars.push({ sql, needs }) - 1 }
@@ -192,16 +183,11 @@ export class BitmapProgram {
           ]
         : []),
       ...this.#folds.map(({ column }, i) => `${this.#text(column)}.2 AS fold${i}`),
-      ...this.#each.map(
-        ({ set, start, length }, i) =>
-          `arrayMap(x -> bitmapAndCardinality(x, ${this.#text(set)}), arraySlice(v, ${start}, ${length})) AS each${i}`,
-      ),
     ]
     const names = lists.map((sql) => sql.slice(sql.lastIndexOf(' ') + 1))
     const from = this.#layers(postings, [
       ...this.#scalars.flatMap(({ needs }) => needs),
       ...this.#folds.map(({ column }) => column),
-      ...this.#each.map(({ set }) => set),
     ])
     return `SELECT ${names.map((name) => `sumForEach(${name}) AS ${name}`).join(', ')} FROM (SELECT ${lists.join(', ')} FROM ${from})`
   }
@@ -217,16 +203,21 @@ export class BitmapProgram {
     const columns = this.#columnsFor(wanted)
     const at = (level: number) => columns.filter((b) => this.#steps[b]!.level === level)
     const column = (b: Bitmap) => `, ${this.#expand(this.#steps[b]!.sql)} AS b${b}`
-    const looked = integers(new Set(this.#slots))
-    const all = integers(new Set([...this.#slots, ...this.#read]))
-    const pick = (name: string) =>
-      all === looked ? `groupArray(${name})` : `groupArrayIf(${name}, criterion IN (${looked}))`
-    const kept = at(0).map((b) => `, b${b}`)
+    // One bitmap per criterion and shard: -Resample puts each criterion's state into its place of an array, merging parts as it goes.
+    const looked = [...new Set(this.#slots)]
+    const place = new Map(looked.map((criterion, i) => [criterion, i]))
+    const states =
+      `groupBitmapMergeStateResample(0, ${looked.length}, 1)` +
+      `(profiles, transform(criterion, [${integers(looked)}], [${integers(place.values())}], ${looked.length}))`
+    const isPlain = looked.length === this.#slots.length
     let sql =
-      `(SELECT shard, arrayMap(c -> ps[indexOf(cs, c)], [${integers(this.#slots)}]) AS v${kept.join('')} FROM ` +
-      `(SELECT shard, ${pick('criterion')} AS cs, ${pick('profiles')} AS ps${at(0).map(column).join('')} FROM ` +
-      `(SELECT shard, criterion, groupBitmapMergeState(profiles) AS profiles FROM ${postings} ` +
-      `WHERE criterion IN (${all}) GROUP BY shard, criterion) GROUP BY shard))`
+      `(SELECT shard, ${states} AS ${isPlain ? 'v' : 'w'}${at(0).map(column).join('')} FROM ${postings} ` +
+      `WHERE criterion IN (${integers(new Set([...looked, ...this.#read]))}) GROUP BY shard)`
+    if (!isPlain) {
+      const places = integers(this.#slots.map((criterion) => place.get(criterion)! + 1))
+      const kept = at(0).map((b) => `, b${b}`)
+      sql = `(SELECT shard, arrayMap(i -> w[i], [${places}]) AS v${kept.join('')} FROM ${sql})`
+    }
     if (this.#unions.length > 0)
       sql = `(SELECT *, ${overStretches(this.#unions, (union) => union)} AS u FROM ${sql})`
     const levels = [...new Set(columns.map((b) => this.#steps[b]!.level))]

@@ -39,7 +39,7 @@ export function meet(program: BitmapProgram, sets: readonly ProfileSet[]): Profi
 }
 
 /** A or B or not C or not D = everybody but those in both C and D and in neither A nor B. */
-export function unite(program: BitmapProgram, sets: readonly ProfileSet[]): ProfileSet {
+function unite(program: BitmapProgram, sets: readonly ProfileSet[]): ProfileSet {
   const within = program.union(bitmapsOf(sets, false))
   const without = bitmapsOf(sets, true)
   if (without.length === 0) return { bitmap: within, not: false }

@@ -25,7 +25,7 @@ export interface ClausePlan {
 }
 
 /** Beyond this many leaves of one group a window over the postings walks them. */
-export const LONG_RUN = 48
+const LONG_RUN = 48
 export interface LongRun {
   /** Of one criterion each, or none. */
   leaves: readonly CountedLeaf[]

@@ -1,6 +1,7 @@
 import { BitmapProgram } from '../../fragments/bitmap-program.ts'
 import { measuresOf } from '../estimate/measures.query.ts'
 import type { InsightAudience } from './insight-audience.ts'
+import { overlapsByCriterion } from './overlaps-by-criterion.query.ts'
 
 export interface ExactCounts {
   audience(criterion: number): number
@@ -9,29 +10,45 @@ export interface ExactCounts {
   any: { audience: number; baseline: number }[]
 }
 
-/** Counts criteria in the audience and its baseline exactly, in one statement over the postings. */
+/** Counts criteria in the audience and its baseline exactly, over the postings. */
 export async function exactCounts(
-  { context, signal, sets }: InsightAudience,
+  audience: InsightAudience,
   criteria: readonly number[],
   unions: readonly (readonly number[])[] = [],
 ): Promise<ExactCounts> {
-  const wanted = [...new Set(criteria)]
+  const [counts, any] = await Promise.all([countsOfEach(audience, criteria), countsOfAny(audience, unions)])
+  return {
+    audience: (criterion) => counts.get(criterion)?.audience ?? 0,
+    baseline: (criterion) => counts.get(criterion)?.baseline ?? 0,
+    any,
+  }
+}
+
+async function countsOfEach({ context, signal, sets }: InsightAudience, criteria: readonly number[]) {
+  if (criteria.length === 0) return new Map<number, { audience: number; baseline: number }>()
   const program = new BitmapProgram()
   const { audience, baseline } = sets(program)
-  const [inAudience, inBaseline] = [audience, baseline].map((set) => program.overlapsOfEach(set, wanted))
-  const any = unions.map((list) => {
+  const postings = context.postings()
+  const shape = {
+    postings,
+    bitmaps: program.bitmapSql(postings, { audience, baseline }),
+    criteria: [...new Set(criteria)],
+  }
+  const rows = await overlapsByCriterion.run(context.engine, {}, { shape, signal })
+  return new Map(rows.map((row) => [row.criterion, row]))
+}
+
+async function countsOfAny(
+  { context, signal, sets }: InsightAudience,
+  unions: readonly (readonly number[])[],
+) {
+  if (unions.length === 0) return []
+  const program = new BitmapProgram()
+  const { audience, baseline } = sets(program)
+  const measures = unions.map((list) => {
     const union = program.any([...new Set(list)].sort((a, b) => a - b))
-    return { audience: program.overlap(audience, union), baseline: program.overlap(baseline, union) }
+    return [program.overlap(audience, union), program.overlap(baseline, union)] as const
   })
   const answer = await measuresOf(context.engine, program.sql(context.postings()), signal)
-  const place = new Map(wanted.map((criterion, i) => [criterion, i]))
-  const read = (measures: typeof inAudience) => (criterion: number) => {
-    const i = place.get(criterion)
-    return i === undefined ? 0 : answer.size(measures![i]!)
-  }
-  return {
-    audience: read(inAudience),
-    baseline: read(inBaseline),
-    any: any.map((of) => ({ audience: answer.size(of.audience), baseline: answer.size(of.baseline) })),
-  }
+  return measures.map(([a, b]) => ({ audience: answer.size(a), baseline: answer.size(b) }))
 }

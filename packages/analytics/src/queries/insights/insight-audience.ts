@@ -15,7 +15,7 @@ export interface InsightParams {
   sample_cap?: number | undefined
 }
 
-export const SAMPLE_CAP = 100_000
+const SAMPLE_CAP = 100_000
 
 /** An audience and its baseline, resolved and counted once for all questions of a tab. */
 export interface InsightAudience {
