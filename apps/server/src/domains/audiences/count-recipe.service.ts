@@ -13,7 +13,7 @@ import type { Deps } from '../../app/deps.ts'
 import { invalid } from '../../app/errors.ts'
 import { nativeEstimate } from './native-estimate.service.ts'
 import { withinCountries, type Recipe } from '../../targeting/recipe.policy.ts'
-import { modelNative, networkUsers } from './size-model.ts'
+import { modelNative } from './size-model.ts'
 import {
   midpoint,
   type CountedClause,
@@ -59,7 +59,7 @@ export async function countRecipe(deps: Deps, request: CountRequest): Promise<Co
   const native =
     recipe.has_primary && compiled.ad_groups.length > 0
       ? ((request.ask ? await nativeEstimate(deps, request.ask, compiled.ad_groups, signal) : null) ??
-        modelNative(estimate.size, estimate.population.size, networkUsers, estimate.rounded))
+        modelNative(estimate.size, estimate.population.size, deps.config.network_users, estimate.rounded))
       : null
   return {
     sizes: {

@@ -1,10 +1,6 @@
 import { PRIVACY_MINIMUM } from '@rookery/contract'
 import { roundInferred } from '../../targeting/sizes.presenter.ts'
 
-const configured = Number(process.env['NETWORK_USERS'])
-/** People who use the network in a month, as its owner reports; NETWORK_USERS overrides. */
-export const networkUsers = Number.isSafeInteger(configured) && configured > 0 ? configured : 550_000_000
-
 /** 95%. */
 const Z = 1.96
 
