@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { preloadTeam } from './vite/preload-team.ts'
 import { splitIcons } from './vite/split-icons.ts'
 
 const server = process.env.ROOKERY_SERVER ?? 'http://localhost:8600'
@@ -11,7 +12,7 @@ const proxy = Object.fromEntries(
 )
 
 export default defineConfig({
-  plugins: [splitIcons(), react(), tailwindcss()],
+  plugins: [splitIcons(), preloadTeam(), react(), tailwindcss()],
   server: { port: 8601, proxy },
   preview: { port: 8602, proxy },
   build: {

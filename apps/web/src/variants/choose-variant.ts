@@ -1,4 +1,4 @@
-export const variantNames = ['team', 'pro', 'premium'] as const
+const variantNames = ['team', 'pro', 'premium'] as const
 export type VariantName = (typeof variantNames)[number]
 
 const FLAG_KEY = 'variant'

@@ -3,7 +3,7 @@ import { fieldErrors } from '../errors/error-text.ts'
 import { useT } from '../i18n/use-t.ts'
 import { validateForm, type FieldRules, type RuleTexts } from './validate.ts'
 
-export function useRuleTexts(): RuleTexts {
+function useRuleTexts(): RuleTexts {
   const t = useT('forms')
   return useMemo(
     () => ({

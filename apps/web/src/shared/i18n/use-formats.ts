@@ -29,7 +29,7 @@ export interface Formats {
   language: (code: string) => string
 }
 
-export function makeFormats(locale: Locale, timeZone?: string): Formats {
+function makeFormats(locale: Locale, timeZone?: string): Formats {
   const number = (n: number, digits = 0) => formatNumber(locale, n, digits)
   return {
     locale,

@@ -1,5 +1,6 @@
 import type { Locale } from '@rookery/i18n'
 import { SegmentedControl } from '@rookery/ui'
+import { useEffect, useState } from 'react'
 import { changeLocale } from '../i18n/i18n.ts'
 import { useLocale, useT } from '../i18n/use-t.ts'
 import { useMe } from '../session/use-me.ts'
@@ -10,7 +11,11 @@ export function LanguageSwitch() {
   const t = useT('shell')
   const locale = useLocale()
   const me = useMe()
+  // The choice shows at once; the page follows when its texts are there.
+  const [chosen, setChosen] = useState(locale)
+  useEffect(() => setChosen(locale), [locale])
   const change = (next: Locale) => {
+    setChosen(next)
     void changeLocale(next)
     if (me) void saveLanguage(next)
   }
@@ -18,7 +23,7 @@ export function LanguageSwitch() {
     <SegmentedControl
       label={t('user.language')}
       size="sm"
-      value={locale}
+      value={chosen}
       onChange={change}
       options={[
         { value: 'en', label: 'EN', ariaLabel: 'English' },

@@ -1,6 +1,6 @@
 import type { Place } from '../router/history.ts'
 
-export const HASH_SCROLL_DELAY_MS = 200
+const HASH_SCROLL_DELAY_MS = 200
 
 /** After a navigation: a hash scrolls smoothly after 200 ms (ROUTE-088), another screen starts at the top (ROUTE-089). */
 export function scrollAfterNavigation(from: Place | null, to: Place): void {

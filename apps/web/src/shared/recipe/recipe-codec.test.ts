@@ -2,7 +2,7 @@ import type { CriterionTree } from '@rookery/contract'
 import { criterionKinds } from '@rookery/contract/enums.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ADDRESS_LIMIT, decodeRecipe, encodeRecipe } from './recipe-codec.ts'
+import { ADDRESS_LIMIT, decodeRecipe, encodeRecipe, sameTree } from './recipe-codec.ts'
 
 const text = fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' })
 const leaf = fc.record(
@@ -59,4 +59,14 @@ test('anything else is no recipe: foreign words, cut ones, unknown kinds, bombs'
   expect(await decodeRecipe(await packed(['10', 'x']))).toBeNull()
   // A megabyte of spaces in a few hundred characters.
   expect(await decodeRecipe(await packed([10, ' '.repeat(1_000_000)]))).toBeNull()
+})
+
+test('trees are the same whatever the order their fields were written in, and differ by any value', () => {
+  const a: CriterionTree = { op: 'or', children: [{ kind: 'location', id: 'JP', label: 'Japan' }] }
+  const b: CriterionTree = { children: [{ label: 'Japan', kind: 'location', id: 'JP' }], op: 'or' }
+  expect(sameTree(a, b)).toBe(true)
+  expect(sameTree(a, { ...b, op: 'not' })).toBe(false)
+  expect(
+    sameTree(a, { op: 'or', children: [{ kind: 'location', id: 'JP', label: 'Japan', deselected: true }] }),
+  ).toBe(false)
 })

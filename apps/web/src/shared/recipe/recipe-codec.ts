@@ -48,6 +48,10 @@ const toBase64Url = (bytes: Uint8Array): string =>
 const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0))
 
+/** Whether two trees say the same in the same order, however their objects were written. */
+export const sameTree = (a: CriterionTree, b: CriterionTree): boolean =>
+  JSON.stringify(pack(a)) === JSON.stringify(pack(b))
+
 /** The recipe as a word for the address, or null when it would be too long. */
 export async function encodeRecipe(tree: CriterionTree): Promise<string | null> {
   const text = JSON.stringify(pack(tree))

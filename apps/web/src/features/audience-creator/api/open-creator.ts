@@ -1,6 +1,6 @@
 import type { CriterionTree, TargetingPackage } from '@rookery/contract'
 import { treeOfPackage } from '@rookery/contract/targeting-tree.ts'
-import { decodeRecipe } from '../../../shared/recipe/recipe-codec.ts'
+import { decodeRecipe, sameTree } from '../../../shared/recipe/recipe-codec.ts'
 import { keepUnsavedRecipe, readUnsavedRecipe } from '../../../shared/recipe/unsaved-recipe.ts'
 import { emptyRecipe, fromTree, type Recipe } from '../model/recipe.ts'
 import { getDraft } from './draft-calls.ts'
@@ -44,8 +44,6 @@ async function readDraft(teamId: string): Promise<{ draft: Draft | null; version
   }
 }
 
-const isSame = (a: CriterionTree, b: CriterionTree) => JSON.stringify(a) === JSON.stringify(b)
-
 /** What the creator shows first: the audience named in the address, the recipe of a link, one's draft, or nothing. Throws ApiError for an audience that cannot be read. */
 export async function openCreator(
   teamId: string,
@@ -84,7 +82,7 @@ export async function openCreator(
       draftVersion: version,
     }
   }
-  if (linked && !(draft && isSame(draft.tree, linked)))
+  if (linked && !(draft && sameTree(draft.tree, linked)))
     return {
       recipe: fromTree(linked),
       name: '',

@@ -61,7 +61,7 @@ export function Creator({ opened, onAudience, onOpenDraft, uploadDialog }: Creat
   const isPhone = useMedia('(max-width: 1023px)')
   useDocumentTitle(state.name || t('title'))
 
-  const isOwn = opened.origin !== 'link' || recipe !== opened.recipe
+  const isOwn = opened.origin !== 'link' || recipe !== opened.recipe || state.audience !== null
   const isUnsaved = recipe !== storedRecipe
   const content = useMemo(
     () => ({

@@ -1,5 +1,5 @@
 import { Drawer, ExpandMoreIcon } from '@rookery/ui'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useCreator } from './creator-context.tsx'
@@ -11,10 +11,18 @@ export function PhoneBar({ actions }: { actions: ReactNode }) {
   const formats = useFormats()
   const { estimate } = useCreator()
   const [isOpen, setOpen] = useState(false)
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    document.documentElement.style.setProperty('--bottom-bar', `${bar.current?.offsetHeight ?? 0}px`)
+    return () => void document.documentElement.style.removeProperty('--bottom-bar')
+  }, [])
   const size = estimate.answer ? formats.count(estimate.answer.sizes.core_audience) : '–'
   return (
     <>
-      <div className="fixed inset-x-0 bottom-0 z-10 border-t border-hairline bg-paper px-4 pt-2 pb-3">
+      <div
+        ref={bar}
+        className="fixed inset-x-0 bottom-0 z-10 border-t border-hairline bg-paper px-4 pt-2 pb-3"
+      >
         <button
           type="button"
           aria-label={`${t('size.open')}: ${size}`}

@@ -112,7 +112,7 @@ export function mayMove(recipe: Recipe, key: string, targetKey: string): boolean
 }
 
 /** How many groups stand around what is in this group, itself included; the root is 1. */
-export function levelOf(recipe: Recipe, groupKey: string): number {
+function levelOf(recipe: Recipe, groupKey: string): number {
   let level = 1
   for (let at = groupKey; at !== recipe.key; level++) {
     const parent = parentOf(recipe, at)

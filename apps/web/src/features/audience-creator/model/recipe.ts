@@ -94,7 +94,3 @@ export function pathsOf(recipe: Recipe): Map<string, readonly number[]> {
 export function depthOf(node: RecipeNode): number {
   return isGroupNode(node) ? 1 + Math.max(0, ...node.children.map(depthOf)) : 0
 }
-
-export const kindsOf = (group: Group): CriterionKind[] => [
-  ...new Set(group.children.filter((c): c is Item => !isGroupNode(c)).map((c) => c.kind)),
-]

@@ -49,5 +49,5 @@ export function remarksOf(
 }
 
 /** Selected handles, of which only the first 100 are applied (RULE-015). */
-export const handleCount = (recipe: Recipe): number =>
+const handleCount = (recipe: Recipe): number =>
   [...itemsOf(recipe)].filter((item) => item.kind === 'handle' && !item.deselected).length

@@ -9,7 +9,7 @@ import { useLocale, useT } from '../../../shared/i18n/use-t.ts'
 import { goToCheckout, plansQuery } from '../api/subscription.ts'
 
 /** Currencies are the enumeration's codes; Intl knows the yen as JPY. */
-export function formatMoney(locale: string, micro: number, currency: string): string {
+function formatMoney(locale: string, micro: number, currency: string): string {
   const code = currency === 'YEN' ? 'JPY' : currency
   try {
     return new Intl.NumberFormat(locale, {

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
 
 const moving: readonly UploadedAudience['state'][] = ['queued', 'preparing', 'uploading', 'processing']
-export const isMoving = (upload: Pick<UploadedAudience, 'state'>): boolean => moving.includes(upload.state)
+const isMoving = (upload: Pick<UploadedAudience, 'state'>): boolean => moving.includes(upload.state)
 
 /** The team's newest uploads; asked for again every 2 s while one of them moves. */
 export const uploadsQuery = (teamId: string) =>
