@@ -62,7 +62,8 @@ export function useDraft(
   }, [teamId])
 
   useEffect(() => {
-    if (!isChanged || !newest.current || text === written.current) return
+    // Also when it is again what was written last: undone and redone, the copy here or a write under way holds another one.
+    if (!isChanged || !newest.current) return
     keepUnsavedRecipe(teamId, { ...newest.current, version: version.current, is_synced: false })
     if (state === 'conflict') return
     const timer = setTimeout(write, SAVE_DELAY_MS)
