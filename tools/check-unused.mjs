@@ -13,7 +13,8 @@ const ENTRIES = [
   /\.generated\.tsx?$/,
   /^packages\/contract\/src\//,
   /^packages\/i18n\/src\/(typed-keys|index)\.ts$/,
-  /^packages\/ui\/src\/index\.ts$/,
+  // What a package offers, whether or not somebody takes it today.
+  /^packages\/[^/]+\/src\/index\.ts$/,
   /^packages\/network\/src\/(index|wire\/.*)\.ts$/,
 ]
 const isEntry = (path) => ENTRIES.some((e) => e.test(path))

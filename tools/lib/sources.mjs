@@ -18,7 +18,8 @@ export function sources() {
     })
 }
 
-export const isTest = (path) => /\.test\.tsx?$|\/testing\/|\.config\.ts$|(^|\/)(scripts|gallery)\//.test(path)
+export const isTest = (path) =>
+  /\.test\.tsx?$|\/testing\/|\/src\/test\/|\.config\.ts$|(^|\/)(scripts|gallery)\//.test(path)
 
 /** Import specifiers of a file, dynamic ones included: {specifier, names, typeOnly}; names null means all of them. */
 export function importsOf(file) {

@@ -34,7 +34,7 @@ export const addJsonBody = (app: FastifyInstance): void => {
     // No store keeps a NUL, and no person types one.
     if (isTooDeep(bytes) || /(?<!\\)(?:\\\\)*\\u0000/.test(text))
       return done(invalid({ non_field_errors: 'The request is not valid' }))
-    parse(request, text, (error, value) => {
+    void parse(request, text, (error, value) => {
       if (error) done(invalid({ non_field_errors: 'The request is not valid JSON' }))
       else done(null, value)
     })

@@ -13,7 +13,7 @@ export interface Interest {
   words: readonly string[]
 }
 
-export const interestSlug = (label: string): string =>
+const interestSlug = (label: string): string =>
   label
     .toLowerCase()
     .replaceAll('&', 'and')

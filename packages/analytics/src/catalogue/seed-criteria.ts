@@ -24,7 +24,7 @@ const genders: readonly Seed[] = [
 ]
 
 /** The closed lists: known from the first day, also where nobody has them yet. Parents before children. */
-export function catalogueCriteria(): Seed[] {
+function catalogueCriteria(): Seed[] {
   return [
     ...genders,
     ...ageBands.map((band): Seed => ({

@@ -6,7 +6,7 @@ import { ageMaskOf } from './native-ages.ts'
 import { criterionKey, nativeKinds } from './native-kinds.ts'
 
 /** Past this many ad groups a condition is dropped and stated instead: nobody runs a campaign of a thousand. */
-export const GROUPS_CAP = 200
+const GROUPS_CAP = 200
 
 const one = (c: Criterion) => new Map([[criterionKey(c), c]])
 

@@ -1,4 +1,4 @@
-import type { Criterion, CriterionTree } from '@rookery/contract'
+import type { CriterionTree } from '@rookery/contract'
 import type { CriteriaResolver } from '../criteria/criteria-resolver.ts'
 import { isUncounted, wantedBy } from './criterion-terms.ts'
 import { isLeafNode, leafNodesOf, treeNodeOf, type LeafNode, type TreeNode } from './tree-node.ts'

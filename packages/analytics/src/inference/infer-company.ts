@@ -55,5 +55,5 @@ export function inferCompany(description: string): InferredCompany {
 }
 
 /** 'Acme Inc.' and 'acme' are one company. */
-export const companyCode = (label: string): string =>
+const companyCode = (label: string): string =>
   label.normalize('NFKC').toLowerCase().replace(legal, '').replace(/\s+/g, ' ').trim()

@@ -18,7 +18,7 @@ export interface ProfileTexts {
 export type InferProfile = (profile: ProfileTexts) => InferredProfile
 
 /** Under this an inferred value is kept as unknown: a wrong person in an audience costs more than a missing one. */
-export const CONFIDENCE_MINIMUM = 0.6
+const CONFIDENCE_MINIMUM = 0.6
 
 /**
  * What a profile does not declare, read from name, bio and location. Nothing sensitive is looked for. Organisations have neither age, gender

@@ -101,7 +101,7 @@ export async function ingestPosts(
 }
 
 /** The code of a hashtag: lower case, without '#'. */
-export const hashtagCode = (hashtag: string): string =>
+const hashtagCode = (hashtag: string): string =>
   cleanText(hashtag)
     .normalize('NFKC')
     .toLowerCase()

@@ -1,7 +1,7 @@
 import { twoSidedP, Z95 } from './normal.ts'
 
 /** Profiles' worth of "no difference" mixed into every audience, so that thin evidence stays near 1. */
-export const PRIOR_STRENGTH = 20
+const PRIOR_STRENGTH = 20
 
 export interface Lift {
   /** Audience share over baseline share. */

@@ -27,7 +27,7 @@ export function useAsyncAction<A extends unknown[]>(
       if (!isThenable(result)) return
       busy.current = true
       setRunning(true)
-      result
+      void result
         .then(undefined, (error: unknown) => latest.current.onError(error))
         .then(() => {
           busy.current = false

@@ -8,7 +8,7 @@ import { materialiseKeyword } from '../materialise-keyword.ts'
 import { clear, step, type RefreshContext } from './refresh-context.ts'
 
 /** A word becomes part of the vocabulary (suggested, and counted beforehand) when this many profiles use it: the privacy minimum. */
-export const VOCABULARY_MINIMUM = 50
+const VOCABULARY_MINIMUM = 50
 /** New words of one small refresh that are counted over everybody; the others wait until someone asks for them. */
 const NEW_WORDS_CAP = 100
 

@@ -1,4 +1,4 @@
-import type { Criterion, CriterionKind, CriterionTree } from '@rookery/contract'
+import type { Criterion, CriterionTree } from '@rookery/contract'
 
 /** What the page edits: the contract's tree with a stable key on every node, so that rows keep their place on the screen. */
 export type RecipeNode = Item | Group
