@@ -50,10 +50,7 @@ export interface CountedRecipe {
 export async function countRecipe(deps: Deps, request: CountRequest): Promise<CountedRecipe> {
   const { recipe, region, signal } = request
   const tree = withinCountries(recipe.tree, region?.country_codes ?? [])
-  const [estimate, matchable] = await Promise.all([
-    deps.population.estimate({ tree }, { signal }),
-    deps.population.matchableCount({ tree }, { signal }),
-  ])
+  const estimate = await deps.population.estimate({ tree }, { signal })
   refuseUnknown(recipe.tree, estimate.warnings, region !== null)
   const compiled = compileRecipe(tree)
   const native =
@@ -65,7 +62,8 @@ export async function countRecipe(deps: Deps, request: CountRequest): Promise<Co
     sizes: {
       core_audience: estimate.size,
       total_native: native,
-      pro_targeting_size: matchable,
+      // Every living profile has a network id, which is what a list is matched by: asking again would be the same question.
+      pro_targeting_size: estimate.size,
       rounded: estimate.rounded,
       counted_at: deps.clock().toISOString(),
     },
