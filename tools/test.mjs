@@ -40,13 +40,13 @@ function vitest(title, args, env = {}) {
 }
 
 const filters = process.argv.slice(2)
-const CHROMIUM = await browser()
+const CHROMIUM_PATH = await browser()
 await buildWeb()
-await vitest('all tests', filters, { CHROMIUM })
+await vitest('all tests', filters, { CHROMIUM_PATH })
 if (filters.length === 0) {
   const server = await postgres()
   if (server) {
-    await vitest('the server on PostgreSQL', ['--project', 'server'], { DATABASE_URL: server.url, CHROMIUM })
+    await vitest('the server on PostgreSQL', ['--project', 'server'], { DATABASE_URL: server.url, CHROMIUM_PATH })
     server.stop()
   } else console.log('\n── the server on PostgreSQL: skipped, there is no PostgreSQL here')
 }

@@ -11,7 +11,7 @@ const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'web', include: ['src/**/*.test.ts'], environment: 'node' } },
+      { test: { name: 'web', include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 20_000 } },
       {
         plugins: [react(), tailwindcss()],
         // Found late, a dependency would reload the page in the middle of a test.

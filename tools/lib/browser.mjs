@@ -6,7 +6,7 @@ const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 
 /** The path of a Chromium for the tests: the system's, Debian's package when we are root, otherwise one from npm. */
 export async function browser() {
-  const found = process.env.CHROMIUM ?? PLACES.find((p) => existsSync(p))
+  const found = process.env.CHROMIUM_PATH ?? PLACES.find((p) => existsSync(p))
   if (found) return found
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium …')
