@@ -173,7 +173,7 @@ export const readConfig = (env: Env): Config => {
     web_dist:
       env.WEB_DIST === 'none' ? null : (env.WEB_DIST ?? resolve(import.meta.dirname, '../../../web/dist')),
     trusted_proxies: wholeNumber('TRUSTED_PROXIES', env.TRUSTED_PROXIES || '0', 10),
-    network_users: wholeNumber('NETWORK_USERS', env.NETWORK_USERS || '500000000', 10_000_000_000),
+    network_users: wholeNumber('NETWORK_USERS', env.NETWORK_USERS || '550000000', 10_000_000_000),
     rate_limit_factor: wholeNumber('RATE_LIMIT_FACTOR', env.RATE_LIMIT_FACTOR || '1', 1_000),
     handler_timeout_ms: wholeNumber('HANDLER_TIMEOUT_MS', env.HANDLER_TIMEOUT_MS || '15000', 600_000),
     fresh_sign_in_minutes: wholeNumber(
