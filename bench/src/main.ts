@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { availableParallelism, cpus } from 'node:os'
+import { availableParallelism, cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { CriterionTree } from '@rookery/contract'
@@ -12,6 +12,7 @@ import {
   estimateAudienceSize,
   type QueryContext,
 } from '@rookery/analytics/queries/index.ts'
+import { countedTreeOf } from '@rookery/analytics/fragments/counted-tree.ts'
 import { ageCellsOf } from '@rookery/analytics/fragments/age-cells.ts'
 import { benchPopulation } from './build-population.ts'
 import { bruteForce } from './brute-force.ts'
@@ -103,12 +104,19 @@ const plans: [string, (tree: CriterionTree, numbers: Numbers) => string][] = [
   ['GIN over arrays (intarray)', arrayPlan],
 ]
 const peerQuestions = Math.min(questions, 60)
-const times = { full: [] as number[], size: [] as number[], interleaved: [] as number[] }
+const times = {
+  names: [] as number[],
+  full: [] as number[],
+  size: [] as number[],
+  interleaved: [] as number[],
+}
 const peerTimes = plans.map(() => [] as number[])
 say('sizes of random trees')
 for (let i = 0; i < questions; i++) {
   const tree = makeTree()
   let size = 0
+  // A criterion asked for the first time is looked up by name; while a recipe is built that happens once for each thing added.
+  times.names.push(await timed(() => countedTreeOf(tree, context.resolver)))
   times.full.push(await timed(() => estimateAudienceSize(context, { tree })))
   const took = await timed(async () => (size = await audienceSize(context, { tree })))
   times.size.push(took)
@@ -125,6 +133,7 @@ for (let i = 0; i < questions; i++) {
     )
   }
 }
+add('names of a tree never asked before', times.names)
 add('size of a random tree', times.size)
 add('size, waterfall and kinds of a random tree', times.full)
 await peer?.stop()
@@ -190,6 +199,11 @@ mkdirSync(results, { recursive: true })
 const file = join(results, `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}-${profiles}.json`)
 writeFileSync(
   file,
-  JSON.stringify({ profiles, mirror, cores: availableParallelism(), figures, peers }, null, 2),
+  JSON.stringify(
+    { profiles, mirror, cores: availableParallelism(), load: loadavg(), figures, peers },
+    null,
+    2,
+  ),
 )
+console.log(`\nload of the machine over the last 5 minutes: ${loadavg()[1]!.toFixed(1)}`)
 console.log(`\nwritten to ${file.slice(root.length + 1)}`)
