@@ -43,7 +43,7 @@ export function formatMessage(tree: Tree, locale: Locale, key: string, values: V
 }
 
 /**
- * The messages of a page: the same files and typed keys as createI18n, without i18next itself, which is 12 KB of the first load for
+ * The messages of a page: files loaded as they are needed, keys typed by i18next. Not i18next itself, which is 12 KB of the first load for
  * features that no text here uses.
  */
 export async function createMessages(first: Locale, namespaces: readonly Namespace[]): Promise<MessageStore> {

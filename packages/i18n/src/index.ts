@@ -1,6 +1,5 @@
 import './typed-keys.ts'
 
-export { createI18n } from './create-i18n.ts'
 export { createMessages, type MessageStore } from './create-messages.ts'
 export {
   formatDate,
