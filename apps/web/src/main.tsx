@@ -7,6 +7,7 @@ import { VariantTitle } from './shared/navigation/document-title.ts'
 import { scrollAfterNavigation } from './shared/navigation/scroll.ts'
 import { keepCache, restoreCache } from './shared/query/persist.ts'
 import { queryClient } from './shared/query/query-client.ts'
+import { matchRoute } from './shared/router/match-route.ts'
 import { Router } from './shared/router/router.tsx'
 import { onSignOut } from './shared/session/sign-out.ts'
 import { chooseVariant } from './variants/choose-variant.ts'
@@ -23,10 +24,11 @@ async function start() {
   const name = chooseVariant(location.host, new URLSearchParams(location.search), sessionStorage)
   const load = name in variants ? variants[name as keyof typeof variants] : variants.team
   const locale = initialLocale(localStorage.getItem(LANGUAGE_KEY), navigator.languages)
-  const [{ routes, fallback, title }] = await Promise.all([
-    load(),
-    startI18n(locale, ['common', 'shell', 'errors']),
-  ])
+  const { routes, fallback, title } = await load()
+  // The first screen is on its way while the frame's texts are fetched; a failure is met again, and told, when the router asks.
+  const first = matchRoute(routes, location.pathname)?.route.load.early
+  first?.code().catch(() => {})
+  await startI18n(locale, ['common', 'shell', 'errors', ...(first?.namespaces ?? [])])
   createRoot(document.getElementById('root')!, { onUncaughtError: reportUnhandled }).render(
     <QueryClientProvider client={queryClient}>
       <VariantTitle value={title}>

@@ -9,10 +9,20 @@ import { queryClient } from '../../shared/query/query-client.ts'
 import { Router, type Route } from '../../shared/router/router.tsx'
 import AudienceCreatorPage from './index.tsx'
 
+/** The fields any of the creator's calls sends. */
+interface Sent {
+  tree: { children: { children: CriterionTree[] }[] } & CriterionTree
+  version: number
+  query: string
+  kind: string
+  values: string[]
+  name: string
+}
+
 /** A server of the creator's calls: counts a recipe as 1,000 profiles a criterion that counts, answers drafts and remembers what it was asked. */
 function server() {
-  const asked: { call: string; body: any }[] = []
-  let draft: { version: number } | null = null
+  const asked: { call: string; body: Sent }[] = []
+  let draft: ({ version: number } & Record<string, unknown>) | null = null
   /** Milliseconds an estimate of so many criteria takes. */
   const slow = new Map<number, number>()
   const team = { id: 't1', slug: 'acme', name: 'Acme', subscriptions: [] }
@@ -42,7 +52,7 @@ function server() {
     rounded: false,
   })
 
-  async function answer(call: string, body: any): Promise<[number, unknown]> {
+  async function answer(call: string, body: Sent): Promise<[number, unknown]> {
     switch (call) {
       case 'GET /api/user/me/':
         return [200, { id: 'u1', memberships: [], social_accounts: [], time_zone: 'UTC' }]
@@ -82,7 +92,7 @@ function server() {
     const url = new URL(String(input), location.href)
     if (!url.pathname.startsWith('/api/')) return original(input, init)
     const call = `${init.method ?? 'GET'} ${url.pathname}`
-    const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Sent) : ({} as Sent)
     asked.push({ call, body })
     const [status, data] = await answer(call, body)
     init.signal?.throwIfAborted()
@@ -104,7 +114,7 @@ function server() {
         region_id: null,
         audience_id: null,
         version: (draft?.version ?? 0) + 5,
-      } as never
+      }
     },
   }
 }
@@ -182,7 +192,7 @@ test('a suggestion is chosen with the keyboard alone', async () => {
   await expect.element(chip('Interest in green')).toBeVisible()
   await expect.poll(sizeText).toBe('1,000')
   expect(
-    fake.asked('POST /api/audience-configs/perspectives/').at(-1)?.body.tree.children[0].children[0],
+    fake.asked('POST /api/audience-configs/perspectives/').at(-1)?.body.tree.children[0]?.children[0],
   ).toEqual({
     kind: 'interest',
     id: 'i1',

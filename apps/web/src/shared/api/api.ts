@@ -9,6 +9,9 @@ export const api = createApi({
   onError: (error) => answerEverywhere(error),
 })
 
+// Tells the pages of one session apart: a newer count cancels an older one of the same page only.
+api.setHeader('x-page-id', crypto.randomUUID())
+
 /** What the progress indicator watches. */
 export const callsInFlight = {
   begin: () => api.inFlight.begin(),

@@ -2,6 +2,7 @@ import { Component, createContext, use, useEffect, useState, type ComponentType,
 import { PageError } from '../errors/page-error.tsx'
 import { go, here, subscribeToPlace, type Place } from './history.ts'
 import { matchRoute, type Params } from './match-route.ts'
+import type { PageLoader } from './page.ts'
 import { Redirect } from './redirect.ts'
 
 export interface Route {
@@ -11,7 +12,7 @@ export interface Route {
   /** Runs before the screen is loaded; throws `redirect(…)` to lead elsewhere. */
   guard?: (place: Place, params: Params) => unknown
   /** Fetches the screen's code and texts. */
-  load: () => Promise<ComponentType>
+  load: PageLoader
 }
 
 interface Shown {

@@ -33,11 +33,20 @@ function waitAfter(error: unknown): number | null {
   return error.status === 503 ? 0.4 : null
 }
 
+/** So long one has to have stopped before the network itself is asked; it allows few calls. */
+const NETWORK_PAUSE_MS = 1200
+
 /**
  * The exact sizes of a recipe, 100 ms after the last change. An answer that is no longer the newest is dropped and its call cancelled, on the
  * server too.
  */
-export function useEstimate(recipe: Recipe, regionId: number | null, teamId: string): Estimate {
+export function useEstimate(
+  recipe: Recipe,
+  regionId: number | null,
+  teamId: string,
+  /** The ad account whose network estimate stands for ours once one has stopped changing things. */
+  adAccountId: string | null,
+): Estimate {
   const [kept, setKept] = useState<Kept>(none)
   const [tries, setTries] = useState(0)
   const isEmpty = selectedCount(recipe) === 0
@@ -46,21 +55,38 @@ export function useEstimate(recipe: Recipe, regionId: number | null, teamId: str
     if (isEmpty) return setKept(none)
     const controller = new AbortController()
     let timer: ReturnType<typeof setTimeout>
+    const count = (account: string | null) =>
+      api.call(
+        audiencesCalls.estimateAudienceSize,
+        {
+          tree: toTree(recipe),
+          team_id: teamId,
+          ...(regionId === null ? {} : { region_id: regionId }),
+          ...(account === null ? {} : { ad_account_id: account }),
+        },
+        { signal: controller.signal, quiet: true },
+      )
+    const keep = (answer: RecipeEstimate) => {
+      if (controller.signal.aborted) return
+      const byPath = new Map(answer.clauses.map((clause) => [clause.path.join(), clause]))
+      const clauses = new Map<string, ClauseSize>()
+      for (const [key, path] of pathsOf(recipe)) {
+        const clause = byPath.get(path.join())
+        if (clause) clauses.set(key, clause)
+      }
+      setKept({ of: recipe, answer, clauses, error: null })
+    }
+    const askNetwork = async () => {
+      try {
+        keep(await count(adAccountId))
+      } catch {
+        // Our own estimate stands already and says whose it is.
+      }
+    }
     const ask = async () => {
       try {
-        const answer = await api.call(
-          audiencesCalls.estimateAudienceSize,
-          { tree: toTree(recipe), team_id: teamId, ...(regionId === null ? {} : { region_id: regionId }) },
-          { signal: controller.signal, quiet: true },
-        )
-        if (controller.signal.aborted) return
-        const byPath = new Map(answer.clauses.map((clause) => [clause.path.join(), clause]))
-        const clauses = new Map<string, ClauseSize>()
-        for (const [key, path] of pathsOf(recipe)) {
-          const clause = byPath.get(path.join())
-          if (clause) clauses.set(key, clause)
-        }
-        setKept({ of: recipe, answer, clauses, error: null })
+        keep(await count(null))
+        if (adAccountId) timer = setTimeout(() => void askNetwork(), NETWORK_PAUSE_MS)
       } catch (error) {
         if (controller.signal.aborted) return
         const wait = waitAfter(error)
@@ -73,7 +99,7 @@ export function useEstimate(recipe: Recipe, regionId: number | null, teamId: str
       clearTimeout(timer)
       controller.abort()
     }
-  }, [recipe, regionId, teamId, isEmpty, tries])
+  }, [recipe, regionId, teamId, adAccountId, isEmpty, tries])
 
   return {
     answer: kept.answer,

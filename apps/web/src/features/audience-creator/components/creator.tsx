@@ -1,7 +1,9 @@
 import type { Audience } from '@rookery/contract'
 import { treeOfPackage } from '@rookery/contract/targeting-tree.ts'
 import { Button, Notice, PageHeader, useMedia } from '@rookery/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState, type ReactNode } from 'react'
+import { teamAccountsQuery } from '../../../shared/ad-accounts/ad-accounts.query.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../../shared/navigation/document-title.ts'
 import { paths } from '../../../shared/navigation/paths.ts'
@@ -50,7 +52,9 @@ export function Creator({ opened, onAudience, onOpenDraft, uploadDialog }: Creat
     audience: from.audience,
   }))
   const recipe = state.history.present
-  const estimate = useEstimate(recipe, state.regionId, teamId)
+  const accounts = useQuery(teamAccountsQuery(teamId))
+  const asked = accounts.data?.find((granted) => granted.access !== false)?.account.account_id ?? null
+  const estimate = useEstimate(recipe, state.regionId, teamId, asked)
   const [isExcluding, setExcluding] = useState(false)
   const [pasted, setPasted] = useState<string | null>(null)
   const [saving, setSaving] = useState<'save' | 'apply' | null>(null)
