@@ -21,7 +21,7 @@ export function RunningJobs({ teamId }: { teamId: string }) {
     <Popover
       align="end"
       label={t('jobs.open')}
-      className="w-[min(360px,calc(100vw-32px))]"
+      className="w-[min(360px,calc(100vw-32px))]!"
       trigger={
         <IconButton
           label={label}

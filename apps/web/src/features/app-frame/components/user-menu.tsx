@@ -38,7 +38,7 @@ export function UserMenu({ team }: { team: Team }) {
     <Popover
       align="end"
       label={t('user.menu')}
-      className="w-[272px] p-2!"
+      className="w-[288px]! p-2!"
       trigger={
         <button type="button" aria-label={t('user.menu')} className="ml-1 flex rounded-full">
           <Avatar text={name} src={me.social_accounts[0]?.avatar_url} size={32} isDecorative />

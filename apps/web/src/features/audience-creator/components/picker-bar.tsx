@@ -42,7 +42,7 @@ function Picker({ kind, of, content }: { kind: PickerName; of?: CriterionKind; c
   return (
     <Popover
       label={label}
-      className="w-[min(360px,calc(100vw-32px))]"
+      className="w-[min(360px,calc(100vw-32px))]!"
       trigger={
         <Button size="sm" icon={of && <KindIcon kind={of} />}>
           {label}
