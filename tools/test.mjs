@@ -46,7 +46,10 @@ await vitest('all tests', filters, { CHROMIUM_PATH })
 if (filters.length === 0) {
   const server = await postgres()
   if (server) {
-    await vitest('the server on PostgreSQL', ['--project', 'server'], { DATABASE_URL: server.url, CHROMIUM_PATH })
+    await vitest('the server on PostgreSQL', ['--project', 'server'], {
+      DATABASE_URL: server.url,
+      CHROMIUM_PATH,
+    })
     server.stop()
   } else console.log('\n── the server on PostgreSQL: skipped, there is no PostgreSQL here')
 }
