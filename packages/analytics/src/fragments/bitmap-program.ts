@@ -17,7 +17,7 @@ export interface ProfileSet {
 export type SetOperation = 'union' | 'common' | 'minus'
 /** Where in the answer a size stands. */
 export type Measure = {
-  list: 'scalars' | 'slots' | 'prefixes' | `fold${number}`
+  list: 'scalars' | 'slots' | 'prefixes' | `fold${number}` | `unions${number}`
   at: number
 }
 
@@ -62,6 +62,7 @@ export class BitmapProgram {
   readonly #prefixes: { start: number; length: number }[] = []
   readonly #scalars: { sql: string; needs: readonly Bitmap[] }[] = []
   readonly #folds: { column: Bitmap }[] = []
+  readonly #unionsWithin: { column: Bitmap; choices: readonly (readonly number[])[] }[] = []
   /** Criteria read only for long unions. */
   readonly #read = new Set<number>()
   readonly empty: Bitmap
@@ -151,6 +152,26 @@ export class BitmapProgram {
     return b === this.empty ? a! : this.#binary('minus', a!, b!)
   }
 
+  /**
+   * Sizes of unions of some of the criteria, as far as they lie within a set: `choices` are places in `criteria`, at least one each. Meeting each
+   * criterion with the set first makes every union a small one.
+   */
+  unionsWithin(
+    within: Bitmap,
+    criteria: readonly number[],
+    choices: readonly (readonly number[])[],
+  ): Measure[] {
+    const start = this.#stretch(criteria)
+    const column = this.#step(
+      `within ${within} ${start}`,
+      `arrayMap(x -> bitmapAnd(x, ${slot(within)}), arraySlice(v, ${start}, ${criteria.length}))`,
+      [within],
+      { level: 1 + this.#steps[within]!.level },
+    )
+    const list = `unions${this.#unionsWithin.push({ column, choices }) - 1}` as const
+    return choices.map((_, at) => ({ list, at }))
+  }
+
   /** The set as a bitmap of living profiles. */
   living({ bitmap, not }: ProfileSet): Bitmap {
     const all = not ? this.minus([this.any([EVERYONE_CRITERION]), bitmap]) : bitmap
@@ -183,11 +204,18 @@ export class BitmapProgram {
           ]
         : []),
       ...this.#folds.map(({ column }, i) => `${this.#text(column)}.2 AS fold${i}`),
+      ...this.#unionsWithin.map(({ column, choices }, i) => {
+        const chosen = `arrayMap(i -> ${this.#text(column)}[i], places)`
+        const size = `bitmapAndnotCardinality(arrayReduce('groupBitmapMergeState', ${chosen}), v[1])`
+        const places = choices.map((choice) => `[${integers(choice.map((at) => at + 1))}]`)
+        return `arrayMap(places -> ${size}, [${places.join(', ')}]) AS unions${i}`
+      }),
     ]
     const names = lists.map((sql) => sql.slice(sql.lastIndexOf(' ') + 1))
     const from = this.#layers(postings, [
       ...this.#scalars.flatMap(({ needs }) => needs),
       ...this.#folds.map(({ column }) => column),
+      ...this.#unionsWithin.map(({ column }) => column),
     ])
     return `SELECT ${names.map((name) => `sumForEach(${name}) AS ${name}`).join(', ')} FROM (SELECT ${lists.join(', ')} FROM ${from})`
   }
