@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { memoryStorage } from '../../testing/fake-page.ts'
-import { restoreCache, saveCache } from './persist.ts'
+import { keepCache, restoreCache, saveCache } from './persist.ts'
 
 const DAY = 24 * 3600_000
 
@@ -52,4 +52,27 @@ test('a visitor who is not signed in leaves nothing; an old, foreign or broken c
   expect(restoreCache(new QueryClient(), storage, 0)).toBe(false)
   storage.setItem('rookery-cache', '{broken')
   expect(restoreCache(new QueryClient(), storage, 0)).toBe(false)
+})
+
+test('a list that changed in the second before a reload is asked for again after it', async () => {
+  const storage = memoryStorage()
+  const page = new EventTarget()
+  visited(storage, Date.now())
+  const client = new QueryClient()
+  restoreCache(client, storage)
+  const stop = keepCache(client, storage, page)
+  await client.invalidateQueries({ queryKey: ['audiences'] })
+  page.dispatchEvent(new Event('pagehide'))
+
+  const next = new QueryClient()
+  restoreCache(next, storage)
+  expect(next.getQueryState(['audiences', 'saved'])?.isInvalidated).toBe(true)
+  expect(next.getQueryState(['teams'])?.isInvalidated).toBe(false)
+
+  // Signing out stops it: nothing is written once more when the page is left.
+  await client.invalidateQueries({ queryKey: ['teams'] })
+  stop()
+  storage.clear()
+  page.dispatchEvent(new Event('pagehide'))
+  expect(storage.getItem('rookery-cache')).toBeNull()
 })

@@ -47,18 +47,33 @@ export function saveCache(client: QueryClient, storage: Storage = localStorage, 
 /** The anti-forgery value stands in one place only. */
 const withoutToken = (key: string, value: unknown) => (key === 'token' ? null : value)
 
-/** Keeps the cache as it changes, at most once a second; returns the function that stops it. */
-export function keepCache(client: QueryClient, storage: Storage = localStorage): () => void {
+/**
+ * Keeps the cache as it changes, at most once a second and once more when the page is left: what was saved or deleted in that second would
+ * otherwise be missing, and look fresh, on the next page. Returns the function that stops it.
+ */
+export function keepCache(
+  client: QueryClient,
+  storage: Storage = localStorage,
+  page: EventTarget = window,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
+  const write = () => {
+    clearTimeout(timer)
+    timer = undefined
+    saveCache(client, storage)
+  }
+  const leave = () => {
+    if (timer) write()
+  }
   const stop = client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || !kept.has(String(event.query.queryKey[0])) || timer) return
-    timer = setTimeout(() => {
-      timer = undefined
-      saveCache(client, storage)
-    }, 1000)
+    timer = setTimeout(write, 1000)
   })
+  page.addEventListener('pagehide', leave)
   return () => {
     stop()
     clearTimeout(timer)
+    timer = undefined
+    page.removeEventListener('pagehide', leave)
   }
 }
