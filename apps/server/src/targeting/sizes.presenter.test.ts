@@ -28,7 +28,8 @@ describe('disclosure (CONST-034)', () => {
         const shown = presentClause({ path: [0], alone: after, before, after, uncounted: false }, false)
         expect(shown.before).toBe(before < 50 ? null : before)
         expect(shown.after).toBe(after < 50 ? null : after)
-        expect(shown.delta).toBe(Math.abs(after - before) < 50 ? null : after - before)
+        const told = before < 50 ? after : Math.abs(after - before) < 50 ? null : after - before
+        expect(shown.delta).toBe(after < 50 ? null : told)
         const kind = presentKind({ kind: 'keyword', alone: before, without: after, unique: before }, false)
         for (const n of [kind.alone, kind.without, kind.unique]) expect(n === null || n >= 50).toBe(true)
       }),
@@ -60,4 +61,19 @@ describe('sizes', () => {
       below_minimum: true,
     })
   })
+})
+
+test('a withheld size cannot be worked out from what a clause changes', () => {
+  const clause = { path: [0], alone: 900, uncounted: false }
+  expect(presentClause({ ...clause, before: 881, after: 49 }, false)).toMatchObject({
+    before: 881,
+    after: null,
+    delta: null,
+  })
+  expect(presentClause({ ...clause, before: 12, after: 900 }, false)).toMatchObject({
+    before: null,
+    after: 900,
+    delta: 900,
+  })
+  expect(presentClause({ ...clause, before: 1000, after: 900 }, false)).toMatchObject({ delta: -100 })
 })

@@ -69,9 +69,15 @@ export const presentClause = (clause: CountedClause, rounded: boolean): ClauseSi
   alone: clause.uncounted ? null : discloseCount(clause.alone, rounded),
   before: discloseCount(clause.before, rounded),
   after: discloseCount(clause.after, rounded),
-  delta: discloseDelta(clause.after - clause.before, rounded),
+  delta: presentDelta(clause, rounded),
   uncounted: clause.uncounted,
 })
+
+/** What a clause changes, told only as far as the sizes before and after it are: a size that is withheld cannot be worked out from it. */
+function presentDelta({ before, after }: CountedClause, rounded: boolean): number | null {
+  if (after < PRIVACY_MINIMUM) return null
+  return before < PRIVACY_MINIMUM ? discloseCount(after, rounded) : discloseDelta(after - before, rounded)
+}
 
 export interface CountedKind {
   kind: RecipeEstimate['kinds'][number]['kind']
