@@ -10,5 +10,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 240_000,
+    // A screen may take longer than a second on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
   },
 })
