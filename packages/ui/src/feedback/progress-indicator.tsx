@@ -18,18 +18,21 @@ export function ProgressIndicator({ calls, label }: { calls: CallsInFlight; labe
   if (age === null) return null
   const share = progressOfAge(age)
   return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuenow={Math.round(share * 100)}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      className="pointer-events-none fixed inset-x-0 top-0 z-40 h-0.5"
-    >
+    // A landmark of its own: it stands outside of all others.
+    <section aria-label={label}>
       <div
-        className="h-full bg-signal transition-[width] duration-500 ease-out"
-        style={{ width: `${share * 100}%` }}
-      />
-    </div>
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={Math.round(share * 100)}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="pointer-events-none fixed inset-x-0 top-0 z-40 h-0.5"
+      >
+        <div
+          className="h-full bg-signal transition-[width] duration-500 ease-out"
+          style={{ width: `${share * 100}%` }}
+        />
+      </div>
+    </section>
   )
 }

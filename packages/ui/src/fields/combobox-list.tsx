@@ -33,7 +33,7 @@ export function ComboboxList<I extends OptionItem>(props: ComboboxListProps<I>) 
   return (
     <div ref={setFloat} popover="manual" className="fixed m-0 overflow-visible border-0 bg-transparent p-0">
       <div
-        className="overflow-auto rounded-md border border-hairline bg-raised p-1 text-ink shadow-float animate-fade"
+        className="flex flex-col rounded-md border border-hairline bg-raised p-1 text-ink shadow-float animate-fade"
         // Keeps the focus in the field while one clicks or scrolls here.
         onPointerDown={(event) => event.preventDefault()}
         onMouseDown={(event) => event.preventDefault()}
@@ -47,7 +47,7 @@ export function ComboboxList<I extends OptionItem>(props: ComboboxListProps<I>) 
           id={id}
           role="listbox"
           aria-label={label}
-          className={cx('transition-opacity', isBusy && !isEmpty && 'opacity-60')}
+          className={cx('min-h-0 overflow-auto transition-opacity', isBusy && !isEmpty && 'opacity-60')}
         >
           {sections.map((section) => {
             const options = section.items.map((item) => (

@@ -28,7 +28,8 @@ export function Card({
   const Heading = `h${headingLevel}` as 'h2' | 'h3' | 'h4'
   return (
     <section
-      aria-labelledby={title ? id : undefined}
+      // Two findings may read alike; with what they are about they name their cards apart.
+      aria-labelledby={title ? (description ? `${id} ${id}-d` : id) : undefined}
       className={cx('flex min-w-0 flex-col rounded-md border border-hairline bg-raised', className)}
     >
       {(title || actions) && (
@@ -37,7 +38,11 @@ export function Card({
             <Heading id={id} className="text-14 font-semibold text-balance">
               {title}
             </Heading>
-            {description && <p className="text-13 text-ink-soft">{description}</p>}
+            {description && (
+              <p id={`${id}-d`} className="text-13 text-ink-soft">
+                {description}
+              </p>
+            )}
           </div>
           {actions && <div className="-mt-0.5 -mr-1.5 flex shrink-0 items-center gap-1">{actions}</div>}
         </header>

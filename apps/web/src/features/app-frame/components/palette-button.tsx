@@ -24,14 +24,16 @@ export function PaletteButton({ team, pages }: { team: Team; pages: readonly Pal
     <>
       <button
         type="button"
-        aria-label={t('palette.open')}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
         className="flex h-8 items-center gap-2 rounded-md text-ink-soft hover:text-ink max-md:size-8 max-md:justify-center max-md:hover:bg-ink/7 md:w-full md:max-w-[380px] md:border md:border-hairline md:bg-raised md:px-2.5 md:hover:border-edge"
       >
         <SearchIcon />
-        <span className="flex-1 truncate text-left text-13 max-md:hidden">{t('palette.open')}</span>
-        <kbd className="rounded-sm border border-hairline px-1 font-sans text-12 max-md:hidden">
+        <span className="flex-1 truncate text-left text-13 max-md:sr-only">{t('palette.open')}</span>
+        <kbd
+          aria-hidden="true"
+          className="rounded-sm border border-hairline px-1 font-sans text-12 max-md:hidden"
+        >
           {isMac() ? '⌘K' : 'Ctrl K'}
         </kbd>
       </button>

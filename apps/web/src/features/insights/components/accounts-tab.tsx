@@ -29,6 +29,7 @@ export function AccountsTab({ data }: { data: Accounts }) {
   )
   return (
     <Card
+      headingLevel={2}
       title={t('accounts.title')}
       description={t('accounts.coverage', { share: formats.percent(data.coverage) })}
       actions={

@@ -26,7 +26,7 @@ export function CountryMap({ rows }: { rows: readonly InsightRow[] }) {
       n: row.audience_count,
     }))
   return (
-    <Card title={<FindingTitle rows={rows} dimension="country" />} description={t('map')}>
+    <Card headingLevel={2} title={<FindingTitle rows={rows} dimension="country" />} description={t('map')}>
       <Suspense fallback={<Skeleton label={t('loading')} height={320} />}>
         <WorldMap
           title={t('map')}

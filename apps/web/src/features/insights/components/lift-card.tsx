@@ -34,7 +34,12 @@ export function LiftCard({ title, dimension, rows, limit = 40, footer }: LiftCar
       n: row.audience_count,
     }))
   return (
-    <Card title={<FindingTitle rows={rows} dimension={dimension} />} description={title} footer={footer}>
+    <Card
+      headingLevel={2}
+      title={<FindingTitle rows={rows} dimension={dimension} />}
+      description={title}
+      footer={footer}
+    >
       {shown.length === 0 ? (
         <p className="py-4 text-ink-soft">{t('noRows')}</p>
       ) : (

@@ -40,7 +40,12 @@ export function ShareCard({ title, dimension, data, limit = 50, footer }: ShareC
     isUnknown: true,
   }
   return (
-    <Card title={<FindingTitle rows={data.rows} dimension={dimension} />} description={title} footer={footer}>
+    <Card
+      headingLevel={2}
+      title={<FindingTitle rows={data.rows} dimension={dimension} />}
+      description={title}
+      footer={footer}
+    >
       {data.rows.length === 0 ? (
         <p className="py-4 text-ink-soft">{t('noRows')}</p>
       ) : (

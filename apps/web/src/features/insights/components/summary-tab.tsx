@@ -63,7 +63,7 @@ export function SummaryTab({ data }: { data: Summary }) {
           />
         </KeyFigures>
       </Card>
-      <Card title={t('strongest.title')}>
+      <Card headingLevel={2} title={t('strongest.title')}>
         {strongest.length === 0 ? (
           <p className="py-4 text-ink-soft">{t('strongest.empty')}</p>
         ) : (

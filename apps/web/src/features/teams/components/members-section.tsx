@@ -23,7 +23,7 @@ export function MembersSection({ team }: { team: Team }) {
         ) : members.data.length === 0 ? (
           <p className="text-ink-soft">{t('members.none')}</p>
         ) : (
-          <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t('members.title')}>
+          <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={t('members.title')}>
             <table className="w-full border-collapse text-13">
               <thead className="text-ink-soft">
                 <tr>
