@@ -9,6 +9,9 @@ export async function axe(page: Page): Promise<string[]> {
   // Evaluated through the debugger, so the page's content policy need not allow it.
   await page.evaluate(source)
   return page.evaluate(async () => {
+    // What is still fading in has the contrast of neither state. Endless animations are not waited for.
+    const passing = document.getAnimations().filter((a) => a.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(passing.map((a) => a.finished))
     const run = (
       globalThis as unknown as {
         axe: {

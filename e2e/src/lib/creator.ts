@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 import type { Texts } from './texts.ts'
+import { until } from './until.ts'
 
 /** Types into the one search box and takes the suggestion whose text matches. */
 export async function addItem(page: Page, t: Texts, typed: string, option: RegExp): Promise<void> {
@@ -8,7 +8,7 @@ export async function addItem(page: Page, t: Texts, typed: string, option: RegEx
   await box.click()
   await box.fill(typed)
   await page.getByRole('option', { name: option }).first().click()
-  await expect.poll(() => box.inputValue()).toBe('')
+  await until(async () => (await box.inputValue()) === '', 'the search box is empty again')
 }
 
 /** A word of the recipe: pressed while it counts. */
@@ -22,17 +22,12 @@ export async function settledSize(page: Page, t: Texts): Promise<number> {
     .locator('p[aria-live]')
     .first()
   let before = ''
-  await expect
-    .poll(
-      async () => {
-        const [text, busy] = [await figure.innerText(), await figure.getAttribute('aria-busy')]
-        const isSettled = busy !== 'true' && text === before
-        before = text
-        return isSettled && /\d/.test(text)
-      },
-      { timeout: 20_000, interval: 250 },
-    )
-    .toBe(true)
+  await until(async () => {
+    const [text, busy] = [await figure.innerText(), await figure.getAttribute('aria-busy')]
+    const isSettled = busy !== 'true' && text === before
+    before = text
+    return isSettled && /\d/.test(text)
+  }, 'the size is settled')
   return before.includes('<') ? 0 : Number(before.replace(/\D/g, ''))
 }
 

@@ -1,0 +1,89 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { launch, visitor } from '../lib/browser.ts'
+import { addItem, saveAudience, settledSize } from '../lib/creator.ts'
+import { addFault, removeFaults } from '../lib/sandbox.ts'
+import { signIn } from '../lib/sign-in.ts'
+import { createPayingTeam } from '../lib/team.ts'
+import { textsOf, type Texts } from '../lib/texts.ts'
+
+const siteUrl = inject('siteUrl')
+const sandboxUrl = inject('sandboxUrl')
+let browser: Browser
+let page: Page
+let t: Texts
+let slug: string
+let size: number
+
+beforeAll(async () => {
+  browser = await launch()
+  t = await textsOf('en')
+  page = (await visitor(browser)).page
+  await signIn(page, siteUrl, t, 'owner')
+  slug = await createPayingTeam(page, siteUrl, t, {
+    name: `Weathered ${Date.now().toString(36)}`,
+    account: /@TomasRidesSlow/,
+    country: 'ES',
+  })
+  await page.goto(`${siteUrl}/${slug}/creator`)
+  await addItem(page, t, 'coffee', /^coffee/i)
+  size = await settledSize(page, t)
+  await saveAudience(page, t, 'Weathered people')
+})
+afterEach(() => removeFaults(sandboxUrl))
+afterAll(() => browser.close())
+
+/** Applies the audience under a name and opens the list of uploads; answers its row. */
+async function upload(name: string) {
+  await page.goto(`${siteUrl}/${slug}/audiences`)
+  await page
+    .getByRole('button', { name: t('audiences')('actions.menu', { name: 'Weathered people' }) })
+    .click()
+  await page.getByRole('menuitem', { name: t('audiences')('actions.upload') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(t('uploads')('dialog.matchNote')).waitFor()
+  await dialog.getByLabel(t('uploads')('dialog.name')).fill(name)
+  await dialog.getByRole('button', { name: /^Send \d/ }).click()
+  await page.getByText(t('uploads')('dialog.sent')).waitFor()
+  await page.goto(`${siteUrl}/${slug}/audiences?tab=uploaded`)
+  return page.getByRole('row').filter({ hasText: name })
+}
+const ready = (row: ReturnType<Page['getByRole']>) =>
+  row.getByText(t('uploads')('states.ready'), { exact: true }).waitFor({ timeout: 60_000 })
+const users = '/12/accounts'
+
+test('rate-limited by the network, the screen says until when it waits, and it finishes (STATE-011, ERR-025)', async () => {
+  await addFault(sandboxUrl, { prefix: users, method: 'POST', kind: 'rate_limited', value: 8 })
+  const row = await upload('Limited')
+  await row.getByText(/Waiting for X until/).waitFor()
+  await removeFaults(sandboxUrl)
+  await ready(row)
+  expect(await row.innerText()).toContain(`${size} of ${size}`)
+})
+
+test('while the network fails the cause is said, and it goes on by itself', async () => {
+  await addFault(sandboxUrl, { prefix: users, method: 'POST', kind: 'error', value: 500 })
+  const row = await upload('Failing')
+  await row.getByText(/Waiting for X until/).waitFor({ timeout: 40_000 })
+  await removeFaults(sandboxUrl)
+  await ready(row)
+  expect(await row.innerText()).toContain(`${size} of ${size}`)
+})
+
+test('an answer that got lost sends nobody twice', async () => {
+  await addFault(sandboxUrl, { prefix: users, method: 'POST', kind: 'lost_answer', remaining: 1 })
+  const row = await upload('Lost answer')
+  await ready(row)
+  expect(await row.innerText()).toContain(`${size} of ${size}`)
+})
+
+test('a slow network is waited for', async () => {
+  await addFault(sandboxUrl, { prefix: users, kind: 'slow', value: 1500 })
+  const row = await upload('Slow')
+  await row
+    .getByText(t('uploads')('states.uploading'))
+    .or(row.getByText(t('uploads')('states.processing')))
+    .or(row.getByText(t('uploads')('states.preparing')))
+    .waitFor()
+  await ready(row)
+})
