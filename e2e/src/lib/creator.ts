@@ -23,8 +23,12 @@ export async function settledSize(page: Page, t: Texts): Promise<number> {
     .first()
   let before = ''
   await until(async () => {
-    const [text, busy] = [await figure.innerText(), await figure.getAttribute('aria-busy')]
-    const isSettled = busy !== 'true' && text === before
+    // Both at one moment: an answer that arrives in between would make the old figure look settled.
+    const { text, isBusy } = await figure.evaluate((at: HTMLElement) => ({
+      text: at.innerText,
+      isBusy: at.getAttribute('aria-busy') === 'true',
+    }))
+    const isSettled = !isBusy && text === before
     before = text
     return isSettled && /\d/.test(text)
   }, 'the size is settled')
