@@ -18,11 +18,3 @@ const post = async (sandboxUrl: string, path: string, body: object): Promise<voi
 
 export const addFault = (sandboxUrl: string, fault: Fault) => post(sandboxUrl, '/faults', fault)
 export const removeFaults = (sandboxUrl: string) => post(sandboxUrl, '/faults', { remove: 'all' })
-
-/** The custom audiences the network holds. */
-export async function networkAudiences(
-  sandboxUrl: string,
-): Promise<{ name: string; [field: string]: unknown }[]> {
-  const answer = await fetch(`${sandboxUrl}/sandbox/state`)
-  return ((await answer.json()) as { audiences: { name: string }[] }).audiences
-}

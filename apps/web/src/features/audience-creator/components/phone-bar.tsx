@@ -25,10 +25,10 @@ export function PhoneBar({ actions }: { actions: ReactNode }) {
       >
         <button
           type="button"
-          aria-label={`${t('size.open')}: ${size}`}
           onClick={() => setOpen(true)}
           className="mb-2 flex w-full items-baseline gap-2 text-left"
         >
+          <span className="sr-only">{t('size.open')}: </span>
           <span
             className={`text-20 font-semibold tracking-tight ${estimate.isStale ? 'text-ink-faint' : ''}`}
             aria-live="polite"
