@@ -78,7 +78,7 @@ test('signing out empties both storages and ends the session; signing in again f
   const t = await textsOf('en')
   const { page, context } = await visitor(browser)
   await signIn(page, siteUrl, t, 'owner')
-  const slug = await createTeam(page, siteUrl, t, 'Spoke and Saddle')
+  const slug = await createTeam(page, siteUrl, t, 'Spoke Saddle')
   await page.getByRole('button', { name: t('shell')('user.menu') }).click()
   await page.getByRole('button', { name: t('shell')('user.signOut') }).click()
   await page.getByRole('button', { name: t('signIn')('withX') }).waitFor()
