@@ -59,7 +59,7 @@ const context: QueryContext = {
     () => mirror,
   ),
   postings: () => (mirror ? 'postings_memory' : 'postings'),
-  population: async () => ({ size: profiles - Math.floor(profiles / 100), source: 'bench', as_of: null }),
+  population: async () => ({ size: profiles - Math.floor(profiles / 100), source: 'bench', as_of: null, snapshot: 'r1' }),
 }
 const names = vocabulary()
 const makeTree = treeMaker(names, seeded(2026))

@@ -38,6 +38,8 @@ export interface PopulationInfo {
   source: string
   /** The newest moment anything in the population is of, ISO 8601. */
   as_of: string | null
+  /** Names the state of the population: changes with each refresh, and only then. */
+  snapshot: string
 }
 
 const infoQuery = defineQuery({
@@ -183,6 +185,7 @@ export class PopulationStore {
       size: row!.size,
       source: empty ? 'empty' : sources.map((s) => s.source).join(' + '),
       as_of: empty ? null : row!.as_of,
+      snapshot: `r${this.#state.refreshed}`,
     }
   }
 

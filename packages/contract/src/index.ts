@@ -12,14 +12,10 @@ export type {
   TargetingPackageInput,
 } from './objects/targeting.ts'
 export type { AdGroup, ClauseSize, RecipeEstimate, RecipeWarning, Sizes } from './objects/sizes.ts'
-export type {
-  AudienceInsight,
-  Influencer,
-  InsightDimension,
-  InsightOf,
-  InsightRow,
-  Profile,
-} from './objects/insights.ts'
+export type { AudienceInsight, InsightDimension, InsightOf } from './objects/insights.ts'
+export type { Influencer, InsightEvidence, InsightRow, Profile } from './objects/insight-rows.ts'
+export type { Community } from './objects/insight-tabs.ts'
+export { sentiments, type Post, type Sentiment, type SentimentShares } from './objects/post.ts'
 export type { AudienceRegion } from './objects/regions.ts'
 export type { Job } from './jobs/endpoints.ts'
 export type {

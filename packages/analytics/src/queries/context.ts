@@ -7,6 +7,7 @@ export interface PopulationFacts {
   /** Label of what is in use, e.g. 'synthetic'. */
   source: string
   as_of: string | null
+  snapshot: string
 }
 
 /** What every question needs; opened once per population. */

@@ -8,12 +8,28 @@ import * as facts from './facts.ts'
 
 const tab = z.enum(builtInsightTabs).default('summary')
 const language = z.enum(['en', 'ja']).optional()
+/** What tabs about posts are asked with; the others ignore it. */
+const aboutPosts = {
+  /** Posts of the last so many days before the newest. */
+  days: z.coerce.number().int().min(1).max(366).optional(),
+  post_language: z.string().max(12).optional(),
+  medium: z.enum(['photo', 'video', 'animated_gif', 'link', 'text']).optional(),
+  cursor: z.string().max(200).optional(),
+  /** IANA name; UTC when absent. */
+  time_zone: z.string().max(60).optional(),
+}
 
 export const getAudienceInsight = endpoint(facts.getAudienceInsight, {
   auth: ['session', 'token:pro-targeting'],
   summary: 'One insight tab of a saved audience against its baseline.',
   params: pk,
-  query: z.object({ tab, language, baseline_audience_id: id.optional(), country_codes: listOf(countryCode) }),
+  query: z.object({
+    tab,
+    language,
+    ...aboutPosts,
+    baseline_audience_id: id.optional(),
+    country_codes: listOf(countryCode),
+  }),
   response: audienceInsight,
   limit: 'insights',
 })
@@ -24,6 +40,7 @@ export const getConfigInsight = endpoint(facts.getConfigInsight, {
   query: z.object({
     tab,
     language,
+    ...aboutPosts,
     version: z.coerce.number().int().positive().optional(),
     region_id: z.coerce.number().int().optional(),
     baseline_audience_id: id.optional(),
@@ -38,6 +55,7 @@ export const getRecipeInsight = endpoint(facts.getRecipeInsight, {
     ...recipe,
     tab,
     language,
+    ...aboutPosts,
     baseline: z.strictObject({ audience_id: id }).optional(),
     team_id: id.optional(),
   }),

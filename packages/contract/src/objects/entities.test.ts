@@ -182,6 +182,7 @@ describe('ENTITY-025 AudienceInsight', () => {
     unknown_share: 0.2,
     sampled: 1200,
     computed_at: time,
+    snapshot: { id: 'r3', as_of: time },
     data: null,
   }
   test.each(builtInsightTabs)(
@@ -189,7 +190,13 @@ describe('ENTITY-025 AudienceInsight', () => {
     (tab) => {
       const whole = { tab, ...base }
       expect(audienceInsight.parse(whole)).toEqual(whole)
-      for (const field of ['core_audience', 'baseline', 'unknown_share', 'computed_at'] as const) {
+      for (const field of [
+        'core_audience',
+        'baseline',
+        'unknown_share',
+        'computed_at',
+        'snapshot',
+      ] as const) {
         const { [field]: _, ...rest } = whole
         expect(audienceInsight.safeParse(rest).success, field).toBe(false)
       }

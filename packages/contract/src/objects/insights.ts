@@ -3,62 +3,7 @@ import { insightTabs } from '../enums.ts'
 import { id, time } from './common.ts'
 import { sizes } from './sizes.ts'
 import { audienceRegion } from './regions.ts'
-
-/**
- * Shares are 0 to 1; lift is a ratio of shares with a 95% interval; q_value after false-discovery control. Shares of age, gender and job titles
- * are of the members of whom the dimension is known, all others of the whole audience. Counts are rounded to the privacy minimum where exact
- * ones would give away a smaller group.
- */
-export const insightRow = z.object({
-  key: z.string(),
-  label: z.string(),
-  parent_key: z.string().optional(),
-  audience_count: z.int(),
-  audience_share: z.number(),
-  share_low: z.number(),
-  share_high: z.number(),
-  baseline_share: z.number(),
-  lift: z.number().nullable(),
-  lift_low: z.number().nullable(),
-  lift_high: z.number().nullable(),
-  q_value: z.number().nullable(),
-  significant: z.boolean(),
-})
-export type InsightRow = z.infer<typeof insightRow>
-
-const inferred = z.object({ value: z.string(), confidence: z.number() }).nullable()
-export const profile = z.object({
-  profile_id: z.int(),
-  network_id: z.string(),
-  handle: z.string(),
-  name: z.string(),
-  description: z.string(),
-  location: z.string(),
-  followers_count: z.int(),
-  following_count: z.int(),
-  posts_count: z.int(),
-  verified: z.boolean(),
-  verified_type: z.string(),
-  avatar_url: z.string(),
-  created_at: time,
-  inferred: z.object({ country: inferred, language: inferred, job_title: inferred }),
-})
-export type Profile = z.infer<typeof profile>
-
-export const influencer = z.object({
-  profile,
-  followers_in_audience: z.int(),
-  audience_share: z.number(),
-  baseline_share: z.number(),
-  lift: z.number(),
-  lift_low: z.number(),
-  lift_high: z.number(),
-  q_value: z.number(),
-  significant: z.boolean(),
-  engagement_rate: z.number().nullable(),
-  score: z.number(),
-})
-export type Influencer = z.infer<typeof influencer>
+import { influencer, insightRow } from './insight-rows.ts'
 
 export const insightBaseline = z.object({
   kind: z.enum(['population', 'audience']),
@@ -116,6 +61,8 @@ const insightBase = {
   /** Profiles the shares were counted on; equals core_audience when nothing was sampled. */
   sampled: z.int(),
   computed_at: time,
+  /** State of the population the figures are of: the same question against the same snapshot gives the same figures. */
+  snapshot: z.object({ id: z.string(), as_of: time.nullable() }),
   /** 'No insights available for this audience' under the privacy minimum; data is then null. */
   message: z.string().optional(),
 }

@@ -12,6 +12,7 @@ export interface InsightFigures {
   }
   readonly unknown_share: number
   readonly sampled: number
+  readonly snapshot: { readonly id: string; readonly as_of: string | null }
   readonly data: unknown
   readonly message?: string
 }
@@ -73,6 +74,7 @@ export function presentInsight(figures: InsightFigures, subject: InsightSubject)
     unknown_share: figures.unknown_share,
     sampled: figures.sampled,
     computed_at: subject.computed_at,
+    snapshot: figures.snapshot,
     ...(figures.message === undefined ? {} : { message: figures.message }),
     data: presentData(figures, subject),
   } as AudienceInsight

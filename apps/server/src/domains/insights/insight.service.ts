@@ -1,8 +1,10 @@
+import type { PostsAsked } from '@rookery/analytics'
 import {
   pruneTree,
   treeOfPackage,
   type AudienceInsight,
   type AudienceRegion,
+  type InsightTab,
   type CriterionTree,
   type TargetingPackage,
   type UiLanguage,
@@ -31,6 +33,7 @@ interface Asked {
   readonly tab: Tab
   readonly language: UiLanguage | undefined
   readonly baseline_audience_id: string | undefined
+  readonly posts: PostsAsked
 }
 interface Question extends Asked {
   readonly targeting_package: TargetingPackage
@@ -40,6 +43,14 @@ interface Question extends Asked {
   readonly audience_id?: string
   readonly audience_config_id?: string
 }
+
+/** Tabs that `posts` makes a difference to. */
+const aboutPosts: ReadonlySet<InsightTab> = new Set<InsightTab>([
+  'content_wall',
+  'topic_analysis',
+  'conversation',
+  'post_behaviour',
+])
 
 /** Pages of figures kept in memory; each is some tens of kilobytes. */
 const KEPT = 500
@@ -102,7 +113,7 @@ export async function insightOfRecipe(
 }
 
 async function answer(deps: Deps, actor: UserActor, question: Question): Promise<AudienceInsight> {
-  const { tab, region, targeting_package } = question
+  const { tab, region, targeting_package, posts } = question
   const counted = pruneTree(treeOfPackage(targeting_package))
   if (!counted) throw fail('not_found')
   const tree = withinCountries(withinCountries(counted, region?.country_codes ?? []), question.country_codes)
@@ -116,6 +127,7 @@ async function answer(deps: Deps, actor: UserActor, question: Question): Promise
     language,
     canonicalText(tree),
     baseline && canonicalText(baseline),
+    aboutPosts.has(tab) ? posts : null,
     version,
   ])
   const kept = await cacheOf(deps).read(key, async () => ({
@@ -125,6 +137,7 @@ async function answer(deps: Deps, actor: UserActor, question: Question): Promise
       tree,
       ...(baseline ? { baseline: { tree: baseline } } : {}),
       language,
+      posts,
     })) as InsightFigures,
     computed_at: deps.clock().toISOString(),
   }))
@@ -169,6 +182,6 @@ async function summaryParts(
 
 /** Changes with every refresh of the population, and when another one is put in use. */
 async function populationVersion(deps: Deps): Promise<string> {
-  const { size, source, as_of } = await deps.population.info()
-  return `${source} ${size} ${as_of}`
+  const { source, snapshot, as_of } = await deps.population.info()
+  return `${source} ${snapshot} ${as_of}`
 }

@@ -24,6 +24,7 @@ export interface InsightAnswer<T extends BuiltInsightTab> {
   unknown_share: number
   /** Profiles the choice of rows (and coverage) rests on; the counts of rows are exact. Equals core_audience when nothing was sampled. */
   sampled: number
+  snapshot: { id: string; as_of: string | null }
   data: InsightData[T] | null
   message?: string
 }
@@ -51,7 +52,11 @@ export async function audienceInsight<T extends BuiltInsightTab>(
   { tab, ...params }: InsightParams & { tab: T },
   options: AskOptions = {},
 ): Promise<InsightAnswer<T>> {
-  const audience = await insightAudience(context, params, options)
+  const [audience, { snapshot: id, as_of }] = await Promise.all([
+    insightAudience(context, params, options),
+    context.population(),
+  ])
+  const snapshot = { id, as_of }
   const { baseline } = audience
   if (!hasInsights(audience))
     return {
@@ -60,9 +65,10 @@ export async function audienceInsight<T extends BuiltInsightTab>(
       baseline,
       unknown_share: 0,
       sampled: 0,
+      snapshot,
       data: null,
       message: NO_INSIGHTS,
     }
   const { data, unknown_share, sampled } = await tabs[tab](audience)
-  return { tab, core_audience: audience.size, baseline, unknown_share, sampled, data }
+  return { tab, core_audience: audience.size, baseline, unknown_share, sampled, snapshot, data }
 }

@@ -13,6 +13,20 @@ export interface InsightParams {
   language?: UiLanguage | undefined
   /** Profiles expanded to find what is worth counting; 100,000 by default, 20,000 for a first paint. */
   sample_cap?: number | undefined
+  /** What tabs about posts are asked with. */
+  posts?: PostsAsked | undefined
+}
+
+export interface PostsAsked {
+  /** Posts of the last so many days before the population's newest. */
+  days?: number | undefined
+  /** BCP-47. */
+  language?: string | undefined
+  medium?: 'photo' | 'video' | 'animated_gif' | 'link' | 'text' | undefined
+  /** Where the last page ended. */
+  cursor?: string | undefined
+  /** IANA name; UTC by default. */
+  time_zone?: string | undefined
 }
 
 const SAMPLE_CAP = 100_000
@@ -23,6 +37,7 @@ export interface InsightAudience {
   signal: AbortSignal | undefined
   language: UiLanguage
   sample_cap: number
+  posts: PostsAsked
   size: number
   baseline: { kind: 'population' | 'audience'; countries: string[]; size: number }
   /** Adds both sets to a program, as bitmaps of living profiles. */
@@ -71,6 +86,7 @@ export async function insightAudience(
     signal,
     language: params.language ?? 'en',
     sample_cap: params.sample_cap ?? SAMPLE_CAP,
+    posts: params.posts ?? {},
     size: answer.size(audienceSize),
     baseline: {
       kind: params.baseline ? 'audience' : 'population',

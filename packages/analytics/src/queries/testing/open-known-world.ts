@@ -138,7 +138,7 @@ export async function openKnownWorld(world: KnownWorld): Promise<OpenedWorld> {
     engine,
     resolver,
     postings: () => 'postings',
-    population: async () => ({ size, source: 'known', as_of: null }),
+    population: async () => ({ size, source: 'known', as_of: null, snapshot: 'r1' }),
     async close() {
       await engine.close()
       rmSync(folder, { recursive: true, force: true })
