@@ -1,0 +1,25 @@
+import { inferLanguage } from '../inference/infer-language.ts'
+import { shareFigure } from './figures.ts'
+import type { Figure, MeasuredOn, Measurement } from './measurement.ts'
+
+interface Post {
+  text: string
+}
+
+/** The file's language is the label. Of the texts that are told; how many are told is a figure of its own. */
+function measure({ data }: MeasuredOn, language: string): Figure[] | null {
+  const posts = data.jsonLines('tweet-topics', new RegExp(`^${language}_`)) as Post[]
+  if (posts.length === 0) return null
+  const said = posts.map((post) => inferLanguage(post.text))
+  const told = said.filter((code) => code !== '')
+  return [
+    shareFigure('accuracy', told.filter((code) => code === language).length, told.length, { floor: 0.99 }),
+    shareFigure('told', told.length, said.length),
+  ]
+}
+
+export const measurements: readonly Measurement[] = ['en', 'es', 'ja'].map((language) => ({
+  of: 'language',
+  set: `tweet-topics ${language}`,
+  run: (from) => measure(from, language),
+}))

@@ -1,0 +1,38 @@
+import type { AccuracyReport, MeasuredFigure } from './run-measurements.ts'
+
+const digits = (value: number) => value.toFixed(4)
+const bounds = ({ floor, ceiling }: MeasuredFigure) =>
+  [floor === undefined ? '' : `≥ ${floor}`, ceiling === undefined ? '' : `≤ ${ceiling}`]
+    .filter(Boolean)
+    .join(' ')
+
+/** The report as one table of text, a line a figure. */
+export function reportTable({ figures, skipped, missed }: AccuracyReport): string {
+  const head = ['measurement', 'set', 'figure', 'n', 'value', '95% interval', 'must be', '']
+  const rows = figures.map((f) => [
+    f.of,
+    f.set,
+    f.name,
+    String(f.n),
+    digits(f.value),
+    f.low === undefined || f.high === undefined ? '' : `${digits(f.low)}–${digits(f.high)}`,
+    bounds(f),
+    f.pass === null ? '' : f.pass ? 'pass' : 'FAIL',
+  ])
+  for (const { of, set } of skipped) rows.push([of, set, 'skipped: not there', '', '', '', '', ''])
+  const widths = head.map((h, i) => Math.max(h.length, ...rows.map((r) => r[i]!.length)))
+  const right = new Set([3, 4])
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((c, i) => (right.has(i) ? c.padStart(widths[i]!) : c.padEnd(widths[i]!)))
+      .join('  ')
+      .trimEnd()
+  const judged = figures.filter((f) => f.pass !== null).length
+  return [
+    line(head),
+    line(widths.map((w) => '─'.repeat(w))),
+    ...rows.map(line),
+    '',
+    `${judged - missed} of ${judged} floors met, ${missed} missed, ${skipped.length} sets skipped`,
+  ].join('\n')
+}

@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { createWorld } from '@rookery/world'
+import { afterAll, expect, test } from 'vitest'
+import { bootstrapFigure, macro, resample, scoresOf, seededNumbers, shareFigure } from './figures.ts'
+import { labelledData } from './labelled-data.ts'
+import type { Measurement } from './measurement.ts'
+import { reportTable } from './report-table.ts'
+import { runMeasurements } from './run-measurements.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'accuracy-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const world = createWorld({ seed: 1, size: 200, date: '2026-11-20' })
+
+test('labelled sets are read gzipped or not, with line breaks in fields, by a pattern of their names', () => {
+  mkdirSync(join(folder, 'set'))
+  writeFileSync(join(folder, 'set', 'a.csv'), 'label,text\nx,"two\nlines"\n')
+  writeFileSync(join(folder, 'set', 'b.csv.gz'), gzipSync('label,text\ny,one "stray quote\n'))
+  writeFileSync(join(folder, 'set', 'en_train.jsonl.gz'), gzipSync('{"text":"a"}\n'))
+  writeFileSync(join(folder, 'set', 'en_test.jsonl'), '{"text":"b"}\n\n')
+  const data = labelledData(folder)
+  expect(data.csv('set')).toEqual([
+    { label: 'x', text: 'two\nlines' },
+    { label: 'y', text: 'one "stray quote' },
+  ])
+  expect(data.csv('set', /^a$/)).toHaveLength(1)
+  expect(data.jsonLines('set', /^en_(?!train)/)).toEqual([{ text: 'b' }])
+  expect(data.csv('absent')).toEqual([])
+})
+
+test('a missed floor is counted, a set that is not there is skipped and said so', async () => {
+  const measurements: Measurement[] = [
+    { of: 'x', set: 'good', run: () => [shareFigure('accuracy', 99, 100, { floor: 0.9 })] },
+    { of: 'x', set: 'bad', run: () => [{ name: 'error', n: 5, value: 0.2, ceiling: 0.04 }] },
+    { of: 'x', set: 'absent', run: () => null },
+  ]
+  const report = await runMeasurements(measurements, { data: labelledData(folder), world })
+  expect(report.figures.map((f) => f.pass)).toEqual([true, false])
+  expect(report.missed).toBe(1)
+  const table = reportTable(report)
+  expect(table).toMatch(/bad .*0\.2000.*≤ 0\.04 +FAIL/)
+  expect(table).toMatch(/absent +skipped/)
+  expect(table).toMatch(/1 of 2 floors met, 1 missed, 1 sets skipped$/)
+})
+
+test('scores of classes, unknown counting as missed', () => {
+  const rows = [
+    { truth: 'a', said: 'a' },
+    { truth: 'a', said: '' },
+    { truth: 'b', said: 'a' },
+    { truth: 'b', said: 'b' },
+  ] as const
+  expect(scoresOf(rows, 'a')).toEqual({ precision: 0.5, recall: 0.5, f1: 0.5 })
+  expect(scoresOf(rows, 'b')).toEqual({ precision: 1, recall: 0.5, f1: 2 / 3 })
+  expect(macro(rows, ['a', 'b'], 'recall')).toBe(0.5)
+  const figure = bootstrapFigure('recall', rows, (r) => macro(r, ['a', 'b'], 'recall'))
+  expect(figure.low!).toBeLessThan(0.5)
+  expect(figure.high!).toBeGreaterThan(0.5)
+  expect(bootstrapFigure('recall', rows, (r) => macro(r, ['a', 'b'], 'recall'))).toEqual(figure)
+})
+
+test('numbers of a seed are the same every time and spread evenly', () => {
+  const draw = () =>
+    resample(
+      Array.from({ length: 10_000 }, (_v, i) => i),
+      seededNumbers(5),
+    )
+  expect(draw()).toEqual(draw())
+  const mean = draw().reduce((a, b) => a + b, 0) / 10_000
+  expect(Math.abs(mean - 5000)).toBeLessThan(100)
+})

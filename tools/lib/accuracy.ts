@@ -1,0 +1,35 @@
+// Prints the accuracy of all inference; ends with 1 when a floor is missed. Options: see packages/analytics/src/accuracy/README.md.
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { labelledData } from '@rookery/analytics/accuracy/labelled-data.ts'
+import { measurements } from '@rookery/analytics/accuracy/measurements.ts'
+import { reportTable } from '@rookery/analytics/accuracy/report-table.ts'
+import { runMeasurements } from '@rookery/analytics/accuracy/run-measurements.ts'
+import { createWorld } from '@rookery/world'
+
+const { values } = parseArgs({
+  options: {
+    data: { type: 'string', default: '../shared/data' },
+    json: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+  },
+})
+if (!existsSync(values.data) && values.data !== '../shared/data') {
+  console.error(`There is no folder ${values.data}.`)
+  process.exit(2)
+}
+const chosen = measurements.filter(({ of, set }) => `${of} ${set}`.includes(values.only))
+const report = await runMeasurements(
+  chosen,
+  {
+    data: labelledData(values.data),
+    // Not the seed of the world that `npm start` makes, nor of any test.
+    world: createWorld({ seed: 4711, size: 20_000, date: '2026-11-20' }),
+  },
+  (of, set) => {
+    if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${of}: ${set} …`)
+  },
+)
+if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
+console.log(values.json ? JSON.stringify(report, null, 2) : reportTable(report))
+process.exitCode = report.missed > 0 ? 1 : 0
