@@ -24,6 +24,8 @@ export default {
     unknown: 'Unknown',
     unknownNote: 'Profiles that say nothing about it',
     counted: 'Counted',
+    snapshot: 'Snapshot',
+    snapshotAsOf: '{{id}}, data up to {{date}}',
     sampled: 'Shares from a random sample of {{n}} profiles',
     exact: 'Every profile counted',
   },

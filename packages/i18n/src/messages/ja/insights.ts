@@ -27,6 +27,8 @@ const messages: Translated<typeof en> = {
     unknown: '不明',
     unknownNote: '該当する情報がないプロフィールの割合です',
     counted: '集計日',
+    snapshot: 'スナップショット',
+    snapshotAsOf: '{{id}}（{{date}}までのデータ）',
     sampled: '割合は無作為抽出した{{n}}件のプロフィールから算出しています',
     exact: '全プロフィールを集計しています',
   },

@@ -2,7 +2,7 @@ import type { AudienceInsight } from '@rookery/contract'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 
-/** What every tab states: audience, baseline, unknown share, date of the count, and whether shares rest on a sample. */
+/** What every tab states: audience, baseline, unknown share, date of the count, state of the population, and whether shares rest on a sample. */
 export function InsightFacts({ insight }: { insight: AudienceInsight }) {
   const t = useT('insights')
   const formats = useFormats()
@@ -21,6 +21,12 @@ export function InsightFacts({ insight }: { insight: AudienceInsight }) {
     ],
     [t('facts.unknown'), formats.percent(insight.unknown_share)],
     [t('facts.counted'), formats.dateTime(insight.computed_at)],
+    [
+      t('facts.snapshot'),
+      insight.snapshot.as_of
+        ? t('facts.snapshotAsOf', { id: insight.snapshot.id, date: formats.date(insight.snapshot.as_of) })
+        : insight.snapshot.id,
+    ],
   ] as const
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1 text-13">
