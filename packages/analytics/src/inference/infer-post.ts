@@ -3,9 +3,11 @@ import { languageCode } from '../catalogue/languages.ts'
 import { topicKindOf } from '../catalogue/topic-domains.ts'
 import type { PostInput } from '../model/input.ts'
 import { inferLanguage } from './infer-language.ts'
+import { inferSentiment, type InferredSentiment } from './sentiment/infer-sentiment.ts'
+import { inferTopics, type InferredTopics } from './topics/infer-topics.ts'
 import { interestOfLabel, interestOfWord, textInterests } from './text-interests.ts'
 
-export interface InferredPost {
+export interface InferredPost extends InferredSentiment, InferredTopics {
   /** BCP-47, '' when unknown. */
   lang: string
   /** Interest codes the post is about. */
@@ -55,9 +57,8 @@ export const inferPost: InferPost = (row, text) => {
     if (code !== undefined) found.add(code)
   }
   textInterests(text, found)
-  const interests = [...found]
-  return {
-    lang: languageCode(row.lang) || inferLanguage(text),
-    interests: interests.length > MOST ? interests.slice(0, MOST) : interests,
-  }
+  const all = [...found]
+  const interests = all.length > MOST ? all.slice(0, MOST) : all
+  const lang = languageCode(row.lang) || inferLanguage(text)
+  return { lang, interests, ...inferSentiment(text, lang), ...inferTopics(interests) }
 }

@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { sensitiveTraitOf } from '../catalogue/sensitive-words.ts'
-import { topicKindOf } from '../catalogue/topic-domains.ts'
-import { postRow } from '../testing/rows.ts'
 import { inferAge } from './infer-age.ts'
 import { inferCompany } from './infer-company.ts'
 import { inferGender } from './infer-gender.ts'
 import { inferJob } from './infer-job.ts'
 import { inferKind } from './infer-kind.ts'
-import { inferLanguage } from './infer-language.ts'
 import { inferPlace } from './infer-place.ts'
-import { inferPost } from './infer-post.ts'
 
 describe('place from free text', () => {
   test.each([
@@ -122,45 +118,6 @@ test.each([
   ['xx', '', 'none', 'unknown'],
 ])('%j who says %j is a %s', (name, bio, verified, kind) => {
   expect(inferKind(name, bio, verified, name === 'Anna Weber')).toBe(kind)
-})
-
-test.each([
-  ['今日はいい天気ですね', 'ja'],
-  ['오늘 날씨가 좋네요', 'ko'],
-  ['The weather is lovely today and I am happy', 'en'],
-  ['El tiempo está muy bonito hoy y estoy feliz', 'es'],
-  ['ok', ''],
-  ['https://t.co/abc @someone #tag', ''],
-])('language of %j is %j', (text, language) => {
-  expect(inferLanguage(text)).toBe(language)
-})
-
-test('a post tells its language and interests by hashtag, annotation and word, never a sensitive one', () => {
-  const row = postRow({
-    network_id: '1',
-    author_network_id: '2',
-    lang: 'in',
-    text: 'kopi pagi',
-    hashtags: ['Photography'],
-    topics: [
-      {
-        domain_id: '66',
-        domain: 'Interests and Hobbies Category',
-        entity_id: '848921413196984320',
-        entity: 'Computer programming',
-      },
-      { domain_id: '35', domain: 'Politician', entity_id: '1', entity: 'Somebody' },
-    ],
-  })
-  expect(inferPost(row, row.text)).toEqual({
-    lang: 'id',
-    interests: [
-      'hobbies-and-interests/photography',
-      'technology-and-computing/computer-programming',
-      'food-and-drink/coffee-and-tea',
-    ],
-  })
-  expect(row.topics.map(topicKindOf)).toEqual(['conversation_topic', null])
 })
 
 test.each([

@@ -35,13 +35,13 @@ export async function ingestPosts(
       names.push(JSON.stringify([topic.entity_id, criterionKinds.indexOf(kind), cleanText(topic.entity)]))
     }
     const text = cleanText(row.text)
-    const { lang, interests } = infer(row, text)
+    const said = infer(row, text)
     const shown = row.impression_count ?? 0
     return JSON.stringify([
       row.network_id,
       row.author_network_id,
       engineTime(row.created_at),
-      lang,
+      said.lang,
       text,
       row.hashtags.map(hashtagCode).filter((tag) => tag !== '' && sensitiveTraitOf(tag) === null),
       row.mentions.map((m) => m.toLowerCase()),
@@ -56,7 +56,11 @@ export async function ingestPosts(
       row.quote_count,
       row.bookmark_count,
       row.impression_count,
-      interests,
+      said.interests,
+      said.sentiment,
+      said.sentiment_confidence,
+      said.inferred_topics,
+      said.inferred_topic_confidences,
       row.like_count + row.repost_count + row.reply_count + row.quote_count + row.bookmark_count + shown,
     ])
   }

