@@ -12,9 +12,10 @@ function measure({ data }: MeasuredOn, language: string): Figure[] | null {
   if (posts.length === 0) return null
   const said = posts.map((post) => inferLanguage(post.text))
   const told = said.filter((code) => code !== '')
+  const right = told.filter((code) => code === language).length
   return [
-    shareFigure('accuracy', told.filter((code) => code === language).length, told.length, { floor: 0.99 }),
-    shareFigure('told', told.length, said.length),
+    shareFigure('accuracy', right, told.length, { floor: 0.99 }),
+    shareFigure('right, unknown counted as wrong', right, said.length),
   ]
 }
 

@@ -1,0 +1,120 @@
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import type { eld as Eld } from 'eld/large'
+import { languageCode } from '../../catalogue/languages.ts'
+import { countSmallWords } from './small-words.ts'
+
+export interface DetectedLanguage {
+  /** BCP-47 as the network writes it; '' when unknown. */
+  language: string
+  /** Chance that it is right, 0 to 1; 0 when unknown. */
+  confidence: number
+}
+
+/** Scripts that settle the language; Han alone does not. */
+const scripts: readonly [RegExp, string][] = [
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'ja'],
+  [/\p{Script=Hangul}/u, 'ko'],
+  [/\p{Script=Thai}/u, 'th'],
+  [/\p{Script=Hebrew}/u, 'he'],
+  [/\p{Script=Greek}/u, 'el'],
+  [/\p{Script=Tamil}/u, 'ta'],
+  [/\p{Script=Telugu}/u, 'te'],
+  [/\p{Script=Bengali}/u, 'bn'],
+  [/\p{Script=Georgian}/u, 'ka'],
+  [/\p{Script=Armenian}/u, 'hy'],
+]
+const noise =
+  /https?:\/\/\S+|[@＠][\p{L}\p{N}_]+|[#＃\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}\u200d\ufe0f]/gu
+const marked = /http|[@#＠＃]|[^ -~\s]/
+const notAscii = /[^ -~\s]/
+const letters = /\p{L}/gu
+
+/**
+ * What a language's share of the network's posts adds to eld's score (0 to 1): three quarters of all posts are in these. Without it short English
+ * is often taken for Tagalog, whose posts are full of English.
+ */
+const common: Readonly<Record<string, number>> = {
+  en: 0.03,
+  ja: 0.02,
+  es: 0.03,
+  pt: 0.015,
+  ar: 0.015,
+  id: 0.015,
+  ms: 0.01,
+  tr: 0.01,
+  ko: 0.01,
+  fr: 0.01,
+  th: 0.01,
+  de: 0.01,
+  hi: 0.01,
+  it: 0.01,
+  ru: 0.01,
+  tl: -0.02,
+}
+/** What small words add when a third of the words are such. */
+const SMALL_WORDS = 0.1
+/** eld reads so many characters at most; more told nothing more on posts. */
+const READ = 128
+/** A lead of the best over the second by which the language counts as known, and what confidence it gives (see docs/models/language.md). */
+const LEADS: readonly [lead: number, confidence: number][] = [
+  [0.1, 0.99],
+  [0.05, 0.95],
+  [0.02, 0.8],
+  [0, 0.6],
+]
+
+const unknown: DetectedLanguage = { language: '', confidence: 0 }
+
+/** The large of eld's four tables takes 2 s and 400 MB to load, so it is loaded when the first text needs it. */
+let table: typeof Eld | undefined
+function eld(): typeof Eld {
+  if (table === undefined) {
+    // By path, because the package names its entries for `import` only.
+    const path = fileURLToPath(import.meta.resolve('eld/large'))
+    table = (createRequire(import.meta.url)(path) as { eld: typeof Eld }).eld
+  }
+  return table
+}
+
+/**
+ * Language of a text. Scripts of one language and small words settle most; eld's scores, helped by the commonness of a language and small words, do
+ * the rest. A few µs for what is settled at once, some 30 µs with eld. Texts under 4 letters are unknown.
+ */
+export function detectLanguage(text: string): DetectedLanguage {
+  const bare = marked.test(text) ? text.replace(noise, ' ').trim() : text.trim()
+  const foreign = notAscii.test(bare)
+  if (foreign)
+    for (const [script, language] of scripts) if (script.test(bare)) return { language, confidence: 0.999 }
+  if (bare.length < 16 && (bare.match(letters)?.length ?? 0) < (foreign ? 4 : 6)) return unknown
+
+  const { words, hits, own } = countSmallWords(bare)
+  // Three different small words that only one language has, and none or one of any other, settle it.
+  if (own.size > 0) {
+    const [[best, first], second] = [...own].sort((a, b) => b[1] - a[1]) as [
+      [string, number],
+      [string, number]?,
+    ]
+    if (first >= 3 && (second === undefined || second[1] * 3 <= first))
+      return { language: best, confidence: 0.995 }
+  }
+
+  const scores = eld()
+    .detect(bare.length > READ ? bare.slice(0, READ) : bare)
+    .getScores()
+  let top = -1
+  let next = -1
+  let found = ''
+  for (const [code, score] of Object.entries(scores)) {
+    const name = code === 'tl' ? 'fil' : code
+    // A word that other languages have too says less.
+    const hit = (own.get(name) ?? 0) + 0.3 * (hits.get(name) ?? 0)
+    const value = score + (common[code] ?? 0) + SMALL_WORDS * Math.min(1, (3 * hit) / Math.max(1, words))
+    if (value > top) [found, top, next] = [code, value, top]
+    else next = Math.max(next, value)
+  }
+  // Indonesian and Malay share nearly all words; far more of the network writes the former.
+  const language = languageCode(found === 'ms' ? 'id' : found)
+  const confidence = LEADS.find(([lead]) => top - next >= lead)?.[1] ?? 0
+  return language === '' || confidence === 0 ? unknown : { language, confidence }
+}
