@@ -24,8 +24,7 @@ const scripts: readonly [RegExp, string][] = [
   [/\p{Script=Georgian}/u, 'ka'],
   [/\p{Script=Armenian}/u, 'hy'],
 ]
-const noise =
-  /https?:\/\/\S+|[@＠][\p{L}\p{N}_]+|[#＃\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}\u200d\ufe0f]/gu
+const noise = /https?:\/\/\S+|[@＠][\p{L}\p{N}_]+|[#＃\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}]/gu
 const marked = /http|[@#＠＃]|[^ -~\s]/
 const notAscii = /[^ -~\s]/
 const letters = /\p{L}/gu
