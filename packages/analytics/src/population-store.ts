@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { seedCriteria } from './catalogue/seed-criteria.ts'
 import { countColumn, defineQuery } from './core/define-query.ts'
 import { readJournal, type JournalState } from './criteria/journal.ts'
+import { levelShards } from './criteria/level-shards.ts'
 import { PopulationCriteria } from './criteria/resolve-criteria.ts'
 import { refresh, reloadDictionaries, type RefreshProgress } from './criteria/refresh/refresh.ts'
 import { inferPost } from './inference/infer-post.ts'
@@ -14,12 +15,13 @@ import type { FollowInput, PostInput, ProfileInput } from './model/input.ts'
 import { createTables } from './schema/create-tables.ts'
 import { DEAD_CRITERION, EVERYONE_CRITERION } from './schema/tables.ts'
 import { openChdb } from './store/chdb-engine.ts'
-import { openClickHouse } from './store/clickhouse-engine.ts'
+import { openCluster } from './store/open-cluster.ts'
 import type { Engine } from './store/engine.ts'
 
 export type PopulationAddress = { dataDir: string } | { clickhouseUrl: string }
 export interface PopulationOptions {
   /** chDB sessions that answer questions at the same time; 6 by default. */
+/** `clickhouseUrl`: one server, or every shard of a cluster in order, separated by commas. */
   sessions?: number
   /** Keep the postings in memory too: halves the time of a size and costs about the size of the table. */
   memoryMirror?: boolean
@@ -54,6 +56,7 @@ const infoQuery = defineQuery({
 })
 const sourcesQuery = defineQuery({
   name: 'population-sources',
+  merge: { by: [], add: ['size'], most: ['as_of'] },
   params: z.object({}),
   row: z.object({ source: z.string(), profiles: countColumn, posts: countColumn, follows: countColumn }),
   sql: `SELECT source, sum(a) AS profiles, sum(b) AS posts, sum(c) AS follows FROM (
@@ -64,6 +67,7 @@ const sourcesQuery = defineQuery({
 })
 
 /** The population's writing side and what the questions need: engine, resolver, facts. Questions themselves are in queries/. */
+  merge: { by: ['source'], add: ['profiles', 'posts', 'follows'], order: [['source', 'up']] },
 export class PopulationStore {
   readonly engine: Engine
   readonly criteria: PopulationCriteria
@@ -107,7 +111,7 @@ export class PopulationStore {
     const engine =
       'dataDir' in address
         ? await openChdb(address.dataDir, options.sessions)
-        : await openClickHouse(address.clickhouseUrl)
+        : await openCluster(address.clickhouseUrl)
     try {
       await createTables(engine)
       await seedCriteria(engine)
@@ -122,6 +126,7 @@ export class PopulationStore {
       throw error
     }
   }
+      await levelShards(engine)
 
   /** Makes everything ingested so far targetable and visible in insights. Costs what the new rows cost. */
   refresh(onProgress?: RefreshProgress): Promise<void> {

@@ -51,6 +51,7 @@ const ofKind = defineQuery({
   params: z.object({ kind: z.int() }),
   row: z.object({ code: z.string(), label: z.string(), label_ja: z.string(), profiles: z.int() }),
   sql: 'SELECT code, label, label_ja, profiles FROM criteria WHERE kind = {kind:UInt8} ORDER BY profiles DESC, code',
+  merge: 'same',
 })
 
 /** The closed lists with the sizes of the moment, largest first. `q` is looked for anywhere in the names of both languages. */

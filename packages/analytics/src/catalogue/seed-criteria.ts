@@ -78,12 +78,14 @@ const known = defineQuery({
   row: z.object({ criterion: z.int(), kind: z.int(), code: z.string() }),
   sql: `SELECT criterion, kind, code FROM criteria
         WHERE kind IN (${(['gender', 'age', 'language', 'location', 'interest', 'job_title'] as const).map(kindNumber).join(', ')})`,
+  merge: 'same',
 })
 const last = defineQuery({
   name: 'seed-last',
   params: z.object({}),
   row: z.object({ n: countColumn }),
   sql: 'SELECT max(criterion) AS n FROM criteria',
+  merge: 'same',
 })
 
 /** Adds what the catalogue has and the table has not, at opening: the catalogue may grow between versions, numbers never change. */

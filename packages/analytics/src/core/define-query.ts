@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Engine, QueryOptions, QueryParams } from '../store/engine.ts'
+import type { MergeRule } from '../store/merge-rows.ts'
 
 interface Definition<P extends z.ZodType<QueryParams>, R extends z.ZodType> {
   /** The operation's name, kebab-case: the tag in the engine. */
@@ -10,6 +11,8 @@ interface Definition<P extends z.ZodType<QueryParams>, R extends z.ZodType> {
   row: R
   /** The statement, or a function of what it is shaped by (only identifiers of the schema and validated integers may be put into it). */
   sql: string | ((shape: never) => string)
+  /** How the answers of several shards become one; a query without it can only be asked of one server. */
+  merge?: MergeRule
 }
 
 export interface Query<P, S, R> {
@@ -43,11 +46,12 @@ export function defineQuery<
   R extends z.ZodType,
   D extends Definition<P, R> & { params: P; row: R },
 >(definition: D): Query<z.input<D['params']>, ShapeOf<D>, z.output<D['row']>> {
-  const { name, params, row, sql } = definition
+  const { name, params, row, sql, merge } = definition
   const rows = z.array(row)
   const text = (shape: unknown) => (typeof sql === 'string' ? sql : (sql as (s: unknown) => string)(shape))
   const optionsOf = (values: unknown, options?: RunOptions): QueryOptions => ({
     tag: name,
+    merge,
     params: params.parse(values),
     signal: options?.signal,
     ...(options?.maxMs === undefined ? {} : { maxMs: options.maxMs }),

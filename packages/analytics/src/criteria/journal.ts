@@ -28,12 +28,18 @@ const entries = defineQuery({
     next_number: z.int(),
   }),
   sql: 'SELECT entry, event, batch, first_number, next_number FROM journal ORDER BY entry',
+  // A kill may come between two shards; what one of them knows has happened, or is undone by those numbers' death.
+  merge: {
+    by: ['entry', 'event', 'batch', 'first_number', 'next_number'],
+    order: [['entry', 'up']],
+  },
 })
 const newestBatch = defineQuery({
   name: 'journal-newest-batch',
   params: z.object({}),
   row: z.object({ n: countColumn }),
-  sql: `SELECT greatest((SELECT max(batch) FROM profile_rows), (SELECT max(batch) FROM posts), (SELECT max(batch) FROM follows), (SELECT max(batch) FROM touched)) AS n`,
+  sql: `SELECT greatest((SELECT max(batch) FROM profile_rows), (SELECT max(batch) FROM posts), (SELECT max(batch) FROM follows), (SELECT max(batch) FROM touched), (SELECT max(batch) FROM deletions)) AS n`,
+  merge: { by: [], most: ['n'] },
 })
 
 /** Reads the journal. The numbers of a refresh that never finished are put among the dead, whether or not they were used. */

@@ -23,6 +23,7 @@ const normalised = defineQuery({
   params: z.object({ texts: z.array(z.string()) }),
   row: z.object({ texts: z.array(z.string()) }),
   sql: `SELECT arrayMap(t -> trimBoth(${wordsOf('t')}), {texts:Array(String)}) AS texts`,
+  merge: 'same',
 })
 const row = z.object({
   criterion: z.int(),
@@ -40,6 +41,7 @@ const byCode = defineQuery({
   row,
   sql: `SELECT criterion, kind, code, label, label_ja, parent, profiles, code AS asked FROM criteria
         WHERE (kind, code) IN (SELECT k, c FROM (SELECT {kinds:Array(UInt8)} AS ks, {codes:Array(String)} AS cs) ARRAY JOIN ks AS k, cs AS c)`,
+  merge: 'same',
 })
 const byLabel = defineQuery({
   name: 'resolve-by-label',
@@ -50,6 +52,7 @@ const byLabel = defineQuery({
           if(has(wanted, (kind, lowerUTF8(label))), lowerUTF8(label), lowerUTF8(label_ja)) AS asked FROM criteria
         WHERE has({kinds:Array(UInt8)}, kind) AND (has(wanted, (kind, lowerUTF8(label))) OR has(wanted, (kind, lowerUTF8(label_ja))))
         ORDER BY profiles DESC, criterion`,
+  merge: 'same',
 })
 const fresh = defineQuery({
   name: 'resolve-materialised',
@@ -59,12 +62,14 @@ const fresh = defineQuery({
         FROM (SELECT shard, groupBitmapMergeState(profiles) AS profiles FROM postings WHERE criterion = ${criterion} GROUP BY shard) AS p
         LEFT ANY JOIN (SELECT shard, groupBitmapMergeState(profiles) AS profiles FROM postings WHERE criterion = ${DEAD_CRITERION} GROUP BY shard) AS d
         USING (shard)`,
+  merge: { by: [], add: ['n'] },
 })
 const lastCriterion = defineQuery({
   name: 'resolve-last',
   params: z.object({}),
   row: z.object({ n: countColumn }),
   sql: 'SELECT max(criterion) AS n FROM criteria',
+  merge: 'same',
 })
 
 /** Runs one thing at a time, refreshes among them, so that a criterion made on demand is never lost in a rewrite. */

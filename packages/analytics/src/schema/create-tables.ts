@@ -1,10 +1,13 @@
 import type { Engine } from '../store/engine.ts'
+import { ddlOf } from './ddl.ts'
 import { memoryPostings, stagingTables, tables } from './tables.ts'
 
-/** Makes whatever is not there yet; harmless to repeat. */
+/** Makes whatever is not there yet, on every shard; harmless to repeat. */
 export async function createTables(engine: Engine): Promise<void> {
-  for (const { name, ddl } of [...tables, ...stagingTables, memoryPostings])
-    await engine.command(ddl.replaceAll('{database}', engine.database), {
-      tag: `create ${name.replaceAll('_', '-')}`,
-    })
+  await Promise.all(
+    engine.shards.map(async (shard) => {
+      for (const table of [...tables, ...stagingTables, memoryPostings])
+        await shard.command(ddlOf(table, shard.ddl), { tag: `create ${table.name.replaceAll('_', '-')}` })
+    }),
+  )
 }

@@ -14,6 +14,8 @@ export interface TableDefinition {
 
 /** Numbers of one bitmap shard: 2^20. */
 export const SHARD_BITS = 20
+  /** On a cluster: rows live on the shard of the network id in column `by`; every shard has all of them; or each derives its own from its rows. */
+  place: { by: string } | 'everywhere' | 'derived'
 
 const postingsColumns = `criterion UInt32, shard UInt16, profiles AggregateFunction(groupBitmap, UInt32) CODEC(NONE)`
 
@@ -44,6 +46,7 @@ export const tables: readonly TableDefinition[] = [
       source LowCardinality(String), batch UInt32, content UInt64, ${columnTypes(profileColumns)}, ${columnTypes(inferredColumns)},
       INDEX brought batch TYPE minmax GRANULARITY 1
     ) ENGINE = ReplacingMergeTree(batch) ORDER BY (network_id, source, content)`,
+    place: { by: 'network_id' },
   },
   {
     // What is known of each profile number. A number never changes: a changed profile gets a new one and the old one joins criterion 0.
@@ -52,6 +55,7 @@ export const tables: readonly TableDefinition[] = [
       profile_id UInt32, network_id UInt64, handle String, handle_lc String, name String, description String, location String, url String,
       followers_count UInt32, following_count UInt32, posts_count UInt32, listed_count UInt32,
       verified UInt8, verified_type LowCardinality(String), protected UInt8, avatar_url String, created_at DateTime,
+    place: 'derived',
       source LowCardinality(String),
       country LowCardinality(String), country_confidence Float32, region LowCardinality(String), city LowCardinality(String),
       language LowCardinality(String), language_confidence Float32, gender LowCardinality(String), gender_confidence Float32,
@@ -67,6 +71,7 @@ export const tables: readonly TableDefinition[] = [
       ENGINE = ReplacingMergeTree(version) ORDER BY network_id`,
   },
   {
+    place: 'derived',
     // A copy with higher counters replaces the row (counters only grow), so read with FINAL where exact figures matter. `topics` are entity ids;
     // `engagement` is the sum of the counters.
     name: 'posts',
@@ -74,6 +79,7 @@ export const tables: readonly TableDefinition[] = [
       source LowCardinality(String), batch UInt32, ${columnTypes(postColumns)}, words String MATERIALIZED ${wordsOf('text')},
       INDEX brought batch TYPE minmax GRANULARITY 1
     ) ENGINE = ReplacingMergeTree(engagement) ORDER BY (author_network_id, post_id, source)`,
+    place: { by: 'author_network_id' },
   },
   {
     name: 'follows',
@@ -81,6 +87,7 @@ export const tables: readonly TableDefinition[] = [
       source LowCardinality(String), batch UInt32, ${columnTypes(followColumns)}, INDEX brought batch TYPE minmax GRANULARITY 1
     ) ENGINE = ReplacingMergeTree(batch) ORDER BY (followed_network_id, follower_network_id, source)`,
   },
+    place: { by: 'follower_network_id' },
   {
     // Names of the entities posts are annotated with; sensitive domains never get here.
     name: 'topic_names',
@@ -88,24 +95,28 @@ export const tables: readonly TableDefinition[] = [
       ENGINE = ReplacingMergeTree ORDER BY (code, kind)`,
   },
   {
+    place: 'everywhere',
     // What an account itself is about (from its posts and bio), as interest codes: its followers may take these on.
     name: 'account_interests',
     ddl: `CREATE TABLE IF NOT EXISTS account_interests (network_id UInt64, interests Array(String), version UInt32)
       ENGINE = ReplacingMergeTree(version) ORDER BY network_id`,
   },
   {
+    place: 'everywhere',
     // Accounts to recompute that no new row points to: those a removed source had rows of.
     name: 'touched',
     ddl: `CREATE TABLE IF NOT EXISTS touched (network_id UInt64, batch UInt32) ENGINE = MergeTree ORDER BY batch`,
   },
   {
     // Dense append-only numbers from 1; criterion 0 is the set of dead profile numbers and has no row. `network_id` is set for handles only;
+    place: 'derived',
     // a handle nobody has given a name yet has an empty code. Rewritten as a whole by refresh, so that sizes and labels stay one row each.
     name: 'criteria',
     ddl: `CREATE TABLE IF NOT EXISTS criteria (
       criterion UInt32, kind UInt8, code String, label String, label_ja String, parent UInt32, network_id UInt64, profiles UInt32,
       in_memberships UInt8, lc String MATERIALIZED lowerUTF8(concat(label, ' ', label_ja)),
       INDEX ng lc TYPE ngrambf_v1(3, 4096, 2, 0) GRANULARITY 1
+    place: 'everywhere',
     ) ENGINE = MergeTree ORDER BY (lc, criterion) SETTINGS index_granularity = 1024`,
   },
   {
@@ -114,6 +125,7 @@ export const tables: readonly TableDefinition[] = [
       PARTITION BY bitShiftRight(shard, 2) ORDER BY (criterion, shard)
       SETTINGS index_granularity = 4, index_granularity_bytes = 0, min_bytes_for_wide_part = 0, min_rows_for_wide_part = 0`,
   },
+    place: 'derived',
   {
     // All criteria of a number but keywords, ascending: what facets and affinity count.
     name: 'memberships',
@@ -121,12 +133,14 @@ export const tables: readonly TableDefinition[] = [
       ENGINE = MergeTree PARTITION BY bitShiftRight(profile_id, 22) ORDER BY profile_id`,
   },
   {
+    place: 'derived',
     // Bitmaps of saved audiences, recomputed when numbers moved.
     name: 'audiences',
     ddl: `CREATE TABLE IF NOT EXISTS audiences (audience_id UInt64, shard UInt16, profiles AggregateFunction(groupBitmap, UInt32) CODEC(NONE))
       ENGINE = MergeTree ORDER BY (audience_id, shard) SETTINGS index_granularity = 16, min_bytes_for_wide_part = 0`,
   },
   {
+    place: 'derived',
     // The journal of batches and refreshes: what makes a kill in the middle harmless. See criteria/refresh.ts.
     name: 'journal',
     ddl: `CREATE TABLE IF NOT EXISTS journal (
@@ -136,19 +150,28 @@ export const tables: readonly TableDefinition[] = [
   {
     name: 'profile_criteria',
     ddl: `CREATE DICTIONARY IF NOT EXISTS profile_criteria (profile_id UInt64, criteria String) PRIMARY KEY profile_id
-      SOURCE(CLICKHOUSE(QUERY 'SELECT profile_id, reinterpret(criteria, \\'String\\') AS criteria FROM {database}.memberships'))
+      SOURCE(CLICKHOUSE({login} QUERY 'SELECT profile_id, reinterpret(criteria, \\'String\\') AS criteria FROM {database}.memberships'))
+    place: 'everywhere',
       LIFETIME(0) LAYOUT(FLAT(INITIAL_ARRAY_SIZE 65536 MAX_ARRAY_SIZE 67108864))`,
   },
   {
     name: 'criterion_sizes',
+  {
+    // Which of how many shards this is; empty where there is only one.
+    name: 'placement',
+    place: 'derived',
+    ddl: 'CREATE TABLE IF NOT EXISTS placement (shard UInt16, shards UInt16) ENGINE = MergeTree ORDER BY shard',
+  },
     ddl: `CREATE DICTIONARY IF NOT EXISTS criterion_sizes (criterion UInt64, profiles UInt32, kind UInt8) PRIMARY KEY criterion
-      SOURCE(CLICKHOUSE(QUERY 'SELECT criterion, profiles, kind FROM {database}.criteria'))
+      SOURCE(CLICKHOUSE({login} QUERY 'SELECT criterion, profiles, kind FROM {database}.criteria'))
+    place: 'derived',
       LIFETIME(0) LAYOUT(FLAT(INITIAL_ARRAY_SIZE 65536 MAX_ARRAY_SIZE 67108864))`,
   },
 ]
 
 /** Where a chunk stands while it is compared with what is known. Gone when the engine stops, which is as it should be. */
 export const stagingTables: readonly TableDefinition[] = [
+    place: 'everywhere',
   {
     name: 'incoming_profiles',
     ddl: `CREATE TABLE IF NOT EXISTS incoming_profiles (${columnTypes(profileColumns)}, ${columnTypes(inferredColumns)}) ENGINE = Memory`,
@@ -158,11 +181,17 @@ export const stagingTables: readonly TableDefinition[] = [
     ddl: `CREATE TABLE IF NOT EXISTS incoming_posts (${columnTypes(postColumns)}) ENGINE = Memory`,
   },
   // The working sets of one refresh: see criteria/refresh.
-  { name: 'dirty', ddl: 'CREATE TABLE IF NOT EXISTS dirty (network_id UInt64) ENGINE = Memory' },
+  {
+    name: 'dirty',
+    place: 'derived',
+    ddl: 'CREATE TABLE IF NOT EXISTS dirty (network_id UInt64) ENGINE = Memory',
+  },
+    place: { by: 'network_id' },
   {
     name: 'dirty_posts',
     ddl: `CREATE TABLE IF NOT EXISTS dirty_posts (network_id UInt64, lang LowCardinality(String), hashtags Array(String), topics Array(String),
       interests Array(LowCardinality(String))) ENGINE = Memory`,
+    place: { by: 'author_network_id' },
   },
   {
     name: 'changed_interests',
@@ -170,41 +199,83 @@ export const stagingTables: readonly TableDefinition[] = [
   },
   {
     name: 'renumbered',
+    place: 'derived',
     ddl: 'CREATE TABLE IF NOT EXISTS renumbered (network_id UInt64, profile_id UInt32, old_id UInt32) ENGINE = Memory',
   },
   {
     name: 'edges',
     ddl: 'CREATE TABLE IF NOT EXISTS edges (profile_id UInt32, followed_network_id UInt64) ENGINE = Memory',
+    place: 'everywhere',
   },
   {
     name: 'facts',
     ddl: 'CREATE TABLE IF NOT EXISTS facts (profile_id UInt32, kind UInt8, code String) ENGINE = Memory',
+    place: 'derived',
   },
   {
     name: 'pairs',
     ddl: 'CREATE TABLE IF NOT EXISTS pairs (profile_id UInt32, criterion UInt32) ENGINE = Memory',
+    place: 'derived',
   },
   {
     name: 'new_criteria',
     ddl: `CREATE TABLE IF NOT EXISTS new_criteria (criterion UInt32, kind UInt8, code String, label String, label_ja String, parent UInt32,
+    place: 'derived',
       network_id UInt64, in_memberships UInt8) ENGINE = Memory`,
   },
   {
     name: 'texts',
+    place: 'derived',
     ddl: 'CREATE TABLE IF NOT EXISTS texts (profile_id UInt32, words String) ENGINE = Memory',
   },
   {
     name: 'token_states',
+    place: 'everywhere',
     ddl: 'CREATE TABLE IF NOT EXISTS token_states (token String, shard UInt16, profiles AggregateFunction(groupBitmap, UInt32)) ENGINE = Memory',
   },
   {
+  // What shards of a cluster have to agree on (Engine.spread): new things to number, names and sizes of criteria, frequent words.
+  {
+    name: 'new_codes',
+    place: 'everywhere',
+    ddl: 'CREATE TABLE IF NOT EXISTS new_codes (kind UInt8, code String, network_id UInt64, label String) ENGINE = Memory',
+  },
+  {
+    name: 'handle_names',
+    place: 'everywhere',
+    ddl: 'CREATE TABLE IF NOT EXISTS handle_names (network_id UInt64, handle String) ENGINE = Memory',
+  },
+  {
+    name: 'criterion_counts',
+    place: 'everywhere',
+    ddl: 'CREATE TABLE IF NOT EXISTS criterion_counts (criterion UInt32, change Int64) ENGINE = Memory',
+  },
+  {
+    name: 'frequent_words',
+    place: 'everywhere',
+    ddl: 'CREATE TABLE IF NOT EXISTS frequent_words (token String) ENGINE = Memory',
+  },
     name: 'incoming_follows',
     ddl: `CREATE TABLE IF NOT EXISTS incoming_follows (${columnTypes(followColumns)}) ENGINE = Memory`,
+    place: 'derived',
   },
 ]
 
 /** The mirror of postings in memory, filled at start and by refresh when `memoryMirror` is asked for. */
+    place: 'derived',
 export const memoryPostings: TableDefinition = {
   name: 'postings_memory',
   ddl: `CREATE TABLE IF NOT EXISTS postings_memory (criterion UInt32, shard UInt16, profiles AggregateFunction(groupBitmap, UInt32)) ENGINE = Memory`,
+}
+    place: { by: 'follower_network_id' },
+  place: 'derived',
+
+const all = new Map([...tables, ...stagingTables].map((table) => [table.name, table]))
+
+/** Where rows that are inserted belong on a cluster. */
+export function placementOf(table: string): { by: string } | 'everywhere' {
+  const place = all.get(table)?.place
+  if (place === undefined || place === 'derived')
+    throw new RangeError(`Rows of ${table} are derived, not inserted`)
+  return place
 }

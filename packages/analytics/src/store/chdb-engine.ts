@@ -56,6 +56,7 @@ export async function openChdb(dataDir: string, sessions = 6): Promise<Engine> {
 class ChdbEngine implements Engine {
   readonly backend = 'chdb'
   readonly database = DATABASE
+  readonly ddl = { database: DATABASE }
   readonly #readers: readonly Session[]
   readonly #pool: SessionPool<Session>
   readonly #writer: Session
@@ -80,6 +81,10 @@ class ChdbEngine implements Engine {
     this.#killer = killer
     this.#incoming = incoming
     this.#unlock = unlock
+  }
+
+  get shards(): readonly Engine[] {
+    return [this]
   }
 
   async query(sql: string, options: QueryOptions): Promise<unknown[]> {
@@ -129,6 +134,9 @@ class ChdbEngine implements Engine {
       }
     })
   }
+
+  /** There is nobody to share with. */
+  async spread(): Promise<void> {}
 
   async close(): Promise<void> {
     if (this.#closed) return

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { ClickHouseLogLevel, createClient, type ClickHouseClient } from '@clickhouse/client'
+import { databaseDdl, type DdlTarget } from '../schema/ddl.ts'
 import type { CommandOptions, Engine, InsertFormat, QueryOptions } from './engine.ts'
 import { abortError, engineError, EngineError } from './engine-errors.ts'
 import { assertReadOnly } from './read-only-guard.ts'
@@ -8,13 +9,20 @@ import { readerSettings, writerSettings } from './settings.ts'
 
 const DEFAULT_MAX_MS = 30_000
 
-/** A ClickHouse server over HTTP, e.g. `http://user:password@host:8123/database` (database `population` when the path is empty). */
-export async function openClickHouse(url: string): Promise<Engine> {
+/**
+ * A ClickHouse server over HTTP, e.g. `http://user:password@host:8123/database` (database `population` when the path is empty). With `?replicated=1`
+ * tables are made in a Replicated database; `shard` is which of a cluster's shards the server holds.
+ */
+export async function openClickHouse(url: string, shard = 0): Promise<Engine> {
   const address = new URL(url)
+  const replicated = address.searchParams.get('replicated') === '1'
+  address.search = ''
   const database = address.pathname.replace(/^\/|\/$/g, '') || 'population'
   if (!/^[a-z_][a-z0-9_]*$/i.test(database))
     throw new EngineError('refused', `Not a database name: ${database}`)
   address.pathname = '/'
+  const login = { user: decodeURIComponent(address.username), password: decodeURIComponent(address.password) }
+  const ddl: DdlTarget = { database, replicated, ...(login.user === '' ? {} : { login }) }
   const client = (name?: string) =>
     createClient({
       url: address.href,
@@ -25,7 +33,7 @@ export async function openClickHouse(url: string): Promise<Engine> {
     })
   const outside = client()
   try {
-    await outside.command({ query: `CREATE DATABASE IF NOT EXISTS ${database}` })
+    await outside.command({ query: databaseDdl(ddl, shard) })
   } catch (error) {
     throw new EngineError(
       'unopenable',
@@ -36,21 +44,27 @@ export async function openClickHouse(url: string): Promise<Engine> {
   } finally {
     await outside.close()
   }
-  return new ClickHouseEngine(client(database), database)
+  return new ClickHouseEngine(client(database), ddl)
 }
 
 class ClickHouseEngine implements Engine {
   readonly backend = 'clickhouse'
   readonly database: string
+  readonly ddl: DdlTarget
   readonly #client: ClickHouseClient
   #writing: Promise<unknown> = Promise.resolve()
   #sequence = 0
   /** Makes marks of several servers on one cluster differ. */
   readonly #instance = crypto.randomUUID()
 
-  constructor(client: ClickHouseClient, database: string) {
+  constructor(client: ClickHouseClient, ddl: DdlTarget) {
     this.#client = client
-    this.database = database
+    this.ddl = ddl
+    this.database = ddl.database
+  }
+
+  get shards(): readonly Engine[] {
+    return [this]
   }
 
   async query(sql: string, options: QueryOptions): Promise<unknown[]> {
@@ -109,6 +123,9 @@ class ClickHouseEngine implements Engine {
       await new Promise<void>((resolve, reject) => stream.on('end', resolve).on('error', reject))
     })
   }
+
+  /** There is nobody to share with. */
+  async spread(): Promise<void> {}
 
   async close(): Promise<void> {
     await this.#writing

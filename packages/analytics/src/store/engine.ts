@@ -1,3 +1,6 @@
+import type { DdlTarget } from '../schema/ddl.ts'
+import type { MergeRule } from './merge-rows.ts'
+
 /** Values bound on the engine's side to `{name:Type}` placeholders. 64-bit ids travel as decimal strings; a
  * list of them is bound as `Array(String)` and read with `arrayMap(toUInt64, …)`, since `Array(UInt64)` takes no quoted numbers. */
 export type QueryParams = Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>
@@ -10,6 +13,8 @@ export interface QueryOptions {
   signal?: AbortSignal | undefined
   /** Killed after this many milliseconds (30,000 by default; the engine's own limit is 60 s). */
   maxMs?: number
+  /** How answers of several shards become one; without it a question cannot be asked of a cluster. */
+  merge?: MergeRule | undefined
 }
 
 export interface CommandOptions {
@@ -21,7 +26,8 @@ export interface CommandOptions {
 export type InsertFormat = 'JSONCompactEachRow' | 'TabSeparated'
 
 /**
- * One population's database. The same SQL runs on both backends: chDB in this process and a ClickHouse server over HTTP.
+ * One population's database. The same SQL runs on both backends: chDB in this process and a ClickHouse server over HTTP, and on several servers
+ * that share the profiles (sharded-engine.ts).
  *
  * Rows come back as objects by column name; 64-bit integers (also what `count()` and `sum()` return) are decimal strings, everything
  * smaller is a number.
@@ -30,6 +36,10 @@ export interface Engine {
   readonly backend: 'chdb' | 'clickhouse'
   /** Name of the database, for the few places where an unqualified table does not do (dictionary sources, system tables). */
   readonly database: string
+  /** How tables are made here. */
+  readonly ddl: DdlTarget
+  /** The engines behind this one, itself where there is only one. */
+  readonly shards: readonly Engine[]
   /** Reads. The connection is read-only and statements that reach files or the network are refused. */
   query(sql: string, options: QueryOptions): Promise<unknown[]>
   /** Reads in batches, for results too large to hold. */
@@ -38,5 +48,7 @@ export interface Engine {
   command(sql: string, options: CommandOptions): Promise<void>
   /** Appends rows given as bytes of `format` in the order of `columns`. */
   insert(table: string, columns: readonly string[], format: InsertFormat, bytes: Uint8Array): Promise<void>
+  /** Gives every shard the rows all shards have in a small staging table; nothing to do where there is only one. */
+  spread(table: string, columns: readonly string[]): Promise<void>
   close(): Promise<void>
 }

@@ -23,6 +23,7 @@ export async function findDirty(c: RefreshContext): Promise<void> {
      LEFT JOIN (SELECT network_id, interests FROM account_interests FINAL WHERE network_id IN (SELECT network_id FROM dirty)) AS o
      ON n.network_id = o.network_id WHERE n.interests != o.interests`,
   )
+  await c.engine.spread('changed_interests', ['network_id', 'interests'])
   // Kept in `touched` before the new interests are: a kill between the two must not lose the followers.
   await step(
     c,

@@ -8,30 +8,42 @@ const last = defineQuery({
   params: z.object({}),
   row: z.object({ n: countColumn }),
   sql: `SELECT max(criterion) AS n FROM (SELECT max(criterion) AS criterion FROM criteria UNION ALL SELECT max(criterion) FROM new_criteria)`,
+  merge: 'same',
 })
 
-/** Gives numbers to what nobody had before: followed accounts by network id, the other kinds by code. Fills `new_criteria`. */
+/**
+ * Gives numbers to what nobody had before: followed accounts by network id, the other kinds by code. Fills `new_criteria`. On a cluster every shard numbers
+ * what any of them found, in the same order, so that a number means the same everywhere.
+ */
 export async function nameCriteria(c: RefreshContext): Promise<void> {
-  await clear(c, 'new_criteria')
+  await clear(c, 'new_criteria', 'new_codes')
+  const codes = ['kind', 'code', 'network_id', 'label']
   const handle = kindNumber('handle')
   const number = async () => (await last.run(c.engine, {}))[0]!.n + 1
   await step(
     c,
+    `INSERT INTO new_codes SELECT DISTINCT ${handle}, '', followed_network_id, '' FROM edges
+     WHERE followed_network_id NOT IN (SELECT network_id FROM criteria WHERE kind = ${handle})`,
+  )
+  await step(
+    c,
+    `INSERT INTO new_codes SELECT f.kind, f.code, 0, multiIf(n.label != '', n.label, w.label) FROM (
+       SELECT DISTINCT kind, code FROM facts WHERE code != '' AND (kind, code) NOT IN (SELECT kind, code FROM criteria WHERE kind != ${handle})) AS f
+     LEFT ANY JOIN (SELECT code, kind, min(label) AS label FROM topic_names FINAL GROUP BY code, kind) AS n ON f.code = n.code AND f.kind = n.kind
+     LEFT ANY JOIN (SELECT company AS code, toUInt8(${kindNumber('company')}) AS kind, min(company_label) AS label FROM profile_rows
+       WHERE company != '' GROUP BY company) AS w ON f.code = w.code AND f.kind = w.kind`,
+  )
+  await c.engine.spread('new_codes', codes)
+  await step(
+    c,
     `INSERT INTO new_criteria
      SELECT toUInt32(${await number()} + rowNumberInAllBlocks()), ${handle}, '', '', '', 0, network_id, 1 FROM (
-       SELECT DISTINCT followed_network_id AS network_id FROM edges
-       WHERE followed_network_id NOT IN (SELECT network_id FROM criteria WHERE kind = ${handle}) ORDER BY network_id)`,
+       SELECT DISTINCT network_id FROM new_codes WHERE kind = ${handle} ORDER BY network_id)`,
   )
   await step(
     c,
     `INSERT INTO new_criteria
-     SELECT toUInt32(${await number()} + rowNumberInAllBlocks()), kind, code,
-       multiIf(named != '', named, company != '', company, code) AS label, label, 0, 0, 1 FROM (
-       SELECT f.kind AS kind, f.code AS code, n.label AS named, w.label AS company FROM (
-         SELECT DISTINCT kind, code FROM facts WHERE code != '' AND (kind, code) NOT IN (SELECT kind, code FROM criteria WHERE kind != ${handle})) AS f
-       LEFT ANY JOIN (SELECT code, kind, any(label) AS label FROM topic_names FINAL GROUP BY code, kind) AS n ON f.code = n.code AND f.kind = n.kind
-       LEFT ANY JOIN (SELECT company AS code, toUInt8(${kindNumber('company')}) AS kind, min(company_label) AS label FROM profile_rows
-         WHERE company != '' GROUP BY company) AS w ON f.code = w.code AND f.kind = w.kind
-       ORDER BY kind, code)`,
+     SELECT toUInt32(${await number()} + rowNumberInAllBlocks()), kind, code, if(named = '', code, named) AS label, label, 0, 0, 1 FROM (
+       SELECT kind, code, minIf(label, label != '') AS named FROM new_codes WHERE kind != ${handle} GROUP BY kind, code ORDER BY kind, code)`,
   )
 }

@@ -9,6 +9,7 @@ import { clear, step, type RefreshContext } from './refresh-context.ts'
 
 /** A word becomes part of the vocabulary (suggested, and counted beforehand) when this many profiles use it: the privacy minimum. */
 const VOCABULARY_MINIMUM = 50
+const VOCABULARY_CAP = 100_000
 /** New words of one small refresh that are counted over everybody; the others wait until someone asks for them. */
 const NEW_WORDS_CAP = 100
 
@@ -19,20 +20,29 @@ const existing = defineQuery({
   params: z.object({}),
   row: z.object({ criterion: z.int(), code: z.string() }),
   sql: `SELECT criterion, code FROM criteria WHERE kind = ${keyword}`,
+  merge: 'same',
 })
 const candidates = defineQuery({
   name: 'refresh-keywords-candidates',
-  params: z.object({ least: z.int() }),
+  params: z.object({}),
   row: z.object({ token: z.string(), users: countColumn }),
   sql: `SELECT token, sum(bitmapCardinality(profiles)) AS users FROM token_states
-        WHERE lengthUTF8(token) BETWEEN 2 AND 40 AND NOT match(token, '^[0-9]+$') AND token NOT IN (SELECT code FROM criteria WHERE kind = ${keyword})
-        GROUP BY token HAVING users >= {least:UInt32} ORDER BY users DESC, token LIMIT 100000`,
+        WHERE token IN (SELECT token FROM frequent_words) GROUP BY token ORDER BY users DESC, token`,
+  merge: {
+    by: ['token'],
+    add: ['users'],
+    order: [
+      ['users', 'down'],
+      ['token', 'up'],
+    ],
+  },
 })
 const lastCriterion = defineQuery({
   name: 'refresh-keywords-last',
   params: z.object({}),
   row: z.object({ n: countColumn }),
   sql: 'SELECT max(criterion) AS n FROM (SELECT criterion FROM criteria UNION ALL SELECT criterion FROM new_criteria)',
+  merge: 'same',
 })
 
 const shard = (column: string) => `toUInt16(bitShiftRight(${column}, ${SHARD_BITS}))`
@@ -70,7 +80,19 @@ export async function refreshKeywords(c: RefreshContext): Promise<void> {
         { tag: 'refresh-keyword', params: { needle: keywordNeedle(code) } },
       )
 
-  const words = (await candidates.run(c.engine, { least: VOCABULARY_MINIMUM }))
+  // A word that enough people use has its share of them on one shard at least, so the shards' own frequent words hold it.
+  const least = Math.ceil(VOCABULARY_MINIMUM / c.engine.shards.length)
+  await clear(c, 'frequent_words')
+  await step(
+    c,
+    `INSERT INTO frequent_words SELECT token FROM token_states
+     WHERE lengthUTF8(token) BETWEEN 2 AND 40 AND NOT match(token, '^[0-9]+$') AND token NOT IN (SELECT code FROM criteria WHERE kind = ${keyword})
+     GROUP BY token HAVING sum(bitmapCardinality(profiles)) >= ${least}`,
+  )
+  await c.engine.spread('frequent_words', ['token'])
+  const words = (await candidates.run(c.engine, {}))
+    .filter((row) => row.users >= VOCABULARY_MINIMUM)
+    .slice(0, VOCABULARY_CAP)
     .map((row) => row.token)
     .filter((token) => isOneToken(token) && sensitiveTraitOf(token) === null)
   const taken = c.since === 0 ? words : words.slice(0, NEW_WORDS_CAP)

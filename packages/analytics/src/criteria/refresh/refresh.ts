@@ -22,6 +22,7 @@ const asOf = defineQuery({
   sql: `SELECT toYear(greatest((SELECT max(created_at) FROM posts), (SELECT max(created_at) FROM profile_rows))) AS year`,
 })
 
+  merge: { by: [], most: ['year'] },
 /**
  * Makes everything ingested so far targetable. Its cost follows the batch: accounts the new rows are about get new numbers, the old ones die.
  *
@@ -90,6 +91,10 @@ export async function refresh(
       options.onProgress?.(name, i, steps.length)
       await run()
     }
+          'new_codes',
+          'handle_names',
+          'criterion_counts',
+          'frequent_words',
   } catch (error) {
     // What was begun must not be counted; the next refresh takes the same batches in again.
     if (state.interrupted) await killNumbers(engine, c.first, c.next)

@@ -1,8 +1,11 @@
 import { DEAD_CRITERION, NO_NUMBER } from '../../schema/tables.ts'
 import { kindNumber } from '../kind-number.ts'
-import { step, type RefreshContext } from './refresh-context.ts'
+import { clear, step, type RefreshContext } from './refresh-context.ts'
 
-/** Sizes, names of handles (none where no profile is known any more) and new criteria, in one new copy that takes the old one's place at once. */
+/**
+ * Sizes, names of handles (none where no profile is known any more) and new criteria, in one new copy that takes the old one's place at once. Each shard
+ * counts its own people and names its own accounts; then all have everything, so that any of them can be asked for names and sizes.
+ */
 export async function rewriteCriteria(c: RefreshContext): Promise<void> {
   const handle = kindNumber('handle')
   const keyword = kindNumber('keyword')
@@ -16,12 +19,22 @@ export async function rewriteCriteria(c: RefreshContext): Promise<void> {
          SELECT arrayJoin(criteria), -1 FROM memberships WHERE profile_id IN (SELECT old_id FROM renumbered WHERE old_id != ${NO_NUMBER}))
        GROUP BY criterion`
   const keywords = `
-    SELECT criterion, sum(bitmapAndnotCardinality(p.profiles, d.profiles)) AS n FROM (
+    SELECT criterion, toInt64(sum(bitmapAndnotCardinality(p.profiles, d.profiles))) AS n FROM (
       SELECT criterion, shard, groupBitmapMergeState(profiles) AS profiles FROM postings
       WHERE criterion IN (SELECT criterion FROM criteria WHERE kind = ${keyword} UNION ALL SELECT criterion FROM new_criteria WHERE kind = ${keyword})
       GROUP BY criterion, shard) AS p
     LEFT ANY JOIN (SELECT shard, groupBitmapMergeState(profiles) AS profiles FROM postings WHERE criterion = ${DEAD_CRITERION} GROUP BY shard) AS d
     USING (shard) GROUP BY criterion`
+  await clear(c, 'criterion_counts', 'handle_names')
+  await step(c, `INSERT INTO criterion_counts ${counted} UNION ALL ${keywords}`)
+  await step(
+    c,
+    `INSERT INTO handle_names SELECT network_id, any(handle) FROM profiles WHERE profile_id IN (SELECT profile_id FROM profile_numbers FINAL)
+       AND network_id IN (SELECT network_id FROM criteria WHERE kind = ${handle} UNION ALL SELECT network_id FROM new_criteria WHERE kind = ${handle})
+     GROUP BY network_id`,
+  )
+  await c.engine.spread('criterion_counts', ['criterion', 'change'])
+  await c.engine.spread('handle_names', ['network_id', 'handle'])
   await step(c, 'DROP TABLE IF EXISTS criteria_next')
   await step(c, 'CREATE TABLE criteria_next AS criteria')
   await step(
@@ -29,16 +42,12 @@ export async function rewriteCriteria(c: RefreshContext): Promise<void> {
     `INSERT INTO criteria_next (criterion, kind, code, label, label_ja, parent, network_id, profiles, in_memberships)
      SELECT k.criterion, k.kind, if(k.kind = ${handle}, lower(h.handle), k.code), if(k.kind = ${handle}, h.handle, k.label),
        if(k.kind = ${handle}, h.handle, k.label_ja), k.parent, k.network_id,
-       if(k.kind = ${keyword}, toUInt32(w.n), toUInt32(greatest(0, ${old} + s.n))), k.in_memberships
+       toUInt32(greatest(0, if(k.kind = ${keyword}, 0, ${old}) + s.n)), k.in_memberships
      FROM (
        SELECT criterion, kind, code, label, label_ja, parent, network_id, profiles, in_memberships FROM criteria
        UNION ALL SELECT criterion, kind, code, label, label_ja, parent, network_id, 0, in_memberships FROM new_criteria) AS k
-     LEFT ANY JOIN (${counted}) AS s ON k.criterion = s.criterion
-     LEFT ANY JOIN (${keywords}) AS w ON k.criterion = w.criterion
-     LEFT ANY JOIN (
-       SELECT network_id, handle FROM profiles WHERE profile_id IN (SELECT profile_id FROM profile_numbers FINAL)
-         AND network_id IN (SELECT network_id FROM criteria WHERE kind = ${handle} UNION ALL SELECT network_id FROM new_criteria WHERE kind = ${handle})) AS h
-     ON k.network_id = h.network_id`,
+     LEFT ANY JOIN (SELECT criterion, sum(change) AS n FROM criterion_counts GROUP BY criterion) AS s ON k.criterion = s.criterion
+     LEFT ANY JOIN (SELECT network_id, any(handle) AS handle FROM handle_names GROUP BY network_id) AS h ON k.network_id = h.network_id`,
   )
   await step(c, 'EXCHANGE TABLES criteria AND criteria_next')
   await step(c, 'DROP TABLE criteria_next')

@@ -46,4 +46,5 @@ export const matchingCriteria = defineQuery({
         3),
       profiles DESC, label, criterion
     LIMIT {limit:UInt32}`,
+  merge: 'same',
 })

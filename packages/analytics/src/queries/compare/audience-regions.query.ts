@@ -31,4 +31,12 @@ export const audienceRegions = defineQuery({
       )
       GROUP BY mask ORDER BY size DESC, mask LIMIT ${limit}`
   },
+  merge: {
+    by: ['mask'],
+    add: ['size'],
+    order: [
+      ['size', 'down'],
+      ['mask', 'up'],
+    ],
+  },
 })

@@ -32,6 +32,8 @@ export interface Comparison {
 
 /** Regions listed when there are more. */
 const REGIONS = 100
+/** Regions of one shard that are added up; fewer in all make the answer exact, and there are rarely more. */
+const SHARD_REGIONS = 100_000
 
 /** How audiences overlap: sizes, pairs, what each reaches alone, and who is in exactly which (for an UpSet plot). */
 export async function compareAudiences(
@@ -66,7 +68,8 @@ export async function compareAudiences(
             Object.fromEntries(columns.map((set, i) => [`a${i}`, set])),
           ),
           audiences: trees.length,
-          limit: REGIONS + 1,
+          // A region that is large in all may be small on one shard.
+          limit: context.engine.shards.length > 1 ? SHARD_REGIONS : REGIONS + 1,
         },
         signal,
       },

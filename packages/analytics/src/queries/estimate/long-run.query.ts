@@ -40,4 +40,5 @@ export const longRunSizes = defineQuery({
       )
       WHERE position > 0 GROUP BY position`
   },
+  merge: { by: ['position'], add: ['alone', 'added'] },
 })

@@ -8,6 +8,8 @@ const measures = defineQuery({
   params: z.object({}),
   row: z.record(z.string(), z.array(countColumn)),
   sql: (statement: string) => statement,
+  // One row of lists of counts.
+  merge: { by: [], add: 'others' },
 })
 
 /** Runs a bitmap program's statement; sizes by measure. Without any row of postings the lists are empty and every size 0. */

@@ -55,6 +55,7 @@ const accounts = defineQuery({
         GROUP BY author_network_id
       ) AS e ON a.network_id = e.network_id`
   },
+  merge: 'rows',
 })
 
 export interface Account {

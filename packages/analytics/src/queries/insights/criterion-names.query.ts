@@ -23,6 +23,7 @@ const names = defineQuery({
         SELECT criterion AS parent, code FROM criteria WHERE criterion IN (SELECT parent FROM (${known}) WHERE parent > 0)
       ) AS p ON c.parent = p.parent`
   },
+  merge: 'same',
 })
 
 export interface CriterionName {

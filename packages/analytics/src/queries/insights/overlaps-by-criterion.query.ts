@@ -27,4 +27,5 @@ export const overlapsByCriterion = defineQuery({
       FROM ${postings} WHERE criterion IN (${criteria.join(',') || '0'})
       GROUP BY criterion`
   },
+  merge: { by: ['criterion'], add: ['audience', 'baseline'] },
 })

@@ -60,4 +60,15 @@ export const sampledCriteria = defineQuery({
       WHERE kind = 255 OR kind IN (${kinds.length > 0 ? kinds.join(',') : '255'})
       ORDER BY n DESC, criterion LIMIT ${limit} BY kind`
   },
+  // `found` and `total` are read from a kind's most frequent criterion, which every shard has; what only some shards found is counted once at the least.
+  merge: {
+    by: ['criterion', 'kind'],
+    add: ['n', 'total'],
+    same: ['profiles'],
+    most: ['found'],
+    order: [
+      ['n', 'down'],
+      ['criterion', 'up'],
+    ],
+  },
 })

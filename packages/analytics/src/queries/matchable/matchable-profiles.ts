@@ -14,6 +14,7 @@ const ids = defineQuery({
   sql: (bitmaps: string) => `
     SELECT toString(network_id) AS id FROM profiles
     WHERE profile_id IN (SELECT arrayJoin(bitmapToArray(audience)) FROM (${bitmaps})) ORDER BY profile_id`,
+  merge: 'rows',
 })
 
 /**

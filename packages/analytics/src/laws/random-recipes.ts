@@ -1,0 +1,60 @@
+import { criterionKinds, type Criterion, type CriterionTree } from '@rookery/contract'
+import { z } from 'zod'
+import { defineQuery } from '../core/define-query.ts'
+import type { Engine } from '../store/engine.ts'
+
+const named = defineQuery({
+  name: 'laws-criteria',
+  params: z.object({ least: z.int() }),
+  row: z.object({ kind: z.int(), code: z.string(), label: z.string(), profiles: z.int() }),
+  sql: `SELECT kind, code, label, profiles FROM criteria WHERE code != '' AND profiles >= {least:UInt32} ORDER BY kind, profiles DESC, code`,
+  merge: 'same',
+})
+
+export interface SizedCriterion extends Criterion {
+  profiles: number
+}
+
+/** Everything a population has that can be targeted and reaches `least` profiles, largest first within a kind. */
+export async function targetable(engine: Engine, least: number): Promise<SizedCriterion[]> {
+  const rows = await named.run(engine, { least })
+  return rows.map(({ kind, code, label, profiles }) => ({
+    kind: criterionKinds[kind]!,
+    id: code,
+    label,
+    profiles,
+  }))
+}
+
+/** The criterion as a recipe holds it. */
+export const leafOf = ({ kind, id, label }: Criterion): Criterion => ({
+  kind,
+  ...(id === undefined ? {} : { id }),
+  label,
+})
+
+/**
+ * Recipes as people build them: one or two lists of wanted things, sometimes within a country, sometimes with age, gender or things to leave
+ * out, sometimes with a nested group.
+ */
+export function recipes(criteria: readonly SizedCriterion[], random: () => number): () => CriterionTree {
+  const narrowing = ['location', 'language', 'age', 'gender']
+  const wanted = criteria.filter(({ kind }) => !narrowing.includes(kind))
+  const of = (kind: string) => criteria.filter((c) => c.kind === kind)
+  const n = (limit: number) => Math.floor(random() * limit)
+  const pick = (list: readonly SizedCriterion[]) => leafOf(list[n(list.length)]!)
+  const some = (count: number): CriterionTree => ({
+    op: 'or',
+    children: Array.from({ length: count }, () => pick(wanted)),
+  })
+  return () => {
+    const children: CriterionTree[] = [some(1 + n(5))]
+    if (random() < 0.3)
+      children[0] = { op: 'or', children: [children[0]!, { op: 'and', children: [some(3), some(3)] }] }
+    for (const kind of narrowing)
+      if (random() < 0.3) children.push(pick(of(kind).slice(0, kind === 'location' ? 12 : 4)))
+    if (random() < 0.3)
+      children.push({ op: 'not', children: Array.from({ length: 1 + n(3) }, () => pick(wanted)) })
+    return { op: 'and', children }
+  }
+}

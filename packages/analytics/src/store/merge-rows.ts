@@ -1,0 +1,80 @@
+/**
+ * How the rows of a question asked of every shard become its answer. Shards hold different people, so counts add up; what is equal everywhere is
+ * read from one.
+ *
+ * - `same`: about tables that every shard has in full (names of criteria, the journal): one shard is asked.
+ * - `rows`: each row belongs to one shard, so the answer is all of them, shard by shard.
+ * - columns: rows with the same `by` are one; of the other columns `add` are summed (lists place by place), of `most` the largest stays, `same` are
+ *   equal in all. Every column has to be named, so that one added later is not merged by accident.
+ */
+export type MergeRule = 'same' | 'rows' | MergeColumns
+export interface MergeColumns {
+  by: readonly string[]
+  /** `'others'`: every column that is not named elsewhere. */
+  add?: readonly string[] | 'others'
+  most?: readonly string[]
+  same?: readonly string[]
+  /** What the statement orders by, since shards are ordered each for itself. */
+  order?: readonly (readonly [column: string, direction: 'up' | 'down'])[]
+}
+
+type Row = Record<string, unknown>
+
+/** Throws when a row has a column the rule does not name, or values that cannot be added. */
+export function mergeRows(shards: readonly (readonly unknown[])[], rule: MergeColumns): unknown[] {
+  const merged = new Map<string, Row>()
+  for (const rows of shards)
+    for (const row of rows as readonly Row[]) {
+      const key = JSON.stringify(rule.by.map((column) => row[column]))
+      const known = merged.get(key)
+      if (known === undefined) {
+        for (const column of Object.keys(row)) howOf(rule, column)
+        merged.set(key, { ...row })
+      } else
+        for (const [column, value] of Object.entries(row)) {
+          const how = howOf(rule, column)
+          if (how === 'add') known[column] = sum(known[column], value)
+          else if (how === 'most') known[column] = compare(known[column], value) < 0 ? value : known[column]
+        }
+    }
+  const rows = [...merged.values()]
+  const { order } = rule
+  if (order) rows.sort((a, b) => byOrder(a, b, order))
+  return rows
+}
+
+function howOf({ by, add, most, same }: MergeColumns, column: string): 'by' | 'add' | 'most' | 'same' {
+  if (by.includes(column)) return 'by'
+  if (most?.includes(column)) return 'most'
+  if (same?.includes(column)) return 'same'
+  if (add === 'others' || add?.includes(column)) return 'add'
+  throw new TypeError(`Nothing says how column ${column} is merged`)
+}
+
+/** Decimal strings (64-bit integers) stay such, digit by digit. */
+function sum(a: unknown, b: unknown): unknown {
+  if (Array.isArray(a) && Array.isArray(b))
+    return Array.from({ length: Math.max(a.length, b.length) }, (_, i) => sum(a[i] ?? 0, b[i] ?? 0))
+  if (typeof a === 'number' && typeof b === 'number') return a + b
+  if (isCount(a) && isCount(b)) return String(BigInt(a) + BigInt(b))
+  throw new TypeError(`Not to be added: ${JSON.stringify(a)} and ${JSON.stringify(b)}`)
+}
+const isCount = (value: unknown): value is string | number =>
+  typeof value === 'string' ? /^-?\d+$/.test(value) : Number.isSafeInteger(value)
+
+function compare(a: unknown, b: unknown): number {
+  if (isCount(a) && isCount(b)) {
+    const [x, y] = [BigInt(a), BigInt(b)]
+    return x < y ? -1 : x > y ? 1 : 0
+  }
+  const [x, y] = [a as string | number, b as string | number]
+  return x < y ? -1 : x > y ? 1 : 0
+}
+
+function byOrder(a: Row, b: Row, order: NonNullable<MergeColumns['order']>): number {
+  for (const [column, direction] of order) {
+    const difference = compare(a[column], b[column])
+    if (difference !== 0) return direction === 'up' ? difference : -difference
+  }
+  return 0
+}

@@ -1,0 +1,39 @@
+import type { InsertFormat } from './engine.ts'
+
+/** A prime: ids of the network end in a machine's and a sequence's number, a plain remainder would see little else. */
+const SPREAD = 65_521
+
+/** Where a profile lives among `shards`: `shardExpression` says the same in SQL. `id` is a decimal string. */
+export function shardOf(id: string, shards: number): number {
+  // 19 digits do not fit a number; seven at a time do.
+  const cut = id.length - 7
+  const high = cut > 0 ? Number(id.slice(0, cut)) % SPREAD : 0
+  return (((high * (10_000_000 % SPREAD) + Number(id.slice(Math.max(0, cut)))) % SPREAD) % shards) | 0
+}
+/** The sharding key of Distributed tables: the engine takes its remainder by the number of (equally weighted) shards. */
+export const shardExpression = (column: string) => `${column} % ${SPREAD}`
+
+/** The rows of an insert for each shard, by the id in column number `at`; null for a shard that gets none. Every row ends in a raw newline. */
+export function routeRows(
+  bytes: Uint8Array,
+  format: InsertFormat,
+  at: number,
+  shards: number,
+): (Buffer | null)[] {
+  const lines = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString().split('\n')
+  const idOf = format === 'TabSeparated' ? (line: string) => line.split('\t', at + 1)[at] : jsonColumn(at)
+  const parts = Array.from({ length: shards }, () => [] as string[])
+  for (const line of lines) {
+    if (line === '') continue
+    const id = idOf(line)
+    if (id === undefined || !/^\d{1,20}$/.test(id)) throw new TypeError(`No id in column ${at}: ${line}`)
+    parts[shardOf(id, shards)]!.push(line)
+  }
+  return parts.map((part) => (part.length === 0 ? null : Buffer.from(`${part.join('\n')}\n`)))
+}
+
+/** Ids come first in our rows, so a line need not be parsed for one. */
+function jsonColumn(at: number): (line: string) => string | undefined {
+  const quick = new RegExp(`^\\[(?:"\\d+",\\s*){${at}}"(\\d+)"`)
+  return (line) => quick.exec(line)?.[1] ?? String((JSON.parse(line) as unknown[])[at])
+}
