@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { seedCriteria } from './catalogue/seed-criteria.ts'
 import { countColumn, defineQuery } from './core/define-query.ts'
-import { readJournal, type JournalState } from './criteria/journal.ts'
 import { levelShards } from './criteria/level-shards.ts'
+import { readJournal, type JournalState } from './criteria/journal.ts'
 import { PopulationCriteria } from './criteria/resolve-criteria.ts'
 import { refresh, reloadDictionaries, type RefreshProgress } from './criteria/refresh/refresh.ts'
 import { inferPost } from './inference/infer-post.ts'
@@ -18,10 +18,10 @@ import { openChdb } from './store/chdb-engine.ts'
 import { openCluster } from './store/open-cluster.ts'
 import type { Engine } from './store/engine.ts'
 
+/** `clickhouseUrl`: one server, or every shard of a cluster in order, separated by commas. */
 export type PopulationAddress = { dataDir: string } | { clickhouseUrl: string }
 export interface PopulationOptions {
   /** chDB sessions that answer questions at the same time; 6 by default. */
-/** `clickhouseUrl`: one server, or every shard of a cluster in order, separated by commas. */
   sessions?: number
   /** Keep the postings in memory too: halves the time of a size and costs about the size of the table. */
   memoryMirror?: boolean
@@ -53,10 +53,10 @@ const infoQuery = defineQuery({
           (SELECT bitmapAndnotCardinality(groupBitmapMergeStateIf(profiles, criterion = ${EVERYONE_CRITERION}), groupBitmapMergeStateIf(profiles, criterion = ${DEAD_CRITERION}))
            FROM postings WHERE criterion IN (${EVERYONE_CRITERION}, ${DEAD_CRITERION})) AS size,
           formatDateTime(greatest((SELECT max(created_at) FROM posts), (SELECT max(created_at) FROM profile_rows)), '%Y-%m-%dT%H:%i:%SZ', 'UTC') AS as_of`,
+  merge: { by: [], add: ['size'], most: ['as_of'] },
 })
 const sourcesQuery = defineQuery({
   name: 'population-sources',
-  merge: { by: [], add: ['size'], most: ['as_of'] },
   params: z.object({}),
   row: z.object({ source: z.string(), profiles: countColumn, posts: countColumn, follows: countColumn }),
   sql: `SELECT source, sum(a) AS profiles, sum(b) AS posts, sum(c) AS follows FROM (
@@ -64,10 +64,10 @@ const sourcesQuery = defineQuery({
           UNION ALL SELECT source, 0, uniqExact(post_id), 0 FROM posts GROUP BY source
           UNION ALL SELECT source, 0, 0, count() FROM follows FINAL GROUP BY source)
         GROUP BY source ORDER BY source`,
+  merge: { by: ['source'], add: ['profiles', 'posts', 'follows'], order: [['source', 'up']] },
 })
 
 /** The population's writing side and what the questions need: engine, resolver, facts. Questions themselves are in queries/. */
-  merge: { by: ['source'], add: ['profiles', 'posts', 'follows'], order: [['source', 'up']] },
 export class PopulationStore {
   readonly engine: Engine
   readonly criteria: PopulationCriteria
@@ -114,6 +114,7 @@ export class PopulationStore {
         : await openCluster(address.clickhouseUrl)
     try {
       await createTables(engine)
+      await levelShards(engine)
       await seedCriteria(engine)
       const state = await readJournal(engine)
       const store = new PopulationStore(engine, state, options.memoryMirror ?? false)
@@ -126,7 +127,6 @@ export class PopulationStore {
       throw error
     }
   }
-      await levelShards(engine)
 
   /** Makes everything ingested so far targetable and visible in insights. Costs what the new rows cost. */
   refresh(onProgress?: RefreshProgress): Promise<void> {

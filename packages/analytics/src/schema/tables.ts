@@ -10,12 +10,12 @@ import { columnTypes, followColumns, inferredColumns, postColumns, profileColumn
 export interface TableDefinition {
   name: string
   ddl: string
+  /** On a cluster: rows live on the shard of the network id in column `by`; every shard has all of them; or each derives its own from its rows. */
+  place: { by: string } | 'everywhere' | 'derived'
 }
 
 /** Numbers of one bitmap shard: 2^20. */
 export const SHARD_BITS = 20
-  /** On a cluster: rows live on the shard of the network id in column `by`; every shard has all of them; or each derives its own from its rows. */
-  place: { by: string } | 'everywhere' | 'derived'
 
 const postingsColumns = `criterion UInt32, shard UInt16, profiles AggregateFunction(groupBitmap, UInt32) CODEC(NONE)`
 
@@ -42,20 +42,20 @@ export const tables: readonly TableDefinition[] = [
     // Every version of an account a source brought; the newest batch stands. Kept whole so that an old file brought again changes nothing.
     // Raw columns as ingested, the rest inferred from them at ingestion.
     name: 'profile_rows',
+    place: { by: 'network_id' },
     ddl: `CREATE TABLE IF NOT EXISTS profile_rows (
       source LowCardinality(String), batch UInt32, content UInt64, ${columnTypes(profileColumns)}, ${columnTypes(inferredColumns)},
       INDEX brought batch TYPE minmax GRANULARITY 1
     ) ENGINE = ReplacingMergeTree(batch) ORDER BY (network_id, source, content)`,
-    place: { by: 'network_id' },
   },
   {
     // What is known of each profile number. A number never changes: a changed profile gets a new one and the old one joins criterion 0.
     name: 'profiles',
+    place: 'derived',
     ddl: `CREATE TABLE IF NOT EXISTS profiles (
       profile_id UInt32, network_id UInt64, handle String, handle_lc String, name String, description String, location String, url String,
       followers_count UInt32, following_count UInt32, posts_count UInt32, listed_count UInt32,
       verified UInt8, verified_type LowCardinality(String), protected UInt8, avatar_url String, created_at DateTime,
-    place: 'derived',
       source LowCardinality(String),
       country LowCardinality(String), country_confidence Float32, region LowCardinality(String), city LowCardinality(String),
       language LowCardinality(String), language_confidence Float32, gender LowCardinality(String), gender_confidence Float32,
@@ -67,117 +67,119 @@ export const tables: readonly TableDefinition[] = [
   {
     // The number an account has now. A row with profile_id 4294967295 says it has none any more.
     name: 'profile_numbers',
+    place: 'derived',
     ddl: `CREATE TABLE IF NOT EXISTS profile_numbers (network_id UInt64, profile_id UInt32, version UInt32)
       ENGINE = ReplacingMergeTree(version) ORDER BY network_id`,
   },
   {
-    place: 'derived',
     // A copy with higher counters replaces the row (counters only grow), so read with FINAL where exact figures matter. `topics` are entity ids;
     // `engagement` is the sum of the counters.
     name: 'posts',
+    place: { by: 'author_network_id' },
     ddl: `CREATE TABLE IF NOT EXISTS posts (
       source LowCardinality(String), batch UInt32, ${columnTypes(postColumns)}, words String MATERIALIZED ${wordsOf('text')},
       INDEX brought batch TYPE minmax GRANULARITY 1
     ) ENGINE = ReplacingMergeTree(engagement) ORDER BY (author_network_id, post_id, source)`,
-    place: { by: 'author_network_id' },
   },
   {
     name: 'follows',
+    place: { by: 'follower_network_id' },
     ddl: `CREATE TABLE IF NOT EXISTS follows (
       source LowCardinality(String), batch UInt32, ${columnTypes(followColumns)}, INDEX brought batch TYPE minmax GRANULARITY 1
     ) ENGINE = ReplacingMergeTree(batch) ORDER BY (followed_network_id, follower_network_id, source)`,
   },
-    place: { by: 'follower_network_id' },
   {
     // Names of the entities posts are annotated with; sensitive domains never get here.
     name: 'topic_names',
+    place: 'everywhere',
     ddl: `CREATE TABLE IF NOT EXISTS topic_names (code String, kind UInt8, label String)
       ENGINE = ReplacingMergeTree ORDER BY (code, kind)`,
   },
   {
-    place: 'everywhere',
     // What an account itself is about (from its posts and bio), as interest codes: its followers may take these on.
     name: 'account_interests',
+    place: 'everywhere',
     ddl: `CREATE TABLE IF NOT EXISTS account_interests (network_id UInt64, interests Array(String), version UInt32)
       ENGINE = ReplacingMergeTree(version) ORDER BY network_id`,
   },
   {
-    place: 'everywhere',
     // Accounts to recompute that no new row points to: those a removed source had rows of.
     name: 'touched',
+    place: 'derived',
     ddl: `CREATE TABLE IF NOT EXISTS touched (network_id UInt64, batch UInt32) ENGINE = MergeTree ORDER BY batch`,
   },
   {
     // Dense append-only numbers from 1; criterion 0 is the set of dead profile numbers and has no row. `network_id` is set for handles only;
-    place: 'derived',
     // a handle nobody has given a name yet has an empty code. Rewritten as a whole by refresh, so that sizes and labels stay one row each.
     name: 'criteria',
+    place: 'everywhere',
     ddl: `CREATE TABLE IF NOT EXISTS criteria (
       criterion UInt32, kind UInt8, code String, label String, label_ja String, parent UInt32, network_id UInt64, profiles UInt32,
       in_memberships UInt8, lc String MATERIALIZED lowerUTF8(concat(label, ' ', label_ja)),
       INDEX ng lc TYPE ngrambf_v1(3, 4096, 2, 0) GRANULARITY 1
-    place: 'everywhere',
     ) ENGINE = MergeTree ORDER BY (lc, criterion) SETTINGS index_granularity = 1024`,
   },
   {
     name: 'postings',
+    place: 'derived',
     ddl: `CREATE TABLE IF NOT EXISTS postings (${postingsColumns}) ENGINE = AggregatingMergeTree
       PARTITION BY bitShiftRight(shard, 2) ORDER BY (criterion, shard)
       SETTINGS index_granularity = 4, index_granularity_bytes = 0, min_bytes_for_wide_part = 0, min_rows_for_wide_part = 0`,
   },
-    place: 'derived',
   {
     // All criteria of a number but keywords, ascending: what facets and affinity count.
     name: 'memberships',
+    place: 'derived',
     ddl: `CREATE TABLE IF NOT EXISTS memberships (profile_id UInt32, criteria Array(UInt32))
       ENGINE = MergeTree PARTITION BY bitShiftRight(profile_id, 22) ORDER BY profile_id`,
   },
   {
-    place: 'derived',
     // Bitmaps of saved audiences, recomputed when numbers moved.
     name: 'audiences',
+    place: 'derived',
     ddl: `CREATE TABLE IF NOT EXISTS audiences (audience_id UInt64, shard UInt16, profiles AggregateFunction(groupBitmap, UInt32) CODEC(NONE))
       ENGINE = MergeTree ORDER BY (audience_id, shard) SETTINGS index_granularity = 16, min_bytes_for_wide_part = 0`,
   },
   {
-    place: 'derived',
     // The journal of batches and refreshes: what makes a kill in the middle harmless. See criteria/refresh.ts.
     name: 'journal',
+    place: 'everywhere',
     ddl: `CREATE TABLE IF NOT EXISTS journal (
       entry UInt32, event LowCardinality(String), source LowCardinality(String), batch UInt32, first_number UInt32, next_number UInt32, note String
     ) ENGINE = MergeTree ORDER BY entry`,
   },
-  {
-    name: 'profile_criteria',
-    ddl: `CREATE DICTIONARY IF NOT EXISTS profile_criteria (profile_id UInt64, criteria String) PRIMARY KEY profile_id
-      SOURCE(CLICKHOUSE({login} QUERY 'SELECT profile_id, reinterpret(criteria, \\'String\\') AS criteria FROM {database}.memberships'))
-    place: 'everywhere',
-      LIFETIME(0) LAYOUT(FLAT(INITIAL_ARRAY_SIZE 65536 MAX_ARRAY_SIZE 67108864))`,
-  },
-  {
-    name: 'criterion_sizes',
   {
     // Which of how many shards this is; empty where there is only one.
     name: 'placement',
     place: 'derived',
     ddl: 'CREATE TABLE IF NOT EXISTS placement (shard UInt16, shards UInt16) ENGINE = MergeTree ORDER BY shard',
   },
+  {
+    name: 'profile_criteria',
+    place: 'derived',
+    ddl: `CREATE DICTIONARY IF NOT EXISTS profile_criteria (profile_id UInt64, criteria String) PRIMARY KEY profile_id
+      SOURCE(CLICKHOUSE({login} QUERY 'SELECT profile_id, reinterpret(criteria, \\'String\\') AS criteria FROM {database}.memberships'))
+      LIFETIME(0) LAYOUT(FLAT(INITIAL_ARRAY_SIZE 65536 MAX_ARRAY_SIZE 67108864))`,
+  },
+  {
+    name: 'criterion_sizes',
+    place: 'everywhere',
     ddl: `CREATE DICTIONARY IF NOT EXISTS criterion_sizes (criterion UInt64, profiles UInt32, kind UInt8) PRIMARY KEY criterion
       SOURCE(CLICKHOUSE({login} QUERY 'SELECT criterion, profiles, kind FROM {database}.criteria'))
-    place: 'derived',
       LIFETIME(0) LAYOUT(FLAT(INITIAL_ARRAY_SIZE 65536 MAX_ARRAY_SIZE 67108864))`,
   },
 ]
 
 /** Where a chunk stands while it is compared with what is known. Gone when the engine stops, which is as it should be. */
 export const stagingTables: readonly TableDefinition[] = [
-    place: 'everywhere',
   {
     name: 'incoming_profiles',
+    place: { by: 'network_id' },
     ddl: `CREATE TABLE IF NOT EXISTS incoming_profiles (${columnTypes(profileColumns)}, ${columnTypes(inferredColumns)}) ENGINE = Memory`,
   },
   {
     name: 'incoming_posts',
+    place: { by: 'author_network_id' },
     ddl: `CREATE TABLE IF NOT EXISTS incoming_posts (${columnTypes(postColumns)}) ENGINE = Memory`,
   },
   // The working sets of one refresh: see criteria/refresh.
@@ -186,15 +188,15 @@ export const stagingTables: readonly TableDefinition[] = [
     place: 'derived',
     ddl: 'CREATE TABLE IF NOT EXISTS dirty (network_id UInt64) ENGINE = Memory',
   },
-    place: { by: 'network_id' },
   {
     name: 'dirty_posts',
+    place: 'derived',
     ddl: `CREATE TABLE IF NOT EXISTS dirty_posts (network_id UInt64, lang LowCardinality(String), hashtags Array(String), topics Array(String),
       interests Array(LowCardinality(String))) ENGINE = Memory`,
-    place: { by: 'author_network_id' },
   },
   {
     name: 'changed_interests',
+    place: 'everywhere',
     ddl: 'CREATE TABLE IF NOT EXISTS changed_interests (network_id UInt64, interests Array(String)) ENGINE = Memory',
   },
   {
@@ -204,36 +206,25 @@ export const stagingTables: readonly TableDefinition[] = [
   },
   {
     name: 'edges',
+    place: 'derived',
     ddl: 'CREATE TABLE IF NOT EXISTS edges (profile_id UInt32, followed_network_id UInt64) ENGINE = Memory',
-    place: 'everywhere',
   },
   {
     name: 'facts',
-    ddl: 'CREATE TABLE IF NOT EXISTS facts (profile_id UInt32, kind UInt8, code String) ENGINE = Memory',
     place: 'derived',
+    ddl: 'CREATE TABLE IF NOT EXISTS facts (profile_id UInt32, kind UInt8, code String) ENGINE = Memory',
   },
   {
     name: 'pairs',
-    ddl: 'CREATE TABLE IF NOT EXISTS pairs (profile_id UInt32, criterion UInt32) ENGINE = Memory',
     place: 'derived',
+    ddl: 'CREATE TABLE IF NOT EXISTS pairs (profile_id UInt32, criterion UInt32) ENGINE = Memory',
   },
   {
     name: 'new_criteria',
+    place: 'everywhere',
     ddl: `CREATE TABLE IF NOT EXISTS new_criteria (criterion UInt32, kind UInt8, code String, label String, label_ja String, parent UInt32,
-    place: 'derived',
       network_id UInt64, in_memberships UInt8) ENGINE = Memory`,
   },
-  {
-    name: 'texts',
-    place: 'derived',
-    ddl: 'CREATE TABLE IF NOT EXISTS texts (profile_id UInt32, words String) ENGINE = Memory',
-  },
-  {
-    name: 'token_states',
-    place: 'everywhere',
-    ddl: 'CREATE TABLE IF NOT EXISTS token_states (token String, shard UInt16, profiles AggregateFunction(groupBitmap, UInt32)) ENGINE = Memory',
-  },
-  {
   // What shards of a cluster have to agree on (Engine.spread): new things to number, names and sizes of criteria, frequent words.
   {
     name: 'new_codes',
@@ -255,20 +246,29 @@ export const stagingTables: readonly TableDefinition[] = [
     place: 'everywhere',
     ddl: 'CREATE TABLE IF NOT EXISTS frequent_words (token String) ENGINE = Memory',
   },
-    name: 'incoming_follows',
-    ddl: `CREATE TABLE IF NOT EXISTS incoming_follows (${columnTypes(followColumns)}) ENGINE = Memory`,
+  {
+    name: 'texts',
     place: 'derived',
+    ddl: 'CREATE TABLE IF NOT EXISTS texts (profile_id UInt32, words String) ENGINE = Memory',
+  },
+  {
+    name: 'token_states',
+    place: 'derived',
+    ddl: 'CREATE TABLE IF NOT EXISTS token_states (token String, shard UInt16, profiles AggregateFunction(groupBitmap, UInt32)) ENGINE = Memory',
+  },
+  {
+    name: 'incoming_follows',
+    place: { by: 'follower_network_id' },
+    ddl: `CREATE TABLE IF NOT EXISTS incoming_follows (${columnTypes(followColumns)}) ENGINE = Memory`,
   },
 ]
 
 /** The mirror of postings in memory, filled at start and by refresh when `memoryMirror` is asked for. */
-    place: 'derived',
 export const memoryPostings: TableDefinition = {
   name: 'postings_memory',
+  place: 'derived',
   ddl: `CREATE TABLE IF NOT EXISTS postings_memory (criterion UInt32, shard UInt16, profiles AggregateFunction(groupBitmap, UInt32)) ENGINE = Memory`,
 }
-    place: { by: 'follower_network_id' },
-  place: 'derived',
 
 const all = new Map([...tables, ...stagingTables].map((table) => [table.name, table]))
 

@@ -20,9 +20,9 @@ const asOf = defineQuery({
   params: z.object({}),
   row: z.object({ year: z.int() }),
   sql: `SELECT toYear(greatest((SELECT max(created_at) FROM posts), (SELECT max(created_at) FROM profile_rows))) AS year`,
+  merge: { by: [], most: ['year'] },
 })
 
-  merge: { by: [], most: ['year'] },
 /**
  * Makes everything ingested so far targetable. Its cost follows the batch: accounts the new rows are about get new numbers, the old ones die.
  *
@@ -81,6 +81,10 @@ export async function refresh(
           'facts',
           'pairs',
           'new_criteria',
+          'new_codes',
+          'handle_names',
+          'criterion_counts',
+          'frequent_words',
         )
         await reloadDictionaries(engine, options.memoryMirror)
       },
@@ -91,10 +95,6 @@ export async function refresh(
       options.onProgress?.(name, i, steps.length)
       await run()
     }
-          'new_codes',
-          'handle_names',
-          'criterion_counts',
-          'frequent_words',
   } catch (error) {
     // What was begun must not be counted; the next refresh takes the same batches in again.
     if (state.interrupted) await killNumbers(engine, c.first, c.next)

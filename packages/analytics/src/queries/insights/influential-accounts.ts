@@ -28,8 +28,8 @@ const followingOf = defineQuery({
   row: z.object({ following: countColumn }),
   sql: (source: SampleOf) =>
     `SELECT sum(following_count) AS following FROM profiles WHERE profile_id IN (${sampledNumbers(source)})`,
-})
   merge: { by: [], add: ['following'] },
+})
 
 /**
  * Public accounts the audience follows more than its baseline does, the surest first. `coverage` is the part of the audience's follows the
