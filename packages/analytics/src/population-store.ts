@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { updateCommunities, type CommunityResult } from './communities/update-communities.ts'
 import { seedCriteria } from './catalogue/seed-criteria.ts'
 import { countColumn, defineQuery } from './core/define-query.ts'
 import { levelShards } from './criteria/level-shards.ts'
@@ -186,6 +187,23 @@ export class PopulationStore {
   async #readInfo(): Promise<PopulationInfo> {
     const [[row], sources] = await Promise.all([infoQuery.run(this.engine, {}), this.sources()])
     const empty = sources.length === 0
+  /** Finds the communities anew, or sorts new profiles into them: see updateCommunities. */
+  async updateCommunities(options: {
+    computed_at: string
+    force?: boolean
+    pause?: () => Promise<void>
+  }): Promise<CommunityResult> {
+    const { size: population } = await this.info()
+    const { next } = this.#state
+    return await updateCommunities({
+      engine: this.engine,
+      population,
+      next,
+      turn: (act) => this.#inTurn(act),
+      ...options,
+    })
+  }
+
     return {
       size: row!.size,
       source: empty ? 'empty' : sources.map((s) => s.source).join(' + '),

@@ -16,6 +16,8 @@ export interface PlantedTruth {
   readonly language: string
   /** Names of the interest catalogue, 'Food and drink/Coffee and tea'. */
   readonly interests: readonly string[]
+  /** Communities it belongs to; weights add up to 1. Empty for accounts everybody follows. */
+  readonly communities: readonly { readonly community: string; readonly weight: number }[]
 }
 
 /** The synthetic world as measurements need it. Handed in by the caller, because analytics must not know the world package. */

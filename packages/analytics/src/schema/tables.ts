@@ -1,3 +1,5 @@
+import { listTables } from '../lists/list-tables.ts'
+import { communityTables } from '../communities/tables.ts'
 import { columnTypes, followColumns, inferredColumns, postColumns, profileColumns } from '../model/columns.ts'
 
 /**
@@ -142,6 +144,10 @@ export const tables: readonly TableDefinition[] = [
   },
   {
     // The journal of batches and refreshes: what makes a kill in the middle harmless. See criteria/refresh.ts.
+  ...deletionTables,
+  ...listTables,
+  ...communityTables,
+  ...postTables,
     name: 'journal',
     place: 'everywhere',
     ddl: `CREATE TABLE IF NOT EXISTS journal (

@@ -1,0 +1,49 @@
+/** How alike two clusterings of the same things are. */
+export interface Agreement {
+  /** Normalised mutual information, by the mean of the two entropies: 0 to 1. */
+  nmi: number
+  /** Adjusted Rand index: 0 what chance gives, 1 the same. */
+  ari: number
+  /** Of the first: the part of its things that lie in the second's cluster they mostly lie in. */
+  purity: number
+}
+
+/** Compares two clusterings, each a number per thing. */
+export function agreement(a: ArrayLike<number>, b: ArrayLike<number>): Agreement {
+  const n = a.length
+  const [inA, inB] = [new Map<number, number>(), new Map<number, number>()]
+  const both = new Map<number, Map<number, number>>()
+  for (let i = 0; i < n; i++) {
+    add(inA, a[i]!)
+    add(inB, b[i]!)
+    let row = both.get(a[i]!)
+    if (!row) both.set(a[i]!, (row = new Map()))
+    add(row, b[i]!)
+  }
+  let information = 0
+  let pairs = 0
+  let pure = 0
+  for (const [x, row] of both) {
+    pure += Math.max(...row.values())
+    for (const [y, shared] of row) {
+      information += (shared / n) * Math.log((shared * n) / (inA.get(x)! * inB.get(y)!))
+      pairs += choose2(shared)
+    }
+  }
+  const [pairsA, pairsB] = [inA, inB].map((sizes) => sumOf(sizes, choose2)) as [number, number]
+  const expected = n < 2 ? 0 : (pairsA * pairsB) / choose2(n)
+  const most = (pairsA + pairsB) / 2
+  const entropies = entropyOf(inA, n) + entropyOf(inB, n)
+  return {
+    nmi: entropies === 0 ? 1 : Math.max(0, (2 * information) / entropies),
+    ari: most === expected ? 1 : (pairs - expected) / (most - expected),
+    purity: n === 0 ? 1 : pure / n,
+  }
+}
+
+const add = (counts: Map<number, number>, key: number) => counts.set(key, (counts.get(key) ?? 0) + 1)
+const choose2 = (n: number) => (n * (n - 1)) / 2
+const sumOf = (sizes: ReadonlyMap<number, number>, of: (n: number) => number) =>
+  [...sizes.values()].reduce((sum, n) => sum + of(n), 0)
+const entropyOf = (sizes: ReadonlyMap<number, number>, n: number) =>
+  sumOf(sizes, (size) => -(size / n) * Math.log(size / n))

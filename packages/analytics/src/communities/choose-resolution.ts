@@ -1,0 +1,56 @@
+import { agreement } from './agreement.ts'
+import { findClusters } from './find-clusters.ts'
+import { seededNumbers } from './seeded-numbers.ts'
+import type { SimilarityGraph } from './similarity-graph.ts'
+
+/** From one community in all to a handful of accounts each; each step a third to a half more. */
+export const RESOLUTIONS = [0.25, 0.35, 0.5, 0.7, 1, 1.4, 2, 2.8, 4, 5.6, 8, 11, 16, 22, 32, 45]
+
+export interface ChosenResolution {
+  resolution: number
+  /** Mean adjusted Rand index between the two halves' clusterings at this resolution. */
+  agreement: number
+  /** The halves' clusterings at this resolution, two after another. */
+  halves: Int32Array[]
+}
+
+/**
+ * The resolution at which two random halves of the profiles tell the same story: for each of several splits both halves are clustered by themselves,
+ * and agree by the adjusted Rand index (which gives no credit for what chance brings). Of the resolutions within one standard error of the best,
+ * the coarsest.
+ *
+ * @param halves graphs of the two halves of each split, over the same accounts
+ * @param pause awaited between clusterings, so that a server stays responsive
+ */
+export async function chooseResolution(
+  halves: readonly (readonly [SimilarityGraph, SimilarityGraph])[],
+  pause: () => Promise<void> = async () => {},
+): Promise<ChosenResolution> {
+  const tried: (ChosenResolution & { error: number })[] = []
+  for (const resolution of RESOLUTIONS) {
+    const values: number[] = []
+    const found: Int32Array[] = []
+    for (const [i, split] of halves.entries()) {
+      const clusters = split.map((graph, half) =>
+        findClusters(graph, resolution, seededNumbers(2 * i + half)),
+      )
+      values.push(agreement(clusters[0]!, clusters[1]!).ari)
+      found.push(...clusters)
+      await pause()
+    }
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+    const variance =
+      values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length - 1)
+    // One cluster in all agrees with itself perfectly and says nothing.
+    const trivial = found.every((clusters) => clusters.every((c) => c === 0))
+    tried.push({
+      resolution,
+      agreement: trivial ? 0 : mean,
+      halves: found,
+      error: Math.sqrt(variance / values.length),
+    })
+  }
+  const best = tried.reduce((a, b) => (b.agreement > a.agreement ? b : a))
+  const { error: _, ...chosen } = tried.find((t) => t.agreement >= best.agreement - best.error)!
+  return chosen
+}

@@ -1,0 +1,113 @@
+import { chooseResolution } from './choose-resolution.ts'
+import { findClusters } from './find-clusters.ts'
+import { seededNumbers } from './seeded-numbers.ts'
+import { similarityGraph, type SimilarityGraph } from './similarity-graph.ts'
+
+/** An account most of whose likeness lies outside of its cluster stands between communities. */
+const ATTACHED = 0.5
+/** Fewer accounts are a clique, not a community. */
+const FEWEST_ACCOUNTS = 3
+
+/** What profiles follow, counted by the parts they fall into: accounts are numbers from 0. */
+export interface FollowCounts {
+  /** Per account and part. */
+  followers: readonly (readonly number[])[]
+  pairs: readonly { a: number; b: number; parts: readonly number[] }[]
+  /** Profiles per part. */
+  profiles: readonly number[]
+}
+
+export interface Cluster {
+  /** With the part of each one's likeness that lies within the cluster, the largest first. */
+  accounts: { account: number; attachment: number }[]
+  /** Mean over the resampled halves of the largest Jaccard index with any of their clusters (Hennig's clusterwise stability). */
+  stability: number
+}
+
+export interface Clustering {
+  clusters: Cluster[]
+  resolution: number
+  agreement: number
+}
+
+/** Clusters accounts by the followers they share, at the resolution random halves of the profiles agree on. Deterministic. */
+export async function clusterAccounts(
+  counts: FollowCounts,
+  pause?: () => Promise<void>,
+): Promise<Clustering> {
+  const all = counts.profiles.map((_, part) => part)
+  const graph = graphOn(counts, all)
+  if (graph.neighbours.length === 0) return { clusters: [], resolution: 0, agreement: 0 }
+  const splits = halvesOf(all.length).map(
+    (half) =>
+      [
+        graphOn(counts, half),
+        graphOn(
+          counts,
+          all.filter((part) => !half.includes(part)),
+        ),
+      ] as const,
+  )
+  const { resolution, agreement, halves } = await chooseResolution(splits, pause)
+  const labels = findClusters(graph, resolution, seededNumbers(1000))
+  const members = groupsOf(labels)
+  const inHalves = halves.map((half) => ({ half, sizes: groupsOf(half).map((list) => list.length) }))
+  const clusters = members.map((list): Cluster => {
+    const accounts = list
+      .map((account) => ({ account, attachment: attachmentOf(graph, labels, account) }))
+      .filter(({ attachment }) => attachment >= ATTACHED)
+      .sort((x, y) => y.attachment - x.attachment || x.account - y.account)
+    return { accounts, stability: stabilityOf(list, inHalves) }
+  })
+  return { clusters: clusters.filter((c) => c.accounts.length >= FEWEST_ACCOUNTS), resolution, agreement }
+}
+
+function graphOn({ followers, pairs, profiles }: FollowCounts, parts: readonly number[]): SimilarityGraph {
+  const sum = (counts: readonly number[]) => parts.reduce((total, part) => total + counts[part]!, 0)
+  return similarityGraph(
+    followers.map(sum),
+    pairs.map(({ a, b, parts: shared }) => ({ a, b, shared: sum(shared) })),
+    sum(profiles),
+  )
+}
+
+/** Every way to take half of the parts, one of each pair of complements. */
+function halvesOf(parts: number): number[][] {
+  const halves: number[][] = []
+  for (let mask = 0; mask < 2 ** parts; mask++) {
+    const taken = Array.from({ length: parts }, (_, i) => i).filter((i) => mask & (1 << i))
+    if (taken.length === parts / 2 && taken[0] === 0) halves.push(taken)
+  }
+  return halves
+}
+
+function groupsOf(labels: Int32Array): number[][] {
+  const groups: number[][] = []
+  labels.forEach((label, i) => (groups[label] ??= []).push(i))
+  return groups
+}
+
+function attachmentOf(
+  { start, neighbours, weights }: SimilarityGraph,
+  labels: Int32Array,
+  i: number,
+): number {
+  let [inside, all] = [0, 0]
+  for (let e = start[i]!; e < start[i + 1]!; e++) {
+    all += weights[e]!
+    if (labels[neighbours[e]!] === labels[i]) inside += weights[e]!
+  }
+  return all === 0 ? 0 : inside / all
+}
+
+function stabilityOf(
+  members: readonly number[],
+  halves: readonly { half: Int32Array; sizes: readonly number[] }[],
+): number {
+  const best = halves.map(({ half, sizes }) => {
+    const shared = new Map<number, number>()
+    for (const i of members) shared.set(half[i]!, (shared.get(half[i]!) ?? 0) + 1)
+    return Math.max(...[...shared].map(([label, n]) => n / (members.length + sizes[label]! - n)))
+  })
+  return best.reduce((sum, value) => sum + value, 0) / best.length
+}

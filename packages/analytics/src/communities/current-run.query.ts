@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { defineQuery } from '../core/define-query.ts'
+import type { Engine } from '../store/engine.ts'
+
+const newest = defineQuery({
+  name: 'community-run',
+  params: z.object({}),
+  row: z.object({
+    entry: z.int(),
+    run: z.int(),
+    clustered_through: z.int(),
+    through: z.int(),
+    last_community: z.int(),
+    resolution: z.number(),
+    agreement: z.number(),
+    accounts: z.int(),
+    computed_at: z.string(),
+  }),
+  sql: `SELECT entry, run, clustered_through, through, last_community, resolution, agreement, accounts, computed_at
+        FROM community_runs ORDER BY entry DESC LIMIT 1`,
+  merge: 'same',
+})
+
+export interface CommunityRun {
+  /** Grows by one with each row written, whether accounts were clustered anew or members only added. */
+  entry: number
+  /** Names the clustering. */
+  run: number
+  /** The profile number after the last one there was when accounts were clustered. */
+  clustered_through: number
+  /** The profile number after the last one whose memberships are known. */
+  through: number
+  /** The largest number a community ever had. */
+  last_community: number
+  resolution: number
+  /** Mean adjusted Rand index of halves of the profiles at this resolution. */
+  agreement: number
+  accounts: number
+  computed_at: string
+}
+
+/** The clustering in use; null before the first. */
+export async function currentRun(engine: Engine, signal?: AbortSignal): Promise<CommunityRun | null> {
+  return (await newest.run(engine, {}, { signal }))[0] ?? null
+}
+
+export function writeRun(engine: Engine, run: CommunityRun): Promise<void> {
+  const line = Buffer.from(JSON.stringify(Object.values(run)))
+  return engine.insert('community_runs', Object.keys(run), 'JSONCompactEachRow', line)
+}

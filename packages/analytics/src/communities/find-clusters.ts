@@ -1,0 +1,144 @@
+import { graphOf, type SimilarityGraph } from './similarity-graph.ts'
+
+/** Passes over a level until nothing moves; more than this is a tie going back and forth. */
+const PASSES = 30
+
+/**
+ * Leiden's clustering of a weighted graph by modularity at a resolution: nodes move to the neighbouring cluster that gains most, each cluster is
+ * refined into well connected parts, the parts become the nodes of the next level (so that a cluster never falls apart inside, as Louvain's may).
+ * Nodes are visited in an order drawn from `random`.
+ *
+ * @param random numbers from 0 up to 1; the same numbers give the same clusters
+ * @returns the cluster of each node, from 0 without gaps, in order of first appearance
+ */
+export function findClusters(graph: SimilarityGraph, resolution: number, random: () => number): Int32Array {
+  const total = graph.weights.reduce((sum, w) => sum + w, 0)
+  let level = levelOf(graph)
+  const place = Int32Array.from({ length: graph.size }, (_, i) => i)
+  let clusters = Int32Array.from({ length: graph.size }, (_, i) => i)
+  for (;;) {
+    moveNodes(level, clusters, null, resolution, total, random)
+    const parts = Int32Array.from({ length: level.graph.size }, (_, i) => i)
+    moveNodes(level, parts, clusters, resolution, total, random)
+    const count = renumber(parts)
+    if (count === level.graph.size) break
+    const next = new Int32Array(count)
+    parts.forEach((part, i) => {
+      next[part] = clusters[i]!
+    })
+    for (let i = 0; i < place.length; i++) place[i] = parts[place[i]!]!
+    level = aggregate(level, parts, count)
+    renumber(next)
+    clusters = next
+  }
+  const found = Int32Array.from(place, (at) => clusters[at]!)
+  renumber(found)
+  return found
+}
+
+interface Level {
+  graph: SimilarityGraph
+  /** Weight of each node to itself: edges inside what it was made of, counted from both ends. */
+  own: Float64Array
+  /** All weight at each node, its own included. */
+  degree: Float64Array
+}
+
+function levelOf(graph: SimilarityGraph, own = new Float64Array(graph.size)): Level {
+  const degree = Float64Array.from(own)
+  for (let i = 0; i < graph.size; i++)
+    for (let e = graph.start[i]!; e < graph.start[i + 1]!; e++) degree[i]! += graph.weights[e]!
+  return { graph, own, degree }
+}
+
+/**
+ * Moves nodes to the neighbouring cluster that gains most, until nothing gains. With `within` a node stays among those of the same number there, and
+ * only nodes that still stand alone move: the refinement.
+ */
+function moveNodes(
+  { graph, degree }: Level,
+  clusters: Int32Array,
+  within: Int32Array | null,
+  resolution: number,
+  total: number,
+  random: () => number,
+): void {
+  const { size, start, neighbours, weights } = graph
+  const weightOf = new Float64Array(size)
+  const members = new Int32Array(size)
+  for (let i = 0; i < size; i++) {
+    weightOf[clusters[i]!]! += degree[i]!
+    members[clusters[i]!]! += 1
+  }
+  const order = shuffled(size, random)
+  const to = new Float64Array(size)
+  const seen: number[] = []
+  for (let pass = 0; pass < PASSES; pass++) {
+    let moved = false
+    for (const i of order) {
+      const from = clusters[i]!
+      if (within && members[from]! > 1) continue
+      for (let e = start[i]!; e < start[i + 1]!; e++) {
+        const j = neighbours[e]!
+        if (within && within[j] !== within[i]) continue
+        const cluster = clusters[j]!
+        if (to[cluster] === 0) seen.push(cluster)
+        to[cluster]! += weights[e]!
+      }
+      const share = (resolution * degree[i]!) / total
+      let best = from
+      let most = to[from]! - share * (weightOf[from]! - degree[i]!)
+      for (const cluster of seen) {
+        if (cluster === from) continue
+        const gain = to[cluster]! - share * weightOf[cluster]!
+        if (gain > most + 1e-12) [best, most] = [cluster, gain]
+      }
+      for (const cluster of seen) to[cluster] = 0
+      seen.length = 0
+      if (best === from) continue
+      weightOf[from]! -= degree[i]!
+      members[from]! -= 1
+      weightOf[best]! += degree[i]!
+      members[best]! += 1
+      clusters[i] = best
+      moved = true
+    }
+    if (!moved) return
+  }
+}
+
+/** Parts become nodes; what lay between two parts is one edge, what lay inside a part its own weight. */
+function aggregate({ graph, own }: Level, parts: Int32Array, count: number): Level {
+  const inside = new Float64Array(count)
+  const edges: Map<number, number>[] = Array.from({ length: count }, () => new Map())
+  for (let i = 0; i < graph.size; i++) {
+    const a = parts[i]!
+    inside[a]! += own[i]!
+    for (let e = graph.start[i]!; e < graph.start[i + 1]!; e++) {
+      const b = parts[graph.neighbours[e]!]!
+      if (a === b) inside[a]! += graph.weights[e]!
+      else edges[a]!.set(b, (edges[a]!.get(b) ?? 0) + graph.weights[e]!)
+    }
+  }
+  return levelOf(graphOf(edges), inside)
+}
+
+function shuffled(size: number, random: () => number): Int32Array {
+  const order = Int32Array.from({ length: size }, (_, i) => i)
+  for (let i = size - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1))
+    ;[order[i], order[j]] = [order[j]!, order[i]!]
+  }
+  return order
+}
+
+/** Numbers from 0 without gaps, in order of first appearance; how many there are. */
+export function renumber(clusters: Int32Array): number {
+  const numbers = new Map<number, number>()
+  for (let i = 0; i < clusters.length; i++) {
+    let number = numbers.get(clusters[i]!)
+    if (number === undefined) numbers.set(clusters[i]!, (number = numbers.size))
+    clusters[i] = number
+  }
+  return numbers.size
+}

@@ -1,0 +1,100 @@
+import type { CriterionKind } from '@rookery/contract'
+import { z } from 'zod'
+import { countColumn, defineQuery } from '../core/define-query.ts'
+import { kindNumber } from '../criteria/kind-number.ts'
+import { DEAD_CRITERION } from '../schema/tables.ts'
+
+/** Members looked at of each community: a share of 2% is then known to within a third. */
+const MEMBERS = 4000
+/** Most frequent criteria kept per community and kind. */
+const KEPT = 60
+/** Keywords looked at: the commonest but those everybody uses. */
+const KEYWORDS = 3000
+/** A word more than this part of the population uses names nothing. */
+const COMMON = 0.1
+
+/** What names a community, and the countries it lives in. */
+const kinds = [
+  'interest',
+  'conversation_topic',
+  'hashtag',
+  'movie_tv_show',
+  'job_title',
+  'location',
+] as const satisfies readonly CriterionKind[]
+
+/** Rows (community, members): numbers of living members, at most MEMBERS of each, by hash. */
+function sampledMembers(run: number): string {
+  if (!Number.isInteger(run)) throw new RangeError('Not a run')
+  return `
+    SELECT community, arraySlice(arraySort(x -> intHash32(x), bitmapToArray(bitmapAndnot(p.profiles, d.profiles))), 1,
+        intDiv(${MEMBERS}, greatest(1, (SELECT uniqExact(shard) FROM community_postings WHERE run = ${run})))) AS members
+    FROM (SELECT community, shard, groupBitmapMergeState(profiles) AS profiles FROM community_postings WHERE run = ${run} GROUP BY community, shard) AS p
+    LEFT ANY JOIN (SELECT shard, groupBitmapMergeState(profiles) AS profiles FROM postings WHERE criterion = ${DEAD_CRITERION} GROUP BY shard) AS d
+    USING (shard)`
+}
+
+const row = z.object({
+  community: z.int(),
+  criterion: z.int(),
+  kind: z.int(),
+  n: countColumn,
+  profiles: z.int(),
+})
+const merge = { by: ['community', 'criterion', 'kind'], add: ['n'], same: ['profiles'] } as const
+export type MemberCriterion = z.output<typeof row>
+
+/** Members looked at, by community. */
+export const sampledSizes = defineQuery({
+  name: 'community-sample',
+  params: z.object({}),
+  row: z.object({ community: z.int(), members: countColumn }),
+  sql: (run: number) =>
+    `SELECT community, sum(length(members)) AS members FROM (${sampledMembers(run)}) GROUP BY community`,
+  merge: { by: ['community'], add: ['members'] },
+})
+
+/** What the members looked at have: the commonest criteria of each kind, with their size in the population. */
+export const memberCriteria = defineQuery({
+  name: 'community-criteria',
+  params: z.object({}),
+  row,
+  sql: (run: number) => {
+    const size = (attribute: string, fallback: string) =>
+      `dictGetOrDefault('criterion_sizes', '${attribute}', toUInt64(criterion), ${fallback})`
+    return `
+      SELECT community, criterion, kind, n, ${size('profiles', 'toUInt32(0)')} AS profiles FROM (
+        SELECT community, criterion, count() AS n, ${size('kind', 'toUInt8(254)')} AS kind FROM (
+          SELECT community, arrayJoin(reinterpret(dictGet('profile_criteria', 'criteria', toUInt64(profile_id)), 'Array(UInt32)')) AS criterion
+          FROM (SELECT community, arrayJoin(members) AS profile_id FROM (${sampledMembers(run)})))
+        GROUP BY community, criterion)
+      WHERE kind IN (${kinds.map(kindNumber).join(',')})
+      ORDER BY n DESC, criterion LIMIT ${KEPT} BY community, kind`
+  },
+  merge,
+})
+
+/** The same of keywords, which memberships do not hold: bitmaps of the commonest are met with the members looked at. */
+export const memberKeywords = defineQuery({
+  name: 'community-keywords',
+  params: z.object({}),
+  row,
+  sql: ({ run, population }: { run: number; population: number }) => {
+    if (!Number.isInteger(population)) throw new RangeError('Not a size')
+    const keyword = kindNumber('keyword')
+    const members = `SELECT community, arrayJoin(members) AS profile_id FROM (${sampledMembers(run)})`
+    return `
+      WITH (SELECT (groupArray(shard), groupArray(profiles)) FROM (
+        SELECT toUInt16(bitShiftRight(profile_id, 20)) AS shard, groupBitmapState(profile_id) AS profiles FROM (${members}) GROUP BY shard)) AS sets
+      SELECT community, criterion, toUInt8(${keyword}) AS kind, count() AS n,
+        dictGetOrDefault('criterion_sizes', 'profiles', toUInt64(criterion), toUInt32(0)) AS profiles
+      FROM (
+        SELECT criterion, arrayJoin(bitmapToArray(bitmapAnd(profiles, sets.2[indexOf(sets.1, shard)]))) AS profile_id
+        FROM postings WHERE has(sets.1, shard) AND criterion IN (
+          SELECT criterion FROM criteria WHERE kind = ${keyword} AND profiles < ${Math.ceil(population * COMMON)}
+          ORDER BY profiles DESC, criterion LIMIT ${KEYWORDS})) AS k
+      INNER JOIN (${members}) AS m ON k.profile_id = m.profile_id
+      GROUP BY community, criterion ORDER BY n DESC, criterion LIMIT ${KEPT} BY community`
+  },
+  merge,
+})

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { criterionKinds } from '@rookery/contract'
+import { defineQuery } from '../core/define-query.ts'
+import type { Engine } from '../store/engine.ts'
+import { currentRun, type CommunityRun } from './current-run.query.ts'
+import { labelOf, namesOf, type NamedEvidence } from './name-community.ts'
+
+const stored = defineQuery({
+  name: 'communities',
+  params: z.object({}),
+  row: z.object({
+    community: z.int(),
+    stability: z.number(),
+    evidence: z.string(),
+    countries: z.string(),
+    icon: z.string(),
+  }),
+  sql: (run: number) => {
+    if (!Number.isInteger(run)) throw new RangeError('Not a run')
+    return `SELECT community, stability, evidence, countries, icon FROM communities WHERE run = ${run} ORDER BY community`
+  },
+  merge: 'same',
+})
+
+const evidence = z.array(
+  z.object({
+    kind: z.enum(criterionKinds),
+    code: z.string(),
+    label: z.string(),
+    label_ja: z.string(),
+    lift: z.number(),
+  }),
+)
+const countries = z.array(
+  z.object({ code: z.string(), label: z.string(), label_ja: z.string(), share: z.number() }),
+)
+
+/** A community as it is stored; counts and accounts are read when asked for. */
+export interface StoredCommunity {
+  community: number
+  /** What people keep it by: the same after a refresh while it keeps most of its accounts. */
+  id: string
+  name: string
+  description: string
+  stability: number
+  icon: string
+  evidence: { kind: string; label: string; lift: number }[]
+  countries: { code: string; label: string; share: number }[]
+}
+
+/** From this on a community comes out nearly the same of every half of the profiles. */
+export const STABLE = 0.75
+
+export const communityId = (community: number) => `c${community}`
+
+/** The communities in use, named in one language; null before the first clustering. */
+export async function readCommunities(
+  engine: Engine,
+  language: 'en' | 'ja',
+  signal?: AbortSignal,
+): Promise<{ run: CommunityRun; communities: StoredCommunity[] } | null> {
+  const run = await currentRun(engine, signal)
+  if (!run) return null
+  const rows = await stored.run(engine, {}, { shape: run.run, signal })
+  const reasons = rows.map((row): NamedEvidence[] => evidence.parse(JSON.parse(row.evidence)))
+  const names = namesOf(reasons, language)
+  const communities = rows.map(({ community, stability, icon, ...row }, i): StoredCommunity => ({
+    community,
+    id: communityId(community),
+    name: names[i] || `#${community}`,
+    description: reasons[i]!.map((e) => labelOf(e, language)).join(language === 'ja' ? '、' : ', '),
+    stability,
+    icon,
+    evidence: reasons[i]!.map((e) => ({ kind: e.kind, label: labelOf(e, language), lift: e.lift })),
+    countries: countries
+      .parse(JSON.parse(row.countries))
+      .map(({ code, label, label_ja, share }) => ({
+        code,
+        label: (language === 'ja' && label_ja) || label,
+        share,
+      })),
+  }))
+  return { run, communities }
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { countColumn, defineQuery } from '../core/define-query.ts'
+import { DEAD_CRITERION, EVERYONE_CRITERION } from '../schema/tables.ts'
+
+/** Profiles whose follows are looked at; what they share is known well enough on these, and time no longer grows with the population. */
+const SAMPLE = 300_000
+/** Follows looked at of one profile: who follows thousands ties everything to everything, at the square of the cost. */
+const FOLLOWS = 200
+/** Parts the profiles fall into by hash; halves of them are the resamples. */
+export const PARTS = 6
+/** Pairs kept of each account: more than the graph keeps of any half of the profiles. */
+const PAIRS = 40
+
+interface Lists {
+  accounts: readonly number[]
+  /** Living profiles. */
+  population: number
+}
+
+/** Rows (part, mine): the clustered accounts that a profile of the sample follows. */
+function listsOf({ accounts, population }: Lists): string {
+  if (!accounts.every((c) => Number.isInteger(c) && c >= 0)) throw new RangeError('Not criterion numbers')
+  const threshold = population <= SAMPLE ? 2 ** 32 : Math.floor((SAMPLE / population) * 2 ** 32)
+  const states = (criterion: number) => `groupBitmapMergeStateIf(profiles, criterion = ${criterion})`
+  return `
+    SELECT intHash32(profile_id + 1) % ${PARTS} AS part,
+      arraySlice(arraySort(c -> intHash32(c + profile_id), arrayFilter(c -> c IN (${accounts.join(',') || '0'}),
+        reinterpret(dictGet('profile_criteria', 'criteria', toUInt64(profile_id)), 'Array(UInt32)'))), 1, ${FOLLOWS}) AS mine
+    FROM (
+      SELECT arrayJoin(bitmapToArray(bitmapAndnot(${states(EVERYONE_CRITERION)}, ${states(DEAD_CRITERION)}))) AS profile_id
+      FROM postings WHERE criterion IN (${EVERYONE_CRITERION}, ${DEAD_CRITERION}) GROUP BY shard)
+    WHERE intHash32(profile_id) < ${threshold} AND notEmpty(mine)`
+}
+
+const partCounts = `[${Array.from({ length: PARTS }, (_, part) => `countIf(part = ${part})`).join(', ')}]`
+
+/** Followers of each account among the sample, by part; account 0 counts the profiles that follow any. */
+export const sampledFollowers = defineQuery({
+  name: 'community-followers',
+  params: z.object({}),
+  row: z.object({ account: z.int(), parts: z.array(countColumn) }),
+  sql: (lists: Lists) =>
+    `SELECT account, ${partCounts} AS parts FROM (
+       SELECT part, arrayJoin(arrayPushBack(mine, toUInt32(0))) AS account FROM (${listsOf(lists)})) GROUP BY account`,
+  merge: { by: ['account'], add: ['parts'] },
+})
+
+/** Followers that two accounts share among the sample, by part: for each account the pairs whose cosine exceeds chance most. */
+export const sharedFollowers = defineQuery({
+  name: 'community-pairs',
+  params: z.object({}),
+  row: z.object({ a: z.int(), b: z.int(), parts: z.array(countColumn) }),
+  sql: ({ followers, profiles, ...lists }: Lists & { followers: readonly number[]; profiles: number }) => {
+    if (![profiles, ...followers].every((n) => Number.isInteger(n) && n >= 0))
+      throw new RangeError('Not counts')
+    const of = (account: string) =>
+      `toFloat64(transform(${account}, [${lists.accounts.join(',')}], [${followers.join(',')}], 0))`
+    return `
+      SELECT least(x, y) AS a, greatest(x, y) AS b, any(p) AS parts FROM (
+        SELECT x, y, p, (arraySum(p) - ${of('x')} * ${of('y')} / ${profiles}) / sqrt(${of('x')} * ${of('y')}) AS likeness FROM (
+          SELECT arrayJoin([(pair.1, pair.2), (pair.2, pair.1)]) AS ends, ends.1 AS x, ends.2 AS y, p FROM (
+            SELECT pair, ${partCounts} AS p FROM (
+              SELECT part, arrayJoin(arrayFlatten(arrayMap((c, i) -> arrayMap(d -> (least(c, d), greatest(c, d)), arraySlice(mine, i + 1)),
+                mine, arrayEnumerate(mine)))) AS pair
+              FROM (${listsOf(lists)}))
+            GROUP BY pair HAVING count() > 1))
+        WHERE likeness > 0 ORDER BY x, likeness DESC, y LIMIT ${PAIRS} BY x)
+      GROUP BY a, b ORDER BY a, b`
+  },
+  merge: { by: ['a', 'b'], add: ['parts'] },
+})

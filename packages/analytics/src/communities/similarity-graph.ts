@@ -1,0 +1,75 @@
+/** An undirected weighted graph in compressed rows: the neighbours of node i are `neighbours[start[i]] … neighbours[start[i + 1] - 1]`. */
+export interface SimilarityGraph {
+  readonly size: number
+  readonly start: Int32Array
+  readonly neighbours: Int32Array
+  readonly weights: Float64Array
+}
+
+export interface SimilarPair {
+  readonly a: number
+  readonly b: number
+  /** Followers of both. */
+  readonly shared: number
+}
+
+/** Neighbours an account keeps, the most alike first. More of them tie neighbouring communities together, fewer tear them apart. */
+const NEIGHBOURS = 15
+
+/**
+ * The cosine of the follower sets of two accounts, less what chance would give: two large accounts share followers whoever they are, so that
+ * plain cosine draws everybody towards the most followed. 0 and less means no more alike than chance.
+ */
+export function cosineAboveChance(shared: number, a: number, b: number, profiles: number): number {
+  if (a === 0 || b === 0 || profiles === 0) return 0
+  return (shared - (a * b) / profiles) / Math.sqrt(a * b)
+}
+
+/**
+ * The graph of accounts by cosine above chance: each account keeps its nearest neighbours, and an edge stands where either end keeps it.
+ *
+ * @param followers of each account among the `profiles` looked at
+ */
+export function similarityGraph(
+  followers: ArrayLike<number>,
+  pairs: readonly SimilarPair[],
+  profiles: number,
+): SimilarityGraph {
+  const size = followers.length
+  const near: [neighbour: number, weight: number][][] = Array.from({ length: size }, () => [])
+  for (const { a, b, shared } of pairs) {
+    // One shared follower is an accident of two long lists of follows.
+    if (shared < 2) continue
+    const weight = cosineAboveChance(shared, followers[a]!, followers[b]!, profiles)
+    if (weight <= 0) continue
+    near[a]!.push([b, weight])
+    near[b]!.push([a, weight])
+  }
+  const edges: Map<number, number>[] = Array.from({ length: size }, () => new Map())
+  near.forEach((list, a) => {
+    list.sort((x, y) => y[1] - x[1] || x[0] - y[0])
+    for (const [b, weight] of list.slice(0, NEIGHBOURS)) {
+      edges[a]!.set(b, weight)
+      edges[b]!.set(a, weight)
+    }
+  })
+  return graphOf(edges)
+}
+
+/** The same graph from a map of neighbours for each node. */
+export function graphOf(edges: readonly ReadonlyMap<number, number>[]): SimilarityGraph {
+  const start = new Int32Array(edges.length + 1)
+  edges.forEach((map, i) => {
+    start[i + 1] = start[i]! + map.size
+  })
+  const neighbours = new Int32Array(start[edges.length]!)
+  const weights = new Float64Array(neighbours.length)
+  edges.forEach((map, i) => {
+    let at = start[i]!
+    for (const [b, weight] of [...map].sort((x, y) => x[0] - y[0])) {
+      neighbours[at] = b
+      weights[at++] = weight
+    }
+  })
+  return { size: edges.length, start, neighbours, weights }
+}

@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import { countColumn, defineQuery } from '../core/define-query.ts'
+import { assignMembers } from './assign-members.ts'
+import { clusterAccounts, type Cluster } from './cluster-accounts.ts'
+import { communityAccounts, type CommunityAccount } from './community-accounts.query.ts'
+import { currentRun, writeRun, type CommunityRun } from './current-run.query.ts'
+import { describeCommunities } from './describe-communities.ts'
+import { followedAccounts } from './followed-accounts.query.ts'
+import { matchCommunities } from './match-communities.ts'
+import { PARTS, sampledFollowers, sharedFollowers } from './shared-followers.query.ts'
+import type { Engine } from '../store/engine.ts'
+
+/** Accounts are clustered anew when a tenth of the population has changed since; until then new profiles are only sorted in. */
+const CHANGED = 0.1
+
+export interface CommunityUpdate {
+  engine: Engine
+  /** Living profiles. */
+  population: number
+  /** The profile number after the last one given out. */
+  next: number
+  /** ISO 8601; analytics has no clock. */
+  computed_at: string
+  /** Cluster anew whatever changed. */
+  force?: boolean
+  /** Awaited between clusterings, so that a server stays responsive. */
+  pause?: () => Promise<void>
+  /** Runs what must not meet a refresh half way. */
+  turn: <T>(act: () => Promise<T>) => Promise<T>
+}
+
+export interface CommunityResult {
+  done: 'nothing' | 'assigned' | 'clustered'
+  communities: number
+}
+
+/**
+ * Brings the communities up to date with the population. Clustering costs a bounded sample of the follows and a few seconds of this thread in slices;
+ * sorting members in costs one pass over the memberships of the new numbers. Killed at any moment, the old communities stand.
+ */
+export async function updateCommunities(update: CommunityUpdate): Promise<CommunityResult> {
+  const { engine, next, population, force } = update
+  const old = await currentRun(engine)
+  if (!force && old) {
+    if (next <= old.through) return { done: 'nothing', communities: 0 }
+    if (next - old.clustered_through < population * CHANGED) return assignNew(update, old)
+  }
+  return clusterAnew(update, old)
+}
+
+async function assignNew(
+  { engine, next, turn }: CommunityUpdate,
+  old: CommunityRun,
+): Promise<CommunityResult> {
+  const [accounts, expected] = [
+    await communityAccounts(engine, old.run),
+    await expectedShares(engine, old.run),
+  ]
+  await turn(async () => {
+    await assignMembers(engine, old.run, accounts, expected, old.through, next)
+    await writeRun(engine, { ...old, entry: old.entry + 1, through: next })
+  })
+  return { done: 'assigned', communities: expected.size }
+}
+
+async function clusterAnew(update: CommunityUpdate, old: CommunityRun | null): Promise<CommunityResult> {
+  const { engine, population, next, computed_at, pause, turn } = update
+  const accounts = await followedAccounts.run(engine, {})
+  const { clusters, resolution, agreement, followers } = await cluster(engine, accounts, population, pause)
+  const before = old ? await communityAccounts(engine, old.run) : []
+  const numbers = matchCommunities(
+    clusters.map((c) => new Set(c.accounts.map(({ account }) => accounts[account]!.criterion))),
+    membersOf(before),
+    old?.last_community ?? 0,
+  )
+  const run = (old?.run ?? 0) + 1
+  const placed = new Map(
+    clusters.flatMap((c, i) =>
+      c.accounts.map(({ account, attachment }) => [account, { community: numbers[i]!, attachment }] as const),
+    ),
+  )
+  const rows = accounts.map(({ criterion, network_id, followers: all }, i): CommunityAccount => {
+    const { community, attachment } = placed.get(i) ?? { community: 0, attachment: 0 }
+    return { community, criterion, network_id, followers: all, attachment }
+  })
+  const follows = followers.reduce((sum, n) => sum + n, 0)
+  const expected = new Map(
+    clusters.map((c, i) => {
+      const own = c.accounts.reduce((sum, { account }) => sum + followers[account]!, 0)
+      return [numbers[i]!, own / follows]
+    }),
+  )
+  for (const table of runTables)
+    await engine.command(`ALTER TABLE ${table} DROP PARTITION ${run}`, { tag: 'communities' })
+  await insertLines(
+    engine,
+    'community_accounts',
+    rows.map((row) => ({ run, ...row })),
+  )
+  await turn(() => assignMembers(engine, run, rows, expected, 0, next))
+  const described = await describeCommunities(engine, run, population)
+  await insertLines(
+    engine,
+    'communities',
+    clusters.map((c, i) => {
+      const description = described.get(numbers[i]!) ?? { evidence: [], countries: [], icon: '' }
+      return {
+        run,
+        community: numbers[i]!,
+        expected: expected.get(numbers[i]!)!,
+        stability: c.stability,
+        evidence: JSON.stringify(description.evidence),
+        countries: JSON.stringify(description.countries),
+        icon: description.icon,
+      }
+    }),
+  )
+  await writeRun(engine, {
+    entry: (old?.entry ?? 0) + 1,
+    run,
+    clustered_through: next,
+    through: next,
+    last_community: Math.max(old?.last_community ?? 0, ...numbers),
+    resolution,
+    agreement,
+    accounts: accounts.length,
+    computed_at,
+  })
+  // Whoever is still reading the old run finishes with it: it goes with the run after this one.
+  if (old && old.run > 1)
+    for (const table of runTables)
+      await engine.command(`ALTER TABLE ${table} DROP PARTITION ${old.run - 1}`, { tag: 'communities' })
+  return { done: 'clustered', communities: clusters.length }
+}
+
+const runTables = ['communities', 'community_accounts', 'community_postings'] as const
+
+async function cluster(
+  engine: Engine,
+  accounts: readonly { criterion: number }[],
+  population: number,
+  pause?: () => Promise<void>,
+): Promise<{ clusters: Cluster[]; resolution: number; agreement: number; followers: number[] }> {
+  if (accounts.length === 0) return { clusters: [], resolution: 0, agreement: 0, followers: [] }
+  const lists = { accounts: accounts.map((a) => a.criterion), population }
+  const counted = await sampledFollowers.run(engine, {}, { shape: lists, maxMs: 60_000 })
+  const none = Array.from({ length: PARTS }, () => 0)
+  const partsOf = new Map(counted.map((row) => [row.account, row.parts]))
+  const byAccount = lists.accounts.map((account) => partsOf.get(account) ?? none)
+  const followers = byAccount.map((parts) => parts.reduce((sum, n) => sum + n, 0))
+  const profiles = partsOf.get(0) ?? none
+  const shape = { ...lists, followers, profiles: profiles.reduce((sum, n) => sum + n, 0) }
+  const pairs = shape.profiles === 0 ? [] : await sharedFollowers.run(engine, {}, { shape, maxMs: 60_000 })
+  const at = new Map(lists.accounts.map((account, i) => [account, i]))
+  const clustering = await clusterAccounts(
+    {
+      followers: byAccount,
+      pairs: pairs.map(({ a, b, parts }) => ({ a: at.get(a)!, b: at.get(b)!, parts })),
+      profiles,
+    },
+    pause,
+  )
+  return { ...clustering, followers }
+}
+
+function membersOf(accounts: readonly CommunityAccount[]): Map<number, Set<number>> {
+  const members = new Map<number, Set<number>>()
+  for (const { community, criterion } of accounts) {
+    if (community === 0) continue
+    const set = members.get(community)
+    if (set) set.add(criterion)
+    else members.set(community, new Set([criterion]))
+  }
+  return members
+}
+
+async function insertLines(engine: Engine, table: string, rows: readonly Record<string, string | number>[]) {
+  if (rows.length === 0) return
+  const lines = rows.map((row) => JSON.stringify(Object.values(row))).join('\n')
+  await engine.insert(table, Object.keys(rows[0]!), 'JSONCompactEachRow', Buffer.from(lines))
+}
+
+const shares = defineQuery({
+  name: 'community-shares',
+  params: z.object({}),
+  row: z.object({ community: z.int(), expected: z.number() }),
+  sql: (run: number) =>
+    `SELECT community, expected FROM communities WHERE run = ${countColumn.parse(run)} ORDER BY community`,
+  merge: 'same',
+})
+async function expectedShares(engine: Engine, run: number): Promise<Map<number, number>> {
+  const rows = await shares.run(engine, {}, { shape: run })
+  return new Map(rows.map((row) => [row.community, row.expected]))
+}
