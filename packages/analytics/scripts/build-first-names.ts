@@ -24,6 +24,33 @@ for (const line of lines('uk_first_names.csv.gz').slice(1)) {
   else if (female / births >= 0.9) latin.FEMALE.push(name.toLowerCase())
 }
 
+// Endings of names of one to four letters and the share of women among the names that end so, a name counted by the logarithm of its births;
+// an ending is kept where it tells at least 8 points more than the shorter one.
+const endings = new Map<string, { female: number; all: number }>()
+for (const line of lines('uk_first_names.csv.gz').slice(1)) {
+  const cells = line.split(',')
+  const [name, male, female] = [cells[0]!.toLowerCase(), Number(cells[2]), Number(cells[3])]
+  if (!/^[a-z]{4,}$/.test(name) || !(male + female >= 5)) continue
+  const weight = Math.log2(male + female)
+  for (let n = 1; n <= 4; n++) {
+    const ending = name.slice(-n)
+    const seen = endings.get(ending) ?? { female: 0, all: 0 }
+    endings.set(ending, seen)
+    seen.female += (weight * female) / (male + female)
+    seen.all += weight
+  }
+}
+/** Shrunk to the shorter ending by the weight of about three common names. */
+const shareOf = (ending: string): number => {
+  const seen = endings.get(ending) ?? { female: 0, all: 0 }
+  const shorter = ending.length === 1 ? 0.5 : shareOf(ending.slice(1))
+  return (seen.female + 40 * shorter) / (seen.all + 40)
+}
+const told = [...endings.keys()]
+  .filter((e) => e.length === 1 || Math.abs(shareOf(e) - shareOf(e.slice(1))) >= 0.08)
+  .sort()
+  .map((e) => `${e}:${Math.round(shareOf(e) * 100)}`)
+
 const spellings = (file: string) => {
   const native = new Set<string>()
   const roman = new Set<string>()
@@ -49,6 +76,8 @@ writeFileSync(
   `// Built by scripts/build-first-names.ts; do not edit. Sources and licences: NOTICE.
 export const latinMale = '${latin.MALE.sort().join(' ')}'
 export const latinFemale = '${latin.FEMALE.sort().join(' ')}'
+/** Ending of a Latin name and the share of women among names that end so, in percent. */
+export const latinEndings = '${told.join(' ')}'
 export const japaneseMale = '${only(man.native, woman.native).join(' ')}'
 export const japaneseFemale = '${only(woman.native, man.native).join(' ')}'
 export const romajiMale = '${only(man.roman, woman.roman)

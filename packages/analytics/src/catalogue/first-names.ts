@@ -2,12 +2,14 @@ import {
   japaneseFemale,
   japaneseMale,
   japaneseSurnames,
+  latinEndings,
   latinFemale,
   latinMale,
   romajiFemale,
   romajiMale,
   romajiSurnames,
 } from './data/first-names.ts'
+import { englishFemale, englishMale, englishSurnames, leaning } from './data/english-names.ts'
 
 /** Common names of languages the open lists are weak in: a name counts when it is used for one gender by nine in ten. */
 const more: Readonly<Record<'MALE' | 'FEMALE', string>> = {
@@ -43,6 +45,8 @@ const native: Readonly<Record<'MALE' | 'FEMALE', string>> = {
     анна мария елена ольга наталья екатерина татьяна ирина юлия анастасия светлана дарья`,
 }
 
+const english = { MALE: englishMale, FEMALE: englishFemale } as const
+
 const split = (text: string) => text.split(/\s+/).filter((n) => n !== '')
 export type NameGender = 'MALE' | 'FEMALE'
 
@@ -61,10 +65,11 @@ const put = (name: string, gender: NameGender) => {
 for (const name of split(latinMale)) put(name, 'MALE')
 for (const name of split(latinFemale)) put(name, 'FEMALE')
 for (const gender of ['MALE', 'FEMALE'] as const)
-  for (const name of [...split(more[gender]), ...split(native[gender])])
+  for (const name of [...split(english[gender]), ...split(more[gender]), ...split(native[gender])])
     byName.set(name.normalize('NFC'), gender)
 for (const name of [...split(more.MALE), ...split(native.MALE)])
   if (split(more.FEMALE).includes(name)) byName.delete(name)
+for (const name of Object.keys(leaning)) byName.delete(name)
 
 const romaji = new Map<string, NameGender>()
 for (const name of split(romajiMale)) romaji.set(name, 'MALE')
@@ -77,5 +82,22 @@ export const firstNames: ReadonlyMap<string, NameGender> = byName
 /** Japanese names in Latin letters: certain only beside a Japanese surname, or where no Latin name is written the same. */
 export const romajiNames: ReadonlyMap<string, NameGender> = romaji
 export const japaneseNames: ReadonlyMap<string, NameGender> = japanese
+/** Latin names both genders carry: share of women among the bearers. */
+export const leaningNames: ReadonlyMap<string, number> = new Map(Object.entries(leaning))
+const endings: ReadonlyMap<string, number> = new Map(
+  split(latinEndings).map((entry) => {
+    const [ending, percent] = entry.split(':') as [string, string]
+    return [ending, Number(percent) / 100]
+  }),
+)
+/** Share of women among Latin names that end as this one does, for names no list has. */
+export function endingShare(name: string): number {
+  for (let n = Math.min(4, name.length); n >= 1; n--) {
+    const share = endings.get(name.slice(-n))
+    if (share !== undefined) return share
+  }
+  return 0.5
+}
+export const surnamesEnglish: ReadonlySet<string> = new Set(split(englishSurnames))
 export const surnames: ReadonlySet<string> = new Set(split(japaneseSurnames))
 export const surnamesRomaji: ReadonlySet<string> = new Set(split(romajiSurnames))

@@ -1,6 +1,7 @@
 import type { InferredProfile } from '../model/inferred.ts'
 import { inferAge } from './infer-age.ts'
 import { inferCompany } from './infer-company.ts'
+import { nameEvidence } from './gender/name-evidence.ts'
 import { inferGender } from './infer-gender.ts'
 import { inferJob } from './infer-job.ts'
 import { inferKind } from './infer-kind.ts'
@@ -19,20 +20,23 @@ export type InferProfile = (profile: ProfileTexts) => InferredProfile
 
 /** Under this an inferred value is kept as unknown: a wrong person in an audience costs more than a missing one. */
 const CONFIDENCE_MINIMUM = 0.6
+const GENDER_MINIMUM = 0.75
 
 /**
  * What a profile does not declare, read from name, bio and location. Nothing sensitive is looked for. Organisations have neither age, gender
  * nor job.
  */
-export const inferProfile: InferProfile = ({ name, description, location, verified_type }) => {
-  const gender = inferGender(name, description)
-  const kind = inferKind(name, description, verified_type, gender.gender !== '')
+export const inferProfile: InferProfile = (texts) => {
+  const { name, handle, description, location } = texts
+  const names = nameEvidence(name, handle, description)
+  const { kind } = inferKind(texts, names)
   const place = inferPlace(location)
   const person = kind !== 'organisation'
   const age = person ? inferAge(description) : nobody.age
   const job = person ? inferJob(description) : nobody.job
   const company = person ? inferCompany(description) : nobody.company
-  const told = person && gender.gender_confidence >= CONFIDENCE_MINIMUM ? gender : nobody.gender
+  const gender = person ? inferGender(name, description, handle, names) : nobody.gender
+  const told = gender.gender_confidence >= GENDER_MINIMUM ? gender : nobody.gender
   const interests = new Set<string>()
   if (description !== '') textInterests(description, interests)
   const hasAge = age.age_confidence >= CONFIDENCE_MINIMUM

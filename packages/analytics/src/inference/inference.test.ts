@@ -114,10 +114,25 @@ test.each([
   ['Acme Official', 'Official account of Acme. We are hiring', 'none', 'organisation'],
   ['ピクセル公式', '公式アカウントです', 'none', 'organisation'],
   ['Ministry', '', 'government', 'organisation'],
+  ['Riverside Bakery', 'Fresh bread every morning. Order online', 'none', 'organisation'],
   ['Anna Weber', 'I am a nurse', 'none', 'person'],
-  ['xx', '', 'none', 'unknown'],
-])('%j who says %j is a %s', (name, bio, verified, kind) => {
-  expect(inferKind(name, bio, verified, name === 'Anna Weber')).toBe(kind)
+  ['山田 太郎', '猫が好きです', 'none', 'person'],
+] as const)('%j who says %j is a %s', (name, description, verified_type, kind) => {
+  expect(inferKind({ name, handle: 'x', description, location: 'Leeds', verified_type }).kind).toBe(kind)
+})
+
+test.each([
+  ['dougmiller', '', 'MALE'],
+  ['Scott_Ryan_', '', 'MALE'],
+  ['chloeeee_x', '', 'FEMALE'],
+  ['its_anna_weber', '', 'FEMALE'],
+  ['qxv12', 'mom of two and wife', 'FEMALE'],
+  ['qxv12', 'my mom says hi', ''],
+  ['niallsgirl', '', 'FEMALE'],
+  ['marketing_hub', '', ''],
+])('the handle %j with the bio %j is %j', (handle, bio, gender) => {
+  const said = inferGender('', bio, handle)
+  expect(said.gender_confidence >= 0.75 ? said.gender : '').toBe(gender)
 })
 
 test.each([

@@ -1,0 +1,65 @@
+import { roles, strong, told, weak } from '../../catalogue/gender-words.ts'
+
+/** What a bio says of its writer's gender, counted; positive is female. */
+export interface BioLean {
+  /** Said outright: pronouns, "主婦". */
+  told: -1 | 0 | 1
+  /** Roles the writer claims ("mom of two", "just a guy") less those of the other gender. */
+  roles: number
+  strong: number
+  weak: number
+}
+
+const table = (lists: Readonly<Record<'MALE' | 'FEMALE', string>>): ReadonlyMap<string, 1 | -1> =>
+  new Map([
+    ...lists.MALE.split(/\s+/).map((w) => [w, -1] as const),
+    ...lists.FEMALE.split(/\s+/).map((w) => [w, 1] as const),
+  ])
+const roleWords = table(roles)
+const strongWords = table(strong)
+const weakWords = table(weak)
+
+/** A role right after one of these is somebody else's: "my mom", "your girl", "love my husband", "he's the man". */
+const others = new Set(
+  'my your ur his her their our the every any no not for to with love loves of these those that this other another dear hey yo is from by and? miss best new old'.split(
+    ' ',
+  ),
+)
+const tokens = /[\p{L}\p{N}][\p{L}\p{N}’'-]*|\p{Extended_Pictographic}|♡/gu
+
+/** Whose man somebody's own is: "my wife" is said by husbands far more often than not, and the other way round. */
+const partner: readonly [RegExp, 1 | -1][] = [
+  [
+    /\b(?:my|to my|love my) (?:beautiful |lovely |amazing |gorgeous )?(?:wife|girlfriend|gf|fiancée)\b|\bmarried to (?:the|a) (?:most )?(?:beautiful|gorgeous|lovely)\b/i,
+    -1,
+  ],
+  [/\b(?:my|to my|love my) (?:amazing |wonderful |handsome )?(?:husband|hubby|boyfriend|bf|fiancé)\b/i, 1],
+]
+
+/** Reads a bio word by word; each word counts once. */
+export function bioLean(text: string): BioLean {
+  const lean: BioLean = { told: 0, roles: 0, strong: 0, weak: 0 }
+  if (text === '') return lean
+  for (const [pattern, gender] of told)
+    if (pattern.test(text)) {
+      lean.told = gender === 'FEMALE' ? 1 : -1
+      break
+    }
+  for (const [pattern, sign] of partner) if (pattern.test(text)) lean.roles += sign
+  const seen = new Set<string>()
+  let before = ''
+  for (const word of text.toLowerCase().match(tokens) ?? []) {
+    const bare = word.replace(/['’]s$/, '')
+    if (!seen.has(bare)) {
+      const role = bare === word ? roleWords.get(bare) : undefined
+      if (role !== undefined && !others.has(before)) lean.roles += role
+      else {
+        lean.strong += strongWords.get(bare) ?? 0
+        lean.weak += weakWords.get(bare) ?? 0
+      }
+      seen.add(bare)
+    }
+    before = word
+  }
+  return lean
+}

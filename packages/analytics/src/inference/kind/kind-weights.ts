@@ -1,0 +1,34 @@
+/**
+ * Log odds of an organisation for each kind of evidence, from a logistic regression on the calibration half of the CrowdFlower set (4,761 accounts,
+ * 31% of them brands; see docs/models/person-or-organisation.md). What that set does not hold (display names, Japanese) is set by hand below it.
+ */
+export const kindWeights = {
+  start: -1.7,
+  /** For the first and second word of each list found. */
+  plural: [0.8, 0.4],
+  singular: [-0.4, 0],
+  speech: [0.65, 0.7, 0.8],
+  person: [-0.25, -0.6, -0.3],
+  weak: 0.35,
+  url: 0.35,
+  empty: 1.4,
+  claim: 0.8,
+  /** Neither "I" nor a word of persons, though there is a bio; and with a word of business. */
+  impersonal: 0.7,
+  impersonalSpeech: 1.1,
+  inHandle: 1.4,
+  sureName: -1.75,
+  name: -1.3,
+  bioName: -1,
+  worldwide: 0.9,
+  nowhere: 0.55,
+  underscore: -0.65,
+  digit: 0.3,
+  smallStart: -0.5,
+  // By hand.
+  shownName: -2.4,
+  inName: 1.8,
+  japaneseName: 2.6,
+  japaneseSpeech: 2.2,
+  japanesePerson: -1.5,
+} as const
