@@ -6,13 +6,14 @@ import { levelShards } from './criteria/level-shards.ts'
 import { readJournal, type JournalState } from './criteria/journal.ts'
 import { PopulationCriteria } from './criteria/resolve-criteria.ts'
 import { refresh, reloadDictionaries, type RefreshProgress } from './criteria/refresh/refresh.ts'
+import { ingestDeletions } from './deletions/ingest-deletions.ts'
 import { inferPost } from './inference/infer-post.ts'
 import { inferProfile } from './inference/infer-profile.ts'
 import type { IngestResult, Rows, Writing } from './ingest/ingest-chunks.ts'
 import { ingestFollows } from './ingest/ingest-follows.ts'
 import { ingestPosts } from './ingest/ingest-posts.ts'
 import { ingestProfiles } from './ingest/ingest-profiles.ts'
-import type { FollowInput, PostInput, ProfileInput } from './model/input.ts'
+import type { DeletionInput, FollowInput, PostInput, ProfileInput } from './model/input.ts'
 import { createTables } from './schema/create-tables.ts'
 import { DEAD_CRITERION, EVERYONE_CRITERION } from './schema/tables.ts'
 import { openChdb } from './store/chdb-engine.ts'
@@ -76,6 +77,8 @@ export class PopulationStore {
     profiles(rows: Rows<ProfileInput>, source: string): Promise<IngestResult>
     posts(rows: Rows<PostInput>, source: string): Promise<IngestResult>
     follows(rows: Rows<FollowInput>, source: string): Promise<IngestResult>
+    /** Takes out what the network deleted, whichever source brought it, and refuses it from then on. Call `refresh` afterwards. */
+    deletions(rows: Rows<DeletionInput>): Promise<IngestResult>
   }
   readonly #state: JournalState
   readonly #memoryMirror: boolean
@@ -105,6 +108,7 @@ export class PopulationStore {
         checkSource(source)
         return ingestFollows(engine, rows, source, writing)
       },
+      deletions: (rows) => ingestDeletions(engine, rows, writing),
     }
   }
 

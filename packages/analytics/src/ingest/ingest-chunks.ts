@@ -25,10 +25,18 @@ interface Chunking<T, L> {
   line: (row: T) => L
   /** Of two rows with the same key in one chunk the later one stands; without a key the engine finds the repeated ones. */
   key?: (row: T) => string
+  /** What `write` names refused rows by; the key unless it is given. */
+  id?: (row: T) => string
   rows: number
   turn: Writing['turn']
-  /** Writes the lines and returns how many of them were news. */
-  write: (lines: L[]) => Promise<number>
+  write: (lines: L[]) => Promise<Written>
+}
+export interface Written {
+  /** How many of the lines were news. */
+  taken: number
+  /** Ids of rows that may not come in, and why. */
+  refused?: ReadonlySet<string>
+  reason?: string
 }
 
 /**
@@ -39,19 +47,29 @@ export async function ingestChunks<T, L>(rows: Rows<T>, how: Chunking<T, L>): Pr
   const result: IngestResult = { taken: 0, repeated: 0, rejected: [] }
   let writing: Promise<void> = Promise.resolve()
   let lines: L[] = []
+  /** Of each line, the position of its row and what it is refused by. */
+  let places: number[] = []
+  let ids: string[] = []
   let seen = new Map<string, number>()
   let index = 0
-  let good = 0
+  let checked = 0
+  /** Refused before they were written. */
+  let wrong = 0
 
   const flush = async () => {
-    const chunk = lines
+    const chunk = { lines, places, ids }
     lines = []
+    places = []
+    ids = []
     seen = new Map()
     await writing
     writing = how
-      .turn(() => how.write(chunk))
-      .then((taken) => {
+      .turn(() => how.write(chunk.lines))
+      .then(({ taken, refused, reason = '' }) => {
         result.taken += taken
+        if (!refused || refused.size === 0) return
+        for (const [at, id] of chunk.ids.entries())
+          if (refused.has(id)) result.rejected.push({ index: chunk.places[at]!, reason })
       })
     // A failure is seen at the next await; this only keeps it from being reported as unhandled before.
     writing.catch(() => {})
@@ -59,16 +77,22 @@ export async function ingestChunks<T, L>(rows: Rows<T>, how: Chunking<T, L>): Pr
   const take = (row: T) => {
     const reason = how.refuse(row)
     if (reason !== null) {
+      wrong++
       result.rejected.push({ index, reason })
       return
     }
-    good++
+    checked++
     const key = how.key?.(row)
     const before = key === undefined ? undefined : seen.get(key)
-    if (before !== undefined) lines[before] = how.line(row)
-    else {
+    if (before !== undefined) {
+      lines[before] = how.line(row)
+      places[before] = index
+    } else {
       if (key !== undefined) seen.set(key, lines.length)
       lines.push(how.line(row))
+      places.push(index)
+      const id = how.id?.(row) ?? key
+      if (id !== undefined) ids.push(id)
     }
   }
 
@@ -86,6 +110,6 @@ export async function ingestChunks<T, L>(rows: Rows<T>, how: Chunking<T, L>): Pr
     }
   if (lines.length > 0) await flush()
   await writing
-  result.repeated = good - result.taken
+  result.repeated = checked - result.taken - (result.rejected.length - wrong)
   return result
 }

@@ -4,10 +4,12 @@ import type { PostInput } from '../model/input.ts'
 import type { Engine } from '../store/engine.ts'
 import { countOfBatch } from './count-of-batch.ts'
 import { cleanText, engineTime } from './field-checks.ts'
+import { replaceVersions, WITHHELD, withheldOf } from '../deletions/withheld.ts'
 import { ingestChunks, type IngestResult, type Rows, type Writing } from './ingest-chunks.ts'
 import { refusePost } from './post-check.ts'
 import { sensitiveTraitOf } from '../catalogue/sensitive-words.ts'
 import { topicKindOf } from '../catalogue/topic-domains.ts'
+import { nameTopics, type TopicName } from './name-topics.ts'
 import type { InferPost } from '../inference/infer-post.ts'
 
 const columns = columnList(postColumns)
@@ -21,7 +23,9 @@ export async function ingestPosts(
   infer: InferPost,
 ): Promise<IngestResult> {
   const named = new Set<string>()
-  let names: string[] = []
+  let names: TopicName[] = []
+  /** Versions that a post of the chunk replaced, with its author. */
+  let replaced: string[] = []
 
   const line = (row: PostInput): string => {
     const topics: string[] = []
@@ -32,8 +36,9 @@ export async function ingestPosts(
       const name = `${topic.entity_id} ${kind}`
       if (named.has(name)) continue
       named.add(name)
-      names.push(JSON.stringify([topic.entity_id, criterionKinds.indexOf(kind), cleanText(topic.entity)]))
+      names.push([topic.entity_id, criterionKinds.indexOf(kind), cleanText(topic.entity)])
     }
+    for (const id of row.earlier_versions ?? []) replaced.push(JSON.stringify(['post', id, '0', 'edited']))
     const text = cleanText(row.text)
     const said = infer(row, text)
     const shown = row.impression_count ?? 0
@@ -68,14 +73,15 @@ export async function ingestPosts(
   return ingestChunks(rows, {
     refuse: refusePost,
     line,
+    id: (row) => row.network_id,
     rows: 50_000,
     turn: writing.turn,
     write: async (lines) => {
       const batch = writing.nextBatch()
-      if (names.length > 0) {
-        const bytes = Buffer.from(names.join('\n'))
-        names = []
-        await engine.insert('topic_names', ['code', 'kind', 'label'], 'JSONCompactEachRow', bytes)
+      if (replaced.length > 0) {
+        const bytes = Buffer.from(replaced.join('\n'))
+        replaced = []
+        await replaceVersions(engine, bytes, batch)
       }
       await engine.command('TRUNCATE TABLE incoming_posts', { tag: 'ingest-posts' })
       await engine.insert(
@@ -84,13 +90,15 @@ export async function ingestPosts(
         'JSONCompactEachRow',
         Buffer.from(lines.join('\n')),
       )
+      const { refused, unless } = await withheldOf(engine, 'incoming_posts')
+      names = await nameTopics(engine, names, unless)
       await engine.command(
         `INSERT INTO posts (source, batch, ${columns})
          SELECT {source:String}, {batch:UInt32}, ${columns
            .split(', ')
            .map((c) => `i.${c}`)
            .join(', ')}
-         FROM (SELECT * FROM incoming_posts ORDER BY engagement DESC LIMIT 1 BY post_id) AS i
+         FROM (SELECT * FROM incoming_posts WHERE 1${unless} ORDER BY engagement DESC LIMIT 1 BY post_id) AS i
          LEFT ANY JOIN (
            SELECT author_network_id, post_id, max(engagement) AS known, 1 AS there FROM posts
            WHERE source = {source:String} AND author_network_id IN (SELECT author_network_id FROM incoming_posts)
@@ -99,7 +107,8 @@ export async function ingestPosts(
          WHERE p.there = 0 OR i.engagement > p.known`,
         { tag: 'ingest-posts', params: { source, batch } },
       )
-      return countOfBatch(engine, 'posts', batch)
+      await engine.command('TRUNCATE TABLE incoming_posts', { tag: 'ingest-posts' })
+      return { taken: await countOfBatch(engine, 'posts', batch), refused, reason: WITHHELD }
     },
   })
 }

@@ -3,11 +3,15 @@ import type { ProfileInput } from '../model/input.ts'
 import type { Engine } from '../store/engine.ts'
 import { countOfBatch } from './count-of-batch.ts'
 import { cleanText, engineTime } from './field-checks.ts'
+import { WITHHELD, withheldOf } from '../deletions/withheld.ts'
 import { ingestChunks, type IngestResult, type Rows, type Writing } from './ingest-chunks.ts'
 import { refuseProfile } from './profile-check.ts'
 import type { InferProfile } from '../inference/infer-profile.ts'
 
 const columns = `${columnList(profileColumns)}, ${columnList(inferredColumns)}`
+
+/** Lists of members say who somebody is and nothing else. Such a row makes an account known; it never replaces what is known of one. */
+const isBare = `(description = '' AND location = '' AND url = '' AND followers_count = 0 AND following_count = 0 AND posts_count = 0)`
 
 /** A version of an account counts as known when the source brought the same content before, however long ago. */
 export function ingestProfiles(
@@ -74,16 +78,20 @@ export function ingestProfiles(
         'JSONCompactEachRow',
         Buffer.from(lines.join('\n')),
       )
+      const { refused, unless } = await withheldOf(engine, 'incoming_profiles')
       await engine.command(
         `INSERT INTO profile_rows (source, batch, content, ${columns})
          SELECT {source:String}, {batch:UInt32}, content, ${columns}
          FROM (SELECT *, cityHash64(${columnList(profileColumns)}) AS content FROM incoming_profiles)
          WHERE (network_id, content) NOT IN (
            SELECT network_id, content FROM profile_rows
-           WHERE source = {source:String} AND network_id IN (SELECT network_id FROM incoming_profiles))`,
+           WHERE source = {source:String} AND network_id IN (SELECT network_id FROM incoming_profiles))
+           AND NOT (${isBare} AND network_id IN (
+             SELECT network_id FROM profile_rows WHERE network_id IN (SELECT network_id FROM incoming_profiles)))${unless}`,
         { tag: 'ingest-profiles', params: { source, batch } },
       )
-      return countOfBatch(engine, 'profile_rows', batch)
+      await engine.command('TRUNCATE TABLE incoming_profiles', { tag: 'ingest-profiles' })
+      return { taken: await countOfBatch(engine, 'profile_rows', batch), refused, reason: WITHHELD }
     },
   })
 }

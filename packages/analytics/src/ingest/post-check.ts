@@ -30,6 +30,10 @@ export function refusePost(row: PostInput): string | null {
     reference('reply_to', row.reply_to) ??
     reference('repost_of', row.repost_of) ??
     reference('quote_of', row.quote_of) ??
+    (row.earlier_versions ?? []).reduce<string | null>(
+      (found, id) => found ?? refuseId('earlier_versions', id),
+      null,
+    ) ??
     refuseCount('like_count', row.like_count) ??
     refuseCount('repost_count', row.repost_count) ??
     refuseCount('reply_count', row.reply_count) ??

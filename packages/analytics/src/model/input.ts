@@ -52,9 +52,20 @@ export interface PostInput {
   quote_count: number
   bookmark_count: number
   impression_count: number | null
+  /** Ids of the versions this one replaced, when it was edited: they are taken out, and an old copy of one is refused from then on. */
+  earlier_versions?: string[]
 }
 
 export interface FollowInput {
   follower_network_id: string
   followed_network_id: string
+}
+
+/** Something the network took away (or, `restored`, gave back): an account with all it wrote, or one post. */
+export interface DeletionInput {
+  kind: 'profile' | 'post'
+  network_id: string
+  /** The network's own word: 'deleted', 'protected', 'suspended', 'deactivated', … */
+  reason: string
+  restored?: boolean
 }

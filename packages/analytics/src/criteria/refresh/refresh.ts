@@ -3,6 +3,7 @@ import { defineQuery } from '../../core/define-query.ts'
 import type { Engine } from '../../store/engine.ts'
 import { memoryPostings } from '../../schema/tables.ts'
 import { killNumbers, writeJournal, type JournalState } from '../journal.ts'
+import { applyDeletions, eraseDeleted, hasDeletions } from '../../deletions/apply-deletions.ts'
 import { findDirty } from './find-dirty.ts'
 import { gatherFacts } from './gather-facts.ts'
 import { nameCriteria } from './name-criteria.ts'
@@ -22,6 +23,8 @@ const asOf = defineQuery({
   sql: `SELECT toYear(greatest((SELECT max(created_at) FROM posts), (SELECT max(created_at) FROM profile_rows))) AS year`,
   merge: { by: [], most: ['year'] },
 })
+
+type Step = [name: string, run: () => Promise<void>]
 
 /**
  * Makes everything ingested so far targetable. Its cost follows the batch: accounts the new rows are about get new numbers, the old ones die.
@@ -46,7 +49,11 @@ export async function refresh(
     recount: state.refreshed === 0 || state.interrupted,
   }
   const [newest] = await asOf.run(engine, {})
-  const steps: [name: string, run: () => Promise<void>][] = [
+  const batches = { since: c.since, through }
+  const deletes = await hasDeletions(engine, batches)
+  const steps: Step[] = [
+    // Begun when the deletions came in; here for those a kill interrupted.
+    ...(deletes ? [['deletions', () => applyDeletions(engine, batches)] as Step] : []),
     ['changes', () => findDirty(c)],
     ['numbers', () => numberProfiles(c)],
     [
@@ -68,6 +75,7 @@ export async function refresh(
     ['memberships', () => writeMemberships(c)],
     ['keywords', () => refreshKeywords(c)],
     ['sizes', () => rewriteCriteria(c)],
+    ...(deletes ? [['erasing', () => eraseDeleted(engine, batches)] as Step] : []),
     [
       'dictionaries',
       async () => {

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { countColumn, defineQuery } from '../core/define-query.ts'
+import { NO_NUMBER } from '../schema/tables.ts'
+import type { Engine } from '../store/engine.ts'
+import { deletionPlan } from './deletion-plan.ts'
+import { deleted, deletionColumns, within, type Batches } from './deletion-tables.ts'
+
+const howMany = defineQuery({
+  name: 'deletions-of-batches',
+  params: z.object({}),
+  row: z.object({ n: countColumn }),
+  sql: (batches: Batches) => `SELECT count() AS n FROM deletions WHERE ${within(batches)}`,
+  merge: 'same',
+})
+
+export async function hasDeletions(engine: Engine, batches: Batches): Promise<boolean> {
+  return (await howMany.run(engine, {}, { shape: batches }))[0]!.n > 0
+}
+
+/**
+ * Takes what these batches deleted out of what was ingested: posts go with their author, reposts with what they repost, follows with either end. Who has
+ * to be computed anew (authors, followers) is noted first, so that a kill in between repeats harmlessly. Takes effect in what was derived with the
+ * next refresh, which calls this again for deletions that were interrupted.
+ */
+export async function applyDeletions(engine: Engine, batches: Batches): Promise<void> {
+  const run = (sql: string) => engine.command(sql, { tag: 'deletions' })
+  /** Adds posts to the deleted ones. Shards find their own; all have to know. */
+  const widen = async (select: string) => {
+    await run('TRUNCATE TABLE incoming_deletions')
+    await run(`INSERT INTO incoming_deletions SELECT DISTINCT 'post', post_id, ${select}`)
+    await engine.spread('incoming_deletions', deletionColumns)
+    await run(
+      `INSERT INTO deletions SELECT ${deletionColumns.join(', ')}, ${batches.through} FROM incoming_deletions
+       WHERE (kind, network_id) NOT IN (SELECT kind, network_id FROM deletions)`,
+    )
+  }
+  await widen(
+    `author_network_id, 'author' FROM posts WHERE author_network_id IN ${deleted('profile', batches)}`,
+  )
+  await widen(
+    `d.author, if(d.author = 0, 'repost', 'author') FROM posts
+     INNER ANY JOIN (SELECT network_id, author_network_id AS author FROM deletions WHERE kind = 'post' AND reason != 'edited' AND ${within(batches)}) AS d
+     ON posts.reference = d.network_id WHERE posts.kind = 'repost'`,
+  )
+  await run('TRUNCATE TABLE incoming_deletions')
+  await run(
+    `INSERT INTO touched SELECT DISTINCT id, ${batches.through} FROM (
+       SELECT network_id AS id FROM deletions WHERE kind = 'profile' AND ${within(batches)}
+       UNION ALL SELECT author_network_id FROM posts WHERE post_id IN ${deleted('post', batches)}
+       UNION ALL SELECT follower_network_id FROM follows WHERE followed_network_id IN ${deleted('profile', batches)})`,
+  )
+  for (const { ingested } of Object.values(deletionPlan)) if (ingested) await run(ingested(batches))
+}
+
+/**
+ * The other half, after the numbers of a refresh were given out: takes the deleted, and the numbers that stood for who was touched by it, out of
+ * everything derived. Repeats harmlessly.
+ */
+export async function eraseDeleted(engine: Engine, batches: Batches): Promise<void> {
+  const run = (sql: string) => engine.command(sql, { tag: 'erase-deleted' })
+  await run('TRUNCATE TABLE erased_numbers')
+  await run(
+    `INSERT INTO erased_numbers SELECT profile_id FROM profiles
+     WHERE network_id IN (SELECT network_id FROM touched WHERE ${within(batches)})
+       AND profile_id NOT IN (SELECT profile_id FROM profile_numbers FINAL WHERE profile_id != ${NO_NUMBER})`,
+  )
+  for (const { derived } of Object.values(deletionPlan)) if (derived) await run(derived(batches))
+  await run('TRUNCATE TABLE erased_numbers')
+}

@@ -1,0 +1,113 @@
+import type { CriterionKind } from '@rookery/contract'
+import { kindNumber } from '../criteria/kind-number.ts'
+import { DEAD_CRITERION } from '../schema/tables.ts'
+import { deleted, type Batches } from './deletion-tables.ts'
+
+/** Kinds whose values come from what people wrote: one nobody uses any more may have been a single person's. The closed lists stay. */
+const writtenKinds = (
+  ['keyword', 'hashtag', 'company', 'conversation_topic', 'movie_tv_show'] satisfies CriterionKind[]
+).map(kindNumber)
+
+type Statement = (batches: Batches) => string
+interface TablePlan {
+  /** Taken out as soon as a deletion comes in: what was ingested. */
+  ingested?: Statement
+  /** Taken out by the refresh after, when numbers have moved: what was derived. Statements run in the order of the tables here. */
+  derived?: Statement
+  /** Why neither has to be done. */
+  because?: string
+}
+
+const numbers = '(SELECT profile_id FROM erased_numbers)'
+const ofNumbers = (table: string): TablePlan => ({
+  derived: () => `DELETE FROM ${table} WHERE profile_id IN ${numbers}`,
+})
+const working: TablePlan = { because: 'holds one batch or one refresh, in memory, and is emptied after it' }
+
+/**
+ * How a deletion reaches each table. A table that is missing here fails a test, so that a new one cannot be forgotten: say what takes a person out of
+ * it, or why nobody can be in it.
+ */
+export const deletionPlan: Readonly<Record<string, TablePlan>> = {
+  profile_rows: {
+    ingested: (b) => `DELETE FROM profile_rows WHERE network_id IN ${deleted('profile', b)}`,
+  },
+  posts: {
+    ingested: (b) =>
+      `DELETE FROM posts WHERE author_network_id IN ${deleted('profile', b)} OR post_id IN ${deleted('post', b)}`,
+  },
+  known_posts: {
+    ingested: (b) =>
+      `DELETE FROM known_posts WHERE author_network_id IN ${deleted('profile', b)} OR post_id IN ${deleted('post', b)}`,
+  },
+  follows: {
+    ingested: (b) =>
+      `DELETE FROM follows WHERE follower_network_id IN ${deleted('profile', b)} OR followed_network_id IN ${deleted('profile', b)}`,
+  },
+  // A reply keeps the id of what it answers, here as in `posts`: it is its own author's.
+  post_reactions: ofNumbers('post_reactions'),
+  profile_posts: ofNumbers('profile_posts'),
+  memberships: ofNumbers('memberships'),
+  profiles: ofNumbers('profiles'),
+  profile_numbers: {
+    derived: (b) => `DELETE FROM profile_numbers WHERE network_id IN ${deleted('profile', b)}`,
+  },
+  account_interests: {
+    derived: (b) => `DELETE FROM account_interests WHERE network_id IN ${deleted('profile', b)}`,
+  },
+  community_accounts: {
+    derived: (b) => `DELETE FROM community_accounts WHERE network_id IN ${deleted('profile', b)}`,
+  },
+  criteria: {
+    derived: (b) =>
+      `DELETE FROM criteria WHERE (kind = ${kindNumber('handle')} AND network_id IN ${deleted('profile', b)})
+         OR (kind IN (${writtenKinds.join(', ')}) AND profiles = 0)`,
+  },
+  // Names of what nobody is known for any more; what the posts of accounts without a profile are about is still to come.
+  topic_names: {
+    derived: () =>
+      `DELETE FROM topic_names WHERE (code, kind) NOT IN (SELECT code, kind FROM criteria)
+         AND code NOT IN (SELECT arrayJoin(topics) FROM posts)`,
+  },
+  // Last: until then the same refresh, begun anew, still finds who has to be computed again.
+  touched: { derived: (b) => `DELETE FROM touched WHERE network_id IN ${deleted('profile', b)}` },
+
+  deletions: { because: 'ids and reasons only: what keeps the deleted from being brought again' },
+  postings: {
+    because: `numbers, not people: criterion ${DEAD_CRITERION} takes the dead ones out, compaction drops them`,
+  },
+  postings_memory: { because: 'the copy of postings' },
+  audiences: { because: 'numbers, not people: dead ones are taken out when read, compaction drops them' },
+  community_postings: { because: 'numbers, not people: dead ones are taken away when counting' },
+  profile_criteria: { because: 'the dictionary of memberships, loaded anew by every refresh' },
+  criterion_sizes: { because: 'the dictionary of criteria, loaded anew by every refresh' },
+  lists: { because: 'names no person' },
+  list_members: {
+    because: "a team's own upload, which it removes itself; a deleted account matches nothing in it",
+  },
+  list_matches: { because: 'names no person' },
+  communities: { because: 'counts over many; found anew each night' },
+  community_runs: { because: 'names no person' },
+  journal: { because: 'names no person' },
+  placement: { because: 'names no person' },
+
+  incoming_profiles: working,
+  incoming_posts: working,
+  incoming_follows: working,
+  incoming_deletions: working,
+  erased_numbers: working,
+  dirty: working,
+  dirty_posts: working,
+  changed_interests: working,
+  renumbered: working,
+  edges: working,
+  facts: working,
+  pairs: working,
+  new_criteria: working,
+  new_codes: working,
+  handle_names: working,
+  criterion_counts: working,
+  frequent_words: working,
+  texts: working,
+  token_states: working,
+}

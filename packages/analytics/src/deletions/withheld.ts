@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { defineQuery } from '../core/define-query.ts'
+import type { Engine } from '../store/engine.ts'
+import { deleted, deletionColumns } from './deletion-tables.ts'
+
+/** What of a staged chunk the network took away before, by the key of its rows; `where` leaves it out. */
+const parts = {
+  incoming_profiles: {
+    key: 'toString(network_id)',
+    gone: `network_id IN ${deleted('profile')}`,
+  },
+  incoming_posts: {
+    key: 'toString(post_id)',
+    gone: `(post_id IN ${deleted('post')} OR author_network_id IN ${deleted('profile')} OR (kind = 'repost' AND reference IN
+      (SELECT network_id FROM deletions WHERE kind = 'post' AND reason != 'edited')))`,
+  },
+  incoming_follows: {
+    key: `concat(toString(follower_network_id), ' ', toString(followed_network_id))`,
+    gone: `(follower_network_id IN ${deleted('profile')} OR followed_network_id IN ${deleted('profile')})`,
+  },
+} as const
+type Staging = keyof typeof parts
+
+const query = defineQuery({
+  name: 'withheld',
+  params: z.object({}),
+  row: z.object({ key: z.string() }),
+  sql: (table: Staging) =>
+    `SELECT DISTINCT ${parts[table].key} AS key FROM ${table} WHERE ${parts[table].gone}`,
+  merge: 'rows',
+})
+
+export const WITHHELD =
+  'the network deleted, protected or suspended it, or it is an earlier version of an edited post'
+
+/** Keys of staged rows that must not come in, and the condition that leaves them out: empty when there are none, so that it costs nothing then. */
+export async function withheldOf(
+  engine: Engine,
+  table: Staging,
+): Promise<{ refused: ReadonlySet<string>; unless: string }> {
+  const rows = await query.run(engine, {}, { shape: table })
+  return {
+    refused: new Set(rows.map(({ key }) => key)),
+    unless: rows.length > 0 ? ` AND NOT ${parts[table].gone}` : '',
+  }
+}
+
+/** Notes versions of posts (lines for `incoming_deletions`) that a newer one replaced; those that are there go with the next refresh. */
+export async function replaceVersions(engine: Engine, lines: Uint8Array, batch: number): Promise<void> {
+  await engine.command('TRUNCATE TABLE incoming_deletions', { tag: 'replace-versions' })
+  await engine.insert('incoming_deletions', deletionColumns, 'JSONCompactEachRow', lines)
+  await engine.command(
+    `INSERT INTO deletions SELECT DISTINCT kind, network_id, author_network_id, reason, {batch:UInt32} FROM incoming_deletions
+     WHERE (kind, network_id) NOT IN (SELECT kind, network_id FROM deletions)`,
+    { tag: 'replace-versions', params: { batch } },
+  )
+}
