@@ -1,6 +1,8 @@
-import { basename, dirname, resolve } from 'node:path'
-import { readFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { Checkpoint } from '../domains/imports/checkpoint.ts'
+import { deleteFromFile } from '../domains/imports/delete-from-file.ts'
 import { directTarget } from '../domains/imports/direct-target.ts'
 import { importFile, type FileResult } from '../domains/imports/import-file.ts'
 import type { ImportNote, ImportTarget } from '../domains/imports/import-target.ts'
@@ -20,19 +22,26 @@ import {
   SYNTHETIC,
   type PopulationChoice,
 } from '../domains/imports/population-choice.ts'
-import { columnMap, type ColumnMap } from '../domains/imports/readers/column-map.ts'
+import { columnMaps, type ColumnMap } from '../domains/imports/readers/column-map.ts'
+import { listFiles } from '../domains/imports/list-files.ts'
 import { RejectFile } from '../domains/imports/reject-file.ts'
 
 const usage = `npm run import -- FILE…                  brings files into the population beside the made-up one, and puts it in use
+  FILE                JSON of the network's API (lines, or one document), an account archive (zip, or the folder it was unpacked to),
+                      follow edges as CSV or TSV, other tables with --map; packed with gzip or not; a folder stands for all files in it
   --source NAME       label of what these files bring (default: the name of their folder)
-  --map FILE          which column of a CSV file is what, as JSON
+  --map FILE          which column of a table is what, as JSON: one map or a list, or a folder of such files; may be repeated
   --population NAME   another population than 'real'
   --mix               into the population in use, also when it is the made-up one
   --keep              leaves the population in use as it is
 npm run import -- --use NAME             puts a population in use ('synthetic' is the made-up one)
 npm run import -- --list                 what was imported
 npm run import -- --remove SOURCE        takes an import out again
-DATA_DIR says which data folder (default: .data). A running server is used; without one the folder is opened here.`
+npm run import -- --delete FILE… --of posts|profiles
+                                         takes out what the network deleted, protected or suspended: ids, one a line, or the network's
+                                         compliance lines; it stays out, whatever is imported later
+DATA_DIR says which data folder (default: .data). A running server is used; without one the folder is opened here. A killed import
+goes on where it stopped when the same command is run again.`
 
 class Usage extends Error {}
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -44,7 +53,9 @@ function readOptions() {
       allowPositionals: true,
       options: {
         source: { type: 'string' },
-        map: { type: 'string' },
+        map: { type: 'string', multiple: true },
+        delete: { type: 'boolean', default: false },
+        of: { type: 'string' },
         population: { type: 'string' },
         use: { type: 'string' },
         remove: { type: 'string' },
@@ -60,15 +71,27 @@ function readOptions() {
 }
 type Options = ReturnType<typeof readOptions>['values']
 
-function readMap(path: string | undefined): ColumnMap | null {
-  if (path === undefined) return null
+/** The maps of these files, a folder standing for the JSON files in it. */
+function readMaps(paths: readonly string[]): ColumnMap[] {
+  return paths.flatMap((path) => {
+    try {
+      if (!statSync(path).isDirectory()) return readMap(path)
+    } catch (error) {
+      throw new Usage(`The column map ${path} cannot be read: ${(error as Error).message}`)
+    }
+    const names = readdirSync(path).filter((name) => name.endsWith('.json'))
+    return names.toSorted().flatMap((name) => readMap(join(path, name)))
+  })
+}
+
+function readMap(path: string): ColumnMap[] {
   let json: unknown
   try {
     json = JSON.parse(readFileSync(path, 'utf8'))
   } catch (error) {
     throw new Usage(`The column map ${path} cannot be read: ${(error as Error).message}`)
   }
-  const read = columnMap.safeParse(json)
+  const read = columnMaps.safeParse(json)
   if (read.success) return read.data
   const [issue] = read.error.issues
   throw new Usage(`The column map ${path} is not right: ${issue?.path.join('.') || 'it'} ${issue?.message}`)
@@ -104,9 +127,19 @@ function describe(result: FileResult): string {
   const head = `${result.file}: `
   if (result.skipped) return `${head}left out, ${result.error ?? result.what}`
   const counts = `${number(result.taken)} taken, ${number(result.repeated)} repeated, ${number(result.rejected)} rejected`
+  const resumed = result.resumed_at === null ? '' : `\n  went on after line ${number(result.resumed_at)}`
   const rejects = result.reject_file ? `\n  rejected rows with line and reason: ${result.reject_file}` : ''
   const broken = result.error ? `\n  the file broke off: ${result.error}` : ''
-  return `${head}${result.what}; ${counts}${rejects}${broken}`
+  return `${head}${result.what}; ${counts}${resumed}${rejects}${broken}`
+}
+
+/** Folders as the files in them; throws Usage for what is not there. */
+function readFiles(given: readonly string[]): string[] {
+  try {
+    return given.flatMap(listFiles)
+  } catch (error) {
+    throw new Usage((error as Error).message)
+  }
 }
 
 interface Totals {
@@ -123,16 +156,23 @@ async function importAll(
   options: Options,
   tell: Teller,
 ) {
-  const map = readMap(options.map)
+  const maps = readMaps(options.map ?? [])
   const stamp = new Date().toISOString().replace(/[-:]/g, '').slice(0, 15)
   const totals: Totals = { taken: 0, repeated: 0, rejected: 0, failed: 0 }
   for (const [place, file] of files.entries()) {
     const source = options.source ?? labelOf(file)
+    const path = resolve(file)
     const rejects = new RejectFile(resolve(dataDir, 'rejects'), file, `${stamp}-${place + 1}`)
-    const result = await importFile(resolve(file), target, {
+    const result = await importFile(path, target, {
       source,
-      map,
+      maps,
       rejects,
+      checkpoint: new Checkpoint(resolve(dataDir, 'imports'), {
+        population: target.name,
+        source,
+        file: path,
+        maps,
+      }),
       onProgress: (counts) => tell.progress(source, basename(file), totals, counts),
     })
     totals.taken += result.taken
@@ -142,6 +182,34 @@ async function importAll(
     say(describe(result))
   }
   return totals
+}
+
+const subjects = { posts: 'post', profiles: 'profile' } as const
+
+/** --delete: the files say what the network took away. */
+async function deleteAll(
+  dataDir: string,
+  target: ImportTarget,
+  files: readonly string[],
+  options: Options,
+): Promise<void> {
+  const { of } = options
+  if (of !== undefined && of !== 'posts' && of !== 'profiles')
+    throw new Usage('--of takes posts or profiles.')
+  const stamp = new Date().toISOString().replace(/[-:]/g, '').slice(0, 15)
+  let changed = 0
+  for (const [place, file] of files.entries()) {
+    const rejects = new RejectFile(resolve(dataDir, 'rejects'), file, `${stamp}-${place + 1}`)
+    const done = await deleteFromFile(resolve(file), of ? subjects[of] : null, target, rejects)
+    changed += done.taken
+    say(
+      `${basename(file)}: ${number(done.taken)} deletions taken, ${number(done.repeated)} repeated, ${number(done.rejected)} rejected`,
+    )
+    if (done.reject_file) say(`  rejected rows with line and reason: ${done.reject_file}`)
+  }
+  if (changed === 0) return
+  say('Taking them out of everything derived:')
+  await refresh(target, () => {})
 }
 
 /** Keeps the running server's list of jobs current, at most once a second. */
@@ -240,7 +308,8 @@ const refresh = async (target: ImportTarget, onStep: (step: string) => void): Pr
 }
 
 async function main(): Promise<number> {
-  const { values: options, positionals: files } = readOptions()
+  const { values: options, positionals: given } = readOptions()
+  const files = readFiles(given)
   const asked = files.length > 0 || options.list || options.remove !== undefined || options.use !== undefined
   if (options.help || !asked) {
     say(usage)
@@ -253,7 +322,8 @@ async function main(): Promise<number> {
     await use(dataDir, options.use, choice, inUse)
     return 0
   }
-  const name = files.length > 0 ? chooseTarget(choice, options) : (options.population ?? choice.name)
+  const brings = files.length > 0 && !options.delete
+  const name = brings ? chooseTarget(choice, options) : (options.population ?? choice.name)
   const target = await openTarget(dataDir, name, inUse)
   const began = Date.now()
   try {
@@ -268,6 +338,10 @@ async function main(): Promise<number> {
       await target.removeSource(options.remove)
       await refresh(target, () => {})
       say(`Taken out of '${name}': ${options.remove}.`)
+      return 0
+    }
+    if (options.delete) {
+      await deleteAll(dataDir, target, files, options)
       return 0
     }
     if (!options.mix && (await target.sources()).some(({ source }) => source === SYNTHETIC))

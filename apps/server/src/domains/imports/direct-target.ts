@@ -7,6 +7,7 @@ export const directTarget = (name: string, population: Population): ImportTarget
   profiles: (rows, source) => population.ingest.profiles(rows, source),
   posts: (rows, source) => population.ingest.posts(rows, source),
   follows: (rows, source) => population.ingest.follows(rows, source),
+  deletions: (rows) => population.ingest.deletions(rows),
   refresh: (onProgress) => population.refresh(onProgress),
   sources: () => population.sources(),
   removeSource: (source) => population.removeSource(source),

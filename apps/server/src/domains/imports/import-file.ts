@@ -1,25 +1,31 @@
 import { basename } from 'node:path'
 import type { FollowInput, PostInput, ProfileInput } from '@rookery/analytics'
+import type { Checkpoint, Saved } from './checkpoint.ts'
 import type { ColumnMap } from './readers/column-map.ts'
-import type { Imported } from './readers/imported.ts'
+import { positionOf, START, type Imported, type Position } from './readers/imported.ts'
 import { planFile } from './readers/plan-file.ts'
 import type { ImportTarget, TakenRows } from './import-target.ts'
 import type { RejectFile } from './reject-file.ts'
 
-/** Rows sent at once: what a file holds never matters for the memory it takes. */
-const BATCH = 5_000
+/** Bytes (roughly) that are sent at once: what a file holds never matters for the memory it takes. About 10,000 posts or 100,000 follows. */
+const BATCH_BYTES = 8_000_000
 
-export interface FileResult {
+interface Counts {
+  taken: number
+  repeated: number
+  rejected: number
+}
+
+export interface FileResult extends Readonly<Counts> {
   readonly file: string
   /** How it was read; the reason when it was passed over. */
   readonly what: string
   readonly skipped: boolean
-  readonly taken: number
-  readonly repeated: number
-  readonly rejected: number
   readonly reject_file: string | null
   /** The file broke off: what came before is in. */
   readonly error: string | null
+  /** Where a killed import of this file went on; null when it began at the start. */
+  readonly resumed_at: number | null
 }
 
 type Kind = 'profile' | 'post' | 'follow'
@@ -29,75 +35,102 @@ interface Pending {
   readonly follow: { line: number; row: FollowInput }[]
 }
 
+export interface ImportFileOptions {
+  readonly source: string
+  readonly maps: readonly ColumnMap[]
+  readonly rejects: RejectFile
+  readonly checkpoint: Checkpoint | null
+  readonly onProgress?: (counts: Readonly<Counts>) => void
+}
+
 /**
  * Reads one file into a population. A row that cannot be taken goes to the reject file with its line and reason and never stops the rest; rows that are
- * there already are counted as repeated, so the same file again changes nothing and one that was broken off is completed.
+ * there already are counted as repeated, so the same file again changes nothing. What was sent is noted in the checkpoint after every batch: a killed
+ * import goes on after it, with the counts it had.
  */
 export async function importFile(
   path: string,
   target: ImportTarget,
-  options: {
-    readonly source: string
-    readonly map: ColumnMap | null
-    readonly rejects: RejectFile
-    readonly onProgress?: (counts: { taken: number; repeated: number; rejected: number }) => void
-  },
+  options: ImportFileOptions,
 ): Promise<FileResult> {
-  const counts = { taken: 0, repeated: 0, rejected: 0 }
+  const { checkpoint, rejects, source } = options
   const file = basename(path)
+  const none = { file, taken: 0, repeated: 0, rejected: 0, reject_file: null, resumed_at: null }
   let plan
   try {
-    plan = await planFile(path, options.map)
+    plan = await planFile(path, options.maps)
   } catch (error) {
-    return { file, what: '', skipped: true, ...counts, reject_file: null, error: reasonOf(error) }
+    return { ...none, what: '', skipped: true, error: reasonOf(error) }
   }
-  if ('skip' in plan)
-    return { file, what: plan.skip, skipped: true, ...counts, reject_file: null, error: null }
+  if ('skip' in plan) return { ...none, what: plan.skip, skipped: true, error: null }
 
+  const before = await resumable(checkpoint, target, source)
+  const counts: Counts = before
+    ? { taken: before.taken, repeated: before.repeated, rejected: before.rejected }
+    : { taken: 0, repeated: 0, rejected: 0 }
+  if (before?.reject_file) rejects.goOn(before.reject_file)
   const pending: Pending = { profile: [], post: [], follow: [] }
+  let bytes = 0
+  let last: Position = before ? { at: before.at, next_byte: before.next_byte } : START
+
   const send = async (kind: Kind): Promise<void> => {
     const rows = pending[kind].splice(0)
     if (rows.length === 0) return
     const given = rows.map(({ row }) => row)
     const answer: TakenRows =
       kind === 'profile'
-        ? await target.profiles(given as ProfileInput[], options.source)
+        ? await target.profiles(given as ProfileInput[], source)
         : kind === 'post'
-          ? await target.posts(given as PostInput[], options.source)
-          : await target.follows(given as FollowInput[], options.source)
+          ? await target.posts(given as PostInput[], source)
+          : await target.follows(given as FollowInput[], source)
     counts.taken += answer.taken
     counts.repeated += answer.repeated
     counts.rejected += answer.rejected.length
-    for (const { index, reason } of answer.rejected)
-      await options.rejects.add(rows[index]?.line ?? 0, kind, reason)
+    for (const { index, reason } of answer.rejected) await rejects.add(rows[index]?.line ?? 0, kind, reason)
+  }
+  const flush = async (): Promise<void> => {
+    for (const kind of ['profile', 'post', 'follow'] as const) await send(kind)
+    bytes = 0
+    checkpoint?.write({ ...last, ...counts, reject_file: rejects.isBegun ? rejects.path : null })
     options.onProgress?.(counts)
   }
   const take = async (item: Imported): Promise<void> => {
+    // Only between two lines, so that the checkpoint never stands within one.
+    const at = positionOf(item)
+    if (bytes >= BATCH_BYTES && at > last.at) await flush()
+    if (at > last.at) last = { at, next_byte: item.next_byte ?? null }
     if (item.kind === 'rejected') {
       counts.rejected += 1
-      await options.rejects.add(item.line, '', item.reason)
+      await rejects.add(item.line, '', item.reason)
       return
     }
     const list: { line: number; row: unknown }[] = pending[item.kind]
     list.push({ line: item.line, row: item.row })
-    if (list.length >= BATCH) await send(item.kind)
+    bytes += item.kind === 'follow' ? 80 : item.kind === 'profile' ? 700 : 700 + item.row.text.length
   }
   let error: string | null = null
   try {
-    for await (const item of plan.rows()) await take(item)
+    for await (const item of plan.rows(last)) await take(item)
   } catch (cause) {
     if (!isFileProblem(cause)) throw cause
     error = reasonOf(cause)
   }
-  for (const kind of ['profile', 'post', 'follow'] as const) await send(kind)
-  return {
-    file,
-    what: plan.what,
-    skipped: false,
-    ...counts,
-    reject_file: await options.rejects.close(),
-    error,
-  }
+  await flush()
+  checkpoint?.clear()
+  const reject_file = await rejects.close()
+  const { what } = plan
+  return { file, what, skipped: false, ...counts, reject_file, error, resumed_at: before?.at ?? null }
+}
+
+/** What a killed import noted, unless what it brought is not there any more. */
+async function resumable(
+  checkpoint: Checkpoint | null,
+  target: ImportTarget,
+  source: string,
+): Promise<Saved | null> {
+  const saved = checkpoint?.read() ?? null
+  if (saved === null || saved.taken === 0) return saved
+  return (await target.sources()).some((each) => each.source === source) ? saved : null
 }
 
 /** A damaged archive or disk ends one file; a population that fails ends the import. */

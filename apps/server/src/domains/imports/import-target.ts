@@ -1,4 +1,4 @@
-import type { FollowInput, PostInput, ProfileInput } from '@rookery/analytics'
+import type { DeletionInput, FollowInput, PostInput, ProfileInput } from '@rookery/analytics'
 
 export interface TakenRows {
   readonly taken: number
@@ -28,6 +28,8 @@ export interface ImportTarget {
   profiles(rows: readonly ProfileInput[], source: string): Promise<TakenRows>
   posts(rows: readonly PostInput[], source: string): Promise<TakenRows>
   follows(rows: readonly FollowInput[], source: string): Promise<TakenRows>
+  /** Takes out what the network deleted, whichever source brought it. */
+  deletions(rows: readonly DeletionInput[]): Promise<TakenRows>
   refresh(onProgress: (step: string, done: number, total: number) => void): Promise<void>
   sources(): Promise<SourceRows[]>
   removeSource(source: string): Promise<void>

@@ -66,6 +66,7 @@ export const serverTarget = (dataDir: string, name: string): ImportTarget => ({
   profiles: (rows, source) => command<TakenRows>(dataDir, '/profiles', { source, rows }),
   posts: (rows, source) => command<TakenRows>(dataDir, '/posts', { source, rows }),
   follows: (rows, source) => command<TakenRows>(dataDir, '/follows', { source, rows }),
+  deletions: (rows) => command<TakenRows>(dataDir, '/deletions', { rows }),
   refresh: async (onProgress) => {
     await command(dataDir, '/refresh', {}, ({ step, done, total }) => onProgress(step, done, total))
   },

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { chmodSync, rmSync } from 'node:fs'
 import { z } from 'zod'
-import type { FollowInput, PostInput, ProfileInput } from '@rookery/analytics'
+import type { DeletionInput, FollowInput, PostInput, ProfileInput } from '@rookery/analytics'
 import type { Deps } from '../../app/deps.ts'
 import { isId, newId } from '../../app/new-id.ts'
 import { failRunningImports, insertImport, updateImport } from './import.repository.ts'
@@ -60,6 +60,10 @@ const commands: Record<string, Command> = {
   '/follows': async (deps, body) => {
     const given = rows.parse(body)
     return await deps.population.ingest.follows(given.rows as FollowInput[], given.source)
+  },
+  '/deletions': async (deps, body) => {
+    const given = z.strictObject({ rows: z.array(z.unknown()) }).parse(body)
+    return await deps.population.ingest.deletions(given.rows as DeletionInput[])
   },
   '/refresh': async (deps, _, response) => {
     await deps.population.refresh((step, done, total) => {

@@ -2,32 +2,39 @@ import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs'
 import { basename, join } from 'node:path'
 import { once } from 'node:events'
 
-/** Rejected rows with line and reason, as CSV. The file is made with the first of them. */
+/** Rejected rows with line and reason, as CSV. The file is made with the first of them. Rows since the last checkpoint may stand in it twice. */
 export class RejectFile {
-  readonly path: string
+  path: string
+  /** There are rows in it, of this process or of a killed one. */
+  isBegun = false
   #stream: WriteStream | null = null
   readonly #folder: string
-  count = 0
 
   constructor(folder: string, file: string, stamp: string) {
     this.#folder = folder
     this.path = join(folder, `${basename(file).replace(/[^\w.-]/g, '_')}-${stamp}.csv`)
   }
 
+  /** Adds to the file a killed import had begun. */
+  goOn(path: string): void {
+    this.path = path
+    this.isBegun = true
+  }
+
   async add(line: number, what: string, reason: string): Promise<void> {
     if (this.#stream === null) {
       mkdirSync(this.#folder, { recursive: true, mode: 0o700 })
-      this.#stream = createWriteStream(this.path, { mode: 0o600 })
-      this.#stream.write('line,what,reason\n')
+      this.#stream = createWriteStream(this.path, { mode: 0o600, flags: 'a' })
+      if (!this.isBegun) this.#stream.write('line,what,reason\n')
+      this.isBegun = true
     }
-    this.count += 1
     if (!this.#stream.write(`${line},${cell(what)},${cell(reason)}\n`)) await once(this.#stream, 'drain')
   }
 
   /** The path, or null when nothing was rejected. */
   async close(): Promise<string | null> {
     const stream = this.#stream
-    if (stream === null) return null
+    if (stream === null) return this.isBegun ? this.path : null
     stream.end()
     await once(stream, 'finish')
     return this.path

@@ -1,40 +1,74 @@
 import { z } from 'zod'
 
+const column = z.string()
+/** An id, or what stands for one where the source has none: a surrogate made of these columns, the same wherever they say the same. */
+const id = z.union([column, z.strictObject({ hash_of: z.array(column).min(1) })])
+export type IdColumn = z.output<typeof id>
+
 const profileColumns = z.strictObject({
-  network_id: z.string(),
-  handle: z.string(),
-  name: z.string().optional(),
-  description: z.string().optional(),
-  location: z.string().optional(),
-  url: z.string().optional(),
-  followers_count: z.string().optional(),
-  following_count: z.string().optional(),
-  posts_count: z.string().optional(),
-  listed_count: z.string().optional(),
-  verified: z.string().optional(),
-  created_at: z.string().optional(),
-  avatar_url: z.string().optional(),
+  network_id: id,
+  handle: column,
+  name: column.optional(),
+  description: column.optional(),
+  location: column.optional(),
+  url: column.optional(),
+  followers_count: column.optional(),
+  following_count: column.optional(),
+  posts_count: column.optional(),
+  listed_count: column.optional(),
+  verified: column.optional(),
+  created_at: column.optional(),
+  avatar_url: column.optional(),
 })
 const postColumns = z.strictObject({
-  network_id: z.string(),
-  author_network_id: z.string(),
-  text: z.string(),
-  created_at: z.string().optional(),
-  lang: z.string().optional(),
-  like_count: z.string().optional(),
-  repost_count: z.string().optional(),
-  reply_count: z.string().optional(),
-  quote_count: z.string().optional(),
+  network_id: id,
+  author_network_id: id,
+  text: column,
+  created_at: column.optional(),
+  lang: column.optional(),
+  like_count: column.optional(),
+  repost_count: column.optional(),
+  reply_count: column.optional(),
+  quote_count: column.optional(),
 })
-const followColumns = z.strictObject({ follower_network_id: z.string(), followed_network_id: z.string() })
+const followColumns = z.strictObject({ follower_network_id: id, followed_network_id: id })
+
+/** The files it is for, when others have the same columns: a name, with * for any letters. */
+const file = z.string().optional()
 
 /**
- * Which column of a CSV file is which field of the population, e.g. {"kind": "follows", "columns": {"follower_network_id": "Source",
+ * Which column of a CSV or TSV file is which field of the population, e.g. {"kind": "follows", "columns": {"follower_network_id": "Source",
  * "followed_network_id": "Target"}}. There is no field for a sensitive trait, so none can be mapped.
  */
 export const columnMap = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('profiles'), columns: profileColumns }),
-  z.strictObject({ kind: z.literal('posts'), columns: postColumns }),
-  z.strictObject({ kind: z.literal('follows'), columns: followColumns }),
+  z.strictObject({ file, kind: z.literal('profiles'), columns: profileColumns }),
+  z.strictObject({ file, kind: z.literal('posts'), columns: postColumns }),
+  z.strictObject({ file, kind: z.literal('follows'), columns: followColumns }),
 ])
 export type ColumnMap = z.output<typeof columnMap>
+
+/** One map, or several: all that fit a file are applied to each of its rows, e.g. an account and its latest post. */
+export const columnMaps = z.union([columnMap.transform((map) => [map]), z.array(columnMap)])
+
+const columnsOf = (map: ColumnMap): string[] =>
+  Object.values(map.columns).flatMap((each: IdColumn | undefined) =>
+    each === undefined ? [] : typeof each === 'string' ? [each] : each.hash_of,
+  )
+
+export const missingColumns = (map: ColumnMap, header: readonly string[]): string[] =>
+  columnsOf(map).filter((each) => !header.includes(each))
+
+/** The maps for a file of this name and header. */
+export function fittingMaps(
+  maps: readonly ColumnMap[],
+  name: string,
+  header: readonly string[],
+): ColumnMap[] {
+  return maps.filter(
+    (map) =>
+      (map.file === undefined || nameMatches(map.file, name)) && missingColumns(map, header).length === 0,
+  )
+}
+
+const nameMatches = (pattern: string, name: string): boolean =>
+  new RegExp(`^${pattern.split('*').map(RegExp.escape).join('.*')}$`).test(name)

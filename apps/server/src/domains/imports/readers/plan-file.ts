@@ -1,12 +1,18 @@
 import { basename } from 'node:path'
-import type { ColumnMap } from './column-map.ts'
-import type { Imported } from './imported.ts'
-import { readCsvRows } from './read-csv-rows.ts'
+import { stat } from 'node:fs/promises'
+import { fittingMaps, missingColumns, type ColumnMap } from './column-map.ts'
+import { START, type Imported, type Position } from './imported.ts'
+import { openFolderArchive, openZipArchive, type Archive } from './open-archive.ts'
+import { readArchive } from './read-archive.ts'
+import { firstBytes } from './read-bytes.ts'
+import { readCsvRows, type Delimiter } from './read-csv-rows.ts'
+import { readJsonDocument } from './read-json-document.ts'
 import { readLines } from './read-lines.ts'
 import { readXLines } from './read-x-lines.ts'
+import type { Edges } from './x-objects.ts'
 
 export type FilePlan =
-  | { readonly what: string; readonly rows: () => AsyncIterable<Imported> }
+  | { readonly what: string; readonly rows: (after?: Position) => AsyncIterable<Imported> }
   /** Why the file is passed over; it holds nothing for the population. */
   | { readonly skip: string }
 
@@ -15,43 +21,114 @@ const edgeHeaders: readonly (readonly [string, string])[] = [
   ['source_id', 'target_id'],
   ['Source', 'Target'],
   ['follower_network_id', 'followed_network_id'],
+  ['follower', 'followee'],
 ]
-/** A table whose point is one of these is not taken in; the trait would be all it adds. */
+/** Pairs of accounts that are no follows: how often one spoke of the other. */
+const relations: Record<string, string> = {
+  mentioned: 'mentions',
+  reply_to: 'replies',
+  retweeted: 'reposts',
+  liked: 'likes',
+}
+/** A table whose point is one of these is not taken in unless a map says which of its other columns to take. */
 const sensitive = /^(party|religion|ethnicity|race|health|orientation|political.*)$/i
 
 /**
- * Decides how to read a file by its name and first line: X API v2 JSON lines (names `followers_<id>` and `following_<id>` say whose), follow edges by
- * their header, any other CSV by `map`.
+ * Decides how to read a file by what it is: an account archive (zip, or its unpacked folder), JSON of the network in lines or as one document (names
+ * `followers_<id>` and `following_<id>` say whose), follow edges by their header, any other CSV or TSV by the column maps that fit it.
  */
-export async function planFile(path: string, map: ColumnMap | null): Promise<FilePlan> {
+export async function planFile(path: string, maps: readonly ColumnMap[]): Promise<FilePlan> {
   const name = basename(path).replace(/\.gz$/, '')
-  if (map && name.endsWith('.csv'))
-    return { what: `CSV, ${map.kind} by map`, rows: () => readCsvRows(path, map) }
-  const first = await firstLine(path)
-  if (first === null) return { skip: 'the file is empty' }
-  if (first.startsWith('{')) {
-    const list = /^(followers|following)_(\d{1,20})\.(jsonl|json)$/.exec(name)
-    const edges = list ? { direction: list[1] as 'followers' | 'following', of: list[2]! } : null
-    return {
-      what: edges ? `X API v2, ${edges.direction} of ${edges.of}` : 'X API v2',
-      rows: () => readXLines(path, edges),
-    }
+  if ((await stat(path)).isDirectory()) {
+    const folder = await openFolderArchive(path)
+    return folder ? ofArchive(async () => folder) : { skip: 'the folder is no account archive' }
   }
-  const header = first.split(',').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
+  if ((await firstBytes(path, 2)).toString('latin1') === 'PK') return ofArchive(() => openZipArchive(path))
+  const [first, second] = await firstLines(path)
+  if (first === undefined) return { skip: 'the file is empty' }
+  if (/^window\.[\w.]+\s*=/.test(first))
+    return { skip: 'it is a part of an account archive: give the archive, or the folder it was unpacked to' }
+  if (/^[[{]/.test(first)) return ofJson(path, name, first, second)
+  return ofTable(path, name, first, maps)
+}
+
+const ofArchive = (open: () => Promise<Archive>): FilePlan => ({
+  what: 'account archive',
+  rows: async function* (after) {
+    const archive = await open()
+    try {
+      yield* readArchive(archive, after)
+    } finally {
+      archive.close()
+    }
+  },
+})
+
+function ofJson(path: string, name: string, first: string, second: string | undefined): FilePlan {
+  const list = /^(followers|following)_(\d{1,20})\.(jsonl|ndjson|json)$/.exec(name)
+  const edges: Edges | null = list ? { direction: list[1] as 'followers' | 'following', of: list[2]! } : null
+  const what = edges ? `X API, ${edges.direction} of ${edges.of}` : 'X API'
+  // One line that is a whole object may be a document too: only its name tells then.
+  const long = first.length >= SNIFFED
+  const inLines = first.startsWith('{') && (long || isJson(first))
+  if (inLines && (second !== undefined || !(long || name.endsWith('.json'))))
+    return { what, rows: (after) => readXLines(path, edges, after) }
+  return {
+    what: `${what}, one document`,
+    rows: (after) => readJsonDocument(path, name.replace(/\.json$/, ''), edges, after),
+  }
+}
+
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function ofTable(path: string, name: string, first: string, maps: readonly ColumnMap[]): FilePlan {
+  const delimiter: Delimiter = first.includes('\t') ? '\t' : ','
+  const kind = delimiter === '\t' ? 'TSV' : 'CSV'
+  const header = first.split(delimiter).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
+  const fitting = fittingMaps(maps, name, header)
+  if (fitting.length > 0)
+    return {
+      what: `${kind}, ${fitting.map((map) => map.kind).join(' and ')} by map`,
+      rows: (after = START) => readCsvRows(path, fitting, delimiter, after),
+    }
   for (const [follower, followed] of edgeHeaders)
     if (header[0] === follower && header[1] === followed) {
       const columns = { follower_network_id: follower, followed_network_id: followed }
-      return { what: 'CSV, follows', rows: () => readCsvRows(path, { kind: 'follows', columns }) }
+      return {
+        what: `${kind}, follows`,
+        rows: (after = START) => readCsvRows(path, [{ kind: 'follows', columns }], delimiter, after),
+      }
+    }
+  const relation = relations[header[1] ?? '']
+  if (header[0] === 'user_id' && relation)
+    return {
+      skip: `it counts ${relations[header[1]!]} between accounts without the posts: ${relation} are no follows, and a post is taken in only whole`,
     }
   const trait = header.find((column) => sensitive.test(column))
   if (trait) return { skip: `its column '${trait}' says a sensitive trait, which is never stored` }
+  if (maps.length === 1) {
+    const missing = missingColumns(maps[0]!, header)
+    if (missing.length > 0) return { skip: `the column map does not fit: there is no column '${missing[0]}'` }
+  }
   return { skip: 'its columns are not known: give a column map with --map' }
 }
 
-async function firstLine(path: string): Promise<string | null> {
+/** Characters of a line that are looked at; a longer one is one of the network's answers. */
+const SNIFFED = 32 * 1024 * 1024
+
+async function firstLines(path: string): Promise<string[]> {
+  const found: string[] = []
   for await (const line of readLines(path)) {
-    if ('too_long' in line) return '{'
-    if (line.text.trim() !== '') return line.text.trim().replace(/^\uFEFF/, '')
+    if ('too_long' in line) found.push('{'.padEnd(SNIFFED))
+    else if (line.text.trim() !== '') found.push(line.text.trim().replace(/^\uFEFF/, ''))
+    if (found.length === 2) break
   }
-  return null
+  return found
 }

@@ -1,7 +1,8 @@
 import type { PostInput, PostTopic } from '@rookery/analytics'
 import type { XPost } from '@rookery/network'
-import { utc } from './profile-of-user.ts'
+import { utc } from './times.ts'
 import { timeOfId } from './time-of-id.ts'
+import { earlierVersions } from './v1-objects.ts'
 
 /** The first part of a media key is its kind. */
 const mediaKinds: Record<string, string> = { '3': 'photo', '7': 'video', '13': 'video', '16': 'animated_gif' }
@@ -13,6 +14,7 @@ export function postOfTweet(post: XPost): PostInput | string {
   if (created_at === undefined) return 'the post has no created_at'
   const metrics = post.public_metrics
   const reference = (type: string) => post.referenced_tweets?.find((each) => each.type === type)?.id ?? null
+  const earlier = earlierVersions(post.id, post.edit_history_tweet_ids)
   const note = post['note_tweet'] as { text?: unknown } | undefined
   return {
     network_id: post.id,
@@ -38,6 +40,7 @@ export function postOfTweet(post: XPost): PostInput | string {
     quote_count: metrics?.quote_count ?? 0,
     bookmark_count: metrics?.bookmark_count ?? 0,
     impression_count: metrics?.impression_count ?? null,
+    ...(earlier.length > 0 ? { earlier_versions: earlier } : {}),
   }
 }
 

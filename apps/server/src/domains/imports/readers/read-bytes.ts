@@ -1,18 +1,30 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { PassThrough, type Readable } from 'node:stream'
-import { pipeline } from 'node:stream'
+import { PassThrough, pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
-/** Opens a file for reading, unpacked when it begins as gzip does, whatever its name. A broken archive fails the stream. */
-export async function readBytes(path: string): Promise<Readable> {
+/** The first bytes of a file: what it is says itself, whatever its name. */
+export async function firstBytes(path: string, count: number): Promise<Buffer> {
   const file = await open(path, 'r')
-  const start = Buffer.alloc(2)
-  await file.read(start, 0, 2, 0)
-  await file.close()
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(count), 0, count, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+/** Does it begin as gzip does? */
+export async function isPacked(path: string): Promise<boolean> {
+  const start = await firstBytes(path, 2)
+  return start[0] === 0x1f && start[1] === 0x8b
+}
+
+/** Opens a file for reading, unpacked when it is packed. A broken archive fails the stream. */
+export async function readBytes(path: string): Promise<Readable> {
+  const packed = await isPacked(path)
   const raw = createReadStream(path, { highWaterMark: 256 * 1024 })
-  const out =
-    start[0] === 0x1f && start[1] === 0x8b ? createGunzip({ chunkSize: 256 * 1024 }) : new PassThrough()
+  const out = packed ? createGunzip({ chunkSize: 256 * 1024 }) : new PassThrough()
   pipeline(raw, out, () => {})
   return out
 }

@@ -1,30 +1,48 @@
 import { parse } from 'csv-parse'
-import type { PostInput, ProfileInput } from '@rookery/analytics'
-import type { ColumnMap } from './column-map.ts'
-import type { Imported } from './imported.ts'
-import { utc } from './profile-of-user.ts'
+import type { PostInput } from '@rookery/analytics'
+import type { ColumnMap, IdColumn } from './column-map.ts'
+import { START, type Imported, type Position } from './imported.ts'
+import { countOf, UNKNOWN_TIME } from './profile-of-user.ts'
 import { readBytes } from './read-bytes.ts'
+import { surrogateId } from './surrogate-id.ts'
 import { timeOfId } from './time-of-id.ts'
+import { utc } from './times.ts'
+import { bareProfile } from './v1-objects.ts'
 
 type Cells = Record<string, string>
 interface Parsed {
   readonly record: Cells
   readonly info: { readonly lines: number }
 }
+export type Delimiter = ',' | '\t'
 
-/** Reads a CSV file by its column map. Fields may hold line breaks; a row of the wrong length is rejected by the line it ends on. */
-export async function* readCsvRows(path: string, map: ColumnMap): AsyncGenerator<Imported> {
+/**
+ * Reads a CSV or TSV file by its column maps, each applied to every row. Fields of CSV may hold line breaks; a row of the wrong length is rejected by the
+ * line it ends on.
+ */
+export async function* readCsvRows(
+  path: string,
+  maps: readonly ColumnMap[],
+  delimiter: Delimiter = ',',
+  after: Position = START,
+): AsyncGenerator<Imported> {
   const skipped: Imported[] = []
   const parser = parse({
     bom: true,
     columns: true,
+    delimiter,
+    // A tab-separated file has no quoting: a quotation mark is a character like any other.
+    quote: delimiter === '\t' ? false : '"',
     info: true,
     relax_column_count: false,
     skip_records_with_error: true,
     skip_empty_lines: true,
     max_record_size: 1024 * 1024,
     on_skip: (error) => {
-      if (error) skipped.push({ kind: 'rejected', line: lineOf(error), reason: error.message.slice(0, 200) })
+      const line = error ? lineOf(error) : 0
+      if (error && line > after.at)
+        // Told before rows that stand above it, so it says nothing of how far the file is read.
+        skipped.push({ kind: 'rejected', line, at: 0, reason: error.message.slice(0, 200) })
     },
   })
   const bytes = await readBytes(path)
@@ -32,7 +50,11 @@ export async function* readCsvRows(path: string, map: ColumnMap): AsyncGenerator
   bytes.pipe(parser)
   for await (const { record, info } of parser as AsyncIterable<Parsed>) {
     yield* skipped.splice(0)
-    yield rowOf(record, info.lines, map)
+    if (info.lines <= after.at) continue
+    for (const map of maps) {
+      const item = rowOf(record, info.lines, map)
+      if (item) yield item
+    }
   }
   yield* skipped
 }
@@ -42,59 +64,77 @@ const lineOf = (error: unknown): number => {
   return typeof lines === 'number' ? lines : 0
 }
 
-function rowOf(cells: Cells, line: number, map: ColumnMap): Imported {
-  const missing = Object.values(map.columns).find((column) => column !== undefined && !(column in cells))
-  if (missing !== undefined) return { kind: 'rejected', line, reason: `there is no column '${missing}'` }
-  const text = (column: string | undefined) => (column === undefined ? '' : (cells[column] ?? '').trim())
+/** Reads one row's cells; NA is how R writes nothing. */
+class Row {
+  readonly #cells: Cells
+  constructor(cells: Cells) {
+    this.#cells = cells
+  }
+  text(column: string | undefined): string {
+    return column === undefined ? '' : (this.#cells[column] ?? '').trim()
+  }
+  value(column: string | undefined): string {
+    const text = this.text(column)
+    return text === 'NA' ? '' : text
+  }
+  id(column: IdColumn): string {
+    if (typeof column === 'string') return this.value(column)
+    const parts = column.hash_of.map((each) => this.value(each))
+    return parts.every((part) => part === '') ? '' : surrogateId(parts)
+  }
+  count(column: string | undefined): number {
+    const n = Number(this.value(column).replaceAll(',', ''))
+    return Number.isFinite(n) && n > 0 ? countOf(Math.trunc(n)) : 0
+  }
+  time(column: string | undefined, id: string): string {
+    return utc(this.value(column)) ?? (/^\d{1,20}$/.test(id) ? timeOfId(id) : undefined) ?? UNKNOWN_TIME
+  }
+}
+
+function rowOf(cells: Cells, line: number, map: ColumnMap): Imported | null {
+  const row = new Row(cells)
   if (map.kind === 'follows') {
-    const { follower_network_id, followed_network_id } = map.columns
-    return {
-      kind: 'follow',
-      line,
-      row: { follower_network_id: text(follower_network_id), followed_network_id: text(followed_network_id) },
-    }
+    const [follower_network_id, followed_network_id] = [
+      row.id(map.columns.follower_network_id),
+      row.id(map.columns.followed_network_id),
+    ]
+    return { kind: 'follow', line, row: { follower_network_id, followed_network_id } }
   }
-  if (map.kind === 'posts') return { kind: 'post', line, row: postOf(map.columns, text) }
-  return { kind: 'profile', line, row: profileOf(map.columns, text) }
+  if (map.kind === 'profiles') return { kind: 'profile', line, row: profileOf(map.columns, row) }
+  const post = postOf(map.columns, row)
+  // An account that never posted, in a table of accounts with their latest post.
+  return post.network_id === '' && post.text === '' ? null : { kind: 'post', line, row: post }
 }
 
-type Text = (column: string | undefined) => string
-const count = (text: string): number => {
-  const n = Number(text.replaceAll(',', ''))
-  return text !== '' && Number.isFinite(n) && n > 0 ? Math.trunc(n) : 0
-}
-const timeOf = (text: string, id: string): string =>
-  utc(text) ?? (/^\d{1,20}$/.test(id) ? timeOfId(id) : undefined) ?? '2006-03-21T00:00:00.000Z'
-
-function profileOf(columns: Extract<ColumnMap, { kind: 'profiles' }>['columns'], text: Text): ProfileInput {
-  const network_id = text(columns.network_id)
+function profileOf(columns: Extract<ColumnMap, { kind: 'profiles' }>['columns'], row: Row) {
+  const network_id = row.id(columns.network_id)
+  const handle = row.text(columns.handle).replace(/^@/, '')
   return {
+    ...bareProfile('0', handle),
     network_id,
-    handle: text(columns.handle).replace(/^@/, ''),
-    name: text(columns.name) || text(columns.handle),
-    description: text(columns.description),
-    location: text(columns.location),
-    url: text(columns.url),
-    followers_count: count(text(columns.followers_count)),
-    following_count: count(text(columns.following_count)),
-    posts_count: count(text(columns.posts_count)),
-    listed_count: count(text(columns.listed_count)),
-    verified: /^(true|1|yes)$/i.test(text(columns.verified)),
-    verified_type: 'none',
-    protected: false,
-    avatar_url: text(columns.avatar_url),
-    created_at: timeOf(text(columns.created_at), network_id),
+    name: row.text(columns.name) || handle,
+    description: row.text(columns.description),
+    location: row.value(columns.location),
+    url: row.value(columns.url),
+    followers_count: row.count(columns.followers_count),
+    following_count: row.count(columns.following_count),
+    posts_count: row.count(columns.posts_count),
+    listed_count: row.count(columns.listed_count),
+    verified: /^(true|1|yes)$/i.test(row.value(columns.verified)),
+    avatar_url: row.value(columns.avatar_url),
+    created_at: row.time(columns.created_at, network_id),
   }
 }
 
-function postOf(columns: Extract<ColumnMap, { kind: 'posts' }>['columns'], text: Text): PostInput {
-  const network_id = text(columns.network_id)
-  const body = text(columns.text)
+function postOf(columns: Extract<ColumnMap, { kind: 'posts' }>['columns'], row: Row): PostInput {
+  const network_id = row.id(columns.network_id)
+  const body = row.text(columns.text)
+  const lang = row.value(columns.lang)
   return {
     network_id,
-    author_network_id: text(columns.author_network_id),
-    created_at: timeOf(text(columns.created_at), network_id),
-    lang: text(columns.lang) || 'und',
+    author_network_id: row.id(columns.author_network_id),
+    created_at: row.time(columns.created_at, network_id),
+    lang: /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(lang) ? lang : 'und',
     text: body,
     hashtags: [...body.matchAll(/[#＃]([\p{L}\p{N}_]{1,100})/gu)].map(([, tag]) => tag!),
     mentions: [...body.matchAll(/@(\w{1,15})/g)].map(([, handle]) => handle!),
@@ -104,10 +144,10 @@ function postOf(columns: Extract<ColumnMap, { kind: 'posts' }>['columns'], text:
     reply_to: null,
     repost_of: null,
     quote_of: null,
-    like_count: count(text(columns.like_count)),
-    repost_count: count(text(columns.repost_count)),
-    reply_count: count(text(columns.reply_count)),
-    quote_count: count(text(columns.quote_count)),
+    like_count: row.count(columns.like_count),
+    repost_count: row.count(columns.repost_count),
+    reply_count: row.count(columns.reply_count),
+    quote_count: row.count(columns.quote_count),
     bookmark_count: 0,
     impression_count: null,
   }

@@ -1,41 +1,66 @@
-import { StringDecoder } from 'node:string_decoder'
-import { readBytes } from './read-bytes.ts'
+import { createReadStream } from 'node:fs'
+import { isPacked, readBytes } from './read-bytes.ts'
+import { START, type Position } from './imported.ts'
 
-export type Line =
-  { readonly number: number; readonly text: string } | { readonly number: number; readonly too_long: true }
+interface Where {
+  readonly number: number
+  /** Where the next line begins; undefined in a packed file. */
+  readonly next_byte?: number
+}
+export type Line = Where & ({ readonly text: string } | { readonly too_long: true })
 
 /** A recorded answer of the network can hold hundreds of posts; a longer line is no such answer. */
 const LONGEST_LINE = 32 * 1024 * 1024
 
-/** The lines of a text file, packed or not, one at a time; a line over 32 MB is passed over without being held. */
-export async function* readLines(path: string): AsyncGenerator<Line> {
-  const decoder = new StringDecoder('utf8')
-  let number = 0
-  let parts: string[] = []
+/**
+ * The lines of a text file, packed or not, one at a time, from the one after `after`; a line over 32 MB is passed over without being held. A file
+ * that is not packed is opened where it stopped; a packed one has to be unpacked from its start, which is 20 times quicker than taking it in.
+ */
+export async function* readLines(path: string, after: Position = START): AsyncGenerator<Line> {
+  const packed = await isPacked(path)
+  const seek = !packed && after.next_byte !== null
+  let number = seek ? after.at : 0
+  let byte = seek ? after.next_byte! : 0
+  let parts: Buffer[] = []
   let length = 0
-  const take = (): Line => {
+  const add = (bytes: Buffer) => {
+    length += bytes.length
+    if (length <= LONGEST_LINE) parts.push(bytes)
+    else parts = []
+  }
+  const take = (): Line | null => {
     number += 1
-    const line: Line =
-      length > LONGEST_LINE ? { number, too_long: true } : { number, text: parts.join('').replace(/\r$/, '') }
+    byte += length + 1
+    const where: Where = packed ? { number } : { number, next_byte: byte }
+    const line: Line | null =
+      number <= after.at
+        ? null
+        : length > LONGEST_LINE
+          ? { ...where, too_long: true }
+          : { ...where, text: textOf(parts) }
     parts = []
     length = 0
     return line
   }
-  const add = (text: string) => {
-    length += text.length
-    if (length <= LONGEST_LINE) parts.push(text)
-    else parts = []
-  }
-  for await (const chunk of await readBytes(path)) {
-    let rest = decoder.write(chunk as Buffer)
-    for (let at = rest.indexOf('\n'); at >= 0; at = rest.indexOf('\n')) {
-      add(rest.slice(0, at))
-      yield take()
-      rest = rest.slice(at + 1)
+  const bytes = seek
+    ? createReadStream(path, { start: byte, highWaterMark: 256 * 1024 })
+    : await readBytes(path)
+  for await (const chunk of bytes) {
+    let rest = chunk as Buffer
+    for (let at = rest.indexOf(10); at >= 0; at = rest.indexOf(10)) {
+      add(rest.subarray(0, at))
+      const line = take()
+      if (line) yield line
+      rest = rest.subarray(at + 1)
     }
-    if (rest !== '') add(rest)
+    if (rest.length > 0) add(rest)
   }
-  const last = decoder.end()
-  if (last !== '') add(last)
-  if (length > 0) yield take()
+  if (length === 0) return
+  const last = take()
+  if (last) yield last
+}
+
+const textOf = (parts: readonly Buffer[]): string => {
+  const bytes = parts.length === 1 ? parts[0]! : Buffer.concat(parts)
+  return bytes.toString('utf8', 0, bytes.at(-1) === 13 ? bytes.length - 1 : bytes.length)
 }

@@ -1,0 +1,152 @@
+import { StringDecoder } from 'node:string_decoder'
+import { FileProblem } from './imported.ts'
+
+export interface JsonElement {
+  /** The member of the outermost object it belongs to; null in a list. */
+  readonly key: string | null
+  readonly line: number
+  /** From 1, over the whole document. */
+  readonly position: number
+  /** Its JSON; null when it is longer than 32 MB. */
+  readonly text: string | null
+}
+
+const LONGEST_ELEMENT = 32 * 1024 * 1024
+const [QUOTE, BACKSLASH, COMMA, COLON, NEWLINE] = [34, 92, 44, 58, 10]
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125]
+const isBlank = (code: number) => code === 32 || code === 9 || code === 10 || code === 13 || code === 0xfeff
+
+/**
+ * A JSON document of any length, one element at a time and never held whole: the entries of a list; of an object its members, those that are lists entry
+ * by entry. What stands before the first bracket is passed over when it is an assignment, as in the files of an account archive.
+ */
+export async function* jsonElements(
+  bytes: AsyncIterable<Uint8Array>,
+  after = 0,
+): AsyncGenerator<JsonElement> {
+  const decoder = new StringDecoder('utf8')
+  let line = 1
+  let position = 0
+  let prefix = ''
+  /** 0 before the document, 1 in it, 2 in a list that is a member of it. */
+  let level = 0
+  let isObject = false
+  let key: string | null = null
+  let expectsKey = false
+  let isKey = false
+  let isString = false
+  let isEscaped = false
+  /** Depth within the element under way; -1 between elements. */
+  let nested = -1
+  let startLine = 1
+  let parts: string[] = []
+  let length = 0
+
+  const finish = (): JsonElement | null => {
+    position += 1
+    const text = length > LONGEST_ELEMENT ? null : parts.join('').trim()
+    parts = []
+    length = 0
+    nested = -1
+    return position > after ? { key, line: startLine, position, text } : null
+  }
+
+  for await (const chunk of bytes) {
+    const text = decoder.write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength))
+    let from = nested >= 0 || isKey ? 0 : -1
+    const keep = (to: number) => {
+      if (from < 0) return
+      length += to - from
+      if (length <= LONGEST_ELEMENT) parts.push(text.slice(from, to))
+      else parts = []
+      from = -1
+    }
+    const begin = (at: number, depth: number) => {
+      nested = depth
+      startLine = line
+      from = at
+    }
+    for (let at = 0; at < text.length; at += 1) {
+      const code = text.charCodeAt(at)
+      if (code === NEWLINE) line += 1
+      if (isString) {
+        if (isEscaped) isEscaped = false
+        else if (code === BACKSLASH) isEscaped = true
+        else if (code === QUOTE) {
+          isString = false
+          if (isKey) {
+            keep(at + 1)
+            key = readKey(parts.join(''))
+            parts = []
+            length = 0
+            isKey = false
+          } else if (nested === 0) {
+            keep(at + 1)
+            const element = finish()
+            if (element) yield element
+          }
+        }
+        continue
+      }
+      if (level === 0) {
+        if (code === OPEN_LIST || code === OPEN_OBJECT) {
+          if (!isPrefix(prefix)) throw new FileProblem('the document is not JSON')
+          level = 1
+          isObject = code === OPEN_OBJECT
+          expectsKey = isObject
+        } else if (prefix.length < 200) prefix += text[at]!
+        continue
+      }
+      if (code === QUOTE) {
+        isString = true
+        if (nested >= 0) continue
+        if (isObject && level === 1 && expectsKey) {
+          isKey = true
+          from = at
+        } else begin(at, 0)
+      } else if (code === OPEN_LIST || code === OPEN_OBJECT) {
+        if (nested >= 0) nested += 1
+        else if (isObject && level === 1 && code === OPEN_LIST) level = 2
+        else begin(at, 1)
+      } else if (code === CLOSE_LIST || code === CLOSE_OBJECT) {
+        if (nested > 0) {
+          nested -= 1
+          if (nested > 0) continue
+          keep(at + 1)
+          const element = finish()
+          if (element) yield element
+          continue
+        }
+        if (nested === 0) {
+          keep(at)
+          const element = finish()
+          if (element) yield element
+        }
+        level -= 1
+        if (level === 0) return
+      } else if (code === COMMA) {
+        if (nested > 0) continue
+        if (nested === 0) {
+          keep(at)
+          const element = finish()
+          if (element) yield element
+        }
+        if (isObject && level === 1) expectsKey = true
+      } else if (code === COLON) {
+        if (nested < 0) expectsKey = false
+      } else if (nested < 0 && !isBlank(code)) begin(at, 0)
+    }
+    keep(text.length)
+  }
+  throw new FileProblem(level === 0 ? 'the document holds no JSON' : 'the document ends in the middle')
+}
+
+const isPrefix = (text: string): boolean => /^[\s\uFEFF]*(?:[\w.$]+\s*=\s*)?$/.test(text)
+
+const readKey = (text: string): string => {
+  try {
+    return String(JSON.parse(text))
+  } catch {
+    throw new FileProblem('the document is not JSON')
+  }
+}

@@ -1,0 +1,103 @@
+import { parseJson } from '@rookery/network'
+import type { DeletionInput } from '@rookery/analytics'
+import { readLines } from './read-lines.ts'
+import { idOf, isObject, type Json } from './v1-objects.ts'
+
+export type ReadDeletion =
+  { readonly line: number; readonly row: DeletionInput } | { readonly line: number; readonly reason: string }
+
+/** What a compliance event does to a profile; `undelete`, `unprotect` and `unsuspend` give it back. */
+const actions: Record<string, string> = {
+  delete: 'deleted',
+  protect: 'protected',
+  suspend: 'suspended',
+  deactivate: 'deactivated',
+  bounce: 'deleted',
+  drop: 'dropped',
+}
+/** Events that take nothing away as a whole. */
+const passed = /^(?:scrub_geo|user_withheld|tweet_withheld|withheld|user_profile_modification|tweet_edit)$/
+
+/**
+ * Reads what the network deleted: ids, one a line (also the first column of a CSV file); lines of a compliance job (id, action, reason), which say
+ * nothing of posts or accounts, so `of` does; or events of the compliance streams, which say it themselves.
+ */
+export async function* readDeletions(
+  path: string,
+  of: DeletionInput['kind'] | null,
+): AsyncGenerator<ReadDeletion> {
+  for await (const line of readLines(path)) {
+    const { number } = line
+    const text = 'text' in line ? line.text.trim().replace(/^\uFEFF/, '') : '{'
+    if (text === '') continue
+    const read = text.startsWith('{') ? ofJson(text, of) : ofText(text, of, number)
+    if (read === null) continue
+    yield typeof read === 'string' ? { line: number, reason: read } : { line: number, row: read }
+  }
+}
+
+function ofText(text: string, of: DeletionInput['kind'] | null, line: number): DeletionInput | string | null {
+  const id = text
+    .split(/[,;\t]/)[0]!
+    .replace(/^"(.*)"$/, '$1')
+    .trim()
+  // A header.
+  if (line === 1 && !/^\d/.test(id)) return null
+  if (of === null) return 'an id alone: say with --of whether these are posts or profiles'
+  return /^\d{1,20}$/.test(id) ? { kind: of, network_id: id, reason: 'deleted' } : 'not an id'
+}
+
+function ofJson(text: string, of: DeletionInput['kind'] | null): DeletionInput | string | null {
+  let value: unknown
+  try {
+    value = parseJson(text)
+  } catch {
+    return 'the line is not JSON'
+  }
+  if (!isObject(value)) return 'the line is not an object'
+  return typeof value['action'] === 'string' ? ofJob(value, of) : ofEvent(value)
+}
+
+/** A line of a job's result. */
+function ofJob(value: Json, of: DeletionInput['kind'] | null): DeletionInput | string | null {
+  const id = idOf(value['id'])
+  const action = String(value['action']).toLowerCase()
+  if (passed.test(action)) return null
+  if (id === undefined) return 'the line has no id'
+  if (of === null) return 'an id alone: say with --of whether these are posts or profiles'
+  const reason = typeof value['reason'] === 'string' ? value['reason'].toLowerCase() : undefined
+  return deletionOf(of, id, action, reason)
+}
+
+/** An event of a stream, e.g. {"data": {"delete": {"tweet": {"id": "…"}}}} or {"data": {"user_suspend": {"user": {"id": "…"}}}}. */
+function ofEvent(value: Json): DeletionInput | string | null {
+  const data = isObject(value['data']) ? value['data'] : value
+  for (const [name, event] of Object.entries(data)) {
+    if (passed.test(name)) return null
+    if (!isObject(event)) continue
+    const post = event['tweet'] ?? event['post'] ?? event['status']
+    const user = event['user']
+    const target = isObject(post) ? post : user
+    const id = isObject(target) ? idOf(target['id']) : undefined
+    if (id !== undefined)
+      return deletionOf(
+        isObject(post) ? 'post' : 'profile',
+        id,
+        name.replace(/^(?:user|tweet|post|status)_/, ''),
+      )
+  }
+  return 'no compliance event that is known'
+}
+
+function deletionOf(
+  kind: DeletionInput['kind'],
+  network_id: string,
+  action: string,
+  reason?: string,
+): DeletionInput | string {
+  const restored = action.startsWith('un')
+  const known = actions[restored ? action.slice(2) : action]
+  if (known === undefined) return `no action that is known: ${action.slice(0, 40)}`
+  const why = reason && /^[a-z_]{1,30}$/.test(reason) ? reason : known
+  return restored ? { kind, network_id, reason: why, restored } : { kind, network_id, reason: why }
+}

@@ -1,0 +1,124 @@
+import type { PostInput, ProfileInput } from '@rookery/analytics'
+import { countOf, UNKNOWN_TIME } from './profile-of-user.ts'
+import { timeOfId } from './time-of-id.ts'
+import { utc } from './times.ts'
+
+export type Json = Record<string, unknown>
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+export const listOf = (value: unknown): Json[] => (Array.isArray(value) ? value : [value]).filter(isObject)
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const numberOf = (value: unknown): number => {
+  const n = Number(value)
+  return Number.isInteger(n) ? countOf(n) : 0
+}
+const within = (value: unknown, ...path: string[]): unknown =>
+  path.reduce<unknown>((found, key) => (isObject(found) ? found[key] : undefined), value)
+const strings = (list: unknown, key: string): string[] =>
+  listOf(list ?? []).flatMap((each) => (typeof each[key] === 'string' ? [each[key]] : []))
+
+/** An id as text; a number only where it cannot have lost digits. `id_str` goes before `id`, which v1.1 rounds. */
+export function idOf(value: unknown): string | undefined {
+  if (typeof value === 'string' && /^\d{1,20}$/.test(value)) return value
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? String(value) : undefined
+}
+export const idIn = (value: Json, key = 'id'): string | undefined =>
+  idOf(value[`${key}_str`]) ?? (`${key}_str` in value ? undefined : idOf(value[key]))
+
+/** A profile of which only id and handle are known. It never replaces one of which more is. */
+export const bareProfile = (network_id: string, handle: string, name = handle): ProfileInput => ({
+  network_id,
+  handle,
+  name,
+  description: '',
+  location: '',
+  url: '',
+  followers_count: 0,
+  following_count: 0,
+  posts_count: 0,
+  listed_count: 0,
+  verified: false,
+  verified_type: 'none',
+  protected: false,
+  avatar_url: '',
+  created_at: timeOfId(network_id) ?? UNKNOWN_TIME,
+})
+
+const longLinks = (text: string, urls: unknown): string =>
+  listOf(urls ?? []).reduce(
+    (whole, { url, expanded_url }) =>
+      typeof url === 'string' && url !== '' && typeof expanded_url === 'string'
+        ? whole.replaceAll(url, expanded_url)
+        : whole,
+    text,
+  )
+
+/** A user of API v1.1, or why it cannot be one. */
+export function profileOfV1User(user: Json): ProfileInput | string {
+  const id = idIn(user)
+  if (id === undefined) return 'the user has no id whose digits are whole'
+  const links = listOf(within(user, 'entities', 'url', 'urls') ?? [])
+  return {
+    ...bareProfile(id, textOf(user['screen_name'])),
+    name: textOf(user['name']) || textOf(user['screen_name']),
+    description: longLinks(textOf(user['description']), within(user, 'entities', 'description', 'urls')),
+    location: textOf(user['location']),
+    url: textOf(links[0]?.['expanded_url']) || textOf(user['url']),
+    followers_count: numberOf(user['followers_count']),
+    following_count: numberOf(user['friends_count']),
+    posts_count: numberOf(user['statuses_count']),
+    listed_count: numberOf(user['listed_count']),
+    verified: user['verified'] === true,
+    protected: user['protected'] === true,
+    avatar_url: textOf(user['profile_image_url_https']) || textOf(user['profile_image_url']),
+    created_at: utc(textOf(user['created_at'])) ?? timeOfId(id) ?? UNKNOWN_TIME,
+  }
+}
+
+/** Ids of the versions of an edited post before this one, which it replaces. */
+export function earlierVersions(id: string, versions: unknown): string[] {
+  if (!Array.isArray(versions)) return []
+  const at = versions.indexOf(id)
+  return versions
+    .slice(0, at < 0 ? versions.length : at)
+    .filter((each): each is string => idOf(each) !== undefined && each !== id)
+}
+
+/** A post of API v1.1 or of an account archive (counts as text there), or why it cannot be one. */
+export function postOfV1Status(status: Json, author: string | undefined): PostInput | string {
+  const id = idIn(status)
+  if (id === undefined) return 'the post has no id whose digits are whole'
+  if (author === undefined) return 'the post has no author'
+  const created_at = utc(textOf(status['created_at'])) ?? timeOfId(id)
+  if (created_at === undefined) return 'the post has no created_at'
+  const whole = isObject(status['extended_tweet']) ? { ...status, ...status['extended_tweet'] } : status
+  const repost = isObject(status['retweeted_status']) ? idIn(status['retweeted_status']) : undefined
+  const media = within(whole, 'extended_entities', 'media') ?? within(whole, 'entities', 'media')
+  const edits =
+    within(status, 'edit_info', 'initial', 'editTweetIds') ??
+    within(status, 'edit_info', 'edit', 'editControlInitial', 'editTweetIds')
+  const earlier = earlierVersions(id, edits)
+  return {
+    network_id: id,
+    author_network_id: author,
+    created_at,
+    lang: textOf(status['lang']) || 'und',
+    text: textOf(whole['full_text']) || textOf(whole['text']),
+    hashtags: strings(within(whole, 'entities', 'hashtags'), 'text'),
+    mentions: strings(within(whole, 'entities', 'user_mentions'), 'screen_name'),
+    urls: strings(within(whole, 'entities', 'urls'), 'expanded_url'),
+    topics: [],
+    media_types: [...new Set(strings(media, 'type'))],
+    reply_to: idIn(status, 'in_reply_to_status_id') ?? null,
+    repost_of: repost ?? null,
+    quote_of: idIn(status, 'quoted_status_id') ?? null,
+    like_count: numberOf(status['favorite_count']),
+    repost_count: numberOf(status['retweet_count']),
+    reply_count: numberOf(status['reply_count']),
+    quote_count: numberOf(status['quote_count']),
+    bookmark_count: 0,
+    impression_count: null,
+    ...(earlier.length > 0 ? { earlier_versions: earlier } : {}),
+  }
+}
