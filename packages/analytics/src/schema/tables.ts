@@ -1,6 +1,8 @@
 import { listTables } from '../lists/list-tables.ts'
 import { communityTables } from '../communities/tables.ts'
 import { columnTypes, followColumns, inferredColumns, postColumns, profileColumns } from '../model/columns.ts'
+import { deletionStaging, deletionTables } from '../deletions/deletion-tables.ts'
+import { postTables } from './post-tables.ts'
 
 /**
  * The population's tables, dictionaries included, in the order of their making. `{database}` stands for the database's name.
@@ -142,12 +144,12 @@ export const tables: readonly TableDefinition[] = [
     ddl: `CREATE TABLE IF NOT EXISTS audiences (audience_id UInt64, shard UInt16, profiles AggregateFunction(groupBitmap, UInt32) CODEC(NONE))
       ENGINE = MergeTree ORDER BY (audience_id, shard) SETTINGS index_granularity = 16, min_bytes_for_wide_part = 0`,
   },
-  {
-    // The journal of batches and refreshes: what makes a kill in the middle harmless. See criteria/refresh.ts.
   ...deletionTables,
   ...listTables,
   ...communityTables,
   ...postTables,
+  {
+    // The journal of batches and refreshes: what makes a kill in the middle harmless. See criteria/refresh.ts.
     name: 'journal',
     place: 'everywhere',
     ddl: `CREATE TABLE IF NOT EXISTS journal (
@@ -188,6 +190,7 @@ export const stagingTables: readonly TableDefinition[] = [
     place: { by: 'author_network_id' },
     ddl: `CREATE TABLE IF NOT EXISTS incoming_posts (${columnTypes(postColumns)}) ENGINE = Memory`,
   },
+  ...deletionStaging,
   // The working sets of one refresh: see criteria/refresh.
   {
     name: 'dirty',

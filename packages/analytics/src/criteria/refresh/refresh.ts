@@ -12,6 +12,7 @@ import { clear, type RefreshContext } from './refresh-context.ts'
 import { refreshKeywords } from './refresh-keywords.ts'
 import { rewriteCriteria } from './rewrite-criteria.ts'
 import { writeMemberships } from './write-memberships.ts'
+import { writePosts } from './write-posts.ts'
 import { writeProfiles } from './write-profiles.ts'
 
 export type RefreshProgress = (step: string, done: number, total: number) => void
@@ -73,6 +74,7 @@ export async function refresh(
     ['facts', () => gatherFacts(c)],
     ['criteria', () => nameCriteria(c)],
     ['memberships', () => writeMemberships(c)],
+    ['posts', () => writePosts(c)],
     ['keywords', () => refreshKeywords(c)],
     ['sizes', () => rewriteCriteria(c)],
     ...(deletes ? [['erasing', () => eraseDeleted(engine, batches)] as Step] : []),
