@@ -32,6 +32,7 @@ import {
   type ResolveParams,
   type SizeEstimate,
 } from './queries/index.ts'
+import { TargetingQuestions } from './queries/targeting-questions.ts'
 
 /**
  * The population: rows go in through `ingest`, become targetable with `refresh`, and every question of the main job is a method. Aborting the
@@ -40,6 +41,7 @@ import {
 export class Population {
   readonly ingest: PopulationStore['ingest']
   readonly lookups: Lookups
+  readonly targeting: TargetingQuestions
   readonly #store: PopulationStore
   readonly #context: QueryContext
 
@@ -53,6 +55,7 @@ export class Population {
       postings: () => store.postings(),
       population: () => store.info(),
     }
+    this.targeting = new TargetingQuestions(this.#context)
   }
 
   /** For benchmarks and tests that look under the questions. */

@@ -231,7 +231,7 @@ describe('compileRecipe', () => {
   test('states what it cannot say: "and" of two wishes, exclusion of a handle, an age range without a name', () => {
     const codes = (tree: CriterionTree) => compileRecipe(tree).residual?.map((r) => [r.code, r.subject])
     expect(codes({ op: 'and', children: [leaf('keyword', 'coffee'), leaf('keyword', 'sea')] })).toEqual([
-      ['partial_coverage', 'sea'],
+      ['and_of_primaries', 'sea'],
     ])
     expect(
       codes({

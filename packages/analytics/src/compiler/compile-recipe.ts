@@ -1,18 +1,20 @@
 import {
+  ageBands,
   COUNTRIES_CAP,
   HANDLES_CAP,
   KEYWORDS_CAP,
   type AdGroup,
   type Criterion,
+  type CriterionTree,
   type RecipeWarning,
 } from '@rookery/contract'
-import type { CriterionTree } from '@rookery/contract'
 import { treeNodeOf } from '../fragments/tree-node.ts'
 import { adGroupsOfCell, type LegalCell } from './ad-groups-of-cell.ts'
 import type { Cell, Dropped } from './cell.ts'
 import { cellsOfTree } from './cells-of-tree.ts'
 import { isCountry } from './location-codes.ts'
 import { mergeCells } from './merge-cells.ts'
+import { reduceCells } from './reduce-cells.ts'
 import { nativeKinds, nativeValueOf } from './native-kinds.ts'
 import { remarksOf } from './remarks.ts'
 
@@ -32,6 +34,8 @@ export interface CompiledRecipe {
   warnings: RecipeWarning[]
   /** Per ad group, in the same order, the conditions that were left out of it. */
   dropped: (readonly Dropped[])[]
+  /** Per ad group, in the same order, whom it reaches, as a recipe the population can count. */
+  reached: CriterionTree[]
 }
 
 /**
@@ -41,8 +45,14 @@ export interface CompiledRecipe {
 export function compileRecipe(tree: CriterionTree | null, options: CompileOptions = {}): CompiledRecipe {
   const node = tree && treeNodeOf(tree)
   if (!node)
-    return { ad_groups: [], residual: null, warnings: [{ code: 'everything_deselected' }], dropped: [] }
-  const cells = mergeCells(cellsOfTree(node) ?? [])
+    return {
+      ad_groups: [],
+      residual: null,
+      warnings: [{ code: 'everything_deselected' }],
+      dropped: [],
+      reached: [],
+    }
+  const cells = reduceCells(mergeCells(cellsOfTree(node) ?? []))
   const legal = cells.flatMap((cell) => adGroupsOfCell(cell, options))
   const ad_groups = legal.map((cell, i) => ({ name: nameOf(cell, i), criteria: criteriaOf(cell, options) }))
   const { residual, warnings } = remarksOf(node, legal, options)
@@ -51,6 +61,23 @@ export function compileRecipe(tree: CriterionTree | null, options: CompileOption
     residual: residual.length > 0 ? residual : null,
     warnings: [...overCaps(cells), ...warnings],
     dropped: legal.map((cell) => cell.dropped),
+    reached: legal.map(treeOfCell),
+  }
+}
+
+const anyOf = (values: Iterable<Criterion>): CriterionTree => ({ op: 'or', children: [...values] })
+
+function treeOfCell(cell: LegalCell): CriterionTree {
+  const { wanted, narrow, ages, excluded } = cell
+  const bands = ageBands.filter((_, i) => ages !== null && ages & (1 << i))
+  return {
+    op: 'and',
+    children: [
+      ...(wanted ? [anyOf(wanted.values())] : []),
+      ...[...narrow.values()].map((values) => anyOf(values.values())),
+      ...(bands.length > 0 ? [anyOf(bands.map((band) => ({ kind: 'age', id: band, label: band })))] : []),
+      ...(excluded.size > 0 ? [{ op: 'not' as const, children: [...excluded.values()] }] : []),
+    ],
   }
 }
 

@@ -9,10 +9,9 @@ const codeOf: Record<Dropped['because'], RecipeWarning['code']> = {
   cap: 'not_without_exclusion',
   age: 'age_not_native',
   countries: 'countries_over_cap',
-  // The contract has one word for "reaches more than was asked for": said of the condition that was left out.
-  second_primary: 'partial_coverage',
-  place_unknown: 'partial_coverage',
-  too_many_groups: 'partial_coverage',
+  second_primary: 'and_of_primaries',
+  place_unknown: 'place_in_part',
+  too_many_groups: 'too_many_groups',
 }
 
 /** Up to three labels of a condition, for the text on the page. */
@@ -47,7 +46,7 @@ export function remarksOf(
   if (lookalikes.size > 0) add({ code: 'handles_are_lookalikes', n: lookalikes.size })
   for (const kind of ['job_title', 'company'] as const) {
     const n = new Set(wanted.filter((c) => c.kind === kind).map((c) => c.label)).size
-    if (n > 0) add({ code: 'partial_coverage', subject: kind, n })
+    if (n > 0) add({ code: 'kind_not_native', subject: kind, n })
   }
   // Placements stand on the line item, so a recipe of nothing else has no group of its own.
   const noWish =

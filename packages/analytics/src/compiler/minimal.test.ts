@@ -1,0 +1,171 @@
+import { ageBands, type AdGroup, type Criterion, type CriterionTree } from '@rookery/contract'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isLeafNode, treeNodeOf, type TreeNode } from '../fragments/tree-node.ts'
+import { compileRecipe } from './compile-recipe.ts'
+import { ageMaskOf, coverAges } from './native-ages.ts'
+import { criterionKey } from './native-kinds.ts'
+
+/** Every kind of person that a few criteria can tell apart: 1,920 of them, so that what holds for all of them holds by logic. */
+const leaf = (kind: Criterion['kind'], id: string): Criterion => ({ kind, id, label: id })
+const choices: string[][][] = [
+  [[], ['keyword:tea']],
+  [[], ['keyword:sea']],
+  [[], ['interest:food']],
+  [[], ['language:en']],
+  [[], ['gender:MALE'], ['gender:FEMALE']],
+  [
+    [],
+    ['location:US'],
+    ['location:US', 'location:US-CA'],
+    ['location:US', 'location:US-NY'],
+    ['location:JP'],
+  ],
+  [[], ...ageBands.map((band) => [`age:${band}`])],
+]
+const people = choices.reduce<Set<string>[]>(
+  (all, options) => all.flatMap((one) => options.map((more) => new Set([...one, ...more]))),
+  [new Set()],
+)
+const leaves = [
+  leaf('keyword', 'tea'),
+  leaf('keyword', 'sea'),
+  leaf('interest', 'food'),
+  leaf('language', 'en'),
+  leaf('gender', 'MALE'),
+  leaf('gender', 'FEMALE'),
+  ...['US', 'JP', 'US-CA', 'US-NY'].map((code) => leaf('location', code)),
+  ...['13-24', 'AGE_OVER_35', '25-49'].map((code) => leaf('age', code)),
+]
+const anyTree: fc.Arbitrary<CriterionTree> = fc.letrec<{ tree: CriterionTree }>((tie) => ({
+  tree: fc.oneof(
+    { depthSize: 'small', maxDepth: 4 },
+    fc.constantFrom(...leaves),
+    fc.record({
+      op: fc.constantFrom('and' as const, 'or' as const, 'or' as const, 'not' as const),
+      children: fc.array(tie('tree'), { minLength: 1, maxLength: 4 }),
+    }),
+  ),
+})).tree
+
+const ageIn = (mask: number, person: Set<string>) =>
+  ageBands.some((band, i) => mask & (1 << i) && person.has(`age:${band}`))
+function meant(node: TreeNode, person: Set<string>): boolean {
+  if (isLeafNode(node))
+    return node.leaf.kind === 'age'
+      ? ageIn(ageMaskOf(node.leaf.id!)!, person)
+      : person.has(criterionKey(node.leaf))
+  const known = node.children.map((child) => meant(child, person))
+  return node.op === 'and' ? known.every(Boolean) : known.some(Boolean) === (node.op === 'or')
+}
+
+type Sent = AdGroup['criteria'][number]
+/** The network's own rules, written from its reference and not from the compiler: wanted types united, others met, NE taken away. */
+const isWanted = (type: string) => type === 'BROAD_KEYWORD' || type === 'INTEREST'
+const maskOf = (value: string) =>
+  ageMaskOf(value.startsWith('AGE_OVER') ? value : value.slice(4).replace('_TO_', '-'))!
+function hits({ targeting_type: type, targeting_value: value }: Sent, person: Set<string>): boolean {
+  if (type === 'AGE') return ageIn(maskOf(value), person)
+  if (type === 'GENDER') return person.has(value === '1' ? 'gender:MALE' : 'gender:FEMALE')
+  const kind = type === 'BROAD_KEYWORD' ? 'keyword' : type.toLowerCase()
+  return person.has(`${kind}:${value}`)
+}
+function reached(criteria: readonly Sent[], person: Set<string>): boolean {
+  const wanted = criteria.filter((c) => c.operator_type === 'EQ' && isWanted(c.targeting_type))
+  const narrow = Map.groupBy(
+    criteria.filter((c) => c.operator_type === 'EQ' && !isWanted(c.targeting_type)),
+    (c) => c.targeting_type,
+  )
+  return (
+    (wanted.length === 0 || wanted.some((c) => hits(c, person))) &&
+    [...narrow.values()].every((list) => list.some((c) => hits(c, person))) &&
+    !criteria.some((c) => c.operator_type === 'NE' && hits(c, person))
+  )
+}
+
+/** One legal group that could stand for two, if there is one: values united, types only one has left out, exclusions both have. */
+function together(a: readonly Sent[], b: readonly Sent[]): Sent[] | null {
+  const key = (c: Sent) => `${c.operator_type} ${c.targeting_type} ${c.targeting_value}`
+  const types = (list: readonly Sent[]) =>
+    new Set(
+      list
+        .filter((c) => c.operator_type === 'EQ')
+        .map((c) => (isWanted(c.targeting_type) ? 'wanted' : c.targeting_type)),
+    )
+  const both = types(a).intersection(types(b))
+  const all = new Map([...a, ...b].map((c) => [key(c), c]))
+  const kept = [...all.values()].filter((c) =>
+    c.operator_type === 'NE'
+      ? a.some((x) => key(x) === key(c)) && b.some((x) => key(x) === key(c))
+      : both.has(isWanted(c.targeting_type) ? 'wanted' : c.targeting_type),
+  )
+  const ages = kept.filter((c) => c.targeting_type === 'AGE')
+  if (ages.length < 2) return kept
+  const cover = coverAges(ages.reduce((mask, c) => mask | maskOf(c.targeting_value), 0))
+  if (!cover.exact || cover.ranges.length > 1) return null
+  return [
+    ...kept.filter((c) => c.targeting_type !== 'AGE'),
+    { ...ages[0]!, targeting_value: cover.ranges[0]!.value },
+  ]
+}
+
+describe('the fewest ad groups', () => {
+  test('of 500 random trees: exact, no group can go, no two can be one', () => {
+    const counted = { exact: 0, several: 0 }
+    fc.assert(
+      fc.property(anyTree, (tree) => {
+        const { ad_groups, dropped } = compileRecipe(tree)
+        if (dropped.some((conditions) => conditions.length > 0)) return
+        counted.exact++
+        const node = treeNodeOf(tree)!
+        const sets = ad_groups.map(({ criteria }) => people.map((person) => reached(criteria, person)))
+        people.forEach((person, i) => expect(sets.some((set) => set[i])).toBe(meant(node, person)))
+        if (ad_groups.length < 2) return
+        counted.several++
+        ad_groups.forEach((_, at) => {
+          const isNeeded = people.some((_, i) => sets[at]![i] && !sets.some((set, j) => j !== at && set[i]))
+          expect(isNeeded, JSON.stringify([tree, ad_groups[at]])).toBe(true)
+        })
+        ad_groups.forEach((a, i) =>
+          ad_groups.slice(i + 1).forEach((b, n) => {
+            const one = together(a.criteria, b.criteria)
+            const isSame =
+              one !== null &&
+              people.every((person, at) => reached(one, person) === (sets[i]![at] || sets[i + 1 + n]![at]))
+            expect(isSame, JSON.stringify([tree, a, b])).toBe(false)
+          }),
+        )
+      }),
+      { numRuns: 500, seed: 20261121 },
+    )
+    // Guards the test itself.
+    expect(counted.exact).toBeGreaterThan(200)
+    expect(counted.several).toBeGreaterThan(40)
+  }, 120_000)
+
+  test('finds what form alone does not show', () => {
+    const not = (...children: CriterionTree[]): CriterionTree => ({ op: 'not', children })
+    const or = (...children: CriterionTree[]): CriterionTree => ({ op: 'or', children })
+    const and = (...children: CriterionTree[]): CriterionTree => ({ op: 'and', children })
+    const [tea, sea, us] = [leaf('keyword', 'tea'), leaf('keyword', 'sea'), leaf('location', 'US')]
+    // Everybody of tea, in the US or not.
+    expect(compileRecipe(or(and(tea, us), and(tea, not(us)))).ad_groups).toHaveLength(1)
+    // "sea" is reached by the other two together.
+    expect(compileRecipe(or(us, not(us), sea)).ad_groups).toHaveLength(1)
+    expect(compileRecipe(or(and(tea, us), and(sea, leaf('location', 'JP')))).ad_groups).toHaveLength(2)
+  })
+
+  test('says whom each group reaches, as recipes: their union is the tree where nothing was dropped', () => {
+    fc.assert(
+      fc.property(anyTree, (tree) => {
+        const { dropped, reached: trees } = compileRecipe(tree)
+        if (dropped.some((conditions) => conditions.length > 0)) return
+        const node = treeNodeOf(tree)!
+        const nodes = trees.map((one) => treeNodeOf(one))
+        for (const person of people)
+          expect(nodes.some((one) => one === null || meant(one, person))).toBe(meant(node, person))
+      }),
+      { numRuns: 100, seed: 3 },
+    )
+  })
+})

@@ -1,0 +1,75 @@
+import type { Profile } from '@rookery/contract'
+import { z } from 'zod'
+import { defineQuery, idColumn } from '../../core/define-query.ts'
+
+interface Shape {
+  /** Statement of rows (shard, audience). */
+  bitmaps: string
+  seed: number
+  limit: number
+}
+
+/**
+ * Members of a set in an order that is random, and the same for the same seed wherever they lie: by a keyed hash of their network ids. The first n
+ * are a random sample.
+ */
+export const profileSample = defineQuery({
+  name: 'profile-sample',
+  params: z.object({}),
+  row: z.object({
+    rank: z.string(),
+    profile_id: z.int(),
+    network_id: idColumn,
+    handle: z.string(),
+    name: z.string(),
+    description: z.string(),
+    location: z.string(),
+    followers_count: z.int(),
+    following_count: z.int(),
+    posts_count: z.int(),
+    verified: z.int(),
+    verified_type: z.string(),
+    avatar_url: z.string(),
+    created_at: z.string(),
+    country: z.string(),
+    country_confidence: z.number(),
+    language: z.string(),
+    language_confidence: z.number(),
+    job_title: z.string(),
+    job_title_confidence: z.number(),
+  }),
+  merge: 'rows',
+  sql: ({ bitmaps, seed, limit }: Shape) => {
+    if (![seed, limit].every((n) => Number.isInteger(n) && n >= 0)) throw new RangeError('Not numbers')
+    return `
+      SELECT leftPad(toString(sipHash64(network_id, ${seed})), 20, '0') AS rank, profile_id, toString(network_id) AS network_id, handle, name,
+        description, location, followers_count, following_count, posts_count, verified, toString(verified_type) AS verified_type, avatar_url,
+        formatDateTime(created_at, '%Y-%m-%dT%H:%i:%SZ', 'UTC') AS created_at, toString(country) AS country, country_confidence,
+        toString(language) AS language, language_confidence, job_title, job_title_confidence
+      FROM profiles
+      WHERE profile_id IN (SELECT arrayJoin(bitmapToArray(audience)) FROM (${bitmaps}))
+      ORDER BY rank, profile_id LIMIT ${limit}`
+  },
+})
+
+const inferred = (value: string, confidence: number) => (value === '' ? null : { value, confidence })
+
+/** As the contract has it: what is inferred about one person, never age or gender. */
+export const profileOfRow = ({
+  rank: _,
+  country,
+  country_confidence,
+  language,
+  language_confidence,
+  job_title,
+  job_title_confidence,
+  ...row
+}: Awaited<ReturnType<typeof profileSample.run>>[number]): Profile => ({
+  ...row,
+  verified: row.verified === 1,
+  inferred: {
+    country: inferred(country, country_confidence),
+    language: inferred(language, language_confidence),
+    job_title: inferred(job_title, job_title_confidence),
+  },
+})

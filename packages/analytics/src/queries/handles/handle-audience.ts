@@ -1,0 +1,51 @@
+import type { CriterionTree } from '@rookery/contract'
+import type { FoundCriterion } from '../../criteria/criteria-resolver.ts'
+import { BitmapProgram } from '../../fragments/bitmap-program.ts'
+import { countedTreeOf } from '../../fragments/counted-tree.ts'
+import { everybody, profileSetOf } from '../../fragments/targeting-predicate.ts'
+import { measuresOf } from '../estimate/measures.query.ts'
+import type { AskOptions, QueryContext } from '../context.ts'
+
+/** Handles asked about, and among whom their followers are counted. */
+export interface HandleAudience {
+  /** Once each, in the order given. */
+  found: FoundCriterion[]
+  /** As given: the population knows no followers of them. */
+  missing: string[]
+  /** Rows (shard, audience). */
+  bitmaps: string
+  /** People their followers are counted among. */
+  size: number
+}
+
+/** `within`: a recipe (of countries) that followers have to be in; null for everybody. */
+export async function handleAudience(
+  context: QueryContext,
+  handles: readonly string[],
+  within: CriterionTree | null,
+  { signal }: AskOptions,
+): Promise<HandleAudience> {
+  const given = [...new Set(handles.map((handle) => handle.trim()))]
+  const answers = await context.resolver.resolve(
+    given.map((code) => ({ kind: 'handle', code })),
+    signal,
+  )
+  const found = new Map(answers.flatMap((one) => (one ? [[one.criterion, one] as const] : [])))
+  const { root } = within ? await countedTreeOf(within, context.resolver, signal) : { root: null }
+  const program = new BitmapProgram()
+  const audience = program.living(
+    within
+      ? root
+        ? profileSetOf(program, root)
+        : { bitmap: program.empty, not: false }
+      : everybody(program),
+  )
+  const measure = program.size(audience)
+  const answer = await measuresOf(context.engine, program.sql(context.postings()), signal)
+  return {
+    found: [...found.values()],
+    missing: given.filter((_, i) => !answers[i]),
+    bitmaps: program.bitmapSql(context.postings(), { audience }),
+    size: answer.size(measure),
+  }
+}

@@ -1,0 +1,69 @@
+import type { CriterionTree, Profile } from '@rookery/contract'
+import type { AskOptions, QueryContext } from '../context.ts'
+import { accountProfiles } from '../insights/account-profiles.query.ts'
+import { handleAudience } from './handle-audience.ts'
+import { peopleByPair } from './handle-sets.query.ts'
+
+export interface HandleFacts {
+  handle: string
+  /** Null: protected, or not an account the population has a profile of. */
+  profile: Profile | null
+  followers: number
+  /** Followers that follow none of the others. */
+  unique: number
+  /** Followers shared with the others over what chance would make them share; null where there are no others. */
+  relevance: number | null
+}
+export interface HandleOverlaps {
+  handles: HandleFacts[]
+  /** Pairs that share anybody, the most alike first. */
+  overlap: { a: string; b: string; shared: number; jaccard: number }[]
+  missing: string[]
+}
+
+/** Followers of handles, what each has alone and what they share. `within`: a recipe the followers have to be in. Throws EngineError. */
+export async function handleOverlaps(
+  context: QueryContext,
+  { handles, within }: { handles: readonly string[]; within: CriterionTree | null },
+  options: AskOptions = {},
+): Promise<HandleOverlaps> {
+  const { found, missing, bitmaps, size } = await handleAudience(context, handles, within, options)
+  const criteria = found.map(({ criterion }) => criterion)
+  const [rows, profiles] = await Promise.all([
+    peopleByPair.run(
+      context.engine,
+      {},
+      { shape: { postings: context.postings(), bitmaps, criteria, threshold: 2 ** 32 }, ...options },
+    ),
+    accountProfiles(context.engine, criteria, options.signal),
+  ])
+  const single = new Map(rows.filter(({ a, b }) => a === b).map((row) => [row.a, row]))
+  const followers = (criterion: number) => single.get(criterion)?.n ?? 0
+  const pairs = rows.filter(({ a, b }) => a !== b)
+  const shared = new Map<number, number>()
+  for (const { a, b, n } of pairs) for (const one of [a, b]) shared.set(one, (shared.get(one) ?? 0) + n)
+  const all = criteria.reduce((sum, criterion) => sum + followers(criterion), 0)
+  const nameOf = new Map(found.map(({ criterion, label }) => [criterion, label]))
+  return {
+    handles: found.map(({ criterion, label }) => {
+      const n = followers(criterion)
+      const byChance = size > 0 ? (n * (all - n)) / size : 0
+      return {
+        handle: label,
+        profile: profiles.get(criterion)?.profile ?? null,
+        followers: n,
+        unique: single.get(criterion)?.alone ?? 0,
+        relevance: byChance > 0 ? (shared.get(criterion) ?? 0) / byChance : null,
+      }
+    }),
+    overlap: pairs
+      .map(({ a, b, n }) => ({
+        a: nameOf.get(a)!,
+        b: nameOf.get(b)!,
+        shared: n,
+        jaccard: n / (followers(a) + followers(b) - n),
+      }))
+      .sort((x, y) => y.jaccard - x.jaccard || (x.a + x.b < y.a + y.b ? -1 : 1)),
+    missing,
+  }
+}

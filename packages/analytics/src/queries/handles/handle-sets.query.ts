@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { countColumn, defineQuery } from '../../core/define-query.ts'
+
+interface Shape {
+  postings: string
+  /** Statement of rows (shard, audience): whom to count, as bitmaps of living profiles. */
+  bitmaps: string
+  criteria: readonly number[]
+  /** Of 2^32: which part of the profiles is looked at. */
+  threshold: number
+}
+
+const checked = ({ criteria, threshold }: Pick<Shape, 'criteria' | 'threshold'>) => {
+  if (![threshold, ...criteria].every((c) => Number.isInteger(c) && c >= 0))
+    throw new RangeError('Not numbers')
+  return criteria.join(',') || '0'
+}
+
+/** Rows (profile_id, which): for everybody who has any of the criteria, which of them. */
+const whichOfEach = ({ postings, bitmaps, ...shape }: Shape) => {
+  const all = 'bitmapToArray(bitmapAnd(profiles, sets.2[indexOf(sets.1, shard)]))'
+  const part =
+    shape.threshold >= 2 ** 32 ? all : `arrayFilter(x -> intHash32(x) < ${shape.threshold}, ${all})`
+  return `SELECT profile_id, arraySort(groupArray(criterion)) AS which
+    FROM (SELECT criterion, arrayJoin(${part}) AS profile_id FROM ${postings} WHERE criterion IN (${checked(shape)}))
+    GROUP BY profile_id`
+}
+const sets = (bitmaps: string) =>
+  `WITH (SELECT (groupArray(shard), groupArray(audience)) FROM (${bitmaps})) AS sets`
+
+/** How many have exactly which of the criteria. */
+export const peopleByWhich = defineQuery({
+  name: 'handles-which',
+  params: z.object({}),
+  row: z.object({ which: z.array(z.int()), n: countColumn }),
+  merge: { by: ['which'], add: ['n'] },
+  sql: (shape: Shape) =>
+    `${sets(shape.bitmaps)} SELECT which, count() AS n FROM (${whichOfEach(shape)}) GROUP BY which ORDER BY n DESC, which`,
+})
+
+/** How many have both of two criteria (a ≤ b; a = b: who has it), and of those with one alone how many have no other. */
+export const peopleByPair = defineQuery({
+  name: 'handles-pairs',
+  params: z.object({}),
+  row: z.object({ a: z.int(), b: z.int(), n: countColumn, alone: countColumn }),
+  merge: { by: ['a', 'b'], add: ['n', 'alone'] },
+  sql: (shape: Shape) =>
+    `${sets(shape.bitmaps)} SELECT a, b, count() AS n, countIf(length(which) = 1) AS alone
+     FROM (${whichOfEach(shape)}) ARRAY JOIN which AS a ARRAY JOIN which AS b WHERE a <= b GROUP BY a, b`,
+})

@@ -1,0 +1,141 @@
+import { PRIVACY_MINIMUM, type CriterionTree } from '@rookery/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sampleProfiles } from '../exclusion-sample/sample-profiles.ts'
+import { knownWorld, leafOf, peopleIn, type KnownWorld } from '../testing/known-world.ts'
+import { openKnownWorld, type OpenedWorld } from '../testing/open-known-world.ts'
+import { handleOverlaps } from './handle-overlaps.ts'
+import { greedyCover, orderHandles } from './order-handles.ts'
+
+let world: KnownWorld
+let opened: OpenedWorld
+beforeAll(async () => {
+  world = knownWorld(3000, 11)
+  opened = await openKnownWorld(world)
+}, 60_000)
+afterAll(async () => await opened.close())
+
+const handles = ['h0', 'h1', 'h5', 'h9', 'h20']
+const followers = (code: string, within: CriterionTree | null = null) => {
+  const leaf = leafOf(world, 'handle', code)
+  return new Set(
+    peopleIn(world, within ? { op: 'and', children: [leaf, within] } : leaf).map((p) => p.profile_id),
+  )
+}
+const japan = (): CriterionTree => leafOf(world, 'location', 'JP')
+
+describe('handleOverlaps', () => {
+  test.each([
+    ['everywhere', () => null],
+    ['within a country', japan],
+  ])('counts followers, what each has alone and what pairs share, %s', async (_, withinOf) => {
+    const within = withinOf()
+    const sets = new Map(handles.map((code) => [code, followers(code, within)]))
+    const found = await handleOverlaps(opened, { handles: [...handles, '@nobody'], within })
+    expect(found.missing).toEqual(['@nobody'])
+    expect(found.handles.map(({ handle }) => handle)).toEqual(handles)
+    const everybody = within ? peopleIn(world, within).length : world.profiles.filter((p) => p.alive).length
+    for (const { handle, followers: n, unique, relevance } of found.handles) {
+      const mine = sets.get(handle)!
+      const others = handles.filter((code) => code !== handle).map((code) => sets.get(code)!)
+      expect(n).toBe(mine.size)
+      expect(unique).toBe([...mine].filter((id) => others.every((other) => !other.has(id))).length)
+      const shared = others.reduce((sum, other) => sum + mine.intersection(other).size, 0)
+      const chance = others.reduce((sum, other) => sum + (mine.size * other.size) / everybody, 0)
+      expect(relevance).toBeCloseTo(shared / chance, 10)
+    }
+    for (const { a, b, shared, jaccard } of found.overlap) {
+      const both = sets.get(a)!.intersection(sets.get(b)!).size
+      expect(shared).toBe(both)
+      expect(jaccard).toBeCloseTo(both / sets.get(a)!.union(sets.get(b)!).size, 10)
+    }
+    expect(found.overlap.map(({ jaccard }) => jaccard)).toEqual(
+      found.overlap.map(({ jaccard }) => jaccard).toSorted((x, y) => y - x),
+    )
+  })
+})
+
+describe('orderHandles', () => {
+  test('each next handle adds the most, exactly', async () => {
+    const {
+      handles: ordered,
+      missing,
+      sampled,
+    } = await orderHandles(opened, {
+      handles: [...handles, 'h9', 'nobody'],
+      within: null,
+    })
+    expect(sampled).toBe(1)
+    expect(missing).toEqual(['nobody'])
+    const left = new Set(handles)
+    const reached = new Set<number>()
+    for (const { handle, added, reached: total } of ordered) {
+      const gain = (code: string) => [...followers(code)].filter((id) => !reached.has(id)).length
+      expect(added).toBe(Math.max(...[...left].map(gain)))
+      expect(gain(handle)).toBe(added)
+      for (const id of followers(handle)) reached.add(id)
+      expect(total).toBe(reached.size)
+      left.delete(handle)
+    }
+    expect(left.size).toBe(0)
+  })
+
+  test('a thousand handles over 50,000 combinations take less than two seconds', () => {
+    const ranked = Array.from({ length: 1000 }, (_, i) => i)
+    const rows = Array.from({ length: 50_000 }, (_, i) => ({
+      which: [...new Set([i % 1000, (i * 7) % 1000, (i * 13) % 997])],
+      n: 1 + (i % 5),
+    }))
+    const started = performance.now()
+    const steps = greedyCover(ranked, rows)
+    expect(performance.now() - started).toBeLessThan(2000)
+    expect(steps.reduce((sum, { added }) => sum + added, 0)).toBe(rows.reduce((sum, { n }) => sum + n, 0))
+    expect(steps.every(({ added }, i) => i === 0 || added <= steps[i - 1]!.added)).toBe(true)
+  })
+})
+
+describe('sampleProfiles', () => {
+  const tree = () => leafOf(world, 'location', 'US')
+
+  test('is a part of the recipe, the same for the same seed, another for another', async () => {
+    const members = new Set(peopleIn(world, tree()).map((p) => p.profile_id))
+    const draw = async (seed: number, size = 100) =>
+      (await sampleProfiles(opened, { tree: tree(), size, seed }))!
+    const first = await draw(1)
+    expect(first.population_size).toBe(members.size)
+    expect(first.profiles).toHaveLength(100)
+    expect(new Set(first.profiles.map((p) => p.profile_id)).size).toBe(100)
+    expect(first.profiles.every((p) => members.has(p.profile_id))).toBe(true)
+    expect(await draw(1)).toEqual(first)
+    // A longer draw begins with the shorter one.
+    expect((await draw(1, 300)).profiles.slice(0, 100)).toEqual(first.profiles)
+    expect((await draw(2)).profiles).not.toEqual(first.profiles)
+    expect((await draw(1, 10_000)).profiles).toHaveLength(members.size)
+  })
+
+  test('is even over the numbers: each third of the audience is drawn alike', async () => {
+    const members = peopleIn(world, tree())
+      .map((p) => p.profile_id)
+      .sort((a, b) => a - b)
+    const third = new Map(members.map((id, i) => [id, Math.floor((3 * i) / members.length)]))
+    const seen = [0, 0, 0]
+    for (let seed = 0; seed < 10; seed++)
+      for (const { profile_id } of (await sampleProfiles(opened, { tree: tree(), size: 150, seed }))!
+        .profiles)
+        seen[third.get(profile_id)!]!++
+    for (const n of seen) expect(Math.abs(n - 500)).toBeLessThan(90)
+  })
+
+  test('tells nothing of fewer than the privacy minimum', async () => {
+    const rare: CriterionTree = {
+      op: 'and',
+      children: [
+        leafOf(world, 'handle', 'h70'),
+        leafOf(world, 'handle', 'h60'),
+        leafOf(world, 'location', 'BR'),
+      ],
+    }
+    expect(peopleIn(world, rare).length).toBeLessThan(PRIVACY_MINIMUM)
+    expect(await sampleProfiles(opened, { tree: rare, size: 10, seed: 1 })).toBeNull()
+    expect(await sampleProfiles(opened, { tree: null, size: 10, seed: 1 })).toBeNull()
+  })
+})

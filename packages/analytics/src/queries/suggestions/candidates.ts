@@ -1,0 +1,145 @@
+import { PRIVACY_MINIMUM, type CriterionKind } from '@rookery/contract'
+import { z } from 'zod'
+import { isStopWord } from '../../catalogue/stop-words.ts'
+import { countColumn, defineQuery } from '../../core/define-query.ts'
+import { kindNumber, kindOfNumber } from '../../criteria/kind-number.ts'
+import { EVERYONE_CRITERION } from '../../schema/tables.ts'
+import { shrunkLift } from '../../statistics/shrunk-lift.ts'
+import type { AskOptions, QueryContext } from '../context.ts'
+import { sampledCriteria } from '../insights/sampled-criteria.query.ts'
+import { frequentWords } from './overlaps-of-sets.query.ts'
+import type { SuggestedKind } from './suggest-additions.ts'
+import type { SuggestionSets } from './suggestion-sets.ts'
+
+export interface Candidate {
+  criterion: number
+  kind: SuggestedKind
+}
+export interface Candidates {
+  audience: number
+  /** Languages a good part of the audience writes in, as criteria. */
+  languages: number[]
+  candidates: Candidate[]
+  /** How many criteria of each kind were looked at to find these. */
+  looked_at: Record<SuggestedKind, number>
+}
+
+/** Members expanded to find what is worth an exact count: the lift's error is 4% there. */
+const SAMPLE = 20_000
+/** Counted exactly, per kind. */
+const COUNTED = 40
+/** A language counts as the audience's when this part of it writes in it. */
+const LANGUAGE_SHARE = 0.1
+/** Rarer things in the audience are nobody's idea of it. */
+const LEAST_SHARE = 0.01
+/** Words used by more of the population than this say nothing about anybody. */
+const COMMON_WORD = 0.1
+/** Members to look for words among: shards of 2^20 numbers are taken until they hold so many. */
+const WORDS_AMONG = 20_000
+/** Before stop words are taken out. */
+const WORDS_KEPT = 300
+
+const shardSizes = defineQuery({
+  name: 'suggestion-shards',
+  params: z.object({}),
+  row: z.object({ shard: z.int(), n: countColumn }),
+  merge: { by: ['shard'], add: ['n'] },
+  sql: (bitmaps: string) =>
+    `SELECT shard, bitmapCardinality(audience) AS n FROM (${bitmaps}) ORDER BY n DESC, shard`,
+})
+
+/** What the audience has more often than the population as far as a sample shows, and which languages it writes in. */
+export async function candidatesOf(
+  context: QueryContext,
+  sets: SuggestionSets,
+  kinds: readonly SuggestedKind[],
+  { signal }: AskOptions,
+): Promise<Candidates> {
+  const { engine } = context
+  const bitmaps = sets.audienceSql()
+  const [shards, population] = await Promise.all([
+    shardSizes.run(engine, {}, { shape: bitmaps, signal }),
+    context.population(),
+  ])
+  const audience = shards.reduce((sum, { n }) => sum + n, 0)
+  const looked_at = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Candidates['looked_at']
+  if (audience < PRIVACY_MINIMUM) return { audience, languages: [], candidates: [], looked_at }
+  const listed = kinds.filter((kind) => kind !== 'keyword')
+  const shape = {
+    bitmaps,
+    threshold: audience <= SAMPLE ? 2 ** 32 : Math.floor((SAMPLE / audience) * 2 ** 32),
+    kinds: [...listed, 'language' as CriterionKind].map(kindNumber),
+    limit: 2000,
+  }
+  const [rows, words] = await Promise.all([
+    sampledCriteria.run(engine, {}, { shape, signal }),
+    kinds.includes('keyword')
+      ? wordsOf(context, sets, shards, population.size, signal)
+      : { looked_at: 0, candidates: [] },
+  ])
+  const sample = rows.find((row) => row.criterion === EVERYONE_CRITERION)?.n ?? 0
+  const byKind = Map.groupBy(
+    rows.filter((row) => row.criterion !== EVERYONE_CRITERION),
+    (row) => kindOfNumber(row.kind),
+  )
+  const languages = (byKind.get('language') ?? [])
+    .filter(({ n }) => n >= sample * LANGUAGE_SHARE)
+    .map(({ criterion }) => criterion)
+  const candidates = listed.flatMap((kind) => {
+    const mine = byKind.get(kind) ?? []
+    looked_at[kind] = mine[0]?.found ?? 0
+    return mine
+      .filter(
+        ({ criterion, n }) =>
+          !sets.own.has(criterion) &&
+          n >= sample * LEAST_SHARE &&
+          (n * audience) / sample >= PRIVACY_MINIMUM / 2,
+      )
+      .map(({ criterion, n, profiles }) => ({
+        criterion,
+        kind,
+        low: shrunkLift(n, sample, profiles, population.size)?.low ?? 0,
+      }))
+      .sort((a, b) => b.low - a.low)
+      .slice(0, COUNTED)
+  })
+  looked_at.keyword = words.looked_at
+  return { audience, languages, candidates: [...candidates, ...words.candidates], looked_at }
+}
+
+async function wordsOf(
+  context: QueryContext,
+  sets: SuggestionSets,
+  shards: readonly { shard: number; n: number }[],
+  population: number,
+  signal: AbortSignal | undefined,
+): Promise<{ looked_at: number; candidates: Candidate[] }> {
+  const among: number[] = []
+  let members = 0
+  while (members < WORDS_AMONG && among.length < shards.length) {
+    const next = shards[among.length]!
+    among.push(next.shard)
+    members += next.n
+  }
+  const audience = shards.reduce((sum, { n }) => sum + n, 0)
+  const least = Math.max(PRIVACY_MINIMUM / 2, audience * LEAST_SHARE)
+  const shape = {
+    postings: context.postings(),
+    bitmaps: sets.audienceSql(),
+    shards: among,
+    least: Math.floor((least * members) / audience),
+    fewest: PRIVACY_MINIMUM,
+    most: Math.floor(population * COMMON_WORD),
+    members,
+    population,
+    limit: WORDS_KEPT,
+  }
+  const rows = await frequentWords.run(context.engine, {}, { shape, signal })
+  return {
+    looked_at: rows[0]?.looked_at ?? 0,
+    candidates: rows
+      .filter(({ criterion, code }) => !isStopWord(code) && !sets.own.has(criterion))
+      .slice(0, COUNTED)
+      .map(({ criterion }) => ({ criterion, kind: 'keyword' })),
+  }
+}

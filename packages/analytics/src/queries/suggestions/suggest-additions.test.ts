@@ -1,0 +1,196 @@
+import { PRIVACY_MINIMUM, type CriterionTree } from '@rookery/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { knownWorld, leafOf, peopleIn, randomTree, seeded, type KnownWorld } from '../testing/known-world.ts'
+import { openKnownWorld, type OpenedWorld } from '../testing/open-known-world.ts'
+import { suggestAdditions, type Addition } from './suggest-additions.ts'
+
+let world: KnownWorld
+let opened: OpenedWorld
+beforeAll(async () => {
+  world = knownWorld(8000, 5)
+  plant()
+  opened = await openKnownWorld(world)
+}, 60_000)
+afterAll(async () => await opened.close())
+
+/** Whoever has keyword k3 has these far more often than others do; in the world as it comes everything is independent. */
+function plant() {
+  const named = (kind: string, code: string) =>
+    world.criteria.find((c) => c.kind === kind && c.code === code)!.criterion
+  const trait = { criterion: world.criteria.length + 1, kind: 'hashtag', label_ja: '', parent: 0 } as const
+  world.criteria.push({ ...trait, code: 'cancersurvivor', label: 'cancer survivor' })
+  const random = seeded(9)
+  const planted = [
+    [named('handle', 'h10'), 0.5],
+    // The account behind h2 is protected.
+    [named('handle', 'h2'), 0.6],
+    [named('hashtag', 'h11'), 0.4],
+    [named('keyword', 'k11'), 0.4],
+    [named('interest', 'music/c'), 0.5],
+    [named('conversation_topic', 'c10'), 0.3],
+    [trait.criterion, 0.5],
+  ] as const
+  const k3 = named('keyword', 'k3')
+  for (const profile of world.profiles) {
+    const mine = profile.criteria as Set<number>
+    for (const [criterion, chance] of planted)
+      if (mine.has(k3) ? random() < chance : criterion === trait.criterion && random() < 0.02)
+        mine.add(criterion)
+    if (mine.has(named('interest', 'music/c'))) mine.add(named('interest', 'music'))
+  }
+}
+
+const recipe = (...clauses: CriterionTree[][]): CriterionTree => ({
+  op: 'and',
+  children: clauses.map((children) => ({ op: 'or', children })),
+})
+const has = (world: KnownWorld, kind: string, code: string) => {
+  const wanted = world.criteria.find((c) => c.kind === kind && c.code === code)!.criterion
+  return (profile: KnownWorld['profiles'][number]) => profile.criteria.has(wanted)
+}
+/** The recipe with one thing more in the group at the path. */
+function withAdded(tree: CriterionTree, into: readonly number[], { kind, code }: Addition): CriterionTree {
+  const leaf = { kind, id: code, label: code }
+  const [at, ...rest] = into
+  if (at !== undefined && 'op' in tree)
+    return {
+      ...tree,
+      children: tree.children.map((child, i) =>
+        i === at ? withAdded(child, rest, { kind, code } as Addition) : child,
+      ),
+    }
+  return 'op' in tree ? { ...tree, children: [...tree.children, leaf] } : { op: 'or', children: [tree, leaf] }
+}
+const find = (results: readonly Addition[], kind: string, code: string) =>
+  results.find((one) => one.kind === kind && one.code === code)
+
+describe('suggestAdditions', () => {
+  test('finds what is planted, with the exact new profiles and the evidence', async () => {
+    const tree = recipe([leafOf(world, 'keyword', 'k3')], [leafOf(world, 'language', 'en')])
+    const { mode, into, audience, baseline, results } = await suggestAdditions(opened, { tree })
+    expect([mode, into]).toEqual(['extend', [0]])
+    const members = peopleIn(world, tree)
+    const peers = peopleIn(world, leafOf(world, 'language', 'en'))
+    expect([audience, baseline]).toEqual([members.length, peers.length])
+    for (const [kind, code] of [
+      ['handle', 'h10'],
+      ['hashtag', 'h11'],
+      ['keyword', 'k11'],
+      ['interest', 'music/c'],
+      ['conversation_topic', 'c10'],
+    ] as const) {
+      const found = find(results, kind, code)
+      expect(found, `${kind} ${code}`).toBeDefined()
+      const test = has(world, kind, code)
+      expect(found!.audience_count).toBe(members.filter(test).length)
+      expect(found!.audience_share).toBeCloseTo(members.filter(test).length / members.length, 12)
+      expect(found!.baseline_share).toBeCloseTo(peers.filter(test).length / peers.length, 12)
+      expect(found!.reach).toBe(peopleIn(world, withAdded(tree, into!, found!)).length - members.length)
+      expect(found!.size).toBe(world.profiles.filter((p) => p.alive && test(p)).length)
+      expect(found!.lift_low).toBeLessThan(found!.lift)
+      expect(found!.lift_low).toBeGreaterThan(1.2)
+    }
+    expect(find(results, 'interest', 'music/c')).toMatchObject({ parent_label: 'music' })
+  })
+
+  test('its reach is the difference of two counts, for every suggestion of 40 random recipes', async () => {
+    const random = seeded(77)
+    let checked = 0
+    for (let n = 0; n < 40; n++) {
+      const tree = recipe(
+        [leafOf(world, 'keyword', 'k3'), randomTree(world, random, 1)],
+        [randomTree(world, random, 3)],
+      )
+      const { into, results } = await suggestAdditions(opened, { tree })
+      for (const one of results) {
+        expect(into).toEqual([0])
+        const grown = peopleIn(world, withAdded(tree, into!, one)).length
+        expect(one.reach, JSON.stringify([tree, one.kind, one.code])).toBe(
+          grown - peopleIn(world, tree).length,
+        )
+        expect(one.reach).toBeGreaterThanOrEqual(PRIVACY_MINIMUM)
+        expect(one.audience_count).toBeGreaterThanOrEqual(PRIVACY_MINIMUM)
+        checked++
+      }
+    }
+    // Guards the test itself.
+    expect(checked).toBeGreaterThan(60)
+  }, 60_000)
+
+  test('a named list is where additions go, also deep inside', async () => {
+    const inner: CriterionTree = { op: 'or', children: [leafOf(world, 'keyword', 'k3')] }
+    const tree: CriterionTree = {
+      op: 'and',
+      children: [
+        { op: 'or', children: [leafOf(world, 'interest', 'sport')] },
+        { op: 'or', children: [inner] },
+      ],
+    }
+    const at = await suggestAdditions(opened, { tree, into: [1, 0] })
+    expect(at.into).toEqual([1, 0])
+    const one = find(at.results, 'handle', 'h10')!
+    expect(one.reach).toBe(
+      peopleIn(world, withAdded(tree, [1, 0], one)).length - peopleIn(world, tree).length,
+    )
+    expect((await suggestAdditions(opened, { tree, into: [7] })).into).toEqual([0])
+  })
+
+  test('nothing of the recipe, dismissed, left out, protected or sensitive', async () => {
+    const tree = recipe([
+      leafOf(world, 'keyword', 'k3'),
+      leafOf(world, 'interest', 'music/c'),
+      { ...leafOf(world, 'hashtag', 'h11'), deselected: true },
+    ])
+    const { results } = await suggestAdditions(opened, { tree, exclude: ['handle:h10'], limit: 50 })
+    const keys = results.map(({ kind, code }) => `${kind}:${code}`)
+    expect(keys).toContain('keyword:k11')
+    for (const gone of [
+      'keyword:k3',
+      'interest:music/c',
+      'interest:music',
+      'hashtag:h11',
+      'handle:h10',
+      'handle:h2',
+      'hashtag:cancersurvivor',
+    ])
+      expect(keys).not.toContain(gone)
+    // The protected account and the trait would stand there otherwise: both are planted as strongly as the rest.
+    const members = peopleIn(world, tree)
+    expect(members.filter(has(world, 'hashtag', 'cancersurvivor')).length).toBeGreaterThan(PRIVACY_MINIMUM)
+  })
+
+  test('a recipe that only narrows is told what would narrow it further', async () => {
+    const tree = recipe([leafOf(world, 'language', 'en')])
+    const { mode, into } = await suggestAdditions(opened, { tree })
+    expect([mode, into]).toEqual(['narrow', null])
+  })
+
+  test('chance alone suggests next to nothing: independent criteria of 11 audiences', async () => {
+    let shown = 0
+    for (let rank = 0; rank < 11; rank++) {
+      const tree = recipe([leafOf(world, 'movie_tv_show', `m${rank}`)])
+      shown += (await suggestAdditions(opened, { tree, limit: 50 })).results.length
+    }
+    // About 1,200 things were looked at.
+    expect(shown).toBeLessThanOrEqual(3)
+  })
+
+  test('one kind alone, and no answer about fewer than the privacy minimum', async () => {
+    const tree = recipe([leafOf(world, 'keyword', 'k3')])
+    const { results } = await suggestAdditions(opened, { tree, kinds: ['handle'] })
+    expect(new Set(results.map(({ kind }) => kind))).toEqual(new Set(['handle']))
+    const nobody = recipe([{ kind: 'keyword', label: 'nobody says this' }])
+    expect((await suggestAdditions(opened, { tree: nobody })).results).toEqual([])
+    expect((await suggestAdditions(opened, { tree: null })).results).toEqual([])
+  })
+
+  test('an aborted question rejects', async () => {
+    await expect(
+      suggestAdditions(
+        opened,
+        { tree: recipe([leafOf(world, 'keyword', 'k3')]) },
+        { signal: AbortSignal.abort() },
+      ),
+    ).rejects.toThrow()
+  })
+})

@@ -1,0 +1,77 @@
+import type { CriterionTree } from '@rookery/contract'
+import { countryOf } from '../../compiler/location-codes.ts'
+import { BitmapProgram, type ProfileSet } from '../../fragments/bitmap-program.ts'
+import {
+  countedTreeOf,
+  countedLeavesOf,
+  wantedLeavesOf,
+  type CountedNode,
+} from '../../fragments/counted-tree.ts'
+import { complement, everybody, meet, profileSetOf } from '../../fragments/targeting-predicate.ts'
+import type { AskOptions, QueryContext } from '../context.ts'
+import { placeOfAdditions, withEverybodyAt } from './addition-place.ts'
+
+/** A recipe taken apart for the question "what else?". */
+export interface SuggestionSets {
+  /** The list that additions join, as a path of the tree as sent; null when they would begin a clause and narrow. */
+  into: number[] | null
+  /** Everything the recipe names, wanted or excluded, and what follows from it. */
+  own: ReadonlySet<number>
+  /** Rows (shard, audience) to expand a part of. */
+  audienceSql(): string
+  /** Rows (shard, audience, newcomers, baseline). `languages`: the baseline is of people who write in one of these. */
+  setsSql(languages: readonly number[]): string
+}
+
+/** Null when nothing of the recipe can be counted. */
+export async function suggestionSets(
+  context: QueryContext,
+  tree: CriterionTree | null,
+  into: readonly number[] | undefined,
+  { signal }: AskOptions,
+): Promise<SuggestionSets | null> {
+  const { root } = await countedTreeOf(tree, context.resolver, signal)
+  if (!root) return null
+  const places = await resolvePlaces(context, root, signal)
+  const place = placeOfAdditions(root, into)
+  const own = [...countedLeavesOf(root)].flatMap(({ criteria, parents }) => [...criteria, ...parents])
+  const baseline = (program: BitmapProgram, languages: readonly number[]): ProfileSet => {
+    const parts = [places, languages]
+      .filter((list) => list.length > 0)
+      .map((list) => ({ bitmap: program.any([...list].sort((a, b) => a - b)), not: false }))
+    return parts.length > 0 ? meet(program, parts) : everybody(program)
+  }
+  return {
+    into: place && place.path,
+    own: new Set(own),
+    audienceSql() {
+      const program = new BitmapProgram()
+      return program.bitmapSql(context.postings(), {
+        audience: program.living(profileSetOf(program, root)),
+      })
+    },
+    setsSql(languages) {
+      const program = new BitmapProgram()
+      const audience = profileSetOf(program, root)
+      const won = place
+        ? meet(program, [profileSetOf(program, withEverybodyAt(root, place)), complement(audience)])
+        : audience
+      return program.bitmapSql(context.postings(), {
+        audience: program.living(audience),
+        newcomers: program.living(won),
+        baseline: program.living(baseline(program, languages)),
+      })
+    },
+  }
+}
+
+/** The countries of the places the recipe wants, as criteria: whom its people are compared with. */
+async function resolvePlaces(context: QueryContext, root: CountedNode, signal: AbortSignal | undefined) {
+  const places = [...wantedLeavesOf(root)].filter(({ leaf }) => leaf.kind === 'location')
+  const codes = [...new Set(places.map(({ leaf }) => countryOf(leaf.id ?? leaf.label)))]
+  const found = await context.resolver.resolve(
+    codes.map((code) => ({ kind: 'location', code })),
+    signal,
+  )
+  return found.flatMap((one) => (one ? [one.criterion] : []))
+}

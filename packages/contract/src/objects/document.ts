@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { id, time } from './common.ts'
+
+/** A file the server made; `url` is signed and ends with `expires_at`. */
+export const document = z.object({
+  id,
+  name: z.string(),
+  url: z.string(),
+  content_type: z.string(),
+  size_bytes: z.int(),
+  expires_at: time,
+})
+export type Document = z.infer<typeof document>
