@@ -6,6 +6,7 @@ export {
   type PopulationOptions,
   type SourceRows,
 } from './population-store.ts'
+export type { ListMemberKind, TeamLists } from './lists/team-lists.ts'
 export type * from './model/input.ts'
 export type { IngestResult, Rejected, Rows } from './ingest/ingest-chunks.ts'
 export type { RefreshProgress } from './criteria/refresh/refresh.ts'

@@ -13,6 +13,7 @@ import type { IngestResult, Rows, Writing } from './ingest/ingest-chunks.ts'
 import { ingestFollows } from './ingest/ingest-follows.ts'
 import { ingestPosts } from './ingest/ingest-posts.ts'
 import { ingestProfiles } from './ingest/ingest-profiles.ts'
+import { TeamLists } from './lists/team-lists.ts'
 import type { DeletionInput, FollowInput, PostInput, ProfileInput } from './model/input.ts'
 import { createTables } from './schema/create-tables.ts'
 import { DEAD_CRITERION, EVERYONE_CRITERION } from './schema/tables.ts'
@@ -73,6 +74,7 @@ const sourcesQuery = defineQuery({
 export class PopulationStore {
   readonly engine: Engine
   readonly criteria: PopulationCriteria
+  readonly lists: TeamLists
   readonly ingest: {
     profiles(rows: Rows<ProfileInput>, source: string): Promise<IngestResult>
     posts(rows: Rows<PostInput>, source: string): Promise<IngestResult>
@@ -90,6 +92,11 @@ export class PopulationStore {
     this.#state = state
     this.#memoryMirror = memoryMirror
     this.criteria = new PopulationCriteria(
+      engine,
+      (act) => this.#inTurn(act),
+      () => this.#memoryMirror,
+    )
+    this.lists = new TeamLists(
       engine,
       (act) => this.#inTurn(act),
       () => this.#memoryMirror,
@@ -123,9 +130,14 @@ export class PopulationStore {
       await seedCriteria(engine)
       const state = await readJournal(engine)
       const store = new PopulationStore(engine, state, options.memoryMirror ?? false)
+      await store.lists.open()
       // A refresh that a kill interrupted is finished before anyone asks.
       if (state.interrupted) await store.refresh()
-      else await reloadDictionaries(engine, options.memoryMirror ?? false)
+      else {
+        await reloadDictionaries(engine, options.memoryMirror ?? false)
+        // A kill may have come between a refresh and the lists' part of it.
+        await store.lists.matchAgain()
+      }
       return store
     } catch (error) {
       await engine.close()
@@ -141,6 +153,7 @@ export class PopulationStore {
           memoryMirror: this.#memoryMirror,
           ...(onProgress ? { onProgress } : {}),
         })
+        await this.lists.matchAgain()
       } finally {
         this.criteria.forget()
         this.#info = undefined

@@ -8,6 +8,8 @@ import {
   type PopulationOptions,
   type SourceRows,
 } from './population-store.ts'
+import { ListCriteria } from './lists/list-criteria.ts'
+import type { TeamLists } from './lists/team-lists.ts'
 import type { RefreshProgress } from './criteria/refresh/refresh.ts'
 import {
   audienceInsight,
@@ -42,6 +44,7 @@ export class Population {
   readonly ingest: PopulationStore['ingest']
   readonly lookups: Lookups
   readonly targeting: TargetingQuestions
+  readonly lists: TeamLists
   readonly #store: PopulationStore
   readonly #context: QueryContext
 
@@ -49,6 +52,7 @@ export class Population {
     this.#store = store
     this.ingest = store.ingest
     this.lookups = new Lookups(store.engine)
+    this.lists = store.lists
     this.#context = {
       engine: store.engine,
       resolver: store.criteria,
@@ -91,30 +95,44 @@ export class Population {
   }
   }
   estimate(params: EstimateParams, options?: AskOptions): Promise<SizeEstimate> {
-    return estimateAudienceSize(this.#context, params, options)
+    return estimateAudienceSize(this.#for(options), params, options)
   }
   size(params: { tree: CriterionTree | null }, options?: AskOptions): Promise<number> {
-    return audienceSize(this.#context, params, options)
+    return audienceSize(this.#for(options), params, options)
   }
   insight<T extends BuiltInsightTab>(
     params: InsightParams & { tab: T },
     options?: AskOptions,
   ): Promise<InsightAnswer<T>> {
-    return audienceInsight(this.#context, params, options)
+    return audienceInsight(this.#for(options), params, options)
+  }
+  /** What accounts reach together within an audience, in greedy order. */
+  accountReach(
+    params: InsightParams & { network_ids: readonly string[] },
+    options?: AskOptions,
+  ): Promise<ReachStep[]> {
+    return accountReach(this.#for(options), params, options)
   }
   compare(params: CompareParams, options?: AskOptions): Promise<Comparison> {
-    return compareAudiences(this.#context, params, options)
+    return compareAudiences(this.#for(options), params, options)
   }
   /** Profiles that an uploaded list can match. */
   matchableCount(params: { tree: CriterionTree | null }, options?: AskOptions): Promise<number> {
-    return matchableCount(this.#context, params, options)
+    return matchableCount(this.#for(options), params, options)
   }
   /** Their network ids as decimal strings, in batches. */
   matchableNetworkIds(
     params: { tree: CriterionTree | null; batch?: number },
     options?: AskOptions,
   ): AsyncIterable<string[]> {
-    return matchableNetworkIds(this.#context, params, options)
+    return matchableNetworkIds(this.#for(options), params, options)
+  }
+
+  /** The context of one question: with the lists its asker may count with. */
+  #for(options: AskOptions | undefined): QueryContext {
+    const lists = options?.lists ?? []
+    if (lists.length === 0) return this.#context
+    return { ...this.#context, resolver: new ListCriteria(this.#context.resolver, this.lists, lists) }
   }
 }
 

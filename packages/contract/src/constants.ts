@@ -11,6 +11,13 @@ export const RECIPE_DEPTH_CAP = 6
 /** Handles or keywords that can be pasted at once. */
 export const PASTE_CAP = 500
 export const COMPARE_CAP = 20
+/** An uploaded file may have this many bytes. */
+export const UPLOAD_BYTES_CAP = 100_000_000
+/** Bytes sent at once; smaller files go in one piece. */
+export const UPLOAD_PART_BYTES = 4_000_000
+/** Lists a team may have, and new ones a day. */
+export const LISTS_CAP = 100
+export const LISTS_A_DAY = 20
 /** Matched users the network needs before an audience can be targeted. */
 export const NETWORK_AUDIENCE_MINIMUM = 100
 export const SEARCH_DEBOUNCE_MS = 500

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import * as audiences from './audiences/endpoints.ts'
+import * as audienceLists from './audience-lists/endpoints.ts'
+import * as files from './files/endpoints.ts'
 import * as insights from './insights/endpoints.ts'
 import * as jobs from './jobs/endpoints.ts'
 import * as lookups from './lookups/endpoints.ts'
@@ -10,7 +12,19 @@ import * as uploads from './uploads/endpoints.ts'
 import * as user from './user/endpoints.ts'
 import type { Endpoint } from './core/endpoint.ts'
 
-const domains = { audiences, insights, jobs, lookups, signIn, subscriptions, teams, uploads, user }
+const domains = {
+  audiences,
+  audienceLists,
+  files,
+  insights,
+  jobs,
+  lookups,
+  signIn,
+  subscriptions,
+  teams,
+  uploads,
+  user,
+}
 type Domains = typeof domains
 type AnyEndpoint = { [D in keyof Domains]: Extract<Domains[D][keyof Domains[D]], Endpoint> }[keyof Domains]
 

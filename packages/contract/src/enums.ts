@@ -153,3 +153,9 @@ export const builtInsightTabs = [
   'influential_accounts',
   'job_titles',
 ] as const satisfies readonly InsightTab[]
+
+/** What an uploaded list's rows name people by. E-mails and phones are kept as SHA-256 only and match nobody in the population. */
+export const listIdentifierKinds = ['handle', 'user_id', 'email', 'phone'] as const
+export type ListIdentifierKind = (typeof listIdentifierKinds)[number]
+export const importStates = ['queued', 'running', 'done', 'failed'] as const
+export type ImportState = (typeof importStates)[number]

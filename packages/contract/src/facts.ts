@@ -1,5 +1,7 @@
 /** Name, method and path of every call, by domain; loads no zod. */
 export * as audiencesCalls from './audiences/facts.ts'
+export * as audienceListsCalls from './audience-lists/facts.ts'
+export * as filesCalls from './files/facts.ts'
 export * as insightsCalls from './insights/facts.ts'
 export * as jobsCalls from './jobs/facts.ts'
 export * as lookupsCalls from './lookups/facts.ts'

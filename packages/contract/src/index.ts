@@ -27,4 +27,5 @@ export type {
   UploadedAudience,
 } from './objects/audience.ts'
 export type { AdAccount, Member, Subscription, Team, TeamAccount, User } from './objects/user.ts'
+export type { AudienceList, Import } from './objects/audience-list.ts'
 export type { CallInput, CallOutput, EndpointByName, EndpointName } from './endpoints.ts'

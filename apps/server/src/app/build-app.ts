@@ -59,6 +59,7 @@ export const buildApp = async (
     domains.flatMap(({ routes }) => routes),
     limits,
   )
+  for (const { raw } of domains) if (raw) await app.register(async (scope) => raw(scope, deps))
   addDocs(app)
   addWebApp(app, deps.config.web_dist, deps.random)
   await app.ready()

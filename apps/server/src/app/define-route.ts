@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@rookery/contract'
 import type { z } from 'zod'
 import type { Actor, ActorFor } from './actor.ts'
@@ -44,6 +44,8 @@ export const defineRoute = <const E extends Endpoint>(
 export interface Domain {
   readonly name: string
   readonly routes: readonly Route[]
+  /** Addresses that carry files instead of JSON, where a signature in the address says what may be done. In a scope of their own. */
+  readonly raw?: (scope: FastifyInstance, deps: Deps) => void
   /** Runs after the store is open and before the server listens; returns what stops it. */
   readonly start?: (deps: Deps) => Promise<() => Promise<void>>
 }

@@ -1,6 +1,8 @@
 import type { Domain } from '../app/define-route.ts'
 import { adAccounts } from './ad-accounts/index.ts'
+import { audienceLists } from './audience-lists/index.ts'
 import { audiences } from './audiences/index.ts'
+import { files } from './files/index.ts'
 import { imports } from './imports/index.ts'
 import { insights } from './insights/index.ts'
 import { jobs } from './jobs/index.ts'
@@ -22,6 +24,8 @@ export const domains: readonly Domain[] = [
   lookups,
   schema,
   audiences,
+  files,
+  audienceLists,
   insights,
   uploads,
   jobs,

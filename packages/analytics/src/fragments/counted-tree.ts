@@ -1,4 +1,4 @@
-import type { CriterionTree } from '@rookery/contract'
+import type { Criterion, CriterionTree } from '@rookery/contract'
 import type { CriteriaResolver } from '../criteria/criteria-resolver.ts'
 import { isUncounted, wantedBy } from './criterion-terms.ts'
 import { isLeafNode, leafNodesOf, treeNodeOf, type LeafNode, type TreeNode } from './tree-node.ts'
@@ -28,6 +28,9 @@ export interface CountedTree {
   anything_selected: boolean
 }
 
+/** A custom audience with an id may be a list of the asker's own team, which the population holds; the resolver says so. */
+const mayBeList = ({ kind, id }: Criterion) => kind === 'custom_audience' && id !== undefined
+
 export const isCountedLeaf = (node: CountedNode): node is CountedLeaf => 'criteria' in node
 
 /**
@@ -41,7 +44,7 @@ export async function countedTreeOf(
   const node = tree && treeNodeOf(tree)
   if (!node) return { root: null, uncounted: [], unknown: [], anything_selected: false }
   const leaves = [...leafNodesOf(node)]
-  const wanted = leaves.map(({ leaf }) => (isUncounted(leaf.kind) ? [] : wantedBy(leaf)))
+  const wanted = leaves.map(({ leaf }) => (isUncounted(leaf.kind) && !mayBeList(leaf) ? [] : wantedBy(leaf)))
   const found = await resolver.resolve(wanted.flat(), signal)
   const known = new Map<LeafNode, { criteria: number[]; parents: number[] }>()
   let next = 0
@@ -51,11 +54,12 @@ export async function countedTreeOf(
     const parents = mine.flatMap((one) => (one && one.parent > 0 ? [one.parent] : []))
     known.set(leaf, { criteria: [...new Set(criteria)].sort((a, b) => a - b), parents })
   })
+  const leftOut = (leaf: LeafNode) => isUncounted(leaf.leaf.kind) && known.get(leaf)!.criteria.length === 0
   const [uncounted, counted] = [true, false].map((wish) =>
-    leaves.filter(({ leaf }) => isUncounted(leaf.kind) === wish),
+    leaves.filter((leaf) => leftOut(leaf) === wish),
   ) as [LeafNode[], LeafNode[]]
   return {
-    root: countable(node, known),
+    root: countable(node, known, new Set(uncounted)),
     uncounted,
     unknown: counted.filter((leaf) => known.get(leaf)!.criteria.length === 0),
     anything_selected: true,
@@ -65,9 +69,12 @@ export async function countedTreeOf(
 function countable(
   node: TreeNode,
   known: ReadonlyMap<LeafNode, { criteria: number[]; parents: number[] }>,
+  uncounted: ReadonlySet<LeafNode>,
 ): CountedNode | null {
-  if (isLeafNode(node)) return isUncounted(node.leaf.kind) ? null : { ...node, ...known.get(node)! }
-  const children = node.children.map((child) => countable(child, known)).filter((child) => child !== null)
+  if (isLeafNode(node)) return uncounted.has(node) ? null : { ...node, ...known.get(node)! }
+  const children = node.children
+    .map((child) => countable(child, known, uncounted))
+    .filter((child) => child !== null)
   return children.length === 0 ? null : { path: node.path, op: node.op, children }
 }
 

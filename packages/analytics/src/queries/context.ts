@@ -22,4 +22,6 @@ export interface QueryContext {
 export interface AskOptions {
   /** Aborting rejects at once and stops the engine's work. */
   signal?: AbortSignal
+  /** Ids of teams' lists the asker may count with; without it a custom audience is only a name nobody can count. */
+  lists?: readonly string[]
 }

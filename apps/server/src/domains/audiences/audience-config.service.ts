@@ -48,10 +48,18 @@ export async function countVersion(
   recipe: Recipe,
   regionId: number | null | undefined,
   ask: { ad_account_id: string; as_user: string } | null,
+  /** Whose it is; null for the catalogue, which uses nobody's lists. */
+  teamId: string | null,
   signal: AbortSignal,
 ): Promise<CountedVersion> {
   const region = await requireRegion(deps, regionId)
-  const counted = await countRecipe(deps, { recipe, region, ask, signal })
+  const counted = await countRecipe(deps, {
+    recipe,
+    region,
+    lists_of: teamId === null ? [] : [teamId],
+    ask,
+    signal,
+  })
   const own = countriesOf(recipe.counted).map(({ code }) => code)
   return {
     counted,
@@ -101,10 +109,11 @@ export async function createConfig(
 ): Promise<AudienceConfig> {
   demandScope(actor, input.scope, teamId)
   await checkCategories(deps, input.category_ids)
-  const made = await countVersion(deps, readRecipe(input, sensitiveReason), input.region_id, null, signal)
+  const team_id = input.scope === 'catalog' ? null : teamId
+  const recipe = readRecipe(input, sensitiveReason)
+  const made = await countVersion(deps, recipe, input.region_id, null, team_id, signal)
   const id = newId(deps)
   const now = deps.clock()
-  const team_id = input.scope === 'catalog' ? null : teamId
   await deps.db.transaction(async (tx) => {
     await insertConfig(
       tx,
@@ -160,7 +169,8 @@ export async function replaceConfig(
   else if (!actor.groups.includes(CATALOGUE_GROUP)) throw fail('permission_denied')
   if (known.newest_version !== input.version) throw fail('stale_version')
   await checkCategories(deps, input.category_ids)
-  const made = await countVersion(deps, readRecipe(input, sensitiveReason), input.region_id, null, signal)
+  const recipe = readRecipe(input, sensitiveReason)
+  const made = await countVersion(deps, recipe, input.region_id, null, known.team_id, signal)
   const now = deps.clock()
   await deps.db.transaction(async (tx) => {
     const change = { name: input.name, description: input.description, now }

@@ -101,7 +101,7 @@ export async function buildAudience(
     sensitiveReason,
   )
   const ask = await whomToAsk(deps, actor, input.ad_account_id, teamId)
-  const made = await countVersion(deps, recipe, input.region_id ?? config?.region_id, ask, signal)
+  const made = await countVersion(deps, recipe, input.region_id ?? config?.region_id, ask, teamId, signal)
   const id = newId(deps)
   const now = deps.clock()
   await deps.db.transaction(async (tx) => {
@@ -178,7 +178,7 @@ export async function changeAudience(
     config &&
     readRecipe({ targeting_package: change.targeting_package ?? config.targeting_package }, sensitiveReason)
   const regionId = change.region_id === undefined ? known.region_id : change.region_id
-  const made = recipe && (await countVersion(deps, recipe, regionId, null, signal))
+  const made = recipe && (await countVersion(deps, recipe, regionId, null, known.team_id, signal))
   const now = deps.clock()
   await deps.db.transaction(async (tx) => {
     const content = made && recipe && (await storeRecipe(deps, tx, actor, known, recipe, made, now))

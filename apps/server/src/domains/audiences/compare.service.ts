@@ -2,6 +2,7 @@ import type { AudienceComparison } from '@rookery/contract'
 import type { UserActor } from '../../app/actor.ts'
 import type { Deps } from '../../app/deps.ts'
 import { invalid } from '../../app/errors.ts'
+import { countableLists } from '../audience-lists/list-access.service.ts'
 import { readAudienceRecipe } from './audience-recipe.service.ts'
 import { presentComparison } from './comparison.presenter.ts'
 
@@ -15,6 +16,9 @@ export async function compare(
   if (new Set(ids).size < ids.length) throw invalid({ audience_ids: 'Please choose different audiences.' })
   const recipes = []
   for (const id of ids) recipes.push(await readAudienceRecipe(deps, actor, id))
-  const counted = await deps.population.compare({ trees: recipes.map(({ tree }) => tree) }, { signal })
+  const trees = recipes.map(({ tree }) => tree)
+  const teams = recipes.flatMap(({ team_id }) => team_id ?? [])
+  const lists = await countableLists(deps, teams, ...trees)
+  const counted = await deps.population.compare({ trees }, { signal, lists })
   return presentComparison(recipes, counted, deps.clock().toISOString())
 }

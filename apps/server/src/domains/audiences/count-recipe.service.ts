@@ -11,6 +11,7 @@ import {
 import { compileRecipe } from '@rookery/analytics/compiler/compile-recipe.ts'
 import type { Deps } from '../../app/deps.ts'
 import { invalid } from '../../app/errors.ts'
+import { countableLists } from '../audience-lists/list-access.service.ts'
 import { nativeEstimate } from './native-estimate.service.ts'
 import { withinCountries, type Recipe } from '../../targeting/recipe.policy.ts'
 import { modelNative } from './size-model.ts'
@@ -24,6 +25,8 @@ import {
 export interface CountRequest {
   readonly recipe: Recipe
   readonly region: AudienceRegion | null
+  /** Teams whose lists the recipe may be counted with. */
+  readonly lists_of: readonly string[]
   /** An ad account to ask the network with, and whose identity to ask as; null leaves it to our own model. */
   readonly ask?: { readonly ad_account_id: string; readonly as_user: string } | null
   readonly signal: AbortSignal
@@ -50,7 +53,8 @@ export interface CountedRecipe {
 export async function countRecipe(deps: Deps, request: CountRequest): Promise<CountedRecipe> {
   const { recipe, region, signal } = request
   const tree = withinCountries(recipe.tree, region?.country_codes ?? [])
-  const estimate = await deps.population.estimate({ tree }, { signal })
+  const lists = await countableLists(deps, request.lists_of, tree)
+  const estimate = await deps.population.estimate({ tree }, { signal, lists })
   refuseUnknown(recipe.tree, estimate.warnings, region !== null)
   const compiled = compileRecipe(tree)
   const native =

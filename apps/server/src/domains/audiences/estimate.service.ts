@@ -51,7 +51,9 @@ export async function estimateRecipe(
   try {
     const region = await requireRegion(deps, input.region_id)
     const ask = await whomToAsk(deps, actor, input.ad_account_id, input.team_id)
-    return presentEstimate(await countRecipe(deps, { recipe, region, ask, signal }))
+    return presentEstimate(
+      await countRecipe(deps, { recipe, region, lists_of: teamsAsked(actor, input.team_id), ask, signal }),
+    )
   } catch (error) {
     if (signal.reason instanceof Superseded)
       throw fail('overloaded', { message: 'A newer count took the place of this one.', cause: error })
@@ -60,6 +62,10 @@ export async function estimateRecipe(
     done()
   }
 }
+
+/** Teams whose lists a recipe that is not saved may use: the one it is made for, else all of the caller's. */
+export const teamsAsked = (actor: UserActor, teamId?: string | undefined): string[] =>
+  actor.memberships.map(({ team_id }) => team_id).filter((id) => teamId === undefined || id === teamId)
 
 /** The person who granted the caller that ad account, to ask the network's own estimate as; null when there is no such grant. */
 export async function whomToAsk(

@@ -4,6 +4,7 @@ import type { Deps } from '../../app/deps.ts'
 import { isNetworkError } from '@rookery/network'
 import { AppError } from '../../app/errors.ts'
 import { asNetworkUser } from '../identities/identity.service.ts'
+import { suggestLists } from '../audience-lists/suggest-lists.service.ts'
 import { listUploadNames } from '../uploads/upload.service.ts'
 import { readCountryFilter } from '../../targeting/country-filter.policy.ts'
 import { readOperators } from './native-criteria.service.ts'
@@ -42,13 +43,14 @@ export async function suggestCriteria(
 ): Promise<{ results: Suggestion[] }> {
   const country_codes = readCountryFilter(input.country_codes, 'country_codes')
   const wants = (kind: CriterionKind) => input.kinds?.includes(kind) ?? false
-  const [counted, operators, uploaded] = await Promise.all([
+  const [counted, operators, lists, uploaded] = await Promise.all([
     deps.population.autocomplete({ ...input, country_codes }, { signal }),
     wants('network_operator') ? suggestOperators(deps, actor, input.query, country_codes, signal) : [],
+    wants('custom_audience') ? suggestLists(deps, actor, input.query) : [],
     wants('custom_audience') ? suggestUploaded(deps, actor, input.query) : [],
   ])
   const excluded = new Set(input.exclude)
-  const others = [...operators, ...uploaded].filter(
+  const others = [...operators, ...lists, ...uploaded].filter(
     ({ kind, id }) => !excluded.has(id) && !excluded.has(`${kind}:${id}`),
   )
   return { results: [...counted.results.map(present), ...others].slice(0, input.limit) }

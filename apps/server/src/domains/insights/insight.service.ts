@@ -13,10 +13,11 @@ import type { UserActor } from '../../app/actor.ts'
 import type { Deps } from '../../app/deps.ts'
 import { fail, invalid } from '../../app/errors.ts'
 import { readCountryFilter } from '../../targeting/country-filter.policy.ts'
+import { countableLists } from '../audience-lists/list-access.service.ts'
 import { requireConfig } from '../audiences/audience-config.service.ts'
 import { readAudienceRecipe } from '../audiences/audience-recipe.service.ts'
 import { countRecipe } from '../audiences/count-recipe.service.ts'
-import { requireRegion } from '../audiences/estimate.service.ts'
+import { requireRegion, teamsAsked } from '../audiences/estimate.service.ts'
 import {
   canonicalText,
   readRecipe,
@@ -40,6 +41,8 @@ interface Question extends Asked {
   readonly region: AudienceRegion | null
   /** Further countries to look within. */
   readonly country_codes: readonly string[]
+  /** Teams whose lists may be counted with. */
+  readonly lists_of: readonly string[]
   readonly audience_id?: string
   readonly audience_config_id?: string
 }
@@ -76,6 +79,7 @@ export async function insightOfAudience(
     targeting_package: recipe.targeting_package,
     region,
     country_codes,
+    lists_of: recipe.team_id ? [recipe.team_id] : [],
     audience_id: recipe.audience_id,
     audience_config_id: recipe.audience_config_id,
   })
@@ -95,6 +99,7 @@ export async function insightOfConfig(
     targeting_package,
     region,
     country_codes: [],
+    lists_of: config.team_id ? [config.team_id] : [],
     audience_config_id: config.id,
   })
 }
@@ -109,7 +114,8 @@ export async function insightOfRecipe(
   const recipe = readRecipe(input, sensitiveReason)
   const region = await requireRegion(deps, input.region_id)
   const { targeting_package } = recipe
-  return await answer(deps, actor, { ...asked, targeting_package, region, country_codes: [] })
+  const lists_of = teamsAsked(actor)
+  return await answer(deps, actor, { ...asked, targeting_package, region, country_codes: [], lists_of })
 }
 
 async function answer(deps: Deps, actor: UserActor, question: Question): Promise<AudienceInsight> {
@@ -120,6 +126,13 @@ async function answer(deps: Deps, actor: UserActor, question: Question): Promise
   const baseline = question.baseline_audience_id
     ? await readBaseline(deps, actor, question.baseline_audience_id)
     : null
+  // The baseline is another audience the caller may see; its lists are those of the caller's teams.
+  const lists = [
+    ...new Set([
+      ...(await countableLists(deps, question.lists_of, tree)),
+      ...(await countableLists(deps, teamsAsked(actor), baseline)),
+    ]),
+  ].toSorted()
   const language = question.language ?? actor.language
   const version = await populationVersion(deps)
   const key = JSON.stringify([
@@ -128,17 +141,15 @@ async function answer(deps: Deps, actor: UserActor, question: Question): Promise
     canonicalText(tree),
     baseline && canonicalText(baseline),
     aboutPosts.has(tab) ? posts : null,
+    lists,
     version,
   ])
   const kept = await cacheOf(deps).read(key, async () => ({
     // Several may wait for the same figures: one of them leaving does not stop it.
-    figures: (await deps.population.insight({
-      tab,
-      tree,
-      ...(baseline ? { baseline: { tree: baseline } } : {}),
-      language,
-      posts,
-    })) as InsightFigures,
+    figures: (await deps.population.insight(
+      { tab, tree, ...(baseline ? { baseline: { tree: baseline } } : {}), language, posts },
+      { lists },
+    )) as InsightFigures,
     computed_at: deps.clock().toISOString(),
   }))
   const subject: InsightSubject = {
@@ -173,9 +184,15 @@ async function summaryParts(
   if (question.tab !== 'summary') return { sizes: null, targetable: false }
   const recipe = readRecipe({ targeting_package: question.targeting_package }, () => null)
   const { region } = question
-  const key = JSON.stringify(['sizes', recipe.canonical, region?.id, version])
+  const lists = await countableLists(deps, question.lists_of, recipe.tree)
+  const key = JSON.stringify(['sizes', recipe.canonical, region?.id, lists, version])
   const { sizes, targetable } = await cacheOf(deps).read(key, () =>
-    countRecipe(deps, { recipe, region, signal: AbortSignal.timeout(SHARED_MS) }),
+    countRecipe(deps, {
+      recipe,
+      region,
+      lists_of: question.lists_of,
+      signal: AbortSignal.timeout(SHARED_MS),
+    }),
   )
   return { sizes, targetable }
 }

@@ -53,10 +53,6 @@ export async function openJobQueue(
   })
   boss.on('error', (error) => deps.logger.error({ err: error }, 'job queue'))
   await boss.start()
-  // Jobs that were running when this process was killed would hold their group back until they expire. The folder's lock says that nobody else
-  // works on them; on a shared server their missing heartbeat does.
-  if (embedded)
-    await pool.query("update jobs.job set state = 'failed', completed_on = now() where state = 'active'")
   const workers: string[] = []
   const worked = new Set<string>()
   const running = new Set<Promise<void>>()
@@ -118,6 +114,13 @@ export async function openJobQueue(
   return {
     async work(queue, concurrency, handler) {
       await boss.createQueue(queue)
+      // Jobs that were running when this process was killed would hold their group back until they expire. The folder's lock says that nobody else
+      // works on them; on a shared server their missing heartbeat does.
+      if (embedded)
+        await pool.query(
+          "update jobs.job set state = 'failed', completed_on = now() where state = 'active' and name = $1",
+          [queue],
+        )
       for (let i = 0; i < concurrency; i += 1)
         workers.push(
           await boss.work<Record<string, string>>(

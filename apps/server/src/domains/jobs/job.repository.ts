@@ -1,6 +1,7 @@
-import { and, count, desc, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../../store/database.ts'
+import { audienceListImports, audienceLists } from '../audience-lists/tables.ts'
 import { imports } from '../imports/tables.ts'
 import { uploadedAudiences } from '../uploads/tables.ts'
 
@@ -62,7 +63,32 @@ export async function listJobs(
     })
     .from(imports)
     .where(or(isNull(imports.finished_at), gt(imports.finished_at, since)))
-  const all = unionAll(uploads, brought).as('jobs')
+  const lists = db
+    .select({
+      id: audienceListImports.id,
+      kind: sql<'upload' | 'import'>`'import'`.as('kind'),
+      state: sql<'queued' | 'running' | 'waiting' | 'done' | 'failed'>`${audienceListImports.state}`.as(
+        'state',
+      ),
+      subject: sql<string>`${audienceLists.name}`.as('subject'),
+      subject_id: sql<string | null>`null::uuid`.as('subject_id'),
+      step: sql<string>`${audienceListImports.step}`.as('step'),
+      done: sql<number>`${audienceListImports.bytes_read}`.as('done'),
+      total: sql<number | null>`${audienceListImports.bytes_total}`.as('total'),
+      error: sql<string | null>`${audienceListImports.error}`.as('error'),
+      waiting_until: sql<Date | null>`null::timestamptz`.as('waiting_until'),
+      created_at: audienceListImports.created_at,
+      finished_at: audienceListImports.finished_at,
+    })
+    .from(audienceListImports)
+    .innerJoin(audienceLists, eq(audienceLists.id, audienceListImports.list_id))
+    .where(
+      and(
+        teamIds.length > 0 ? inArray(audienceLists.team_id, [...teamIds]) : sql`false`,
+        or(isNull(audienceListImports.finished_at), gt(audienceListImports.finished_at, since)),
+      ),
+    )
+  const all = unionAll(uploads, brought, lists).as('jobs')
   const rows = await db
     .select()
     .from(all)

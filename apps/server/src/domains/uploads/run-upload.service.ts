@@ -5,6 +5,7 @@ import { fail } from '../../app/errors.ts'
 import { newId } from '../../app/new-id.ts'
 import { grantOf, recheckGrant, withAdsOf, type LiveGrant } from '../ad-accounts/grant.service.ts'
 import { canUpload } from '../ad-accounts/team-account.service.ts'
+import { countableLists } from '../audience-lists/list-access.service.ts'
 import { readVersionRecipe } from '../audiences/audience-recipe.service.ts'
 import { recordUploadedUsage } from './usage.service.ts'
 import { failed, on, outcomeOf, over, type Outcome } from './upload-outcome.ts'
@@ -172,6 +173,7 @@ async function prepare(run: Run, upload: UploadRow): Promise<Outcome> {
   await gate(run, upload, true)
   const recipe = await readVersionRecipe(deps.db, upload.audience_config_id, upload.audience_config_version)
   if (!recipe) return failed('The recipe of this audience is not there any more.')
+  const lists = await countableLists(deps, [upload.team_id], recipe.tree)
   await clearBatches(deps.db, upload.id)
   let total = 0
   let position = 0
@@ -182,7 +184,7 @@ async function prepare(run: Run, upload: UploadRow): Promise<Outcome> {
     total += pending.length
     pending = []
   }
-  for await (const ids of deps.population.matchableNetworkIds({ tree: recipe.tree })) {
+  for await (const ids of deps.population.matchableNetworkIds({ tree: recipe.tree }, { lists })) {
     run.signal.throwIfAborted()
     for (const id of ids) {
       pending.push(id)

@@ -14,6 +14,7 @@ import {
   type AudienceRecipe,
 } from '../audiences/audience-recipe.service.ts'
 import { networkIdentityOf } from '../identities/identity.service.ts'
+import { countableLists } from '../audience-lists/list-access.service.ts'
 import { announceJob } from '../jobs/job-outbox.service.ts'
 import { uploadOfMark } from './upload-mark.ts'
 import { queueUpload } from './upload-queue.ts'
@@ -66,13 +67,14 @@ async function check(
   }
   if (team_id === undefined) throw invalid({ ad_account_id: noAccountMessage })
   demand(actor, 'uploads.write', team_id)
+  const lists = await countableLists(deps, recipe.team_id ? [recipe.team_id] : [], recipe.tree)
   const subscribed = live ? await canUpload(deps, team_id, input.ad_account_id) : false
   return {
     recipe,
     team_id,
     live,
     subscribed,
-    matchable: await deps.population.matchableCount({ tree: recipe.tree }, { signal }),
+    matchable: await deps.population.matchableCount({ tree: recipe.tree }, { signal, lists }),
   }
 }
 

@@ -1,0 +1,153 @@
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Db } from '../../store/database.ts'
+import { audienceListImports, audienceListRejects, audienceLists, type ListImportRow } from './tables.ts'
+
+/** Rejected rows that are kept to be read; all are counted. */
+export const REJECTS_KEPT = 10_000
+
+export async function insertImport(db: Db, row: typeof audienceListImports.$inferInsert): Promise<void> {
+  await db.insert(audienceListImports).values(row)
+}
+
+export async function findImportOf(
+  db: Db,
+  teamIds: readonly string[],
+  id: string,
+): Promise<{ import: ListImportRow; file_name: string } | undefined> {
+  if (teamIds.length === 0) return undefined
+  const [row] = await db
+    .select({ import: audienceListImports, file_name: audienceLists.file_name })
+    .from(audienceListImports)
+    .innerJoin(audienceLists, eq(audienceLists.id, audienceListImports.list_id))
+    .where(and(eq(audienceListImports.id, id), inArray(audienceLists.team_id, [...teamIds])))
+  return row
+}
+
+/** Without regard to who asks: for the worker and a signed address. */
+export async function readImport(db: Db, id: string): Promise<ListImportRow | undefined> {
+  const [row] = await db.select().from(audienceListImports).where(eq(audienceListImports.id, id))
+  return row
+}
+
+const isFree = (now: Date) =>
+  or(isNull(audienceListImports.lease_until), lt(audienceListImports.lease_until, now))
+
+/** Takes the import for one worker; undefined when it is finished or another one is at work. */
+export async function takeImport(
+  db: Db,
+  id: string,
+  owner: string,
+  now: Date,
+  until: Date,
+): Promise<ListImportRow | undefined> {
+  const [row] = await db
+    .update(audienceListImports)
+    .set({
+      lease_owner: owner,
+      lease_until: until,
+      touched_at: now,
+      state: 'running',
+      started_at: sql`coalesce(${audienceListImports.started_at}, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(and(eq(audienceListImports.id, id), isNull(audienceListImports.finished_at), isFree(now)))
+    .returning()
+  return row
+}
+
+/** False when the lease was lost: somebody else works on it, or the list was deleted. */
+export async function changeImport(
+  db: Db,
+  id: string,
+  owner: string,
+  change: Partial<Omit<ListImportRow, 'id' | 'list_id' | 'file_id'>>,
+): Promise<boolean> {
+  const rows = await db
+    .update(audienceListImports)
+    .set(change)
+    .where(and(eq(audienceListImports.id, id), eq(audienceListImports.lease_owner, owner)))
+    .returning({ id: audienceListImports.id })
+  return rows.length > 0
+}
+
+export async function releaseImport(db: Db, id: string, owner: string): Promise<void> {
+  await changeImport(db, id, owner, { lease_owner: null, lease_until: null })
+}
+
+/** At start, when nobody else can be at work on this database. */
+export async function clearImportLeases(db: Db): Promise<void> {
+  await db
+    .update(audienceListImports)
+    .set({ lease_owner: null, lease_until: null })
+    .where(isNull(audienceListImports.finished_at))
+}
+
+/** Unfinished imports nobody works on, with no news since `before`. Marks them as touched. */
+export async function takeQuietImports(
+  db: Db,
+  now: Date,
+  before: Date,
+): Promise<{ id: string; list_id: string }[]> {
+  return await db
+    .update(audienceListImports)
+    .set({ touched_at: now })
+    .where(
+      and(isNull(audienceListImports.finished_at), isFree(now), lt(audienceListImports.touched_at, before)),
+    )
+    .returning({ id: audienceListImports.id, list_id: audienceListImports.list_id })
+}
+
+/** Adds identifiers to a list; answers how many it did not have. */
+export async function addIdentifiers(
+  db: Db,
+  listId: string,
+  identifiers: readonly string[],
+): Promise<number> {
+  if (identifiers.length === 0) return 0
+  // No text of ours holds a brace, a quote or a comma, so the list is one bound value.
+  const { rowCount } = await db.execute(sql`
+    insert into audience_list_identifiers (list_id, identifier)
+    select ${listId}::uuid, unnest(${`{${identifiers.join(',')}}`}::text[]) on conflict do nothing`)
+  return rowCount ?? 0
+}
+
+export interface Reject {
+  readonly position: number
+  readonly line: number
+  readonly value: string
+  readonly reason: string
+}
+export async function addRejects(db: Db, importId: string, rejects: readonly Reject[]): Promise<void> {
+  if (rejects.length === 0) return
+  await db
+    .insert(audienceListRejects)
+    .values(rejects.map((reject) => ({ import_id: importId, ...reject })))
+    .onConflictDoNothing()
+}
+
+export async function rejectsAfter(
+  db: Db,
+  importId: string,
+  after: number,
+  limit: number,
+): Promise<Reject[]> {
+  return await db
+    .select({
+      position: audienceListRejects.position,
+      line: audienceListRejects.line,
+      value: audienceListRejects.value,
+      reason: audienceListRejects.reason,
+    })
+    .from(audienceListRejects)
+    .where(and(eq(audienceListRejects.import_id, importId), gt(audienceListRejects.position, after)))
+    .orderBy(asc(audienceListRejects.position))
+    .limit(limit)
+}
+
+/** What reading the file came to, with the state of the list it fills. */
+export async function finishList(
+  db: Db,
+  listId: string,
+  change: { state: 'ready' | 'failed'; row_count: number; similar_to: string | null },
+): Promise<void> {
+  await db.update(audienceLists).set(change).where(eq(audienceLists.id, listId))
+}

@@ -1,0 +1,24 @@
+import { leavesOf, PRIVACY_MINIMUM, type CriterionTree } from '@rookery/contract'
+import type { Deps } from '../../app/deps.ts'
+import { isId } from '../../app/new-id.ts'
+import { findUsable } from './list.repository.ts'
+
+/**
+ * Which lists of a recipe may be counted with for these teams: their own, ready, with at least 50 people of the population and not nearly the same
+ * as another of the team's (docs/adr/0010). Every question about a recipe passes them on; what is not among them counts as a name of the network.
+ */
+export async function countableLists(
+  deps: Pick<Deps, 'db' | 'population'>,
+  teamIds: readonly string[],
+  ...trees: readonly (CriterionTree | null)[]
+): Promise<string[]> {
+  const asked = new Set<string>()
+  for (const tree of trees)
+    for (const { kind, id } of tree ? leavesOf(tree) : [])
+      if (kind === 'custom_audience' && id !== undefined && isId(id)) asked.add(id)
+  if (asked.size === 0) return []
+  const own = await findUsable(deps.db, teamIds, [...asked])
+  if (own.length === 0) return []
+  const sizes = await deps.population.lists.sizes(own)
+  return own.filter((id) => (sizes.get(id) ?? 0) >= PRIVACY_MINIMUM)
+}

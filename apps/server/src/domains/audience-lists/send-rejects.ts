@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../app/deps.ts'
+import { fail } from '../../app/errors.ts'
+import { isId } from '../../app/new-id.ts'
+import { demandSignature } from '../files/signed-address.service.ts'
+import { readImport, rejectsAfter } from './import.repository.ts'
+
+const PAGE = 1_000
+
+/** GET of an import's rejected rows at its signed address, as a CSV file to be kept. */
+export function sendRejects(scope: FastifyInstance, deps: Deps): void {
+  scope.get('/api/imports/:pk/rejects/', async (request, reply) => {
+    const { pk } = request.params as { pk: string }
+    if (!isId(pk)) throw fail('not_found')
+    demandSignature(deps, 'get-rejects', pk, request.query)
+    if (!(await readImport(deps.db, pk))) throw fail('not_found')
+    return await reply
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="rejected-rows.csv"')
+      .header('cache-control', 'no-store')
+      .send(Readable.from(rows(deps, pk)))
+  })
+}
+
+async function* rows(deps: Deps, importId: string): AsyncGenerator<string> {
+  yield '\uFEFFline,value,reason\r\n'
+  for (let after = 0; ;) {
+    const page = await rejectsAfter(deps.db, importId, after, PAGE)
+    if (page.length === 0) return
+    yield page.map(({ line, value, reason }) => `${line},${cell(value)},${cell(reason)}\r\n`).join('')
+    after = page.at(-1)!.position
+  }
+}
+
+/** A text that begins like a formula is kept from being one in a spreadsheet. */
+const cell = (text: string): string => {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\n\r;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

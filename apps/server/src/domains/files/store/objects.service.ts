@@ -1,0 +1,8 @@
+import { join } from 'node:path'
+import type { Deps } from '../../../app/deps.ts'
+import { folderObjects } from './folder-objects.ts'
+import type { ObjectStore } from './object-store.ts'
+
+/** The store this server keeps files in. */
+export const objectsOf = (deps: Pick<Deps, 'config'>): ObjectStore =>
+  folderObjects(join(deps.config.data_dir, 'objects'))

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { countColumn, defineQuery } from '../core/define-query.ts'
+import { DEAD_CRITERION } from '../schema/tables.ts'
+
+export const knownLists = defineQuery({
+  name: 'lists-known',
+  params: z.object({}),
+  row: z.object({
+    list_id: z.string(),
+    criterion: z.int(),
+    ready: z.int(),
+    removed: z.int(),
+    version: z.int(),
+  }),
+  sql: 'SELECT list_id, criterion, ready, removed, version FROM lists FINAL ORDER BY criterion',
+  merge: 'same',
+})
+
+/** Living profiles of each list; those without any have no row. */
+export const listSizes = defineQuery({
+  name: 'list-sizes',
+  params: z.object({}),
+  row: z.object({ criterion: z.int(), n: countColumn }),
+  sql: ({ postings, criteria }: { postings: string; criteria: readonly number[] }) => `
+    SELECT p.criterion AS criterion, sum(bitmapAndnotCardinality(p.profiles, d.profiles)) AS n FROM (
+      SELECT criterion, shard, groupBitmapMergeState(profiles) AS profiles FROM ${postings}
+      WHERE criterion IN (${integers(criteria)}) GROUP BY criterion, shard) AS p
+    LEFT ANY JOIN (${dead(postings)}) AS d USING (shard) GROUP BY criterion ORDER BY criterion`,
+  merge: { by: ['criterion'], add: ['n'], order: [['criterion', 'up']] },
+})
+
+/** Living profiles a list shares with each of others; none for those it shares nobody with. */
+export const listOverlaps = defineQuery({
+  name: 'list-overlaps',
+  params: z.object({}),
+  row: z.object({ criterion: z.int(), n: countColumn }),
+  sql: ({ postings, list, others }: { postings: string; list: number; others: readonly number[] }) => `
+    SELECT o.criterion AS criterion, sum(bitmapAndCardinality(o.profiles, l.profiles)) AS n FROM (
+      SELECT criterion, shard, groupBitmapMergeState(profiles) AS profiles FROM ${postings}
+      WHERE criterion IN (${integers(others)}) GROUP BY criterion, shard) AS o
+    INNER JOIN (
+      SELECT shard, bitmapAndnot(p.profiles, d.profiles) AS profiles FROM (
+        SELECT shard, groupBitmapMergeState(profiles) AS profiles FROM ${postings} WHERE criterion IN (${integers([list])}) GROUP BY shard) AS p
+      LEFT ANY JOIN (${dead(postings)}) AS d USING (shard)) AS l
+    USING (shard) GROUP BY criterion ORDER BY criterion`,
+  merge: { by: ['criterion'], add: ['n'], order: [['criterion', 'up']] },
+})
+
+const dead = (postings: string) =>
+  `SELECT shard, groupBitmapMergeState(profiles) AS profiles FROM ${postings} WHERE criterion = ${DEAD_CRITERION} GROUP BY shard`
+
+/** The only values that stand in these statements' text. */
+export function integers(values: readonly number[]): string {
+  if (values.length === 0 || !values.every((n) => Number.isInteger(n) && n >= 0 && n < 2 ** 32))
+    throw new RangeError('Not criterion numbers')
+  return values.join(',')
+}
