@@ -16,6 +16,7 @@ export default defineConfig({
       'react-aria-components',
       '@tanstack/react-table',
       '@tanstack/react-virtual',
+      'd3-force',
       'd3-geo',
       'd3-scale',
       'topojson-client',

@@ -13,6 +13,7 @@ import type { TeamLists } from './lists/team-lists.ts'
 import type { RefreshProgress } from './criteria/refresh/refresh.ts'
 import {
   audienceInsight,
+  accountReach,
   audienceSize,
   autocompleteCriteria,
   compareAudiences,
@@ -31,6 +32,7 @@ import {
   type InsightParams,
   type QueryContext,
   type ResolvedCriteria,
+  type ReachStep,
   type ResolveParams,
   type SizeEstimate,
 } from './queries/index.ts'

@@ -151,6 +151,8 @@ export const builtInsightTabs = [
   'demographics',
   'interests',
   'influential_accounts',
+  'network',
+  'communities',
   'job_titles',
 ] as const satisfies readonly InsightTab[]
 

@@ -9,6 +9,7 @@ import type account from './messages/en/account.ts'
 import type audiences from './messages/en/audiences.ts'
 import type uploads from './messages/en/uploads.ts'
 import type insights from './messages/en/insights.ts'
+import type insightsGraph from './messages/en/insights-graph.ts'
 import type creator from './messages/en/creator.ts'
 
 /** English is the shape; Japanese is checked against it where each file is written. */
@@ -23,6 +24,7 @@ export interface Messages {
   audiences: typeof audiences
   uploads: typeof uploads
   insights: typeof insights
+  insightsGraph: typeof insightsGraph
   creator: typeof creator
 }
 export type Namespace = keyof Messages
@@ -40,6 +42,7 @@ export const loaders: Record<Locale, Record<Namespace, Loader>> = {
     audiences: () => import('./messages/en/audiences.ts'),
     uploads: () => import('./messages/en/uploads.ts'),
     insights: () => import('./messages/en/insights.ts'),
+    insightsGraph: () => import('./messages/en/insights-graph.ts'),
     creator: () => import('./messages/en/creator.ts'),
   },
   ja: {
@@ -53,6 +56,7 @@ export const loaders: Record<Locale, Record<Namespace, Loader>> = {
     audiences: () => import('./messages/ja/audiences.ts'),
     uploads: () => import('./messages/ja/uploads.ts'),
     insights: () => import('./messages/ja/insights.ts'),
+    insightsGraph: () => import('./messages/ja/insights-graph.ts'),
     creator: () => import('./messages/ja/creator.ts'),
   },
 }

@@ -26,6 +26,7 @@ export {
   type InsightAnswer,
   type InsightData,
 } from './insights/audience-insight.ts'
+export { accountReach, REACH_CAP, type ReachStep } from './insights/account-reach.ts'
 export type { InsightParams, PostsAsked } from './insights/insight-audience.ts'
 export { compareAudiences, type CompareParams, type Comparison } from './compare/compare-audiences.ts'
 export { matchableCount, matchableNetworkIds } from './matchable/matchable-profiles.ts'

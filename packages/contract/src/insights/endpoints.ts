@@ -8,6 +8,8 @@ import * as facts from './facts.ts'
 
 const tab = z.enum(builtInsightTabs).default('summary')
 const language = z.enum(['en', 'ja']).optional()
+/** Whose reach the tab of influential accounts tells: network ids. */
+const account = z.string().regex(/^\d{1,20}$/)
 /** What tabs about posts are asked with; the others ignore it. */
 const aboutPosts = {
   /** Posts of the last so many days before the newest. */
@@ -29,6 +31,7 @@ export const getAudienceInsight = endpoint(facts.getAudienceInsight, {
     ...aboutPosts,
     baseline_audience_id: id.optional(),
     country_codes: listOf(countryCode),
+    accounts: listOf(account),
   }),
   response: audienceInsight,
   limit: 'insights',
@@ -43,6 +46,7 @@ export const getConfigInsight = endpoint(facts.getConfigInsight, {
     ...aboutPosts,
     version: z.coerce.number().int().positive().optional(),
     region_id: z.coerce.number().int().optional(),
+    accounts: listOf(account),
     baseline_audience_id: id.optional(),
   }),
   response: audienceInsight,
@@ -56,6 +60,7 @@ export const getRecipeInsight = endpoint(facts.getRecipeInsight, {
     tab,
     language,
     ...aboutPosts,
+    accounts: z.array(account).max(50).optional(),
     baseline: z.strictObject({ audience_id: id }).optional(),
     team_id: id.optional(),
   }),

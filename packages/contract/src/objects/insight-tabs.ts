@@ -26,6 +26,8 @@ export type Community = z.infer<typeof community>
 
 export const communitiesData = z.object({
   communities: z.array(z.object({ community, row: insightRow })),
+  /** False while a fresh population's communities are still being computed. */
+  found: z.boolean(),
 })
 
 export const networkData = z.object({
@@ -40,9 +42,14 @@ export const networkData = z.object({
       centrality: z.number(),
     }),
   ),
-  /** `shared`: followers in the audience that both have; `weight`: cosine of the two follower sets within the audience. */
+  /**
+   * The strongest few ties of each account. `shared`: followers in the audience that both have, never under the privacy minimum and clearly more than
+   * chance gives; `weight`: cosine of the two follower sets within the audience.
+   */
   edges: z.array(z.object({ a: z.string(), b: z.string(), shared: z.int(), weight: z.number() })),
-  /** Edges over possible edges. */
+  /** Communities of the nodes. */
+  communities: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Pairs that share more of the audience than chance gives (not only those in `edges`), over all pairs. */
   density: z.number(),
   /** Of the follows among the shown accounts, the part that is returned; null without any. */
   reciprocity: z.number().nullable(),

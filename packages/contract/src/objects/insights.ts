@@ -4,6 +4,7 @@ import { id, time } from './common.ts'
 import { sizes } from './sizes.ts'
 import { audienceRegion } from './regions.ts'
 import { influencer, insightRow } from './insight-rows.ts'
+import { communitiesData, networkData } from './insight-tabs.ts'
 
 export const insightBaseline = z.object({
   kind: z.enum(['population', 'audience']),
@@ -28,6 +29,7 @@ export const summaryData = z.object({
     language: insightRow.optional(),
     interest: insightRow.optional(),
     account: insightRow.optional(),
+    community: insightRow.optional(),
     topic: insightRow.optional(),
     job_title: insightRow.optional(),
   }),
@@ -42,6 +44,11 @@ export const demographicsData = z.object({
 export const interestsData = z.object({ interests: z.array(insightRow), unknown_share: z.number() })
 export const influentialAccountsData = z.object({
   accounts: z.array(influencer),
+  /**
+   * What the accounts asked for (all shown, when none is) reach together within the audience, exactly, each next one the one that adds most; it
+   * ends where fewer than the privacy minimum would be added.
+   */
+  reach: z.array(z.object({ network_id: z.string(), added: z.int(), reach: z.int() })),
   /** Share of the audience's follow edges the population knows at all, when followers are known in part. */
   coverage: z.number(),
 })
@@ -74,6 +81,8 @@ export const audienceInsight = z.discriminatedUnion('tab', [
   tab('demographics', demographicsData),
   tab('interests', interestsData),
   tab('influential_accounts', influentialAccountsData),
+  tab('network', networkData),
+  tab('communities', communitiesData),
   tab('job_titles', jobTitlesData),
 ])
 export type AudienceInsight = z.infer<typeof audienceInsight>

@@ -23,14 +23,26 @@ interface BarRowProps {
   height?: number
   isStrong?: boolean
   isMuted?: boolean
+  /** Of a row that can be chosen. */
+  isPressed?: boolean | undefined
   /** SVG content; x runs from 0% to 100%. */
   children: ReactNode
 }
 
-export function BarRow({ mark, label, figure, height = 20, isStrong, isMuted, children }: BarRowProps) {
+export function BarRow({
+  mark,
+  label,
+  figure,
+  height = 20,
+  isStrong,
+  isMuted,
+  isPressed,
+  children,
+}: BarRowProps) {
   return (
     <div
       {...mark}
+      aria-pressed={isPressed}
       className={cx(
         'col-span-3 grid min-h-7 grid-cols-subgrid items-center rounded-sm hover:bg-ink/4',
         mark.role === 'button' && 'cursor-pointer',

@@ -1,4 +1,5 @@
 import { scaleLog } from 'd3-scale'
+import { AddIcon, CheckIcon } from '../icons/icons.generated.tsx'
 import { BarRow, BarRows, Whisker } from './bar-rows.tsx'
 import { ChartFrame, type ChartBaseProps } from './chart-frame.tsx'
 import { fillOf, inkOf, liftTone, strokeOf } from './lift-tone.ts'
@@ -25,7 +26,10 @@ export interface LiftDotsProps extends ChartBaseProps {
   formatLift?: (lift: number) => string
   formatShare?: (share: number) => string
   formatCount?: (count: number) => string
+  /** Makes every row a button. */
   onSelect?: (id: string) => void
+  /** With `onSelect`: whether a row is chosen; rows then carry a plus or a tick. */
+  isSelected?: (id: string) => boolean
 }
 
 const ticks = [-6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6].map((power) => 2 ** power)
@@ -40,6 +44,7 @@ export function LiftDots({
   formatShare = (share) => `${(share * 100).toFixed(1)}%`,
   formatCount = (count) => count.toLocaleString(),
   onSelect,
+  isSelected,
   ...frame
 }: LiftDotsProps) {
   const { mark, tip } = useMarks(rows.length)
@@ -67,7 +72,22 @@ export function LiftDots({
               <BarRow
                 key={row.id}
                 mark={mark(index, texts.describe(row), onSelect && (() => onSelect(row.id)))}
-                label={row.label}
+                isPressed={onSelect && isSelected?.(row.id)}
+                label={
+                  onSelect && isSelected ? (
+                    <span className="flex min-w-0 items-center gap-1">
+                      <span
+                        aria-hidden="true"
+                        className={isSelected(row.id) ? 'text-signal' : 'text-ink-soft'}
+                      >
+                        {isSelected(row.id) ? <CheckIcon size={16} /> : <AddIcon size={16} />}
+                      </span>
+                      <span className="min-w-0 truncate">{row.label}</span>
+                    </span>
+                  ) : (
+                    row.label
+                  )
+                }
                 height={28}
                 figure={
                   <span className={row.isSignificant ? `font-medium ${inkOf[tone]}` : 'text-ink-soft'}>

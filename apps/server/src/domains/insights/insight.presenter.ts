@@ -25,6 +25,8 @@ export interface InsightSubject {
   readonly sizes: CountedSizes | null
   readonly targetable: boolean
   readonly region: AudienceRegion | null
+  /** For influential accounts: what those asked for reach together. */
+  readonly reach: readonly { network_id: string; added: number; reach: number }[]
   /** The recipe rests on inferred age or gender. */
   readonly rounded: boolean
   readonly computed_at: string
@@ -56,6 +58,17 @@ function presentData(figures: InsightFigures, subject: InsightSubject): unknown 
       strongest: { ...rest, ...(age && { age: roundRow(age) }), ...(gender && { gender: roundRow(gender) }) },
     }
   }
+  if (figures.tab === 'influential_accounts')
+    return {
+      ...figures.data,
+      reach: subject.rounded
+        ? subject.reach.map((step) => ({
+            ...step,
+            added: roundInferred(step.added),
+            reach: roundInferred(step.reach),
+          }))
+        : subject.reach,
+    }
   return figures.data
 }
 

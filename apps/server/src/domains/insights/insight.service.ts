@@ -1,4 +1,4 @@
-import type { PostsAsked } from '@rookery/analytics'
+import { REACH_CAP, type PostsAsked, type ReachStep } from '@rookery/analytics'
 import {
   pruneTree,
   treeOfPackage,
@@ -35,6 +35,8 @@ interface Asked {
   readonly language: UiLanguage | undefined
   readonly baseline_audience_id: string | undefined
   readonly posts: PostsAsked
+  /** Whose reach together is asked for: network ids. */
+  readonly accounts: readonly string[] | undefined
 }
 interface Question extends Asked {
   readonly targeting_package: TargetingPackage
@@ -62,6 +64,11 @@ const cacheOf = (deps: Deps): InsightCache => {
   let cache = caches.get(deps.population)
   if (!cache) caches.set(deps.population, (cache = new InsightCache(KEPT)))
   return cache
+}
+
+/** Figures may change without the population's rows doing so: communities are found after a refresh. */
+export const forgetInsights = (deps: Pick<Deps, 'population'>): void => {
+  caches.get(deps.population)?.clear()
 }
 
 /** One tab of a saved audience against its baseline. Throws not_found for one the caller may not see. */
@@ -157,6 +164,7 @@ async function answer(deps: Deps, actor: UserActor, question: Question): Promise
     audience_config_id: question.audience_config_id,
     baseline_audience_id: question.baseline_audience_id,
     ...(await summaryParts(deps, question, version)),
+    reach: await reachPart(deps, question, tree, kept.figures, version),
     region,
     rounded: restsOnInference(tree),
     computed_at: kept.computed_at,
@@ -195,6 +203,22 @@ async function summaryParts(
     }),
   )
   return { sizes, targetable }
+}
+
+/** What the accounts asked for reach together, or all that are shown; only for the tab of influential accounts. */
+async function reachPart(
+  deps: Deps,
+  { tab, accounts }: Question,
+  tree: CriterionTree,
+  figures: InsightFigures,
+  version: string,
+): Promise<ReachStep[]> {
+  if (tab !== 'influential_accounts' || figures.data === null) return []
+  if (accounts && accounts.length > REACH_CAP) throw invalid({ accounts: `At most ${REACH_CAP} accounts.` })
+  const shown = (figures.data as { accounts: { profile: { network_id: string } }[] }).accounts
+  const network_ids = [...(accounts ?? shown.map(({ profile }) => profile.network_id))].sort()
+  const key = JSON.stringify(['reach', canonicalText(tree), network_ids, version])
+  return await cacheOf(deps).read(key, () => deps.population.accountReach({ tree, network_ids }))
 }
 
 /** Changes with every refresh of the population, and when another one is put in use. */

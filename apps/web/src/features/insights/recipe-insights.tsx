@@ -6,6 +6,7 @@ import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useGo } from '../../shared/navigation/use-go.ts'
 import { useSearchParam } from '../../shared/navigation/use-search-param.ts'
+import { handItems } from '../../shared/recipe/handed-items.ts'
 import { useTeam } from '../../shared/teams/use-team.ts'
 import { InsightTabs } from './components/insight-tabs.tsx'
 
@@ -34,6 +35,10 @@ export default function RecipeInsights({ tree, regionId, name, backHref }: Recip
       <InsightTabs
         subject={{ kind: 'recipe', tree, regionId, teamId: team.id }}
         tab={tab}
+        onAdd={(items) => {
+          handItems(team.id, items)
+          go(backHref)
+        }}
         onTabChange={(next) => go(`${paths.creatorInsights(team.slug)}?tab=${next}`, { replace: true })}
       />
     </>

@@ -10,6 +10,7 @@ import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useGo } from '../../shared/navigation/use-go.ts'
 import { useSearchParam } from '../../shared/navigation/use-search-param.ts'
+import { handItems } from '../../shared/recipe/handed-items.ts'
 import { useParams } from '../../shared/router/router.tsx'
 import { useTeam } from '../../shared/teams/use-team.ts'
 import { audienceQuery } from './api/audience.query.ts'
@@ -67,6 +68,10 @@ export default function SavedInsights({ uploadDialog }: SavedInsightsProps) {
       <InsightTabs
         subject={{ kind: 'audience', id: audienceId }}
         tab={tab}
+        onAdd={(items) => {
+          handItems(team.id, items)
+          go(paths.creator(team.slug, audienceId))
+        }}
         onTabChange={(next) => go(`${paths.audience(team.slug, audienceId)}?tab=${next}`, { replace: true })}
       />
       {isApplying && uploadDialog(audience.data, () => setApplying(false))}

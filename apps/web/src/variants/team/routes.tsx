@@ -52,7 +52,7 @@ export const routes: readonly Route[] = [
     path: '/:teamId/audiences/:audienceId',
     layout: DashboardLayout,
     guard: needTeam,
-    load: page(() => import('./screens/audience.tsx'), ['insights', 'uploads', 'forms']),
+    load: page(() => import('./screens/audience.tsx'), ['insights', 'insightsGraph', 'uploads', 'forms']),
   },
   {
     path: '/:teamId/creator',
@@ -64,7 +64,10 @@ export const routes: readonly Route[] = [
     path: '/:teamId/creator/insights',
     layout: DashboardLayout,
     guard: needTeam,
-    load: page(() => import('./screens/creator-insights.tsx'), ['creator', 'insights', 'forms']),
+    load: page(
+      () => import('./screens/creator-insights.tsx'),
+      ['creator', 'insights', 'insightsGraph', 'forms'],
+    ),
   },
   {
     path: '/:teamId/team',

@@ -1,11 +1,13 @@
 import type { builtInsightTabs } from '@rookery/contract'
 import type { AskOptions, QueryContext } from '../context.ts'
+import { communities, type Communities } from './communities.ts'
 import { demographics, type Demographics } from './demographics.ts'
 import { influentialAccounts, type InfluentialAccounts } from './influential-accounts.ts'
 import { hasInsights, insightAudience, type InsightAudience, type InsightParams } from './insight-audience.ts'
 import { insightSummary, type Summary } from './insight-summary.ts'
 import { interests, type Interests } from './interests.ts'
 import { jobTitles, type JobTitles } from './job-titles.ts'
+import { network, type Network } from './network.ts'
 
 export type BuiltInsightTab = (typeof builtInsightTabs)[number]
 export interface InsightData {
@@ -13,6 +15,8 @@ export interface InsightData {
   demographics: Demographics
   interests: Interests
   influential_accounts: InfluentialAccounts
+  network: Network
+  communities: Communities
   job_titles: JobTitles
 }
 
@@ -40,6 +44,8 @@ const tabs: {
   demographics,
   interests,
   influential_accounts: influentialAccounts,
+  network,
+  communities,
   job_titles: jobTitles,
 }
 

@@ -5,6 +5,7 @@ import { accountProfiles } from './account-profiles.query.ts'
 import { criterionNames } from './criterion-names.query.ts'
 import { exactCounts } from './exact-counts.ts'
 import { finalists } from './finalists.ts'
+import { influencers } from './influencers.ts'
 import type { InsightAudience } from './insight-audience.ts'
 import { byEvidence, insightRows } from './insight-rows.ts'
 import { insightSample } from './insight-sample.ts'
@@ -33,8 +34,7 @@ const followingOf = defineQuery({
 
 /**
  * Public accounts the audience follows more than its baseline does, the surest first. `coverage` is the part of the audience's follows the
- * population knows (follower lists are crawled in part). `score` is the share of the account's followers in the audience that the baseline
- * does not explain, at the least: 1 - 1 / lift_low.
+ * population knows (follower lists are crawled in part).
  */
 export async function influentialAccounts(
   audience: InsightAudience,
@@ -59,25 +59,8 @@ export async function influentialAccounts(
     { audience: size, baseline: audience.baseline.size },
     sample.found('handle'),
   )
-  const accounts = rows!.sort(byEvidence).flatMap((row): Influencer[] => {
-    const account = profiles.get(row.criterion)
-    if (!account || row.lift === null || row.lift_low === null || row.lift < OVER_FOLLOWED) return []
-    return [
-      {
-        profile: account.profile,
-        followers_in_audience: row.audience_count,
-        audience_share: row.audience_share,
-        baseline_share: row.baseline_share,
-        lift: row.lift,
-        lift_low: row.lift_low,
-        lift_high: row.lift_high!,
-        q_value: row.q_value!,
-        significant: row.significant,
-        engagement_rate: account.engagement_rate,
-        score: Math.max(0, 1 - 1 / row.lift_low),
-      },
-    ]
-  })
+  const over = rows!.filter((row) => (row.lift ?? 0) >= OVER_FOLLOWED).sort(byEvidence)
+  const accounts = influencers(over, profiles)
   const declared = following[0]?.following ?? 0
   const coverage = declared === 0 ? 0 : Math.min(1, sample.total('handle') / declared)
   return {

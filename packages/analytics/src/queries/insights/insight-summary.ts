@@ -1,6 +1,7 @@
 import type { CriterionKind, InsightRow } from '@rookery/contract'
 import { isCountry } from '../../compiler/location-codes.ts'
 import { accountProfiles } from './account-profiles.query.ts'
+import { countedCommunities } from './counted-communities.ts'
 import { criterionNames } from './criterion-names.query.ts'
 import { exactCounts } from './exact-counts.ts'
 import { finalists } from './finalists.ts'
@@ -25,7 +26,8 @@ const dimensions = [
 /** Shares of these are of their known members, as on their own tabs. */
 const inferredDimensions = ['age', 'gender', 'job_title'] as const
 
-export type SummaryDimension = (typeof dimensions)[number][0]
+type CriterionDimension = (typeof dimensions)[number][0]
+export type SummaryDimension = CriterionDimension | 'community'
 export interface Summary {
   /** The surest over-used row of each dimension; absent where none is significant. */
   strongest: Partial<Record<SummaryDimension, InsightRow>>
@@ -48,27 +50,33 @@ export async function insightSummary(
   const criteria = chosen.flat().map((row) => row.criterion)
   const accounts = chosen[dimensions.findIndex(([name]) => name === 'account')]!.map((row) => row.criterion)
   const inferred = await Promise.all(inferredDimensions.map((kind) => knownCriteria(audience, kind)))
-  const [names, counts, profiles] = await Promise.all([
+  const [names, counts, profiles, communities] = await Promise.all([
     criterionNames(context.engine, criteria, signal),
     exactCounts(audience, criteria, inferred),
     accountProfiles(context.engine, accounts, signal),
+    countedCommunities(audience),
   ])
-  const belongs = (dimension: SummaryDimension, row: { criterion: number; key: string }) => {
+  const belongs = (dimension: CriterionDimension, row: { criterion: number; key: string }) => {
     if (dimension === 'country') return isCountry(row.key)
     if (dimension === 'job_title') return !row.key.startsWith('category:')
     return dimension !== 'account' || profiles.has(row.criterion)
   }
+  const groups = communities?.things ?? []
   const rows = insightRows(
-    dimensions.map(([name], i) => ({
-      known: counts.any[inferredDimensions.findIndex((kind) => kind === name)],
-      things: insightThings(audience, chosen[i]!, names, counts).filter((thing) => belongs(name, thing)),
-      fold: false,
-    })),
+    [
+      ...dimensions.map(([name], i) => ({
+        known: counts.any[inferredDimensions.findIndex((kind) => kind === name)],
+        things: insightThings(audience, chosen[i]!, names, counts).filter((thing) => belongs(name, thing)),
+        fold: false,
+      })),
+      { things: groups, fold: false },
+    ],
     { audience: size, baseline: audience.baseline.size },
-    kinds.reduce((sum, kind) => sum + sample.found(kind), 0),
+    kinds.reduce((sum, kind) => sum + sample.found(kind), groups.length),
   )
   const strongest: Summary['strongest'] = {}
-  dimensions.forEach(([name], i) => {
+  const named: SummaryDimension[] = [...dimensions.map(([name]) => name), 'community']
+  named.forEach((name, i) => {
     const first = rows[i]!.filter(overUsed).sort(byEvidence)[0]
     if (first) strongest[name] = publicRow(first)
   })

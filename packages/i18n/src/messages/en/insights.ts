@@ -13,6 +13,8 @@ export default {
     demographics: 'Demographics',
     interests: 'Interests',
     influential_accounts: 'Influential accounts',
+    network: 'Network',
+    communities: 'Communities',
     job_titles: 'Job titles',
   },
   facts: {

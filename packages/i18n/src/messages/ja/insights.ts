@@ -16,6 +16,8 @@ const messages: Translated<typeof en> = {
     demographics: '属性',
     interests: '興味関心',
     influential_accounts: '影響力のあるアカウント',
+    network: 'ネットワーク',
+    communities: 'コミュニティ',
     job_titles: '職種',
   },
   facts: {

@@ -8,6 +8,7 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../../shared/navigation/document-title.ts'
 import { paths } from '../../../shared/navigation/paths.ts'
 import { setSearchParams } from '../../../shared/navigation/use-search-param.ts'
+import { takeItems } from '../../../shared/recipe/handed-items.ts'
 import { encodeRecipe } from '../../../shared/recipe/recipe-codec.ts'
 import { usePlace } from '../../../shared/router/router.tsx'
 import { useTeam } from '../../../shared/teams/use-team.ts'
@@ -53,6 +54,11 @@ export function Creator({ opened, onAudience, onOpenDraft, uploadDialog }: Creat
   }))
   const recipe = state.history.present
   const accounts = useQuery(teamAccountsQuery(teamId))
+  // What was chosen on an insights page: an edit like any other, so that it is kept and can be undone.
+  useEffect(() => {
+    const items = takeItems(teamId)
+    if (items.length > 0) dispatch({ type: 'add', items })
+  }, [teamId])
   const asked = accounts.data?.find((granted) => granted.access !== false)?.account.account_id ?? null
   const estimate = useEstimate(recipe, state.regionId, teamId, asked)
   const [isExcluding, setExcluding] = useState(false)

@@ -13,9 +13,11 @@ export const insightQuery = <T extends BuiltTab>(
   tab: T,
   locale: Locale,
   baseline: string | null,
+  /** Whose reach together is asked for (influential accounts); all that are shown without. */
+  accounts?: readonly string[],
 ) =>
   queryOptions({
-    queryKey: ['insight', ...subjectKey(subject), tab, locale, baseline],
+    queryKey: ['insight', ...subjectKey(subject), tab, locale, baseline, ...(accounts ? [accounts] : [])],
     staleTime: 5 * 60_000,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<InsightOf<T>> => {
@@ -23,7 +25,13 @@ export const insightQuery = <T extends BuiltTab>(
         subject.kind === 'audience'
           ? await api.call(
               insightsCalls.getAudienceInsight,
-              { pk: subject.id, tab, language: locale, baseline_audience_id: baseline ?? undefined },
+              {
+                pk: subject.id,
+                tab,
+                language: locale,
+                baseline_audience_id: baseline ?? undefined,
+                accounts: accounts && [...accounts],
+              },
               { signal, quiet: true },
             )
           : await api.call(
@@ -34,6 +42,7 @@ export const insightQuery = <T extends BuiltTab>(
                 team_id: subject.teamId,
                 tab,
                 language: locale,
+                accounts: accounts && [...accounts],
                 baseline: baseline ? { audience_id: baseline } : undefined,
               },
               { signal, quiet: true },

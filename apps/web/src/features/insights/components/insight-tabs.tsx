@@ -11,11 +11,15 @@ import { useTeam } from '../../../shared/teams/use-team.ts'
 import { baselineChoicesQuery } from '../api/audience.query.ts'
 import { insightQuery, type BuiltTab } from '../api/insight.query.ts'
 import type { InsightSubject } from '../model/insight-subject.ts'
+import type { HandedItem } from '../../../shared/recipe/handed-items.ts'
 import { AccountsTab } from './accounts-tab.tsx'
+import { AddingProvider } from './adding.tsx'
+import { CommunitiesTab } from './communities-tab.tsx'
 import { DemographicsTab } from './demographics-tab.tsx'
 import { InsightFacts } from './insight-facts.tsx'
 import { InterestsTab } from './interests-tab.tsx'
 import { JobTitlesTab } from './job-titles-tab.tsx'
+import { NetworkTab } from './network-tab.tsx'
 import { SummaryTab } from './summary-tab.tsx'
 
 const POPULATION = 'population'
@@ -24,10 +28,12 @@ interface InsightTabsProps {
   subject: InsightSubject
   tab: BuiltTab
   onTabChange: (tab: BuiltTab) => void
+  /** Takes criteria chosen on any tab to the creator. */
+  onAdd?: (items: readonly HandedItem[]) => void
 }
 
 /** The tabs of a subject's insights, against the population or another audience. */
-export function InsightTabs({ subject, tab, onTabChange }: InsightTabsProps) {
+export function InsightTabs({ subject, tab, onTabChange, onAdd }: InsightTabsProps) {
   const t = useT('insights')
   const common = useT('common')
   const locale = useLocale()
@@ -38,49 +44,61 @@ export function InsightTabs({ subject, tab, onTabChange }: InsightTabsProps) {
   const others = (choices.data ?? []).filter((a) => subject.kind !== 'audience' || a.id !== subject.id)
 
   return (
-    <Tabs
-      label={t('tabs.label')}
-      moreLabel={t('tabs.more')}
-      tabs={builtInsightTabs.map((id) => ({ id, label: t(`tabs.${id}`) }))}
-      value={tab}
-      onChange={onTabChange}
-    >
-      <div className="my-4 flex flex-wrap items-end justify-between gap-4">
-        {insight.data && insight.data.tab === tab ? <InsightFacts insight={insight.data} /> : <span />}
-        <div className="w-full sm:w-64">
-          <Select
-            label={t('compareWith')}
-            value={baseline}
-            onChange={setBaseline}
-            options={[
-              { id: POPULATION, label: t('population') },
-              ...others.map((a) => ({ id: a.id, label: a.name })),
-            ]}
+    <AddingProvider onAdd={onAdd}>
+      <Tabs
+        label={t('tabs.label')}
+        moreLabel={t('tabs.more')}
+        tabs={builtInsightTabs.map((id) => ({ id, label: t(`tabs.${id}`) }))}
+        value={tab}
+        onChange={onTabChange}
+      >
+        <div className="my-4 flex flex-wrap items-end justify-between gap-4">
+          {insight.data && insight.data.tab === tab ? <InsightFacts insight={insight.data} /> : <span />}
+          <div className="w-full sm:w-64">
+            <Select
+              label={t('compareWith')}
+              value={baseline}
+              onChange={setBaseline}
+              options={[
+                { id: POPULATION, label: t('population') },
+                ...others.map((a) => ({ id: a.id, label: a.name })),
+              ]}
+            />
+          </div>
+        </div>
+        {insight.isError ? (
+          <ErrorState
+            title={t('failed')}
+            description={errorText(insight.error)}
+            reloadLabel={common('actions.reload')}
+            onReload={() => void insight.refetch()}
           />
-        </div>
-      </div>
-      {insight.isError ? (
-        <ErrorState
-          title={t('failed')}
-          description={errorText(insight.error)}
-          reloadLabel={common('actions.reload')}
-          onReload={() => void insight.refetch()}
-        />
-      ) : insight.data?.tab === tab ? (
-        <div
-          aria-busy={insight.isPlaceholderData}
-          className={insight.isPlaceholderData ? 'opacity-60 transition-opacity' : ''}
-        >
-          <TabContent insight={insight.data} />
-        </div>
-      ) : (
-        <Skeleton label={t('loading')} height={360} />
-      )}
-    </Tabs>
+        ) : insight.data?.tab === tab ? (
+          <div
+            aria-busy={insight.isPlaceholderData}
+            className={insight.isPlaceholderData ? 'opacity-60 transition-opacity' : ''}
+          >
+            <TabContent
+              insight={insight.data}
+              subject={subject}
+              baseline={baseline === POPULATION ? null : baseline}
+            />
+          </div>
+        ) : (
+          <Skeleton label={t('loading')} height={360} />
+        )}
+      </Tabs>
+    </AddingProvider>
   )
 }
 
-function TabContent({ insight }: { insight: AudienceInsight }) {
+interface TabContentProps {
+  insight: AudienceInsight
+  subject: InsightSubject
+  baseline: string | null
+}
+
+function TabContent({ insight, subject, baseline }: TabContentProps) {
   const t = useT('insights')
   if (insight.data === null)
     return (
@@ -98,7 +116,13 @@ function TabContent({ insight }: { insight: AudienceInsight }) {
     case 'interests':
       return <InterestsTab data={insight.data} />
     case 'influential_accounts':
-      return <AccountsTab data={insight.data} />
+      return (
+        <AccountsTab data={insight.data} subject={subject} baseline={baseline} size={insight.core_audience} />
+      )
+    case 'network':
+      return <NetworkTab data={insight.data} />
+    case 'communities':
+      return <CommunitiesTab data={insight.data} />
     case 'job_titles':
       return <JobTitlesTab data={insight.data} />
   }

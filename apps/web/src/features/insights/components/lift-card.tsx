@@ -3,6 +3,8 @@ import { Card } from '@rookery/ui'
 import { LiftDots } from '@rookery/ui/charts/lift-dots.tsx'
 import type { ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { rowItem } from '../model/items-of.ts'
+import { useAdding } from './adding.tsx'
 import { FindingTitle } from './finding-title.tsx'
 import { useChartTexts } from './use-chart-texts.ts'
 import { useRowLabels, type Dimension } from './use-row-labels.ts'
@@ -19,7 +21,14 @@ interface LiftCardProps {
 export function LiftCard({ title, dimension, rows, limit = 40, footer }: LiftCardProps) {
   const t = useT('insights')
   const labelOf = useRowLabels()
+  const graph = useT('insightsGraph')
   const { dots, formatLift, formatShare, formatCount } = useChartTexts()
+  const adding = useAdding()
+  const kind = dimension === 'interest' || dimension === 'job_title' ? dimension : null
+  const itemOf = (id: string) => {
+    const row = rows.find(({ key }) => key === id)!
+    return rowItem(kind!, { key: row.key, label: labelOf(dimension, row) })
+  }
   const shown = rows
     .filter((row) => row.lift !== null && row.lift > 0 && row.key !== 'other')
     .slice(0, limit)
@@ -51,6 +60,12 @@ export function LiftCard({ title, dimension, rows, limit = 40, footer }: LiftCar
           formatLift={formatLift}
           formatShare={formatShare}
           formatCount={formatCount}
+          {...(kind &&
+            adding && {
+              note: graph('adding.hint'),
+              onSelect: (id: string) => adding.toggle([itemOf(id)]),
+              isSelected: (id: string) => adding.has(itemOf(id)),
+            })}
         />
       )}
     </Card>

@@ -13,6 +13,7 @@ const dimensions = [
   'language',
   'interest',
   'account',
+  'community',
   'topic',
   'job_title',
 ] as const
@@ -86,13 +87,16 @@ function Strongest({
   row: InsightRow
 }) {
   const t = useT('insights')
+  const graph = useT('insightsGraph')
   const formats = useFormats()
   const labelOf = useRowLabels()
   const { lift } = useChartTexts()
   const isOver = (row.lift ?? 1) >= 1
   return (
     <li className="-mr-px -mb-px border-r border-b border-hairline p-3">
-      <p className="text-12 text-ink-soft">{t(`strongest.${dimension}`)}</p>
+      <p className="text-12 text-ink-soft">
+        {dimension === 'community' ? graph('summary.community') : t(`strongest.${dimension}`)}
+      </p>
       <p className="truncate text-16 font-semibold" title={labelOf(dimension, row)}>
         {labelOf(dimension, row)}
       </p>

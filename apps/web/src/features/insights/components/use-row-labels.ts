@@ -12,6 +12,7 @@ export type Dimension =
   | 'language'
   | 'interest'
   | 'account'
+  | 'community'
   | 'topic'
   | 'job_title'
   | 'job_category'

@@ -1,0 +1,94 @@
+import { PRIVACY_MINIMUM, type Community, type InsightRow } from '@rookery/contract'
+import { communityAccounts } from '../../communities/community-accounts.query.ts'
+import { STABLE } from '../../communities/read-communities.ts'
+import { accountProfiles } from './account-profiles.query.ts'
+import { countedCommunities } from './counted-communities.ts'
+import { criterionNames } from './criterion-names.query.ts'
+import { exactCounts } from './exact-counts.ts'
+import { influencers } from './influencers.ts'
+import type { InsightAudience } from './insight-audience.ts'
+import { byEvidence, insightRows, publicRow, unknownShare } from './insight-rows.ts'
+import { insightThings } from './insight-things.ts'
+
+export interface Communities {
+  communities: { community: Community; row: InsightRow }[]
+  /** False while communities have not been found yet. */
+  found: boolean
+}
+
+const SHOWN = 40
+/** Accounts told of each community, the most followed first. */
+const ACCOUNTS = 4
+
+/**
+ * The communities the audience belongs to, the most over-represented first, with the evidence for their names and their strongest accounts.
+ * `unknown_share` are members who follow too few clustered accounts to belong anywhere.
+ */
+export async function communities(
+  audience: InsightAudience,
+): Promise<{ data: Communities; unknown_share: number; sampled: number }> {
+  const { context, signal, size } = audience
+  const counted = await countedCommunities(audience)
+  if (!counted) return { data: { communities: [], found: false }, unknown_share: 1, sampled: size }
+  const { things, counts, known } = counted
+  const accounts = await communityAccounts(context.engine, known.run.run, signal)
+  const [rows] = insightRows([{ things, fold: false }], { audience: size, baseline: audience.baseline.size })
+  const shown = rows!.sort(byEvidence).slice(0, SHOWN)
+  const strongest = await strongestAccounts(
+    audience,
+    shown.map((row) => row.criterion),
+    Map.groupBy(accounts, (account) => account.community),
+  )
+  const stored = new Map(known.communities.map((c) => [c.community, c]))
+  return {
+    data: {
+      communities: shown.flatMap((row) => {
+        const { community: _, ...community } = stored.get(row.criterion)!
+        const members = counts.get(row.criterion)?.size ?? 0
+        if (members < PRIVACY_MINIMUM) return []
+        const whole: Community = {
+          ...community,
+          size: members,
+          // A country whose people might be fewer than may be shown is not named.
+          countries: community.countries.filter(({ share }) => share * members >= PRIVACY_MINIMUM),
+          top_accounts: strongest.get(row.criterion) ?? [],
+          stable: community.stability >= STABLE,
+          computed_at: known.run.computed_at,
+        }
+        return [{ community: whole, row: publicRow(row) }]
+      }),
+      found: true,
+    },
+    unknown_share: unknownShare(counts.get(0)?.audience ?? 0, size),
+    sampled: size,
+  }
+}
+
+/** The most followed public accounts of each community, counted in the audience. */
+async function strongestAccounts(
+  audience: InsightAudience,
+  shown: readonly number[],
+  accounts: ReadonlyMap<number, readonly { criterion: number }[]>,
+) {
+  const { context, signal, size } = audience
+  // Some are protected or have no profile here: a few more than shown are looked at.
+  const of = new Map(shown.map((c) => [c, (accounts.get(c) ?? []).slice(0, ACCOUNTS + 2)]))
+  const criteria = [...of.values()].flat()
+  const numbers = criteria.map((row) => row.criterion)
+  const [names, counts, profiles] = await Promise.all([
+    criterionNames(context.engine, numbers, signal),
+    exactCounts(audience, numbers),
+    accountProfiles(context.engine, numbers, signal),
+  ])
+  const [rows] = insightRows([{ things: insightThings(audience, criteria, names, counts), fold: false }], {
+    audience: size,
+    baseline: audience.baseline.size,
+  })
+  const byCriterion = new Map(rows!.map((row) => [row.criterion, row]))
+  return new Map(
+    [...of].map(([community, list]) => {
+      const told = list.flatMap(({ criterion }) => byCriterion.get(criterion) ?? [])
+      return [community, influencers(told, profiles).slice(0, ACCOUNTS)] as const
+    }),
+  )
+}

@@ -1,0 +1,79 @@
+import {
+  forceCollide,
+  forceLink,
+  forceManyBody,
+  forceSimulation,
+  forceX,
+  forceY,
+  type SimulationNodeDatum,
+} from 'd3-force'
+
+export interface Spot {
+  x: number
+  y: number
+  radius: number
+}
+
+interface Body extends SimulationNodeDatum {
+  radius: number
+  x: number
+  y: number
+}
+
+/** Enough for a hundred nodes to come to rest. */
+const TICKS = 320
+
+/**
+ * Where the nodes of a graph stand within a box: tied ones near each other, none on top of another. The same graph in the same box always looks the
+ * same (nodes start on a spiral; d3-force draws its jitter from a fixed seed).
+ *
+ * @param radii of the nodes in pixels
+ * @param edges between places of `radii`; `weight` is above 0 and at most 1
+ * @param margin kept free on every side, for labels
+ */
+export function layoutNetwork(
+  radii: readonly number[],
+  edges: readonly { a: number; b: number; weight: number }[],
+  box: { width: number; height: number; margin: number },
+): Spot[] {
+  const { width, height, margin } = box
+  const most = Math.max(0.0001, ...edges.map((edge) => edge.weight))
+  const nodes = radii.map((radius): Body => ({ radius, x: 0, y: 0 }))
+  nodes.forEach((node, i) => {
+    const angle = i * Math.PI * (3 - Math.sqrt(5))
+    const away = 12 * Math.sqrt(i + 0.5)
+    node.x = away * Math.cos(angle)
+    node.y = away * Math.sin(angle)
+  })
+  // A wide box is filled by pulling less across than up and down.
+  const wide = width / Math.max(1, height)
+  forceSimulation(nodes)
+    .force(
+      'ties',
+      forceLink(edges.map(({ a, b, weight }) => ({ source: a, target: b, weight })))
+        .distance(({ weight }) => 26 + 60 * (1 - weight / most))
+        .strength(({ weight }) => 0.15 + 0.5 * (weight / most)),
+    )
+    .force('apart', forceManyBody().strength(-110).distanceMax(340))
+    .force('room', forceCollide<Body>((node) => node.radius + 5).iterations(2))
+    .force('x', forceX(0).strength(0.05 / Math.max(0.6, wide)))
+    .force('y', forceY(0).strength(0.05 * Math.max(0.6, wide)))
+    .stop()
+    .tick(TICKS)
+  const fit = (values: readonly number[], size: number) => {
+    const [low, high] = [Math.min(...values), Math.max(...values)]
+    const room = Math.max(1, size - 2 * margin)
+    const scale = high > low ? Math.min(1.6, room / (high - low)) : 1
+    const middle = (low + high) / 2
+    return (value: number) => size / 2 + (value - middle) * scale
+  }
+  const x = fit(
+    nodes.map((node) => node.x),
+    width,
+  )
+  const y = fit(
+    nodes.map((node) => node.y),
+    height,
+  )
+  return nodes.map((node) => ({ x: x(node.x), y: y(node.y), radius: node.radius }))
+}

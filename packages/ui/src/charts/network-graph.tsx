@@ -1,0 +1,243 @@
+import { useMemo, type ReactNode } from 'react'
+import { ChartFrame, type ChartBaseProps } from './chart-frame.tsx'
+import { layoutNetwork } from './layout-network.ts'
+import { audienceColor } from './lift-tone.ts'
+import { placeLabels } from './place-labels.ts'
+import { useMarks } from './use-marks.tsx'
+
+export interface NetworkNode {
+  id: string
+  label: string
+  /** Id of its group; null where it has none. */
+  group: string | null
+  /** Sets the area of its mark. */
+  size: number
+  /** Drawn with a ring: it joins parts of the graph. */
+  isBridge?: boolean
+}
+
+export interface NetworkEdge {
+  a: string
+  b: string
+  /** Above 0: sets the width of the line, and how near its ends stand. */
+  weight: number
+}
+
+export interface NetworkGraphProps extends ChartBaseProps {
+  /** Up to a hundred. */
+  nodes: readonly NetworkNode[]
+  edges: readonly NetworkEdge[]
+  groups: readonly { id: string; label: string }[]
+  texts: ChartBaseProps['texts'] & {
+    /** In the legend: whoever is in no group, or in a small one. */
+    others: string
+    bridge: string
+    columns: readonly string[]
+    describe: (node: NetworkNode) => string
+    /** Cells of a node in the table, as many as columns. */
+    cells: (node: NetworkNode) => readonly string[]
+  }
+}
+
+/** Groups with a colour of their own; more could not be told apart. */
+const COLOURED = 7
+/** Rough width of a letter at 12 px; wide scripts take the whole of it. */
+const letters = (text: string) =>
+  [...text].reduce((sum, letter) => sum + (letter.codePointAt(0)! > 0x2e7f ? 12 : 6.4), 0)
+
+/** Accounts as circles and their ties as lines: what stands together belongs together. The largest groups have colours, ties within one its colour. */
+export function NetworkGraph({ nodes, edges, groups, texts, ...frame }: NetworkGraphProps) {
+  const { mark, active, tip } = useMarks(nodes.length)
+  const coloured = useMemo(() => colouredGroups(nodes, groups), [nodes, groups])
+  const table = { columns: texts.columns, rows: nodes.map((node) => texts.cells(node)) }
+  const hasOthers = nodes.some((node) => !colourOf(coloured, node.group))
+  return (
+    <>
+      <ChartFrame {...frame} texts={texts} table={table}>
+        {(width) => (
+          <Drawing
+            width={width}
+            title={frame.title}
+            nodes={nodes}
+            edges={edges}
+            coloured={coloured}
+            active={active}
+            mark={(index) => mark(index, texts.describe(nodes[index]!))}
+          >
+            {tip}
+          </Drawing>
+        )}
+      </ChartFrame>
+      <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-13">
+        {coloured.map((group, at) => (
+          <LegendItem key={group.id} label={group.label}>
+            <circle cx="6" cy="6" r="5" fill={audienceColor(at)} />
+          </LegendItem>
+        ))}
+        {hasOthers && (
+          <LegendItem label={texts.others}>
+            <circle cx="6" cy="6" r="5" className="fill-baseline" />
+          </LegendItem>
+        )}
+        {nodes.some((node) => node.isBridge) && (
+          <LegendItem label={texts.bridge}>
+            <circle cx="6" cy="6" r="5" className="fill-none stroke-ink" strokeWidth="1.5" />
+          </LegendItem>
+        )}
+      </ul>
+    </>
+  )
+}
+
+function LegendItem({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <li className="flex min-w-0 items-center gap-1.5">
+      <svg width="12" height="12" aria-hidden="true" className="shrink-0">
+        {children}
+      </svg>
+      <span className="min-w-0 truncate">{label}</span>
+    </li>
+  )
+}
+
+type Groups = readonly { id: string; label: string }[]
+
+interface DrawingProps {
+  width: number
+  title: string
+  nodes: readonly NetworkNode[]
+  edges: readonly NetworkEdge[]
+  coloured: Groups
+  active: number | null
+  mark: (index: number) => ReturnType<ReturnType<typeof useMarks>['mark']>
+  children: ReactNode
+}
+
+function Drawing({ width, title, nodes, edges, coloured, active, mark, children }: DrawingProps) {
+  const height = Math.round(Math.max(340, Math.min(560, width * 0.62)))
+  const { spots, lines, labels } = useMemo(
+    () => drawingOf(nodes, edges, { width, height }),
+    [nodes, edges, width, height],
+  )
+  const near = new Set(
+    active === null
+      ? []
+      : [active, ...lines.flatMap(({ a, b }) => (a === active ? [b] : b === active ? [a] : []))],
+  )
+  const isFaint = (index: number) => active !== null && !near.has(index)
+  return (
+    <>
+      <svg width={width} height={height} role="group" aria-label={title} data-marks className="block text-12">
+        <g aria-hidden="true" strokeLinecap="round">
+          {lines.map(({ a, b, weight }) => {
+            const [from, to] = [spots[a]!, spots[b]!]
+            const own = nodes[a]!.group === nodes[b]!.group ? colourOf(coloured, nodes[a]!.group) : undefined
+            const isActive = active === a || active === b
+            return (
+              <line
+                key={`${a} ${b}`}
+                x1={from.x}
+                y1={from.y}
+                x2={to.x}
+                y2={to.y}
+                stroke={own ?? 'var(--baseline)'}
+                strokeWidth={0.75 + 2.5 * weight}
+                strokeOpacity={active === null ? 0.45 : isActive ? 0.9 : 0.12}
+              />
+            )
+          })}
+        </g>
+        {nodes.map((node, index) => {
+          const { x, y, radius } = spots[index]!
+          return (
+            <g key={node.id} {...mark(index)} className="group outline-none">
+              {node.isBridge && (
+                <circle
+                  cx={x}
+                  cy={y}
+                  r={radius + 3}
+                  className="fill-none stroke-ink"
+                  strokeWidth="1.5"
+                  opacity={isFaint(index) ? 0.25 : 1}
+                />
+              )}
+              <circle
+                cx={x}
+                cy={y}
+                r={radius}
+                fill={colourOf(coloured, node.group) ?? 'var(--baseline)'}
+                fillOpacity={isFaint(index) ? 0.25 : 1}
+                className="stroke-raised group-focus-visible:stroke-signal"
+                strokeWidth={active === index ? 3 : 1.5}
+              />
+              {/* Small marks are hard to hit. */}
+              <circle cx={x} cy={y} r={Math.max(radius + 2, 12)} fill="transparent" />
+            </g>
+          )
+        })}
+        <g aria-hidden="true" className="pointer-events-none">
+          {labels.map(({ index, x, y, anchor }) => (
+            <text
+              key={index}
+              x={x}
+              y={y}
+              textAnchor={anchor}
+              className="fill-ink stroke-raised [paint-order:stroke]"
+              strokeWidth="3"
+              strokeLinejoin="round"
+              opacity={isFaint(index) ? 0.3 : 1}
+            >
+              {nodes[index]!.label}
+            </text>
+          ))}
+        </g>
+      </svg>
+      {children}
+    </>
+  )
+}
+
+function drawingOf(
+  nodes: readonly NetworkNode[],
+  edges: readonly NetworkEdge[],
+  box: { width: number; height: number },
+) {
+  const most = Math.max(1, ...nodes.map((node) => node.size))
+  const base = box.width < 480 ? 9 : 13
+  const radii = nodes.map((node) => 3.5 + base * Math.sqrt(Math.max(0, node.size) / most))
+  const place = new Map(nodes.map((node, index) => [node.id, index]))
+  const heaviest = Math.max(0.0001, ...edges.map((edge) => edge.weight))
+  const lines = edges.flatMap(({ a, b, weight }) => {
+    const [from, to] = [place.get(a), place.get(b)]
+    return from === undefined || to === undefined ? [] : [{ a: from, b: to, weight: weight / heaviest }]
+  })
+  const spots = layoutNetwork(radii, lines, { ...box, margin: box.width < 480 ? 30 : 56 })
+  const order = nodes
+    .map((_, index) => index)
+    .sort(
+      (a, b) =>
+        Number(!!nodes[b]!.isBridge) - Number(!!nodes[a]!.isBridge) || nodes[b]!.size - nodes[a]!.size,
+    )
+  const labels = placeLabels(
+    spots,
+    nodes.map((node) => letters(node.label)),
+    order,
+    box,
+  )
+  return { spots, lines, labels }
+}
+
+/** The groups with most nodes, largest first. */
+function colouredGroups(nodes: readonly NetworkNode[], groups: Groups): Groups {
+  const counts = new Map<string, number>()
+  for (const { group } of nodes) if (group !== null) counts.set(group, (counts.get(group) ?? 0) + 1)
+  return groups
+    .filter((group) => (counts.get(group.id) ?? 0) > 1)
+    .toSorted((a, b) => counts.get(b.id)! - counts.get(a.id)!)
+    .slice(0, COLOURED)
+}
+
+function colourOf(coloured: Groups, group: string | null): string | undefined {
+  const at = coloured.findIndex(({ id }) => id === group)
+  return at < 0 ? undefined : audienceColor(at)
+}

@@ -1,0 +1,58 @@
+import type { Spot } from './layout-network.ts'
+
+export interface PlacedLabel {
+  index: number
+  x: number
+  y: number
+  anchor: 'start' | 'middle' | 'end'
+}
+
+interface Box {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+const LINE = 14
+
+/**
+ * Names beside their marks, the most important first, each where it meets no other name and no mark: right, left, below or above. What finds no room is
+ * left out; hover and focus still tell it.
+ *
+ * @param widths of the names in pixels, in the order of `spots`
+ * @param order places of `spots`, the most important first
+ */
+export function placeLabels(
+  spots: readonly Spot[],
+  widths: readonly number[],
+  order: readonly number[],
+  box: { width: number; height: number },
+): PlacedLabel[] {
+  const taken: Box[] = spots.map(({ x, y, radius }) => ({
+    left: x - radius,
+    right: x + radius,
+    top: y - radius,
+    bottom: y + radius,
+  }))
+  return order.flatMap((index): PlacedLabel[] => {
+    const { x, y, radius } = spots[index]!
+    const width = widths[index]!
+    const gap = radius + 3
+    const tries: (PlacedLabel & { left: number })[] = [
+      { index, x: x + gap, y: y + 4, anchor: 'start', left: x + gap },
+      { index, x: x - gap, y: y + 4, anchor: 'end', left: x - gap - width },
+      { index, x, y: y + gap + 10, anchor: 'middle', left: x - width / 2 },
+      { index, x, y: y - gap - 1, anchor: 'middle', left: x - width / 2 },
+    ]
+    for (const { left, ...label } of tries) {
+      const own: Box = { left, right: left + width, top: label.y - LINE + 3, bottom: label.y + 3 }
+      const isInside = own.left >= 0 && own.right <= box.width && own.top >= 0 && own.bottom <= box.height
+      if (!isInside || taken.some((other, at) => at !== index && meets(own, other))) continue
+      taken.push(own)
+      return [label]
+    }
+    return []
+  })
+}
+
+const meets = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
