@@ -47,6 +47,9 @@ const abroad: Readonly<Record<string, RegExp>> = {
   VA: /vatican/i,
 }
 
+/** More than one place: what it names last is not where the writer is. */
+const several = /[|/&+;→>✈•·]|--|\s[-–—]\s|\s(?:and|via|to|or|by way of)\s/i
+
 const lastPart = (text: string) => text.slice(text.lastIndexOf(',') + 1).trim()
 
 /** ISO 3166-1 alpha-2 of the country a string names by its name, or undefined. */
@@ -55,6 +58,7 @@ export function namedCountry(text: string): string | undefined {
     .normalize('NFKC')
     .trim()
     .replace(/[.!]+$/, (dots) => (/\.[A-Z]\.$/.test(text.trim()) ? dots : ''))
+  if (several.test(clean.replace(/trinidad (?:&|and) tobago|bosnia and herzegovina/i, ''))) return undefined
   const part = lastPart(clean)
   // Codes of capitals as codes only: "us" is a word.
   if (/^(?:US|USA|UK|UAE)$/.test(part)) return part === 'UAE' ? 'AE' : part === 'UK' ? 'GB' : 'US'
@@ -65,6 +69,7 @@ export function namedCountry(text: string): string | undefined {
 /** Postal code of the US state a string names: "Texas", "Austin, TX", "Ohio, USA". */
 export function namedState(text: string): string | undefined {
   const clean = text.normalize('NFKC').trim().replace(us, '').replace(/\.$/, '').trim()
+  if (several.test(clean)) return undefined
   const part = lastPart(clean)
   const before = clean.slice(0, Math.max(0, clean.lastIndexOf(','))).trim()
   // Alone, Washington is as often the capital.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cities, regions } from './places.ts'
+import { cities, inside, regions } from './places.ts'
 
 const within = (country: string) => regions.filter((region) => region.country === country)
 
@@ -19,6 +19,18 @@ test('the United States are 50 states and the District of Columbia (ENUM-007)', 
   const names = new Map(within('US').map(({ code, label, label_ja }) => [code, [label, label_ja]]))
   expect(names.get('US-DC')?.[0]).toMatch(/Columbia|Washington/)
   expect(names.get('US-CA')).toEqual(['California', 'カリフォルニア州'])
+})
+
+test('the United Kingdom is nine regions of England, England, Scotland, Wales and Northern Ireland (ENUM-008)', () => {
+  const codes = within('GB').map(({ code }) => code)
+  const england = codes.filter((code) => inside(code, 'GB-ENG') && code !== 'GB-ENG')
+  expect(england.map((code) => code.slice(7)).toSorted()).toEqual('EE EM LDN NE NW SE SW WM YH'.split(' '))
+  expect(codes.filter((code) => !england.includes(code)).toSorted()).toEqual([
+    'GB-ENG',
+    'GB-NIR',
+    'GB-SCT',
+    'GB-WLS',
+  ])
 })
 
 test('codes are unique, and every place has a name in both languages', () => {

@@ -1,7 +1,8 @@
+import { townRows } from './data/cities.ts'
 import { cityRows, regionRows } from './place-rows.ts'
 
 export interface Region {
-  /** 'US-CA': ISO 3166-2 where it has one. */
+  /** 'US-CA': ISO 3166-2 where it has one. The regions of England are 'GB-ENG-LDN' and so on: they lie in 'GB-ENG'. */
   code: string
   country: string
   label: string
@@ -17,6 +18,8 @@ export interface City {
   label: string
   label_ja: string
   aliases: readonly string[]
+  /** Thousands of people, to weigh homonyms; 0 where no list says. */
+  people: number
 }
 
 /** 'Victoria, Australia' in the rows tells homonyms apart; the name is what stands before the comma. */
@@ -47,20 +50,80 @@ export const regions: readonly Region[] = regionRows
     })
   })
 
-export const cities: readonly City[] = cityRows
+/** Lower case without accents: how names of places are compared. */
+const bare = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f'’.-]/g, '')
+    .toLowerCase()
+
+interface Town {
+  country: string
+  region: string
+  name: string
+  label_ja: string
+  people: number
+}
+const towns: readonly Town[] = townRows
   .trim()
   .split('\n')
   .flatMap((line) => {
     const [country, rest] = line.split(': ') as [string, string]
     return rest.split('; ').map((cell) => {
-      const [region, label, label_ja, ...aliases] = cell.split('|') as [string, string, string?, ...string[]]
+      const [region, name, label_ja, people] = cell.split('|') as [string, string, string, string]
       return {
+        country,
+        region: region === '' ? '' : `${country}-${region}`,
+        name,
+        label_ja: label_ja || name,
+        people: Number(people),
+      }
+    })
+  })
+
+function readCities(): City[] {
+  /** Own rows have other names and Japanese ones; the built list tells how large they are and adds the rest. */
+  const known = new Map<string, City>()
+  const all: City[] = []
+  for (const line of cityRows.trim().split('\n')) {
+    const [country, rest] = line.split(': ') as [string, string]
+    for (const cell of rest.split('; ')) {
+      const [region, label, label_ja, ...aliases] = cell.split('|') as [string, string, string?, ...string[]]
+      const city: City = {
         code: `city:${slug(short(label))}-${country}`,
         country,
         region: region === '' ? '' : `${country}-${region}`,
         label: short(label),
         label_ja: label_ja || label,
         aliases,
+        people: 0,
       }
-    })
-  })
+      all.push(city)
+      for (const name of [short(label), ...aliases]) known.set(`${country} ${bare(name)}`, city)
+    }
+  }
+  const codes = new Set(all.map((city) => city.code))
+  for (const { country, region, name, label_ja, people } of towns) {
+    const own = known.get(`${country} ${bare(name)}`)
+    // Portland of Maine is not the one in the rows.
+    if (
+      own &&
+      (own.region === '' || region === '' || inside(region, own.region) || inside(own.region, region))
+    ) {
+      own.people = Math.max(own.people, people)
+      continue
+    }
+    let code = `city:${slug(name)}-${country}`
+    if (codes.has(code)) code = `city:${slug(name)}-${region.slice(3).toLowerCase()}-${country}`
+    if (codes.has(code)) continue
+    codes.add(code)
+    all.push({ code, country, region, label: name, label_ja, aliases: [], people })
+  }
+  return all
+}
+
+/** A region lies in itself; 'GB-ENG-LDN' lies in 'GB-ENG'. */
+export const inside = (region: string, other: string): boolean =>
+  region === other || region.startsWith(`${other}-`)
+
+export const cities: readonly City[] = readCities()

@@ -40,7 +40,8 @@ function catalogueCriteria(): Seed[] {
       code: r.code,
       label: r.label,
       label_ja: r.label_ja,
-      parent: r.country,
+      // 'GB-ENG-LDN' stands under 'GB-ENG'.
+      parent: r.code.length > 6 ? r.code.slice(0, 6) : r.country,
     })),
     ...cities.map((c): Seed => ({
       kind: 'location',

@@ -11,6 +11,9 @@ export function locationRelation(a: string, b: string): 'same' | 'inside' | 'aro
   if (countryOf(a) !== countryOf(b)) return 'apart'
   if (isCountry(b)) return 'inside'
   if (isCountry(a)) return 'around'
+  // 'GB-ENG-LDN' lies in 'GB-ENG'.
+  if (a.startsWith(`${b}-`)) return 'inside'
+  if (b.startsWith(`${a}-`)) return 'around'
   // Two cities, or two regions: a person is in one of each.
   return a.startsWith('city:') === b.startsWith('city:') ? 'apart' : 'unknown'
 }

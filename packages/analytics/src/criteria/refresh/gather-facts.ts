@@ -23,6 +23,8 @@ export async function gatherFacts(c: RefreshContext): Promise<void> {
   const sources = [
     column('location', 'country'),
     column('location', 'region'),
+    // 'GB-ENG-LDN' lies in 'GB-ENG'.
+    column('location', 'substring(region, 1, 6)', 'length(region) > 6'),
     column('location', 'city'),
     column('age', 'age_band'),
     column('gender', 'gender'),

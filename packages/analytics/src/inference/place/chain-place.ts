@@ -1,0 +1,319 @@
+import { inside } from '../../catalogue/places.ts'
+import {
+  anywhere,
+  isCountryCode,
+  isOrdinary,
+  letteredRegions,
+  meaningsOf,
+  meaningsWithin,
+  needsCompany,
+  plain,
+  type Meaning,
+} from './place-names.ts'
+
+export interface ReadPlace {
+  best: Meaning
+  /** Every reading that fits what was written, the best first. */
+  readings: readonly Meaning[]
+  sure: number
+  /** The text was one name. */
+  whole: boolean
+}
+
+interface Part {
+  /** Readings of the whole part. */
+  exact: readonly Meaning[]
+  /** Readings of words within it. */
+  partial: readonly (readonly Meaning[])[]
+  ordinary: boolean
+}
+
+/** Words around a name that do not change where it is. */
+const around =
+  /^(?:(?:greater|central|downtown|upstate|northern|southern|eastern|western|north|south|east|west|inner|metro|metropolitan|city of|state of|the city of|somewhere in|somewhere|sunny|rainy|proudly|beautiful|born in|from|living in|near|outside|around|the|in)\s+)+|\s+(?:area|metro area|metro|city|county|region|state|district|province|prefecture|born|based|native|suburbs)$/giu
+
+/**
+ * Reads one place: a name, or names each of which lies in the next ("Springfield, IL, USA", "Greater Boston"). Undefined when it names none, or
+ * when the names do not fit together.
+ */
+export function chainPlace(text: string): ReadPlace | undefined {
+  const bare = text.replace(/^[\s,.@:*"'()[\]-]+|[\s,.:;!*"'()[\]-]+$/gu, '')
+  if (bare === '') return undefined
+  const lone = loneState(bare)
+  if (lone) return lone
+  const one =
+    exactly(bare, true) ?? (bare.includes(',') ? exactly(bare.replaceAll(',', ' '), true) : undefined)
+  if (one && needsCompany(plain(bare))) return undefined
+  if (one) return found(one, isOrdinary(plain(bare)) ? 0.8 : undefined, true)
+  const pieces = bare
+    .replace(/([^\s,])\s+(USA|U\.S\.A\.?|US|UK|U\.K\.)$/, '$1, $2')
+    .split(/[,、(（)）[\]「」【】:]/u)
+    .map((p) => p.trim())
+    .filter((p) => p !== '')
+  return chained(pieces)
+}
+
+function chained(pieces: readonly string[]): ReadPlace | undefined {
+  const parts: Part[] = []
+  let letters: string | undefined
+  for (const [i, piece] of pieces.entries()) {
+    const last =
+      i === pieces.length - 1 || (i === pieces.length - 2 && countryNamed(pieces.at(-1)!) !== undefined)
+    const dotless = piece.replaceAll('.', '')
+    if (
+      i > 0 &&
+      last &&
+      /^[A-Za-z]{2,3}$/.test(dotless) &&
+      letteredRegions(dotless.toUpperCase()).length > 0
+    ) {
+      // "Ashland, Ma." is written by hand; small letters are a state beside one of its towns only.
+      if (/^(?:[A-Z]+|[A-Z][a-z])$/.test(dotless) || townOf(parts, letteredRegions(dotless.toUpperCase()))) {
+        letters = dotless.toUpperCase()
+        continue
+      }
+    }
+    const exact = exactly(piece, true)
+    if (exact) {
+      parts.push({ exact, partial: [], ordinary: isOrdinary(plain(piece)) })
+      continue
+    }
+    // "Austin TX", "Collierville TN USA": the letters without a comma.
+    const tail = /^(.*?)[\s.]+([A-Z]{2})(?:\s+(?:USA?|U\.S\.A?\.?))?$/.exec(piece)
+    if (
+      tail &&
+      letteredRegions(tail[2]!).length > 0 &&
+      tail[1]!.trim() !== '' &&
+      /^[\p{L}\p{M}\s.'’-]+$/u.test(tail[1]!)
+    ) {
+      const before = read(tail[1]!.trim())
+      const unknown = before.exact.length === 0 && before.partial.length === 0
+      if (
+        (unknown && stateOnly.test(tail[2]!)) ||
+        /USA?|U\.S/.test(piece.slice(tail[1]!.length + 3)) ||
+        fits(before, letteredRegions(tail[2]!))
+      ) {
+        letters ??= tail[2]!
+        parts.push(before)
+        continue
+      }
+    }
+    parts.push(read(piece))
+  }
+  return letters === undefined ? fromNames(parts) : fromLetters(parts, letters)
+}
+
+/** Codes of states that are neither codes of countries people write nor words. */
+const stateOnly = /^(?:TX|NJ|OH|FL|NC|KY|TN|WA|WI|NV|NH|CT|KS|NY|MI|MO|GA|VA|UT|WV|SC|SD|ND|OK|IA|MN|RI|WY)$/
+/** "TX", "nj": a state by its letters alone, small ones only where they are no word. */
+function loneState(text: string): ReadPlace | undefined {
+  const code = text.toUpperCase()
+  if (
+    !stateOnly.test(code) ||
+    (text !== code && (text !== text.toLowerCase() || /^(?:oh|ok|mi|ga|wa|mo|sd|ia|ut|sc)$/.test(text)))
+  )
+    return undefined
+  return found([{ country: 'US', region: `US-${code}`, city: '', weight: 1 }], text === code ? 0.88 : 0.8)
+}
+
+/** Country a piece names as a whole, of those whose regions are written as letters. */
+function countryNamed(piece: string): string | undefined {
+  const first = exactly(piece, true)?.[0]
+  return first && first.city === '' && ['US', 'CA', 'AU', 'BR'].includes(first.country)
+    ? first.country
+    : undefined
+}
+
+const fits = (part: Part, codes: readonly string[]) =>
+  [...part.exact, ...part.partial.flat()].some((m) => codes.some((code) => inside(m.region, code)))
+const townOf = (parts: readonly Part[], codes: readonly string[]) => parts.some((part) => fits(part, codes))
+
+/** "Springfield, IL": two letters after a town are a state, unless the town is known only in the country of those letters ("Berlin, DE"). */
+function fromLetters(parts: readonly Part[], letters: string): ReadPlace | undefined {
+  const codes = letteredRegions(letters)
+  const named = parts.flatMap((p) => (p.exact.length > 0 ? [p.exact] : p.partial))
+  for (const code of codes) {
+    const inState = named.flatMap((list) =>
+      list.filter(
+        (m) => inside(m.region, code) || (m.country === code.slice(0, 2) && m.city === '' && m.region === ''),
+      ),
+    )
+    const town = inState.find((m) => m.city !== '')
+    if (town) return found([town], 0.98)
+  }
+  if (isCountryCode(letters)) {
+    const there = named.flatMap((list) => list.filter((m) => m.country === letters))
+    if (there.length > 0) return found(there, 0.96)
+  }
+  // "Peru, IL" and "Lebanon, OH": towns bear names of countries. A country after the letters is one of theirs.
+  const after = named.at(-1)?.[0]
+  const code =
+    codes.find((c) => after?.city === '' && after.region === '' && c.startsWith(after.country)) ?? codes[0]!
+  // "Monterrey, N.L.": the letters are of another country's regions.
+  if (!code.startsWith('US') && named.length === 1 && named[0]![0]!.weight >= 300)
+    return found(named[0]!, 0.8)
+  return found(
+    [{ country: code.slice(0, 2), region: code, city: '', weight: 1 }],
+    code.startsWith('US') ? 0.96 : 0.85,
+  )
+}
+
+/**
+ * Names alone: readings that lie in one country. Where they do not, the last decides if it is a country or region ("Durham, UK", "Naples, Florida",
+ * "Punjab, Pakistan"), as long as what stands before is no large city of elsewhere ("Tokyo, Hong Kong").
+ */
+function fromNames(parts: readonly Part[]): ReadPlace | undefined {
+  const lists = parts.flatMap((p) => (p.exact.length > 0 ? [p.exact] : p.partial))
+  const last = lists.at(-1)
+  if (!last) return undefined
+  if (lists.length > 1) {
+    // "Suffolk County, New York": after a comma the state is meant, not its city.
+    const wide = parts.length > 1 ? last.filter((m) => m.city === '') : []
+    const narrowed = wide.length > 0 ? [...lists.slice(0, -1), wide] : lists
+    for (let from = 0; from < narrowed.length; from++) {
+      const kept = narrowed.slice(from)
+      if (from > 0 && (wide.length === 0 || !dropped(narrowed[from - 1]!, wide[0]!))) break
+      const fit = fitting(kept)
+      if (fit) return found(fit.readings, fit.named ? (from > 0 ? 0.93 : 0.97) : 0.96)
+    }
+    const exact = parts.filter((p) => p.exact.length > 0).map((p) => p.exact)
+    const fit = exact.length > 0 && exact.length < lists.length ? fitting(exact) : undefined
+    return fit && found(fit.readings, fit.named ? 0.9 : 0.8)
+  }
+  const alone = found(last)
+  const [part] = parts.filter((p) => p.exact.length > 0 || p.partial.length > 0)
+  const less =
+    (part!.exact.length > 0 ? 0 : 0.07) + (part!.ordinary ? 0.1 : 0) + (parts.length > 1 ? 0.05 : 0)
+  return { ...alone, sure: Math.max(0.5, alone.sure - less) }
+}
+
+/** Whether a name gives way to the country or region named after it: always to a region, to a country unless it is a city of a million. */
+const dropped = (list: readonly Meaning[], wide: Meaning) =>
+  wide.region !== '' || list[0]!.city === '' || list[0]!.weight < 1000
+
+/** Readings that agree with every list: narrowest first. Undefined when no country has them all. */
+function fitting(lists: readonly (readonly Meaning[])[]) {
+  const countries = new Set(lists.flatMap((list) => list.map((m) => m.country)))
+  const possible = [...countries].filter((c) => lists.every((list) => list.some((m) => m.country === c)))
+  if (possible.length === 0) return undefined
+  const readings = possible
+    .map((country) => ({ country, lists: lists.map((list) => list.filter((m) => m.country === country)) }))
+    .map(({ country, lists: own }) => ({
+      meaning: narrowest(own, country),
+      weight: Math.min(...own.map((l) => l[0]!.weight)),
+    }))
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ meaning, weight }) => ({ ...meaning, weight }))
+  return {
+    readings,
+    lists: lists.length,
+    /** A country or region is named by its name. */
+    named: lists.some(
+      (list) => list[0]!.city === '' && list[0]!.country === readings[0]!.country && list.length === 1,
+    ),
+  }
+}
+
+/** Town and region of names of one country that lie in each other; where they do not, what they share. */
+function narrowest(lists: readonly (readonly Meaning[])[], country: string): Meaning {
+  let at: Meaning = { country, region: '', city: '', weight: 0 }
+  const wideFirst = lists.toSorted((a, b) => rank(a[0]!) - rank(b[0]!))
+  for (const list of wideFirst) {
+    const next =
+      list.find(
+        (m) =>
+          at.region !== '' &&
+          m.region !== '' &&
+          (inside(m.region, at.region) || inside(at.region, m.region)) &&
+          rank(m) >= rank(at),
+      ) ?? (at.region === '' ? list[0]! : undefined)
+    if (next && at.city === '')
+      at = next.region === '' && at.region !== '' ? { ...next, region: at.region } : next
+    else if (next === undefined) {
+      // Two regions or towns that do not fit: only the country is sure, or the region named if the town is another one's.
+      if (rank(list[0]!) === 1 || at.city !== '') return { country, region: '', city: '', weight: 0 }
+    } else if (next.city !== '' && next.city !== at.city)
+      at = { ...at, city: '', region: next.region === at.region ? at.region : '' }
+  }
+  return at
+}
+const rank = (m: Meaning) => (m.city !== '' ? 2 : m.region !== '' ? 1 : 0)
+
+/** Sure by how much larger the best reading is than the others together, unless said otherwise. */
+function found(readings: readonly Meaning[], sure?: number, whole = false): ReadPlace {
+  const best = readings[0]!
+  if (sure !== undefined) return { best, readings, sure, whole }
+  const all = readings.reduce((sum, m) => sum + m.weight, 0)
+  const own = readings.filter((m) => m.country === best.country).reduce((sum, m) => sum + m.weight, 0)
+  const dominance = all === 0 ? 1 : own / all
+  const base = best.city === '' ? 0.97 : best.weight >= 500 ? 0.96 : best.weight >= 150 ? 0.9 : 0.82
+  const sameCountry = readings.filter(
+    (m) =>
+      m.country === best.country &&
+      !inside(m.region, best.region) &&
+      !inside(best.region, m.region) &&
+      m.weight * 4 > best.weight,
+  )
+  return {
+    // Which Springfield of one country is not known.
+    best: sameCountry.length > 0 && best.city !== '' ? { ...best, region: '', city: '' } : best,
+    readings,
+    sure: Math.round(base * (0.25 + 0.75 * dominance) * 100) / 100,
+    whole,
+  }
+}
+
+function read(piece: string): Part {
+  const exact = exactly(piece, true)
+  if (exact) return { exact, partial: [], ordinary: isOrdinary(plain(piece)) }
+  if (anywhere.test(piece)) {
+    const within = meaningsWithin(plain(piece))
+    if (within.length > 0) return { exact: [], partial: within, ordinary: false }
+  }
+  const trimmed = piece.replace(around, ' ').trim()
+  const inner = trimmed !== piece && trimmed !== '' ? exactly(trimmed, false) : undefined
+  // "South Florida" and "Michigan City" lie in the place or beside it: its region, not its town.
+  if (inner)
+    return {
+      exact: [],
+      partial: [inner.map((m) => (/city$/i.test(piece) ? m : { ...m, city: '' }))],
+      ordinary: false,
+    }
+  return { exact: [], partial: windows(piece), ordinary: false }
+}
+
+/** Longest names first among the words of a part ("proudly from Toronto Canada"). */
+function windows(piece: string): (readonly Meaning[])[] {
+  const list: (readonly Meaning[])[] = []
+  const words = piece.split(/\s+/)
+  if (words.length > 9) return list
+  for (let i = 0; i < words.length;) {
+    let taken = 0
+    for (let n = Math.min(4, words.length - i); n >= 1 && taken === 0; n--) {
+      const meaning = exactly(words.slice(i, i + n).join(' '), false)
+      // Small towns are also words and names of people: within other words only large places count.
+      const large = meaning?.filter((m) => m.city === '' || m.weight >= 400)
+      if (large && large.length > 0) {
+        list.push(large)
+        taken = n
+      }
+    }
+    i += taken || 1
+  }
+  return list
+}
+
+/** Readings of a name as a whole. A short or ordinary word counts only as written by someone who means the place. */
+function exactly(text: string, alone: boolean): Meaning[] | undefined {
+  const key = plain(text)
+  const list = meaningsOf(key)
+  if (!list || anywhere.test(key)) return list
+  const short = key.length <= 3
+  if (!short && !isOrdinary(key)) return list
+  const raw = text.trim()
+  if (!alone) return short ? (raw === raw.toUpperCase() && !isOrdinary(key) ? list : undefined) : undefined
+  return /^\p{Lu}/u.test(raw) ||
+    (!short && list[0]!.city === '' && list[0]!.region === '') ||
+    (key.length === 3 && raw === raw.toLowerCase() && !isOrdinary(key))
+    ? list
+    : undefined
+}

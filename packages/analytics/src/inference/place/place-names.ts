@@ -1,0 +1,149 @@
+import { countries, countryNames } from '../../catalogue/countries.ts'
+import { cities, regions, type Region } from '../../catalogue/places.ts'
+
+/** One reading of a name. */
+export interface Meaning {
+  country: string
+  region: string
+  city: string
+  /** Thousands of people who mean it, to weigh homonyms. */
+  weight: number
+}
+
+/** Lower case, no accents on Latin letters, no dots and apostrophes, single spaces. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f.'’`]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Scripts whose words are not set apart, and those whose names need not stand alone. */
+export const anywhere =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Arabic}\p{Script=Devanagari}]/u
+
+/**
+ * English words, given names and small words of other languages that are also places: alone they count only as the whole of a part, with a capital,
+ * and less than other names.
+ */
+const ordinaryNames =
+  `nice essen reading bath mobile cork surrey kent essex norfolk victoria georgia jordan chad chi cali dc la sf hk sg kl ph jb qc pta nola indy syd bos mia clt nl br mx us uk ny id in de me or hi ok pa ma al bern bari york goa mia eko gidi
+   hamilton charlotte lima solo kano rosario granada leon merida surat recife natal como pisa nara saga akita shiga mie split bergen hull lincoln derby chester the states island islands isle home bury sale rugby poole crewe corby
+   orange paradise union enterprise independence normal hope love eden troy tracy irving tyler jackson lawrence madison marion monroe carmel clinton florence aurora brandon hanford harlem queens grace jamaica holland guinea china
+   turkey mali togo nauru niger oman peru iran male bar most same man deal ware wells battle rhyl diss ash lee ely wigan hove barking sandwich burnham street downtown north south east west north east north west south east south west central midwest
+   cary apex mesa lodi chino novi kyle euless troy erie buffalo temple plant pearl gary bend flint hope salem novato vista delta bell norman anderson dayton elgin aurora albany dale beni oran sousse suez asmara birkenhead
+   santa maria santa fe leon concepcion progress victory young pop batman mardin van siena media bo ho tema ife ado owo ila aba jos ota ogaki ube oita tsu fuji mito soka yao mishima sakura uji kure hino ome abiko handa zama
+   beira pemba mati iligan imus tanza digos dipolog ligao toledo roxas valencia silay bago cadiz san jose san antonio san carlos san fernando san pablo san juan santiago cordoba merida`.split(
+    /\s+/,
+  )
+const ordinary = new Set([
+  ...ordinaryNames,
+  'the states',
+  'north east',
+  'north west',
+  'south east',
+  'south west',
+  'midlands',
+])
+export const isOrdinary = (key: string): boolean => ordinary.has(key)
+
+/** Where a list gives no size. */
+const UNSIZED = 600
+const COUNTRY = 60_000
+const REGION = 4_000
+
+const names = new Map<string, Meaning[]>()
+const anywhereNames = new Map<string, [name: string, meanings: Meaning[]][]>()
+
+function add(name: string, meaning: Meaning) {
+  const key = plain(name)
+  if (key.length < 2) return
+  let list = names.get(key)
+  if (!list) {
+    list = []
+    names.set(key, list)
+    if (anywhere.test(key)) {
+      const first = key[0]!
+      const at = anywhereNames.get(first)
+      if (at) at.push([key, list])
+      else anywhereNames.set(first, [[key, list]])
+    }
+  }
+  if (
+    !list.some((m) => m.country === meaning.country && m.city === meaning.city && m.region === meaning.region)
+  )
+    list.push(meaning)
+}
+
+const cityCountries = new Map(
+  cities.filter((c) => c.people === 0 || c.people >= 300).map((c) => [plain(c.label), c.country] as const),
+)
+const ownNames = new Set(countries.flatMap((c) => [plain(c.label), c.label_ja]))
+const homeNation: Readonly<Record<string, string>> = {
+  england: 'GB-ENG',
+  scotland: 'GB-SCT',
+  wales: 'GB-WLS',
+  'northern ireland': 'GB-NIR',
+}
+for (const [name, region] of Object.entries(homeNation))
+  names.set(name, [{ country: 'GB', region, city: '', weight: COUNTRY }])
+for (const [name, country] of countryNames()) {
+  // French calls El Salvador 'Salvador': a town of that name elsewhere is meant more often.
+  const town = cityCountries.get(plain(name))
+  const foreign = !ownNames.has(plain(name))
+  if (plain(name) in homeNation || (foreign && town !== undefined && town !== country)) continue
+  for (const spelt of new Set([name, name.replace(' & ', ' and ')]))
+    add(spelt, { country, region: '', city: '', weight: COUNTRY })
+}
+for (const c of cities)
+  for (const name of [c.label, c.label_ja, ...c.aliases])
+    add(name.split(',')[0]!, {
+      country: c.country,
+      region: c.region,
+      city: c.code,
+      weight: c.people || UNSIZED,
+    })
+for (const r of regions)
+  for (const name of [r.label, r.label_ja, ...r.aliases])
+    add(name.split(',')[0]!, { country: r.country, region: r.code, city: '', weight: REGION })
+// Left out of the names of countries because they are somebody's or something else's; beside a town of theirs they are the country.
+for (const [name, country] of Object.entries({
+  georgia: 'GE',
+  jordan: 'JO',
+  chad: 'TD',
+  jersey: 'JE',
+  guernsey: 'GG',
+  tonga: 'TO',
+}))
+  add(name, { country, region: '', city: '', weight: 500 })
+/** Names that say nothing alone. */
+const companions = new Set(['jordan', 'chad', 'jersey'])
+export const needsCompany = (key: string): boolean => companions.has(key)
+
+for (const list of names.values()) list.sort((a, b) => b.weight - a.weight)
+for (const list of anywhereNames.values()) list.sort((a, b) => b[0].length - a[0].length)
+
+export const meaningsOf = (key: string): Meaning[] | undefined => names.get(key)
+
+/** Names found anywhere in a text of a script without spaces, the longest first at every place. */
+export function meaningsWithin(key: string): Meaning[][] {
+  const found: Meaning[][] = []
+  for (let i = 0; i < key.length;) {
+    const hit = anywhereNames.get(key[i]!)?.find(([name]) => key.startsWith(name, i))
+    if (hit) found.push(hit[1])
+    i += hit ? hit[0].length : 1
+  }
+  return found
+}
+
+const countryCodes = new Set(countries.map((c) => c.code))
+export const isCountryCode = (code: string): boolean => countryCodes.has(code)
+
+/** Regions people write as two or three letters after a town, in the countries where they do. */
+const lettered = ['US', 'CA', 'AU', 'BR'] as const
+const regionOfCode = new Map<string, Region>(regions.map((r) => [r.code, r]))
+/** Codes of regions that letters may mean, most likely first. */
+export const letteredRegions = (letters: string): string[] =>
+  lettered.map((country) => `${country}-${letters}`).filter((code) => regionOfCode.has(code))
