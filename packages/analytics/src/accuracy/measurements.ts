@@ -1,6 +1,7 @@
 import { measurements as communities } from './communities.ts'
 import { measurements as language } from './language.ts'
+import { measurements as sentiment } from './sentiment.ts'
 import type { Measurement } from './measurement.ts'
 
 /** Every measurement of `npm run accuracy`, in the order of the report: a file of this folder each. */
-export const measurements: readonly Measurement[] = [...communities, ...language]
+export const measurements: readonly Measurement[] = [...communities, ...language, ...sentiment]

@@ -1,0 +1,82 @@
+/** Multinomial logistic regression on sparse features by AdaGrad with L1: small enough to read, the same weights at every run. */
+export interface Example {
+  readonly label: number
+  readonly weight: number
+  readonly features: ReadonlyMap<string, number>
+}
+export interface Weights {
+  readonly bias: readonly number[]
+  /** By feature, one number a class. */
+  readonly of: ReadonlyMap<string, readonly number[]>
+}
+
+interface Settings {
+  classes: number
+  /** Features of fewer examples are left out. */
+  minimum: number
+  epochs: number
+  rate: number
+  l1: number
+  l2: number
+}
+
+export function softmax(scores: readonly number[]): number[] {
+  const top = Math.max(...scores)
+  const e = scores.map((s) => Math.exp(s - top))
+  const sum = e.reduce((a, b) => a + b, 0)
+  return e.map((x) => x / sum)
+}
+
+export function trainSoftmax(examples: readonly Example[], settings: Settings): Weights {
+  const { classes, minimum, epochs, rate, l1, l2 } = settings
+  const counts = new Map<string, number>()
+  for (const { features } of examples)
+    for (const name of features.keys()) counts.set(name, (counts.get(name) ?? 0) + 1)
+  const index = new Map<string, number>()
+  for (const [name, n] of counts) if (n >= minimum) index.set(name, index.size)
+
+  const weights = new Float64Array(index.size * classes)
+  const squares = new Float64Array(index.size * classes).fill(0.01)
+  const bias = new Float64Array(classes)
+  const biasSquares = new Float64Array(classes).fill(0.01)
+  const rows = examples.map(({ label, weight, features }) => {
+    const known = [...features].filter(([name]) => index.has(name))
+    return {
+      label,
+      weight,
+      at: known.map(([name]) => index.get(name)! * classes),
+      value: known.map(([, value]) => value),
+    }
+  })
+
+  // A fixed order that mixes the examples: every epoch another stride.
+  for (let epoch = 0; epoch < epochs; epoch++) {
+    const stride = [7919, 104_729, 15_485_863, 32_452_843][epoch % 4]!
+    for (let k = 0; k < rows.length; k++) {
+      const row = rows[(k * stride + epoch) % rows.length]!
+      const scores = Array.from(bias)
+      for (let a = 0; a < row.at.length; a++)
+        for (let c = 0; c < classes; c++) scores[c]! += weights[row.at[a]! + c]! * row.value[a]!
+      const said = softmax(scores)
+      for (let c = 0; c < classes; c++) {
+        const slope = (said[c]! - (row.label === c ? 1 : 0)) * row.weight
+        biasSquares[c]! += slope * slope
+        bias[c]! -= (rate * slope) / Math.sqrt(biasSquares[c]!)
+        for (let a = 0; a < row.at.length; a++) {
+          const i = row.at[a]! + c
+          const g = slope * row.value[a]! + l2 * weights[i]!
+          squares[i]! += g * g
+          const step = rate / Math.sqrt(squares[i]!)
+          const w = weights[i]! - step * g
+          weights[i] = Math.sign(w) * Math.max(0, Math.abs(w) - step * l1)
+        }
+      }
+    }
+  }
+  return {
+    bias: Array.from(bias),
+    of: new Map(
+      [...index].map(([name, i]) => [name, Array.from(weights.slice(i * classes, (i + 1) * classes))]),
+    ),
+  }
+}

@@ -1,0 +1,60 @@
+import { inferSentiment, type Sentiment } from '../inference/sentiment/infer-sentiment.ts'
+import { bootstrapFigure, macro, scoresOf, type Judged } from './figures.ts'
+import type { Figure, MeasuredOn, Measurement } from './measurement.ts'
+
+const classes = ['negative', 'neutral', 'positive'] as const satisfies readonly Sentiment[]
+const isClass = (label: string): label is (typeof classes)[number] => classes.some((c) => c === label)
+
+interface LabelledText {
+  text: string
+  label: string
+}
+
+/** Rows of the airline set and of TweetEval's, both English. */
+export const airline = ({ data }: MeasuredOn): LabelledText[] =>
+  data
+    .csv('airline-sentiment')
+    .map((row) => ({ text: row['text'] ?? '', label: row['airline_sentiment'] ?? '' }))
+export const tweets = ({ data }: MeasuredOn): LabelledText[] =>
+  data.csv('tweet-sentiment').map((row) => ({ text: row['text'] ?? '', label: row['label'] ?? '' }))
+
+/** What inference says of the labelled texts; unknown counts as wrong. */
+export const judge = (rows: readonly LabelledText[], lang: string): Judged[] =>
+  rows
+    .filter(({ label }) => isClass(label))
+    .map(({ text, label }) => {
+      const { sentiment } = inferSentiment(text, lang)
+      return { truth: label, said: sentiment === 'unknown' ? '' : sentiment }
+    })
+
+function figures(rows: readonly Judged[], floors: { f1?: number; recall?: number }): Figure[] | null {
+  if (rows.length === 0) return null
+  return [
+    bootstrapFigure(
+      'macro-F1',
+      rows,
+      (r) => macro(r, classes, 'f1'),
+      floors.f1 === undefined ? {} : { floor: floors.f1 },
+    ),
+    bootstrapFigure(
+      'macro recall',
+      rows,
+      (r) => macro(r, classes, 'recall'),
+      floors.recall === undefined ? {} : { floor: floors.recall },
+    ),
+    ...classes.map((c) => ({ name: `F1 of ${c}`, n: rows.length, value: scoresOf(rows, c).f1 })),
+  ]
+}
+
+export const measurements: readonly Measurement[] = [
+  {
+    of: 'sentiment',
+    set: 'airline-sentiment',
+    run: (from) => figures(judge(airline(from), 'en'), { f1: 0.6 }),
+  },
+  {
+    of: 'sentiment',
+    set: 'tweet-sentiment',
+    run: (from) => figures(judge(tweets(from), 'en'), { recall: 0.62 }),
+  },
+]

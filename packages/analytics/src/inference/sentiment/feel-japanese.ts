@@ -1,0 +1,13 @@
+import type { InferredSentiment } from './infer-sentiment.ts'
+import { scoreJapanese } from './score-japanese.ts'
+
+/** Scores beyond these are told as a feeling. */
+const FELT = 0.9
+
+/** The feeling of a Japanese text. Null for a text without a letter or a rated emoji. */
+export function feelJapanese(text: string): InferredSentiment | null {
+  const score = scoreJapanese(text)
+  if (score === null) return null
+  const sentiment = score <= -FELT ? 'negative' : score >= FELT ? 'positive' : 'neutral'
+  return { sentiment, sentiment_confidence: 0.7 }
+}
