@@ -39,7 +39,7 @@ export async function applyDeletions(engine: Engine, batches: Batches): Promise<
   )
   await widen(
     `d.author, if(d.author = 0, 'repost', 'author') FROM posts
-     INNER ANY JOIN (SELECT network_id, author_network_id AS author FROM deletions WHERE kind = 'post' AND reason != 'edited' AND ${within(batches)}) AS d
+     SEMI LEFT JOIN (SELECT network_id, author_network_id AS author FROM deletions WHERE kind = 'post' AND reason != 'edited' AND ${within(batches)}) AS d
      ON posts.reference = d.network_id WHERE posts.kind = 'repost'`,
   )
   await run('TRUNCATE TABLE incoming_deletions')
