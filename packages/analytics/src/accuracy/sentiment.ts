@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto'
 import { inferSentiment, type Sentiment } from '../inference/sentiment/infer-sentiment.ts'
+import { japaneseFeelings } from './japanese-feelings.ts'
+import { readFeelings } from './read-feelings.ts'
 import { bootstrapFigure, macro, scoresOf, type Judged } from './figures.ts'
 import type { Figure, MeasuredOn, Measurement } from './measurement.ts'
 
@@ -17,6 +20,23 @@ export const airline = ({ data }: MeasuredOn): LabelledText[] =>
     .map((row) => ({ text: row['text'] ?? '', label: row['airline_sentiment'] ?? '' }))
 export const tweets = ({ data }: MeasuredOn): LabelledText[] =>
   data.csv('tweet-sentiment').map((row) => ({ text: row['text'] ?? '', label: row['label'] ?? '' }))
+
+/** Real Japanese posts that one of us labelled. */
+function readJapanese({ data }: MeasuredOn): LabelledText[] {
+  const labels = new Map(
+    Object.entries(readFeelings).flatMap(([label, keys]) =>
+      keys.split(' ').map((key) => [key, label] as const),
+    ),
+  )
+  return (data.jsonLines('tweet-topics', /^ja_/) as { text: string }[]).flatMap(({ text }) => {
+    const label = labels.get(createHash('sha1').update(text).digest('hex').slice(0, 10))
+    return label === undefined ? [] : [{ text, label }]
+  })
+}
+const ownJapanese = japaneseFeelings
+  .trim()
+  .split('\n')
+  .map((line) => ({ label: line.slice(0, line.indexOf(' ')), text: line.slice(line.indexOf(' ') + 1) }))
 
 /** What inference says of the labelled texts; unknown counts as wrong. */
 export const judge = (rows: readonly LabelledText[], lang: string): Judged[] =>
@@ -56,5 +76,15 @@ export const measurements: readonly Measurement[] = [
     of: 'sentiment',
     set: 'tweet-sentiment',
     run: (from) => figures(judge(tweets(from), 'en'), { recall: 0.62 }),
+  },
+  {
+    of: 'sentiment',
+    set: 'own Japanese sentences',
+    run: () => figures(judge(ownJapanese, 'ja'), { f1: 0.6 }),
+  },
+  {
+    of: 'sentiment',
+    set: 'tweet-topics ja, read by us',
+    run: (from) => figures(judge(readJapanese(from), 'ja'), { f1: 0.6 }),
   },
 ]

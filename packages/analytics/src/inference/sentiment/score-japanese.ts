@@ -12,25 +12,35 @@ for (const line of japaneseWords.trim().split('\n')) {
 }
 for (const words of byFirst.values()) words.sort((a, b) => b.length - a.length)
 
-/** Denials that follow what they deny: 良くない, 好きじゃない, 楽しめなかった. */
-const denied = /^.{0,4}?(ない|なかった|なく|ません|ぬ(?![ぁ-ん])|ず(?![ぁ-ん]))/
+/** Denials that follow what they deny: 良くない, 好きじゃない, 楽しめなかった. Not 楽しいじゃない, which agrees. */
+const denied =
+  /^(?:く|くは|くも|め|み|め|に|さ|で|が|は|も|と|れ|え|せ|け|る|い|とは言え|とは思え|とは思わ|では|じゃ|なん(?:か|て)|そう(?:じゃ|では)|さの?かけらも|味(?:では|じゃ)){0,2}(?:ない(?![か?？])|なかった|ねえ|ねぇ|なく(?!て済)|ません|なさ|なし(?![に])|無かった|ぬ(?![ぁ-ん])|ず(?![っとー]))/
+/** What came before weighs less than what follows: 高いけど美味しい. */
+const turn = /けど|けれど|だが|ですが|ますが|たが、|のに|しかし|でも、|ものの|とはいえ/g
 
-/** How a Japanese text feels: below 0 bad, above 0 good; 0 when no word of feeling is there. Null for a text without a letter. */
+/** How a Japanese text feels: below 0 bad, above 0 good; 0 when no word of feeling is there. Null for a text without a letter or a rated emoji. */
 export function scoreJapanese(text: string): number | null {
   const plain = text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/https?:\/\/\S+|@\w+/g, ' ')
+  const turns = [...plain.matchAll(turn)].map((m) => m.index)
+  const last = turns.at(-1) ?? -1
   let sum = 0
   for (let i = 0; i < plain.length; i++)
     for (const word of byFirst.get(plain[i]!) ?? [])
       if (plain.startsWith(word, i)) {
         const rating = ratings.get(word)!
-        const rest = plain.slice(i + word.length, i + word.length + 8)
-        sum += denied.test(rest) ? -0.7 * rating : rating
+        const rest = plain.slice(i + word.length, i + word.length + 10)
+        const value = denied.test(rest) ? -0.8 * rating : rating
+        sum += i < last ? 0.5 * value : value
         i += word.length - 1
         break
       }
-  for (const r of emojiRatings(plain)) sum += r * 0.5
-  return sum === 0 && !/\p{L}/u.test(plain) ? null : sum
+  const emoji = emojiRatings(plain)
+  for (const r of emoji) sum += r * 0.5
+  // Laughter at the end of a line: 草, 笑, www.
+  if (/(?:[^a-z]|^)w{2,}|草(?:$|\s)|笑(?:$|[\s。)!])/m.test(plain)) sum += 0.7
+  if (/[;；]{2}|泣(?:$|[)\s])|…{2}|orz/m.test(plain)) sum -= 0.5
+  return sum === 0 && emoji.length === 0 && !/\p{L}/u.test(plain) ? null : sum
 }

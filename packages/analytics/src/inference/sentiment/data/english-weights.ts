@@ -7,7 +7,7 @@ export const englishConfidence: readonly (readonly [number, number])[] = [
   [0.8, 0.799],
   [0.7, 0.702],
   [0.6, 0.635],
-  [0.5, 0.560],
+  [0.5, 0.56],
   [0.4, 0.467],
   [0, 0.391],
 ]
