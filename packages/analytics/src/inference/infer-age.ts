@@ -27,7 +27,7 @@ const rules: readonly Rule[] = [
     /\b(\d{2})\s?(?:yo|y\/o|y\.o\.?|yrs? old|years? old|years? young|jahre alt|ans\b|años|anos\b|lat\b|yaşında|tahun|세|살|歳|才)/i,
     (m) => age(m, 0.92),
   ],
-  [/(?:^|[^\d])(\d{2})(?:歳|才|세|살)/, (m) => age(m, 0.92)],
+  [/(?:^|[^\d])(\d{2})(?:歳|才|さい|세|살|岁|سنة|лет|साल)/, (m) => age(m, 0.92)],
   [
     /\b(?:born(?: in)?|b\.|est\.? in|née? en|nacid[oa] en|nascid[oa] em|geboren|\*)\s?(?:\d{1,2}[./-]\d{1,2}[./-]|[a-z]{3,9} (?:\d{1,2},? )?)?((?:19|20)\d{2})\b/i,
     (m) => born(Number(m[1]), 0.92),
@@ -43,16 +43,56 @@ const rules: readonly Rule[] = [
   ],
   [/\b((?:19|20)\d{2})[ -](?:baby|kid|born)\b/i, (m) => born(Number(m[1]), 0.85)],
   [
-    /(?:^|[|•·,/~–—⋅✦♡☆★\n]|\bi['’]?m|\baged?)\s*(\d{2})\s*(?=$|[|•·,/~–—⋅✦♡☆★\n]|\.\s|\.$|[♀♂☕\u{1F1E6}-\u{1F1FF}])/iu,
+    /\b(?:jahrgang|leva|classe|doğumlu:?|angkatan lahir)\s((?:19|20)\d{2})\b/i,
+    (m) => born(Number(m[1]), 0.85),
+  ],
+  // School classes of Japan: first to third year, from 15 and from 12.
+  [
+    /(?:^|[\s|/・｜／])高校?([1-3])(?:年(?:生)?)?(?=$|[\s|/・｜／。、])/,
+    (m) => stated(14 + Number(m[1]), 15 + Number(m[1]), 0.85),
+  ],
+  [
+    /(?:^|[\s|/・｜／])中学?([1-3])(?:年(?:生)?)?(?=$|[\s|/・｜／。、])/,
+    (m) => stated(Math.max(13, 11 + Number(m[1])), 12 + Number(m[1]), 0.88),
+  ],
+  [
+    /(?:^|[\s|/・｜／])大学?([1-4])年(?:生)?(?=$|[\s|/・｜／。、])/,
+    (m) => stated(17 + Number(m[1]), 18 + Number(m[1]), 0.75),
+  ],
+  [/男子高生|女子高生|高校生|(?:^|[\s|/・｜／])[JD]K(?=$|[\s|/・｜／\d])/, () => stated(15, 17, 0.85)],
+  [/中学生/, () => stated(13, 15, 0.88)],
+  [
+    /(?:^|[|•·,/~–—⋅✦♡☆★｜・\n]|\bi['’]?m|\baged?)\s*(?:[\p{Extended_Pictographic}\uFE0F]\s*)*(?<![\d#*])(\d{2})\s*(?=$|[|•·,/~–—⋅✦♡☆★｜・。、\n]|\.\s|\.$|[♀♂☕\u{1F1E6}-\u{1F1FF}]|\p{Extended_Pictographic}(?<![\d#*]))/iu,
     (m) => bare(m),
   ],
+  [/\b(\d{2})\s?(?:yrs?|th|thn)\.?(?=\s*(?:[.,|·•/\n]|$))/i, (m) => age(m, 0.8)],
+  // '97 alone: a year of birth; years to come and of late are those of a school class.
+  [
+    /(?:^|[|•·,/~\n]|\s-)\s*(?:[\p{Extended_Pictographic}\uFE0F]\s*)*['’](\d{2})\s*(?=$|[|•·,/~\n]|\s-|\.(?:\s|$)|\p{Extended_Pictographic})/u,
+    (m) => apostrophe(Number(m[1])),
+  ],
+  [/(?:^|[|•·,\n]\s*)est\.? ?((?:19[89]|20[01])\d)\b/i, (m) => born(Number(m[1]), 0.75)],
   [
     /(?:^|[\s|•·,/])(\d{2})\s?(?:[mf]|♂|♀)(?=$|[\s|•·,/.])|(?:^|[\s|•·,/])[mf]\s?\/?\s?(\d{2})(?=$|[\s|•·,/.])/i,
     (m) => stated(Number(m[1] ?? m[2]), Number(m[1] ?? m[2]), 0.8),
   ],
+  // A school named as high school is left at 18, one named as university at 22; else either, which is no answer.
+  [
+    /\b(?:hs|high school|h\.s\.)\b[^|•\n]{0,12}\bclass of ['’]?((?:19|20)?\d{2})\b|\b(?:abi(?:tur)?|bac|maturità)\s((?:19|20)\d{2})\b/i,
+    (m) => born(fullYear((m[1] ?? m[2])!) - 18, 0.75),
+  ],
+  [
+    /\b(?:univ(?:ersity)?|college|state|uni|tech|u of \w+)\b[^|•\n]{0,14}\bclass of ['’]?((?:19|20)?\d{2})\b/i,
+    (m) => born(fullYear(m[1]!) - 22, 0.7),
+  ],
   [/\bclass of ['’]?((?:19|20)?\d{2})\b/i, (m) => born(fullYear(m[1]!) - 20, 0.5)],
+  [/\b(?:hs|high school) (?:freshman|sophomore|junior|student)\b/i, () => stated(14, 17, 0.8)],
   [
     /\b(?:father|mother|grandma|grandpa|grandmother|grandfather) of \d+ grand|\bgrand(?:ma|pa|mother|father)\b/i,
+    () => stated(55, 100, 0.7),
+  ],
+  [
+    /\bretired\b(?!\s+(?:\w+\s)?(?:army|navy|marine|usaf|usmc|vet|military|soldier|athlete|player|pro|footballer|boxer|wrestler|rapper|gamer))|退職し|年金生活|定年後/i,
     () => stated(55, 100, 0.7),
   ],
 ]
@@ -66,14 +106,17 @@ const decade = (from: number, part: string | undefined): StatedAge => {
   if (part === '前半' || part === 'early') return stated(from, from + 4, 0.88)
   if (part === '後半' || part === 'late') return stated(from + 5, from + 9, 0.88)
   if (part === '半ば' || part === 'mid') return stated(from + 3, from + 7, 0.85)
-  return stated(from, from + 9, 0.6)
+  // The whole decade: of one band in the forties and from sixty on, of two about as likely ones otherwise.
+  return stated(from, from + 9, from === 40 || from >= 60 ? 0.88 : 0.5)
 }
+const apostrophe = (year: number): StatedAge =>
+  year >= 55 || year <= 12 ? born(fullYear(String(year).padStart(2, '0')), 0.75) : unknown
 const fullYear = (text: string) =>
   text.length === 4 ? Number(text) : Number(text) + (Number(text) < 40 ? 2000 : 1900)
 
-const anyDigit = /\d|grand|歳|代/i
+const anyDigit = /\d|grand|歳|代|さい|high school|retired|高|中学|退職|年金|定年|[JD]K/i
 const notTheWriter =
-  /\d\s?[–—-]\s?\d{1,2}\b|\b\d{2}\s?\/\s?\d|\b(?:over|more than|for|with|past|last|\d+\+)\s+\d{2}\s+years|\b\d{2}\+? years?(?: of|'| in| exp)/i
+  /\d\s?[–—-]\s?\d{1,2}\b|\b\d{2}\s?\/\s?\d|\b(?:over|more than|for|with|past|last|\d+\+)\s+\d{2}\s+years|\b\d{2}\+? (?:years?|yrs?\.?)(?: of|'| in| exp)/i
 
 /** The age a bio states; zeros when it states none or says it of something else. */
 export function inferAge(description: string): StatedAge {

@@ -44,7 +44,9 @@ const taken = new Set(
   `ex former formerly retired aspiring wannabe future not never no hate hates fake failed wife husband mom mum mother dad father son daughter sister brother
    girlfriend boyfriend fiancé fiancée married child kid looking hiring seeking need fan fans supporter love loves loving my your our his her their
    against unemployed almost pre once was ehemaliger ehemalige antiguo antigua exdirector mantan calon futuro futura futur future bukan eski esposa mujer marido filha filho femme mari
-   about adayı support supporting supports follow following for via tweets quotes`.split(/\s+/),
+   about aspirante casi quasi fast werdender werdende eşi ehefrau frau ehemann moglie marito epouse épouse épouser mãe pai madre padre ex- nicht nie kein keine bukan istri suami anak non ne jamás nunca ancien ancienne adayı support supporting supports follow following for via tweets quotes`.split(
+    /\s+/,
+  ),
 )
 /** A little further away these still take it: "wife of a great pilot". */
 /** Right after a title: "Marangoz adayı", "designer turned farmer", "nurse wannabe". */
@@ -52,9 +54,9 @@ const takenAfter = new Set(
   'adayı adayi wife husband widow wannabe student students fan fans hater turned emeklisi anaknya'.split(' '),
 )
 /** Negations and relations of languages whose words the lists above do not hold, anywhere before or right after. */
-const otherTaken = /ไม่ใช่|อดีต|لست|ليس|سابق|زوجة|زوج|아내|남편|지망|출신|전직|아닌|아님|아니|नहीं|बनना/
+const otherTaken = /पूर्व|ไม่ใช่|อดีต|لست|ليس|سابق|زوجة|زوج|아내|남편|지망|출신|전직|아닌|아님|아니|नहीं|बनना/
 const far = new Set(
-  'wife husband looking hiring seeking fan aspiring former ex retired daughter son mother father married dad mom mum brother sister boyfriend girlfriend uncle aunt friend'.split(
+  'husband frau moglie esposa mujer wife mann marito looking hiring seeking fan aspiring aspirante former ex retired daughter son mother father married dad mom mum brother sister boyfriend girlfriend uncle aunt friend'.split(
     ' ',
   ),
 )
@@ -65,9 +67,12 @@ const weak = new Set(
   ),
 )
 const jaTaken =
-  /(?:夫は|妻は|父は|母は|旦那は|旦那が|彼氏は|彼女は|親は|息子は|娘は|元|前職(?:は)?|志望|希望|目指す|めざす|になりたい|見習い|の卵|の妻|の夫|の嫁|の母|の父|の娘|の息子|募集|好き|推し|ファン|ではな|じゃな)/
+  /(?:夫は|妻は|父は|母は|旦那は|旦那が|彼氏は|彼女は|親は|息子は|娘は|元|前職(?:は)?|志望|希望|目指|めざ|勉強中|見込み|内定|になる|なりたい|辞め|退職|引退|になりたい|見習い|の卵|の妻|の夫|の嫁|の母|の父|の娘|の息子|募集|好き|推し|ファン|ではな|じゃな)/
 
 const breaks = /[\n|•·・/,;:。、!！?？✦★☆♡~〜｜／]|\.\s|\s[-–—]\s/gu
+
+const japaneseText = /[\u3040-\u30ff\u4e00-\u9fff]/
+const beside = /([a-z])(?=[\u3040-\u30ff\u4e00-\u9fff])/g
 
 /** A hashtag names a subject, not the writer's work. */
 const hashtag = /[#＃][\p{L}\p{N}_ー]+/gu
@@ -77,7 +82,9 @@ export function inferJob(description: string): InferredJob {
   if (description === '') return none
   const text = description.replace(hashtag, ' ').normalize('NFKC').toLowerCase()
   let best: InferredJob = none
-  for (const [position, phrase] of text.split(breaks).entries()) {
+  // "Social Media Managerやってます": Latin words end where another script begins.
+  const apart = japaneseText.test(text) ? text.replace(beside, '$1 ') : text
+  for (const [position, phrase] of apart.split(breaks).entries()) {
     const found = readPhrase(phrase, position)
     if (found.job_title_confidence > best.job_title_confidence) best = found
     if (best.job_title_confidence >= 0.9) break
@@ -117,7 +124,11 @@ function readPhrase(phrase: string, position: number): InferredJob {
       if (!phrase.startsWith(text, i)) continue
       const around =
         phrase.slice(Math.max(0, i - 4), i) + ' ' + phrase.slice(i + text.length, i + text.length + 6)
-      if (jaTaken.test(around) || otherTaken.test(phrase)) break
+      // Past the whole of it: "元インフラエンジニア" must not be read as エンジニア.
+      if (jaTaken.test(around) || otherTaken.test(phrase)) {
+        i += text.length - 1
+        break
+      }
       return {
         job_title: title.code,
         job_title_confidence: text.length >= 3 ? 0.88 : 0.82,

@@ -34,7 +34,7 @@ export const inferProfile: InferProfile = (texts) => {
   const person = kind !== 'organisation'
   const age = person ? inferAge(description) : nobody.age
   const job = person ? inferJob(description) : nobody.job
-  const company = person ? inferCompany(description) : nobody.company
+  const company = person ? inferCompany(description, job.job_category !== '') : nobody.company
   const gender = person ? inferGender(name, description, handle, names) : nobody.gender
   const told = gender.gender_confidence >= GENDER_MINIMUM ? gender : nobody.gender
   const interests = new Set<string>()

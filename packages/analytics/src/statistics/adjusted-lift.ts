@@ -1,0 +1,33 @@
+import { differenceVariance, type AdjustedShares, type ErrorRates } from './adjusted-share.ts'
+import { twoSidedP, Z95 } from './normal.ts'
+import type { Lift } from './shrunk-lift.ts'
+
+/** As in shrunkLift: members' worth of "no difference" mixed in. */
+const PRIOR_STRENGTH = 20
+
+/**
+ * How much more often the audience truly is of a class than the baseline, both corrected for the classifier's errors. On log odds, shrunk towards the
+ * baseline by the audience's effective size, with both samplings and the error of the rates, as far as it does not cancel.
+ */
+export function adjustedLift(
+  audience: AdjustedShares,
+  baseline: AdjustedShares,
+  classes: readonly number[],
+  rates: ErrorRates,
+): Lift | null {
+  const [a, b] = [audience.influence(classes), baseline.influence(classes)]
+  const base = 1 / (1 + Math.exp(-b.logOdds))
+  const share = 1 / (1 + Math.exp(-a.logOdds))
+  const effective = a.sampling > 0 ? 1 / (share * (1 - share) * a.sampling) : Number.POSITIVE_INFINITY
+  const kept = Number.isFinite(effective) ? effective / (effective + PRIOR_STRENGTH) : 1
+  const logOdds = (a.logOdds - b.logOdds) * kept
+  const error = Math.sqrt(differenceVariance(a, b, rates))
+  if (!Number.isFinite(error) || error === 0) return null
+  const ratio = (x: number) => 1 / (base + (1 - base) * Math.exp(-x))
+  return {
+    lift: ratio(logOdds),
+    low: ratio(logOdds - Z95 * error),
+    high: ratio(logOdds + Z95 * error),
+    p: twoSidedP(logOdds / error),
+  }
+}

@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { adjustedLift } from './adjusted-lift.ts'
+import { adjustedShares, type ErrorRates } from './adjusted-share.ts'
+
+function seeded(seed: number) {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let t = state
+    t = Math.imul(t ^ (t >>> 15), t | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}
+const pick = (random: () => number, chances: readonly number[]) => {
+  let at = random()
+  for (const [i, p] of chances.entries()) if ((at -= p) < 0) return i
+  return chances.length - 1
+}
+/** True chances of saying j (the last: nothing) of an i. */
+type Truth = readonly (readonly number[])[]
+const gender: Truth = [
+  [0.5, 0.06, 0.44],
+  [0.05, 0.65, 0.3],
+]
+const bands: Truth = [
+  [0.2, 0.02, 0, 0, 0.78],
+  [0.02, 0.15, 0.02, 0, 0.81],
+  [0, 0.01, 0.07, 0.01, 0.91],
+  [0, 0, 0.005, 0.03, 0.965],
+]
+function draw(random: () => number, truth: Truth, mix: readonly number[], n: number) {
+  const counts = truth.map(() => 0)
+  for (let i = 0; i < n; i++) {
+    const said = pick(random, truth[pick(random, mix)]!)
+    if (said < counts.length) counts[said]!++
+  }
+  return counts
+}
+function calibrate(random: () => number, truth: Truth, each: number): ErrorRates {
+  const said = truth.map((row) => {
+    const counts = row.map(() => 0)
+    for (let i = 0; i < each; i++) counts[pick(random, row)]!++
+    return counts
+  })
+  return {
+    classes: truth.map((_, i) => String(i)),
+    said: said.map((row) => row.slice(0, -1)),
+    unknown: said.map((row) => row.at(-1)!),
+  }
+}
+
+describe('adjustedShares', () => {
+  test('gives the mix back from expected counts, though one class says less and is mistaken more', () => {
+    const rates: ErrorRates = {
+      classes: ['m', 'f'],
+      said: [
+        [500, 60],
+        [50, 650],
+      ],
+      unknown: [440, 300],
+    }
+    // 600 men and 400 women in 1,000: 0.6·0.5 + 0.4·0.05 said to be men, and so on.
+    const { shares, interval } = adjustedShares([320, 296], rates)!
+    expect(shares[0]).toBeCloseTo(0.6, 2)
+    expect(shares[0]! + shares[1]!).toBeCloseTo(1, 9)
+    const { low, high } = interval([0])
+    expect(low).toBeLessThan(0.6)
+    expect(high).toBeGreaterThan(0.6)
+    expect(high - low).toBeGreaterThan(0.08)
+  })
+  test('shares stay within 0 and 1 and sum to 1 whatever was counted', () => {
+    const rates = calibrate(seeded(4), bands, 2000)
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 5000 }), { minLength: 4, maxLength: 4 }), (counts) => {
+        const found = adjustedShares(counts, rates)
+        if (counts.every((c) => c === 0)) return expect(found).toBeNull()
+        expect(found!.shares.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 6)
+        for (const [i, share] of found!.shares.entries()) {
+          expect(share).toBeGreaterThanOrEqual(0)
+          const { low, high } = found!.interval([i])
+          expect(low).toBeGreaterThanOrEqual(0)
+          expect(high).toBeLessThanOrEqual(1)
+        }
+      }),
+    )
+  })
+  test('rates that cannot tell classes apart, and no members, give nothing', () => {
+    const same: ErrorRates = {
+      classes: ['a', 'b'],
+      said: [
+        [10, 10],
+        [20, 20],
+      ],
+      unknown: [0, 0],
+    }
+    expect(adjustedShares([5, 5], same)).toBeNull()
+    expect(adjustedShares([0, 0], calibrate(seeded(1), gender, 100))).toBeNull()
+  })
+  test.each([
+    ['two classes, one hidden more', gender, 800, 600],
+    ['four bands few of whom say anything', bands, 4000, 6000],
+  ])(
+    '%s: the interval holds the true share in 93 to 97 of 100 of 1,000 draws of audience and calibration',
+    (_, truth, n, each) => {
+      const random = seeded(7)
+      let [held, all, error] = [0, 0, 0]
+      for (let round = 0; round < 1000; round++) {
+        const weights = truth.map(() => 0.15 + random())
+        const sum = weights.reduce((a, b) => a + b, 0)
+        const mix = weights.map((w) => w / sum)
+        const found = adjustedShares(draw(random, truth, mix, n), calibrate(random, truth, each))!
+        for (const [i, share] of mix.entries()) {
+          const { low, high } = found.interval([i])
+          all++
+          if (low <= share && share <= high) held++
+          error += Math.abs(found.shares[i]! - share)
+        }
+      }
+      expect(held / all).toBeGreaterThan(0.93)
+      expect(held / all).toBeLessThan(0.97)
+      expect(error / all).toBeLessThan(0.04)
+    },
+  )
+})
+
+describe('adjustedLift', () => {
+  test('no difference is called one in at most 5 of 100 of 1,000 audiences, a planted lift of 1.5 is found', () => {
+    const random = seeded(9)
+    const rates = calibrate(random, gender, 1500)
+    const base = adjustedShares(draw(random, gender, [0.6, 0.4], 50_000), rates)!
+    let [flagged, found] = [0, 0]
+    for (let round = 0; round < 1000; round++) {
+      const same = adjustedShares(draw(random, gender, [0.6, 0.4], 500), rates)!
+      if (adjustedLift(same, base, [1], rates)!.p < 0.05) flagged++
+      if (round >= 100) continue
+      const other = adjustedShares(draw(random, gender, [0.4, 0.6], 500), rates)!
+      const lift = adjustedLift(other, base, [1], rates)!
+      expect(lift.low).toBeLessThanOrEqual(lift.lift)
+      if (lift.p < 0.05 && lift.lift > 1.3 && lift.lift < 1.7) found++
+    }
+    expect(flagged / 1000).toBeLessThanOrEqual(0.06)
+    expect(found).toBeGreaterThanOrEqual(95)
+  })
+})
