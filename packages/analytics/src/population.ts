@@ -61,7 +61,7 @@ export class Population {
       postings: () => store.postings(),
       population: () => store.info(),
     }
-    this.targeting = new TargetingQuestions(this.#context)
+    this.targeting = new TargetingQuestions((options) => this.#for(options))
   }
 
   /** For benchmarks and tests that look under the questions. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import * as analysis from './analysis/endpoints.ts'
 import * as audiences from './audiences/endpoints.ts'
 import * as audienceLists from './audience-lists/endpoints.ts'
 import * as files from './files/endpoints.ts'
@@ -13,6 +14,7 @@ import * as user from './user/endpoints.ts'
 import type { Endpoint } from './core/endpoint.ts'
 
 const domains = {
+  analysis,
   audiences,
   audienceLists,
   files,

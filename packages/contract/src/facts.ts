@@ -1,4 +1,5 @@
 /** Name, method and path of every call, by domain; loads no zod. */
+export * as analysisCalls from './analysis/facts.ts'
 export * as audiencesCalls from './audiences/facts.ts'
 export * as audienceListsCalls from './audience-lists/facts.ts'
 export * as filesCalls from './files/facts.ts'

@@ -1,6 +1,7 @@
 import type { Domain } from '../app/define-route.ts'
 import { adAccounts } from './ad-accounts/index.ts'
 import { audienceLists } from './audience-lists/index.ts'
+import { analysis } from './analysis/index.ts'
 import { audiences } from './audiences/index.ts'
 import { files } from './files/index.ts'
 import { imports } from './imports/index.ts'
@@ -24,6 +25,7 @@ export const domains: readonly Domain[] = [
   lookups,
   schema,
   audiences,
+  analysis,
   files,
   audienceLists,
   insights,

@@ -1,33 +1,54 @@
+import { ageBands } from '@rookery/contract'
 import type { AskOptions, QueryContext } from './context.ts'
 import { sampleProfiles, type SampleParams } from './exclusion-sample/sample-profiles.ts'
 import { handleOverlaps, type HandleOverlaps } from './handles/handle-overlaps.ts'
+import { membersAmong } from './handles/members-among.ts'
 import { orderHandles, type OrderedHandles } from './handles/order-handles.ts'
+import { jobTitleSize, type JobTitleSize } from './job-titles/job-title-size.ts'
 import { suggestAdditions, type SuggestParams, type Suggestions } from './suggestions/suggest-additions.ts'
 
 type HandleParams = Parameters<typeof orderHandles>[1]
 
 /** Questions an audience is built with, beside its size: `population.targeting`. */
 export class TargetingQuestions {
-  readonly #context: QueryContext
+  readonly #contextOf: (options?: AskOptions) => QueryContext
 
-  constructor(context: QueryContext) {
-    this.#context = context
+  /** `contextOf` says what a question may see, by who asks it. */
+  constructor(contextOf: (options?: AskOptions) => QueryContext) {
+    this.#contextOf = contextOf
   }
 
   /** What else could be added to a recipe, with reach and reason. */
   suggest(params: SuggestParams, options?: AskOptions): Promise<Suggestions> {
-    return suggestAdditions(this.#context, params, options)
+    return suggestAdditions(this.#contextOf(options), params, options)
   }
   /** A reproducible random sample of a recipe's profiles; null under the privacy minimum. */
   sample(params: SampleParams, options?: AskOptions): ReturnType<typeof sampleProfiles> {
-    return sampleProfiles(this.#context, params, options)
+    return sampleProfiles(this.#contextOf(options), params, options)
   }
   /** Handles by how many new followers each adds to those before it. */
   orderHandles(params: HandleParams, options?: AskOptions): Promise<OrderedHandles> {
-    return orderHandles(this.#context, params, options)
+    return orderHandles(this.#contextOf(options), params, options)
   }
   /** Followers of handles, what each has alone and what they share. */
   handleOverlaps(params: HandleParams, options?: AskOptions): Promise<HandleOverlaps> {
-    return handleOverlaps(this.#context, params, options)
+    return handleOverlaps(this.#contextOf(options), params, options)
+  }
+  /** Profiles with some job titles or companies, with an interval for the inference's error. */
+  jobTitleSize(params: Parameters<typeof jobTitleSize>[1], options?: AskOptions): Promise<JobTitleSize> {
+    return jobTitleSize(this.#contextOf(options), params, options)
+  }
+  /** Which of some public accounts a recipe reaches themselves, by network id. */
+  membersAmong(params: Parameters<typeof membersAmong>[1], options?: AskOptions): Promise<Set<string>> {
+    return membersAmong(this.#contextOf(options), params, options)
+  }
+  /** Profiles of each age cell, in the order of `ageBands`. */
+  async ageSizes(options?: AskOptions): Promise<number[]> {
+    const { resolver } = this.#contextOf(options)
+    const found = await resolver.resolve(
+      ageBands.map((code) => ({ kind: 'age', code })),
+      options?.signal,
+    )
+    return found.map((one) => one?.profiles ?? 0)
   }
 }

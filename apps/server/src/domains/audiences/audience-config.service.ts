@@ -19,7 +19,7 @@ import {
 import { CATALOGUE_GROUP, teamIdsOf } from './audience.policy.ts'
 import { presentConfig } from './audience.presenter.ts'
 import { insertAudience, updateCatalogueAudience, type AudienceContent } from './audience.repository.ts'
-import { knownCategoryIds } from './category.repository.ts'
+import { findCategoryBySlug, knownCategoryIds } from './category.repository.ts'
 import { countRecipe, type CountedRecipe } from './count-recipe.service.ts'
 import { requireRegion } from './estimate.service.ts'
 import { countriesOf, readRecipe, type Recipe } from '../../targeting/recipe.policy.ts'
@@ -87,6 +87,10 @@ export const contentOf = (configId: string, version: number, made: CountedVersio
   sizes: made.version.sizes,
   bucket: made.counted.bucket,
 })
+
+/** A fixed category of the seed, for domains that file audiences under it. */
+export const categoryOfSlug = async (db: Db, slug: string): Promise<{ id: string } | undefined> =>
+  await findCategoryBySlug(db, slug)
 
 async function checkCategories(deps: Deps, ids: readonly string[]): Promise<void> {
   const known = await knownCategoryIds(deps.db, ids.filter(isId))

@@ -69,3 +69,11 @@ export async function knownCategoryIds(db: Db, ids: readonly string[]): Promise<
     .where(inArray(audienceCategories.id, [...ids]))
   return rows.map((row) => row.id)
 }
+
+export async function findCategoryBySlug(db: Db, slug: string): Promise<{ id: string } | undefined> {
+  const [row] = await db
+    .select({ id: audienceCategories.id })
+    .from(audienceCategories)
+    .where(eq(audienceCategories.slug, slug))
+  return row
+}

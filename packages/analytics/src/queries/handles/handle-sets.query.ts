@@ -17,7 +17,7 @@ const checked = ({ criteria, threshold }: Pick<Shape, 'criteria' | 'threshold'>)
 }
 
 /** Rows (profile_id, which): for everybody who has any of the criteria, which of them. */
-const whichOfEach = ({ postings, bitmaps, ...shape }: Shape) => {
+const whichOfEach = ({ postings, ...shape }: Omit<Shape, 'bitmaps'>) => {
   const all = 'bitmapToArray(bitmapAnd(profiles, sets.2[indexOf(sets.1, shard)]))'
   const part =
     shape.threshold >= 2 ** 32 ? all : `arrayFilter(x -> intHash32(x) < ${shape.threshold}, ${all})`

@@ -15,7 +15,7 @@ import { namesOfCandidates } from './candidate-names.ts'
 import { overlapsOfSets, type SetCounts } from './overlaps-of-sets.query.ts'
 import { suggestionSets } from './suggestion-sets.ts'
 
-export const suggestedKinds = [
+const suggestedKinds = [
   'keyword',
   'hashtag',
   'handle',

@@ -28,6 +28,7 @@ import { RecipeView } from './recipe-view.tsx'
 import { SaveDialog } from './save-dialog.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SizePanel } from './size-panel.tsx'
+import { Suggestions } from './suggestions.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
 export interface CreatorProps {
@@ -53,12 +54,12 @@ export function Creator({ opened, onAudience, onOpenDraft, uploadDialog }: Creat
     audience: from.audience,
   }))
   const recipe = state.history.present
-  const accounts = useQuery(teamAccountsQuery(teamId))
   // What was chosen on an insights page: an edit like any other, so that it is kept and can be undone.
   useEffect(() => {
     const items = takeItems(teamId)
     if (items.length > 0) dispatch({ type: 'add', items })
   }, [teamId])
+  const accounts = useQuery(teamAccountsQuery(teamId))
   const asked = accounts.data?.find((granted) => granted.access !== false)?.account.account_id ?? null
   const estimate = useEstimate(recipe, state.regionId, teamId, asked)
   const [isExcluding, setExcluding] = useState(false)
@@ -163,6 +164,7 @@ export function Creator({ opened, onAudience, onOpenDraft, uploadDialog }: Creat
           <div className="mt-6">
             <RecipeView />
           </div>
+          <Suggestions />
           <div className="mt-4 min-h-5">
             <DraftLine draft={draft} onTakeOther={takeOther} />
           </div>

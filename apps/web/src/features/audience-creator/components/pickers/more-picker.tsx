@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.ts'
 import { autocompleteCriteria } from '../../api/autocomplete-criteria.ts'
 import { useCriterionLabel } from '../use-criterion-label.ts'
+import { OwnLists } from './own-lists.tsx'
 import { usePicking } from './use-picking.ts'
 
 /** Kinds without a list of their own: placements to tick, companies, operators and custom audiences to name. */
@@ -26,6 +27,7 @@ export function MorePicker() {
           />
         ))}
       </fieldset>
+      <OwnLists />
       <OperatorField />
       <NameField kind="company" label={t('pickers.company')} />
       <NameField

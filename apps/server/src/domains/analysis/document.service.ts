@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify'
+import type { UserActor } from '../../app/actor.ts'
+import type { Deps } from '../../app/deps.ts'
+import { fail } from '../../app/errors.ts'
+import { isId, newId } from '../../app/new-id.ts'
+import { demandSignature, signatureQuery } from '../files/signed-address.service.ts'
+import { deleteExpiredDocuments, findDocument, insertDocument } from './document.repository.ts'
+import type { DocumentRow } from './tables.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const LIFE_MS = 24 * HOUR_MS
+
+/** A cell that a spreadsheet would run begins with one of these; a leading apostrophe makes it text. Ids with 16 digits and more lose digits there. */
+const isFormula = /^[=+\-@\t\r]/
+const csvCell = (value: string | number): string => {
+  const text = String(value)
+  const safe = isFormula.test(text) || /^\d{16,}$/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+/** RFC 4180, with the mark by which spreadsheets know UTF-8. */
+export const csvText = (rows: readonly (readonly (string | number)[])[]): string =>
+  `\uFEFF${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`
+
+/** Keeps a file for a day and answers the link to it. */
+export async function keepDocument(
+  deps: Deps,
+  actor: UserActor,
+  file: Pick<DocumentRow, 'name' | 'content_type' | 'content'>,
+) {
+  const id = newId(deps)
+  const created_at = deps.clock()
+  const expires_at = new Date(created_at.getTime() + LIFE_MS)
+  await insertDocument(deps.db, { id, user_id: actor.user_id, ...file, created_at, expires_at })
+  return {
+    id,
+    name: file.name,
+    url: `/api/documents/${id}/?${signatureQuery(deps, 'get-document', id, expires_at)}`,
+    content_type: file.content_type,
+    size_bytes: Buffer.byteLength(file.content),
+    expires_at: expires_at.toISOString(),
+  }
+}
+
+/** GET of a document by its signed address: whoever has the address may read it, until it ends. */
+export function sendDocuments(scope: FastifyInstance, deps: Deps): void {
+  scope.route({
+    method: 'GET',
+    url: '/api/documents/:id/',
+    handler: async (request, reply) => {
+      const { id } = request.params as { id: string }
+      if (!isId(id)) throw fail('not_found')
+      demandSignature(deps, 'get-document', id, request.query)
+      const row = await findDocument(deps.db, id)
+      if (!row) throw fail('gone', { message: 'This link has ended.' })
+      void reply
+        .header('cache-control', 'private, no-store')
+        .header('content-type', row.content_type)
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(row.name)}`)
+      return row.content
+    },
+  })
+}
+
+/** Each hour deletes what is past its time. */
+export async function startDocumentPurge(deps: Deps): Promise<() => Promise<void>> {
+  let running: Promise<unknown> = Promise.resolve()
+  const purge = () =>
+    (running = deleteExpiredDocuments(deps.db, deps.clock()).catch((error: unknown) =>
+      deps.logger.error({ err: error }, 'documents not purged'),
+    ))
+  await purge()
+  const timer = setInterval(() => void purge(), HOUR_MS)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

@@ -1,0 +1,127 @@
+import { NETWORK_AUDIENCE_MINIMUM, type CallOutput, type TargetingPackage } from '@rookery/contract'
+import type { UserActor } from '../../app/actor.ts'
+import type { Deps } from '../../app/deps.ts'
+import { fail, invalid } from '../../app/errors.ts'
+import { demand } from '../../app/permissions.ts'
+import { restsOnInference } from '../../targeting/sizes.presenter.ts'
+import { grantOf } from '../ad-accounts/grant.service.ts'
+import { canUpload } from '../ad-accounts/team-account.service.ts'
+import { categoryOfSlug, createConfig, readConfig } from '../audiences/audience-config.service.ts'
+import { buildAudience } from '../audiences/audience.service.ts'
+import { createUpload } from '../uploads/upload.service.ts'
+import { csvText, keepDocument } from './document.service.ts'
+import { readAskedRecipe, type RecipeAsked } from './recipe-asked.service.ts'
+
+const EXCLUSION = 'exclusion-audience'
+const noAccountMessage = 'You have to connect an ad account first in order to add audiences'
+
+export interface ExclusionInput {
+  readonly team_id?: string | undefined
+  readonly ad_account_id: string
+  readonly targeting_package?: TargetingPackage | undefined
+  readonly audience_config_id?: string | undefined
+  readonly name: string
+}
+
+/** The caller's team that was granted the ad account; everything an upload hangs on is checked before anything is stored. */
+async function teamFor(deps: Deps, actor: UserActor, input: ExclusionInput): Promise<string> {
+  for (const { team_id } of actor.memberships) {
+    if (input.team_id !== undefined && team_id !== input.team_id) continue
+    if (!(await grantOf(deps.db, actor.user_id, team_id, input.ad_account_id))) continue
+    demand(actor, 'uploads.write', team_id)
+    if (!(await canUpload(deps, team_id, input.ad_account_id))) throw fail('subscription_required')
+    return team_id
+  }
+  throw invalid({ ad_account_id: noAccountMessage })
+}
+
+/**
+ * Stores what must not be reached as a config of category 'Exclusion Audience' and an audience of it, and queues its upload. Throws validation_failed,
+ * subscription_required and permission_denied before anything is written.
+ */
+export async function createExclusion(
+  deps: Deps,
+  actor: UserActor,
+  input: ExclusionInput,
+  signal: AbortSignal,
+): Promise<CallOutput<'create-exclusion-audience'>> {
+  const team_id = await teamFor(deps, actor, input)
+  const { recipe, region, tree, lists } = await readAskedRecipe(deps, actor, input)
+  if ((await deps.population.matchableCount({ tree }, { signal, lists })) < NETWORK_AUDIENCE_MINIMUM)
+    throw invalid({ targeting_package: 'Upload not available' })
+  const category = await categoryOfSlug(deps.db, EXCLUSION)
+  const made = await createConfig(
+    deps,
+    actor,
+    team_id,
+    {
+      name: input.name,
+      description: '',
+      category_ids: category ? [category.id] : [],
+      targeting_package: recipe.targeting_package,
+      region_id: region?.id,
+      scope: 'team',
+    },
+    signal,
+  )
+  const audience = await buildAudience(
+    deps,
+    actor,
+    team_id,
+    { audience_config_id: made.id, name: input.name, region_id: region?.id, save: true },
+    signal,
+  )
+  const uploaded_audience = await createUpload(
+    deps,
+    actor,
+    { audience_id: audience.id, ad_account_id: input.ad_account_id, name: input.name, mode: 'add' },
+    signal,
+  )
+  return { audience_config: await readConfig(deps, actor, made.id), uploaded_audience }
+}
+
+const columns = [
+  'network_id',
+  'handle',
+  'name',
+  'location',
+  'followers_count',
+  'following_count',
+  'posts_count',
+  'verified',
+  'created_at',
+] as const
+
+/** Profiles shown in the answer itself. */
+const SHOWN = 50
+
+/**
+ * A random sample of whom a recipe would exclude, the same each time, with the whole of it as a CSV. A recipe that rests on inferred age or gender has
+ * none: these are never told of one person.
+ */
+export async function extractSample(
+  deps: Deps,
+  actor: UserActor,
+  input: RecipeAsked & { readonly size: number },
+  signal: AbortSignal,
+): Promise<CallOutput<'extract-exclusion-sample'>> {
+  const { recipe, tree, lists } = await readAskedRecipe(deps, actor, input)
+  if (restsOnInference(recipe.tree))
+    throw invalid({
+      targeting_package:
+        'Age and gender are inferred and never told of one person. Please leave them out of a sample.',
+    })
+  const seed = Number.parseInt(recipe.hash.slice(0, 8), 16)
+  const sample = await deps.population.targeting.sample({ tree, size: input.size, seed }, { signal, lists })
+  if (!sample) throw invalid({ non_field_errors: 'No results' })
+  const { profiles, population_size } = sample
+  const document = await keepDocument(deps, actor, {
+    name: 'exclusion-sample.csv',
+    content_type: 'text/csv; charset=utf-8',
+    content: csvText([
+      columns,
+      ...profiles.map((profile) => columns.map((column) => String(profile[column]))),
+    ]),
+  })
+  return { sample_size: profiles.length, population_size, profiles: profiles.slice(0, SHOWN), document }
+}

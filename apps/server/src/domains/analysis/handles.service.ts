@@ -1,0 +1,88 @@
+import { PRIVACY_MINIMUM, type CallOutput, type InsightRow, type UiLanguage } from '@rookery/contract'
+import type { Deps } from '../../app/deps.ts'
+import { readCountryFilter } from '../../targeting/country-filter.policy.ts'
+import { discloseCount } from '../../targeting/sizes.presenter.ts'
+import { anyOf, withinOf } from './tree-of-words.policy.ts'
+
+/** Handles whose followers' interests are told: each is a question of its own. */
+const WITH_INTERESTS = 10
+const INTERESTS = 8
+/** Pairs told, the most alike first. */
+const PAIRS = 500
+
+const bare = (handle: string) => handle.trim().replace(/^[@＠]/, '')
+const threeDigits = (n: number | null) => (n === null ? null : Number(n.toPrecision(3)))
+
+/** Followers of handles in the population, how they overlap and what the followers over-use. */
+export async function analyzeHandles(
+  deps: Deps,
+  asked: {
+    readonly handles: readonly string[]
+    readonly country_codes: readonly string[]
+    readonly language: UiLanguage
+  },
+  signal: AbortSignal,
+): Promise<CallOutput<'analyze-handles'>> {
+  const within = withinOf(readCountryFilter(asked.country_codes, 'country_codes'))
+  const handles = [...new Set(asked.handles.map(bare))]
+  const found = await deps.population.targeting.handleOverlaps({ handles, within }, { signal })
+  const interests = new Map<string, InsightRow[]>()
+  for (const { handle, followers } of found.handles.slice(0, WITH_INTERESTS)) {
+    if (followers < PRIVACY_MINIMUM) continue
+    const follows = anyOf([{ kind: 'handle', id: handle.toLowerCase(), label: handle }])
+    const tree = within ? { op: 'and' as const, children: [follows, within] } : follows
+    const { data } = await deps.population.insight(
+      { tab: 'interests', tree, language: asked.language, sample_cap: 20_000 },
+      { signal },
+    )
+    interests.set(handle, (data?.interests ?? []).filter((row) => row.significant).slice(0, INTERESTS))
+  }
+  const shown = new Set(
+    found.handles.flatMap(({ handle, followers }) => (followers < PRIVACY_MINIMUM ? [] : [handle])),
+  )
+  return {
+    results: found.handles.flatMap(({ handle, profile, followers, unique, relevance }) =>
+      profile
+        ? {
+            handle,
+            profile,
+            followers_in_population: discloseCount(followers),
+            unique_share: shown.has(handle) ? hiddenShare(unique, followers) : null,
+            relevance: shown.has(handle) ? threeDigits(relevance) : null,
+            interests: interests.get(handle) ?? [],
+          }
+        : [],
+    ),
+    overlap: found.overlap
+      .filter(({ a, b, shared }) => shared >= PRIVACY_MINIMUM && shown.has(a) && shown.has(b))
+      .slice(0, PAIRS)
+      .map(({ a, b, jaccard }) => ({ a, b, jaccard: threeDigits(jaccard)! })),
+    missing: [...found.missing, ...found.handles.flatMap(({ handle, profile }) => (profile ? [] : [handle]))],
+  }
+}
+
+/** A part, or its rest, that is too small to be told. */
+const hiddenShare = (part: number, whole: number): number | null =>
+  part < PRIVACY_MINIMUM || (whole - part > 0 && whole - part < PRIVACY_MINIMUM)
+    ? null
+    : threeDigits(part / whole)
+
+/** Handles by how many new followers each adds, so that the first 100 reach the most. */
+export async function reorderHandles(
+  deps: Deps,
+  asked: { readonly handles: readonly string[]; readonly country_codes: readonly string[] },
+  signal: AbortSignal,
+): Promise<CallOutput<'reorder-handles'>> {
+  const within = withinOf(readCountryFilter(asked.country_codes, 'country_codes'))
+  const handles = [...new Set(asked.handles.map(bare))]
+  const found = await deps.population.targeting.orderHandles({ handles, within }, { signal })
+  return {
+    handles: found.handles.map(({ handle, added, reached }) => ({
+      handle,
+      added: discloseCount(added),
+      // Where the last step is hidden its total would tell it.
+      reached: added < PRIVACY_MINIMUM ? null : discloseCount(reached),
+    })),
+    missing: found.missing,
+  }
+}

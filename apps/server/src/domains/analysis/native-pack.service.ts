@@ -1,0 +1,78 @@
+import { compileRecipe } from '@rookery/analytics/compiler/compile-recipe.ts'
+import { PRIVACY_MINIMUM, pruneTree, type CallOutput, type CriterionTree } from '@rookery/contract'
+import type { AskOptions } from '@rookery/analytics'
+import type { UserActor } from '../../app/actor.ts'
+import type { Deps } from '../../app/deps.ts'
+import { estimateAdGroup } from '../audiences/ad-group-estimate.service.ts'
+import { whomToAsk } from '../audiences/estimate.service.ts'
+import { restsOnInference } from '../../targeting/sizes.presenter.ts'
+import { readAskedRecipe, type RecipeAsked } from './recipe-asked.service.ts'
+
+export interface PackInput extends RecipeAsked {
+  readonly ad_account_id?: string | undefined
+}
+/** Groups that get an estimate each; a pack of more is told without. */
+const ESTIMATED = 12
+
+/**
+ * A recipe as the fewest ad groups, each with what it reaches on the network (asked where the caller has an ad account, else by our own model), and how
+ * well all of them together fit: which part of the core audience they reach, and which part of those reached belongs to it.
+ */
+export async function nativePack(
+  deps: Deps,
+  actor: UserActor,
+  input: PackInput,
+  signal: AbortSignal,
+): Promise<CallOutput<'generate-native-pack'>> {
+  const { recipe, tree, lists } = await readAskedRecipe(deps, actor, input)
+  const { ad_groups, residual, warnings, reached } = compileRecipe(tree)
+  const ask = await whomToAsk(deps, actor, input.ad_account_id)
+  const rounded = restsOnInference(recipe.tree)
+  const groups: CallOutput<'generate-native-pack'>['ad_groups'] = []
+  for (const [i, group] of ad_groups.entries()) {
+    const hasWish = group.criteria.some((c) => c.operator_type === 'EQ' && isPrimary(c.targeting_type))
+    if (!hasWish || ad_groups.length > ESTIMATED) {
+      groups.push({ ...group, estimate: null })
+      continue
+    }
+    const estimate = await estimateAdGroup(
+      deps,
+      { group, reached: reached[i]!, rounded, ask },
+      { signal, lists },
+    )
+    groups.push({ ...group, estimate: { min: estimate.low, max: estimate.high, source: estimate.source } })
+  }
+  return { ad_groups: groups, residual, warnings, ...(await fit(deps, tree, reached, { signal, lists })) }
+}
+
+const primaryTypes = [
+  'BROAD_KEYWORD',
+  'SIMILAR_TO_FOLLOWERS_OF_USER',
+  'FOLLOWERS_OF_USER',
+  'INTEREST',
+  'CONVERSATION',
+  'CUSTOM_AUDIENCE',
+]
+const isPrimary = (type: string) => primaryTypes.includes(type)
+
+/** To three digits, so that a share of a size that is shown gives no exact count away. */
+const share = (part: number, whole: number): number | null =>
+  part < PRIVACY_MINIMUM || whole < PRIVACY_MINIMUM ? null : Math.round((1000 * part) / whole) / 1000
+
+async function fit(deps: Deps, tree: CriterionTree, reached: readonly CriterionTree[], options: AskOptions) {
+  const none = { coverage: null, precision: null }
+  if (reached.length === 0) return none
+  // A group without conditions reaches everybody, which no tree says: then all of the core audience is reached.
+  const isEverybody = reached.some((one) => pruneTree(one) === null)
+  const both = { op: 'or' as const, children: [...reached] }
+  if (isEverybody) {
+    const [core, { size }] = await Promise.all([
+      deps.population.size({ tree }, options),
+      deps.population.info(),
+    ])
+    return { coverage: share(core, core), precision: share(core, size) }
+  }
+  const { audiences, pairs } = await deps.population.compare({ trees: [tree, both] }, options)
+  const [core, all] = [audiences[0]!.size, audiences[1]!.size]
+  return { coverage: share(pairs[0]!.size, core), precision: share(pairs[0]!.size, all) }
+}

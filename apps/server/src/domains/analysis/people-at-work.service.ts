@@ -1,0 +1,79 @@
+import {
+  PRIVACY_MINIMUM,
+  packageOfTree,
+  type CallOutput,
+  type CriterionTree,
+  type UiLanguage,
+} from '@rookery/contract'
+import { targetingPackage } from '@rookery/contract/objects/targeting.ts'
+import type { Deps } from '../../app/deps.ts'
+import { readCountryFilter } from '../../targeting/country-filter.policy.ts'
+import { discloseCount } from '../../targeting/sizes.presenter.ts'
+import { anyOf, criteriaOf, withinOf } from './tree-of-words.policy.ts'
+
+export interface JobsAsked {
+  readonly job_title: readonly string[]
+  readonly company?: readonly string[] | undefined
+  readonly country_code?: readonly string[] | undefined
+  readonly language: UiLanguage
+}
+
+const jobsTree = ({ job_title, company = [] }: JobsAsked): CriterionTree =>
+  anyOf([...criteriaOf('job_title', job_title), ...criteriaOf('company', company)])
+
+/** How many profiles have one of these jobs, with the interval of what the inference gets wrong, and each title by itself. */
+export async function jobTitleSize(
+  deps: Deps,
+  asked: JobsAsked,
+  signal: AbortSignal,
+): Promise<CallOutput<'estimate-job-title-size'>> {
+  const within = withinOf(readCountryFilter(asked.country_code))
+  const found = await deps.population.targeting.jobTitleSize({ tree: jobsTree(asked), within }, { signal })
+  const titles = await Promise.all(
+    asked.job_title.map(async (label) => {
+      const [title] = criteriaOf('job_title', [label])
+      const tree: CriterionTree = within ? { op: 'and', children: [title!, within] } : title!
+      return { label, size: discloseCount(await deps.population.size({ tree }, { signal })) }
+    }),
+  )
+  return {
+    size: discloseCount(found.size),
+    // Both ends are made from the size, so they are told only where it is.
+    size_low: found.size < PRIVACY_MINIMUM ? null : discloseCount(found.size_low),
+    size_high: found.size < PRIVACY_MINIMUM ? null : discloseCount(found.size_high),
+    titles,
+    unknown_share: Math.round(found.unknown_share * 1000) / 1000,
+    below_minimum: found.size < PRIVACY_MINIMUM,
+  }
+}
+
+/**
+ * People with these jobs by what the network can be told: the keywords and handles they have far more than others, as a package. `precision` is the
+ * part of those it reaches that have such a job.
+ */
+export async function targetJobs(
+  deps: Deps,
+  asked: JobsAsked & { readonly limit: number },
+  signal: AbortSignal,
+): Promise<CallOutput<'target-job-titles'>> {
+  const within = withinOf(readCountryFilter(asked.country_code))
+  const jobs = jobsTree(asked)
+  const people: CriterionTree = within ? { op: 'and', children: [jobs, within] } : jobs
+  const { results } = await deps.population.targeting.suggest(
+    { tree: people, kinds: ['keyword', 'handle'], language: asked.language, limit: asked.limit },
+    { signal },
+  )
+  const wanted = anyOf(results.map(({ kind, code, label }) => ({ kind, id: code, label })))
+  const tree: CriterionTree = within ? { op: 'and', children: [wanted, within] } : wanted
+  const empty = results.length === 0
+  const counted = empty ? null : await deps.population.compare({ trees: [tree, people] }, { signal })
+  const size = counted?.audiences[0]!.size ?? 0
+  const both = counted?.pairs[0]!.size ?? 0
+  return {
+    targeting_package: targetingPackage.parse(empty ? {} : packageOfTree(tree)),
+    size: discloseCount(size),
+    precision:
+      size < PRIVACY_MINIMUM || both < PRIVACY_MINIMUM ? null : Math.round((1000 * both) / size) / 1000,
+    evidence: results.map(({ kind, label, lift }) => ({ kind, label, lift })),
+  }
+}

@@ -1,0 +1,14 @@
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const documents = pgTable('documents', {
+  id: uuid('id').primaryKey(),
+  user_id: uuid('user_id').notNull(),
+  name: text('name').notNull(),
+  content_type: text('content_type').notNull(),
+  content: text('content').notNull(),
+  created_at: time('created_at').notNull(),
+  expires_at: time('expires_at').notNull(),
+})
+export type DocumentRow = typeof documents.$inferSelect

@@ -1,0 +1,41 @@
+import { Checkbox, Skeleton, TextLink } from '@rookery/ui'
+import { useQuery } from '@tanstack/react-query'
+import { listsQuery } from '../../../../shared/audience-lists/lists.query.ts'
+import { useFormats } from '../../../../shared/i18n/use-formats.ts'
+import { useT } from '../../../../shared/i18n/use-t.ts'
+import { paths } from '../../../../shared/navigation/paths.ts'
+import { useTeam } from '../../../../shared/teams/use-team.ts'
+import { usePicking } from './use-picking.ts'
+
+/** The team's lists that can be counted with, by their size, to tick. */
+export function OwnLists() {
+  const t = useT('audienceLists')
+  const formats = useFormats()
+  const team = useTeam()
+  const lists = useQuery(listsQuery(team.id))
+  const { chosen, toggle } = usePicking('custom_audience')
+  const usable = lists.data?.results.filter((list) => list.use === 'countable') ?? []
+  return (
+    <fieldset>
+      <legend className="pb-1 text-12 font-medium text-ink-soft">{t('picker.label')}</legend>
+      {lists.isPending && <Skeleton label={t('table.loading')} height={32} />}
+      {lists.isError && <p className="text-13 text-danger">{t('picker.failed')}</p>}
+      {lists.data && usable.length === 0 && (
+        <p className="text-13 text-ink-soft">
+          {t('picker.none')}{' '}
+          <TextLink href={`${paths.audiences(team.slug)}?tab=lists`}>{t('picker.open')}</TextLink>
+        </p>
+      )}
+      {usable.map((list) => (
+        <Checkbox
+          key={list.id}
+          className="py-1"
+          label={list.name}
+          description={formats.count(list.matched)}
+          isChecked={chosen.has(list.id)}
+          onChange={(is) => toggle({ id: list.id, label: list.name }, is)}
+        />
+      ))}
+    </fieldset>
+  )
+}

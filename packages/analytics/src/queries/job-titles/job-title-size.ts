@@ -1,0 +1,75 @@
+import { jobCategories, type CriterionTree } from '@rookery/contract'
+import { z } from 'zod'
+import { defineQuery } from '../../core/define-query.ts'
+import { BitmapProgram, type Bitmap } from '../../fragments/bitmap-program.ts'
+import { countedTreeOf } from '../../fragments/counted-tree.ts'
+import { everybody, profileSetOf } from '../../fragments/targeting-predicate.ts'
+import { Z95 } from '../../statistics/normal.ts'
+import { measuresOf } from '../estimate/measures.query.ts'
+import type { AskOptions, QueryContext } from '../context.ts'
+
+export interface JobTitleSize {
+  size: number
+  /** How many of them are right at the least, with 95% certainty, by the confidence each was inferred with. */
+  size_low: number
+  /** If everybody whose job is not known had one of these as often as those whose job is known. */
+  size_high: number
+  /** Profiles (of the countries) whose job is not known. */
+  unknown_share: number
+}
+
+const confidence = defineQuery({
+  name: 'job-title-confidence',
+  params: z.object({}),
+  row: z.object({ right: z.number(), spread: z.number() }),
+  merge: { by: [], add: ['right', 'spread'] },
+  sql: (bitmaps: string) => `
+    SELECT sum(p) AS right, sum(p * (1 - p)) AS spread FROM (
+      SELECT toFloat64(greatest(job_title_confidence, company_confidence)) AS p FROM profiles
+      WHERE profile_id IN (SELECT arrayJoin(bitmapToArray(audience)) FROM (${bitmaps})))`,
+})
+
+/**
+ * Profiles with one of some job titles or companies, with an interval for what the inference gets wrong: each value is right with its own
+ * confidence, so how many are right is a sum of independent chances; and those whose job nobody knows may have it as well. `within`: a recipe of
+ * countries. Throws as the size does.
+ */
+export async function jobTitleSize(
+  context: QueryContext,
+  { tree, within }: { tree: CriterionTree; within: CriterionTree | null },
+  { signal }: AskOptions = {},
+): Promise<JobTitleSize> {
+  const [{ root }, around, known] = await Promise.all([
+    countedTreeOf(tree, context.resolver, signal),
+    within ? countedTreeOf(within, context.resolver, signal) : null,
+    context.resolver.resolve(
+      jobCategories.map((category) => ({ kind: 'job_title', code: `category:${category}` })),
+      signal,
+    ),
+  ])
+  const program = new BitmapProgram()
+  const living = (node: NonNullable<typeof root> | null): Bitmap =>
+    program.living(node ? profileSetOf(program, node) : { bitmap: program.empty, not: false })
+  const everyone = around ? living(around.root) : program.living(everybody(program))
+  const audience = program.common([living(root), everyone])
+  const withJob = program.any(known.flatMap((one) => one?.criterion ?? []).sort((a, b) => a - b))
+  const [size, all, knowing] = [
+    program.size(audience),
+    program.size(everyone),
+    program.overlap(everyone, withJob),
+  ]
+  const postings = context.postings()
+  const [answer, [sums]] = await Promise.all([
+    measuresOf(context.engine, program.sql(postings), signal),
+    confidence.run(context.engine, {}, { shape: program.bitmapSql(postings, { audience }), signal }),
+  ])
+  const n = answer.size(size)
+  const share = answer.size(all) === 0 ? 0 : answer.size(knowing) / answer.size(all)
+  const low = (sums?.right ?? 0) - Z95 * Math.sqrt(sums?.spread ?? 0)
+  return {
+    size: n,
+    size_low: Math.min(n, Math.max(0, Math.floor(low))),
+    size_high: share === 0 ? n : Math.min(answer.size(all), Math.round(n / share)),
+    unknown_share: answer.size(all) === 0 ? 1 : 1 - share,
+  }
+}

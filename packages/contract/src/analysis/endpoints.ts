@@ -1,0 +1,293 @@
+import { z } from 'zod'
+import { ageBands, ages, criterionKinds } from '../enums.ts'
+import { endpoint, type AuthMode } from '../core/endpoint.ts'
+import { audienceConfig, uploadedAudience } from '../objects/audience.ts'
+import { count, countryCode, id, list, listOf, page } from '../objects/common.ts'
+import { document } from '../objects/document.ts'
+import { influencer, insightEvidence, insightRow, profile } from '../objects/insight-rows.ts'
+import { adGroup, nativeEstimate, recipeWarning } from '../objects/sizes.ts'
+import { recipe, targetingPackage } from '../objects/targeting.ts'
+import * as facts from './facts.ts'
+
+/** A person of the product, on the dashboard or through the application's fixed token. */
+const person = [
+  'session',
+  'standalone + session',
+  'token:pro-targeting',
+] as const satisfies readonly AuthMode[]
+/** Public data: the fixed token alone is enough. */
+const open = ['session', 'standalone'] as const satisfies readonly AuthMode[]
+
+const language = z.enum(['en', 'ja']).default('en')
+const countries = z.array(z.string().trim().min(2).max(60)).max(50).default([])
+const words = (most: number) => z.array(z.string().trim().min(1).max(80)).min(1).max(most)
+const handles = (most: number) => z.array(z.string().trim().min(1).max(50)).min(1).max(most)
+const titles = (text: string) =>
+  z.preprocess(
+    (v) => (v === undefined || Array.isArray(v) ? v : [v]),
+    z.array(z.string().trim().min(1).max(200), text).min(1, text).max(100),
+  )
+/** A recipe, or one that is stored. */
+const recipeOrConfig = { ...recipe, audience_config_id: id.optional() }
+
+export const suggestedKinds = [
+  'keyword',
+  'hashtag',
+  'handle',
+  'interest',
+  'conversation_topic',
+  'movie_tv_show',
+] as const
+export const addition = z.object({
+  kind: z.enum(criterionKinds),
+  id: z.string(),
+  label: z.string(),
+  parent_label: z.string().optional(),
+  /** The name of a handle's account. */
+  name: z.string().optional(),
+  size: count,
+  /** New profiles the recipe would reach with it; in mode `narrow` those of the audience that have it. */
+  reach: count,
+  /** Why: how many of the audience have it, and how much more often than comparable people. */
+  audience_count: count,
+  audience_share: z.number(),
+  baseline_share: z.number(),
+  lift: z.number(),
+  lift_low: z.number(),
+  lift_high: z.number(),
+})
+export const suggestAdditions = endpoint(facts.suggestAdditions, {
+  auth: ['session', 'token:pro-targeting', 'token:extension'],
+  summary:
+    'What else could be added to a recipe: keywords, hashtags, handles, interests and topics its audience has more often than people of the same countries and languages, with the exact new profiles each would win.',
+  body: z.strictObject({
+    ...recipe,
+    kinds: z.array(z.enum(suggestedKinds)).min(1).max(6).optional(),
+    /** The list additions join, as child indexes from the root; found by the usual rule when absent. */
+    into: z.array(z.int().min(0)).max(10).optional(),
+    /** 'kind:id' of what was dismissed. */
+    exclude: z.array(z.string().max(300)).max(500).default([]),
+    language,
+    limit: z.int().min(1).max(50).default(18),
+  }),
+  response: z.object({
+    /** `narrow`: the recipe wants nothing yet, so an addition begins a clause. */
+    mode: z.enum(['extend', 'narrow']),
+    into: z.array(z.int()).nullable(),
+    audience: count,
+    /** Comparable people. */
+    baseline: count,
+    results: z.array(addition),
+    rounded: z.boolean(),
+  }),
+  limit: 'insights',
+})
+
+export const computeAgeGroups = endpoint(facts.computeAgeGroups, {
+  auth: open,
+  summary:
+    "Maps an age range to the network's nearest legal value (AGE_ANY sends nothing) and says whether it is exact.",
+  body: z.strictObject({
+    age: z.enum(ages, 'Age is not valid').optional(),
+    min_age: z.int().min(13, 'Age is not valid').max(120, 'Age is not valid').optional(),
+    max_age: z.int().min(13, 'Age is not valid').max(120, 'Age is not valid').optional(),
+  }),
+  response: z.object({
+    age: z.enum(ages),
+    /** Null: nothing is sent, which is any age. */
+    targeting_value: z.string().nullable(),
+    exact: z.boolean(),
+    /** The cells the value reaches, with their shares of profiles of known age. */
+    groups: z.array(z.object({ age_band: z.enum(ageBands), share: z.number() })),
+  }),
+})
+
+export const packedAdGroup = adGroup.extend({
+  estimate: z.object({ min: z.int(), max: z.int(), source: nativeEstimate.shape.source }).nullable(),
+})
+export const generateNativePack = endpoint(facts.generateNativePack, {
+  auth: person,
+  summary:
+    'Compiles a recipe to the fewest legal ad groups of the network and states what its grammar cannot say.',
+  body: z.strictObject({
+    ...recipeOrConfig,
+    country_codes: countries,
+    ad_account_id: z.string().max(64).optional(),
+  }),
+  response: z.object({
+    ad_groups: z.array(packedAdGroup),
+    residual: z.array(recipeWarning).nullable(),
+    warnings: z.array(recipeWarning),
+    /** Part of the core audience that one of the ad groups reaches, as far as the population can count it; null under the privacy minimum. */
+    coverage: z.number().nullable(),
+    /** Part of those reached that belongs to the core audience; null likewise. */
+    precision: z.number().nullable(),
+  }),
+  limit: 'heavy',
+})
+
+export const createExclusionAudience = endpoint(facts.createExclusionAudience, {
+  auth: person,
+  summary:
+    "Makes a config of category 'Exclusion Audience' from what must not be reached and uploads it; ad sets use it with the operator NE.",
+  body: z.strictObject({
+    team_id: id.optional(),
+    ad_account_id: z.string().max(64),
+    targeting_package: targetingPackage.optional(),
+    audience_config_id: id.optional(),
+    name: z.string().trim().min(2).max(120),
+  }),
+  status: 201,
+  response: z.object({ audience_config: audienceConfig, uploaded_audience: uploadedAudience }),
+  errors: ['subscription_required', 'permission_denied'],
+  idempotent: true,
+  limit: 'heavy',
+})
+
+export const extractExclusionSample = endpoint(facts.extractExclusionSample, {
+  auth: person,
+  summary:
+    'Draws a reproducible random sample of the profiles that would be excluded, for checking before use.',
+  body: z.strictObject({ ...recipeOrConfig, size: z.int().min(1).max(10_000).default(1000) }),
+  response: z.object({
+    sample_size: z.int(),
+    population_size: z.int(),
+    /** The first 50. */
+    profiles: z.array(profile),
+    document,
+  }),
+  limit: 'heavy',
+})
+const jobQuery = {
+  job_title: titles('Job title is required'),
+  company: listOf(z.string().trim().min(1).max(200)),
+  country_code: listOf(countryCode),
+  language,
+}
+export const estimateJobTitleSize = endpoint(facts.estimateJobTitleSize, {
+  auth: open,
+  summary:
+    "Counts the profiles whose inferred job title or company matches, with an interval for the inference's error.",
+  query: z.object(jobQuery),
+  response: z.object({
+    size: count,
+    size_low: count,
+    size_high: count,
+    titles: z.array(z.object({ label: z.string(), size: count })),
+    /** Profiles of these countries whose job is not known. */
+    unknown_share: z.number(),
+    below_minimum: z.boolean(),
+  }),
+  limit: 'heavy',
+})
+export const targetJobTitles = endpoint(facts.targetJobTitles, {
+  auth: person,
+  summary:
+    'Finds keywords and handles that matching profiles use or follow far more than others and makes a package of them.',
+  query: z.object({ ...jobQuery, limit: z.coerce.number().int().min(1).max(50).default(50) }),
+  response: z.object({
+    targeting_package: targetingPackage,
+    /** Profiles the package reaches. */
+    size: count,
+    /** Part of them whose job matches. */
+    precision: z.number().nullable(),
+    evidence: z.array(insightEvidence),
+  }),
+  limit: 'heavy',
+})
+
+export const analyzedHandle = z.object({
+  handle: z.string(),
+  profile,
+  followers_in_population: count,
+  /** Part of its followers that none of the others has. */
+  unique_share: z.number().nullable(),
+  /** How much more its followers overlap with those of the others than chance would: 1 is chance. */
+  relevance: z.number().nullable(),
+  interests: z.array(insightRow),
+})
+export const analyzeHandles = endpoint(facts.analyzeHandles, {
+  auth: person,
+  summary: 'Counts followers of handles in the population, their overlaps and what their followers over-use.',
+  body: z.strictObject({ handles: handles(500), country_codes: countries, language }),
+  response: z.object({
+    results: z.array(analyzedHandle),
+    overlap: z.array(z.object({ a: z.string(), b: z.string(), jaccard: z.number() })),
+    missing: z.array(z.string()),
+  }),
+  limit: 'heavy',
+})
+export const findAccountsForKeywords = endpoint(facts.findAccountsForKeywords, {
+  auth: person,
+  summary: 'Ranks accounts that people who use the keywords follow more than others do.',
+  body: z.strictObject({
+    keywords: words(50),
+    country_codes: countries,
+    min_followers: z.int().min(0).default(0),
+    limit: z.int().min(1).max(200).default(50),
+  }),
+  response: z.object({ accounts: z.array(influencer) }),
+  limit: 'heavy',
+})
+export const reorderHandles = endpoint(facts.reorderHandles, {
+  auth: person,
+  summary:
+    'Orders handles by how many new core-audience profiles each adds, so that the first 100 reach the most.',
+  body: z.strictObject({ handles: handles(5000), country_codes: countries }),
+  response: z.object({
+    handles: z.array(z.object({ handle: z.string(), added: count, reached: count })),
+    /** The population knows no followers of these; they stand last. */
+    missing: z.array(z.string()),
+  }),
+  limit: 'heavy',
+})
+export const listRelatedKeywords = endpoint(facts.listRelatedKeywords, {
+  auth: open,
+  summary: 'Words that people who use the given ones use more than comparable people do.',
+  query: z.object({
+    keyword: z.preprocess(
+      (v) => (v === undefined || Array.isArray(v) ? v : [v]),
+      z.array(z.string().trim().min(1).max(80), 'Keyword is required').min(1, 'Keyword is required').max(10),
+    ),
+    country_code: countryCode.optional(),
+    language: z.string().max(10).optional(),
+    limit: z.coerce.number().int().min(1).max(50).default(20),
+  }),
+  response: z.object({
+    results: z.array(
+      z.object({
+        label: z.string(),
+        volume: count,
+        lift: z.number(),
+        source: z.enum(['population', 'network']),
+      }),
+    ),
+  }),
+  limit: 'heavy',
+})
+export const listTopicAccounts = endpoint(facts.listTopicAccounts, {
+  auth: open,
+  summary: 'Accounts that write about a topic and are followed by others who do. Visitors get 5.',
+  query: z.object({
+    topic: z.string('Topic is required').trim().min(1, 'Topic is required').max(100),
+    country_code: countryCode.optional(),
+    min_followers: z.coerce.number().int().min(0).default(0),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+    offset: page.offset,
+  }),
+  response: list(influencer).extend({ limited: z.boolean() }),
+  limit: 'heavy',
+})
+
+export const networkOperator = z.object({
+  id: z.string(),
+  label: z.string(),
+  country_code: z.string(),
+  targeting_value: z.string(),
+})
+export const listNetworkOperators = endpoint(facts.listNetworkOperators, {
+  auth: open,
+  summary: 'Mobile network operators of a country, or of all.',
+  query: z.object({ ...page, country_code: countryCode.optional(), q: z.string().max(100).optional() }),
+  response: list(networkOperator),
+})
