@@ -10,6 +10,7 @@ import type audiences from './messages/en/audiences.ts'
 import type uploads from './messages/en/uploads.ts'
 import type insights from './messages/en/insights.ts'
 import type insightsGraph from './messages/en/insights-graph.ts'
+import type audienceLists from './messages/en/audience-lists.ts'
 import type creator from './messages/en/creator.ts'
 
 /** English is the shape; Japanese is checked against it where each file is written. */
@@ -25,6 +26,7 @@ export interface Messages {
   uploads: typeof uploads
   insights: typeof insights
   insightsGraph: typeof insightsGraph
+  audienceLists: typeof audienceLists
   creator: typeof creator
 }
 export type Namespace = keyof Messages
@@ -43,6 +45,7 @@ export const loaders: Record<Locale, Record<Namespace, Loader>> = {
     uploads: () => import('./messages/en/uploads.ts'),
     insights: () => import('./messages/en/insights.ts'),
     insightsGraph: () => import('./messages/en/insights-graph.ts'),
+    audienceLists: () => import('./messages/en/audience-lists.ts'),
     creator: () => import('./messages/en/creator.ts'),
   },
   ja: {
@@ -57,6 +60,7 @@ export const loaders: Record<Locale, Record<Namespace, Loader>> = {
     uploads: () => import('./messages/ja/uploads.ts'),
     insights: () => import('./messages/ja/insights.ts'),
     insightsGraph: () => import('./messages/ja/insights-graph.ts'),
+    audienceLists: () => import('./messages/ja/audience-lists.ts'),
     creator: () => import('./messages/ja/creator.ts'),
   },
 }

@@ -27,6 +27,25 @@ const texts: Record<string, string> = {
   'This team already has an active subscription.': 'このチームにはすでに有効なサブスクリプションがあります。',
   'This team has no active subscription.': 'このチームには有効なサブスクリプションがありません。',
   'Please reconnect your X account.': 'X アカウントをもう一度連携してください。',
+  'Please choose a CSV or text file.': 'CSV ファイルかテキストファイルを選択してください。',
+  'The upload is not complete.': 'アップロードが完了していません。',
+  'The file was damaged on its way. Please upload it again.':
+    '送信中にファイルが壊れました。もう一度アップロードしてください。',
+  'This is an Excel or zip file. Please save the list as a CSV or text file.':
+    'これは Excel または zip ファイルです。リストを CSV かテキストファイルとして保存してください。',
+  'This is an old Excel file. Please save the list as a CSV or text file.':
+    'これは旧形式の Excel ファイルです。リストを CSV かテキストファイルとして保存してください。',
+  'This is a packed file. Please save the list as a CSV or text file.':
+    'これは圧縮ファイルです。リストを CSV かテキストファイルとして保存してください。',
+  'This file is not text. Please save the list as a CSV or text file.':
+    'このファイルはテキストではありません。リストを CSV かテキストファイルとして保存してください。',
+  'No row of this file could be read as the chosen kind.':
+    'このファイルには、選択した種類として読み取れる行がありませんでした。',
+  'The file could not be read. Please upload it again.':
+    'ファイルを読み取れませんでした。もう一度アップロードしてください。',
+  'A team can have 100 lists. Please delete one first.':
+    '1 つのチームで保存できるリストは 100 件までです。先にいずれかを削除してください。',
+  'A team can upload 20 lists a day.': '1 つのチームでアップロードできるリストは 1 日 20 件までです。',
   'This upload has expired.': 'このアップロードは有効期限が切れています。',
   'This content type is not supported.': 'この形式には対応していません。',
   'This address is not served here.': 'このアドレスでは提供していません。',

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Checkbox } from '../fields/checkbox.tsx'
 import { Combobox } from '../fields/combobox.tsx'
 import { ConfirmCodeField } from '../fields/confirm-code-field.tsx'
+import { DropZone } from '../fields/drop-zone.tsx'
 import { RadioGroup } from '../fields/radio-group.tsx'
 import { SearchField } from '../fields/search-field.tsx'
 import { SegmentedControl } from '../fields/segmented-control.tsx'
@@ -184,6 +185,14 @@ export function GalleryFields() {
             ]}
           />
         </div>
+      </GalleryPart>
+      <GalleryPart name="drop-zone">
+        <DropZone
+          label="Drop a list here"
+          description="CSV or text, up to 100 MB"
+          chooseLabel="Choose a file"
+          onFile={() => {}}
+        />
       </GalleryPart>
       <GalleryPart name="confirm-code-field">
         <ConfirmCodeField

@@ -26,12 +26,14 @@ const RenameDialog = lazy(() =>
 export interface AudiencesPageProps {
   /** The list of uploads, another feature's part. */
   uploads: ReactNode
+  /** The lists of people the team brought, another feature's part. */
+  lists: ReactNode
   /** The dialog that applies an audience to an ad account, another feature's part. */
   uploadDialog: (audience: Audience, close: () => void) => ReactNode
 }
 
 /** The personal audience store: what the team saved, and what it uploaded. */
-export default function AudiencesPage({ uploads, uploadDialog }: AudiencesPageProps) {
+export default function AudiencesPage({ uploads, lists, uploadDialog }: AudiencesPageProps) {
   const t = useT('audiences')
   const team = useTeam()
   const go = useGo()
@@ -39,12 +41,13 @@ export default function AudiencesPage({ uploads, uploadDialog }: AudiencesPagePr
   const { search } = usePlace()
   const params = new URLSearchParams(search)
   const filters = readFilters(search)
-  const isUploads = params.get('tab') === 'uploaded'
+  const asked = params.get('tab')
+  const tab = asked === 'uploaded' || asked === 'lists' ? asked : 'saved'
   const compared = params.get('compare')?.split(',').filter(Boolean) ?? []
   const [selected, setSelected] = useState<ReadonlyMap<string, Audience>>(new Map())
   const [renaming, setRenaming] = useState<Audience | null>(null)
   const [applying, setApplying] = useState<Audience | null>(null)
-  useDocumentTitle(isUploads ? t('tabs.uploaded') : t('title'))
+  useDocumentTitle(tab === 'saved' ? t('title') : t(`tabs.${tab}`))
 
   const base = paths.audiences(team.slug)
   const setFilters = (next: AudienceFilters) => go(base + writeFilters(next, search), { replace: true })
@@ -84,12 +87,15 @@ export default function AudiencesPage({ uploads, uploadDialog }: AudiencesPagePr
         tabs={[
           { id: 'saved', label: t('tabs.saved') },
           { id: 'uploaded', label: t('tabs.uploaded') },
+          { id: 'lists', label: t('tabs.lists') },
         ]}
-        value={isUploads ? 'uploaded' : 'saved'}
-        onChange={(tab) => setParam('tab', tab === 'uploaded' ? tab : null)}
+        value={tab}
+        onChange={(next) => setParam('tab', next === 'saved' ? null : next)}
       >
-        {isUploads ? (
+        {tab === 'uploaded' ? (
           uploads
+        ) : tab === 'lists' ? (
+          lists
         ) : (
           <>
             <div className="my-4 flex flex-wrap items-end gap-3">

@@ -46,7 +46,7 @@ export const routes: readonly Route[] = [
     path: '/:teamId/audiences',
     layout: DashboardLayout,
     guard: needTeam,
-    load: page(() => import('./screens/audiences.tsx'), ['audiences', 'uploads', 'forms']),
+    load: page(() => import('./screens/audiences.tsx'), ['audiences', 'audienceLists', 'uploads', 'forms']),
   },
   {
     path: '/:teamId/audiences/:audienceId',
@@ -58,7 +58,7 @@ export const routes: readonly Route[] = [
     path: '/:teamId/creator',
     layout: DashboardLayout,
     guard: needTeam,
-    load: page(() => import('./screens/creator.tsx'), ['creator', 'uploads', 'forms']),
+    load: page(() => import('./screens/creator.tsx'), ['creator', 'audienceLists', 'uploads', 'forms']),
   },
   {
     path: '/:teamId/creator/insights',

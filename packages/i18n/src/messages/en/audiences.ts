@@ -6,6 +6,7 @@ export default {
     label: 'Audience lists',
     saved: 'My audiences',
     uploaded: 'Uploaded audiences',
+    lists: 'Your lists',
     more: 'More lists',
   },
   filters: {

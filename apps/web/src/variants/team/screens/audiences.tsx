@@ -6,6 +6,10 @@ const UploadsTable = lazy(() =>
   import('../../../features/uploads/index.ts').then((m) => ({ default: m.UploadsTable })),
 )
 
+const ListsTab = lazy(() =>
+  import('../../../features/audience-lists/index.ts').then((m) => ({ default: m.ListsTab })),
+)
+
 /** /:teamId/audiences */
 export default function AudiencesScreen() {
   return (
@@ -13,6 +17,11 @@ export default function AudiencesScreen() {
       uploads={
         <Suspense>
           <UploadsTable />
+        </Suspense>
+      }
+      lists={
+        <Suspense>
+          <ListsTab />
         </Suspense>
       }
       uploadDialog={uploadDialog}

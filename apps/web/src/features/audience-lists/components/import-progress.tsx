@@ -1,0 +1,126 @@
+import type { AudienceList, Import } from '@rookery/contract'
+import { Button, KeyFigure, KeyFigures, Notice, ProgressBar, TextLink } from '@rookery/ui'
+import { useQuery } from '@tanstack/react-query'
+import { listsQuery } from '../../../shared/audience-lists/lists.query.ts'
+import { errorText, translateServerText } from '../../../shared/errors/error-text.ts'
+import { useFormats } from '../../../shared/i18n/use-formats.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { useTeam } from '../../../shared/teams/use-team.ts'
+import { importQuery, isOver } from '../api/import.query.ts'
+import { useBuildFrom } from './use-build-from.ts'
+
+interface ImportProgressProps {
+  importId: string
+  name: string
+  /** The team had this list before. */
+  isKnown: boolean
+  onClose: () => void
+}
+
+/** Rows as they are read, then what came of them. */
+export function ImportProgress({ importId, name, isKnown, onClose }: ImportProgressProps) {
+  const t = useT('audienceLists')
+  const formats = useFormats()
+  const team = useTeam()
+  const found = useQuery(importQuery(importId))
+  const lists = useQuery(listsQuery(team.id))
+  const run = found.data
+  const list = lists.data?.results.find((each) => each.import.id === importId)
+  if (found.isError && !run) return <Notice tone="danger">{errorText(found.error)}</Notice>
+  if (!run || !isOver(run) || (run.state === 'done' && (!list || list.use === 'importing')))
+    return (
+      <div className="grid gap-3">
+        <ProgressBar
+          label={run && run.bytes_read >= run.bytes_total ? t('matching') : t('reading')}
+          value={run && run.bytes_total > 0 ? run.bytes_read / run.bytes_total : undefined}
+          detail={run && t('readingDetail', { count: run.rows_read, n: formats.number(run.rows_read) })}
+        />
+        <p className="text-13 text-ink-soft">{t('dialog.leave')}</p>
+      </div>
+    )
+  if (run.state === 'failed' || !list)
+    return (
+      <div className="grid gap-3">
+        <Notice tone="danger" title={t('dialog.failedTitle')}>
+          {translateServerText(run.error ?? '')}
+        </Notice>
+        <Rejects run={run} />
+      </div>
+    )
+  return (
+    <Imported run={run} list={list} name={isKnown ? list.name : name} isKnown={isKnown} onClose={onClose} />
+  )
+}
+
+function Imported({
+  run,
+  list,
+  name,
+  isKnown,
+  onClose,
+}: {
+  run: Import
+  list: AudienceList
+  name: string
+  isKnown: boolean
+  onClose: () => void
+}) {
+  const t = useT('audienceLists')
+  const formats = useFormats()
+  const buildFrom = useBuildFrom()
+  const isHashed = list.use === 'upload_only'
+  const why =
+    list.use === 'too_similar'
+      ? t('why.too_similar', { name: list.similar_to?.name ?? '' })
+      : list.use === 'too_few' || list.use === 'upload_only'
+        ? t(`why.${list.use}`)
+        : null
+  return (
+    <div className="grid gap-4">
+      <Notice tone={isKnown ? 'info' : 'success'} title={isKnown ? undefined : t('dialog.done', { name })}>
+        {isKnown ? t('dialog.again') : undefined}
+      </Notice>
+      <KeyFigures>
+        {isHashed ? (
+          <KeyFigure label={t('dialog.hashed')} value={formats.number(list.rows)} />
+        ) : (
+          <>
+            <KeyFigure label={t('dialog.matched')} value={formats.count(list.matched)} />
+            {list.matched !== null && (
+              <KeyFigure label={t('dialog.notFound')} value={formats.number(list.rows - list.matched)} />
+            )}
+          </>
+        )}
+        <KeyFigure label={t('dialog.repeated')} value={formats.number(run.rows_unchanged)} />
+        <KeyFigure label={t('dialog.rejected')} value={formats.number(run.rows_rejected)} />
+      </KeyFigures>
+      <Rejects run={run} />
+      {why && <Notice tone="warn">{why}</Notice>}
+      {list.use === 'countable' && (
+        <div>
+          <Button
+            variant="primary"
+            onClick={() => {
+              onClose()
+              buildFrom(list)
+            }}
+          >
+            {t('dialog.use')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Rejects({ run }: { run: Import }) {
+  const t = useT('audienceLists')
+  if (run.rejects_url === null) return null
+  return (
+    <p>
+      <TextLink href={run.rejects_url} download>
+        {t('dialog.rejectsLink')}
+      </TextLink>
+    </p>
+  )
+}

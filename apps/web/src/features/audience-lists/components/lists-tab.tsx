@@ -1,0 +1,156 @@
+import type { AudienceList } from '@rookery/contract'
+import {
+  Button,
+  CloudUploadIcon,
+  EmptyState,
+  ErrorState,
+  GroupsIcon,
+  IconButton,
+  Menu,
+  MoreHorizIcon,
+} from '@rookery/ui'
+import { DataTable } from '@rookery/ui/data/data-table.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorText } from '../../../shared/errors/error-text.ts'
+import { listsQuery } from '../../../shared/audience-lists/lists.query.ts'
+import { useFormats } from '../../../shared/i18n/use-formats.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { useTeam } from '../../../shared/teams/use-team.ts'
+import { DeleteListDialog, RenameListDialog } from './list-dialogs.tsx'
+import { ListUse } from './list-use.tsx'
+import { UploadListDialog } from './upload-list-dialog.tsx'
+import { useBuildFrom } from './use-build-from.ts'
+
+/** The lists of people the team brought, how many of each are known, and how far imports are: also after a reload. */
+export function ListsTab() {
+  const t = useT('audienceLists')
+  const table = useT('audiences')
+  const common = useT('common')
+  const formats = useFormats()
+  const team = useTeam()
+  const lists = useQuery(listsQuery(team.id))
+  const buildFrom = useBuildFrom()
+  const [isUploading, setUploading] = useState(false)
+  const [renaming, setRenaming] = useState<AudienceList | null>(null)
+  const [deleting, setDeleting] = useState<AudienceList | null>(null)
+
+  if (lists.isError && !lists.data)
+    return (
+      <ErrorState
+        title={t('failed')}
+        description={errorText(lists.error)}
+        reloadLabel={common('actions.reload')}
+        onReload={() => void lists.refetch()}
+      />
+    )
+  const upload = (
+    <Button variant="primary" icon={<CloudUploadIcon />} onClick={() => setUploading(true)}>
+      {t('upload')}
+    </Button>
+  )
+  const isEmpty = lists.data?.results.length === 0
+  return (
+    <div className="mt-4 grid gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <p className="max-w-prose text-ink-soft">{t('intro')}</p>
+        {!isEmpty && upload}
+      </div>
+      <DataTable
+        label={t('table.label')}
+        rows={lists.data?.results ?? []}
+        rowId={(list) => list.id}
+        isLoading={lists.isPending}
+        onPhone="cards"
+        texts={{
+          noResults: table('table.noResults'),
+          loading: t('table.loading'),
+          actions: table('table.actions'),
+          sortedAscending: (column) => table('table.ascending', { column }),
+          sortedDescending: (column) => table('table.descending', { column }),
+          sortCleared: table('table.cleared'),
+        }}
+        columns={[
+          { id: 'name', header: t('columns.name'), isRowHeader: true, value: (list) => list.name },
+          {
+            id: 'kind',
+            header: t('columns.kind'),
+            value: (list) => t(`kinds.${list.identifier_kind}`),
+          },
+          {
+            id: 'rows',
+            header: t('columns.rows'),
+            align: 'end',
+            value: (list) => list.rows,
+            cell: (list) => formats.number(list.rows),
+          },
+          {
+            id: 'matched',
+            header: t('columns.matched'),
+            align: 'end',
+            value: (list) => list.matched,
+            cell: (list) => matchedText(list, formats.count),
+          },
+          {
+            id: 'use',
+            header: t('columns.use'),
+            value: (list) => list.use,
+            cell: (list) => <ListUse list={list} />,
+          },
+          {
+            id: 'created',
+            header: t('columns.created'),
+            align: 'end',
+            value: (list) => list.created_at,
+            cell: (list) => <span className="whitespace-nowrap">{formats.dateTime(list.created_at)}</span>,
+          },
+        ]}
+        rowActions={(list) => (
+          <Menu
+            align="end"
+            label={t('table.menu', { name: list.name })}
+            trigger={<IconButton label={t('table.menu', { name: list.name })} icon={<MoreHorizIcon />} />}
+            items={[
+              {
+                id: 'use',
+                label: t('table.use'),
+                isDisabled: list.use !== 'countable',
+                onSelect: () => buildFrom(list),
+              },
+              { id: 'rename', label: t('table.rename'), onSelect: () => setRenaming(list) },
+              {
+                id: 'rejects',
+                label: t('table.rejects'),
+                isDisabled: list.import.rejects_url === null,
+                // Answered as a file to keep: the page stays.
+                onSelect: () => location.assign(list.import.rejects_url!),
+              },
+              {
+                id: 'delete',
+                label: t('table.delete'),
+                isDestructive: true,
+                onSelect: () => setDeleting(list),
+              },
+            ]}
+          />
+        )}
+        empty={
+          <EmptyState
+            icon={<GroupsIcon />}
+            title={t('empty.title')}
+            description={t('empty.description')}
+            action={upload}
+          />
+        }
+      />
+      {isUploading && <UploadListDialog onClose={() => setUploading(false)} />}
+      {renaming && <RenameListDialog list={renaming} onClose={() => setRenaming(null)} />}
+      {deleting && <DeleteListDialog list={deleting} onClose={() => setDeleting(null)} />}
+    </div>
+  )
+}
+
+/** '<50' where the figure is withheld, a dash where nothing is matched (yet). */
+function matchedText({ use, matched }: AudienceList, count: (n: number | null) => string): string {
+  return use === 'importing' || use === 'failed' || use === 'upload_only' ? '–' : count(matched)
+}

@@ -1,0 +1,15 @@
+import type { AudienceList } from '@rookery/contract'
+import { paths } from '../../../shared/navigation/paths.ts'
+import { useGo } from '../../../shared/navigation/use-go.ts'
+import { handItems } from '../../../shared/recipe/handed-items.ts'
+import { useTeam } from '../../../shared/teams/use-team.ts'
+
+/** Opens the creator with the list in its recipe. */
+export function useBuildFrom(): (list: Pick<AudienceList, 'id' | 'name'>) => void {
+  const team = useTeam()
+  const go = useGo()
+  return ({ id, name }) => {
+    handItems(team.id, [{ kind: 'custom_audience', id, label: name }])
+    go(paths.creator(team.slug))
+  }
+}

@@ -1,0 +1,1 @@
+export { ListsTab } from './components/lists-tab.tsx'

@@ -1,0 +1,155 @@
+import type { ListIdentifierKind } from '@rookery/contract'
+
+export const delimiters = [',', ';', '\t', '|'] as const
+export type Delimiter = (typeof delimiters)[number]
+
+/** What the first rows of a file say about it. The person may choose otherwise. */
+export interface Preview {
+  readonly rows: readonly (readonly string[])[]
+  readonly delimiter: Delimiter
+  readonly has_header: boolean
+  readonly column: number
+  readonly kind: ListIdentifierKind
+}
+
+/** How much of a file is looked at. */
+export const PREVIEW_BYTES = 64 * 1024
+const ROWS = 50
+
+/** Null: the file is no text. */
+export function readPreview(bytes: Uint8Array): Preview | null {
+  const text = decode(bytes)
+  if (text === null) return null
+  const delimiter = delimiterOf(text)
+  const rows = firstRows(text, delimiter, ROWS)
+  const width = Math.max(0, ...rows.map((row) => row.length))
+  // The last row may be cut off.
+  const whole = bytes.length >= PREVIEW_BYTES && rows.length > 1 ? rows.slice(0, -1) : rows
+  const best = Array.from({ length: width }, (_, column) => ({ column, ...kindOf(whole, column) })).reduce(
+    (a, b) => (b.score > a.score ? b : a),
+    { column: 0, kind: 'handle' as ListIdentifierKind, score: 0 },
+  )
+  return {
+    rows: whole,
+    delimiter,
+    has_header: isHeader(whole, best.column, best.kind),
+    column: best.column,
+    kind: best.kind,
+  }
+}
+
+function decode(bytes: Uint8Array): string | null {
+  const [a, b, c] = bytes
+  if (a === 0x50 && b === 0x4b && (c === 3 || c === 5)) return null
+  if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (a === 0xfe && b === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  const zeros = bytes.reduce((n, byte) => n + (byte === 0 ? 1 : 0), 0)
+  if (zeros > bytes.length / 4 && bytes[1] === 0 && a !== 0) return new TextDecoder('utf-16le').decode(bytes)
+  if (zeros > bytes.length / 4 && a === 0 && bytes[1] !== 0) return new TextDecoder('utf-16be').decode(bytes)
+  if (zeros > bytes.length / 100) return null
+  for (const encoding of ['utf-8', 'shift_jis'])
+    try {
+      // The last letter may be cut off, which is no fault.
+      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true })
+      if (encoding === 'utf-8' || /[\u3040-\u30ff\u4e00-\u9fff]/.test(text)) return text
+    } catch {
+      // Then it is written otherwise.
+    }
+  return new TextDecoder('windows-1252').decode(bytes)
+}
+
+/** The sign that parts most of the first lines into equally many cells. */
+function delimiterOf(text: string): Delimiter {
+  const lines = text
+    .split(/\r\n|\n|\r/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, 20)
+  let best: { sign: Delimiter; score: number } = { sign: ',', score: 0 }
+  for (const sign of delimiters) {
+    const counts = lines.map((line) => line.replace(/"[^"]*"/g, '').split(sign).length - 1)
+    const first = counts[0] ?? 0
+    const score = first === 0 ? 0 : counts.filter((count) => count === first).length / counts.length
+    if (score > best.score) best = { sign, score }
+  }
+  return best.sign
+}
+
+/** Rows of a delimited text; cells may be quoted and hold anything. */
+export function firstRows(text: string, delimiter: string, limit: number): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  let cell = ''
+  let quoted = false
+  const endRow = () => {
+    row.push(cell)
+    cell = ''
+    if (row.some((each) => each.trim() !== '')) rows.push(row)
+    row = []
+  }
+  for (let i = 0; i < text.length && rows.length < limit; i += 1) {
+    const sign = text[i]!
+    if (quoted) {
+      if (sign !== '"') cell += sign
+      else if (text[i + 1] === '"') {
+        cell += '"'
+        i += 1
+      } else quoted = false
+    } else if (sign === '"' && cell === '') quoted = true
+    else if (sign === delimiter) {
+      row.push(cell)
+      cell = ''
+    } else if (sign === '\n' || sign === '\r') {
+      if (sign === '\r' && text[i + 1] === '\n') i += 1
+      endRow()
+    } else cell += sign
+  }
+  if (rows.length < limit && (cell !== '' || row.length > 0)) endRow()
+  return rows
+}
+
+const looks: Record<ListIdentifierKind, (cell: string) => boolean> = {
+  email: (cell) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(cell),
+  phone: (cell) => /^(?:\+|00)[1-9][\d\s().-]{6,20}$/.test(cell),
+  user_id: (cell) => /^'?[1-9]\d{4,18}$/.test(cell),
+  handle: (cell) =>
+    /^(?:[@＠]|(?:https?:\/\/)?(?:www\.)?(?:x|twitter)\.com\/)?\w{1,15}$/i.test(cell) && !/^\d+$/.test(cell),
+}
+/** A handle is also what a name or a city looks like, so the sign before it, or the column's name, has to tell. */
+const names: Record<ListIdentifierKind, RegExp> = {
+  email: /e-?mail|メール/i,
+  phone: /phone|mobile|tel|電話|携帯/i,
+  user_id: /(?:user|twitter|x|account|author)[ _-]?id|^id$|ユーザー ?id/i,
+  handle: /handle|user[ _-]?name|screen[ _-]?name|twitter|ユーザー名|アカウント/i,
+}
+
+function kindOf(
+  rows: readonly (readonly string[])[],
+  column: number,
+): { kind: ListIdentifierKind; score: number } {
+  const cells = rows
+    .slice(1)
+    .map((row) => row[column]?.trim() ?? '')
+    .filter((cell) => cell !== '')
+  const sample = cells.length > 0 ? cells : [rows[0]?.[column]?.trim() ?? '']
+  const head = rows[0]?.[column]?.trim() ?? ''
+  let best: { kind: ListIdentifierKind; score: number } = { kind: 'handle', score: 0 }
+  for (const kind of ['email', 'phone', 'user_id', 'handle'] as const) {
+    const share = sample.filter(looks[kind]).length / sample.length
+    const marked = kind === 'handle' && sample.some((cell) => /^[@＠]|\.com\//.test(cell)) ? 0.5 : 0
+    const score =
+      share * (kind === 'handle' ? 0.5 : 1) + (share > 0.3 ? marked + (names[kind].test(head) ? 1 : 0) : 0)
+    if (score > best.score) best = { kind, score }
+  }
+  return best
+}
+
+/** The first row names the columns when its cell is not of the kind, says what the kind is called, or lacks the sign all others have. */
+function isHeader(rows: readonly (readonly string[])[], column: number, kind: ListIdentifierKind): boolean {
+  const [head = '', ...cells] = rows.map((row) => row[column]?.trim() ?? '')
+  if (head === '' || cells.length === 0) return false
+  if (!looks[kind](head)) return true
+  if (isMarked(head)) return false
+  return names[kind].test(head) || (kind === 'handle' && cells.every(isMarked))
+}
+/** What no plain word begins with or holds. */
+const isMarked = (cell: string): boolean => /^[@＠+]|\.com\//.test(cell)

@@ -1,0 +1,99 @@
+import { useId, useRef, useState, type DragEvent } from 'react'
+import { Button } from '../actions/button.tsx'
+import { CloudUploadIcon, ErrorIcon } from '../icons/icons.generated.tsx'
+import { cx } from '../lib/cx.ts'
+
+export interface DropZoneProps {
+  label: string
+  /** What may be dropped, in words: kinds, the largest size. */
+  description?: string
+  /** The button that opens the system's own picker. */
+  chooseLabel: string
+  /** File name endings and types the picker offers, e.g. '.csv,text/csv'. What is dropped is the caller's to check. */
+  accept?: string
+  /** What is wrong with the last file, in words. */
+  error?: string
+  isDisabled?: boolean
+  onFile: (file: File) => void
+}
+
+/** A place to drop one file on, and a button that opens the picker: whoever cannot drag uses the button. */
+export function DropZone({
+  label,
+  description,
+  chooseLabel,
+  accept,
+  error,
+  isDisabled,
+  onFile,
+}: DropZoneProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    if (isDisabled) return
+    event.dataTransfer.dropEffect = 'copy'
+    setOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const file = event.dataTransfer.files[0]
+    if (file && !isDisabled) onFile(file)
+  }
+  const described = [description && `${id}-d`, error && `${id}-e`].filter(Boolean).join(' ')
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <div
+        role="group"
+        aria-labelledby={`${id}-l`}
+        aria-describedby={described || undefined}
+        onDragEnter={over}
+        onDragOver={over}
+        onDragLeave={(event) => {
+          // Moving onto a child leaves nothing.
+          if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+        }}
+        onDrop={drop}
+        className={cx(
+          'flex flex-col items-center gap-2 rounded-md border border-dashed px-4 py-8 text-center transition-colors',
+          isOver ? 'border-signal bg-signal-soft' : error ? 'border-danger' : 'border-edge',
+        )}
+      >
+        <CloudUploadIcon size={24} className="text-ink-soft" />
+        <span id={`${id}-l`} className="text-14 font-medium">
+          {label}
+        </span>
+        {description && (
+          <span id={`${id}-d`} className="max-w-prose text-13 text-ink-soft">
+            {description}
+          </span>
+        )}
+        <Button size="sm" isDisabled={isDisabled} onClick={() => input.current?.click()}>
+          {chooseLabel}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={accept}
+          disabled={isDisabled}
+          onChange={(event) => {
+            const file = event.target.files?.[0]
+            // The same file may be chosen again after it was changed.
+            event.target.value = ''
+            if (file) onFile(file)
+          }}
+        />
+      </div>
+      {error && (
+        <div id={`${id}-e`} role="alert" className="flex items-start gap-1 text-13 text-danger">
+          <ErrorIcon size={16} className="mt-0.5" />
+          {error}
+        </div>
+      )}
+    </div>
+  )
+}
