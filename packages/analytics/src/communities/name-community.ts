@@ -50,11 +50,14 @@ export function evidenceOf(
   members: number,
   population: number,
 ): NamedEvidence[] {
+  // A hashtag is a word of the post as well: told once, as what it is.
+  const tags = new Set(things.flatMap((thing) => (thing.kind === 'hashtag' ? [plain(thing.label)] : [])))
   const judged = things
+    .filter(({ kind, label }) => kind !== 'keyword' || !tags.has(plain(label)))
     .filter(
       ({ kind, n, code }) => naming.includes(kind) && n >= members * SHARE && !code.startsWith('category:'),
     )
-    .filter((thing) => [thing.code, thing.label, thing.label_ja].every(isHarmless))
+    .filter(isHarmless)
     .flatMap((thing) => {
       const lift = shrunkLift(thing.n, members, thing.profiles, population)
       return lift && lift.low >= OVER_USED ? [{ thing, ...lift }] : []
@@ -103,12 +106,24 @@ export function namesOf(all: readonly (readonly NamedEvidence[])[], language: 'e
 }
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
-/** Words as keywords see them, so that "#PrideMonth" and "pride month" are met alike. */
-const isHarmless = (text: string) =>
-  sensitiveTraitOf(
-    text
+/** Words as keywords see them; hashtags are run together, so that "#VoteNow" is looked at in two as well. Rather too little is named than too much. */
+function isHarmless(thing: MemberThing): boolean {
+  return [thing.code, thing.label, thing.label_ja].every((text) => {
+    const words = text
       .normalize('NFKC')
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim(),
-  ) === null
+      .trim()
+    const splits = thing.kind === 'hashtag' && !words.includes(' ') ? splitsOf(words) : []
+    return [words, ...splits].every((part) => sensitiveTraitOf(part) === null)
+  })
+}
+
+/** Both ends of every way to cut a word in two, where the end is long enough to mean something. */
+function splitsOf(word: string): string[] {
+  const letters = [...word]
+  return letters.flatMap((_, i) => [
+    ...(i >= 4 ? [letters.slice(0, i).join('')] : []),
+    ...(i > 0 && letters.length - i >= 4 ? [letters.slice(i).join('')] : []),
+  ])
+}

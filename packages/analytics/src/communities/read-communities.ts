@@ -72,13 +72,11 @@ export async function readCommunities(
     stability,
     icon,
     evidence: reasons[i]!.map((e) => ({ kind: e.kind, label: labelOf(e, language), lift: e.lift })),
-    countries: countries
-      .parse(JSON.parse(row.countries))
-      .map(({ code, label, label_ja, share }) => ({
-        code,
-        label: (language === 'ja' && label_ja) || label,
-        share,
-      })),
+    countries: countries.parse(JSON.parse(row.countries)).map(({ code, label, label_ja, share }) => ({
+      code,
+      label: (language === 'ja' && label_ja) || label,
+      share,
+    })),
   }))
   return { run, communities }
 }

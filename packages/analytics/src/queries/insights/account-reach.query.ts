@@ -7,8 +7,8 @@ export const handleCriteria = defineQuery({
   name: 'handle-criteria',
   params: z.object({ ids: z.array(z.string().regex(/^\d+$/)) }),
   row: z.object({ criterion: z.int(), network_id: idColumn }),
-  sql: `SELECT criterion, toString(network_id) AS network_id FROM criteria
-        WHERE kind = ${kindNumber('handle')} AND network_id IN (SELECT arrayJoin(arrayMap(x -> toUInt64(x), {ids:Array(String)})))`,
+  sql: `SELECT c.criterion AS criterion, toString(c.network_id) AS network_id FROM criteria AS c
+        WHERE c.kind = ${kindNumber('handle')} AND c.network_id IN (SELECT arrayJoin(arrayMap(x -> toUInt64(x), {ids:Array(String)})))`,
   merge: 'same',
 })
 

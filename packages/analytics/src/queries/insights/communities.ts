@@ -19,6 +19,8 @@ export interface Communities {
 const SHOWN = 40
 /** Accounts told of each community, the most followed first. */
 const ACCOUNTS = 4
+/** Communities whose accounts are told: those one sees first. */
+const WITH_ACCOUNTS = 24
 
 /**
  * The communities the audience belongs to, the most over-represented first, with the evidence for their names and their strongest accounts.
@@ -36,7 +38,7 @@ export async function communities(
   const shown = rows!.sort(byEvidence).slice(0, SHOWN)
   const strongest = await strongestAccounts(
     audience,
-    shown.map((row) => row.criterion),
+    shown.slice(0, WITH_ACCOUNTS).map((row) => row.criterion),
     Map.groupBy(accounts, (account) => account.community),
   )
   const stored = new Map(known.communities.map((c) => [c.community, c]))
@@ -78,7 +80,7 @@ async function strongestAccounts(
   const [names, counts, profiles] = await Promise.all([
     criterionNames(context.engine, numbers, signal),
     exactCounts(audience, numbers),
-    accountProfiles(context.engine, numbers, signal),
+    accountProfiles(context.engine, numbers, signal, { engagement: false }),
   ])
   const [rows] = insightRows([{ things: insightThings(audience, criteria, names, counts), fold: false }], {
     audience: size,

@@ -53,7 +53,7 @@ export async function insightSummary(
   const [names, counts, profiles, communities] = await Promise.all([
     criterionNames(context.engine, criteria, signal),
     exactCounts(audience, criteria, inferred),
-    accountProfiles(context.engine, accounts, signal),
+    accountProfiles(context.engine, accounts, signal, { engagement: false }),
     countedCommunities(audience),
   ])
   const belongs = (dimension: CriterionDimension, row: { criterion: number; key: string }) => {

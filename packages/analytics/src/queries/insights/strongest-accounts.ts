@@ -1,11 +1,9 @@
 import { accountProfiles } from './account-profiles.query.ts'
-import { criterionNames } from './criterion-names.query.ts'
 import { exactCounts } from './exact-counts.ts'
 import { finalists } from './finalists.ts'
 import type { InsightAudience } from './insight-audience.ts'
 import { byEvidence, insightRows } from './insight-rows.ts'
 import { insightSample } from './insight-sample.ts'
-import { insightThings } from './insight-things.ts'
 
 export interface StrongAccount {
   criterion: number
@@ -18,6 +16,7 @@ export interface StrongAccount {
 
 /** Candidates counted exactly, for each way of being strong. */
 const COUNTED = 120
+const SPARE = 20
 /** See influential-accounts.ts. */
 const OVER_FOLLOWED = 1.01
 
@@ -39,14 +38,19 @@ export async function strongestAccounts(
     .filter((row) => !audience.own_criteria.has(row.criterion))
     .slice(0, COUNTED)
   const chosen = [...new Map([...over, ...followed].map((row) => [row.criterion, row])).values()]
-  const criteria = chosen.map((row) => row.criterion)
-  const [names, counts, profiles] = await Promise.all([
-    criterionNames(engine, criteria, signal),
-    exactCounts(audience, criteria),
-    accountProfiles(engine, criteria, signal),
-  ])
+  const counts = await exactCounts(
+    audience,
+    chosen.map((row) => row.criterion),
+  )
+  const things = chosen.map(({ criterion }) => ({
+    criterion,
+    key: String(criterion),
+    label: '',
+    audience: counts.audience(criterion),
+    baseline: counts.baseline(criterion),
+  }))
   const [rows] = insightRows(
-    [{ things: insightThings(audience, chosen, names, counts), fold: false }],
+    [{ things, fold: false }],
     { audience: size, baseline: audience.baseline.size },
     sample.found('handle'),
   )
@@ -54,7 +58,11 @@ export async function strongestAccounts(
   const others = rows!
     .filter((row) => !strong.includes(row))
     .sort((a, b) => b.audience_count - a.audience_count)
-  const accounts = [...strong, ...others].flatMap((row): StrongAccount[] => {
+  // Some are protected or have no profile here.
+  const best = [...strong, ...others].slice(0, most + SPARE)
+  const numbers = best.map((row) => row.criterion)
+  const profiles = await accountProfiles(engine, numbers, signal, { engagement: false })
+  const accounts = best.flatMap((row): StrongAccount[] => {
     const profile = profiles.get(row.criterion)?.profile
     if (!profile) return []
     const { network_id, handle, name } = profile

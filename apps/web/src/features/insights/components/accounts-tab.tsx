@@ -31,7 +31,7 @@ export function AccountsTab({ data, subject, baseline, size }: AccountsTabProps)
   )
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set())
   return (
-    <div className="grid items-start gap-4 2xl:grid-cols-[minmax(0,1fr)_380px]">
+    <div className="grid items-start gap-4 2xl:grid-cols-[minmax(0,1fr)_340px]">
       <Card
         headingLevel={2}
         title={t('accounts.title')}
@@ -118,7 +118,7 @@ export function AccountsTab({ data, subject, baseline, size }: AccountsTabProps)
               header: t('accounts.lift'),
               align: 'end',
               value: (a) => a.lift,
-              cell: (a) => <LiftFigure row={a} />,
+              cell: (a) => <LiftFigure row={a} isStacked />,
             },
             {
               id: 'engagement',

@@ -8,7 +8,7 @@ import { useAdding } from './adding.tsx'
 import { LiftFigure } from './lift-figure.tsx'
 
 type Communities = NonNullable<InsightOf<'communities'>['data']>
-const SHOWN = 12
+const SHOWN = 8
 
 /** The communities the audience belongs to, the most over-represented first. */
 export function CommunitiesTab({ data }: { data: Communities }) {
@@ -108,7 +108,10 @@ function ShareOf({ row }: { row: InsightRow }) {
   const bar = (share: number, className: string, text: string) => (
     <div className="grid grid-cols-[minmax(40px,1fr)_max-content] items-center gap-2">
       <span className="h-2 overflow-hidden rounded-sm bg-ink/6" aria-hidden="true">
-        <span className={`block h-full ${className}`} style={{ width: `${(share / most) * 100}%` }} />
+        <span
+          className={`block h-full rounded-sm ${className}`}
+          style={{ width: `${(share / most) * 100}%` }}
+        />
       </span>
       <span className="text-13 tabular-nums">{text}</span>
     </div>
@@ -121,7 +124,7 @@ function ShareOf({ row }: { row: InsightRow }) {
       </p>
       {bar(
         row.audience_share,
-        isOver ? 'bg-over' : 'bg-under',
+        `${isOver ? 'bg-over border-over' : 'bg-under border-under'} ${row.significant ? '' : 'border bg-transparent!'}`,
         t('communities.ofAudience', { share: formats.percent(row.audience_share) }),
       )}
       {bar(

@@ -136,8 +136,9 @@ function Bridges({ data }: { data: Network }) {
               <Avatar text={node.name} size={24} isDecorative />
               <span className="min-w-0 flex-1">
                 <span className="block truncate text-13 font-medium">{node.name}</span>
-                <span className="block truncate text-12 text-ink-soft">
-                  @{node.handle} · {t('network.betweenness', { share: formats.percent(betweenness, 0) })}
+                <span className="block truncate text-12 text-ink-soft">@{node.handle}</span>
+                <span className="block text-12 text-ink-soft">
+                  {t('network.betweenness', { share: formats.percent(betweenness, 0) })}
                 </span>
               </span>
               <AddToggle item={accountItem(node)} name={`@${node.handle}`} />

@@ -10,7 +10,7 @@ import { insightQuery } from '../api/insight.query.ts'
 import type { InsightSubject } from '../model/insight-subject.ts'
 
 type Accounts = NonNullable<InsightOf<'influential_accounts'>['data']>
-const SHOWN = 8
+const SHOWN = 5
 
 interface ReachCardProps {
   subject: InsightSubject
@@ -38,6 +38,7 @@ export function ReachCard({ subject, baseline, data, selection, size }: ReachCar
   const rest = (accounts.length || data.accounts.length) - (reach?.length ?? 0)
   return (
     <Card
+      className="order-first 2xl:sticky 2xl:top-16 2xl:order-none"
       headingLevel={2}
       title={t(accounts.length > 0 ? 'reach.title' : 'reach.titleAll')}
       description={t('reach.order')}

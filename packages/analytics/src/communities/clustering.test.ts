@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { agreement } from './agreement.ts'
+import { clusterAccounts } from './cluster-accounts.ts'
+import { coFollowCounts } from './co-follow-counts.ts'
+import { coverAgreement } from './cover-agreement.ts'
+import { findClusters } from './find-clusters.ts'
+import { matchCommunities } from './match-communities.ts'
+import { evidenceOf, nameOf, namesOf, type MemberThing } from './name-community.ts'
+import { seededNumbers } from './seeded-numbers.ts'
+import { cosineAboveChance, graphOf, similarityGraph } from './similarity-graph.ts'
+
+/** Cliques of five, each joined to the next by one edge. */
+function ringOfCliques(cliques: number) {
+  const edges = Array.from({ length: cliques * 5 }, () => new Map<number, number>())
+  const tie = (a: number, b: number, weight: number) => {
+    edges[a]!.set(b, weight)
+    edges[b]!.set(a, weight)
+  }
+  for (let c = 0; c < cliques; c++) {
+    for (let i = 0; i < 5; i++) for (let j = i + 1; j < 5; j++) tie(c * 5 + i, c * 5 + j, 1)
+    tie(c * 5, ((c + 1) % cliques) * 5 + 1, 0.5)
+  }
+  return graphOf(edges)
+}
+
+describe('findClusters', () => {
+  test('finds the cliques of a ring, numbers them in order and repeats itself', () => {
+    const graph = ringOfCliques(8)
+    const clusters = findClusters(graph, 1, seededNumbers(1))
+    expect([...clusters]).toEqual(Array.from({ length: 40 }, (_, i) => Math.floor(i / 5)))
+    expect(findClusters(graph, 1, seededNumbers(7))).toEqual(clusters)
+  })
+  test('coarser below, finer above: one cluster at resolution 0, single nodes at a very high one', () => {
+    const graph = ringOfCliques(8)
+    expect(new Set(findClusters(graph, 0, seededNumbers(1))).size).toBe(1)
+    expect(new Set(findClusters(graph, 500, seededNumbers(1))).size).toBe(40)
+  })
+  test('nodes without ties stand alone', () => {
+    const graph = graphOf([new Map([[1, 1]]), new Map([[0, 1]]), new Map()])
+    expect([...findClusters(graph, 1, seededNumbers(1))]).toEqual([0, 0, 1])
+  })
+})
+
+describe('similarityGraph', () => {
+  test('cosine above chance: 0 for independent sets, 1 - share for equal ones', () => {
+    expect(cosineAboveChance(100, 1000, 1000, 10_000)).toBe(0)
+    expect(cosineAboveChance(1000, 1000, 1000, 10_000)).toBeCloseTo(0.9, 12)
+    expect(cosineAboveChance(0, 1000, 1000, 10_000)).toBeLessThan(0)
+  })
+  test('keeps what is more alike than chance, and never a single shared follower', () => {
+    const graph = similarityGraph(
+      [100, 100, 100, 3],
+      [
+        { a: 0, b: 1, shared: 50 },
+        { a: 0, b: 2, shared: 10 },
+        { a: 2, b: 3, shared: 1 },
+      ],
+      1000,
+    )
+    expect([...graph.start]).toEqual([0, 1, 2, 2, 2])
+  })
+})
+
+describe('agreement', () => {
+  test('gives the published figures of small examples', () => {
+    const { nmi, ari, purity } = agreement([0, 0, 1, 2], [0, 0, 1, 1])
+    expect(ari).toBeCloseTo(0.5714286, 6)
+    expect(nmi).toBeCloseTo(0.8, 6)
+    expect(purity).toBe(1)
+    expect(agreement([0, 0, 1, 1], [1, 1, 0, 0])).toEqual({ nmi: 1, ari: 1, purity: 1 })
+  })
+  test('chance agrees by 0: 200 random pairs of clusterings of 300 things', () => {
+    const random = seededNumbers(5)
+    const draw = () => Array.from({ length: 300 }, () => Math.floor(random() * 6))
+    const mean =
+      Array.from({ length: 200 }, () => agreement(draw(), draw()).ari).reduce((a, b) => a + b) / 200
+    expect(Math.abs(mean)).toBeLessThan(0.003)
+  })
+})
+
+test('covers that overlap: the same is 1, unrelated ones near 0, a split community in between', () => {
+  const set = (from: number, to: number) => new Set(Array.from({ length: to - from }, (_, i) => from + i))
+  const cover = [set(0, 60), set(40, 100), set(100, 200)]
+  expect(coverAgreement(cover, cover, 200)).toEqual({ nmi: 1, f1: 1 })
+  const split = coverAgreement([set(0, 60), set(40, 100), set(100, 150), set(150, 200)], cover, 200)
+  expect(split.nmi).toBeGreaterThan(0.5)
+  expect(split.nmi).toBeLessThan(1)
+  // Two of four match wholly, two by 2/3; of the other side two of three wholly, one by 2/3.
+  expect(split.f1).toBeCloseTo((5 / 6 + 8 / 9) / 2, 12)
+  const random = seededNumbers(3)
+  const noise = cover.map(
+    ({ size }) => new Set(Array.from({ length: size }, () => Math.floor(random() * 200))),
+  )
+  expect(coverAgreement(noise, cover, 200).nmi).toBeLessThan(0.1)
+})
+
+test('accounts are clustered by who follows them, at the resolution halves agree on; what stands between is left out (INS-010)', async () => {
+  const random = seededNumbers(11)
+  // Six communities of ten accounts; 3,000 people follow five of their own and, now and then, anybody; account 60 is followed by all alike.
+  const edges: [string, number][] = []
+  for (let person = 0; person < 3000; person++) {
+    const own = person % 6
+    for (let i = 0; i < 5; i++) edges.push([`p${person}`, own * 10 + Math.floor(random() * 10)])
+    for (let i = 0; i < 2; i++) edges.push([`p${person}`, Math.floor(random() * 60)])
+    if (random() < 0.3) edges.push([`p${person}`, 60])
+  }
+  const { clusters, agreement: agreed } = await clusterAccounts(coFollowCounts(61, edges))
+  expect(agreed).toBeGreaterThan(0.95)
+  expect(clusters.map((c) => c.accounts.map((a) => a.account).sort((a, b) => a - b))).toEqual(
+    Array.from({ length: 6 }, (_, c) => Array.from({ length: 10 }, (_v, i) => c * 10 + i)),
+  )
+  for (const { stability } of clusters) expect(stability).toBeGreaterThan(0.95)
+  // Follows without any order have no stable communities.
+  const noise = edges.map(([person]): [string, number] => [person, Math.floor(random() * 61)])
+  const found = await clusterAccounts(coFollowCounts(61, noise))
+  for (const { stability } of found.clusters) expect(stability).toBeLessThan(0.75)
+}, 30_000)
+
+test('numbers stay with communities that keep their accounts, and no number is given twice', () => {
+  const old = new Map([
+    [3, new Set([1, 2, 3, 4])],
+    [5, new Set([10, 11, 12])],
+  ])
+  const found = [
+    new Set([20, 21, 22]),
+    new Set([10, 11, 12, 13]),
+    new Set([2, 3, 4, 5]),
+    new Set([1, 9, 8, 7]),
+  ]
+  expect(matchCommunities(found, old, 9)).toEqual([10, 5, 3, 11])
+})
+
+describe('names', () => {
+  const thing = (kind: MemberThing['kind'], label: string, n: number, profiles = 1000): MemberThing => ({
+    kind,
+    code: label.toLowerCase(),
+    label,
+    label_ja: `${label}の`,
+    n,
+    profiles,
+  })
+  test('what is over-used and said by many, two of a kind, never on a sensitive trait', () => {
+    const things = [
+      thing('interest', 'Tennis', 400),
+      thing('interest', 'Sports', 300, 5000),
+      thing('interest', 'Golf', 250),
+      thing('hashtag', 'clayseason', 300),
+      thing('hashtag', 'VoteNow', 900),
+      thing('keyword', 'church choir', 900),
+      thing('keyword', 'match point', 200),
+      thing('keyword', 'rare', 5, 20),
+      thing('keyword', 'everywhere', 110, 10_000),
+      thing('location', 'France', 900),
+    ]
+    const evidence = evidenceOf(things, 1000, 100_000)
+    expect(evidence.map((e) => e.label)).toEqual(['Tennis', 'clayseason', 'Golf', 'match point'])
+    expect(evidence[0]!.lift).toBeGreaterThan(30)
+    expect(nameOf(evidence, 'en')).toBe('Tennis · #clayseason')
+    expect(nameOf(evidence, 'ja')).toBe('Tennisの・#clayseasonの')
+  })
+  test('two communities are not called the same', () => {
+    const a = evidenceOf([thing('interest', 'Tennis', 400), thing('keyword', 'grass', 200)], 1000, 100_000)
+    const b = evidenceOf(
+      [thing('interest', 'Tennis', 400), thing('keyword', 'grass', 200), thing('job_title', 'Coach', 100)],
+      1000,
+      100_000,
+    )
+    expect(namesOf([a, b], 'en')).toEqual(['Tennis · grass', 'Tennis · Coach'])
+    expect(namesOf([b, b.slice(0, 2)], 'en')[0]).not.toBe(namesOf([b, b.slice(0, 2)], 'en')[1])
+  })
+})
