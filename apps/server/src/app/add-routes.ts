@@ -36,7 +36,7 @@ const readParams = async (endpoint: Endpoint, params: unknown): Promise<unknown>
 }
 
 const readAll = async (endpoint: Endpoint, request: FastifyRequest) => {
-  const writes = request.method !== 'GET' && request.method !== 'HEAD'
+  const writes = request.method !== 'GET' && request.method !== 'HEAD' && endpoint.file === undefined
   return {
     params: await readParams(endpoint, request.params),
     query: endpoint.query ? await readInput(endpoint.query, request.query) : undefined,
@@ -89,6 +89,13 @@ const answer = async (
   else void reply.header('content-type', 'application/json; charset=utf-8').send(result.body)
 }
 
+/** Bodies of any type reach the handler as the stream they come in. */
+const withRawBody = (scope: FastifyInstance): FastifyInstance => {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+  return scope
+}
+
 /** Adds every route with the checks that all share, in this order: who, how often, may the row be asked so, from where. */
 export const addRoutes = (
   app: FastifyInstance,
@@ -97,8 +104,8 @@ export const addRoutes = (
   limits: Awaited<ReturnType<typeof createRateLimits>>,
 ): void => {
   const allowed = new Map<string, Set<string>>()
-  const add = (url: string, method: HTTPMethods, route: Route) =>
-    app.route({
+  const add = (url: string, method: HTTPMethods, route: Route, scope: FastifyInstance = app) =>
+    scope.route({
       method,
       url,
       onRequest: async (request, reply) => {
@@ -129,7 +136,8 @@ export const addRoutes = (
   for (const route of routes) {
     const { method, path } = route.endpoint
     const url = urlOf(path)
-    add(url, method, route)
+    if (route.endpoint.file) void app.register(async (scope) => add(url, method, route, withRawBody(scope)))
+    else add(url, method, route)
     const known = allowed.get(url) ?? new Set<string>()
     known.add(method)
     // HEAD answers what GET would without its body; GETs under /rest-auth/ have effects and do not take it.

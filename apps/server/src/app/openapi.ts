@@ -73,6 +73,17 @@ const errorsOf = (endpoint: Endpoint): Json => {
   )
 }
 
+/** The file itself, or a form with one file in it. */
+const fileBody = {
+  required: true,
+  content: {
+    'text/csv': { schema: { type: 'string', format: 'binary' } },
+    'multipart/form-data': {
+      schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } },
+    },
+  },
+}
+
 const operationOf = (schemaOf: SchemaOf, endpoint: Endpoint): Json => {
   const status = String(endpoint.response ? (endpoint.status ?? 200) : 204)
   const body = endpoint.body ? schemaOf(endpoint.body, 'input') : null
@@ -105,6 +116,7 @@ const operationOf = (schemaOf: SchemaOf, endpoint: Endpoint): Json => {
         : []),
     ],
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    ...(endpoint.file ? { requestBody: fileBody } : {}),
     responses: {
       [status]: endpoint.response
         ? {

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { listIdentifierKinds } from '../enums.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { UPLOAD_BYTES_CAP } from '../constants.ts'
+import { uploadedAudience } from '../objects/audience.ts'
 import { audienceList } from '../objects/audience-list.ts'
 import { id, list, page, pk } from '../objects/common.ts'
 import * as facts from './facts.ts'
@@ -31,4 +34,65 @@ export const deleteAudienceList = endpoint(facts.deleteAudienceList, {
     'Deletes a list with everything that was kept of its people, for good. Audiences that use it are counted without it.',
   params: pk,
   status: 204,
+})
+
+const adAccountId = z.string().min(1).max(64)
+const audienceName = z.string().trim().min(1).max(255)
+
+export const sendAudienceList = endpoint(facts.sendAudienceList, {
+  auth: ['session'],
+  summary: 'Queues the upload of a list to a granted ad account as a custom audience: hashed, in batches.',
+  params: pk,
+  body: z.strictObject({
+    ad_account_id: adAccountId,
+    name: audienceName.optional(),
+    mode: z.enum(['add', 'replace']).default('add'),
+  }),
+  status: 201,
+  response: uploadedAudience,
+  errors: ['subscription_required', 'network_reauthorise'],
+  idempotent: true,
+})
+export const uploadAudienceFile = endpoint(facts.uploadAudienceFile, {
+  auth: ['standalone + session', 'session', 'token:pro-targeting'],
+  summary:
+    "Takes a list as the request's body (raw, or the one file of a form), hashes each identifier while reading, keeps it as a list of the team, and sends it to the ad account.",
+  query: z.object({
+    ad_account_id: adAccountId,
+    name: audienceName,
+    identifier_kind: z.enum(listIdentifierKinds),
+    team_id: id.optional(),
+  }),
+  file: { max_bytes: UPLOAD_BYTES_CAP },
+  status: 201,
+  response: uploadedAudience.extend({
+    audience_list_id: id,
+    rows_read: z.int(),
+    rows_rejected: z.int(),
+    rejects_url: z.string().nullable(),
+  }),
+  errors: ['subscription_required', 'payload_too_large', 'unsupported_media_type', 'limit_reached'],
+})
+export const checkCustomAudiences = endpoint(facts.checkCustomAudiences, {
+  auth: ['standalone + session', 'session', 'token:pro-targeting', 'token:extension'],
+  summary:
+    'Looks each name up exactly among the custom audiences of an ad account; one that does not exist is not targetable for NOT_FOUND.',
+  body: z.strictObject({
+    ad_account_id: adAccountId,
+    custom_audience_names: z.array(audienceName).min(1).max(50),
+  }),
+  response: z.object({
+    custom_audiences: z.array(
+      z.object({
+        name: z.string(),
+        targetable: z.boolean(),
+        id: z.string().nullable(),
+        /** People the network matched; null while it works, and where it does not say. */
+        size: z.int().nullable(),
+        reasons: z.array(z.string()),
+      }),
+    ),
+  }),
+  errors: ['network_unavailable'],
+  limit: 'search',
 })

@@ -22,6 +22,8 @@ export interface EndpointParts {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
+  /** The body is a file: its bytes, or the one file of a form. The other fields stand in the query. */
+  readonly file?: { readonly max_bytes: number }
   /** Absent for 204. */
   readonly response?: z.ZodType
   /** 200 unless given. */

@@ -67,3 +67,17 @@ test('a wrong id is refused by its position, without its value', () => {
     new RangeError('id at position 1 is not a decimal network id'),
   )
 })
+
+test('other keys go under their own name, hashes as they are', () => {
+  const users = (body: string) =>
+    audienceUsersBodySchema.parse(JSON.parse(body)).flatMap(({ params }) => params.users)
+  const [handles] = [...planUploadBatches(['@Ada', 'grace'], {}, { key: 'handle' })]
+  expect(users(handles!.body)).toEqual([{ handle: [sha256Hex('ada')] }, { handle: [sha256Hex('grace')] }])
+  const hash = sha256Hex('ada@example.org')
+  const [emails] = [...planUploadBatches([hash], {}, { key: 'email', is_hashed: true })]
+  expect(users(emails!.body)).toEqual([{ email: [hash] }])
+  expect(emails!.byte_length).toBe(Buffer.byteLength(emails!.body))
+  expect(() => [...planUploadBatches(['ada@example.org'], {}, { key: 'email', is_hashed: true })]).toThrow(
+    'id at position 0 is not a hash',
+  )
+})

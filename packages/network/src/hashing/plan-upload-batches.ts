@@ -13,6 +13,10 @@ export interface UploadBatchLimits {
 }
 
 export interface UploadBatchOptions {
+  /** What the identifiers are; network ids when absent. */
+  key?: 'twitter_id' | 'handle' | 'email' | 'phone_number'
+  /** They come as lower-case hex SHA-256 already. */
+  is_hashed?: boolean
   operation_type?: 'Update' | 'Delete'
   /** ISO 8601; the network's default is 13 months ahead. */
   expires_at?: string
@@ -28,13 +32,11 @@ export interface UploadBatch {
   byte_length: number
 }
 
-const recordStart = '{"twitter_id":["'
 const recordEnd = '"]}'
-const recordBytes = recordStart.length + 64 + recordEnd.length
 
 /**
- * Cuts network ids into upload requests within the network's limits: one user record with one hashed `twitter_id`
- * an id, in the order given. Lazy, so that a long list is never held twice. Throws RangeError on an id that is not
+ * Cuts network ids into upload requests within the network's limits: one user record with one hashed key
+ * an identifier, in the order given. Lazy, so that a long list is never held twice. Throws RangeError on an id that is not
  * one, naming its position (not its value), and on limits that cannot hold a single record.
  */
 export function* planUploadBatches(
@@ -52,7 +54,9 @@ export function* planUploadBatches(
   )
   const maxUsers = limits.max_users ?? 50_000
   const perOperation = limits.users_per_operation ?? 500
-  const { operation_type = 'Update', ...times } = options
+  const { operation_type = 'Update', key = 'twitter_id', is_hashed = false, ...times } = options
+  const recordStart = `{"${key}":["`
+  const recordBytes = recordStart.length + 64 + recordEnd.length
   const head = JSON.stringify({ operation_type, params: { ...times, users: [] } }).slice(0, -3)
   const tail = ']}}'
   // What the first record of a request needs: both brackets of the array, one operation, the record.
@@ -87,8 +91,8 @@ export function* planUploadBatches(
 
   let position = 0
   for (const id of ids) {
-    const hash = hashIdentifier('twitter_id', id)
-    if (hash === null) throw new RangeError(`id at position ${position} is not a decimal network id`)
+    const hash = is_hashed ? (/^[0-9a-f]{64}$/.test(id) ? id : null) : hashIdentifier(key, id)
+    if (hash === null) throw new RangeError(`id at position ${position} is not ${nameOf(key, is_hashed)}`)
     position += 1
     if (records.length >= perOperation) closeOperation()
     const opens = records.length === 0
@@ -103,3 +107,6 @@ export function* planUploadBatches(
   }
   if (users > 0) yield closeBatch()
 }
+
+const nameOf = (key: NonNullable<UploadBatchOptions['key']>, isHashed: boolean): string =>
+  isHashed ? 'a hash' : key === 'twitter_id' ? 'a decimal network id' : `a ${key.replaceAll('_', ' ')}`

@@ -188,7 +188,7 @@ export async function readLists(
   return { count, lists: await presentLists(deps, rows, origin) }
 }
 
-async function requireList(deps: Deps, actor: UserActor, id: string): Promise<ListWithImport> {
+export async function requireList(deps: Deps, actor: UserActor, id: string): Promise<ListWithImport> {
   const found = isId(id) ? await findListOf(deps.db, readableTeams(actor), id) : undefined
   if (!found) throw fail('not_found')
   return found

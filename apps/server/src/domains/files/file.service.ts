@@ -16,6 +16,7 @@ import {
   markRemoved,
 } from './file.repository.ts'
 import { signatureQuery } from './signed-address.service.ts'
+import { TooManyBytes } from './store/object-store.ts'
 import { objectsOf } from './store/objects.service.ts'
 import type { FileRow } from './tables.ts'
 import { sniffText, startOf, type TextEncoding } from './text-file.service.ts'
@@ -72,6 +73,41 @@ export async function signFile(deps: Deps, actor: UserActor, input: UploadReques
     expires_at: expires_at.toISOString(),
     max_size_bytes: input.size_bytes,
   }
+}
+
+/** Keeps a file that comes as the body of a request. Throws payload_too_large; nothing is kept then. */
+export async function keepFile(
+  deps: Deps,
+  actor: UserActor,
+  input: { readonly team_id: string; readonly file_name: string; readonly content_type: string },
+  chunks: AsyncIterable<Uint8Array>,
+): Promise<string> {
+  demand(actor, 'lists.write', input.team_id)
+  const id = newId(deps)
+  const now = deps.clock()
+  const objects = objectsOf(deps)
+  let size_bytes = 0
+  try {
+    size_bytes = await objects.write(id, 0, chunks, UPLOAD_BYTES_CAP)
+  } catch (error) {
+    await objects.remove(id)
+    if (error instanceof TooManyBytes)
+      throw fail('payload_too_large', { fill: { n: UPLOAD_BYTES_CAP / 1e6 }, cause: error })
+    throw error
+  }
+  await insertFile(deps.db, {
+    id,
+    team_id: input.team_id,
+    purpose: 'audience_list',
+    file_name: plainName(input.file_name),
+    content_type: input.content_type,
+    size_bytes,
+    state: 'signed',
+    expires_at: now,
+    created_by: actor.user_id,
+    created_at: now,
+  })
+  return id
 }
 
 async function teamOf(deps: Deps, actor: UserActor, given: string | undefined): Promise<string> {

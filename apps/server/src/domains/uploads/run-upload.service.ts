@@ -5,6 +5,7 @@ import { fail } from '../../app/errors.ts'
 import { newId } from '../../app/new-id.ts'
 import { grantOf, recheckGrant, withAdsOf, type LiveGrant } from '../ad-accounts/grant.service.ts'
 import { canUpload } from '../ad-accounts/team-account.service.ts'
+import { identifiersOfList } from '../audience-lists/list-identifiers.service.ts'
 import { countableLists } from '../audience-lists/list-access.service.ts'
 import { readVersionRecipe } from '../audiences/audience-recipe.service.ts'
 import { recordUploadedUsage } from './usage.service.ts'
@@ -171,9 +172,8 @@ async function refuseForAccess(run: Run, live: LiveGrant): Promise<never> {
 async function prepare(run: Run, upload: UploadRow): Promise<Outcome> {
   const { deps, timing } = run
   await gate(run, upload, true)
-  const recipe = await readVersionRecipe(deps.db, upload.audience_config_id, upload.audience_config_version)
-  if (!recipe) return failed('The recipe of this audience is not there any more.')
-  const lists = await countableLists(deps, [upload.team_id], recipe.tree)
+  const source = await sourceOf(run, upload)
+  if ('kind' in source) return source
   await clearBatches(deps.db, upload.id)
   let total = 0
   let position = 0
@@ -184,7 +184,7 @@ async function prepare(run: Run, upload: UploadRow): Promise<Outcome> {
     total += pending.length
     pending = []
   }
-  for await (const ids of deps.population.matchableNetworkIds({ tree: recipe.tree }, { lists })) {
+  for await (const ids of source.identifiers) {
     run.signal.throwIfAborted()
     for (const id of ids) {
       pending.push(id)
@@ -203,6 +203,34 @@ async function prepare(run: Run, upload: UploadRow): Promise<Outcome> {
   return kept ? on : over
 }
 
+/** Whom an upload sends: everybody a recipe reaches, by network id, or a list's rows as they are kept. */
+async function sourceOf(
+  { deps, timing }: Run,
+  upload: UploadRow,
+): Promise<{ identifiers: AsyncIterable<string[]> } | Outcome> {
+  if (upload.audience_config_id === null || upload.audience_config_version === null) {
+    const list = upload.list_id === null ? 'gone' : await identifiersOfList(deps, upload.list_id)
+    if (list === 'importing') {
+      const until = new Date(deps.clock().getTime() + timing.poll_ms)
+      return { kind: 'wait', until, cause: 'Reading the list.', failed_try: false }
+    }
+    if (list === 'gone') return failed('The list is not there any more.')
+    return list === 'failed' ? failed('The list could not be imported.') : { identifiers: list }
+  }
+  const recipe = await readVersionRecipe(deps.db, upload.audience_config_id, upload.audience_config_version)
+  if (!recipe) return failed('The recipe of this audience is not there any more.')
+  const lists = await countableLists(deps, [upload.team_id], recipe.tree)
+  return { identifiers: deps.population.matchableNetworkIds({ tree: recipe.tree }, { lists }) }
+}
+
+/** Keys of the network for what identifiers are, and whether they are kept as hashes. */
+const keysOf = {
+  user_id: { key: 'twitter_id' },
+  handle: { key: 'handle' },
+  email: { key: 'email', is_hashed: true },
+  phone: { key: 'phone_number', is_hashed: true },
+} as const
+
 async function send(run: Run, upload: UploadRow): Promise<Outcome> {
   const { deps, signal } = run
   const live = await gate(run, upload, upload.network_id === null)
@@ -217,7 +245,7 @@ async function send(run: Run, upload: UploadRow): Promise<Outcome> {
   // Sending the same people twice changes nothing there, so a batch whose answer was lost is simply sent again.
   let accepted = 0
   await withAdsOf(deps, live, async (ads) => {
-    for (const part of planUploadBatches(batch.ids)) {
+    for (const part of planUploadBatches(batch.ids, {}, keysOf[upload.identifier_kind])) {
       const answer = await ads.sendAudienceUsers(upload.ad_account_id, networkId, part.body, { signal })
       if (answer.success_count !== part.user_count || answer.total_count !== part.user_count)
         throw new Error(`X accepted ${answer.success_count} of ${part.user_count}`)

@@ -1,4 +1,4 @@
-import type { UploadState } from '@rookery/contract'
+import type { ListIdentifierKind, UploadState } from '@rookery/contract'
 import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -8,8 +8,12 @@ export const uploadedAudiences = pgTable('uploaded_audiences', {
   id: uuid('id').primaryKey(),
   team_id: uuid('team_id').notNull(),
   audience_id: uuid('audience_id'),
-  audience_config_id: uuid('audience_config_id').notNull(),
-  audience_config_version: integer('audience_config_version').notNull(),
+  /** Null for a list. */
+  audience_config_id: uuid('audience_config_id'),
+  audience_config_version: integer('audience_config_version'),
+  /** Null for an audience, and once the list was deleted. */
+  list_id: uuid('list_id'),
+  identifier_kind: text('identifier_kind').$type<ListIdentifierKind>().notNull().default('user_id'),
   /** The network's base-36 id. */
   ad_account_id: text('ad_account_id').notNull(),
   ad_account_name: text('ad_account_name').notNull(),

@@ -98,6 +98,18 @@ export async function isBeingUploaded(db: Db, audienceId: string, adAccountId: s
   return n > 0
 }
 
+export async function isListBeingUploaded(db: Db, listId: string, adAccountId: string): Promise<boolean> {
+  const n = await db.$count(
+    uploadedAudiences,
+    and(
+      eq(uploadedAudiences.list_id, listId),
+      eq(uploadedAudiences.ad_account_id, adAccountId),
+      isNull(uploadedAudiences.finished_at),
+    ),
+  )
+  return n > 0
+}
+
 /** Takes the upload for one worker; undefined when it is finished or another one is at work. */
 export async function takeLease(
   db: Db,

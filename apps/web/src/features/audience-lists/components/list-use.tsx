@@ -27,7 +27,7 @@ export function ListUse({ list }: { list: AudienceList }) {
           ? t(`why.${use}`)
           : ''
   return (
-    <div className="grid min-w-40 justify-items-start gap-1 py-1">
+    <div className="grid min-w-40 justify-items-start gap-1 py-1 text-left">
       <Badge tone={tones[use]}>{t(`use.${use}`)}</Badge>
       {use === 'importing' && (
         <ProgressBar

@@ -1,6 +1,6 @@
 import type { ListIdentifierKind } from '@rookery/contract'
 
-export const delimiters = [',', ';', '\t', '|'] as const
+const delimiters = [',', ';', '\t', '|'] as const
 export type Delimiter = (typeof delimiters)[number]
 
 /** What the first rows of a file say about it. The person may choose otherwise. */
