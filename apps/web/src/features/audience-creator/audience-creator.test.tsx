@@ -17,6 +17,8 @@ interface Sent {
   kind: string
   values: string[]
   name: string
+  exclude: string[]
+  into?: number[]
 }
 
 /** A server of the creator's calls: counts a recipe as 1,000 profiles a criterion that counts, answers drafts and remembers what it was asked. */
@@ -52,6 +54,48 @@ function server() {
     rounded: false,
   })
 
+  const addition = (kind: string, id: string, reach: number) => ({
+    kind,
+    id,
+    label: id,
+    size: 4000,
+    reach,
+    audience_count: 210,
+    audience_share: 0.21,
+    baseline_share: 0.05,
+    lift: 4.2,
+    lift_low: 3.1,
+    lift_high: 5.4,
+  })
+  const suggestions = {
+    mode: 'extend',
+    into: [0],
+    audience: 1000,
+    baseline: 90_000,
+    results: [
+      { ...addition('handle', 'beanco', 1234), name: 'Bean Company' },
+      addition('hashtag', 'brew', 321),
+      ...['a1', 'a2', 'a3', 'a4', 'a5'].map((id) => addition('keyword', id, 99)),
+    ],
+    rounded: false,
+  }
+  const pack = {
+    ad_groups: [
+      {
+        name: '1 · tea',
+        criteria: [
+          { targeting_type: 'BROAD_KEYWORD', targeting_value: 'tea', operator_type: 'EQ', name: 'tea' },
+          { targeting_type: 'LOCATION', targeting_value: 'US', operator_type: 'NE', name: 'United States' },
+        ],
+        estimate: { min: 1_200_000, max: 1_500_000, source: 'model' },
+      },
+    ],
+    residual: null,
+    warnings: [],
+    coverage: 1,
+    precision: 0.333,
+  }
+
   async function answer(call: string, body: Sent): Promise<[number, unknown]> {
     switch (call) {
       case 'GET /api/user/me/':
@@ -80,6 +124,10 @@ function server() {
       case 'POST /api/audience-configs/perspectives/':
         await new Promise((done) => setTimeout(done, slow.get(leaves(body.tree)) ?? 0))
         return [200, estimate(body.tree)]
+      case 'POST /api/audience-configs/suggestions/':
+        return [200, suggestions]
+      case 'POST /api/external/generate-native-pack/':
+        return [200, pack]
       case 'GET /api/audience-regions/':
         return [200, list([{ id: 1, name: 'Japan', is_single_country: true, country_codes: ['JP'] }])]
       case 'POST /api/build-audience/':
@@ -337,4 +385,76 @@ test('the recipe reads in Japanese too', async () => {
   await changeLocale('ja')
   await expect.element(page.getByText('@nasaをフォローしている人', { exact: true })).toBeInTheDocument()
   await vi.waitFor(() => expect(document.documentElement.lang).toBe('ja'))
+})
+
+const suggested = () => page.getByRole('region', { name: 'Suggestions' })
+const asked = () => fake.asked('POST /api/audience-configs/suggestions/')
+
+test('a suggestion says why and what it would add, and is added with one click into the same list', async () => {
+  await open()
+  await add('tea')
+  await expect.element(suggested().getByText('@beanco')).toBeVisible()
+  await expect.element(suggested().getByText('Bean Company')).toBeVisible()
+  await expect
+    .element(suggested().getByText('21% here, 5% elsewhere: 4.2 times as common').first())
+    .toBeVisible()
+  await suggested().getByRole('button', { name: 'Add @beanco: +1,234' }).click()
+  await expect.element(page.getByText('People who post about tea or follow @beanco')).toBeInTheDocument()
+  await expect.poll(sizeText).toBe('2,000')
+  // It is in the recipe now, so it is not suggested any more.
+  await expect.element(suggested().getByText('@beanco')).not.toBeInTheDocument()
+  await expect.poll(() => asked().length).toBe(2)
+})
+
+test('a dismissed suggestion stays away after a reload, and can be brought back at once', async () => {
+  const screen = await open()
+  await add('tea')
+  const dismiss = () => suggested().getByRole('button', { name: 'Do not suggest #brew again' })
+  await dismiss().click()
+  await expect.element(suggested().getByText('#brew')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Draft saved')).toBeVisible()
+  await screen.unmount()
+  await open()
+  await expect.element(suggested().getByText('@beanco')).toBeVisible()
+  await expect.element(suggested().getByText('#brew')).not.toBeInTheDocument()
+  expect(asked().at(-1)?.body.exclude).toEqual(['hashtag:brew'])
+})
+
+test('suggestions are reached by the keyboard, and what goes into a chosen clause is asked for that clause', async () => {
+  await open()
+  await add('tea')
+  await suggested().getByRole('button', { name: 'Show all 7' }).click()
+  const last = suggested().getByRole('button', { name: 'Add a5: +99' })
+  ;(last.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(chip('a5')).toBeVisible()
+  await page.getByRole('button', { name: 'Actions for this clause' }).first().click()
+  await page.getByRole('menuitem', { name: 'Add to this clause' }).click()
+  await expect.poll(() => asked().at(-1)?.body.into).toEqual([0])
+})
+
+test('an empty recipe can start from a handle, a job title or a company', async () => {
+  await open()
+  const start = page.getByRole('region', { name: 'Or start from' })
+  await expect.element(start.getByRole('button', { name: 'A company' })).toBeVisible()
+  await start.getByRole('button', { name: 'A handle' }).click()
+  await userEvent.fill(page.getByRole('combobox', { name: 'Handle', exact: true }), '@bean')
+  await page.getByRole('option', { name: /Interest in bean/ }).click()
+  await expect.poll(sizeText).toBe('1,000')
+  expect(fake.asked('POST /api/audience-configs/autocomplete/').at(-1)?.body).toMatchObject({
+    kinds: ['handle'],
+    query: 'bean',
+  })
+  await expect.element(start).not.toBeInTheDocument()
+})
+
+test('the ad groups are shown with what they reach, and can be taken along', async () => {
+  await open()
+  await add('tea')
+  await page.getByRole('button', { name: 'Show ad groups' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ad groups' })
+  await expect.element(dialog.getByText(/1\.2M–1\.5M people on X/)).toBeVisible()
+  await expect.element(dialog.getByText(/33.3% of those it reaches are in the core audience/)).toBeVisible()
+  await expect.element(dialog.getByText('not LOCATION')).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Download CSV' })).toBeVisible()
 })

@@ -19,6 +19,12 @@ import { readFilters, writeFilters, type AudienceFilters } from './model/audienc
 const CompareDialog = lazy(() =>
   import('./components/compare-dialog.tsx').then((m) => ({ default: m.CompareDialog })),
 )
+const ExclusionDialog = lazy(() =>
+  import('./components/exclusion-dialog.tsx').then((m) => ({ default: m.ExclusionDialog })),
+)
+const SampleDialog = lazy(() =>
+  import('./components/sample-dialog.tsx').then((m) => ({ default: m.SampleDialog })),
+)
 const RenameDialog = lazy(() =>
   import('./components/rename-dialog.tsx').then((m) => ({ default: m.RenameDialog })),
 )
@@ -46,6 +52,8 @@ export default function AudiencesPage({ uploads, lists, uploadDialog }: Audience
   const compared = params.get('compare')?.split(',').filter(Boolean) ?? []
   const [selected, setSelected] = useState<ReadonlyMap<string, Audience>>(new Map())
   const [renaming, setRenaming] = useState<Audience | null>(null)
+  const [excluding, setExcluding] = useState<Audience | null>(null)
+  const [sampling, setSampling] = useState<Audience | null>(null)
   const [applying, setApplying] = useState<Audience | null>(null)
   useDocumentTitle(tab === 'saved' ? t('title') : t(`tabs.${tab}`))
 
@@ -133,6 +141,12 @@ export default function AudiencesPage({ uploads, lists, uploadDialog }: Audience
                 },
                 { id: 'edit', label: t('actions.edit'), href: paths.creator(team.slug, audience.id) },
                 { id: 'upload', label: t('actions.upload'), onSelect: () => setApplying(audience) },
+                {
+                  id: 'exclude',
+                  label: t('actions.exclude'),
+                  onSelect: () => setExcluding(audience),
+                },
+                { id: 'sample', label: t('actions.sample'), onSelect: () => setSampling(audience) },
                 { id: 'rename', label: t('actions.rename'), onSelect: () => setRenaming(audience) },
                 {
                   id: 'duplicate',
@@ -159,6 +173,10 @@ export default function AudiencesPage({ uploads, lists, uploadDialog }: Audience
           />
         </Suspense>
       )}
+      <Suspense>
+        {excluding && <ExclusionDialog audience={excluding} onClose={() => setExcluding(null)} />}
+        {sampling && <SampleDialog audience={sampling} onClose={() => setSampling(null)} />}
+      </Suspense>
       {applying && uploadDialog(applying, () => setApplying(null))}
       {compared.length >= 2 && (
         <Suspense>

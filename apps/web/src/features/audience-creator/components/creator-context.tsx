@@ -9,6 +9,8 @@ export interface Creator {
   recipe: Recipe
   dispatch: Dispatch<CreatorAction>
   estimate: Estimate
+  /** An ad account the network can be asked with; null when the team has none. */
+  adAccountId: string | null
   /** Whether what is added is excluded. */
   isExcluding: boolean
   setExcluding: (is: boolean) => void

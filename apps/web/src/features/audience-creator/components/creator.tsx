@@ -134,7 +134,16 @@ export function Creator({ opened, onAudience, onOpenDraft, uploadDialog }: Creat
     })
   }
 
-  const value: CreatorValue = { teamId, state, recipe, dispatch, estimate, isExcluding, setExcluding }
+  const value: CreatorValue = {
+    teamId,
+    state,
+    recipe,
+    dispatch,
+    estimate,
+    adAccountId: asked,
+    isExcluding,
+    setExcluding,
+  }
   const insightsHref =
     state.audience && !isUnsaved
       ? paths.audience(team.slug, state.audience.id)

@@ -2,6 +2,7 @@ import { AddIcon, Button, EmptyState } from '@rookery/ui'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { isGroupNode } from '../model/recipe.ts'
 import { sentenceOf } from '../model/sentence.ts'
+import { StartingPoints } from './starting-points.tsx'
 import { ClauseRow } from './clause-row.tsx'
 import { useCreator } from './creator-context.tsx'
 import { useSentenceWords } from './use-criterion-label.ts'
@@ -13,7 +14,12 @@ export function RecipeView() {
   const { recipe, dispatch } = useCreator()
   const clauses = recipe.children.filter(isGroupNode)
   if (clauses.length === 0)
-    return <EmptyState title={t('recipe.empty')} description={t('recipe.emptyDescription')} />
+    return (
+      <>
+        <EmptyState title={t('recipe.empty')} description={t('recipe.emptyDescription')} />
+        <StartingPoints />
+      </>
+    )
   return (
     <section aria-label={t('recipe.label')}>
       <p className="sr-only">{sentenceOf(clauses, words)}</p>

@@ -1,13 +1,16 @@
 import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
-import { ErrorState, Notice } from '@rookery/ui'
+import { Button, ErrorState, Notice } from '@rookery/ui'
 import { SizeFigure } from '@rookery/ui/charts/size-figure.tsx'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { errorText } from '../../../shared/errors/error-text.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useCreator } from './creator-context.tsx'
 import { Remarks } from './remarks.tsx'
 import { SizeWaterfall } from './size-waterfall.tsx'
+
+// Looked at once a recipe stands, so not of the first load.
+const PackDialog = lazy(() => import('./pack-dialog.tsx').then((m) => ({ default: m.PackDialog })))
 
 /** The consequence of the recipe: its size, where it comes from, the three sizes, what X makes of it. */
 export function SizePanel() {
@@ -71,36 +74,55 @@ const sourceName = (source: string, synthetic: string) => (source === 'synthetic
 function ThreeSizes() {
   const t = useT('creator')
   const formats = useFormats()
-  const { estimate } = useCreator()
+  const { estimate, adAccountId } = useCreator()
+  const [isPackOpen, setPackOpen] = useState(false)
   const answer = estimate.answer!
   const { core_audience, total_native, pro_targeting_size, bucket } = answer.sizes
   return (
-    <dl className={`border-t border-hairline transition-opacity ${estimate.isStale ? 'opacity-45' : ''}`}>
-      <Row
-        label={t('size.core')}
-        note={answer.rounded ? t('size.rounded') : t('size.coreNote')}
-        value={formats.count(core_audience)}
-      />
-      <Row
-        label={t('size.native')}
-        note={
-          total_native
-            ? t(total_native.source === 'network' ? 'size.nativeNetwork' : 'size.nativeModel')
-            : undefined
-        }
-        value={
-          total_native
-            ? t('size.range', {
-                low: formats.short(total_native.low),
-                high: formats.short(total_native.high),
-              })
-            : t('size.nativeNone')
-        }
-      />
-      <Row label={t('size.pro')} note={t('size.proNote')} value={formats.count(pro_targeting_size)} />
-      <Row label={t('size.bucket')} value={bucket ?? t('size.bucketNone')} />
-      <Row label={t('size.adGroups')} value={formats.number(answer.ad_groups.length)} />
-    </dl>
+    <>
+      <dl className={`border-t border-hairline transition-opacity ${estimate.isStale ? 'opacity-45' : ''}`}>
+        <Row
+          label={t('size.core')}
+          note={answer.rounded ? t('size.rounded') : t('size.coreNote')}
+          value={formats.count(core_audience)}
+        />
+        <Row
+          label={t('size.native')}
+          note={
+            total_native
+              ? t(total_native.source === 'network' ? 'size.nativeNetwork' : 'size.nativeModel')
+              : undefined
+          }
+          value={
+            total_native
+              ? t('size.range', {
+                  low: formats.short(total_native.low),
+                  high: formats.short(total_native.high),
+                })
+              : t('size.nativeNone')
+          }
+        />
+        <Row label={t('size.pro')} note={t('size.proNote')} value={formats.count(pro_targeting_size)} />
+        <Row label={t('size.bucket')} value={bucket ?? t('size.bucketNone')} />
+        <Row
+          label={t('size.adGroups')}
+          value={
+            answer.ad_groups.length === 0 ? (
+              formats.number(0)
+            ) : (
+              <Button size="sm" aria-label={t('pack.open')} onClick={() => setPackOpen(true)}>
+                {formats.number(answer.ad_groups.length)}
+              </Button>
+            )
+          }
+        />
+      </dl>
+      {isPackOpen && (
+        <Suspense>
+          <PackDialog adAccountId={adAccountId} onClose={() => setPackOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

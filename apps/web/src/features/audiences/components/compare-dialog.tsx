@@ -1,10 +1,21 @@
 import type { AudienceComparison } from '@rookery/contract'
-import { Dialog, ErrorState, KeyFigure, KeyFigures, Section, Skeleton } from '@rookery/ui'
+import {
+  Dialog,
+  ErrorState,
+  IconButton,
+  KeyFigure,
+  KeyFigures,
+  Menu,
+  MoreHorizIcon,
+  Section,
+  Skeleton,
+} from '@rookery/ui'
 import { DataTable } from '@rookery/ui/data/data-table.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { errorText } from '../../../shared/errors/error-text.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { useParts, type Part } from '../api/use-parts.ts'
 import { comparisonQuery } from '../api/comparison.query.ts'
 import { ComparisonRegions } from './comparison-regions.tsx'
 import { tableTexts } from './table-texts.ts'
@@ -43,6 +54,13 @@ function Comparison({ comparison }: { comparison: AudienceComparison }) {
   const formats = useFormats()
   const nameOf = (id: string) => comparison.audiences.find((a) => a.id === id)?.name ?? id
   const share = (value: number | null) => (value === null ? '–' : formats.percent(value))
+  const parts = useParts()
+  /** One audience without those of another, in one click. */
+  const minus = (a: string, b: string): Part => ({
+    within: [a],
+    without: [b],
+    name: t('compare.part.minus', { a: nameOf(a), b: nameOf(b) }),
+  })
   const largest = comparison.regions.find((region) => region.members.length > 1)
   return (
     <div className="grid gap-6">
@@ -56,7 +74,7 @@ function Comparison({ comparison }: { comparison: AudienceComparison }) {
           />
         )}
       </KeyFigures>
-      <ComparisonRegions comparison={comparison} nameOf={nameOf} />
+      <ComparisonRegions comparison={comparison} nameOf={nameOf} parts={parts} />
       <Section title={t('compare.audiences')} description={t('compare.uniqueNote')}>
         <DataTable
           label={t('compare.audiences')}
@@ -90,6 +108,48 @@ function Comparison({ comparison }: { comparison: AudienceComparison }) {
           rows={comparison.pairs}
           rowId={(p) => `${p.a} ${p.b}`}
           texts={tableTexts(t)}
+          rowActions={(p) => {
+            const label = t('compare.part.pairMenu', { a: nameOf(p.a), b: nameOf(p.b) })
+            const items = [
+              [p.a, p.b],
+              [p.b, p.a],
+            ] as const
+            return (
+              <Menu
+                label={label}
+                align="end"
+                trigger={<IconButton size="sm" label={label} icon={<MoreHorizIcon size={18} />} />}
+                sections={[
+                  {
+                    id: 'open',
+                    label: t('compare.part.open'),
+                    items: [
+                      ...items.map(([a, b]) => ({
+                        id: `open ${a}`,
+                        label: minus(a, b).name,
+                        onSelect: () => void parts.openInCreator(minus(a, b)),
+                      })),
+                      {
+                        id: 'open both',
+                        label: t('compare.and', { a: nameOf(p.a), b: nameOf(p.b) }),
+                        onSelect: () =>
+                          void parts.openInCreator({ within: [p.a, p.b], without: [], name: '' }),
+                      },
+                    ],
+                  },
+                  {
+                    id: 'save',
+                    label: t('compare.part.save'),
+                    items: items.map(([a, b]) => ({
+                      id: `save ${a}`,
+                      label: minus(a, b).name,
+                      onSelect: () => void parts.save(minus(a, b)),
+                    })),
+                  },
+                ]}
+              />
+            )
+          }}
           columns={[
             {
               id: 'pair',

@@ -1,0 +1,88 @@
+import type { CriterionKind } from '@rookery/contract'
+import { AlternateEmailIcon, ApartmentIcon, Button, Popover, WorkIcon, type IconComponent } from '@rookery/ui'
+import { Combobox } from '@rookery/ui/fields/combobox.tsx'
+import { useFormats } from '../../../shared/i18n/use-formats.ts'
+import { useLocale, useT } from '../../../shared/i18n/use-t.ts'
+import { autocompleteCriteria } from '../api/autocomplete-criteria.ts'
+import { useCreator } from './creator-context.tsx'
+import { useCriterionLabel } from './use-criterion-label.ts'
+
+const ways = [
+  { way: 'handle', kind: 'handle', icon: AlternateEmailIcon },
+  { way: 'job', kind: 'job_title', icon: WorkIcon },
+  { way: 'company', kind: 'company', icon: ApartmentIcon },
+] as const satisfies readonly { way: string; kind: CriterionKind; icon: IconComponent }[]
+type Way = (typeof ways)[number]
+
+/** Ways into an empty recipe: followers of an account, people by their job, people of a company. What they share is suggested from there. */
+export function StartingPoints() {
+  const t = useT('creator')
+  return (
+    <section aria-label={t('start.title')} className="mt-6">
+      <h2 className="text-13 font-medium text-ink-soft">{t('start.title')}</h2>
+      <ul className="mt-2 grid gap-3 sm:grid-cols-3">
+        {ways.map((one) => (
+          <li key={one.way}>
+            <StartingPoint {...one} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function StartingPoint({ way, kind, icon: Icon }: Way) {
+  const t = useT('creator')
+  return (
+    <div className="flex h-full flex-col items-start gap-1.5 rounded-md border border-hairline p-3">
+      <Popover
+        label={t(`start.${way}`)}
+        className="w-[min(360px,calc(100vw-32px))]!"
+        trigger={<Button icon={<Icon size={18} />}>{t(`start.${way}`)}</Button>}
+      >
+        <StartField way={way} kind={kind} />
+      </Popover>
+      <p className="text-13 text-ink-soft">{t(`start.${way}Hint`)}</p>
+    </div>
+  )
+}
+
+interface Choice {
+  id: string
+  label: string
+  description?: string | undefined
+  figure?: string
+}
+
+/** Looks one thing of a kind up and begins the recipe with it. */
+function StartField({ way, kind }: Pick<Way, 'way' | 'kind'>) {
+  const t = useT('creator')
+  const locale = useLocale()
+  const formats = useFormats()
+  const label = useCriterionLabel()
+  const { dispatch } = useCreator()
+  return (
+    <Combobox<Choice>
+      label={t(`start.${way}Label`)}
+      placeholder={t(`start.${way}Placeholder`)}
+      loadingText={t('search.loading')}
+      emptyText={t('search.empty')}
+      load={async (text, signal) => {
+        const typed = text.trim().replace(/^[@＠]/, '')
+        const found = await autocompleteCriteria({ kinds: [kind], text: typed }, locale, signal)
+        return found.map((one) => ({
+          id: one.id,
+          label: label(one),
+          description: one.parent_label,
+          figure: t('start.people', { n: formats.shortCount(one.size) }),
+        }))
+      }}
+      onSelect={(choice) =>
+        dispatch({
+          type: 'add',
+          items: [{ kind, id: choice.id, label: choice.label.replace(/^@/, '') }],
+        })
+      }
+    />
+  )
+}

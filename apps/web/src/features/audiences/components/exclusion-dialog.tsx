@@ -1,0 +1,92 @@
+import type { Audience } from '@rookery/contract'
+import { analysisCalls } from '@rookery/contract/facts.ts'
+import { Button, Dialog, Notice, Skeleton, TextField } from '@rookery/ui'
+import { Select } from '@rookery/ui/fields/select.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { teamAccountsQuery } from '../../../shared/ad-accounts/ad-accounts.query.ts'
+import { api } from '../../../shared/api/api.ts'
+import { errorText } from '../../../shared/errors/error-text.ts'
+import { toasts } from '../../../shared/feedback/toasts.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { paths } from '../../../shared/navigation/paths.ts'
+import { useGo } from '../../../shared/navigation/use-go.ts'
+import { useTeam } from '../../../shared/teams/use-team.ts'
+
+interface ExclusionDialogProps {
+  audience: Pick<Audience, 'id' | 'name' | 'audience_config_id'>
+  onClose: () => void
+}
+
+/** Makes an audience of people that ads shall not reach, and uploads it to an ad account. */
+export function ExclusionDialog({ audience, onClose }: ExclusionDialogProps) {
+  const t = useT('audiences')
+  const common = useT('common')
+  const team = useTeam()
+  const go = useGo()
+  const client = useQueryClient()
+  const accounts = useQuery(teamAccountsQuery(team.id))
+  const [chosen, setChosen] = useState('')
+  const [name, setName] = useState(t('exclusion.nameOf', { name: audience.name }).slice(0, 120))
+  // One key for this dialog: pressing again after a lost answer does not make two.
+  const key = useRef(crypto.randomUUID())
+  const accountId = chosen || (accounts.data?.length === 1 ? accounts.data[0]!.account.account_id : '')
+
+  async function create() {
+    const made = await api.call(
+      analysisCalls.createExclusionAudience,
+      {
+        team_id: team.id,
+        ad_account_id: accountId,
+        audience_config_id: audience.audience_config_id,
+        name: name.trim(),
+      },
+      { idempotencyKey: key.current },
+    )
+    await Promise.all(
+      ['audiences', 'uploads', 'jobs'].map((queryKey) => client.invalidateQueries({ queryKey: [queryKey] })),
+    )
+    toasts.add({
+      level: 'success',
+      text: t('exclusion.made', { name: made.audience_config.name }),
+      action: {
+        label: t('exclusion.show'),
+        onAction: () => go(`${paths.audiences(team.slug)}?tab=uploaded`),
+      },
+    })
+    onClose()
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('exclusion.title')}
+      description={t('exclusion.description', { name: audience.name })}
+      closeLabel={common('actions.close')}
+      footer={
+        <Button variant="primary" isDisabled={accountId === '' || name.trim().length < 2} onClick={create}>
+          {t('exclusion.submit')}
+        </Button>
+      }
+    >
+      {accounts.isPending ? (
+        <Skeleton label={t('exclusion.account')} height={96} />
+      ) : accounts.isError ? (
+        <Notice tone="danger">{errorText(accounts.error)}</Notice>
+      ) : accounts.data.length === 0 ? (
+        <Notice tone="warn">{t('exclusion.noAccounts')}</Notice>
+      ) : (
+        <div className="grid gap-4">
+          <Select
+            label={t('exclusion.account')}
+            value={accountId}
+            onChange={setChosen}
+            options={accounts.data.map(({ account }) => ({ id: account.account_id, label: account.name }))}
+          />
+          <TextField label={t('exclusion.name')} value={name} onChange={setName} maxLength={120} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
