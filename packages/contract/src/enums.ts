@@ -153,7 +153,11 @@ export const builtInsightTabs = [
   'influential_accounts',
   'network',
   'communities',
+  'content_wall',
+  'topic_analysis',
   'job_titles',
+  'conversation',
+  'post_behaviour',
 ] as const satisfies readonly InsightTab[]
 
 /** What an uploaded list's rows name people by. E-mails and phones are kept as SHA-256 only and match nobody in the population. */

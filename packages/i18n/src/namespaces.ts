@@ -10,6 +10,7 @@ import type audiences from './messages/en/audiences.ts'
 import type uploads from './messages/en/uploads.ts'
 import type insights from './messages/en/insights.ts'
 import type insightsGraph from './messages/en/insights-graph.ts'
+import type insightsPosts from './messages/en/insights-posts.ts'
 import type audienceLists from './messages/en/audience-lists.ts'
 import type creator from './messages/en/creator.ts'
 
@@ -26,6 +27,7 @@ export interface Messages {
   uploads: typeof uploads
   insights: typeof insights
   insightsGraph: typeof insightsGraph
+  insightsPosts: typeof insightsPosts
   audienceLists: typeof audienceLists
   creator: typeof creator
 }
@@ -45,6 +47,7 @@ export const loaders: Record<Locale, Record<Namespace, Loader>> = {
     uploads: () => import('./messages/en/uploads.ts'),
     insights: () => import('./messages/en/insights.ts'),
     insightsGraph: () => import('./messages/en/insights-graph.ts'),
+    insightsPosts: () => import('./messages/en/insights-posts.ts'),
     audienceLists: () => import('./messages/en/audience-lists.ts'),
     creator: () => import('./messages/en/creator.ts'),
   },
@@ -60,6 +63,7 @@ export const loaders: Record<Locale, Record<Namespace, Loader>> = {
     uploads: () => import('./messages/ja/uploads.ts'),
     insights: () => import('./messages/ja/insights.ts'),
     insightsGraph: () => import('./messages/ja/insights-graph.ts'),
+    insightsPosts: () => import('./messages/ja/insights-posts.ts'),
     audienceLists: () => import('./messages/ja/audience-lists.ts'),
     creator: () => import('./messages/ja/creator.ts'),
   },

@@ -62,8 +62,9 @@ export const contentWallData = z.object({
   posts: z.array(
     z.object({
       post,
-      /** Members of the audience who reacted, by reply, repost, quote or like, as far as reactions are known. */
-      audience_reactions: z.int(),
+      /** Members of the audience who replied, reposted or quoted; null under the privacy minimum. Who liked is not known. */
+      audience_reactions: z.int().nullable(),
+      /** Share of the audience who reacted over the baseline's; null when either group is under the minimum. */
       lift: z.number().nullable(),
     }),
   ),
@@ -81,40 +82,51 @@ export const topicAnalysisData = z.object({
       /** Authors of the audience who wrote about it. */
       row: insightRow,
       sentiment: sentimentShares,
-      weeks: z.array(z.object({ week_start: z.iso.date(), posts: z.int() })),
+      /** Twelve weeks, oldest first; `weeks` of them together where fewer say too little, `posts` null where that is too little still. */
+      weeks: z.array(z.object({ week_start: z.iso.date(), weeks: z.int(), posts: z.int().nullable() })),
       /** The last six weeks against the six before, as a ratio less one; null under the privacy minimum. */
       change: z.number().nullable(),
     }),
   ),
+  /** Members who wrote something of their own in that time; null under the privacy minimum, as everywhere here. */
+  authors: z.int().nullable(),
 })
 
 export const conversationData = z.object({
-  volume: z.array(z.object({ date: z.iso.date(), posts: z.int() })),
+  /** Oldest first; `days` together where a single one says too little, `posts` null where that is too little still. */
+  volume: z.array(z.object({ date: z.iso.date(), days: z.int(), posts: z.int().nullable() })),
   hashtags: z.array(insightRow),
   keywords: z.array(insightRow),
   mentions: z.array(insightRow),
-  sentiment: sentimentShares,
+  sentiment: sentimentShares.nullable(),
+  authors: z.int().nullable(),
   days: z.int(),
 })
 
 export const postBehaviourData = z.object({
-  /** weekday 1 (Monday) to 7, hour 0 to 23 in `time_zone`; shares of all posts. */
+  /** weekday 1 (Monday) to 7, first hour 0 to 23 in `time_zone`; shares of all posts, null where too few people wrote them. */
   hours: z.array(
     z.object({
       weekday: z.int().min(1).max(7),
       hour: z.int().min(0).max(23),
-      share: z.number(),
-      baseline_share: z.number(),
+      share: z.number().nullable(),
+      baseline_share: z.number().nullable(),
     }),
   ),
+  /** Hours that stand together in a cell, so that each has enough people. */
+  hours_per_cell: z.int(),
   time_zone: z.string(),
   /** Of members who post. */
-  posts_per_week: z.object({
-    p25: z.number(),
-    median: z.number(),
-    p75: z.number(),
-    baseline_median: z.number(),
-  }),
-  /** original, reply, repost, quote, link, media: shares of posts with intervals over authors. */
+  posts_per_week: z
+    .object({
+      p25: z.number(),
+      median: z.number(),
+      p75: z.number(),
+      baseline_median: z.number().nullable(),
+    })
+    .nullable(),
+  /** original, reply, repost, quote, link, media: shares of posts with intervals over authors; `audience_count` is authors with any. */
   shares: z.array(insightRow),
+  authors: z.int().nullable(),
+  days: z.int(),
 })

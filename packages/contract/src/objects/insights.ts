@@ -4,6 +4,7 @@ import { id, time } from './common.ts'
 import { sizes } from './sizes.ts'
 import { audienceRegion } from './regions.ts'
 import { influencer, insightRow } from './insight-rows.ts'
+import { contentWallData, conversationData, postBehaviourData, topicAnalysisData } from './insight-tabs.ts'
 import { communitiesData, networkData } from './insight-tabs.ts'
 
 export const insightBaseline = z.object({
@@ -83,7 +84,11 @@ export const audienceInsight = z.discriminatedUnion('tab', [
   tab('influential_accounts', influentialAccountsData),
   tab('network', networkData),
   tab('communities', communitiesData),
+  tab('content_wall', contentWallData),
+  tab('topic_analysis', topicAnalysisData),
   tab('job_titles', jobTitlesData),
+  tab('conversation', conversationData),
+  tab('post_behaviour', postBehaviourData),
 ])
 export type AudienceInsight = z.infer<typeof audienceInsight>
 export type InsightOf<T extends AudienceInsight['tab']> = Extract<AudienceInsight, { tab: T }>

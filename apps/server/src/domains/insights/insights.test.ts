@@ -173,6 +173,40 @@ describe('insights', () => {
     expect(after.body.computed_at).not.toBe(first.body.computed_at)
     expect(after.body.baseline.size).toBe(403)
   })
+  test('tabs about posts: the same figures saved or not, asked by period and time zone (INS-011, INS-012, INS-014, INS-015, INS-016)', async () => {
+    for (const tab of ['content_wall', 'topic_analysis', 'conversation', 'post_behaviour']) {
+      const saved = await ofAudience(coffee.id, `tab=${tab}&days=7&time_zone=Asia/Tokyo`)
+      expect(saved.status, tab).toBe(200)
+      expect(saved.body).toMatchObject({ tab, core_audience: 150, sampled: 150 })
+      const unsaved = await ofRecipe({ ...recipe, tab, days: 7, time_zone: 'Asia/Tokyo' })
+      expect(unsaved.body.data).toEqual(saved.body.data)
+    }
+    const { body } = await ofAudience(coffee.id, 'tab=conversation&days=7')
+    // 150 people wrote once about coffee and 50 of them once about football, all on one day.
+    expect(body.data).toMatchObject({ authors: 150, days: 7, hashtags: [], mentions: [] })
+    expect(
+      body.data.volume.reduce((sum: number, { posts }: { posts: number | null }) => sum + (posts ?? 0), 0),
+    ).toBe(200)
+    const tokyo = await ofAudience(coffee.id, 'tab=post_behaviour&time_zone=Asia/Tokyo')
+    const busiest = tokyo.body.data.hours.filter(({ share }: { share: number | null }) => share !== null)
+    // Noon in Greenwich on a Sunday is nine in the evening in Tokyo.
+    expect(busiest).toEqual([{ weekday: 7, hour: 21, share: 1, baseline_share: 1 }])
+    expect(tokyo.body.data.posts_per_week).toMatchObject({ p25: 1 / 12, median: 1 / 12 })
+  })
+  test('what tabs about posts are asked with is checked', async () => {
+    for (const [query, field] of [
+      ['time_zone=Mars/Base', 'time_zone'],
+      ['cursor=abc', 'cursor'],
+      ['days=0', 'days'],
+      ['medium=opera', 'medium'],
+    ] as const) {
+      const { status, body } = await ofAudience(coffee.id, `tab=content_wall&${query}`)
+      expect(status, query).toBe(400)
+      expect(Object.keys(body)).toEqual([field])
+    }
+    const { body } = await ofAudience(coffee.id, 'tab=content_wall&cursor=20')
+    expect(body.data).toMatchObject({ posts: [], next: null, days: 28 })
+  })
   test('get-audience-insight and get-config-insight and get-recipe-insight denial: unknown tab, foreign, blocked country, empty, nobody', async () => {
     expect((await ofAudience(coffee.id, 'tab=secrets')).status).toBe(400)
     expect((await ofAudience(coffee.id, 'country_codes=KP')).body).toEqual({

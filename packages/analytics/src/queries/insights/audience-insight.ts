@@ -1,5 +1,7 @@
 import type { builtInsightTabs } from '@rookery/contract'
 import type { AskOptions, QueryContext } from '../context.ts'
+import { contentWall, type ContentWall } from './content-wall.ts'
+import { conversation, type Conversation } from './conversation.ts'
 import { communities, type Communities } from './communities.ts'
 import { demographics, type Demographics } from './demographics.ts'
 import { influentialAccounts, type InfluentialAccounts } from './influential-accounts.ts'
@@ -7,6 +9,8 @@ import { hasInsights, insightAudience, type InsightAudience, type InsightParams 
 import { insightSummary, type Summary } from './insight-summary.ts'
 import { interests, type Interests } from './interests.ts'
 import { jobTitles, type JobTitles } from './job-titles.ts'
+import { postBehaviour, type PostBehaviour } from './post-behaviour.ts'
+import { topicAnalysis, type TopicAnalysis } from './topic-analysis.ts'
 import { network, type Network } from './network.ts'
 
 export type BuiltInsightTab = (typeof builtInsightTabs)[number]
@@ -17,7 +21,11 @@ export interface InsightData {
   influential_accounts: InfluentialAccounts
   network: Network
   communities: Communities
+  content_wall: ContentWall
+  topic_analysis: TopicAnalysis
   job_titles: JobTitles
+  conversation: Conversation
+  post_behaviour: PostBehaviour
 }
 
 export interface InsightAnswer<T extends BuiltInsightTab> {
@@ -46,7 +54,11 @@ const tabs: {
   influential_accounts: influentialAccounts,
   network,
   communities,
+  content_wall: contentWall,
+  topic_analysis: topicAnalysis,
   job_titles: jobTitles,
+  conversation,
+  post_behaviour: postBehaviour,
 }
 
 /**

@@ -15,7 +15,11 @@ export default {
     influential_accounts: 'Influential accounts',
     network: 'Network',
     communities: 'Communities',
+    content_wall: 'Content wall',
+    topic_analysis: 'Topic analysis',
     job_titles: 'Job titles',
+    conversation: 'Conversation',
+    post_behaviour: 'Post behaviour',
   },
   facts: {
     audience: 'Core audience',

@@ -18,7 +18,11 @@ const messages: Translated<typeof en> = {
     influential_accounts: '影響力のあるアカウント',
     network: 'ネットワーク',
     communities: 'コミュニティ',
+    content_wall: 'コンテンツウォール',
+    topic_analysis: 'トピック分析',
     job_titles: '職種',
+    conversation: '会話',
+    post_behaviour: '投稿行動',
   },
   facts: {
     audience: 'コアオーディエンス',

@@ -11,16 +11,23 @@ import { useTeam } from '../../../shared/teams/use-team.ts'
 import { baselineChoicesQuery } from '../api/audience.query.ts'
 import { insightQuery, type BuiltTab } from '../api/insight.query.ts'
 import type { InsightSubject } from '../model/insight-subject.ts'
+import { postsQuestion, type PostsQuestion } from '../model/posts-question.ts'
+import { useSearchParams } from '../../../shared/navigation/use-search-param.ts'
 import type { HandedItem } from '../../../shared/recipe/handed-items.ts'
 import { AccountsTab } from './accounts-tab.tsx'
 import { AddingProvider } from './adding.tsx'
 import { CommunitiesTab } from './communities-tab.tsx'
+import { ContentWallTab } from './content-wall-tab.tsx'
+import { ConversationTab } from './conversation-tab.tsx'
 import { DemographicsTab } from './demographics-tab.tsx'
 import { InsightFacts } from './insight-facts.tsx'
 import { InterestsTab } from './interests-tab.tsx'
 import { JobTitlesTab } from './job-titles-tab.tsx'
 import { NetworkTab } from './network-tab.tsx'
+import { PostBehaviourTab } from './post-behaviour-tab.tsx'
 import { SummaryTab } from './summary-tab.tsx'
+import { TopicAnalysisTab } from './topic-analysis-tab.tsx'
+import { useTimeZone } from './use-time-zone.ts'
 
 const POPULATION = 'population'
 
@@ -40,7 +47,9 @@ export function InsightTabs({ subject, tab, onTabChange, onAdd }: InsightTabsPro
   const team = useTeam()
   const [baseline, setBaseline] = useState(POPULATION)
   const choices = useQuery(baselineChoicesQuery(team.id))
-  const insight = useQuery(insightQuery(subject, tab, locale, baseline === POPULATION ? null : baseline))
+  const posts = postsQuestion(tab, useSearchParams(), useTimeZone())
+  const against = baseline === POPULATION ? null : baseline
+  const insight = useQuery(insightQuery(subject, tab, locale, against, undefined, posts))
   const others = (choices.data ?? []).filter((a) => subject.kind !== 'audience' || a.id !== subject.id)
 
   return (
@@ -78,11 +87,7 @@ export function InsightTabs({ subject, tab, onTabChange, onAdd }: InsightTabsPro
             aria-busy={insight.isPlaceholderData}
             className={insight.isPlaceholderData ? 'opacity-60 transition-opacity' : ''}
           >
-            <TabContent
-              insight={insight.data}
-              subject={subject}
-              baseline={baseline === POPULATION ? null : baseline}
-            />
+            <TabContent insight={insight.data} subject={subject} baseline={against} posts={posts ?? {}} />
           </div>
         ) : (
           <Skeleton label={t('loading')} height={360} />
@@ -96,9 +101,10 @@ interface TabContentProps {
   insight: AudienceInsight
   subject: InsightSubject
   baseline: string | null
+  posts: PostsQuestion
 }
 
-function TabContent({ insight, subject, baseline }: TabContentProps) {
+function TabContent({ insight, subject, baseline, posts }: TabContentProps) {
   const t = useT('insights')
   if (insight.data === null)
     return (
@@ -123,7 +129,15 @@ function TabContent({ insight, subject, baseline }: TabContentProps) {
       return <NetworkTab data={insight.data} />
     case 'communities':
       return <CommunitiesTab data={insight.data} />
+    case 'content_wall':
+      return <ContentWallTab data={insight.data} subject={subject} baseline={baseline} asked={posts} />
+    case 'topic_analysis':
+      return <TopicAnalysisTab data={insight.data} />
     case 'job_titles':
       return <JobTitlesTab data={insight.data} />
+    case 'conversation':
+      return <ConversationTab data={insight.data} />
+    case 'post_behaviour':
+      return <PostBehaviourTab data={insight.data} />
   }
 }

@@ -1,0 +1,58 @@
+import type { SentimentShares } from '@rookery/contract'
+import { Card } from '@rookery/ui'
+import { ShareBars, type ShareRow } from '@rookery/ui/charts/share-bars.tsx'
+import { useFormats } from '../../../shared/i18n/use-formats.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { useChartTexts } from './use-chart-texts.ts'
+
+/** How people feel in what they write, with intervals; what nobody can tell stands at the end. */
+export function SentimentCard({ sentiment }: { sentiment: SentimentShares }) {
+  const t = useT('insightsPosts')
+  const formats = useFormats()
+  const { share } = useChartTexts()
+  const rows: ShareRow[] = (['positive', 'neutral', 'negative'] as const).map((label) => ({
+    id: label,
+    label: t(`sentiment.${label}`),
+    share: sentiment[label].share,
+    interval: [sentiment[label].low, sentiment[label].high],
+    isSignificant: true,
+  }))
+  const unknown: ShareRow = {
+    id: 'unknown',
+    label: t('sentiment.unknownOfAll'),
+    share: sentiment.unknown,
+    isUnknown: true,
+  }
+  const percent = (value: number | null | undefined) =>
+    typeof value === 'number' ? formats.percent(value) : '–'
+  return (
+    <Card
+      headingLevel={2}
+      title={t('sentiment.finding', {
+        positive: formats.percent(sentiment.positive.share, 0),
+        negative: formats.percent(sentiment.negative.share, 0),
+      })}
+      description={t('sentiment.title')}
+    >
+      <ShareBars
+        title={t('sentiment.title')}
+        isTitleHidden
+        note={t('sentiment.note')}
+        rows={[...rows, unknown]}
+        texts={{
+          ...share,
+          describe: (row) =>
+            row.isUnknown
+              ? t('sentiment.describeUnknown', { label: row.label, share: percent(row.share) })
+              : t('sentiment.describe', {
+                  label: row.label,
+                  share: percent(row.share),
+                  low: percent(row.interval?.[0]),
+                  high: percent(row.interval?.[1]),
+                }),
+        }}
+        formatShare={(value) => formats.percent(value)}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,117 @@
+import type { InsightOf } from '@rookery/contract'
+import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
+import { Card, ChatIcon, EmptyState } from '@rookery/ui'
+import { Sparkline } from '@rookery/ui/charts/sparkline.tsx'
+import { DataTable } from '@rookery/ui/data/data-table.tsx'
+import { useFormats } from '../../../shared/i18n/use-formats.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { FindingTitle } from './finding-title.tsx'
+import { LiftFigure } from './lift-figure.tsx'
+import { SentimentBar } from './sentiment-bar.tsx'
+
+type Topic = NonNullable<InsightOf<'topic_analysis'>['data']>['topics'][number]
+
+/** Topics of 12 weeks: who writes about them, how that changed, and in what mood. */
+export function TopicAnalysisTab({ data }: { data: NonNullable<InsightOf<'topic_analysis'>['data']> }) {
+  const t = useT('insightsPosts')
+  const insights = useT('insights')
+  const formats = useFormats()
+  if (data.topics.length === 0)
+    return (
+      <EmptyState
+        icon={<ChatIcon />}
+        title={t('nobody')}
+        description={t('nobodyNote', { n: PRIVACY_MINIMUM })}
+      />
+    )
+  const rows = data.topics.map((topic) => topic.row)
+  return (
+    <Card
+      headingLevel={2}
+      title={<FindingTitle rows={rows} dimension="topic" />}
+      description={t('topics.table')}
+      footer={t('topics.changeNote')}
+    >
+      <DataTable
+        label={t('topics.table')}
+        rows={data.topics}
+        rowId={(topic) => topic.row.key}
+        rowName={(topic) => topic.row.label}
+        onPhone="cards"
+        texts={{
+          noResults: insights('noRows'),
+          loading: t('topics.loading'),
+          selectAll: t('topics.topic'),
+          selectRow: (name) => name,
+          sortedAscending: (column) => `${column} ↑`,
+          sortedDescending: (column) => `${column} ↓`,
+          sortCleared: t('topics.table'),
+        }}
+        columns={[
+          {
+            id: 'topic',
+            header: t('topics.topic'),
+            isRowHeader: true,
+            value: (topic) => topic.row.label,
+            cell: (topic) => <span className="block min-w-36 font-medium">{topic.row.label}</span>,
+          },
+          {
+            id: 'share',
+            header: t('topics.share'),
+            align: 'end',
+            value: (topic) => topic.row.audience_share,
+            cell: (topic) => formats.percent(topic.row.audience_share),
+          },
+          {
+            id: 'baseline',
+            header: t('topics.baseline'),
+            align: 'end',
+            value: (topic) => topic.row.baseline_share,
+            cell: (topic) => formats.percent(topic.row.baseline_share),
+          },
+          {
+            id: 'lift',
+            header: t('topics.lift'),
+            align: 'end',
+            value: (topic) => topic.row.lift,
+            cell: (topic) => <LiftFigure row={topic.row} />,
+          },
+          {
+            id: 'weeks',
+            header: t('topics.weeks'),
+            cell: (topic) => <Weeks topic={topic} />,
+          },
+          {
+            id: 'change',
+            header: t('topics.change'),
+            align: 'end',
+            value: (topic) => topic.change,
+            cell: ({ change }) =>
+              change === null ? '–' : `${change > 0 ? '+' : ''}${formats.percent(change, 0)}`,
+          },
+          {
+            id: 'sentiment',
+            header: t('topics.sentiment'),
+            value: (topic) => topic.sentiment.positive.share - topic.sentiment.negative.share,
+            cell: (topic) => <SentimentBar sentiment={topic.sentiment} />,
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** Posts a week as a line; weeks that stand together share their mean, what is too small to show has no place on it. */
+function Weeks({ topic }: { topic: Topic }) {
+  const t = useT('insightsPosts')
+  const formats = useFormats()
+  const values = topic.weeks.flatMap(({ posts, weeks }) =>
+    posts === null ? [] : Array.from({ length: weeks }, () => posts / weeks),
+  )
+  if (topic.weeks.length < 2 || values.length < 2)
+    return <span className="text-12 text-ink-soft">{t('tooFew')}</span>
+  const spoken = topic.weeks
+    .map(({ posts, weeks }) => (posts === null ? t('tooFew') : formats.number(posts / weeks, 0)))
+    .join(formats.locale === 'ja' ? '、' : ', ')
+  return <Sparkline values={values} label={t('topics.series', { values: spoken })} />
+}

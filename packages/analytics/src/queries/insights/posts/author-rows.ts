@@ -1,0 +1,64 @@
+import { PRIVACY_MINIMUM, type InsightRow } from '@rookery/contract'
+import { benjaminiHochberg, FALSE_DISCOVERY_RATE } from '../../../statistics/benjamini-hochberg.ts'
+import { shrunkLift } from '../../../statistics/shrunk-lift.ts'
+import { wilsonInterval } from '../../../statistics/wilson-interval.ts'
+import { byEvidence, type Sizes } from '../insight-rows.ts'
+import { CELL_LEAST } from './post-cells.query.ts'
+import type { PostSamples } from './post-sample.ts'
+
+/** Something people wrote about, counted by different authors in the samples. */
+export interface AuthorThing extends Sizes {
+  key: string
+  label: string
+  parent_key?: string
+  /** The authors it is a share of. */
+  of: Sizes
+}
+
+/** Too few to be shown: under the privacy minimum as far as the sample tells, or too few in the sample to tell. */
+export const isTooFew = (authors: number, factor: number): boolean =>
+  authors * factor < PRIVACY_MINIMUM || authors < Math.min(CELL_LEAST, PRIVACY_MINIMUM)
+
+/**
+ * Rows of shares of authors, the most over-used first. Statistics rest on what was counted in the samples, `audience_count` is scaled to the whole
+ * audience. Groups under the privacy minimum are left out; q values are over `family`, all there was to look at.
+ */
+export function authorRows(
+  things: readonly AuthorThing[],
+  samples: PostSamples,
+  family: number,
+): InsightRow[] {
+  const shown = things.filter(
+    (thing) => !isTooFew(thing.audience, samples.audience.factor) && thing.of.audience > 0,
+  )
+  const lifts = shown.map((thing) =>
+    thing.baseline * samples.baseline.factor < PRIVACY_MINIMUM
+      ? null
+      : shrunkLift(thing.audience, thing.of.audience, thing.baseline, thing.of.baseline),
+  )
+  const q = benjaminiHochberg(
+    lifts.map((lift) => lift?.p ?? 1),
+    Math.max(family, things.length),
+  )
+  return shown
+    .map((thing, i): InsightRow => {
+      const lift = lifts[i] ?? null
+      const { low, high } = wilsonInterval(thing.audience, thing.of.audience)
+      return {
+        key: thing.key,
+        label: thing.label,
+        ...(thing.parent_key === undefined ? {} : { parent_key: thing.parent_key }),
+        audience_count: Math.round(thing.audience * samples.audience.factor),
+        audience_share: thing.audience / thing.of.audience,
+        share_low: low,
+        share_high: high,
+        baseline_share: lift === null ? 0 : thing.baseline / thing.of.baseline,
+        lift: lift?.lift ?? null,
+        lift_low: lift?.low ?? null,
+        lift_high: lift?.high ?? null,
+        q_value: lift ? q[i]! : null,
+        significant: lift !== null && q[i]! <= FALSE_DISCOVERY_RATE,
+      }
+    })
+    .sort(byEvidence)
+}

@@ -1,0 +1,25 @@
+export interface ClusteredShare {
+  share: number
+  /** Independent posts that would tell as much as these do: posts of one person are alike. */
+  effective: number
+}
+
+/**
+ * A share of posts when posts come by author: the ratio of two sums over authors, its variance by linearisation
+ * (Σ(y - share·x)² · m / (m - 1) over (Σx)², with x posts and y posts of the kind for each of m authors), and the size of a simple sample with that
+ * variance, so that intervals of simple samples hold for it. At most as many as there are posts; where all or none are of the kind, the variance says
+ * nothing and each author counts once. Null without posts.
+ */
+export function clusteredShare(
+  authors: number,
+  x: { sum: number; squares: number },
+  y: { sum: number; squares: number; products: number },
+): ClusteredShare | null {
+  if (x.sum <= 0 || authors <= 0) return null
+  const share = y.sum / x.sum
+  if (authors === 1 || share <= 0 || share >= 1) return { share, effective: authors }
+  const residual = Math.max(0, y.squares - 2 * share * y.products + share * share * x.squares)
+  const variance = ((authors / (authors - 1)) * residual) / (x.sum * x.sum)
+  if (variance === 0) return { share, effective: authors }
+  return { share, effective: Math.min(x.sum, (share * (1 - share)) / variance) }
+}

@@ -1,0 +1,80 @@
+import { PRIVACY_MINIMUM } from '@rookery/contract'
+import { isTooFew } from './author-rows.ts'
+import { TOLD } from './folded-series.ts'
+import type { PostCell } from './post-cells.query.ts'
+import type { PostSamples } from './post-sample.ts'
+
+/** Hours that stand together when single ones tell too little. */
+export const hourBlocks = [1, 2, 3, 4, 6, 12, 24] as const
+export type HourBlock = (typeof hourBlocks)[number]
+
+export interface HourCell {
+  /** 1 (Monday) to 7. */
+  weekday: number
+  /** First hour of the cell, 0 to 23. */
+  hour: number
+  /** Of all posts; null where too few people wrote them to be shown. */
+  share: number | null
+  baseline_share: number | null
+}
+
+/** A cell's bin: block · 1000 + weekday · 24 + first hour. */
+const hourBin = (block: HourBlock, weekday: number, hour: number): number =>
+  block * 1000 + weekday * 24 + hour
+/** SQL: the bins of a post, by the clocks that `local` (seconds since 1970, which began on a Thursday) is of. */
+export const hourBins = (blocks: readonly HourBlock[], local: string): string =>
+  `arrayMap(b -> toUInt32(b * 1000 + ((intDiv(${local}, 86400) + 3) % 7 + 1) * 24 + intDiv(intDiv(${local} % 86400, 3600), b) * b), [${blocks.join(', ')}])`
+
+interface Place {
+  weekday: number
+  hour: number
+  cell: PostCell
+  isShown: boolean
+  isKnown: boolean
+}
+
+/** Weekday by hour in blocks of so many hours, what is too small to show marked as such. */
+export function hourGrid(
+  block: HourBlock,
+  cell: (bin: number) => PostCell,
+  all: PostCell,
+  { audience, baseline }: PostSamples,
+): Place[] {
+  const places = Array.from({ length: 7 * (24 / block) }, (_, i): Place => {
+    const weekday = Math.floor(i / (24 / block)) + 1
+    const hour = (i % (24 / block)) * block
+    const counted = cell(hourBin(block, weekday, hour))
+    return {
+      weekday,
+      hour,
+      cell: counted,
+      isShown: !isTooFew(counted.authors, audience.factor),
+      isKnown: !isTooFew(counted.baseline_authors, baseline.factor),
+    }
+  })
+  hideRemainder(places, all.posts, audience.factor)
+  return places
+}
+
+/** True when the cells that can be shown hold nearly all posts. */
+export const gridTells = (places: readonly Place[], all: PostCell): boolean =>
+  places.reduce((sum, { isShown, cell }) => sum + (isShown ? cell.posts : 0), 0) >= TOLD * all.posts
+
+export const hoursOf = (places: readonly Place[], all: PostCell): HourCell[] =>
+  places.map(({ weekday, hour, cell, isShown, isKnown }) => ({
+    weekday,
+    hour,
+    share: isShown ? cell.posts / all.posts : null,
+    baseline_share: isShown && isKnown ? cell.baseline_posts / all.baseline_posts : null,
+  }))
+
+/** What is hidden must not be found by taking the rest from 1: as long as it is too little, the smallest cell shown is hidden too. */
+function hideRemainder(places: readonly Place[], total: number, factor: number): void {
+  const shown = places.filter((each) => each.isShown).sort((a, b) => a.cell.posts - b.cell.posts)
+  let hidden = total - shown.reduce((sum, each) => sum + each.cell.posts, 0)
+  for (const each of shown) {
+    if (hidden === 0 || hidden * factor >= PRIVACY_MINIMUM) return
+    each.isShown = false
+    hidden += each.cell.posts
+  }
+}

@@ -1,0 +1,78 @@
+import type { InsightRow } from '@rookery/contract'
+import type { InsightAudience } from '../insight-audience.ts'
+import { authorRows } from './author-rows.ts'
+import { postCells, type PostCell } from './post-cells.query.ts'
+import type { PostSamples } from './post-sample.ts'
+import type { PostWindow } from './post-window.ts'
+import { isShowable, OWN, ownCodes } from './post-words.ts'
+import { kindOfSaid, saidKinds, saidWords, type SaidKind } from './said-words.query.ts'
+
+/** Rows of each list, and how many are named to find them: some may not be shown. */
+const SHOWN = 40
+const NAMED = 100
+
+/**
+ * Hashtags, mentions and keywords that more of the audience's authors use than of the baseline's. `authorsIn` tells the authors of a language, or of
+ * all ('').
+ */
+export async function overUsedWords(
+  audience: InsightAudience,
+  samples: PostSamples,
+  window: PostWindow,
+  authorsIn: (language: string) => Pick<PostCell, 'authors' | 'baseline_authors'>,
+): Promise<Record<SaidKind, InsightRow[]>> {
+  const { context, signal } = audience
+  const [cells, own] = await Promise.all([
+    postCells(audience, samples, window, {
+      audience: {
+        key: `if(bitAnd(bin, 3) = ${saidKinds.keywords}, lang, '')`,
+        bin: `arrayJoin(if(${OWN}, said, []))`,
+      },
+    }),
+    ownCodes(audience),
+  ])
+  const ranked = (kind: SaidKind) =>
+    authorRows(
+      cells.all
+        .filter(({ key, bin }) => kindOfSaid(bin) === kind && (kind !== 'keywords' || key !== ''))
+        .map(({ key, bin, authors, baseline_authors }) => {
+          const of = authorsIn(key)
+          return {
+            key: bin,
+            label: '',
+            ...(key === '' ? {} : { parent_key: key }),
+            audience: authors,
+            baseline: baseline_authors,
+            of: { audience: of.authors, baseline: of.baseline_authors },
+          }
+        }),
+      samples,
+      cells.all[0]?.found ?? 0,
+    )
+      // What is used as much as anywhere, or less, says nothing of what they talk about.
+      .filter((row) => (row.lift_low ?? 0) > 1)
+      .slice(0, NAMED)
+  const rows = { hashtags: ranked('hashtags'), keywords: ranked('keywords'), mentions: ranked('mentions') }
+  const examples = new Map(cells.all.map(({ bin, example }) => [bin, example]))
+  const names = await saidWords(
+    context.engine,
+    Object.values(rows)
+      .flat()
+      .map(({ key }) => ({ said: key, example: examples.get(key)! })),
+    signal,
+  )
+  const named = (kind: SaidKind, sign: string) =>
+    rows[kind]
+      .flatMap((row) => {
+        const word = names.get(row.key)
+        if (word === undefined || own.has(word) || !isShowable(word)) return []
+        const key = row.parent_key === undefined ? word : `${row.parent_key}:${word}`
+        return { ...row, key, label: `${sign}${word}` }
+      })
+      .slice(0, SHOWN)
+  return {
+    hashtags: named('hashtags', '#'),
+    keywords: named('keywords', ''),
+    mentions: named('mentions', '@'),
+  }
+}

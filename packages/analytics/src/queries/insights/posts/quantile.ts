@@ -1,0 +1,15 @@
+/** The q-quantile of values given by how often each occurs, ascending; between two of them in proportion. NaN of nothing. */
+export function quantileOf(histogram: readonly { n: number; authors: number }[], q: number): number {
+  const total = histogram.reduce((sum, { authors }) => sum + authors, 0)
+  const position = q * (total - 1)
+  const valueAt = (index: number): number => {
+    let seen = 0
+    for (const { n, authors } of histogram) {
+      seen += authors
+      if (index < seen) return n
+    }
+    return Number.NaN
+  }
+  const [low, high] = [Math.floor(position), Math.ceil(position)]
+  return valueAt(low) + (valueAt(high) - valueAt(low)) * (position - low)
+}

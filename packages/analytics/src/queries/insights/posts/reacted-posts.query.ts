@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { countColumn, defineQuery, idColumn } from '../../../core/define-query.ts'
+import { SHARD_BITS } from '../../../schema/tables.ts'
+
+/** Posts looked at for one wall, by members of the sample who reacted. */
+export const CANDIDATES = 3000
+
+const REACTION = `kind != 'original' AND reference != 0`
+
+/** Posts the sample replied to, reposted or quoted, by how many of it did. */
+export const reactedPosts = defineQuery({
+  name: 'insight-reacted-posts',
+  params: z.object({}),
+  row: z.object({ post_id: idColumn, n: countColumn }),
+  sql: ({ rows, least }: { rows: string; least: number }) => {
+    if (!Number.isInteger(least)) throw new RangeError('Not a number')
+    return `
+      SELECT toString(reference) AS post_id, groupBitmap(profile_id) AS n FROM (${rows}) WHERE ${REACTION}
+      GROUP BY reference HAVING n >= ${least} ORDER BY n DESC, reference DESC LIMIT ${CANDIDATES}`
+  },
+  merge: {
+    by: ['post_id'],
+    add: ['n'],
+    order: [
+      ['n', 'down'],
+      ['post_id', 'down'],
+    ],
+  },
+})
+
+/** Members of the sample who reacted to anything. */
+export const reactingMembers = defineQuery({
+  name: 'insight-reacting-members',
+  params: z.object({}),
+  row: z.object({ members: countColumn }),
+  sql: (rows: string) => `SELECT groupBitmap(profile_id) AS members FROM (${rows}) WHERE ${REACTION}`,
+  merge: { by: [], add: ['members'] },
+})
+
+/** Of these posts the ones the population has, with what they are filtered by. */
+export const knownPosts = defineQuery({
+  name: 'insight-known-posts',
+  params: z.object({}),
+  row: z.object({
+    post_id: idColumn,
+    author_network_id: idColumn,
+    created: countColumn,
+    lang: z.string(),
+    mediums: z.int(),
+  }),
+  sql: (ids: readonly string[]) => `
+    SELECT toString(post_id) AS post_id, toString(author_network_id) AS author_network_id, toUnixTimestamp(created_at) AS created, toString(lang) AS lang, mediums
+    FROM known_posts WHERE post_id IN (${idList(ids)}) LIMIT 1 BY post_id`,
+  merge: 'rows',
+})
+
+/** How many of the audience and of the baseline reacted to each, exactly: bitmaps of reactors against theirs, shard by shard. */
+export const reactorsOfPosts = defineQuery({
+  name: 'insight-reactors',
+  params: z.object({}),
+  row: z.object({ post_id: idColumn, audience: countColumn, baseline: countColumn }),
+  sql: ({ bitmaps, ids }: { bitmaps: string; ids: readonly string[] }) => `
+    WITH (SELECT (groupArray(shard), groupArray(audience), groupArray(baseline)) FROM (${bitmaps})) AS sets
+    SELECT toString(post_id) AS post_id,
+      sum(bitmapAndCardinality(reactors, sets.2[indexOf(sets.1, shard)])) AS audience,
+      sum(bitmapAndCardinality(reactors, sets.3[indexOf(sets.1, shard)])) AS baseline
+    FROM (
+      SELECT post_id, toUInt16(bitShiftRight(profile_id, ${SHARD_BITS})) AS shard, groupBitmapState(profile_id) AS reactors
+      FROM post_reactions WHERE post_id IN (${idList(ids)}) GROUP BY post_id, shard)
+    GROUP BY post_id`,
+  merge: { by: ['post_id'], add: ['audience', 'baseline'] },
+})
+
+export function idList(ids: readonly string[]): string {
+  if (!ids.every((id) => /^\d{1,20}$/.test(id))) throw new RangeError('Not ids')
+  return ids.length > 0 ? ids.join(', ') : '0'
+}

@@ -1,0 +1,113 @@
+import type { PostInput, PostTopic, ProfileInput } from '../../model/input.ts'
+import { postRow, profileRow } from '../../testing/rows.ts'
+import { seeded } from './known-world.ts'
+
+/** The last day of the world; its newest post is written in it. */
+export const LAST_DAY = Date.UTC(2026, 10, 18)
+const DAY = 86_400_000
+export const PEOPLE = 600
+
+/** People are numbers; every third is a gardener, by bio. Number 0 is a magazine, 1 is protected, 2 will be deleted. */
+export const isGardener = (n: number): boolean => n % 3 === 0
+export const idOf = (n: number): string => String(7_000_000_000_000_000_000n + BigInt(n))
+
+const TOPIC = (entity_id: string, entity: string): PostTopic => ({
+  domain_id: '66',
+  domain: 'Interests and Hobbies Category',
+  entity_id,
+  entity,
+})
+export const topics = [TOPIC('900000000000000001', 'Roses'), TOPIC('900000000000000002', 'Trains')] as const
+
+export interface PostsWorld {
+  profiles: ProfileInput[]
+  posts: PostInput[]
+}
+
+/**
+ * 600 people and their posts of 100 days. Gardeners say "roses" and #bloom, are annotated with Roses and mention @magazine far more often than the
+ * others; everybody says "trains" alike, a third writes Spanish, and gardeners, too, say "election" and #vote, which must never be shown. The magazine
+ * has 40 posts that people reply to, repost and quote, the first ones most; so do, once each, the protected account and the one to be deleted.
+ */
+export function postsWorld(): PostsWorld {
+  const dice = seeded(77)
+  const chance = (share: number) => dice() < share
+  const profiles = Array.from({ length: PEOPLE }, (_, n) =>
+    profileRow({
+      network_id: idOf(n),
+      handle: n === 0 ? 'magazine' : `person_${n}`,
+      name: n === 0 ? 'The Magazine' : `Person ${n}`,
+      description: isGardener(n) ? 'gardening every day' : 'nothing to add',
+      protected: n === 1,
+    }),
+  )
+  const posts: PostInput[] = []
+  let next = 8_000_000_000_000_000_000n
+  const write = (author: number, daysBack: number, more: Partial<PostInput>) => {
+    const at = LAST_DAY - Math.floor(daysBack) * DAY + Math.floor(dice() * 86_400) * 1000
+    posts.push(
+      postRow({
+        network_id: String(next++),
+        author_network_id: idOf(author),
+        text: 'hello',
+        created_at: new Date(at).toISOString(),
+        ...more,
+      }),
+    )
+    return posts.at(-1)!
+  }
+  const famous = [
+    ...Array.from({ length: 40 }, (_, i) =>
+      write(0, 20, {
+        text: `Issue ${i}`,
+        like_count: 1000 - i,
+        media_types: i % 2 === 0 ? ['photo'] : [],
+        urls: i % 4 === 1 ? ['https://magazine.example/a'] : [],
+        lang: i % 5 === 4 ? 'es' : 'en',
+      }),
+    ),
+    write(1, 20, { text: 'Only for friends' }),
+    write(2, 20, { text: 'Soon gone' }),
+    write(0, 60, { text: 'An old issue', like_count: 5000 }),
+  ]
+  for (let n = 3; n < PEOPLE; n++) {
+    const gardener = isGardener(n)
+    const lang = n % 9 < 3 ? 'es' : 'en'
+    const count = Math.floor(dice() ** 2 * 12)
+    for (let i = 0; i < count; i++) {
+      const words = [
+        'algo',
+        chance(gardener ? 0.5 : 0.1) ? 'roses' : 'stones',
+        chance(0.3) ? 'trains' : 'cars',
+      ]
+      const hashtags = chance(gardener ? 0.4 : 0.08) ? ['Bloom'] : []
+      const mentions = chance(gardener ? 0.5 : 0.1) ? ['magazine'] : []
+      if (gardener && chance(0.6)) {
+        words.push('election')
+        hashtags.push('vote')
+      }
+      const text = `${words.join(' ')} ${hashtags.map((tag) => `#${tag}`).join(' ')} ${mentions.map((m) => `@${m}`).join(' ')}`
+      write(n, dice() * 100, {
+        lang,
+        text,
+        hashtags,
+        mentions,
+        topics: [...(chance(gardener ? 0.5 : 0.1) ? [topics[0]] : []), ...(chance(0.4) ? [topics[1]] : [])],
+        urls: chance(0.2) ? ['https://a.example/b'] : [],
+        media_types: chance(0.3) ? ['photo'] : [],
+      })
+    }
+    famous.forEach((post, i) => {
+      const share = i < 40 ? (gardener ? 0.6 : 0.3) / (1 + i * 0.2) : 0.7
+      if (!chance(share)) return
+      const how = (['reply_to', 'repost_of', 'quote_of'] as const)[Math.floor(dice() * 3)]!
+      write(n, dice() * 15, {
+        lang,
+        text: how === 'repost_of' ? `RT @magazine: ${post.text}` : 'indeed',
+        [how]: post.network_id,
+        ...(how === 'quote_of' ? { urls: [`https://x.com/magazine/status/${post.network_id}`] } : {}),
+      })
+    })
+  }
+  return { profiles, posts }
+}
