@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { updateCommunities, type CommunityResult } from './communities/update-communities.ts'
 import { seedCriteria } from './catalogue/seed-criteria.ts'
 import { countColumn, defineQuery } from './core/define-query.ts'
+import { compact, type Compaction } from './criteria/compact.ts'
 import { levelShards } from './criteria/level-shards.ts'
 import { readJournal, type JournalState } from './criteria/journal.ts'
 import { PopulationCriteria } from './criteria/resolve-criteria.ts'
@@ -28,6 +29,8 @@ export interface PopulationOptions {
   sessions?: number
   /** Keep the postings in memory too: halves the time of a size and costs about the size of the table. */
   memoryMirror?: boolean
+  /** Accounts a refresh works on at once, which bounds its memory; 200,000 by default. */
+  refreshAccounts?: number
 }
 
 export interface SourceRows {
@@ -84,10 +87,16 @@ export class PopulationStore {
   }
   readonly #state: JournalState
   readonly #memoryMirror: boolean
+  readonly #refreshAccounts: number | undefined
   #last: Promise<unknown> = Promise.resolve()
   #info: Promise<PopulationInfo> | undefined
 
-  private constructor(engine: Engine, state: JournalState, memoryMirror: boolean) {
+  private constructor(
+    engine: Engine,
+    state: JournalState,
+    { memoryMirror = false, refreshAccounts }: PopulationOptions,
+  ) {
+    this.#refreshAccounts = refreshAccounts
     this.engine = engine
     this.#state = state
     this.#memoryMirror = memoryMirror
@@ -129,7 +138,7 @@ export class PopulationStore {
       await levelShards(engine)
       await seedCriteria(engine)
       const state = await readJournal(engine)
-      const store = new PopulationStore(engine, state, options.memoryMirror ?? false)
+      const store = new PopulationStore(engine, state, options)
       await store.lists.open()
       // A refresh that a kill interrupted is finished before anyone asks.
       if (state.interrupted) await store.refresh()
@@ -151,6 +160,7 @@ export class PopulationStore {
       try {
         await refresh(this.engine, this.#state, {
           memoryMirror: this.#memoryMirror,
+          sliceSize: this.#refreshAccounts,
           ...(onProgress ? { onProgress } : {}),
         })
         await this.lists.matchAgain()
@@ -158,6 +168,16 @@ export class PopulationStore {
         this.criteria.forget()
         this.#info = undefined
       }
+    })
+  }
+
+  /** Drops the numbers of what changed or was deleted: for the night. */
+  compact(): Promise<Compaction> {
+    return this.#inTurn(async () => {
+      const done = await compact(this.engine)
+      if (done.dropped > 0) await reloadDictionaries(this.engine, this.#memoryMirror)
+      this.#info = undefined
+      return done
     })
   }
 
@@ -179,11 +199,28 @@ export class PopulationStore {
            UNION ALL SELECT follower_network_id FROM follows WHERE source = {source:String})`,
         { tag, params },
       )
-      for (const table of ['profile_rows', 'posts', 'follows'])
+      for (const table of ['profile_rows', 'posts', 'follows'] as const)
         await this.engine.command(`DELETE FROM ${table} WHERE source = {source:String}`, {
           tag,
           params: { source },
         })
+    })
+  }
+
+  /** Finds the communities anew, or sorts new profiles into them: see updateCommunities. */
+  async updateCommunities(options: {
+    computed_at: string
+    force?: boolean
+    pause?: () => Promise<void>
+  }): Promise<CommunityResult> {
+    const { size: population } = await this.info()
+    const { next } = this.#state
+    return await updateCommunities({
+      engine: this.engine,
+      population,
+      next,
+      turn: (act) => this.#inTurn(act),
+      ...options,
     })
   }
 
@@ -204,23 +241,6 @@ export class PopulationStore {
   async #readInfo(): Promise<PopulationInfo> {
     const [[row], sources] = await Promise.all([infoQuery.run(this.engine, {}), this.sources()])
     const empty = sources.length === 0
-  /** Finds the communities anew, or sorts new profiles into them: see updateCommunities. */
-  async updateCommunities(options: {
-    computed_at: string
-    force?: boolean
-    pause?: () => Promise<void>
-  }): Promise<CommunityResult> {
-    const { size: population } = await this.info()
-    const { next } = this.#state
-    return await updateCommunities({
-      engine: this.engine,
-      population,
-      next,
-      turn: (act) => this.#inTurn(act),
-      ...options,
-    })
-  }
-
     return {
       size: row!.size,
       source: empty ? 'empty' : sources.map((s) => s.source).join(' + '),

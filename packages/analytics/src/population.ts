@@ -1,5 +1,7 @@
 import type { CriterionTree } from '@rookery/contract'
 import type { CommunityResult } from './communities/update-communities.ts'
+import type { Compaction } from './criteria/compact.ts'
+import { followerCoverage, networkIdsOfHandle } from './ingest/account-questions.ts'
 import { Lookups } from './catalogue/lookups.ts'
 import {
   PopulationStore,
@@ -77,6 +79,18 @@ export class Population {
   }
   sources(): Promise<SourceRows[]> {
     return this.#store.sources()
+  }
+  /** Takes the numbers of what changed or was deleted out of every table. Sizes stay the same; questions go on meanwhile. */
+  compact(): Promise<Compaction> {
+    return this.#store.compact()
+  }
+  /** Accounts that had this handle when last seen. */
+  networkIdsOfHandle(handle: string): Promise<string[]> {
+    return networkIdsOfHandle(this.#store.engine, handle)
+  }
+  /** How many of an account's followers are known, and how many it has by its own word. */
+  followerCoverage(networkId: string): Promise<{ known: number; total: number }> {
+    return followerCoverage(this.#store.engine, networkId)
   }
   /** Call `refresh` afterwards. */
   removeSource(source: string): Promise<void> {

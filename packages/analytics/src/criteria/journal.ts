@@ -50,7 +50,8 @@ export async function readJournal(engine: Engine): Promise<JournalState> {
     state.entry = row.entry
     state.next = Math.max(state.next, row.next_number)
     if (row.event === 'refresh_started') {
-      open = { first: row.first_number, next: row.next_number }
+      // A refresh gives its numbers out in parts.
+      open = { first: open?.first ?? row.first_number, next: row.next_number }
       state.interrupted = true
     } else if (row.event === 'refresh_finished') {
       state.refreshed = row.batch

@@ -7,7 +7,7 @@ import { applyDeletions } from './apply-deletions.ts'
 import { deletionColumns } from './deletion-tables.ts'
 
 /** Why this row cannot be a deletion, or null. */
-export function refuseDeletion(row: DeletionInput): string | null {
+function refuseDeletion(row: DeletionInput): string | null {
   if (row === null || typeof row !== 'object') return 'the row is not an object'
   if (row.kind !== 'profile' && row.kind !== 'post') return 'kind is neither profile nor post'
   if (typeof row.reason !== 'string' || !/^[a-z_]{1,30}$/.test(row.reason)) return 'reason is not a word'

@@ -193,6 +193,22 @@ export const stagingTables: readonly TableDefinition[] = [
   ...deletionStaging,
   // The working sets of one refresh: see criteria/refresh.
   {
+    name: 'all_dirty',
+    place: 'derived',
+    ddl: 'CREATE TABLE IF NOT EXISTS all_dirty (network_id UInt64) ENGINE = Memory',
+  },
+  {
+    name: 'old_numbers',
+    place: 'derived',
+    ddl: 'CREATE TABLE IF NOT EXISTS old_numbers (old_id UInt32) ENGINE = Memory',
+  },
+  {
+    // On disk: words of everybody, when a refresh is taken in parts.
+    name: 'token_counts',
+    place: 'derived',
+    ddl: 'CREATE TABLE IF NOT EXISTS token_counts (token String, users UInt64) ENGINE = SummingMergeTree ORDER BY token',
+  },
+  {
     name: 'dirty',
     place: 'derived',
     ddl: 'CREATE TABLE IF NOT EXISTS dirty (network_id UInt64) ENGINE = Memory',

@@ -12,7 +12,8 @@ export async function gatherFacts(c: RefreshContext): Promise<void> {
   await step(
     c,
     `INSERT INTO edges SELECT DISTINCT r.profile_id, f.followed_network_id FROM follows AS f
-     SEMI LEFT JOIN (SELECT network_id, profile_id FROM renumbered WHERE profile_id != ${NO_NUMBER}) AS r ON f.follower_network_id = r.network_id`,
+     SEMI LEFT JOIN (SELECT network_id, profile_id FROM renumbered WHERE profile_id != ${NO_NUMBER}) AS r ON f.follower_network_id = r.network_id
+     WHERE f.follower_network_id IN (SELECT network_id FROM dirty)`,
   )
   const numbers = `profile_id >= ${c.first} AND profile_id < ${c.next}`
   const column = (kind: Parameters<typeof kindNumber>[0], code: string, where = `${code} != ''`) =>

@@ -14,7 +14,7 @@ const howMany = defineQuery({
 
 /**
  * Gives every dirty account that has a profile a new number, in random but repeatable order, so that a prefix of the numbers of one refresh is
- * a fair sample. Accounts whose profile is gone only lose theirs. Sets `next` of the context.
+ * a fair sample. Accounts whose profile is gone only lose theirs. Sets `next` of the context, and keeps the numbers that die in `old_numbers`.
  */
 export async function numberProfiles(c: RefreshContext): Promise<void> {
   await clear(c, 'renumbered')
@@ -35,6 +35,7 @@ export async function numberProfiles(c: RefreshContext): Promise<void> {
      WHERE network_id IN (SELECT network_id FROM dirty) AND profile_id != ${NO_NUMBER}
        AND network_id NOT IN (SELECT network_id FROM profile_rows WHERE network_id IN (SELECT network_id FROM dirty))`,
   )
+  await step(c, `INSERT INTO old_numbers SELECT old_id FROM renumbered WHERE old_id != ${NO_NUMBER}`)
   const [row] = await howMany.run(c.engine, {})
   c.next = c.first + row!.n
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { sensitiveTraitOf } from '../../catalogue/sensitive-words.ts'
 import { countColumn, defineQuery } from '../../core/define-query.ts'
-import { NO_NUMBER, SHARD_BITS } from '../../schema/tables.ts'
+import { SHARD_BITS } from '../../schema/tables.ts'
 import { isOneToken, keywordNeedle } from '../keyword-needle.ts'
 import { kindNumber } from '../kind-number.ts'
 import { materialiseKeyword } from '../materialise-keyword.ts'
-import { clear, step, type RefreshContext } from './refresh-context.ts'
+import { clear, step, type NumberRange, type RefreshContext } from './refresh-context.ts'
 
 /** A word becomes part of the vocabulary (suggested, and counted beforehand) when this many profiles use it: the privacy minimum. */
 const VOCABULARY_MINIMUM = 50
@@ -26,7 +26,7 @@ const candidates = defineQuery({
   name: 'refresh-keywords-candidates',
   params: z.object({}),
   row: z.object({ token: z.string(), users: countColumn }),
-  sql: `SELECT token, sum(bitmapCardinality(profiles)) AS users FROM token_states
+  sql: `SELECT token, sum(users) AS users FROM token_counts
         WHERE token IN (SELECT token FROM frequent_words) GROUP BY token ORDER BY users DESC, token`,
   merge: {
     by: ['token'],
@@ -47,25 +47,30 @@ const lastCriterion = defineQuery({
 
 const shard = (column: string) => `toUInt16(bitShiftRight(${column}, ${SHARD_BITS}))`
 
-/**
- * Keywords live in postings only. The new numbers join the keywords known already; on the first refresh the vocabulary is made of every word
- * enough profiles use, later a word that is new and frequent in the batch is counted over everybody.
- */
-export async function refreshKeywords(c: RefreshContext): Promise<void> {
+/** Texts of the numbers [first, next) into `texts`, and who uses which word into `token_states`. */
+async function readWords(c: RefreshContext, { first, next }: NumberRange, words = ''): Promise<void> {
+  const numbers = `profile_id >= ${first} AND profile_id < ${next}`
   await clear(c, 'texts', 'token_states')
-  const live = `(SELECT network_id, profile_id FROM renumbered WHERE profile_id != ${NO_NUMBER})`
   await step(
     c,
     `INSERT INTO texts SELECT r.profile_id, p.words FROM (SELECT author_network_id, words FROM posts
-       WHERE author_network_id IN (SELECT network_id FROM dirty)) AS p
-     SEMI LEFT JOIN ${live} AS r ON p.author_network_id = r.network_id
-     UNION ALL SELECT profile_id, words FROM profiles WHERE profile_id >= ${c.first} AND profile_id < ${c.next} AND words != '  '`,
+       WHERE author_network_id IN (SELECT network_id FROM profiles WHERE ${numbers})) AS p
+     SEMI LEFT JOIN (SELECT network_id, profile_id FROM profiles WHERE ${numbers}) AS r ON p.author_network_id = r.network_id
+     UNION ALL SELECT profile_id, words FROM profiles WHERE ${numbers} AND words != '  '`,
   )
   await step(
     c,
     `INSERT INTO token_states SELECT token, ${shard('profile_id')} AS shard, groupBitmapState(profile_id) FROM (
-       SELECT profile_id, arrayJoin(splitByChar(' ', words)) AS token FROM texts) WHERE token != '' GROUP BY token, shard`,
+       SELECT profile_id, arrayJoin(splitByChar(' ', words)) AS token FROM texts) WHERE token != ''${words} GROUP BY token, shard`,
   )
+}
+
+/**
+ * Keywords live in postings only: the new numbers of the part under way join the keywords known already. How many people use each other word is added up
+ * in `token_counts`.
+ */
+export async function joinKeywords(c: RefreshContext): Promise<void> {
+  await readWords(c, c)
   const known = await existing.run(c.engine, {})
   await step(
     c,
@@ -79,15 +84,26 @@ export async function refreshKeywords(c: RefreshContext): Promise<void> {
          WHERE position(words, {needle:String}) > 0 GROUP BY shard`,
         { tag: 'refresh-keyword', params: { needle: keywordNeedle(code) } },
       )
+  if (c.slice === 0) await clear(c, 'token_counts')
+  await step(
+    c,
+    `INSERT INTO token_counts SELECT token, sum(bitmapCardinality(profiles)) FROM token_states
+     WHERE lengthUTF8(token) BETWEEN 2 AND 40 AND NOT match(token, '^[0-9]+$') AND token NOT IN (SELECT code FROM criteria WHERE kind = ${keyword})
+     GROUP BY token`,
+  )
+}
 
+/**
+ * On the first refresh the vocabulary is made of every word enough profiles use; later a word that is new and frequent in what came in is counted over
+ * everybody.
+ */
+export async function growVocabulary(c: RefreshContext): Promise<void> {
   // A word that enough people use has its share of them on one shard at least, so the shards' own frequent words hold it.
   const least = Math.ceil(VOCABULARY_MINIMUM / c.engine.shards.length)
   await clear(c, 'frequent_words')
   await step(
     c,
-    `INSERT INTO frequent_words SELECT token FROM token_states
-     WHERE lengthUTF8(token) BETWEEN 2 AND 40 AND NOT match(token, '^[0-9]+$') AND token NOT IN (SELECT code FROM criteria WHERE kind = ${keyword})
-     GROUP BY token HAVING sum(bitmapCardinality(profiles)) >= ${least}`,
+    `INSERT INTO frequent_words SELECT token FROM (SELECT token, sum(users) AS n FROM token_counts GROUP BY token) WHERE n >= ${least}`,
   )
   await c.engine.spread('frequent_words', ['token'])
   const words = (await candidates.run(c.engine, {}))
@@ -110,13 +126,21 @@ export async function refreshKeywords(c: RefreshContext): Promise<void> {
       'in_memberships',
     ]
     await c.engine.insert('new_criteria', columns, 'JSONCompactEachRow', Buffer.from(lines.join('\n')))
-    if (c.since === 0)
-      await step(
-        c,
-        `INSERT INTO postings SELECT k.criterion, t.shard, t.profiles FROM token_states AS t
-         INNER JOIN (SELECT criterion, code FROM new_criteria WHERE kind = ${keyword}) AS k ON t.token = k.code`,
-      )
+    if (c.since === 0) await countVocabulary(c)
     else for (const [i, word] of taken.entries()) await materialiseKeyword(c.engine, from + i, word)
   }
-  await clear(c, 'texts', 'token_states')
+  await clear(c, 'texts', 'token_states', 'token_counts')
+}
+
+/** Who uses the new words, part by part; of a single part this is still there. */
+async function countVocabulary(c: RefreshContext): Promise<void> {
+  const fresh = `(SELECT code FROM new_criteria WHERE kind = ${keyword})`
+  for (const part of c.parts) {
+    if (c.parts.length > 1) await readWords(c, part, ` AND token IN ${fresh}`)
+    await step(
+      c,
+      `INSERT INTO postings SELECT k.criterion, t.shard, t.profiles FROM token_states AS t
+       INNER JOIN (SELECT criterion, code FROM new_criteria WHERE kind = ${keyword}) AS k ON t.token = k.code`,
+    )
+  }
 }

@@ -4,12 +4,12 @@ import type { Engine } from '../../store/engine.ts'
 import { memoryPostings } from '../../schema/tables.ts'
 import { killNumbers, writeJournal, type JournalState } from '../journal.ts'
 import { applyDeletions, eraseDeleted, hasDeletions } from '../../deletions/apply-deletions.ts'
-import { findDirty } from './find-dirty.ts'
+import { findDirty, SLICE, takeSlice } from './find-dirty.ts'
 import { gatherFacts } from './gather-facts.ts'
 import { nameCriteria } from './name-criteria.ts'
 import { numberProfiles } from './number-profiles.ts'
 import { clear, type RefreshContext } from './refresh-context.ts'
-import { refreshKeywords } from './refresh-keywords.ts'
+import { growVocabulary, joinKeywords } from './refresh-keywords.ts'
 import { rewriteCriteria } from './rewrite-criteria.ts'
 import { writeMemberships } from './write-memberships.ts'
 import { writePosts } from './write-posts.ts'
@@ -30,6 +30,8 @@ type Step = [name: string, run: () => Promise<void>]
 /**
  * Makes everything ingested so far targetable. Its cost follows the batch: accounts the new rows are about get new numbers, the old ones die.
  *
+ * Accounts are taken in parts, so that memory does not follow the batch: the first refresh of ten million profiles holds 200,000 at a time.
+ *
  * A kill at any moment is harmless: the journal says which numbers were being given out, opening puts them among the dead, and the same batches
  * are taken in again. Readers meanwhile see the old state; between the postings and the sizes of one refresh a changed profile is counted
  * in its new form while the sizes shown in suggestions are still the old ones.
@@ -37,35 +39,39 @@ type Step = [name: string, run: () => Promise<void>]
 export async function refresh(
   engine: Engine,
   state: JournalState,
-  options: { memoryMirror: boolean; onProgress?: RefreshProgress },
+  options: { memoryMirror: boolean; sliceSize?: number | undefined; onProgress?: RefreshProgress },
 ): Promise<void> {
   const through = state.batches
   if (through === state.refreshed && !state.interrupted) return
+  const first = state.next
   const c: RefreshContext = {
     engine,
     since: state.refreshed,
     through,
-    first: state.next,
-    next: state.next,
+    first,
+    next: first,
+    parts: [],
+    slices: 1,
+    sliceSize: options.sliceSize ?? SLICE,
+    slice: 0,
     recount: state.refreshed === 0 || state.interrupted,
   }
   const [newest] = await asOf.run(engine, {})
   const batches = { since: c.since, through }
   const deletes = await hasDeletions(engine, batches)
-  const steps: Step[] = [
+  const before: Step[] = [
     // Begun when the deletions came in; here for those a kill interrupted.
     ...(deletes ? [['deletions', () => applyDeletions(engine, batches)] as Step] : []),
     ['changes', () => findDirty(c)],
+  ]
+  const part: Step[] = [
+    ['accounts', () => takeSlice(c)],
     ['numbers', () => numberProfiles(c)],
     [
       'profiles',
       async () => {
-        await writeJournal(engine, state, {
-          event: 'refresh_started',
-          batch: through,
-          first: c.first,
-          next: c.next,
-        })
+        const { first, next } = c
+        await writeJournal(engine, state, { event: 'refresh_started', batch: through, first, next })
         state.interrupted = true
         state.next = c.next
         await writeProfiles(c, newest!.year)
@@ -75,51 +81,66 @@ export async function refresh(
     ['criteria', () => nameCriteria(c)],
     ['memberships', () => writeMemberships(c)],
     ['posts', () => writePosts(c)],
-    ['keywords', () => refreshKeywords(c)],
+    ['keywords', () => joinKeywords(c)],
+  ]
+  const after: Step[] = [
+    ['vocabulary', () => growVocabulary(c)],
     ['sizes', () => rewriteCriteria(c)],
     ...(deletes ? [['erasing', () => eraseDeleted(engine, batches)] as Step] : []),
     [
       'dictionaries',
       async () => {
-        await clear(
-          c,
-          'dirty',
-          'dirty_posts',
-          'changed_interests',
-          'renumbered',
-          'edges',
-          'facts',
-          'pairs',
-          'new_criteria',
-          'new_codes',
-          'handle_names',
-          'criterion_counts',
-          'frequent_words',
-        )
+        await clear(c, ...working)
         await reloadDictionaries(engine, options.memoryMirror)
       },
     ],
   ]
-  try {
-    for (const [i, [name, run]] of steps.entries()) {
-      options.onProgress?.(name, i, steps.length)
-      await run()
+  let done = 0
+  const total = () => before.length + c.slices * part.length + after.length
+  const run = async (steps: readonly Step[]) => {
+    for (const [name, act] of steps) {
+      options.onProgress?.(name, done++, total())
+      await act()
     }
+  }
+  try {
+    await run(before)
+    await clear(c, 'new_criteria', 'old_numbers')
+    for (c.slice = 0; c.slice < c.slices; c.slice++) {
+      c.first = c.next
+      await run(part)
+      c.parts.push({ first: c.first, next: c.next })
+    }
+    c.first = first
+    await run(after)
   } catch (error) {
     // What was begun must not be counted; the next refresh takes the same batches in again.
-    if (state.interrupted) await killNumbers(engine, c.first, c.next)
+    if (state.interrupted) await killNumbers(engine, first, c.next)
     throw error
   }
-  await writeJournal(engine, state, {
-    event: 'refresh_finished',
-    batch: through,
-    first: c.first,
-    next: c.next,
-  })
+  await writeJournal(engine, state, { event: 'refresh_finished', batch: through, first, next: c.next })
   state.refreshed = through
   state.interrupted = false
-  options.onProgress?.('done', steps.length, steps.length)
+  options.onProgress?.('done', total(), total())
 }
+
+/** What one refresh works with, emptied at its end. */
+const working = [
+  'all_dirty',
+  'dirty',
+  'dirty_posts',
+  'changed_interests',
+  'renumbered',
+  'old_numbers',
+  'edges',
+  'facts',
+  'pairs',
+  'new_criteria',
+  'new_codes',
+  'handle_names',
+  'criterion_counts',
+  'frequent_words',
+]
 
 /** Loads the flat dictionaries and, when wanted, the mirror of the postings; also done at opening, so that no first question is a cold one. */
 export async function reloadDictionaries(engine: Engine, memoryMirror: boolean): Promise<void> {

@@ -1,4 +1,4 @@
-import { DEAD_CRITERION, NO_NUMBER } from '../../schema/tables.ts'
+import { DEAD_CRITERION } from '../../schema/tables.ts'
 import { kindNumber } from '../kind-number.ts'
 import { clear, step, type RefreshContext } from './refresh-context.ts'
 
@@ -16,7 +16,7 @@ export async function rewriteCriteria(c: RefreshContext): Promise<void> {
     : `SELECT criterion, toInt64(sum(sign)) AS n FROM (
          SELECT arrayJoin(criteria) AS criterion, 1 AS sign FROM memberships WHERE profile_id >= ${c.first} AND profile_id < ${c.next}
          UNION ALL
-         SELECT arrayJoin(criteria), -1 FROM memberships WHERE profile_id IN (SELECT old_id FROM renumbered WHERE old_id != ${NO_NUMBER}))
+         SELECT arrayJoin(criteria), -1 FROM memberships WHERE profile_id IN (SELECT old_id FROM old_numbers))
        GROUP BY criterion`
   const keywords = `
     SELECT criterion, toInt64(sum(bitmapAndnotCardinality(p.profiles, d.profiles))) AS n FROM (

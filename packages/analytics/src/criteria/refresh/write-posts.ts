@@ -56,6 +56,8 @@ export async function writePosts(c: RefreshContext): Promise<void> {
        GROUP BY author_network_id, reference) AS p
      SEMI LEFT JOIN ${numbers} AS r ON p.author_network_id = r.network_id`,
   )
+  // By batch, so once for all parts.
+  if (c.slice > 0) return
   await step(
     c,
     `INSERT INTO known_posts SELECT post_id, author_network_id, created_at, lang, ${mediums} FROM posts

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { countColumn, defineQuery } from '../core/define-query.ts'
+import { DEAD_CRITERION, NO_NUMBER } from '../schema/tables.ts'
+import type { Engine } from '../store/engine.ts'
+
+const standing = defineQuery({
+  name: 'compact-standing',
+  params: z.object({}),
+  row: z.object({ dead: countColumn, partitions: z.array(z.int()) }),
+  sql: `SELECT (SELECT sum(bitmapCardinality(profiles)) FROM (
+            SELECT groupBitmapMergeState(profiles) AS profiles FROM postings WHERE criterion = ${DEAD_CRITERION} GROUP BY shard)) AS dead,
+          (SELECT arraySort(groupUniqArray(toUInt16(bitShiftRight(shard, 2)))) FROM postings WHERE criterion = ${DEAD_CRITERION}) AS partitions`,
+  merge: { by: [], add: ['dead'], same: ['partitions'] },
+})
+
+export interface Compaction {
+  /** Numbers that no longer stood for anyone and are nowhere any more. */
+  dropped: number
+}
+
+/**
+ * Takes dead numbers out of everything that holds numbers, so that what changed or was deleted does not stay in bitmaps and facets. Each partition of the
+ * postings (four million numbers) is built anew beside the old one and takes its place at once; questions go on meanwhile. Numbers are never given out
+ * again, so a kill in between leaves some dead numbers, which do no harm, for the next time.
+ */
+export async function compact(engine: Engine): Promise<Compaction> {
+  // Each shard of a cluster has numbers and partitions of its own.
+  const dropped = await Promise.all(engine.shards.map(compactShard))
+  return { dropped: dropped.reduce((sum, n) => sum + n, 0) }
+}
+
+async function compactShard(engine: Engine): Promise<number> {
+  const run = (sql: string) => engine.command(sql, { tag: 'compact' })
+  const [row] = await standing.run(engine, {})
+  const { dead, partitions } = row!
+  if (dead === 0) return 0
+  const living = `SELECT profile_id FROM profile_numbers FINAL WHERE profile_id != ${NO_NUMBER}`
+  // Whatever else holds bitmaps goes first: it must not outlive what says which of its numbers are dead.
+  for (const [table, keys] of [
+    ['audiences', 'shard'],
+    ['community_postings', 'shard'],
+  ] as const)
+    await swap(engine, table, (name) => [
+      `INSERT INTO ${name} SELECT t.* REPLACE (if(d.there = 1, bitmapAndnot(t.profiles, d.profiles), t.profiles) AS profiles) FROM ${table} AS t
+       LEFT ANY JOIN (SELECT shard, groupBitmapMergeState(profiles) AS profiles, 1 AS there FROM postings WHERE criterion = ${DEAD_CRITERION} GROUP BY shard) AS d
+       ON t.${keys} = d.${keys}`,
+    ])
+  for (const table of ['memberships', 'profiles', 'profile_posts', 'post_reactions'])
+    await run(`DELETE FROM ${table} WHERE profile_id NOT IN (${living})`)
+  await run('DROP TABLE IF EXISTS postings_next')
+  await run('CREATE TABLE postings_next AS postings')
+  for (const partition of partitions) {
+    if (!Number.isInteger(partition)) throw new RangeError(`Not a partition: ${partition}`)
+    const here = `bitShiftRight(shard, 2) = ${partition}`
+    await run(
+      `INSERT INTO postings_next SELECT p.criterion, p.shard, if(d.there = 1, bitmapAndnot(p.profiles, d.profiles), p.profiles) AS profiles FROM (
+         SELECT criterion, shard, groupBitmapMergeState(profiles) AS profiles FROM postings
+         WHERE ${here} AND criterion != ${DEAD_CRITERION} GROUP BY criterion, shard) AS p
+       LEFT ANY JOIN (SELECT shard, groupBitmapMergeState(profiles) AS profiles, 1 AS there FROM postings
+         WHERE ${here} AND criterion = ${DEAD_CRITERION} GROUP BY shard) AS d USING (shard)
+       WHERE bitmapCardinality(profiles) > 0`,
+    )
+    await run(`ALTER TABLE postings REPLACE PARTITION ${partition} FROM postings_next`)
+  }
+  await run('DROP TABLE postings_next')
+  for (const table of [
+    'profile_rows',
+    'posts',
+    'follows',
+    'memberships',
+    'profiles',
+    'profile_posts',
+    'known_posts',
+  ])
+    // Deleted rows are only marked until their part is written again.
+    await run(`ALTER TABLE ${table} APPLY DELETED MASK`)
+  return dead
+}
+
+/** Fills a copy of a table and lets it take the table's place. */
+async function swap(engine: Engine, table: string, fill: (copy: string) => string[]): Promise<void> {
+  const run = (sql: string) => engine.command(sql, { tag: 'compact' })
+  const copy = `${table}_next`
+  await run(`DROP TABLE IF EXISTS ${copy}`)
+  await run(`CREATE TABLE ${copy} AS ${table}`)
+  for (const sql of fill(copy)) await run(sql)
+  await run(`EXCHANGE TABLES ${table} AND ${copy}`)
+  await run(`DROP TABLE ${copy}`)
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openPopulation, type Population } from '../../population.ts'
+import { fillWithTinyWorld } from '../../testing/open-tiny-population.ts'
+import { tinyProfiles } from '../../testing/tiny-world.ts'
+import { postRow } from '../../testing/rows.ts'
+
+/** What can be told of a population without its numbers: criteria with their sizes, and who has which. */
+async function stateOf({ context: { engine } }: Population) {
+  const ask = (sql: string) => engine.query(sql, { tag: 'test', merge: 'rows' })
+  return {
+    criteria: await ask('SELECT kind, code, label, profiles FROM criteria ORDER BY kind, code, label'),
+    members: await ask(
+      `SELECT toString(n.network_id) AS id, arraySort(groupArray((k.kind, k.code, k.network_id))) AS criteria FROM (
+         SELECT profile_id, arrayJoin(criteria) AS criterion FROM memberships) AS m
+       INNER JOIN (SELECT network_id, profile_id FROM profile_numbers FINAL) AS n USING (profile_id)
+       INNER JOIN criteria AS k USING (criterion) GROUP BY id ORDER BY id`,
+    ),
+    posted: await ask(
+      `SELECT k.kind AS kind, k.code AS code, sum(bitmapAndnotCardinality(p.profiles, d.profiles)) AS n FROM (
+         SELECT criterion, shard, groupBitmapMergeState(profiles) AS profiles FROM postings GROUP BY criterion, shard) AS p
+       INNER JOIN criteria AS k USING (criterion)
+       LEFT ANY JOIN (SELECT shard, groupBitmapMergeState(profiles) AS profiles FROM postings WHERE criterion = 0 GROUP BY shard) AS d
+         ON p.shard = d.shard GROUP BY kind, code ORDER BY kind, code`,
+    ),
+    known: await ask('SELECT count() AS n FROM known_posts FINAL'),
+    posts: await ask(
+      `SELECT toString(n.network_id) AS id, count() AS posts FROM profile_posts
+       INNER JOIN (SELECT network_id, profile_id FROM profile_numbers FINAL) AS n USING (profile_id) GROUP BY id ORDER BY id`,
+    ),
+    left: await ask(
+      'SELECT (SELECT count() FROM all_dirty) + (SELECT count() FROM token_counts) + (SELECT count() FROM old_numbers) AS n',
+    ),
+  }
+}
+
+/** The tiny world, then a batch of changes: new posts with a word enough people use, and changed bios. */
+async function fill(population: Population) {
+  await fillWithTinyWorld(population)
+  const first = await stateOf(population)
+  const people = tinyProfiles()
+  await population.ingest.posts(
+    people.map(({ network_id }, n) =>
+      postRow({
+        network_id: String(6_000_000_000 + n),
+        author_network_id: network_id,
+        text: 'a marmot sleeps',
+        hashtags: ['marmot'],
+      }),
+    ),
+    'later',
+  )
+  await population.ingest.profiles(
+    people
+      .slice(0, 40)
+      .map((each) => ({ ...each, description: `${each.description} and marmots`.slice(0, 160) })),
+    'later',
+  )
+  await population.refresh()
+  return { first, second: await stateOf(population), size: (await population.info()).size }
+}
+
+test('a refresh in many parts comes to what one part comes to, first and later', async () => {
+  const states: Awaited<ReturnType<typeof fill>>[] = []
+  for (const refreshAccounts of [200_000, 17]) {
+    const dataDir = mkdtempSync(join(tmpdir(), 'rookery-parts-'))
+    const population = await openPopulation({ dataDir }, { sessions: 3, refreshAccounts })
+    try {
+      states.push(await fill(population))
+    } finally {
+      await population.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  }
+  expect(states[1]).toEqual(states[0])
+  expect(states[0]!.first.criteria.length).toBeGreaterThan(100)
+  expect(states[0]!.second.left).toEqual([{ n: '0' }])
+  expect(states[0]!.second.criteria).toContainEqual(
+    expect.objectContaining({ code: 'marmot', label: 'marmot' }),
+  )
+}, 120_000)
