@@ -123,30 +123,37 @@ export class XClient {
     yield* this.#all((from) => this.#usersPage(id, 'following', { ...options, from }), options)
   }
 
-  /** A person's posts, newest first; the network keeps 3,200 reachable. */
+  /** One page of a person's posts, newest first; the network keeps 3,200 reachable. */
+  userPostsPage(
+    id: string,
+    options: PageOptions & PostRange & { exclude?: string } = {},
+  ): Promise<Page<XPost>> {
+    const { start_time, end_time, since_id, until_id, exclude } = options
+    return this.#postsPage(
+      {
+        path: `/2/users/${encodeURIComponent(id)}/tweets`,
+        template: '/2/users/:id/tweets',
+        query: {
+          max_results: options.max_results ?? 100,
+          pagination_token: options.from,
+          start_time,
+          end_time,
+          since_id,
+          until_id,
+          exclude,
+        },
+      },
+      options,
+    )
+  }
+
+  /** A person's posts, newest first, page by page. */
   async *userPosts(
     id: string,
     options: PageOptions & PostRange & { exclude?: string } = {},
   ): AsyncGenerator<XPost> {
-    const { start_time, end_time, since_id, until_id, exclude } = options
     yield* this.#all(
-      (from) =>
-        this.#postsPage(
-          {
-            path: `/2/users/${encodeURIComponent(id)}/tweets`,
-            template: '/2/users/:id/tweets',
-            query: {
-              max_results: options.max_results ?? 100,
-              pagination_token: from,
-              start_time,
-              end_time,
-              since_id,
-              until_id,
-              exclude,
-            },
-          },
-          options,
-        ),
+      (from) => this.userPostsPage(id, { ...options, ...(from === undefined ? {} : { from }) }),
       options,
     )
   }
