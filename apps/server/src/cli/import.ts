@@ -2,6 +2,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { Checkpoint } from '../domains/imports/checkpoint.ts'
+import { crawl } from './crawl.ts'
 import { deleteFromFile } from '../domains/imports/delete-from-file.ts'
 import { directTarget } from '../domains/imports/direct-target.ts'
 import { importFile, type FileResult } from '../domains/imports/import-file.ts'
@@ -40,6 +41,10 @@ npm run import -- --remove SOURCE        takes an import out again
 npm run import -- --delete FILE… --of posts|profiles
                                          takes out what the network deleted, protected or suspended: ids, one a line, or the network's
                                          compliance lines; it stays out, whatever is imported later
+npm run import -- --crawl @HANDLE        fetches an account, its posts, its followers and whom it follows from the network
+  --as @HANDLE        whose X account asks (default: whoever connected last)
+  --posts N, --followers N, --following N
+                      how many of each at most (3200, 15000, 5000); the running server does it, also when this command is ended
 DATA_DIR says which data folder (default: .data). A running server is used; without one the folder is opened here. A killed import
 goes on where it stopped when the same command is run again.`
 
@@ -56,6 +61,11 @@ function readOptions() {
         map: { type: 'string', multiple: true },
         delete: { type: 'boolean', default: false },
         of: { type: 'string' },
+        crawl: { type: 'string' },
+        as: { type: 'string' },
+        posts: { type: 'string' },
+        followers: { type: 'string' },
+        following: { type: 'string' },
         population: { type: 'string' },
         use: { type: 'string' },
         remove: { type: 'string' },
@@ -310,13 +320,23 @@ const refresh = async (target: ImportTarget, onStep: (step: string) => void): Pr
 async function main(): Promise<number> {
   const { values: options, positionals: given } = readOptions()
   const files = readFiles(given)
-  const asked = files.length > 0 || options.list || options.remove !== undefined || options.use !== undefined
+  const asked =
+    files.length > 0 ||
+    options.crawl !== undefined ||
+    options.list ||
+    options.remove !== undefined ||
+    options.use !== undefined
   if (options.help || !asked) {
     say(usage)
     return options.help ? 0 : 2
   }
   const dataDir = resolve(process.env['DATA_DIR'] || '.data')
   const inUse = await askInUse(dataDir)
+  if (options.crawl !== undefined) {
+    if (!inUse)
+      throw new Usage('No server runs on this data folder, and it is the server that crawls: start it first.')
+    return await crawl(dataDir, options.crawl, options)
+  }
   const choice: PopulationChoice = inUse ?? readPopulationChoice(dataDir, process.env['POPULATION'])
   if (files.length === 0 && options.use !== undefined) {
     await use(dataDir, options.use, choice, inUse)

@@ -4,6 +4,7 @@ import { audienceLists } from './audience-lists/index.ts'
 import { analysis } from './analysis/index.ts'
 import { audiences } from './audiences/index.ts'
 import { files } from './files/index.ts'
+import { crawl } from './crawl/index.ts'
 import { imports } from './imports/index.ts'
 import { insights } from './insights/index.ts'
 import { jobs } from './jobs/index.ts'
@@ -32,4 +33,5 @@ export const domains: readonly Domain[] = [
   uploads,
   jobs,
   imports,
+  crawl,
 ]

@@ -91,7 +91,7 @@ describe('npm run import with a running server', () => {
   test('real people go beside the made-up ones, are put in use and can be targeted at once', async () => {
     expect(await sizeOf('coffee')).toBe(150)
     const { code, text } = await run(['--source', 'violinists', peopleFile('violin.jsonl', 'violin', 60, 0)])
-    expect(text).toContain('X API v2; 120 taken, 0 repeated, 0 rejected')
+    expect(text).toContain('X API; 120 taken, 0 repeated, 0 rejected')
     expect(text).toContain('back to them: npm run import -- --use synthetic')
     expect(text).toContain('In use now: real.')
     expect(code).toBe(0)
@@ -146,30 +146,103 @@ describe('npm run import with a running server', () => {
   test('wrong calls say what to do', async () => {
     expect(await run([])).toMatchObject({ code: 2 })
     expect((await run(['--what'])).code).toBe(2)
-    expect((await run(['--map', 'nowhere.json', 'x.csv'])).text).toContain('cannot be read')
+    expect((await run(['--map', 'nowhere.json', join(folder, 'violin.jsonl')])).text).toContain(
+      'cannot be read',
+    )
+    expect((await run(['nowhere.jsonl'])).text).toContain('no such file')
+    expect((await run(['--crawl', '@x'], join(folder, 'no-server'))).text).toContain('start it first')
     expect((await run(['--use', '../evil'])).text).toContain('is not a name for a population')
   }, 60_000)
 })
 
-test('killed in the middle and run again, an import is complete (without a server)', async () => {
-  const alone = mkdtempSync(join(tmpdir(), 'rookery-alone-'))
+/** Runs the command until it noted how far it has come, then ends it with SIGKILL. Answers what it noted. */
+const killAtCheckpoint = async (args: string[], dataDir: string, after: number) => {
+  const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, UV_THREADPOOL_SIZE: '16' }
+  const child = spawn(process.execPath, [cli, ...args], { env, stdio: 'ignore' })
+  const ended = new Promise((done) => child.once('exit', done))
+  for (let tries = 0; tries < 60_000 && child.exitCode === null; tries += 1) {
+    const [noted] = globSync('imports/*.json', { cwd: dataDir })
+    const at = noted ? (JSON.parse(readFileSync(join(dataDir, noted), 'utf8')) as { at: number }).at : 0
+    if (at > after) {
+      child.kill('SIGKILL')
+      await ended
+      return at
+    }
+    await wait(5)
+  }
+  throw new Error('the command ended before it was killed')
+}
+
+describe('killed in the middle', () => {
+  test('an import goes on where it stopped, with the counts it had (without a server)', async () => {
+    const alone = mkdtempSync(join(tmpdir(), 'rookery-alone-'))
+    try {
+      const path = peopleFile('many.jsonl', 'harp', 20_000, 100_000)
+      writeFileSync(path, `no json\n${readFileSync(path, 'utf8')}`)
+      const first = await killAtCheckpoint([path], alone, 0)
+      const second = await killAtCheckpoint([path], alone, first)
+      expect(second).toBeGreaterThan(first)
+      const last = await run([path], alone)
+      expect(last.code).toBe(0)
+      const [, from] = /went on after line ([\d,]+)/.exec(last.text)!
+      expect(Number(from!.replaceAll(',', ''))).toBeGreaterThanOrEqual(second)
+      const [, news, repeated] = /; ([\d,]+) taken, ([\d,]+) repeated, 1 rejected/.exec(last.text)!
+      const [taken, again] = [news!, repeated!].map((text) => Number(text.replaceAll(',', '')))
+      expect(taken! + again!).toBe(40_000)
+      // At most what each kill left between two checkpoints was sent twice.
+      expect(again).toBeLessThanOrEqual(2 * 25_000)
+      const rejects = /reason: (\S+)/.exec(last.text)![1]!
+      expect(readFileSync(rejects, 'utf8')).toBe('line,what,reason\n1,,the line is not JSON\n')
+      expect((await run(['--list', '--population', 'real'], alone)).text).toContain(
+        '20,000 profiles, 20,000 posts, 0 follows',
+      )
+      // Done: the next run reads it from the start and changes nothing.
+      expect((await run([path], alone)).text).toContain('; 0 taken, 40,000 repeated, 1 rejected')
+    } finally {
+      rmSync(alone, { recursive: true, force: true })
+    }
+  }, 240_000)
+})
+
+test('what the network deleted is taken out by id lists and compliance lines, and stays out', async () => {
+  const alone = mkdtempSync(join(tmpdir(), 'rookery-deleting-'))
   try {
-    const path = peopleFile('many.jsonl', 'harp', 20_000, 100_000)
-    let taken = 0
-    for (const ms of [700, 1100]) await run([path], alone, ms)
-    const last = await run([path], alone)
-    expect(last.code).toBe(0)
-    const [, news, repeated] = /; ([\d,]+) taken, ([\d,]+) repeated, 0 rejected/.exec(last.text)!
-    taken = Number(news!.replaceAll(',', '')) + Number(repeated!.replaceAll(',', ''))
-    expect(taken).toBe(40_000)
-    expect((await run(['--list', '--population', 'real'], alone)).text).toContain(
-      '20,000 profiles, 20,000 posts, 0 follows',
+    const path = peopleFile('gone.jsonl', 'lute', 3, 500_000)
+    const file = (name: string, text: string) => {
+      writeFileSync(join(alone, name), text)
+      return join(alone, name)
+    }
+    await run([path], alone)
+    const real = ['--population', 'real']
+    const profile = (n: number) => String(9_000_000_500_000 + n)
+    const post = String(1_400_000_000_000_500_002n)
+    const lines = [
+      { id: profile(0), action: 'delete', created_at: '2020-01-01T00:00:00.000Z', reason: 'deactivated' },
+      { id: profile(1), action: 'undelete' },
+      { id: profile(2), action: 'scrub_geo' },
+      { id: 'x', action: 'delete' },
+    ]
+    const results = file('users.jsonl', lines.map((line) => JSON.stringify(line)).join('\n'))
+    const first = await run(['--delete', '--of', 'profiles', ...real, results], alone)
+    expect(first.text).toContain('users.jsonl: 1 deletions taken, 1 repeated, 1 rejected')
+    const events = file(
+      'stream.jsonl',
+      `${JSON.stringify({ data: { user_suspend: { user: { id: profile(1) }, event_at: '2022-01-01' } } })}\n`,
     )
-    await wait(10)
+    expect((await run(['--delete', ...real, events], alone)).text).toContain('1 deletions taken')
+    const ids = file('ids.txt', `tweet_id\n${post}\n`)
+    const unsaid = await run(['--delete', ...real, ids], alone)
+    expect(unsaid.text).toContain('0 deletions taken, 0 repeated, 1 rejected')
+    await run(['--delete', '--of', 'posts', ...real, ids], alone)
+    expect((await run(['--list', ...real], alone)).text).toContain('1 profiles, 0 posts')
+    const again = await run(['--source', 'again', path], alone)
+    expect(again.text).toContain('0 taken, 1 repeated, 5 rejected')
+    const rejects = readFileSync(/reason: (\S+)/.exec(again.text)![1]!, 'utf8')
+    expect(rejects).toContain('the network deleted')
   } finally {
     rmSync(alone, { recursive: true, force: true })
   }
-}, 120_000)
+}, 180_000)
 
 const recorded = globSync('x-api-v2/*.jsonl.gz', { cwd: shared }).map((name) => join(shared, name))
 test.skipIf(!existsSync(shared))(
@@ -181,12 +254,47 @@ test.skipIf(!existsSync(shared))(
       expect(first.text).toContain('In all: 17,533 rows taken, 7,493 repeated, 175 rejected')
       const second = await run(recorded, alone)
       expect(second.text).toContain('In all: 0 rows taken, 25,026 repeated, 175 rejected')
+      const maps = join(import.meta.dirname, '../../../../../docs/column-maps')
       const congress = await run(
         [join(shared, 'congress-following/follows.csv.gz'), join(shared, 'congress-following/members.csv')],
         alone,
       )
       expect(congress.text).toContain('61,296 taken')
       expect(congress.text).toContain('members.csv: left out')
+      // Everything else that has profiles, posts or follow edges.
+      const rest = [
+        'troll-tweets/authors.csv.gz',
+        'congress-following',
+        'politicians-multirelation',
+        'follow-graph-ecpr',
+        'brand-followers',
+        'gender-labels',
+        'accounts-v1',
+        'x-archive',
+        'airline-sentiment',
+        'event-tweets',
+      ].map((name) => join(shared, name))
+      const all = await run(['--map', maps, ...rest], alone)
+      const reading = [
+        'authors.csv.gz: CSV, profiles by map; 689 taken, 0 repeated, 0 rejected',
+        'members.csv: CSV, profiles by map; 36 taken, 2 repeated, 0 rejected',
+        'users.jsonl.gz: X API; 42,398 taken, 2 repeated, 0 rejected',
+        'dict.tsv.gz: TSV, profiles by map; ',
+        'mention_list.tsv.gz: left out, it counts mentions between accounts without the posts',
+        'friend_list.tsv.gz: TSV, follows; 59,073 taken',
+        'friend_list_P_20_50.tsv.gz: TSV, follows; ',
+        'ecpr-edges.csv.gz: CSV, follows; 13,606 taken',
+        'ecpr-nodes.csv.gz: CSV, profiles and posts by map; ',
+        'verizoncareers.json.gz: X API, one document; 68,802 taken, 0 repeated, 0 rejected',
+        'gender.csv.gz: CSV, profiles and posts by map; ',
+        'congress-accounts.json.gz: X API, one document; ',
+        'list-members.json.gz: X API, one document; ',
+        'andreruffert.zip: account archive; 2,702 taken, 0 repeated, 0 rejected',
+        'tweets.csv.gz: CSV, profiles and posts by map; ',
+        'mayweather-mcgregor.csv.gz: CSV, profiles and posts by map; ',
+      ]
+      for (const line of reading) expect(all.text).toContain(line)
+      expect(all.text).toContain('In all: 345,294 rows taken, 127,141 repeated, 8 rejected')
     } finally {
       rmSync(alone, { recursive: true, force: true })
     }

@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { createInterface } from 'node:readline'
+import type { CrawlStatus } from '../crawl/crawl.service.ts'
 import type { ImportNote, ImportTarget, SourceRows, TakenRows } from './import-target.ts'
 import { operatorAddress } from './operator-address.ts'
 
@@ -85,3 +86,10 @@ export const noteImport = async (
   file: string,
   note: ImportNote,
 ): Promise<string> => (await command<{ id: string }>(dataDir, '/note', { id, source, file, note })).id
+
+/** Asks the running server to crawl an account; answers the id to ask about. */
+export const startCrawl = async (dataDir: string, wish: object): Promise<string> =>
+  (await command<{ id: string }>(dataDir, '/crawl', wish)).id
+
+export const askCrawl = async (dataDir: string, id: string): Promise<CrawlStatus> =>
+  await command<CrawlStatus>(dataDir, '/crawl-status', { id })

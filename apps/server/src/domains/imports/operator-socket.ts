@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { DeletionInput, FollowInput, PostInput, ProfileInput } from '@rookery/analytics'
 import type { Deps } from '../../app/deps.ts'
 import { isId, newId } from '../../app/new-id.ts'
+import { crawlRequest, crawlStatus, startCrawl } from '../crawl/crawl.service.ts'
 import { failRunningImports, insertImport, updateImport } from './import.repository.ts'
 import { operatorAddress } from './operator-address.ts'
 import { isPopulationName } from './population-choice.ts'
@@ -76,6 +77,9 @@ const commands: Record<string, Command> = {
     await deps.population.removeSource(z.strictObject({ source }).parse(body).source)
     return {}
   },
+  '/crawl': async (deps, body) => ({ id: await startCrawl(deps, crawlRequest.parse(body)) }),
+  '/crawl-status': async (deps, body) =>
+    await crawlStatus(deps, z.strictObject({ id: z.uuid() }).parse(body).id),
   '/note': async (deps, body) => {
     const given = note.parse(body)
     const now = deps.clock()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Imported } from './imported.ts'
 import { planFile } from './plan-file.ts'
-import { zipOf } from './testing-zip.ts'
+import { zipOf } from '../../../testing/zip-of.ts'
 
 let folder: string
 beforeAll(() => {

@@ -40,7 +40,7 @@ const file = z.string().optional()
  * Which column of a CSV or TSV file is which field of the population, e.g. {"kind": "follows", "columns": {"follower_network_id": "Source",
  * "followed_network_id": "Target"}}. There is no field for a sensitive trait, so none can be mapped.
  */
-export const columnMap = z.discriminatedUnion('kind', [
+const columnMap = z.discriminatedUnion('kind', [
   z.strictObject({ file, kind: z.literal('profiles'), columns: profileColumns }),
   z.strictObject({ file, kind: z.literal('posts'), columns: postColumns }),
   z.strictObject({ file, kind: z.literal('follows'), columns: followColumns }),
