@@ -2,6 +2,7 @@ import type { Population } from '@rookery/analytics'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp, type TestUser } from '../../testing/open-test-app.ts'
 import { openTinyPopulation } from '../../testing/tiny-population.ts'
+import { startCommunityUpdates } from './community-updates.ts'
 
 let population: Population
 let app: TestApp
@@ -40,7 +41,15 @@ const recipe = { targeting_package: { keywords: [{ label: 'coffee' }] } }
 
 describe('insights', () => {
   test('get-audience-insight success: audience, baseline, unknown share and date of the count stand on every tab (INS-002, ENTITY-025, CALL-099)', async () => {
-    for (const tab of ['summary', 'demographics', 'interests', 'influential_accounts', 'job_titles']) {
+    for (const tab of [
+      'summary',
+      'demographics',
+      'interests',
+      'influential_accounts',
+      'network',
+      'communities',
+      'job_titles',
+    ]) {
       const { status, body } = await ofAudience(coffee.id, `tab=${tab}`)
       expect(status, tab).toBe(200)
       expect(body).toMatchObject({
@@ -76,6 +85,54 @@ describe('insights', () => {
       region: null,
       strongest: { account: { key: 'beanco' } },
     })
+  })
+  test('influential accounts: what they reach together, of all or of those asked for (INS-008)', async () => {
+    const [beanco, goalnews] = ['4000000000001', '4000000000002']
+    const { body } = await ofAudience(coffee.id, 'tab=influential_accounts')
+    // All 150 follow @beanco; what @goalnews would add is nobody.
+    expect(body.data.reach).toEqual([{ network_id: beanco, added: 150, reach: 150 }])
+    const football = { targeting_package: { keywords: [{ label: 'football' }] }, tab: 'influential_accounts' }
+    const both = await ofRecipe({ ...football, accounts: [beanco, goalnews] })
+    // Of 100 to 299, 100 to 199 follow @beanco and 150 to 299 @goalnews.
+    expect(both.body.data.reach).toEqual([
+      { network_id: goalnews, added: 150, reach: 150 },
+      { network_id: beanco, added: 50, reach: 200 },
+    ])
+    const one = await ofRecipe({ ...football, accounts: [beanco] })
+    expect(one.body.data.reach).toEqual([{ network_id: beanco, added: 100, reach: 100 }])
+    expect(one.body.data.accounts).toEqual(both.body.data.accounts)
+    const many = Array.from({ length: 51 }, (_, i) => `accounts=${i}`).join('&')
+    expect((await ofAudience(coffee.id, `tab=influential_accounts&${many}`)).status).toBe(400)
+    expect((await ofAudience(coffee.id, 'tab=influential_accounts&accounts=beanco')).status).toBe(400)
+  })
+  test('network: the accounts of the audience, their ties and what holds them together (INS-009)', async () => {
+    const { status, body } = await ofRecipe({
+      targeting_package: { keywords: [{ label: 'football' }] },
+      tab: 'network',
+    })
+    expect(status).toBe(200)
+    expect(body.data.nodes.map((node: { handle: string }) => node.handle).sort()).toEqual([
+      'beanco',
+      'goalnews',
+    ])
+    // 50 of 200 follow both, fewer than chance would give: no tie, and nobody follows anybody.
+    expect(body.data).toMatchObject({ edges: [], density: 0, reciprocity: null, bridges: [] })
+  })
+  test('communities: told to be under way until they were found, and then no longer (INS-010)', async () => {
+    const before = await ofAudience(coffee.id, 'tab=communities')
+    expect(before.body.data).toEqual({ communities: [], found: false })
+    const stop = await startCommunityUpdates({ ...app.deps, population })
+    try {
+      await expect
+        .poll(async () => (await ofAudience(coffee.id, 'tab=communities')).body.data.found, {
+          timeout: 20_000,
+        })
+        .toBe(true)
+    } finally {
+      await stop()
+    }
+    // Two accounts are no community.
+    expect((await ofAudience(coffee.id, 'tab=communities')).body.data.communities).toEqual([])
   })
   test('demographics: countries against the baseline, ages and genders rounded (INS-006)', async () => {
     const { body } = await ofAudience(coffee.id, 'tab=demographics')
