@@ -14,15 +14,15 @@ interface LabelledText {
 }
 
 /** Rows of the airline set and of TweetEval's, both English. */
-export const airline = ({ data }: MeasuredOn): LabelledText[] =>
+export const airline = ({ data }: Pick<MeasuredOn, 'data'>): LabelledText[] =>
   data
     .csv('airline-sentiment')
     .map((row) => ({ text: row['text'] ?? '', label: row['airline_sentiment'] ?? '' }))
-export const tweets = ({ data }: MeasuredOn): LabelledText[] =>
+export const tweets = ({ data }: Pick<MeasuredOn, 'data'>): LabelledText[] =>
   data.csv('tweet-sentiment').map((row) => ({ text: row['text'] ?? '', label: row['label'] ?? '' }))
 
 /** Real Japanese posts that one of us labelled. */
-function readJapanese({ data }: MeasuredOn): LabelledText[] {
+export function readJapanese({ data }: Pick<MeasuredOn, 'data'>): LabelledText[] {
   const labels = new Map(
     Object.entries(readFeelings).flatMap(([label, keys]) =>
       keys.split(' ').map((key) => [key, label] as const),

@@ -9,5 +9,8 @@ export function feelJapanese(text: string): InferredSentiment | null {
   const score = scoreJapanese(text)
   if (score === null) return null
   const sentiment = score <= -FELT ? 'negative' : score >= FELT ? 'positive' : 'neutral'
-  return { sentiment, sentiment_confidence: 0.7 }
+  return {
+    sentiment,
+    sentiment_confidence: Math.abs(score) >= 2 ? 0.8 : sentiment === 'neutral' ? 0.7 : 0.65,
+  }
 }

@@ -1,0 +1,38 @@
+/**
+ * Measures src/inference/error-rates/sentiment.ts: `node scripts/measure-sentiment-errors.ts <folder of labelled sets>`. Only counts of agreement leave the
+ * labelled posts, half of tweet-sentiment (by hash; the other half is for checking); Japanese from our own reading of tweet-topics.
+ */
+import { writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { labelledData } from '../src/accuracy/labelled-data.ts'
+import { judge, readJapanese, tweets } from '../src/accuracy/sentiment.ts'
+import type { Judged } from '../src/accuracy/figures.ts'
+
+const folder = process.argv[2]
+if (!folder) throw new Error('Give the folder of the labelled sets')
+const data = labelledData(folder)
+const classes = ['negative', 'neutral', 'positive'] as const
+const calibrates = ({ text }: { text: string }) => (createHash('sha1').update(text).digest()[0]! & 1) === 0
+
+const rates = (rows: readonly Judged[]) => {
+  const of = (truth: string, said: string) => rows.filter((r) => r.truth === truth && r.said === said).length
+  return `{
+    classes: ['${classes.join("', '")}'],
+    said: [
+${classes.map((truth) => `      [${classes.map((said) => of(truth, said)).join(', ')}],`).join('\n')}
+    ],
+    unknown: [${classes.map((truth) => of(truth, '')).join(', ')}],
+  }`
+}
+writeFileSync(
+  new URL('../src/inference/error-rates/sentiment.ts', import.meta.url),
+  `// Measured by scripts/measure-sentiment-errors.ts; do not edit.
+import type { ErrorRates } from '../../statistics/adjusted-share.ts'
+
+/** What is said of posts by what they are (rows by truth), by language. Measured on calibration halves only: see docs/models/sentiment.md. */
+export const sentimentErrors: Readonly<Record<'en' | 'ja', ErrorRates>> = {
+  en: ${rates(judge(tweets({ data }).filter(calibrates), 'en'))},
+  ja: ${rates(judge(readJapanese({ data }), 'ja'))},
+}
+`,
+)

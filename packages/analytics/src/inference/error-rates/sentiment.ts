@@ -1,0 +1,24 @@
+// Measured by scripts/measure-sentiment-errors.ts; do not edit.
+import type { ErrorRates } from '../../statistics/adjusted-share.ts'
+
+/** What is said of posts by what they are (rows by truth), by language. Measured on calibration halves only: see docs/models/sentiment.md. */
+export const sentimentErrors: Readonly<Record<'en' | 'ja', ErrorRates>> = {
+  en: {
+    classes: ['negative', 'neutral', 'positive'],
+    said: [
+      [119, 28, 12],
+      [117, 262, 71],
+      [52, 98, 260],
+    ],
+    unknown: [0, 0, 0],
+  },
+  ja: {
+    classes: ['negative', 'neutral', 'positive'],
+    said: [
+      [16, 9, 0],
+      [9, 36, 4],
+      [1, 4, 21],
+    ],
+    unknown: [0, 0, 0],
+  },
+}
