@@ -105,10 +105,10 @@ export class Population {
   }
   resolveCriteria(params: ResolveParams, options?: AskOptions): Promise<ResolvedCriteria> {
     return resolveCriteria(this.#context, params, options)
+  }
   /** Brings communities up to date with what was refreshed; `computed_at` is now, ISO 8601. Takes seconds to minutes: for a background job. */
   updateCommunities(options: Parameters<PopulationStore['updateCommunities']>[0]): Promise<CommunityResult> {
     return this.#store.updateCommunities(options)
-  }
   }
   estimate(params: EstimateParams, options?: AskOptions): Promise<SizeEstimate> {
     return estimateAudienceSize(this.#for(options), params, options)
