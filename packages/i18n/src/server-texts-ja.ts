@@ -27,6 +27,11 @@ const texts: Record<string, string> = {
   'This team already has an active subscription.': 'このチームにはすでに有効なサブスクリプションがあります。',
   'This team has no active subscription.': 'このチームには有効なサブスクリプションがありません。',
   'Please reconnect your X account.': 'X アカウントをもう一度連携してください。',
+  'This list is already being uploaded to this ad account.':
+    'このリストはすでにこの広告アカウントへアップロード中です。',
+  'The list could not be imported.': 'リストを取り込めませんでした。',
+  'The list is not there any more.': 'リストはすでに削除されています。',
+  'Reading the list.': 'リストを読み取っています。',
   'Please choose a CSV or text file.': 'CSV ファイルかテキストファイルを選択してください。',
   'The upload is not complete.': 'アップロードが完了していません。',
   'The file was damaged on its way. Please upload it again.':

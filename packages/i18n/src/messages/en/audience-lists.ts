@@ -36,6 +36,7 @@ export default {
     loading: 'Loading lists',
     menu: 'Actions for {{name}}',
     use: 'Build an audience from it',
+    send: 'Send to an ad account',
     rename: 'Rename',
     rejects: 'Download rejected rows',
     delete: 'Delete',

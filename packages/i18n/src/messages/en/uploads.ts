@@ -18,6 +18,11 @@ export default {
     sent: 'Audience succesfully uploaded, it may take up to one day to be processed',
     follow: 'Follow it',
   },
+  list: {
+    title: 'Send “{{name}}” to an ad account',
+    description: 'The rows of the list are sent to X as a custom audience: hashed, in batches.',
+    confirm: 'Send {{n}} rows',
+  },
   states: {
     queued: 'Queued',
     preparing: 'Preparing',

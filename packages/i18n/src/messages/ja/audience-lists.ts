@@ -38,6 +38,7 @@ const messages: Translated<typeof en> = {
     loading: 'リストを読み込んでいます',
     menu: '{{name}}の操作',
     use: 'このリストでオーディエンスを作成',
+    send: '広告アカウントに送信',
     rename: '名前を変更',
     rejects: '読み取れなかった行をダウンロード',
     delete: '削除',

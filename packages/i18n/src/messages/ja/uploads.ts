@@ -21,6 +21,11 @@ const messages: Translated<typeof en> = {
     sent: 'オーディエンスをアップロードしました。処理に最大1日かかる場合があります',
     follow: '状況を見る',
   },
+  list: {
+    title: '「{{name}}」を広告アカウントに送信',
+    description: 'リストの行をハッシュ化し、カスタムオーディエンスとして分割してXに送信します。',
+    confirm: '{{n}}行を送信',
+  },
   states: {
     queued: '待機中',
     preparing: '準備中',

@@ -11,7 +11,7 @@ import {
 } from '@rookery/ui'
 import { DataTable } from '@rookery/ui/data/data-table.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { errorText } from '../../../shared/errors/error-text.ts'
 import { listsQuery } from '../../../shared/audience-lists/lists.query.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
@@ -22,8 +22,13 @@ import { ListUse } from './list-use.tsx'
 import { UploadListDialog } from './upload-list-dialog.tsx'
 import { useBuildFrom } from './use-build-from.ts'
 
+export interface ListsTabProps {
+  /** The dialog that sends a list to an ad account, another feature's part. */
+  sendDialog: (list: AudienceList, close: () => void) => ReactNode
+}
+
 /** The lists of people the team brought, how many of each are known, and how far imports are: also after a reload. */
-export function ListsTab() {
+export function ListsTab({ sendDialog }: ListsTabProps) {
   const t = useT('audienceLists')
   const table = useT('audiences')
   const common = useT('common')
@@ -32,6 +37,7 @@ export function ListsTab() {
   const lists = useQuery(listsQuery(team.id))
   const buildFrom = useBuildFrom()
   const [isUploading, setUploading] = useState(false)
+  const [sending, setSending] = useState<AudienceList | null>(null)
   const [renaming, setRenaming] = useState<AudienceList | null>(null)
   const [deleting, setDeleting] = useState<AudienceList | null>(null)
 
@@ -117,6 +123,12 @@ export function ListsTab() {
                 isDisabled: list.use !== 'countable',
                 onSelect: () => buildFrom(list),
               },
+              {
+                id: 'send',
+                label: t('table.send'),
+                isDisabled: list.use === 'importing' || list.use === 'failed',
+                onSelect: () => setSending(list),
+              },
               { id: 'rename', label: t('table.rename'), onSelect: () => setRenaming(list) },
               {
                 id: 'rejects',
@@ -144,6 +156,7 @@ export function ListsTab() {
         }
       />
       {isUploading && <UploadListDialog onClose={() => setUploading(false)} />}
+      {sending && sendDialog(sending, () => setSending(null))}
       {renaming && <RenameListDialog list={renaming} onClose={() => setRenaming(null)} />}
       {deleting && <DeleteListDialog list={deleting} onClose={() => setDeleting(null)} />}
     </div>

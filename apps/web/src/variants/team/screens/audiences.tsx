@@ -6,6 +6,9 @@ const UploadsTable = lazy(() =>
   import('../../../features/uploads/index.ts').then((m) => ({ default: m.UploadsTable })),
 )
 
+const SendListDialog = lazy(() =>
+  import('../../../features/uploads/index.ts').then((m) => ({ default: m.SendListDialog })),
+)
 const ListsTab = lazy(() =>
   import('../../../features/audience-lists/index.ts').then((m) => ({ default: m.ListsTab })),
 )
@@ -21,7 +24,13 @@ export default function AudiencesScreen() {
       }
       lists={
         <Suspense>
-          <ListsTab />
+          <ListsTab
+            sendDialog={(list, close) => (
+              <Suspense>
+                <SendListDialog list={list} onClose={close} />
+              </Suspense>
+            )}
+          />
         </Suspense>
       }
       uploadDialog={uploadDialog}

@@ -1,0 +1,113 @@
+import { createWorld } from '@rookery/world'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { axe } from '../lib/axe.ts'
+import { launch, visitor } from '../lib/browser.ts'
+import { settledSize } from '../lib/creator.ts'
+import { signIn } from '../lib/sign-in.ts'
+import { createTeam } from '../lib/team.ts'
+import { textsOf, type Texts } from '../lib/texts.ts'
+
+const siteUrl = inject('siteUrl')
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+/** Handles of people everybody's world of this seed and date has, whatever its size. */
+const people = [...createWorld({ seed: 1, size: 20_000, date: '2026-11-01' }).profiles(0, 300)]
+
+async function chooseFile(page: Page, t: Texts, name: string, text: string): Promise<void> {
+  await page
+    .getByRole('button', { name: t('audienceLists')('upload') })
+    .first()
+    .click()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await page.getByLabel(t('audienceLists')('dialog.name')).waitFor()
+}
+
+test('a list of handles is uploaded, matched, counted in the creator and deleted', async () => {
+  const t = await textsOf('en')
+  const texts = t('audienceLists')
+  const { page, context, errors } = await visitor(browser)
+  await signIn(page, siteUrl, t, 'owner')
+  const slug = await createTeam(page, siteUrl, t, `Lists ${Date.now().toString(36)}`)
+  await page.goto(`${siteUrl}/${slug}/audiences?tab=lists`)
+  await page.getByText(texts('empty.title')).waitFor()
+
+  // The column and its kind are found in the rows.
+  const rows = people.map(({ handle }, i) => `Person ${i};@${handle}`)
+  await chooseFile(
+    page,
+    t,
+    'Speakers.csv',
+    ['Name;Handle', ...rows, 'Nobody;@zz_nobody_zz', 'Bad;=cmd()'].join('\n'),
+  )
+  const dialog = page.getByRole('dialog', { name: texts('dialog.title') })
+  await dialog.getByRole('cell', { name: `@${people[0]!.handle}`, exact: true }).waitFor()
+  expect(await axe(page)).toEqual([])
+  await dialog.getByRole('button', { name: texts('dialog.start'), exact: true }).click()
+  await dialog.getByText(texts('dialog.done', { name: 'Speakers' })).waitFor()
+  const figure = (label: string) => dialog.locator('dt', { hasText: label }).locator('+ dd')
+  expect(await figure(texts('dialog.matched')).innerText()).toBe('300')
+  expect(await figure(texts('dialog.notFound')).innerText()).toBe('1')
+  expect(await figure(texts('dialog.rejected')).innerText()).toBe('1')
+  const downloaded = page.waitForEvent('download')
+  await dialog.getByRole('link', { name: texts('dialog.rejectsLink') }).click()
+  const file = await (await downloaded).createReadStream()
+  expect((await file.toArray()).join('')).toContain("302,'=cmd(),This is not a handle.")
+
+  // A reload forgets nothing: the list stands in the table.
+  await page.reload()
+  await page.getByRole('row', { name: /Speakers.*301.*300/ }).waitFor()
+  expect(await axe(page)).toEqual([])
+
+  await page.getByRole('button', { name: texts('table.menu', { name: 'Speakers' }) }).click()
+  await page.getByRole('menuitem', { name: texts('table.use') }).click()
+  await page.waitForURL(/\/creator/)
+  await page.getByRole('button', { name: /Speakers/, pressed: true }).waitFor()
+  expect(await settledSize(page, t)).toBe(300)
+
+  await page.goto(`${siteUrl}/${slug}/audiences?tab=lists`)
+  await page.getByRole('button', { name: texts('table.menu', { name: 'Speakers' }) }).click()
+  await page.getByRole('menuitem', { name: texts('table.delete') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: texts('table.delete') })
+    .click()
+  await page.getByText(texts('empty.title')).waitFor()
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('what is no list is refused in words, and e-mails say how they are kept, in Japanese too', async () => {
+  const t = await textsOf('ja')
+  const texts = t('audienceLists')
+  const { page, context, errors } = await visitor(browser, { language: 'ja', width: 390, height: 844 })
+  await signIn(page, siteUrl, t, 'owner')
+  const slug = await createTeam(page, siteUrl, t, `リスト ${Date.now().toString(36)}`)
+  await page.goto(`${siteUrl}/${slug}/audiences?tab=lists`)
+  await page
+    .getByRole('button', { name: texts('upload') })
+    .first()
+    .click()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'list.xlsx', mimeType: 'text/csv', buffer: Buffer.from('PK\x03\x04 no text') })
+  await page.getByRole('alert').getByText(texts('dialog.notText')).waitFor()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'readers.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('メールアドレス\na@example.jp\nb@example.jp\n'),
+  })
+  await page.getByText(texts('dialog.hashNote')).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.getByRole('button', { name: texts('dialog.start'), exact: true }).click()
+  await page.getByText(texts('dialog.hashed'), { exact: true }).waitFor()
+  await page.getByText(texts('why.upload_only')).first().waitFor()
+  expect(errors).toEqual([])
+  await context.close()
+})
