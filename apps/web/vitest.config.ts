@@ -26,6 +26,8 @@ export default defineConfig({
             '@tanstack/react-query',
             '@tanstack/react-table',
             '@tanstack/react-virtual',
+            'd3-force',
+            'd3-scale',
             'vitest-browser-react',
           ],
         },

@@ -3,6 +3,7 @@ import { Heatmap } from '../charts/heatmap.tsx'
 import { LiftDots } from '../charts/lift-dots.tsx'
 import { LineWithBand } from '../charts/line-with-band.tsx'
 import { Meter } from '../charts/meter.tsx'
+import { NetworkGraph } from '../charts/network-graph.tsx'
 import { ShareBars } from '../charts/share-bars.tsx'
 import { SizeFigure } from '../charts/size-figure.tsx'
 import { Sparkline } from '../charts/sparkline.tsx'
@@ -53,6 +54,15 @@ export function GalleryCharts() {
             note="97,430 profiles against 4.1M in Japan, Nov 20. Hollow: not significant."
           />
         </Card>
+      </GalleryPart>
+      <GalleryPart name="network-graph">
+        <div className="w-full">
+          <NetworkGraph
+            title="Accounts by shared followers"
+            {...samples.network}
+            texts={galleryTexts.network}
+          />
+        </div>
       </GalleryPart>
       <GalleryPart name="lift-dots">
         <div className="w-full">

@@ -130,3 +130,28 @@ export const regions: UpsetRegion[] = [
   { sets: ['a', 'd'], size: 610 },
   { sets: ['a', 'c', 'd'], size: 0, masked: '<50' },
 ]
+
+/** Two groups of accounts, a bridge between them and one that stands alone. */
+export const network = {
+  groups: [
+    { id: 'tea', label: 'Tea · #firstflush' },
+    { id: 'cake', label: 'Cake · Sunday Bakers' },
+  ],
+  nodes: [
+    ...[1, 2, 3, 4, 5].map((n) => ({
+      id: `t${n}`,
+      label: `@tea_${n}`,
+      group: 'tea',
+      size: 900 / n,
+      isBridge: n === 1,
+    })),
+    ...[1, 2, 3, 4].map((n) => ({ id: `c${n}`, label: `@cake_${n}`, group: 'cake', size: 500 / n })),
+    { id: 'x', label: '@alone', group: null, size: 60 },
+  ],
+  edges: [
+    ...[2, 3, 4, 5].map((n) => ({ a: 't1', b: `t${n}`, weight: 0.5 })),
+    { a: 't2', b: 't3', weight: 0.3 },
+    { a: 't1', b: 'c1', weight: 0.1 },
+    ...[2, 3, 4].map((n) => ({ a: 'c1', b: `c${n}`, weight: 0.4 })),
+  ],
+}

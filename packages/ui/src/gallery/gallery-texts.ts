@@ -1,5 +1,6 @@
 import type { HeatmapCell } from '../charts/heatmap.tsx'
 import type { LiftRow } from '../charts/lift-dots.tsx'
+import type { NetworkNode } from '../charts/network-graph.tsx'
 import type { LinePoint } from '../charts/line-with-band.tsx'
 import type { ShareRow } from '../charts/share-bars.tsx'
 import type { UpsetRegion } from '../charts/upset.tsx'
@@ -38,6 +39,15 @@ export const galleryTexts = {
       `${row.label}: ${percent(row.share)}${row.baseline ? ` against ${percent(row.baseline)}` : ''}${
         row.interval ? `\n95% interval ${percent(row.interval[0])} to ${percent(row.interval[1])}` : ''
       }${row.n ? `\nn = ${row.n.toLocaleString('en')}` : ''}`,
+  },
+  network: {
+    asTable: 'As table',
+    asChart: 'As chart',
+    others: 'Other accounts',
+    bridge: 'Bridge between groups',
+    columns: ['Account', 'Followers'],
+    describe: (node: NetworkNode) => `${node.label}: ${Math.round(node.size)} followers`,
+    cells: (node: NetworkNode) => [node.label, String(Math.round(node.size))],
   },
   lift: {
     asTable: 'As table',

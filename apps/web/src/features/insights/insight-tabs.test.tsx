@@ -1,0 +1,267 @@
+import '../../styles.css'
+import type { Influencer } from '@rookery/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
+import { changeLocale, loadMessages, startI18n } from '../../shared/i18n/i18n.ts'
+import { queryClient } from '../../shared/query/query-client.ts'
+import type { HandedItem } from '../../shared/recipe/handed-items.ts'
+import { Router, type Route } from '../../shared/router/router.tsx'
+import { InsightTabs } from './components/insight-tabs.tsx'
+import type { BuiltTab } from './api/insight.query.ts'
+
+const row = (key: string, label: string, lift: number, significant = true) => ({
+  key,
+  label,
+  audience_count: 400,
+  audience_share: 0.4,
+  share_low: 0.37,
+  share_high: 0.43,
+  baseline_share: 0.4 / lift,
+  lift,
+  lift_low: lift * 0.9,
+  lift_high: lift * 1.1,
+  q_value: 0.001,
+  significant,
+})
+const account = (n: number): Influencer => ({
+  profile: {
+    profile_id: n,
+    network_id: String(n),
+    handle: `Account_${n}`,
+    name: `Account ${n}`,
+    description: '',
+    location: '',
+    followers_count: 10,
+    following_count: 1,
+    posts_count: 1,
+    verified: false,
+    verified_type: '',
+    avatar_url: '',
+    created_at: '2020-01-01T00:00:00Z',
+    inferred: { country: null, language: null, job_title: null },
+  },
+  followers_in_audience: 400 - n,
+  audience_share: 0.4,
+  baseline_share: 0.1,
+  lift: 4,
+  lift_low: 3.5,
+  lift_high: 4.5,
+  q_value: 0.001,
+  significant: true,
+  engagement_rate: 0.01,
+  score: 0.7,
+})
+const steps = (ids: readonly string[]) =>
+  ids.map((network_id, i) => ({ network_id, added: i ? 100 : 300, reach: 300 + 100 * i }))
+const data = {
+  communities: {
+    found: true,
+    communities: [
+      {
+        community: {
+          id: 'c1',
+          name: 'Tea · #firstflush',
+          description: 'Tea, #firstflush',
+          size: 5000,
+          countries: [{ code: 'JP', label: 'Japan', share: 0.6 }],
+          evidence: [{ kind: 'interest', label: 'Tea', lift: 12 }],
+          top_accounts: [account(1), account(2)],
+          icon: 'food',
+          stability: 0.91,
+          stable: true,
+          computed_at: '2026-11-20T00:00:00Z',
+        },
+        row: row('c1', 'Tea · #firstflush', 3.2),
+      },
+      {
+        community: {
+          id: 'c2',
+          name: 'Cake',
+          description: 'Cake',
+          size: 900,
+          countries: [],
+          evidence: [],
+          top_accounts: [],
+          icon: '',
+          stability: 0.4,
+          stable: false,
+          computed_at: '2026-11-20T00:00:00Z',
+        },
+        row: row('c2', 'Cake', 0.9, false),
+      },
+    ],
+  },
+  interests: { interests: [row('food/tea', 'Tea', 3), row('food', 'Food', 2)], unknown_share: 0 },
+  network: {
+    nodes: [1, 2, 3].map((n) => ({
+      network_id: String(n),
+      handle: `Account_${n}`,
+      name: `Account ${n}`,
+      community_id: n < 3 ? 'c1' : null,
+      followers_in_audience: 400 - n,
+      centrality: 1 / n,
+    })),
+    edges: [
+      { a: '1', b: '2', shared: 200, weight: 0.5 },
+      { a: '1', b: '3', shared: 80, weight: 0.2 },
+    ],
+    communities: [{ id: 'c1', name: 'Tea · #firstflush' }],
+    density: 0.67,
+    reciprocity: null,
+    modularity: 0.12,
+    bridges: [{ network_id: '1', betweenness: 1 }],
+  },
+}
+const original = window.fetch.bind(window)
+let asked: Record<string, unknown>[] = []
+let isFound = true
+
+beforeEach(async () => {
+  asked = []
+  isFound = true
+  queryClient.clear()
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init = {}) => {
+    const url = new URL(String(input), location.href)
+    if (!url.pathname.startsWith('/api/')) return original(input, init)
+    const answer = (body: unknown) => new Response(JSON.stringify(body), { status: 200 })
+    if (url.pathname === '/api/teams/')
+      return answer({ results: [{ id: 't1', slug: 'acme', name: 'Acme', subscriptions: [] }] })
+    if (url.pathname !== '/api/audience-configs/insights/')
+      return answer({ id: 'u1', count: 0, next: null, previous: null, results: [] })
+    const body = JSON.parse(init.body as string) as { tab: keyof typeof data; accounts?: string[] }
+    asked.push(body)
+    const all = ['1', '2', '3']
+    const of = {
+      ...data,
+      communities: isFound ? data.communities : { found: false, communities: [] },
+      influential_accounts: {
+        accounts: all.map((n) => account(Number(n))),
+        coverage: 0.8,
+        reach: steps(body.accounts ?? all),
+      },
+    }
+    return answer({
+      tab: body.tab,
+      core_audience: 1000,
+      baseline: { kind: 'population', countries: [], size: 20_000 },
+      unknown_share: 0,
+      sampled: 1000,
+      computed_at: '2026-11-20T00:00:00Z',
+      snapshot: { id: 'r1', as_of: null },
+      data: of[body.tab],
+    })
+  })
+  await startI18n('en', ['common', 'errors', 'insights', 'insightsGraph'])
+  await changeLocale('en')
+  await loadMessages(['insights', 'insightsGraph'])
+})
+afterEach(() => vi.restoreAllMocks())
+
+async function open(tab: BuiltTab, onAdd?: (items: readonly HandedItem[]) => void) {
+  history.replaceState(null, '', '/acme/insights')
+  dispatchEvent(new PopStateEvent('popstate'))
+  const routes: Route[] = [
+    {
+      path: '/:teamId/insights',
+      layout: ({ children }) => <main>{children}</main>,
+      guard: () =>
+        queryClient.fetchQuery({
+          queryKey: ['teams'],
+          queryFn: async () => (await (await window.fetch('/api/teams/')).json()).results,
+        }),
+      load: async () => () => (
+        <InsightTabs
+          subject={{ kind: 'recipe', tree: { op: 'or', children: [] }, regionId: null, teamId: 't1' }}
+          tab={tab}
+          onTabChange={() => {}}
+          {...(onAdd ? { onAdd } : {})}
+        />
+      ),
+    },
+  ]
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <Router routes={routes} fallback="/acme/insights" />
+    </QueryClientProvider>,
+  )
+}
+
+test('communities: the finding, stability, share against the baseline, lift with its interval and the evidence (INS-010)', async () => {
+  await open('communities')
+  await expect
+    .element(page.getByRole('heading', { name: 'Tea · #firstflush: 3.2 times as many as usual' }))
+    .toBeVisible()
+  const [tea, cake] = [...document.querySelectorAll('li:has(h3)')].map((li) => li.textContent!)
+  expect(tea).toContain('Stable 91%')
+  expect(tea).toContain('5,000 in the population · Japan 60%')
+  expect(tea).toContain('40% of the audience')
+  expect(tea).toContain('12.5% of the baseline')
+  expect(tea).toMatch(/×3\.2 2\.88–3\.52/)
+  expect(tea).toContain('Tea×12')
+  expect(cake).toContain('Fluid 40%')
+  expect(cake).toContain('no clear difference')
+})
+
+test('while communities are being computed that is said', async () => {
+  isFound = false
+  await open('communities')
+  await expect.element(page.getByText('Communities are being computed')).toBeVisible()
+})
+
+test('a community goes to the recipe as its strongest accounts, and can be taken back (INS-010)', async () => {
+  const added: (readonly HandedItem[])[] = []
+  await open('communities', (items) => added.push(items))
+  await page.getByRole('button', { name: 'Add its 2 accounts' }).click()
+  await expect.element(page.getByText('2 criteria chosen')).toBeVisible()
+  await page.getByRole('button', { name: 'Add to the recipe', exact: true }).click()
+  expect(added).toEqual([
+    [
+      { kind: 'handle', id: 'account_1', label: '@Account_1' },
+      { kind: 'handle', id: 'account_2', label: '@Account_2' },
+    ],
+  ])
+  await page.getByRole('button', { name: 'Take its accounts back' }).click()
+  await expect.element(page.getByText('2 criteria chosen')).not.toBeInTheDocument()
+})
+
+test('a row of interests is a button that adds it; without a recipe to add to it is none (INS-007)', async () => {
+  const added: (readonly HandedItem[])[] = []
+  const screen = await open('interests', (items) => added.push(items))
+  await page.getByRole('button', { name: /^Tea: lift/ }).click()
+  await page.getByRole('button', { name: 'Add to the recipe', exact: true }).click()
+  expect(added).toEqual([[{ kind: 'interest', id: 'food/tea', label: 'Tea' }]])
+  await screen.unmount()
+  await open('interests')
+  await expect.element(page.getByRole('img', { name: /^Tea: lift/ })).toBeVisible()
+})
+
+test('the reach of all accounts, and of those selected, in the order in which each adds most (INS-008)', async () => {
+  await open('influential_accounts')
+  await expect.element(page.getByRole('heading', { name: 'Reach of all accounts together' })).toBeVisible()
+  await expect.element(page.getByText('500 profiles')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select Account 2' }).click()
+  await expect
+    .element(page.getByRole('heading', { name: 'Reach of the chosen accounts together' }))
+    .toBeVisible()
+  await expect.element(page.getByText('300 profiles')).toBeVisible()
+  expect(asked.at(-1)).toMatchObject({ tab: 'influential_accounts', accounts: ['2'] })
+  await expect.element(page.getByText('30% of the audience follows at least one of them')).toBeVisible()
+})
+
+test('the network: figures, graph, bridges, and nothing made up where nobody follows another (INS-009)', async () => {
+  await open('network', () => {})
+  await expect.element(page.getByText('none of them follows another')).toBeVisible()
+  await expect.element(page.getByText('67%')).toBeVisible()
+  await expect
+    .element(
+      page.getByRole('img', {
+        name: 'Account 1 (@Account_1): 399 followers in the audience, Tea · #firstflush, centrality 1, tied to 2',
+      }),
+    )
+    .toBeVisible()
+  await expect.element(page.getByText('on 100% of the ways')).toBeVisible()
+  await page.getByRole('button', { name: 'Add @Account_1 to the recipe' }).click()
+  await expect.element(page.getByText('1 criterion chosen')).toBeVisible()
+})
