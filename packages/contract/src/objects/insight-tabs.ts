@@ -81,7 +81,8 @@ export const topicAnalysisData = z.object({
     z.object({
       /** Authors of the audience who wrote about it. */
       row: insightRow,
-      sentiment: sentimentShares,
+      /** Null where too few posts tell any. */
+      sentiment: sentimentShares.nullable(),
       /** Twelve weeks, oldest first; `weeks` of them together where fewer say too little, `posts` null where that is too little still. */
       weeks: z.array(z.object({ week_start: z.iso.date(), weeks: z.int(), posts: z.int().nullable() })),
       /** The last six weeks against the six before, as a ratio less one; null under the privacy minimum. */

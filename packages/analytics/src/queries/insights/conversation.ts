@@ -73,7 +73,7 @@ export async function conversation(
   return answer({
     volume: seriesOf(window, width, factor, counted(coarse, width)),
     ...words,
-    sentiment: hasWords ? postSentiment(own, factor) : null,
+    sentiment: hasWords ? postSentiment(own, (language) => cells.of(language, OWN_WORDS), factor) : null,
     authors: hasWords ? Math.round(own.authors * factor) : null,
     days,
   })

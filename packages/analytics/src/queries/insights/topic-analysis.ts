@@ -12,7 +12,7 @@ import {
 } from './posts/folded-series.ts'
 import { postCells } from './posts/post-cells.query.ts'
 import { postSamples } from './posts/post-sample.ts'
-import { postSentiment } from './posts/post-sentiment.ts'
+import { postSentiment, sentimentLanguages } from './posts/post-sentiment.ts'
 import { daysBack, postWindow } from './posts/post-window.ts'
 import { OWN, ownCodes } from './posts/post-words.ts'
 import { topicNames } from './posts/topic-names.query.ts'
@@ -28,7 +28,7 @@ const widths = [WEEK, 2 * WEEK, 4 * WEEK, HALF, WEEKS * WEEK]
 
 export interface AnalysedTopic {
   row: InsightRow
-  sentiment: SentimentShares
+  sentiment: SentimentShares | null
   weeks: { week_start: string; weeks: number; posts: number | null }[]
   change: number | null
 }
@@ -51,8 +51,10 @@ export async function topicAnalysis(
   const { factor } = samples.audience
   // A post in one's own words is under '' too, whatever it is about.
   const key = `arrayJoin(if(${OWN}, arrayPushBack(topics, ''), []))`
+  // 0 for all, then one more for each language that is read for sentiment; stretches begin far above.
+  const bins = `arrayDistinct([toUInt32(${ALL}), indexOf([${sentimentLanguages.map((code) => `'${code}'`).join(', ')}], toString(lang))])`
   const cells = await postCells(audience, samples, window, {
-    audience: { key, bin: `arrayJoin(arrayPushBack(${stretchBins(widths, daysBack(window))}, ${ALL}))` },
+    audience: { key, bin: `arrayJoin(arrayConcat(${stretchBins(widths, daysBack(window))}, ${bins}))` },
     baseline: { key, bin: `toUInt32(${ALL})` },
     by_bin: true,
   })
@@ -79,23 +81,38 @@ export async function topicAnalysis(
     samples,
     total.found,
   )
-  const topics = rows.slice(0, SHOWN).map((row): AnalysedTopic => {
-    const topic = cells.of(row.key, ALL)
-    const count = (width: number) => (bin: number) => cells.of(row.key, stretchBin(width, bin))
-    const width = widths.find((each) => tells(window, each, factor, topic.posts, count(each))) ?? WEEKS * WEEK
-    return {
-      row,
-      sentiment: postSentiment(topic, factor),
-      weeks: seriesOf(window, width, factor, count(width)).map(asWeeks),
-      change: changeOf(count(HALF)(0), count(HALF)(1), factor),
-    }
-  })
+  const topics = onceByName(rows)
+    .slice(0, SHOWN)
+    .map((row): AnalysedTopic => {
+      const topic = cells.of(row.key, ALL)
+      const count = (width: number) => (bin: number) => cells.of(row.key, stretchBin(width, bin))
+      const width =
+        widths.find((each) => tells(window, each, factor, topic.posts, count(each))) ?? WEEKS * WEEK
+      return {
+        row,
+        sentiment: postSentiment(
+          topic,
+          (spoken) => cells.of(row.key, 1 + sentimentLanguages.indexOf(spoken)),
+          factor,
+        ),
+        weeks: seriesOf(window, width, factor, count(width)).map(asWeeks),
+        change: changeOf(count(HALF)(0), count(HALF)(1), factor),
+      }
+    })
   const known = total.authors * factor
   return {
     data: { topics, authors: isTooFew(total.authors, factor) ? null : Math.round(known) },
     unknown_share: unknownShare(known, audience.size),
     sampled: samples.audience.size,
   }
+}
+
+/** The network has entities of one name under several ids: the one more people write about stands for all. */
+function onceByName(rows: readonly InsightRow[]): InsightRow[] {
+  const most = new Map<string, InsightRow>()
+  for (const row of rows)
+    if (row.audience_count > (most.get(row.label)?.audience_count ?? 0)) most.set(row.label, row)
+  return rows.filter((row) => most.get(row.label) === row)
 }
 
 const asWeeks = ({ date, days, posts }: Stretch) => ({ week_start: date, weeks: days / WEEK, posts })

@@ -19,7 +19,7 @@ export function PostBehaviourTab({ data }: { data: NonNullable<InsightOf<'post_b
         description={t('nobodyNote', { n: PRIVACY_MINIMUM })}
       />
     )
-  const perWeek = (n: number) => formats.number(n, 1)
+  const perWeek = (n: number) => formats.number(n, 2)
   const kinds = data.shares.map((row) => ({
     ...row,
     label: t(`behaviour.kind.${row.key as 'original'}`),
@@ -34,15 +34,17 @@ export function PostBehaviourTab({ data }: { data: NonNullable<InsightOf<'post_b
         title={t('behaviour.perWeek')}
         description={
           pace.baseline_median === null
-            ? t('behaviour.perWeekNoteNone')
-            : t('behaviour.perWeekNote', { n: perWeek(pace.baseline_median) })
+            ? t('behaviour.perWeekNoteNone', { authors: formats.count(data.authors) })
+            : t('behaviour.perWeekNote', {
+                authors: formats.count(data.authors),
+                n: perWeek(pace.baseline_median),
+              })
         }
       >
         <KeyFigures>
           <KeyFigure label={t('behaviour.low')} value={perWeek(pace.p25)} />
           <KeyFigure label={t('behaviour.middle')} value={perWeek(pace.median)} />
           <KeyFigure label={t('behaviour.high')} value={perWeek(pace.p75)} />
-          <KeyFigure label={t('authors')} value={formats.count(data.authors)} />
         </KeyFigures>
       </Card>
       <ShareCard

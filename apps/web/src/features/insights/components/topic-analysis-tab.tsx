@@ -92,8 +92,9 @@ export function TopicAnalysisTab({ data }: { data: NonNullable<InsightOf<'topic_
           {
             id: 'sentiment',
             header: t('topics.sentiment'),
-            value: (topic) => topic.sentiment.positive.share - topic.sentiment.negative.share,
-            cell: (topic) => <SentimentBar sentiment={topic.sentiment} />,
+            value: ({ sentiment }) =>
+              sentiment ? sentiment.positive.share - sentiment.negative.share : null,
+            cell: ({ sentiment }) => (sentiment ? <SentimentBar sentiment={sentiment} /> : '–'),
           },
         ]}
       />

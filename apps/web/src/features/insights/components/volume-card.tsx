@@ -40,7 +40,7 @@ export function VolumeCard({ volume }: { volume: Volume }) {
           series={[
             {
               id: 'posts',
-              label: '',
+              label: t('wall.posts'),
               color: 0,
               points: shown.map(({ date, days: width, posts: n }) => ({
                 time: new Date(`${date}T00:00:00Z`),

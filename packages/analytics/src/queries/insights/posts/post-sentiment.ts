@@ -1,24 +1,62 @@
-import type { SentimentShares } from '@rookery/contract'
-import { wilsonInterval } from '../../../statistics/wilson-interval.ts'
+import { PRIVACY_MINIMUM, type SentimentShares } from '@rookery/contract'
+import { sentimentErrors } from '../../../inference/error-rates/sentiment.ts'
+import { adjustedShares } from '../../../statistics/adjusted-share.ts'
+import { Z95 } from '../../../statistics/normal.ts'
 import type { PostCell } from './post-cells.query.ts'
+
+/** Languages whose posts are read for sentiment and of which the reader's errors are known. */
+export const sentimentLanguages = Object.keys(sentimentErrors) as (keyof typeof sentimentErrors)[]
 
 /** Read from texts, so counts are rounded as other inferred figures are. */
 const ROUND = 10
 const rounded = (n: number) => Math.round(n / ROUND) * ROUND
 
-export function postSentiment(cell: PostCell, factor: number): SentimentShares {
-  const [positive, neutral, negative] = [
-    rounded(cell.positive),
-    rounded(cell.neutral),
-    rounded(cell.negative),
-  ]
-  const known = positive + neutral + negative
-  const share = (n: number) => ({ share: known === 0 ? 0 : n / known, ...wilsonInterval(n, known) })
+interface Part {
+  known: number
+  shares: readonly number[]
+  /** Standard errors. */
+  errors: readonly number[]
+}
+
+/**
+ * Sentiment of a cell's posts: of each language corrected for the reader's errors there, then weighted by how many posts it could read. Posts of one
+ * person are alike, so there are at most as many independent ones as authors. What is in another language, or says nothing, is unknown. Null where too
+ * few posts tell any.
+ */
+export function postSentiment(
+  all: PostCell,
+  inLanguage: (language: (typeof sentimentLanguages)[number]) => PostCell,
+  factor: number,
+): SentimentShares | null {
+  const parts = sentimentLanguages.flatMap((language): Part[] => {
+    const cell = inLanguage(language)
+    const counts = [cell.negative, cell.neutral, cell.positive].map(rounded)
+    const known = counts.reduce((sum, n) => sum + n, 0)
+    if (known === 0) return []
+    const independent = Math.min(1, cell.authors / cell.posts)
+    const found = adjustedShares(
+      counts.map((n) => n * independent),
+      sentimentErrors[language],
+    )
+    if (!found) return []
+    const errors = counts.map((_, i) => {
+      const { low, high } = found.interval([i])
+      return (high - low) / (2 * Z95)
+    })
+    return [{ known, shares: found.shares, errors }]
+  })
+  const known = parts.reduce((sum, part) => sum + part.known, 0)
+  if (known < PRIVACY_MINIMUM) return null
+  const of = (i: number) => {
+    const share = parts.reduce((sum, part) => sum + (part.known / known) * part.shares[i]!, 0)
+    const error = Math.hypot(...parts.map((part) => (part.known / known) * part.errors[i]!))
+    return { share, low: Math.max(0, share - Z95 * error), high: Math.min(1, share + Z95 * error) }
+  }
   return {
-    positive: share(positive),
-    neutral: share(neutral),
-    negative: share(negative),
-    unknown: cell.posts === 0 ? 1 : Math.max(0, 1 - known / cell.posts),
-    posts: Math.round(cell.posts * factor),
+    negative: of(0),
+    neutral: of(1),
+    positive: of(2),
+    unknown: Math.max(0, 1 - known / all.posts),
+    posts: Math.round(all.posts * factor),
   }
 }

@@ -162,8 +162,14 @@ describe('topic analysis (INS-012)', () => {
             Date.parse(at) >= END - from * 7 * DAY && Date.parse(at) < END - to * 7 * DAY,
         )
       expect(topic.change).toBeCloseTo(half(6, 0).length / half(12, 6).length - 1, 12)
-      const { positive, neutral, negative } = topic.sentiment
+      const { positive, neutral, negative, unknown } = topic.sentiment!
       expect(positive.share + neutral.share + negative.share).toBeCloseTo(1, 9)
+      // A third of people write Spanish, which is not read for sentiment.
+      expect(unknown).toBeGreaterThan(0.2)
+      for (const { share, low, high } of [positive, neutral, negative]) {
+        expect(low).toBeLessThanOrEqual(share)
+        expect(high).toBeGreaterThanOrEqual(share)
+      }
     }
     const trains = data!.topics.find(({ row }) => row.label === 'Trains')!
     expect(trains.row.significant).toBe(false)
