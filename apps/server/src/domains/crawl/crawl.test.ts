@@ -56,7 +56,8 @@ const over = async (id: string) => {
   }
   throw new Error('the crawl does not end')
 }
-const crawled = (handle: string, more: object = {}) => startCrawl(app.deps, { handle, ...more }).then(over)
+const crawled = (handle: string, more: object = {}) =>
+  startCrawl(app.deps, { handle, as: 'person1', ...more }).then(over)
 const followersKnown = (handle: string) => population.estimate({ tree: { kind: 'handle', label: handle } })
 const requests = (path: string) =>
   sandbox.running.sandbox.log.latest(500).filter((each) => each.path.includes(path) && each.status === 200)
@@ -75,7 +76,7 @@ describe('crawls of an account', () => {
   })
 
   test('profile, posts, followers and followings come in page by page and are targetable', async () => {
-    const status = await crawled(`@${star.profile.handle}`)
+    const status = await crawled(`@${star.profile.handle}`, { as: null })
     expect(status).toMatchObject({
       state: 'done',
       cause: '',
@@ -137,6 +138,7 @@ describe('crawls of an account', () => {
     await fault({ prefix: '/2/users', kind: 'error', value: 503, remaining: 2 })
     expect(await crawled(star.profile.handle, { posts: 0, followers: 0, following: 0 })).toMatchObject({
       state: 'done',
+      cause: '',
     })
     await fault({ prefix: '/2/users', kind: 'error', value: 503 })
     expect(await crawled(star.profile.handle, { posts: 0, followers: 0, following: 0 })).toMatchObject({

@@ -1,0 +1,164 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { openPopulation, type Population, type PostInput, type ProfileInput } from '@rookery/analytics'
+import { createWorld, type World } from '@rookery/world'
+
+export interface IngestFigures {
+  readonly profiles: number
+  readonly posts: number
+  readonly follows: number
+  /** Rows a second, made and written; making them in the world is part of it. */
+  readonly profiles_a_second: number
+  readonly posts_a_second: number
+  readonly follows_a_second: number
+  /** Edges alone, as an import of edges brings them: no generation, no inference. */
+  readonly bare_follows_a_second: number
+  readonly first_refresh_s: number
+  /** A day later: 1% of the profiles with a new bio, each with a new post, and as many new follows. */
+  readonly daily_profiles: number
+  readonly daily_ingest_s: number
+  readonly daily_refresh_s: number
+  /** One new post of one account, until it is targetable. */
+  readonly single_refresh_s: number
+  readonly peak_rss_mb: number
+}
+
+const DATE = '2026-11-01'
+const seconds = async (act: () => Promise<unknown>): Promise<number> => {
+  const began = performance.now()
+  await act()
+  return (performance.now() - began) / 1000
+}
+
+/**
+ * What it costs to fill a population of `profiles` made-up people with posts and follows, and to keep it fresh. Everything goes through the product's own
+ * ingestion and refresh, inference included. The folder is emptied first.
+ */
+export async function benchIngest(
+  folder: string,
+  profiles: number,
+  say: (text: string) => void = () => {},
+): Promise<IngestFigures> {
+  if (existsSync(folder)) rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const world = createWorld({ seed: 1, size: profiles, date: DATE })
+  const population = await openPopulation({ dataDir: join(folder, 'population') }, { sessions: 4 })
+  let peak = 0
+  const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 200)
+  try {
+    return {
+      ...(await measure(world, population, profiles, say)),
+      peak_rss_mb: Math.round(peak / 1024 / 1024),
+    }
+  } finally {
+    clearInterval(watch)
+    await population.close()
+  }
+}
+
+async function measure(
+  world: World,
+  population: Population,
+  size: number,
+  say: (text: string) => void,
+): Promise<Omit<IngestFigures, 'peak_rss_mb'>> {
+  const taken = { profiles: 0, posts: 0, follows: 0 }
+  const fill = async (kind: keyof typeof taken) => {
+    const took = await seconds(async () => {
+      const rows = { profiles: world.profiles(), posts: world.posts(), follows: world.follows() }
+      if (kind === 'profiles')
+        taken.profiles = (await population.ingest.profiles(rows.profiles, 'bench')).taken
+      if (kind === 'posts') taken.posts = (await population.ingest.posts(rows.posts, 'bench')).taken
+      if (kind === 'follows') taken.follows = (await population.ingest.follows(rows.follows, 'bench')).taken
+    })
+    say(`${kind}: ${taken[kind].toLocaleString('en')} in ${took.toFixed(1)} s`)
+    return Math.round(taken[kind] / took)
+  }
+  const profiles_a_second = await fill('profiles')
+  const posts_a_second = await fill('posts')
+  const follows_a_second = await fill('follows')
+  const first_refresh_s = await seconds(() => population.refresh())
+  say(`first refresh: ${first_refresh_s.toFixed(1)} s`)
+
+  const edges = Array.from({ length: Math.min(1_000_000, size * 10) }, (_, n) => ({
+    follower_network_id: world.networkIdAt(n % size),
+    followed_network_id: String(9_000_000_000_000_000_000n + BigInt(Math.floor(n / size))),
+  }))
+  const bare = await seconds(() => population.ingest.follows(edges, 'bench edges'))
+  say(`${edges.length.toLocaleString('en')} edges alone: ${bare.toFixed(1)} s`)
+  await population.removeSource('bench edges')
+  await population.refresh()
+
+  const changed = Array.from({ length: Math.max(1, Math.floor(size / 100)) }, (_, n) =>
+    world.profileAt(n * 100 + 7),
+  )
+  const bios: ProfileInput[] = changed.map((each) => ({
+    ...each,
+    description: `${each.description.slice(0, 150)} anew`,
+  }))
+  const daily_ingest_s = await seconds(async () => {
+    await population.ingest.profiles(bios, 'bench')
+    await population.ingest.posts(
+      changed.map((each, n) => newPost(each.network_id, n)),
+      'bench',
+    )
+    await population.ingest.follows(
+      changed
+        .map((each, n) => ({
+          follower_network_id: each.network_id,
+          followed_network_id: world.networkIdAt((n * 31) % 1000),
+        }))
+        .filter((edge) => edge.follower_network_id !== edge.followed_network_id),
+      'bench',
+    )
+  })
+  const daily_refresh_s = await seconds(() => population.refresh())
+  say(
+    `1% changed: ingested in ${daily_ingest_s.toFixed(1)} s, targetable in ${daily_refresh_s.toFixed(1)} s more`,
+  )
+  await population.ingest.posts([newPost(world.networkIdAt(3), size)], 'bench')
+  const single_refresh_s = await seconds(() => population.refresh())
+  say(`one post: targetable in ${single_refresh_s.toFixed(2)} s`)
+  return {
+    ...taken,
+    profiles_a_second,
+    posts_a_second,
+    follows_a_second,
+    bare_follows_a_second: Math.round(edges.length / bare),
+    first_refresh_s,
+    daily_profiles: changed.length,
+    daily_ingest_s,
+    daily_refresh_s,
+    single_refresh_s,
+  }
+}
+
+const newPost = (author_network_id: string, n: number): PostInput => ({
+  network_id: String(9_100_000_000_000_000_000n + BigInt(n)),
+  author_network_id,
+  created_at: `${DATE}T08:00:00.000Z`,
+  lang: 'en',
+  text: `a new day number ${n} with coffee #morning`,
+  hashtags: ['morning'],
+  mentions: [],
+  urls: [],
+  topics: [],
+  media_types: [],
+  reply_to: null,
+  repost_of: null,
+  quote_of: null,
+  like_count: 0,
+  repost_count: 0,
+  reply_count: 0,
+  quote_count: 0,
+  bookmark_count: 0,
+  impression_count: null,
+})
+
+// node bench/src/ingest.ts [profiles] prints the figures by itself.
+if (process.argv[1] === import.meta.filename) {
+  const profiles = Number(process.argv[2] ?? 200_000)
+  const folder = join(import.meta.dirname, '../../.cache', `ingest-${profiles}`)
+  const figures = await benchIngest(folder, profiles, (text) => console.log(`  ${text}`))
+  console.log(JSON.stringify(figures, null, 2))
+}
