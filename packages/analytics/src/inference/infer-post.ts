@@ -13,7 +13,9 @@ export interface InferredPost extends InferredSentiment, InferredTopics {
   /** Interest codes the post is about. */
   interests: string[]
 }
-export type InferPost = (row: PostInput, text: string) => InferredPost
+/** What inference reads of a post besides its text. */
+export type PostSigns = Pick<PostInput, 'lang' | 'hashtags' | 'topics'>
+export type InferPost = (row: PostSigns, text: string) => InferredPost
 
 /** What an annotation's domain alone says, when its name says nothing. */
 const ofDomain: Readonly<Record<string, string>> = {
@@ -60,5 +62,5 @@ export const inferPost: InferPost = (row, text) => {
   const all = [...found]
   const interests = all.length > MOST ? all.slice(0, MOST) : all
   const lang = languageCode(row.lang) || inferLanguage(text)
-  return { lang, interests, ...inferSentiment(text, lang), ...inferTopics(interests) }
+  return { lang, interests, ...inferSentiment(text, lang), ...inferTopics(text, interests) }
 }

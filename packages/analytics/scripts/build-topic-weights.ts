@@ -1,0 +1,74 @@
+/**
+ * Builds src/inference/topics/data/topic-weights.ts from the training split of tweet-topics (MIT, see NOTICE): `node scripts/build-topic-weights.ts <folder of
+ * labelled sets>`. A few hundred posts teach no words, so only the weights of signals are learned: the words are our own lists.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { labelledData } from '../src/accuracy/labelled-data.ts'
+import { labelledTopics } from '../src/accuracy/topics.ts'
+import { postTopics } from '../src/catalogue/post-topics.ts'
+import { textInterests } from '../src/inference/text-interests.ts'
+import { topicSignals } from '../src/inference/topics/topic-signals.ts'
+
+const folder = process.argv[2]
+if (!folder) throw new Error('Give the folder of the labelled sets')
+const data = labelledData(folder)
+const posts = ['en', 'es', 'ja'].flatMap((language) => labelledTopics(data, new RegExp(`^${language}_train`)))
+const rows = posts.map(({ text, topics }) => {
+  const interests = new Set<string>()
+  textInterests(text, interests)
+  return { topics, signals: [...topicSignals(text, [...interests])] }
+})
+const signals = [...new Set(rows.flatMap((r) => r.signals.map(([name]) => name)))].sort()
+const chance = (x: number) => 1 / (1 + Math.exp(-x))
+
+/** Weights are drawn to what is known before any post: a topic's own words speak for it, the rest says nothing. */
+const PULL = 2
+const RATE = 2
+const ROUNDS = 300
+function fit(topic: string): { bias: number; weights: Map<string, number> } {
+  const before = (name: string) => (name === topic ? 1 : 0)
+  const weights = new Map(signals.map((name) => [name, before(name)]))
+  let bias = -2
+  for (let round = 0; round < ROUNDS; round++) {
+    const slopes = new Map(signals.map((name) => [name, PULL * (weights.get(name)! - before(name))]))
+    let slope = 0
+    for (const row of rows) {
+      let score = bias
+      for (const [name, value] of row.signals) score += weights.get(name)! * value
+      const error = chance(score) - (row.topics.has(topic) ? 1 : 0)
+      slope += error
+      for (const [name, value] of row.signals) slopes.set(name, slopes.get(name)! + error * value)
+    }
+    bias -= (RATE * slope) / rows.length
+    for (const name of signals)
+      weights.set(name, weights.get(name)! - (RATE * slopes.get(name)!) / rows.length)
+  }
+  return { bias, weights }
+}
+
+const fitted = postTopics
+  .filter(({ code }) => rows.some((r) => r.topics.has(code)))
+  .map(({ code }) => [code, fit(code)] as const)
+const folderOut = new URL('../src/inference/topics/data/', import.meta.url)
+mkdirSync(folderOut, { recursive: true })
+writeFileSync(
+  new URL('topic-weights.ts', folderOut),
+  `// Built by scripts/build-topic-weights.ts; do not edit. Sources and licences: NOTICE.
+/** Log odds of a topic before any signal. */
+export const topicBias: Readonly<Record<string, number>> = {
+${fitted.map(([code, { bias }]) => `  '${code}': ${bias.toFixed(2)},`).join('\n')}
+}
+/** What a signal adds to the log odds of a topic. */
+export const topicWeights: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+${fitted
+  .map(
+    ([code, { weights }]) =>
+      `  '${code}': { ${[...weights]
+        .filter(([, w]) => Math.abs(w) >= 0.1)
+        .map(([name, w]) => `'${name}': ${w.toFixed(2)}`)
+        .join(', ')} },`,
+  )
+  .join('\n')}
+}
+`,
+)

@@ -1,0 +1,41 @@
+// Built by scripts/build-topic-weights.ts; do not edit. Sources and licences: NOTICE.
+/** Log odds of a topic before any signal. */
+export const topicBias: Readonly<Record<string, number>> = {
+  'arts-and-culture': -3.10,
+  'business': -3.04,
+  'celebrity-and-pop-culture': -2.38,
+  'daily-life': -0.34,
+  'family': -4.83,
+  'fashion-and-style': -4.76,
+  'film-tv-and-video': -2.70,
+  'food-and-dining': -3.54,
+  'gaming': -2.77,
+  'learning': -3.35,
+  'music': -3.04,
+  'hobbies': -1.37,
+  'relationships': -1.78,
+  'science-and-technology': -4.02,
+  'sports': -2.81,
+  'travel-and-adventure': -3.54,
+  'student-life': -3.52,
+}
+/** What a signal adds to the log odds of a topic. */
+export const topicWeights: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  'arts-and-culture': { 'arts-and-culture': 1.56, 'business': -0.42, 'celebrity-and-pop-culture': -0.48, 'family': 0.17, 'film-tv-and-video': -0.41, 'food-and-dining': -0.41, 'gaming': -0.29, 'hobbies': 0.16, 'learning': -0.45, 'music': 0.16, 'relationships': -0.63, 'student-life': -0.36, 'travel-and-adventure': 0.35 },
+  'business': { 'arts-and-culture': -0.31, 'business': 1.95, 'celebrity-and-pop-culture': -0.31, 'daily-life': 0.38, 'family': 0.22, 'film-tv-and-video': -0.44, 'food-and-dining': 0.36, 'gaming': -0.32, 'hobbies': 0.36, 'relationships': -0.28, 'science-and-technology': -0.28, 'sports': -0.43, 'travel-and-adventure': 0.26, '~self': -0.80 },
+  'celebrity-and-pop-culture': { 'arts-and-culture': 0.48, 'celebrity-and-pop-culture': 0.89, 'daily-life': -0.59, 'family': -0.23, 'fashion-and-style': 0.29, 'film-tv-and-video': 0.90, 'food-and-dining': -0.64, 'gaming': -0.58, 'hobbies': -1.04, 'learning': -0.55, 'music': 0.85, 'relationships': 0.38, 'science-and-technology': 0.14, 'sports': -0.20, 'student-life': 0.30, 'travel-and-adventure': -0.34, '~self': 0.29 },
+  'daily-life': { 'arts-and-culture': -0.24, 'business': -0.23, 'celebrity-and-pop-culture': -0.26, 'daily-life': 0.59, 'fashion-and-style': -0.32, 'film-tv-and-video': -0.69, 'food-and-dining': 0.32, 'gaming': -0.53, 'hobbies': 0.61, 'music': -0.29, 'science-and-technology': -0.40, 'sports': -1.10, 'student-life': -0.24, '~self': 0.55 },
+  'family': { 'arts-and-culture': -0.11, 'business': 0.12, 'celebrity-and-pop-culture': -0.14, 'daily-life': 0.57, 'family': 2.03, 'fashion-and-style': -0.12, 'film-tv-and-video': -0.22, 'fitness': 0.30, 'gaming': -0.16, 'hobbies': -0.24, 'learning': -0.27, 'music': 0.30, 'relationships': 0.68, 'science-and-technology': -0.28, 'sports': -0.36, 'student-life': 0.24, 'travel-and-adventure': -0.14 },
+  'fashion-and-style': { 'business': 0.11, 'family': -0.16, 'fashion-and-style': 2.11, 'film-tv-and-video': -0.13, 'food-and-dining': -0.19, 'gaming': -0.12, 'hobbies': -0.16, 'learning': -0.11, 'music': -0.15, 'relationships': -0.46, 'sports': -0.20, '~self': 0.17 },
+  'film-tv-and-video': { 'arts-and-culture': 0.33, 'business': -0.19, 'celebrity-and-pop-culture': 0.62, 'daily-life': -0.23, 'fashion-and-style': -0.32, 'film-tv-and-video': 2.20, 'food-and-dining': -0.12, 'gaming': -0.27, 'hobbies': -0.71, 'learning': -0.39, 'music': 0.41, 'science-and-technology': -0.39, 'sports': -0.41, 'travel-and-adventure': 0.58, '~self': -0.39 },
+  'food-and-dining': { 'arts-and-culture': -0.16, 'business': -0.37, 'celebrity-and-pop-culture': -0.18, 'film-tv-and-video': -0.15, 'food-and-dining': 2.54, 'gaming': -0.28, 'hobbies': -0.29, 'learning': -0.24, 'music': -0.13, 'relationships': -0.47, 'science-and-technology': -0.18, 'sports': -0.37, 'student-life': -0.11, 'travel-and-adventure': -0.11, '~self': 0.15 },
+  'gaming': { 'arts-and-culture': -0.35, 'business': -0.25, 'celebrity-and-pop-culture': 0.34, 'daily-life': -0.20, 'film-tv-and-video': -0.34, 'food-and-dining': -0.20, 'gaming': 2.25, 'hobbies': 0.52, 'learning': -0.17, 'music': 0.35, 'relationships': -0.24, 'science-and-technology': 0.26, 'sports': -0.50, 'student-life': -0.45, 'travel-and-adventure': -0.23, '~self': -0.19 },
+  'learning': { 'arts-and-culture': 0.35, 'celebrity-and-pop-culture': -0.28, 'daily-life': 0.17, 'family': -0.46, 'fashion-and-style': -0.21, 'film-tv-and-video': -0.34, 'food-and-dining': 0.14, 'gaming': -0.30, 'hobbies': 0.10, 'learning': 1.29, 'music': 0.11, 'science-and-technology': -0.27, 'sports': -0.15, 'student-life': 0.36, 'travel-and-adventure': 0.46, '~self': -0.34 },
+  'music': { 'arts-and-culture': 0.33, 'celebrity-and-pop-culture': 0.24, 'family': -0.42, 'fashion-and-style': -0.26, 'film-tv-and-video': -0.28, 'food-and-dining': -0.26, 'gaming': -0.36, 'hobbies': -0.37, 'learning': -0.53, 'music': 2.57, 'relationships': 0.22, 'science-and-technology': 0.57, 'student-life': 0.14, '~self': -0.31 },
+  'hobbies': { 'arts-and-culture': -0.61, 'business': -0.63, 'celebrity-and-pop-culture': -0.11, 'daily-life': -0.20, 'family': -0.78, 'food-and-dining': 0.18, 'gaming': -0.58, 'hobbies': 0.90, 'learning': -0.46, 'music': -0.87, 'relationships': -0.37, 'sports': -0.70, 'student-life': -0.61, 'travel-and-adventure': -0.16, '~self': 0.41 },
+  'relationships': { 'business': -0.61, 'celebrity-and-pop-culture': -0.34, 'daily-life': -0.18, 'family': 0.54, 'fashion-and-style': -0.13, 'film-tv-and-video': -0.45, 'fitness': 0.18, 'food-and-dining': -0.20, 'gaming': -0.45, 'hobbies': 0.15, 'learning': -1.02, 'music': -0.48, 'relationships': 0.95, 'science-and-technology': -0.82, 'sports': -0.93, 'travel-and-adventure': 0.22, '~self': 1.00 },
+  'science-and-technology': { 'arts-and-culture': -0.12, 'business': 0.84, 'celebrity-and-pop-culture': -0.15, 'daily-life': -0.19, 'family': 0.54, 'fashion-and-style': 0.18, 'film-tv-and-video': -0.20, 'food-and-dining': -0.25, 'gaming': 0.48, 'learning': -0.22, 'relationships': -0.45, 'science-and-technology': 1.21, 'sports': -0.34, 'student-life': -0.12, 'travel-and-adventure': 0.31, '~self': 0.28 },
+  'sports': { 'arts-and-culture': -0.33, 'business': -0.40, 'celebrity-and-pop-culture': -0.46, 'daily-life': -0.26, 'family': -0.55, 'film-tv-and-video': 0.30, 'food-and-dining': -0.48, 'gaming': 0.17, 'hobbies': 0.31, 'music': -0.41, 'relationships': 0.20, 'science-and-technology': 0.33, 'sports': 2.81, 'student-life': -0.62, 'travel-and-adventure': -0.24, '~self': 0.10 },
+  'travel-and-adventure': { 'arts-and-culture': -0.19, 'business': -0.35, 'celebrity-and-pop-culture': -0.18, 'daily-life': 0.14, 'family': -0.37, 'film-tv-and-video': -0.26, 'food-and-dining': -0.31, 'gaming': -0.21, 'learning': -0.22, 'music': -0.33, 'relationships': -0.17, 'science-and-technology': -0.22, 'sports': -0.39, 'student-life': -0.19, 'travel-and-adventure': 1.56, '~self': -0.17 },
+  'student-life': { 'arts-and-culture': -0.25, 'business': 0.13, 'celebrity-and-pop-culture': -0.26, 'daily-life': 0.16, 'family': 0.29, 'fashion-and-style': 0.27, 'film-tv-and-video': -0.31, 'food-and-dining': -0.56, 'gaming': 0.23, 'hobbies': -0.15, 'learning': 0.89, 'music': 0.39, 'relationships': -0.27, 'sports': -0.52, 'student-life': 2.28, '~self': 0.24 },
+}
