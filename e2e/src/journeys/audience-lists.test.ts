@@ -58,7 +58,7 @@ test('a list of handles is uploaded, matched, counted in the creator and deleted
   const downloaded = page.waitForEvent('download')
   await dialog.getByRole('link', { name: texts('dialog.rejectsLink') }).click()
   const file = await (await downloaded).createReadStream()
-  expect((await file.toArray()).join('')).toContain("302,'=cmd(),This is not a handle.")
+  expect((await file.toArray()).join('')).toContain("303,'=cmd(),This is not a handle.")
 
   // A reload forgets nothing: the list stands in the table.
   await page.reload()
@@ -108,6 +108,14 @@ test('what is no list is refused in words, and e-mails say how they are kept, in
   await page.getByRole('button', { name: texts('dialog.start'), exact: true }).click()
   await page.getByText(texts('dialog.hashed'), { exact: true }).waitFor()
   await page.getByText(texts('why.upload_only')).first().waitFor()
+  // The person's own language is kept: the journeys after this one speak English.
+  const saved = page.waitForResponse(
+    (r) => r.url().includes('/api/user/me') && r.request().method() === 'PUT',
+  )
+  await page.reload()
+  await page.getByRole('button', { name: t('shell')('user.menu') }).click()
+  await page.getByRole('radio', { name: 'English' }).check()
+  await saved
   expect(errors).toEqual([])
   await context.close()
 })

@@ -76,7 +76,7 @@ const messages: Translated<typeof en> = {
     sending: 'ファイルを送信中',
     sendingDetail: '{{total}} MB中{{sent}} MB',
     stop: '中止',
-    leave: 'この画面を閉じても取り込みは続きます。進み具合は「チームのリスト」で確認できます。',
+    leave: 'この画面を閉じても取り込みは続きます。進み具合は「リスト」で確認できます。',
     done: '「{{name}}」を取り込みました',
     again: 'このファイルはアップロード済みです。変更はありません。',
     failedTitle: 'リストを取り込めませんでした',
@@ -91,7 +91,7 @@ const messages: Translated<typeof en> = {
   },
   picker: {
     label: 'チームのリスト',
-    none: '使えるリストはまだありません。「チームのリスト」からアップロードしてください。',
+    none: '使えるリストはまだありません。「リスト」からアップロードしてください。',
     open: 'チームのリスト',
     failed: 'チームのリストを読み込めませんでした。',
   },

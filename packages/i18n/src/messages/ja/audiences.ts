@@ -9,7 +9,7 @@ const messages: Translated<typeof en> = {
     label: 'オーディエンスの一覧',
     saved: 'マイオーディエンス',
     uploaded: 'アップロード済み',
-    lists: 'チームのリスト',
+    lists: 'リスト',
     more: 'その他の一覧',
   },
   filters: {

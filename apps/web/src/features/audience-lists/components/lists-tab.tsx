@@ -57,104 +57,105 @@ export function ListsTab({ sendDialog }: ListsTabProps) {
   )
   const isEmpty = lists.data?.results.length === 0
   return (
-    <div className="mt-4 grid gap-4">
+    <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <p className="max-w-prose text-ink-soft">{t('intro')}</p>
         {!isEmpty && upload}
       </div>
-      <DataTable
-        label={t('table.label')}
-        rows={lists.data?.results ?? []}
-        rowId={(list) => list.id}
-        isLoading={lists.isPending}
-        onPhone="cards"
-        texts={{
-          noResults: table('table.noResults'),
-          loading: t('table.loading'),
-          actions: table('table.actions'),
-          sortedAscending: (column) => table('table.ascending', { column }),
-          sortedDescending: (column) => table('table.descending', { column }),
-          sortCleared: table('table.cleared'),
-        }}
-        columns={[
-          { id: 'name', header: t('columns.name'), isRowHeader: true, value: (list) => list.name },
-          {
-            id: 'kind',
-            header: t('columns.kind'),
-            value: (list) => t(`kinds.${list.identifier_kind}`),
-          },
-          {
-            id: 'rows',
-            header: t('columns.rows'),
-            align: 'end',
-            value: (list) => list.rows,
-            cell: (list) => formats.number(list.rows),
-          },
-          {
-            id: 'matched',
-            header: t('columns.matched'),
-            align: 'end',
-            value: (list) => list.matched,
-            cell: (list) => matchedText(list, formats.count),
-          },
-          {
-            id: 'use',
-            header: t('columns.use'),
-            value: (list) => list.use,
-            cell: (list) => <ListUse list={list} />,
-          },
-          {
-            id: 'created',
-            header: t('columns.created'),
-            align: 'end',
-            value: (list) => list.created_at,
-            cell: (list) => <span className="whitespace-nowrap">{formats.dateTime(list.created_at)}</span>,
-          },
-        ]}
-        rowActions={(list) => (
-          <Menu
-            align="end"
-            label={t('table.menu', { name: list.name })}
-            trigger={<IconButton label={t('table.menu', { name: list.name })} icon={<MoreHorizIcon />} />}
-            items={[
-              {
-                id: 'use',
-                label: t('table.use'),
-                isDisabled: list.use !== 'countable',
-                onSelect: () => buildFrom(list),
-              },
-              {
-                id: 'send',
-                label: t('table.send'),
-                isDisabled: list.use === 'importing' || list.use === 'failed',
-                onSelect: () => setSending(list),
-              },
-              { id: 'rename', label: t('table.rename'), onSelect: () => setRenaming(list) },
-              {
-                id: 'rejects',
-                label: t('table.rejects'),
-                isDisabled: list.import.rejects_url === null,
-                // Answered as a file to keep: the page stays.
-                onSelect: () => location.assign(list.import.rejects_url!),
-              },
-              {
-                id: 'delete',
-                label: t('table.delete'),
-                isDestructive: true,
-                onSelect: () => setDeleting(list),
-              },
-            ]}
-          />
-        )}
-        empty={
-          <EmptyState
-            icon={<GroupsIcon />}
-            title={t('empty.title')}
-            description={t('empty.description')}
-            action={upload}
-          />
-        }
-      />
+      {isEmpty ? (
+        <EmptyState
+          icon={<GroupsIcon />}
+          title={t('empty.title')}
+          description={t('empty.description')}
+          action={upload}
+        />
+      ) : (
+        <DataTable
+          label={t('table.label')}
+          rows={lists.data?.results ?? []}
+          rowId={(list) => list.id}
+          isLoading={lists.isPending}
+          onPhone="cards"
+          texts={{
+            noResults: table('table.noResults'),
+            loading: t('table.loading'),
+            actions: table('table.actions'),
+            sortedAscending: (column) => table('table.ascending', { column }),
+            sortedDescending: (column) => table('table.descending', { column }),
+            sortCleared: table('table.cleared'),
+          }}
+          columns={[
+            { id: 'name', header: t('columns.name'), isRowHeader: true, value: (list) => list.name },
+            {
+              id: 'kind',
+              header: t('columns.kind'),
+              value: (list) => t(`kinds.${list.identifier_kind}`),
+            },
+            {
+              id: 'rows',
+              header: t('columns.rows'),
+              align: 'end',
+              value: (list) => list.rows,
+              cell: (list) => formats.number(list.rows),
+            },
+            {
+              id: 'matched',
+              header: t('columns.matched'),
+              align: 'end',
+              value: (list) => list.matched,
+              cell: (list) => matchedText(list, formats.count),
+            },
+            {
+              id: 'use',
+              header: t('columns.use'),
+              value: (list) => list.use,
+              cell: (list) => <ListUse list={list} />,
+            },
+            {
+              id: 'created',
+              header: t('columns.created'),
+              align: 'end',
+              value: (list) => list.created_at,
+              cell: (list) => <span className="whitespace-nowrap">{formats.dateTime(list.created_at)}</span>,
+            },
+          ]}
+          rowActions={(list) => (
+            <Menu
+              align="end"
+              label={t('table.menu', { name: list.name })}
+              trigger={<IconButton label={t('table.menu', { name: list.name })} icon={<MoreHorizIcon />} />}
+              items={[
+                {
+                  id: 'use',
+                  label: t('table.use'),
+                  isDisabled: list.use !== 'countable',
+                  onSelect: () => buildFrom(list),
+                },
+                {
+                  id: 'send',
+                  label: t('table.send'),
+                  isDisabled: list.use === 'importing' || list.use === 'failed',
+                  onSelect: () => setSending(list),
+                },
+                { id: 'rename', label: t('table.rename'), onSelect: () => setRenaming(list) },
+                {
+                  id: 'rejects',
+                  label: t('table.rejects'),
+                  isDisabled: list.import.rejects_url === null,
+                  // Answered as a file to keep: the page stays.
+                  onSelect: () => location.assign(list.import.rejects_url!),
+                },
+                {
+                  id: 'delete',
+                  label: t('table.delete'),
+                  isDestructive: true,
+                  onSelect: () => setDeleting(list),
+                },
+              ]}
+            />
+          )}
+        />
+      )}
       {isUploading && <UploadListDialog onClose={() => setUploading(false)} />}
       {sending && sendDialog(sending, () => setSending(null))}
       {renaming && <RenameListDialog list={renaming} onClose={() => setRenaming(null)} />}
