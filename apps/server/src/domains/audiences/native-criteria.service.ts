@@ -59,6 +59,14 @@ export async function nativeCriteria(
         .ads(token)
         .customAudiences(adAccountId, { q: criterion.name }, options))
         if (audience.name === criterion.name && audience.targetable) say(audience.id)
+    } else if (type === 'NETWORK_OPERATOR' && /^[A-Z]{2}\//.test(value)) {
+      // Chosen from the public list: the network's own operator of that country and name, if it has one.
+      const country_code = value.slice(0, 2)
+      const rows = await catalogue(`operators ${country_code}`, () =>
+        named(lookups.networkOperators({ country_code }, options)),
+      )
+      const row = rows.find((each) => same(each.name, criterion.name))
+      if (row) say(row.value)
     } else say(value)
   }
   return sent.some((each) => primaryTypes.includes(each.targeting_type) && each.operator_type === 'EQ')

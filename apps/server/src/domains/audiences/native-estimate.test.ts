@@ -1,5 +1,6 @@
 import type { Population } from '@rookery/analytics'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { asNetworkUser } from '../identities/identity.service.ts'
 import { openBrowser } from '../../testing/browser.ts'
 import { openSandbox, type TestSandbox } from '../../testing/open-sandbox.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../testing/open-test-app.ts'
@@ -103,5 +104,46 @@ describe('total native with an ad account', () => {
       size: null,
       uncounted: true,
     })
+  })
+  test('an operator of the public list is asked for in the network’s own id; where it has none it is left out', async () => {
+    const keyword = { kind: 'keyword', label: word() }
+    const body = await app.call('POST', '/api/audience-configs/autocomplete/', {
+      as: planner,
+      body: { query: 'a', kinds: ['network_operator'], country_codes: ['JP'] },
+    })
+    const [own] = body.body.results
+    const within = (id: string, label: string) =>
+      native({ op: 'and', children: [keyword, { kind: 'network_operator', id, label }] })
+    const byOwn = await within(own.id, own.label)
+    const byName = await within(`JP/${own.label.toLowerCase()}`, own.label)
+    expect(byName).toEqual(byOwn)
+    expect(byOwn.high).toBeLessThan((await native(keyword)).high)
+    expect((await within('JP/nobody', 'Nobody')).high).toBe((await native(keyword)).high)
+  })
+  test('operators come from the public list while the network does not answer', async () => {
+    const { body } = await app.call('POST', '/api/audience-configs/autocomplete/', {
+      as: stranger,
+      body: { query: 'docomo', kinds: ['network_operator'], country_codes: ['JP'] },
+    })
+    expect(body.results).toMatchObject([
+      { kind: 'network_operator', label: 'NTT docomo', uncounted: true, size: null },
+    ])
+  })
+  test('custom audiences of a granted ad account are suggested by name, whoever made them', async () => {
+    const name = 'Newsletter readers'
+    await asNetworkUser(app.deps, planner.id, (token) =>
+      app.deps.network.ads(token).createCustomAudience(account, { name, description: '' }),
+    )
+    const suggest = async (query: string, as = planner) =>
+      (
+        await app.call('POST', '/api/audience-configs/autocomplete/', {
+          as,
+          body: { query, kinds: ['custom_audience'] },
+        })
+      ).body.results
+    expect(await suggest('letter')).toMatchObject([
+      { kind: 'custom_audience', id: name, label: name, parent_label: expect.any(String), uncounted: true },
+    ])
+    expect(await suggest(name, stranger)).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { findNetworkOperators } from '@rookery/analytics/catalogue/network-operators.ts'
 import type { CriterionKind, UiLanguage } from '@rookery/contract'
 import type { UserActor } from '../../app/actor.ts'
 import type { Deps } from '../../app/deps.ts'
@@ -8,6 +9,7 @@ import { suggestLists } from '../audience-lists/suggest-lists.service.ts'
 import { listUploadNames } from '../uploads/upload.service.ts'
 import { readCountryFilter } from '../../targeting/country-filter.policy.ts'
 import { readOperators } from './native-criteria.service.ts'
+import { findNetworkAudiences } from './network-audiences.service.ts'
 import { discloseCount } from '../../targeting/sizes.presenter.ts'
 
 export interface Suggestion {
@@ -47,7 +49,7 @@ export async function suggestCriteria(
     deps.population.autocomplete({ ...input, country_codes }, { signal }),
     wants('network_operator') ? suggestOperators(deps, actor, input.query, country_codes, signal) : [],
     wants('custom_audience') ? suggestLists(deps, actor, input.query) : [],
-    wants('custom_audience') ? suggestUploaded(deps, actor, input.query) : [],
+    wants('custom_audience') ? suggestUploaded(deps, actor, input.query, signal) : [],
   ])
   const excluded = new Set(input.exclude)
   const others = [...operators, ...lists, ...uploaded].filter(
@@ -85,22 +87,48 @@ async function suggestOperators(
         uncounted: true,
       }))
   } catch (error) {
-    // A list without operators is still a list.
-    if (isNetworkError(error) || (error instanceof AppError && error.code === 'network_reauthorise'))
-      return []
-    throw error
+    if (!isNetworkError(error) && !(error instanceof AppError && error.code === 'network_reauthorise'))
+      throw error
+    return publicOperators(query, country_codes)
   }
 }
 
-async function suggestUploaded(deps: Deps, actor: UserActor, query: string): Promise<Suggestion[]> {
-  const names = await listUploadNames(deps, actor, query)
-  return names.map((name) => ({
-    kind: 'custom_audience',
-    id: name,
-    label: name,
-    size: null,
-    uncounted: true,
-  }))
+/** The public list of operators stands in while the network does not say its own. */
+const publicOperators = (q: string, country_codes: readonly string[]): Suggestion[] =>
+  (country_codes.length > 0 ? country_codes : [undefined])
+    .flatMap((country) => findNetworkOperators({ q, country }))
+    .map(({ code, label, country }) => ({
+      kind: 'network_operator',
+      id: code,
+      label,
+      parent_label: country,
+      size: null,
+      uncounted: true,
+    }))
+
+/** What the team uploaded, and whatever else stands on its ad accounts. */
+async function suggestUploaded(
+  deps: Deps,
+  actor: UserActor,
+  query: string,
+  signal: AbortSignal,
+): Promise<Suggestion[]> {
+  const [uploaded, others] = await Promise.all([
+    listUploadNames(deps, actor, query),
+    findNetworkAudiences(deps, actor, query, signal),
+  ])
+  const accountOf = new Map(others.map(({ name, account_name }) => [name, account_name]))
+  return [...new Set([...uploaded, ...accountOf.keys()])].map((name) => {
+    const account = accountOf.get(name)
+    return {
+      kind: 'custom_audience',
+      id: name,
+      label: name,
+      ...(account === undefined ? {} : { parent_label: account }),
+      size: null,
+      uncounted: true,
+    }
+  })
 }
 
 /** Which of a pasted list the population knows, with sizes, and which it does not. */

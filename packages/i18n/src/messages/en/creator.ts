@@ -43,6 +43,7 @@ export default {
     blocked: 'This country is not available for targeting.',
     add: 'Add',
     operatorPlaceholder: 'Search for an operator',
+    audiencePlaceholder: 'Search for a list or an audience',
     operatorHint: 'Not countable in the population; it changes the estimate of X only.',
     chosen: '{{count}} chosen',
   },

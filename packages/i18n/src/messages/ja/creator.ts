@@ -46,6 +46,7 @@ const messages: Translated<typeof en> = {
     blocked: 'この国はターゲティングに使用できません。',
     add: '追加',
     operatorPlaceholder: '通信事業者を検索',
+    audiencePlaceholder: 'リストまたはオーディエンスを検索',
     operatorHint: '母集団では数えられません。X の推定値だけが変わります。',
     chosen: '{{count}} 件を選択中',
   },

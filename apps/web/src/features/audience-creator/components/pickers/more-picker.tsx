@@ -3,6 +3,7 @@ import { placements } from '@rookery/contract/enums.ts'
 import { Button, Checkbox, TextField } from '@rookery/ui'
 import { Combobox } from '@rookery/ui/fields/combobox.tsx'
 import { useState } from 'react'
+import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.ts'
 import { autocompleteCriteria } from '../../api/autocomplete-criteria.ts'
 import { useCriterionLabel } from '../use-criterion-label.ts'
@@ -30,24 +31,12 @@ export function MorePicker() {
       <OwnLists />
       <OperatorField />
       <NameField kind="company" label={t('pickers.company')} />
-      <NameField
-        kind="custom_audience"
-        label={t('pickers.customAudience')}
-        description={t('pickers.operatorHint')}
-      />
+      <AudienceField />
     </div>
   )
 }
 
-function NameField({
-  kind,
-  label,
-  description,
-}: {
-  kind: CriterionKind
-  label: string
-  description?: string
-}) {
+function NameField({ kind, label }: { kind: CriterionKind; label: string }) {
   const t = useT('creator')
   const { toggle } = usePicking(kind)
   const [name, setName] = useState('')
@@ -61,15 +50,8 @@ function NameField({
         setName('')
       }}
     >
-      <TextField
-        className="flex-1"
-        label={label}
-        description={description}
-        value={name}
-        onChange={setName}
-        maxLength={200}
-      />
-      <Button type="submit" isDisabled={!name.trim()} className={description ? 'mb-6' : undefined}>
+      <TextField className="flex-1" label={label} value={name} onChange={setName} maxLength={200} />
+      <Button type="submit" isDisabled={!name.trim()}>
         {t('pickers.add')}
       </Button>
     </form>
@@ -98,6 +80,45 @@ function OperatorField() {
         return found.map((s) => ({ id: s.id, label: label(s), description: s.parent_label }))
       }}
       onSelect={(operator) => toggle({ id: operator.id, label: operator.label }, true)}
+    />
+  )
+}
+
+/** The team's own lists, what it uploaded and whatever else stands on its ad accounts; a name typed in full is taken as it is. */
+function AudienceField() {
+  const t = useT('creator')
+  const locale = useLocale()
+  const formats = useFormats()
+  const { toggle } = usePicking('custom_audience')
+  const [typed, setTyped] = useState('')
+  return (
+    <Combobox
+      label={t('pickers.customAudience')}
+      description={t('pickers.operatorHint')}
+      placeholder={t('pickers.audiencePlaceholder')}
+      loadingText={t('search.loading')}
+      emptyText={t('search.empty')}
+      inputValue={typed}
+      onInputChange={setTyped}
+      load={async (text, signal) => {
+        const found = await autocompleteCriteria(
+          { kinds: ['custom_audience'], text: text.trim() },
+          locale,
+          signal,
+        )
+        return found.map((s) => ({
+          id: s.id,
+          label: s.label,
+          description: s.parent_label,
+          ...(s.uncounted ? {} : { figure: formats.shortCount(s.size) }),
+        }))
+      }}
+      onSelect={(audience) => toggle({ id: audience.id, label: audience.label }, true)}
+      onSubmit={(text) => {
+        if (!text.trim()) return
+        toggle({ label: text.trim() }, true)
+        setTyped('')
+      }}
     />
   )
 }
