@@ -58,9 +58,16 @@ export function inferCompany(description: string, hasJob = false): InferredCompa
   for (const [pattern, confidence] of hasJob ? withJob : all) {
     const match = pattern.exec(text)
     if (!match || before.test(text.slice(0, match.index))) continue
-    const label = match[1]!.replace(/[.,'’]+$/, '').trim()
+    const written = match[1]!.replace(/[.,'’]+$/, '').trim()
+    // "@NorthwindLabs" is the handle of Northwind Labs.
+    const label = /[@＠]$/.test(match[0].slice(0, match[0].lastIndexOf(match[1]!)))
+      ? written
+          .replace(/_/g, ' ')
+          .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+          .trim()
+      : written
     const code = companyCode(label)
-    if (code.length < 2 || code.length > 60 || notCompany.has(code)) continue
+    if (code.length < 2 || !/\p{L}/u.test(code) || code.length > 60 || notCompany.has(code)) continue
     return { company: code, company_label: label, company_confidence: confidence }
   }
   return none
