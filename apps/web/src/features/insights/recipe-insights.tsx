@@ -3,9 +3,8 @@ import { builtInsightTabs } from '@rookery/contract/enums.ts'
 import { LinkButton, PageHeader } from '@rookery/ui'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
-import { paths } from '../../shared/navigation/paths.ts'
 import { useGo } from '../../shared/navigation/use-go.ts'
-import { useSearchParam } from '../../shared/navigation/use-search-param.ts'
+import { setSearchParams, useSearchParam } from '../../shared/navigation/use-search-param.ts'
 import { handItems } from '../../shared/recipe/handed-items.ts'
 import { useTeam } from '../../shared/teams/use-team.ts'
 import { InsightTabs } from './components/insight-tabs.tsx'
@@ -39,7 +38,8 @@ export default function RecipeInsights({ tree, regionId, name, backHref }: Recip
           handItems(team.id, items)
           go(backHref)
         }}
-        onTabChange={(next) => go(`${paths.creatorInsights(team.slug)}?tab=${next}`, { replace: true })}
+        // The recipe itself may stand in the address: only the tab changes.
+        onTabChange={(next) => setSearchParams({ tab: next })}
       />
     </>
   )
