@@ -1,0 +1,65 @@
+import type { CriterionTree } from '@rookery/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { knownWorld, leafOf, peopleIn, type KnownWorld } from '../testing/known-world.ts'
+import { openKnownWorld, type OpenedWorld } from '../testing/open-known-world.ts'
+import { jobTitleSize } from './job-title-size.ts'
+
+let world: KnownWorld
+let opened: OpenedWorld
+beforeAll(async () => {
+  world = knownWorld(3000, 4)
+  // Whoever has one of the first four titles belongs to a category: their job is known, nobody else's.
+  const category = world.criteria.length + 1
+  world.criteria.push({
+    criterion: category,
+    kind: 'job_title',
+    code: 'category:Business',
+    label: 'Business',
+    label_ja: '',
+    parent: 0,
+  })
+  const titles = world.criteria
+    .filter((c) => c.kind === 'job_title' && /^j[0-3]$/.test(c.code))
+    .map((c) => c.criterion)
+  for (const { criteria } of world.profiles)
+    if (titles.some((title) => criteria.has(title))) (criteria as Set<number>).add(category)
+  opened = await openKnownWorld(world)
+  await opened.engine.command(
+    'ALTER TABLE profiles UPDATE job_title_confidence = if(profile_id % 2 = 0, 0.9, 0.7) WHERE 1 SETTINGS mutations_sync = 1',
+    { tag: 'test' },
+  )
+}, 60_000)
+afterAll(async () => await opened.close())
+
+test('is exact, with what the inference’s own confidence leaves certain and what the unknown may add (CALL-150)', async () => {
+  const tree: CriterionTree = {
+    op: 'or',
+    children: [leafOf(world, 'job_title', 'j0'), leafOf(world, 'job_title', 'j2')],
+  }
+  const within = leafOf(world, 'location', 'US')
+  for (const around of [null, within]) {
+    const here = around ?? ({ op: 'not', children: [{ kind: 'keyword', label: 'nobody' }] } as CriterionTree)
+    const members = peopleIn(world, { op: 'and', children: [tree, here] })
+    const everybody = peopleIn(world, here)
+    const known = peopleIn(world, {
+      op: 'and',
+      children: [leafOf(world, 'job_title', 'category:Business'), here],
+    })
+    const chances = members.map((p) => (p.profile_id % 2 === 0 ? 0.9 : 0.7))
+    const right = chances.reduce((sum, p) => sum + p, 0)
+    const spread = Math.sqrt(chances.reduce((sum, p) => sum + p * (1 - p), 0))
+    const found = await jobTitleSize(opened, { tree, within: around })
+    expect(found.size).toBe(members.length)
+    expect(Math.abs(found.size_low - (right - 1.96 * spread))).toBeLessThanOrEqual(1)
+    expect(found.size_high).toBe(Math.round(members.length / (known.length / everybody.length)))
+    expect(found.unknown_share).toBeCloseTo(1 - known.length / everybody.length, 10)
+  }
+})
+
+test('nobody is nobody', async () => {
+  const found = await jobTitleSize(opened, {
+    tree: { kind: 'job_title', label: 'no such job' },
+    within: null,
+  })
+  expect(found).toMatchObject({ size: 0, size_low: 0, size_high: 0 })
+})
