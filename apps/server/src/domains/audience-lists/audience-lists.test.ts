@@ -45,15 +45,15 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
     const run = await uploadList(app, anna, {
       team_id: mine.id,
       name: 'Customers',
-      content: `handle,city\n${handles(0, 120).replaceAll('\n', ',Tokyo\n@')},Tokyo\nhttps://x.com/Person_5,Tokyo\nno such handle!,x\nstranger_1,x\n`,
+      content: `handle,city\n${handles(0, 160).replaceAll('\n', ',Tokyo\n@')},Tokyo\nhttps://x.com/Person_5,Tokyo\nno such handle!,x\nstranger_1,x\n`,
       mapping: { has_header: true },
     })
     expect(run).toMatchObject({
       kind: 'csv',
       file_name: 'people.csv',
       state: 'done',
-      rows_read: 123,
-      rows_new: 121,
+      rows_read: 163,
+      rows_new: 161,
       rows_unchanged: 1,
       rows_rejected: 1,
       error: null,
@@ -63,19 +63,20 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
     const list = await listOf(run)
     expect(list).toMatchObject({
       name: 'Customers',
-      rows: 121,
-      matched: 120,
+      rows: 161,
+      matched: 160,
       use: 'countable',
       similar_to: null,
     })
     const { sizes, warnings } = await estimate(leaf(list.id), anna)
-    expect([sizes.core_audience, warnings]).toEqual([120, []])
-    const coffee = await estimate(
-      { op: 'and', children: [leaf(list.id), { kind: 'keyword', label: 'football' }] },
-      anna,
-    )
-    // 100 to 119: too few to be told.
-    expect(coffee.sizes).toMatchObject({ core_audience: null, below_minimum: true })
+    expect([sizes.core_audience, warnings]).toEqual([160, []])
+    const and = (label: string) => ({ op: 'and', children: [leaf(list.id), { kind: 'keyword', label }] })
+    expect((await estimate(and('football'), anna)).sizes.core_audience).toBe(60)
+    // Nobody of the list: too few to be told.
+    expect((await estimate(and('unicycle'), anna)).sizes).toMatchObject({
+      core_audience: null,
+      below_minimum: true,
+    })
     const without = await estimate(
       {
         op: 'and',
@@ -86,7 +87,7 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
       },
       anna,
     )
-    expect(without.sizes.core_audience).toBe(180)
+    expect(without.sizes.core_audience).toBe(140)
   })
 
   test('the rejected rows have line and reason, and no formula', async () => {
@@ -398,14 +399,14 @@ describe('a team’s lists', () => {
   })
 
   test('a saved audience keeps its list, for its team only', async () => {
-    const run = await uploadList(app, anna, { team_id: mine.id, name: 'Saved', content: handles(40, 240) })
+    const run = await uploadList(app, anna, { team_id: mine.id, name: 'Saved', content: handles(75, 240) })
     const tree = { op: 'and', children: [leaf(run.audience_list_id!), { kind: 'keyword', label: 'coffee' }] }
     const built = await app.call('POST', '/api/build-audience/', {
       as: anna,
       body: { team_id: mine.id, name: 'Of a list', targeting_package: { tree } },
     })
     expect(built.status, JSON.stringify(built.body)).toBe(201)
-    expect(built.body.core_audience).toBe(110)
+    expect(built.body.core_audience).toBe(75)
     const dora = await app.signIn()
     const both = await app.makeTeam('Both', [{ user: dora, level: 'admin' }])
     const foreign = await app.call('POST', '/api/build-audience/', {

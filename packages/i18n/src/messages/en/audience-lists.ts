@@ -68,7 +68,7 @@ export default {
     header: 'The first row names the columns',
     name: 'Name of the list',
     hashNote:
-      'Sent over an encrypted connection, hashed (SHA-256) on the server while it is read, and never stored or logged in plain. Such a list can be sent to ad accounts, not counted here.',
+      'The file is kept encrypted until it is read, then deleted. Rows are hashed (SHA-256) while they are read; nothing is stored or logged in plain. Such a list can be sent to ad accounts, not counted here.',
     start: 'Upload',
     sending: 'Sending the file',
     sendingDetail: '{{sent}} of {{total}} MB',

@@ -1,10 +1,14 @@
+import { createCipheriv } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { TooManyBytes, type ObjectStore } from './object-store.ts'
 
-/** Objects as files of a folder that only its owner reads. */
-export function folderObjects(folder: string): ObjectStore {
+/**
+ * Objects as files of a folder that only its owner reads, encrypted under a key of each object's own: what people upload holds addresses and
+ * numbers that nothing may keep plain, also not for the seconds until they are read.
+ */
+export function folderObjects(folder: string, secretOf: (key: string) => Buffer): ObjectStore {
   const pathOf = (key: string): string => {
     if (!/^[0-9a-f-]{36}$/.test(key)) throw new RangeError('Not a key of ours')
     return join(folder, key.slice(-2), key)
@@ -20,6 +24,7 @@ export function folderObjects(folder: string): ObjectStore {
       if (from > ((await size(key)) ?? 0)) throw new RangeError('There are no bytes before these')
       await mkdir(join(folder, key.slice(-2)), { recursive: true, mode: 0o700 })
       const file = await open(pathOf(key), from === 0 ? 'w' : 'r+', 0o600)
+      const seal = keystream(secretOf(key), from)
       try {
         await file.truncate(from)
         let at = from
@@ -28,7 +33,7 @@ export function folderObjects(folder: string): ObjectStore {
             await file.truncate(from)
             throw new TooManyBytes('More bytes than were signed')
           }
-          await file.write(chunk, 0, chunk.length, at)
+          await file.write(seal(chunk), 0, chunk.length, at)
           at += chunk.length
         }
         await file.datasync()
@@ -37,9 +42,24 @@ export function folderObjects(folder: string): ObjectStore {
         await file.close()
       }
     },
-    read: (key) => createReadStream(pathOf(key), { highWaterMark: 256 * 1024 }),
+    async *read(key) {
+      const unseal = keystream(secretOf(key), 0)
+      for await (const chunk of createReadStream(pathOf(key), { highWaterMark: 256 * 1024 }))
+        yield unseal(chunk as Buffer)
+    },
     async remove(key) {
       await rm(pathOf(key), { force: true })
     },
   }
+}
+
+const BLOCK = 16
+
+/** AES-256-CTR from any offset on: sealing and unsealing are the same. The key is one object's, so the counter may begin at 0. */
+function keystream(secret: Buffer, from: number): (bytes: Uint8Array) => Buffer {
+  const counter = Buffer.alloc(BLOCK)
+  counter.writeBigUInt64BE(BigInt(Math.floor(from / BLOCK)), 8)
+  const cipher = createCipheriv('aes-256-ctr', secret, counter)
+  cipher.update(Buffer.alloc(from % BLOCK))
+  return (bytes) => cipher.update(bytes)
 }

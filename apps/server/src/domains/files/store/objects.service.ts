@@ -4,5 +4,7 @@ import { folderObjects } from './folder-objects.ts'
 import type { ObjectStore } from './object-store.ts'
 
 /** The store this server keeps files in. */
-export const objectsOf = (deps: Pick<Deps, 'config'>): ObjectStore =>
-  folderObjects(join(deps.config.data_dir, 'objects'))
+export const objectsOf = (deps: Pick<Deps, 'config' | 'keys'>): ObjectStore =>
+  folderObjects(join(deps.config.data_dir, 'objects'), (key) =>
+    Buffer.from(deps.keys.mac('file', `object ${key}`), 'base64url'),
+  )

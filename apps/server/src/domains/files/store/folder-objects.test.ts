@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { folderObjects } from './folder-objects.ts'
+import { TooManyBytes } from './object-store.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'rookery-objects-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const objects = folderObjects(folder, (key) => createHash('sha256').update(key).digest())
+let count = 0
+const newKey = () => `00000000-0000-7000-8000-${String((count += 1)).padStart(12, '0')}`
+async function* chunksOf(text: string, size = 5) {
+  for (let at = 0; at < text.length; at += size) yield Buffer.from(text.slice(at, at + size))
+}
+const read = async (key: string) => Buffer.concat(await Array.fromAsync(objects.read(key))).toString()
+
+test('parts at any offset come back as one, whatever is sent again', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.string({ minLength: 1, maxLength: 200, unit: 'binary-ascii' }),
+      fc.array(fc.nat(200), { maxLength: 6 }),
+      async (text, cuts) => {
+        const key = newKey()
+        let size = await objects.write(key, 0, chunksOf(text), 1000)
+        for (const cut of cuts) {
+          const from = Math.min(cut, size)
+          size = await objects.write(key, from, chunksOf(text.slice(from), 7), 1000)
+        }
+        expect(size).toBe(text.length)
+        expect(await read(key)).toBe(text)
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
+
+test('nothing plain stands on the disk, and only the owner reads it', async () => {
+  const key = newKey()
+  await objects.write(key, 0, chunksOf('ada@example.org\n'.repeat(100)), 10_000)
+  const path = join(folder, key.slice(-2), key)
+  expect(readFileSync(path, 'latin1')).not.toContain('example')
+  expect(statSync(path).mode & 0o077).toBe(0)
+  await objects.remove(key)
+  await objects.remove(key)
+  expect(await objects.size(key)).toBeNull()
+})
+
+test('too many bytes leave what was there, and a gap is none', async () => {
+  const key = newKey()
+  await objects.write(key, 0, chunksOf('0123456789'), 10)
+  await expect(objects.write(key, 10, chunksOf('more than five'), 5)).rejects.toThrow(TooManyBytes)
+  expect(await read(key)).toBe('0123456789')
+  await expect(objects.write(key, 11, chunksOf('x'), 5)).rejects.toThrow(RangeError)
+})
+
+test('a key is never a path', async () => {
+  for (const key of ['../../../etc/passwd', '00000000-0000-7000-8000-00000000000/', ''])
+    await expect(objects.write(key, 0, chunksOf('x'), 5)).rejects.toThrow('Not a key of ours')
+  expect(readdirSync(folder).every((name) => /^[0-9a-f]{2}$/.test(name))).toBe(true)
+})
