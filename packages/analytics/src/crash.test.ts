@@ -50,7 +50,7 @@ const sizes = async (population: Population) =>
 
 test(
   'kill -9 in the middle of ingestion loses no acknowledged row, and the folder opens again',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const lines = await killWhen('ingest', (_line, all) => all.length === 7)
     const acknowledged = lines.reduce((n, line) => n + Number(line.split(' ')[1]), 0)
@@ -68,7 +68,7 @@ test(
 
 test.each(['facts', 'memberships', 'keywords', 'sizes', 'dictionaries'])(
   'kill -9 while a refresh is at its %s is repaired at opening',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async (step) => {
     await killWhen('refresh', (line) => line === `step ${step}`)
     const repaired = await openPopulation({ dataDir: folder }, { sessions: 2 })

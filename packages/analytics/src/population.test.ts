@@ -43,7 +43,7 @@ describe('the tiny world', () => {
   beforeAll(async () => {
     opened = await openTinyPopulation()
     population = opened.population
-  })
+  }, 60_000)
   afterAll(() => opened.dispose())
 
   test('counts everybody and says what it is', async () => {
