@@ -41,6 +41,8 @@ test('a post tells its language and interests by hashtag, annotation and word, n
       'technology-and-computing/computer-programming',
       'food-and-drink/coffee-and-tea',
     ],
+    lang_confidence: 1,
+    interest_confidences: [0.67, 0.51, 0.4],
   })
   expect(row.topics.map(topicKindOf)).toEqual(['conversation_topic', null])
 })
@@ -70,3 +72,25 @@ test('the closed list of topics names nothing sensitive and says everything in b
     expect(label_ja).toMatch(/[^ -~]/)
   }
 })
+
+test.each([
+  ['the match tonight was great, what a goal by our team in the final', ['sports']],
+  ['baking a chocolate cake and some bread for breakfast', ['food-and-dining']],
+  ['新しいゲームをプレイ中、ガチャでポケモンが出た', ['gaming']],
+  ['la selección ganó el partido con dos goles', ['sports']],
+])('%j is about %s, with a chance for each', (text, topics) => {
+  const said = inferPost(postRow({ network_id: '1', author_network_id: '2', text }), text)
+  expect(said.inferred_topics).toEqual(expect.arrayContaining(topics))
+  expect(said.inferred_topic_confidences).toHaveLength(said.inferred_topics.length)
+  for (const chance of said.inferred_topic_confidences) expect(chance).toBeGreaterThanOrEqual(0.3)
+})
+
+test.each(['the senate vote on the new law is tomorrow', 'my doctor says it is cancer'])(
+  '%j gets no topic outside of the closed list',
+  (text) => {
+    const codes = postTopics.map((t) => t.code)
+    const said = inferPost(postRow({ network_id: '1', author_network_id: '2', text }), text)
+    for (const topic of said.inferred_topics) expect(codes).toContain(topic)
+    expect(codes.join(' ')).not.toMatch(/news|politic|health|relig/)
+  },
+)

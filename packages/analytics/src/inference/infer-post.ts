@@ -2,7 +2,7 @@ import { interests as catalogue } from '../catalogue/interests.ts'
 import { languageCode } from '../catalogue/languages.ts'
 import { topicKindOf } from '../catalogue/topic-domains.ts'
 import type { PostInput } from '../model/input.ts'
-import { inferLanguage } from './infer-language.ts'
+import { detectLanguage } from './language/detect-language.ts'
 import { inferSentiment, type InferredSentiment } from './sentiment/infer-sentiment.ts'
 import { inferTopics, type InferredTopics } from './topics/infer-topics.ts'
 import { interestOfLabel, interestOfWord, textInterests } from './text-interests.ts'
@@ -10,8 +10,12 @@ import { interestOfLabel, interestOfWord, textInterests } from './text-interests
 export interface InferredPost extends InferredSentiment, InferredTopics {
   /** BCP-47, '' when unknown. */
   lang: string
+  /** Chance that it is right: 1 where the network reports it, 0 when unknown. */
+  lang_confidence: number
   /** Interest codes the post is about. */
   interests: string[]
+  /** Chance that each is its writer's. */
+  interest_confidences: number[]
 }
 /** What inference reads of a post besides its text. */
 export type PostSigns = Pick<PostInput, 'lang' | 'hashtags' | 'topics'>
@@ -46,21 +50,41 @@ for (const code of Object.values(ofDomain)) if (!codes.has(code)) throw new Erro
 /** A post about more than this many things says little about its writer. */
 const MOST = 4
 
-/** The language the network reports, else the text's own; interests from hashtags, annotations and words. */
+/**
+ * How often an interest is one of its writer's, by what says it, on planted people (docs/models/interests.md): a hashtag is chosen, an annotation is the
+ * network's guess, a word may be said in passing.
+ */
+const BY_HASHTAG = 0.67
+const BY_ANNOTATION = 0.51
+const BY_WORD = 0.4
+
+/** The language the network reports, else the text's own; interests from hashtags, annotations and words; feeling and topics of the text. */
 export const inferPost: InferPost = (row, text) => {
-  const found = new Set<string>()
+  const found = new Map<string, number>()
+  // Independent signs: what is left of the doubt is multiplied.
+  const add = (code: string, chance: number) =>
+    found.set(code, 1 - (1 - (found.get(code) ?? 0)) * (1 - chance))
   for (const tag of row.hashtags) {
     const code = interestOfWord(tag.toLowerCase())
-    if (code !== undefined) found.add(code)
+    if (code !== undefined) add(code, BY_HASHTAG)
   }
   for (const topic of row.topics) {
     if (topicKindOf(topic) === null) continue
     const code = interestOfLabel(topic.entity) ?? ofDomain[topic.domain_id]
-    if (code !== undefined) found.add(code)
+    if (code !== undefined) add(code, BY_ANNOTATION)
   }
-  textInterests(text, found)
-  const all = [...found]
-  const interests = all.length > MOST ? all.slice(0, MOST) : all
-  const lang = languageCode(row.lang) || inferLanguage(text)
-  return { lang, interests, ...inferSentiment(text, lang), ...inferTopics(text, interests) }
+  const words = new Set<string>()
+  textInterests(text, words)
+  for (const code of words) if (!found.has(code)) add(code, BY_WORD)
+  const interests = [...found.keys()].slice(0, MOST)
+  const reported = languageCode(row.lang)
+  const told = reported === '' ? detectLanguage(text) : { language: reported, confidence: 1 }
+  return {
+    lang: told.language,
+    lang_confidence: told.confidence,
+    interests,
+    interest_confidences: interests.map((code) => Math.round(100 * found.get(code)!) / 100),
+    ...inferSentiment(text, told.language),
+    ...inferTopics(text, interests),
+  }
 }

@@ -4,8 +4,8 @@
  * Own: said in the bio, or in at least 2 posts and a sixth of all. Taken on: at least 3 of the followed accounts are about it and they are a
  * sixth of all followed that are about anything. Both are conservative on purpose: an interest that is not there is worse than a missing one.
  */
-const OWN_MINIMUM = 2
-const OWN_SHARE = 1 / 6
+export const OWN_MINIMUM = 2
+export const OWN_SHARE = 1 / 6
 const TAKEN_MINIMUM = 3
 const TAKEN_SHARE = 1 / 6
 

@@ -2,12 +2,11 @@ import { englishBias, englishConfidence, englishWeights } from './data/english-w
 import { englishFeatures } from './english-features.ts'
 import type { InferredSentiment } from './infer-sentiment.ts'
 
-const negative = new Map<string, number>()
-const positive = new Map<string, number>()
+/** What a feature says for negative and for positive against neutral. */
+const weights = new Map<string, readonly [negative: number, positive: number]>()
 for (const line of englishWeights.trim().split('\n')) {
   const [name, n, p] = line.split('\t') as [string, string, string]
-  negative.set(name, Number(n) / 50)
-  positive.set(name, Number(p) / 50)
+  weights.set(name, [Number(n) / 50, Number(p) / 50])
 }
 
 const addresses = /https?:\/\/\S+|@\w+/g
@@ -18,8 +17,10 @@ export function feelEnglish(text: string): InferredSentiment | null {
   const features = englishFeatures(text)
   let [bad, good]: [number, number] = [...englishBias]
   for (const [name, value] of features) {
-    bad += (negative.get(name) ?? 0) * value
-    good += (positive.get(name) ?? 0) * value
+    const weight = weights.get(name)
+    if (weight === undefined) continue
+    bad += weight[0] * value
+    good += weight[1] * value
   }
   const top = Math.max(bad, 0, good)
   const likely = 1 / (Math.exp(bad - top) + Math.exp(-top) + Math.exp(good - top))

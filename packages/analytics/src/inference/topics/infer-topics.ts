@@ -13,11 +13,17 @@ const CONFIDENCE_MINIMUM = 0.3
 /** A post about more than this many things says little. */
 const MOST = 4
 
-/** Weights of a signal, by topic. */
-const bySignal = new Map<string, [topic: string, weight: number][]>()
-for (const [topic, weights] of Object.entries(topicWeights))
-  for (const [signal, weight] of Object.entries(weights))
-    bySignal.set(signal, [...(bySignal.get(signal) ?? []), [topic, weight]])
+const topics = Object.keys(topicBias)
+const bias = topics.map((topic) => topicBias[topic]!)
+/** What a signal says for each topic, in the order of `topics`. */
+const bySignal = new Map<string, Float64Array>()
+topics.forEach((topic, i) => {
+  for (const [signal, weight] of Object.entries(topicWeights[topic]!)) {
+    const row = bySignal.get(signal) ?? new Float64Array(topics.length)
+    row[i] = weight
+    bySignal.set(signal, row)
+  }
+})
 
 /**
  * What a post is about, by the words of topics it holds and the interests already found in it.
@@ -25,17 +31,18 @@ for (const [topic, weights] of Object.entries(topicWeights))
  */
 export function inferTopics(text: string, interestCodes: readonly string[]): InferredTopics {
   const signals = topicSignals(text, interestCodes)
-  const scores = new Map<string, number>()
-  for (const [signal, value] of signals)
-    for (const [topic, weight] of bySignal.get(signal) ?? [])
-      scores.set(topic, (scores.get(topic) ?? topicBias[topic]!) + weight * value)
-  const found = [...scores]
-    .map(([topic, score]) => [topic, 1 / (1 + Math.exp(-score))] as const)
-    .filter(
-      ([topic, chance]) => chance >= CONFIDENCE_MINIMUM && (topic === 'daily-life' || signals.has(topic)),
-    )
-    .sort((a, b) => b[1] - a[1])
-    .slice(0, MOST)
+  const scores = Float64Array.from(bias)
+  for (const [signal, value] of signals) {
+    const row = bySignal.get(signal)
+    if (row !== undefined) for (let i = 0; i < row.length; i++) scores[i]! += row[i]! * value
+  }
+  const found: [topic: string, chance: number][] = []
+  scores.forEach((score, i) => {
+    const chance = 1 / (1 + Math.exp(-score))
+    // Only what has a word of its own: that other topics are spoken of is no reason to add one.
+    if (chance >= CONFIDENCE_MINIMUM && signals.has(topics[i]!)) found.push([topics[i]!, chance])
+  })
+  if (found.length > 1) found.sort((a, b) => b[1] - a[1]).splice(MOST)
   return {
     inferred_topics: found.map(([topic]) => topic),
     inferred_topic_confidences: found.map(([, chance]) => Math.round(chance * 100) / 100),

@@ -1,0 +1,54 @@
+import { interests } from '../catalogue/interests.ts'
+import { inferPost } from '../inference/infer-post.ts'
+import { OWN_MINIMUM, OWN_SHARE } from '../inference/interest-rules.ts'
+import { textInterests } from '../inference/text-interests.ts'
+import { shareFigure } from './figures.ts'
+import type { Figure, MeasuredOn, Measurement } from './measurement.ts'
+
+const nameOf = new Map(interests.map((i) => [i.code, i.network_name]))
+const groupOf = (name: string) => name.slice(0, name.indexOf('/'))
+
+/**
+ * Interests an account is about by itself (bio, and posts by the rule of interest-rules.ts) against those planted in it. The world plants two or three
+ * names of a part of the catalogue, so names it never plants are not judged, and a sibling of a planted interest counts as wrong but for its group.
+ */
+function measure({ world }: MeasuredOn): Figure[] {
+  const people = Math.min(world.size, 6000)
+  const planted = new Set<string>()
+  for (let i = 0; i < people; i++) for (const name of world.truthAt(i).interests) planted.add(name)
+  let [said, right, rightGroup, bios, rightBios, withTruth, found] = [0, 0, 0, 0, 0, 0, 0]
+  for (let i = 0; i < people; i++) {
+    const truth = new Set(world.truthAt(i).interests)
+    const groups = new Set([...truth].map(groupOf))
+    const posts = world.postsOf(i)
+    const counts = new Map<string, number>()
+    for (const post of posts)
+      for (const code of inferPost(post, post.text).interests) counts.set(code, (counts.get(code) ?? 0) + 1)
+    const bio = new Set<string>()
+    textInterests(world.profileAt(i).description, bio)
+    const own = new Set(bio)
+    for (const [code, n] of counts) if (n >= OWN_MINIMUM && n >= posts.length * OWN_SHARE) own.add(code)
+    if (truth.size > 0) withTruth++
+    let any = false
+    for (const code of own) {
+      const name = nameOf.get(code)!
+      if (!planted.has(name)) continue
+      any = true
+      said++
+      if (truth.has(name)) right++
+      if (groups.has(groupOf(name))) rightGroup++
+      if (!bio.has(code)) continue
+      bios++
+      if (truth.has(name)) rightBios++
+    }
+    if (any && truth.size > 0) found++
+  }
+  return [
+    shareFigure('precision of the interest', right, said),
+    shareFigure('precision of its group', rightGroup, said),
+    shareFigure('precision where the bio says it', rightBios, bios),
+    shareFigure('accounts with any', found, withTruth),
+  ]
+}
+
+export const measurements: readonly Measurement[] = [{ of: 'interests', set: 'planted world', run: measure }]
