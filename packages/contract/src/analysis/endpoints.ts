@@ -118,7 +118,10 @@ export const generateNativePack = endpoint(facts.generateNativePack, {
     ad_groups: z.array(packedAdGroup),
     residual: z.array(recipeWarning).nullable(),
     warnings: z.array(recipeWarning),
-    /** Part of the core audience that one of the ad groups reaches, as far as the population can count it; null under the privacy minimum. */
+    /**
+     * Part of the core audience that one of the ad groups reaches, as far as the population can count it; null under the privacy minimum, and where
+     * the network takes people of its own choice (look-alikes, job titles as keywords).
+     */
     coverage: z.number().nullable(),
     /** Part of those reached that belongs to the core audience; null likewise. */
     precision: z.number().nullable(),

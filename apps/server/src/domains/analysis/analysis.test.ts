@@ -151,6 +151,13 @@ describe('native packs', () => {
     expect(body).toMatchObject({ coverage: 1, precision: 0.333 })
     const jobs = await native({ tree: any(keyword('coffee'), { kind: 'job_title', label: 'Chef' }) })
     expect(jobs.body.residual).toMatchObject([{ code: 'kind_not_native', subject: 'job_title', n: 1 }])
+    // Look-alikes of followers are other people, whom nobody can count here.
+    const alike = await native({ tree: { kind: 'handle', id: 'beanco', label: 'beanco' } })
+    expect(alike.body).toMatchObject({
+      residual: [{ code: 'handles_are_lookalikes', n: 1 }],
+      coverage: null,
+      precision: null,
+    })
   })
   test('countries narrow, a stored recipe is taken by its id, and another team’s is not there', async () => {
     const stored = await post('/api/audience-configs/', {

@@ -1,5 +1,11 @@
 import { compileRecipe } from '@rookery/analytics/compiler/compile-recipe.ts'
-import { PRIVACY_MINIMUM, pruneTree, type CallOutput, type CriterionTree } from '@rookery/contract'
+import {
+  PRIVACY_MINIMUM,
+  pruneTree,
+  type CallOutput,
+  type CriterionTree,
+  type RecipeWarning,
+} from '@rookery/contract'
 import type { AskOptions } from '@rookery/analytics'
 import type { UserActor } from '../../app/actor.ts'
 import type { Deps } from '../../app/deps.ts'
@@ -42,8 +48,14 @@ export async function nativePack(
     )
     groups.push({ ...group, estimate: { min: estimate.low, max: estimate.high, source: estimate.source } })
   }
-  return { ad_groups: groups, residual, warnings, ...(await fit(deps, tree, reached, { signal, lists })) }
+  const isOtherPeople = residual?.some(({ code }) => otherPeople.includes(code)) ?? false
+  const shares = isOtherPeople ? unknown : await fit(deps, tree, reached, { signal, lists })
+  return { ad_groups: groups, residual, warnings, ...shares }
 }
+
+/** The network takes its own choice of people for these: nobody can count whom. */
+const otherPeople: readonly RecipeWarning['code'][] = ['handles_are_lookalikes', 'kind_not_native']
+const unknown = { coverage: null, precision: null }
 
 const primaryTypes = [
   'BROAD_KEYWORD',
@@ -60,8 +72,7 @@ const share = (part: number, whole: number): number | null =>
   part < PRIVACY_MINIMUM || whole < PRIVACY_MINIMUM ? null : Math.round((1000 * part) / whole) / 1000
 
 async function fit(deps: Deps, tree: CriterionTree, reached: readonly CriterionTree[], options: AskOptions) {
-  const none = { coverage: null, precision: null }
-  if (reached.length === 0) return none
+  if (reached.length === 0) return unknown
   // A group without conditions reaches everybody, which no tree says: then all of the core audience is reached.
   const isEverybody = reached.some((one) => pruneTree(one) === null)
   const both = { op: 'or' as const, children: [...reached] }

@@ -7,6 +7,7 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { nativePackQuery, type NativePack } from '../api/native-pack.ts'
 import { packCsv, packJson } from '../model/pack-file.ts'
 import { useCreator } from './creator-context.tsx'
+import { Residual } from './remarks.tsx'
 
 /** The ad groups a recipe becomes on the network, to look at and to take along. */
 export function PackDialog({ adAccountId, onClose }: { adAccountId: string | null; onClose: () => void }) {
@@ -47,7 +48,10 @@ export function PackDialog({ adAccountId, onClose }: { adAccountId: string | nul
       }
     >
       {data ? (
-        <Pack pack={data} />
+        <>
+          <Pack pack={data} />
+          <Residual residual={data.residual} />
+        </>
       ) : error ? (
         <ErrorState
           title={t('pack.failed')}

@@ -1,3 +1,4 @@
+import type { RecipeWarning } from '@rookery/contract'
 import { criterionKinds } from '@rookery/contract/enums.ts'
 import { InfoIcon, WarningIcon } from '@rookery/ui'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
@@ -16,6 +17,12 @@ export function Remarks() {
       <RemarkList title={t('warnings.tips')} remarks={tips} />
     </>
   )
+}
+
+/** What the ad groups leave unsaid, beside them. */
+export function Residual({ residual }: { residual: readonly RecipeWarning[] | null }) {
+  const t = useT('creator')
+  return <RemarkList title={t('warnings.title')} remarks={residual ?? []} isWarning />
 }
 
 const SHOWN = 6

@@ -1,4 +1,4 @@
-import { AddIcon, Button, CloseIcon, IconButton } from '@rookery/ui'
+import { Button, CloseIcon, IconButton } from '@rookery/ui'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import type { SuggestedAddition } from '../api/use-suggestions.ts'
@@ -36,10 +36,12 @@ export function SuggestionRow({ addition, isNarrowing, onAdd, onDismiss }: Sugge
       </span>
       <div className="min-w-0 flex-1">
         <p className="flex min-w-0 items-baseline gap-1.5">
-          <span className="truncate font-medium" title={text}>
+          <span className="min-w-0 truncate font-medium" title={text}>
             {text}
           </span>
-          <span className="truncate text-13 text-ink-soft">{beside ?? t(`kinds.${kind}.name`)}</span>
+          <span className="min-w-0 flex-1 truncate text-13 text-ink-soft">
+            {beside ?? t(`kinds.${kind}.name`)}
+          </span>
         </p>
         <p
           className="text-13 text-ink-soft"
@@ -54,7 +56,6 @@ export function SuggestionRow({ addition, isNarrowing, onAdd, onDismiss }: Sugge
       </div>
       <Button
         size="sm"
-        icon={<AddIcon size={16} />}
         className="shrink-0 tabular-nums"
         aria-label={t('suggestions.add', { label: text, n: figure })}
         onClick={onAdd}

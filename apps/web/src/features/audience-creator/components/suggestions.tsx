@@ -76,7 +76,7 @@ export function Suggestions() {
         !isStale && <p className="py-3 text-ink-soft">{t('suggestions.none')}</p>
       ) : (
         <ul
-          className={`mt-2 grid gap-x-6 border-t border-hairline transition-opacity xl:grid-cols-2 ${isStale ? 'opacity-45' : ''}`}
+          className={`mt-2 grid grid-cols-1 gap-x-6 border-t border-hairline transition-opacity xl:grid-cols-2 ${isStale ? 'opacity-45' : ''}`}
         >
           {shown.map((one) => (
             <SuggestionRow
