@@ -10,9 +10,9 @@ import { shownPosts } from './posts/shown-posts.query.ts'
 import { topicNames } from './posts/topic-names.query.ts'
 
 const DAYS = 28
-/** Posts of one page, and of the whole wall: those most of the sample reacted to, counted exactly. */
-const PAGE = 20
-const WALL = 200
+/** Posts of one page (full rows of two or three), and of the whole wall: those most of the sample reacted to, counted exactly. */
+const PAGE = 24
+const WALL = 240
 /** Members who have to have reacted before a post is on the wall at all. */
 const LEAST = 5
 /** Under the privacy minimum posts are ordered by so many members at a time, and within by what everybody did. */

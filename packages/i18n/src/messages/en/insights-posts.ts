@@ -22,6 +22,7 @@ export default {
     emptyNote: 'Nothing that at least a few members of this audience reacted to. Try a longer period.',
     reset: 'Clear the filters',
     more: 'Show more',
+    reactedFew: 'Fewer than {{n}} of this audience reacted',
     reacted: '{{n}} of this audience reacted',
     lift: '{{lift}} of the usual',
     verified: 'Verified account',
@@ -55,6 +56,7 @@ export default {
     change: 'Change',
     sentiment: 'Sentiment',
     loading: 'Loading topics',
+    showAll: 'Show all {{n}} topics',
     series: 'Posts a week, oldest first: {{values}}',
     changeNote:
       'Change: posts of the last six weeks against the six before. Weeks stand together where too few people wrote.',

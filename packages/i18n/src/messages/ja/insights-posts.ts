@@ -25,6 +25,7 @@ const messages: Translated<typeof english> = {
     emptyNote: 'このオーディエンスの数人以上が反応した投稿がありません。期間を延ばしてみてください。',
     reset: '絞り込みを解除',
     more: 'もっと見る',
+    reactedFew: 'このオーディエンスの {{n}} 人未満が反応',
     reacted: 'このオーディエンスの {{n}} 人が反応',
     lift: '通常の {{lift}}',
     verified: '認証済みアカウント',
@@ -58,6 +59,7 @@ const messages: Translated<typeof english> = {
     change: '増減',
     sentiment: '感情',
     loading: 'トピックを読み込んでいます',
+    showAll: '{{n}} 件のトピックをすべて表示',
     series: '週あたりの投稿数（古い順）: {{values}}',
     changeNote:
       '増減は直近 6 週間とその前の 6 週間の投稿数の比較です。投稿者が少ない週はまとめて表示します。',

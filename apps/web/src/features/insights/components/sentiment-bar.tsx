@@ -12,19 +12,16 @@ export function SentimentBar({ sentiment }: { sentiment: SentimentShares }) {
     { share: sentiment.negative.share, className: 'fill-under' },
   ]
   const starts = parts.map((_, i) => parts.slice(0, i).reduce((sum, part) => sum + part.share, 0))
+  const range = ({ low, high }: SentimentShares['positive']) =>
+    `${formats.percent(low, 0)}–${formats.percent(high, 0)}`
+  const said = t('sentiment.summary', {
+    positive: range(sentiment.positive),
+    neutral: range(sentiment.neutral),
+    negative: range(sentiment.negative),
+  })
   return (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap">
-      <svg
-        role="img"
-        aria-label={t('sentiment.summary', {
-          positive: formats.percent(sentiment.positive.share, 0),
-          neutral: formats.percent(sentiment.neutral.share, 0),
-          negative: formats.percent(sentiment.negative.share, 0),
-        })}
-        width="72"
-        height="10"
-        viewBox="0 0 72 10"
-      >
+    <span title={said} className="inline-flex items-center gap-2 whitespace-nowrap">
+      <svg role="img" aria-label={said} width="72" height="10" viewBox="0 0 72 10">
         {parts.map(({ share, className }, i) => (
           <rect
             key={className}

@@ -23,14 +23,16 @@ export function SentimentCard({ sentiment }: { sentiment: SentimentShares }) {
     share: sentiment.unknown,
     isUnknown: true,
   }
+  const range = ({ low, high }: SentimentShares['positive']) =>
+    `${formats.percent(low, 0)}–${formats.percent(high, 0)}`
   const percent = (value: number | null | undefined) =>
     typeof value === 'number' ? formats.percent(value) : '–'
   return (
     <Card
       headingLevel={2}
       title={t('sentiment.finding', {
-        positive: formats.percent(sentiment.positive.share, 0),
-        negative: formats.percent(sentiment.negative.share, 0),
+        positive: range(sentiment.positive),
+        negative: range(sentiment.negative),
       })}
       description={t('sentiment.title')}
     >

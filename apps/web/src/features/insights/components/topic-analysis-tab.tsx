@@ -1,14 +1,17 @@
 import type { InsightOf } from '@rookery/contract'
 import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
-import { Card, ChatIcon, EmptyState } from '@rookery/ui'
+import { Button, Card, ChatIcon, EmptyState } from '@rookery/ui'
 import { Sparkline } from '@rookery/ui/charts/sparkline.tsx'
 import { DataTable } from '@rookery/ui/data/data-table.tsx'
+import { useState } from 'react'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { FindingTitle } from './finding-title.tsx'
 import { LiftFigure } from './lift-figure.tsx'
 import { SentimentBar } from './sentiment-bar.tsx'
 
+/** Topics in sight at first: the table goes on for screens on a phone. */
+const SHOWN = 20
 type Topic = NonNullable<InsightOf<'topic_analysis'>['data']>['topics'][number]
 
 /** Topics of 12 weeks: who writes about them, how that changed, and in what mood. */
@@ -16,6 +19,7 @@ export function TopicAnalysisTab({ data }: { data: NonNullable<InsightOf<'topic_
   const t = useT('insightsPosts')
   const insights = useT('insights')
   const formats = useFormats()
+  const [isWhole, setWhole] = useState(false)
   if (data.topics.length === 0)
     return (
       <EmptyState
@@ -34,7 +38,7 @@ export function TopicAnalysisTab({ data }: { data: NonNullable<InsightOf<'topic_
     >
       <DataTable
         label={t('topics.table')}
-        rows={data.topics}
+        rows={isWhole ? data.topics : data.topics.slice(0, SHOWN)}
         rowId={(topic) => topic.row.key}
         rowName={(topic) => topic.row.label}
         onPhone="cards"
@@ -98,6 +102,13 @@ export function TopicAnalysisTab({ data }: { data: NonNullable<InsightOf<'topic_
           },
         ]}
       />
+      {!isWhole && data.topics.length > SHOWN && (
+        <div className="mt-3">
+          <Button onClick={() => setWhole(true)}>
+            {t('topics.showAll', { n: formats.number(data.topics.length) })}
+          </Button>
+        </div>
+      )}
     </Card>
   )
 }

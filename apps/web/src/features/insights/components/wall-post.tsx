@@ -1,4 +1,5 @@
 import type { InsightOf, Post } from '@rookery/contract'
+import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
 import {
   Avatar,
   Badge,
@@ -78,7 +79,11 @@ export function WallPost({ post, audience_reactions, lift }: WallPostData) {
         </ul>
       </div>
       <footer className="flex flex-wrap items-baseline gap-x-3 border-t border-hairline px-4 py-2 text-13 tabular-nums">
-        <span className="font-medium">{t('wall.reacted', { n: formats.count(audience_reactions) })}</span>
+        <span className="font-medium">
+          {audience_reactions === null
+            ? t('wall.reactedFew', { n: PRIVACY_MINIMUM })
+            : t('wall.reacted', { n: formats.number(audience_reactions) })}
+        </span>
         {lift !== null && (
           <span className={lift >= 1 ? 'text-over-ink' : 'text-under-ink'}>
             {t('wall.lift', { lift: texts.lift(lift) })}

@@ -298,7 +298,7 @@ describe('content wall (INS-011)', () => {
   test('the posts most members reacted to, first; fewer than 50 are not told and give no lift', async () => {
     const { data, unknown_share } = await ask('content_wall')
     const wall = data!.posts
-    expect(wall).toHaveLength(20)
+    expect(wall).toHaveLength(24)
     const told = wall.filter((each) => each.audience_reactions !== null)
     expect(told.length).toBeGreaterThan(3)
     expect(told).toEqual(wall.slice(0, told.length))
@@ -348,7 +348,7 @@ describe('content wall (INS-011)', () => {
         reactorsOf(post.network_id, inAudience) >= 5,
     )
     expect(ids.toSorted()).toEqual(expected.map((post) => post.network_id).toSorted())
-    expect(ids.length).toBeGreaterThan(20)
+    expect(ids.length).toBeGreaterThan(24)
   })
 
   test('by period, language and medium; the choices are those that occur', async () => {

@@ -3,7 +3,7 @@ import { countColumn, defineQuery, idColumn } from '../../../core/define-query.t
 import { SHARD_BITS } from '../../../schema/tables.ts'
 
 /** Posts looked at for one wall, by members of the sample who reacted. */
-export const CANDIDATES = 3000
+const CANDIDATES = 3000
 
 const REACTION = `kind != 'original' AND reference != 0`
 

@@ -1,0 +1,286 @@
+import '../../styles.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
+import { changeLocale, loadMessages, startI18n } from '../../shared/i18n/i18n.ts'
+import { queryClient } from '../../shared/query/query-client.ts'
+import { Router, type Route } from '../../shared/router/router.tsx'
+import type { BuiltTab } from './api/insight.query.ts'
+import { InsightTabs } from './components/insight-tabs.tsx'
+
+const row = (key: string, label: string, lift: number) => ({
+  key,
+  label,
+  audience_count: 400,
+  audience_share: 0.4,
+  share_low: 0.37,
+  share_high: 0.43,
+  baseline_share: 0.4 / lift,
+  lift,
+  lift_low: lift * 0.9,
+  lift_high: lift * 1.1,
+  q_value: 0.001,
+  significant: true,
+})
+const share = (value: number) => ({ share: value, low: value - 0.05, high: value + 0.05 })
+const sentiment = {
+  positive: share(0.5),
+  neutral: share(0.3),
+  negative: share(0.2),
+  unknown: 0.4,
+  posts: 900,
+}
+const post = (id: string, audience_reactions: number | null) => ({
+  post: {
+    id,
+    author: { network_id: '1', handle: 'tea_daily', name: 'Tea Daily', avatar_url: '', verified: true },
+    text: `First line ${id}\nsecond line ${'x'.repeat(400)}`,
+    created_at: '2026-11-01T10:00:00Z',
+    lang: 'en',
+    likes: 1200,
+    reposts: 30,
+    replies: 4,
+    quotes: 1,
+    bookmarks: 0,
+    impressions: null,
+    sentiment: { label: 'positive', confidence: 0.8 },
+    topics: ['Tea'],
+    media: [{ type: 'photo', url: `https://x.com/tea_daily/status/${id}/photo/1` }],
+    url: `https://x.com/tea_daily/status/${id}`,
+  },
+  audience_reactions,
+  lift: audience_reactions === null ? null : 2.5,
+})
+const data = {
+  content_wall: {
+    posts: [post('11', 80), post('12', null)],
+    next: '24',
+    languages: ['en', 'ja'],
+    media_types: ['photo', 'text'],
+    days: 28,
+  },
+  topic_analysis: {
+    topics: [
+      {
+        row: row('t1', 'Green tea', 3),
+        sentiment,
+        weeks: [
+          { week_start: '2026-08-24', weeks: 6, posts: 60 },
+          { week_start: '2026-10-05', weeks: 6, posts: 120 },
+        ],
+        change: 1,
+      },
+      {
+        row: row('t2', 'Cakes', 1.5),
+        sentiment: null,
+        weeks: [{ week_start: '2026-08-24', weeks: 12, posts: null }],
+        change: null,
+      },
+    ],
+    authors: 1000,
+  },
+  conversation: {
+    volume: [
+      { date: '2026-10-25', days: 1, posts: 50 },
+      { date: '2026-10-26', days: 1, posts: null },
+      { date: '2026-10-27', days: 1, posts: 70 },
+    ],
+    hashtags: [row('firstflush', '#firstflush', 4)],
+    keywords: [row('en:kettle', 'kettle', 2)],
+    mentions: [],
+    sentiment,
+    authors: 700,
+    days: 28,
+  },
+  post_behaviour: {
+    hours: Array.from({ length: 14 }, (_, i) => ({
+      weekday: Math.floor(i / 2) + 1,
+      hour: (i % 2) * 12,
+      share: i === 0 ? null : i === 3 ? 0.2 : 0.06,
+      baseline_share: i === 0 ? null : 0.07,
+    })),
+    hours_per_cell: 12,
+    time_zone: 'Asia/Tokyo',
+    posts_per_week: { p25: 0.5, median: 1.25, p75: 3, baseline_median: 1 },
+    shares: [row('original', 'original', 1.2), row('media', 'media', 0.8)],
+    authors: 640,
+    days: 84,
+  },
+}
+const original = window.fetch.bind(window)
+let asked: Record<string, unknown>[] = []
+
+beforeEach(async () => {
+  asked = []
+  queryClient.clear()
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init = {}) => {
+    const url = new URL(String(input), location.href)
+    if (!url.pathname.startsWith('/api/')) return original(input, init)
+    const answer = (body: unknown) => new Response(JSON.stringify(body), { status: 200 })
+    if (url.pathname === '/api/teams/')
+      return answer({ results: [{ id: 't1', slug: 'acme', name: 'Acme', subscriptions: [] }] })
+    if (url.pathname !== '/api/audience-configs/insights/')
+      return answer({ id: 'u1', count: 0, next: null, previous: null, results: [] })
+    const body = JSON.parse(init.body as string) as {
+      tab: keyof typeof data
+      cursor?: string
+      medium?: string
+    }
+    asked.push(body)
+    const wall = data.content_wall
+    const of = {
+      ...data,
+      content_wall:
+        body.medium === 'text'
+          ? { ...wall, posts: [], next: null }
+          : body.cursor
+            ? { ...wall, posts: [post('13', null)], next: null }
+            : wall,
+    }
+    return answer({
+      tab: body.tab,
+      core_audience: 1000,
+      baseline: { kind: 'population', countries: [], size: 20_000 },
+      unknown_share: 0.3,
+      sampled: 800,
+      computed_at: '2026-11-20T00:00:00Z',
+      snapshot: { id: 'r1', as_of: null },
+      data: of[body.tab],
+    })
+  })
+  await startI18n('en', ['common', 'errors', 'insights', 'insightsGraph', 'insightsPosts'])
+  await changeLocale('en')
+  await loadMessages(['insights', 'insightsGraph', 'insightsPosts'])
+})
+afterEach(() => vi.restoreAllMocks())
+
+async function open(tab: BuiltTab, query = '') {
+  history.replaceState(null, '', `/acme/insights${query}`)
+  dispatchEvent(new PopStateEvent('popstate'))
+  const routes: Route[] = [
+    {
+      path: '/:teamId/insights',
+      layout: ({ children }) => <main>{children}</main>,
+      guard: () =>
+        queryClient.fetchQuery({
+          queryKey: ['teams'],
+          queryFn: async () => (await (await window.fetch('/api/teams/')).json()).results,
+        }),
+      load: async () => () => (
+        <InsightTabs
+          subject={{ kind: 'recipe', tree: { op: 'or', children: [] }, regionId: null, teamId: 't1' }}
+          tab={tab}
+          onTabChange={() => {}}
+        />
+      ),
+    },
+  ]
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <Router routes={routes} fallback="/acme/insights" />
+    </QueryClientProvider>,
+  )
+}
+const cellsOf = (line: Element) =>
+  [...line.querySelectorAll('th, td, [role=rowheader], [role=cell], [role=gridcell]')].map((cell) =>
+    cell.textContent!.trim(),
+  )
+const articles = () => [...document.querySelectorAll('article')]
+
+test('content wall: posts as the network has them, a small group of reactors without its figure (INS-011)', async () => {
+  await page.viewport(390, 800)
+  await open('content_wall')
+  await expect.element(page.getByRole('article').first()).toBeVisible()
+  const [first, second] = articles().map((article) => article.textContent!)
+  expect(first).toContain('80 of this audience reacted')
+  expect(first).toContain('×2.5 of the usual')
+  expect(second).toContain('Fewer than 50 of this audience reacted')
+  expect(second).not.toContain('of the usual')
+  const text = articles()[0]!.querySelector('p[lang="en"]')!
+  expect(getComputedStyle(text).whiteSpace).toBe('pre-line')
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  const link = page.getByRole('link', { name: 'Open the post by Tea Daily on X' }).first()
+  expect(link.element().getAttribute('href')).toBe('https://x.com/tea_daily/status/11')
+  await page.viewport(1280, 800)
+})
+
+test('content wall: more posts come on demand, after the others (INS-011)', async () => {
+  await open('content_wall')
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect.poll(() => articles().length).toBe(3)
+  expect(asked.at(-1)).toMatchObject({ tab: 'content_wall', cursor: '24', days: 28 })
+  expect(page.getByRole('button', { name: 'Show more' }).elements()).toHaveLength(0)
+})
+
+test('content wall: period, language and medium stand in the address and are asked for (INS-011)', async () => {
+  await open('content_wall', '?days=7&post_language=ja')
+  await expect.element(page.getByRole('combobox', { name: 'Language' })).toHaveTextContent('Japanese')
+  expect(asked.at(-1)).toMatchObject({ days: 7, post_language: 'ja' })
+  await page.getByRole('combobox', { name: 'Medium' }).click()
+  await page.getByRole('option', { name: 'Text only' }).click()
+  await expect.element(page.getByText('No posts with these filters')).toBeVisible()
+  expect(location.search).toContain('medium=text')
+  await page.getByRole('button', { name: 'Clear the filters' }).click()
+  await expect.element(page.getByRole('article').first()).toBeVisible()
+  expect(location.search).toBe('?days=90')
+})
+
+test('topic analysis: share, lift, change and sentiment of each topic, what is too small said as such (INS-012)', async () => {
+  await open('topic_analysis')
+  await expect
+    .element(page.getByRole('heading', { name: 'Green tea: 3 times as many as usual' }))
+    .toBeVisible()
+  const tea = page.getByRole('row', { name: /Green tea/ })
+  await expect.element(tea).toBeVisible()
+  expect(cellsOf(tea.element())).toEqual([
+    'Green tea',
+    '40%',
+    '13.3%',
+    '×3 2.7–3.3',
+    '',
+    '+100%',
+    '50% / 20%',
+  ])
+  await expect.element(tea.getByRole('img', { name: 'Posts a week, oldest first: 10, 20' })).toBeVisible()
+  await expect
+    .element(tea.getByRole('img', { name: '45%–55% positive, 25%–35% neutral, 15%–25% negative' }))
+    .toBeVisible()
+  expect(cellsOf(page.getByRole('row', { name: /Cakes/ }).element()).slice(4)).toEqual([
+    'too few to show',
+    '–',
+    '–',
+  ])
+})
+
+test('conversation: volume, over-used words and sentiment with the unknown (INS-014)', async () => {
+  await open('conversation', '?days=7')
+  await expect.element(page.getByRole('heading', { name: 'About 60 posts a day' })).toBeVisible()
+  expect(asked.at(-1)).toMatchObject({ tab: 'conversation', days: 7 })
+  await expect
+    .element(page.getByRole('heading', { name: '#firstflush: 4 times as many as usual' }))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('heading', { name: '45%–55% positive, 15%–25% negative' }))
+    .toBeVisible()
+  const labels = [...document.querySelectorAll('[data-mark]')].map((mark) => mark.getAttribute('aria-label'))
+  expect(labels).toContain('Unknown, of all posts: 40%')
+  expect(labels.filter((label) => label?.endsWith('posts a day'))).toEqual([
+    'Oct 25: 50 posts a day',
+    'Oct 27: 70 posts a day',
+  ])
+  await expect.element(page.getByText('Nothing is used clearly more than in the baseline.')).toBeVisible()
+})
+
+test('post behaviour: weekday by hour in the viewer’s time zone, hidden cells empty, as a table too (INS-015)', async () => {
+  await open('post_behaviour')
+  await expect.element(page.getByRole('heading', { name: 'Busiest: Tuesday, 12:00–24:00' })).toBeVisible()
+  expect(asked.at(-1)).toMatchObject({ time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone })
+  const marks = [...document.querySelectorAll('rect[data-mark]')]
+  expect(marks).toHaveLength(13)
+  await page.getByRole('button', { name: 'As table' }).first().click()
+  const monday = page.getByRole('row', { name: /Mon/ })
+  await expect.element(monday).toBeVisible()
+  expect(cellsOf(monday.element())).toEqual(['Mon', '–', '6%'])
+  await expect.element(page.getByText('of 640 members who post; median of the baseline 1')).toBeVisible()
+})
