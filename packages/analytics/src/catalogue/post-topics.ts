@@ -5,7 +5,7 @@ export interface PostTopicLabel {
 }
 
 /**
- * The closed list of what a post can be about. News and social concern, and health, are left out on purpose: they lead to politics, religion
+ * The closed list of what a post can be about. News and social concern, fitness and health are left out on purpose: they lead to politics, religion
  * and illness, which are never inferred.
  */
 export const postTopics: readonly PostTopicLabel[] = `
@@ -16,7 +16,6 @@ daily-life|Diaries and daily life|日記・日常
 family|Family|家族
 fashion-and-style|Fashion and style|ファッション・スタイル
 film-tv-and-video|Film, TV and video|映画・テレビ・動画
-fitness|Fitness|フィットネス
 food-and-dining|Food and dining|フード・グルメ
 gaming|Gaming|ゲーム
 learning|Learning and education|学び・教育
