@@ -77,6 +77,13 @@ const texts: Record<string, string> = {
   'You have to connect an ad account first in order to add audiences':
     'オーディエンスを追加するには、先に広告アカウントを連携してください',
   'Upload not available': 'アップロードできません',
+  'No results': '該当する人がいません',
+  'Age and gender are inferred and never told of one person. Please leave them out of a sample.':
+    '年齢と性別は推定値のため、個人単位では表示しません。サンプルからは外してください。',
+  'This link has ended.': 'このリンクの有効期限が切れました。',
+  'Please send either a recipe or an audience, not both.':
+    'レシピかオーディエンスのどちらか一方を送信してください。',
+  'Please give either an age or its limits, not both.': '年齢か範囲のどちらか一方を指定してください。',
   'No insights available for this audience': 'このオーディエンスのインサイトはありません',
   'Nothing selected.': '何も選択されていません。',
   // Names of fields, as they stand before a message.
