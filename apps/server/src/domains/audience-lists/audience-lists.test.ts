@@ -4,6 +4,8 @@ import type { Population } from '../../app/deps.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../testing/open-test-app.ts'
 import { networkIdOf, openTinyPopulation } from '../../testing/tiny-population.ts'
 import { completeBody, putBytes, sendFile, uploadList } from '../../testing/upload-list.ts'
+import { newId } from '../../app/new-id.ts'
+import { files } from '../files/tables.ts'
 import { objectsOf } from '../files/store/objects.service.ts'
 
 let app: TestApp
@@ -399,11 +401,13 @@ describe('a team’s lists', () => {
   })
 
   test('a saved audience keeps its list, for its team only', async () => {
-    const run = await uploadList(app, anna, { team_id: mine.id, name: 'Saved', content: handles(75, 240) })
+    const erin = await app.signIn()
+    const savers = await app.makeTeam('Savers', [{ user: erin, level: 'member' }])
+    const run = await uploadList(app, erin, { team_id: savers.id, name: 'Saved', content: handles(75, 250) })
     const tree = { op: 'and', children: [leaf(run.audience_list_id!), { kind: 'keyword', label: 'coffee' }] }
     const built = await app.call('POST', '/api/build-audience/', {
-      as: anna,
-      body: { team_id: mine.id, name: 'Of a list', targeting_package: { tree } },
+      as: erin,
+      body: { team_id: savers.id, name: 'Of a list', targeting_package: { tree } },
     })
     expect(built.status, JSON.stringify(built.body)).toBe(201)
     expect(built.body.core_audience).toBe(75)
@@ -414,5 +418,86 @@ describe('a team’s lists', () => {
       body: { team_id: both.id, name: 'Of their list', targeting_package: { tree } },
     })
     expect(foreign.body.core_audience).toBe(150)
+  })
+})
+
+describe('hostile and odd files', () => {
+  test('UTF-16 of a spreadsheet, NULs in cells, an open quote and a row of a megabyte spoil their own rows only', async () => {
+    const rows = [
+      'ハンドル',
+      handles(300, 360),
+      'per\0son_1',
+      '"open',
+      'x'.repeat(1_000_000),
+      'person_360',
+      "'; drop table audience_lists; --",
+    ]
+    const content = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(rows.join('\r\n'), 'utf16le')])
+    const run = await uploadList(app, anna, {
+      team_id: mine.id,
+      name: 'Odd',
+      content,
+      mapping: { has_header: true },
+    })
+    expect(run).toMatchObject({ state: 'done', rows_read: 65, rows_new: 61, rows_rejected: 4 })
+    expect(await listOf(run)).toMatchObject({ rows: 61, matched: 61, use: 'countable' })
+    const { pathname, search } = new URL(run.rejects_url!)
+    const { body } = await app.call('GET', `${pathname}${search}`)
+    expect(String(body).split('\r\n').slice(1, -1)).toEqual([
+      '62,per son_1,The cell holds unreadable characters.',
+      '63,,A quotation mark is not closed.',
+      '64,,The line is too long.',
+      `66,"'; drop table audience_lists; --",This is not a handle.`,
+    ])
+  })
+
+  test('a zip, a program and a file of nothing but NULs are refused, whatever they are called', async () => {
+    for (const [content, reason] of [
+      [
+        'PK\x03\x04' + 'z'.repeat(50),
+        'This is an Excel or zip file. Please save the list as a CSV or text file.',
+      ],
+      ['\x7fELF' + '\x01'.repeat(50), 'This is a program. Please save the list as a CSV or text file.'],
+      ['\0'.repeat(500), 'This file is not text. Please save the list as a CSV or text file.'],
+    ] as const) {
+      const upload = { team_id: mine.id, content }
+      const signed = await sendFile(app, anna, upload)
+      const body = completeBody(signed.body.upload_id, upload)
+      const answer = await app.call('POST', '/api/api/files/complete/', { as: anna, body })
+      expect([answer.status, answer.body]).toEqual([400, { upload_id: [reason] }])
+      expect(await objectsOf(app.deps).size(signed.body.upload_id)).toBeNull()
+      expect((await app.call('POST', '/api/api/files/complete/', { as: anna, body })).status).toBe(410)
+    }
+  })
+
+  test('a team uploads 20 lists a day, deleted ones included', async () => {
+    const dina = await app.signIn()
+    const team = await app.makeTeam('Busy', [{ user: dina, level: 'member' }])
+    const now = app.deps.clock()
+    const row = {
+      team_id: team.id,
+      purpose: 'audience_list',
+      state: 'removed',
+      expires_at: now,
+      created_at: now,
+    } as const
+    await app.deps.db.insert(files).values(
+      Array.from({ length: 20 }, (_, i) => ({
+        ...row,
+        id: newId(app.deps),
+        file_name: `${i}.csv`,
+        content_type: 'text/csv',
+        size_bytes: 1,
+        sha256: 'a'.repeat(64),
+        created_by: dina.id,
+      })),
+    )
+    const upload = { team_id: team.id, content: 'person_99' }
+    const signed = await sendFile(app, dina, upload)
+    const answer = await app.call('POST', '/api/api/files/complete/', {
+      as: dina,
+      body: completeBody(signed.body.upload_id, upload),
+    })
+    expect([answer.status, answer.body]).toEqual([409, { detail: 'A team can upload 20 lists a day.' }])
   })
 })

@@ -90,5 +90,5 @@ test.skipIf(process.env.DATABASE_URL !== undefined)(
       rmSync(folder, { recursive: true, force: true })
     }
   },
-  300_000,
+  600_000,
 )
