@@ -14,11 +14,13 @@ import { ListCriteria } from './lists/list-criteria.ts'
 import type { TeamLists } from './lists/team-lists.ts'
 import type { RefreshProgress } from './criteria/refresh/refresh.ts'
 import {
-  audienceInsight,
   accountReach,
+  audienceInsight,
   audienceSize,
   autocompleteCriteria,
   compareAudiences,
+  discloseSize,
+  type Disclosure,
   estimateAudienceSize,
   matchableCount,
   matchableNetworkIds,
@@ -33,8 +35,8 @@ import {
   type InsightAnswer,
   type InsightParams,
   type QueryContext,
-  type ResolvedCriteria,
   type ReachStep,
+  type ResolvedCriteria,
   type ResolveParams,
   type SizeEstimate,
 } from './queries/index.ts'
@@ -96,6 +98,10 @@ export class Population {
   removeSource(source: string): Promise<void> {
     return this.#store.removeSource(source)
   }
+  /** Brings communities up to date with what was refreshed; `computed_at` is now, ISO 8601. Takes seconds to minutes: for a background job. */
+  updateCommunities(options: Parameters<PopulationStore['updateCommunities']>[0]): Promise<CommunityResult> {
+    return this.#store.updateCommunities(options)
+  }
   close(): Promise<void> {
     return this.#store.close()
   }
@@ -106,12 +112,12 @@ export class Population {
   resolveCriteria(params: ResolveParams, options?: AskOptions): Promise<ResolvedCriteria> {
     return resolveCriteria(this.#context, params, options)
   }
-  /** Brings communities up to date with what was refreshed; `computed_at` is now, ISO 8601. Takes seconds to minutes: for a background job. */
-  updateCommunities(options: Parameters<PopulationStore['updateCommunities']>[0]): Promise<CommunityResult> {
-    return this.#store.updateCommunities(options)
-  }
   estimate(params: EstimateParams, options?: AskOptions): Promise<SizeEstimate> {
     return estimateAudienceSize(this.#for(options), params, options)
+  }
+  /** What may be told of a recipe's size, and which recipe further figures may be asked of. */
+  disclose(params: { tree: CriterionTree | null }, options?: AskOptions): Promise<Disclosure> {
+    return discloseSize(this.#for(options), params, options)
   }
   size(params: { tree: CriterionTree | null }, options?: AskOptions): Promise<number> {
     return audienceSize(this.#for(options), params, options)

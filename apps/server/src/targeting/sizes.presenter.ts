@@ -56,6 +56,11 @@ export const presentSizes = (counted: CountedSizes): Sizes => ({
 /** The figure the size bucket is taken from. */
 export const midpoint = (native: { low: number; high: number }) => (native.low + native.high) / 2
 
+/** How the figures of a recipe are told; analytics' discloseSize says which. */
+export type Telling = 'exact' | 'reduced' | 'rounded'
+
+const discloseRough = (n: number) => discloseCount(n, true)
+
 /** Exact sizes of one node, as the population counts them; null alone for what it cannot count. */
 export interface CountedClause {
   path: number[]
@@ -73,6 +78,38 @@ export const presentClause = (clause: CountedClause, rounded: boolean): ClauseSi
   uncounted: clause.uncounted,
 })
 
+/**
+ * The clauses of a recipe. Where it has parts that decide about fewer than 50 people its figures are rounded, and a step that fewer than 50 make shows
+ * the same figure before and after: neither says who is in it. `size` is what is told of the whole.
+ */
+export function presentClauses(
+  clauses: readonly CountedClause[],
+  rounded: boolean,
+  telling: Telling,
+  size: number,
+): ClauseSize[] {
+  if (telling === 'exact') return clauses.map((clause) => presentClause(clause, rounded))
+  const whole = discloseCount(size, rounded)
+  const reached = new Map<string, number | null>()
+  const shown = clauses.map((clause): ClauseSize => {
+    const parent = clause.path.slice(0, -1).join()
+    const before = reached.has(parent) ? reached.get(parent)! : discloseRough(clause.before)
+    const step = clause.after - clause.before
+    const small = Math.abs(step) < PRIVACY_MINIMUM
+    const after = small ? before : discloseRough(clause.after)
+    if (clause.path.length > 0) reached.set(parent, after)
+    const alone = clause.uncounted ? null : discloseRough(clause.alone)
+    const delta = small || after === null ? null : after - (before ?? 0)
+    return { path: clause.path, alone, before, after, delta, uncounted: clause.uncounted }
+  })
+  // A group is as large as its last step says.
+  return shown.map((clause) => {
+    if (clause.path.length === 0) return { ...clause, alone: whole, after: whole, delta: null }
+    const end = reached.get(clause.path.join())
+    return end === undefined ? clause : { ...clause, alone: end }
+  })
+}
+
 /** What a clause changes, told only as far as the sizes before and after it are: a size that is withheld cannot be worked out from it. */
 function presentDelta({ before, after }: CountedClause, rounded: boolean): number | null {
   if (after < PRIVACY_MINIMUM) return null
@@ -85,9 +122,16 @@ export interface CountedKind {
   without: number
   unique: number
 }
-export const presentKind = (kind: CountedKind, rounded: boolean): RecipeEstimate['kinds'][number] => ({
-  kind: kind.kind,
-  alone: discloseCount(kind.alone, rounded),
-  without: discloseCount(kind.without, rounded),
-  unique: discloseCount(kind.unique, rounded),
-})
+export const presentKind = (
+  kind: CountedKind,
+  rounded: boolean,
+  telling: Telling = 'exact',
+): RecipeEstimate['kinds'][number] => {
+  const disclose = telling === 'exact' ? discloseCount : discloseRough
+  return {
+    kind: kind.kind,
+    alone: disclose(kind.alone, rounded),
+    without: disclose(kind.without, rounded),
+    unique: disclose(kind.unique, rounded),
+  }
+}

@@ -17,7 +17,7 @@ export interface ProfileSet {
 export type SetOperation = 'union' | 'common' | 'minus'
 /** Where in the answer a size stands. */
 export type Measure = {
-  list: 'scalars' | 'slots' | 'prefixes' | `fold${number}` | `unions${number}`
+  list: 'scalars' | 'slots' | 'prefixes' | `fold${number}` | `unions${number}` | `alone${number}`
   at: number
 }
 
@@ -62,6 +62,7 @@ export class BitmapProgram {
   readonly #prefixes: { start: number; length: number }[] = []
   readonly #scalars: { sql: string; needs: readonly Bitmap[] }[] = []
   readonly #folds: { column: Bitmap }[] = []
+  readonly #aloneWithin: { column: Bitmap; sets: readonly Bitmap[] }[] = []
   readonly #unionsWithin: { column: Bitmap; choices: readonly (readonly number[])[] }[] = []
   /** Criteria read only for long unions. */
   readonly #read = new Set<number>()
@@ -172,6 +173,18 @@ export class BitmapProgram {
     return choices.map((_, at) => ({ list, at }))
   }
 
+  /** For each of some sets: how many within `within` are in it and in none of the others. One pass finds who is in two of them. */
+  aloneWithin(within: Bitmap, sets: readonly Bitmap[]): Measure[] {
+    const list = `[${sets.map((set) => `bitmapAnd(${slot(set)}, ${slot(within)})`).join(', ')}]`
+    const needs = [...new Set([within, ...sets])]
+    const level = 1 + Math.max(...needs.map((b) => this.#steps[b]!.level))
+    const met = this.#step(`met ${within} ${sets}`, list, needs, { level })
+    const twice = `arrayFold((a, p) -> (bitmapOr(a.1, p), bitmapOr(a.2, bitmapAnd(a.1, p))), ${slot(met)}, (${EMPTY}, ${EMPTY})).2`
+    const column = this.#step(`twice ${met}`, twice, [met], { level: level + 1 })
+    const at = this.#aloneWithin.push({ column, sets: [met] }) - 1
+    return sets.map((_, i) => ({ list: `alone${at}` as const, at: i }))
+  }
+
   /** The set as a bitmap of living profiles. */
   living({ bitmap, not }: ProfileSet): Bitmap {
     const all = not ? this.minus([this.any([EVERYONE_CRITERION]), bitmap]) : bitmap
@@ -204,6 +217,10 @@ export class BitmapProgram {
           ]
         : []),
       ...this.#folds.map(({ column }, i) => `${this.#text(column)}.2 AS fold${i}`),
+      ...this.#aloneWithin.map(({ column, sets: [met] }, i) => {
+        const alone = `bitmapAndnotCardinality(x, bitmapOr(${this.#text(column)}, v[1]))`
+        return `arrayMap(x -> ${alone}, ${this.#text(met!)}) AS alone${i}`
+      }),
       ...this.#unionsWithin.map(({ column, choices }, i) => {
         const chosen = `arrayMap(i -> ${this.#text(column)}[i], places)`
         const size = `bitmapAndnotCardinality(arrayReduce('groupBitmapMergeState', ${chosen}), v[1])`
@@ -215,6 +232,7 @@ export class BitmapProgram {
     const from = this.#layers(postings, [
       ...this.#scalars.flatMap(({ needs }) => needs),
       ...this.#folds.map(({ column }) => column),
+      ...this.#aloneWithin.map(({ column }) => column),
       ...this.#unionsWithin.map(({ column }) => column),
     ])
     return `SELECT ${names.map((name) => `sumForEach(${name}) AS ${name}`).join(', ')} FROM (SELECT ${lists.join(', ')} FROM ${from})`

@@ -16,9 +16,14 @@ export async function compare(
   if (new Set(ids).size < ids.length) throw invalid({ audience_ids: 'Please choose different audiences.' })
   const recipes = []
   for (const id of ids) recipes.push(await readAudienceRecipe(deps, actor, id))
-  const trees = recipes.map(({ tree }) => tree)
+  const whole = recipes.map(({ tree }) => tree)
   const teams = recipes.flatMap(({ team_id }) => team_id ?? [])
-  const lists = await countableLists(deps, teams, ...trees)
+  const lists = await countableLists(deps, teams, ...whole)
+  const disclosed = await Promise.all(
+    whole.map((tree) => deps.population.disclose({ tree }, { signal, lists })),
+  )
+  const trees = disclosed.map(({ tree }, i) => tree ?? whole[i]!)
   const counted = await deps.population.compare({ trees }, { signal, lists })
-  return presentComparison(recipes, counted, deps.clock().toISOString())
+  const rough = disclosed.map(({ how, size }) => (how === 'rounded' ? size : null))
+  return presentComparison(recipes, counted, rough, deps.clock().toISOString())
 }

@@ -20,45 +20,61 @@ export interface CountedComparison {
 /**
  * A comparison by the disclosure rule: a group under the privacy minimum shows no size and no share that would give it away; where one of the audiences
  * rests on inferred age or gender its figures are rounded.
+ *
+ * Figures of one comparison can be subtracted from each other, so: where an overlap leaves out fewer than 50 of an audience it is told as all of it;
+ * where any region holds fewer than 50 (none included) regions and what is made of them are rounded. `rough` is what is told of an audience whose
+ * recipe has too many small parts for exact figures, null for the others.
  */
 export function presentComparison(
   audiences: readonly { readonly audience_id: string; readonly name: string; readonly tree: CriterionTree }[],
   counted: CountedComparison,
+  rough: readonly (number | null)[],
   computed_at: string,
 ): AudienceComparison {
   const rounded = audiences.map(({ tree }) => restsOnInference(tree))
   const anyRounded = rounded.includes(true)
   const idOf = (place: number) => audiences[place]!.audience_id
+  const large = counted.regions.filter(({ size }) => size >= PRIVACY_MINIMUM)
+  const coarse =
+    rough.some((size) => size !== null) || !counted.complete || large.length < 2 ** audiences.length - 1
+  const disclose = (n: number, inferred: boolean | undefined, roughly: boolean) =>
+    discloseCount(n, inferred || roughly)
   return {
     audiences: counted.audiences.map(({ size, unique_reach }, i) => ({
       id: idOf(i),
       name: audiences[i]!.name,
-      size: discloseCount(size, rounded[i]),
-      unique_reach: discloseCount(unique_reach, anyRounded),
+      size: discloseCount(rough[i] ?? size, rounded[i]),
+      unique_reach: disclose(unique_reach, anyRounded, coarse),
     })),
-    union_size: discloseCount(counted.union_size, anyRounded),
+    union_size: disclose(counted.union_size, anyRounded, coarse),
     pairs: counted.pairs.map((pair) => {
-      const shown = discloseCount(pair.size, rounded[pair.a] || rounded[pair.b])
-      const share = (value: number | null) => (pair.size < PRIVACY_MINIMUM ? null : threeDigits(value))
+      const [a, b] = [counted.audiences[pair.a]!.size, counted.audiences[pair.b]!.size]
+      const size = wholeOf(pair.size, a, b)
+      const roughly = rough[pair.a] !== null || rough[pair.b] !== null
+      const shown = disclose(size, rounded[pair.a] || rounded[pair.b], roughly)
+      const share = (whole: number) =>
+        shown === null || whole === 0 ? null : threeDigits(Math.min(1, size / whole))
       return {
         a: idOf(pair.a),
         b: idOf(pair.b),
         size: shown,
-        jaccard: share(pair.jaccard),
-        share_of_a: share(pair.share_of_a),
-        share_of_b: share(pair.share_of_b),
+        jaccard: share(a + b - size),
+        share_of_a: share(a),
+        share_of_b: share(b),
       }
     }),
     regions: counted.regions
-      .map(({ members, size }) => ({
-        members: members.map(idOf),
-        size: discloseCount(size, anyRounded),
-      }))
+      .map(({ members, size }) => ({ members: members.map(idOf), size: disclose(size, anyRounded, coarse) }))
       .toSorted((a, b) => (b.size ?? 0) - (a.size ?? 0)),
     complete: counted.complete,
     computed_at,
   }
 }
 
-const threeDigits = (value: number | null): number | null =>
-  value === null ? null : Math.round(value * 1000) / 1000
+/** An overlap that leaves fewer than 50 of an audience out is told as the whole of it, the smaller one first. */
+function wholeOf(overlap: number, ...sizes: number[]): number {
+  const [all] = sizes.filter((size) => size - overlap < PRIVACY_MINIMUM).sort((a, b) => a - b)
+  return overlap < PRIVACY_MINIMUM ? overlap : (all ?? overlap)
+}
+
+const threeDigits = (value: number): number => Math.round(value * 1000) / 1000

@@ -20,6 +20,7 @@ import {
   type CountedClause,
   type CountedKind,
   type CountedSizes,
+  type Telling,
 } from '../../targeting/sizes.presenter.ts'
 
 export interface CountRequest {
@@ -32,12 +33,14 @@ export interface CountRequest {
   readonly signal: AbortSignal
 }
 
-/** Everything counting a recipe says, exact; presenters apply the disclosure rule. */
+/** Everything counting a recipe says; clauses and kinds are exact, presenters apply the disclosure rule. */
 export interface CountedRecipe {
   readonly sizes: CountedSizes
   readonly bucket: SizeBucket | null
   readonly clauses: CountedClause[]
   readonly kinds: CountedKind[]
+  /** How the clauses' and kinds' figures may be told; the sizes are such already. */
+  readonly telling: Telling
   readonly ad_groups: AdGroup[]
   readonly residual: RecipeWarning[] | null
   readonly warnings: RecipeWarning[]
@@ -56,24 +59,26 @@ export async function countRecipe(deps: Deps, request: CountRequest): Promise<Co
   const lists = await countableLists(deps, request.lists_of, tree)
   const estimate = await deps.population.estimate({ tree }, { signal, lists })
   refuseUnknown(recipe.tree, estimate.warnings, region !== null)
+  const { how: telling, size: told } = estimate.disclosed
   const compiled = compileRecipe(tree)
   const native =
     recipe.has_primary && compiled.ad_groups.length > 0
       ? ((request.ask ? await nativeEstimate(deps, request.ask, compiled.ad_groups, signal) : null) ??
-        modelNative(estimate.size, estimate.population.size, deps.config.network_users, estimate.rounded))
+        modelNative(told, estimate.population.size, deps.config.network_users, estimate.rounded))
       : null
   return {
     sizes: {
-      core_audience: estimate.size,
+      core_audience: told,
       total_native: native,
       // Every living profile has a network id, which is what a list is matched by: asking again would be the same question.
-      pro_targeting_size: estimate.size,
+      pro_targeting_size: told,
       rounded: estimate.rounded,
       counted_at: deps.clock().toISOString(),
     },
     bucket: native && bucketOf(midpoint(native)),
     clauses: region ? withoutRegion(estimate.clauses) : estimate.clauses,
     kinds: estimate.kinds,
+    telling,
     ad_groups: compiled.ad_groups,
     residual: compiled.residual,
     warnings: onlyOnce([...estimate.warnings, ...compiled.warnings], region !== null),

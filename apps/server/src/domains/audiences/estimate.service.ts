@@ -7,7 +7,7 @@ import { countRecipe, type CountedRecipe } from './count-recipe.service.ts'
 import { readRecipe, type RecipeInput } from '../../targeting/recipe.policy.ts'
 import { getRegion } from './region.repository.ts'
 import { sensitiveReason } from '../../targeting/sensitive-reason.ts'
-import { presentClause, presentKind, presentSizes } from '../../targeting/sizes.presenter.ts'
+import { presentClauses, presentKind, presentSizes } from '../../targeting/sizes.presenter.ts'
 
 /** A count that a newer one of the same session made stale. */
 class Superseded extends Error {}
@@ -98,12 +98,12 @@ function presentEstimate(counted: CountedRecipe): RecipeEstimate {
   const { rounded } = counted.sizes
   return {
     sizes: presentSizes(counted.sizes),
-    clauses: counted.clauses.map((clause) => presentClause(clause, rounded)),
-    kinds: counted.kinds.map((kind) => presentKind(kind, rounded)),
+    clauses: presentClauses(counted.clauses, rounded, counted.telling, counted.sizes.core_audience),
+    kinds: counted.kinds.map((kind) => presentKind(kind, rounded, counted.telling)),
     ad_groups: counted.ad_groups,
     residual: counted.residual,
     warnings: counted.warnings satisfies RecipeWarning[],
     population: counted.population,
-    rounded,
+    rounded: rounded || counted.telling === 'rounded',
   }
 }

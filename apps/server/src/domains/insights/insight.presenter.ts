@@ -27,6 +27,8 @@ export interface InsightSubject {
   readonly region: AudienceRegion | null
   /** For influential accounts: what those asked for reach together. */
   readonly reach: readonly { network_id: string; added: number; reach: number }[]
+  /** What is told of the size where the recipe has too many small parts for exact figures. */
+  readonly rough: number | null
   /** The recipe rests on inferred age or gender. */
   readonly rounded: boolean
   readonly computed_at: string
@@ -72,9 +74,21 @@ function presentData(figures: InsightFigures, subject: InsightSubject): unknown 
   return figures.data
 }
 
+const counts = new Set(['audience_count', 'followers_in_audience', 'members', 'added', 'reach'])
+const shares = new Set(['audience_share', 'share_low', 'share_high', 'share'])
+
+/** Counts of people rounded, shares to whole percents, wherever they stand. */
+function roughly(value: unknown, key = ''): unknown {
+  if (typeof value === 'number')
+    return counts.has(key) ? roundInferred(value) : shares.has(key) ? Math.round(value * 100) / 100 : value
+  if (Array.isArray(value)) return value.map((one) => roughly(one, key))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, roughly(one, name)]))
+}
+
 /** The answer of the contract; the route's response schema checks it. */
 export function presentInsight(figures: InsightFigures, subject: InsightSubject): AudienceInsight {
-  const core = figures.core_audience
+  const core = figures.core_audience === null ? null : (subject.rough ?? figures.core_audience)
   return {
     tab: figures.tab,
     ...(subject.audience_id && { audience_id: subject.audience_id }),
@@ -89,6 +103,6 @@ export function presentInsight(figures: InsightFigures, subject: InsightSubject)
     computed_at: subject.computed_at,
     snapshot: figures.snapshot,
     ...(figures.message === undefined ? {} : { message: figures.message }),
-    data: presentData(figures, subject),
+    data: subject.rough === null ? presentData(figures, subject) : roughly(presentData(figures, subject)),
   } as AudienceInsight
 }

@@ -129,19 +129,25 @@ async function answer(deps: Deps, actor: UserActor, question: Question): Promise
   const { tab, region, targeting_package, posts } = question
   const counted = pruneTree(treeOfPackage(targeting_package))
   if (!counted) throw fail('not_found')
-  const tree = withinCountries(withinCountries(counted, region?.country_codes ?? []), question.country_codes)
+  const version = await populationVersion(deps)
+  const whole = withinCountries(withinCountries(counted, region?.country_codes ?? []), question.country_codes)
   const baseline = question.baseline_audience_id
     ? await readBaseline(deps, actor, question.baseline_audience_id)
     : null
   // The baseline is another audience the caller may see; its lists are those of the caller's teams.
   const lists = [
     ...new Set([
-      ...(await countableLists(deps, question.lists_of, tree)),
+      ...(await countableLists(deps, question.lists_of, whole)),
       ...(await countableLists(deps, teamsAsked(actor), baseline)),
     ]),
   ].toSorted()
+  // Of a recipe without the parts too small to be told apart: a copy that differs by such a part has the same figures.
+  const disclosed = await cacheOf(deps).read(
+    JSON.stringify(['disclosed', canonicalText(whole), lists, version]),
+    () => deps.population.disclose({ tree: whole }, { lists }),
+  )
+  const tree = disclosed.tree ?? whole
   const language = question.language ?? actor.language
-  const version = await populationVersion(deps)
   const key = JSON.stringify([
     tab,
     language,
@@ -167,6 +173,7 @@ async function answer(deps: Deps, actor: UserActor, question: Question): Promise
     reach: await reachPart(deps, question, tree, kept.figures, version),
     region,
     rounded: restsOnInference(tree),
+    rough: disclosed.how === 'rounded' ? disclosed.size : null,
     computed_at: kept.computed_at,
   }
   return presentInsight(kept.figures, subject)

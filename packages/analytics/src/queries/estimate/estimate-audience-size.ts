@@ -3,6 +3,7 @@ import { BitmapProgram } from '../../fragments/bitmap-program.ts'
 import { countedTreeOf, type CountedTree } from '../../fragments/counted-tree.ts'
 import { leafNodesOf, treeNodeOf } from '../../fragments/tree-node.ts'
 import type { AskOptions, PopulationFacts, QueryContext } from '../context.ts'
+import { discloseSize, type Disclosure } from '../disclosure/disclose-size.ts'
 import { planKinds } from './kind-sizes.ts'
 import { longRun } from './long-run.ts'
 import { measuresOf } from './measures.query.ts'
@@ -36,6 +37,8 @@ export interface SizeEstimate {
   warnings: RecipeWarning[]
   /** The size rests on inferred age or gender. */
   rounded: boolean
+  /** What may be told of the size. */
+  disclosed: Disclosure
   population: PopulationFacts
 }
 
@@ -67,13 +70,23 @@ export async function estimateAudienceSize(
     uncounted: true,
   }))
   if (!counted.root)
-    return { size: 0, countable: false, clauses: neutral, kinds: [], warnings, rounded, population }
+    return {
+      size: 0,
+      countable: false,
+      clauses: neutral,
+      kinds: [],
+      warnings,
+      rounded,
+      disclosed: { how: 'exact', size: 0, tree },
+      population,
+    }
 
   const program = new BitmapProgram()
   const { clauses, runs, whole } = planWaterfall(program, counted.root)
   const kinds = planKinds(program, counted.root, whole)
   const postings = context.postings()
-  const [answer, ...walked] = await Promise.all([
+  const [disclosed, answer, ...walked] = await Promise.all([
+    discloseSize(context, { tree }, signal ? { signal } : {}),
     measuresOf(context.engine, program.sql(postings), signal),
     ...runs.map((run) => longRun(context.engine, postings, run, signal)),
   ])
@@ -94,6 +107,7 @@ export async function estimateAudienceSize(
     })),
     warnings,
     rounded,
+    disclosed,
     population,
   }
 }

@@ -1,0 +1,222 @@
+import {
+  discloseBy,
+  type CountedParts,
+  type Disclosure,
+} from '@rookery/analytics/queries/disclosure/disclose-size.ts'
+import { knownWorld, meansFor, randomTree, seeded } from '@rookery/analytics/queries/testing/known-world.ts'
+import { PRIVACY_MINIMUM, type CriterionTree } from '@rookery/contract'
+import { expect, test } from 'vitest'
+import { presentComparison } from '../domains/audiences/comparison.presenter.ts'
+import { discloseCount, presentClauses, type CountedClause } from './sizes.presenter.ts'
+
+/**
+ * The differencing attack: two recipes that differ by one part are asked, and what they show is subtracted. Where fewer than 50 people make the
+ * difference (none included) it stays open by at least five how many. Recipes are counted by brute force over 2,000 known people, which analytics' own test shows
+ * to be what the engine counts.
+ */
+const world = knownWorld(2000)
+const alive = world.profiles.filter((profile) => profile.alive)
+
+/** Who a recipe reaches, a bit for each person alive; null when nothing in it can be counted. */
+type People = Uint32Array | null
+const everybody = bitsOf(() => true)
+const leaves = new Map<string, People>()
+function bitsOf(test: (profile: (typeof alive)[number]) => boolean): Uint32Array {
+  const bits = new Uint32Array(Math.ceil(alive.length / 32))
+  alive.forEach((profile, i) => test(profile) && (bits[i >> 5]! |= 1 << (i & 31)))
+  return bits
+}
+function reach(tree: CriterionTree): People {
+  if ('op' in tree) {
+    const parts = tree.children.map(reach).filter((part) => part !== null)
+    if (parts.length === 0) return null
+    const bits = Uint32Array.from(parts[0]!)
+    for (const part of parts.slice(1))
+      for (let i = 0; i < bits.length; i++)
+        bits[i] = tree.op === 'and' ? bits[i]! & part[i]! : bits[i]! | part[i]!
+    return tree.op === 'not' ? bits.map((word, i) => everybody[i]! & ~word) : bits
+  }
+  const key = `${tree.kind} ${tree.id ?? tree.label} ${tree.deselected ?? false}`
+  if (!leaves.has(key)) {
+    const means = meansFor(world, tree)
+    leaves.set(key, means(alive[0]!) === null ? null : bitsOf((profile) => means(profile) === true))
+  }
+  return leaves.get(key)!
+}
+function ones(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+const sizeOf = (people: Uint32Array) => people.reduce((sum, word) => sum + ones(word), 0)
+const apart = (a: Uint32Array, b: Uint32Array) => a.reduce((sum, word, i) => sum + ones(word ^ b[i]!), 0)
+const countable = (tree: CriterionTree) => reach(tree) !== null
+
+function cut(tree: CriterionTree, path: readonly number[]): CriterionTree | null {
+  const [first, ...rest] = path
+  if (first === undefined || !('op' in tree)) return null
+  const child = cut(tree.children[first]!, rest)
+  const children = tree.children.flatMap((one, i) => (i !== first ? one : child ? [child] : []))
+  return children.length === 0 ? null : { ...tree, children }
+}
+function pathsOf(tree: CriterionTree, path: number[] = []): number[][] {
+  const below = 'op' in tree ? tree.children.flatMap((child, i) => pathsOf(child, [...path, i])) : []
+  return path.length === 0 ? below : [path, ...below]
+}
+
+/** Every part that can be left out, with the people it decides about. */
+async function count(tree: CriterionTree): Promise<CountedParts | null> {
+  const whole = reach(tree)
+  if (!whole) return null
+  const parts = pathsOf(tree).flatMap((path) => {
+    const near = cut(tree, path)
+    const rest = (near && reach(near)) ?? ('op' in tree && tree.op === 'not' ? everybody : null)
+    return rest ? { path, effect: apart(whole, rest) } : []
+  })
+  return { size: sizeOf(whole), parts, long: false }
+}
+
+/** Sizes that what is shown may stand for. */
+function possible({ how, size }: Disclosure): [low: number, high: number] {
+  if (discloseCount(size) === null)
+    return [0, PRIVACY_MINIMUM - 1 + (how === 'reduced' ? PRIVACY_MINIMUM : 0)]
+  if (how === 'exact') return [size, size]
+  const off =
+    how === 'reduced' ? PRIVACY_MINIMUM - 1 : size < 10_000 ? 10 : 10 ** (Math.floor(Math.log10(size)) - 2)
+  return [size - off, size + off]
+}
+
+test('10,000 pairs that differ by one part: whoever makes a difference of fewer than 50 stays hidden (INS-016)', async () => {
+  const random = seeded(50)
+  const told = { exact: 0, reduced: 0, rounded: 0 }
+  let [pairs, close] = [0, 0]
+  while (pairs < 10_000) {
+    const tree = recipe(random)
+    if (!countable(tree)) continue
+    const [whole, shown] = [reach(tree)!, await discloseBy(tree, count)]
+    told[shown.how]++
+    for (const path of pathsOf(tree)) {
+      const near = cut(tree, path)
+      if (!near || !countable(near)) continue
+      pairs++
+      const difference = apart(whole, reach(near)!)
+      if (difference >= PRIVACY_MINIMUM) continue
+      close++
+      const other = await discloseBy(near, count)
+      const [a, b] = [possible(shown), possible(other)]
+      // What the difference may be, given what is shown: never fewer than five possibilities, so nobody is singled out.
+      const least = Math.max(a[0] - b[1], 1 - PRIVACY_MINIMUM)
+      const most = Math.min(a[1] - b[0], PRIVACY_MINIMUM - 1)
+      expect(most - least, `${JSON.stringify(tree)} without ${path}`).toBeGreaterThanOrEqual(4)
+    }
+  }
+  expect(close).toBeGreaterThan(2000)
+  for (const n of Object.values(told)) expect(n).toBeGreaterThan(10)
+}, 300_000)
+
+/** Lists within a country, with something left out; every third one nests. */
+function recipe(random: () => number): CriterionTree {
+  if (random() < 0.3) return randomTree(world, random, 3)
+  const pick = (kinds: readonly string[]) => {
+    const of = world.criteria.filter(({ kind }) => kinds.includes(kind))
+    const { kind, code, label } = of[Math.floor(random() ** 2 * of.length)]!
+    return { kind, id: code, label }
+  }
+  const some = (most: number, ...kinds: string[]) =>
+    Array.from({ length: 1 + Math.floor(random() * most) }, () => pick(kinds))
+  return {
+    op: 'and',
+    children: [
+      { op: 'or', children: some(5, 'interest', 'keyword', 'handle', 'hashtag') },
+      ...(random() < 0.6 ? [{ op: 'or' as const, children: some(2, 'location') }] : []),
+      ...(random() < 0.4 ? [{ op: 'not' as const, children: some(2, 'handle', 'company') }] : []),
+    ],
+  }
+}
+
+test('2,000 lists: a step of a waterfall that fewer than 50 make shows no change (CONST-034)', async () => {
+  const random = seeded(51)
+  let small = 0
+  for (let i = 0; i < 2000; i++) {
+    const tree = recipe(random)
+    if (!('op' in tree) || !countable(tree)) continue
+    const { how, size } = await discloseBy(tree, count)
+    const clauses = waterfallOf(tree)
+    const shown = presentClauses(clauses, false, how, size)
+    shown.forEach((clause, at) => {
+      const { before, after } = clauses[at]!
+      if (clause.path.length === 0 || Math.abs(after - before) >= PRIVACY_MINIMUM) return
+      small++
+      if (before >= PRIVACY_MINIMUM && after >= PRIVACY_MINIMUM)
+        expect(clause.after, JSON.stringify(tree)).toBe(clause.before)
+      expect(clause.delta).toBeNull()
+    })
+  }
+  expect(small).toBeGreaterThan(200)
+}, 300_000)
+
+type GroupNode = Extract<CriterionTree, { children: unknown }>
+/** The root and its children in turn, exact. */
+function waterfallOf(tree: GroupNode): CountedClause[] {
+  const upTo = (n: number) => {
+    const part = { ...tree, children: tree.children.slice(0, n) } as CriterionTree
+    if (n > 0 && countable(part)) return sizeOf(reach(part)!)
+    return tree.op === 'or' ? 0 : alive.length
+  }
+  const root = {
+    path: [],
+    alone: sizeOf(reach(tree)!),
+    before: alive.length,
+    after: sizeOf(reach(tree)!),
+    uncounted: false,
+  }
+  const children = tree.children.flatMap((child, i) =>
+    countable(child)
+      ? { path: [i], alone: sizeOf(reach(child)!), before: upTo(i), after: upTo(i + 1), uncounted: false }
+      : [],
+  )
+  return [root, ...children]
+}
+
+test('2,000 overlaps: a region of fewer than 50 cannot be worked out from the figures beside it', () => {
+  const random = seeded(52)
+  let hidden = 0
+  for (let i = 0; i < 2000; i++) {
+    const [onlyA, onlyB, both] = [0, 1, 2].map((n) => Math.floor(random() ** 3 * (n === i % 3 ? 90 : 900)))
+    const [a, b] = [onlyA! + both!, onlyB! + both!]
+    const counted = {
+      audiences: [
+        { size: a, unique_reach: onlyA! },
+        { size: b, unique_reach: onlyB! },
+      ],
+      union_size: a + b - both!,
+      pairs: [{ a: 0, b: 1, size: both!, jaccard: null, share_of_a: null, share_of_b: null }],
+      regions: [
+        { members: [0], size: onlyA! },
+        { members: [1], size: onlyB! },
+        { members: [0, 1], size: both! },
+      ].filter(({ size }) => size > 0),
+      complete: true,
+    }
+    const tree = { kind: 'hashtag', id: 'x', label: 'x' } as const
+    const names = ['a', 'b'].map((id) => ({ audience_id: id, name: id, tree }))
+    const shown = presentComparison(names, counted, [null, null], '')
+    const [pair] = shown.pairs
+    for (const [whole, alone] of [
+      [shown.audiences[0]!.size, onlyA!],
+      [shown.audiences[1]!.size, onlyB!],
+    ] as const) {
+      if (alone >= PRIVACY_MINIMUM || whole === null) continue
+      hidden++
+      // The whole of one of them, or so little that it is not told: either leaves 50 possibilities.
+      const wholes: (number | null)[] = shown.audiences.map(({ size }) => size)
+      if (pair!.size !== null) expect(wholes).toContain(pair!.size)
+      const otherSize =
+        whole === shown.audiences[0]!.size ? shown.audiences[1]!.size : shown.audiences[0]!.size
+      if (shown.union_size !== null && otherSize !== null)
+        expect((shown.union_size - otherSize) % 10 === 0 || shown.union_size % 10 === 0).toBe(true)
+    }
+    for (const { size } of shown.regions) expect(size === null || size >= PRIVACY_MINIMUM).toBe(true)
+  }
+  expect(hidden).toBeGreaterThan(300)
+})

@@ -1,0 +1,103 @@
+import type { CriterionTree } from '@rookery/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { knownWorld, meansFor, peopleIn, randomTree, seeded } from '../testing/known-world.ts'
+import { openKnownWorld, type OpenedWorld } from '../testing/open-known-world.ts'
+import { BitmapProgram } from '../../fragments/bitmap-program.ts'
+import { countedTreeOf, type CountedNode } from '../../fragments/counted-tree.ts'
+import { measuresOf } from '../estimate/measures.query.ts'
+import { discloseSize } from './disclose-size.ts'
+import { planParts } from './small-parts.ts'
+
+/** 1,500 people in three shards; see knownWorld. */
+const world = knownWorld(1500)
+let context: OpenedWorld
+beforeAll(async () => {
+  context = await openKnownWorld(world)
+})
+afterAll(() => context.close())
+
+/** The tree without the node at `path`; null when nothing countable is left. */
+function cut(tree: CriterionTree, path: readonly number[]): CriterionTree | null {
+  const [first, ...rest] = path
+  if (first === undefined || !('op' in tree)) return null
+  const child = cut(tree.children[first]!, rest)
+  const children = tree.children.flatMap((one, i) => (i !== first ? one : child ? [child] : []))
+  return children.length === 0 ? null : { ...tree, children }
+}
+const alive = world.profiles.filter((profile) => profile.alive)
+const everybody = new Set(alive)
+const people = (tree: CriterionTree | null) => new Set(tree ? peopleIn(world, tree) : [])
+const pathsOf = (node: CountedNode): number[][] =>
+  'children' in node ? node.children.flatMap((c) => [c.path, ...pathsOf(c)]) : []
+
+test('the people a part decides about are counted as brute force counts them, in 80 random trees and lists of 30', async () => {
+  const random = seeded(4)
+  let compared = 0
+  for (let i = 0; i < 80; i++) {
+    const tree: CriterionTree =
+      i % 10 > 0
+        ? randomTree(world, random)
+        : {
+            op: 'and',
+            children: [list(random, 30), randomTree(world, random, 2), randomTree(world, random, 1)],
+          }
+    const { root } = await countedTreeOf(tree, context.resolver)
+    if (!root) continue
+    const program = new BitmapProgram()
+    const { parts, long } = planParts(program, root)
+    expect(long).toBe(false)
+    const answer = await measuresOf(context.engine, program.sql('postings'))
+    const measures = { ...answer, alive: answer.size(program.alive), run: () => [] }
+    const whole = people(tree)
+    for (const { path, effect } of parts) {
+      const near = cut(tree, path)
+      // Without its only child a "not" is everybody.
+      const rest = near && meansFor(world, near)(alive[0]!) !== null ? people(near) : everybody
+      expect(effect(measures), `${path} of ${JSON.stringify(tree)}`).toBe(
+        whole.symmetricDifference(rest).size,
+      )
+      compared++
+    }
+    // Only children can stand for their parents; all others are parts.
+    expect(parts.length).toBeLessThanOrEqual(pathsOf(root).length)
+  }
+  expect(compared).toBeGreaterThan(300)
+}, 120_000)
+
+function list(random: () => number, count: number): CriterionTree {
+  const children = Array.from({ length: count }, () => {
+    const c = world.criteria[Math.floor(random() * world.criteria.length)]!
+    return { kind: c.kind, id: c.code, label: c.label }
+  })
+  return { op: 'or', children }
+}
+
+test('a recipe all of whose parts matter keeps its exact size, one with a small part has the size of the recipe without it', async () => {
+  const leaf = (code: string) => ({ kind: 'location', id: code, label: code }) as const
+  const us = people(leaf('US')).size
+  expect(await discloseSize(context, { tree: leaf('US') })).toMatchObject({ how: 'exact', size: us })
+  // Handle h79 has a handful of followers.
+  const few = { kind: 'handle', id: 'h79', label: 'h79' } as const
+  const added = people({ op: 'or', children: [leaf('US'), few] }).size - us
+  expect(added).toBeLessThan(50)
+  for (const tree of [
+    { op: 'or', children: [leaf('US'), few] },
+    { op: 'and', children: [leaf('US'), { op: 'not', children: [few] }] },
+  ] satisfies CriterionTree[])
+    expect(await discloseSize(context, { tree })).toMatchObject({ how: 'reduced', size: us })
+})
+
+test('many small parts that matter together: to 10, the same in any order', async () => {
+  const handles = Array.from(
+    { length: 30 },
+    (_, i) => ({ kind: 'handle', id: `h${50 + i}`, label: '' }) as const,
+  )
+  const exact = people({ op: 'or', children: handles }).size
+  const shown = await discloseSize(context, { tree: { op: 'or', children: handles } })
+  expect(shown.how).toBe('rounded')
+  expect(shown.size % 10).toBe(0)
+  expect(Math.abs(shown.size - exact)).toBeLessThan(10)
+  expect(await discloseSize(context, { tree: { op: 'or', children: handles.toReversed() } })).toMatchObject({
+    size: shown.size,
+  })
+})

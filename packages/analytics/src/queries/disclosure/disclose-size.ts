@@ -1,0 +1,128 @@
+import { PRIVACY_MINIMUM, isGroup, leavesOf, type CriterionTree } from '@rookery/contract'
+import { BitmapProgram } from '../../fragments/bitmap-program.ts'
+import { countedTreeOf, type CountedNode } from '../../fragments/counted-tree.ts'
+import { profileSetOf } from '../../fragments/targeting-predicate.ts'
+import type { AskOptions, QueryContext } from '../context.ts'
+import { measuresOf } from '../estimate/measures.query.ts'
+import { reader } from '../estimate/waterfall.ts'
+import { planParts } from './small-parts.ts'
+
+/**
+ * What may be told of a recipe's size without a near copy of the recipe giving a small group away (docs/adr/0015).
+ *
+ * - `exact`: every part of the recipe decides about 50 people or more, so no recipe with one part more or less is closer than that.
+ * - `reduced`: parts that decide about fewer are left out, one after the other, and together change fewer than 50 people: `size` is that of `tree`, the
+ *   recipe without them, and says nothing about who they add or take.
+ * - `rounded`: there are so many small parts that together they matter. `size` is the recipe's own, to 10 people: whether a part adds one person or
+ *   none cannot be read off it.
+ */
+export interface Disclosure {
+  how: 'exact' | 'reduced' | 'rounded'
+  size: number
+  /** What further figures may be asked of. */
+  tree: CriterionTree | null
+}
+
+/** Small parts left out one by one; more are rounded. */
+const MOST_LEFT_OUT = 4
+
+export function discloseSize(
+  context: QueryContext,
+  { tree }: { tree: CriterionTree | null },
+  options: AskOptions = {},
+): Promise<Disclosure> {
+  return discloseBy(tree, async (current) => {
+    const { root } = await countedTreeOf(current, context.resolver, options.signal)
+    return root && countParts(context, root, options)
+  })
+}
+
+/** The rule itself; `count` answers null where nothing can be counted. */
+export async function discloseBy(
+  tree: CriterionTree | null,
+  count: (tree: CriterionTree) => Promise<CountedParts | null>,
+): Promise<Disclosure> {
+  let current = tree
+  let whole: number | undefined
+  for (let left = 0; current !== null && left <= MOST_LEFT_OUT; left++) {
+    const counted = await count(current)
+    if (!counted) break
+    const { size, long } = counted
+    const small = counted.parts.filter(({ effect }) => effect < PRIVACY_MINIMUM)
+    whole ??= size
+    if (Math.abs(size - whole) >= PRIVACY_MINIMUM) break
+    const clean = small.length === 0 && !long
+    if (clean || size < PRIVACY_MINIMUM)
+      return { how: clean && left === 0 ? 'exact' : 'reduced', size, tree: current }
+    // People whom one part alone decides about are different ones for each part.
+    const together = small.reduce((sum, part) => sum + part.effect, 0)
+    if (long || together >= PRIVACY_MINIMUM) break
+    current = without(current, smallest(current, small).path)
+  }
+  if (whole === undefined) return { how: 'exact', size: 0, tree }
+  return { how: 'rounded', size: steppedSize(whole, tree!), tree }
+}
+
+interface CountedPart {
+  path: number[]
+  effect: number
+}
+export interface CountedParts {
+  size: number
+  parts: CountedPart[]
+  long: boolean
+}
+
+async function countParts(
+  { engine, postings }: QueryContext,
+  root: CountedNode,
+  { signal }: AskOptions,
+): Promise<CountedParts> {
+  const program = new BitmapProgram()
+  const { bitmap, not } = profileSetOf(program, root)
+  const size = reader(program.size(bitmap), not)
+  const { parts, long } = planParts(program, root)
+  const answer = await measuresOf(engine, program.sql(postings()), signal)
+  const measures = { ...answer, alive: answer.size(program.alive), run: () => [] }
+  return {
+    size: size(measures),
+    parts: parts.map(({ path, effect }) => ({ path, effect: effect(measures) })),
+    long,
+  }
+}
+
+/** The one that matters least; of equals the one whose text comes first, so that the order of a list makes no difference. */
+function smallest(tree: CriterionTree, small: readonly CountedPart[]): CountedPart {
+  const textAt = ({ path }: CountedPart) => canonical(nodeAt(tree, path))
+  return small.toSorted((a, b) => a.effect - b.effect || (textAt(a) < textAt(b) ? -1 : 1))[0]!
+}
+
+const nodeAt = (tree: CriterionTree, path: readonly number[]): CriterionTree =>
+  path.reduce<CriterionTree>((node, n) => (isGroup(node) ? node.children[n]! : node), tree)
+
+/** The recipe with one node less; groups that become empty go with it. */
+function without(tree: CriterionTree, path: readonly number[]): CriterionTree | null {
+  const [first, ...rest] = path
+  if (first === undefined || !isGroup(tree)) return null
+  const child = without(tree.children[first]!, rest)
+  const children = tree.children.flatMap((one, i) => (i !== first ? one : child ? [child] : []))
+  return children.length === 0 ? null : { ...tree, children }
+}
+
+const canonical = (tree: CriterionTree): string =>
+  isGroup(tree)
+    ? `${tree.op}(${tree.children.map(canonical).sort().join()})`
+    : `${tree.kind}:${tree.id ?? tree.label}`
+
+/**
+ * To 10 people (from 10,000 on to three digits), up or down by a draw that belongs to the set of criteria: the same recipe always gets the same figure,
+ * however it is written down, and asking again does not average it out.
+ */
+function steppedSize(size: number, tree: CriterionTree): number {
+  const text = [...new Set([...leavesOf(tree)].map((leaf) => canonical(leaf)))].sort().join()
+  let hash = 0x811c9dc5
+  for (const char of text) hash = Math.imul(hash ^ char.codePointAt(0)!, 0x01000193)
+  const draw = ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32
+  const step = size < 10_000 ? 10 : 10 ** (Math.floor(Math.log10(size)) - 2)
+  return Math.max(size < PRIVACY_MINIMUM ? 0 : PRIVACY_MINIMUM, step * Math.floor(size / step + draw))
+}
