@@ -34,10 +34,13 @@ export async function bruteForce(engine: Engine, profiles: number, names: readon
       return mark(codes.map((code) => byCode.get(`${tree.kind} ${code}`)!))
     }
     const parts = tree.children.map(members)
-    const test = tree.op === 'and' ? 'every' : 'some'
-    return new Uint8Array(profiles + 1).map((_, i) =>
-      Number(parts[test]((part) => part[i] === 1) !== (tree.op === 'not')),
-    )
+    const marks = new Uint8Array(profiles + 1)
+    for (let i = 1; i <= profiles; i++) {
+      let having = 0
+      for (const part of parts) having += part[i]!
+      marks[i] = Number(tree.op === 'and' ? having === parts.length : having > 0 !== (tree.op === 'not'))
+    }
+    return marks
   }
   return (tree: CriterionTree): number => {
     const marks = members(tree)

@@ -2,39 +2,87 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { criterionKinds } from '@rookery/contract'
 import { createTables, openChdb, SHARD_BITS, type Engine } from '@rookery/analytics'
+import { PopulationCriteria } from '@rookery/analytics/criteria/resolve-criteria.ts'
+import type { QueryContext } from '@rookery/analytics/queries/index.ts'
+import { buildPosts, POSTS_PER_PROFILE } from './build-posts.ts'
 import { COMMUNITIES, CRITERIA, DRAWS, kinds, vocabulary, type KindPlan } from './vocabulary.ts'
 
 const DEAD = 0
 const EVERYONE = 4294967295
 /** One number in a hundred is dead. */
 const DEAD_EVERY = 100
+/** The day the generated posts end. */
+const AS_OF = '2026-11-20T00:00:00Z'
 
-/**
- * Opens the benchmark's population of `profiles` people, building it the first time: memberships, postings and names only, as rulings.md 9 asks.
- * A finished build is marked by a file, so an interrupted one starts again.
- */
-export async function benchPopulation(
+/** What the questions need, opened on the benchmark's population; `built`: it was made just now, so the process has used more memory than a server would. */
+export async function benchContext(
   folder: string,
   profiles: number,
   memoryMirror: boolean,
   say: (text: string) => void,
-): Promise<Engine> {
-  const mark = join(folder, `built-${CRITERIA}-${DRAWS}`)
-  const engine = await openChdb(folder, 4)
+): Promise<{ context: QueryContext; built: boolean }> {
+  const { engine, built } = await benchPopulation(folder, profiles, memoryMirror, say)
+  const resolver = new PopulationCriteria(
+    engine,
+    (act) => act(),
+    () => memoryMirror,
+  )
+  const facts = {
+    size: profiles - Math.floor(profiles / DEAD_EVERY),
+    source: 'bench',
+    as_of: AS_OF,
+    snapshot: '1',
+  }
+  return {
+    built,
+    context: {
+      engine,
+      resolver,
+      postings: () => (memoryMirror ? 'postings_memory' : 'postings'),
+      population: async () => facts,
+    },
+  }
+}
+
+/**
+ * Opens the benchmark's population of `profiles` people, building it the first time: memberships, postings, names, and what the tabs about posts read.
+ * Each finished part is marked by a file, so an interrupted one starts again.
+ */
+async function benchPopulation(
+  folder: string,
+  profiles: number,
+  memoryMirror: boolean,
+  say: (text: string) => void,
+): Promise<{ engine: Engine; built: boolean }> {
+  const marks = [`built-${CRITERIA}-${DRAWS}`, `posts-${POSTS_PER_PROFILE}-1`].map((name) =>
+    join(folder, name),
+  )
+  const engine = await openChdb(folder, 6)
   await createTables(engine)
   const run = (sql: string) => engine.command(sql, { tag: 'bench build' })
-  if (!existsSync(mark)) await build(engine, profiles, say)
-  writeFileSync(mark, '')
+  const [bare, postless] = marks.map((mark) => !existsSync(mark))
+  if (bare) {
+    await build(engine, profiles, say)
+    writeFileSync(marks[0]!, '')
+  }
   say('loading dictionaries')
   for (const name of ['profile_criteria', 'criterion_sizes']) await run(`SYSTEM RELOAD DICTIONARY ${name}`)
+  if (postless) {
+    // The tables may be of an earlier day's schema.
+    for (const table of ['posts', 'profile_posts', 'post_reactions', 'known_posts', 'follows'])
+      await run(`DROP TABLE IF EXISTS ${table}`)
+    await createTables(engine)
+    await buildPosts(engine, profiles, say)
+    writeFileSync(marks[1]!, '')
+  }
   await run('TRUNCATE TABLE postings_memory')
   if (memoryMirror) {
     say('filling the memory mirror')
     await run(
-      'INSERT INTO postings_memory SELECT criterion, shard, groupBitmapMergeState(profiles) FROM postings GROUP BY criterion, shard ORDER BY criterion',
+      'INSERT INTO postings_memory SELECT criterion, shard, groupBitmapMergeState(profiles) FROM postings GROUP BY criterion, shard ORDER BY criterion, shard',
     )
   }
-  return engine
+  return { engine, built: bare! || postless! }
 }
 
 async function build(engine: Engine, profiles: number, say: (text: string) => void): Promise<void> {

@@ -2,25 +2,21 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { CriterionTree } from '@rookery/contract'
-import { PopulationCriteria } from '@rookery/analytics/criteria/resolve-criteria.ts'
-import {
-  audienceInsight,
-  audienceSize,
-  autocompleteCriteria,
-  compareAudiences,
-  estimateAudienceSize,
-  type QueryContext,
-} from '@rookery/analytics/queries/index.ts'
-import { countedTreeOf } from '@rookery/analytics/fragments/counted-tree.ts'
 import { ageCellsOf } from '@rookery/analytics/fragments/age-cells.ts'
-import { benchPopulation } from './build-population.ts'
-import { bruteForce } from './brute-force.ts'
-import { arrayPlan, loadPeer, naivePlan, setPlan, type Numbers } from './peer-plans.ts'
-import { openPeer } from './postgres.ts'
-import { treeMaker } from './random-trees.ts'
+import { benchContext } from './build-population.ts'
+import { dailyRefresh } from './daily-refresh.ts'
+import { openDuckDb } from './duckdb.ts'
+import { checkExactness } from './exactness.ts'
+import { growth, sizeOfFolder } from './growth.ts'
+import { loadPeer, type Numbers } from './peer-plans.ts'
+import { againstPeers, type PeerFigure } from './peers.ts'
+import { openPeer, type Peer } from './postgres.ts'
+import { autocompletion, insights, largeTrees, overlaps, waterfalls } from './questions.ts'
 import { seeded } from './random.ts'
-import { figure, round, table, timed, type Figure } from './timing.ts'
+import { treeMaker } from './random-trees.ts'
+import { sizes } from './sizes.ts'
+import { figure, table, type Figure } from './timing.ts'
+import { manyUsers } from './users.ts'
 import { kinds, vocabulary } from './vocabulary.ts'
 
 const { values } = parseArgs({
@@ -29,181 +25,127 @@ const { values } = parseArgs({
     /** Questions of each sort. */
     questions: { type: 'string', default: '200' },
     mirror: { type: 'boolean' },
-    peer: { type: 'boolean' },
+    /** PostgreSQL and DuckDB; 'duckdb' or 'postgres' for one of them. */
+    peer: { type: 'string' },
+    'no-peer': { type: 'boolean', default: false },
+    /** What a day's news costs, on a copy of the population. */
+    daily: { type: 'boolean', default: false },
+    /** Only the table over what earlier runs measured. */
+    growth: { type: 'boolean', default: false },
   },
   allowNegative: true,
 })
+const root = join(import.meta.dirname, '../..')
+const results = join(root, 'bench', 'results')
+mkdirSync(results, { recursive: true })
+if (values.growth) {
+  console.log(table(growth(results)))
+  process.exit(0)
+}
 const profiles = Number(values.profiles)
-if (!Number.isInteger(profiles) || profiles < 1000 || profiles > 60_000_000) {
-  console.error('--profiles takes a number from 1000 to 60000000')
+if (!Number.isInteger(profiles) || profiles < 60_000 || profiles > 60_000_000) {
+  console.error('--profiles takes a number from 60000 to 60000000')
   process.exit(2)
 }
 const questions = Number(values.questions)
 const mirror = values.mirror ?? profiles >= 10_000_000
-// Past two million the peer's load alone takes longer than everything else.
-const withPeer = values.peer ?? profiles <= 2_000_000
-const root = join(import.meta.dirname, '../..')
+// Past two million PostgreSQL's load alone takes longer than everything else.
+const wanted = values['no-peer'] ? 'none' : (values.peer ?? (profiles <= 2_000_000 ? 'both' : 'duckdb'))
 const cache = join(root, '.cache', `bench-${profiles}`)
 mkdirSync(cache, { recursive: true })
 const say = (text: string) => console.log(`  ${new Date().toISOString().slice(11, 19)} ${text}`)
+const write = (kind: string, content: object) => {
+  const file = join(
+    results,
+    `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}-${kind}${profiles}.json`,
+  )
+  writeFileSync(file, JSON.stringify({ profiles, mirror, load: loadavg(), ...content }, null, 2))
+  console.log(`\nwritten to ${file.slice(root.length + 1)}`)
+}
 
 console.log(
-  `${profiles.toLocaleString('en')} profiles, ${availableParallelism()} cores (${cpus()[0]?.model.trim()})`,
+  `${profiles.toLocaleString('en')} profiles, ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), load ${loadavg()[0]!.toFixed(1)}`,
 )
-const engine = await benchPopulation(join(cache, 'population'), profiles, mirror, say)
-const context: QueryContext = {
-  engine,
-  resolver: new PopulationCriteria(
-    engine,
-    (act) => act(),
-    () => mirror,
-  ),
-  postings: () => (mirror ? 'postings_memory' : 'postings'),
-  population: async () => ({ size: profiles - Math.floor(profiles / 100), source: 'bench', as_of: null, snapshot: 'r1' }),
+if (values.daily) {
+  const day = await dailyRefresh(join(cache, 'population'), join(cache, 'daily'), profiles, mirror, say)
+  console.log(JSON.stringify(day, null, 2))
+  write('daily-', { daily: day })
+  process.exit(0)
 }
+
+const { context, built } = await benchContext(join(cache, 'population'), profiles, mirror, say)
+const disk = sizeOfFolder(join(cache, 'population'))
+const rss_open = process.memoryUsage.rss()
 const names = vocabulary()
 const makeTree = treeMaker(names, seeded(2026))
 const figures: Figure[] = []
-const add = (question: string, times: number[]) => {
-  const f = figure(question, times)
+const take = (f: Figure) => {
   figures.push(f)
-  say(`${question}: p50 ${f.p50} ms, p95 ${f.p95} ms (${f.n})`)
+  say(`${f.question}: p50 ${f.p50} ms, p95 ${f.p95} ms (${f.n})`)
 }
+const add = (question: string, times: number[]) => take(figure(question, times))
 
 if (profiles <= 200_000) {
   say('1,000 random trees against brute force')
-  const count = await bruteForce(engine, profiles, names)
-  for (let i = 0; i < 1000; i++) {
-    const tree = makeTree()
-    const [size, { size: whole }] = await Promise.all([
-      audienceSize(context, { tree }),
-      estimateAudienceSize(context, { tree }),
-    ])
-    const expected = count(tree)
-    if (size !== expected || whole !== expected)
-      throw new Error(`${size} and ${whole} instead of ${expected}: ${JSON.stringify(tree)}`)
-  }
+  await checkExactness(context, profiles, names, makeTree)
   say('1,000 of 1,000 exact')
 }
-
 // Criteria nobody asked for yet are read from disk; a running server has warmed the common ones.
-for (let i = 0; i < 20; i++) await estimateAudienceSize(context, { tree: makeTree() })
+await sizes(context, Array.from({ length: 20 }, makeTree), () => {})
+const trees = Array.from({ length: questions }, makeTree)
+const floor = await sizes(context, trees, add)
+say(
+  `memory bandwidth ${floor.gigabytes_a_second} GB/s; a question's bitmaps are ${floor.megabytes} MB, so the floor is ${floor.floor_ms} ms: a size takes ${floor.times_floor} times that`,
+)
+await waterfalls(context, Array.from({ length: Math.min(60, questions) }, makeTree.eight), add)
+const large = await largeTrees(context, makeTree, 31, Math.min(5000, profiles / 100))
+await overlaps(context, large, add)
+await autocompletion(context, names, add)
+await insights(context, large, add)
+for (const f of await manyUsers(context, 8, makeTree, 25)) take(f)
+const memory = { disk, rss_open, rss_peak: built ? 0 : process.resourceUsage().maxRSS * 1024 }
 
-const peer = withPeer ? await openPeer(join(cache, 'peer')) : null
-if (peer) await loadPeer(peer, engine, join(cache, 'peer'), say)
+const peers: Peer[] = []
+if (wanted === 'both' || wanted === 'postgres') {
+  const peer = await openPeer(join(cache, 'peer'))
+  await loadPeer(peer, context.engine, join(cache, 'peer'), say)
+  peers.push(peer)
+}
+if (wanted === 'both' || wanted === 'duckdb')
+  peers.push(await openDuckDb(join(cache, 'duckdb'), context.engine, availableParallelism(), say))
 const numbers: Numbers = (leaf) => {
   const plan = kinds.find(({ kind }) => kind === leaf.kind)!
-  if (leaf.kind === 'age') return ageCellsOf(leaf.label)!.map((cell) => plan.first + cell)
+  if (leaf.kind === 'age') return ageCellsOf(leaf.id ?? leaf.label)!.map((cell) => plan.first + cell)
   return [
     names.slice(plan.first - 1, plan.first - 1 + plan.count).find(({ code }) => code === leaf.id)!.criterion,
   ]
 }
-const plans: [string, (tree: CriterionTree, numbers: Numbers) => string][] = [
-  ['naive plan (EXISTS by index)', naivePlan],
-  ['set operations, covering index', setPlan],
-  ['GIN over arrays (intarray)', arrayPlan],
-]
-const peerQuestions = Math.min(questions, 60)
-const times = {
-  names: [] as number[],
-  full: [] as number[],
-  size: [] as number[],
-  interleaved: [] as number[],
+let sides: PeerFigure[] = []
+if (peers.length > 0) {
+  say(`the same questions asked of ${peers.map((peer) => peer.name).join(' and ')}`)
+  const some = profiles > 2_000_000 ? 20 : 60
+  sides = await againstPeers(context, peers, trees.slice(0, some), large.slice(0, 15), numbers)
 }
-const peerTimes = plans.map(() => [] as number[])
-say('sizes of random trees')
-for (let i = 0; i < questions; i++) {
-  const tree = makeTree()
-  let size = 0
-  // A criterion asked for the first time is looked up by name; while a recipe is built that happens once for each thing added.
-  times.names.push(await timed(() => countedTreeOf(tree, context.resolver)))
-  times.full.push(await timed(() => estimateAudienceSize(context, { tree })))
-  const took = await timed(async () => (size = await audienceSize(context, { tree })))
-  times.size.push(took)
-  if (!peer || i >= peerQuestions) continue
-  times.interleaved.push(took)
-  for (const [at, [name, plan]] of plans.entries()) {
-    const sql = plan(tree, numbers)
-    peerTimes[at]!.push(
-      await timed(async () => {
-        const n = Number((await peer.query(sql))[0]!.n)
-        if (n !== size)
-          throw new Error(`${peer.name}, ${name}: ${n} instead of ${size}: ${JSON.stringify(tree)}`)
-      }),
-    )
-  }
-}
-add('names of a tree never asked before', times.names)
-add('size of a random tree', times.size)
-add('size, waterfall and kinds of a random tree', times.full)
-await peer?.stop()
+for (const peer of peers) await peer.stop()
+await context.engine.close()
 
-const big: CriterionTree[] = []
-while (big.length < 30) {
-  const tree = makeTree()
-  if ((await audienceSize(context, { tree })) >= Math.min(5000, profiles / 100)) big.push(tree)
-}
-for (const tab of ['summary', 'demographics', 'interests', 'influential_accounts', 'job_titles'] as const)
-  for (const sample_cap of tab === 'summary' ? [20_000, 100_000] : [100_000]) {
-    const took: number[] = []
-    for (const tree of big) took.push(await timed(() => audienceInsight(context, { tree, tab, sample_cap })))
-    add(`insights: ${tab}${tab === 'summary' ? `, ${sample_cap / 1000}k sampled` : ''}`, took)
-  }
-
-const typed = names.filter((_, i) => i % 487 === 0).map(({ label }) => label)
-const took = { prefix: [] as number[], infix: [] as number[] }
-for (const label of typed) {
-  took.prefix.push(
-    await timed(() =>
-      autocompleteCriteria(context, { query: label.slice(0, 3), kinds: ['handle', 'interest', 'hashtag'] }),
-    ),
+const shown = (list: readonly (Figure | PeerFigure)[]) =>
+  table(
+    list.map((f) => ({
+      question: f.question,
+      'p50 ms': f.p50,
+      'p95 ms': f.p95,
+      n: f.n,
+      ...('times_slower' in f ? { 'p50, times ours': f.times_slower } : {}),
+    })),
   )
-  took.infix.push(
-    await timed(() =>
-      autocompleteCriteria(context, { query: label.slice(2, 7), kinds: ['handle', 'interest', 'hashtag'] }),
-    ),
-  )
-}
-add('autocomplete, three letters', took.prefix)
-add('autocomplete, five letters from within', took.infix)
-for (const n of [2, 5, 20]) {
-  const times: number[] = []
-  for (let i = 0; i < 5; i++)
-    times.push(
-      await timed(() =>
-        compareAudiences(context, {
-          trees: Array.from({ length: n }, (_, k) => big[(i * 7 + k) % big.length]!),
-        }),
-      ),
-    )
-  add(`overlap of ${n}, with regions`, times)
-}
-await engine.close()
-
+console.log(`\n${shown(figures)}`)
+if (sides.length > 0)
+  console.log(`\nthe same question in the same run, every answer compared:\n${shown(sides)}`)
+const gib = (bytes: number) => (bytes / 2 ** 30).toFixed(2)
 console.log(
-  `\n${table(figures.map(({ question, p50, p95, n }) => ({ question, 'p50 ms': p50, 'p95 ms': p95, n })))}`,
+  `\ndisk ${gib(memory.disk)} GiB, memory ${gib(memory.rss_open)} GiB when open${built ? '' : `, ${gib(memory.rss_peak)} at the most`}` +
+    `\nload of the machine over the last 5 minutes: ${loadavg()[1]!.toFixed(1)}`,
 )
-const ours = figure('Rookery', times.interleaved)
-const peers = peer
-  ? [ours, ...plans.map(([name], i) => figure(`${peer.name}: ${name}`, peerTimes[i]!))].map((f) => ({
-      ...f,
-      times_slower: round(f.p50 / ours.p50),
-    }))
-  : []
-if (peers.length > 0)
-  console.log(
-    `\nthe same question in the same run, medians:\n${table(peers.map((f) => ({ question: f.question, 'p50 ms': f.p50, 'p95 ms': f.p95, ratio: f.times_slower })))}`,
-  )
-const results = join(root, 'bench', 'results')
-mkdirSync(results, { recursive: true })
-const file = join(results, `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}-${profiles}.json`)
-writeFileSync(
-  file,
-  JSON.stringify(
-    { profiles, mirror, cores: availableParallelism(), load: loadavg(), figures, peers },
-    null,
-    2,
-  ),
-)
-console.log(`\nload of the machine over the last 5 minutes: ${loadavg()[1]!.toFixed(1)}`)
-console.log(`\nwritten to ${file.slice(root.length + 1)}`)
+write('', { cores: availableParallelism(), floor, memory, figures, peers: sides })
+process.exit(0)

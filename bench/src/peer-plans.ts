@@ -109,3 +109,32 @@ export function arrayPlan(tree: CriterionTree, numbers: Numbers): string {
   }
   return `SELECT count(*) AS n FROM packed WHERE criteria @@ '${expression(tree)}&!0'::query_int`
 }
+
+/** Every membership of any criterion named, grouped by profile: one pass, which is what columns are good at. */
+export function groupedPlan(tree: CriterionTree, numbers: Numbers): string {
+  const all = new Set<number>([0])
+  const has = (criteria: readonly number[]) => {
+    for (const criterion of criteria) all.add(criterion)
+    return `bool_or(criterion IN (${criteria.join(',')}))`
+  }
+  const condition = (node: CriterionTree): string => {
+    if (!('op' in node)) return has(numbers(node))
+    const parts = node.children.map(condition)
+    return node.op === 'not'
+      ? `NOT (${parts.join(' OR ')})`
+      : `(${parts.join(node.op === 'and' ? ' AND ' : ' OR ')})`
+  }
+  const having = `${condition(tree)} AND NOT ${has([0])}`
+  return `SELECT count(*) AS n FROM (SELECT profile_id FROM membership WHERE criterion IN (${[...all].join(',')}) GROUP BY profile_id HAVING ${having}) s`
+}
+
+/** How many of the audience have each criterion of some kinds; the audience by set operations. */
+export function facetPlan(
+  tree: CriterionTree,
+  numbers: Numbers,
+  of: readonly { first: number; count: number }[],
+): string {
+  const audience = setPlan(tree, numbers).replace('SELECT count(*) AS n FROM', 'SELECT profile_id FROM')
+  const ranges = of.map(({ first, count }) => `criterion BETWEEN ${first} AND ${first + count - 1}`)
+  return `SELECT criterion, count(*) AS n FROM membership WHERE (${ranges.join(' OR ')}) AND profile_id IN (${audience}) GROUP BY criterion`
+}

@@ -1,11 +1,17 @@
 import type { Criterion, CriterionTree } from '@rookery/contract'
 import { kinds, type KindPlan, type NamedCriterion } from './vocabulary.ts'
 
+export interface TreeMaker {
+  (): CriterionTree
+  /** Eight clauses side by side. */
+  eight(): CriterionTree
+}
+
 /**
  * Recipes as people build them: one or two "or" groups of one to eight wanted things, one to three countries, sometimes a language, ages and a
  * gender, sometimes exclusions; one in five nests another group. Popular things are picked more often, as they are typed more often.
  */
-export function treeMaker(names: readonly NamedCriterion[], random: () => number) {
+export function treeMaker(names: readonly NamedCriterion[], random: () => number): TreeMaker {
   const n = (limit: number) => Math.floor(random() * limit)
   const chance = (p: number) => random() < p
   const wanted = kinds.filter(({ kind }) => !['location', 'language', 'age', 'gender'].includes(kind))
@@ -19,8 +25,8 @@ export function treeMaker(names: readonly NamedCriterion[], random: () => number
     op: 'or',
     children: Array.from({ length: count }, make),
   })
-  const wish = () => some(1 + n(8), () => leafOf(wanted[n(wanted.length)]!))
-  return (): CriterionTree => {
+  const wish = (most = 8) => some(1 + n(most), () => leafOf(wanted[n(wanted.length)]!))
+  const make = (): CriterionTree => {
     const children: CriterionTree[] = [wish(), some(1 + n(3), () => leafOf(plan('location')))]
     if (chance(0.3)) children.push(wish())
     if (chance(0.5)) children.push(some(1 + n(2), () => leafOf(plan('language'))))
@@ -35,4 +41,16 @@ export function treeMaker(names: readonly NamedCriterion[], random: () => number
       children[0] = { op: 'or', children: [children[0]!, { op: 'and', children: [wish(), wish()] }] }
     return { op: 'and', children }
   }
+  const eight = (): CriterionTree => ({
+    op: 'and',
+    children: [
+      ...Array.from({ length: 3 }, () => wish(12)),
+      some(3, () => leafOf(plan('location'))),
+      some(2, () => leafOf(plan('language'))),
+      { kind: 'age', label: '25-49' },
+      leafOf(plan('gender')),
+      { op: 'not', children: [leafOf(wanted[n(wanted.length)]!), leafOf(wanted[n(wanted.length)]!)] },
+    ],
+  })
+  return Object.assign(make, { eight })
 }

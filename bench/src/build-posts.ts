@@ -1,0 +1,81 @@
+import { criterionKinds, type CriterionKind } from '@rookery/contract'
+import { updateCommunities } from '@rookery/analytics/communities/update-communities.ts'
+import { SHARD_BITS, type Engine } from '@rookery/analytics'
+
+/** Posts a profile on average, as in the synthetic world; what the followed accounts wrote is stored with its text. */
+export const POSTS_PER_PROFILE = 3
+/** Posts of each of the 50,000 accounts people follow: what reposts, replies and quotes are about. */
+const POSTS_PER_ACCOUNT = 6
+/** Follows of each of those accounts among themselves. */
+const FOLLOWS_PER_ACCOUNT = 40
+const ACCOUNTS = 50_000
+const DAY = '2026-11-20 00:00:00'
+
+/**
+ * What the tabs about posts and about who follows whom read, generated in the engine: posts over 90 days (64% own, 18% reposts, 13% replies, 5% quotes,
+ * more in the evening), reactions to posts of followed accounts, follows among those, and the communities as the product finds them.
+ */
+export async function buildPosts(
+  engine: Engine,
+  profiles: number,
+  say: (text: string) => void,
+): Promise<void> {
+  const run = (sql: string) => engine.command(sql, { tag: 'bench build' })
+  for (const table of ['posts', 'profile_posts', 'post_reactions', 'known_posts', 'follows'])
+    await run(`TRUNCATE TABLE ${table}`)
+  say('posts of the followed accounts')
+  await run(
+    `INSERT INTO posts (source, batch, post_id, author_network_id, created_at, lang, text, hashtags, topics, kind, like_count, repost_count, sentiment, engagement)
+     SELECT 'bench', 1, number + 1, 1001 + intDiv(number, ${POSTS_PER_ACCOUNT}), ${writtenAt('number')}, ['en', 'ja', 'es', 'fr'][1 + ${dice('number', 1, 4)}],
+       arrayStringConcat(arrayMap(k -> ${code('keyword')}[1 + cityHash64(number, k) % 2000], range(14)), ' '), [${code('hashtag')}[1 + ${dice('number', 2, 500)}]],
+       [${code('conversation_topic')}[1 + ${dice('number', 3, 1000)}]], 'original', ${dice('number', 4, 900)} AS like_count, ${dice('number', 5, 90)} AS repost_count,
+       ${sentiment('number')}, like_count + repost_count
+     FROM numbers(${ACCOUNTS * POSTS_PER_ACCOUNT})`,
+  )
+  await run(`INSERT INTO known_posts SELECT post_id, author_network_id, created_at, lang, 0 FROM posts`)
+  await run(
+    `INSERT INTO follows SELECT 'bench', 1, 1001 + intDiv(number, ${FOLLOWS_PER_ACCOUNT}), 1001 + toUInt64(pow(${ACCOUNTS}, ${dice('number', 6, 10_000)} / 10000.)) - 1
+     FROM numbers(${ACCOUNTS * FOLLOWS_PER_ACCOUNT})`,
+  )
+  const shardSize = 2 ** SHARD_BITS
+  for (let from = 1; from <= profiles; from += shardSize) {
+    say(`posts of profiles from ${from.toLocaleString('en')}`)
+    const rows = (Math.min(profiles + 1, from + shardSize) - from) * POSTS_PER_PROFILE
+    const n = `(number + ${from * POSTS_PER_PROFILE})`
+    await run(
+      `INSERT INTO profile_posts (place, profile_id, created_at, kind, reference, lang, mediums, sentiment, topics, hashtags, mentions, keywords)
+       SELECT intHash32(profile_id), toUInt32(${from} + intDiv(number, ${POSTS_PER_PROFILE})) AS profile_id, ${writtenAt(n)},
+         multiIf(${dice(n, 7, 100)} < 64, 'original', ${dice(n, 7, 100)} < 82, 'repost', ${dice(n, 7, 100)} < 95, 'reply', 'quote') AS kind,
+         if(kind = 'original', 0, 1 + toUInt64(pow(${ACCOUNTS * POSTS_PER_ACCOUNT}, ${dice(n, 8, 100_000)} / 100000.)) - 1),
+         ['en', 'ja', 'es', 'fr'][1 + ${dice(n, 9, 4)}], toUInt8(${dice(n, 10, 3)} = 0), if(kind = 'repost', 'unknown', ${sentiment(n)}),
+         if(kind = 'repost', [], [${code('conversation_topic')}[1 + toUInt32(pow(4000, ${dice(n, 11, 1000)} / 1000.)) - 1]]),
+         if(kind = 'repost' OR ${dice(n, 12, 3)} > 0, [], [${code('hashtag')}[1 + toUInt32(pow(20000, ${dice(n, 13, 1000)} / 1000.)) - 1]]), [],
+         if(kind = 'repost', [], arrayMap(k -> ${code('keyword')}[1 + toUInt32(pow(10000, cityHash64(${n}, 14, k) % 1000 / 1000.)) - 1], range(5)))
+       FROM numbers(${rows})`,
+    )
+  }
+  say('reactions')
+  await run(
+    `INSERT INTO post_reactions SELECT DISTINCT reference, profile_id FROM profile_posts WHERE reference > 0 SETTINGS max_bytes_before_external_group_by = 3000000000`,
+  )
+  say('communities')
+  const { communities } = await updateCommunities({
+    engine,
+    population: profiles - Math.floor(profiles / 100),
+    next: profiles + 1,
+    turn: (act) => act(),
+    computed_at: `${DAY.slice(0, 10)}T00:00:00Z`,
+    force: true,
+  })
+  say(`${communities} communities`)
+}
+
+/** A number below `sides` that is the same every time. */
+const dice = (n: string, salt: number, sides: number) => `(cityHash64(${n}, ${salt}) % ${sides})`
+const writtenAt = (n: string) =>
+  `toDateTime('${DAY}', 'UTC') - 86400 * (1 + ${dice(n, 20, 90)}) + 3600 * (8 + (${dice(n, 21, 9)} + ${dice(n, 22, 8)})) + ${dice(n, 23, 3600)}`
+const sentiment = (n: string) =>
+  `multiIf(${dice(n, 24, 100)} < 20, 'negative', ${dice(n, 24, 100)} < 60, 'neutral', ${dice(n, 24, 100)} < 95, 'positive', 'unknown')`
+/** Codes of a kind, as an array constant of the statement. */
+const code = (kind: CriterionKind) =>
+  `(SELECT groupArray(code) FROM (SELECT code FROM criteria WHERE kind = ${criterionKinds.indexOf(kind)} ORDER BY criterion))`

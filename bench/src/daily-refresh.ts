@@ -1,0 +1,75 @@
+import { cpSync, rmSync } from 'node:fs'
+import { openPopulation } from '@rookery/analytics'
+import { createWorld } from '@rookery/world'
+import { openChdb } from '@rookery/analytics'
+
+export interface DailyRefresh {
+  profiles: number
+  changed: number
+  /** Rows a second of the ordinary ingestion, inference included. */
+  rows_a_second: { profiles: number; posts: number; follows: number }
+  rows: { profiles: number; posts: number; follows: number }
+  /** Seconds of each step. */
+  steps: Record<string, number>
+  refresh_s: number
+  rss_peak: number
+}
+
+/**
+ * A day's news: one profile in a hundred says something else about itself, has new posts and follows. It goes through the ordinary ingestion and
+ * refresh, on a copy of the benchmark's population; the changed ones get new numbers and their old ones die.
+ */
+export async function dailyRefresh(
+  source: string,
+  folder: string,
+  profiles: number,
+  mirror: boolean,
+  say: (text: string) => void,
+): Promise<DailyRefresh> {
+  say('copying the population')
+  rmSync(folder, { recursive: true, force: true })
+  cpSync(source, folder, { recursive: true })
+  const changed = Math.floor(profiles / 100)
+  const world = createWorld({ seed: 3, size: changed, date: '2026-11-20' })
+  // The people of the news are known under numbers spread over the whole population.
+  const engine = await openChdb(folder, 1)
+  const known = Array.from({ length: changed }, (_, i) => `${world.networkIdAt(i)}\t${50_001 + i * 90}\t1\n`)
+  await engine.insert(
+    'profile_numbers',
+    ['network_id', 'profile_id', 'version'],
+    'TabSeparated',
+    Buffer.from(known.join('')),
+  )
+  await engine.command(
+    `INSERT INTO journal (entry, event, batch, first_number, next_number) VALUES (1, 'refresh_started', 1, 1, ${profiles + 1}), (2, 'refresh_finished', 1, 1, ${profiles + 1})`,
+    { tag: 'bench' },
+  )
+  await engine.close()
+  say('opening it')
+  const population = await openPopulation({ dataDir: folder }, { memoryMirror: mirror })
+  const taken = { profiles: 0, posts: 0, follows: 0 }
+  const rate = { ...taken }
+  for (const kind of ['profiles', 'posts', 'follows'] as const) {
+    say(`ingesting ${kind}`)
+    // Rows are made before the clock starts.
+    const rows = [...world[kind]()]
+    const started = performance.now()
+    const result = await population.ingest[kind](rows as never, 'news')
+    taken[kind] = result.taken
+    rate[kind] = Math.round(result.taken / ((performance.now() - started) / 1000))
+  }
+  const steps: Record<string, number> = {}
+  let [step, since] = ['', performance.now()]
+  const began = since
+  await population.refresh((name) => {
+    const now = performance.now()
+    if (step) steps[step] = Math.round((now - since) / 10) / 100
+    ;[step, since] = [name, now]
+    say(`refresh: ${name}`)
+  })
+  const refresh_s = Math.round((performance.now() - began) / 100) / 10
+  await population.close()
+  rmSync(folder, { recursive: true, force: true })
+  const rss_peak = process.resourceUsage().maxRSS * 1024
+  return { profiles, changed, rows_a_second: rate, rows: taken, steps, refresh_s, rss_peak }
+}

@@ -1,0 +1,24 @@
+import { audienceSize, estimateAudienceSize, type QueryContext } from '@rookery/analytics/queries/index.ts'
+import { bruteForce } from './brute-force.ts'
+import type { TreeMaker } from './random-trees.ts'
+import type { NamedCriterion } from './vocabulary.ts'
+
+/** 1,000 random recipes counted by marking everybody; one difference ends the run. */
+export async function checkExactness(
+  context: QueryContext,
+  profiles: number,
+  names: readonly NamedCriterion[],
+  makeTree: TreeMaker,
+): Promise<void> {
+  const count = await bruteForce(context.engine, profiles, names)
+  for (let i = 0; i < 1000; i++) {
+    const tree = makeTree()
+    const [size, { size: whole }] = await Promise.all([
+      audienceSize(context, { tree }),
+      estimateAudienceSize(context, { tree }),
+    ])
+    const expected = count(tree)
+    if (size !== expected || whole !== expected)
+      throw new Error(`${size} and ${whole} instead of ${expected}: ${JSON.stringify(tree)}`)
+  }
+}

@@ -1,0 +1,114 @@
+import type { CriterionTree } from '@rookery/contract'
+import { audienceSize, audienceInsight, type QueryContext } from '@rookery/analytics/queries/index.ts'
+import { arrayPlan, facetPlan, groupedPlan, naivePlan, setPlan, type Numbers } from './peer-plans.ts'
+import type { Peer } from './postgres.ts'
+import { figure, round, timed } from './timing.ts'
+import { kinds } from './vocabulary.ts'
+
+export interface PeerFigure {
+  question: string
+  p50: number
+  p95: number
+  /** Median over ours of the same questions. */
+  times_slower: number
+  n: number
+}
+type Plan = (tree: CriterionTree, numbers: Numbers) => string
+
+/** Ways to ask each peer for a size; the first is how one would write it without thinking. */
+const plansOf = (peer: Peer): [string, Plan][] =>
+  peer.name.startsWith('DuckDB')
+    ? [
+        ['semi-joins (EXISTS)', naivePlan],
+        ['set operations', setPlan],
+        ['one pass, grouped', groupedPlan],
+      ]
+    : [
+        ['naive plan (EXISTS by index)', naivePlan],
+        ['set operations, covering index', setPlan],
+        ['GIN over arrays (intarray)', arrayPlan],
+      ]
+
+/**
+ * Asks each peer the same question between two of ours, compares the answers, and puts the medians side by side. One different answer ends the run.
+ */
+export async function againstPeers(
+  context: QueryContext,
+  peers: readonly Peer[],
+  trees: readonly CriterionTree[],
+  large: readonly CriterionTree[],
+  numbers: Numbers,
+): Promise<PeerFigure[]> {
+  const ours: number[] = []
+  const plans = peers.flatMap((peer) =>
+    plansOf(peer).map(([name, plan]) => ({ peer, name, plan, times: [] as number[] })),
+  )
+  for (const tree of trees) {
+    let size = 0
+    ours.push(await timed(async () => (size = await audienceSize(context, { tree }))))
+    for (const { peer, name, plan, times } of plans) {
+      const sql = plan(tree, numbers)
+      times.push(
+        await timed(async () => {
+          const n = Number((await peer.query(sql))[0]!['n'])
+          if (n !== size)
+            throw new Error(`${peer.name}, ${name}: ${n} instead of ${size}: ${JSON.stringify(tree)}`)
+        }),
+      )
+    }
+  }
+  const rows = [
+    side('Rookery: size', ours, ours),
+    ...plans.map(({ peer, name, times }) => side(`${peer.name}: size, ${name}`, times, ours)),
+  ]
+  return [...rows, ...(await facets(context, peers, large, numbers))]
+}
+
+const facetKinds = kinds.filter(({ kind }) => ['location', 'language', 'age', 'gender'].includes(kind))
+
+/** Who the people of an audience are. Ours answers names, baselines, intervals and lifts besides; the peers only count. */
+async function facets(
+  context: QueryContext,
+  peers: readonly Peer[],
+  trees: readonly CriterionTree[],
+  numbers: Numbers,
+): Promise<PeerFigure[]> {
+  const ours: number[] = []
+  const theirs = peers.map((peer) => ({ peer, times: [] as number[] }))
+  const language = kinds.find(({ kind }) => kind === 'language')!
+  for (const tree of trees) {
+    const counts = new Map<string, number>()
+    ours.push(
+      await timed(async () => {
+        const { data } = await audienceInsight(context, { tree, tab: 'demographics' })
+        for (const row of data?.languages.rows ?? []) counts.set(row.key, row.audience_count)
+      }),
+    )
+    for (const { peer, times } of theirs) {
+      const sql = facetPlan(tree, numbers, facetKinds)
+      times.push(
+        await timed(async () => {
+          for (const row of await peer.query(sql)) {
+            const rank = Number(row['criterion']) - language.first
+            if (rank < 0 || rank >= language.count) continue
+            const shown = counts.get(`${String.fromCharCode(97 + Math.floor(rank / 26), 97 + (rank % 26))}`)
+            // A figure that is a multiple of 50 may have been rounded for privacy; too small ones are folded.
+            if (shown !== undefined && shown % 50 !== 0 && shown !== Number(row['n']))
+              throw new Error(
+                `${peer.name}: ${String(row['n'])} instead of ${shown}: ${JSON.stringify(tree)}`,
+              )
+          }
+        }),
+      )
+    }
+  }
+  return [
+    side('Rookery: demographics', ours, ours),
+    ...theirs.map(({ peer, times }) => side(`${peer.name}: counts by group`, times, ours)),
+  ]
+}
+
+function side(question: string, times: readonly number[], ours: readonly number[]): PeerFigure {
+  const f = figure(question, times)
+  return { ...f, times_slower: round(f.p50 / figure('', ours).p50) }
+}

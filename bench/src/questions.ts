@@ -1,0 +1,72 @@
+import { builtInsightTabs, type CriterionTree } from '@rookery/contract'
+import {
+  audienceInsight,
+  audienceSize,
+  autocompleteCriteria,
+  compareAudiences,
+  estimateAudienceSize,
+  type QueryContext,
+} from '@rookery/analytics/queries/index.ts'
+import { timed } from './timing.ts'
+import type { NamedCriterion } from './vocabulary.ts'
+
+type Add = (question: string, times: number[]) => void
+
+/** Audiences worth a page of insights. */
+export async function largeTrees(
+  context: QueryContext,
+  makeTree: () => CriterionTree,
+  count: number,
+  least: number,
+): Promise<CriterionTree[]> {
+  const trees: CriterionTree[] = []
+  while (trees.length < count) {
+    const tree = makeTree()
+    if ((await audienceSize(context, { tree })) >= least) trees.push(tree)
+  }
+  return trees
+}
+
+/** A recipe of eight clauses side by side: what the waterfall's goal is about. */
+export async function waterfalls(context: QueryContext, trees: readonly CriterionTree[], add: Add) {
+  const took: number[] = []
+  for (const tree of trees) took.push(await timed(() => estimateAudienceSize(context, { tree })))
+  add('waterfall of 8 clauses, with kinds', took)
+}
+
+/** Every tab that is built; the first of each is not counted, since a running server has read what it reads. */
+export async function insights(context: QueryContext, trees: readonly CriterionTree[], add: Add) {
+  for (const tab of builtInsightTabs) {
+    const took: number[] = []
+    for (const [i, tree] of trees.entries()) {
+      const ms = await timed(() => audienceInsight(context, { tree, tab }))
+      if (i > 0) took.push(ms)
+    }
+    add(`insights: ${tab}`, took)
+  }
+}
+
+export async function autocompletion(context: QueryContext, names: readonly NamedCriterion[], add: Add) {
+  const kinds = ['handle', 'interest', 'hashtag'] as const
+  const typed = names.filter((_, i) => i % 487 === 0).map(({ label }) => label)
+  for (const [how, part] of [
+    ['three letters', (label: string) => label.slice(0, 3)],
+    ['five letters from within', (label: string) => label.slice(2, 7)],
+  ] as const) {
+    const took: number[] = []
+    for (const label of typed)
+      took.push(await timed(() => autocompleteCriteria(context, { query: part(label), kinds })))
+    add(`autocomplete, ${how}`, took)
+  }
+}
+
+export async function overlaps(context: QueryContext, trees: readonly CriterionTree[], add: Add) {
+  for (const n of [2, 5, 20]) {
+    const took: number[] = []
+    for (let i = 0; i < 10; i++) {
+      const some = Array.from({ length: n }, (_, k) => trees[(i * 7 + k) % trees.length]!)
+      took.push(await timed(() => compareAudiences(context, { trees: some })))
+    }
+    add(`overlap of ${n}, with regions`, took)
+  }
+}

@@ -1,0 +1,49 @@
+import type { CriterionTree } from '@rookery/contract'
+import { countedLeavesOf, countedTreeOf } from '@rookery/analytics/fragments/counted-tree.ts'
+import { audienceSize, estimateAudienceSize, type QueryContext } from '@rookery/analytics/queries/index.ts'
+import { bytesOf, memoryBandwidth } from './bandwidth.ts'
+import { round, timed } from './timing.ts'
+
+type Add = (question: string, times: number[]) => void
+
+export interface Floor {
+  gigabytes_a_second: number
+  /** Of an average question's bitmaps. */
+  megabytes: number
+  /** Milliseconds to read them once from memory. */
+  floor_ms: number
+  /** The median of a size over that. */
+  times_floor: number
+}
+
+/** Sizes of random recipes: the names they hold, the size alone, and everything that is shown while one builds. */
+export async function sizes(
+  context: QueryContext,
+  trees: readonly CriterionTree[],
+  add: Add,
+): Promise<Floor> {
+  const took = { names: [] as number[], size: [] as number[], full: [] as number[] }
+  let bytes = 0
+  for (const tree of trees) {
+    // A criterion asked for the first time is looked up by name; while a recipe is built that happens once for each thing added.
+    took.names.push(await timed(() => countedTreeOf(tree, context.resolver)))
+    took.full.push(await timed(() => estimateAudienceSize(context, { tree })))
+    took.size.push(await timed(() => audienceSize(context, { tree })))
+    const { root } = await countedTreeOf(tree, context.resolver)
+    const criteria = root ? [...countedLeavesOf(root)].flatMap((leaf) => leaf.criteria) : []
+    bytes += await bytesOf(context.engine, [...new Set(criteria)])
+  }
+  add('names of a tree never asked before', took.names)
+  add('size of a random tree', took.size)
+  add('size, waterfall and kinds of a random tree', took.full)
+  const bandwidth = await memoryBandwidth()
+  const each = bytes / trees.length
+  const floor = (each / bandwidth) * 1000
+  const median = took.size.toSorted((a, b) => a - b)[Math.floor(took.size.length / 2)]!
+  return {
+    gigabytes_a_second: round(bandwidth / 1e9),
+    megabytes: Math.round(each / 1e4) / 100,
+    floor_ms: Math.round(floor * 1000) / 1000,
+    times_floor: Math.round(median / floor),
+  }
+}
