@@ -60,7 +60,7 @@ export interface Screen {
 export function screensOf({ siteUrl, slug, audiences }: Furnished): Screen[] {
   const at = (path: string) => `${siteUrl}/${slug}/${path}`
   const insight = (
-    tab: 'summary' | 'demographics' | 'interests' | 'influential_accounts' | 'job_titles',
+    tab: 'summary' | 'demographics' | 'interests' | 'influential_accounts' | 'network' | 'job_titles',
   ): Screen => ({
     name: `insights: ${tab}`,
     open: async (page, t) => {
@@ -69,6 +69,18 @@ export function screensOf({ siteUrl, slug, audiences }: Furnished): Screen[] {
       await page.getByRole('main').locator('figure, table, [role=listitem], li').first().waitFor()
     },
   })
+  /** They are found in the background after the start. */
+  const communities: Screen = {
+    name: 'insights: communities',
+    open: async (page, t) => {
+      for (let tries = 0; tries < 20; tries++) {
+        await page.goto(at(`audiences/${audiences[0]}?tab=communities`))
+        await page.getByText(t('insights')('facts.exact')).waitFor()
+        if (!(await page.getByText(t('insightsGraph')('communities.pending')).isVisible())) return
+        await page.waitForTimeout(3000)
+      }
+    },
+  }
   return [
     {
       name: 'choose team',
@@ -169,6 +181,8 @@ export function screensOf({ siteUrl, slug, audiences }: Furnished): Screen[] {
     insight('demographics'),
     insight('interests'),
     insight('influential_accounts'),
+    insight('network'),
+    communities,
     insight('job_titles'),
     {
       name: 'audiences',

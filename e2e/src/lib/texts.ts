@@ -13,6 +13,7 @@ export const namespaces: readonly Namespace[] = [
   'audiences',
   'uploads',
   'insights',
+  'insightsGraph',
   'audienceLists',
   'creator',
 ]

@@ -4,7 +4,7 @@ import { seededNumbers } from './seeded-numbers.ts'
 import type { SimilarityGraph } from './similarity-graph.ts'
 
 /** From one community in all to a handful of accounts each; each step a third to a half more. */
-export const RESOLUTIONS = [0.25, 0.35, 0.5, 0.7, 1, 1.4, 2, 2.8, 4, 5.6, 8, 11, 16, 22, 32, 45]
+const RESOLUTIONS = [0.25, 0.35, 0.5, 0.7, 1, 1.4, 2, 2.8, 4, 5.6, 8, 11, 16, 22, 32, 45]
 
 export interface ChosenResolution {
   resolution: number

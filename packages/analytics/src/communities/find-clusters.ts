@@ -133,7 +133,7 @@ function shuffled(size: number, random: () => number): Int32Array {
 }
 
 /** Numbers from 0 without gaps, in order of first appearance; how many there are. */
-export function renumber(clusters: Int32Array): number {
+function renumber(clusters: Int32Array): number {
   const numbers = new Map<number, number>()
   for (let i = 0; i < clusters.length; i++) {
     let number = numbers.get(clusters[i]!)

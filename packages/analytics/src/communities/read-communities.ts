@@ -51,7 +51,7 @@ export interface StoredCommunity {
 /** From this on a community comes out nearly the same of every half of the profiles. */
 export const STABLE = 0.75
 
-export const communityId = (community: number) => `c${community}`
+const communityId = (community: number) => `c${community}`
 
 /** The communities in use, named in one language; null before the first clustering. */
 export async function readCommunities(

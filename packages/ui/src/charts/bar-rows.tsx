@@ -52,7 +52,7 @@ export function BarRow({
       <span className={cx('min-w-0 truncate', isMuted && 'text-ink-soft')}>{label}</span>
       <svg width="100%" height={height} aria-hidden="true" className="block overflow-visible">
         {children}
-      </svg>
+      </svg>{' '}
       <span className="text-right whitespace-nowrap">{figure}</span>
     </div>
   )

@@ -229,12 +229,12 @@ test('a community goes to the recipe as its strongest accounts, and can be taken
 test('a row of interests is a button that adds it; without a recipe to add to it is none (INS-007)', async () => {
   const added: (readonly HandedItem[])[] = []
   const screen = await open('interests', (items) => added.push(items))
-  await page.getByRole('button', { name: /^Tea: lift/ }).click()
+  await page.getByRole('button', { name: /^Tea ×3: lift/ }).click()
   await page.getByRole('button', { name: 'Add to the recipe', exact: true }).click()
   expect(added).toEqual([[{ kind: 'interest', id: 'food/tea', label: 'Tea' }]])
   await screen.unmount()
   await open('interests')
-  await expect.element(page.getByRole('img', { name: /^Tea: lift/ })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: /^Tea ×3: lift/ })).toBeVisible()
 })
 
 test('the reach of all accounts, and of those selected, in the order in which each adds most (INS-008)', async () => {

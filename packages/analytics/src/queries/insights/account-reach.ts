@@ -45,7 +45,7 @@ export async function accountReach(
 }
 
 /** Accounts by what each adds to those before it; rows say how many follow exactly which. */
-export function greedyOrder(
+function greedyOrder(
   accounts: number,
   rows: readonly { which: number; n: number }[],
 ): { account: number; added: number; reach: number }[] {

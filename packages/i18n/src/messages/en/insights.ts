@@ -55,7 +55,7 @@ export default {
     describe:
       '{{label}}: {{share}} of the audience (95% interval {{low}} to {{high}}), {{baseline}} of the baseline, lift {{lift}}, {{n}} profiles, {{significance}}',
     describeLift:
-      '{{label}}: lift {{lift}} (95% interval {{low}} to {{high}}), {{share}} of the audience, {{n}} profiles, {{significance}}',
+      '{{label}} {{lift}}: lift (95% interval {{low}} to {{high}}), {{share}} of the audience, {{n}} profiles, {{significance}}',
     significant: 'a clear difference',
     notSignificant: 'no clear difference',
     note: 'Bar: share of the audience. Tick: baseline. Whisker: 95% interval. Filled: a clear difference after correcting for many comparisons.',

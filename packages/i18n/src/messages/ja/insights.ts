@@ -58,7 +58,7 @@ const messages: Translated<typeof en> = {
     describe:
       '{{label}}：オーディエンスの{{share}}（95%信頼区間 {{low}}〜{{high}}）、ベースラインの{{baseline}}、リフト{{lift}}、{{n}}件、{{significance}}',
     describeLift:
-      '{{label}}：リフト{{lift}}（95%信頼区間 {{low}}〜{{high}}）、オーディエンスの{{share}}、{{n}}件、{{significance}}',
+      '{{label}} {{lift}}：リフト（95%信頼区間 {{low}}〜{{high}}）、オーディエンスの{{share}}、{{n}}件、{{significance}}',
     significant: '明確な差があります',
     notSignificant: '明確な差はありません',
     note: '棒はオーディエンスに占める割合、縦線はベースライン、ひげは95%信頼区間です。塗りつぶしは、多重比較を補正しても明確な差があることを示します。',
