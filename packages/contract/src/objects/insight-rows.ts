@@ -20,6 +20,8 @@ export const insightRow = z.object({
   lift_high: z.number().nullable(),
   q_value: z.number().nullable(),
   significant: z.boolean(),
+  /** Shares and lift are corrected for inference's known errors, and their intervals hold those errors' own; the count is not. */
+  adjusted: z.boolean().optional(),
 })
 export type InsightRow = z.infer<typeof insightRow>
 

@@ -13,7 +13,7 @@ import {
 } from './insight-rows.ts'
 import { insightSample, type Sample, type SampledCriterion } from './insight-sample.ts'
 import { insightThings } from './insight-things.ts'
-import { knownCriteria } from './known-criteria.ts'
+import { knownCriteria, ratesFor } from './known-criteria.ts'
 
 /** Regions counted one by one; the rest of the world's thousands is estimated together. */
 const REGIONS = 300
@@ -55,13 +55,17 @@ export async function demographics(
     [age, gender, countries, regions, languages].flat().map((row) => row.criterion),
     [everyAge, everyGender, languages.map((row) => row.criterion)],
   )
+  const [ageRates, genderRates] = await Promise.all([
+    ratesFor(audience, 'age', everyAge),
+    ratesFor(audience, 'gender', everyGender),
+  ])
   const [knownAge, knownGender, knownLanguage] = counts.any as [Sizes, Sizes, Sizes]
   const things = (rows: readonly SampledCriterion[]) => insightThings(audience, rows, names, counts)
   const bands = things(age).sort((a, b) => bandOf(a) - bandOf(b))
   const restCount = estimated(rest, sample, size)
   const dimensions: CountedDimension[] = [
-    { things: bands, fold: true, known: knownAge },
-    { things: things(gender).sort(bySize), fold: true, known: knownGender },
+    { things: bands, fold: true, known: knownAge, rates: ageRates },
+    { things: things(gender).sort(bySize), fold: true, known: knownGender, rates: genderRates },
     { things: things(countries).sort(bySize), fold: true },
     { things: things(regions).sort(bySize), fold: true, rest: { audience: restCount, baseline: 0 } },
     { things: things(languages).sort(bySize), fold: true },

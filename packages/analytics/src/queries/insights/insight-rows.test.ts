@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { ErrorRates } from '../../statistics/adjusted-share.ts'
 import { insightRows, type CountedThing } from './insight-rows.ts'
 
 const thing = (key: string, audience: number, baseline = 5000): CountedThing => ({
@@ -34,4 +35,42 @@ test('where the unknown are set apart, shares and lift are of the known: equal m
   expect(rows!.map((row) => row.audience_share)).toEqual([0.6, 0.4])
   expect(rows!.map((row) => row.baseline_share)).toEqual([0.6, 0.4])
   expect(rows!.some((row) => row.significant)).toBe(false)
+})
+
+describe('with error rates', () => {
+  // Of women twice as many say who they are, and one in ten of either is mistaken.
+  const rates: ErrorRates = {
+    classes: ['women', 'men'],
+    said: [
+      [5400, 600],
+      [300, 2700],
+    ],
+    unknown: [4000, 7000],
+  }
+  const known = { audience: 4200, baseline: 42_000 }
+  const rowsOf = (things: readonly CountedThing[]) =>
+    insightRows([{ things, fold: true, known, rates }], { audience: 10_000, baseline: 100_000 })[0]!
+  // Half of each: of 5,000 women 2,700 are said to be women and 300 men, of 5,000 men 150 and 1,350.
+  const even = [thing('women', 2850, 28_500), thing('men', 1650, 16_500)]
+
+  test('shares and their intervals are corrected, counts are not, and the row says so (INS-003)', () => {
+    const [women, men] = rowsOf(even)
+    expect(women).toMatchObject({ audience_count: 2850, adjusted: true })
+    expect(women!.audience_share).toBeCloseTo(0.5, 1)
+    expect(women!.audience_share + men!.audience_share).toBeCloseTo(1, 6)
+    expect(women!.share_low).toBeLessThan(women!.audience_share)
+    expect(women!.share_high).toBeGreaterThan(women!.audience_share)
+    expect(women!.baseline_share).toBeCloseTo(0.5, 1)
+    expect(women!.significant).toBe(false)
+  })
+  test('a true difference is found, and larger than the counts show it', () => {
+    const [women] = rowsOf([thing('women', 3500, 28_500), thing('men', 1000, 16_500)])
+    expect(women!.significant).toBe(true)
+    expect(women!.audience_share).toBeGreaterThan(0.62)
+    expect(women!.lift_low!).toBeGreaterThan(1)
+  })
+  test('what a hidden group counts changes nothing that is shown', () => {
+    const shown = [10, 40].map((few) => rowsOf([thing('women', 741, 28_500), thing('men', few, 16_500)]))
+    expect(shown[0]).toEqual(shown[1])
+  })
 })

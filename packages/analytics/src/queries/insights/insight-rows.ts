@@ -1,7 +1,9 @@
 import { PRIVACY_MINIMUM, type InsightRow } from '@rookery/contract'
 import { benjaminiHochberg, FALSE_DISCOVERY_RATE } from '../../statistics/benjamini-hochberg.ts'
 import { shrunkLift } from '../../statistics/shrunk-lift.ts'
+import type { ErrorRates } from '../../statistics/adjusted-share.ts'
 import { wilsonInterval } from '../../statistics/wilson-interval.ts'
+import { adjustedRows, type AdjustedRow } from './adjusted-dimension.ts'
 
 /** One thing of a dimension, counted exactly. */
 export interface CountedThing {
@@ -22,6 +24,8 @@ export interface CountedDimension {
   fold: boolean
   /** Members of whom the dimension knows anything, where shares are of these; everybody otherwise. */
   known?: Sizes
+  /** How often inference errs about the dimension: shares and lifts are corrected for it. Things are its classes, by key. */
+  rates?: ErrorRates | undefined
   /** Too many to be counted one by one: estimated together, part of 'other'. */
   rest?: { audience: number; baseline: number }
 }
@@ -33,38 +37,43 @@ const folded = (thing: CountedThing) => thing.audience < PRIVACY_MINIMUM
  * Rows of a tab in the order given: shares with Wilson's interval, lift with its own, q values over everything the tab asked (`family` counts
  * what was looked at and not kept, too). Things under the privacy minimum are asked, and never shown: `fold` puts them into one row 'other' of
  * their dimension, else they are left out. Where even "other" would be under the minimum it is left out, and the counts beside it are rounded to
- * the minimum, so that nobody finds it by subtraction. A baseline count under the minimum is not shown either, and with it no lift.
+ * the minimum, so that nobody finds it by subtraction. Where the dimension has error rates, shares and lifts are the adjusted ones; counts stay counts. A baseline count under the minimum is not shown either, and with it no lift.
  */
 export function insightRows(dimensions: readonly CountedDimension[], sizes: Sizes, family = 0): Row[][] {
   const all = dimensions.flatMap((dimension) => {
     const of = dimension.known ?? sizes
     const round = dimension.fold && hidesTooFew(dimension)
-    return dimension.things
+    const shown = dimension.things
       .filter((thing) => !folded(thing))
       .map((thing) => ({ thing, of, count: round ? rounded(thing.audience, of.audience) : thing.audience }))
+    const adjusted = adjustedOf(dimension, shown)
+    return shown.map((row) => ({ ...row, adjusted: adjusted.get(row.thing.key) }))
   })
   const asked = dimensions.reduce((sum, { things }) => sum + things.length, 0)
-  const lifts = all.map(({ thing, of, count }) =>
-    thing.baseline < PRIVACY_MINIMUM ? null : shrunkLift(count, of.audience, thing.baseline, of.baseline),
-  )
+  const lifts = all.map(({ thing, of, count, adjusted }) => {
+    if (thing.baseline < PRIVACY_MINIMUM) return null
+    return adjusted ? adjusted.lift : shrunkLift(count, of.audience, thing.baseline, of.baseline)
+  })
   const q = benjaminiHochberg(
     lifts.map((lift) => lift?.p ?? 1),
     Math.max(family, asked),
   )
   const rowOf = new Map(
-    all.map(({ thing, of, count }, i) => {
+    all.map(({ thing, of, count, adjusted }, i) => {
       const lift = lifts[i] ?? null
-      const { low, high } = wilsonInterval(count, of.audience)
+      const { low, high } = adjusted ?? wilsonInterval(count, of.audience)
+      const plainBase = share(thing.baseline, of.baseline)
       const row: Row = {
         criterion: thing.criterion,
         key: thing.key,
         label: thing.label,
         ...(thing.parent_key === undefined ? {} : { parent_key: thing.parent_key }),
         audience_count: count,
-        audience_share: share(count, of.audience),
+        audience_share: adjusted?.share ?? share(count, of.audience),
         share_low: low,
         share_high: high,
-        baseline_share: thing.baseline < PRIVACY_MINIMUM ? 0 : share(thing.baseline, of.baseline),
+        baseline_share: thing.baseline < PRIVACY_MINIMUM ? 0 : (adjusted?.baseline_share ?? plainBase),
+        ...(adjusted && { adjusted: true }),
         lift: lift?.lift ?? null,
         lift_low: lift?.low ?? null,
         lift_high: lift?.high ?? null,
@@ -78,8 +87,37 @@ export function insightRows(dimensions: readonly CountedDimension[], sizes: Size
     const shown = dimension.things.filter((thing) => !folded(thing)).map((thing) => rowOf.get(thing)!)
     const other = dimension.fold && !hidesTooFew(dimension) ? together(hidden(dimension)) : null
     if (!other || other.audience === 0) return shown
-    return [...shown, otherRow(other.audience, other.baseline, dimension.known ?? sizes)]
+    const row = otherRow(other.audience, other.baseline, dimension.known ?? sizes)
+    if (!shown.some((r) => r.adjusted)) return [...shown, row]
+    // Beside adjusted shares 'other' is what they leave; its interval is that of the count, moved.
+    const rest = Math.max(0, 1 - shown.reduce((sum, r) => sum + r.audience_share, 0))
+    const baseRest = Math.max(0, 1 - shown.reduce((sum, r) => sum + r.baseline_share, 0))
+    const move = rest - row.audience_share
+    return [
+      ...shown,
+      {
+        ...row,
+        audience_share: rest,
+        share_low: Math.max(0, row.share_low + move),
+        share_high: Math.min(1, row.share_high + move),
+        baseline_share: row.baseline_share === 0 ? 0 : baseRest,
+        adjusted: true,
+      },
+    ]
   })
+}
+
+type ShownCount = { thing: CountedThing; count: number }
+const noRows: ReadonlyMap<string, AdjustedRow> = new Map()
+function adjustedOf(dimension: CountedDimension, shown: readonly ShownCount[]) {
+  if (!dimension.rates || shown.length === 0) return noRows
+  const other = hidesTooFew(dimension) ? { audience: 0, baseline: 0 } : together(hidden(dimension))
+  const things = shown.map(({ thing, count }) => ({
+    key: thing.key,
+    audience: count,
+    baseline: thing.baseline < PRIVACY_MINIMUM ? 0 : thing.baseline,
+  }))
+  return adjustedRows(things, other, dimension.rates)
 }
 
 const hidden = ({ things, rest }: CountedDimension): Sizes[] => [

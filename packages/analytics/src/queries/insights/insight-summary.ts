@@ -9,7 +9,7 @@ import type { InsightAudience } from './insight-audience.ts'
 import { byEvidence, insightRows, publicRow, type Row } from './insight-rows.ts'
 import { insightSample } from './insight-sample.ts'
 import { insightThings } from './insight-things.ts'
-import { knownCriteria } from './known-criteria.ts'
+import { knownCriteria, ratesFor } from './known-criteria.ts'
 
 /** Dimensions of the summary, and how many criteria of each are worth an exact count. */
 const dimensions = [
@@ -62,9 +62,16 @@ export async function insightSummary(
     return dimension !== 'account' || profiles.has(row.criterion)
   }
   const groups = communities?.things ?? []
+  // As on their own tab, where every class is asked for; of job titles the categories are.
+  const [age, gender] = await Promise.all([
+    ratesFor(audience, 'age', inferred[0]!),
+    ratesFor(audience, 'gender', inferred[1]!),
+  ])
+  const rates: Partial<Record<SummaryDimension, typeof age>> = { age, gender }
   const rows = insightRows(
     [
       ...dimensions.map(([name], i) => ({
+        rates: rates[name],
         known: counts.any[inferredDimensions.findIndex((kind) => kind === name)],
         things: insightThings(audience, chosen[i]!, names, counts).filter((thing) => belongs(name, thing)),
         fold: false,

@@ -5,7 +5,7 @@ import type { InsightAudience } from './insight-audience.ts'
 import { byEvidence, insightRows, publicRow, unknownShare } from './insight-rows.ts'
 import { insightSample } from './insight-sample.ts'
 import { insightThings } from './insight-things.ts'
-import { knownCriteria } from './known-criteria.ts'
+import { knownCriteria, ratesFor } from './known-criteria.ts'
 
 const TITLES = 400
 
@@ -33,17 +33,19 @@ export async function jobTitles(
     .of('job_title')
     .filter((row) => !isCategory(row))
     .slice(0, TITLES)
+  const every = await knownCriteria(audience, 'job_title')
+  const rates = await ratesFor(audience, 'job_title', every)
   const counts = await exactCounts(
     audience,
     [...categories, ...titles].map((row) => row.criterion),
-    [await knownCriteria(audience, 'job_title')],
+    [every],
   )
   const known = counts.any[0]!
   const things = (rows: typeof titles) =>
     insightThings(audience, rows, names, counts).filter((thing) => !own_criteria.has(thing.criterion))
   const [categoryRows, titleRows] = insightRows(
     [
-      { things: things(categories), fold: true, known },
+      { things: things(categories), fold: true, known, rates },
       { things: things(titles), fold: false, known },
     ],
     { audience: size, baseline: audience.baseline.size },

@@ -1,4 +1,6 @@
 import { ageBands, genders, jobCategories } from '@rookery/contract'
+import { errorRatesOf } from '../../inference/error-rates/error-rates.ts'
+import type { ErrorRates } from '../../statistics/adjusted-share.ts'
 import type { InsightAudience } from './insight-audience.ts'
 
 const codes = {
@@ -18,4 +20,17 @@ export async function knownCriteria(
   const wanted = codes[kind].map((code) => ({ kind, code }))
   const found = await context.resolver.resolve(wanted, signal)
   return found.flatMap((criterion) => criterion?.criterion ?? [])
+}
+
+/**
+ * Error rates of a dimension for this audience: none where the recipe itself asks for one of its criteria, since among people chosen by what was
+ * inferred of them the chances of being inferred so are others.
+ */
+export async function ratesFor(
+  { context, own_criteria }: Pick<InsightAudience, 'context' | 'own_criteria'>,
+  kind: keyof typeof codes,
+  criteria: readonly number[],
+): Promise<ErrorRates | undefined> {
+  if (criteria.some((criterion) => own_criteria.has(criterion))) return undefined
+  return errorRatesOf(kind, (await context.population()).source)
 }

@@ -109,6 +109,8 @@ export default {
   mapFailed: 'The map could not be loaded; the table has the figures.',
   mapNote: 'Amber: more than in the baseline. Blue: fewer.',
   inferred: 'Inferred from public profiles, for groups only; rounded.',
+  inferredAdjusted:
+    'Inferred from public profiles, for groups only. Shares are corrected for the known errors of inference and for who says nothing, and their intervals cover both. Counts are as inferred, rounded.',
   interests: 'Interests',
   interestSearch: 'Search interests',
   clearSearch: 'Clear the search',

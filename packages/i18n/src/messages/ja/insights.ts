@@ -112,6 +112,8 @@ const messages: Translated<typeof en> = {
   mapFailed: '地図を読み込めませんでした。数値は表で確認できます。',
   mapNote: '橙はベースラインより多く、青は少ないことを示します。',
   inferred: '公開プロフィールから集団単位で推定し、丸めた値です。',
+  inferredAdjusted:
+    '公開プロフィールから集団単位で推定した値です。割合は推定の既知の誤りと、情報のない人の偏りを補正したもので、区間にはその不確かさも含まれます。人数は推定のままを丸めています。',
   interests: '興味関心',
   interestSearch: '興味関心を検索',
   clearSearch: '検索をクリア',

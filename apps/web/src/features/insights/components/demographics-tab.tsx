@@ -1,4 +1,4 @@
-import type { InsightOf } from '@rookery/contract'
+import type { InsightDimension, InsightOf } from '@rookery/contract'
 import { Card } from '@rookery/ui'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { CountryMap } from './country-map.tsx'
@@ -6,14 +6,18 @@ import { ShareCard } from './share-card.tsx'
 
 type Demographics = NonNullable<InsightOf<'demographics'>['data']>
 
+/** Whether the shares of a dimension are corrected for inference's errors. */
+const howMade = ({ rows }: InsightDimension) =>
+  rows.some((row) => row.adjusted) ? 'inferredAdjusted' : 'inferred'
+
 /** Age, gender, place and language, each against the baseline. */
 export function DemographicsTab({ data }: { data: Demographics }) {
   const t = useT('insights')
   const hasPlaces = data.countries.rows.length > 0 || data.regions.rows.length > 0
   return (
     <div className="grid gap-4 lg:grid-cols-2">
-      <ShareCard title={t('age')} dimension="age" data={data.age} footer={t('inferred')} />
-      <ShareCard title={t('gender')} dimension="gender" data={data.gender} footer={t('inferred')} />
+      <ShareCard title={t('age')} dimension="age" data={data.age} footer={t(howMade(data.age))} />
+      <ShareCard title={t('gender')} dimension="gender" data={data.gender} footer={t(howMade(data.gender))} />
       {hasPlaces ? (
         <>
           <div className="lg:col-span-2">
