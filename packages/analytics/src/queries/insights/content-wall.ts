@@ -5,7 +5,7 @@ import type { InsightAudience, PostsAsked } from './insight-audience.ts'
 import { unknownShare } from './insight-rows.ts'
 import { postSamples, postsOf } from './posts/post-sample.ts'
 import { postWindow } from './posts/post-window.ts'
-import { knownPosts, reactedPosts, reactingMembers, reactorsOfPosts } from './posts/reacted-posts.query.ts'
+import { ANY_POST, knownPosts, reactedPosts, reactorsOfPosts } from './posts/reacted-posts.query.ts'
 import { shownPosts } from './posts/shown-posts.query.ts'
 import { topicNames } from './posts/topic-names.query.ts'
 
@@ -51,13 +51,12 @@ export async function contentWall(
   const { audience: sample } = await postSamples(audience)
   const rows = postsOf(sample, window, 'profile_id, kind, reference')
   const least = Math.max(1, Math.ceil(LEAST / sample.factor / engine.shards.length))
-  const [reacted, [reacting]] = await Promise.all([
-    reactedPosts.run(engine, {}, { shape: { rows, least }, signal }),
-    reactingMembers.run(engine, {}, { shape: rows, signal }),
-  ])
+  const counted = await reactedPosts.run(engine, {}, { shape: { rows, least }, signal })
+  const reacted = counted.filter((row) => row.post_id !== ANY_POST)
+  const members = counted.find((row) => row.post_id === ANY_POST)?.n ?? 0
   const answer = (data: ContentWall) => ({
     data,
-    unknown_share: unknownShare((reacting?.members ?? 0) * sample.factor, size),
+    unknown_share: unknownShare(members * sample.factor, size),
     sampled: sample.size,
   })
   const ids = reacted.map((row) => row.post_id)

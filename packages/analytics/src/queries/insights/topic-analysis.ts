@@ -23,8 +23,8 @@ const SHOWN = 50
 const ALL = 0
 /** What `change` compares: one half of the time with the other. */
 const HALF = (WEEKS / 2) * WEEK
-/** Weeks, or as many together as it takes to tell anything. */
-const widths = [WEEK, 2 * WEEK, 4 * WEEK, HALF, WEEKS * WEEK]
+/** Weeks, or as many together as it takes to tell anything; at last all of them. */
+const widths = [WEEK, 2 * WEEK, HALF]
 
 export interface AnalysedTopic {
   row: InsightRow
@@ -54,7 +54,10 @@ export async function topicAnalysis(
   // 0 for all, then one more for each language that is read for sentiment; stretches begin far above.
   const bins = `arrayDistinct([toUInt32(${ALL}), indexOf([${sentimentLanguages.map((code) => `'${code}'`).join(', ')}], toString(lang))])`
   const cells = await postCells(audience, samples, window, {
-    audience: { key, bin: `arrayJoin(arrayConcat(${stretchBins(widths, daysBack(window))}, ${bins}))` },
+    audience: {
+      key,
+      bin: `arrayJoin(if(key = '', [toUInt32(${ALL})], arrayConcat(${stretchBins(widths, daysBack(window))}, ${bins})))`,
+    },
     baseline: { key, bin: `toUInt32(${ALL})` },
     by_bin: true,
   })
@@ -85,7 +88,8 @@ export async function topicAnalysis(
     .slice(0, SHOWN)
     .map((row): AnalysedTopic => {
       const topic = cells.of(row.key, ALL)
-      const count = (width: number) => (bin: number) => cells.of(row.key, stretchBin(width, bin))
+      const count = (width: number) => (bin: number) =>
+        width === WEEKS * WEEK ? topic : cells.of(row.key, stretchBin(width, bin))
       const width =
         widths.find((each) => tells(window, each, factor, topic.posts, count(each))) ?? WEEKS * WEEK
       return {

@@ -250,8 +250,8 @@ describe('post behaviour (INS-015)', () => {
       media: (post) => !post.repost_of && post.media_types.length > 0,
     }
     expect(data!.shares.map((row) => row.key)).toEqual(Object.keys(is))
-    const share = (lists: PostInput[][], test: (post: PostInput) => boolean) =>
-      lists.flat().filter(test).length / lists.flat().length
+    const share = (lists: PostInput[][], wanted: (post: PostInput) => boolean) =>
+      lists.flat().filter(wanted).length / lists.flat().length
     for (const row of data!.shares) {
       expect(row.audience_share).toBeCloseTo(share(mine, is[row.key]!), 12)
       expect(row.baseline_share).toBeCloseTo(share(all, is[row.key]!), 12)

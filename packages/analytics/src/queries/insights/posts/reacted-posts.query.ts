@@ -5,9 +5,12 @@ import { SHARD_BITS } from '../../../schema/tables.ts'
 /** Posts looked at for one wall, by members of the sample who reacted. */
 const CANDIDATES = 3000
 
+/** In the answer of reactedPosts: whatever the post. */
+export const ANY_POST = '0'
+
 const REACTION = `kind != 'original' AND reference != 0`
 
-/** Posts the sample replied to, reposted or quoted, by how many of it did. */
+/** Posts the sample replied to, reposted or quoted, by how many of it did; the row without a post is how many reacted to anything. */
 export const reactedPosts = defineQuery({
   name: 'insight-reacted-posts',
   params: z.object({}),
@@ -16,7 +19,8 @@ export const reactedPosts = defineQuery({
     if (!Number.isInteger(least)) throw new RangeError('Not a number')
     return `
       SELECT toString(reference) AS post_id, groupBitmap(profile_id) AS n FROM (${rows}) WHERE ${REACTION}
-      GROUP BY reference HAVING n >= ${least} ORDER BY n DESC, reference DESC LIMIT ${CANDIDATES}`
+      GROUP BY GROUPING SETS ((reference), ()) HAVING n >= ${least} OR grouping(reference) = 1
+      ORDER BY n DESC, reference DESC LIMIT ${CANDIDATES + 1}`
   },
   merge: {
     by: ['post_id'],
@@ -26,15 +30,6 @@ export const reactedPosts = defineQuery({
       ['post_id', 'down'],
     ],
   },
-})
-
-/** Members of the sample who reacted to anything. */
-export const reactingMembers = defineQuery({
-  name: 'insight-reacting-members',
-  params: z.object({}),
-  row: z.object({ members: countColumn }),
-  sql: (rows: string) => `SELECT groupBitmap(profile_id) AS members FROM (${rows}) WHERE ${REACTION}`,
-  merge: { by: [], add: ['members'] },
 })
 
 /** Of these posts the ones the population has, with what they are filtered by. */
