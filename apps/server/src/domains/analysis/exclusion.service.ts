@@ -112,9 +112,14 @@ export async function extractSample(
         'Age and gender are inferred and never told of one person. Please leave them out of a sample.',
     })
   const seed = Number.parseInt(recipe.hash.slice(0, 8), 16)
-  const sample = await deps.population.targeting.sample({ tree, size: input.size, seed }, { signal, lists })
+  const { how, size: rough, tree: told } = await deps.population.disclose({ tree }, { signal, lists })
+  const sample = await deps.population.targeting.sample(
+    { tree: told, size: input.size, seed },
+    { signal, lists },
+  )
   if (!sample) throw invalid({ non_field_errors: 'No results' })
-  const { profiles, population_size } = sample
+  const { profiles } = sample
+  const population_size = how === 'rounded' ? rough : sample.population_size
   const document = await keepDocument(deps, actor, {
     name: 'exclusion-sample.csv',
     content_type: 'text/csv; charset=utf-8',

@@ -67,9 +67,11 @@ const primaryTypes = [
 ]
 const isPrimary = (type: string) => primaryTypes.includes(type)
 
-/** To three digits, so that a share of a size that is shown gives no exact count away. */
-const share = (part: number, whole: number): number | null =>
-  part < PRIVACY_MINIMUM || whole < PRIVACY_MINIMUM ? null : Math.round((1000 * part) / whole) / 1000
+/** To three digits; a rest of fewer than 50 people is told as none, like everything that few people make. */
+const share = (part: number, whole: number): number | null => {
+  if (part < PRIVACY_MINIMUM || whole < PRIVACY_MINIMUM) return null
+  return whole - part < PRIVACY_MINIMUM ? 1 : Math.round((1000 * part) / whole) / 1000
+}
 
 async function fit(deps: Deps, tree: CriterionTree, reached: readonly CriterionTree[], options: AskOptions) {
   if (reached.length === 0) return unknown

@@ -1,4 +1,4 @@
-import type { CallOutput } from '@rookery/contract'
+import { leavesOf, type CallOutput } from '@rookery/contract'
 import type { UserActor } from '../../app/actor.ts'
 import type { Deps } from '../../app/deps.ts'
 import { discloseCount, restsOnInference } from '../../targeting/sizes.presenter.ts'
@@ -18,17 +18,23 @@ export async function suggestAdditions(
   signal: AbortSignal,
 ): Promise<CallOutput<'suggest-additions'>> {
   const { recipe, region, tree, lists } = await readAskedRecipe(deps, actor, input)
-  const { kinds, exclude, language, limit } = input
-  const into = input.into && (region ? [0, ...input.into] : input.into)
+  const { kinds, language, limit } = input
+  // Of a recipe with parts that decide about a few people only, what may be told is told of the recipe without them; places are others there.
+  const { how, tree: told } = await deps.population.disclose({ tree }, { signal, lists })
+  const isWhole = how !== 'reduced'
+  const into = isWhole ? input.into && (region ? [0, ...input.into] : input.into) : undefined
+  const own = [...leavesOf(recipe.tree, true)].map(
+    (leaf) => `${leaf.kind}:${(leaf.id ?? leaf.label).toLowerCase()}`,
+  )
   const found = await deps.population.targeting.suggest(
-    { tree, kinds, into, exclude, language, limit },
+    { tree: told, kinds, into, exclude: [...(input.exclude ?? []), ...own], language, limit },
     { signal, lists },
   )
-  const rounded = restsOnInference(recipe.tree)
+  const rounded = how === 'rounded' || restsOnInference(recipe.tree)
   const count = (n: number) => discloseCount(n, rounded)
   return {
     mode: found.mode,
-    into: found.into && (region ? found.into.slice(1) : found.into),
+    into: isWhole ? found.into && (region ? found.into.slice(1) : found.into) : null,
     audience: count(found.audience),
     baseline: count(found.baseline),
     results: found.results.map(({ code, size, reach, audience_count, ...addition }) => ({
