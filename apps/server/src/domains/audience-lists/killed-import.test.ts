@@ -81,7 +81,7 @@ test.skipIf(process.env.DATABASE_URL !== undefined)(
         rows_unchanged: ROWS - ROWS / 5 - named.size - strangers.length,
         rows_rejected: ROWS / 5,
         kept: named.size + strangers.length,
-        rejects: 10_000,
+        rejects: ROWS / 5,
         matched: named.size,
       })
       const left = readdirSync(join(folder, 'objects'), { recursive: true, withFileTypes: true })
