@@ -38,16 +38,14 @@ export async function clusterAccounts(
   const all = counts.profiles.map((_, part) => part)
   const graph = graphOn(counts, all)
   if (graph.neighbours.length === 0) return { clusters: [], resolution: 0, agreement: 0 }
-  const splits = halvesOf(all.length).map(
-    (half) =>
-      [
-        graphOn(counts, half),
-        graphOn(
-          counts,
-          all.filter((part) => !half.includes(part)),
-        ),
-      ] as const,
-  )
+  const splits: (readonly [SimilarityGraph, SimilarityGraph])[] = []
+  for (const half of halvesOf(all.length)) {
+    const one = graphOn(counts, half)
+    await pause?.()
+    const rest = all.filter((part) => !half.includes(part))
+    splits.push([one, graphOn(counts, rest)])
+    await pause?.()
+  }
   const { resolution, agreement, halves } = await chooseResolution(splits, pause)
   const labels = findClusters(graph, resolution, seededNumbers(1000))
   const members = groupsOf(labels)

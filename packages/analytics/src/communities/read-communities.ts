@@ -64,10 +64,15 @@ export async function readCommunities(
   const rows = await stored.run(engine, {}, { shape: run.run, signal })
   const reasons = rows.map((row): NamedEvidence[] => evidence.parse(JSON.parse(row.evidence)))
   const names = namesOf(reasons, language)
+  // Too little evidence to tell two apart: then by their numbers.
+  const nameOf = (i: number, community: number) =>
+    names.filter((name) => name === names[i]).length > 1 || names[i] === ''
+      ? `${names[i]} (${community})`.trim()
+      : names[i]!
   const communities = rows.map(({ community, stability, icon, ...row }, i): StoredCommunity => ({
     community,
     id: communityId(community),
-    name: names[i] || `#${community}`,
+    name: nameOf(i, community),
     description: reasons[i]!.map((e) => labelOf(e, language)).join(language === 'ja' ? '、' : ', '),
     stability,
     icon,

@@ -8,7 +8,7 @@ import { currentRun } from './current-run.query.ts'
 import { readCommunities } from './read-communities.ts'
 
 /** Another seed than the default world's and than that of `npm run accuracy`. */
-const world = createWorld({ seed: 77, size: 8_000, date: '2026-11-20' })
+const world = createWorld({ seed: 77, size: 12_000, date: '2026-11-20' })
 const all = Array.from({ length: world.size }, (_, i) => i)
 const computed_at = '2026-11-20T00:00:00.000Z'
 let opened: TemporaryPopulation

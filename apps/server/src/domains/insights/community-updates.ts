@@ -4,6 +4,8 @@ import { forgetInsights } from './insight.service.ts'
 
 /** How often it is looked whether the population was refreshed, or another one put in use. */
 const LOOK_MS = 5_000
+/** After a failure the work waits: it is heavy, and what made it fail may be that everything is. */
+const RETRY_MS = 60_000
 /** Names the work among servers that share one ClickHouse. */
 const LOCK = 7_240_011
 
@@ -14,11 +16,12 @@ const LOCK = 7_240_011
 export const startCommunityUpdates = async (deps: Deps): Promise<() => Promise<void>> => {
   let done = ''
   let closed = false
+  let notBefore = 0
   let running: Promise<void> | null = null
   const look = async () => {
     const { source, snapshot, size } = await deps.population.info()
     const state = `${source} ${snapshot}`
-    if (closed || size === 0 || state === done) return
+    if (closed || size === 0 || state === done || deps.clock().getTime() < notBefore) return
     const began = performance.now()
     const result = await alone(deps, () =>
       deps.population.updateCommunities({
@@ -37,6 +40,7 @@ export const startCommunityUpdates = async (deps: Deps): Promise<() => Promise<v
   const lookQuietly = () => {
     running ??= look()
       .catch((error: unknown) => {
+        notBefore = deps.clock().getTime() + RETRY_MS
         if (!closed) deps.logger.error({ err: error }, 'communities')
       })
       .finally(() => {
