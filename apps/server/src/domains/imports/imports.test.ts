@@ -80,7 +80,7 @@ beforeAll(async () => {
   })
   user = await app.signIn()
   await app.makeTeam('Team', [{ user, level: 'admin' }])
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   await app.close()
   await population.close()
@@ -98,7 +98,7 @@ describe('npm run import with a running server', () => {
     expect(await sizeOf('violin')).toBe(60)
     // Nothing was mixed.
     expect(await sizeOf('coffee')).toBeNull()
-  }, 60_000)
+  }, 180_000)
   test('the same file again changes nothing, and further files go through the server', async () => {
     const again = await run(['--source', 'violinists', join(folder, 'violin.jsonl')])
     expect(again.text).toContain('0 taken, 120 repeated, 0 rejected')
@@ -111,7 +111,7 @@ describe('npm run import with a running server', () => {
       state: 'done',
       done: 110,
     })
-  }, 60_000)
+  }, 180_000)
   test('imports are listed and taken out again', async () => {
     expect((await run(['--list'])).text).toContain('cellists: 55 profiles, 55 posts, 0 follows')
     const removed = await run(['--remove', 'cellists'])
@@ -119,7 +119,7 @@ describe('npm run import with a running server', () => {
     expect(await sizeOf('cello')).toBeNull()
     expect(await sizeOf('violin')).toBe(60)
     expect(await run(['--remove', 'cellists'])).toMatchObject({ code: 2 })
-  }, 60_000)
+  }, 180_000)
   test('back to the made-up people, who are not mixed with real ones unasked', async () => {
     expect((await run(['--use', 'synthetic'])).text).toContain('In use now: synthetic.')
     expect(await sizeOf('coffee')).toBe(150)
@@ -129,7 +129,7 @@ describe('npm run import with a running server', () => {
     const kept = await run(['--keep', '--population', 'other', join(folder, 'violin.jsonl')])
     expect(kept.text).toContain('Not in use yet: npm run import -- --use other')
     expect(await sizeOf('violin')).toBeNull()
-  }, 60_000)
+  }, 180_000)
   test('rejected rows stand in a file with line and reason', async () => {
     const path = join(folder, 'bad.jsonl')
     writeFileSync(
@@ -142,7 +142,7 @@ describe('npm run import with a running server', () => {
     expect(readFileSync(rejects, 'utf8')).toBe(
       'line,what,reason\n2,,the line is not JSON\n3,profile,handle has a form no account has\n',
     )
-  }, 60_000)
+  }, 180_000)
   test('wrong calls say what to do', async () => {
     expect(await run([])).toMatchObject({ code: 2 })
     expect((await run(['--what'])).code).toBe(2)
@@ -152,7 +152,7 @@ describe('npm run import with a running server', () => {
     expect((await run(['nowhere.jsonl'])).text).toContain('no such file')
     expect((await run(['--crawl', '@x'], join(folder, 'no-server'))).text).toContain('start it first')
     expect((await run(['--use', '../evil'])).text).toContain('is not a name for a population')
-  }, 60_000)
+  }, 180_000)
 })
 
 /** Runs the command until it noted how far it has come, then ends it with SIGKILL. Answers what it noted. */
@@ -201,7 +201,7 @@ describe('killed in the middle', () => {
     } finally {
       rmSync(alone, { recursive: true, force: true })
     }
-  }, 240_000)
+  }, 400_000)
 })
 
 test('what the network deleted is taken out by id lists and compliance lines, and stays out', async () => {
@@ -242,7 +242,7 @@ test('what the network deleted is taken out by id lists and compliance lines, an
   } finally {
     rmSync(alone, { recursive: true, force: true })
   }
-}, 180_000)
+}, 400_000)
 
 const recorded = globSync('x-api-v2/*.jsonl.gz', { cwd: shared }).map((name) => join(shared, name))
 test.skipIf(!existsSync(shared))(
@@ -299,5 +299,5 @@ test.skipIf(!existsSync(shared))(
       rmSync(alone, { recursive: true, force: true })
     }
   },
-  180_000,
+  600_000,
 )
