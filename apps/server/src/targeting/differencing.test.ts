@@ -86,7 +86,7 @@ function possible({ how, size }: Disclosure): [low: number, high: number] {
   return [size - off, size + off]
 }
 
-test('10,000 pairs that differ by one part: whoever makes a difference of fewer than 50 stays hidden (INS-016)', async () => {
+test('10,000 pairs that differ by one part: whoever makes a difference of fewer than 50 stays hidden (CONST-034)', async () => {
   const random = seeded(50)
   const told = { exact: 0, reduced: 0, rounded: 0 }
   let [pairs, close] = [0, 0]

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { mergeRows } from './merge-rows.ts'
+import { routeRows, shardOf } from './route-rows.ts'
+
+test('counts add up digit by digit, lists place by place, the largest stays, rows are ordered anew', () => {
+  const shards = [
+    [{ id: 1, n: '9007199254740993', list: ['1', 2], day: '2026-01-02', label: 'a' }],
+    [
+      { id: 2, n: '5', list: [1], day: '2026-01-01', label: 'b' },
+      { id: 1, n: '4', list: [1, 1, 7], day: '2026-02-01', label: 'a' },
+    ],
+  ]
+  const rule = {
+    by: ['id'],
+    add: ['n', 'list'],
+    most: ['day'],
+    same: ['label'],
+    order: [['n', 'down']],
+  } as const
+  expect(mergeRows(shards, rule)).toEqual([
+    { id: 1, n: '9007199254740997', list: ['2', 3, 7], day: '2026-02-01', label: 'a' },
+    { id: 2, n: '5', list: [1], day: '2026-01-01', label: 'b' },
+  ])
+})
+
+test('a column nobody thought of is an error, and so is adding what is no number', () => {
+  expect(() => mergeRows([[{ a: 1, b: 2 }]], { by: ['a'] })).toThrow('column b')
+  expect(() => mergeRows([[{ a: 'x' }], [{ a: 'y' }]], { by: [], add: ['a'] })).toThrow('Not to be added')
+})
+
+test('rows go where their account lives, by exact arithmetic on 64-bit ids', () => {
+  for (const id of ['1', '65521', '9007199254740993', '1857234567890123457', '18446744073709551615'])
+    for (const shards of [1, 2, 3, 24])
+      expect(shardOf(id, shards)).toBe(Number((BigInt(id) % 65_521n) % BigInt(shards)))
+  const lines = ['["18446744073709551615","x"]', '["2", "1"]', '["1857234567890123457",""]']
+  const parts = routeRows(Buffer.from(lines.join('\n')), 'JSONCompactEachRow', 0, 3)
+  expect(parts.flatMap((part) => part?.toString().trim().split('\n') ?? []).toSorted()).toEqual(
+    lines.toSorted(),
+  )
+  const [, second] = routeRows(Buffer.from('5\t1\n6\t2\n'), 'TabSeparated', 1, 2)
+  expect(second!.toString()).toBe('5\t1\n')
+  expect(() => routeRows(Buffer.from('["x"]\n'), 'JSONCompactEachRow', 0, 2)).toThrow('No id')
+})
