@@ -146,7 +146,7 @@ describe('npm run import with a running server', () => {
   test('wrong calls say what to do', async () => {
     expect(await run([])).toMatchObject({ code: 2 })
     expect((await run(['--what'])).code).toBe(2)
-    expect((await run(['--map', 'nowhere.json', join(folder, 'violin.jsonl')])).text).toContain(
+    expect((await run(['--map', 'nowhere.json', peopleFile('any.jsonl', 'any', 1, 900_000)])).text).toContain(
       'cannot be read',
     )
     expect((await run(['nowhere.jsonl'])).text).toContain('no such file')

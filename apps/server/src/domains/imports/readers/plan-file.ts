@@ -48,7 +48,9 @@ export async function planFile(path: string, maps: readonly ColumnMap[]): Promis
   if (first === undefined) return { skip: 'the file is empty' }
   if (/^window\.[\w.]+\s*=/.test(first))
     return { skip: 'it is a part of an account archive: give the archive, or the folder it was unpacked to' }
-  if (/^[[{]/.test(first)) return ofJson(path, name, first, second)
+  // A first line that is broken does not stop the rest.
+  const lines = !/^[[{]/.test(first) && second?.startsWith('{') && /\.(?:jsonl|ndjson)$/.test(name)
+  if (lines || /^[[{]/.test(first)) return ofJson(path, name, lines ? second! : first, second)
   return ofTable(path, name, first, maps)
 }
 

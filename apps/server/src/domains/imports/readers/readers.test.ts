@@ -134,6 +134,12 @@ describe('X API v2 JSON lines', () => {
       [8, 'profile'],
     ])
   })
+  test('a broken first line is rejected as any other', async () => {
+    expect(await read(file('first.jsonl', `no json\n${JSON.stringify(user)}\n`))).toMatchObject([
+      { kind: 'rejected', line: 1 },
+      { kind: 'profile', line: 2 },
+    ])
+  })
   test('a user of whom only the name is said is no profile', async () => {
     const { description: _, ...bare } = user
     expect(await read(file('bare.jsonl', lines(bare)))).toEqual([])
