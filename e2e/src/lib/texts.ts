@@ -14,6 +14,7 @@ export const namespaces: readonly Namespace[] = [
   'uploads',
   'insights',
   'insightsGraph',
+  'insightsPosts',
   'audienceLists',
   'creator',
 ]
