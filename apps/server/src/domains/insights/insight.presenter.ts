@@ -74,7 +74,16 @@ function presentData(figures: InsightFigures, subject: InsightSubject): unknown 
   return figures.data
 }
 
-const counts = new Set(['audience_count', 'followers_in_audience', 'members', 'added', 'reach'])
+const counts = new Set([
+  'audience_count',
+  'followers_in_audience',
+  'members',
+  'added',
+  'reach',
+  'shared',
+  'authors',
+  'audience_reactions',
+])
 const shares = new Set(['audience_share', 'share_low', 'share_high', 'share'])
 
 /** Counts of people rounded, shares to whole percents, wherever they stand. */
