@@ -19,9 +19,10 @@ export async function benchContext(
   folder: string,
   profiles: number,
   memoryMirror: boolean,
+  posts: boolean,
   say: (text: string) => void,
 ): Promise<{ context: QueryContext; built: boolean }> {
-  const { engine, built } = await benchPopulation(folder, profiles, memoryMirror, say)
+  const { engine, built } = await benchPopulation(folder, profiles, memoryMirror, posts, say)
   const resolver = new PopulationCriteria(
     engine,
     (act) => act(),
@@ -52,6 +53,7 @@ async function benchPopulation(
   folder: string,
   profiles: number,
   memoryMirror: boolean,
+  posts: boolean,
   say: (text: string) => void,
 ): Promise<{ engine: Engine; built: boolean }> {
   const marks = [`built-${CRITERIA}-${DRAWS}`, `posts-${POSTS_PER_PROFILE}-1`].map((name) =>
@@ -60,7 +62,8 @@ async function benchPopulation(
   const engine = await openChdb(folder, 6)
   await createTables(engine)
   const run = (sql: string) => engine.command(sql, { tag: 'bench build' })
-  const [bare, postless] = marks.map((mark) => !existsSync(mark))
+  const bare = !existsSync(marks[0]!)
+  const postless = posts && !existsSync(marks[1]!)
   if (bare) {
     await build(engine, profiles, say)
     writeFileSync(marks[0]!, '')
@@ -82,7 +85,7 @@ async function benchPopulation(
       'INSERT INTO postings_memory SELECT criterion, shard, groupBitmapMergeState(profiles) FROM postings GROUP BY criterion, shard ORDER BY criterion, shard',
     )
   }
-  return { engine, built: bare! || postless! }
+  return { engine, built: bare || postless }
 }
 
 async function build(engine: Engine, profiles: number, say: (text: string) => void): Promise<void> {

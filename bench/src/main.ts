@@ -28,6 +28,8 @@ const { values } = parseArgs({
     /** PostgreSQL and DuckDB; 'duckdb' or 'postgres' for one of them. */
     peer: { type: 'string' },
     'no-peer': { type: 'boolean', default: false },
+    /** Tabs about posts and about who follows whom, too: 3 posts a profile are generated the first time, which takes a minute a million. */
+    posts: { type: 'boolean' },
     /** What a day's news costs, on a copy of the population. */
     daily: { type: 'boolean', default: false },
     /** Only the table over what earlier runs measured. */
@@ -73,7 +75,8 @@ if (values.daily) {
   process.exit(0)
 }
 
-const { context, built } = await benchContext(join(cache, 'population'), profiles, mirror, say)
+const posts = values.posts ?? profiles <= 2_000_000
+const { context, built } = await benchContext(join(cache, 'population'), profiles, mirror, posts, say)
 const disk = sizeOfFolder(join(cache, 'population'))
 const rss_open = process.memoryUsage.rss()
 const names = vocabulary()
@@ -101,7 +104,7 @@ await waterfalls(context, Array.from({ length: Math.min(60, questions) }, makeTr
 const large = await largeTrees(context, makeTree, 31, Math.min(5000, profiles / 100))
 await overlaps(context, large, add)
 await autocompletion(context, names, add)
-await insights(context, large, add)
+await insights(context, large, posts, add)
 for (const f of await manyUsers(context, 8, makeTree, 25)) take(f)
 const memory = { disk, rss_open, rss_peak: built ? 0 : process.resourceUsage().maxRSS * 1024 }
 

@@ -34,9 +34,25 @@ export async function waterfalls(context: QueryContext, trees: readonly Criterio
   add('waterfall of 8 clauses, with kinds', took)
 }
 
+/** What they read is generated apart from the memberships. */
+const aboutPosts: readonly string[] = [
+  'network',
+  'communities',
+  'content_wall',
+  'topic_analysis',
+  'conversation',
+  'post_behaviour',
+]
+
 /** Every tab that is built; the first of each is not counted, since a running server has read what it reads. */
-export async function insights(context: QueryContext, trees: readonly CriterionTree[], add: Add) {
+export async function insights(
+  context: QueryContext,
+  trees: readonly CriterionTree[],
+  posts: boolean,
+  add: Add,
+) {
   for (const tab of builtInsightTabs) {
+    if (!posts && aboutPosts.includes(tab)) continue
     const took: number[] = []
     for (const [i, tree] of trees.entries()) {
       const ms = await timed(() => audienceInsight(context, { tree, tab }))

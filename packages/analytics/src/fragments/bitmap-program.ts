@@ -206,8 +206,8 @@ export class BitmapProgram {
     return { list: 'scalars', at: known >= 0 ? known : this.#scalars.push({ sql, needs }) - 1 }
   }
 
-  /** One row of lists of counts over all shards: `scalars`, `slots`, `prefixes`, `fold0`, … */
-  sql(postings: string): string {
+  /** One row of lists of counts over all shards (or the first alone): `scalars`, `slots`, `prefixes`, `fold0`, … */
+  sql(postings: string, firstShardOnly = false): string {
     const lists = [
       `arrayMap(x -> bitmapAndnotCardinality(x, v[1]), v) AS slots`,
       `[${this.#scalars.map(({ sql }) => this.#expand(sql)).join(', ') || '0'}] AS scalars`,
@@ -229,12 +229,16 @@ export class BitmapProgram {
       }),
     ]
     const names = lists.map((sql) => sql.slice(sql.lastIndexOf(' ') + 1))
-    const from = this.#layers(postings, [
-      ...this.#scalars.flatMap(({ needs }) => needs),
-      ...this.#folds.map(({ column }) => column),
-      ...this.#aloneWithin.map(({ column }) => column),
-      ...this.#unionsWithin.map(({ column }) => column),
-    ])
+    const from = this.#layers(
+      postings,
+      [
+        ...this.#scalars.flatMap(({ needs }) => needs),
+        ...this.#folds.map(({ column }) => column),
+        ...this.#aloneWithin.map(({ column }) => column),
+        ...this.#unionsWithin.map(({ column }) => column),
+      ],
+      firstShardOnly,
+    )
     return `SELECT ${names.map((name) => `sumForEach(${name}) AS ${name}`).join(', ')} FROM (SELECT ${lists.join(', ')} FROM ${from})`
   }
 
@@ -245,7 +249,7 @@ export class BitmapProgram {
   }
 
   /** The FROM of everything: postings read and grouped by shard, lists looked up, then columns level by level. */
-  #layers(postings: string, wanted: readonly Bitmap[]): string {
+  #layers(postings: string, wanted: readonly Bitmap[], firstShardOnly = false): string {
     const columns = this.#columnsFor(wanted)
     const at = (level: number) => columns.filter((b) => this.#steps[b]!.level === level)
     const column = (b: Bitmap) => `, ${this.#expand(this.#steps[b]!.sql)} AS b${b}`
@@ -258,7 +262,7 @@ export class BitmapProgram {
     const isPlain = looked.length === this.#slots.length
     let sql =
       `(SELECT shard, ${states} AS ${isPlain ? 'v' : 'w'}${at(0).map(column).join('')} FROM ${postings} ` +
-      `WHERE criterion IN (${integers(new Set([...looked, ...this.#read]))}) GROUP BY shard)`
+      `WHERE ${firstShardOnly ? 'shard = 0 AND ' : ''}criterion IN (${integers(new Set([...looked, ...this.#read]))}) GROUP BY shard)`
     if (!isPlain) {
       const places = integers(this.#slots.map((criterion) => place.get(criterion)! + 1))
       const kept = at(0).map((b) => `, b${b}`)

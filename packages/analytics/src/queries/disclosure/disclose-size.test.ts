@@ -75,6 +75,13 @@ function list(random: () => number, count: number): CriterionTree {
 test('a recipe all of whose parts matter keeps its exact size, one with a small part has the size of the recipe without it', async () => {
   const leaf = (code: string) => ({ kind: 'location', id: code, label: code }) as const
   const us = people(leaf('US')).size
+  // Looked at one shard first, as in a large population: the same.
+  const large = { ...context, population: async () => ({ ...(await context.population()), size: 1e7 }) }
+  for (const tree of [
+    leaf('US'),
+    { op: 'or', children: [leaf('US'), leaf('JP'), leaf('BR')] },
+  ] satisfies CriterionTree[])
+    expect(await discloseSize(large, { tree })).toEqual(await discloseSize(context, { tree }))
   expect(await discloseSize(context, { tree: leaf('US') })).toMatchObject({ how: 'exact', size: us })
   // Handle h79 has a handful of followers.
   const few = { kind: 'handle', id: 'h79', label: 'h79' } as const

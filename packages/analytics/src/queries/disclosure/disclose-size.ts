@@ -1,4 +1,5 @@
 import { PRIVACY_MINIMUM, isGroup, leavesOf, type CriterionTree } from '@rookery/contract'
+import { SHARD_BITS } from '../../schema/tables.ts'
 import { BitmapProgram } from '../../fragments/bitmap-program.ts'
 import { countedTreeOf, type CountedNode } from '../../fragments/counted-tree.ts'
 import { profileSetOf } from '../../fragments/targeting-predicate.ts'
@@ -73,8 +74,11 @@ export interface CountedParts {
   long: boolean
 }
 
+/** From this many profiles on a look at the first shard alone is worth its time. */
+const MANY = 3 * 2 ** SHARD_BITS
+
 async function countParts(
-  { engine, postings }: QueryContext,
+  { engine, postings, population }: QueryContext,
   root: CountedNode,
   { signal }: AskOptions,
 ): Promise<CountedParts> {
@@ -82,6 +86,25 @@ async function countParts(
   const { bitmap, not } = profileSetOf(program, root)
   const size = reader(program.size(bitmap), not)
   const { parts, long } = planParts(program, root)
+  const { size: people } = await population()
+  if (people >= MANY && !long) {
+    // A part that decides about enough people in one shard decides about enough.
+    const sizes = new BitmapProgram()
+    const set = profileSetOf(sizes, root)
+    const whole = reader(sizes.size(set.bitmap), set.not)
+    const [first, exact] = await Promise.all([
+      measuresOf(engine, program.sql(postings(), true), signal),
+      measuresOf(engine, sizes.sql(postings()), signal),
+    ])
+    const seen = { ...first, alive: first.size(program.alive), run: () => [] }
+    const effects = parts.map(({ path, effect }) => ({ path, effect: effect(seen) }))
+    if (effects.every(({ effect }) => effect >= PRIVACY_MINIMUM))
+      return {
+        size: whole({ ...exact, alive: exact.size(sizes.alive), run: () => [] }),
+        parts: effects,
+        long,
+      }
+  }
   const answer = await measuresOf(engine, program.sql(postings()), signal)
   const measures = { ...answer, alive: answer.size(program.alive), run: () => [] }
   return {
