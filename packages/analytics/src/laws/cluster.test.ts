@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPopulation, type Population } from '../population.ts'
 import { shardOf } from '../store/route-rows.ts'
 import { serveChdbOverHttp } from '../testing/chdb-over-http.ts'
-import { leafOf, recipes, targetable } from './random-recipes.ts'
-import { seeded } from './seeded.ts'
+import { leafOf, recipes, targetable } from './testing/random-recipes.ts'
+import { seeded } from './testing/seeded.ts'
 
 /**
  * The same 2,500 people twice: on one server, and on three that share them. The servers are databases of one engine behind its HTTP interface, so

@@ -3,8 +3,8 @@ import { createWorld } from '@rookery/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EVERYONE_CRITERION } from '../schema/tables.ts'
 import { openTemporaryPopulation, type TemporaryPopulation } from '../testing/open-tiny-population.ts'
-import { targetable, type SizedCriterion } from './random-recipes.ts'
-import { seeded } from './seeded.ts'
+import { targetable, type SizedCriterion } from './testing/random-recipes.ts'
+import { seeded } from './testing/seeded.ts'
 
 /**
  * Does "significant" mean anything? Audiences drawn at random have nothing to say, so hardly a row of theirs may be flagged; what was planted into an

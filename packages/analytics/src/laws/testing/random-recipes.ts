@@ -1,7 +1,7 @@
 import { criterionKinds, type Criterion, type CriterionTree } from '@rookery/contract'
 import { z } from 'zod'
-import { defineQuery } from '../core/define-query.ts'
-import type { Engine } from '../store/engine.ts'
+import { defineQuery } from '../../core/define-query.ts'
+import type { Engine } from '../../store/engine.ts'
 
 const named = defineQuery({
   name: 'laws-criteria',
