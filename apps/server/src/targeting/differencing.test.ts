@@ -3,7 +3,8 @@ import {
   type CountedParts,
   type Disclosure,
 } from '@rookery/analytics/queries/disclosure/disclose-size.ts'
-import { knownWorld, meansFor, randomTree, seeded } from '@rookery/analytics/queries/testing/known-world.ts'
+import { seededNumbers } from '@rookery/analytics/core/seeded-numbers.ts'
+import { knownWorld, meansFor, randomTree } from '@rookery/analytics/queries/testing/known-world.ts'
 import { PRIVACY_MINIMUM, type CriterionTree } from '@rookery/contract'
 import { expect, test } from 'vitest'
 import { presentComparison } from '../domains/audiences/comparison.presenter.ts'
@@ -87,7 +88,7 @@ function possible({ how, size }: Disclosure): [low: number, high: number] {
 }
 
 test('10,000 pairs that differ by one part: whoever makes a difference of fewer than 50 stays hidden (CONST-034)', async () => {
-  const random = seeded(50)
+  const random = seededNumbers(50)
   const told = { exact: 0, reduced: 0, rounded: 0 }
   let [pairs, close] = [0, 0]
   while (pairs < 10_000) {
@@ -135,7 +136,7 @@ function recipe(random: () => number): CriterionTree {
 }
 
 test('2,000 lists: a step of a waterfall that fewer than 50 make shows no change (CONST-034)', async () => {
-  const random = seeded(51)
+  const random = seededNumbers(51)
   let small = 0
   for (let i = 0; i < 2000; i++) {
     const tree = recipe(random)
@@ -179,7 +180,7 @@ function waterfallOf(tree: GroupNode): CountedClause[] {
 }
 
 test('2,000 overlaps: a region of fewer than 50 cannot be worked out from the figures beside it', () => {
-  const random = seeded(52)
+  const random = seededNumbers(52)
   let hidden = 0
   for (let i = 0; i < 2000; i++) {
     const [onlyA, onlyB, both] = [0, 1, 2].map((n) => Math.floor(random() ** 3 * (n === i % 3 ? 90 : 900)))

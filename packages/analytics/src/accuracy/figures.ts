@@ -1,5 +1,6 @@
 import { wilsonInterval } from '../statistics/wilson-interval.ts'
 import type { Figure } from './measurement.ts'
+import { seededNumbers } from '../core/seeded-numbers.ts'
 
 /** A share of rows with its Wilson interval. */
 export function shareFigure(
@@ -9,17 +10,6 @@ export function shareFigure(
   bounds: { floor?: number; ceiling?: number } = {},
 ): Figure {
   return { name, n, value: n === 0 ? 0 : hits / n, ...wilsonInterval(hits, n), ...bounds }
-}
-
-/** A generator of numbers in [0, 1) from a seed (mulberry32): measurements must give the same figures every day. */
-export function seededNumbers(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = Math.imul(state ^ (state >>> 15), state | 1)
-    t = (t + Math.imul(t ^ (t >>> 7), t | 61)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
 }
 
 /** As many rows drawn with replacement as there are. */

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { createWorld } from '@rookery/world'
 import { afterAll, expect, test } from 'vitest'
-import { bootstrapFigure, macro, resample, scoresOf, seededNumbers, shareFigure } from './figures.ts'
+import { bootstrapFigure, macro, resample, scoresOf, shareFigure } from './figures.ts'
 import { labelledData } from './labelled-data.ts'
 import type { Measurement } from './measurement.ts'
 import { reportTable } from './report-table.ts'
 import { runMeasurements } from './run-measurements.ts'
+import { seededNumbers } from '../core/seeded-numbers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'accuracy-'))
 afterAll(() => rmSync(folder, { recursive: true }))

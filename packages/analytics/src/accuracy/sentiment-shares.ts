@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sentimentErrors } from '../inference/error-rates/sentiment.ts'
 import { adjustedShares, type ErrorRates } from '../statistics/adjusted-share.ts'
-import { seededNumbers, shareFigure, type Judged } from './figures.ts'
+import { shareFigure, type Judged } from './figures.ts'
 import type { Figure, Measurement } from './measurement.ts'
 import { airline, judge, tweets } from './sentiment.ts'
+import { seededNumbers } from '../core/seeded-numbers.ts'
 
 const classes = ['negative', 'neutral', 'positive'] as const
 const ROUNDS = 1000

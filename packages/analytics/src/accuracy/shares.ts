@@ -1,9 +1,10 @@
 import { inferProfile } from '../inference/infer-profile.ts'
 import { errorRatesOf } from '../inference/error-rates/error-rates.ts'
 import { adjustedShares, type ErrorRates } from '../statistics/adjusted-share.ts'
-import { seededNumbers, shareFigure } from './figures.ts'
+import { shareFigure } from './figures.ts'
 import type { Figure, Measurement } from './measurement.ts'
 import { judgedDimensions, labelledAccounts, plantedPeople } from './people.ts'
+import { seededNumbers } from '../core/seeded-numbers.ts'
 
 /** One person: class by truth and by what is said, -1 for unknown. */
 interface Judged {

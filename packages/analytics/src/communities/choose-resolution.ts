@@ -1,7 +1,7 @@
 import { agreement } from './agreement.ts'
 import { findClusters } from './find-clusters.ts'
-import { seededNumbers } from './seeded-numbers.ts'
 import type { SimilarityGraph } from './similarity-graph.ts'
+import { seededNumbers } from '../core/seeded-numbers.ts'
 
 /** From one community in all to a handful of accounts each; each step a third to a half more. */
 const RESOLUTIONS = [0.25, 0.35, 0.5, 0.7, 1, 1.4, 2, 2.8, 4, 5.6, 8, 11, 16, 22, 32, 45]
@@ -32,7 +32,7 @@ export async function chooseResolution(
     const found: Int32Array[] = []
     for (const [i, split] of halves.entries()) {
       const clusters = split.map((graph, half) =>
-        findClusters(graph, resolution, seededNumbers(2 * i + half)),
+        findClusters(graph, resolution, seededNumbers(2 * i + half + 1)),
       )
       values.push(agreement(clusters[0]!, clusters[1]!).ari)
       found.push(...clusters)

@@ -1,7 +1,7 @@
 import { chooseResolution } from './choose-resolution.ts'
 import { findClusters } from './find-clusters.ts'
-import { seededNumbers } from './seeded-numbers.ts'
 import { similarityGraph, type SimilarityGraph } from './similarity-graph.ts'
+import { seededNumbers } from '../core/seeded-numbers.ts'
 
 /** An account most of whose likeness lies outside of its cluster stands between communities. */
 const ATTACHED = 0.5
@@ -47,7 +47,7 @@ export async function clusterAccounts(
     await pause?.()
   }
   const { resolution, agreement, halves } = await chooseResolution(splits, pause)
-  const labels = findClusters(graph, resolution, seededNumbers(1000))
+  const labels = findClusters(graph, resolution, seededNumbers(1001))
   const members = groupsOf(labels)
   const inHalves = halves.map((half) => ({ half, sizes: groupsOf(half).map((list) => list.length) }))
   const clusters = members.map((list): Cluster => {

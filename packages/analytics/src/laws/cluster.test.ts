@@ -7,7 +7,7 @@ import { openPopulation, type Population } from '../population.ts'
 import { shardOf } from '../store/route-rows.ts'
 import { serveChdbOverHttp } from '../testing/chdb-over-http.ts'
 import { leafOf, recipes, targetable } from './testing/random-recipes.ts'
-import { seeded } from './testing/seeded.ts'
+import { seededNumbers } from '../core/seeded-numbers.ts'
 
 /**
  * The same 2,500 people twice: on one server, and on three that share them. The servers are databases of one engine behind its HTTP interface, so
@@ -67,7 +67,7 @@ test('names and sizes of criteria are the same on every shard, and those of one 
 })
 
 test('sizes, waterfalls and kinds of 60 recipes add up to those of one server', async () => {
-  const make = recipes(await targetable(one.context.engine, 5), seeded(1))
+  const make = recipes(await targetable(one.context.engine, 5), seededNumbers(1))
   let reached = 0
   for (let i = 0; i < 60; i++) {
     const tree = make()

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EVERYONE_CRITERION } from '../schema/tables.ts'
 import { openTemporaryPopulation, type TemporaryPopulation } from '../testing/open-tiny-population.ts'
 import { targetable, type SizedCriterion } from './testing/random-recipes.ts'
-import { seeded } from './testing/seeded.ts'
+import { seededNumbers } from '../core/seeded-numbers.ts'
 
 /**
  * Does "significant" mean anything? Audiences drawn at random have nothing to say, so hardly a row of theirs may be flagged; what was planted into an
@@ -91,7 +91,7 @@ test(`${AUDIENCES} random audiences are flagged in at most 5% of their rows (INS
 }, 600_000)
 
 test('effects of lift 1.5 and more are found in at least 95% (INS-003)', async () => {
-  const random = seeded(9)
+  const random = seededNumbers(9)
   const { engine } = opened.population.context
   const things = criteria.filter(
     ({ kind, profiles }) =>

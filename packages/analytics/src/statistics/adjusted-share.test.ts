@@ -2,17 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { adjustedLift } from './adjusted-lift.ts'
 import { adjustedShares, type ErrorRates } from './adjusted-share.ts'
+import { seededNumbers } from '../core/seeded-numbers.ts'
 
-function seeded(seed: number) {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = state
-    t = Math.imul(t ^ (t >>> 15), t | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}
 const pick = (random: () => number, chances: readonly number[]) => {
   let at = random()
   for (const [i, p] of chances.entries()) if ((at -= p) < 0) return i
@@ -71,7 +62,7 @@ describe('adjustedShares', () => {
     expect(high - low).toBeGreaterThan(0.08)
   })
   test('shares stay within 0 and 1 and sum to 1 whatever was counted', () => {
-    const rates = calibrate(seeded(4), bands, 2000)
+    const rates = calibrate(seededNumbers(4), bands, 2000)
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 5000 }), { minLength: 4, maxLength: 4 }), (counts) => {
         const found = adjustedShares(counts, rates)
@@ -96,7 +87,7 @@ describe('adjustedShares', () => {
       unknown: [0, 0],
     }
     expect(adjustedShares([5, 5], same)).toBeNull()
-    expect(adjustedShares([0, 0], calibrate(seeded(1), gender, 100))).toBeNull()
+    expect(adjustedShares([0, 0], calibrate(seededNumbers(1), gender, 100))).toBeNull()
   })
   test.each([
     ['two classes, one hidden more', gender, 800, 600],
@@ -104,7 +95,7 @@ describe('adjustedShares', () => {
   ])(
     '%s: the interval holds the true share in 93 to 97 of 100 of 1,000 draws of audience and calibration',
     (_, truth, n, each) => {
-      const random = seeded(7)
+      const random = seededNumbers(7)
       let [held, all, error] = [0, 0, 0]
       for (let round = 0; round < 1000; round++) {
         const weights = truth.map(() => 0.15 + random())
@@ -127,7 +118,7 @@ describe('adjustedShares', () => {
 
 describe('adjustedLift', () => {
   test('no difference is called one in at most 5 of 100 of 1,000 audiences, a planted lift of 1.5 is found', () => {
-    const random = seeded(9)
+    const random = seededNumbers(9)
     const rates = calibrate(random, gender, 1500)
     const base = adjustedShares(draw(random, gender, [0.6, 0.4], 50_000), rates)!
     let [flagged, found] = [0, 0]

@@ -4,18 +4,8 @@ import { benjaminiHochberg } from './benjamini-hochberg.ts'
 import { twoSidedP } from './normal.ts'
 import { shrunkLift } from './shrunk-lift.ts'
 import { wilsonInterval } from './wilson-interval.ts'
+import { seededNumbers } from '../core/seeded-numbers.ts'
 
-/** A small seeded generator: statistics are checked by simulation, and a simulation must repeat. */
-function seeded(seed: number) {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = state
-    t = Math.imul(t ^ (t >>> 15), t | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}
 const draw = (random: () => number, n: number, share: number) => {
   let hits = 0
   for (let i = 0; i < n; i++) if (random() < share) hits++
@@ -50,7 +40,7 @@ describe('wilsonInterval', () => {
     )
   })
   test('covers the true share in about 95 of 100 of 2,000 samples', () => {
-    const random = seeded(1)
+    const random = seededNumbers(1)
     let covered = 0
     for (let i = 0; i < 2000; i++) {
       const { low, high } = wilsonInterval(draw(random, 300, 0.12), 300)
@@ -92,7 +82,7 @@ describe('shrunkLift', () => {
     expect(shrunkLift(0, 0, 10, 1000)).toBeNull()
   })
   test('covers the true lift in at least 94 of 100 of 2,000 resamples', () => {
-    const random = seeded(2)
+    const random = seededNumbers(2)
     let covered = 0
     for (let i = 0; i < 2000; i++) {
       const base = draw(random, 5000, 0.1)
@@ -127,7 +117,7 @@ describe('benjaminiHochberg', () => {
     )
   })
   test('flags few of what chance brings: at most 5 in 100 of 200 families of 100 null rows find anything', () => {
-    const random = seeded(3)
+    const random = seededNumbers(3)
     let families = 0
     for (let i = 0; i < 200; i++) {
       const q = benjaminiHochberg(Array.from({ length: 100 }, () => random()))

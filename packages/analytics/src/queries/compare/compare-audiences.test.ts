@@ -1,9 +1,10 @@
 import type { CriterionTree } from '@rookery/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { matchableCount, matchableNetworkIds } from '../matchable/matchable-profiles.ts'
-import { knownWorld, leafOf, peopleIn, randomTree, seeded } from '../testing/known-world.ts'
+import { knownWorld, leafOf, peopleIn, randomTree } from '../testing/known-world.ts'
 import { openKnownWorld, type OpenedWorld } from '../testing/open-known-world.ts'
 import { compareAudiences } from './compare-audiences.ts'
+import { seededNumbers } from '../../core/seeded-numbers.ts'
 
 /** 1,500 people in three shards; see knownWorld. */
 const world = knownWorld(1500, 3)
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => context.close())
 
 /** Audiences like people build them: an "or" of two things, some with an exclusion, one of them empty. */
-const random = seeded(5)
+const random = seededNumbers(5)
 const trees = (n: number): (CriterionTree | null)[] =>
   Array.from({ length: n }, (_, i) =>
     i === 4 ? null : { op: 'or', children: [randomTree(world, random, 0), randomTree(world, random, i % 2)] },

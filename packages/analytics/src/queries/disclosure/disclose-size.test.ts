@@ -1,12 +1,13 @@
 import type { CriterionTree } from '@rookery/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { knownWorld, meansFor, peopleIn, randomTree, seeded } from '../testing/known-world.ts'
+import { knownWorld, meansFor, peopleIn, randomTree } from '../testing/known-world.ts'
 import { openKnownWorld, type OpenedWorld } from '../testing/open-known-world.ts'
 import { BitmapProgram } from '../../fragments/bitmap-program.ts'
 import { countedTreeOf, type CountedNode } from '../../fragments/counted-tree.ts'
 import { measuresOf } from '../estimate/measures.query.ts'
 import { discloseSize } from './disclose-size.ts'
 import { planParts } from './small-parts.ts'
+import { seededNumbers } from '../../core/seeded-numbers.ts'
 
 /** 1,500 people in three shards; see knownWorld. */
 const world = knownWorld(1500)
@@ -31,7 +32,7 @@ const pathsOf = (node: CountedNode): number[][] =>
   'children' in node ? node.children.flatMap((c) => [c.path, ...pathsOf(c)]) : []
 
 test('the people a part decides about are counted as brute force counts them, in 80 random trees and lists of 30', async () => {
-  const random = seeded(4)
+  const random = seededNumbers(4)
   let compared = 0
   for (let i = 0; i < 80; i++) {
     const tree: CriterionTree =

@@ -1,9 +1,10 @@
 import type { CriterionTree } from '@rookery/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { knownWorld, leafOf, meansFor, peopleIn, randomTree, seeded } from '../testing/known-world.ts'
+import { knownWorld, leafOf, meansFor, peopleIn, randomTree } from '../testing/known-world.ts'
 import { openKnownWorld, type OpenedWorld } from '../testing/open-known-world.ts'
 import { audienceSize } from '../audience-size/audience-size.ts'
 import { estimateAudienceSize } from './estimate-audience-size.ts'
+import { seededNumbers } from '../../core/seeded-numbers.ts'
 
 /** 1,500 people in three shards, 78 of them dead numbers; see knownWorld. */
 const world = knownWorld(1500)
@@ -26,7 +27,7 @@ function keep(tree: CriterionTree, wanted: (kind: string) => boolean): Criterion
 
 describe('estimateAudienceSize', () => {
   test('counts 1,000 random trees exactly as brute force does, and every clause and kind of 100 of them', async () => {
-    const random = seeded(20260730)
+    const random = seededNumbers(20260730)
     let reached = 0
     for (let i = 0; i < 1000; i++) {
       const tree = randomTree(world, random)
@@ -70,7 +71,7 @@ describe('estimateAudienceSize', () => {
   }, 120_000)
 
   test('never grows by narrowing, never shrinks by widening, and splits into parts that add up', async () => {
-    const random = seeded(7)
+    const random = seededNumbers(7)
     for (let i = 0; i < 60; i++) {
       const [a, b] = [randomTree(world, random, 2), randomTree(world, random, 2)]
       // Parts that cannot be counted are left out, which is no narrowing.
@@ -175,7 +176,7 @@ describe('estimateAudienceSize', () => {
   })
 
   test('takes 5,000 leaves six levels deep', async () => {
-    const random = seeded(3)
+    const random = seededNumbers(3)
     const some = (n: number): CriterionTree[] => Array.from({ length: n }, () => randomTree(world, random, 0))
     let tree: CriterionTree = { op: 'or', children: some(800) }
     for (const op of ['and', 'or', 'not', 'or'] as const)

@@ -1,9 +1,10 @@
 import type { CriterionTree, InsightRow } from '@rookery/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { knownWorld, leafOf, peopleIn, seeded, type KnownWorld } from '../testing/known-world.ts'
+import { knownWorld, leafOf, peopleIn, type KnownWorld } from '../testing/known-world.ts'
 import { openKnownWorld, type OpenedWorld } from '../testing/open-known-world.ts'
 import { accountProfiles } from './account-profiles.query.ts'
 import { audienceInsight, NO_INSIGHTS } from './audience-insight.ts'
+import { seededNumbers } from '../../core/seeded-numbers.ts'
 
 /**
  * 9,000 people whose kinds are independent of one another, but for what is planted: everybody with keyword k0 (a third) has interest sport/a
@@ -12,7 +13,7 @@ import { audienceInsight, NO_INSIGHTS } from './audience-insight.ts'
 const plain = knownWorld(9000, 5)
 const number = (kind: Parameters<typeof leafOf>[1], code: string) =>
   plain.criteria.find((c) => c.kind === kind && c.code === code)!.criterion
-const dice = seeded(9)
+const dice = seededNumbers(9)
 const world: KnownWorld = {
   // Job j0 is a category with j3 and j4 below it, j1 another; location BR is a region of US.
   criteria: plain.criteria.map((c) => {
@@ -113,7 +114,7 @@ describe('audienceInsight', () => {
   })
 
   test('flags at most 5 in 100 rows of 200 audiences that differ from the population by chance only', async () => {
-    const random = seeded(11)
+    const random = seededNumbers(11)
     const independent = world.criteria.filter((c) =>
       ['hashtag', 'company', 'movie_tv_show', 'conversation_topic'].includes(c.kind),
     )

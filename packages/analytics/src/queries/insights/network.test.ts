@@ -1,16 +1,17 @@
 import type { CriterionTree } from '@rookery/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeRun } from '../../communities/current-run.query.ts'
-import { knownWorld, leafOf, peopleIn, seeded, type KnownWorld } from '../testing/known-world.ts'
+import { knownWorld, leafOf, peopleIn, type KnownWorld } from '../testing/known-world.ts'
 import { openKnownWorld, type OpenedWorld } from '../testing/open-known-world.ts'
 import { accountReach } from './account-reach.ts'
 import { audienceInsight } from './audience-insight.ts'
+import { seededNumbers } from '../../core/seeded-numbers.ts'
 
 /** 9,000 people; those with keyword k0 follow h20 to h29 far more often than others, half of them the first five, the other half the rest. */
 const plain = knownWorld(9000, 5)
 const number = (kind: Parameters<typeof leafOf>[1], code: string) =>
   plain.criteria.find((c) => c.kind === kind && c.code === code)!.criterion
-const dice = seeded(9)
+const dice = seededNumbers(9)
 const world: KnownWorld = {
   criteria: plain.criteria,
   profiles: plain.profiles.map((profile) => {
@@ -192,7 +193,7 @@ describe('communities', () => {
     expect(['c1', 'c2']).toContain(summary!.strongest.community?.key)
   })
   test('flags at most 5 in 100 rows, and ties hardly any accounts, in 200 audiences by chance (INS-003)', async () => {
-    const random = seeded(11)
+    const random = seededNumbers(11)
     const independent = world.criteria.filter((c) =>
       ['hashtag', 'company', 'movie_tv_show', 'conversation_topic'].includes(c.kind),
     )

@@ -1,8 +1,9 @@
 import { PRIVACY_MINIMUM, type CriterionTree } from '@rookery/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { knownWorld, leafOf, peopleIn, randomTree, seeded, type KnownWorld } from '../testing/known-world.ts'
+import { knownWorld, leafOf, peopleIn, randomTree, type KnownWorld } from '../testing/known-world.ts'
 import { openKnownWorld, type OpenedWorld } from '../testing/open-known-world.ts'
 import { suggestAdditions, type Addition } from './suggest-additions.ts'
+import { seededNumbers } from '../../core/seeded-numbers.ts'
 
 let world: KnownWorld
 let opened: OpenedWorld
@@ -19,7 +20,7 @@ function plant() {
     world.criteria.find((c) => c.kind === kind && c.code === code)!.criterion
   const trait = { criterion: world.criteria.length + 1, kind: 'hashtag', label_ja: '', parent: 0 } as const
   world.criteria.push({ ...trait, code: 'cancersurvivor', label: 'cancer survivor' })
-  const random = seeded(9)
+  const random = seededNumbers(9)
   const planted = [
     [named('handle', 'h10'), 0.5],
     // The account behind h2 is protected.
@@ -94,7 +95,7 @@ describe('suggestAdditions', () => {
   })
 
   test('its reach is the difference of two counts, for every suggestion of 40 random recipes', async () => {
-    const random = seeded(77)
+    const random = seededNumbers(77)
     let checked = 0
     for (let n = 0; n < 40; n++) {
       const tree = recipe(

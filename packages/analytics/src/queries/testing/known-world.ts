@@ -1,17 +1,7 @@
 import { ageBands, type Criterion, type CriterionKind, type CriterionTree } from '@rookery/contract'
 import { ageCellsOf } from '../../fragments/age-cells.ts'
 import { isUncounted } from '../../fragments/criterion-terms.ts'
-
-/** A small generator, so that a world repeats. Gives numbers from 0 up to 1. */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = Math.imul(state ^ (state >>> 15), state | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}
+import { seededNumbers } from '../../core/seeded-numbers.ts'
 
 export interface KnownCriterion {
   criterion: number
@@ -36,7 +26,7 @@ export interface KnownWorld {
  * Everybody has one of three countries, most a language, gender and age cell, and a few of each primary kind, the earlier codes being more common.
  */
 export function knownWorld(size: number, seed = 1): KnownWorld {
-  const random = seeded(seed)
+  const random = seededNumbers(seed)
   const criteria: KnownCriterion[] = []
   const add = (kind: CriterionKind, code: string, parent = 0) => {
     criteria.push({ criterion: criteria.length + 1, kind, code, label: code, label_ja: `${code}の`, parent })

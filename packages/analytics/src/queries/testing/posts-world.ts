@@ -1,6 +1,6 @@
 import type { PostInput, PostTopic, ProfileInput } from '../../model/input.ts'
 import { postRow, profileRow } from '../../testing/rows.ts'
-import { seeded } from './known-world.ts'
+import { seededNumbers } from '../../core/seeded-numbers.ts'
 
 /** The last day of the world; its newest post is written in it. */
 export const LAST_DAY = Date.UTC(2026, 10, 18)
@@ -30,7 +30,7 @@ export interface PostsWorld {
  * has 40 posts that people reply to, repost and quote, the first ones most; so do, once each, the protected account and the one to be deleted.
  */
 export function postsWorld(): PostsWorld {
-  const dice = seeded(77)
+  const dice = seededNumbers(77)
   const chance = (share: number) => dice() < share
   const profiles = Array.from({ length: PEOPLE }, (_, n) =>
     profileRow({
