@@ -25,7 +25,7 @@ export const told: readonly [pattern: RegExp, gender: 'MALE' | 'FEMALE'][] = [
 export const roles: Readonly<Record<'MALE' | 'FEMALE', string>> = {
   FEMALE: `mom mum mommy mummy momma mama mother mamá mamma mãe maman wife wifey housewife woman lady gal girl girly gurl grrl grandma grandmother granny nana nan aunt auntie
     aunty tia daughter sister sis niece actress queen princess duchess mermaid diva goddess chick chica mujer niña mãe esposa menina femme fangirl waitress bride businesswoman tomboy
-    cowgirl heroine hostess stepmom stepmum girlboss mompreneur momma bitch ballerina cheerleader makeup-artist mua female housewife comedienne empress missus mamaw mimi`,
+    cowgirl heroine hostess stepmom stepmum girlboss mompreneur momma ballerina cheerleader makeup-artist mua female housewife comedienne empress missus mamaw mimi`,
   MALE: `dad father papa papá pai padre husband hubby man dude bro brother guy fella bloke lad grandpa grandfather grandad granddad uncle son boy king prince gentleman businessman
     salesman fireman cameraman handyman sportsman craftsman cowboy fanboy stepdad hombre marido homem menino homme mari frontman male sir lord nephew actor tío schoolboy
     milkman layman barman postman weatherman anchorman family-man grandad`,
@@ -59,9 +59,9 @@ export const weak: Readonly<Record<'MALE' | 'FEMALE', string>> = {
 
 /** Parts of handles that lean as strong words do; written in one run, so only what is not part of common words. */
 export const handleParts: Readonly<Record<'MALE' | 'FEMALE', string>> = {
-  FEMALE: `girl gurl grl queen princess pretty beauty baby sexy blonde brunette lady mommy mama mum doll cutie honey sweet kitty pink flower cinder diva barbie mermaid goddess unicorn makeup glam lipstick
+  FEMALE: `girl gurl grl queen princess pretty beauty baby blonde brunette lady mommy mama mum doll cutie honey sweet kitty pink flower cinder diva barbie mermaid goddess unicorn makeup glam lipstick
     fashion styles horan tomlinson malik bieber bieb niall louis zayn larry hemmings clifford irwin hood 5sos onedirection direction swift grande selena gomez jonas oppa jimin yoongi exo xoxo moon
-    sparkle glitter cupcake sunshine dreamer bitch slut thick missy mrs momma nana wife wifey hija chica nina reina bella belle`,
+    sparkle glitter cupcake sunshine dreamer missy mrs momma nana wife wifey hija chica nina reina bella belle`,
   MALE: `boy man king dude guy bro papa daddy dad yung young cfc utd mufc afc lfc ffc united sports gamer gaming beast beats coach tech geek wolf savage money hustle gunner ninja dragon
-    sniper killer warrior batman joker shark bull tiger hawk guitar drum bass metal rapper prod hiphop cod xbox mike john david matt steve bigg mister sir brah hacker`,
+    sniper killer warrior batman joker shark bull tiger hawk guitar drum bass metal rapper prod hiphop cod xbox mike john david matt steve bigg mister sir hacker`,
 }

@@ -14,6 +14,8 @@ const unknown: InferredGender = { gender: '', gender_confidence: 0 }
 /** Under this much evidence nothing is said: the chance of being right would be below 55%. */
 const NOTHING = 0.2
 const CONFIDENCE_MAXIMUM = 0.99
+/** How much of a name's evidence what a bio is about may take away. */
+const AGAINST_A_NAME = 0.5
 
 /**
  * Gender of a person from display name, handle and bio: log odds of the pieces of evidence added up. Never from pictures; unknown where the
@@ -49,8 +51,11 @@ function genderScore(
   score += lean.roles * weights.role
   const strong = clipped(lean.strong, 3)
   const weak = clipped(lean.weak, 4)
-  score += strong * (strong > 0 ? weights.strongFemale : weights.strongMale)
-  score += weak * (weak > 0 ? weights.weakFemale : weights.weakMale)
+  const habits =
+    strong * (strong > 0 ? weights.strongFemale : weights.strongMale) +
+    weak * (weak > 0 ? weights.weakFemale : weights.weakMale)
+  // Subjects and occupations never outweigh a name: an engineer called Sarah is a woman who is an engineer.
+  score += habits * named < 0 ? clipped(habits, Math.abs(named) * AGAINST_A_NAME) : habits
   if (handle !== '' && shown === 0 && !(held && sure.has(held.shape)))
     score += clipped(handleLean(handle), 2) * weights.handlePart
   return score

@@ -40,7 +40,9 @@ export interface UpsetProps extends ChartBaseProps {
 }
 
 const column = 26
-const barsHeight = 132
+const barsHeight = 152
+/** Width of one character of a bar's label, which stands upright above its bar. */
+const character = 7.5
 
 /** Who is in which audiences at once: a bar for each exact region, below it the sets it belongs to. */
 export function Upset({
@@ -56,6 +58,8 @@ export function Upset({
   const ordered = regions.toSorted((a, b) => b.size - a.size).slice(0, limit)
   const { mark, active, tip } = useMarks(ordered.length)
   const max = Math.max(1, ...ordered.map((region) => region.size))
+  const labelOf = (region: UpsetRegion) => region.masked ?? formatCount(region.size)
+  const longest = Math.max(2, ...ordered.map((region) => labelOf(region).length))
   const labelsOf = (region: UpsetRegion) =>
     sets.filter((set) => region.sets.includes(set.id)).map((set) => set.label)
   const isSelected = (region: UpsetRegion) =>
@@ -63,10 +67,7 @@ export function Upset({
 
   const table = {
     columns: Object.values(texts.columns),
-    rows: ordered.map((region) => [
-      texts.nameRegion(labelsOf(region)),
-      region.masked ?? formatCount(region.size),
-    ]),
+    rows: ordered.map((region) => [texts.nameRegion(labelsOf(region)), labelOf(region)]),
   }
   return (
     <ChartFrame {...frame} texts={texts} table={table}>
@@ -97,7 +98,7 @@ export function Upset({
                 ))}
                 {ordered.map((region, at) => {
                   const x = at * column + 4
-                  const bar = (region.size / max) * (barsHeight - 40)
+                  const bar = (region.size / max) * (barsHeight - 16 - longest * character)
                   const rows = sets.flatMap((set, row) => (region.sets.includes(set.id) ? [row] : []))
                   const y = (row: number) => barsHeight + row * upsetRow + upsetRow / 2
                   const isHigh = active === at || isSelected(region)
@@ -128,7 +129,7 @@ export function Upset({
                           transform={`translate(${x + column / 2 + 2},${barsHeight - 12 - bar}) rotate(-90)`}
                           className="fill-ink-soft"
                         >
-                          {region.masked ?? formatCount(region.size)}
+                          {labelOf(region)}
                         </text>
                         {sets.map((set, row) => (
                           <circle
