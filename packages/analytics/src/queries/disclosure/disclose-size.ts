@@ -5,8 +5,8 @@ import { countedTreeOf, type CountedNode } from '../../fragments/counted-tree.ts
 import { profileSetOf } from '../../fragments/targeting-predicate.ts'
 import type { AskOptions, QueryContext } from '../context.ts'
 import { measuresOf } from '../estimate/measures.query.ts'
-import { reader } from '../estimate/waterfall.ts'
-import { planParts } from './small-parts.ts'
+import { reader, type Measures } from '../estimate/waterfall.ts'
+import { planParts, type PartsPlan } from './small-parts.ts'
 
 /**
  * What may be told of a recipe's size without a near copy of the recipe giving a small group away (docs/adr/0015).
@@ -29,10 +29,17 @@ const MOST_LEFT_OUT = 4
 
 export function discloseSize(
   context: QueryContext,
-  { tree }: { tree: CriterionTree | null },
+  {
+    tree,
+    counted,
+  }: {
+    tree: CriterionTree | null
+    /** Of the whole recipe, where somebody counted them already. */ counted?: CountedParts
+  },
   options: AskOptions = {},
 ): Promise<Disclosure> {
   return discloseBy(tree, async (current) => {
+    if (counted && current === tree) return counted
     const { root } = await countedTreeOf(current, context.resolver, options.signal)
     return root && countParts(context, root, options)
   })
@@ -75,7 +82,14 @@ export interface CountedParts {
 }
 
 /** From this many profiles on a look at the first shard alone is worth its time. */
-const MANY = 3 * 2 ** SHARD_BITS
+export const isLarge = (population: { size: number }) => population.size >= 3 * 2 ** SHARD_BITS
+
+/** What a plan's answer says. */
+export const countedParts = (size: number, { parts, long }: PartsPlan, measures: Measures): CountedParts => ({
+  size,
+  parts: parts.map(({ path, effect }) => ({ path, effect: effect(measures) })),
+  long,
+})
 
 async function countParts(
   { engine, postings, population }: QueryContext,
@@ -85,9 +99,8 @@ async function countParts(
   const program = new BitmapProgram()
   const { bitmap, not } = profileSetOf(program, root)
   const size = reader(program.size(bitmap), not)
-  const { parts, long } = planParts(program, root)
-  const { size: people } = await population()
-  if (people >= MANY && !long) {
+  const plan = planParts(program, root)
+  if (isLarge(await population()) && !plan.long) {
     // A part that decides about enough people in one shard decides about enough.
     const sizes = new BitmapProgram()
     const set = profileSetOf(sizes, root)
@@ -97,21 +110,13 @@ async function countParts(
       measuresOf(engine, sizes.sql(postings()), signal),
     ])
     const seen = { ...first, alive: first.size(program.alive), run: () => [] }
-    const effects = parts.map(({ path, effect }) => ({ path, effect: effect(seen) }))
-    if (effects.every(({ effect }) => effect >= PRIVACY_MINIMUM))
-      return {
-        size: whole({ ...exact, alive: exact.size(sizes.alive), run: () => [] }),
-        parts: effects,
-        long,
-      }
+    const all = whole({ ...exact, alive: exact.size(sizes.alive), run: () => [] })
+    const counted = countedParts(all, plan, seen)
+    if (counted.parts.every(({ effect }) => effect >= PRIVACY_MINIMUM)) return counted
   }
   const answer = await measuresOf(engine, program.sql(postings()), signal)
   const measures = { ...answer, alive: answer.size(program.alive), run: () => [] }
-  return {
-    size: size(measures),
-    parts: parts.map(({ path, effect }) => ({ path, effect: effect(measures) })),
-    long,
-  }
+  return countedParts(size(measures), plan, measures)
 }
 
 /** The one that matters least; of equals the one whose text comes first, so that the order of a list makes no difference. */

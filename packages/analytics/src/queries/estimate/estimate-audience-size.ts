@@ -3,7 +3,8 @@ import { BitmapProgram } from '../../fragments/bitmap-program.ts'
 import { countedTreeOf, type CountedTree } from '../../fragments/counted-tree.ts'
 import { leafNodesOf, treeNodeOf } from '../../fragments/tree-node.ts'
 import type { AskOptions, PopulationFacts, QueryContext } from '../context.ts'
-import { discloseSize, type Disclosure } from '../disclosure/disclose-size.ts'
+import { countedParts, discloseSize, isLarge, type Disclosure } from '../disclosure/disclose-size.ts'
+import { planParts } from '../disclosure/small-parts.ts'
 import { planKinds } from './kind-sizes.ts'
 import { longRun } from './long-run.ts'
 import { measuresOf } from './measures.query.ts'
@@ -84,9 +85,12 @@ export async function estimateAudienceSize(
   const program = new BitmapProgram()
   const { clauses, runs, whole } = planWaterfall(program, counted.root)
   const kinds = planKinds(program, counted.root, whole)
+  // In one statement with the waterfall, whose bitmaps it shares; a large population is better asked for one shard of it, beside.
+  const parts = isLarge(population) ? null : planParts(program, counted.root)
   const postings = context.postings()
-  const [disclosed, answer, ...walked] = await Promise.all([
-    discloseSize(context, { tree }, signal ? { signal } : {}),
+  const asked = signal ? { signal } : {}
+  const [beside, answer, ...walked] = await Promise.all([
+    parts ? null : discloseSize(context, { tree }, asked),
     measuresOf(context.engine, program.sql(postings), signal),
     ...runs.map((run) => longRun(context.engine, postings, run, signal)),
   ])
@@ -95,8 +99,11 @@ export async function estimateAudienceSize(
     const [alone, before, after] = [clause.alone(measures), clause.before(measures), clause.after(measures)]
     return { path: clause.path, alone, before, after, delta: after - before, uncounted: false }
   })
+  const size = counts[0]!.alone
+  const disclosed =
+    beside ?? (await discloseSize(context, { tree, counted: countedParts(size, parts!, measures) }, asked))
   return {
-    size: counts[0]!.alone,
+    size,
     countable: true,
     clauses: inReadingOrder([...counts, ...neutral]),
     kinds: kinds.map(({ kind, alone, without, unique }) => ({
