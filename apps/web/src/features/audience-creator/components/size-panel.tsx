@@ -110,7 +110,8 @@ function ThreeSizes() {
             answer.ad_groups.length === 0 ? (
               formats.number(0)
             ) : (
-              <Button size="sm" aria-label={t('pack.open')} onClick={() => setPackOpen(true)}>
+              <Button size="sm" onClick={() => setPackOpen(true)}>
+                <span className="sr-only">{t('pack.open')}: </span>
                 {formats.number(answer.ad_groups.length)}
               </Button>
             )
