@@ -17,10 +17,10 @@ export const plantedRates: Readonly<Record<'gender' | 'age' | 'job_title' | 'loc
     date: '2026-11-21',
     classes: 'FEMALE|MALE',
     said: [
-      [56327, 1189],
-      [3353, 75764],
+      [57378, 984],
+      [3402, 75537],
     ],
-    unknown: [26944, 28763],
+    unknown: [26098, 28941],
   },
   age: {
     source: 'planted truth of 200000 synthetic accounts, seed 90210',
@@ -108,9 +108,9 @@ export const labelledRates: Readonly<Record<'gender', RateTable>> = {
     date: '2026-11-21',
     classes: 'FEMALE|MALE',
     said: [
-      [365, 46],
-      [44, 306],
+      [358, 44],
+      [40, 302],
     ],
-    unknown: [381, 415],
+    unknown: [390, 423],
   },
 }
