@@ -3,7 +3,13 @@ import { sha256Hex, type UserToken } from '@rookery/network'
 import { signOauth1 } from '@rookery/network'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerConsent, collect, startSandbox, testWorld, type TestSandbox } from './testing/start-sandbox.ts'
+import type { Call, Case, RouteKit } from './testing/route-kit.ts'
+import { campaignRouteCases } from './ads/campaigns/route-cases.ts'
+import { mediaRouteCases } from './ads/media/route-cases.ts'
+import { statsRouteCases } from './ads/stats/route-cases.ts'
 import { listRoutes } from './list-routes.ts'
+import { signInRouteCases } from './oauth/route-cases.ts'
+import { v2RouteCases } from './v2/route-cases.ts'
 
 // Every route of the table is called once with success and once with an error, signed and over HTTP. A route that is added
 // without both fails here.
@@ -13,27 +19,15 @@ let box: TestSandbox
 let token: UserToken
 let account: string
 let audience: string
+const kit = { world } as RouteKit
 beforeAll(async () => {
   box = await startSandbox()
   token = await box.signIn('agency_planner')
   account = (await collect(box.network.ads(token).accounts()))[0]?.id ?? ''
   audience = (await box.network.ads(token).createCustomAudience(account, { name: 'Routes' })).id
+  Object.assign(kit, { box, token, account, audience, send } satisfies Omit<RouteKit, 'world'>)
 })
 afterAll(() => box.close())
-
-interface Call {
-  query?: Record<string, string>
-  form?: Record<string, string>
-  json?: unknown
-  /** Path parameters. */
-  at?: Record<string, string>
-  as?: UserToken | null
-  oauth?: Record<string, string>
-  headers?: Record<string, string>
-  /** Unsigned: pages, payments, control. */
-  plain?: boolean
-  status?: number
-}
 
 const send = async (name: string, call: Call): Promise<Response> => {
   const [method = 'GET', template = ''] = name.split(' ')
@@ -60,11 +54,11 @@ const send = async (name: string, call: Call): Promise<Response> => {
       ...call.headers,
     },
     ...(call.form ? { body: new URLSearchParams(call.form) } : {}),
+    ...(call.body === undefined ? {} : { body: call.body }),
     ...(call.json === undefined ? {} : { body: JSON.stringify(call.json) }),
   })
 }
 
-type Case = [success: () => Call | Promise<Call>, error: () => Call | Promise<Call>]
 const bearer = { authorization: 'Bearer sk_test_rookery_sandbox' }
 const id = () => ({ account_id: account })
 const caid = () => ({ account_id: account, id: audience })
@@ -119,6 +113,11 @@ const shareWith = async () => {
 }
 
 const cases: Record<string, Case> = {
+  ...signInRouteCases(kit),
+  ...v2RouteCases(kit),
+  ...campaignRouteCases(kit),
+  ...mediaRouteCases(kit),
+  ...statsRouteCases(kit),
   'POST /oauth/request_token': [
     () => ({ as: null, oauth: { oauth_callback: 'http://127.0.0.1:1/' } }),
     () => ({ as: null, oauth: { oauth_callback: 'https://evil.example/' }, status: 403 }),
