@@ -2,6 +2,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { createWorld, type World } from '@rookery/world'
 import { AdAccounts } from './ads/ad-accounts.ts'
 import { Audiences } from './ads/audiences.ts'
+import { CampaignBook } from './ads/campaigns/campaigns.ts'
+import { noDelivery } from './ads/campaigns/delivery.ts'
 import { Estimator } from './ads/estimator.ts'
 import { Places } from './catalogue/places.ts'
 import type { SandboxConfig } from './config.ts'
@@ -65,6 +67,8 @@ export const buildSandbox = ({
     clock,
     places,
     audiences,
+    campaigns: new CampaignBook(journal),
+    delivery: noDelivery,
     limiter: new Limiter(),
     nonces: new NonceGuard(),
     faults: new Faults(journal),

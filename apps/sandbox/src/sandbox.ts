@@ -1,6 +1,8 @@
 import type { World } from '@rookery/world'
 import type { AdAccounts } from './ads/ad-accounts.ts'
 import type { Audiences } from './ads/audiences.ts'
+import type { CampaignBook } from './ads/campaigns/campaigns.ts'
+import type { Delivery } from './ads/campaigns/delivery.ts'
 import type { Estimator } from './ads/estimator.ts'
 import type { Places } from './catalogue/places.ts'
 import type { SandboxConfig } from './config.ts'
@@ -25,6 +27,8 @@ export interface Sandbox {
   log: RequestLog
   accounts: AdAccounts
   audiences: Audiences
+  campaigns: CampaignBook
+  delivery: Delivery
   estimator: Estimator
   followers: Followers
   places: Places

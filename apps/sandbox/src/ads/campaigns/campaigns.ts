@@ -1,0 +1,98 @@
+import type { Journal } from '../../state/journal.ts'
+import type { CampaignRow, CriterionRow, LineItemRow, PromotedAccountRow, PromotedTweetRow } from './rows.ts'
+import { Table } from './table.ts'
+
+/** Reading campaigns and what hangs below them. Lists are in order of creation and include deleted rows. */
+export interface Campaigns {
+  campaign: (id: string) => CampaignRow | undefined
+  campaignsOf: (accountId: string) => CampaignRow[]
+  lineItem: (id: string) => LineItemRow | undefined
+  lineItemsOf: (campaignId: string) => LineItemRow[]
+  lineItemsOfAccount: (accountId: string) => LineItemRow[]
+  criterion: (id: string) => CriterionRow | undefined
+  criteriaOf: (lineItemId: string) => CriterionRow[]
+  promotedTweet: (id: string) => PromotedTweetRow | undefined
+  promotedTweetsOf: (lineItemId: string) => PromotedTweetRow[]
+  promotedAccount: (id: string) => PromotedAccountRow | undefined
+  promotedAccountsOf: (lineItemId: string) => PromotedAccountRow[]
+  /**
+   * Calls back before anything is changed that decides how a line item delivers (itself, its campaign, criteria or ads), while
+   * the state of before can still be read: delivery until now is settled there.
+   */
+  beforeChange: (listener: (lineItemId: string) => void) => void
+}
+
+/** Campaigns over the journal, with the tables that routes write to. */
+export class CampaignBook implements Campaigns {
+  readonly campaigns: Table<CampaignRow>
+  readonly lineItems: Table<LineItemRow>
+  readonly criteria: Table<CriterionRow>
+  readonly promotedTweets: Table<PromotedTweetRow>
+  readonly promotedAccounts: Table<PromotedAccountRow>
+  readonly #listeners: ((lineItemId: string) => void)[] = []
+
+  constructor(journal: Journal) {
+    this.campaigns = new Table(journal, 'campaigns', (row) => row.account_id)
+    this.lineItems = new Table(journal, 'line_items', (row) => row.campaign_id)
+    this.criteria = new Table(journal, 'targeting_criteria', (row) => row.line_item_id)
+    this.promotedTweets = new Table(journal, 'promoted_tweets', (row) => row.line_item_id)
+    this.promotedAccounts = new Table(journal, 'promoted_accounts', (row) => row.line_item_id)
+  }
+
+  campaign(id: string): CampaignRow | undefined {
+    return this.campaigns.get(id)
+  }
+
+  campaignsOf(accountId: string): CampaignRow[] {
+    return this.campaigns.of(accountId)
+  }
+
+  lineItem(id: string): LineItemRow | undefined {
+    return this.lineItems.get(id)
+  }
+
+  lineItemsOf(campaignId: string): LineItemRow[] {
+    return this.lineItems.of(campaignId)
+  }
+
+  lineItemsOfAccount(accountId: string): LineItemRow[] {
+    return this.campaignsOf(accountId).flatMap((campaign) => this.lineItemsOf(campaign.id))
+  }
+
+  criterion(id: string): CriterionRow | undefined {
+    return this.criteria.get(id)
+  }
+
+  criteriaOf(lineItemId: string): CriterionRow[] {
+    return this.criteria.of(lineItemId)
+  }
+
+  promotedTweet(id: string): PromotedTweetRow | undefined {
+    return this.promotedTweets.get(id)
+  }
+
+  promotedTweetsOf(lineItemId: string): PromotedTweetRow[] {
+    return this.promotedTweets.of(lineItemId)
+  }
+
+  promotedAccount(id: string): PromotedAccountRow | undefined {
+    return this.promotedAccounts.get(id)
+  }
+
+  promotedAccountsOf(lineItemId: string): PromotedAccountRow[] {
+    return this.promotedAccounts.of(lineItemId)
+  }
+
+  beforeChange(listener: (lineItemId: string) => void): void {
+    this.#listeners.push(listener)
+  }
+
+  /** To be called by whoever writes, with each line item whose delivery will differ. */
+  willChange(lineItemId: string): void {
+    for (const listener of this.#listeners) listener(lineItemId)
+  }
+
+  campaignWillChange(campaignId: string): void {
+    for (const lineItem of this.lineItemsOf(campaignId)) this.willChange(lineItem.id)
+  }
+}

@@ -1,0 +1,97 @@
+import type { AdAccount, Funding } from '../ad-accounts.ts'
+import type { Campaigns } from './campaigns.ts'
+import type { Delivery } from './delivery.ts'
+import type { CampaignRow, LineItemRow, Reviewed } from './rows.ts'
+import { startOfDay } from './start-of-day.ts'
+
+export interface Serving {
+  servable: boolean
+  /** Empty exactly when servable. */
+  reasons: string[]
+}
+
+/** What serving depends on besides the row. */
+export interface ServingWorld {
+  campaigns: Campaigns
+  delivery: Delivery
+  account: AdAccount
+  /** World time, milliseconds. */
+  at: number
+}
+
+const serving = (reasons: string[]): Serving => ({ servable: reasons.length === 0, reasons })
+const byStatus = (status: string): string[] =>
+  status === 'PAUSED' ? ['PAUSED_BY_ADVERTISER'] : status === 'DRAFT' ? ['DRAFT'] : []
+
+/** `PENDING`, then what review decided. */
+export const approvalOf = (row: Reviewed, at: number): 'PENDING' | 'ACCEPTED' | 'REJECTED' =>
+  at < row.review_at ? 'PENDING' : row.verdict
+
+const fundingOf = (row: CampaignRow, account: AdAccount): Funding | undefined =>
+  account.funding.find((each) => each.id === row.funding_instrument_id)
+
+interface Budgets {
+  daily_budget_amount_local_micro: number | null
+  total_budget_amount_local_micro: number | null
+}
+
+/** Whether the total, or what may be spent this day of the account's time zone, is gone. */
+const spentOut = (budgets: Budgets, lineItems: readonly LineItemRow[], world: ServingWorld): boolean => {
+  const { daily_budget_amount_local_micro: daily, total_budget_amount_local_micro: total } = budgets
+  if (daily === null && total === null) return false
+  const spentAt = (at: number) =>
+    lineItems.reduce((sum, each) => sum + world.delivery.spentOf(each.id, at), 0)
+  const now = spentAt(world.at)
+  if (total !== null && now >= total) return true
+  return daily !== null && now - spentAt(startOfDay(world.at, world.account.timezone)) >= daily
+}
+
+/** Whether the campaign by itself, whatever its line items, may be served. */
+export const campaignServing = (row: CampaignRow, world: ServingWorld): Serving => {
+  const { account, campaigns, at } = world
+  const reasons = row.deleted ? ['DELETED'] : byStatus(row.entity_status)
+  if (account.approval_status === 'REJECTED') reasons.push('ACCOUNT_REJECTED')
+  if (account.approval_status === 'UNDER_REVIEW') reasons.push('ACCOUNT_UNDER_REVIEW')
+  if (fundingOf(row, account)?.able_to_fund !== true) reasons.push('FUNDING_PROBLEM')
+  const all = campaigns.lineItemsOf(row.id)
+  const lineItems = all.filter((each) => !each.deleted)
+  if (lineItems.length === 0) reasons.push('INCOMPLETE')
+  else if (lineItems.every((each) => each.end_time !== null && each.end_time <= at)) reasons.push('EXPIRED')
+  else if (lineItems.every((each) => each.start_time > at)) reasons.push('STARTS_IN_FUTURE')
+  // What deleted line items spent was spent all the same.
+  if (spentOut(row, all, world)) reasons.push('BUDGET_EXHAUSTED')
+  return serving(reasons)
+}
+
+/** Whether the line item is served at that moment: its own state, its ads, its campaign. */
+export const lineItemServing = (row: LineItemRow, world: ServingWorld): Serving => {
+  const { campaigns, at } = world
+  const reasons = row.deleted ? ['DELETED'] : byStatus(row.entity_status)
+  if (row.start_time > at) reasons.push('STARTS_IN_FUTURE')
+  if (row.end_time !== null && row.end_time <= at) reasons.push('EXPIRED')
+  const ads =
+    row.product_type === 'PROMOTED_ACCOUNT'
+      ? campaigns.promotedAccountsOf(row.id)
+      : campaigns.promotedTweetsOf(row.id)
+  const live = ads.filter((each) => !each.deleted)
+  if (live.length === 0) reasons.push('INCOMPLETE')
+  else if (live.every((each) => approvalOf(each, at) !== 'ACCEPTED')) reasons.push('CONTENT_REVIEW_PROBLEM')
+  if (spentOut(row, [row], world)) reasons.push('BUDGET_EXHAUSTED')
+  const campaign = campaigns.campaign(row.campaign_id)
+  if (campaign !== undefined)
+    for (const reason of campaignServing(campaign, world).reasons)
+      if (!reasons.includes(reason)) reasons.push(reason)
+  return serving(reasons)
+}
+
+/** `RUNNING` while any line item is served, `PAUSED` and `DRAFT` as set, else the first reason of why nothing is. */
+export const effectiveStatus = (row: CampaignRow, world: ServingWorld): string => {
+  if (row.deleted) return 'DELETED'
+  if (row.entity_status !== 'ACTIVE') return row.entity_status
+  const { servable, reasons } = campaignServing(row, world)
+  if (!servable) return reasons[0] ?? 'UNKNOWN'
+  const running = world.campaigns
+    .lineItemsOf(row.id)
+    .some((each) => !each.deleted && lineItemServing(each, world).servable)
+  return running ? 'RUNNING' : 'ACTIVE'
+}

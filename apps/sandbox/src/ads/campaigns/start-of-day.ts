@@ -1,0 +1,30 @@
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Milliseconds that the zone is ahead of UTC at that moment. */
+const offsetAt = (at: number, timeZone: string): number => {
+  let format = formats.get(timeZone)
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    })
+    formats.set(timeZone, format)
+  }
+  const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000
+}
+
+/** The last midnight of an IANA time zone, in milliseconds since 1970; right on days of a clock change too. */
+export const startOfDay = (at: number, timeZone: string): number => {
+  const local = at + offsetAt(at, timeZone)
+  const midnight = Math.floor(local / 86_400_000) * 86_400_000
+  const guess = midnight - offsetAt(at, timeZone)
+  return midnight - offsetAt(guess, timeZone)
+}

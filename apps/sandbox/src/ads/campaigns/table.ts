@@ -1,0 +1,50 @@
+import type { Journal } from '../../state/journal.ts'
+import type { EntityRow } from './rows.ts'
+
+/**
+ * One table of the journal with an index by parent, so that the children of one among many are found without reading all.
+ * The index only says where to look: each row is read from the journal and checked, so a cleared journal is an empty table.
+ */
+export class Table<T extends EntityRow> {
+  readonly #journal: Journal
+  readonly #name: string
+  readonly #parentOf: (row: T) => string
+  readonly #children = new Map<string, Set<string>>()
+
+  constructor(journal: Journal, name: string, parentOf: (row: T) => string) {
+    this.#journal = journal
+    this.#name = name
+    this.#parentOf = parentOf
+    for (const row of journal.all<T>(name)) this.#index(row)
+  }
+
+  get(id: string): T | undefined {
+    return this.#journal.get<T>(this.#name, id)
+  }
+
+  /** In order of creation, deleted ones included. */
+  of(parent: string): T[] {
+    return [...(this.#children.get(parent) ?? [])]
+      .map((id) => this.get(id))
+      .filter((row) => row !== undefined && this.#parentOf(row) === parent) as T[]
+  }
+
+  put(row: T): T {
+    this.#index(row)
+    return this.#journal.put(this.#name, row.id, row)
+  }
+
+  /** A short base-36 id, as the network's. */
+  nextId(first: number): string {
+    const count = this.#journal.get<{ value: number }>('counters', this.#name)?.value ?? first
+    this.#journal.put('counters', this.#name, { value: count + 7 })
+    return count.toString(36)
+  }
+
+  #index(row: T): void {
+    const parent = this.#parentOf(row)
+    const known = this.#children.get(parent)
+    if (known === undefined) this.#children.set(parent, new Set([row.id]))
+    else known.add(row.id)
+  }
+}
