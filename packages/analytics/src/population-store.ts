@@ -8,8 +8,7 @@ import { readJournal, type JournalState } from './criteria/journal.ts'
 import { PopulationCriteria } from './criteria/resolve-criteria.ts'
 import { refresh, reloadDictionaries, type RefreshProgress } from './criteria/refresh/refresh.ts'
 import { ingestDeletions } from './deletions/ingest-deletions.ts'
-import { inferPost } from './inference/infer-post.ts'
-import { inferProfile } from './inference/infer-profile.ts'
+import { Inference } from './inference/threads/inference.ts'
 import type { IngestResult, Rows, Writing } from './ingest/ingest-chunks.ts'
 import { ingestFollows } from './ingest/ingest-follows.ts'
 import { ingestPosts } from './ingest/ingest-posts.ts'
@@ -88,6 +87,7 @@ export class PopulationStore {
   readonly #state: JournalState
   readonly #memoryMirror: boolean
   readonly #refreshAccounts: number | undefined
+  readonly #inference = new Inference()
   #last: Promise<unknown> = Promise.resolve()
   #info: Promise<PopulationInfo> | undefined
 
@@ -114,11 +114,11 @@ export class PopulationStore {
     this.ingest = {
       profiles: async (rows, source) => {
         checkSource(source)
-        return ingestProfiles(engine, rows, source, writing, inferProfile)
+        return ingestProfiles(engine, rows, source, writing, this.#inference)
       },
       posts: async (rows, source) => {
         checkSource(source)
-        return ingestPosts(engine, rows, source, writing, inferPost)
+        return ingestPosts(engine, rows, source, writing, this.#inference)
       },
       follows: async (rows, source) => {
         checkSource(source)
@@ -235,6 +235,7 @@ export class PopulationStore {
 
   async close(): Promise<void> {
     await this.#last.catch(() => {})
+    await this.#inference.close()
     await this.engine.close()
   }
 

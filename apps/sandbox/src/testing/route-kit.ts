@@ -8,7 +8,7 @@ export interface Call {
   form?: Record<string, string>
   json?: unknown
   /** A body of another type, with its `content-type` among the headers. */
-  body?: BodyInit
+  body?: NonNullable<RequestInit['body']>
   /** Path parameters. */
   at?: Record<string, string>
   as?: UserToken | null

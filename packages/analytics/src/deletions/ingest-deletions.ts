@@ -28,6 +28,7 @@ export function ingestDeletions(
     // Of a deletion and a restoration in one chunk the later one stands.
     key: (row) => `${row.kind} ${row.network_id}`,
     line: (row) => row,
+    complete: (rows) => rows,
     rows: 100_000,
     turn: writing.turn,
     write: async (lines) => {

@@ -19,17 +19,19 @@ export interface Writing {
   turn: <R>(act: () => Promise<R>) => Promise<R>
 }
 
-interface Chunking<T, L> {
+interface Chunking<T, L, C> {
   refuse: (row: T) => string | null
-  /** The row as it is written. */
+  /** The row as it is written, or as `complete` takes it. */
   line: (row: T) => L
+  /** What is written, of all rows of a chunk. Runs while the chunk before is written. */
+  complete: (lines: L[]) => C[] | Promise<C[]>
   /** Of two rows with the same key in one chunk the later one stands; without a key the engine finds the repeated ones. */
   key?: (row: T) => string
   /** What `write` names refused rows by; the key unless it is given. */
   id?: (row: T) => string
   rows: number
   turn: Writing['turn']
-  write: (lines: L[]) => Promise<Written>
+  write: (lines: C[]) => Promise<Written>
 }
 export interface Written {
   /** How many of the lines were news. */
@@ -40,11 +42,12 @@ export interface Written {
 }
 
 /**
- * Streams rows into chunks. The next chunk is prepared while the engine writes the last one, at most one being under way, so memory stays
- * bounded however long the input is. A row that is refused never stops the rest.
+ * Streams rows into chunks. A chunk is prepared while the one before is completed and the one before that is written, so memory stays bounded
+ * however long the input is. A row that is refused never stops the rest.
  */
-export async function ingestChunks<T, L>(rows: Rows<T>, how: Chunking<T, L>): Promise<IngestResult> {
+export async function ingestChunks<T, L, C>(rows: Rows<T>, how: Chunking<T, L, C>): Promise<IngestResult> {
   const result: IngestResult = { taken: 0, repeated: 0, rejected: [] }
+  let before: Promise<void> = Promise.resolve()
   let writing: Promise<void> = Promise.resolve()
   let lines: L[] = []
   /** Of each line, the position of its row and what it is refused by. */
@@ -62,17 +65,20 @@ export async function ingestChunks<T, L>(rows: Rows<T>, how: Chunking<T, L>): Pr
     places = []
     ids = []
     seen = new Map()
-    await writing
-    writing = how
-      .turn(() => how.write(chunk.lines))
-      .then(({ taken, refused, reason = '' }) => {
-        result.taken += taken
-        if (!refused || refused.size === 0) return
-        for (const [at, id] of chunk.ids.entries())
-          if (refused.has(id)) result.rejected.push({ index: chunk.places[at]!, reason })
-      })
+    await before
+    before = writing
+    writing = write(chunk.lines, writing).then(({ taken, refused, reason = '' }) => {
+      result.taken += taken
+      if (!refused || refused.size === 0) return
+      for (const [at, id] of chunk.ids.entries())
+        if (refused.has(id)) result.rejected.push({ index: chunk.places[at]!, reason })
+    })
     // A failure is seen at the next await; this only keeps it from being reported as unhandled before.
     writing.catch(() => {})
+  }
+  const write = async (chunk: L[], earlier: Promise<void>) => {
+    const [complete] = await Promise.all([how.complete(chunk), earlier])
+    return await how.turn(() => how.write(complete))
   }
   const take = (row: T) => {
     const reason = how.refuse(row)

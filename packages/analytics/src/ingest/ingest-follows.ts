@@ -16,6 +16,7 @@ export function ingestFollows(
     refuse: refuseFollow,
     id: (row) => `${row.follower_network_id} ${row.followed_network_id}`,
     line: (row) => `${row.follower_network_id}\t${row.followed_network_id}\n`,
+    complete: (lines) => lines,
     rows: 500_000,
     turn: writing.turn,
     write: async (lines) => {

@@ -1,5 +1,5 @@
 import { criterionKinds } from '@rookery/contract'
-import { columnList, postColumns } from '../model/columns.ts'
+import { columnList, inferredPostColumns, postColumns } from '../model/columns.ts'
 import type { PostInput } from '../model/input.ts'
 import type { Engine } from '../store/engine.ts'
 import { countOfBatch } from './count-of-batch.ts'
@@ -10,9 +10,14 @@ import { refusePost } from './post-check.ts'
 import { sensitiveTraitOf } from '../catalogue/sensitive-words.ts'
 import { topicKindOf } from '../catalogue/topic-domains.ts'
 import { nameTopics, type TopicName } from './name-topics.ts'
-import type { InferPost } from '../inference/infer-post.ts'
+import type { Inference } from '../inference/threads/inference.ts'
 
 const columns = columnList(postColumns)
+/** A line's columns: what the post says, then what is inferred. */
+const lineColumns = [
+  ...Object.keys(postColumns).filter((column) => !inferredPostColumns.includes(column)),
+  ...inferredPostColumns,
+]
 
 /** A post known already is taken again only when its counters have grown. */
 export async function ingestPosts(
@@ -20,14 +25,14 @@ export async function ingestPosts(
   rows: Rows<PostInput>,
   source: string,
   writing: Writing,
-  infer: InferPost,
+  inference: Inference,
 ): Promise<IngestResult> {
   const named = new Set<string>()
   let names: TopicName[] = []
   /** Versions that a post of the chunk replaced, with its author. */
   let replaced: string[] = []
 
-  const line = (row: PostInput): string => {
+  const line = (row: PostInput) => {
     const topics: string[] = []
     for (const topic of row.topics) {
       const kind = topicKindOf(topic)
@@ -40,14 +45,11 @@ export async function ingestPosts(
     }
     for (const id of row.earlier_versions ?? []) replaced.push(JSON.stringify(['post', id, '0', 'edited']))
     const text = cleanText(row.text)
-    const said = infer(row, text)
     const shown = row.impression_count ?? 0
-    return JSON.stringify([
+    const own = JSON.stringify([
       row.network_id,
       row.author_network_id,
       engineTime(row.created_at),
-      said.lang,
-      said.lang_confidence,
       text,
       row.hashtags.map(hashtagCode).filter((tag) => tag !== '' && sensitiveTraitOf(tag) === null),
       row.mentions.map((m) => m.toLowerCase()),
@@ -62,19 +64,21 @@ export async function ingestPosts(
       row.quote_count,
       row.bookmark_count,
       row.impression_count,
-      said.interests,
-      said.interest_confidences,
-      said.sentiment,
-      said.sentiment_confidence,
-      said.inferred_topics,
-      said.inferred_topic_confidences,
       row.like_count + row.repost_count + row.reply_count + row.quote_count + row.bookmark_count + shown,
     ])
+    return { own, texts: { lang: row.lang, hashtags: row.hashtags, topics: row.topics, text } }
   }
 
   return ingestChunks(rows, {
     refuse: refusePost,
     line,
+    complete: async (lines) => {
+      const inferred = await inference.infer(
+        'posts',
+        lines.map(({ texts }) => texts),
+      )
+      return lines.map(({ own }, i) => `${own.slice(0, -1)},${inferred[i]}]`)
+    },
     id: (row) => row.network_id,
     rows: 50_000,
     turn: writing.turn,
@@ -86,12 +90,7 @@ export async function ingestPosts(
         await replaceVersions(engine, bytes, batch)
       }
       await engine.command('TRUNCATE TABLE incoming_posts', { tag: 'ingest-posts' })
-      await engine.insert(
-        'incoming_posts',
-        columns.split(', '),
-        'JSONCompactEachRow',
-        Buffer.from(lines.join('\n')),
-      )
+      await engine.insert('incoming_posts', lineColumns, 'JSONCompactEachRow', Buffer.from(lines.join('\n')))
       const { refused, unless } = await withheldOf(engine, 'incoming_posts')
       names = await nameTopics(engine, names, unless)
       await engine.command(

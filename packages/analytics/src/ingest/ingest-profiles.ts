@@ -6,7 +6,7 @@ import { cleanText, engineTime } from './field-checks.ts'
 import { WITHHELD, withheldOf } from '../deletions/withheld.ts'
 import { ingestChunks, type IngestResult, type Rows, type Writing } from './ingest-chunks.ts'
 import { refuseProfile } from './profile-check.ts'
-import type { InferProfile } from '../inference/infer-profile.ts'
+import type { Inference } from '../inference/threads/inference.ts'
 
 const columns = `${columnList(profileColumns)}, ${columnList(inferredColumns)}`
 
@@ -19,14 +19,13 @@ export function ingestProfiles(
   rows: Rows<ProfileInput>,
   source: string,
   writing: Writing,
-  infer: InferProfile,
+  inference: Inference,
 ): Promise<IngestResult> {
-  const line = (row: ProfileInput): string => {
+  const line = (row: ProfileInput) => {
     const name = cleanText(row.name)
     const description = cleanText(row.description)
     const location = cleanText(row.location)
-    const i = infer({ name, handle: row.handle, description, location, verified_type: row.verified_type })
-    return JSON.stringify([
+    const own = JSON.stringify([
       row.network_id,
       row.handle,
       name,
@@ -42,30 +41,22 @@ export function ingestProfiles(
       row.protected ? 1 : 0,
       cleanText(row.avatar_url),
       engineTime(row.created_at),
-      i.country,
-      i.country_confidence,
-      i.region,
-      i.city,
-      i.bio_language,
-      i.gender,
-      i.gender_confidence,
-      i.age_low,
-      i.age_high,
-      i.birth_year,
-      i.age_confidence,
-      i.kind,
-      i.job_title,
-      i.job_title_confidence,
-      i.job_category,
-      i.company,
-      i.company_label,
-      i.company_confidence,
-      i.bio_interests,
     ])
+    return {
+      own,
+      texts: { name, handle: row.handle, description, location, verified_type: row.verified_type },
+    }
   }
   return ingestChunks(rows, {
     refuse: refuseProfile,
     line,
+    complete: async (lines) => {
+      const inferred = await inference.infer(
+        'profiles',
+        lines.map(({ texts }) => texts),
+      )
+      return lines.map(({ own }, i) => `${own.slice(0, -1)},${inferred[i]}]`)
+    },
     key: (row) => row.network_id,
     rows: 25_000,
     turn: writing.turn,

@@ -69,6 +69,18 @@ export const postColumns = {
   engagement: 'UInt64',
 } as const
 
+/** Those of a post's columns that inference fills. */
+export const inferredPostColumns: readonly string[] = [
+  'lang',
+  'lang_confidence',
+  'interests',
+  'interest_confidences',
+  'sentiment',
+  'sentiment_confidence',
+  'inferred_topics',
+  'inferred_topic_confidences',
+] satisfies (keyof typeof postColumns)[]
+
 export const followColumns = { follower_network_id: 'UInt64', followed_network_id: 'UInt64' } as const
 
 export const columnList = (columns: Readonly<Record<string, string>>): string =>
