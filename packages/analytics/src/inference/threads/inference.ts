@@ -1,0 +1,86 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { InferenceAnswer, InferenceRequest } from './inference-thread.ts'
+import { inferredCells, type Inferable } from './inferred-cells.ts'
+
+/** Fewer rows are inferred where they are: a thread takes longer to start. */
+const FEW = 200
+/** Rows of one message, so that the threads share a chunk. */
+const MESSAGE = 5_000
+/** A thread's tables take some 400 MB, which are given back when nothing came for so long. */
+const IDLE_MS = 30_000
+
+interface Waiting {
+  resolve(lines: string[]): void
+  reject(error: Error): void
+}
+
+/**
+ * Infers rows on threads of its own, so that neither the server's questions nor the making of lines wait for it: one thread for every two processors.
+ * Threads start when they are needed and end when they are idle; a failure of one rejects what it was asked and the next rows get another.
+ */
+export class Inference {
+  readonly #threads: (Worker | undefined)[]
+  readonly #waiting = new Map<number, Waiting & { thread: number }>()
+  #tickets = 0
+  #idle: NodeJS.Timeout | undefined
+
+  constructor(threads = Math.max(1, Math.floor(availableParallelism() / 2))) {
+    this.#threads = Array.from({ length: threads })
+  }
+
+  /** The inferred cells of each row, see `inferredCells`. */
+  async infer<K extends keyof Inferable>(kind: K, rows: readonly Inferable[K][]): Promise<string[]> {
+    if (rows.length < FEW) return rows.map(inferredCells[kind])
+    const parts: Promise<string[]>[] = []
+    for (let from = 0; from < rows.length; from += MESSAGE)
+      parts.push(this.#ask(kind, rows.slice(from, from + MESSAGE)))
+    return (await Promise.all(parts)).flat()
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#idle)
+    await Promise.all(this.#threads.map((worker) => worker?.terminate()))
+  }
+
+  #ask<K extends keyof Inferable>(kind: K, rows: readonly Inferable[K][]): Promise<string[]> {
+    const ticket = this.#tickets++
+    const thread = ticket % this.#threads.length
+    clearTimeout(this.#idle)
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(ticket, { resolve, reject, thread })
+      const worker = (this.#threads[thread] ??= this.#start(thread))
+      worker.postMessage({ ticket, kind, rows } satisfies InferenceRequest<K>)
+    })
+  }
+
+  #start(thread: number): Worker {
+    const worker = new Worker(new URL('./inference-thread.ts', import.meta.url))
+    worker.on('message', (answer: InferenceAnswer) => {
+      const waiting = this.#waiting.get(answer.ticket)
+      this.#waiting.delete(answer.ticket)
+      if ('lines' in answer) waiting?.resolve(answer.lines.split('\n'))
+      else waiting?.reject(new Error(`Inference failed: ${answer.error}`))
+      if (this.#waiting.size === 0) this.#rest()
+    })
+    worker.on('error', (error: Error) => this.#lost(thread, worker, error))
+    worker.on('exit', () => this.#lost(thread, worker, new Error('An inference thread ended.')))
+    return worker
+  }
+
+  #lost(thread: number, worker: Worker, error: Error): void {
+    if (this.#threads[thread] === worker) this.#threads[thread] = undefined
+    for (const [ticket, waiting] of this.#waiting)
+      if (waiting.thread === thread) {
+        this.#waiting.delete(ticket)
+        waiting.reject(error)
+      }
+  }
+
+  #rest(): void {
+    this.#idle = setTimeout(() => {
+      for (const worker of this.#threads) void worker?.terminate()
+    }, IDLE_MS)
+    this.#idle.unref()
+  }
+}

@@ -1,0 +1,54 @@
+import { inferPost, type PostSigns } from '../infer-post.ts'
+import { inferProfile, type ProfileTexts } from '../infer-profile.ts'
+
+/** A post's signs and its cleaned text. */
+export type PostTexts = PostSigns & { text: string }
+
+/** What is read of rows of each kind. */
+export interface Inferable {
+  profiles: ProfileTexts
+  posts: PostTexts
+}
+
+const cells = (values: readonly unknown[]): string => JSON.stringify(values).slice(1, -1)
+
+/** The inferred columns of a row in the order of `inferredColumns` and of `inferredPostColumns`: JSON, separated by commas, without a line break. */
+export const inferredCells: { [K in keyof Inferable]: (row: Inferable[K]) => string } = {
+  profiles: (texts) => {
+    const i = inferProfile(texts)
+    return cells([
+      i.country,
+      i.country_confidence,
+      i.region,
+      i.city,
+      i.bio_language,
+      i.gender,
+      i.gender_confidence,
+      i.age_low,
+      i.age_high,
+      i.birth_year,
+      i.age_confidence,
+      i.kind,
+      i.job_title,
+      i.job_title_confidence,
+      i.job_category,
+      i.company,
+      i.company_label,
+      i.company_confidence,
+      i.bio_interests,
+    ])
+  },
+  posts: (row) => {
+    const i = inferPost(row, row.text)
+    return cells([
+      i.lang,
+      i.lang_confidence,
+      i.interests,
+      i.interest_confidences,
+      i.sentiment,
+      i.sentiment_confidence,
+      i.inferred_topics,
+      i.inferred_topic_confidences,
+    ])
+  },
+}
