@@ -17,6 +17,20 @@ export interface Criterion {
 export type Estimate =
   { ok: true; min: number; max: number } | { ok: false; code: string; message: string; position: number }
 
+export interface Selection {
+  ok: true
+  /** Those of the even sample, each for `per_person` people of the network. */
+  people: PersonFeatures[]
+  per_person: number
+  /** Size of the sample. */
+  sampled: number
+  has_primary: boolean
+  /** Members of custom audiences that are not among the people, each for `per_member` of them. */
+  members: PersonFeatures[]
+  per_member: number
+  members_total: number
+}
+
 const sampleSize = 10_000
 const peopleATurn = 200
 /** Members of a custom audience that are looked at one by one. */
@@ -53,18 +67,31 @@ export class Estimator {
 
   /** Checks the criteria one by one and together, then counts. `position` points at the criterion that is wrong. */
   async estimate(criteria: readonly Criterion[]): Promise<Estimate> {
+    const selection = await this.select(criteria)
+    if (!selection.ok) return selection
+    const { people, per_person: perPerson, sampled } = selection
+    const hits = people.length
+    const reached = hits * perPerson
+    const members = selection.members_total
+    // Of a share p of n people the 95% error is about 1.96 √(p(1−p)/n); none at all is up to three in the sample.
+    const share = hits / sampled
+    const error = 1.96 * Math.sqrt((share * (1 - share)) / sampled) * sampled * perPerson
+    const margin = hits === 0 && selection.has_primary ? 3 * perPerson : Math.max(reached * 0.1, error)
+    return {
+      ok: true,
+      min: hundreds(reached - margin) + members,
+      max: hundreds(reached + margin) + members,
+    }
+  }
+
+  /** The people themselves that criteria reach; everybody when nothing but narrowing criteria is given, as a line item without any is shown to all. */
+  async select(criteria: readonly Criterion[]): Promise<Selection | (Estimate & { ok: false })> {
     const sample = await this.#sampled()
     const context = this.#context(sample)
     const primary: PersonTest[] = []
     const narrowing = new Map<string, PersonTest[]>()
     const excluded: PersonTest[] = []
     const custom: Uint32Array[] = []
-    const wrong = (position: number, code: string, message: string): Estimate => ({
-      ok: false,
-      code,
-      message,
-      position,
-    })
     for (const [
       position,
       { targeting_type: type, targeting_value: value, operator_type: operator },
@@ -78,7 +105,7 @@ export class Estimator {
         continue
       }
       const test = criterionTest(type, value, operator, context)
-      if (typeof test !== 'function') return wrong(position, test.code, test.message)
+      if (typeof test !== 'function') return { ok: false, code: test.code, message: test.message, position }
       if (operator === 'NE') excluded.push(test)
       else if (primaryTargetingTypes.includes(type)) primary.push(test)
       else narrowing.set(type, [...(narrowing.get(type) ?? []), test])
@@ -86,21 +113,16 @@ export class Estimator {
     const narrows = [...narrowing.values()]
     const fits = (person: PersonFeatures) =>
       narrows.every((tests) => tests.some((test) => test(person))) && !excluded.some((test) => test(person))
-    const wanted = (person: PersonFeatures) => primary.some((test) => test(person))
-
-    const hits = sample.people.filter((person) => wanted(person) && fits(person)).length
-    const perPerson = (this.#world.size / sample.people.length) * this.#world.scaleFactor
-    const reached = hits * perPerson
-    const members = await this.#countMembers(custom, (person) => fits(person) && !wanted(person))
-    // Of a share p of n people the 95% error is about 1.96 √(p(1−p)/n); none at all is up to three in the sample.
-    const share = hits / sample.people.length
-    const error =
-      1.96 * Math.sqrt((share * (1 - share)) / sample.people.length) * sample.people.length * perPerson
-    const margin = hits === 0 && primary.length > 0 ? 3 * perPerson : Math.max(reached * 0.1, error)
+    const everybody = primary.length === 0 && custom.length === 0
+    const wanted = (person: PersonFeatures) => everybody || primary.some((test) => test(person))
+    const members = await this.#members(custom, (person) => fits(person) && !wanted(person))
     return {
       ok: true,
-      min: hundreds(reached - margin) + members,
-      max: hundreds(reached + margin) + members,
+      people: sample.people.filter((person) => wanted(person) && fits(person)),
+      per_person: (this.#world.size / sample.people.length) * this.#world.scaleFactor,
+      sampled: sample.people.length,
+      has_primary: primary.length > 0,
+      ...members,
     }
   }
 
@@ -112,18 +134,22 @@ export class Estimator {
     return hundreds((hits / people.length) * this.#world.size * this.#world.scaleFactor)
   }
 
-  async #countMembers(lists: readonly Uint32Array[], counts: PersonTest): Promise<number> {
+  async #members(
+    lists: readonly Uint32Array[],
+    counts: PersonTest,
+  ): Promise<Pick<Selection, 'members' | 'per_member' | 'members_total'>> {
     const people = [...new Set(lists.flatMap((list) => [...list]))].sort((a, b) => a - b)
-    if (people.length === 0) return 0
     const stride = Math.max(1, people.length / membersChecked)
+    const members: PersonFeatures[] = []
     let checked = 0
-    let hits = 0
     for (let at = 0; at < people.length; at += stride) {
       if (checked % peopleATurn === peopleATurn - 1) await turn()
       checked += 1
-      if (counts(featuresOf(this.#world, people[Math.floor(at)] ?? 0))) hits += 1
+      const person = featuresOf(this.#world, people[Math.floor(at)] ?? 0)
+      if (counts(person)) members.push(person)
     }
-    return Math.round((hits / checked) * people.length)
+    const perMember = checked === 0 ? 1 : people.length / checked
+    return { members, per_member: perMember, members_total: Math.round(members.length * perMember) }
   }
 
   #context(sample: { people: PersonFeatures[]; follows: Map<number, number> }): CriterionWorld {
