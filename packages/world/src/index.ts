@@ -1,3 +1,6 @@
+export { createLife, followersCountOf, type Life, type LifeOptions, type Moment } from './changes/life.ts'
+export { RATES, TICK } from './changes/rates.ts'
+export type { AccountState } from './changes/account-life.ts'
 export { createWorld } from './create-world.ts'
 export type {
   AccountKind,

@@ -1,7 +1,7 @@
 import { hash32 } from '../random/hash.ts'
 
 /** The network's epoch for 64-bit ids. */
-const SNOWFLAKE_EPOCH = 1288834974657
+export const SNOWFLAKE_EPOCH = 1288834974657
 /** Accounts from here on carry a snowflake, older ones a short number. */
 const SNOWFLAKE_ACCOUNTS_FROM = Date.UTC(2016, 0, 1)
 const LOW_22 = 0x3fffff

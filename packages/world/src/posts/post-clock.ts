@@ -38,6 +38,14 @@ export class PostClock {
     return Math.min(1 + Math.floor(rng.exponential() * 2.95 * plan.activity ** 0.7), MOST_POSTS)
   }
 
+  /** A moment of the writer's day, ms within the 24 hours after `from` (ms since 1970); draws from `rng`. */
+  hourWithin(plan: PersonPlan, from: number, rng: Rng): number {
+    const offset = (COUNTRIES[plan.country] as Country).utc_offset * HOUR
+    const hour = ((plan.gender === null ? this.business : this.person).draw(rng) + rng.unit()) * HOUR
+    const local = (from + offset) % DAY
+    return (hour - local + 2 * DAY) % DAY
+  }
+
   /** ms since 1970, whole seconds; number 0 is the oldest. */
   timeOf(plan: PersonPlan, number: number, count: number): number {
     const { model, rng } = this

@@ -26,6 +26,8 @@ export interface PostContext {
   networkIdAt(index: number): string
   handleAt(index: number): string
   followersOf(plan: PersonPlan): number
+  /** What a hub wrote after the world's end and before that time, oldest first; nothing when not given. */
+  laterPostsOf?(hub: number, before: number): readonly PostInput[]
 }
 
 /** A post of a hub with what is asked of it again and again. */
@@ -35,6 +37,12 @@ interface HubPost {
   /** ms since 1970 */
   created: number
 }
+
+const timed = (post: PostInput, author: number): HubPost => ({
+  post,
+  author,
+  created: Date.parse(post.created_at),
+})
 
 /** Writes an account's posts. */
 export class PostWriter {
@@ -68,9 +76,21 @@ export class PostWriter {
     followers: number,
   ): PostInput {
     const { model, clock } = this.context
+    return this.writeAt(plan, networkId, number, clock.timeOf(plan, number, count), followers, model.seed)
+  }
+
+  /** One post at a time of its own (ms since 1970, whole seconds), e.g. one written after the world's end; `seed` is that of its random stream. */
+  writeAt(
+    plan: PersonPlan,
+    networkId: string,
+    number: number,
+    created: number,
+    followers: number,
+    seed: number,
+  ): PostInput {
+    const { model } = this.context
     const { rng } = this
-    const created = clock.timeOf(plan, number, count)
-    rng.start(model.seed, plan.index * 128 + number, STREAM)
+    rng.start(seed, plan.index * 128 + number, STREAM)
     const community = this.communityOf(plan)
     const post: PostInput = {
       network_id: model.postIds.idOf(plan.index, number, created),
@@ -224,7 +244,9 @@ export class PostWriter {
   /** A post of a hub of the community that is older than `before`, the newer the likelier. */
   private hubPost(community: Community, reader: string, before: number): HubPost | undefined {
     const { rng } = this
-    const posts = this.postsOfHub(this.hubFor(community, reader))
+    const hub = this.hubFor(community, reader)
+    const later = this.context.laterPostsOf?.(hub, before) ?? []
+    const posts = later.length === 0 ? this.postsOfHub(hub) : later.map((post) => timed(post, hub))
     const u = rng.unit()
     let eligible = posts.length
     while (eligible > 0 && (posts[eligible - 1] as HubPost).created > before - 60_000) eligible -= 1
@@ -239,7 +261,7 @@ export class PostWriter {
     this.hubWriter ??= new PostWriter(context)
     const posts = this.hubWriter
       .write(context.planner.planAt(author), context.networkIdAt(author))
-      .map((post) => ({ post, author, created: Date.parse(post.created_at) }))
+      .map((post) => timed(post, author))
       .toSorted((a, b) => a.created - b.created)
     this.hubPosts.set(author, posts)
     return posts

@@ -1,0 +1,265 @@
+import type { PostInput, ProfileInput } from '@rookery/analytics'
+import { COUNTRIES, type City, type Country } from '../data/countries.ts'
+import { codesOfHandle } from '../ids/handle-code.ts'
+import { buildWorldModel, type WorldModel } from '../model/world-model.ts'
+import { NameWriter } from '../people/name-writer.ts'
+import { Planner } from '../people/planner.ts'
+import { ProfileWriter } from '../people/profile-writer.ts'
+import { PostClock } from '../posts/post-clock.ts'
+import type { World } from '../world-types.ts'
+import { AccountLife, type AccountState } from './account-life.ts'
+import { FollowLife } from './follow-life.ts'
+import { PostLife } from './post-life.ts'
+import { TICK } from './rates.ts'
+
+const NEIGHBOURS = 8
+
+export interface LifeOptions {
+  world: World
+  /** ms since 1970: until then the world is as `createWorld` makes it. */
+  from: number
+}
+
+/** The network at one moment. Everything asked of one moment fits together. */
+export interface Moment {
+  /** ms since 1970. */
+  readonly time: number
+  /** ms since the first change could happen. */
+  readonly elapsed: number
+  stateAt(index: number): AccountState
+  isProtected(index: number): boolean
+  handleAt(index: number): string
+  /** Only the name of this moment leads to an account, also to one that is suspended. */
+  indexOfHandle(handle: string): number | undefined
+  /** As the world's own, with today's name, protection, `following_count` and `posts_count`. `followers_count` needs both lists: see `followersCountOf`. */
+  profileAt(index: number): ProfileInput
+  /** Oldest first; empty for hidden, suspended and closed accounts. */
+  postsOf(index: number): PostInput[]
+  /** The same, only those written after that time (ms since 1970). */
+  postsSince(index: number, time: number): PostInput[]
+  postOfNetworkId(networkId: string): { author: number; post: PostInput } | undefined
+  /** Latest follow first; only accounts that are there. */
+  followingOf(index: number): number[]
+  /** The inverse of `followingOf`, given who followed in the world itself, in falling order. */
+  followersOf(index: number, planted: Iterable<number>): number[]
+}
+
+export interface Life {
+  readonly world: World
+  readonly from: number
+  /** The latest moment that is not after `time` (ms since 1970): a quarter of an hour apart. */
+  at(time: number): Moment
+  /** Those who stand within eight places in the same (community, country): who may have replied. */
+  neighboursOf(index: number): number[]
+}
+
+/**
+ * What happens after a world's end: people post, follow, unfollow, rename, hide, are suspended, close their accounts. Nothing is stored and
+ * nothing of the world changes; each answer depends on (seed, size, date, index, time since `from`) only. Rates stand in `rates.ts`. Hubs keep name
+ * and account; who can sign in does nothing unasked.
+ */
+export function createLife({ world, from }: LifeOptions): Life {
+  return new WorldLife(world, from)
+}
+
+class WorldLife implements Life {
+  readonly world: World
+  readonly from: number
+  readonly model: WorldModel
+  readonly planner: Planner
+  readonly clock: PostClock
+  readonly accounts: AccountLife
+  readonly follows: FollowLife
+  readonly posts: PostLife
+  private readonly names: NameWriter
+  private latest: MomentOfLife | undefined
+
+  constructor(world: World, from: number) {
+    this.world = world
+    this.from = from
+    this.model = buildWorldModel(world)
+    this.planner = new Planner(this.model)
+    this.clock = new PostClock(this.model)
+    this.accounts = new AccountLife(this.model)
+    this.follows = new FollowLife(this.model)
+    this.names = new NameWriter(this.model)
+    const profiles = new ProfileWriter(this.model, this.names)
+    this.posts = new PostLife({
+      model: this.model,
+      planner: this.planner,
+      clock: this.clock,
+      accounts: this.accounts,
+      from,
+      handleAt: (index, elapsed) => this.nameAt(index, elapsed).handle,
+      networkIdAt: (index) => world.networkIdAt(index),
+      followersOf: (plan) => profiles.followersOf(plan),
+    })
+  }
+
+  at(time: number): Moment {
+    const elapsed = Math.max(0, Math.floor((time - this.from) / TICK) * TICK)
+    if (this.latest?.elapsed !== elapsed) this.latest = new MomentOfLife(this, elapsed)
+    return this.latest
+  }
+
+  neighboursOf(index: number): number[] {
+    const { model } = this
+    if (index < model.firstOrdinary) return []
+    const place = model.places.forward(index - model.firstOrdinary)
+    const cell = model.cells.cellOf(place)
+    const [start, end] = [model.cells.start[cell] as number, model.cells.start[cell + 1] as number]
+    const found: number[] = []
+    for (
+      let other = Math.max(place - NEIGHBOURS, start);
+      other < Math.min(place + NEIGHBOURS + 1, end);
+      other += 1
+    )
+      if (other !== place) found.push(model.firstOrdinary + model.places.inverse(other))
+    return found
+  }
+
+  nameAt(index: number, elapsed: number): { name: string; handle: string } {
+    const plan = this.planner.planAt(index)
+    const city = (COUNTRIES[plan.country] as Country).cities[plan.city] as City
+    const first = this.names.write(plan, city.name)
+    return this.accounts.renamed(first, index, this.accounts.nameVersionAt(index, elapsed))
+  }
+}
+
+class MomentOfLife implements Moment {
+  readonly elapsed: number
+  readonly time: number
+  private readonly life: WorldLife
+
+  constructor(life: WorldLife, elapsed: number) {
+    this.life = life
+    this.elapsed = elapsed
+    this.time = life.from + elapsed
+  }
+
+  stateAt(index: number): AccountState {
+    return this.life.accounts.stateAt(index, this.elapsed)
+  }
+
+  isProtected(index: number): boolean {
+    const plan = this.life.planner.planAt(index)
+    // Brands and clubs do not hide.
+    if (plan.gender === null) return plan.protected
+    return plan.protected !== this.life.accounts.hasTurnedProtection(index, this.elapsed)
+  }
+
+  handleAt(index: number): string {
+    if (this.life.accounts.nameVersionAt(index, this.elapsed) === 0) return this.life.world.handleAt(index)
+    return this.life.nameAt(index, this.elapsed).handle
+  }
+
+  indexOfHandle(handle: string): number | undefined {
+    const { world, model } = this.life
+    const wanted = handle.replace(/^@/, '').toLowerCase()
+    const first = world.indexOfHandle(wanted)
+    if (first !== undefined && (first < model.firstOrdinary || this.handleAt(first).toLowerCase() === wanted))
+      return first
+    for (const code of codesOfHandle(wanted)) {
+      if (code >= model.size) continue
+      const index = model.handleCodes.inverse(code)
+      if (index >= model.firstOrdinary && this.handleAt(index).toLowerCase() === wanted) return index
+    }
+    return undefined
+  }
+
+  profileAt(index: number): ProfileInput {
+    const { life, elapsed } = this
+    const profile = life.world.profileAt(index)
+    if (elapsed === 0) return profile
+    const renamed = life.accounts.nameVersionAt(index, elapsed) > 0
+    return {
+      ...profile,
+      ...(renamed ? life.nameAt(index, elapsed) : {}),
+      protected: this.isProtected(index),
+      following_count: this.followingOf(index).length,
+      posts_count: Math.max(profile.posts_count + life.posts.gainOf(life.planner.planAt(index), elapsed), 0),
+    }
+  }
+
+  postsOf(index: number): PostInput[] {
+    return this.posts(index, Number.NEGATIVE_INFINITY)
+  }
+
+  postsSince(index: number, time: number): PostInput[] {
+    return this.posts(index, time)
+  }
+
+  postOfNetworkId(networkId: string): { author: number; post: PostInput } | undefined {
+    const { life, elapsed } = this
+    const number = life.model.postIds.candidateOf(networkId)
+    if (number === undefined || number.index >= life.model.size) return undefined
+    const planted = life.world.postOfNetworkId(networkId)
+    const found =
+      planted === undefined
+        ? life.posts.postOf(networkId, elapsed)
+        : life.posts.isKept(number.index, number.number, elapsed)
+          ? { author: number.index, post: planted }
+          : undefined
+    return found !== undefined && this.showsPosts(found.author) ? found : undefined
+  }
+
+  followingOf(index: number): number[] {
+    const { life, elapsed } = this
+    const planted = life.world.followingOf(index)
+    if (elapsed === 0) return planted
+    if (this.stateAt(index) !== 'active') return []
+    const kept = planted.filter(
+      (target) => life.follows.isKept(index, target, elapsed) && this.stateAt(target) === 'active',
+    )
+    const begun = life.follows
+      .begun(index, elapsed)
+      .filter((each) => !kept.includes(each.index) && this.stateAt(each.index) === 'active')
+    return begun.length === 0 ? kept : [...latestFirst(begun), ...kept]
+  }
+
+  followersOf(index: number, planted: Iterable<number>): number[] {
+    const { life, elapsed } = this
+    if (elapsed === 0) return [...planted]
+    if (this.stateAt(index) !== 'active') return []
+    const kept: number[] = []
+    for (const source of planted)
+      if (life.follows.isKept(source, index, elapsed) && this.stateAt(source) === 'active') kept.push(source)
+    const gained = life.follows.gained(index, elapsed)
+    if (gained.length === 0) return kept
+    const known = new Set(kept)
+    const begun = gained.filter((each) => !known.has(each.index) && this.stateAt(each.index) === 'active')
+    return begun.length === 0 ? kept : [...latestFirst(begun), ...kept]
+  }
+
+  private posts(index: number, since: number): PostInput[] {
+    const { life, elapsed } = this
+    if (!this.showsPosts(index)) return []
+    const { end } = life.model
+    const planted =
+      since >= end
+        ? []
+        : life.world
+            .postsOf(index)
+            .filter(
+              (post, number) =>
+                (since === Number.NEGATIVE_INFINITY || Date.parse(post.created_at) > since) &&
+                life.posts.isKept(index, number, elapsed),
+            )
+    if (elapsed === 0) return planted
+    return [...planted, ...life.posts.postsOf(life.planner.planAt(index), since - life.from, elapsed)]
+  }
+
+  private showsPosts(index: number): boolean {
+    return this.elapsed === 0 || (this.stateAt(index) === 'active' && !this.isProtected(index))
+  }
+}
+
+const latestFirst = (follows: readonly { index: number; at: number }[]): number[] =>
+  follows.toSorted((a, b) => b.at - a.at || b.index - a.index).map(({ index }) => index)
+
+/**
+ * Followers on the whole network, of which the world holds a sample: the count of the world itself moved by what its list of followers has gained and
+ * lost, so that two counts differ by exactly what two lists differ.
+ */
+export const followersCountOf = (planted: number, plantedList: number, list: number): number =>
+  Math.max(planted + list - plantedList, 0)

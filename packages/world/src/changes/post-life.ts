@@ -1,0 +1,201 @@
+import type { PostInput } from '@rookery/analytics'
+import { SNOWFLAKE_EPOCH } from '../ids/network-id.ts'
+import type { WorldModel } from '../model/world-model.ts'
+import type { PersonPlan } from '../people/person-plan.ts'
+import type { Planner } from '../people/planner.ts'
+import type { PostClock } from '../posts/post-clock.ts'
+import { PostWriter, type PostContext } from '../posts/post-writer.ts'
+import { hash32, hashUnit } from '../random/hash.ts'
+import { Rng } from '../random/rng.ts'
+import type { AccountLife } from './account-life.ts'
+import { DAY, RATES, happenedBy } from './rates.ts'
+
+/** Numbers 120 to 127 within an author are free for these: the world itself uses those below. */
+const FIRST_NUMBER = 120
+const MOST_A_DAY = 8
+/** The days over which an account's posts of the world itself were written. */
+const WORLD_DAYS = 90
+const HOUR = 3_600_000
+
+export interface PostLifeOptions {
+  model: WorldModel
+  planner: Planner
+  clock: PostClock
+  accounts: AccountLife
+  /** ms since 1970 at which the first change can happen. */
+  from: number
+  /** An account's name at a time after that. */
+  handleAt: (index: number, elapsed: number) => string
+  networkIdAt: (index: number) => string
+  followersOf: (plan: PersonPlan) => number
+}
+
+/** One post to be written: its number within the author and when. */
+interface Slot {
+  number: number
+  day: number
+  /** ms since 1970, whole seconds */
+  created: number
+}
+
+/** What people write after the world's end, at the rate at which they wrote before it, and what they take down. */
+export class PostLife {
+  private readonly options: PostLifeOptions
+  private readonly rng = new Rng()
+  private readonly writer: PostWriter
+  private readonly hubWriter: PostWriter
+  private readonly hubPosts = new Map<number, readonly PostInput[]>()
+  private writing = 0
+
+  constructor(options: PostLifeOptions) {
+    this.options = options
+    const { model, planner, clock, networkIdAt, followersOf, from } = options
+    const context: PostContext = {
+      model,
+      planner,
+      clock,
+      networkIdAt,
+      followersOf,
+      handleAt: (index) => options.handleAt(index, this.writing - from),
+    }
+    this.hubWriter = new PostWriter(context)
+    this.writer = new PostWriter({
+      ...context,
+      laterPostsOf: (hub, before) => this.latestOfHub(hub, before),
+    })
+  }
+
+  /** How many posts more (or fewer) than at the world's end the account has, without writing them. */
+  gainOf(plan: PersonPlan, elapsed: number): number {
+    let gain = this.slotsOf(plan, 0, elapsed).length
+    const planted = this.options.clock.countOf(plan)
+    for (let number = 0; number < planted; number += 1)
+      if (!this.isKept(plan.index, number, elapsed)) gain -= 1
+    return gain
+  }
+
+  /** What the account wrote in (`after`, `elapsed`], oldest first, less what it took down again by `elapsed`. */
+  postsOf(plan: PersonPlan, after: number, elapsed: number): PostInput[] {
+    return this.slotsOf(plan, after, elapsed).map((slot) => this.write(plan, slot, elapsed))
+  }
+
+  /** The post with this id as it stands at `elapsed`; undefined when it is none of these. */
+  postOf(networkId: string, elapsed: number): { author: number; post: PostInput } | undefined {
+    const { model, planner, from } = this.options
+    const candidate = model.postIds.candidateOf(networkId)
+    if (candidate === undefined || candidate.index >= model.size || candidate.number < FIRST_NUMBER)
+      return undefined
+    const written = Number(BigInt(networkId) >> 22n) + SNOWFLAKE_EPOCH - from
+    if (written < 0 || written > elapsed + 1_000) return undefined
+    const plan = planner.planAt(candidate.index)
+    const day = Math.floor(written / DAY)
+    for (const each of [day - 1, day]) {
+      const slot = this.slotsOf(
+        plan,
+        Math.max(each, 0) * DAY - 1,
+        Math.min((each + 1) * DAY, elapsed),
+        elapsed,
+      ).find(({ number, created }) => model.postIds.idOf(plan.index, number, created) === networkId)
+      if (slot !== undefined) return { author: plan.index, post: this.write(plan, slot, elapsed) }
+    }
+    return undefined
+  }
+
+  /** Whether a post of the world itself, by its place among the author's, still stands. */
+  isKept(author: number, number: number, elapsed: number): boolean {
+    if (elapsed <= 0 || this.isSignIn(author)) return true
+    return (
+      hashUnit(this.options.model.seed, author * 128 + number, 0xde2) >=
+      happenedBy(RATES.delete_post, elapsed)
+    )
+  }
+
+  private slotsOf(plan: PersonPlan, after: number, until: number, now = until): Slot[] {
+    const { model, clock, accounts, from } = this.options
+    if (until <= 0 || this.isSignIn(plan.index)) return []
+    const rate = clock.countOf(plan) / WORLD_DAYS
+    if (rate === 0) return []
+    const { seed } = model
+    const slots: Slot[] = []
+    for (let day = Math.max(Math.floor(after / DAY), 0); day * DAY < until; day += 1) {
+      const wanted = Math.min(
+        Math.floor(rate) + (hashUnit(seed, plan.index, day, 0x905) < rate % 1 ? 1 : 0),
+        MOST_A_DAY,
+      )
+      const today: Slot[] = []
+      for (let i = 0; i < wanted; i += 1) {
+        this.rng.start(hash32(seed, day, i, 0x906), plan.index, 19)
+        const start = from + day * DAY
+        const at = start + clock.hourWithin(plan, start, this.rng)
+        const created = Math.floor(at / 1000) * 1000
+        const elapsed = created - from
+        if (elapsed <= Math.max(after, 0) || elapsed > until) continue
+        if (accounts.stateAt(plan.index, elapsed) !== 'active') continue
+        const gone = happenedBy(RATES.delete_post, now - elapsed)
+        if (hashUnit(seed, plan.index, day * MOST_A_DAY + i, 0xde3) < gone) continue
+        today.push({ number: FIRST_NUMBER + i, day, created })
+      }
+      slots.push(...today.toSorted((a, b) => a.created - b.created))
+    }
+    return slots
+  }
+
+  private write(plan: PersonPlan, slot: Slot, elapsed: number): PostInput {
+    const { networkIdAt, followersOf } = this.options
+    this.writing = slot.created
+    const writer = plan.hub === -1 ? this.writer : this.hubWriter
+    const post = writer.writeAt(
+      plan,
+      networkIdAt(plan.index),
+      slot.number,
+      slot.created,
+      followersOf(plan),
+      this.seedOf(slot),
+    )
+    return this.grown(post, slot, elapsed)
+  }
+
+  /** Two thirds of what a post will ever get come in its first 9 hours. */
+  private grown(post: PostInput, slot: Slot, elapsed: number): PostInput {
+    if (post.repost_of !== null) return post
+    const share = 1 - Math.exp(-(this.options.from + elapsed - slot.created) / (8 * HOUR))
+    const part = (count: number) => Math.floor(count * share)
+    return {
+      ...post,
+      like_count: part(post.like_count),
+      repost_count: part(post.repost_count),
+      reply_count: part(post.reply_count),
+      quote_count: part(post.quote_count),
+      bookmark_count: part(post.bookmark_count),
+      impression_count: post.impression_count === null ? null : part(post.impression_count),
+    }
+  }
+
+  /** The last five posts of a hub before that time, oldest first; empty in the first days. */
+  private latestOfHub(hub: number, before: number): readonly PostInput[] {
+    const { planner, from } = this.options
+    const elapsed = before - 60_000 - from
+    const day = Math.floor(elapsed / DAY)
+    if (day < 0) return []
+    const key = hub * 65_536 + day
+    let posts = this.hubPosts.get(key)
+    if (posts === undefined) {
+      const writing = this.writing
+      const plan = planner.planAt(hub)
+      posts = this.postsOf(plan, Math.max(day - 20, 0) * DAY, (day + 1) * DAY)
+      this.writing = writing
+      if (this.hubPosts.size > 20_000) this.hubPosts.clear()
+      this.hubPosts.set(key, posts)
+    }
+    return posts.filter((post) => Date.parse(post.created_at) <= before - 60_000).slice(-5)
+  }
+
+  private seedOf(slot: Slot): number {
+    return hash32(this.options.model.seed, slot.day, 0x907)
+  }
+
+  private isSignIn(index: number): boolean {
+    const { model } = this.options
+    return index >= model.hubs.length && index < model.firstOrdinary
+  }
+}
