@@ -38,6 +38,7 @@ export {
   type NetworkErrorKind,
 } from './http/network-error.ts'
 export { RateLimits } from './http/rate-limits.ts'
+export { type AppBearer, type Credentials, type UserBearer } from './oauth2/credentials.ts'
 export { signOauth1, type ConsumerKey, type UserToken } from './oauth1/sign-oauth1.ts'
 export * from './wire/ads-account.ts'
 export * from './wire/ads-campaign.ts'

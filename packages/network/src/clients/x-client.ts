@@ -1,6 +1,6 @@
 import type { CallOptions, HttpCall, HttpCore } from '../http/http-core.ts'
 import { NetworkError } from '../http/network-error.ts'
-import type { UserToken } from '../oauth1/sign-oauth1.ts'
+import type { Credentials } from '../oauth2/credentials.ts'
 import { xCountsAnswer, xPostsAnswer, xUserAnswer, xUsersAnswer, type XMeta } from '../wire/x-envelope.ts'
 import type { XPost } from '../wire/x-post.ts'
 import { problemName, type XProblem } from '../wire/x-problem.ts'
@@ -58,8 +58,8 @@ const missingOf = (problems: readonly XProblem[] = []): Found<never>['missing'] 
 /** X API v2 as one signed-in person. All methods throw NetworkError. */
 export class XClient {
   readonly #http: HttpCore
-  readonly #token: UserToken
-  constructor(http: HttpCore, token: UserToken) {
+  readonly #token: Credentials
+  constructor(http: HttpCore, token: Credentials) {
     this.#http = http
     this.#token = token
   }

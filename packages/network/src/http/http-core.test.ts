@@ -1,49 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
-import { HttpCore, type HttpCall, type HttpCoreOptions, type HttpEvent } from './http-core.ts'
-import type { NetworkError } from './network-error.ts'
-
-/** A network that answers what the script says, one entry a request, with a clock that only moves by sleeping. */
-const scripted = (script: (Response | Error)[], options: Partial<HttpCoreOptions> = {}) => {
-  let now = Date.parse('2026-11-21T10:00:00Z')
-  const requests: { url: string; init: RequestInit }[] = []
-  const slept: number[] = []
-  const events: HttpEvent[] = []
-  const http = new HttpCore({
-    consumer: { key: 'app', secret: 'shh' },
-    hosts: { api: 'http://127.0.0.1:9/' },
-    now: () => now,
-    random: () => 0.5,
-    sleep: (ms, signal) => {
-      if (signal?.aborted) return Promise.reject(signal.reason as Error)
-      slept.push(ms)
-      now += ms
-      return Promise.resolve()
-    },
-    fetch: (url, init = {}) => {
-      requests.push({ url: String(url), init })
-      const next = script.shift()
-      if (next === undefined) throw new Error('the script is over')
-      return next instanceof Error ? Promise.reject(next) : Promise.resolve(next)
-    },
-    observe: (event) => events.push(event),
-    ...options,
-  })
-  return { http, requests, slept, events, now: () => now }
-}
-const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
-  new Response(JSON.stringify(body), { status, headers })
-const ok = () => json(200, { data: 'x' })
-const schema = z.looseObject({ data: z.string() })
-const get: HttpCall = { method: 'GET', host: 'api', path: '/2/users/1', template: '/2/users/:id' }
-const post: HttpCall = { method: 'POST', host: 'api', path: '/2/things', json: '{}' }
-const failure = (promise: Promise<unknown>): Promise<NetworkError> =>
-  promise.then(
-    () => Promise.reject(new Error('should have failed')),
-    (error: NetworkError) => error,
-  )
-const connection = (code: string) =>
-  new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) })
+import { connection, failure, get, json, ok, post, schema, scripted } from './testing/scripted-network.ts'
 
 describe('retries', () => {
   test('a read is tried three times with jittered waits', async () => {

@@ -1,0 +1,83 @@
+import { NetworkError, type NetworkErrorDetails } from './network-error.ts'
+import { readFailure } from './read-failure.ts'
+
+type Details = Omit<NetworkErrorDetails, 'tries'>
+
+/** One failed try, and whether repeating it is safe; never leaves HttpCore. */
+export class Attempt extends Error {
+  readonly repeat: boolean
+  readonly response: Response | undefined
+  readonly #details: Details
+  constructor(details: Details, repeat: boolean, response?: Response) {
+    super(details.message)
+    this.#details = details
+    this.repeat = repeat
+    this.response = response
+  }
+  error(tries: number): NetworkError {
+    return new NetworkError({ ...this.#details, tries })
+  }
+}
+
+/** What repeating depends on. */
+export interface Safety {
+  where: string
+  /** The call changes nothing. */
+  reads: boolean
+  /** It may be repeated when its outcome is unknown. */
+  repeatable: boolean
+}
+
+/** Failures that cannot have reached the network, so that any method may be tried again. */
+const notSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 'EHOSTUNREACH'])
+
+const errorCode = (error: unknown): string => {
+  const cause = error instanceof Error ? error.cause : undefined
+  const own = (cause ?? error) as { code?: unknown; errors?: { code?: unknown }[] } | undefined
+  const code = own?.code ?? own?.errors?.[0]?.code
+  return typeof code === 'string' ? code : ''
+}
+
+/** No whole answer came: the caller gave up, the answer was too long, the connection failed or time ran out. */
+export const failedConnection = (
+  cause: unknown,
+  { where, reads, repeatable }: Safety,
+  ended: { aborted: boolean; timedOut: boolean },
+  response: Response | undefined,
+): Attempt => {
+  if (ended.aborted)
+    return new Attempt({ kind: 'aborted', message: 'aborted', where, mayHaveActed: !reads, cause }, false)
+  if (cause instanceof RangeError)
+    return new Attempt({ kind: 'garbage', message: cause.message, where, mayHaveActed: !reads, cause }, false)
+  const code = errorCode(cause)
+  const sent = !notSent.has(code)
+  const mayHaveActed = sent && !reads
+  const message = ended.timedOut ? 'no answer in time' : `cannot be reached (${code || 'connection failed'})`
+  const kind = mayHaveActed ? 'timeout_unknown' : 'unavailable'
+  return new Attempt({ kind, message, where, mayHaveActed, cause }, !sent || repeatable, response)
+}
+
+/**
+ * An answer that says no (status 300 and up), by status and body. `resetAt` belongs to a 429: our clock, milliseconds.
+ * A locked row (423) was surely not changed, so that such a call may be repeated whatever it does.
+ */
+export const refusedAnswer = (
+  response: Response,
+  body: string,
+  { where, reads, repeatable }: Safety,
+  resetAt: () => number,
+): Attempt => {
+  const { status, headers } = response
+  const base = { where, status, transactionId: headers.get('x-transaction-id') ?? undefined }
+  if (status < 400)
+    return new Attempt({ ...base, kind: 'garbage', message: 'redirects are refused' }, false, response)
+  const failure = readFailure(status, body)
+  if (status === 429)
+    return failure.kind === 'rate_limited'
+      ? new Attempt({ ...base, ...failure, resetAt: resetAt() }, true, response)
+      : new Attempt({ ...base, ...failure }, false, response)
+  const passing = failure.kind === 'unavailable'
+  const locked = status === 423
+  const mayHaveActed = passing && !locked && !reads
+  return new Attempt({ ...base, ...failure, mayHaveActed }, passing && (locked || repeatable), response)
+}
