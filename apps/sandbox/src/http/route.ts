@@ -5,7 +5,12 @@ import type { Exchange } from './exchange.ts'
 export type Family = 'oauth' | 'v1' | 'v2' | 'ads' | 'payment' | 'page' | 'control'
 
 export interface RateLimit {
+  /** Calls of one person in a window. */
   count: number
+  /** Calls of the app itself (bearer) in a window; as `count` when not given. */
+  appCount?: number
+  /** Calls in 24 hours (96 windows): of one person, of the app whoever asks. */
+  dayCount?: { user?: number; app?: number }
   minutes: 1 | 15
   /** Shared by all routes with this name; default is the route itself. */
   bucket?: string

@@ -67,12 +67,25 @@ const takeTurn = (
   const account = limit.perAccount ? (exchange.params['account_id'] ?? '') : ''
   const windowMs = (sandbox.config.windowSeconds * 1000 * limit.minutes) / 15
   const key = `${name} ${account} ${exchange.token?.token ?? 'app'}`
-  const turn = sandbox.limiter.take(key, limit.count, windowMs, sandbox.clock.now())
+  const count = exchange.token === undefined ? (limit.appCount ?? limit.count) : limit.count
+  const turn = sandbox.limiter.take(key, count, windowMs, sandbox.clock.now())
   const prefix = limit.perAccount ? 'x-account-rate-limit' : 'x-rate-limit'
   headers[`${prefix}-limit`] = String(turn.limit)
   headers[`${prefix}-remaining`] = String(turn.remaining)
   headers[`${prefix}-reset`] = String(turn.reset)
-  if (!turn.allowed) throw tooMany(route.family)
+  const days = [
+    ['user', exchange.token?.token, limit.dayCount?.user],
+    ['app', 'app', limit.dayCount?.app],
+  ] as const
+  const spent = days.filter(([who, of, most]) => {
+    if (of === undefined || most === undefined) return false
+    const dayMs = sandbox.config.windowSeconds * 1000 * 96
+    const day = sandbox.limiter.take(`day ${name} ${who} ${of}`, most, dayMs, sandbox.clock.now())
+    for (const part of ['limit', 'remaining', 'reset'] as const)
+      headers[`x-${who}-limit-24hour-${part}`] = String(day[part])
+    return !day.allowed
+  })
+  if (!turn.allowed || spent.length > 0) throw tooMany(route.family)
 }
 
 const byFault = (
