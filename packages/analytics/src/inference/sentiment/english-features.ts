@@ -27,9 +27,27 @@ const stronger = list(
 const weaker = list('slightly somewhat kinda little bit almost sorta fairly')
 const token =
   /[a-z]+(?:'[a-z]+)*|\d+|[.!?;,:]+(?=\s|$|[a-z])|[:;=]-?[)(dp/|]|<3|\p{Extended_Pictographic}|[!?.]+/gu
+/** The same for texts of ASCII. */
+const asciiToken =
+  /[a-z]+(?:'[a-z]+)*|\d+|[.!?;,:]+(?=\s|$|[a-z])|[:;=]-?[)(dp/|]|<3|[!?.]+/g
+const notAscii = /[^\x00-\x7f]/
 const stop = /^[.!?;,:]+$/
 const good = /^(?:[:;=]-?[)dp]|<3)$/
 const bad = /^[:=]-?[(/|]$/
+
+/** Lower case, without addresses and marks of the network. Each step is taken only where it has something to do. */
+function plainEnglish(text: string): string {
+  // '#ServiceFail' is read as two words.
+  const tagged = text.includes('#')
+    ? text.replace(/#\w+/g, (tag) => tag.replace(/([a-z])([A-Z])/g, '$1 $2'))
+    : text
+  let plain = tagged.toLowerCase()
+  if (/[’‘`]/.test(plain)) plain = plain.replaceAll(/[’‘`]/g, "'")
+  if (plain.includes('&amp;')) plain = plain.replaceAll('&amp;', '&')
+  if (plain.includes('http') || plain.includes('www.')) plain = plain.replace(/https?:\/\/\S+|www\.\S+/g, ' ')
+  if (plain.includes('@') || plain.includes('[')) plain = plain.replace(/@\w+|\[(?:name|religion)\]/g, ' ')
+  return plain.replace(/([a-z])\1{2,}/g, '$1$1')
+}
 
 /**
  * What a text is told by: words and pairs of words ('last word', '!word' when denied) and, with '~' before their names, what ratings, emoji and marks
@@ -38,16 +56,8 @@ const bad = /^[:=]-?[(/|]$/
 export function englishFeatures(text: string): Map<string, number> {
   const found = new Map<string, number>()
   const add = (name: string, value = 1) => found.set(name, (found.get(name) ?? 0) + value)
-  const plain = text
-    // '#ServiceFail' is read as two words.
-    .replace(/#\w+/g, (tag) => tag.replace(/([a-z])([A-Z])/g, '$1 $2'))
-    .toLowerCase()
-    .replaceAll(/[’‘`]/g, "'")
-    .replaceAll('&amp;', '&')
-    .replace(/https?:\/\/\S+|www\.\S+/g, ' ')
-    .replace(/@\w+|\[(?:name|religion)\]/g, ' ')
-    .replace(/([a-z])\1{2,}/g, '$1$1')
-  const tokens = plain.match(token) ?? []
+  const plain = plainEnglish(text)
+  const tokens = plain.match(notAscii.test(plain) ? token : asciiToken) ?? []
 
   let positive = 0
   let negative = 0

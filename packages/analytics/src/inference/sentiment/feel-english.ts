@@ -13,7 +13,8 @@ const addresses = /https?:\/\/\S+|@\w+/g
 
 /** The feeling of an English text with how often such a saying is right. Null for a text without a letter or an emoji. */
 export function feelEnglish(text: string): InferredSentiment | null {
-  if (!/[a-z]|\p{Extended_Pictographic}/iu.test(text.replace(addresses, ' '))) return null
+  const bare = /https?:|@/.test(text) ? text.replace(addresses, ' ') : text
+  if (!/[a-z]/i.test(bare) && !/[a-z]|\p{Extended_Pictographic}/iu.test(bare)) return null
   const features = englishFeatures(text)
   let [bad, good]: [number, number] = [...englishBias]
   for (const [name, value] of features) {

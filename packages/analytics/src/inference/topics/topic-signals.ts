@@ -62,7 +62,8 @@ export function topicSignals(text: string, interestCodes: readonly string[]): Ma
     found.set(topic, Math.min(2, (found.get(topic) ?? 0) + weight))
   const foreign = notAscii.test(text)
   const plain = foreign ? text.normalize('NFKC').replaceAll('’', "'") : text
-  const lower = plain.toLowerCase().replace(noise, ' ')
+  const small = plain.toLowerCase()
+  const lower = small.includes('@') || small.includes('http') ? small.replace(noise, ' ') : small
   const words = lower.match(foreign ? anyWord : asciiWord) ?? []
   for (let i = 0; i < words.length; i++) {
     const w = words[i]!
