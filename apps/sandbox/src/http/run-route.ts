@@ -73,6 +73,7 @@ const takeTurn = (
   headers[`${prefix}-limit`] = String(turn.limit)
   headers[`${prefix}-remaining`] = String(turn.remaining)
   headers[`${prefix}-reset`] = String(turn.reset)
+  if (!turn.allowed) throw tooMany(route.family)
   const days = [
     ['user', exchange.token?.token, limit.dayCount?.user],
     ['app', 'app', limit.dayCount?.app],
@@ -85,7 +86,7 @@ const takeTurn = (
       headers[`x-${who}-limit-24hour-${part}`] = String(day[part])
     return !day.allowed
   })
-  if (!turn.allowed || spent.length > 0) throw tooMany(route.family)
+  if (spent.length > 0) throw tooMany(route.family)
 }
 
 const byFault = (
