@@ -28,8 +28,7 @@ const weaker = list('slightly somewhat kinda little bit almost sorta fairly')
 const token =
   /[a-z]+(?:'[a-z]+)*|\d+|[.!?;,:]+(?=\s|$|[a-z])|[:;=]-?[)(dp/|]|<3|\p{Extended_Pictographic}|[!?.]+/gu
 /** The same for texts of ASCII. */
-const asciiToken =
-  /[a-z]+(?:'[a-z]+)*|\d+|[.!?;,:]+(?=\s|$|[a-z])|[:;=]-?[)(dp/|]|<3|[!?.]+/g
+const asciiToken = /[a-z]+(?:'[a-z]+)*|\d+|[.!?;,:]+(?=\s|$|[a-z])|[:;=]-?[)(dp/|]|<3|[!?.]+/g
 const notAscii = /[^\x00-\x7f]/
 const stop = /^[.!?;,:]+$/
 const good = /^(?:[:;=]-?[)dp]|<3)$/
