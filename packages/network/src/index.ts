@@ -2,15 +2,12 @@ export { AdsClient } from './clients/ads-client.ts'
 export { AdsLookups } from './clients/ads-lookups.ts'
 export { createNetwork, singleHost, type Network } from './clients/create-network.ts'
 export { SignInClient } from './clients/sign-in-client.ts'
-export {
-  XClient,
-  postFields,
-  userFields,
-  type Found,
-  type Page,
-  type PageOptions,
-  type PostRange,
-} from './clients/x-client.ts'
+export { type Found, type Page, type PageOptions } from './clients/x-caller.ts'
+export { XClient } from './clients/x-client.ts'
+export { XLists, type ListChange } from './clients/x-lists.ts'
+export { XPosts, type CountRow, type PostRange, type TimelineOptions } from './clients/x-posts.ts'
+export { XTrends } from './clients/x-trends.ts'
+export { XUsers, isNotOnPlan } from './clients/x-users.ts'
 export {
   hashIdentifier,
   normaliseIdentifier,
@@ -53,7 +50,11 @@ export * from './wire/oauth1-answers.ts'
 export { parseJson } from './wire/parse-json.ts'
 export { WireError, parseWire, type WireField } from './wire/parse-wire.ts'
 export * from './wire/v1-user.ts'
+export * from './wire/x-analytics.ts'
+export * from './wire/x-attachments.ts'
 export * from './wire/x-envelope.ts'
+export * from './wire/x-list.ts'
 export * from './wire/x-post.ts'
 export * from './wire/x-problem.ts'
+export * from './wire/x-trend.ts'
 export * from './wire/x-user.ts'

@@ -131,7 +131,7 @@ describe('posts', () => {
   )
 
   test('recent search finds words of the last seven days and no reposts', async () => {
-    const posts = await collect(x().searchRecent('the -is:retweet lang:en', { max_results: 10 }), 25)
+    const posts = await collect(x().posts.searchRecent('the -is:retweet lang:en', { max_results: 10 }), 25)
     expect(posts.length).toBeGreaterThan(0)
     for (const post of posts) {
       expect(post.text.toLowerCase()).toContain('the')
@@ -141,7 +141,7 @@ describe('posts', () => {
   })
 
   test.each(['lang:en', '', 'nope:1 x', '(a OR b'])('the query %j is refused', async (query) => {
-    const first = collect(x().searchRecent(query))
+    const first = collect(x().posts.searchRecent(query))
     expect(await rejection(first)).toMatchObject({ kind: 'validation', fields: [{ field: 'query' }] })
   })
 })

@@ -54,3 +54,30 @@ test('after a 429 the reset header counts, else retry-after, else a minute', () 
   expect(limits.block('c', new Headers({ 'x-rate-limit-reset': 'soon' }), now)).toBe(now + 60_000)
   expect(limits.take('a', now)).toBe(5_000)
 })
+
+test('a quarter of an hour and a day are counted side by side: the one with less room decides', () => {
+  const limits = new RateLimits()
+  const day = headers(1, 7_200_000, 'x-user-limit-24hour')
+  limits.observe('GET /x me', new Headers({ ...headers(50, 60_000), ...day }), now)
+  expect([1, 2].map(() => limits.take('GET /x me', now))).toEqual([0, 7_200_000])
+  // When the quarter is over the day still holds.
+  expect(limits.take('GET /x me', now + 60_001)).toBe(7_200_000 - 60_001)
+  expect(limits.take('GET /x me', now + 7_200_000)).toBe(0)
+})
+
+test("the app's day is shared by everybody who asks through it, a person's is not", () => {
+  const limits = new RateLimits()
+  limits.observe('GET /x ann', new Headers(headers(0, 9_000, 'x-app-limit-24hour')), now)
+  limits.observe('GET /y ann', new Headers(headers(0, 9_000, 'x-user-limit-24hour')), now)
+  expect(limits.take('GET /x bob', now)).toBe(9_000)
+  expect(limits.take('GET /y bob', now)).toBe(0)
+  expect(limits.take('GET /y ann', now)).toBe(9_000)
+})
+
+test('after a 429 the later of two used-up windows counts, also when only the day is told', () => {
+  const limits = new RateLimits()
+  const both = { ...headers(0, 5_000), ...headers(0, 80_000, 'x-user-limit-24hour') }
+  expect(limits.block('a me', new Headers(both), now)).toBe(now + 80_000)
+  expect(limits.block('b me', new Headers(headers(0, 70_000, 'x-app-limit-24hour')), now)).toBe(now + 70_000)
+  expect(limits.take('b you', now)).toBe(70_000)
+})

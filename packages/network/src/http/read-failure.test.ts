@@ -101,3 +101,12 @@ test('goes by the status when the body is a gateway page, a bare value or empty'
 test('cuts a long message', () => {
   expect(read(400, { detail: 'x'.repeat(5_000) }).message).toHaveLength(300)
 })
+
+test('a plan without the call says so', () => {
+  const body = {
+    reason: 'client-not-enrolled',
+    type: 'https://api.x.com/2/problems/client-forbidden',
+    detail: 'x',
+  }
+  expect(read(403, body).message).toBe('not available on this plan (client-not-enrolled)')
+})

@@ -115,7 +115,9 @@ export const readFailure = (status: number, bodyText: string): Failure => {
     }),
     ...operations,
   ]
+  const reason = text(body['reason']) || text(first?.['reason'])
   const message =
+    (code === 'client-forbidden' && `not available on this plan${reason && ` (${reason})`}`) ||
     text(first?.['message']) ||
     text(body['detail']) ||
     text(body['title']) ||

@@ -15,8 +15,9 @@ import { adsLineItemSchema, adsPlacementsSchema, adsPromotedTweetSchema } from '
 import { adsAudienceEstimateSchema } from './ads-targeting-criterion.ts'
 import { parseJson } from './parse-json.ts'
 import { parseWire } from './parse-wire.ts'
+import { xCountsAnswer, xListsAnswer, xPostsAnswer, xUsersAnswer } from './x-envelope.ts'
 import { xPostSchema } from './x-post.ts'
-import { xUserSchema } from './x-user.ts'
+import { problemName } from './x-problem.ts'
 
 // Real answers that third parties recorded; they live beside the repository and are not part of it.
 const data = new URL('../../../../../shared/data/', import.meta.url)
@@ -74,39 +75,63 @@ describe('recorded answers of the Ads API', () => {
   })
 })
 
+/** What the product's client reads each recorded answer with, by the shape of its rows. */
+const answerSchema = (answer: Json): z.ZodType => {
+  const first = [answer['data']].flat()[0]
+  const has = (key: string) => isObject(first) && key in first
+  if (has('tweet_count')) return xCountsAnswer
+  if (has('username')) return xUsersAnswer
+  if (has('owner_id')) return xListsAnswer
+  return xPostsAnswer
+}
+const leaves = (value: unknown): number =>
+  isObject(value) || Array.isArray(value)
+    ? Object.values(value).reduce((sum: number, each) => sum + leaves(each), 0)
+    : 1
+
 describe('recorded answers of X API v2', () => {
   const folder = new URL('x-api-v2/', data)
-  const files = absent ? [] : readdirSync(folder).filter((each) => each.endsWith('.jsonl.gz'))
+  const files = absent ? ['none'] : readdirSync(folder).filter((each) => each.endsWith('.jsonl.gz'))
+  const linesOf = (file: string) =>
+    gunzipSync(readFileSync(new URL(file, folder)))
+      .toString('utf8')
+      .split('\n')
+      .filter((line) => line !== '')
 
-  test.skipIf(absent)(
-    title('all user and post objects are read with nothing lost'),
-    { timeout: 60_000 },
-    () => {
-      const counts = { users: 0, posts: 0 }
-      for (const file of files) {
-        const lines = gunzipSync(readFileSync(new URL(file, folder)))
-          .toString('utf8')
-          .split('\n')
-        for (const [index, line] of lines.entries()) {
-          if (line === '') continue
-          const answer = parseJson(line) as Json
-          const includes = isObject(answer['includes']) ? answer['includes'] : {}
-          const objects = [
-            'data' in answer ? answer['data'] : answer,
-            includes['users'],
-            includes['tweets'],
-          ].flat()
-          for (const raw of objects) {
-            if (!isObject(raw)) continue
-            const kind = 'username' in raw ? 'users' : 'text' in raw ? 'posts' : null
-            if (kind === null) continue
-            counts[kind] += 1
-            const where = `${file}:${index + 1}`
-            expectNothingLost(raw, parseWire(kind === 'users' ? xUserSchema : xPostSchema, raw, where), where)
-          }
-        }
+  test.skipIf(absent)(title('are 33 files'), () => {
+    expect(files).toHaveLength(33)
+  })
+
+  // Whole answers as the client parses them: rows, includes, problems, meta, and what it does not know.
+  test.skipIf(absent).each(files)(title('%s is read with nothing lost'), { timeout: 60_000 }, (file) => {
+    for (const [index, line] of linesOf(file).entries()) {
+      const raw = parseJson(line) as Json
+      const where = `${file}:${index + 1}`
+      const isAnswer = 'data' in raw || 'errors' in raw
+      const read: unknown = parseWire(isAnswer ? answerSchema(raw) : xPostSchema, raw, where)
+      expectNothingLost(raw, read, where)
+      expect(leaves(read)).toBeGreaterThanOrEqual(leaves(raw))
+    }
+  })
+
+  test.skipIf(absent)(title('all user and post objects are among them'), { timeout: 60_000 }, () => {
+    const counts = { users: 0, posts: 0, media: 0, places: 0, problems: 0 }
+    for (const file of files)
+      for (const line of linesOf(file)) {
+        const raw = parseJson(line) as Json
+        const read =
+          'data' in raw ? (answerSchema(raw).parse(raw) as z.output<typeof xPostsAnswer>) : undefined
+        const rows: unknown[] = read === undefined ? [xPostSchema.parse(raw)] : (read.data ?? [])
+        const people = read?.includes?.users ?? []
+        const others = read?.includes?.tweets ?? []
+        counts.users += rows.filter((row) => isObject(row) && 'username' in row).length + people.length
+        counts.posts += rows.filter((row) => isObject(row) && 'text' in row).length + others.length
+        counts.media += read?.includes?.media?.length ?? 0
+        counts.places += read?.includes?.places?.length ?? 0
+        counts.problems += read?.errors?.length ?? 0
+        for (const user of people) expect(user.username).not.toBe('')
+        for (const problem of read?.errors ?? []) expect(problemName(problem)).not.toBe('')
       }
-      expect(counts).toEqual({ users: 9_645, posts: 13_636 })
-    },
-  )
+    expect(counts).toEqual({ users: 9_645, posts: 13_636, media: 52, places: 54, problems: 255 })
+  })
 })

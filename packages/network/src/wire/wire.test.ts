@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseJson } from './parse-json.ts'
 import { WireError, parseWire } from './parse-wire.ts'
-import { xCountsAnswer, xUsersAnswer } from './x-envelope.ts'
+import { xCountsAnswer, xTrendsAnswer, xUsageAnswer, xUsersAnswer } from './x-envelope.ts'
 import { xPostSchema } from './x-post.ts'
 import { problemName } from './x-problem.ts'
 import { xUserSchema } from './x-user.ts'
@@ -47,6 +47,18 @@ describe('old and new names of X API v2', () => {
     expect(read.data?.[0]?.tweet_count).toBe(3)
     expect(read.meta?.total_tweet_count).toBe(3)
   })
+})
+
+test('trends and usage: old and new names, counts as numbers or texts', () => {
+  const trends = {
+    data: [
+      { trend_name: '#a', post_count: 3 },
+      { trend_name: 'b', tweet_count: 2 },
+    ],
+  }
+  expect(parseWire(xTrendsAnswer, trends, 'trends').data?.map((each) => each.tweet_count)).toEqual([3, 2])
+  const usage = { data: { project_cap: '3000000', project_usage: 12, cap_reset_day: 1 } }
+  expect(parseWire(xUsageAnswer, usage, 'usage').data).toMatchObject({ project_cap: 3_000_000 })
 })
 
 test('unknown fields pass', () => {

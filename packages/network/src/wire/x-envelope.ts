@@ -1,5 +1,9 @@
 import { z } from 'zod'
 import { withOldNames } from './with-old-names.ts'
+import { xPersonalTrendSchema, xTrendSchema, xUsageSchema } from './x-trend.ts'
+import { xPostAnalyticsSchema } from './x-analytics.ts'
+import { xMediaSchema, xPlaceSchema, xPollSchema } from './x-attachments.ts'
+import { xListSchema } from './x-list.ts'
 import { xPostSchema } from './x-post.ts'
 import { xProblemSchema } from './x-problem.ts'
 import { xUserSchema } from './x-user.ts'
@@ -16,9 +20,15 @@ export const xMetaSchema = z.preprocess(
   }),
 )
 
-const includes = z.preprocess(
+export const xIncludesSchema = z.preprocess(
   (value) => withOldNames(value, { tweets: 'posts' }),
-  z.looseObject({ users: z.array(xUserSchema).optional(), tweets: z.array(xPostSchema).optional() }),
+  z.looseObject({
+    users: z.array(xUserSchema).optional(),
+    tweets: z.array(xPostSchema).optional(),
+    media: z.array(xMediaSchema).optional(),
+    polls: z.array(xPollSchema).optional(),
+    places: z.array(xPlaceSchema).optional(),
+  }),
 )
 
 /**
@@ -28,7 +38,7 @@ const includes = z.preprocess(
 export const xEnvelope = <T extends z.ZodType>(data: T) =>
   z.looseObject({
     data: data.optional(),
-    includes: includes.optional(),
+    includes: xIncludesSchema.optional(),
     errors: z.array(xProblemSchema).optional(),
     meta: xMetaSchema.optional(),
   })
@@ -48,4 +58,20 @@ export const xCountsAnswer = xEnvelope(
   ),
 )
 
+export const xListAnswer = xEnvelope(xListSchema)
+export const xListsAnswer = xEnvelope(z.array(xListSchema))
+export const xTrendsAnswer = xEnvelope(z.array(xTrendSchema))
+export const xPersonalTrendsAnswer = xEnvelope(z.array(xPersonalTrendSchema))
+export const xUsageAnswer = xEnvelope(xUsageSchema)
+export const xAnalyticsAnswer = xEnvelope(z.array(xPostAnalyticsSchema))
+
+/** Answers of calls that change something: each names what became of it. */
+export const xFollowAnswer = z.looseObject({
+  data: z.looseObject({ following: z.boolean(), pending_follow: z.boolean().optional() }),
+})
+export const xMemberAnswer = z.looseObject({ data: z.looseObject({ is_member: z.boolean() }) })
+export const xUpdatedAnswer = z.looseObject({ data: z.looseObject({ updated: z.boolean() }) })
+export const xDeletedAnswer = z.looseObject({ data: z.looseObject({ deleted: z.boolean() }) })
+
+export type XIncludes = z.output<typeof xIncludesSchema>
 export type XMeta = z.output<typeof xMetaSchema>

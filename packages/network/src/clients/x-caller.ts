@@ -1,0 +1,160 @@
+import type { z } from 'zod'
+import type { CallOptions, HttpCall, HttpCore } from '../http/http-core.ts'
+import { NetworkError } from '../http/network-error.ts'
+import type { Credentials } from '../oauth2/credentials.ts'
+import type { XIncludes, XMeta } from '../wire/x-envelope.ts'
+import { problemName, type XProblem } from '../wire/x-problem.ts'
+
+/** What was found, and which of the asked-for values were not and why. */
+export interface Found<T> {
+  found: T[]
+  missing: { value: string; reason: 'not_found' | 'not_available' }[]
+}
+
+export interface Page<T> {
+  items: T[]
+  /** Opaque; null on the last page. */
+  next: string | null
+  meta: XMeta
+  /** Whom and what the rows refer to, as far as it was asked for. */
+  includes?: XIncludes
+  /** What could not be given although the call succeeded: hidden, suspended or closed accounts, fields that may not be read. */
+  problems?: XProblem[]
+}
+
+export interface PageOptions extends CallOptions {
+  /** Rows a page. */
+  max_results?: number
+  /** Where to go on: `next` of an earlier page. */
+  from?: string
+}
+
+type Asked = Pick<HttpCall, 'path' | 'template' | 'query'>
+
+interface ListAnswer<T> {
+  data?: T[] | undefined
+  includes?: XIncludes | undefined
+  errors?: XProblem[] | undefined
+  meta?: XMeta | undefined
+}
+
+/** Values that `errors` says were not given, and whether they exist at all. */
+export const missingOf = (problems: readonly XProblem[] = []): Found<never>['missing'] =>
+  problems.flatMap((problem) => {
+    const values = problem.value ?? problem.resource_id
+    if (values === undefined) return []
+    const gone = problemName(problem) === 'resource-not-found'
+    return [values].flat().map((value) => ({
+      value,
+      reason: gone ? ('not_found' as const) : ('not_available' as const),
+    }))
+  })
+
+export const chunks = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size),
+  )
+
+/** `/2/users/:id/followers` with the id put in. */
+export const pathOf = (template: string, params: Readonly<Record<string, string>>): Asked => ({
+  template,
+  path: template.replace(/:(\w+)/g, (_all, key: string) => encodeURIComponent(params[key] ?? '')),
+})
+
+/** X API v2 on somebody's behalf: envelopes, pages and partial errors in one place. All methods throw NetworkError. */
+export class XCaller {
+  readonly http: HttpCore
+  readonly #token: Credentials
+  constructor(http: HttpCore, token: Credentials) {
+    this.http = http
+    this.#token = token
+  }
+
+  get<T extends z.ZodType>(call: Asked, schema: T, options?: CallOptions): Promise<z.output<T>> {
+    return this.http.send({ ...call, method: 'GET', host: 'api', token: this.#token }, schema, options)
+  }
+
+  /** A call that changes something. `repeatable`: doing it twice is doing it once. */
+  change<T extends z.ZodType>(
+    call: Asked & { method: 'POST' | 'PUT' | 'DELETE'; body?: unknown; repeatable?: boolean },
+    schema: T,
+    options?: CallOptions,
+  ): Promise<z.output<T>> {
+    const { body, ...rest } = call
+    const json = body === undefined ? {} : { json: JSON.stringify(body) }
+    return this.http.send({ ...rest, ...json, host: 'api', token: this.#token }, schema, options)
+  }
+
+  /** One row; a partial error becomes `not_found`, or `forbidden` when it exists and may not be seen. */
+  async one<T>(
+    call: Asked,
+    schema: z.ZodType<{ data?: T | undefined; errors?: XProblem[] | undefined }>,
+    options?: CallOptions,
+  ): Promise<T> {
+    const answer = await this.get(call, schema, options)
+    if (answer.data !== undefined) return answer.data
+    const problem = answer.errors?.[0]
+    const code = problem === undefined ? '' : problemName(problem)
+    throw new NetworkError({
+      kind: code === 'resource-not-found' || problem === undefined ? 'not_found' : 'forbidden',
+      where: `GET ${call.template ?? call.path}`,
+      message: problem?.detail ?? 'there is no such thing',
+      code,
+      status: 200,
+    })
+  }
+
+  /** Any number of values of a parameter, 100 a request. */
+  async many<T>(
+    call: Asked,
+    parameter: string,
+    values: readonly string[],
+    schema: z.ZodType<ListAnswer<T>>,
+    options?: CallOptions,
+  ): Promise<Found<T>> {
+    const result: Found<T> = { found: [], missing: [] }
+    for (const some of chunks([...new Set(values)], 100)) {
+      const query = { ...call.query, [parameter]: some.join(',') }
+      const answer = await this.get({ ...call, query }, schema, options)
+      result.found.push(...(answer.data ?? []))
+      result.missing.push(...missingOf(answer.errors))
+    }
+    return result
+  }
+
+  async page<T>(
+    call: Asked,
+    schema: z.ZodType<ListAnswer<T>>,
+    options: PageOptions = {},
+    how: { most?: number; token?: 'pagination_token' | 'next_token' } = {},
+  ): Promise<Page<T>> {
+    const query = {
+      ...call.query,
+      max_results: options.max_results ?? how.most ?? 100,
+      [how.token ?? 'pagination_token']: options.from,
+    }
+    const answer = await this.get({ ...call, query }, schema, options)
+    return {
+      items: answer.data ?? [],
+      next: answer.meta?.next_token ?? null,
+      meta: answer.meta ?? {},
+      ...(answer.includes === undefined ? {} : { includes: answer.includes }),
+      ...(answer.errors === undefined ? {} : { problems: answer.errors }),
+    }
+  }
+
+  /** All rows, page by page; stop whenever you like. */
+  async *all<T>(
+    page: (options: PageOptions) => Promise<Page<T>>,
+    options: PageOptions = {},
+  ): AsyncGenerator<T> {
+    let from = options.from
+    do {
+      const { items, next } = await page({ ...options, ...(from === undefined ? {} : { from }) })
+      yield* items
+      // A network that repeats its own token would have us read for ever.
+      if (next === from) return
+      from = next ?? undefined
+    } while (from !== undefined)
+  }
+}

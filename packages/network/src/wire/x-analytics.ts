@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { withOldNames } from './with-old-names.ts'
+
+const number = z.number().int().optional()
+
+/** What a post got in a span of time; names of what was not asked for are absent. */
+const xPostMetrics = z.preprocess(
+  (value) =>
+    withOldNames(value, { retweets: 'reposts', quote_tweets: 'quote_posts', email_tweet: 'email_post' }),
+  z.looseObject({
+    impressions: number,
+    engagements: number,
+    likes: number,
+    unlikes: number,
+    replies: number,
+    retweets: number,
+    quote_tweets: number,
+    bookmarks: number,
+    follows: number,
+    unfollows: number,
+    url_clicks: number,
+    hashtag_clicks: number,
+    permalink_clicks: number,
+    user_profile_clicks: number,
+    shares: number,
+    detail_expands: number,
+    media_views: number,
+  }),
+)
+
+/** `tweets/analytics`: one row a post, own posts only. */
+export const xPostAnalyticsSchema = z.looseObject({
+  id: z.string(),
+  timestamped_metrics: z.array(z.looseObject({ timestamp: z.string(), metrics: xPostMetrics })).default([]),
+})
+
+export type XPostAnalytics = z.output<typeof xPostAnalyticsSchema>

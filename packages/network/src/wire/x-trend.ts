@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { withOldNames } from './with-old-names.ts'
+
+/** `trends/by/woeid`: what is talked about in a place, most first. */
+export const xTrendSchema = z.preprocess(
+  (value) => withOldNames(value, { tweet_count: 'post_count' }),
+  z.looseObject({ trend_name: z.string(), tweet_count: z.number().int().nullish() }),
+)
+
+/** `users/personalized_trends`: counts and times are texts as the site shows them. */
+export const xPersonalTrendSchema = z.looseObject({
+  trend_name: z.string(),
+  category: z.string().optional(),
+  post_count: z.union([z.string(), z.number()]).optional(),
+  trending_since: z.string().optional(),
+})
+
+/** A number, or one written as a text: both were seen. */
+const count = z.union([z.number().int(), z.string().regex(/^\d+$/).transform(Number)])
+
+/** `usage/tweets`: posts read this month against the cap. */
+export const xUsageSchema = z.looseObject({
+  project_id: z.string().optional(),
+  project_cap: count,
+  project_usage: count,
+  cap_reset_day: z.number().int().optional(),
+  daily_project_usage: z
+    .looseObject({ usage: z.array(z.looseObject({ date: z.string(), usage: count })).optional() })
+    .optional(),
+})
+
+export type XTrend = z.output<typeof xTrendSchema>
+export type XPersonalTrend = z.output<typeof xPersonalTrendSchema>
+export type XUsage = z.output<typeof xUsageSchema>
