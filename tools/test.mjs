@@ -1,4 +1,4 @@
-// npm test: every test, then those of the server once more on PostgreSQL. Closes with one line "N passed, N failed".
+// npm test: journeys, screens, everything else, then those of the server once more on PostgreSQL. Closes with one line "N passed, N failed".
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -42,8 +42,18 @@ function vitest(title, args, env = {}) {
 const filters = process.argv.slice(2)
 const CHROMIUM_PATH = await browser()
 await buildWeb()
-await vitest('all tests', filters, { CHROMIUM_PATH })
-if (filters.length === 0) {
+if (filters.length > 0) await vitest('the tests asked for', filters, { CHROMIUM_PATH })
+else {
+  // Journeys and screens have the machine to themselves: beside heavy tests a page answers too late.
+  const run = (title, ...projects) =>
+    vitest(
+      title,
+      projects.flatMap((project) => ['--project', project]),
+      { CHROMIUM_PATH },
+    )
+  await run('journeys', 'e2e')
+  await run('screens', 'ui', '@rookery/web*')
+  await run('packages and servers', 'packages', 'sandbox', 'server')
   const server = await postgres()
   if (server) {
     await vitest('the server on PostgreSQL', ['--project', 'server'], {

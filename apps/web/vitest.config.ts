@@ -32,7 +32,7 @@ export default defineConfig({
           ],
         },
         test: {
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           name: 'web-browser',
           include: ['src/**/*.test.tsx'],
           browser: {

@@ -55,7 +55,7 @@ describe.for(['en', 'ja'] as const)('from nothing to an uploaded audience, in %s
 
   /** The figure may still be the one before for the moment a click takes. */
   const sizeIs = (expected: number) =>
-    expect.poll(() => settledSize(page, t), { timeout: 10_000 }).toBe(expected)
+    expect.poll(() => settledSize(page, t), { timeout: 30_000 }).toBe(expected)
   const addCoffee = () => addItem(page, t, 'coffee', /^coffee/i)
   const rowOf = (name: string) =>
     page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
@@ -286,7 +286,7 @@ describe.for(['en', 'ja'] as const)('from nothing to an uploaded audience, in %s
       .getByRole('table', { name: t('uploads')('table.label') })
       .getByRole('row')
       .nth(1)
-    await row.getByText(t('uploads')('states.ready'), { exact: true }).waitFor({ timeout: 45_000 })
+    await row.getByText(t('uploads')('states.ready'), { exact: true }).waitFor({ timeout: 90_000 })
     const cells = await row.getByRole('cell').allInnerTexts()
     expect(cells.join(' ')).toContain(
       t('uploads')('sentOf', { sent: size.toLocaleString(language), total: size.toLocaleString(language) }),
