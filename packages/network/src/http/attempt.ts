@@ -58,7 +58,7 @@ export const failedConnection = (
 }
 
 /**
- * An answer that says no (status 300 and up), by status and body. `resetAt` belongs to a 429: our clock, milliseconds.
+ * An answer that says no (status 300 and up), by status and body. `resetAt` belongs to a rate limit: our clock, milliseconds.
  * A locked row (423) was surely not changed, so that such a call may be repeated whatever it does.
  */
 export const refusedAnswer = (
@@ -72,10 +72,10 @@ export const refusedAnswer = (
   if (status < 400)
     return new Attempt({ ...base, kind: 'garbage', message: 'redirects are refused' }, false, response)
   const failure = readFailure(status, body)
-  if (status === 429)
-    return failure.kind === 'rate_limited'
-      ? new Attempt({ ...base, ...failure, resetAt: resetAt() }, true, response)
-      : new Attempt({ ...base, ...failure }, false, response)
+  // Facebook says so with 400.
+  if (failure.kind === 'rate_limited')
+    return new Attempt({ ...base, ...failure, resetAt: resetAt() }, true, response)
+  if (status === 429) return new Attempt({ ...base, ...failure }, false, response)
   const passing = failure.kind === 'unavailable'
   const locked = status === 423
   const mayHaveActed = passing && !locked && !reads

@@ -49,12 +49,13 @@ const bodyOf = (call: HttpCall): { body?: NonNullable<RequestInit['body']>; type
   return {}
 }
 
+const basicOf = (id: string, secret: string): string =>
+  `Basic ${Buffer.from(`${percentEncode(id)}:${percentEncode(secret)}`).toString('base64')}`
+
 const authorizationOf = (call: HttpCall, url: string, context: RequestContext): string | undefined => {
   if (call.client === 'none') return undefined
-  if (call.client) {
-    const { id, secret } = call.client
-    return `Basic ${Buffer.from(`${percentEncode(id)}:${percentEncode(secret)}`).toString('base64')}`
-  }
+  if (call.client === 'consumer') return basicOf(context.consumer.key, context.consumer.secret)
+  if (call.client) return basicOf(call.client.id, call.client.secret)
   if (call.token && !isOauth1(call.token)) return `Bearer ${bearerOf(call.token)}`
   return signOauth1({
     method: call.method,

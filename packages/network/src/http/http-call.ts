@@ -62,8 +62,8 @@ export interface HttpCall {
   bytes?: { body: Uint8Array; type: string }
   /** On whose behalf. Without it the app itself, signed with its consumer key, unless `client` says otherwise. */
   token?: Credentials | undefined
-  /** Instead of a token: HTTP Basic with the app's own id and secret (token endpoints), or no header at all. */
-  client?: { id: string; secret: string } | 'none'
+  /** Instead of a token: HTTP Basic with an id and secret or with the consumer key (token endpoints), or no header at all. */
+  client?: { id: string; secret: string } | 'consumer' | 'none'
   /** More OAuth 1.0a parameters: `oauth_callback`. */
   oauth?: Readonly<Record<string, string>>
   /** Rate-limit bucket; default is host and template. */

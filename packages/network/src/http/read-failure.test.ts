@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readFailure } from './read-failure.ts'
 
 const read = (status: number, body: unknown) => readFailure(status, JSON.stringify(body))
@@ -109,4 +109,51 @@ test('a plan without the call says so', () => {
     detail: 'x',
   }
   expect(read(403, body).message).toBe('not available on this plan (client-not-enrolled)')
+})
+
+describe('sign-in services', () => {
+  const oauth = (error: string, error_description: string) => ({ error, error_description })
+  const graph = (code: number, error_subcode?: number) => ({
+    error: { message: `(#${code}) no`, type: 'OAuthException', code, error_subcode, fbtrace_id: 'x' },
+  })
+  test.each([
+    [
+      'dead code of X',
+      400,
+      oauth('invalid_request', 'Value passed for the authorization code was invalid.'),
+      'unauthorized',
+    ],
+    [
+      'a parameter we forgot',
+      400,
+      oauth('invalid_request', 'Missing required parameter [code_verifier].'),
+      'validation',
+    ],
+    ['invalid_grant', 400, oauth('invalid_grant', 'dead'), 'unauthorized'],
+    [
+      'app without Basic',
+      401,
+      oauth('unauthorized_client', 'Missing valid authorization header'),
+      'forbidden',
+    ],
+    ['wrong secret', 401, oauth('invalid_client', 'no'), 'forbidden'],
+    ['Facebook: dead token', 400, graph(190, 463), 'unauthorized'],
+    ['Facebook: used code', 400, graph(100, 36_009), 'unauthorized'],
+    ['Facebook: wrong parameter', 400, graph(100), 'validation'],
+    ['Facebook: wrong secret', 400, graph(1), 'forbidden'],
+    ['Facebook: failing', 500, graph(1), 'unavailable'],
+    ['Facebook: too many', 400, graph(4), 'rate_limited'],
+    ['Facebook: permission missing', 403, graph(200), 'forbidden'],
+    ['Facebook: 32 is a limit there', 400, graph(32), 'rate_limited'],
+    [
+      'LinkedIn: dead token',
+      401,
+      { status: 401, serviceErrorCode: 65_601, message: 'revoked' },
+      'unauthorized',
+    ],
+  ] as const)('%s', (_name, status, body, kind) => {
+    const failure = read(status, body)
+    expect(failure.kind).toBe(kind)
+    expect(failure.message).not.toContain('HTTP')
+  })
 })

@@ -13,6 +13,33 @@ const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+/** Codes of Facebook's Graph API; other services use the same numbers for other things. */
+const graphKind = (code: number, subcode: number, status: number): NetworkErrorKind => {
+  if (code === 190 || code === 102) return 'unauthorized'
+  // The code of a sign-in was used or is too old, or belongs to another address.
+  if (code === 100 && subcode >= 36_000 && subcode < 37_000) return 'unauthorized'
+  if (code === 4 || code === 17 || code === 32 || code === 613) return 'rate_limited'
+  if (code === 2 || status >= 500) return 'unavailable'
+  // A wrong secret, an unknown app, a permission that is missing.
+  if (code === 1 || code === 101 || code === 10 || (code >= 200 && code < 300)) return 'forbidden'
+  return kindOfStatus(status)
+}
+
+const graphFailure = (error: Json, status: number): Failure => {
+  const number = (value: unknown) => (typeof value === 'number' ? value : 0)
+  const code = number(error['code'])
+  return {
+    kind: graphKind(code, number(error['error_subcode']), status),
+    code: String(code),
+    message: (text(error['message']) || `HTTP ${status}`).slice(0, 300),
+    fields: [],
+  }
+}
+
+/** X calls a dead code or token an invalid request too; only its text tells it from a mistake of ours. */
+const isDeadGrant = (code: string, message: string): boolean =>
+  code === 'invalid_request' && /^Value passed for the /.test(message)
+
 /** Codes that decide the kind whatever the HTTP status: v1 numbers, Ads names, v2 problem names. */
 const kindOfCode: Readonly<Record<string, NetworkErrorKind>> = {
   '32': 'unauthorized',
@@ -40,6 +67,10 @@ const kindOfCode: Readonly<Record<string, NetworkErrorKind>> = {
   'rate-limit-exceeded': 'rate_limited',
   // The monthly or daily cap: waiting for the 15-minute window does not help.
   'usage-capped': 'forbidden',
+  // OAuth 2.0: the code or refresh token is dead; or the app itself is not accepted.
+  invalid_grant: 'unauthorized',
+  invalid_client: 'forbidden',
+  unauthorized_client: 'forbidden',
 }
 
 const kindOfStatus = (status: number): NetworkErrorKind => {
@@ -80,13 +111,14 @@ const codeOf = (body: Json, first: Json | undefined): string => {
   if (typeof own === 'number' || typeof own === 'string') return String(own)
   const type = text(body['type']) || text(first?.['type'])
   const name = type === 'about:blank' ? '' : (type.split('/').pop() ?? '')
-  // The OAuth 2 form: {error, error_description}.
-  return name || text(body['error'])
+  // The OAuth 2.0 form: {error, error_description}; LinkedIn's: {status, serviceErrorCode, message}.
+  const service = body['serviceErrorCode']
+  return name || text(body['error']) || (typeof service === 'number' ? String(service) : '')
 }
 
 /**
  * Reads a failed answer in any of the network's shapes: v1 `errors[{code,message}]`, v2 problem JSON, Ads
- * `errors[{code,message,parameter}]` with `operation_errors`, OAuth 2 `{error}`, an HTML gateway page. The code decides
+ * `errors[{code,message,parameter}]` with `operation_errors`, OAuth 2.0 `{error}`, Facebook's and LinkedIn's, an HTML gateway page. The code decides
  * where it is known, else the HTTP status. Never throws, and keeps at most 300 characters of a message.
  */
 export const readFailure = (status: number, bodyText: string): Failure => {
@@ -104,6 +136,7 @@ export const readFailure = (status: number, bodyText: string): Failure => {
   if (!isObject(body)) {
     return { kind: kindOfStatus(status), code: '', message: `HTTP ${status}`, fields: [] }
   }
+  if (isObject(body['error'])) return graphFailure(body['error'], status)
   const list = (Array.isArray(body['errors']) ? body['errors'] : []).filter(isObject)
   const operations = operationFields(body['operation_errors'])
   const first = list[0]
@@ -122,7 +155,9 @@ export const readFailure = (status: number, bodyText: string): Failure => {
     text(body['detail']) ||
     text(body['title']) ||
     text(body['error_description']) ||
+    text(body['message']) ||
     operations[0]?.message ||
     `HTTP ${status}`
-  return { kind: kindOfCode[code] ?? kindOfStatus(status), code, message: message.slice(0, 300), fields }
+  const kind = isDeadGrant(code, message) ? 'unauthorized' : (kindOfCode[code] ?? kindOfStatus(status))
+  return { kind, code, message: message.slice(0, 300), fields }
 }

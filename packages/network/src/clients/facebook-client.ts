@@ -1,0 +1,128 @@
+import type { CallOptions, HttpCore } from '../http/http-core.ts'
+import { authorizeUrlOf } from '../oauth2/authorize-url.ts'
+import {
+  facebookPermissionsAnswer,
+  facebookTokenAnswer,
+  facebookTokenInspection,
+  facebookUserSchema,
+  type FacebookTokenInspection,
+  type FacebookUser,
+} from '../wire/facebook-answers.ts'
+
+export interface FacebookApp {
+  id: string
+  secret: string
+  /** Of the Graph API, default v21.0. */
+  version?: string
+}
+
+export const facebookScopes = [
+  'email',
+  'public_profile',
+  'ads_management',
+  'ads_read',
+  'pages_show_list',
+] as const
+
+export interface FacebookToken {
+  access_token: string
+  /** Seconds from now; null when it does not expire. There are no refresh tokens. */
+  expires_in: number | null
+}
+
+/** Facebook Login. The app's secret travels in addresses here, so these calls are for the server only. */
+export class FacebookClient {
+  readonly #http: HttpCore
+  readonly #app: FacebookApp
+  readonly #version: string
+  constructor(http: HttpCore, app: FacebookApp) {
+    this.#http = http
+    this.#app = app
+    this.#version = app.version ?? 'v21.0'
+  }
+
+  get clientId(): string {
+    return this.#app.id
+  }
+
+  /** Where to send the browser. A denial comes back with `error=access_denied&error_reason=user_denied`. */
+  authorizeUrl(asked: {
+    redirect_uri: string
+    state: string
+    scopes?: readonly string[]
+    /** Asks again for what the person declined before. */
+    rerequest?: boolean
+  }): string {
+    return authorizeUrlOf(this.#http.hosts.facebook, `/${this.#version}/dialog/oauth`, {
+      client_id: this.#app.id,
+      redirect_uri: asked.redirect_uri,
+      state: asked.state,
+      response_type: 'code',
+      scope: (asked.scopes ?? facebookScopes).join(','),
+      auth_type: asked.rerequest ? 'rerequest' : undefined,
+    })
+  }
+
+  /** A code works once: on an unknown outcome the person has to sign in again. */
+  async exchangeCode(
+    given: { code: string; redirect_uri: string },
+    options?: CallOptions,
+  ): Promise<FacebookToken> {
+    return await this.#token({ redirect_uri: given.redirect_uri, code: given.code }, options)
+  }
+
+  /** Exchanges a token of hours for one of about 60 days. */
+  async longLived(token: string, options?: CallOptions): Promise<FacebookToken> {
+    return await this.#token({ grant_type: 'fb_exchange_token', fb_exchange_token: token }, options)
+  }
+
+  /** Who the token belongs to. */
+  async profile(token: string, options?: CallOptions): Promise<FacebookUser> {
+    const query = { fields: 'id,name,first_name,last_name,email,picture' }
+    return await this.#http.send(
+      { ...this.#get('/me', query), token: bearer(token) },
+      facebookUserSchema,
+      options,
+    )
+  }
+
+  /** What the person allowed and what they declined. */
+  async permissions(
+    token: string,
+    options?: CallOptions,
+  ): Promise<{ granted: string[]; declined: string[] }> {
+    const call = { ...this.#get('/me/permissions'), token: bearer(token) }
+    const { data } = await this.#http.send(call, facebookPermissionsAnswer, options)
+    const withStatus = (granted: boolean) =>
+      data.filter((each) => (each.status === 'granted') === granted).map((each) => each.permission)
+    return { granted: withStatus(true), declined: withStatus(false) }
+  }
+
+  /** Whether a token is alive and ours, as Facebook sees it. */
+  async inspect(token: string, options?: CallOptions): Promise<FacebookTokenInspection> {
+    const query = { input_token: token, access_token: `${this.#app.id}|${this.#app.secret}` }
+    const call = { ...this.#get('/debug_token', query), client: 'none' } as const
+    return (await this.#http.send(call, facebookTokenInspection, options)).data
+  }
+
+  async #token(query: Record<string, string>, options?: CallOptions): Promise<FacebookToken> {
+    const { id, secret } = this.#app
+    const answer = await this.#http.send(
+      {
+        ...this.#get('/oauth/access_token', { client_id: id, client_secret: secret, ...query }),
+        client: 'none',
+        // A GET by its method only: it uses up the code.
+        reads: false,
+      },
+      facebookTokenAnswer,
+      options,
+    )
+    return { access_token: answer.access_token, expires_in: answer.expires_in ?? null }
+  }
+
+  #get(path: string, query: Record<string, string> = {}) {
+    return { method: 'GET', host: 'graph', path: `/${this.#version}${path}`, query } as const
+  }
+}
+
+const bearer = (token: string) => ({ user_bearer: token })

@@ -1,0 +1,77 @@
+import type { CallOptions, HttpCore } from '../http/http-core.ts'
+import { authorizeUrlOf, scopesOf } from '../oauth2/authorize-url.ts'
+import { linkedinTokenAnswer, linkedinUserSchema, type LinkedinUser } from '../wire/linkedin-answers.ts'
+import type { OAuth2Grant } from '../wire/oauth2-answers.ts'
+
+export interface LinkedinApp {
+  id: string
+  secret: string
+}
+
+/** What signing in needs; older apps may be limited to `r_liteprofile` and `r_emailaddress`, which userinfo does not take. */
+export const linkedinScopes = ['openid', 'profile', 'email'] as const
+
+/** LinkedIn by OpenID Connect. The profile is read from userinfo, over the same connection as the token, so no id token is needed. */
+export class LinkedinClient {
+  readonly #http: HttpCore
+  readonly #app: LinkedinApp
+  constructor(http: HttpCore, app: LinkedinApp) {
+    this.#http = http
+    this.#app = app
+  }
+
+  get clientId(): string {
+    return this.#app.id
+  }
+
+  /** Where to send the browser. A denial comes back with `error=user_cancelled_login` or `user_cancelled_authorize`. */
+  authorizeUrl(asked: { redirect_uri: string; state: string; scopes?: readonly string[] }): string {
+    return authorizeUrlOf(this.#http.hosts.linkedin, '/oauth/v2/authorization', {
+      response_type: 'code',
+      client_id: this.#app.id,
+      redirect_uri: asked.redirect_uri,
+      state: asked.state,
+      scope: (asked.scopes ?? linkedinScopes).join(' '),
+    })
+  }
+
+  /** A code works once: on `timeout_unknown` the person has to sign in again. */
+  async exchangeCode(
+    given: { code: string; redirect_uri: string; scopes?: readonly string[] },
+    options?: CallOptions,
+  ): Promise<OAuth2Grant> {
+    const answer = await this.#http.send(
+      {
+        method: 'POST',
+        host: 'linkedin',
+        path: '/oauth/v2/accessToken',
+        // The secret goes into the body here: Basic is not read.
+        client: 'none',
+        form: {
+          grant_type: 'authorization_code',
+          code: given.code,
+          redirect_uri: given.redirect_uri,
+          client_id: this.#app.id,
+          client_secret: this.#app.secret,
+        },
+      },
+      linkedinTokenAnswer,
+      options,
+    )
+    return {
+      access_token: answer.access_token,
+      refresh_token: answer.refresh_token ?? null,
+      expires_in: answer.expires_in,
+      scopes: scopesOf(answer.scope, given.scopes ?? linkedinScopes),
+    }
+  }
+
+  /** Who the token belongs to; `email` only counts when `email_verified` is true. */
+  async profile(token: string, options?: CallOptions): Promise<LinkedinUser> {
+    return await this.#http.send(
+      { method: 'GET', host: 'linkedin_api', path: '/v2/userinfo', token: { user_bearer: token } },
+      linkedinUserSchema,
+      options,
+    )
+  }
+}
