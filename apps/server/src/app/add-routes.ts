@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '@rookery/contract'
+import type { Actor } from './actor.ts'
 import { checkMode, identify, type Caller } from './authenticate.ts'
 import { checkOrigin } from './check-origin.ts'
 import type { Route } from './define-route.ts'
@@ -48,6 +49,16 @@ const readAll = async (endpoint: Endpoint, request: FastifyRequest) => {
   }
 }
 
+/** Rows open to anybody (sign-in, public data, the payment provider) look after themselves; all others see the caller's rows only. */
+const depsOf = (deps: Deps, endpoint: Endpoint, actor: Actor): Deps => {
+  if (endpoint.auth.includes('none')) return deps
+  const scope =
+    actor.kind === 'user'
+      ? { user_id: actor.user_id, team_ids: actor.memberships.map(({ team_id }) => team_id) }
+      : { user_id: null, team_ids: [] }
+  return { ...deps, db: deps.store.as(scope) }
+}
+
 const run = async (
   route: Route,
   deps: Deps,
@@ -57,7 +68,15 @@ const run = async (
 ): Promise<Answer> => {
   const { endpoint } = route
   const input = await readAll(endpoint, request)
-  const value = await route.handler({ input, actor: request.caller!.actor, deps, request, reply, signal })
+  const { actor } = request.caller!
+  const value = await route.handler({
+    input,
+    actor,
+    deps: depsOf(deps, endpoint, actor),
+    request,
+    reply,
+    signal,
+  })
   const status = endpoint.status ?? 200
   if (endpoint.response === undefined) return { status: status === 200 ? 204 : status, body: '' }
   // Parsing the answer drops every field the contract does not name, so that a row can never leak a column.

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { allEndpoints, type Endpoint } from './contract-endpoints.ts'
-import { DASHBOARD_VERSION, errorRegistry } from '@rookery/contract'
+import { DASHBOARD_VERSION, errorRegistry, type EndpointName, type ErrorCode } from '@rookery/contract'
+import { endpointActions, permissions, type Action } from './permissions.ts'
 
 type Json = Record<string, unknown>
 
@@ -44,14 +45,45 @@ const parametersOf = (schemaOf: SchemaOf, schema: z.ZodType | undefined, place: 
   }))
 }
 
+/** Names of fields that name a row: one that is not there, or not the caller's, is 404. */
+const namesRow = /(^|_)(ids?|slug|member)$/
+
+const fieldNames = (schema: z.ZodType | undefined): string[] => {
+  if (schema === undefined) return []
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return Object.keys(properties)
+}
+
+/** What the layer around all handlers answers by itself, for this call. */
+const commonErrors = (endpoint: Endpoint): ErrorCode[] => {
+  const action = endpointActions[endpoint.name as EndpointName] as Action | undefined
+  const byRole = action !== undefined && !['U', 'M', 'T'].every((kind) => permissions[action].includes(kind))
+  const takesBody = endpoint.body !== undefined || endpoint.file !== undefined || endpoint.method !== 'GET'
+  const rows =
+    endpoint.params !== undefined ||
+    [...fieldNames(endpoint.query), ...fieldNames(endpoint.body)].some((name) => namesRow.test(name))
+  return [
+    'validation_failed',
+    'bad_token',
+    'bad_anti_forgery',
+    ...(endpoint.auth.includes('none')
+      ? []
+      : (['not_authenticated', 'token_scope', 'account_suspended'] as const)),
+    ...(byRole ? (['permission_denied'] as const) : []),
+    ...(rows ? (['not_found'] as const) : []),
+    ...(takesBody ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
+    ...(endpoint.idempotent ? (['in_use', 'idempotency_mismatch'] as const) : []),
+    'wrong_host',
+    'rate_limited',
+    'server_error',
+    'overloaded',
+    'timed_out',
+  ]
+}
+
 const errorsOf = (endpoint: Endpoint): Json => {
   const byStatus = new Map<number, string[]>()
-  const common = ['validation_failed', 'rate_limited', 'server_error'] as const
-  const signedIn = endpoint.auth.includes('none')
-    ? []
-    : (['not_authenticated', 'bad_token', 'bad_anti_forgery'] as const)
-  const missing = endpoint.params === undefined ? [] : (['not_found'] as const)
-  for (const code of new Set([...common, ...signedIn, ...missing, ...(endpoint.errors ?? [])]))
+  for (const code of new Set([...commonErrors(endpoint), ...(endpoint.errors ?? [])]))
     byStatus.set(errorRegistry[code].status, [...(byStatus.get(errorRegistry[code].status) ?? []), code])
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [

@@ -33,7 +33,8 @@ const textOf = (issue: RawIssue): string => {
 }
 
 const fieldsOf = (error: z.ZodError): FieldErrors => {
-  const fields: FieldErrors = {}
+  // Names come from outside: 'constructor' is one too.
+  const fields = Object.create(null) as FieldErrors
   const add = (field: string, text: string) => {
     const texts = (fields[field] ??= [])
     if (!texts.includes(text) && texts.length < 20) texts.push(text)

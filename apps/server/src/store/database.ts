@@ -6,6 +6,7 @@ import { Pool, types } from 'pg'
 import { StartError } from '../app/start-error.ts'
 import { migrate } from './migrate.ts'
 import { openPglite } from './open-pglite.ts'
+import { scopedDatabase, type RequestScope } from './request-scope.ts'
 
 type NoSchema = Record<string, never>
 export type Database = NodePgDatabase<NoSchema>
@@ -14,7 +15,10 @@ export type Transaction = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractT
 export type Db = Database | Transaction
 
 export interface Store {
+  /** As the owner of every row: for jobs, sign-in and what the server does by itself. */
   readonly db: Database
+  /** As a request of that person. */
+  as(scope: RequestScope): Database
   readonly pool: Pool
   /** True when PGlite runs inside: LISTEN/NOTIFY is not delivered there. */
   readonly embedded: boolean
@@ -63,6 +67,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
   }
   return {
     db: drizzle({ client: pool }),
+    as: (scope) => scopedDatabase(pool, scope),
     pool,
     embedded,
     dump: async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pool, PoolClient } from 'pg'
+import { secureRows } from './row-security.ts'
 
 export interface Migration {
   readonly name: string
@@ -51,6 +52,7 @@ export const migrate = async (pool: Pool, migrations = readMigrations()): Promis
     })
     for (const migration of migrations)
       if (await inTransaction(async () => await apply(client, migration))) applied.push(migration.name)
+    await inTransaction(async () => await secureRows(client))
   } finally {
     client.release()
   }

@@ -142,7 +142,7 @@ export const createExclusionAudience = endpoint(facts.createExclusionAudience, {
   }),
   status: 201,
   response: z.object({ audience_config: audienceConfig, uploaded_audience: uploadedAudience }),
-  errors: ['subscription_required', 'permission_denied'],
+  errors: ['subscription_required', 'permission_denied', 'network_reauthorise'],
   idempotent: true,
   limit: 'heavy',
 })

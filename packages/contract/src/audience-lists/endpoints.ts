@@ -93,6 +93,6 @@ export const checkCustomAudiences = endpoint(facts.checkCustomAudiences, {
       }),
     ),
   }),
-  errors: ['network_unavailable'],
+  errors: ['network_reauthorise', 'network_unavailable'],
   limit: 'search',
 })

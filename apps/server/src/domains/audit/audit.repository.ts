@@ -1,4 +1,4 @@
-import { asc, desc, gt, sql } from 'drizzle-orm'
+import { asc, gt, sql } from 'drizzle-orm'
 import { auditLog } from '../../store/tables.ts'
 import type { Db } from '../../store/database.ts'
 
@@ -7,12 +7,8 @@ const chainLock = 7_360_422
 
 export const takeChain = async (db: Db): Promise<{ id: number; hash: string } | null> => {
   await db.execute(sql`select pg_advisory_xact_lock(${chainLock})`)
-  const [last] = await db
-    .select({ id: auditLog.id, hash: auditLog.hash })
-    .from(auditLog)
-    .orderBy(desc(auditLog.id))
-    .limit(1)
-  return last ?? null
+  const { rows } = await db.execute<{ id: number; hash: string }>(sql`select id, hash from audit_tail()`)
+  return rows[0] ?? null
 }
 
 export const insertAuditRow = async (db: Db, row: typeof auditLog.$inferInsert): Promise<void> => {

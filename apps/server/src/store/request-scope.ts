@@ -1,0 +1,121 @@
+import pg, { type Connection, type Pool, type PoolClient, type QueryArrayResult } from 'pg'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { isId } from '../app/new-id.ts'
+import type { Database } from './database.ts'
+import { REQUEST_ROLE } from './row-security.ts'
+
+/** Whose rows a request may reach; nobody's user and no teams for visitors. */
+export interface RequestScope {
+  readonly user_id: string | null
+  readonly team_ids: readonly string[]
+}
+
+/** Role, user and teams at once, until the transaction ends: PGlite's connections are one session, so nothing may outlive it. */
+const SET_SCOPE = `select set_config('role', '${REQUEST_ROLE}', true), set_config('rookery.user', $1, true), set_config('rookery.teams', $2, true)`
+
+const valuesOf = ({ user_id, team_ids }: RequestScope): [string, string] => {
+  for (const id of [...(user_id === null ? [] : [user_id]), ...team_ids])
+    if (!isId(id)) throw new RangeError('Not an id')
+  return [user_id ?? '', `{${team_ids.join(',')}}`]
+}
+
+type Message = { readonly fields?: unknown }
+/** What pg's Query does when it is sent and answered; its types leave these out. */
+interface SentQuery {
+  prepare(connection: Connection): void
+  handleDataRow(message: Message): void
+  handleCommandComplete(message: Message, connection: Connection): void
+}
+interface Wire {
+  parse(message: { text: string; name: string; types: readonly number[] }): void
+  bind(message: { portal: string; statement: string; values: readonly string[] }): void
+  execute(message: { portal: string; rows: number }): void
+}
+const PgQuery = pg.Query as unknown as new (
+  config: object,
+  values: unknown,
+  callback: (error: Error | null, result: QueryArrayResult) => void,
+) => SentQuery & pg.Submittable
+
+/**
+ * One statement with its scope set before it in the same round trip: up to Sync the server takes both as one transaction, so that the scope
+ * ends with the statement.
+ */
+class ScopedQuery extends PgQuery {
+  readonly #scope: readonly [string, string]
+  #scopeIsSet = false
+  constructor(
+    scope: RequestScope,
+    config: object,
+    values: unknown,
+    callback: (error: Error | null, result: QueryArrayResult) => void,
+  ) {
+    super({ ...config, queryMode: 'extended' }, values, callback)
+    this.#scope = valuesOf(scope)
+  }
+  override prepare(connection: Connection): void {
+    const wire = connection as unknown as Wire
+    wire.parse({ text: SET_SCOPE, name: '', types: [] })
+    wire.bind({ portal: '', statement: '', values: this.#scope })
+    wire.execute({ portal: '', rows: 0 })
+    super.prepare(connection)
+  }
+  override handleDataRow(message: Message): void {
+    if (this.#scopeIsSet) super.handleDataRow(message)
+  }
+  override handleCommandComplete(message: Message, connection: Connection): void {
+    if (this.#scopeIsSet) super.handleCommandComplete(message, connection)
+    else this.#scopeIsSet = true
+  }
+}
+
+const textOf = (config: unknown): string =>
+  typeof config === 'string' ? config : ((config as { text?: string }).text ?? '')
+
+/** A connection whose transactions begin by setting the scope. */
+const scopedClient = (client: PoolClient, scope: RequestScope) => ({
+  query: async (config: object, values?: unknown[]): Promise<unknown> => {
+    const text = textOf(config)
+    if (!/^begin\b/i.test(text)) return await client.query(config as pg.QueryConfig, values)
+    const [user, teams] = valuesOf(scope)
+    return await client.query(
+      `${text}; ${SET_SCOPE.replace('$1', () => `'${user}'`).replace('$2', () => `'${teams}'`)}`,
+    )
+  },
+  release: () => client.release(),
+})
+
+/** Stands for the pool in Drizzle, which knows a pool by its class's name. */
+class ScopedPool {
+  readonly #pool: Pool
+  readonly #scope: RequestScope
+  constructor(pool: Pool, scope: RequestScope) {
+    this.#pool = pool
+    this.#scope = scope
+  }
+  async query(config: object, values?: unknown[]): Promise<QueryArrayResult> {
+    const client = await this.#pool.connect()
+    let broken: Error | undefined
+    const onError = (error: Error) => (broken = error)
+    client.on('error', onError)
+    try {
+      return await new Promise((resolve, reject) => {
+        client.query(
+          new ScopedQuery(this.#scope, config, values, (error, result) =>
+            error ? reject(error) : resolve(result),
+          ),
+        )
+      })
+    } finally {
+      client.off('error', onError)
+      client.release(broken)
+    }
+  }
+  async connect(): Promise<ReturnType<typeof scopedClient>> {
+    return scopedClient(await this.#pool.connect(), this.#scope)
+  }
+}
+
+/** The database as that request may see it: row-level security hides what is not its user's or its teams'. */
+export const scopedDatabase = (pool: Pool, scope: RequestScope): Database =>
+  drizzle({ client: new ScopedPool(pool, scope) as unknown as Pool })

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { newId } from '../app/new-id.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/open-test-app.ts'
+import type { Database } from './database.ts'
+import { rowRules, secureRows } from './row-security.ts'
+
+interface Side {
+  readonly user: TestUser
+  readonly team: string
+  readonly membership: string
+  readonly db: Database
+}
+let app: TestApp
+let ours: Side
+let theirs: Side
+
+/** One row of every table that belongs to a team or a person, each named after it. */
+const fill = async ({ user, team, membership }: Omit<Side, 'db'>, name: string, at: string) => {
+  const id = () => `'${newId(app.deps)}'`
+  const [config, audience, upload, file, list, imported, account] = Array.from({ length: 7 }, id)
+  const me = `'${user.id}'`
+  await app.deps.store.pool.query(`
+    insert into ad_accounts values (${account}, 'twitter', '${name}', 'x', null, 'EUR', 'UTC', 'ACCEPTED', ${at});
+    insert into granted_accounts values (${id()}, '${team}', '${membership}', ${account}, ${me}, ${at});
+    insert into subscriptions values (${id()}, '${team}', 'team', 'p', 'p', 'month', 1, 'EUR', ${at}, null, 'active', null, '${name}', ${at});
+    insert into checkouts values ('${name}', '${team}', ${me}, 'p', ${at});
+    insert into audience_configs values (${config}, '${team}', 1, '${name}', '', ${me}, ${at}, ${at});
+    insert into audience_config_versions values (${config}, 1, '{}', null, 'h', '{}', '{}', null, ${me}, ${at});
+    insert into audience_config_categories select ${config}, id from audience_categories limit 1;
+    insert into audiences (id, team_id, name, source, saved, audience_config_id, audience_config_version, country_codes, targetable, sizes, core_audience, counted_at, created_at, modified_at)
+      values (${audience}, '${team}', '${name}', 'saved', true, ${config}, 1, '{}', true, '{}', 1, ${at}, ${at}, ${at});
+    insert into audience_drafts values ('${team}', ${me}, '${name}', '{}', null, null, 1, ${at});
+    insert into audience_usages values (${id()}, '${team}', 'a', 'applied', null, null, '{}', '{}', ${me}, ${at}, null, 0, '{}', null);
+    insert into uploaded_audiences (id, team_id, ad_account_id, ad_account_name, name, mode, state, touched_at, created_by, created_at)
+      values (${upload}, '${team}', 'a', 'a', '${name}', 'add', 'queued', ${at}, ${me}, ${at});
+    insert into uploaded_audience_states (upload_id, state, at, cause) values (${upload}, 'queued', ${at}, '');
+    insert into uploaded_audience_batches values (${upload}, 0, 1, '1', null);
+    insert into crawls (id, source, handle, user_id, max_posts, max_followers, max_following, stage, state, touched_at, created_at)
+      values (${id()}, 'x', '${name}', ${me}, 1, 1, 1, 'done', 'done', ${at}, ${at});
+    insert into documents values (${id()}, ${me}, '${name}', 'text/csv', '', ${at}, ${at});
+    insert into files values (${file}, '${team}', 'audience_list', '${name}', 'text/csv', 1, null, 'signed', ${at}, ${me}, ${at});
+    insert into audience_lists values (${list}, '${team}', '${name}', 'handle', 'ready', 'f', 'k', 0, null, ${me}, ${at});
+    insert into audience_list_identifiers values (${list}, 'somebody');
+    insert into audience_list_imports (id, list_id, file_id, mapping, state, step, bytes_total, touched_at, created_at)
+      values (${imported}, ${list}, ${file}, '{}', 'done', 'done', 1, ${at}, ${at});
+    insert into audience_list_rejects values (${imported}, 0, 1, 'x', 'y');
+    insert into audit_log select coalesce(max(id), 0) + 1, ${at}, ${me}, '${team}', 'tested', 'x', '${name}', '{}', '${name}' from audit_log;
+  `)
+}
+
+beforeAll(async () => {
+  app = await openTestApp({ domains: [] })
+  const make = async (name: string): Promise<Side> => {
+    const user = await app.signIn({ name })
+    const team = await app.makeTeam(name, [{ user, level: 'admin' }])
+    const side = { user, team: team.id, membership: team.members[0]! }
+    await fill(side, name, "timestamptz '2026-01-01'")
+    return { ...side, db: app.deps.store.as({ user_id: user.id, team_ids: [team.id] }) }
+  }
+  ours = await make('ours')
+  theirs = await make('theirs')
+})
+afterAll(async () => await app.close())
+
+/** Filled by none of the sides here: their rules are those of other tables. */
+const unfilled = /^(background_jobs|tracked_\w+)$/
+const guarded = Object.entries(rowRules).filter(
+  ([table, rule]) => rule !== 'shared' && rule !== 'system' && !unfilled.test(table),
+)
+const countIn = async (db: Database, table: string): Promise<number> => {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${sql.identifier(table)}`,
+  )
+  return rows[0]!.count
+}
+const messageOf = async (work: Promise<unknown>): Promise<string> =>
+  await work.then(
+    () => 'done',
+    (error: Error) => (error.cause as Error).message,
+  )
+
+describe('row-level security', () => {
+  test('every table of the database has a rule', async () => {
+    const { rows } = await app.deps.store.pool.query<{ name: string }>(
+      "select tablename as name from pg_tables where schemaname = 'public'",
+    )
+    expect(rows.map(({ name }) => name).filter((name) => rowRules[name] === undefined)).toEqual([])
+  })
+  test('a column that names a team has a rule about teams', async () => {
+    const { rows } = await app.deps.store.pool.query<{ name: string }>(
+      "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'team_id'",
+    )
+    // An invite is found by its code, a logo by its address.
+    const open = new Set(['team_invites', 'team_logos'])
+    for (const { name } of rows)
+      if (!open.has(name)) expect([name, rowRules[name]]).not.toEqual([name, 'shared'])
+  })
+  test.each(guarded.map(([table]) => table))('%s: a forgotten WHERE shows own rows only', async (table) => {
+    const all = await countIn(app.deps.db, table)
+    const mine = await countIn(ours.db, table)
+    expect(mine).toBeGreaterThan(0)
+    expect(mine + (await countIn(theirs.db, table))).toBe(all)
+    // Inside of a transaction too.
+    expect(await ours.db.transaction(async (tx) => await countIn(tx as unknown as Database, table))).toBe(
+      mine,
+    )
+    expect(await countIn(app.deps.store.as({ user_id: null, team_ids: [] }), table)).toBe(0)
+  })
+  test('a forgotten WHERE changes and deletes own rows only', async () => {
+    for (const { db, name } of [{ db: ours.db, name: 'renamed' }]) {
+      await db.execute(sql`update audiences set name = ${name}`)
+      await db.execute(sql`delete from uploaded_audiences`)
+    }
+    const { rows } = await app.deps.db.execute<{ name: string }>(
+      sql`select name from audiences order by name`,
+    )
+    expect(rows.map(({ name }) => name)).toEqual(['renamed', 'theirs'])
+    expect(await countIn(app.deps.db, 'uploaded_audiences')).toBe(1)
+    expect(await countIn(theirs.db, 'uploaded_audience_batches')).toBe(1)
+  })
+  test('rows are neither made for another team nor moved to it', async () => {
+    const draft = sql`insert into audience_drafts values (${theirs.team}, ${ours.user.id}, 'x', '{}', null, null, 1, now())`
+    expect(await messageOf(ours.db.execute(draft))).toContain('row-level security')
+    const moved = sql`update audiences set team_id = ${theirs.team}`
+    expect(await messageOf(ours.db.execute(moved))).toContain('row-level security')
+    const child = sql`insert into audience_list_identifiers select id, 'intruder' from audience_lists`
+    await ours.db.execute(child)
+    const { rows } = await app.deps.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from audience_list_identifiers where identifier = 'intruder'`,
+    )
+    expect(rows[0]!.count).toBe(1)
+  })
+  test('the catalogue is read by all and written by nobody', async () => {
+    const id = newId(app.deps)
+    await app.deps.db.execute(
+      sql`insert into audience_configs values (${id}, null, 1, 'catalogue', '', null, now(), now())`,
+    )
+    const read = async (db: Database) =>
+      (await db.execute(sql`select name from audience_configs where id = ${id}`)).rows
+    expect([await read(ours.db), await read(theirs.db)]).toEqual([
+      [{ name: 'catalogue' }],
+      [{ name: 'catalogue' }],
+    ])
+    await ours.db.execute(sql`update audience_configs set name = 'mine' where id = ${id}`)
+    expect(await read(app.deps.db)).toEqual([{ name: 'catalogue' }])
+    await app.deps.db.execute(sql`delete from audience_configs where id = ${id}`)
+  })
+  test('the audit log takes rows and gives none back: no edit, no deletion', async () => {
+    expect(await messageOf(ours.db.execute(sql`update audit_log set verb = 'x'`))).toContain(
+      'permission denied',
+    )
+    expect(await messageOf(ours.db.execute(sql`delete from audit_log`))).toContain('permission denied')
+  })
+  test('what the server keeps for itself is closed', async () => {
+    for (const [table] of Object.entries(rowRules).filter(([, rule]) => rule === 'system'))
+      expect([table, await messageOf(ours.db.execute(sql`select * from ${sql.identifier(table)}`))]).toEqual([
+        table,
+        `permission denied for table ${table}`,
+      ])
+  })
+  test('the scope ends with its statement: what follows on the same connection is the owner again', async () => {
+    const rounds = Array.from({ length: 40 }, async (_, n) => {
+      const side = n % 2 === 0 ? ours : theirs
+      return await Promise.all([countIn(side.db, 'audiences'), countIn(app.deps.db, 'audiences')])
+    })
+    for (const counts of await Promise.all(rounds)) expect(counts).toEqual([1, 2])
+    const failed = ours.db.execute(sql`select * from no_such_table`)
+    expect(await messageOf(failed)).toContain('no_such_table')
+    expect(await countIn(app.deps.db, 'audiences')).toBe(2)
+    expect(await countIn(ours.db, 'audiences')).toBe(1)
+  })
+  test('an id that is none reaches no statement', async () => {
+    const forged = app.deps.store.as({ user_id: null, team_ids: ["'} or true"] })
+    expect(await messageOf(forged.execute(sql`select 1`))).toBe('Not an id')
+  })
+  test('a second start changes nothing', async () => {
+    const client = await app.deps.store.pool.connect()
+    try {
+      expect(await secureRows(client)).toBe(false)
+    } finally {
+      client.release()
+    }
+  })
+})

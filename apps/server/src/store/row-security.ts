@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto'
+import type { PoolClient } from 'pg'
+
+/** What requests of signed-in people run as. It owns nothing, so that the policies hold for it; jobs and sign-in run as the owner. */
+export const REQUEST_ROLE = 'rookery_request'
+
+/**
+ * Whose a table's rows are.
+ * - shared: everybody's, or found by a secret or a person only: people and how they sign in, teams by their slug, invites by their code.
+ * - system: no request reads or writes it.
+ * - append: rows may be added, and those of one's teams and one's own be read.
+ * - team: the column holds the team. `catalogue`: rows without a team may be read by all.
+ * - user: the column holds the person.
+ * - member: the team's or one's own.
+ * - within: the column holds the id of a row of another table, whose rule holds here too.
+ */
+export type RowRule =
+  | 'shared'
+  | 'system'
+  | 'append'
+  | { readonly team: string; readonly catalogue?: true }
+  | { readonly user: string }
+  | { readonly member: string; readonly user: string }
+  | { readonly within: string; readonly by: string }
+
+const team = { team: 'team_id' } as const
+const catalogue = { team: 'team_id', catalogue: true } as const
+
+/** Every table of the schema; a test asks for what is missing. A table that is not here yet counts as shared. */
+export const rowRules: Readonly<Record<string, RowRule>> = {
+  users: 'shared',
+  social_accounts: 'shared',
+  sessions: 'shared',
+  oauth_attempts: 'shared',
+  teams: 'shared',
+  memberships: { member: 'team_id', user: 'user_id' },
+  ad_accounts: 'shared',
+  ad_account_access: 'shared',
+  ad_account_lists: 'shared',
+  granted_accounts: team,
+  subscriptions: team,
+  checkouts: team,
+  payment_events: 'system',
+  idempotency_keys: 'system',
+  audit_log: 'append',
+  audience_categories: 'shared',
+  audience_regions: 'shared',
+  audience_configs: catalogue,
+  audience_config_versions: { within: 'audience_configs', by: 'audience_config_id' },
+  audience_config_categories: { within: 'audience_configs', by: 'audience_config_id' },
+  audiences: catalogue,
+  audience_drafts: team,
+  audience_usages: team,
+  uploaded_audiences: team,
+  uploaded_audience_states: { within: 'uploaded_audiences', by: 'upload_id' },
+  uploaded_audience_batches: { within: 'uploaded_audiences', by: 'upload_id' },
+  job_outbox: 'shared',
+  imports: 'system',
+  crawls: { user: 'user_id' },
+  documents: { user: 'user_id' },
+  files: team,
+  audience_lists: team,
+  audience_list_identifiers: { within: 'audience_lists', by: 'list_id' },
+  audience_list_imports: { within: 'audience_lists', by: 'list_id' },
+  audience_list_rejects: { within: 'audience_list_imports', by: 'import_id' },
+  background_jobs: { member: 'team_id', user: 'user_id' },
+  tracked_accounts: { member: 'team_id', user: 'user_id' },
+  tracked_snapshots: { within: 'tracked_accounts', by: 'tracked_id' },
+  tracked_edges: { within: 'tracked_accounts', by: 'tracked_id' },
+  tracked_changes: { within: 'tracked_accounts', by: 'tracked_id' },
+  mails: 'shared',
+  mail_challenges: 'shared',
+  code_failures: 'shared',
+  api_tokens: 'shared',
+  team_invites: 'shared',
+  team_logos: 'shared',
+  migrations: 'system',
+}
+
+const inTeams = (column: string) => `${column} = any((select request_teams())::uuid[])`
+const isMe = (column: string) => `${column} = (select request_user())`
+
+/** Policies of one table as [which commands, who sees the row, what may be written]. */
+const policiesOf = (
+  rule: Exclude<RowRule, 'shared' | 'system'>,
+): [string, string | null, string | null][] => {
+  if (rule === 'append')
+    return [
+      ['select', `${inTeams('team_id')} or ${isMe('actor_id')}`, null],
+      ['insert', null, 'true'],
+    ]
+  if ('within' in rule) {
+    const owned = `${rule.by} in (select id from ${rule.within})`
+    return [['all', owned, owned]]
+  }
+  if ('member' in rule) {
+    const mine = `${inTeams(rule.member)} or ${isMe(rule.user)}`
+    return [['all', mine, mine]]
+  }
+  if ('user' in rule) return [['all', isMe(rule.user), isMe(rule.user)]]
+  const own = inTeams(rule.team)
+  return [
+    ['all', own, own],
+    ...(rule.catalogue ? [['select', `${rule.team} is null`, null] as [string, string, null]] : []),
+  ]
+}
+
+const securing = (table: string, rule: RowRule): string[] => {
+  const off = [
+    `alter table ${table} disable row level security`,
+    `revoke all on ${table} from ${REQUEST_ROLE}`,
+  ]
+  if (rule === 'system') return off
+  if (rule === 'shared')
+    return [...off, `grant select, insert, update, delete on ${table} to ${REQUEST_ROLE}`]
+  return [
+    `revoke all on ${table} from ${REQUEST_ROLE}`,
+    `grant select, insert${rule === 'append' ? '' : ', update, delete'} on ${table} to ${REQUEST_ROLE}`,
+    `alter table ${table} enable row level security`,
+    ...policiesOf(rule).map(
+      ([command, using, check], n) =>
+        `create policy request_${n} on ${table} for ${command} to ${REQUEST_ROLE}` +
+        `${using === null ? '' : ` using (${using})`}${check === null ? '' : ` with check (${check})`}`,
+    ),
+  ]
+}
+
+/** Roles belong to all databases of a server: another one may have made it, or make it in this moment. */
+const makeRole = `do $$ begin
+  if not exists (select 1 from pg_roles where rolname = '${REQUEST_ROLE}') then
+    begin
+      create role ${REQUEST_ROLE} nologin;
+    exception when duplicate_object or unique_violation then null;
+    when insufficient_privilege then
+      raise exception 'The database user may not make the role ${REQUEST_ROLE}. Run once as an administrator: create role ${REQUEST_ROLE}; grant ${REQUEST_ROLE} to %', current_user;
+    end;
+  end if;
+  if not pg_has_role(current_user, '${REQUEST_ROLE}', 'member') then
+    execute format('grant ${REQUEST_ROLE} to %I', current_user);
+  end if;
+end $$`
+
+/** The policies of these tables as SQL, the same for PGlite and PostgreSQL. */
+export const rowSecuritySql = (tables: readonly string[], rules = rowRules): string =>
+  [
+    makeRole,
+    `create or replace function request_teams() returns uuid[] language sql stable as
+      $$ select coalesce(nullif(current_setting('rookery.teams', true), ''), '{}')::uuid[] $$`,
+    `create or replace function request_user() returns uuid language sql stable as
+      $$ select nullif(current_setting('rookery.user', true), '')::uuid $$`,
+    // The audit log's chain goes on from rows of any team; only the last one's number and hash are told.
+    `create or replace function audit_tail() returns table (id bigint, hash text) language sql stable security definer
+      set search_path = public, pg_temp as $$ select id, hash from audit_log order by id desc limit 1 $$`,
+    `grant usage on schema public to ${REQUEST_ROLE}`,
+    `grant usage on all sequences in schema public to ${REQUEST_ROLE}`,
+    `do $$ declare old record; begin
+      for old in select policyname, tablename from pg_policies where schemaname = 'public' and policyname ~ '^request_\\d+$' loop
+        execute format('drop policy %I on %I', old.policyname, old.tablename);
+      end loop;
+    end $$`,
+    ...tables.flatMap((table) => securing(table, rules[table] ?? 'shared')),
+  ].join(';\n')
+
+/**
+ * Brings policies and grants in line with the rules. Does nothing when they are already; runs in the caller's transaction, which holds the
+ * migrations' lock.
+ */
+export const secureRows = async (client: PoolClient): Promise<boolean> => {
+  const { rows } = await client.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' order by tablename",
+  )
+  const sql = rowSecuritySql(rows.map(({ name }) => name))
+  const mark = createHash('sha256').update(sql).digest('hex')
+  const { rows: marks } = await client.query<{ mark: string | null }>(
+    "select obj_description(to_regprocedure('request_teams()')::oid, 'pg_proc') as mark",
+  )
+  if (marks[0]?.mark === mark) return false
+  await client.query(`${sql};\ncomment on function request_teams() is '${mark}'`)
+  return true
+}
