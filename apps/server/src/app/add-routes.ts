@@ -54,7 +54,11 @@ const depsOf = (deps: Deps, endpoint: Endpoint, actor: Actor): Deps => {
   if (endpoint.auth.includes('none')) return deps
   const scope =
     actor.kind === 'user'
-      ? { user_id: actor.user_id, team_ids: actor.memberships.map(({ team_id }) => team_id) }
+      ? {
+          user_id: actor.user_id,
+          team_ids: actor.memberships.map(({ team_id }) => team_id),
+          catalogue: actor.groups.includes('Audience_creator'),
+        }
       : { user_id: null, team_ids: [] }
   return { ...deps, db: deps.store.as(scope) }
 }

@@ -8,15 +8,17 @@ import { REQUEST_ROLE } from './row-security.ts'
 export interface RequestScope {
   readonly user_id: string | null
   readonly team_ids: readonly string[]
+  /** May write rows of the shared catalogue. */
+  readonly catalogue?: boolean
 }
 
 /** Role, user and teams at once, until the transaction ends: PGlite's connections are one session, so nothing may outlive it. */
-const SET_SCOPE = `select set_config('role', '${REQUEST_ROLE}', true), set_config('rookery.user', $1, true), set_config('rookery.teams', $2, true)`
+const SET_SCOPE = `select set_config('role', '${REQUEST_ROLE}', true), set_config('rookery.user', $1, true), set_config('rookery.teams', $2, true), set_config('rookery.catalogue', $3, true)`
 
-const valuesOf = ({ user_id, team_ids }: RequestScope): [string, string] => {
+const valuesOf = ({ user_id, team_ids, catalogue = false }: RequestScope): [string, string, string] => {
   for (const id of [...(user_id === null ? [] : [user_id]), ...team_ids])
     if (!isId(id)) throw new RangeError('Not an id')
-  return [user_id ?? '', `{${team_ids.join(',')}}`]
+  return [user_id ?? '', `{${team_ids.join(',')}}`, String(catalogue)]
 }
 
 type Message = { readonly fields?: unknown }
@@ -42,7 +44,7 @@ const PgQuery = pg.Query as unknown as new (
  * ends with the statement.
  */
 class ScopedQuery extends PgQuery {
-  readonly #scope: readonly [string, string]
+  readonly #scope: readonly [string, string, string]
   #scopeIsSet = false
   constructor(
     scope: RequestScope,
@@ -77,9 +79,10 @@ const scopedClient = (client: PoolClient, scope: RequestScope) => ({
   query: async (config: object, values?: unknown[]): Promise<unknown> => {
     const text = textOf(config)
     if (!/^begin\b/i.test(text)) return await client.query(config as pg.QueryConfig, values)
-    const [user, teams] = valuesOf(scope)
+    // Ids and truth values only: nothing in them needs quoting.
+    const fixed = valuesOf(scope)
     return await client.query(
-      `${text}; ${SET_SCOPE.replace('$1', () => `'${user}'`).replace('$2', () => `'${teams}'`)}`,
+      `${text}; ${SET_SCOPE.replace(/\$(\d)/g, (_, n: string) => `'${fixed[Number(n) - 1]}'`)}`,
     )
   },
   release: () => client.release(),

@@ -9,7 +9,7 @@ export const REQUEST_ROLE = 'rookery_request'
  * - shared: everybody's, or found by a secret or a person only: people and how they sign in, teams by their slug, invites by their code.
  * - system: no request reads or writes it.
  * - append: rows may be added, and those of one's teams and one's own be read.
- * - team: the column holds the team. `catalogue`: rows without a team may be read by all.
+ * - team: the column holds the team. `catalogue`: rows without a team are the shared catalogue: read by all, written by those who make it.
  * - user: the column holds the person.
  * - member: the team's or one's own.
  * - within: the column holds the id of a row of another table, whose rule holds here too.
@@ -26,7 +26,7 @@ export type RowRule =
 const team = { team: 'team_id' } as const
 const catalogue = { team: 'team_id', catalogue: true } as const
 
-/** Every table of the schema; a test asks for what is missing. A table that is not here yet counts as shared. */
+/** A table that is not here counts as shared; a test asks for those that name a team or hang on guarded rows. */
 export const rowRules: Readonly<Record<string, RowRule>> = {
   users: 'shared',
   social_accounts: 'shared',
@@ -80,6 +80,8 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
 const inTeams = (column: string) => `${column} = any((select request_teams())::uuid[])`
 const isMe = (column: string) => `${column} = (select request_user())`
 
+const ofCatalogue = (column: string) => `${column} is null and (select request_makes_catalogue())`
+
 /** Policies of one table as [which commands, who sees the row, what may be written]. */
 const policiesOf = (
   rule: Exclude<RowRule, 'shared' | 'system'>,
@@ -101,7 +103,12 @@ const policiesOf = (
   const own = inTeams(rule.team)
   return [
     ['all', own, own],
-    ...(rule.catalogue ? [['select', `${rule.team} is null`, null] as [string, string, null]] : []),
+    ...(rule.catalogue
+      ? ([
+          ['select', `${rule.team} is null`, null],
+          ['all', ofCatalogue(rule.team), ofCatalogue(rule.team)],
+        ] as [string, string, string | null][])
+      : []),
   ]
 }
 
@@ -148,6 +155,8 @@ export const rowSecuritySql = (tables: readonly string[], rules = rowRules): str
       $$ select coalesce(nullif(current_setting('rookery.teams', true), ''), '{}')::uuid[] $$`,
     `create or replace function request_user() returns uuid language sql stable as
       $$ select nullif(current_setting('rookery.user', true), '')::uuid $$`,
+    `create or replace function request_makes_catalogue() returns boolean language sql stable as
+      $$ select coalesce(current_setting('rookery.catalogue', true), '') = 'true' $$`,
     // The audit log's chain goes on from rows of any team; only the last one's number and hash are told.
     `create or replace function audit_tail() returns table (id bigint, hash text) language sql stable security definer
       set search_path = public, pg_temp as $$ select id, hash from audit_log order by id desc limit 1 $$`,
