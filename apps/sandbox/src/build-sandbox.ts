@@ -83,8 +83,8 @@ export const buildSandbox = ({
   }
   const app = Fastify({ bodyLimit, exposeHeadRoutes: false, logger: false, forceCloseConnections: true })
   app.removeAllContentTypeParsers()
-  // Signatures cover the body as sent, so it is kept as text.
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  // Signatures cover the body as sent, so its bytes are kept.
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   const routes = listRoutes(config)
   for (const route of routes) {
     app.route({

@@ -11,6 +11,16 @@ const schema = z.object({
   PRODUCT_ORIGIN: z.string().default(''),
   SANDBOX_CONSUMER_KEY: z.string().min(1).default('rookery-sandbox-app'),
   SANDBOX_CONSUMER_SECRET: z.string().min(1).default('rookery-sandbox-app-secret'),
+  /** OAuth 2.0: one app that keeps a secret and one that cannot. */
+  SANDBOX_OAUTH2_CLIENT_ID: z.string().min(1).default('rookery-sandbox-client'),
+  SANDBOX_OAUTH2_CLIENT_SECRET: z.string().min(1).default('rookery-sandbox-client-secret'),
+  SANDBOX_OAUTH2_PUBLIC_CLIENT_ID: z.string().min(1).default('rookery-sandbox-public'),
+  SANDBOX_FACEBOOK_APP_ID: z.string().regex(/^\d+$/).default('400100200300'),
+  SANDBOX_FACEBOOK_APP_SECRET: z.string().min(1).default('rookery-sandbox-facebook-secret'),
+  SANDBOX_LINKEDIN_CLIENT_ID: z.string().min(1).default('rookerysandboxlinkedin'),
+  SANDBOX_LINKEDIN_CLIENT_SECRET: z.string().min(1).default('rookery-sandbox-linkedin-secret'),
+  /** Where mail is taken; 0 takes any free port. */
+  SANDBOX_SMTP_PORT: z.coerce.number().int().min(0).max(65_535).default(4_125),
   /** Bearer key of the payment provider's wire. */
   SANDBOX_PAYMENT_KEY: z.string().min(1).default('sk_test_rookery_sandbox'),
   SANDBOX_WEBHOOK_SECRET: z.string().min(1).default('whsec_rookery_sandbox'),
@@ -33,6 +43,10 @@ export interface SandboxConfig {
   world: { seed: number; size: number; date: string }
   productOrigins: string[]
   consumer: { key: string; secret: string }
+  oauth2: { id: string; secret: string; publicId: string }
+  facebook: { id: string; secret: string }
+  linkedin: { id: string; secret: string }
+  smtpPort: number
   payment: { key: string; webhookSecret: string; webhookUrl: string }
   processingSeconds: number
   windowSeconds: number
@@ -60,6 +74,14 @@ export const readConfig = (env: Record<string, string | undefined>): SandboxConf
       .map((each) => each.trim())
       .filter(Boolean),
     consumer: { key: read.SANDBOX_CONSUMER_KEY, secret: read.SANDBOX_CONSUMER_SECRET },
+    oauth2: {
+      id: read.SANDBOX_OAUTH2_CLIENT_ID,
+      secret: read.SANDBOX_OAUTH2_CLIENT_SECRET,
+      publicId: read.SANDBOX_OAUTH2_PUBLIC_CLIENT_ID,
+    },
+    facebook: { id: read.SANDBOX_FACEBOOK_APP_ID, secret: read.SANDBOX_FACEBOOK_APP_SECRET },
+    linkedin: { id: read.SANDBOX_LINKEDIN_CLIENT_ID, secret: read.SANDBOX_LINKEDIN_CLIENT_SECRET },
+    smtpPort: read.SANDBOX_SMTP_PORT,
     payment: {
       key: read.SANDBOX_PAYMENT_KEY,
       webhookSecret: read.SANDBOX_WEBHOOK_SECRET,

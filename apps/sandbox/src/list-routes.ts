@@ -5,13 +5,21 @@ import { lookupRoutes } from './ads/lookup-routes.ts'
 import type { SandboxConfig } from './config.ts'
 import { controlRoutes } from './control/control-routes.ts'
 import type { Route } from './http/route.ts'
+import { authorizeRoutes } from './oauth/authorize-routes.ts'
 import { oauthRoutes } from './oauth/oauth-routes.ts'
+import { tokenRoutes } from './oauth/token-routes.ts'
 import { paymentRoutes } from './payment/payment-routes.ts'
+import { facebookRoutes } from './social/facebook-routes.ts'
+import { linkedinRoutes } from './social/linkedin-routes.ts'
 import { v2Routes } from './v2/v2-routes.ts'
 
 /** Everything the sandbox serves. */
 export const listRoutes = (config: Pick<SandboxConfig, 'accountsLimit'>): Route[] => [
   ...oauthRoutes,
+  ...authorizeRoutes,
+  ...tokenRoutes,
+  ...facebookRoutes,
+  ...linkedinRoutes,
   ...v2Routes,
   ...accountRoutes(config.accountsLimit),
   ...customAudienceRoutes,

@@ -13,6 +13,7 @@ const defaults: Record<FaultRow['kind'], number> = {
   garbage: 0,
   lost_answer: 0,
   revoked: 0,
+  mail_down: 0,
 }
 
 const optionalNumber = z.preprocess(

@@ -2,7 +2,8 @@
 export interface Answer {
   status: number
   type: string
-  body: string
+  /** Text, or the bytes of a file. */
+  body: string | Buffer
   headers?: Record<string, string>
 }
 
@@ -83,3 +84,24 @@ export const adsError = (
   errors: AdsErrorItem | AdsErrorItem[],
   params: Record<string, unknown> = {},
 ): Refusal => new Refusal(json(status, { errors: [errors].flat(), request: { params } }))
+
+/** OAuth 2.0 endpoints. */
+export const oauth2Error = (status: number, error: string, description: string): Refusal =>
+  new Refusal(json(status, { error, error_description: description }))
+
+/** Facebook's Graph API: its own form, not that of OAuth 2.0. */
+export const graphError = (
+  status: number,
+  error: { code: number; message: string; subcode?: number },
+): Refusal =>
+  new Refusal(
+    json(status, {
+      error: {
+        message: error.message,
+        type: 'OAuthException',
+        code: error.code,
+        ...(error.subcode === undefined ? {} : { error_subcode: error.subcode }),
+        fbtrace_id: 'SandboxTrace',
+      },
+    }),
+  )

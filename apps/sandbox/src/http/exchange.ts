@@ -1,4 +1,10 @@
-import type { TokenRow } from '../state/rows.ts'
+/** The person a call is made for, whatever kind of token it came with. */
+export interface Caller {
+  token: string
+  user_index: number
+  user_id: string
+  handle: string
+}
 
 /** One request as handlers see it. */
 export interface Exchange {
@@ -13,20 +19,24 @@ export interface Exchange {
   params: Readonly<Record<string, string>>
   /** Present when the body is form encoded. */
   form: URLSearchParams | undefined
-  /** The raw body. */
+  /** The body as text; empty for a multipart or binary one, see `bytes`. */
   body: string
+  /** The body as sent. */
+  bytes: Buffer
   headers: Readonly<Record<string, string | string[] | undefined>>
   transactionId: string
   /** OAuth parameters of the Authorization header; empty without one. */
   oauth: ReadonlyMap<string, string>
-  /** Set where a route needs a person's token. */
-  token: TokenRow | undefined
+  /** Set where a route needs a person's token; undefined for the app's own bearer. */
+  token: Caller | undefined
+  /** Scopes of an OAuth 2.0 token; null for OAuth 1.0a and for the app, which have none. */
+  scopes: readonly string[] | null
   /** What the signature check said, for the request log. */
   verdict: string
 }
 
 /** The token of the person; only for routes with `auth: 'user'`. */
-export const tokenOf = (exchange: Exchange): TokenRow => {
+export const tokenOf = (exchange: Exchange): Caller => {
   if (exchange.token === undefined) throw new Error(`${exchange.path} is served without a token`)
   return exchange.token
 }

@@ -1,8 +1,10 @@
 import type { Sandbox } from '../sandbox.ts'
 import type { Answer } from './answer.ts'
+import type { Scope } from '../oauth/scopes.ts'
 import type { Exchange } from './exchange.ts'
 
-export type Family = 'oauth' | 'v1' | 'v2' | 'ads' | 'payment' | 'page' | 'control'
+export type Family =
+  'oauth' | 'oauth2' | 'v1' | 'v2' | 'ads' | 'graph' | 'linkedin' | 'payment' | 'page' | 'control'
 
 export interface RateLimit {
   /** Calls of one person in a window. */
@@ -26,6 +28,13 @@ export interface Route {
   family: Family
   /** app: signed with the consumer key only; request_token: with a request token; user: with a person's; key: payment key. */
   auth: 'none' | 'app' | 'request_token' | 'user' | 'key'
+  /**
+   * Bearers that a route with `auth: 'user'` takes besides OAuth 1.0a; none without it. `scopes`: what a person's bearer must
+   * cover. `app`: the app's own will do too; `exchange.token` is then undefined.
+   */
+  bearer?: { scopes: readonly Scope[]; app: boolean }
+  /** False where OAuth 1.0a is refused: bearers only. */
+  oauth1?: false
   limit?: RateLimit
   handle: (exchange: Exchange, sandbox: Sandbox) => Answer | Promise<Answer>
 }

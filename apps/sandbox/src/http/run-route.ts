@@ -3,17 +3,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { authenticate } from '../oauth/authenticate.ts'
 import { authenticateKey } from '../payment/authenticate-key.ts'
 import type { Sandbox } from '../sandbox.ts'
-import type { FaultRow } from '../state/rows.ts'
-import { Refusal, adsError, json, v1Error, v2Problem, type Answer } from './answer.ts'
+import { Refusal, type Answer } from './answer.ts'
 import type { Exchange } from './exchange.ts'
+import { broken, byFault, tooMany } from './failing.ts'
 import { randomToken } from './random-token.ts'
-import type { Family, Route } from './route.ts'
+import type { Route } from './route.ts'
 
 const exchangeOf = (request: FastifyRequest): Exchange => {
   const target = request.raw.url ?? '/'
   const at = target.indexOf('?')
-  const body = typeof request.body === 'string' ? request.body : ''
+  const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const contentType = request.headers['content-type'] ?? ''
+  const body = /^(multipart\/|application\/octet-stream|image\/|video\/)/.test(contentType)
+    ? ''
+    : bytes.toString('utf8')
   return {
     method: request.method,
     path: at < 0 ? target : target.slice(0, at),
@@ -23,35 +26,14 @@ const exchangeOf = (request: FastifyRequest): Exchange => {
     params: request.params as Record<string, string>,
     form: contentType.startsWith('application/x-www-form-urlencoded') ? new URLSearchParams(body) : undefined,
     body,
+    bytes,
     headers: request.headers,
     transactionId: randomToken(16).toLowerCase(),
     oauth: new Map(),
     token: undefined,
+    scopes: null,
     verdict: 'none',
   }
-}
-
-const tooMany = (family: Family): Refusal => {
-  if (family === 'ads') return adsError(429, { code: 'TOO_MANY_REQUESTS', message: 'Too many requests' })
-  if (family === 'v2')
-    return v2Problem(429, { title: 'Too Many Requests', detail: 'Too Many Requests', type: 'about:blank' })
-  return v1Error(429, 88, 'Rate limit exceeded')
-}
-
-const broken = (family: Family, status: number): Refusal => {
-  if (family === 'ads')
-    return status === 503
-      ? adsError(503, { code: 'SERVICE_UNAVAILABLE', message: 'Service unavailable due to request timeout' })
-      : adsError(status, { code: 'INTERNAL_ERROR', message: 'An internal error has occurred.' })
-  if (family === 'v2')
-    return v2Problem(status, {
-      title: 'Internal Server Error',
-      detail: 'Something is broken.',
-      type: 'about:blank',
-    })
-  if (family === 'payment')
-    return new Refusal(json(status, { error: { type: 'api_error', message: 'Something went wrong.' } }))
-  return status === 503 ? v1Error(503, 130, 'Over capacity') : v1Error(status, 131, 'Internal error')
 }
 
 /** Counts the call and sets the headers that every rate-limited answer carries. */
@@ -87,30 +69,6 @@ const takeTurn = (
     return !day.allowed
   })
   if (spent.length > 0) throw tooMany(route.family)
-}
-
-const byFault = (
-  faults: readonly FaultRow[],
-  route: Route,
-  sandbox: Sandbox,
-  headers: Record<string, string>,
-): void => {
-  for (const { kind, value } of faults) {
-    if (kind === 'rate_limited') {
-      headers['x-rate-limit-remaining'] = '0'
-      headers['x-rate-limit-reset'] = String(Math.ceil(sandbox.clock.now() / 1000) + value)
-      throw tooMany(route.family)
-    }
-    if (kind === 'error') throw broken(route.family, value)
-    if (kind === 'revoked') {
-      if (route.family === 'ads')
-        throw adsError(401, {
-          code: 'UNAUTHORIZED_ACCESS',
-          message: 'This request is not properly authenticated',
-        })
-      throw v1Error(401, 89, 'Invalid or expired token.')
-    }
-  }
 }
 
 /**

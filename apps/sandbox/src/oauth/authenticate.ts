@@ -1,51 +1,25 @@
 import type { Exchange } from '../http/exchange.ts'
 import { header } from '../http/exchange.ts'
-import { Refusal, adsError, json, v1Error, v2Problem } from '../http/answer.ts'
-import type { Family, Route } from '../http/route.ts'
+import type { Route } from '../http/route.ts'
 import type { Sandbox } from '../sandbox.ts'
 import type { RequestTokenRow, TokenRow } from '../state/rows.ts'
+import { authenticateBearer } from './authenticate-bearer.ts'
 import { parseAuthorization } from './parse-authorization.ts'
+import { isSuspended, refuseCaller, suspendedCaller, unsupported } from './refuse-caller.ts'
 import { isSignatureValid } from './verify-signature.ts'
 
-/** How each family says that it does not know the caller. */
-const refuse = (family: Family, status: number, code: number, message: string): Refusal => {
-  if (family === 'v2')
-    return new Refusal(
-      json(
-        401,
-        { title: 'Unauthorized', type: 'about:blank', status: 401, detail: 'Unauthorized' },
-        'application/problem+json',
-      ),
-    )
-  if (family === 'ads')
-    return new Refusal(
-      json(401, {
-        errors: [{ code: 'UNAUTHORIZED_ACCESS', message: 'This request is not properly authenticated' }],
-        request: { params: {} },
-      }),
-    )
-  return v1Error(status, code, message)
-}
-
-const isSuspended = (token: TokenRow, { world }: Sandbox): boolean =>
-  world.signInPeople().some((person) => person.index === token.user_index && person.role === 'suspended')
-
-const suspended = (family: Family): Refusal => {
-  const message = 'Your account is suspended and is not permitted to access this feature.'
-  if (family === 'ads') return adsError(403, { code: 'CURRENT_USER_SUSPENDED', message })
-  if (family === 'v2') return v2Problem(403, { title: 'Forbidden', type: 'about:blank', detail: message })
-  return v1Error(403, 64, message)
-}
-
 /**
- * Checks the OAuth 1.0a signature a route asks for and sets `exchange.token`; throws the family's 401. The reason goes into
- * `exchange.verdict` for the request log, where the answer itself says little, as on the real network.
+ * Checks the OAuth 1.0a signature or the bearer a route asks for and sets `exchange.token`; throws the family's 401 or 403. The
+ * reason goes into `exchange.verdict` for the request log, where the answer itself says little, as on the real network.
  */
 export const authenticate = (exchange: Exchange, route: Route, sandbox: Sandbox): void => {
   const deny = (verdict: string, code = 32, message = 'Could not authenticate you.', status = 401) => {
     exchange.verdict = verdict
-    return refuse(route.family, status, code, message)
+    return refuseCaller(route.family, status, code, message)
   }
+  const bearer = /^Bearer\s+(\S+)$/i.exec(header(exchange, 'authorization') ?? '')?.[1]
+  if (bearer !== undefined && route.auth === 'user')
+    return authenticateBearer(exchange, bearer, route, sandbox)
   const oauth = parseAuthorization(header(exchange, 'authorization'))
   if (oauth === null) throw deny('no OAuth header', 215, 'Bad Authentication data.', 400)
   exchange.oauth = oauth
@@ -90,5 +64,6 @@ export const authenticate = (exchange: Exchange, route: Route, sandbox: Sandbox)
   if (token?.revoked) throw deny('revoked token', 89, 'Invalid or expired token.')
   exchange.token = token
   exchange.verdict = 'ok'
-  if (token !== undefined && isSuspended(token, sandbox)) throw suspended(route.family)
+  if (token !== undefined && isSuspended(token.user_index, sandbox)) throw suspendedCaller(route.family)
+  if (route.oauth1 === false) throw unsupported(exchange, route, 'OAuth 1.0a User Context', sandbox)
 }

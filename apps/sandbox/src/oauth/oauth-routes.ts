@@ -2,11 +2,12 @@ import { formAnswer, json, redirect, v1Error, type Answer } from '../http/answer
 import { header, tokenOf, type Exchange } from '../http/exchange.ts'
 import { randomToken } from '../http/random-token.ts'
 import { perQuarter, type Route } from '../http/route.ts'
-import { consentGonePage, consentPage } from '../pages/consent-page.ts'
+import { appRights, consentGonePage, consentPage } from '../pages/consent-page.ts'
 import { pageLanguage } from '../pages/page.ts'
 import type { Sandbox } from '../sandbox.ts'
 import type { RequestTokenRow, TokenRow } from '../state/rows.ts'
 import { isCallbackRegistered } from './callbacks.ts'
+import { emailOf } from './email-of.ts'
 import { v1User } from './v1-user.ts'
 
 const requestTokenMs = 10 * 60_000
@@ -57,8 +58,9 @@ const showConsent = (exchange: Exchange, sandbox: Sandbox): Answer => {
   return consentPage({
     lang,
     path: exchange.path,
-    requestToken: row.token,
-    formKey: row.form_key,
+    network: 'X',
+    hidden: { oauth_token: row.token, authenticity_token: row.form_key },
+    rights: appRights(lang),
     people,
     chosen: chosen?.index ?? -1,
     callbackOrigin: new URL(row.callback).origin,
@@ -124,13 +126,15 @@ const verifyCredentials = (exchange: Exchange, sandbox: Sandbox): Answer => {
   const token = tokenOf(exchange)
   const profile = sandbox.world.profileAt(token.user_index)
   const withEmail = exchange.query.get('include_email') === 'true'
-  return json(200, v1User(profile, withEmail))
+  const email = withEmail ? emailOf(token.user_index, sandbox.world) : undefined
+  return json(200, v1User(profile, email))
 }
 
 const invalidateToken = (exchange: Exchange, sandbox: Sandbox): Answer => {
-  const token = tokenOf(exchange)
-  sandbox.journal.put('tokens', token.token, { ...token, revoked: true })
-  return json(200, { access_token: token.token })
+  const { token } = tokenOf(exchange)
+  const row = sandbox.journal.get<TokenRow>('tokens', token)
+  if (row !== undefined) sandbox.journal.put('tokens', token, { ...row, revoked: true })
+  return json(200, { access_token: token })
 }
 
 /** Sign-in with X, and the v1.1 calls around it. */

@@ -1,4 +1,140 @@
-import type { RouteCases } from '../testing/route-kit.ts'
+import { oauth2Scopes } from '@rookery/network'
+import type { SignInProvider } from '../state/rows.ts'
+import type { Call, Case, RouteCases, RouteKit } from '../testing/route-kit.ts'
+import { callback, facebookCode, linkedinCode, xCode, xGrant } from '../testing/social-sign-in.ts'
 
-/** A success and an error of each route of this folder. */
-export const signInRouteCases: RouteCases = () => ({})
+const basic = (id: string, secret: string) => ({
+  authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
+})
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+/** The query of a consent page. */
+const query = (kit: RouteKit, provider: SignInProvider): Record<string, string> => {
+  const { oauth2, facebook, linkedin } = kit.box.sandbox.config
+  const common = { response_type: 'code', redirect_uri: callback, state: 's' }
+  if (provider === 'facebook') return { ...common, client_id: facebook.id, scope: 'email' }
+  if (provider === 'linkedin') return { ...common, client_id: linkedin.id, scope: 'openid email' }
+  return {
+    ...common,
+    client_id: oauth2.id,
+    scope: oauth2Scopes.join(' '),
+    code_challenge: 'c'.repeat(43),
+    code_challenge_method: 'S256',
+  }
+}
+
+/** A consent page shown and denied; shown to an unknown app; answered without having been shown. */
+const consentPages = (kit: RouteKit, path: string, provider: SignInProvider): Record<string, Case> => {
+  const at = { version: 'v21.0' }
+  const asked = () => query(kit, provider)
+  return {
+    [`GET ${path}`]: [
+      () => ({ plain: true, at, query: asked() }),
+      () => ({ plain: true, at, query: { ...asked(), client_id: 'nobody' }, status: 400 }),
+    ],
+    [`POST ${path}`]: [
+      async () => {
+        const html = await (await kit.send(`GET ${path}`, { plain: true, at, query: asked() })).text()
+        const request = /name="request" value="(\w+)"/.exec(html)?.[1] ?? ''
+        return { plain: true, at, form: { request, action: 'deny' }, status: 303 }
+      },
+      () => ({ plain: true, at, form: { request: 'x', action: 'allow' }, status: 403 }),
+    ],
+  }
+}
+
+/** A success and an error of each route of this folder and of the other networks one can sign in with. */
+export const signInRouteCases: RouteCases = (kit) => {
+  const config = () => kit.box.sandbox.config
+  const client = () => basic(config().oauth2.id, config().oauth2.secret)
+  const consumer = () => basic(config().consumer.key, config().consumer.secret)
+  const plain = (call: Call): Call => ({ plain: true, ...call })
+  const facebookToken = async () => {
+    const { client: facebook, ...given } = await facebookCode(kit.box, 'brand_owner')
+    return (await facebook.exchangeCode(given)).access_token
+  }
+  const version = { version: 'v21.0' }
+  const deadGraph = (): Call => plain({ at: version, headers: bearer('dead'), status: 400 })
+  return {
+    ...consentPages(kit, '/i/oauth2/authorize', 'x'),
+    ...consentPages(kit, '/2/oauth2/authorize', 'x'),
+    ...consentPages(kit, '/:version/dialog/oauth', 'facebook'),
+    ...consentPages(kit, '/oauth/v2/authorization', 'linkedin'),
+    'POST /2/oauth2/token': [
+      async () => {
+        const { code, redirect_uri, verifier } = await xCode(kit.box, 'brand_owner')
+        const form = { grant_type: 'authorization_code', code, redirect_uri, code_verifier: verifier }
+        return plain({ headers: client(), form })
+      },
+      () => plain({ headers: client(), form: { grant_type: 'password' }, status: 400 }),
+    ],
+    'POST /2/oauth2/revoke': [
+      async () =>
+        plain({ headers: client(), form: { token: (await xGrant(kit.box, 'brand_owner')).access_token } }),
+      () => plain({ headers: client(), form: { x: 'y' }, status: 400 }),
+    ],
+    'POST /oauth2/token': [
+      () => plain({ headers: consumer(), form: { grant_type: 'client_credentials' } }),
+      () => plain({ headers: basic('k', 's'), form: { grant_type: 'client_credentials' }, status: 403 }),
+    ],
+    'POST /oauth2/invalidate_token': [
+      async () => {
+        const token = (await kit.box.network.oauth2?.appToken()) ?? ''
+        return plain({ headers: consumer(), form: { access_token: token } })
+      },
+      () => plain({ headers: consumer(), form: { access_token: 'x' }, status: 401 }),
+    ],
+    'GET /:version/oauth/access_token': [
+      async () => {
+        const { code, redirect_uri } = await facebookCode(kit.box, 'brand_owner')
+        const { id, secret } = config().facebook
+        return plain({ at: version, query: { client_id: id, client_secret: secret, code, redirect_uri } })
+      },
+      () => plain({ at: version, query: { client_id: '1' }, status: 400 }),
+    ],
+    'GET /:version/me': [
+      async () => plain({ at: version, headers: bearer(await facebookToken()) }),
+      deadGraph,
+    ],
+    'GET /:version/me/permissions': [
+      async () => plain({ at: version, headers: bearer(await facebookToken()) }),
+      deadGraph,
+    ],
+    'GET /:version/debug_token': [
+      async () => {
+        const { id, secret } = config().facebook
+        return plain({
+          at: version,
+          query: { input_token: await facebookToken(), access_token: `${id}|${secret}` },
+        })
+      },
+      () => plain({ at: version, query: { input_token: 'x', access_token: '1|2' }, status: 400 }),
+    ],
+    'POST /oauth/v2/accessToken': [
+      async () => {
+        const { code, redirect_uri } = await linkedinCode(kit.box, 'brand_owner')
+        const { id, secret } = config().linkedin
+        const form = {
+          grant_type: 'authorization_code',
+          code,
+          redirect_uri,
+          client_id: id,
+          client_secret: secret,
+        }
+        return plain({ form })
+      },
+      () =>
+        plain({
+          form: { grant_type: 'authorization_code', client_id: 'x', client_secret: 'y' },
+          status: 401,
+        }),
+    ],
+    'GET /v2/userinfo': [
+      async () => {
+        const { client: linkedin, ...given } = await linkedinCode(kit.box, 'brand_owner')
+        return plain({ headers: bearer((await linkedin.exchangeCode(given)).access_token) })
+      },
+      () => plain({ headers: bearer('dead'), status: 401 }),
+    ],
+  }
+}

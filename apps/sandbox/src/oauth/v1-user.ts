@@ -13,8 +13,8 @@ const v1Time = (iso: string): string => {
 
 const { rawJSON: rawJson } = JSON as unknown as { rawJSON: (text: string) => unknown }
 
-/** A profile as v1.1 writes it. The e-mail is a made-up address under a domain reserved for examples. */
-export const v1User = (profile: WorldProfile, withEmail: boolean): Record<string, unknown> => ({
+/** A profile as v1.1 writes it; `email` undefined when it was not asked for, null when the person has none. */
+export const v1User = (profile: WorldProfile, email: string | null | undefined): Record<string, unknown> => ({
   // All digits, as on the real network: too long for a JavaScript number, clients must use id_str.
   id: rawJson(profile.network_id),
   id_str: profile.network_id,
@@ -33,5 +33,5 @@ export const v1User = (profile: WorldProfile, withEmail: boolean): Record<string
   protected: profile.protected,
   profile_image_url_https: profile.avatar_url,
   lang: null,
-  ...(withEmail ? { email: `${profile.handle.toLowerCase()}@people.example` } : {}),
+  ...(email === undefined ? {} : { email }),
 })

@@ -12,6 +12,7 @@ const explained: Record<FaultRow['kind'], string> = {
   garbage: 'garbage body',
   lost_answer: 'acts, then loses the answer (value: milliseconds held)',
   revoked: 'token revoked',
+  mail_down: 'mail refused',
 }
 
 const row = (cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`

@@ -25,6 +25,48 @@ export interface TokenRow extends Row {
   revoked: boolean
 }
 
+/** Networks one can sign in with by OAuth 2.0. */
+export type SignInProvider = 'x' | 'facebook' | 'linkedin'
+
+/** A sign-in by OAuth 2.0 under way: asked for, then allowed (a code), then exchanged. */
+export interface AuthorizationRow extends Row {
+  /** Ties the consent form to the page it was shown on. */
+  id: string
+  provider: SignInProvider
+  client_id: string
+  redirect_uri: string
+  /** Asked for; once allowed, what was allowed. */
+  scopes: string[]
+  /** Scopes the person kept back. */
+  declined: string[]
+  state: string
+  /** PKCE; null where the provider has none. */
+  challenge: string | null
+  challenge_method: 'S256' | 'plain' | null
+  created_at: number
+  /** Set when allowed. */
+  code: string | null
+  code_at: number | null
+  user_index: number | null
+  /** The code was exchanged, or the person denied. */
+  used: boolean
+}
+
+/** A bearer token; `app` is the app's own, without a person (user_index -1). */
+export interface BearerRow extends Row {
+  token: string
+  kind: 'access' | 'refresh' | 'app'
+  provider: SignInProvider
+  client_id: string
+  user_index: number
+  scopes: string[]
+  declined: string[]
+  created_at: number
+  /** World time; null: never. */
+  expires_at: number | null
+  revoked: boolean
+}
+
 export interface AudienceRow extends Row {
   id: string
   account_id: string
@@ -53,7 +95,15 @@ export interface PermissionRow extends Row {
   deleted: boolean
 }
 
-export const faultKinds = ['slow', 'rate_limited', 'error', 'garbage', 'lost_answer', 'revoked'] as const
+export const faultKinds = [
+  'slow',
+  'rate_limited',
+  'error',
+  'garbage',
+  'lost_answer',
+  'revoked',
+  'mail_down',
+] as const
 export type FaultKind = (typeof faultKinds)[number]
 
 export interface FaultRow extends Row {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import {
   createNetwork,
   singleHost,
-  type HttpCoreOptions,
   type Network,
+  type NetworkOptions,
   type UserToken,
 } from '@rookery/network'
 import { createWorld, type SignInPerson, type SignInRole, type World } from '@rookery/world'
@@ -24,7 +24,7 @@ export interface TestSandbox extends RunningSandbox {
   /** Signs in through the consent page, as a browser would. */
   signIn: (role: SignInRole) => Promise<UserToken>
   control: (path: string, body?: unknown) => Promise<unknown>
-  client: (options?: Partial<HttpCoreOptions>) => Network
+  client: (options?: Partial<NetworkOptions>) => Network
 }
 
 /** Opens the consent page, presses a button, and gives the address the browser is sent to. */
@@ -32,18 +32,16 @@ export const answerConsent = async (
   authorizeUrl: string,
   person: number,
   action: 'allow' | 'deny',
+  more: [string, string][] = [],
 ): Promise<URL> => {
   const html = await (await fetch(authorizeUrl)).text()
-  const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
+  const hidden = [...html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
+    ([, name = '', value = '']) => [name, value] as [string, string],
+  )
   const response = await fetch(authorizeUrl.split('?')[0] ?? '', {
     method: 'POST',
     redirect: 'manual',
-    body: new URLSearchParams({
-      oauth_token: field('oauth_token'),
-      authenticity_token: field('authenticity_token'),
-      person: String(person),
-      action,
-    }),
+    body: new URLSearchParams([...hidden, ['person', String(person)], ['action', action], ...more]),
   })
   const location = response.headers.get('location')
   if (location === null) throw new Error(`consent answered ${response.status}`)
@@ -61,10 +59,19 @@ export const startSandbox = async (
   })
   const running = buildSandbox({ config: { ...defaults, ...config }, world: testWorld(), ...options })
   const url = await running.listen()
-  const { consumer } = running.sandbox.config
-  const client = (more: Partial<HttpCoreOptions> = {}) =>
+  const { consumer, oauth2, facebook, linkedin } = running.sandbox.config
+  const client = (more: Partial<NetworkOptions> = {}) =>
     // Waits are real but short: tests of the retries themselves count requests.
-    createNetwork({ consumer, hosts: singleHost(url), random: () => 0.02, timeout_ms: 10_000, ...more })
+    createNetwork({
+      consumer,
+      oauth2: { id: oauth2.id, secret: oauth2.secret },
+      facebook,
+      linkedin,
+      hosts: singleHost(url),
+      random: () => 0.02,
+      timeout_ms: 10_000,
+      ...more,
+    })
   const network = client()
   const person = (role: SignInRole) => {
     const found = testWorld()

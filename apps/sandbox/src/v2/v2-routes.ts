@@ -244,24 +244,35 @@ const search = (exchange: Exchange, sandbox: Sandbox): Answer => {
   })
 }
 
-const v2 = (path: string, count: number, handle: Route['handle'], bucket?: string): Route => ({
+const anybody: Route['bearer'] = { scopes: ['tweet.read', 'users.read'], app: true }
+const person: Route['bearer'] = { scopes: ['tweet.read', 'users.read'], app: false }
+const edgeReader: Route['bearer'] = { scopes: ['follows.read', 'tweet.read', 'users.read'], app: true }
+
+const v2 = (
+  path: string,
+  count: number,
+  handle: Route['handle'],
+  bearer: Route['bearer'] = anybody,
+  bucket?: string,
+): Route => ({
   method: 'GET',
   path: `/2${path}`,
   family: 'v2',
   auth: 'user',
+  bearer,
   limit: perQuarter(count, bucket),
   handle,
 })
 
 /** X API v2 with the per-user limits of the current table. */
 export const v2Routes: Route[] = [
-  v2('/users/me', 75, me),
+  v2('/users/me', 75, me, person),
   v2('/users', 900, many('ids')),
   v2('/users/by', 900, many('usernames')),
   v2('/users/by/username/:username', 900, one('username')),
   v2('/users/:id', 900, one('id')),
-  v2('/users/:id/followers', 300, edges('followers')),
-  v2('/users/:id/following', 300, edges('following')),
+  v2('/users/:id/followers', 300, edges('followers'), edgeReader),
+  v2('/users/:id/following', 300, edges('following'), edgeReader),
   v2('/users/:id/tweets', 900, timeline),
   v2('/tweets/search/recent', 300, search),
 ]

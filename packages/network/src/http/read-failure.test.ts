@@ -129,6 +129,15 @@ describe('sign-in services', () => {
       oauth('invalid_request', 'Missing required parameter [code_verifier].'),
       'validation',
     ],
+    [
+      'dead code of LinkedIn',
+      400,
+      oauth(
+        'invalid_request',
+        'Unable to retrieve access token: does not match authorization code. Or authorization code expired.',
+      ),
+      'unauthorized',
+    ],
     ['invalid_grant', 400, oauth('invalid_grant', 'dead'), 'unauthorized'],
     [
       'app without Basic',

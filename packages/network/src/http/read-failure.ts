@@ -36,9 +36,9 @@ const graphFailure = (error: Json, status: number): Failure => {
   }
 }
 
-/** X calls a dead code or token an invalid request too; only its text tells it from a mistake of ours. */
+/** X and LinkedIn call a dead code or token an invalid request too; only the text tells it from a mistake of ours. */
 const isDeadGrant = (code: string, message: string): boolean =>
-  code === 'invalid_request' && /^Value passed for the /.test(message)
+  code === 'invalid_request' && /^Value passed for the |\bauthorization code\b/.test(message)
 
 /** Codes that decide the kind whatever the HTTP status: v1 numbers, Ads names, v2 problem names. */
 const kindOfCode: Readonly<Record<string, NetworkErrorKind>> = {

@@ -1,0 +1,117 @@
+import { redirect, type Answer } from '../http/answer.ts'
+import { header, type Exchange } from '../http/exchange.ts'
+import { randomToken } from '../http/random-token.ts'
+import type { Route } from '../http/route.ts'
+import { consentGonePage, consentPage, refusedAppPage } from '../pages/consent-page.ts'
+import { pageLanguage } from '../pages/page.ts'
+import { describeScopes } from '../pages/scope-texts.ts'
+import type { Sandbox } from '../sandbox.ts'
+import type { AuthorizationRow, SignInProvider } from '../state/rows.ts'
+import { isCallbackRegistered } from './callbacks.ts'
+import { providers, readAsked, type Provider } from './providers.ts'
+
+/** How long the page may stay open. */
+const pageMs = 10 * 60_000
+
+const backTo = (
+  { redirect_uri, state }: { redirect_uri: string; state: string },
+  params: Record<string, string>,
+  { fragment = '' }: Provider,
+): Answer => {
+  const url = new URL(redirect_uri)
+  for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value)
+  if (state !== '') url.searchParams.set('state', state)
+  return redirect(`${url.toString()}${fragment}`)
+}
+
+/** Sign-ins nobody came back to go, so that the table does not grow. */
+const sweep = (sandbox: Sandbox): void => {
+  const dead = sandbox.clock.world() - 6 * pageMs
+  for (const row of sandbox.journal.all<AuthorizationRow>('authorizations'))
+    if (row.created_at < dead) sandbox.journal.delete('authorizations', row.id)
+}
+
+const show =
+  (provider: Provider) =>
+  (exchange: Exchange, sandbox: Sandbox): Answer => {
+    const lang = pageLanguage(header(exchange, 'accept-language'))
+    const isCallback = (uri: string) => isCallbackRegistered(uri, sandbox.config.productOrigins)
+    const read = readAsked(exchange, provider, isCallback, sandbox)
+    if (read === 'page') return refusedAppPage(lang)
+    if ('error' in read) {
+      const [error, error_description] = read.error
+      return backTo(read, { error, error_description }, provider)
+    }
+    sweep(sandbox)
+    const row: AuthorizationRow = {
+      ...read.asked,
+      id: randomToken(32),
+      provider: provider.name,
+      declined: [],
+      created_at: sandbox.clock.world(),
+      code: null,
+      code_at: null,
+      user_index: null,
+      used: false,
+    }
+    sandbox.journal.put('authorizations', row.id, row)
+    const people = sandbox.world
+      .signInPeople()
+      .map((person) => ({ ...person, accounts: sandbox.accounts.reachableBy(person.index).length }))
+    return consentPage({
+      lang,
+      network: provider.title,
+      path: exchange.path,
+      hidden: { request: row.id },
+      people,
+      chosen: people[0]?.index ?? -1,
+      rights: describeScopes(row.scopes, lang),
+      mayKeepEmail: provider.name === 'facebook' && row.scopes.includes('email'),
+      callbackOrigin: new URL(row.redirect_uri).origin,
+    })
+  }
+
+const decide =
+  (provider: Provider) =>
+  (exchange: Exchange, sandbox: Sandbox): Answer => {
+    const lang = pageLanguage(header(exchange, 'accept-language'))
+    const form = exchange.form ?? new URLSearchParams()
+    const row = sandbox.journal.get<AuthorizationRow>('authorizations', form.get('request') ?? '')
+    const open =
+      row !== undefined &&
+      row.provider === provider.name &&
+      !row.used &&
+      row.code === null &&
+      sandbox.clock.world() - row.created_at <= pageMs
+    if (!open) return consentGonePage(lang)
+    if (form.get('action') !== 'allow') {
+      sandbox.journal.put('authorizations', row.id, { ...row, used: true })
+      return backTo(row, provider.denied, provider)
+    }
+    const person = sandbox.world.signInPeople().find((each) => String(each.index) === form.get('person'))
+    if (person === undefined) return consentGonePage(lang)
+    const code = randomToken(provider.name === 'x' ? 88 : 120)
+    const keepsEmail = form.get('keep_email') === 'on'
+    sandbox.journal.put('authorizations', row.id, {
+      ...row,
+      code,
+      code_at: sandbox.clock.world(),
+      user_index: person.index,
+      scopes: row.scopes.filter((scope) => !(keepsEmail && scope === 'email')),
+      declined: keepsEmail ? ['email'] : [],
+    })
+    return backTo(row, { code }, provider)
+  }
+
+const both = (path: string, provider: SignInProvider): Route[] => [
+  { method: 'GET', path, family: 'page', auth: 'none', handle: show(providers[provider]) },
+  { method: 'POST', path, family: 'page', auth: 'none', handle: decide(providers[provider]) },
+]
+
+/** Consent pages of OAuth 2.0: X by its documented and its published address, Facebook, LinkedIn. */
+export const authorizeRoutes: Route[] = [
+  ...both('/i/oauth2/authorize', 'x'),
+  ...both('/2/oauth2/authorize', 'x'),
+  ...both('/:version/dialog/oauth', 'facebook'),
+  ...both('/oauth/v2/authorization', 'linkedin'),
+]

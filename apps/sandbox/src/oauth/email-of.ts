@@ -1,0 +1,18 @@
+import type { World } from '@rookery/world'
+import { unitHash } from '../world/unit-hash.ts'
+
+/** Share of the world's people who gave the network no e-mail address. */
+const withoutEmail = 0.06
+
+/**
+ * The e-mail address of a person, the same every time, under a domain reserved for examples; null when they have none.
+ * Of those one can sign in as, the one without an ad account has none.
+ */
+export const emailOf = (index: number, world: World): string | null => {
+  const person = world.signInPeople().find((each) => each.index === index)
+  const has =
+    person === undefined
+      ? unitHash(world.seed ^ 0x2c1b3c6d, index) >= withoutEmail
+      : person.role !== 'no_ad_account'
+  return has ? `${world.handleAt(index).toLowerCase()}@people.example` : null
+}

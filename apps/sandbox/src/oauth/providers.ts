@@ -1,0 +1,130 @@
+import type { Exchange } from '../http/exchange.ts'
+import type { Sandbox } from '../sandbox.ts'
+import type { AuthorizationRow, SignInProvider } from '../state/rows.ts'
+import { isScope } from './scopes.ts'
+
+export type Asked = Pick<
+  AuthorizationRow,
+  'client_id' | 'redirect_uri' | 'scopes' | 'state' | 'challenge' | 'challenge_method'
+>
+
+/** How one network's consent page reads what an app asks, and what it says when the person denies. */
+export interface Provider {
+  name: SignInProvider
+  title: string
+  isClient: (id: string, sandbox: Sandbox) => boolean
+  separator: RegExp
+  isScope: (scope: string) => boolean
+  /** What is wrong with the rest of the query, as [error, description]; goes back to the app. */
+  check: (query: URLSearchParams) => [string, string] | undefined
+  denied: Record<string, string>
+  /** Facebook ends its redirects so; harmless, and apps must bear it. */
+  fragment?: string
+}
+
+const facebookScopes = new Set([
+  'email',
+  'public_profile',
+  'ads_management',
+  'ads_read',
+  'business_management',
+  'pages_read_engagement',
+  'pages_show_list',
+])
+const linkedinScopes = new Set([
+  'openid',
+  'profile',
+  'email',
+  'r_emailaddress',
+  'r_ads',
+  'rw_ads',
+  'r_ads_reporting',
+  'r_organization_social',
+  'w_organization_social',
+  'w_member_social',
+  'r_basicprofile',
+  'r_liteprofile',
+])
+
+export const providers: Record<SignInProvider, Provider> = {
+  x: {
+    name: 'x',
+    title: 'X',
+    isClient: (id, { config }) => id === config.oauth2.id || id === config.oauth2.publicId,
+    separator: /[\s+]+/,
+    isScope,
+    check: (query) => {
+      const state = query.get('state') ?? ''
+      if (state === '' || state.length > 500) return ['invalid_request', 'state is missing or too long']
+      const challenge = query.get('code_challenge') ?? ''
+      if (!/^[\w.~-]{43,128}$/.test(challenge))
+        return ['invalid_request', 'code_challenge is missing or malformed']
+      const method = query.get('code_challenge_method') ?? 'plain'
+      if (method !== 'S256' && method !== 'plain')
+        return ['invalid_request', 'code_challenge_method is not known']
+      return undefined
+    },
+    denied: { error: 'access_denied' },
+  },
+  facebook: {
+    name: 'facebook',
+    title: 'Facebook',
+    isClient: (id, { config }) => id === config.facebook.id,
+    separator: /[,\s]+/,
+    isScope: (scope) => facebookScopes.has(scope),
+    check: () => undefined,
+    denied: {
+      error: 'access_denied',
+      error_code: '200',
+      error_description: 'Permissions error',
+      error_reason: 'user_denied',
+    },
+    fragment: '#_=_',
+  },
+  linkedin: {
+    name: 'linkedin',
+    title: 'LinkedIn',
+    isClient: (id, { config }) => id === config.linkedin.id,
+    separator: /\s+/,
+    isScope: (scope) => linkedinScopes.has(scope),
+    check: (query) =>
+      (query.get('state') ?? '') === '' ? ['invalid_request', 'state is missing'] : undefined,
+    denied: { error: 'user_cancelled_login', error_description: 'The user cancelled LinkedIn login' },
+  },
+}
+
+/** The challenge of a query that `check` found in order. */
+const challengeOf = (query: URLSearchParams): Pick<Asked, 'challenge' | 'challenge_method'> => {
+  const challenge = query.get('code_challenge')
+  if (challenge === null) return { challenge: null, challenge_method: null }
+  return { challenge, challenge_method: query.get('code_challenge_method') === 'S256' ? 'S256' : 'plain' }
+}
+
+/**
+ * What the app asks. A wrong client or callback is `page` (never redirected to); anything else wrong goes back to the app as
+ * `error`.
+ */
+export const readAsked = (
+  { query }: Exchange,
+  provider: Provider,
+  isCallback: (uri: string) => boolean,
+  sandbox: Sandbox,
+): { asked: Asked } | { error: [string, string]; redirect_uri: string; state: string } | 'page' => {
+  const redirect_uri = query.get('redirect_uri') ?? ''
+  const client_id = query.get('client_id') ?? ''
+  if (!provider.isClient(client_id, sandbox) || !isCallback(redirect_uri)) return 'page'
+  const state = query.get('state') ?? ''
+  const wrong = (error: [string, string]) => ({ error, redirect_uri, state })
+  if ((query.get('response_type') ?? (provider.name === 'facebook' ? 'code' : '')) !== 'code')
+    return wrong(['unsupported_response_type', 'response_type must be code'])
+  const error = provider.check(query)
+  if (error) return wrong(error)
+  const scopes = (query.get('scope') ?? '').split(provider.separator).filter(Boolean)
+  const unknown = scopes.find((scope) => !provider.isScope(scope))
+  if (unknown !== undefined) return wrong(['invalid_scope', `unknown scope ${unknown.slice(0, 60)}`])
+  if (provider.name === 'facebook' && !scopes.includes('public_profile')) scopes.push('public_profile')
+  if (scopes.length === 0) return wrong(['invalid_scope', 'no scope is asked for'])
+  const none = { challenge: null, challenge_method: null }
+  const challenge = provider.name === 'x' ? challengeOf(query) : none
+  return { asked: { client_id, redirect_uri, scopes: [...new Set(scopes)], state, ...challenge } }
+}

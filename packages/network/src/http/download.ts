@@ -1,0 +1,85 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { NetworkError, type NetworkErrorKind } from './network-error.ts'
+
+export interface DownloadOptions {
+  /** Origins that may be asked, e.g. `https://ton.twimg.com`. */
+  origins: readonly string[]
+  /** For errors and logs: the address itself holds a secret. */
+  where: string
+  /** Of the file as it comes; 64 MiB. */
+  max_bytes?: number
+  /** Of its content; 512 MiB. */
+  max_unzipped_bytes?: number
+  timeout_ms?: number | undefined
+  signal?: AbortSignal | undefined
+  fetch?: typeof globalThis.fetch | undefined
+}
+
+const unzip = promisify(gunzip)
+const mebibyte = 1_048_576
+
+const kindOf = (status: number): NetworkErrorKind => {
+  if (status === 401 || status === 403) return 'forbidden'
+  if (status === 404 || status === 410) return 'not_found'
+  return status === 429 || status >= 500 ? 'unavailable' : 'garbage'
+}
+
+/** The address when it may be asked: an allowed origin, nobody's name in it. */
+const allowed = (address: string, origins: readonly string[]): URL | undefined => {
+  const url = URL.parse(address)
+  if (url === null || url.username !== '' || url.password !== '') return undefined
+  return origins.includes(url.origin) ? url : undefined
+}
+
+const readUpTo = async (response: Response, most: number): Promise<Buffer> => {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  if (response.body === null) return Buffer.alloc(0)
+  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength
+    if (size > most) throw new RangeError(`the file is over ${most} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/**
+ * Fetches a file that the network made, by the absolute address it gave, and unzips it when it is zipped. The address came from outside: only
+ * allowed origins are asked, nothing is signed, redirects are refused, sizes are limited. Throws NetworkError only.
+ */
+export const downloadText = async (address: string, options: DownloadOptions): Promise<string> => {
+  const { where, signal } = options
+  const fail = (kind: NetworkErrorKind, message: string, more: { status?: number; cause?: unknown } = {}) =>
+    new NetworkError({ kind, message, where, ...more })
+  const url = allowed(address, options.origins)
+  if (url === undefined) throw fail('garbage', 'the address of the file is not one of the network')
+  const timeout = AbortSignal.timeout(options.timeout_ms ?? 60_000)
+  let bytes: Buffer
+  try {
+    const response = await (options.fetch ?? globalThis.fetch)(url, {
+      redirect: 'manual',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+    const { status } = response
+    if (status !== 200) {
+      await response.body?.cancel()
+      throw fail(kindOf(status), `the file was answered with ${status}`, { status })
+    }
+    bytes = await readUpTo(response, options.max_bytes ?? 64 * mebibyte)
+  } catch (cause) {
+    if (cause instanceof NetworkError) throw cause
+    if (signal?.aborted) throw fail('aborted', 'aborted', { cause })
+    if (cause instanceof RangeError) throw fail('garbage', cause.message, { cause })
+    throw fail('unavailable', timeout.aborted ? 'no answer in time' : 'cannot be reached', { cause })
+  }
+  const zipped = bytes[0] === 0x1f && bytes[1] === 0x8b
+  if (!zipped) return bytes.toString('utf8')
+  try {
+    return (await unzip(bytes, { maxOutputLength: options.max_unzipped_bytes ?? 512 * mebibyte })).toString(
+      'utf8',
+    )
+  } catch (cause) {
+    throw fail('garbage', 'the file cannot be unzipped', { cause })
+  }
+}
