@@ -1,162 +1,69 @@
-import { z } from 'zod'
-import type { CallOptions, HttpCall, HttpCore } from '../http/http-core.ts'
+import type { CallOptions } from '../http/http-call.ts'
+import type { HttpCore } from '../http/http-core.ts'
 import type { UserToken } from '../oauth1/sign-oauth1.ts'
-import {
-  adsAccessSchema,
-  adsAccountSchema,
-  adsFeaturesSchema,
-  adsPromotableUserSchema,
-  type AdsAccess,
-  type AdsAccount,
-  type AdsPromotableUser,
-} from '../wire/ads-account.ts'
-import { adsCustomAudienceSchema, type AdsCustomAudience } from '../wire/ads-custom-audience.ts'
-import { audienceUsersAnswerSchema, type AudienceUsersAnswer } from '../wire/ads-custom-audience-users.ts'
-import { adsEnvelope } from '../wire/ads-envelope.ts'
-import { adsFundingInstrumentSchema, type AdsFundingInstrument } from '../wire/ads-funding-instrument.ts'
+import type { AdsAccess, AdsAccount, AdsPromotableUser } from '../wire/ads-account.ts'
+import type { AdsCustomAudience } from '../wire/ads-custom-audience.ts'
+import type { AudienceUsersAnswer } from '../wire/ads-custom-audience-users.ts'
+import type { AdsFundingInstrument } from '../wire/ads-funding-instrument.ts'
+import { adsTargetingSuggestionSchema, type AdsTargetingSuggestion } from '../wire/ads-lookups.ts'
 import { adsAudienceEstimateSchema, type TargetingCriterionInput } from '../wire/ads-targeting-criterion.ts'
+import { AdsAccounts } from './ads-accounts.ts'
+import { AdsCaller } from './ads-caller.ts'
+import { campaignsOf, lineItemsOf, type AdsCampaigns, type AdsLineItems } from './ads-campaigns.ts'
+import { AdsCards } from './ads-cards.ts'
+import { AdsCriteria } from './ads-criteria.ts'
+import { AdsCustomAudiences, type CustomAudienceFilter } from './ads-custom-audiences.ts'
 import { AdsLookups } from './ads-lookups.ts'
+import { AdsMediaLibrary } from './ads-media-library.ts'
+import { AdsPromotedAccounts, AdsPromotedTweets } from './ads-promoted.ts'
+import {
+  AdsTweets,
+  draftTweetsOf,
+  scheduledTweetsOf,
+  type AdsDraftTweets,
+  type AdsScheduledTweets,
+} from './ads-tweets.ts'
+import { webEventTagsOf, type AdsWebEventTags } from './ads-web-event-tags.ts'
+import { MediaUploader } from './media-uploader.ts'
 
-const version = '/12'
-
-/** The Ads API, version 12, as one signed-in person (OAuth 1.0a only). All methods throw NetworkError. */
+/** The Ads API, version 12, as one signed-in person (OAuth 1.0a only), by resource. All methods throw NetworkError. */
 export class AdsClient {
-  /** `targeting_criteria/…`: catalogues of what can be targeted; all share 400 calls in 15 minutes. */
+  readonly adAccounts: AdsAccounts
+  readonly audiences: AdsCustomAudiences
+  readonly campaigns: AdsCampaigns
+  readonly lineItems: AdsLineItems
+  readonly criteria: AdsCriteria
+  readonly promotedTweets: AdsPromotedTweets
+  readonly promotedAccounts: AdsPromotedAccounts
+  readonly tweets: AdsTweets
+  readonly draftTweets: AdsDraftTweets
+  readonly scheduledTweets: AdsScheduledTweets
+  readonly cards: AdsCards
+  readonly mediaLibrary: AdsMediaLibrary
+  readonly media: MediaUploader
+  readonly webEventTags: AdsWebEventTags
+  /** Catalogues. */
   readonly lookups: AdsLookups
-  readonly #http: HttpCore
-  readonly #token: UserToken
+  readonly #caller: AdsCaller
+
   constructor(http: HttpCore, token: UserToken) {
-    this.#http = http
-    this.#token = token
-    this.lookups = new AdsLookups(http, token)
-  }
-
-  /** Every ad account the person can reach. Only 5 calls in 15 minutes: keep the answer. */
-  async *accounts(options?: CallOptions): AsyncGenerator<AdsAccount> {
-    yield* this.#all({ path: '/accounts' }, adsAccountSchema, options)
-  }
-
-  /** `forbidden` with code ACCOUNT_NOT_FOUND when it does not exist or is not theirs. */
-  async account(accountId: string, options?: CallOptions): Promise<AdsAccount> {
-    return await this.#one('GET', accountId, '', adsAccountSchema, {}, options)
-  }
-
-  /** The person's roles on the account: "validate ad account". */
-  async access(accountId: string, options?: CallOptions): Promise<AdsAccess> {
-    return await this.#one('GET', accountId, '/authenticated_user_access', adsAccessSchema, {}, options)
-  }
-
-  async *fundingInstruments(accountId: string, options?: CallOptions): AsyncGenerator<AdsFundingInstrument> {
-    yield* this.#all(this.#in(accountId, '/funding_instruments'), adsFundingInstrumentSchema, options)
-  }
-
-  /** The `FULL` one is the advertiser's own handle. */
-  async *promotableUsers(accountId: string, options?: CallOptions): AsyncGenerator<AdsPromotableUser> {
-    yield* this.#all(this.#in(accountId, '/promotable_users'), adsPromotableUserSchema, options)
-  }
-
-  async features(accountId: string, options?: CallOptions): Promise<string[]> {
-    return await this.#one('GET', accountId, '/features', adsFeaturesSchema, {}, options)
-  }
-
-  /** `q` is a case-insensitive prefix of the name; compare names exactly yourself. */
-  async *customAudiences(
-    accountId: string,
-    filter: {
-      q?: string
-      ids?: readonly string[]
-      permission_scope?: 'OWNER' | 'SHARED'
-      with_deleted?: boolean
-    } = {},
-    options?: CallOptions,
-  ): AsyncGenerator<AdsCustomAudience> {
-    const { ids, ...rest } = filter
-    const query = { ...rest, ...(ids ? { custom_audience_ids: ids.join(',') } : {}) }
-    yield* this.#all({ ...this.#in(accountId, '/custom_audiences'), query }, adsCustomAudienceSchema, options)
-  }
-
-  async customAudience(accountId: string, id: string, options?: CallOptions): Promise<AdsCustomAudience> {
-    return await this.#one(
-      'GET',
-      accountId,
-      '/custom_audiences/:id',
-      adsCustomAudienceSchema,
-      { id },
-      options,
-    )
-  }
-
-  /**
-   * Makes an empty shell. Names are unique in an account. Not repeated on an unknown outcome: on `timeout_unknown` look for
-   * the name with `customAudiences` first.
-   */
-  async createCustomAudience(
-    accountId: string,
-    audience: { name: string; description?: string },
-    options?: CallOptions,
-  ): Promise<AdsCustomAudience> {
-    return await this.#one(
-      'POST',
-      accountId,
-      '/custom_audiences',
-      adsCustomAudienceSchema,
-      { form: audience },
-      options,
-    )
-  }
-
-  /** Changes only what is given; an empty description unsets it. */
-  async updateCustomAudience(
-    accountId: string,
-    id: string,
-    changes: { name?: string; description?: string },
-    options?: CallOptions,
-  ): Promise<AdsCustomAudience> {
-    const path = '/custom_audiences/:id'
-    return await this.#one(
-      'PUT',
-      accountId,
-      path,
-      adsCustomAudienceSchema,
-      { id, form: changes, repeatable: true },
-      options,
-    )
-  }
-
-  /** Soft delete; `not_found` when it was deleted before. */
-  async deleteCustomAudience(
-    accountId: string,
-    id: string,
-    options?: CallOptions,
-  ): Promise<AdsCustomAudience> {
-    return await this.#one(
-      'DELETE',
-      accountId,
-      '/custom_audiences/:id',
-      adsCustomAudienceSchema,
-      { id },
-      options,
-    )
-  }
-
-  /**
-   * Sends one batch of `planUploadBatches`. Repeated by itself on passing faults, for adding or removing the same users twice
-   * changes nothing. A batch is taken whole or not at all; `success_count` must equal `total_count`.
-   */
-  async sendAudienceUsers(
-    accountId: string,
-    id: string,
-    body: string,
-    options?: CallOptions,
-  ): Promise<AudienceUsersAnswer> {
-    return await this.#one(
-      'POST',
-      accountId,
-      '/custom_audiences/:id/users',
-      audienceUsersAnswerSchema,
-      { id, json: body, repeatable: true },
-      { timeout_ms: 60_000, ...options },
-    )
+    const caller = new AdsCaller(http, token)
+    this.#caller = caller
+    this.adAccounts = new AdsAccounts(caller)
+    this.audiences = new AdsCustomAudiences(caller)
+    this.campaigns = campaignsOf(caller)
+    this.lineItems = lineItemsOf(caller)
+    this.criteria = new AdsCriteria(caller)
+    this.promotedTweets = new AdsPromotedTweets(caller)
+    this.promotedAccounts = new AdsPromotedAccounts(caller)
+    this.tweets = new AdsTweets(caller)
+    this.draftTweets = draftTweetsOf(caller)
+    this.scheduledTweets = scheduledTweetsOf(caller)
+    this.cards = new AdsCards(caller)
+    this.mediaLibrary = new AdsMediaLibrary(caller)
+    this.media = new MediaUploader(http, token)
+    this.webEventTags = webEventTagsOf(caller)
+    this.lookups = new AdsLookups(caller)
   }
 
   /** How many people the network would reach, as an interval. Needs at least one primary criterion. */
@@ -165,10 +72,9 @@ export class AdsClient {
     criteria: readonly TargetingCriterionInput[],
     options?: CallOptions,
   ): Promise<{ min: number; max: number }> {
-    const answer = await this.#one(
+    const answer = await this.#caller.one(
       'POST',
-      accountId,
-      '/audience_estimate',
+      { accountId, path: '/audience_estimate' },
       adsAudienceEstimateSchema,
       { json: JSON.stringify({ targeting_criteria: criteria }), reads: true },
       options,
@@ -176,66 +82,71 @@ export class AdsClient {
     return { min: answer.audience_size.min, max: answer.audience_size.max }
   }
 
-  #in(accountId: string, path: string): { path: string; template: string; bucket: string } {
-    const template = `${version}/accounts/:account_id${path}`
-    return {
-      path: `/accounts/${encodeURIComponent(accountId)}${path}`,
-      template,
-      bucket: `ads:${template} ${accountId}`,
-    }
-  }
-
-  async #one<T extends z.ZodType>(
-    method: HttpCall['method'],
+  /** Keywords or users like the given ones (all of one kind); at most 50. */
+  targetingSuggestions(
     accountId: string,
-    path: string,
-    schema: T,
-    call: Pick<HttpCall, 'query' | 'form' | 'json' | 'reads' | 'repeatable'> & { id?: string },
+    ask: { suggestion_type: 'KEYWORD' | 'USER_ID'; targeting_values: readonly string[]; count?: number },
     options?: CallOptions,
-  ): Promise<z.output<T>> {
-    const { id, ...rest } = call
-    const at = this.#in(accountId, path)
-    // All writes of a person share one limit, except filling audiences.
-    const write = method !== 'GET' && rest.reads !== true && !path.endsWith('/users')
-    const answer = await this.#http.send(
-      {
-        ...rest,
-        method,
-        host: 'ads',
-        path: version + at.path.replace(':id', encodeURIComponent(id ?? '')),
-        template: at.template,
-        bucket: write ? 'ads:writes' : at.bucket,
-        token: this.#token,
-      },
-      adsEnvelope(schema),
-      options,
-    )
-    return answer.data as z.output<T>
+  ): AsyncGenerator<AdsTargetingSuggestion> {
+    const at = { accountId, path: '/targeting_suggestions' }
+    return this.#caller.all(at, adsTargetingSuggestionSchema, { count: 30, ...ask }, options)
   }
 
-  async *#all<T extends z.ZodType>(
-    call: Pick<HttpCall, 'path' | 'template' | 'query' | 'bucket'>,
-    schema: T,
+  // Short forms of `adAccounts` and `audiences`.
+
+  accounts(options?: CallOptions): AsyncGenerator<AdsAccount> {
+    return this.adAccounts.list(options)
+  }
+  account(accountId: string, options?: CallOptions): Promise<AdsAccount> {
+    return this.adAccounts.get(accountId, options)
+  }
+  access(accountId: string, options?: CallOptions): Promise<AdsAccess> {
+    return this.adAccounts.access(accountId, options)
+  }
+  fundingInstruments(accountId: string, options?: CallOptions): AsyncGenerator<AdsFundingInstrument> {
+    return this.adAccounts.fundingInstruments(accountId, options)
+  }
+  promotableUsers(accountId: string, options?: CallOptions): AsyncGenerator<AdsPromotableUser> {
+    return this.adAccounts.promotableUsers(accountId, options)
+  }
+  features(accountId: string, options?: CallOptions): Promise<string[]> {
+    return this.adAccounts.features(accountId, options)
+  }
+  customAudiences(
+    accountId: string,
+    filter: Omit<CustomAudienceFilter, 'custom_audience_ids'> & { ids?: readonly string[] } = {},
     options?: CallOptions,
-  ): AsyncGenerator<z.output<T>> {
-    const envelope = adsEnvelope(z.array(schema))
-    let cursor: string | undefined
-    do {
-      const answer = await this.#http.send(
-        {
-          ...call,
-          method: 'GET',
-          host: 'ads',
-          path: version + call.path,
-          query: { count: 1_000, ...call.query, cursor },
-          token: this.#token,
-        },
-        envelope,
-        options,
-      )
-      yield* answer.data as z.output<T>[]
-      if (answer.next_cursor === cursor) return
-      cursor = answer.next_cursor ?? undefined
-    } while (cursor !== undefined)
+  ): AsyncGenerator<AdsCustomAudience> {
+    const { ids, ...rest } = filter
+    return this.audiences.list(accountId, { ...rest, ...(ids ? { custom_audience_ids: ids } : {}) }, options)
+  }
+  customAudience(accountId: string, id: string, options?: CallOptions): Promise<AdsCustomAudience> {
+    return this.audiences.get(accountId, id, options)
+  }
+  createCustomAudience(
+    accountId: string,
+    audience: { name: string; description?: string },
+    options?: CallOptions,
+  ): Promise<AdsCustomAudience> {
+    return this.audiences.create(accountId, audience, options)
+  }
+  updateCustomAudience(
+    accountId: string,
+    id: string,
+    changes: { name?: string; description?: string },
+    options?: CallOptions,
+  ): Promise<AdsCustomAudience> {
+    return this.audiences.update(accountId, id, changes, options)
+  }
+  deleteCustomAudience(accountId: string, id: string, options?: CallOptions): Promise<AdsCustomAudience> {
+    return this.audiences.delete(accountId, id, options)
+  }
+  sendAudienceUsers(
+    accountId: string,
+    id: string,
+    body: string,
+    options?: CallOptions,
+  ): Promise<AudienceUsersAnswer> {
+    return this.audiences.sendUsers(accountId, id, body, options)
   }
 }

@@ -15,18 +15,27 @@ export const adsLineItemSchema = z.looseObject({
   bid_amount_local_micro: localMicro,
   daily_budget_amount_local_micro: localMicro,
   total_budget_amount_local_micro: localMicro,
+  target_cpa_local_micro: localMicro,
   goal: z.string().nullish(),
   pay_by: z.string().nullish(),
+  standard_delivery: z.boolean().nullish(),
   audience_expansion: z.string().nullish(),
   frequency_cap: z.number().int().nullish(),
   duration_in_days: z.number().int().nullish(),
   entity_status: z.string(),
+  servable: z.boolean().optional(),
+  reasons_not_servable: z.array(z.string()).optional(),
   start_time: z.string().nullish(),
   end_time: z.string().nullish(),
   currency: z.string().nullish(),
   categories: z.array(z.string()).nullish(),
   advertiser_domain: z.string().nullish(),
+  advertiser_user_id: z.string().nullish(),
+  android_app_store_identifier: z.string().nullish(),
+  ios_app_store_identifier: z.string().nullish(),
   primary_web_event_tag: z.string().nullish(),
+  creative_source: z.string().nullish(),
+  automatic_tweet_promotion: z.boolean().nullish(),
   ...adsTimes,
 })
 
@@ -40,11 +49,73 @@ export const adsPromotedTweetSchema = z.looseObject({
   ...adsTimes,
 })
 
+/** A promoted profile; cannot be changed either. */
+export const adsPromotedAccountSchema = z.looseObject({
+  id: z.string(),
+  line_item_id: z.string(),
+  user_id: z.string(),
+  entity_status: z.string().optional(),
+  approval_status: z.string(),
+  ...adsTimes,
+})
+
 /** One row a product type; each inner list of placements is one legal combination. */
 export const adsPlacementsSchema = z.looseObject({
   product_type: z.string(),
   placements: z.array(z.array(z.string())),
 })
 
+export const objectives = [
+  'APP_ENGAGEMENTS',
+  'APP_INSTALLS',
+  'REACH',
+  'FOLLOWERS',
+  'ENGAGEMENTS',
+  'VIDEO_VIEWS',
+  'PREROLL_VIEWS',
+  'WEBSITE_CLICKS',
+] as const
+
+export const productTypes = ['PROMOTED_TWEETS', 'PROMOTED_ACCOUNT', 'MEDIA'] as const
+
+export const placements = [
+  'ALL_ON_TWITTER',
+  'TWITTER_TIMELINE',
+  'TWITTER_SEARCH',
+  'TWITTER_PROFILE',
+  'TWITTER_REPLIES',
+  'PUBLISHER_NETWORK',
+  'TAP_FULL',
+  'TAP_FULL_LANDSCAPE',
+  'TAP_BANNER',
+  'TAP_NATIVE',
+  'TAP_MRECT',
+  'SPOTLIGHT',
+  'TREND',
+] as const
+
+export const bidStrategies = ['AUTO', 'MAX', 'TARGET'] as const
+
+export const goals = [
+  'APP_CLICKS',
+  'APP_INSTALLS',
+  'APP_PURCHASES',
+  'ENGAGEMENT',
+  'FOLLOWERS',
+  'LINK_CLICKS',
+  'MAX_REACH',
+  'PREROLL',
+  'PREROLL_STARTS',
+  'REACH_WITH_ENGAGEMENT',
+  'SITE_VISITS',
+  'VIDEO_VIEW',
+  'VIEW_3S_100PCT',
+  'VIEW_6S',
+  'VIEW_15S',
+  'WEBSITE_CONVERSIONS',
+] as const
+
 export type AdsLineItem = z.output<typeof adsLineItemSchema>
 export type AdsPromotedTweet = z.output<typeof adsPromotedTweetSchema>
+export type AdsPromotedAccount = z.output<typeof adsPromotedAccountSchema>
+export type AdsPlacements = z.output<typeof adsPlacementsSchema>

@@ -41,6 +41,23 @@ export const adsEventSchema = z.looseObject({
   top_hashtags: z.array(z.string()).nullish(),
 })
 
+export const adsPlatformSchema = z.looseObject(row)
+export const adsPlatformVersionSchema = z.looseObject({
+  ...row,
+  os_type: z.string().nullish(),
+  number: z.union([z.string(), z.number()]).nullish(),
+})
+export const adsDeviceSchema = z.looseObject({
+  ...row,
+  manufacturer: z.string().nullish(),
+  os_type: z.string().nullish(),
+})
+export const adsAppStoreCategorySchema = z.looseObject({ ...row, os_type: z.string() })
+export const adsTargetingSuggestionSchema = z.looseObject({
+  suggestion_type: z.string(),
+  suggestion_value: z.string(),
+})
+
 export type AdsLocation = z.output<typeof adsLocationSchema>
 export type AdsInterest = z.output<typeof adsInterestSchema>
 export type AdsConversation = z.output<typeof adsConversationSchema>
@@ -49,3 +66,8 @@ export type AdsNetworkOperator = z.output<typeof adsNetworkOperatorSchema>
 export type AdsTvMarket = z.output<typeof adsTvMarketSchema>
 export type AdsTvShow = z.output<typeof adsTvShowSchema>
 export type AdsEvent = z.output<typeof adsEventSchema>
+export type AdsPlatform = z.output<typeof adsPlatformSchema>
+export type AdsPlatformVersion = z.output<typeof adsPlatformVersionSchema>
+export type AdsDevice = z.output<typeof adsDeviceSchema>
+export type AdsAppStoreCategory = z.output<typeof adsAppStoreCategorySchema>
+export type AdsTargetingSuggestion = z.output<typeof adsTargetingSuggestionSchema>

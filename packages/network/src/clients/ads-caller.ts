@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import type { CallOptions, HttpCall } from '../http/http-call.ts'
+import type { HttpCore } from '../http/http-core.ts'
+import type { UserToken } from '../oauth1/sign-oauth1.ts'
+import { adsEnvelope } from '../wire/ads-envelope.ts'
+
+const version = '/12'
+
+/** A path below `accounts/:account_id`; `:id` in it is filled from `id`. */
+export interface AccountPath {
+  accountId: string
+  path: string
+  id?: string
+}
+
+type Scalar = string | number | boolean | undefined
+export type AdsQuery = Readonly<Record<string, Scalar | readonly (string | number)[]>>
+
+/** Lists go comma-separated, as the Ads API wants them. */
+export const adsQuery = (query: AdsQuery = {}): Record<string, Scalar> =>
+  Object.fromEntries(
+    Object.entries(query).map(([key, value]) => [key, typeof value === 'object' ? value.join(',') : value]),
+  )
+
+/**
+ * What all Ads resources are called through: version, rate-limit buckets, the envelope, paging. All writes of a person
+ * share one limit, except filling audiences.
+ */
+export class AdsCaller {
+  readonly http: HttpCore
+  readonly token: UserToken
+  constructor(http: HttpCore, token: UserToken) {
+    this.http = http
+    this.token = token
+  }
+
+  /** One call below an account; resolves to the whole envelope. */
+  async send<T extends z.ZodType>(
+    method: HttpCall['method'],
+    at: AccountPath,
+    envelope: T,
+    call: Pick<HttpCall, 'query' | 'form' | 'json' | 'reads' | 'repeatable'> & { bucket?: string } = {},
+    options?: CallOptions,
+  ): Promise<z.output<T>> {
+    const template = templateOf(at)
+    const write = method !== 'GET' && call.reads !== true
+    return await this.http.send(
+      {
+        ...call,
+        method,
+        host: 'ads',
+        path: template
+          .replace(':account_id', encodeURIComponent(at.accountId))
+          .replace(':id', encodeURIComponent(at.id ?? '')),
+        template,
+        bucket: call.bucket ?? (write ? 'ads:writes' : bucketOf(at)),
+        token: this.token,
+      },
+      envelope,
+      options,
+    )
+  }
+
+  /** The same, for the one entity of the answer. */
+  async one<T extends z.ZodType>(
+    method: HttpCall['method'],
+    at: AccountPath,
+    schema: T,
+    call: Parameters<AdsCaller['send']>[3] = {},
+    options?: CallOptions,
+  ): Promise<z.output<T>> {
+    const answer = await this.send(method, at, adsEnvelope(schema), call, options)
+    return answer.data as z.output<T>
+  }
+
+  /** Every row of a collection of an account, page by page. */
+  all<T extends z.ZodType>(
+    at: AccountPath,
+    schema: T,
+    query: AdsQuery = {},
+    options?: CallOptions,
+  ): AsyncGenerator<z.output<T>> {
+    const template = templateOf(at)
+    const path = template
+      .replace(':account_id', encodeURIComponent(at.accountId))
+      .replace(':id', encodeURIComponent(at.id ?? ''))
+    return this.#rows({ path, template, bucket: bucketOf(at) }, schema, { count: 1_000, ...query }, options)
+  }
+
+  /** Every row of a collection without an account, e.g. `/targeting_criteria/interests`. */
+  global<T extends z.ZodType>(
+    path: string,
+    schema: T,
+    query: AdsQuery,
+    options?: CallOptions,
+    bucket = `ads:${version}${path}`,
+  ): AsyncGenerator<z.output<T>> {
+    return this.#rows({ path: version + path, bucket }, schema, query, options)
+  }
+
+  async *#rows<T extends z.ZodType>(
+    call: Pick<HttpCall, 'path' | 'template' | 'bucket'>,
+    schema: T,
+    query: AdsQuery,
+    options?: CallOptions,
+  ): AsyncGenerator<z.output<T>> {
+    const envelope = adsEnvelope(z.array(schema))
+    let cursor: string | undefined
+    do {
+      const answer = await this.http.send(
+        { ...call, method: 'GET', host: 'ads', query: { ...adsQuery(query), cursor }, token: this.token },
+        envelope,
+        options,
+      )
+      yield* answer.data as z.output<T>[]
+      // A cursor that does not move would go round for ever.
+      if (answer.next_cursor === cursor) return
+      cursor = answer.next_cursor ?? undefined
+    } while (cursor !== undefined)
+  }
+}
+
+const templateOf = ({ path }: AccountPath): string =>
+  path.startsWith('/batch/')
+    ? `${version}/batch/accounts/:account_id${path.slice('/batch'.length)}`
+    : `${version}/accounts/:account_id${path}`
+
+const bucketOf = (at: AccountPath): string => `ads:${templateOf(at)} ${at.accountId}`

@@ -1,0 +1,56 @@
+import type { CallOptions } from '../http/http-call.ts'
+import { adsCustomAudienceSchema, adsTargetedSchema, type AdsTargeted } from '../wire/ads-custom-audience.ts'
+import { audienceUsersAnswerSchema, type AudienceUsersAnswer } from '../wire/ads-custom-audience-users.ts'
+import type { AdsCaller } from './ads-caller.ts'
+import { AdsCollection } from './ads-collection.ts'
+
+export interface CustomAudienceFilter {
+  q?: string
+  custom_audience_ids?: readonly string[]
+  permission_scope?: 'OWNER' | 'SHARED'
+  with_deleted?: boolean
+}
+
+/** Custom audiences. A created one is an empty shell; names are unique in an account. */
+export class AdsCustomAudiences extends AdsCollection<
+  typeof adsCustomAudienceSchema,
+  CustomAudienceFilter,
+  { name: string; description?: string },
+  { name?: string; description?: string }
+> {
+  constructor(caller: AdsCaller) {
+    super(caller, { path: '/custom_audiences', schema: adsCustomAudienceSchema })
+  }
+
+  /**
+   * Sends one batch of `planUploadBatches`. Repeated by itself on passing faults, for adding or removing the same users twice
+   * changes nothing. A batch is taken whole or not at all; `success_count` must equal `total_count`.
+   */
+  async sendUsers(
+    accountId: string,
+    id: string,
+    body: string,
+    options?: CallOptions,
+  ): Promise<AudienceUsersAnswer> {
+    const path = '/custom_audiences/:id/users'
+    return await this.caller.one(
+      'POST',
+      { accountId, path, id },
+      audienceUsersAnswerSchema,
+      // Not counted with the other writes.
+      { json: body, repeatable: true, bucket: `ads:${path} ${accountId}` },
+      { timeout_ms: 60_000, ...options },
+    )
+  }
+
+  /** Campaigns and line items that target the audience; `with_active`: only those that are served. */
+  targeted(
+    accountId: string,
+    id: string,
+    filter: { with_active?: boolean } = {},
+    options?: CallOptions,
+  ): AsyncGenerator<AdsTargeted> {
+    const at = { accountId, path: '/custom_audiences/:id/targeted', id }
+    return this.caller.all(at, adsTargetedSchema, filter, options)
+  }
+}

@@ -1,0 +1,90 @@
+import type { CallOptions } from '../http/http-call.ts'
+import {
+  adsAccountMediaSchema,
+  adsMediaSchema,
+  type AdsAccountMedia,
+  type AdsMedia,
+} from '../wire/ads-media.ts'
+import type { AdsCaller } from './ads-caller.ts'
+
+export interface MediaFields {
+  /** At most 100 characters. */
+  name?: string
+  /** At most 255. */
+  file_name?: string
+  /** Videos only: at most 70. */
+  title?: string
+  /** Videos only: at most 200. */
+  description?: string
+  /** Videos only: an image. */
+  poster_media_key?: string
+}
+
+/** Uploaded files that an ad account keeps; named by media key. */
+export class AdsMediaLibrary {
+  readonly #caller: AdsCaller
+  constructor(caller: AdsCaller) {
+    this.#caller = caller
+  }
+
+  /** `q` matches words of name, title and file name. */
+  list(
+    accountId: string,
+    filter: { media_type?: 'GIF' | 'IMAGE' | 'VIDEO'; q?: string; with_deleted?: boolean } = {},
+    options?: CallOptions,
+  ): AsyncGenerator<AdsMedia> {
+    const at = { accountId, path: '/media_library' }
+    return this.#caller.all(at, adsMediaSchema, { count: 50, ...filter }, options)
+  }
+
+  async get(accountId: string, mediaKey: string, options?: CallOptions): Promise<AdsMedia> {
+    return await this.#caller.one('GET', item(accountId, mediaKey), adsMediaSchema, {}, options)
+  }
+
+  /** Takes an uploaded file in. Repeated by itself: the key says which, and taking it twice is as once. */
+  async add(
+    accountId: string,
+    mediaKey: string,
+    fields: MediaFields = {},
+    options?: CallOptions,
+  ): Promise<AdsMedia> {
+    const call = { form: { media_key: mediaKey, ...fields }, repeatable: true }
+    return await this.#caller.one(
+      'POST',
+      { accountId, path: '/media_library' },
+      adsMediaSchema,
+      call,
+      options,
+    )
+  }
+
+  async update(
+    accountId: string,
+    mediaKey: string,
+    changes: MediaFields,
+    options?: CallOptions,
+  ): Promise<AdsMedia> {
+    const call = { form: { ...changes }, repeatable: true }
+    return await this.#caller.one('PUT', item(accountId, mediaKey), adsMediaSchema, call, options)
+  }
+
+  async delete(accountId: string, mediaKey: string, options?: CallOptions): Promise<AdsMedia> {
+    return await this.#caller.one('DELETE', item(accountId, mediaKey), adsMediaSchema, {}, options)
+  }
+
+  /** What the network made of the account's videos for pre-roll. */
+  accountMedia(
+    accountId: string,
+    filter: { account_media_ids?: readonly string[]; creative_types?: readonly string[] } = {},
+    options?: CallOptions,
+  ): AsyncGenerator<AdsAccountMedia> {
+    return this.#caller.all({ accountId, path: '/account_media' }, adsAccountMediaSchema, filter, options)
+  }
+
+  async deleteAccountMedia(accountId: string, id: string, options?: CallOptions): Promise<AdsAccountMedia> {
+    const at = { accountId, path: '/account_media/:id', id }
+    return await this.#caller.one('DELETE', at, adsAccountMediaSchema, {}, options)
+  }
+}
+
+const item = (accountId: string, id: string) => ({ accountId, path: '/media_library/:id', id })

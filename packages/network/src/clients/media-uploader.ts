@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { abortableSleep } from '../http/abortable-sleep.ts'
+import type { CallOptions, HttpCall } from '../http/http-call.ts'
+import type { HttpCore } from '../http/http-core.ts'
+import { NetworkError } from '../http/network-error.ts'
+import type { UserToken } from '../oauth1/sign-oauth1.ts'
+import { mediaUploadSchema, segmentLimits, type MediaCategory, type MediaUpload } from '../wire/ads-media.ts'
+import { intoSegments } from './media-segments.ts'
+
+const path = '/1.1/media/upload.json'
+const where = `POST ${path}`
+
+export interface MediaFile {
+  /** The whole file, or its bytes as they come. */
+  bytes: Uint8Array | AsyncIterable<Uint8Array>
+  total_bytes: number
+  /** MIME type. */
+  media_type: string
+  media_category: MediaCategory
+  /** User ids that may use it too: the advertiser's. At most 100. */
+  additional_owners?: readonly string[]
+}
+
+export interface UploadOptions extends CallOptions {
+  /** Bytes acknowledged so far. */
+  progress?: (sent: number) => void
+  /** Bytes of one segment, default 4 MiB, at most 5. */
+  segment_bytes?: number
+  /** How long processing is waited for, default 10 minutes. */
+  max_processing_ms?: number
+}
+
+/**
+ * Media upload of API v1.1 in segments. Every step may be repeated, and is, on passing faults: a segment by its index, a started
+ * upload that nobody finishes is forgotten by the network after a day.
+ */
+export class MediaUploader {
+  readonly #http: HttpCore
+  readonly #token: UserToken
+  constructor(http: HttpCore, token: UserToken) {
+    this.#http = http
+    this.#token = token
+  }
+
+  /** Sends a file and waits until it can be used. `validation` when the network cannot process it, with its reason. */
+  async upload(file: MediaFile, options: UploadOptions = {}): Promise<MediaUpload & { media_key: string }> {
+    const started = await this.start(file, options)
+    const id = started.media_id_string
+    let sent = 0
+    let index = 0
+    const size = Math.min(options.segment_bytes ?? 4 * 1024 * 1024, segmentLimits.max_bytes)
+    for await (const segment of intoSegments(file.bytes, size)) {
+      await this.append(id, index, segment, options)
+      index += 1
+      sent += segment.byteLength
+      options.progress?.(sent)
+    }
+    let state = await this.finish(id, options)
+    const deadline = Date.now() + (options.max_processing_ms ?? 600_000)
+    while (state.processing_info !== undefined && state.processing_info.state !== 'succeeded') {
+      const { state: step, error, check_after_secs } = state.processing_info
+      if (step === 'failed')
+        throw new NetworkError({
+          kind: 'validation',
+          where,
+          message: error?.message ?? 'the file could not be processed',
+          code: error?.name ?? '',
+        })
+      if (Date.now() > deadline)
+        throw new NetworkError({ kind: 'unavailable', where, message: 'processing takes too long' })
+      await this.#pause((check_after_secs ?? 5) * 1000, options.signal)
+      state = await this.status(id, options)
+    }
+    return { ...state, media_key: state.media_key ?? started.media_key ?? '' }
+  }
+
+  /** INIT. */
+  async start(file: Omit<MediaFile, 'bytes'>, options?: CallOptions): Promise<MediaUpload> {
+    const { additional_owners: owners, total_bytes, media_type, media_category } = file
+    return await this.#command(
+      {
+        form: {
+          command: 'INIT',
+          total_bytes,
+          media_type,
+          media_category,
+          ...(owners?.length ? { additional_owners: owners.join(',') } : {}),
+        },
+      },
+      mediaUploadSchema,
+      options,
+    )
+  }
+
+  /** APPEND of one segment; its index is its place in the file. */
+  async append(id: string, index: number, bytes: Uint8Array, options?: CallOptions): Promise<void> {
+    if (index > segmentLimits.max_index) throw new RangeError('a file may have at most 1,000 segments')
+    await this.#command(
+      {
+        multipart: {
+          command: 'APPEND',
+          media_id: id,
+          segment_index: index,
+          media: { bytes, filename: 'segment' },
+        },
+        answer: 'empty',
+      },
+      z.unknown(),
+      { timeout_ms: 120_000, ...options },
+    )
+  }
+
+  /** FINALIZE. With `processing_info` the file is not usable yet. */
+  async finish(id: string, options?: CallOptions): Promise<MediaUpload> {
+    return await this.#command({ form: { command: 'FINALIZE', media_id: id } }, mediaUploadSchema, options)
+  }
+
+  async status(id: string, options?: CallOptions): Promise<MediaUpload> {
+    return await this.#http.send(
+      {
+        method: 'GET',
+        host: 'upload',
+        path,
+        query: { command: 'STATUS', media_id: id },
+        token: this.#token,
+      },
+      mediaUploadSchema,
+      options,
+    )
+  }
+
+  async #command<T extends z.ZodType>(
+    call: Pick<HttpCall, 'form' | 'multipart' | 'answer'>,
+    schema: T,
+    options?: CallOptions,
+  ): Promise<z.output<T>> {
+    return await this.#http.send(
+      { ...call, method: 'POST', host: 'upload', path, repeatable: true, token: this.#token },
+      schema,
+      options,
+    )
+  }
+
+  async #pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+    try {
+      await abortableSleep(ms, signal)
+    } catch (cause) {
+      throw new NetworkError({
+        kind: 'aborted',
+        message: 'aborted while the file is processed',
+        where,
+        cause,
+      })
+    }
+  }
+}

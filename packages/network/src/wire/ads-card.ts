@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { adsTimes } from './ads-times.ts'
+
+const destination = z.looseObject({ type: z.string(), url: z.string().optional() })
+
+/** Known components by type; others pass as they are. */
+export const adsCardComponentSchema = z.looseObject({
+  type: z.string(),
+  media_key: z.string().optional(),
+  media_keys: z.array(z.string()).optional(),
+  title: z.string().nullish(),
+  destination: destination.nullish(),
+})
+
+export const adsCardSchema = z.looseObject({
+  id: z.string(),
+  name: z.string().nullish(),
+  /** `card://<id>`. */
+  card_uri: z.string(),
+  /** `IMAGE_WEBSITE`, `VIDEO_WEBSITE`, `IMAGE_APP`, `VIDEO_APP`, `IMAGE_CAROUSEL_WEBSITE`, … */
+  card_type: z.string(),
+  components: z.array(adsCardComponentSchema).optional(),
+  slides: z.array(z.array(adsCardComponentSchema)).nullish(),
+  ...adsTimes,
+})
+
+/** One card: sometimes documented as a list of one. */
+export const adsOneCardSchema = z.union([adsCardSchema, z.tuple([adsCardSchema]).transform(([card]) => card)])
+
+export const cardButtonLabels = ['BOOK', 'CONNECT', 'INSTALL', 'OPEN', 'ORDER', 'PLAY', 'SHOP'] as const
+
+/** A card to make: one media component and one of details (website) or button (app). */
+export type CardComponentInput =
+  | { type: 'MEDIA'; media_key: string }
+  | { type: 'SWIPEABLE_MEDIA'; media_keys: readonly string[] }
+  | { type: 'DETAILS'; title: string; destination: { type: 'WEBSITE'; url: string } }
+  | {
+      type: 'BUTTON'
+      label: { type: 'ENUM'; value: (typeof cardButtonLabels)[number] }
+      destination: {
+        type: 'APP'
+        country_code: string
+        googleplay_app_id?: string
+        ios_app_store_identifier?: string
+        googleplay_deep_link?: string
+        ios_deep_link?: string
+      }
+    }
+
+export type AdsCard = z.output<typeof adsCardSchema>

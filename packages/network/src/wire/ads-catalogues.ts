@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+/** Bounds of a bid in one currency, micros; a bid is a multiple of `minimum_denomination`. */
+export const adsBiddingRuleSchema = z.looseObject({
+  currency: z.string().length(3),
+  minimum_cpe_bid_local_micro: z.number().int(),
+  maximum_cpe_bid_local_micro: z.number().int(),
+  minimum_denomination: z.number().int(),
+})
+
+const categoryIds = z.array(z.union([z.string(), z.number()]).transform(String))
+
+export const adsBusinessCategorySchema = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  iab_categories: categoryIds,
+})
+
+export const adsContentCategorySchema = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  iab_categories: categoryIds,
+  publishers_in_last_thirty_days: z.number().int().nullish(),
+  videos_monetized_in_last_thirty_days: z.number().int().nullish(),
+})
+
+export const adsIabCategorySchema = z.looseObject({
+  id: z.string(),
+  parent_id: z.string().nullish(),
+  name: z.string(),
+})
+
+export type AdsBiddingRule = z.output<typeof adsBiddingRuleSchema>
+export type AdsBusinessCategory = z.output<typeof adsBusinessCategorySchema>
+export type AdsContentCategory = z.output<typeof adsContentCategorySchema>
+export type AdsIabCategory = z.output<typeof adsIabCategorySchema>

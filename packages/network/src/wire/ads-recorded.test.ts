@@ -1,0 +1,95 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { adsAccountSchema, adsFeaturesSchema, adsPromotableUserSchema } from './ads-account.ts'
+import { adsCampaignSchema } from './ads-campaign.ts'
+import { adsCardSchema, adsOneCardSchema } from './ads-card.ts'
+import {
+  adsCustomAudiencePermissionSchema,
+  adsCustomAudienceSchema,
+  adsTargetedSchema,
+} from './ads-custom-audience.ts'
+import { adsEnvelope } from './ads-envelope.ts'
+import { adsFundingInstrumentSchema } from './ads-funding-instrument.ts'
+import { adsLineItemSchema, adsPlacementsSchema, adsPromotedTweetSchema } from './ads-line-item.ts'
+import { adsAudienceEstimateSchema } from './ads-targeting-criterion.ts'
+import { adsTweetPreviewSchema, adsTweetSchema } from './ads-tweet.ts'
+import { parseJson } from './parse-json.ts'
+import { WireError, parseWire } from './parse-wire.ts'
+
+// Every entity of the recorded Ads answers is read by the schema the client reads it with, and comes out as it went in.
+const folder = new URL('../../../../../shared/data/ads-api/python-sdk/', import.meta.url)
+const absent = !existsSync(folder)
+const files = absent ? ['none'] : readdirSync(folder).filter((each) => each.endsWith('.json'))
+const title = (text: string) => (absent ? `${text} (skipped: no ../shared/data)` : text)
+
+interface Recorded {
+  schema: z.ZodType
+  /** A field without which it must be refused. */
+  needed: string
+  /** `data` is one value, whatever its shape. */
+  whole?: true
+}
+
+const recorded: [RegExp, Recorded][] = [
+  [/^accounts_features/, { schema: adsFeaturesSchema, needed: '', whole: true }],
+  [/^accounts/, { schema: adsAccountSchema, needed: 'timezone' }],
+  [/^(audience|reach)_estimate/, { schema: adsAudienceEstimateSchema, needed: 'audience_size' }],
+  [/^campaigns/, { schema: adsCampaignSchema, needed: 'id' }],
+  [/^cards_all/, { schema: adsCardSchema, needed: 'card_uri' }],
+  [/^cards_load/, { schema: adsOneCardSchema, needed: 'card_uri' }],
+  [
+    /^custom_audiences_permissions/,
+    { schema: adsCustomAudiencePermissionSchema, needed: 'permission_level' },
+  ],
+  [/^(custom|tailored)_audiences/, { schema: adsCustomAudienceSchema, needed: 'targetable' }],
+  [/^funding_instruments/, { schema: adsFundingInstrumentSchema, needed: 'currency' }],
+  [/^line_items/, { schema: adsLineItemSchema, needed: 'campaign_id' }],
+  [/^placements/, { schema: adsPlacementsSchema, needed: 'product_type' }],
+  [/^promotable_users/, { schema: adsPromotableUserSchema, needed: 'user_id' }],
+  [/^promoted_tweets/, { schema: adsPromotedTweetSchema, needed: 'tweet_id' }],
+  [/^targeted_audiences/, { schema: adsTargetedSchema, needed: 'line_items' }],
+  [/^tweets_get/, { schema: adsTweetSchema, needed: 'id' }],
+  [/^tweet_previews/, { schema: adsTweetPreviewSchema, needed: 'preview' }],
+]
+/** Endpoints that version 12 no longer has, or that are read elsewhere. */
+const others = /^(active_entities|analytics|app_lists|videos|reach_estimate)/
+
+const entityOf = (file: string) => recorded.find(([name]) => name.test(file))?.[1]
+const read = (file: string) =>
+  parseJson(readFileSync(new URL(file, folder), 'utf8')) as {
+    data: Record<string, unknown> | Record<string, unknown>[]
+  }
+
+describe('recorded answers of the Ads API, each by its own schema', () => {
+  test.skipIf(absent)(title('every recording has a schema or a reason'), () => {
+    expect(files.filter((file) => entityOf(file) === undefined && !others.test(file))).toEqual([])
+  })
+
+  const known = files.filter((file) => entityOf(file) !== undefined && !others.test(file))
+  test.skipIf(absent).each(absent ? ['none'] : known)(title('%s comes out as it went in'), (file) => {
+    const { schema, whole } = entityOf(file) ?? { schema: z.never() }
+    const raw = read(file)
+    const list = Array.isArray(raw.data) && whole !== true
+    expect(parseWire(adsEnvelope(list ? z.array(schema) : schema), raw, file)).toEqual(raw)
+  })
+
+  test.skipIf(absent).each(absent ? ['none'] : known)(
+    title('%s without a needed field is refused by name'),
+    (file) => {
+      const { schema, needed } = entityOf(file) ?? { schema: z.never(), needed: '' }
+      if (needed === '') return
+      const { data } = read(file)
+      const first = Array.isArray(data) ? data[0] : data
+      const { [needed]: _gone, ...rest } = first ?? {}
+      let fields: readonly { field: string }[] = []
+      try {
+        parseWire(schema, rest, file)
+      } catch (error) {
+        if (error instanceof WireError) ({ fields } = error)
+      }
+      // Of a union zod names the whole; of everything else the field.
+      expect(fields.map((each) => each.field)).toEqual([schema === adsOneCardSchema ? '' : needed])
+    },
+  )
+})
