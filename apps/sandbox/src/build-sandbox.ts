@@ -20,8 +20,11 @@ import type { Sandbox } from './sandbox.ts'
 import { Journal } from './state/journal.ts'
 import { lockFolder } from './state/lock-folder.ts'
 import { WorldClock } from './state/world-clock.ts'
+import { Engagement } from './world/engagement.ts'
 import { Followers } from './world/followers.ts'
+import { NetworkNow } from './world/network-now.ts'
 import { PeopleIndex } from './world/people-index.ts'
+import { PostPool } from './world/post-pool.ts'
 
 export interface SandboxOptions {
   config: SandboxConfig
@@ -60,6 +63,9 @@ export const buildSandbox = ({
     config.processingSeconds,
   )
   const places = new Places()
+  const followers = new Followers(world)
+  const network = new NetworkNow(world, clock, journal, followers)
+  const pool = new PostPool(world)
   const sandbox: Sandbox = {
     config,
     journal,
@@ -75,7 +81,10 @@ export const buildSandbox = ({
     log: new RequestLog(config.dataDir),
     accounts: new AdAccounts(world),
     estimator: new Estimator(world, audiences, places),
-    followers: new Followers(world),
+    followers,
+    network,
+    pool,
+    engagement: new Engagement(world, network, pool),
     payments: new Payments(journal, clock, {
       url: config.payment.webhookUrl,
       secret: config.payment.webhookSecret,

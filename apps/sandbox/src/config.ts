@@ -34,6 +34,10 @@ const schema = z.object({
   SANDBOX_ACCOUNTS_LIMIT: z.coerce.number().int().min(1).default(2_000),
   /** `old` (retweet_count, …) or `new` (repost_count, …) field names of API v2. */
   SANDBOX_V2_NAMES: z.enum(['old', 'new']).default('old'),
+  /** `off`: following and unfollowing is not on the app's plan, as on every self-serve tier since April 2026. */
+  SANDBOX_FOLLOW_WRITES: z.enum(['on', 'off']).default('on'),
+  /** Posts the app may read a month. */
+  SANDBOX_POST_CAP: z.coerce.number().int().min(0).default(3_000_000),
 })
 
 export interface SandboxConfig {
@@ -52,6 +56,8 @@ export interface SandboxConfig {
   windowSeconds: number
   accountsLimit: number
   v2Names: 'old' | 'new'
+  followWrites: boolean
+  postCap: number
 }
 
 /** Reads the configuration from the environment; throws an Error with one line naming the wrong variable. */
@@ -91,5 +97,7 @@ export const readConfig = (env: Record<string, string | undefined>): SandboxConf
     windowSeconds: read.SANDBOX_WINDOW_SECONDS,
     accountsLimit: read.SANDBOX_ACCOUNTS_LIMIT,
     v2Names: read.SANDBOX_V2_NAMES,
+    followWrites: read.SANDBOX_FOLLOW_WRITES === 'on',
+    postCap: read.SANDBOX_POST_CAP,
   }
 }

@@ -13,7 +13,10 @@ import type { NonceGuard } from './oauth/nonce-guard.ts'
 import type { Payments } from './payment/payments.ts'
 import type { Journal } from './state/journal.ts'
 import type { WorldClock } from './state/world-clock.ts'
+import type { Engagement } from './world/engagement.ts'
 import type { Followers } from './world/followers.ts'
+import type { NetworkNow } from './world/network-now.ts'
+import type { PostPool } from './world/post-pool.ts'
 
 /** Everything handlers may use; built once in `build-sandbox.ts`. */
 export interface Sandbox {
@@ -31,6 +34,9 @@ export interface Sandbox {
   delivery: Delivery
   estimator: Estimator
   followers: Followers
+  network: NetworkNow
+  pool: PostPool
+  engagement: Engagement
   places: Places
   payments: Payments
 }

@@ -67,6 +67,34 @@ export interface BearerRow extends Row {
   revoked: boolean
 }
 
+/** A follow that was made or ended through the API; key `source:target`, both indexes. */
+export interface FollowRow extends Row {
+  source: number
+  target: number
+  following: boolean
+  /** The target is protected and has not agreed. */
+  pending: boolean
+  /** World time. */
+  at: number
+}
+
+export interface ListRow extends Row {
+  id: string
+  /** Index of the person. */
+  owner: number
+  name: string
+  description: string
+  private: boolean
+  created_at: number
+}
+
+/** Key `list:user`, the latter an index. */
+export interface ListMemberRow extends Row {
+  list: string
+  user: number
+  added_at: number
+}
+
 export interface AudienceRow extends Row {
   id: string
   account_id: string

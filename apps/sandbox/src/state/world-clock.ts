@@ -20,6 +20,15 @@ export class WorldClock {
     return this.#now() + this.shift()
   }
 
+  /**
+   * When people began to live on: at the first start over this folder, so that the network then is the world as it was made, and moves on from there. Kept
+   * until a reset.
+   */
+  began(): number {
+    const known = this.#journal.get<{ ms: number }>('meta', 'began')
+    return (known ?? this.#journal.put('meta', 'began', { ms: this.world() })).ms
+  }
+
   /** Milliseconds the world is ahead. */
   shift(): number {
     return this.#journal.get<{ ms: number }>('meta', 'shift')?.ms ?? 0

@@ -1,4 +1,5 @@
-import { v2Invalid } from '../http/answer.ts'
+import type { Names } from './problems.ts'
+import { v2Invalid, type Refusal } from '../http/answer.ts'
 import type { Exchange } from '../http/exchange.ts'
 
 export const userFieldNames = [
@@ -52,9 +53,54 @@ export const postFieldNames = [
   'withheld',
   'note_tweet',
   'community_id',
+  'non_public_metrics',
+  'organic_metrics',
+  'promoted_metrics',
+  'display_text_range',
+  'card_uri',
+  'article',
+  'media_metadata',
+  'scopes',
+  'paid_partnership',
 ] as const
 
-type Names = 'old' | 'new'
+export const mediaFieldNames = [
+  'media_key',
+  'type',
+  'url',
+  'preview_image_url',
+  'duration_ms',
+  'width',
+  'height',
+  'alt_text',
+  'variants',
+  'public_metrics',
+  'non_public_metrics',
+  'organic_metrics',
+  'promoted_metrics',
+] as const
+
+export const listFieldNames = [
+  'id',
+  'name',
+  'created_at',
+  'description',
+  'follower_count',
+  'member_count',
+  'private',
+  'owner_id',
+] as const
+
+/** Names of the newer document beside those it renamed; both are taken. */
+const renamed: Readonly<Record<string, string>> = {
+  referenced_posts: 'referenced_tweets',
+  edit_history_post_ids: 'edit_history_tweet_ids',
+  note_post: 'note_tweet',
+  pinned_post_id: 'pinned_tweet_id',
+  most_recent_post_id: 'most_recent_tweet_id',
+  'referenced_posts.id': 'referenced_tweets.id',
+  'referenced_posts.id.author_id': 'referenced_tweets.id.author_id',
+}
 
 /** The comma-separated field list of a request; a name the API does not know is a 400 that names the parameter. */
 export const readFields = (
@@ -67,6 +113,7 @@ export const readFields = (
   const asked = (parameter === undefined ? '' : (exchange.query.get(parameter) ?? ''))
     .split(',')
     .filter(Boolean)
+    .map((each) => renamed[each] ?? each)
   const wrong = asked.filter((each) => !known.includes(each))
   if (wrong.length > 0)
     throw v2Invalid(
@@ -106,30 +153,41 @@ export const readCount = (
   return value
 }
 
-/** Where a page begins; tokens are opaque and at least 16 characters long. */
-export const pageToken = (kind: string, offset: number): string =>
-  Buffer.from(`${kind}:${String(offset).padStart(12, '0')}`).toString('base64url')
+/** Where a page begins, and the moment its list was first read at. */
+export interface PagePlace {
+  offset: number
+  /** Milliseconds since the world began to live on; undefined on a first page. */
+  elapsed: number | undefined
+}
+
+/** Tokens are opaque and at least 16 characters long. */
+export const pageToken = (kind: string, { offset, elapsed = 0 }: PagePlace): string =>
+  Buffer.from(`${kind}:${String(offset).padStart(12, '0')}:${elapsed}`).toString('base64url')
 
 export const readPageToken = (
   exchange: Exchange,
   parameters: readonly string[],
   kind: string,
   names: Names,
-): number => {
+): PagePlace => {
   const parameter = parameters.find((each) => exchange.query.has(each))
-  if (parameter === undefined) return 0
+  if (parameter === undefined) return { offset: 0, elapsed: undefined }
   const token = exchange.query.get(parameter) ?? ''
-  const match = new RegExp(`^${kind}:(\\d{12})$`).exec(Buffer.from(token, 'base64url').toString('latin1'))
-  if (match === null)
-    throw v2Invalid(
-      [
-        {
-          parameter,
-          values: [token],
-          message: `The \`${parameter}\` query parameter value [${token}] is not valid`,
-        },
-      ],
-      names,
-    )
-  return Number(match[1])
+  const match = new RegExp(`^${kind}:(\\d{12}):(\\d{1,15})$`).exec(
+    Buffer.from(token, 'base64url').toString('latin1'),
+  )
+  if (match === null) throw badToken(parameter, token, names)
+  return { offset: Number(match[1]), elapsed: Number(match[2]) }
 }
+
+export const badToken = (parameter: string, token: string, names: Names): Refusal =>
+  v2Invalid(
+    [
+      {
+        parameter,
+        values: [token],
+        message: `The \`${parameter}\` query parameter value [${token}] is not valid`,
+      },
+    ],
+    names,
+  )

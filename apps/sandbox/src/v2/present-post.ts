@@ -1,4 +1,5 @@
 import type { WorldPost } from '../world/world-rows.ts'
+import { mediaKeysOf } from './present-media.ts'
 
 const codePoints = (text: string, index: number) => [...text.slice(0, index)].length
 
@@ -10,10 +11,32 @@ const spans = (text: string, needles: readonly string[], name: string, mark: str
     return [{ start, end: start + [...(mark + needle)].length, [name]: needle }]
   })
 
-const entitiesOf = (post: WorldPost): Record<string, unknown> | undefined => {
+/** What a post alone does not say. */
+export interface PostSurroundings {
+  conversation: string
+  /** Id of the author it replies to; undefined when there is none, or none any more. */
+  answered: string | undefined
+  idOfHandle: (handle: string) => string | undefined
+}
+
+const cashtag = /\$([A-Za-z]{1,6})(?![A-Za-z])/g
+
+const entitiesOf = (
+  post: WorldPost,
+  idOfHandle: PostSurroundings['idOfHandle'],
+): Record<string, unknown> | undefined => {
   const lists = {
     hashtags: spans(post.text, post.hashtags, 'tag', '#'),
-    mentions: spans(post.text, post.mentions, 'username', '@'),
+    cashtags: spans(
+      post.text,
+      [...post.text.matchAll(cashtag)].map((match) => match[1] ?? ''),
+      'tag',
+      '$',
+    ),
+    mentions: spans(post.text, post.mentions, 'username', '@').map((each) => {
+      const id = idOfHandle(String(each['username']))
+      return id === undefined ? each : { ...each, id }
+    }),
     urls: spans(post.text, post.urls, 'url', '').map((each) => ({
       ...each,
       expanded_url: each['url'],
@@ -33,17 +56,51 @@ const referencesOf = (post: WorldPost): { type: string; id: string }[] =>
     ] as const
   ).flatMap(([type, id]) => (id === null ? [] : [{ type, id }]))
 
+/** What only the author may read: clicks in fixed proportions to what everybody sees. */
+export const privateMetrics = (post: WorldPost) => {
+  const seen = post.impression_count ?? 0
+  const clicks = {
+    url_link_clicks: post.urls.length > 0 ? Math.floor(seen * 0.011) : 0,
+    user_profile_clicks: Math.floor(seen * 0.006),
+  }
+  const public_engagements =
+    post.like_count + post.repost_count + post.reply_count + post.quote_count + post.bookmark_count
+  const engagements = public_engagements + clicks.url_link_clicks + clicks.user_profile_clicks
+  return {
+    own: { impression_count: seen, ...clicks, engagements },
+    organic: (isNew: boolean) => ({
+      impression_count: seen,
+      like_count: post.like_count,
+      reply_count: post.reply_count,
+      [isNew ? 'repost_count' : 'retweet_count']: post.repost_count,
+      ...clicks,
+    }),
+  }
+}
+
 /** A post as API v2 writes it: id, text and edit history always, the rest when its field was asked for. */
 export const presentPost = (
   post: WorldPost,
   fields: ReadonlySet<string>,
   names: 'old' | 'new',
+  around: PostSurroundings,
 ): Record<string, unknown> => {
   const isNew = names === 'new'
   const references = referencesOf(post)
   const all: Record<string, [string, unknown]> = {
     author_id: ['author_id', post.author_network_id],
-    conversation_id: ['conversation_id', post.reply_to ?? post.network_id],
+    conversation_id: ['conversation_id', around.conversation],
+    in_reply_to_user_id: ['in_reply_to_user_id', around.answered],
+    edit_controls: [
+      'edit_controls',
+      {
+        edits_remaining: 5,
+        is_edit_eligible: post.repost_of === null && post.reply_to === null,
+        editable_until: new Date(Date.parse(post.created_at) + 3_600_000).toISOString(),
+      },
+    ],
+    non_public_metrics: ['non_public_metrics', privateMetrics(post).own],
+    organic_metrics: ['organic_metrics', privateMetrics(post).organic(isNew)],
     created_at: ['created_at', post.created_at],
     lang: ['lang', post.lang],
     possibly_sensitive: ['possibly_sensitive', false],
@@ -63,7 +120,7 @@ export const presentPost = (
       isNew ? 'referenced_posts' : 'referenced_tweets',
       references.length > 0 ? references : undefined,
     ],
-    entities: ['entities', fields.has('entities') ? entitiesOf(post) : undefined],
+    entities: ['entities', fields.has('entities') ? entitiesOf(post, around.idOfHandle) : undefined],
     context_annotations: [
       'context_annotations',
       post.topics.length === 0
@@ -75,13 +132,7 @@ export const presentPost = (
     ],
     attachments: [
       'attachments',
-      post.media_types.length === 0
-        ? undefined
-        : {
-            media_keys: post.media_types.map(
-              (type, index) => `${type === 'video' ? 7 : 3}_${post.network_id}${index}`,
-            ),
-          },
+      post.media_types.length === 0 ? undefined : { media_keys: mediaKeysOf(post) },
     ],
   }
   const shown: Record<string, unknown> = {

@@ -62,6 +62,8 @@ export const presentUser = (
     protected: profile.protected,
     verified: profile.verified,
     verified_type: profile.verified_type,
+    parody: false,
+    receives_your_dm: false,
   }
   const user: Record<string, unknown> = {
     id: profile.network_id,

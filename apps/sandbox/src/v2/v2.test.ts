@@ -129,21 +129,6 @@ describe('posts', () => {
       expect(error).toMatchObject({ kind: 'validation', fields: [{ field: Object.keys(wrong)[0] }] })
     },
   )
-
-  test('recent search finds words of the last seven days and no reposts', async () => {
-    const posts = await collect(x().posts.searchRecent('the -is:retweet lang:en', { max_results: 10 }), 25)
-    expect(posts.length).toBeGreaterThan(0)
-    for (const post of posts) {
-      expect(post.text.toLowerCase()).toContain('the')
-      expect(post.lang).toBe('en')
-      expect(Date.parse(post.created_at ?? '')).toBeGreaterThanOrEqual(Date.parse('2026-10-25T00:00:00Z'))
-    }
-  })
-
-  test.each(['lang:en', '', 'nope:1 x', '(a OR b'])('the query %j is refused', async (query) => {
-    const first = collect(x().posts.searchRecent(query))
-    expect(await rejection(first)).toMatchObject({ kind: 'validation', fields: [{ field: 'query' }] })
-  })
 })
 
 test('with new field names the same client reads the same', async () => {

@@ -1,0 +1,132 @@
+import { json, type Answer } from '../http/answer.ts'
+import type { WorldPost } from '../world/world-rows.ts'
+import type { Asked } from './asked.ts'
+import { readFields } from './fields.ts'
+import { privateMetrics } from './present-post.ts'
+import { invalid, invalidValue, isNumericId, notAuthorized, notFound, type Problem } from './problems.ts'
+import { v2, type V2Route } from './route-of.ts'
+import { readTime } from './show-posts.ts'
+import { readValues } from './user-routes.ts'
+
+const hour = 3_600_000
+const steps = { hourly: hour, daily: 24 * hour, weekly: 168 * hour } as const
+const metricNames = [
+  'impressions',
+  'engagements',
+  'likes',
+  'unlikes',
+  'replies',
+  'retweets',
+  'quote_tweets',
+  'bookmarks',
+  'follows',
+  'unfollows',
+  'url_clicks',
+  'hashtag_clicks',
+  'permalink_clicks',
+  'user_profile_clicks',
+  'shares',
+  'detail_expands',
+  'media_views',
+  'app_opens',
+  'app_install_attempts',
+  'email_tweet',
+  'timestamp',
+  'timestamped_metrics',
+] as const
+const renamed: Readonly<Record<string, string>> = { retweets: 'reposts', quote_tweets: 'quote_posts' }
+
+/** Share of all a post ever gets that has come by then: two thirds in its first 9 hours. */
+const shareBy = (post: WorldPost, time: number): number =>
+  1 - Math.exp(-Math.max(0, time - Date.parse(post.created_at)) / (8 * hour))
+
+const totalsOf = (post: WorldPost): Record<string, number> => {
+  const { own } = privateMetrics(post)
+  return {
+    impressions: own.impression_count,
+    engagements: own.engagements,
+    likes: post.like_count,
+    unlikes: Math.floor(post.like_count * 0.01),
+    replies: post.reply_count,
+    retweets: post.repost_count,
+    quote_tweets: post.quote_count,
+    bookmarks: post.bookmark_count,
+    follows: Math.floor(own.user_profile_clicks * 0.05),
+    unfollows: 0,
+    url_clicks: own.url_link_clicks,
+    hashtag_clicks: post.hashtags.length > 0 ? Math.floor(own.impression_count * 0.002) : 0,
+    permalink_clicks: 0,
+    user_profile_clicks: own.user_profile_clicks,
+    shares: Math.floor(post.repost_count * 0.3),
+    detail_expands: Math.floor(own.impression_count * 0.02),
+    media_views: post.media_types.length > 0 ? own.impression_count : 0,
+    app_opens: 0,
+    app_install_attempts: 0,
+    email_tweet: 0,
+  }
+}
+
+/** What came between two times. The counts shown of a post are what has come by now, so parts add up to them. */
+const between = (post: WorldPost, from: number, to: number, now: number): Record<string, number> => {
+  const whole = Math.max(shareBy(post, now), 1e-9)
+  const until = (time: number) => Math.min(shareBy(post, Math.min(time, now)) / whole, 1)
+  return Object.fromEntries(
+    Object.entries(totalsOf(post)).map(([name, total]) => [
+      name,
+      Math.round(total * until(to)) - Math.round(total * until(from)),
+    ]),
+  )
+}
+
+const analytics = (ask: Asked): Answer => {
+  const { exchange, names, moment } = ask
+  const ids = readValues(ask, 'ids', isNumericId)
+  const fields = readFields(exchange, ['analytics.fields'], metricNames, names)
+  const [start, end] = [readTime(ask, 'start_time'), readTime(ask, 'end_time')]
+  for (const [name, time] of Object.entries({ start_time: start, end_time: end }))
+    if (time === undefined) throw invalid(name, '', `The \`${name}\` query parameter can not be empty`, names)
+  if (start === undefined || end === undefined || start >= end)
+    throw invalid(
+      'start_time',
+      exchange.query.get('start_time') ?? '',
+      "'start_time' must be before 'end_time'",
+      names,
+    )
+  const granularity = exchange.query.get('granularity') ?? 'total'
+  if (granularity !== 'total' && !(granularity in steps))
+    throw invalidValue('granularity', granularity, names)
+  const step = granularity === 'total' ? end - start : steps[granularity as keyof typeof steps]
+  if ((end - start) / step > 1_000)
+    throw invalid(
+      'granularity',
+      granularity,
+      'There are too many spans of time: choose a coarser granularity',
+      names,
+    )
+  const data: unknown[] = []
+  const errors: Problem[] = []
+  for (const id of ids) {
+    const what = { resource: 'tweet' as const, parameter: 'ids', value: id }
+    const found = moment.postOfNetworkId(id)
+    if (found === undefined) errors.push(notFound(what, names))
+    else if (found.author !== ask.viewer) errors.push(notAuthorized(what, names))
+    else {
+      const rows: unknown[] = []
+      for (let from = start; from < end; from += step) {
+        const metrics = between(found.post, from, Math.min(from + step, end), moment.time)
+        const shown = Object.entries(metrics).filter(([name]) => fields.size === 0 || fields.has(name))
+        rows.push({
+          timestamp: new Date(from).toISOString(),
+          metrics: Object.fromEntries(
+            shown.map(([name, value]) => [names === 'new' ? (renamed[name] ?? name) : name, value]),
+          ),
+        })
+      }
+      data.push({ id, timestamped_metrics: rows })
+    }
+  }
+  return json(200, { ...(data.length > 0 ? { data } : {}), ...(errors.length > 0 ? { errors } : {}) })
+}
+
+/** Figures of own posts over time. */
+export const analyticsRoutes: V2Route[] = [v2('GET /tweets/analytics', analytics, { user: 300 })]

@@ -1,0 +1,102 @@
+import type { Moment } from '@rookery/world'
+import { Refusal, type Answer } from '../http/answer.ts'
+import type { Exchange } from '../http/exchange.ts'
+import type { Sandbox } from '../sandbox.ts'
+import {
+  invalid,
+  invalidValue,
+  isNumericId,
+  notAuthorized,
+  notFound,
+  onlyProblems,
+  suspended,
+  type Names,
+  type Problem,
+} from './problems.ts'
+
+/** What every handler of v2 needs to know of a request. */
+export interface Asked {
+  exchange: Exchange
+  sandbox: Sandbox
+  names: Names
+  /** The network as it is now. */
+  moment: Moment
+  /** Index of the person asking; undefined for the app alone. */
+  viewer: number | undefined
+}
+
+export const asked = (exchange: Exchange, sandbox: Sandbox): Asked => ({
+  exchange,
+  sandbox,
+  names: sandbox.config.v2Names,
+  moment: sandbox.network.now(),
+  viewer: exchange.token?.user_index,
+})
+
+/** Ends the handling with HTTP 200 and these problems. */
+export const refuseWith = (...problems: readonly Problem[]): Refusal => new Refusal(onlyProblems(...problems))
+
+/** The person with an id or handle, or the problem with them. */
+export const findUser = (
+  { sandbox, moment, names }: Asked,
+  parameter: string,
+  value: string,
+): number | Problem => {
+  const index = parameter.startsWith('username')
+    ? moment.indexOfHandle(value)
+    : sandbox.world.indexOfNetworkId(value)
+  const what = { resource: 'user' as const, parameter, value }
+  if (index === undefined) return notFound(what, names)
+  const state = sandbox.network.stateAt(index, moment)
+  if (state === 'deleted') return notFound(what, names)
+  return state === 'suspended' ? suspended(what, names) : index
+}
+
+/** The person whose id stands in the path; their posts and lists may be hidden from the viewer, which ends the handling unless `open`. */
+export const subject = (
+  ask: Asked,
+  { parameter = 'id', open = false }: { parameter?: string; open?: boolean } = {},
+): number => {
+  const value = ask.exchange.params[parameter] ?? ''
+  if (!isNumericId(value)) throw invalidValue(parameter, value, ask.names)
+  const found = findUser(ask, parameter, value)
+  if (typeof found !== 'number') throw refuseWith(found)
+  if (!open && !maySee(ask, found))
+    throw refuseWith(notAuthorized({ resource: 'user', parameter, value }, ask.names))
+  return found
+}
+
+/** Hidden accounts show themselves to those they let follow them. */
+export const maySee = (ask: Asked, index: number): boolean =>
+  !ask.moment.isProtected(index) ||
+  ask.viewer === index ||
+  (ask.viewer !== undefined && ask.sandbox.network.isFollowing(ask.viewer, index, ask.moment))
+
+/** The person asking, who has to be the one in the path. */
+export const ownSubject = (ask: Asked, parameter = 'id'): number => {
+  const index = subject(ask, { parameter, open: true })
+  if (index !== ask.viewer) {
+    const value = ask.exchange.params[parameter] ?? ''
+    throw invalid(
+      parameter,
+      value,
+      `The \`${parameter}\` query parameter value [${value}] must be the same as the authenticating user`,
+      ask.names,
+    )
+  }
+  return index
+}
+
+/** A JSON body; anything else is a 400. */
+export const readBody = ({ exchange, names }: Asked): Record<string, unknown> => {
+  try {
+    const body: unknown = JSON.parse(exchange.body === '' ? '{}' : exchange.body)
+    if (typeof body === 'object' && body !== null && !Array.isArray(body))
+      return body as Record<string, unknown>
+  } catch {
+    // Answered below.
+  }
+  throw invalid('body', exchange.body.slice(0, 80), 'The request body is not valid JSON', names)
+}
+
+export type Handler = (ask: Asked) => Answer | Promise<Answer>

@@ -1,0 +1,40 @@
+import type { Moment } from '@rookery/world'
+import type { Sandbox } from '../sandbox.ts'
+
+/**
+ * People whose handle, name or bio holds all words of a text, the most followed first. Looked at are the owner of a handle that is spelt out, all hubs, who
+ * can sign in, and the even sample that post search uses: in large worlds an ordinary person is found by handle only.
+ */
+export const findPeople = (query: string, sandbox: Sandbox, moment: Moment): number[] => {
+  const words = query.toLowerCase().replaceAll('@', ' ').split(/\s+/).filter(Boolean)
+  const exact = words.length === 1 ? moment.indexOfHandle(words[0] ?? '') : undefined
+  const found: { index: number; followers: number }[] = []
+  for (const { index, text, followers } of bios(sandbox)) {
+    if (index === exact || sandbox.network.stateAt(index, moment) !== 'active') continue
+    const handle = moment.handleAt(index).toLowerCase()
+    if (words.every((word) => text.includes(word) || handle.includes(word))) found.push({ index, followers })
+  }
+  found.sort((a, b) => b.followers - a.followers || a.index - b.index)
+  const first = exact !== undefined && sandbox.network.stateAt(exact, moment) === 'active' ? [exact] : []
+  return [...first, ...found.map(({ index }) => index)].slice(0, 1_000)
+}
+
+interface Bio {
+  index: number
+  text: string
+  followers: number
+}
+const known = new WeakMap<Sandbox['world'], Bio[]>()
+
+/** Names and bios of the world itself, read once: some 300 ms. */
+const bios = ({ world, pool }: Sandbox): Bio[] => {
+  let list = known.get(world)
+  if (list === undefined) {
+    list = pool.authors().map((index) => {
+      const { name, description, followers_count: followers } = world.profileAt(index)
+      return { index, text: `${name} ${description}`.toLowerCase(), followers }
+    })
+    known.set(world, list)
+  }
+  return list
+}

@@ -1,0 +1,59 @@
+import type { Moment } from '@rookery/world'
+import { json, type Answer } from '../http/answer.ts'
+import type { Asked } from './asked.ts'
+import { badToken, pageToken, readCount, readPageToken } from './fields.ts'
+import type { Problem } from './problems.ts'
+
+export interface PageAsked {
+  kind: string
+  max: number
+  from: number
+  /** The moment the list is read at: that of its first page. */
+  moment: Moment
+}
+
+/** `max_results` and the page token of a request. Tokens of another list, or of a time to come, are refused. */
+export const readPage = (
+  ask: Asked,
+  kind: string,
+  bounds: { min: number; max: number; fallback: number },
+  parameters: readonly string[] = ['pagination_token'],
+): PageAsked => {
+  const { exchange, names, sandbox } = ask
+  const max = readCount(exchange, 'max_results', bounds, names)
+  const { offset, elapsed } = readPageToken(exchange, parameters, kind, names)
+  const moment = sandbox.network.moment(elapsed)
+  if (moment === undefined) {
+    const parameter = parameters.find((each) => exchange.query.has(each)) ?? ''
+    throw badToken(parameter, exchange.query.get(parameter) ?? '', names)
+  }
+  return { kind, max, from: offset, moment }
+}
+
+/** Tokens of the pages before and after one. */
+const tokensOf = ({ kind, max, from, moment: { elapsed } }: PageAsked, length: number) => ({
+  ...(from + max < length ? { next_token: pageToken(kind, { offset: from + max, elapsed }) } : {}),
+  ...(from > 0 ? { previous_token: pageToken(kind, { offset: Math.max(0, from - max), elapsed }) } : {}),
+})
+
+export interface Shown {
+  data: readonly unknown[]
+  includes?: Record<string, unknown>
+  errors?: readonly Problem[]
+  meta?: Record<string, unknown>
+}
+
+/** A page of a list with `length` rows: `data` is absent when there is nothing. */
+export const pageAnswer = (
+  page: PageAsked,
+  length: number,
+  { data, includes, errors, meta }: Shown,
+): Answer =>
+  json(200, {
+    ...(data.length > 0 ? { data } : {}),
+    ...(includes && Object.keys(includes).length > 0 ? { includes } : {}),
+    ...(errors && errors.length > 0 ? { errors } : {}),
+    meta: { result_count: data.length, ...meta, ...tokensOf(page, length) },
+  })
+
+export const slice = <T>(list: readonly T[], { from, max }: PageAsked): T[] => list.slice(from, from + max)

@@ -1,0 +1,30 @@
+import type { WorldPost } from '../world/world-rows.ts'
+
+export const mediaKeysOf = (post: WorldPost): string[] =>
+  post.media_types.map(
+    (type, index) => `${type === 'video' ? 7 : type === 'animated_gif' ? 16 : 3}_${post.network_id}${index}`,
+  )
+
+/** What hangs on a post: key and type always. Nobody's picture is drawn: the address leads nowhere. */
+export const presentMedia = (
+  key: string,
+  type: string,
+  fields: ReadonlySet<string>,
+  post: WorldPost,
+): Record<string, unknown> => {
+  const url = `https://pbs.example/media/${key}.jpg`
+  const all: Record<string, unknown> = {
+    ...(type === 'photo' ? { url } : { preview_image_url: url }),
+    ...(type === 'video' ? { duration_ms: 8_000 + Number(BigInt(post.network_id) % 110n) * 1_000 } : {}),
+    width: 1_200,
+    height: 675,
+    ...(type === 'video' && post.impression_count !== null
+      ? { public_metrics: { view_count: Math.floor(post.impression_count * 0.4) } }
+      : {}),
+  }
+  return {
+    media_key: key,
+    type,
+    ...Object.fromEntries(Object.entries(all).filter(([field]) => fields.has(field))),
+  }
+}

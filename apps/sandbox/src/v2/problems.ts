@@ -1,0 +1,96 @@
+import { json, problemType, v2Invalid, v2Problem, type Answer, type Refusal } from '../http/answer.ts'
+
+export type Names = 'old' | 'new'
+export type Resource = 'user' | 'tweet' | 'list'
+
+export interface Problem extends Record<string, unknown> {
+  type: string
+}
+
+interface Asked {
+  resource: Resource
+  parameter: string
+  value: string
+}
+
+export const isNumericId = (text: string): boolean => /^[0-9]{1,19}$/.test(text)
+export const isHandle = (text: string): boolean => /^[A-Za-z0-9_]{1,15}$/.test(text)
+
+export const invalid = (parameter: string, value: string, message: string, names: Names): Refusal =>
+  v2Invalid([{ parameter, values: [value], message }], names)
+
+export const invalidValue = (parameter: string, value: string, names: Names): Refusal =>
+  invalid(parameter, value, `The \`${parameter}\` query parameter value [${value}] is not valid`, names)
+
+const partial = (
+  { resource, parameter, value }: Asked,
+  title: string,
+  detail: string,
+  type: string,
+  names: Names,
+): Problem => ({
+  value,
+  detail,
+  title,
+  resource_type: resource,
+  parameter,
+  resource_id: value,
+  type: problemType(type, names),
+})
+
+export const notFound = (asked: Asked, names: Names): Problem =>
+  partial(
+    asked,
+    'Not Found Error',
+    `Could not find ${asked.resource} with ${asked.parameter}: [${asked.value}].`,
+    'resource-not-found',
+    names,
+  )
+
+export const suspended = (asked: Asked, names: Names): Problem =>
+  partial(
+    asked,
+    'Forbidden',
+    `User has been suspended: [${asked.value}].`,
+    'not-authorized-for-resource',
+    names,
+  )
+
+export const notAuthorized = (asked: Asked, names: Names): Problem =>
+  partial(
+    asked,
+    'Authorization Error',
+    `Sorry, you are not authorized to see the ${asked.resource} with ${asked.parameter}: [${asked.value}].`,
+    'not-authorized-for-resource',
+    names,
+  )
+
+/** A field that only a post's author may read. */
+export const fieldNotAuthorized = (id: string, field: string, names: Names): Problem => ({
+  resource_id: id,
+  resource_type: 'tweet',
+  title: 'Field Authorization Error',
+  section: 'data',
+  field,
+  parameter: 'id',
+  detail: `Sorry, you are not authorized to access '${field}' on the Tweet with id: [${id}].`,
+  type: problemType('not-authorized-for-field', names),
+})
+
+/** Problems alone: HTTP 200 all the same. */
+export const onlyProblems = (...problems: readonly Problem[]): Answer => json(200, { errors: problems })
+
+export const forbidden = (detail: string): Refusal =>
+  v2Problem(403, { title: 'Forbidden', type: 'about:blank', detail })
+
+/** The plan does not have this call. */
+export const notOnPlan = (names: Names): Refusal =>
+  v2Problem(403, {
+    title: 'Client Forbidden',
+    type: problemType('client-forbidden', names),
+    detail:
+      'This request must be made using an approved developer account that is enrolled in the required product.',
+    reason: 'client-not-enrolled',
+    required_enrollment: 'Enterprise',
+    registration_url: 'https://developer.x.com/en/docs/x-api/getting-started/about-x-api',
+  })

@@ -1,0 +1,31 @@
+import type { Test } from './operators.ts'
+
+/** Scripts written without spaces: a word is found wherever its letters stand. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+const letter = /[\p{L}\p{N}_]/u
+
+const isLetter = (text: string, at: number): boolean =>
+  at >= 0 && at < text.length && letter.test(text[at] ?? '')
+
+/** Whether a text in lower case holds a word or phrase as whole words. */
+const holds = (text: string, words: string): boolean => {
+  if (unspaced.test(words)) return text.includes(words)
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1))
+    if (
+      !(isLetter(words, 0) && isLetter(text, at - 1)) &&
+      !(isLetter(words, words.length - 1) && isLetter(text, at + words.length))
+    )
+      return true
+  return false
+}
+
+/** A word, phrase, #tag, $CASH or @name. */
+export const textTest = (value: string, quoted: boolean): Test => {
+  const plain = value.toLowerCase()
+  if (!quoted && plain.startsWith('#') && plain.length > 1)
+    return ({ post }) => post.hashtags.some((each) => each.toLowerCase() === plain.slice(1))
+  if (!quoted && plain.startsWith('@') && plain.length > 1)
+    return ({ post }) => post.mentions.some((each) => each.toLowerCase() === plain.slice(1))
+  const words = plain.trim().replace(/\s+/g, ' ')
+  return ({ text }) => holds(text, words)
+}

@@ -1,0 +1,35 @@
+import type { Route } from '../http/route.ts'
+import type { Scope } from '../oauth/scopes.ts'
+import { asked, type Handler } from './asked.ts'
+
+export type V2Route = Route
+
+interface Limits {
+  /** Calls of a person in 15 minutes; without it the call is not for persons. */
+  user?: number
+  /** Calls of the app itself; without it the call needs a person. */
+  app?: number
+  dayCount?: { user?: number; app?: number }
+  /** What a person's bearer has to cover besides reading posts and people. */
+  scopes?: readonly Scope[]
+}
+
+/** One route of v2 with its limits of the current table, e.g. `v2('GET /users/:id', handler, { user: 900, app: 300 })`. */
+export const v2 = (name: string, handle: Handler, { user, app, dayCount, scopes = [] }: Limits): V2Route => {
+  const [method, path] = name.split(' ') as [Route['method'], string]
+  return {
+    method,
+    path: `/2${path}`,
+    family: 'v2',
+    auth: 'user',
+    bearer: { scopes: [...scopes, 'tweet.read', 'users.read'], app: app !== undefined },
+    ...(user === undefined ? { oauth1: false as const } : {}),
+    limit: {
+      count: user ?? app ?? 0,
+      ...(app === undefined ? {} : { appCount: app }),
+      ...(dayCount === undefined ? {} : { dayCount }),
+      minutes: 15,
+    },
+    handle: (exchange, sandbox) => handle(asked(exchange, sandbox)),
+  }
+}

@@ -1,0 +1,111 @@
+import { json, type Answer } from '../http/answer.ts'
+import type { PooledPost } from '../world/post-pool.ts'
+import type { Asked } from './asked.ts'
+import { readPage } from './paging.ts'
+import { postsAnswer } from './post-routes.ts'
+import { invalid, invalidValue } from './problems.ts'
+import { v2, type V2Route } from './route-of.ts'
+import { searchRecent } from './search-recent.ts'
+import { postFields, rangeTest, readTime } from './show-posts.ts'
+
+const day = 86_400_000
+const steps = { minute: 60_000, hour: 3_600_000, day } as const
+
+const readQuery = ({ exchange, names }: Asked): string => {
+  const query = exchange.query.get('query') ?? ''
+  if (query.trim() === '' || [...query].length > 512)
+    throw invalid(
+      'query',
+      query.slice(0, 80),
+      'The `query` query parameter must be between 1 and 512 characters',
+      names,
+    )
+  return query
+}
+
+/** The times of a request, which have to lie in the last seven days. */
+const readWindow = (ask: Asked): { from: number; to: number } => {
+  const now = ask.sandbox.clock.world()
+  const [start, end] = [readTime(ask, 'start_time'), readTime(ask, 'end_time')]
+  const refuse = (name: string, message: string) =>
+    invalid(name, ask.exchange.query.get(name) ?? '', `Invalid '${name}': ${message}`, ask.names)
+  // A minute of grace for requests that were a while on their way.
+  const oldest = now - 7 * day - 60_000
+  for (const [name, time] of [
+    ['start_time', start],
+    ['end_time', end],
+  ] as const)
+    if (time !== undefined && time < oldest)
+      throw refuse(name, `must be on or after ${new Date(oldest).toISOString()}`)
+  if (end !== undefined && end > now - 9_000)
+    throw refuse('end_time', 'must be a minimum of 10 seconds prior to the request time')
+  return { from: start ?? now - 7 * day, to: end ?? now }
+}
+
+const find = async (
+  ask: Asked,
+  moment = ask.moment,
+): Promise<{ list: PooledPost[]; from: number; to: number }> => {
+  const text = readQuery(ask)
+  const { from, to } = readWindow(ask)
+  const isWithin = rangeTest(ask)
+  const found = await searchRecent(
+    ask,
+    text,
+    moment,
+    (each) => each.created >= from && each.created < to && isWithin(each.post),
+  )
+  if (typeof found === 'string') throw invalid('query', text, found, ask.names)
+  return { list: found, from, to }
+}
+
+const search = async (ask: Asked): Promise<Answer> => {
+  postFields(ask)
+  const page = readPage(ask, 'search', { min: 10, max: 100, fallback: 10 }, [
+    'next_token',
+    'pagination_token',
+  ])
+  const order = ask.exchange.query.get('sort_order') ?? 'recency'
+  if (order !== 'recency' && order !== 'relevancy') throw invalidValue('sort_order', order, ask.names)
+  const { list } = await find(ask, page.moment)
+  const sorted =
+    order === 'recency'
+      ? list
+      : list.toSorted((a, b) => b.post.like_count - a.post.like_count || b.created - a.created)
+  return await postsAnswer(ask, page, sorted)
+}
+
+/** One row a minute, hour or day, the first and last cut at the window's ends. */
+const counts = async (ask: Asked): Promise<Answer> => {
+  const granularity = ask.exchange.query.get('granularity') ?? 'hour'
+  if (!Object.hasOwn(steps, granularity)) throw invalidValue('granularity', granularity, ask.names)
+  const step = steps[granularity as keyof typeof steps]
+  const { list, from, to } = await find(ask)
+  const isNew = ask.names === 'new'
+  const data: { start: string; end: string; count: number; until: number }[] = []
+  for (let at = from; at < to;) {
+    const until = Math.min((Math.floor(at / step) + 1) * step, to)
+    data.push({ start: new Date(at).toISOString(), end: new Date(until).toISOString(), count: 0, until })
+    at = until
+  }
+  let slot = data.length - 1
+  for (const { created } of list) {
+    while (slot > 0 && created < (data[slot - 1]?.until ?? 0)) slot -= 1
+    const row = data[slot]
+    if (row !== undefined) row.count += 1
+  }
+  return json(200, {
+    data: data.map(({ start, end, count }) => ({
+      start,
+      end,
+      [isNew ? 'post_count' : 'tweet_count']: count,
+    })),
+    meta: { [isNew ? 'total_post_count' : 'total_tweet_count']: list.length },
+  })
+}
+
+/** Search and counts of the last seven days; both look through the same posts. */
+export const searchRoutes: V2Route[] = [
+  v2('GET /tweets/search/recent', search, { user: 300, app: 450 }),
+  v2('GET /tweets/counts/recent', counts, { app: 300 }),
+]

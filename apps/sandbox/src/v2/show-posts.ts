@@ -1,0 +1,170 @@
+import type { Moment } from '@rookery/world'
+import type { PooledPost } from '../world/post-pool.ts'
+import type { WorldPost } from '../world/world-rows.ts'
+import { maySee, type Asked } from './asked.ts'
+import { mediaFieldNames, postFieldNames, readFields } from './fields.ts'
+import { mediaKeysOf, presentMedia } from './present-media.ts'
+import { presentPost } from './present-post.ts'
+import { fieldNotAuthorized, invalid, notAuthorized, notFound, type Problem } from './problems.ts'
+import { showUsers } from './show-users.ts'
+
+const expansionNames = [
+  'author_id',
+  'referenced_tweets.id',
+  'referenced_tweets.id.author_id',
+  'in_reply_to_user_id',
+  'entities.mentions.username',
+  'attachments.media_keys',
+  'attachments.poll_ids',
+  'geo.place_id',
+  'edit_history_tweet_ids',
+] as const
+const ownMetrics = ['non_public_metrics', 'organic_metrics', 'promoted_metrics'] as const
+const day = 86_400_000
+
+export interface ShownPosts {
+  data: Record<string, unknown>[]
+  includes: Record<string, unknown>
+  errors: Problem[]
+}
+
+export const postFields = ({ exchange, names }: Asked): Set<string> =>
+  readFields(exchange, ['tweet.fields', 'post.fields'], postFieldNames, names)
+const mediaFields = ({ exchange, names }: Asked): Set<string> =>
+  readFields(exchange, ['media.fields'], mediaFieldNames, names)
+const expansions = ({ exchange, names }: Asked): Set<string> =>
+  readFields(exchange, ['expansions'], expansionNames, names)
+
+/** The first post of a thread: what a reply answers, as far back as it is there. */
+export const conversationOf = (post: WorldPost, moment: Moment): string => {
+  let [root, above] = [post.network_id, post.reply_to]
+  for (let depth = 0; above !== null && depth < 30; depth += 1) {
+    root = above
+    above = moment.postOfNetworkId(above)?.post.reply_to ?? null
+  }
+  return root
+}
+
+const authorOf = (id: string | null, moment: Moment): number | undefined =>
+  id === null ? undefined : moment.postOfNetworkId(id)?.author
+
+/** Posts as the request asked for them, with what they refer to and what may not be shown. */
+export const showPosts = async (
+  ask: Asked,
+  posts: readonly Pick<PooledPost, 'author' | 'post'>[],
+  moment: Moment = ask.moment,
+): Promise<ShownPosts> => {
+  const { names, sandbox } = ask
+  const fields = postFields(ask)
+  const wanted = expansions(ask)
+  const mediaOf = mediaFields(ask)
+  const errors: Problem[] = []
+  const users = new Set<number>()
+  const others = new Map<string, { author: number; post: WorldPost }>()
+  const media = new Map<string, Record<string, unknown>>()
+  const networkIdAt = (index: number) => sandbox.world.networkIdAt(index)
+
+  const show = ({ author, post }: Pick<PooledPost, 'author' | 'post'>) => {
+    const answered = authorOf(post.reply_to, moment)
+    const shown = presentPost(post, fields, names, {
+      conversation: fields.has('conversation_id') ? conversationOf(post, moment) : '',
+      answered: answered === undefined ? undefined : networkIdAt(answered),
+      idOfHandle: (handle) => {
+        const index = moment.indexOfHandle(handle)
+        return index === undefined ? undefined : networkIdAt(index)
+      },
+    })
+    for (const field of ownMetrics) {
+      if (!fields.has(field)) continue
+      const isRecent = moment.time - Date.parse(post.created_at) < 30 * day
+      if (author !== ask.viewer || !isRecent || field === 'promoted_metrics')
+        errors.push(fieldNotAuthorized(post.network_id, field, names))
+    }
+    if (author !== ask.viewer || moment.time - Date.parse(post.created_at) >= 30 * day)
+      for (const field of ownMetrics) delete shown[field]
+    return shown
+  }
+
+  const data = posts.map((each) => {
+    const { author, post } = each
+    if (wanted.has('author_id')) users.add(author)
+    if (wanted.has('in_reply_to_user_id')) {
+      const answered = authorOf(post.reply_to, moment)
+      if (answered !== undefined) users.add(answered)
+    }
+    if (wanted.has('entities.mentions.username'))
+      for (const handle of post.mentions) {
+        const index = moment.indexOfHandle(handle)
+        if (index !== undefined) users.add(index)
+      }
+    if (wanted.has('attachments.media_keys'))
+      mediaKeysOf(post).forEach((key, i) =>
+        media.set(key, presentMedia(key, post.media_types[i] ?? 'photo', mediaOf, post)),
+      )
+    if (wanted.has('referenced_tweets.id'))
+      for (const id of [post.reply_to, post.repost_of, post.quote_of]) {
+        if (id === null || others.has(id)) continue
+        const found = moment.postOfNetworkId(id)
+        const what = { resource: 'tweet' as const, parameter: 'referenced_tweets.id', value: id }
+        if (found === undefined) errors.push(notFound(what, names))
+        else if (!maySee(ask, found.author)) errors.push(notAuthorized(what, names))
+        else {
+          others.set(id, found)
+          if (wanted.has('referenced_tweets.id.author_id')) users.add(found.author)
+        }
+      }
+    return show(each)
+  })
+  const present = [...users].filter((index) => sandbox.network.stateAt(index, moment) === 'active')
+  const people = await showUsers(ask, present, moment)
+  const tweets = [...others.values()].map(show)
+  return {
+    data,
+    errors,
+    includes: {
+      ...(people.length > 0 ? { users: people } : {}),
+      ...(tweets.length > 0 ? { tweets } : {}),
+      ...(media.size > 0 ? { media: [...media.values()] } : {}),
+    },
+  }
+}
+
+/** A time of a request, ms since 1970. */
+export const readTime = ({ exchange, names }: Asked, name: string): number | undefined => {
+  const text = exchange.query.get(name)
+  if (text === null) return undefined
+  const at = /^\d{4}-\d{2}-\d{2}T/.test(text) ? Date.parse(text) : Number.NaN
+  if (Number.isNaN(at))
+    throw invalid(name, text, `The \`${name}\` query parameter value [${text}] is not a time`, names)
+  return at
+}
+
+export const readId = ({ exchange, names }: Asked, name: string): bigint | undefined => {
+  const text = exchange.query.get(name)
+  if (text === null) return undefined
+  if (!/^[0-9]{1,19}$/.test(text))
+    throw invalid(name, text, `The \`${name}\` query parameter value [${text}] is not valid`, names)
+  return BigInt(text)
+}
+
+/** Whether a post lies within the times and ids of a request. */
+export const rangeTest = (ask: Asked): ((post: WorldPost) => boolean) => {
+  const [start, end] = ['start_time', 'end_time'].map((name) => readTime(ask, name))
+  const [since, until] = ['since_id', 'until_id'].map((name) => readId(ask, name))
+  if (start !== undefined && end !== undefined && start >= end)
+    throw invalid(
+      'start_time',
+      ask.exchange.query.get('start_time') ?? '',
+      "'start_time' must be before 'end_time'",
+      ask.names,
+    )
+  return (post) =>
+    (start === undefined || Date.parse(post.created_at) >= start) &&
+    (end === undefined || Date.parse(post.created_at) < end) &&
+    (since === undefined || BigInt(post.network_id) > since) &&
+    (until === undefined || BigInt(post.network_id) < until)
+}
+
+/** Newest and oldest id of a page of posts. */
+export const endsOf = (posts: readonly { post: WorldPost }[]): Record<string, unknown> =>
+  posts.length === 0 ? {} : { newest_id: posts[0]?.post.network_id, oldest_id: posts.at(-1)?.post.network_id }

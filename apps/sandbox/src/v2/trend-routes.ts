@@ -1,0 +1,119 @@
+import type { Moment } from '@rookery/world'
+import { json, type Answer } from '../http/answer.ts'
+import type { Sandbox } from '../sandbox.ts'
+import type { Asked } from './asked.ts'
+import { readCount } from './fields.ts'
+import { invalidValue, notFound } from './problems.ts'
+import { v2, type V2Route } from './route-of.ts'
+import { usageOf } from './usage.ts'
+import { refuseWith } from './asked.ts'
+
+const day = 86_400_000
+
+/** "Where on earth" ids of countries of the world; 1 is everywhere. */
+const countries: Readonly<Record<string, string>> = {
+  '23424977': 'US',
+  '23424975': 'GB',
+  '23424856': 'JP',
+  '23424768': 'BR',
+  '23424950': 'ES',
+  '23424819': 'FR',
+  '23424829': 'DE',
+  '23424848': 'IN',
+  '23424846': 'ID',
+  '23424868': 'KR',
+  '23424900': 'MX',
+  '23424969': 'TR',
+  '23424853': 'IT',
+  '23424775': 'CA',
+  '23424960': 'TH',
+  '23424938': 'SA',
+  '23424908': 'NG',
+}
+
+interface Trend {
+  name: string
+  posts: number
+  since: number
+}
+
+/** What the searchable posts of the last day (of the last week when it was quiet) name most: hashtags and annotated things. */
+const trendsOf = async (sandbox: Sandbox, moment: Moment, country: string | null): Promise<Trend[]> => {
+  const { posts } = await sandbox.pool.at(moment)
+  const lives = new Map<number, string>()
+  const livesIn = (author: number): string => {
+    let code = lives.get(author)
+    if (code === undefined) lives.set(author, (code = sandbox.world.truthAt(author).country))
+    return code
+  }
+  for (const days of [1, 7]) {
+    const counted = new Map<string, Trend>()
+    for (const { author, post, created } of posts) {
+      if (created < moment.time - days * day) break
+      if (country !== null && livesIn(author) !== country) continue
+      const names = [...post.hashtags.map((tag) => `#${tag}`), ...post.topics.map((topic) => topic.entity)]
+      for (const name of new Set(names)) {
+        const trend = counted.get(name) ?? { name, posts: 0, since: created }
+        counted.set(name, { name, posts: trend.posts + 1, since: created })
+      }
+    }
+    if (counted.size > 0)
+      return [...counted.values()].toSorted((a, b) => b.posts - a.posts || (a.name < b.name ? -1 : 1))
+  }
+  return []
+}
+
+const byPlace = async (ask: Asked): Promise<Answer> => {
+  const woeid = ask.exchange.params['woeid'] ?? ''
+  if (!/^\d{1,10}$/.test(woeid)) throw invalidValue('woeid', woeid, ask.names)
+  const max = readCount(ask.exchange, 'max_trends', { min: 1, max: 50, fallback: 20 }, ask.names)
+  const country = woeid === '1' ? null : countries[woeid]
+  if (country === undefined)
+    throw refuseWith({
+      ...notFound({ resource: 'user', parameter: 'woeid', value: woeid }, ask.names),
+      detail: `Could not find trends with woeid: [${woeid}].`,
+      resource_type: 'trend',
+    })
+  const trends = (await trendsOf(ask.sandbox, ask.moment, country)).slice(0, max)
+  const count = ask.names === 'new' ? 'post_count' : 'tweet_count'
+  return json(
+    200,
+    trends.length === 0
+      ? {}
+      : { data: trends.map(({ name, posts }) => ({ trend_name: name, [count]: posts })) },
+  )
+}
+
+const personal = async (ask: Asked): Promise<Answer> => {
+  const { country } = ask.sandbox.world.truthAt(ask.viewer ?? 0)
+  const trends = (await trendsOf(ask.sandbox, ask.moment, country)).slice(0, 10)
+  return json(200, {
+    data: trends.map(({ name, posts, since }) => ({
+      trend_name: name,
+      category: `Trending in ${country}`,
+      post_count: `${posts} posts`,
+      trending_since: new Date(since).toISOString(),
+    })),
+  })
+}
+
+const usage = (ask: Asked): Answer => {
+  const days = readCount(ask.exchange, 'days', { min: 1, max: 90, fallback: 7 }, ask.names)
+  const { sandbox } = ask
+  const today = new Date(sandbox.clock.now()).toISOString().slice(0, 10)
+  return json(200, {
+    data: {
+      project_id: '1',
+      project_cap: String(sandbox.config.postCap),
+      project_usage: String(usageOf(sandbox).month(today)),
+      cap_reset_day: 1,
+      daily_project_usage: { project_id: '1', usage: usageOf(sandbox).days(days) },
+    },
+  })
+}
+
+export const trendRoutes: V2Route[] = [
+  v2('GET /trends/by/woeid/:woeid', byPlace, { app: 75 }),
+  v2('GET /users/personalized_trends', personal, { user: 10, dayCount: { user: 100, app: 200 } }),
+  v2('GET /usage/tweets', usage, { app: 50 }),
+]

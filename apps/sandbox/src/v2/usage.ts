@@ -1,0 +1,47 @@
+import { problemType, v2Problem } from '../http/answer.ts'
+import type { Sandbox } from '../sandbox.ts'
+import type { Asked } from './asked.ts'
+
+const usages = new WeakMap<Sandbox, Usage>()
+
+/** What the app has read. In memory, as the rate-limit windows are. */
+export const usageOf = (sandbox: Sandbox): Usage => {
+  let usage = usages.get(sandbox)
+  if (usage === undefined) usages.set(sandbox, (usage = new Usage()))
+  return usage
+}
+
+/** Posts read a UTC day, against the cap of the month. */
+class Usage {
+  readonly #days = new Map<string, number>()
+
+  /** Counts posts given; throws `usage-capped` when the month's cap is used up, before anything is given. */
+  count({ sandbox, names }: Asked, posts: number): void {
+    const day = new Date(sandbox.clock.now()).toISOString().slice(0, 10)
+    if (this.month(day) + posts > sandbox.config.postCap)
+      throw v2Problem(429, {
+        title: 'UsageCapExceeded',
+        detail: 'Usage cap exceeded: Monthly product cap',
+        type: problemType('usage-capped', names),
+        period: 'Monthly',
+        scope: 'Product',
+        account_id: '1',
+        product_name: 'standard-basic',
+      })
+    this.#days.set(day, (this.#days.get(day) ?? 0) + posts)
+  }
+
+  month(day: string): number {
+    return [...this.#days]
+      .filter(([each]) => each.startsWith(day.slice(0, 7)))
+      .reduce((sum, [, posts]) => sum + posts, 0)
+  }
+
+  /** The last days, latest first. */
+  days(count: number): { date: string; usage: number }[] {
+    return [...this.#days]
+      .map(([date, usage]) => ({ date: `${date}T00:00:00.000Z`, usage }))
+      .toSorted((a, b) => (a.date < b.date ? 1 : -1))
+      .slice(0, count)
+  }
+}

@@ -1,0 +1,96 @@
+import type { Life, Moment, World } from '@rookery/world'
+import type { NetworkNow } from './network-now.ts'
+import { newestFirst, pooled, type PooledPost, type PostPool } from './post-pool.ts'
+import { unitHash } from './unit-hash.ts'
+import type { WorldPost } from './world-rows.ts'
+
+const idHash = (id: string): number => Number(BigInt(id) % 4_294_967_291n)
+
+/**
+ * What people do with posts. Who likes a post is decided by its followers: each likes it with the share of all followers that its like count is of the follower count, the
+ * same seen from the post and from the person. Reposts, quotes and replies are posts; those of ordinary authors are found among their neighbours, who
+ * are the ones that answer, those of hubs in the pool.
+ */
+export class Engagement {
+  readonly #world: World
+  readonly #network: NetworkNow
+  readonly #pool: PostPool
+  constructor(world: World, network: NetworkNow, pool: PostPool) {
+    this.#world = world
+    this.#network = network
+    this.#pool = pool
+  }
+
+  async likers(author: number, post: WorldPost, moment: Moment): Promise<number[]> {
+    if (post.like_count === 0) return []
+    const followers = await this.#network.followers(author, moment)
+    return followers.filter((index) => this.#likes(index, author, post)).slice(0, post.like_count)
+  }
+
+  /** Posts of those the person follows that they like, newest first. */
+  async liked(index: number, moment: Moment): Promise<PooledPost[]> {
+    const found: PooledPost[] = []
+    for (const author of this.#network.following(index, moment))
+      for (const post of moment.postsOf(author)) {
+        if (!this.#likes(index, author, post)) continue
+        // Of small accounts a list may be cut at the count, so it is asked itself.
+        if (author < this.#world.hubs().length || (await this.likers(author, post, moment)).includes(index))
+          found.push(pooled(author, post))
+      }
+    return newestFirst(found)
+  }
+
+  /** Posts that refer to one, newest first. */
+  async referring(author: number, id: string, moment: Moment): Promise<PooledPost[]> {
+    const { byReference } = await this.#pool.at(moment)
+    const near = this.nearby(author, moment).filter(
+      ({ post }) => post.reply_to === id || post.repost_of === id || post.quote_of === id,
+    )
+    return unique([...(byReference.get(id) ?? []), ...near])
+  }
+
+  /** Posts that name somebody, newest first. */
+  async mentioning(index: number, moment: Moment): Promise<PooledPost[]> {
+    const { byMention } = await this.#pool.at(moment)
+    const names = new Set(
+      [this.#world.handleAt(index), moment.handleAt(index)].map((each) => each.toLowerCase()),
+    )
+    const near = this.nearby(index, moment).filter(({ post }) =>
+      post.mentions.some((each) => names.has(each.toLowerCase())),
+    )
+    const own = (each: PooledPost) => each.author === index
+    return unique([...[...names].flatMap((name) => byMention.get(name) ?? []), ...near]).filter(
+      (each) => !own(each) && each.post.repost_of === null,
+    )
+  }
+
+  /** Posts of the neighbours of an ordinary account. */
+  nearby(index: number, moment: Moment): PooledPost[] {
+    const life: Life = this.#network.life
+    return life
+      .neighboursOf(index)
+      .flatMap((author) => moment.postsOf(author).map((post) => pooled(author, post)))
+  }
+
+  #likes(index: number, author: number, post: WorldPost): boolean {
+    if (post.like_count === 0 || post.repost_of !== null) return false
+    const share = Math.min(post.like_count / Math.max(this.#plantedFollowers(author), 1), 0.6)
+    return unitHash(idHash(post.network_id) ^ this.#world.seed, index) < share
+  }
+
+  readonly #followerCounts = new Map<number, number>()
+  #plantedFollowers(author: number): number {
+    let count = this.#followerCounts.get(author)
+    if (count === undefined) {
+      count = this.#world.profileAt(author).followers_count
+      if (this.#followerCounts.size > 100_000) this.#followerCounts.clear()
+      this.#followerCounts.set(author, count)
+    }
+    return count
+  }
+}
+
+const unique = (posts: readonly PooledPost[]): PooledPost[] => {
+  const seen = new Set<string>()
+  return newestFirst(posts.filter(({ post }) => !seen.has(post.network_id) && seen.add(post.network_id)))
+}

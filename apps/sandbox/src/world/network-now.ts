@@ -1,0 +1,136 @@
+import {
+  createLife,
+  followersCountOf,
+  type AccountState,
+  type Life,
+  type Moment,
+  type World,
+} from '@rookery/world'
+import type { Journal } from '../state/journal.ts'
+import type { FollowRow } from '../state/rows.ts'
+import type { WorldClock } from '../state/world-clock.ts'
+import type { Followers } from './followers.ts'
+import type { WorldProfile } from './world-rows.ts'
+
+/**
+ * The network as it is now: the world, what has happened since (`createLife`), and the follows that people made or ended through the API. Every answer
+ * takes a moment, so that a list read page by page stays as it was at its first page.
+ */
+export class NetworkNow {
+  readonly #world: World
+  readonly #clock: WorldClock
+  readonly #journal: Journal
+  readonly #followers: Followers
+  #life: Life | undefined
+  #counts: { elapsed: number; of: Map<number, number> } = { elapsed: -1, of: new Map() }
+
+  constructor(world: World, clock: WorldClock, journal: Journal, followers: Followers) {
+    this.#world = world
+    this.#clock = clock
+    this.#journal = journal
+    this.#followers = followers
+    clock.began()
+  }
+
+  get life(): Life {
+    const began = Math.max(this.#clock.began(), Date.parse(`${this.#world.date}T00:00:00Z`))
+    if (this.#life?.from !== began) this.#life = createLife({ world: this.#world, from: began })
+    return this.#life
+  }
+
+  /** Now, or an earlier moment by its `elapsed`; undefined when that is yet to come. */
+  moment(elapsed?: number): Moment | undefined {
+    const now = this.life.at(this.#clock.world())
+    if (elapsed === undefined || elapsed === now.elapsed) return now
+    return elapsed >= 0 && elapsed < now.elapsed ? this.life.at(this.life.from + elapsed) : undefined
+  }
+
+  now(): Moment {
+    return this.life.at(this.#clock.world())
+  }
+
+  stateAt(index: number, moment: Moment): AccountState {
+    const isPlanted = this.#world
+      .signInPeople()
+      .some((person) => person.index === index && person.role === 'suspended')
+    return isPlanted ? 'suspended' : moment.stateAt(index)
+  }
+
+  /** Latest first. */
+  following(index: number, moment: Moment): number[] {
+    const list = moment.followingOf(index)
+    const rows = this.#rows((row) => row.source === index)
+    return merged(list, rows, ({ target }) => target, moment)
+  }
+
+  /** Latest first. The first question builds the index of who followed whom. */
+  async followers(index: number, moment: Moment): Promise<number[]> {
+    const list = moment.followersOf(index, await this.#followers.of(index))
+    const rows = this.#rows((row) => row.target === index)
+    return merged(list, rows, ({ source }) => source, moment)
+  }
+
+  isFollowing(source: number, target: number, moment: Moment): boolean {
+    const row = this.row(source, target)
+    return row === undefined ? moment.followingOf(source).includes(target) : row.following && !row.pending
+  }
+
+  /** What somebody did through the API about following somebody. */
+  row(source: number, target: number): FollowRow | undefined {
+    return this.#journal.get<FollowRow>('follows', `${source}:${target}`)
+  }
+
+  /** Follows or asks to (a protected account has to agree), or ends it. */
+  setFollow(source: number, target: number, following: boolean, pending: boolean): void {
+    const at = this.#clock.world()
+    this.#journal.put<FollowRow>('follows', `${source}:${target}`, { source, target, following, pending, at })
+  }
+
+  async profile(index: number, moment: Moment): Promise<WorldProfile> {
+    const profile = moment.profileAt(index)
+    return {
+      ...profile,
+      followers_count: await this.#followersCount(index, moment),
+      following_count: this.#rows((row) => row.source === index).length
+        ? this.following(index, moment).length
+        : profile.following_count,
+    }
+  }
+
+  async #followersCount(index: number, moment: Moment): Promise<number> {
+    const planted = this.#world.profileAt(index).followers_count
+    const own = this.#rows((row) => row.target === index)
+    if (moment.elapsed === 0 && own.length === 0) return planted
+    if (this.#counts.elapsed !== moment.elapsed) this.#counts = { elapsed: moment.elapsed, of: new Map() }
+    const known = this.#counts.of.get(index)
+    if (known !== undefined && own.length === 0) return known
+    const first = await this.#followers.of(index)
+    const list = await this.followers(index, moment)
+    const count = followersCountOf(planted, first.length, list.length)
+    if (own.length === 0) this.#counts.of.set(index, count)
+    return count
+  }
+
+  #rows(is: (row: FollowRow) => boolean): FollowRow[] {
+    return this.#journal.all<FollowRow>('follows').filter(is)
+  }
+}
+
+/** A list with what was done through the API: latest first in front, ended ones taken out. */
+const merged = (
+  list: readonly number[],
+  rows: readonly FollowRow[],
+  other: (row: FollowRow) => number,
+  moment: Moment,
+): number[] => {
+  if (rows.length === 0) return [...list]
+  const decided = new Set(rows.map(other))
+  const begun = rows
+    .filter((row) => row.following && !row.pending && moment.stateAt(other(row)) === 'active')
+    .toSorted((a, b) => b.at - a.at)
+    .map(other)
+  const wasThere = new Set(list)
+  const fresh = begun.filter((index) => !wasThere.has(index))
+  const kept = list.filter((index) => !decided.has(index) || begun.includes(index))
+  return [...fresh, ...kept]
+}

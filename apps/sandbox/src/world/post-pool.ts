@@ -1,0 +1,90 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { Moment, World } from '@rookery/world'
+import type { WorldPost } from './world-rows.ts'
+
+/** Ordinary authors whose posts are searched: an even sample of the world, all of them in smaller worlds. */
+const sampledAuthors = 10_000
+const authorsATurn = 100
+
+export interface PooledPost {
+  author: number
+  post: WorldPost
+  /** ms since 1970 */
+  created: number
+  /** Lower case. */
+  text: string
+}
+
+export interface Pool {
+  /** Newest first. */
+  posts: readonly PooledPost[]
+  /** Posts that reply to, repost or quote the one with that id, newest first. */
+  byReference: ReadonlyMap<string, readonly PooledPost[]>
+  /** By handle in lower case. */
+  byMention: ReadonlyMap<string, readonly PooledPost[]>
+}
+
+export const pooled = (author: number, post: WorldPost): PooledPost => ({
+  author,
+  post,
+  created: Date.parse(post.created_at),
+  text: post.text.toLowerCase(),
+})
+
+export const newestFirst = (posts: readonly PooledPost[]): PooledPost[] =>
+  posts.toSorted((a, b) => b.created - a.created || (a.post.network_id < b.post.network_id ? 1 : -1))
+
+/**
+ * Posts that can be found without knowing their author: those of all hubs and of an even sample of 10,000 others, as of a moment. Worlds of up to some
+ * 11,000 people are searched whole; in larger ones what others wrote is found through its author, or through the neighbours of whom it answers.
+ */
+export class PostPool {
+  readonly #world: World
+  readonly #pools = new Map<number, Promise<Pool>>()
+  constructor(world: World) {
+    this.#world = world
+  }
+
+  at(moment: Moment): Promise<Pool> {
+    const known = this.#pools.get(moment.time)
+    if (known !== undefined) return known
+    const pool = this.#build(moment)
+    // Of the moment before, because somebody may be in the middle of its pages.
+    for (const time of [...this.#pools.keys()].slice(0, -1)) this.#pools.delete(time)
+    this.#pools.set(moment.time, pool)
+    return pool
+  }
+
+  authors(): number[] {
+    const { size } = this.#world
+    const known = this.#world.hubs().length + this.#world.signInPeople().length
+    const list = Array.from({ length: known }, (_, index) => index)
+    const stride = Math.max(1, (size - known) / sampledAuthors)
+    for (let at = known; at < size; at += stride) list.push(Math.floor(at))
+    return list
+  }
+
+  async #build(moment: Moment): Promise<Pool> {
+    const found: PooledPost[] = []
+    let seen = 0
+    for (const author of this.authors()) {
+      for (const post of moment.postsOf(author)) found.push(pooled(author, post))
+      seen += 1
+      if (seen % authorsATurn === 0) await turn()
+    }
+    const posts = newestFirst(found)
+    const byReference = new Map<string, PooledPost[]>()
+    const byMention = new Map<string, PooledPost[]>()
+    const add = (map: Map<string, PooledPost[]>, key: string, post: PooledPost) => {
+      const list = map.get(key)
+      if (list === undefined) map.set(key, [post])
+      else list.push(post)
+    }
+    for (const each of posts) {
+      const { reply_to, repost_of, quote_of, mentions } = each.post
+      for (const id of [reply_to, repost_of, quote_of]) if (id !== null) add(byReference, id, each)
+      for (const handle of new Set(mentions)) add(byMention, handle.toLowerCase(), each)
+    }
+    return { posts, byReference, byMention }
+  }
+}
