@@ -11,6 +11,7 @@ import { AppError, fail } from './errors.ts'
 import { once, type Answer } from './idempotency.ts'
 import type { createRateLimits } from './rate-limits.ts'
 import { readInput } from './read-input.ts'
+import type { Overload } from '../operations/overload.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -119,12 +120,13 @@ const withRawBody = (scope: FastifyInstance): FastifyInstance => {
   return scope
 }
 
-/** Adds every route with the checks that all share, in this order: who, how often, may the row be asked so, from where. */
+/** Adds every route with the checks that all share, in this order: is there room, who, how often, may the row be asked so, from where. */
 export const addRoutes = (
   app: FastifyInstance,
   deps: Deps,
   routes: readonly Route[],
   limits: Awaited<ReturnType<typeof createRateLimits>>,
+  overload: Overload,
 ): void => {
   const allowed = new Map<string, Set<string>>()
   const add = (url: string, method: HTTPMethods, route: Route, scope: FastifyInstance = app) =>
@@ -134,6 +136,8 @@ export const addRoutes = (
       onRequest: async (request, reply) => {
         void reply.header('cache-control', 'no-store').header('vary', 'Cookie, Authorization')
         const { endpoint } = route
+        // A file may take its time; it waits on its sender, not on us.
+        if (endpoint.file === undefined) overload.enter(reply)
         let caller: Caller
         try {
           caller = await identify(deps, endpoint, request)

@@ -11,12 +11,15 @@ import { createRateLimits } from './rate-limits.ts'
 import type { Domain } from './define-route.ts'
 import type { Deps } from './deps.ts'
 import { newId } from './new-id.ts'
+import type { Metrics } from '../operations/metrics.ts'
+import { createOverload } from '../operations/overload.ts'
 
 /** The HTTP server over the given domains; does not listen yet. */
 export const buildApp = async (
   deps: Deps,
   domains: readonly Domain[],
   isStopping: () => boolean = () => false,
+  metrics?: Metrics,
 ): Promise<FastifyInstance> => {
   const app = fastify({
     loggerInstance: deps.logger,
@@ -38,8 +41,21 @@ export const buildApp = async (
   addJsonBody(app)
   await app.register(cookie)
   const limits = await createRateLimits(app, deps.config.rate_limit_factor)
+  const overload = createOverload(deps.config.max_in_flight, { onShed: () => metrics?.shed() })
+  app.addHook('onClose', () => overload.close())
+  metrics?.gauge(
+    'rookery_http_requests_under_way',
+    'Requests of the API under way.',
+    () => overload.under_way,
+  )
   app.addHook('onResponse', async (request, reply) => {
     const actor = request.caller?.actor
+    metrics?.answered({
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    })
     request.log.info(
       {
         method: request.method,
@@ -58,6 +74,7 @@ export const buildApp = async (
     deps,
     domains.flatMap(({ routes }) => routes),
     limits,
+    overload,
   )
   for (const { raw } of domains) if (raw) await app.register(async (scope) => raw(scope, deps))
   addDocs(app)

@@ -6,6 +6,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createNetwork } from '@rookery/network'
 import type { Config } from '../config/config.ts'
 import { createPayments } from '../domains/subscriptions/payments.service.ts'
+import { createMetrics } from '../operations/metrics.ts'
+import { serveMetrics, watchStore } from '../operations/metrics-server.ts'
 import { createKeys } from '../security/keys.ts'
 import { openStore } from '../store/database.ts'
 import { lockFolder } from '../store/lock-folder.ts'
@@ -102,7 +104,7 @@ export const startServer = async (parts: ServerParts): Promise<RunningServer> =>
         },
       }),
       payments: createPayments(config.payments),
-      keys: createKeys(config.secret_key, random),
+      keys: createKeys(config.secret_key, random, config.previous_keys),
       clock: () => new Date(),
       random,
       logger,
@@ -111,7 +113,14 @@ export const startServer = async (parts: ServerParts): Promise<RunningServer> =>
     onStep('server')
     for (const { start } of parts.domains) if (start) undo.push(await start(deps))
     undo.push(startHousekeeping(deps))
-    const app = await buildApp(deps, parts.domains, () => stopping)
+    const metrics = createMetrics()
+    undo.push(async () => metrics.close())
+    watchStore(metrics, store)
+    if (config.metrics) {
+      const served = await serveMetrics(metrics, config.metrics, logger)
+      undo.push(() => served.close())
+    }
+    const app = await buildApp(deps, parts.domains, () => stopping, metrics)
     undo.push(async () => await drain(app, DRAIN_MS))
     await app.listen({ host: config.host, port: config.port })
     const { port } = app.server.address() as AddressInfo

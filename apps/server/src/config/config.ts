@@ -35,6 +35,8 @@ export interface Config {
   }
   /** 32 bytes; every other key is derived from it. */
   readonly secret_key: Buffer
+  /** Keys of before a rotation: what they sealed still opens. */
+  readonly previous_keys: readonly Buffer[]
   /** Fixed values that name the application; two may be valid at a time. */
   readonly standalone_tokens: readonly string[]
   /** Ad accounts (network ids) that may upload without a subscription. */
@@ -54,6 +56,10 @@ export interface Config {
   /** How recent a sign-in must be for rows about money and access. */
   readonly fresh_sign_in_minutes: number
   readonly log_level: string
+  /** Requests of the API under way at most; further ones are refused with 503. */
+  readonly max_in_flight: number
+  /** Where /metrics is served, apart from the public port; null for nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | null
 }
 
 const local = {
@@ -101,12 +107,23 @@ const wholeNumber = (name: string, text: string, max: number): number => {
   return value
 }
 
-/** The key file is made once in the data folder, readable by its owner only. */
-const keyOf = (env: Env, dataDir: string): Buffer => {
+/** The key in use and those before it, newest first; null when one is not 32 bytes in base64. */
+const readKeys = (texts: readonly string[]): [Buffer, ...Buffer[]] | null => {
+  const [first, ...rest] = texts.map((text) => Buffer.from(text, 'base64'))
+  if (first === undefined || [first, ...rest].some((key) => key.length !== 32)) return null
+  return [first, ...rest]
+}
+
+/** The key file is made once in the data folder, readable by its owner only. A line a key while they are rotated. */
+const keysOf = (env: Env, dataDir: string): [Buffer, ...Buffer[]] => {
   if (env.SECRET_KEY) {
-    const key = Buffer.from(env.SECRET_KEY, 'base64')
-    if (key.length !== 32) throw new StartError('bad_config', 'SECRET_KEY must be 32 bytes in base64')
-    return key
+    const keys = readKeys(words(env.SECRET_KEY))
+    if (keys === null)
+      throw new StartError(
+        'bad_config',
+        'SECRET_KEY must be 32 bytes in base64; a comma before the one it follows',
+      )
+    return keys
   }
   const file = join(dataDir, 'secret.key')
   try {
@@ -116,10 +133,10 @@ const keyOf = (env: Env, dataDir: string): Buffer => {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
-    const key = Buffer.from(readFileSync(file, 'utf8'), 'base64')
-    if (key.length !== 32)
+    const keys = readKeys(readFileSync(file, 'utf8').split('\n').filter(Boolean))
+    if (keys === null)
       throw new StartError('bad_config', `The key file ${file} is damaged. Restore it from a backup.`)
-    return key
+    return keys
   } catch (error) {
     if (error instanceof StartError) throw error
     throw StartError.ofFolder(dataDir, error)
@@ -137,6 +154,7 @@ export const readConfig = (env: Env): Config => {
   const value = (name: keyof typeof local): string => env[name] || local[name]
   const dataDir = resolve(value('DATA_DIR'))
   const port = wholeNumber('PORT', value('PORT'), 65_535)
+  const [secretKey, ...previousKeys] = keysOf(env, dataDir)
   const sandbox = address('SANDBOX_URL', value('SANDBOX_URL')).origin
   const onNetwork = (name: 'X_API_URL' | 'X_WEB_URL' | 'X_ADS_URL', live: string): string =>
     env[name] ? address(name, env[name]).origin : production && !env.SANDBOX_URL ? live : sandbox
@@ -166,7 +184,8 @@ export const readConfig = (env: Env): Config => {
       public_key: value('PAYMENTS_PUBLIC_KEY'),
       webhook_secret: value('PAYMENTS_WEBHOOK_SECRET'),
     },
-    secret_key: keyOf(env, dataDir),
+    secret_key: secretKey,
+    previous_keys: previousKeys,
     standalone_tokens: words(value('STANDALONE_TOKENS')).slice(0, 2),
     unlimited_ad_accounts: words(env.UNLIMITED_AD_ACCOUNTS),
     representative_domains: words(env.X_REPRESENTATIVE_DOMAINS || 'x.com'),
@@ -182,5 +201,9 @@ export const readConfig = (env: Env): Config => {
       43_200,
     ),
     log_level: env.LOG_LEVEL || 'info',
+    max_in_flight: Math.max(1, wholeNumber('MAX_IN_FLIGHT', env.MAX_IN_FLIGHT || '200', 100_000)),
+    metrics: env.METRICS_PORT
+      ? { host: env.METRICS_HOST || '127.0.0.1', port: wholeNumber('METRICS_PORT', env.METRICS_PORT, 65_535) }
+      : null,
   }
 }

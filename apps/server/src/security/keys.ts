@@ -30,14 +30,22 @@ export interface Keys {
   seal(plain: string, bound_to: string): string
   /** Throws when the value was changed, belongs to another row or was sealed with an unknown key. */
   open(sealed: string, bound_to: string): string
+  /** True for what an older key sealed. */
+  isOld(sealed: string): boolean
 }
 
 const derive = (secret: Buffer, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), `rookery:${purpose}`, 32))
 
-export const createKeys = (secret: Buffer, random: RandomBytes): Keys => {
-  const sealing = derive(secret, 'seal:1')
-  const keyId = createHash('sha256').update(sealing).digest('hex').slice(0, 8)
+const sealingKeyOf = (secret: Buffer): { id: string; key: Buffer } => {
+  const key = derive(secret, 'seal:1')
+  return { id: createHash('sha256').update(key).digest('hex').slice(0, 8), key }
+}
+
+/** `previous`: secrets of before a rotation, which open what they sealed and make nothing new. */
+export const createKeys = (secret: Buffer, random: RandomBytes, previous: readonly Buffer[] = []): Keys => {
+  const { id: keyId, key: sealing } = sealingKeyOf(secret)
+  const known = new Map([secret, ...previous].map(sealingKeyOf).map(({ id, key }) => [id, key]))
   return {
     mac: (purpose, text) =>
       createHmac('sha256', derive(secret, `mac:${purpose}`))
@@ -49,14 +57,17 @@ export const createKeys = (secret: Buffer, random: RandomBytes): Keys => {
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()])
       return `v1.${keyId}.${nonce.toString('base64url')}.${body.toString('base64url')}`
     },
+    isOld: (sealed) => !sealed.startsWith(`v1.${keyId}.`),
     open: (sealed, boundTo) => {
       const [version, id, nonce, body] = sealed.split('.')
-      if (version !== 'v1' || id !== keyId || !nonce || !body) throw new Error('sealed with an unknown key')
+      const key = known.get(id ?? '')
+      if (version !== 'v1' || key === undefined || !nonce || !body)
+        throw new Error('sealed with an unknown key')
       const bytes = Buffer.from(body, 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', sealing, Buffer.from(nonce, 'base64url'), {
+      const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'), {
         authTagLength: 16,
       })
-        .setAAD(Buffer.from(`${keyId}:${boundTo}`))
+        .setAAD(Buffer.from(`${id}:${boundTo}`))
         .setAuthTag(bytes.subarray(-16))
       return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString('utf8')
     },
