@@ -1,5 +1,13 @@
 export { AdsClient } from './clients/ads-client.ts'
 export { AdsLookups } from './clients/ads-lookups.ts'
+export { AdsInsights, type KeywordQuestion } from './clients/ads-insights.ts'
+export {
+  AdsStats,
+  jobIdOf,
+  type ActiveEntitiesFilter,
+  type StatsJobQuestion,
+  type StatsQuestion,
+} from './clients/ads-stats.ts'
 export { createNetwork, singleHost, type Network, type NetworkOptions } from './clients/create-network.ts'
 export { FacebookClient, facebookScopes, type FacebookApp } from './clients/facebook-client.ts'
 export { LinkedinClient, linkedinScopes, type LinkedinApp } from './clients/linkedin-client.ts'
@@ -51,10 +59,12 @@ export * from './wire/ads-custom-audience-users.ts'
 export * from './wire/ads-custom-audience.ts'
 export * from './wire/ads-envelope.ts'
 export * from './wire/ads-funding-instrument.ts'
+export * from './wire/ads-insights.ts'
 export * from './wire/ads-line-item.ts'
 export * from './wire/ads-lookups.ts'
 export * from './wire/ads-media.ts'
 export * from './wire/ads-micros.ts'
+export * from './wire/ads-stats.ts'
 export * from './wire/ads-targeting-criterion.ts'
 export * from './wire/ads-tweet.ts'
 export * from './wire/facebook-answers.ts'

@@ -13,9 +13,11 @@ import { campaignsOf, lineItemsOf, type AdsCampaigns, type AdsLineItems } from '
 import { AdsCards } from './ads-cards.ts'
 import { AdsCriteria } from './ads-criteria.ts'
 import { AdsCustomAudiences, type CustomAudienceFilter } from './ads-custom-audiences.ts'
+import { AdsInsights } from './ads-insights.ts'
 import { AdsLookups } from './ads-lookups.ts'
 import { AdsMediaLibrary } from './ads-media-library.ts'
 import { AdsPromotedAccounts, AdsPromotedTweets } from './ads-promoted.ts'
+import { AdsStats } from './ads-stats.ts'
 import {
   AdsTweets,
   draftTweetsOf,
@@ -42,6 +44,8 @@ export class AdsClient {
   readonly mediaLibrary: AdsMediaLibrary
   readonly media: MediaUploader
   readonly webEventTags: AdsWebEventTags
+  readonly stats: AdsStats
+  readonly insights: AdsInsights
   /** Catalogues. */
   readonly lookups: AdsLookups
   readonly #caller: AdsCaller
@@ -63,6 +67,8 @@ export class AdsClient {
     this.mediaLibrary = new AdsMediaLibrary(caller)
     this.media = new MediaUploader(http, token)
     this.webEventTags = webEventTagsOf(caller)
+    this.stats = new AdsStats(http, token)
+    this.insights = new AdsInsights(http, token)
     this.lookups = new AdsLookups(caller)
   }
 

@@ -1,0 +1,102 @@
+import { statsLimits, type AdsMetric, type AdsStatsAnswer, type StatsGranularity } from '../wire/ads-stats.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** The next midnight of an IANA time zone after a midnight; days of a clock change have 23 or 25 hours. */
+const nextMidnight = (at: number, timeZone: string): number => {
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  for (const hours of [24, 23, 25]) if (clock.format(at + hours * hour) === '00:00') return at + hours * hour
+  throw new RangeError(`${new Date(at).toISOString()} is not a midnight in ${timeZone}`)
+}
+
+/** Cuts a range into what one call may ask for: seven days, for DAY seven of the account's own. Milliseconds, ends exclusive. */
+export const statsWindows = (
+  start: number,
+  end: number,
+  granularity: StatsGranularity,
+  timeZone: string | undefined,
+): [number, number][] => {
+  if (end <= start) throw new RangeError('the range of statistics is empty')
+  if (granularity === 'DAY' && timeZone === undefined)
+    throw new RangeError('DAY needs the account’s time zone')
+  const windows: [number, number][] = []
+  for (let from = start; from < end;) {
+    let to = from
+    if (granularity === 'DAY' && timeZone !== undefined)
+      for (let days = 0; days < statsLimits.sync_days && to < end; days += 1) to = nextMidnight(to, timeZone)
+    else to = from + statsLimits.sync_days * day
+    windows.push([from, Math.min(to, end)])
+    from = to
+  }
+  return windows
+}
+
+type Series = number[] | null
+type Part = { value: AdsMetric | undefined; length: number }
+
+const joinSeries = (parts: readonly { value: Series; length: number }[], sum: boolean): Series => {
+  if (parts.every(({ value }) => value === null)) return null
+  if (sum) return [parts.reduce((all, { value }) => all + (value?.[0] ?? 0), 0)]
+  // null stands for nothing but zeros.
+  return parts.flatMap(({ value, length }) => value ?? Array.from({ length }, () => 0))
+}
+
+const joinMetric = (parts: readonly Part[], sum: boolean): AdsMetric => {
+  const named = parts.filter(({ value }) => value !== null && value !== undefined && !Array.isArray(value))
+  if (named.length === 0)
+    return joinSeries(
+      parts.map(({ value, length }) => ({ value: Array.isArray(value) ? value : null, length })),
+      sum,
+    )
+  const keys = new Set(named.flatMap(({ value }) => Object.keys(value ?? {})))
+  return Object.fromEntries(
+    [...keys].map((key) => [
+      key,
+      joinSeries(
+        parts.map(({ value, length }) => ({
+          value: Array.isArray(value) ? null : (value?.[key] ?? null),
+          length,
+        })),
+        sum,
+      ),
+    ]),
+  )
+}
+
+/** Puts the answers of windows in a row together: totals are added up, series put one after the other. Segments are not expected. */
+export const joinStats = (
+  answers: readonly AdsStatsAnswer[],
+  granularity: StatsGranularity,
+): AdsStatsAnswer => {
+  const [first] = answers
+  if (first === undefined) throw new RangeError('no statistics to put together')
+  if (answers.length === 1) return first
+  const sum = granularity === 'TOTAL'
+  return {
+    data_type: 'stats',
+    time_series_length: sum ? 1 : answers.reduce((all, each) => all + each.time_series_length, 0),
+    data: first.data.map(({ id }) => {
+      const rows = answers.map((answer) => ({
+        length: answer.time_series_length,
+        metrics: answer.data.find((each) => each.id === id)?.id_data[0]?.metrics ?? {},
+      }))
+      const names = new Set(rows.flatMap(({ metrics }) => Object.keys(metrics)))
+      const metrics = Object.fromEntries(
+        [...names].map((name) => [
+          name,
+          joinMetric(
+            rows.map(({ metrics: own, length }) => ({ value: own[name], length })),
+            sum,
+          ),
+        ]),
+      )
+      return { id, id_data: [{ segment: null, metrics }] }
+    }),
+  }
+}
