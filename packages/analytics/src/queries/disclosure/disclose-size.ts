@@ -32,16 +32,20 @@ export function discloseSize(
   {
     tree,
     counted,
+    size,
   }: {
     tree: CriterionTree | null
-    /** Of the whole recipe, where somebody counted them already. */ counted?: CountedParts
+    /** Of the whole recipe, where somebody counted them already. */
+    counted?: CountedParts
+    /** The whole recipe's, where somebody counts it beside. */
+    size?: Promise<number>
   },
   options: AskOptions = {},
 ): Promise<Disclosure> {
   return discloseBy(tree, async (current) => {
     if (counted && current === tree) return counted
     const { root } = await countedTreeOf(current, context.resolver, options.signal)
-    return root && countParts(context, root, options)
+    return root && countParts(context, root, current === tree ? size : undefined, options)
   })
 }
 
@@ -92,31 +96,48 @@ export const countedParts = (size: number, { parts, long }: PartsPlan, measures:
 })
 
 async function countParts(
-  { engine, postings, population }: QueryContext,
+  context: QueryContext,
   root: CountedNode,
-  { signal }: AskOptions,
+  size: Promise<number> | undefined,
+  options: AskOptions,
 ): Promise<CountedParts> {
   const program = new BitmapProgram()
-  const { bitmap, not } = profileSetOf(program, root)
-  const size = reader(program.size(bitmap), not)
   const plan = planParts(program, root)
-  if (isLarge(await population()) && !plan.long) {
-    // A part that decides about enough people in one shard decides about enough.
-    const sizes = new BitmapProgram()
-    const set = profileSetOf(sizes, root)
-    const whole = reader(sizes.size(set.bitmap), set.not)
-    const [first, exact] = await Promise.all([
-      measuresOf(engine, program.sql(postings(), true), signal),
-      measuresOf(engine, sizes.sql(postings()), signal),
-    ])
-    const seen = { ...first, alive: first.size(program.alive), run: () => [] }
-    const all = whole({ ...exact, alive: exact.size(sizes.alive), run: () => [] })
-    const counted = countedParts(all, plan, seen)
-    if (counted.parts.every(({ effect }) => effect >= PRIVACY_MINIMUM)) return counted
+  const counting = size ?? countWhole(context, root, options)
+  if (plan.long || !isLarge(await context.population())) {
+    const [measures, whole] = await Promise.all([ask(context, program, options), counting])
+    return countedParts(whole, plan, measures)
   }
-  const answer = await measuresOf(engine, program.sql(postings()), signal)
-  const measures = { ...answer, alive: answer.size(program.alive), run: () => [] }
-  return countedParts(size(measures), plan, measures)
+  // A part that decides about enough people in one shard decides about enough; only the others are counted in all.
+  const [seen, whole] = await Promise.all([ask(context, program, options, true), counting])
+  const first = countedParts(whole, plan, seen)
+  const doubtful = new Set(
+    first.parts.filter(({ effect }) => effect < PRIVACY_MINIMUM).map(({ path }) => path.join()),
+  )
+  // So few people are never told apart from none.
+  if (doubtful.size === 0 || whole < PRIVACY_MINIMUM) return first
+  const rest = new BitmapProgram()
+  const counted = planParts(rest, root, (path) => doubtful.has(path.join()))
+  const exact = countedParts(whole, counted, await ask(context, rest, options))
+  const known = new Map(exact.parts.map((part) => [part.path.join(), part]))
+  return { ...first, parts: first.parts.map((part) => known.get(part.path.join()) ?? part) }
+}
+
+async function countWhole(context: QueryContext, root: CountedNode, options: AskOptions): Promise<number> {
+  const program = new BitmapProgram()
+  const { bitmap, not } = profileSetOf(program, root)
+  return reader(program.size(bitmap), not)(await ask(context, program, options))
+}
+
+async function ask(
+  { engine, postings }: QueryContext,
+  program: BitmapProgram,
+  { signal }: AskOptions,
+  firstShardOnly = false,
+): Promise<Measures> {
+  const { alive } = program
+  const answer = await measuresOf(engine, program.sql(postings(), firstShardOnly), signal)
+  return { ...answer, alive: answer.size(alive), run: () => [] }
 }
 
 /** The one that matters least; of equals the one whose text comes first, so that the order of a list makes no difference. */

@@ -30,17 +30,26 @@ export interface PartsPlan {
  * about a person where all that stands beside and above it leaves it open: in an "and" where the others are met, in an "or" or "not" where none of the
  * others is.
  */
-export function planParts(program: BitmapProgram, root: CountedNode): PartsPlan {
-  const plan: PartsPlan = { parts: [], long: false }
+export function planParts(
+  program: BitmapProgram,
+  root: CountedNode,
+  /** Only these are counted; all by default. */
+  wanted: (path: readonly number[]) => boolean = () => true,
+): PartsPlan {
+  const plan: Planned = { parts: [], long: false, wanted }
   visit(program, root, everybody(program), plan, true)
   return plan
+}
+
+interface Planned extends PartsPlan {
+  wanted: (path: readonly number[]) => boolean
 }
 
 function visit(
   program: BitmapProgram,
   node: CountedNode,
   open: ProfileSet,
-  plan: PartsPlan,
+  plan: Planned,
   /** Nothing stands beside it or above. */
   sole = false,
 ): void {
@@ -66,7 +75,7 @@ function visit(
   node.children.forEach((child, i) => {
     const here = meet(program, [before[i]!, behind[i + 1]!])
     // Without what it excludes a recipe is everybody, whose number is known.
-    if (sets.length > 1 || (sole && node.op === 'not')) {
+    if ((sets.length > 1 || (sole && node.op === 'not')) && plan.wanted(child.path)) {
       const { bitmap, not } = meet(program, [here, complement(sets[i]!)])
       plan.parts.push({ path: child.path, effect: reader(program.size(bitmap), not) })
     }
@@ -81,13 +90,13 @@ function visitList(
   leaves: readonly CountedLeaf[],
   neutral: (child: CountedNode) => ProfileSet,
   open: ProfileSet,
-  plan: PartsPlan,
+  plan: Planned,
 ): void {
   const groups = node.children.filter((child) => !isCountedLeaf(child))
   const none = neutral({ path: node.path, op: 'or', children: [...leaves] })
   const besideLeaves = meet(program, [open, ...groups.map(neutral)])
   if (leaves.length > LONG_LIST) plan.long = true
-  else {
+  else if (leaves.some((leaf) => plan.wanted(leaf.path))) {
     const within: Bitmap = program.living(besideLeaves)
     const sets = leaves.map((leaf) => program.any(leaf.criteria))
     program
@@ -97,8 +106,10 @@ function visitList(
   groups.forEach((group) => {
     const others = groups.filter((other) => other !== group).map(neutral)
     const here = meet(program, [open, none, ...others])
-    const { bitmap, not } = meet(program, [here, complement(neutral(group))])
-    plan.parts.push({ path: group.path, effect: reader(program.size(bitmap), not) })
+    if (plan.wanted(group.path)) {
+      const { bitmap, not } = meet(program, [here, complement(neutral(group))])
+      plan.parts.push({ path: group.path, effect: reader(program.size(bitmap), not) })
+    }
     visit(program, group, here, plan)
   })
 }

@@ -89,12 +89,22 @@ export async function estimateAudienceSize(
   const parts = isLarge(population) ? null : planParts(program, counted.root)
   const postings = context.postings()
   const asked = signal ? { signal } : {}
-  const [beside, answer, ...walked] = await Promise.all([
-    parts ? null : discloseSize(context, { tree }, asked),
+  const { alive } = program
+  const walking = Promise.all([
     measuresOf(context.engine, program.sql(postings), signal),
     ...runs.map((run) => longRun(context.engine, postings, run, signal)),
+  ]).then(([answer, ...walked]): Measures => ({
+    ...answer,
+    alive: answer.size(alive),
+    run: (index) => walked[index]!,
+  }))
+  const wholeSize = walking.then((measures) => clauses[0]!.alone(measures))
+  // A failure is told by `walking`.
+  wholeSize.catch(() => {})
+  const [beside, measures] = await Promise.all([
+    parts ? null : discloseSize(context, { tree, size: wholeSize }, asked),
+    walking,
   ])
-  const measures: Measures = { ...answer, alive: answer.size(program.alive), run: (index) => walked[index]! }
   const counts = clauses.map((clause) => {
     const [alone, before, after] = [clause.alone(measures), clause.before(measures), clause.after(measures)]
     return { path: clause.path, alone, before, after, delta: after - before, uncounted: false }
