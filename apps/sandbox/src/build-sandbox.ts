@@ -3,8 +3,10 @@ import { createWorld, type World } from '@rookery/world'
 import { AdAccounts } from './ads/ad-accounts.ts'
 import { Audiences } from './ads/audiences.ts'
 import { CampaignBook } from './ads/campaigns/campaigns.ts'
-import { noDelivery } from './ads/campaigns/delivery.ts'
+import { DeliveryModel } from './ads/delivery/delivery-model.ts'
 import { Estimator } from './ads/estimator.ts'
+import { PostSample } from './ads/insights/post-sample.ts'
+import { StatsJobs } from './ads/stats/stats-jobs.ts'
 import { Places } from './catalogue/places.ts'
 import type { SandboxConfig } from './config.ts'
 import { Faults } from './control/faults.ts'
@@ -63,6 +65,9 @@ export const buildSandbox = ({
     config.processingSeconds,
   )
   const places = new Places()
+  const accounts = new AdAccounts(world)
+  const campaigns = new CampaignBook(journal)
+  const estimator = new Estimator(world, audiences, places)
   const followers = new Followers(world)
   const network = new NetworkNow(world, clock, journal, followers)
   const pool = new PostPool(world)
@@ -73,14 +78,16 @@ export const buildSandbox = ({
     clock,
     places,
     audiences,
-    campaigns: new CampaignBook(journal),
-    delivery: noDelivery,
+    campaigns,
+    delivery: new DeliveryModel({ world, journal, clock, accounts, campaigns, estimator, audiences }),
+    statsJobs: new StatsJobs(journal, clock, config.processingSeconds),
+    postSample: new PostSample(world, estimator),
     limiter: new Limiter(),
     nonces: new NonceGuard(),
     faults: new Faults(journal),
     log: new RequestLog(config.dataDir),
-    accounts: new AdAccounts(world),
-    estimator: new Estimator(world, audiences, places),
+    accounts,
+    estimator,
     followers,
     network,
     pool,

@@ -1,7 +1,9 @@
 import { accountRoutes } from './ads/account-routes.ts'
 import { customAudienceRoutes } from './ads/custom-audience-routes.ts'
 import { estimateRoutes } from './ads/estimate-route.ts'
+import { insightRoutes } from './ads/insights/insight-routes.ts'
 import { lookupRoutes } from './ads/lookup-routes.ts'
+import { statsRoutes } from './ads/stats/stats-routes.ts'
 import type { SandboxConfig } from './config.ts'
 import { controlRoutes } from './control/control-routes.ts'
 import type { Route } from './http/route.ts'
@@ -25,6 +27,8 @@ export const listRoutes = (config: Pick<SandboxConfig, 'accountsLimit'>): Route[
   ...customAudienceRoutes,
   ...estimateRoutes,
   ...lookupRoutes,
+  ...statsRoutes,
+  ...insightRoutes,
   ...paymentRoutes,
   ...controlRoutes,
 ]

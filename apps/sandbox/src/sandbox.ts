@@ -2,8 +2,10 @@ import type { World } from '@rookery/world'
 import type { AdAccounts } from './ads/ad-accounts.ts'
 import type { Audiences } from './ads/audiences.ts'
 import type { CampaignBook } from './ads/campaigns/campaigns.ts'
-import type { Delivery } from './ads/campaigns/delivery.ts'
+import type { DeliveryModel } from './ads/delivery/delivery-model.ts'
 import type { Estimator } from './ads/estimator.ts'
+import type { PostSample } from './ads/insights/post-sample.ts'
+import type { StatsJobs } from './ads/stats/stats-jobs.ts'
 import type { Places } from './catalogue/places.ts'
 import type { SandboxConfig } from './config.ts'
 import type { Faults } from './control/faults.ts'
@@ -31,7 +33,9 @@ export interface Sandbox {
   accounts: AdAccounts
   audiences: Audiences
   campaigns: CampaignBook
-  delivery: Delivery
+  delivery: DeliveryModel
+  statsJobs: StatsJobs
+  postSample: PostSample
   estimator: Estimator
   followers: Followers
   network: NetworkNow

@@ -108,6 +108,7 @@ const time = async (exchange: Exchange, sandbox: Sandbox): Promise<Answer> => {
   const { seconds } = read(exchange, timeSchema)
   sandbox.clock.advance(seconds * 1000)
   await sandbox.audiences.settle()
+  await sandbox.delivery.settle()
   sandbox.payments.settle()
   return done(exchange, { time_shift_seconds: sandbox.clock.shift() / 1000 })
 }

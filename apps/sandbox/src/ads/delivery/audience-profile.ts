@@ -1,0 +1,160 @@
+import { COUNTRIES } from '@rookery/world/data/countries.ts'
+import { placeId } from '../../catalogue/place-id.ts'
+import { unitHash } from '../../world/unit-hash.ts'
+import type { PersonFeatures } from '../person-features.ts'
+import { daysOfWeek, hoursOfDay, narrownessPrice, priceByCountry, priceElsewhere } from './constants.ts'
+
+export const hoursOfWeek = 168
+
+/** One segment of an audience; what no segment holds is unknown to the network. */
+export interface SegmentShare {
+  name: string
+  value: string
+  /** Of the whole audience. */
+  share: number
+  /** How much more than others these people do per impression. */
+  factor: number
+}
+
+/** What delivery needs to know of the people a line item can be shown to. */
+export interface AudienceProfile {
+  /** People of the network. */
+  size: number
+  /** Median price of a thousand impressions, USD. */
+  price: number
+  /** Share of a day's places in each hour of the week in UTC, from Thursday 0:00 as time itself; the mean day adds up to 1. */
+  curve: Float64Array
+  ages: SegmentShare[]
+  genders: SegmentShare[]
+  platforms: SegmentShare[]
+  /** By country, all cities with people in them. */
+  metros: ReadonlyMap<string, SegmentShare[]>
+  /** Who they are, for overlaps: a number a person of the sample, and how many people each stands for. */
+  ids: Uint32Array
+  weights: Float64Array
+}
+
+const offsets = new Map(COUNTRIES.map(({ code, utc_offset }) => [code, utc_offset]))
+const hoursTotal = hoursOfDay.reduce((sum, each) => sum + each, 0)
+const weekTotal = daysOfWeek.reduce((sum, each) => sum + each, 0)
+
+/** Shares of an audience's country in each hour of the week (UTC). */
+const curveOf = (countries: ReadonlyMap<string, number>, total: number): Float64Array => {
+  const curve = new Float64Array(hoursOfWeek)
+  for (const [country, people] of countries) {
+    const offset = offsets.get(country) ?? 0
+    for (let hour = 0; hour < hoursOfWeek; hour += 1) {
+      const local = Math.floor(hour + offset + hoursOfWeek) % hoursOfWeek
+      // The epoch was a Thursday.
+      const weekday = (Math.floor(local / 24) + 4) % 7
+      const share =
+        ((hoursOfDay[local % 24] ?? 0) / hoursTotal) * (((daysOfWeek[weekday] ?? 0) * 7) / weekTotal)
+      curve[hour] = (curve[hour] ?? 0) + (share * people) / total
+    }
+  }
+  return curve
+}
+
+const ageBands: [number, number, number][] = [
+  [13, 17, 1.1],
+  [18, 24, 1.08],
+  [25, 34, 1],
+  [35, 49, 0.95],
+  [50, 200, 0.92],
+]
+/** As the lookup `platforms` numbers them. */
+export const platforms = [
+  { value: '0', name: 'iOS', factor: 1.05 },
+  { value: '1', name: 'Android', factor: 1 },
+  { value: '3', name: 'Mobile web on other devices', factor: 0.9 },
+  { value: '4', name: 'Desktop and laptop computers', factor: 0.85 },
+] as const
+const richPhones = new Set(['US', 'JP', 'GB', 'CA', 'AU', 'IE', 'SG', 'AE'])
+
+/** What a person mostly uses: iPhones are half where people are rich, a sixth elsewhere. */
+export const platformOf = (seed: number, person: Pick<PersonFeatures, 'index' | 'country'>): string => {
+  const at = unitHash(seed ^ 0x1b873593, person.index)
+  const apple = richPhones.has(person.country) ? 0.5 : 0.16
+  if (at < apple) return '0'
+  return at < 0.8 ? '1' : at < 0.86 ? '3' : '4'
+}
+
+/** The network does not know everybody's age and gender. */
+const ageKnown = 0.85
+const genderKnown = 0.92
+
+const add = (map: Map<string, number>, key: string, amount: number) =>
+  map.set(key, (map.get(key) ?? 0) + amount)
+
+/** Puts together what delivery needs from people, each standing for some number of the network's. */
+export const profileOf = (
+  groups: readonly { people: readonly PersonFeatures[]; each: number }[],
+  seed: number,
+  networkSize: number,
+): AudienceProfile => {
+  const countries = new Map<string, number>()
+  const ages = new Map<string, number>()
+  const genders = new Map<string, number>()
+  const devices = new Map<string, number>()
+  const cities = new Map<string, Map<string, number>>()
+  const count = groups.reduce((sum, { people }) => sum + people.length, 0)
+  const ids = new Uint32Array(count)
+  const weights = new Float64Array(count)
+  let total = 0
+  let at = 0
+  for (const [group, { people, each }] of groups.entries())
+    for (const person of people) {
+      // Members of lists are counted one by one, so they are told apart from the sample.
+      ids[at] = person.index * 2 + (group === 0 ? 0 : 1)
+      weights[at] = each
+      at += 1
+      total += each
+      add(countries, person.country, each)
+      add(devices, platformOf(seed, person), each)
+      const { age, gender } = person
+      const band = age === null ? -1 : ageBands.findIndex(([from, to]) => age >= from && age <= to)
+      if (band >= 0 && unitHash(seed ^ 0x27d4eb2f, person.index) < ageKnown) add(ages, String(band), each)
+      if (gender !== null && unitHash(seed ^ 0x165667b1, person.index) < genderKnown)
+        add(genders, gender === 'male' ? '1' : '2', each)
+      const metros = cities.get(person.country) ?? new Map<string, number>()
+      cities.set(person.country, metros)
+      add(metros, `${person.region}/${person.city}`, each)
+    }
+  const share = (map: ReadonlyMap<string, number>, key: string) =>
+    total === 0 ? 0 : (map.get(key) ?? 0) / total
+  let price = 0
+  for (const [country, people] of countries)
+    price += ((priceByCountry[country] ?? priceElsewhere) * people) / total
+  const tenths = total === 0 ? 0 : Math.log10(Math.max(1, networkSize / total))
+  return {
+    size: Math.round(total),
+    price: price * (1 + narrownessPrice * tenths),
+    curve: curveOf(countries, total || 1),
+    ages: ageBands.map(([from, to, factor], band) => ({
+      name: to === 200 ? `${from}+` : `${from}-${to}`,
+      value: to === 200 ? `AGE_OVER_${from}` : `AGE_${from}_TO_${to}`,
+      share: share(ages, String(band)),
+      factor,
+    })),
+    genders: [
+      { name: 'Male', value: '1', share: share(genders, '1'), factor: 0.98 },
+      { name: 'Female', value: '2', share: share(genders, '2'), factor: 1.02 },
+    ],
+    platforms: platforms.map((each) => ({ ...each, share: share(devices, each.value) })),
+    metros: new Map(
+      [...cities].map(([country, metros]) => [
+        country,
+        [...metros]
+          .map(([name, people]) => ({
+            name: name.slice(name.indexOf('/') + 1),
+            value: placeId(`${country}/${name}`),
+            share: people / total,
+            factor: 1,
+          }))
+          .sort((a, b) => b.share - a.share || (a.value < b.value ? -1 : 1)),
+      ]),
+    ),
+    ids,
+    weights,
+  }
+}

@@ -1,0 +1,35 @@
+import type { CriterionRow } from '../campaigns/rows.ts'
+import type { Criterion } from '../estimator.ts'
+
+/** The criteria a line item had from a time on. */
+export interface CriteriaSet {
+  from: number
+  criteria: Criterion[]
+}
+
+const inForceAt = (row: CriterionRow, at: number): boolean =>
+  row.created_at <= at && (!row.deleted || row.updated_at > at)
+
+/**
+ * The sets of criteria since `servedFrom`, the first moment anything could be delivered. Criteria are never changed, only made and deleted,
+ * so their rows tell all of it.
+ */
+export const criteriaSets = (rows: readonly CriterionRow[], servedFrom: number): CriteriaSet[] => {
+  const times = new Set([servedFrom])
+  for (const row of rows) {
+    if (row.created_at > servedFrom) times.add(row.created_at)
+    if (row.deleted && row.updated_at > servedFrom) times.add(row.updated_at)
+  }
+  return [...times]
+    .sort((a, b) => a - b)
+    .map((from) => ({
+      from,
+      criteria: rows
+        .filter((row) => inForceAt(row, from))
+        .map(({ targeting_type, targeting_value, operator_type }) => ({
+          targeting_type,
+          targeting_value,
+          operator_type,
+        })),
+    }))
+}

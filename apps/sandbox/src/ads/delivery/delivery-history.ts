@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Journal, Row } from '../../state/journal.ts'
+import type { Settings, Stretch } from './plan.ts'
+
+/** Settings that a line item had until a time; in the journal's table `delivery_history`. */
+export interface HistoryRow extends Row {
+  line_item_id: string
+  number: number
+  /** World time, milliseconds. */
+  until: number
+  settings: Settings
+}
+
+const table = 'delivery_history'
+
+/**
+ * The settings a line item had before those it has now. Nothing is kept of a line item that was never changed; changes that do
+ * not matter for delivery are kept as one stretch.
+ */
+export class DeliveryHistory {
+  readonly #journal: Journal
+  readonly #byLineItem = new Map<string, HistoryRow[]>()
+
+  constructor(journal: Journal) {
+    this.#journal = journal
+    for (const row of journal.all<HistoryRow>(table)) this.#of(row.line_item_id).push(row)
+  }
+
+  /** To be told before a change: what held until now. */
+  keep(lineItemId: string, settings: Settings, now: number): void {
+    const rows = this.#known(lineItemId)
+    const last = rows.at(-1)
+    const same = last !== undefined && isDeepStrictEqual(last.settings, settings)
+    const row: HistoryRow = same
+      ? { ...last, until: now }
+      : { line_item_id: lineItemId, number: rows.length, until: now, settings }
+    rows[row.number] = row
+    this.#journal.put(table, `${lineItemId}:${row.number}`, row)
+  }
+
+  /** All stretches from the creation on, the present settings last. */
+  stretchesOf(lineItemId: string, createdAt: number, present: Settings): Stretch[] {
+    const stretches: Stretch[] = []
+    let from = createdAt
+    for (const { until, settings } of this.#known(lineItemId)) {
+      if (until > from) {
+        stretches.push({ from, settings })
+        from = until
+      }
+    }
+    stretches.push({ from, settings: present })
+    return stretches
+  }
+
+  /** The journal may have been cleared: rows that are no longer in it do not count. */
+  #known(lineItemId: string): HistoryRow[] {
+    const rows = this.#of(lineItemId)
+    if (rows.length > 0 && this.#journal.get(table, `${lineItemId}:0`) !== rows[0]) rows.length = 0
+    return rows
+  }
+
+  #of(lineItemId: string): HistoryRow[] {
+    const known = this.#byLineItem.get(lineItemId)
+    if (known !== undefined) return known
+    const rows: HistoryRow[] = []
+    this.#byLineItem.set(lineItemId, rows)
+    return rows
+  }
+}

@@ -1,0 +1,231 @@
+import type { World } from '@rookery/world'
+import type { Journal } from '../../state/journal.ts'
+import type { WorldClock } from '../../state/world-clock.ts'
+import type { AdAccount, AdAccounts } from '../ad-accounts.ts'
+import type { Audiences } from '../audiences.ts'
+import type { CampaignBook } from '../campaigns/campaigns.ts'
+import type { Delivery } from '../campaigns/delivery.ts'
+import type { CampaignRow, LineItemRow, WebEventTagRow } from '../campaigns/rows.ts'
+import type { Criterion, Estimator } from '../estimator.ts'
+import { AccountRun } from './account-run.ts'
+import { AudienceResolver, isList } from './audience-resolver.ts'
+import { perDollar } from './constants.ts'
+import { criteriaSets, type CriteriaSet } from './criteria-history.ts'
+import { DeliveryHistory } from './delivery-history.ts'
+import { conversionOfTag } from './metrics.ts'
+import { ListAudiences } from './list-audiences.ts'
+import type { DeliveryPlan, PlannedAd, PlannedLineItem, Settings, Stretch } from './plan.ts'
+import { settingsOf } from './settings-of.ts'
+
+export interface DeliveryParts {
+  world: World
+  journal: Journal
+  clock: WorldClock
+  accounts: AdAccounts
+  campaigns: CampaignBook
+  estimator: Estimator
+  audiences: Audiences
+}
+
+const never = Number.POSITIVE_INFINITY
+const videoObjectives = new Set(['VIDEO_VIEWS', 'PREROLL_VIEWS'])
+
+/**
+ * Delivery of all ad accounts: what was shown, done and charged since each line item began. Computed when asked, from the world's
+ * seed, the rows and the history of their changes; nothing of it is stored.
+ */
+export class DeliveryModel implements Delivery {
+  readonly #parts: DeliveryParts
+  readonly #history: DeliveryHistory
+  readonly #resolver: AudienceResolver
+  readonly #lists: ListAudiences
+  readonly #runs = new Map<string, AccountRun>()
+  readonly #plans = new Map<string, { content: readonly unknown[]; plan: DeliveryPlan }>()
+  /** Accounts whose people are being looked up. */
+  readonly #preparing = new Map<string, Promise<void>>()
+  #changes = 0
+
+  constructor(parts: DeliveryParts) {
+    this.#parts = parts
+    this.#history = new DeliveryHistory(parts.journal)
+    this.#lists = new ListAudiences(parts.journal)
+    this.#resolver = new AudienceResolver(parts.world, parts.estimator, parts.audiences)
+    parts.campaigns.beforeChange((lineItemId) => this.#keep(lineItemId))
+  }
+
+  /** Looks up the people of every line item of an account, so that everything else can be answered at once. */
+  async prepare(accountId: string): Promise<void> {
+    for (const lineItem of this.#parts.campaigns.lineItemsOfAccount(accountId)) {
+      const sets = this.#setsOf(lineItem)
+      for (const { from, criteria } of sets) {
+        const lists = hasLists(criteria)
+        if (lists && criteria !== sets.at(-1)?.criteria) continue
+        const key = this.#resolver.keyOf(criteria)
+        const profile = await this.#resolver.resolve(key, criteria)
+        if (lists && this.#lists.lastKey(lineItem.id) !== key)
+          this.#lists.add(lineItem.id, Math.max(from, this.#resolver.changedAt(criteria)), key, profile)
+      }
+    }
+  }
+
+  /** Prepares every account that has line items; after a start and when time was moved. */
+  async settle(): Promise<void> {
+    for (const { id } of this.#parts.accounts.all()) await this.prepare(id)
+  }
+
+  /** What the account delivered up to now, to be read; undefined while its people are not known yet. */
+  runOf(accountId: string): AccountRun | undefined {
+    const plan = this.#planOf(accountId)
+    if (plan === undefined) return undefined
+    let run = this.#runs.get(accountId)
+    if (run === undefined) {
+      run = new AccountRun(plan)
+      this.#runs.set(accountId, run)
+    }
+    run.setPlan(plan)
+    run.advance(Math.floor(this.#parts.clock.world() / 1_000) * 1_000)
+    return run
+  }
+
+  spentOf(lineItemId: string, at: number): number {
+    const lineItem = this.#parts.campaigns.lineItem(lineItemId)
+    if (lineItem === undefined) return 0
+    const run = this.runOf(lineItem.account_id)
+    // The people of a new audience are being looked up: until then, what was known before.
+    return (run ?? this.#runs.get(lineItem.account_id))?.spentOf(lineItemId, at) ?? 0
+  }
+
+  /** All plans of an account's line items; undefined while people of one are not known. Starts looking for them. */
+  #planOf(accountId: string): DeliveryPlan | undefined {
+    const { accounts, campaigns, world } = this.#parts
+    const account = accounts.all().find((each) => each.id === accountId)
+    if (account === undefined) return undefined
+    const lineItems = campaigns.lineItemsOfAccount(accountId)
+    const content: unknown[] = [this.#changes, ...this.#parts.audiences.all()]
+    for (const row of lineItems) content.push(row, campaigns.campaign(row.campaign_id))
+    const known = this.#plans.get(accountId)
+    if (known?.content.length === content.length && known.content.every((each, at) => each === content[at]))
+      return known.plan
+    const planned = lineItems.map((row) => this.#planned(row))
+    if (planned.includes(undefined)) {
+      this.#prepareLater(accountId)
+      return undefined
+    }
+    const plan: DeliveryPlan = {
+      account_id: accountId,
+      seed: world.seed,
+      timezone: account.timezone,
+      per_dollar: perDollar[account.currency] ?? 1,
+      funding: fundingOf(account),
+      line_items: planned.filter((each) => each !== undefined),
+    }
+    this.#plans.set(accountId, { content, plan })
+    return plan
+  }
+
+  #prepareLater(accountId: string): void {
+    if (this.#preparing.has(accountId)) return
+    const done = this.prepare(accountId).finally(() => this.#preparing.delete(accountId))
+    this.#preparing.set(accountId, done)
+    done.catch((error: unknown) => {
+      process.stderr.write(`sandbox: looking up an audience failed: ${String(error)}\n`)
+    })
+  }
+
+  #planned(lineItem: LineItemRow): PlannedLineItem | undefined {
+    const { campaigns } = this.#parts
+    const campaign = campaigns.campaign(lineItem.campaign_id)
+    const sets = this.#setsOf(lineItem)
+    const last = sets.at(-1)
+    let audiences = []
+    for (const { from, criteria } of sets) {
+      if (hasLists(criteria)) continue
+      const key = this.#resolver.keyOf(criteria)
+      const profile = this.#resolver.known(key)
+      if (profile === undefined) return undefined
+      audiences.push({ from, key, profile })
+    }
+    if (last !== undefined && sets.some(({ criteria }) => hasLists(criteria))) {
+      if (hasLists(last.criteria) && this.#lists.lastKey(lineItem.id) !== this.#resolver.keyOf(last.criteria))
+        return undefined
+      audiences = [...audiences, ...this.#lists.of(lineItem.id)].toSorted((a, b) => a.from - b.from)
+    }
+    return {
+      id: lineItem.id,
+      campaign_id: lineItem.campaign_id,
+      funding_id: campaign?.funding_instrument_id ?? '',
+      stretches: this.#stretchesOf(lineItem),
+      audiences,
+      ads: [
+        ...campaigns.promotedTweetsOf(lineItem.id).map((row) => planAd(row, 'PROMOTED_TWEET', lineItem)),
+        ...campaigns.promotedAccountsOf(lineItem.id).map((row) => planAd(row, 'PROMOTED_ACCOUNT', lineItem)),
+      ].filter((ad) => ad !== undefined),
+    }
+  }
+
+  #setsOf(lineItem: LineItemRow): CriteriaSet[] {
+    const served = this.#stretchesOf(lineItem)
+      .filter(({ settings }) => settings.on)
+      .map(({ from, settings }) => Math.max(from, settings.start))
+    const rows = this.#parts.campaigns.criteriaOf(lineItem.id)
+    return served.length === 0 ? [] : criteriaSets(rows, Math.min(...served))
+  }
+
+  #stretchesOf(lineItem: LineItemRow): Stretch[] {
+    const campaign = this.#parts.campaigns.campaign(lineItem.campaign_id)
+    if (campaign === undefined) return []
+    return this.#history.stretchesOf(lineItem.id, lineItem.created_at, this.#settings(lineItem, campaign))
+  }
+
+  #settings(lineItem: LineItemRow, campaign: CampaignRow): Settings {
+    const tag =
+      lineItem.primary_web_event_tag === null
+        ? undefined
+        : this.#parts.journal.get<WebEventTagRow>('web_event_tags', lineItem.primary_web_event_tag)
+    return settingsOf(
+      lineItem,
+      campaign,
+      tag === undefined || tag.deleted ? null : (conversionOfTag[tag.type] ?? null),
+    )
+  }
+
+  #keep(lineItemId: string): void {
+    this.#changes += 1
+    const { campaigns, clock } = this.#parts
+    const lineItem = campaigns.lineItem(lineItemId)
+    const campaign = lineItem === undefined ? undefined : campaigns.campaign(lineItem.campaign_id)
+    if (lineItem === undefined || campaign === undefined) return
+    this.#history.keep(lineItemId, this.#settings(lineItem, campaign), clock.world())
+  }
+}
+
+const hasLists = (criteria: readonly Criterion[]) => criteria.some((each) => isList(each.targeting_type))
+
+const fundingOf = (account: AdAccount): Map<string, number | null> =>
+  new Map(
+    account.approval_status === 'ACCEPTED'
+      ? account.funding
+          .filter((each) => each.able_to_fund)
+          .map((each) => [each.id, each.credit_micro] as const)
+      : [],
+  )
+
+interface AdRow {
+  id: string
+  created_at: number
+  updated_at: number
+  deleted: boolean
+  review_at: number
+  verdict: 'ACCEPTED' | 'REJECTED'
+}
+
+const planAd = (row: AdRow, kind: PlannedAd['kind'], lineItem: LineItemRow): PlannedAd | undefined =>
+  row.verdict === 'ACCEPTED'
+    ? {
+        id: row.id,
+        kind,
+        from: Math.max(row.created_at, row.review_at),
+        to: row.deleted ? row.updated_at : never,
+        video: videoObjectives.has(lineItem.objective),
+      }
+    : undefined

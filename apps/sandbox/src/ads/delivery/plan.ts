@@ -1,0 +1,95 @@
+import type { AudienceProfile } from './audience-profile.ts'
+
+/** Everything of a line item and its campaign that delivery depends on and that can be changed. Money in micros. */
+export interface Settings {
+  /** Line item and campaign are on and not deleted. */
+  on: boolean
+  objective: string
+  goal: string
+  pay_by: string
+  bid_strategy: 'AUTO' | 'MAX' | 'TARGET'
+  bid: number | null
+  daily_budget: number | null
+  total_budget: number | null
+  campaign_daily_budget: number | null
+  campaign_total_budget: number | null
+  /** Spend evenly over the day; otherwise as fast as the market allows. */
+  standard: boolean
+  /** Impressions a person in so many days. */
+  frequency_cap: number | null
+  frequency_days: number
+  /** Share of the network's places. */
+  placement_share: number
+  expansion: number
+  /** World time, milliseconds. */
+  start: number
+  end: number | null
+  /** Metric of the conversions its tag counts; null without a tag. */
+  conversion: string | null
+}
+
+/** From `from` on, until the next stretch. */
+export interface Stretch {
+  from: number
+  settings: Settings
+}
+
+export interface PlannedAd {
+  id: string
+  kind: 'PROMOTED_TWEET' | 'PROMOTED_ACCOUNT'
+  /** Made, accepted by review and not deleted. */
+  from: number
+  to: number
+  video: boolean
+}
+
+export interface PlannedLineItem {
+  id: string
+  campaign_id: string
+  funding_id: string
+  stretches: readonly Stretch[]
+  /** `key` names the content: the same key is the same profile. */
+  audiences: readonly { from: number; key: string; profile: AudienceProfile }[]
+  ads: readonly PlannedAd[]
+}
+
+/** All that is delivered from one ad account: the input of the simulation. */
+export interface DeliveryPlan {
+  account_id: string
+  seed: number
+  timezone: string
+  /** Units of the account's currency in one USD. */
+  per_dollar: number
+  /** Micros that each funding instrument may spend in all; null: no limit. Those that cannot fund are absent. */
+  funding: ReadonlyMap<string, number | null>
+  /** In order of creation. */
+  line_items: readonly PlannedLineItem[]
+}
+
+/** The entry that is in force at a time; lists are in order of `from`. */
+export const inForce = <T extends { from: number }>(list: readonly T[], at: number): T | undefined => {
+  for (let n = list.length - 1; n >= 0; n -= 1) {
+    const each = list[n]
+    if (each !== undefined && each.from <= at) return each
+  }
+  return undefined
+}
+
+const cut = <T extends { from: number }>(list: readonly T[], at: number): T[] =>
+  list.filter((each) => each.from < at)
+
+/** Names all of a plan that mattered before a time: while it stays the same, what was delivered before then stands. */
+export const pastOf = (plan: DeliveryPlan, before: number): string =>
+  JSON.stringify([
+    [...plan.funding],
+    plan.line_items
+      .filter((each) => (each.stretches[0]?.from ?? before) < before)
+      .map((each) => [
+        each.id,
+        each.campaign_id,
+        each.funding_id,
+        cut(each.stretches, before),
+        cut(each.audiences, before).map(({ from, key }) => [from, key]),
+        cut(each.ads, before).map(({ id, from, to, video }) => [id, from, Math.min(to, before), video]),
+      ]),
+  ])

@@ -1,0 +1,53 @@
+import type { AudienceProfile } from './audience-profile.ts'
+import { activeShare, reachShape } from './constants.ts'
+
+/** Impressions of one line item on its audience. */
+export interface Shown {
+  impressions: number
+  profile: AudienceProfile
+  expansion: number
+  /** Impressions a person in so many days; null: none. */
+  frequency_cap: number | null
+  frequency_days: number
+}
+
+/**
+ * How many people impressions fell on, in so many days: some look in often and some rarely (a gamma mixture), so the more are shown the more of
+ * them fall on people who were reached before. Never more than the people who came, nor than the impressions.
+ */
+export const reachOf = (shown: Shown, days: number): number => {
+  const people = shown.profile.size * shown.expansion * activeShare(days)
+  const { impressions, frequency_cap: cap } = shown
+  if (impressions <= 0 || people <= 0) return 0
+  const mixed = people * (1 - (1 + impressions / (reachShape * people)) ** -reachShape)
+  // A cap spreads the same impressions over more people.
+  const capped = cap === null ? 0 : impressions / (cap * Math.ceil(days / shown.frequency_days))
+  return Math.min(people, impressions, Math.max(mixed, capped))
+}
+
+/** People reached by any of several line items, those in two audiences counted once. */
+export const unionReach = (list: readonly Shown[], days: number): number => {
+  const missed = new Map<number, { weight: number; share: number }>()
+  let apart = 0
+  let summed = 0
+  for (const shown of list) {
+    const reach = reachOf(shown, days)
+    const { ids, weights, size } = shown.profile
+    if (ids.length === 0) {
+      apart += reach
+      continue
+    }
+    const chance = Math.min(1, reach / (size * shown.expansion))
+    for (let at = 0; at < ids.length; at += 1) {
+      const id = ids[at] ?? 0
+      const each = missed.get(id) ?? { weight: (weights[at] ?? 0) * shown.expansion, share: 1 }
+      each.share *= 1 - chance
+      missed.set(id, each)
+    }
+    summed = Math.max(summed, reach)
+  }
+  let together = 0
+  for (const { weight, share } of missed.values()) together += weight * (1 - share)
+  const impressions = list.reduce((sum, each) => sum + each.impressions, 0)
+  return Math.min(impressions, Math.max(summed, together) + apart)
+}

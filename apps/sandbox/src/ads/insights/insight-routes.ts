@@ -1,0 +1,149 @@
+import { adsError, json, type Answer } from '../../http/answer.ts'
+import { tokenOf, type Exchange } from '../../http/exchange.ts'
+import type { RateLimit, Route } from '../../http/route.ts'
+import type { Sandbox } from '../../sandbox.ts'
+import { adsTime } from '../../state/world-clock.ts'
+import { badParameter, echo } from '../ads-collection.ts'
+import { dayMs, hourMs } from '../delivery/constants.ts'
+import { countryOf } from '../stats/segment-parts.ts'
+import { given, oneOf, required, windowOf } from '../stats/stats-request.ts'
+import { relatedAccounts, relatedKeywords } from './related.ts'
+import type { SampledPost } from './post-sample.ts'
+
+/** The network caps the words of one question and what it answers. */
+const mostWords = 10
+const relatedCount = 30
+
+const wordsOf = (exchange: Exchange, name: string): string[] =>
+  (given(exchange, name) ?? '')
+    .split(',')
+    .map((each) => each.trim().toLowerCase())
+    .filter((each) => each !== '')
+
+const has = ({ text }: SampledPost, words: readonly string[]) => words.some((word) => text.includes(word))
+
+/** `GET insights/keywords/search`: how much is posted with any of the keywords, and what else stands there. */
+const keywords = async (exchange: Exchange, sandbox: Sandbox): Promise<Answer> => {
+  required(exchange, 'keywords')
+  const wanted = wordsOf(exchange, 'keywords')
+  const unwanted = wordsOf(exchange, 'negative_keywords')
+  if (wanted.length === 0) badParameter(exchange, 'keywords', 'words with a comma between them')
+  if (wanted.length + unwanted.length > mostWords)
+    badParameter(exchange, 'keywords', `at most ${mostWords} keywords and negative keywords`)
+  const granularity = oneOf(exchange, 'granularity', ['DAY', 'HOUR'] as const)
+  const { start, end } = windowOf(exchange, 'UTC', 7)
+  const location = given(exchange, 'location')
+  const country = location ? countryOf(sandbox.places, location) : undefined
+  if (location && country === undefined) badParameter(exchange, 'location', 'the id of a country')
+  const { postSample } = sandbox
+  const all = (await postSample.posts()).filter((post) => country === undefined || post.country === country)
+  const matching = all.filter((post) => has(post, wanted) && !has(post, unwanted))
+  const byHour = new Map<number, number>()
+  for (const { at } of matching) {
+    const hour = Math.floor(at / hourMs)
+    byHour.set(hour, (byHour.get(hour) ?? 0) + 1)
+  }
+  const step = granularity === 'HOUR' ? hourMs : dayMs
+  const volume: number[] = []
+  for (let from = start; from < end; from += step) {
+    let posts = 0
+    for (let at = from; at < Math.min(end, from + step); at += hourMs)
+      posts += byHour.get(Math.floor(postSample.standIn(at) / hourMs)) ?? 0
+    volume.push(Math.round(posts * postSample.perPost))
+  }
+  return json(200, {
+    data_type: 'keyword_insights',
+    data: {
+      related_keywords: relatedKeywords(wanted, matching, all, sandbox.world.catalog(), relatedCount),
+      tweet_volume: volume,
+    },
+    request: {
+      params: {
+        ...echo(exchange),
+        keywords: wanted,
+        negative_keywords: unwanted,
+        start_time: adsTime(start),
+        end_time: adsTime(end),
+      },
+    },
+  })
+}
+
+/** `GET accounts/:account_id/targeting_suggestions`: keywords or users like the given ones. */
+const suggestions = async (exchange: Exchange, sandbox: Sandbox): Promise<Answer> => {
+  sandbox.accounts.accessOf(tokenOf(exchange).user_index, exchange.params['account_id'] ?? '')
+  const type = oneOf(exchange, 'suggestion_type', ['KEYWORD', 'USER_ID'] as const)
+  required(exchange, 'targeting_values')
+  const values = wordsOf(exchange, 'targeting_values')
+  if (values.length === 0) badParameter(exchange, 'targeting_values', 'values with a comma between them')
+  const count = Number(given(exchange, 'count') ?? '30')
+  if (!Number.isInteger(count) || count < 1 || count > 50)
+    badParameter(exchange, 'count', 'an integer between 1 and 50')
+  const found = await (type === 'KEYWORD'
+    ? likeWords(sandbox, values, count)
+    : likeUsers(exchange, sandbox, values, count))
+  return json(200, {
+    data_type: 'targeting_suggestion',
+    data: found.map((value) => ({ suggestion_type: type, suggestion_value: value })),
+    request: { params: { ...echo(exchange), targeting_values: values, count } },
+  })
+}
+
+const likeWords = async (sandbox: Sandbox, words: readonly string[], count: number): Promise<string[]> => {
+  const all = await sandbox.postSample.posts()
+  return relatedKeywords(
+    words,
+    all.filter((post) => has(post, words)),
+    all,
+    sandbox.world.catalog(),
+    count,
+  )
+}
+
+const likeUsers = async (
+  exchange: Exchange,
+  { world, estimator }: Sandbox,
+  ids: readonly string[],
+  count: number,
+): Promise<string[]> => {
+  const asked = new Set<number>()
+  for (const id of ids)
+    asked.add(world.indexOfNetworkId(id) ?? badParameter(exchange, 'targeting_values', 'ids of users'))
+  const criteria = ids.map((id) => ({
+    targeting_type: 'SIMILAR_TO_FOLLOWERS_OF_USER',
+    targeting_value: id,
+    operator_type: 'EQ',
+  }))
+  const [people, everybody] = [await estimator.select(criteria), await estimator.select([])]
+  if (!people.ok || !everybody.ok)
+    throw adsError(
+      400,
+      { code: 'INVALID_USER_ID', message: 'Unknown user', parameter: 'targeting_values' },
+      echo(exchange),
+    )
+  return relatedAccounts(people.people, everybody.people, asked, count).map((index) =>
+    world.networkIdAt(index),
+  )
+}
+
+const insights: RateLimit = { count: 500, minutes: 15, bucket: 'insights' }
+const reads: RateLimit = { count: 2_000, minutes: 15, perAccount: true }
+
+export const insightRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/12/insights/keywords/search',
+    family: 'ads',
+    auth: 'user',
+    limit: insights,
+    handle: keywords,
+  },
+  {
+    method: 'GET',
+    path: '/12/accounts/:account_id/targeting_suggestions',
+    family: 'ads',
+    auth: 'user',
+    limit: reads,
+    handle: suggestions,
+  },
+]

@@ -1,0 +1,60 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { World } from '@rookery/world'
+import type { Estimator } from '../estimator.ts'
+import { dayMs } from '../delivery/constants.ts'
+
+/** One post of the sample. */
+export interface SampledPost {
+  /** Milliseconds since 1970. */
+  at: number
+  country: string
+  text: string
+}
+
+const peopleATurn = 200
+const weeks4 = 28 * dayMs
+
+/** Posts of an even sample of people, looked up once, a slice at a time. */
+export class PostSample {
+  readonly #world: World
+  readonly #estimator: Estimator
+  #posts: Promise<SampledPost[]> | undefined
+  #perPost = 1
+
+  constructor(world: World, estimator: Estimator) {
+    this.#world = world
+    this.#estimator = estimator
+  }
+
+  posts(): Promise<SampledPost[]> {
+    this.#posts ??= this.#build()
+    return this.#posts
+  }
+
+  /** Posts of the network that one of the sample stands for. */
+  get perPost(): number {
+    return this.#perPost
+  }
+
+  /**
+   * The time whose posts stand for those of a time: the world's last four weeks come again and again after its end, so that a keyword has a
+   * volume today too.
+   */
+  standIn(at: number): number {
+    const end = Date.parse(`${this.#world.date}T00:00:00Z`)
+    return at < end ? at : at - Math.ceil((at - end + 1) / weeks4) * weeks4
+  }
+
+  async #build(): Promise<SampledPost[]> {
+    const everybody = await this.#estimator.select([])
+    if (!everybody.ok) throw new Error(everybody.message)
+    const posts: SampledPost[] = []
+    for (const [n, { index, country }] of everybody.people.entries()) {
+      if (n % peopleATurn === peopleATurn - 1) await turn()
+      for (const post of this.#world.postsOf(index))
+        posts.push({ at: Date.parse(post.created_at), country, text: post.text.toLowerCase() })
+    }
+    this.#perPost = everybody.per_person
+    return posts
+  }
+}

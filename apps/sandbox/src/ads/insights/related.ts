@@ -1,0 +1,76 @@
+import type { WorldCatalog } from '@rookery/world'
+import type { PersonFeatures } from '../person-features.ts'
+import type { SampledPost } from './post-sample.ts'
+
+/** Most posts that are searched for other words; an even sample of more. */
+const mostPosts = 800
+/** A word must stand in so many posts … */
+const leastPosts = 2
+/** … and this much more often than elsewhere. */
+const leastLift = 1.5
+
+const evenly = <T>(list: readonly T[], most: number): T[] => {
+  const stride = Math.max(1, list.length / most)
+  return Array.from({ length: Math.min(most, list.length) }, (_, n) => list[Math.floor(n * stride)] as T)
+}
+
+const candidatesOf = (catalog: WorldCatalog): string[] => [
+  ...new Set([
+    ...catalog.keywords.map(({ keyword }) => keyword.toLowerCase()),
+    ...catalog.hashtags.map(({ hashtag }) => `#${hashtag.toLowerCase()}`),
+  ]),
+]
+
+/** Keywords of the catalogue that stand beside the given ones in posts more than by chance, the most telling first. */
+export const relatedKeywords = (
+  given: readonly string[],
+  matching: readonly SampledPost[],
+  all: readonly SampledPost[],
+  catalog: WorldCatalog,
+  count: number,
+): string[] => {
+  const near = evenly(matching, mostPosts)
+  const base = evenly(all, mostPosts)
+  const found: { word: string; score: number }[] = []
+  for (const word of candidatesOf(catalog)) {
+    if (given.some((each) => each === word || `#${each}` === word)) continue
+    let here = 0
+    for (const { text } of near) if (text.includes(word)) here += 1
+    if (here < leastPosts) continue
+    let there = 0
+    for (const { text } of base) if (text.includes(word)) there += 1
+    const lift = here / near.length / ((there + 1) / (base.length + 1))
+    if (lift >= leastLift) found.push({ word, score: here * Math.log(lift) })
+  }
+  return found
+    .sort((a, b) => b.score - a.score || (a.word < b.word ? -1 : 1))
+    .slice(0, count)
+    .map(({ word }) => word)
+}
+
+/** Accounts that these people follow more than everybody does, the most telling first. */
+export const relatedAccounts = (
+  people: readonly PersonFeatures[],
+  everybody: readonly PersonFeatures[],
+  without: ReadonlySet<number>,
+  count: number,
+): number[] => {
+  const counts = (list: readonly PersonFeatures[]) => {
+    const map = new Map<number, number>()
+    for (const { following } of list) for (const each of following) map.set(each, (map.get(each) ?? 0) + 1)
+    return map
+  }
+  const base = counts(everybody)
+  return [...counts(people)]
+    .filter(([account, here]) => here >= leastPosts && !without.has(account))
+    .map(([account, here]) => ({
+      account,
+      here,
+      lift: here / people.length / ((base.get(account) ?? here) / everybody.length),
+    }))
+    .filter(({ lift }) => lift >= leastLift)
+    .map(({ account, here, lift }) => ({ account, score: here * Math.log(lift) }))
+    .sort((a, b) => b.score - a.score || a.account - b.account)
+    .slice(0, count)
+    .map(({ account }) => account)
+}

@@ -1,0 +1,114 @@
+import { json, type Answer } from '../../http/answer.ts'
+import { adsError } from '../../http/answer.ts'
+import type { Exchange } from '../../http/exchange.ts'
+import type { Sandbox } from '../../sandbox.ts'
+import { adsTime } from '../../state/world-clock.ts'
+import type { AdAccount } from '../ad-accounts.ts'
+import { badParameter, echo } from '../ads-collection.ts'
+import type { AccountRun } from '../delivery/account-run.ts'
+import { hourMs, settledAfterMs } from '../delivery/constants.ts'
+import { col } from '../delivery/metrics.ts'
+import { unit } from '../delivery/noise.ts'
+import { adsBelow, lineItemsBelow, noSuchEntity } from './entity-ads.ts'
+import { accountRun } from './sync-stats.ts'
+import { given, idsOf, statsEntities, windowOf, type StatsEntity } from './stats-request.ts'
+
+const entities = statsEntities.filter((each) => each !== 'ACCOUNT')
+const filters = {
+  campaign_ids: 'CAMPAIGN',
+  funding_instrument_ids: 'FUNDING_INSTRUMENT',
+  line_item_ids: 'LINE_ITEM',
+} as const
+
+/** Hours whose numbers changed within a window: delivered in it, or charged finally in it. */
+const activity = (
+  run: AccountRun,
+  ads: readonly { id: string; line_item_id: string }[],
+  start: number,
+  end: number,
+): { from: number; to: number } | undefined => {
+  let from = Number.POSITIVE_INFINITY
+  let to = 0
+  const late = Math.floor((start - settledAfterMs) / hourMs) - 1
+  for (const { id, line_item_id } of ads) {
+    const ad = run.adsOf(line_item_id).find((each) => each.id === id)
+    if (ad === undefined) continue
+    for (let hour = late; hour * hourMs < end; hour += 1) {
+      if (ad.ledger.at(col.impressions, hour) === 0) continue
+      const settles = (hour + 1) * hourMs + settledAfterMs
+      const now = hour * hourMs >= start || (settles >= start && settles < end)
+      if (!now) continue
+      // Some seconds into the hour, the same ones every time.
+      const seconds = Math.floor(unit(ad.seed, hour, 13) * 1_800) * 1_000
+      from = Math.min(from, hour * hourMs + seconds)
+      to = Math.max(to, (hour + 1) * hourMs - 1_000 - seconds)
+    }
+  }
+  return to === 0 ? undefined : { from, to: Math.max(from, Math.min(to, run.until)) }
+}
+
+const idsIn = (
+  sandbox: Sandbox,
+  account: AdAccount,
+  entity: StatsEntity,
+  lineItems: readonly string[],
+): string[] => {
+  const { campaigns } = sandbox
+  const ids = lineItems.flatMap((id) => {
+    const campaign = campaigns.campaign(campaigns.lineItem(id)?.campaign_id ?? '')
+    if (entity === 'LINE_ITEM') return [id]
+    if (entity === 'CAMPAIGN') return campaign === undefined ? [] : [campaign.id]
+    if (entity === 'FUNDING_INSTRUMENT') return campaign === undefined ? [] : [campaign.funding_instrument_id]
+    return entity === 'PROMOTED_TWEET'
+      ? campaigns.promotedTweetsOf(id).map((each) => each.id)
+      : campaigns.promotedAccountsOf(id).map((each) => each.id)
+  })
+  return [...new Set(ids)].filter((id) => lineItemsBelow(sandbox, account, entity, id) !== undefined)
+}
+
+/** `GET stats/accounts/:account_id/active_entities`: whose numbers are worth asking for, and for which time. */
+export const activeEntities = async (exchange: Exchange, sandbox: Sandbox): Promise<Answer> => {
+  const { account, run } = await accountRun(exchange, sandbox)
+  const asked = given(exchange, 'entity')
+  const entity =
+    entities.find((each) => each === asked) ??
+    badParameter(exchange, 'entity', `one of ${entities.join(', ')}`)
+  const { start, end } = windowOf(exchange, account.timezone, 90)
+  const used = Object.entries(filters).filter(([name]) => given(exchange, name) !== null)
+  if (used.length > 1)
+    throw adsError(
+      400,
+      {
+        code: 'EXCLUSIVE_PARAMETERS',
+        message: `${used.map(([name]) => name).join(' and ')} cannot be used together`,
+        parameter: used[1]?.[0] ?? '',
+      },
+      echo(exchange),
+    )
+  const lineItems = used.flatMap(([name, kind]) =>
+    idsOf(exchange, name, 200).flatMap(
+      (id) => lineItemsBelow(sandbox, account, kind, id) ?? noSuchEntity(exchange, kind, id, name),
+    ),
+  )
+  const all = used.length === 0 ? (lineItemsBelow(sandbox, account, 'ACCOUNT', account.id) ?? []) : lineItems
+  const rows = idsIn(sandbox, account, entity, all).flatMap((id) => {
+    const found = activity(run, adsBelow(sandbox, account, entity, id) ?? [], start, end)
+    return found === undefined
+      ? []
+      : [
+          {
+            entity_id: id,
+            activity_start_time: adsTime(found.from),
+            activity_end_time: adsTime(found.to),
+            placements: ['ALL_ON_TWITTER'],
+          },
+        ]
+  })
+  return json(200, {
+    data_type: 'active_entities',
+    request: {
+      params: { account_id: account.id, entity, start_time: adsTime(start), end_time: adsTime(end) },
+    },
+    data: rows,
+  })
+}
