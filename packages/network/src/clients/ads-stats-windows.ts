@@ -3,16 +3,18 @@ import { statsLimits, type AdsMetric, type AdsStatsAnswer, type StatsGranularity
 const hour = 3_600_000
 const day = 24 * hour
 
-/** The next midnight of an IANA time zone after a midnight; days of a clock change have 23 or 25 hours. */
-const nextMidnight = (at: number, timeZone: string): number => {
-  const clock = new Intl.DateTimeFormat('en-GB', {
+const isMidnight = (at: number, timeZone: string): boolean =>
+  new Intl.DateTimeFormat('en-GB', {
     timeZone,
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  })
-  for (const hours of [24, 23, 25]) if (clock.format(at + hours * hour) === '00:00') return at + hours * hour
-  throw new RangeError(`${new Date(at).toISOString()} is not a midnight in ${timeZone}`)
+  }).format(at) === '00:00'
+
+/** The midnight of an IANA time zone after a midnight; days of a clock change have 23 or 25 hours. */
+const nextMidnight = (at: number, timeZone: string): number => {
+  const hours = [24, 23, 25].find((each) => isMidnight(at + each * hour, timeZone))
+  return at + (hours ?? 24) * hour
 }
 
 /** Cuts a range into what one call may ask for: seven days, for DAY seven of the account's own. Milliseconds, ends exclusive. */
@@ -25,6 +27,10 @@ export const statsWindows = (
   if (end <= start) throw new RangeError('the range of statistics is empty')
   if (granularity === 'DAY' && timeZone === undefined)
     throw new RangeError('DAY needs the account’s time zone')
+  if (granularity === 'DAY' && timeZone !== undefined)
+    for (const at of [start, end])
+      if (!isMidnight(at, timeZone))
+        throw new RangeError(`${new Date(at).toISOString()} is not a midnight in ${timeZone}`)
   const windows: [number, number][] = []
   for (let from = start; from < end;) {
     let to = from
