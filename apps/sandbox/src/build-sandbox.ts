@@ -68,7 +68,7 @@ export const buildSandbox = ({
   const accounts = new AdAccounts(world)
   const campaigns = new CampaignBook(journal)
   const estimator = new Estimator(world, audiences, places)
-  const followers = new Followers(world)
+  const followers = new Followers(world, config.dataDir)
   const network = new NetworkNow(world, clock, journal, followers)
   const pool = new PostPool(world)
   const sandbox: Sandbox = {
@@ -118,6 +118,7 @@ export const buildSandbox = ({
     close: async () => {
       audiences.close()
       sandbox.payments.close()
+      await followers.close()
       await app.close()
       sandbox.log.close()
       journal.close()

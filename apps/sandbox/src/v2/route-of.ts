@@ -1,3 +1,5 @@
+import { NotReady } from '../world/followers.ts'
+import { v2Problem } from '../http/answer.ts'
 import type { Route } from '../http/route.ts'
 import type { Scope } from '../oauth/scopes.ts'
 import { asked, type Handler } from './asked.ts'
@@ -30,6 +32,13 @@ export const v2 = (name: string, handle: Handler, { user, app, dayCount, scopes 
       ...(dayCount === undefined ? {} : { dayCount }),
       minutes: 15,
     },
-    handle: (exchange, sandbox) => handle(asked(exchange, sandbox)),
+    handle: async (exchange, sandbox) => {
+      try {
+        return await handle(asked(exchange, sandbox))
+      } catch (error) {
+        if (!(error instanceof NotReady)) throw error
+        throw v2Problem(503, { title: 'Service Unavailable', detail: error.message, type: 'about:blank' })
+      }
+    },
   }
 }

@@ -1,34 +1,125 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { open, type FileHandle } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import type { World } from '@rookery/world'
+import { filesOf, labelOf } from './follower-file.ts'
 
-/** Worlds larger than this are indexed by their first profiles only, to bound memory (about 4 bytes an edge). */
-const maxIndexed = 1_000_000
+/** Larger worlds have their index on disk, made by a thread of its own; in memory it takes 4 bytes an edge. */
+const maxInMemory = 1_000_000
 const profilesATurn = 500
 
+interface Index {
+  of: (index: number) => Uint32Array | Promise<Uint32Array>
+  close: () => Promise<void>
+}
+
+/** The index is not there yet: some minutes at ten million people, once for a data folder. */
+export class NotReady extends Error {
+  readonly share: number
+  constructor(share: number) {
+    super(`follows are being indexed, ${Math.floor(share * 100)}% done`)
+    this.share = share
+  }
+}
+
 /**
- * Who follows whom, turned round. The world only knows whom a profile follows; the first question for followers builds this
- * index, a slice at a time so that other requests are answered meanwhile.
+ * Who follows whom in the world itself, turned round. The world only knows whom a profile follows; the first question for followers builds this
+ * index. Up to a million people that is a matter of seconds, a slice at a time so that other requests are answered meanwhile. Larger worlds begin at
+ * once, in a thread, and keep it in the data folder; until it is there questions end with `NotReady`.
  */
 export class Followers {
   readonly #world: World
-  #index: Promise<{ starts: Uint32Array; sources: Uint32Array }> | undefined
-  constructor(world: World) {
+  readonly #folder: string | undefined
+  #index: Promise<Index> | undefined
+  #isReady = false
+  #share = 0
+  #worker: Worker | undefined
+
+  /** @param dataDir where the index of a large world is kept */
+  constructor(world: World, dataDir?: string) {
     this.#world = world
+    this.#folder = dataDir === undefined || world.size <= maxInMemory ? undefined : join(dataDir, 'followers')
+    if (this.#folder !== undefined) this.#start()
   }
 
   /** Indexes of the followers, those with the latest ids first. */
   async of(index: number): Promise<Uint32Array> {
-    this.#index ??= this.#build()
-    const { starts, sources } = await this.#index
-    return sources.subarray(starts[index], starts[index + 1])
+    const starting = this.#index ?? this.#start()
+    if (!this.#isReady && this.#folder !== undefined) {
+      await turn()
+      if (!this.#isReady) throw new NotReady(this.#share)
+    }
+    return await (await starting).of(index)
   }
 
-  async #build(): Promise<{ starts: Uint32Array; sources: Uint32Array }> {
+  async close(): Promise<void> {
+    const worker = this.#worker
+    this.#worker = undefined
+    await worker?.terminate()
+    if (this.#isReady) await (await this.#index)?.close()
+  }
+
+  #start(): Promise<Index> {
+    const folder = this.#folder
+    const index = folder === undefined ? this.#inMemory() : this.#onDisk(folder)
+    this.#index = index
+    index.then(
+      () => {
+        this.#isReady = true
+      },
+      // Asked again, it is tried again.
+      () => {
+        this.#index = undefined
+      },
+    )
+    return index
+  }
+
+  async #onDisk(folder: string): Promise<Index> {
+    const files = filesOf(folder)
+    if (!existsSync(files.label) || readFileSync(files.label, 'utf8') !== labelOf(this.#world))
+      await this.#write(folder)
+    const [starts, sources] = await Promise.all([open(files.starts), open(files.sources)])
+    const read = async (file: FileHandle, from: number, count: number): Promise<Uint32Array> => {
+      const into = new Uint32Array(count)
+      if (count > 0) await file.read(new Uint8Array(into.buffer), 0, count * 4, from * 4)
+      return into
+    }
+    return {
+      of: async (index) => {
+        const [from = 0, to = 0] = await read(starts, index, 2)
+        return await read(sources, from, to - from)
+      },
+      close: async () => void (await Promise.all([starts.close(), sources.close()])),
+    }
+  }
+
+  #write(folder: string): Promise<void> {
+    const { seed, size, date } = this.#world
+    return new Promise((resolve, reject) => {
+      const worker = new Worker(new URL('./follower-file-worker.ts', import.meta.url), {
+        workerData: { world: { seed, size, date }, folder },
+      })
+      this.#worker = worker
+      worker.on('message', (share: number) => {
+        this.#share = share
+      })
+      worker.once('error', reject)
+      worker.once('exit', (code) => {
+        this.#worker = undefined
+        if (code === 0) resolve()
+        else reject(new Error(`the thread that indexes follows ended with ${code}`))
+      })
+    })
+  }
+
+  async #inMemory(): Promise<Index> {
     const { size } = this.#world
-    const indexed = Math.min(size, maxIndexed)
     const starts = new Uint32Array(size + 1)
     const chunks: { target: Uint32Array; source: number }[] = []
-    for (let source = 0; source < indexed; source += 1) {
+    for (let source = 0; source < size; source += 1) {
       const target = Uint32Array.from(this.#world.followingOf(source))
       for (const each of target) starts[each + 1] = (starts[each + 1] ?? 0) + 1
       chunks.push({ target, source })
@@ -46,6 +137,9 @@ export class Followers {
         next[each] = slot + 1
       }
     }
-    return { starts, sources }
+    return {
+      of: (index) => sources.subarray(starts[index], starts[index + 1]),
+      close: () => Promise.resolve(),
+    }
   }
 }

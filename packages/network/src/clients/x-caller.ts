@@ -9,6 +9,8 @@ import { problemName, type XProblem } from '../wire/x-problem.ts'
 export interface Found<T> {
   found: T[]
   missing: { value: string; reason: 'not_found' | 'not_available' }[]
+  /** Other things the network did not give: fields that may not be read, posts referred to that are gone. */
+  problems?: XProblem[]
 }
 
 export interface Page<T> {
@@ -39,7 +41,7 @@ interface ListAnswer<T> {
 }
 
 /** Values that `errors` says were not given, and whether they exist at all. */
-export const missingOf = (problems: readonly XProblem[] = []): Found<never>['missing'] =>
+const missingOf = (problems: readonly XProblem[] = []): Found<never>['missing'] =>
   problems.flatMap((problem) => {
     const values = problem.value ?? problem.resource_id
     if (values === undefined) return []
@@ -49,6 +51,8 @@ export const missingOf = (problems: readonly XProblem[] = []): Found<never>['mis
       reason: gone ? ('not_found' as const) : ('not_available' as const),
     }))
   })
+
+const isOfField = (problem: XProblem): boolean => problemName(problem) === 'not-authorized-for-field'
 
 export const chunks = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
@@ -117,7 +121,12 @@ export class XCaller {
       const query = { ...call.query, [parameter]: some.join(',') }
       const answer = await this.get({ ...call, query }, schema, options)
       result.found.push(...(answer.data ?? []))
-      result.missing.push(...missingOf(answer.errors))
+      const asked = new Set(some)
+      for (const problem of answer.errors ?? []) {
+        const missing = isOfField(problem) ? [] : missingOf([problem]).filter(({ value }) => asked.has(value))
+        result.missing.push(...missing)
+        if (missing.length === 0) (result.problems ??= []).push(problem)
+      }
     }
     return result
   }

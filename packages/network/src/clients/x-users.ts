@@ -48,7 +48,7 @@ export class XUsers {
     const answer = await this.caller.many(call, 'usernames', possible, xUsersAnswer, options)
     const impossible = handles.filter((handle) => !possible.includes(handle))
     return {
-      found: answer.found,
+      ...answer,
       missing: [...answer.missing, ...impossible.map((value) => ({ value, reason: 'not_found' as const }))],
     }
   }
@@ -61,11 +61,6 @@ export class XUsers {
 
   searchUsers(text: string, options?: PageOptions): AsyncGenerator<XUser> {
     return this.caller.all((each) => this.searchUsersPage(text, each), options)
-  }
-
-  /** Accounts a verified organisation vouches for. */
-  affiliatesPage(id: string, options?: PageOptions): Promise<Page<XUser>> {
-    return this.caller.page({ ...pathOf('/2/users/:id/affiliates', { id }), query }, xUsersAnswer, options)
   }
 
   /** Every row costs money on the real network. */

@@ -130,6 +130,8 @@ class MomentOfLife implements Moment {
   readonly elapsed: number
   readonly time: number
   private readonly life: WorldLife
+  /** Posts are asked for by id again and again while a page is written. */
+  private readonly known = new Map<string, { author: number; post: PostInput } | undefined>()
 
   constructor(life: WorldLife, elapsed: number) {
     this.life = life
@@ -190,6 +192,14 @@ class MomentOfLife implements Moment {
   }
 
   postOfNetworkId(networkId: string): { author: number; post: PostInput } | undefined {
+    if (this.known.has(networkId)) return this.known.get(networkId)
+    if (this.known.size > 20_000) this.known.clear()
+    const found = this.findPost(networkId)
+    this.known.set(networkId, found)
+    return found
+  }
+
+  private findPost(networkId: string): { author: number; post: PostInput } | undefined {
     const { life, elapsed } = this
     const number = life.model.postIds.candidateOf(networkId)
     if (number === undefined || number.index >= life.model.size) return undefined

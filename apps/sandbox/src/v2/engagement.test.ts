@@ -1,0 +1,173 @@
+import type { UserToken } from '@rookery/network'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { xGrant } from '../testing/social-sign-in.ts'
+import { collect, rejection, startSandbox, testWorld, type TestSandbox } from '../testing/start-sandbox.ts'
+
+const world = testWorld()
+const everybody = Array.from({ length: world.size }, (_, index) => index)
+let box: TestSandbox
+let token: UserToken
+beforeAll(async () => {
+  box = await startSandbox({ windowSeconds: 1 })
+  token = await box.signIn('agency_planner')
+  await box.control('time', { seconds: 5 * 86_400 })
+})
+afterAll(() => box.close())
+const posts = () => box.network.x(token).posts
+const id = (index: number) => world.networkIdAt(index)
+/** All posts there are, with their authors. */
+const all = () => {
+  const moment = box.sandbox.network.now()
+  return everybody.flatMap((author) => moment.postsOf(author).map((post) => ({ author, post })))
+}
+
+test('likers like: the post is among what each of them likes (GET /2/tweets/:id/liking_users, GET /2/users/:id/liked_tweets)', async () => {
+  const liked: string[] = []
+  for (const { post } of all()
+    .filter((each) => each.post.like_count > 30)
+    .slice(0, 12)) {
+    const likers = await collect(posts().likers(post.network_id))
+    expect(likers.length).toBeLessThanOrEqual(post.like_count)
+    for (const liker of likers.filter((user) => !user.protected).slice(0, 2)) {
+      const theirs = await collect(posts().liked(liker.id, { max_results: 100 }))
+      expect(theirs.map((each) => each.id)).toContain(post.network_id)
+      liked.push(liker.id)
+    }
+  }
+  expect(liked.length).toBeGreaterThan(3)
+  for (const liker of liked.slice(0, 3))
+    for (const post of (await collect(posts().liked(liker))).slice(0, 3))
+      expect((await collect(posts().likers(post.id))).map((user) => user.id)).toContain(liker)
+})
+
+test('reposts, reposters and quotes are the posts that refer to it (GET /2/tweets/:id/retweets, retweeted_by, quote_tweets)', async () => {
+  const everything = all()
+  const source = everything.find((each) => each.post.repost_of !== null)?.post.repost_of ?? ''
+  const reposts = everything.filter((each) => each.post.repost_of === source)
+  const shown = await collect(posts().reposts(source))
+  expect(shown.map((post) => post.id).toSorted()).toEqual(
+    reposts.map((each) => each.post.network_id).toSorted(),
+  )
+  const people = await collect(posts().reposters(source))
+  expect(new Set(people.map((user) => user.id))).toEqual(new Set(reposts.map((each) => id(each.author))))
+  const quoted = everything.find((each) => each.post.quote_of !== null)?.post.quote_of ?? ''
+  const quotes = everything
+    .filter((each) => each.post.quote_of === quoted)
+    .map((each) => each.post.network_id)
+  const page = await posts().quotesPage(quoted)
+  expect(page.items.map((post) => post.id).toSorted()).toEqual(quotes.toSorted())
+  expect(page.includes?.tweets?.map((post) => post.id)).toContain(quoted)
+  expect(page.includes?.users?.map((user) => user.id)).toContain(page.items[0]?.author_id)
+})
+
+test('mentions name the person, replies among them (GET /2/users/:id/mentions)', async () => {
+  const reply = all().find((each) => each.post.reply_to !== null && each.author > 500)
+  const answered = box.sandbox.network.now().postOfNetworkId(reply?.post.reply_to ?? '')
+  const mentions = await collect(posts().mentions(id(answered?.author ?? -1)))
+  expect(mentions.map((post) => post.id)).toContain(reply?.post.network_id)
+  const found = mentions.find((post) => post.id === reply?.post.network_id)
+  expect(found?.in_reply_to_user_id).toBe(id(answered?.author ?? -1))
+  expect(found?.entities?.mentions?.[0]?.id).toBe(id(answered?.author ?? -1))
+})
+
+test('likes are not for the app alone (GET /2/tweets/:id/liking_users)', async () => {
+  const app = box.network.x({ app_bearer: (await box.network.oauth2?.appToken()) ?? '' })
+  const post = all()[0]?.post.network_id ?? ''
+  expect(await rejection(app.posts.likersPage(post))).toMatchObject({ code: 'unsupported-authentication' })
+  expect((await app.posts.byId(post)).id).toBe(post)
+})
+
+describe('posts by id (GET /2/tweets, GET /2/tweets/:id)', () => {
+  test('250 in three requests, in order, with what is missing', async () => {
+    const some = all()
+      .filter((each) => each.post.repost_of === null)
+      .slice(0, 249)
+    const ids = some.map((each) => each.post.network_id)
+    const { found, missing } = await posts().byIds([...ids, '999'])
+    expect(found.map((post) => post.id)).toEqual(ids)
+    expect(found.map((post) => post.text)).toEqual(some.map((each) => each.post.text))
+    expect(missing).toEqual([{ value: '999', reason: 'not_found' }])
+    expect(await rejection(posts().byId('999'))).toMatchObject({ kind: 'not_found' })
+  })
+
+  test('media come along', async () => {
+    const photo = all().find((each) => each.post.media_types.includes('photo'))
+    const url = `${box.url}/2/tweets/${photo?.post.network_id}?expansions=attachments.media_keys&media.fields=url,width`
+    const app = await box.network.oauth2?.appToken()
+    const answer = (await (await fetch(url, { headers: { authorization: `Bearer ${app}` } })).json()) as {
+      includes: { media: { type: string; width: number }[] }
+    }
+    expect(answer.includes.media[0]).toMatchObject({ type: 'photo', width: 1_200 })
+  })
+})
+
+describe('own posts (GET /2/tweets, GET /2/tweets/analytics)', () => {
+  const me = () => box.person('agency_planner')
+
+  test('only their author reads private figures, of 30 days', async () => {
+    // Three days after the world's end: a bearer is not tied to the clock as a signature is.
+    const early = await startSandbox({}, { now: () => Date.parse('2026-11-03T00:00:00Z') })
+    const { access_token } = await xGrant(early, 'agency_planner')
+    const mine = early.network.x({ user_bearer: access_token }).posts
+    const own = world.postsOf(me().index)
+    const at = (post: (typeof own)[number]) => Date.parse(post.created_at)
+    const recent = own.filter((post) => at(post) > Date.parse('2026-10-05T00:00:00Z'))
+    const old = own.filter((post) => at(post) < Date.parse('2026-10-02T00:00:00Z'))
+    const other = world.postsOf(0)[0]
+    expect(recent.length).toBeGreaterThan(0)
+    for (const post of recent) {
+      const [shown] = (await mine.ownByIds([post.network_id])).found
+      expect(shown).toHaveProperty('non_public_metrics.impression_count', post.impression_count ?? 0)
+      expect(shown).toHaveProperty('organic_metrics.like_count', post.like_count)
+    }
+    for (const post of [...old, other].filter((each) => each !== undefined)) {
+      const { found, missing, problems } = await mine.ownByIds([post.network_id])
+      expect(found[0]?.id).toBe(post.network_id)
+      expect(found[0]).not.toHaveProperty('non_public_metrics')
+      expect(missing).toEqual([])
+      expect(problems?.map((problem) => problem['field'])).toEqual(['non_public_metrics', 'organic_metrics'])
+    }
+    await early.close()
+  })
+
+  test('days add up to the total', async () => {
+    const own = world.postsOf(me().index).at(-1)
+    const span = {
+      start_time: new Date(Date.parse(own?.created_at ?? '') - 60_000).toISOString(),
+      end_time: new Date(box.sandbox.clock.world()).toISOString(),
+    }
+    const [total] = await posts().analytics([own?.network_id ?? ''], span)
+    const [daily] = await posts().analytics([own?.network_id ?? ''], { ...span, granularity: 'daily' })
+    const sum = daily?.timestamped_metrics.reduce((so_far, row) => so_far + (row.metrics.impressions ?? 0), 0)
+    expect(daily?.timestamped_metrics.length).toBeGreaterThan(3)
+    expect(sum).toBe(own?.impression_count ?? 0)
+    expect(total?.timestamped_metrics[0]?.metrics).toMatchObject({ impressions: sum, likes: own?.like_count })
+    const others = await posts().analytics([all()[0]?.post.network_id ?? ''], span)
+    expect(others).toEqual([])
+  })
+})
+
+describe('trends', () => {
+  test('of a place are what its posts name (GET /2/trends/by/woeid/:woeid)', async () => {
+    const app = box.network.x({ app_bearer: (await box.network.oauth2?.appToken()) ?? '' })
+    const trends = await app.trends.byPlace(1, 50)
+    expect(trends.length).toBeGreaterThan(5)
+    const counts = trends.map((trend) => trend.tweet_count ?? 0)
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+    const japan = await app.trends.byPlace(23_424_856, 5)
+    expect(japan.length).toBeLessThanOrEqual(5)
+    expect(await rejection(box.network.x(token).trends.byPlace(1))).toMatchObject({
+      code: 'unsupported-authentication',
+    })
+  })
+})
+
+test('people are found by handle, name and bio (GET /2/users/search)', async () => {
+  const hub = world.hubs()[3]
+  const byHandle = await collect(box.network.x(token).searchUsers(`@${hub?.handle}`), 1)
+  expect(byHandle[0]?.username).toBe(hub?.handle)
+  const coffee = await collect(box.network.x(token).searchUsers('coffee'), 60)
+  expect(coffee.length).toBeGreaterThan(0)
+  for (const user of coffee)
+    expect(`${user.username} ${user.name} ${user.description ?? ''}`.toLowerCase()).toContain('coffee')
+})

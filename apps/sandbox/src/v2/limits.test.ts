@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { rejection, startSandbox } from '../testing/start-sandbox.ts'
+
+test('24 hours are counted beside the 15 minutes, and the client obeys the one that is used up (GET /2/users/personalized_trends)', async () => {
+  const box = await startSandbox({ windowSeconds: 0.15 })
+  const token = await box.signIn('agency_planner')
+  // Fresh clients, so that only the network itself counts the quarters.
+  for (let batch = 0; batch < 10; batch += 1) {
+    const client = box.client({ max_wait_ms: 3_000 }).x(token)
+    for (let call = 0; call < 10; call += 1) await client.trends.personal()
+    await new Promise((resolve) => setTimeout(resolve, 150))
+  }
+  const client = box.client({ max_wait_ms: 0 })
+  const error = await rejection(client.x(token).trends.personal())
+  expect(error).toMatchObject({ kind: 'rate_limited', status: 429 })
+  // 96 quarters of 0.15 s, less what the calls above took.
+  const wait = (error as { resetAt: number }).resetAt - Date.now()
+  expect(wait).toBeGreaterThan(1_000)
+  expect(wait).toBeLessThan(15_500)
+  const asked = () =>
+    box.sandbox.log.latest().filter((each) => each.path.endsWith('personalized_trends')).length
+  const before = asked()
+  expect(await rejection(client.x(token).trends.personal())).toMatchObject({ kind: 'rate_limited' })
+  expect(asked()).toBe(before)
+  // Another person has a day of their own.
+  const other = await box.signIn('brand_owner')
+  expect((await client.x(other).trends.personal()).length).toBeGreaterThanOrEqual(0)
+  await box.close()
+})
+
+test('a used-up month is forbidden and not repeated (GET /2/tweets/search/recent, GET /2/usage/tweets)', async () => {
+  const box = await startSandbox({ postCap: 12 })
+  const token = await box.signIn('agency_planner')
+  await box.control('time', { seconds: 3 * 86_400 })
+  const { posts } = box.network.x(token)
+  expect((await posts.searchRecentPage('the', { max_results: 10 })).items).toHaveLength(10)
+  const before = box.sandbox.log.latest().length
+  expect(await rejection(posts.searchRecentPage('the', { max_results: 10 }))).toMatchObject({
+    kind: 'forbidden',
+    code: 'usage-capped',
+    status: 429,
+    tries: 1,
+  })
+  expect(box.sandbox.log.latest().length - before).toBe(1)
+  const app = await box.network.oauth2?.appToken()
+  const usage = await box.network.x({ app_bearer: app ?? '' }).trends.usage()
+  expect(usage).toMatchObject({ project_cap: 12, project_usage: 10 })
+  expect(usage.daily_project_usage?.usage?.[0]?.usage).toBe(10)
+  await box.close()
+})
+
+test('the app has limits of its own (GET /2/users/:id)', async () => {
+  const box = await startSandbox()
+  const id = box.person('brand_owner').network_id
+  const limit = async (headers: Record<string, string>) =>
+    Number((await fetch(`${box.url}/2/users/${id}`, { headers })).headers.get('x-rate-limit-limit'))
+  const app = await box.network.oauth2?.appToken()
+  expect(await limit({ authorization: `Bearer ${app}` })).toBe(300)
+  const person = await box.signIn('agency_planner')
+  let seen: Headers | undefined
+  const client = box.client({
+    fetch: async (...asked) => {
+      const response = await fetch(...asked)
+      seen = response.headers
+      return response
+    },
+  })
+  await client.x(person).user(id)
+  expect(Number(seen?.get('x-rate-limit-limit'))).toBe(900)
+  await box.close()
+})

@@ -1,0 +1,128 @@
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import type { World } from '@rookery/world'
+
+/** Bumped when the files' layout changes. */
+const layout = 1
+const peopleAtATime = 50_000
+const targetsAPart = 500_000
+/** Edges sorted in memory at a time: 128 MB. */
+const edgesAtATime = 32_000_000
+const bufferedPairs = 65_536
+
+export const filesOf = (folder: string) => ({
+  starts: join(folder, 'starts.u32'),
+  sources: join(folder, 'sources.u32'),
+  label: join(folder, 'label.json'),
+})
+
+export const labelOf = ({ seed, size, date }: Pick<World, 'seed' | 'size' | 'date'>): string =>
+  JSON.stringify({ layout, seed, size, date })
+
+/** Pairs (follower, followed) whose target lies in one range, on disk in rising order of the follower. */
+class Part {
+  readonly path: string
+  readonly #fd: number
+  readonly #buffer = new Uint32Array(bufferedPairs * 2)
+  #used = 0
+  constructor(path: string) {
+    this.path = path
+    this.#fd = openSync(path, 'w')
+  }
+
+  add(source: number, target: number): void {
+    if (this.#used === this.#buffer.length) this.#flush()
+    this.#buffer[this.#used] = source
+    this.#buffer[this.#used + 1] = target
+    this.#used += 2
+  }
+
+  close(): void {
+    this.#flush()
+    closeSync(this.#fd)
+  }
+
+  #flush(): void {
+    writeSync(this.#fd, this.#buffer, 0, this.#used * 4)
+    this.#used = 0
+  }
+}
+
+const eachPair = (path: string, visit: (source: number, target: number) => void): void => {
+  const fd = openSync(path, 'r')
+  const buffer = new Uint32Array(1_048_576)
+  for (;;) {
+    const bytes = readSync(fd, buffer)
+    for (let at = 0; at < bytes / 4; at += 2) visit(buffer[at] ?? 0, buffer[at + 1] ?? 0)
+    if (bytes < buffer.byteLength) break
+  }
+  closeSync(fd)
+}
+
+/**
+ * Writes who follows whom in the world itself, turned round, into a folder: `starts.u32` (first position of each person's followers, one more at
+ * the end) and `sources.u32` (followers in falling order). Takes some 10 µs a person, 500 MB of memory and, while it runs, twice the disk of its
+ * result; at 10 million people the result is 750 MB.
+ */
+export const writeFollowerFile = (
+  world: World,
+  folder: string,
+  progress: (share: number) => void = () => undefined,
+): void => {
+  const files = filesOf(folder)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const { size } = world
+  const counts = new Uint32Array(size + 1)
+  const parts = Array.from(
+    { length: Math.ceil(size / targetsAPart) },
+    (_, number) => new Part(join(folder, `part-${number}`)),
+  )
+  for (let from = 0; from < size; from += peopleAtATime) {
+    const pairs = world.followPairs(from, Math.min(from + peopleAtATime, size))
+    for (let at = 0; at < pairs.length; at += 2) {
+      const target = pairs[at + 1] ?? 0
+      counts[target + 1] = (counts[target + 1] ?? 0) + 1
+      parts[Math.floor(target / targetsAPart)]?.add(pairs[at] ?? 0, target)
+    }
+    progress((0.9 * from) / size)
+  }
+  for (const part of parts) part.close()
+  for (let at = 0; at < size; at += 1) counts[at + 1] = (counts[at + 1] ?? 0) + (counts[at] ?? 0)
+  const starts = counts
+  const out = openSync(files.sources, 'w')
+  parts.forEach((part, number) => {
+    const last = Math.min((number + 1) * targetsAPart, size)
+    for (let from = number * targetsAPart; from < last;) {
+      let to = from + 1
+      while (to < last && (starts[to + 1] ?? 0) - (starts[from] ?? 0) <= edgesAtATime) to += 1
+      const base = starts[from] ?? 0
+      const sorted = new Uint32Array((starts[to] ?? 0) - base)
+      // Followers come rising and are laid down from the back.
+      const next = starts.slice(from + 1, to + 1)
+      eachPair(part.path, (source, target) => {
+        if (target < from || target >= to) return
+        const slot = (next[target - from] ?? 0) - 1
+        next[target - from] = slot
+        sorted[slot - base] = source
+      })
+      writeSync(out, sorted, 0, sorted.byteLength)
+      from = to
+    }
+    rmSync(part.path)
+    progress(0.9 + (0.1 * (number + 1)) / parts.length)
+  })
+  closeSync(out)
+  writeFileSync(files.starts, new Uint8Array(starts.buffer))
+  writeFileSync(`${files.label}.new`, labelOf(world))
+  renameSync(`${files.label}.new`, files.label)
+}
