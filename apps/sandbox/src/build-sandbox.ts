@@ -15,6 +15,7 @@ import { Limiter } from './http/limiter.ts'
 import { notFound } from './http/not-found.ts'
 import type { Route } from './http/route.ts'
 import { runRoute } from './http/run-route.ts'
+import { MailBox } from './mail/mail-box.ts'
 import { NonceGuard } from './oauth/nonce-guard.ts'
 import { Payments } from './payment/payments.ts'
 import { listRoutes } from './list-routes.ts'
@@ -57,6 +58,7 @@ export const buildSandbox = ({
   const unlock = lockFolder(config.dataDir)
   const journal = new Journal(config.dataDir)
   const clock = new WorldClock(journal, now)
+  const faults = new Faults(journal)
   const audiences = new Audiences(
     journal,
     clock,
@@ -84,7 +86,8 @@ export const buildSandbox = ({
     postSample: new PostSample(world, estimator),
     limiter: new Limiter(),
     nonces: new NonceGuard(),
-    faults: new Faults(journal),
+    faults,
+    mail: new MailBox(journal, config.dataDir, faults, now),
     log: new RequestLog(config.dataDir),
     accounts,
     estimator,
@@ -114,8 +117,13 @@ export const buildSandbox = ({
     app,
     sandbox,
     routes,
-    listen: () => app.listen({ port: config.port, host: config.host }),
+    listen: async () => {
+      const url = await app.listen({ port: config.port, host: config.host })
+      await sandbox.mail.listen(config.smtpPort, config.host)
+      return url
+    },
     close: async () => {
+      await sandbox.mail.close()
       audiences.close()
       sandbox.payments.close()
       await followers.close()

@@ -19,8 +19,8 @@ const schema = z.object({
   SANDBOX_FACEBOOK_APP_SECRET: z.string().min(1).default('rookery-sandbox-facebook-secret'),
   SANDBOX_LINKEDIN_CLIENT_ID: z.string().min(1).default('rookerysandboxlinkedin'),
   SANDBOX_LINKEDIN_CLIENT_SECRET: z.string().min(1).default('rookery-sandbox-linkedin-secret'),
-  /** Where mail is taken; 0 takes any free port. */
-  SANDBOX_SMTP_PORT: z.coerce.number().int().min(0).max(65_535).default(4_125),
+  /** Where mail is taken; 0 takes any free port. 25 above the other port when not given. */
+  SANDBOX_SMTP_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Bearer key of the payment provider's wire. */
   SANDBOX_PAYMENT_KEY: z.string().min(1).default('sk_test_rookery_sandbox'),
   SANDBOX_WEBHOOK_SECRET: z.string().min(1).default('whsec_rookery_sandbox'),
@@ -87,7 +87,8 @@ export const readConfig = (env: Record<string, string | undefined>): SandboxConf
     },
     facebook: { id: read.SANDBOX_FACEBOOK_APP_ID, secret: read.SANDBOX_FACEBOOK_APP_SECRET },
     linkedin: { id: read.SANDBOX_LINKEDIN_CLIENT_ID, secret: read.SANDBOX_LINKEDIN_CLIENT_SECRET },
-    smtpPort: read.SANDBOX_SMTP_PORT,
+    smtpPort:
+      read.SANDBOX_SMTP_PORT ?? (read.SANDBOX_PORT === 0 ? 0 : Math.min(read.SANDBOX_PORT + 25, 65_535)),
     payment: {
       key: read.SANDBOX_PAYMENT_KEY,
       webhookSecret: read.SANDBOX_WEBHOOK_SECRET,

@@ -8,6 +8,7 @@ import { campaignRouteCases } from './ads/campaigns/route-cases.ts'
 import { mediaRouteCases } from './ads/media/route-cases.ts'
 import { statsRouteCases } from './ads/stats/route-cases.ts'
 import { listRoutes } from './list-routes.ts'
+import { mailRouteCases } from './mail/route-cases.ts'
 import { signInRouteCases } from './oauth/route-cases.ts'
 import { v2RouteCases } from './v2/route-cases.ts'
 
@@ -114,6 +115,7 @@ const shareWith = async () => {
 
 const cases: Record<string, Case> = {
   ...signInRouteCases(kit),
+  ...mailRouteCases(kit),
   ...v2RouteCases(kit),
   ...campaignRouteCases(kit),
   ...mediaRouteCases(kit),
@@ -309,7 +311,13 @@ const cases: Record<string, Case> = {
     () => ({ plain: true, json: {}, headers: { 'sec-fetch-site': 'cross-site' }, status: 403 }),
   ],
 }
-const withoutErrors = new Set(['GET /sandbox/', 'GET /sandbox/health', 'GET /sandbox/state'])
+const withoutErrors = new Set([
+  'GET /sandbox/',
+  'GET /sandbox/health',
+  'GET /sandbox/state',
+  'GET /sandbox/mail',
+  'GET /sandbox/mail.json',
+])
 
 test('the table of cases is the table of routes', () => {
   const served = listRoutes({ accountsLimit: 1 }).map((route) => `${route.method} ${route.path}`)

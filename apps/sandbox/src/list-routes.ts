@@ -7,6 +7,7 @@ import { statsRoutes } from './ads/stats/stats-routes.ts'
 import type { SandboxConfig } from './config.ts'
 import { controlRoutes } from './control/control-routes.ts'
 import type { Route } from './http/route.ts'
+import { mailRoutes } from './mail/mail-routes.ts'
 import { authorizeRoutes } from './oauth/authorize-routes.ts'
 import { oauthRoutes } from './oauth/oauth-routes.ts'
 import { tokenRoutes } from './oauth/token-routes.ts'
@@ -31,4 +32,5 @@ export const listRoutes = (config: Pick<SandboxConfig, 'accountsLimit'>): Route[
   ...insightRoutes,
   ...paymentRoutes,
   ...controlRoutes,
+  ...mailRoutes,
 ]

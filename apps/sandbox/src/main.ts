@@ -21,14 +21,19 @@ const start = async (): Promise<void> => {
     await running.listen()
   } catch (error) {
     await running.close()
-    const { code } = error as NodeJS.ErrnoException
+    const { code, port: failed = port } = error as NodeJS.ErrnoException & { port?: number }
+    const name = failed === port ? 'SANDBOX_PORT' : 'SANDBOX_SMTP_PORT'
     if (code === 'EADDRINUSE')
-      return stop(new Error(`sandbox: port ${port} is in use; stop what uses it or set SANDBOX_PORT`))
-    if (code === 'EACCES') return stop(new Error(`sandbox: port ${port} may not be used; set SANDBOX_PORT`))
-    return stop(new Error(`sandbox: cannot listen on ${host}:${port} (${code ?? (error as Error).message})`))
+      return stop(new Error(`sandbox: port ${failed} is in use; stop what uses it or set ${name}`))
+    if (code === 'EACCES') return stop(new Error(`sandbox: port ${failed} may not be used; set ${name}`))
+    return stop(
+      new Error(`sandbox: cannot listen on ${host}:${failed} (${code ?? (error as Error).message})`),
+    )
   }
   const { port: actual } = running.app.server.address() as AddressInfo
-  process.stdout.write(`${JSON.stringify({ event: 'listening', port: actual })}\n`)
+  process.stdout.write(
+    `${JSON.stringify({ event: 'listening', port: actual, smtp_port: running.sandbox.mail.port })}\n`,
+  )
   closeWithGrace({ delay: 5_000, logger: false }, async ({ err }) => {
     if (err) process.stderr.write(`sandbox: ${err.stack}\n`)
     await running.close()

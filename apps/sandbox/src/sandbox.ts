@@ -11,6 +11,7 @@ import type { SandboxConfig } from './config.ts'
 import type { Faults } from './control/faults.ts'
 import type { RequestLog } from './control/request-log.ts'
 import type { Limiter } from './http/limiter.ts'
+import type { MailBox } from './mail/mail-box.ts'
 import type { NonceGuard } from './oauth/nonce-guard.ts'
 import type { Payments } from './payment/payments.ts'
 import type { Journal } from './state/journal.ts'
@@ -30,6 +31,7 @@ export interface Sandbox {
   nonces: NonceGuard
   faults: Faults
   log: RequestLog
+  mail: MailBox
   accounts: AdAccounts
   audiences: Audiences
   campaigns: CampaignBook

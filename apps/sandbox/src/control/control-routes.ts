@@ -3,6 +3,7 @@ import { Refusal, json, redirect, type Answer } from '../http/answer.ts'
 import { header, type Exchange } from '../http/exchange.ts'
 import type { Route } from '../http/route.ts'
 import { controlPage } from '../pages/control-page.ts'
+import type { RequestFilter } from '../pages/control-parts.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { faultKinds, type FaultRow } from '../state/rows.ts'
 
@@ -21,7 +22,8 @@ const optionalNumber = z.preprocess(
   z.coerce.number().int().min(0).max(3_600_000).optional(),
 )
 const faultSchema = z.object({
-  prefix: z.string().startsWith('/'),
+  /** Not read for mail, which has no paths. */
+  prefix: z.string().startsWith('/').default('/'),
   method: z.preprocess(
     (value) => (value === '' ? null : value),
     z.enum(['GET', 'POST', 'PUT', 'DELETE']).nullish(),
@@ -30,12 +32,22 @@ const faultSchema = z.object({
   value: optionalNumber,
   remaining: optionalNumber,
 })
-const timeSchema = z.object({
-  seconds: z.coerce
-    .number()
-    .min(0)
-    .max(400 * 86_400),
-})
+const longestStepMs = 400 * 86_400_000
+/** Either a step, or a moment: ISO 8601, taken as UTC when it names no zone (a form's field cannot). */
+const timeSchema = z.union([
+  z.object({
+    seconds: z.coerce
+      .number()
+      .min(0)
+      .max(longestStepMs / 1000),
+  }),
+  z.object({
+    to: z
+      .string()
+      .transform((text) => Date.parse(/(Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`))
+      .refine((ms) => !Number.isNaN(ms), 'is not a time'),
+  }),
+])
 const removeSchema = z.object({ remove: z.string() })
 
 const isForm = (exchange: Exchange) => exchange.form !== undefined
@@ -94,7 +106,7 @@ const faults = (exchange: Exchange, sandbox: Sandbox): Answer => {
   }
   const given = read(exchange, faultSchema)
   const fault = sandbox.faults.add({
-    prefix: given.prefix,
+    prefix: given.kind === 'mail_down' ? '/sandbox/mail' : given.prefix,
     method: given.method ?? null,
     kind: given.kind,
     value: given.value ?? defaults[given.kind],
@@ -105,8 +117,11 @@ const faults = (exchange: Exchange, sandbox: Sandbox): Answer => {
 
 const time = async (exchange: Exchange, sandbox: Sandbox): Promise<Answer> => {
   sameSite(exchange)
-  const { seconds } = read(exchange, timeSchema)
-  sandbox.clock.advance(seconds * 1000)
+  const given = read(exchange, timeSchema)
+  const ms = 'to' in given ? given.to - sandbox.clock.world() : given.seconds * 1000
+  if (ms < 0) throw new Refusal(json(400, { error: 'to is in the past: time only moves on' }))
+  if (ms > longestStepMs) throw new Refusal(json(400, { error: 'to is more than 400 days ahead' }))
+  sandbox.clock.advance(ms)
   await sandbox.audiences.settle()
   await sandbox.delivery.settle()
   sandbox.payments.settle()
@@ -116,13 +131,22 @@ const time = async (exchange: Exchange, sandbox: Sandbox): Promise<Answer> => {
 const reset = (exchange: Exchange, sandbox: Sandbox): Answer => {
   sameSite(exchange)
   sandbox.audiences.forget()
+  sandbox.mail.clear()
   sandbox.journal.clear()
   sandbox.log.clear()
   sandbox.limiter.clear()
   return done(exchange, { reset: true })
 }
 
-const show = (_exchange: Exchange, sandbox: Sandbox): Answer => controlPage(sandbox)
+const filterOf = ({ query }: Exchange): RequestFilter => {
+  const only = query.get('only')
+  return {
+    path: query.get('path') ?? '',
+    who: query.get('who') ?? '',
+    only: only === 'refused' || only === 'errors' || only === 'faults' ? only : '',
+  }
+}
+const show = (exchange: Exchange, sandbox: Sandbox): Answer => controlPage(sandbox, filterOf(exchange))
 const health = (_exchange: Exchange, sandbox: Sandbox): Answer =>
   json(200, {
     ok: true,

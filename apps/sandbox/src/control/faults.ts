@@ -29,13 +29,27 @@ export class Faults {
   /** The faults that strike this request; counts them down. */
   strike(method: string, path: string): FaultRow[] {
     const struck = this.list().filter(
-      (fault) => path.startsWith(fault.prefix) && (fault.method === null || fault.method === method),
+      (fault) =>
+        fault.kind !== 'mail_down' &&
+        path.startsWith(fault.prefix) &&
+        (fault.method === null || fault.method === method),
     )
+    this.#countDown(struck)
+    return struck
+  }
+
+  /** Whether the mail box refuses this connection; counts down. */
+  isMailDown(): boolean {
+    const struck = this.list().filter((fault) => fault.kind === 'mail_down')
+    this.#countDown(struck)
+    return struck.length > 0
+  }
+
+  #countDown(struck: readonly FaultRow[]): void {
     for (const fault of struck) {
       if (fault.remaining === null) continue
       if (fault.remaining <= 1) this.remove(fault.id)
       else this.#journal.put('faults', fault.id, { ...fault, remaining: fault.remaining - 1 })
     }
-    return struck
   }
 }

@@ -95,6 +95,24 @@ export interface ListMemberRow extends Row {
   added_at: number
 }
 
+/** A message that the mail box took; its source lies beside, in `mail/<id>.eml`. */
+export interface MailRow extends Row {
+  id: string
+  at: number
+  /** Envelope. */
+  from: string
+  to: string[]
+  /** What the message itself says. */
+  headed_from: string
+  subject: string
+  text: string
+  /** '' without one. */
+  html: string
+  message_id: string
+  headers: { name: string; value: string }[]
+  attachments: { filename: string; type: string; bytes: number }[]
+}
+
 export interface AudienceRow extends Row {
   id: string
   account_id: string

@@ -1,0 +1,116 @@
+import { connect } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { sendMail } from '../testing/send-mail.ts'
+import { rejection, startSandbox, type TestSandbox } from '../testing/start-sandbox.ts'
+
+let box: TestSandbox
+beforeAll(async () => {
+  box = await startSandbox()
+})
+afterAll(() => box.close())
+afterEach(() => box.control('faults', { remove: 'all' }))
+
+const page = async (path: string) => await (await fetch(`${box.url}/sandbox/mail${path}`)).text()
+const messages = async (to: string) =>
+  ((await box.control(`mail.json?to=${encodeURIComponent(to)}`)) as { messages: Record<string, unknown>[] })
+    .messages
+
+describe('the mail box', () => {
+  test('takes what is sent and gives it to tests as JSON', async () => {
+    const to = 'Ada@people.example'
+    const text = 'Your code is 4F7K2M.\nhttps://rookery.example/login?token=a&x=1.'
+    await sendMail(box, { to, subject: 'サインイン', text, html: '<p>Your code is <b>4F7K2M</b></p>' })
+    expect(await messages('ada@PEOPLE.example')).toMatchObject([
+      {
+        to: [to],
+        from: 'no-reply@rookery.example',
+        subject: 'サインイン',
+        text: expect.stringContaining('Your code is 4F7K2M.') as string,
+        html: expect.stringContaining('<b>4F7K2M</b>') as string,
+      },
+    ])
+    expect(await messages('nobody@people.example')).toEqual([])
+  })
+
+  test('the newest is first, and the envelope says for whom', async () => {
+    const to = ['bea@people.example', 'cem@people.example']
+    await sendMail(box, { to, subject: 'First', text: '1' })
+    await sendMail(box, { to: 'cem@people.example', subject: 'Second', text: '2' })
+    expect((await messages('cem@people.example')).map((each) => each['subject'])).toEqual(['Second', 'First'])
+    expect((await messages('bea@people.example')).map((each) => each['subject'])).toEqual(['First'])
+  })
+
+  test('attachments are named, the source is as sent', async () => {
+    const attachments = [{ filename: 'report.csv', content: 'a,b\n' }]
+    await sendMail(box, { to: 'dee@people.example', subject: 'Report', text: 'See file', attachments })
+    const [message] = await messages('dee@people.example')
+    expect(message?.['attachments']).toEqual([{ filename: 'report.csv', type: 'text/csv', bytes: 4 }])
+    expect(await page(`/${String(message?.['id'])}/source`)).toContain('Subject: Report')
+  })
+
+  test('pages show what was sent without running it; links of the text can be followed', async () => {
+    const script = '<script>alert(1)</script>'
+    const text = `${script} https://rookery.example/a?b=1&c=2, and more`
+    await sendMail(box, { to: 'eve@people.example', subject: script, text, html: `<p>Hi</p>${script}` })
+    const [message] = await messages('eve@people.example')
+    const id = String(message?.['id'])
+    for (const path of ['', `/${id}`]) {
+      const html = await page(path)
+      expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+      expect(html).not.toContain('<script>')
+    }
+    const shown = await page(`/${id}`)
+    expect(shown).toContain('href="https://rookery.example/a?b=1&amp;c=2"')
+    expect(shown).toContain('<iframe class="mail-frame" title="The message as HTML" sandbox="allow-popups')
+    const frame = await fetch(`${box.url}/sandbox/mail/${id}/html`)
+    expect(frame.headers.get('content-security-policy')).toMatch(
+      /^sandbox allow-popups [^;]*; default-src 'none'/,
+    )
+  })
+
+  test('down: connections are refused as often as asked, then taken again', async () => {
+    await box.control('faults', { kind: 'mail_down', remaining: 1 })
+    const message = { to: 'fay@people.example', subject: 'Late', text: 'x' }
+    expect(await rejection(sendMail(box, message))).toMatchObject({ responseCode: 421 })
+    expect(await messages('fay@people.example')).toEqual([])
+    await sendMail(box, message)
+    expect(await messages('fay@people.example')).toHaveLength(1)
+  })
+
+  test('mail that is down strikes no request', async () => {
+    await box.control('faults', { kind: 'mail_down', prefix: '/', remaining: 1 })
+    await fetch(`${box.url}/2/users/me`)
+    expect(box.sandbox.faults.list()).toHaveLength(1)
+  })
+
+  test('a client that breaks off in the middle leaves nothing and harms nobody', async () => {
+    const before = box.sandbox.mail.list().length
+    await new Promise<void>((resolve) => {
+      const socket = connect(box.sandbox.mail.port, '127.0.0.1', () => {
+        socket.write(
+          'EHLO x\r\nMAIL FROM:<a@b.example>\r\nRCPT TO:<c@d.example>\r\nDATA\r\nSubject: half\r\n',
+        )
+        setTimeout(() => socket.destroy(), 50)
+      })
+      socket.on('close', () => resolve())
+    })
+    await sendMail(box, { to: 'gus@people.example', subject: 'Whole', text: 'x' })
+    expect(box.sandbox.mail.list().length).toBe(before + 1)
+  })
+})
+
+test('mail survives a restart; a reset and emptying forget it', async () => {
+  const first = await startSandbox()
+  await sendMail(first, { to: 'hal@people.example', subject: 'Kept', text: 'x' })
+  await first.close()
+  const second = await startSandbox({ dataDir: first.sandbox.config.dataDir })
+  const [kept] = second.sandbox.mail.list('hal@people.example')
+  expect(kept?.subject).toBe('Kept')
+  expect(kept && second.sandbox.mail.source(kept)).toContain('Subject: Kept')
+  await second.control('mail/clear', {})
+  expect(second.sandbox.mail.list()).toEqual([])
+  await sendMail(second, { to: 'hal@people.example', subject: 'Again', text: 'x' })
+  await second.control('reset', {})
+  expect(second.sandbox.mail.list()).toEqual([])
+  await second.close()
+})
