@@ -1,7 +1,8 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { criterionKinds } from '@rookery/contract'
-import { createTables, openChdb, SHARD_BITS, type Engine } from '@rookery/analytics'
+import { createTables, openChdb, SHARD_BITS, tables, type Engine } from '@rookery/analytics'
 import { PopulationCriteria } from '@rookery/analytics/criteria/resolve-criteria.ts'
 import type { QueryContext } from '@rookery/analytics/queries/index.ts'
 import { buildPosts, POSTS_PER_PROFILE } from './build-posts.ts'
@@ -56,9 +57,15 @@ async function benchPopulation(
   posts: boolean,
   say: (text: string) => void,
 ): Promise<{ engine: Engine; built: boolean }> {
-  const marks = [`built-${CRITERIA}-${DRAWS}`, `posts-${POSTS_PER_PROFILE}-1`].map((name) =>
+  // A folder of another schema is no use: made anew.
+  const schema = createHash('sha1').update(JSON.stringify(tables)).digest('hex').slice(0, 8)
+  const marks = [`built-${CRITERIA}-${DRAWS}-${schema}`, `posts-${POSTS_PER_PROFILE}-${schema}`].map((name) =>
     join(folder, name),
   )
+  if (!existsSync(marks[0]!)) {
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder, { recursive: true })
+  }
   const engine = await openChdb(folder, 6)
   await createTables(engine)
   const run = (sql: string) => engine.command(sql, { tag: 'bench build' })
