@@ -46,7 +46,8 @@ export async function analyzeHandles(
         ? {
             handle,
             profile,
-            followers_in_population: discloseCount(followers),
+            // Among some countries only: the figure for all, less this one, could be of a few.
+            followers_in_population: discloseCount(followers, within !== null),
             unique_share: shown.has(handle) ? hiddenShare(unique, followers) : null,
             relevance: shown.has(handle) ? threeDigits(relevance) : null,
             interests: interests.get(handle) ?? [],

@@ -28,22 +28,30 @@ export async function jobTitleSize(
   signal: AbortSignal,
 ): Promise<CallOutput<'estimate-job-title-size'>> {
   const within = withinOf(readCountryFilter(asked.country_code))
-  const found = await deps.population.targeting.jobTitleSize({ tree: jobsTree(asked), within }, { signal })
-  const titles = await Promise.all(
-    asked.job_title.map(async (label) => {
-      const [title] = criteriaOf('job_title', [label])
-      const tree: CriterionTree = within ? { op: 'and', children: [title!, within] } : title!
-      return { label, size: discloseCount(await deps.population.size({ tree }, { signal })) }
-    }),
-  )
+  const jobs = jobsTree(asked)
+  const among = (tree: CriterionTree): CriterionTree =>
+    within ? { op: 'and', children: [tree, within] } : tree
+  const told = (tree: CriterionTree) => deps.population.disclose({ tree: among(tree) }, { signal })
+  const [found, whole, titles] = await Promise.all([
+    deps.population.targeting.jobTitleSize({ tree: jobs, within }, { signal }),
+    told(jobs),
+    Promise.all(
+      asked.job_title.map(async (label) => {
+        const { size } = await told(criteriaOf('job_title', [label])[0]!)
+        return { label, size: discloseCount(size) }
+      }),
+    ),
+  ])
+  const hidden = whole.size < PRIVACY_MINIMUM
+  // Both ends are made from the size, so they are told only where and as far as it is.
+  const end = (n: number) => (hidden ? null : discloseCount(n, whole.how !== 'exact'))
   return {
-    size: discloseCount(found.size),
-    // Both ends are made from the size, so they are told only where it is.
-    size_low: found.size < PRIVACY_MINIMUM ? null : discloseCount(found.size_low),
-    size_high: found.size < PRIVACY_MINIMUM ? null : discloseCount(found.size_high),
+    size: discloseCount(whole.size),
+    size_low: end(found.size_low),
+    size_high: end(found.size_high),
     titles,
     unknown_share: Math.round(found.unknown_share * 1000) / 1000,
-    below_minimum: found.size < PRIVACY_MINIMUM,
+    below_minimum: hidden,
   }
 }
 
