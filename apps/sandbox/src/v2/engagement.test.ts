@@ -138,7 +138,7 @@ describe('own posts (GET /2/tweets, GET /2/tweets/analytics)', () => {
     }
     const [total] = await posts().analytics([own?.network_id ?? ''], span)
     const [daily] = await posts().analytics([own?.network_id ?? ''], { ...span, granularity: 'daily' })
-    const sum = daily?.timestamped_metrics.reduce((so_far, row) => so_far + (row.metrics.impressions ?? 0), 0)
+    const sum = daily?.timestamped_metrics.reduce((soFar, row) => soFar + (row.metrics.impressions ?? 0), 0)
     expect(daily?.timestamped_metrics.length).toBeGreaterThan(3)
     expect(sum).toBe(own?.impression_count ?? 0)
     expect(total?.timestamped_metrics[0]?.metrics).toMatchObject({ impressions: sum, likes: own?.like_count })
