@@ -16,6 +16,7 @@ import { errorText } from '../../../shared/errors/error-text.ts'
 import { listsQuery } from '../../../shared/audience-lists/lists.query.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { useTableTexts } from '../../../shared/tables/use-table-texts.ts'
 import { useTeam } from '../../../shared/teams/use-team.ts'
 import { DeleteListDialog, RenameListDialog } from './list-dialogs.tsx'
 import { ListUse } from './list-use.tsx'
@@ -30,7 +31,7 @@ export interface ListsTabProps {
 /** The lists of people the team brought, how many of each are known, and how far imports are: also after a reload. */
 export function ListsTab({ sendDialog }: ListsTabProps) {
   const t = useT('audienceLists')
-  const table = useT('audiences')
+  const texts = useTableTexts({ loading: t('table.loading') })
   const common = useT('common')
   const formats = useFormats()
   const team = useTeam()
@@ -76,14 +77,7 @@ export function ListsTab({ sendDialog }: ListsTabProps) {
           rowId={(list) => list.id}
           isLoading={lists.isPending}
           onPhone="cards"
-          texts={{
-            noResults: table('table.noResults'),
-            loading: t('table.loading'),
-            actions: table('table.actions'),
-            sortedAscending: (column) => table('table.ascending', { column }),
-            sortedDescending: (column) => table('table.descending', { column }),
-            sortCleared: table('table.cleared'),
-          }}
+          texts={texts}
           columns={[
             { id: 'name', header: t('columns.name'), isRowHeader: true, value: (list) => list.name },
             {

@@ -20,7 +20,7 @@ import { useTeam } from '../../../shared/teams/use-team.ts'
 import { audiencesQuery } from '../api/audiences.query.ts'
 import { isFiltered, type AudienceFilters } from '../model/audience-filters.ts'
 import { audienceColumns } from './audience-columns.tsx'
-import { tableTexts } from './table-texts.ts'
+import { useTableTexts } from '../../../shared/tables/use-table-texts.ts'
 
 interface AudienceTableProps {
   filters: AudienceFilters
@@ -38,6 +38,7 @@ export function AudienceTable({
   menuOf,
 }: AudienceTableProps) {
   const t = useT('audiences')
+  const texts = useTableTexts()
   const common = useT('common')
   const formats = useFormats()
   const team = useTeam()
@@ -60,7 +61,7 @@ export function AudienceTable({
       columns={columns}
       rows={rows}
       rowId={(a) => a.id}
-      texts={tableTexts(t)}
+      texts={texts}
       isLoading={list.isFetching && !list.isFetchingNextPage && (list.isPending || list.isPlaceholderData)}
       selection={selection}
       onSelectionChange={(ids) => onSelectionChange(ids, rows)}

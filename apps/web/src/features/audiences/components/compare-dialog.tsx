@@ -18,7 +18,7 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { useParts, type Part } from '../api/use-parts.ts'
 import { comparisonQuery } from '../api/comparison.query.ts'
 import { ComparisonRegions } from './comparison-regions.tsx'
-import { tableTexts } from './table-texts.ts'
+import { useTableTexts } from '../../../shared/tables/use-table-texts.ts'
 
 export function CompareDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
   const t = useT('audiences')
@@ -51,6 +51,7 @@ export function CompareDialog({ ids, onClose }: { ids: readonly string[]; onClos
 
 function Comparison({ comparison }: { comparison: AudienceComparison }) {
   const t = useT('audiences')
+  const texts = useTableTexts()
   const formats = useFormats()
   const nameOf = (id: string) => comparison.audiences.find((a) => a.id === id)?.name ?? id
   const share = (value: number | null) => (value === null ? '–' : formats.percent(value))
@@ -81,7 +82,7 @@ function Comparison({ comparison }: { comparison: AudienceComparison }) {
           density="compact"
           rows={comparison.audiences}
           rowId={(a) => a.id}
-          texts={tableTexts(t)}
+          texts={texts}
           columns={[
             { id: 'name', header: t('compare.audience'), value: (a) => a.name, isRowHeader: true },
             {
@@ -107,7 +108,7 @@ function Comparison({ comparison }: { comparison: AudienceComparison }) {
           density="compact"
           rows={comparison.pairs}
           rowId={(p) => `${p.a} ${p.b}`}
-          texts={tableTexts(t)}
+          texts={texts}
           rowActions={(p) => {
             const label = t('compare.part.pairMenu', { a: nameOf(p.a), b: nameOf(p.b) })
             const items = [

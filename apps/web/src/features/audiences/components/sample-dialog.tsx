@@ -7,7 +7,7 @@ import { api } from '../../../shared/api/api.ts'
 import { errorText } from '../../../shared/errors/error-text.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { tableTexts } from './table-texts.ts'
+import { useTableTexts } from '../../../shared/tables/use-table-texts.ts'
 
 interface SampleDialogProps {
   audience: Pick<Audience, 'id' | 'name' | 'audience_config_id'>
@@ -17,6 +17,7 @@ interface SampleDialogProps {
 /** A random sample of an audience's people, to check whom one would leave out before doing so. */
 export function SampleDialog({ audience, onClose }: SampleDialogProps) {
   const t = useT('audiences')
+  const texts = useTableTexts()
   const common = useT('common')
   const formats = useFormats()
   const { data, error, refetch } = useQuery({
@@ -59,7 +60,7 @@ export function SampleDialog({ audience, onClose }: SampleDialogProps) {
           maxHeight={420}
           rows={data.profiles}
           rowId={(profile) => profile.network_id}
-          texts={tableTexts(t)}
+          texts={texts}
           columns={[
             {
               id: 'account',

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { useTableTexts } from '../../../shared/tables/use-table-texts.ts'
 import type { InsightSubject } from '../model/insight-subject.ts'
 import { accountItem } from '../model/items-of.ts'
 import { AddToggle, useAdding } from './adding.tsx'
@@ -24,6 +25,13 @@ interface AccountsTabProps {
 export function AccountsTab({ data, subject, baseline, size }: AccountsTabProps) {
   const t = useT('insights')
   const graph = useT('insightsGraph')
+  const texts = useTableTexts({
+    noResults: t('noRows'),
+    loading: t('accounts.loading'),
+    selectAll: t('accounts.selectAll'),
+    selectRow: (name) => t('accounts.select', { name }),
+    actions: graph('adding.add'),
+  })
   const formats = useFormats()
   const adding = useAdding()
   const rowActions = ({ profile }: Influencer) => (
@@ -66,16 +74,7 @@ export function AccountsTab({ data, subject, baseline, size }: AccountsTabProps)
           onSelectionChange={setSelection}
           onPhone="cards"
           {...(adding && { rowActions })}
-          texts={{
-            noResults: t('noRows'),
-            loading: t('accounts.loading'),
-            selectAll: t('accounts.selectAll'),
-            selectRow: (name) => t('accounts.select', { name }),
-            sortedAscending: (column) => `${column} ↑`,
-            sortedDescending: (column) => `${column} ↓`,
-            sortCleared: t('accounts.title'),
-            actions: graph('adding.add'),
-          }}
+          texts={texts}
           columns={[
             {
               id: 'account',

@@ -6,6 +6,7 @@ import { DataTable } from '@rookery/ui/data/data-table.tsx'
 import { useState } from 'react'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { useTableTexts } from '../../../shared/tables/use-table-texts.ts'
 import { FindingTitle } from './finding-title.tsx'
 import { LiftFigure } from './lift-figure.tsx'
 import { SentimentBar } from './sentiment-bar.tsx'
@@ -18,6 +19,7 @@ type Topic = NonNullable<InsightOf<'topic_analysis'>['data']>['topics'][number]
 export function TopicAnalysisTab({ data }: { data: NonNullable<InsightOf<'topic_analysis'>['data']> }) {
   const t = useT('insightsPosts')
   const insights = useT('insights')
+  const texts = useTableTexts({ noResults: insights('noRows'), loading: t('topics.loading') })
   const formats = useFormats()
   const [isWhole, setWhole] = useState(false)
   if (data.topics.length === 0)
@@ -42,15 +44,7 @@ export function TopicAnalysisTab({ data }: { data: NonNullable<InsightOf<'topic_
         rowId={(topic) => topic.row.key}
         rowName={(topic) => topic.row.label}
         onPhone="cards"
-        texts={{
-          noResults: insights('noRows'),
-          loading: t('topics.loading'),
-          selectAll: t('topics.topic'),
-          selectRow: (name) => name,
-          sortedAscending: (column) => `${column} ↑`,
-          sortedDescending: (column) => `${column} ↓`,
-          sortCleared: t('topics.table'),
-        }}
+        texts={texts}
         columns={[
           {
             id: 'topic',

@@ -18,6 +18,7 @@ import { errorText } from '../../../shared/errors/error-text.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { useTableTexts } from '../../../shared/tables/use-table-texts.ts'
 import { useTeam } from '../../../shared/teams/use-team.ts'
 import { uploadsQuery } from '../api/uploads.query.ts'
 import { UploadHistory } from './upload-history.tsx'
@@ -26,7 +27,7 @@ import { UploadState } from './upload-state.tsx'
 /** What the team sent to ad accounts, with its progress while it is under way. */
 export function UploadsTable() {
   const t = useT('uploads')
-  const table = useT('audiences')
+  const texts = useTableTexts({ loading: t('table.loading') })
   const common = useT('common')
   const formats = useFormats()
   const team = useTeam()
@@ -59,14 +60,7 @@ export function UploadsTable() {
         rowId={(u) => u.id}
         isLoading={uploads.isPending}
         onPhone="cards"
-        texts={{
-          noResults: table('table.noResults'),
-          loading: t('table.loading'),
-          actions: table('table.actions'),
-          sortedAscending: (column) => table('table.ascending', { column }),
-          sortedDescending: (column) => table('table.descending', { column }),
-          sortCleared: table('table.cleared'),
-        }}
+        texts={texts}
         columns={[
           { id: 'name', header: t('columns.name'), isRowHeader: true, value: (u) => u.name },
           { id: 'account', header: t('columns.account'), value: (u) => u.ad_account_name },

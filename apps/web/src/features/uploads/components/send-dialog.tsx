@@ -1,0 +1,83 @@
+import { Button, Dialog, LinkButton, Notice, Skeleton, TextField } from '@rookery/ui'
+import { Select } from '@rookery/ui/fields/select.tsx'
+import type { ReactNode } from 'react'
+import { errorText } from '../../../shared/errors/error-text.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { paths } from '../../../shared/navigation/paths.ts'
+import { useTeam } from '../../../shared/teams/use-team.ts'
+import type { Sending } from './use-sending.ts'
+
+interface SendDialogProps {
+  title: string
+  description: string
+  sending: Sending
+  /** The button that sends, with what it sends. */
+  confirm: string
+  canSend: boolean
+  onSend: () => Promise<void>
+  onClose: () => void
+  /** What is to be known before it is sent. */
+  children: ReactNode
+}
+
+/** Where something is sent and under which name. */
+export function SendDialog({ sending, canSend, onSend, onClose, children, ...texts }: SendDialogProps) {
+  const t = useT('uploads')
+  const common = useT('common')
+  const team = useTeam()
+  const { accounts, accountId, choose, name, setName } = sending
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={texts.title}
+      description={texts.description}
+      closeLabel={common('actions.close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button
+            variant="primary"
+            isDisabled={!canSend || accountId === '' || name.trim() === ''}
+            onClick={onSend}
+          >
+            {texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      {accounts.isPending ? (
+        <Skeleton label={t('dialog.loadingAccounts')} height={96} />
+      ) : accounts.isError ? (
+        <Notice tone="danger">{errorText(accounts.error)}</Notice>
+      ) : accounts.data.length === 0 ? (
+        <Notice
+          tone="warn"
+          action={
+            <LinkButton size="sm" href={paths.settings(team.slug, 'accounts')}>
+              {t('dialog.connect')}
+            </LinkButton>
+          }
+        >
+          {t('dialog.noAccounts')}
+        </Notice>
+      ) : (
+        <div className="grid gap-4">
+          <Select
+            label={t('dialog.account')}
+            placeholder={t('dialog.accountPlaceholder')}
+            value={accountId}
+            onChange={choose}
+            options={accounts.data.map(({ account }) => ({
+              id: account.account_id,
+              label: account.name,
+              description: account.handle ? `@${account.handle}` : account.account_id,
+            }))}
+          />
+          <TextField label={t('dialog.name')} value={name} onChange={setName} maxLength={255} isRequired />
+          {children}
+        </div>
+      )}
+    </Dialog>
+  )
+}

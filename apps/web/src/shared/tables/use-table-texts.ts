@@ -1,0 +1,20 @@
+import type { DataTableTexts } from '@rookery/ui/data/data-table-types.ts'
+import { useT } from '../i18n/use-t.ts'
+
+/** What every table says of itself; a screen gives what is its own, mostly `loading` and what a row is called when it is selected. */
+export function useTableTexts(own: Partial<DataTableTexts> = {}): DataTableTexts {
+  const t = useT('audiences')
+  return {
+    noResults: t('table.noResults'),
+    showMore: t('table.showMore'),
+    loading: t('table.loading'),
+    selectAll: t('table.selectAll'),
+    selectRow: (name) => t('table.selectRow', { name }),
+    actions: t('table.actions'),
+    sortedAscending: (column) => t('table.ascending', { column }),
+    sortedDescending: (column) => t('table.descending', { column }),
+    sortCleared: t('table.cleared'),
+    selectedCount: (n) => t('table.selected', { n }),
+    ...own,
+  }
+}
