@@ -22,15 +22,15 @@ export function SendListDialog({ list, onClose }: SendListDialogProps) {
   const [error, setError] = useState<string>()
 
   async function send() {
-    const { key, accountId, name } = sending
+    const { accountId, name } = sending
     try {
       await api.call(
         audienceListsCalls.sendAudienceList,
         { pk: list.id, ad_account_id: accountId, name: name.trim() },
-        { idempotencyKey: key.current },
+        { idempotencyKey: sending.key() },
       )
     } catch (cause) {
-      key.current = crypto.randomUUID()
+      sending.renewKey()
       setError(errorText(cause))
       return
     }

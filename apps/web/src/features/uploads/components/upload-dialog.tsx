@@ -31,7 +31,7 @@ export function UploadDialog({ audience, onClose }: UploadDialogProps) {
     await api.call(
       uploadsCalls.uploadAudience,
       { audience_id: audience.id, ad_account_id: accountId, name: sending.name.trim() },
-      { idempotencyKey: sending.key.current },
+      { idempotencyKey: sending.key() },
     )
     await sending.sent('audiences')
     onClose()

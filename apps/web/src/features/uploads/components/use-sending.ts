@@ -26,7 +26,11 @@ export function useSending(ownName: string) {
     choose,
     name,
     setName,
-    key,
+    key: () => key.current,
+    /** What was refused may be sent again. */
+    renewKey: () => {
+      key.current = crypto.randomUUID()
+    },
     /** Says that it is on its way and where to follow it. */
     async sent(...changed: string[]) {
       await Promise.all(
