@@ -71,6 +71,10 @@ main.full{max-width:1680px;margin:24px auto;padding:0 24px 48px}
 .kinds{display:grid;grid-template-columns:1fr 1fr;gap:8px}
 .kinds button{text-align:left;padding:8px 12px;line-height:1.35}
 .kinds button small,.faults small,.plain small{display:block;color:var(--soft);font-size:12px}
+.kinds button:last-child:nth-child(odd){grid-column:1/-1}
+.row button{padding:6px 16px}
+.panel td .soft{font-size:inherit}
+.panel td small,.panel td small.soft{font-size:12px;margin-bottom:4px}
 .kinds button:hover,button.small:hover{border-color:var(--act)}
 button.small{padding:4px 10px;font-size:13px}
 button.danger{color:var(--bad);border-color:var(--bad)}
