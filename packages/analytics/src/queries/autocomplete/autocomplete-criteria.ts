@@ -3,7 +3,7 @@ import { SensitiveCriterionError } from '../../criteria/criteria-resolver.ts'
 import { kindNumber, kindOfNumber } from '../../criteria/kind-number.ts'
 import type { AskOptions, QueryContext } from '../context.ts'
 import { isUncounted } from '../../fragments/criterion-terms.ts'
-import { criterionNames } from '../insights/criterion-names.query.ts'
+import { parentNames } from './parent-names.ts'
 import { matchingCriteria } from './matching-criteria.query.ts'
 
 export interface AutocompleteParams {
@@ -63,9 +63,9 @@ export async function autocompleteCriteria(
     },
     { signal },
   )
-  const parents = await criterionNames(
-    context.engine,
-    [...new Set(rows.map((row) => row.parent).filter((parent) => parent > 0))],
+  const parents = await parentNames(
+    context,
+    rows.map((row) => row.parent),
     signal,
   )
   const inLanguage = (name: { label: string; label_ja: string }) =>

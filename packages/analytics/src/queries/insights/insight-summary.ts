@@ -26,6 +26,9 @@ const dimensions = [
 /** Shares of these are of their known members, as on their own tabs. */
 const inferredDimensions = ['age', 'gender', 'job_title'] as const
 
+/** Only the strongest row of each dimension is shown, and its figures are counted exactly: fewer profiles than on the tabs find it. */
+const SAMPLE = 50_000
+
 type CriterionDimension = (typeof dimensions)[number][0]
 export type SummaryDimension = CriterionDimension | 'community'
 export interface Summary {
@@ -35,26 +38,30 @@ export interface Summary {
 
 /** What stands out about an audience in each dimension, what its recipe asks for aside. */
 export async function insightSummary(
-  audience: InsightAudience,
+  whole: InsightAudience,
 ): Promise<{ data: Summary; unknown_share: number; sampled: number }> {
+  const audience = { ...whole, sample_cap: Math.min(whole.sample_cap, SAMPLE) }
   const { context, signal, size } = audience
   const kinds = dimensions.map(([, kind]) => kind)
-  const [sample, baselineSample, population] = await Promise.all([
+  const [sample, baselineSample, population, inferred] = await Promise.all([
     insightSample(audience, 'audience', kinds),
     audience.whole_population ? null : insightSample(audience, 'baseline', kinds),
     context.population(),
+    Promise.all(inferredDimensions.map((kind) => knownCriteria(audience, kind))),
   ])
   const chosen = dimensions.map(([, kind, limit]) =>
     finalists(audience, sample, baselineSample, population.size, kind, limit),
   )
   const criteria = chosen.flat().map((row) => row.criterion)
   const accounts = chosen[dimensions.findIndex(([name]) => name === 'account')]!.map((row) => row.criterion)
-  const inferred = await Promise.all(inferredDimensions.map((kind) => knownCriteria(audience, kind)))
-  const [names, counts, profiles, communities] = await Promise.all([
+  const [names, counts, profiles, communities, age, gender] = await Promise.all([
     criterionNames(context.engine, criteria, signal),
     exactCounts(audience, criteria, inferred),
     accountProfiles(context.engine, accounts, signal, { engagement: false }),
     countedCommunities(audience),
+    // As on their own tab, where every class is asked for; of job titles the categories are.
+    ratesFor(audience, 'age', inferred[0]!),
+    ratesFor(audience, 'gender', inferred[1]!),
   ])
   const belongs = (dimension: CriterionDimension, row: { criterion: number; key: string }) => {
     if (dimension === 'country') return isCountry(row.key)
@@ -62,11 +69,6 @@ export async function insightSummary(
     return dimension !== 'account' || profiles.has(row.criterion)
   }
   const groups = communities?.things ?? []
-  // As on their own tab, where every class is asked for; of job titles the categories are.
-  const [age, gender] = await Promise.all([
-    ratesFor(audience, 'age', inferred[0]!),
-    ratesFor(audience, 'gender', inferred[1]!),
-  ])
   const rates: Partial<Record<SummaryDimension, typeof age>> = { age, gender }
   const rows = insightRows(
     [
