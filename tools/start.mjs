@@ -110,6 +110,7 @@ if (!world.loaded) {
 
 const sandboxPort = await freePort(Number(process.env.SANDBOX_PORT ?? 4100))
 const sandboxUrl = `http://127.0.0.1:${sandboxPort}`
+const smtpPort = await freePort(Number(process.env.SANDBOX_SMTP_PORT ?? 4125))
 const publicUrl = process.env.PUBLIC_URL ?? `http://127.0.0.1:${port}`
 const worldEnv = { WORLD_SEED: String(world.seed), WORLD_SIZE: String(world.size), WORLD_DATE: world.date }
 
@@ -123,6 +124,7 @@ if (!process.env.X_API_URL) {
     service('The sandbox', ['apps/sandbox/src/main.ts'], {
       ...worldEnv,
       SANDBOX_PORT: String(sandboxPort),
+      SANDBOX_SMTP_PORT: String(smtpPort),
       SANDBOX_DATA_DIR: join(dataDir, 'sandbox'),
       PRODUCT_ORIGIN: publicUrl,
       SANDBOX_WEBHOOK_URL: `${publicUrl}/api/customer/subscriptions/webhook/`,
@@ -136,6 +138,7 @@ await step('Databases and server', () =>
     DATA_DIR: dataDir,
     PUBLIC_URL: publicUrl,
     SANDBOX_URL: sandboxUrl,
+    SMTP_URL: process.env.SMTP_URL ?? `smtp://127.0.0.1:${smtpPort}`,
     PAYMENTS_URL: process.env.PAYMENTS_URL ?? sandboxUrl,
   }).then(() => ''),
 )
@@ -144,6 +147,7 @@ console.log(`
   Ready in ${seconds(began)}: ${publicUrl}
 
   Sign in: open the address, choose "Sign in with X" and pick a person.
+  Mail goes to ${sandboxUrl}/sandbox/mail
   The network's inside: ${sandboxUrl}/sandbox/   API reference: ${publicUrl}/docs/
   Stop with Ctrl-C; everything is kept in ${dataDir}.
 `)

@@ -35,7 +35,7 @@ export async function startStack(
   more: { dataDir?: string; worldSize?: number; env?: Record<string, string> } = {},
 ): Promise<Stack> {
   const dataDir = more.dataDir ?? mkdtempSync(join(tmpdir(), 'rookery-e2e-'))
-  const [port, sandboxPort] = [await freePort(), await freePort()]
+  const [port, sandboxPort, smtpPort] = [await freePort(), await freePort(), await freePort()]
   const child = spawn(process.execPath, ['tools/start.mjs'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -43,6 +43,7 @@ export async function startStack(
       ...process.env,
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
+      SANDBOX_SMTP_PORT: String(smtpPort),
       DATA_DIR: dataDir,
       WORLD_SIZE: String(more.worldSize ?? 20_000),
       WORLD_DATE: '2026-11-01',

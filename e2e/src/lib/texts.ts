@@ -9,6 +9,7 @@ export const namespaces: readonly Namespace[] = [
   'forms',
   'signIn',
   'teams',
+  'invites',
   'account',
   'audiences',
   'uploads',

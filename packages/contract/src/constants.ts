@@ -30,6 +30,11 @@ export const OAUTH_REDIRECT_WAIT_MS = 20_000
 export const ERROR_DISMISS_GRACE_MS = 1000
 /** Seconds in which a deleted audience can be brought back. */
 export const UNDO_DAYS = 30
+/** Addresses invited at once, and invites of a team a day. */
+export const INVITE_EMAILS_CAP = 50
+export const INVITES_A_DAY = 100
+/** Days an invite can be accepted. */
+export const INVITE_DAYS = 7
 export const RECENT_TEAM_KEY = 'recentTeam'
 export const RETURN_PATH_KEY = 'returnPath'
 export const ANTI_FORGERY_HEADER = 'x-csrftoken'

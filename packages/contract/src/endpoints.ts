@@ -1,9 +1,12 @@
 import type { z } from 'zod'
+import * as access from './access/endpoints.ts'
+import * as activity from './activity/endpoints.ts'
 import * as analysis from './analysis/endpoints.ts'
 import * as audiences from './audiences/endpoints.ts'
 import * as audienceLists from './audience-lists/endpoints.ts'
 import * as files from './files/endpoints.ts'
 import * as insights from './insights/endpoints.ts'
+import * as invites from './invites/endpoints.ts'
 import * as jobs from './jobs/endpoints.ts'
 import * as lookups from './lookups/endpoints.ts'
 import * as signIn from './sign-in/endpoints.ts'
@@ -14,11 +17,14 @@ import * as user from './user/endpoints.ts'
 import type { Endpoint } from './core/endpoint.ts'
 
 const domains = {
+  access,
+  activity,
   analysis,
   audiences,
   audienceLists,
   files,
   insights,
+  invites,
   jobs,
   lookups,
   signIn,

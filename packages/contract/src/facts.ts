@@ -1,9 +1,12 @@
 /** Name, method and path of every call, by domain; loads no zod. */
+export * as accessCalls from './access/facts.ts'
+export * as activityCalls from './activity/facts.ts'
 export * as analysisCalls from './analysis/facts.ts'
 export * as audiencesCalls from './audiences/facts.ts'
 export * as audienceListsCalls from './audience-lists/facts.ts'
 export * as filesCalls from './files/facts.ts'
 export * as insightsCalls from './insights/facts.ts'
+export * as invitesCalls from './invites/facts.ts'
 export * as jobsCalls from './jobs/facts.ts'
 export * as lookupsCalls from './lookups/facts.ts'
 export * as signInCalls from './sign-in/facts.ts'

@@ -28,4 +28,7 @@ export type {
 } from './objects/audience.ts'
 export type { AdAccount, Member, Subscription, Team, TeamAccount, User } from './objects/user.ts'
 export type { AudienceList, Import } from './objects/audience-list.ts'
+export type { TeamInvite } from './invites/endpoints.ts'
+export type { ApiToken, UserSession } from './access/endpoints.ts'
+export type { ActivityEntry } from './activity/endpoints.ts'
 export type { CallInput, CallOutput, EndpointByName, EndpointName } from './endpoints.ts'

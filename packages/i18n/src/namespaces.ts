@@ -4,6 +4,8 @@ import type shell from './messages/en/shell.ts'
 import type errors from './messages/en/errors.ts'
 import type forms from './messages/en/forms.ts'
 import type signIn from './messages/en/sign-in.ts'
+import type invites from './messages/en/invites.ts'
+import type mail from './messages/en/mail.ts'
 import type teams from './messages/en/teams.ts'
 import type account from './messages/en/account.ts'
 import type audiences from './messages/en/audiences.ts'
@@ -21,6 +23,8 @@ export interface Messages {
   errors: typeof errors
   forms: typeof forms
   signIn: typeof signIn
+  invites: typeof invites
+  mail: typeof mail
   teams: typeof teams
   account: typeof account
   audiences: typeof audiences
@@ -41,6 +45,8 @@ export const loaders: Record<Locale, Record<Namespace, Loader>> = {
     errors: () => import('./messages/en/errors.ts'),
     forms: () => import('./messages/en/forms.ts'),
     signIn: () => import('./messages/en/sign-in.ts'),
+    invites: () => import('./messages/en/invites.ts'),
+    mail: () => import('./messages/en/mail.ts'),
     teams: () => import('./messages/en/teams.ts'),
     account: () => import('./messages/en/account.ts'),
     audiences: () => import('./messages/en/audiences.ts'),
@@ -57,6 +63,8 @@ export const loaders: Record<Locale, Record<Namespace, Loader>> = {
     errors: () => import('./messages/ja/errors.ts'),
     forms: () => import('./messages/ja/forms.ts'),
     signIn: () => import('./messages/ja/sign-in.ts'),
+    invites: () => import('./messages/ja/invites.ts'),
+    mail: () => import('./messages/ja/mail.ts'),
     teams: () => import('./messages/ja/teams.ts'),
     account: () => import('./messages/ja/account.ts'),
     audiences: () => import('./messages/ja/audiences.ts'),

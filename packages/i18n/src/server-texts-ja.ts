@@ -24,6 +24,19 @@ const texts: Record<string, string> = {
   'Add an email address before you disconnect your last account.':
     '最後のアカウントの連携を解除する前に、メールアドレスを登録してください。',
   'The limit is reached.': '上限に達しました。',
+  'You can have 10 tokens of a kind. Please revoke one first.':
+    '同じ種類のトークンは 10 個までです。先にいずれかを無効にしてください。',
+  'A token of this kind lives 90 days at most.': 'この種類のトークンの有効期間は最長 90 日です。',
+  'This invite is no longer valid.': 'この招待は無効になっています。',
+  'This invite is for another address. Sign in with that address, or confirm it in your settings.':
+    'この招待は別のアドレス宛てです。そのアドレスでサインインするか、設定でアドレスを確認してください。',
+  'This link is no longer valid.': 'このリンクは無効になっています。',
+  'Invalid login code': 'サインインコードが正しくありません',
+  'This address belongs to another account.': 'このアドレスは別のアカウントで使われています。',
+  'The mail could not be delivered to this address.': 'このアドレスにメールを届けられませんでした。',
+  'Please type your email address or your handle on X.':
+    'メールアドレスまたは X のハンドルを入力してください。',
+  'Please sign in again to confirm that it is you.': 'ご本人の確認のため、もう一度サインインしてください。',
   'This team already has an active subscription.': 'このチームにはすでに有効なサブスクリプションがあります。',
   'This team has no active subscription.': 'このチームには有効なサブスクリプションがありません。',
   'Please reconnect your X account.': 'X アカウントをもう一度連携してください。',

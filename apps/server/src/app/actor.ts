@@ -7,18 +7,23 @@ export interface ActorMembership {
   readonly is_organisation: boolean
 }
 
-/** Somebody signed in, by the cookie. */
+/** How somebody came: by the cookie, or by a token they made. */
+export type UserMode = 'session' | 'token:user' | 'token:extension' | 'token:pro-targeting'
+
+/** Somebody signed in, by the cookie or a token. */
 export interface UserActor {
   readonly kind: 'user'
   readonly user_id: string
+  readonly mode: UserMode
+  /** The session's id, or the token's. */
   readonly session_id: string
   readonly language: UiLanguage
   readonly groups: readonly string[]
   readonly memberships: readonly ActorMembership[]
   /** When this session was opened; "signed in within 10 minutes" counts from here. */
   readonly signed_in_at: Date
-  /** The session's anti-forgery value. */
-  readonly token: string
+  /** The session's anti-forgery value; null in token modes, which need none. */
+  readonly token: string | null
 }
 export interface AnonymousActor {
   readonly kind: 'anonymous'

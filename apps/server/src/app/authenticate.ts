@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify'
-import type { Endpoint } from '@rookery/contract'
+import type { AuthMode, Endpoint } from '@rookery/contract'
 import { actorOfToken, sessionCookieName } from '../domains/sessions/session.service.ts'
+import { actorOfApiToken } from '../domains/tokens/token.service.ts'
 import { sameText } from '../security/keys.ts'
-import type { Actor } from './actor.ts'
+import type { Actor, UserMode } from './actor.ts'
 import type { Deps } from './deps.ts'
 import { AppError, fail } from './errors.ts'
 
-/** Who is calling: the cookie's user, the application by its fixed token, both (then the user), or nobody. */
+/** Who is calling: a token's or the cookie's user, the application by its fixed token, both (then the user), or nobody. */
 export interface Caller {
   readonly actor: Actor
   readonly standalone: boolean
@@ -34,10 +35,22 @@ const userOf = async (deps: Deps, endpoint: Endpoint, cookie: string): Promise<A
 export const identify = async (deps: Deps, endpoint: Endpoint, request: FastifyRequest): Promise<Caller> => {
   const token = readAuthorization(request)
   const standalone = token !== null && deps.config.standalone_tokens.some((fixed) => sameText(fixed, token))
-  if (token !== null && !standalone) throw fail('bad_token')
+  if (token !== null && !standalone) {
+    // Their own token goes before the cookie, which the browser sends unasked.
+    const actor = await actorOfApiToken(deps, token)
+    if (actor === null) throw fail('bad_token')
+    return { actor, standalone: false }
+  }
   const cookie = request.cookies[sessionCookieName(deps.config)]
   const user = cookie === undefined ? null : await userOf(deps, endpoint, cookie)
   return { actor: user ?? { kind: standalone ? 'standalone' : 'anonymous' }, standalone }
+}
+
+/** The rows a token reaches, by how they are marked. Never 'session only'. */
+const opensTo: Record<Exclude<UserMode, 'session'>, readonly AuthMode[]> = {
+  'token:user': ['session', 'standalone + session', 'standalone'],
+  'token:extension': ['token:extension'],
+  'token:pro-targeting': ['token:pro-targeting', 'standalone'],
 }
 
 /**
@@ -46,6 +59,10 @@ export const identify = async (deps: Deps, endpoint: Endpoint, request: FastifyR
  */
 export const checkMode = ({ auth }: Endpoint, { actor, standalone }: Caller): void => {
   if (auth.includes('none')) return
+  if (actor.kind === 'user' && actor.mode !== 'session') {
+    if (!opensTo[actor.mode].some((mode) => auth.includes(mode))) throw fail('token_scope')
+    return
+  }
   if (standalone && auth.includes('standalone')) return
   const user = actor.kind === 'user'
   if (standalone && user && auth.includes('standalone + session')) return

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Population as OpenedPopulation } from '@rookery/analytics'
 import type { Network } from '@rookery/network'
 import type { Config } from '../config/config.ts'
+import type { Mailer } from '../domains/mail/mailer.ts'
 import type { Payments } from '../domains/subscriptions/payments.service.ts'
 import type { Keys, RandomBytes } from '../security/keys.ts'
 import type { Database, Store } from '../store/database.ts'
@@ -20,6 +21,7 @@ export interface Deps {
   readonly population: Population
   readonly network: Network
   readonly payments: Payments
+  readonly mailer: Mailer
   readonly keys: Keys
   readonly clock: Clock
   /** Random bytes for ids, tokens and nonces. */

@@ -1,11 +1,13 @@
 import { forgetDeadSessions } from '../domains/sessions/session.service.ts'
+import { forgetOldChallenges } from '../domains/magic-link/challenge.service.ts'
+import { forgetOldMails } from '../domains/mail/mail.service.ts'
 import { forgetOldAttempts } from '../domains/sign-in/oauth.service.ts'
 import type { Deps } from './deps.ts'
 import { forgetOldKeys } from './idempotency.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Each hour deletes what is past its time: dead sessions, sign-ins left halfway, old idempotency keys. Returns what stops it. */
+/** Each hour deletes what is past its time: dead sessions, sign-ins left halfway, old idempotency keys, what is known of mails. Returns what stops it. */
 export const startHousekeeping = (deps: Deps): (() => Promise<void>) => {
   let running: Promise<void> = Promise.resolve()
   const run = async () => {
@@ -13,6 +15,8 @@ export const startHousekeeping = (deps: Deps): (() => Promise<void>) => {
       await forgetDeadSessions(deps)
       await forgetOldAttempts(deps)
       await forgetOldKeys(deps)
+      await forgetOldChallenges(deps)
+      await forgetOldMails(deps)
     } catch (error) {
       deps.logger.error({ err: error }, 'housekeeping failed')
     }

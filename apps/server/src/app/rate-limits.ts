@@ -1,7 +1,7 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@rookery/contract'
-import type { Actor } from './actor.ts'
+import type { Actor, UserActor } from './actor.ts'
 import { fail } from './errors.ts'
 
 const minute = 60_000
@@ -16,6 +16,8 @@ const rateLimits = {
   search: { max: 60, window: minute },
   heavy: { max: 20, window: minute },
   'sign-in': { max: 30, window: 5 * minute },
+  mail: { max: 20, window: 60 * minute },
+  token: { max: 300, window: 5 * minute },
 } as const
 type LimitClass = keyof typeof rateLimits
 
@@ -55,6 +57,7 @@ export const createRateLimits = async (app: FastifyInstance, factor: number) => 
     standalone: check('standalone', addressOf),
     user: check('user', keyOf),
   }
+  const token = check('token', (request) => `token:${(request.caller!.actor as UserActor).session_id}`)
   const classes: Record<NonNullable<Endpoint['limit']>, Check> = {
     sizing: check('sizing', keyOf),
     insights: check('insights', keyOf),
@@ -62,11 +65,12 @@ export const createRateLimits = async (app: FastifyInstance, factor: number) => 
     heavy: check('heavy', keyOf),
     // By address, signed in or not: otherwise a session would be a way around it.
     'sign-in': check('sign-in', addressOf),
+    mail: check('mail', addressOf),
   }
   return {
     /** Before anything is looked up: what an unknown token or cookie costs counts too. */
     general: async (request: FastifyRequest, reply: FastifyReply, actor: Actor) =>
-      await general[actor.kind](request, reply),
+      await (actor.kind === 'user' && actor.mode !== 'session' ? token : general[actor.kind])(request, reply),
     ofEndpoint: async (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint) => {
       if (endpoint.limit !== undefined) await classes[endpoint.limit](request, reply)
     },

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { createNetwork } from '@rookery/network'
 import type { Config } from '../config/config.ts'
+import { createMailer } from '../domains/mail/mailer.ts'
 import { createPayments } from '../domains/subscriptions/payments.service.ts'
 import { createMetrics } from '../operations/metrics.ts'
 import { serveMetrics, watchStore } from '../operations/metrics-server.ts'
@@ -91,6 +92,8 @@ export const startServer = async (parts: ServerParts): Promise<RunningServer> =>
     const population = await parts.openPopulation(config, logger)
     undo.push(() => population.close())
     const random = (count: number) => randomBytes(count)
+    const mailer = createMailer(config.mail)
+    undo.push(async () => mailer.close())
     const deps: Deps = {
       config,
       store,
@@ -104,6 +107,7 @@ export const startServer = async (parts: ServerParts): Promise<RunningServer> =>
         },
       }),
       payments: createPayments(config.payments),
+      mailer,
       keys: createKeys(config.secret_key, random, config.previous_keys),
       clock: () => new Date(),
       random,

@@ -27,6 +27,8 @@ export interface Config {
     readonly ads: string
     readonly consumer: { readonly key: string; readonly secret: string }
   }
+  /** Where mail is handed over, and from whom it is. */
+  readonly mail: { readonly url: string; readonly from: string; readonly domain: string }
   readonly payments: {
     readonly url: string
     readonly key: string
@@ -73,6 +75,9 @@ const local = {
   PAYMENTS_PUBLIC_KEY: 'pk_test_rookery_sandbox',
   PAYMENTS_WEBHOOK_SECRET: 'whsec_rookery_sandbox',
   STANDALONE_TOKENS: 'rookery-standalone',
+  // The sandbox's mail box.
+  SMTP_URL: 'smtp://127.0.0.1:4125',
+  MAIL_FROM: 'Rookery <no-reply@rookery.example>',
 } as const
 
 /** What a production start (PUBLIC_URL with https) may not leave to a local default. */
@@ -85,6 +90,8 @@ const demanded = [
   'PAYMENTS_PUBLIC_KEY',
   'PAYMENTS_WEBHOOK_SECRET',
   'STANDALONE_TOKENS',
+  'SMTP_URL',
+  'MAIL_FROM',
 ] as const
 
 const words = (text: string | undefined): string[] =>
@@ -98,6 +105,17 @@ const address = (name: string, text: string): URL => {
   if (url === null || !/^https?:$/.test(url.protocol))
     throw new StartError('bad_config', `${name} is not a web address: ${text}`)
   return url
+}
+
+const mailServer = (text: string): string => {
+  const url = URL.canParse(text) ? new URL(text) : null
+  // The password stays out of the message.
+  if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === '')
+    throw new StartError(
+      'bad_config',
+      'SMTP_URL must read smtp://user:password@host:port, or smtps:// for TLS.',
+    )
+  return text
 }
 
 const wholeNumber = (name: string, text: string, max: number): number => {
@@ -154,6 +172,7 @@ export const readConfig = (env: Env): Config => {
   const value = (name: keyof typeof local): string => env[name] || local[name]
   const dataDir = resolve(value('DATA_DIR'))
   const port = wholeNumber('PORT', value('PORT'), 65_535)
+  const publicUrl = address('PUBLIC_URL', env.PUBLIC_URL || `http://127.0.0.1:${port}`)
   const [secretKey, ...previousKeys] = keysOf(env, dataDir)
   const sandbox = address('SANDBOX_URL', value('SANDBOX_URL')).origin
   const onNetwork = (name: 'X_API_URL' | 'X_WEB_URL' | 'X_ADS_URL', live: string): string =>
@@ -166,13 +185,18 @@ export const readConfig = (env: Env): Config => {
     database_url: env.DATABASE_URL || null,
     clickhouse_url: env.CLICKHOUSE_URL || null,
     population: env.POPULATION || null,
-    public_url: address('PUBLIC_URL', env.PUBLIC_URL || `http://127.0.0.1:${port}`),
+    public_url: publicUrl,
     team_hosts: words(env.TEAM_HOSTS),
     network: {
       api: onNetwork('X_API_URL', 'https://api.x.com'),
       x: onNetwork('X_WEB_URL', 'https://x.com'),
       ads: onNetwork('X_ADS_URL', 'https://ads-api.x.com'),
       consumer: { key: value('X_CONSUMER_KEY'), secret: value('X_CONSUMER_SECRET') },
+    },
+    mail: {
+      url: mailServer(value('SMTP_URL')),
+      from: value('MAIL_FROM'),
+      domain: publicUrl.hostname,
     },
     payments: {
       url: env.PAYMENTS_URL

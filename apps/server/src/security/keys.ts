@@ -22,7 +22,10 @@ export const freshToken = (random: RandomBytes): string => random(32).toString('
 /** What the server signs and encrypts with; made from one secret. */
 export interface Keys {
   /** HMAC-SHA256 in base64url, under a key of its own for each purpose. */
-  mac(purpose: 'anti-forgery' | 'checkout' | 'file', text: string): string
+  mac(
+    purpose: 'anti-forgery' | 'checkout' | 'file' | 'invite' | 'mail-code' | 'mail-link',
+    text: string,
+  ): string
   /**
    * AES-256-GCM as 'v1.<key id>.<nonce>.<sealed>'. `bound_to` (the row's table and id) is additional data, so that a value copied into
    * another row does not open.

@@ -93,8 +93,8 @@ describe('row-level security', () => {
     const { rows } = await app.deps.store.pool.query<{ name: string }>(
       "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'team_id'",
     )
-    // An invite is found by its code, a logo by its address.
-    const open = new Set(['team_invites', 'team_logos'])
+    // An invite is found by its code.
+    const open = new Set(['team_invites'])
     for (const { name } of rows)
       if (!open.has(name)) expect([undefined, 'shared']).not.toContain(rowRules[name])
   })

@@ -73,7 +73,6 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   code_failures: 'shared',
   api_tokens: 'shared',
   team_invites: 'shared',
-  team_logos: 'shared',
   migrations: 'system',
 }
 

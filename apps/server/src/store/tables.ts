@@ -17,6 +17,10 @@ export const users = pgTable('users', {
   suspended: boolean('suspended').notNull().default(false),
   created_at: time('created_at').notNull(),
   last_login_at: time('last_login_at'),
+  /** When they proved that mail to the address reaches them. Only a confirmed address signs in. */
+  email_confirmed_at: time('email_confirmed_at'),
+  /** Of somebody erased only the id is left, for what they made in teams. */
+  erased_at: time('erased_at'),
 })
 export type UserRow = typeof users.$inferSelect
 

@@ -15,6 +15,7 @@ import { newId } from '../app/new-id.ts'
 import { readConfig, type Config, type Env } from '../config/config.ts'
 import { domains as allDomains } from '../domains/index.ts'
 import { antiForgeryOf, openSession, sessionCookieName } from '../domains/sessions/session.service.ts'
+import { createMailer } from '../domains/mail/mailer.ts'
 import { createPayments } from '../domains/subscriptions/payments.service.ts'
 import { createKeys } from '../security/keys.ts'
 import { openStore } from '../store/database.ts'
@@ -125,6 +126,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
   let offset = 0
   const clock = () => new Date(Date.now() + offset)
   const random = (count: number) => randomBytes(count)
+  const mailer = createMailer(config.mail)
   const deps: Deps = {
     config,
     store,
@@ -135,6 +137,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
       hosts: { api: config.network.api, x: config.network.x, ads: config.network.ads },
     }),
     payments: options.payments ?? createPayments(config.payments),
+    mailer,
     keys: createKeys(config.secret_key, random),
     clock,
     random,
@@ -230,6 +233,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     },
     close: async () => {
       for (const stop of stops.toReversed()) await stop()
+      mailer.close()
       await app.close()
       await store.close()
       await database?.drop()

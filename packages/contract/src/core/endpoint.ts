@@ -33,7 +33,7 @@ export interface EndpointParts {
   /** Accepts the header Idempotency-Key. */
   readonly idempotent?: true
   /** A class of rate limit besides the caller's own. */
-  readonly limit?: 'sizing' | 'insights' | 'search' | 'heavy' | 'sign-in'
+  readonly limit?: 'sizing' | 'insights' | 'search' | 'heavy' | 'sign-in' | 'mail'
 }
 
 export type Endpoint<F extends Fact = Fact, P extends EndpointParts = EndpointParts> = F & P

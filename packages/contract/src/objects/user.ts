@@ -55,6 +55,8 @@ export const socialAccount = z.object({
 export const user = z.object({
   id,
   email: z.string().nullable(),
+  /** They proved that mail to it reaches them: it signs in and accepts invites. */
+  email_confirmed: z.boolean(),
   first_name: z.string(),
   last_name: z.string(),
   language: z.enum(languages),
@@ -72,9 +74,10 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
+/** A member of a team, or somebody invited: then user_id, joined and last_login are null and id is the invite's. */
 export const member = z.object({
   id,
-  user_id: id,
+  user_id: id.nullable(),
   email: z.string().nullable(),
   first_name: z.string(),
   last_name: z.string(),
@@ -82,6 +85,9 @@ export const member = z.object({
   joined: time.nullable(),
   last_login: time.nullable(),
   is_you: z.boolean(),
+  /** Null for members. */
+  invite_state: z.enum(['pending', 'sent']).nullable(),
+  invite_message: z.string().nullable(),
 })
 export type Member = z.infer<typeof member>
 

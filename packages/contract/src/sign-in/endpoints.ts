@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { list, page } from '../objects/common.ts'
+import { languages } from '../enums.ts'
+import { list, page, pk, time } from '../objects/common.ts'
 import { socialAccount, user } from '../objects/user.ts'
 import * as facts from './facts.ts'
 
@@ -77,4 +78,98 @@ export const logoutByGet = endpoint(facts.logoutByGet, {
   auth: ['none'],
   summary: 'Ends the session as POST does; needs the anti-forgery value all the same.',
   response: detail,
+})
+export const logoutEverywhere = endpoint(facts.logoutEverywhere, {
+  auth: ['session only'],
+  summary: 'Ends every session of the user, this one too; with `tokens` their tokens as well.',
+  body: z.strictObject({ tokens: z.boolean().default(false) }),
+  response: detail,
+})
+export const disconnectSocialAccount = endpoint(facts.disconnectSocialAccount, {
+  auth: ['session only'],
+  summary: "Invalidates the provider's token and deletes the identity; the last way to sign in stays.",
+  params: pk,
+  response: detail,
+  errors: ['sign_in_required', 'last_login_way'],
+})
+
+const email = z.email('Please enter a valid email address').max(254)
+/** Never answered but in the mail: the confirm code. */
+const asked = z.object({ magic_code: z.string(), expires_at: time })
+const typed = z.strictObject({
+  magic_code: z.string().min(1).max(100),
+  confirm_code: z.string().trim().length(6, 'Invalid login code'),
+})
+const signedIn = z.object({ user, return_path: z.string().nullable() })
+
+export const requestMagicLink = endpoint(facts.requestMagicLink, {
+  auth: ['none'],
+  summary:
+    'Mails a confirm code (10 minutes, 5 tries, this browser) and a one-time link (15 minutes); the same answer for every address.',
+  body: z.strictObject({
+    email,
+    return_path: z.string().max(500).nullable().optional(),
+    language: z.enum(languages, 'Language is not available.').optional(),
+  }),
+  response: asked,
+  limit: 'mail',
+})
+export const useMagicLink = endpoint(facts.useMagicLink, {
+  auth: ['none'],
+  summary:
+    'Signs in with the mailed code; the address is confirmed by it, and a first sign-in makes the user.',
+  body: typed,
+  response: signedIn,
+  errors: ['account_suspended'],
+  limit: 'sign-in',
+})
+export const loginViaToken = endpoint(facts.loginViaToken, {
+  auth: ['none'],
+  summary: 'Signs in with the one-time token of the mailed link.',
+  body: z.strictObject({ token: z.string().min(1).max(100) }),
+  response: signedIn,
+  errors: ['account_suspended'],
+  limit: 'sign-in',
+})
+export const requestPersonalLink = endpoint(facts.requestPersonalLink, {
+  auth: ['standalone'],
+  summary: 'Mails a personal link (15 minutes, single use); the same answer for every address.',
+  query: z.object({
+    email,
+    return_path: z.string().max(500).optional(),
+    language: z.enum(languages).optional(),
+  }),
+  response: z.object({ sent: z.literal(true) }),
+  limit: 'mail',
+})
+export const checkPersonalLink = endpoint(facts.checkPersonalLink, {
+  auth: ['standalone'],
+  summary: 'Whether a personal link can still be used. Uses nothing up, so that a mail scanner does no harm.',
+  query: z.object({ magic: z.string().min(1).max(100) }),
+  response: z.object({ valid: z.boolean() }),
+  limit: 'sign-in',
+})
+export const usePersonalLink = endpoint(facts.usePersonalLink, {
+  // The link itself is what opens: its page has no other token.
+  auth: ['none', 'standalone'],
+  summary: "Exchanges the link's code for a pro-targeting token (24 hours) and a session.",
+  body: z.strictObject({ magic: z.string().min(1).max(100) }),
+  response: signedIn.extend({ token: z.string() }),
+  errors: ['account_suspended'],
+  limit: 'sign-in',
+})
+export const requestAddress = endpoint(facts.requestAddress, {
+  auth: ['session only'],
+  summary: 'Mails a code to the address that is to become the own one.',
+  body: z.strictObject({ email }),
+  response: asked,
+  errors: ['sign_in_required'],
+  limit: 'mail',
+})
+export const confirmAddress = endpoint(facts.confirmAddress, {
+  auth: ['session only'],
+  summary: 'Confirms the own address by the mailed code.',
+  body: typed,
+  response: user,
+  limit: 'sign-in',
 })

@@ -8,3 +8,21 @@ export const connectTwitter = fact('connect-twitter', 'POST', '/rest-auth/twitte
 export const listSocialAccounts = fact('list-social-accounts', 'GET', '/rest-auth/socialaccounts/')
 export const logout = fact('logout', 'POST', '/rest-auth/logout/')
 export const logoutByGet = fact('logout-by-get', 'GET', '/rest-auth/logout/')
+export const logoutEverywhere = fact('logout-everywhere', 'POST', '/rest-auth/logout-everywhere/')
+export const loginViaToken = fact('login-via-token', 'POST', '/rest-auth/login-via-token/')
+export const disconnectSocialAccount = fact(
+  'disconnect-social-account',
+  'POST',
+  '/rest-auth/socialaccounts/{pk}/disconnect/',
+)
+export const requestMagicLink = fact('request-magic-link', 'POST', '/api/user/magic-link/')
+export const useMagicLink = fact('use-magic-link', 'POST', '/api/user/magic-link/use/')
+export const requestPersonalLink = fact(
+  'request-personal-link',
+  'GET',
+  '/api/external/personal-magic-link/magic/',
+)
+export const checkPersonalLink = fact('check-personal-link', 'GET', '/api/external/personal-magic-link/use/')
+export const usePersonalLink = fact('use-personal-link', 'POST', '/api/external/personal-magic-link/use/')
+export const requestAddress = fact('request-address', 'POST', '/api/user/address/')
+export const confirmAddress = fact('confirm-address', 'POST', '/api/user/address/confirm/')

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
+import { membershipLevels } from '../enums.ts'
 import { id, list, page } from '../objects/common.ts'
 import { member, team, teamAccount } from '../objects/user.ts'
 import * as facts from './facts.ts'
 
 const bySlug = z.object({ slug: id })
 const byTeam = z.object({ team_id: id })
+const byMember = z.object({ team_id: id, pk: id })
 const email = z.email('Please enter a valid email address')
 
 export const getTeamInfo = endpoint(facts.getTeamInfo, {
@@ -61,8 +63,46 @@ export const listTeamAccounts = endpoint(facts.listTeamAccounts, {
 })
 export const listTeamMembers = endpoint(facts.listTeamMembers, {
   auth: ['session'],
-  summary: 'Members of the team; e-mail addresses only for admins.',
+  summary: 'Members and invited people of the team in one list; e-mail addresses only for admins.',
   params: byTeam,
   query: z.object({ ...page, q: z.string().max(100).optional(), ordering: z.string().max(40).optional() }),
   response: list(member),
+})
+export const replaceTeam = endpoint(facts.replaceTeam, {
+  auth: ['session only'],
+  summary: "Team admins: replaces the team's settings; billing fields left out or empty are cleared.",
+  params: bySlug,
+  body: z.strictObject({
+    name: z.string().trim().min(2).max(80),
+    invoice_email: z
+      .union([email, z.literal('')])
+      .nullable()
+      .optional(),
+    country: z.string().trim().max(60).nullable().optional(),
+    invoice_name: z.string().trim().max(200).nullable().optional(),
+    time_zone: z.string().max(64).optional(),
+  }),
+  response: team,
+  errors: ['permission_denied'],
+})
+export const getTeamMember = endpoint(facts.getTeamMember, {
+  auth: ['session'],
+  summary: 'Reads one member or invited person of the team.',
+  params: byMember,
+  response: member,
+})
+export const changeTeamMember = endpoint(facts.changeTeamMember, {
+  auth: ['session only'],
+  summary: "Team admins: changes a member's level.",
+  params: byMember,
+  body: z.strictObject({ level: z.enum(membershipLevels) }),
+  response: member,
+  errors: ['permission_denied', 'last_admin'],
+})
+export const removeTeamMember = endpoint(facts.removeTeamMember, {
+  auth: ['session only'],
+  summary: 'Team admins, or the member themselves: ends the membership and its grants at once.',
+  params: byMember,
+  status: 204,
+  errors: ['permission_denied', 'last_admin'],
 })

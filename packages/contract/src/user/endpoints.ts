@@ -54,3 +54,22 @@ export const revokeGrantedAccount = endpoint(facts.revokeGrantedAccount, {
   status: 204,
   errors: ['permission_denied'],
 })
+export const exportMe = endpoint(facts.exportMe, {
+  auth: ['session only'],
+  summary: 'Everything kept of the user, as one file; values of tokens and identities excepted.',
+  response: z.object({
+    exported_at: z.string(),
+    user: z.record(z.string(), z.unknown()),
+    /** Rows by what they are. */
+    data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  }),
+  errors: ['sign_in_required'],
+})
+export const eraseMe = endpoint(facts.eraseMe, {
+  auth: ['session only'],
+  summary:
+    "Erases the user for good: teams they are alone in go with them, what they made in others stays the team's without their name.",
+  body: z.strictObject({ confirm: z.string().max(254) }),
+  status: 204,
+  errors: ['sign_in_required', 'last_admin', 'in_use'],
+})

@@ -10,3 +10,5 @@ export const revokeGrantedAccount = fact(
   'DELETE',
   '/api/user/granted-accounts/{pk}/',
 )
+export const exportMe = fact('export-me', 'GET', '/api/user/export/')
+export const eraseMe = fact('erase-me', 'POST', '/api/user/erase/')

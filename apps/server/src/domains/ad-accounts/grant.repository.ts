@@ -157,3 +157,11 @@ export const markGrantsChecked = async (
       ),
     )
 }
+
+export const findMemberGrantIds = async (db: Db, membershipId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ id: grantedAccounts.id })
+    .from(grantedAccounts)
+    .where(and(live, eq(grantedAccounts.membership_id, membershipId)))
+  return rows.map(({ id }) => id)
+}

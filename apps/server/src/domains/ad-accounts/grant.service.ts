@@ -14,6 +14,7 @@ import {
   findGrant,
   findGrants,
   findLiveGrant,
+  findMemberGrantIds,
   findUserGrant,
   insertGrant,
   markGrantsChecked,
@@ -145,3 +146,7 @@ export const recheckGrant = async (
     return { access: null, checked_at: grant.checked_at }
   }
 }
+
+/** The live grants of a membership that is about to end. */
+export const grantIdsOfMember = async (db: Db, membershipId: string): Promise<string[]> =>
+  await findMemberGrantIds(db, membershipId)

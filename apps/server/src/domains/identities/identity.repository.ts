@@ -33,3 +33,7 @@ export const updateIdentity = async (
   const [updated] = await db.update(socialAccounts).set(changes).where(eq(socialAccounts.id, id)).returning()
   return updated!
 }
+
+export const deleteIdentity = async (db: Db, id: string): Promise<void> => {
+  await db.delete(socialAccounts).where(eq(socialAccounts.id, id))
+}

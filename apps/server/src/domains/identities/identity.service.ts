@@ -60,6 +60,10 @@ export const keepTwitterIdentity = async (
   })
 }
 
+/** The token of an OAuth 1.0a identity. */
+export const openIdentity = (deps: Pick<Deps, 'keys'>, row: SocialAccountRow): UserToken =>
+  JSON.parse(deps.keys.open(row.sealed_token, boundTo(row.id))) as UserToken
+
 export interface NetworkIdentity {
   readonly id: string
   readonly handle: string
@@ -75,7 +79,7 @@ export const networkIdentityOf = async (deps: Needs, userId: string): Promise<Ne
   return {
     id: row.id,
     handle: row.handle,
-    token: JSON.parse(deps.keys.open(row.sealed_token, boundTo(row.id))) as UserToken,
+    token: openIdentity(deps, row),
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
 import { memberships, sessions, teams, users } from '../../store/tables.ts'
 import type { Db } from '../../store/database.ts'
 
@@ -58,4 +58,39 @@ export const deleteDeadSessions = async (
   await db
     .delete(sessions)
     .where(or(lt(sessions.last_seen_at, dead.seen_before), lt(sessions.created_at, dead.created_before)))
+}
+
+/** The user's live sessions, last used first. */
+export const findSessionsOf = async (
+  db: Db,
+  userId: string,
+  live: { seen_after: Date; created_after: Date },
+  page: { limit: number; offset: number },
+) => {
+  const where = and(
+    eq(sessions.user_id, userId),
+    gt(sessions.last_seen_at, live.seen_after),
+    gt(sessions.created_at, live.created_after),
+  )
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(where)
+    .orderBy(desc(sessions.last_seen_at), desc(sessions.id))
+    .limit(page.limit)
+    .offset(page.offset)
+  return { count: await db.$count(sessions, where), rows }
+}
+
+/** False when it is not the user's. */
+export const deleteSessionOf = async (db: Db, userId: string, id: string): Promise<boolean> => {
+  const rows = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.user_id, userId)))
+    .returning({ id: sessions.id })
+  return rows.length === 1
+}
+
+export const deleteSessionsOf = async (db: Db, userId: string): Promise<void> => {
+  await db.delete(sessions).where(eq(sessions.user_id, userId))
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import type { UserSession } from '@rookery/contract'
 import type { UserActor } from '../../app/actor.ts'
 import type { Deps } from '../../app/deps.ts'
 import { fail } from '../../app/errors.ts'
@@ -9,7 +10,10 @@ import type { Db } from '../../store/database.ts'
 import {
   deleteDeadSessions,
   deleteSession,
+  deleteSessionOf,
+  deleteSessionsOf,
   findLiveSession,
+  findSessionsOf,
   insertSession,
   touchSession,
 } from './session.repository.ts'
@@ -83,6 +87,7 @@ export const actorOfToken = async (deps: Needs, token: string): Promise<UserActo
   if (now - session.last_seen_at.getTime() > TOUCH_MS) await touchSession(deps.db, session.id, new Date(now))
   return {
     kind: 'user',
+    mode: 'session',
     user_id: user.id,
     session_id: session.id,
     language: user.language,
@@ -104,3 +109,32 @@ export const forgetDeadSessions = async (deps: Needs): Promise<void> => {
     created_before: new Date(now - ABSOLUTE_MS),
   })
 }
+
+/** Where the user is signed in. */
+export const readSessionsOf = async (
+  deps: Needs,
+  actor: UserActor,
+  page: { limit: number; offset: number },
+): Promise<{ count: number; sessions: UserSession[] }> => {
+  const now = deps.clock().getTime()
+  const live = { seen_after: new Date(now - IDLE_MS), created_after: new Date(now - ABSOLUTE_MS) }
+  const { count, rows } = await findSessionsOf(deps.db, actor.user_id, live, page)
+  const sessions = rows.map((row) => ({
+    id: row.id,
+    created_at: row.created_at.toISOString(),
+    last_seen_at: row.last_seen_at.toISOString(),
+    expires_at: new Date(
+      Math.min(row.last_seen_at.getTime() + IDLE_MS, row.created_at.getTime() + ABSOLUTE_MS),
+    ).toISOString(),
+    user_agent: row.user_agent,
+    is_current: row.id === actor.session_id,
+  }))
+  return { count, sessions }
+}
+
+/** Ends one session at once; false when it is not the user's. */
+export const closeSessionOf = async (db: Db, userId: string, id: string): Promise<boolean> =>
+  await deleteSessionOf(db, userId, id)
+
+export const closeAllSessions = async (db: Db, userId: string): Promise<void> =>
+  await deleteSessionsOf(db, userId)

@@ -1,7 +1,7 @@
 import type { Subscription } from '@rookery/contract'
 import type { Deps } from '../../app/deps.ts'
 import { isId, newId } from '../../app/new-id.ts'
-import type { Transaction } from '../../store/database.ts'
+import type { Db, Transaction } from '../../store/database.ts'
 import { audit } from '../audit/audit.service.ts'
 import type { ProviderSubscription } from './payments.service.ts'
 import { planById } from './plans.ts'
@@ -17,7 +17,7 @@ type Needs = Pick<Deps, 'db' | 'clock'>
 
 /** Each team's subscriptions, the current one (latest start) first. */
 export const readSubscriptionsOf = async (
-  deps: Needs,
+  deps: Pick<Deps, 'clock'> & { readonly db: Db },
   teamIds: readonly string[],
 ): Promise<Map<string, Subscription[]>> => {
   const byTeam = new Map<string, Subscription[]>()

@@ -1,4 +1,5 @@
 import type { Member, Subscription, Team, User } from '@rookery/contract'
+import type { InviteRow } from '../invites/tables.ts'
 import type { MembershipRow, TeamRow, UserRow } from '../../store/tables.ts'
 
 export interface TeamParts {
@@ -45,4 +46,21 @@ export const presentMember = (
   joined: membership.joined.toISOString(),
   last_login: user.last_login_at?.toISOString() ?? null,
   is_you: user.id === viewer.user_id,
+  invite_state: null,
+  invite_message: null,
+})
+
+/** Somebody invited, in the list of members. */
+export const presentInvited = (invite: InviteRow): Member => ({
+  id: invite.id,
+  user_id: null,
+  email: invite.email,
+  first_name: '',
+  last_name: '',
+  level: invite.level,
+  joined: null,
+  last_login: null,
+  is_you: false,
+  invite_state: invite.sent_at === null ? 'pending' : 'sent',
+  invite_message: invite.message,
 })

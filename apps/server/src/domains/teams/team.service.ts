@@ -4,7 +4,7 @@ import type { Deps } from '../../app/deps.ts'
 import { fail, invalid } from '../../app/errors.ts'
 import { newId } from '../../app/new-id.ts'
 import { demand, levelMay, may } from '../../app/permissions.ts'
-import { isDuplicate } from '../../store/database.ts'
+import { isDuplicate, type Db, type Transaction } from '../../store/database.ts'
 import type { MembershipRow, TeamRow } from '../../store/tables.ts'
 import { audit } from '../audit/audit.service.ts'
 import { isTimeZone } from '../../app/is-time-zone.ts'
@@ -77,6 +77,16 @@ export const readPublicTeam = async (deps: Pick<Deps, 'db'>, slugOrId: string) =
   if (team === null) throw fail('not_found')
   return { name: team.name, slug: team.slug, logo: team.logo }
 }
+
+/** Any team, for calls that are not its members'. */
+export const findTeamByKey = async (deps: Pick<Deps, 'db'>, slugOrId: string): Promise<TeamRow | null> =>
+  await findTeam(deps.db, slugOrId)
+
+export const isMemberOf = async (db: Db, teamId: string, userId: string): Promise<boolean> =>
+  (await findTeamOf(db, userId, teamId)) !== null
+
+export const addMember = async (tx: Transaction, row: MembershipRow): Promise<void> =>
+  await insertMembership(tx, row)
 
 /** A member of one of the caller's own teams; null when there is none such. */
 export const findTeamMember = async (

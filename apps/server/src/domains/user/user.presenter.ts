@@ -16,6 +16,7 @@ export const presentUser = (parts: UserParts): User => {
   return {
     id: user.id,
     email: user.email,
+    email_confirmed: user.email !== null && user.email_confirmed_at !== null,
     first_name: user.first_name,
     last_name: user.last_name,
     language: user.language,

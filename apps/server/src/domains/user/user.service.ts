@@ -8,7 +8,7 @@ import { audit } from '../audit/audit.service.ts'
 import { readSocialAccounts } from '../identities/identity.service.ts'
 import { readMembershipsOf } from '../teams/team.service.ts'
 import { presentUser } from './user.presenter.ts'
-import { findUser, insertUser, updateUser } from './user.repository.ts'
+import { findByAddress, findUser, insertUser, takeUser, updateUser } from './user.repository.ts'
 
 /** The whole User object of the contract. `token` is the session's anti-forgery value. */
 export const readUser = async (deps: Deps, userId: string, token: string | null): Promise<User> => {
@@ -55,3 +55,28 @@ export const markSignedIn = async (tx: Transaction, userId: string, now: Date): 
 
 export const readUserRow = async (db: Db, userId: string): Promise<UserRow | null> =>
   await findUser(db, userId)
+
+/** The person whom mail to that address (in lower case) signs in. */
+export const findUserByAddress = async (db: Db, email: string): Promise<UserRow | null> =>
+  await findByAddress(db, email)
+
+/** The address was proven. Throws a duplicate's error when it is another person's. */
+export const changeAddress = async (
+  deps: Pick<Deps, 'clock'>,
+  tx: Transaction,
+  userId: string,
+  email: string,
+): Promise<void> => {
+  await updateUser(tx, userId, { email, email_confirmed_at: deps.clock() })
+  await audit(deps, tx, {
+    actor_id: userId,
+    team_id: null,
+    verb: 'confirmed-address',
+    object_kind: 'user',
+    object_id: userId,
+  })
+}
+
+/** Held until the transaction ends, so that what depends on it is decided one after the other. */
+export const takeUserRow = async (tx: Transaction, userId: string): Promise<UserRow | null> =>
+  await takeUser(tx, userId)

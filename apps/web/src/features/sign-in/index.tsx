@@ -5,10 +5,13 @@ import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useGo } from '../../shared/navigation/use-go.ts'
 import { useSearchParams } from '../../shared/navigation/use-search-param.ts'
+import { here } from '../../shared/router/history.ts'
+import { useParams } from '../../shared/router/router.tsx'
 import { meQuery } from '../../shared/session/me.query.ts'
 import { takeReturnPath } from '../../shared/session/return-path.ts'
 import { isCallback } from './api/finish-sign-in.ts'
 import { Finishing } from './components/finishing.tsx'
+import { LinkPanel } from './components/link-panel.tsx'
 import { SignInPanel } from './components/sign-in-panel.tsx'
 import { TermsNotice } from './components/terms-notice.tsx'
 
@@ -18,13 +21,19 @@ export default function SignInPage() {
   useDocumentTitle(t('title'))
   const go = useGo()
   const query = useSearchParams()
+  const { network } = useParams()
   const isReturn = isCallback(query)
+  const token = new URLSearchParams(here().hash.slice(1)).get('token')
+  const mailed =
+    token && (network === 'email' || network === 'personal') ? ({ kind: network, token } as const) : null
+  const isMailed = mailed !== null
   const { data: me } = useQuery({ ...meQuery, enabled: !isReturn })
   const backToLogin = useCallback(() => go(`${paths.login}?cancelled=1`, { replace: true }), [go])
 
   useEffect(() => {
-    if (!isReturn && me) go(takeReturnPath() ?? '/', { replace: true })
-  }, [isReturn, me, go])
+    // Whoever opens a mailed link wants to be the person it is for, also when somebody is signed in.
+    if (!isReturn && !isMailed && me) go(takeReturnPath() ?? '/', { replace: true })
+  }, [isReturn, isMailed, me, go])
 
   return (
     <div className="grid gap-x-16 gap-y-8 md:grid-cols-[1fr_380px]">
@@ -47,8 +56,13 @@ export default function SignInPage() {
         <h2 className="text-20 font-semibold">{t('freeTitle')}</h2>
         {isReturn ? (
           <Finishing query={query} onDenied={backToLogin} />
+        ) : mailed ? (
+          <LinkPanel {...mailed} />
         ) : (
-          <SignInPanel notice={query.has('cancelled') ? { tone: 'info', text: t('denied') } : undefined} />
+          <SignInPanel
+            network={network}
+            notice={query.has('cancelled') ? { tone: 'info', text: t('denied') } : undefined}
+          />
         )}
         <TermsNotice />
       </section>

@@ -23,3 +23,7 @@ export function takeReturnPath(): string | null {
   localStorage.removeItem(RETURN_PATH_KEY)
   return path
 }
+
+/** The kept path, which stays kept. */
+export const peekReturnPath = (): string | null =>
+  safeReturnPath(localStorage.getItem(RETURN_PATH_KEY), location.origin)

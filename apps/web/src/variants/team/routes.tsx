@@ -17,7 +17,12 @@ export const routes: readonly Route[] = [
   {
     path: '/login/:network?',
     layout: BareLayout,
-    load: page(() => import('../../features/sign-in/index.tsx'), ['signIn']),
+    load: page(() => import('../../features/sign-in/index.tsx'), ['signIn', 'forms']),
+  },
+  {
+    path: '/:teamId/invite-accept',
+    layout: BareLayout,
+    load: page(() => import('../../features/invites/index.tsx'), ['invites', 'signIn', 'forms']),
   },
   {
     path: '/choose-team',
@@ -79,7 +84,7 @@ export const routes: readonly Route[] = [
     path: '/:teamId/account',
     layout: DashboardLayout,
     guard: needTeam,
-    load: page(() => import('../../features/account/index.tsx'), ['account', 'forms']),
+    load: page(() => import('../../features/account/index.tsx'), ['account', 'signIn', 'forms']),
   },
 ]
 

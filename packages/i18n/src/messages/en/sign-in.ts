@@ -13,6 +13,23 @@ export default {
   connected: 'Your X account is connected.',
   denied: 'You cancelled at X. Nothing was changed.',
   pleaseSignIn: 'Please sign in',
+  or: 'or',
+  email: {
+    label: 'Email',
+    submit: 'Email me a sign-in code',
+    sent: 'We sent a code to {{email}}. It works for 10 minutes, in this browser.',
+    code: 'Code from the mail',
+    codeNote: 'Six characters; it is sent by itself with the last one.',
+    invalid: 'Invalid login code',
+    checking: 'Checking the code…',
+    again: 'Send another code',
+    other: 'Use another address',
+    failed: 'The code could not be sent. Please try again later.',
+  },
+  link: {
+    text: 'This link signs you in once, on this device.',
+    submit: 'Sign in now',
+  },
   points: {
     exact: 'An exact size, counted while you type',
     insight: 'Who they are, against everybody else',

@@ -1,8 +1,7 @@
 import { signInCalls } from '@rookery/contract/facts.ts'
 import { api } from '../../../shared/api/api.ts'
 import { queryClient } from '../../../shared/query/query-client.ts'
-import { rememberUser } from '../../../shared/session/me.query.ts'
-import { syncLanguageAtSignIn } from '../../../shared/session/sync-language.ts'
+import { enter } from '../../../shared/sign-in/enter.ts'
 import { endOAuth } from '../../../shared/sign-in/oauth-state.ts'
 
 export type SignInOutcome =
@@ -29,9 +28,7 @@ async function finish(query: URLSearchParams): Promise<SignInOutcome> {
     return { kind: 'connected' }
   }
   const { user } = await api.call(signInCalls.signInWithTwitter, proof, { quiet: true })
-  queryClient.clear()
-  rememberUser(user)
-  await syncLanguageAtSignIn(user)
+  await enter(user)
   return { kind: 'signed-in' }
 }
 

@@ -31,7 +31,8 @@ export function AccountGrants({
     const member = members.find((m) => m.id === g.member)
     return member ? [{ grant: g, member }] : []
   })
-  const others = members.filter((m) => !holders.some((h) => h.member.id === m.id))
+  // The invited are no members yet.
+  const others = members.filter((m) => m.joined !== null && !holders.some((h) => h.member.id === m.id))
 
   const give = (member: Member) =>
     grant.mutate(

@@ -1,21 +1,36 @@
-import type { Team } from '@rookery/contract'
-import { Avatar, Badge, Section, Skeleton } from '@rookery/ui'
+import type { Member, Team } from '@rookery/contract'
+import { Avatar, Badge, Button, PersonAddIcon, Section, Skeleton, VisuallyHidden } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { LoadFailed } from '../../../shared/feedback/load-failed.tsx'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { useMe } from '../../../shared/session/use-me.ts'
 import { memberName, membersQuery } from '../api/members.query.ts'
+import { InviteDialog } from './invite-dialog.tsx'
+import { MemberMenu } from './member-menu.tsx'
 
 const cell = 'border-b border-hairline py-2 pr-4 text-left align-middle'
 
-/** Who belongs to the team; e-mail addresses come for admins only. */
-export function MembersSection({ team }: { team: Team }) {
+/** Who belongs to the team and who is invited; e-mail addresses come for admins only. */
+export function MembersSection({ team, isAdmin }: { team: Team; isAdmin: boolean }) {
   const t = useT('teams')
-  const formats = useFormats()
   const members = useQuery(membersQuery(team.id))
+  const me = useMe()
+  const [isInviting, setInviting] = useState(false)
+  const mayInvite = isAdmin || (team.is_organisation && me?.memberships.some((m) => m.team.id === team.id))
   return (
     <div id="members">
-      <Section title={t('members.title')}>
+      <Section
+        title={t('members.title')}
+        actions={
+          mayInvite && (
+            <Button size="sm" icon={<PersonAddIcon size={18} />} onClick={() => setInviting(true)}>
+              {t('invite.open')}
+            </Button>
+          )
+        }
+      >
         {members.isError && !members.data ? (
           <LoadFailed title={t('members.failed')} error={members.error} onRetry={() => members.refetch()} />
         ) : !members.data ? (
@@ -32,33 +47,56 @@ export function MembersSection({ team }: { team: Team }) {
                       {t(`members.${key}`)}
                     </th>
                   ))}
+                  <th scope="col" className={cell}>
+                    <VisuallyHidden>{t('members.actionsHeader')}</VisuallyHidden>
+                  </th>
                 </tr>
               </thead>
               <tbody>
                 {members.data.map((member) => (
-                  <tr key={member.id}>
-                    <td className={cell}>
-                      <span className="flex items-center gap-2">
-                        <Avatar text={memberName(member)} size={24} isDecorative />
-                        {memberName(member)}
-                        {member.is_you && <Badge>{t('members.you')}</Badge>}
-                      </span>
-                    </td>
-                    <td className={cell}>{member.email ?? '–'}</td>
-                    <td className={cell}>{t(`members.${member.level}`)}</td>
-                    <td className={`${cell} whitespace-nowrap`}>
-                      {member.joined ? formats.date(member.joined) : '–'}
-                    </td>
-                    <td className={`${cell} whitespace-nowrap`}>
-                      {member.last_login ? formats.date(member.last_login) : t('members.never')}
-                    </td>
-                  </tr>
+                  <Row key={member.id} team={team} member={member} isAdmin={isAdmin} />
                 ))}
               </tbody>
             </table>
           </div>
         )}
       </Section>
+      {isInviting && <InviteDialog team={team} isAdmin={isAdmin} onClose={() => setInviting(false)} />}
     </div>
+  )
+}
+
+function Row({ team, member, isAdmin }: { team: Team; member: Member; isAdmin: boolean }) {
+  const t = useT('teams')
+  const formats = useFormats()
+  return (
+    <tr>
+      <th scope="row" className={`${cell} font-normal`}>
+        <span className="flex items-center gap-2">
+          <Avatar text={memberName(member)} size={24} isDecorative />
+          <span className="max-w-[28ch] min-w-0">
+            <span className="block truncate">{memberName(member)}</span>
+            {member.invite_message && (
+              <span className="block truncate text-ink-soft">“{member.invite_message}”</span>
+            )}
+          </span>
+          {member.is_you && <Badge>{t('members.you')}</Badge>}
+          {member.invite_state && (
+            <Badge tone={member.invite_state === 'sent' ? 'info' : 'warn'}>
+              {t(`invite.states.${member.invite_state}`)}
+            </Badge>
+          )}
+        </span>
+      </th>
+      <td className={cell}>{member.email ?? '–'}</td>
+      <td className={`${cell} whitespace-nowrap`}>{t(`members.${member.level}`)}</td>
+      <td className={`${cell} whitespace-nowrap`}>{member.joined ? formats.date(member.joined) : '–'}</td>
+      <td className={`${cell} whitespace-nowrap`}>
+        {member.invite_state ? '–' : member.last_login ? formats.date(member.last_login) : t('members.never')}
+      </td>
+      <td className={`${cell} w-8 pr-0 text-right`}>
+        <MemberMenu team={team} member={member} isAdmin={isAdmin} />
+      </td>
+    </tr>
   )
 }

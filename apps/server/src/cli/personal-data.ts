@@ -1,0 +1,59 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import { AppError } from '../app/errors.ts'
+import { isId } from '../app/new-id.ts'
+import { StartError } from '../app/start-error.ts'
+import { readConfig } from '../config/config.ts'
+import { eraseUser, exportUser } from '../domains/erasure/erasure.service.ts'
+import { plainAddress } from '../domains/mail/mail.service.ts'
+import { findUserByAddress } from '../domains/user/user.service.ts'
+import { createKeys } from '../security/keys.ts'
+import { openStore } from '../store/database.ts'
+import { lockFolder, type ReleaseFolder } from '../store/lock-folder.ts'
+
+const usage = `Usage: node apps/server/src/cli/personal-data.ts export <id or address> [file]
+       node apps/server/src/cli/personal-data.ts erase <id or address>
+With PGlite the server has to be down.
+`
+
+/** Hands out, or erases for good, what is kept of one person, named by id or by confirmed address. */
+const run = async ([what, who, file]: readonly string[]): Promise<string> => {
+  if ((what !== 'export' && what !== 'erase') || who === undefined) throw new StartError('bad_config', usage)
+  const config = readConfig(process.env)
+  const release: ReleaseFolder =
+    config.database_url === null ? await lockFolder(config.data_dir) : async () => {}
+  const store = await openStore({
+    database_url: config.database_url,
+    folder: join(config.data_dir, 'relational'),
+  })
+  const deps = {
+    config,
+    store,
+    clock: () => new Date(),
+    keys: createKeys(config.secret_key, (count) => randomBytes(count)),
+  }
+  try {
+    const id = isId(who) ? who : (await findUserByAddress(store.db, plainAddress(who)))?.id
+    if (id === undefined) throw new StartError('bad_config', `Nobody has confirmed the address ${who}.`)
+    if (what === 'erase') {
+      await eraseUser(deps, id)
+      return `Erased ${id}.\n`
+    }
+    const text = `${JSON.stringify(await exportUser(deps, id), null, 2)}\n`
+    if (file === undefined) return text
+    writeFileSync(file, text, { mode: 0o600 })
+    return `Written to ${file}.\n`
+  } finally {
+    await store.close()
+    await release()
+  }
+}
+
+try {
+  process.stdout.write(await run(process.argv.slice(2)))
+} catch (error) {
+  const isTold = error instanceof StartError || error instanceof AppError
+  process.stderr.write(`${isTold ? error.message : (error as Error).stack}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,51 @@
+import type { ActivityEntry } from '@rookery/contract'
+import type { UserActor } from '../../app/actor.ts'
+import type { Deps } from '../../app/deps.ts'
+import { demand, may } from '../../app/permissions.ts'
+import { requireTeam } from '../teams/team.service.ts'
+import { nameOfUser } from '../user/name-of-user.ts'
+import { findActivity, inviteAddresses } from './activity.repository.ts'
+
+export interface ActivityQuery {
+  readonly team_id?: string | undefined
+  readonly ad_account_id?: string | undefined
+  readonly kind?: string | undefined
+  readonly before?: string | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+/** What happened in the caller's teams, newest first. The address of an invite is named to those who may see invites. */
+export const readActivity = async (
+  deps: Deps,
+  actor: UserActor,
+  { team_id, before, ...query }: ActivityQuery,
+): Promise<{ count: number; entries: ActivityEntry[] }> => {
+  demand(actor, 'activity.read')
+  const team_ids =
+    team_id === undefined
+      ? actor.memberships.map((membership) => membership.team_id)
+      : [(await requireTeam(deps, actor, team_id)).team.id]
+  const { count, rows } = await findActivity(deps.db, {
+    ...query,
+    team_ids,
+    before: before === undefined ? undefined : new Date(before),
+  })
+  const emails = await inviteAddresses(
+    deps.db,
+    team_ids.filter((team) => may(actor, 'invites.list', team)),
+    rows.filter(({ object_kind }) => object_kind === 'invite').map(({ object_id }) => object_id),
+  )
+  const entries = rows.map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    actor: row.actor === null ? null : { id: row.actor.id, name: nameOfUser(row.actor) },
+    verb: row.verb,
+    object_kind: row.object_kind,
+    object_id: row.object_id,
+    object_name: emails.get(row.object_id) ?? row.object_name,
+    team_id: row.team_id!,
+    ad_account_id: row.ad_account_id,
+  }))
+  return { count, entries }
+}

@@ -1,0 +1,29 @@
+import type { TeamInvite } from '@rookery/contract'
+import { nameOfUser } from '../user/name-of-user.ts'
+import type { MailRow } from '../mail/tables.ts'
+import type { FoundInvite, InviteState } from './invite.repository.ts'
+import type { InviteRow } from './tables.ts'
+
+export const stateOfInvite = (invite: InviteRow, now: Date): InviteState => {
+  if (invite.accepted_at) return 'accepted'
+  if (invite.revoked_at) return 'revoked'
+  if (invite.expires_at <= now) return 'expired'
+  return invite.sent_at ? 'sent' : 'pending'
+}
+
+export const presentInvite = (
+  { invite, inviter }: FoundInvite,
+  mail: MailRow | undefined,
+  now: Date,
+): TeamInvite => ({
+  id: invite.id,
+  email: invite.email,
+  level: invite.level,
+  message: invite.message,
+  state: stateOfInvite(invite, now),
+  invited_by: inviter === null ? null : { id: inviter.id, name: nameOfUser(inviter) },
+  created_at: invite.created_at.toISOString(),
+  sent_at: invite.sent_at?.toISOString() ?? null,
+  expires_at: invite.expires_at.toISOString(),
+  problem: mail?.state === 'failed' ? 'The mail could not be delivered to this address.' : null,
+})

@@ -1,0 +1,267 @@
+import { z } from 'zod'
+import { INVITE_DAYS, INVITES_A_DAY, type TeamInvite } from '@rookery/contract'
+import type { UserActor } from '../../app/actor.ts'
+import type { Deps } from '../../app/deps.ts'
+import { fail, invalid } from '../../app/errors.ts'
+import { isId, newId } from '../../app/new-id.ts'
+import { demand, may } from '../../app/permissions.ts'
+import { sha256 } from '../../security/keys.ts'
+import { isDuplicate, type Transaction } from '../../store/database.ts'
+import { audit } from '../audit/audit.service.ts'
+import { announceJob } from '../jobs/job-outbox.service.ts'
+import { mailsAbout, orderMail, plainAddress, queueMail } from '../mail/mail.service.ts'
+import { requireTeam } from '../teams/team.service.ts'
+import { presentInvite, stateOfInvite } from './invite.presenter.ts'
+import {
+  countInviteMails,
+  findInvite,
+  findInvites,
+  findMemberAddresses,
+  findOpenInvites,
+  insertInvite,
+  languageOfAddress,
+  lockInvites,
+  revokeInviteRow,
+  revokeInvitesBy,
+  takeUnusedInvite,
+  updateInvite,
+  type FoundInvite,
+  type InviteState,
+} from './invite.repository.ts'
+import type { InviteRow } from './tables.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** What the link of an invite carries: made from its id, so that only the hash is stored and each mail has the same link. */
+export const codeOfInvite = (deps: Pick<Deps, 'keys'>, id: string): string => deps.keys.mac('invite', id)
+
+export interface InviteWish {
+  readonly emails: readonly string[]
+  readonly level: 'admin' | 'member'
+  readonly message: string | null
+}
+
+/** Every address once, in lower case. Throws with those that are none. */
+const readAddresses = (given: readonly string[]): string[] => {
+  const emails = [...new Set(given.map(plainAddress))]
+  const bad = emails.filter((email) => !z.email().max(254).safeParse(email).success)
+  if (bad.length > 0)
+    throw invalid({
+      emails: `Please enter a valid email address: ${bad.slice(0, 5).join(', ').slice(0, 300)}`,
+    })
+  if (emails.length === 0) throw invalid({ emails: 'Emails is required' })
+  return emails
+}
+
+const demandRoom = async (deps: Deps, tx: Transaction, teamId: string, wanted: number): Promise<void> => {
+  await lockInvites(tx, teamId)
+  const sent = await countInviteMails(tx, teamId, new Date(deps.clock().getTime() - DAY_MS))
+  if (sent + wanted > INVITES_A_DAY)
+    throw fail('rate_limited', {
+      message: `A team can send ${INVITES_A_DAY} invites a day. ${Math.max(0, INVITES_A_DAY - sent)} are left for now.`,
+      retry_after_s: 3600,
+    })
+}
+
+const expiryFrom = (now: Date): Date => new Date(now.getTime() + INVITE_DAYS * DAY_MS)
+
+/** Admins and organisation users, at most at their own level: one invite an address and its mail. */
+export const inviteTo = async (deps: Deps, actor: UserActor, teamKey: string, wish: InviteWish) => {
+  const { team } = await requireTeam(deps, actor, teamKey)
+  demand(actor, 'invites.create', team.id)
+  if (wish.level === 'admin') demand(actor, 'invites.create-admin', team.id)
+  const emails = readAddresses(wish.emails)
+  const write = async () =>
+    await deps.db.transaction(async (tx) => {
+      await demandRoom(deps, tx, team.id, emails.length)
+      const members = await findMemberAddresses(tx, team.id, emails)
+      const made: string[] = []
+      const skipped: { email: string; reason: 'member' | 'too_many_mails' }[] = []
+      // In one order, so that two calls never wait for each other.
+      for (const email of emails.toSorted())
+        if (members.has(email)) skipped.push({ email, reason: 'member' })
+        else {
+          const id = await writeInvite(deps, tx, actor, team.id, { ...wish, email })
+          if (id === null) skipped.push({ email, reason: 'too_many_mails' })
+          else made.push(id)
+        }
+      return { made, skipped }
+    })
+  const { made, skipped } = await write().catch(async (error: unknown) => {
+    if (isDuplicate(error)) return await write()
+    throw error
+  })
+  announceJob(deps)
+  const found = await Promise.all(made.map(async (id) => await findInvite(deps.db, team.id, id)))
+  const now = deps.clock()
+  return {
+    invites: found
+      .filter((each) => each !== null)
+      .map((each) => ({ ...presentInvite(each, undefined, now), code: codeOfInvite(deps, each.invite.id) })),
+    skipped,
+  }
+}
+
+/** The invite's id; null when the address had too many mails, and nothing was written. */
+const writeInvite = async (
+  deps: Deps,
+  tx: Transaction,
+  actor: UserActor,
+  teamId: string,
+  wish: { email: string; level: 'admin' | 'member'; message: string | null },
+): Promise<string | null> => {
+  const now = deps.clock()
+  const known = await takeUnusedInvite(tx, teamId, wish.email)
+  const id = known?.id ?? newId(deps)
+  const expires_at = expiryFrom(now)
+  const language = (await languageOfAddress(tx, wish.email)) ?? actor.language
+  if (!(await queueMail(deps, tx, { kind: 'invite', subject_id: id, to: wish.email, language, expires_at })))
+    return null
+  const values = {
+    level: wish.level,
+    message: wish.message,
+    invited_by: actor.user_id,
+    code_hash: sha256(codeOfInvite(deps, id)),
+    expires_at,
+  }
+  if (known) await updateInvite(tx, id, values)
+  else
+    await insertInvite(tx, {
+      id,
+      team_id: teamId,
+      email: wish.email,
+      ...values,
+      created_at: now,
+      sent_at: null,
+      accepted_at: null,
+      accepted_by: null,
+      revoked_at: null,
+    })
+  await noteInvite(deps, tx, actor, teamId, known ? 're-invited' : 'invited', id, { level: wish.level })
+  return id
+}
+
+/** Never with the address: the log outlives the person. */
+const noteInvite = async (
+  deps: Deps,
+  tx: Transaction,
+  actor: UserActor,
+  teamId: string,
+  verb: string,
+  id: string,
+  data: Record<string, string> = {},
+): Promise<void> =>
+  await audit(deps, tx, {
+    actor_id: actor.user_id,
+    team_id: teamId,
+    verb,
+    object_kind: 'invite',
+    object_id: id,
+    data,
+  })
+
+/** One of the team's invites. Throws not_found. */
+const requireInvite = async (deps: Deps, teamId: string, id: string): Promise<FoundInvite> => {
+  const found = isId(id) ? await findInvite(deps.db, teamId, id) : null
+  if (found === null) throw fail('not_found')
+  return found
+}
+
+/** Mails an invite again that nobody accepted yet; an expired one holds again. An admin's invite is an admin's to send. */
+export const resendInviteTo = async (
+  deps: Deps,
+  actor: UserActor,
+  teamKey: string,
+  id: string,
+): Promise<TeamInvite> => {
+  const { team } = await requireTeam(deps, actor, teamKey)
+  demand(actor, 'invites.create', team.id)
+  const { invite } = await requireInvite(deps, team.id, id)
+  if (invite.level === 'admin') demand(actor, 'invites.create-admin', team.id)
+  await deps.db.transaction(async (tx) => {
+    await demandRoom(deps, tx, team.id, 1)
+    const now = deps.clock()
+    const held = await takeUnusedInvite(tx, team.id, invite.email)
+    if (held?.id !== id) throw fail('gone', { message: 'This invite is no longer valid.' })
+    const expires_at = expiryFrom(now)
+    const language = (await languageOfAddress(tx, invite.email)) ?? actor.language
+    await orderMail(deps, tx, { kind: 'invite', subject_id: id, to: invite.email, language, expires_at })
+    await updateInvite(tx, id, { expires_at, code_hash: sha256(codeOfInvite(deps, id)) })
+    await noteInvite(deps, tx, actor, team.id, 're-invited', id)
+  })
+  announceJob(deps)
+  return await readInviteOf(deps, actor, team.id, id)
+}
+
+/** Admins: the invite's link stops working at once. Repeating it does no harm. */
+export const revokeInviteOf = async (
+  deps: Deps,
+  actor: UserActor,
+  teamKey: string,
+  id: string,
+): Promise<void> => {
+  const { team } = await requireTeam(deps, actor, teamKey)
+  demand(actor, 'invites.revoke', team.id)
+  await requireInvite(deps, team.id, id)
+  await deps.db.transaction(async (tx) => {
+    if (await revokeInviteRow(tx, id, deps.clock())) await noteInvite(deps, tx, actor, team.id, 'revoked', id)
+  })
+}
+
+export const readInvites = async (
+  deps: Deps,
+  actor: UserActor,
+  teamKey: string,
+  page: { state?: InviteState | undefined; limit: number; offset: number },
+): Promise<{ count: number; invites: TeamInvite[] }> => {
+  const { team } = await requireTeam(deps, actor, teamKey)
+  demand(actor, 'invites.list', team.id)
+  const now = deps.clock()
+  const { count, rows } = await findInvites(deps.db, team.id, { ...page, now })
+  const mails = await mailsAbout(
+    deps,
+    rows.map(({ invite }) => invite.id),
+  )
+  return { count, invites: rows.map((row) => presentInvite(row, mails.get(row.invite.id), now)) }
+}
+
+export const readInviteOf = async (
+  deps: Deps,
+  actor: UserActor,
+  teamKey: string,
+  id: string,
+): Promise<TeamInvite> => {
+  const { team } = await requireTeam(deps, actor, teamKey)
+  demand(actor, 'invites.list', team.id)
+  const found = await requireInvite(deps, team.id, id)
+  const mails = await mailsAbout(deps, [id])
+  return presentInvite(found, mails.get(id), deps.clock())
+}
+
+export const seesInvites = (actor: UserActor, teamId: string): boolean => may(actor, 'invites.list', teamId)
+
+/** Invites that can still be accepted, for the list of members. */
+export const readOpenInvites = async (
+  deps: Pick<Deps, 'db' | 'clock'>,
+  teamId: string,
+  page: { q?: string | undefined; limit: number; offset: number },
+): Promise<{ count: number; rows: InviteRow[] }> =>
+  await findOpenInvites(deps.db, teamId, { ...page, now: deps.clock() })
+
+/** Null when it was accepted, revoked or has expired. */
+export const findOpenInvite = async (
+  deps: Pick<Deps, 'db' | 'clock'>,
+  teamId: string,
+  id: string,
+): Promise<InviteRow | null> => {
+  const found = await findInvite(deps.db, teamId, id)
+  const state = found === null ? null : stateOfInvite(found.invite, deps.clock())
+  return found !== null && (state === 'pending' || state === 'sent') ? found.invite : null
+}
+
+/** In the transaction in which somebody leaves the team. */
+export const endInvitesBy = async (
+  deps: Pick<Deps, 'clock'>,
+  tx: Transaction,
+  { team_id, user_id }: { team_id: string; user_id: string },
+): Promise<void> => await revokeInvitesBy(tx, team_id, user_id, deps.clock())

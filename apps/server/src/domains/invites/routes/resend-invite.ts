@@ -1,0 +1,8 @@
+import { resendInvite as endpoint } from '@rookery/contract/invites/endpoints.ts'
+import { defineRoute } from '../../../app/define-route.ts'
+import { resendInviteTo } from '../invite.service.ts'
+
+export const resendInvite = defineRoute(
+  endpoint,
+  async ({ input: { params }, actor, deps }) => await resendInviteTo(deps, actor, params.team_id, params.pk),
+)

@@ -1,0 +1,72 @@
+import { createTransport } from 'nodemailer'
+import type { UiLanguage } from '@rookery/contract'
+
+export interface Message {
+  readonly to: string
+  readonly subject: string
+  /** Plain text, lines ended by \n. There is no HTML, so nothing a person typed can be any. */
+  readonly text: string
+  readonly language: UiLanguage
+  /** The same for each try, so that a mailbox can tell a second copy. */
+  readonly message_id: string
+}
+
+/** Why a mail was not taken. `is_final`: trying again will not help. */
+export class MailError extends Error {
+  override readonly name = 'MailError'
+  readonly is_final: boolean
+  constructor(message: string, isFinal: boolean, cause: unknown) {
+    super(message, { cause })
+    this.is_final = isFinal
+  }
+}
+
+export interface Mailer {
+  /** Resolves when the mail server took the message. Throws MailError. */
+  send(message: Message): Promise<void>
+  close(): void
+}
+
+export interface MailerConfig {
+  /** smtp://user:password@host:port, smtps:// for TLS from the start. */
+  readonly url: string
+  readonly from: string
+  /** Host of the message ids. */
+  readonly domain: string
+}
+
+const second = 1000
+
+/** Speaks SMTP to the configured mail server. */
+export const createMailer = ({ url, from, domain }: MailerConfig): Mailer => {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 4,
+    connectionTimeout: 10 * second,
+    greetingTimeout: 10 * second,
+    socketTimeout: 20 * second,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    send: async ({ to, subject, text, language, message_id }) => {
+      try {
+        await transport.sendMail({
+          from,
+          // As an object: the address is one address, whatever is in it.
+          to: { name: '', address: to },
+          subject,
+          text,
+          messageId: `<${message_id}@${domain}>`,
+          headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+        })
+      } catch (error) {
+        const { responseCode, message } = error as { responseCode?: number; message: string }
+        const isFinal = responseCode !== undefined && responseCode >= 500 && responseCode < 600
+        throw new MailError(message, isFinal, error)
+      }
+    },
+    close: () => transport.close(),
+  }
+}

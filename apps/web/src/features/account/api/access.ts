@@ -1,0 +1,77 @@
+import type { ApiToken, CallInput, UserSession } from '@rookery/contract'
+import { accessCalls, signInCalls, userCalls } from '@rookery/contract/facts.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { allPages } from '../../../shared/api/all-pages.ts'
+import { api } from '../../../shared/api/api.ts'
+import { meQuery } from '../../../shared/session/me.query.ts'
+import { leave } from '../../../shared/session/sign-out.ts'
+import { socialAccountsQuery } from './social-accounts.query.ts'
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }): Promise<UserSession[]> =>
+    allPages((page) => api.call(accessCalls.listSessions, page, { signal, quiet: true })),
+})
+
+export function useRevokeSession() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (pk: string) => api.call(accessCalls.revokeSession, { pk }, { quiet: true }),
+    onSuccess: () => client.invalidateQueries(sessionsQuery),
+  })
+}
+
+/** Ends every session, this one too, and leads to the login. */
+export async function leaveEverywhere(tokens: boolean): Promise<void> {
+  await api.call(signInCalls.logoutEverywhere, { tokens }, { quiet: true })
+  leave()
+}
+
+export const tokensQuery = queryOptions({
+  queryKey: ['tokens'],
+  queryFn: ({ signal }): Promise<ApiToken[]> =>
+    allPages((page) => api.call(accessCalls.listTokens, page, { signal, quiet: true })),
+})
+
+export function useCreateToken() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (wish: CallInput<'create-token'>) => api.call(accessCalls.createToken, wish, { quiet: true }),
+    onSuccess: () => client.invalidateQueries(tokensQuery),
+  })
+}
+
+export function useRotateToken() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (pk: string) => api.call(accessCalls.rotateToken, { pk }, { quiet: true }),
+    onSuccess: () => client.invalidateQueries(tokensQuery),
+  })
+}
+
+export function useRevokeToken() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (pk: string) => api.call(accessCalls.revokeToken, { pk }, { quiet: true }),
+    onSuccess: () => client.invalidateQueries(tokensQuery),
+  })
+}
+
+export function useDisconnect() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (pk: string) => api.call(signInCalls.disconnectSocialAccount, { pk }, { quiet: true }),
+    onSuccess: () =>
+      Promise.all([client.invalidateQueries(socialAccountsQuery), client.invalidateQueries(meQuery)]),
+  })
+}
+
+/** Everything the product keeps of the person, as text of a file. */
+export const readOwnData = async (): Promise<string> =>
+  JSON.stringify(await api.call(userCalls.exportMe, {}, { quiet: true }), null, 2)
+
+/** Erases the person for good and leads to the login. */
+export async function eraseOwnData(confirm: string): Promise<void> {
+  await api.call(userCalls.eraseMe, { confirm }, { quiet: true })
+  leave()
+}

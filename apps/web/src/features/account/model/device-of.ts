@@ -1,0 +1,23 @@
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Headless)?(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+]
+const systems: readonly [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bLinux\b|\bX11\b/, 'Linux'],
+]
+const first = (list: readonly [RegExp, string][], agent: string) =>
+  list.find(([pattern]) => pattern.test(agent))?.[1] ?? null
+
+/** Browser and system of a session by its user agent, as people call them; null for what is not known. */
+export const deviceOf = (agent: string): { browser: string | null; system: string | null } => ({
+  browser: first(browsers, agent),
+  system: first(systems, agent),
+})

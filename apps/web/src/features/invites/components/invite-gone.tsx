@@ -1,0 +1,26 @@
+import type { User } from '@rookery/contract'
+import { EmptyState, LinkButton } from '@rookery/ui'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { paths } from '../../../shared/navigation/paths.ts'
+import type { ReadInvite } from '../api/invite.query.ts'
+
+/** Why the link does not lead into the team, and what to do. */
+export function InviteGone({ invite, me }: { invite: ReadInvite | null; me: User | null }) {
+  const t = useT('invites')
+  const state = invite === null || invite.state === 'open' ? 'unknown' : invite.state
+  const isMember = invite !== null && me?.memberships.some(({ team }) => team.slug === invite.team.slug)
+  return (
+    <EmptyState
+      title={t(`gone.${state}`)}
+      description={t(state === 'accepted' ? 'gone.acceptedText' : 'gone.ask')}
+      action={
+        <LinkButton
+          variant="primary"
+          href={isMember && invite ? paths.team(invite.team.slug) : me ? paths.chooseTeam : paths.login}
+        >
+          {isMember && invite ? invite.team.name : t('toTeams')}
+        </LinkButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,109 @@
+import type { User } from '@rookery/contract'
+import { Button, Notice } from '@rookery/ui'
+import { useState } from 'react'
+import { errorText } from '../../../shared/errors/error-text.ts'
+import { toasts } from '../../../shared/feedback/toasts.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { paths } from '../../../shared/navigation/paths.ts'
+import { useGo } from '../../../shared/navigation/use-go.ts'
+import { here } from '../../../shared/router/history.ts'
+import { keepReturnPath } from '../../../shared/session/return-path.ts'
+import { signOut } from '../../../shared/session/sign-out.ts'
+import { askForCode, signInByCode } from '../../../shared/sign-in/by-mail.ts'
+import { EmailCode } from '../../../shared/sign-in/email-code.tsx'
+import { askForAddress, confirmAddress } from '../../../shared/sign-in/own-address.ts'
+import { acceptInvite, type ReadInvite } from '../api/invite.query.ts'
+
+/** Signing in with the invited address, confirming it, or accepting: whichever is next. */
+export function InviteSteps({ invite, code, me }: { invite: ReadInvite; code: string; me: User | null }) {
+  if (me === null) return <SignInFirst invite={invite} />
+  const isTheirs = me.email_confirmed && me.email?.toLowerCase() === invite.email
+  return isTheirs ? <Accept invite={invite} code={code} /> : <Foreign invite={invite} me={me} />
+}
+
+function SignInFirst({ invite }: { invite: ReadInvite }) {
+  const t = useT('invites')
+  const go = useGo()
+  const { email } = invite
+  return (
+    <div className="flex flex-col gap-4">
+      <p>{t('signIn', { email })}</p>
+      <EmailCode
+        email={email}
+        ask={(address) => askForCode(address, here().href)}
+        use={signInByCode}
+        submitLabel={t('sendCode', { email })}
+        isPrimary
+      />
+      <div>
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => {
+            keepReturnPath(here().href)
+            go(paths.login)
+          }}
+        >
+          {t('byOther')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Accept({ invite, code }: { invite: ReadInvite; code: string }) {
+  const t = useT('invites')
+  const go = useGo()
+  const [failure, setFailure] = useState<string>()
+  return (
+    <div className="flex flex-col gap-4">
+      {failure && (
+        <Notice tone="danger" title={t('failed')}>
+          {failure}
+        </Notice>
+      )}
+      <Button
+        variant="primary"
+        size="lg"
+        isFullWidth
+        onClick={async () => {
+          setFailure(undefined)
+          await acceptInvite(invite.team.slug, code)
+          toasts.add({ level: 'success', text: t('accepted', { team: invite.team.name }) })
+          go(paths.team(invite.team.slug), { replace: true })
+        }}
+        onError={(error) => setFailure(errorText(error))}
+      >
+        {t('accept')}
+      </Button>
+    </div>
+  )
+}
+
+/** Signed in, but nobody knows yet that mail to the invited address reaches this person. */
+function Foreign({ invite, me }: { invite: ReadInvite; me: User }) {
+  const t = useT('invites')
+  const { email } = invite
+  return (
+    <div className="flex flex-col gap-4">
+      <Notice tone="warn" title={t('foreignTitle')}>
+        {me.email && me.email.toLowerCase() !== email
+          ? t('foreign', { you: me.email, email })
+          : t('foreignNoEmail', { email })}
+      </Notice>
+      <p>{t('makeYours', { email })}</p>
+      <EmailCode
+        email={email}
+        ask={askForAddress}
+        use={confirmAddress}
+        submitLabel={t('confirm', { email })}
+        isPrimary
+      />
+      <div>
+        <Button variant="quiet" size="sm" onClick={() => signOut(here().href)}>
+          {t('switch')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { signInCalls } from '@rookery/contract/facts.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../shared/api/api.ts'
+
+/** The networks the server is configured for. */
+export const providersQuery = queryOptions({
+  queryKey: ['providers'],
+  staleTime: 10 * 60_000,
+  queryFn: async ({ signal }) =>
+    (await api.call(signInCalls.listProviders, {}, { signal, quiet: true })).results.map(
+      ({ provider }) => provider,
+    ),
+})

@@ -1,0 +1,19 @@
+import { activityCalls } from '@rookery/contract/facts.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { api } from '../../../shared/api/api.ts'
+
+const PAGE = 10
+
+/** What happened in the team, newest first, ten at a time. */
+export const activityQuery = (teamId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['activity', teamId],
+    initialPageParam: 0,
+    queryFn: ({ signal, pageParam }) =>
+      api.call(
+        activityCalls.listActivity,
+        { team_id: teamId, limit: PAGE, offset: pageParam },
+        { signal, quiet: true },
+      ),
+    getNextPageParam: (last, pages) => (pages.length * PAGE < last.count ? pages.length * PAGE : undefined),
+  })

@@ -1,0 +1,114 @@
+import type { Member, Team } from '@rookery/contract'
+import { Button, Dialog, IconButton, Menu, MoreHorizIcon, type MenuItem } from '@rookery/ui'
+import { useState } from 'react'
+import { errorText } from '../../../shared/errors/error-text.ts'
+import { toasts } from '../../../shared/feedback/toasts.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { paths } from '../../../shared/navigation/paths.ts'
+import { useGo } from '../../../shared/navigation/use-go.ts'
+import { useChangeLevel, useRemoveMember, useResendInvite, useRevokeInvite } from '../api/member-actions.ts'
+import { memberName } from '../api/members.query.ts'
+
+const told = (error: unknown) => toasts.add({ level: 'error', text: errorText(error) })
+
+/** What can be done about one member or invite. Whoever loses access by it is asked about first. */
+export function MemberMenu({ team, member, isAdmin }: { team: Team; member: Member; isAdmin: boolean }) {
+  const t = useT('teams')
+  const [isEnding, setEnding] = useState(false)
+  const change = useChangeLevel(team.id)
+  const resend = useResendInvite(team.id)
+  const name = memberName(member)
+  const say = (text: string) => toasts.add({ level: 'success', text })
+
+  const ofInvite: MenuItem[] = [
+    {
+      id: 'resend',
+      label: t('invite.resend'),
+      onSelect: () =>
+        resend.mutate(member.id, {
+          onSuccess: () => say(t('invite.resent', { email: name })),
+          onError: told,
+        }),
+    },
+    ...(isAdmin
+      ? [{ id: 'revoke', label: t('invite.revoke'), isDestructive: true, onSelect: () => setEnding(true) }]
+      : []),
+  ]
+  const other = member.level === 'admin' ? 'member' : 'admin'
+  const ofMember: MenuItem[] = [
+    ...(isAdmin
+      ? [
+          {
+            id: 'level',
+            label: t(other === 'admin' ? 'members.makeAdmin' : 'members.makeMember'),
+            onSelect: () =>
+              change.mutate(
+                { pk: member.id, level: other },
+                {
+                  onSuccess: () => say(t('members.changed', { name, level: t(`members.${other}`) })),
+                  onError: told,
+                },
+              ),
+          },
+        ]
+      : []),
+    ...(isAdmin || member.is_you
+      ? [
+          {
+            id: 'remove',
+            label: t(member.is_you ? 'members.leave' : 'members.remove'),
+            isDestructive: true,
+            onSelect: () => setEnding(true),
+          },
+        ]
+      : []),
+  ]
+  const items = member.invite_state ? ofInvite : ofMember
+  if (items.length === 0 || (member.invite_state && !isAdmin && member.level === 'admin')) return null
+  return (
+    <>
+      <Menu
+        label={t('members.actions', { name })}
+        align="end"
+        items={items}
+        trigger={<IconButton size="sm" label={t('members.actions', { name })} icon={<MoreHorizIcon />} />}
+      />
+      {isEnding && <EndDialog team={team} member={member} onClose={() => setEnding(false)} />}
+    </>
+  )
+}
+
+function EndDialog({ team, member, onClose }: { team: Team; member: Member; onClose: () => void }) {
+  const t = useT('teams')
+  const tCommon = useT('common')
+  const go = useGo()
+  const remove = useRemoveMember(team.id)
+  const revoke = useRevokeInvite(team.id)
+  const kind = member.invite_state ? 'revoke' : member.is_you ? 'leave' : 'remove'
+  const values = { name: memberName(member), team: team.name }
+  const end = async () => {
+    if (kind === 'revoke') await revoke.mutateAsync(member.id)
+    else await remove.mutateAsync(member.id)
+    toasts.add({ level: 'success', text: t(`ending.${kind}.done`, values) })
+    onClose()
+    if (kind === 'leave') go(paths.chooseTeam, { replace: true })
+  }
+  return (
+    <Dialog
+      isOpen
+      isAlert
+      size="sm"
+      title={t(`ending.${kind}.title`, values)}
+      description={t(`ending.${kind}.text`, values)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{tCommon('actions.cancel')}</Button>
+          <Button variant="danger" onClick={end} onError={told}>
+            {t(`ending.${kind}.submit`)}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { readAddresses } from './read-addresses.ts'
+
+test.each([
+  ['ada@x.example', ['ada@x.example'], []],
+  [
+    'a@x.example, b@x.example;c@x.example\nd@x.example',
+    ['a@x.example', 'b@x.example', 'c@x.example', 'd@x.example'],
+    [],
+  ],
+  ['a@x.example b@x.example', ['a@x.example', 'b@x.example'], []],
+  ['Ada King <ada@x.example>, "Max" <max@x.example>', ['ada@x.example', 'max@x.example'], []],
+  ['a@x.example\nA@X.example', ['A@X.example'], []],
+  ['nobody, a@b, @x.example', [], ['nobody', 'a@b', '@x.example']],
+  [' \n ,;', [], []],
+])('%j (RULE-012)', (text, emails, bad) => {
+  expect(readAddresses(text)).toEqual({ emails, bad })
+})

@@ -1,0 +1,39 @@
+import { signInCalls } from '@rookery/contract/facts.ts'
+import { api } from '../api/api.ts'
+import { currentLocale } from '../i18n/i18n.ts'
+import { safeReturnPath } from '../session/return-path.ts'
+import { enter } from './enter.ts'
+
+/** Asks for the mail; null when it could not be sent, without detail (ERR-013). */
+export async function askForCode(email: string, returnPath: string | null): Promise<string | null> {
+  try {
+    const { magic_code } = await api.call(
+      signInCalls.requestMagicLink,
+      { email, return_path: returnPath, language: currentLocale() },
+      { quiet: true },
+    )
+    return magic_code
+  } catch {
+    return null
+  }
+}
+
+/** Where the mailed link was asked from, when that is a path of this site. */
+const pathOf = (path: string | null): string | null => safeReturnPath(path, location.origin)
+
+/** Signs in by the typed code; answers where to go on. */
+export async function signInByCode(magic_code: string, confirm_code: string): Promise<string | null> {
+  const answer = await api.call(signInCalls.useMagicLink, { magic_code, confirm_code }, { quiet: true })
+  await enter(answer.user)
+  return pathOf(answer.return_path)
+}
+
+/** Signs in by the value of a mailed link; only a click does, so that a mail scanner that opens the link does not. */
+export async function signInByLink(kind: 'email' | 'personal', token: string): Promise<string | null> {
+  const answer =
+    kind === 'email'
+      ? await api.call(signInCalls.loginViaToken, { token }, { quiet: true })
+      : await api.call(signInCalls.usePersonalLink, { magic: token }, { quiet: true })
+  await enter(answer.user)
+  return pathOf(answer.return_path)
+}

@@ -1,0 +1,138 @@
+import { ApiError } from '@rookery/api-client'
+import { Button, ConfirmCodeField, Notice, Spinner, TextField } from '@rookery/ui'
+import { useReducer, useState } from 'react'
+import { errorText } from '../errors/error-text.ts'
+import { useForm } from '../forms/use-form.ts'
+import { useT } from '../i18n/use-t.ts'
+import { magicLogin, noMagicLogin } from './magic-login.ts'
+
+export interface EmailCodeProps {
+  /** Mails a code; answers the magic code, null when it failed. */
+  ask: (email: string) => Promise<string | null>
+  /** Uses the typed code. A 400 says that it is wrong. */
+  use: (magicCode: string, confirmCode: string) => Promise<unknown>
+  submitLabel: string
+  /** Given, the address is fixed. */
+  email?: string
+  /** Given, the address stands in the field at first. */
+  initial?: string
+  isPrimary?: boolean
+  autoFocus?: boolean
+}
+
+/** An address, then the code that was mailed to it, which is sent by itself with its sixth character (STATE-020). */
+export function EmailCode({ ask, use, submitLabel, email, initial, isPrimary, autoFocus }: EmailCodeProps) {
+  const t = useT('signIn')
+  const tForms = useT('forms')
+  const [login, tell] = useReducer(magicLogin, noMagicLogin)
+  const [hasFailed, setFailed] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const [isTrying, setTrying] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const form = useForm(
+    { email: email ?? initial ?? '' },
+    {
+      email: {
+        isRequired: true,
+        maxLength: 254,
+        validators: [(v) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(v.trim()) ? null : tForms('email'))],
+      },
+    },
+    { email: t('email.label') },
+  )
+  const send = async (address: string) => {
+    setFailed(false)
+    setSending(true)
+    const magicCode = await ask(address)
+    setSending(false)
+    if (magicCode === null) return setFailed(true)
+    tell({ kind: 'asked', email: address, magicCode })
+  }
+  const type = async (code: string) => {
+    if (login.magicCode === null) return
+    tell({ kind: 'trying' })
+    setRefusal(undefined)
+    setTrying(true)
+    try {
+      await use(login.magicCode, code)
+      tell({ kind: 'signed-in' })
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 400 && /login code/i.test(error.message))
+        tell({ kind: 'invalid' })
+      else setRefusal(errorText(error))
+    }
+    setTrying(false)
+  }
+
+  if (login.magicCode !== null)
+    return (
+      <div className="flex flex-col gap-4">
+        <p>{t('email.sent', { email: login.email })}</p>
+        <ConfirmCodeField
+          label={t('email.code')}
+          description={t('email.codeNote')}
+          error={login.isCodeInvalid ? t('email.invalid') : undefined}
+          onComplete={type}
+          isDisabled={login.isSignedIn}
+          autoFocus
+        />
+        {refusal && <Notice tone="danger">{refusal}</Notice>}
+        {hasFailed && <Notice tone="danger">{t('email.failed')}</Notice>}
+        <p role="status" className="flex min-h-5 items-center gap-2 text-13 text-ink-soft">
+          {isTrying && (
+            <>
+              <Spinner /> {t('email.checking')}
+            </>
+          )}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" onClick={() => send(login.email)}>
+            {t('email.again')}
+          </Button>
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={() => {
+              setRefusal(undefined)
+              setFailed(false)
+              tell({ kind: 'reset' })
+            }}
+          >
+            {t('email.other')}
+          </Button>
+        </div>
+      </div>
+    )
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.submit(async (values) => send(values.email.trim()))
+      }}
+    >
+      <TextField
+        label={t('email.label')}
+        type="email"
+        value={form.values.email}
+        onChange={(value) => form.set('email', value)}
+        error={form.errors.email}
+        autoComplete="email"
+        isReadOnly={email !== undefined}
+        autoFocus={autoFocus}
+        maxLength={254}
+      />
+      {hasFailed && <Notice tone="danger">{t('email.failed')}</Notice>}
+      <Button
+        type="submit"
+        variant={isPrimary ? 'primary' : undefined}
+        size="lg"
+        isFullWidth
+        isBusy={isSending}
+      >
+        {submitLabel}
+      </Button>
+    </form>
+  )
+}

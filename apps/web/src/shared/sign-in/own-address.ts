@@ -1,0 +1,16 @@
+import { signInCalls } from '@rookery/contract/facts.ts'
+import { api } from '../api/api.ts'
+import { rememberUser } from '../session/me.query.ts'
+
+/** Mails a code to the address that is to become the own one; null when that failed. */
+export async function askForAddress(email: string): Promise<string | null> {
+  try {
+    return (await api.call(signInCalls.requestAddress, { email }, { quiet: true })).magic_code
+  } catch {
+    return null
+  }
+}
+
+export async function confirmAddress(magic_code: string, confirm_code: string): Promise<void> {
+  rememberUser(await api.call(signInCalls.confirmAddress, { magic_code, confirm_code }, { quiet: true }))
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { id, list, page, pk, time } from '../objects/common.ts'
+import * as facts from './facts.ts'
+
+export const tokenModes = ['user', 'extension', 'pro-targeting'] as const
+
+export const apiToken = z.object({
+  id,
+  mode: z.enum(tokenModes),
+  name: z.string(),
+  /** The calls it reaches by name; ['session'] stands for all that need no session only. */
+  scopes: z.array(z.string()),
+  last_four: z.string(),
+  created_at: time,
+  expires_at: time,
+  last_used_at: time.nullable(),
+})
+export type ApiToken = z.infer<typeof apiToken>
+const withValue = apiToken.extend({ token: z.string() })
+
+export const listTokens = endpoint(facts.listTokens, {
+  auth: ['session only'],
+  summary: "The caller's live tokens, newest first, without their values.",
+  query: z.object(page),
+  response: list(apiToken),
+})
+export const createToken = endpoint(facts.createToken, {
+  auth: ['session only'],
+  summary: 'Makes a token and answers its value, once.',
+  body: z.strictObject({
+    mode: z.enum(tokenModes),
+    name: z.string().trim().min(1).max(80),
+    expires_in_days: z.int().min(1).max(365).default(90),
+  }),
+  status: 201,
+  response: withValue,
+  errors: ['limit_reached'],
+})
+export const rotateToken = endpoint(facts.rotateToken, {
+  auth: ['session only'],
+  summary: 'Replaces the value and answers the new one, once; the old one lives 10 more minutes.',
+  params: pk,
+  response: withValue,
+})
+export const revokeToken = endpoint(facts.revokeToken, {
+  auth: ['session only'],
+  summary: 'Revokes the token at once.',
+  params: pk,
+  status: 204,
+})
+
+export const userSession = z.object({
+  id,
+  created_at: time,
+  last_seen_at: time,
+  expires_at: time,
+  user_agent: z.string(),
+  is_current: z.boolean(),
+})
+export type UserSession = z.infer<typeof userSession>
+
+export const listSessions = endpoint(facts.listSessions, {
+  auth: ['session only'],
+  summary: 'Where the caller is signed in, last used first.',
+  query: z.object(page),
+  response: list(userSession),
+})
+export const revokeSession = endpoint(facts.revokeSession, {
+  auth: ['session only'],
+  summary: 'Ends one session at once; the own one too.',
+  params: pk,
+  status: 204,
+})

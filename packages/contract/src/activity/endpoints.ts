@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { id, list, page, time } from '../objects/common.ts'
+import * as facts from './facts.ts'
+
+/** One row of the audit log as the Activity Feed shows it. */
+export const activityEntry = z.object({
+  id: z.int(),
+  at: time,
+  actor: z.object({ id, name: z.string() }).nullable(),
+  /** E.g. created, updated, granted, invited, joined. */
+  verb: z.string(),
+  object_kind: z.string(),
+  object_id: z.string(),
+  object_name: z.string().nullable(),
+  team_id: id,
+  ad_account_id: z.string().nullable(),
+})
+export type ActivityEntry = z.infer<typeof activityEntry>
+
+export const listActivity = endpoint(facts.listActivity, {
+  auth: ['session'],
+  summary: "What happened in the caller's teams, newest first.",
+  query: z.object({
+    ...page,
+    team_id: id.optional(),
+    ad_account_id: z.string().max(64).optional(),
+    /** Of this kind of thing only, e.g. invite. */
+    kind: z.string().max(40).optional(),
+    before: time.optional(),
+  }),
+  response: list(activityEntry),
+})

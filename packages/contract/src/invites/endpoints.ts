@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { INVITE_EMAILS_CAP } from '../constants.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { membershipLevels } from '../enums.ts'
+import { id, list, page, time } from '../objects/common.ts'
+import { membership } from '../objects/user.ts'
+import * as facts from './facts.ts'
+
+export const inviteStates = ['pending', 'sent', 'accepted', 'revoked', 'expired'] as const
+
+/** An invite as the team sees it. `pending`: the mail has not gone out yet. */
+export const teamInvite = z.object({
+  id,
+  email: z.string(),
+  level: z.enum(membershipLevels),
+  message: z.string().nullable(),
+  state: z.enum(inviteStates),
+  invited_by: z.object({ id, name: z.string() }).nullable(),
+  created_at: time,
+  sent_at: time.nullable(),
+  expires_at: time,
+  /** Why the mail cannot be delivered. */
+  problem: z.string().nullable(),
+})
+export type TeamInvite = z.infer<typeof teamInvite>
+
+/** As answered once, when the invite is made: the code is in its link too. */
+const freshInvite = teamInvite.extend({ code: z.string() })
+export const skipReasons = ['member', 'too_many_mails'] as const
+
+const byTeam = z.object({ team_id: id })
+const byInvite = z.object({ team_id: id, pk: id })
+const email = z.email('Please enter a valid email address').max(254)
+const code = z.string().min(1).max(100)
+
+export const listInvites = endpoint(facts.listInvites, {
+  auth: ['session'],
+  summary: 'Team admins and organisation users: open and past invites, newest first, without codes.',
+  params: byTeam,
+  query: z.object({ ...page, state: z.enum(inviteStates).optional() }),
+  response: list(teamInvite),
+  errors: ['permission_denied'],
+})
+export const getInvite = endpoint(facts.getInvite, {
+  auth: ['session'],
+  summary: 'Reads one invite, without its code.',
+  params: byInvite,
+  response: teamInvite,
+  errors: ['permission_denied'],
+})
+export const createInvites = endpoint(facts.createInvites, {
+  auth: ['session only'],
+  summary:
+    'Team admins and organisation users: one invite an address (7 days) and its mail; an open one is sent again, a member is skipped.',
+  params: byTeam,
+  body: z.strictObject({
+    email: email.optional(),
+    emails: z.array(z.string().trim().min(1).max(254)).max(INVITE_EMAILS_CAP).optional(),
+    level: z.enum(membershipLevels).default('member'),
+    message: z.string().trim().max(1000).nullable().optional(),
+  }),
+  status: 201,
+  response: z.object({
+    invites: z.array(freshInvite),
+    skipped: z.array(z.object({ email: z.string(), reason: z.enum(skipReasons) })),
+  }),
+  errors: ['permission_denied'],
+  idempotent: true,
+})
+export const resendInvite = endpoint(facts.resendInvite, {
+  auth: ['session only'],
+  summary: 'Mails an invite that was not accepted again; it holds for 7 days from now.',
+  params: byInvite,
+  response: teamInvite,
+  errors: ['permission_denied', 'gone'],
+  idempotent: true,
+})
+export const revokeInvite = endpoint(facts.revokeInvite, {
+  auth: ['session only'],
+  summary: 'Revokes an open invite; its link stops working at once.',
+  params: byInvite,
+  status: 204,
+  errors: ['permission_denied'],
+})
+export const readInvite = endpoint(facts.readInvite, {
+  auth: ['none'],
+  summary:
+    'What an invite says, to whoever holds its code: the team, the address it is for, and whether it still holds.',
+  params: byTeam,
+  body: z.strictObject({ code }),
+  response: z.object({
+    team: z.object({ name: z.string(), slug: z.string(), logo: z.string().nullable() }),
+    email: z.string(),
+    level: z.enum(membershipLevels),
+    state: z.enum(['open', 'accepted', 'revoked', 'expired']),
+    invited_by: z.string().nullable(),
+    message: z.string().nullable(),
+    expires_at: time,
+  }),
+  limit: 'sign-in',
+})
+export const acceptInvite = endpoint(facts.acceptInvite, {
+  auth: ['session only'],
+  summary:
+    "Makes the signed-in user a member with the invite's level; their confirmed address has to be the invited one.",
+  params: byTeam,
+  body: z.strictObject({ code }),
+  response: membership,
+  limit: 'sign-in',
+})

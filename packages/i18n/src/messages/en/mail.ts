@@ -1,0 +1,33 @@
+/** Mails, as plain text: the server joins these paragraphs with blank lines between them. */
+export default {
+  invite: {
+    subject: '{{inviter}} invited you to {{team}} on Rookery',
+    subjectUnnamed: 'You are invited to {{team}} on Rookery',
+    intro: '{{inviter}} invited you to work in the team “{{team}}” on Rookery.',
+    introUnnamed: 'You are invited to work in the team “{{team}}” on Rookery.',
+    message: 'Their message:',
+    open: 'See the invite and accept it:',
+    rules: 'The invite is for {{email}} and can be accepted until {{date}}.',
+    ignore: 'You do not know what this is about? Then ignore this mail: nothing will happen.',
+  },
+  signIn: {
+    subject: 'Your sign-in code for Rookery',
+    code: 'Your sign-in code:',
+    where: 'Type it on the page where you asked for it. It works for {{minutes}} minutes.',
+    link: 'Or sign in on this device by this link, which works once and for {{minutes}} minutes:',
+    ignore:
+      'You did not ask for this? Then ignore this mail: without the code nobody gets in. Never tell the code to anybody.',
+  },
+  personalLink: {
+    subject: 'Your personal link to Rookery',
+    link: 'Open Rookery by your personal link, which works once and for {{minutes}} minutes:',
+    ignore: 'You did not ask for this? Then ignore this mail. Never pass the link on.',
+  },
+  confirmAddress: {
+    subject: 'Confirm your address for Rookery',
+    code: 'The code that confirms this address:',
+    where: 'Type it on the page where you asked for it. It works for {{minutes}} minutes.',
+    ignore: 'You did not ask for this? Then ignore this mail: the address will not be used.',
+  },
+  footer: 'Rookery, {{url}}',
+}

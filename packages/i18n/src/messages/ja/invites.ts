@@ -1,0 +1,40 @@
+import type { Translated } from '../../translated.ts'
+import type en from '../en/invites.ts'
+
+const messages: Translated<typeof en> = {
+  title: 'チームへの招待',
+  reading: '招待を確認しています…',
+  heading: '{{team}} への招待',
+  from: '{{inviter}} さんから、このチームに招待されています。',
+  fromUnnamed: 'このチームに招待されています。',
+  message: 'メッセージ',
+  email: '宛先',
+  level: '権限',
+  levels: { admin: '管理者', member: 'メンバー' },
+  until: '有効期限',
+  accept: '招待を受けて参加する',
+  accepted: '{{team}} へようこそ。',
+  signIn: '参加するには、{{email}} 宛てのメールを受け取れることを確認します。コードをお送りします。',
+  sendCode: '{{email}} にコードを送信',
+  byOther: '別の方法でサインイン',
+  foreignTitle: '別のアドレス宛ての招待です',
+  foreign: '現在 {{you}} でサインインしています。この招待は {{email}} 宛てです。',
+  foreignNoEmail:
+    'サインイン中のアカウントでは、{{email}} のメールを受け取れることがまだ確認されていません。',
+  makeYours:
+    '{{email}} もご自身のアドレスですか？コードで確認すると、このアドレスがアカウントのメールアドレスになります。',
+  confirm: '{{email}} を確認',
+  switch: 'サインアウトしてそのアドレスを使う',
+  gone: {
+    accepted: 'この招待はすでに使われています。',
+    acceptedText:
+      'ご自身で参加済みの場合は、チームを開いてください。それ以外の場合は、チームの管理者に新しい招待を依頼してください。',
+    revoked: 'この招待は取り消されました。',
+    expired: 'この招待は有効期限が切れています。',
+    unknown: 'この招待は無効になっています。',
+    ask: 'チームの管理者に新しい招待を依頼してください。',
+  },
+  toTeams: 'チーム一覧へ',
+  failed: '参加できませんでした',
+}
+export default messages

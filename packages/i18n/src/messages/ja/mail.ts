@@ -1,0 +1,36 @@
+import type { Translated } from '../../translated.ts'
+import type en from '../en/mail.ts'
+
+const messages: Translated<typeof en> = {
+  invite: {
+    subject: '{{inviter}} さんから Rookery のチーム「{{team}}」に招待されています',
+    subjectUnnamed: 'Rookery のチーム「{{team}}」に招待されています',
+    intro: '{{inviter}} さんが、あなたを Rookery のチーム「{{team}}」に招待しました。',
+    introUnnamed: 'あなたは Rookery のチーム「{{team}}」に招待されています。',
+    message: 'メッセージ：',
+    open: '次のページで招待の内容を確認し、参加できます。',
+    rules: 'この招待は {{email}} 宛てで、{{date}} まで有効です。',
+    ignore: 'お心当たりのない場合は、このメールを破棄してください。そのままで何も起こりません。',
+  },
+  signIn: {
+    subject: 'Rookery のサインインコード',
+    code: 'サインインコード：',
+    where: 'コードを請求したページに入力してください。{{minutes}} 分間有効です。',
+    link: 'この端末でサインインする場合は、次のリンクもご利用いただけます（1 回限り、{{minutes}} 分間有効）。',
+    ignore:
+      'お心当たりのない場合は、このメールを破棄してください。コードがなければ誰もサインインできません。コードは誰にも教えないでください。',
+  },
+  personalLink: {
+    subject: 'Rookery のあなた専用リンク',
+    link: '次のあなた専用リンクから Rookery を開けます（1 回限り、{{minutes}} 分間有効）。',
+    ignore: 'お心当たりのない場合は、このメールを破棄してください。リンクをほかの人に渡さないでください。',
+  },
+  confirmAddress: {
+    subject: 'Rookery に登録するメールアドレスの確認',
+    code: 'このアドレスを確認するためのコード：',
+    where: 'コードを請求したページに入力してください。{{minutes}} 分間有効です。',
+    ignore: 'お心当たりのない場合は、このメールを破棄してください。アドレスは登録されません。',
+  },
+  footer: 'Rookery　{{url}}',
+}
+export default messages
