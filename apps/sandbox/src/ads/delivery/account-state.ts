@@ -1,0 +1,118 @@
+import { startOfDay } from '../campaigns/start-of-day.ts'
+import { hourMs, qualityNoise } from './constants.ts'
+import type { AdState } from './deliver-ad.ts'
+import { AdLedger } from './ledger.ts'
+import { columns } from './metrics.ts'
+import { lognormal, seedOf, unit } from './noise.ts'
+import type { DeliveryPlan, PlannedAd, PlannedLineItem } from './plan.ts'
+
+export interface Spent {
+  total: number
+  today: number
+}
+
+export interface RunningAd extends AdState {
+  plan: PlannedAd
+  seed: number
+  quality: number
+  /** Its share of what is shown, beside the other ads. */
+  weight: number
+  /** How well it is liked on that day. */
+  mood: { day: number; factor: number }
+}
+
+export interface RunningItem {
+  plan: PlannedLineItem
+  seed: number
+  spent: Spent
+  ads: RunningAd[]
+  /** Traffic of this day's hours from `firstHour`, each and summed to the end; made when first needed. */
+  day:
+    | {
+        start: number
+        stop: number
+        audience: string
+        firstHour: number
+        each: Float64Array
+        rest: Float64Array
+      }
+    | undefined
+}
+
+export const newAd = (plan: PlannedAd, worldSeed: number, hour: number): RunningAd => {
+  const seed = seedOf(worldSeed, `ad ${plan.id}`)
+  const due = new Float64Array(columns.length)
+  for (let at = 0; at < due.length; at += 1) due[at] = unit(seed, at, 7)
+  const quality = lognormal(seed, 0, 1, qualityNoise)
+  return {
+    plan,
+    seed,
+    quality,
+    // The better creative is shown more.
+    weight: quality * quality,
+    mood: { day: -1, factor: 1 },
+    ledger: new AdLedger(hour),
+    due,
+  }
+}
+
+export const newItem = (plan: PlannedLineItem, worldSeed: number): RunningItem => ({
+  plan,
+  seed: seedOf(worldSeed, plan.id),
+  spent: { total: 0, today: 0 },
+  ads: [],
+  day: undefined,
+})
+
+const none = Number.POSITIVE_INFINITY
+
+/** What is left of a budget; null is one without end. */
+export const left = (budget: number | null, spent: number): number =>
+  budget === null ? none : Math.max(0, budget - spent)
+
+/** What campaigns and funding instruments of an account have spent, and the account's present day. */
+export class Books {
+  readonly #plan: DeliveryPlan
+  readonly #campaigns: Map<string, Spent>
+  readonly #funding: Map<string, number>
+  /** Milliseconds; the end exclusive. */
+  day: { start: number; end: number }
+
+  constructor(plan: DeliveryPlan, before?: Books) {
+    this.#plan = plan
+    this.#campaigns = new Map(
+      [...(before === undefined ? [] : before.#campaigns)].map(([id, spent]) => [id, { ...spent }]),
+    )
+    this.#funding = new Map(before === undefined ? [] : before.#funding)
+    this.day = before?.day ?? { start: 0, end: 0 }
+  }
+
+  campaign(id: string): Spent {
+    const known = this.#campaigns.get(id)
+    if (known !== undefined) return known
+    const spent = { total: 0, today: 0 }
+    this.#campaigns.set(id, spent)
+    return spent
+  }
+
+  fundsLeft(id: string): number {
+    return left(this.#plan.funding.get(id) ?? null, this.#funding.get(id) ?? 0)
+  }
+
+  charge(item: RunningItem, amount: number): void {
+    const { campaign_id: campaignId, funding_id: fundingId } = item.plan
+    for (const spent of [item.spent, this.campaign(campaignId)]) {
+      spent.today += amount
+      spent.total += amount
+    }
+    this.#funding.set(fundingId, (this.#funding.get(fundingId) ?? 0) + amount)
+  }
+
+  newDay(at: number, items: readonly RunningItem[]): void {
+    const start = startOfDay(at, this.#plan.timezone)
+    // Days of a clock change have 23 or 25 hours.
+    this.day = { start, end: startOfDay(start + 30 * hourMs, this.#plan.timezone) }
+    for (const item of items) item.spent.today = 0
+    for (const spent of this.#campaigns.values()) spent.today = 0
+  }
+}
