@@ -139,7 +139,7 @@ export const readTime = ({ exchange, names }: Asked, name: string): number | und
   return at
 }
 
-export const readId = ({ exchange, names }: Asked, name: string): bigint | undefined => {
+const readId = ({ exchange, names }: Asked, name: string): bigint | undefined => {
   const text = exchange.query.get(name)
   if (text === null) return undefined
   if (!/^[0-9]{1,19}$/.test(text))
