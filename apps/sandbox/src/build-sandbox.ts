@@ -3,8 +3,12 @@ import { createWorld, type World } from '@rookery/world'
 import { AdAccounts } from './ads/ad-accounts.ts'
 import { Audiences } from './ads/audiences.ts'
 import { CampaignBook } from './ads/campaigns/campaigns.ts'
+import type { WebEventTagRow } from './ads/campaigns/rows.ts'
+import { Table } from './ads/campaigns/table.ts'
+import { Creatives } from './ads/creatives/creatives.ts'
 import { DeliveryModel } from './ads/delivery/delivery-model.ts'
 import { Estimator } from './ads/estimator.ts'
+import { Media } from './ads/media/media.ts'
 import { PostSample } from './ads/insights/post-sample.ts'
 import { StatsJobs } from './ads/stats/stats-jobs.ts'
 import { Places } from './catalogue/places.ts'
@@ -81,6 +85,9 @@ export const buildSandbox = ({
     places,
     audiences,
     campaigns,
+    creatives: new Creatives(journal),
+    media: new Media(journal),
+    webEventTags: new Table<WebEventTagRow>(journal, 'web_event_tags', (row) => row.account_id),
     delivery: new DeliveryModel({ world, journal, clock, accounts, campaigns, estimator, audiences }),
     statsJobs: new StatsJobs(journal, clock, config.processingSeconds),
     postSample: new PostSample(world, estimator),

@@ -1,8 +1,17 @@
 import { accountRoutes } from './ads/account-routes.ts'
+import { accountPartRoutes } from './ads/campaigns/account-part-routes.ts'
+import { campaignRoutes } from './ads/campaigns/campaign-routes.ts'
+import { catalogueRoutes } from './ads/campaigns/catalogue-routes.ts'
+import { criterionRoutes } from './ads/campaigns/criterion-routes.ts'
+import { targetedRoutes } from './ads/campaigns/targeted-route.ts'
+import { cardRoutes } from './ads/creatives/card-routes.ts'
+import { tweetRoutes } from './ads/creatives/tweet-routes.ts'
 import { customAudienceRoutes } from './ads/custom-audience-routes.ts'
 import { estimateRoutes } from './ads/estimate-route.ts'
 import { insightRoutes } from './ads/insights/insight-routes.ts'
 import { lookupRoutes } from './ads/lookup-routes.ts'
+import { libraryRoutes } from './ads/media/library-routes.ts'
+import { uploadRoutes } from './ads/media/upload-routes.ts'
 import { statsRoutes } from './ads/stats/stats-routes.ts'
 import type { SandboxConfig } from './config.ts'
 import { controlRoutes } from './control/control-routes.ts'
@@ -28,6 +37,15 @@ export const listRoutes = (config: Pick<SandboxConfig, 'accountsLimit'>): Route[
   ...customAudienceRoutes,
   ...estimateRoutes,
   ...lookupRoutes,
+  ...catalogueRoutes,
+  ...campaignRoutes,
+  ...criterionRoutes,
+  ...targetedRoutes,
+  ...accountPartRoutes,
+  ...tweetRoutes,
+  ...cardRoutes,
+  ...uploadRoutes,
+  ...libraryRoutes,
   ...statsRoutes,
   ...insightRoutes,
   ...paymentRoutes,

@@ -2,8 +2,12 @@ import type { World } from '@rookery/world'
 import type { AdAccounts } from './ads/ad-accounts.ts'
 import type { Audiences } from './ads/audiences.ts'
 import type { CampaignBook } from './ads/campaigns/campaigns.ts'
+import type { WebEventTagRow } from './ads/campaigns/rows.ts'
+import type { Table } from './ads/campaigns/table.ts'
+import type { Creatives } from './ads/creatives/creatives.ts'
 import type { DeliveryModel } from './ads/delivery/delivery-model.ts'
 import type { Estimator } from './ads/estimator.ts'
+import type { Media } from './ads/media/media.ts'
 import type { PostSample } from './ads/insights/post-sample.ts'
 import type { StatsJobs } from './ads/stats/stats-jobs.ts'
 import type { Places } from './catalogue/places.ts'
@@ -35,6 +39,9 @@ export interface Sandbox {
   accounts: AdAccounts
   audiences: Audiences
   campaigns: CampaignBook
+  creatives: Creatives
+  media: Media
+  webEventTags: Table<WebEventTagRow>
   delivery: DeliveryModel
   statsJobs: StatsJobs
   postSample: PostSample

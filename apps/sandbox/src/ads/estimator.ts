@@ -4,7 +4,12 @@ import { primaryTargetingTypes } from '@rookery/network/wire/ads-targeting-crite
 import { calendar, type CalendarEvent } from '../catalogue/events.ts'
 import type { Places } from '../catalogue/places.ts'
 import type { Audiences } from './audiences.ts'
-import { criterionTest, type CriterionWorld, type PersonTest } from './criterion-test.ts'
+import {
+  criterionTest,
+  type CriterionProblem,
+  type CriterionWorld,
+  type PersonTest,
+} from './criterion-test.ts'
 import { lookAlikes } from './look-alikes.ts'
 import { featuresOf, type PersonFeatures } from './person-features.ts'
 
@@ -124,6 +129,16 @@ export class Estimator {
       has_primary: primary.length > 0,
       ...members,
     }
+  }
+
+  /** Why the network would not take this criterion by itself; null when it would. Custom audiences are not looked at. */
+  problemOf({ targeting_type, targeting_value, operator_type }: Criterion): CriterionProblem | null {
+    const nobody: ReadonlySet<number> = new Set()
+    const test = criterionTest(targeting_type, targeting_value, operator_type, {
+      ...this.#context({ people: [], follows: new Map() }),
+      similarTo: (userId) => (this.#world.indexOfNetworkId(userId) === undefined ? null : nobody),
+    })
+    return typeof test === 'function' ? null : test
   }
 
   /** Sample people who use any of these words, scaled to the network; for the reach of events. */

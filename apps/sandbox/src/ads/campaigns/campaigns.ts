@@ -87,6 +87,20 @@ export class CampaignBook implements Campaigns {
     this.#listeners.push(listener)
   }
 
+  /** All that `work` writes, or nothing of it when it throws. */
+  atomically<T>(work: () => T): T {
+    const tables = [this.campaigns, this.lineItems, this.criteria, this.promotedTweets, this.promotedAccounts]
+    for (const table of tables) table.begin()
+    try {
+      const result = work()
+      for (const table of tables) table.commit()
+      return result
+    } catch (error) {
+      for (const table of tables) table.rollback()
+      throw error
+    }
+  }
+
   /** To be called by whoever writes, with each line item whose delivery will differ. */
   willChange(lineItemId: string): void {
     for (const listener of this.#listeners) listener(lineItemId)

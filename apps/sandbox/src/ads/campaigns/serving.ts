@@ -1,6 +1,7 @@
 import type { AdAccount, Funding } from '../ad-accounts.ts'
 import type { Campaigns } from './campaigns.ts'
 import type { Delivery } from './delivery.ts'
+import { searchOnly } from './placement-rules.ts'
 import type { CampaignRow, LineItemRow, Reviewed } from './rows.ts'
 import { startOfDay } from './start-of-day.ts'
 
@@ -17,6 +18,8 @@ export interface ServingWorld {
   account: AdAccount
   /** World time, milliseconds. */
   at: number
+  /** Campaigns looked at before at this moment: a list of line items asks for each of theirs only once. */
+  known?: Map<string, Serving>
 }
 
 const serving = (reasons: string[]): Serving => ({ servable: reasons.length === 0, reasons })
@@ -63,8 +66,15 @@ export const campaignServing = (row: CampaignRow, world: ServingWorld): Serving 
   return serving(reasons)
 }
 
-/** Whether the line item is served at that moment: its own state, its ads, its campaign. */
-export const lineItemServing = (row: LineItemRow, world: ServingWorld): Serving => {
+/** Search results are found by words: without any there is nowhere to be shown. */
+const lacksKeywords = (row: LineItemRow, campaigns: Campaigns): boolean =>
+  searchOnly(row.placements) &&
+  !campaigns
+    .criteriaOf(row.id)
+    .some((each) => !each.deleted && each.operator_type === 'EQ' && each.targeting_type.endsWith('_KEYWORD'))
+
+/** What keeps the line item itself from being served, whatever its campaign. */
+const ownReasons = (row: LineItemRow, world: ServingWorld): string[] => {
   const { campaigns, at } = world
   const reasons = row.deleted ? ['DELETED'] : byStatus(row.entity_status)
   if (row.start_time > at) reasons.push('STARTS_IN_FUTURE')
@@ -74,14 +84,21 @@ export const lineItemServing = (row: LineItemRow, world: ServingWorld): Serving 
       ? campaigns.promotedAccountsOf(row.id)
       : campaigns.promotedTweetsOf(row.id)
   const live = ads.filter((each) => !each.deleted)
-  if (live.length === 0) reasons.push('INCOMPLETE')
+  if (live.length === 0 || lacksKeywords(row, campaigns)) reasons.push('INCOMPLETE')
   else if (live.every((each) => approvalOf(each, at) !== 'ACCEPTED')) reasons.push('CONTENT_REVIEW_PROBLEM')
   if (spentOut(row, [row], world)) reasons.push('BUDGET_EXHAUSTED')
-  const campaign = campaigns.campaign(row.campaign_id)
-  if (campaign !== undefined)
-    for (const reason of campaignServing(campaign, world).reasons)
-      if (!reasons.includes(reason)) reasons.push(reason)
-  return serving(reasons)
+  return reasons
+}
+
+/** Whether the line item is served at that moment: its own state, its ads, its campaign. */
+export const lineItemServing = (row: LineItemRow, world: ServingWorld): Serving => {
+  const campaign = world.campaigns.campaign(row.campaign_id)
+  let above = world.known?.get(row.campaign_id)
+  if (above === undefined && campaign !== undefined) {
+    above = campaignServing(campaign, world)
+    world.known?.set(row.campaign_id, above)
+  }
+  return serving([...new Set([...ownReasons(row, world), ...(above?.reasons ?? [])])])
 }
 
 /** `RUNNING` while any line item is served, `PAUSED` and `DRAFT` as set, else the first reason of why nothing is. */
@@ -92,6 +109,6 @@ export const effectiveStatus = (row: CampaignRow, world: ServingWorld): string =
   if (!servable) return reasons[0] ?? 'UNKNOWN'
   const running = world.campaigns
     .lineItemsOf(row.id)
-    .some((each) => !each.deleted && lineItemServing(each, world).servable)
+    .some((each) => !each.deleted && ownReasons(each, world).length === 0)
   return running ? 'RUNNING' : 'ACTIVE'
 }

@@ -10,6 +10,7 @@ export class Table<T extends EntityRow> {
   readonly #name: string
   readonly #parentOf: (row: T) => string
   readonly #children = new Map<string, Set<string>>()
+  #staged: Map<string, T> | undefined
 
   constructor(journal: Journal, name: string, parentOf: (row: T) => string) {
     this.#journal = journal
@@ -19,7 +20,7 @@ export class Table<T extends EntityRow> {
   }
 
   get(id: string): T | undefined {
-    return this.#journal.get<T>(this.#name, id)
+    return this.#staged?.get(id) ?? this.#journal.get<T>(this.#name, id)
   }
 
   /** In order of creation, deleted ones included. */
@@ -31,7 +32,24 @@ export class Table<T extends EntityRow> {
 
   put(row: T): T {
     this.#index(row)
-    return this.#journal.put(this.#name, row.id, row)
+    if (this.#staged === undefined) return this.#journal.put(this.#name, row.id, row)
+    this.#staged.set(row.id, row)
+    return row
+  }
+
+  /** From here on `put` only shows to reads of this table, until `commit` or `rollback`. */
+  begin(): void {
+    this.#staged = new Map()
+  }
+
+  commit(): void {
+    const rows = this.#staged ?? new Map<string, T>()
+    this.#staged = undefined
+    for (const row of rows.values()) this.#journal.put(this.#name, row.id, row)
+  }
+
+  rollback(): void {
+    this.#staged = undefined
   }
 
   /** A short base-36 id, as the network's. */

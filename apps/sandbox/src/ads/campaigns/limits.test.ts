@@ -1,0 +1,306 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { collect, rejection, testWorld } from '../../testing/start-sandbox.ts'
+import { inDays, openDesk, type Desk } from '../../testing/open-desk.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterAll(() => desk.box.close())
+
+const range = (count: number) => Array.from({ length: count }, (_, index) => index)
+const campaignOperation = (name: string) => ({
+  operation_type: 'Create' as const,
+  params: { name, funding_instrument_id: desk.funding, daily_budget_amount_local_micro: 1_000_000 },
+})
+const error = async (promise: Promise<unknown>) =>
+  (await rejection(promise)) as { kind: string; code: string; fields: { field: string; message: string }[] }
+
+describe('caps', () => {
+  test('a line item has at most 100 handles, 100 interests, 1,000 keywords and one age', async () => {
+    const { ads, account } = desk
+    const world = testWorld()
+    const lineItem = await desk.lineItem()
+    const add = (targeting_type: string, values: string[]) =>
+      ads.criteria.batch(account, {
+        create: values.map((targeting_value) => ({
+          line_item_id: lineItem,
+          targeting_type,
+          targeting_value,
+        })),
+      })
+    const ids = range(101).map((index) => world.networkIdAt(index + 300))
+    await add('SIMILAR_TO_FOLLOWERS_OF_USER', ids.slice(0, 100))
+    const handles = await error(add('SIMILAR_TO_FOLLOWERS_OF_USER', ids.slice(100)))
+    expect(handles.fields[0]).toMatchObject({ field: 'operation 0.targeting_type' })
+    expect(handles.fields[0]?.message).toContain('At most 100')
+    const interests = world
+      .catalog()
+      .interests.slice(0, 101)
+      .map((each) => each.id)
+    await add('INTEREST', interests.slice(0, 100))
+    expect((await error(add('INTEREST', interests.slice(100)))).fields).toHaveLength(1)
+    await add(
+      'BROAD_KEYWORD',
+      range(500).map((index) => `word ${index}`),
+    )
+    await add(
+      'BROAD_KEYWORD',
+      range(500).map((index) => `more ${index}`),
+    )
+    expect((await error(add('BROAD_KEYWORD', ['one more']))).fields[0]?.message).toContain('1000')
+    await add('AGE', ['AGE_18_TO_34'])
+    expect((await error(add('AGE', ['AGE_OVER_35']))).fields[0]?.message).toContain('At most 1 ')
+  })
+
+  test('a batch has at most 500 criteria, 40 campaigns, 40 line items', async () => {
+    const { ads, account } = desk
+    const lineItem = await desk.lineItem()
+    const create = range(501).map((index) => ({
+      line_item_id: lineItem,
+      targeting_type: 'BROAD_KEYWORD',
+      targeting_value: `w${index}`,
+    }))
+    await expect(ads.criteria.batch(account, { create })).rejects.toThrow(RangeError)
+    await expect(
+      ads.campaigns.batch(
+        account,
+        range(41).map((index) => campaignOperation(`b${index}`)),
+      ),
+    ).rejects.toThrow(RangeError)
+    expect(await collect(ads.criteria.list(account, { line_item_ids: [lineItem] }))).toEqual([])
+  })
+
+  test('a campaign has at most 100 line items, all of one objective', async () => {
+    const { ads, account } = desk
+    const campaign = await desk.campaign()
+    const operation = {
+      operation_type: 'Create' as const,
+      params: {
+        campaign_id: campaign,
+        objective: 'ENGAGEMENTS' as const,
+        product_type: 'PROMOTED_TWEETS' as const,
+        placements: ['TWITTER_TIMELINE' as const],
+        start_time: inDays(1),
+      },
+    }
+    for (const count of [40, 40, 20])
+      await ads.lineItems.batch(
+        account,
+        range(count).map(() => operation),
+      )
+    expect(await error(desk.lineItem({ campaign_id: campaign }))).toMatchObject({
+      code: 'TOO_MANY_LINE_ITEMS',
+    })
+    expect(await error(desk.lineItem({ campaign_id: campaign, objective: 'REACH' }))).toMatchObject({
+      fields: [{ field: 'objective' }],
+    })
+  })
+
+  test('an account has at most 200 active campaigns; a deleted one makes room', async () => {
+    const { ads, account } = desk
+    const before = await ads.campaigns.count(account)
+    for (let left = 200 - before; left > 0; left -= 40)
+      await ads.campaigns.batch(
+        account,
+        range(Math.min(40, left)).map((index) => campaignOperation(`n${left} ${index}`)),
+      )
+    expect(await error(desk.campaign('One more'))).toMatchObject({
+      kind: 'validation',
+      code: 'TOO_MANY_CAMPAIGNS',
+    })
+    const [first] = await collect(ads.campaigns.list(account, { q: 'n' }), 1)
+    await ads.campaigns.delete(account, first?.id ?? '')
+    const made = await desk.campaign('One more')
+    await ads.campaigns.batch(
+      account,
+      (await collect(ads.campaigns.list(account, { q: 'n' }))).slice(0, 30).map((each) => ({
+        operation_type: 'Delete' as const,
+        params: { campaign_id: each.id },
+      })),
+    )
+    expect((await ads.campaigns.get(account, made)).name).toBe('One more')
+  })
+})
+
+describe('a batch', () => {
+  test('is done whole or not at all, and says which operation is wrong', async () => {
+    const { ads, account } = desk
+    const before = await ads.campaigns.count(account)
+    const wrong = { ...campaignOperation('bad'), params: { ...campaignOperation('x').params, name: '' } }
+    expect(
+      await error(
+        ads.campaigns.batch(account, [campaignOperation('good'), wrong, campaignOperation('fine')]),
+      ),
+    ).toMatchObject({ kind: 'validation', fields: [{ field: 'operation 1.name' }] })
+    expect(await ads.campaigns.count(account)).toBe(before)
+    expect(await ads.campaigns.named(account, 'good')).toEqual([])
+    const made = await ads.campaigns.batch(account, [campaignOperation('one'), campaignOperation('two')])
+    expect(made.map((each) => each.name)).toEqual(['one', 'two'])
+    const changed = await ads.campaigns.batch(account, [
+      { operation_type: 'Update', params: { campaign_id: made[0]?.id ?? '', entity_status: 'PAUSED' } },
+      { operation_type: 'Delete', params: { campaign_id: made[1]?.id ?? '' } },
+    ])
+    expect(changed).toMatchObject([{ entity_status: 'PAUSED' }, { deleted: true }])
+  })
+})
+
+describe('rules', () => {
+  const refusals: [string, () => Promise<unknown>, object][] = [
+    [
+      'a daily budget above the total',
+      () => money({ daily_budget_amount_local_micro: 3_000_000, total_budget_amount_local_micro: 2_000_000 }),
+      { code: 'INVALID_PARAMETER', fields: [{ field: 'daily_budget_amount_local_micro' }] },
+    ],
+    [
+      'half a cent',
+      () => money({ daily_budget_amount_local_micro: 1_005_000 }),
+      { code: 'INVALID_DENOMINATION' },
+    ],
+    [
+      'no daily budget',
+      () => money({}),
+      { code: 'MISSING_PARAMETER', fields: [{ field: 'daily_budget_amount_local_micro' }] },
+    ],
+    [
+      'another’s funding instrument',
+      () => money({ daily_budget_amount_local_micro: 1_000_000, funding_instrument_id: 'zzzzz' }),
+      { kind: 'not_found', code: 'FUNDING_INSTRUMENT_NOT_FOUND' },
+    ],
+    ['a name of 256 characters', () => desk.campaign('n'.repeat(256)), { fields: [{ field: 'name' }] }],
+    [
+      'the profile alone',
+      () => desk.lineItem({ placements: ['TWITTER_PROFILE'] }),
+      { code: 'INVALID_PLACEMENT_TYPE' },
+    ],
+    [
+      'reach without the timeline',
+      () => desk.lineItem({ objective: 'REACH', placements: ['TWITTER_SEARCH'] }),
+      { code: 'INVALID_PLACEMENT_TYPE' },
+    ],
+    [
+      'a maximum bid for reach',
+      () => desk.lineItem({ objective: 'REACH', bid_strategy: 'MAX', bid_amount_local_micro: 1_000_000 }),
+      { fields: [{ field: 'bid_strategy' }] },
+    ],
+    [
+      'a maximum without a bid',
+      () => desk.lineItem({ bid_strategy: 'MAX' }),
+      { code: 'MISSING_PARAMETER', fields: [{ field: 'bid_amount_local_micro' }] },
+    ],
+    [
+      'a bid below the smallest',
+      () => desk.lineItem({ bid_strategy: 'MAX', bid_amount_local_micro: 1 }),
+      { code: 'INVALID_DENOMINATION' },
+    ],
+    [
+      'a bid above the budget',
+      () => desk.lineItem({ bid_strategy: 'MAX', bid_amount_local_micro: 60_000_000 }),
+      { fields: [{ field: 'bid_amount_local_micro' }] },
+    ],
+    [
+      'media for engagements',
+      () => desk.lineItem({ product_type: 'MEDIA' }),
+      { fields: [{ field: 'product_type' }] },
+    ],
+    [
+      'a goal of another objective',
+      () => desk.lineItem({ goal: 'PREROLL' }),
+      { fields: [{ field: 'goal' }] },
+    ],
+    [
+      'an end before the start',
+      () => desk.lineItem({ start_time: inDays(3), end_time: inDays(2) }),
+      { code: 'INVALID_TIME_WINDOW' },
+    ],
+    ['a frequency without days', () => desk.lineItem({ frequency_cap: 3 }), { code: 'INCLUSIVE_PARAMETERS' }],
+    [
+      'an app objective without an app',
+      () => desk.lineItem({ objective: 'APP_INSTALLS' }),
+      { code: 'MISSING_PARAMETER' },
+    ],
+    [
+      'an unknown app',
+      () => desk.lineItem({ objective: 'APP_INSTALLS', ios_app_store_identifier: '1' }),
+      { code: 'LINE_ITEM_APP_NOT_FOUND' },
+    ],
+    [
+      'pre-roll without categories',
+      () => desk.lineItem({ objective: 'PREROLL_VIEWS', product_type: 'MEDIA' }),
+      { fields: [{ field: 'categories' }] },
+    ],
+    ['an unknown kind of criterion', () => criterion('MOOD', 'happy'), { code: 'UNKNOWN_CRITERIA_TYPE' }],
+    [
+      'followers of somebody else',
+      () => criterion('FOLLOWERS_OF_USER', testWorld().networkIdAt(700)),
+      { code: 'INVALID_USER_ID' },
+    ],
+    ['an unknown user', () => criterion('SIMILAR_TO_FOLLOWERS_OF_USER', '1'), { code: 'INVALID_USER_ID' }],
+    [
+      'an unknown audience',
+      () => criterion('CUSTOM_AUDIENCE', 'zzz'),
+      { code: 'TAILORED_AUDIENCE_NOT_FOUND' },
+    ],
+    ['a show without a country', () => criterion('TV_SHOW', '1'), { kind: 'validation' }],
+    [
+      'interests in search results',
+      () =>
+        criterion('INTEREST', testWorld().catalog().interests[0]?.id ?? '', {
+          placements: ['TWITTER_SEARCH'],
+        }),
+      { code: 'INVALID_TARGETING_TYPE' },
+    ],
+    [
+      'exact keywords in the timeline',
+      () => criterion('EXACT_KEYWORD', 'x', { placements: ['TWITTER_TIMELINE'] }),
+      { code: 'INVALID_TARGETING_TYPE' },
+    ],
+    [
+      'a blank post',
+      () => desk.ads.tweets.create(desk.account, { as_user_id: desk.owner }),
+      { code: 'TWEET_CANNOT_BE_BLANK' },
+    ],
+    [
+      'a post that is too long',
+      () => desk.ads.tweets.create(desk.account, { as_user_id: desk.owner, text: '長'.repeat(141) }),
+      { fields: [{ field: 'text' }] },
+    ],
+    [
+      'somebody else’s post',
+      async () => desk.ads.promotedTweets.create(desk.account, await desk.lineItem(), ['20']),
+      { code: 'INVALID_TWEET' },
+    ],
+  ]
+  const money = (more: object) =>
+    desk.ads.campaigns.create(desk.account, { name: 'Money', funding_instrument_id: desk.funding, ...more })
+  const criterion = async (targeting_type: string, targeting_value: string, more = {}) =>
+    desk.ads.criteria.create(desk.account, {
+      line_item_id: await desk.lineItem(more as object),
+      targeting_type,
+      targeting_value,
+    })
+
+  test.each(refusals)('%s is refused', async (_name, attempt, expected) => {
+    expect(await rejection(attempt())).toMatchObject(expected)
+  })
+
+  test('what is targeted cannot be targeted twice, nor excluded as well', async () => {
+    const { ads, account } = desk
+    const line_item_id = await desk.lineItem()
+    const keyword = { line_item_id, targeting_type: 'BROAD_KEYWORD', targeting_value: 'tea' }
+    await ads.criteria.create(account, keyword)
+    expect(await error(ads.criteria.create(account, keyword))).toMatchObject({
+      fields: [{ field: 'targeting_value' }],
+    })
+    expect(await error(ads.criteria.create(account, { ...keyword, operator_type: 'NE' }))).toMatchObject({
+      fields: [{ field: 'operator_type' }],
+    })
+  })
+
+  test('the same post is not made twice', async () => {
+    const { ads, account, owner } = desk
+    const input = { as_user_id: owner, text: 'Only once' }
+    await ads.tweets.create(account, input)
+    expect(await error(ads.tweets.create(account, input))).toMatchObject({ code: 'DUPLICATE_TWEET' })
+  })
+})

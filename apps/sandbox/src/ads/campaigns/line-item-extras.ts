@@ -1,0 +1,97 @@
+import { accountApps } from './account-apps.ts'
+import { iabCategories } from './iab-categories.ts'
+import type { Input } from './input.ts'
+import type { ObjectiveRule } from './objective-rules.ts'
+import { Problem, absent, invalid, missing, refused } from './problem.ts'
+import type { LineItemRow } from './rows.ts'
+import type { WriteContext } from './write-context.ts'
+
+type Extras = Pick<
+  LineItemRow,
+  | 'name'
+  | 'standard_delivery'
+  | 'audience_expansion'
+  | 'frequency_cap'
+  | 'duration_in_days'
+  | 'categories'
+  | 'advertiser_domain'
+  | 'advertiser_user_id'
+  | 'android_app_store_identifier'
+  | 'ios_app_store_identifier'
+  | 'primary_web_event_tag'
+>
+
+/** The parameters of a line item that are not about money, time or places. */
+export const readExtras = (input: Input, rules: ObjectiveRule, before?: LineItemRow): Extras => {
+  const text = (name: Exclude<keyof Extras, 'categories'>, max: number): string | null =>
+    input.has(name)
+      ? (input.text(name, max) ?? null)
+      : ((before?.[name] as string | null | undefined) ?? null)
+  const cap = input.has('frequency_cap')
+    ? (input.integer('frequency_cap', 1, 1_000) ?? null)
+    : (before?.frequency_cap ?? null)
+  const days = input.has('duration_in_days')
+    ? (input.integer('duration_in_days', 1, 30) ?? null)
+    : (before?.duration_in_days ?? null)
+  if (days !== null && ![1, 7, 30].includes(days)) throw invalid('duration_in_days', '1, 7 or 30', days)
+  if ((cap === null) !== (days === null))
+    throw refused(
+      'INCLUSIVE_PARAMETERS',
+      'frequency_cap and duration_in_days are given together',
+      cap === null ? 'frequency_cap' : 'duration_in_days',
+    )
+  if (cap !== null && !rules.frequency) throw invalid('frequency_cap', 'an objective that allows it', cap)
+  const expansion = ['BROAD', 'DEFINED', 'EXPANDED'] as const
+  return {
+    name: text('name', 255),
+    standard_delivery: input.flag('standard_delivery') ?? before?.standard_delivery ?? true,
+    audience_expansion: input.has('audience_expansion')
+      ? (input.oneOf('audience_expansion', expansion) ?? null)
+      : (before?.audience_expansion ?? null),
+    frequency_cap: cap,
+    duration_in_days: days,
+    categories: input.list('categories', 10) ?? before?.categories ?? [],
+    advertiser_domain: text('advertiser_domain', 255),
+    advertiser_user_id: text('advertiser_user_id', 20),
+    android_app_store_identifier: text('android_app_store_identifier', 255),
+    ios_app_store_identifier: text('ios_app_store_identifier', 255),
+    primary_web_event_tag: text('primary_web_event_tag', 255),
+  }
+}
+
+/** That what they point to is there, and that what the objective or goal needs is given. */
+export const checkExtras = (row: LineItemRow, rules: ObjectiveRule, context: WriteContext): void => {
+  const { sandbox, account } = context
+  const apps = accountApps(account)
+  for (const [name, os] of [
+    ['android_app_store_identifier', 'ANDROID'],
+    ['ios_app_store_identifier', 'IOS'],
+  ] as const) {
+    const id = row[name]
+    if (id !== null && !apps.some((app) => app.app_store_identifier === id && app.os_type === os))
+      throw absent('LINE_ITEM_APP_NOT_FOUND', name, id)
+  }
+  const hasApp = row.android_app_store_identifier !== null || row.ios_app_store_identifier !== null
+  if (rules.app && !hasApp) throw missing('android_app_store_identifier')
+  const unknown = row.categories.find((id) => !iabCategories.some((each) => each.id === id))
+  if (unknown !== undefined)
+    throw new Problem(404, {
+      code: 'INVALID_IAB_CATEGORY',
+      message: `Unknown IAB category ${unknown}`,
+      parameter: 'categories',
+    })
+  if (row.objective === 'PREROLL_VIEWS') {
+    if (row.categories.length === 0) throw missing('categories')
+    if (row.categories.length > 2) throw invalid('categories', 'one or two categories', row.categories.join())
+  }
+  if (
+    row.advertiser_user_id !== null &&
+    row.advertiser_user_id !== sandbox.world.networkIdAt(account.owner_index)
+  )
+    throw absent('PROMOTABLE_USER_NOT_FOUND', 'advertiser_user_id', row.advertiser_user_id)
+  const tag = row.primary_web_event_tag
+  if (row.goal === 'WEBSITE_CONVERSIONS' && tag === null) throw missing('primary_web_event_tag')
+  const known = tag === null ? undefined : sandbox.webEventTags.get(tag)
+  if (tag !== null && (known === undefined || known.deleted || known.account_id !== account.id))
+    throw absent('WEB_EVENT_TAG_NOT_FOUND', 'primary_web_event_tag', tag)
+}

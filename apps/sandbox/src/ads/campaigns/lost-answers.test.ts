@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { collect, rejection } from '../../testing/start-sandbox.ts'
+import { openDesk, type Desk } from '../../testing/open-desk.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterAll(() => desk.box.close())
+
+const campaign = (name: string) => ({
+  name,
+  funding_instrument_id: desk.funding,
+  daily_budget_amount_local_micro: 1_000_000,
+})
+const fault = (method: string, kind: string, value: number, collection = 'campaigns') =>
+  desk.box.control('faults', {
+    prefix: `/12/accounts/${desk.account}/${collection}`,
+    method,
+    kind,
+    value,
+    remaining: 1,
+  })
+
+test('what was created before the answer was lost is told as such and found again by its name', async () => {
+  const { ads, account } = desk
+  await fault('POST', 'lost_answer', 0)
+  expect(await rejection(ads.campaigns.create(account, campaign('Lost')))).toMatchObject({
+    kind: 'timeout_unknown',
+    mayHaveActed: true,
+    tries: 1,
+  })
+  expect(await ads.campaigns.named(account, 'Lost')).toHaveLength(1)
+})
+
+test('creating surely gives back the one that came to be, and makes no second', async () => {
+  const { ads, account, owner } = desk
+  await fault('POST', 'lost_answer', 0)
+  const made = await ads.campaigns.createSurely(account, campaign('Sure'))
+  expect((await ads.campaigns.named(account, 'Sure')).map((each) => each.id)).toEqual([made.id])
+  await fault('POST', 'lost_answer', 0, 'tweet')
+  const tweet = await ads.tweets.createSurely(account, { as_user_id: owner, text: 'Sure', name: 'Sure post' })
+  expect((await ads.tweets.named(account, 'Sure post')).map((each) => each.id)).toEqual([tweet.id])
+})
+
+test('creating surely rethrows when nothing came to be', async () => {
+  const { ads, account } = desk
+  await fault('POST', 'error', 503)
+  expect(await rejection(ads.campaigns.createSurely(account, campaign('Never')))).toMatchObject({
+    kind: 'unavailable',
+    mayHaveActed: true,
+  })
+  expect(await ads.campaigns.named(account, 'Never')).toEqual([])
+})
+
+test('changes are repeated by themselves, deletions and creations are not', async () => {
+  const { ads, account } = desk
+  const { id } = await ads.campaigns.create(account, campaign('Repeat'))
+  await fault('PUT', 'error', 500)
+  expect((await ads.campaigns.update(account, id, { entity_status: 'PAUSED' })).entity_status).toBe('PAUSED')
+  await fault('PUT', 'lost_answer', 0)
+  expect((await ads.campaigns.update(account, id, { name: 'Repeat 2' })).name).toBe('Repeat 2')
+  await fault('DELETE', 'lost_answer', 0)
+  expect(await rejection(ads.campaigns.delete(account, id))).toMatchObject({
+    kind: 'timeout_unknown',
+    tries: 1,
+  })
+  const [row] = await collect(ads.campaigns.list(account, { campaign_ids: [id], with_deleted: true }))
+  expect(row?.deleted).toBe(true)
+})

@@ -1,0 +1,47 @@
+import { refused } from './problem.ts'
+
+const own = ['TWITTER_PROFILE', 'TWITTER_REPLIES', 'TWITTER_SEARCH', 'TWITTER_TIMELINE']
+const taps = ['TAP_BANNER', 'TAP_FULL', 'TAP_FULL_LANDSCAPE', 'TAP_MRECT', 'TAP_NATIVE']
+
+const subsets = (items: readonly string[]): string[][] =>
+  items.reduce<string[][]>((all, item) => [...all, ...all.map((each) => [...each, item])], [[]])
+
+/** Every choice among the own places but none and the profile alone; each with or without other publishers. */
+const ofTweets = [['ALL_ON_TWITTER'], ...subsets(own)].filter(
+  (each) => each.length > 0 && each.join() !== 'TWITTER_PROFILE',
+)
+
+/** Legal combinations, each sorted, as `line_items/placements` gives them. */
+export const placementCombinations: Readonly<Record<string, readonly string[][]>> = {
+  PROMOTED_TWEETS: [
+    ...ofTweets,
+    ...ofTweets.map((each) => [...each, 'PUBLISHER_NETWORK'].toSorted()),
+    ['PUBLISHER_NETWORK'],
+    ...taps.map((each) => ['PUBLISHER_NETWORK', each]),
+  ],
+  PROMOTED_ACCOUNT: [['ALL_ON_TWITTER'], ['TWITTER_TIMELINE']],
+  MEDIA: [['ALL_ON_TWITTER'], ['PUBLISHER_NETWORK'], ['TWITTER_TIMELINE']],
+}
+
+const everywhere = (placements: readonly string[], place: string): boolean =>
+  placements.includes('ALL_ON_TWITTER') || placements.includes(place)
+
+/** The timeline is among the places. */
+const hasTimeline = (placements: readonly string[]): boolean => everywhere(placements, 'TWITTER_TIMELINE')
+export const hasSearch = (placements: readonly string[]): boolean => everywhere(placements, 'TWITTER_SEARCH')
+/** Nothing but search results. */
+export const searchOnly = (placements: readonly string[]): boolean => placements.join() === 'TWITTER_SEARCH'
+
+/** Throws INVALID_PLACEMENT_TYPE when the places do not go together or with the objective. */
+export const checkPlacements = (placements: readonly string[], product: string, objective: string): void => {
+  const sorted = placements.toSorted().join()
+  const legal = placementCombinations[product]?.some((each) => each.toSorted().join() === sorted)
+  if (!legal)
+    throw refused(
+      'INVALID_PLACEMENT_TYPE',
+      `${placements.join(', ') || 'No placement'} cannot be used with ${product}`,
+      'placements',
+    )
+  if (objective === 'REACH' && !hasTimeline(placements))
+    throw refused('INVALID_PLACEMENT_TYPE', 'REACH needs TWITTER_TIMELINE', 'placements')
+}

@@ -1,0 +1,103 @@
+import { adsTime } from '../../state/world-clock.ts'
+import type {
+  CampaignRow,
+  CriterionRow,
+  EntityRow,
+  LineItemRow,
+  PromotedAccountRow,
+  PromotedTweetRow,
+} from './rows.ts'
+import { approvalOf, campaignServing, effectiveStatus, lineItemServing, type Serving } from './serving.ts'
+import { servingWorld, type WriteContext } from './write-context.ts'
+
+type Shown = Record<string, unknown>
+
+export const presentTimes = (row: EntityRow): Shown => ({
+  created_at: adsTime(row.created_at),
+  updated_at: adsTime(row.updated_at),
+  deleted: row.deleted,
+})
+
+export const presentCampaign = (row: CampaignRow, context: WriteContext): Shown => {
+  const world = servingWorld(context)
+  const { servable, reasons } = campaignServing(row, world)
+  return {
+    id: row.id,
+    account_id: row.account_id,
+    name: row.name,
+    funding_instrument_id: row.funding_instrument_id,
+    daily_budget_amount_local_micro: row.daily_budget_amount_local_micro,
+    total_budget_amount_local_micro: row.total_budget_amount_local_micro,
+    currency: context.account.currency,
+    entity_status: row.entity_status,
+    effective_status: effectiveStatus(row, world),
+    servable,
+    reasons_not_servable: reasons,
+    budget_optimization: 'LINE_ITEM',
+    frequency_cap: null,
+    duration_in_days: null,
+    standard_delivery: null,
+    purchase_order_number: row.purchase_order_number,
+    ...presentTimes(row),
+  }
+}
+
+export const presentLineItem = (
+  row: LineItemRow,
+  context: WriteContext,
+  known = new Map<string, Serving>(),
+): Shown => {
+  const { start_time, end_time, ...rest } = row
+  const { servable, reasons } = lineItemServing(row, { ...servingWorld(context), known })
+  return {
+    ...rest,
+    funding_instrument_id: context.sandbox.campaigns.campaign(row.campaign_id)?.funding_instrument_id ?? null,
+    currency: context.account.currency,
+    target_cpa_local_micro: null,
+    creative_source: 'MANUAL',
+    automatic_tweet_promotion: null,
+    servable,
+    reasons_not_servable: reasons,
+    start_time: adsTime(start_time),
+    end_time: end_time === null ? null : adsTime(end_time),
+    ...presentTimes(row),
+  }
+}
+
+export const presentCriterion = (
+  row: CriterionRow,
+  lang: string | null,
+  { sandbox }: WriteContext,
+): Shown => {
+  const place = row.targeting_type === 'LOCATION' ? sandbox.places.byId(row.targeting_value) : undefined
+  return {
+    id: row.id,
+    line_item_id: row.line_item_id,
+    targeting_type: row.targeting_type,
+    targeting_value: row.targeting_value,
+    operator_type: row.operator_type,
+    name: row.name,
+    ...(place === undefined ? {} : { location_type: place.location_type }),
+    ...(lang === null ? {} : { localized_name: row.name }),
+    ...presentTimes(row),
+  }
+}
+
+/** A deleted ad is shown as paused in the network's own pages, but its rows say ACTIVE and `deleted`. */
+export const presentPromotedTweet = (row: PromotedTweetRow, { now }: WriteContext): Shown => ({
+  id: row.id,
+  line_item_id: row.line_item_id,
+  tweet_id: row.tweet_id,
+  entity_status: 'ACTIVE',
+  approval_status: approvalOf(row, now),
+  ...presentTimes(row),
+})
+
+export const presentPromotedAccount = (row: PromotedAccountRow, { now }: WriteContext): Shown => ({
+  id: row.id,
+  line_item_id: row.line_item_id,
+  user_id: row.user_id,
+  entity_status: 'ACTIVE',
+  approval_status: approvalOf(row, now),
+  ...presentTimes(row),
+})

@@ -1,0 +1,34 @@
+import type { AdsErrorItem } from '../../http/answer.ts'
+
+/** Why a write is refused, before it is known whether it stands alone or in a batch. */
+export class Problem extends Error {
+  readonly status: number
+  readonly item: AdsErrorItem
+  constructor(status: number, item: AdsErrorItem) {
+    super(item.message)
+    this.status = status
+    this.item = item
+  }
+}
+
+export const invalid = (parameter: string, expected: string, value: unknown = ''): Problem => {
+  const shown = String(value).slice(0, 80)
+  return new Problem(400, {
+    code: 'INVALID_PARAMETER',
+    message: `Expected ${expected}, got "${shown}" for ${parameter}`,
+    parameter,
+    details: expected,
+    value: shown,
+  })
+}
+
+export const missing = (parameter: string): Problem =>
+  new Problem(400, { code: 'MISSING_PARAMETER', message: `${parameter} is a required parameter`, parameter })
+
+/** 400 with another code of the network's list. */
+export const refused = (code: string, message: string, parameter?: string): Problem =>
+  new Problem(400, { code, message, ...(parameter === undefined ? {} : { parameter }) })
+
+/** 404, e.g. `CAMPAIGN_NOT_FOUND`. */
+export const absent = (code: string, parameter: string, id: string): Problem =>
+  new Problem(404, { code, message: `${parameter} ${id.slice(0, 80)} was not found`, parameter })

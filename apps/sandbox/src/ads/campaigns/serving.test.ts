@@ -1,0 +1,142 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { Journal } from '../../state/journal.ts'
+import { testWorld } from '../../testing/start-sandbox.ts'
+import { AdAccounts } from '../ad-accounts.ts'
+import { CampaignBook } from './campaigns.ts'
+import { noDelivery, type Delivery } from './delivery.ts'
+import type { CampaignRow, LineItemRow } from './rows.ts'
+import { campaignServing, effectiveStatus, lineItemServing } from './serving.ts'
+import { startOfDay } from './start-of-day.ts'
+
+const account = new AdAccounts(testWorld()).all().find((each) => each.currency === 'JPY')!
+const day = 86_400_000
+/** Noon of a day in Tokyo. */
+const noon = Date.parse('2026-11-10T03:00:00Z')
+
+let book: CampaignBook
+let campaign: CampaignRow
+let lineItem: LineItemRow
+beforeEach(() => {
+  book = new CampaignBook(new Journal(mkdtempSync(join(tmpdir(), 'serving-'))))
+  const common = {
+    account_id: account.id,
+    created_at: 0,
+    updated_at: 0,
+    deleted: false,
+    entity_status: 'ACTIVE',
+  } as const
+  campaign = book.campaigns.put({
+    ...common,
+    id: 'c',
+    name: 'C',
+    funding_instrument_id: account.funding[0]?.id ?? '',
+    daily_budget_amount_local_micro: 100,
+    total_budget_amount_local_micro: 250,
+    purchase_order_number: null,
+  })
+  lineItem = book.lineItems.put({
+    ...common,
+    id: 'l',
+    campaign_id: 'c',
+    name: null,
+    objective: 'ENGAGEMENTS',
+    product_type: 'PROMOTED_TWEETS',
+    placements: ['ALL_ON_TWITTER'],
+    bid_strategy: 'AUTO',
+    bid_amount_local_micro: null,
+    daily_budget_amount_local_micro: null,
+    total_budget_amount_local_micro: null,
+    goal: 'ENGAGEMENT',
+    pay_by: 'ENGAGEMENT',
+    standard_delivery: true,
+    audience_expansion: null,
+    frequency_cap: null,
+    duration_in_days: null,
+    start_time: noon - 5 * day,
+    end_time: noon + 5 * day,
+    categories: [],
+    advertiser_domain: null,
+    advertiser_user_id: null,
+    android_app_store_identifier: null,
+    ios_app_store_identifier: null,
+    primary_web_event_tag: null,
+  })
+  book.promotedTweets.put({
+    ...common,
+    id: 'p',
+    line_item_id: 'l',
+    tweet_id: '1',
+    review_at: 0,
+    verdict: 'ACCEPTED',
+  })
+})
+
+/** So much a day from the start, evenly. */
+const spending = (aDay: number): Delivery => ({
+  spentOf: (_id, at) => Math.max(0, Math.floor(((at - lineItem.start_time) / day) * aDay)),
+})
+const world = (delivery: Delivery, at = noon) => ({ campaigns: book, delivery, account, at })
+
+test('serves while there is money, and says which kind of end it has come to', () => {
+  expect(lineItemServing(lineItem, world(noDelivery))).toEqual({ servable: true, reasons: [] })
+  expect(effectiveStatus(campaign, world(noDelivery))).toBe('RUNNING')
+  // 40 a day: by noon of the sixth day 200 of 250, and 20 of 100 this day.
+  expect(campaignServing(campaign, world(spending(40))).servable).toBe(true)
+  // The total is gone.
+  expect(campaignServing(campaign, world(spending(50))).reasons).toEqual(['BUDGET_EXHAUSTED'])
+  expect(effectiveStatus(campaign, world(spending(50)))).toBe('BUDGET_EXHAUSTED')
+})
+
+test('the budget of a day is that of the account’s own day', () => {
+  // All 100 of the day were spent between midnight and one o'clock in Tokyo (15:00 UTC the day before).
+  const midnight = Date.parse('2026-11-09T15:00:00Z')
+  const delivery: Delivery = { spentOf: (_id, at) => (at > midnight + 3_600_000 ? 100 : 0) }
+  expect(campaignServing(campaign, world(delivery, midnight + 2 * 3_600_000)).reasons).toEqual([
+    'BUDGET_EXHAUSTED',
+  ])
+  expect(campaignServing(campaign, world(delivery, midnight + day + 3_600_000)).servable).toBe(true)
+})
+
+test('a line item in search results needs words to be found by', () => {
+  const search = book.lineItems.put({ ...lineItem, placements: ['TWITTER_SEARCH'] })
+  expect(lineItemServing(search, world(noDelivery)).reasons).toEqual(['INCOMPLETE'])
+  book.criteria.put({
+    id: 'k',
+    account_id: account.id,
+    line_item_id: 'l',
+    targeting_type: 'PHRASE_KEYWORD',
+    targeting_value: 'tea',
+    operator_type: 'EQ',
+    name: 'tea',
+    created_at: 0,
+    updated_at: 0,
+    deleted: false,
+  })
+  expect(lineItemServing(search, world(noDelivery)).servable).toBe(true)
+})
+
+test('midnight of a time zone, on days of a clock change too', () => {
+  const at = (time: string, zone: string) => new Date(startOfDay(Date.parse(time), zone)).toISOString()
+  expect(at('2026-11-10T03:00:00Z', 'Asia/Tokyo')).toBe('2026-11-09T15:00:00.000Z')
+  // Clocks went back at 02:00 on 1 November, forward on 8 March.
+  expect(at('2026-11-01T20:00:00Z', 'America/Los_Angeles')).toBe('2026-11-01T07:00:00.000Z')
+  expect(at('2026-03-08T20:00:00Z', 'America/Los_Angeles')).toBe('2026-03-08T08:00:00.000Z')
+})
+
+test('writes are all kept or all forgotten, and listeners are told before', () => {
+  const seen: string[] = []
+  book.beforeChange((id) => seen.push(`${id} ${book.lineItem(id)?.entity_status}`))
+  expect(() =>
+    book.atomically(() => {
+      book.willChange('l')
+      book.lineItems.put({ ...lineItem, entity_status: 'PAUSED' })
+      expect(book.lineItem('l')?.entity_status).toBe('PAUSED')
+      throw new Error('second operation')
+    }),
+  ).toThrow('second operation')
+  expect(book.lineItem('l')?.entity_status).toBe('ACTIVE')
+  expect(seen).toEqual(['l ACTIVE'])
+})

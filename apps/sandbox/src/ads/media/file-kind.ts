@@ -1,0 +1,32 @@
+export interface FileKind {
+  type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'video/mp4'
+  width: number
+  height: number
+}
+
+const jpegSize = (bytes: Buffer): { width: number; height: number } => {
+  let at = 2
+  while (at + 9 < bytes.length && bytes[at] === 0xff) {
+    const marker = bytes[at + 1] ?? 0
+    // Start of frame, but for the tables among those numbers.
+    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
+      return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) }
+    at += 2 + bytes.readUInt16BE(at + 2)
+  }
+  return { width: 0, height: 0 }
+}
+
+/** What the first bytes of a file say it is; null for what is not taken. */
+export const fileKind = (bytes: Buffer): FileKind | null => {
+  if (bytes.length >= 24 && bytes.toString('latin1', 1, 4) === 'PNG')
+    return { type: 'image/png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
+  if (bytes.length >= 10 && bytes.toString('latin1', 0, 4) === 'GIF8')
+    return { type: 'image/gif', width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) }
+  if (bytes.length >= 4 && bytes.readUInt16BE(0) === 0xffd8) return { type: 'image/jpeg', ...jpegSize(bytes) }
+  if (bytes.length >= 12 && bytes.toString('latin1', 8, 12) === 'WEBP')
+    return { type: 'image/webp', width: 0, height: 0 }
+  // The box at the start names its kind; the picture's size lies deeper than what is kept.
+  if (bytes.length >= 12 && bytes.toString('latin1', 4, 8) === 'ftyp')
+    return { type: 'video/mp4', width: 1_280, height: 720 }
+  return null
+}

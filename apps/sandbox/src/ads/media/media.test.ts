@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mp4Of, pngOf } from '../../testing/media-files.ts'
+import { collect, rejection } from '../../testing/start-sandbox.ts'
+import { openDesk, type Desk } from '../../testing/open-desk.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterAll(() => desk.box.close())
+
+const videoOf = (bytes: Uint8Array | AsyncIterable<Uint8Array>, total_bytes: number) =>
+  ({ bytes, total_bytes, media_type: 'video/mp4', media_category: 'amplify_video' }) as const
+
+test('a video is sent in segments, processed, kept, and can be shown before others’ videos', async () => {
+  const { ads, account, owner } = desk
+  const bytes = mp4Of(2_500)
+  const sent: number[] = []
+  async function* pieces() {
+    for (let at = 0; at < bytes.length; at += 700) yield bytes.subarray(at, at + 700)
+  }
+  // The answer to a segment is lost: it is sent again under its index.
+  await desk.box.control('faults', {
+    prefix: '/1.1/media',
+    method: 'POST',
+    kind: 'error',
+    value: 503,
+    remaining: 1,
+  })
+  const video = await ads.media.upload(
+    { ...videoOf(pieces(), bytes.length), additional_owners: [owner] },
+    { segment_bytes: 1_000, progress: (count) => sent.push(count) },
+  )
+  expect(sent).toEqual([1_000, 2_000, 2_500])
+  expect(video.media_key).toMatch(/^13_\d+$/)
+  const kept = await ads.mediaLibrary.add(account, video.media_key, { title: 'Beans', name: 'Long film' })
+  expect(kept).toMatchObject({ media_type: 'VIDEO', media_status: 'TRANSCODE_COMPLETED', title: 'Beans' })
+  expect(await collect(ads.mediaLibrary.list(account, { q: 'film', media_type: 'VIDEO' }))).toHaveLength(1)
+  expect(await collect(ads.mediaLibrary.list(account, { q: 'opera' }))).toEqual([])
+  const [preroll] = await collect(ads.mediaLibrary.accountMedia(account))
+  expect(preroll).toMatchObject({ creative_type: 'PREROLL', video_id: video.media_key })
+  await ads.mediaLibrary.deleteAccountMedia(account, preroll?.id ?? '')
+  expect((await ads.mediaLibrary.delete(account, video.media_key)).deleted).toBe(true)
+  expect(await rejection(ads.mediaLibrary.get(account, video.media_key))).toMatchObject({
+    code: 'MEDIA_NOT_FOUND',
+  })
+})
+
+test('what cannot be processed says why', async () => {
+  const bytes = new Uint8Array(500)
+  expect(await rejection(desk.ads.media.upload(videoOf(bytes, 500)))).toMatchObject({
+    kind: 'validation',
+    code: 'InvalidMedia',
+    message: expect.stringContaining('not video/mp4') as string,
+  })
+})
+
+test('segments must add up, types must fit, sizes have limits', async () => {
+  const { ads } = desk
+  const png = pngOf(10, 10, 500)
+  const image = { media_type: 'image/png', media_category: 'tweet_image' } as const
+  expect(await rejection(ads.media.upload({ ...image, bytes: png, total_bytes: 600 }))).toMatchObject({
+    kind: 'validation',
+    message: expect.stringContaining('add up') as string,
+  })
+  expect(await rejection(ads.media.start({ ...image, total_bytes: 5 * 1024 * 1024 + 1 }))).toMatchObject({
+    message: expect.stringContaining('File size') as string,
+  })
+  expect(
+    await rejection(ads.media.start({ ...image, media_type: 'image/tiff', total_bytes: 1 })),
+  ).toMatchObject({
+    kind: 'validation',
+  })
+})
+
+test('waiting for processing can be given up', async () => {
+  const controller = new AbortController()
+  const bytes = mp4Of()
+  const upload = desk.ads.media.upload(videoOf(bytes, bytes.length), {
+    signal: controller.signal,
+    progress: () => setTimeout(() => controller.abort(), 300),
+  })
+  expect(await rejection(upload)).toMatchObject({ kind: 'aborted' })
+})
+
+test('drafts and scheduled posts: changed, deleted, published when their time comes', async () => {
+  const { ads, account, owner, box } = desk
+  const draft = await ads.draftTweets.create(account, { as_user_id: owner, text: 'Draft' })
+  expect((await ads.draftTweets.update(account, draft.id, { text: 'Better' })).text).toBe('Better')
+  await ads.draftTweets.delete(account, draft.id)
+  expect(await collect(ads.draftTweets.list(account))).toEqual([])
+  const at = new Date(Date.now() + 3_600_000).toISOString()
+  const post = await ads.scheduledTweets.create(account, {
+    as_user_id: owner,
+    text: 'Later',
+    scheduled_at: at,
+  })
+  expect(post.scheduled_status).toBe('SCHEDULED')
+  await box.control('time', { seconds: 3_700 })
+  const done = await ads.scheduledTweets.get(account, post.id)
+  expect(done.scheduled_status).toBe('SUCCESS')
+  const published = await collect(ads.tweets.list(account, { tweet_ids: [done.tweet_id ?? ''] }))
+  expect(published).toMatchObject([{ full_text: 'Later', nullcast: true }])
+  expect((await ads.tweets.rename(account, done.tweet_id ?? '', 'Named')).name).toBe('Named')
+})

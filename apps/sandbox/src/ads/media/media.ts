@@ -1,0 +1,56 @@
+import type { Journal } from '../../state/journal.ts'
+import type { AccountMediaRow, MediaLibraryRow, MediaUploadRow } from '../campaigns/rows.ts'
+import { Table } from '../campaigns/table.ts'
+
+export type MediaState = 'uploading' | 'in_progress' | 'succeeded' | 'failed'
+
+/** Class of a media key, by category. */
+export const mediaClasses: Readonly<Record<string, number>> = {
+  tweet_image: 3,
+  tweet_video: 7,
+  amplify_video: 13,
+  tweet_gif: 16,
+}
+
+/** Uploaded files (what is known of them, not their bytes), and the libraries of the ad accounts. */
+export class Media {
+  readonly #journal: Journal
+  readonly library: Table<MediaLibraryRow>
+  readonly accountMedia: Table<AccountMediaRow>
+
+  constructor(journal: Journal) {
+    this.#journal = journal
+    this.library = new Table(journal, 'media_library', (row) => row.account_id)
+    this.accountMedia = new Table(journal, 'account_media', (row) => row.account_id)
+  }
+
+  upload(id: string): MediaUploadRow | undefined {
+    return this.#journal.get<MediaUploadRow>('media_uploads', id)
+  }
+
+  /** By key, `<class>_<id>`. */
+  uploadOfKey(key: string): MediaUploadRow | undefined {
+    const row = this.upload(key.slice(key.indexOf('_') + 1))
+    return row?.media_key === key ? row : undefined
+  }
+
+  putUpload(row: MediaUploadRow): MediaUploadRow {
+    return this.#journal.put('media_uploads', row.id, row)
+  }
+
+  /** Different for every upload, also of one moment. */
+  nextSerial(): string {
+    return this.library.nextId(1)
+  }
+
+  stateOf(row: MediaUploadRow, now: number): MediaState {
+    if (row.finalized_at === null) return 'uploading'
+    if (row.ready_at !== null && now < row.ready_at) return 'in_progress'
+    return row.error === null ? 'succeeded' : 'failed'
+  }
+
+  /** Rows of a library are named by account and key: one file can be in several. */
+  libraryId(accountId: string, key: string): string {
+    return `${accountId} ${key}`
+  }
+}

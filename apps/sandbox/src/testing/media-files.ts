@@ -1,0 +1,18 @@
+/** The first bytes of a PNG of that size, filled up with zeros: enough for what the network looks at. */
+export const pngOf = (width: number, height: number, bytes = 1_000): Uint8Array => {
+  const file = Buffer.alloc(bytes)
+  file.write('\x89PNG\r\n\x1a\n', 0, 'latin1')
+  file.writeUInt32BE(13, 8)
+  file.write('IHDR', 12, 'latin1')
+  file.writeUInt32BE(width, 16)
+  file.writeUInt32BE(height, 20)
+  return file
+}
+
+/** Likewise of an MP4. */
+export const mp4Of = (bytes = 1_000): Uint8Array => {
+  const file = Buffer.alloc(bytes)
+  file.writeUInt32BE(24, 0)
+  file.write('ftypisom', 4, 'latin1')
+  return file
+}
