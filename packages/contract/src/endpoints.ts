@@ -12,6 +12,7 @@ import * as lookups from './lookups/endpoints.ts'
 import * as signIn from './sign-in/endpoints.ts'
 import * as subscriptions from './subscriptions/endpoints.ts'
 import * as teams from './teams/endpoints.ts'
+import * as trackedAccounts from './tracked-accounts/endpoints.ts'
 import * as uploads from './uploads/endpoints.ts'
 import * as user from './user/endpoints.ts'
 import type { Endpoint } from './core/endpoint.ts'
@@ -30,6 +31,7 @@ const domains = {
   signIn,
   subscriptions,
   teams,
+  trackedAccounts,
   uploads,
   user,
 }

@@ -15,6 +15,7 @@ import type insightsGraph from './messages/en/insights-graph.ts'
 import type insightsPosts from './messages/en/insights-posts.ts'
 import type audienceLists from './messages/en/audience-lists.ts'
 import type creator from './messages/en/creator.ts'
+import type jobs from './messages/en/jobs.ts'
 
 /** English is the shape; Japanese is checked against it where each file is written. */
 export interface Messages {
@@ -34,6 +35,7 @@ export interface Messages {
   insightsPosts: typeof insightsPosts
   audienceLists: typeof audienceLists
   creator: typeof creator
+  jobs: typeof jobs
 }
 export type Namespace = keyof Messages
 
@@ -56,6 +58,7 @@ export const loaders: Record<Locale, Record<Namespace, Loader>> = {
     insightsPosts: () => import('./messages/en/insights-posts.ts'),
     audienceLists: () => import('./messages/en/audience-lists.ts'),
     creator: () => import('./messages/en/creator.ts'),
+    jobs: () => import('./messages/en/jobs.ts'),
   },
   ja: {
     common: () => import('./messages/ja/common.ts'),
@@ -74,5 +77,6 @@ export const loaders: Record<Locale, Record<Namespace, Loader>> = {
     insightsPosts: () => import('./messages/ja/insights-posts.ts'),
     audienceLists: () => import('./messages/ja/audience-lists.ts'),
     creator: () => import('./messages/ja/creator.ts'),
+    jobs: () => import('./messages/ja/jobs.ts'),
   },
 }

@@ -99,6 +99,31 @@ const texts: Record<string, string> = {
   'Please give either an age or its limits, not both.': '年齢か範囲のどちらか一方を指定してください。',
   'No insights available for this audience': 'このオーディエンスのインサイトはありません',
   'Nothing selected.': '何も選択されていません。',
+  'This job is over already.': 'このジョブはすでに終了しています。',
+  'Cancelled. What was fetched stays.': '中止しました。取得済みのデータは残ります。',
+  'Cancelled before anything was sent to X.': '中止しました。X にはまだ何も送信されていません。',
+  'Cancelled. The empty audience stays on X until it is removed.':
+    '中止しました。空のオーディエンスは、削除するまで X に残ります。',
+  'Cancelled. What was sent stays on X until it is removed.':
+    '中止しました。送信済みの分は、削除するまで X に残ります。',
+  'Cancelled. The rows that were read stay until the list is deleted.':
+    '中止しました。読み取った行は、リストを削除するまで残ります。',
+  'X allows no more calls right now.': '現在、X の呼び出し回数の上限に達しています。',
+  'X did not answer.': 'X から応答がありませんでした。',
+  'X did not answer for too long.': 'X から長時間応答がありませんでした。',
+  'The account that asks has to be connected to X again.':
+    '取得に使う X アカウントをもう一度連携してください。',
+  'Leaving calls to X for people at work.': '作業中の人のために X の呼び出し回数を残しています。',
+  'The account is suspended and was taken out.': 'アカウントが凍結されたため、データから除外しました。',
+  'X has this account no more; it was taken out.':
+    'アカウントが X から削除されたため、データから除外しました。',
+  'The account is protected: nothing of it is taken in.': '非公開アカウントのため、取得しません。',
+  'This account is not tracked any more.': 'このアカウントは追跡されていません。',
+  'This account is tracked already.': 'このアカウントはすでに追跡中です。',
+  'X has no account of this name.': 'この名前のアカウントは X にありません。',
+  'This is not a handle.': 'ユーザー名の形式が正しくありません。',
+  'Whoever began the tracking left the team: track the account again.':
+    '追跡を始めたメンバーがチームを離れました。もう一度追跡を設定してください。',
   // Names of fields, as they stand before a message.
   Name: '名前',
   Email: 'メールアドレス',

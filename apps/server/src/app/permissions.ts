@@ -60,6 +60,9 @@ export const permissions = {
   'usages.read': 'MTO',
   'usages.write': 'MT',
   'jobs.read': 'MTO',
+  'jobs.cancel': 'MT',
+  'tracked.read': 'MTO',
+  'tracked.write': 'MT',
 } as const satisfies Record<string, string>
 
 export type Action = keyof typeof permissions
@@ -184,6 +187,13 @@ export const endpointActions = {
   'list-audience-usages': 'usages.read',
   'create-audience-usage': 'usages.write',
   'list-jobs': 'jobs.read',
+  'cancel-job': 'jobs.cancel',
+  'list-tracked-accounts': 'tracked.read',
+  'get-tracked-account': 'tracked.read',
+  'list-tracked-changes': 'tracked.read',
+  'track-account': 'tracked.write',
+  'refresh-tracked-account': 'tracked.write',
+  'untrack-account': 'tracked.write',
 } as const satisfies Record<EndpointName, Action>
 export type ActorKind = 'A' | 'U' | 'M' | 'T' | 'O'
 

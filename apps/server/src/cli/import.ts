@@ -222,6 +222,11 @@ async function deleteAll(
   await refresh(target, () => {})
 }
 
+/** By the list of jobs; between two batches, so that the same command goes on there. */
+class Cancelled extends Error {
+  override readonly message = 'Cancelled. What was brought stays; the same command goes on where it stopped.'
+}
+
 /** Keeps the running server's list of jobs current, at most once a second. */
 class Teller {
   #id: string | null = null
@@ -229,6 +234,8 @@ class Teller {
   #last: Promise<unknown> = Promise.resolve()
   #source = 'import'
   #file = ''
+  #cancelled = false
+  #counts = { taken: 0, repeated: 0, rejected: 0 }
   readonly #dataDir: string
   readonly #running: boolean
   constructor(dataDir: string, running: boolean) {
@@ -243,6 +250,7 @@ class Teller {
   ): void {
     this.#source = source
     this.#file = file
+    if (this.#cancelled) throw new Cancelled()
     if (Date.now() - this.#at < 1_000) return
     this.#at = Date.now()
     const counts = {
@@ -259,6 +267,10 @@ class Teller {
     this.#note(error === null ? 'done' : 'failed', '', totals, error)
     await this.#last
   }
+  async cancel(reason: string): Promise<void> {
+    this.#note('failed', '', this.#counts, reason)
+    await this.#last
+  }
   #note(
     state: ImportNote['state'],
     step: string,
@@ -266,6 +278,7 @@ class Teller {
     error: string | null,
   ): void {
     if (!this.#running) return
+    this.#counts = counts
     const note = {
       state,
       step,
@@ -276,9 +289,13 @@ class Teller {
     }
     // The list of jobs is a courtesy: an import does not fail for it.
     this.#last = this.#last.then(async () => {
-      this.#id = await noteImport(this.#dataDir, this.#id, this.#source, this.#file, note).catch(
-        () => this.#id,
-      )
+      try {
+        const told = await noteImport(this.#dataDir, this.#id, this.#source, this.#file, note)
+        this.#id = told.id
+        this.#cancelled ||= told.cancelled
+      } catch {
+        // The server went away; the rows themselves say so.
+      }
     })
   }
 }
@@ -369,7 +386,10 @@ async function main(): Promise<number> {
         `The population '${name}' holds made-up people. Real ones are not mixed with them unless you add --mix; --population NAME keeps them apart.`,
       )
     const teller = new Teller(dataDir, inUse !== null)
-    const totals = await importAll(dataDir, target, files, options, teller)
+    const totals = await importAll(dataDir, target, files, options, teller).catch(async (error: unknown) => {
+      if (error instanceof Cancelled) await teller.cancel(error.message)
+      throw error
+    })
     say('Making it targetable:')
     try {
       await refresh(target, (step) => teller.step(step, totals))

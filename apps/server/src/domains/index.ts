@@ -20,6 +20,7 @@ import { signIn } from './sign-in/index.ts'
 import { subscriptions } from './subscriptions/index.ts'
 import { teams } from './teams/index.ts'
 import { tokens } from './tokens/index.ts'
+import { trackedAccounts } from './tracked-accounts/index.ts'
 import { uploads } from './uploads/index.ts'
 import { user } from './user/index.ts'
 
@@ -48,4 +49,5 @@ export const domains: readonly Domain[] = [
   jobs,
   imports,
   crawl,
+  trackedAccounts,
 ]

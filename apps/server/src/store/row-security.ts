@@ -73,6 +73,9 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   code_failures: 'shared',
   api_tokens: 'shared',
   team_invites: 'shared',
+  lookup_catalogues: 'shared',
+  lookup_rows: 'shared',
+  lookup_changes: 'shared',
   migrations: 'system',
 }
 

@@ -1,20 +1,31 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { id, list, page, time } from '../objects/common.ts'
+import { booleanQuery, id, list, page, pk, time } from '../objects/common.ts'
 import * as facts from './facts.ts'
+
+/** Uploads and tracking belong to a team; imports and crawls to the operator, mirrors of the network's catalogues to nobody. */
+export const jobKinds = ['upload', 'import', 'crawl', 'mirror', 'tracking'] as const
+export const jobStates = ['queued', 'running', 'waiting', 'done', 'failed', 'cancelled'] as const
 
 export const job = z.object({
   id,
-  kind: z.enum(['upload', 'import']),
-  state: z.enum(['queued', 'running', 'waiting', 'done', 'failed']),
+  kind: z.enum(jobKinds),
+  state: z.enum(jobStates),
+  /** Null for what belongs to no team. */
+  team_id: id.nullable(),
   /** What it works on, as shown: the audience's name. */
   subject: z.string(),
   subject_id: id.nullable(),
   step: z.string(),
   done: z.int(),
   total: z.int().nullable(),
-  error: z.string().nullable(),
+  /** Why it failed, was cancelled or waits. */
+  cause: z.string().nullable(),
   waiting_until: time.nullable(),
+  /** Cancelling was asked for, and the step under way is not over yet. */
+  is_cancelling: z.boolean(),
+  /** Whether the caller may cancel it now. */
+  can_cancel: z.boolean(),
   created_at: time,
   finished_at: time.nullable(),
 })
@@ -22,7 +33,16 @@ export type Job = z.infer<typeof job>
 
 export const listJobs = endpoint(facts.listJobs, {
   auth: ['session'],
-  summary: "The running and recently finished jobs of the caller's team, newest first, with progress.",
-  query: z.object({ ...page, team_id: id.optional() }),
+  summary:
+    "The jobs of the caller's teams and those of no team: open ones first, then those that finished in the last week, newest first.",
+  query: z.object({ ...page, team_id: id.optional(), open: booleanQuery.optional() }),
   response: list(job),
+})
+export const cancelJob = endpoint(facts.cancelJob, {
+  auth: ['session'],
+  summary:
+    'Asks a job of the caller’s team to stop at the next safe point. What it did stays; a job that is over answers invalid_transition.',
+  params: pk,
+  response: job,
+  errors: ['invalid_transition'],
 })

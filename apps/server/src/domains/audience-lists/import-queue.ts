@@ -8,6 +8,11 @@ export const LIST_QUEUE = 'import-audience-list'
 export const queueImport = async (
   deps: Pick<Deps, 'random' | 'clock'>,
   db: Db,
-  run: { readonly id: string; readonly list_id: string },
+  run: { readonly id: string; readonly list_id: string; readonly team_id: string },
 ): Promise<void> =>
-  await addJob(deps, db, { queue: LIST_QUEUE, group: run.list_id, data: { import_id: run.id } })
+  await addJob(deps, db, {
+    queue: LIST_QUEUE,
+    group: run.list_id,
+    owner: run.team_id,
+    data: { import_id: run.id },
+  })

@@ -54,19 +54,35 @@ export async function takeImport(
   return row
 }
 
-/** False when the lease was lost: somebody else works on it, or the list was deleted. */
+/** Undefined when the lease was lost: somebody else works on it, or the list was deleted. */
 export async function changeImport(
   db: Db,
   id: string,
   owner: string,
   change: Partial<Omit<ListImportRow, 'id' | 'list_id' | 'file_id'>>,
-): Promise<boolean> {
-  const rows = await db
+): Promise<{ cancelled_at: Date | null } | undefined> {
+  const [row] = await db
     .update(audienceListImports)
     .set(change)
     .where(and(eq(audienceListImports.id, id), eq(audienceListImports.lease_owner, owner)))
+    .returning({ cancelled_at: audienceListImports.cancelled_at })
+  return row
+}
+
+/** Asks the import's worker to stop; undefined when it is over. */
+export async function markImportCancelled(
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<{ id: string } | undefined> {
+  const [row] = await db
+    .update(audienceListImports)
+    .set({
+      cancelled_at: sql`coalesce(${audienceListImports.cancelled_at}, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(and(eq(audienceListImports.id, id), isNull(audienceListImports.finished_at)))
     .returning({ id: audienceListImports.id })
-  return rows.length > 0
+  return row
 }
 
 export async function releaseImport(db: Db, id: string, owner: string): Promise<void> {
@@ -86,14 +102,18 @@ export async function takeQuietImports(
   db: Db,
   now: Date,
   before: Date,
-): Promise<{ id: string; list_id: string }[]> {
+): Promise<{ id: string; list_id: string; team_id: string }[]> {
   return await db
     .update(audienceListImports)
     .set({ touched_at: now })
     .where(
       and(isNull(audienceListImports.finished_at), isFree(now), lt(audienceListImports.touched_at, before)),
     )
-    .returning({ id: audienceListImports.id, list_id: audienceListImports.list_id })
+    .returning({
+      id: audienceListImports.id,
+      list_id: audienceListImports.list_id,
+      team_id: sql<string>`(select l.team_id from audience_lists l where l.id = audience_list_imports.list_id)`,
+    })
 }
 
 /** Adds identifiers to a list; answers how many it did not have. */

@@ -17,7 +17,8 @@ import { checkFile, filesSince, forgetFile, requireFile, takeFile } from '../fil
 import { signatureQuery } from '../files/signed-address.service.ts'
 import { announceJob } from '../jobs/job-outbox.service.ts'
 import { queueImport } from './import-queue.ts'
-import { findImportOf, insertImport } from './import.repository.ts'
+import { findImportOf, insertImport, markImportCancelled } from './import.repository.ts'
+import { runListImport } from './run-import.service.ts'
 import { presentImport, presentList } from './list.presenter.ts'
 import {
   countLists,
@@ -106,7 +107,7 @@ export async function completeList(deps: Deps, actor: UserActor, input: ListInpu
         touched_at: now,
         created_at: now,
       })
-      await queueImport(deps, tx, { id: import_id, list_id: id })
+      await queueImport(deps, tx, { id: import_id, list_id: id, team_id: row.team_id })
       await audit(deps, tx, {
         actor_id: actor.user_id,
         team_id: row.team_id,
@@ -243,4 +244,9 @@ export async function remove(deps: Deps, actor: UserActor, id: string): Promise<
   })
   await forgetFile(deps, deps.db, run.file_id)
   await deps.population.lists.remove(id)
+}
+
+/** Asks an import to stop: one nobody works on ends at once, one under way after its batch. The list is failed then. */
+export async function cancelImport(deps: Deps, id: string, signal: AbortSignal): Promise<void> {
+  if (await markImportCancelled(deps.db, id, deps.clock())) await runListImport(deps, id, signal)
 }

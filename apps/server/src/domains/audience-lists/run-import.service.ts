@@ -30,6 +30,8 @@ const TRIES = 5
 
 /** Somebody else has the import, the list was deleted, or the server stops: what is stored is what the next start goes on from. */
 class LostImport extends Error {}
+/** Somebody asked to stop; noticed where progress is stored. */
+class CancelledImport extends Error {}
 
 interface Run {
   readonly deps: Deps
@@ -51,10 +53,15 @@ export async function runListImport(deps: Deps, id: string, signal: AbortSignal)
   const list = await readList(deps.db, taken.list_id)
   if (!list) return
   try {
+    if (taken.cancelled_at !== null) throw new CancelledImport()
     if (taken.step === 'reading') await readFile(run, taken, list)
     await matchList(run, list)
   } catch (error) {
     if (error instanceof LostImport) return
+    if (error instanceof CancelledImport) {
+      await end(run, list, { failed: 'Cancelled. The rows that were read stay until the list is deleted.' })
+      return
+    }
     deps.logger.error({ err: error, import_id: id }, 'list import')
     await noteFailure(run, taken, list)
   } finally {
@@ -65,15 +72,17 @@ export async function runListImport(deps: Deps, id: string, signal: AbortSignal)
 
 const leaseEnd = (deps: Deps): Date => new Date(deps.clock().getTime() + LEASE_MS)
 
-/** Stores progress with the lease renewed; throws LostImport when it is somebody else's. */
+/** Stores progress with the lease renewed and answers whether somebody asked to stop; throws LostImport when it is somebody else's. */
 async function write(
   run: Run,
   db: Deps['db'] | Parameters<Parameters<Deps['db']['transaction']>[0]>[0],
   change: Partial<ListImportRow>,
-): Promise<void> {
+): Promise<boolean> {
   if (run.signal.aborted) throw new LostImport()
   const news = { touched_at: run.deps.clock(), lease_until: leaseEnd(run.deps) }
-  if (!(await changeImport(db, run.id, run.owner, { ...news, ...change }))) throw new LostImport()
+  const kept = await changeImport(db, run.id, run.owner, { ...news, ...change })
+  if (!kept) throw new LostImport()
+  return kept.cancelled_at !== null
 }
 
 /** From the file into the list. Rows taken in by a process that was killed are read again and passed over: exact, whatever the encoding. */
@@ -90,14 +99,15 @@ async function readFile(run: Run, before: ListImportRow, list: ListRow): Promise
   let pending: string[] = []
   let rejects: Reject[] = []
   const flush = async (): Promise<void> => {
-    await deps.db.transaction(async (tx) => {
+    const isCancelled = await deps.db.transaction(async (tx) => {
       const distinct = [...new Set(pending)]
       const added = await addIdentifiers(tx, list.id, distinct)
       counts.rows_new += added
       counts.rows_unchanged += pending.length - added
       await addRejects(tx, run.id, rejects)
-      await write(run, tx, { ...counts, bytes_read: bytes, tries: 0 })
+      return await write(run, tx, { ...counts, bytes_read: bytes, tries: 0 })
     })
+    if (isCancelled) throw new CancelledImport()
     pending = []
     rejects = []
   }
@@ -148,7 +158,9 @@ async function matchList(run: Run, list: ListRow): Promise<void> {
   }
   let similar_to: string | null = null
   if (list.identifier_kind === 'handle' || list.identifier_kind === 'user_id') {
-    await loadList(deps, list, async () => await write(run, deps.db, {}))
+    await loadList(deps, list, async () => {
+      if (await write(run, deps.db, {})) throw new CancelledImport()
+    })
     similar_to = await findSimilar(deps, list)
   }
   await end(run, list, { row_count: read.rows_new, similar_to })

@@ -45,6 +45,8 @@ export const audienceListImports = pgTable('audience_list_imports', {
   bytes_read: count('bytes_read').notNull().default(0),
   bytes_total: count('bytes_total').notNull(),
   error: text('error'),
+  /** When somebody asked to cancel it. */
+  cancelled_at: time('cancelled_at'),
   tries: integer('tries').notNull().default(0),
   lease_owner: uuid('lease_owner'),
   lease_until: time('lease_until'),

@@ -1,6 +1,7 @@
 import type { AdGroup } from '@rookery/contract'
 import type { CallOptions, UserToken } from '@rookery/network'
 import type { Deps } from '../../app/deps.ts'
+import { mirroredLookups, type MirroredRow } from '../mirrors/mirrored-lookups.service.ts'
 import { countryCodeOf } from '../../targeting/country-code-of.ts'
 
 type NativeCriterion = AdGroup['criteria'][number]
@@ -26,13 +27,14 @@ export interface Named {
  * conversations, audience ids for names. What the network has no value for is left out; null when nothing it calls primary is left.
  */
 export async function nativeCriteria(
-  deps: Pick<Deps, 'network' | 'clock'>,
+  deps: Pick<Deps, 'network' | 'clock' | 'db'>,
   token: UserToken,
   adAccountId: string,
   criteria: readonly NativeCriterion[],
   options: CallOptions,
 ): Promise<SentCriterion[] | null> {
-  const catalogue = (name: string, read: () => AsyncIterable<Named>) => keep(deps, name, read)
+  const catalogue = async (name: string, read: () => AsyncIterable<Named>) =>
+    (await mirrored(deps, name)) ?? (await keep(deps, name, read))
   const { lookups } = deps.network.ads(token)
   const users = await userIds(deps, token, criteria, options)
   const sent: SentCriterion[] = []
@@ -101,6 +103,16 @@ async function* named(
     }
 }
 
+/** The catalogue as it was last mirrored: it costs no call. */
+async function mirrored(deps: Pick<Deps, 'db'>, name: string): Promise<MirroredRow[] | null> {
+  if (name === 'interests' || name === 'conversations') return await mirroredLookups(deps, name)
+  if (name === 'countries') return await mirroredLookups(deps, 'locations', { location_type: 'COUNTRIES' })
+  const [what = '', country = ''] = name.split(' ')
+  return what === 'operators'
+    ? await mirroredLookups(deps, 'network_operators', { country_codes: [country] })
+    : await mirroredLookups(deps, 'locations', { location_type: what, country_codes: [country] })
+}
+
 /** Reads a catalogue once a day; a read that failed is not kept. */
 function keep(
   deps: Pick<Deps, 'network' | 'clock'>,
@@ -164,7 +176,7 @@ async function userIds(
   return new Map(found.map((user) => [user.username.toLowerCase(), user.id]))
 }
 
-/** The network's operators of these countries by name; read once a day. */
+/** The network's operators of these countries by name, while they are not mirrored; read once a day. */
 export async function readOperators(
   deps: Pick<Deps, 'network' | 'clock'>,
   token: UserToken,

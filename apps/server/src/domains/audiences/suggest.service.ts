@@ -8,7 +8,8 @@ import { asNetworkUser } from '../identities/identity.service.ts'
 import { suggestLists } from '../audience-lists/suggest-lists.service.ts'
 import { listUploadNames } from '../uploads/upload.service.ts'
 import { readCountryFilter } from '../../targeting/country-filter.policy.ts'
-import { readOperators } from './native-criteria.service.ts'
+import { mirroredLookups } from '../mirrors/mirrored-lookups.service.ts'
+import { readOperators, type Named } from './native-criteria.service.ts'
 import { findNetworkAudiences } from './network-audiences.service.ts'
 import { discloseCount } from '../../targeting/sizes.presenter.ts'
 
@@ -58,7 +59,7 @@ export async function suggestCriteria(
   return { results: [...counted.results.map(present), ...others].slice(0, input.limit) }
 }
 
-/** Countries whose operators are searched when none is asked for: the lookup takes one country a call. */
+/** Countries whose operators are searched when none is asked for and they are not mirrored: the lookup takes one country a call. */
 const usualCountries = ['US', 'JP', 'GB', 'DE', 'FR', 'BR', 'IN', 'CA', 'AU', 'ES', 'NL', 'MX']
 
 async function suggestOperators(
@@ -68,6 +69,8 @@ async function suggestOperators(
   country_codes: readonly string[],
   signal: AbortSignal,
 ): Promise<Suggestion[]> {
+  const known = await mirroredLookups(deps, 'network_operators', { country_codes, q: query })
+  if (known) return known.map(suggestOperator)
   const text = query.toLowerCase()
   try {
     const rows = await asNetworkUser(deps, actor.user_id, (token) =>
@@ -76,22 +79,22 @@ async function suggestOperators(
         max_wait_ms: 0,
       }),
     )
-    return rows
-      .filter(({ name }) => name.toLowerCase().includes(text))
-      .map(({ name, value, country_code }) => ({
-        kind: 'network_operator',
-        id: value,
-        label: name,
-        ...(country_code ? { parent_label: country_code } : {}),
-        size: null,
-        uncounted: true,
-      }))
+    return rows.filter(({ name }) => name.toLowerCase().includes(text)).map(suggestOperator)
   } catch (error) {
     if (!isNetworkError(error) && !(error instanceof AppError && error.code === 'network_reauthorise'))
       throw error
     return publicOperators(query, country_codes)
   }
 }
+
+const suggestOperator = ({ name, value, country_code }: Named): Suggestion => ({
+  kind: 'network_operator',
+  id: value,
+  label: name,
+  ...(country_code ? { parent_label: country_code } : {}),
+  size: null,
+  uncounted: true,
+})
 
 /** The public list of operators stands in while the network does not say its own. */
 const publicOperators = (q: string, country_codes: readonly string[]): Suggestion[] =>

@@ -15,6 +15,7 @@ export const queueCrawl = async (
     queue: CRAWL_QUEUE,
     // The network's limits are per person: crawls of one person take turns.
     group: crawl.user_id,
+    owner: crawl.user_id,
     data: { crawl_id: crawl.id },
     ...(startAfter ? { start_after: startAfter } : {}),
   })

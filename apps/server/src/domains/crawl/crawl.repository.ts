@@ -65,6 +65,16 @@ export async function clearLeases(db: Db): Promise<void> {
   await db.update(crawls).set({ lease_owner: null, lease_until: null }).where(isNull(crawls.finished_at))
 }
 
+/** Asks the crawl's worker to stop; undefined when it is over. */
+export async function markCancelled(db: Db, id: string, now: Date): Promise<CrawlRow | undefined> {
+  const [row] = await db
+    .update(crawls)
+    .set({ cancelled_at: sql`coalesce(${crawls.cancelled_at}, ${now.toISOString()}::timestamptz)` })
+    .where(and(eq(crawls.id, id), isNull(crawls.finished_at)))
+    .returning()
+  return row
+}
+
 /** Unfinished crawls nobody works on, with no news since `before` and not waiting past it. Marks them as touched. */
 export async function takeQuiet(db: Db, now: Date, before: Date): Promise<CrawlRow[]> {
   return await db

@@ -4,7 +4,9 @@ import { newId } from '../../app/new-id.ts'
 import { noteCrawl } from '../imports/network-rows.service.ts'
 import { announceJob } from '../jobs/job-outbox.service.ts'
 import { queueCrawl } from './crawl-queue.ts'
-import { crawlSources, findAsker, insertCrawl, readCrawl } from './crawl.repository.ts'
+import { usualTiming } from './crawl-timing.ts'
+import { crawlSources, findAsker, insertCrawl, markCancelled, readCrawl } from './crawl.repository.ts'
+import { runCrawl } from './run-crawl.service.ts'
 import type { CrawlStage } from './tables.ts'
 
 const handle = z
@@ -64,21 +66,35 @@ export async function startCrawl(deps: Deps, given: z.input<typeof crawlRequest>
 }
 
 /** People of the real network are not mixed with made-up ones, in either direction. */
-async function refuseMixture({ config, population, db }: Deps): Promise<void> {
-  const sources = (await population.sources()).map(({ source }) => source)
-  const isMadeUp = sources.includes('synthetic')
-  if (/(?:^|\.)(?:x|twitter)\.com$/.test(new URL(config.network.api).hostname)) {
-    if (!isMadeUp) return
+async function refuseMixture(deps: Deps): Promise<void> {
+  const mixture = await mixtureOf(deps)
+  if (mixture === 'real among made-up')
     throw new CrawlRefused(
       'The population in use is made up; real people are not mixed with it. Put another in use (--use NAME), or add --mix.',
     )
-  }
-  const crawled = await crawlSources(db)
-  if (isMadeUp || sources.every((source) => crawled.has(source))) return
-  throw new CrawlRefused(
-    'The network that is asked is the sandbox; its made-up people are not mixed with real ones. Put the made-up population in use, or add --mix.',
-  )
+  if (mixture === 'made-up among real')
+    throw new CrawlRefused(
+      'The network that is asked is the sandbox; its made-up people are not mixed with real ones. Put the made-up population in use, or add --mix.',
+    )
 }
+
+/** What asking the network would mix in the population in use; null when all of it is of one kind. */
+export async function mixtureOf({
+  config,
+  population,
+  db,
+}: Pick<Deps, 'config' | 'population' | 'db'>): Promise<'real among made-up' | 'made-up among real' | null> {
+  const sources = (await population.sources()).map(({ source }) => source)
+  const isMadeUp = sources.includes('synthetic')
+  if (/(?:^|\.)(?:x|twitter)\.com$/.test(new URL(config.network.api).hostname))
+    return isMadeUp ? 'real among made-up' : null
+  const crawled = await crawlSources(db)
+  const isOurs = (source: string) => crawled.has(source) || source.startsWith(TRACKED)
+  return isMadeUp || sources.every(isOurs) ? null : 'made-up among real'
+}
+
+/** How labels of what tracking brings begin. */
+export const TRACKED = 'tracked @'
 
 export interface CrawlStatus {
   readonly state: 'queued' | 'running' | 'waiting' | 'done' | 'failed'
@@ -115,4 +131,11 @@ export async function crawlStatus(deps: Deps, id: string): Promise<CrawlStatus |
         ? await deps.population.followerCoverage(row.network_id)
         : null,
   }
+}
+
+export { findAsker }
+
+/** Asks a crawl to stop: one nobody works on ends at once, one under way after its page. */
+export async function cancelCrawl(deps: Deps, id: string, signal: AbortSignal): Promise<void> {
+  if (await markCancelled(deps.db, id, deps.clock())) await runCrawl(deps, id, usualTiming, signal)
 }

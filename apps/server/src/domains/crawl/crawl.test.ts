@@ -100,7 +100,7 @@ describe('crawls of an account', () => {
     const user = await app.signIn({ name: 'Reader' })
     const { body } = await app.call('GET', '/api/jobs/', { as: user })
     expect(body.results[0]).toMatchObject({
-      kind: 'import',
+      kind: 'crawl',
       state: 'done',
       subject: `crawl @${star.profile.handle}`,
     })

@@ -37,7 +37,8 @@ export async function runCrawl(
   if (!taken) return
   try {
     const { waiting_until } = taken
-    if (waiting_until && waiting_until.getTime() - deps.clock().getTime() > EARLY_MS) return
+    const isEarly = waiting_until && waiting_until.getTime() - deps.clock().getTime() > EARLY_MS
+    if (isEarly && taken.cancelled_at === null) return
     let crawl = await write(run, taken, { state: 'running', waiting_until: null, cause: '' })
     while (crawl && crawl.finished_at === null && crawl.state === 'running' && !signal.aborted)
       crawl = await step(run, crawl)
@@ -58,6 +59,7 @@ async function write(run: Run, crawl: CrawlRow, change: Change): Promise<CrawlRo
 
 async function step(run: Run, crawl: CrawlRow): Promise<CrawlRow | undefined> {
   try {
+    if (crawl.cancelled_at !== null) return await stopCancelled(run, crawl)
     if (crawl.rows_waiting < run.timing.refresh_rows)
       return await write(run, crawl, { ...(await stages[crawl.stage](run, crawl)), tries: 0 })
     await run.deps.population.refresh()
@@ -65,6 +67,18 @@ async function step(run: Run, crawl: CrawlRow): Promise<CrawlRow | undefined> {
   } catch (error) {
     return await afterError(run, crawl, error)
   }
+}
+
+/** What came stays, and is made targetable. */
+async function stopCancelled(run: Run, crawl: CrawlRow): Promise<CrawlRow | undefined> {
+  const { deps } = run
+  if (crawl.rows_waiting > 0) await deps.population.refresh()
+  return await write(run, crawl, {
+    rows_waiting: 0,
+    state: 'failed',
+    cause: 'Cancelled. What was fetched stays.',
+    finished_at: deps.clock(),
+  })
 }
 
 async function afterError(run: Run, crawl: CrawlRow, error: unknown): Promise<CrawlRow | undefined> {

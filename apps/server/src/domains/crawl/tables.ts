@@ -28,6 +28,8 @@ export const crawls = pgTable('crawls', {
   cause: text('cause').notNull().default(''),
   waiting_until: time('waiting_until'),
   tries: integer('tries').notNull().default(0),
+  /** When the operator asked to cancel it. */
+  cancelled_at: time('cancelled_at'),
   lease_owner: uuid('lease_owner'),
   lease_until: time('lease_until'),
   touched_at: time('touched_at').notNull(),

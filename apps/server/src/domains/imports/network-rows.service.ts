@@ -1,7 +1,7 @@
 import type { Deps } from '../../app/deps.ts'
 import type { Db } from '../../store/database.ts'
 import type { ImportNote } from './import-target.ts'
-import { insertImport, updateImport } from './import.repository.ts'
+import { insertImport, markImportCancelled, updateImport } from './import.repository.ts'
 
 export { postOfTweet } from './readers/post-of-tweet.ts'
 export { profileOfUser } from './readers/profile-of-user.ts'
@@ -46,3 +46,7 @@ export async function noteProgress(
   }
   await updateImport(deps.db, crawl.id, note, deps.clock())
 }
+
+/** Asks an operator's import to stop: its process hears it when it next tells how far it is. */
+export const cancelFileImport = async (deps: Pick<Deps, 'db' | 'clock'>, id: string): Promise<void> =>
+  await markImportCancelled(deps.db, id, deps.clock())

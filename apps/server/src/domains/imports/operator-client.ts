@@ -78,14 +78,14 @@ export const serverTarget = (dataDir: string, name: string): ImportTarget => ({
   close: async () => {},
 })
 
-/** Shows an import and its progress in the list of jobs. Answers the id to go on with. */
+/** Shows an import and its progress in the list of jobs. Answers the id to go on with, and whether it was cancelled there. */
 export const noteImport = async (
   dataDir: string,
   id: string | null,
   source: string,
   file: string,
   note: ImportNote,
-): Promise<string> => (await command<{ id: string }>(dataDir, '/note', { id, source, file, note })).id
+): Promise<{ id: string; cancelled: boolean }> => await command(dataDir, '/note', { id, source, file, note })
 
 /** Asks the running server to crawl an account; answers the id to ask about. */
 export const startCrawl = async (dataDir: string, wish: object): Promise<string> =>

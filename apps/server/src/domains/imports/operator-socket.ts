@@ -4,7 +4,10 @@ import { z } from 'zod'
 import type { DeletionInput, FollowInput, PostInput, ProfileInput } from '@rookery/analytics'
 import type { Deps } from '../../app/deps.ts'
 import { isId, newId } from '../../app/new-id.ts'
-import { crawlRequest, crawlStatus, startCrawl } from '../crawl/crawl.service.ts'
+import { crawlRequest, crawlStatus, findAsker, startCrawl } from '../crawl/crawl.service.ts'
+import { cancelAnyJob, readAllJobs } from '../jobs/job.service.ts'
+import { mirrorNow } from '../mirrors/mirroring.service.ts'
+import { trackAsOperator, untrackAsOperator } from '../tracked-accounts/tracked.service.ts'
 import { failRunningImports, insertImport, updateImport } from './import.repository.ts'
 import { operatorAddress } from './operator-address.ts'
 import { isPopulationName } from './population-choice.ts'
@@ -27,6 +30,16 @@ const note = z.strictObject({
     rows_rejected: z.int(),
     error: z.string().max(500).nullable(),
   }),
+})
+
+/** Longest a command waits for the network or a job's end. */
+const COMMAND_MS = 30_000
+const tracking = z.strictObject({
+  handle: z.string().regex(/^\w{1,20}$/),
+  as: z.string().nullable(),
+  posts: z.int().min(0).max(3_200).default(3_200),
+  followers: z.int().min(0).max(10_000_000).default(100_000),
+  following: z.int().min(0).max(1_000_000).default(10_000),
 })
 
 async function readBody(request: IncomingMessage): Promise<unknown> {
@@ -80,16 +93,39 @@ const commands: Record<string, Command> = {
   '/crawl': async (deps, body) => ({ id: await startCrawl(deps, crawlRequest.parse(body)) }),
   '/crawl-status': async (deps, body) =>
     await crawlStatus(deps, z.strictObject({ id: z.uuid() }).parse(body).id),
+  '/jobs': async (deps, body) => {
+    const { open } = z.strictObject({ open: z.boolean().nullable() }).parse(body)
+    return await readAllJobs(deps, { open: open ?? undefined, limit: 200, offset: 0 })
+  },
+  '/cancel-job': async (deps, body) =>
+    await cancelAnyJob(
+      deps,
+      z.strictObject({ id: z.uuid() }).parse(body).id,
+      AbortSignal.timeout(COMMAND_MS),
+    ),
+  '/track': async (deps, body) => {
+    const { handle, as, ...limits } = tracking.parse(body)
+    const asker = await findAsker(deps.db, as)
+    if (asker === undefined) throw new RangeError('Nobody has connected that X account here.')
+    return {
+      id: await trackAsOperator(deps, asker, handle, limits, AbortSignal.timeout(COMMAND_MS)),
+    }
+  },
+  '/untrack': async (deps, body) => ({
+    found: await untrackAsOperator(deps, z.strictObject({ handle: z.string() }).parse(body).handle),
+  }),
+  '/mirror': async (deps, body) => ({
+    id: await mirrorNow(deps, z.strictObject({ as: z.string().nullable() }).parse(body).as),
+  }),
   '/note': async (deps, body) => {
     const given = note.parse(body)
     const now = deps.clock()
     if (given.id !== null && isId(given.id)) {
-      await updateImport(deps.db, given.id, given.note, now)
-      return { id: given.id }
+      return { id: given.id, cancelled: await updateImport(deps.db, given.id, given.note, now) }
     }
     const id = newId(deps)
     await insertImport(deps.db, { id, source: given.source, file_name: given.file, now }, given.note)
-    return { id }
+    return { id, cancelled: false }
   },
 }
 

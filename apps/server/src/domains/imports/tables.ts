@@ -17,5 +17,7 @@ export const imports = pgTable('imports', {
   error: text('error'),
   created_at: time('created_at').notNull(),
   touched_at: time('touched_at').notNull(),
+  /** When the operator asked to cancel it. */
+  cancelled_at: time('cancelled_at'),
   finished_at: time('finished_at'),
 })

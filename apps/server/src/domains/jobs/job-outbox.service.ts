@@ -7,9 +7,14 @@ export interface JobRequest {
   readonly queue: string
   /** Work of one group never runs side by side: an ad account, for uploads. */
   readonly group: string
+  /** Owners take turns, however much each has waiting: a team, a person where there is none, or OPERATOR. */
+  readonly owner: string
   readonly data: Record<string, string>
   readonly start_after?: Date
 }
+
+/** Owner of what belongs to nobody. */
+export const OPERATOR = 'operator'
 
 /**
  * Decides a job in the transaction that decides what it is for: both are there or neither is. The relay hands it to the queue; tell it
@@ -18,13 +23,14 @@ export interface JobRequest {
 export async function addJob(
   deps: Pick<Deps, 'random' | 'clock'>,
   db: Db,
-  { queue, group, data, start_after }: JobRequest,
+  { queue, group, owner, data, start_after }: JobRequest,
 ): Promise<void> {
   const now = deps.clock()
   await db.insert(jobOutbox).values({
     id: newId(deps),
     queue,
     group_id: group,
+    owner_id: owner,
     data,
     start_after: start_after ?? now,
     created_at: now,

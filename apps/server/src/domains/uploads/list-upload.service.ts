@@ -73,7 +73,7 @@ export async function createListUpload(
       },
       'Waiting for its turn.',
     )
-    await queueUpload(deps, tx, { id, ad_account_id: input.ad_account_id })
+    await queueUpload(deps, tx, { id, ad_account_id: input.ad_account_id, team_id: list.team_id })
     await audit(deps, tx, {
       actor_id: actor.user_id,
       team_id: list.team_id,

@@ -56,7 +56,9 @@ export async function runUpload(
   const taken = await takeLease(deps.db, id, owner, deps.clock(), until())
   if (!taken) return
   // Asked for twice while it waits: the job that was put off for then comes by itself.
-  if (taken.waiting_until && taken.waiting_until.getTime() - deps.clock().getTime() > EARLY_MS) {
+  const isEarly =
+    taken.waiting_until !== null && taken.waiting_until.getTime() - deps.clock().getTime() > EARLY_MS
+  if (isEarly && taken.cancelled_at === null) {
     await releaseLease(deps.db, id, owner)
     return
   }
@@ -113,6 +115,7 @@ async function step(run: Run, upload: UploadRow): Promise<boolean> {
 }
 
 async function tryStep(run: Run, upload: UploadRow): Promise<Outcome> {
+  if (upload.cancelled_at !== null) return failed(cancelledCause(upload))
   const { deps, timing } = run
   try {
     return await steps[upload.state](run, upload)
@@ -126,6 +129,14 @@ async function tryStep(run: Run, upload: UploadRow): Promise<Outcome> {
     return givenUp ? failed('X did not answer for too long. Please upload the audience again.') : outcome
   }
 }
+
+/** What X has stays there: the upload may be removed as any other. */
+const cancelledCause = ({ network_id, accepted_count }: UploadRow): string =>
+  network_id === null
+    ? 'Cancelled before anything was sent to X.'
+    : accepted_count === 0
+      ? 'Cancelled. The empty audience stays on X until it is removed.'
+      : 'Cancelled. What was sent stays on X until it is removed.'
 
 type Step = (run: Run, upload: UploadRow) => Promise<Outcome>
 const finished: Step = async () => over

@@ -35,6 +35,8 @@ export const uploadedAudiences = pgTable('uploaded_audiences', {
   created_by: uuid('created_by').notNull(),
   created_at: time('created_at').notNull(),
   processing_since: time('processing_since'),
+  /** When somebody asked to cancel it. */
+  cancelled_at: time('cancelled_at'),
   finished_at: time('finished_at'),
 })
 

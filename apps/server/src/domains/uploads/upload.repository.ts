@@ -288,6 +288,18 @@ export async function markReplaced(
   for (const row of rows) await insertState(db, row.id, 'removed', now, 'Replaced by a newer upload.')
 }
 
+/** Asks the upload's worker to stop; undefined when it is over. */
+export async function markCancelled(db: Db, id: string, now: Date): Promise<UploadRow | undefined> {
+  const [row] = await db
+    .update(uploadedAudiences)
+    .set({
+      cancelled_at: sql`coalesce(${uploadedAudiences.cancelled_at}, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(and(eq(uploadedAudiences.id, id), isNull(uploadedAudiences.finished_at)))
+    .returning()
+  return row
+}
+
 /** Does this team own the upload that a mark on the network names? */
 export async function ownsMark(db: Db, teamId: string, uploadId: string): Promise<boolean> {
   const n = await db.$count(

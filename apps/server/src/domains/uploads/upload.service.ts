@@ -18,6 +18,7 @@ import { countableLists } from '../audience-lists/list-access.service.ts'
 import { announceJob } from '../jobs/job-outbox.service.ts'
 import { uploadOfMark } from './upload-mark.ts'
 import { queueUpload } from './upload-queue.ts'
+import { runUpload } from './run-upload.service.ts'
 import { usualTiming } from './upload-timing.ts'
 import { presentUpload } from './upload.presenter.ts'
 import {
@@ -28,6 +29,7 @@ import {
   insertUpload,
   isBeingUploaded,
   listUploads,
+  markCancelled,
   releaseLease,
   statesOf,
   takeLease,
@@ -150,7 +152,7 @@ export async function createUpload(
       'Waiting for its turn.',
     )
     await noteAudienceUse(tx, recipe.audience_id, now)
-    await queueUpload(deps, tx, { id, ad_account_id: input.ad_account_id })
+    await queueUpload(deps, tx, { id, ad_account_id: input.ad_account_id, team_id })
     await audit(deps, tx, {
       actor_id: actor.user_id,
       team_id,
@@ -275,3 +277,8 @@ export const listUploadNames = async (
   actor: UserActor,
   text: string,
 ): Promise<string[]> => await findUploadNames(deps.db, readableTeams(actor), text, 50)
+
+/** Asks an upload to stop: one nobody works on ends at once, one under way after the call it is at. */
+export async function cancelUpload(deps: Deps, id: string, signal: AbortSignal): Promise<void> {
+  if (await markCancelled(deps.db, id, deps.clock())) await runUpload(deps, id, usualTiming, signal)
+}

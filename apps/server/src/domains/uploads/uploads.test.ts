@@ -496,8 +496,8 @@ describe('list-jobs', () => {
   test('list-jobs success: uploads of the own team with their progress', async () => {
     const { body } = await app.call('GET', `/api/jobs/?team_id=${team.id}`, { as: admin })
     const done = body.results.find((each: { state: string }) => each.state === 'done')
-    expect(done).toMatchObject({ kind: 'upload', done: 450, total: 450, error: null })
-    expect(body.results.find((each: { state: string }) => each.state === 'failed').error).toBe(
+    expect(done).toMatchObject({ kind: 'upload', done: 450, total: 450, cause: null })
+    expect(body.results.find((each: { state: string }) => each.state === 'failed').cause).toBe(
       'X did not answer for too long. Please upload the audience again.',
     )
   })
@@ -506,4 +506,28 @@ describe('list-jobs', () => {
     expect((await app.call('GET', '/api/jobs/', { as: stranger })).body.count).toBe(0)
     expect((await app.call('GET', '/api/jobs/')).status).toBe(403)
   })
+  test('cancel-job success: an upload that waits ends at once; what is on X stays until it is removed', async () => {
+    await fault({ prefix: `/12/accounts/${account}/custom_audiences/`, kind: 'rate_limited', value: 60 })
+    const { body, status } = await upload({ audience_id: chess.id })
+    expect(status).toBe(201)
+    await work()
+    const end = Date.now() + 10_000
+    while ((await read(body.id)).waiting_until === null && Date.now() < end) await wait(50)
+    const cancelled = await app.call('POST', `/api/jobs/${body.id}/cancel/`, { as: member })
+    expect(cancelled.body).toMatchObject({
+      kind: 'upload',
+      state: 'cancelled',
+      cause: 'Cancelled. The empty audience stays on X until it is removed.',
+      can_cancel: false,
+    })
+    expect((await read(body.id)).state).toBe('failed')
+    expect(onNetwork(body.name)).toHaveLength(1)
+    const { rows } = await app.deps.store.pool.query(
+      'select 1 from uploaded_audience_batches where upload_id = $1 and network_ids is not null',
+      [body.id],
+    )
+    expect(rows).toEqual([])
+    await fault({ remove: 'all' })
+    expect((await app.call('POST', `/api/jobs/${body.id}/cancel/`, { as: stranger })).status).toBe(404)
+  }, 30_000)
 })

@@ -10,6 +10,7 @@ export const paths = {
   creator: (slug: string, audienceId?: string) =>
     `/${slug}/creator${audienceId ? `?audience=${encodeURIComponent(audienceId)}` : ''}`,
   creatorInsights: (slug: string) => `/${slug}/creator/insights`,
+  jobs: (slug: string) => `/${slug}/jobs`,
   settings: (slug: string, part?: 'billing' | 'members' | 'accounts' | 'subscription' | 'activity') =>
     `/${slug}/team${part ? `#${part}` : ''}`,
   account: (slug: string) => `/${slug}/account`,

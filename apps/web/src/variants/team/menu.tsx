@@ -1,4 +1,4 @@
-import { AddCircleIcon, GroupsIcon, ManageAccountsIcon, SettingsIcon } from '@rookery/ui'
+import { AddCircleIcon, GroupsIcon, ManageAccountsIcon, SettingsIcon, SyncIcon } from '@rookery/ui'
 import type { TFunction } from 'i18next'
 import type { MenuEntry } from '../../features/app-frame/index.tsx'
 import { paths } from '../../shared/navigation/paths.ts'
@@ -7,6 +7,7 @@ import { paths } from '../../shared/navigation/paths.ts'
 export const mainMenu = (t: TFunction<'shell'>, slug: string): MenuEntry[] => [
   { id: 'audiences', label: t('menu.audiences'), href: paths.audiences(slug), icon: <GroupsIcon /> },
   { id: 'creator', label: t('menu.creator'), href: paths.creator(slug), icon: <AddCircleIcon /> },
+  { id: 'jobs', label: t('menu.jobs'), href: paths.jobs(slug), icon: <SyncIcon /> },
 ]
 
 export const footMenu = (t: TFunction<'shell'>, slug: string): MenuEntry[] => [

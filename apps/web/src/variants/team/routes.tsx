@@ -75,6 +75,12 @@ export const routes: readonly Route[] = [
     ),
   },
   {
+    path: '/:teamId/jobs',
+    layout: DashboardLayout,
+    guard: needTeam,
+    load: page(() => import('../../features/jobs/index.tsx'), ['jobs']),
+  },
+  {
     path: '/:teamId/team',
     layout: DashboardLayout,
     guard: needTeam,

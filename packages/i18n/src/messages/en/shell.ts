@@ -11,6 +11,7 @@ export default {
   menu: {
     audiences: 'My Audiences',
     creator: 'Create Audience',
+    jobs: 'Jobs',
     teamSettings: 'Team settings',
     userSettings: 'User Settings',
   },
@@ -50,6 +51,9 @@ export default {
     failedToLoad: 'The jobs could not be read.',
     uploadOf: 'Upload: {{subject}}',
     importOf: 'Import: {{subject}}',
+    fetchOf: 'Fetch: {{subject}}',
+    catalogues: 'Catalogues of X',
+    all: 'All jobs',
     of: '{{done}} of {{total}}',
     states: {
       queued: 'Queued',
@@ -58,6 +62,7 @@ export default {
       waitingSoon: 'Waiting',
       done: 'Done',
       failed: 'Failed',
+      cancelled: 'Cancelled',
     },
   },
   toasts: { label: 'Messages', dismiss: 'Dismiss' },

@@ -14,6 +14,7 @@ const messages: Translated<typeof en> = {
   menu: {
     audiences: 'マイオーディエンス',
     creator: 'オーディエンスを作成',
+    jobs: 'ジョブ',
     teamSettings: 'チーム設定',
     userSettings: 'ユーザー設定',
   },
@@ -52,6 +53,9 @@ const messages: Translated<typeof en> = {
     failedToLoad: 'ジョブを読み込めませんでした。',
     uploadOf: 'アップロード：{{subject}}',
     importOf: 'インポート：{{subject}}',
+    fetchOf: '取得：{{subject}}',
+    catalogues: 'X のカタログ',
+    all: 'すべてのジョブ',
     of: '{{total}} 件中 {{done}} 件',
     states: {
       queued: '待機中',
@@ -60,6 +64,7 @@ const messages: Translated<typeof en> = {
       waitingSoon: '待機中',
       done: '完了',
       failed: '失敗',
+      cancelled: '中止',
     },
   },
   toasts: { label: 'お知らせ', dismiss: '閉じる' },

@@ -1,8 +1,10 @@
 import type { Job } from '@rookery/contract'
-import { Badge, IconButton, Popover, ProgressBar, SyncIcon } from '@rookery/ui'
+import { Badge, IconButton, Popover, ProgressBar, SyncIcon, TextLink, type Tone } from '@rookery/ui'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { paths } from '../../../shared/navigation/paths.ts'
+import { useTeam } from '../../../shared/teams/use-team.ts'
 import { translateServerText } from '../../../shared/errors/error-text.ts'
 import { useJobs } from '../api/use-jobs.ts'
 
@@ -10,10 +12,11 @@ import { useJobs } from '../api/use-jobs.ts'
 export function RunningJobs({ teamId }: { teamId: string }) {
   const t = useT('shell')
   const name = useJobName()
+  const team = useTeam()
   const { open, finished, isError } = useJobs(teamId, (job) =>
     toasts.add({
-      level: job.state === 'done' ? 'success' : 'error',
-      text: `${name(job)} – ${job.error ? translateServerText(job.error) : t(`jobs.states.${job.state}`)}`,
+      level: job.state === 'done' ? 'success' : job.state === 'cancelled' ? 'info' : 'error',
+      text: `${name(job)} – ${job.cause ? translateServerText(job.cause) : t(`jobs.states.${job.state}`)}`,
     }),
   )
   const label = open.length > 0 ? t('jobs.running', { count: open.length }) : t('jobs.open')
@@ -62,13 +65,26 @@ export function RunningJobs({ teamId }: { teamId: string }) {
           </ul>
         </>
       )}
+      <p className="mt-4 border-t border-hairline pt-3 text-13">
+        <TextLink href={paths.jobs(team.slug)}>{t('jobs.all')}</TextLink>
+      </p>
     </Popover>
   )
 }
 
+const names = {
+  upload: 'uploadOf',
+  import: 'importOf',
+  crawl: 'fetchOf',
+  tracking: 'fetchOf',
+} as const
+
 const useJobName = () => {
   const t = useT('shell')
-  return (job: Job) => t(job.kind === 'upload' ? 'jobs.uploadOf' : 'jobs.importOf', { subject: job.subject })
+  return ({ kind, subject }: Job): string => {
+    if (kind === 'mirror') return t('jobs.catalogues')
+    return t(`jobs.${names[kind]}`, { subject })
+  }
 }
 
 function JobLine({ job }: { job: Job }) {
@@ -95,6 +111,8 @@ function JobLine({ job }: { job: Job }) {
   )
 }
 
+const tones: Partial<Record<Job['state'], Tone>> = { done: 'success', failed: 'danger' }
+
 function FinishedJob({ job }: { job: Job }) {
   const t = useT('shell')
   const formats = useFormats()
@@ -104,10 +122,10 @@ function FinishedJob({ job }: { job: Job }) {
       <div className="min-w-0 flex-1">
         <p className="truncate">{name(job)}</p>
         <p className="text-ink-soft">
-          {job.error ? translateServerText(job.error) : job.finished_at && formats.dateTime(job.finished_at)}
+          {job.cause ? translateServerText(job.cause) : job.finished_at && formats.dateTime(job.finished_at)}
         </p>
       </div>
-      <Badge tone={job.state === 'done' ? 'success' : 'danger'}>{t(`jobs.states.${job.state}`)}</Badge>
+      <Badge tone={tones[job.state]}>{t(`jobs.states.${job.state}`)}</Badge>
     </div>
   )
 }

@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Job } from '@rookery/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../app/new-id.ts'
+import { imports } from '../domains/imports/index.ts'
+import { openPopulationInUse } from '../domains/imports/population-in-use.ts'
+import { backgroundJobs } from '../domains/jobs/tables.ts'
+import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { jobsTable } from './jobs-table.ts'
+
+let folder: string
+let app: TestApp
+let population: Awaited<ReturnType<typeof openPopulationInUse>>
+const ids: string[] = []
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rookery-jobs-cli-'))
+  population = await openPopulationInUse({ data_dir: folder, clickhouse_url: null, configured: undefined })
+  app = await openTestApp({ population, env: { DATA_DIR: folder }, domains: [imports], start: true })
+  const user = await app.signIn()
+  const now = app.deps.clock()
+  const add = async (subject: string, more: Partial<typeof backgroundJobs.$inferInsert>) => {
+    const id = newId(app.deps)
+    ids.push(id)
+    await app.deps.db.insert(backgroundJobs).values({
+      id,
+      kind: 'tracking',
+      subject_key: subject,
+      subject,
+      user_id: user.id,
+      state: 'queued',
+      cursor: { number: 0, stage: 'begin' },
+      touched_at: now,
+      created_at: now,
+      ...more,
+    })
+  }
+  await add('@star', {
+    state: 'waiting',
+    step: 'followers',
+    done: 1_200,
+    total: 4_800,
+    cause: 'X allows no more calls right now.',
+    waiting_until: new Date(now.getTime() + 600_000),
+  })
+  await add('@old', {
+    state: 'failed',
+    cause: 'The account is suspended and was taken out.',
+    finished_at: now,
+  })
+}, 180_000)
+afterAll(async () => {
+  await app.close()
+  await population.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const run = (args: string[], dataDir = folder) =>
+  new Promise<{ code: number | null; out: string; error: string }>((resolve) => {
+    const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, UV_THREADPOOL_SIZE: '16' }
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'jobs.ts'), ...args], { env })
+    let [out, error] = ['', '']
+    child.stdout.on('data', (chunk) => (out += String(chunk)))
+    child.stderr.on('data', (chunk) => (error += String(chunk)))
+    child.once('exit', (code) => resolve({ code, out, error }))
+  })
+
+test('npm run jobs: a table, JSON, cancelling by the beginning of an id', async () => {
+  const table = await run([])
+  expect(table.error).toBe('')
+  expect(table.out).toMatch(/ID +KIND +STATE +PROGRESS +AGE +SUBJECT +NOTE/)
+  expect(table.out).toMatch(
+    /tracking +waiting +1,200\/4,800 \(25%\) +now +@star +until .* UTC: X allows no more/,
+  )
+  expect(table.out).toMatch(/tracking +failed .*@old +The account is suspended and was taken out\./)
+  const open = JSON.parse((await run(['--json', '--open'])).out)
+  expect(open).toMatchObject({ count: 1, jobs: [{ id: ids[0], kind: 'tracking', state: 'waiting' }] })
+  const cancelled = await run(['--cancel', ids[0]!.slice(0, 30)])
+  expect(cancelled).toMatchObject({ code: 0, error: '' })
+  expect(cancelled.out).toContain('Cancelled. What was fetched stays.')
+  expect((await run(['--open'])).out).toBe('No jobs.\n')
+}, 180_000)
+
+test('npm run jobs: what cannot be done is said in words', async () => {
+  expect(await run(['--cancel', 'ffff'])).toMatchObject({ code: 2, error: 'There is no job ffff.\n' })
+  expect((await run(['--cancel', ids[1]!])).error).toBe('This job is over already.\n')
+  expect((await run(['--track', '@star', '--as', 'nobody'])).error).toContain('Nobody has connected')
+  expect((await run(['--untrack', '@star'])).error).toBe('@star is not tracked by the operator.\n')
+  const none = await run([], join(folder, 'elsewhere'))
+  expect([none.code, none.error]).toEqual([
+    2,
+    'No server runs on this data folder, and it is the server that works: start it first.\n',
+  ])
+}, 180_000)
+
+test('the table keeps to the terminal’s width, whatever names are', () => {
+  const job: Job = {
+    id: '01a20062-bc9a-7b69-9871-aea0d81e59f0',
+    kind: 'upload',
+    state: 'running',
+    team_id: null,
+    subject: `コーヒーを飲む人たちのオーディエンス\u001B[31m${'長い'.repeat(20)}`,
+    subject_id: null,
+    step: 'uploading',
+    done: 10,
+    total: 40,
+    cause: null,
+    waiting_until: null,
+    is_cancelling: true,
+    can_cancel: false,
+    created_at: '2026-01-01T00:00:00.000Z',
+    finished_at: null,
+  }
+  const [head, row] = jobsTable([job], new Date('2026-01-01T05:00:00.000Z'), 120).split('\n')
+  expect(head).toContain('SUBJECT')
+  expect(row).not.toContain('\u001B')
+  expect(row).toContain('…')
+  expect(row).toMatch(/upload {2}running {2}10\/40 \(25%\) {2}5 h {2}コーヒー.*stopping$/)
+  expect(jobsTable([], new Date())).toBe('No jobs.')
+})

@@ -1,0 +1,103 @@
+import { resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import type { Job } from '@rookery/contract'
+import { askInUse, command } from '../domains/imports/operator-client.ts'
+import { jobsTable } from './jobs-table.ts'
+import { mirrorNow, trackAccount, untrackAccount } from './track.ts'
+
+const usage = `npm run jobs                     the jobs of the running server: open ones first, then those of the last week
+  --watch             goes on showing them until it is ended
+  --open              only those that are not over
+  --json              as JSON
+  --cancel ID         stops a job at its next safe point (the first letters of its id are enough); what it did stays
+npm run jobs -- --track @HANDLE  fetches an account's followers, followings and posts now and every day, and keeps what changed
+  --as @HANDLE        whose X account asks (default: whoever connected last)
+  --posts N, --followers N, --following N
+                      how many of each at most (3200, 100000, 10000)
+npm run jobs -- --untrack @HANDLE
+npm run jobs -- --mirror         fetches X's catalogues of what can be targeted now, which happens weekly by itself
+DATA_DIR says which data folder (default: .data).`
+
+const LOOK_MS = 1_000
+
+class Usage extends Error {}
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        watch: { type: 'boolean', default: false },
+        open: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+        cancel: { type: 'string' },
+        track: { type: 'string' },
+        untrack: { type: 'string' },
+        mirror: { type: 'boolean', default: false },
+        as: { type: 'string' },
+        posts: { type: 'string' },
+        followers: { type: 'string' },
+        following: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
+    }).values
+  } catch (error) {
+    throw new Usage((error as Error).message)
+  }
+}
+
+const askJobs = async (dataDir: string, open: boolean): Promise<{ count: number; jobs: Job[] }> =>
+  await command(dataDir, '/jobs', { open: open || null })
+
+async function cancel(dataDir: string, start: string): Promise<void> {
+  const { jobs } = await askJobs(dataDir, false)
+  const found = jobs.filter(({ id }) => id.startsWith(start))
+  if (found.length === 0) throw new Usage(`There is no job ${start}.`)
+  if (found.length > 1) throw new Usage(`${found.length} jobs begin with ${start}; give more of the id.`)
+  const job = await command<Job>(dataDir, '/cancel-job', { id: found[0]!.id })
+  say(
+    job.state === 'cancelled'
+      ? `${job.subject}: ${job.cause ?? 'Cancelled.'}`
+      : `${job.subject} stops after the step it is at.`,
+  )
+}
+
+async function watch(dataDir: string, open: boolean): Promise<never> {
+  for (;;) {
+    const { jobs } = await askJobs(dataDir, open)
+    // Clears the screen, so that the table stands still.
+    process.stdout.write(`\u001B[2J\u001B[H${jobsTable(jobs, new Date(), process.stdout.columns)}\n`)
+    await wait(LOOK_MS)
+  }
+}
+
+async function main(): Promise<number> {
+  const options = readOptions()
+  if (options.help) {
+    say(usage)
+    return 0
+  }
+  const dataDir = resolve(process.env['DATA_DIR'] || '.data')
+  if (!(await askInUse(dataDir)))
+    throw new Usage('No server runs on this data folder, and it is the server that works: start it first.')
+  if (options.cancel !== undefined) await cancel(dataDir, options.cancel)
+  else if (options.track !== undefined) await trackAccount(dataDir, options.track, options)
+  else if (options.untrack !== undefined) await untrackAccount(dataDir, options.untrack)
+  else if (options.mirror) await mirrorNow(dataDir, options.as ?? null)
+  else if (options.watch) return await watch(dataDir, options.open)
+  else {
+    const { count, jobs } = await askJobs(dataDir, options.open)
+    if (options.json) say(JSON.stringify({ count, jobs }, null, 2))
+    else say(jobsTable(jobs, new Date(), process.stdout.columns))
+    if (!options.json && count > jobs.length) say(`… and ${count - jobs.length} more`)
+  }
+  return 0
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`)
+  process.exitCode = error instanceof Usage ? 2 : 1
+}

@@ -1,0 +1,6 @@
+import { mirroring } from '../mirrors/mirroring.service.ts'
+import { tracking } from '../tracked-accounts/tracking.service.ts'
+import type { BackgroundWork } from './background-job.service.ts'
+
+/** Every kind there is. */
+export const backgroundWorks: readonly BackgroundWork[] = [tracking, mirroring]

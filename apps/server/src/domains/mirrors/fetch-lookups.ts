@@ -1,0 +1,85 @@
+import type { AdsClient } from '@rookery/network'
+import type { Catalogue, LookupData } from './tables.ts'
+
+/** A row of a catalogue as it is kept. */
+export interface FetchedRow {
+  readonly key: string
+  readonly name: string
+  readonly country_code: string | null
+  readonly data: LookupData
+}
+
+/** A part of a catalogue that is fetched at once: of a type, a country or a locale where the network wants one. */
+export type Part = string
+
+type Lookups = AdsClient['lookups']
+interface Wire {
+  readonly name: string
+  readonly targeting_value: string | number
+  readonly country_code?: string | null | undefined
+}
+
+const row = (wire: Wire, data: LookupData = {}): FetchedRow => ({
+  key: String(wire.targeting_value),
+  name: wire.name,
+  country_code: wire.country_code ?? null,
+  data,
+})
+
+/** Postal codes are left out: the product does not target them, and they are as many as all others together. */
+export const locationParts = ['COUNTRIES', 'REGIONS', 'METROS', 'CITIES'] as const
+
+/** Asks the network for one part of a catalogue, all its pages. */
+export async function fetchPart(
+  lookups: Lookups,
+  catalogue: Catalogue,
+  part: Part,
+  signal: AbortSignal,
+): Promise<FetchedRow[]> {
+  return await Array.fromAsync(fetchers[catalogue](lookups, part, { signal }))
+}
+
+type Fetch = (lookups: Lookups, part: Part, options: { signal: AbortSignal }) => AsyncIterable<FetchedRow>
+
+const fetchers: Record<Catalogue, Fetch> = {
+  async *locations(lookups, part, options) {
+    const location_type = locationParts.find((type) => type === part) ?? 'COUNTRIES'
+    for await (const wire of lookups.locations({ location_type }, options))
+      yield row(wire, { location_type: wire.location_type })
+  },
+  async *interests(lookups, _, options) {
+    for await (const wire of lookups.interests({}, options)) yield row(wire)
+  },
+  async *conversations(lookups, _, options) {
+    for await (const wire of lookups.conversations({}, options))
+      yield row(wire, { conversation_type: wire.conversation_type })
+  },
+  async *languages(lookups, _, options) {
+    for await (const wire of lookups.languages({}, options)) yield row(wire)
+  },
+  async *network_operators(lookups, country_code, options) {
+    for await (const wire of lookups.networkOperators({ country_code }, options)) yield row(wire)
+  },
+  async *tv_markets(lookups, _, options) {
+    for await (const { name, country_code, locale } of lookups.tvMarkets(options))
+      yield { key: locale, name, country_code, data: { locale } }
+  },
+  async *tv_shows(lookups, locale, options) {
+    for await (const wire of lookups.tvShows({ locale }, options))
+      // A show has a name in each market.
+      yield {
+        ...row(wire, { locale, genre: wire.genre ?? null, estimated_users: wire.estimated_users ?? null }),
+        key: `${locale} ${wire.targeting_value}`,
+      }
+  },
+  async *events(lookups, _, options) {
+    for await (const wire of lookups.events({}, options))
+      yield row(wire, {
+        event_type: wire.event_type,
+        start_time: wire.start_time,
+        end_time: wire.end_time,
+        is_global: wire.is_global ?? null,
+        total_reach: wire.reach?.total_reach ?? null,
+      })
+  },
+}

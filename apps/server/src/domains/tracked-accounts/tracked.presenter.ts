@@ -1,0 +1,20 @@
+import type { TrackedAccount, TrackedSnapshot } from '@rookery/contract/tracked-accounts/endpoints.ts'
+import type { SnapshotRow, TrackedRow } from './tables.ts'
+
+export const presentSnapshot = ({ tracked_id: _, ...row }: SnapshotRow): TrackedSnapshot => ({
+  ...row,
+  began_at: row.began_at.toISOString(),
+  ended_at: row.ended_at && row.ended_at.toISOString(),
+})
+
+/** Of a team's: the operator's have no page. */
+export const presentTracked = (row: TrackedRow, latest: SnapshotRow | null): TrackedAccount => ({
+  id: row.id,
+  team_id: row.team_id ?? '',
+  network_id: row.network_id,
+  handle: row.handle,
+  name: row.name,
+  next_at: row.next_at.toISOString(),
+  created_at: row.created_at.toISOString(),
+  latest: latest && presentSnapshot(latest),
+})

@@ -1,0 +1,56 @@
+import type { Found, Network, Page, XClient, XUser } from '@rookery/network'
+
+/** What is different from what the network answers: for differences from one day to the next. */
+export interface Changes {
+  /** Nobody's followers any more: their accounts are there. */
+  readonly left: Set<string>
+  readonly suspended: Set<string>
+  readonly deleted: Set<string>
+  /** New handles by id. */
+  readonly renamed: Map<string, string>
+  /** Lists end after the first page with nobody on it. */
+  isEmpty: boolean
+}
+
+export const noChanges = (): Changes => ({
+  left: new Set(),
+  suspended: new Set(),
+  deleted: new Set(),
+  renamed: new Map(),
+  isEmpty: false,
+})
+
+/** The real clients, whose answers of followers and of people are changed so. */
+export function changedNetwork(network: Network, changes: Changes): Network {
+  const isGone = (id: string) => changes.suspended.has(id) || changes.deleted.has(id)
+  const named = (user: XUser): XUser => ({ ...user, username: changes.renamed.get(user.id) ?? user.username })
+  const page = ({ items, ...rest }: Page<XUser>): Page<XUser> =>
+    changes.isEmpty
+      ? { ...rest, items: [], next: null }
+      : { ...rest, items: items.filter(({ id }) => !isGone(id) && !changes.left.has(id)).map(named) }
+  const found = (answer: Found<XUser>): Found<XUser> => ({
+    found: answer.found.filter(({ id }) => !isGone(id)).map(named),
+    missing: [
+      ...answer.missing,
+      ...answer.found
+        .filter(({ id }) => isGone(id))
+        .map(({ id }) => ({
+          value: id,
+          reason: changes.suspended.has(id) ? ('not_available' as const) : ('not_found' as const),
+        })),
+    ],
+  })
+  const changed = (client: XClient): XClient =>
+    new Proxy(client, {
+      get: (target, key) => {
+        if (key === 'followersPage')
+          return async (...args: Parameters<XClient['followersPage']>) =>
+            page(await target.followersPage(...args))
+        if (key === 'users')
+          return async (...args: Parameters<XClient['users']>) => found(await target.users(...args))
+        const value: unknown = Reflect.get(target, key, target)
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value
+      },
+    })
+  return { ...network, x: (token) => changed(network.x(token)) }
+}

@@ -1,0 +1,17 @@
+import type { Job } from '@rookery/contract'
+import { jobsCalls } from '@rookery/contract/facts.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../shared/api/api.ts'
+
+export const isOpen = (job: Pick<Job, 'finished_at'>): boolean => job.finished_at === null
+
+const PAGE = 200
+
+/** The jobs a team sees, open ones first; asked for again every 2 s while one of them is open, else now and then for what others begin. */
+export const jobsQuery = (teamId: string) =>
+  queryOptions({
+    queryKey: ['jobs', teamId, 'all'],
+    queryFn: ({ signal }) =>
+      api.call(jobsCalls.listJobs, { team_id: teamId, limit: PAGE }, { signal, quiet: true }),
+    refetchInterval: (query) => (query.state.data?.results.some(isOpen) ? 2_000 : 15_000),
+  })

@@ -1,0 +1,67 @@
+import type { Job } from '@rookery/contract'
+import { Badge, ProgressBar, type Tone } from '@rookery/ui'
+import { translateServerText } from '../../../shared/errors/error-text.ts'
+import { useFormats } from '../../../shared/i18n/use-formats.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { isOpen } from '../api/jobs.query.ts'
+
+const tones: Record<Job['state'], Tone | undefined> = {
+  queued: undefined,
+  running: 'info',
+  waiting: 'warn',
+  done: 'success',
+  failed: 'danger',
+  cancelled: undefined,
+}
+
+const steps = [
+  'preparing',
+  'uploading',
+  'processing',
+  'profile',
+  'posts',
+  'followers',
+  'following',
+  'reading',
+  'matching',
+  'checking followers',
+  'checking following',
+  'comparing',
+  'locations',
+  'interests',
+  'conversations',
+  'languages',
+  'tv_markets',
+  'tv_shows',
+  'events',
+  'network_operators',
+] as const
+
+/** The state, how far it is, what it is at, and why it stands where it stands. */
+export function JobState({ job }: { job: Job }) {
+  const t = useT('jobs')
+  const formats = useFormats()
+  const step = steps.find((each) => each === job.step)
+  const state = job.is_cancelling ? t('stopping') : t(`states.${job.state}`)
+  const share = job.total ? Math.min(1, job.done / job.total) : undefined
+  const isMoving = job.state === 'running' || job.state === 'waiting'
+  return (
+    <div className="grid min-w-44 justify-items-start gap-1 py-1 max-sm:ml-auto max-sm:justify-items-end">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:justify-end">
+        <Badge tone={tones[job.state]}>{state}</Badge>
+        {isOpen(job) && step && <span className="text-12 text-ink-soft">{t(`steps.${step}`)}</span>}
+      </span>
+      {isMoving && <ProgressBar isLabelHidden label={t('columns.progress')} value={share} />}
+      {job.waiting_until && (
+        <span className="text-12 text-ink-soft">
+          {t('waitingUntil', { at: formats.dateTime(job.waiting_until) })}
+        </span>
+      )}
+      {job.cause && (
+        <span className="max-w-80 text-12 text-pretty text-ink-soft max-sm:text-right">
+          {translateServerText(job.cause)}
+        </span>
+      )}
+    </div>
+  )
+}

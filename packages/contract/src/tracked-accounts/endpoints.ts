@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { id, list, page, pk, time } from '../objects/common.ts'
+import { job } from '../jobs/endpoints.ts'
+import * as facts from './facts.ts'
+
+const optionalCount = z.int().nullable()
+
+/** One fetch of an account. Only complete ones are compared, each with the complete one before it. */
+export const trackedSnapshot = z.object({
+  number: z.int(),
+  state: z.enum(['running', 'complete', 'incomplete']),
+  /** Why it is incomplete. */
+  cause: z.string(),
+  /** By the account's own word on the network. */
+  followers_count: optionalCount,
+  following_count: optionalCount,
+  posts_count: optionalCount,
+  /** What was fetched. */
+  followers_seen: z.int(),
+  following_seen: z.int(),
+  posts_seen: z.int(),
+  /** The number of the snapshot it was compared with; null when it was not. */
+  compared_with: optionalCount,
+  followers_gained: optionalCount,
+  followers_lost: optionalCount,
+  following_gained: optionalCount,
+  following_lost: optionalCount,
+  renamed: optionalCount,
+  began_at: time,
+  ended_at: time.nullable(),
+})
+export type TrackedSnapshot = z.infer<typeof trackedSnapshot>
+
+export const trackedAccount = z.object({
+  id,
+  team_id: id,
+  network_id: z.string(),
+  handle: z.string(),
+  name: z.string(),
+  next_at: time,
+  created_at: time,
+  /** The newest complete snapshot; null until there is one. */
+  latest: trackedSnapshot.nullable(),
+})
+export type TrackedAccount = z.infer<typeof trackedAccount>
+
+export const trackedChangeKinds = ['gained', 'left', 'suspended', 'deleted', 'renamed'] as const
+const edges = ['followers', 'following'] as const
+const most = (limit: number) => z.int().min(0).max(limit)
+
+export const listTrackedAccounts = endpoint(facts.listTrackedAccounts, {
+  auth: ['session'],
+  summary: "The accounts the caller's teams track, each with its newest complete snapshot.",
+  query: z.object({ ...page, team_id: id.optional() }),
+  response: list(trackedAccount),
+})
+export const trackAccount = endpoint(facts.trackAccount, {
+  auth: ['session'],
+  summary:
+    'Tracks an account of X for a team: its followers, followings and posts are fetched now and daily, with the caller’s own X account.',
+  body: z.strictObject({
+    team_id: id,
+    handle: z.string().regex(/^@?\w{1,15}$/, 'This is not a handle.'),
+    /** Every row costs calls: what is over a limit makes the snapshot incomplete, and it is not compared. */
+    posts: most(3_200).default(3_200),
+    followers: most(10_000_000).default(100_000),
+    following: most(1_000_000).default(10_000),
+  }),
+  status: 201,
+  response: trackedAccount,
+  errors: ['network_reauthorise', 'limit_reached', 'network_unavailable'],
+})
+export const getTrackedAccount = endpoint(facts.getTrackedAccount, {
+  auth: ['session'],
+  summary: 'One tracked account with the series of its last 400 snapshots, oldest first.',
+  params: pk,
+  response: trackedAccount.extend({ snapshots: z.array(trackedSnapshot) }),
+})
+export const listTrackedChanges = endpoint(facts.listTrackedChanges, {
+  auth: ['session'],
+  summary: 'Who was gained, left, was suspended, deleted or renamed, by snapshot, newest first.',
+  params: pk,
+  query: z.object({
+    ...page,
+    number: z.coerce.number().int().min(1).optional(),
+    edge: z.enum(edges).optional(),
+    kind: z.enum(trackedChangeKinds).optional(),
+  }),
+  response: list(
+    z.object({
+      number: z.int(),
+      edge: z.enum(edges),
+      kind: z.enum(trackedChangeKinds),
+      network_id: z.string(),
+      handle: z.string(),
+      old_handle: z.string().nullable(),
+    }),
+  ),
+})
+export const refreshTrackedAccount = endpoint(facts.refreshTrackedAccount, {
+  auth: ['session'],
+  summary: 'Fetches a tracked account now; the job that is open already stands for it.',
+  params: pk,
+  status: 202,
+  response: job.pick({ id: true }),
+})
+export const untrackAccount = endpoint(facts.untrackAccount, {
+  auth: ['session'],
+  summary: 'Ends the tracking and deletes its snapshots; what was fetched stays in the population.',
+  params: pk,
+  status: 204,
+})
