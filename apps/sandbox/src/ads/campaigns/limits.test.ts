@@ -123,6 +123,13 @@ describe('caps', () => {
   })
 })
 
+test('a catalogue without an account has 5 calls in 15 minutes, each its own', async () => {
+  const { lookups } = desk.ads
+  for (let call = 0; call < 5; call += 1) await collect(lookups.contentCategories())
+  expect(await rejection(collect(lookups.contentCategories()))).toMatchObject({ kind: 'rate_limited' })
+  expect(await collect(lookups.iabCategories())).not.toHaveLength(0)
+})
+
 describe('a batch', () => {
   test('is done whole or not at all, and says which operation is wrong', async () => {
     const { ads, account } = desk
