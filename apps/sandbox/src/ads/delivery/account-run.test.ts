@@ -5,7 +5,7 @@ import { dayMs, hourMs } from './constants.ts'
 import { col, columns, type Column } from './metrics.ts'
 import type { DeliveryPlan, PlannedLineItem, Settings } from './plan.ts'
 import { reachOf, unionReach } from './reach.ts'
-import { at, begin, testItem, testPlan, testProfile, testSettings } from './testing-plan.ts'
+import { at, begin, testItem, testPlan, testProfile, testSettings } from './testing/plans.ts'
 
 const runTo = (plan: DeliveryPlan, hours: number): AccountRun => {
   const run = new AccountRun(plan)

@@ -63,7 +63,7 @@ const ageBands: [number, number, number][] = [
   [50, 200, 0.92],
 ]
 /** As the lookup `platforms` numbers them. */
-export const platforms = [
+const platforms = [
   { value: '0', name: 'iOS', factor: 1.05 },
   { value: '1', name: 'Android', factor: 1 },
   { value: '3', name: 'Mobile web on other devices', factor: 0.9 },

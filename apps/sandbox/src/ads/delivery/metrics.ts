@@ -1,5 +1,5 @@
 /** Columns of the ledger: what is counted per ad and hour. Money in micros. */
-export const metricNames = [
+const metricNames = [
   'impressions',
   'engagements',
   'likes',

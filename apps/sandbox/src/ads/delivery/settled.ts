@@ -4,7 +4,7 @@ import { col } from './metrics.ts'
 import { unit } from './noise.ts'
 
 /** When the charge of an hour is final, milliseconds. */
-export const settlesAt = (hour: number): number => (hour + 1) * hourMs + settledAfterMs
+const settlesAt = (hour: number): number => (hour + 1) * hourMs + settledAfterMs
 
 /**
  * What is reported as charged for an hour: as it was charged at first, and a little less once invalid traffic has been credited back. All other

@@ -1,5 +1,5 @@
 import type { Case, RouteCases } from '../../testing/route-kit.ts'
-import { putCampaign } from './testing-campaign.ts'
+import { putCampaign } from './testing/put-campaign.ts'
 
 const day = 86_400_000
 

@@ -14,8 +14,8 @@ export const statsEntities = [
   'PROMOTED_ACCOUNT',
 ] as const
 export type StatsEntity = (typeof statsEntities)[number]
-export const granularities = ['TOTAL', 'DAY', 'HOUR'] as const
-export const metricGroups = [
+const granularities = ['TOTAL', 'DAY', 'HOUR'] as const
+const metricGroups = [
   'ENGAGEMENT',
   'BILLING',
   'VIDEO',
@@ -25,7 +25,7 @@ export const metricGroups = [
 ] as const
 export type MetricGroup = (typeof metricGroups)[number]
 const placements = ['ALL_ON_TWITTER', 'SPOTLIGHT', 'TREND'] as const
-export const segmentations = ['AGE', 'GENDER', 'METROS', 'PLATFORMS', 'CONVERSION_TAGS'] as const
+const segmentations = ['AGE', 'GENDER', 'METROS', 'PLATFORMS', 'CONVERSION_TAGS'] as const
 export type Segmentation = (typeof segmentations)[number]
 
 /** A checked question for statistics. Times in milliseconds, the end exclusive. */
@@ -46,7 +46,7 @@ export interface StatsRequest {
 export const given = (exchange: Exchange, name: string): string | null =>
   exchange.form?.get(name) ?? exchange.query.get(name)
 
-export const missing = (exchange: Exchange, parameter: string): never => {
+const missing = (exchange: Exchange, parameter: string): never => {
   throw adsError(
     400,
     { code: 'MISSING_PARAMETER', message: `${parameter} is a required parameter`, parameter },

@@ -13,7 +13,7 @@ import { placeId } from '../../catalogue/place-id.ts'
 import { collect, rejection, startSandbox, testWorld, type TestSandbox } from '../../testing/start-sandbox.ts'
 import { startOfDay } from '../campaigns/start-of-day.ts'
 import { dayMs, hourMs } from '../delivery/constants.ts'
-import { changeLineItem, putCampaign, type TestCampaign } from './testing-campaign.ts'
+import { changeLineItem, putCampaign, type TestCampaign } from './testing/put-campaign.ts'
 
 const world = testWorld()
 let box: TestSandbox

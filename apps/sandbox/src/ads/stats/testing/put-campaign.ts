@@ -1,5 +1,5 @@
-import type { TestSandbox } from '../../testing/start-sandbox.ts'
-import type { CampaignRow, CriterionRow, LineItemRow } from '../campaigns/rows.ts'
+import type { TestSandbox } from '../../../testing/start-sandbox.ts'
+import type { CampaignRow, CriterionRow, LineItemRow } from '../../campaigns/rows.ts'
 
 export interface TestCampaign {
   campaign: string

@@ -1,6 +1,6 @@
-import { profileOf, type AudienceProfile } from './audience-profile.ts'
-import { hourMs } from './constants.ts'
-import type { DeliveryPlan, PlannedLineItem, Settings } from './plan.ts'
+import { profileOf, type AudienceProfile } from '../audience-profile.ts'
+import { hourMs } from '../constants.ts'
+import type { DeliveryPlan, PlannedLineItem, Settings } from '../plan.ts'
 
 // Plans for tests: 1 November 2026, 0:00 in Los Angeles is 7:00 UTC.
 export const begin = Date.UTC(2026, 10, 2, 8)
