@@ -12,6 +12,8 @@ import type { WorldClock } from '../state/world-clock.ts'
 import type { Followers } from './followers.ts'
 import type { WorldProfile } from './world-rows.ts'
 
+const longList = 20_000
+
 /**
  * The network as it is now: the world, what has happened since (`createLife`), and the follows that people made or ended through the API. Every answer
  * takes a moment, so that a list read page by page stays as it was at its first page.
@@ -22,6 +24,8 @@ export class NetworkNow {
   readonly #journal: Journal
   readonly #followers: Followers
   #life: Life | undefined
+  /** The last few long lists: a large account is read a thousand followers a page. */
+  readonly #long = new Map<string, readonly number[]>()
   #counts: { elapsed: number; of: Map<number, number> } = { elapsed: -1, of: new Map() }
 
   constructor(world: World, clock: WorldClock, journal: Journal, followers: Followers) {
@@ -57,17 +61,29 @@ export class NetworkNow {
   }
 
   /** Latest first. */
-  following(index: number, moment: Moment): number[] {
+  following(index: number, moment: Moment): readonly number[] {
     const list = moment.followingOf(index)
     const rows = this.#rows((row) => row.source === index)
     return merged(list, rows, ({ target }) => target, moment)
   }
 
   /** Latest first. The first question builds the index of who followed whom. */
-  async followers(index: number, moment: Moment): Promise<number[]> {
-    const list = moment.followersOf(index, await this.#followers.of(index))
+  async followers(index: number, moment: Moment): Promise<readonly number[]> {
+    const list = await this.#followersOf(index, moment)
     const rows = this.#rows((row) => row.target === index)
     return merged(list, rows, ({ source }) => source, moment)
+  }
+
+  async #followersOf(index: number, moment: Moment): Promise<readonly number[]> {
+    const key = `${this.life.from} ${moment.elapsed} ${index}`
+    const known = this.#long.get(key)
+    if (known !== undefined) return known
+    const list = moment.followersOf(index, await this.#followers.of(index))
+    if (list.length > longList) {
+      for (const old of [...this.#long.keys()].slice(0, -3)) this.#long.delete(old)
+      this.#long.set(key, list)
+    }
+    return list
   }
 
   isFollowing(source: number, target: number, moment: Moment): boolean {
@@ -122,8 +138,8 @@ const merged = (
   rows: readonly FollowRow[],
   other: (row: FollowRow) => number,
   moment: Moment,
-): number[] => {
-  if (rows.length === 0) return [...list]
+): readonly number[] => {
+  if (rows.length === 0) return list
   const decided = new Set(rows.map(other))
   const begun = rows
     .filter((row) => row.following && !row.pending && moment.stateAt(other(row)) === 'active')
