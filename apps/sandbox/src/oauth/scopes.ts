@@ -1,5 +1,5 @@
 /** Scopes of X that an app may ask for. */
-export const scopes = [
+const scopes = [
   'tweet.read',
   'tweet.write',
   'tweet.moderate.write',

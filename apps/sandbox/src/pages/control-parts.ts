@@ -116,9 +116,9 @@ export interface RequestFilter {
 }
 
 const accepted = new Set(['ok', 'none', 'key ok', 'client ok', 'bearer ok', 'bearer of the app'])
-export const isRefused = (request: LoggedRequest): boolean => !accepted.has(request.signature)
+const isRefused = (request: LoggedRequest): boolean => !accepted.has(request.signature)
 
-export const filterRequests = (rows: readonly LoggedRequest[], filter: RequestFilter): LoggedRequest[] =>
+const filterRequests = (rows: readonly LoggedRequest[], filter: RequestFilter): LoggedRequest[] =>
   rows.filter(
     (row) =>
       row.path.toLowerCase().includes(filter.path.toLowerCase()) &&

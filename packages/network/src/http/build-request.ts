@@ -19,7 +19,7 @@ const defined = (params: Readonly<Record<string, unknown>> = {}): Record<string,
   )
 
 /** `a=b&c=d` with %20 for a space: what is sent reads the same as what was signed. */
-export const encodeParams = (params: Readonly<Record<string, unknown>>): string =>
+const encodeParams = (params: Readonly<Record<string, unknown>>): string =>
   Object.entries(defined(params))
     .map(([key, value]) => `${percentEncode(key)}=${percentEncode(value)}`)
     .join('&')

@@ -21,7 +21,6 @@ import { readBody } from './read-body.ts'
 export {
   networkHosts,
   type CallOptions,
-  type FilePart,
   type HttpCall,
   type HttpEvent,
   type NetworkHosts,
