@@ -35,3 +35,14 @@ test('history is written away', () => {
   expect(readFileSync(join(at, 'state.jsonl'), 'utf8').split('\n').length).toBeLessThan(200)
   expect(new Journal(at).all('things')).toEqual([{ n: 10_049 }])
 })
+
+test('many rows are handed over in one line after the other, and in order', () => {
+  const at = folder()
+  const first = new Journal(at)
+  first.putAll('things', [
+    ['a', { n: 1 }],
+    ['b', { n: 2 }],
+  ])
+  first.putAll('things', [])
+  expect(new Journal(at).all('things')).toEqual([{ n: 1 }, { n: 2 }])
+})

@@ -43,6 +43,16 @@ export class Journal {
     return row
   }
 
+  /** All of them or, after a kill, none: they are handed over in one write. */
+  putAll<T extends Row>(table: string, rows: Iterable<readonly [key: string, row: T]>): void {
+    const lines: Line[] = []
+    for (const [k, v] of rows) {
+      this.#table(table).set(k, v)
+      lines.push({ t: table, k, v })
+    }
+    this.#append(...lines)
+  }
+
   delete(table: string, key: string): void {
     if (this.#table(table).delete(key)) this.#append({ t: table, k: key, v: null })
   }
@@ -64,9 +74,10 @@ export class Journal {
     return table
   }
 
-  #append(line: Line): void {
-    writeSync(this.#fd, `${JSON.stringify(line)}\n`)
-    this.#lines += 1
+  #append(...lines: Line[]): void {
+    if (lines.length === 0) return
+    writeSync(this.#fd, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+    this.#lines += lines.length
     const rows = this.#rowCount()
     if (this.#lines > 10_000 && this.#lines > rows * 4) {
       closeSync(this.#fd)

@@ -45,7 +45,7 @@ export class Table<T extends EntityRow> {
   commit(): void {
     const rows = this.#staged ?? new Map<string, T>()
     this.#staged = undefined
-    for (const row of rows.values()) this.#journal.put(this.#name, row.id, row)
+    this.#journal.putAll(this.#name, rows)
   }
 
   rollback(): void {
