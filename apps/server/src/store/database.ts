@@ -4,7 +4,7 @@ import type { PgTransaction } from 'drizzle-orm/pg-core'
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { Pool, types } from 'pg'
 import { StartError } from '../app/start-error.ts'
-import { migrate } from './migrate.ts'
+import { migrate, type Migration } from './migrate.ts'
 import { openPglite } from './open-pglite.ts'
 import { scopedDatabase, type RequestScope } from './request-scope.ts'
 
@@ -31,6 +31,8 @@ export interface StoreOptions {
   /** Folder for PGlite; null keeps it in memory. */
   readonly folder: string | null
   readonly template?: string | null
+  /** Only these instead of all: for a restore of an older backup. */
+  readonly migrations?: readonly Migration[]
   /** With PostgreSQL: connections at most. */
   readonly connections?: number
 }
@@ -59,7 +61,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
     await pglite?.close()
   }
   try {
-    await migrate(pool)
+    await migrate(pool, options.migrations)
   } catch (error) {
     await close().catch(() => {})
     if (embedded) throw error

@@ -28,7 +28,10 @@ const lockKey = 7_360_421
  * Applies what is not applied yet, each file in one transaction that holds a lock, so that a second server waits and then finds it done.
  * Files only go forward and are never edited once released: a changed one is refused. Answers the names that were applied.
  */
-export const migrate = async (pool: Pool, migrations = readMigrations()): Promise<string[]> => {
+export const migrate = async (
+  pool: Pool,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<string[]> => {
   const client = await pool.connect()
   const applied: string[] = []
   try {

@@ -1,0 +1,110 @@
+import { join } from 'node:path'
+import { StartError } from '../app/start-error.ts'
+import { readConfig, type Config } from '../config/config.ts'
+import { verifyAudit } from '../domains/audit/audit.service.ts'
+import { backup, restore, verifyBackup, verifyData } from '../operations/backup.ts'
+import { rotateKey } from '../operations/rotate-key.ts'
+import { openStore, type Store } from '../store/database.ts'
+import { lockFolder, type ReleaseFolder } from '../store/lock-folder.ts'
+
+const usage = `backup FOLDER          writes everything into an empty folder
+restore FOLDER         puts a backup into an empty DATA_DIR (and an empty DATABASE_URL)
+verify FOLDER          checks a backup against its manifest
+verify FOLDER --data   compares the data with a backup, row by row
+verify-audit           reads the audit log's chain
+rotate-key             a new secret key; everything sealed is sealed anew
+
+With an embedded store the server has to be down. DATA_DIR, DATABASE_URL, CLICKHOUSE_URL and SECRET_KEY as for the server.
+`
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+const number = (n: number): string => n.toLocaleString('en')
+
+const withStore = async <T>(config: Config, work: (store: Store) => Promise<T>): Promise<T> => {
+  const release: ReleaseFolder =
+    config.database_url === null ? await lockFolder(config.data_dir) : async () => {}
+  try {
+    const store = await openStore({
+      database_url: config.database_url,
+      folder: join(config.data_dir, 'relational'),
+    })
+    try {
+      return await work(store)
+    } finally {
+      await store.close()
+    }
+  } finally {
+    await release()
+  }
+}
+
+/** Says what is wrong; the exit code. */
+const report = (wrong: readonly string[], well: string): number => {
+  for (const each of wrong.slice(0, 50)) say(each)
+  if (wrong.length > 50) say(`… and ${number(wrong.length - 50)} more`)
+  if (wrong.length === 0) say(well)
+  return wrong.length === 0 ? 0 : 1
+}
+
+const run = async ([command = '', folder, flag]: readonly string[]): Promise<number> => {
+  const env = process.env
+  // A restore must not make the key that it is about to bring.
+  const where = (): Pick<Config, 'data_dir' | 'database_url' | 'clickhouse_url'> => {
+    const { data_dir, database_url, clickhouse_url } = readConfig({
+      ...env,
+      SECRET_KEY: env.SECRET_KEY || Buffer.alloc(32).toString('base64'),
+    })
+    return { data_dir, database_url, clickhouse_url }
+  }
+  const needsFolder = ['backup', 'restore', 'verify'].includes(command)
+  if (needsFolder && folder === undefined) {
+    process.stderr.write(usage)
+    return 2
+  }
+  switch (command) {
+    case 'backup':
+    case 'restore': {
+      const done =
+        command === 'backup' ? await backup(where(), folder!, new Date()) : await restore(where(), folder!)
+      const rows = Object.values(done.tables).reduce((sum, table) => sum + table.rows, 0)
+      say(
+        `${command === 'backup' ? 'Written to' : 'Restored from'} ${folder}: ${number(rows)} rows, ${number(Object.keys(done.files).length)} files.`,
+      )
+      if (where().clickhouse_url !== null)
+        say('The population is on a ClickHouse server: use its own BACKUP and RESTORE (docs/operations.md).')
+      return 0
+    }
+    case 'verify':
+      return flag === '--data'
+        ? report(await verifyData(where(), folder!), 'The data is what the backup holds.')
+        : report(await verifyBackup(folder!), 'The backup is whole.')
+    case 'verify-audit':
+      return await withStore(readConfig(env), async (store) => {
+        const { rows, broken_at } = await verifyAudit(store.db)
+        return report(
+          broken_at === null
+            ? []
+            : [`The audit log was changed at or before row ${broken_at}; ${rows} rows before it are whole.`],
+          `The audit log is whole: ${rows} rows.`,
+        )
+      })
+    case 'rotate-key': {
+      const config = readConfig(env)
+      const count = await withStore(config, async (store) =>
+        rotateKey(store, config, Boolean(env.SECRET_KEY)),
+      )
+      say(`${number(count)} sealed values are under the new key.`)
+      return 0
+    }
+    default:
+      process.stderr.write(usage)
+      return 2
+  }
+}
+
+try {
+  process.exit(await run(process.argv.slice(2)))
+} catch (error) {
+  process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,266 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { openPopulation } from '@rookery/analytics'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { newId } from '../app/new-id.ts'
+import { readConfig, type Config } from '../config/config.ts'
+import { audit } from '../domains/audit/audit.service.ts'
+import { createKeys } from '../security/keys.ts'
+import { openStore } from '../store/database.ts'
+import { lockFolder } from '../store/lock-folder.ts'
+import { tinyRows } from '../testing/tiny-population.ts'
+import { backup, restore, verifyBackup, verifyData } from './backup.ts'
+
+const random = (count: number) => randomBytes(count)
+const clock = () => new Date()
+let root: string
+let source: Config
+let saved: string
+const folder = (name: string): string => join(root, name)
+const embedded = (name: string): Config => readConfig({ DATA_DIR: folder(name) })
+const openEmbedded = async (config: Config) =>
+  await openStore({
+    database_url: null,
+    folder: join(config.data_dir, 'relational'),
+    template: existsSync(join(config.data_dir, 'relational')) ? null : inject('pgliteTemplate'),
+  })
+
+/** People with sealed tokens, a team, rows of every awkward kind, an audit chain, a population, a file. */
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'rookery-backup-'))
+  source = embedded('source')
+  const store = await openEmbedded(source)
+  const keys = createKeys(source.secret_key, random)
+  for (let n = 0; n < 3; n += 1) {
+    const [user, account, team] = [
+      newId({ random, clock }),
+      newId({ random, clock }),
+      newId({ random, clock }),
+    ]
+    await store.pool.query(
+      "insert into users (id, first_name, last_name, groups, created_at) values ($1, $2, $3, $4, '2026-03-29 01:30:00.123456+02')",
+      [user, 'O\'Hara "☃" \\n', '山田\t太郎', ['a,b', '{"x"}']],
+    )
+    await store.pool.query(
+      "insert into social_accounts (id, user_id, provider, uid, handle, name, sealed_token, connected_at) values ($1, $2, 'twitter', $3, 'h', 'n', $4, now())",
+      [account, user, String(n), keys.seal(`token ${n}`, `social_accounts:${account}`)],
+    )
+    await store.pool.query('insert into teams (id, name, slug, created_at) values ($1, $2, $3, now())', [
+      team,
+      'Team',
+      team,
+    ])
+    await store.pool.query("insert into audience_drafts values ($1, $2, 'd', $3, null, null, 1, now())", [
+      team,
+      user,
+      JSON.stringify({ big: 9007199254740991, nested: [null, 1.5e-7, { deep: '\u2028' }] }),
+    ])
+    const entry = { actor_id: user, team_id: team, verb: 'made', object_kind: 'team', object_id: team }
+    await store.db.transaction(async (tx) => await audit({ clock }, tx, entry))
+  }
+  await store.pool.query(
+    `insert into payment_events select 'event ' || n, 'x', now() from generate_series(1, 2500) as n`,
+  )
+  await store.close()
+  const population = await openPopulation({ dataDir: join(source.data_dir, 'population') }, { sessions: 1 })
+  await population.ingest.profiles(tinyRows.profiles, 'tiny')
+  await population.refresh()
+  await population.close()
+  mkdirSync(join(source.data_dir, 'objects', 'aa'), { recursive: true })
+  writeFileSync(join(source.data_dir, 'objects', 'aa', 'file'), random(5_000))
+  saved = folder('saved')
+  await backup(source, saved, new Date('2026-11-21T12:00:00Z'))
+}, 400_000)
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+describe('backup and restore', () => {
+  test('a backup restored into an empty folder is the same data: rows, files, key, people', async () => {
+    expect(await verifyBackup(saved)).toEqual([])
+    expect(await verifyData(source, saved)).toEqual([])
+    const copy = { ...source, data_dir: folder('copy') }
+    const hidden = `${source.data_dir}-away`
+    await promisify(execFile)('mv', [source.data_dir, hidden])
+    try {
+      await restore(copy, saved)
+      expect(await verifyData(copy, saved)).toEqual([])
+      const population = await openPopulation({ dataDir: join(copy.data_dir, 'population') }, { sessions: 1 })
+      expect((await population.info()).size).toBe(402)
+      await population.close()
+    } finally {
+      await promisify(execFile)('mv', [hidden, source.data_dir])
+    }
+    const store = await openEmbedded(copy)
+    const { rows } = await store.pool.query<{ id: string; sealed_token: string; uid: string }>(
+      'select id, sealed_token, uid from social_accounts order by uid',
+    )
+    const keys = createKeys(embedded('copy').secret_key, random)
+    expect(rows.map(({ id, sealed_token }) => keys.open(sealed_token, `social_accounts:${id}`))).toEqual([
+      'token 0',
+      'token 1',
+      'token 2',
+    ])
+    // What is written after a restore goes on where the numbers were.
+    const upload = await store.pool.query<{ id: number }>(
+      'select last_value as id from uploaded_audience_states_id_seq',
+    )
+    expect(upload.rows[0]!.id).toBe(1)
+    await store.close()
+  }, 300_000)
+
+  test.skipIf(process.env.DATABASE_URL === undefined)(
+    'a backup of the embedded database restores into PostgreSQL, and one of that back',
+    async () => {
+      const name = `rookery_restore_${randomBytes(5).toString('hex')}`
+      const admin = new Client({ connectionString: process.env.DATABASE_URL })
+      await admin.connect()
+      await admin.query(`create database ${name}`)
+      const url = new URL(process.env.DATABASE_URL!)
+      url.pathname = `/${name}`
+      try {
+        const server = { ...source, data_dir: folder('server'), database_url: url.toString() }
+        await restore(server, saved)
+        expect(await verifyData(server, saved)).toEqual([])
+        await backup(server, folder('saved-server'), new Date())
+        const home = { ...source, data_dir: folder('home') }
+        await restore(home, folder('saved-server'))
+        expect(await verifyData(home, saved)).toEqual([])
+        await expect(restore({ ...server, data_dir: folder('again') }, saved)).rejects.toThrow(
+          'Name an empty one',
+        )
+      } finally {
+        await admin.query(`drop database ${name} with (force)`)
+        await admin.end()
+      }
+    },
+    120_000,
+  )
+
+  test('whatever is missing, added or changed shows, and a damaged backup is not restored', async () => {
+    const bad = folder('bad')
+    await promisify(execFile)('cp', ['-a', saved, bad])
+    appendFileSync(join(bad, 'tables', 'users.jsonl'), '{}\n')
+    rmSync(join(bad, 'tables', 'teams.jsonl'))
+    writeFileSync(join(bad, 'files', 'objects', 'aa', 'file'), 'other')
+    writeFileSync(join(bad, 'files', 'new'), '')
+    expect((await verifyBackup(bad)).toSorted()).toEqual([
+      'file new is not in the manifest',
+      'file objects/aa/file differs',
+      'table teams is missing',
+      'table users differs',
+    ])
+    await expect(restore({ ...source, data_dir: folder('never') }, bad)).rejects.toThrow(
+      'The backup is damaged',
+    )
+    expect(existsSync(folder('never'))).toBe(false)
+    rmSync(join(bad, 'manifest.json'))
+    await expect(restore({ ...source, data_dir: folder('never') }, bad)).rejects.toThrow('is no whole backup')
+  })
+
+  test('neither is anything overwritten, nor a folder read that a server has open', async () => {
+    await expect(backup(source, saved, new Date())).rejects.toThrow('is not empty')
+    await expect(restore(source, saved)).rejects.toThrow('is not empty')
+    const release = await lockFolder(source.data_dir)
+    await expect(backup(source, folder('other'), new Date())).rejects.toThrow('is in use by another process')
+    await release()
+  })
+})
+
+const operate = async (args: string[], env: Record<string, string>) => {
+  try {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [join(import.meta.dirname, '../cli/operate.ts'), ...args],
+      { env: { PATH: process.env.PATH, ...env } },
+    )
+    return { code: 0, said: stdout }
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
+    return { code, said: `${stdout}${stderr}` }
+  }
+}
+
+describe('the commands', () => {
+  test('backup, verify, restore, verify-audit and rotate-key say what they did and end with 1 when something is wrong', async () => {
+    const DATA_DIR = source.data_dir
+    const made = await operate(['backup', folder('by-command')], { DATA_DIR })
+    expect(made).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/^Written to .*: [\d,]+ rows, \d+ files\.\n$/),
+    })
+    expect(await operate(['verify', folder('by-command')], {})).toEqual({
+      code: 0,
+      said: 'The backup is whole.\n',
+    })
+    const restored = folder('restored')
+    expect((await operate(['restore', folder('by-command')], { DATA_DIR: restored })).code).toBe(0)
+    expect(readFileSync(join(restored, 'secret.key'))).toEqual(readFileSync(join(DATA_DIR, 'secret.key')))
+    expect(await operate(['verify', saved, '--data'], { DATA_DIR: restored })).toEqual({
+      code: 0,
+      said: 'The data is what the backup holds.\n',
+    })
+    expect(await operate(['verify-audit'], { DATA_DIR: restored })).toEqual({
+      code: 0,
+      said: 'The audit log is whole: 3 rows.\n',
+    })
+
+    const before = readFileSync(join(restored, 'secret.key'), 'utf8')
+    expect(await operate(['rotate-key'], { DATA_DIR: restored })).toEqual({
+      code: 0,
+      said: '3 sealed values are under the new key.\n',
+    })
+    const after = readFileSync(join(restored, 'secret.key'), 'utf8')
+    expect(after.trim().split('\n')).toHaveLength(1)
+    expect(after).not.toBe(before)
+    const config = { ...source, ...readConfig({ DATA_DIR: restored }) }
+    const store = await openEmbedded(config)
+    const { rows } = await store.pool.query<{ id: string; sealed_token: string }>(
+      'select id, sealed_token from social_accounts order by uid',
+    )
+    const [row] = rows
+    expect(createKeys(config.secret_key, random).open(row!.sealed_token, `social_accounts:${row!.id}`)).toBe(
+      'token 0',
+    )
+    expect(() =>
+      createKeys(source.secret_key, random).open(row!.sealed_token, `social_accounts:${row!.id}`),
+    ).toThrow('unknown key')
+    await store.pool.query("update audit_log set verb = 'edited' where id = 2")
+    await store.close()
+    expect(await operate(['verify-audit'], { DATA_DIR: restored })).toEqual({
+      code: 1,
+      said: 'The audit log was changed at or before row 2; 1 rows before it are whole.\n',
+    })
+    const compared = await operate(['verify', saved, '--data'], { DATA_DIR: restored })
+    expect(compared.code).toBe(1)
+    expect(compared.said).toContain('table audit_log differs\ntable social_accounts differs\n')
+    expect((await operate(['backup'], { DATA_DIR })).code).toBe(2)
+  }, 400_000)
+
+  test('a rotation that was killed half way is taken up: both keys open until it is done', async () => {
+    const config = embedded('source')
+    const file = join(config.data_dir, 'secret.key')
+    const old = readFileSync(file, 'utf8').trim()
+    const fresh = randomBytes(32).toString('base64')
+    writeFileSync(file, `${fresh}\n${old}\n`)
+    expect(readConfig({ DATA_DIR: config.data_dir }).previous_keys).toHaveLength(1)
+    expect((await operate(['rotate-key'], { DATA_DIR: config.data_dir })).said).toBe(
+      '3 sealed values are under the new key.\n',
+    )
+    expect(readFileSync(file, 'utf8')).toBe(`${fresh}\n`)
+    expect((await operate(['rotate-key'], { DATA_DIR: config.data_dir, SECRET_KEY: fresh })).said).toContain(
+      'Set SECRET_KEY to the new key',
+    )
+  }, 60_000)
+})

@@ -1,0 +1,252 @@
+import { createReadStream, createWriteStream, existsSync, readdirSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { PoolClient } from 'pg'
+import type { Config } from '../config/config.ts'
+import { verifyAudit } from '../domains/audit/audit.service.ts'
+import { StartError } from '../app/start-error.ts'
+import { openStore, type Store } from '../store/database.ts'
+import { lockFolder, type ReleaseFolder } from '../store/lock-folder.ts'
+import { migrate, readMigrations, type Migration } from '../store/migrate.ts'
+import { copyFolder, sumFile, sumFolder, type FolderSums } from './folder-copy.ts'
+import {
+  addRows,
+  atOneMoment,
+  listTables,
+  moveSequences,
+  sumTable,
+  withoutForeignKeys,
+  type TableSum,
+} from './table-rows.ts'
+
+type Where = Pick<Config, 'data_dir' | 'database_url' | 'clickhouse_url'>
+export interface Manifest {
+  readonly format: 1
+  readonly made_at: string
+  readonly migrations: readonly string[]
+  readonly tables: Readonly<Record<string, TableSum>>
+  readonly files: FolderSums
+}
+
+const MANIFEST = 'manifest.json'
+const ADD_AT_ONCE = 500
+
+/** The relational folder is taken as rows; locks and sockets are a process's own. */
+const leave = (path: string): boolean =>
+  path === 'relational' || path === 'rookery.lock' || path === '.writable' || path.endsWith('.sock')
+
+/** An embedded store has one owner: with one, the server has to be down. */
+const takeFolder = async ({ data_dir, database_url, clickhouse_url }: Where): Promise<ReleaseFolder> =>
+  database_url === null || clickhouse_url === null ? await lockFolder(data_dir) : async () => {}
+
+const open = async (where: Where, migrations?: readonly Migration[]): Promise<Store> =>
+  await openStore({
+    database_url: where.database_url,
+    folder: join(where.data_dir, 'relational'),
+    ...(migrations ? { migrations } : {}),
+  })
+
+const withClient = async <T>(store: Store, work: (client: PoolClient) => Promise<T>): Promise<T> => {
+  const client = await store.pool.connect()
+  try {
+    return await work(client)
+  } finally {
+    client.release()
+  }
+}
+
+const mustBeEmpty = (folder: string): void => {
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new StartError(
+      'bad_config',
+      `The folder ${folder} is not empty. Name one that is, or that is not there yet.`,
+    )
+}
+
+/**
+ * Writes everything into an empty folder: the relational rows of one moment as JSON lines, the data folder's files (the key among them, so
+ * keep the backup as safe as the data), and a manifest with sums. The manifest comes last: a folder without one is half a backup.
+ */
+export const backup = async (where: Where, to: string, now: Date): Promise<Manifest> => {
+  mustBeEmpty(to)
+  const release = await takeFolder(where)
+  try {
+    await mkdir(join(to, 'tables'), { recursive: true, mode: 0o700 })
+    const store = await open(where)
+    const tables: Record<string, TableSum> = {}
+    const migrations: string[] = []
+    try {
+      await withClient(store, async (client) =>
+        atOneMoment(client, async () => {
+          const { rows } = await client.query<{ name: string }>('select name from migrations order by name')
+          migrations.push(...rows.map(({ name }) => name))
+          for (const table of await listTables(client)) {
+            const file = createWriteStream(join(to, 'tables', `${table}.jsonl`), { mode: 0o600 })
+            tables[table] = await sumTable(client, table, async (lines) => {
+              if (!file.write(lines)) await once(file, 'drain')
+            })
+            file.end()
+            await once(file, 'close')
+          }
+        }),
+      )
+    } finally {
+      await store.close()
+    }
+    await copyFolder(where.data_dir, join(to, 'files'), leave)
+    const files = await sumFolder(join(to, 'files'))
+    const manifest: Manifest = { format: 1, made_at: now.toISOString(), migrations, tables, files }
+    await writeFile(join(to, `${MANIFEST}.part`), JSON.stringify(manifest, null, 1), {
+      mode: 0o600,
+      flush: true,
+    })
+    await rename(join(to, `${MANIFEST}.part`), join(to, MANIFEST))
+    return manifest
+  } finally {
+    await release()
+  }
+}
+
+export const readManifest = async (folder: string): Promise<Manifest> => {
+  try {
+    const manifest = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest
+    if (manifest.format !== 1) throw new Error('another format')
+    return manifest
+  } catch (error) {
+    throw new StartError('bad_config', `${folder} is no whole backup: ${MANIFEST} cannot be read.`, error)
+  }
+}
+
+const differences = (kind: string, wanted: object, found: object): string[] => {
+  const [a, b] = [wanted as Record<string, unknown>, found as Record<string, unknown>]
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])]
+    .filter((key) => JSON.stringify(a[key]) !== JSON.stringify(b[key]))
+    .map(
+      (key) =>
+        `${kind} ${key} ${!(key in b) ? 'is missing' : !(key in a) ? 'is not in the manifest' : 'differs'}`,
+    )
+}
+
+/** What of a backup is not as its manifest says; empty when all is well. */
+export const verifyBackup = async (folder: string): Promise<string[]> => {
+  const { tables, files } = await readManifest(folder)
+  const sums: Record<string, string> = {}
+  for (const name of readdirSync(join(folder, 'tables')))
+    sums[name.replace(/\.jsonl$/, '')] = await sumFile(join(folder, 'tables', name))
+  const wanted = Object.fromEntries(Object.entries(tables).map(([table, { sha256 }]) => [table, sha256]))
+  return [
+    ...differences('table', wanted, sums),
+    ...differences('file', files, await sumFolder(join(folder, 'files'))),
+  ]
+}
+
+/** What of the data differs from a backup; rows written since show too. The audit log's chain is read as well. */
+export const verifyData = async (where: Where, folder: string): Promise<string[]> => {
+  const { tables } = await readManifest(folder)
+  const release = await takeFolder(where)
+  try {
+    const store = await open(where)
+    try {
+      const found: Record<string, TableSum> = {}
+      await withClient(store, async (client) =>
+        atOneMoment(client, async () => {
+          for (const table of await listTables(client)) found[table] = await sumTable(client, table)
+        }),
+      )
+      const { broken_at } = await verifyAudit(store.db)
+      return [
+        ...differences('table', tables, found),
+        ...(broken_at === null ? [] : [`the audit log was changed at or before row ${broken_at}`]),
+      ]
+    } finally {
+      await store.close()
+    }
+  } finally {
+    await release()
+  }
+}
+
+/** The migrations a backup was made under; refuses one that a newer release made. */
+const migrationsOf = ({ migrations }: Manifest): Migration[] => {
+  const known = new Map(readMigrations().map((each) => [each.name, each]))
+  return migrations.map((name) => {
+    const migration = known.get(name)
+    if (migration === undefined)
+      throw new StartError(
+        'bad_config',
+        `This backup was made by a newer release (${name}). Install that one first.`,
+      )
+    return migration
+  })
+}
+
+/** The lines of a file. Only a line feed ends one: texts hold other separators. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  let rest = ''
+  for await (const chunk of createReadStream(file, { encoding: 'utf8' })) {
+    const lines = (rest + String(chunk)).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  if (rest !== '') yield rest
+}
+
+const loadTable = async (client: PoolClient, table: string, file: string): Promise<void> => {
+  let rows: string[] = []
+  for await (const line of linesOf(file)) {
+    rows.push(line)
+    if (rows.length < ADD_AT_ONCE) continue
+    await addRows(client, table, rows)
+    rows = []
+  }
+  if (rows.length > 0) await addRows(client, table, rows)
+}
+
+/**
+ * Puts a checked backup into an empty data folder and, with DATABASE_URL, an empty database: first the tables as they were then, then the
+ * migrations since. The rows go in as one transaction. Embedded or server, a backup of one restores into the other.
+ */
+export const restore = async (where: Where, folder: string): Promise<Manifest> => {
+  const manifest = await readManifest(folder)
+  const migrations = migrationsOf(manifest)
+  const wrong = await verifyBackup(folder)
+  if (wrong.length > 0)
+    throw new StartError('bad_config', `The backup is damaged: ${wrong.slice(0, 5).join('; ')}.`)
+  mustBeEmpty(where.data_dir)
+  const release = await lockFolder(where.data_dir)
+  try {
+    const store = await open(where, migrations)
+    try {
+      await withClient(store, async (client) => {
+        const { rows } = await client.query<{ count: number }>(
+          'select (select count(*) from users) + (select count(*) from teams) + (select count(*) from audit_log) as count',
+        )
+        if (Number(rows[0]?.count) > 0)
+          throw new StartError('bad_config', 'The database holds people or teams already. Name an empty one.')
+        await client.query('begin')
+        try {
+          await client.query("set local time zone 'UTC'; set local statement_timeout = 0")
+          await withoutForeignKeys(client, async () => {
+            for (const table of Object.keys(manifest.tables)) {
+              await client.query(`delete from "${table}"`)
+              await loadTable(client, table, join(folder, 'tables', `${table}.jsonl`))
+            }
+          })
+          await moveSequences(client)
+          await client.query('commit')
+        } catch (error) {
+          await client.query('rollback')
+          throw error
+        }
+      })
+      await migrate(store.pool)
+    } finally {
+      await store.close()
+    }
+    await copyFolder(join(folder, 'files'), where.data_dir)
+    return manifest
+  } finally {
+    await release()
+  }
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { copyFile, constants, mkdir, readdir, readlink, symlink } from 'node:fs/promises'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+
+/** Of each file, or where a link leads inside of the folder. */
+export type FolderSums = Record<string, string>
+
+export const sumFile = async (file: string): Promise<string> => {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(file, { highWaterMark: 1024 * 1024 }))
+    hash.update(chunk as Buffer)
+  return hash.digest('hex')
+}
+
+/** All files and links below a folder by their path in it, with '/' between; those that `leave` says are left out. */
+async function* walk(
+  root: string,
+  leave: (path: string) => boolean,
+  at = '',
+): AsyncGenerator<{ path: string; link: boolean }> {
+  for (const entry of await readdir(join(root, at), { withFileTypes: true })) {
+    const path = at === '' ? entry.name : `${at}/${entry.name}`
+    if (leave(path)) continue
+    if (entry.isDirectory()) yield* walk(root, leave, path)
+    else if (entry.isFile() || entry.isSymbolicLink()) yield { path, link: entry.isSymbolicLink() }
+    // Sockets and pipes belong to a process, not to the data.
+  }
+}
+
+/** ClickHouse's links name whole paths: kept as the way from the folder, so that a copy leads into itself. */
+const targetOf = async (root: string, path: string): Promise<string> => {
+  const target = resolve(root, dirname(path), await readlink(join(root, path)))
+  const inside = relative(root, target)
+  if (inside.startsWith('..')) throw new Error(`${path} leads out of ${root}`)
+  return inside.split(sep).join('/')
+}
+
+export const sumFolder = async (
+  root: string,
+  leave: (path: string) => boolean = () => false,
+): Promise<FolderSums> => {
+  const sums: FolderSums = {}
+  for await (const { path, link } of walk(root, leave))
+    sums[path] = link ? `-> ${await targetOf(root, path)}` : await sumFile(join(root, path))
+  return sums
+}
+
+/** Copies a folder with its links into an empty one; the links are relative, so that the copy may be moved. */
+export const copyFolder = async (
+  from: string,
+  to: string,
+  leave: (path: string) => boolean = () => false,
+): Promise<void> => {
+  await mkdir(to, { recursive: true, mode: 0o700 })
+  for await (const { path, link } of walk(from, leave)) {
+    const target = join(to, path)
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+    if (link) await symlink(relative(dirname(target), join(to, await targetOf(from, path))), target)
+    else await copyFile(join(from, path), target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)
+  }
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartError } from '../app/start-error.ts'
+import type { Config } from '../config/config.ts'
+import { createKeys, type Keys } from '../security/keys.ts'
+import type { Store } from '../store/database.ts'
+
+const BATCH = 500
+
+/** Columns that hold sealed values; each is bound to its table and the row's id. */
+const sealedColumns = async ({ pool }: Store): Promise<{ table: string; column: string }[]> => {
+  const { rows } = await pool.query<{ table: string; column: string }>(
+    "select table_name as table, column_name as column from information_schema.columns where table_schema = 'public' and column_name like 'sealed\\_%' order by 1, 2",
+  )
+  return rows
+}
+
+/** Seals anew what an older key sealed, each row by itself and only if nobody changed it meanwhile. Answers how many. */
+export const resealAll = async (store: Store, keys: Keys): Promise<number> => {
+  let count = 0
+  for (const { table, column } of await sealedColumns(store)) {
+    for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+      const { rows } = await store.pool.query<{ id: string; sealed: string | null }>(
+        `select id, "${column}" as sealed from "${table}" where id > $1 order by id limit ${BATCH}`,
+        [after],
+      )
+      if (rows.length === 0) break
+      for (const { id, sealed } of rows) {
+        after = id
+        if (sealed === null || !keys.isOld(sealed)) continue
+        const anew = keys.seal(keys.open(sealed, `${table}:${id}`), `${table}:${id}`)
+        const done = await store.pool.query(
+          `update "${table}" set "${column}" = $1 where id = $2 and "${column}" = $3`,
+          [anew, id, sealed],
+        )
+        count += done.rowCount ?? 0
+      }
+    }
+  }
+  return count
+}
+
+const writeKeys = (file: string, keys: readonly Buffer[]): void => {
+  const part = `${file}.part`
+  writeFileSync(part, keys.map((key) => `${key.toString('base64')}\n`).join(''), { mode: 0o600, flush: true })
+  renameSync(part, file)
+}
+
+/** Files people sent in are sealed by the key in use and read within minutes: there may be none under way. */
+const refuseWhileFilesAreOpen = async ({ pool }: Store): Promise<void> => {
+  const { rows } = await pool.query<{ count: number }>(
+    `select (select count(*) from audience_list_imports where finished_at is null)
+       + (select count(*) from files where state = 'signed' and expires_at > now()) as count`,
+  )
+  const open = Number(rows[0]?.count)
+  if (open > 0)
+    throw new StartError(
+      'bad_config',
+      `${open} uploaded files are not read yet. Let the server finish them first.`,
+    )
+}
+
+/**
+ * Gives the key file a new key before the old one, seals everything anew, and then forgets the old one. Killed anywhere it is taken up by the
+ * next run. Where SECRET_KEY holds the keys ('new,old') only the sealing is done here. Sessions stay; their pages get a new anti-forgery
+ * value when they are loaded again.
+ */
+export const rotateKey = async (
+  store: Store,
+  config: Pick<Config, 'data_dir' | 'secret_key' | 'previous_keys'>,
+  byEnvironment: boolean,
+): Promise<number> => {
+  const random = (count: number) => randomBytes(count)
+  await refuseWhileFilesAreOpen(store)
+  if (byEnvironment) {
+    if (config.previous_keys.length === 0)
+      throw new StartError(
+        'bad_config',
+        'Set SECRET_KEY to the new key, a comma and the old one, then run this again.',
+      )
+    return await resealAll(store, createKeys(config.secret_key, random, config.previous_keys))
+  }
+  const file = join(config.data_dir, 'secret.key')
+  const kept = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => Buffer.from(line, 'base64'))
+  const begun = kept.length > 1
+  const all = begun ? kept : [random(32), ...kept]
+  if (!begun) writeKeys(file, all)
+  const count = await resealAll(store, createKeys(all[0]!, random, all.slice(1)))
+  writeKeys(file, all.slice(0, 1))
+  return count
+}
