@@ -2,6 +2,7 @@ import { audienceState } from '../ads/present-ads.ts'
 import type { Answer } from '../http/answer.ts'
 import type { Sandbox } from '../sandbox.ts'
 import type { BearerRow, TokenRow } from '../state/rows.ts'
+import { campaignsPanel } from './campaigns-panel.ts'
 import {
   clockText,
   faultsPanel,
@@ -113,6 +114,7 @@ export const controlPage = (sandbox: Sandbox, filter: RequestFilter): Answer => 
     ['requests', 'Requests'],
     ['people', 'People'],
     ['audiences', 'Audiences'],
+    ['campaigns', 'Campaigns'],
     ['payments', 'Payments'],
     ['faults', 'Faults'],
     ['time', 'Time'],
@@ -132,6 +134,7 @@ ${panel('over', 'Start over', '<form method="post" action="/sandbox/reset"><p cl
 <div class="rest">${requestsPanel(log.latest(), filter)}
 ${peoplePanel(sandbox)}
 ${audiencesPanel(sandbox)}
+${campaignsPanel(sandbox)}
 ${paymentsPanel(sandbox)}</div></div>`,
   })
 }

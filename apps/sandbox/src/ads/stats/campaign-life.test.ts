@@ -58,4 +58,7 @@ test('a campaign made through the API is reviewed, delivers, uses its budget up 
   expect(metrics['billed_charge_local_micro']).toEqual([50_000_000])
   expect(Array.isArray(metrics['impressions']) && (metrics['impressions'][0] ?? 0) > 1_000).toBe(true)
   expect((await ads.lineItems.get(account, item.id))['reasons_not_servable']).toContain('BUDGET_EXHAUSTED')
+  const board = await (await fetch(`${box.url}/sandbox/`)).text()
+  const row = board.split('<tr>').find((each) => each.includes(`<code>${campaign.id}</code>`))
+  expect(row).toMatch(/>ACTIVE<.*>1<.*\D50(\.00)?<.*\D60(\.00)?</)
 })
