@@ -108,7 +108,7 @@ export const backup = async (where: Where, to: string, now: Date): Promise<Manif
   }
 }
 
-export const readManifest = async (folder: string): Promise<Manifest> => {
+const readManifest = async (folder: string): Promise<Manifest> => {
   try {
     const manifest = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest
     if (manifest.format !== 1) throw new Error('another format')

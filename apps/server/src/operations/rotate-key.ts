@@ -17,7 +17,7 @@ const sealedColumns = async ({ pool }: Store): Promise<{ table: string; column: 
 }
 
 /** Seals anew what an older key sealed, each row by itself and only if nobody changed it meanwhile. Answers how many. */
-export const resealAll = async (store: Store, keys: Keys): Promise<number> => {
+const resealAll = async (store: Store, keys: Keys): Promise<number> => {
   let count = 0
   for (const { table, column } of await sealedColumns(store)) {
     for (let after = '00000000-0000-0000-0000-000000000000'; ;) {

@@ -32,7 +32,7 @@ export const atOneMoment = async <T>(client: PoolClient, work: () => Promise<T>)
 }
 
 /** Rows of a table as JSON texts, in the order of its primary key. Inside of a transaction only. */
-export async function* readTable(client: PoolClient, table: string): AsyncGenerator<string[]> {
+async function* readTable(client: PoolClient, table: string): AsyncGenerator<string[]> {
   const { rows: keys } = await client.query<{ column: string }>(
     `select a.attname as column from pg_index i join unnest(i.indkey) with ordinality as k(attnum, at) on true
      join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum

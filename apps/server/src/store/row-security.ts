@@ -150,7 +150,7 @@ const makeRole = `do $$ begin
 end $$`
 
 /** The policies of these tables as SQL, the same for PGlite and PostgreSQL. */
-export const rowSecuritySql = (tables: readonly string[], rules = rowRules): string =>
+const rowSecuritySql = (tables: readonly string[], rules = rowRules): string =>
   [
     makeRole,
     `create or replace function request_teams() returns uuid[] language sql stable as
