@@ -34,7 +34,7 @@ const canonical = (value: unknown): string =>
  * Failures are not kept, so that a repeat tries again.
  */
 export const once = async (
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'keys'>,
   request: IdempotentRequest,
   work: () => Promise<Answer>,
 ): Promise<Answer & { replayed: boolean }> => {
@@ -43,6 +43,8 @@ export const once = async (
   const now = deps.clock()
   const { actor, route, key } = request
   const requestHash = sha256(canonical(request.body))
+  // Sealed: an answer may hold what is told once, such as the code of an invite.
+  const boundTo = `idempotency_keys:${actor}:${route}:${key}`
   const row = and(
     eq(idempotencyKeys.actor, actor),
     eq(idempotencyKeys.route, route),
@@ -72,11 +74,12 @@ export const once = async (
         message: 'The first request with this Idempotency-Key is still running.',
         retry_after_s: 1,
       })
-    return { status: first.status, body: first.body ?? '', replayed: true }
+    return { status: first.status, body: deps.keys.open(first.body ?? '', boundTo), replayed: true }
   }
   try {
     const answer = await work()
-    await deps.db.update(idempotencyKeys).set({ status: answer.status, body: answer.body }).where(row)
+    const body = deps.keys.seal(answer.body, boundTo)
+    await deps.db.update(idempotencyKeys).set({ status: answer.status, body }).where(row)
     return { ...answer, replayed: false }
   } catch (error) {
     await deps.db.delete(idempotencyKeys).where(row)

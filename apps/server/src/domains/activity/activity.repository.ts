@@ -44,7 +44,7 @@ export const findActivity = async (db: Db, filter: ActivityFilter) => {
     .select({
       id: auditLog.id,
       at: auditLog.at,
-      actor: { id: users.id, first_name: users.first_name, last_name: users.last_name },
+      actor: { id: users.id, first_name: users.first_name, last_name: users.last_name, email: users.email },
       verb: auditLog.verb,
       object_kind: auditLog.object_kind,
       object_id: auditLog.object_id,

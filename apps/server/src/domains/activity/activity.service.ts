@@ -36,10 +36,13 @@ export const readActivity = async (
     team_ids.filter((team) => may(actor, 'invites.list', team)),
     rows.filter(({ object_kind }) => object_kind === 'invite').map(({ object_id }) => object_id),
   )
+  // Who gave no name is called by their address, before those who may see addresses.
+  const nameOf = (who: { first_name: string; last_name: string; email: string | null }, team: string) =>
+    nameOfUser(who) || (may(actor, 'members.read-email', team) ? (who.email ?? '') : '')
   const entries = rows.map((row) => ({
     id: row.id,
     at: row.at.toISOString(),
-    actor: row.actor === null ? null : { id: row.actor.id, name: nameOfUser(row.actor) },
+    actor: row.actor === null ? null : { id: row.actor.id, name: nameOf(row.actor, row.team_id!) },
     verb: row.verb,
     object_kind: row.object_kind,
     object_id: row.object_id,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { auditLog, memberships, users } from '../../store/tables.ts'
+import { auditLog, idempotencyKeys, memberships, users } from '../../store/tables.ts'
 import { openMailBox, type MailBox } from '../../testing/mail-box.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../testing/open-test-app.ts'
 import { until } from '../../testing/until.ts'
@@ -194,6 +194,8 @@ describe('inviting', () => {
     const first = await invite({ email }, admin, headers)
     const again = await invite({ email }, admin, headers)
     expect(again.body).toEqual(first.body)
+    const kept = JSON.stringify(await app.deps.db.select().from(idempotencyKeys))
+    expect(kept).not.toContain(first.body.invites[0].code)
     expect(again.headers['idempotency-replayed']).toBe('true')
     expect(await app.deps.db.$count(mails, eq(mails.to_email, email))).toBe(1)
   })

@@ -49,8 +49,12 @@ const ask = async (browser: Browser, email: string, more: object = {}) => {
     link: linkIn(sent.text),
   }
 }
-const use = (browser: Browser, magic_code: string, confirm_code: string) =>
-  browser.call('POST', '/api/user/magic-link/use/', { magic_code, confirm_code })
+const use = async (browser: Browser, magic_code: string, confirm_code: string) => {
+  const answer = await browser.call('POST', '/api/user/magic-link/use/', { magic_code, confirm_code })
+  // As the page keeps it.
+  browser.token = answer.body?.user?.token ?? browser.token
+  return answer
+}
 const viaLink = (browser: Browser, token: string) =>
   browser.call('POST', '/rest-auth/login-via-token/', { token })
 

@@ -3,7 +3,7 @@ import type { Deps } from '../../app/deps.ts'
 import { fail } from '../../app/errors.ts'
 import { newId } from '../../app/new-id.ts'
 import type { Transaction } from '../../store/database.ts'
-import { addJob } from '../jobs/job-outbox.service.ts'
+import { addJob, OPERATOR } from '../jobs/job-outbox.service.ts'
 import { deleteFinishedMails, insertMail, lockAddress, mailsSince, newestMails } from './mail.repository.ts'
 import type { MailKind, MailRow } from './tables.ts'
 
@@ -54,9 +54,6 @@ export const queueMail = async (
   return true
 }
 
-/** Mail belongs to no team: all of it takes one turn. */
-const ofNobody = { owner: 'operator' } as const
-
 export const queueSending = async (
   deps: Pick<Deps, 'random' | 'clock'>,
   tx: Transaction,
@@ -64,9 +61,9 @@ export const queueSending = async (
   startAfter?: Date,
 ): Promise<void> =>
   await addJob(deps, tx, {
-    ...ofNobody,
     queue: MAIL_QUEUE,
     group: id,
+    owner: OPERATOR,
     data: { mail_id: id },
     ...(startAfter ? { start_after: startAfter } : {}),
   })

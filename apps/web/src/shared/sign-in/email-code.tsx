@@ -112,17 +112,18 @@ export function EmailCode({ ask, use, submitLabel, email, initial, isPrimary, au
         void form.submit(async (values) => send(values.email.trim()))
       }}
     >
-      <TextField
-        label={t('email.label')}
-        type="email"
-        value={form.values.email}
-        onChange={(value) => form.set('email', value)}
-        error={form.errors.email}
-        autoComplete="email"
-        isReadOnly={email !== undefined}
-        autoFocus={autoFocus}
-        maxLength={254}
-      />
+      {email === undefined && (
+        <TextField
+          label={t('email.label')}
+          type="email"
+          value={form.values.email}
+          onChange={(value) => form.set('email', value)}
+          error={form.errors.email}
+          autoComplete="email"
+          autoFocus={autoFocus}
+          maxLength={254}
+        />
+      )}
       {hasFailed && <Notice tone="danger">{t('email.failed')}</Notice>}
       <Button
         type="submit"

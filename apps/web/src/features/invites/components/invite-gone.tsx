@@ -1,5 +1,5 @@
 import type { User } from '@rookery/contract'
-import { EmptyState, LinkButton } from '@rookery/ui'
+import { LinkButton, PageHeader } from '@rookery/ui'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { paths } from '../../../shared/navigation/paths.ts'
 import type { ReadInvite } from '../api/invite.query.ts'
@@ -10,17 +10,17 @@ export function InviteGone({ invite, me }: { invite: ReadInvite | null; me: User
   const state = invite === null || invite.state === 'open' ? 'unknown' : invite.state
   const isMember = invite !== null && me?.memberships.some(({ team }) => team.slug === invite.team.slug)
   return (
-    <EmptyState
-      title={t(`gone.${state}`)}
-      description={t(state === 'accepted' ? 'gone.acceptedText' : 'gone.ask')}
-      action={
-        <LinkButton
-          variant="primary"
-          href={isMember && invite ? paths.team(invite.team.slug) : me ? paths.chooseTeam : paths.login}
-        >
-          {isMember && invite ? invite.team.name : t('toTeams')}
-        </LinkButton>
-      }
-    />
+    <>
+      <PageHeader
+        title={t(`gone.${state}`)}
+        description={t(state === 'accepted' ? 'gone.acceptedText' : 'gone.ask')}
+      />
+      <LinkButton
+        variant="primary"
+        href={isMember && invite ? paths.team(invite.team.slug) : me ? paths.chooseTeam : paths.login}
+      >
+        {isMember && invite ? invite.team.name : t('toTeams')}
+      </LinkButton>
+    </>
   )
 }

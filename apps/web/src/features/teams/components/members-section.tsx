@@ -38,7 +38,7 @@ export function MembersSection({ team, isAdmin }: { team: Team; isAdmin: boolean
         ) : members.data.length === 0 ? (
           <p className="text-ink-soft">{t('members.none')}</p>
         ) : (
-          <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={t('members.title')}>
+          <div className="relative overflow-x-auto" tabIndex={0} role="group" aria-label={t('members.title')}>
             <table className="w-full border-collapse text-13">
               <thead className="text-ink-soft">
                 <tr>
@@ -47,7 +47,7 @@ export function MembersSection({ team, isAdmin }: { team: Team; isAdmin: boolean
                       {t(`members.${key}`)}
                     </th>
                   ))}
-                  <th scope="col" className={cell}>
+                  <th scope="col" className={`${cell} sticky right-0 bg-paper`}>
                     <VisuallyHidden>{t('members.actionsHeader')}</VisuallyHidden>
                   </th>
                 </tr>
@@ -94,7 +94,7 @@ function Row({ team, member, isAdmin }: { team: Team; member: Member; isAdmin: b
       <td className={`${cell} whitespace-nowrap`}>
         {member.invite_state ? '–' : member.last_login ? formats.date(member.last_login) : t('members.never')}
       </td>
-      <td className={`${cell} w-8 pr-0 text-right`}>
+      <td className={`${cell} sticky right-0 w-8 bg-paper pr-0 text-right`}>
         <MemberMenu team={team} member={member} isAdmin={isAdmin} />
       </td>
     </tr>
