@@ -7,6 +7,7 @@ import { demand, endpointActions, may, permissions, type Action, type ActorKind 
 const TEAM = 'team-1'
 const user = (memberships: UserActor['memberships']): UserActor => ({
   kind: 'user',
+  mode: 'session',
   user_id: 'user-1',
   session_id: 'session-1',
   language: 'en',

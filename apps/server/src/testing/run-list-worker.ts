@@ -27,6 +27,7 @@ const prepare = async (deps: Deps, path: string): Promise<void> => {
     .values({ id: membership, team_id: team, user_id: user, level: 'admin', joined: now })
   const actor: UserActor = {
     kind: 'user',
+    mode: 'session',
     user_id: user,
     session_id: 's',
     language: 'en',

@@ -51,6 +51,7 @@ const prepare = async (
   await subscribe(deps, team)
   const actor: UserActor = {
     kind: 'user',
+    mode: 'session',
     user_id: user,
     session_id: 's',
     language: 'en',

@@ -3,7 +3,7 @@ import type { UserActor } from '../../app/actor.ts'
 import type { Deps } from '../../app/deps.ts'
 import { demand, may } from '../../app/permissions.ts'
 import { requireTeam } from '../teams/team.service.ts'
-import { nameOfUser } from '../user/name-of-user.ts'
+import { nameOfUser } from '../user/name-of-user.service.ts'
 import { findActivity, inviteAddresses } from './activity.repository.ts'
 
 export interface ActivityQuery {

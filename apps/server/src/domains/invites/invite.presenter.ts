@@ -1,5 +1,4 @@
 import type { TeamInvite } from '@rookery/contract'
-import { nameOfUser } from '../user/name-of-user.ts'
 import type { MailRow } from '../mail/tables.ts'
 import type { FoundInvite, InviteState } from './invite.repository.ts'
 import type { InviteRow } from './tables.ts'
@@ -21,7 +20,8 @@ export const presentInvite = (
   level: invite.level,
   message: invite.message,
   state: stateOfInvite(invite, now),
-  invited_by: inviter === null ? null : { id: inviter.id, name: nameOfUser(inviter) },
+  invited_by:
+    inviter === null ? null : { id: inviter.id, name: `${inviter.first_name} ${inviter.last_name}`.trim() },
   created_at: invite.created_at.toISOString(),
   sent_at: invite.sent_at?.toISOString() ?? null,
   expires_at: invite.expires_at.toISOString(),

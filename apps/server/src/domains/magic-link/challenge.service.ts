@@ -40,7 +40,7 @@ export interface ChallengeWish {
 }
 
 /** Only a path of this site: '/x', never '//host', '/\host' or anything with a scheme. */
-export const plainReturnPath = (path: string | null | undefined): string | null =>
+const plainReturnPath = (path: string | null | undefined): string | null =>
   path && /^\/(?![/\\])[^\\\p{Cc}\s]*$/u.test(path) && path.length <= 500 ? path : null
 
 /** Keeps a challenge and orders its mail, both or neither. Throws rate_limited after five mails to the address in half an hour. */

@@ -1,11 +1,11 @@
 import type { Domain } from '../../app/define-route.ts'
-import { inviteMail } from '../invites/invite-mail.ts'
-import { confirmAddressMail, personalLinkMail, signInMail } from '../magic-link/challenge-mail.ts'
+import { inviteMail } from '../invites/invite-mail.service.ts'
+import { confirmAddressMail, personalLinkMail, signInMail } from '../magic-link/challenge-mail.service.ts'
 import { startMailWorker } from './mail-worker.ts'
 import type { MailWriters } from './send-mail.service.ts'
 
 /** How each kind of mail is written, by the domain it is of. */
-export const mailWriters: MailWriters = {
+const mailWriters: MailWriters = {
   invite: inviteMail,
   'sign-in': signInMail,
   'personal-link': personalLinkMail,

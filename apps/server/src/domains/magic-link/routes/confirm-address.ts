@@ -1,6 +1,6 @@
 import { confirmAddress as endpoint } from '@rookery/contract/sign-in/endpoints.ts'
 import { defineRoute } from '../../../app/define-route.ts'
-import { readBrowser } from '../../sign-in/browser-cookie.ts'
+import { readBrowser } from '../../sign-in/browser.service.ts'
 import { readUser } from '../../user/user.service.ts'
 import { confirmAddressOf } from '../sign-in-by-mail.service.ts'
 

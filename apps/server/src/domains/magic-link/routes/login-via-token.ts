@@ -1,6 +1,6 @@
 import { loginViaToken as endpoint } from '@rookery/contract/sign-in/endpoints.ts'
 import { defineRoute } from '../../../app/define-route.ts'
-import { answerSignIn } from '../../sign-in/answer-sign-in.ts'
+import { answerSignIn } from '../../sign-in/answer-sign-in.service.ts'
 import { signInByLink } from '../sign-in-by-mail.service.ts'
 
 export const loginViaToken = defineRoute(endpoint, async ({ input, deps, request, reply }) => {

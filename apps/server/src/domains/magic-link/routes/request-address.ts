@@ -1,7 +1,7 @@
 import { requestAddress as endpoint } from '@rookery/contract/sign-in/endpoints.ts'
 import { defineRoute } from '../../../app/define-route.ts'
 import { demandFresh } from '../../../app/demand-fresh.ts'
-import { keepBrowser } from '../../sign-in/browser-cookie.ts'
+import { keepBrowser } from '../../sign-in/browser.service.ts'
 import { startChallenge } from '../challenge.service.ts'
 
 export const requestAddress = defineRoute(endpoint, async ({ input, actor, deps, request, reply }) => {

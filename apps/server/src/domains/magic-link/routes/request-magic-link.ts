@@ -1,6 +1,6 @@
 import { requestMagicLink as endpoint } from '@rookery/contract/sign-in/endpoints.ts'
 import { defineRoute } from '../../../app/define-route.ts'
-import { keepBrowser } from '../../sign-in/browser-cookie.ts'
+import { keepBrowser } from '../../sign-in/browser.service.ts'
 import { startChallenge } from '../challenge.service.ts'
 
 export const requestMagicLink = defineRoute(

@@ -1,7 +1,7 @@
 import { useMagicLink as endpoint } from '@rookery/contract/sign-in/endpoints.ts'
 import { defineRoute } from '../../../app/define-route.ts'
-import { readBrowser } from '../../sign-in/browser-cookie.ts'
-import { answerSignIn } from '../../sign-in/answer-sign-in.ts'
+import { readBrowser } from '../../sign-in/browser.service.ts'
+import { answerSignIn } from '../../sign-in/answer-sign-in.service.ts'
 import { signInByCode } from '../sign-in-by-mail.service.ts'
 
 export const useMagicLink = defineRoute(endpoint, async ({ input, deps, request, reply }) => {

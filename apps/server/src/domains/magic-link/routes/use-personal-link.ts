@@ -1,6 +1,6 @@
 import { usePersonalLink as endpoint } from '@rookery/contract/sign-in/endpoints.ts'
 import { defineRoute } from '../../../app/define-route.ts'
-import { answerSignIn } from '../../sign-in/answer-sign-in.ts'
+import { answerSignIn } from '../../sign-in/answer-sign-in.service.ts'
 import { signInByPersonalLink } from '../sign-in-by-mail.service.ts'
 
 export const usePersonalLink = defineRoute(endpoint, async ({ input, deps, request, reply }) => {

@@ -1,6 +1,6 @@
 import { signInWithTwitter as endpoint } from '@rookery/contract/sign-in/endpoints.ts'
 import { defineRoute } from '../../../app/define-route.ts'
-import { answerSignIn } from '../answer-sign-in.ts'
+import { answerSignIn } from '../answer-sign-in.service.ts'
 import { readBrowser } from '../browser-cookie.ts'
 import { signInByTwitter } from '../sign-in.service.ts'
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../../app/deps.ts'
-import { mailTexts, paragraphs } from '../mail/mail-text.ts'
+import { mailTexts, paragraphs } from '../mail/mail-text.service.ts'
 import type { MailWriter } from '../mail/send-mail.service.ts'
 import { findChallenge } from './challenge.repository.ts'
 import { CODE_MINUTES, LINK_MINUTES } from './challenge.service.ts'
