@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { createNetwork } from '@rookery/network'
 import type { Config } from '../config/config.ts'
+import { networkOptionsOf } from '../config/network-config.ts'
 import { createMailer } from '../domains/mail/mailer.ts'
 import { createPayments } from '../domains/subscriptions/payments.service.ts'
 import { createMetrics } from '../operations/metrics.ts'
@@ -100,8 +101,7 @@ export const startServer = async (parts: ServerParts): Promise<RunningServer> =>
       db: store.db,
       population,
       network: createNetwork({
-        consumer: config.network.consumer,
-        hosts: { api: config.network.api, x: config.network.x, ads: config.network.ads },
+        ...networkOptionsOf(config.network),
         observe: ({ outcome, ...event }) => {
           if (outcome !== 'ok') logger.warn({ ...event, outcome }, 'network call')
         },

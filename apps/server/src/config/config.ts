@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { StartError } from '../app/start-error.ts'
+import { readNetworkConfig, type NetworkConfig } from './network-config.ts'
 
 export type Env = Readonly<Record<string, string | undefined>>
 
@@ -21,12 +22,7 @@ export interface Config {
   readonly public_url: URL
   /** Host names served besides the public one: exact, or '*.name' for one label before it. */
   readonly team_hosts: readonly string[]
-  readonly network: {
-    readonly api: string
-    readonly x: string
-    readonly ads: string
-    readonly consumer: { readonly key: string; readonly secret: string }
-  }
+  readonly network: NetworkConfig
   /** Where mail is handed over, and from whom it is. */
   readonly mail: { readonly url: string; readonly from: string; readonly domain: string }
   readonly payments: {
@@ -175,8 +171,7 @@ export const readConfig = (env: Env): Config => {
   const publicUrl = address('PUBLIC_URL', env.PUBLIC_URL || `http://127.0.0.1:${port}`)
   const [secretKey, ...previousKeys] = keysOf(env, dataDir)
   const sandbox = address('SANDBOX_URL', value('SANDBOX_URL')).origin
-  const onNetwork = (name: 'X_API_URL' | 'X_WEB_URL' | 'X_ADS_URL', live: string): string =>
-    env[name] ? address(name, env[name]).origin : production && !env.SANDBOX_URL ? live : sandbox
+  const isLive = production && !env.SANDBOX_URL
   return {
     production,
     host: value('HOST'),
@@ -187,12 +182,10 @@ export const readConfig = (env: Env): Config => {
     population: env.POPULATION || null,
     public_url: publicUrl,
     team_hosts: words(env.TEAM_HOSTS),
-    network: {
-      api: onNetwork('X_API_URL', 'https://api.x.com'),
-      x: onNetwork('X_WEB_URL', 'https://x.com'),
-      ads: onNetwork('X_ADS_URL', 'https://ads-api.x.com'),
-      consumer: { key: value('X_CONSUMER_KEY'), secret: value('X_CONSUMER_SECRET') },
-    },
+    network: readNetworkConfig(env, isLive ? null : sandbox, {
+      key: value('X_CONSUMER_KEY'),
+      secret: value('X_CONSUMER_SECRET'),
+    }),
     mail: {
       url: mailServer(value('SMTP_URL')),
       from: value('MAIL_FROM'),
@@ -201,7 +194,7 @@ export const readConfig = (env: Env): Config => {
     payments: {
       url: env.PAYMENTS_URL
         ? address('PAYMENTS_URL', env.PAYMENTS_URL).origin
-        : production && !env.SANDBOX_URL
+        : isLive
           ? 'https://api.stripe.com'
           : sandbox,
       key: value('PAYMENTS_KEY'),

@@ -13,6 +13,7 @@ import type { Deps, Population } from '../app/deps.ts'
 import type { Domain } from '../app/define-route.ts'
 import { newId } from '../app/new-id.ts'
 import { readConfig, type Config, type Env } from '../config/config.ts'
+import { networkOptionsOf } from '../config/network-config.ts'
 import { domains as allDomains } from '../domains/index.ts'
 import { antiForgeryOf, openSession, sessionCookieName } from '../domains/sessions/session.service.ts'
 import { createMailer } from '../domains/mail/mailer.ts'
@@ -132,10 +133,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     store,
     db: store.db,
     population: options.population ?? (closed('population') as Population),
-    network: createNetwork({
-      consumer: config.network.consumer,
-      hosts: { api: config.network.api, x: config.network.x, ads: config.network.ads },
-    }),
+    network: createNetwork(networkOptionsOf(config.network)),
     payments: options.payments ?? createPayments(config.payments),
     mailer,
     keys: createKeys(config.secret_key, random),

@@ -9,6 +9,19 @@ const callback = z.strictObject({
   oauth_token: z.string().min(1).max(200),
   oauth_verifier: z.string().min(1).max(200),
 })
+/** Where the consent page sends the browser, and what the page put into its own session for it. */
+const start = z.object({ redirect_uri: z.url().max(500), state: z.string().min(8).max(200) })
+const codeCallback = z.strictObject({
+  code: z.string().min(1).max(2_000),
+  state: z.string().min(1).max(200),
+  redirect_uri: z.string().min(1).max(500),
+})
+const provider = z.object({ provider: z.string().min(1).max(40) })
+const challenge = z.object({
+  code_challenge: z.string(),
+  code_challenge_method: z.literal('S256'),
+  authorize_url: z.string(),
+})
 const detail = z.object({ detail: z.string() })
 
 export const listProviders = endpoint(facts.listProviders, {
@@ -61,6 +74,60 @@ export const connectTwitter = endpoint(facts.connectTwitter, {
   summary: 'Adds the identity to the signed-in user.',
   body: callback,
   response: socialAccount,
+  limit: 'sign-in',
+})
+export const getCodeChallenge = endpoint(facts.getCodeChallenge, {
+  auth: ['none'],
+  summary:
+    'Starts OAuth 2.0 with X: keeps a verifier 10 minutes with the state and the browser, answers its S256 challenge.',
+  query: start,
+  response: challenge,
+  errors: ['not_found'],
+  limit: 'sign-in',
+})
+export const getShortCodeChallenge = endpoint(facts.getShortCodeChallenge, {
+  auth: ['none'],
+  summary: 'The code-challenge call by a shorter path.',
+  query: start,
+  response: challenge,
+  errors: ['not_found'],
+  limit: 'sign-in',
+})
+export const signInWithTwitterOauth2 = endpoint(facts.signInWithTwitterOauth2, {
+  auth: ['none'],
+  summary: 'Exchanges the code with the kept verifier, finds or creates the user by X id, opens the session.',
+  body: codeCallback,
+  response: z.object({ user }),
+  errors: ['account_suspended', 'network_unavailable', 'not_found'],
+  limit: 'sign-in',
+})
+export const startProviderSignIn = endpoint(facts.startProviderSignIn, {
+  auth: ['none'],
+  summary:
+    'Keeps the state 10 minutes with the browser and answers the consent page of Facebook or LinkedIn.',
+  params: provider,
+  query: start,
+  response: z.object({ authorize_url: z.string() }),
+  errors: ['not_found'],
+  limit: 'sign-in',
+})
+export const signInWithProvider = endpoint(facts.signInWithProvider, {
+  auth: ['none'],
+  summary:
+    'Exchanges the code at Facebook or LinkedIn, finds or creates the user by their id there, never by an address, and opens the session.',
+  params: provider,
+  body: codeCallback,
+  response: z.object({ user }),
+  errors: ['account_suspended', 'network_unavailable', 'not_found'],
+  limit: 'sign-in',
+})
+export const connectProvider = endpoint(facts.connectProvider, {
+  auth: ['session only'],
+  summary: 'Adds the identity at X (OAuth 2.0), Facebook or LinkedIn to the signed-in user.',
+  params: provider,
+  body: codeCallback,
+  response: socialAccount,
+  errors: ['sign_in_required', 'network_unavailable', 'not_found'],
   limit: 'sign-in',
 })
 export const listSocialAccounts = endpoint(facts.listSocialAccounts, {

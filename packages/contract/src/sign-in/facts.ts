@@ -5,6 +5,24 @@ export const requestTwitterToken = fact('request-twitter-token', 'GET', '/rest-a
 export const exchangeTwitterToken = fact('exchange-twitter-token', 'GET', '/rest-auth/twitter/access_token/')
 export const signInWithTwitter = fact('sign-in-with-twitter', 'POST', '/rest-auth/twitter/')
 export const connectTwitter = fact('connect-twitter', 'POST', '/rest-auth/twitter/connect/')
+export const getCodeChallenge = fact(
+  'get-code-challenge',
+  'GET',
+  '/rest-auth/twitter_oauth2_challenge/code-challenge/',
+)
+export const getShortCodeChallenge = fact(
+  'get-short-code-challenge',
+  'GET',
+  '/rest-auth/twitter_oauth2_challenge/',
+)
+export const signInWithTwitterOauth2 = fact(
+  'sign-in-with-twitter-oauth2',
+  'POST',
+  '/rest-auth/twitter_oauth2/',
+)
+export const startProviderSignIn = fact('start-provider-sign-in', 'GET', '/rest-auth/{provider}/start/')
+export const signInWithProvider = fact('sign-in-with-provider', 'POST', '/rest-auth/{provider}/')
+export const connectProvider = fact('connect-provider', 'POST', '/rest-auth/{provider}/connect/')
 export const listSocialAccounts = fact('list-social-accounts', 'GET', '/rest-auth/socialaccounts/')
 export const logout = fact('logout', 'POST', '/rest-auth/logout/')
 export const logoutByGet = fact('logout-by-get', 'GET', '/rest-auth/logout/')

@@ -30,10 +30,12 @@ export const exportUser = async (deps: ErasureDeps, userId: string) => {
   }
 }
 
-/** The words a person types to say that they mean it: their address, or a handle of theirs. */
+/** The words a person types to say that they mean it: their address, a handle of theirs, or their name at a network that has no handles. */
 export const demandConfirmation = async (deps: ErasureDeps, userId: string, typed: string): Promise<void> => {
   const user = await readUserRow(deps.store.db, userId)
-  const handles = (await readSocialAccounts({ db: deps.store.db }, userId)).map(({ handle }) => handle)
+  const handles = (await readSocialAccounts({ db: deps.store.db }, userId)).map(
+    ({ handle, name }) => handle || name,
+  )
   const accepted = [...(user?.email ? [user.email] : []), ...handles].map((word) => word.toLowerCase())
   if (!accepted.includes(typed.trim().replace(/^@/, '').toLowerCase()))
     throw invalid({ confirm: 'Please type your email address or your handle on X.' })

@@ -2,10 +2,21 @@ import type { UserActor } from '../../app/actor.ts'
 import type { Deps } from '../../app/deps.ts'
 import { fail } from '../../app/errors.ts'
 import { isId } from '../../app/new-id.ts'
+import type { SocialAccountRow } from '../../store/tables.ts'
 import { audit } from '../audit/audit.service.ts'
 import { takeUserRow } from '../user/user.service.ts'
 import { deleteIdentity, findIdentitiesOf } from './identity.repository.ts'
-import { openIdentity } from './identity.service.ts'
+import { openBearer, openIdentity } from './identity.service.ts'
+
+/** X ends a token when it is told to. Facebook and LinkedIn are not told: their tokens are forgotten here and end by themselves. */
+const endAtNetwork = async (deps: Deps, identity: SocialAccountRow): Promise<void> => {
+  if (identity.provider === 'twitter') await deps.network.signIn.invalidateToken(openIdentity(deps, identity))
+  if (identity.provider === 'twitter_oauth2') {
+    const { access_token, refresh_token } = openBearer(deps, identity)
+    // The refresh token ends the whole grant.
+    await deps.network.oauth2?.revoke(refresh_token ?? access_token)
+  }
+}
 
 /**
  * Deletes one of the caller's identities and then tells the network to forget its token. The last way to sign in stays: throws
@@ -32,9 +43,8 @@ export const disconnectIdentity = async (deps: Deps, actor: UserActor, id: strin
     })
     return identity
   })
-  if (removed.provider !== 'twitter') return
   try {
-    await deps.network.signIn.invalidateToken(openIdentity(deps, removed))
+    await endAtNetwork(deps, removed)
   } catch (error) {
     // It is gone here; the network lists the app in the person's own settings.
     deps.logger.warn({ err: error }, 'token not invalidated')

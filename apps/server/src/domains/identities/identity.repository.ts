@@ -1,6 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { socialAccounts, type SocialAccountRow } from '../../store/tables.ts'
 import type { Db } from '../../store/database.ts'
+
+/** One after the other for the same person of a network, until the transaction ends. */
+export const holdIdentity = async (db: Db, person: string): Promise<void> => {
+  await db.execute(sql`select pg_advisory_xact_lock(7360426, hashtext(${person}))`)
+}
 
 export const findIdentity = async (db: Db, provider: SocialAccountRow['provider'], uid: string) => {
   const [row] = await db

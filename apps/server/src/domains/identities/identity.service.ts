@@ -1,12 +1,19 @@
-import { isNetworkError, type UserToken, type V1User } from '@rookery/network'
+import { isNetworkError, type UserToken } from '@rookery/network'
 import type { Deps } from '../../app/deps.ts'
 import { fail } from '../../app/errors.ts'
 import { newId } from '../../app/new-id.ts'
-import type { Db } from '../../store/database.ts'
+import type { Db, Transaction } from '../../store/database.ts'
 import type { SocialAccountRow } from '../../store/tables.ts'
 import { presentIdentity } from './identity.presenter.ts'
-import { findIdentitiesOf, findIdentity, insertIdentity, updateIdentity } from './identity.repository.ts'
+import {
+  findIdentitiesOf,
+  findIdentity,
+  holdIdentity,
+  insertIdentity,
+  updateIdentity,
+} from './identity.repository.ts'
 
+type Provider = SocialAccountRow['provider']
 type Needs = Pick<Deps, 'db' | 'keys' | 'clock' | 'random'>
 
 const boundTo = (id: string): string => `social_accounts:${id}`
@@ -22,47 +29,71 @@ export const presentSocialAccounts = async (deps: Pick<Deps, 'db'>, userId: stri
 /** For the sign-in's answer to a connect. */
 export const presentSocialAccount = presentIdentity
 
-export const findTwitterIdentity = async (db: Db, networkId: string): Promise<SocialAccountRow | null> =>
-  await findIdentity(db, 'twitter', networkId)
+/** A bearer as the network gave it; `expires_at` null for never. */
+export interface OAuth2Token {
+  readonly access_token: string
+  readonly refresh_token: string | null
+  readonly expires_at: string | null
+}
 
-/** Only pictures by https, or by http from the sandbox on this machine, are kept. */
-const pictureOf = (profile: V1User): string | null => {
-  const url = profile.profile_image_url_https
-  return url && /^https?:\/\//.test(url) ? url.slice(0, 500) : null
+/** X knows a person by one id, whichever of its two protocols they came by. */
+const sameNetwork = (provider: Provider): readonly Provider[] =>
+  provider === 'twitter' || provider === 'twitter_oauth2' ? ['twitter', 'twitter_oauth2'] : [provider]
+
+/** The id of the user that person of the network is; held until the transaction ends, so that two first sign-ins make one user. */
+export const findHolder = async (
+  tx: Transaction,
+  provider: Provider,
+  uid: string,
+): Promise<string | null> => {
+  const names = sameNetwork(provider)
+  await holdIdentity(tx, `${names[0]} ${uid}`)
+  for (const name of [provider, ...names]) {
+    const row = await findIdentity(tx, name, uid)
+    if (row !== null) return row.user_id
+  }
+  return null
 }
 
 /** Stores the identity for the user, or renews its token and names when it is there already. */
-export const keepTwitterIdentity = async (
+export const keepIdentity = async (
   deps: Needs,
   db: Db,
   userId: string,
-  profile: V1User,
-  token: UserToken,
-): Promise<SocialAccountRow> => {
-  const known = await findIdentity(db, 'twitter', profile.id_str)
+  person: Pick<SocialAccountRow, 'provider' | 'uid' | 'handle' | 'name' | 'avatar_url'>,
+  token: UserToken | OAuth2Token,
+  scopes: readonly string[],
+): Promise<{ row: SocialAccountRow; isNew: boolean }> => {
+  const known = await findIdentity(db, person.provider, person.uid)
   const id = known?.id ?? newId(deps)
   const fresh = {
-    handle: profile.screen_name,
-    name: profile.name,
-    avatar_url: pictureOf(profile),
+    handle: person.handle,
+    name: person.name,
+    avatar_url: person.avatar_url,
+    scopes: [...scopes],
     sealed_token: deps.keys.seal(JSON.stringify(token), boundTo(id)),
     needs_reconnect: false,
   }
-  if (known !== null) return await updateIdentity(db, known.id, fresh)
-  return await insertIdentity(db, {
+  if (known !== null) return { row: await updateIdentity(db, known.id, fresh), isNew: false }
+  const { provider, uid } = person
+  const row = await insertIdentity(db, {
     id,
     user_id: userId,
-    provider: 'twitter',
-    uid: profile.id_str,
-    scopes: ['read', 'write', 'ads'],
+    provider,
+    uid,
     connected_at: deps.clock(),
     ...fresh,
   })
+  return { row, isNew: true }
 }
 
 /** The token of an OAuth 1.0a identity. */
 export const openIdentity = (deps: Pick<Deps, 'keys'>, row: SocialAccountRow): UserToken =>
   JSON.parse(deps.keys.open(row.sealed_token, boundTo(row.id))) as UserToken
+
+/** The bearer of an identity by OAuth 2.0. */
+export const openBearer = (deps: Pick<Deps, 'keys'>, row: SocialAccountRow): OAuth2Token =>
+  JSON.parse(deps.keys.open(row.sealed_token, boundTo(row.id))) as OAuth2Token
 
 export interface NetworkIdentity {
   readonly id: string

@@ -20,6 +20,14 @@ export const insertAttempt = async (db: Db, row: OauthAttemptRow): Promise<void>
   await db.insert(oauthAttempts).values(row)
 }
 
+/** One under the same key, which only the same browser can have, is forgotten. */
+export const replaceAttempt = async (db: Db, row: OauthAttemptRow): Promise<void> => {
+  await db
+    .insert(oauthAttempts)
+    .values(row)
+    .onConflictDoUpdate({ target: oauthAttempts.token_hash, set: row })
+}
+
 /** Takes a requested attempt for the exchange; null when another call took it, or there is none. */
 export const claimAttempt = async (
   db: Db,

@@ -1,5 +1,11 @@
 import { invalid } from '../../app/errors.ts'
 
+/** One callback a network, so that what one network sends cannot be handed to another. */
+export const checkRedirect = (redirect: string, ownOrigin: string, provider: string): void => {
+  if (redirect !== `${ownOrigin}/login/${provider}`)
+    throw invalid({ redirect_uri: 'Redirect uri is not valid' })
+}
+
 /**
  * The page that X sends the person back to: on this very origin and under /login/, so that neither a token nor the person can be sent
  * anywhere else.

@@ -14,8 +14,8 @@ import {
 } from './attempt.repository.ts'
 
 const minute = 60_000
-const REQUESTED_MS = 10 * minute
-const EXCHANGED_MS = 5 * minute
+export const REQUESTED_MS = 10 * minute
+export const EXCHANGED_MS = 5 * minute
 
 export interface CallbackInput {
   readonly oauth_token: string
@@ -36,7 +36,7 @@ export const attemptKey = (deps: Pick<Deps, 'clock'>, oauthToken: string, browse
   now: deps.clock(),
 })
 
-const boundTo = (id: string): string => `oauth_attempts:${id}`
+export const boundTo = (id: string): string => `oauth_attempts:${id}`
 
 /** The network refused the callback address (415) only when the app's settings lack it: the person can do nothing about it. */
 const explainRefusal = (error: unknown): unknown =>

@@ -1,88 +1,94 @@
-import type { V1User } from '@rookery/network'
+import type { UserToken } from '@rookery/network'
 import type { Deps } from '../../app/deps.ts'
 import { fail, invalid } from '../../app/errors.ts'
 import { newId } from '../../app/new-id.ts'
 import { isDuplicate, type Transaction } from '../../store/database.ts'
 import type { SocialAccountRow } from '../../store/tables.ts'
 import { audit } from '../audit/audit.service.ts'
-import { findTwitterIdentity, keepTwitterIdentity } from '../identities/identity.service.ts'
+import { findHolder, keepIdentity, type OAuth2Token } from '../identities/identity.service.ts'
 import { antiForgeryOf, openSession } from '../sessions/session.service.ts'
-import { addUser, markSignedIn, readUserRow } from '../user/user.service.ts'
-import { consumeExchanged } from './attempt.repository.ts'
-import {
-  attemptKey,
-  exchangeOauth,
-  readOwner,
-  unauthorizedAttempt,
-  type CallbackInput,
-  type Exchange,
-} from './oauth.service.ts'
-import { sha256 } from '../../security/keys.ts'
+import { addUser, findUserByAddress, markSignedIn, readUserRow } from '../user/user.service.ts'
+import type { Owner } from './owner.ts'
 
-export interface SignInRequest {
-  readonly callback: CallbackInput
-  /** The browser's own value, null when it sent none. */
-  readonly browser: string | null
-  readonly user_agent: string
-  readonly signal: AbortSignal
+/** Somebody a network vouches for: who, by which token, and how the attempt is used up in the transaction that writes. */
+export interface Proven {
+  readonly owner: Owner
+  readonly token: UserToken | OAuth2Token
+  readonly scopes: readonly string[]
+  readonly useUp: (tx: Transaction) => Promise<void>
 }
 
-/** 'Ada King Lovelace' → 'Ada', 'King Lovelace'. */
-const splitName = (name: string) => {
-  const [first = '', ...rest] = name.trim().split(/\s+/)
-  return { first_name: first.slice(0, 80), last_name: rest.join(' ').slice(0, 80) }
-}
+const labels = { twitter: 'X', twitter_oauth2: 'X', facebook: 'Facebook', linkedin: 'LinkedIn' } as const
 
-/** Exchange and owner first, the network being slow; then one transaction uses the attempt up and writes. */
-const prepare = async (deps: Deps, { callback, browser, signal }: SignInRequest) => {
-  const exchange = await exchangeOauth(deps, callback, browser, signal)
-  const owner = await readOwner(deps, exchange, signal)
-  const useUp = async (tx: Transaction) => {
-    const key = attemptKey(deps, callback.oauth_token, browser ?? '')
-    if (!(await consumeExchanged(tx, key, sha256(callback.oauth_verifier)))) throw unauthorizedAttempt()
-  }
-  return { exchange, owner, useUp }
-}
+const noteConnected = async (
+  deps: Deps,
+  tx: Transaction,
+  userId: string,
+  row: SocialAccountRow,
+): Promise<void> =>
+  await audit(deps, tx, {
+    actor_id: userId,
+    team_id: null,
+    verb: 'connected',
+    object_kind: 'social-account',
+    object_id: row.id,
+    data: { provider: row.provider, uid: row.uid },
+  })
 
-const userFor = async (deps: Deps, tx: Transaction, owner: V1User, exchange: Exchange): Promise<string> => {
-  const known = await findTwitterIdentity(tx, owner.id_str)
-  if (known !== null) {
-    const user = await readUserRow(tx, known.user_id)
-    if (user?.suspended) throw fail('account_suspended')
-    await keepTwitterIdentity(deps, tx, known.user_id, owner, exchange.token)
-    return known.user_id
+/** Nobody is found by an address: it would hand an account to whoever owns that address elsewhere. */
+const addPerson = async (deps: Deps, tx: Transaction, owner: Owner): Promise<string> => {
+  if (owner.email !== null && owner.is_email_verified) {
+    // Told only to somebody whose address the network vouches for.
+    const other = await findUserByAddress(tx, owner.email.toLowerCase())
+    if (other !== null)
+      throw invalid({
+        non_field_errors: `Your email address belongs to an account here already. Sign in by email, then connect ${labels[owner.provider]} in your settings.`,
+      })
   }
   const id = newId(deps)
   await addUser(tx, {
     id,
-    ...splitName(owner.name),
-    email: owner.email ?? null,
-    language: owner.lang?.toLowerCase().startsWith('ja') ? 'ja' : 'en',
+    first_name: owner.first_name,
+    last_name: owner.last_name,
+    email: owner.email,
+    language: owner.language,
     created_at: deps.clock(),
   })
-  await keepTwitterIdentity(deps, tx, id, owner, exchange.token)
   return id
 }
 
+const userFor = async (deps: Deps, tx: Transaction, { owner, token, scopes }: Proven): Promise<string> => {
+  const known = await findHolder(tx, owner.provider, owner.uid)
+  if (known !== null) {
+    const user = await readUserRow(tx, known)
+    if (user?.suspended) throw fail('account_suspended')
+  }
+  const userId = known ?? (await addPerson(deps, tx, owner))
+  const { row, isNew } = await keepIdentity(deps, tx, userId, owner, token, scopes)
+  // The same X account, for the first time by the other protocol.
+  if (known !== null && isNew) await noteConnected(deps, tx, userId, row)
+  return userId
+}
+
 /** Finds or creates the user by the network's id and opens a session; returns its cookie value and anti-forgery value. */
-export const signInByTwitter = async (
+export const signInAs = async (
   deps: Deps,
-  request: SignInRequest,
+  proven: Proven,
+  userAgent: string,
 ): Promise<{ user_id: string; cookie: string; token: string }> => {
-  const { exchange, owner, useUp } = await prepare(deps, request)
   const write = async () =>
     await deps.db.transaction(async (tx) => {
-      await useUp(tx)
-      const userId = await userFor(deps, tx, owner, exchange)
+      await proven.useUp(tx)
+      const userId = await userFor(deps, tx, proven)
       await markSignedIn(tx, userId, deps.clock())
-      const session = await openSession(deps, tx, userId, request.user_agent)
+      const session = await openSession(deps, tx, userId, userAgent)
       await audit(deps, tx, {
         actor_id: userId,
         team_id: null,
         verb: 'signed-in',
         object_kind: 'session',
         object_id: session.id,
-        data: { provider: 'twitter' },
+        data: { provider: proven.owner.provider },
       })
       return { user_id: userId, cookie: session.token, token: antiForgeryOf(deps, session.token_hash) }
     })
@@ -96,26 +102,14 @@ export const signInByTwitter = async (
 }
 
 /** Adds the identity to the signed-in user; one that belongs to somebody else stays there. */
-export const connectTwitterTo = async (
-  deps: Deps,
-  userId: string,
-  request: SignInRequest,
-): Promise<SocialAccountRow> => {
-  const { exchange, owner, useUp } = await prepare(deps, request)
-  return await deps.db.transaction(async (tx) => {
-    await useUp(tx)
-    const known = await findTwitterIdentity(tx, owner.id_str)
-    if (known !== null && known.user_id !== userId)
+export const connectTo = async (deps: Deps, userId: string, proven: Proven): Promise<SocialAccountRow> =>
+  await deps.db.transaction(async (tx) => {
+    await proven.useUp(tx)
+    const { owner, token, scopes } = proven
+    const holder = await findHolder(tx, owner.provider, owner.uid)
+    if (holder !== null && holder !== userId)
       throw invalid({ non_field_errors: 'This account is connected to another user.' })
-    const row = await keepTwitterIdentity(deps, tx, userId, owner, exchange.token)
-    await audit(deps, tx, {
-      actor_id: userId,
-      team_id: null,
-      verb: 'connected',
-      object_kind: 'social-account',
-      object_id: row.id,
-      data: { provider: 'twitter', uid: row.uid },
-    })
+    const { row } = await keepIdentity(deps, tx, userId, owner, token, scopes)
+    await noteConnected(deps, tx, userId, row)
     return row
   })
-}

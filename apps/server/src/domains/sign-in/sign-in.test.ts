@@ -36,11 +36,27 @@ const exchangePath = (proof: Record<string, string>) =>
   `/rest-auth/twitter/access_token/?${new URLSearchParams(proof).toString()}`
 
 describe('list-providers', () => {
-  test('list-providers success: names X and its authorisation page (CALL-129)', async () => {
+  test('list-providers success: names the networks that have an app, and their consent pages (CALL-129)', async () => {
     const { status, body } = await app.call('GET', '/rest-auth/providers/')
     expect(status).toBe(200)
     expect(body.results).toEqual([
       expect.objectContaining({ provider: 'twitter', authorize_url: `${sandbox.url}/oauth/authenticate` }),
+      expect.objectContaining({
+        provider: 'twitter_oauth2',
+        label: 'X',
+        authorize_url: `${sandbox.url}/i/oauth2/authorize`,
+        client_id: 'rookery-sandbox-client',
+      }),
+      expect.objectContaining({
+        provider: 'facebook',
+        authorize_url: `${sandbox.url}/v21.0/dialog/oauth`,
+        scopes: expect.arrayContaining(['email', 'public_profile']),
+      }),
+      expect.objectContaining({
+        provider: 'linkedin',
+        authorize_url: `${sandbox.url}/oauth/v2/authorization`,
+        scopes: ['openid', 'profile', 'email'],
+      }),
     ])
   })
   test('list-providers denial: a wrong fixed token is refused with 401 (ERR-024)', async () => {

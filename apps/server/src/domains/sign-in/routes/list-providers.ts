@@ -1,5 +1,11 @@
 import { listProviders as endpoint } from '@rookery/contract/sign-in/endpoints.ts'
 import { defineRoute } from '../../../app/define-route.ts'
+import { codeProvidersOf, type CodeProvider } from '../code-providers.ts'
+
+const describe = ({ name, label, client_id, scopes, consentUrl }: CodeProvider) => {
+  const { origin, pathname } = new URL(consentUrl({ redirect_uri: '', state: '', challenge: '' }))
+  return { provider: name, label, authorize_url: origin + pathname, client_id, scopes: [...scopes] }
+}
 
 export const listProviders = defineRoute(endpoint, async ({ deps }) => ({
   results: [
@@ -10,5 +16,6 @@ export const listProviders = defineRoute(endpoint, async ({ deps }) => ({
       client_id: deps.config.network.consumer.key,
       scopes: ['read', 'write', 'ads'],
     },
+    ...codeProvidersOf(deps.network).map(describe),
   ],
 }))

@@ -1,0 +1,93 @@
+import { networkHosts, type NetworkHosts, type NetworkOptions } from '@rookery/network'
+import { StartError } from '../app/start-error.ts'
+
+/** What a network knows the product by. */
+export interface App {
+  readonly id: string
+  readonly secret: string
+}
+
+/** Where the networks answer and the apps registered there; a network whose app is null cannot be signed in with. */
+export interface NetworkConfig extends Readonly<NetworkHosts> {
+  /** X by OAuth 1.0a: sign-in, the Ads API. */
+  readonly consumer: { readonly key: string; readonly secret: string }
+  readonly apps: {
+    readonly oauth2: App | null
+    readonly facebook: App | null
+    readonly linkedin: App | null
+  }
+}
+
+type Env = Readonly<Record<string, string | undefined>>
+
+const hostNames = {
+  api: 'X_API_URL',
+  x: 'X_WEB_URL',
+  upload: 'X_UPLOAD_URL',
+  ads: 'X_ADS_URL',
+  facebook: 'FACEBOOK_URL',
+  graph: 'FACEBOOK_GRAPH_URL',
+  linkedin: 'LINKEDIN_URL',
+  linkedin_api: 'LINKEDIN_API_URL',
+} as const satisfies Record<keyof NetworkHosts, string>
+
+/** The sandbox's own defaults. */
+const sandboxApps = {
+  oauth2: { id: 'rookery-sandbox-client', secret: 'rookery-sandbox-client-secret' },
+  facebook: { id: '400100200300', secret: 'rookery-sandbox-facebook-secret' },
+  linkedin: { id: 'rookerysandboxlinkedin', secret: 'rookery-sandbox-linkedin-secret' },
+} as const satisfies Record<string, App>
+
+const originOf = (name: string, text: string): string => {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url === null || !/^https?:$/.test(url.protocol))
+    throw new StartError('bad_config', `${name} is not a web address: ${text}`)
+  return url.origin
+}
+
+/**
+ * `sandbox` is its address, or null when the real networks are meant. With the sandbox every host that is not given by itself is the
+ * sandbox, and its apps stand ready; without it only the networks whose app is given are served. X_API_URL alone takes the other
+ * networks off the sandbox too, for none runs then.
+ */
+export const readNetworkConfig = (
+  env: Env,
+  sandbox: string | null,
+  consumer: NetworkConfig['consumer'],
+): NetworkConfig => {
+  const host = (name: keyof NetworkHosts): string => {
+    const given = env[hostNames[name]]
+    return given ? originOf(hostNames[name], given) : (sandbox ?? networkHosts[name])
+  }
+  const app = (name: keyof typeof sandboxApps, id: string, secret: string): App | null => {
+    if (env[id] && env[secret]) return { id: env[id], secret: env[secret] }
+    if (env[id] || env[secret])
+      throw new StartError('bad_config', `${id} and ${secret} must be given together.`)
+    return sandbox !== null && !env.X_API_URL ? sandboxApps[name] : null
+  }
+  return {
+    api: host('api'),
+    x: host('x'),
+    upload: host('upload'),
+    ads: host('ads'),
+    facebook: host('facebook'),
+    graph: host('graph'),
+    linkedin: host('linkedin'),
+    linkedin_api: host('linkedin_api'),
+    consumer,
+    apps: {
+      oauth2: app('oauth2', 'X_CLIENT_ID', 'X_CLIENT_SECRET'),
+      facebook: app('facebook', 'FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'),
+      linkedin: app('linkedin', 'LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'),
+    },
+  }
+}
+
+/** What the network's clients are made from. */
+export const networkOptionsOf = ({ consumer, apps, ...hosts }: NetworkConfig): NetworkOptions => ({
+  consumer,
+  hosts,
+  ...(apps.oauth2 ? { oauth2: apps.oauth2 } : {}),
+  ...(apps.facebook ? { facebook: apps.facebook } : {}),
+  ...(apps.linkedin ? { linkedin: apps.linkedin } : {}),
+})

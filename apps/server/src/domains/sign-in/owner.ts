@@ -1,0 +1,43 @@
+import type { V1User } from '@rookery/network'
+
+export type SignInProvider = 'twitter' | 'twitter_oauth2' | 'facebook' | 'linkedin'
+
+/** A person as a network knows them, read with a token of theirs. */
+export interface Owner {
+  readonly provider: SignInProvider
+  /** The network's id of the person; the only thing they are found by. */
+  readonly uid: string
+  /** Empty where the network has none. */
+  readonly handle: string
+  readonly name: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly avatar_url: string | null
+  readonly email: string | null
+  /** The network says that mail to it reached them. */
+  readonly is_email_verified: boolean
+  readonly language: 'en' | 'ja'
+}
+
+/** 'Ada King Lovelace' → 'Ada', 'King Lovelace'. */
+export const splitName = (name: string): Pick<Owner, 'first_name' | 'last_name'> => {
+  const [first = '', ...rest] = name.trim().split(/\s+/)
+  return { first_name: first.slice(0, 80), last_name: rest.join(' ').slice(0, 80) }
+}
+
+/** Only pictures by https, or by http from the sandbox on this machine, are kept. */
+export const pictureOf = (url: string | null | undefined): string | null =>
+  url && /^https?:\/\//.test(url) ? url.slice(0, 500) : null
+
+/** Of `verify_credentials`. */
+export const ownerOfV1 = (person: V1User): Owner => ({
+  provider: 'twitter',
+  uid: person.id_str,
+  handle: person.screen_name,
+  name: person.name,
+  ...splitName(person.name),
+  avatar_url: pictureOf(person.profile_image_url_https),
+  email: person.email ?? null,
+  is_email_verified: false,
+  language: person.lang?.toLowerCase().startsWith('ja') ? 'ja' : 'en',
+})
