@@ -23,7 +23,7 @@ test.for(looks)('no screen has a violation: $name', async (look) => {
   const found: Record<string, string[]> = {}
   const stranger = await visitor(browser, look)
   await stranger.page.goto(`${siteUrl}/login`)
-  await stranger.page.getByRole('button', { name: t('signIn')('withX') }).waitFor()
+  await stranger.page.getByRole('button', { name: t('signIn')('with', { network: 'X' }) }).waitFor()
   found['login'] = await axe(stranger.page)
   await stranger.context.close()
 

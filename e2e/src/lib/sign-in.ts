@@ -20,7 +20,7 @@ const consent = {
 
 /** From the login screen to the network's consent page. */
 export async function goToConsent(page: Page, t: Texts): Promise<void> {
-  await page.getByRole('button', { name: t('signIn')('withX') }).click()
+  await page.getByRole('button', { name: t('signIn')('with', { network: 'X' }) }).click()
   await page.getByRole('button', { name: consent.allow }).waitFor()
 }
 

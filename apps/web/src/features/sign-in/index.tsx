@@ -9,13 +9,14 @@ import { here } from '../../shared/router/history.ts'
 import { useParams } from '../../shared/router/router.tsx'
 import { meQuery } from '../../shared/session/me.query.ts'
 import { takeReturnPath } from '../../shared/session/return-path.ts'
+import { isNetworkName, networkLabels } from '../../shared/sign-in/networks.ts'
 import { isCallback } from './api/finish-sign-in.ts'
 import { Finishing } from './components/finishing.tsx'
 import { LinkPanel } from './components/link-panel.tsx'
 import { SignInPanel } from './components/sign-in-panel.tsx'
 import { TermsNotice } from './components/terms-notice.tsx'
 
-/** /login/:network? — signing in, and where X sends the browser back to. */
+/** /login/:network? — signing in, and where a network sends the browser back to. */
 export default function SignInPage() {
   const t = useT('signIn')
   useDocumentTitle(t('title'))
@@ -23,12 +24,16 @@ export default function SignInPage() {
   const query = useSearchParams()
   const { network } = useParams()
   const isReturn = isCallback(query)
+  const cancelled = query.get('cancelled') ?? undefined
   const token = new URLSearchParams(here().hash.slice(1)).get('token')
   const mailed =
     token && (network === 'email' || network === 'personal') ? ({ kind: network, token } as const) : null
   const isMailed = mailed !== null
   const { data: me } = useQuery({ ...meQuery, enabled: !isReturn })
-  const backToLogin = useCallback(() => go(`${paths.login}?cancelled=1`, { replace: true }), [go])
+  const backToLogin = useCallback(
+    () => go(`${paths.login}?cancelled=${network ?? 'twitter'}`, { replace: true }),
+    [go, network],
+  )
 
   useEffect(() => {
     // Whoever opens a mailed link wants to be the person it is for, also when somebody is signed in.
@@ -55,13 +60,20 @@ export default function SignInPage() {
       >
         <h2 className="text-20 font-semibold">{t('freeTitle')}</h2>
         {isReturn ? (
-          <Finishing query={query} onDenied={backToLogin} />
+          <Finishing network={network} query={query} onDenied={backToLogin} />
         ) : mailed ? (
           <LinkPanel {...mailed} />
         ) : (
           <SignInPanel
             network={network}
-            notice={query.has('cancelled') ? { tone: 'info', text: t('denied') } : undefined}
+            notice={
+              query.has('cancelled')
+                ? {
+                    tone: 'info',
+                    text: t('denied', { network: isNetworkName(cancelled) ? networkLabels[cancelled] : 'X' }),
+                  }
+                : undefined
+            }
           />
         )}
         <TermsNotice />

@@ -14,7 +14,9 @@ export default {
   identitiesDescription: 'Ad accounts are reached through the X account connected here.',
   connectedAt: 'Connected on {{date}}',
   reconnect: 'Reconnect',
-  connect: 'Connect an X account',
+  connect: 'Connect {{network}}',
+  connectMore: 'Connect another account',
+  viaOAuth2: 'For analytics',
   needsReconnect: 'Needs to be reconnected',
   none: 'None found',
   failed: 'The connected accounts could not be read.',
@@ -34,9 +36,9 @@ export default {
   },
   disconnect: {
     open: 'Disconnect',
-    title: 'Disconnect @{{handle}}?',
+    title: 'Disconnect {{account}}?',
     text: 'You no longer sign in with it, and ad accounts reached through it can no longer be used.',
-    done: '@{{handle}} was disconnected.',
+    done: '{{account}} was disconnected.',
   },
   sessions: {
     title: 'Where you are signed in',

@@ -17,7 +17,9 @@ const messages: Translated<typeof en> = {
   identitiesDescription: '広告アカウントには、ここで連携した X アカウントを通してアクセスします。',
   connectedAt: '{{date}} に連携',
   reconnect: '再連携',
-  connect: 'X アカウントを連携',
+  connect: '{{network}} を連携',
+  connectMore: '別のアカウントを連携',
+  viaOAuth2: '分析用',
   needsReconnect: '再連携が必要です',
   none: '見つかりませんでした',
   failed: '連携アカウントを読み込めませんでした。',
@@ -37,9 +39,9 @@ const messages: Translated<typeof en> = {
   },
   disconnect: {
     open: '連携を解除',
-    title: '@{{handle}} の連携を解除しますか？',
+    title: '{{account}} の連携を解除しますか？',
     text: 'このアカウントでのサインインと、このアカウントを通した広告アカウントの利用ができなくなります。',
-    done: '@{{handle}} の連携を解除しました。',
+    done: '{{account}} の連携を解除しました。',
   },
   sessions: {
     title: 'サインイン中の端末',

@@ -7,7 +7,10 @@ import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { keepReturnPath } from '../../../shared/session/return-path.ts'
-import { goToX } from '../../../shared/sign-in/go-to-x.ts'
+import { NetworkMark } from '../../../shared/layout/network-mark.tsx'
+import { goToNetwork } from '../../../shared/sign-in/go-to-network.ts'
+import { networkLabels, type NetworkName } from '../../../shared/sign-in/networks.ts'
+import { providersQuery } from '../../../shared/sign-in/providers.query.ts'
 import { useDisconnect } from '../api/access.ts'
 import { socialAccountsQuery } from '../api/social-accounts.query.ts'
 
@@ -18,22 +21,19 @@ export function Identities() {
   const tCommon = useT('common')
   const accounts = useQuery(socialAccountsQuery)
   const disconnect = useDisconnect()
-  const [ending, setEnding] = useState<{ id: string; handle: string }>()
-  const connect = () => {
+  const [ending, setEnding] = useState<{ id: string; account: string }>()
+  const providers = useQuery(providersQuery)
+  const connect = (network: NetworkName) => {
     keepReturnPath(location.pathname)
-    return goToX({ isConnecting: true })
+    return goToNetwork(network, { isConnecting: true })
   }
+  const connected = new Set(accounts.data?.map(({ provider }) => provider))
+  // A second account of X is a second person's ad accounts; of the others one is enough to sign in.
+  const offered = (providers.data ?? []).filter((name) => name === 'twitter' || !connected.has(name))
+  const noteOf = (name: NetworkName) => (name === 'twitter_oauth2' ? ` · ${t('viaOAuth2')}` : '')
   const tellFailure = (error: unknown) => toasts.add({ level: 'error', text: errorText(error) })
   return (
-    <Section
-      title={t('identities')}
-      description={t('identitiesDescription')}
-      actions={
-        <Button size="sm" onClick={connect} onError={tellFailure}>
-          {t('connect')}
-        </Button>
-      }
-    >
+    <Section title={t('identities')} description={t('identitiesDescription')}>
       {accounts.isError && !accounts.data && (
         <LoadFailed title={t('failed')} error={accounts.error} onRetry={() => accounts.refetch()} />
       )}
@@ -45,30 +45,57 @@ export function Identities() {
             <Avatar text={account.name || account.handle} src={account.avatar_url} isDecorative />
             <div className="min-w-0 flex-1">
               <p className="truncate font-medium">
-                {account.name} <span className="font-normal text-ink-soft">@{account.handle}</span>
+                {account.name}{' '}
+                {account.handle && <span className="font-normal text-ink-soft">@{account.handle}</span>}
               </p>
               <p className="text-13 text-ink-soft">
-                {t('connectedAt', { date: formats.date(account.connected_at) })}
+                {networkLabels[account.provider]}
+                {noteOf(account.provider)} · {t('connectedAt', { date: formats.date(account.connected_at) })}
               </p>
             </div>
             {account.needs_reconnect && <Badge tone="warn">{t('needsReconnect')}</Badge>}
             {account.needs_reconnect && (
-              <Button size="sm" onClick={connect} onError={tellFailure}>
+              <Button size="sm" onClick={() => connect(account.provider)} onError={tellFailure}>
                 {t('reconnect')}
               </Button>
             )}
-            <Button size="sm" variant="quiet" onClick={() => setEnding(account)}>
+            <Button
+              size="sm"
+              variant="quiet"
+              onClick={() =>
+                setEnding({
+                  id: account.id,
+                  account: account.handle ? `@${account.handle}` : networkLabels[account.provider],
+                })
+              }
+            >
               {t('disconnect.open')}
             </Button>
           </li>
         ))}
       </ul>
+      {accounts.data && offered.length > 0 && (
+        <div role="group" aria-label={t('connectMore')} className="mt-3 flex flex-wrap gap-2">
+          {offered.map((name) => (
+            <Button
+              key={name}
+              size="sm"
+              icon={<NetworkMark network={name} size={14} />}
+              onClick={() => connect(name)}
+              onError={tellFailure}
+            >
+              {t('connect', { network: networkLabels[name] })}
+              {noteOf(name)}
+            </Button>
+          ))}
+        </div>
+      )}
       {ending && (
         <Dialog
           isOpen
           isAlert
           size="sm"
-          title={t('disconnect.title', { handle: ending.handle })}
+          title={t('disconnect.title', { account: ending.account })}
           description={t('disconnect.text')}
           onClose={() => setEnding(undefined)}
           footer={
@@ -82,7 +109,7 @@ export function Identities() {
                 }}
                 onClick={async () => {
                   await disconnect.mutateAsync(ending.id)
-                  toasts.add({ level: 'success', text: t('disconnect.done', { handle: ending.handle }) })
+                  toasts.add({ level: 'success', text: t('disconnect.done', { account: ending.account }) })
                   setEnding(undefined)
                 }}
               >

@@ -37,8 +37,8 @@ export function OwnData({ user }: { user: User }) {
 function EraseDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useT('account')
   const tCommon = useT('common')
-  const handle = user.social_accounts[0]?.handle
-  const wanted = user.email ?? (handle ? `@${handle}` : '')
+  const [account] = user.social_accounts
+  const wanted = user.email ?? (account?.handle ? `@${account.handle}` : (account?.name ?? ''))
   const [typed, setTyped] = useState('')
   const [failure, setFailure] = useState<string>()
   const isTyped = typed.trim().toLowerCase() === wanted.toLowerCase() && wanted !== ''

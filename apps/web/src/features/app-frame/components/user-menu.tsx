@@ -50,7 +50,7 @@ export function UserMenu({ team }: { team: Team }) {
           <div className="px-2 pt-1 pb-2">
             <p className="truncate font-medium">{name}</p>
             <p className="truncate text-13 text-ink-soft">
-              {me.email ?? (me.social_accounts[0] && `@${me.social_accounts[0].handle}`)}
+              {me.email ?? (me.social_accounts[0]?.handle && `@${me.social_accounts[0].handle}`)}
             </p>
           </div>
           <div className="border-t border-hairline py-2">

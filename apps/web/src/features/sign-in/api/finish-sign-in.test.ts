@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakePage } from '../../../testing/fake-page.ts'
 
 let page: ReturnType<typeof fakePage>
@@ -15,8 +15,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 const begin = async (isConnecting = false) =>
   (await import('../../../shared/sign-in/oauth-state.ts')).beginOAuth(isConnecting)
-const finish = async (query: Record<string, string>) =>
-  (await import('./finish-sign-in.ts')).finishSignIn(new URLSearchParams(query))
+const finish = async (query: Record<string, string>, network = 'twitter') =>
+  (await import('./finish-sign-in.ts')).finishSignIn(network, new URLSearchParams(query))
 const proof = { oauth_token: 't', oauth_verifier: 'v' }
 const asked = () => page.asked.map(({ method, path }) => `${method} ${path.split('?')[0]}`)
 
@@ -45,4 +45,40 @@ test('cancelling at X changes nothing (STATE-030)', async () => {
   expect(await finish({ denied: 't', state })).toEqual({ kind: 'denied', wasConnecting: false })
   expect(page.asked).toEqual([])
   expect(page.localStorage.getItem('user')).toBeNull()
+})
+
+describe.each(['twitter_oauth2', 'facebook', 'linkedin'])('by code with %s', (network) => {
+  const redirect_uri = `https://dashboard.example.com/login/${network}`
+  test('the callback signs in once, with the state that went out (ROUTE-006, STATE-027)', async () => {
+    const state = await begin()
+    const query = { code: 'c', state }
+    expect(await Promise.all([finish(query, network), finish(query, network)])).toEqual([
+      { kind: 'signed-in' },
+      { kind: 'signed-in' },
+    ])
+    expect(page.asked).toEqual([
+      { method: 'POST', path: `/rest-auth/${network}/`, body: { code: 'c', state, redirect_uri } },
+    ])
+  })
+  test('a flagged flow connects (STATE-028)', async () => {
+    expect(await finish({ code: 'c', state: await begin(true) }, network)).toEqual({ kind: 'connected' })
+    expect(asked()).toEqual([`POST /rest-auth/${network}/connect/`])
+  })
+  test('another state, or none, sends nothing (RULE-011)', async () => {
+    await begin()
+    expect(await finish({ code: 'c', state: 'forged' }, network)).toEqual({ kind: 'unauthorized' })
+    expect(await finish({ code: 'c' }, network)).toEqual({ kind: 'unauthorized' })
+    expect(page.asked).toEqual([])
+  })
+  test('cancelling there changes nothing; every other error is told as one (STATE-030)', async () => {
+    for (const error of ['access_denied', 'user_cancelled_login'])
+      expect(await finish({ error, state: await begin() }, network)).toEqual({
+        kind: 'denied',
+        wasConnecting: false,
+      })
+    expect(await finish({ error: 'invalid_scope', state: await begin() }, network)).toEqual({
+      kind: 'refused',
+    })
+    expect(page.asked).toEqual([])
+  })
 })

@@ -2,6 +2,7 @@ import { signInCalls } from '@rookery/contract/facts.ts'
 import { api } from '../../../shared/api/api.ts'
 import { queryClient } from '../../../shared/query/query-client.ts'
 import { enter } from '../../../shared/sign-in/enter.ts'
+import { isNetworkName, type NetworkName } from '../../../shared/sign-in/networks.ts'
 import { endOAuth } from '../../../shared/sign-in/oauth-state.ts'
 
 export type SignInOutcome =
@@ -9,12 +10,43 @@ export type SignInOutcome =
   | { kind: 'connected' }
   | { kind: 'denied'; wasConnecting: boolean }
   | { kind: 'unauthorized' }
+  | { kind: 'refused' }
 
-/** The parameters X sends back, with the state that went out. */
+/** The parameters a network sends back, with the state that went out. */
 export const isCallback = (query: URLSearchParams): boolean =>
-  query.has('denied') || query.has('oauth_verifier') || query.has('oauth_token')
+  ['denied', 'oauth_verifier', 'oauth_token', 'code', 'error'].some((name) => query.has(name))
 
-async function finish(query: URLSearchParams): Promise<SignInOutcome> {
+const denials = new Set(['access_denied', 'user_cancelled_login', 'user_cancelled_authorize'])
+
+/** By authorisation code: X by OAuth 2.0, Facebook, LinkedIn. */
+async function finishByCode(
+  network: Exclude<NetworkName, 'twitter'>,
+  query: URLSearchParams,
+): Promise<SignInOutcome> {
+  const { isExpected, isConnecting } = endOAuth(query.get('state'))
+  const state = query.get('state')
+  if (!isExpected || !state) return { kind: 'unauthorized' }
+  const error = query.get('error')
+  if (error !== null)
+    return denials.has(error) ? { kind: 'denied', wasConnecting: isConnecting } : { kind: 'refused' }
+  const code = query.get('code')
+  if (!code) return { kind: 'unauthorized' }
+  const proof = { code, state, redirect_uri: `${location.origin}/login/${network}` }
+  if (isConnecting) {
+    await api.call(signInCalls.connectProvider, { provider: network, ...proof }, { quiet: true })
+    await queryClient.invalidateQueries()
+    return { kind: 'connected' }
+  }
+  const { user } =
+    network === 'twitter_oauth2'
+      ? await api.call(signInCalls.signInWithTwitterOauth2, proof, { quiet: true })
+      : await api.call(signInCalls.signInWithProvider, { provider: network, ...proof }, { quiet: true })
+  await enter(user)
+  return { kind: 'signed-in' }
+}
+
+async function finish(network: string | undefined, query: URLSearchParams): Promise<SignInOutcome> {
+  if (isNetworkName(network) && network !== 'twitter') return await finishByCode(network, query)
   const { isExpected, isConnecting } = endOAuth(query.get('state'))
   if (query.has('denied')) return { kind: 'denied', wasConnecting: isConnecting }
   const oauth_token = query.get('oauth_token')
@@ -35,11 +67,11 @@ async function finish(query: URLSearchParams): Promise<SignInOutcome> {
 const running = new Map<string, Promise<SignInOutcome>>()
 
 /** Completes the sign-in of a callback; asked twice for the same callback it acts once. */
-export function finishSignIn(query: URLSearchParams): Promise<SignInOutcome> {
-  const key = query.toString()
+export function finishSignIn(network: string | undefined, query: URLSearchParams): Promise<SignInOutcome> {
+  const key = `${network} ${query.toString()}`
   const found = running.get(key)
   if (found) return found
-  const started = finish(query)
+  const started = finish(network, query)
   running.set(key, started)
   return started
 }

@@ -6,25 +6,37 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { paths } from '../../../shared/navigation/paths.ts'
 import { useGo } from '../../../shared/navigation/use-go.ts'
 import { takeReturnPath } from '../../../shared/session/return-path.ts'
+import { isNetworkName, networkLabels } from '../../../shared/sign-in/networks.ts'
 import { finishSignIn } from '../api/finish-sign-in.ts'
 
-/** The callback of X: completes the sign-in and leads on, or says what went wrong. */
-export function Finishing({ query, onDenied }: { query: URLSearchParams; onDenied: () => void }) {
+/** The callback of a network: completes the sign-in and leads on, or says what went wrong. */
+export function Finishing({
+  network,
+  query,
+  onDenied,
+}: {
+  network: string | undefined
+  query: URLSearchParams
+  onDenied: () => void
+}) {
   const t = useT('signIn')
   const go = useGo()
   const [failure, setFailure] = useState<string>()
 
   useEffect(() => {
     let isCurrent = true
-    finishSignIn(query).then(
+    const label = isNetworkName(network) ? networkLabels[network] : 'X'
+    finishSignIn(network, query).then(
       (outcome) => {
         if (!isCurrent) return
         if (outcome.kind === 'unauthorized') return setFailure(t('unauthorized'))
+        if (outcome.kind === 'refused') return setFailure(t('refused', { network: label }))
         if (outcome.kind === 'denied') {
           if (!outcome.wasConnecting) return onDenied()
-          toasts.add({ level: 'info', text: t('denied') })
+          toasts.add({ level: 'info', text: t('denied', { network: label }) })
         }
-        if (outcome.kind === 'connected') toasts.add({ level: 'success', text: t('connected') })
+        if (outcome.kind === 'connected')
+          toasts.add({ level: 'success', text: t('connected', { network: label }) })
         // '/' opens the recent team when there is one.
         go(takeReturnPath() ?? '/', { replace: true })
       },
@@ -33,7 +45,7 @@ export function Finishing({ query, onDenied }: { query: URLSearchParams; onDenie
     return () => {
       isCurrent = false
     }
-  }, [query, go, t, onDenied])
+  }, [network, query, go, t, onDenied])
 
   if (!failure)
     return (

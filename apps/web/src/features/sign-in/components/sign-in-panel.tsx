@@ -1,15 +1,15 @@
-import { Button, Notice } from '@rookery/ui'
+import { Notice } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorText } from '../../../shared/errors/error-text.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { XMark } from '../../../shared/layout/x-mark.tsx'
 import { useGo } from '../../../shared/navigation/use-go.ts'
 import { peekReturnPath } from '../../../shared/session/return-path.ts'
 import { askForCode, signInByCode } from '../../../shared/sign-in/by-mail.ts'
 import { EmailCode } from '../../../shared/sign-in/email-code.tsx'
-import { goToX } from '../../../shared/sign-in/go-to-x.ts'
-import { providersQuery } from '../api/providers.query.ts'
+import { isNetworkName } from '../../../shared/sign-in/networks.ts'
+import { providersQuery } from '../../../shared/sign-in/providers.query.ts'
+import { offeredNetworks } from '../model/offered-networks.ts'
+import { NetworkButtons } from './network-buttons.tsx'
 
 /** What one does to sign in. `notice` says why one is here again; `network` is the way the address asks for (ROUTE-005). */
 export function SignInPanel({
@@ -22,34 +22,15 @@ export function SignInPanel({
   const t = useT('signIn')
   const go = useGo()
   const [failure, setFailure] = useState<string>()
-  const [isLeaving, setLeaving] = useState(false)
   const providers = useQuery(providersQuery)
   const prefersMail = network === 'email'
-  // Until the server says which networks there are, the one it is made for is shown; a button for another never is.
-  const hasX = !providers.data || providers.data.includes('twitter')
-  const byX = hasX && (
-    <div className="flex flex-col gap-2">
-      <Button
-        variant={prefersMail ? undefined : 'primary'}
-        size="lg"
-        isFullWidth
-        icon={<XMark />}
-        onClick={() => {
-          setFailure(undefined)
-          setLeaving(true)
-          return goToX()
-        }}
-        onError={(error) => {
-          setLeaving(false)
-          setFailure(errorText(error))
-        }}
-      >
-        {t('withX')}
-      </Button>
-      <p role="status" className="text-13 text-ink-soft">
-        {isLeaving ? t('redirecting') : t('withXNote')}
-      </p>
-    </div>
+  const offered = offeredNetworks(providers.data, isNetworkName(network) ? network : undefined)
+  const byNetwork = offered.length > 0 && (
+    <NetworkButtons
+      networks={offered}
+      primary={prefersMail ? undefined : offered[0]}
+      onFailure={setFailure}
+    />
   )
   const byMail = (
     <EmailCode
@@ -60,11 +41,11 @@ export function SignInPanel({
         go(kept ?? path ?? '/', { replace: true })
       }}
       submitLabel={t('email.submit')}
-      isPrimary={prefersMail || !hasX}
+      isPrimary={prefersMail || offered.length === 0}
       autoFocus={prefersMail}
     />
   )
-  const or = hasX && (
+  const or = offered.length > 0 && (
     <p className="flex items-center gap-3 text-13 text-ink-soft before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
       {t('or')}
     </p>
@@ -77,9 +58,9 @@ export function SignInPanel({
           {failure}
         </Notice>
       )}
-      {prefersMail ? byMail : byX}
+      {prefersMail ? byMail : byNetwork}
       {or}
-      {prefersMail ? byX : byMail}
+      {prefersMail ? byNetwork : byMail}
     </div>
   )
 }

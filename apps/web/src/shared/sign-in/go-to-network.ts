@@ -1,0 +1,24 @@
+import { OAUTH_REDIRECT_WAIT_MS } from '@rookery/contract/constants.ts'
+import { signInCalls } from '@rookery/contract/facts.ts'
+import { api } from '../api/api.ts'
+import { goToX } from './go-to-x.ts'
+import type { NetworkName } from './networks.ts'
+import { beginOAuth } from './oauth-state.ts'
+
+/**
+ * Leaves for the consent page of a network; the server keeps the state that has to come back with this browser. Then waits 20 seconds, so
+ * that the button stays busy until the browser is gone (STATE-026).
+ */
+export async function goToNetwork(network: NetworkName, { isConnecting = false } = {}): Promise<void> {
+  if (network === 'twitter') return await goToX({ isConnecting })
+  const asked = {
+    state: beginOAuth(isConnecting),
+    redirect_uri: `${location.origin}/login/${network}`,
+  }
+  const { authorize_url } =
+    network === 'twitter_oauth2'
+      ? await api.call(signInCalls.getCodeChallenge, asked, { quiet: true })
+      : await api.call(signInCalls.startProviderSignIn, { provider: network, ...asked }, { quiet: true })
+  location.assign(authorize_url)
+  await new Promise((resolve) => setTimeout(resolve, OAUTH_REDIRECT_WAIT_MS))
+}
