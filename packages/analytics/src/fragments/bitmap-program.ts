@@ -193,7 +193,7 @@ export class BitmapProgram {
 
   /** Living profiles in the set. */
   size(bitmap: Bitmap): Measure {
-    return this.#scalar(`bitmapAndnotCardinality(${slot(bitmap)}, v[1])`, [bitmap])
+    return this.#scalar(`bitmapAndnotCardinality(${slot(bitmap)}, dead)`, [bitmap])
   }
 
   /** Profiles in both of two living sets. */
@@ -209,21 +209,21 @@ export class BitmapProgram {
   /** One row of lists of counts over all shards (or the first alone): `scalars`, `slots`, `prefixes`, `fold0`, … */
   sql(postings: string, firstShardOnly = false): string {
     const lists = [
-      `arrayMap(x -> bitmapAndnotCardinality(x, v[1]), v) AS slots`,
+      `arrayMap(x -> bitmapAndnotCardinality(x, dead), v) AS slots`,
       `[${this.#scalars.map(({ sql }) => this.#expand(sql)).join(', ') || '0'}] AS scalars`,
       ...(this.#prefixes.length > 0
         ? [
-            `${overStretches(this.#prefixes, (union) => `bitmapAndnotCardinality(${union}, v[1])`)} AS prefixes`,
+            `${overStretches(this.#prefixes, (union) => `bitmapAndnotCardinality(${union}, dead)`)} AS prefixes`,
           ]
         : []),
       ...this.#folds.map(({ column }, i) => `${this.#text(column)}.2 AS fold${i}`),
       ...this.#aloneWithin.map(({ column, sets: [met] }, i) => {
-        const alone = `bitmapAndnotCardinality(x, bitmapOr(${this.#text(column)}, v[1]))`
+        const alone = `bitmapAndnotCardinality(x, bitmapOr(${this.#text(column)}, dead))`
         return `arrayMap(x -> ${alone}, ${this.#text(met!)}) AS alone${i}`
       }),
       ...this.#unionsWithin.map(({ column, choices }, i) => {
         const chosen = `arrayMap(i -> ${this.#text(column)}[i], places)`
-        const size = `bitmapAndnotCardinality(arrayReduce('groupBitmapMergeState', ${chosen}), v[1])`
+        const size = `bitmapAndnotCardinality(arrayReduce('groupBitmapMergeState', ${chosen}), dead)`
         const places = choices.map((choice) => `[${integers(choice.map((at) => at + 1))}]`)
         return `arrayMap(places -> ${size}, [${places.join(', ')}]) AS unions${i}`
       }),
@@ -268,6 +268,7 @@ export class BitmapProgram {
       const kept = at(0).map((b) => `, b${b}`)
       sql = `(SELECT shard, arrayMap(i -> w[i], [${places}]) AS v${kept.join('')} FROM ${sql})`
     }
+    sql = `(SELECT *, v[1] AS dead FROM ${sql})`
     if (this.#unions.length > 0)
       sql = `(SELECT *, ${overStretches(this.#unions, (union) => union)} AS u FROM ${sql})`
     const levels = [...new Set(columns.map((b) => this.#steps[b]!.level))]
@@ -308,7 +309,7 @@ export class BitmapProgram {
     const needs = [...new Set([start, ...others])]
     const column = this.#step(
       `fold ${operation} ${start} ${list}`,
-      `arrayFold((a, p) -> (${next}, arrayPushBack(a.2, bitmapAndnotCardinality(${next}, v[1]))), ${list}, ` +
+      `arrayFold((a, p) -> (${next}, arrayPushBack(a.2, bitmapAndnotCardinality(${next}, dead))), ${list}, ` +
         `(${slot(start)}, emptyArrayUInt64()))`,
       needs,
       { level: 1 + Math.max(0, ...needs.map((b) => this.#steps[b]!.level)) },

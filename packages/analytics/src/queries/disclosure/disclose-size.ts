@@ -24,10 +24,10 @@ export interface Disclosure {
   tree: CriterionTree | null
 }
 
-/** Small parts left out one by one; more are rounded. */
+/** Small parts left out one by one; more are rounded. In a large population each takes too long, and three digits say enough: none is left out. */
 const MOST_LEFT_OUT = 4
 
-export function discloseSize(
+export async function discloseSize(
   context: QueryContext,
   {
     tree,
@@ -42,21 +42,23 @@ export function discloseSize(
   },
   options: AskOptions = {},
 ): Promise<Disclosure> {
-  return discloseBy(tree, async (current) => {
+  const count = async (current: CriterionTree) => {
     if (counted && current === tree) return counted
     const { root } = await countedTreeOf(current, context.resolver, options.signal)
     return root && countParts(context, root, current === tree ? size : undefined, options)
-  })
+  }
+  return discloseBy(tree, count, isLarge(await context.population()) ? 0 : MOST_LEFT_OUT)
 }
 
 /** The rule itself; `count` answers null where nothing can be counted. */
 export async function discloseBy(
   tree: CriterionTree | null,
   count: (tree: CriterionTree) => Promise<CountedParts | null>,
+  mostLeftOut = MOST_LEFT_OUT,
 ): Promise<Disclosure> {
   let current = tree
   let whole: number | undefined
-  for (let left = 0; current !== null && left <= MOST_LEFT_OUT; left++) {
+  for (let left = 0; current !== null && left <= mostLeftOut; left++) {
     const counted = await count(current)
     if (!counted) break
     const { size, long } = counted
