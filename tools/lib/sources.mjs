@@ -19,7 +19,9 @@ export function sources() {
 }
 
 export const isTest = (path) =>
-  /\.test\.tsx?$|\/route-cases\.ts$|\/testing\/|\/src\/test\/|\.config\.ts$|(^|\/)(scripts|gallery)\//.test(path)
+  /\.test\.tsx?$|\/route-cases\.ts$|\/testing\/|\/src\/test\/|\.config\.ts$|(^|\/)(scripts|gallery)\//.test(
+    path,
+  )
 
 /** Import specifiers of a file, dynamic ones included: {specifier, names, typeOnly}; names null means all of them. */
 export function importsOf(file) {

@@ -41,7 +41,8 @@ export class Followers {
   constructor(world: World, dataDir?: string) {
     this.#world = world
     this.#folder = dataDir === undefined || world.size <= maxInMemory ? undefined : join(dataDir, 'followers')
-    if (this.#folder !== undefined) this.#start()
+    // Whoever asks hears of a failure.
+    if (this.#folder !== undefined) void this.#start()
   }
 
   /** Indexes of the followers, those with the latest ids first. */

@@ -37,7 +37,10 @@ describe('tokens', () => {
   test('a user token reaches what a session reaches, writes included, but nothing about security (ROLE-015)', async () => {
     const ada = await app.signIn()
     const { token } = (await make(ada)).body
-    expect((await app.call('GET', '/api/user/me/', by(token))).body).toMatchObject({ id: ada.id, token: null })
+    expect((await app.call('GET', '/api/user/me/', by(token))).body).toMatchObject({
+      id: ada.id,
+      token: null,
+    })
     expect((await app.call('GET', '/api/teams/', by(token))).status).toBe(200)
     expect(
       (await app.call('PUT', '/api/user/me/', { ...by(token), body: { first_name: 'Robot' } })).status,

@@ -1,5 +1,5 @@
 /** The networks one signs in with, as the server names them: X by OAuth 1.0a and 2.0, and the others. */
-export const networkNames = ['twitter', 'twitter_oauth2', 'facebook', 'linkedin'] as const
+const networkNames = ['twitter', 'twitter_oauth2', 'facebook', 'linkedin'] as const
 export type NetworkName = (typeof networkNames)[number]
 
 export const isNetworkName = (name: string | undefined): name is NetworkName =>

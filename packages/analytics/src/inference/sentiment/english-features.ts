@@ -29,7 +29,7 @@ const token =
   /[a-z]+(?:'[a-z]+)*|\d+|[.!?;,:]+(?=\s|$|[a-z])|[:;=]-?[)(dp/|]|<3|\p{Extended_Pictographic}|[!?.]+/gu
 /** The same for texts of ASCII. */
 const asciiToken = /[a-z]+(?:'[a-z]+)*|\d+|[.!?;,:]+(?=\s|$|[a-z])|[:;=]-?[)(dp/|]|<3|[!?.]+/g
-const notAscii = /[^\x00-\x7f]/
+const notAscii = /[^ -~\s]/
 const stop = /^[.!?;,:]+$/
 const good = /^(?:[:;=]-?[)dp]|<3)$/
 const bad = /^[:=]-?[(/|]$/

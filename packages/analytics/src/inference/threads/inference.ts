@@ -40,7 +40,7 @@ export class Inference {
 
   async close(): Promise<void> {
     clearTimeout(this.#idle)
-    await Promise.all(this.#threads.map((worker) => worker?.terminate()))
+    await Promise.all(this.#threads.map(async (worker) => await worker?.terminate()))
   }
 
   #ask<K extends keyof Inferable>(kind: K, rows: readonly Inferable[K][]): Promise<string[]> {
