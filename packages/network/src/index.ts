@@ -1,3 +1,4 @@
+export { type AdsPage } from './clients/ads-caller.ts'
 export { AdsClient } from './clients/ads-client.ts'
 export { AdsLookups } from './clients/ads-lookups.ts'
 export { AdsInsights, type KeywordQuestion } from './clients/ads-insights.ts'

@@ -16,6 +16,19 @@ export interface AccountPath {
 type Scalar = string | number | boolean | undefined
 export type AdsQuery = Readonly<Record<string, Scalar | readonly (string | number)[]>>
 
+/** `next` is opaque, null on the last page. */
+export interface AdsPage<T> {
+  readonly items: readonly T[]
+  readonly next: string | null
+}
+
+export interface AdsPageOptions extends CallOptions {
+  /** Rows, 1 to 1,000. */
+  count?: number
+  /** `next` of an earlier page of the same question. */
+  from?: string | null
+}
+
 /** Lists go comma-separated, as the Ads API wants them. */
 export const adsQuery = (query: AdsQuery = {}): Record<string, Scalar> =>
   Object.fromEntries(
@@ -85,6 +98,19 @@ export class AdsCaller {
       .replace(':account_id', encodeURIComponent(at.accountId))
       .replace(':id', encodeURIComponent(at.id ?? ''))
     return this.#rows({ path, template, bucket: bucketOf(at) }, schema, { count: 1_000, ...query }, options)
+  }
+
+  /** One page of a collection of an account, for work that is to go on from there later. */
+  async page<T extends z.ZodType>(
+    at: AccountPath,
+    schema: T,
+    query: AdsQuery = {},
+    { count = 1_000, from, ...options }: AdsPageOptions = {},
+  ): Promise<AdsPage<z.output<T>>> {
+    const asked = { ...adsQuery(query), count, cursor: from ?? undefined }
+    const answer = await this.send('GET', at, adsEnvelope(z.array(schema)), { query: asked }, options)
+    const next = answer.next_cursor ?? null
+    return { items: answer.data as z.output<T>[], next: next === from ? null : next }
   }
 
   /** Every row of a collection without an account, e.g. `/targeting_criteria/interests`. */

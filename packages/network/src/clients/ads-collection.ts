@@ -4,7 +4,7 @@ import { NetworkError } from '../http/network-error.ts'
 import { adsBatchEnvelope, readOperationErrors, type BatchOperation } from '../wire/ads-batch.ts'
 import { adsEnvelope } from '../wire/ads-envelope.ts'
 import { toMicros } from '../wire/ads-micros.ts'
-import { AdsCaller, adsQuery, type AdsQuery } from './ads-caller.ts'
+import { AdsCaller, adsQuery, type AdsPage, type AdsPageOptions, type AdsQuery } from './ads-caller.ts'
 import { createSurely } from './ads-create-surely.ts'
 
 /** null unsets; lists go comma-separated; money (`…_local_micro`) may be a bigint or digits. */
@@ -76,6 +76,12 @@ export class AdsCollection<
       filter as AdsQuery | undefined,
       options,
     )
+  }
+
+  /** One page of `list`. */
+  page(accountId: string, filter?: Filter, options?: AdsPageOptions): Promise<AdsPage<z.output<S>>> {
+    const { path, schema } = this.shape
+    return this.caller.page({ accountId, path }, schema, filter as AdsQuery | undefined, options)
   }
 
   /** How many rows there are, without reading them. Costs of a scarcer limit: 200 in 15 minutes. */

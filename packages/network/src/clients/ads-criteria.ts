@@ -5,7 +5,7 @@ import {
   type AdsTargetingCriterion,
   type TargetingCriterionInput,
 } from '../wire/ads-targeting-criterion.ts'
-import type { AdsCaller } from './ads-caller.ts'
+import type { AdsCaller, AdsPage, AdsPageOptions } from './ads-caller.ts'
 import { AdsCollection } from './ads-collection.ts'
 
 export interface CriteriaFilter {
@@ -34,6 +34,15 @@ export class AdsCriteria {
     options?: CallOptions,
   ): AsyncGenerator<AdsTargetingCriterion> {
     return this.#rows.list(accountId, filter, options)
+  }
+
+  /** One page of `list`. */
+  page(
+    accountId: string,
+    filter: CriteriaFilter,
+    options?: AdsPageOptions,
+  ): Promise<AdsPage<AdsTargetingCriterion>> {
+    return this.#rows.page(accountId, filter, options)
   }
 
   async get(accountId: string, id: string, options?: CallOptions): Promise<AdsTargetingCriterion> {

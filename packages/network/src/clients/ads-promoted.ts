@@ -6,7 +6,7 @@ import {
   type AdsPromotedAccount,
   type AdsPromotedTweet,
 } from '../wire/ads-line-item.ts'
-import type { AdsCaller } from './ads-caller.ts'
+import type { AdsCaller, AdsPage, AdsPageOptions } from './ads-caller.ts'
 
 export interface PromotedFilter {
   line_item_ids?: readonly string[]
@@ -31,6 +31,16 @@ export class AdsPromotedTweets {
       { ...filter },
       options,
     )
+  }
+
+  /** One page of `list`. */
+  page(
+    accountId: string,
+    filter: PromotedFilter = {},
+    options?: AdsPageOptions,
+  ): Promise<AdsPage<AdsPromotedTweet>> {
+    const at = { accountId, path: '/promoted_tweets' }
+    return this.#caller.page(at, adsPromotedTweetSchema, { ...filter }, options)
   }
 
   async get(accountId: string, id: string, options?: CallOptions): Promise<AdsPromotedTweet> {
