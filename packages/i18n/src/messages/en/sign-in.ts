@@ -2,7 +2,7 @@ export default {
   title: 'Sign in',
   tagline: 'Build audiences on X, understand them, and take them to your ad account.',
   with: 'Sign in with {{network}}',
-  withXNote: 'X asks you for permission first. Rookery never posts for you.',
+  withXNote: 'You are asked for permission there first. Rookery never posts for you.',
   freeTitle: 'Sign in for free',
   redirectingTo: 'Taking you to {{network}}…',
   finishing: 'Signing you in…',

@@ -5,7 +5,7 @@ const messages: Translated<typeof en> = {
   title: 'サインイン',
   tagline: 'X のオーディエンスを作り、理解し、広告アカウントへそのまま届けます。',
   with: '{{network}} でサインイン',
-  withXNote: '先に X の許可画面が表示されます。Rookery が代わりに投稿することはありません。',
+  withXNote: '先に許可画面が表示されます。Rookery が代わりに投稿することはありません。',
   freeTitle: '無料でサインイン',
   redirectingTo: '{{network}} に移動しています…',
   finishing: 'サインインしています…',
