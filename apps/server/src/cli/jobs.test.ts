@@ -9,6 +9,7 @@ import { imports } from '../domains/imports/index.ts'
 import { openPopulationInUse } from '../domains/imports/population-in-use.ts'
 import { backgroundJobs } from '../domains/jobs/tables.ts'
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import { grantDirectly } from '../testing/upload-world.ts'
 import { jobsTable } from './jobs-table.ts'
 
 let folder: string
@@ -94,6 +95,37 @@ test('npm run jobs: what cannot be done is said in words', async () => {
     2,
     'No server runs on this data folder, and it is the server that works: start it first.\n',
   ])
+}, 180_000)
+
+test('npm run jobs -- --ads and --sync-ads: what campaigns came to by day, in the account’s time zone; unknown accounts in words', async () => {
+  const { deps } = app
+  const user = await app.signIn({ name: 'Granting' })
+  const team = await app.makeTeam('Advertisers', [{ user, level: 'admin' }])
+  await grantDirectly(deps, {
+    team_id: team.id,
+    membership_id: team.members[0]!,
+    granted_by: user.id,
+    account_id: 'acc1',
+  })
+  expect((await run(['--ads', 'acc1'])).error).toMatch(/^acc1 was never synced/)
+  expect((await run(['--sync-ads', 'other'])).error).toBe('No team has been granted that ad account.\n')
+  expect((await run(['--sync-ads', 'acc1'])).out).toContain('are being fetched')
+  const table = await run(['--open'])
+  expect(table.out).toMatch(/ads sync +queued .*Account acc1/)
+  const midnight = Math.floor(deps.clock().getTime() / 86_400_000) * 86_400_000
+  const [today, yesterday] = [0, 1].map((n) => new Date(midnight - n * 86_400_000).toISOString().slice(0, 10))
+  await deps.store.pool.query(
+    `with s as (select id, now() as at from ads_syncs),
+      c as (insert into ads_entities select id, 'campaign', 'c1', null, 'Launch', 'ACTIVE', false, '{}', '', at, at from s),
+      l as (insert into ads_entities select id, 'line_item', 'l1', 'c1', 'Set', 'ACTIVE', false, '{}', '', at, at from s)
+     insert into ads_hourly_stats select id, 'line_item', 'l1', 'ALL_ON_TWITTER', hour, 1234567${', 10'.repeat(26)}, at, at
+      from s, unnest($1::timestamptz[]) as hour`,
+    // In Amsterdam it is the day after already.
+    [[new Date(midnight - 3_600_000), new Date(midnight), new Date(midnight - 7_200_000 * 2)]],
+  )
+  expect((await run(['--ads', 'acc1'])).out).toBe(
+    `${yesterday}  10 impressions  10 engagements  1.23 EUR  Launch\n${today}  20 impressions  20 engagements  2.46 EUR  Launch\n`,
+  )
 }, 180_000)
 
 test('the table keeps to the terminal’s width, whatever names are', () => {

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import type { Job } from '@rookery/contract'
 import { askInUse, command } from '../domains/imports/operator-client.ts'
 import { jobsTable } from './jobs-table.ts'
+import { showAds, syncAds } from './ads.ts'
 import { mirrorNow, trackAccount, untrackAccount } from './track.ts'
 
 const usage = `npm run jobs                     the jobs of the running server: open ones first, then those of the last week
@@ -17,6 +18,8 @@ npm run jobs -- --track @HANDLE  fetches an account's followers, followings and 
                       how many of each at most (3200, 100000, 10000)
 npm run jobs -- --untrack @HANDLE
 npm run jobs -- --mirror         fetches X's catalogues of what can be targeted now, which happens weekly by itself
+npm run jobs -- --sync-ads ID    fetches campaigns and figures of a granted ad account now, which happens hourly by itself
+npm run jobs -- --ads ID         what its campaigns came to in the last 14 days, as last fetched
 DATA_DIR says which data folder (default: .data).`
 
 const LOOK_MS = 1_000
@@ -35,6 +38,8 @@ function readOptions() {
         track: { type: 'string' },
         untrack: { type: 'string' },
         mirror: { type: 'boolean', default: false },
+        'sync-ads': { type: 'string' },
+        ads: { type: 'string' },
         as: { type: 'string' },
         posts: { type: 'string' },
         followers: { type: 'string' },
@@ -84,6 +89,8 @@ async function main(): Promise<number> {
   if (options.cancel !== undefined) await cancel(dataDir, options.cancel)
   else if (options.track !== undefined) await trackAccount(dataDir, options.track, options)
   else if (options.untrack !== undefined) await untrackAccount(dataDir, options.untrack)
+  else if (options['sync-ads'] !== undefined) await syncAds(dataDir, options['sync-ads'])
+  else if (options.ads !== undefined) await showAds(dataDir, options.ads)
   else if (options.mirror) await mirrorNow(dataDir, options.as ?? null)
   else if (options.watch) return await watch(dataDir, options.open)
   else {

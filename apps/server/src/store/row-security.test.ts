@@ -18,7 +18,7 @@ let theirs: Side
 /** One row of every table that belongs to a team or a person, each named after it. */
 const fill = async ({ user, team, membership }: Omit<Side, 'db'>, name: string, at: string) => {
   const id = () => `'${newId(app.deps)}'`
-  const [config, audience, upload, file, list, imported, account] = Array.from({ length: 7 }, id)
+  const [config, audience, upload, file, list, imported, account, sync] = Array.from({ length: 8 }, id)
   const me = `'${user.id}'`
   await app.deps.store.pool.query(`
     insert into ad_accounts values (${account}, 'twitter', '${name}', 'x', null, 'EUR', 'UTC', 'ACCEPTED', ${at});
@@ -45,6 +45,10 @@ const fill = async ({ user, team, membership }: Omit<Side, 'db'>, name: string, 
     insert into audience_list_imports (id, list_id, file_id, mapping, state, step, bytes_total, touched_at, created_at)
       values (${imported}, ${list}, ${file}, '{}', 'done', 'done', 1, ${at}, ${at});
     insert into audience_list_rejects values (${imported}, 0, 1, 'x', 'y');
+    insert into ads_syncs (id, team_id, ad_account_id, state, next_at, created_at) values (${sync}, '${team}', ${account}, 'active', ${at}, ${at});
+    insert into ads_entities values (${sync}, 'campaign', '${name}', null, '${name}', 'ACTIVE', false, '{}', 'd', ${at}, ${at});
+    insert into ads_stats_todo values (${sync}, 'line_item', 'ALL_ON_TWITTER', '${name}', ${at}, timestamptz '2026-01-02');
+    insert into ads_hourly_stats values (${sync}, 'line_item', '${name}', 'ALL_ON_TWITTER', ${at}${', 0'.repeat(27)}, ${at}, ${at});
     insert into audit_log select coalesce(max(id), 0) + 1, ${at}, ${me}, '${team}', 'tested', 'x', '${name}', '{}', '${name}' from audit_log;
   `)
 }

@@ -12,4 +12,5 @@ export const quickBackground: BackgroundTiming = {
   look_ms: 3_600_000,
   page_users: 100,
   page_posts: 25,
+  page_ads: 100,
 }

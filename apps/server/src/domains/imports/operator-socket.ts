@@ -6,6 +6,8 @@ import type { Deps } from '../../app/deps.ts'
 import { isId, newId } from '../../app/new-id.ts'
 import { crawlRequest, crawlStatus, findAsker, startCrawl } from '../crawl/crawl.service.ts'
 import { cancelAnyJob, readAllJobs } from '../jobs/job.service.ts'
+import { syncAccountNow } from '../ads-sync/ads-syncing.service.ts'
+import { accountDays } from '../ads-sync/roll-up.service.ts'
 import { mirrorNow } from '../mirrors/mirroring.service.ts'
 import { trackAsOperator, untrackAsOperator } from '../tracked-accounts/tracked.service.ts'
 import { failRunningImports, insertImport, updateImport } from './import.repository.ts'
@@ -34,6 +36,8 @@ const note = z.strictObject({
 
 /** Longest a command waits for the network or a job's end. */
 const COMMAND_MS = 30_000
+/** Days of campaigns that the operator is shown. */
+const ADS_DAYS = 14
 const tracking = z.strictObject({
   handle: z.string().regex(/^\w{1,20}$/),
   as: z.string().nullable(),
@@ -116,6 +120,12 @@ const commands: Record<string, Command> = {
   }),
   '/mirror': async (deps, body) => ({
     id: await mirrorNow(deps, z.strictObject({ as: z.string().nullable() }).parse(body).as),
+  }),
+  '/sync-ads': async (deps, body) => ({
+    ids: await syncAccountNow(deps, z.strictObject({ account: z.string() }).parse(body).account),
+  }),
+  '/ads-days': async (deps, body) => ({
+    days: await accountDays(deps, z.strictObject({ account: z.string() }).parse(body).account, ADS_DAYS),
   }),
   '/note': async (deps, body) => {
     const given = note.parse(body)

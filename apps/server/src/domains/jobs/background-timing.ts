@@ -12,9 +12,10 @@ export interface BackgroundTiming {
   /** When it is first looked what is due, and how often then. */
   readonly first_look_ms: number
   readonly look_ms: number
-  /** Rows of one page: the network's most are 1,000 accounts and 100 posts. */
+  /** Rows of one page: the network's most are 1,000 accounts, 100 posts and 1,000 of what is advertised. */
   readonly page_users: number
   readonly page_posts: number
+  readonly page_ads: number
 }
 
 const MINUTE = 60_000
@@ -29,4 +30,5 @@ export const usualTiming: BackgroundTiming = {
   look_ms: MINUTE,
   page_users: 1_000,
   page_posts: 100,
+  page_ads: 1_000,
 }

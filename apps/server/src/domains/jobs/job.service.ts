@@ -110,4 +110,5 @@ const cancels: Record<Job['kind'], (deps: Deps, job: JobRow, signal: AbortSignal
   crawl: (deps, { id }, signal) => cancelCrawl(deps, id, signal),
   mirror: (deps, { id }, signal) => cancelBackground(deps, id, signal),
   tracking: (deps, { id }, signal) => cancelBackground(deps, id, signal),
+  ads_sync: (deps, { id }, signal) => cancelBackground(deps, id, signal),
 }

@@ -14,6 +14,7 @@ export default {
     crawl: 'Fetch of an account',
     mirror: 'Catalogues of X',
     tracking: 'Tracked account',
+    ads_sync: 'Campaigns and figures',
   },
   states: {
     queued: 'Queued',
@@ -44,6 +45,12 @@ export default {
     tv_shows: 'TV shows',
     events: 'Events',
     network_operators: 'Network operators',
+    campaigns: 'Campaigns',
+    'line items': 'Ad sets',
+    'promoted posts': 'Ads',
+    targeting: 'Targeting',
+    'active entities': 'What has changed',
+    'hourly figures': 'Figures by the hour',
   },
   columns: {
     subject: 'Job',
@@ -66,6 +73,8 @@ export default {
     mirror: 'It stops after the part being fetched. The catalogues stay as they were.',
     tracking:
       'It stops after the page being fetched. What was fetched stays, but this day is not compared with others.',
+    ads_sync:
+      'It stops after the part being fetched. What was fetched stays, and the rest follows in an hour.',
   },
   cancelJob: 'Cancel the job',
   goOn: 'Let it run',

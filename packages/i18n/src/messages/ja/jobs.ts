@@ -17,6 +17,7 @@ const messages: Translated<typeof en> = {
     crawl: 'アカウントの取得',
     mirror: 'X のカタログ',
     tracking: '追跡中のアカウント',
+    ads_sync: 'キャンペーンと実績',
   },
   states: {
     queued: '順番待ち',
@@ -47,6 +48,12 @@ const messages: Translated<typeof en> = {
     tv_shows: 'テレビ番組',
     events: 'イベント',
     network_operators: '通信事業者',
+    campaigns: 'キャンペーン',
+    'line items': '広告セット',
+    'promoted posts': '広告',
+    targeting: 'ターゲティング',
+    'active entities': '変化のあった広告を確認中',
+    'hourly figures': '1 時間ごとの実績',
   },
   columns: {
     subject: 'ジョブ',
@@ -69,6 +76,7 @@ const messages: Translated<typeof en> = {
     mirror: '取得中の部分が終わると停止します。カタログは前のまま残ります。',
     tracking:
       '取得中のページが終わると停止します。取得済みのデータは残りますが、この日は他の日と比較されません。',
+    ads_sync: '取得中の部分が終わると停止します。取得済みのデータは残り、続きは 1 時間後に取得されます。',
   },
   cancelJob: 'ジョブを中止する',
   goOn: '続ける',

@@ -1,0 +1,35 @@
+import type { AccountDay } from '../domains/ads-sync/roll-up.service.ts'
+import { command } from '../domains/imports/operator-client.ts'
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+const number = (digits: string) => BigInt(digits).toLocaleString('en')
+
+/** --sync-ads */
+export async function syncAds(dataDir: string, account: string): Promise<void> {
+  await command(dataDir, '/sync-ads', { account })
+  say(`Campaigns and figures of ${account} are being fetched. See it with npm run jobs.`)
+}
+
+/** Micros as an amount with two digits, cut. */
+const amount = (micros: string): string => {
+  const cents = BigInt(micros) / 10_000n
+  return `${number(String(cents / 100n))}.${String(cents % 100n).padStart(2, '0')}`
+}
+
+/** --ads */
+export async function showAds(dataDir: string, account: string): Promise<void> {
+  const { days } = await command<{ days: AccountDay[] | null }>(dataDir, '/ads-days', { account })
+  if (days === null)
+    throw new Error(`${account} was never synced: no team has been granted it, or not for an hour.`)
+  if (days.length === 0) say('Nothing was shown in the last 14 days.')
+  for (const row of days)
+    say(
+      [
+        row.day,
+        `${number(row.impressions)} impressions`,
+        `${number(row.engagements)} engagements`,
+        `${amount(row.billed_charge_local_micro)} ${row.currency}`,
+        row.campaign.replace(/\p{Cc}/gu, ' '),
+      ].join('  '),
+    )
+}
