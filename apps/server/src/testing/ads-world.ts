@@ -1,5 +1,5 @@
 import { networkOptionsOf } from '../config/network-config.ts'
-import { createNetwork } from '@rookery/network'
+import { createNetwork, NetworkError, type AdsClient } from '@rookery/network'
 import { putCampaign } from '../../../sandbox/src/ads/stats/testing/put-campaign.ts'
 import { runBackground } from '../domains/jobs/run-background.service.ts'
 import { adsSyncing } from '../domains/ads-sync/ads-syncing.service.ts'
@@ -74,6 +74,35 @@ export async function workAndDie(
 /** As a new process has it: it knows of no limits yet. */
 export const freshNetwork = (app: TestApp): void =>
   void Object.assign(app.deps, { network: createNetwork(networkOptionsOf(app.deps.config.network)) })
+
+/** A network that refuses to say whose numbers change after the current hour; counts what it refused. */
+export function strictNetwork(app: TestApp): { refused: number } {
+  const { network } = app.deps
+  const counted = { refused: 0 }
+  const strict = (ads: AdsClient): AdsClient => {
+    const ask = ads.stats.activeEntities.bind(ads.stats)
+    ads.stats.activeEntities = async (accountId, question, options) => {
+      if (question.end <= app.deps.clock().getTime() + 3_600_000)
+        return await ask(accountId, question, options)
+      counted.refused += 1
+      throw new NetworkError({
+        kind: 'validation',
+        where: 'active_entities',
+        message: 'end_time is in the future',
+      })
+    }
+    return ads
+  }
+  Object.assign(app.deps, {
+    network: new Proxy(network, {
+      get: (target, key) =>
+        key === 'ads'
+          ? (...given: Parameters<typeof network.ads>) => strict(network.ads(...given))
+          : (Reflect.get(target, key) as unknown),
+    }),
+  })
+  return counted
+}
 
 /** The live grants of a team. */
 export const grantsOf = async (app: TestApp, teamId: string) =>

@@ -11,6 +11,7 @@ import {
   freshNetwork,
   grantsOf,
   moveTime,
+  strictNetwork,
   work,
   workAndDie,
 } from '../../testing/ads-world.ts'
@@ -180,33 +181,33 @@ describe('campaign and stats sync', () => {
     app.tick(-HOUR_MS)
   }, 60_000)
 
-  test('roll-ups are the network’s own days, in the account’s time zone and in whole micros', async () => {
-    const zone = sandbox.running.sandbox.accounts.all().find(({ id }) => id === account)!.timezone
-    await app.deps.db.update(adAccounts).set({ time_zone: zone }).where(eq(adAccounts.account_id, account))
-    const dayOf = (at: number) => new Date(at).toLocaleDateString('sv-SE', { timeZone: zone })
-    const from = dayOf(began - DAY_MS)
-    const to = dayOf(app.deps.clock().getTime() + DAY_MS)
-    const { as_of, days } = await campaignDays(app.deps, ours, { from, to })
-    expect(as_of).not.toBeNull()
-    const lines = await hoursOf('line_item')
-    const expected = new Map<string, bigint>()
-    for (const { hour, billed_charge_local_micro } of lines) {
-      const day = dayOf(hour.getTime())
-      expected.set(day, (expected.get(day) ?? 0n) + billed_charge_local_micro)
-    }
-    expect(days.length).toBeGreaterThan(1)
-    expect(
-      days.map(({ campaign_id, day, numbers }) => [campaign_id, day, numbers.billed_charge_local_micro]),
-    ).toEqual([...expected].toSorted().map(([day, micros]) => ['cone', day, micros]))
-    const [first] = days
-    const one = await campaignDays(app.deps, ours, {
-      from: first!.day,
-      to: first!.day,
-      campaign_ids: ['cone'],
-    })
-    expect(one.days).toEqual([first])
-    expect((await campaignDays(app.deps, ours, { from, to, campaign_ids: ['other'] })).days).toEqual([])
-  })
+  test.each(['Asia/Tokyo', 'America/Los_Angeles'])(
+    'roll-ups have the days of the account’s time zone (%s) and whole micros',
+    async (timeZone) => {
+      await app.deps.db
+        .update(adAccounts)
+        .set({ time_zone: timeZone })
+        .where(eq(adAccounts.account_id, account))
+      const dayOf = (at: number) => new Date(at).toLocaleDateString('sv-SE', { timeZone })
+      const from = dayOf(began - DAY_MS)
+      const to = dayOf(app.deps.clock().getTime() + DAY_MS)
+      const { as_of, days } = await campaignDays(app.deps, ours, { from, to })
+      expect(as_of).not.toBeNull()
+      const expected = new Map<string, bigint>()
+      for (const { hour, billed_charge_local_micro } of await hoursOf('line_item')) {
+        const day = dayOf(hour.getTime())
+        expected.set(day, (expected.get(day) ?? 0n) + billed_charge_local_micro)
+      }
+      expect(days.length).toBeGreaterThan(1)
+      expect(
+        days.map(({ campaign_id, day, numbers }) => [campaign_id, day, numbers.billed_charge_local_micro]),
+      ).toEqual([...expected].toSorted().map(([day, micros]) => ['cone', day, micros]))
+      const [first] = days
+      const range = { from: first!.day, to: first!.day }
+      expect((await campaignDays(app.deps, ours, { ...range, campaign_ids: ['cone'] })).days).toEqual([first])
+      expect((await campaignDays(app.deps, ours, { from, to, campaign_ids: ['other'] })).days).toEqual([])
+    },
+  )
 
   test('a repeat without news writes no row', async () => {
     // Nothing is delivered while nothing is active.
@@ -271,6 +272,8 @@ describe('campaign and stats sync', () => {
     advertise(sandbox, account, 'two', { criteria: [{ targeting_type: 'LANGUAGE', targeting_value: 'en' }] })
     await moveTime(app, sandbox, 30 * HOUR_MS)
     for (const id of ['ltwo1', 'ltwo2']) await ads.lineItems.update(account, id, { entity_status: 'PAUSED' })
+    // The hour under way goes on changing.
+    await moveTime(app, sandbox, 2 * HOUR_MS)
     const [plain, killed] = [await grantAnew('Plain'), await grantAnew('Killed')]
     expect(await sync(plain)).toMatchObject({ state: 'done' })
     const id = await syncNow(app.deps, killed)
@@ -349,6 +352,27 @@ describe('campaign and stats sync', () => {
     const read = new Set((await hoursOf('line_item')).map((each) => each.entity_id))
     expect([read.has('lone1'), read.has('lone2'), read.has('nobody')]).toEqual([true, true, false])
     expect(await app.deps.db.$count(adsStatsTodo)).toBe(0)
+  }, 60_000)
+
+  test('a network whose clock is ahead is read to its own present; one that does not answer about the future as well', async () => {
+    const { line_items } = advertise(sandbox, account, 'three')
+    const latest = async () =>
+      (await hoursOf('line_item'))
+        .filter((row) => line_items.includes(row.entity_id))
+        .at(-1)
+        ?.hour.getTime()
+    await control(sandbox, 'time', { seconds: (2 * DAY_MS) / 1000 })
+    expect(await sync()).toMatchObject({ state: 'done' })
+    const ahead = sandbox.running.sandbox.clock.world()
+    expect(await latest()).toBeGreaterThan(ahead - 2 * HOUR_MS)
+
+    app.tick(ahead - app.deps.clock().getTime())
+    await moveTime(app, sandbox, 3 * HOUR_MS)
+    const strict = strictNetwork(app)
+    expect(await sync()).toMatchObject({ state: 'done' })
+    expect(strict.refused).toBe(2)
+    expect(await latest()).toBeGreaterThan(ahead + HOUR_MS)
+    freshNetwork(app)
   }, 60_000)
 
   test('a revoked token, a lost role and a revoked grant end the sync in words; it comes back with the access', async () => {
