@@ -50,7 +50,8 @@ export async function visitor(
     const isByDesign =
       message.text().includes('403') ||
       (message.text().includes('404') && message.location().url.includes('/api/audience-drafts/'))
-    if (message.type() === 'error' && !isByDesign) errors.push(message.text())
+    if (message.type() === 'error' && !isByDesign)
+      errors.push(`${message.text()} ${message.location().url}`.trim())
   })
   return { context, page, errors }
 }

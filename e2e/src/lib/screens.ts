@@ -113,6 +113,22 @@ export function screensOf({ siteUrl, slug, audiences }: Furnished): Screen[] {
       },
     },
     {
+      name: 'team settings: invite',
+      open: async (page, t) => {
+        await page.goto(at('team#members'))
+        await page.getByRole('button', { name: t('teams')('invite.open'), exact: true }).click()
+        await page.getByRole('dialog').getByText(t('teams')('invite.description')).waitFor()
+      },
+    },
+    {
+      name: 'jobs',
+      open: async (page, t) => {
+        await page.goto(at('jobs'))
+        await page.getByRole('heading', { name: t('jobs')('title') }).waitFor()
+        await page.getByText('Cycling people').first().waitFor()
+      },
+    },
+    {
       name: 'user settings',
       open: async (page, t) => {
         await page.goto(at('account'))

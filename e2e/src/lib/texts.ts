@@ -17,6 +17,7 @@ export const namespaces: readonly Namespace[] = [
   'insightsGraph',
   'insightsPosts',
   'audienceLists',
+  'jobs',
   'creator',
 ]
 

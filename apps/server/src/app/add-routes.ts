@@ -108,6 +108,8 @@ const answer = async (
     if (kept.replayed) void reply.header('idempotency-replayed', 'true')
     result = kept
   } else result = await run(route, deps, request, reply, signal)
+  // Too late: the deadline has answered, or nobody is there any more.
+  if (signal.aborted) return
   void reply.status(result.status).header('cache-control', 'no-store')
   if (result.body === '') void reply.send()
   else void reply.header('content-type', 'application/json; charset=utf-8').send(result.body)

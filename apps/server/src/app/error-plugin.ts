@@ -33,7 +33,9 @@ export const answerImpossibleAddress = (
 export const addErrorPlugin = (app: FastifyInstance, now: () => Date): void => {
   app.setErrorHandler((error, request, reply) => {
     const translated = translateError(error, now().getTime())
-    if (translated.status >= 500)
+    // Nobody is there any more: they went away, and what was under way was stopped for it.
+    if (reply.raw.destroyed) request.log.info('caller went away')
+    else if (translated.status >= 500)
       request.log.error({ err: translated.cause ?? error, code: translated.code }, 'request failed')
     return sendError(reply, translated)
   })
