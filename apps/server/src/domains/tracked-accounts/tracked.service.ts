@@ -56,8 +56,11 @@ export async function readTrackedOf(
 
 export async function readSeries(deps: Deps, actor: UserActor, id: string) {
   const row = await requireTracked(deps, actor, id)
-  const latest = await readSnapshot(deps.db, row.id, row.complete_number)
   const snapshots = await lastSnapshots(deps.db, row.id, SERIES)
+  // From the series itself where it is in it: a fetch may have ended since the account was read.
+  const latest =
+    snapshots.findLast(({ state }) => state === 'complete') ??
+    (await readSnapshot(deps.db, row.id, row.complete_number))
   return { ...presentTracked(row, latest ?? null), snapshots: snapshots.map(presentSnapshot) }
 }
 
