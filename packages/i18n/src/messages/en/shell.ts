@@ -52,6 +52,7 @@ export default {
     uploadOf: 'Upload: {{subject}}',
     importOf: 'Import: {{subject}}',
     fetchOf: 'Fetch: {{subject}}',
+    figuresOf: 'Campaigns and figures: {{subject}}',
     catalogues: 'Catalogues of X',
     all: 'All jobs',
     of: '{{done}} of {{total}}',

@@ -54,6 +54,7 @@ const messages: Translated<typeof en> = {
     uploadOf: 'アップロード：{{subject}}',
     importOf: 'インポート：{{subject}}',
     fetchOf: '取得：{{subject}}',
+    figuresOf: 'キャンペーンと実績：{{subject}}',
     catalogues: 'X のカタログ',
     all: 'すべてのジョブ',
     of: '{{total}} 件中 {{done}} 件',

@@ -14,8 +14,8 @@ export function useJobs(teamId: string, onEnded: (job: Job) => void) {
     queryKey: ['jobs', teamId],
     queryFn: async ({ signal }) => {
       const page = await api.call(jobsCalls.listJobs, { team_id: teamId, limit: 20 }, { signal, quiet: true })
-      // Mirrors concern nobody in particular and take their time: the page of jobs has them.
-      return page.results.filter(({ kind }) => kind !== 'mirror')
+      // What goes on by itself every hour or week is nobody's doing: the page of jobs has it.
+      return page.results.filter(({ kind }) => kind !== 'mirror' && kind !== 'ads_sync')
     },
     refetchInterval: (q) => (q.state.data?.some(isOpen) ? POLL_MS : false),
   })

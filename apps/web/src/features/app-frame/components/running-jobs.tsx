@@ -77,6 +77,7 @@ const names = {
   import: 'importOf',
   crawl: 'fetchOf',
   tracking: 'fetchOf',
+  ads_sync: 'figuresOf',
 } as const
 
 const useJobName = () => {
