@@ -451,7 +451,7 @@ test('an empty recipe can start from a handle, a job title or a company', async 
 test('the ad groups are shown with what they reach, and can be taken along', async () => {
   await open()
   await add('tea')
-  await page.getByRole('button', { name: 'Show ad groups' }).click()
+  await page.getByRole('button', { name: /^Show ad groups: \d/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Ad groups' })
   await expect.element(dialog.getByText(/1\.2M–1\.5M people on X/)).toBeVisible()
   await expect.element(dialog.getByText(/33.3% of those it reaches are in the core audience/)).toBeVisible()
