@@ -33,6 +33,7 @@ test('get-me success: the whole user with memberships and the anti-forgery value
       ...[
         'country',
         'email',
+        'email_confirmed',
         'first_name',
         'groups',
         'id',
