@@ -15,8 +15,8 @@ interface Seen {
   readonly matched: number | null
 }
 
-/** Runs the worker's process until `enough` says so of what it tells, then ends it with SIGKILL. Answers the last thing told. */
-const work = (env: Record<string, string>, enough: (seen: Seen) => boolean) =>
+/** Runs the worker's process until `enough` says so of what it tells, then, `later` ms on, ends it with SIGKILL. Answers the last thing told. */
+const work = (env: Record<string, string>, enough: (seen: Seen) => boolean, later = 0) =>
   new Promise<Seen>((resolve, reject) => {
     const child = spawn(process.execPath, [join(import.meta.dirname, '../../testing/run-list-worker.ts')], {
       env: { PATH: process.env.PATH ?? '', PORT: '0', WEB_DIST: 'none', UV_THREADPOOL_SIZE: '16', ...env },
@@ -27,7 +27,7 @@ const work = (env: Record<string, string>, enough: (seen: Seen) => boolean) =>
     child.stderr.on('data', (chunk) => (errors += String(chunk)))
     createInterface(child.stdout).on('line', (line) => {
       last = JSON.parse(line) as Seen
-      if (enough(last)) child.kill('SIGKILL')
+      if (enough(last)) setTimeout(() => child.kill('SIGKILL'), later)
     })
     child.once('exit', (code) => (code ? reject(new Error(errors)) : resolve(last)))
   })
@@ -73,6 +73,8 @@ test.skipIf(process.env.DATABASE_URL !== undefined)(
       const done = await work(
         env,
         ({ state, matched }) => state === 'failed' || (state === 'done' && matched !== null),
+        // The file goes once the list is done.
+        2_000,
       )
       expect(done).toMatchObject({
         state: 'done',
