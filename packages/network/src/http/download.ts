@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { NetworkError, type NetworkErrorKind } from './network-error.ts'
+import { readBytes } from './read-body.ts'
 
 export interface DownloadOptions {
   /** Origins that may be asked, e.g. `https://ton.twimg.com`. */
@@ -32,18 +33,6 @@ const allowed = (address: string, origins: readonly string[]): URL | undefined =
   return origins.includes(url.origin) ? url : undefined
 }
 
-const readUpTo = async (response: Response, most: number): Promise<Buffer> => {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  if (response.body === null) return Buffer.alloc(0)
-  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength
-    if (size > most) throw new RangeError(`the file is over ${most} bytes`)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
-
 /**
  * Fetches a file that the network made, by the absolute address it gave, and unzips it when it is zipped. The address came from outside: only
  * allowed origins are asked, nothing is signed, redirects are refused, sizes are limited. Throws NetworkError only.
@@ -66,7 +55,7 @@ export const downloadText = async (address: string, options: DownloadOptions): P
       await response.body?.cancel()
       throw fail(kindOf(status), `the file was answered with ${status}`, { status })
     }
-    bytes = await readUpTo(response, options.max_bytes ?? 64 * mebibyte)
+    bytes = await readBytes(response, options.max_bytes ?? 64 * mebibyte)
   } catch (cause) {
     if (cause instanceof NetworkError) throw cause
     if (signal?.aborted) throw fail('aborted', 'aborted', { cause })
