@@ -11,10 +11,25 @@ export const RECIPE_DEPTH_CAP = 6
 /** Handles or keywords that can be pasted at once. */
 export const PASTE_CAP = 500
 export const COMPARE_CAP = 20
+/** Audiences in one exported file. */
+export const EXPORT_CAP = 5000
+/** Saved views of a person in a team. */
+export const VIEWS_CAP = 50
+/** Addresses an audience is shared with at once, and days its link holds. */
+export const SHARE_EMAILS_CAP = 20
+export const SHARE_DAYS = 30
 /** An uploaded file may have this many bytes. */
 export const UPLOAD_BYTES_CAP = 100_000_000
 /** Bytes sent at once; smaller files go in one piece. */
 export const UPLOAD_PART_BYTES = 4_000_000
+/** A team's logo: a PNG of at most this many bytes and pixels a side, and new ones a person may bring a day. */
+export const LOGO_BYTES_CAP = 512_000
+export const LOGO_SIDE_CAP = 512
+export const LOGOS_A_DAY = 20
+/** Bytes of a file for advertising, by its kind. */
+export const MEDIA_BYTES_CAPS = { IMAGE: 5_242_880, GIF: 15_728_640, VIDEO: 536_870_912 } as const
+/** Uploads for an ad account that a person may have begun and not finished; they are forgotten after a day. */
+export const MEDIA_UPLOADS_CAP = 20
 /** Lists a team may have, and new ones a day. */
 export const LISTS_CAP = 100
 export const LISTS_A_DAY = 20

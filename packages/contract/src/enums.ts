@@ -36,6 +36,12 @@ export const genderOfNumber = (n: number): Gender => (n === 1 ? 'MALE' : n === 2
 
 export const placements = ['homeTimelines', 'profiles', 'searchResults', 'replies'] as const
 export const sizeBuckets = ['<1M', '1M-5M', '5M-12M', '12M-25M', '25M+'] as const
+/** Where an audience comes from. */
+export const audienceSources = ['catalog', 'saved', 'purchased', 'uploaded', 'pro_targeting'] as const
+export type AudienceSource = (typeof audienceSources)[number]
+/** The lists of audiences: one for each source, and what other teams shared. */
+export const audienceTabs = [...audienceSources, 'shared'] as const
+export type AudienceTab = (typeof audienceTabs)[number]
 export type SizeBucket = (typeof sizeBuckets)[number]
 /** Lower bounds are inclusive. */
 export const bucketOf = (size: number): SizeBucket =>
@@ -117,6 +123,18 @@ export const currencies = [
   'ZAR',
   'Other',
 ] as const
+/** What a campaign is for, under the network's names. */
+export const campaignObjectives = [
+  'APP_ENGAGEMENTS',
+  'APP_INSTALLS',
+  'REACH',
+  'FOLLOWERS',
+  'ENGAGEMENTS',
+  'VIDEO_VIEWS',
+  'PREROLL_VIEWS',
+  'WEBSITE_CLICKS',
+] as const
+export type CampaignObjective = (typeof campaignObjectives)[number]
 export const languages = ['en', 'ja'] as const
 export type UiLanguage = (typeof languages)[number]
 export const membershipLevels = ['admin', 'member'] as const
@@ -165,3 +183,21 @@ export const listIdentifierKinds = ['handle', 'user_id', 'email', 'phone'] as co
 export type ListIdentifierKind = (typeof listIdentifierKinds)[number]
 export const importStates = ['queued', 'running', 'done', 'failed'] as const
 export type ImportState = (typeof importStates)[number]
+
+/** What can be explored: a word, an account, a hashtag, a topic. */
+export const exploreKinds = ['keyword', 'handle', 'hashtag', 'topic'] as const
+export type ExploreKind = (typeof exploreKinds)[number]
+
+/** What plans hold, in words of the catalogue; pages translate them. */
+export const planFeatures = [
+  'Audiences and insights',
+  'Uploads to 3 ad accounts',
+  'Uploads to 20 ad accounts',
+  '5 members',
+  '25 members',
+  'Imports of your own lists',
+  'Everything in Growth',
+  'Unlimited ad accounts and members',
+  'An organisation over several teams',
+] as const
+export type PlanFeature = (typeof planFeatures)[number]

@@ -1,6 +1,7 @@
 export * from './constants.ts'
 export * from './enums.ts'
 export * from './targeting-tree.ts'
+export * from './campaign-status.ts'
 export { errorRegistry, type ErrorCode } from './core/errors.ts'
 export type { Fact, Method } from './core/fact.ts'
 export type { AuthMode, Endpoint, EndpointParts } from './core/endpoint.ts'
@@ -16,7 +17,12 @@ export type { AudienceInsight, InsightDimension, InsightOf } from './objects/ins
 export type { Influencer, InsightEvidence, InsightRow, Profile } from './objects/insight-rows.ts'
 export type { Community } from './objects/insight-tabs.ts'
 export { sentiments, type Post, type Sentiment, type SentimentShares } from './objects/post.ts'
+export type { ExploreResult } from './explore/endpoints.ts'
+export type { ListedCommunity } from './communities/endpoints.ts'
+export type { Monitor, MonitorWeek } from './monitors/endpoints.ts'
 export type { AudienceRegion } from './objects/regions.ts'
+export type { DocumentBlock, DocumentSpan, HelperDocument } from './helper-documents/endpoints.ts'
+export type { Notification } from './notifications/endpoints.ts'
 export type { Job } from './jobs/endpoints.ts'
 export type {
   Audience,
@@ -24,9 +30,26 @@ export type {
   AudienceComparison,
   AudienceConfig,
   AudienceDraft,
+  AudienceHistory,
+  AudienceUsage,
+  AudienceView,
+  RecipeVersion,
+  SizeSnapshot,
   UploadedAudience,
 } from './objects/audience.ts'
 export type { AdAccount, Member, Subscription, Team, TeamAccount, User } from './objects/user.ts'
+export type { Ad, AdSet, Campaign, Metric } from './objects/campaign.ts'
+export type { AdCreative, AdMedia } from './objects/ad-creative.ts'
+export type {
+  AccountApp,
+  AdvertiserCategory,
+  AppEvent,
+  ContentCategory,
+  WebEvent,
+} from './objects/ad-catalogue.ts'
+export type { AudiencePlan, PlanForecast } from './objects/audience-plan.ts'
+export type { AudienceRequest } from './audience-requests/endpoints.ts'
+export type { AudienceShare } from './audience-shares/endpoints.ts'
 export type { AudienceList, Import } from './objects/audience-list.ts'
 export type { TeamInvite } from './invites/endpoints.ts'
 export type { ApiToken, UserSession } from './access/endpoints.ts'

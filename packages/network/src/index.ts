@@ -9,6 +9,7 @@ export {
   type StatsJobQuestion,
   type StatsQuestion,
 } from './clients/ads-stats.ts'
+export { intoSegments } from './clients/media-segments.ts'
 export { createNetwork, singleHost, type Network, type NetworkOptions } from './clients/create-network.ts'
 export { FacebookClient, facebookScopes, type FacebookApp } from './clients/facebook-client.ts'
 export { LinkedinClient, linkedinScopes, type LinkedinApp } from './clients/linkedin-client.ts'

@@ -83,6 +83,47 @@ export const suggestAdditions = endpoint(facts.suggestAdditions, {
   limit: 'insights',
 })
 
+export const describedAddition = z.object({
+  kind: z.enum(['keyword', 'interest', 'handle']),
+  id: z.string(),
+  label: z.string(),
+  size: count,
+  /** 0 to 1 within its kind: the order of what is proposed. */
+  score: z.number(),
+  /** Why: the description's own words, or what people who use them have more often than comparable people. */
+  evidence: z.object({
+    source: z.enum(['description', 'population']),
+    audience_share: z.number().nullable(),
+    baseline_share: z.number().nullable(),
+    lift: z.number().nullable(),
+  }),
+})
+export const analyseDescription = endpoint(facts.analyseDescription, {
+  auth: person,
+  summary:
+    'Reads a description of a product, a company or an audience, finds its terms in the population and what people who use them have in common, and proposes a package. No outside model; same text and population, same answer.',
+  body: z.strictObject({
+    description: z
+      .string('Description is required')
+      .trim()
+      .min(1, 'Description is required')
+      .max(5000, 'At most 5,000 characters.'),
+    country_codes: countries,
+    language: z.enum(['en', 'ja']).optional(),
+  }),
+  response: z.object({
+    targeting_package: targetingPackage,
+    suggestions: z.array(describedAddition),
+    /** The description's own language. */
+    language: z.enum(['en', 'ja']),
+    /** Words that may never be targeted, left out. */
+    refused: z.array(z.string()),
+  }),
+  limit: 'heavy',
+})
+
+/** Years, both included; an open range has no end. */
+const yearSpan = z.object({ from: z.int(), to: z.int().nullable() })
 export const computeAgeGroups = endpoint(facts.computeAgeGroups, {
   auth: open,
   summary:
@@ -99,6 +140,8 @@ export const computeAgeGroups = endpoint(facts.computeAgeGroups, {
     exact: z.boolean(),
     /** The cells the value reaches, with their shares of profiles of known age. */
     groups: z.array(z.object({ age_band: z.enum(ageBands), share: z.number() })),
+    /** What the value is not: years it reaches that were not asked for, and years asked for that it leaves out. Empty where it is exact. */
+    residual: z.object({ added: z.array(yearSpan), missed: z.array(yearSpan) }),
   }),
 })
 

@@ -1,6 +1,7 @@
 import { fact } from '../core/fact.ts'
 
 export const suggestAdditions = fact('suggest-additions', 'POST', '/api/audience-configs/suggestions/')
+export const analyseDescription = fact('analyse-description', 'POST', '/api/external/analyse-description/')
 export const computeAgeGroups = fact('compute-age-groups', 'POST', '/api/external/compute-age-groups/')
 export const generateNativePack = fact('generate-native-pack', 'POST', '/api/external/generate-native-pack/')
 export const createExclusionAudience = fact(

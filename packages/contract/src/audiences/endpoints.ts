@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { COMPARE_CAP, PASTE_CAP } from '../constants.ts'
-import { criterionKinds, sizeBuckets, statuses } from '../enums.ts'
+import { COMPARE_CAP, EXPORT_CAP, PASTE_CAP } from '../constants.ts'
+import { audienceTabs, criterionKinds, sizeBuckets, statuses } from '../enums.ts'
 import { endpoint, type AuthMode } from '../core/endpoint.ts'
 import { booleanQuery, count, countryCode, id, list, listOf, page, pk } from '../objects/common.ts'
 import {
@@ -9,8 +9,11 @@ import {
   audienceComparison,
   audienceConfig,
   audienceDraft,
+  audienceHistory,
+  audienceView,
   uploadedAudience,
 } from '../objects/audience.ts'
+import { document } from '../objects/document.ts'
 import { audienceRegion } from '../objects/regions.ts'
 import { recipeEstimate } from '../objects/sizes.ts'
 import { recipe, targetingPackage } from '../objects/targeting.ts'
@@ -155,30 +158,37 @@ export const buildAudience = endpoint(facts.buildAudience, {
   idempotent: true,
   limit: 'heavy',
 })
+/** What narrows and orders a list of audiences. */
+const audienceFilter = {
+  source: z.enum(audienceTabs).default('saved'),
+  team_id: id.optional(),
+  category_id: id.optional(),
+  region_id: z.coerce.number().int().optional(),
+  country_code: listOf(countryCode),
+  status: z.enum(statuses).optional(),
+  ad_account_id: z.string().max(64).optional(),
+  targetable: booleanQuery.optional(),
+  has_insights: booleanQuery.optional(),
+  size_bucket: z.enum(sizeBuckets).optional(),
+  q,
+  ordering,
+}
 export const listAudiences = endpoint(facts.listAudiences, {
   auth: reading,
   summary: 'Reads the audiences of one tab of the store, with sizes as of their last count.',
-  query: z.object({
-    ...page,
-    source: z.enum(['catalog', 'saved', 'purchased', 'uploaded', 'pro_targeting']).default('saved'),
-    team_id: id.optional(),
-    category_id: id.optional(),
-    region_id: z.coerce.number().int().optional(),
-    country_code: listOf(countryCode),
-    status: z.enum(statuses).optional(),
-    ad_account_id: z.string().max(64).optional(),
-    targetable: booleanQuery.optional(),
-    size_bucket: z.enum(sizeBuckets).optional(),
-    q,
-    ordering,
-  }),
+  query: z.object({ ...page, ...audienceFilter }),
   response: list(audience),
 })
 export const getAudience = endpoint(facts.getAudience, {
   auth: reading,
   summary: 'Reads one audience with its recipe, counts and uploads.',
   params: pk,
-  response: audience.extend({ targeting_package: targetingPackage, uploads: z.array(uploadedAudience) }),
+  response: audience.extend({
+    /** What its config says of it; '' when nothing. */
+    description: z.string(),
+    targeting_package: targetingPackage,
+    uploads: z.array(uploadedAudience),
+  }),
 })
 export const updateAudience = endpoint(facts.updateAudience, {
   auth: ['session'],
@@ -247,5 +257,67 @@ export const discardAudienceDraft = endpoint(facts.discardAudienceDraft, {
   auth: ['session'],
   summary: 'Forgets the unsaved work.',
   params: byTeam,
+  status: 204,
+})
+export const getAudienceHistory = endpoint(facts.getAudienceHistory, {
+  auth: reading,
+  summary: 'Every count of an audience, and the versions of its recipe with what changed between them.',
+  params: pk,
+  response: audienceHistory,
+})
+export const recountAudience = endpoint(facts.recountAudience, {
+  auth: ['session'],
+  summary: 'Counts the sizes of an audience again on the data of now.',
+  params: pk,
+  response: audience,
+  limit: 'heavy',
+})
+export const exportAudiences = endpoint(facts.exportAudiences, {
+  auth: ['session'],
+  summary: 'Writes the chosen audiences, or the whole filtered list, as CSV or a workbook.',
+  body: z.strictObject({
+    team_id: id,
+    format: z.enum(['csv', 'xlsx']),
+    /** These alone; else the list as it is filtered. */
+    audience_ids: z.array(id).min(1).max(EXPORT_CAP).optional(),
+    source: audienceFilter.source,
+    category_id: id.optional(),
+    region_id: z.int().optional(),
+    country_codes: z.array(countryCode).max(260).optional(),
+    status: z.enum(statuses).optional(),
+    ad_account_id: z.string().max(64).optional(),
+    targetable: z.boolean().optional(),
+    has_insights: z.boolean().optional(),
+    size_bucket: z.enum(sizeBuckets).optional(),
+    q,
+    ordering,
+  }),
+  response: z.object({ document, exported: z.int() }),
+})
+export const listAudienceViews = endpoint(facts.listAudienceViews, {
+  auth: ['session'],
+  summary: "The caller's saved views of a team's audiences, by name.",
+  query: z.object({ ...page, team_id: id }),
+  response: list(audienceView),
+})
+export const saveAudienceView = endpoint(facts.saveAudienceView, {
+  auth: ['session'],
+  summary: 'Keeps a view under a name; a view of that name is replaced.',
+  body: z.strictObject({
+    team_id: id,
+    name: z.string().trim().min(1).max(60),
+    search: z
+      .string()
+      .max(2000)
+      .regex(/^(\?[^#\s]*)?$/, 'Search is not valid'),
+  }),
+  status: 201,
+  response: audienceView,
+  errors: ['limit_reached'],
+})
+export const deleteAudienceView = endpoint(facts.deleteAudienceView, {
+  auth: ['session'],
+  summary: 'Forgets a saved view.',
+  params: pk,
   status: 204,
 })

@@ -34,3 +34,9 @@ export const discardAudienceDraft = fact(
   'DELETE',
   '/api/audience-drafts/{team_id}/',
 )
+export const getAudienceHistory = fact('get-audience-history', 'GET', '/api/audiences/{pk}/history/')
+export const recountAudience = fact('recount-audience', 'POST', '/api/audiences/{pk}/recount/')
+export const exportAudiences = fact('export-audiences', 'POST', '/api/audiences/export/')
+export const listAudienceViews = fact('list-audience-views', 'GET', '/api/audience-views/')
+export const saveAudienceView = fact('save-audience-view', 'POST', '/api/audience-views/')
+export const deleteAudienceView = fact('delete-audience-view', 'DELETE', '/api/audience-views/{pk}/')

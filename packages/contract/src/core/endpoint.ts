@@ -26,6 +26,8 @@ export interface EndpointParts {
   readonly file?: { readonly max_bytes: number }
   /** Absent for 204. */
   readonly response?: z.ZodType
+  /** The answer is a file to keep, of this type; there is no `response` then. */
+  readonly download?: string
   /** 200 unless given. */
   readonly status?: 200 | 201 | 202 | 204
   /** Codes special to this call; those common to all are not repeated. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { listIdentifierKinds } from '../enums.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { adMedia } from '../objects/ad-creative.ts'
 import { importObject } from '../objects/audience-list.ts'
 import { id, pk, time } from '../objects/common.ts'
 import * as facts from './facts.ts'
@@ -8,14 +9,18 @@ import * as facts from './facts.ts'
 export const signUpload = endpoint(facts.signUpload, {
   auth: ['session'],
   summary:
-    'Signs one upload to the object store for 15 minutes, limited to that size and type. A file of more than 4 MB is sent in parts, each with a Content-Range.',
+    'Signs one upload to the object store for 15 minutes, limited to that size and type. A file of more than 4 MB is sent in parts, each with a Content-Range. Signing a file for advertising again goes on with what is there of it.',
   body: z.strictObject({
     file_name: z.string().trim().min(1).max(255),
     content_type: z.string().trim().min(1).max(100),
     size_bytes: z.int().min(1),
-    purpose: z.enum(['audience_list']),
-    /** Whose file it is; may be left out by a person of one team. */
+    purpose: z.enum(['audience_list', 'team_logo', 'ad_media']),
+    /** Whose list it is; may be left out by a person of one team. A logo is its sender's until a team takes it. */
     team_id: id.optional(),
+    /** Of ad_media: the network's id of the account whose library it goes to. */
+    ad_account_id: z.string().min(1).max(64).optional(),
+    /** Of ad_media: an upload that broke off. Where it cannot go on, a new one is signed. */
+    resume: id.optional(),
   }),
   response: z.object({
     upload_id: id,
@@ -24,7 +29,10 @@ export const signUpload = endpoint(facts.signUpload, {
     headers: z.record(z.string(), z.string()),
     expires_at: time,
     max_size_bytes: z.int(),
+    /** Bytes that are there; the next part begins with that one. */
+    received_bytes: z.int(),
   }),
+  errors: ['limit_reached'],
 })
 
 /** How a list stands in its file. */
@@ -42,7 +50,7 @@ export const listMapping = z.strictObject({
 export const completeUpload = endpoint(facts.completeUpload, {
   auth: ['session'],
   summary:
-    'Checks that the file is there with the signed size and is what it says, registers it, and starts the import. The same file again answers the import it had.',
+    'Checks that the file is there with the signed size and is what it says, registers it, and starts the import of a list. The same list again answers the import it had. A logo is drawn anew and can be given to a team as logo_file_id. A file for advertising is sent on to the network as a job.',
   body: z.strictObject({
     upload_id: id,
     /** Lower-case hexadecimal; checked when given. */
@@ -50,13 +58,17 @@ export const completeUpload = endpoint(facts.completeUpload, {
       .string()
       .regex(/^[0-9a-f]{64}$/)
       .optional(),
-    mapping: listMapping,
+    /** Of a list. */
+    mapping: listMapping.optional(),
   }),
   response: z.object({
     file_id: id,
+    /** Where a logo is shown, on this server. */
     url: z.string().nullable(),
     size_bytes: z.int(),
     import: importObject.nullable(),
+    /** Of a file for advertising. */
+    media: adMedia.nullable().default(null),
   }),
   errors: ['gone', 'limit_reached'],
 })

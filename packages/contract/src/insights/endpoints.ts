@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { builtInsightTabs } from '../enums.ts'
+import { builtInsightTabs, languages } from '../enums.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { countryCode, id, listOf, pk } from '../objects/common.ts'
+import { count, countryCode, id, list, listOf, page, pk, time } from '../objects/common.ts'
+import { document } from '../objects/document.ts'
+import { influencer, insightRow } from '../objects/insight-rows.ts'
 import { audienceInsight } from '../objects/insights.ts'
-import { recipe } from '../objects/targeting.ts'
+import { recipe, targetingPackage } from '../objects/targeting.ts'
 import * as facts from './facts.ts'
 
 const tab = z.enum(builtInsightTabs).default('summary')
@@ -66,4 +68,83 @@ export const getRecipeInsight = endpoint(facts.getRecipeInsight, {
   }),
   response: audienceInsight,
   limit: 'insights',
+})
+
+/** Of whom: exactly one. */
+const subject = {
+  audience_id: id.optional(),
+  audience_config_id: id.optional(),
+  targeting_package: targetingPackage.optional(),
+  region_id: z.int().positive().optional(),
+}
+export const getInsightsSummary = endpoint(facts.getInsightsSummary, {
+  auth: ['session', 'token:pro-targeting'],
+  summary: 'The three sizes and the strongest row of every dimension, of an audience, a config or a recipe.',
+  body: z.strictObject({ ...subject, language }),
+  response: audienceInsight,
+  limit: 'insights',
+})
+
+/** What is shown of reaching people natively; a count of people is null under the privacy minimum. */
+export const proTargetingSummary = z.object({
+  core_audience: count,
+  /** Profiles an uploaded list can match: all of them belong to the audience. */
+  pro_targeting_size: count,
+  native: z.object({ low: z.int(), high: z.int(), source: z.enum(['network', 'model']) }).nullable(),
+  /**
+   * What the list leaves out of the native reach, as a part of it: 1 - precision_native. Null where nobody can say whom the network would choose.
+   */
+  gain: z.number().nullable(),
+  /** Which part of those the native ad groups reach belongs to the core audience. */
+  precision_native: z.number().nullable(),
+  precision_list: z.number().nullable(),
+  /** Which part of the core audience each way reaches. */
+  coverage_native: z.number().nullable(),
+  coverage_list: z.number().nullable(),
+  sizes_by_country: z.array(z.object({ code: z.string(), label: z.string(), size: z.int() })),
+  top: z.array(insightRow.extend({ dimension: z.string() })),
+  snapshot: z.object({ id: z.string(), as_of: time.nullable() }),
+  computed_at: time,
+})
+export type ProTargetingSummary = z.infer<typeof proTargetingSummary>
+export const getProTargetingSummary = endpoint(facts.getProTargetingSummary, {
+  auth: ['session', 'token:pro-targeting'],
+  summary: 'Reaching an audience with native targeting beside reaching it with an uploaded list.',
+  body: z.strictObject({ ...subject, baseline_audience_id: id.optional(), language }),
+  response: proTargetingSummary,
+  limit: 'heavy',
+})
+export const listInfluencers = endpoint(facts.listInfluencers, {
+  auth: ['session', 'token:pro-targeting'],
+  summary: 'Accounts an audience, or the followers of an account, follow more than the baseline does.',
+  query: z.object({
+    ...page,
+    audience_id: id.optional(),
+    audience_config_id: id.optional(),
+    handle: z.string().trim().min(1).max(50).optional(),
+    min_followers: z.coerce.number().int().min(0).max(2_000_000_000).default(0),
+    country_code: countryCode.optional(),
+  }),
+  response: list(influencer),
+  limit: 'insights',
+})
+export const makeEvidencePack = endpoint(facts.makeEvidencePack, {
+  auth: ['session', 'token:pro-targeting'],
+  summary:
+    'One document of every insight of an audience, a config or a recipe: its definition in words, the three sizes, each figure with interval, baseline, significance, n, the hash of its question and the snapshot, and the method.',
+  body: z.strictObject({
+    audience_id: id.optional(),
+    audience_config_id: id.optional(),
+    ...recipe,
+    team_id: id.optional(),
+    /** What an unsaved recipe is called; a saved audience has its name. */
+    name: z.string().trim().max(120).optional(),
+    baseline_audience_id: id.optional(),
+    /** IANA name, for hours and dates; UTC when absent. */
+    time_zone: z.string().max(60).optional(),
+    format: z.enum(['pdf', 'xlsx']),
+    language: z.enum(languages).optional(),
+  }),
+  response: z.object({ document }),
+  limit: 'heavy',
 })

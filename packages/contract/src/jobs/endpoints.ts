@@ -3,8 +3,17 @@ import { endpoint } from '../core/endpoint.ts'
 import { booleanQuery, id, list, page, pk, time } from '../objects/common.ts'
 import * as facts from './facts.ts'
 
-/** Uploads, tracking and syncs of ad accounts belong to a team; imports and crawls to the operator, mirrors of the network's catalogues to nobody. */
-export const jobKinds = ['upload', 'import', 'crawl', 'mirror', 'tracking', 'ads_sync'] as const
+/** Uploads, tracking, syncs of ad accounts and their media belong to a team; imports and crawls to the operator, mirrors of the network's catalogues to nobody. */
+export const jobKinds = [
+  'upload',
+  'import',
+  'crawl',
+  'mirror',
+  'tracking',
+  'ads_sync',
+  'monitor',
+  'media',
+] as const
 export const jobStates = ['queued', 'running', 'waiting', 'done', 'failed', 'cancelled'] as const
 
 export const job = z.object({

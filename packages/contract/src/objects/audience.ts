@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { statuses, uploadStates } from '../enums.ts'
-import { count, id, time } from './common.ts'
+import { audienceSources, statuses, uploadStates } from '../enums.ts'
+import { count, countDelta, id, time } from './common.ts'
 import { audienceRegion } from './regions.ts'
 import { adGroup, nativeEstimate, recipeWarning, sizes } from './sizes.ts'
-import { targetingPackage } from './targeting.ts'
+import { criterion, targetingPackage } from './targeting.ts'
 
 export const audienceCategory = z.object({
   id,
@@ -57,15 +57,68 @@ export const audience = z.object({
   audience_config_id: id,
   audience_config_version: z.int(),
   region: audienceRegion.nullable(),
-  source: z.enum(['catalog', 'saved', 'purchased', 'uploaded', 'pro_targeting']),
+  source: z.enum(audienceSources),
   saved: z.boolean(),
   last_used_at: time.nullable(),
   team_id: id.nullable(),
   /** Raised by each change; send it back with an edit. */
   version: z.int(),
   created_by: z.object({ id, name: z.string() }).nullable(),
+  /** Another team's, for reading only: who shared it, and the share, which the reading team may end. */
+  shared_by: z.object({ name: z.string(), team_name: z.string(), share_id: id }).nullable(),
 })
 export type Audience = z.infer<typeof audience>
+
+/** Each count of an audience: by its own hand or because its recipe or the population changed. */
+export const sizeSnapshot = z.object({
+  counted_at: time,
+  /** built: the first count. rule: the recipe or the region changed. data: the same recipe on newer data. */
+  cause: z.enum(['built', 'rule', 'data']),
+  sizes,
+})
+export type SizeSnapshot = z.infer<typeof sizeSnapshot>
+
+/** One recipe an audience had, and what it changed against the one before it. */
+export const recipeVersion = z.object({
+  /** 1 for the first. */
+  number: z.int(),
+  audience_config_id: id,
+  audience_config_version: z.int(),
+  created_at: time,
+  created_by: z.object({ id, name: z.string() }).nullable(),
+  targeting_package: targetingPackage,
+  region: audienceRegion.nullable(),
+  added: z.array(criterion),
+  removed: z.array(criterion),
+  /** The same criteria in other groups. */
+  regrouped: z.boolean(),
+  region_before: audienceRegion.nullable(),
+  /** The core audience when this version was stored. */
+  size: count,
+  /** What the change of the rule did, on the same data; null for the first version and under the privacy minimum. */
+  by_rule: countDelta,
+  /** What newer data had done to the version before it by then. */
+  by_data: countDelta,
+})
+export type RecipeVersion = z.infer<typeof recipeVersion>
+
+export const audienceHistory = z.object({
+  /** Oldest first. */
+  sizes: z.array(sizeSnapshot),
+  /** Newest first. */
+  versions: z.array(recipeVersion),
+})
+export type AudienceHistory = z.infer<typeof audienceHistory>
+
+export const audienceView = z.object({
+  id,
+  team_id: id,
+  name: z.string(),
+  /** The query part of the list's address. */
+  search: z.string(),
+  created_at: time,
+})
+export type AudienceView = z.infer<typeof audienceView>
 
 export const uploadedAudience = z.object({
   id,
@@ -119,6 +172,7 @@ export const audienceUsage = z.object({
   confirmed: z.object({ criteria: z.int(), missing: z.array(z.string()), at: time }).nullable(),
   shared_with_count: z.int(),
 })
+export type AudienceUsage = z.infer<typeof audienceUsage>
 
 /** Sets of at most 20 audiences; figures null under the privacy minimum. */
 export const audienceComparison = z.object({

@@ -182,6 +182,7 @@ describe('ENTITY-025 AudienceInsight', () => {
     unknown_share: 0.2,
     sampled: 1200,
     computed_at: time,
+    question: '5f1d0c',
     snapshot: { id: 'r3', as_of: time },
     data: null,
   }
@@ -195,6 +196,7 @@ describe('ENTITY-025 AudienceInsight', () => {
         'baseline',
         'unknown_share',
         'computed_at',
+        'question',
         'snapshot',
       ] as const) {
         const { [field]: _, ...rest } = whole

@@ -81,6 +81,8 @@ export const topicAnalysisData = z.object({
     z.object({
       /** Authors of the audience who wrote about it. */
       row: insightRow,
+      /** As which kind its key is a criterion; null for a topic that only the words of posts tell. */
+      kind: z.enum(['conversation_topic', 'movie_tv_show']).nullable(),
       /** Null where too few posts tell any. */
       sentiment: sentimentShares.nullable(),
       /** Twelve weeks, oldest first; `weeks` of them together where fewer say too little, `posts` null where that is too little still. */

@@ -69,6 +69,8 @@ const insightBase = {
   /** Profiles the shares were counted on; equals core_audience when nothing was sampled. */
   sampled: z.int(),
   computed_at: time,
+  /** Of recipe, tab, baseline and snapshot: by which figures can be asked for again, here and in the evidence pack. */
+  question: z.string(),
   /** State of the population the figures are of: the same question against the same snapshot gives the same figures. */
   snapshot: z.object({ id: z.string(), as_of: time.nullable() }),
   /** 'No insights available for this audience' under the privacy minimum; data is then null. */

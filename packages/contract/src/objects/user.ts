@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencies, languages, membershipLevels } from '../enums.ts'
+import { currencies, languages, membershipLevels, planFeatures } from '../enums.ts'
 import { id, time } from './common.ts'
 
 export const plan = z.object({
@@ -8,7 +8,7 @@ export const plan = z.object({
   interval: z.enum(['month', 'year']),
   price_micro: z.int(),
   currency: z.enum(currencies),
-  features: z.array(z.string()),
+  features: z.array(z.enum(planFeatures)),
 })
 export const subscription = z.object({
   id,
@@ -35,6 +35,8 @@ export const team = z.object({
   invoice_name: z.string().nullable(),
   subscriptions: z.array(subscription),
   is_organisation: z.boolean(),
+  /** The organisation it belongs to: members of that see this team and invite to it. */
+  organisation_id: id.nullable(),
   time_zone: z.string(),
   created_at: time,
 })

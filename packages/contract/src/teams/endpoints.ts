@@ -9,6 +9,8 @@ const bySlug = z.object({ slug: id })
 const byTeam = z.object({ team_id: id })
 const byMember = z.object({ team_id: id, pk: id })
 const email = z.email('Please enter a valid email address')
+/** An uploaded file of purpose team_logo; null for none. */
+const logo_file_id = id.nullable().optional()
 
 export const getTeamInfo = endpoint(facts.getTeamInfo, {
   auth: ['none'],
@@ -18,7 +20,7 @@ export const getTeamInfo = endpoint(facts.getTeamInfo, {
 })
 export const listTeams = endpoint(facts.listTeams, {
   auth: ['session'],
-  summary: 'Reads the teams the user is a member of, with subscriptions.',
+  summary: 'Reads the teams the user is a member of and those of their organisations, with subscriptions.',
   query: z.object({ ...page, q: z.string().max(100).optional() }),
   response: list(team),
 })
@@ -28,9 +30,13 @@ export const createTeam = endpoint(facts.createTeam, {
   body: z.strictObject({
     name: z.string().trim().min(2).max(80),
     country: z.string().trim().max(60).nullable().optional(),
+    logo_file_id,
+    /** An organisation the caller runs, for the team to belong to. */
+    organisation_id: id.optional(),
   }),
   status: 201,
   response: team,
+  errors: ['permission_denied'],
   idempotent: true,
 })
 export const getTeam = endpoint(facts.getTeam, {
@@ -49,6 +55,7 @@ export const updateTeam = endpoint(facts.updateTeam, {
     country: z.string().trim().max(60).nullable().optional(),
     invoice_name: z.string().trim().max(200).nullable().optional(),
     time_zone: z.string().max(64).optional(),
+    logo_file_id,
   }),
   response: team,
   errors: ['permission_denied'],
@@ -60,6 +67,12 @@ export const listTeamAccounts = endpoint(facts.listTeamAccounts, {
   params: byTeam,
   query: z.object({ ...page, q: z.string().max(100).optional() }),
   response: list(teamAccount),
+})
+export const getTeamAccount = endpoint(facts.getTeamAccount, {
+  auth: ['session'],
+  summary: 'Reads one granted ad account after asking the network again whether the access still stands.',
+  params: byMember,
+  response: teamAccount,
 })
 export const listTeamMembers = endpoint(facts.listTeamMembers, {
   auth: ['session'],
@@ -81,6 +94,7 @@ export const replaceTeam = endpoint(facts.replaceTeam, {
     country: z.string().trim().max(60).nullable().optional(),
     invoice_name: z.string().trim().max(200).nullable().optional(),
     time_zone: z.string().max(64).optional(),
+    logo_file_id,
   }),
   response: team,
   errors: ['permission_denied'],

@@ -89,3 +89,10 @@ export const createAudienceUsage = endpoint(facts.createAudienceUsage, {
   response: audienceUsage,
   idempotent: true,
 })
+export const restoreAudienceUsage = endpoint(facts.restoreAudienceUsage, {
+  auth: applying,
+  summary: 'Marks a usage as restored and answers its package for applying it again.',
+  params: pk,
+  response: audienceUsage,
+  errors: ['custom_audience_gone', 'network_reauthorise'],
+})

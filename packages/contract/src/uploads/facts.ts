@@ -11,3 +11,8 @@ export const removeUploadedAudience = fact(
 )
 export const listAudienceUsages = fact('list-audience-usages', 'GET', '/api/external/audience-usages/')
 export const createAudienceUsage = fact('create-audience-usage', 'POST', '/api/external/audience-usages/')
+export const restoreAudienceUsage = fact(
+  'restore-audience-usage',
+  'PATCH',
+  '/api/external/audience-usages/{pk}/restore/',
+)

@@ -1,6 +1,7 @@
 import type { CallOptions, HttpCore } from '../http/http-core.ts'
 import { authorizeUrlOf } from '../oauth2/authorize-url.ts'
 import {
+  facebookDoneAnswer,
   facebookPermissionsAnswer,
   facebookTokenAnswer,
   facebookTokenInspection,
@@ -96,6 +97,12 @@ export class FacebookClient {
     const withStatus = (granted: boolean) =>
       data.filter((each) => (each.status === 'granted') === granted).map((each) => each.permission)
     return { granted: withStatus(true), declined: withStatus(false) }
+  }
+
+  /** Takes the app out of the person's list: every token it holds of them ends. */
+  async deauthorize(token: string, options?: CallOptions): Promise<void> {
+    const call = { ...this.#get('/me/permissions'), method: 'DELETE', token: bearer(token) } as const
+    await this.#http.send({ ...call, repeatable: true }, facebookDoneAnswer, options)
   }
 
   /** Whether a token is alive and ours, as Facebook sees it. */

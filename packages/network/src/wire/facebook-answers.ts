@@ -21,6 +21,8 @@ export const facebookPermissionsAnswer = z.looseObject({
   data: z.array(z.looseObject({ permission: z.string(), status: z.string() })),
 })
 
+export const facebookDoneAnswer = z.looseObject({ success: z.literal(true) })
+
 export const facebookTokenInspection = z.looseObject({
   data: z.looseObject({
     is_valid: z.boolean(),

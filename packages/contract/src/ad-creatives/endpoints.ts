@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { account } from '../campaigns/endpoints.ts'
+import { adCreative, cardButtons, creativeKinds } from '../objects/ad-creative.ts'
+import { id, list, page, pk, time } from '../objects/common.ts'
+import * as facts from './facts.ts'
+
+const card = z.strictObject({
+  title: z.string().trim().min(1).max(70),
+  url: z.url({ protocol: /^https?$/ }).max(2000),
+  button_label: z.enum(cardButtons).nullable().optional(),
+})
+const fields = {
+  name: z.string().trim().min(1).max(80),
+  text: z.string().max(280).default(''),
+  media_keys: z.array(z.string().min(1).max(64)).max(4).default([]),
+  card: card.nullable().optional(),
+  scheduled_at: time.nullable().optional(),
+  /** Ad sets that show it; only those of a published one. */
+  adset_ids: z.array(id).max(50).default([]),
+  /** Kept here only. */
+  draft: z.boolean().default(false),
+}
+const errors = ['creative_published', 'network_rejected', 'network_reauthorise'] as const
+
+export const listAdCreatives = endpoint(facts.listAdCreatives, {
+  auth: ['session'],
+  summary: 'Creatives of an ad account: posts, scheduled ones and drafts, with the ads that show them.',
+  query: z.object({
+    ...page,
+    ...account,
+    kind: z.enum(creativeKinds).optional(),
+    q: z.string().max(100).optional(),
+    campaign_id: id.optional(),
+    ordering: z.enum(['name', '-name', 'created_at', '-created_at']).default('-created_at'),
+  }),
+  response: list(adCreative),
+  errors: ['network_reauthorise'],
+})
+export const createAdCreative = endpoint(facts.createAdCreative, {
+  auth: ['session'],
+  summary:
+    'Makes a card if asked, a post that is shown as an ad only, and an ad in each ad set; a draft stays here. All is undone when a part fails.',
+  body: z.strictObject({ ...account, ...fields }),
+  status: 201,
+  response: adCreative,
+  errors,
+  idempotent: true,
+})
+export const getAdCreative = endpoint(facts.getAdCreative, {
+  auth: ['session'],
+  summary: 'One creative with the network’s preview.',
+  params: pk,
+  response: adCreative,
+  errors: ['network_reauthorise'],
+})
+export const replaceAdCreative = endpoint(facts.replaceAdCreative, {
+  auth: ['session'],
+  summary:
+    'Replaces a draft or scheduled creative; a draft with draft: false is published. Of a published one only the name can change.',
+  params: pk,
+  body: z.strictObject({ ...fields, draft: z.boolean().optional() }),
+  response: adCreative,
+  errors,
+})
+export const updateAdCreative = endpoint(facts.updateAdCreative, {
+  auth: ['session'],
+  summary: 'Changes only what is given.',
+  params: pk,
+  body: z
+    .strictObject({
+      ...fields,
+      text: z.string().max(280),
+      media_keys: z.array(z.string().min(1).max(64)).max(4),
+      adset_ids: z.array(id).max(50),
+      draft: z.boolean(),
+    })
+    .partial(),
+  response: adCreative,
+  errors,
+})
+export const deleteAdCreative = endpoint(facts.deleteAdCreative, {
+  auth: ['session'],
+  summary: 'Deletes a draft or scheduled creative, or takes a published one out of every ad set.',
+  params: pk,
+  status: 204,
+  errors: ['network_reauthorise'],
+})

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { placements, statuses } from '../enums.ts'
+import { bidStrategies } from '../bidding.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { adAccountId, bidding, budget, promoted } from '../campaigns/endpoints.ts'
+import { ad, adSet } from '../objects/campaign.ts'
+import { id, list, page, pk, time } from '../objects/common.ts'
+import { targetingPackage } from '../objects/targeting.ts'
+import * as facts from './facts.ts'
+
+export const adSetGoals = [
+  'APP_CLICKS',
+  'APP_INSTALLS',
+  'APP_PURCHASES',
+  'ENGAGEMENT',
+  'FOLLOWERS',
+  'LINK_CLICKS',
+  'MAX_REACH',
+  'PREROLL',
+  'PREROLL_STARTS',
+  'REACH_WITH_ENGAGEMENT',
+  'SITE_VISITS',
+  'VIDEO_VIEW',
+  'VIEW_3S_100PCT',
+  'VIEW_6S',
+  'VIEW_15S',
+  'WEBSITE_CONVERSIONS',
+] as const
+const fields = {
+  name: z.string().trim().min(1).max(255),
+  placements: z.array(z.enum(placements)).min(1, 'Placements is required').max(4),
+  targeting_package: targetingPackage.optional(),
+  /** A saved audience, compiled for the network; instead of a package. */
+  audience_id: id.optional(),
+  start: time,
+  end: time.nullable().optional(),
+  ...bidding,
+  bid_strategy: z.enum(bidStrategies).default('AUTO'),
+  goal: z.enum(adSetGoals).optional(),
+  pay_by: z.enum(['APP_CLICK', 'IMPRESSION', 'LINK_CLICK']).optional(),
+  daily_budget_micro: budget.optional(),
+  lifetime_budget_micro: budget.optional(),
+  audience_expansion: z.enum(['BROAD', 'DEFINED', 'EXPANDED']).nullable().optional(),
+  ...promoted,
+}
+/** By the table of transitions. A new ad set is paused until it is asked to be active. */
+const status = z.enum(statuses).optional()
+const errors = ['invalid_transition', 'network_rejected', 'network_reauthorise'] as const
+
+export const listAdSets = endpoint(facts.listAdSets, {
+  auth: ['session'],
+  summary: 'Ad sets of an ad account or a campaign with their targeting, and drafts.',
+  query: z.object({
+    ...page,
+    ad_account_id: adAccountId.optional(),
+    team_id: id.optional(),
+    campaign_id: id.optional(),
+    status: z.enum(statuses).optional(),
+    q: z.string().max(100).optional(),
+  }),
+  response: list(adSet),
+  errors: ['network_reauthorise'],
+})
+export const createAdSet = endpoint(facts.createAdSet, {
+  auth: ['session'],
+  summary:
+    'Makes an ad set, paused, with its targeting compiled for the network; of a draft campaign it stays a draft. All is undone when a part fails.',
+  body: z.strictObject({ campaign_id: id, ...fields }),
+  status: 201,
+  response: adSet,
+  errors,
+  idempotent: true,
+})
+export const getAdSet = endpoint(facts.getAdSet, {
+  auth: ['session'],
+  summary: 'One ad set with its criteria read back as a package.',
+  params: pk,
+  response: adSet,
+  errors: ['network_reauthorise'],
+})
+export const replaceAdSet = endpoint(facts.replaceAdSet, {
+  auth: ['session'],
+  summary: 'Replaces an ad set; of its criteria only the differences are sent.',
+  params: pk,
+  body: z.strictObject({ ...fields, status }),
+  response: adSet,
+  errors,
+})
+export const updateAdSet = endpoint(facts.updateAdSet, {
+  auth: ['session'],
+  summary: 'Changes only what is given.',
+  params: pk,
+  body: z.strictObject({ ...fields, bid_strategy: z.enum(bidStrategies), status }).partial(),
+  response: adSet,
+  errors,
+})
+export const deleteAdSet = endpoint(facts.deleteAdSet, {
+  auth: ['session'],
+  summary: 'Deletes a draft, or the ad set on the network.',
+  params: pk,
+  status: 204,
+  errors: ['network_reauthorise'],
+})
+export const deleteAd = endpoint(facts.deleteAd, {
+  auth: ['session'],
+  summary: 'Takes a creative out of its ad set; the creative stays.',
+  params: pk,
+  status: 204,
+  errors: ['network_reauthorise'],
+})
+export const toggleAd = endpoint(facts.toggleAd, {
+  auth: ['session'],
+  summary: 'Switches an ad off or on again; its id stays, though the network makes a new one.',
+  params: pk,
+  body: z.strictObject({
+    /** The opposite of now, when left out. */
+    enabled: z.boolean().optional(),
+  }),
+  response: ad,
+  errors: ['network_rejected', 'network_reauthorise'],
+})

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { campaignObjectives, currencies, statuses } from '../enums.ts'
+import { audiencePlan } from '../objects/audience-plan.ts'
+import { id, list, page, pk } from '../objects/common.ts'
+import * as facts from './facts.ts'
+
+const money = z.int().min(1, 'Budget must be more than 0').max(1e15, 'Budget is too large')
+const fields = {
+  name: z.string().trim().min(1).max(255),
+  objective: z.enum(campaignObjectives),
+  audience_ids: z
+    .array(id)
+    .min(1, 'Please choose an audience.')
+    .max(20, 'A plan takes 20 audiences at most.'),
+  ad_account_id: z.string().max(64).nullable(),
+  start: z.iso.datetime({ offset: true }),
+  end: z.iso.datetime({ offset: true }),
+  currency: z.enum(currencies),
+  lifetime_budget_micro: money,
+  daily_budget_micro: money.nullable(),
+  status: z.enum(statuses),
+}
+const given = {
+  ...fields,
+  ad_account_id: fields.ad_account_id.default(null),
+  daily_budget_micro: money.nullable().default(null),
+}
+const { status, ...content } = { ...given, currency: fields.currency.default('USD') }
+const { start, end, ...known } = fields
+const version = z.int().positive()
+const errors = ['invalid_transition', 'stale_version'] as const
+
+export const listAudiencePlans = endpoint(facts.listAudiencePlans, {
+  auth: ['session'],
+  summary: "Reads the team's media plans.",
+  query: z.object({
+    ...page,
+    team_id: id.optional(),
+    status: z.enum(statuses).optional(),
+    q: z.string().max(200).optional(),
+    ordering: z.string().max(40).optional(),
+  }),
+  response: list(audiencePlan),
+})
+export const createAudiencePlan = endpoint(facts.createAudiencePlan, {
+  auth: ['session'],
+  summary:
+    'Stores a draft plan and computes its forecast from sizes, a table of costs per thousand and the budget.',
+  body: z.strictObject({ team_id: id, ...content }),
+  status: 201,
+  response: audiencePlan,
+  idempotent: true,
+})
+export const getAudiencePlan = endpoint(facts.getAudiencePlan, {
+  auth: ['session'],
+  summary: 'Reads one plan; the forecast is made again when the sizes changed.',
+  params: pk,
+  response: audiencePlan,
+})
+export const replaceAudiencePlan = endpoint(facts.replaceAudiencePlan, {
+  auth: ['session'],
+  summary: 'Replaces the plan; its status must follow the table of transitions.',
+  params: pk,
+  body: z.strictObject({ ...content, status, version }),
+  response: audiencePlan,
+  errors,
+})
+export const updateAudiencePlan = endpoint(facts.updateAudiencePlan, {
+  auth: ['session'],
+  summary: 'Changes only the given fields of a plan, by the rules of replacing it.',
+  params: pk,
+  body: z.strictObject({ ...z.object({ ...known, start, end }).partial().shape, version }),
+  response: audiencePlan,
+  errors,
+})
+export const deleteAudiencePlan = endpoint(facts.deleteAudiencePlan, {
+  auth: ['session'],
+  summary: 'Deletes a draft, scheduled or final plan.',
+  params: pk,
+  status: 204,
+  errors: ['invalid_transition'],
+})

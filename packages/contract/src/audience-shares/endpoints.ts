@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { SHARE_EMAILS_CAP } from '../constants.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { audience } from '../objects/audience.ts'
+import { id, list, page, pk, time } from '../objects/common.ts'
+import * as facts from './facts.ts'
+
+/** Somebody an audience is shared with, or a link by which others get to it. */
+export const audienceShare = z.object({
+  id,
+  audience_id: id,
+  kind: z.enum(['member', 'email', 'link', 'team']),
+  /** The address, the member's name, or the team's; empty for a link. */
+  name: z.string(),
+  message: z.string().nullable(),
+  shared_by: z.object({ id, name: z.string() }).nullable(),
+  created_at: time,
+  sent_at: time.nullable(),
+  opened_at: time.nullable(),
+  /** Until when an address or a link can be accepted. */
+  expires_at: time.nullable(),
+  /** Teams that came to it by this address or link. */
+  accepted_count: z.int(),
+})
+export type AudienceShare = z.infer<typeof audienceShare>
+
+const email = z.string().trim().max(254)
+const code = z.string().min(1).max(100)
+
+export const listAudienceShares = endpoint(facts.listAudienceShares, {
+  auth: ['session'],
+  summary: 'Reads with whom an audience of the team is shared, newest first; what was ended is not there.',
+  params: pk,
+  query: z.object(page),
+  response: list(audienceShare),
+})
+export const shareAudience = endpoint(facts.shareAudience, {
+  auth: ['session'],
+  summary:
+    'Shares an audience with members of the team, with other teams by e-mail, or by a link (30 days); others may read it, not change it.',
+  params: pk,
+  body: z.strictObject({
+    emails: z.array(email).max(SHARE_EMAILS_CAP).default([]),
+    /** Users of the same team: they are told by mail. */
+    member_ids: z.array(id).max(SHARE_EMAILS_CAP).default([]),
+    link: z.boolean().default(false),
+    message: z.string().trim().max(1000).optional(),
+  }),
+  status: 201,
+  response: z.object({
+    shared_with: z.array(z.object({ email: z.string(), shared_at: time })),
+    /** Addresses that had too many mails of late. */
+    skipped: z.array(z.string()),
+    /** The address of the link, answered once. */
+    signed_url: z.string().nullable(),
+  }),
+  idempotent: true,
+  limit: 'mail',
+})
+export const endAudienceShare = endpoint(facts.endAudienceShare, {
+  auth: ['session'],
+  summary: 'Ends sharing: the teams that came by this address or link do not see the audience any more.',
+  params: pk,
+  status: 204,
+})
+export const openAudienceShare = endpoint(facts.openAudienceShare, {
+  auth: ['session'],
+  summary: 'What a shared link leads to, for whoever holds its code.',
+  body: z.strictObject({ code }),
+  response: z.object({
+    name: z.string(),
+    shared_by: z.object({ name: z.string(), team_name: z.string() }),
+    message: z.string().nullable(),
+    expires_at: time,
+    /** Teams of the caller that have it already, or whose own it is. */
+    team_ids: z.array(id),
+    audience_id: id.nullable(),
+  }),
+})
+export const acceptAudienceShare = endpoint(facts.acceptAudienceShare, {
+  auth: ['session'],
+  summary: "Puts a shared audience into a team's store, for reading.",
+  body: z.strictObject({ code, team_id: id }),
+  response: audience,
+})

@@ -1,0 +1,15 @@
+import { statuses } from './enums.ts'
+
+export type Status = (typeof statuses)[number]
+
+/** What a campaign or plan of each status can become; Halted and Expired are final. */
+export const statusTransitions: Readonly<Record<Status, readonly Status[]>> = {
+  Draft: ['Scheduled', 'Active'],
+  Scheduled: ['Active', 'Paused', 'Draft'],
+  Active: ['Paused', 'Halted', 'Expired'],
+  Paused: ['Active', 'Halted', 'Expired'],
+  Halted: [],
+  Expired: [],
+}
+export const canBecome = (from: Status, to: Status): boolean =>
+  from === to || statusTransitions[from].includes(to)

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { bidStrategies } from '../bidding.ts'
+import { campaignObjectives, placements, statuses } from '../enums.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { ad, adSet, campaign, frequencyCap, micro } from '../objects/campaign.ts'
+import { booleanQuery, id, list, page, pk, time } from '../objects/common.ts'
+import { targetingPackage } from '../objects/targeting.ts'
+import * as facts from './facts.ts'
+
+export const adAccountId = z.string().min(1).max(64)
+/** Whose account it is; may be left out by a person of one team. */
+export const account = { ad_account_id: adAccountId, team_id: id.optional() }
+export const day = z.iso.date()
+export const range = { start: day.optional(), end: day.optional() }
+const name = z.string().trim().min(1).max(255)
+export const budget = micro.min(1).nullable()
+/** Expired comes by itself, at the end. */
+const wished = z.enum(statuses)
+
+/** What some objectives need: the apps, one or two business categories (by their IAB ids), the site's tag. */
+export const promoted = {
+  ios_app: z.string().min(1).max(255).nullable().optional(),
+  android_app: z.string().min(1).max(255).nullable().optional(),
+  iab_categories: z.array(z.string().min(1).max(64)).max(2).optional(),
+  web_event_id: z.string().min(1).max(64).nullable().optional(),
+}
+/** How an ad set bids, and how often one person may see it; what an objective takes stands in `bidding.ts`. */
+export const bidding = {
+  bid_strategy: z.enum(bidStrategies).optional(),
+  bid_micro: budget.optional(),
+  frequency_cap: frequencyCap.nullable().optional(),
+}
+export const targeting = {
+  targeting_package: targetingPackage.optional(),
+  /** A saved audience, compiled for the network. */
+  audience_id: id.optional(),
+  placements: z.array(z.enum(placements)).max(4).optional(),
+  ...promoted,
+}
+const edited = {
+  name,
+  start: time,
+  end: time.nullable().optional(),
+  daily_budget_micro: budget.optional(),
+  lifetime_budget_micro: budget.optional(),
+  status: wished.optional(),
+}
+
+export const listCampaigns = endpoint(facts.listCampaigns, {
+  auth: ['session'],
+  summary:
+    'Campaigns of a granted ad account with drafts, derived status and their figures from start to end, by the days of the account.',
+  query: z.object({
+    ...page,
+    ...account,
+    ...range,
+    status: z.enum(statuses).optional(),
+    q: z.string().max(100).optional(),
+    ordering: z
+      .enum([
+        'name',
+        '-name',
+        'start',
+        '-start',
+        'end',
+        '-end',
+        'impressions',
+        '-impressions',
+        'spent_micro',
+        '-spent_micro',
+        'status',
+        '-status',
+        'updated_at',
+        '-updated_at',
+      ])
+      .default('-updated_at'),
+  }),
+  response: list(campaign),
+  errors: ['network_reauthorise'],
+})
+export const createCampaign = endpoint(facts.createCampaign, {
+  auth: ['session'],
+  summary:
+    'Keeps a draft here; with another status makes the campaign, its ad set and its targeting on the network, paused, and active only when asked. A failure removes what was made.',
+  body: z.strictObject({
+    ...account,
+    ...edited,
+    objective: z.enum(campaignObjectives),
+    /** The one that can fund, where there is only one. */
+    funding_instrument_id: z.string().min(1).max(64).optional(),
+    ...targeting,
+    /** Of its ad set. */
+    ...bidding,
+    status: z.enum(['Draft', 'Paused', 'Scheduled', 'Active']).default('Draft'),
+  }),
+  status: 201,
+  response: campaign,
+  errors: ['network_rejected', 'network_reauthorise', 'network_unavailable'],
+  idempotent: true,
+})
+export const getCampaign = endpoint(facts.getCampaign, {
+  auth: ['session'],
+  summary: 'One campaign, fresh from the network, with its ad sets’ objective and dates.',
+  params: pk,
+  response: campaign,
+  errors: ['network_reauthorise'],
+})
+const campaignEdit = { ...edited }
+const editErrors = ['invalid_transition', 'network_rejected', 'network_reauthorise'] as const
+export const replaceCampaign = endpoint(facts.replaceCampaign, {
+  auth: ['session'],
+  summary:
+    'Replaces name, dates, budgets and, when given, the status by the table of transitions. What is left out of dates and budgets is unset.',
+  params: pk,
+  body: z.strictObject(campaignEdit),
+  response: campaign,
+  errors: editErrors,
+})
+export const updateCampaign = endpoint(facts.updateCampaign, {
+  auth: ['session'],
+  summary: 'Changes only what is given; a draft’s objective and funding too.',
+  params: pk,
+  body: z
+    .strictObject(campaignEdit)
+    .partial()
+    .extend({
+      objective: z.enum(campaignObjectives).optional(),
+      funding_instrument_id: z.string().min(1).max(64).optional(),
+    }),
+  response: campaign,
+  errors: editErrors,
+})
+export const deleteCampaign = endpoint(facts.deleteCampaign, {
+  auth: ['session'],
+  summary: 'Deletes a draft, or the campaign on the network; an active one has to be paused first.',
+  params: pk,
+  status: 204,
+  errors: ['network_reauthorise', 'invalid_transition'],
+})
+export const listCampaignAds = endpoint(facts.listCampaignAds, {
+  auth: ['session'],
+  summary: 'The ads of all ad sets of a campaign, those switched off among them.',
+  params: pk,
+  query: z.object({ ...page, enabled: booleanQuery.optional() }),
+  response: list(ad),
+  errors: ['network_reauthorise'],
+})
+export const listCampaignAdSets = endpoint(facts.listCampaignAdSets, {
+  auth: ['session'],
+  summary: 'The ad sets of a campaign with their criteria read back as targeting packages.',
+  params: pk,
+  query: z.object(page),
+  response: list(adSet),
+  errors: ['network_reauthorise'],
+})

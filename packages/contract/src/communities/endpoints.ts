@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { countryCode, id, list, page, pk, time } from '../objects/common.ts'
+import { insightRow } from '../objects/insight-rows.ts'
+import { community } from '../objects/insight-tabs.ts'
+import { targetingPackage } from '../objects/targeting.ts'
+import * as facts from './facts.ts'
+
+const reading = ['session', 'token:pro-targeting'] as const
+const language = z.enum(['en', 'ja']).optional()
+
+/** A community beside all others. */
+export const listedCommunity = community.extend({
+  /** How often it was looked at in the last 90 days, once a person a day. */
+  search_count: z.int(),
+  /** Its place in the order asked for, from 1. */
+  rank: z.int(),
+  /** Members within the country asked for, and how much more of them than of everybody; null without one. */
+  within: insightRow.nullable(),
+})
+export type ListedCommunity = z.infer<typeof listedCommunity>
+
+const asOf = {
+  /** Null while communities have not been found yet. */
+  computed_at: time.nullable(),
+  snapshot: z.object({ id: z.string(), as_of: time.nullable() }),
+}
+
+export const listCommunities = endpoint(facts.listCommunities, {
+  auth: reading,
+  summary: 'The communities of the population; ordered by search_count they are the most searched ones.',
+  query: z.object({
+    ...page,
+    q: z.string().trim().max(100).optional(),
+    country_code: countryCode.optional(),
+    ordering: z.enum(['size', '-size', 'search_count', '-search_count', 'name']).default('-size'),
+    language,
+  }),
+  response: list(listedCommunity).extend(asOf),
+  limit: 'insights',
+})
+export const mapCommunities = endpoint(facts.mapCommunities, {
+  auth: reading,
+  summary: 'Communities and what members they share, for a map: the largest, with ties above chance.',
+  query: z.object({ limit: z.coerce.number().int().min(2).max(100).default(60), language }),
+  response: z.object({
+    nodes: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        size: z.int(),
+        icon: z.string(),
+        stability: z.number(),
+        stable: z.boolean(),
+      }),
+    ),
+    /** The strongest few of each community. `shared`: members of both; `jaccard`: of either; `lift` over chance. */
+    edges: z.array(
+      z.object({ a: z.string(), b: z.string(), shared: z.int(), jaccard: z.number(), lift: z.number() }),
+    ),
+    count: z.int(),
+    ...asOf,
+  }),
+  limit: 'insights',
+})
+
+const detail = {
+  auth: reading,
+  params: pk,
+  query: z.object({ country_code: countryCode.optional(), language }),
+  response: listedCommunity.extend({
+    /** Communities that share members with it, the strongest tie first. */
+    neighbours: z.array(
+      z.object({ id: z.string(), name: z.string(), shared: z.int(), jaccard: z.number(), lift: z.number() }),
+    ),
+    /** To build an audience from: followers of its strongest accounts. */
+    suggested_package: targetingPackage.nullable(),
+    snapshot: asOf.snapshot,
+  }),
+  limit: 'insights',
+} as const
+export const getCommunityOfList = endpoint(facts.getCommunityOfList, {
+  ...detail,
+  summary: 'One community with its evidence and strongest accounts; second spelling of the path.',
+})
+export const getCommunity = endpoint(facts.getCommunity, {
+  ...detail,
+  summary:
+    'One community with its evidence and strongest accounts; the view counts for the most searched ones.',
+})
+export const findCommunities = endpoint(facts.findCommunities, {
+  auth: reading,
+  summary: 'The communities an account’s followers or an audience belong to, with share and lift in each.',
+  query: z.object({
+    ...page,
+    handle: z.string().trim().min(1).max(50).optional(),
+    audience_id: id.optional(),
+    audience_config_id: id.optional(),
+    language,
+  }),
+  response: list(community.extend({ row: insightRow })).extend({
+    /** Who was looked at: exact, null under the privacy minimum. */
+    core_audience: z.int().nullable(),
+    unknown_share: z.number(),
+    snapshot: asOf.snapshot,
+  }),
+  limit: 'insights',
+})

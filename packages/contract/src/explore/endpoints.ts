@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { exploreKinds } from '../enums.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { count, time } from '../objects/common.ts'
+import { influencer, insightRow } from '../objects/insight-rows.ts'
+import { community } from '../objects/insight-tabs.ts'
+import { post, sentimentShares } from '../objects/post.ts'
+import { targetingPackage } from '../objects/targeting.ts'
+import * as facts from './facts.ts'
+
+export const exploreKind = z.enum(exploreKinds)
+/** BCP-47 of the posts. */
+export const postLanguage = z
+  .string()
+  .max(12)
+  .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$/, 'Language is not available.')
+export const exploreText = (text: string) =>
+  z
+    .string(text)
+    .trim()
+    .min(1, text)
+    .max(512)
+    .refine((value) => /[\p{L}\p{N}]/u.test(value), text)
+const dimension = z.object({ rows: z.array(insightRow), unknown_share: z.number() })
+
+/** What X itself says of the last 7 days, beside what the population holds; kept 1 h. */
+const fromNetwork = z.object({
+  /** `skipped`: the population is newer than an hour, or its people are not those of the network. */
+  state: z.enum(['fresh', 'skipped', 'unavailable']),
+  /** Why it is unavailable, in words. */
+  cause: z.string().nullable(),
+  posts: z.int().nullable(),
+  volume: z.array(z.object({ date: z.iso.date(), posts: z.int() })),
+  newest: z.array(post),
+  fetched_at: time.nullable(),
+})
+
+/**
+ * What was written about something. Posts are those in their authors' own words; figures of fewer than 50 authors are null ("too few to show"), counts are
+ * told to ten.
+ */
+export const exploreResult = z.object({
+  query: z.string(),
+  kind: exploreKind,
+  /** As the population writes it: '#bloom', '@magazine'. */
+  label: z.string(),
+  /** False where the population has nothing by that name; everything below is empty then. */
+  found: z.boolean(),
+  /** What else it could be, with how many profiles have it; the kind above is among them. */
+  kinds: z.array(z.object({ kind: exploreKind, profiles: count })),
+  country_codes: z.array(z.string()),
+  post_language: z.string().nullable(),
+  days: z.int(),
+  since: time.nullable(),
+  until: time.nullable(),
+  /** Visitors see five rows of each list. */
+  limited: z.boolean(),
+  /** Profiles whose posts were read; `scaled` when they stand for more. */
+  sampled: z.int(),
+  scaled: z.boolean(),
+  snapshot: z.object({ id: z.string(), as_of: time.nullable() }),
+  computed_at: time,
+  totals: z.object({
+    posts: count,
+    authors: count,
+    /** 95% interval; equal to the count where everybody was read. */
+    authors_low: count,
+    authors_high: count,
+    /** Profiles who follow at least one of the authors. */
+    reach: count,
+    /** Followers of the account, users of the word or tag, whenever. */
+    profiles: count,
+  }),
+  volume: z.array(z.object({ date: z.iso.date(), days: z.int(), posts: z.int().nullable() })),
+  network: fromNetwork,
+  sentiment: sentimentShares.nullable(),
+  who: z.object({ countries: dimension, languages: dimension, job_categories: dimension }),
+  /** Accounts those people follow more than others do; `writes`: it uses the word itself. */
+  authors: z.array(influencer.extend({ writes: z.boolean() })),
+  posts: z.array(post),
+  /** Shares of the posts about it against all posts of comparable people. */
+  related_keywords: z.array(insightRow),
+  hashtags: z.array(insightRow),
+  mentions: z.array(insightRow),
+  topics: z.array(insightRow),
+  hours: z.array(
+    z.object({
+      weekday: z.int(),
+      hour: z.int(),
+      share: z.number().nullable(),
+      baseline_share: z.number().nullable(),
+    }),
+  ),
+  hours_per_cell: z.int(),
+  time_zone: z.string(),
+  communities: z.array(z.object({ community, row: insightRow })),
+  /** To build an audience from; null where no criterion says it. */
+  suggested_package: targetingPackage.nullable(),
+})
+export type ExploreResult = z.infer<typeof exploreResult>
+
+const countries = z.array(z.string().trim().min(2).max(60)).max(50).default([])
+const language = z.enum(['en', 'ja']).optional()
+const timeZone = z.string().max(60).optional()
+
+export const exploreX = endpoint(facts.exploreX, {
+  auth: ['session'],
+  summary:
+    'What is written about a keyword, account, hashtag or topic: who, what, how much, when, and how it is felt about.',
+  body: z.strictObject({
+    query: exploreText('Query is required'),
+    /** Guessed from the text when absent. */
+    kind: exploreKind.optional(),
+    country_codes: countries,
+    post_language: postLanguage.optional(),
+    days: z.int().min(1).max(90).default(7),
+    time_zone: timeZone,
+    language,
+  }),
+  response: exploreResult,
+  limit: 'insights',
+})
+
+const named = {
+  name: exploreText('Name is required'),
+  kind: exploreKind.optional(),
+  country_code: z.string().trim().min(2).max(60).optional(),
+  post_language: postLanguage.optional(),
+  language,
+}
+export const xploreAuthenticated = endpoint(facts.xploreAuthenticated, {
+  auth: ['session', 'standalone + session', 'token:pro-targeting'],
+  summary: 'The full exploration of a name, as explore-x answers it.',
+  query: z.object({ ...named, days: z.coerce.number().int().min(1).max(90).default(7), time_zone: timeZone }),
+  response: exploreResult,
+  limit: 'insights',
+})
+export const xplore = endpoint(facts.xplore, {
+  auth: ['standalone'],
+  summary: 'The exploration of a name for visitors: five rows of each list.',
+  query: z.object({ ...named, days: z.coerce.number().int().min(1).max(7).default(7) }),
+  response: exploreResult,
+  limit: 'heavy',
+})

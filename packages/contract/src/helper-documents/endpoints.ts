@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { id, list, page, pk, time } from '../objects/common.ts'
+import * as facts from './facts.ts'
+
+const language = z.enum(['en', 'ja'])
+export const helperDocumentKinds = ['guide', 'manual', 'help'] as const
+
+/** A guide to read here or to keep. */
+export const helperDocument = z.object({
+  id,
+  name: z.string(),
+  summary: z.string(),
+  kind: z.enum(helperDocumentKinds),
+  download_url: z.string(),
+  language,
+  size_bytes: z.int().min(0),
+  downloads: z.int().min(0),
+  updated_at: time,
+})
+export type HelperDocument = z.infer<typeof helperDocument>
+
+/** A piece of a line; `href` is another document's id, or an address of the web. */
+export const documentSpan = z.object({
+  text: z.string(),
+  style: z.enum(['strong', 'em', 'code']).optional(),
+  href: z.string().optional(),
+})
+export type DocumentSpan = z.infer<typeof documentSpan>
+const spans = z.array(documentSpan)
+
+export const documentBlock = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), id, spans }),
+  z.object({ type: z.literal('paragraph'), spans }),
+  z.object({ type: z.literal('note'), spans }),
+  z.object({ type: z.literal('list'), ordered: z.boolean(), items: z.array(spans) }),
+  z.object({ type: z.literal('table'), head: z.array(spans), rows: z.array(z.array(spans)) }),
+])
+export type DocumentBlock = z.infer<typeof documentBlock>
+
+export const listHelperDocuments = endpoint(facts.listHelperDocuments, {
+  auth: ['session'],
+  summary: "The guides in the language asked for, else the user's; in English where there is no other.",
+  query: z.object({
+    ...page,
+    q: z.string().max(100).optional(),
+    language: language.optional(),
+    kind: z.enum(helperDocumentKinds).optional(),
+  }),
+  response: list(helperDocument),
+})
+export const getHelperDocument = endpoint(facts.getHelperDocument, {
+  auth: ['session'],
+  summary: 'One guide with its text.',
+  params: pk,
+  response: helperDocument.extend({ blocks: z.array(documentBlock) }),
+})
+export const downloadHelperDocument = endpoint(facts.downloadHelperDocument, {
+  auth: ['session'],
+  summary: 'One guide as a page of its own, to keep or to print; counts the download.',
+  params: pk,
+  download: 'text/html',
+})

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { endpoint, type AuthMode } from '../core/endpoint.ts'
+import { exploreKind, exploreText, postLanguage } from '../explore/endpoints.ts'
+import { booleanQuery, count, id, list, page, pk, time } from '../objects/common.ts'
+import { post, sentimentShares } from '../objects/post.ts'
+import * as facts from './facts.ts'
+
+const person = [
+  'session',
+  'standalone + session',
+  'token:pro-targeting',
+] as const satisfies readonly AuthMode[]
+
+/** A number beside the one of the week before: a ratio less one with its 95% interval. */
+export const weekChange = z.object({
+  change: z.number(),
+  low: z.number(),
+  high: z.number(),
+  /** After false-discovery control over the weeks that are kept. */
+  q_value: z.number(),
+  /** More than chance explains. */
+  significant: z.boolean(),
+})
+export const monitorWeek = z.object({
+  /** A Monday, UTC. */
+  week_start: z.iso.date(),
+  /** Null where fewer than 50 people wrote. */
+  posts: count,
+  authors: count,
+  /** Of the posts shown, as far as X tells. */
+  impressions: z.int().nullable(),
+  /** Against the week before; null where one of the two has too few. */
+  change: weekChange.nullable(),
+  sentiment: sentimentShares.nullable(),
+  top_posts: z.array(post),
+  snapshot: z.string(),
+  computed_at: time,
+})
+export type MonitorWeek = z.infer<typeof monitorWeek>
+
+export const monitor = z.object({
+  id,
+  team_id: id,
+  name: z.string(),
+  query: z.string(),
+  kind: exploreKind,
+  country_codes: z.array(z.string()),
+  post_language: z.string().nullable(),
+  /** Paused when false: nothing is counted until it goes on. */
+  active: z.boolean(),
+  created_at: time,
+  last_run_at: time.nullable(),
+  next_run_at: time.nullable(),
+  /** Posts of the newest weeks, oldest first, for a small line; null where too few. */
+  trend: z.array(z.object({ week_start: z.iso.date(), posts: count })),
+  latest: monitorWeek.pick({ week_start: true, posts: true, authors: true, change: true }).nullable(),
+})
+export type Monitor = z.infer<typeof monitor>
+
+const name = z.string('Name is required').trim().min(1, 'Name is required').max(120)
+const countries = z.array(z.string().trim().min(2).max(60)).max(50)
+
+export const listMonitors = endpoint(facts.listMonitors, {
+  auth: person,
+  summary: 'The monitors of the caller’s teams, newest first.',
+  query: z.object({
+    ...page,
+    team_id: id.optional(),
+    q: z.string().trim().max(100).optional(),
+    active: booleanQuery.optional(),
+  }),
+  response: list(monitor),
+})
+export const createMonitor = endpoint(facts.createMonitor, {
+  auth: person,
+  summary: 'Keeps an exploration: the past 4 weeks are counted now, then each Monday the week before.',
+  body: z.strictObject({
+    team_id: id,
+    name,
+    query: exploreText('Query is required'),
+    kind: exploreKind.optional(),
+    country_codes: countries.default([]),
+    post_language: postLanguage.optional(),
+  }),
+  status: 201,
+  response: monitor,
+  errors: ['limit_reached'],
+})
+export const getMonitor = endpoint(facts.getMonitor, {
+  auth: person,
+  summary: 'One monitor.',
+  params: pk,
+  response: monitor,
+})
+export const updateMonitor = endpoint(facts.updateMonitor, {
+  auth: person,
+  summary: 'Changes a monitor; another query begins new weeks, kept ones stay.',
+  params: pk,
+  body: z.strictObject({
+    name: name.optional(),
+    query: exploreText('Query is required').optional(),
+    kind: exploreKind.optional(),
+    country_codes: countries.optional(),
+    post_language: postLanguage.nullable().optional(),
+    active: z.boolean().optional(),
+  }),
+  response: monitor,
+})
+export const deleteMonitor = endpoint(facts.deleteMonitor, {
+  auth: person,
+  summary: 'Deletes a monitor and its weeks.',
+  params: pk,
+  status: 204,
+})
+export const getWeeklyResults = endpoint(facts.getWeeklyResults, {
+  auth: person,
+  summary: 'The stored weeks of a monitor, newest first; change is against the week before.',
+  query: z.object({ monitor_id: id, weeks: z.coerce.number().int().min(1).max(104).default(12) }),
+  response: z.object({ monitor, weeks: z.array(monitorWeek) }),
+})

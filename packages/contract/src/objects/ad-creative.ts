@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { id, time } from './common.ts'
+
+export const cardButtons = ['BOOK', 'CONNECT', 'INSTALL', 'OPEN', 'ORDER', 'PLAY', 'SHOP'] as const
+export const creativeKinds = ['published', 'scheduled', 'draft'] as const
+
+export const adCard = z.object({
+  /** The network's `card://…`; null until it is made there. */
+  uri: z.string().nullable(),
+  title: z.string(),
+  url: z.string(),
+  button_label: z.string().nullable(),
+})
+
+export const adCreative = z.object({
+  id,
+  /** Of the post on the network; null for drafts kept here. */
+  network_id: z.string().nullable(),
+  ad_account_id: z.string(),
+  kind: z.enum(creativeKinds),
+  name: z.string(),
+  text: z.string(),
+  media_keys: z.array(z.string()),
+  card: adCard.nullable(),
+  as_handle: z.string(),
+  scheduled_at: time.nullable(),
+  /** Foreign markup: only for a sandboxed frame. Read with one creative, null in lists. */
+  preview_html: z.string().nullable(),
+  ad_ids: z.array(id),
+  metrics: z.object({ impressions: z.int(), engagements: z.int(), clicks: z.int() }),
+  created_at: time,
+})
+export type AdCreative = z.infer<typeof adCreative>
+
+export const mediaTypes = ['IMAGE', 'GIF', 'VIDEO'] as const
+export const mediaStatuses = ['UPLOADING', 'PROCESSING', 'READY', 'FAILED'] as const
+export const adMedia = z.object({
+  id,
+  /** Null until the network has the file. */
+  media_key: z.string().nullable(),
+  ad_account_id: z.string(),
+  media_type: z.enum(mediaTypes),
+  name: z.string(),
+  file_name: z.string(),
+  /** Of the file: the network's, or a signed one of the original kept here. */
+  url: z.string().nullable(),
+  poster_url: z.string().nullable(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  duration_ms: z.int().nullable(),
+  size_bytes: z.int().nullable(),
+  status: z.enum(mediaStatuses),
+  /** Why it failed, in words. */
+  cause: z.string().nullable(),
+  /** From 0 to 1: how much of it the network has. */
+  progress: z.number().min(0).max(1),
+  in_use: z.boolean(),
+  created_at: time,
+})
+export type AdMedia = z.infer<typeof adMedia>

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { FREQUENCY_CAP_MOST, frequencyCapDays } from '../bidding.ts'
+import { campaignObjectives, currencies, placements, statuses } from '../enums.ts'
+import { id, time } from './common.ts'
+import { targetingPackage } from './targeting.ts'
+
+/** Money in micros of the ad account's currency. */
+export const micro = z.int().min(0)
+const optionalMicro = micro.nullable()
+
+export const campaign = z.object({
+  id,
+  /** Null for drafts. */
+  network_id: z.string().nullable(),
+  /** The network's base-36 id. */
+  ad_account_id: z.string(),
+  name: z.string(),
+  objective: z.enum(campaignObjectives).nullable(),
+  status: z.enum(statuses),
+  impressions: z.int(),
+  spent_micro: micro,
+  start: time.nullable(),
+  end: time.nullable(),
+  lifetime_budget_micro: optionalMicro,
+  daily_budget_micro: optionalMicro,
+  currency: z.enum(currencies),
+  funding_instrument_id: z.string().nullable(),
+  /** What the advertiser set on the network: ACTIVE, PAUSED, DRAFT. */
+  entity_status: z.string(),
+  /** The network's own words, e.g. BUDGET_EXHAUSTED. */
+  reasons_not_servable: z.array(z.string()),
+  adset_count: z.int(),
+  /** Until when figures are known; null when none were read yet. */
+  stats_as_of: time.nullable(),
+  updated_at: time,
+})
+export type Campaign = z.infer<typeof campaign>
+
+export const frequencyCap = z.strictObject({
+  impressions: z.int().min(1).max(FREQUENCY_CAP_MOST),
+  days: z.literal(frequencyCapDays),
+})
+
+export const adSet = z.object({
+  id,
+  network_id: z.string().nullable(),
+  campaign_id: id,
+  name: z.string(),
+  objective: z.enum(campaignObjectives).nullable(),
+  status: z.enum(statuses),
+  /** Empty where the network's placements are none of the product's. */
+  placements: z.array(z.enum(placements)),
+  /** Read back from the network's criteria. */
+  targeting_package: targetingPackage,
+  bid_strategy: z.string(),
+  bid_micro: optionalMicro,
+  goal: z.string().nullable(),
+  pay_by: z.string().nullable(),
+  start: time.nullable(),
+  end: time.nullable(),
+  daily_budget_micro: optionalMicro,
+  lifetime_budget_micro: optionalMicro,
+  currency: z.enum(currencies),
+  frequency_cap: frequencyCap.nullable(),
+  audience_expansion: z.string().nullable(),
+  ad_count: z.int(),
+})
+export type AdSet = z.infer<typeof adSet>
+
+export const ad = z.object({
+  id,
+  /** Null while it is switched off. */
+  network_id: z.string().nullable(),
+  adset_id: id,
+  creative_id: id,
+  enabled: z.boolean(),
+  status: z.enum(statuses),
+  /** The network's review: ACCEPTED, UNDER_REVIEW, REJECTED, … */
+  approval_status: z.string(),
+  created_at: time,
+})
+export type Ad = z.infer<typeof ad>
+
+export const metricGroups = ['ENGAGEMENT', 'BILLING', 'VIDEO', 'DERIVED'] as const
+export const metric = z.object({
+  name: z.string(),
+  label: z.string(),
+  group: z.enum(metricGroups),
+  unit: z.enum(['count', 'micro', 'ratio']),
+  /** Of derived ones, in names of others. */
+  formula: z.string().nullable(),
+  entities: z.array(z.enum(['campaign', 'adset', 'ad'])),
+})
+export type Metric = z.infer<typeof metric>
+
+/** Null where the divisor is 0. */
+export const derivedMetrics = z.object({
+  engagement_rate: z.number().nullable(),
+  cpe_micro: micro.nullable(),
+  cpm_micro: micro.nullable(),
+  ctr: z.number().nullable(),
+})
+export const metricValues = z.record(z.string(), z.int())
