@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { audienceRegionName } from './audience-regions.ts'
 import {
   formatDate,
   formatDateTime,
@@ -50,4 +51,16 @@ test('countries and languages by their names in both languages; what is no code 
   ])
   expect([languageName('en', 'ja'), languageName('ja', 'en')]).toEqual(['Japanese', '英語'])
   expect([regionName('en', 'nonsense'), languageName('ja', '!')]).toEqual(['nonsense', '!'])
+})
+
+test('regions of the server: a country by its own name, a set of countries by the list (I18N-007, ENTITY-007)', () => {
+  const region = (name: string, ...country_codes: string[]) => ({
+    name,
+    country_codes,
+    is_single_country: country_codes.length === 1,
+  })
+  expect(audienceRegionName('ja', region('Viet Nam', 'VN'))).toBe('ベトナム')
+  expect(audienceRegionName('en', region('Viet Nam', 'VN'))).toBe('Viet Nam')
+  expect(audienceRegionName('ja', region('Asia-Pacific', 'JP', 'AU'))).toBe('アジア太平洋')
+  expect(audienceRegionName('ja', region('Somewhere', 'JP', 'AU'))).toBe('Somewhere')
 })

@@ -1,5 +1,6 @@
 import './typed-keys.ts'
 
+export { audienceRegionName } from './audience-regions.ts'
 export { createMessages, type MessageStore } from './create-messages.ts'
 export {
   formatDate,
@@ -11,5 +12,5 @@ export {
 } from './formats.ts'
 export { DEFAULT_LOCALE, isJapanese, localeOf, locales, type Locale } from './languages.ts'
 export type { Messages, Namespace } from './namespaces.ts'
-export { loadServerTexts } from './load-server-texts.ts'
+export { loadServerTexts, type ServerTexts } from './load-server-texts.ts'
 export { loadResellerTerms, type ResellerTerms } from './reseller-terms.ts'

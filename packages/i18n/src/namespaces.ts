@@ -9,13 +9,31 @@ import type mail from './messages/en/mail.ts'
 import type teams from './messages/en/teams.ts'
 import type account from './messages/en/account.ts'
 import type audiences from './messages/en/audiences.ts'
+import type store from './messages/en/store.ts'
+import type plans from './messages/en/plans.ts'
+import type audienceRequests from './messages/en/audience-requests.ts'
 import type uploads from './messages/en/uploads.ts'
 import type insights from './messages/en/insights.ts'
+import type insightsEvidence from './messages/en/insights-evidence.ts'
 import type insightsGraph from './messages/en/insights-graph.ts'
+import type insightsHow from './messages/en/insights-how.ts'
 import type insightsPosts from './messages/en/insights-posts.ts'
 import type audienceLists from './messages/en/audience-lists.ts'
 import type creator from './messages/en/creator.ts'
 import type jobs from './messages/en/jobs.ts'
+import type explore from './messages/en/explore.ts'
+import type communities from './messages/en/communities.ts'
+import type welcome from './messages/en/welcome.ts'
+import type helperDocuments from './messages/en/helper-documents.ts'
+import type adAccounts from './messages/en/ad-accounts.ts'
+import type campaigns from './messages/en/campaigns.ts'
+import type campaignDetail from './messages/en/campaign-detail.ts'
+import type campaignNew from './messages/en/campaign-new.ts'
+import type campaignSummary from './messages/en/campaign-summary.ts'
+import type segmentations from './messages/en/segmentations.ts'
+import type measurement from './messages/en/measurement.ts'
+import type creatives from './messages/en/creatives.ts'
+import type media from './messages/en/media.ts'
 
 /** English is the shape; Japanese is checked against it where each file is written. */
 export interface Messages {
@@ -29,13 +47,31 @@ export interface Messages {
   teams: typeof teams
   account: typeof account
   audiences: typeof audiences
+  store: typeof store
+  plans: typeof plans
+  audienceRequests: typeof audienceRequests
   uploads: typeof uploads
   insights: typeof insights
+  insightsEvidence: typeof insightsEvidence
   insightsGraph: typeof insightsGraph
+  insightsHow: typeof insightsHow
   insightsPosts: typeof insightsPosts
   audienceLists: typeof audienceLists
   creator: typeof creator
   jobs: typeof jobs
+  explore: typeof explore
+  communities: typeof communities
+  welcome: typeof welcome
+  helperDocuments: typeof helperDocuments
+  adAccounts: typeof adAccounts
+  campaigns: typeof campaigns
+  campaignDetail: typeof campaignDetail
+  campaignNew: typeof campaignNew
+  campaignSummary: typeof campaignSummary
+  segmentations: typeof segmentations
+  measurement: typeof measurement
+  creatives: typeof creatives
+  media: typeof media
 }
 export type Namespace = keyof Messages
 
@@ -52,13 +88,31 @@ export const loaders: Record<Locale, Record<Namespace, Loader>> = {
     teams: () => import('./messages/en/teams.ts'),
     account: () => import('./messages/en/account.ts'),
     audiences: () => import('./messages/en/audiences.ts'),
+    store: () => import('./messages/en/store.ts'),
+    plans: () => import('./messages/en/plans.ts'),
+    audienceRequests: () => import('./messages/en/audience-requests.ts'),
     uploads: () => import('./messages/en/uploads.ts'),
     insights: () => import('./messages/en/insights.ts'),
+    insightsEvidence: () => import('./messages/en/insights-evidence.ts'),
     insightsGraph: () => import('./messages/en/insights-graph.ts'),
+    insightsHow: () => import('./messages/en/insights-how.ts'),
     insightsPosts: () => import('./messages/en/insights-posts.ts'),
     audienceLists: () => import('./messages/en/audience-lists.ts'),
     creator: () => import('./messages/en/creator.ts'),
     jobs: () => import('./messages/en/jobs.ts'),
+    explore: () => import('./messages/en/explore.ts'),
+    communities: () => import('./messages/en/communities.ts'),
+    welcome: () => import('./messages/en/welcome.ts'),
+    helperDocuments: () => import('./messages/en/helper-documents.ts'),
+    adAccounts: () => import('./messages/en/ad-accounts.ts'),
+    campaigns: () => import('./messages/en/campaigns.ts'),
+    campaignDetail: () => import('./messages/en/campaign-detail.ts'),
+    campaignNew: () => import('./messages/en/campaign-new.ts'),
+    campaignSummary: () => import('./messages/en/campaign-summary.ts'),
+    segmentations: () => import('./messages/en/segmentations.ts'),
+    measurement: () => import('./messages/en/measurement.ts'),
+    creatives: () => import('./messages/en/creatives.ts'),
+    media: () => import('./messages/en/media.ts'),
   },
   ja: {
     common: () => import('./messages/ja/common.ts'),
@@ -71,12 +125,30 @@ export const loaders: Record<Locale, Record<Namespace, Loader>> = {
     teams: () => import('./messages/ja/teams.ts'),
     account: () => import('./messages/ja/account.ts'),
     audiences: () => import('./messages/ja/audiences.ts'),
+    store: () => import('./messages/ja/store.ts'),
+    plans: () => import('./messages/ja/plans.ts'),
+    audienceRequests: () => import('./messages/ja/audience-requests.ts'),
     uploads: () => import('./messages/ja/uploads.ts'),
     insights: () => import('./messages/ja/insights.ts'),
+    insightsEvidence: () => import('./messages/ja/insights-evidence.ts'),
     insightsGraph: () => import('./messages/ja/insights-graph.ts'),
+    insightsHow: () => import('./messages/ja/insights-how.ts'),
     insightsPosts: () => import('./messages/ja/insights-posts.ts'),
     audienceLists: () => import('./messages/ja/audience-lists.ts'),
     creator: () => import('./messages/ja/creator.ts'),
     jobs: () => import('./messages/ja/jobs.ts'),
+    explore: () => import('./messages/ja/explore.ts'),
+    communities: () => import('./messages/ja/communities.ts'),
+    welcome: () => import('./messages/ja/welcome.ts'),
+    helperDocuments: () => import('./messages/ja/helper-documents.ts'),
+    adAccounts: () => import('./messages/ja/ad-accounts.ts'),
+    campaigns: () => import('./messages/ja/campaigns.ts'),
+    campaignDetail: () => import('./messages/ja/campaign-detail.ts'),
+    campaignNew: () => import('./messages/ja/campaign-new.ts'),
+    campaignSummary: () => import('./messages/ja/campaign-summary.ts'),
+    segmentations: () => import('./messages/ja/segmentations.ts'),
+    measurement: () => import('./messages/ja/measurement.ts'),
+    creatives: () => import('./messages/ja/creatives.ts'),
+    media: () => import('./messages/ja/media.ts'),
   },
 }

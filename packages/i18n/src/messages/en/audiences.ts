@@ -45,6 +45,8 @@ export default {
   },
   yes: 'Yes',
   no: 'No',
+  has: 'Yes',
+  hasNot: 'No',
   worldwide: 'Worldwide',
   moreCountries: '+{{n}}',
   nativeModel: 'Our model’s estimate: X was not asked',
@@ -144,6 +146,7 @@ export default {
   sample: {
     title: 'A sample of “{{name}}”',
     description: '{{n}} people drawn at random out of {{total}}; the same ones each time.',
+    everybody: 'All {{n}} people: there are not more of them.',
     loading: 'Drawing a sample',
     failed: 'No sample could be drawn',
     table: 'The first {{n}}',

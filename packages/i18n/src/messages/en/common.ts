@@ -10,4 +10,11 @@ export default {
     reload: 'Reload',
     undo: 'Undo',
   },
+  chart: {
+    download: 'Download',
+    csv: 'Figures (CSV)',
+    png: 'Picture (PNG)',
+    svg: 'Drawing (SVG)',
+    failed: 'The picture could not be made.',
+  },
 }

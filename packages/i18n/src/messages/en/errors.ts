@@ -8,13 +8,4 @@ export default {
   stale: 'A new version is available. Please refresh the page.',
   refresh: 'Refresh',
   retry: 'Try again',
-  patterns: {
-    required: '{{field}} is required',
-    invalid: '{{field}} is not valid',
-    tooShort: '{{field}} must be at least {{n}} characters',
-    tooLong: '{{field}} must be less than {{n}} characters',
-    tooLarge: 'The file is too large. The limit is {{n}} MB.',
-    tooMany: 'Too many requests. Please try again in {{n}} seconds.',
-    networkWait: 'X allows no more calls right now. Please try again in {{n}} minutes.',
-  },
 }

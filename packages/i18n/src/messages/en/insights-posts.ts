@@ -49,6 +49,7 @@ export default {
   topics: {
     table: 'Topics over 12 weeks',
     topic: 'Topic',
+    authors: 'Authors',
     share: 'Share of authors',
     baseline: 'Baseline',
     lift: 'Lift',
@@ -58,6 +59,8 @@ export default {
     loading: 'Loading topics',
     showAll: 'Show all {{n}} topics',
     series: 'Posts a week, oldest first: {{values}}',
+    addHint:
+      'Press a row to add its topic to the recipe. Topics without a plus are read from words and cannot be asked for on X.',
     changeNote:
       'Change: posts of the last six weeks against the six before. Weeks stand together where too few people wrote.',
   },

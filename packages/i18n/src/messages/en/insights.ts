@@ -1,5 +1,6 @@
 export default {
   title: 'Insights',
+  details: 'Details',
   unsaved: 'Unsaved recipe',
   back: 'Back to the creator',
   audiences: 'My audiences',
@@ -32,17 +33,38 @@ export default {
     counted: 'Counted',
     snapshot: 'Snapshot',
     snapshotAsOf: '{{id}}, data up to {{date}}',
-    sampled: 'Shares from a random sample of {{n}} profiles',
+    sampled: 'Random sample of {{n}} profiles',
     exact: 'Every profile counted',
+    basis: 'Basis',
+    line: '{{term}}: {{value}}',
   },
   none: 'No insights available for this audience',
   noneNote: 'Groups under {{n}} profiles are not described, to protect the people in them.',
   noGeo: 'No geographical data available',
+  noLift: 'No group is large enough on both sides to be compared.',
   noRows: 'Nothing is known about this yet.',
   failed: 'The insights could not be computed.',
   loading: 'Computing insights',
+  evidence: {
+    open: 'Evidence pack',
+    title: 'Evidence pack',
+    description:
+      'One document of all eleven tabs: who the audience is, its sizes, and each figure with its interval, baseline, significance, number of profiles, question and snapshot. It says what is on these pages and nothing else.',
+    format: 'Format',
+    pdf: 'PDF, to read and pass on',
+    xlsx: 'Excel, to calculate with',
+    language: 'Language',
+    against: 'Compared with',
+    make: 'Make and download',
+    done: 'The document was downloaded. Its link works for a day.',
+  },
   compareWith: 'Compare with',
   population: 'The population',
+  baselineMissing: {
+    text: 'The audience to compare with does not exist or is not yours to see. These figures are against the population.',
+    dismiss: 'Compare with the population',
+  },
+  how: 'How is this computed?',
   chart: {
     asTable: 'As table',
     asChart: 'As chart',
@@ -52,8 +74,9 @@ export default {
     interval: '95% interval',
     lift: 'Lift',
     n: 'Profiles',
+    clear: 'Clear difference (1 or 0)',
     describe:
-      '{{label}}: {{share}} of the audience (95% interval {{low}} to {{high}}), {{baseline}} of the baseline, lift {{lift}}, {{n}} profiles, {{significance}}',
+      '{{label}} {{share}} {{lift}}: share of the audience (95% interval {{low}} to {{high}}) and lift, {{baseline}} of the baseline, {{n}} profiles, {{significance}}',
     describeLift:
       '{{label}} {{lift}}: lift (95% interval {{low}} to {{high}}), {{share}} of the audience, {{n}} profiles, {{significance}}',
     significant: 'a clear difference',
@@ -83,6 +106,7 @@ export default {
     empty: 'Nothing stands out clearly from the baseline.',
     lift: 'lift {{lift}}',
     ofAudience: '{{share}} of the audience',
+    evidence: '95% {{low}}–{{high}}, {{n}} profiles',
   },
   sizes: {
     core: 'Core audience',
@@ -117,6 +141,7 @@ export default {
   accounts: {
     title: 'Accounts they follow more than others do',
     account: 'Account',
+    name: 'Name',
     followers: 'Followers in audience',
     share: 'Share',
     baseline: 'Baseline',

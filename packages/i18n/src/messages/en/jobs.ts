@@ -15,6 +15,8 @@ export default {
     mirror: 'Catalogues of X',
     tracking: 'Tracked account',
     ads_sync: 'Campaigns and figures',
+    monitor: 'Monitor',
+    media: 'Media to X',
   },
   states: {
     queued: 'Queued',
@@ -28,6 +30,7 @@ export default {
     preparing: 'Counting who can be reached',
     uploading: 'Sending to X',
     processing: 'X is matching the list',
+    transcoding: 'X is processing the file',
     profile: 'Profile',
     posts: 'Posts',
     followers: 'Followers',
@@ -73,6 +76,8 @@ export default {
     mirror: 'It stops after the part being fetched. The catalogues stay as they were.',
     tracking:
       'It stops after the page being fetched. What was fetched stays, but this day is not compared with others.',
+    media: 'It stops after the part being sent. The file stays in the library as failed until you delete it.',
+    monitor: 'It stops after the week being counted. Weeks that were counted stay.',
     ads_sync:
       'It stops after the part being fetched. What was fetched stays, and the rest follows in an hour.',
   },

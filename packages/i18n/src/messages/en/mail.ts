@@ -29,5 +29,15 @@ export default {
     where: 'Type it on the page where you asked for it. It works for {{minutes}} minutes.',
     ignore: 'You did not ask for this? Then ignore this mail: the address will not be used.',
   },
+  audienceShare: {
+    subject: '{{name}} shares the audience “{{audience}}” with you',
+    intro:
+      '{{name}} of the team “{{team}}” shares the audience “{{audience}}” with you on Rookery. You can read it, see its insights and copy it into your own store.',
+    member: '{{name}} points you to the audience “{{audience}}” of your team “{{team}}” on Rookery.',
+    message: 'Their message:',
+    open: 'Open the audience:',
+    rules: 'The link holds until {{date}}.',
+    ignore: 'You do not know what this is about? Then ignore this mail: nothing will happen.',
+  },
   footer: 'Rookery, {{url}}',
 }

@@ -4,6 +4,7 @@ export default {
   with: 'Sign in with {{network}}',
   withXNote: 'You are asked for permission there first. Rookery never posts for you.',
   freeTitle: 'Sign in for free',
+  forTeam: 'For the team {{team}}',
   redirectingTo: 'Taking you to {{network}}…',
   finishing: 'Signing you in…',
   connecting: 'Connecting your X account…',

@@ -54,6 +54,11 @@ export default {
     title: 'Nothing uploaded yet',
     description: 'Open a saved audience and apply it to an ad account.',
   },
+  filters: { anyState: 'Any state', anyAccount: 'Any ad account', reset: 'Clear filters' },
+  emptyFiltered: {
+    title: 'No upload fits the filters',
+    description: 'Clear the filters to see all of them.',
+  },
   removeTitle: 'Remove “{{name}}” from X?',
   removeText: 'Campaigns of {{account}} can no longer use it. The saved audience stays.',
   removed: '“{{name}}” was removed from X.',

@@ -3,7 +3,7 @@ import type en from '../en/account.ts'
 
 const messages: Translated<typeof en> = {
   title: 'ユーザー設定',
-  description: '名前、言語、サインインに使うアカウントを管理します。',
+  description: '名前、言語、ログインに使うアカウントを管理します。',
   profile: 'プロフィール',
   firstName: '名',
   lastName: '姓',
@@ -26,7 +26,7 @@ const messages: Translated<typeof en> = {
   teams: 'チーム',
   switchTeam: 'チームを切り替える',
   address: {
-    description: '確認済みのアドレスでは、メールでのサインインと招待への参加ができます。',
+    description: '確認済みのアドレスでは、メールでのログインと招待への参加ができます。',
     confirm: '確認する',
     change: '変更',
     add: 'アドレスを追加',
@@ -40,24 +40,23 @@ const messages: Translated<typeof en> = {
   disconnect: {
     open: '連携を解除',
     title: '{{account}} の連携を解除しますか？',
-    text: 'このアカウントでのサインインと、このアカウントを通した広告アカウントの利用ができなくなります。',
+    text: 'このアカウントでのログインと、このアカウントを通した広告アカウントの利用ができなくなります。',
     done: '{{account}} の連携を解除しました。',
   },
   sessions: {
-    title: 'サインイン中の端末',
-    description: '7 日間利用がないと、自動的にサインアウトします。',
+    title: 'ログイン中の端末',
+    description: '7 日間利用がないと、自動的にログアウトします。',
     device: '{{system}} の {{browser}}',
     unknown: '不明な端末',
     current: 'この端末',
     seen: '最終利用 {{seen}}（{{since}} から）',
-    end: 'サインアウト',
-    endNamed: '{{device}} をサインアウト',
-    ended: 'サインアウトしました。',
+    end: 'ログアウト',
+    endNamed: '{{device}} をログアウト',
+    ended: 'ログアウトしました。',
     failed: '端末の一覧を読み込めませんでした。',
-    everywhere: 'すべての端末からサインアウト',
-    everywhereTitle: 'すべての端末からサインアウトしますか？',
-    everywhereText:
-      'この端末を含むすべての端末でサインアウトします。続けるにはもう一度サインインしてください。',
+    everywhere: 'すべての端末からログアウト',
+    everywhereTitle: 'すべての端末からログアウトしますか？',
+    everywhereText: 'この端末を含むすべての端末でログアウトします。続けるにはもう一度ログインしてください。',
     tokensToo: 'すべてのトークンも無効にする',
   },
   tokens: {

@@ -13,5 +13,12 @@ const messages: Translated<typeof en> = {
     reload: '再読み込み',
     undo: '元に戻す',
   },
+  chart: {
+    download: 'ダウンロード',
+    csv: '数値データ（CSV）',
+    png: '画像（PNG）',
+    svg: 'ベクター画像（SVG）',
+    failed: '画像を作成できませんでした。',
+  },
 }
 export default messages

@@ -11,14 +11,5 @@ const messages: Translated<typeof en> = {
   stale: '新しいバージョンがあります。ページを更新してください。',
   refresh: '更新する',
   retry: 'もう一度試す',
-  patterns: {
-    required: '{{field}}を入力してください',
-    invalid: '{{field}}の形式が正しくありません',
-    tooShort: '{{field}}は {{n}} 文字以上で入力してください',
-    tooLong: '{{field}}は {{n}} 文字以内で入力してください',
-    tooLarge: 'ファイルが大きすぎます。上限は {{n}} MB です。',
-    tooMany: 'リクエストが多すぎます。{{n}} 秒後にもう一度お試しください。',
-    networkWait: '現在 X への問い合わせ上限に達しています。{{n}} 分後にもう一度お試しください。',
-  },
 }
 export default messages

@@ -52,6 +52,7 @@ const messages: Translated<typeof english> = {
   topics: {
     table: '12 週間のトピック',
     topic: 'トピック',
+    authors: '投稿者数',
     share: '投稿者に占める割合',
     baseline: 'ベースライン',
     lift: 'リフト',
@@ -61,6 +62,8 @@ const messages: Translated<typeof english> = {
     loading: 'トピックを読み込んでいます',
     showAll: '{{n}} 件のトピックをすべて表示',
     series: '週あたりの投稿数（古い順）: {{values}}',
+    addHint:
+      '行を押すと、そのトピックをレシピに追加できます。＋のないトピックは文面から推定したもので、X では指定できません。',
     changeNote:
       '増減は直近 6 週間とその前の 6 週間の投稿数の比較です。投稿者が少ない週はまとめて表示します。',
   },

@@ -16,15 +16,14 @@ const messages: Translated<typeof en> = {
   accepted: '{{team}} へようこそ。',
   signIn: '参加するには、{{email}} 宛てのメールを受け取れることを確認します。コードをお送りします。',
   sendCode: '{{email}} にコードを送信',
-  byOther: '別の方法でサインイン',
+  byOther: '別の方法でログイン',
   foreignTitle: '別のアドレス宛ての招待です',
-  foreign: '現在 {{you}} でサインインしています。この招待は {{email}} 宛てです。',
-  foreignNoEmail:
-    'サインイン中のアカウントでは、{{email}} のメールを受け取れることがまだ確認されていません。',
+  foreign: '現在 {{you}} でログインしています。この招待は {{email}} 宛てです。',
+  foreignNoEmail: 'ログイン中のアカウントでは、{{email}} のメールを受け取れることがまだ確認されていません。',
   makeYours:
     '{{email}} もご自身のアドレスですか？コードで確認すると、このアドレスがアカウントのメールアドレスになります。',
   confirm: '{{email}} を確認',
-  switch: 'サインアウトしてそのアドレスを使う',
+  switch: 'ログアウトしてそのアドレスを使う',
   gone: {
     accepted: 'この招待はすでに使われています。',
     acceptedText:

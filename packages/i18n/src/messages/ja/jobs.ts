@@ -18,6 +18,8 @@ const messages: Translated<typeof en> = {
     mirror: 'X のカタログ',
     tracking: '追跡中のアカウント',
     ads_sync: 'キャンペーンと実績',
+    monitor: 'モニター',
+    media: 'メディアの送信',
   },
   states: {
     queued: '順番待ち',
@@ -31,6 +33,7 @@ const messages: Translated<typeof en> = {
     preparing: '対象者を数えています',
     uploading: 'X へ送信中',
     processing: 'X が照合中',
+    transcoding: 'X がファイルを処理中',
     profile: 'プロフィール',
     posts: '投稿',
     followers: 'フォロワー',
@@ -76,6 +79,8 @@ const messages: Translated<typeof en> = {
     mirror: '取得中の部分が終わると停止します。カタログは前のまま残ります。',
     tracking:
       '取得中のページが終わると停止します。取得済みのデータは残りますが、この日は他の日と比較されません。',
+    media: '送信中の部分が終わると停止します。ファイルは削除するまで「失敗」としてライブラリに残ります。',
+    monitor: '集計中の週が終わると停止します。集計済みの週は残ります。',
     ads_sync: '取得中の部分が終わると停止します。取得済みのデータは残り、続きは 1 時間後に取得されます。',
   },
   cancelJob: 'ジョブを中止する',

@@ -1,0 +1,113 @@
+/** How the figures of each tab of the insights are computed: what is asked, of how many, with which interval. */
+export default {
+  about: 'What was asked',
+  code: 'Question',
+  figures: 'The figures of this tab',
+  reading: 'How to read them',
+  summary: {
+    sizes: {
+      name: 'Sizes',
+      text: 'Core audience: every profile of the snapshot that fits the recipe, counted one by one, so without an interval. Total native: a range, estimated by X or by our model. Pro targeting: those of the core audience a list can hold.',
+    },
+    strongest: {
+      name: 'What stands out',
+      text: 'Which group of each kind is most surely more common here than in the baseline? Counted in the whole audience. What the recipe itself asks for is left out. Share and n are counted; the 95% interval is of the lift.',
+    },
+    ways: {
+      name: 'Two ways to reach them',
+      text: 'Whom do the ad groups reach that X would be sent, counted in the population, and how many of them belong to the audience? Exact in the population, so without an interval.',
+    },
+  },
+  demographics: {
+    inferred: {
+      name: 'Age and gender',
+      text: 'Which share of the members whose age or gender is known are in the group? n is the number of members inferred to be in it. The 95% interval holds chance and the known errors of inference.',
+    },
+    places: {
+      name: 'Countries, regions and languages',
+      text: 'Which share of all members live there or write the language, by what their profiles and posts say? n is counted; the 95% interval is that of a share.',
+    },
+  },
+  interests: {
+    interests: {
+      name: 'Interests',
+      text: 'How much more common is the interest among the members than in the baseline? Members have an interest by whom they follow and what they write. n is the number of members with it; the 95% interval is of the lift.',
+    },
+  },
+  influential_accounts: {
+    accounts: {
+      name: 'Accounts',
+      text: 'Which share of the members follow the account, against the same share of the baseline? n is followers within the audience; the 95% interval is of the lift. Engagement: reactions to an average post of its own, per follower.',
+    },
+    reach: {
+      name: 'Reach together',
+      text: 'How many members follow at least one of the accounts? Everybody is counted once, so there is no interval. Each next account is the one that adds most.',
+    },
+  },
+  network: {
+    ties: {
+      name: 'Ties',
+      text: 'Which accounts share clearly more followers within the audience than chance would give? n of a tie is the followers they share. Counted, without an interval.',
+    },
+    figures: {
+      name: 'Density, reciprocity, modularity and bridges',
+      text: 'Computed from the graph that is shown: tied pairs over all pairs, returned follows over all follows, how distinct its groups are, and on how many of the shortest ways an account lies.',
+    },
+  },
+  communities: {
+    communities: {
+      name: 'Communities',
+      text: 'Which share of the members belong to the community, against the same share of the baseline? The 95% interval is of the lift. Stability: how alike the community comes out in resampled halves of the data.',
+    },
+  },
+  content_wall: {
+    posts: {
+      name: 'Posts',
+      text: 'Which posts of the period did most members reply to, repost or quote? n is those members. The lift is their share over that of the baseline and stands without an interval: it orders posts and proves nothing.',
+    },
+  },
+  topic_analysis: {
+    topics: {
+      name: 'Share and lift',
+      text: 'Which share of the members who wrote something of their own in 12 weeks wrote about the topic? n is authors, not posts; the 95% interval is of the lift.',
+    },
+    change: {
+      name: 'Weeks, change and sentiment',
+      text: 'Posts a week, and those of the last six weeks against the six before: counted. Sentiment is read from the words; its shares are corrected for known errors and have 95% intervals over authors.',
+    },
+  },
+  job_titles: {
+    jobs: {
+      name: 'Fields of work and job titles',
+      text: 'Which share of the members whose profile tells their work are in the field or have the title? n is members with it. The 95% interval of a field holds the known errors of reading profiles; that of a title is of the lift.',
+    },
+  },
+  conversation: {
+    volume: {
+      name: 'Posts a day',
+      text: 'How many posts of their own did members write on each day? Counted, without an interval; where everybody is not counted, scaled up from the sample.',
+    },
+    words: {
+      name: 'Hashtags, words and mentions',
+      text: 'Which do members use more than the baseline does? Shares are of members who wrote in the period; n is authors; the 95% interval is of the lift.',
+    },
+    sentiment: {
+      name: 'Sentiment',
+      text: 'Which share of their posts is positive, neutral or negative, as far as the words tell? Corrected for known errors; the 95% interval is over authors.',
+    },
+  },
+  post_behaviour: {
+    hours: {
+      name: 'Hours',
+      text: 'Which share of the posts of 12 weeks falls into the hour of the weekday, in the time zone named? Cells with too few authors are left empty. Shares are counted, without an interval.',
+    },
+    pace: {
+      name: 'Posts a week',
+      text: 'How many posts a week do members write who write at all? Median and quarters over those members.',
+    },
+    kinds: {
+      name: 'Kinds of posts',
+      text: 'Which share of the posts are replies, reposts and so on? n is authors with any; the 95% interval is over authors, since posts of one person are alike.',
+    },
+  },
+}

@@ -1,0 +1,109 @@
+import type { Translated } from '../../translated.ts'
+import type en from '../en/campaign-new.ts'
+
+const messages: Translated<typeof en> = {
+  title: 'キャンペーンを作成',
+  description:
+    '保存したオーディエンスにXで広告を配信します。最後のステップまで、送信も費用の発生もありません。',
+  steps: {
+    label: 'ステップ',
+    objective: '目的',
+    audience: 'オーディエンス',
+    budget: '予算と期間',
+    placements: '配信面',
+    creative: 'クリエイティブ',
+    review: '確認',
+  },
+  submit: { draft: '下書きを保存', start: '配信を開始…' },
+  unfinished: '「{{name}}」は作成されましたが、完了できませんでした：{{reason}}',
+  objective: { label: '目的を選んでください', namePlaceholder: '春のコーヒー（日本）' },
+  app: {
+    label: 'アプリ',
+    choose: 'アプリを選択',
+    loading: 'アプリを読み込んでいます',
+    none: 'この広告アカウントで宣伝できるアプリがありません。先にXでアプリを連携してください。',
+  },
+  pixel: {
+    tracking_other: 'サイトから{{count}}件のイベントを計測しています。クリックだけでなく訪問も集計されます。',
+    none: '計測中のピクセルがありません。クリックは集計されますが、その後のサイトでの行動は集計されません。',
+    open: 'ピクセルとイベント',
+  },
+  audience: {
+    label: '保存したオーディエンス',
+    search: 'オーディエンスを検索',
+    clear: '検索をクリア',
+    loading: 'オーディエンスを読み込んでいます',
+    failed: 'オーディエンスを読み込めませんでした。',
+    notFound: '見つかりませんでした',
+    none: '保存したオーディエンスがありません',
+    noneNote:
+      'キャンペーンは保存したオーディエンスに配信します。先にオーディエンスを作成してください。1分ほどで作れます。',
+    create: 'オーディエンスを作成',
+    core: 'コアオーディエンス{{n}}人',
+    native: 'Xで{{low}}～{{high}}人',
+  },
+  pack: {
+    loading: '広告セットに変換しています',
+    title_other: 'Xでは{{count}}件の広告セットになります',
+    empty: 'Xではこのオーディエンスをターゲティングできません。',
+    group_other: '広告セット{{n}}：条件{{count}}件',
+    estimate: '{{low}}～{{high}}人（Xの推定）',
+    model: '{{low}}～{{high}}人（当社モデルの推定）',
+    coverage: '合わせてコアオーディエンスの{{share}}をカバーします。',
+    exact: 'オーディエンスの条件をそのまま表しています。',
+  },
+  budget: {
+    funding: '支払い方法',
+    noFunding: '現在この広告アカウントで利用できる支払い方法がありません。下書きの保存はできます。',
+  },
+  creative: {
+    label: '掲載する内容',
+    later: 'あとで選ぶ',
+    laterNote: 'クリエイティブがなくても下書きとして保存できます。',
+    compose: '新しく作成',
+    unnamed: '名前なし',
+    draft: '下書き',
+    loading: 'クリエイティブを読み込んでいます',
+    failed: 'クリエイティブを読み込めませんでした。',
+  },
+  review: {
+    account: '広告アカウント',
+    name: '名前',
+    objective: '目的',
+    audience: 'オーディエンス',
+    start: '開始',
+    end: '終了',
+    daily: '日予算',
+    lifetime: '総予算',
+    bid: '入札',
+    cap: 'フリークエンシーキャップ',
+    capValue_other: '1人あたり{{count}}日間に{{n}}回まで',
+    placements: '配信面',
+    creative: 'クリエイティブ',
+    what: 'このあとの操作',
+    draft: '下書きとして保存',
+    draftNote:
+      'こちらに保存されるだけで、費用はかかりません。準備ができたらキャンペーンのページから開始できます。選んだクリエイティブはこのブラウザに記憶されます。',
+    startIt: '配信を開始',
+    startNote: '開始前にもう一度確認します。',
+    startNeedsCreative: '先にクリエイティブを選んでください。クリエイティブがないとXには何も表示されません。',
+  },
+  forecast: {
+    title: 'リーチ予測',
+    loading: '予測を計算しています',
+    waiting: '目的、オーディエンス、予算を選ぶと、見込まれるリーチを表示します。',
+    audience: 'Xでリーチできる人数',
+    budget: '予算',
+    impressions: 'インプレッション',
+    reach: 'リーチする人数',
+    frequency: '1人あたりの回数',
+    cpm: '1,000インプレッションあたり',
+    basisSame_other:
+      'この広告アカウントの同じ目的のキャンペーン{{count}}件の実績（{{impressions}}インプレッション）に基づきます。',
+    basisAll_other:
+      'この広告アカウントのキャンペーン{{count}}件の実績（{{impressions}}インプレッション、目的を問わず）に基づきます。',
+    noBasis:
+      'この広告アカウントには数値のあるキャンペーンがまだなく、インプレッション単価がわからないため、リーチは予測していません。',
+  },
+}
+export default messages

@@ -1,0 +1,47 @@
+import type { Translated } from '../../translated.ts'
+import type en from '../en/media.ts'
+
+const messages: Translated<typeof en> = {
+  title: 'メディア',
+  description: 'この広告アカウントのクリエイティブで使える画像・GIF・動画です。',
+  loading: 'メディアを読み込んでいます',
+  failed: 'メディアを読み込めませんでした。',
+  inUse: '使用中',
+  seconds: '{{n}}秒',
+  kilobytes: '{{n}} KB',
+  megabytes: '{{n}} MB',
+  types: { IMAGE: '画像', GIF: 'GIF', VIDEO: '動画' },
+  statuses: { UPLOADING: 'Xに送信中', PROCESSING: 'Xで処理中', FAILED: '失敗' },
+  filters: { search: 'メディアを検索', clear: '検索をクリア', type: 'メディアの種類', all: 'すべて' },
+  upload: {
+    label: 'ここにファイルをドロップ',
+    description: '画像は5 MB、GIFは15 MB、動画（MP4、MOV）は512 MBまでです。',
+    choose: 'ファイルを選択',
+    list: 'アップロード中のファイル',
+    checking: '確認中',
+    broken: '通信が途切れました。送信済みの分は保存されています。もう一度試すと続きから送信します。',
+    again: 'もう一度試す',
+    dismiss: '閉じる',
+  },
+  problems: {
+    type: '「{{name}}」：このファイル形式には対応していません。',
+    empty: '「{{name}}」は空のファイルです。',
+    size: '「{{name}}」のサイズが大きすぎます。上限は{{n}} MBです。',
+  },
+  delete: {
+    of: '{{name}}を削除',
+    title: '「{{name}}」を削除しますか？',
+    text: 'Xのメディアライブラリから削除されます。元には戻せません。',
+    confirm: '削除',
+  },
+  deleted: '「{{name}}」を削除しました。',
+  empty: {
+    title: 'メディアライブラリは空です',
+    description: '広告に使うファイルをアップロードしてください。すべてのファイルはXで確認・変換されます。',
+  },
+  emptyFiltered: {
+    title: '条件に合うメディアはありません',
+    description: '検索語または種類を変えてください。',
+  },
+}
+export default messages
