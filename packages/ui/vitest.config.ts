@@ -14,7 +14,6 @@ export default defineConfig({
       'react/jsx-runtime',
       'react/jsx-dev-runtime',
       'react-aria-components',
-      '@tanstack/react-table',
       '@tanstack/react-virtual',
       'd3-force',
       'd3-geo',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AddIcon, CheckIcon } from '../icons/icons.generated.tsx'
 import { cx } from '../lib/cx.ts'
 import type { MarkProps } from './use-marks.tsx'
 
@@ -55,6 +56,18 @@ export function BarRow({
       </svg>{' '}
       <span className="text-right whitespace-nowrap">{figure}</span>
     </div>
+  )
+}
+
+/** The label of a row that can be chosen, with a plus or a tick. */
+export function SelectLabel({ label, isSelected }: { label: string; isSelected: boolean }) {
+  return (
+    <span className="flex min-w-0 items-center gap-1">
+      <span aria-hidden="true" data-screen-only className={isSelected ? 'text-signal' : 'text-ink-soft'}>
+        {isSelected ? <CheckIcon size={16} /> : <AddIcon size={16} />}
+      </span>
+      <span className="min-w-0 truncate">{label}</span>
+    </span>
   )
 }
 

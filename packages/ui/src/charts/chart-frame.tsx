@@ -1,13 +1,23 @@
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { BarChartIcon, TableRowsIcon } from '../icons/icons.generated.tsx'
+import { saveCsv, type DataOfTable } from '../data/csv-button.tsx'
 import { cx } from '../lib/cx.ts'
 import { useElementWidth } from '../lib/use-element-width.ts'
+import { downloadName, useChartDownloads } from './chart-downloads.tsx'
+import { DownloadMenu } from './download-menu.tsx'
+import type { PictureFormat } from './picture/chart-picture.tsx'
+
+const ChartPicture = lazy(() =>
+  import('./picture/chart-picture.tsx').then((module) => ({ default: module.ChartPicture })),
+)
 
 export interface ChartTable {
   columns: readonly string[]
   /** Cells as they are read; the first of each row names it, the rest are figures. */
   rows: readonly (readonly ReactNode[])[]
+  /** The same to calculate with: figures as they are, not as they are read. Without it the cells that are texts and numbers. */
+  data?: DataOfTable
 }
 
 /** What every chart takes. */
@@ -17,6 +27,10 @@ export interface ChartBaseProps {
   isTitleHidden?: boolean
   /** Under the figure: what was counted, the source, the date. */
   note?: ReactNode
+  /** Said instead of the note where the figure leaves the page: how to read it, not what can be pressed. */
+  pictureNote?: ReactNode
+  /** What the figure says in words; stands above its title where it leaves the page. */
+  headline?: ReactNode
   texts: { asTable: string; asChart: string }
   className?: string
 }
@@ -27,11 +41,16 @@ interface ChartFrameProps extends ChartBaseProps {
   children: (width: number) => ReactNode
 }
 
-/** The figure around every chart: its title, and the same figures as a table at the press of a button. */
+/**
+ * The figure around every chart: its title, the same figures as a table at the press of a button, and as files (CSV, PNG, SVG) where the page
+ * gives the words for it.
+ */
 export function ChartFrame({
   title,
   isTitleHidden,
+  headline,
   note,
+  pictureNote = note,
   texts,
   table,
   children,
@@ -41,7 +60,10 @@ export function ChartFrame({
   const box = useRef<HTMLDivElement>(null)
   const width = useElementWidth(box)
   const [isTable, setTable] = useState(false)
-  const toggle = (
+  const { texts: downloads, source } = useChartDownloads()
+  const [picture, setPicture] = useState<PictureFormat | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const view = (
     <IconButton
       size="sm"
       className="-my-1"
@@ -50,6 +72,22 @@ export function ChartFrame({
       icon={isTable ? <BarChartIcon size={18} /> : <TableRowsIcon size={18} />}
       onClick={() => setTable(!isTable)}
     />
+  )
+  const toggle = (
+    <span className="flex">
+      {downloads && (
+        <DownloadMenu
+          texts={downloads}
+          isBusy={picture !== null}
+          onCsv={() => saveCsv(downloadName(source, title), dataOf(table))}
+          onPicture={(format) => {
+            setFailed(false)
+            setPicture(format)
+          }}
+        />
+      )}
+      {view}
+    </span>
   )
   return (
     <figure aria-labelledby={id} className={cx('min-w-0', className)}>
@@ -68,9 +106,38 @@ export function ChartFrame({
           {isTitleHidden && toggle}
         </div>
       )}
+      {hasFailed && (
+        <p role="alert" className="text-12 text-danger">
+          {downloads?.failed}
+        </p>
+      )}
+      {picture && (
+        <Suspense>
+          <ChartPicture
+            format={picture}
+            {...{ title, headline, source }}
+            note={pictureNote}
+            onDone={(error) => {
+              setPicture(null)
+              setFailed(error !== null)
+            }}
+          >
+            {children}
+          </ChartPicture>
+        </Suspense>
+      )}
     </figure>
   )
 }
+
+/** Without data of its own, the cells that are texts and numbers. */
+const dataOf = ({ columns, rows, data }: ChartTable): DataOfTable =>
+  data ?? {
+    columns,
+    rows: rows.map((row) =>
+      row.map((cell) => (typeof cell === 'string' || typeof cell === 'number' ? cell : null)),
+    ),
+  }
 
 function FigureTable({ table, label }: { table: ChartTable; label: string }) {
   return (

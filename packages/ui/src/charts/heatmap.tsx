@@ -67,6 +67,13 @@ export function Heatmap({
       label,
       ...columnLabels.map((_, column) => text(grid[row * columns + column])),
     ]),
+    data: {
+      columns: [texts.corner, ...columnLabels],
+      rows: rowLabels.map((label, row) => [
+        label,
+        ...columnLabels.map((_, column) => grid[row * columns + column]?.[colorBy]),
+      ]),
+    },
   }
   return (
     <ChartFrame {...frame} texts={texts} table={table}>

@@ -1,7 +1,7 @@
 import { scaleLog } from 'd3-scale'
-import { AddIcon, CheckIcon } from '../icons/icons.generated.tsx'
-import { BarRow, BarRows, Whisker } from './bar-rows.tsx'
+import { BarRow, BarRows, SelectLabel, Whisker } from './bar-rows.tsx'
 import { ChartFrame, type ChartBaseProps } from './chart-frame.tsx'
+import { intervalColumns } from './interval-columns.ts'
 import { fillOf, inkOf, liftTone, strokeOf } from './lift-tone.ts'
 import { useMarks } from './use-marks.tsx'
 
@@ -61,6 +61,10 @@ export function LiftDots({
       typeof row.share === 'number' ? formatShare(row.share) : '–',
       typeof row.n === 'number' ? formatCount(row.n) : '–',
     ]),
+    data: {
+      columns: intervalColumns(texts.columns),
+      rows: rows.map((row) => [row.label, row.lift, row.interval?.[0], row.interval?.[1], row.share, row.n]),
+    },
   }
   return (
     <ChartFrame {...frame} texts={texts} table={table}>
@@ -75,15 +79,7 @@ export function LiftDots({
                 isPressed={onSelect && isSelected?.(row.id)}
                 label={
                   onSelect && isSelected ? (
-                    <span className="flex min-w-0 items-center gap-1">
-                      <span
-                        aria-hidden="true"
-                        className={isSelected(row.id) ? 'text-signal' : 'text-ink-soft'}
-                      >
-                        {isSelected(row.id) ? <CheckIcon size={16} /> : <AddIcon size={16} />}
-                      </span>
-                      <span className="min-w-0 truncate">{row.label}</span>
-                    </span>
+                    <SelectLabel label={row.label} isSelected={isSelected(row.id)} />
                   ) : (
                     row.label
                   )

@@ -64,11 +64,18 @@ export function LineWithBand({
         return point ? formatValue(point.value) : '–'
       }),
     ]),
+    data: {
+      columns: [texts.columns.time, ...series.map((line) => line.label)],
+      rows: times.map((time) => [
+        new Date(time).toISOString(),
+        ...series.map((line) => pointAt(line, time)?.value),
+      ]),
+    },
   }
   return (
     <ChartFrame {...frame} texts={texts} table={table}>
       {(width) => {
-        const right = Math.min(width * 0.3, Math.max(...series.map((line) => line.label.length)) * 7.5 + 10)
+        const right = Math.min(width * 0.3, Math.max(...series.map((line) => widthOf(line.label))) + 10)
         const left = 44
         const bottom = 20
         const x = scaleUtc([times[0] ?? 0, times.at(-1) ?? 1], [left, width - right])
@@ -190,6 +197,13 @@ function colorOf(line: LineSeries, index: number): string {
 }
 
 /** Evenly chosen times with about 80 px for the words of each. */
+/** About, in pixels: Japanese characters are as wide as they are high. */
+const widthOf = (label: string): number =>
+  [...label].reduce(
+    (sum, char) => sum + (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u.test(char) ? 12 : 7.5),
+    0,
+  )
+
 function labelled(times: readonly number[], width: number): number[] {
   const every = Math.max(1, Math.ceil(times.length / Math.max(1, Math.floor(width / 80))))
   return times.filter((_, at) => at % every === 0)

@@ -52,9 +52,9 @@ export function NetworkGraph({ nodes, edges, groups, texts, ...frame }: NetworkG
   const table = { columns: texts.columns, rows: nodes.map((node) => texts.cells(node)) }
   const hasOthers = nodes.some((node) => !colourOf(coloured, node.group))
   return (
-    <>
-      <ChartFrame {...frame} texts={texts} table={table}>
-        {(width) => (
+    <ChartFrame {...frame} texts={texts} table={table}>
+      {(width) => (
+        <>
           <Drawing
             width={width}
             title={frame.title}
@@ -66,26 +66,26 @@ export function NetworkGraph({ nodes, edges, groups, texts, ...frame }: NetworkG
           >
             {tip}
           </Drawing>
-        )}
-      </ChartFrame>
-      <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-13">
-        {coloured.map((group, at) => (
-          <LegendItem key={group.id} label={group.label}>
-            <circle cx="6" cy="6" r="5" fill={audienceColor(at)} />
-          </LegendItem>
-        ))}
-        {hasOthers && (
-          <LegendItem label={texts.others}>
-            <circle cx="6" cy="6" r="5" className="fill-baseline" />
-          </LegendItem>
-        )}
-        {nodes.some((node) => node.isBridge) && (
-          <LegendItem label={texts.bridge}>
-            <circle cx="6" cy="6" r="5" className="fill-none stroke-ink" strokeWidth="1.5" />
-          </LegendItem>
-        )}
-      </ul>
-    </>
+          <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-13">
+            {coloured.map((group, at) => (
+              <LegendItem key={group.id} label={group.label}>
+                <circle cx="6" cy="6" r="5" fill={audienceColor(at)} />
+              </LegendItem>
+            ))}
+            {hasOthers && (
+              <LegendItem label={texts.others}>
+                <circle cx="6" cy="6" r="5" className="fill-baseline" />
+              </LegendItem>
+            )}
+            {nodes.some((node) => node.isBridge) && (
+              <LegendItem label={texts.bridge}>
+                <circle cx="6" cy="6" r="5" className="fill-none stroke-ink" strokeWidth="1.5" />
+              </LegendItem>
+            )}
+          </ul>
+        </>
+      )}
+    </ChartFrame>
   )
 }
 

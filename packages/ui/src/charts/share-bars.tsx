@@ -1,6 +1,7 @@
 import { useId } from 'react'
-import { BarRow, BarRows, HatchPattern, Whisker } from './bar-rows.tsx'
+import { BarRow, BarRows, HatchPattern, SelectLabel, Whisker } from './bar-rows.tsx'
 import { ChartFrame, type ChartBaseProps } from './chart-frame.tsx'
+import { intervalColumns } from './interval-columns.ts'
 import { fillOf, inkOf, liftTone, strokeOf } from './lift-tone.ts'
 import { useMarks } from './use-marks.tsx'
 
@@ -34,7 +35,11 @@ export interface ShareBarsProps extends ChartBaseProps {
   formatLift?: (lift: number) => string
   /** End of the axis, 0 to 1; the largest figure unless given. Give it where charts stand side by side. */
   max?: number
+  /** Makes rows buttons: all but the unknown, or those of whom `canSelect` says so. */
   onSelect?: (id: string) => void
+  canSelect?: (id: string) => boolean
+  /** With `onSelect`: whether a row is chosen; rows then carry a plus or a tick. */
+  isSelected?: (id: string) => boolean
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`
@@ -49,6 +54,8 @@ export function ShareBars({
   formatLift = times,
   max,
   onSelect,
+  canSelect,
+  isSelected,
   ...frame
 }: ShareBarsProps) {
   const hatch = useId()
@@ -69,6 +76,18 @@ export function ShareBars({
       isNumber(row.lift) ? formatLift(row.lift) : '–',
       isNumber(row.n) ? formatCount(row.n) : '–',
     ]),
+    data: {
+      columns: intervalColumns(texts.columns),
+      rows: ordered.map((row) => [
+        row.label,
+        row.share,
+        row.baseline,
+        row.interval?.[0],
+        row.interval?.[1],
+        row.lift,
+        row.n,
+      ]),
+    },
   }
   return (
     <ChartFrame {...frame} texts={texts} table={table}>
@@ -76,11 +95,20 @@ export function ShareBars({
         <BarRows label={frame.title}>
           {ordered.map((row, index) => {
             const tone = liftTone(row.lift)
+            const select =
+              onSelect && !row.isUnknown && (canSelect?.(row.id) ?? true) ? () => onSelect(row.id) : undefined
             return (
               <BarRow
                 key={row.id}
-                mark={mark(index, texts.describe(row), onSelect && (() => onSelect(row.id)))}
-                label={row.label}
+                mark={mark(index, texts.describe(row), select)}
+                isPressed={select && isSelected?.(row.id)}
+                label={
+                  select && isSelected ? (
+                    <SelectLabel label={row.label} isSelected={isSelected(row.id)} />
+                  ) : (
+                    row.label
+                  )
+                }
                 isMuted={row.isUnknown}
                 figure={
                   <>

@@ -63,6 +63,10 @@ export function WorldMap({
       typeof row.lift === 'number' ? formatLift(row.lift) : '–',
       typeof row.n === 'number' ? formatCount(row.n) : '–',
     ]),
+    data: {
+      columns: Object.values(texts.columns),
+      rows: ordered.map((row) => [row.label, row.share, row.baseline, row.lift, row.n]),
+    },
   }
   return (
     <ChartFrame {...frame} texts={texts} table={table}>

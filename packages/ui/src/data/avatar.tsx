@@ -13,6 +13,13 @@ export interface AvatarProps {
   isDecorative?: boolean
 }
 
+/** Two wide characters do not fit into a small one. */
+function shownInitials(text: string, size: number): string {
+  const both = initials(text)
+  const isWide = /[^\p{Script=Latin}\p{N}]/u.test(both)
+  return isWide && size <= 24 ? ([...both][0] ?? '') : both
+}
+
 export function Avatar({ text, src, size = 32, shape = 'round', isDecorative }: AvatarProps) {
   const [failed, setFailed] = useState<string>()
   const style = { width: size, height: size, fontSize: Math.max(10, Math.round(size * 0.38)) }
@@ -33,11 +40,11 @@ export function Avatar({ text, src, size = 32, shape = 'round', isDecorative }: 
     <span
       {...(isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': text })}
       data-tone={tone}
-      data-initials={initials(text)}
+      data-initials={shownInitials(text, size)}
       style={style}
       className={cx(
         // Drawn, not written: a picture of a name must not be read as text of the button it stands in.
-        'inline-flex shrink-0 items-center justify-center border leading-none font-semibold select-none before:content-[attr(data-initials)]',
+        'inline-flex shrink-0 items-center justify-center border leading-none font-semibold whitespace-nowrap select-none before:content-[attr(data-initials)]',
         form,
         toneClass[tone],
       )}

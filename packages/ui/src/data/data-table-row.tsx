@@ -1,45 +1,60 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { memo, type MouseEvent, type ReactNode } from 'react'
+import { Checkbox } from '../fields/checkbox.tsx'
 import { cx } from '../lib/cx.ts'
 import { alignClass } from './data-table-header.tsx'
 import type { DataColumn } from './data-table-types.ts'
 
 interface DataTableRowProps<R> {
+  id: string
   row: R
   columns: readonly DataColumn<R>[]
   rowHeader: DataColumn<R>
   rowIndex?: number
-  actions?: ReactNode
-  selection?: ReactNode
+  rowActions?: (row: R) => ReactNode
+  /** Names the checkbox; without it there is none. */
+  selectLabel?: string
   isSelected?: boolean
-  onClick?: () => void
+  onSelect: (id: string, isSelected: boolean) => void
+  onRowClick?: (row: R) => void
 }
 
-export function DataTableRow<R>({
+function Row<R>({
+  id,
   row,
   columns,
   rowHeader,
   rowIndex,
-  actions,
-  selection,
+  rowActions,
+  selectLabel,
   isSelected,
-  onClick,
+  onSelect,
+  onRowClick,
 }: DataTableRowProps<R>) {
   const cell = 'h-(--row) border-b border-hairline px-2 py-1'
   function click(event: MouseEvent) {
     const onControl = (event.target as HTMLElement).closest('a, button, input, label, [popover], dialog')
-    if (!onControl && !getSelection()?.toString()) onClick?.()
+    if (!onControl && !getSelection()?.toString()) onRowClick?.(row)
   }
   return (
     <tr
       aria-rowindex={rowIndex}
       data-selected={isSelected || undefined}
-      onClick={onClick && click}
+      onClick={onRowClick && click}
       className={cx(
         'transition-colors hover:bg-ink/3 data-selected:bg-signal-soft',
-        onClick && 'cursor-pointer',
+        onRowClick && 'cursor-pointer',
       )}
     >
-      {selection && <td className={cell}>{selection}</td>}
+      {selectLabel !== undefined && (
+        <td className={cell}>
+          <Checkbox
+            isLabelHidden
+            label={selectLabel}
+            isChecked={isSelected}
+            onChange={(is) => onSelect(id, is)}
+          />
+        </td>
+      )}
       {columns.map((column) => {
         const Cell = column === rowHeader ? 'th' : 'td'
         return (
@@ -58,14 +73,17 @@ export function DataTableRow<R>({
           </Cell>
         )
       })}
-      {actions !== undefined && (
+      {rowActions && (
         <td className={cx(cell, 'py-0')}>
-          <span className="flex justify-end gap-0.5">{actions}</span>
+          <span className="flex justify-end gap-0.5">{rowActions(row)}</span>
         </td>
       )}
     </tr>
   )
 }
+
+/** Drawn again only when something of its own changed: a table may have thousands. */
+export const DataTableRow = memo(Row) as typeof Row
 
 /** What stands in a cell: the column's own drawing, or its value as text. */
 export function cellContent<R>(column: DataColumn<R>, row: R): ReactNode {

@@ -1,10 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef, type KeyboardEvent } from 'react'
+import { useCallback, useRef, type KeyboardEvent } from 'react'
 import { Button } from '../actions/button.tsx'
-import { Checkbox } from '../fields/checkbox.tsx'
 import { announce } from '../lib/announce.ts'
 import { cx } from '../lib/cx.ts'
 import { useDelayed } from '../lib/use-delayed.ts'
+import { useLatest } from '../lib/use-latest.ts'
 import { useMedia } from '../lib/use-media.ts'
 import { DataTableCards } from './data-table-cards.tsx'
 import { DataTableHeader } from './data-table-header.tsx'
@@ -51,15 +51,21 @@ export function DataTable<R>(props: DataTableProps<R>) {
   const nameOf = props.rowName ?? ((row: R) => String(rowHeader.value?.(row) ?? props.rowId(row)))
   const selectedHere = rows.filter((row) => selection?.has(row.id)).length
 
-  function select(ids: readonly string[], isSelected: boolean) {
-    const next = new Set(selection)
-    for (const id of ids) {
-      if (isSelected) next.add(id)
-      else next.delete(id)
-    }
-    onSelectionChange?.(next)
-    if (texts.selectedCount) announce(texts.selectedCount(next.size))
-  }
+  const latest = useLatest({ selection, onSelectionChange, texts })
+  const select = useCallback(
+    (ids: readonly string[], isSelected: boolean) => {
+      const now = latest.current
+      const next = new Set(now.selection)
+      for (const id of ids) {
+        if (isSelected) next.add(id)
+        else next.delete(id)
+      }
+      now.onSelectionChange?.(next)
+      if (now.texts.selectedCount) announce(now.texts.selectedCount(next.size))
+    },
+    [latest],
+  )
+  const selectOne = useCallback((id: string, isSelected: boolean) => select([id], isSelected), [select])
   function sortBy(id: string) {
     const name = columns.find((column) => column.id === id)!.header
     const next = toggle(id)
@@ -88,7 +94,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
     )
   }
   return (
-    <div data-density={props.density}>
+    <div data-density={props.density} className="min-w-0">
       <div
         ref={scroller}
         className="relative overflow-auto"
@@ -127,23 +133,18 @@ export function DataTable<R>(props: DataTableProps<R>) {
             {drawn.map(({ row, at }) => (
               <DataTableRow
                 key={row.id}
+                id={row.id}
                 row={row.original}
                 columns={columns}
                 rowHeader={rowHeader}
                 rowIndex={isVirtual ? at + 2 : undefined}
-                actions={rowActions?.(row.original)}
-                onClick={props.onRowClick && (() => props.onRowClick?.(row.original))}
-                selection={
-                  selection && (
-                    <Checkbox
-                      isLabelHidden
-                      label={texts.selectRow?.(nameOf(row.original)) ?? nameOf(row.original)}
-                      isChecked={selection.has(row.id)}
-                      onChange={(isSelected) => select([row.id], isSelected)}
-                    />
-                  )
+                rowActions={rowActions}
+                onRowClick={props.onRowClick}
+                selectLabel={
+                  selection && (texts.selectRow?.(nameOf(row.original)) ?? nameOf(row.original))
                 }
                 isSelected={selection?.has(row.id)}
+                onSelect={selectOne}
               />
             ))}
             {after > 0 && <tr aria-hidden="true" style={{ height: after }} />}

@@ -12,19 +12,22 @@ export interface KeyFigureProps {
 /** One number with its name, for the head of a page. Put several in a KeyFigures row. */
 export function KeyFigure({ label, value, note, className = '' }: KeyFigureProps) {
   return (
-    <div className={`min-w-0 ${className}`}>
-      <dt className="truncate text-13 text-ink-soft">{label}</dt>
+    <div className={`row-span-3 mb-4 grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid ${className}`}>
+      <dt className="self-end text-13 text-balance break-words text-ink-soft">{label}</dt>
       <dd className="mt-0.5 text-20 font-semibold tracking-tight">{value}</dd>
       {note && <dd className="text-13 text-ink-soft">{note}</dd>}
     </div>
   )
 }
 
-/** A row of key figures with hairlines between. */
+/** A row of key figures with hairlines between; names that need two lines leave the numbers beside each other. */
 export function KeyFigures({ children }: { children: ReactNode }) {
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(140px,1fr))] gap-y-4 *:border-l *:border-hairline *:pl-4 *:first:border-0 *:first:pl-0">
-      {children}
-    </dl>
+    // The line before the first of each row is outside and cut off.
+    <div className="overflow-x-clip">
+      <dl className="-mb-4 -ml-[17px] grid grid-cols-[repeat(auto-fit,minmax(140px,1fr))] *:border-l *:border-hairline *:pr-3 *:pl-4">
+        {children}
+      </dl>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
@@ -59,4 +60,40 @@ test('Enter asks at once, clearing too', async () => {
   expect(onSearch.mock.calls.at(-1)![0]).toBe('tea')
   await page.getByRole('button', { name: 'Clear' }).click()
   expect(onSearch.mock.calls.at(-1)![0]).toBe('')
+})
+
+test('what is typed on while an answer arrives stays, with the focus; a filter cleared elsewhere empties the field', async () => {
+  function Filtered() {
+    const [q, setQ] = useState('')
+    return (
+      <>
+        <SearchField
+          label="Search"
+          clearLabel="Clear"
+          debounce={30}
+          defaultValue={q}
+          onSearch={(text) => setQ(text.trim())}
+        />
+        <p>asked: {q}</p>
+        <button type="button" onClick={() => setQ('')}>
+          Reset
+        </button>
+      </>
+    )
+  }
+  await render(<Filtered />)
+  const field = page.getByLabelText('Search')
+  await field.click()
+  await userEvent.keyboard('te')
+  await expect.element(page.getByText('asked: te')).toBeVisible()
+  await userEvent.keyboard('a ')
+  await expect.element(page.getByText('asked: tea')).toBeVisible()
+  await expect.element(field).toHaveValue('tea ')
+  await expect.element(field).toHaveFocus()
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect.element(field).toHaveValue('')
+
+  await field.fill('tea')
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect.element(field).toHaveFocus()
 })

@@ -11,6 +11,7 @@ export interface SearchFieldProps<T> {
   isLabelHidden?: boolean
   placeholder?: string
   clearLabel: string
+  /** The text to begin with; a later change of it is shown unless it was typed here. */
   defaultValue?: string
   /** Called once, `debounce` ms after the last key, at once on Enter and on clearing. */
   onSearch: (query: string, signal: AbortSignal) => Promise<T> | T
@@ -41,8 +42,18 @@ export function SearchField<T = void>({
   ...native
 }: SearchFieldProps<T>) {
   const [value, setValue] = useState(defaultValue)
+  const [given, setGiven] = useState(defaultValue)
+  const [asked, setAsked] = useState(defaultValue)
+  if (defaultValue !== given) {
+    setGiven(defaultValue)
+    // A filter cleared elsewhere empties the field; what was typed here since it asked stays.
+    if (defaultValue !== asked) setValue(defaultValue)
+  }
   const { ask, askNow, isBusy } = useDebouncedSearch<T>(
-    onSearch,
+    (query, signal) => {
+      setAsked(query.trim())
+      return onSearch(query, signal)
+    },
     (answer, query) => onResults?.(answer, query),
     {
       delay: debounce,
@@ -88,6 +99,8 @@ export function SearchField<T = void>({
               onClick={() => {
                 setValue('')
                 void askNow('')
+                // The button goes, the focus stays where one types on.
+                document.getElementById(aria.id)?.focus()
               }}
             />
           )}

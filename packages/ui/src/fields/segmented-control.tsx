@@ -30,7 +30,10 @@ export function SegmentedControl<V extends string>({
     <div
       role="radiogroup"
       aria-label={label}
-      className={cx('inline-flex w-fit max-w-full rounded-md border border-edge/60 bg-sunk p-0.5', className)}
+      className={cx(
+        'inline-flex w-fit max-w-full flex-wrap rounded-md border border-edge/60 bg-sunk p-0.5',
+        className,
+      )}
     >
       {options.map((option) => (
         <label
@@ -39,7 +42,7 @@ export function SegmentedControl<V extends string>({
             'relative flex min-w-0 items-center justify-center gap-1 rounded-sm text-ink-soft transition-colors select-none hover:text-ink',
             'has-checked:bg-raised has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--hairline)] has-focus-visible:outline-2 has-focus-visible:outline-signal',
             'has-disabled:opacity-50',
-            size === 'sm' ? 'h-6 px-2 text-13' : 'h-7 px-2.5 text-13 font-medium',
+            size === 'sm' ? 'h-6 px-1.5 text-13 sm:px-2' : 'h-7 px-2.5 text-13 font-medium',
           )}
         >
           <input

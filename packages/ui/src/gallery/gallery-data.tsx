@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { Badge } from '../data/badge.tsx'
+import { CsvButton } from '../data/csv-button.tsx'
 import { DataTable } from '../data/data-table.tsx'
 import type { DataColumn } from '../data/data-table-types.ts'
 import { TextField } from '../fields/text-field.tsx'
@@ -154,6 +155,12 @@ export function GalleryData() {
             onPhone="cards"
           />
         </div>
+      </GalleryPart>
+      <GalleryPart name="csv-button">
+        <CsvButton
+          title="Audiences"
+          table={() => ({ columns: ['Name', 'Size'], rows: samples.map((row) => [row.name, row.size]) })}
+        />
       </GalleryPart>
       <GalleryPart name="tabs">
         <div className="w-full min-w-0">

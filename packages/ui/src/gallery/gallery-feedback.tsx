@@ -1,16 +1,28 @@
 import { Button } from '../actions/button.tsx'
+import { Spinner } from '../actions/spinner.tsx'
 import { Avatar } from '../data/avatar.tsx'
 import { Badge } from '../data/badge.tsx'
 import { Chip } from '../data/chip.tsx'
 import { KeyFigure, KeyFigures } from '../data/key-figure.tsx'
+import { createCallsInFlight } from '../feedback/create-calls-in-flight.ts'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { ErrorState } from '../feedback/error-state.tsx'
 import { Notice } from '../feedback/notice.tsx'
 import { ProgressBar } from '../feedback/progress-bar.tsx'
+import { ProgressIndicator } from '../feedback/progress-indicator.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { AddIcon, AlternateEmailIcon, TagIcon } from '../icons/icons.generated.tsx'
 import { Card } from '../layout/card.tsx'
+import { Section } from '../layout/section.tsx'
+import { Breadcrumbs } from '../navigation/breadcrumbs.tsx'
 import { GalleryPart } from './gallery-part.tsx'
+
+const calls = createCallsInFlight()
+/** A call that takes five seconds: the line at the top of the window rises and goes. */
+const callForAWhile = () => {
+  const end = calls.begin()
+  setTimeout(end, 5000)
+}
 
 const levels = ['info', 'warn', 'success', 'danger'] as const
 
@@ -94,12 +106,19 @@ export function GalleryFeedback() {
           onDismiss={() => {}}
         />
       </GalleryPart>
-      <GalleryPart name="progress-bar, skeleton, card">
+      <GalleryPart name="progress-bar, skeleton, spinner, progress-indicator, card">
         <div className="grid w-full gap-4 sm:grid-cols-2">
           <div className="flex flex-col gap-4">
             <ProgressBar label="Uploading" value={0.62} detail="62,000 of 100,000, 2 min left" />
             <ProgressBar label="Preparing" />
             <Skeleton label="Loading" delay={0} />
+            <div className="flex items-center gap-3">
+              <Spinner />
+              <ProgressIndicator calls={calls} label="Loading" />
+              <Button size="sm" onClick={callForAWhile}>
+                A call in flight
+              </Button>
+            </div>
           </div>
           <Card
             title="Most of them read in Japanese"
@@ -108,6 +127,26 @@ export function GalleryFeedback() {
           >
             Content of a card.
           </Card>
+        </div>
+      </GalleryPart>
+      <GalleryPart name="section, breadcrumbs">
+        <div className="w-full">
+          <Breadcrumbs
+            label="Where this stands"
+            items={[
+              { href: '#audiences', label: 'My audiences' },
+              { href: '#coffee', label: 'Coffee people' },
+            ]}
+          />
+          <div className="mt-3">
+            <Section
+              title="Members"
+              description="Who works in this team."
+              actions={<Button size="sm">Invite</Button>}
+            >
+              Content of a section.
+            </Section>
+          </div>
         </div>
       </GalleryPart>
     </>

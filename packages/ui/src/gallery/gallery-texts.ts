@@ -23,6 +23,13 @@ export const galleryTexts = {
     sortCleared: 'Sorting cleared',
     selectedCount: (count: number) => `${count} selected`,
   },
+  downloads: {
+    open: 'Download',
+    csv: 'Figures (CSV)',
+    png: 'Picture (PNG)',
+    svg: 'Drawing (SVG)',
+    failed: 'The picture could not be made.',
+  },
   chart: { asTable: 'As table', asChart: 'As chart' },
   share: {
     asTable: 'As table',

@@ -56,3 +56,40 @@ test('the page does not scroll sideways on a phone', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   await page.viewport(1280, 800)
 })
+
+/** Parts of other components, and what draws nothing of its own. */
+const within = new Set([
+  'bar-rows',
+  'chart-frame',
+  'choice-text',
+  'combobox-list',
+  'create-icon',
+  'data-table-cards',
+  'data-table-header',
+  'data-table-row',
+  'download-menu',
+  'field',
+  'icons.generated',
+  'mark-tip',
+  'modal-shell',
+  'navigation-context',
+  'option-content',
+  'rail-nav',
+  'scale-bar',
+  'skeleton-rows',
+  'skip-link',
+  'upset-sets',
+  'use-marks',
+  'visually-hidden',
+])
+
+test('every component of the design system is in the gallery', () => {
+  const files = Object.keys(import.meta.glob('../*/*.tsx')).filter((path) => !/gallery|test/.test(path))
+  const pages: string[] = Object.values(
+    import.meta.glob('./*.tsx', { query: '?raw', import: 'default', eager: true }),
+  )
+  const shown = pages.join('\n')
+  const names = files.map((path) => path.replace(/^.*\/|\.tsx$/g, ''))
+  expect(names.length).toBeGreaterThan(40)
+  expect(names.filter((name) => !within.has(name) && !shown.includes(`/${name}.tsx'`))).toEqual([])
+})

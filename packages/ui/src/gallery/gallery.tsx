@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ChartDownloadsProvider } from '../charts/chart-downloads.tsx'
 import { SegmentedControl } from '../fields/segmented-control.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
 import { themeChoices } from '../theme/theme.ts'
@@ -10,6 +11,7 @@ import { GalleryFeedback } from './gallery-feedback.tsx'
 import { GalleryFields } from './gallery-fields.tsx'
 import { GalleryFrame } from './gallery-frame.tsx'
 import { GalleryOverlays } from './gallery-overlays.tsx'
+import { galleryTexts } from './gallery-texts.ts'
 import { GalleryTokens } from './gallery-tokens.tsx'
 
 /** Every component in every state, in the frame of the app. For developers: its texts are not translated. */
@@ -29,12 +31,14 @@ export function Gallery() {
           />
         }
       />
-      <Part title="Charts">
-        <GalleryCharts />
-      </Part>
-      <Part title="Data">
-        <GalleryData />
-      </Part>
+      <ChartDownloadsProvider texts={galleryTexts.downloads}>
+        <Part title="Charts">
+          <GalleryCharts />
+        </Part>
+        <Part title="Data">
+          <GalleryData />
+        </Part>
+      </ChartDownloadsProvider>
       <Part title="Actions and fields">
         <GalleryActions />
         <GalleryFields />

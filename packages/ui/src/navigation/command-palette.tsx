@@ -81,7 +81,7 @@ function OpenPalette({
       >
         <SearchField
           aria-label={label}
-          className="flex items-center gap-2 border-b border-hairline px-4"
+          className="flex items-center gap-2 border-b border-hairline px-4 has-focus-visible:border-signal"
           onKeyDown={(event) => {
             if (event.key === 'Escape') onClose()
             else event.continuePropagation()

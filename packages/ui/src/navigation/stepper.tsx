@@ -35,43 +35,49 @@ export function Stepper({ label, steps, current, onChange, onSubmit, onError, la
   const canGo = !!step && step.isFilled && step.isValid
   return (
     <div className="flex flex-col gap-5">
-      <ol aria-label={label} className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        {steps.map(({ id, label: text }, at) => {
-          const isPast = at < current
-          return (
-            <li key={id} className="flex items-center gap-2">
-              {at > 0 && (
-                <span
-                  aria-hidden="true"
-                  className={cx('h-px w-6', at <= current ? 'bg-signal' : 'bg-edge/60')}
-                />
-              )}
-              <button
-                type="button"
-                disabled={at > current}
-                aria-current={at === current ? 'step' : undefined}
-                onClick={() => onChange(at)}
-                className={cx(
-                  'flex h-8 items-center gap-2 rounded-md px-1.5 text-13 transition-colors disabled:cursor-default',
-                  at === current ? 'font-medium text-ink' : 'text-ink-soft enabled:hover:text-ink',
+      <div className="grid gap-1">
+        <ol aria-label={label} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {steps.map(({ id, label: text }, at) => {
+            const isPast = at < current
+            return (
+              <li key={id} className="flex items-center gap-2">
+                {at > 0 && (
+                  <span
+                    aria-hidden="true"
+                    className={cx('h-px w-6 max-sm:w-3', at <= current ? 'bg-signal' : 'bg-edge/60')}
+                  />
                 )}
-              >
-                <span
+                <button
+                  type="button"
+                  disabled={at > current}
+                  aria-current={at === current ? 'step' : undefined}
+                  onClick={() => onChange(at)}
                   className={cx(
-                    'flex size-5 items-center justify-center rounded-full border text-12 font-medium',
-                    at === current && 'border-signal bg-signal text-on-signal',
-                    isPast && 'border-signal text-signal-strong',
-                    at > current && 'border-edge/70',
+                    'flex h-8 items-center gap-2 rounded-md px-1.5 text-13 transition-colors disabled:cursor-default',
+                    at === current ? 'font-medium text-ink' : 'text-ink-soft enabled:hover:text-ink',
                   )}
                 >
-                  {isPast ? <CheckIcon size={14} /> : at + 1}
-                </span>
-                {text}
-              </button>
-            </li>
-          )
-        })}
-      </ol>
+                  <span
+                    className={cx(
+                      'flex size-5 items-center justify-center rounded-full border text-12 font-medium',
+                      at === current && 'border-signal bg-signal text-on-signal',
+                      isPast && 'border-signal text-signal-strong',
+                      at > current && 'border-edge/70',
+                    )}
+                  >
+                    {isPast ? <CheckIcon size={14} /> : at + 1}
+                  </span>
+                  <span className="max-sm:sr-only">{text}</span>
+                </button>
+              </li>
+            )
+          })}
+        </ol>
+        {/* A phone has room for the numbers and the name of one step. */}
+        <p aria-hidden="true" className="px-1.5 font-medium sm:hidden">
+          {step?.label}
+        </p>
+      </div>
       <div>{step?.content}</div>
       <div className="flex items-center justify-between gap-2 border-t border-hairline pt-4">
         {current > 0 ? (

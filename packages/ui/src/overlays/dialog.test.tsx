@@ -66,6 +66,28 @@ test('opens with the focus in its first field, closes on Escape, gives the focus
   expect(document.activeElement).toBe(opener.element())
 })
 
+test('a field that takes the focus on mounting has it, and it goes back all the same', async () => {
+  function Asking() {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Rename</Button>
+        <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Rename" closeLabel="Close">
+          <TextField label="Note" />
+          <TextField label="Name" autoFocus />
+        </Dialog>
+      </>
+    )
+  }
+  await render(<Asking />)
+  const opener = page.getByRole('button', { name: 'Rename' })
+  await opener.click()
+  await expect.element(page.getByLabelText('Name')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+})
+
 test('closes on a click on the veil and on its ×', async () => {
   await render(<Sample />)
   await page.getByRole('button', { name: 'Invite' }).click()

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
 export interface ModalShellProps {
@@ -28,19 +28,33 @@ export function ModalShell({
   children,
 }: ModalShellProps) {
   const panel = useRef<HTMLDivElement>(null)
+  const opener = useRef<Element | null>(null)
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
+
+  /** Opened before its content mounts, so that a field that takes the focus on mounting does not hide who had it before. */
+  const open = useCallback((element: HTMLDialogElement | null) => {
+    if (element) {
+      opener.current = document.activeElement
+      element.showModal()
+    }
+    setDialog(element)
+  }, [])
 
   useLayoutEffect(() => {
     if (!dialog) return
-    const before = document.activeElement as HTMLElement | null
     if (!dialog.open) dialog.showModal()
-    const first = panel.current?.querySelector<HTMLElement>(
-      '[data-autofocus], input:not([type=hidden]):not(:disabled), textarea, select',
-    )
-    ;(first ?? panel.current)?.focus()
+    const within = panel.current
+    const now = document.activeElement
+    // The browser gives it to the panel where nothing took it.
+    if (now === within || !within?.contains(now)) {
+      const first = within?.querySelector<HTMLElement>(
+        '[data-autofocus], input:not([type=hidden]):not(:disabled), textarea, select',
+      )
+      ;(first ?? within)?.focus()
+    }
     return () => {
       dialog.close()
-      before?.focus?.()
+      if (opener.current instanceof HTMLElement) opener.current.focus()
     }
   }, [dialog])
 
@@ -50,7 +64,7 @@ export function ModalShell({
 
   return createPortal(
     <dialog
-      ref={setDialog}
+      ref={open}
       role={role}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}

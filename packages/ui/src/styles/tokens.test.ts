@@ -12,7 +12,7 @@ function block(marker: string): Map<string, string> {
     ]),
   )
 }
-const light = block(':root {')
+const light = block(':root,')
 const dark = block("[data-theme='dark'] {")
 const system = block(':root:not([data-theme]) {')
 

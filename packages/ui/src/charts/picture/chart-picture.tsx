@@ -1,0 +1,86 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { saveBlob } from '../../lib/save-blob.ts'
+import { downloadName, type ChartSource } from '../chart-downloads.tsx'
+import { pngOfMarks } from './png-of-marks.ts'
+import { readMarks } from './read-marks.ts'
+import { svgOfMarks } from './svg-of-marks.ts'
+
+export type PictureFormat = 'png' | 'svg'
+
+/** As wide as a slide's half, whatever the window. */
+const WIDTH = 960
+const PADDING = 28
+
+export interface ChartPictureProps {
+  format: PictureFormat
+  title: string
+  /** What the chart says, above its title. */
+  headline?: ReactNode
+  note?: ReactNode
+  source: ChartSource | null
+  /** Draws the chart into a width. */
+  children: (width: number) => ReactNode
+  onDone: (error: unknown) => void
+}
+
+/** Draws a chart out of sight, in light colours, with what it is of, and hands it over as a file. */
+export function ChartPicture({ format, title, headline, note, source, children, onDone }: ChartPictureProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  const done = useRef(onDone)
+  useEffect(() => {
+    done.current = onDone
+  })
+  const name = downloadName(source, title)
+  useEffect(() => {
+    let isCurrent = true
+    async function save() {
+      await laidOut()
+      if (!isCurrent || !ref.current) return
+      const marks = readMarks(ref.current)
+      const size = { width: WIDTH, height: ref.current.getBoundingClientRect().height }
+      const content =
+        format === 'png'
+          ? await pngOfMarks(marks, size)
+          : new Blob([svgOfMarks(marks, size, name)], { type: 'image/svg+xml' })
+      if (isCurrent) saveBlob(`${name}.${format}`, content)
+    }
+    save().then(
+      () => isCurrent && done.current(null),
+      (error: unknown) => isCurrent && done.current(error),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [format, name])
+  return createPortal(
+    <div
+      ref={ref}
+      inert
+      aria-hidden="true"
+      data-theme="light"
+      style={{ width: WIDTH, padding: PADDING, insetInlineStart: -4 * WIDTH }}
+      className="fixed top-0 bg-raised text-14 text-ink [&_.truncate]:overflow-visible [&_.truncate]:whitespace-normal [&_[data-screen-only]]:hidden"
+    >
+      {headline && <p className="text-20 font-semibold">{headline}</p>}
+      <p className={headline ? 'text-ink-soft' : 'text-20 font-semibold'}>{title}</p>
+      <div className="py-4">{children(WIDTH - 2 * PADDING)}</div>
+      {note && <p className="text-12 text-ink-soft">{note}</p>}
+      {source && (
+        <div className="mt-2 text-12 text-ink-soft">
+          <p className="font-medium text-ink">{source.name}</p>
+          {source.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      )}
+    </div>,
+    document.body,
+  )
+}
+
+/** Once fonts that the layout asks for are there. */
+async function laidOut(): Promise<void> {
+  for (let frame = 0; frame < 2; frame++) await new Promise((next) => requestAnimationFrame(next))
+  await document.fonts.ready
+}

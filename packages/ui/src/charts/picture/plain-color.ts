@@ -1,0 +1,27 @@
+import type { PlainColor } from './picture-mark.ts'
+
+const known = new Map<string, PlainColor | null>()
+let pen: CanvasRenderingContext2D | null = null
+
+/** A computed colour, `oklab(…)` and `color-mix(…)` among them, as red, green and blue; null where it is nothing. */
+export function plainColor(css: string): PlainColor | null {
+  if (css === 'none' || css === 'transparent') return null
+  const found = known.get(css)
+  if (found !== undefined) return found
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = 1
+  pen ??= canvas.getContext('2d', { willReadFrequently: true })
+  if (!pen) throw new Error('This browser has no canvas.')
+  pen.clearRect(0, 0, 1, 1)
+  pen.fillStyle = css
+  pen.fillRect(0, 0, 1, 1)
+  const [red, green, blue, alpha] = pen.getImageData(0, 0, 1, 1).data
+  const hex = [red, green, blue].map((part) => part!.toString(16).padStart(2, '0')).join('')
+  const color = alpha ? { hex: `#${hex}`, alpha: alpha / 255 } : null
+  known.set(css, color)
+  return color
+}
+
+/** A colour seen through an opacity. */
+export const faded = (color: PlainColor | null, opacity: number): PlainColor | null =>
+  color && opacity > 0 ? { hex: color.hex, alpha: color.alpha * opacity } : null
