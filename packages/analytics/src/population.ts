@@ -40,6 +40,7 @@ import {
   type ResolveParams,
   type SizeEstimate,
 } from './queries/index.ts'
+import { SocialQuestions } from './queries/social-questions.ts'
 import { TargetingQuestions } from './queries/targeting-questions.ts'
 
 /**
@@ -50,6 +51,7 @@ export class Population {
   readonly ingest: PopulationStore['ingest']
   readonly lookups: Lookups
   readonly targeting: TargetingQuestions
+  readonly social: SocialQuestions
   readonly lists: TeamLists
   readonly #store: PopulationStore
   readonly #context: QueryContext
@@ -65,6 +67,7 @@ export class Population {
       postings: () => store.postings(),
       population: () => store.info(),
     }
+    this.social = new SocialQuestions(this.#context)
     this.targeting = new TargetingQuestions((options) => this.#for(options))
   }
 

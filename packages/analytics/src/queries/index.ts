@@ -32,3 +32,8 @@ export { compareAudiences, type CompareParams, type Comparison } from './compare
 export { matchableCount, matchableNetworkIds } from './matchable/matchable-profiles.ts'
 export { audienceSize } from './audience-size/audience-size.ts'
 export { discloseSize, type Disclosure } from './disclosure/disclose-size.ts'
+export type { Exploration, ExploreAuthors } from './explore/explore.ts'
+export type { ExploreParams } from './explore/explore-audience.ts'
+export type { ExploredWeek } from './explore/explore-week.ts'
+export type { CountedCommunity } from './communities/population-communities.ts'
+export type { CommunityTie } from './communities/community-map.ts'

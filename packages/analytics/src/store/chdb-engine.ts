@@ -87,6 +87,10 @@ class ChdbEngine implements Engine {
     return [this]
   }
 
+  get spare(): number {
+    return this.#pool.free
+  }
+
   async query(sql: string, options: QueryOptions): Promise<unknown[]> {
     const bytes = await this.#read(sql, options)
     return parseLines(bytes)

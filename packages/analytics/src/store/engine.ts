@@ -40,6 +40,8 @@ export interface Engine {
   readonly ddl: DdlTarget
   /** The engines behind this one, itself where there is only one. */
   readonly shards: readonly Engine[]
+  /** How many more questions it could answer at once just now; absent where somebody else shares the work out. */
+  readonly spare?: number
   /** Reads. The connection is read-only and statements that reach files or the network are refused. */
   query(sql: string, options: QueryOptions): Promise<unknown[]>
   /** Reads in batches, for results too large to hold. */

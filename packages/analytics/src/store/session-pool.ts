@@ -12,6 +12,10 @@ export class SessionPool<S> {
     this.#free = [...sessions]
   }
 
+  get free(): number {
+    return this.#free.length
+  }
+
   acquire(signal?: AbortSignal): Promise<S> {
     if (signal?.aborted) return Promise.reject(abortError(signal))
     const session = this.#free.pop()

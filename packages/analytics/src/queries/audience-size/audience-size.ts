@@ -16,6 +16,6 @@ export async function audienceSize(
   const program = new BitmapProgram()
   const { bitmap, not } = profileSetOf(program, root)
   const measure = program.size(bitmap)
-  const answer = await measuresOf(context.engine, program.sql(context.postings()), signal)
+  const answer = await measuresOf(context, program, { signal })
   return not ? answer.size(program.alive) - answer.size(measure) : answer.size(measure)
 }

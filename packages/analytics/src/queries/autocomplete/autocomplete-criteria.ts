@@ -4,7 +4,8 @@ import { kindNumber, kindOfNumber } from '../../criteria/kind-number.ts'
 import type { AskOptions, QueryContext } from '../context.ts'
 import { isUncounted } from '../../fragments/criterion-terms.ts'
 import { parentNames } from './parent-names.ts'
-import { matchingCriteria } from './matching-criteria.query.ts'
+import { criteriaByCode } from './coded-criteria.ts'
+import { matchingCriteria, type MatchedCriterion } from './matching-criteria.query.ts'
 
 export interface AutocompleteParams {
   query: string
@@ -35,7 +36,6 @@ export interface Autocompletion {
 
 /** How long a list may wait for the size of a keyword nobody asked for before. */
 const FRESH_KEYWORD_MS = 50
-const coded = (['language', 'location', 'age', 'gender'] as const).map(kindNumber)
 
 /** Suggestions for what a person types: criteria of the population in both languages, and the text itself as a keyword. */
 export async function autocompleteCriteria(
@@ -48,26 +48,26 @@ export async function autocompleteCriteria(
   const { limit = 20, language = 'en' } = params
   const keyword = kinds.includes('keyword') ? freshKeyword(context, text) : null
   const excluded = new Set(params.exclude)
-  const rows = await matchingCriteria.run(
-    context.engine,
-    {
-      text,
-      pattern: `%${text.replace(/[\\%_]/g, '\\$&')}%`,
-      kinds: kinds.map(kindNumber),
-      coded,
-      countries: [...(params.country_codes ?? [])],
-      location: kindNumber('location'),
-      // 'kind:code' is looked at below, where the kind is known.
-      excluded: [...excluded],
-      limit: limit + excluded.size,
-    },
-    { signal },
-  )
-  const parents = await parentNames(
-    context,
-    rows.map((row) => row.parent),
-    signal,
-  )
+  const countries = params.country_codes ?? []
+  const [byLabel, byCode, parents] = await Promise.all([
+    matchingCriteria.run(
+      context.engine,
+      {
+        text,
+        pattern: `%${text.replace(/[\\%_]/g, '\\$&')}%`,
+        kinds: kinds.map(kindNumber),
+        countries: [...countries],
+        location: kindNumber('location'),
+        limit: limit + excluded.size,
+      },
+      { signal, shape: { inCountries: countries.length > 0 } },
+    ),
+    criteriaByCode(context, text),
+    parentNames(context),
+  ])
+  const found = new Set(byLabel.map(({ criterion }) => criterion))
+  const also = byCode.filter((row) => !found.has(row.criterion) && isWanted(row, kinds, countries))
+  const rows = [...byLabel, ...also].sort(bestFirst)
   const inLanguage = (name: { label: string; label_ja: string }) =>
     (language === 'ja' && name.label_ja) || name.label
   const results = rows
@@ -81,7 +81,7 @@ export async function autocompleteCriteria(
         size: row.profiles,
       }
     })
-    .filter(({ kind, id }) => !excluded.has(`${kind}:${id}`))
+    .filter(({ kind, id }) => id !== '' && !excluded.has(id) && !excluded.has(`${kind}:${id}`))
     .slice(0, limit)
   const offered = await keyword
   if (offered?.refused !== undefined) return { results, refused: offered.refused }
@@ -91,6 +91,22 @@ export async function autocompleteCriteria(
     return { results }
   return { results: [...results.slice(0, limit - 1), offered.match!] }
 }
+
+function isWanted(
+  { kind, code }: MatchedCriterion,
+  kinds: readonly CriterionKind[],
+  countries: readonly string[],
+): boolean {
+  const name = kindOfNumber(kind)
+  if (!kinds.includes(name)) return false
+  return name !== 'location' || countries.length === 0 || countries.includes(code.slice(0, 2))
+}
+
+/** As the statement orders them. */
+const bestFirst = (a: MatchedCriterion, b: MatchedCriterion) =>
+  a.rank - b.rank ||
+  b.profiles - a.profiles ||
+  (a.label < b.label ? -1 : a.label > b.label ? 1 : a.criterion - b.criterion)
 
 /** A leading '@' or '#' says the kind when none was asked for. */
 function readQuery({ query, kinds }: AutocompleteParams): { text: string; kinds: CriterionKind[] } {

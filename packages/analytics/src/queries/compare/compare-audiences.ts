@@ -57,7 +57,7 @@ export async function compareAudiences(
   const regions = new BitmapProgram()
   const columns = roots.map((root) => (root ? regions.living(profileSetOf(regions, root)) : regions.empty))
   const [answer, rows] = await Promise.all([
-    measuresOf(context.engine, program.sql(context.postings()), signal),
+    measuresOf(context, program, { signal }),
     audienceRegions.run(
       context.engine,
       {},

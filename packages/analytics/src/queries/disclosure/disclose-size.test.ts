@@ -47,7 +47,7 @@ test('the people a part decides about are counted as brute force counts them, in
     const program = new BitmapProgram()
     const { parts, long } = planParts(program, root)
     expect(long).toBe(false)
-    const answer = await measuresOf(context.engine, program.sql('postings'))
+    const answer = await measuresOf(context, program)
     const measures = { ...answer, alive: answer.size(program.alive), run: () => [] }
     const whole = people(tree)
     for (const { path, effect } of parts) {
@@ -76,7 +76,7 @@ function list(random: () => number, count: number): CriterionTree {
 test('a recipe all of whose parts matter keeps its exact size, one with a small part has the size of the recipe without it', async () => {
   const leaf = (code: string) => ({ kind: 'location', id: code, label: code }) as const
   const us = people(leaf('US')).size
-  // Looked at one shard first, as in a large population: the same.
+  // A large population leaves nothing out: the same where nothing is small.
   const large = { ...context, population: async () => ({ ...(await context.population()), size: 1e7 }) }
   for (const tree of [
     leaf('US'),

@@ -26,26 +26,25 @@ export interface Disclosure {
 
 /** Small parts left out one by one; more are rounded. In a large population each takes too long, and three digits say enough: none is left out. */
 const MOST_LEFT_OUT = 4
+/** A question over it is worth a second core, and not worth asking again. */
+export const isLarge = (population: { size: number }) => population.size >= 3 * 2 ** SHARD_BITS
 
 export async function discloseSize(
   context: QueryContext,
   {
     tree,
     counted,
-    size,
   }: {
     tree: CriterionTree | null
     /** Of the whole recipe, where somebody counted them already. */
     counted?: CountedParts
-    /** The whole recipe's, where somebody counts it beside. */
-    size?: Promise<number>
   },
   options: AskOptions = {},
 ): Promise<Disclosure> {
   const count = async (current: CriterionTree) => {
     if (counted && current === tree) return counted
     const { root } = await countedTreeOf(current, context.resolver, options.signal)
-    return root && countParts(context, root, current === tree ? size : undefined, options)
+    return root && countParts(context, root, options)
   }
   return discloseBy(tree, count, isLarge(await context.population()) ? 0 : MOST_LEFT_OUT)
 }
@@ -87,9 +86,6 @@ export interface CountedParts {
   long: boolean
 }
 
-/** From this many profiles on a look at the first shard alone is worth its time. */
-export const isLarge = (population: { size: number }) => population.size >= 3 * 2 ** SHARD_BITS
-
 /** What a plan's answer says. */
 export const countedParts = (size: number, { parts, long }: PartsPlan, measures: Measures): CountedParts => ({
   size,
@@ -100,46 +96,15 @@ export const countedParts = (size: number, { parts, long }: PartsPlan, measures:
 async function countParts(
   context: QueryContext,
   root: CountedNode,
-  size: Promise<number> | undefined,
   options: AskOptions,
 ): Promise<CountedParts> {
   const program = new BitmapProgram()
   const plan = planParts(program, root)
-  const counting = size ?? countWhole(context, root, options)
-  if (plan.long || !isLarge(await context.population())) {
-    const [measures, whole] = await Promise.all([ask(context, program, options), counting])
-    return countedParts(whole, plan, measures)
-  }
-  // A part that decides about enough people in one shard decides about enough; only the others are counted in all.
-  const [seen, whole] = await Promise.all([ask(context, program, options, true), counting])
-  const first = countedParts(whole, plan, seen)
-  const doubtful = new Set(
-    first.parts.filter(({ effect }) => effect < PRIVACY_MINIMUM).map(({ path }) => path.join()),
-  )
-  // So few people are never told apart from none.
-  if (doubtful.size === 0 || whole < PRIVACY_MINIMUM) return first
-  const rest = new BitmapProgram()
-  const counted = planParts(rest, root, (path) => doubtful.has(path.join()))
-  const exact = countedParts(whole, counted, await ask(context, rest, options))
-  const known = new Map(exact.parts.map((part) => [part.path.join(), part]))
-  return { ...first, parts: first.parts.map((part) => known.get(part.path.join()) ?? part) }
-}
-
-async function countWhole(context: QueryContext, root: CountedNode, options: AskOptions): Promise<number> {
-  const program = new BitmapProgram()
   const { bitmap, not } = profileSetOf(program, root)
-  return reader(program.size(bitmap), not)(await ask(context, program, options))
-}
-
-async function ask(
-  { engine, postings }: QueryContext,
-  program: BitmapProgram,
-  { signal }: AskOptions,
-  firstShardOnly = false,
-): Promise<Measures> {
-  const { alive } = program
-  const answer = await measuresOf(engine, program.sql(postings(), firstShardOnly), signal)
-  return { ...answer, alive: answer.size(alive), run: () => [] }
+  const size = reader(program.size(bitmap), not)
+  const answer = await measuresOf(context, program, options)
+  const measures = { ...answer, alive: answer.size(program.alive), run: () => [] }
+  return countedParts(size(measures), plan, measures)
 }
 
 /** The one that matters least; of equals the one whose text comes first, so that the order of a list makes no difference. */

@@ -4,6 +4,7 @@ import { knownWorld, leafOf, meansFor, peopleIn, randomTree } from '../testing/k
 import { openKnownWorld, type OpenedWorld } from '../testing/open-known-world.ts'
 import { audienceSize } from '../audience-size/audience-size.ts'
 import { estimateAudienceSize } from './estimate-audience-size.ts'
+import type { QueryOptions } from '../../store/engine.ts'
 import { seededNumbers } from '../../core/seeded-numbers.ts'
 
 /** 1,500 people in three shards, 78 of them dead numbers; see knownWorld. */
@@ -69,6 +70,30 @@ describe('estimateAudienceSize', () => {
     // Guards the test itself: most trees must reach somebody.
     expect(reached).toBeGreaterThan(500)
   }, 300_000)
+
+  test('a large population is counted in two halves, with the same figures', async () => {
+    const random = seededNumbers(5)
+    const facts = await context.population()
+    const halves: string[] = []
+    const engine = new Proxy(context.engine, {
+      get: (target, name) => {
+        if (name === 'spare') return 6
+        if (name === 'query')
+          return (sql: string, options: QueryOptions) => {
+            halves.push(...(/shard % 2 = \d/.exec(sql) ?? []))
+            return target.query(sql, options)
+          }
+        return Reflect.get(target, name, target) as unknown
+      },
+    })
+    const large = { ...context, engine, population: async () => ({ ...facts, size: 1e7 }) }
+    for (let i = 0; i < 20; i++) {
+      const tree = randomTree(world, random)
+      const { clauses, kinds, size: all } = await estimateAudienceSize(context, { tree })
+      expect(await estimateAudienceSize(large, { tree })).toMatchObject({ clauses, kinds, size: all })
+    }
+    expect(halves.filter((half) => half.endsWith('1')).length).toBeGreaterThan(10)
+  }, 60_000)
 
   test('never grows by narrowing, never shrinks by widening, and splits into parts that add up', async () => {
     const random = seededNumbers(7)

@@ -85,33 +85,27 @@ export async function estimateAudienceSize(
   const program = new BitmapProgram()
   const { clauses, runs, whole } = planWaterfall(program, counted.root)
   const kinds = planKinds(program, counted.root, whole)
-  // In one statement with the waterfall, whose bitmaps it shares; a large population is better asked for one shard of it, beside.
-  const parts = isLarge(population) ? null : planParts(program, counted.root)
+  const parts = planParts(program, counted.root)
   const postings = context.postings()
-  const asked = signal ? { signal } : {}
-  const { alive } = program
-  const walking = Promise.all([
-    measuresOf(context.engine, program.sql(postings), signal),
+  const [answer, ...walked] = await Promise.all([
+    measuresOf(context, program, { signal, halved: isLarge(population) }),
     ...runs.map((run) => longRun(context.engine, postings, run, signal)),
-  ]).then(([answer, ...walked]): Measures => ({
-    ...answer,
-    alive: answer.size(alive),
-    run: (index) => walked[index]!,
-  }))
-  const wholeSize = walking.then((measures) => clauses[0]!.alone(measures))
-  // A failure is told by `walking`.
-  wholeSize.catch(() => {})
-  const [beside, measures] = await Promise.all([
-    parts ? null : discloseSize(context, { tree, size: wholeSize }, asked),
-    walking,
   ])
+  const measures: Measures = {
+    ...answer,
+    alive: answer.size(program.alive),
+    run: (index) => walked[index]!,
+  }
   const counts = clauses.map((clause) => {
     const [alone, before, after] = [clause.alone(measures), clause.before(measures), clause.after(measures)]
     return { path: clause.path, alone, before, after, delta: after - before, uncounted: false }
   })
   const size = counts[0]!.alone
-  const disclosed =
-    beside ?? (await discloseSize(context, { tree, counted: countedParts(size, parts!, measures) }, asked))
+  const disclosed = await discloseSize(
+    context,
+    { tree, counted: countedParts(size, parts, measures) },
+    signal ? { signal } : {},
+  )
   return {
     size,
     countable: true,

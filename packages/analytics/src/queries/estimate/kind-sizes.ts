@@ -1,5 +1,5 @@
 import type { CriterionKind } from '@rookery/contract'
-import type { BitmapProgram, ProfileSet } from '../../fragments/bitmap-program.ts'
+import type { BitmapProgram, Measure, ProfileSet } from '../../fragments/bitmap-program.ts'
 import {
   countedLeavesOf,
   isCountedLeaf,
@@ -9,9 +9,6 @@ import {
 } from '../../fragments/counted-tree.ts'
 import { complement, meet, profileSetOf } from '../../fragments/targeting-predicate.ts'
 import { reader, type SizeReader } from './waterfall.ts'
-
-/** Longer lists are united straight from the postings, without looking criteria up one by one. */
-const SHORT_LIST = 48
 
 export interface KindPlan {
   kind: CriterionKind
@@ -25,16 +22,21 @@ export function planKinds(program: BitmapProgram, root: CountedNode, whole: Prof
   const kinds = [...new Set([...countedLeavesOf(root)].map(({ leaf }) => leaf.kind))]
   const sizeOf = (set: ProfileSet) => reader(program.size(set.bitmap), set.not)
   const all = sizeOf(whole)
-  const shortened = planShortened(program, root)
   return kinds.map((kind) => {
     const stays = ({ leaf }: CountedLeaf) => leaf.kind !== kind
     const only = keepLeaves(root, (leaf) => !stays(leaf))!
     const rest = keepLeaves(root, stays)
     if (!rest) return { kind, alone: all, without: () => 0, unique: all }
     const alone = sizeOf(profileSetOf(program, only))
-    const known = shortened.get(kind)
-    if (known) return { kind, alone, without: known, unique: (measures) => all(measures) - known(measures) }
-    const restSet = profileSetOf(program, rest)
+    const shorter = shortened(program, root, stays)
+    if (shorter && 'more' in shorter)
+      return {
+        kind,
+        alone,
+        without: (measures) => all(measures) + measures.size(shorter.more),
+        unique: () => 0,
+      }
+    const restSet = shorter ?? profileSetOf(program, rest)
     const without = sizeOf(restSet)
     const change = changeWithout(root, stays)
     const unique: SizeReader =
@@ -47,42 +49,27 @@ export function planKinds(program: BitmapProgram, root: CountedNode, whole: Prof
   })
 }
 
-/** What a node AND-s, through nested "and". */
-const conjunctsOf = (node: CountedNode): CountedNode[] =>
-  !isCountedLeaf(node) && node.op === 'and' ? node.children.flatMap(conjunctsOf) : [node]
-
 /**
- * By far the commonest recipe is a list of wanted things of several kinds, narrowed by the rest. A kind found only in such a list is taken out of
- * it within what the rest lets through, instead of uniting the whole list again for each kind.
+ * Clauses side by side without some leaves: those who meet all clauses as they are, or all but the one that lets more people through, met with what
+ * is left of the clauses. Those are few, so this costs little; `more`: as many as reach the recipe, and these; null where more than one clause lets more people through.
  */
-function planShortened(program: BitmapProgram, root: CountedNode): Map<CriterionKind, SizeReader> {
-  const parts = conjunctsOf(root)
-  const sizes = new Map<CriterionKind, SizeReader>()
-  for (const list of parts) {
-    if (isCountedLeaf(list) || list.op !== 'or' || !list.children.every(isCountedLeaf)) continue
-    const others = parts.filter((part) => part !== list)
-    const elsewhere = new Set(
-      others.flatMap((part) => [...countedLeavesOf(part)].map(({ leaf }) => leaf.kind)),
-    )
-    const things = list.children.flatMap(({ leaf, criteria }) =>
-      criteria.map((criterion) => ({ kind: leaf.kind, criterion })),
-    )
-    const without = (kind: CriterionKind) => things.flatMap((thing, i) => (thing.kind === kind ? [] : [i]))
-    const kinds = [...new Set(things.map(({ kind }) => kind))].filter(
-      (kind) => !elsewhere.has(kind) && without(kind).length > 0,
-    )
-    if (kinds.length === 0 || things.length > SHORT_LIST) continue
-    const within = meet(
-      program,
-      others.map((part) => profileSetOf(program, part)),
-    )
-    if (within.not) continue
-    const criteria = things.map(({ criterion }) => criterion)
-    program
-      .unionsWithin(within.bitmap, criteria, kinds.map(without))
-      .forEach((measure, i) => sizes.set(kinds[i]!, reader(measure, false)))
-  }
-  return sizes
+function shortened(
+  program: BitmapProgram,
+  root: CountedNode,
+  stays: (leaf: CountedLeaf) => boolean,
+): ProfileSet | { more: Measure } | null {
+  if (isCountedLeaf(root) || root.op !== 'and' || root.children.length === 1) return null
+  const met = program.conjunction(root.children.map((clause) => profileSetOf(program, clause)))
+  const changed = root.children.flatMap((clause, i) => {
+    const change = changeWithout(clause, stays)
+    return change === 'same' ? [] : [{ i, change, rest: keepLeaves(clause, stays) }]
+  })
+  const [wider, ...others] = changed.filter(({ change }) => change !== 'smaller')
+  if (others.length > 0) return null
+  if (wider?.change === 'gone' && changed.length === 1) return { more: met.missed[wider.i]! }
+  const around = wider ? program.union([met.all, met.but(wider.i)]) : met.all
+  const left = changed.flatMap(({ rest }) => (rest ? [profileSetOf(program, rest)] : []))
+  return meet(program, [{ bitmap: around, not: false }, ...left])
 }
 
 type Change = 'same' | 'smaller' | 'larger' | 'mixed' | 'gone'

@@ -1,19 +1,35 @@
 import { z } from 'zod'
 import { countColumn, defineQuery } from '../../core/define-query.ts'
-import type { Measure } from '../../fragments/bitmap-program.ts'
-import type { Engine } from '../../store/engine.ts'
+import type { BitmapProgram, Measure } from '../../fragments/bitmap-program.ts'
+import { mergeRows, type MergeColumns } from '../../store/merge-rows.ts'
+import type { AskOptions, QueryContext } from '../context.ts'
 
+/** One row of lists of counts. */
+const adding: MergeColumns = { by: [], add: 'others' }
 const measures = defineQuery({
   name: 'estimate-audience-size',
   params: z.object({}),
   row: z.record(z.string(), z.array(countColumn)),
   sql: (statement: string) => statement,
-  // One row of lists of counts.
-  merge: { by: [], add: 'others' },
+  merge: adding,
 })
 
-/** Runs a bitmap program's statement; sizes by measure. Without any row of postings the lists are empty and every size 0. */
-export async function measuresOf(engine: Engine, statement: string, signal?: AbortSignal) {
-  const [row = {}] = await measures.run(engine, {}, { shape: statement, signal })
+/** With so many connections of the engine free few others ask. */
+const QUIET = 4
+
+/**
+ * A bitmap program's sizes by measure. Without any row of postings the lists are empty and every size 0. `halved`: while few others ask, each half of the
+ * numbers is a statement of its own, since the engine works through bitmaps on one core; that costs its analysis twice.
+ */
+export async function measuresOf(
+  { engine, postings }: Pick<QueryContext, 'engine' | 'postings'>,
+  program: BitmapProgram,
+  { signal, halved = false }: Pick<AskOptions, 'signal'> & { halved?: boolean } = {},
+) {
+  const halves = halved && (engine.spare ?? 0) >= QUIET ? ([0, 1] as const) : [undefined]
+  const rows = await Promise.all(
+    halves.map((half) => measures.run(engine, {}, { shape: program.sql(postings(), half), signal })),
+  )
+  const [row = {}] = mergeRows(rows, adding) as Awaited<ReturnType<typeof measures.run>>
   return { size: ({ list, at }: Measure) => row[list]?.[at] ?? 0 }
 }

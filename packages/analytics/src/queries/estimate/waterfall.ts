@@ -78,6 +78,7 @@ interface Running {
 }
 
 function planGroup(program: BitmapProgram, group: CountedGroup, plan: WaterfallPlan): ProfileSet {
+  if (group.op === 'and' && group.children.length > 1) return planAnd(program, group, plan)
   const op = group.op === 'or' ? 'or' : 'and'
   const negate = group.op === 'not'
   let running: Running =
@@ -114,6 +115,16 @@ function planGroup(program: BitmapProgram, group: CountedGroup, plan: WaterfallP
     at = end
   }
   return running.set
+}
+
+function planAnd(program: BitmapProgram, group: CountedGroup, plan: WaterfallPlan): ProfileSet {
+  const planned = group.children.map((child) => planNode(program, child, plan))
+  const { all, reached } = program.conjunction(planned.map(({ set }) => set))
+  planned.forEach(({ clause }, i) => {
+    clause.before = i === 0 ? (measures) => measures.alive : planned[i - 1]!.clause.after
+    clause.after = reader(reached[i]!, false)
+  })
+  return { bitmap: all, not: false }
 }
 
 /** The leaves an "or" or "not" begins with. */

@@ -27,7 +27,7 @@ export async function sampleProfiles(
   const program = new BitmapProgram()
   const audience = program.living(profileSetOf(program, root))
   const measure = program.size(audience)
-  const answer = await measuresOf(context.engine, program.sql(context.postings()), signal)
+  const answer = await measuresOf(context, program, { signal })
   const population_size = answer.size(measure)
   if (population_size < PRIVACY_MINIMUM) return null
   const bitmaps = program.bitmapSql(context.postings(), { audience })

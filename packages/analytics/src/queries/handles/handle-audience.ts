@@ -41,7 +41,7 @@ export async function handleAudience(
       : everybody(program),
   )
   const measure = program.size(audience)
-  const answer = await measuresOf(context.engine, program.sql(context.postings()), signal)
+  const answer = await measuresOf(context, program, { signal })
   return {
     found: [...found.values()],
     missing: given.filter((_, i) => !answers[i]),

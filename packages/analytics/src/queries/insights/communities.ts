@@ -1,6 +1,6 @@
-import { PRIVACY_MINIMUM, type Community, type InsightRow } from '@rookery/contract'
+import { PRIVACY_MINIMUM, type Community, type Influencer, type InsightRow } from '@rookery/contract'
 import { communityAccounts } from '../../communities/community-accounts.query.ts'
-import { STABLE } from '../../communities/read-communities.ts'
+import { STABLE, type StoredCommunity } from '../../communities/read-communities.ts'
 import { accountProfiles } from './account-profiles.query.ts'
 import { countedCommunities } from './counted-communities.ts'
 import { criterionNames } from './criterion-names.query.ts'
@@ -29,17 +29,16 @@ const WITH_ACCOUNTS = 24
 export async function communities(
   audience: InsightAudience,
 ): Promise<{ data: Communities; unknown_share: number; sampled: number }> {
-  const { context, signal, size } = audience
+  const { size } = audience
   const counted = await countedCommunities(audience)
   if (!counted) return { data: { communities: [], found: false }, unknown_share: 1, sampled: size }
   const { things, counts, known } = counted
-  const accounts = await communityAccounts(context.engine, known.run.run, signal)
   const [rows] = insightRows([{ things, fold: false }], { audience: size, baseline: audience.baseline.size })
   const shown = rows!.sort(byEvidence).slice(0, SHOWN)
-  const strongest = await strongestAccounts(
+  const strongest = await accountsOfCommunities(
     audience,
+    known.run.run,
     shown.slice(0, WITH_ACCOUNTS).map((row) => row.criterion),
-    Map.groupBy(accounts, (account) => account.community),
   )
   const stored = new Map(known.communities.map((c) => [c.community, c]))
   return {
@@ -48,15 +47,8 @@ export async function communities(
         const { community: _, ...community } = stored.get(row.criterion)!
         const members = counts.get(row.criterion)?.size ?? 0
         if (members < PRIVACY_MINIMUM) return []
-        const whole: Community = {
-          ...community,
-          size: members,
-          // A country whose people might be fewer than may be shown is not named.
-          countries: community.countries.filter(({ share }) => share * members >= PRIVACY_MINIMUM),
-          top_accounts: strongest.get(row.criterion) ?? [],
-          stable: community.stability >= STABLE,
-          computed_at: known.run.computed_at,
-        }
+        const top = strongest.get(row.criterion) ?? []
+        const whole = shownCommunity(community, members, top, known.run.computed_at)
         return [{ community: whole, row: publicRow(row) }]
       }),
       found: true,
@@ -66,15 +58,33 @@ export async function communities(
   }
 }
 
-/** The most followed public accounts of each community, counted in the audience. */
-async function strongestAccounts(
+/** A stored community with what was counted of it now. */
+export const shownCommunity = (
+  community: Omit<StoredCommunity, 'community'>,
+  members: number,
+  top_accounts: Influencer[],
+  computed_at: string,
+): Community => ({
+  ...community,
+  size: members,
+  // A country whose people might be fewer than may be shown is not named.
+  countries: community.countries.filter(({ share }) => share * members >= PRIVACY_MINIMUM),
+  top_accounts,
+  stable: community.stability >= STABLE,
+  computed_at,
+})
+
+/** The most followed public accounts of some communities of a run, counted in the audience. */
+export async function accountsOfCommunities(
   audience: InsightAudience,
+  run: number,
   shown: readonly number[],
-  accounts: ReadonlyMap<number, readonly { criterion: number }[]>,
+  most = ACCOUNTS,
 ) {
   const { context, signal, size } = audience
+  const accounts = Map.groupBy(await communityAccounts(context.engine, run, signal), (a) => a.community)
   // Some are protected or have no profile here: a few more than shown are looked at.
-  const of = new Map(shown.map((c) => [c, (accounts.get(c) ?? []).slice(0, ACCOUNTS + 2)]))
+  const of = new Map(shown.map((c) => [c, (accounts.get(c) ?? []).slice(0, most + 2)]))
   const criteria = [...of.values()].flat()
   const numbers = criteria.map((row) => row.criterion)
   const [names, counts, profiles] = await Promise.all([
@@ -90,7 +100,7 @@ async function strongestAccounts(
   return new Map(
     [...of].map(([community, list]) => {
       const told = list.flatMap(({ criterion }) => byCriterion.get(criterion) ?? [])
-      return [community, influencers(told, profiles).slice(0, ACCOUNTS)] as const
+      return [community, influencers(told, profiles).slice(0, most)] as const
     }),
   )
 }

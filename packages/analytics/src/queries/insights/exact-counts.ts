@@ -49,6 +49,6 @@ async function countsOfAny(
     const union = program.any([...new Set(list)].sort((a, b) => a - b))
     return [program.overlap(audience, union), program.overlap(baseline, union)] as const
   })
-  const answer = await measuresOf(context.engine, program.sql(context.postings()), signal)
+  const answer = await measuresOf(context, program, { signal })
   return measures.map(([a, b]) => ({ audience: answer.size(a), baseline: answer.size(b) }))
 }

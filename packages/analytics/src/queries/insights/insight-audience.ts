@@ -77,7 +77,7 @@ export async function insightAudience(
   const program = new BitmapProgram()
   const { audience, baseline } = sets(program)
   const [audienceSize, baselineSize] = [program.size(audience), program.size(baseline)]
-  const answer = await measuresOf(context.engine, program.sql(context.postings()), signal)
+  const answer = await measuresOf(context, program, { signal })
   const own = root
     ? [...wantedLeavesOf(root)].flatMap(({ criteria, parents }) => [...criteria, ...parents])
     : []

@@ -15,7 +15,7 @@ import { postSamples } from './posts/post-sample.ts'
 import { postSentiment, sentimentLanguages } from './posts/post-sentiment.ts'
 import { daysBack, postWindow } from './posts/post-window.ts'
 import { OWN, ownCodes } from './posts/post-words.ts'
-import { topicNames } from './posts/topic-names.query.ts'
+import { topicNames, type TopicName } from './posts/topic-names.query.ts'
 
 const WEEK = 7
 const WEEKS = 12
@@ -28,6 +28,8 @@ const widths = [WEEK, 2 * WEEK, HALF]
 
 export interface AnalysedTopic {
   row: InsightRow
+  /** As which kind its key is a criterion; null for a topic that only the words of posts tell. */
+  kind: TopicName['kind']
   sentiment: SentimentShares | null
   weeks: { week_start: string; weeks: number; posts: number | null }[]
   change: number | null
@@ -94,6 +96,7 @@ export async function topicAnalysis(
         widths.find((each) => tells(window, each, factor, topic.posts, count(each))) ?? WEEKS * WEEK
       return {
         row,
+        kind: names.get(row.key)?.kind ?? null,
         sentiment: postSentiment(
           topic,
           (spoken) => cells.of(row.key, 1 + sentimentLanguages.indexOf(spoken)),

@@ -58,10 +58,13 @@ export async function jobTitleSize(
     program.size(everyone),
     program.overlap(everyone, withJob),
   ]
-  const postings = context.postings()
   const [answer, [sums]] = await Promise.all([
-    measuresOf(context.engine, program.sql(postings), signal),
-    confidence.run(context.engine, {}, { shape: program.bitmapSql(postings, { audience }), signal }),
+    measuresOf(context, program, { signal }),
+    confidence.run(
+      context.engine,
+      {},
+      { shape: program.bitmapSql(context.postings(), { audience }), signal },
+    ),
   ])
   const n = answer.size(size)
   const share = answer.size(all) === 0 ? 0 : answer.size(knowing) / answer.size(all)

@@ -13,6 +13,18 @@ export interface AuthorThing extends Sizes {
   parent_key?: string
   /** The authors it is a share of. */
   of: Sizes
+  /**
+   * To be compared by posts instead: those with it, and all of them. Where one side's posts are chosen by what they say, its authors wrote fewer of them,
+   * and fewer of anything. There are as many independent posts as authors.
+   */
+  posts?: Sizes & { of: Sizes }
+}
+
+/** What a share is made of: hits among so many, on both sides. */
+const measured = ({ audience, baseline, of, posts }: AuthorThing): Sizes => {
+  const by = (side: 'audience' | 'baseline') =>
+    posts!.of[side] === 0 ? 0 : (posts![side] / posts!.of[side]) * of[side]
+  return posts ? { audience: by('audience'), baseline: by('baseline') } : { audience, baseline }
 }
 
 /** Too few to be shown: under the privacy minimum as far as the sample tells, or too few in the sample to tell. */
@@ -31,10 +43,11 @@ export function authorRows(
   const shown = things.filter(
     (thing) => !isTooFew(thing.audience, samples.audience.factor) && thing.of.audience > 0,
   )
-  const lifts = shown.map((thing) =>
+  const hits = shown.map(measured)
+  const lifts = shown.map((thing, i) =>
     thing.baseline * samples.baseline.factor < PRIVACY_MINIMUM
       ? null
-      : shrunkLift(thing.audience, thing.of.audience, thing.baseline, thing.of.baseline),
+      : shrunkLift(hits[i]!.audience, thing.of.audience, hits[i]!.baseline, thing.of.baseline),
   )
   const q = benjaminiHochberg(
     lifts.map((lift) => lift?.p ?? 1),
@@ -43,16 +56,16 @@ export function authorRows(
   return shown
     .map((thing, i): InsightRow => {
       const lift = lifts[i] ?? null
-      const { low, high } = wilsonInterval(thing.audience, thing.of.audience)
+      const { low, high } = wilsonInterval(hits[i]!.audience, thing.of.audience)
       return {
         key: thing.key,
         label: thing.label,
         ...(thing.parent_key === undefined ? {} : { parent_key: thing.parent_key }),
         audience_count: Math.round(thing.audience * samples.audience.factor),
-        audience_share: thing.audience / thing.of.audience,
+        audience_share: hits[i]!.audience / thing.of.audience,
         share_low: low,
         share_high: high,
-        baseline_share: lift === null ? 0 : thing.baseline / thing.of.baseline,
+        baseline_share: lift === null ? 0 : hits[i]!.baseline / thing.of.baseline,
         lift: lift?.lift ?? null,
         lift_low: lift?.low ?? null,
         lift_high: lift?.high ?? null,

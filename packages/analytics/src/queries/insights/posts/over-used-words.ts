@@ -13,13 +13,16 @@ const NAMED = 100
 
 /**
  * Hashtags, mentions and keywords that more of the audience's authors use than of the baseline's. `authorsIn` tells the authors of a language, or of
- * all ('').
+ * all (''). Posts are compared where the audience's are chosen by what they say.
  */
 export async function overUsedWords(
   audience: InsightAudience,
   samples: PostSamples,
   window: PostWindow,
-  authorsIn: (language: string) => Pick<PostCell, 'authors' | 'baseline_authors'>,
+  authorsIn: (
+    language: string,
+  ) => Pick<PostCell, 'authors' | 'baseline_authors' | 'posts' | 'baseline_posts'>,
+  compare: 'authors' | 'posts' = 'authors',
 ): Promise<Record<SaidKind, InsightRow[]>> {
   const { context, signal } = audience
   const [cells, own] = await Promise.all([
@@ -35,7 +38,7 @@ export async function overUsedWords(
     authorRows(
       cells.all
         .filter(({ key, bin }) => kindOfSaid(bin) === kind && (kind !== 'keywords' || key !== ''))
-        .map(({ key, bin, authors, baseline_authors }) => {
+        .map(({ key, bin, authors, baseline_authors, posts, baseline_posts }) => {
           const of = authorsIn(key)
           return {
             key: bin,
@@ -44,6 +47,13 @@ export async function overUsedWords(
             audience: authors,
             baseline: baseline_authors,
             of: { audience: of.authors, baseline: of.baseline_authors },
+            ...(compare === 'posts' && {
+              posts: {
+                audience: posts,
+                baseline: baseline_posts,
+                of: { audience: of.posts, baseline: of.baseline_posts },
+              },
+            }),
           }
         }),
       samples,

@@ -14,6 +14,8 @@ export interface PostSample {
   /** Profiles expanded, and how many each of them stands for. */
   size: number
   factor: number
+  /** SQL: which of their posts count; all of them when absent. */
+  about?: string
 }
 export interface PostSamples {
   audience: PostSample
@@ -32,19 +34,21 @@ const expanded = defineQuery({
 export async function postSamples(audience: InsightAudience): Promise<PostSamples> {
   const { size, baseline } = audience
   const [a, b] = await Promise.all([
-    sampleOf(audience, 'audience', size),
-    sampleOf(audience, 'baseline', baseline.size),
+    postSampleOf(audience, 'audience', size),
+    postSampleOf(audience, 'baseline', baseline.size),
   ])
   return { audience: a, baseline: b }
 }
 
-async function sampleOf(
+/** A random part of one side of at most `most` profiles. */
+export async function postSampleOf(
   { context, signal, sets, sample_cap }: InsightAudience,
   which: 'audience' | 'baseline',
   members: number,
+  most = POSTS_CAP,
 ): Promise<PostSample> {
   const program = new BitmapProgram()
-  const cap = Math.min(sample_cap, POSTS_CAP)
+  const cap = Math.min(sample_cap, most)
   const source: SampleOf = {
     bitmaps: program.bitmapSql(context.postings(), { audience: sets(program)[which] }),
     threshold: members <= cap ? 2 ** 32 : Math.floor((cap / members) * 2 ** 32),
@@ -59,8 +63,9 @@ async function sampleOf(
  * SQL: the posts of the sample within the window, as rows of `profile_posts`. The place of a number is its hash, by which the sample is drawn as
  * well, so a sample of many is read from the beginning of the table and one of few by its marks.
  */
-export function postsOf({ source }: PostSample, window: PostWindow, columns: string): string {
+export function postsOf({ source, about }: PostSample, window: PostWindow, columns: string): string {
+  const wanted = about === undefined ? '' : ` AND (${about})`
   const part = source.threshold >= 2 ** 32 ? '' : `place < ${source.threshold} AND `
   return `SELECT ${columns} FROM profile_posts
-    WHERE ${part}(place, profile_id) IN (SELECT intHash32(profile_id), profile_id FROM (${sampledNumbers(source)})) AND ${inWindow(window)}`
+    WHERE ${part}(place, profile_id) IN (SELECT intHash32(profile_id), profile_id FROM (${sampledNumbers(source)})) AND ${inWindow(window)}${wanted}`
 }

@@ -150,7 +150,7 @@ describe('topic analysis (INS-012)', () => {
       const topic = data!.topics.find(({ row }) => row.key === entity_id)!
       const about = posts.filter((post) => post.topics.some((each) => each.entity_id === entity_id))
       expectRow(topic.row, about, posts)
-      expect(topic.row.label).toBe(entity)
+      expect(topic).toMatchObject({ kind: 'conversation_topic', row: { label: entity } })
       const mine = about.filter((post) => inAudience.has(post.author_network_id))
       expect(topic.weeks.reduce((sum, { weeks }) => sum + weeks, 0)).toBe(12)
       const shown = topic.weeks.reduce((sum, week) => sum + (week.posts ?? 0), 0)

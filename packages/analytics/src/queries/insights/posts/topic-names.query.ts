@@ -1,28 +1,41 @@
 import { z } from 'zod'
 import { postTopics } from '../../../catalogue/post-topics.ts'
 import { defineQuery } from '../../../core/define-query.ts'
-import { kindNumber } from '../../../criteria/kind-number.ts'
+import { kindNumber, kindOfNumber } from '../../../criteria/kind-number.ts'
 import type { Engine } from '../../../store/engine.ts'
 
 const names = defineQuery({
   name: 'topic-names',
   params: z.object({ codes: z.array(z.string()) }),
-  row: z.object({ code: z.string(), label: z.string(), label_ja: z.string() }),
-  sql: `SELECT code, min(c.label) AS label, min(c.label_ja) AS label_ja FROM criteria AS c
-        WHERE kind IN (${kindNumber('conversation_topic')}, ${kindNumber('movie_tv_show')}) AND code IN {codes:Array(String)} GROUP BY code`,
+  row: z.object({ code: z.string(), label: z.string(), label_ja: z.string(), kind: z.int() }),
+  sql: `SELECT code, min(c.label) AS label, min(c.label_ja) AS label_ja, min(c.kind) AS kind FROM criteria AS c
+        WHERE c.kind IN (${kindNumber('conversation_topic')}, ${kindNumber('movie_tv_show')}) AND c.code IN {codes:Array(String)} GROUP BY code`,
   merge: 'same',
 })
-const inferred = new Map(postTopics.map(({ code, ...labels }) => [code, labels]))
+export interface TopicName {
+  label: string
+  label_ja: string
+  /** As which kind of criterion it is known; null for one that only texts tell. */
+  kind: 'conversation_topic' | 'movie_tv_show' | null
+}
+const inferred = new Map(
+  postTopics.map(({ code, ...labels }): [string, TopicName] => [code, { ...labels, kind: null }]),
+)
 
 /** Names of topics by code: those inferred from texts by the catalogue, annotated ones as the network calls them. */
 export async function topicNames(
   engine: Engine,
   codes: readonly string[],
   signal?: AbortSignal,
-): Promise<Map<string, { label: string; label_ja: string }>> {
+): Promise<Map<string, TopicName>> {
   const known = new Map(codes.flatMap((code) => (inferred.has(code) ? [[code, inferred.get(code)!]] : [])))
   const annotated = codes.filter((code) => !known.has(code))
   const rows = annotated.length > 0 ? await names.run(engine, { codes: annotated }, { signal }) : []
-  for (const { code, ...labels } of rows) if (labels.label !== '') known.set(code, labels)
+  for (const { code, kind, ...labels } of rows)
+    if (labels.label !== '')
+      known.set(code, {
+        ...labels,
+        kind: kindOfNumber(kind) === 'movie_tv_show' ? 'movie_tv_show' : 'conversation_topic',
+      })
   return known
 }

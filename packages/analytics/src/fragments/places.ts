@@ -1,0 +1,67 @@
+import { DEAD_CRITERION, EVERYONE_CRITERION } from '../schema/tables.ts'
+
+/**
+ * Unions of criteria, each at a place of one array `w` of every shard, made while the postings are read: a bitmap goes into every place it belongs to,
+ * without a copy, however many places there are. Places are data, so a thousand of them cost the engine no more analysis than one.
+ */
+export class Places {
+  readonly #unions: (readonly number[])[] = []
+  readonly #known = new Map<string, number>()
+  /** Where the dead numbers and every number ever given are. */
+  readonly dead = this.of([DEAD_CRITERION])
+  readonly everyone = this.of([EVERYONE_CRITERION])
+
+  /** Where profiles with any of the criteria are, from 1. */
+  of(criteria: readonly number[]): number {
+    const key = integers(criteria)
+    const known = this.#known.get(key)
+    if (known !== undefined) return known
+    const place = this.#unions.push(criteria)
+    this.#known.set(key, place)
+    return place
+  }
+
+  /** Unions side by side; the first's place. */
+  stretch(unions: readonly (readonly number[])[]): number {
+    const keys = unions.map((criteria) => integers(criteria))
+    const first = this.#known.get(keys[0]!)
+    if (first !== undefined && keys.every((key, i) => this.#unions[first - 1 + i]?.join() === key))
+      return first
+    const start = this.#unions.push(...unions) - unions.length + 1
+    keys.forEach((key, i) => this.#known.set(key, start + i))
+    return start
+  }
+
+  /** Rows (shard, w, `columns`) of the shards `where` names; `columns` may aggregate the postings of `alsoRead`. */
+  sql(
+    postings: string,
+    {
+      columns = '',
+      alsoRead = [],
+      where = '',
+    }: { columns?: string; alsoRead?: Iterable<number>; where?: string },
+  ): string {
+    const placesOf = new Map<number, number[]>()
+    this.#unions.forEach((criteria, place) => {
+      for (const criterion of new Set(criteria))
+        placesOf.set(criterion, [...(placesOf.get(criterion) ?? []), place])
+    })
+    const criteria = [...placesOf.keys()]
+    // Criteria without a place go to one past the end, which the array has not.
+    const lists = [...placesOf.values(), [this.#unions.length]].map((places) => `[${integers(places)}]`)
+    const which = `transform(criterion, [${integers(criteria)}], [${integers(criteria.map((_, i) => i + 1))}], ${lists.length})`
+    return (
+      `SELECT shard, groupBitmapMergeStateResample(0, ${this.#unions.length}, 1)(profiles, place) AS w${columns} ` +
+      `FROM (SELECT shard, criterion, profiles, arrayJoin([${lists.join(',')}][${which}]) AS place FROM ${postings} ` +
+      `WHERE ${where}criterion IN (${integers(new Set([...criteria, ...alsoRead]))})) GROUP BY shard`
+    )
+  }
+}
+
+/** The only values that ever stand in a statement's text. */
+export function integers(values: Iterable<number>): string {
+  const list = [...values]
+  if (!list.every((n) => Number.isInteger(n) && n >= 0 && n < 2 ** 32))
+    throw new RangeError('Not criterion numbers')
+  return list.join(',')
+}

@@ -1,0 +1,63 @@
+import { PRIVACY_MINIMUM } from '@rookery/contract'
+import { z } from 'zod'
+import { currentRun } from '../../communities/current-run.query.ts'
+import { countColumn, defineQuery } from '../../core/define-query.ts'
+import { BitmapProgram } from '../../fragments/bitmap-program.ts'
+import { everybody } from '../../fragments/targeting-predicate.ts'
+import type { AskOptions, QueryContext } from '../context.ts'
+
+const pairs = defineQuery({
+  name: 'community-pairs',
+  params: z.object({}),
+  row: z.object({ a: z.int(), b: z.int(), shared: countColumn }),
+  sql: ({ run, bitmaps }: { run: number; bitmaps: string }) => {
+    if (!Number.isInteger(run)) throw new RangeError('Not a run')
+    const members = `
+      SELECT community, shard, bitmapAnd(groupBitmapMergeState(profiles), sets.2[indexOf(sets.1, shard)]) AS members
+      FROM community_postings WHERE run = ${run} GROUP BY community, shard`
+    return `
+      WITH (SELECT (groupArray(shard), groupArray(living)) FROM (${bitmaps})) AS sets
+      SELECT x.community AS a, y.community AS b, sum(bitmapAndCardinality(x.members, y.members)) AS shared
+      FROM (${members}) AS x INNER JOIN (${members}) AS y ON x.shard = y.shard
+      WHERE x.community <= y.community GROUP BY a, b`
+  },
+  merge: { by: ['a', 'b'], add: ['shared'] },
+})
+
+export interface CommunityTie {
+  a: string
+  b: string
+  /** Profiles that belong to both. */
+  shared: number
+  /** Of those who belong to either. */
+  jaccard: number
+  /** How many more belong to both than if one said nothing of the other. */
+  lift: number
+}
+
+/** Which communities share members, more than chance gives and never fewer than may be shown; the strongest ties first. */
+export async function communityTies(
+  context: QueryContext,
+  { signal }: AskOptions = {},
+): Promise<CommunityTie[]> {
+  const run = await currentRun(context.engine, signal)
+  if (!run) return []
+  const program = new BitmapProgram()
+  const living = program.living(everybody(program))
+  const bitmaps = program.bitmapSql(context.postings(), { living })
+  const [rows, { size }] = await Promise.all([
+    pairs.run(context.engine, {}, { shape: { run: run.run, bitmaps }, signal }),
+    context.population(),
+  ])
+  const sizes = new Map(rows.filter(({ a, b }) => a === b).map(({ a, shared }) => [a, shared]))
+  const isTold = (n: number | undefined): n is number => n !== undefined && n >= PRIVACY_MINIMUM
+  return rows
+    .flatMap(({ a, b, shared }): CommunityTie[] => {
+      const [one, other] = [sizes.get(a), sizes.get(b)]
+      if (a === b || !isTold(shared) || !isTold(one) || !isTold(other)) return []
+      const lift = (shared * size) / (one * other)
+      if (lift <= 1) return []
+      return [{ a: `c${a}`, b: `c${b}`, shared, jaccard: shared / (one + other - shared), lift }]
+    })
+    .sort((x, y) => y.jaccard - x.jaccard || (x.a < y.a ? -1 : 1))
+}

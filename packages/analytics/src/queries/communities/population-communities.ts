@@ -1,0 +1,96 @@
+import { PRIVACY_MINIMUM, type Community, type InsightRow, type UiLanguage } from '@rookery/contract'
+import type { AskOptions, QueryContext } from '../context.ts'
+import { accountsOfCommunities, shownCommunity } from '../insights/communities.ts'
+import { countedCommunities } from '../insights/counted-communities.ts'
+import { insightAudience, type InsightAudience } from '../insights/insight-audience.ts'
+import { insightRows, publicRow } from '../insights/insight-rows.ts'
+
+export interface CommunitiesAsked {
+  language?: UiLanguage | undefined
+  /** Members counted are those who live there. */
+  country_code?: string | undefined
+}
+/** Of members within a country: how many, and how much more of them than of everybody. */
+export interface CountedCommunity {
+  community: Community
+  row: InsightRow | null
+}
+export interface PopulationCommunities {
+  communities: CountedCommunity[]
+  computed_at: string | null
+  snapshot: { id: string; as_of: string | null }
+}
+
+/** Everybody, or those of a country beside everybody. */
+async function peopleOf(
+  context: QueryContext,
+  { language, country_code }: CommunitiesAsked,
+  options: AskOptions,
+): Promise<InsightAudience> {
+  const whole = await insightAudience(context, { tree: null, language }, options)
+  const everybody: InsightAudience['sets'] = (program) => {
+    const { baseline } = whole.sets(program)
+    return { audience: baseline, baseline }
+  }
+  if (country_code === undefined) return { ...whole, size: whole.baseline.size, sets: everybody }
+  const tree = { kind: 'location' as const, id: country_code, label: country_code }
+  const here = await insightAudience(context, { tree, language }, options)
+  return {
+    ...here,
+    baseline: whole.baseline,
+    whole_population: true,
+    sets: (program) => ({ ...everybody(program), audience: here.sets(program).audience }),
+  }
+}
+
+/** All communities with how many profiles belong to each, the largest first; those under the privacy minimum are not there. No accounts yet. */
+export async function populationCommunities(
+  context: QueryContext,
+  asked: CommunitiesAsked,
+  options: AskOptions = {},
+): Promise<PopulationCommunities> {
+  const { snapshot: id, as_of } = await context.population()
+  const audience = await peopleOf(context, asked, options)
+  const counted = await countedCommunities(audience)
+  if (!counted) return { communities: [], computed_at: null, snapshot: { id, as_of } }
+  const { things, counts, known } = counted
+  const { computed_at } = known.run
+  const isWithin = asked.country_code !== undefined
+  const [rows] = insightRows([{ things, fold: false }], {
+    audience: audience.size,
+    baseline: audience.baseline.size,
+  })
+  const rowOf = new Map(rows!.map((row) => [row.key, publicRow(row)]))
+  const communities = known.communities.flatMap(({ community, ...stored }): CountedCommunity[] => {
+    const members = counts.get(community)?.size ?? 0
+    const row = rowOf.get(stored.id) ?? null
+    if (members < PRIVACY_MINIMUM || (isWithin && !row)) return []
+    return [{ community: shownCommunity(stored, members, [], computed_at), row: isWithin ? row : null }]
+  })
+  const size = ({ community, row }: CountedCommunity) => row?.audience_count ?? community.size
+  return {
+    communities: communities.sort((a, b) => size(b) - size(a) || (a.community.id < b.community.id ? -1 : 1)),
+    computed_at,
+    snapshot: { id, as_of },
+  }
+}
+
+/** The strongest accounts of some communities by id, counted among everybody, or those of a country. */
+export async function accountsOfPopulation(
+  context: QueryContext,
+  { ids, most, ...asked }: CommunitiesAsked & { ids: readonly string[]; most: number },
+  options: AskOptions = {},
+): Promise<Map<string, Community['top_accounts']>> {
+  const audience = await peopleOf(context, asked, options)
+  const counted = await countedCommunities(audience)
+  if (!counted || audience.size < PRIVACY_MINIMUM) return new Map()
+  const { known } = counted
+  const numbers = known.communities.filter(({ id }) => ids.includes(id))
+  const accounts = await accountsOfCommunities(
+    audience,
+    known.run.run,
+    numbers.map(({ community }) => community),
+    most,
+  )
+  return new Map(numbers.map(({ id, community }) => [id, accounts.get(community) ?? []]))
+}

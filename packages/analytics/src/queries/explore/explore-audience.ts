@@ -1,0 +1,90 @@
+import type { CriterionTree, ExploreKind, UiLanguage } from '@rookery/contract'
+import type { AskOptions, QueryContext } from '../context.ts'
+import { insightAudience, type InsightAudience } from '../insights/insight-audience.ts'
+import { sampledNumbers } from '../insights/sampled-criteria.query.ts'
+import { postSampleOf, type PostSamples } from '../insights/posts/post-sample.ts'
+import { inWindow, type PostWindow } from '../insights/posts/post-window.ts'
+import type { ExploreSubject } from './explore-subject.ts'
+
+export interface ExploreParams {
+  kind: ExploreKind
+  query: string
+  country_codes?: readonly string[] | undefined
+  /** Of the posts, BCP-47. */
+  post_language?: string | undefined
+  /** Days before the population's newest. */
+  days: number
+  /** IANA name; UTC by default. */
+  time_zone?: string | undefined
+  language?: UiLanguage | undefined
+}
+
+/** Where no criterion says who may have written about it, so many profiles are looked through. */
+const ANYBODY_CAP = 200_000
+
+const placesTree = (codes: readonly string[]): CriterionTree | null =>
+  codes.length > 0
+    ? { op: 'or', children: codes.map((code) => ({ kind: 'location', id: code, label: code })) }
+    : null
+
+/** People the subject says something about, within the countries; `people` is null where no criterion names them. */
+export function treeOfSubject(subject: ExploreSubject, countries: readonly string[]): CriterionTree | null {
+  const places = placesTree(countries)
+  if (!subject.criterion) return null
+  return places ? { op: 'and', children: [subject.criterion, places] } : subject.criterion
+}
+
+/** Those who may have written about it: whoever has the criterion, or everybody where mentions and readings of texts alone tell. */
+export async function exploreAudience(
+  context: QueryContext,
+  subject: ExploreSubject,
+  params: ExploreParams,
+  options: AskOptions,
+): Promise<InsightAudience> {
+  const countries = params.country_codes ?? []
+  const isAnybody = subject.kind === 'handle' || subject.criterion === null
+  const tree = isAnybody ? placesTree(countries) : treeOfSubject(subject, countries)
+  const audience = await insightAudience(context, { tree, language: params.language }, options)
+  if (!isAnybody) return audience
+  return {
+    ...audience,
+    size: audience.baseline.size,
+    sample_cap: ANYBODY_CAP,
+    sets: (program) => {
+      const { baseline } = audience.sets(program)
+      return { audience: baseline, baseline }
+    },
+  }
+}
+
+/** The authors' posts about the subject, beside those of comparable people whatever they are about. */
+export async function exploreSamples(
+  audience: InsightAudience,
+  subject: ExploreSubject,
+  window: PostWindow,
+  postLanguage: string | undefined,
+): Promise<PostSamples> {
+  const most = audience.sample_cap
+  const [mine, baseline] = await Promise.all([
+    postSampleOf(audience, 'audience', audience.size, subject.kind === 'handle' ? most : undefined),
+    postSampleOf(audience, 'baseline', audience.baseline.size),
+  ])
+  const about = [aboutOf(subject, window, sampledNumbers(mine.source)), `kind != 'repost'`]
+  if (postLanguage !== undefined) {
+    if (!/^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$/.test(postLanguage)) throw new RangeError('Not a language')
+    about.push(`lang = '${postLanguage}'`)
+  }
+  return { audience: { ...mine, about: about.map((part) => `(${part})`).join(' AND ') }, baseline }
+}
+
+/** A phrase is read in the texts; a post is known there by its author and its second. */
+const aboutOf = (subject: ExploreSubject, window: PostWindow, numbers: string): string =>
+  subject.in_texts === null
+    ? subject.about
+    : `(profile_id, created_at) IN (
+        SELECT n.profile_id, p.created_at FROM (
+          SELECT author_network_id, created_at FROM posts
+          WHERE ${inWindow(window)} AND kind != 'repost' AND position(words, ${subject.in_texts}) > 0
+            AND author_network_id IN (SELECT network_id FROM profiles WHERE profile_id IN (${numbers}))) AS p
+        INNER JOIN (SELECT network_id, profile_id FROM profiles WHERE profile_id IN (${numbers})) AS n
+          ON p.author_network_id = n.network_id)`

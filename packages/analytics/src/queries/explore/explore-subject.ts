@@ -1,0 +1,154 @@
+import type { CriterionKind, CriterionTree, ExploreKind } from '@rookery/contract'
+import { z } from 'zod'
+import { postTopics } from '../../catalogue/post-topics.ts'
+import { sensitiveTraitOf } from '../../catalogue/sensitive-words.ts'
+import { defineQuery, idColumn } from '../../core/define-query.ts'
+import { SensitiveCriterionError, type FoundCriterion } from '../../criteria/criteria-resolver.ts'
+import { isOneToken, keywordNeedle } from '../../criteria/keyword-needle.ts'
+import type { QueryContext } from '../context.ts'
+import { saidKinds } from '../insights/posts/said-words.query.ts'
+
+/** What is explored, as the population knows it. */
+export interface ExploreSubject {
+  kind: ExploreKind
+  /** As the population writes it, without a sign. */
+  code: string
+  label: string
+  /** Profiles who have it: say the word, used the tag, follow the account, wrote about the topic. Null where no criterion says so. */
+  criterion: CriterionTree | null
+  /** Followers of the account, users of the word; null where nobody has it. */
+  profiles: number | null
+  /** SQL: a row of `profile_posts` is about it; for words that only texts tell, `inTexts` is what to look for there. */
+  about: string
+  in_texts: string | null
+  /** SQL: a row of `posts` may be about it; one that is, is one by this and by its author and second. */
+  on_posts: string
+}
+
+const said = defineQuery({
+  name: 'explore-said',
+  params: z.object({ word: z.string(), kind: z.int() }),
+  row: z.object({ said: idColumn }),
+  // As written by refresh/write-posts.ts.
+  sql: 'SELECT toString(bitOr(bitShiftLeft(cityHash64({word:String}), 2), toUInt64({kind:UInt8}))) AS said',
+  merge: 'same',
+})
+
+const topicKinds = ['conversation_topic', 'movie_tv_show'] as const
+const bare = (query: string) => query.trim().replace(/^[@＠#＃]/, '')
+
+/**
+ * What the population knows by the name; null where nothing does. Throws SensitiveCriterionError for what is about a sensitive trait, of whatever kind.
+ */
+export async function exploreSubject(
+  { engine, resolver }: QueryContext,
+  kind: ExploreKind,
+  query: string,
+  signal?: AbortSignal,
+): Promise<ExploreSubject | null> {
+  const name = bare(query)
+  const trait = sensitiveTraitOf(name.toLowerCase().replaceAll('_', ' '))
+  if (trait !== null) throw new SensitiveCriterionError(name, trait)
+  const resolve = async (of: CriterionKind) =>
+    (await resolver.resolve([{ kind: of, code: name }], signal))[0] ?? null
+  const numberOf = async (word: string, of: keyof typeof saidKinds) => {
+    const [row] = await said.run(engine, { word, kind: saidKinds[of] }, { signal })
+    return row!.said
+  }
+  if (kind === 'handle') {
+    const found = await resolve('handle')
+    const code = name.toLowerCase()
+    return {
+      kind,
+      code,
+      label: `@${found?.label.replace(/^@/, '') ?? name}`,
+      criterion: found && treeOf(found),
+      profiles: found?.profiles ?? null,
+      about: `has(said, ${await numberOf(code, 'mentions')})`,
+      in_texts: null,
+      on_posts: `has(mentions, ${literal(code)})`,
+    }
+  }
+  if (kind === 'hashtag') {
+    const found = await resolve('hashtag')
+    if (!found) return null
+    const about = `has(said, ${await numberOf(found.code, 'hashtags')})`
+    const on_posts = `has(hashtags, ${literal(found.code)})`
+    return { ...subjectOf(kind, found), label: `#${found.code}`, about, in_texts: null, on_posts }
+  }
+  if (kind === 'topic') return await topicOf(name, resolve)
+  const found = await resolve('keyword')
+  if (!found) return null
+  const { code } = found
+  const needle = literal(keywordNeedle(code))
+  const plain = { ...subjectOf(kind, found), label: code, on_posts: `position(words, ${needle}) > 0` }
+  if (isOneToken(code)) {
+    const [word, tag] = [await numberOf(code, 'keywords'), await numberOf(code, 'hashtags')]
+    return { ...plain, about: `hasAny(said, [${word}, ${tag}])`, in_texts: null }
+  }
+  if (isRunOfOneScript(code)) {
+    const within = `arrayExists(w -> position(w, ${literal(code)}) > 0, `
+    return { ...plain, about: `${within}keywords) OR ${within}hashtags)`, in_texts: null }
+  }
+  return { ...plain, about: '', in_texts: needle }
+}
+
+/** How many profiles have it under each kind, for choosing one; null where the kind does not know it. */
+export async function exploreKindsOf(
+  context: QueryContext,
+  query: string,
+  kinds: readonly ExploreKind[],
+  signal?: AbortSignal,
+): Promise<{ kind: ExploreKind; profiles: number | null }[]> {
+  const found = []
+  for (const kind of kinds) {
+    const subject = await exploreSubject(context, kind, query, signal)
+    found.push({ kind, profiles: subject?.profiles ?? null })
+  }
+  return found
+}
+
+/** Text as digits of its bytes, so that nothing of it can be read as SQL. */
+const literal = (text: string): string => `unhex('${Buffer.from(text, 'utf8').toString('hex')}')`
+
+/** Runs of ideographs or of katakana stand among the keywords of a post, with what they are part of. */
+const isRunOfOneScript = (code: string) =>
+  /^([\p{Script=Han}々]+|[\p{Script=Katakana}ー]+|\p{Script=Hangul}+)$/u.test(code)
+
+const treeOf = ({ kind, code, label }: FoundCriterion): CriterionTree => ({ kind, id: code, label })
+const subjectOf = (kind: ExploreKind, found: FoundCriterion) => ({
+  kind,
+  code: found.code,
+  label: found.label,
+  criterion: treeOf(found),
+  profiles: found.profiles,
+})
+
+async function topicOf(
+  name: string,
+  resolve: (kind: CriterionKind) => Promise<FoundCriterion | null>,
+): Promise<ExploreSubject | null> {
+  for (const of of topicKinds) {
+    const found = await resolve(of)
+    if (found) return { ...subjectOf('topic', found), ...topicPosts(found.code) }
+  }
+  const lower = name.toLowerCase()
+  const read = postTopics.find(
+    ({ code, label, label_ja }) => code === lower || label.toLowerCase() === lower || label_ja === name,
+  )
+  if (!read) return null
+  return {
+    kind: 'topic',
+    code: read.code,
+    label: read.label,
+    criterion: null,
+    profiles: null,
+    ...topicPosts(read.code),
+  }
+}
+
+const topicPosts = (code: string) => ({
+  about: `has(topics, ${literal(code)})`,
+  in_texts: null,
+  on_posts: `(has(topics, ${literal(code)}) OR has(inferred_topics, ${literal(code)}))`,
+})

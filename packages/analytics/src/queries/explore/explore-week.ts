@@ -1,0 +1,75 @@
+import { PRIVACY_MINIMUM, type Post, type SentimentShares } from '@rookery/contract'
+import type { AskOptions, QueryContext } from '../context.ts'
+import { isTooFew } from '../insights/posts/author-rows.ts'
+import { postCells } from '../insights/posts/post-cells.query.ts'
+import { postSentiment } from '../insights/posts/post-sentiment.ts'
+import type { PostWindow } from '../insights/posts/post-window.ts'
+import { exploreAudience, exploreSamples, type ExploreParams } from './explore-audience.ts'
+import { shownOf } from './explore.ts'
+import { exploreSubject } from './explore-subject.ts'
+import { sumsOfPosts } from './matched-posts.query.ts'
+
+const WEEK = 7
+const DAY = 86_400
+const POSTS = 5
+
+export interface ExploredWeek {
+  /** Null under the privacy minimum, or where nobody wrote. */
+  posts: number | null
+  authors: number | null
+  /** Of the number of posts, relative and squared: Σ posts² over authors by (Σ posts)², as for a sum of independent authors. */
+  variance: number | null
+  /** Of the loudest posts, as far as the network tells. */
+  impressions: number | null
+  sentiment: SentimentShares | null
+  loudest: Post[]
+  /** The population's size, source and moment this was counted of. */
+  snapshot: string
+}
+
+/** One week of an exploration, from a Monday at 00:00 UTC. Throws SensitiveCriterionError. */
+export async function exploreWeek(
+  context: QueryContext,
+  { week_start, ...params }: Omit<ExploreParams, 'days'> & { week_start: string },
+  options: AskOptions = {},
+): Promise<ExploredWeek> {
+  const { snapshot } = await context.population()
+  const none: ExploredWeek = {
+    posts: null,
+    authors: null,
+    variance: null,
+    impressions: null,
+    sentiment: null,
+    loudest: [],
+    snapshot,
+  }
+  const since = Date.parse(`${week_start}T00:00:00Z`) / 1000
+  if (!Number.isInteger(since)) throw new RangeError('Not a day')
+  const window: PostWindow = { since, until: since + WEEK * DAY, days: WEEK }
+  const subject = await exploreSubject(context, params.kind, params.query, options.signal)
+  if (!subject) return none
+  const audience = await exploreAudience(context, subject, { ...params, days: WEEK }, options)
+  if (audience.size < PRIVACY_MINIMUM) return none
+  const samples = await exploreSamples(audience, subject, window, params.post_language)
+  const { factor } = samples.audience
+  const [sums, loudest] = await Promise.all([
+    sumsOfPosts(audience, samples, window),
+    shownOf(audience, samples, window, subject, POSTS),
+  ])
+  if (isTooFew(sums.authors, factor)) return { ...none, loudest }
+  const cells = await postCells(audience, samples, window, {
+    audience: { key: 'lang', bin: 'toUInt32(0)' },
+    totals: true,
+    least: 1,
+  })
+  const impressions = loudest.reduce((sum, post) => sum + (post.impressions ?? 0), 0)
+  return {
+    posts: Math.round(sums.posts * factor),
+    authors: Math.round(sums.authors * factor),
+    variance: sums.squares / sums.posts ** 2,
+    impressions: impressions > 0 ? impressions : null,
+    sentiment: postSentiment(cells.total(0), (language) => cells.of(language, 0), factor),
+    loudest,
+    snapshot,
+  }
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PostInput } from '../../model/input.ts'
+import { openTemporaryPopulation, type TemporaryPopulation } from '../../testing/open-tiny-population.ts'
+import { LAST_DAY, postsWorld } from '../testing/posts-world.ts'
+
+const DAY = 86_400_000
+const END = LAST_DAY + DAY
+const world = postsWorld()
+const within = (days: number) =>
+  world.posts.filter(
+    ({ created_at, repost_of }) => repost_of === null && Date.parse(created_at) >= END - days * DAY,
+  )
+const authors = (posts: readonly PostInput[]) => new Set(posts.map((post) => post.author_network_id)).size
+const has = (word: string) => (post: PostInput) =>
+  post.text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .includes(word)
+
+let opened: TemporaryPopulation
+beforeAll(async () => {
+  opened = await openTemporaryPopulation()
+  const { population } = opened
+  await population.ingest.profiles(world.profiles, 'world')
+  await population.ingest.posts(world.posts.slice(0, 900), 'world')
+  await population.refresh()
+  await population.ingest.posts(world.posts.slice(900), 'world')
+  await population.refresh()
+}, 60_000)
+afterAll(() => opened.dispose())
+const ask = (kind: 'keyword' | 'handle' | 'hashtag' | 'topic', query: string, more: object = {}) =>
+  opened.population.social.explore({ kind, query, days: 90, ...more })
+
+describe('explore', () => {
+  test('a word: how many wrote about it, how often, and what stands beside it (CALL-108)', async () => {
+    const about = within(90).filter(has('roses'))
+    const found = (await ask('keyword', 'Roses'))!
+    expect(found).toMatchObject({
+      kind: 'keyword',
+      code: 'roses',
+      label: 'roses',
+      sampled: expect.any(Number),
+    })
+    expect(found.posts).toBe(about.length)
+    expect(found.authors).toEqual({ count: authors(about), low: authors(about), high: authors(about) })
+    expect(found.volume.reduce((sum, { posts }) => sum + (posts ?? 0), 0)).toBeGreaterThan(about.length * 0.9)
+    // Gardeners say roses, and #bloom far more than others; who says roses is the word itself.
+    expect(found.hashtags.map(({ label }) => label)).toContain('#bloom')
+    expect(found.keywords.map(({ label }) => label)).not.toContain('roses')
+    expect(found.topics[0]).toMatchObject({ label: 'Roses', significant: true })
+    expect(found.hours.length).toBeGreaterThan(0)
+    // The planted words on a sensitive trait are never named.
+    expect(JSON.stringify([found.keywords, found.hashtags])).not.toMatch(/election|vote/)
+  })
+  test('a hashtag, an account and a topic are found by what posts carry (CALL-108)', async () => {
+    const tagged = within(90).filter(({ hashtags }) => hashtags.includes('Bloom'))
+    const bloom = (await ask('hashtag', '#Bloom'))!
+    expect([bloom.posts, bloom.authors?.count]).toEqual([tagged.length, authors(tagged)])
+    const mentioning = within(90).filter(({ mentions }) => mentions.includes('magazine'))
+    const magazine = (await ask('handle', '@Magazine'))!
+    expect([magazine.posts, magazine.authors?.count]).toEqual([mentioning.length, authors(mentioning)])
+    const annotated = within(90).filter(({ topics }) => topics.some(({ entity }) => entity === 'Roses'))
+    const roses = (await ask('topic', 'roses'))!
+    expect([roses.posts, roses.authors?.count]).toEqual([annotated.length, authors(annotated)])
+  })
+  test('a phrase is read in the texts (CALL-108)', async () => {
+    const about = within(90).filter(({ text }) => /\broses trains\b/.test(text))
+    const found = (await ask('keyword', 'roses trains'))!
+    expect([found.posts, found.authors?.count]).toEqual([about.length, authors(about)])
+  })
+  test('days and language narrow it (CALL-108)', async () => {
+    const about = within(30).filter((post) => has('trains')(post) && post.lang === 'es')
+    const found = (await ask('keyword', 'trains', { days: 30, post_language: 'es' }))!
+    expect(found.posts).toBe(authors(about) < 50 ? null : about.length)
+    await expect(ask('keyword', 'trains', { post_language: "es' OR 1" })).rejects.toThrow(RangeError)
+  })
+  test('posts are the loudest, of authors who are not protected; few authors are not counted (RULE-020)', async () => {
+    const found = (await ask('keyword', 'issue'))!
+    expect(found.authors).toBeNull()
+    expect(found.posts).toBeNull()
+    expect(found.loudest.length).toBeGreaterThan(0)
+    expect(new Set(found.loudest.map(({ author }) => author.handle))).toEqual(new Set(['magazine']))
+    const likes = found.loudest.map((post) => post.likes)
+    expect(likes).toEqual([...likes].sort((a, b) => b - a))
+  })
+  test('what nobody wrote is nothing, a sensitive trait is refused whatever its kind', async () => {
+    expect(await ask('keyword', 'zyxwv')).toBeNull()
+    for (const kind of ['keyword', 'hashtag', 'topic', 'handle'] as const)
+      await expect(ask(kind, 'election')).rejects.toThrow('never used for targeting')
+  })
+  test('a week holds its own posts, with how far its number may be chance (CALL-159, CALL-163)', async () => {
+    const from = END - 28 * DAY
+    const monday = from + ((8 - new Date(from).getUTCDay()) % 7) * DAY
+    const week_start = new Date(monday).toISOString().slice(0, 10)
+    const about = within(90).filter((post) => {
+      const at = Date.parse(post.created_at)
+      return has('trains')(post) && at >= monday && at < monday + 7 * DAY
+    })
+    const week = await opened.population.social.exploreWeek({ kind: 'keyword', query: 'trains', week_start })
+    if (authors(about) < 50) expect(week.posts).toBeNull()
+    else {
+      expect([week.posts, week.authors]).toEqual([about.length, authors(about)])
+      expect(week.variance!).toBeGreaterThanOrEqual(1 / about.length)
+    }
+    expect(week.loudest.length).toBeLessThanOrEqual(5)
+  })
+})

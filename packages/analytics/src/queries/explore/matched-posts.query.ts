@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { countColumn, defineQuery, idColumn } from '../../core/define-query.ts'
+import type { InsightAudience } from '../insights/insight-audience.ts'
+import { postsOf, type PostSamples } from '../insights/posts/post-sample.ts'
+import type { ExploreSubject } from './explore-subject.ts'
+import { inWindow, type PostWindow } from '../insights/posts/post-window.ts'
+
+const rowsOf = (samples: PostSamples, window: PostWindow) =>
+  postsOf(samples.audience, window, 'profile_id, created_at')
+
+const loudest = defineQuery({
+  name: 'explore-posts',
+  params: z.object({}),
+  row: z.object({ post_id: idColumn, author_network_id: idColumn, engagement: countColumn }),
+  sql: ({
+    rows,
+    window,
+    limit,
+    on_posts,
+  }: {
+    rows: string
+    window: PostWindow
+    limit: number
+    on_posts: string
+  }) => {
+    if (!Number.isInteger(limit)) throw new RangeError('Not a number')
+    const authors = `SELECT network_id, profile_id FROM profiles WHERE profile_id IN (SELECT profile_id FROM (${rows})) AND protected = 0`
+    return `
+      SELECT toString(p.post_id) AS post_id, toString(p.author_network_id) AS author_network_id, p.engagement AS engagement
+      FROM (
+        SELECT post_id, author_network_id, created_at, engagement FROM posts
+        WHERE author_network_id IN (SELECT network_id FROM (${authors})) AND ${inWindow(window)} AND kind != 'repost' AND ${on_posts}
+        ORDER BY post_id, engagement DESC LIMIT 1 BY post_id) AS p
+      INNER JOIN (${authors}) AS n ON p.author_network_id = n.network_id
+      WHERE (n.profile_id, p.created_at) IN (SELECT profile_id, created_at FROM (${rows}))
+      ORDER BY engagement DESC, p.post_id DESC LIMIT ${limit}`
+  },
+  merge: {
+    by: ['post_id', 'author_network_id'],
+    same: ['engagement'],
+    order: [
+      ['engagement', 'down'],
+      ['post_id', 'down'],
+    ],
+  },
+})
+
+/** The posts about it that people reacted to most, whoever they were. Posts are public; protected authors' are not here. */
+export async function loudestPosts(
+  { context, signal }: InsightAudience,
+  samples: PostSamples,
+  window: PostWindow,
+  { on_posts }: Pick<ExploreSubject, 'on_posts'>,
+  limit: number,
+): Promise<{ post_id: string; author_network_id: string }[]> {
+  const shape = { rows: rowsOf(samples, window), window, limit, on_posts }
+  const rows = await loudest.run(context.engine, {}, { shape, signal })
+  return rows.slice(0, limit).map(({ post_id, author_network_id }) => ({ post_id, author_network_id }))
+}
+
+/** What is told of authors by themselves; '' is unknown. */
+export const authorTraits = ['country', 'language', 'job_category'] as const
+export type AuthorTrait = (typeof authorTraits)[number]
+
+const traits = defineQuery({
+  name: 'explore-authors',
+  params: z.object({}),
+  row: z.object({ side: z.int(), trait: z.int(), value: z.string(), n: countColumn }),
+  sql: ({ audience, baseline }: { audience: string; baseline: string }) => {
+    const of = (side: 0 | 1, rows: string) => `
+      SELECT toUInt8(${side}) AS side, arrayJoin(arrayEnumerate([${authorTraits.map((t) => `toString(${t})`).join(', ')}]) AS places) AS trait,
+        [${authorTraits.map((t) => `toString(${t})`).join(', ')}][trait] AS value
+      FROM profiles WHERE profile_id IN (SELECT profile_id FROM (${rows}))`
+    return `SELECT side, toUInt8(trait - 1) AS trait, value, count() AS n FROM (${of(0, audience)} UNION ALL ${of(1, baseline)}) GROUP BY side, trait, value`
+  },
+  merge: { by: ['side', 'trait', 'value'], add: ['n'] },
+})
+
+export type TraitCounts = Map<AuthorTrait, Map<string, { audience: number; baseline: number }>>
+
+/** Authors of the samples by country, language and field of work, beside those who wrote anything in the same time. */
+export async function traitsOfAuthors(
+  { context, signal }: InsightAudience,
+  samples: PostSamples,
+  window: PostWindow,
+): Promise<TraitCounts> {
+  const shape = {
+    audience: rowsOf(samples, window),
+    baseline: `${postsOf(samples.baseline, window, 'profile_id')} AND kind != 'repost'`,
+  }
+  const rows = await traits.run(context.engine, {}, { shape, signal })
+  const counts: TraitCounts = new Map(authorTraits.map((trait) => [trait, new Map()]))
+  for (const { side, trait, value, n } of rows) {
+    const of = counts.get(authorTraits[trait]!)!
+    const known = of.get(value) ?? { audience: 0, baseline: 0 }
+    if (side === 0) known.audience += n
+    else known.baseline += n
+    of.set(value, known)
+  }
+  return counts
+}
+
+const followed = defineQuery({
+  name: 'explore-reach',
+  params: z.object({}),
+  row: z.object({ n: countColumn }),
+  sql: ({ rows, postings, most }: { rows: string; postings: string; most: number }) => {
+    if (!Number.isInteger(most)) throw new RangeError('Not a number')
+    return `
+      SELECT sum(bitmapAndnotCardinality(p.profiles, d.profiles)) AS n FROM (
+        SELECT shard, groupBitmapMergeState(profiles) AS profiles FROM ${postings} WHERE criterion IN (
+          SELECT criterion FROM criteria WHERE network_id > 0 AND network_id IN (
+            SELECT network_id FROM profiles WHERE profile_id IN (SELECT profile_id FROM (${rows})))
+          ORDER BY profiles DESC LIMIT ${most})
+        GROUP BY shard) AS p
+      LEFT ANY JOIN (SELECT shard, groupBitmapMergeState(profiles) AS profiles FROM ${postings} WHERE criterion = 0 GROUP BY shard) AS d USING (shard)`
+  },
+  merge: { by: [], add: ['n'] },
+})
+
+/** Authors whose followers are put together: those with the most. */
+const AUTHORS_FOLLOWED = 2000
+
+/** Profiles who follow at least one of the authors. */
+export async function reachOfAuthors(
+  { context, signal }: InsightAudience,
+  samples: PostSamples,
+  window: PostWindow,
+): Promise<number> {
+  const shape = { rows: rowsOf(samples, window), postings: context.postings(), most: AUTHORS_FOLLOWED }
+  const [row] = await followed.run(context.engine, {}, { shape, signal })
+  return row?.n ?? 0
+}
+
+const sums = defineQuery({
+  name: 'explore-sums',
+  params: z.object({}),
+  row: z.object({ posts: countColumn, authors: countColumn, squares: countColumn }),
+  sql: (rows: string) =>
+    `SELECT sum(n) AS posts, count() AS authors, sum(n * n) AS squares FROM (SELECT count() AS n FROM (${rows}) GROUP BY profile_id)`,
+  merge: { by: [], add: ['posts', 'authors', 'squares'] },
+})
+
+/** Posts, their authors and Σ posts² over authors, of the sample. */
+export async function sumsOfPosts(
+  { context, signal }: InsightAudience,
+  samples: PostSamples,
+  window: PostWindow,
+): Promise<{ posts: number; authors: number; squares: number }> {
+  const [row] = await sums.run(context.engine, {}, { shape: rowsOf(samples, window), signal })
+  return row ?? { posts: 0, authors: 0, squares: 0 }
+}
