@@ -9,6 +9,7 @@ import { Creatives } from './ads/creatives/creatives.ts'
 import { DeliveryModel } from './ads/delivery/delivery-model.ts'
 import { Estimator } from './ads/estimator.ts'
 import { Media } from './ads/media/media.ts'
+import { putPastCampaigns } from './ads/past/put-past-campaigns.ts'
 import { PostSample } from './ads/insights/post-sample.ts'
 import { StatsJobs } from './ads/stats/stats-jobs.ts'
 import { Places } from './catalogue/places.ts'
@@ -107,6 +108,7 @@ export const buildSandbox = ({
       secret: config.payment.webhookSecret,
     }),
   }
+  if (config.pastCampaigns) putPastCampaigns(sandbox)
   const app = Fastify({ bodyLimit, exposeHeadRoutes: false, logger: false, forceCloseConnections: true })
   app.removeAllContentTypeParsers()
   // Signatures cover the body as sent, so its bytes are kept.

@@ -36,6 +36,8 @@ const schema = z.object({
   SANDBOX_V2_NAMES: z.enum(['old', 'new']).default('old'),
   /** `off`: following and unfollowing is not on the app's plan, as on every self-serve tier since April 2026. */
   SANDBOX_FOLLOW_WRITES: z.enum(['on', 'off']).default('on'),
+  /** `on`: the people one can sign in as have advertised before, so that there are campaigns with figures from the start. */
+  SANDBOX_PAST_CAMPAIGNS: z.enum(['on', 'off']).default('off'),
   /** Posts the app may read a month. */
   SANDBOX_POST_CAP: z.coerce.number().int().min(0).default(3_000_000),
 })
@@ -57,6 +59,7 @@ export interface SandboxConfig {
   accountsLimit: number
   v2Names: 'old' | 'new'
   followWrites: boolean
+  pastCampaigns: boolean
   postCap: number
 }
 
@@ -99,6 +102,7 @@ export const readConfig = (env: Record<string, string | undefined>): SandboxConf
     accountsLimit: read.SANDBOX_ACCOUNTS_LIMIT,
     v2Names: read.SANDBOX_V2_NAMES,
     followWrites: read.SANDBOX_FOLLOW_WRITES === 'on',
+    pastCampaigns: read.SANDBOX_PAST_CAMPAIGNS === 'on',
     postCap: read.SANDBOX_POST_CAP,
   }
 }

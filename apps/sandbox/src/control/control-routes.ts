@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { putPastCampaigns } from '../ads/past/put-past-campaigns.ts'
 import { Refusal, json, redirect, type Answer } from '../http/answer.ts'
 import { header, type Exchange } from '../http/exchange.ts'
 import type { Route } from '../http/route.ts'
@@ -135,6 +136,7 @@ const reset = (exchange: Exchange, sandbox: Sandbox): Answer => {
   sandbox.journal.clear()
   sandbox.log.clear()
   sandbox.limiter.clear()
+  if (sandbox.config.pastCampaigns) putPastCampaigns(sandbox)
   return done(exchange, { reset: true })
 }
 

@@ -19,12 +19,12 @@ describe('the mail box', () => {
   test('takes what is sent and gives it to tests as JSON', async () => {
     const to = 'Ada@people.example'
     const text = 'Your code is 4F7K2M.\nhttps://rookery.example/login?token=a&x=1.'
-    await sendMail(box, { to, subject: 'サインイン', text, html: '<p>Your code is <b>4F7K2M</b></p>' })
+    await sendMail(box, { to, subject: 'ログイン', text, html: '<p>Your code is <b>4F7K2M</b></p>' })
     expect(await messages('ada@PEOPLE.example')).toMatchObject([
       {
         to: [to],
         from: 'no-reply@rookery.example',
-        subject: 'サインイン',
+        subject: 'ログイン',
         text: expect.stringContaining('Your code is 4F7K2M.') as string,
         html: expect.stringContaining('<b>4F7K2M</b>') as string,
       },

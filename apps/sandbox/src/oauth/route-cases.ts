@@ -100,6 +100,10 @@ export const signInRouteCases: RouteCases = (kit) => {
       async () => plain({ at: version, headers: bearer(await facebookToken()) }),
       deadGraph,
     ],
+    'DELETE /:version/me/permissions': [
+      async () => plain({ at: version, headers: bearer(await facebookToken()) }),
+      deadGraph,
+    ],
     'GET /:version/debug_token': [
       async () => {
         const { id, secret } = config().facebook

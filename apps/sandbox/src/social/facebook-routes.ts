@@ -1,7 +1,7 @@
 import { graphError, json, type Answer } from '../http/answer.ts'
 import { header, type Exchange } from '../http/exchange.ts'
 import type { Route } from '../http/route.ts'
-import { accessSeconds, liveBearer, putBearer } from '../oauth/bearers.ts'
+import { accessSeconds, endGrant, liveBearer, putBearer } from '../oauth/bearers.ts'
 import { isSameText } from '../oauth/client-auth.ts'
 import { redeemCode } from '../oauth/redeem-code.ts'
 import type { Sandbox } from '../sandbox.ts'
@@ -142,6 +142,12 @@ const permissions = (exchange: Exchange, sandbox: Sandbox): Answer => {
   })
 }
 
+/** The person no longer uses the app. */
+const deauthorize = (exchange: Exchange, sandbox: Sandbox): Answer => {
+  endGrant(caller(exchange, sandbox), sandbox)
+  return json(200, { success: true })
+}
+
 /** What the app may know about a token; asked with `app id|secret` as access token. */
 const debugToken = (exchange: Exchange, sandbox: Sandbox): Answer => {
   checkVersion(exchange)
@@ -180,5 +186,6 @@ export const facebookRoutes: Route[] = [
   graph('/oauth/access_token', accessToken),
   graph('/me', me),
   graph('/me/permissions', permissions),
+  { ...graph('/me/permissions', deauthorize), method: 'DELETE' },
   graph('/debug_token', debugToken),
 ]

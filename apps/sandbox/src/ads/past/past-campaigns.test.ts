@@ -1,0 +1,43 @@
+import type { AdsClient } from '@rookery/network'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { collect, startSandbox, type TestSandbox } from '../../testing/start-sandbox.ts'
+import { dayMs } from '../delivery/constants.ts'
+
+let box: TestSandbox
+let ads: AdsClient
+let account: string
+beforeAll(async () => {
+  box = await startSandbox({ pastCampaigns: true })
+  ads = box.network.ads(await box.signIn('brand_owner'))
+  account = (await collect(ads.accounts()))[0]?.id ?? ''
+})
+afterAll(() => box.close())
+
+const names = async () =>
+  (await collect(ads.campaigns.list(account)))
+    .map(({ name }) => name)
+    .toSorted((a, b) => ((a ?? '') < (b ?? '') ? -1 : 1))
+
+test('who advertised before the first start has campaigns that spent within their budgets, and one that ended', async () => {
+  expect(await names()).toEqual(['Autumn gravel rides', 'Child seats', 'Pedal & Pine everywhere'])
+  await box.sandbox.delivery.prepare(account)
+  const now = box.sandbox.clock.world()
+  const campaigns = await collect(ads.campaigns.list(account))
+  for (const { id, total_budget_amount_local_micro: total } of campaigns) {
+    const spent = box.sandbox.campaigns
+      .lineItemsOf(id)
+      .map((item) => box.sandbox.delivery.spentOf(item.id, now))
+    expect(spent.every((each) => each > 0)).toBe(true)
+    expect(spent.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(Number(total))
+  }
+  const ended = campaigns.find(({ name }) => name === 'Autumn gravel rides')
+  expect(ended?.['reasons_not_servable']).toContain('EXPIRED')
+  const items = box.sandbox.campaigns.lineItemsOf(ended!.id)
+  expect(box.sandbox.delivery.spentOf(items[0]!.id, now - 20 * dayMs)).toBeGreaterThan(0)
+})
+
+test('a reset begins with them anew, once', async () => {
+  await box.control('reset', {})
+  ads = box.network.ads(await box.signIn('brand_owner'))
+  expect(await names()).toHaveLength(3)
+})

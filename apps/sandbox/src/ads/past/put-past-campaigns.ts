@@ -1,0 +1,102 @@
+import type { Sandbox } from '../../sandbox.ts'
+import { placeId } from '../../catalogue/place-id.ts'
+import type { AdAccount } from '../ad-accounts.ts'
+import { createCampaign } from '../campaigns/campaign-writes.ts'
+import { createCriterion } from '../campaigns/criterion-writes.ts'
+import { Input } from '../campaigns/input.ts'
+import { createLineItem } from '../campaigns/line-item-writes.ts'
+import { promoteTweets } from '../campaigns/promoted-writes.ts'
+import type { WriteContext } from '../campaigns/write-context.ts'
+import { dayMs } from '../delivery/constants.ts'
+import { pastCampaigns, type PastCampaign, type PastSet } from './past-campaigns.ts'
+
+/**
+ * At the first start: what the people one can sign in as had advertised before, by the rules of every other write, so that a newcomer sees
+ * campaigns with figures. Nothing afterwards, and nothing where somebody advertised already.
+ */
+export function putPastCampaigns(sandbox: Sandbox): void {
+  const { journal, clock, accounts } = sandbox
+  if (journal.get('meta', 'past_campaigns') || journal.all('campaigns').length > 0) return
+  const now = clock.world()
+  for (const person of sandbox.world.signInPeople()) {
+    // The first is their own.
+    const account = accounts.all().find(({ owner_index }) => owner_index === person.index)
+    if (account === undefined) continue
+    for (const past of pastCampaigns[person.role] ?? []) putOne(sandbox, account, past, now)
+  }
+  journal.put('meta', 'past_campaigns', { ms: now })
+}
+
+function putOne(sandbox: Sandbox, account: AdAccount, past: PastCampaign, now: number): void {
+  const began = now - past.began * dayMs
+  const context: WriteContext = { sandbox, account, now: began - dayMs / 2 }
+  const campaign = createCampaign(
+    Input.ofJson({
+      name: past.name,
+      funding_instrument_id: account.funding[0]?.id,
+      daily_budget_amount_local_micro: past.daily * 1_000_000,
+      total_budget_amount_local_micro: past.total * 1_000_000,
+      entity_status: 'ACTIVE',
+    }),
+    context,
+  )
+  for (const set of past.sets) putSet(context, campaign.id, past, set, { began, now })
+}
+
+function putSet(
+  context: WriteContext,
+  campaign_id: string,
+  past: PastCampaign,
+  set: PastSet,
+  { began, now }: { readonly began: number; readonly now: number },
+): void {
+  const ends = past.ended === null ? {} : { end_time: new Date(now - past.ended * dayMs).toISOString() }
+  const item = createLineItem(
+    Input.ofJson({
+      campaign_id,
+      name: set.name,
+      objective: past.objective,
+      product_type: 'PROMOTED_TWEETS',
+      placements: ['ALL_ON_TWITTER'],
+      bid_strategy: 'AUTO',
+      start_time: new Date(began).toISOString(),
+      ...ends,
+      entity_status: 'ACTIVE',
+    }),
+    context,
+  )
+  for (const [targeting_type, value] of set.criteria)
+    createCriterion(
+      Input.ofJson({
+        line_item_id: item.id,
+        targeting_type,
+        targeting_value: targeting_type === 'LOCATION' ? placeId(value) : value,
+      }),
+      context,
+    )
+  const tweet_ids = set.posts.map((post) => putPost(context, post))
+  promoteTweets(Input.ofJson({ line_item_id: item.id, tweet_ids }), context)
+}
+
+function putPost({ sandbox, account, now }: WriteContext, post: PastSet['posts'][number]): string {
+  const { creatives, world } = sandbox
+  return creatives.tweets.put({
+    ...post,
+    id: creatives.newTweetId(now),
+    account_id: account.id,
+    tweet_type: 'PUBLISHED',
+    user_id: world.networkIdAt(account.owner_index),
+    media_keys: [],
+    card_uri: null,
+    nullcast: true,
+    video_cta: null,
+    video_cta_value: null,
+    video_title: null,
+    video_description: null,
+    scheduled_at: null,
+    published_tweet_id: null,
+    created_at: now,
+    updated_at: now,
+    deleted: false,
+  }).id
+}
