@@ -3,7 +3,9 @@ import type { AuthMode, UiLanguage } from '@rookery/contract'
 export interface ActorMembership {
   readonly id: string
   readonly team_id: string
-  readonly level: 'admin' | 'member'
+  /** 'organisation': no member, but of the organisation the team belongs to. `id` is their membership there. */
+  readonly level: 'admin' | 'member' | 'organisation'
+  /** The team is an organisation or belongs to one they are a member of. */
   readonly is_organisation: boolean
 }
 

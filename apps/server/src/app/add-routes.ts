@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '@rookery/contract'
+import type { Done } from '../domains/audit/audit.service.ts'
 import type { Actor } from './actor.ts'
 import { checkMode, identify, type Caller } from './authenticate.ts'
 import { checkOrigin } from './check-origin.ts'
@@ -8,7 +9,8 @@ import type { Route } from './define-route.ts'
 import type { Deps } from './deps.ts'
 import { withDeadline } from './deadline.ts'
 import { AppError, fail } from './errors.ts'
-import { once, type Answer } from './idempotency.ts'
+import { attachment, type FileAnswer } from './file-answer.ts'
+import { markOf, once, type Answer } from './idempotency.ts'
 import type { createRateLimits } from './rate-limits.ts'
 import { readInput } from './read-input.ts'
 import type { Overload } from '../operations/overload.ts'
@@ -70,19 +72,20 @@ const run = async (
   request: FastifyRequest,
   reply: FastifyReply,
   signal: AbortSignal,
-): Promise<Answer> => {
+  done?: readonly Done[],
+): Promise<Answer & { file?: FileAnswer }> => {
   const { endpoint } = route
   const input = await readAll(endpoint, request)
   const { actor } = request.caller!
-  const value = await route.handler({
-    input,
-    actor,
-    deps: depsOf(deps, endpoint, actor),
-    request,
-    reply,
-    signal,
-  })
-  const status = endpoint.status ?? 200
+  const call = { input, actor, deps: depsOf(deps, endpoint, actor), request, reply, signal }
+  const value = done === undefined ? await route.handler(call) : ((await route.recall?.(call, done)) ?? null)
+  if (done !== undefined && value === null)
+    throw fail('in_use', {
+      message: 'This was done already, but its answer was lost. Please look at what is there.',
+    })
+  // Work that goes on says so by 202.
+  const status = endpoint.status ?? (reply.statusCode === 202 ? 202 : 200)
+  if (endpoint.download !== undefined) return { status, body: '', file: value as FileAnswer }
   if (endpoint.response === undefined) return { status: status === 200 ? 204 : status, body: '' }
   // Parsing the answer drops every field the contract does not name, so that a row can never leak a column.
   const parsed = await endpoint.response.safeParseAsync(value)
@@ -99,19 +102,27 @@ const answer = async (
 ): Promise<void> => {
   const key = request.headers['idempotency-key']
   const actor = request.caller!.actor
-  let result: Answer
+  let result: Answer & { file?: FileAnswer }
   if (route.endpoint.idempotent && typeof key === 'string' && actor.kind === 'user') {
     const path = `${request.method} ${request.url.split('?')[0]!.replace(/\/?$/, '/')}`
-    const kept = await once(deps, { actor: actor.user_id, route: path, key, body: request.body ?? {} }, () =>
-      run(route, deps, request, reply, signal),
-    )
+    const asked = { actor: actor.user_id, route: path, key, body: request.body ?? {} }
+    const marked = { ...deps, request_mark: markOf(asked) }
+    const kept = await once(deps, asked, {
+      run: async () => await run(route, marked, request, reply, signal),
+      recall: async (done) => await run(route, marked, request, reply, signal, done),
+    })
     if (kept.replayed) void reply.header('idempotency-replayed', 'true')
     result = kept
   } else result = await run(route, deps, request, reply, signal)
   // Too late: the deadline has answered, or nobody is there any more.
   if (signal.aborted) return
   void reply.status(result.status).header('cache-control', 'no-store')
-  if (result.body === '') void reply.send()
+  if (result.file)
+    void reply
+      .header('content-type', result.file.content_type)
+      .header('content-disposition', attachment(result.file.file_name))
+      .send(result.file.content)
+  else if (result.body === '') void reply.send()
   else void reply.header('content-type', 'application/json; charset=utf-8').send(result.body)
 }
 

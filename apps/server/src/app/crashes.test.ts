@@ -100,6 +100,60 @@ describe('killed at every statement', () => {
     ).toBe(1)
   }, 120_000)
 
+  test('accepting an invite: the membership, the used invite and the audit row are there together or not at all; the next try joins', async () => {
+    const { admin, team } = world.ours
+    const email = 'dying@invited.example'
+    const guest = await world.app.signIn({ name: 'Greta Guest', email })
+    await world.app.deps.store.pool.query('update users set email_confirmed_at = now() where id = $1', [
+      guest.id,
+    ])
+    const made = await world.app.call('POST', `/api/teams/${team.id}/invites/`, {
+      as: admin,
+      body: { email },
+    })
+    const { id, code } = made.body.invites[0] as { id: string; code: string }
+    const member = 'select count(*) as n from memberships where user_id = $1 and team_id = $2'
+    const again = async () => {
+      await world.app.deps.store.pool.query('delete from memberships where user_id = $1', [guest.id])
+      await world.app.deps.store.pool.query(
+        'update team_invites set accepted_at = null, accepted_by = null where id = $1',
+        [id],
+      )
+    }
+    const told = async () =>
+      await count("select count(*) as n from audit_log where verb = 'joined' and object_id = $1", [id])
+    let before = await told()
+    const deaths = await atEveryStatement(
+      async (test) => {
+        await again()
+        before = await told()
+        const answer = await test.call('POST', `/api/teams/${team.id}/invites/accept/`, {
+          as: guest,
+          body: { code },
+        })
+        expect(answer).toMatchObject({ status: 200, body: { level: 'member' } })
+      },
+      async () => {
+        const joined = await count(member, [guest.id, team.id])
+        expect(
+          await count('select count(*) as n from team_invites where id = $1 and accepted_by = $2', [
+            id,
+            guest.id,
+          ]),
+        ).toBe(joined)
+        expect((await told()) - before).toBe(joined)
+        // Whoever was told nothing asks again, and is in.
+        const next = await world.app.call('POST', `/api/teams/${team.id}/invites/accept/`, {
+          as: guest,
+          body: { code },
+        })
+        expect(next).toMatchObject({ status: 200, body: { team: { id: team.id } } })
+        expect(await count(member, [guest.id, team.id])).toBe(1)
+      },
+    )
+    expect(deaths).toBeGreaterThan(10)
+  }, 120_000)
+
   test('save: an audience is there with its recipe, version and audit row, or not at all', async () => {
     const { admin, team } = world.ours
     let acknowledged = 0
@@ -128,6 +182,46 @@ describe('killed at every statement', () => {
     expect(acknowledged).toBe(2)
     expect((await count('select count(*) as n from audiences')) - before).toBeGreaterThanOrEqual(acknowledged)
   }, 120_000)
+})
+
+describe('two tabs of one browser', () => {
+  test('what one signs out of the other is told in words, and after a new sign-in its old value opens nothing', async () => {
+    const { app, sandbox } = world
+    const browser = openBrowser(app)
+    const first = await browser.signIn(sandbox, 'no_ad_account')
+    const tab = { token: browser.token }
+    expect((await browser.call('GET', '/api/user/me/')).status).toBe(200)
+    await browser.call('POST', '/rest-auth/logout/', {})
+    const late = await browser.call('PUT', '/api/user/me/', { first_name: 'Late' })
+    expect(late).toMatchObject({
+      status: 403,
+      body: { detail: 'Authentication credentials were not provided.' },
+    })
+    const again = await browser.signIn(sandbox, 'no_ad_account')
+    expect(again.body.user.id).toBe(first.body.user.id)
+    const fresh = browser.token
+    browser.token = tab.token
+    const stale = await browser.call('PUT', '/api/user/me/', { first_name: 'Stale' })
+    expect([stale.status, stale.headers['x-error-code']]).toEqual([403, 'bad_anti_forgery'])
+    browser.token = fresh
+    expect((await browser.call('GET', '/api/user/me/')).body.first_name).not.toBe('Stale')
+  })
+  test('the same form sent by both is saved once, or twice the same', async () => {
+    const { app, ours } = world
+    const as = ours.admin
+    const twice = async (method: string, path: string, body: object) =>
+      (await Promise.all([app.call(method, path, { as, body }), app.call(method, path, { as, body })]))
+        .map(({ status }) => status)
+        .toSorted((a, b) => a - b)
+    expect(await twice('POST', '/api/teams/', { name: 'Two tabs' })).toEqual([201, 400])
+    const settings = { name: 'Ours', invoice_name: 'Twice Ltd' }
+    expect(await twice('PATCH', `/api/teams/${ours.team.slug}/`, settings)).toEqual([200, 200])
+    const invite = { email: 'two-tabs@invited.example' }
+    expect(await twice('POST', `/api/teams/${ours.team.id}/invites/`, invite)).toEqual([201, 201])
+    expect(
+      await count('select count(*) as n from team_invites where email = $1', ['two-tabs@invited.example']),
+    ).toBe(1)
+  })
 })
 
 describe('clocks that jump', () => {

@@ -27,6 +27,8 @@ export interface Deps {
   /** Random bytes for ids, tokens and nonces. */
   readonly random: RandomBytes
   readonly logger: FastifyBaseLogger
+  /** Of a request with an Idempotency-Key: stands in the audit rows of what it writes. */
+  readonly request_mark?: string
   /** In-process notices between domains, e.g. 'grant-revoked' (GrantedAccount id), 'job-added'. Never the only record of anything. */
   readonly events: EventEmitter
 }

@@ -17,6 +17,8 @@ const contentPolicy = (config: Config): string => {
     "style-src 'self'",
     `img-src 'self' data: blob: ${[...pictures].join(' ')}`,
     "font-src 'self'",
+    // The network's preview of a post, in a sandboxed frame; what is in it inherits this policy.
+    'frame-src data:',
     "connect-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",

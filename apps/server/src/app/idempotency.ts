@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { doneBy, type Done } from '../domains/audit/audit.service.ts'
 import { sha256 } from '../security/keys.ts'
 import { idempotencyKeys } from '../store/tables.ts'
 import type { Deps } from './deps.ts'
@@ -29,14 +30,23 @@ const canonical = (value: unknown): string =>
       : each,
   ) ?? ''
 
+/** What the audit rows of everything the request writes carry. */
+export const markOf = ({ actor, route, key }: IdempotentRequest): string => sha256(`${actor} ${route} ${key}`)
+
+export interface Steps {
+  run(): Promise<Answer>
+  /** The answer of what was done already and could not be told: the process died, or failed after its writes. */
+  recall(done: readonly Done[]): Promise<Answer>
+}
+
 /**
- * Runs `work` once for a key: a repeat within 24 h gets the first answer, another body 422, a repeat while the first still runs 409.
- * Failures are not kept, so that a repeat tries again.
+ * Does what is asked once for a key: a repeat within 24 h gets the first answer, another body 422, a repeat while the first still runs 409.
+ * Failures are not kept, so that a repeat tries again; what was written is found by its mark and not written twice.
  */
 export const once = async (
   deps: Pick<Deps, 'db' | 'clock' | 'keys'>,
   request: IdempotentRequest,
-  work: () => Promise<Answer>,
+  steps: Steps,
 ): Promise<Answer & { replayed: boolean }> => {
   if (!/^[\x21-\x7e]{1,255}$/.test(request.key))
     throw invalid({ non_field_errors: 'Idempotency-Key is not valid' })
@@ -54,7 +64,10 @@ export const once = async (
     isNull(idempotencyKeys.status),
     lt(idempotencyKeys.created_at, new Date(now.getTime() - LOST_MS)),
   )
-  const old = lt(idempotencyKeys.created_at, new Date(now.getTime() - DAY_MS))
+  const yesterday = new Date(now.getTime() - DAY_MS)
+  // A little less than the key lives: what it did in another life is not meant.
+  const since = new Date(yesterday.getTime() + LOST_MS)
+  const done = async () => await doneBy(deps.db, markOf(request), since)
   // One statement decides who runs: a new key, or one that is a day old or was lost.
   const taken = await deps.db
     .insert(idempotencyKeys)
@@ -62,27 +75,35 @@ export const once = async (
     .onConflictDoUpdate({
       target: [idempotencyKeys.actor, idempotencyKeys.route, idempotencyKeys.key],
       set: { request_hash: requestHash, status: null, body: null, created_at: now },
-      setWhere: sql`${old} or (${lost} and ${eq(idempotencyKeys.request_hash, requestHash)})`,
+      setWhere: sql`${lt(idempotencyKeys.created_at, yesterday)} or (${lost} and ${eq(idempotencyKeys.request_hash, requestHash)})`,
     })
     .returning({ key: idempotencyKeys.key })
   if (taken.length === 0) {
     const [first] = await deps.db.select().from(idempotencyKeys).where(row)
     if (first === undefined) throw fail('in_use', { message: 'Please repeat the request.' })
     if (first.request_hash !== requestHash) throw fail('idempotency_mismatch')
-    if (first.status === null)
-      throw fail('in_use', {
-        message: 'The first request with this Idempotency-Key is still running.',
-        retry_after_s: 1,
-      })
-    return { status: first.status, body: deps.keys.open(first.body ?? '', boundTo), replayed: true }
+    if (first.status !== null)
+      return { status: first.status, body: deps.keys.open(first.body ?? '', boundTo), replayed: true }
+    throw fail('in_use', {
+      message: 'The first request with this Idempotency-Key is still running.',
+      retry_after_s: 1,
+    })
   }
   try {
-    const answer = await work()
+    const before = await done()
+    const answer = before.length > 0 ? await steps.recall(before) : await steps.run()
     const body = deps.keys.seal(answer.body, boundTo)
     await deps.db.update(idempotencyKeys).set({ status: answer.status, body }).where(row)
-    return { ...answer, replayed: false }
+    return { ...answer, replayed: before.length > 0 }
   } catch (error) {
-    await deps.db.delete(idempotencyKeys).where(row)
+    // With something written the key stays with its body, and can be asked again at once.
+    const isWritten = (await done()).length > 0
+    if (isWritten)
+      await deps.db
+        .update(idempotencyKeys)
+        .set({ created_at: new Date(now.getTime() - LOST_MS - 1) })
+        .where(row)
+    else await deps.db.delete(idempotencyKeys).where(row)
     throw error
   }
 }

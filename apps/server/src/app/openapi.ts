@@ -117,7 +117,7 @@ const fileBody = {
 }
 
 const operationOf = (schemaOf: SchemaOf, endpoint: Endpoint): Json => {
-  const status = String(endpoint.response ? (endpoint.status ?? 200) : 204)
+  const status = String(endpoint.response || endpoint.download ? (endpoint.status ?? 200) : 204)
   const body = endpoint.body ? schemaOf(endpoint.body, 'input') : null
   const security = endpoint.auth.includes('none')
     ? []
@@ -155,7 +155,12 @@ const operationOf = (schemaOf: SchemaOf, endpoint: Endpoint): Json => {
             description: 'Done.',
             content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } },
           }
-        : { description: 'Done, with no body.' },
+        : endpoint.download
+          ? {
+              description: 'The file.',
+              content: { [endpoint.download]: { schema: { type: 'string', format: 'binary' } } },
+            }
+          : { description: 'Done, with no body.' },
       ...errorsOf(endpoint),
     },
   }

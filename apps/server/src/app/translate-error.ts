@@ -35,6 +35,19 @@ const translateNetworkError = (error: NetworkError, now: number): AppError => {
   }
 }
 
+/** A connection that broke or was refused (class 08), and a database that is going down or coming up (57P). */
+const awayCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08\w{3}|57P0[1-3])$/
+/** Of a broken connection, of a statement sent on one, and of a pool that has none to give within its time. */
+const awayTexts =
+  /Connection terminated|is not queryable|timeout exceeded when trying to connect|the database system is/
+
+/** The database does not answer: nothing is wrong with the request, which may be asked again. */
+const isStoreAway = (error: unknown): boolean => {
+  for (let each = error; each instanceof Error; each = each.cause)
+    if (awayCodes.test(String((each as { code?: unknown }).code)) || awayTexts.test(each.message)) return true
+  return false
+}
+
 interface FastifyFailure {
   code?: string
   statusCode?: number
@@ -48,9 +61,7 @@ export const translateError = (error: unknown, now: number): AppError => {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return fail('payload_too_large', { fill: { n: 1 }, cause: error })
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return fail('unsupported_media_type', { cause: error })
-  // A pool that has no connection to give within its time.
-  if (error instanceof Error && error.message.includes('timeout exceeded when trying to connect'))
-    return fail('overloaded', { retry_after_s: 2, cause: error })
+  if (isStoreAway(error)) return fail('overloaded', { retry_after_s: 2, cause: error })
   const refused = statusCode !== undefined && statusCode >= 400 && statusCode < 500
   if (refused)
     return new AppError('validation_failed', {

@@ -1,8 +1,6 @@
 import type { AccountDay } from '../domains/ads-sync/roll-up.service.ts'
 import { command } from '../domains/imports/operator-client.ts'
-
-const say = (text: string) => process.stdout.write(`${text}\n`)
-const number = (digits: string) => BigInt(digits).toLocaleString('en')
+import { number, say } from './say.ts'
 
 /** --sync-ads */
 export async function syncAds(dataDir: string, account: string): Promise<void> {
@@ -13,7 +11,7 @@ export async function syncAds(dataDir: string, account: string): Promise<void> {
 /** Micros as an amount with two digits, cut. */
 const amount = (micros: string): string => {
   const cents = BigInt(micros) / 10_000n
-  return `${number(String(cents / 100n))}.${String(cents % 100n).padStart(2, '0')}`
+  return `${number(cents / 100n)}.${String(cents % 100n).padStart(2, '0')}`
 }
 
 /** --ads */
@@ -26,8 +24,8 @@ export async function showAds(dataDir: string, account: string): Promise<void> {
     say(
       [
         row.day,
-        `${number(row.impressions)} impressions`,
-        `${number(row.engagements)} engagements`,
+        `${number(BigInt(row.impressions))} impressions`,
+        `${number(BigInt(row.engagements))} engagements`,
         `${amount(row.billed_charge_local_micro)} ${row.currency}`,
         row.campaign.replace(/\p{Cc}/gu, ' '),
       ].join('  '),

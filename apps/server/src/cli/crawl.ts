@@ -1,30 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { askCrawl, startCrawl } from '../domains/imports/operator-client.ts'
+import { limitsOf, plainHandle, type FetchLimits } from './fetch-limits.ts'
+import { number, say } from './say.ts'
 
 const LOOK_MS = 500
 
-export interface CrawlOptions {
+export interface CrawlOptions extends FetchLimits {
   readonly as?: string | undefined
   readonly source?: string | undefined
-  readonly posts?: string | undefined
-  readonly followers?: string | undefined
-  readonly following?: string | undefined
   readonly mix: boolean
 }
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
-const number = (n: number) => n.toLocaleString('en')
-
 /** --crawl: asks the running server and tells how it goes until it is over. Answers the exit code. */
 export async function crawl(dataDir: string, handle: string, options: CrawlOptions): Promise<number> {
-  const limits = Object.fromEntries(
-    (['posts', 'followers', 'following'] as const)
-      .filter((name) => options[name] !== undefined)
-      .map((name) => [name, Number(options[name])]),
-  )
   const { as = null, source = null, mix } = options
-  const id = await startCrawl(dataDir, { handle, as, source, mix, ...limits })
-  say(`@${handle.replace(/^@/, '')} is being fetched; this may be ended, the server goes on.`)
+  const id = await startCrawl(dataDir, { handle, as, source, mix, ...limitsOf(options) })
+  say(`@${plainHandle(handle)} is being fetched; this may be ended, the server goes on.`)
   for (let shown = ''; ; await wait(LOOK_MS)) {
     const now = await askCrawl(dataDir, id)
     const where =

@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util'
 import type { Job } from '@rookery/contract'
 import { askInUse, command } from '../domains/imports/operator-client.ts'
 import { jobsTable } from './jobs-table.ts'
+import { say } from './say.ts'
+import { UsageError } from './usage-error.ts'
 import { showAds, syncAds } from './ads.ts'
 import { mirrorNow, trackAccount, untrackAccount } from './track.ts'
 
@@ -23,9 +25,6 @@ npm run jobs -- --ads ID         what its campaigns came to in the last 14 days,
 DATA_DIR says which data folder (default: .data).`
 
 const LOOK_MS = 1_000
-
-class Usage extends Error {}
-const say = (text: string) => process.stdout.write(`${text}\n`)
 
 function readOptions() {
   try {
@@ -48,7 +47,7 @@ function readOptions() {
       },
     }).values
   } catch (error) {
-    throw new Usage((error as Error).message)
+    throw new UsageError((error as Error).message)
   }
 }
 
@@ -58,8 +57,8 @@ const askJobs = async (dataDir: string, open: boolean): Promise<{ count: number;
 async function cancel(dataDir: string, start: string): Promise<void> {
   const { jobs } = await askJobs(dataDir, false)
   const found = jobs.filter(({ id }) => id.startsWith(start))
-  if (found.length === 0) throw new Usage(`There is no job ${start}.`)
-  if (found.length > 1) throw new Usage(`${found.length} jobs begin with ${start}; give more of the id.`)
+  if (found.length === 0) throw new UsageError(`There is no job ${start}.`)
+  if (found.length > 1) throw new UsageError(`${found.length} jobs begin with ${start}; give more of the id.`)
   const job = await command<Job>(dataDir, '/cancel-job', { id: found[0]!.id })
   say(
     job.state === 'cancelled'
@@ -85,7 +84,9 @@ async function main(): Promise<number> {
   }
   const dataDir = resolve(process.env['DATA_DIR'] || '.data')
   if (!(await askInUse(dataDir)))
-    throw new Usage('No server runs on this data folder, and it is the server that works: start it first.')
+    throw new UsageError(
+      'No server runs on this data folder, and it is the server that works: start it first.',
+    )
   if (options.cancel !== undefined) await cancel(dataDir, options.cancel)
   else if (options.track !== undefined) await trackAccount(dataDir, options.track, options)
   else if (options.untrack !== undefined) await untrackAccount(dataDir, options.untrack)
@@ -106,5 +107,5 @@ try {
   process.exitCode = await main()
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`)
-  process.exitCode = error instanceof Usage ? 2 : 1
+  process.exitCode = error instanceof UsageError ? 2 : 1
 }

@@ -2,10 +2,12 @@ import { join } from 'node:path'
 import { StartError } from '../app/start-error.ts'
 import { readConfig, type Config } from '../config/config.ts'
 import { verifyAudit } from '../domains/audit/audit.service.ts'
+import { NotOrganised, organise } from '../domains/teams/organisation.service.ts'
 import { backup, restore, verifyBackup, verifyData } from '../operations/backup.ts'
 import { rotateKey } from '../operations/rotate-key.ts'
 import { openStore, type Store } from '../store/database.ts'
 import { lockFolder, type ReleaseFolder } from '../store/lock-folder.ts'
+import { number, say } from './say.ts'
 
 const usage = `backup FOLDER          writes everything into an empty folder
 restore FOLDER         puts a backup into an empty DATA_DIR (and an empty DATABASE_URL)
@@ -13,12 +15,10 @@ verify FOLDER          checks a backup against its manifest
 verify FOLDER --data   compares the data with a backup, row by row
 verify-audit           reads the audit log's chain
 rotate-key             a new secret key; everything sealed is sealed anew
+organisation SLUG [SLUG …]  makes the first team an organisation and puts the others into it
 
 With an embedded store the server has to be down. DATA_DIR, DATABASE_URL, CLICKHOUSE_URL and SECRET_KEY as for the server.
 `
-
-const say = (text: string): void => void process.stdout.write(`${text}\n`)
-const number = (n: number): string => n.toLocaleString('en')
 
 const withStore = async <T>(config: Config, work: (store: Store) => Promise<T>): Promise<T> => {
   const release: ReleaseFolder =
@@ -46,7 +46,7 @@ const report = (wrong: readonly string[], well: string): number => {
   return wrong.length === 0 ? 0 : 1
 }
 
-const run = async ([command = '', folder, flag]: readonly string[]): Promise<number> => {
+const run = async ([command = '', folder, flag, ...more]: readonly string[]): Promise<number> => {
   const env = process.env
   // A restore must not make the key that it is about to bring.
   const where = (): Pick<Config, 'data_dir' | 'database_url' | 'clickhouse_url'> => {
@@ -56,7 +56,7 @@ const run = async ([command = '', folder, flag]: readonly string[]): Promise<num
     })
     return { data_dir, database_url, clickhouse_url }
   }
-  const needsFolder = ['backup', 'restore', 'verify'].includes(command)
+  const needsFolder = ['backup', 'restore', 'verify', 'organisation'].includes(command)
   if (needsFolder && folder === undefined) {
     process.stderr.write(usage)
     return 2
@@ -96,6 +96,17 @@ const run = async ([command = '', folder, flag]: readonly string[]): Promise<num
       say(`${number(count)} sealed values are under the new key.`)
       return 0
     }
+    case 'organisation':
+      return await withStore(readConfig(env), async (store) => {
+        const teams = [...(flag === undefined ? [] : [flag]), ...more]
+        try {
+          await organise({ db: store.db, clock: () => new Date() }, folder!, teams)
+        } catch (error) {
+          if (error instanceof NotOrganised) return report([error.message], '')
+          throw error
+        }
+        return report([], `${folder} is an organisation; ${number(teams.length)} teams were put into it.`)
+      })
     default:
       process.stderr.write(usage)
       return 2

@@ -41,6 +41,8 @@ export interface Config {
   readonly unlimited_ad_accounts: readonly string[]
   /** E-mail domains of the network's representatives. */
   readonly representative_domains: readonly string[]
+  /** Audiences of the catalogue that come with the product are stored and kept counted. */
+  readonly catalogue: boolean
   /** Folder of the built web app, or null when it is served elsewhere. */
   readonly web_dist: string | null
   /** How many proxies stand before the server; their X-Forwarded-For is believed. */
@@ -206,6 +208,7 @@ export const readConfig = (env: Env): Config => {
     standalone_tokens: words(value('STANDALONE_TOKENS')).slice(0, 2),
     unlimited_ad_accounts: words(env.UNLIMITED_AD_ACCOUNTS),
     representative_domains: words(env.X_REPRESENTATIVE_DOMAINS || 'x.com'),
+    catalogue: env.CATALOGUE !== 'off',
     web_dist:
       env.WEB_DIST === 'none' ? null : (env.WEB_DIST ?? resolve(import.meta.dirname, '../../../web/dist')),
     trusted_proxies: wholeNumber('TRUSTED_PROXIES', env.TRUSTED_PROXIES || '0', 10),

@@ -56,6 +56,8 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
   })
   // Idle connections may break; the next query opens another.
   pool.on('error', () => {})
+  // One that breaks while a transaction holds it tells so by its next query; unheard it would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const close = async () => {
     await pool.end()
     await pglite?.close()

@@ -18,7 +18,10 @@ let theirs: Side
 /** One row of every table that belongs to a team or a person, each named after it. */
 const fill = async ({ user, team, membership }: Omit<Side, 'db'>, name: string, at: string) => {
   const id = () => `'${newId(app.deps)}'`
-  const [config, audience, upload, file, list, imported, account, sync] = Array.from({ length: 8 }, id)
+  const [config, audience, upload, file, list, imported, account, sync, monitor] = Array.from(
+    { length: 9 },
+    id,
+  )
   const me = `'${user.id}'`
   await app.deps.store.pool.query(`
     insert into ad_accounts values (${account}, 'twitter', '${name}', 'x', null, 'EUR', 'UTC', 'ACCEPTED', ${at});
@@ -30,6 +33,13 @@ const fill = async ({ user, team, membership }: Omit<Side, 'db'>, name: string, 
     insert into audience_config_categories select ${config}, id from audience_categories limit 1;
     insert into audiences (id, team_id, name, source, saved, audience_config_id, audience_config_version, country_codes, targetable, sizes, core_audience, counted_at, created_at, modified_at)
       values (${audience}, '${team}', '${name}', 'saved', true, ${config}, 1, '{}', true, '{}', 1, ${at}, ${at}, ${at});
+    insert into audience_size_snapshots (audience_id, audience_config_id, audience_config_version, cause, sizes, counted_at)
+      values (${audience}, ${config}, 1, 'built', '{}', ${at});
+    insert into audience_views values (${id()}, '${team}', ${me}, '${name}', '', ${at});
+    insert into audience_plans (id, team_id, name, objective, audience_ids, start_at, end_at, currency, lifetime_budget_micro, status, forecast_basis, created_at, modified_at)
+      values (${id()}, '${team}', '${name}', 'REACH', array[${audience}]::uuid[], ${at}, ${at}, 'USD', 1, 'Draft', '', ${at}, ${at});
+    insert into audience_requests (id, team_id, email, handle, company, name, description, country_codes, state, created_at, modified_at)
+      values (${id()}, '${team}', 'e', 'h', 'c', '${name}', 'd', '{}', 'verified', ${at}, ${at});
     insert into audience_drafts values ('${team}', ${me}, '${name}', '{}', null, null, 1, ${at});
     insert into audience_usages values (${id()}, '${team}', 'a', 'applied', null, null, '{}', '{}', ${me}, ${at}, null, 0, '{}', null);
     insert into uploaded_audiences (id, team_id, ad_account_id, ad_account_name, name, mode, state, touched_at, created_by, created_at)
@@ -40,6 +50,7 @@ const fill = async ({ user, team, membership }: Omit<Side, 'db'>, name: string, 
       values (${id()}, 'x', '${name}', ${me}, 1, 1, 1, 'done', 'done', ${at}, ${at});
     insert into documents values (${id()}, ${me}, '${name}', 'text/csv', '', ${at}, ${at});
     insert into files values (${file}, '${team}', 'audience_list', '${name}', 'text/csv', 1, null, 'signed', ${at}, ${me}, ${at});
+    insert into team_logos values (${file}, '\\x00');
     insert into audience_lists values (${list}, '${team}', '${name}', 'handle', 'ready', 'f', 'k', 0, null, ${me}, ${at});
     insert into audience_list_identifiers values (${list}, 'somebody');
     insert into audience_list_imports (id, list_id, file_id, mapping, state, step, bytes_total, touched_at, created_at)
@@ -49,6 +60,14 @@ const fill = async ({ user, team, membership }: Omit<Side, 'db'>, name: string, 
     insert into ads_entities values (${sync}, 'campaign', '${name}', null, '${name}', 'ACTIVE', false, '{}', 'd', ${at}, ${at});
     insert into ads_stats_todo values (${sync}, 'line_item', 'ALL_ON_TWITTER', '${name}', ${at}, timestamptz '2026-01-02');
     insert into ads_hourly_stats values (${sync}, 'line_item', '${name}', 'ALL_ON_TWITTER', ${at}${', 0'.repeat(27)}, ${at}, ${at});
+    insert into ads_objects (id, team_id, ad_account_id, kind, created_at, updated_at) values (${id()}, '${team}', ${account}, 'campaign', ${at}, ${at});
+    insert into ads_reads values (${sync}, '${name}', ${at}, null);
+    insert into ads_makings (id, team_id, ad_account_id, user_id, kind, working_name, touched_at, created_at) values (${id()}, '${team}', ${account}, ${me}, 'campaign', '${name}', ${at}, ${at});
+    insert into ads_segmentations (id, sync_id, campaign_id, segmentation_type, country, from_day, to_day, job_id, state, created_at)
+      values (${id()}, ${sync}, '${name}', 'AGE', '', '2026-01-01', '2026-01-02', 'j', 'ready', ${at});
+    insert into monitors (id, team_id, created_by, name, query, kind, created_at) values (${monitor}, '${team}', ${me}, '${name}', 'x', 'keyword', ${at});
+    insert into monitor_weeks values (${monitor}, '2026-01-05', 1, null, null, null, null, null, '[]', '1', ${at});
+    insert into notification_marks values (${me}, ${id()}, ${at});
     insert into audit_log select coalesce(max(id), 0) + 1, ${at}, ${me}, '${team}', 'tested', 'x', '${name}', '{}', '${name}' from audit_log;
   `)
 }
@@ -98,7 +117,7 @@ describe('row-level security', () => {
       "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'team_id'",
     )
     // An invite is found by its code.
-    const open = new Set(['team_invites'])
+    const open = new Set(['team_invites', 'audience_shares'])
     for (const { name } of rows)
       if (!open.has(name)) expect([undefined, 'shared']).not.toContain(rowRules[name])
   })

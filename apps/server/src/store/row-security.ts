@@ -10,6 +10,7 @@ export const REQUEST_ROLE = 'rookery_request'
  * - system: no request reads or writes it.
  * - append: rows may be added, and those of one's teams and one's own be read.
  * - team: the column holds the team. `catalogue`: rows without a team are the shared catalogue: read by all, written by those who make it.
+ *   `answered`: those who make the catalogue answer rows of every team. `also`: rows that may be read besides.
  * - user: the column holds the person.
  * - member: the team's or one's own.
  * - within: the column holds the id of a row of another table, whose rule holds here too.
@@ -18,13 +19,16 @@ export type RowRule =
   | 'shared'
   | 'system'
   | 'append'
-  | { readonly team: string; readonly catalogue?: true }
+  | { readonly team: string; readonly catalogue?: true; readonly answered?: true; readonly also?: string }
   | { readonly user: string }
   | { readonly member: string; readonly user: string }
   | { readonly within: string; readonly by: string }
 
 const team = { team: 'team_id' } as const
 const catalogue = { team: 'team_id', catalogue: true } as const
+/** What other teams share with those of the request. */
+const sharedAudiences = `id in (select audience_id from audience_shares
+  where ended_at is null and to_team_id = any((select request_teams())::uuid[]))`
 
 /** A table that is not here counts as shared; a test asks for those that name a team or hang on guarded rows. */
 export const rowRules: Readonly<Record<string, RowRule>> = {
@@ -45,10 +49,16 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   audit_log: 'append',
   audience_categories: 'shared',
   audience_regions: 'shared',
-  audience_configs: catalogue,
+  audience_configs: { ...catalogue, also: 'id in (select audience_config_id from audiences)' },
   audience_config_versions: { within: 'audience_configs', by: 'audience_config_id' },
   audience_config_categories: { within: 'audience_configs', by: 'audience_config_id' },
-  audiences: catalogue,
+  audiences: { ...catalogue, also: sharedAudiences },
+  // Found by their code; the audience itself is guarded.
+  audience_shares: 'shared',
+  audience_plans: team,
+  audience_requests: { team: 'team_id', answered: true },
+  audience_size_snapshots: { within: 'audiences', by: 'audience_id' },
+  audience_views: { user: 'user_id' },
   audience_drafts: team,
   audience_usages: team,
   uploaded_audiences: team,
@@ -58,7 +68,8 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   imports: 'system',
   crawls: { user: 'user_id' },
   documents: { user: 'user_id' },
-  files: team,
+  files: { member: 'team_id', user: 'created_by' },
+  team_logos: { within: 'files', by: 'file_id' },
   audience_lists: team,
   audience_list_identifiers: { within: 'audience_lists', by: 'list_id' },
   audience_list_imports: { within: 'audience_lists', by: 'list_id' },
@@ -72,6 +83,17 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   ads_entities: { within: 'ads_syncs', by: 'sync_id' },
   ads_stats_todo: { within: 'ads_syncs', by: 'sync_id' },
   ads_hourly_stats: { within: 'ads_syncs', by: 'sync_id' },
+  ads_objects: team,
+  ads_reads: { within: 'ads_syncs', by: 'sync_id' },
+  ads_makings: team,
+  ads_segmentations: { within: 'ads_syncs', by: 'sync_id' },
+  helper_document_downloads: 'shared',
+  notification_marks: { user: 'user_id' },
+  monitors: team,
+  monitor_weeks: { within: 'monitors', by: 'monitor_id' },
+  // Counted over everybody, told as a number alone.
+  community_views: 'system',
+  network_explorations: 'system',
   mails: 'shared',
   mail_challenges: 'shared',
   code_failures: 'shared',
@@ -88,10 +110,11 @@ const isMe = (column: string) => `${column} = (select request_user())`
 
 const ofCatalogue = (column: string) => `${column} is null and (select request_makes_catalogue())`
 
+const makesCatalogue = '(select request_makes_catalogue())'
+type Policy = [string, string | null, string | null]
+
 /** Policies of one table as [which commands, who sees the row, what may be written]. */
-const policiesOf = (
-  rule: Exclude<RowRule, 'shared' | 'system'>,
-): [string, string | null, string | null][] => {
+const policiesOf = (rule: Exclude<RowRule, 'shared' | 'system'>): Policy[] => {
   if (rule === 'append')
     return [
       ['select', `${inTeams('team_id')} or ${isMe('actor_id')}`, null],
@@ -113,8 +136,10 @@ const policiesOf = (
       ? ([
           ['select', `${rule.team} is null`, null],
           ['all', ofCatalogue(rule.team), ofCatalogue(rule.team)],
-        ] as [string, string, string | null][])
+        ] as Policy[])
       : []),
+    ...(rule.answered ? [['all', makesCatalogue, makesCatalogue] satisfies Policy] : []),
+    ...(rule.also ? [['select', rule.also, null] satisfies Policy] : []),
   ]
 }
 

@@ -36,6 +36,8 @@ export const socialAccounts = pgTable('social_accounts', {
   sealed_token: text('sealed_token').notNull(),
   needs_reconnect: boolean('needs_reconnect').notNull().default(false),
   connected_at: time('connected_at').notNull(),
+  /** Until then one process may refresh its bearer, and no other. */
+  refreshing_until: time('refreshing_until'),
 })
 export type SocialAccountRow = typeof socialAccounts.$inferSelect
 
@@ -69,6 +71,8 @@ export const teams = pgTable('teams', {
   country: text('country'),
   invoice_name: text('invoice_name'),
   is_organisation: boolean('is_organisation').notNull().default(false),
+  /** The organisation it belongs to. */
+  organisation_id: uuid('organisation_id'),
   time_zone: text('time_zone').notNull().default('UTC'),
   created_at: time('created_at').notNull(),
 })

@@ -1,10 +1,5 @@
 import type { UiLanguage } from '@rookery/contract'
+import { regionName } from '@rookery/i18n'
 
-const countryNames = new Map<UiLanguage, Intl.DisplayNames>()
-
-/** A country's name in the page's language. */
-export function countryLabel(code: string, language: UiLanguage): string {
-  let names = countryNames.get(language)
-  if (!names) countryNames.set(language, (names = new Intl.DisplayNames(language, { type: 'region' })))
-  return names.of(code) ?? code
-}
+/** A country's name in the page's language, as the page has it. */
+export const countryLabel = (code: string, language: UiLanguage): string => regionName(language, code)

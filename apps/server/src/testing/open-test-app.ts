@@ -114,6 +114,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     SANDBOX_URL: options.sandbox_url ?? 'http://127.0.0.1:9',
     PUBLIC_URL: 'http://localhost',
     WEB_DIST: 'none',
+    CATALOGUE: 'off',
     ...(database ? { DATABASE_URL: database.url } : {}),
     ...options.env,
   }

@@ -1,9 +1,13 @@
 import type { Endpoint } from '@rookery/contract'
 import type { Population } from '../app/deps.ts'
 import type { Domain } from '../app/define-route.ts'
+import { newId } from '../app/new-id.ts'
 import { openBrowser } from './browser.ts'
+import { pngOf } from './png-of.ts'
+import { sendLogo } from './send-logo.ts'
 import { openSandbox, type TestSandbox } from './open-sandbox.ts'
 import { openTestApp, type TestApp, type TestUser } from './open-test-app.ts'
+import { putAds } from './put-ads.ts'
 import { openTinyPopulation } from './tiny-population.ts'
 import { uploadList } from './upload-list.ts'
 import { grantDirectly, subscribe } from './upload-world.ts'
@@ -16,7 +20,30 @@ export interface Side {
   readonly account: string
   readonly ids: Readonly<
     Record<
-      'audience' | 'twin' | 'config' | 'upload' | 'list' | 'import' | 'grant' | 'usage' | 'category',
+      | 'invite'
+      | 'token'
+      | 'identity'
+      | 'logo'
+      | 'granted'
+      | 'audience'
+      | 'twin'
+      | 'config'
+      | 'upload'
+      | 'list'
+      | 'import'
+      | 'grant'
+      | 'usage'
+      | 'monitor'
+      | 'campaign'
+      | 'adset'
+      | 'ad'
+      | 'creative'
+      | 'media'
+      | 'view'
+      | 'plan'
+      | 'share'
+      | 'request'
+      | 'category',
       string
     >
   >
@@ -93,8 +120,47 @@ export const openTwoTeams = async (domains?: readonly Domain[]): Promise<TwoTeam
       state: 'applied',
       targeting_package: coffee,
     })
+    const monitor = await ask('POST', '/api/external/monitors/', {
+      team_id: team.id,
+      name,
+      query: 'coffee',
+    })
+    const view = await ask('POST', '/api/audience-views/', { team_id: team.id, name, search: '?q=x' })
+    const plan = await ask('POST', '/api/audience-plan/', {
+      team_id: team.id,
+      name,
+      objective: 'REACH',
+      audience_ids: [audience.id],
+      start: '2030-01-01T00:00:00Z',
+      end: '2030-02-01T00:00:00Z',
+      lifetime_budget_micro: 1_000_000_000,
+    })
+    await ask('POST', `/api/audiences/${audience.id}/shares/`, { link: true })
+    const shares = await app.call('GET', `/api/audiences/${audience.id}/shares/`, { as: admin })
+    const request = newId(app.deps)
+    await app.deps.store.pool.query(
+      `insert into audience_requests (id, team_id, email, handle, company, name, description, country_codes, state, created_by, created_at, modified_at)
+       values ($1, $2, 'rep@x.com', 'brand', 'Brand', $3, 'People', '{JP}', 'verified', $4, now(), now())`,
+      [request, team.id, name, admin.id],
+    )
     const categories = await app.call('GET', '/api/audience-categories/', { as: admin })
+    const invited = await app.call('POST', `/api/teams/${team.id}/invites/`, {
+      as: admin,
+      body: { email: `${name.toLowerCase()}@invited.example` },
+    })
+    const token = await ask('POST', '/api/user/tokens/', { mode: 'extension', name })
+    const identities = await app.call('GET', '/rest-auth/socialaccounts/', { as: admin })
+    const logo = (await sendLogo(app, admin, pngOf())).body.file_id as string
+    await ask('PATCH', `/api/teams/${team.slug}/`, { logo_file_id: logo })
+    const granted = await app.call('GET', `/api/teams/${team.id}/accounts/`, { as: admin })
+    const ads = await putAds(app, admin, { team_id: team.id, account })
     const ids = {
+      ...ads,
+      invite: invited.body.invites[0].id as string,
+      token: token.id,
+      identity: identities.body.results[0].id as string,
+      logo,
+      granted: granted.body.results[0].id as string,
       audience: audience.id,
       twin: twin.id,
       config: config.id,
@@ -103,6 +169,11 @@ export const openTwoTeams = async (domains?: readonly Domain[]): Promise<TwoTeam
       import: list.id,
       grant,
       usage: usage.id,
+      view: view.id,
+      plan: plan.id,
+      share: shares.body.results[0].id as string,
+      request,
+      monitor: monitor.id,
       category: categories.body.results[0].id as string,
     }
     return { admin, member, team, account, ids }
@@ -125,17 +196,33 @@ export const openTwoTeams = async (domains?: readonly Domain[]): Promise<TwoTeam
 
 /** Which row {pk} names, by the beginning of the path. */
 const rowOfPath: readonly (readonly [RegExp, (side: Side) => string])[] = [
+  [/^\/api\/teams\/\{team_id\}\/invites\//, ({ ids }) => ids.invite],
+  [/^\/api\/teams\/\{team_id\}\/accounts\//, ({ ids }) => ids.granted],
+  [/^\/api\/user\/tokens\//, ({ ids }) => ids.token],
+  [/^\/api\/user\/sessions\//, ({ admin }) => admin.session_id],
+  [/^\/rest-auth\/socialaccounts\//, ({ ids }) => ids.identity],
   [/^\/api\/teams\/\{team_id\}\/members\//, ({ team }) => team.members[0]!],
   [/^\/api\/audience-categories\//, ({ ids }) => ids.category],
   [/^\/api\/audience-regions\//, () => '1'],
+  [/^\/api\/helper-documents\//, () => 'first-audience-en'],
   [/^\/api\/(external\/)?audience-configs\//, ({ ids }) => ids.config],
   [/^\/api\/audience-insights\//, ({ ids }) => ids.config],
   [/^\/api\/(external\/)?audiences(-insights)?\//, ({ ids }) => ids.audience],
   [/^\/api\/audience-insight\//, ({ ids }) => ids.audience],
+  [/^\/api\/audience-views\//, ({ ids }) => ids.view],
+  [/^\/api\/audience-plan\//, ({ ids }) => ids.plan],
+  [/^\/api\/audience-shares\//, ({ ids }) => ids.share],
+  [/^\/api\/audience-requests\//, ({ ids }) => ids.request],
   [/^\/api\/audience-lists\//, ({ ids }) => ids.list],
   [/^\/api\/uploaded-audiences\//, ({ ids }) => ids.upload],
   [/^\/api\/imports\//, ({ ids }) => ids.import],
   [/^\/api\/user\/granted-accounts\//, ({ ids }) => ids.grant],
+  [/^\/api\/campaigns\//, ({ ids }) => ids.campaign],
+  [/^\/api\/adsets\//, ({ ids }) => ids.adset],
+  [/^\/api\/ads\//, ({ ids }) => ids.ad],
+  [/^\/api\/ad-creatives\//, ({ ids }) => ids.creative],
+  [/^\/api\/ad-media\//, ({ ids }) => ids.media],
+  [/^\/api\/external\/monitors\//, ({ ids }) => ids.monitor],
   [/^\/api\/external\/audience-usages\//, ({ ids }) => ids.usage],
 ]
 
@@ -145,6 +232,9 @@ export const valuesOf = (side: Side, endpoint: Endpoint): Readonly<Record<string
   slug: side.team.slug,
   pk: rowOfPath.find(([path]) => path.test(endpoint.path))?.[1](side) ?? side.ids.audience,
   audience_id: side.ids.audience,
+  monitor_id: side.ids.monitor,
+  campaign_id: side.ids.campaign,
+  campaign_ids: [side.ids.campaign],
   audience_ids: [side.ids.audience, side.ids.twin],
   audience_config_id: side.ids.config,
   audience_list_id: side.ids.list,
@@ -154,4 +244,5 @@ export const valuesOf = (side: Side, endpoint: Endpoint): Readonly<Record<string
   member: side.team.members[1]!,
   category_ids: [side.ids.category],
   category_id: side.ids.category,
+  logo_file_id: side.ids.logo,
 })

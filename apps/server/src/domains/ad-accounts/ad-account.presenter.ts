@@ -1,11 +1,6 @@
-import { currencies, type AdAccount } from '@rookery/contract'
+import type { AdAccount } from '@rookery/contract'
 import type { AdAccountAccessRow, AdAccountRow } from '../../store/tables.ts'
-
-/** The enumeration's code: YEN stands for the network's JPY, and what it does not name is Other. */
-export const currencyOf = (code: string | null | undefined): AdAccount['currency'] => {
-  if (code === 'JPY') return 'YEN'
-  return (currencies as readonly string[]).includes(code ?? '') ? (code as AdAccount['currency']) : 'Other'
-}
+import { currencyOf } from '../../money/currency-of.ts'
 
 export type AccessOf = Pick<AdAccountAccessRow, 'permissions' | 'access'> & { checked_at: Date | null }
 

@@ -10,11 +10,13 @@ import { likePattern } from '../../store/like-pattern.ts'
 import type { Db } from '../../store/database.ts'
 
 export const upsertAdAccount = async (db: Db, row: typeof adAccounts.$inferInsert): Promise<AdAccountRow> => {
-  const { id: _, network: __, account_id: ___, ...changes } = row
+  const { id: _, network: __, account_id: ___, handle, ...changes } = row
+  // A handle that could not be read this time is still the one that was.
+  const set = handle == null ? changes : { ...changes, handle }
   const [kept] = await db
     .insert(adAccounts)
     .values(row)
-    .onConflictDoUpdate({ target: [adAccounts.network, adAccounts.account_id], set: changes })
+    .onConflictDoUpdate({ target: [adAccounts.network, adAccounts.account_id], set })
     .returning()
   return kept!
 }

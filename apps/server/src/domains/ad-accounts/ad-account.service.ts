@@ -12,7 +12,7 @@ import {
   upsertAccess,
   upsertAdAccount,
 } from './ad-account.repository.ts'
-import { currencyOf } from './ad-account.presenter.ts'
+import { currencyOf } from '../../money/currency-of.ts'
 
 /** The network allows 5 reads of the list in 15 minutes. */
 const LIST_MS = 15 * 60 * 1000

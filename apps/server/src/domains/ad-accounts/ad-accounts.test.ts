@@ -4,7 +4,7 @@ import { adAccountLists, auditLog, grantedAccounts, socialAccounts } from '../..
 import { openBrowser, type Browser } from '../../testing/browser.ts'
 import { openSandbox, type TestSandbox } from '../../testing/open-sandbox.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../testing/open-test-app.ts'
-import { currencyOf } from './ad-account.presenter.ts'
+import { currencyOf } from '../../money/currency-of.ts'
 import { canUpload } from './team-account.service.ts'
 
 const minute = 60_000
@@ -278,6 +278,31 @@ describe('list-team-accounts', () => {
       (await app.call('GET', `/api/teams/${team.id}/accounts/`, { as: await app.signIn() })).status,
     ).toBe(404)
     expect((await app.call('GET', `/api/teams/${team.id}/accounts/`)).status).toBe(403)
+  })
+})
+
+describe('get-team-account', () => {
+  test('get-team-account success: the network is asked each time whether the access still stands (CALL-029)', async () => {
+    const { member, team, account, grant } = await makeGrantable()
+    await grant(admin, team.members[1]!)
+    const [listed] = (await app.call('GET', `/api/teams/${team.id}/accounts/`, { as: admin })).body.results
+    app.tick(minute)
+    for (const id of [listed.id, account.account_id]) {
+      const { status, body } = await app.call('GET', `/api/teams/${team.id}/accounts/${id}/`, { as: member })
+      expect(status).toBe(200)
+      expect(body).toMatchObject({ id: listed.id, access: true, account: { account_id: account.account_id } })
+      expect(new Date(body.checked_at).getTime()).toBeGreaterThan(new Date(listed.checked_at).getTime())
+    }
+    app.tick(-minute)
+  })
+  test('get-team-account denial: what the team was not granted, strangers and nobody', async () => {
+    const { team, account, grant } = await makeGrantable()
+    const at = `/api/teams/${team.id}/accounts/${account.account_id}/`
+    expect((await app.call('GET', at, { as: admin })).status).toBe(404)
+    await grant(admin, team.members[1]!)
+    expect((await app.call('GET', at, { as: admin })).status).toBe(200)
+    expect((await app.call('GET', at, { as: await app.signIn() })).status).toBe(404)
+    expect((await app.call('GET', at)).status).toBe(403)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { TeamAccount } from '@rookery/contract'
 import type { Deps } from '../../app/deps.ts'
+import { fail } from '../../app/errors.ts'
 import { hasActiveSubscription } from '../subscriptions/subscription.service.ts'
 import { presentAdAccount } from './ad-account.presenter.ts'
 import { findTeamGrants } from './grant.repository.ts'
@@ -26,6 +27,26 @@ const groupByAccount = (rows: readonly Row[]): [Row, ...Row[]][] => {
   return [...groups.values()]
 }
 
+type Checked = Awaited<ReturnType<typeof recheckGrant>>
+
+const present = async (
+  deps: Deps,
+  teamId: string,
+  group: readonly [Row, ...Row[]],
+  { access, checked_at }: Checked,
+): Promise<TeamAccount> => {
+  const [{ account, permissions }] = group
+  return {
+    id: account.id,
+    team_id: teamId,
+    account: presentAdAccount(account, { permissions: permissions ?? [], access, checked_at }),
+    members: group.map(({ grant }) => grant.membership_id),
+    can_upload: access === true && (await canUpload(deps, teamId, account.account_id)),
+    access,
+    checked_at: checked_at?.toISOString() ?? null,
+  }
+}
+
 /** The team's granted ad accounts by name; those checked over a day ago are asked for again, at most 10 a call. */
 export const readTeamAccounts = async (
   deps: Deps,
@@ -38,20 +59,27 @@ export const readTeamAccounts = async (
   const accounts: TeamAccount[] = []
   for (const group of groups) {
     const [first] = group
-    let { access, checked_at } = first.grant
+    let checked: Checked = first.grant
     if (isStale(first, deps.clock()) && checks > 0) {
       checks -= 1
-      ;({ access, checked_at } = await recheckGrant(deps, first.grant, first.account.account_id, signal))
+      checked = await recheckGrant(deps, first.grant, first.account.account_id, signal)
     }
-    accounts.push({
-      id: first.account.id,
-      team_id: teamId,
-      account: presentAdAccount(first.account, { permissions: first.permissions ?? [], access, checked_at }),
-      members: group.map(({ grant }) => grant.membership_id),
-      can_upload: access === true && (await canUpload(deps, teamId, first.account.account_id)),
-      access,
-      checked_at: checked_at?.toISOString() ?? null,
-    })
+    accounts.push(await present(deps, teamId, group, checked))
   }
   return accounts
+}
+
+/** One granted ad account, by our id or the network's, after the network was asked again. Throws not_found. */
+export const readTeamAccount = async (
+  deps: Deps,
+  teamId: string,
+  id: string,
+  signal: AbortSignal,
+): Promise<TeamAccount> => {
+  const group = groupByAccount(await findTeamGrants(deps.db, teamId)).find(
+    ([{ account }]) => account.id === id || account.account_id === id,
+  )
+  if (group === undefined) throw fail('not_found')
+  const [{ grant, account }] = group
+  return await present(deps, teamId, group, await recheckGrant(deps, grant, account.account_id, signal))
 }

@@ -43,6 +43,52 @@ describe('the nearest age the network can be sent', () => {
         expect(found.exact).toBe(legal.includes(`${from}-${to}`))
       }
   })
+  test.each([
+    ['nothing of a range that is exact', { age: '25-49' }, [], []],
+    [
+      'years at both ends',
+      { min_age: 30, max_age: 45 },
+      [
+        [25, 29],
+        [46, 49],
+      ],
+      [],
+    ],
+    ['years too many and years left out', { min_age: 23, max_age: 51 }, [[21, 22]], [[50, 51]]],
+    ['an end that is open', { min_age: 55 }, [[50, 54]], []],
+    [
+      'everybody older',
+      { min_age: 60, max_age: 70 },
+      [
+        [50, 59],
+        [71, null],
+      ],
+      [],
+    ],
+  ] as const)('the residual: %s (CALL-214)', (_, asked, added, missed) => {
+    const spans = (list: readonly (readonly [number, number | null])[]) =>
+      list.map(([from, to]) => ({ from, to }))
+    expect(nearestAgeGroups(asked).residual).toEqual({ added: spans(added), missed: spans(missed) })
+  })
+  test('years asked for less those missed, with those added, are the years reached, for every pair of ages (CALL-214)', () => {
+    const reach = (from: number, to: number | null) =>
+      Array.from({ length: (to ?? 120) - from + 1 }, (_, i) => from + i)
+    for (let from = 13; from <= 70; from++)
+      for (let to = from; to <= 70; to++) {
+        const { age, residual, exact } = nearestAgeGroups({ min_age: from, max_age: to })
+        const [low, high] = age.startsWith('AGE_OVER_')
+          ? [Number(age.slice(9)), null]
+          : (age.split('-').map(Number) as [number, number])
+        const years = new Set(reach(from, to))
+        for (const span of residual.missed) for (const n of reach(span.from, span.to)) years.delete(n)
+        for (const span of residual.added) for (const n of reach(span.from, span.to)) years.add(n)
+        expect(
+          [...years].sort((a, b) => a - b),
+          `${from}-${to}`,
+        ).toEqual(reach(low!, high))
+        expect(exact).toBe(residual.added.length + residual.missed.length === 0)
+      }
+  })
   test('the cells it reaches', () => {
     expect(nearestAgeGroups({ age: '25-49' }).bands).toEqual(['25-34', '35-49'])
     expect(nearestAgeGroups({ age: 'AGE_ANY' }).bands).toHaveLength(7)

@@ -35,16 +35,34 @@ export interface AgeAsked {
   readonly min_age?: number | undefined
   readonly max_age?: number | undefined
 }
+/** Years, both included; an open range has no end. */
+export interface YearSpan {
+  readonly from: number
+  readonly to: number | null
+}
 export interface AgeGroups {
   readonly age: Age
   readonly targeting_value: string | null
   readonly exact: boolean
   readonly bands: readonly AgeBand[]
+  /** Years reached unasked, and years asked for and left out. */
+  readonly residual: { added: YearSpan[]; missed: YearSpan[] }
+}
+
+type Bounds = Pick<Range, 'from' | 'to'>
+
+/** The years of `a` that are not in `b`. */
+function without(a: Bounds, b: Bounds): YearSpan[] {
+  const before = { from: a.from, to: Math.min(a.to, b.from - 1) }
+  const after = { from: Math.max(a.from, b.to + 1), to: a.to }
+  return [before, after]
+    .filter(({ from, to }) => from <= to && from !== Infinity)
+    .map(({ from, to }) => ({ from, to: to === Infinity ? null : to }))
 }
 
 const years = (n: number) => Math.min(Math.max(n, 12), OPEN_END)
 /** Years that are in one of the two and not in the other. */
-const distance = (a: { from: number; to: number }, b: { from: number; to: number }) =>
+const distance = (a: Bounds, b: Bounds) =>
   Math.abs(years(a.from) - years(b.from)) + Math.abs(years(a.to) - years(b.to))
 
 /**
@@ -72,5 +90,6 @@ export function nearestAgeGroups({ age, min_age, max_age }: AgeAsked): AgeGroups
     targeting_value: nearest!.value,
     exact: nearest!.from === wanted.from && nearest!.to === wanted.to,
     bands: (ageCellsOf(nearest!.age) ?? []).map((cell) => ageBands[cell]!),
+    residual: { added: without(nearest!, wanted), missed: without(wanted, nearest!) },
   }
 }

@@ -110,9 +110,11 @@ describe('age groups', () => {
       '18-20',
       '21-24',
     ])
+    expect(body.residual).toEqual({ added: [{ from: 13, to: 17 }], missed: [] })
     expect((await ages({ age: '25-49' })).body).toMatchObject({
       targeting_value: 'AGE_25_TO_49',
       exact: true,
+      residual: { added: [], missed: [] },
     })
     expect((await ages({ age: 'AGE_ANY' })).body).toMatchObject({ targeting_value: null, exact: true })
     const fixed = await app.call('POST', '/api/external/compute-age-groups/', {
@@ -379,5 +381,49 @@ describe('network operators', () => {
   test('list-network-operators denial: nobody, and the blocked country', async () => {
     expect((await get('/api/external/network-operators/?country_code=KP')).status).toBe(400)
     await denials('GET', '/api/external/network-operators/')
+  })
+})
+
+describe('a description', () => {
+  const path = '/api/external/analyse-description/'
+  const text = 'Our coffee shop roasts coffee for football fans. Football nights with fresh coffee, 1999!'
+  test('analyse-description success: its words with their sizes, what their people share, the same again (CALL-208)', async () => {
+    const { status, body } = await post(path, { description: text })
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body).toMatchObject({ language: 'en', refused: [] })
+    type Found = { kind: string; id: string; size: number | null; evidence: { source: string } }
+    const found = body.suggestions as Found[]
+    expect(found).toContainEqual(
+      expect.objectContaining({
+        kind: 'keyword',
+        label: 'coffee',
+        evidence: expect.objectContaining({ source: 'description' }),
+      }),
+    )
+    // Nothing stands for fewer than 50 people.
+    for (const { size } of found) expect(size).toBeGreaterThanOrEqual(50)
+    expect(body.targeting_package.keywords.map((k: { label: string }) => k.label)).toContain('coffee')
+    expect((await post(path, { description: text })).body).toEqual(body)
+  })
+  test('what is about a sensitive trait is named as left out, in Japanese too (CALL-208)', async () => {
+    const { body } = await post(path, {
+      description: 'Coffee for people with diabetes',
+      country_codes: ['JP'],
+    })
+    expect(body.refused).toContain('diabetes')
+    expect(JSON.stringify(body.targeting_package)).not.toContain('diabetes')
+    const japanese = await post(path, { description: '新鮮なコーヒー豆を焙煎しています' })
+    expect([japanese.status, japanese.body.language]).toEqual([200, 'ja'])
+  })
+  test('analyse-description denial: nothing said, too much, the blocked country, nobody', async () => {
+    expect((await post(path, {})).body).toEqual({ description: ['Description is required'] })
+    expect((await post(path, { description: '  ' })).body).toEqual({
+      description: ['Description is required'],
+    })
+    expect((await post(path, { description: 'x'.repeat(5001) })).body).toEqual({
+      description: ['At most 5,000 characters.'],
+    })
+    expect((await post(path, { description: 'coffee', country_codes: ['KP'] })).status).toBe(400)
+    await denials('POST', path, { description: 'coffee' })
   })
 })

@@ -12,31 +12,41 @@ const LIFE_MS = 24 * HOUR_MS
 
 /** A cell that a spreadsheet would run begins with one of these; a leading apostrophe makes it text. Ids with 16 digits and more lose digits there. */
 const isFormula = /^[=+\-@\t\r]/
-const csvCell = (value: string | number): string => {
-  const text = String(value)
+const csvCell = (value: string | number | null): string => {
+  const text = value === null ? '' : String(value)
   const safe = isFormula.test(text) || /^\d{16,}$/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 /** RFC 4180, with the mark by which spreadsheets know UTF-8. */
-export const csvText = (rows: readonly (readonly (string | number)[])[]): string =>
+export const csvText = (rows: readonly (readonly (string | number | null)[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`
 
 /** Keeps a file for a day and answers the link to it. */
 export async function keepDocument(
   deps: Deps,
   actor: UserActor,
-  file: Pick<DocumentRow, 'name' | 'content_type' | 'content'>,
+  file: Pick<DocumentRow, 'name' | 'content_type'> & { readonly content: string | Buffer },
 ) {
   const id = newId(deps)
   const created_at = deps.clock()
   const expires_at = new Date(created_at.getTime() + LIFE_MS)
-  await insertDocument(deps.db, { id, user_id: actor.user_id, ...file, created_at, expires_at })
+  const { name, content_type, content } = file
+  const kept = typeof content === 'string' ? { content, bytes: null } : { content: '', bytes: content }
+  await insertDocument(deps.db, {
+    id,
+    user_id: actor.user_id,
+    name,
+    content_type,
+    ...kept,
+    created_at,
+    expires_at,
+  })
   return {
     id,
-    name: file.name,
+    name,
     url: `/api/documents/${id}/?${signatureQuery(deps, 'get-document', id, expires_at)}`,
-    content_type: file.content_type,
-    size_bytes: Buffer.byteLength(file.content),
+    content_type,
+    size_bytes: Buffer.byteLength(content),
     expires_at: expires_at.toISOString(),
   }
 }
@@ -56,7 +66,7 @@ export function sendDocuments(scope: FastifyInstance, deps: Deps): void {
         .header('cache-control', 'private, no-store')
         .header('content-type', row.content_type)
         .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(row.name)}`)
-      return row.content
+      return row.bytes ?? row.content
     },
   })
 }

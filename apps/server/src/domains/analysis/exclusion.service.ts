@@ -6,9 +6,10 @@ import { demand } from '../../app/permissions.ts'
 import { restsOnInference } from '../../targeting/sizes.presenter.ts'
 import { grantOf } from '../ad-accounts/grant.service.ts'
 import { canUpload } from '../ad-accounts/team-account.service.ts'
+import { idDone, type Done } from '../audit/audit.service.ts'
 import { categoryOfSlug, createConfig, readConfig } from '../audiences/audience-config.service.ts'
 import { buildAudience } from '../audiences/audience.service.ts'
-import { createUpload } from '../uploads/upload.service.ts'
+import { createUpload, recallUpload } from '../uploads/upload.service.ts'
 import { csvText, keepDocument } from './document.service.ts'
 import { readAskedRecipe, type RecipeAsked } from './recipe-asked.service.ts'
 
@@ -37,47 +38,42 @@ async function teamFor(deps: Deps, actor: UserActor, input: ExclusionInput): Pro
 
 /**
  * Stores what must not be reached as a config of category 'Exclusion Audience' and an audience of it, and queues its upload. Throws validation_failed,
- * subscription_required and permission_denied before anything is written.
+ * subscription_required and permission_denied before anything is written. What a first try of the same request did (`done`) is gone on from.
  */
 export async function createExclusion(
   deps: Deps,
   actor: UserActor,
   input: ExclusionInput,
   signal: AbortSignal,
+  done: readonly Done[] = [],
 ): Promise<CallOutput<'create-exclusion-audience'>> {
   const team_id = await teamFor(deps, actor, input)
   const { recipe, region, tree, lists } = await readAskedRecipe(deps, actor, input)
   if ((await deps.population.matchableCount({ tree }, { signal, lists })) < NETWORK_AUDIENCE_MINIMUM)
     throw invalid({ targeting_package: 'Upload not available' })
   const category = await categoryOfSlug(deps.db, EXCLUSION)
-  const made = await createConfig(
-    deps,
-    actor,
-    team_id,
-    {
-      name: input.name,
-      description: '',
-      category_ids: category ? [category.id] : [],
-      targeting_package: recipe.targeting_package,
-      region_id: region?.id,
-      scope: 'team',
-    },
-    signal,
-  )
-  const audience = await buildAudience(
-    deps,
-    actor,
-    team_id,
-    { audience_config_id: made.id, name: input.name, region_id: region?.id, save: true },
-    signal,
-  )
-  const uploaded_audience = await createUpload(
-    deps,
-    actor,
-    { audience_id: audience.id, ad_account_id: input.ad_account_id, name: input.name, mode: 'add' },
-    signal,
-  )
-  return { audience_config: await readConfig(deps, actor, made.id), uploaded_audience }
+  const makeConfig = async () =>
+    await createConfig(
+      deps,
+      actor,
+      team_id,
+      {
+        name: input.name,
+        description: '',
+        category_ids: category ? [category.id] : [],
+        targeting_package: recipe.targeting_package,
+        region_id: region?.id,
+        scope: 'team',
+      },
+      signal,
+    )
+  const audience_config_id = idDone(done, 'audience-config') ?? (await makeConfig()).id
+  const make = { audience_config_id, name: input.name, region_id: region?.id, save: true }
+  const audience_id = idDone(done, 'audience') ?? (await buildAudience(deps, actor, team_id, make, signal)).id
+  const upload = { audience_id, ad_account_id: input.ad_account_id, name: input.name, mode: 'add' } as const
+  const uploaded_audience =
+    (await recallUpload(deps, actor, done)) ?? (await createUpload(deps, actor, upload, signal))
+  return { audience_config: await readConfig(deps, actor, audience_config_id), uploaded_audience }
 }
 
 const columns = [

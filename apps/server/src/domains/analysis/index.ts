@@ -1,5 +1,6 @@
 import type { Domain } from '../../app/define-route.ts'
 import { sendDocuments, startDocumentPurge } from './document.service.ts'
+import { analyseDescription } from './routes/analyse-description.ts'
 import { analyzeHandles } from './routes/analyze-handles.ts'
 import { computeAgeGroups } from './routes/compute-age-groups.ts'
 import { createExclusionAudience } from './routes/create-exclusion-audience.ts'
@@ -18,6 +19,7 @@ import { targetJobTitles } from './routes/target-job-titles.ts'
 export const analysis: Domain = {
   name: 'analysis',
   routes: [
+    analyseDescription,
     analyzeHandles,
     computeAgeGroups,
     createExclusionAudience,

@@ -1,6 +1,8 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+const binary = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const documents = pgTable('documents', {
   id: uuid('id').primaryKey(),
@@ -10,5 +12,7 @@ export const documents = pgTable('documents', {
   content: text('content').notNull(),
   created_at: time('created_at').notNull(),
   expires_at: time('expires_at').notNull(),
+  /** Of a file that is no text, in place of `content`. */
+  bytes: binary('bytes'),
 })
 export type DocumentRow = typeof documents.$inferSelect

@@ -1,5 +1,7 @@
-import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../store/database.ts'
+import { leasesOf } from '../../store/leases.ts'
+import { files } from '../files/tables.ts'
 import { audienceListImports, audienceListRejects, audienceLists, type ListImportRow } from './tables.ts'
 
 /** Rejected rows that are kept to be read; all are counted. */
@@ -29,8 +31,8 @@ export async function readImport(db: Db, id: string): Promise<ListImportRow | un
   return row
 }
 
-const isFree = (now: Date) =>
-  or(isNull(audienceListImports.lease_until), lt(audienceListImports.lease_until, now))
+/** Which worker has which import. */
+export const importLeases = leasesOf(audienceListImports)
 
 /** Takes the import for one worker; undefined when it is finished or another one is at work. */
 export async function takeImport(
@@ -49,7 +51,9 @@ export async function takeImport(
       state: 'running',
       started_at: sql`coalesce(${audienceListImports.started_at}, ${now.toISOString()}::timestamptz)`,
     })
-    .where(and(eq(audienceListImports.id, id), isNull(audienceListImports.finished_at), isFree(now)))
+    .where(
+      and(eq(audienceListImports.id, id), isNull(audienceListImports.finished_at), importLeases.isFree(now)),
+    )
     .returning()
   return row
 }
@@ -85,18 +89,6 @@ export async function markImportCancelled(
   return row
 }
 
-export async function releaseImport(db: Db, id: string, owner: string): Promise<void> {
-  await changeImport(db, id, owner, { lease_owner: null, lease_until: null })
-}
-
-/** At start, when nobody else can be at work on this database. */
-export async function clearImportLeases(db: Db): Promise<void> {
-  await db
-    .update(audienceListImports)
-    .set({ lease_owner: null, lease_until: null })
-    .where(isNull(audienceListImports.finished_at))
-}
-
 /** Unfinished imports nobody works on, with no news since `before`. Marks them as touched. */
 export async function takeQuietImports(
   db: Db,
@@ -107,7 +99,11 @@ export async function takeQuietImports(
     .update(audienceListImports)
     .set({ touched_at: now })
     .where(
-      and(isNull(audienceListImports.finished_at), isFree(now), lt(audienceListImports.touched_at, before)),
+      and(
+        isNull(audienceListImports.finished_at),
+        importLeases.isFree(now),
+        lt(audienceListImports.touched_at, before),
+      ),
     )
     .returning({
       id: audienceListImports.id,
@@ -170,4 +166,15 @@ export async function finishList(
   change: { state: 'ready' | 'failed'; row_count: number; similar_to: string | null },
 ): Promise<void> {
   await db.update(audienceLists).set(change).where(eq(audienceLists.id, listId))
+}
+
+/** Files of imports that are over, whose bytes are there still: the server died before it removed them. */
+export async function findFilesLeft(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ id: files.id })
+    .from(files)
+    .innerJoin(audienceListImports, eq(audienceListImports.file_id, files.id))
+    .where(and(eq(files.state, 'complete'), isNotNull(audienceListImports.finished_at)))
+    .limit(100)
+  return rows.map(({ id }) => id)
 }

@@ -1,9 +1,9 @@
 import type { Deps } from '../../app/deps.ts'
-import { forgetAbandonedFiles } from '../files/file.service.ts'
+import { forgetAbandonedFiles, forgetFile } from '../files/forget-file.service.ts'
 import { announceJob } from '../jobs/job-outbox.service.ts'
 import { openJobQueue } from '../jobs/job-queue.service.ts'
 import { LIST_QUEUE, queueImport } from './import-queue.ts'
-import { clearImportLeases, takeQuietImports } from './import.repository.ts'
+import { findFilesLeft, importLeases, takeQuietImports } from './import.repository.ts'
 import { allListIds, findMatched } from './list.repository.ts'
 import { loadList, runListImport } from './run-import.service.ts'
 
@@ -19,7 +19,7 @@ const RECONCILE_MS = 15_000
  */
 export async function startListWorker(deps: Deps): Promise<() => Promise<void>> {
   const stopping = new AbortController()
-  if (deps.store.embedded) await clearImportLeases(deps.db)
+  if (deps.store.embedded) await importLeases.clear(deps.db)
   const queue = await openJobQueue(deps)
   const takeUp = async (quietMs: number): Promise<void> => {
     const now = deps.clock()
@@ -38,6 +38,7 @@ export async function startListWorker(deps: Deps): Promise<() => Promise<void>> 
         await takeUp(quietMs)
         await levelLists(deps, stopping.signal)
         await forgetAbandonedFiles(deps)
+        await forgetFilesLeft(deps)
       })
       .catch((error: unknown) => {
         if (!stopping.signal.aborted) deps.logger.error({ err: error }, 'lists not reconciled')
@@ -67,4 +68,9 @@ export async function levelLists(deps: Deps, signal: AbortSignal): Promise<void>
   }
   const wanted = await allListIds(deps.db)
   for (const id of await lists.ids()) if (!wanted.has(id)) await lists.remove(id)
+}
+
+/** Removes files whose import ended in the moment in which its server was killed. */
+export async function forgetFilesLeft(deps: Deps): Promise<void> {
+  for (const id of await findFilesLeft(deps.db)) await forgetFile(deps, deps.db, id)
 }

@@ -1,7 +1,8 @@
 import { PRIVACY_MINIMUM } from '@rookery/contract'
 import type { Deps } from '../../app/deps.ts'
 import { newId } from '../../app/new-id.ts'
-import { encodingOf, forgetFile } from '../files/file.service.ts'
+import { encodingOf } from '../files/file.service.ts'
+import { forgetFile } from '../files/forget-file.service.ts'
 import { objectsOf } from '../files/store/objects.service.ts'
 import { decodeText } from '../files/text-file.service.ts'
 import { announceJob } from '../jobs/job-outbox.service.ts'
@@ -12,9 +13,9 @@ import {
   finishList,
   readImport,
   REJECTS_KEPT,
-  releaseImport,
   takeImport,
   type Reject,
+  importLeases,
 } from './import.repository.ts'
 import { findMatched, identifiersAfter, readList } from './list.repository.ts'
 import { readIdentifier } from './readers/read-identifier.ts'
@@ -65,7 +66,7 @@ export async function runListImport(deps: Deps, id: string, signal: AbortSignal)
     deps.logger.error({ err: error, import_id: id }, 'list import')
     await noteFailure(run, taken, list)
   } finally {
-    await releaseImport(deps.db, id, owner)
+    await importLeases.release(deps.db, id, owner)
     announceJob(deps)
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { AdGroup, RecipeWarning, TargetingPackage } from '@rookery/contract'
 import { likePattern } from '../../store/like-pattern.ts'
 import type { Db } from '../../store/database.ts'
@@ -25,7 +25,8 @@ export interface NewConfig {
   readonly name: string
   readonly description: string
   readonly category_ids: readonly string[]
-  readonly created_by: string
+  readonly created_by: string | null
+  readonly catalogue_key?: string
   readonly now: Date
 }
 export interface ConfigRow extends ConfigVersion {
@@ -35,6 +36,8 @@ export interface ConfigRow extends ConfigVersion {
   readonly newest_version: number
   readonly name: string
   readonly description: string
+  /** Which recipe of the shipped catalogue it is. */
+  readonly catalogue_key: string | null
   readonly created_by: string | null
   readonly created_at: Date
   readonly modified_at: Date
@@ -54,6 +57,7 @@ const columns = {
   newest_version: audienceConfigs.version,
   name: audienceConfigs.name,
   description: audienceConfigs.description,
+  catalogue_key: audienceConfigs.catalogue_key,
   created_by: audienceConfigs.created_by,
   created_at: audienceConfigs.created_at,
   modified_at: audienceConfigs.modified_at,
@@ -76,6 +80,7 @@ export async function insertConfig(db: Db, config: NewConfig, version: ConfigVer
     created_by: config.created_by,
     created_at: config.now,
     modified_at: config.now,
+    catalogue_key: config.catalogue_key ?? null,
   })
   await insertVersion(db, config.id, 1, version, config.created_by, config.now)
   await setCategories(db, config.id, config.category_ids)
@@ -86,7 +91,7 @@ export async function insertVersion(
   configId: string,
   version: number,
   content: ConfigVersion,
-  userId: string,
+  userId: string | null,
   now: Date,
 ): Promise<void> {
   await db.insert(audienceConfigVersions).values({
@@ -123,6 +128,13 @@ export async function raiseVersion(
   return rows.length > 0
 }
 
+/** Versions that audiences of other teams say, where these were shared with one of the caller's. */
+const sharedWith = (teamIds: readonly string[]): SQL => sql`exists (
+  select 1 from audiences a join audience_shares s on s.audience_id = a.id
+  where a.audience_config_id = ${audienceConfigVersions.audience_config_id}
+    and a.audience_config_version = ${audienceConfigVersions.version} and a.deleted_at is null
+    and s.ended_at is null and s.to_team_id = any(${sql.param([...teamIds])}::uuid[]))`
+
 /** By default the newest version. */
 export async function getConfig(
   db: Db,
@@ -135,7 +147,7 @@ export async function getConfig(
     .select(columns)
     .from(audienceConfigs)
     .innerJoin(audienceConfigVersions, and(ofConfig, eq(audienceConfigVersions.version, wanted)))
-    .where(and(eq(audienceConfigs.id, id), visibleTo(teamIds)))
+    .where(and(eq(audienceConfigs.id, id), or(visibleTo(teamIds), sharedWith(teamIds))))
   return row
 }
 
@@ -271,4 +283,32 @@ export async function readVersion(db: Db, configId: string, version: number) {
       ),
     )
   return row
+}
+
+/** Every version of these configs with who stored it. */
+export async function versionsOf(db: Db, configIds: readonly string[]) {
+  if (configIds.length === 0) return []
+  return await db
+    .select({
+      audience_config_id: audienceConfigVersions.audience_config_id,
+      version: audienceConfigVersions.version,
+      targeting_package: audienceConfigVersions.targeting_package,
+      region_id: audienceConfigVersions.region_id,
+      created_by: audienceConfigVersions.created_by,
+      created_by_name: sql<
+        string | null
+      >`(select trim(concat(u.first_name, ' ', u.last_name)) from users u where u.id = audience_config_versions.created_by)`,
+      created_at: audienceConfigVersions.created_at,
+    })
+    .from(audienceConfigVersions)
+    .where(inArray(audienceConfigVersions.audience_config_id, [...configIds]))
+}
+
+/** The configs of the shipped catalogue that are there, by key. */
+export async function findShippedConfigs(db: Db): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: audienceConfigs.id, key: audienceConfigs.catalogue_key })
+    .from(audienceConfigs)
+    .where(isNotNull(audienceConfigs.catalogue_key))
+  return new Map(rows.map(({ id, key }) => [key!, id]))
 }

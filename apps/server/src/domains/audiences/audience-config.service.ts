@@ -40,6 +40,8 @@ export interface CountedVersion {
   readonly version: ConfigVersion
   readonly counted: CountedRecipe
   readonly country_codes: string[]
+  /** The state of the population it was counted on. */
+  readonly population_snapshot: string
 }
 
 /** Reads, checks, counts and compiles a recipe for storing. Nothing is written. */
@@ -53,6 +55,7 @@ export async function countVersion(
   signal: AbortSignal,
 ): Promise<CountedVersion> {
   const region = await requireRegion(deps, regionId)
+  const population_snapshot = await populationState(deps)
   const counted = await countRecipe(deps, {
     recipe,
     region,
@@ -63,6 +66,7 @@ export async function countVersion(
   const own = countriesOf(recipe.counted).map(({ code }) => code)
   return {
     counted,
+    population_snapshot,
     version: {
       targeting_package: recipe.targeting_package,
       region_id: region?.id ?? null,
@@ -77,6 +81,12 @@ export async function countVersion(
   }
 }
 
+/** Names the population in use and its last refresh. */
+export const populationState = async ({ population }: Pick<Deps, 'population'>): Promise<string> => {
+  const { source, snapshot } = await population.info()
+  return `${source}@${snapshot}`
+}
+
 /** What an audience says of a counted version. */
 export const contentOf = (configId: string, version: number, made: CountedVersion): AudienceContent => ({
   audience_config_id: configId,
@@ -86,6 +96,7 @@ export const contentOf = (configId: string, version: number, made: CountedVersio
   targetable: made.counted.targetable,
   sizes: made.version.sizes,
   bucket: made.counted.bucket,
+  population_snapshot: made.population_snapshot,
 })
 
 /** A fixed category of the seed, for domains that file audiences under it. */
@@ -217,11 +228,15 @@ export async function readConfig(
   id: string,
   version?: number,
 ): Promise<AudienceConfig> {
-  const [config] = await presentConfigs(deps.db, [await requireConfig(deps, actor, id, version)])
+  const [config] = await presentConfigs(deps, actor, [await requireConfig(deps, actor, id, version)])
   return config!
 }
 
-export async function presentConfigs(db: Db, rows: readonly ConfigRow[]): Promise<AudienceConfig[]> {
+export async function presentConfigs(
+  { db }: Pick<Deps, 'db'>,
+  actor: UserActor,
+  rows: readonly ConfigRow[],
+): Promise<AudienceConfig[]> {
   const categories = await categoriesOf(
     db,
     rows.map((row) => row.id),
@@ -235,6 +250,7 @@ export async function presentConfigs(db: Db, rows: readonly ConfigRow[]): Promis
       row,
       row.region_id === null ? null : (regions.get(row.region_id) ?? null),
       categories.get(row.id) ?? [],
+      actor.language,
     ),
   )
 }

@@ -5,6 +5,7 @@ import {
   type AudienceRegion,
   type UiLanguage,
 } from '@rookery/contract'
+import { textsOf } from './catalogue/catalogue-texts.ts'
 import type { ConfigRow } from './audience-config.repository.ts'
 import type { AudienceRow } from './audience.repository.ts'
 import { countryLabel } from '../../targeting/country-label.ts'
@@ -19,7 +20,7 @@ export function presentAudience(
   const sizes = presentSizes(row.sizes)
   return {
     id: row.id,
-    name: row.name,
+    name: (language === 'ja' && row.name_ja) || row.name,
     category: row.category,
     countries: row.country_codes.map((code) => ({ code, label: countryLabel(code, language) })),
     core_audience: sizes.core_audience,
@@ -40,6 +41,7 @@ export function presentAudience(
     team_id: row.team_id,
     version: row.version,
     created_by: row.created_by === null ? null : { id: row.created_by, name: row.created_by_name ?? '' },
+    shared_by: row.shared_by,
   }
 }
 
@@ -47,15 +49,15 @@ export function presentConfig(
   row: ConfigRow,
   region: AudienceRegion | null,
   categories: { id: string; name: string }[],
+  language: UiLanguage,
 ): AudienceConfig {
   const sizes = presentSizes(row.sizes)
   return {
     id: row.id,
-    name: row.name,
+    ...textsOf(row, language),
     size: sizes.core_audience,
     categories,
     version: row.version,
-    description: row.description,
     targeting_package: row.targeting_package,
     region,
     team_id: row.team_id,

@@ -1,11 +1,26 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
-import type { SizeBucket } from '@rookery/contract'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  not,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
+import { PRIVACY_MINIMUM, type AudienceSource, type AudienceTab, type SizeBucket } from '@rookery/contract'
 import { likePattern } from '../../store/like-pattern.ts'
 import type { Db } from '../../store/database.ts'
+import { insertSnapshot } from './size-snapshot.repository.ts'
 import { audiences } from './tables.ts'
 import type { CountedSizes } from '../../targeting/sizes.presenter.ts'
 
-export type AudienceSource = 'catalog' | 'saved' | 'purchased' | 'uploaded' | 'pro_targeting'
 type Column = typeof audiences.$inferSelect
 
 export interface AudienceRow extends Omit<Column, 'deleted_at'> {
@@ -16,6 +31,8 @@ export interface AudienceRow extends Omit<Column, 'deleted_at'> {
   readonly upload_ready: boolean
   /** Of the newest upload that is not removed or failed. */
   readonly upload_account: { account_id: string; name: string } | null
+  /** Of another team that shared it with one of the caller's. */
+  readonly shared_by: { name: string; team_name: string; share_id: string } | null
 }
 export interface NewAudience {
   readonly id: string
@@ -23,7 +40,8 @@ export interface NewAudience {
   readonly name: string
   readonly source: AudienceSource
   readonly saved: boolean
-  readonly created_by: string
+  readonly created_by: string | null
+  readonly name_ja?: string
   readonly now: Date
 }
 /** What counting a recipe says of the audience. */
@@ -36,6 +54,7 @@ export interface AudienceContent {
   readonly targetable: boolean
   readonly sizes: CountedSizes
   readonly bucket: SizeBucket | null
+  readonly population_snapshot: string | null
 }
 
 // Names are written out in these: in a select of one table drizzle leaves the table off its columns.
@@ -43,7 +62,12 @@ export interface AudienceContent {
 const live = sql`u.state not in ('removed', 'failed')`
 const uploadReady = sql<boolean>`exists (
   select 1 from uploaded_audiences u where u.audience_id = audiences.id and u.state = 'ready')`
-const columns = {
+/** Shares of this audience with these teams that were not ended. */
+const sharedWith = (teamIds: readonly string[]) => sql`
+  from audience_shares s where s.audience_id = audiences.id and s.ended_at is null
+    and s.to_team_id = any(${sql.param([...teamIds])}::uuid[])`
+
+const columnsFor = (teamIds: readonly string[]) => ({
   id: audiences.id,
   team_id: audiences.team_id,
   name: audiences.name,
@@ -65,6 +89,8 @@ const columns = {
   modified_at: audiences.modified_at,
   last_used_at: audiences.last_used_at,
   deleted_at: audiences.deleted_at,
+  population_snapshot: audiences.population_snapshot,
+  name_ja: audiences.name_ja,
   category: sql<string | null>`(
     select c.name from audience_config_categories cc join audience_categories c on c.id = cc.category_id
     where cc.audience_config_id = audiences.audience_config_id order by c.position limit 1)`,
@@ -74,11 +100,23 @@ const columns = {
   upload_account: sql<{ account_id: string; name: string } | null>`(
     select json_build_object('account_id', u.ad_account_id, 'name', u.ad_account_name) from uploaded_audiences u
     where u.audience_id = audiences.id and ${live} order by u.created_at desc, u.id desc limit 1)`,
-}
+  shared_by: sql<{ name: string; team_name: string; share_id: string } | null>`(
+    select json_build_object(
+      'name', coalesce((select trim(concat(u.first_name, ' ', u.last_name)) from users u where u.id = s.shared_by), ''),
+      'team_name', (select t.name from teams t where t.id = s.team_id),
+      'share_id', s.id)
+    ${sharedWith(teamIds)} and audiences.team_id <> all(${sql.param([...teamIds])}::uuid[]) limit 1)`,
+})
 
+/** Rows of these teams and of the catalogue. */
 const visibleTo = (teamIds: readonly string[]): SQL =>
   or(isNull(audiences.team_id), teamIds.length > 0 ? inArray(audiences.team_id, [...teamIds]) : undefined)!
 
+/** The same, and what other teams share with these. */
+const readableBy = (teamIds: readonly string[]): SQL =>
+  or(visibleTo(teamIds), sql`exists (select 1 ${sharedWith(teamIds)})`)!
+
+/** Stores an audience with its first count. */
 export async function insertAudience(db: Db, audience: NewAudience, content: AudienceContent): Promise<void> {
   const { now, ...rest } = audience
   await db.insert(audiences).values({
@@ -89,6 +127,7 @@ export async function insertAudience(db: Db, audience: NewAudience, content: Aud
     created_at: now,
     modified_at: now,
   })
+  await insertSnapshot(db, audience.id, 'built', content)
 }
 
 /** One the caller may see, in the store (or, asked for so, among the deleted). */
@@ -99,20 +138,48 @@ export async function getAudience(
   deleted = false,
 ): Promise<AudienceRow | undefined> {
   const [row] = await db
-    .select(columns)
+    .select(columnsFor(teamIds))
     .from(audiences)
     .where(
       and(
         eq(audiences.id, id),
-        visibleTo(teamIds),
+        readableBy(teamIds),
         deleted ? isNotNull(audiences.deleted_at) : isNull(audiences.deleted_at),
       ),
     )
   return row
 }
 
+/** Those of these that the caller may see. */
+export async function getAudiences(
+  db: Db,
+  teamIds: readonly string[],
+  ids: readonly string[],
+): Promise<AudienceRow[]> {
+  if (ids.length === 0) return []
+  return await db
+    .select(columnsFor(teamIds))
+    .from(audiences)
+    .where(and(inArray(audiences.id, [...ids]), readableBy(teamIds), isNull(audiences.deleted_at)))
+}
+
+/** No edit: the version stays. Only of that team's own audiences. */
+export async function updateStatus(
+  db: Db,
+  teamId: string,
+  id: string,
+  status: AudienceRow['status'],
+): Promise<void> {
+  await db
+    .update(audiences)
+    .set({ status })
+    .where(and(eq(audiences.id, id), eq(audiences.team_id, teamId)))
+}
+
 export interface AudienceFilter {
-  readonly source: AudienceSource
+  readonly source: AudienceTab
+  /** These alone. */
+  readonly ids?: readonly string[] | undefined
   readonly team_id?: string | undefined
   readonly category_id?: string | undefined
   readonly region_id?: number | undefined
@@ -120,6 +187,7 @@ export interface AudienceFilter {
   readonly status?: string | undefined
   readonly ad_account_id?: string | undefined
   readonly targetable?: boolean | undefined
+  readonly has_insights?: boolean | undefined
   readonly size_bucket?: SizeBucket | undefined
   readonly q?: string | undefined
   readonly ordering: string
@@ -142,7 +210,8 @@ const orders: Record<string, SQL> = {
 export const audienceOrderings = Object.keys(orders)
 
 /** The uploaded tab is every audience with an upload; the others go by where an audience came from. */
-const ofSource = (source: AudienceSource): SQL => {
+const ofSource = (source: AudienceTab, teamIds: readonly string[]): SQL => {
+  if (source === 'shared') return sql`exists (select 1 ${sharedWith(teamIds)})`
   if (source === 'uploaded')
     return sql`exists (select 1 from uploaded_audiences u where u.audience_id = audiences.id and u.state <> 'removed')`
   if (source === 'saved') return and(eq(audiences.source, 'saved'), eq(audiences.saved, true))!
@@ -150,11 +219,12 @@ const ofSource = (source: AudienceSource): SQL => {
 }
 
 export async function listAudiences(db: Db, teamIds: readonly string[], filter: AudienceFilter) {
+  const asked = filter.team_id ? [filter.team_id] : teamIds
+  const isShared = filter.source === 'shared'
   const where = and(
-    visibleTo(teamIds),
+    isShared ? not(visibleTo(asked)) : visibleTo(asked),
     isNull(audiences.deleted_at),
-    ofSource(filter.source),
-    filter.team_id ? or(eq(audiences.team_id, filter.team_id), isNull(audiences.team_id)) : undefined,
+    filter.ids ? inArray(audiences.id, [...filter.ids]) : ofSource(filter.source, asked),
     filter.region_id === undefined ? undefined : eq(audiences.region_id, filter.region_id),
     filter.status === undefined ? undefined : sql`${audiences.status} = ${filter.status}`,
     filter.size_bucket === undefined ? undefined : eq(audiences.bucket, filter.size_bucket),
@@ -166,6 +236,9 @@ export async function listAudiences(db: Db, teamIds: readonly string[], filter: 
       : filter.targetable
         ? sql`(${audiences.targetable} or ${uploadReady})`
         : sql`not (${audiences.targetable} or ${uploadReady})`,
+    filter.has_insights === undefined
+      ? undefined
+      : sql`(${audiences.core_audience} >= ${PRIVACY_MINIMUM}) = ${filter.has_insights}`,
     filter.category_id
       ? sql`exists (select 1 from audience_config_categories cc join audience_categories c on c.id = cc.category_id
           where cc.audience_config_id = audiences.audience_config_id and ${filter.category_id} in (c.id, c.parent_id))`
@@ -174,12 +247,17 @@ export async function listAudiences(db: Db, teamIds: readonly string[], filter: 
       ? sql`exists (select 1 from uploaded_audiences u
           where u.audience_id = audiences.id and u.ad_account_id = ${filter.ad_account_id} and ${live})`
       : undefined,
-    filter.q ? sql`${audiences.name} ilike ${likePattern(filter.q)}` : undefined,
+    filter.q
+      ? or(
+          sql`${audiences.name} ilike ${likePattern(filter.q)}`,
+          sql`${audiences.name_ja} ilike ${likePattern(filter.q)}`,
+        )
+      : undefined,
   )
   const key = filter.ordering.replace(/^-/, '')
   const direction = filter.ordering.startsWith('-') ? desc : asc
   const rows: AudienceRow[] = await db
-    .select(columns)
+    .select(columnsFor(asked))
     .from(audiences)
     .where(where)
     // Rows without a value come last either way; ties go by id, so that pages never overlap.
@@ -212,7 +290,55 @@ export async function updateAudience(
     })
     .where(and(eq(audiences.id, id), eq(audiences.version, version), isNull(audiences.deleted_at)))
     .returning({ id: audiences.id })
+  if (rows.length > 0 && change.content) await insertSnapshot(db, id, 'rule', change.content)
   return rows.length > 0
+}
+
+/** New sizes of the same recipe: no edit, so neither version nor date of change move. False when the recipe was changed meanwhile. */
+export async function updateSizes(db: Db, id: string, content: AudienceContent): Promise<boolean> {
+  const rows = await db
+    .update(audiences)
+    .set({
+      sizes: content.sizes,
+      bucket: content.bucket,
+      targetable: content.targetable,
+      population_snapshot: content.population_snapshot,
+      core_audience: content.sizes.core_audience,
+      counted_at: new Date(content.sizes.counted_at),
+    })
+    .where(
+      and(
+        eq(audiences.id, id),
+        eq(audiences.audience_config_id, content.audience_config_id),
+        eq(audiences.audience_config_version, content.audience_config_version),
+        isNull(audiences.deleted_at),
+      ),
+    )
+    .returning({ id: audiences.id })
+  if (rows.length > 0) await insertSnapshot(db, id, 'data', content)
+  return rows.length > 0
+}
+
+/** Audiences whose sizes are of another state of the population, longest uncounted first; for the recount, whoever's they are. */
+export async function findOutdated(db: Db, snapshot: string, limit: number) {
+  return await db
+    .select({
+      id: audiences.id,
+      team_id: audiences.team_id,
+      audience_config_id: audiences.audience_config_id,
+      audience_config_version: audiences.audience_config_version,
+    })
+    .from(audiences)
+    .where(
+      and(isNull(audiences.deleted_at), sql`${audiences.population_snapshot} is distinct from ${snapshot}`),
+    )
+    .orderBy(asc(audiences.counted_at), asc(audiences.id))
+    .limit(limit)
+}
+
+/** Passed over by the recount, so that one that cannot be counted does not hold up the others. */
+export async function markCounted(db: Db, id: string, snapshot: string): Promise<void> {
+  await db.update(audiences).set({ population_snapshot: snapshot }).where(eq(audiences.id, id))
 }
 
 /** The audience of the catalogue that stands for a config follows its newest version. */
@@ -221,7 +347,7 @@ export async function updateCatalogueAudience(
   configId: string,
   change: { name: string; content: AudienceContent; now: Date },
 ): Promise<void> {
-  await db
+  const rows = await db
     .update(audiences)
     .set({
       name: change.name,
@@ -232,6 +358,8 @@ export async function updateCatalogueAudience(
       modified_at: change.now,
     })
     .where(and(eq(audiences.audience_config_id, configId), eq(audiences.source, 'catalog')))
+    .returning({ id: audiences.id })
+  for (const { id } of rows) await insertSnapshot(db, id, 'rule', change.content)
 }
 
 export async function markDeleted(db: Db, id: string, now: Date): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Deps } from '../../app/deps.ts'
 import { fail, invalid } from '../../app/errors.ts'
 import { isId, newId } from '../../app/new-id.ts'
 import { demand } from '../../app/permissions.ts'
-import type { Transaction } from '../../store/database.ts'
+import type { Db, Transaction } from '../../store/database.ts'
 import { audit } from '../audit/audit.service.ts'
 import { contentOf, countVersion, requireConfig, type CountedVersion } from './audience-config.service.ts'
 import {
@@ -13,21 +13,30 @@ import {
   insertVersion,
   raiseVersion,
 } from './audience-config.repository.ts'
-import { copyName, teamIdsOf } from './audience.policy.ts'
+import { CATALOGUE_GROUP, copyName, teamIdsOf } from './audience.policy.ts'
 import { presentAudience } from './audience.presenter.ts'
 import {
   getAudience,
+  getAudiences,
   hasRunningUpload,
   insertAudience,
   markDeleted,
   unmarkDeleted,
   updateAudience,
+  updateStatus,
   type AudienceRow,
 } from './audience.repository.ts'
 import { whomToAsk } from './estimate.service.ts'
 import { readRecipe, type Recipe } from '../../targeting/recipe.policy.ts'
+import { countOutdated } from './count-again.service.ts'
 import { regionsById } from './region.repository.ts'
+import { insertSnapshot } from './size-snapshot.repository.ts'
 import { sensitiveReason } from '../../targeting/sensitive-reason.ts'
+
+export { readOrdering } from './audience.policy.ts'
+
+/** Whose group writes the shared catalogue. */
+export const makesCatalogue = (actor: UserActor): boolean => actor.groups.includes(CATALOGUE_GROUP)
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -43,10 +52,10 @@ export async function requireAudience(
   return row
 }
 
-/** Of the caller's own team; what stands in the catalogue is read only. */
-async function requireOwn(deps: Deps, actor: UserActor, id: string, deleted = false) {
+/** Of the caller's own team; what stands in the catalogue or was shared by another team is read only. */
+export async function requireOwn(deps: Deps, actor: UserActor, id: string, deleted = false) {
   const row = await requireAudience(deps, actor, id, deleted)
-  if (row.team_id === null) throw fail('permission_denied')
+  if (row.team_id === null || row.shared_by) throw fail('permission_denied')
   demand(actor, 'audiences.write', row.team_id)
   return { ...row, team_id: row.team_id }
 }
@@ -69,9 +78,29 @@ export async function presentAudiences(
   )
 }
 
-async function readAudience(deps: Pick<Deps, 'db'>, actor: UserActor, id: string): Promise<Audience> {
+export async function readAudience(deps: Pick<Deps, 'db'>, actor: UserActor, id: string): Promise<Audience> {
   const [audience] = await presentAudiences(deps, actor, [await requireAudience(deps, actor, id)])
   return audience!
+}
+
+/** Those of these audiences that the caller may see, in that order. */
+export async function readAudiencesOf(
+  deps: Pick<Deps, 'db'>,
+  actor: UserActor,
+  ids: readonly string[],
+): Promise<Audience[]> {
+  const rows = await getAudiences(deps.db, teamIdsOf(actor), ids)
+  const byId = new Map((await presentAudiences(deps, actor, rows)).map((one) => [one.id, one]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** What the plans and campaigns over a team's audiences make of them. */
+export const setStatuses = async (
+  db: Db,
+  teamId: string,
+  statuses: readonly { readonly id: string; readonly status: Audience['status'] }[],
+): Promise<void> => {
+  for (const { id, status } of statuses) await updateStatus(db, teamId, id, status)
 }
 
 export interface BuildInput {
@@ -131,7 +160,7 @@ export async function buildAudience(
         id,
         team_id: teamId,
         name: input.name,
-        source: 'saved',
+        source: actor.mode === 'token:pro-targeting' ? 'pro_targeting' : 'saved',
         saved: input.save,
         created_by: actor.user_id,
         now,
@@ -179,8 +208,11 @@ export async function changeAudience(
     readRecipe({ targeting_package: change.targeting_package ?? config.targeting_package }, sensitiveReason)
   const regionId = change.region_id === undefined ? known.region_id : change.region_id
   const made = recipe && (await countVersion(deps, recipe, regionId, null, known.team_id, signal))
+  // What newer data did is told apart from what the new recipe does.
+  const before = made && (await countOutdated(deps, known, signal))
   const now = deps.clock()
   await deps.db.transaction(async (tx) => {
+    if (before) await insertSnapshot(tx, id, 'data', before)
     const content = made && recipe && (await storeRecipe(deps, tx, actor, known, recipe, made, now))
     const changed = await updateAudience(tx, id, change.version, {
       now,
@@ -244,7 +276,10 @@ export async function duplicateAudience(
   input: { readonly name?: string | undefined; readonly team_id?: string | undefined },
 ): Promise<Audience> {
   const known = await requireAudience(deps, actor, id)
-  const teamId = input.team_id ?? known.team_id ?? actor.memberships[0]?.team_id
+  const teamId =
+    input.team_id ??
+    (known.shared_by ? null : known.team_id) ??
+    actor.memberships.find(({ level }) => level !== 'organisation')?.team_id
   if (!teamId) throw invalid({ team_id: 'Please create a team' })
   demand(actor, 'audiences.write', teamId)
   const copy = newId(deps)
@@ -293,6 +328,7 @@ export async function duplicateAudience(
         targetable: known.targetable,
         sizes: known.sizes,
         bucket: known.bucket,
+        population_snapshot: known.population_snapshot,
       },
     )
     await audit(deps, tx, {

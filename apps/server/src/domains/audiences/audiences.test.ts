@@ -1,4 +1,5 @@
 import type { Population } from '@rookery/analytics'
+import { audienceRegionName } from '@rookery/i18n'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp, type TestUser } from '../../testing/open-test-app.ts'
 import { openTinyPopulation, PEOPLE } from '../../testing/tiny-population.ts'
@@ -182,12 +183,19 @@ describe('estimate-audience-size', () => {
         handles: Array.from({ length: 500 }, (_, i) => ({ handle: `h_${i}` })),
       },
     }
-    const answers = await Promise.all([
-      estimate(body),
-      estimate(body),
-      estimate({ targeting_package: football }),
-    ])
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 503, 503])
+    // On a busy machine one may be done before the next arrives: then nothing is replaced, and it is asked again.
+    let statuses: number[] = []
+    for (let tries = 0; tries < 10 && !statuses.includes(503); tries += 1) {
+      const answers = await Promise.all([
+        estimate(body),
+        estimate(body),
+        estimate({ targeting_package: football }),
+      ])
+      statuses = answers.map(({ status }) => status)
+      expect(statuses).toContain(200)
+      expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
+    }
+    expect(statuses).toContain(503)
     const two = await Promise.all([
       estimate({ targeting_package: coffee }),
       estimate({ targeting_package: football }, admin),
@@ -282,6 +290,11 @@ describe('categories and regions', () => {
     expect(new Set(codes).size).toBe(248)
     expect(codes).not.toContain('KP')
     expect(single.body.next).toContain('offset=200')
+    const several = await app.call('GET', '/api/audience-regions/?is_single_country=false&limit=200', {
+      as: member,
+    })
+    for (const region of several.body.results)
+      expect(audienceRegionName('ja', region), region.name).toMatch(/[\p{sc=Kana}\p{sc=Han}]/u)
   })
   test('get-audience-category and get-audience-region denial: what is not there', async () => {
     for (const path of [

@@ -1,5 +1,12 @@
 import type { Domain } from '../../app/define-route.ts'
 import { startPurge } from './purge-deleted.ts'
+import { startRecount } from './recount-outdated.ts'
+import { saveAudienceView } from './routes/save-audience-view.ts'
+import { recountAudience } from './routes/recount-audience.ts'
+import { listAudienceViews } from './routes/list-audience-views.ts'
+import { getAudienceHistory } from './routes/get-audience-history.ts'
+import { exportAudiences } from './routes/export-audiences.ts'
+import { deleteAudienceView } from './routes/delete-audience-view.ts'
 import { autocompleteCriteria } from './routes/autocomplete-criteria.ts'
 import { buildAudience } from './routes/build-audience.ts'
 import { compareAudiences } from './routes/compare-audiences.ts'
@@ -48,6 +55,17 @@ export const audiences: Domain = {
     getAudienceDraft,
     saveAudienceDraft,
     discardAudienceDraft,
+    getAudienceHistory,
+    recountAudience,
+    exportAudiences,
+    listAudienceViews,
+    saveAudienceView,
+    deleteAudienceView,
   ],
-  start: startPurge,
+  start: async (deps) => {
+    const stops = [await startPurge(deps), await startRecount(deps)]
+    return async () => {
+      await Promise.all(stops.map((stop) => stop()))
+    }
+  },
 }

@@ -33,13 +33,29 @@ export async function nativeCriteria(
   criteria: readonly NativeCriterion[],
   options: CallOptions,
 ): Promise<SentCriterion[] | null> {
+  const { sent } = await criteriaToSend(deps, token, adAccountId, criteria, options)
+  return sent.some((each) => primaryTypes.includes(each.targeting_type) && each.operator_type === 'EQ')
+    ? sent
+    : null
+}
+
+/** The same with what the network has no value for, in the recipe's own words. */
+export async function criteriaToSend(
+  deps: Pick<Deps, 'network' | 'clock' | 'db'>,
+  token: UserToken,
+  adAccountId: string,
+  criteria: readonly NativeCriterion[],
+  options: CallOptions,
+): Promise<{ sent: SentCriterion[]; unknown: NativeCriterion[] }> {
   const catalogue = async (name: string, read: () => AsyncIterable<Named>) =>
     (await mirrored(deps, name)) ?? (await keep(deps, name, read))
   const { lookups } = deps.network.ads(token)
   const users = await userIds(deps, token, criteria, options)
   const sent: SentCriterion[] = []
+  const unknown: NativeCriterion[] = []
   for (const criterion of criteria) {
     const { targeting_type: type, targeting_value: value, operator_type } = criterion
+    const before = sent.length
     const say = (targeting_value: string) =>
       sent.push({ targeting_type: type, targeting_value, operator_type })
     if (type === 'LOCATION') {
@@ -70,13 +86,12 @@ export async function nativeCriteria(
       const row = rows.find((each) => same(each.name, criterion.name))
       if (row) say(row.value)
     } else say(value)
+    if (sent.length === before) unknown.push(criterion)
   }
-  return sent.some((each) => primaryTypes.includes(each.targeting_type) && each.operator_type === 'EQ')
-    ? sent
-    : null
+  return { sent, unknown }
 }
 
-const primaryTypes = [
+export const primaryTypes: readonly string[] = [
   'BROAD_KEYWORD',
   'SIMILAR_TO_FOLLOWERS_OF_USER',
   'FOLLOWERS_OF_USER',
@@ -146,6 +161,8 @@ async function placeId(
   options: CallOptions,
 ): Promise<string | undefined> {
   const code = criterion.targeting_value
+  // One that was read back from the network.
+  if (/^[0-9a-f]{16}$/.test(code)) return code
   if (/^[A-Z]{2}$/.test(code)) {
     const rows = await catalogue('countries', () =>
       named(lookups.locations({ location_type: 'COUNTRIES' }, options)),

@@ -42,3 +42,16 @@ export async function regionsById(
   const rows = await db.select().from(audienceRegions).where(inArray(audienceRegions.id, wanted))
   return new Map(rows.map((row) => [row.id, row]))
 }
+
+/** The region of exactly these countries. */
+export async function findRegionOf(db: Db, codes: readonly string[]): Promise<number | null> {
+  const [row] = await db
+    .select({ id: audienceRegions.id })
+    .from(audienceRegions)
+    .where(
+      sql`${audienceRegions.country_codes} @> ${sql.param([...codes])}::text[] and ${audienceRegions.country_codes} <@ ${sql.param([...codes])}::text[]`,
+    )
+    .orderBy(asc(audienceRegions.id))
+    .limit(1)
+  return row?.id ?? null
+}

@@ -1,4 +1,4 @@
-import type { AdGroup, RecipeWarning, SizeBucket, TargetingPackage } from '@rookery/contract'
+import type { AdGroup, AudienceSource, RecipeWarning, SizeBucket, TargetingPackage } from '@rookery/contract'
 import {
   bigint,
   boolean,
@@ -41,6 +41,8 @@ export const audienceConfigs = pgTable('audience_configs', {
   created_by: uuid('created_by'),
   created_at: time('created_at').notNull(),
   modified_at: time('modified_at').notNull(),
+  /** Which recipe of the shipped catalogue it is. */
+  catalogue_key: text('catalogue_key'),
 })
 
 export const audienceConfigVersions = pgTable(
@@ -70,7 +72,7 @@ export const audiences = pgTable('audiences', {
   id: uuid('id').primaryKey(),
   team_id: uuid('team_id'),
   name: text('name').notNull(),
-  source: text('source').$type<'catalog' | 'saved' | 'purchased' | 'uploaded' | 'pro_targeting'>().notNull(),
+  source: text('source').$type<AudienceSource>().notNull(),
   saved: boolean('saved').notNull(),
   status: text('status')
     .$type<'Active' | 'Paused' | 'Draft' | 'Halted' | 'Expired' | 'Scheduled'>()
@@ -91,6 +93,29 @@ export const audiences = pgTable('audiences', {
   modified_at: time('modified_at').notNull(),
   last_used_at: time('last_used_at'),
   deleted_at: time('deleted_at'),
+  /** The state of the population the sizes are of. */
+  population_snapshot: text('population_snapshot'),
+  /** What an audience of the catalogue is called in Japanese. */
+  name_ja: text('name_ja'),
+})
+
+export const audienceSizeSnapshots = pgTable('audience_size_snapshots', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  audience_id: uuid('audience_id').notNull(),
+  audience_config_id: uuid('audience_config_id').notNull(),
+  audience_config_version: integer('audience_config_version').notNull(),
+  cause: text('cause').$type<'built' | 'rule' | 'data'>().notNull(),
+  sizes: jsonb('sizes').$type<CountedSizes>().notNull(),
+  counted_at: time('counted_at').notNull(),
+})
+
+export const audienceViews = pgTable('audience_views', {
+  id: uuid('id').primaryKey(),
+  team_id: uuid('team_id').notNull(),
+  user_id: uuid('user_id').notNull(),
+  name: text('name').notNull(),
+  search: text('search').notNull(),
+  created_at: time('created_at').notNull(),
 })
 
 export const audienceDrafts = pgTable(

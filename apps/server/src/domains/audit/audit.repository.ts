@@ -1,4 +1,4 @@
-import { asc, gt, sql } from 'drizzle-orm'
+import { and, asc, gt, sql } from 'drizzle-orm'
 import { auditLog } from '../../store/tables.ts'
 import type { Db } from '../../store/database.ts'
 
@@ -18,3 +18,22 @@ export const insertAuditRow = async (db: Db, row: typeof auditLog.$inferInsert):
 /** The rows after that id in the order they were added. */
 export const readAuditRows = async (db: Db, after: number, limit: number) =>
   await db.select().from(auditLog).where(gt(auditLog.id, after)).orderBy(asc(auditLog.id)).limit(limit)
+
+/** Rows of one request, by the mark they carry. */
+export const findMarked = async (db: Db, mark: string, since: Date) =>
+  await db
+    .select({
+      verb: auditLog.verb,
+      object_kind: auditLog.object_kind,
+      object_id: auditLog.object_id,
+      data: auditLog.data,
+    })
+    .from(auditLog)
+    .where(
+      and(
+        sql`${auditLog.data} ->> 'request' = ${mark}`,
+        sql`${auditLog.data} ? 'request'`,
+        gt(auditLog.at, since),
+      ),
+    )
+    .orderBy(asc(auditLog.id))

@@ -1,7 +1,7 @@
 import type { Deps } from '../../app/deps.ts'
 import { sha256 } from '../../security/keys.ts'
 import type { Db, Transaction } from '../../store/database.ts'
-import { insertAuditRow, readAuditRows, takeChain } from './audit.repository.ts'
+import { findMarked, insertAuditRow, readAuditRows, takeChain } from './audit.repository.ts'
 
 export interface AuditEntry {
   readonly actor_id: string | null
@@ -30,7 +30,13 @@ const hashOf = (before: string, id: number, at: Date, entry: AuditEntry): string
   )
 
 /** Adds one row in the same transaction as what it tells about; its hash covers the row before. */
-export const audit = async (deps: Pick<Deps, 'clock'>, tx: Transaction, entry: AuditEntry): Promise<void> => {
+export const audit = async (
+  deps: Pick<Deps, 'clock' | 'request_mark'>,
+  tx: Transaction,
+  told: AuditEntry,
+): Promise<void> => {
+  const { request_mark: request } = deps
+  const entry = request === undefined ? told : { ...told, data: { ...told.data, request } }
   const last = await takeChain(tx)
   const id = (last?.id ?? 0) + 1
   const at = deps.clock()
@@ -42,6 +48,17 @@ export const audit = async (deps: Pick<Deps, 'clock'>, tx: Transaction, entry: A
     hash: hashOf(last?.hash ?? '', id, at, entry),
   })
 }
+
+/** What a request with an Idempotency-Key did, as its audit rows tell it. */
+export type Done = Pick<AuditEntry, 'verb' | 'object_kind' | 'object_id' | 'data'>
+
+/** The id of the first thing of that kind that was done something to; null when there is none. */
+export const idDone = (done: readonly Done[], objectKind: string): string | null =>
+  done.find(({ object_kind }) => object_kind === objectKind)?.object_id ?? null
+
+/** In the order in which it was done. */
+export const doneBy = async (db: Db, mark: string, since: Date): Promise<Done[]> =>
+  (await findMarked(db, mark, since)).map((row) => ({ ...row, data: row.data as AuditEntry['data'] }))
 
 /** Reads the whole chain; the id of the first row that was changed or follows a missing one, null when all is well. */
 export const verifyAudit = async (db: Db): Promise<{ rows: number; broken_at: number | null }> => {

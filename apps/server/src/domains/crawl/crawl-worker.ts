@@ -2,7 +2,7 @@ import type { Deps } from '../../app/deps.ts'
 import { startLeasedWorker } from '../jobs/leased-worker.service.ts'
 import { CRAWL_QUEUE, queueCrawl } from './crawl-queue.ts'
 import { usualTiming, type CrawlTiming } from './crawl-timing.ts'
-import { clearLeases, takeQuiet } from './crawl.repository.ts'
+import { crawlLeases, takeQuiet } from './crawl.repository.ts'
 import { runCrawl } from './run-crawl.service.ts'
 
 /** People whose limits are used at once. */
@@ -18,7 +18,7 @@ export const startCrawlWorker = (
     concurrency: CONCURRENCY,
     key: 'crawl_id',
     timing,
-    clearLeases: () => clearLeases(deps.db),
+    clearLeases: () => crawlLeases.clear(deps.db),
     takeQuiet,
     enqueue: (tx, crawl) => queueCrawl(deps, tx, crawl),
     run: (id, signal) => runCrawl(deps, id, timing, signal),

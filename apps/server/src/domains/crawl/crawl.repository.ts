@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../store/database.ts'
+import { leasesOf } from '../../store/leases.ts'
 import { socialAccounts } from '../../store/tables.ts'
 import { crawls, type CrawlRow } from './tables.ts'
 
@@ -35,35 +36,8 @@ export async function findAsker(db: Db, handle: string | null): Promise<string |
   return row?.user_id
 }
 
-const isFree = (now: Date) => or(isNull(crawls.lease_until), lt(crawls.lease_until, now))
-
-/** Takes the crawl for one worker; undefined when it is finished or another one is at work. */
-export async function takeLease(
-  db: Db,
-  id: string,
-  owner: string,
-  now: Date,
-  until: Date,
-): Promise<CrawlRow | undefined> {
-  const [row] = await db
-    .update(crawls)
-    .set({ lease_owner: owner, lease_until: until, touched_at: now })
-    .where(and(eq(crawls.id, id), isNull(crawls.finished_at), isFree(now)))
-    .returning()
-  return row
-}
-
-export async function releaseLease(db: Db, id: string, owner: string): Promise<void> {
-  await db
-    .update(crawls)
-    .set({ lease_owner: null, lease_until: null })
-    .where(and(eq(crawls.id, id), eq(crawls.lease_owner, owner)))
-}
-
-/** At start, when nobody else can be at work on this database. */
-export async function clearLeases(db: Db): Promise<void> {
-  await db.update(crawls).set({ lease_owner: null, lease_until: null }).where(isNull(crawls.finished_at))
-}
+/** Which worker has which crawl. */
+export const crawlLeases = leasesOf(crawls)
 
 /** Asks the crawl's worker to stop; undefined when it is over. */
 export async function markCancelled(db: Db, id: string, now: Date): Promise<CrawlRow | undefined> {
@@ -83,7 +57,7 @@ export async function takeQuiet(db: Db, now: Date, before: Date): Promise<CrawlR
     .where(
       and(
         isNull(crawls.finished_at),
-        isFree(now),
+        crawlLeases.isFree(now),
         lt(crawls.touched_at, before),
         or(isNull(crawls.waiting_until), lt(crawls.waiting_until, before)),
       ),

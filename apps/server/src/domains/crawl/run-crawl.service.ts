@@ -3,11 +3,11 @@ import { isNetworkError, type Page, type XClient } from '@rookery/network'
 import { AppError } from '../../app/errors.ts'
 import type { Deps } from '../../app/deps.ts'
 import { newId } from '../../app/new-id.ts'
-import { asNetworkUser } from '../identities/identity.service.ts'
+import { asXUser } from '../identities/as-x-user.service.ts'
 import { noteProgress, postOfTweet, profileOfUser } from '../imports/network-rows.service.ts'
 import { queueCrawl } from './crawl-queue.ts'
 import { retryWait, type CrawlTiming } from './crawl-timing.ts'
-import { changeCrawl, releaseLease, takeLease } from './crawl.repository.ts'
+import { changeCrawl, crawlLeases } from './crawl.repository.ts'
 import { crawlStages, type CrawlRow, type CrawlStage } from './tables.ts'
 
 /** The queue's clock and ours may differ by this much. */
@@ -33,7 +33,7 @@ export async function runCrawl(
   signal: AbortSignal,
 ): Promise<void> {
   const run: Run = { deps, timing, owner: newId(deps), signal }
-  const taken = await takeLease(deps.db, id, run.owner, deps.clock(), leaseEnd(run))
+  const taken = await crawlLeases.take(deps.db, id, run.owner, deps.clock(), leaseEnd(run))
   if (!taken) return
   try {
     const { waiting_until } = taken
@@ -43,7 +43,7 @@ export async function runCrawl(
     while (crawl && crawl.finished_at === null && crawl.state === 'running' && !signal.aborted)
       crawl = await step(run, crawl)
   } finally {
-    await releaseLease(deps.db, id, run.owner)
+    await crawlLeases.release(deps.db, id, run.owner)
   }
 }
 
@@ -184,7 +184,7 @@ async function nextPage<T>(
   if (seen >= how.most) return { stage: after(crawl.stage), page: null }
   const { deps, signal } = run
   const from = crawl.page === null ? {} : { from: crawl.page }
-  const page = await asNetworkUser(deps, crawl.user_id, (token) =>
+  const page = await asXUser(deps, crawl.user_id, (token) =>
     how.fetch(deps.network.x(token), crawl.network_id!, { signal, ...from }),
   )
   const items = page.items.slice(0, how.most - seen)
@@ -221,7 +221,7 @@ async function ingest(run: Run, crawl: CrawlRow, rows: Rows): Promise<Change> {
  */
 async function fetchProfile(run: Run, crawl: CrawlRow): Promise<Change> {
   const { deps, signal } = run
-  const { users, handles } = await asNetworkUser(deps, crawl.user_id, async (token) => {
+  const { users, handles } = await asXUser(deps, crawl.user_id, async (token) => {
     const x = deps.network.x(token)
     const handles = await x.usersByHandle([crawl.handle], { signal })
     if (handles.found.length > 0) return { users: null, handles }

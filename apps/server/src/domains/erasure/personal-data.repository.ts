@@ -12,10 +12,12 @@ import {
 import type { Db } from '../../store/database.ts'
 import { documents } from '../analysis/tables.ts'
 import { audienceDrafts } from '../audiences/tables.ts'
+import { communityViews } from '../communities/tables.ts'
 import { files } from '../files/tables.ts'
 import { teamInvites } from '../invites/tables.ts'
 import { codeFailures, mailChallenges } from '../magic-link/tables.ts'
 import { mails } from '../mail/tables.ts'
+import { notificationMarks } from '../notifications/tables.ts'
 import { apiTokens } from '../tokens/tables.ts'
 
 /** Values that prove something, and bytes: never part of an export. */
@@ -134,6 +136,8 @@ export const deletePersonalRows = async (
   await db.delete(adAccountLists).where(eq(adAccountLists.user_id, userId))
   await db.delete(audienceDrafts).where(eq(audienceDrafts.user_id, userId))
   await db.delete(documents).where(eq(documents.user_id, userId))
+  await db.delete(communityViews).where(eq(communityViews.user_id, userId))
+  await db.delete(notificationMarks).where(eq(notificationMarks.user_id, userId))
   await db.delete(mailChallenges).where(eq(mailChallenges.user_id, userId))
   // What others may do through this person's role on the network ends with it.
   await db

@@ -3,7 +3,7 @@ import { fail } from '../../app/errors.ts'
 import { sameText } from '../../security/keys.ts'
 
 /** What somebody who holds the address may do: send bytes of a file, or read one that the server makes. */
-export type Signed = 'put-file' | 'get-rejects' | 'get-document'
+export type Signed = 'put-file' | 'get-rejects' | 'get-document' | 'get-media'
 
 const macOf = (deps: Pick<Deps, 'keys'>, what: Signed, id: string, expires: number): string =>
   deps.keys.mac('file', `${what} ${id} ${expires}`)

@@ -1,11 +1,16 @@
-import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
 export const files = pgTable('files', {
   id: uuid('id').primaryKey(),
-  team_id: uuid('team_id').notNull(),
-  purpose: text('purpose').$type<'audience_list'>().notNull(),
+  /** Null for a logo that no team took yet. */
+  team_id: uuid('team_id'),
+  purpose: text('purpose').$type<'audience_list' | 'team_logo' | 'ad_media'>().notNull(),
+  /** Of a file for advertising. */
+  ad_account_id: uuid('ad_account_id'),
   file_name: text('file_name').notNull(),
   content_type: text('content_type').notNull(),
   size_bytes: bigint('size_bytes', { mode: 'number' }).notNull(),
@@ -16,3 +21,10 @@ export const files = pgTable('files', {
   created_at: time('created_at').notNull(),
 })
 export type FileRow = typeof files.$inferSelect
+/** A file that is a team's. */
+export type TeamFileRow = FileRow & { readonly team_id: string }
+
+export const teamLogos = pgTable('team_logos', {
+  file_id: uuid('file_id').primaryKey(),
+  png: bytes('png').notNull(),
+})

@@ -8,7 +8,7 @@ import { takeUserRow } from '../user/user.service.ts'
 import { deleteIdentity, findIdentitiesOf } from './identity.repository.ts'
 import { openBearer, openIdentity } from './identity.service.ts'
 
-/** X ends a token when it is told to. Facebook and LinkedIn are not told: their tokens are forgotten here and end by themselves. */
+/** X and Facebook end what they allowed when they are told to. LinkedIn has no such call: its token is forgotten here and ends by itself. */
 const endAtNetwork = async (deps: Deps, identity: SocialAccountRow): Promise<void> => {
   if (identity.provider === 'twitter') await deps.network.signIn.invalidateToken(openIdentity(deps, identity))
   if (identity.provider === 'twitter_oauth2') {
@@ -16,6 +16,8 @@ const endAtNetwork = async (deps: Deps, identity: SocialAccountRow): Promise<voi
     // The refresh token ends the whole grant.
     await deps.network.oauth2?.revoke(refresh_token ?? access_token)
   }
+  if (identity.provider === 'facebook')
+    await deps.network.facebook?.deauthorize(openBearer(deps, identity).access_token)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { socialAccounts, type SocialAccountRow } from '../../store/tables.ts'
 import type { Db } from '../../store/database.ts'
 
@@ -37,6 +37,31 @@ export const updateIdentity = async (
 ): Promise<SocialAccountRow> => {
   const [updated] = await db.update(socialAccounts).set(changes).where(eq(socialAccounts.id, id)).returning()
   return updated!
+}
+
+export const findIdentityById = async (db: Db, id: string): Promise<SocialAccountRow | null> => {
+  const [row] = await db.select().from(socialAccounts).where(eq(socialAccounts.id, id))
+  return row ?? null
+}
+
+/** The row as it is now, for whoever may refresh its bearer until then; null while another process does. */
+export const takeRefresh = async (
+  db: Db,
+  id: string,
+  now: Date,
+  until: Date,
+): Promise<SocialAccountRow | null> => {
+  const [row] = await db
+    .update(socialAccounts)
+    .set({ refreshing_until: until })
+    .where(
+      and(
+        eq(socialAccounts.id, id),
+        or(isNull(socialAccounts.refreshing_until), lt(socialAccounts.refreshing_until, now)),
+      ),
+    )
+    .returning()
+  return row ?? null
 }
 
 export const deleteIdentity = async (db: Db, id: string): Promise<void> => {

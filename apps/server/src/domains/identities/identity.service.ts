@@ -36,6 +36,10 @@ export interface OAuth2Token {
   readonly expires_at: string | null
 }
 
+/** A token as it is stored, bound to its row. */
+export const sealToken = (deps: Pick<Deps, 'keys'>, id: string, token: UserToken | OAuth2Token): string =>
+  deps.keys.seal(JSON.stringify(token), boundTo(id))
+
 /** X knows a person by one id, whichever of its two protocols they came by. */
 const sameNetwork = (provider: Provider): readonly Provider[] =>
   provider === 'twitter' || provider === 'twitter_oauth2' ? ['twitter', 'twitter_oauth2'] : [provider]
@@ -71,8 +75,9 @@ export const keepIdentity = async (
     name: person.name,
     avatar_url: person.avatar_url,
     scopes: [...scopes],
-    sealed_token: deps.keys.seal(JSON.stringify(token), boundTo(id)),
+    sealed_token: sealToken(deps, id, token),
     needs_reconnect: false,
+    refreshing_until: null,
   }
   if (known !== null) return { row: await updateIdentity(db, known.id, fresh), isNew: false }
   const { provider, uid } = person

@@ -88,7 +88,7 @@ export async function openPopulationInUse(options: InUseOptions): Promise<Popula
               return switching ? switching.catch(() => {}).then(call) : call()
             }
           if (typeof member !== 'object' || member === null) return member
-          return key === 'ingest' || key === 'lookups' || key === 'lists'
+          return ['ingest', 'lookups', 'lists', 'targeting', 'social'].includes(String(key))
             ? facade((population) => Reflect.get(part(population), key) as object)
             : member
         },

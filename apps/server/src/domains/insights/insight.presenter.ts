@@ -32,6 +32,7 @@ export interface InsightSubject {
   /** The recipe rests on inferred age or gender. */
   readonly rounded: boolean
   readonly computed_at: string
+  readonly question: string
 }
 
 /** Counts of rows about inferred age and gender are rounded; their shares and lifts have intervals that say how sure they are. */
@@ -110,6 +111,7 @@ export function presentInsight(figures: InsightFigures, subject: InsightSubject)
     unknown_share: figures.unknown_share,
     sampled: figures.sampled,
     computed_at: subject.computed_at,
+    question: subject.question,
     snapshot: figures.snapshot,
     ...(figures.message === undefined ? {} : { message: figures.message }),
     data: subject.rough === null ? presentData(figures, subject) : roughly(presentData(figures, subject)),

@@ -15,7 +15,7 @@ import { fail, invalid } from '../../app/errors.ts'
 import { readCountryFilter } from '../../targeting/country-filter.policy.ts'
 import { countableLists } from '../audience-lists/list-access.service.ts'
 import { requireConfig } from '../audiences/audience-config.service.ts'
-import { readAudienceRecipe } from '../audiences/audience-recipe.service.ts'
+import { readAudienceRecipe, type AudienceRecipe } from '../audiences/audience-recipe.service.ts'
 import { countRecipe } from '../audiences/count-recipe.service.ts'
 import { requireRegion, teamsAsked } from '../audiences/estimate.service.ts'
 import {
@@ -26,19 +26,22 @@ import {
 } from '../../targeting/recipe.policy.ts'
 import { sensitiveReason } from '../../targeting/sensitive-reason.ts'
 import { restsOnInference } from '../../targeting/sizes.presenter.ts'
+import { questionHash } from './evidence/question-hash.ts'
 import { InsightCache } from './insight-cache.ts'
 import { presentInsight, type InsightFigures, type InsightSubject } from './insight.presenter.ts'
 
 type Tab = AudienceInsight['tab']
-interface Asked {
+export interface InsightAsked {
   readonly tab: Tab
   readonly language: UiLanguage | undefined
   readonly baseline_audience_id: string | undefined
   readonly posts: PostsAsked
   /** Whose reach together is asked for: network ids. */
   readonly accounts: readonly string[] | undefined
+  /** Further countries to look within. */
+  readonly country_codes?: readonly string[] | undefined
 }
-interface Question extends Asked {
+export interface InsightQuestion extends InsightAsked {
   readonly targeting_package: TargetingPackage
   readonly region: AudienceRegion | null
   /** Further countries to look within. */
@@ -76,39 +79,54 @@ export async function insightOfAudience(
   deps: Deps,
   actor: UserActor,
   id: string,
-  asked: Asked & { readonly country_codes: readonly string[] | undefined },
+  asked: InsightAsked,
 ): Promise<AudienceInsight> {
   const country_codes = readCountryFilter(asked.country_codes, 'country_codes')
   const recipe = await readAudienceRecipe(deps, actor, id)
-  const region = await requireRegion(deps, recipe.region_id)
-  return await answer(deps, actor, {
+  return (
+    await answerInsight(deps, actor, await questionOfAudience(deps, recipe, { ...asked, country_codes }))
+  ).insight
+}
+
+export async function questionOfAudience(
+  deps: Deps,
+  recipe: AudienceRecipe,
+  asked: InsightAsked,
+): Promise<InsightQuestion> {
+  return {
     ...asked,
     targeting_package: recipe.targeting_package,
-    region,
-    country_codes,
+    region: await requireRegion(deps, recipe.region_id),
+    country_codes: asked.country_codes ?? [],
     lists_of: recipe.team_id ? [recipe.team_id] : [],
     audience_id: recipe.audience_id,
     audience_config_id: recipe.audience_config_id,
-  })
+  }
 }
 
 export async function insightOfConfig(
   deps: Deps,
   actor: UserActor,
   id: string,
-  asked: Asked & { readonly version: number | undefined; readonly region_id: number | undefined },
+  asked: InsightAsked & { readonly version: number | undefined; readonly region_id: number | undefined },
 ): Promise<AudienceInsight> {
   const config = await requireConfig(deps, actor, id, asked.version)
-  const region = await requireRegion(deps, asked.region_id ?? config.region_id)
-  const { targeting_package } = config
-  return await answer(deps, actor, {
+  return (await answerInsight(deps, actor, await questionOfConfig(deps, config, asked))).insight
+}
+
+export async function questionOfConfig(
+  deps: Deps,
+  config: Awaited<ReturnType<typeof requireConfig>>,
+  asked: InsightAsked & { readonly region_id?: number | undefined },
+): Promise<InsightQuestion> {
+  return {
     ...asked,
-    targeting_package,
-    region,
-    country_codes: [],
+    targeting_package: config.targeting_package,
+    region: await requireRegion(deps, asked.region_id ?? config.region_id),
+    country_codes: readCountryFilter(asked.country_codes, 'country_codes'),
     lists_of: config.team_id ? [config.team_id] : [],
     audience_config_id: config.id,
-  })
+  }
 }
 
 /** Of a recipe that is not saved: the same figures as after saving it. */
@@ -116,16 +134,35 @@ export async function insightOfRecipe(
   deps: Deps,
   actor: UserActor,
   input: RecipeInput & { readonly region_id?: number | undefined },
-  asked: Asked,
+  asked: InsightAsked,
 ): Promise<AudienceInsight> {
-  const recipe = readRecipe(input, sensitiveReason)
-  const region = await requireRegion(deps, input.region_id)
-  const { targeting_package } = recipe
-  const lists_of = teamsAsked(actor)
-  return await answer(deps, actor, { ...asked, targeting_package, region, country_codes: [], lists_of })
+  return (await answerInsight(deps, actor, await questionOfRecipe(deps, actor, input, asked))).insight
 }
 
-async function answer(deps: Deps, actor: UserActor, question: Question): Promise<AudienceInsight> {
+export async function questionOfRecipe(
+  deps: Deps,
+  actor: UserActor,
+  input: RecipeInput & { readonly region_id?: number | undefined },
+  asked: InsightAsked,
+): Promise<InsightQuestion> {
+  const { targeting_package } = readRecipe(input, sensitiveReason)
+  const region = await requireRegion(deps, input.region_id)
+  const lists_of = teamsAsked(actor)
+  const country_codes = readCountryFilter(asked.country_codes, 'country_codes')
+  return { ...asked, targeting_package, region, country_codes, lists_of }
+}
+
+export interface AnsweredInsight {
+  readonly insight: AudienceInsight
+  /** Figures are rounded: the recipe rests on inference, or on parts that few people decide about. */
+  readonly is_rounded: boolean
+}
+
+export async function answerInsight(
+  deps: Deps,
+  actor: UserActor,
+  question: InsightQuestion,
+): Promise<AnsweredInsight> {
   const { tab, region, targeting_package, posts } = question
   const counted = pruneTree(treeOfPackage(targeting_package))
   if (!counted) throw fail('not_found')
@@ -175,9 +212,25 @@ async function answer(deps: Deps, actor: UserActor, question: Question): Promise
     rounded: restsOnInference(tree),
     rough: disclosed.how === 'rounded' ? disclosed.size : null,
     computed_at: kept.computed_at,
+    question: questionHash({
+      tree: whole,
+      tab,
+      baseline,
+      snapshot: kept.figures.snapshot,
+      also: aboutPosts.has(tab) ? alsoAsked(posts) : undefined,
+    }),
   }
-  return presentInsight(kept.figures, subject)
+  return {
+    insight: presentInsight(kept.figures, subject),
+    is_rounded: subject.rounded || subject.rough !== null,
+  }
 }
+
+const alsoAsked = (posts: PostsAsked): string =>
+  Object.entries(posts)
+    .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]))
+    .toSorted()
+    .join('&')
 
 async function readBaseline(deps: Deps, actor: UserActor, id: string): Promise<CriterionTree> {
   try {
@@ -193,7 +246,7 @@ const SHARED_MS = 30_000
 /** The summary holds the three sizes, which the other tabs do not need. */
 async function summaryParts(
   deps: Deps,
-  question: Question,
+  question: InsightQuestion,
   version: string,
 ): Promise<Pick<InsightSubject, 'sizes' | 'targetable'>> {
   if (question.tab !== 'summary') return { sizes: null, targetable: false }
@@ -215,7 +268,7 @@ async function summaryParts(
 /** What the accounts asked for reach together, or all that are shown; only for the tab of influential accounts. */
 async function reachPart(
   deps: Deps,
-  { tab, accounts }: Question,
+  { tab, accounts }: InsightQuestion,
   tree: CriterionTree,
   figures: InsightFigures,
   version: string,

@@ -1,6 +1,7 @@
 import type { Population } from '@rookery/analytics'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp, type TestUser } from '../../testing/open-test-app.ts'
+import { readWorkbook } from '../../testing/read-workbook.ts'
 import { openTinyPopulation } from '../../testing/tiny-population.ts'
 import { startCommunityUpdates } from './community-updates.ts'
 
@@ -250,6 +251,35 @@ describe('insights', () => {
     expect(busiest).toEqual([{ weekday: 7, hour: 21, share: 1, baseline_share: 1 }])
     expect(tokyo.body.data.posts_per_week).toMatchObject({ p25: 1 / 12, median: 1 / 12 })
   })
+  test('a question has one code, saved or not, on the page and in the pack, another for another period (INS-003)', async () => {
+    const codeOf = async (query: string) => (await ofAudience(coffee.id, query)).body.question as string
+    const accounts = await codeOf('tab=influential_accounts')
+    expect(accounts).toMatch(/^[0-9a-f]{16}$/)
+    expect((await ofRecipe({ ...recipe, tab: 'influential_accounts' })).body.question).toBe(accounts)
+    const codes = await Promise.all(
+      [
+        'tab=influential_accounts&language=ja',
+        'tab=network',
+        'tab=conversation&days=7',
+        'tab=conversation&days=28',
+        `tab=influential_accounts&baseline_audience_id=${coffee.id}`,
+      ].map(codeOf),
+    )
+    expect(codes[0]).toBe(accounts)
+    expect(new Set(codes).size).toBe(5)
+    const { body } = await app.call('POST', '/api/insights-evidence-pack/', {
+      body: { audience_id: coffee.id, format: 'xlsx', language: 'en' },
+      as: member,
+    })
+    const file = await app.app.inject({
+      method: 'GET',
+      url: body.document.url,
+      headers: { host: 'localhost' },
+    })
+    const sheets = await readWorkbook(file.rawPayload)
+    const told = sheets.flatMap(({ rows }) => rows.flat())
+    expect(told).toContain(accounts)
+  })
   test('what tabs about posts are asked with is checked', async () => {
     for (const [query, field] of [
       ['time_zone=Mars/Base', 'time_zone'],
@@ -286,5 +316,87 @@ describe('insights', () => {
       ['POST', '/api/audience-configs/insights/'],
     ] as const)
       expect((await app.call(method, path)).status).toBe(403)
+  })
+})
+
+describe('summaries of an audience, a config, a recipe, an account', () => {
+  const post = (path: string, body: object, as: TestUser | undefined = member) =>
+    app.call('POST', path, { as, body })
+  const summary = '/api/insights-summary/'
+  const pro = '/api/insights-pro-targeting-summary/'
+  const influencers = (query: string, as: TestUser | undefined = member) =>
+    app.call('GET', `/api/insights-influencer/?${query}`, { as })
+
+  test('get-insights-summary success: the same figures whatever names the recipe (CALL-101)', async () => {
+    const bodies = []
+    for (const subject of [
+      { audience_id: coffee.id },
+      { audience_config_id: coffee.audience_config_id },
+      recipe,
+    ]) {
+      const { status, body } = await post(summary, subject)
+      expect(status).toBe(200)
+      expect(body).toMatchObject({ tab: 'summary', core_audience: 150 })
+      bodies.push(body.data)
+    }
+    expect(bodies[1].strongest).toEqual(bodies[0].strongest)
+    expect(bodies[2].strongest).toEqual(bodies[0].strongest)
+    expect(bodies[0].sizes).toMatchObject({ core_audience: 150, pro_targeting_size: 150 })
+  })
+  test('get-insights-summary denial: no session, nobody named, two named, another team’s', async () => {
+    expect((await app.call('POST', summary, { body: recipe })).status).toBe(403)
+    expect((await post(summary, {})).status).toBe(400)
+    expect((await post(summary, { audience_id: coffee.id, ...recipe })).body).toMatchObject({
+      non_field_errors: ['Please name one audience only.'],
+    })
+    expect((await post(summary, { audience_id: coffee.id }, stranger)).status).toBe(404)
+  })
+  test('get-pro-targeting-summary success: native reach beside the list, by country, what stands out (CALL-102)', async () => {
+    const { status, body } = await post(pro, { audience_id: coffee.id })
+    expect(status).toBe(200)
+    // The keyword is native: its ad group reaches these people and nobody else.
+    expect(body).toMatchObject({
+      core_audience: 150,
+      pro_targeting_size: 150,
+      precision_native: 1,
+      coverage_native: 1,
+      gain: 0,
+      precision_list: 1,
+      coverage_list: 1,
+    })
+    const sizes = body.sizes_by_country as { code: string; size: number }[]
+    expect(sizes.map(({ code, size }) => [code, size]).toSorted(([a], [b]) => (a! < b! ? -1 : 1))).toEqual([
+      ['GB', 75],
+      ['JP', 75],
+    ])
+    expect(body.top.map((row: { key: string }) => row.key)).toContain('beanco')
+  })
+  test('get-pro-targeting-summary: few people are not told', async () => {
+    const { body } = await post(pro, { audience_id: unicycle.id })
+    expect(body).toMatchObject({
+      core_audience: null,
+      pro_targeting_size: null,
+      precision_list: null,
+      top: [],
+    })
+  })
+  test('get-pro-targeting-summary denial: no session, nobody named, another team’s', async () => {
+    expect((await app.call('POST', pro, { body: recipe })).status).toBe(403)
+    expect((await post(pro, {})).status).toBe(400)
+    expect((await post(pro, { audience_id: coffee.id }, stranger)).status).toBe(404)
+  })
+  test('list-influencers success: of an audience, within a country, of an account’s followers (CALL-103)', async () => {
+    const { status, body } = await influencers(`audience_id=${coffee.id}`)
+    expect([status, body.results[0].profile.handle]).toEqual([200, 'beanco'])
+    expect((await influencers(`audience_id=${coffee.id}&min_followers=1000`)).body.count).toBe(0)
+    const japan = (await influencers(`audience_config_id=${coffee.audience_config_id}&country_code=JP`)).body
+    expect(japan.results[0].followers_in_audience).toBe(75)
+    expect((await influencers('handle=@beanco')).status).toBe(200)
+  })
+  test('list-influencers denial: no session, nobody named, another team’s, the blocked country', async () => {
+    expect((await app.call('GET', '/api/insights-influencer/?handle=beanco')).status).toBe(403)
+    expect((await influencers('')).status).toBe(400)
+    expect((await influencers(`audience_id=${coffee.id}`, stranger)).status).toBe(404)
+    expect((await influencers('handle=beanco&country_code=KP')).status).toBe(400)
   })
 })

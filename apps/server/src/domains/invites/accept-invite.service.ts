@@ -7,7 +7,7 @@ import { sha256 } from '../../security/keys.ts'
 import { isDuplicate, type Transaction } from '../../store/database.ts'
 import { audit } from '../audit/audit.service.ts'
 import { plainAddress } from '../mail/mail.service.ts'
-import { addMember, findTeamByKey, isMemberOf, readMembershipsOf } from '../teams/team.service.ts'
+import { addMember, findTeamByKey, isMemberOf, publicTeam, readMembershipsOf } from '../teams/team.service.ts'
 import { nameOfUser } from '../user/name-of-user.service.ts'
 import { readUserRow } from '../user/user.service.ts'
 import { stateOfInvite } from './invite.presenter.ts'
@@ -32,7 +32,7 @@ export const readInviteByCode = async (given: Deps, teamKey: string, code: strin
   const { team, invite, inviter } = found
   const state = stateOfInvite(invite, deps.clock())
   return {
-    team: { name: team.name, slug: team.slug, logo: team.logo },
+    team: publicTeam(team),
     email: invite.email,
     level: invite.level,
     state: state === 'sent' || state === 'pending' ? ('open' as const) : state,

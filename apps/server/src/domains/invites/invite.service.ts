@@ -7,7 +7,7 @@ import { isId, newId } from '../../app/new-id.ts'
 import { demand, may } from '../../app/permissions.ts'
 import { sha256 } from '../../security/keys.ts'
 import { isDuplicate, type Transaction } from '../../store/database.ts'
-import { audit } from '../audit/audit.service.ts'
+import { audit, type Done } from '../audit/audit.service.ts'
 import { announceJob } from '../jobs/job-outbox.service.ts'
 import { mailsAbout, orderMail, plainAddress, queueMail } from '../mail/mail.service.ts'
 import { requireTeam } from '../teams/team.service.ts'
@@ -63,7 +63,14 @@ const demandRoom = async (deps: Deps, tx: Transaction, teamId: string, wanted: n
     })
 }
 
-const expiryFrom = (now: Date): Date => new Date(now.getTime() + INVITE_DAYS * DAY_MS)
+/** In the language of whom it is for, where we know them; as long as the invite holds. */
+const mailOf = async (tx: Transaction, actor: UserActor, id: string, to: string, now: Date) => ({
+  kind: 'invite' as const,
+  subject_id: id,
+  to,
+  language: (await languageOfAddress(tx, to)) ?? actor.language,
+  expires_at: new Date(now.getTime() + INVITE_DAYS * DAY_MS),
+})
 
 /** Admins and organisation users, at most at their own level: one invite an address and its mail. */
 export const inviteTo = async (deps: Deps, actor: UserActor, teamKey: string, wish: InviteWish) => {
@@ -92,14 +99,38 @@ export const inviteTo = async (deps: Deps, actor: UserActor, teamKey: string, wi
     throw error
   })
   announceJob(deps)
-  const found = await Promise.all(made.map(async (id) => await findInvite(deps.db, team.id, id)))
+  return { invites: await presentMade(deps, team.id, made), skipped }
+}
+
+/** Invites with their codes, for whoever just made them. */
+const presentMade = async (deps: Deps, teamId: string, ids: readonly string[]) => {
+  const found = await Promise.all(ids.map(async (id) => await findInvite(deps.db, teamId, id)))
   const now = deps.clock()
-  return {
-    invites: found
-      .filter((each) => each !== null)
-      .map((each) => ({ ...presentInvite(each, undefined, now), code: codeOfInvite(deps, each.invite.id) })),
-    skipped,
-  }
+  return found
+    .filter((each) => each !== null)
+    .map((each) => ({ ...presentInvite(each, undefined, now), code: codeOfInvite(deps, each.invite.id) }))
+}
+
+/** What `inviteTo` answered, from what it left in the audit log: who got none was a member, or had too many mails. */
+export const recallInvites = async (
+  deps: Deps,
+  actor: UserActor,
+  teamKey: string,
+  emails: readonly string[],
+  done: readonly Done[],
+) => {
+  const { team } = await requireTeam(deps, actor, teamKey)
+  demand(actor, 'invites.create', team.id)
+  const invites = await presentMade(
+    deps,
+    team.id,
+    done.map(({ object_id }) => object_id),
+  )
+  const got = new Set(invites.map(({ email }) => email))
+  const others = readAddresses(emails).filter((email) => !got.has(email))
+  const members = await findMemberAddresses(deps.db, team.id, others)
+  const reasonOf = (email: string) => (members.has(email) ? ('member' as const) : ('too_many_mails' as const))
+  return { invites, skipped: others.map((email) => ({ email, reason: reasonOf(email) })) }
 }
 
 /** The invite's id; null when the address had too many mails, and nothing was written. */
@@ -113,16 +144,14 @@ const writeInvite = async (
   const now = deps.clock()
   const known = await takeUnusedInvite(tx, teamId, wish.email)
   const id = known?.id ?? newId(deps)
-  const expires_at = expiryFrom(now)
-  const language = (await languageOfAddress(tx, wish.email)) ?? actor.language
-  if (!(await queueMail(deps, tx, { kind: 'invite', subject_id: id, to: wish.email, language, expires_at })))
-    return null
+  const mail = await mailOf(tx, actor, id, wish.email, now)
+  if (!(await queueMail(deps, tx, mail))) return null
   const values = {
     level: wish.level,
     message: wish.message,
     invited_by: actor.user_id,
     code_hash: sha256(codeOfInvite(deps, id)),
-    expires_at,
+    expires_at: mail.expires_at,
   }
   if (known) await updateInvite(tx, id, values)
   else
@@ -183,10 +212,9 @@ export const resendInviteTo = async (
     const now = deps.clock()
     const held = await takeUnusedInvite(tx, team.id, invite.email)
     if (held?.id !== id) throw fail('gone', { message: 'This invite is no longer valid.' })
-    const expires_at = expiryFrom(now)
-    const language = (await languageOfAddress(tx, invite.email)) ?? actor.language
-    await orderMail(deps, tx, { kind: 'invite', subject_id: id, to: invite.email, language, expires_at })
-    await updateInvite(tx, id, { expires_at, code_hash: sha256(codeOfInvite(deps, id)) })
+    const mail = await mailOf(tx, actor, id, invite.email, now)
+    await orderMail(deps, tx, mail)
+    await updateInvite(tx, id, { expires_at: mail.expires_at, code_hash: sha256(codeOfInvite(deps, id)) })
     await noteInvite(deps, tx, actor, team.id, 're-invited', id)
   })
   announceJob(deps)

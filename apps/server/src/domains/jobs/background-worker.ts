@@ -1,7 +1,7 @@
 import type { Deps } from '../../app/deps.ts'
 import type { BackgroundWork } from './background-job.service.ts'
 import { BACKGROUND_QUEUE, queueBackground, wishJob } from './background-queue.service.ts'
-import { clearLeases, takeQuiet } from './background.repository.ts'
+import { backgroundLeases, takeQuiet } from './background.repository.ts'
 import { usualTiming, type BackgroundTiming } from './background-timing.ts'
 import { backgroundWorks } from './background-works.ts'
 import { startLeasedWorker } from './leased-worker.service.ts'
@@ -20,7 +20,7 @@ export async function startBackgroundWorker(
     concurrency: CONCURRENCY,
     key: 'job_id',
     timing,
-    clearLeases: () => clearLeases(deps.db),
+    clearLeases: () => backgroundLeases.clear(deps.db),
     takeQuiet,
     enqueue: (tx, job) => queueBackground(deps, tx, job),
     run: (id, signal) => runBackground(deps, works, id, timing, signal),

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../store/database.ts'
+import { leasesOf } from '../../store/leases.ts'
 import { backgroundJobs, type BackgroundJobRow } from './tables.ts'
 
 /** False when a job of that kind is open for the subject already. */
@@ -30,38 +31,8 @@ export async function findOpen(
   return row
 }
 
-const isFree = (now: Date) => or(isNull(backgroundJobs.lease_until), lt(backgroundJobs.lease_until, now))
-
-/** Takes the job for one worker; undefined when it is finished or another one is at work. */
-export async function takeLease(
-  db: Db,
-  id: string,
-  owner: string,
-  now: Date,
-  until: Date,
-): Promise<BackgroundJobRow | undefined> {
-  const [row] = await db
-    .update(backgroundJobs)
-    .set({ lease_owner: owner, lease_until: until, touched_at: now })
-    .where(and(eq(backgroundJobs.id, id), isNull(backgroundJobs.finished_at), isFree(now)))
-    .returning()
-  return row
-}
-
-export async function releaseLease(db: Db, id: string, owner: string): Promise<void> {
-  await db
-    .update(backgroundJobs)
-    .set({ lease_owner: null, lease_until: null })
-    .where(and(eq(backgroundJobs.id, id), eq(backgroundJobs.lease_owner, owner)))
-}
-
-/** At start, when nobody else can be at work on this database. */
-export async function clearLeases(db: Db): Promise<void> {
-  await db
-    .update(backgroundJobs)
-    .set({ lease_owner: null, lease_until: null })
-    .where(isNull(backgroundJobs.finished_at))
-}
+/** Which worker has which job. */
+export const backgroundLeases = leasesOf(backgroundJobs)
 
 /** Unfinished jobs nobody works on, with no news since `before` and not waiting past it. Marks them as touched. */
 export async function takeQuiet(db: Db, now: Date, before: Date): Promise<BackgroundJobRow[]> {
@@ -71,7 +42,7 @@ export async function takeQuiet(db: Db, now: Date, before: Date): Promise<Backgr
     .where(
       and(
         isNull(backgroundJobs.finished_at),
-        isFree(now),
+        backgroundLeases.isFree(now),
         lt(backgroundJobs.touched_at, before),
         or(isNull(backgroundJobs.waiting_until), lt(backgroundJobs.waiting_until, before)),
       ),

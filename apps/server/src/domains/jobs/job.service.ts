@@ -111,4 +111,6 @@ const cancels: Record<Job['kind'], (deps: Deps, job: JobRow, signal: AbortSignal
   mirror: (deps, { id }, signal) => cancelBackground(deps, id, signal),
   tracking: (deps, { id }, signal) => cancelBackground(deps, id, signal),
   ads_sync: (deps, { id }, signal) => cancelBackground(deps, id, signal),
+  monitor: (deps, { id }, signal) => cancelBackground(deps, id, signal),
+  media: (deps, { id }, signal) => cancelBackground(deps, id, signal),
 }

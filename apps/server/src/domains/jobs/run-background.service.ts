@@ -5,7 +5,7 @@ import { newId } from '../../app/new-id.ts'
 import type { Transaction } from '../../store/database.ts'
 import { JobOver, type BackgroundWork, type JobRun } from './background-job.service.ts'
 import { queueBackground } from './background-queue.service.ts'
-import { changeBackground, releaseLease, takeLease } from './background.repository.ts'
+import { backgroundLeases, changeBackground } from './background.repository.ts'
 import type { BackgroundTiming } from './background-timing.ts'
 import type { BackgroundJobRow } from './tables.ts'
 
@@ -31,7 +31,7 @@ export async function runBackground(
 ): Promise<void> {
   const owner = newId(deps)
   const until = new Date(deps.clock().getTime() + timing.lease_ms)
-  const taken = await takeLease(deps.db, id, owner, deps.clock(), until)
+  const taken = await backgroundLeases.take(deps.db, id, owner, deps.clock(), until)
   if (!taken) return
   try {
     const work = works.find(({ kind }) => kind === taken.kind)
@@ -43,7 +43,7 @@ export async function runBackground(
     let job = await write(run, taken, { state: 'running', waiting_until: null, cause: '' })
     while (job?.state === 'running' && !signal.aborted) job = await next(run, job)
   } finally {
-    await releaseLease(deps.db, id, owner)
+    await backgroundLeases.release(deps.db, id, owner)
   }
 }
 
@@ -71,7 +71,12 @@ const stop = async (
 ): Promise<BackgroundJobRow | undefined> => {
   const now = run.deps.clock()
   const change: Change = { state: how, cause: cause.slice(0, 500), finished_at: now }
-  return await write(run, job, change, async (tx) => await run.work.stopped?.(tx, job, now, how))
+  return await write(
+    run,
+    job,
+    change,
+    async (tx) => await run.work.stopped?.(tx, { ...job, ...change }, now, how),
+  )
 }
 
 async function next(run: Run, job: BackgroundJobRow): Promise<BackgroundJobRow | undefined> {

@@ -15,7 +15,7 @@ export const jobOutbox = pgTable('job_outbox', {
   created_at: time('created_at').notNull(),
 })
 
-export type BackgroundKind = 'mirror' | 'tracking' | 'ads_sync'
+export type BackgroundKind = 'mirror' | 'tracking' | 'ads_sync' | 'monitor' | 'media'
 /** Plain values only: it is kept as JSON. */
 export type JobCursor = Readonly<Record<string, string | number | boolean | null>>
 

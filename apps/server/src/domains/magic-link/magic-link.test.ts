@@ -65,7 +65,7 @@ describe('by the mailed code', () => {
     const asked = await ask(browser, email, { return_path: '/some/path?x=1', language: 'ja' })
     expect(asked.answer).toMatchObject({ status: 200 })
     expect(Object.keys(asked.answer.body).toSorted()).toEqual(['expires_at', 'magic_code'])
-    expect(asked.sent.subject).toBe('Rookery のサインインコード')
+    expect(asked.sent.subject).toBe('Rookery のログインコード')
     expect(asked.sent.text).toContain('10 分間有効です')
     // Typed in small letters and with a blank around it.
     const first = await use(browser, asked.magic_code, ` ${asked.code.toLowerCase()} `)

@@ -82,4 +82,21 @@ const fetchers: Record<Catalogue, Fetch> = {
         total_reach: wire.reach?.total_reach ?? null,
       })
   },
+  async *advertiser_categories(lookups, _, options) {
+    for await (const { id, name, iab_categories } of lookups.advertiserBusinessCategories(options))
+      yield { key: id, name, country_code: null, data: { iab_categories: iab_categories.join(' ') } }
+  },
+  async *content_categories(lookups, _, options) {
+    for await (const wire of lookups.contentCategories(options))
+      yield {
+        key: wire.id,
+        name: wire.name,
+        country_code: null,
+        data: {
+          iab_categories: wire.iab_categories.join(' '),
+          publishers_30d: wire.publishers_in_last_thirty_days ?? 0,
+          videos_30d: wire.videos_monetized_in_last_thirty_days ?? 0,
+        },
+      }
+  },
 }

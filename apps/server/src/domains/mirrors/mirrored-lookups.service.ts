@@ -1,6 +1,10 @@
 import type { Deps } from '../../app/deps.ts'
-import { findLookups, versionOf, type LookupFilter } from './lookup.repository.ts'
-import type { Catalogue } from './tables.ts'
+import { AppError } from '../../app/errors.ts'
+import { findAsker } from '../crawl/crawl.service.ts'
+import { asNetworkUser } from '../identities/identity.service.ts'
+import { fetchPart } from './fetch-lookups.ts'
+import { findLookups, listStaged, stageRows, versionOf, type LookupFilter } from './lookup.repository.ts'
+import type { Catalogue, LookupData } from './tables.ts'
 
 export interface MirroredRow {
   readonly name: string
@@ -24,4 +28,42 @@ export async function mirroredLookups(
     country_code,
     location_type: typeof data['location_type'] === 'string' ? data['location_type'] : null,
   }))
+}
+
+export type CategoryCatalogue = 'advertiser_categories' | 'content_categories'
+
+/** A category of advertisers or contents as it was last mirrored. */
+export interface MirroredCategory {
+  readonly id: string
+  readonly name: string
+  readonly data: LookupData
+}
+
+/** A small catalogue in one part; fetched now when it was never mirrored. Throws network_reauthorise when nobody can ask. */
+export async function mirroredCategories(
+  deps: Deps,
+  catalogue: CategoryCatalogue,
+  userId: string,
+  signal: AbortSignal,
+): Promise<MirroredCategory[]> {
+  const { db } = deps.store
+  if ((await versionOf(db, catalogue)) === 0) {
+    const fetchAs = async (user: string) =>
+      await asNetworkUser({ ...deps, db }, user, (token) =>
+        fetchPart(deps.network.ads(token).lookups, catalogue, 'all', signal),
+      )
+    // Who asks for it, else whoever can.
+    const rows = await fetchAs(userId).catch(async (error: unknown) => {
+      const asker = await findAsker(db, null)
+      const isOwn = error instanceof AppError && error.code === 'network_reauthorise'
+      if (!isOwn || asker === undefined) throw error
+      return await fetchAs(asker)
+    })
+    await db.transaction(async (tx) => {
+      await stageRows(tx, catalogue, 1, rows)
+      await listStaged(tx, catalogue, 1, deps.clock())
+    })
+  }
+  const rows = await findLookups(db, catalogue, {})
+  return rows.map(({ key, name, data }) => ({ id: key, name, data }))
 }

@@ -89,7 +89,7 @@ describe('mirrors of the network’s catalogues', () => {
     // 250 countries have operators to ask for, one call each.
     expect(waited).toBeGreaterThanOrEqual(1)
     const rows = await app.deps.db.select().from(lookupCatalogues)
-    expect(rows).toHaveLength(8)
+    expect(rows).toHaveLength(10)
     for (const { name, version, cause, rows: count } of rows)
       expect([name, version, cause, count > 10]).toEqual([name, 1, '', true])
     const { world, places } = sandbox.running.sandbox

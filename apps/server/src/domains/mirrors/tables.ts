@@ -11,6 +11,8 @@ export const catalogues = [
   'tv_shows',
   'events',
   'network_operators',
+  'advertiser_categories',
+  'content_categories',
 ] as const
 export type Catalogue = (typeof catalogues)[number]
 export type LookupData = Readonly<Record<string, string | number | boolean | null>>

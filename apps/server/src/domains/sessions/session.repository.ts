@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
-import { memberships, sessions, teams, users } from '../../store/tables.ts'
+import { and, desc, eq, gt, lt, or } from 'drizzle-orm'
+import { membershipsOf } from '../../store/memberships-of.ts'
+import { sessions, users } from '../../store/tables.ts'
 import type { Db } from '../../store/database.ts'
 
 export const insertSession = async (db: Db, row: typeof sessions.$inferInsert): Promise<void> => {
@@ -16,13 +17,7 @@ export const findLiveSession = async (
     .select({
       session: sessions,
       user: users,
-      memberships: sql<
-        { id: string; team_id: string; level: 'admin' | 'member'; is_organisation: boolean }[]
-      >`
-        coalesce((select json_agg(json_build_object('id', ${memberships.id}, 'team_id', ${memberships.team_id},
-          'level', ${memberships.level}, 'is_organisation', ${teams.is_organisation}) order by ${memberships.joined}, ${memberships.id})
-        from ${memberships} join ${teams} on ${teams.id} = ${memberships.team_id}
-        where ${memberships.user_id} = ${users.id}), '[]'::json)`,
+      memberships: membershipsOf(users.id),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))

@@ -1,17 +1,18 @@
+import type { PlanFeature } from '@rookery/contract'
 import type { z } from 'zod'
 import type { plan } from '@rookery/contract/objects/user.ts'
 
 export type Plan = z.infer<typeof plan> & { readonly product: 'team' | 'premium' }
 
 const eur = (amount: number) => ({ price_micro: amount * 1_000_000, currency: 'EUR' as const })
-const starter = ['Audiences and insights', 'Uploads to 3 ad accounts', '5 members']
-const growth = [
+const starter: PlanFeature[] = ['Audiences and insights', 'Uploads to 3 ad accounts', '5 members']
+const growth: PlanFeature[] = [
   'Audiences and insights',
   'Uploads to 20 ad accounts',
   '25 members',
   'Imports of your own lists',
 ]
-const enterprise = [
+const enterprise: PlanFeature[] = [
   'Everything in Growth',
   'Unlimited ad accounts and members',
   'An organisation over several teams',

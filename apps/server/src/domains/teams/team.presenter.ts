@@ -1,5 +1,6 @@
 import type { Member, Subscription, Team, User } from '@rookery/contract'
 import type { InviteRow } from '../invites/tables.ts'
+import { logoPath } from '../../app/logo-path.ts'
 import type { MembershipRow, TeamRow, UserRow } from '../../store/tables.ts'
 
 export interface TeamParts {
@@ -12,17 +13,23 @@ export interface TeamParts {
 
 export const presentTeam = ({ team, member_count, subscriptions, with_billing }: TeamParts): Team => ({
   id: team.id,
-  name: team.name,
-  slug: team.slug,
-  logo: team.logo,
+  ...presentPublicTeam(team),
   member_count,
   invoice_email: with_billing ? team.invoice_email : null,
   country: with_billing ? team.country : null,
   invoice_name: with_billing ? team.invoice_name : null,
   subscriptions,
   is_organisation: team.is_organisation,
+  organisation_id: team.organisation_id,
   time_zone: team.time_zone,
   created_at: team.created_at.toISOString(),
+})
+
+/** Name, slug and logo, and nothing else of the team. */
+export const presentPublicTeam = ({ name, slug, logo }: TeamRow) => ({
+  name,
+  slug,
+  logo: logo === null ? null : logoPath(logo),
 })
 
 export const presentMembership = (membership: MembershipRow, team: Team): User['memberships'][number] => ({

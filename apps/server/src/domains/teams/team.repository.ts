@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import { memberships, teams, users, type MembershipRow, type TeamRow } from '../../store/tables.ts'
+import { ofOrganisation } from '../../store/memberships-of.ts'
 import type { Db } from '../../store/database.ts'
 import { likePattern } from '../../store/like-pattern.ts'
 import { isId } from '../../app/new-id.ts'
@@ -12,48 +13,69 @@ export const findTeam = async (db: Db, slugOrId: string): Promise<TeamRow | null
   return row ?? null
 }
 
-/** A team by slug or id, only if the user is its member. */
+const memberCount = sql<number>`(select count(*)::int from memberships others where others.team_id = ${teams.id})`
+
+const ofUser = (userId: string) => and(eq(memberships.team_id, teams.id), eq(memberships.user_id, userId))
+const reachableBy = (userId: string) => or(isNotNull(memberships.id), ofOrganisation(userId))
+
+/** A team by slug or id, only if the user is its member or one of its organisation; the latter has no membership. */
 export const findTeamOf = async (db: Db, userId: string, slugOrId: string) => {
   const [row] = await db
-    .select({ team: teams, membership: memberships })
+    .select({ team: teams, membership: memberships, member_count: memberCount })
     .from(teams)
-    .innerJoin(memberships, and(eq(memberships.team_id, teams.id), eq(memberships.user_id, userId)))
-    .where(bySlugOrId(slugOrId))
+    .leftJoin(memberships, ofUser(userId))
+    .where(and(bySlugOrId(slugOrId), reachableBy(userId)))
   return row ?? null
 }
 
-/** The user's teams by name; `page` null reads all of them. */
+export const hasMember = async (db: Db, teamId: string, userId: string): Promise<boolean> =>
+  (await db.$count(memberships, and(eq(memberships.team_id, teamId), eq(memberships.user_id, userId)))) > 0
+
+/** The teams the user is a member of, by name. */
+export const findOwnTeams = async (db: Db, userId: string) =>
+  await db
+    .select({ team: teams, membership: memberships, member_count: memberCount })
+    .from(memberships)
+    .innerJoin(teams, eq(teams.id, memberships.team_id))
+    .where(eq(memberships.user_id, userId))
+    .orderBy(asc(teams.name), asc(teams.id))
+
+/** The user's teams and those of their organisations, by name, and how many there are in all: one statement, but for a page beyond the end. */
 export const findTeamsOf = async (
   db: Db,
   userId: string,
-  page: { q?: string | undefined; limit: number; offset: number } | null,
+  page: { q?: string | undefined; limit: number; offset: number },
 ) => {
   const where = and(
-    eq(memberships.user_id, userId),
-    page?.q ? or(ilike(teams.name, likePattern(page.q)), ilike(teams.slug, likePattern(page.q))) : undefined,
+    reachableBy(userId),
+    page.q ? or(ilike(teams.name, likePattern(page.q)), ilike(teams.slug, likePattern(page.q))) : undefined,
   )
-  const rows = db
-    .select({ team: teams, membership: memberships })
-    .from(memberships)
-    .innerJoin(teams, eq(teams.id, memberships.team_id))
+  const rows = await db
+    .select({
+      team: teams,
+      membership: memberships,
+      member_count: memberCount,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(teams)
+    .leftJoin(memberships, ofUser(userId))
     .where(where)
     .orderBy(asc(teams.name), asc(teams.id))
-  const [total] = await db
+    .limit(page.limit)
+    .offset(page.offset)
+  if (rows[0] !== undefined || page.offset === 0) return { count: rows[0]?.total ?? 0, rows }
+  const [all] = await db
     .select({ count: count() })
-    .from(memberships)
-    .innerJoin(teams, eq(teams.id, memberships.team_id))
+    .from(teams)
+    .leftJoin(memberships, ofUser(userId))
     .where(where)
-  return { count: total!.count, rows: page ? await rows.limit(page.limit).offset(page.offset) : await rows }
+  return { count: all!.count, rows }
 }
 
-export const countMembers = async (db: Db, teamIds: readonly string[]): Promise<Map<string, number>> => {
-  if (teamIds.length === 0) return new Map()
-  const rows = await db
-    .select({ team_id: memberships.team_id, count: count() })
-    .from(memberships)
-    .where(inArray(memberships.team_id, [...teamIds]))
-    .groupBy(memberships.team_id)
-  return new Map(rows.map((row) => [row.team_id, row.count]))
+/** Held until the transaction ends. */
+export const takeTeam = async (db: Db, id: string): Promise<TeamRow> => {
+  const [row] = await db.select().from(teams).where(eq(teams.id, id)).for('update')
+  return row!
 }
 
 export const insertTeam = async (db: Db, team: typeof teams.$inferInsert): Promise<TeamRow> => {

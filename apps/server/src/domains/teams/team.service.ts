@@ -8,39 +8,42 @@ import { isDuplicate, type Db, type Transaction } from '../../store/database.ts'
 import type { MembershipRow, TeamRow } from '../../store/tables.ts'
 import { audit } from '../audit/audit.service.ts'
 import { isTimeZone } from '../../app/is-time-zone.ts'
+import { changeLogo } from '../files/logo.service.ts'
 import { readSubscriptionsOf } from '../subscriptions/subscription.service.ts'
 import { isReservedSlug, slugOf } from './slug-of.ts'
-import { presentMembership, presentTeam } from './team.presenter.ts'
+import { presentMembership, presentPublicTeam, presentTeam } from './team.presenter.ts'
 import {
-  countMembers,
   findMembership,
   findTeam,
   findTeamOf,
+  findOwnTeams,
   findTeamsOf,
+  hasMember,
   insertMembership,
   insertTeam,
+  takeTeam,
   updateTeamRow,
 } from './team.repository.ts'
 
-type Found = { team: TeamRow; membership: MembershipRow }
+/** Without a membership: a team of the reader's organisation. */
+type Found = { team: TeamRow; membership: MembershipRow | null; member_count: number }
 
 /** Teams with all that the contract's object holds; billing only where the reader is an admin. */
 const presentAll = async (deps: Deps, found: readonly Found[]): Promise<Team[]> => {
   const ids = found.map(({ team }) => team.id)
-  const members = await countMembers(deps.db, ids)
   const subscriptions = await readSubscriptionsOf(deps, ids)
-  return found.map(({ team, membership }) =>
+  return found.map(({ team, membership, member_count }) =>
     presentTeam({
       team,
-      member_count: members.get(team.id) ?? 0,
+      member_count,
       subscriptions: subscriptions.get(team.id) ?? [],
-      with_billing: levelMay(membership.level, 'team.read-billing'),
+      with_billing: membership !== null && levelMay(membership.level, 'team.read-billing'),
     }),
   )
 }
 
 export const readMembershipsOf = async (deps: Deps, userId: string): Promise<User['memberships']> => {
-  const { rows } = await findTeamsOf(deps.db, userId, null)
+  const rows = await findOwnTeams(deps.db, userId)
   const presented = await presentAll(deps, rows)
   return rows.map(({ membership }, index) => presentMembership(membership, presented[index]!))
 }
@@ -72,10 +75,12 @@ export const readTeam = async (deps: Deps, actor: UserActor, slugOrId: string): 
 }
 
 /** Name, slug and logo, and nothing else of the team. */
+export const publicTeam = presentPublicTeam
+
 export const readPublicTeam = async (deps: Pick<Deps, 'db'>, slugOrId: string) => {
   const team = await findTeam(deps.db, slugOrId)
   if (team === null) throw fail('not_found')
-  return { name: team.name, slug: team.slug, logo: team.logo }
+  return publicTeam(team)
 }
 
 /** Any team, for calls that are not its members'. */
@@ -83,7 +88,7 @@ export const findTeamByKey = async (deps: Pick<Deps, 'db'>, slugOrId: string): P
   await findTeam(deps.db, slugOrId)
 
 export const isMemberOf = async (db: Db, teamId: string, userId: string): Promise<boolean> =>
-  (await findTeamOf(db, userId, teamId)) !== null
+  await hasMember(db, teamId, userId)
 
 export const addMember = async (tx: Transaction, row: MembershipRow): Promise<void> =>
   await insertMembership(tx, row)
@@ -100,19 +105,35 @@ const checkName = (name: string): string => {
   return slug
 }
 
+export interface NewTeam {
+  readonly name: string
+  readonly country?: string | null | undefined
+  readonly logo_file_id?: string | null | undefined
+  readonly organisation_id?: string | undefined
+}
+
+/** An organisation is added to by its admins. Throws not_found, permission_denied, or at organisation_id. */
+const demandOrganisation = async (deps: Deps, actor: UserActor, id: string): Promise<string> => {
+  const { team } = await requireTeam(deps, actor, id)
+  demand(actor, 'organisation.add-team', team.id)
+  if (!team.is_organisation) throw invalid({ organisation_id: 'This team is not an organisation.' })
+  return team.id
+}
+
 /** Creates the team with a slug from its name and makes the caller its admin. */
-export const createTeamFor = async (
-  deps: Deps,
-  actor: UserActor,
-  values: { name: string; country?: string | null | undefined },
-): Promise<Team> => {
+export const createTeamFor = async (deps: Deps, actor: UserActor, values: NewTeam): Promise<Team> => {
   // A name without Latin letters or digits has no slug of its own.
   const slug = checkName(values.name) || `team-${deps.random(6).toString('hex')}`
   const id = newId(deps)
+  const logo = values.logo_file_id ?? null
+  const organisation_id = values.organisation_id
+    ? await demandOrganisation(deps, actor, values.organisation_id)
+    : null
   try {
     await deps.db.transaction(async (tx) => {
       const now = deps.clock()
-      await insertTeam(tx, { id, name: values.name, slug, country: values.country ?? null, created_at: now })
+      const { name, country = null } = values
+      await insertTeam(tx, { id, name, slug, country, logo, organisation_id, created_at: now })
       await insertMembership(tx, {
         id: newId(deps),
         team_id: id,
@@ -120,6 +141,7 @@ export const createTeamFor = async (
         level: 'admin',
         joined: now,
       })
+      if (logo !== null) await changeLogo(tx, { id, logo: null }, actor.user_id, logo)
       await audit(deps, tx, {
         actor_id: actor.user_id,
         team_id: id,
@@ -138,14 +160,14 @@ export const createTeamFor = async (
 
 export type TeamChanges = Partial<
   Pick<TeamRow, 'name' | 'invoice_email' | 'country' | 'invoice_name' | 'time_zone'>
->
+> & { readonly logo_file_id?: string | null }
 
 /** Team admins: writes the given settings. The slug stays, so that links keep working. */
 export const changeTeam = async (
   deps: Deps,
   actor: UserActor,
   slugOrId: string,
-  changes: TeamChanges,
+  { logo_file_id: logo, ...changes }: TeamChanges,
 ): Promise<Team> => {
   const { team } = await requireTeam(deps, actor, slugOrId)
   demand(actor, 'team.update', team.id)
@@ -157,8 +179,10 @@ export const changeTeam = async (
       .filter(([, value]) => value !== undefined)
       .map(([key, value]) => [key, value === '' ? null : value]),
   )
+  if (logo !== undefined) given.logo = logo
   if (Object.keys(given).length > 0)
     await deps.db.transaction(async (tx) => {
+      if (logo !== undefined) await changeLogo(tx, await takeTeam(tx, team.id), actor.user_id, logo)
       await updateTeamRow(tx, team.id, given)
       await audit(deps, tx, {
         actor_id: actor.user_id,

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
-import { memberships, teams, users } from '../../store/tables.ts'
+import { membershipsOf } from '../../store/memberships-of.ts'
+import { users } from '../../store/tables.ts'
 import type { Db } from '../../store/database.ts'
 import { apiTokens, type ApiTokenRow } from './tables.ts'
 
@@ -25,13 +26,7 @@ export const findLiveToken = async (db: Db, hash: string, now: Date, idle: Idle)
     .select({
       token: apiTokens,
       user: users,
-      memberships: sql<
-        { id: string; team_id: string; level: 'admin' | 'member'; is_organisation: boolean }[]
-      >`
-        coalesce((select json_agg(json_build_object('id', ${memberships.id}, 'team_id', ${memberships.team_id},
-          'level', ${memberships.level}, 'is_organisation', ${teams.is_organisation}) order by ${memberships.joined}, ${memberships.id})
-        from ${memberships} join ${teams} on ${teams.id} = ${memberships.team_id}
-        where ${memberships.user_id} = ${users.id}), '[]'::json)`,
+      memberships: membershipsOf(users.id),
     })
     .from(apiTokens)
     .innerJoin(users, eq(users.id, apiTokens.user_id))

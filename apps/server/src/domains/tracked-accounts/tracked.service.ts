@@ -6,7 +6,7 @@ import { isId, newId } from '../../app/new-id.ts'
 import { demand, may } from '../../app/permissions.ts'
 import { audit } from '../audit/audit.service.ts'
 import { mixtureOf } from '../crawl/crawl.service.ts'
-import { asNetworkUser } from '../identities/identity.service.ts'
+import { asXUser } from '../identities/as-x-user.service.ts'
 import { wishJob } from '../jobs/background-queue.service.ts'
 import { requireTeam } from '../teams/team.service.ts'
 import { presentSnapshot, presentTracked } from './tracked.presenter.ts'
@@ -118,7 +118,7 @@ async function track(
 ): Promise<TrackedRow> {
   const { team_id, user_id, limits } = wish
   const handle = wish.handle.replace(/^@/, '')
-  const { found, missing } = await asNetworkUser(deps, user_id, (token) =>
+  const { found, missing } = await asXUser(deps, user_id, (token) =>
     deps.network.x(token).usersByHandle([handle], { signal }),
   )
   const user = found[0]

@@ -2,7 +2,7 @@ import type { DeletionInput, PostInput } from '@rookery/analytics'
 import { isNetworkError, type Page, type XClient, type XUser } from '@rookery/network'
 import type { Deps } from '../../app/deps.ts'
 import { TRACKED } from '../crawl/crawl.service.ts'
-import { asNetworkUser } from '../identities/identity.service.ts'
+import { asXUser } from '../identities/as-x-user.service.ts'
 import { postOfTweet, profileOfUser } from '../imports/network-rows.service.ts'
 import {
   JobOver,
@@ -132,7 +132,7 @@ const progress = (cursor: Cursor): Pick<StepDone, 'cursor' | 'step' | 'done'> =>
 })
 
 const asking = <T>({ run, tracked }: Step, work: (x: XClient) => Promise<T>): Promise<T> =>
-  asNetworkUser(run.deps, tracked.user_id, (token) => work(run.deps.network.x(token)))
+  asXUser(run.deps, tracked.user_id, (token) => work(run.deps.network.x(token)))
 
 async function begin({ run, tracked, cursor }: Step): Promise<StepDone> {
   const { deps } = run

@@ -5,6 +5,7 @@ import { getUploadedAudience } from './routes/get-uploaded-audience.ts'
 import { listAudienceUsages } from './routes/list-audience-usages.ts'
 import { listUploadedAudiences } from './routes/list-uploaded-audiences.ts'
 import { removeUploadedAudience } from './routes/remove-uploaded-audience.ts'
+import { restoreAudienceUsage } from './routes/restore-audience-usage.ts'
 import { uploadAudience } from './routes/upload-audience.ts'
 import { startUploadWorker } from './upload-worker.ts'
 
@@ -18,6 +19,7 @@ export const uploads: Domain = {
     removeUploadedAudience,
     listAudienceUsages,
     createAudienceUsage,
+    restoreAudienceUsage,
   ],
   start: (deps) => startUploadWorker(deps),
 }

@@ -1,61 +1,31 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { openPopulation, type Population } from '@rookery/analytics'
 import type { UploadedAudience } from '@rookery/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from '../../testing/browser.ts'
-import { openSandbox, type TestSandbox } from '../../testing/open-sandbox.ts'
-import { openTestApp, type TestApp, type TestUser } from '../../testing/open-test-app.ts'
+import type { TestApp, TestUser } from '../../testing/open-test-app.ts'
+import { openUploadWorld, type UploadWorld } from '../../testing/open-upload-world.ts'
 import { until } from '../../testing/until.ts'
 import { uploadList } from '../../testing/upload-list.ts'
-import { fillFromSandbox, grantDirectly, quickTiming, subscribe } from '../../testing/upload-world.ts'
+import { quickTiming, subscribe } from '../../testing/upload-world.ts'
 import { startListWorker } from '../audience-lists/list-worker.ts'
 import { startUploadWorker } from './upload-worker.ts'
 
-let folder: string
-let population: Population
-let sandbox: TestSandbox
+let world: UploadWorld
+let sandbox: UploadWorld['sandbox']
 let app: TestApp
 let admin: TestUser
 let member: TestUser
 let stranger: TestUser
-let team: { id: string; members: string[] }
+let team: UploadWorld['team']
 let account: string
 const stops: (() => Promise<void>)[] = []
 
 beforeAll(async () => {
-  sandbox = await openSandbox({ SANDBOX_PROCESSING_SECONDS: '1' })
-  folder = mkdtempSync(join(tmpdir(), 'rookery-list-uploads-'))
-  population = await openPopulation({ dataDir: folder }, { sessions: 3 })
-  await fillFromSandbox(population, sandbox)
-  app = await openTestApp({ sandbox_url: sandbox.url, population, config: { rate_limit_factor: 1000 } })
-  const browser = openBrowser(app)
-  const { body } = await browser.signIn(sandbox, 'agency_planner')
-  admin = { ...browser.asUser(), id: body.user.id }
-  member = await app.signIn({ name: 'Max Member' })
-  stranger = await app.signIn()
-  team = await app.makeTeam('Agency', [
-    { user: admin, level: 'admin' },
-    { user: member, level: 'member' },
-  ])
-  await app.makeTeam('Others', [{ user: stranger, level: 'admin' }])
-  const accounts = await app.call('GET', '/api/user/accounts/', { as: admin })
-  account = accounts.body.results.find((each: { access: boolean }) => each.access).account_id
-  await grantDirectly(app.deps, {
-    team_id: team.id,
-    membership_id: team.members[1]!,
-    granted_by: admin.id,
-    account_id: account,
-  })
+  world = await openUploadWorld()
+  ;({ sandbox, app, admin, member, stranger, team, account } = world)
   stops.push(await startListWorker(app.deps), await startUploadWorker(app.deps, quickTiming))
 }, 120_000)
 afterAll(async () => {
   for (const stop of stops) await stop()
-  await app.close()
-  await population.close()
-  await sandbox.close()
-  rmSync(folder, { recursive: true, force: true })
+  await world.close()
 })
 
 const people = () => [...sandbox.running.sandbox.world.profiles(0, 400)]

@@ -23,11 +23,9 @@ import {
   nextBatch,
   ownsMark,
   readUpload,
-  releaseLease,
-  renewLease,
-  takeLease,
   type UploadChange,
   type UploadRow,
+  uploadLeases,
 } from './upload.repository.ts'
 
 /** The queue's clock and ours may differ by this much. */
@@ -53,18 +51,18 @@ export async function runUpload(
 ): Promise<void> {
   const owner = newId(deps)
   const until = () => new Date(deps.clock().getTime() + timing.lease_ms)
-  const taken = await takeLease(deps.db, id, owner, deps.clock(), until())
+  const taken = await uploadLeases.take(deps.db, id, owner, deps.clock(), until())
   if (!taken) return
   // Asked for twice while it waits: the job that was put off for then comes by itself.
   const isEarly =
     taken.waiting_until !== null && taken.waiting_until.getTime() - deps.clock().getTime() > EARLY_MS
   if (isEarly && taken.cancelled_at === null) {
-    await releaseLease(deps.db, id, owner)
+    await uploadLeases.release(deps.db, id, owner)
     return
   }
   const lost = new AbortController()
   const beat = setInterval(() => {
-    renewLease(deps.db, id, owner, deps.clock(), until()).then(
+    uploadLeases.renew(deps.db, id, owner, deps.clock(), until()).then(
       (kept) => kept || lost.abort(),
       (error: unknown) => deps.logger.warn({ err: error }, 'lease of an upload not renewed'),
     )
@@ -78,7 +76,7 @@ export async function runUpload(
     }
   } finally {
     clearInterval(beat)
-    await releaseLease(deps.db, id, owner)
+    await uploadLeases.release(deps.db, id, owner)
   }
 }
 

@@ -3,7 +3,7 @@ import { startLeasedWorker } from '../jobs/leased-worker.service.ts'
 import { runUpload } from './run-upload.service.ts'
 import { UPLOAD_QUEUE, queueUpload } from './upload-queue.ts'
 import { usualTiming, type UploadTiming } from './upload-timing.ts'
-import { clearLeases, takeQuiet } from './upload.repository.ts'
+import { takeQuiet, uploadLeases } from './upload.repository.ts'
 
 /** Uploads at once; one an ad account. */
 const CONCURRENCY = 4
@@ -18,7 +18,7 @@ export const startUploadWorker = (
     concurrency: CONCURRENCY,
     key: 'upload_id',
     timing,
-    clearLeases: () => clearLeases(deps.db),
+    clearLeases: () => uploadLeases.clear(deps.db),
     takeQuiet,
     enqueue: (tx, upload) => queueUpload(deps, tx, upload),
     run: (id, signal) => runUpload(deps, id, timing, signal),

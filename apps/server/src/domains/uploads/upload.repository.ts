@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle
 import type { UploadState } from '@rookery/contract'
 import { likePattern } from '../../store/like-pattern.ts'
 import type { Db } from '../../store/database.ts'
+import { leasesOf } from '../../store/leases.ts'
 import { uploadedAudienceBatches, uploadedAudiences, uploadedAudienceStates } from './tables.ts'
 
 export type UploadRow = typeof uploadedAudiences.$inferSelect
@@ -110,61 +111,8 @@ export async function isListBeingUploaded(db: Db, listId: string, adAccountId: s
   return n > 0
 }
 
-/** Takes the upload for one worker; undefined when it is finished or another one is at work. */
-export async function takeLease(
-  db: Db,
-  id: string,
-  owner: string,
-  now: Date,
-  until: Date,
-  alsoFinished = false,
-): Promise<UploadRow | undefined> {
-  const [row] = await db
-    .update(uploadedAudiences)
-    .set({ lease_owner: owner, lease_until: until, touched_at: now })
-    .where(
-      and(
-        eq(uploadedAudiences.id, id),
-        alsoFinished ? undefined : isNull(uploadedAudiences.finished_at),
-        isFree(now),
-      ),
-    )
-    .returning()
-  return row
-}
-const isFree = (now: Date) =>
-  or(isNull(uploadedAudiences.lease_until), lt(uploadedAudiences.lease_until, now))
-
-/** False when the lease was lost: somebody else works on it, or it was removed. */
-export async function renewLease(
-  db: Db,
-  id: string,
-  owner: string,
-  now: Date,
-  until: Date,
-): Promise<boolean> {
-  const rows = await db
-    .update(uploadedAudiences)
-    .set({ lease_until: until, touched_at: now })
-    .where(and(eq(uploadedAudiences.id, id), eq(uploadedAudiences.lease_owner, owner)))
-    .returning({ id: uploadedAudiences.id })
-  return rows.length > 0
-}
-
-export async function releaseLease(db: Db, id: string, owner: string): Promise<void> {
-  await db
-    .update(uploadedAudiences)
-    .set({ lease_owner: null, lease_until: null })
-    .where(and(eq(uploadedAudiences.id, id), eq(uploadedAudiences.lease_owner, owner)))
-}
-
-/** At start, when nobody else can be at work on this database. */
-export async function clearLeases(db: Db): Promise<void> {
-  await db
-    .update(uploadedAudiences)
-    .set({ lease_owner: null, lease_until: null })
-    .where(isNull(uploadedAudiences.finished_at))
-}
+/** Which worker has which upload. */
+export const uploadLeases = leasesOf(uploadedAudiences)
 
 /** Unfinished uploads nobody works on, with no news since `before` and not waiting past it. Marks them as touched. */
 export async function takeQuiet(db: Db, now: Date, before: Date): Promise<UploadRow[]> {
@@ -174,7 +122,7 @@ export async function takeQuiet(db: Db, now: Date, before: Date): Promise<Upload
     .where(
       and(
         isNull(uploadedAudiences.finished_at),
-        isFree(now),
+        uploadLeases.isFree(now),
         lt(uploadedAudiences.touched_at, before),
         or(isNull(uploadedAudiences.waiting_until), lt(uploadedAudiences.waiting_until, before)),
       ),

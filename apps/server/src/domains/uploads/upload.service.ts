@@ -7,7 +7,7 @@ import { isId, newId } from '../../app/new-id.ts'
 import { demand, may } from '../../app/permissions.ts'
 import { grantOf, withAdsOf, type LiveGrant } from '../ad-accounts/grant.service.ts'
 import { canUpload } from '../ad-accounts/team-account.service.ts'
-import { audit } from '../audit/audit.service.ts'
+import { audit, type Done } from '../audit/audit.service.ts'
 import {
   readAudienceRecipe,
   noteAudienceUse,
@@ -30,11 +30,10 @@ import {
   isBeingUploaded,
   listUploads,
   markCancelled,
-  releaseLease,
   statesOf,
-  takeLease,
   type UploadFilter,
   type UploadRow,
+  uploadLeases,
 } from './upload.repository.ts'
 
 const noAccountMessage = 'You have to connect an ad account first in order to add audiences'
@@ -259,7 +258,7 @@ export async function removeUpload(
       })
     })
   } finally {
-    await releaseLease(deps.db, id, owner)
+    await uploadLeases.release(deps.db, id, owner)
   }
 }
 
@@ -267,7 +266,7 @@ export async function removeUpload(
 async function holdForRemoval(deps: Deps, upload: UploadRow, owner: string): Promise<UploadRow | undefined> {
   const now = deps.clock()
   const until = new Date(now.getTime() + usualTiming.lease_ms)
-  const taken = await takeLease(deps.db, upload.id, owner, now, until, upload.finished_at !== null)
+  const taken = await uploadLeases.take(deps.db, upload.id, owner, now, until, upload.finished_at !== null)
   return taken ?? undefined
 }
 
@@ -281,4 +280,14 @@ export const listUploadNames = async (
 /** Asks an upload to stop: one nobody works on ends at once, one under way after the call it is at. */
 export async function cancelUpload(deps: Deps, id: string, signal: AbortSignal): Promise<void> {
   if (await markCancelled(deps.db, id, deps.clock())) await runUpload(deps, id, usualTiming, signal)
+}
+
+/** The upload that a request queued, from what it left in the audit log. */
+export async function recallUpload(
+  deps: Pick<Deps, 'db'>,
+  actor: UserActor,
+  done: readonly Done[],
+): Promise<UploadedAudience | null> {
+  const id = done.find(({ verb }) => verb === 'uploaded')?.data?.upload_id
+  return typeof id === 'string' ? await readUploadOf(deps, actor, id) : null
 }

@@ -48,3 +48,13 @@ export async function listUsages(
   const total = await db.$count(audienceUsages, where)
   return { count: total, rows: rows.map(({ usage, ...name }) => ({ ...usage, ...name })) }
 }
+
+/** False when it was restored before. */
+export async function markRestored(db: Db, id: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(audienceUsages)
+    .set({ state: 'restored', restored_at: now })
+    .where(and(eq(audienceUsages.id, id), eq(audienceUsages.state, 'applied')))
+    .returning({ id: audienceUsages.id })
+  return rows.length > 0
+}

@@ -7,7 +7,7 @@ import { newId } from '../../app/new-id.ts'
 import { demand, may } from '../../app/permissions.ts'
 import type { Db } from '../../store/database.ts'
 import { grantOf } from '../ad-accounts/grant.service.ts'
-import { audit } from '../audit/audit.service.ts'
+import { audit, idDone, type Done } from '../audit/audit.service.ts'
 import { requireConfig } from '../audiences/audience-config.service.ts'
 import { normaliseCountries, readRecipe } from '../../targeting/recipe.policy.ts'
 import { sensitiveReason } from '../../targeting/sensitive-reason.ts'
@@ -71,6 +71,15 @@ async function teamOfGrant(deps: Deps, actor: UserActor, adAccountId: string): P
   for (const { team_id } of actor.memberships)
     if (await grantOf(deps.db, actor.user_id, team_id, adAccountId)) return team_id
   return null
+}
+
+/** The usage that a request recorded, from what it left in the audit log. */
+export async function recallUsage(deps: Pick<Deps, 'db'>, actor: UserActor, done: readonly Done[]) {
+  const id = idDone(done, 'audience-usage')
+  const teams = actor.memberships.map(({ team_id }) => team_id)
+  if (id === null) return null
+  const { rows } = await listUsages(deps.db, teams, { id, limit: 1, offset: 0 })
+  return rows[0] ? presentUsage(rows[0]) : null
 }
 
 export async function readUsages(deps: Pick<Deps, 'db'>, actor: UserActor, filter: UsageFilter) {

@@ -1,7 +1,9 @@
 import { getAudience as endpoint } from '@rookery/contract/audiences/endpoints.ts'
 import { defineRoute } from '../../../app/define-route.ts'
+import { withPlaceNames } from '../../../targeting/place-names.ts'
 import { readUploadsOfAudience } from '../../uploads/upload.service.ts'
 import { requireConfig } from '../audience-config.service.ts'
+import { textsOf } from '../catalogue/catalogue-texts.ts'
 import { presentAudiences, requireAudience } from '../audience.service.ts'
 
 export const getAudience = defineRoute(endpoint, async ({ input, actor, deps }) => {
@@ -10,7 +12,8 @@ export const getAudience = defineRoute(endpoint, async ({ input, actor, deps }) 
   const [audience] = await presentAudiences(deps, actor, [row])
   return {
     ...audience!,
-    targeting_package: config.targeting_package,
+    description: textsOf(config, actor.language).description,
+    targeting_package: withPlaceNames(config.targeting_package, actor.language),
     uploads: await readUploadsOfAudience(deps, actor, row.id),
   }
 })

@@ -19,5 +19,5 @@ export const listAudienceConfigs = defineRoute(endpoint, async (call) => {
     team_id: team?.id,
     user_id: actor.user_id,
   })
-  return pageOf(call, query, count, await presentConfigs(deps.db, rows))
+  return pageOf(call, query, count, await presentConfigs(deps, actor, rows))
 })

@@ -31,6 +31,10 @@ test('parts at any offset come back as one, whatever is sent again', async () =>
         }
         expect(size).toBe(text.length)
         expect(await read(key)).toBe(text)
+        for (const from of cuts.filter((cut) => cut < text.length))
+          expect(Buffer.concat(await Array.fromAsync(objects.read(key, from))).toString()).toBe(
+            text.slice(from),
+          )
       },
     ),
     { numRuns: 60 },

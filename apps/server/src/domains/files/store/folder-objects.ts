@@ -42,9 +42,9 @@ export function folderObjects(folder: string, secretOf: (key: string) => Buffer)
         await file.close()
       }
     },
-    async *read(key) {
-      const unseal = keystream(secretOf(key), 0)
-      for await (const chunk of createReadStream(pathOf(key), { highWaterMark: 256 * 1024 }))
+    async *read(key, from = 0) {
+      const unseal = keystream(secretOf(key), from)
+      for await (const chunk of createReadStream(pathOf(key), { start: from, highWaterMark: 256 * 1024 }))
         yield unseal(chunk as Buffer)
     },
     async remove(key) {

@@ -10,8 +10,8 @@ export interface ObjectStore {
    * is there, and TooManyBytes, with nothing kept of this call, when more than `limit` bytes come.
    */
   write(key: string, from: number, chunks: AsyncIterable<Uint8Array>, limit: number): Promise<number>
-  /** Throws when there is nothing under the key. */
-  read(key: string): AsyncIterable<Buffer>
+  /** The bytes from the offset `from` on, all of them unless told. Throws when there is nothing under the key. */
+  read(key: string, from?: number): AsyncIterable<Buffer>
   /** Nothing to do where there is nothing. */
   remove(key: string): Promise<void>
 }

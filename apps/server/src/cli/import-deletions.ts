@@ -1,0 +1,36 @@
+import { basename, resolve } from 'node:path'
+import { deleteFromFile } from '../domains/imports/delete-from-file.ts'
+import type { ImportTarget } from '../domains/imports/import-target.ts'
+import { rejectFilesOf } from './import-files.ts'
+import { refresh } from './import-population.ts'
+import { number, say } from './say.ts'
+import { UsageError } from './usage-error.ts'
+
+/** --delete: the files say what the network took away, `of` what a bare id names. */
+export async function deleteAll(
+  dataDir: string,
+  target: ImportTarget,
+  files: readonly string[],
+  of: string | undefined,
+): Promise<void> {
+  const subject = of === undefined ? null : subjectOf(of)
+  const rejects = rejectFilesOf(dataDir, files)
+  let changed = 0
+  for (const [place, file] of files.entries()) {
+    const done = await deleteFromFile(resolve(file), subject, target, rejects[place]!)
+    changed += done.taken
+    say(
+      `${basename(file)}: ${number(done.taken)} deletions taken, ${number(done.repeated)} repeated, ${number(done.rejected)} rejected`,
+    )
+    if (done.reject_file) say(`  rejected rows with line and reason: ${done.reject_file}`)
+  }
+  if (changed === 0) return
+  say('Taking them out of everything derived:')
+  await refresh(target)
+}
+
+function subjectOf(of: string): 'post' | 'profile' {
+  if (of === 'posts') return 'post'
+  if (of === 'profiles') return 'profile'
+  throw new UsageError('--of takes posts or profiles.')
+}

@@ -1,0 +1,85 @@
+import { basename, dirname, resolve } from 'node:path'
+import { Checkpoint } from '../domains/imports/checkpoint.ts'
+import { importFile, type FileResult } from '../domains/imports/import-file.ts'
+import type { ImportTarget } from '../domains/imports/import-target.ts'
+import { listFiles } from '../domains/imports/list-files.ts'
+import { RejectFile } from '../domains/imports/reject-file.ts'
+import { readMaps } from './import-maps.ts'
+import type { ImportOptions } from './import-options.ts'
+import type { ImportCounts, ImportTeller } from './import-teller.ts'
+import { number, say } from './say.ts'
+import { UsageError } from './usage-error.ts'
+
+/** Folders as the files in them; throws UsageError for what is not there. */
+export function readFiles(given: readonly string[]): string[] {
+  try {
+    return given.flatMap(listFiles)
+  } catch (error) {
+    throw new UsageError((error as Error).message)
+  }
+}
+
+/** A reject file for each of these files, all with the time of this run in their names. */
+export const rejectFilesOf = (dataDir: string, files: readonly string[]): RejectFile[] => {
+  const stamp = new Date().toISOString().replace(/[-:]/g, '').slice(0, 15)
+  return files.map(
+    (file, place) => new RejectFile(resolve(dataDir, 'rejects'), file, `${stamp}-${place + 1}`),
+  )
+}
+
+/** Brings the files in, one after the other, and says what came of each. `failed` counts files that broke off. */
+export async function importAll(
+  dataDir: string,
+  target: ImportTarget,
+  files: readonly string[],
+  options: ImportOptions,
+  tell: ImportTeller,
+): Promise<ImportCounts & { readonly failed: number }> {
+  const maps = readMaps(options.map ?? [])
+  const rejects = rejectFilesOf(dataDir, files)
+  let totals: ImportCounts = { taken: 0, repeated: 0, rejected: 0 }
+  let failed = 0
+  for (const [place, file] of files.entries()) {
+    const source = options.source ?? labelOf(file)
+    const path = resolve(file)
+    const before = totals
+    const result = await importFile(path, target, {
+      source,
+      maps,
+      rejects: rejects[place]!,
+      checkpoint: new Checkpoint(resolve(dataDir, 'imports'), {
+        population: target.name,
+        source,
+        file: path,
+        maps,
+      }),
+      onProgress: (counts) => tell.progress(source, basename(file), sum(before, counts)),
+    })
+    totals = sum(before, result)
+    if (result.error) failed += 1
+    say(describe(result))
+  }
+  return { ...totals, failed }
+}
+
+const sum = (a: ImportCounts, b: ImportCounts): ImportCounts => ({
+  taken: a.taken + b.taken,
+  repeated: a.repeated + b.repeated,
+  rejected: a.rejected + b.rejected,
+})
+
+/** A label the population takes. */
+const labelOf = (file: string): string =>
+  basename(dirname(resolve(file)))
+    .replace(/[^\p{L}\p{N} ._:@+-]/gu, '-')
+    .replace(/^[^\p{L}\p{N}]+/u, '') || 'import'
+
+function describe(result: FileResult): string {
+  const head = `${result.file}: `
+  if (result.skipped) return `${head}left out, ${result.error ?? result.what}`
+  const counts = `${number(result.taken)} taken, ${number(result.repeated)} repeated, ${number(result.rejected)} rejected`
+  const resumed = result.resumed_at === null ? '' : `\n  went on after line ${number(result.resumed_at)}`
+  const rejects = result.reject_file ? `\n  rejected rows with line and reason: ${result.reject_file}` : ''
+  const broken = result.error ? `\n  the file broke off: ${result.error}` : ''
+  return `${head}${result.what}; ${counts}${resumed}${rejects}${broken}`
+}

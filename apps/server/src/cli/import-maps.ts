@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { columnMaps, type ColumnMap } from '../domains/imports/readers/column-map.ts'
+import { UsageError } from './usage-error.ts'
+
+/** The column maps of these files, a folder standing for the JSON files in it. */
+export function readMaps(paths: readonly string[]): ColumnMap[] {
+  return paths.flatMap((path) => {
+    if (!isFolder(path)) return readMap(path)
+    const names = readdirSync(path).filter((name) => name.endsWith('.json'))
+    return names.toSorted().flatMap((name) => readMap(join(path, name)))
+  })
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory()
+  } catch (error) {
+    throw unreadable(path, error)
+  }
+}
+
+function readMap(path: string): ColumnMap[] {
+  let json: unknown
+  try {
+    json = JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw unreadable(path, error)
+  }
+  const read = columnMaps.safeParse(json)
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  throw new UsageError(
+    `The column map ${path} is not right: ${issue?.path.join('.') || 'it'} ${issue?.message}`,
+  )
+}
+
+const unreadable = (path: string, error: unknown) =>
+  new UsageError(`The column map ${path} cannot be read: ${(error as Error).message}`)

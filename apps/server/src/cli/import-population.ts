@@ -1,0 +1,83 @@
+import { directTarget } from '../domains/imports/direct-target.ts'
+import type { ImportTarget } from '../domains/imports/import-target.ts'
+import { command, serverTarget, type InUse } from '../domains/imports/operator-client.ts'
+import {
+  isPopulationName,
+  populationFolder,
+  REAL,
+  storePopulationChoice,
+  SYNTHETIC,
+  type PopulationChoice,
+} from '../domains/imports/population-choice.ts'
+import type { ImportOptions } from './import-options.ts'
+import { number, say } from './say.ts'
+import { UsageError } from './usage-error.ts'
+
+/** Which population the files go to. The made-up one is never mixed with real people unless that is asked for. */
+export function choosePopulation(choice: PopulationChoice, options: ImportOptions): string {
+  if (options.population !== undefined) return named(options.population)
+  return options.mix || choice.name !== SYNTHETIC ? choice.name : REAL
+}
+
+/** The running server's population, or the folder itself. */
+export async function openTarget(dataDir: string, name: string, inUse: InUse | null): Promise<ImportTarget> {
+  if (inUse?.name === name) return serverTarget(dataDir, name)
+  // Only now, for the engine takes a moment to load and a running server needs it not.
+  const { openPopulation } = await import('@rookery/analytics')
+  const clickhouseUrl = process.env['CLICKHOUSE_URL']
+  const address = clickhouseUrl ? { clickhouseUrl } : { dataDir: populationFolder(dataDir, name) }
+  return directTarget(name, await openPopulation(address, { sessions: 2 }))
+}
+
+/** --use */
+export async function usePopulation(
+  dataDir: string,
+  name: string,
+  choice: PopulationChoice,
+  inUse: InUse | null,
+): Promise<void> {
+  const wanted = named(name)
+  if (choice.fixed)
+    throw new UsageError('POPULATION in the environment fixes the population in use; change it there.')
+  if (inUse) await command(dataDir, '/use', { population: wanted })
+  else storePopulationChoice(dataDir, wanted)
+  say(`In use now: ${wanted}${inUse ? '' : ' (from the next start on)'}.`)
+}
+
+/** --list */
+export async function listSources(target: ImportTarget): Promise<void> {
+  const sources = await target.sources()
+  say(`Population '${target.name}':`)
+  if (sources.length === 0) say('  nothing')
+  for (const { source, profiles, posts, follows } of sources)
+    say(`  ${source}: ${number(profiles)} profiles, ${number(posts)} posts, ${number(follows)} follows`)
+}
+
+/** --remove */
+export async function removeSource(target: ImportTarget, source: string): Promise<void> {
+  const known = await target.sources()
+  if (!known.some((each) => each.source === source))
+    throw new UsageError(`Nothing was imported as '${source}' into '${target.name}'.`)
+  await target.removeSource(source)
+  await refresh(target)
+  say(`Taken out of '${target.name}': ${source}.`)
+}
+
+/** Makes what was brought targetable; a line for each step. */
+export async function refresh(
+  target: ImportTarget,
+  onStep: (step: string) => void = () => {},
+): Promise<void> {
+  let shown = ''
+  await target.refresh((step, done, total) => {
+    onStep(total > 0 ? `${step} ${done}/${total}` : step)
+    if (step === shown) return
+    shown = step
+    say(`  ${step} …`)
+  })
+}
+
+function named(name: string): string {
+  if (isPopulationName(name)) return name
+  throw new UsageError(`'${name}' is not a name for a population.`)
+}

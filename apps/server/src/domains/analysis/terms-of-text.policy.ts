@@ -1,0 +1,48 @@
+import { isStopWord } from '@rookery/analytics/catalogue/stop-words.ts'
+import type { UiLanguage } from '@rookery/contract'
+
+const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
+const kana = /^[\p{Script=Hiragana}ー]+$/u
+
+/** Japanese as soon as a tenth of the letters is. */
+export function languageOfText(text: string): UiLanguage {
+  const letters = [...text].filter((sign) => /\p{L}/u.test(sign))
+  const found = letters.filter((sign) => japanese.test(sign)).length
+  return found > 0 && found >= letters.length / 10 ? 'ja' : 'en'
+}
+
+const isTerm = (word: string): boolean => {
+  if (isStopWord(word) || /^\p{N}+$/u.test(word)) return false
+  // Of hiragana alone are mostly endings and particles.
+  return japanese.test(word) ? word.length >= 2 && !(kana.test(word) && word.length < 4) : word.length >= 3
+}
+
+/**
+ * What a text is about in its own words: single words and neighbours, once each, the most often said first, then in order of mention. Neighbours come
+ * before the words they are made of.
+ */
+export function termsOfText(text: string, most: number): string[] {
+  const plain = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/https?:\/\/\S+|@\w+/g, ' ')
+  const segmenter = new Intl.Segmenter(languageOfText(plain), { granularity: 'word' })
+  const said = new Map<string, number>()
+  const note = (term: string) => said.set(term, (said.get(term) ?? 0) + 1)
+  let before: { word: string; end: number } | null = null
+  for (const { segment, index, isWordLike } of segmenter.segment(plain)) {
+    if (!isWordLike) continue
+    const end = index + segment.length
+    if (isTerm(segment)) {
+      const gap: string | null = before && plain.slice(before.end, index)
+      if (before && (gap === ' ' || (gap === '' && japanese.test(segment)))) note(before.word + gap + segment)
+      note(segment)
+      before = { word: segment, end }
+    } else before = null
+  }
+  return [...said]
+    .map(([term, times], place) => ({ term, times, place }))
+    .sort((a, b) => b.times - a.times || a.place - b.place)
+    .slice(0, most)
+    .map(({ term }) => term)
+}

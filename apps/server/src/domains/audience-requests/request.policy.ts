@@ -1,0 +1,19 @@
+import type { RequestRow } from './tables.ts'
+
+type State = RequestRow['state']
+
+const next: Readonly<Record<State, readonly State[]>> = {
+  received: [],
+  verified: ['in_work', 'delivered', 'declined'],
+  in_work: ['delivered', 'declined'],
+  delivered: [],
+  declined: [],
+}
+
+/** States from which a request can come to this one. */
+export const statesBefore = (state: State): State[] =>
+  (Object.keys(next) as State[]).filter((from) => next[from].includes(state))
+
+/** An address of the network's own people. */
+export const isRepresentative = (email: string, domains: readonly string[]): boolean =>
+  domains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase())

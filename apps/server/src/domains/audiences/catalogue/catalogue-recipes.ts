@@ -1,0 +1,74 @@
+import type { TargetingPackageInput } from '@rookery/contract'
+import { interests as interestCatalogue } from '@rookery/analytics/catalogue/interests.ts'
+import { recipeRows, type RecipeRow } from './recipe-rows.ts'
+
+/** An audience that comes with the product: a recipe, for the world or for one region. */
+export interface CatalogueRecipe {
+  /** Never changes: by it the recipe is known in the store. */
+  readonly key: string
+  readonly name: string
+  readonly name_ja: string
+  readonly description: string
+  readonly description_ja: string
+  /** Slugs of the category tree. */
+  readonly categories: readonly string[]
+  readonly country_codes: readonly string[] | null
+  readonly targeting_package: TargetingPackageInput
+}
+
+/** Regions a recipe is made for, in the words its name takes. */
+const places = {
+  JP: ['in Japan', '日本', ['JP']],
+  US: ['in the United States', 'アメリカ', ['US']],
+  GB: ['in the United Kingdom', 'イギリス', ['GB']],
+  DE: ['in Germany', 'ドイツ', ['DE']],
+  FR: ['in France', 'フランス', ['FR']],
+  BR: ['in Brazil', 'ブラジル', ['BR']],
+  IN: ['in India', 'インド', ['IN']],
+  DACH: ['in German-speaking countries', 'ドイツ語圏', ['AT', 'CH', 'DE']],
+  NORDICS: ['in the Nordics', '北欧', ['DK', 'FI', 'IS', 'NO', 'SE']],
+} as const satisfies Record<string, readonly [string, string, readonly string[]]>
+export type Place = keyof typeof places
+
+const byName = new Map(interestCatalogue.map((interest) => [interest.network_name, interest]))
+const interestOf = (name: string): { id: string; label: string } => {
+  const interest = byName.get(name)
+  if (!interest) throw new Error(`No interest ${name}`)
+  return { id: interest.code, label: interest.label }
+}
+
+const packageOf = ({
+  interests = [],
+  keywords = [],
+  hashtags = [],
+  jobs = [],
+}: RecipeRow): TargetingPackageInput => ({
+  interests: interests.map(interestOf),
+  keywords: keywords.map((label) => ({ label })),
+  hashtags: hashtags.map((label) => ({ label })),
+  job_titles: jobs.map((label) => ({ label })),
+})
+
+/** Every audience of the shipped catalogue. */
+export const catalogueRecipes = (): CatalogueRecipe[] =>
+  recipeRows.flatMap((row): CatalogueRecipe[] => {
+    const shared = {
+      description: row.description,
+      description_ja: row.description_ja,
+      categories: row.categories,
+      targeting_package: packageOf(row),
+    }
+    return [
+      { ...shared, key: row.key, name: row.name, name_ja: row.name_ja, country_codes: null },
+      ...(row.places ?? []).map((place) => {
+        const [words, words_ja, country_codes] = places[place]
+        return {
+          ...shared,
+          key: `${row.key}.${place.toLowerCase()}`,
+          name: `${row.name} ${words}`,
+          name_ja: `${row.name_ja}（${words_ja}）`,
+          country_codes,
+        }
+      }),
+    ]
+  })

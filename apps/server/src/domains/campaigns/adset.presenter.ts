@@ -1,0 +1,110 @@
+import type { Ad, AdSet, CampaignObjective, TargetingPackage } from '@rookery/contract'
+import type { AdsLineItem, AdsPromotedTweet } from '@rookery/network'
+import type { AdAccountRow } from '../../store/tables.ts'
+import { currencyOf } from '../../money/currency-of.ts'
+import type { AdsObjectRow } from '../advertising/tables.ts'
+import { adSetDraftOf } from './drafts.ts'
+import { microOf } from './money.policy.ts'
+import { objectiveOf } from './objective.policy.ts'
+import { fromNetworkPlacements } from './placements.policy.ts'
+import { datesOf, statusOf } from './status.policy.ts'
+
+const iso = (text: string | null | undefined): string | null => (text ? new Date(text).toISOString() : null)
+
+const capOf = (
+  impressions: number | null | undefined,
+  days: number | null | undefined,
+): AdSet['frequency_cap'] =>
+  impressions && (days === 1 || days === 7 || days === 30) ? { impressions, days } : null
+
+export function presentAdSet(seen: {
+  readonly row: AdsObjectRow
+  readonly account: AdAccountRow
+  readonly campaign_id: string
+  readonly wire: AdsLineItem
+  readonly targeting_package: TargetingPackage
+  readonly ads: number
+  readonly now: Date
+}): AdSet {
+  const { row, account, campaign_id, wire, targeting_package, ads, now } = seen
+  const chosen = fromNetworkPlacements(wire.placements)
+  return {
+    id: row.id,
+    network_id: wire.id,
+    campaign_id,
+    name: wire.name ?? wire.id,
+    objective: objectiveOf(wire.objective),
+    status: statusOf(wire, datesOf([wire]), now),
+    placements: chosen,
+    targeting_package: { ...targeting_package, placements: chosen },
+    bid_strategy: wire.bid_strategy ?? 'AUTO',
+    bid_micro: microOf(wire.bid_amount_local_micro),
+    goal: wire.goal ?? null,
+    pay_by: wire.pay_by ?? null,
+    start: iso(wire.start_time),
+    end: iso(wire.end_time),
+    daily_budget_micro: microOf(wire.daily_budget_amount_local_micro),
+    lifetime_budget_micro: microOf(wire.total_budget_amount_local_micro),
+    currency: currencyOf(wire.currency ?? account.currency),
+    frequency_cap: capOf(wire.frequency_cap, wire.duration_in_days),
+    audience_expansion: wire.audience_expansion ?? null,
+    ad_count: ads,
+  }
+}
+
+export function presentDraftAdSet(
+  row: AdsObjectRow,
+  account: AdAccountRow,
+  objective: CampaignObjective | null,
+): AdSet {
+  const draft = adSetDraftOf(row)
+  return {
+    id: row.id,
+    network_id: null,
+    campaign_id: row.parent_id ?? '',
+    name: draft.name,
+    objective,
+    status: 'Draft',
+    placements: draft.placements,
+    targeting_package: { ...draft.targeting_package, placements: draft.placements },
+    bid_strategy: draft.bid_strategy ?? 'AUTO',
+    bid_micro: draft.bid_micro ?? null,
+    goal: draft.goal ?? null,
+    pay_by: draft.pay_by ?? null,
+    start: iso(draft.start),
+    end: iso(draft.end),
+    daily_budget_micro: draft.daily_budget_micro ?? null,
+    lifetime_budget_micro: draft.lifetime_budget_micro ?? null,
+    currency: currencyOf(account.currency),
+    frequency_cap: draft.frequency_cap ?? null,
+    audience_expansion: draft.audience_expansion ?? null,
+    ad_count: 0,
+  }
+}
+
+/** An ad of ours: its row, what the network has of it (null while it is switched off), and its ad set's state. */
+export function presentAd(
+  row: AdsObjectRow,
+  wire: AdsPromotedTweet | null,
+  lineItem: AdsLineItem | undefined,
+  ids: { readonly adset_id: string; readonly creative_id: string },
+  now: Date,
+): Ad {
+  const approval = wire?.approval_status ?? String(row.data['approval_status'] ?? 'PENDING')
+  return {
+    id: row.id,
+    network_id: wire?.id ?? null,
+    ...ids,
+    enabled: wire !== null,
+    status:
+      wire === null
+        ? 'Paused'
+        : approval === 'REJECTED'
+          ? 'Halted'
+          : lineItem
+            ? statusOf(lineItem, datesOf([lineItem]), now)
+            : statusOf(wire, { start: null, end: null }, now),
+    approval_status: approval,
+    created_at: row.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,50 @@
+import type { Status } from '@rookery/contract'
+
+/** What a status is told from: of a campaign or an ad set, as the network has it. */
+export interface Servable {
+  readonly entity_status?: string | null | undefined
+  readonly servable?: boolean | null | undefined
+  readonly reasons_not_servable?: readonly string[] | null | undefined
+}
+export interface Dates {
+  readonly start: Date | null
+  readonly end: Date | null
+}
+
+/** Start and end of a campaign: the earliest start of its ad sets, and the latest end; none when one of them has none. */
+export function datesOf(
+  parts: readonly {
+    readonly start_time?: string | null | undefined
+    readonly end_time?: string | null | undefined
+  }[],
+): Dates {
+  const times = (list: (string | null | undefined)[]) =>
+    list.flatMap((text) => (text ? [Date.parse(text)] : []))
+  const starts = times(parts.map(({ start_time }) => start_time))
+  const ends = times(parts.map(({ end_time }) => end_time))
+  return {
+    start: starts.length === 0 ? null : new Date(Math.min(...starts)),
+    end: ends.length === 0 || ends.length < parts.length ? null : new Date(Math.max(...ends)),
+  }
+}
+
+/**
+ * The product's status of what the network reports; the first that fits. `ended` is what somebody made final here, as long as the network leaves it paused.
+ */
+export function statusOf(
+  row: Servable,
+  dates: Dates,
+  now: Date,
+  ended: 'Halted' | 'Expired' | null = null,
+): Status {
+  const reasons = row.reasons_not_servable ?? []
+  const status = row.entity_status ?? 'ACTIVE'
+  if (status === 'DRAFT') return 'Draft'
+  if (reasons.includes('EXPIRED') || (dates.end !== null && dates.end <= now)) return 'Expired'
+  if (status === 'PAUSED') return ended ?? 'Paused'
+  if (reasons.includes('PAUSED_BY_ADVERTISER')) return 'Paused'
+  if (reasons.includes('DRAFT')) return 'Draft'
+  if (reasons.includes('STARTS_IN_FUTURE') || (dates.start !== null && dates.start > now)) return 'Scheduled'
+  if (row.servable === false) return 'Halted'
+  return 'Active'
+}

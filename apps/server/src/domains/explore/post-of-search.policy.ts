@@ -1,0 +1,42 @@
+import type { Post } from '@rookery/contract'
+import type { XPost } from '@rookery/network'
+
+interface Author {
+  readonly id: string
+  readonly username: string
+  readonly name: string
+  readonly profile_image_url?: string | undefined
+  readonly verified?: boolean | undefined
+  readonly protected?: boolean | undefined
+}
+
+/** A post as the network's search answers it, with its author; null where either is not whole, or protected. What it feels is not read. */
+export function postOfSearch(post: XPost, authors: ReadonlyMap<string, Author>): Post | null {
+  const author = post.author_id === undefined ? undefined : authors.get(post.author_id)
+  const created = Date.parse(post.created_at ?? '')
+  if (!author || author.protected || !Number.isFinite(created)) return null
+  const metrics = post.public_metrics
+  return {
+    id: post.id,
+    author: {
+      network_id: author.id,
+      handle: author.username,
+      name: author.name,
+      avatar_url: author.profile_image_url ?? '',
+      verified: author.verified ?? false,
+    },
+    text: post.text,
+    created_at: new Date(created).toISOString(),
+    lang: post.lang ?? 'und',
+    likes: metrics?.like_count ?? 0,
+    reposts: metrics?.retweet_count ?? 0,
+    replies: metrics?.reply_count ?? 0,
+    quotes: metrics?.quote_count ?? 0,
+    bookmarks: metrics?.bookmark_count ?? 0,
+    impressions: metrics?.impression_count ?? null,
+    sentiment: { label: 'unknown', confidence: 0 },
+    topics: [],
+    media: [],
+    url: `https://x.com/${author.username}/status/${post.id}`,
+  }
+}

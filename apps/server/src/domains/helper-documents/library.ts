@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { DocumentBlock, HelperDocument } from '@rookery/contract'
+import { printDocument } from './print-document.presenter.ts'
+import { readMarkdown } from './read-markdown.policy.ts'
+
+type Language = HelperDocument['language']
+type Facts = Pick<
+  HelperDocument,
+  'id' | 'name' | 'summary' | 'kind' | 'language' | 'size_bytes' | 'updated_at'
+>
+
+export interface StoredDocument extends Facts {
+  /** What its translations share. */
+  readonly slug: string
+  readonly position: number
+  readonly blocks: readonly DocumentBlock[]
+  /** The page to keep. */
+  readonly page: string
+}
+
+const folder = join(import.meta.dirname, 'texts')
+
+/** `--- name: value ---` before the text. */
+function readFile(language: Language, file: string): StoredDocument {
+  const whole = readFileSync(join(folder, language, file), 'utf8')
+  const [, head, text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(whole) ?? []
+  if (head === undefined || text === undefined) throw new Error(`${language}/${file} has no head`)
+  const facts = Object.fromEntries(
+    head.split('\n').map((line) => line.split(/:\s*(.*)/).slice(0, 2)),
+  ) as Record<'name' | 'summary' | 'kind' | 'position' | 'updated', string>
+  const slug = basename(file, '.md')
+  const { name, summary } = facts
+  const blocks = readMarkdown(text)
+  const page = printDocument({ name, summary, language, updated: facts.updated, blocks })
+  return {
+    id: `${slug}-${language}`,
+    slug,
+    name,
+    summary,
+    kind: facts.kind as HelperDocument['kind'],
+    language,
+    position: Number(facts.position),
+    size_bytes: Buffer.byteLength(page),
+    updated_at: `${facts.updated}T00:00:00.000Z`,
+    blocks,
+    page,
+  }
+}
+
+const readAll = (): StoredDocument[] =>
+  (['en', 'ja'] as const)
+    .flatMap((language) =>
+      globSync('*.md', { cwd: join(folder, language) }).map((file) => readFile(language, file)),
+    )
+    .toSorted((a, b) => a.position - b.position || a.slug.localeCompare(b.slug))
+
+let read: readonly StoredDocument[] | undefined
+/** Every document in every language; read from the disk once. */
+export const library = (): readonly StoredDocument[] => (read ??= readAll())

@@ -1,0 +1,70 @@
+import type { DocumentBlock, DocumentSpan } from '@rookery/contract'
+
+const cells = (line: string): DocumentSpan[][] =>
+  line
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => readSpans(cell.trim()))
+
+/** The part of Markdown that guides use: two levels of headings, paragraphs, notes (>), lists, tables. One block a paragraph of the file. */
+export const readMarkdown = (text: string): DocumentBlock[] =>
+  text
+    .trim()
+    .split(/\n{2,}/)
+    .map((part, at) => readBlock(part.split('\n'), at))
+
+function readBlock(lines: readonly string[], at: number): DocumentBlock {
+  const [first = ''] = lines
+  const heading = /^(##|###) (.+)$/.exec(first)
+  if (heading)
+    return {
+      type: 'heading',
+      level: heading[1] === '##' ? 2 : 3,
+      id: idOf(heading[2]!, at),
+      spans: readSpans(heading[2]!),
+    }
+  if (first.startsWith('> '))
+    return { type: 'note', spans: readSpans(lines.map((line) => line.replace(/^> ?/, '')).join(' ')) }
+  if (first.startsWith('|'))
+    return { type: 'table', head: cells(first), rows: lines.slice(2).map((line) => cells(line)) }
+  if (/^(- |\d+\. )/.test(first)) {
+    const items = lines.reduce<string[]>((found, line) => {
+      const item = /^(?:- |\d+\. )(.*)$/.exec(line)
+      if (item) return [...found, item[1]!]
+      return [...found.slice(0, -1), `${found.at(-1) ?? ''} ${line.trim()}`]
+    }, [])
+    return { type: 'list', ordered: /^\d/.test(first), items: items.map(readSpans) }
+  }
+  return { type: 'paragraph', spans: readSpans(joined(lines)) }
+}
+
+/** Lines of Japanese go on without a space. */
+const joined = (lines: readonly string[]): string =>
+  lines.reduce((text, line) => (/[\u3000-\u9fff\uff00-\uffef]$/.test(text) ? text + line : `${text} ${line}`))
+
+/** What a link to the heading says; Japanese headings are counted instead of spelled. */
+const idOf = (heading: string, at: number): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 60) || `part-${at}`
+
+const mark =
+  /\*\*(?<strong>[^*]+)\*\*|_(?<em>[^_]+)_|`(?<code>[^`]+)`|\[(?<label>[^\]]+)\]\((?<href>[^)]+)\)/g
+
+function readSpans(text: string): DocumentSpan[] {
+  const spans: DocumentSpan[] = []
+  let from = 0
+  for (const found of text.matchAll(mark)) {
+    if (found.index > from) spans.push({ text: text.slice(from, found.index) })
+    const { strong, em, code, label, href } = found.groups!
+    if (strong !== undefined) spans.push({ text: strong, style: 'strong' })
+    else if (em !== undefined) spans.push({ text: em, style: 'em' })
+    else if (code !== undefined) spans.push({ text: code, style: 'code' })
+    else spans.push({ text: label!, href: href! })
+    from = found.index + found[0].length
+  }
+  if (from < text.length) spans.push({ text: text.slice(from) })
+  return spans
+}

@@ -1,0 +1,78 @@
+import {
+  isGroup,
+  type Criterion,
+  type CriterionGroup,
+  type CriterionTree,
+  type UiLanguage,
+} from '@rookery/contract'
+import { createMessages, languageName, regionName } from '@rookery/i18n'
+
+const textsOf = async (language: UiLanguage) => (await createMessages(language, ['creator'])).of('creator')
+type Texts = Awaited<ReturnType<typeof textsOf>>
+
+/** A recipe as the creator reads it out: a text for each clause. */
+export async function definitionText(tree: CriterionTree, language: UiLanguage): Promise<string[]> {
+  const t = await textsOf(language)
+  const clauses = isGroup(tree) && tree.op === 'and' ? tree.children : [tree]
+  return clauses.map((clause, index) => {
+    const isNone = isGroup(clause) && clause.op === 'not'
+    const lead = isNone ? (index === 0 ? 'firstNot' : 'not') : index === 0 ? 'first' : 'and'
+    return [
+      t(`recipe.leads.${lead}.before`),
+      partText(isNone ? withoutNot(clause) : clause, t, language),
+      t(`recipe.leads.${lead}.after`),
+    ]
+      .filter(Boolean)
+      .join(t('recipe.space'))
+  })
+}
+
+/** "None of" excludes whoever has any of its children. */
+const withoutNot = ({ children }: CriterionGroup): CriterionTree =>
+  children.length === 1 ? children[0]! : { op: 'or', children }
+
+function partText(node: CriterionTree, t: Texts, language: UiLanguage): string {
+  const space = t('recipe.space')
+  if (!isGroup(node)) return runText([node], t, language)
+  const runs = new Map<string, Criterion[]>()
+  const texts: string[] = []
+  for (const child of node.children)
+    if (!isGroup(child)) runs.set(child.kind, [...(runs.get(child.kind) ?? []), child])
+  // Of "all of" each one must hold, so that a list of one kind would say too little.
+  const isAll = node.op === 'and'
+  for (const run of runs.values())
+    texts.push(...(isAll ? run.map((one) => runText([one], t, language)) : [runText(run, t, language)]))
+  for (const child of node.children)
+    if (isGroup(child)) {
+      const not = child.op === 'not' ? `${t('recipe.leads.not.before')}${space}` : ''
+      const inner = partText(child.op === 'not' ? withoutNot(child) : child, t, language)
+      const end = child.op === 'not' ? t('recipe.leads.not.after') : ''
+      texts.push(`${not}${t('recipe.open')}${inner}${t('recipe.close')}${end}`)
+    }
+  return texts.join(`${space}${t(isAll ? 'recipe.andText' : 'recipe.orText')}${space}`)
+}
+
+const runText = (run: readonly Criterion[], t: Texts, language: UiLanguage): string => {
+  const kind = run[0]!.kind
+  const labels = run.map((one) => labelOf(one, t, language)).join(t('recipe.comma'))
+  return [t(`kinds.${kind}.before`), labels, t(`kinds.${kind}.after`)].filter(Boolean).join(t('recipe.space'))
+}
+
+const placements = ['homeTimelines', 'profiles', 'searchResults', 'replies'] as const
+
+function labelOf({ kind, id, label }: Criterion, t: Texts, language: UiLanguage): string {
+  const code = id ?? label
+  if (kind === 'handle') return `@${label.replace(/^@/, '')}`
+  if (kind === 'hashtag') return `#${label.replace(/^[#＃]/, '')}`
+  if (kind === 'location' && /^[A-Z]{2}$/.test(code)) return regionName(language, code)
+  if (kind === 'language' && /^[a-z]{2,3}(-\w+)?$/i.test(code)) return languageName(language, code)
+  if (kind === 'gender' && (code === 'MALE' || code === 'FEMALE')) return t(`gender.${code}`)
+  if (kind === 'age') {
+    const over = /^AGE_OVER_(\d+)$/.exec(code)
+    if (over) return t('age.over', { n: over[1]! })
+    const range = /^(\d+)-(\d+)$/.exec(code)
+    if (range) return t('age.between', { from: range[1]!, to: range[2]! })
+  }
+  const placement = kind === 'placement' && placements.find((one) => one === code)
+  return placement ? t(`placement.${placement}`) : label
+}

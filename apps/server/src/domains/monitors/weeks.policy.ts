@@ -1,0 +1,23 @@
+const DAY_MS = 24 * 60 * 60 * 1000
+const WEEK_MS = 7 * DAY_MS
+/** 5 January 1970 was a Monday. */
+const MONDAY_MS = 4 * DAY_MS
+
+/** The Monday at 00:00 UTC at or before a moment. */
+export const mondayOf = (at: Date): Date =>
+  new Date(Math.floor((at.getTime() - MONDAY_MS) / WEEK_MS) * WEEK_MS + MONDAY_MS)
+
+export const nextMonday = (after: Date): Date => new Date(mondayOf(after).getTime() + WEEK_MS)
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+
+/**
+ * Weeks that are over and that the population knows whole, oldest first, at most `most` of them. A population is as of its newest post: the day of that
+ * one is taken as known.
+ */
+export function wholeWeeks(now: Date, asOf: string | null, most: number): string[] {
+  if (asOf === null) return []
+  const known = (Math.floor(Date.parse(asOf) / DAY_MS) + 1) * DAY_MS
+  const end = mondayOf(new Date(Math.min(now.getTime(), known)))
+  return Array.from({ length: most }, (_, i) => dayOf(new Date(end.getTime() - (most - i) * WEEK_MS)))
+}

@@ -1,0 +1,172 @@
+import type { Face, Pdf } from './open-pdf.ts'
+
+const INK = '#1c1b1f'
+export const QUIET = '#5f5d66'
+const LINE = '#d9d7de'
+const BAR = '#4f46e5'
+const CHART_HEIGHT = 90
+const ROW_HEIGHT = 20
+
+interface TextLook {
+  readonly size?: number
+  readonly face?: Face
+  readonly color?: string
+}
+interface TableLook {
+  /** The first row names the columns; it stands again on every page the table goes on to. */
+  readonly headed?: boolean
+  readonly size?: number
+}
+
+/** Writes texts, tables and figures down the pages of a file, beginning the next page where one is full. */
+export class PageWriter {
+  readonly doc: Pdf['doc']
+  readonly #left: number
+  readonly #width: number
+  constructor({ doc }: Pdf) {
+    this.doc = doc
+    this.#left = doc.page.margins.left
+    this.#width = doc.page.width - 2 * doc.page.margins.left
+  }
+
+  text(text: string, { size = 10, face = 'regular', color = INK }: TextLook = {}): void {
+    this.doc
+      .font(face)
+      .fontSize(size)
+      .fillColor(color)
+      .text(text, this.#left, this.doc.y, { width: this.#width })
+  }
+
+  space(lines: number): void {
+    this.doc.font('regular').fontSize(10).moveDown(lines)
+  }
+
+  title(text: string): void {
+    this.room(60)
+    this.doc.moveDown(0.9)
+    this.text(text, { size: 11, face: 'bold' })
+    this.doc.moveDown(0.35)
+  }
+
+  /** Goes on on the next page when less than that is left. */
+  room(height: number): void {
+    if (!this.#hasRoom(height)) this.doc.addPage()
+  }
+  #hasRoom(height: number): boolean {
+    return this.doc.y + height <= this.doc.page.height - this.doc.page.margins.bottom
+  }
+
+  /** `shares` of the width, a column each. */
+  table(
+    rows: readonly (readonly string[])[],
+    shares: readonly number[],
+    { headed = false, size = 9 }: TableLook = {},
+  ): void {
+    const head = headed ? rows[0] : undefined
+    for (const [n, row] of rows.entries()) {
+      if (!this.#hasRoom(ROW_HEIGHT)) {
+        this.doc.addPage()
+        if (head && n > 0) this.#row(head, shares, size, 'head')
+      }
+      this.#row(row, shares, size, head && n === 0 ? 'head' : head ? 'figures' : 'facts')
+    }
+  }
+
+  #row(
+    row: readonly string[],
+    shares: readonly number[],
+    size: number,
+    kind: 'head' | 'figures' | 'facts',
+  ): void {
+    const { doc } = this
+    const { y } = doc
+    let x = this.#left
+    for (const [at, cell] of row.entries()) {
+      const width = (shares[at] ?? 0) * this.#width
+      doc
+        .font(kind === 'head' ? 'bold' : 'regular')
+        .fontSize(size)
+        .fillColor(at === 0 && kind === 'facts' ? QUIET : INK)
+      doc.text(cell, x, y, {
+        width: width - 6,
+        height: 13,
+        ellipsis: true,
+        align: kind !== 'facts' && at > 0 ? 'right' : 'left',
+      })
+      x += width
+    }
+    doc
+      .moveTo(this.#left, y + 16)
+      .lineTo(this.#left + this.#width, y + 16)
+      .lineWidth(0.5)
+      .stroke(LINE)
+    doc.x = this.#left
+    doc.y = y + ROW_HEIGHT
+  }
+
+  /** Figures with their names above, five in a row. */
+  tiles(tiles: readonly (readonly [string, string])[], columns = 5): void {
+    const { doc } = this
+    const width = this.#width / columns
+    for (let at = 0; at < tiles.length; at += columns) {
+      this.room(44)
+      const { y } = doc
+      for (const [n, [name, value]] of tiles.slice(at, at + columns).entries()) {
+        const x = this.#left + n * width
+        doc
+          .font('regular')
+          .fontSize(8)
+          .fillColor(QUIET)
+          .text(name, x, y, { width: width - 6, height: 11, ellipsis: true })
+        doc
+          .font('bold')
+          .fontSize(12)
+          .fillColor(INK)
+          .text(value, x, y + 12, { width: width - 6, height: 16, ellipsis: true })
+      }
+      doc.x = this.#left
+      doc.y = y + 38
+    }
+  }
+
+  bars(values: readonly number[], caption: string): void {
+    const { doc } = this
+    this.room(CHART_HEIGHT + 16)
+    const most = Math.max(...values, 1)
+    const { y } = doc
+    // A few bars are no wall.
+    const step = Math.min(32, this.#width / Math.max(values.length, 1))
+    for (const [n, value] of values.entries()) {
+      const height = (value / most) * CHART_HEIGHT
+      if (height > 0)
+        doc.rect(this.#left + n * step + step * 0.15, y + CHART_HEIGHT - height, step * 0.7, height).fill(BAR)
+    }
+    doc
+      .moveTo(this.#left, y + CHART_HEIGHT)
+      .lineTo(this.#left + this.#width, y + CHART_HEIGHT)
+      .lineWidth(0.5)
+      .stroke(LINE)
+    doc.x = this.#left
+    doc.y = y + CHART_HEIGHT + 4
+    this.text(caption, { size: 8, color: QUIET })
+  }
+
+  /** Below every page its number and how many there are; call it last. */
+  numbers(): void {
+    const { doc } = this
+    const { start, count } = doc.bufferedPageRange()
+    for (let page = start; page < start + count; page += 1) {
+      doc.switchToPage(page)
+      // Below the margin a text would begin another page.
+      const { bottom } = doc.page.margins
+      doc.page.margins.bottom = 0
+      doc.font('regular').fontSize(8).fillColor(QUIET)
+      doc.text(`${page - start + 1} / ${count}`, this.#left, doc.page.height - 36, {
+        width: this.#width,
+        align: 'right',
+        lineBreak: false,
+      })
+      doc.page.margins.bottom = bottom
+    }
+  }
+}

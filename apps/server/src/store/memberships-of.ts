@@ -1,0 +1,29 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { ActorMembership } from '../app/actor.ts'
+import { memberships, teams } from './tables.ts'
+
+/** Teams of one of the user's organisations; the alias `own` is their membership in it. */
+export const ofOrganisation = (userId: PgColumn | string): SQL<boolean> => sql`
+  exists (select 1 from ${memberships} own
+    where own.team_id = ${teams.organisation_id} and own.user_id = ${userId})`
+
+/**
+ * Whom a user is to which team, as one column: what they joined first, then the teams of their organisations, where they are no more than
+ * an organisation's user.
+ */
+export const membershipsOf = (userId: PgColumn): SQL<ActorMembership[]> => sql<ActorMembership[]>`
+  coalesce((select json_agg(json_build_object('id', m.id, 'team_id', m.team_id, 'level', m.level,
+      'is_organisation', m.is_organisation) order by m.rank, m.joined, m.id, m.team_id)
+    from (
+      select 1 as rank, mine.id, mine.team_id, mine.level, mine.joined,
+        t.is_organisation or exists (select 1 from memberships o
+          where o.team_id = t.organisation_id and o.user_id = mine.user_id) as is_organisation
+      from memberships mine join teams t on t.id = mine.team_id
+      where mine.user_id = ${userId}
+      union all
+      select 2, o.id, t.id, 'organisation', o.joined, true
+      from memberships o join teams t on t.organisation_id = o.team_id
+      where o.user_id = ${userId}
+        and not exists (select 1 from memberships mine where mine.team_id = t.id and mine.user_id = ${userId})
+    ) m), '[]'::json)`
