@@ -11,7 +11,14 @@ const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'web', include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 20_000 } },
+      {
+        test: {
+          name: 'web',
+          include: ['src/**/*.test.ts', 'vite/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 20_000,
+        },
+      },
       {
         plugins: [react(), tailwindcss()],
         // Found late, a dependency would reload the page in the middle of a test.
@@ -24,7 +31,6 @@ export default defineConfig({
             'react/jsx-dev-runtime',
             'react-aria-components',
             '@tanstack/react-query',
-            '@tanstack/react-table',
             '@tanstack/react-virtual',
             'd3-force',
             'd3-scale',

@@ -1,10 +1,12 @@
+import type { Team } from '@rookery/contract'
 import { AppFrame, type NavItem } from '@rookery/ui'
 import type { ReactNode } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { Brand } from '../../shared/layout/brand.tsx'
 import { usePlace } from '../../shared/router/router.tsx'
-import { useTeam } from '../../shared/teams/use-team.ts'
 import { PaletteButton } from './components/palette-button.tsx'
+import { Notifications } from './components/notifications.tsx'
+import { OfflineNotice } from '../../shared/feedback/offline-notice.tsx'
 import { RunningJobs } from './components/running-jobs.tsx'
 import { TeamSwitcher } from './components/team-switcher.tsx'
 import { UserMenu } from './components/user-menu.tsx'
@@ -14,23 +16,31 @@ export interface MenuEntry {
   label: string
   href: string
   icon: ReactNode
+  /** Shown under it while it is open, and in the palette. */
+  children?: readonly { id: string; label: string; href: string }[]
 }
 
 /** Rail, top bar and the work of one team. Which entries there are is the variant's to say. */
 export function TeamFrame({
+  team,
   main,
   foot,
   children,
 }: {
+  team: Team
   main: readonly MenuEntry[]
   foot: readonly MenuEntry[]
   children: ReactNode
 }) {
   const t = useT('shell')
-  const team = useTeam()
-  const path = usePlace().pathname
-  const isAt = (href: string) => path === href || path.startsWith(`${href}/`)
-  const mark = (entry: MenuEntry): NavItem => ({ ...entry, isCurrent: isAt(entry.href.split(/[?#]/)[0]!) })
+  const { pathname, href: here } = usePlace()
+  const pathOf = (href: string) => href.split(/[?#]/)[0]!
+  const isAt = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
+  const mark = (entry: MenuEntry): NavItem => ({
+    ...entry,
+    isCurrent: isAt(pathOf(entry.href)) || (entry.children?.some(({ href }) => isAt(pathOf(href))) ?? false),
+    children: entry.children?.map((child) => ({ ...child, isCurrent: child.href === here })),
+  })
   return (
     <AppFrame
       brand={(isCompact) => <Brand isCompact={isCompact} />}
@@ -38,8 +48,10 @@ export function TeamFrame({
       navFooter={foot.map(mark)}
       teamSwitcher={<TeamSwitcher team={team} />}
       search={<PaletteButton team={team} pages={[...main, ...foot]} />}
-      jobs={<RunningJobs teamId={team.id} />}
+      jobs={<RunningJobs team={team} />}
+      notifications={<Notifications team={team} />}
       user={<UserMenu team={team} />}
+      banner={<OfflineNotice />}
       texts={{
         navigation: t('frame.navigation'),
         openNavigation: t('frame.openNavigation'),

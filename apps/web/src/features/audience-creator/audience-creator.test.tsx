@@ -19,6 +19,7 @@ interface Sent {
   name: string
   exclude: string[]
   into?: number[]
+  min_age: number
 }
 
 /** A server of the creator's calls: counts a recipe as 1,000 profiles a criterion that counts, answers drafts and remembers what it was asked. */
@@ -96,7 +97,44 @@ function server() {
     precision: 0.333,
   }
 
-  async function answer(call: string, body: Sent): Promise<[number, unknown]> {
+  const category = { parent_id: null, description: '', icon: '', audience_count: 1 }
+  const template = {
+    tree: { op: 'and', children: [{ op: 'or', children: [{ kind: 'keyword', label: 'espresso' }] }] },
+  }
+  const described = {
+    targeting_package: {},
+    suggestions: [
+      {
+        kind: 'keyword',
+        id: 'roastery',
+        label: 'roastery',
+        size: 800,
+        score: 1,
+        evidence: { source: 'description', audience_share: null, baseline_share: null, lift: null },
+      },
+      {
+        kind: 'handle',
+        id: 'beanco',
+        label: 'beanco',
+        size: 2100,
+        score: 1,
+        evidence: { source: 'population', audience_share: 0.4, baseline_share: 0.1, lift: 4 },
+      },
+    ],
+    language: 'en',
+    refused: ['diabetes'],
+  }
+
+  const names = ['Coffee drinkers', ...Array.from({ length: 24 }, (_, at) => `Template ${at + 2}`)]
+  const templates = (query: URLSearchParams) => {
+    const found = names
+      .map((name, at) => ({ id: at === 0 ? 'a9' : `b${at}`, name, core_audience: 4321 + at }))
+      .filter(({ name }) => name.toLowerCase().includes((query.get('q') ?? '').toLowerCase()))
+    const from = Number(query.get('offset') ?? 0)
+    return { ...list(found.slice(from, from + Number(query.get('limit')))), count: found.length }
+  }
+
+  async function answer(call: string, body: Sent, query: URLSearchParams): Promise<[number, unknown]> {
     switch (call) {
       case 'GET /api/user/me/':
         return [200, { id: 'u1', memberships: [], social_accounts: [], time_zone: 'UTC' }]
@@ -130,6 +168,40 @@ function server() {
         return [200, pack]
       case 'GET /api/audience-regions/':
         return [200, list([{ id: 1, name: 'Japan', is_single_country: true, country_codes: ['JP'] }])]
+      case 'GET /api/audience-categories/':
+        return [200, list([{ ...category, id: 'c1', name: 'Food and drink', slug: 'food-and-drink' }])]
+      case 'GET /api/audiences/':
+        return [200, templates(query)]
+      case 'GET /api/audiences/a9/':
+        return [200, { id: 'a9', name: 'Coffee drinkers', region: null, targeting_package: template }]
+      case 'POST /api/external/analyse-description/':
+        return [200, described]
+      case 'POST /api/external/compute-age-groups/':
+        return [
+          200,
+          body.min_age === 30
+            ? {
+                age: '25-49',
+                exact: false,
+                groups: [
+                  { age_band: '25-34', share: 0.4 },
+                  { age_band: '35-49', share: 0.25 },
+                ],
+                residual: {
+                  added: [
+                    { from: 25, to: 29 },
+                    { from: 46, to: 49 },
+                  ],
+                  missed: [],
+                },
+              }
+            : {
+                age: 'AGE_OVER_50',
+                exact: true,
+                groups: [{ age_band: '55+', share: 0.1 }],
+                residual: { added: [], missed: [] },
+              },
+        ]
       case 'POST /api/build-audience/':
         return [201, { id: 'a1', name: body.name, version: 1 }]
       default:
@@ -142,7 +214,7 @@ function server() {
     const call = `${init.method ?? 'GET'} ${url.pathname}`
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Sent) : ({} as Sent)
     asked.push({ call, body })
-    const [status, data] = await answer(call, body)
+    const [status, data] = await answer(call, body, url.searchParams)
     init.signal?.throwIfAborted()
     return new Response(JSON.stringify(data), { status })
   }
@@ -457,4 +529,63 @@ test('the ad groups are shown with what they reach, and can be taken along', asy
   await expect.element(dialog.getByText(/33.3% of those it reaches are in the core audience/)).toBeVisible()
   await expect.element(dialog.getByText('not LOCATION')).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Download CSV' })).toBeVisible()
+})
+
+test('a template begins the recipe as a copy under its name', async () => {
+  await open()
+  await page.getByRole('button', { name: 'A template' }).click()
+  await expect.element(page.getByText('4,321 profiles when last counted')).toBeVisible()
+  await page.getByRole('button', { name: 'Start from Coffee drinkers' }).click()
+  await expect.element(chip('espresso')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Coffee drinkers', level: 1 })).toBeVisible()
+})
+
+test('templates come twenty at a time and are searched among all of them', async () => {
+  await open()
+  await page.getByRole('button', { name: 'A template' }).click()
+  await expect.element(page.getByText('20 of 25 templates')).toBeVisible()
+  await page.getByRole('button', { name: 'Show more templates' }).click()
+  await expect.element(page.getByText('25 of 25 templates')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Start from Template 25' })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Show more templates' }).elements()).toHaveLength(0)
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Search templates' }), 'template 2')
+  await expect.element(page.getByText('7 of 7 templates')).toBeVisible()
+})
+
+test('a description becomes criteria with reason and size, of which one takes what one likes (CALL-208)', async () => {
+  await open()
+  await page.getByRole('button', { name: 'A description' }).click()
+  await userEvent.fill(page.getByLabelText('Your product, company or audience'), 'A roastery for diabetes')
+  await page.getByRole('button', { name: 'Propose a recipe' }).click()
+  await expect.element(page.getByText('40% here, 10% elsewhere: 4 times as common')).toBeVisible()
+  await expect
+    .element(page.getByText('Left out: sensitive traits are never used for targeting'))
+    .toBeVisible()
+  await page.getByRole('checkbox', { name: /@beanco/ }).click()
+  await page.getByRole('button', { name: 'Add 1 to the recipe' }).click()
+  await expect.element(chip('roastery')).toBeVisible()
+  expect(fake.asked('POST /api/external/analyse-description/')[0]?.body).toMatchObject({
+    description: 'A roastery for diabetes',
+    language: 'en',
+  })
+})
+
+test('ages become age groups of X, with what these reach too many or too few (CALL-214)', async () => {
+  await open()
+  await page.getByRole('button', { name: 'Age', exact: true }).click()
+  const field = page.getByRole('textbox', { name: 'Ages you have in mind' })
+  await userEvent.fill(field, '30-45, someone')
+  await expect.element(page.getByText('30–45 becomes 25–49, the nearest group of X')).toBeVisible()
+  await expect.element(page.getByText('Also reaches 25–29, 46–49. 65% of people of known age')).toBeVisible()
+  await expect.element(page.getByText('Not an age from 13 on: someone')).toBeVisible()
+  await userEvent.fill(field, '30-45, 50+')
+  await expect.element(page.getByText('50 and over is a group of X')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('checkbox', { name: '25–49' })).toBeChecked()
+  await expect.element(page.getByRole('checkbox', { name: '50 and over' })).toBeChecked()
+  await expect.poll(sizeText).toBe('2,000')
+  expect(fake.asked('POST /api/external/compute-age-groups/').map(({ body }) => body)).toEqual([
+    { min_age: 30, max_age: 45 },
+    { min_age: 50 },
+  ])
 })

@@ -1,5 +1,7 @@
 import '../../styles.css'
 import type { Influencer } from '@rookery/contract'
+import { builtInsightTabs } from '@rookery/contract/enums.ts'
+import { ChartDownloadsProvider } from '@rookery/ui/charts/chart-downloads.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -25,6 +27,7 @@ const row = (key: string, label: string, lift: number, significant = true) => ({
   q_value: 0.001,
   significant,
 })
+const nothing = { rows: [], unknown_share: 1 }
 const account = (n: number): Influencer => ({
   profile: {
     profile_id: n,
@@ -117,9 +120,11 @@ const data = {
 const original = window.fetch.bind(window)
 let asked: Record<string, unknown>[] = []
 let isFound = true
+let packs: unknown[] = []
 
 beforeEach(async () => {
   asked = []
+  packs = []
   isFound = true
   queryClient.clear()
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init = {}) => {
@@ -128,12 +133,42 @@ beforeEach(async () => {
     const answer = (body: unknown) => new Response(JSON.stringify(body), { status: 200 })
     if (url.pathname === '/api/teams/')
       return answer({ results: [{ id: 't1', slug: 'acme', name: 'Acme', subscriptions: [] }] })
+    if (url.pathname === '/api/audiences/a2/') return answer({ id: 'a2', name: 'Cake people' })
+    if (url.pathname === '/api/audiences/gone/')
+      return new Response(JSON.stringify({ detail: 'Not found.' }), { status: 404 })
+    if (url.pathname === '/api/audiences/')
+      return answer({
+        count: 1,
+        next: null,
+        previous: null,
+        results: [{ id: 'a1', name: 'Tea people', has_insights: true }],
+      })
+    if (url.pathname === '/api/insights-evidence-pack/') {
+      packs.push(JSON.parse(init.body as string))
+      return answer({
+        document: {
+          id: 'd1',
+          name: 'pack.xlsx',
+          url: '#pack',
+          content_type: 'x',
+          size_bytes: 1,
+          expires_at: '2026-11-21T00:00:00Z',
+        },
+      })
+    }
     if (url.pathname !== '/api/audience-configs/insights/')
       return answer({ id: 'u1', count: 0, next: null, previous: null, results: [] })
     const body = JSON.parse(init.body as string) as { tab: keyof typeof data; accounts?: string[] }
     asked.push(body)
     const all = ['1', '2', '3']
     const of = {
+      demographics: {
+        age: nothing,
+        gender: nothing,
+        countries: nothing,
+        regions: nothing,
+        languages: nothing,
+      },
       ...data,
       communities: isFound ? data.communities : { found: false, communities: [] },
       influential_accounts: {
@@ -149,18 +184,19 @@ beforeEach(async () => {
       unknown_share: 0,
       sampled: 1000,
       computed_at: '2026-11-20T00:00:00Z',
+      question: `code of ${body.tab}`,
       snapshot: { id: 'r1', as_of: null },
-      data: of[body.tab],
+      data: of[body.tab] ?? null,
     })
   })
   await startI18n('en', ['common', 'errors', 'insights', 'insightsGraph'])
   await changeLocale('en')
-  await loadMessages(['insights', 'insightsGraph'])
+  await loadMessages(['insights', 'insightsGraph', 'insightsHow', 'insightsEvidence'])
 })
 afterEach(() => vi.restoreAllMocks())
 
-async function open(tab: BuiltTab, onAdd?: (items: readonly HandedItem[]) => void) {
-  history.replaceState(null, '', '/acme/insights')
+async function open(tab: BuiltTab, onAdd?: (items: readonly HandedItem[]) => void, query = '') {
+  history.replaceState(null, '', `/acme/insights${query}`)
   dispatchEvent(new PopStateEvent('popstate'))
   const routes: Route[] = [
     {
@@ -174,6 +210,7 @@ async function open(tab: BuiltTab, onAdd?: (items: readonly HandedItem[]) => voi
       load: async () => () => (
         <InsightTabs
           subject={{ kind: 'recipe', tree: { op: 'or', children: [] }, regionId: null, teamId: 't1' }}
+          name="Leaf & cup"
           tab={tab}
           onTabChange={() => {}}
           {...(onAdd ? { onAdd } : {})}
@@ -183,10 +220,17 @@ async function open(tab: BuiltTab, onAdd?: (items: readonly HandedItem[]) => voi
   ]
   return render(
     <QueryClientProvider client={queryClient}>
-      <Router routes={routes} fallback="/acme/insights" />
+      <ChartDownloadsProvider texts={{ open: 'Download', csv: 'CSV', png: 'PNG', svg: 'SVG', failed: '' }}>
+        <Router routes={routes} fallback="/acme/insights" />
+      </ChartDownloadsProvider>
     </QueryClientProvider>,
   )
 }
+
+test('demographics of people whose place nobody knows say so instead of an empty map (MSG-026)', async () => {
+  await open('demographics')
+  await expect.element(page.getByText('No geographical data available')).toBeVisible()
+})
 
 test('communities: the finding, stability, share against the baseline, lift with its interval and the evidence (INS-010)', async () => {
   await open('communities')
@@ -265,3 +309,122 @@ test('the network: figures, graph, bridges, and nothing made up where nobody fol
   await page.getByRole('button', { name: 'Add @Account_1 to the recipe' }).click()
   await expect.element(page.getByText('1 criterion chosen')).toBeVisible()
 })
+
+test('the evidence pack is asked for in the format and language chosen, of what is on the screen', async () => {
+  await open('interests')
+  await page.getByRole('button', { name: 'Evidence pack' }).click()
+  await page.getByRole('radio', { name: 'Excel, to calculate with' }).click()
+  await page.getByRole('radio', { name: '日本語' }).click()
+  await page.getByRole('button', { name: 'Make and download' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(packs).toEqual([
+    expect.objectContaining({
+      tree: { op: 'or', children: [] },
+      team_id: 't1',
+      format: 'xlsx',
+      language: 'ja',
+    }),
+  ])
+})
+
+/** What is handed over as files, by name. */
+function files() {
+  const saved = new Map<string, Blob>()
+  let blob: Blob
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
+    blob = made as Blob
+    return '#'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.set(this.download, blob)
+  })
+  return saved
+}
+const linesOf = async (file: Blob | undefined) => (await file!.text()).split('\r\n')
+
+test('a chart is downloaded as its figures, not as they are written', async () => {
+  const saved = files()
+  await open('interests')
+  await page.getByRole('button', { name: 'Download' }).click()
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  const [head, first] = await linesOf(saved.get('Leaf & cup – Interests.csv'))
+  expect(head).toContain('Group,Lift,95% interval ≥,95% interval ≤,Share,Profiles')
+  expect(first).toMatch(/^Tea,3,/)
+})
+
+test('a picture says finding, title, audience, baseline, snapshot and n, in Japanese where the page is', async () => {
+  const saved = files()
+  await changeLocale('ja')
+  await open('interests')
+  await page.getByRole('button', { name: 'Download' }).click()
+  await page.getByRole('menuitem', { name: 'SVG' }).click()
+  await expect.poll(() => [...saved.keys()]).toEqual(['Leaf & cup – 興味関心.svg'])
+  const written = await saved.values().next().value!.text()
+  for (const text of [
+    'Tea：通常の 3 倍',
+    '>興味関心<',
+    '>Leaf &amp; cup<',
+    'コアオーディエンス：1,000',
+    'ベースライン：母集団全体 · 20,000 件のプロフィール',
+    'スナップショット：r1',
+    '95% 信頼区間です',
+  ])
+    expect(written).toContain(text)
+  expect(written).not.toContain('行を押すと')
+})
+
+test('accounts are downloaded as a table of figures', async () => {
+  const saved = files()
+  await open('influential_accounts')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  const lines = await linesOf(saved.get('Leaf & cup – Accounts they follow more than others do.csv'))
+  expect(lines[0]).toContain('Account,Name,Followers in audience,Share,Baseline,Lift')
+  expect(lines[1]).toBe('Account_1,Account 1,399,0.4,0.1,4,3.5,4.5,1,0.01')
+})
+
+test('what is compared with stands in the address, and Back returns to what was before (INS-003)', async () => {
+  await open('interests')
+  const baseline = page.getByRole('combobox', { name: 'Compare with' })
+  await expect.element(baseline).toHaveTextContent('The population')
+  await baseline.click()
+  await page.getByRole('option', { name: 'Tea people' }).click()
+  await expect.poll(() => location.search).toBe('?baseline=a1')
+  await expect.poll(() => asked.at(-1)).toMatchObject({ baseline: { audience_id: 'a1' } })
+  await expect.element(page.getByText('Tea people · 20,000 profiles')).toBeVisible()
+  history.back()
+  await expect.element(baseline).toHaveTextContent('The population')
+  expect(location.search).toBe('')
+})
+
+test('a link compares with an audience that is not in the list; one that is gone is said and left aside', async () => {
+  const screen = await open('interests', undefined, '?baseline=a2')
+  await expect.element(page.getByRole('combobox', { name: 'Compare with' })).toHaveTextContent('Cake people')
+  expect(asked.at(-1)).toMatchObject({ baseline: { audience_id: 'a2' } })
+  await screen.unmount()
+  await open('interests', undefined, '?baseline=gone')
+  await expect.element(page.getByText(/The audience to compare with does not exist/)).toBeVisible()
+  await expect.poll(() => asked.at(-1)).not.toHaveProperty('baseline')
+  await page.getByRole('button', { name: 'Compare with the population' }).click()
+  await expect.poll(() => location.search).toBe('')
+})
+
+test.each(builtInsightTabs)(
+  '%s: how its figures are computed, with snapshot, n, interval and question',
+  async (tab) => {
+    await open(tab)
+    await page.getByRole('button', { name: 'How is this computed?' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByText(`code of ${tab}`)).toBeVisible()
+    for (const text of [
+      'Core audience1,000',
+      'Everybody in the population · 20,000 profiles',
+      'Snapshotr1',
+      '95% interval',
+      'Lift. The share',
+    ])
+      expect(dialog.element().textContent).toContain(text)
+    expect(dialog.element().querySelectorAll('section dl')[1]!.querySelectorAll('dd').length).toBeGreaterThan(
+      0,
+    )
+  },
+)

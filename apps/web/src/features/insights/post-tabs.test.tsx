@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { changeLocale, loadMessages, startI18n } from '../../shared/i18n/i18n.ts'
 import { queryClient } from '../../shared/query/query-client.ts'
+import type { HandedItem } from '../../shared/recipe/handed-items.ts'
 import { Router, type Route } from '../../shared/router/router.tsx'
 import type { BuiltTab } from './api/insight.query.ts'
 import { InsightTabs } from './components/insight-tabs.tsx'
@@ -63,6 +64,7 @@ const data = {
   topic_analysis: {
     topics: [
       {
+        kind: 'conversation_topic',
         row: row('t1', 'Green tea', 3),
         sentiment,
         weeks: [
@@ -72,6 +74,7 @@ const data = {
         change: 1,
       },
       {
+        kind: null,
         row: row('t2', 'Cakes', 1.5),
         sentiment: null,
         weeks: [{ week_start: '2026-08-24', weeks: 12, posts: null }],
@@ -145,6 +148,7 @@ beforeEach(async () => {
       unknown_share: 0.3,
       sampled: 800,
       computed_at: '2026-11-20T00:00:00Z',
+      question: 'q1',
       snapshot: { id: 'r1', as_of: null },
       data: of[body.tab],
     })
@@ -155,7 +159,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-async function open(tab: BuiltTab, query = '') {
+async function open(tab: BuiltTab, query = '', onAdd?: (items: readonly HandedItem[]) => void) {
   history.replaceState(null, '', `/acme/insights${query}`)
   dispatchEvent(new PopStateEvent('popstate'))
   const routes: Route[] = [
@@ -172,6 +176,7 @@ async function open(tab: BuiltTab, query = '') {
           subject={{ kind: 'recipe', tree: { op: 'or', children: [] }, regionId: null, teamId: 't1' }}
           tab={tab}
           onTabChange={() => {}}
+          {...(onAdd ? { onAdd } : {})}
         />
       ),
     },
@@ -226,6 +231,23 @@ test('content wall: period, language and medium stand in the address and are ask
   expect(location.search).toBe('?days=90')
 })
 
+test('a topic goes to the recipe by its row or its plus; one that only words tell cannot (INS-012)', async () => {
+  const added: (readonly HandedItem[])[] = []
+  await open('topic_analysis', '', (items) => added.push(items))
+  const tea = page.getByRole('row', { name: /Green tea/ })
+  await tea.getByText('40%').click()
+  await expect.element(page.getByText('1 criterion chosen')).toBeVisible()
+  await expect
+    .element(tea.getByRole('button', { name: 'Take Green tea back' }))
+    .toHaveAttribute('aria-pressed', 'true')
+  const cakes = page.getByRole('row', { name: /Cakes/ })
+  await cakes.getByText('40%').click()
+  expect(cakes.getByRole('button').elements()).toHaveLength(0)
+  await expect.element(page.getByText('1 criterion chosen')).toBeVisible()
+  await page.getByRole('button', { name: 'Add to the recipe', exact: true }).click()
+  expect(added).toEqual([[{ kind: 'conversation_topic', id: 't1', label: 'Green tea' }]])
+})
+
 test('topic analysis: share, lift, change and sentiment of each topic, what is too small said as such (INS-012)', async () => {
   await open('topic_analysis')
   await expect
@@ -235,6 +257,7 @@ test('topic analysis: share, lift, change and sentiment of each topic, what is t
   await expect.element(tea).toBeVisible()
   expect(cellsOf(tea.element())).toEqual([
     'Green tea',
+    '400',
     '40%',
     '13.3%',
     '×3 2.7–3.3',
@@ -246,7 +269,7 @@ test('topic analysis: share, lift, change and sentiment of each topic, what is t
   await expect
     .element(tea.getByRole('img', { name: '45%–55% positive, 25%–35% neutral, 15%–25% negative' }))
     .toBeVisible()
-  expect(cellsOf(page.getByRole('row', { name: /Cakes/ }).element()).slice(4)).toEqual([
+  expect(cellsOf(page.getByRole('row', { name: /Cakes/ }).element()).slice(5)).toEqual([
     'too few to show',
     '–',
     '–',

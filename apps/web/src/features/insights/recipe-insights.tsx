@@ -33,13 +33,14 @@ export default function RecipeInsights({ tree, regionId, name, backHref }: Recip
       />
       <InsightTabs
         subject={{ kind: 'recipe', tree, regionId, teamId: team.id }}
+        name={name}
         tab={tab}
         onAdd={(items) => {
           handItems(team.id, items)
           go(backHref)
         }}
         // The recipe itself may stand in the address: only the tab changes.
-        onTabChange={(next) => setSearchParams({ tab: next })}
+        onTabChange={(next) => setSearchParams({ tab: next }, { push: true })}
       />
     </>
   )

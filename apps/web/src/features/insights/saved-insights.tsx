@@ -9,7 +9,7 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
 import { paths } from '../../shared/navigation/paths.ts'
 import { useGo } from '../../shared/navigation/use-go.ts'
-import { useSearchParam } from '../../shared/navigation/use-search-param.ts'
+import { setSearchParams, useSearchParam } from '../../shared/navigation/use-search-param.ts'
 import { handItems } from '../../shared/recipe/handed-items.ts'
 import { useParams } from '../../shared/router/router.tsx'
 import { useTeam } from '../../shared/teams/use-team.ts'
@@ -58,6 +58,7 @@ export default function SavedInsights({ uploadDialog }: SavedInsightsProps) {
         description={t('profiles', { n: formats.count(audience.data.core_audience) })}
         actions={
           <>
+            <LinkButton href={paths.audienceDetails(team.slug, audienceId)}>{t('details')}</LinkButton>
             <LinkButton href={paths.creator(team.slug, audienceId)}>{t('edit')}</LinkButton>
             <Button variant="primary" onClick={() => setApplying(true)}>
               {t('apply')}
@@ -67,12 +68,14 @@ export default function SavedInsights({ uploadDialog }: SavedInsightsProps) {
       />
       <InsightTabs
         subject={{ kind: 'audience', id: audienceId }}
+        name={audience.data.name}
         tab={tab}
         onAdd={(items) => {
           handItems(team.id, items)
           go(paths.creator(team.slug, audienceId))
         }}
-        onTabChange={(next) => go(`${paths.audience(team.slug, audienceId)}?tab=${next}`, { replace: true })}
+        // What is compared with and the filters stay, and Back returns to the tab before.
+        onTabChange={(next) => setSearchParams({ tab: next }, { push: true })}
       />
       {isApplying && uploadDialog(audience.data, () => setApplying(false))}
     </>

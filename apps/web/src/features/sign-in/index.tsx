@@ -8,13 +8,14 @@ import { useSearchParams } from '../../shared/navigation/use-search-param.ts'
 import { here } from '../../shared/router/history.ts'
 import { useParams } from '../../shared/router/router.tsx'
 import { meQuery } from '../../shared/session/me.query.ts'
-import { takeReturnPath } from '../../shared/session/return-path.ts'
+import { peekReturnPath, takeReturnPath } from '../../shared/session/return-path.ts'
 import { isNetworkName, networkLabels } from '../../shared/sign-in/networks.ts'
 import { isCallback } from './api/finish-sign-in.ts'
 import { Finishing } from './components/finishing.tsx'
 import { LinkPanel } from './components/link-panel.tsx'
 import { SignInPanel } from './components/sign-in-panel.tsx'
-import { TermsNotice } from './components/terms-notice.tsx'
+import { TeamMark } from './components/team-mark.tsx'
+import { TermsNotice } from '../../shared/terms/terms-notice.tsx'
 
 /** /login/:network? — signing in, and where a network sends the browser back to. */
 export default function SignInPage() {
@@ -29,6 +30,8 @@ export default function SignInPage() {
   const mailed =
     token && (network === 'email' || network === 'personal') ? ({ kind: network, token } as const) : null
   const isMailed = mailed !== null
+  // A screen that needs somebody led here (MSG-030); who only opened the site needs no telling.
+  const wasSentHere = ![null, '/'].includes(peekReturnPath())
   const { data: me } = useQuery({ ...meQuery, enabled: !isReturn })
   const backToLogin = useCallback(
     () => go(`${paths.login}?cancelled=${network ?? 'twitter'}`, { replace: true }),
@@ -41,7 +44,7 @@ export default function SignInPage() {
   }, [isReturn, isMailed, me, go])
 
   return (
-    <div className="grid gap-x-16 gap-y-8 md:grid-cols-[1fr_380px]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 md:grid-cols-[1fr_380px]">
       <div>
         <h1 className="max-w-[18ch] text-28 font-semibold tracking-tight text-balance md:text-40">
           {t('tagline')}
@@ -56,8 +59,9 @@ export default function SignInPage() {
       </div>
       <section
         aria-label={t('title')}
-        className="flex flex-col gap-5 self-start rounded-md border border-hairline bg-raised p-6"
+        className="flex min-w-0 flex-col gap-5 self-start rounded-md border border-hairline bg-raised p-6"
       >
+        <TeamMark />
         <h2 className="text-20 font-semibold">{t('freeTitle')}</h2>
         {isReturn ? (
           <Finishing network={network} query={query} onDenied={backToLogin} />
@@ -72,7 +76,9 @@ export default function SignInPage() {
                     tone: 'info',
                     text: t('denied', { network: isNetworkName(cancelled) ? networkLabels[cancelled] : 'X' }),
                   }
-                : undefined
+                : wasSentHere
+                  ? { tone: 'info', text: t('pleaseSignIn') }
+                  : undefined
             }
           />
         )}

@@ -26,7 +26,7 @@ test('what is no answer at all reads as a network failure (ERR-008)', () => {
 test('in Japanese the texts, the patterns and the names of fields are Japanese', async () => {
   await changeLocale('ja')
   await vi.waitFor(() => expect(serverText('Not found.')).toBeDefined())
-  expect(errorText(new ApiError('Please sign in', { status: 403 }))).toBe('サインインしてください')
+  expect(errorText(new ApiError('Please sign in', { status: 403 }))).toBe('ログインしてください')
   expect(translateServerText('Name is required')).toBe('名前を入力してください')
   expect(translateServerText('Name must be at least 2 characters')).toBe(
     '名前は 2 文字以上で入力してください',
@@ -38,6 +38,9 @@ test('in Japanese the texts, the patterns and the names of fields are Japanese',
   expect(translateServerText('Countries: This country is not available for targeting.')).toBe(
     '国：この国はターゲティングに使用できません。',
   )
+  expect(
+    translateServerText("Query: '選挙' is about politics. Sensitive traits are never used for targeting."),
+  ).toBe('検索語：「選挙」は政治に関わる言葉です。センシティブな属性はターゲティングに使用できません。')
   expect(translateServerText('Nobody has translated this.')).toBe('Nobody has translated this.')
 })
 

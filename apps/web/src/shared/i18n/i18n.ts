@@ -6,6 +6,7 @@ import {
   type Locale,
   type MessageStore,
   type Namespace,
+  type ServerTexts,
 } from '@rookery/i18n'
 import { loadJapaneseFont } from '@rookery/ui/theme/load-japanese-font.ts'
 
@@ -41,9 +42,9 @@ export async function changeLocale(locale: Locale): Promise<void> {
   show(locale)
 }
 
-let serverTexts: Record<string, string> | null = null
+let serverTexts: ServerTexts | null = null
 /** A text of the server in the language of the page, undefined when there is none. */
-export const serverText = (text: string): string | undefined => serverTexts?.[text]
+export const serverText = (text: string): string | undefined => serverTexts?.(text)
 
 /** The html lang attribute follows the language (I18N-008); the Japanese font's rules and the server's texts come with it. */
 function show(locale: Locale): void {

@@ -1,5 +1,7 @@
+import type { AudienceRegion } from '@rookery/contract'
 import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
 import {
+  audienceRegionName,
   formatDate,
   formatDateTime,
   formatNumber,
@@ -26,6 +28,8 @@ export interface Formats {
   date: (at: string | Date) => string
   dateTime: (at: string | Date) => string
   region: (code: string) => string
+  /** A country or a named set of countries an audience is built for. */
+  audienceRegion: (region: AudienceRegion) => string
   language: (code: string) => string
 }
 
@@ -41,6 +45,7 @@ function makeFormats(locale: Locale, timeZone?: string): Formats {
     date: (at) => formatDate(locale, at, timeZone),
     dateTime: (at) => formatDateTime(locale, at, timeZone),
     region: (code) => regionName(locale, code),
+    audienceRegion: (region) => audienceRegionName(locale, region),
     language: (code) => languageName(locale, code),
   }
 }

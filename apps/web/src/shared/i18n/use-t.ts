@@ -16,10 +16,10 @@ const loading = new Map<string, Promise<void>>()
  */
 export function useT<N extends Namespace>(namespace: N): TFunction<N> {
   const locale = useLocale()
-  if (!messages().has(namespace)) {
-    const key = `${locale}/${namespace}`
-    if (!loading.has(key)) loading.set(key, loadMessages([namespace]))
-    use(loading.get(key)!)
-  }
+  const key = `${locale}/${namespace}`
+  if (!messages().has(namespace) && !loading.has(key)) loading.set(key, loadMessages([namespace]))
+  const pending = loading.get(key)
+  // Read on every render once it was waited for: React wants the same of the render that ends as of the one that waited.
+  if (pending) use(pending)
   return messages().of(namespace)
 }

@@ -1,8 +1,11 @@
 import { SkipLink, TextLink } from '@rookery/ui'
 import type { ReactNode } from 'react'
+import { OfflineNotice } from '../feedback/offline-notice.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { paths } from '../navigation/paths.ts'
+import { usePlace } from '../router/router.tsx'
 import { useMe } from '../session/use-me.ts'
+import { SignInPrompt } from '../sign-in/sign-in-prompt.tsx'
 import { Brand } from './brand.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { signOut } from '../session/sign-out.ts'
@@ -11,6 +14,7 @@ import { signOut } from '../session/sign-out.ts'
 export function BareLayout({ children }: { children: ReactNode }) {
   const t = useT('shell')
   const me = useMe()
+  const isLogin = usePlace().pathname.startsWith(paths.login)
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink targetId="main">{t('frame.skipToContent')}</SkipLink>
@@ -18,6 +22,7 @@ export function BareLayout({ children }: { children: ReactNode }) {
         <Brand />
         <div className="ml-auto flex items-center gap-4">
           <LanguageSwitch />
+          {me === null && !isLogin && <SignInPrompt reason="free" variant="secondary" />}
           {me && (
             <TextLink
               href={paths.login}
@@ -31,6 +36,7 @@ export function BareLayout({ children }: { children: ReactNode }) {
           )}
         </div>
       </header>
+      <OfflineNotice />
       <main
         id="main"
         tabIndex={-1}

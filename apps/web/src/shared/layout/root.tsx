@@ -1,5 +1,6 @@
 import { NavigationProvider, ProgressIndicator, ToastRegion } from '@rookery/ui'
-import { useEffect, type ReactNode } from 'react'
+import { ChartDownloadsProvider } from '@rookery/ui/charts/chart-downloads.tsx'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import { callsInFlight } from '../api/api.ts'
 import { onSignInNeeded } from '../errors/answer-everywhere.ts'
 import { ErrorLayer } from '../errors/error-layer.tsx'
@@ -9,9 +10,20 @@ import { paths } from '../navigation/paths.ts'
 import { queryClient } from '../query/query-client.ts'
 import { go } from '../router/history.ts'
 
-/** Around every screen of every variant: progress, toasts, errors, and the router under the design system's links. */
+/** Around every screen of every variant: progress, toasts, errors, the words charts are downloaded with, and the router under the design system's links. */
 export function Root({ children }: { children: ReactNode }) {
   const t = useT('shell')
+  const common = useT('common')
+  const downloads = useMemo(
+    () => ({
+      open: common('chart.download'),
+      csv: common('chart.csv'),
+      png: common('chart.png'),
+      svg: common('chart.svg'),
+      failed: common('chart.failed'),
+    }),
+    [common],
+  )
   useEffect(
     () =>
       onSignInNeeded(() => {
@@ -23,7 +35,7 @@ export function Root({ children }: { children: ReactNode }) {
   return (
     <NavigationProvider navigate={go}>
       <ProgressIndicator calls={callsInFlight} label={t('frame.progress')} />
-      {children}
+      <ChartDownloadsProvider texts={downloads}>{children}</ChartDownloadsProvider>
       <ErrorLayer />
       <ToastRegion toasts={toasts} label={t('toasts.label')} dismissLabel={t('toasts.dismiss')} />
     </NavigationProvider>

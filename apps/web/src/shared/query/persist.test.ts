@@ -24,6 +24,19 @@ test('the next visit begins with user, teams and audiences as they were, each wi
   expect(client.getQueryState(['teams'])?.dataUpdatedAt).toBe(1_000_000)
 })
 
+test('lists are shown at once and asked for again, however young they are', () => {
+  const storage = memoryStorage()
+  const now = Date.now()
+  visited(storage, now)
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } })
+  restoreCache(client, storage, now)
+  const isStale = (key: string[]) => client.getQueryCache().find({ queryKey: key })?.isStale()
+  expect([isStale(['audiences', 'saved']), client.getQueryState(['teams'])?.isInvalidated]).toEqual([
+    true,
+    false,
+  ])
+})
+
 test('what is large or private stays out: other queries, and the anti-forgery value', () => {
   const storage = memoryStorage()
   visited(storage, 1_000_000)

@@ -13,7 +13,10 @@ interface Kept {
   state: DehydratedState
 }
 
-/** Puts what an earlier visit kept into the cache. Each answer keeps its own age, so that stale ones are asked for again behind the screen. */
+/**
+ * Puts what an earlier visit kept into the cache. Each answer keeps its own age, so that stale ones are asked for again behind the screen; lists
+ * are asked for in any case, for whoever loads the page again wants to see what others did meanwhile.
+ */
 export function restoreCache(
   client: QueryClient,
   storage: Storage = localStorage,
@@ -23,6 +26,7 @@ export function restoreCache(
     const found = JSON.parse(storage.getItem(KEY) ?? 'null') as Kept | null
     if (!found || found.version !== DASHBOARD_VERSION || now - found.at > MAX_AGE_MS) return false
     hydrate(client, found.state)
+    void client.invalidateQueries({ queryKey: ['audiences'], refetchType: 'none' })
     return true
   } catch {
     return false

@@ -46,6 +46,18 @@ describe('who is signed in', () => {
   })
 })
 
+test('switching accounts ends the session and keeps only where the next to sign in comes back to', async () => {
+  const { switchAccount } = await import('./sign-out.ts')
+  const { peekReturnPath } = await import('./return-path.ts')
+  server = () => ({ status: 200, body: {} })
+  page.localStorage.setItem('recentTeam', 'acme')
+  await switchAccount()
+  expect(page.asked).toMatchObject([{ method: 'POST', path: '/rest-auth/logout/' }])
+  expect([page.localStorage.length, page.sessionStorage.length]).toEqual([1, 0])
+  expect(peekReturnPath()).toBe('/acme/audiences?q=tea')
+  expect(page.location.reload).toHaveBeenCalledOnce()
+})
+
 test('signing out ends the session, empties both storages and reloads (STATE-031)', async () => {
   const { signOut, onSignOut } = await import('./sign-out.ts')
   server = () => ({ status: 200, body: {} })

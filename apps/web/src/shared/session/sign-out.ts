@@ -1,5 +1,6 @@
 import { signInCalls } from '@rookery/contract/facts.ts'
 import { api } from '../api/api.ts'
+import { keepReturnPath } from './return-path.ts'
 
 let beforeClearing: () => void = () => {}
 /** What must stop writing before the storages are emptied. */
@@ -13,11 +14,18 @@ export async function signOut(path = '/login'): Promise<void> {
   leave(path)
 }
 
-/** The same after the session was ended otherwise. */
-export function leave(path = '/login'): void {
+/** Ends the session for somebody else to sign in, who comes back to this page. */
+export async function switchAccount(): Promise<void> {
+  await api.call(signInCalls.logout, {}, { quiet: true })
+  leave('/login', location.pathname + location.search)
+}
+
+/** The same after the session was ended otherwise; `returnPath` is where the next to sign in goes. */
+export function leave(path = '/login', returnPath?: string): void {
   beforeClearing()
   sessionStorage.clear()
   localStorage.clear()
+  if (returnPath !== undefined) keepReturnPath(returnPath)
   history.replaceState(null, '', path)
   location.reload()
 }

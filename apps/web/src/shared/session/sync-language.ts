@@ -3,6 +3,7 @@ import { userCalls } from '@rookery/contract/facts.ts'
 import { DEFAULT_LOCALE, localeOf, type Locale } from '@rookery/i18n'
 import { api } from '../api/api.ts'
 import { changeLocale, currentLocale } from '../i18n/i18n.ts'
+import { queryClient } from '../query/query-client.ts'
 import { rememberUser } from './me.query.ts'
 
 /** A cookie, because signing out empties the storages and must not save the language a second time. */
@@ -12,6 +13,8 @@ const SAVED = 'rookery_language_saved=1'
 export async function saveLanguage(language: Locale): Promise<boolean> {
   try {
     rememberUser(await api.call(userCalls.updateMe, { language }, { quiet: true }))
+    // Names the server tells (of the catalogue, interests, jobs, categories) are in the language it knew.
+    void queryClient.invalidateQueries()
     return true
   } catch (error) {
     console.warn('The language could not be saved.', error)

@@ -15,5 +15,14 @@ export const isEnterprise = (team: Pick<Team, 'subscriptions'>): boolean =>
 export const hasBillingDetails = (team: Pick<Team, 'invoice_email' | 'country' | 'invoice_name'>): boolean =>
   Boolean(team.invoice_email && team.country && team.invoice_name)
 
+/** A member of an organisation, in it or in one of its teams: invites there. */
+export const isOfOrganisation = (
+  user: Pick<User, 'memberships'> | null | undefined,
+  team: Pick<Team, 'id' | 'organisation_id'>,
+): boolean =>
+  user?.memberships.some(
+    (m) => m.team.is_organisation && (m.team.id === team.id || m.team.id === team.organisation_id),
+  ) ?? false
+
 export const isTeamAdmin = (user: Pick<User, 'memberships'> | null | undefined, teamId: string): boolean =>
   user?.memberships.some((m) => m.team.id === teamId && m.level === 'admin') ?? false

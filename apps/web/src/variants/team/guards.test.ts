@@ -52,6 +52,20 @@ describe('a screen of a team', () => {
   })
 })
 
+describe('a screen that visitors may open', () => {
+  const open = () => run((guards) => guards.needTeamsOfUser())
+
+  test('has the teams of a user, and asks for none of a visitor (ROLE-001)', async () => {
+    await open()
+    expect(asked()).toEqual(['/api/user/me/', '/api/teams/'])
+    me = { status: 403, body: { detail: 'Authentication credentials were not provided.' } }
+    const { queryClient } = await import('../../shared/query/query-client.ts')
+    queryClient.clear()
+    expect(await open()).toBeUndefined()
+    expect(asked().slice(2)).toEqual(['/api/user/me/'])
+  })
+})
+
 describe('the address without a path', () => {
   const open = () => run((guards) => guards.openRecentTeam(placeOf('/')))
 

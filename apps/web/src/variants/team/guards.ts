@@ -27,6 +27,17 @@ export async function needTeam(place: Place, { teamId = '' }: Params): Promise<T
   return team
 }
 
+/** A screen of no team in the frame of the recent one: both are there before it is drawn. */
+export async function needUserAndTeams(place: Place): Promise<void> {
+  await needUser(place)
+  await queryClient.ensureQueryData(teamsQuery)
+}
+
+/** A screen that visitors may open too: the teams are there when somebody is signed in. */
+export async function needTeamsOfUser(): Promise<void> {
+  if (await queryClient.ensureQueryData(meQuery)) await queryClient.ensureQueryData(teamsQuery)
+}
+
 /** '/' opens the recent team when the user still belongs to it (STATE-034); without any team the onboarding begins. */
 export async function openRecentTeam(place: Place): Promise<never> {
   await needUser(place)

@@ -1,16 +1,31 @@
+import type { Team } from '@rookery/contract'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { TeamFrame } from '../../features/app-frame/index.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
+import { BareLayout } from '../../shared/layout/bare-layout.tsx'
+import { readRecentTeam } from '../../shared/teams/recent-team.ts'
+import { findTeam, teamsQuery } from '../../shared/teams/teams.query.ts'
 import { useTeam } from '../../shared/teams/use-team.ts'
 import { footMenu, mainMenu } from './menu.tsx'
 
-/** The dashboard: every screen of a team. */
-export function DashboardLayout({ children }: { children: ReactNode }) {
+function Dashboard({ team, children }: { team: Team; children: ReactNode }) {
   const t = useT('shell')
-  const team = useTeam()
   return (
-    <TeamFrame main={mainMenu(t, team.slug)} foot={footMenu(t, team.slug)}>
+    <TeamFrame team={team} main={mainMenu(t, team.slug)} foot={footMenu(t, team.slug)}>
       {children}
     </TeamFrame>
   )
+}
+
+/** The dashboard: every screen of a team. */
+export function DashboardLayout({ children }: { children: ReactNode }) {
+  return <Dashboard team={useTeam()}>{children}</Dashboard>
+}
+
+/** The dashboard of the team that was open last, for screens that belong to no team; without navigation when there is none. */
+export function RecentTeamLayout({ children }: { children: ReactNode }) {
+  const { data: teams = [] } = useQuery(teamsQuery)
+  const team = findTeam(teams, readRecentTeam() ?? '') ?? teams[0]
+  return team ? <Dashboard team={team}>{children}</Dashboard> : <BareLayout>{children}</BareLayout>
 }

@@ -3,8 +3,8 @@ import { paths } from '../../shared/navigation/paths.ts'
 import { page } from '../../shared/router/page.ts'
 import { redirect } from '../../shared/router/redirect.ts'
 import type { Route } from '../../shared/router/router.tsx'
-import { needTeam, needUser, openRecentTeam } from './guards.ts'
-import { DashboardLayout } from './layout.tsx'
+import { needTeam, needTeamsOfUser, needUser, needUserAndTeams, openRecentTeam } from './guards.ts'
+import { DashboardLayout, RecentTeamLayout } from './layout.tsx'
 import './theme.css'
 
 /** A route that only leads elsewhere has no screen. */
@@ -34,7 +34,22 @@ export const routes: readonly Route[] = [
     path: '/welcome',
     layout: BareLayout,
     guard: needUser,
-    load: page(() => import('../../features/teams/welcome-page.tsx'), ['teams', 'forms']),
+    load: page(() => import('../../features/teams/welcome-page.tsx'), ['welcome', 'teams', 'forms']),
+  },
+
+  // In the frame of the recent team.
+  {
+    path: '/helper-documents',
+    layout: RecentTeamLayout,
+    guard: needUserAndTeams,
+    load: page(() => import('../../features/helper-documents/index.tsx'), ['helperDocuments']),
+  },
+
+  {
+    path: '/audiences',
+    layout: BareLayout,
+    guard: needTeamsOfUser,
+    load: page(() => import('../../features/all-audiences/index.tsx'), ['store', 'audiences']),
   },
 
   // Screens of one team.
@@ -51,13 +66,46 @@ export const routes: readonly Route[] = [
     path: '/:teamId/audiences',
     layout: DashboardLayout,
     guard: needTeam,
-    load: page(() => import('./screens/audiences.tsx'), ['audiences', 'audienceLists', 'uploads', 'forms']),
+    load: page(
+      () => import('./screens/audiences.tsx'),
+      ['audiences', 'store', 'audienceLists', 'uploads', 'forms'],
+    ),
   },
   {
     path: '/:teamId/audiences/:audienceId',
     layout: DashboardLayout,
     guard: needTeam,
-    load: page(() => import('./screens/audience.tsx'), ['insights', 'insightsGraph', 'uploads', 'forms']),
+    load: page(
+      () => import('./screens/audience.tsx'),
+      ['insights', 'insightsGraph', 'audiences', 'uploads', 'forms'],
+    ),
+  },
+  {
+    path: '/:teamId/audiences/:audienceId/details',
+    layout: DashboardLayout,
+    guard: needTeam,
+    load: page(() => import('./screens/audience-details.tsx'), ['store', 'audiences', 'uploads', 'forms']),
+  },
+  {
+    path: '/:teamId/plans',
+    layout: DashboardLayout,
+    guard: needTeam,
+    load: page(() => import('../../features/plans/index.tsx'), ['plans', 'audiences']),
+  },
+  {
+    path: '/:teamId/plans/:planId',
+    layout: DashboardLayout,
+    guard: needTeam,
+    load: page(() => import('../../features/plans/plan-page.tsx'), ['plans', 'forms']),
+  },
+  {
+    path: '/:teamId/audience-requests',
+    layout: DashboardLayout,
+    guard: needTeam,
+    load: page(
+      () => import('../../features/audience-requests/index.tsx'),
+      ['audienceRequests', 'audiences', 'forms'],
+    ),
   },
   {
     path: '/:teamId/creator',
@@ -71,8 +119,101 @@ export const routes: readonly Route[] = [
     guard: needTeam,
     load: page(
       () => import('./screens/creator-insights.tsx'),
-      ['creator', 'insights', 'insightsGraph', 'forms'],
+      ['creator', 'insights', 'insightsGraph', 'audiences', 'forms'],
     ),
+  },
+  {
+    path: '/:teamId/explore-x',
+    layout: DashboardLayout,
+    guard: needTeam,
+    load: page(
+      () => import('../../features/explore/index.tsx'),
+      ['explore', 'insights', 'insightsGraph', 'insightsPosts'],
+    ),
+  },
+  {
+    path: '/:teamId/explore-x/monitors/:monitorId',
+    layout: DashboardLayout,
+    guard: needTeam,
+    load: page(
+      () => import('../../features/explore/monitor-page.tsx'),
+      ['explore', 'insights', 'insightsPosts'],
+    ),
+  },
+  {
+    path: '/:teamId/communities',
+    layout: DashboardLayout,
+    guard: needTeam,
+    load: page(() => import('../../features/communities/index.tsx'), ['communities', 'insights']),
+  },
+  {
+    path: '/:teamId/communities/:communityId',
+    layout: DashboardLayout,
+    guard: needTeam,
+    load: page(
+      () => import('../../features/communities/community-page.tsx'),
+      ['communities', 'insightsGraph'],
+    ),
+  },
+  {
+    path: '/:teamId/campaigns',
+    layout: DashboardLayout,
+    guard: needTeam,
+    load: page(
+      () => import('../../features/campaigns/index.tsx'),
+      ['campaigns', 'adAccounts', 'audiences', 'forms'],
+    ),
+  },
+  {
+    path: '/:teamId/campaigns/new',
+    layout: DashboardLayout,
+    guard: needTeam,
+    load: page(
+      () => import('./screens/new-campaign.tsx'),
+      ['campaignNew', 'campaigns', 'creatives', 'creator', 'adAccounts', 'forms'],
+    ),
+  },
+  {
+    path: '/:teamId/campaigns/measurement',
+    layout: DashboardLayout,
+    guard: needTeam,
+    load: page(
+      () => import('../../features/campaigns/measurement-page.tsx'),
+      ['measurement', 'campaigns', 'adAccounts', 'audiences', 'forms'],
+    ),
+  },
+  {
+    path: '/:teamId/campaigns/:campaignId',
+    layout: DashboardLayout,
+    guard: needTeam,
+    load: page(
+      () => import('../../features/campaigns/campaign-page.tsx'),
+      ['campaignDetail', 'campaigns', 'campaignNew', 'segmentations', 'creator', 'audiences', 'forms'],
+    ),
+  },
+  {
+    path: '/:teamId/segmentations',
+    layout: DashboardLayout,
+    guard: needTeam,
+    load: page(
+      () => import('../../features/campaigns/segmentations-page.tsx'),
+      ['segmentations', 'adAccounts', 'audiences'],
+    ),
+  },
+  {
+    path: '/:teamId/creatives',
+    layout: DashboardLayout,
+    guard: needTeam,
+    load: page(
+      () => import('../../features/creatives/index.tsx'),
+      ['creatives', 'campaigns', 'adAccounts', 'audiences', 'forms'],
+    ),
+  },
+  {
+    path: '/:teamId/media',
+    layout: DashboardLayout,
+    guard: needTeam,
+    load: page(() => import('../../features/media/index.tsx'), ['media', 'adAccounts', 'audiences']),
   },
   {
     path: '/:teamId/jobs',

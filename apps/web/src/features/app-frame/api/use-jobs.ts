@@ -32,9 +32,10 @@ export function useJobs(teamId: string, onEnded: (job: Job) => void) {
     if (ended.length === 0) return
     void client.invalidateQueries({ queryKey: ['uploads'] })
     void client.invalidateQueries({ queryKey: ['audiences'] })
+    void client.invalidateQueries({ queryKey: ['notifications'] })
     // What belongs to everybody ends without being told to each.
     for (const job of ended) if (job.team_id !== null) told.current(job)
   }, [query.data, client])
 
-  return { ...query, open, finished: jobs.filter((job) => !isOpen(job)) }
+  return { ...query, open }
 }

@@ -1,20 +1,23 @@
 import type { Team } from '@rookery/contract'
 import { CommandPalette, type Command } from '@rookery/ui/navigation/command-palette.tsx'
-import { AddIcon, GroupIcon, TranslateIcon } from '@rookery/ui'
+import { ArticleIcon, GroupIcon, GroupsIcon, HubIcon, TableRowsIcon, useDebouncedSearch } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { changeLocale } from '../../../shared/i18n/i18n.ts'
+import { useState, type ReactNode } from 'react'
+import { listsQuery } from '../../../shared/audience-lists/lists.query.ts'
+import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.ts'
 import { paths } from '../../../shared/navigation/paths.ts'
 import { useGo } from '../../../shared/navigation/use-go.ts'
-import { saveLanguage } from '../../../shared/session/sync-language.ts'
 import { teamsQuery } from '../../../shared/teams/teams.query.ts'
+import { searchEverywhere, type FoundEverywhere } from '../api/search-everywhere.ts'
+import { usePaletteActions } from './use-palette-actions.tsx'
 
 export interface PalettePage {
   id: string
   label: string
   href: string
   icon: ReactNode
+  children?: readonly { id: string; label: string; href: string }[]
 }
 
 interface PaletteProps {
@@ -23,58 +26,124 @@ interface PaletteProps {
   onClose: () => void
 }
 
-/** Everywhere one can go and what one can start, by typing. Loaded when it is first opened. */
+const foundElsewhere: ReadonlySet<string> = new Set(['audiences', 'communities', 'documents'])
+const nothing: FoundEverywhere = { audiences: [], communities: [], documents: [] }
+
+/** Everywhere one can go, what the team has and what one can start, by typing. Loaded when it is first opened. */
 export default function Palette({ team, pages, onClose }: PaletteProps) {
   const t = useT('shell')
   const go = useGo()
   const locale = useLocale()
+  const formats = useFormats()
+  const actions = usePaletteActions(team)
   const { data: teams = [] } = useQuery(teamsQuery)
-  const other = locale === 'en' ? 'ja' : 'en'
-  const link = (page: PalettePage): Command => ({ ...page, onSelect: () => go(page.href) })
+  const { data: lists } = useQuery(listsQuery(team.id))
+  const [isTyped, setTyped] = useState(false)
+  const [found, setFound] = useState(nothing)
+  const [hasFailed, setFailed] = useState(false)
+  const { ask, isBusy } = useDebouncedSearch(
+    (q, signal) => (q === '' ? nothing : searchEverywhere(team, locale, q, signal)),
+    (answer) => {
+      setFound(answer)
+      setFailed(false)
+    },
+    { delay: 200, onError: () => setFailed(true) },
+  )
+  const link = (page: Omit<PalettePage, 'children'> & Partial<Command>): Command => ({
+    ...page,
+    onSelect: () => go(page.href),
+  })
+  const withChildren = pages.flatMap((page) => [
+    link({ id: page.id, label: page.label, href: page.href, icon: page.icon }),
+    ...(page.children ?? []).map((child) =>
+      link({
+        id: `${page.id}-${child.id}`,
+        label: child.label === page.label ? child.label : `${page.label}: ${child.label}`,
+        href: child.href,
+        icon: page.icon,
+      }),
+    ),
+  ])
   return (
     <CommandPalette
       isOpen
       onClose={onClose}
       label={t('palette.label')}
       placeholder={t('palette.placeholder')}
-      emptyText={t('palette.empty')}
-      footer={t('palette.hint')}
+      emptyText={isBusy ? t('palette.searching') : t('palette.empty')}
+      footer={hasFailed ? t('palette.failed') : isBusy ? t('palette.searching') : t('palette.hint')}
+      foundElsewhere={foundElsewhere}
+      onInputChange={(text) => {
+        setTyped(text.trim() !== '')
+        ask(text.trim())
+      }}
       sections={[
-        { id: 'pages', label: t('palette.pages'), items: pages.map(link) },
+        {
+          id: 'audiences',
+          label: t('palette.audiences'),
+          items: found.audiences.map((audience) =>
+            link({
+              id: `audience-${audience.id}`,
+              label: audience.name,
+              href: paths.audience(team.slug, audience.id),
+              icon: <GroupsIcon size={18} />,
+              figure: formats.shortCount(audience.core_audience),
+            }),
+          ),
+        },
+        {
+          id: 'lists',
+          label: t('palette.lists'),
+          // Before anything is typed the pages come first.
+          items: (isTyped ? (lists?.results ?? []) : []).map((list) =>
+            link({
+              id: `list-${list.id}`,
+              label: list.name,
+              href: `${paths.audiences(team.slug)}?tab=lists`,
+              icon: <TableRowsIcon size={18} />,
+            }),
+          ),
+        },
+        {
+          id: 'communities',
+          label: t('menu.communities'),
+          items: found.communities.map((community) =>
+            link({
+              id: `community-${community.id}`,
+              label: community.name,
+              href: paths.community(team.slug, community.id),
+              icon: <HubIcon size={18} />,
+              figure: formats.shortCount(community.size),
+            }),
+          ),
+        },
+        { id: 'pages', label: t('palette.pages'), items: withChildren },
+        { id: 'actions', label: t('palette.actions'), items: actions },
+        {
+          id: 'documents',
+          label: t('palette.documents'),
+          items: found.documents.map((document) =>
+            link({
+              id: `document-${document.id}`,
+              label: document.name,
+              href: paths.helperDocument(document.id),
+              icon: <ArticleIcon size={18} />,
+            }),
+          ),
+        },
         {
           id: 'teams',
           label: t('palette.teams'),
           items: teams
-            .filter((found) => found.id !== team.id)
-            .map((found) =>
+            .filter((other) => other.id !== team.id)
+            .map((other) =>
               link({
-                id: found.id,
-                label: found.name,
-                href: paths.team(found.slug),
+                id: `team-${other.id}`,
+                label: other.name,
+                href: paths.team(other.slug),
                 icon: <GroupIcon size={18} />,
               }),
             ),
-        },
-        {
-          id: 'actions',
-          label: t('palette.actions'),
-          items: [
-            link({
-              id: 'new-team',
-              label: t('team.create'),
-              href: paths.createTeam,
-              icon: <AddIcon size={18} />,
-            }),
-            {
-              id: 'language',
-              label: other === 'ja' ? '日本語' : 'English',
-              icon: <TranslateIcon size={18} />,
-              onSelect: () => {
-                void changeLocale(other)
-                void saveLanguage(other)
-              },
-            },
-          ],
         },
       ]}
     />

@@ -1,19 +1,18 @@
-import type { Job } from '@rookery/contract'
-import { Badge, IconButton, Popover, ProgressBar, SyncIcon, TextLink, type Tone } from '@rookery/ui'
+import type { Job, Team } from '@rookery/contract'
+import { IconButton, Popover, ProgressBar, SyncIcon, TextLink } from '@rookery/ui'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { paths } from '../../../shared/navigation/paths.ts'
-import { useTeam } from '../../../shared/teams/use-team.ts'
 import { translateServerText } from '../../../shared/errors/error-text.ts'
 import { useJobs } from '../api/use-jobs.ts'
+import { useJobName } from './use-job-name.ts'
 
 /** What works in the background, with step and count; a dot says that something does. */
-export function RunningJobs({ teamId }: { teamId: string }) {
+export function RunningJobs({ team }: { team: Team }) {
   const t = useT('shell')
   const name = useJobName()
-  const team = useTeam()
-  const { open, finished, isError } = useJobs(teamId, (job) =>
+  const { open, isError } = useJobs(team.id, (job) =>
     toasts.add({
       level: job.state === 'done' ? 'success' : job.state === 'cancelled' ? 'info' : 'error',
       text: `${name(job)} – ${job.cause ? translateServerText(job.cause) : t(`jobs.states.${job.state}`)}`,
@@ -51,41 +50,11 @@ export function RunningJobs({ teamId }: { teamId: string }) {
           </li>
         ))}
       </ul>
-      {finished.length > 0 && (
-        <>
-          <h3 className="mt-4 border-t border-hairline pt-3 text-13 font-medium text-ink-soft">
-            {t('jobs.recent')}
-          </h3>
-          <ul className="mt-2 flex flex-col gap-2">
-            {finished.slice(0, 5).map((job) => (
-              <li key={job.id}>
-                <FinishedJob job={job} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
       <p className="mt-4 border-t border-hairline pt-3 text-13">
         <TextLink href={paths.jobs(team.slug)}>{t('jobs.all')}</TextLink>
       </p>
     </Popover>
   )
-}
-
-const names = {
-  upload: 'uploadOf',
-  import: 'importOf',
-  crawl: 'fetchOf',
-  tracking: 'fetchOf',
-  ads_sync: 'figuresOf',
-} as const
-
-const useJobName = () => {
-  const t = useT('shell')
-  return ({ kind, subject }: Job): string => {
-    if (kind === 'mirror') return t('jobs.catalogues')
-    return t(`jobs.${names[kind]}`, { subject })
-  }
 }
 
 function JobLine({ job }: { job: Job }) {
@@ -109,24 +78,5 @@ function JobLine({ job }: { job: Job }) {
       />
       <p className="mt-1 text-13 text-ink-soft">{state}</p>
     </>
-  )
-}
-
-const tones: Partial<Record<Job['state'], Tone>> = { done: 'success', failed: 'danger' }
-
-function FinishedJob({ job }: { job: Job }) {
-  const t = useT('shell')
-  const formats = useFormats()
-  const name = useJobName()
-  return (
-    <div className="flex items-start gap-2 text-13">
-      <div className="min-w-0 flex-1">
-        <p className="truncate">{name(job)}</p>
-        <p className="text-ink-soft">
-          {job.cause ? translateServerText(job.cause) : job.finished_at && formats.dateTime(job.finished_at)}
-        </p>
-      </div>
-      <Badge tone={tones[job.state]}>{t(`jobs.states.${job.state}`)}</Badge>
-    </div>
   )
 }

@@ -7,6 +7,7 @@ import {
   Popover,
   SegmentedControl,
   SettingsIcon,
+  SwapHorizIcon,
   TextLink,
   useTheme,
   type ThemeChoice,
@@ -17,7 +18,7 @@ import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { LanguageSwitch } from '../../../shared/layout/language-switch.tsx'
 import { paths } from '../../../shared/navigation/paths.ts'
-import { signOut } from '../../../shared/session/sign-out.ts'
+import { signOut, switchAccount } from '../../../shared/session/sign-out.ts'
 import { userName } from '../../../shared/session/stored-user.ts'
 import { useMe } from '../../../shared/session/use-me.ts'
 
@@ -30,8 +31,8 @@ export function UserMenu({ team }: { team: Team }) {
   const [theme, setTheme] = useTheme()
   if (!me) return null
   const name = userName(me)
-  const leave = () =>
-    signOut().catch((error: unknown) => {
+  const leave = (how: () => Promise<void>) =>
+    how().catch((error: unknown) => {
       toasts.add({ level: 'error', text: `${t('user.signOutFailed')} ${errorText(error)}` })
     })
   return (
@@ -92,7 +93,11 @@ export function UserMenu({ team }: { team: Team }) {
             </Setting>
           </dl>
           <div className="border-t border-hairline pt-2">
-            <button type="button" className={rowClass} onClick={leave}>
+            <button type="button" className={rowClass} onClick={() => leave(switchAccount)}>
+              <SwapHorizIcon size={18} className="text-ink-soft" />
+              {t('user.switchAccount')}
+            </button>
+            <button type="button" className={rowClass} onClick={() => leave(signOut)}>
               <LogoutIcon size={18} className="text-ink-soft" />
               {t('user.signOut')}
             </button>

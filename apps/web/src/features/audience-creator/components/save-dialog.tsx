@@ -7,7 +7,7 @@ import { errorText } from '../../../shared/errors/error-text.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { NativeSelect } from '../../../shared/forms/native-select.tsx'
 import { useForm } from '../../../shared/forms/use-form.ts'
-import { useFormats } from '../../../shared/i18n/use-formats.ts'
+import { useRegionOptions } from '../../../shared/i18n/use-region-options.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { regionsQuery } from '../api/lookups.query.ts'
 import { buildAudience, updateAudience } from '../api/save-audience.ts'
@@ -25,12 +25,12 @@ interface SaveDialogProps {
 export function SaveDialog({ onClose, onSaved }: SaveDialogProps) {
   const t = useT('creator')
   const tCommon = useT('common')
-  const formats = useFormats()
   const label = useCriterionLabel()
   const client = useQueryClient()
   const { state, recipe, teamId } = useCreator()
   const [isStale, setStale] = useState(false)
-  const regions = useQuery(regionsQuery)
+  const { data: regions = [] } = useQuery(regionsQuery)
+  const regionOptions = useRegionOptions(regions)
   // One key for this dialog and content: pressing again after a lost answer saves nothing twice.
   const key = useRef({ of: '', value: '' })
   const form = useForm(
@@ -118,16 +118,7 @@ export function SaveDialog({ onClose, onSaved }: SaveDialogProps) {
           description={t('save.regionHint')}
           value={form.values.region}
           onChange={(region) => form.set('region', region)}
-          options={[
-            { id: '', label: t('save.regionNone') },
-            ...(regions.data ?? []).map((region) => ({
-              id: String(region.id),
-              label:
-                region.is_single_country && region.country_codes[0]
-                  ? formats.region(region.country_codes[0])
-                  : region.name,
-            })),
-          ]}
+          options={[{ id: '', label: t('save.regionNone') }, ...regionOptions]}
         />
       </form>
     </Dialog>

@@ -1,11 +1,10 @@
 import type { AudienceList } from '@rookery/contract'
 import { audienceListsCalls } from '@rookery/contract/facts.ts'
-import { Button, Dialog, TextField } from '@rookery/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api } from '../../../shared/api/api.ts'
-import { errorText } from '../../../shared/errors/error-text.ts'
+import { ConfirmDialog } from '../../../shared/feedback/confirm-dialog.tsx'
 import { toasts } from '../../../shared/feedback/toasts.ts'
+import { FieldDialog } from '../../../shared/forms/field-dialog.tsx'
 import { useT } from '../../../shared/i18n/use-t.ts'
 
 interface ListDialogProps {
@@ -15,79 +14,37 @@ interface ListDialogProps {
 
 export function RenameListDialog({ list, onClose }: ListDialogProps) {
   const t = useT('audienceLists')
-  const common = useT('common')
   const client = useQueryClient()
-  const [name, setName] = useState(list.name)
-  const [error, setError] = useState<string>()
-  const isReady = name.trim() !== '' && name.trim() !== list.name
-
-  async function save() {
-    try {
-      await api.call(audienceListsCalls.renameAudienceList, { pk: list.id, name: name.trim() })
-      await client.invalidateQueries({ queryKey: ['audience-lists'] })
-      onClose()
-    } catch (cause) {
-      setError(errorText(cause))
-    }
-  }
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      size="sm"
+    <FieldDialog
       title={t('rename.title')}
-      closeLabel={common('actions.close')}
-      footer={
-        <>
-          <Button onClick={onClose}>{common('actions.cancel')}</Button>
-          <Button variant="primary" isDisabled={!isReady} onClick={save}>
-            {common('actions.save')}
-          </Button>
-        </>
-      }
-    >
-      <TextField
-        label={t('rename.label')}
-        value={name}
-        onChange={setName}
-        maxLength={100}
-        autoFocus
-        error={error}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && isReady) void save()
-        }}
-      />
-    </Dialog>
+      label={t('rename.label')}
+      maxLength={100}
+      kept={list.name}
+      onSubmit={async (name) => {
+        await api.call(audienceListsCalls.renameAudienceList, { pk: list.id, name })
+        await client.invalidateQueries({ queryKey: ['audience-lists'] })
+      }}
+      onClose={onClose}
+    />
   )
 }
 
+/** Its people are told to nobody and kept nowhere once it is deleted, so that there is no way back. */
 export function DeleteListDialog({ list, onClose }: ListDialogProps) {
   const t = useT('audienceLists')
-  const common = useT('common')
   const client = useQueryClient()
-
-  async function remove() {
-    await api.call(audienceListsCalls.deleteAudienceList, { pk: list.id })
-    await client.invalidateQueries({ queryKey: ['audience-lists'] })
-    toasts.add({ level: 'info', text: t('remove.done', { name: list.name }) })
-    onClose()
-  }
   return (
-    <Dialog
-      isOpen
-      isAlert
-      size="sm"
-      onClose={onClose}
+    <ConfirmDialog
       title={t('remove.title', { name: list.name })}
-      description={t('remove.text')}
-      footer={
-        <>
-          <Button onClick={onClose}>{common('actions.cancel')}</Button>
-          <Button variant="danger" onClick={remove}>
-            {t('table.delete')}
-          </Button>
-        </>
-      }
+      text={t('remove.text')}
+      confirmLabel={t('table.delete')}
+      onConfirm={async () => {
+        await api.call(audienceListsCalls.deleteAudienceList, { pk: list.id })
+        await client.invalidateQueries({ queryKey: ['audience-lists'] })
+        toasts.add({ level: 'info', text: t('remove.done', { name: list.name }) })
+      }}
+      onClose={onClose}
     />
   )
 }

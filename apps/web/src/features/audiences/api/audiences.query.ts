@@ -1,27 +1,28 @@
+import type { AudienceTab } from '@rookery/contract/enums.ts'
 import { audiencesCalls } from '@rookery/contract/facts.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
-import type { AudienceFilters } from '../model/audience-filters.ts'
+import { queryOf, type AudienceFilters } from '../model/audience-filters.ts'
 
 const PAGE = 50
+const asText = (value: boolean | null) => (value === null ? undefined : value ? 'true' : 'false')
 
-/** The team's saved audiences, a page at a time. */
-export const audiencesQuery = (teamId: string, filters: AudienceFilters) =>
+/** One of the team's lists, a page at a time. */
+export const audiencesQuery = (teamId: string, source: AudienceTab, filters: AudienceFilters) =>
   infiniteQueryOptions({
-    queryKey: ['audiences', teamId, filters],
+    queryKey: ['audiences', teamId, source, filters],
     initialPageParam: 0,
     placeholderData: keepPreviousData,
     queryFn: ({ pageParam, signal }) =>
       api.call(
         audiencesCalls.listAudiences,
         {
-          source: 'saved',
+          source,
           team_id: teamId,
-          q: filters.q || undefined,
-          status: filters.status ?? undefined,
-          size_bucket: filters.bucket ?? undefined,
-          targetable: filters.targetable === null ? undefined : filters.targetable ? 'true' : 'false',
-          ordering: filters.ordering ?? '-modified_at',
+          ...queryOf(filters, source),
+          targetable: asText(filters.targetable),
+          has_insights: asText(filters.insights),
+          country_code: filters.country ? [filters.country] : undefined,
           limit: PAGE,
           offset: pageParam,
         },

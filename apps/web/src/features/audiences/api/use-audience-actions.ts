@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { useTeam } from '../../../shared/teams/use-team.ts'
 
 type Named = Pick<Audience, 'id' | 'name'>
 
@@ -11,6 +12,7 @@ type Named = Pick<Audience, 'id' | 'name'>
 export function useAudienceActions() {
   const t = useT('audiences')
   const common = useT('common')
+  const team = useTeam()
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: ['audiences'] })
 
@@ -26,9 +28,13 @@ export function useAudienceActions() {
       await refresh()
       toasts.add({ level: 'success', text: t('renamed', { name }) })
     },
-    async duplicate(audience: Named) {
+    async duplicate(audience: Named, name?: string) {
       const key = { idempotencyKey: crypto.randomUUID() }
-      const copy = await api.call(audiencesCalls.duplicateAudience, { pk: audience.id }, key)
+      const copy = await api.call(
+        audiencesCalls.duplicateAudience,
+        { pk: audience.id, team_id: team.id, ...(name ? { name } : {}) },
+        key,
+      )
       await refresh()
       toasts.add({ level: 'success', text: t('duplicated', { name: copy.name }) })
     },

@@ -1,4 +1,5 @@
 import type { Audience } from '@rookery/contract'
+import type { AudienceTab } from '@rookery/contract/enums.ts'
 import { Badge, TextLink, Tooltip } from '@rookery/ui'
 import type { DataColumn } from '@rookery/ui/data/data-table-types.ts'
 import type { TFunction } from 'i18next'
@@ -6,12 +7,34 @@ import type { Formats } from '../../../shared/i18n/use-formats.ts'
 import { paths } from '../../../shared/navigation/paths.ts'
 
 /** The columns' ids are the server's ordering fields where the server can sort by them. */
-export function audienceColumns(
-  t: TFunction<'audiences'>,
-  formats: Formats,
-  slug: string,
-): DataColumn<Audience>[] {
-  return [
+export function audienceColumns({
+  t,
+  store,
+  formats,
+  slug,
+  source,
+  categoryOf,
+}: {
+  t: TFunction<'audiences'>
+  store: TFunction<'store'>
+  formats: Formats
+  slug: string
+  source: AudienceTab
+  /** A category in the language of the page. */
+  categoryOf: (name: string) => string
+}): DataColumn<Audience>[] {
+  const category: DataColumn<Audience> = {
+    id: 'category',
+    header: store('columns.category'),
+    cell: (a) => (a.category === null ? '–' : categoryOf(a.category)),
+  }
+  const sharedBy: DataColumn<Audience> = {
+    id: 'shared_by',
+    header: store('columns.sharedBy'),
+    cell: (a) =>
+      a.shared_by ? store('sharedBy', { name: a.shared_by.name, team: a.shared_by.team_name }) : '–',
+  }
+  const all: DataColumn<Audience>[] = [
     {
       id: 'name',
       header: t('columns.name'),
@@ -19,11 +42,13 @@ export function audienceColumns(
       width: '24%',
       value: (a) => a.name,
       cell: (a) => (
-        <span className="block min-w-40 truncate font-medium">
+        <span className="line-clamp-2 min-w-40 font-medium">
           <TextLink href={paths.audience(slug, a.id)}>{a.name}</TextLink>
         </span>
       ),
     },
+    ...(source === 'shared' ? [sharedBy] : []),
+    ...(source === 'catalog' || source === 'purchased' ? [category] : []),
     {
       id: 'countries',
       header: t('columns.countries'),
@@ -61,12 +86,12 @@ export function audienceColumns(
     {
       id: 'targetable',
       header: t('columns.targetable'),
-      cell: (a) => <YesNo yes={a.targetable} t={t} />,
+      cell: (a) => <Answer isYes={a.targetable} yes={t('yes')} no={t('no')} />,
     },
     {
       id: 'has_insights',
       header: t('columns.insights'),
-      cell: (a) => <YesNo yes={a.has_insights} t={t} />,
+      cell: (a) => <Answer isYes={a.has_insights} yes={t('has')} no={t('hasNot')} />,
     },
     { id: 'ad_account', header: t('columns.account'), cell: (a) => a.ad_account?.name ?? '–' },
     {
@@ -86,10 +111,14 @@ export function audienceColumns(
       cell: (a) => <span className="whitespace-nowrap">{formats.date(a.modified_at)}</span>,
     },
   ]
+  // Ad account and status are a team's own.
+  return source === 'catalog' || source === 'shared'
+    ? all.filter(({ id }) => id !== 'ad_account' && id !== 'status')
+    : all
 }
 
-function YesNo({ yes, t }: { yes: boolean; t: TFunction<'audiences'> }) {
-  return yes ? t('yes') : <span className="text-ink-soft">{t('no')}</span>
+function Answer({ isYes, yes, no }: { isYes: boolean; yes: string; no: string }) {
+  return isYes ? yes : <span className="text-ink-soft">{no}</span>
 }
 
 function Countries({ codes, t, formats }: { codes: string[]; t: TFunction<'audiences'>; formats: Formats }) {

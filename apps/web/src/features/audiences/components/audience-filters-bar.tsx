@@ -1,8 +1,14 @@
-import { sizeBuckets, statuses } from '@rookery/contract/enums.ts'
-import { Button, SearchField } from '@rookery/ui'
+import { sizeBuckets } from '@rookery/contract/enums.ts'
+import { Button, SearchField, TuneIcon } from '@rookery/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { NativeSelect } from '../../../shared/forms/native-select.tsx'
+import { useRegionOptions } from '../../../shared/i18n/use-region-options.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { isFiltered, noFilters, type AudienceFilters } from '../model/audience-filters.ts'
+import { categoriesQuery, regionsQuery } from '../api/store.query.ts'
+import { hiddenCount, isFiltered, noFilters, type AudienceFilters } from '../model/audience-filters.ts'
+import { MoreFilters } from './more-filters.tsx'
+import { useCategoryName } from './use-category-name.ts'
 
 interface AudienceFiltersBarProps {
   filters: AudienceFilters
@@ -13,13 +19,20 @@ const ANY = 'any'
 
 export function AudienceFiltersBar({ filters, onChange }: AudienceFiltersBarProps) {
   const t = useT('audiences')
+  const store = useT('store')
+  const nameOf = useCategoryName()
+  const { data: categories = [] } = useQuery(categoriesQuery)
+  const { data: regions = [] } = useQuery(regionsQuery)
+  const regionOptions = useRegionOptions(regions)
+  const hidden = hiddenCount(filters)
+  const [isOpen, setOpen] = useState(hidden > 0)
   const change = (part: Partial<AudienceFilters>) => onChange({ ...filters, ...part })
+  const choice = (value: string) => (value === ANY ? null : value)
+  const roots = categories.filter(({ parent_id }) => parent_id === null)
   return (
     <>
       <div className="w-full sm:w-64">
         <SearchField
-          // A cleared filter starts the field afresh.
-          key={filters.q === '' ? 'empty' : 'filled'}
           label={t('filters.search')}
           clearLabel={t('filters.clearSearch')}
           placeholder={t('filters.searchPlaceholder')}
@@ -28,13 +41,24 @@ export function AudienceFiltersBar({ filters, onChange }: AudienceFiltersBarProp
         />
       </div>
       <NativeSelect
-        label={t('filters.status')}
-        value={filters.status ?? ANY}
-        onChange={(id) => change({ status: statuses.find((s) => s === id) ?? null })}
+        label={store('filters.category')}
+        value={filters.category ?? ANY}
+        onChange={(id) => change({ category: choice(id) })}
         options={[
-          { id: ANY, label: t('filters.anyStatus') },
-          ...statuses.map((status) => ({ id: status, label: t(`statuses.${status}`) })),
+          { id: ANY, label: store('filters.anyCategory') },
+          ...roots.flatMap((root) => [
+            { id: root.id, label: nameOf(root) },
+            ...categories
+              .filter(({ parent_id }) => parent_id === root.id)
+              .map((one) => ({ id: one.id, label: `– ${nameOf(one)}` })),
+          ]),
         ]}
+      />
+      <NativeSelect
+        label={store('filters.region')}
+        value={filters.region ?? ANY}
+        onChange={(id) => change({ region: choice(id) })}
+        options={[{ id: ANY, label: store('filters.anyRegion') }, ...regionOptions]}
       />
       <NativeSelect
         label={t('filters.bucket')}
@@ -45,16 +69,14 @@ export function AudienceFiltersBar({ filters, onChange }: AudienceFiltersBarProp
           ...sizeBuckets.map((id) => ({ id, label: id })),
         ]}
       />
-      <NativeSelect
-        label={t('filters.targetable')}
-        value={filters.targetable === null ? ANY : String(filters.targetable)}
-        onChange={(id) => change({ targetable: id === 'true' ? true : id === 'false' ? false : null })}
-        options={[
-          { id: ANY, label: t('filters.anyTargetable') },
-          { id: 'true', label: t('filters.onlyTargetable') },
-          { id: 'false', label: t('filters.onlyNotTargetable') },
-        ]}
-      />
+      {isOpen && <MoreFilters filters={filters} onChange={change} />}
+      <Button variant="quiet" icon={<TuneIcon />} onClick={() => setOpen(!isOpen)}>
+        {isOpen
+          ? store('filters.fewer')
+          : hidden > 0
+            ? store('filters.moreOn', { n: hidden })
+            : store('filters.more')}
+      </Button>
       {isFiltered(filters) && (
         <Button variant="quiet" onClick={() => onChange({ ...noFilters, ordering: filters.ordering })}>
           {t('filters.reset')}

@@ -1,4 +1,5 @@
 import type { Audience } from '@rookery/contract'
+import type { AudienceTab } from '@rookery/contract/enums.ts'
 import {
   EmptyState,
   ErrorState,
@@ -20,9 +21,11 @@ import { useTeam } from '../../../shared/teams/use-team.ts'
 import { audiencesQuery } from '../api/audiences.query.ts'
 import { isFiltered, type AudienceFilters } from '../model/audience-filters.ts'
 import { audienceColumns } from './audience-columns.tsx'
+import { useNamedCategory } from './use-category-name.ts'
 import { useTableTexts } from '../../../shared/tables/use-table-texts.ts'
 
 interface AudienceTableProps {
+  source: AudienceTab
   filters: AudienceFilters
   onOrderingChange: (ordering: string | null) => void
   selection: ReadonlySet<string>
@@ -31,6 +34,7 @@ interface AudienceTableProps {
 }
 
 export function AudienceTable({
+  source,
   filters,
   onOrderingChange,
   selection,
@@ -42,9 +46,11 @@ export function AudienceTable({
   const common = useT('common')
   const formats = useFormats()
   const team = useTeam()
-  const list = useInfiniteQuery(audiencesQuery(team.id, filters))
+  const list = useInfiniteQuery(audiencesQuery(team.id, source, filters))
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.results) ?? [], [list.data])
-  const columns = useMemo(() => audienceColumns(t, formats, team.slug), [t, formats, team.slug])
+  const store = useT('store')
+  const categoryOf = useNamedCategory()
+  const columns = audienceColumns({ t, store, formats, slug: team.slug, source, categoryOf })
 
   if (list.isError && rows.length === 0)
     return (
@@ -57,12 +63,17 @@ export function AudienceTable({
     )
   return (
     <DataTable
-      label={t('title')}
+      label={store(`tabs.${source}`)}
       columns={columns}
       rows={rows}
       rowId={(a) => a.id}
       texts={texts}
-      isLoading={list.isFetching && !list.isFetchingNextPage && (list.isPending || list.isPlaceholderData)}
+      isLoading={
+        list.isFetching &&
+        !list.isFetchingNextPage &&
+        // An empty list of before may be filled by now.
+        (list.isPending || list.isPlaceholderData || rows.length === 0)
+      }
       selection={selection}
       onSelectionChange={(ids) => onSelectionChange(ids, rows)}
       isSortedElsewhere
@@ -90,7 +101,7 @@ export function AudienceTable({
       empty={
         isFiltered(filters) ? (
           <EmptyState title={t('emptyFiltered.title')} description={t('emptyFiltered.description')} />
-        ) : (
+        ) : source === 'saved' || source === 'uploaded' ? (
           <EmptyState
             icon={<GroupsIcon />}
             title={t('empty.title')}
@@ -99,6 +110,17 @@ export function AudienceTable({
               <LinkButton variant="primary" href={paths.creator(team.slug)}>
                 {t('create')}
               </LinkButton>
+            }
+          />
+        ) : (
+          <EmptyState
+            icon={<GroupsIcon />}
+            title={store(`empty.${source}.title`)}
+            description={store(`empty.${source}.description`)}
+            action={
+              source === 'purchased' ? (
+                <LinkButton href={paths.audienceRequests(team.slug)}>{store('actions.request')}</LinkButton>
+              ) : undefined
             }
           />
         )

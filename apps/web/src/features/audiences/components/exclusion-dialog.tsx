@@ -65,9 +65,12 @@ export function ExclusionDialog({ audience, onClose }: ExclusionDialogProps) {
       description={t('exclusion.description', { name: audience.name })}
       closeLabel={common('actions.close')}
       footer={
-        <Button variant="primary" isDisabled={accountId === '' || name.trim().length < 2} onClick={create}>
-          {t('exclusion.submit')}
-        </Button>
+        <>
+          <Button onClick={onClose}>{common('actions.cancel')}</Button>
+          <Button variant="primary" isDisabled={accountId === '' || name.trim().length < 2} onClick={create}>
+            {t('exclusion.submit')}
+          </Button>
+        </>
       }
     >
       {accounts.isPending ? (

@@ -1,57 +1,52 @@
 import type { Audience } from '@rookery/contract'
-import { Button, Dialog, TextField } from '@rookery/ui'
+import { audiencesCalls } from '@rookery/contract/facts.ts'
+import { ApiError } from '@rookery/api-client'
+import { Notice } from '@rookery/ui'
 import { useState } from 'react'
-import { errorText } from '../../../shared/errors/error-text.ts'
+import { api } from '../../../shared/api/api.ts'
+import { FieldDialog } from '../../../shared/forms/field-dialog.tsx'
 import { useT } from '../../../shared/i18n/use-t.ts'
 
 interface RenameDialogProps {
   audience: Audience
-  onRename: (name: string) => Promise<void>
+  onRename: (audience: Pick<Audience, 'id' | 'version'>, name: string) => Promise<void>
   onClose: () => void
 }
 
-export function RenameDialog({ audience, onRename, onClose }: RenameDialogProps) {
+/** Renames an audience; when somebody else changed it meanwhile, says so and lets one decide again. */
+export function RenameDialog({ audience: opened, onRename, onClose }: RenameDialogProps) {
   const t = useT('audiences')
-  const common = useT('common')
-  const [name, setName] = useState(audience.name)
-  const [error, setError] = useState<string>()
-  const isReady = name.trim().length >= 2 && name.trim() !== audience.name
+  const store = useT('store')
+  // As it is now: somebody else may have changed it since the list was read.
+  const [changed, setChanged] = useState<Audience>()
+  const audience = changed ?? opened
 
-  async function save() {
-    try {
-      await onRename(name.trim())
-      onClose()
-    } catch (cause) {
-      setError(errorText(cause))
-    }
-  }
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      size="sm"
+    <FieldDialog
       title={t('renameTitle')}
-      closeLabel={common('actions.close')}
-      footer={
-        <>
-          <Button onClick={onClose}>{common('actions.cancel')}</Button>
-          <Button variant="primary" isDisabled={!isReady} onClick={save}>
-            {common('actions.save')}
-          </Button>
-        </>
-      }
+      label={t('nameLabel')}
+      minLength={2}
+      maxLength={120}
+      kept={audience.name}
+      submitLabel={changed ? store('conflict.again') : undefined}
+      onClose={onClose}
+      onSubmit={async (name) => {
+        try {
+          await onRename(audience, name)
+        } catch (cause) {
+          if (!(cause instanceof ApiError) || cause.status !== 409) throw cause
+          setChanged(await api.call(audiencesCalls.getAudience, { pk: opened.id }))
+          return false
+        }
+      }}
     >
-      <TextField
-        label={t('nameLabel')}
-        value={name}
-        onChange={setName}
-        maxLength={120}
-        autoFocus
-        error={error}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && isReady) void save()
-        }}
-      />
-    </Dialog>
+      {changed && (
+        <div className="mb-3">
+          <Notice tone="warn" title={store('conflict.title')}>
+            {store('conflict.text', { name: audience.name })}
+          </Notice>
+        </div>
+      )}
+    </FieldDialog>
   )
 }

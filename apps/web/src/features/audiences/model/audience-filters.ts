@@ -1,4 +1,10 @@
-import { sizeBuckets, statuses, type SizeBucket } from '@rookery/contract/enums.ts'
+import {
+  audienceTabs,
+  sizeBuckets,
+  statuses,
+  type AudienceTab,
+  type SizeBucket,
+} from '@rookery/contract/enums.ts'
 
 /** What narrows and orders the list; it lives in the address, so that a list can be shared and survives a reload. */
 export interface AudienceFilters {
@@ -6,6 +12,12 @@ export interface AudienceFilters {
   status: (typeof statuses)[number] | null
   bucket: SizeBucket | null
   targetable: boolean | null
+  insights: boolean | null
+  /** Ids of a category, a region and an ad account; the code of a country. */
+  category: string | null
+  region: string | null
+  country: string | null
+  account: string | null
   /** A column of the server's order, '-' before it for descending; null for newest first. */
   ordering: string | null
 }
@@ -15,22 +27,41 @@ export const noFilters: AudienceFilters = {
   status: null,
   bucket: null,
   targetable: null,
+  insights: null,
+  category: null,
+  region: null,
+  country: null,
+  account: null,
   ordering: null,
 }
 
 const oneOf = <T extends string>(all: readonly T[], value: string | null): T | null =>
   all.find((v) => v === value) ?? null
+const matching = (pattern: RegExp, value: string | null): string | null =>
+  value !== null && pattern.test(value) ? value : null
+const yesNo = (value: string | null): boolean | null =>
+  value === 'true' ? true : value === 'false' ? false : null
+
+/** The list of the address; the team's own unless another is named. Uploads and lists of people are no lists of audiences. */
+export const readTab = (search: string): AudienceTab | 'lists' => {
+  const named = new URLSearchParams(search).get('tab')
+  return named === 'lists' ? named : (oneOf(audienceTabs, named) ?? 'saved')
+}
 
 /** Reads the address; unknown values count as absent. */
 export function readFilters(search: string): AudienceFilters {
   const params = new URLSearchParams(search)
-  const targetable = params.get('targetable')
   return {
     q: params.get('q') ?? '',
     status: oneOf(statuses, params.get('status')),
     bucket: oneOf(sizeBuckets, params.get('size')),
-    targetable: targetable === 'true' ? true : targetable === 'false' ? false : null,
-    ordering: /^-?[a-z_]+$/.test(params.get('sort') ?? '') ? params.get('sort') : null,
+    targetable: yesNo(params.get('targetable')),
+    insights: yesNo(params.get('insights')),
+    category: matching(/^[\da-f-]{36}$/, params.get('category')),
+    region: matching(/^\d{1,9}$/, params.get('region')),
+    country: matching(/^[A-Z]{2}$/, params.get('country')),
+    account: matching(/^\w{1,64}$/, params.get('account')),
+    ordering: matching(/^-?[a-z_]+$/, params.get('sort')),
   }
 }
 
@@ -42,10 +73,30 @@ export function writeFilters(filters: AudienceFilters, search = ''): string {
   set('status', filters.status)
   set('size', filters.bucket)
   set('targetable', filters.targetable === null ? null : String(filters.targetable))
+  set('insights', filters.insights === null ? null : String(filters.insights))
+  set('category', filters.category)
+  set('region', filters.region)
+  set('country', filters.country)
+  set('account', filters.account)
   set('sort', filters.ordering)
   const text = params.toString()
   return text ? `?${text}` : ''
 }
 
+/** What the calls take of them. Unless it is sorted, a list begins with what changed last, the catalogue with its largest. */
+export const queryOf = (f: AudienceFilters, source: AudienceTab) => ({
+  q: f.q || undefined,
+  status: f.status ?? undefined,
+  size_bucket: f.bucket ?? undefined,
+  category_id: f.category ?? undefined,
+  region_id: f.region === null ? undefined : Number(f.region),
+  ad_account_id: f.account ?? undefined,
+  ordering: f.ordering ?? (source === 'catalog' ? '-core_audience' : '-modified_at'),
+})
+
 export const isFiltered = (f: AudienceFilters): boolean =>
-  f.q !== '' || f.status !== null || f.bucket !== null || f.targetable !== null
+  Object.entries(f).some(([key, value]) => key !== 'ordering' && value !== null && value !== '')
+
+/** Filters that stand behind 'More filters'. */
+export const hiddenCount = (f: AudienceFilters): number =>
+  [f.status, f.country, f.targetable, f.insights, f.account].filter((value) => value !== null).length

@@ -21,3 +21,11 @@ export const baselineChoicesQuery = (teamId: string) =>
       return results.filter((a) => a.has_insights)
     },
   })
+
+/** An audience that figures are compared with. */
+export const baselineQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['audiences', 'baseline', id],
+    retry: false,
+    queryFn: ({ signal }) => api.call(audiencesCalls.getAudience, { pk: id }, { signal, quiet: true }),
+  })

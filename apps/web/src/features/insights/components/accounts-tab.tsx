@@ -1,5 +1,6 @@
 import type { Influencer, InsightOf } from '@rookery/contract'
 import { Avatar, Card, CopyButton } from '@rookery/ui'
+import { CsvButton } from '@rookery/ui/data/csv-button.tsx'
 import { DataTable } from '@rookery/ui/data/data-table.tsx'
 import { useState } from 'react'
 import { toasts } from '../../../shared/feedback/toasts.ts'
@@ -7,9 +8,10 @@ import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useTableTexts } from '../../../shared/tables/use-table-texts.ts'
 import type { InsightSubject } from '../model/insight-subject.ts'
-import { accountItem } from '../model/items-of.ts'
-import { AddToggle, useAdding } from './adding.tsx'
-import { LiftFigure } from './lift-figure.tsx'
+import { accountsTable } from '../model/insight-tables.ts'
+import { accountItem } from '../../../shared/insights/items-of.ts'
+import { AddToggle, useAdding } from '../../../shared/insights/adding.tsx'
+import { LiftFigure } from '../../../shared/insights/lift-figure.tsx'
 import { ReachCard } from './reach-card.tsx'
 
 type Accounts = NonNullable<InsightOf<'influential_accounts'>['data']>
@@ -45,24 +47,27 @@ export function AccountsTab({ data, subject, baseline, size }: AccountsTabProps)
         title={t('accounts.title')}
         description={t('accounts.coverage', { share: formats.percent(data.coverage) })}
         actions={
-          <CopyButton
-            size="sm"
-            items={() =>
-              data.accounts
-                .filter((a) => selection.has(a.profile.network_id))
-                .map((a) => `@${a.profile.handle}`)
-            }
-            messages={{
-              copied: t('accounts.copied'),
-              empty: t('accounts.copyEmpty'),
-              failed: t('accounts.copyFailed'),
-            }}
-            onOutcome={(outcome, text) =>
-              toasts.add({ level: outcome === 'copied' ? 'success' : 'warn', text })
-            }
-          >
-            {t('accounts.copy')}
-          </CopyButton>
+          <>
+            <CsvButton title={t('accounts.title')} table={() => accountsTable(data.accounts, t)} />
+            <CopyButton
+              size="sm"
+              items={() =>
+                data.accounts
+                  .filter((a) => selection.has(a.profile.network_id))
+                  .map((a) => `@${a.profile.handle}`)
+              }
+              messages={{
+                copied: t('accounts.copied'),
+                empty: t('accounts.copyEmpty'),
+                failed: t('accounts.copyFailed'),
+              }}
+              onOutcome={(outcome, text) =>
+                toasts.add({ level: outcome === 'copied' ? 'success' : 'warn', text })
+              }
+            >
+              {t('accounts.copy')}
+            </CopyButton>
+          </>
         }
       >
         <DataTable

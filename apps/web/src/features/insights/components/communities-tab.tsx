@@ -3,9 +3,9 @@ import { AddIcon, Avatar, Badge, Button, Card, CheckIcon, Chip, EmptyState, Grou
 import { useState } from 'react'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { communityItems } from '../model/items-of.ts'
-import { useAdding } from './adding.tsx'
-import { LiftFigure } from './lift-figure.tsx'
+import { communityItems } from '../../../shared/insights/items-of.ts'
+import { useAdding } from '../../../shared/insights/adding.tsx'
+import { LiftFigure } from '../../../shared/insights/lift-figure.tsx'
 
 type Communities = NonNullable<InsightOf<'communities'>['data']>
 const SHOWN = 8

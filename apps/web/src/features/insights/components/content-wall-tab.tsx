@@ -9,7 +9,7 @@ import { morePostsQuery } from '../api/more-posts.query.ts'
 import type { InsightSubject } from '../model/insight-subject.ts'
 import type { PostsQuestion } from '../model/posts-question.ts'
 import { WallFilters } from './wall-filters.tsx'
-import { WallPost } from './wall-post.tsx'
+import { WallPost } from '../../../shared/insights/wall-post.tsx'
 
 interface ContentWallTabProps {
   data: NonNullable<InsightOf<'content_wall'>['data']>
@@ -46,7 +46,7 @@ export function ContentWallTab({ data, subject, baseline, asked }: ContentWallTa
         <ul aria-label={t('wall.posts')} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
           {posts.map((each) => (
             <li key={each.post.id} className="grid min-w-0">
-              <WallPost {...each} />
+              <WallPost post={each.post} reacted={each} />
             </li>
           ))}
         </ul>

@@ -2,10 +2,11 @@ import type { InsightOf, InsightRow } from '@rookery/contract'
 import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
 import { Card, ChatIcon, EmptyState } from '@rookery/ui'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { LiftCard } from './lift-card.tsx'
+import { wordItem } from '../../../shared/insights/items-of.ts'
+import { LiftCard } from '../../../shared/insights/lift-card.tsx'
 import { PeriodFilter } from './period-filter.tsx'
-import { SentimentCard } from './sentiment-card.tsx'
-import { VolumeCard } from './volume-card.tsx'
+import { SentimentCard } from '../../../shared/insights/sentiment-card.tsx'
+import { VolumeCard } from '../../../shared/insights/volume-card.tsx'
 
 /** What the audience talks about in its own words. */
 export function ConversationTab({ data }: { data: NonNullable<InsightOf<'conversation'>['data']> }) {
@@ -25,16 +26,22 @@ export function ConversationTab({ data }: { data: NonNullable<InsightOf<'convers
         <div className="grid gap-4 lg:grid-cols-2">
           <VolumeCard volume={data.volume} />
           {data.sentiment && <SentimentCard sentiment={data.sentiment} />}
-          <OverUsed title={t('conversation.hashtags')} rows={data.hashtags} />
-          <OverUsed title={t('conversation.keywords')} rows={data.keywords} />
-          <OverUsed title={t('conversation.mentions')} rows={data.mentions} />
+          <OverUsed title={t('conversation.hashtags')} rows={data.hashtags} kind="hashtag" />
+          <OverUsed title={t('conversation.keywords')} rows={data.keywords} kind="keyword" />
+          <OverUsed title={t('conversation.mentions')} rows={data.mentions} kind="handle" />
         </div>
       )}
     </>
   )
 }
 
-function OverUsed({ title, rows }: { title: string; rows: readonly InsightRow[] }) {
+interface OverUsedProps {
+  title: string
+  rows: readonly InsightRow[]
+  kind: 'hashtag' | 'keyword' | 'handle'
+}
+
+function OverUsed({ title, rows, kind }: OverUsedProps) {
   const t = useT('insightsPosts')
   if (rows.length === 0)
     return (
@@ -42,5 +49,7 @@ function OverUsed({ title, rows }: { title: string; rows: readonly InsightRow[] 
         <p className="py-4 text-ink-soft">{t('conversation.noneOverUsed')}</p>
       </Card>
     )
-  return <LiftCard title={title} dimension="topic" rows={rows} limit={20} />
+  return (
+    <LiftCard title={title} dimension="topic" rows={rows} limit={20} item={(row) => wordItem(kind, row)} />
+  )
 }

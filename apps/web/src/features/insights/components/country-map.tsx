@@ -2,15 +2,18 @@ import type { InsightRow } from '@rookery/contract'
 import { Card, Skeleton } from '@rookery/ui'
 import { lazy, Suspense } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { FindingTitle } from './finding-title.tsx'
-import { useChartTexts } from './use-chart-texts.ts'
-import { useRowLabels } from './use-row-labels.ts'
+import { useAdding } from '../../../shared/insights/adding.tsx'
+import { FindingTitle } from '../../../shared/insights/finding-title.tsx'
+import { dimensionItem } from '../../../shared/insights/items-of.ts'
+import { useChartTexts } from '../../../shared/insights/use-chart-texts.ts'
+import { useRowLabels } from '../../../shared/insights/use-row-labels.ts'
 
 const WorldMap = lazy(() => import('@rookery/ui/charts/world-map.tsx').then((m) => ({ default: m.WorldMap })))
 
 export function CountryMap({ rows }: { rows: readonly InsightRow[] }) {
   const t = useT('insights')
   const labelOf = useRowLabels()
+  const adding = useAdding()
   const { share, formatCount, formatLift, formatShare } = useChartTexts()
   const { interval: _, ...columns } = share.columns
   const places = rows
@@ -30,6 +33,7 @@ export function CountryMap({ rows }: { rows: readonly InsightRow[] }) {
       <Suspense fallback={<Skeleton label={t('loading')} height={320} />}>
         <WorldMap
           title={t('map')}
+          headline={<FindingTitle rows={rows} dimension="country" />}
           isTitleHidden
           note={t('mapNote')}
           rows={places}
@@ -37,6 +41,12 @@ export function CountryMap({ rows }: { rows: readonly InsightRow[] }) {
           formatCount={formatCount}
           formatLift={formatLift}
           formatShare={formatShare}
+          {...(adding && {
+            onSelect: (code: string) => {
+              const item = dimensionItem('country', { key: code, label: code })
+              if (item) adding.toggle([item])
+            },
+          })}
         />
       </Suspense>
     </Card>

@@ -2,7 +2,7 @@ import type { InsightDimension, InsightOf } from '@rookery/contract'
 import { Card } from '@rookery/ui'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { CountryMap } from './country-map.tsx'
-import { ShareCard } from './share-card.tsx'
+import { ShareCard } from '../../../shared/insights/share-card.tsx'
 
 type Demographics = NonNullable<InsightOf<'demographics'>['data']>
 
@@ -20,7 +20,7 @@ export function DemographicsTab({ data }: { data: Demographics }) {
       <ShareCard title={t('gender')} dimension="gender" data={data.gender} footer={t(howMade(data.gender))} />
       {hasPlaces ? (
         <>
-          <div className="lg:col-span-2">
+          <div className="min-w-0 lg:col-span-2">
             <CountryMap rows={data.countries.rows} />
           </div>
           <ShareCard title={t('countries')} dimension="country" data={data.countries} limit={15} />

@@ -2,7 +2,7 @@ import type { InsightOf, InsightRow } from '@rookery/contract'
 import { SearchField } from '@rookery/ui'
 import { useMemo, useState } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { LiftCard } from './lift-card.tsx'
+import { LiftCard } from '../../../shared/insights/lift-card.tsx'
 
 type Interests = NonNullable<InsightOf<'interests'>['data']>
 

@@ -1,7 +1,7 @@
 import type { InsightOf } from '@rookery/contract'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { LiftCard } from './lift-card.tsx'
-import { ShareCard } from './share-card.tsx'
+import { LiftCard } from '../../../shared/insights/lift-card.tsx'
+import { ShareCard } from '../../../shared/insights/share-card.tsx'
 
 type JobTitles = NonNullable<InsightOf<'job_titles'>['data']>
 

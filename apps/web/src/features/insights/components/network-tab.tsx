@@ -4,8 +4,8 @@ import { Avatar, Card, EmptyState, HubIcon, KeyFigure, KeyFigures, Skeleton } fr
 import { lazy, Suspense, useMemo } from 'react'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { accountItem } from '../model/items-of.ts'
-import { AddToggle } from './adding.tsx'
+import { accountItem } from '../../../shared/insights/items-of.ts'
+import { AddToggle } from '../../../shared/insights/adding.tsx'
 
 const NetworkGraph = lazy(() =>
   import('@rookery/ui/charts/network-graph.tsx').then((m) => ({ default: m.NetworkGraph })),
@@ -59,7 +59,6 @@ function Graph({ data }: { data: Network }) {
   const { nodes, ties, about } = useMemo(() => graphOf(data), [data])
   const communityOf = (id: string | null) =>
     data.communities.find((community) => community.id === id)?.name ?? t('network.noCommunity')
-  const columns = t('network.columns', { returnObjects: true }) as Record<string, string>
   return (
     <NetworkGraph
       title={t('network.chart')}
@@ -73,7 +72,9 @@ function Graph({ data }: { data: Network }) {
         asChart: insights('chart.asChart'),
         others: t('network.others'),
         bridge: t('network.bridge'),
-        columns: Object.values(columns),
+        columns: (['account', 'community', 'followers', 'centrality', 'between'] as const).map((each) =>
+          t(`network.columns.${each}`),
+        ),
         describe: ({ id }) => {
           const node = about.get(id)!
           return t('network.describe', {

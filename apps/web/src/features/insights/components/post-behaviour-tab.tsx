@@ -3,8 +3,8 @@ import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
 import { Card, EmptyState, KeyFigure, KeyFigures, ScheduleIcon } from '@rookery/ui'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { HoursCard } from './hours-card.tsx'
-import { ShareCard } from './share-card.tsx'
+import { HoursCard } from '../../../shared/insights/hours-card.tsx'
+import { ShareCard } from '../../../shared/insights/share-card.tsx'
 
 /** When and how the audience posts. */
 export function PostBehaviourTab({ data }: { data: NonNullable<InsightOf<'post_behaviour'>['data']> }) {

@@ -1,9 +1,12 @@
 import type { InsightOf, InsightRow } from '@rookery/contract'
 import { Badge, Card, KeyFigure, KeyFigures } from '@rookery/ui'
+import type { ReactNode } from 'react'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { useChartTexts } from './use-chart-texts.ts'
-import { useRowLabels, type Dimension } from './use-row-labels.ts'
+import { AddToggle } from '../../../shared/insights/adding.tsx'
+import { dimensionItem, topicItem } from '../../../shared/insights/items-of.ts'
+import { useChartTexts } from '../../../shared/insights/use-chart-texts.ts'
+import { useRowLabels, type Dimension } from '../../../shared/insights/use-row-labels.ts'
 
 type Summary = NonNullable<InsightOf<'summary'>['data']>
 const dimensions = [
@@ -19,7 +22,7 @@ const dimensions = [
 ] as const
 
 /** The three sizes, where it can be targeted, and the strongest row of every other dimension. */
-export function SummaryTab({ data }: { data: Summary }) {
+export function SummaryTab({ data, ways }: { data: Summary; ways: ReactNode }) {
   const t = useT('insights')
   const formats = useFormats()
   const { sizes } = data
@@ -53,7 +56,10 @@ export function SummaryTab({ data }: { data: Summary }) {
             value={formats.count(sizes.pro_targeting_size)}
             note={t('sizes.proNote')}
           />
-          <KeyFigure label={t('sizes.region')} value={data.region?.name ?? t('sizes.regionNone')} />
+          <KeyFigure
+            label={t('sizes.region')}
+            value={data.region ? formats.audienceRegion(data.region) : t('sizes.regionNone')}
+          />
           <KeyFigure
             label={t('sizes.targetable')}
             value={
@@ -75,6 +81,7 @@ export function SummaryTab({ data }: { data: Summary }) {
           </ul>
         )}
       </Card>
+      {ways}
     </div>
   )
 }
@@ -92,8 +99,15 @@ function Strongest({
   const labelOf = useRowLabels()
   const { lift } = useChartTexts()
   const isOver = (row.lift ?? 1) >= 1
+  const item =
+    dimension === 'topic' ? topicItem({ row, kind: 'conversation_topic' }) : dimensionItem(dimension, row)
   return (
-    <li className="-mr-px -mb-px border-r border-b border-hairline p-3">
+    <li className="relative -mr-px -mb-px border-r border-b border-hairline p-3">
+      {item && (
+        <div className="absolute top-1.5 right-1.5">
+          <AddToggle item={item} name={labelOf(dimension, row)} />
+        </div>
+      )}
       <p className="text-12 text-ink-soft">
         {dimension === 'community' ? graph('summary.community') : t(`strongest.${dimension}`)}
       </p>
@@ -110,6 +124,15 @@ function Strongest({
           {t('strongest.ofAudience', { share: formats.percent(row.audience_share) })}
         </span>
       </p>
+      {row.lift_low !== null && row.lift_high !== null && (
+        <p className="text-12 text-ink-soft tabular-nums">
+          {t('strongest.evidence', {
+            low: lift(row.lift_low),
+            high: lift(row.lift_high),
+            n: formats.number(row.audience_count),
+          })}
+        </p>
+      )}
     </li>
   )
 }

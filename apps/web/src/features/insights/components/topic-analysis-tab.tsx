@@ -7,9 +7,13 @@ import { useState } from 'react'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useTableTexts } from '../../../shared/tables/use-table-texts.ts'
-import { FindingTitle } from './finding-title.tsx'
-import { LiftFigure } from './lift-figure.tsx'
-import { SentimentBar } from './sentiment-bar.tsx'
+import { AddToggle, useAdding } from '../../../shared/insights/adding.tsx'
+import { CsvButton } from '@rookery/ui/data/csv-button.tsx'
+import { FindingTitle } from '../../../shared/insights/finding-title.tsx'
+import { topicItem } from '../../../shared/insights/items-of.ts'
+import { LiftFigure } from '../../../shared/insights/lift-figure.tsx'
+import { SentimentBar } from '../../../shared/insights/sentiment-bar.tsx'
+import { topicsTable } from '../model/insight-tables.ts'
 
 /** Topics in sight at first: the table goes on for screens on a phone. */
 const SHOWN = 20
@@ -19,7 +23,13 @@ type Topic = NonNullable<InsightOf<'topic_analysis'>['data']>['topics'][number]
 export function TopicAnalysisTab({ data }: { data: NonNullable<InsightOf<'topic_analysis'>['data']> }) {
   const t = useT('insightsPosts')
   const insights = useT('insights')
-  const texts = useTableTexts({ noResults: insights('noRows'), loading: t('topics.loading') })
+  const graph = useT('insightsGraph')
+  const texts = useTableTexts({
+    noResults: insights('noRows'),
+    loading: t('topics.loading'),
+    actions: graph('adding.add'),
+  })
+  const adding = useAdding()
   const formats = useFormats()
   const [isWhole, setWhole] = useState(false)
   if (data.topics.length === 0)
@@ -37,7 +47,9 @@ export function TopicAnalysisTab({ data }: { data: NonNullable<InsightOf<'topic_
       title={<FindingTitle rows={rows} dimension="topic" />}
       description={t('topics.table')}
       footer={t('topics.changeNote')}
+      actions={<CsvButton title={t('topics.table')} table={() => topicsTable(data.topics, t, insights)} />}
     >
+      {adding && <p className="mb-2 text-12 text-ink-soft">{t('topics.addHint')}</p>}
       <DataTable
         label={t('topics.table')}
         rows={isWhole ? data.topics : data.topics.slice(0, SHOWN)}
@@ -45,6 +57,13 @@ export function TopicAnalysisTab({ data }: { data: NonNullable<InsightOf<'topic_
         rowName={(topic) => topic.row.label}
         onPhone="cards"
         texts={texts}
+        {...(adding && {
+          rowActions: (topic: Topic) => <AddTopic topic={topic} />,
+          onRowClick: (topic: Topic) => {
+            const item = topicItem(topic)
+            if (item) adding.toggle([item])
+          },
+        })}
         columns={[
           {
             id: 'topic',
@@ -52,6 +71,13 @@ export function TopicAnalysisTab({ data }: { data: NonNullable<InsightOf<'topic_
             isRowHeader: true,
             value: (topic) => topic.row.label,
             cell: (topic) => <span className="block min-w-36 font-medium">{topic.row.label}</span>,
+          },
+          {
+            id: 'authors',
+            header: t('topics.authors'),
+            align: 'end',
+            value: (topic) => topic.row.audience_count,
+            cell: (topic) => formats.number(topic.row.audience_count),
           },
           {
             id: 'share',
@@ -105,6 +131,12 @@ export function TopicAnalysisTab({ data }: { data: NonNullable<InsightOf<'topic_
       )}
     </Card>
   )
+}
+
+/** Only what the network can be asked for goes to the recipe: what texts alone tell is no criterion. */
+function AddTopic({ topic }: { topic: Topic }) {
+  const item = topicItem(topic)
+  return item && <AddToggle item={item} name={topic.row.label} />
 }
 
 /** Posts a week as a line; weeks that stand together share their mean, what is too small to show has no place on it. */

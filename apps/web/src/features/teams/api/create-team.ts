@@ -9,7 +9,7 @@ import { teamsQuery } from '../../../shared/teams/teams.query.ts'
 export function useCreateTeam() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (team: { name: string; country: string | null }): Promise<Team> =>
+    mutationFn: (team: { name: string; country: string | null; organisation_id?: string }): Promise<Team> =>
       api.call(teamsCalls.createTeam, team, { idempotencyKey: crypto.randomUUID() }),
     onSuccess: async (team) => {
       client.setQueryData(teamsQuery.queryKey, (old: Team[] = []) => [

@@ -2,6 +2,7 @@ import type { Team } from '@rookery/contract'
 import { teamsCalls } from '@rookery/contract/facts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
+import { meQuery } from '../../../shared/session/me.query.ts'
 import { teamsQuery } from '../../../shared/teams/teams.query.ts'
 
 interface Changes {
@@ -10,6 +11,7 @@ interface Changes {
   country?: string | null
   invoice_name?: string | null
   time_zone?: string
+  logo_file_id?: string | null
 }
 
 export function useUpdateTeam(slug: string) {
@@ -21,6 +23,7 @@ export function useUpdateTeam(slug: string) {
         old.map((o) => (o.id === team.id ? team : o)),
       )
       void client.invalidateQueries(teamsQuery)
+      void client.invalidateQueries(meQuery)
     },
   })
 }

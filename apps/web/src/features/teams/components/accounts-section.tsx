@@ -1,13 +1,12 @@
 import { ApiError } from '@rookery/api-client'
 import type { Team } from '@rookery/contract'
-import { Badge, Button, EmptyState, Section, Skeleton } from '@rookery/ui'
+import { Badge, EmptyState, Section, Skeleton } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { adAccountsQuery, teamAccountsQuery } from '../../../shared/ad-accounts/ad-accounts.query.ts'
 import { LoadFailed } from '../../../shared/feedback/load-failed.tsx'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { keepReturnPath } from '../../../shared/session/return-path.ts'
-import { goToX } from '../../../shared/sign-in/go-to-x.ts'
 import { AccountGrants } from './account-grants.tsx'
+import { ConnectX } from './connect-x.tsx'
 
 /** Ad accounts: admins see all they can reach and grant them to members; members see what the team has. */
 export function AccountsSection({ team, isAdmin }: { team: Team; isAdmin: boolean }) {
@@ -15,31 +14,18 @@ export function AccountsSection({ team, isAdmin }: { team: Team; isAdmin: boolea
   const reachable = useQuery({ ...adAccountsQuery, enabled: isAdmin })
   const granted = useQuery(teamAccountsQuery(team.id))
   const failed = (isAdmin && reachable.error) || granted.error
-  const isReconnect = failed instanceof ApiError && failed.code === 'network_reauthorise'
+  const needsX = failed instanceof ApiError && failed.code === 'network_reauthorise'
 
   const accounts = new Map((isAdmin ? (reachable.data ?? []) : []).map((a) => [a.account_id, a]))
   for (const { account } of granted.data ?? [])
     if (!accounts.has(account.account_id)) accounts.set(account.account_id, account)
   const isLoading = granted.isPending || (isAdmin && reachable.isPending)
 
-  const reconnect = () => {
-    keepReturnPath(location.pathname + location.hash)
-    return goToX({ isConnecting: true })
-  }
   return (
     <div id="accounts">
-      <Section
-        title={t('accounts.title')}
-        description={t('accounts.description')}
-        actions={
-          isReconnect && (
-            <Button size="sm" variant="primary" onClick={reconnect}>
-              {t('accounts.reconnect')}
-            </Button>
-          )
-        }
-      >
-        {failed && (
+      <Section title={t('accounts.title')} description={t('accounts.description')}>
+        {needsX && <ConnectX />}
+        {failed && !needsX && (
           <LoadFailed
             title={t('accounts.failed')}
             error={failed}

@@ -2,6 +2,8 @@ import type { Team } from '@rookery/contract'
 import { announce, Button, TextField } from '@rookery/ui'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useForm } from '../../../shared/forms/use-form.ts'
+import { NativeSelect } from '../../../shared/forms/native-select.tsx'
+import { useMe } from '../../../shared/session/use-me.ts'
 import { CountryField } from './country-field.tsx'
 import { useCreateTeam } from '../api/create-team.ts'
 
@@ -14,14 +16,22 @@ export function CreateTeamForm({
 }) {
   const t = useT('teams')
   const create = useCreateTeam()
+  // An organisation's admins make teams for it.
+  const organisations = (useMe()?.memberships ?? []).filter(
+    ({ level, team }) => level === 'admin' && team.is_organisation,
+  )
   const form = useForm(
-    { name: '', country: '' },
+    { name: '', country: '', organisation: '' },
     { name: { isRequired: true, minLength: 2, maxLength: 80 } },
     { name: t('create.name') },
   )
   const submit = () =>
-    form.submit(async ({ name, country }) => {
-      const team = await create.mutateAsync({ name: name.trim(), country: country || null })
+    form.submit(async ({ name, country, organisation }) => {
+      const team = await create.mutateAsync({
+        name: name.trim(),
+        country: country || null,
+        ...(organisation ? { organisation_id: organisation } : {}),
+      })
       announce(t('create.created', { name: team.name }))
       onCreated(team)
     })
@@ -52,6 +62,17 @@ export function CreateTeamForm({
         error={form.errors.country}
         isOptional
       />
+      {organisations.length > 0 && (
+        <NativeSelect
+          label={t('create.organisation')}
+          value={form.values.organisation}
+          onChange={(organisation) => form.set('organisation', organisation)}
+          options={[
+            { id: '', label: t('create.noOrganisation') },
+            ...organisations.map(({ team }) => ({ id: team.id, label: team.name })),
+          ]}
+        />
+      )}
       <div>
         <Button variant="primary" type="submit" isBusy={create.isPending}>
           {t('create.submit')}

@@ -1,11 +1,12 @@
 import type { Team } from '@rookery/contract'
-import { Badge, Button, Notice, Section, TextField } from '@rookery/ui'
+import { Avatar, Badge, Button, Notice, Section, TextField } from '@rookery/ui'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useForm } from '../../../shared/forms/use-form.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { hasBillingDetails } from '../../../shared/teams/team-facts.ts'
 import { useUpdateTeam } from '../api/update-team.ts'
 import { CountryField } from './country-field.tsx'
+import { LogoField } from './logo-field.tsx'
 
 /** Name and billing details; admins change them, others read the name. */
 export function GeneralSection({ team, isAdmin }: { team: Team; isAdmin: boolean }) {
@@ -24,6 +25,13 @@ export function GeneralSection({ team, isAdmin }: { team: Team; isAdmin: boolean
   return (
     <Section title={t('settings.general')}>
       {!isAdmin && <Notice>{t('settings.readOnly')}</Notice>}
+      <div className="mt-3">
+        {isAdmin ? (
+          <LogoField team={team} />
+        ) : (
+          team.logo && <Avatar text={team.name} src={team.logo} size={64} shape="square" />
+        )}
+      </div>
       <form
         noValidate
         className="mt-3 flex max-w-[420px] flex-col gap-4"

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { LoadFailed } from '../../../shared/feedback/load-failed.tsx'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { isOfOrganisation } from '../../../shared/teams/team-facts.ts'
 import { useMe } from '../../../shared/session/use-me.ts'
 import { memberName, membersQuery } from '../api/members.query.ts'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -12,13 +13,16 @@ import { MemberMenu } from './member-menu.tsx'
 
 const cell = 'border-b border-hairline py-2 pr-4 text-left align-middle'
 
+/** On a phone a row is a name with its address, a role and what can be done. */
+const isNarrowToo = (column: string): boolean => column === 'name' || column === 'level'
+
 /** Who belongs to the team and who is invited; e-mail addresses come for admins only. */
 export function MembersSection({ team, isAdmin }: { team: Team; isAdmin: boolean }) {
   const t = useT('teams')
   const members = useQuery(membersQuery(team.id))
   const me = useMe()
   const [isInviting, setInviting] = useState(false)
-  const mayInvite = isAdmin || (team.is_organisation && me?.memberships.some((m) => m.team.id === team.id))
+  const mayInvite = isAdmin || isOfOrganisation(me, team)
   return (
     <div id="members">
       <Section
@@ -43,7 +47,11 @@ export function MembersSection({ team, isAdmin }: { team: Team; isAdmin: boolean
               <thead className="text-ink-soft">
                 <tr>
                   {(['name', 'email', 'level', 'joined', 'lastLogin'] as const).map((key) => (
-                    <th key={key} scope="col" className={`${cell} font-medium whitespace-nowrap`}>
+                    <th
+                      key={key}
+                      scope="col"
+                      className={`${cell} font-medium whitespace-nowrap ${isNarrowToo(key) ? '' : 'max-sm:hidden'}`}
+                    >
                       {t(`members.${key}`)}
                     </th>
                   ))}
@@ -76,6 +84,9 @@ function Row({ team, member, isAdmin }: { team: Team; member: Member; isAdmin: b
           <Avatar text={memberName(member)} size={24} isDecorative />
           <span className="max-w-[28ch] min-w-0">
             <span className="block truncate">{memberName(member)}</span>
+            {member.email !== null && member.email !== memberName(member) && (
+              <span className="block truncate text-13 text-ink-soft sm:hidden">{member.email}</span>
+            )}
             {member.invite_message && (
               <span className="block truncate text-ink-soft">“{member.invite_message}”</span>
             )}
@@ -88,10 +99,12 @@ function Row({ team, member, isAdmin }: { team: Team; member: Member; isAdmin: b
           )}
         </span>
       </th>
-      <td className={cell}>{member.email ?? '–'}</td>
+      <td className={`${cell} max-sm:hidden`}>{member.email ?? '–'}</td>
       <td className={`${cell} whitespace-nowrap`}>{t(`members.${member.level}`)}</td>
-      <td className={`${cell} whitespace-nowrap`}>{member.joined ? formats.date(member.joined) : '–'}</td>
-      <td className={`${cell} whitespace-nowrap`}>
+      <td className={`${cell} whitespace-nowrap max-sm:hidden`}>
+        {member.joined ? formats.date(member.joined) : '–'}
+      </td>
+      <td className={`${cell} whitespace-nowrap max-sm:hidden`}>
         {member.invite_state ? '–' : member.last_login ? formats.date(member.last_login) : t('members.never')}
       </td>
       <td className={`${cell} sticky right-0 w-8 bg-paper pr-0 text-right`}>

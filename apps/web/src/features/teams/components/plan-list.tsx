@@ -67,7 +67,7 @@ export function PlanList({ team, returnPath, canBuy }: { team: Team; returnPath:
                   {plan.features.map((feature) => (
                     <li key={feature} className="flex gap-1.5">
                       <CheckIcon size={18} className="shrink-0 text-signal" />
-                      {feature}
+                      {t(`subscription.features.${feature}`)}
                     </li>
                   ))}
                 </ul>

@@ -5,6 +5,7 @@ import { errorText } from '../../../shared/errors/error-text.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { paths } from '../../../shared/navigation/paths.ts'
 import { useTeam } from '../../../shared/teams/use-team.ts'
+import { TermsNotice } from '../../../shared/terms/terms-notice.tsx'
 import type { Sending } from './use-sending.ts'
 
 interface SendDialogProps {
@@ -76,6 +77,7 @@ export function SendDialog({ sending, canSend, onSend, onClose, children, ...tex
           />
           <TextField label={t('dialog.name')} value={name} onChange={setName} maxLength={255} isRequired />
           {children}
+          <TermsNotice />
         </div>
       )}
     </Dialog>

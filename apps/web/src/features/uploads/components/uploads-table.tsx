@@ -1,26 +1,19 @@
 import type { UploadedAudience } from '@rookery/contract'
 import { uploadsCalls } from '@rookery/contract/facts.ts'
-import {
-  Button,
-  CloudUploadIcon,
-  Dialog,
-  EmptyState,
-  ErrorState,
-  IconButton,
-  Menu,
-  MoreHorizIcon,
-} from '@rookery/ui'
+import { Button, CloudUploadIcon, EmptyState, ErrorState, IconButton, Menu, MoreHorizIcon } from '@rookery/ui'
 import { DataTable } from '@rookery/ui/data/data-table.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../shared/api/api.ts'
 import { errorText } from '../../../shared/errors/error-text.ts'
+import { ConfirmDialog } from '../../../shared/feedback/confirm-dialog.tsx'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useTableTexts } from '../../../shared/tables/use-table-texts.ts'
 import { useTeam } from '../../../shared/teams/use-team.ts'
 import { uploadsQuery } from '../api/uploads.query.ts'
+import { clearUploadFilters, UploadFiltersBar, useUploadFilters } from './upload-filters.tsx'
 import { UploadHistory } from './upload-history.tsx'
 import { UploadState } from './upload-state.tsx'
 
@@ -32,7 +25,9 @@ export function UploadsTable() {
   const formats = useFormats()
   const team = useTeam()
   const client = useQueryClient()
-  const uploads = useQuery(uploadsQuery(team.id))
+  const filters = useUploadFilters()
+  const isFiltered = filters.state !== null || filters.account !== null
+  const uploads = useQuery(uploadsQuery(team.id, filters))
   const [history, setHistory] = useState<UploadedAudience | null>(null)
   const [removing, setRemoving] = useState<UploadedAudience | null>(null)
 
@@ -40,7 +35,6 @@ export function UploadsTable() {
     await api.call(uploadsCalls.removeUploadedAudience, { pk: upload.id })
     await client.invalidateQueries({ queryKey: ['uploads'] })
     toasts.add({ level: 'info', text: t('removed', { name: upload.name }) })
-    setRemoving(null)
   }
 
   if (uploads.isError && !uploads.data)
@@ -53,7 +47,8 @@ export function UploadsTable() {
       />
     )
   return (
-    <div className="mt-4">
+    <div>
+      {(isFiltered || (uploads.data?.count ?? 0) > 0) && <UploadFiltersBar filters={filters} />}
       <DataTable
         label={t('table.label')}
         rows={uploads.data?.results ?? []}
@@ -113,30 +108,31 @@ export function UploadsTable() {
           />
         )}
         empty={
-          <EmptyState
-            icon={<CloudUploadIcon />}
-            title={t('empty.title')}
-            description={t('empty.description')}
-          />
+          isFiltered ? (
+            <EmptyState
+              title={t('emptyFiltered.title')}
+              description={t('emptyFiltered.description')}
+              action={<Button onClick={clearUploadFilters}>{t('filters.reset')}</Button>}
+            />
+          ) : (
+            <EmptyState
+              icon={<CloudUploadIcon />}
+              title={t('empty.title')}
+              description={t('empty.description')}
+            />
+          )
         }
       />
       {history && <UploadHistory upload={history} onClose={() => setHistory(null)} />}
-      <Dialog
-        isOpen={removing !== null}
-        isAlert
-        size="sm"
-        onClose={() => setRemoving(null)}
-        title={t('removeTitle', { name: removing?.name })}
-        description={t('removeText', { account: removing?.ad_account_name })}
-        footer={
-          <>
-            <Button onClick={() => setRemoving(null)}>{t('cancel')}</Button>
-            <Button variant="danger" onClick={() => remove(removing!)}>
-              {t('table.remove')}
-            </Button>
-          </>
-        }
-      />
+      {removing && (
+        <ConfirmDialog
+          title={t('removeTitle', { name: removing.name })}
+          text={t('removeText', { account: removing.ad_account_name })}
+          confirmLabel={t('table.remove')}
+          onConfirm={() => remove(removing)}
+          onClose={() => setRemoving(null)}
+        />
+      )}
     </div>
   )
 }

@@ -2,9 +2,10 @@ import { ages } from '@rookery/contract/enums.ts'
 import { Checkbox } from '@rookery/ui'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { useCriterionLabel } from '../use-criterion-label.ts'
+import { AgeGroupsField } from './age-groups-field.tsx'
 import { usePicking } from './use-picking.ts'
 
-/** The network's age ranges; several are taken together. */
+/** The network's age ranges, several of which are taken together: found by the ages one has in mind, or ticked. */
 export function AgePicker() {
   const t = useT('creator')
   const label = useCriterionLabel()
@@ -28,6 +29,7 @@ export function AgePicker() {
   )
   return (
     <div className="flex flex-col gap-3">
+      <AgeGroupsField />
       {part(
         t('pickers.ageOver'),
         real.filter((age) => age.startsWith('AGE_OVER')),

@@ -3,21 +3,28 @@ import { chosenItems } from '../../model/place-items.ts'
 import { criterionValue } from '../../model/recipe.ts'
 import { useCreator } from '../creator-context.tsx'
 
+interface Choice {
+  id?: string
+  label: string
+}
+
 /** What of a kind is chosen, and choosing: the recipe is the only place that knows. */
 export function usePicking(kind: CriterionKind) {
   const { recipe, dispatch, isExcluding } = useCreator()
   const items = chosenItems(recipe, kind).filter((item) => !item.deselected)
   const chosen = new Set(items.map((item) => item.id ?? item.label))
+  const addAll = (choices: readonly Choice[]) =>
+    dispatch({
+      type: 'add',
+      items: choices.map((choice) => ({ kind, ...choice })),
+      // A list chooses for the clause of its kind, whatever clause typing goes to.
+      target: isExcluding ? 'exclude' : 'auto',
+    })
   return {
     chosen,
-    toggle: (choice: { id?: string; label: string }, isChosen: boolean) => {
-      if (isChosen)
-        return dispatch({
-          type: 'add',
-          items: [{ kind, ...choice }],
-          // A list chooses for the clause of its kind, whatever clause typing goes to.
-          target: isExcluding ? 'exclude' : 'auto',
-        })
+    addAll,
+    toggle: (choice: Choice, isChosen: boolean) => {
+      if (isChosen) return addAll([choice])
       const value = criterionValue(choice)
       for (const item of items)
         if (criterionValue(item) === value) dispatch({ type: 'remove', key: item.key })

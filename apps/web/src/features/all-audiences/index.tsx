@@ -1,0 +1,61 @@
+import { PageHeader, SearchField, Tabs } from '@rookery/ui'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
+import { paths } from '../../shared/navigation/paths.ts'
+import { useGo } from '../../shared/navigation/use-go.ts'
+import { usePlace } from '../../shared/router/router.tsx'
+import { useMe } from '../../shared/session/use-me.ts'
+import { AcceptShare } from './accept-share.tsx'
+import { AudienceRows } from './audience-rows.tsx'
+import { Visitor } from './visitor.tsx'
+
+const tabs = ['catalog', 'saved', 'purchased', 'shared'] as const
+
+/** /audiences: outside a team, the catalogue and what all of one's teams have; ?share= accepts a shared audience. Visitors are asked to sign in. */
+export default function AllAudiencesPage() {
+  const t = useT('store')
+  const audiences = useT('audiences')
+  const go = useGo()
+  const me = useMe()
+  const { search } = usePlace()
+  const params = new URLSearchParams(search)
+  const share = params.get('share')
+  const tab = tabs.find((one) => one === params.get('tab')) ?? 'catalog'
+  const q = params.get('q') ?? ''
+  useDocumentTitle(t('standalone.title'))
+  const set = (name: string, value: string) => {
+    const next = new URLSearchParams(search)
+    if (value) next.set(name, value)
+    else next.delete(name)
+    const text = next.toString()
+    go(paths.allAudiences + (text ? `?${text}` : ''), { replace: true })
+  }
+  return (
+    <div className="mx-auto max-w-[960px]">
+      <PageHeader title={t('standalone.title')} description={t('standalone.description')} />
+      {me === null ? (
+        <Visitor isShared={share !== null} />
+      ) : share ? (
+        <AcceptShare code={share} />
+      ) : (
+        <Tabs
+          label={audiences('tabs.label')}
+          moreLabel={audiences('tabs.more')}
+          tabs={tabs.map((id) => ({ id, label: t(`tabs.${id}`) }))}
+          value={tab}
+          onChange={(next) => set('tab', next === 'catalog' ? '' : next)}
+        >
+          <div className="mb-3 max-w-80">
+            <SearchField
+              label={audiences('filters.search')}
+              clearLabel={audiences('filters.clearSearch')}
+              defaultValue={q}
+              onSearch={(text) => set('q', text.trim())}
+            />
+          </div>
+          <AudienceRows key={tab} source={tab} q={q} />
+        </Tabs>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Team } from '@rookery/contract'
+import { audiencesCalls, communitiesCalls, helperDocumentsCalls } from '@rookery/contract/facts.ts'
+import type { Locale } from '@rookery/i18n'
+import { api } from '../../../shared/api/api.ts'
+
+const A_KIND = 6
+
+/** What of the team, of the communities and of the guides has these words; the server looks. */
+export async function searchEverywhere(team: Team, locale: Locale, q: string, signal: AbortSignal) {
+  const how = { signal, quiet: true }
+  const [audiences, communities, documents] = await Promise.all([
+    api.call(
+      audiencesCalls.listAudiences,
+      { source: 'saved', team_id: team.id, q, ordering: '-modified_at', limit: A_KIND },
+      how,
+    ),
+    api.call(communitiesCalls.listCommunities, { language: locale, q, limit: A_KIND }, how),
+    api.call(helperDocumentsCalls.listHelperDocuments, { language: locale, q, limit: A_KIND }, how),
+  ])
+  return {
+    audiences: audiences.results,
+    communities: communities.results,
+    documents: documents.results,
+  }
+}
+export type FoundEverywhere = Awaited<ReturnType<typeof searchEverywhere>>

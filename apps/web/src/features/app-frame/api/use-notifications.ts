@@ -1,0 +1,39 @@
+import { notificationsCalls } from '@rookery/contract/facts.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../shared/api/api.ts'
+
+const SHOWN = 30
+/** Work that others began ends without this page knowing. */
+const AGAIN_MS = 60_000
+const key = ['notifications']
+
+/** What ended in the last week in any of the person's teams; reading is kept on the server. */
+export function useNotifications() {
+  const client = useQueryClient()
+  const query = useQuery({
+    queryKey: key,
+    refetchInterval: AGAIN_MS,
+    queryFn: ({ signal }) =>
+      api.call(notificationsCalls.listNotifications, { limit: SHOWN }, { signal, quiet: true }),
+  })
+  const mark = useMutation({
+    mutationFn: (ids?: string[]) => api.call(notificationsCalls.readNotifications, { ids }, { quiet: true }),
+    onMutate: (ids) => {
+      client.setQueryData<typeof query.data>(key, (was) => {
+        if (!was) return was
+        const results = was.results.map((each) =>
+          !ids || ids.includes(each.id) ? { ...each, is_read: true } : each,
+        )
+        return { ...was, results, unread_count: results.filter(({ is_read }) => !is_read).length }
+      })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  })
+  return {
+    ...query,
+    notifications: query.data?.results ?? [],
+    unread: query.data?.unread_count ?? 0,
+    markRead: (id: string) => mark.mutate([id]),
+    markAll: () => mark.mutateAsync(undefined),
+  }
+}

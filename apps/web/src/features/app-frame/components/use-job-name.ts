@@ -1,0 +1,19 @@
+import type { Job } from '@rookery/contract'
+import { useT } from '../../../shared/i18n/use-t.ts'
+
+const names = {
+  upload: 'uploadOf',
+  import: 'importOf',
+  crawl: 'fetchOf',
+  tracking: 'fetchOf',
+  ads_sync: 'figuresOf',
+  monitor: 'monitorOf',
+  media: 'mediaOf',
+} as const
+
+/** What a job is called in one line. */
+export function useJobName() {
+  const t = useT('shell')
+  return ({ kind, subject }: Pick<Job, 'kind' | 'subject'>): string =>
+    kind === 'mirror' ? t('jobs.catalogues') : t(`jobs.${names[kind]}`, { subject })
+}

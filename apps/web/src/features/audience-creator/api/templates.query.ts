@@ -1,0 +1,47 @@
+import { audiencesCalls } from '@rookery/contract/facts.ts'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../../shared/api/api.ts'
+
+const FRESH_MS = 10 * 60_000
+
+/** Industries that have audiences of the catalogue; the leaves of the tree as well as its roots. */
+export const templateCategoriesQuery = queryOptions({
+  queryKey: ['creator-template-categories'],
+  staleTime: FRESH_MS,
+  queryFn: async ({ signal }) => {
+    const { results } = await api.call(
+      audiencesCalls.listAudienceCategories,
+      { limit: 100 },
+      { signal, quiet: true },
+    )
+    return results.filter(({ audience_count }) => audience_count > 0)
+  },
+})
+
+const PAGE = 20
+
+/** Audiences of the catalogue to start from, by their names, so many at a time. */
+export const templatesQuery = (categoryId: string | null, text: string) =>
+  infiniteQueryOptions({
+    queryKey: ['creator-templates', categoryId, text],
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      api.call(
+        audiencesCalls.listAudiences,
+        {
+          source: 'catalog',
+          limit: PAGE,
+          offset: pageParam,
+          ordering: 'name',
+          ...(categoryId ? { category_id: categoryId } : {}),
+          ...(text ? { q: text } : {}),
+        },
+        { signal, quiet: true },
+      ),
+    getNextPageParam: ({ count }, pages) => {
+      const have = pages.reduce((sum, { results }) => sum + results.length, 0)
+      return have < count ? have : undefined
+    },
+  })

@@ -1,0 +1,104 @@
+import { Button, CheckIcon, InfoIcon, TextField } from '@rookery/ui'
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorText } from '../../../../shared/errors/error-text.ts'
+import { useFormats } from '../../../../shared/i18n/use-formats.ts'
+import { useT } from '../../../../shared/i18n/use-t.ts'
+import { ageGroupQuery, type AgeGroup } from '../../api/age-groups.query.ts'
+import { readAges, type AgeRun } from '../../model/read-ages.ts'
+import { useCriterionLabel } from '../use-criterion-label.ts'
+import { usePicking } from './use-picking.ts'
+
+/** More runs of years than these are better ticked. */
+const RUNS = 5
+
+/** Ages typed as a list or a range, the groups of X nearest to them, and what these do not say. */
+export function AgeGroupsField() {
+  const t = useT('creator')
+  const { addAll } = usePicking('age')
+  const [text, setText] = useState('')
+  const { runs, unread } = readAges(text)
+  const shown = runs.slice(0, RUNS)
+  const answers = useQueries({ queries: shown.map(ageGroupQuery) })
+  const groups = answers.flatMap(({ data }) => (data ? [data.age] : []))
+  const isReady = shown.length > 0 && groups.length === shown.length
+  const failed = answers.find(({ error }) => error)?.error
+  const add = () => {
+    if (!isReady) return
+    addAll([...new Set(groups)].map((age) => ({ id: age, label: age })))
+    setText('')
+  }
+  return (
+    <form
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        add()
+      }}
+    >
+      <TextField
+        label={t('ages.label')}
+        placeholder={t('ages.placeholder')}
+        description={t('ages.hint')}
+        value={text}
+        onChange={setText}
+        maxLength={100}
+        autoComplete="off"
+        error={unread.length > 0 ? t('ages.unread', { text: unread.join(t('recipe.comma')) }) : undefined}
+      />
+      <div role="status" className="flex flex-col gap-2 empty:hidden">
+        {answers.map(
+          ({ data }, at) => data && <Outcome key={`${shown[at]!.from}`} run={shown[at]!} group={data} />,
+        )}
+        {runs.length > RUNS && <p className="text-13 text-warn">{t('ages.tooMany', { n: RUNS })}</p>}
+        {failed ? <p className="text-13 text-danger">{errorText(failed)}</p> : null}
+      </div>
+      {shown.length > 0 && (
+        <div>
+          <Button type="submit" variant="primary" isDisabled={!isReady}>
+            {t('ages.add', { count: Math.max(1, new Set(groups).size) })}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+/** One run of years: the group it becomes, whom that reaches, and the years that are too many or missing. */
+function Outcome({ run, group }: { run: AgeRun; group: AgeGroup }) {
+  const t = useT('creator')
+  const formats = useFormats()
+  const label = useCriterionLabel()
+  const span = ({ from, to }: AgeRun) =>
+    to === null
+      ? t('age.over', { n: from })
+      : from === to
+        ? t('ages.one', { n: from })
+        : t('age.between', { from, to })
+  const { added, missed } = group.residual
+  const spans = (list: readonly AgeRun[]) => list.map(span).join(t('recipe.comma'))
+  const share = group.groups.reduce((sum, each) => sum + each.share, 0)
+  const Icon = group.exact ? CheckIcon : InfoIcon
+  return (
+    <div className="flex gap-1.5 text-13">
+      <Icon size={18} className={`shrink-0 ${group.exact ? 'text-success' : 'text-warn'}`} />
+      <div className="min-w-0">
+        <p className="font-medium">
+          {group.exact
+            ? t('ages.exact', { group: label({ kind: 'age', id: group.age, label: group.age }) })
+            : t('ages.nearest', {
+                asked: span(run),
+                group: label({ kind: 'age', id: group.age, label: group.age }),
+              })}
+        </p>
+        <p className="text-ink-soft">
+          {[
+            ...(added.length > 0 ? [t('ages.added', { years: spans(added) })] : []),
+            ...(missed.length > 0 ? [t('ages.missed', { years: spans(missed) })] : []),
+            t('ages.share', { share: formats.percent(share, 0) }),
+          ].join(t('ages.join'))}
+        </p>
+      </div>
+    </div>
+  )
+}

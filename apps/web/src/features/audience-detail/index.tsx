@@ -1,0 +1,132 @@
+import type { Audience } from '@rookery/contract'
+import { audiencesCalls } from '@rookery/contract/facts.ts'
+import { Breadcrumbs, Button, LinkButton, Notice, PageHeader, Section, Skeleton } from '@rookery/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { api } from '../../shared/api/api.ts'
+import { LoadFailed } from '../../shared/feedback/load-failed.tsx'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
+import { paths } from '../../shared/navigation/paths.ts'
+import { useGo } from '../../shared/navigation/use-go.ts'
+import { useParams } from '../../shared/router/router.tsx'
+import { useTeam } from '../../shared/teams/use-team.ts'
+import { audienceQuery, historyQuery } from './api/detail.query.ts'
+import { Definition } from './components/definition.tsx'
+import { SizeHistory } from './components/size-history.tsx'
+import { SizesNow } from './components/sizes-now.tsx'
+import { UploadsList } from './components/uploads-list.tsx'
+import { UsagesTable } from './components/usages-table.tsx'
+import { VersionList } from './components/version-list.tsx'
+
+export interface AudienceDetailProps {
+  /** The dialog that applies an audience to an ad account, another feature's part. */
+  uploadDialog: (audience: Audience, close: () => void) => ReactNode
+  /** The dialog and the list of sharing, another feature's part. */
+  shareDialog: (audience: Audience, close: () => void) => ReactNode
+  shareList: (audience: Audience) => ReactNode
+}
+
+/** /:teamId/audiences/:audienceId/details: who is in an audience, how its size came about, where it is used. */
+export default function AudienceDetail({ uploadDialog, shareDialog, shareList }: AudienceDetailProps) {
+  const t = useT('store')
+  const team = useTeam()
+  const go = useGo()
+  const client = useQueryClient()
+  const { audienceId = '' } = useParams()
+  const audience = useQuery(audienceQuery(audienceId))
+  const history = useQuery(historyQuery(audienceId))
+  const [open, setOpen] = useState<'apply' | 'share' | null>(null)
+  useDocumentTitle(audience.data ? `${audience.data.name} · ${t('detail.title')}` : t('detail.title'))
+
+  if (audience.isError && !audience.data)
+    return <LoadFailed title={t('detail.failed')} error={audience.error} onRetry={() => audience.refetch()} />
+  if (!audience.data) return <Skeleton label={t('detail.loading')} height={480} />
+  const { data } = audience
+  const isOwn = data.team_id !== null && data.shared_by === null
+
+  async function copy() {
+    const made = await api.call(
+      audiencesCalls.duplicateAudience,
+      { pk: data.id, team_id: team.id, name: data.name },
+      { idempotencyKey: crypto.randomUUID() },
+    )
+    await client.invalidateQueries({ queryKey: ['audiences'] })
+    go(paths.audienceDetails(team.slug, made.id))
+  }
+
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            label={t('detail.back')}
+            items={[{ href: paths.audiences(team.slug), label: t('detail.back') }]}
+          />
+        }
+        title={data.name}
+        description={data.description || undefined}
+        actions={
+          <>
+            <LinkButton href={paths.audience(team.slug, data.id)}>{t('detail.insights')}</LinkButton>
+            {isOwn ? (
+              <>
+                <LinkButton href={paths.creator(team.slug, data.id)}>{t('detail.edit')}</LinkButton>
+                <Button onClick={() => setOpen('share')}>{t('detail.share')}</Button>
+              </>
+            ) : (
+              <Button onClick={copy}>{t('detail.copy')}</Button>
+            )}
+            <Button variant="primary" onClick={() => setOpen('apply')}>
+              {t('detail.apply')}
+            </Button>
+          </>
+        }
+      />
+      {!isOwn && (
+        <div className="mb-5">
+          <Notice tone="info">
+            {data.shared_by
+              ? t('detail.readOnly', { name: data.shared_by.name, team: data.shared_by.team_name })
+              : t('detail.catalogue')}
+          </Notice>
+        </div>
+      )}
+      <SizesNow audience={data} isOwn={isOwn} />
+      <div className="grid gap-x-8 lg:grid-cols-2">
+        <Section title={t('detail.definition')}>
+          <Definition recipe={data.targeting_package} region={data.region} />
+        </Section>
+        <Section title={t('detail.versions')}>
+          {history.data ? (
+            <VersionList versions={history.data.versions} />
+          ) : history.isError ? (
+            <LoadFailed title={t('detail.failed')} error={history.error} onRetry={() => history.refetch()} />
+          ) : (
+            <Skeleton label={t('detail.loading')} lines={['80%', '60%']} />
+          )}
+        </Section>
+      </div>
+      <Section title={t('detail.overTime')}>
+        {history.data ? (
+          <SizeHistory sizes={history.data.sizes} />
+        ) : (
+          !history.isError && <Skeleton label={t('detail.loading')} height={200} />
+        )}
+      </Section>
+      {isOwn && (
+        <>
+          <Section title={t('detail.usages')}>
+            <UsagesTable audience={data} />
+          </Section>
+          <Section title={t('detail.uploads')}>
+            <UploadsList uploads={data.uploads} />
+          </Section>
+          <Section title={t('detail.sharing')}>{shareList(data)}</Section>
+        </>
+      )}
+      {open === 'apply' && uploadDialog(data, () => setOpen(null))}
+      {open === 'share' && shareDialog(data, () => setOpen(null))}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { CriterionTree } from '@rookery/contract'
+import { expect, test } from 'vitest'
+import { plainTree } from './plain-tree.ts'
+
+const leaf = (label: string, deselected = false): CriterionTree => ({
+  kind: 'keyword',
+  label,
+  ...(deselected ? { deselected } : {}),
+})
+const item = (label: string) => ({ item: { kind: 'keyword', label } })
+
+test('a recipe is read without what does not count, groups of one, and groups within their own kind', () => {
+  const tree: CriterionTree = {
+    op: 'and',
+    children: [
+      { op: 'or', children: [leaf('tea'), { op: 'or', children: [leaf('coffee'), leaf('x', true)] }] },
+      { op: 'and', children: [leaf('sea')] },
+      { op: 'not', children: [leaf('milk')] },
+    ],
+  }
+  expect(plainTree(tree)).toEqual({
+    op: 'and',
+    parts: [
+      { op: 'or', parts: [item('tea'), item('coffee')] },
+      item('sea'),
+      { op: 'not', parts: [item('milk')] },
+    ],
+  })
+  expect(plainTree(leaf('x', true))).toBeNull()
+})

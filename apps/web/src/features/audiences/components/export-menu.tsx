@@ -1,0 +1,37 @@
+import { Button, DownloadIcon, Menu } from '@rookery/ui'
+import { attempt } from '../../../shared/feedback/attempt.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
+
+interface ExportMenuProps {
+  /** Ids of the chosen ones; without them the whole list as it is filtered. */
+  ids?: readonly string[]
+  onExport: (format: 'csv' | 'xlsx', ids?: readonly string[]) => Promise<void>
+}
+
+/** The list, or what is chosen of it, as a file. */
+export function ExportMenu({ ids, onExport }: ExportMenuProps) {
+  const t = useT('store')
+  return (
+    <Menu
+      label={t('export.menu')}
+      align="end"
+      trigger={
+        <Button size={ids ? 'sm' : 'md'} icon={ids ? undefined : <DownloadIcon />}>
+          {t('export.menu')}
+        </Button>
+      }
+      items={[
+        {
+          id: 'xlsx',
+          label: t(ids ? 'export.selectedXlsx' : 'export.xlsx'),
+          onSelect: () => void attempt(() => onExport('xlsx', ids)),
+        },
+        {
+          id: 'csv',
+          label: t(ids ? 'export.selectedCsv' : 'export.csv'),
+          onSelect: () => void attempt(() => onExport('csv', ids)),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,125 @@
+import type { Audience } from '@rookery/contract'
+import { COMPARE_CAP } from '@rookery/contract/constants.ts'
+import type { AudienceTab } from '@rookery/contract/enums.ts'
+import { Button } from '@rookery/ui'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { toasts } from '../../../shared/feedback/toasts.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { paths } from '../../../shared/navigation/paths.ts'
+import { useGo } from '../../../shared/navigation/use-go.ts'
+import { usePlace } from '../../../shared/router/router.tsx'
+import { useTeam } from '../../../shared/teams/use-team.ts'
+import { useAudienceActions } from '../api/use-audience-actions.ts'
+import { useExport } from '../api/use-export.ts'
+import { readFilters, writeFilters, type AudienceFilters } from '../model/audience-filters.ts'
+import { AudienceFiltersBar } from './audience-filters-bar.tsx'
+import { AudienceTable } from './audience-table.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { useRowMenu, type RowDialog } from './use-row-menu.ts'
+
+// Not part of the first screen, so not of the first load.
+const CompareDialog = lazy(() => import('./compare-dialog.tsx').then((m) => ({ default: m.CompareDialog })))
+const RowDialogs = lazy(() => import('./row-dialogs.tsx').then((m) => ({ default: m.RowDialogs })))
+
+interface ListPaneProps {
+  source: AudienceTab
+  /** The dialog that applies an audience to an ad account, another feature's part. */
+  uploadDialog: (audience: Audience, close: () => void) => ReactNode
+}
+
+/** One list of audiences with its filters, what can be done with what is chosen, and the dialogs of its rows. */
+export function ListPane({ source, uploadDialog }: ListPaneProps) {
+  const t = useT('audiences')
+  const store = useT('store')
+  const team = useTeam()
+  const go = useGo()
+  const actions = useAudienceActions()
+  const { search } = usePlace()
+  const filters = readFilters(search)
+  const runExport = useExport(source, filters)
+  const compared = new URLSearchParams(search).get('compare')?.split(',').filter(Boolean) ?? []
+  const [selected, setSelected] = useState<ReadonlyMap<string, Audience>>(new Map())
+  const [dialog, setDialog] = useState<RowDialog | null>(null)
+  const base = paths.audiences(team.slug)
+  const isOwn = source === 'saved' || source === 'purchased' || source === 'pro_targeting'
+
+  const setFilters = (next: AudienceFilters) => go(base + writeFilters(next, search), { replace: true })
+  const setCompared = (ids: readonly string[]) => {
+    const next = new URLSearchParams(search)
+    if (ids.length > 0) next.set('compare', ids.join(','))
+    else next.delete('compare')
+    const text = next.toString().replaceAll('%2C', ',')
+    go(base + (text ? `?${text}` : ''), { replace: true })
+  }
+  const compare = () => {
+    if (selected.size < 2) return toasts.add({ level: 'warn', text: t('compare.tooFew') })
+    if (selected.size > COMPARE_CAP)
+      return toasts.add({ level: 'warn', text: t('compare.tooMany', { n: COMPARE_CAP }) })
+    setCompared([...selected.keys()])
+  }
+  const remove = async (audiences: readonly Audience[]) => {
+    const gone = new Set(audiences.map((a) => a.id))
+    await actions.remove(audiences)
+    setSelected((all) => new Map([...all].filter(([id]) => !gone.has(id))))
+  }
+  const menuOf = useRowMenu(source, { open: setDialog, remove })
+  const only = selected.size === 1 ? [...selected.values()][0] : undefined
+
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end gap-3">
+        <AudienceFiltersBar filters={filters} onChange={setFilters} />
+        <span className="ml-auto">
+          <ExportMenu onExport={runExport} />
+        </span>
+      </div>
+      <SelectionBar
+        count={selected.size}
+        onClear={() => setSelected(new Map())}
+        actions={
+          <>
+            <Button size="sm" onClick={compare}>
+              {t('actions.compare')}
+            </Button>
+            <ExportMenu ids={[...selected.keys()]} onExport={runExport} />
+            {isOwn && only && (
+              <Button size="sm" onClick={() => setDialog({ kind: 'share', audience: only })}>
+                {store('actions.share')}
+              </Button>
+            )}
+            {isOwn && (
+              <Button size="sm" variant="danger" onClick={() => remove([...selected.values()])}>
+                {t('actions.deleteSelected')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <AudienceTable
+        source={source}
+        filters={filters}
+        onOrderingChange={(ordering) => setFilters({ ...filters, ordering })}
+        selection={new Set(selected.keys())}
+        onSelectionChange={(ids, rows) =>
+          setSelected((known) => {
+            const byId = new Map([...known, ...rows.map((row) => [row.id, row] as const)])
+            return new Map([...ids].map((id) => [id, byId.get(id)!] as const).filter(([, row]) => row))
+          })
+        }
+        menuOf={menuOf}
+      />
+      {dialog?.kind === 'apply' && uploadDialog(dialog.audience, () => setDialog(null))}
+      {dialog && (
+        <Suspense>
+          <RowDialogs dialog={dialog} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
+      {compared.length >= 2 && (
+        <Suspense>
+          <CompareDialog ids={compared} onClose={() => setCompared([])} />
+        </Suspense>
+      )}
+    </>
+  )
+}

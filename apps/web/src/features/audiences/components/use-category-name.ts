@@ -1,0 +1,16 @@
+import type { Messages } from '@rookery/i18n'
+import { useT } from '../../../shared/i18n/use-t.ts'
+
+type Slug = keyof Messages['store']['categories']
+
+/** Categories are data; those of the seed have a name in every language. */
+export function useCategoryName(): (category: { slug: string; name: string }) => string {
+  const t = useT('store')
+  return ({ slug, name }) => t(`categories.${slug as Slug}`, { defaultValue: name })
+}
+
+/** The same where only the English name is known. */
+export function useNamedCategory(): (name: string) => string {
+  const nameOf = useCategoryName()
+  return (name) => nameOf({ name, slug: name.toLowerCase().replaceAll(' ', '-') })
+}

@@ -1,0 +1,83 @@
+import type { Audience } from '@rookery/contract'
+import type { AudienceTab } from '@rookery/contract/enums.ts'
+import type { MenuItem } from '@rookery/ui'
+import { attempt } from '../../../shared/feedback/attempt.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { paths } from '../../../shared/navigation/paths.ts'
+import { useTeam } from '../../../shared/teams/use-team.ts'
+import { useAudienceActions } from '../api/use-audience-actions.ts'
+
+/** A dialog about one audience of the list. */
+export interface RowDialog {
+  kind: 'rename' | 'exclude' | 'sample' | 'share' | 'apply' | 'leave'
+  audience: Audience
+}
+
+interface Handlers {
+  open: (dialog: RowDialog) => void
+  remove: (audiences: readonly Audience[]) => Promise<void>
+}
+
+/** What can be done with a row: everything with one's own; what others made is read, copied and applied. */
+export function useRowMenu(source: AudienceTab, { open, remove }: Handlers) {
+  const t = useT('audiences')
+  const store = useT('store')
+  const team = useTeam()
+  const actions = useAudienceActions()
+  const isForeign = source === 'catalog' || source === 'shared'
+
+  return (audience: Audience): MenuItem[] => {
+    const ask = (kind: RowDialog['kind']) => () => open({ kind, audience })
+    const reading: MenuItem[] = [
+      {
+        id: 'details',
+        label: store('actions.details'),
+        href: paths.audienceDetails(team.slug, audience.id),
+      },
+      { id: 'insights', label: t('actions.insights'), href: paths.audience(team.slug, audience.id) },
+    ]
+    const using: MenuItem[] = [
+      { id: 'upload', label: t('actions.upload'), onSelect: ask('apply') },
+      { id: 'exclude', label: t('actions.exclude'), onSelect: ask('exclude') },
+      { id: 'sample', label: t('actions.sample'), onSelect: ask('sample') },
+    ]
+    if (isForeign)
+      return [
+        ...reading,
+        {
+          id: 'add',
+          label: store('actions.add'),
+          onSelect: () => void attempt(() => actions.duplicate(audience, audience.name)),
+        },
+        ...(source === 'catalog'
+          ? using
+          : [
+              using[0]!,
+              {
+                id: 'leave',
+                label: store('actions.leave'),
+                isDestructive: true,
+                onSelect: ask('leave'),
+              },
+            ]),
+      ]
+    return [
+      ...reading,
+      { id: 'edit', label: t('actions.edit'), href: paths.creator(team.slug, audience.id) },
+      ...using,
+      { id: 'share', label: store('actions.share'), onSelect: ask('share') },
+      { id: 'rename', label: t('actions.rename'), onSelect: ask('rename') },
+      {
+        id: 'duplicate',
+        label: t('actions.duplicate'),
+        onSelect: () => void attempt(() => actions.duplicate(audience)),
+      },
+      {
+        id: 'delete',
+        label: t('actions.delete'),
+        isDestructive: true,
+        onSelect: () => void attempt(() => remove([audience])),
+      },
+    ]
+  }
+}

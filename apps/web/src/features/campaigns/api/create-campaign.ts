@@ -1,0 +1,95 @@
+import type { AdCreative, Campaign } from '@rookery/contract'
+import { adCreativesCalls, campaignsCalls } from '@rookery/contract/facts.ts'
+import { allPages } from '../../../shared/api/all-pages.ts'
+import { api } from '../../../shared/api/api.ts'
+import { startedStatus } from '../model/allowed-steps.ts'
+import { keepChosenCreative } from '../model/chosen-creative.ts'
+import type { Bidding } from '../model/bidding-form.ts'
+import { isAboutApps, type NewCampaign } from '../model/new-campaign.ts'
+import type { Schedule } from '../model/schedule-form.ts'
+
+export interface CampaignToCreate {
+  campaign: NewCampaign
+  schedule: Schedule
+  bidding: Bidding
+  creative: AdCreative | null
+  teamId: string
+  accountId: string
+  isStarted: boolean
+  /** The same for every try, so that a lost answer makes no second campaign. */
+  key: string
+}
+
+/** The campaign was made and stays paused; what came after it failed. */
+export class CampaignUnfinished extends Error {
+  readonly campaign: Campaign
+  constructor(campaign: Campaign, cause: unknown) {
+    super('The campaign is not complete.', { cause })
+    this.name = 'CampaignUnfinished'
+    this.campaign = campaign
+  }
+}
+
+const quiet = { quiet: true }
+
+/** The app an objective of apps is about. */
+export const appOf = ({ objective, app }: Pick<NewCampaign, 'objective' | 'app'>) =>
+  app === null || !isAboutApps(objective)
+    ? {}
+    : app.os === 'IOS'
+      ? { ios_app: app.identifier }
+      : { android_app: app.identifier }
+
+/**
+ * A draft stays with us. One that is to start is made paused, then given what it shows, and only then made active: it never spends half made.
+ */
+export async function createCampaign(wish: CampaignToCreate): Promise<Campaign> {
+  const { campaign, schedule, bidding, creative, isStarted } = wish
+  const made = await api.call(
+    campaignsCalls.createCampaign,
+    {
+      ad_account_id: wish.accountId,
+      team_id: wish.teamId,
+      name: campaign.name.trim(),
+      objective: campaign.objective!,
+      ...schedule,
+      ...bidding,
+      ...(campaign.fundingId ? { funding_instrument_id: campaign.fundingId } : {}),
+      audience_id: campaign.audienceId!,
+      placements: campaign.placements,
+      ...appOf(campaign),
+      status: isStarted ? 'Paused' : 'Draft',
+    },
+    { ...quiet, idempotencyKey: wish.key },
+  )
+  try {
+    if (!isStarted) {
+      keepChosenCreative(made.id, creative?.id ?? null)
+      return made
+    }
+    if (creative) await showCreative(made, creative)
+    return await api.call(
+      campaignsCalls.updateCampaign,
+      { pk: made.id, status: startedStatus(schedule.start) },
+      quiet,
+    )
+  } catch (cause) {
+    throw new CampaignUnfinished(made, cause)
+  }
+}
+
+/** Puts a creative into every ad set of a campaign that is on the network; a draft of one is published with it. */
+export async function showCreative(campaign: Pick<Campaign, 'id'>, creative: AdCreative): Promise<void> {
+  const adSets = await allPages((page) =>
+    api.call(campaignsCalls.listCampaignAdSets, { pk: campaign.id, ...page }, quiet),
+  )
+  await api.call(
+    adCreativesCalls.updateAdCreative,
+    {
+      pk: creative.id,
+      adset_ids: adSets.map(({ id }) => id),
+      ...(creative.kind === 'draft' ? { draft: false } : {}),
+    },
+    quiet,
+  )
+}

@@ -1,0 +1,94 @@
+import type { CallInput } from '@rookery/contract'
+import {
+  adCataloguesCalls,
+  adCreativesCalls,
+  analysisCalls,
+  audiencesCalls,
+  campaignStatsCalls,
+} from '@rookery/contract/facts.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { allPages } from '../../../shared/api/all-pages.ts'
+import { api } from '../../../shared/api/api.ts'
+import type { AccountOfTeam } from './campaigns.query.ts'
+
+const quiet = (signal: AbortSignal) => ({ signal, quiet: true })
+
+/** What funds a campaign of the account, and which objectives it can have. */
+export const optionsQuery = ({ teamId, accountId }: AccountOfTeam) =>
+  queryOptions({
+    queryKey: ['campaign-options', teamId, accountId],
+    staleTime: 10 * 60_000,
+    queryFn: ({ signal }) =>
+      api.call(
+        adCataloguesCalls.getCampaignOptions,
+        { team_id: teamId, ad_account_id: accountId },
+        quiet(signal),
+      ),
+  })
+
+/** The newest saved audiences that a word finds. */
+export const audienceChoiceQuery = (teamId: string, q: string) =>
+  queryOptions({
+    queryKey: ['audiences', 'choice', teamId, q],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      api.call(
+        audiencesCalls.listAudiences,
+        { source: 'saved', team_id: teamId, q: q || undefined, ordering: '-modified_at', limit: 50 },
+        quiet(signal),
+      ),
+  })
+
+export const audienceQuery = (id: string | null) =>
+  queryOptions({
+    queryKey: ['audience', id],
+    enabled: id !== null,
+    queryFn: ({ signal }) => api.call(audiencesCalls.getAudience, { pk: id! }, quiet(signal)),
+  })
+
+/** The ad groups a saved audience becomes, and what they cannot say. */
+export const audiencePackQuery = (
+  audience: { audience_config_id: string; region: { id: number } | null } | undefined,
+  accountId: string,
+) =>
+  queryOptions({
+    queryKey: ['native-pack', audience?.audience_config_id, audience?.region?.id ?? null, accountId],
+    enabled: audience !== undefined,
+    staleTime: 60_000,
+    retry: false,
+    queryFn: ({ signal }) =>
+      api.call(
+        analysisCalls.generateNativePack,
+        {
+          audience_config_id: audience!.audience_config_id,
+          ...(audience!.region ? { region_id: audience!.region.id } : {}),
+          ad_account_id: accountId,
+        },
+        quiet(signal),
+      ),
+  })
+
+/** What a budget is likely to reach. */
+export const forecastQuery = (asked: CallInput<'forecast-campaign'> | null) =>
+  queryOptions({
+    queryKey: ['campaign-forecast', asked],
+    enabled: asked !== null,
+    staleTime: 60_000,
+    retry: false,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => api.call(campaignStatsCalls.forecastCampaign, asked!, quiet(signal)),
+  })
+
+/** Posts and drafts of the account that a campaign can show. */
+export const creativeChoiceQuery = ({ teamId, accountId }: AccountOfTeam) =>
+  queryOptions({
+    queryKey: ['creatives', 'choice', teamId, accountId],
+    queryFn: ({ signal }) =>
+      allPages((page) =>
+        api.call(
+          adCreativesCalls.listAdCreatives,
+          { team_id: teamId, ad_account_id: accountId, ...page },
+          quiet(signal),
+        ),
+      ),
+  })

@@ -1,0 +1,59 @@
+import type { Campaign } from '@rookery/contract'
+import type { Status } from '@rookery/contract/campaign-status.ts'
+import { campaignsCalls, campaignStatsCalls } from '@rookery/contract/facts.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../shared/api/api.ts'
+import { toasts } from '../../../shared/feedback/toasts.ts'
+import { saveDocument } from '../../../shared/files/save-document.ts'
+import { currentLocale } from '../../../shared/i18n/i18n.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
+
+type Named = Pick<Campaign, 'id' | 'name'>
+
+export interface CampaignEdit {
+  name: string
+  start: string
+  end: string | null
+  daily_budget_micro: number | null
+  lifetime_budget_micro: number | null
+}
+
+/** What can be done to a campaign. Failures are the caller's to tell, and whoever makes one spend asks first. */
+export function useCampaignActions() {
+  const t = useT('campaigns')
+  const client = useQueryClient()
+  const refresh = () =>
+    Promise.all(['campaigns', 'campaign'].map((key) => client.invalidateQueries({ queryKey: [key] })))
+
+  return {
+    refresh,
+    async become(campaign: Named, status: Status) {
+      try {
+        await api.call(campaignsCalls.updateCampaign, { pk: campaign.id, status }, { quiet: true })
+      } finally {
+        await refresh()
+      }
+      toasts.add({ level: 'success', text: t(`became.${status}`, { name: campaign.name }) })
+    },
+    async edit(campaign: Named, change: CampaignEdit) {
+      await api.call(campaignsCalls.updateCampaign, { pk: campaign.id, ...change }, { quiet: true })
+      await refresh()
+      toasts.add({ level: 'success', text: t('edited', { name: change.name }) })
+    },
+    async remove(campaign: Named) {
+      await api.call(campaignsCalls.deleteCampaign, { pk: campaign.id }, { quiet: true })
+      client.removeQueries({ queryKey: ['campaign', campaign.id] })
+      await client.invalidateQueries({ queryKey: ['campaigns'] })
+      toasts.add({ level: 'info', text: t('removed', { name: campaign.name }) })
+    },
+    /** A PDF of the figures of up to 20 campaigns, saved as a file. */
+    async summary(campaigns: readonly Named[], days: { start?: string; end?: string } = {}) {
+      const { document } = await api.call(
+        campaignStatsCalls.makeCampaignSummary,
+        { campaign_ids: campaigns.map(({ id }) => id), language: currentLocale(), ...days },
+        { quiet: true },
+      )
+      saveDocument(document)
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import type { AdAccount, Campaign } from '@rookery/contract'
+import { Notice, Skeleton, Tabs } from '@rookery/ui'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { teamAccountsQuery } from '../../shared/ad-accounts/ad-accounts.query.ts'
+import { LoadFailed } from '../../shared/feedback/load-failed.tsx'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
+import { setSearchParams, useSearchParam } from '../../shared/navigation/use-search-param.ts'
+import { useParams } from '../../shared/router/router.tsx'
+import { useTeam } from '../../shared/teams/use-team.ts'
+import { campaignQuery } from './api/campaigns.query.ts'
+import { CampaignHead } from './components/campaign-head.tsx'
+import { StatisticsTab } from './components/statistics-tab.tsx'
+import { useReason } from './components/use-reason.ts'
+import { daysOf, readPeriod } from './model/period.ts'
+
+const AdSetsTab = lazy(() => import('./components/ad-sets-tab.tsx').then((m) => ({ default: m.AdSetsTab })))
+const AdsTab = lazy(() => import('./components/ads-tab.tsx').then((m) => ({ default: m.AdsTab })))
+const SegmentsTab = lazy(() =>
+  import('./components/segments.tsx').then((m) => ({ default: m.SegmentsOfCampaign })),
+)
+
+const tabs = ['statistics', 'adsets', 'ads', 'segments'] as const
+
+/** /:teamId/campaigns/:campaignId */
+export default function CampaignPage() {
+  const t = useT('campaignDetail')
+  const team = useTeam()
+  const { campaignId = '' } = useParams()
+  const campaign = useQuery(campaignQuery(campaignId))
+  const accounts = useQuery(teamAccountsQuery(team.id))
+  const account = accounts.data?.find(
+    (each) => each.account.account_id === campaign.data?.ad_account_id,
+  )?.account
+  useDocumentTitle(campaign.data?.name ?? t('title'))
+
+  const failed =
+    campaign.isError && !campaign.data ? campaign : accounts.isError && !accounts.data ? accounts : null
+  if (failed) return <LoadFailed title={t('failed')} error={failed.error} onRetry={() => failed.refetch()} />
+  if (!campaign.data || !account) return <Skeleton label={t('loading')} height={420} />
+  return <CampaignOf campaign={campaign.data} account={account} />
+}
+
+function CampaignOf({ campaign, account }: { campaign: Campaign; account: AdAccount }) {
+  const t = useT('campaignDetail')
+  const reason = useReason()
+  const asked = useSearchParam('tab')
+  const period = readPeriod(useSearchParam('days'))
+  const isDraft = campaign.network_id === null
+  const tab = tabs.find((each) => each === asked) ?? (isDraft ? 'adsets' : 'statistics')
+  const days = daysOf(campaign, period, new Date(), account.time_zone)
+  const reasons = campaign.reasons_not_servable.filter(
+    // The status says these already.
+    (each) => !['PAUSED_BY_ADVERTISER', 'EXPIRED', 'STARTS_IN_FUTURE', 'DRAFT'].includes(each),
+  )
+  return (
+    <>
+      <CampaignHead campaign={campaign} account={account} days={days} />
+      {isDraft && <Notice>{t('draftNote')}</Notice>}
+      {!isDraft && reasons.length > 0 && (
+        <Notice tone="warn" title={t('notShown')}>
+          {reasons.map(reason).join(' ')}
+        </Notice>
+      )}
+      <Tabs
+        className="mt-5"
+        label={t('tabs.label')}
+        moreLabel={t('tabs.more')}
+        tabs={tabs.map((id) => ({
+          id,
+          label: t(`tabs.${id}`),
+          isDisabled: isDraft && id !== 'adsets' && id !== 'ads',
+        }))}
+        value={tab}
+        onChange={(next) => setSearchParams({ tab: next })}
+      >
+        <div className="mt-5">
+          <Suspense fallback={<Skeleton label={t('loading')} height={320} />}>
+            {tab === 'statistics' && (
+              <StatisticsTab campaign={campaign} account={account} period={period} days={days} />
+            )}
+            {tab === 'adsets' && <AdSetsTab campaign={campaign} account={account} />}
+            {tab === 'ads' && <AdsTab campaign={campaign} account={account} />}
+            {tab === 'segments' && <SegmentsTab campaign={campaign} account={account} />}
+          </Suspense>
+        </div>
+      </Tabs>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { AdAccount, Campaign } from '@rookery/contract'
+import { Notice, Skeleton } from '@rookery/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorText } from '../../../shared/errors/error-text.ts'
+import { toasts } from '../../../shared/feedback/toasts.ts'
+import { NativeSelect } from '../../../shared/forms/native-select.tsx'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { SpendDialog } from '../../../shared/spending/spend-dialog.tsx'
+import { showCreative } from '../api/create-campaign.ts'
+import { creativeChoiceQuery } from '../api/new-campaign.query.ts'
+import { useCampaignActions } from '../api/use-campaign-actions.ts'
+import { startedStatus } from '../model/allowed-steps.ts'
+import { keepChosenCreative, readChosenCreative } from '../model/chosen-creative.ts'
+
+interface StartDialogProps {
+  campaign: Campaign
+  account: AdAccount
+  teamId: string
+  onClose: () => void
+}
+
+/** Sends a draft to the network with what it shows: until an ad set has a creative nothing is shown and nothing spent. */
+export function StartDialog({ campaign, account, teamId, onClose }: StartDialogProps) {
+  const t = useT('campaigns')
+  const actions = useCampaignActions()
+  const creatives = useQuery(creativeChoiceQuery({ teamId, accountId: account.account_id }))
+  const usable = creatives.data?.filter(({ kind }) => kind !== 'scheduled') ?? []
+  const [chosen, setChosen] = useState(() => readChosenCreative(campaign.id) ?? '')
+  const creative = usable.find(({ id }) => id === chosen) ?? null
+  const needsCreative = campaign.objective !== 'FOLLOWERS'
+
+  async function start() {
+    await actions.become(campaign, startedStatus(campaign.start))
+    keepChosenCreative(campaign.id, null)
+    onClose()
+    if (!creative || !needsCreative) return
+    try {
+      await showCreative(campaign, creative)
+    } catch (error) {
+      toasts.add({ level: 'error', timeout: 15_000, text: t('start.notShown', { reason: errorText(error) }) })
+    }
+    await actions.refresh()
+  }
+  return (
+    <SpendDialog
+      title={t('spend.start', { name: campaign.name })}
+      confirm={t('spend.confirm.start')}
+      campaign={campaign}
+      account={account}
+      onClose={onClose}
+      onConfirm={start}
+      isReady={!needsCreative || creative !== null}
+    >
+      {needsCreative &&
+        (creatives.isError ? (
+          <Notice tone="danger">{errorText(creatives.error)}</Notice>
+        ) : !creatives.data ? (
+          <Skeleton label={t('start.loading')} lines={['60%']} />
+        ) : usable.length === 0 ? (
+          <Notice tone="warn">{t('start.none')}</Notice>
+        ) : (
+          <NativeSelect
+            label={t('start.creative')}
+            value={creative?.id ?? ''}
+            onChange={setChosen}
+            options={[
+              ...(creative ? [] : [{ id: '', label: t('start.choose') }]),
+              ...usable.map(({ id, name, text }) => ({ id, label: name || text.slice(0, 60) })),
+            ]}
+          />
+        ))}
+    </SpendDialog>
+  )
+}

@@ -1,0 +1,96 @@
+import type { AdSet } from '@rookery/contract'
+import { describe, expect, test } from 'vitest'
+import { changesOf, readAdSet, writeAdSet, type AdSetForm } from './ad-set-form.ts'
+import { bidsMore, emptyBidding, readBidding, strategyFor, type BiddingForm } from './bidding-form.ts'
+
+const account = { time_zone: 'Asia/Tokyo', currency: 'EUR' }
+const adSet = {
+  name: 'Coffee',
+  objective: 'ENGAGEMENTS',
+  placements: ['homeTimelines', 'profiles'],
+  bid_strategy: 'MAX',
+  bid_micro: 500_000,
+  start: '2026-12-01T00:00:30.000Z',
+  end: null,
+  daily_budget_micro: 10_000_000,
+  lifetime_budget_micro: null,
+  frequency_cap: { impressions: 3, days: 7 },
+} as AdSet
+const form = (part: Partial<AdSetForm> = {}): AdSetForm => ({ ...writeAdSet(adSet, account), ...part })
+const valuesOf = (part: Partial<AdSetForm>) => readAdSet(form(part), 'ENGAGEMENTS', account).values!
+
+describe('an ad set on screen (ENTITY-020, CALL-055)', () => {
+  test('that nobody changed sends nothing, though its start has seconds', () => {
+    expect(changesOf(adSet, valuesOf({}))).toEqual({})
+  })
+  test('only what differs is sent', () => {
+    const bidding = { strategy: 'MAX' as const, bid: '0.75', cap: '', capDays: 7 as const }
+    expect(changesOf(adSet, valuesOf({ name: ' Tea ', bidding }))).toEqual({
+      name: 'Tea',
+      bid_strategy: 'MAX',
+      bid_micro: 750_000,
+      frequency_cap: null,
+    })
+    const schedule = { ...form().schedule, end: '2026-12-24T18:00', daily_budget_micro: '' }
+    expect(changesOf(adSet, valuesOf({ schedule, placements: ['homeTimelines'] }))).toEqual({
+      end: '2026-12-24T09:00:00.000Z',
+      daily_budget_micro: null,
+      placements: ['homeTimelines'],
+    })
+  })
+  test('placements of the network’s own are left as they are', () => {
+    const foreign = { ...adSet, placements: [] }
+    const { values } = readAdSet(writeAdSet(foreign, account), 'ENGAGEMENTS', account)
+    expect(changesOf(foreign, values!)).toEqual({})
+  })
+  test('is not read while something is wrong', () => {
+    expect(readAdSet(form({ name: ' ' }), 'ENGAGEMENTS', account).values).toBeNull()
+    expect(readAdSet(form({ placements: ['profiles'] }), 'ENGAGEMENTS', account).values).toBeNull()
+    const bidding: BiddingForm = { ...emptyBidding, strategy: 'MAX' }
+    expect(readAdSet(form({ bidding }), 'ENGAGEMENTS', account)).toMatchObject({
+      values: null,
+      bidding: { bid: 'required' },
+    })
+  })
+})
+
+describe('bids and caps', () => {
+  const read = (part: Partial<BiddingForm>, objective: Parameters<typeof readBidding>[1] = 'ENGAGEMENTS') =>
+    readBidding({ ...emptyBidding, ...part }, objective, 'YEN')
+  test('an amount where the network does not bid by itself', () => {
+    expect(read({ strategy: 'MAX' }).problems).toEqual({ bid: 'required' })
+    expect(read({ strategy: 'MAX', bid: '0.5' }).problems).toEqual({ bid: 'invalid' })
+    expect(read({ strategy: 'MAX', bid: '５０' }).bidding).toEqual({
+      bid_strategy: 'MAX',
+      bid_micro: 50_000_000,
+      frequency_cap: null,
+    })
+    expect(read({ bid: 'x' }).bidding).toEqual({
+      bid_strategy: 'AUTO',
+      bid_micro: null,
+      frequency_cap: null,
+    })
+  })
+  test('a cap is a number from 1 to 100, of objectives that take one', () => {
+    for (const cap of ['0', '101', '1.5', 'many']) expect(read({ cap }).problems).toEqual({ cap: 'invalid' })
+    expect(read({ cap: '３', capDays: 1 }).bidding?.frequency_cap).toEqual({ impressions: 3, days: 1 })
+    expect(read({ cap: '3' }, 'WEBSITE_CLICKS').bidding?.frequency_cap).toBeNull()
+  })
+  test('what another objective was given does not count', () => {
+    expect(strategyFor({ ...emptyBidding, strategy: 'TARGET' }, 'REACH')).toBe('TARGET')
+    expect(strategyFor({ ...emptyBidding, strategy: 'TARGET' }, 'ENGAGEMENTS')).toBe('AUTO')
+  })
+  test.each([
+    ['AUTO', null, 'MAX', 1, false],
+    ['MAX', 5, 'MAX', 5, false],
+    ['MAX', 5, 'MAX', 6, true],
+    ['MAX', 5, 'AUTO', null, true],
+    ['MAX', 5, 'TARGET', 5, true],
+    ['TARGET', 5, 'MAX', 4, false],
+    ['TARGET', 5, 'TARGET', 6, true],
+  ] as const)('%s %s to %s %s costs more: %s', (before, from, after, to, isMore) => {
+    expect(bidsMore({ bid_strategy: before, bid_micro: from }, { bid_strategy: after, bid_micro: to })).toBe(
+      isMore,
+    )
+  })
+})

@@ -1,0 +1,90 @@
+import type { AdSet, CallInput } from '@rookery/contract'
+import type { CampaignObjective } from '@rookery/contract/enums.ts'
+import {
+  readBidding,
+  writeBidding,
+  type Bidding,
+  type BiddingForm,
+  type BiddingProblems,
+} from './bidding-form.ts'
+import { placementProblem, type Placement } from './placement-rules.ts'
+import {
+  readSchedule,
+  writeSchedule,
+  type Schedule,
+  type ScheduleForm,
+  type ScheduleProblems,
+} from './schedule-form.ts'
+
+/** An ad set as it is typed. */
+export interface AdSetForm {
+  name: string
+  schedule: ScheduleForm
+  bidding: BiddingForm
+  /** Null: as set on the network, where that is none of ours. */
+  placements: Placement[] | null
+}
+export interface AdSetValues extends Schedule, Bidding {
+  name: string
+  placements?: Placement[]
+}
+interface Account {
+  time_zone: string
+  currency: string
+}
+
+export const writeAdSet = (adSet: AdSet, account: Account): AdSetForm => ({
+  name: adSet.name,
+  schedule: writeSchedule(adSet, account),
+  bidding: writeBidding(adSet, account.currency),
+  placements: adSet.placements.length > 0 ? [...adSet.placements] : null,
+})
+
+export interface AdSetRead {
+  /** Null while something is wrong. */
+  values: AdSetValues | null
+  schedule: ScheduleProblems
+  bidding: BiddingProblems
+}
+
+/** What was typed as the server takes it, or what is wrong with it. Budgets of its own are not needed: the campaign's bound it. */
+export function readAdSet(form: AdSetForm, objective: CampaignObjective | null, account: Account): AdSetRead {
+  const { schedule, problems } = readSchedule(form.schedule, account, { needsBudget: false })
+  const bidding = readBidding(form.bidding, objective, account.currency)
+  const name = form.name.trim()
+  const isPlaced = form.placements === null || placementProblem(form.placements, objective) === null
+  const values =
+    schedule && bidding.bidding && name !== '' && isPlaced
+      ? {
+          name,
+          ...schedule,
+          ...bidding.bidding,
+          ...(form.placements ? { placements: form.placements } : {}),
+        }
+      : null
+  return { values, schedule: problems, bidding: bidding.problems }
+}
+
+type Change = Omit<CallInput<'update-ad-set'>, 'pk'>
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+/** Fields have minutes, the network seconds. */
+const sameTime = (a: string | null, b: string | null): boolean =>
+  a === b ||
+  (a !== null && b !== null && Math.floor(Date.parse(a) / 60_000) === Math.floor(Date.parse(b) / 60_000))
+
+/** Only what differs: what runs already does not take every field again. */
+export function changesOf(before: AdSet, after: AdSetValues): Change {
+  const { start, end, frequency_cap, bid_strategy, bid_micro, ...plain } = after
+  const change: Change = {}
+  for (const key of ['name', 'daily_budget_micro', 'lifetime_budget_micro', 'placements'] as const)
+    if (plain[key] !== undefined && !same(plain[key], before[key]))
+      Object.assign(change, { [key]: plain[key] })
+  if (!sameTime(start, before.start)) change.start = start
+  if (!sameTime(end, before.end)) change.end = end
+  if (bid_strategy !== before.bid_strategy || bid_micro !== before.bid_micro)
+    Object.assign(change, { bid_strategy, bid_micro })
+  const cap = before.frequency_cap
+  if (cap?.impressions !== frequency_cap?.impressions || cap?.days !== frequency_cap?.days)
+    change.frequency_cap = frequency_cap
+  return change
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { stepsOf } from './allowed-steps.ts'
+
+test('a draft is started; what runs or waits can be paused; what is paused goes on (STATE-012, STATE-013, STATE-014, STATE-015)', () => {
+  expect(stepsOf('Draft')).toMatchObject({ start: true, pause: false, edit: true, isLive: false })
+  expect(stepsOf('Scheduled')).toMatchObject({ start: false, pause: true, isLive: true })
+  expect(stepsOf('Active')).toMatchObject({ pause: true, remove: false, isLive: true })
+  expect(stepsOf('Paused')).toMatchObject({ resume: true, pause: false, remove: true, isLive: false })
+})
+test('Halted and Expired are final (STATE-016)', () => {
+  const none = { start: false, resume: false, pause: false, remove: true }
+  expect(stepsOf('Halted')).toMatchObject({ ...none, edit: true, isLive: true })
+  expect(stepsOf('Expired')).toMatchObject({ ...none, edit: false, isLive: false })
+})

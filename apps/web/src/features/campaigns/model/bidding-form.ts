@@ -1,0 +1,91 @@
+import {
+  bidStrategiesOf,
+  FREQUENCY_CAP_MOST,
+  frequencyCapDays,
+  takesFrequencyCap,
+  type BidStrategy,
+  type FrequencyCapDays,
+} from '@rookery/contract/bidding.ts'
+import type { CampaignObjective } from '@rookery/contract/enums.ts'
+import { readMoney, writeMoney } from '../../../shared/money/read-money.ts'
+
+/** How an ad set bids and how often one person may see it, as it is typed. */
+export interface BiddingForm {
+  strategy: BidStrategy
+  bid: string
+  /** Impressions a person; empty: as often as the network finds right. */
+  cap: string
+  capDays: FrequencyCapDays
+}
+export interface Bidding {
+  bid_strategy: BidStrategy
+  bid_micro: number | null
+  frequency_cap: { impressions: number; days: FrequencyCapDays } | null
+}
+export interface BiddingProblems {
+  bid?: 'required' | 'invalid'
+  cap?: 'invalid'
+}
+
+export const emptyBidding: BiddingForm = { strategy: 'AUTO', bid: '', cap: '', capDays: 7 }
+
+/** What an objective lets one choose of; all while there is none yet. */
+export const strategiesFor = (objective: CampaignObjective | null): readonly BidStrategy[] =>
+  objective ? bidStrategiesOf(objective) : ['AUTO']
+export const hasCap = (objective: CampaignObjective | null): boolean =>
+  objective !== null && takesFrequencyCap(objective)
+
+/** What was chosen for another objective does not count. */
+export const strategyFor = ({ strategy }: BiddingForm, objective: CampaignObjective | null): BidStrategy =>
+  strategiesFor(objective).includes(strategy) ? strategy : 'AUTO'
+
+export const daysOrWeek = (days: unknown): FrequencyCapDays =>
+  frequencyCapDays.find((each) => String(each) === String(days)) ?? 7
+
+export const writeBidding = (
+  adSet: { bid_strategy: string; bid_micro: number | null; frequency_cap: Bidding['frequency_cap'] },
+  currency: string,
+): BiddingForm => ({
+  strategy: adSet.bid_strategy === 'MAX' || adSet.bid_strategy === 'TARGET' ? adSet.bid_strategy : 'AUTO',
+  bid: writeMoney(adSet.bid_micro, currency),
+  cap: adSet.frequency_cap ? String(adSet.frequency_cap.impressions) : '',
+  capDays: adSet.frequency_cap?.days ?? emptyBidding.capDays,
+})
+
+/** What was typed as the server takes it, or what is wrong with it. */
+export function readBidding(
+  form: BiddingForm,
+  objective: CampaignObjective | null,
+  currency: string,
+): { bidding: Bidding | null; problems: BiddingProblems } {
+  const problems: BiddingProblems = {}
+  const strategy = strategyFor(form, objective)
+  const bid = strategy === 'AUTO' ? null : (readMoney(form.bid, currency) ?? null)
+  if (strategy !== 'AUTO' && !bid) problems.bid = form.bid.trim() === '' ? 'required' : 'invalid'
+  const typed = hasCap(objective) ? form.cap.normalize('NFKC').trim() : ''
+  const impressions = Number(typed)
+  if (typed !== '' && (!/^\d+$/.test(typed) || impressions < 1 || impressions > FREQUENCY_CAP_MOST))
+    problems.cap = 'invalid'
+  return {
+    problems,
+    bidding:
+      Object.keys(problems).length > 0
+        ? null
+        : {
+            bid_strategy: strategy,
+            bid_micro: bid,
+            frequency_cap: typed === '' ? null : { impressions, days: form.capDays },
+          },
+  }
+}
+
+/** Whether a result may cost more than before: a higher bid, or none that holds it. */
+export function bidsMore(
+  before: { bid_strategy: string; bid_micro: number | null },
+  after: Pick<Bidding, 'bid_strategy' | 'bid_micro'>,
+): boolean {
+  if (before.bid_strategy === 'AUTO') return false
+  if (after.bid_strategy === 'AUTO') return true
+  if (before.bid_strategy === 'MAX' && after.bid_strategy === 'TARGET') return true
+  return (after.bid_micro ?? 0) > (before.bid_micro ?? 0)
+}

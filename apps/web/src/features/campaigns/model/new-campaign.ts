@@ -1,0 +1,93 @@
+import { campaignObjectives, placements, type CampaignObjective } from '@rookery/contract/enums.ts'
+import { daysOrWeek, emptyBidding, type BiddingForm } from './bidding-form.ts'
+import type { Placement } from './placement-rules.ts'
+import { emptySchedule, type ScheduleForm } from './schedule-form.ts'
+
+export interface App {
+  os: 'IOS' | 'ANDROID'
+  identifier: string
+}
+export const isAboutApps = (objective: CampaignObjective | null): boolean =>
+  objective === 'APP_INSTALLS' || objective === 'APP_ENGAGEMENTS'
+/** Pre-roll shows videos of the publishers' programme, which no creative of ours is. */
+export const offeredObjectives = [
+  'REACH',
+  'ENGAGEMENTS',
+  'WEBSITE_CLICKS',
+  'VIDEO_VIEWS',
+  'FOLLOWERS',
+  'APP_INSTALLS',
+  'APP_ENGAGEMENTS',
+] as const satisfies readonly CampaignObjective[]
+
+/** A campaign that is being set up. */
+export interface NewCampaign {
+  objective: CampaignObjective | null
+  name: string
+  audienceId: string | null
+  schedule: ScheduleForm
+  bidding: BiddingForm
+  fundingId: string | null
+  placements: Placement[]
+  /** What an objective of apps is about. */
+  app: App | null
+  /** What it shows; null: chosen later. */
+  creativeId: string | null
+}
+
+export const emptyCampaign = (now: Date, zone: string): NewCampaign => ({
+  objective: null,
+  name: '',
+  audienceId: null,
+  schedule: emptySchedule(now, zone),
+  bidding: emptyBidding,
+  fundingId: null,
+  placements: [...placements],
+  app: null,
+  creativeId: null,
+})
+
+const keyOf = (accountId: string) => `new-campaign:${accountId}`
+const readApp = (value: unknown): App | null => {
+  const { os, identifier } = (value ?? {}) as Partial<App>
+  return (os === 'IOS' || os === 'ANDROID') && typeof identifier === 'string' ? { os, identifier } : null
+}
+const readBid = (value: unknown): BiddingForm => {
+  const { strategy, bid, cap, capDays } = (value ?? {}) as Partial<BiddingForm>
+  return {
+    strategy: strategy === 'MAX' || strategy === 'TARGET' ? strategy : 'AUTO',
+    bid: text(bid) ?? '',
+    cap: text(cap) ?? '',
+    capDays: daysOrWeek(capDays),
+  }
+}
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+/** What was entered before this page was loaded again; nothing that reads wrongly is taken over. */
+export function readNewCampaign(accountId: string, empty: NewCampaign): NewCampaign {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(keyOf(accountId)) ?? 'null') as Partial<NewCampaign> | null
+    if (!kept) return empty
+    const schedule = { ...empty.schedule }
+    for (const field of Object.keys(schedule) as (keyof ScheduleForm)[])
+      schedule[field] = text(kept.schedule?.[field]) ?? ''
+    return {
+      objective: campaignObjectives.find((each) => each === kept.objective) ?? null,
+      name: text(kept.name) ?? '',
+      audienceId: text(kept.audienceId),
+      schedule,
+      bidding: readBid(kept.bidding),
+      fundingId: text(kept.fundingId),
+      placements: placements.filter((each) => kept.placements?.includes(each)),
+      app: readApp(kept.app),
+      creativeId: text(kept.creativeId),
+    }
+  } catch {
+    return empty
+  }
+}
+
+export function keepNewCampaign(accountId: string, campaign: NewCampaign | null): void {
+  if (campaign) sessionStorage.setItem(keyOf(accountId), JSON.stringify(campaign))
+  else sessionStorage.removeItem(keyOf(accountId))
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { daysOf, readPeriod } from './period.ts'
+
+const now = new Date('2026-11-22T16:00:00Z')
+const campaign = (start: string | null, end: string | null = null) => ({ start, end })
+
+test('the last days, today included, but none before the campaign began', () => {
+  expect(daysOf(campaign('2026-10-01T00:00:00Z'), '7', now, 'UTC')).toEqual({
+    start: '2026-11-16',
+    end: '2026-11-22',
+  })
+  expect(daysOf(campaign('2026-11-20T08:00:00Z'), '28', now, 'UTC')).toEqual({
+    start: '2026-11-20',
+    end: '2026-11-22',
+  })
+})
+test('what is over ends with its last day; the end itself is no part of it', () => {
+  expect(daysOf(campaign('2026-10-01T00:00:00Z', '2026-10-08T00:00:00Z'), 'all', now, 'UTC')).toEqual({
+    start: '2026-10-01',
+    end: '2026-10-07',
+  })
+})
+test('days are those of the account', () => {
+  expect(daysOf(campaign('2026-11-22T15:30:00Z'), 'all', now, 'Asia/Tokyo').end).toBe('2026-11-23')
+})
+test('no more days than the network divides at once', () => {
+  expect(daysOf(campaign('2026-01-01T00:00:00Z'), 'all', now, 'UTC', 45).start).toBe('2026-10-09')
+})
+test('a campaign that has not begun has no days but today', () => {
+  expect(daysOf(campaign('2027-01-01T00:00:00Z'), 'all', now, 'UTC')).toEqual({
+    start: '2026-11-22',
+    end: '2026-11-22',
+  })
+})
+test('an unknown period is all', () => expect(readPeriod('9')).toBe('all'))

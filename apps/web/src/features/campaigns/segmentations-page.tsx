@@ -1,0 +1,73 @@
+import type { AdAccount, Campaign } from '@rookery/contract'
+import { EmptyState, LinkButton, PageHeader, Skeleton } from '@rookery/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { AccountGate } from '../../shared/ad-accounts/account-gate.tsx'
+import { AccountSelect } from '../../shared/ad-accounts/account-select.tsx'
+import { LoadFailed } from '../../shared/feedback/load-failed.tsx'
+import { NativeSelect } from '../../shared/forms/native-select.tsx'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
+import { paths } from '../../shared/navigation/paths.ts'
+import { setSearchParams, useSearchParam } from '../../shared/navigation/use-search-param.ts'
+import { useTeam } from '../../shared/teams/use-team.ts'
+import { campaignsQuery } from './api/campaigns.query.ts'
+import { SegmentsOfCampaign } from './components/segments.tsx'
+
+/** /:teamId/segmentations: who saw a campaign, by age, gender, metro and platform. */
+export default function SegmentationsPage() {
+  const t = useT('segmentations')
+  useDocumentTitle(t('title'))
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} />
+      <AccountGate>{(account) => <Choice key={account.account_id} account={account} />}</AccountGate>
+    </>
+  )
+}
+
+const byImpressions = { q: '', status: null, start: null, end: null, ordering: '-impressions' }
+
+function Choice({ account }: { account: AdAccount }) {
+  const t = useT('segmentations')
+  const team = useTeam()
+  const list = useInfiniteQuery(
+    campaignsQuery({ teamId: team.id, accountId: account.account_id }, byImpressions),
+  )
+  const asked = useSearchParam('campaign')
+  if (list.isError && !list.data)
+    return <LoadFailed title={t('failed')} error={list.error} onRetry={() => list.refetch()} />
+  if (!list.data) return <Skeleton label={t('loading')} height={320} />
+  const shown: Campaign[] = list.data.pages
+    .flatMap((page) => page.results)
+    .filter((campaign) => campaign.network_id !== null)
+  const chosen = shown.find(({ id }) => id === asked) ?? shown[0]
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-end gap-3">
+        <AccountSelect />
+        {chosen && (
+          <NativeSelect
+            className="w-full sm:w-80"
+            label={t('campaign')}
+            value={chosen.id}
+            onChange={(id) => setSearchParams({ campaign: id })}
+            options={shown.map(({ id, name }) => ({ id, label: name }))}
+          />
+        )}
+      </div>
+      {chosen ? (
+        <SegmentsOfCampaign key={chosen.id} campaign={chosen} account={account} />
+      ) : (
+        <EmptyState
+          title={t('noCampaigns.title')}
+          description={t('noCampaigns.description')}
+          action={
+            <LinkButton variant="primary" href={paths.newCampaign(team.slug, account.account_id)}>
+              {t('noCampaigns.create')}
+            </LinkButton>
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { audiencesCalls, communitiesCalls } from '@rookery/contract/facts.ts'
+import type { Locale } from '@rookery/i18n'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api } from '../../../shared/api/api.ts'
+import type { CommunityFilters } from '../model/community-filters.ts'
+
+const PAGE = 20
+const AUDIENCES = 200
+
+export const communitiesQuery = ({ q, country, ordering }: CommunityFilters, language: Locale) =>
+  infiniteQueryOptions({
+    queryKey: ['communities', 'list', q, country, ordering, language],
+    queryFn: ({ signal, pageParam }) =>
+      api.call(
+        communitiesCalls.listCommunities,
+        {
+          limit: PAGE,
+          offset: pageParam,
+          ordering,
+          language,
+          ...(q ? { q } : {}),
+          ...(country ? { country_code: country } : {}),
+        },
+        { signal, quiet: true },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const shown = pages.reduce((sum, page) => sum + page.results.length, 0)
+      return shown < last.count && last.results.length > 0 ? shown : undefined
+    },
+    // A fresh population's communities take minutes to be found.
+    refetchInterval: (query) => (query.state.data?.pages[0]?.computed_at === null ? 15_000 : false),
+  })
+
+export const communityMapQuery = (language: Locale) =>
+  queryOptions({
+    queryKey: ['communities', 'map', language],
+    queryFn: ({ signal }) =>
+      api.call(communitiesCalls.mapCommunities, { language, limit: 60 }, { signal, quiet: true }),
+  })
+
+export const communityQuery = (id: string, language: Locale) =>
+  queryOptions({
+    queryKey: ['communities', 'one', id, language],
+    queryFn: ({ signal }) =>
+      api.call(communitiesCalls.getCommunity, { pk: id, language }, { signal, quiet: true }),
+  })
+
+export type Whose = { handle: string } | { audience_id: string }
+export const communitiesOfQuery = (whose: Whose, language: Locale) =>
+  queryOptions({
+    queryKey: ['communities', 'of', whose, language],
+    queryFn: ({ signal }) =>
+      api.call(communitiesCalls.findCommunities, { ...whose, language, limit: 40 }, { signal, quiet: true }),
+  })
+
+/** The team's audiences by name, to choose one. */
+export const audienceNamesQuery = (teamId: string) =>
+  queryOptions({
+    queryKey: ['communities', 'audiences', teamId],
+    queryFn: async ({ signal }) => {
+      const { results } = await api.call(
+        audiencesCalls.listAudiences,
+        { team_id: teamId, limit: AUDIENCES },
+        { signal, quiet: true },
+      )
+      return results.map(({ id, name }) => ({ id, name }))
+    },
+  })

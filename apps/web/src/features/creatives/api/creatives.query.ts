@@ -1,0 +1,73 @@
+import { adCreativesCalls, adMediaCalls, adSetsCalls, campaignsCalls } from '@rookery/contract/facts.ts'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { allPages } from '../../../shared/api/all-pages.ts'
+import { api } from '../../../shared/api/api.ts'
+import type { CreativeFilters } from '../model/creative-filters.ts'
+
+const PAGE = 24
+
+export interface AccountOfTeam {
+  teamId: string
+  accountId: string
+}
+const scope = ({ teamId, accountId }: AccountOfTeam) => ({ team_id: teamId, ad_account_id: accountId })
+
+/** Posts, scheduled ones and drafts of an ad account, a page at a time. */
+export const creativesQuery = (account: AccountOfTeam, filters: CreativeFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['creatives', account, filters],
+    initialPageParam: 0,
+    placeholderData: keepPreviousData,
+    queryFn: ({ pageParam, signal }) =>
+      api.call(
+        adCreativesCalls.listAdCreatives,
+        {
+          ...scope(account),
+          q: filters.q || undefined,
+          kind: filters.kind ?? undefined,
+          ordering: filters.ordering,
+          limit: PAGE,
+          offset: pageParam,
+        },
+        { signal, quiet: true },
+      ),
+    getNextPageParam: (last, pages) => {
+      const seen = pages.reduce((n, page) => n + page.results.length, 0)
+      return last.next && seen < last.count ? seen : undefined
+    },
+  })
+
+/** One creative with the network's preview. */
+export const creativeQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['creatives', 'one', id],
+    queryFn: ({ signal }) => api.call(adCreativesCalls.getAdCreative, { pk: id }, { signal, quiet: true }),
+  })
+
+/** What a creative can show. */
+export const mediaChoiceQuery = (account: AccountOfTeam) =>
+  queryOptions({
+    queryKey: ['media', account, 'choice'],
+    queryFn: ({ signal }) =>
+      allPages((page) =>
+        api.call(adMediaCalls.listAdMedia, { ...scope(account), ...page }, { signal, quiet: true }),
+      ),
+  })
+
+/** Where a creative can be shown. */
+export const adSetChoiceQuery = (account: AccountOfTeam) =>
+  queryOptions({
+    queryKey: ['adsets', account, 'choice'],
+    queryFn: ({ signal }) =>
+      allPages((page) =>
+        api.call(adSetsCalls.listAdSets, { ...scope(account), ...page }, { signal, quiet: true }),
+      ),
+  })
+export const campaignChoiceQuery = (account: AccountOfTeam) =>
+  queryOptions({
+    queryKey: ['campaigns', account, 'choice'],
+    queryFn: ({ signal }) =>
+      allPages((page) =>
+        api.call(campaignsCalls.listCampaigns, { ...scope(account), ...page }, { signal, quiet: true }),
+      ),
+  })

@@ -1,0 +1,24 @@
+import type { AdCreative } from '@rookery/contract'
+import { ConfirmDialog } from '../../../shared/feedback/confirm-dialog.tsx'
+import { useT } from '../../../shared/i18n/use-t.ts'
+
+interface RemoveDialogProps {
+  creative: AdCreative
+  onConfirm: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** A draft is lost, a post leaves every ad that shows it: neither comes back, so it is asked. */
+export function RemoveDialog({ creative, onConfirm, onClose }: RemoveDialogProps) {
+  const t = useT('creatives')
+  const isPublished = creative.kind === 'published'
+  return (
+    <ConfirmDialog
+      title={t(isPublished ? 'remove.takeOut' : 'remove.title', { name: creative.name || t('unnamed') })}
+      text={isPublished ? t('remove.takeOutText', { count: creative.ad_ids.length }) : t('remove.text')}
+      confirmLabel={t(isPublished ? 'actions.takeOut' : 'actions.delete')}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  )
+}

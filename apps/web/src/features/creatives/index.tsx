@@ -1,0 +1,63 @@
+import type { AdAccount } from '@rookery/contract'
+import { AddIcon, Button, PageHeader } from '@rookery/ui'
+import { lazy, Suspense } from 'react'
+import { AccountGate } from '../../shared/ad-accounts/account-gate.tsx'
+import { useChosenAccount } from '../../shared/ad-accounts/use-chosen-account.ts'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
+import { setSearchParams, useSearchParam } from '../../shared/navigation/use-search-param.ts'
+import { CreativeGrid } from './components/creative-grid.tsx'
+
+const ComposeDialog = lazy(() =>
+  import('./components/compose-dialog.tsx').then((m) => ({ default: m.ComposeDialog })),
+)
+
+/** /:teamId/creatives: what ads of an account show. */
+export default function CreativesPage() {
+  const t = useT('creatives')
+  const { chosen } = useChosenAccount()
+  useDocumentTitle(t('title'))
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={
+          chosen && (
+            <Button
+              variant="primary"
+              icon={<AddIcon />}
+              onClick={() => setSearchParams({ compose: 'new' }, { push: true })}
+            >
+              {t('compose.open')}
+            </Button>
+          )
+        }
+      />
+      <AccountGate>
+        {(account) => (
+          <>
+            <CreativeGrid key={account.account_id} account={account} />
+            <Composer account={account} />
+          </>
+        )}
+      </AccountGate>
+    </>
+  )
+}
+
+/** Opened by the address, so that an ad set can lead here. */
+function Composer({ account }: { account: AdAccount }) {
+  const compose = useSearchParam('compose')
+  const adSetId = useSearchParam('adset')
+  if (compose !== 'new') return null
+  return (
+    <Suspense>
+      <ComposeDialog
+        account={account}
+        adSetId={adSetId}
+        onClose={() => setSearchParams({ compose: null, adset: null })}
+      />
+    </Suspense>
+  )
+}

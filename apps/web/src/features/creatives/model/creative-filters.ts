@@ -1,0 +1,23 @@
+export const creativeKinds = ['published', 'scheduled', 'draft'] as const
+export type CreativeKind = (typeof creativeKinds)[number]
+const orderings = ['-created_at', 'created_at', 'name', '-name'] as const
+export type CreativeOrdering = (typeof orderings)[number]
+
+/** What narrows and orders the creatives; it lives in the address. */
+export interface CreativeFilters {
+  q: string
+  kind: CreativeKind | null
+  ordering: CreativeOrdering
+}
+
+export const readFilters = (params: URLSearchParams): CreativeFilters => ({
+  q: params.get('q') ?? '',
+  kind: creativeKinds.find((kind) => kind === params.get('kind')) ?? null,
+  ordering: orderings.find((each) => each === params.get('sort')) ?? '-created_at',
+})
+
+export const writeFilters = ({ q, kind, ordering }: CreativeFilters): Record<string, string | null> => ({
+  q: q || null,
+  kind,
+  sort: ordering === '-created_at' ? null : ordering,
+})

@@ -1,0 +1,27 @@
+import { exploreCalls } from '@rookery/contract/facts.ts'
+import type { Locale } from '@rookery/i18n'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../shared/api/api.ts'
+import type { ExploreQuestion } from '../model/explore-question.ts'
+
+const MINUTE = 60_000
+
+export const exploreQuery = (asked: ExploreQuestion, timeZone: string, language: Locale) =>
+  queryOptions({
+    queryKey: ['explore', asked, timeZone, language],
+    staleTime: 10 * MINUTE,
+    queryFn: ({ signal }) =>
+      api.call(
+        exploreCalls.exploreX,
+        {
+          query: asked.query,
+          ...(asked.kind ? { kind: asked.kind } : {}),
+          country_codes: asked.country ? [asked.country] : [],
+          ...(asked.post_language ? { post_language: asked.post_language } : {}),
+          days: asked.days,
+          time_zone: timeZone,
+          language,
+        },
+        { signal, quiet: true },
+      ),
+  })

@@ -1,0 +1,51 @@
+import type { ExploreResult, Monitor } from '@rookery/contract'
+import { monitorsCalls } from '@rookery/contract/facts.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../shared/api/api.ts'
+import { toasts } from '../../../shared/feedback/toasts.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { paths } from '../../../shared/navigation/paths.ts'
+import { useGo } from '../../../shared/navigation/use-go.ts'
+import { useTeam } from '../../../shared/teams/use-team.ts'
+
+type Explored = Pick<ExploreResult, 'query' | 'kind' | 'country_codes' | 'post_language'>
+
+/** Keeps, pauses and deletes monitors of the team. */
+export function useMonitorActions() {
+  const t = useT('explore')
+  const team = useTeam()
+  const go = useGo()
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: ['monitors'] })
+  return {
+    async save(name: string, { query, kind, country_codes, post_language }: Explored) {
+      const made = await api.call(monitorsCalls.createMonitor, {
+        team_id: team.id,
+        name,
+        query,
+        kind,
+        country_codes,
+        ...(post_language ? { post_language } : {}),
+      })
+      await refresh()
+      toasts.add({
+        level: 'success',
+        text: t('monitors.saved', { name }),
+        action: { label: t('monitors.open'), onAction: () => go(paths.monitor(team.slug, made.id)) },
+      })
+    },
+    async setActive({ id }: Pick<Monitor, 'id'>, active: boolean) {
+      await api.call(monitorsCalls.updateMonitor, { pk: id, active })
+      await refresh()
+    },
+    async remove({ id, name }: Pick<Monitor, 'id' | 'name'>) {
+      await api.call(monitorsCalls.deleteMonitor, { pk: id })
+      // Its own weeks may still be in sight; they are not asked for any more.
+      await client.invalidateQueries({
+        queryKey: ['monitors'],
+        predicate: ({ queryKey }) => queryKey[2] !== id,
+      })
+      toasts.add({ level: 'info', text: t('monitors.removed', { name }) })
+    },
+  }
+}

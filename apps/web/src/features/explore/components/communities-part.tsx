@@ -1,0 +1,43 @@
+import type { ExploreResult } from '@rookery/contract'
+import { Card, TextLink } from '@rookery/ui'
+import { useFormats } from '../../../shared/i18n/use-formats.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { LiftFigure } from '../../../shared/insights/lift-figure.tsx'
+import { paths } from '../../../shared/navigation/paths.ts'
+import { useTeam } from '../../../shared/teams/use-team.ts'
+
+/** Communities those people belong to more than others do; each leads to its page. */
+export function CommunitiesPart({ communities }: Pick<ExploreResult, 'communities'>) {
+  const t = useT('explore')
+  const formats = useFormats()
+  const team = useTeam()
+  return (
+    <Card headingLevel={2} title={t('communities.title')}>
+      {communities.length === 0 ? (
+        <p className="py-4 text-ink-soft">{t('communities.none')}</p>
+      ) : (
+        <ul className="divide-y divide-hairline">
+          {communities.map(({ community, row }) => (
+            <li key={community.id} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3">
+              <span className="min-w-0 flex-1 basis-64">
+                <TextLink href={paths.community(team.slug, community.id)}>{community.name}</TextLink>
+                <span className="block text-13 text-ink-soft">
+                  {t('communities.members', { n: formats.number(community.size) })}
+                </span>
+              </span>
+              <span className="text-13 text-ink-soft">
+                {t('communities.share', {
+                  share: formats.percent(row.audience_share),
+                  baseline: formats.percent(row.baseline_share),
+                })}
+              </span>
+              <span className="font-medium">
+                <LiftFigure row={row} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

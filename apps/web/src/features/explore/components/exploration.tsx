@@ -1,0 +1,148 @@
+import type { ExploreResult } from '@rookery/contract'
+import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
+import { AddCircleIcon, Button, EmptyState, GroupsIcon, SearchIcon, Tabs } from '@rookery/ui'
+import { lazy, Suspense, useState } from 'react'
+import { useFormats } from '../../../shared/i18n/use-formats.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { AddingProvider } from '../../../shared/insights/adding.tsx'
+import { SentimentCard } from '../../../shared/insights/sentiment-card.tsx'
+import { VolumeCard } from '../../../shared/insights/volume-card.tsx'
+import { HoursCard } from '../../../shared/insights/hours-card.tsx'
+import { setSearchParams, useSearchParam } from '../../../shared/navigation/use-search-param.ts'
+import { useBuildFromPackage } from '../../../shared/recipe/use-build-from-package.ts'
+import { CommunitiesPart } from './communities-part.tsx'
+import { ExploreFigures } from './explore-figures.tsx'
+import { KindSwitch } from './kind-switch.tsx'
+import { NetworkCard } from './network-card.tsx'
+import { PostsPart } from './posts-part.tsx'
+import { WhatPart } from './what-part.tsx'
+import { WhoPart } from './who-part.tsx'
+
+const SaveMonitorDialog = lazy(() =>
+  import('./save-monitor-dialog.tsx').then((m) => ({ default: m.SaveMonitorDialog })),
+)
+const tabs = ['overview', 'who', 'what', 'posts', 'communities'] as const
+
+interface ExplorationProps {
+  result: ExploreResult
+  /** Asks again, X included. */
+  onRetry: () => Promise<unknown>
+}
+
+/** What was found: figures on top, parts below, and an audience from it in one step. */
+export function Exploration({ result, onRetry }: ExplorationProps) {
+  const t = useT('explore')
+  const named = useSearchParam('tab')
+  const tab = tabs.find((id) => id === named) ?? 'overview'
+  const [isSaving, setSaving] = useState(false)
+  const build = useBuildFromPackage()
+  const buildable = result.suggested_package
+  return (
+    <AddingProvider onAdd={(items) => build(result.suggested_package, items)}>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <h2 className="min-w-0 text-20 font-semibold tracking-tight wrap-anywhere">{result.label}</h2>
+        <KindSwitch result={result} />
+        {result.found && (
+          <div className="ml-auto flex flex-wrap gap-2">
+            <Button onClick={() => setSaving(true)}>{t('follow')}</Button>
+            {buildable && (
+              <Button variant="primary" icon={<AddCircleIcon size={18} />} onClick={() => build(buildable)}>
+                {t('build')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {!result.found ? (
+        <EmptyState
+          icon={<SearchIcon />}
+          title={t('nothing.title', { query: result.query })}
+          description={t('nothing.description')}
+        />
+      ) : (
+        <>
+          <ExploreFigures result={result} />
+          <Facts result={result} />
+          <Tabs
+            className="mt-5"
+            label={t('tabs.label')}
+            moreLabel={t('tabs.more')}
+            value={tab}
+            onChange={(id) => setSearchParams({ tab: id === 'overview' ? null : id })}
+            tabs={tabs.map((id) => ({ id, label: t(`tabs.${id}`) }))}
+          >
+            {tab === 'posts' ? (
+              <PostsPart result={result} />
+            ) : tab === 'communities' ? (
+              <CommunitiesPart communities={result.communities} />
+            ) : result.totals.authors === null ? (
+              <TooFew result={result} isOverview={tab === 'overview'} onRetry={onRetry} />
+            ) : tab === 'who' ? (
+              <WhoPart result={result} />
+            ) : tab === 'what' ? (
+              <WhatPart result={result} />
+            ) : (
+              <Overview result={result} onRetry={onRetry} />
+            )}
+          </Tabs>
+        </>
+      )}
+      {isSaving && (
+        <Suspense>
+          <SaveMonitorDialog result={result} onClose={() => setSaving(false)} />
+        </Suspense>
+      )}
+    </AddingProvider>
+  )
+}
+
+function Facts({ result }: { result: ExploreResult }) {
+  const t = useT('explore')
+  const formats = useFormats()
+  const { snapshot } = result
+  const about = { computed: formats.dateTime(result.computed_at), snapshot: snapshot.id }
+  return (
+    <p className="mt-3 text-12 text-ink-soft">
+      {snapshot.as_of
+        ? t('asOf', { ...about, asOf: formats.dateTime(snapshot.as_of) })
+        : t('asOfUnknown', about)}{' '}
+      · {t('counted')}
+      {result.scaled && ` ${t('scaled', { n: formats.number(result.sampled) })}`}
+    </p>
+  )
+}
+
+function Overview({ result, onRetry }: ExplorationProps) {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <VolumeCard volume={result.volume} />
+      {result.sentiment && <SentimentCard sentiment={result.sentiment} />}
+      {result.hours.length > 0 && <HoursCard data={result} />}
+      <NetworkCard network={result.network} onRetry={onRetry} />
+    </div>
+  )
+}
+
+function TooFew({ result, isOverview, onRetry }: ExplorationProps & { isOverview: boolean }) {
+  const t = useT('explore')
+  const formats = useFormats()
+  return (
+    <div className="grid gap-6">
+      <EmptyState
+        icon={<GroupsIcon />}
+        title={t('few.title')}
+        description={t('few.description', {
+          n: formats.number(PRIVACY_MINIMUM),
+          label: result.label,
+          days: formats.number(result.days),
+        })}
+        action={
+          result.days < 90 && (
+            <Button onClick={() => setSearchParams({ days: '90' })}>{t('few.longer')}</Button>
+          )
+        }
+      />
+      {isOverview && <NetworkCard network={result.network} onRetry={onRetry} />}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button, SearchIcon, TextField } from '@rookery/ui'
+import { useState, type FormEvent } from 'react'
+import { NativeSelect } from '../../../shared/forms/native-select.tsx'
+import { useCountries } from '../../../shared/i18n/use-countries.ts'
+import { useFormats } from '../../../shared/i18n/use-formats.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { setSearchParams } from '../../../shared/navigation/use-search-param.ts'
+import { periods, type ExploreQuestion } from '../model/explore-question.ts'
+
+const ANY = 'any'
+/** Languages of posts one can narrow to. */
+const languages = ['en', 'ja', 'es', 'pt', 'fr', 'de', 'ko', 'id', 'tr', 'ar', 'it', 'th', 'zh'] as const
+
+/** One field for anything, and what narrows it; all of it lives in the address. */
+export function ExploreSearch({ asked }: { asked: ExploreQuestion | null }) {
+  const t = useT('explore')
+  const formats = useFormats()
+  const countries = useCountries()
+  const [text, setText] = useState(asked?.query ?? '')
+  const [shown, setShown] = useState(asked?.query)
+  if (asked?.query !== shown) {
+    setShown(asked?.query)
+    setText(asked?.query ?? '')
+  }
+  const isReady = /[\p{L}\p{N}]/u.test(text)
+  function ask(event: FormEvent) {
+    event.preventDefault()
+    if (isReady) setSearchParams({ q: text.trim(), kind: null, tab: null, view: null }, { push: true })
+  }
+  return (
+    <form role="search" onSubmit={ask} className="mb-5 flex flex-wrap items-end gap-3">
+      <TextField
+        className="min-w-0 flex-1 basis-80"
+        label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        value={text}
+        onChange={setText}
+        maxLength={512}
+        type="search"
+        autoComplete="off"
+        autoFocus={asked === null}
+      />
+      <Button type="submit" variant="primary" icon={<SearchIcon size={18} />} isDisabled={!isReady}>
+        {t('search.go')}
+      </Button>
+      <div className="flex w-full flex-wrap items-end gap-3">
+        <NativeSelect
+          label={t('search.period')}
+          value={String(asked?.days ?? 28)}
+          onChange={(days) => setSearchParams({ days: days === '28' ? null : days })}
+          options={periods.map((days) => ({
+            id: String(days),
+            label: t('search.days', { n: formats.number(days) }),
+          }))}
+        />
+        <NativeSelect
+          className="max-w-56"
+          label={t('search.country')}
+          value={asked?.country ?? ANY}
+          onChange={(country) => setSearchParams({ country: country === ANY ? null : country })}
+          options={[{ id: ANY, label: t('search.everywhere') }, ...countries]}
+        />
+        <NativeSelect
+          label={t('search.language')}
+          value={asked?.post_language ?? ANY}
+          onChange={(lang) => setSearchParams({ lang: lang === ANY ? null : lang })}
+          options={[
+            { id: ANY, label: t('search.anyLanguage') },
+            ...languages.map((id) => ({ id, label: formats.language(id) })),
+          ]}
+        />
+      </div>
+    </form>
+  )
+}

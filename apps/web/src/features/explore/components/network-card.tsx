@@ -1,0 +1,77 @@
+import type { ExploreResult } from '@rookery/contract'
+import { Button, Card } from '@rookery/ui'
+import { LineWithBand } from '@rookery/ui/charts/line-with-band.tsx'
+import { useMemo } from 'react'
+import { translateServerText } from '../../../shared/errors/error-text.ts'
+import { useFormats } from '../../../shared/i18n/use-formats.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { useChartTexts } from '../../../shared/insights/use-chart-texts.ts'
+
+/** What X counts by day, apart from the population; why not, where it could not be asked. */
+export function NetworkCard({
+  network,
+  onRetry,
+}: {
+  network: ExploreResult['network']
+  onRetry: () => Promise<unknown>
+}) {
+  const t = useT('explore')
+  const errors = useT('errors')
+  const posts = useT('insightsPosts')
+  const formats = useFormats()
+  const { share } = useChartTexts()
+  const short = useMemo(
+    () => new Intl.DateTimeFormat(formats.locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+    [formats.locale],
+  )
+  if (network.state === 'skipped') return null
+  if (network.state === 'unavailable')
+    return (
+      <Card headingLevel={2} title={t('network.title')}>
+        <div className="flex flex-col items-start gap-3 py-4">
+          <p className="text-ink-soft">
+            {t('network.unavailable', { cause: translateServerText(network.cause ?? '') })}
+          </p>
+          <Button onClick={onRetry}>{errors('retry')}</Button>
+        </div>
+      </Card>
+    )
+  return (
+    <Card
+      headingLevel={2}
+      title={t('network.title')}
+      description={t('network.description', {
+        time: network.fetched_at ? formats.dateTime(network.fetched_at) : '–',
+      })}
+    >
+      <LineWithBand
+        title={t('network.perDay')}
+        isTitleHidden
+        isFromZero
+        series={[
+          {
+            id: 'network',
+            label: 'X',
+            color: 1,
+            points: network.volume.map(({ date, posts: n }) => ({
+              time: new Date(`${date}T00:00:00Z`),
+              value: n,
+            })),
+          },
+        ]}
+        texts={{
+          asTable: share.asTable,
+          asChart: share.asChart,
+          columns: { time: posts('conversation.date') },
+          describe: (time, values) =>
+            posts('conversation.describeDay', {
+              date: short.format(time),
+              n: formats.number(values[0]?.point.value ?? 0),
+            }),
+        }}
+        formatTime={(time) => short.format(time)}
+        formatValue={(value) => formats.number(value)}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ExploreResult, Post } from '@rookery/contract'
+import { ArticleIcon, EmptyState, Section } from '@rookery/ui'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { WallPost } from '../../../shared/insights/wall-post.tsx'
+
+/** The posts people reacted to most, and the newest ones X knows. */
+export function PostsPart({ result }: { result: ExploreResult }) {
+  const t = useT('explore')
+  return (
+    <div className="grid gap-8">
+      <Wall title={t('posts.title')} posts={result.posts} />
+      {result.network.newest.length > 0 && <Wall title={t('network.newest')} posts={result.network.newest} />}
+    </div>
+  )
+}
+
+export function Wall({ title, posts }: { title: string; posts: readonly Post[] }) {
+  const t = useT('explore')
+  return (
+    <Section title={title}>
+      {posts.length === 0 ? (
+        <EmptyState icon={<ArticleIcon />} title={t('posts.none')} />
+      ) : (
+        <ul aria-label={title} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          {posts.map((post) => (
+            <li key={post.id} className="grid min-w-0">
+              <WallPost post={post} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

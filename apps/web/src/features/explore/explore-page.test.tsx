@@ -1,0 +1,109 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
+import { loadMessages, startI18n } from '../../shared/i18n/i18n.ts'
+import { queryClient } from '../../shared/query/query-client.ts'
+import { go } from '../../shared/router/history.ts'
+import { Router, type Route } from '../../shared/router/router.tsx'
+import { teamsQuery } from '../../shared/teams/teams.query.ts'
+import ExplorePage from './index.tsx'
+
+const routes: readonly Route[] = [
+  {
+    path: '/:teamId/explore-x',
+    layout: ({ children }) => children,
+    guard: () => queryClient.ensureQueryData(teamsQuery),
+    load: () => Promise.resolve(ExplorePage),
+  },
+]
+const silent = {
+  state: 'unavailable',
+  cause: 'X did not answer in time.',
+  posts: null,
+  volume: [],
+  newest: [],
+}
+const fresh = { ...silent, state: 'fresh', cause: null, posts: 4321, fetched_at: '2026-11-01T12:00:00Z' }
+const result = (network: object) => ({
+  query: 'coffee',
+  kind: 'keyword',
+  label: 'coffee',
+  kinds: [{ kind: 'keyword', profiles: 150 }],
+  found: true,
+  country_codes: [],
+  post_language: null,
+  days: 28,
+  time_zone: 'UTC',
+  // Fewer than are told of: the shortest answer there is.
+  totals: { posts: null, authors: null, authors_low: null, authors_high: null, reach: null, profiles: null },
+  sampled: 0,
+  scaled: false,
+  volume: [],
+  hours: [],
+  sentiment: null,
+  communities: [],
+  suggested_package: null,
+  snapshot: { id: 's', as_of: null },
+  computed_at: '2026-11-01T12:00:00Z',
+  network,
+})
+let answers: Response[]
+
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+  queryClient.clear()
+  queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 30_000 } })
+  vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
+    const { pathname } = new URL(String(input), location.href)
+    const teams = {
+      count: 1,
+      next: null,
+      previous: null,
+      results: [{ id: 't1', slug: 'acme', name: 'Acme' }],
+    }
+    return pathname === '/api/explore-x/' ? answers.shift()! : Response.json(teams)
+  })
+  await startI18n('en', ['common', 'errors'])
+  await loadMessages(['explore', 'insights', 'insightsGraph', 'insightsPosts'])
+  go('/acme/explore-x?q=coffee', { replace: true })
+})
+afterEach(() => vi.restoreAllMocks())
+const open = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Router routes={routes} fallback="/acme/explore-x" />
+    </QueryClientProvider>,
+  )
+const retry = page.getByRole('button', { name: 'Try again' })
+
+test('a silent X is said in its card and asked again from there; what was found stays (CALL-108)', async () => {
+  const busy = Response.json({ detail: 'The service is busy.' }, { status: 503 })
+  answers = [Response.json(result(silent)), busy, Response.json(result(fresh))]
+  await open()
+  await expect.element(page.getByText('X could not be asked: X did not answer in time.')).toBeVisible()
+  await retry.click()
+  // A retry that fails as a whole takes nothing away.
+  await expect.poll(() => answers.length).toBe(1)
+  await expect.element(page.getByRole('heading', { name: 'coffee', exact: true })).toBeVisible()
+  await retry.click()
+  await expect.element(page.getByText('4,321')).toBeVisible()
+  await expect.element(retry).not.toBeInTheDocument()
+})
+
+test('an exploration that fails stands as a state with another try, not as a page of its own', async () => {
+  answers = [Response.json({ detail: 'This took too long.' }, { status: 504 }), Response.json(result(fresh))]
+  await open()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(page.getByRole('searchbox', { name: 'What to explore' })).toBeVisible()
+  await retry.click()
+  await expect.element(page.getByText('4,321')).toBeVisible()
+})
+
+test('what is sensitive is refused in words, with nothing to try again (RULE-038)', async () => {
+  const reason = "'election' is about politics. Sensitive traits are never used for targeting."
+  answers = [Response.json({ query: [reason] }, { status: 400 })]
+  await open()
+  await expect.element(page.getByRole('alert').filter({ hasText: reason })).toBeVisible()
+  await expect.element(retry).not.toBeInTheDocument()
+})

@@ -1,0 +1,92 @@
+import { EmptyState, ExploreIcon, LinkButton, Notice, PageHeader, Skeleton, Tabs } from '@rookery/ui'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { fieldErrors } from '../../shared/errors/error-text.ts'
+import { attempt } from '../../shared/feedback/attempt.ts'
+import { LoadFailed } from '../../shared/feedback/load-failed.tsx'
+import { useLocale, useT } from '../../shared/i18n/use-t.ts'
+import { useTimeZone } from '../../shared/insights/use-time-zone.ts'
+import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
+import { paths } from '../../shared/navigation/paths.ts'
+import { setSearchParams, useSearchParam, useSearchParams } from '../../shared/navigation/use-search-param.ts'
+import { useTeam } from '../../shared/teams/use-team.ts'
+import { exploreQuery } from './api/explore.query.ts'
+import { ExploreSearch } from './components/explore-search.tsx'
+import { exploreQuestion, type ExploreQuestion } from './model/explore-question.ts'
+
+const MonitorsList = lazy(() =>
+  import('./components/monitors-list.tsx').then((m) => ({ default: m.MonitorsList })),
+)
+const Exploration = lazy(() =>
+  import('./components/exploration.tsx').then((m) => ({ default: m.Exploration })),
+)
+const views = ['explore', 'monitors'] as const
+
+/** /:teamId/explore-x: type anything, and what is kept of it. */
+export default function ExplorePage() {
+  const t = useT('explore')
+  const params = useSearchParams()
+  const asked = exploreQuestion(params)
+  const view = useSearchParam('view') === 'monitors' ? 'monitors' : 'explore'
+  useDocumentTitle(asked && view === 'explore' ? `${asked.query} · ${t('title')}` : t('title'))
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} />
+      <Tabs
+        label={t('views.label')}
+        moreLabel={t('views.more')}
+        value={view}
+        onChange={(id) => setSearchParams({ view: id === 'explore' ? null : id })}
+        tabs={views.map((id) => ({ id, label: t(`views.${id}`) }))}
+      >
+        {view === 'monitors' ? (
+          <Suspense fallback={<Skeleton label={t('monitors.loading')} height={240} />}>
+            <MonitorsList />
+          </Suspense>
+        ) : (
+          <>
+            <ExploreSearch asked={asked} />
+            {asked ? <Explored asked={asked} /> : <Start />}
+          </>
+        )}
+      </Tabs>
+    </>
+  )
+}
+
+function Start() {
+  const t = useT('explore')
+  const team = useTeam()
+  return (
+    <EmptyState
+      icon={<ExploreIcon />}
+      title={t('start.title')}
+      description={t('start.description')}
+      action={<LinkButton href={paths.communities(team.slug)}>{t('start.communities')}</LinkButton>}
+    />
+  )
+}
+
+function Explored({ asked }: { asked: ExploreQuestion }) {
+  const t = useT('explore')
+  const locale = useLocale()
+  const timeZone = useTimeZone()
+  const found = useQuery(exploreQuery(asked, timeZone, locale))
+  const refused = Object.values(fieldErrors(found.error))
+  // What may not be explored is not asked again.
+  if (refused.length > 0)
+    return (
+      <Notice tone="danger" title={t('failed')}>
+        {refused.join(' ')}
+      </Notice>
+    )
+  if (found.isError && !found.data)
+    return <LoadFailed title={t('failed')} error={found.error} onRetry={() => found.refetch()} />
+  const waiting = <Skeleton label={t('loading')} height={480} />
+  if (!found.data) return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <Exploration result={found.data} onRetry={() => attempt(() => found.refetch({ throwOnError: true }))} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ExploreKind } from '@rookery/contract'
+import { exploreKinds } from '@rookery/contract/enums.ts'
+
+export const periods = [7, 28, 90] as const
+
+/** What is explored, as the address says it; null while nothing is asked. */
+export interface ExploreQuestion {
+  query: string
+  kind: ExploreKind | null
+  days: number
+  country: string | null
+  post_language: string | null
+}
+
+const LONGEST = 512
+
+export function exploreQuestion(params: URLSearchParams): ExploreQuestion | null {
+  const query = (params.get('q') ?? '').trim().slice(0, LONGEST)
+  if (!/[\p{L}\p{N}]/u.test(query)) return null
+  const country = params.get('country')
+  const language = params.get('lang')
+  return {
+    query,
+    kind: exploreKinds.find((kind) => kind === params.get('kind')) ?? null,
+    days: periods.find((days) => String(days) === params.get('days')) ?? 28,
+    country: country && /^[A-Z]{2}$/.test(country) ? country : null,
+    post_language: language && /^[a-z]{2,3}$/.test(language) ? language : null,
+  }
+}

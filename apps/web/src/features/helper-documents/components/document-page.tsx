@@ -1,0 +1,88 @@
+import { ErrorState, Breadcrumbs, PageHeader, Section, Skeleton, TextLink } from '@rookery/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { errorText } from '../../../shared/errors/error-text.ts'
+import { useLocale, useT } from '../../../shared/i18n/use-t.ts'
+import { useDocumentTitle } from '../../../shared/navigation/document-title.ts'
+import { paths } from '../../../shared/navigation/paths.ts'
+import { documentQuery, documentsQuery } from '../api/documents.query.ts'
+import { DocumentFacts } from './document-facts.tsx'
+import { DocumentText } from './document-text.tsx'
+import { DownloadLink } from './download-link.tsx'
+
+/** One document to read, with its contents at the side and what to read next. */
+export function DocumentPage({ id }: { id: string }) {
+  const t = useT('helperDocuments')
+  const tErrors = useT('errors')
+  const locale = useLocale()
+  const { data: document, error, isError, refetch } = useQuery(documentQuery(id))
+  const { data: all } = useQuery(documentsQuery({ language: locale }))
+  useDocumentTitle(document?.name ?? t('title'))
+  // The list and its documents are one screen to the router.
+  useEffect(() => {
+    if (location.hash === '') window.scrollTo({ top: 0 })
+  }, [])
+  const crumbs = (
+    <Breadcrumbs label={t('title')} items={[{ href: paths.helperDocuments(), label: t('title') }]} />
+  )
+  if (isError && !document)
+    return (
+      <>
+        {crumbs}
+        <ErrorState
+          title={t('oneFailed')}
+          description={errorText(error)}
+          reloadLabel={tErrors('retry')}
+          onReload={() => refetch()}
+        />
+      </>
+    )
+  if (!document) return <Skeleton label={t('loading')} height={480} />
+
+  const parts = document.blocks.filter((block) => block.type === 'heading')
+  const at = all?.results.findIndex((each) => each.id === id) ?? -1
+  const next = all?.results[at + 1]
+  return (
+    <div>
+      <PageHeader
+        breadcrumbs={crumbs}
+        title={document.name}
+        description={document.summary}
+        actions={<DownloadLink document={document} />}
+      />
+      <DocumentFacts document={document} />
+      <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,72ch)_220px] lg:gap-14">
+        <article className="min-w-0">
+          <DocumentText blocks={document.blocks} language={document.language} />
+          {next && (
+            <div className="mt-10 max-w-[72ch]">
+              <Section title={t('next')}>
+                <TextLink href={paths.helperDocument(next.id)}>{next.name}</TextLink>
+                <p className="mt-1 text-13 text-ink-soft">{next.summary}</p>
+              </Section>
+            </div>
+          )}
+        </article>
+        {parts.length > 2 && (
+          <nav aria-label={t('contents')} className="max-lg:hidden">
+            <div className="sticky top-16 border-l border-hairline pl-4 text-13">
+              <p className="mb-2 font-medium">{t('contents')}</p>
+              <ul className="flex flex-col gap-1.5">
+                {parts.map((part) => (
+                  <li key={part.id} className={part.level === 3 ? 'pl-3' : undefined}>
+                    <TextLink
+                      className="text-ink-soft! no-underline! hover:text-ink!"
+                      href={`${paths.helperDocument(id)}#${part.id}`}
+                    >
+                      {part.spans.map(({ text }) => text).join('')}
+                    </TextLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </nav>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { HelperDocument } from '@rookery/contract'
+import { buttonClass, DownloadIcon } from '@rookery/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useT } from '../../../shared/i18n/use-t.ts'
+
+/** Keeps the document as a page of its own; the count follows. */
+export function DownloadLink({ document }: { document: HelperDocument }) {
+  const t = useT('helperDocuments')
+  const client = useQueryClient()
+  const recount = () =>
+    setTimeout(() => void client.invalidateQueries({ queryKey: ['helper-documents'] }), 1000)
+  return (
+    <a
+      href={document.download_url}
+      download
+      aria-label={t('downloadNamed', { name: document.name })}
+      className={buttonClass({ size: 'sm' })}
+      onClick={recount}
+    >
+      <DownloadIcon size={18} />
+      {t('download')}
+    </a>
+  )
+}

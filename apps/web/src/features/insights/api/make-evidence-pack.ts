@@ -1,0 +1,44 @@
+import { insightsCalls } from '@rookery/contract/facts.ts'
+import type { Locale } from '@rookery/i18n'
+import { api } from '../../../shared/api/api.ts'
+import { saveDocument } from '../../../shared/files/save-document.ts'
+import type { InsightSubject } from '../model/insight-subject.ts'
+
+export interface EvidenceChoice {
+  format: 'pdf' | 'xlsx'
+  language: Locale
+}
+
+interface Asked extends EvidenceChoice {
+  subject: InsightSubject
+  /** What the recipe is called where it is not saved. */
+  name: string
+  baseline: string | null
+  timeZone: string
+}
+
+/** Has the server write all insights of a subject into one document, and saves it. */
+export async function makeEvidencePack({
+  subject,
+  name,
+  baseline,
+  timeZone,
+  format,
+  language,
+}: Asked): Promise<void> {
+  const { document } = await api.call(insightsCalls.makeEvidencePack, {
+    ...(subject.kind === 'audience'
+      ? { audience_id: subject.id }
+      : {
+          tree: subject.tree,
+          region_id: subject.regionId ?? undefined,
+          team_id: subject.teamId,
+          name: name || undefined,
+        }),
+    baseline_audience_id: baseline ?? undefined,
+    time_zone: timeZone,
+    format,
+    language,
+  })
+  saveDocument(document)
+}

@@ -1,0 +1,91 @@
+import type { AudienceInsight } from '@rookery/contract'
+import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
+import { Button, Dialog, HelpIcon, Skeleton } from '@rookery/ui'
+import { Suspense, useState } from 'react'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import type { BuiltTab } from '../api/insight.query.ts'
+import { InsightFacts } from './insight-facts.tsx'
+import type { InsightFact } from './use-insight-facts.ts'
+
+interface HowComputedProps {
+  insight: AudienceInsight
+  facts: readonly InsightFact[]
+}
+
+/** How the figures of a tab came about: what was asked, of whom, with which interval. */
+export function HowComputed(props: HowComputedProps) {
+  const t = useT('insights')
+  const common = useT('common')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="sm" variant="quiet" icon={<HelpIcon size={18} />} onClick={() => setOpen(true)}>
+        {t('how')}
+      </Button>
+      {isOpen && (
+        <Dialog
+          isOpen
+          size="lg"
+          onClose={() => setOpen(false)}
+          title={`${t('how')} – ${t(`tabs.${props.insight.tab}`)}`}
+          closeLabel={common('actions.close')}
+          footer={<Button onClick={() => setOpen(false)}>{common('actions.close')}</Button>}
+        >
+          <Suspense fallback={<Skeleton label={t('loading')} height={320} />}>
+            <Explanation {...props} />
+          </Suspense>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** Figures of each tab, in the order in which they stand there. */
+const figuresOf = {
+  summary: ['summary.sizes', 'summary.strongest', 'summary.ways'],
+  demographics: ['demographics.inferred', 'demographics.places'],
+  interests: ['interests.interests'],
+  influential_accounts: ['influential_accounts.accounts', 'influential_accounts.reach'],
+  network: ['network.figures', 'network.ties'],
+  communities: ['communities.communities'],
+  content_wall: ['content_wall.posts'],
+  topic_analysis: ['topic_analysis.topics', 'topic_analysis.change'],
+  job_titles: ['job_titles.jobs'],
+  conversation: ['conversation.volume', 'conversation.sentiment', 'conversation.words'],
+  post_behaviour: ['post_behaviour.hours', 'post_behaviour.pace', 'post_behaviour.kinds'],
+} as const satisfies Record<BuiltTab, readonly string[]>
+
+const reading = ['interval', 'lift', 'significance', 'adjusted', 'folding', 'question'] as const
+
+function Explanation({ insight, facts }: HowComputedProps) {
+  const t = useT('insightsHow')
+  const evidence = useT('insightsEvidence')
+  const heading = 'mb-1 text-13 font-semibold'
+  return (
+    <div className="grid gap-5 text-13">
+      <section>
+        <h3 className={heading}>{t('about')}</h3>
+        <InsightFacts facts={[...facts, { term: t('code'), value: insight.question }]} />
+      </section>
+      <section>
+        <h3 className={heading}>{t('figures')}</h3>
+        <dl className="grid gap-2">
+          {figuresOf[insight.tab].map((figure) => (
+            <div key={figure}>
+              <dt className="font-medium">{t(`${figure}.name`)}</dt>
+              <dd className="max-w-prose text-ink-soft">{t(`${figure}.text`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section>
+        <h3 className={heading}>{t('reading')}</h3>
+        <ul className="grid max-w-prose gap-2 text-ink-soft">
+          {reading.map((part) => (
+            <li key={part}>{evidence(`method.${part}`, { n: PRIVACY_MINIMUM })}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

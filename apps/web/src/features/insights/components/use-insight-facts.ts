@@ -1,0 +1,49 @@
+import type { AudienceInsight } from '@rookery/contract'
+import { useFormats } from '../../../shared/i18n/use-formats.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
+
+export interface InsightFact {
+  term: string
+  value: string
+}
+
+/** What every tab states: audience, baseline, unknown share, date of the count, state of the population, and whether shares rest on a sample. */
+export function useInsightFacts(): (insight: AudienceInsight, baselineName: string | null) => InsightFact[] {
+  const t = useT('insights')
+  const formats = useFormats()
+  return (insight, baselineName) => {
+    const { baseline, snapshot, core_audience, sampled } = insight
+    const listed = baseline.countries
+      .slice(0, 3)
+      .map(formats.region)
+      .join(formats.locale === 'ja' ? '、' : ', ')
+    const countries = baseline.countries.length > 3 ? `${listed} +${baseline.countries.length - 3}` : listed
+    const against =
+      baselineName ??
+      (baseline.countries.length === 0
+        ? t('facts.baselineWorld')
+        : t('facts.baselineCountries', { countries }))
+    return [
+      { term: t('facts.audience'), value: formats.count(core_audience) },
+      {
+        term: t('facts.baseline'),
+        value: `${against} · ${t('facts.baselineSize', { n: formats.number(baseline.size) })}`,
+      },
+      { term: t('facts.unknown'), value: formats.percent(insight.unknown_share) },
+      { term: t('facts.counted'), value: formats.dateTime(insight.computed_at) },
+      {
+        term: t('facts.snapshot'),
+        value: snapshot.as_of
+          ? t('facts.snapshotAsOf', { id: snapshot.id, date: formats.date(snapshot.as_of) })
+          : snapshot.id,
+      },
+      {
+        term: t('facts.basis'),
+        value:
+          core_audience !== null && sampled < core_audience
+            ? t('facts.sampled', { n: formats.number(sampled) })
+            : t('facts.exact'),
+      },
+    ]
+  }
+}

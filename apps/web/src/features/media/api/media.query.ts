@@ -1,0 +1,40 @@
+import type { AdMedia } from '@rookery/contract'
+import { adMediaCalls } from '@rookery/contract/facts.ts'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { api } from '../../../shared/api/api.ts'
+import type { MediaFilters } from '../model/media-filters.ts'
+
+const PAGE = 48
+const isMoving = ({ status }: AdMedia): boolean => status === 'UPLOADING' || status === 'PROCESSING'
+
+export interface AccountOfTeam {
+  teamId: string
+  accountId: string
+}
+
+/** The media library of an ad account, a page at a time; asked again every 2 s while a file is on its way. */
+export const mediaQuery = ({ teamId, accountId }: AccountOfTeam, filters: MediaFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['media', { teamId, accountId }, filters],
+    initialPageParam: 0,
+    placeholderData: keepPreviousData,
+    queryFn: ({ pageParam, signal }) =>
+      api.call(
+        adMediaCalls.listAdMedia,
+        {
+          team_id: teamId,
+          ad_account_id: accountId,
+          q: filters.q || undefined,
+          media_type: filters.type ?? undefined,
+          limit: PAGE,
+          offset: pageParam,
+        },
+        { signal, quiet: true },
+      ),
+    getNextPageParam: (last, pages) => {
+      const seen = pages.reduce((n, page) => n + page.results.length, 0)
+      return last.next && seen < last.count ? seen : undefined
+    },
+    refetchInterval: (query) =>
+      query.state.data?.pages.some((page) => page.results.some(isMoving)) ? 2_000 : false,
+  })

@@ -1,0 +1,57 @@
+import type { AdMedia } from '@rookery/contract'
+import { ApiError } from '@rookery/api-client'
+import { filesCalls } from '@rookery/contract/facts.ts'
+import { api } from '../../../shared/api/api.ts'
+import { sendInParts } from '../../../shared/files/send-in-parts.ts'
+import { keepUpload, keptUpload } from '../model/kept-upload.ts'
+import type { AccountOfTeam } from './media.query.ts'
+
+/** Times a signature is renewed: each holds for a quarter of an hour. */
+const SIGNATURES = 40
+
+/**
+ * Sends a file for an ad account in parts. One that broke off, in this page or before it was loaded again, goes on where it stood. `onShare` hears from 0 to 1.
+ * Rejects with ApiError, TypeError or the signal's AbortError.
+ */
+export async function sendMedia(
+  file: File,
+  { teamId, accountId }: AccountOfTeam,
+  onShare: (share: number) => void,
+  signal: AbortSignal,
+): Promise<AdMedia> {
+  const quiet = { signal, quiet: true }
+  for (let left = SIGNATURES; ; left -= 1) {
+    const signed = await api.call(
+      filesCalls.signUpload,
+      {
+        purpose: 'ad_media',
+        team_id: teamId,
+        ad_account_id: accountId,
+        file_name: file.name,
+        content_type: file.type,
+        size_bytes: file.size,
+        resume: keptUpload(accountId, file) ?? undefined,
+      },
+      quiet,
+    )
+    keepUpload(accountId, file, signed.upload_id)
+    onShare(signed.received_bytes / file.size)
+    try {
+      await sendInParts(file, signed, (bytes) => onShare(bytes / file.size), signal)
+    } catch (error) {
+      const isOver = error instanceof ApiError && error.status === 410
+      if (!isOver || left === 1) throw error
+      continue
+    }
+    try {
+      const { media } = await api.call(filesCalls.completeUpload, { upload_id: signed.upload_id }, quiet)
+      keepUpload(accountId, file, null)
+      return media!
+    } catch (error) {
+      // Refused for good: the same file begins anew. An answer that was lost is asked for again.
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500)
+        keepUpload(accountId, file, null)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { PageHeader } from '@rookery/ui'
+import { AccountGate } from '../../shared/ad-accounts/account-gate.tsx'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
+import { MediaLibrary } from './components/media-library.tsx'
+
+/** /:teamId/media: the files that creatives of an ad account can show. */
+export default function MediaPage() {
+  const t = useT('media')
+  useDocumentTitle(t('title'))
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} />
+      <AccountGate>{(account) => <MediaLibrary key={account.account_id} account={account} />}</AccountGate>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+type Picked = Pick<File, 'name' | 'size' | 'lastModified'>
+
+const keyOf = (accountId: string, { name, size, lastModified }: Picked): string =>
+  `media-upload:${accountId}:${size}:${lastModified}:${name}`
+
+/** The upload that was begun for this very file, so that it goes on when it is chosen again. */
+export const keptUpload = (accountId: string, file: Picked): string | null =>
+  localStorage.getItem(keyOf(accountId, file))
+
+export function keepUpload(accountId: string, file: Picked, uploadId: string | null): void {
+  if (uploadId) localStorage.setItem(keyOf(accountId, file), uploadId)
+  else localStorage.removeItem(keyOf(accountId, file))
+}

@@ -1,0 +1,13 @@
+export const mediaTypes = ['IMAGE', 'GIF', 'VIDEO'] as const
+export type MediaType = (typeof mediaTypes)[number]
+
+/** What narrows the media library; it lives in the address. */
+export interface MediaFilters {
+  q: string
+  type: MediaType | null
+}
+
+export const readFilters = (params: URLSearchParams): MediaFilters => ({
+  q: params.get('q') ?? '',
+  type: mediaTypes.find((type) => type === params.get('type')) ?? null,
+})

@@ -1,0 +1,53 @@
+import type { Audience } from '@rookery/contract'
+import { audiencePlansCalls, audiencesCalls } from '@rookery/contract/facts.ts'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../../shared/api/api.ts'
+
+export interface PlanFilters {
+  q: string
+  status: Audience['status'] | null
+  ordering: string | null
+}
+const PAGE = 50
+
+export const plansQuery = (teamId: string, { q, status, ordering }: PlanFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['plans', teamId, q, status, ordering],
+    initialPageParam: 0,
+    placeholderData: keepPreviousData,
+    queryFn: ({ pageParam, signal }) =>
+      api.call(
+        audiencePlansCalls.listAudiencePlans,
+        {
+          team_id: teamId,
+          q: q || undefined,
+          status: status ?? undefined,
+          ordering: ordering ?? '-modified_at',
+          limit: PAGE,
+          offset: pageParam,
+        },
+        { signal },
+      ),
+    getNextPageParam: (last, pages) => {
+      const seen = pages.reduce((n, page) => n + page.results.length, 0)
+      return last.next && seen < last.count ? seen : undefined
+    },
+  })
+
+export const planQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['plans', 'one', id],
+    queryFn: ({ signal }) => api.call(audiencePlansCalls.getAudiencePlan, { pk: id }, { signal }),
+  })
+
+/** Audiences a plan can be made of: the team's own by name. */
+export const findAudiences = async (teamId: string, q: string, signal: AbortSignal) => {
+  const of = (source: 'saved' | 'catalog') =>
+    api.call(
+      audiencesCalls.listAudiences,
+      { source, team_id: teamId, q: q || undefined, limit: 10, ordering: '-modified_at' },
+      { signal, quiet: true },
+    )
+  const [own, catalogue] = await Promise.all([of('saved'), of('catalog')])
+  return [...own.results, ...catalogue.results]
+}

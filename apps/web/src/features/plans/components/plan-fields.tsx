@@ -1,0 +1,94 @@
+import { campaignObjectives, currencies } from '@rookery/contract/enums.ts'
+import { TextField } from '@rookery/ui'
+import { useQuery } from '@tanstack/react-query'
+import { teamAccountsQuery } from '../../../shared/ad-accounts/ad-accounts.query.ts'
+import { NativeSelect } from '../../../shared/forms/native-select.tsx'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { useTeam } from '../../../shared/teams/use-team.ts'
+import type { PlanField, PlanForm } from '../model/plan-form.ts'
+import { AudienceChoice } from './audience-choice.tsx'
+
+interface PlanFieldsProps {
+  form: PlanForm
+  onChange: (part: Partial<PlanForm>) => void
+  errors: Partial<Record<PlanField | 'account' | 'currency', string>>
+}
+
+export function PlanFields({ form, onChange, errors }: PlanFieldsProps) {
+  const t = useT('plans')
+  const team = useTeam()
+  const { data: accounts = [] } = useQuery(teamAccountsQuery(team.id))
+  return (
+    <div className="grid gap-4">
+      <TextField
+        label={t('form.name')}
+        value={form.name}
+        onChange={(name) => onChange({ name })}
+        maxLength={255}
+        error={errors.name}
+      />
+      <AudienceChoice
+        chosen={form.audiences}
+        onChange={(audiences) => onChange({ audiences })}
+        error={errors.audiences}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <NativeSelect
+          label={t('form.objective')}
+          value={form.objective}
+          onChange={(objective) => onChange({ objective })}
+          options={campaignObjectives.map((id) => ({ id, label: t(`objectives.${id}`) }))}
+        />
+        <NativeSelect
+          label={t('form.currency')}
+          value={form.currency}
+          onChange={(currency) => onChange({ currency })}
+          error={errors.currency}
+          options={currencies.filter((id) => id !== 'Other').map((id) => ({ id, label: id }))}
+        />
+        <TextField
+          label={t('form.start')}
+          type="date"
+          value={form.start}
+          onChange={(start) => onChange({ start })}
+          error={errors.start}
+        />
+        <TextField
+          label={t('form.end')}
+          type="date"
+          value={form.end}
+          onChange={(end) => onChange({ end })}
+          error={errors.end}
+        />
+        <TextField
+          label={t('form.lifetime')}
+          inputMode="decimal"
+          value={form.lifetime}
+          onChange={(lifetime) => onChange({ lifetime })}
+          error={errors.lifetime}
+          suffix={<span className="pr-2">{form.currency}</span>}
+        />
+        <TextField
+          label={t('form.daily')}
+          inputMode="decimal"
+          value={form.daily}
+          onChange={(daily) => onChange({ daily })}
+          error={errors.daily}
+          suffix={<span className="pr-2">{form.currency}</span>}
+        />
+      </div>
+      {accounts.length > 0 && (
+        <NativeSelect
+          label={t('form.account')}
+          value={form.account}
+          onChange={(account) => onChange({ account })}
+          error={errors.account}
+          options={[
+            { id: '', label: t('form.noAccount') },
+            ...accounts.map(({ account }) => ({ id: account.account_id, label: account.name })),
+          ]}
+        />
+      )}
+    </div>
+  )
+}

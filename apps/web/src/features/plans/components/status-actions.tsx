@@ -1,0 +1,80 @@
+import type { AudiencePlan } from '@rookery/contract'
+import { audiencePlansCalls } from '@rookery/contract/facts.ts'
+import { Button, DeleteIcon } from '@rookery/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../shared/api/api.ts'
+import { attempt } from '../../../shared/feedback/attempt.ts'
+import { ConfirmDialog } from '../../../shared/feedback/confirm-dialog.tsx'
+import { toasts } from '../../../shared/feedback/toasts.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { paths } from '../../../shared/navigation/paths.ts'
+import { useGo } from '../../../shared/navigation/use-go.ts'
+import { useTeam } from '../../../shared/teams/use-team.ts'
+import { planQuery } from '../api/plans.query.ts'
+
+/** What a plan can become by the table of transitions, and its deletion. */
+export function StatusActions({ plan }: { plan: AudiencePlan }) {
+  const t = useT('plans')
+  const team = useTeam()
+  const go = useGo()
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<AudiencePlan['status'] | 'delete' | null>(null)
+  const refresh = async () => {
+    await client.invalidateQueries({ queryKey: ['plans'] })
+    await client.invalidateQueries({ queryKey: ['audiences'] })
+  }
+  const become = async (status: AudiencePlan['status']) => {
+    try {
+      const changed = await api.call(audiencePlansCalls.updateAudiencePlan, {
+        pk: plan.id,
+        status,
+        version: plan.version,
+      })
+      // At once, so that the next press sends the version of now.
+      client.setQueryData(planQuery(plan.id).queryKey, changed)
+      toasts.add({
+        level: 'success',
+        text: t('became', { name: plan.name, status: t(`statuses.${status}`) }),
+      })
+    } finally {
+      // Also when somebody else was faster: what is shown is what is.
+      await refresh()
+    }
+  }
+  const remove = async () => {
+    await api.call(audiencePlansCalls.deleteAudiencePlan, { pk: plan.id })
+    toasts.add({ level: 'info', text: t('deleted', { name: plan.name }) })
+    go(paths.plans(team.slug))
+    await client.invalidateQueries({ queryKey: ['plans', team.id] })
+  }
+  const isFinal = (status: string) => status === 'Halted' || status === 'Expired'
+  const mayDelete = plan.status !== 'Active' && plan.status !== 'Paused'
+  return (
+    <>
+      {plan.next_statuses.map((status) => (
+        <Button
+          key={status}
+          variant={status === 'Active' ? 'primary' : undefined}
+          onClick={() => (isFinal(status) ? setAsked(status) : attempt(() => become(status)))}
+        >
+          {t(`become.${status}`)}
+        </Button>
+      ))}
+      {mayDelete && (
+        <Button icon={<DeleteIcon />} onClick={() => setAsked('delete')}>
+          {t('delete')}
+        </Button>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={asked === 'delete' ? t('deleteTitle', { name: plan.name }) : t(`become.${asked}`)}
+          text={asked === 'delete' ? t('deleteText') : t('finalAsk')}
+          confirmLabel={asked === 'delete' ? t('delete') : t(`become.${asked}`)}
+          onConfirm={asked === 'delete' ? remove : () => become(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
+}

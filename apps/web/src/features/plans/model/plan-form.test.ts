@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { bodyOf, emptyPlan, missingIn } from './plan-form.ts'
+
+test('a new plan says what is missing', () => {
+  expect(missingIn(emptyPlan(new Date('2026-05-01T12:00:00Z'), 'EUR'))).toEqual({
+    name: 'required',
+    audiences: 'required',
+    lifetime: 'required',
+  })
+})
+test('a whole plan goes out in micro-units and from the first to the last second of its days', () => {
+  const form = {
+    ...emptyPlan(new Date('2026-05-01T12:00:00Z'), 'YEN'),
+    name: ' May ',
+    audiences: [{ id: 'a', name: 'A' }],
+    lifetime: '10,000',
+    daily: '500',
+  }
+  expect(missingIn(form)).toEqual({})
+  expect(missingIn({ ...form, daily: '1.5' })).toEqual({ daily: 'notMoney' })
+  expect(bodyOf(form)).toMatchObject({
+    name: 'May',
+    start: '2026-05-02T00:00:00Z',
+    end: '2026-05-29T23:59:59Z',
+    lifetime_budget_micro: 10_000_000_000,
+    daily_budget_micro: 500_000_000,
+    ad_account_id: null,
+  })
+})

@@ -1,0 +1,72 @@
+import type { AudiencePlan, CampaignObjective } from '@rookery/contract'
+import type { currencies } from '@rookery/contract/enums.ts'
+import { readMoney, writeMoney } from '../../../shared/money/read-money.ts'
+
+export interface PlanForm {
+  name: string
+  objective: CampaignObjective
+  audiences: { id: string; name: string }[]
+  /** Days, as their fields have them. */
+  start: string
+  end: string
+  currency: (typeof currencies)[number]
+  lifetime: string
+  daily: string
+  account: string
+}
+
+const DAY_MS = 24 * 60 * 60_000
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+
+/** Four weeks from tomorrow. */
+export const emptyPlan = (now: Date, currency: PlanForm['currency']): PlanForm => ({
+  name: '',
+  objective: 'REACH',
+  audiences: [],
+  start: dayOf(new Date(now.getTime() + DAY_MS)),
+  end: dayOf(new Date(now.getTime() + 28 * DAY_MS)),
+  currency,
+  lifetime: '',
+  daily: '',
+  account: '',
+})
+
+export const formOf = (plan: AudiencePlan): PlanForm => ({
+  name: plan.name,
+  objective: plan.objective,
+  audiences: plan.audiences.map(({ id, name }) => ({ id, name })),
+  start: plan.start.slice(0, 10),
+  end: plan.end.slice(0, 10),
+  currency: plan.currency,
+  lifetime: writeMoney(plan.lifetime_budget_micro, plan.currency),
+  daily: writeMoney(plan.daily_budget_micro, plan.currency),
+  account: plan.ad_account_id ?? '',
+})
+
+export type PlanField = 'name' | 'audiences' | 'start' | 'end' | 'lifetime' | 'daily'
+
+/** What is missing, before the server is asked. */
+export function missingIn(form: PlanForm): Partial<Record<PlanField, 'required' | 'notMoney'>> {
+  const found: Partial<Record<PlanField, 'required' | 'notMoney'>> = {}
+  if (form.name.trim() === '') found.name = 'required'
+  if (form.audiences.length === 0) found.audiences = 'required'
+  if (form.start === '') found.start = 'required'
+  if (form.end === '') found.end = 'required'
+  if (!readMoney(form.lifetime, form.currency))
+    found.lifetime = form.lifetime.trim() ? 'notMoney' : 'required'
+  if (form.daily.trim() !== '' && !readMoney(form.daily, form.currency)) found.daily = 'notMoney'
+  return found
+}
+
+/** What the calls take: a plan begins and ends with its days. */
+export const bodyOf = (form: PlanForm) => ({
+  name: form.name.trim(),
+  objective: form.objective,
+  audience_ids: form.audiences.map(({ id }) => id),
+  ad_account_id: form.account || null,
+  start: `${form.start}T00:00:00Z`,
+  end: `${form.end}T23:59:59Z`,
+  currency: form.currency,
+  lifetime_budget_micro: readMoney(form.lifetime, form.currency) ?? 0,
+  daily_budget_micro: form.daily.trim() === '' ? null : (readMoney(form.daily, form.currency) ?? 0),
+})

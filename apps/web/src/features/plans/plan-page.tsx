@@ -1,0 +1,100 @@
+import { ApiError } from '@rookery/api-client'
+import { Breadcrumbs, EmptyState, LinkButton, Notice, PageHeader, Skeleton } from '@rookery/ui'
+import { useQuery } from '@tanstack/react-query'
+import { LoadFailed } from '../../shared/feedback/load-failed.tsx'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
+import { paths } from '../../shared/navigation/paths.ts'
+import { useGo } from '../../shared/navigation/use-go.ts'
+import { useSearchParam } from '../../shared/navigation/use-search-param.ts'
+import { useParams } from '../../shared/router/router.tsx'
+import { useTeam } from '../../shared/teams/use-team.ts'
+import { audiencesCalls } from '@rookery/contract/facts.ts'
+import { api } from '../../shared/api/api.ts'
+import { planQuery } from './api/plans.query.ts'
+import { ForecastCard } from './components/forecast-card.tsx'
+import { PlanEditor } from './components/plan-editor.tsx'
+import { PlanStatus } from './components/plan-status.tsx'
+import { StatusActions } from './components/status-actions.tsx'
+import { emptyPlan, formOf } from './model/plan-form.ts'
+
+/** /:teamId/plans/:planId, and /:teamId/plans/new: one plan with its forecast. */
+export default function PlanPage() {
+  const { planId = '' } = useParams()
+  return planId === 'new' ? <NewPlan /> : <KnownPlan key={planId} id={planId} />
+}
+
+const Back = () => {
+  const t = useT('plans')
+  const team = useTeam()
+  return <Breadcrumbs label={t('back')} items={[{ href: paths.plans(team.slug), label: t('back') }]} />
+}
+
+function NewPlan() {
+  const t = useT('plans')
+  const team = useTeam()
+  const go = useGo()
+  const asked = useSearchParam('audience')
+  const audience = useQuery({
+    queryKey: ['audiences', 'one', asked],
+    enabled: asked !== undefined,
+    queryFn: ({ signal }) => api.call(audiencesCalls.getAudience, { pk: asked! }, { signal, quiet: true }),
+  })
+  useDocumentTitle(t('form.newTitle'))
+  if (asked !== undefined && audience.isPending) return <Skeleton label={t('loading')} height={400} />
+  const initial = emptyPlan(new Date(), 'USD')
+  const audiences = audience.data ? [{ id: audience.data.id, name: audience.data.name }] : []
+  return (
+    <div className="max-w-[720px]">
+      <PageHeader breadcrumbs={<Back />} title={t('form.newTitle')} description={t('description')} />
+      <PlanEditor
+        plan={null}
+        initial={{ ...initial, audiences }}
+        onSaved={(plan) => go(paths.plan(team.slug, plan.id), { replace: true })}
+      />
+    </div>
+  )
+}
+
+function KnownPlan({ id }: { id: string }) {
+  const t = useT('plans')
+  const team = useTeam()
+  const plan = useQuery(planQuery(id))
+  useDocumentTitle(plan.data ? `${plan.data.name} · ${t('title')}` : t('title'))
+  if (plan.error instanceof ApiError && plan.error.status === 404)
+    return (
+      <EmptyState
+        title={t('notFound')}
+        action={<LinkButton href={paths.plans(team.slug)}>{t('back')}</LinkButton>}
+      />
+    )
+  if (plan.isError && !plan.data)
+    return <LoadFailed title={t('failed')} error={plan.error} onRetry={() => plan.refetch()} />
+  if (!plan.data) return <Skeleton label={t('loading')} height={480} />
+  const { data } = plan
+  const isFinal = data.next_statuses.length === 0
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={<Back />}
+        title={data.name}
+        description={<PlanStatus status={data.status} />}
+        actions={<StatusActions plan={data} />}
+      />
+      <div className="grid max-w-[960px] gap-5">
+        <ForecastCard plan={data} />
+        {isFinal ? (
+          <Notice tone="info">{t('final')}</Notice>
+        ) : (
+          <PlanEditor
+            // Another state is another plan to edit; an edit of one's own keeps the form.
+            key={data.status}
+            plan={data}
+            initial={formOf(data)}
+            onSaved={() => {}}
+          />
+        )}
+      </div>
+    </>
+  )
+}

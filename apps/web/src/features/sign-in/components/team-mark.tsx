@@ -1,0 +1,20 @@
+import { Avatar } from '@rookery/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { peekReturnPath } from '../../../shared/session/return-path.ts'
+import { teamInfoQuery } from '../api/team-info.query.ts'
+import { teamAskedFor } from '../model/team-asked-for.ts'
+
+/** The team somebody signs in for, where the address or their way here says which. */
+export function TeamMark() {
+  const t = useT('signIn')
+  const slug = teamAskedFor(location.hostname, peekReturnPath())
+  const { data: team } = useQuery({ ...teamInfoQuery(slug ?? ''), enabled: slug !== null })
+  if (!team) return null
+  return (
+    <p className="flex items-center gap-3 border-b border-hairline pb-4">
+      <Avatar text={team.name} src={team.logo} size={32} shape="square" isDecorative />
+      <span className="min-w-0 truncate font-medium">{t('forTeam', { team: team.name })}</span>
+    </p>
+  )
+}

@@ -1,0 +1,26 @@
+/** Wide enough for every place it stands in, on the sharpest of screens. */
+const SIDE = 256
+
+/** Any picture the browser can show as a square PNG, drawn whole in its middle. Rejects when it is none. */
+export async function drawLogo(file: Blob): Promise<Blob> {
+  const address = URL.createObjectURL(file)
+  try {
+    const picture = new Image()
+    picture.src = address
+    await picture.decode()
+    const [width, height] = [picture.naturalWidth || SIDE, picture.naturalHeight || SIDE]
+    const scale = SIDE / Math.max(width, height)
+    const canvas = document.createElement('canvas')
+    canvas.width = SIDE
+    canvas.height = SIDE
+    const pen = canvas.getContext('2d')!
+    pen.imageSmoothingQuality = 'high'
+    const [drawnWidth, drawnHeight] = [width * scale, height * scale]
+    pen.drawImage(picture, (SIDE - drawnWidth) / 2, (SIDE - drawnHeight) / 2, drawnWidth, drawnHeight)
+    return await new Promise((resolve, reject) =>
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('Not drawn'))), 'image/png'),
+    )
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}

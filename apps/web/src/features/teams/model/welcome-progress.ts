@@ -1,0 +1,31 @@
+import type { HandedItem } from '../../../shared/recipe/handed-items.ts'
+
+const KEY = 'rookery-welcome'
+
+/** How far somebody came with their first audience. */
+export interface WelcomeProgress {
+  step: number
+  team: string | null
+  account: HandedItem | null
+}
+const beginning: WelcomeProgress = { step: 0, team: null, account: null }
+
+/** Where they left off, on this machine; at the beginning when nothing readable was kept. */
+export function readWelcome(storage: Pick<Storage, 'getItem'> = localStorage): WelcomeProgress {
+  try {
+    const found = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<WelcomeProgress> | null
+    const step = found?.step
+    if (!found || !Number.isInteger(step) || step! < 0 || step! > 4) return beginning
+    return { ...beginning, ...found, step: step! }
+  } catch {
+    return beginning
+  }
+}
+
+export const keepWelcome = (
+  progress: WelcomeProgress,
+  storage: Pick<Storage, 'setItem'> = localStorage,
+): void => storage.setItem(KEY, JSON.stringify(progress))
+
+export const endWelcome = (storage: Pick<Storage, 'removeItem'> = localStorage): void =>
+  storage.removeItem(KEY)

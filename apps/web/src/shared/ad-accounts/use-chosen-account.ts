@@ -1,0 +1,25 @@
+import type { AdAccount } from '@rookery/contract'
+import { useQuery } from '@tanstack/react-query'
+import { setSearchParams, useSearchParam } from '../navigation/use-search-param.ts'
+import { useTeam } from '../teams/use-team.ts'
+import { teamAccountsQuery } from './ad-accounts.query.ts'
+
+const keyOf = (teamId: string) => `ad-account:${teamId}`
+
+/** The ad account a screen is about: the one of the address, else the one this machine chose last for the team, else the first. */
+export function useChosenAccount() {
+  const team = useTeam()
+  const accounts = useQuery(teamAccountsQuery(team.id))
+  const asked = useSearchParam('account')
+  const all = accounts.data?.map(({ account }) => account)
+  const find = (id: string | null | undefined) => all?.find((account) => account.account_id === id)
+  return {
+    accounts,
+    all: all ?? [],
+    chosen: find(asked) ?? find(localStorage.getItem(keyOf(team.id))) ?? all?.[0],
+    choose: (account: Pick<AdAccount, 'account_id'>) => {
+      localStorage.setItem(keyOf(team.id), account.account_id)
+      setSearchParams({ account: account.account_id })
+    },
+  }
+}

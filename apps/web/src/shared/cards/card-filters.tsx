@@ -1,0 +1,52 @@
+import { SearchField, SegmentedControl } from '@rookery/ui'
+import type { ReactNode } from 'react'
+import { AccountSelect } from '../ad-accounts/account-select.tsx'
+
+const ALL = 'all'
+
+interface CardFiltersProps<K extends string> {
+  /** Names of the fields. */
+  texts: { readonly search: string; readonly clear: string; readonly kind: string; readonly all: string }
+  q: string
+  onSearch: (q: string) => void
+  kinds: readonly { readonly value: K; readonly label: string }[]
+  kind: K | null
+  onKindChange: (kind: K | null) => void
+  children?: ReactNode
+}
+
+/** What narrows the cards of an ad account: the account, words, a kind, and what stands behind them. */
+export function CardFilters<K extends string>({
+  texts,
+  q,
+  onSearch,
+  kinds,
+  kind,
+  onKindChange,
+  children,
+}: CardFiltersProps<K>) {
+  return (
+    <div className="mb-5 flex flex-wrap items-end gap-3">
+      <AccountSelect />
+      <div className="w-full sm:w-56">
+        <SearchField
+          // An address without words empties the field.
+          key={q === '' ? 'empty' : 'filled'}
+          label={texts.search}
+          clearLabel={texts.clear}
+          placeholder={texts.search}
+          defaultValue={q}
+          maxLength={100}
+          onSearch={(text) => onSearch(text.trim())}
+        />
+      </div>
+      <SegmentedControl
+        label={texts.kind}
+        options={[{ value: ALL, label: texts.all }, ...kinds]}
+        value={kind ?? ALL}
+        onChange={(value) => onKindChange(kinds.find((each) => each.value === value)?.value ?? null)}
+      />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button, Skeleton } from '@rookery/ui'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { LoadFailed } from '../feedback/load-failed.tsx'
+import { useT } from '../i18n/use-t.ts'
+
+interface CardGridProps<T extends { readonly id: string }> {
+  list: UseInfiniteQueryResult<InfiniteData<{ readonly results: readonly T[] }>>
+  texts: { readonly label: string; readonly loading: string; readonly failed: string }
+  /** The least width of a card in pixels. */
+  least: 200 | 300
+  /** Instead of cards where there are none. */
+  empty: ReactNode
+  children: (row: T) => ReactNode
+}
+
+const grids = {
+  200: 'gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,200px),1fr))]',
+  300: 'gap-x-6 gap-y-8 grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))]',
+}
+
+/** A list that comes page by page, as cards: while it loads, when it failed, when it is empty. */
+export function CardGrid<T extends { readonly id: string }>({
+  list,
+  texts,
+  least,
+  empty,
+  children,
+}: CardGridProps<T>) {
+  const tables = useT('audiences')
+  const rows = list.data?.pages.flatMap((page) => page.results) ?? []
+  if (list.isError && rows.length === 0)
+    return <LoadFailed title={texts.failed} error={list.error} onRetry={() => list.refetch()} />
+  if (list.isPending) return <Skeleton label={texts.loading} height={320} />
+  if (rows.length === 0) return empty
+  return (
+    <>
+      <ul aria-label={texts.label} className={`grid ${grids[least]}`}>
+        {rows.map((row) => (
+          <li key={row.id} className="min-w-0">
+            {children(row)}
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <div className="mt-6">
+          <Button onClick={() => list.fetchNextPage()}>{tables('table.showMore')}</Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { Button, Dialog, TextField } from '@rookery/ui'
+import { useId, useState, type ReactNode } from 'react'
+import { errorText, fieldErrors } from '../errors/error-text.ts'
+import { useT } from '../i18n/use-t.ts'
+
+interface FieldDialogProps {
+  title: string
+  /** One line under the title. */
+  description?: string
+  label: string
+  maxLength: number
+  minLength?: number
+  /** What the field holds at first; it may be submitted as it is. */
+  initial?: string
+  /** What is kept so far: the field holds it at first, and only something else can be submitted. */
+  kept?: string
+  submitLabel?: string
+  /** A line under the field that depends on what stands in it. */
+  helpOf?: (value: string) => string | undefined
+  /** Stands above the field. */
+  children?: ReactNode
+  /** Receives the trimmed value. The dialog closes when it is done, unless it answers false; a failure stands at the field. */
+  onSubmit: (value: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** A form dialog of one field: names, renames. */
+export function FieldDialog({
+  title,
+  description,
+  label,
+  maxLength,
+  minLength = 1,
+  initial = '',
+  kept,
+  submitLabel,
+  helpOf,
+  children,
+  onSubmit,
+  onClose,
+}: FieldDialogProps) {
+  const common = useT('common')
+  const formId = useId()
+  const [text, setText] = useState(kept ?? initial)
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const value = text.trim()
+  const isReady = value.length >= minLength && value !== kept
+
+  async function submit() {
+    if (!isReady || isBusy) return
+    setBusy(true)
+    try {
+      if ((await onSubmit(value)) !== false) return onClose()
+    } catch (cause) {
+      setError(Object.values(fieldErrors(cause))[0] ?? errorText(cause))
+    }
+    setBusy(false)
+  }
+  return (
+    <Dialog
+      isOpen
+      size="sm"
+      onClose={onClose}
+      title={title}
+      description={description}
+      closeLabel={common('actions.close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{common('actions.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" isDisabled={!isReady} isBusy={isBusy}>
+            {submitLabel ?? common('actions.save')}
+          </Button>
+        </>
+      }
+    >
+      {/* A form, so that Enter submits it, except the Enter that ends a word of an input method. */}
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        {children}
+        <TextField
+          label={label}
+          description={helpOf?.(value)}
+          value={text}
+          onChange={(next) => {
+            setText(next)
+            setError(undefined)
+          }}
+          maxLength={maxLength}
+          autoFocus
+          autoComplete="off"
+          error={error}
+        />
+      </form>
+    </Dialog>
+  )
+}

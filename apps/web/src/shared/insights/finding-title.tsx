@@ -1,0 +1,18 @@
+import type { InsightRow } from '@rookery/contract'
+import { useFormats } from '../i18n/use-formats.ts'
+import { useT } from '../i18n/use-t.ts'
+import { findingOf } from './finding.ts'
+import { useRowLabels, type Dimension } from './use-row-labels.ts'
+
+/** A card's title as a finding in words. */
+export function FindingTitle({ rows, dimension }: { rows: readonly InsightRow[]; dimension: Dimension }) {
+  const t = useT('insights')
+  const formats = useFormats()
+  const labelOf = useRowLabels()
+  const finding = findingOf(rows)
+  if (finding.kind === 'same') return t('finding.same')
+  const label = labelOf(dimension, finding.row)
+  return finding.kind === 'more'
+    ? t('finding.more', { label, lift: formats.number(finding.lift, 1) })
+    : t('finding.fewer', { label, share: formats.percent(finding.share, 0) })
+}

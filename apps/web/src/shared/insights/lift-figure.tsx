@@ -1,0 +1,24 @@
+import type { InsightRow } from '@rookery/contract'
+import { useFormats } from '../i18n/use-formats.ts'
+
+/** A lift in its tone when the difference is clear, with its interval in small. */
+export function LiftFigure({
+  row,
+  isStacked,
+}: {
+  row: Pick<InsightRow, 'lift' | 'lift_low' | 'lift_high' | 'significant'>
+  /** The interval under the lift, where there is little width. */
+  isStacked?: boolean
+}) {
+  const formats = useFormats()
+  if (row.lift === null || row.lift_low === null || row.lift_high === null) return '–'
+  const tone = !row.significant ? '' : row.lift >= 1 ? 'text-over-ink' : 'text-under-ink'
+  return (
+    <span className={`tabular-nums ${tone}`}>
+      ×{formats.number(row.lift, 2)}{' '}
+      <span className={`text-12 font-normal tracking-normal text-ink-soft ${isStacked ? 'block' : ''}`}>
+        {formats.number(row.lift_low, 2)}–{formats.number(row.lift_high, 2)}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import type { SentimentShares } from '@rookery/contract'
+import { useFormats } from '../i18n/use-formats.ts'
+import { useT } from '../i18n/use-t.ts'
+
+/** The three shares of a sentiment side by side, a word wide. */
+export function SentimentBar({ sentiment }: { sentiment: SentimentShares }) {
+  const t = useT('insightsPosts')
+  const formats = useFormats()
+  const parts = [
+    { share: sentiment.positive.share, className: 'fill-over' },
+    { share: sentiment.neutral.share, className: 'fill-baseline' },
+    { share: sentiment.negative.share, className: 'fill-under' },
+  ]
+  const starts = parts.map((_, i) => parts.slice(0, i).reduce((sum, part) => sum + part.share, 0))
+  const range = ({ low, high }: SentimentShares['positive']) =>
+    `${formats.percent(low, 0)}–${formats.percent(high, 0)}`
+  const said = t('sentiment.summary', {
+    positive: range(sentiment.positive),
+    neutral: range(sentiment.neutral),
+    negative: range(sentiment.negative),
+  })
+  return (
+    <span title={said} className="inline-flex items-center gap-2 whitespace-nowrap">
+      <svg role="img" aria-label={said} width="72" height="10" viewBox="0 0 72 10">
+        {parts.map(({ share, className }, i) => (
+          <rect
+            key={className}
+            x={starts[i]! * 72}
+            width={Math.max(0, share * 72 - 1)}
+            height="10"
+            className={className}
+          />
+        ))}
+      </svg>
+      <span aria-hidden="true" className="text-12 text-ink-soft tabular-nums">
+        {formats.percent(sentiment.positive.share, 0)} / {formats.percent(sentiment.negative.share, 0)}
+      </span>
+    </span>
+  )
+}

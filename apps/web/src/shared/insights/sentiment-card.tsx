@@ -1,0 +1,60 @@
+import type { SentimentShares } from '@rookery/contract'
+import { Card } from '@rookery/ui'
+import { ShareBars, type ShareRow } from '@rookery/ui/charts/share-bars.tsx'
+import { useFormats } from '../i18n/use-formats.ts'
+import { useT } from '../i18n/use-t.ts'
+import { useChartTexts } from './use-chart-texts.ts'
+
+/** How people feel in what they write, with intervals; what nobody can tell stands at the end. */
+export function SentimentCard({ sentiment }: { sentiment: SentimentShares }) {
+  const t = useT('insightsPosts')
+  const formats = useFormats()
+  const { share } = useChartTexts()
+  const rows: ShareRow[] = (['positive', 'neutral', 'negative'] as const).map((label) => ({
+    id: label,
+    label: t(`sentiment.${label}`),
+    share: sentiment[label].share,
+    interval: [sentiment[label].low, sentiment[label].high],
+    isSignificant: true,
+  }))
+  const unknown: ShareRow = {
+    id: 'unknown',
+    label: t('sentiment.unknownOfAll'),
+    share: sentiment.unknown,
+    isUnknown: true,
+  }
+  const range = ({ low, high }: SentimentShares['positive']) =>
+    `${formats.percent(low, 0)}–${formats.percent(high, 0)}`
+  const percent = (value: number | null | undefined) =>
+    typeof value === 'number' ? formats.percent(value) : '–'
+  return (
+    <Card
+      headingLevel={2}
+      title={t('sentiment.finding', {
+        positive: range(sentiment.positive),
+        negative: range(sentiment.negative),
+      })}
+      description={t('sentiment.title')}
+    >
+      <ShareBars
+        title={t('sentiment.title')}
+        isTitleHidden
+        note={t('sentiment.note')}
+        rows={[...rows, unknown]}
+        texts={{
+          ...share,
+          describe: (row) =>
+            row.isUnknown
+              ? t('sentiment.describeUnknown', { label: row.label, share: percent(row.share) })
+              : t('sentiment.describe', {
+                  label: row.label,
+                  share: percent(row.share),
+                  low: percent(row.interval?.[0]),
+                  high: percent(row.interval?.[1]),
+                }),
+        }}
+        formatShare={(value) => formats.percent(value)}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import { useMemo } from 'react'
+import { useFormats } from '../i18n/use-formats.ts'
+import { useT } from '../i18n/use-t.ts'
+
+interface Described {
+  label: string
+  share?: number | null
+  baseline?: number | null
+  interval?: readonly [number, number] | null
+  lift?: number | null
+  isSignificant?: boolean
+  n?: number | null
+}
+
+/** The words and number formats the charts of this feature share. */
+export function useChartTexts() {
+  const t = useT('insights')
+  const formats = useFormats()
+  return useMemo(() => {
+    const lift = (value: number) => `×${formats.number(value, 2)}`
+    const shareOr = (value: number | null | undefined) =>
+      typeof value === 'number' ? formats.percent(value) : '–'
+    const liftOr = (value: number | null | undefined) => (typeof value === 'number' ? lift(value) : '–')
+    const common = (row: Described) => ({
+      label: row.label,
+      share: shareOr(row.share),
+      lift: liftOr(row.lift),
+      n: typeof row.n === 'number' ? formats.number(row.n) : '–',
+      significance: row.isSignificant ? t('chart.significant') : t('chart.notSignificant'),
+    })
+    const headers = { asTable: t('chart.asTable'), asChart: t('chart.asChart') }
+    return {
+      lift,
+      share: {
+        ...headers,
+        columns: {
+          label: t('chart.label'),
+          share: t('chart.share'),
+          baseline: t('chart.baseline'),
+          interval: t('chart.interval'),
+          lift: t('chart.lift'),
+          n: t('chart.n'),
+        },
+        describe: (row: Described) =>
+          t('chart.describe', {
+            ...common(row),
+            baseline: shareOr(row.baseline),
+            low: shareOr(row.interval?.[0]),
+            high: shareOr(row.interval?.[1]),
+          }),
+      },
+      dots: {
+        ...headers,
+        columns: {
+          label: t('chart.label'),
+          lift: t('chart.lift'),
+          interval: t('chart.interval'),
+          share: t('chart.share'),
+          n: t('chart.n'),
+        },
+        describe: (row: Described) =>
+          t('chart.describeLift', {
+            ...common(row),
+            low: liftOr(row.interval?.[0]),
+            high: liftOr(row.interval?.[1]),
+          }),
+      },
+      formatLift: lift,
+      formatShare: (value: number) => formats.percent(value),
+      formatCount: (value: number) => formats.number(value),
+    }
+  }, [t, formats])
+}

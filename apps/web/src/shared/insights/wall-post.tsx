@@ -1,0 +1,153 @@
+import type { InsightOf, Post } from '@rookery/contract'
+import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
+import {
+  Avatar,
+  Badge,
+  ChatIcon,
+  CheckCircleIcon,
+  FavoriteIcon,
+  ImageIcon,
+  OpenInNewIcon,
+  PlayArrowIcon,
+  SyncIcon,
+  VisibilityIcon,
+} from '@rookery/ui'
+import type { ReactNode } from 'react'
+import { useFormats } from '../i18n/use-formats.ts'
+import { useT } from '../i18n/use-t.ts'
+import { useChartTexts } from './use-chart-texts.ts'
+
+type Reacted = NonNullable<InsightOf<'content_wall'>['data']>['posts'][number]
+const tones = { positive: 'success', neutral: 'neutral', negative: 'warn' } as const
+
+/** A post as the network shows it, and under it what the audience did, where one is asked about. */
+export function WallPost({ post, reacted }: { post: Post; reacted?: Omit<Reacted, 'post'> }) {
+  const t = useT('insightsPosts')
+  const formats = useFormats()
+  const { author, sentiment } = post
+  return (
+    <article
+      aria-label={`${author.name} @${author.handle}`}
+      className="flex min-w-0 flex-col rounded-md border border-hairline bg-raised"
+    >
+      <div className="flex min-w-0 flex-1 flex-col gap-2 p-4">
+        <header className="flex min-w-0 items-center gap-2">
+          <Avatar text={author.name} src={author.avatar_url} size={40} isDecorative />
+          <div className="min-w-0 flex-1">
+            <p className="flex min-w-0 items-center gap-1 font-medium">
+              <span className="truncate">{author.name}</span>
+              {author.verified && (
+                <CheckCircleIcon size={16} label={t('wall.verified')} className="text-signal" />
+              )}
+            </p>
+            <p className="truncate text-12 text-ink-soft">
+              @{author.handle} · <time dateTime={post.created_at}>{formats.dateTime(post.created_at)}</time>
+            </p>
+          </div>
+          <a
+            href={post.url}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t('wall.openNamed', { name: author.name })}
+            className="grid size-8 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-ink/6 hover:text-ink"
+          >
+            <OpenInNewIcon size={18} />
+          </a>
+        </header>
+        <p lang={post.lang || undefined} className="text-14 wrap-anywhere whitespace-pre-line">
+          {post.text}
+        </p>
+        <Attached post={post} />
+        {(post.topics.length > 0 || sentiment.label !== 'unknown') && (
+          <p className="flex flex-wrap gap-1">
+            {sentiment.label !== 'unknown' && (
+              <Badge tone={tones[sentiment.label]}>{t(`sentiment.${sentiment.label}`)}</Badge>
+            )}
+            {post.topics.map((topic) => (
+              <Badge key={topic}>{topic}</Badge>
+            ))}
+          </p>
+        )}
+        <ul className="mt-auto flex flex-wrap gap-x-4 gap-y-1 pt-1 text-12 text-ink-soft tabular-nums">
+          <Count icon={<ChatIcon size={16} />} n={post.replies} label="wall.replies" />
+          <Count icon={<SyncIcon size={16} />} n={post.reposts + post.quotes} label="wall.reposts" />
+          <Count icon={<FavoriteIcon size={16} />} n={post.likes} label="wall.likes" />
+          {post.impressions !== null && (
+            <Count icon={<VisibilityIcon size={16} />} n={post.impressions} label="wall.views" />
+          )}
+        </ul>
+      </div>
+      {reacted && <Reactions {...reacted} />}
+    </article>
+  )
+}
+
+function Reactions({ audience_reactions, lift }: Omit<Reacted, 'post'>) {
+  const t = useT('insightsPosts')
+  const formats = useFormats()
+  const texts = useChartTexts()
+  return (
+    <footer className="flex flex-wrap items-baseline gap-x-3 border-t border-hairline px-4 py-2 text-13 tabular-nums">
+      <span className="font-medium">
+        {audience_reactions === null
+          ? t('wall.reactedFew', { n: PRIVACY_MINIMUM })
+          : t('wall.reacted', { n: formats.number(audience_reactions) })}
+      </span>
+      {lift !== null && (
+        <span className={lift >= 1 ? 'text-over-ink' : 'text-under-ink'}>
+          {t('wall.lift', { lift: texts.lift(lift) })}
+        </span>
+      )}
+    </footer>
+  )
+}
+
+function Count({
+  icon,
+  n,
+  label,
+}: {
+  icon: ReactNode
+  n: number
+  label: 'wall.replies' | 'wall.reposts' | 'wall.likes' | 'wall.views'
+}) {
+  const t = useT('insightsPosts')
+  const formats = useFormats()
+  return (
+    <li className="flex items-center gap-1" title={t(label, { n: formats.number(n) })}>
+      {icon}
+      <span aria-hidden="true">{formats.short(n)}</span>
+      <span className="sr-only">{t(label, { n: formats.number(n) })}</span>
+    </li>
+  )
+}
+
+/** What is attached stays with the network; here it is named, and leads there. */
+function Attached({ post }: { post: Post }) {
+  const t = useT('insightsPosts')
+  const formats = useFormats()
+  const known = post.media.filter(
+    (each): each is { type: 'photo' | 'video' | 'animated_gif'; url: string } =>
+      each.type === 'photo' || each.type === 'video' || each.type === 'animated_gif',
+  )
+  if (known.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {known.map(({ type, url }, i) => (
+        <li key={i}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex h-7 items-center gap-1 rounded-md border border-hairline bg-sunk px-2 text-12 text-ink-soft hover:text-ink"
+          >
+            {type === 'photo' ? <ImageIcon size={16} /> : <PlayArrowIcon size={16} />}
+            {known.length > 1
+              ? t('wall.attached', { medium: t(`wall.media.${type}`), i: formats.number(i + 1) })
+              : t(`wall.media.${type}`)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+/** The enumeration calls the yen YEN. */
+const ISO: Record<string, string> = { YEN: 'JPY' }
+
+export const MICRO = 1_000_000
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatOf(locale: string, currency: string): Intl.NumberFormat {
+  const key = `${locale} ${currency}`
+  const known = formats.get(key)
+  if (known) return known
+  const code = ISO[currency] ?? currency
+  const made = /^[A-Z]{3}$/.test(code)
+    ? new Intl.NumberFormat(locale, { style: 'currency', currency: code })
+    : new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  formats.set(key, made)
+  return made
+}
+
+/** Decimals of a currency: 2 of the euro, none of the yen, 3 of the Kuwaiti dinar. */
+export const decimalsOf = (currency: string): number =>
+  formatOf('en', currency).resolvedOptions().maximumFractionDigits ?? 2
+
+/** 12,345,600,000 micro of EUR reads €12,345.60. A currency outside of the enumeration has no sign. */
+export const formatMoney = (locale: string, micro: number, currency: string): string =>
+  formatOf(locale, currency).format(micro / MICRO)

@@ -1,0 +1,26 @@
+import { LinkButton, LoginIcon } from '@rookery/ui'
+import { useT } from '../i18n/use-t.ts'
+import { paths } from '../navigation/paths.ts'
+import { here } from '../router/history.ts'
+import { keepReturnPath } from '../session/return-path.ts'
+
+/** What a visitor is asked where more needs an account; after signing in they come back here. */
+export function SignInPrompt({
+  reason,
+  variant = 'primary',
+}: {
+  reason: 'free' | 'save' | 'more'
+  variant?: 'primary' | 'secondary'
+}) {
+  const t = useT('shell')
+  return (
+    <LinkButton
+      href={paths.login}
+      variant={variant}
+      icon={<LoginIcon size={18} />}
+      onClick={() => keepReturnPath(here().href)}
+    >
+      {t(`prompts.${reason}`)}
+    </LinkButton>
+  )
+}

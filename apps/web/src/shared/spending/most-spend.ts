@@ -1,0 +1,59 @@
+import { toLocal } from '../time/zoned-time.ts'
+
+/** What bounds the money of a campaign. */
+export interface Budget {
+  daily_budget_micro: number | null
+  lifetime_budget_micro: number | null
+  start: string
+  end: string | null
+  spent_micro: number
+}
+
+/** The most that can still be spent: in all, or a day where nothing ends it. Null: without any budget nothing is spent. */
+export type MostSpend = { per: 'total' | 'day'; micro: number } | null
+
+const DAY = 86_400_000
+
+/** Days of the account's calendar that the time from `from` to `to` touches. */
+export function daysTouched(from: Date, to: Date, zone: string): number {
+  if (to <= from) return 0
+  const day = (at: Date) => Date.parse(`${toLocal(at, zone).slice(0, 10)}T00:00:00Z`) / DAY
+  // The end itself is not part of the time.
+  return day(new Date(to.getTime() - 1)) - day(from) + 1
+}
+
+/**
+ * The most a campaign can spend from `now` on: what is left of the lifetime budget, and a daily budget for every day it still touches,
+ * whichever is less.
+ */
+export function mostSpend(budget: Budget, now: Date, zone: string): MostSpend {
+  const { daily_budget_micro: daily, lifetime_budget_micro: lifetime, start, end, spent_micro } = budget
+  const left = lifetime === null ? null : Math.max(0, lifetime - spent_micro)
+  if (daily === null) return left === null ? null : { per: 'total', micro: left }
+  if (end === null) return left === null ? { per: 'day', micro: daily } : { per: 'total', micro: left }
+  const from = new Date(Math.max(now.getTime(), Date.parse(start)))
+  const days = daysTouched(from, new Date(end), zone) * daily
+  return { per: 'total', micro: left === null ? days : Math.min(days, left) }
+}
+
+/** The most an ad set can spend: within its own budgets and its campaign's, in its own time. What it spent by itself is not known, so none is taken off. */
+export function mostOfAdSet(
+  campaign: Budget,
+  adSet: Omit<Budget, 'spent_micro'>,
+  now: Date,
+  zone: string,
+): MostSpend {
+  const own = mostSpend({ ...adSet, spent_micro: 0 }, now, zone)
+  const above = mostSpend({ ...campaign, start: adSet.start, end: adSet.end }, now, zone)
+  if (own === null || above === null) return own ?? above
+  if (own.per === above.per) return own.micro < above.micro ? own : above
+  return own.per === 'total' ? own : above
+}
+
+/** Whether a change lets more be spent than was agreed to: a higher sum, or a day's sum without an end. */
+export function spendsMore(before: MostSpend, after: MostSpend): boolean {
+  if (after === null) return false
+  if (before === null) return true
+  if (before.per === after.per) return after.micro > before.micro
+  return after.per === 'day'
+}

@@ -1,0 +1,123 @@
+import type { AdAccount } from '@rookery/contract'
+import { Button, Dialog, Notice } from '@rookery/ui'
+import { useState, type ReactNode } from 'react'
+import { errorText } from '../errors/error-text.ts'
+import { useT } from '../i18n/use-t.ts'
+import { useMoney } from '../money/use-money.ts'
+import { useZonedFormats } from '../time/use-zoned-formats.ts'
+import { mostOfAdSet, mostSpend, type Budget } from './most-spend.ts'
+import { useMostText } from './use-most-text.ts'
+
+export interface Spending extends Omit<Budget, 'start'> {
+  name: string
+  start: string | null
+  currency: string
+}
+
+/** An ad set of the campaign, whose own budgets and bid hold it besides. */
+export interface AdSetSpending extends Omit<Spending, 'currency' | 'spent_micro'> {
+  /** In words. */
+  bid: string
+}
+
+interface SpendDialogProps {
+  /** What begins: 'Start “Spring”?' */
+  title: string
+  confirm: string
+  campaign: Spending
+  adSet?: AdSetSpending
+  account: Pick<AdAccount, 'name' | 'time_zone'>
+  onConfirm: () => Promise<unknown>
+  onClose: () => void
+  /** What has to be chosen besides, over the facts. */
+  children?: ReactNode
+  isReady?: boolean
+}
+
+/** Asks before money is spent: what for, from which account, when, and how much at most. */
+export function SpendDialog({
+  title,
+  confirm,
+  campaign,
+  adSet,
+  account,
+  onConfirm,
+  onClose,
+  children,
+  isReady = true,
+}: SpendDialogProps) {
+  const t = useT('campaigns')
+  const common = useT('common')
+  const formats = useZonedFormats(account.time_zone)
+  const money = useMoney()
+  const mostText = useMostText()
+  const [failure, setFailure] = useState<string>()
+  const now = new Date()
+  const { start: from, end } = adSet ?? campaign
+  const start = from ?? now.toISOString()
+  const most = adSet
+    ? mostOfAdSet({ ...campaign, start }, { ...adSet, start }, now, account.time_zone)
+    : mostSpend({ ...campaign, start }, now, account.time_zone)
+  const amount = (key: string, micro: number | null) =>
+    micro === null ? [] : [[key, money(micro, campaign.currency)] as const]
+  const facts = [
+    ['campaign', campaign.name],
+    ...(adSet ? [['adSet', adSet.name] as const] : []),
+    ['account', account.name],
+    ['start', Date.parse(start) <= now.getTime() ? t('spend.atOnce') : formats.dateTime(start)],
+    ['end', end ? formats.dateTime(end) : t('spend.noEnd')],
+    ...amount('daily', campaign.daily_budget_micro),
+    ...amount('lifetime', campaign.lifetime_budget_micro),
+    ...amount('spent', campaign.spent_micro || null),
+    ...(adSet
+      ? [
+          ...amount('adSetDaily', adSet.daily_budget_micro),
+          ...amount('adSetLifetime', adSet.lifetime_budget_micro),
+          ['bid', adSet.bid] as const,
+        ]
+      : []),
+  ] as const
+  return (
+    <Dialog
+      isOpen
+      isAlert
+      onClose={onClose}
+      title={title}
+      description={mostText(most, campaign.currency)}
+      footer={
+        <>
+          <Button onClick={onClose}>{common('actions.cancel')}</Button>
+          <Button
+            variant="primary"
+            isDisabled={!isReady}
+            onClick={async () => {
+              setFailure(undefined)
+              await onConfirm()
+            }}
+            onError={(error) => setFailure(errorText(error))}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {children && <div className="mb-4">{children}</div>}
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
+        {facts.map(([key, value]) => (
+          <div key={key} className="contents">
+            <dt className="text-ink-soft">{t(`spend.facts.${key as 'campaign'}`)}</dt>
+            <dd className="min-w-0 font-medium break-words tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-13 text-ink-soft">
+        {t('fields.zone', { zone: account.time_zone })}. {t('spend.note')}
+      </p>
+      {failure && (
+        <div className="mt-3">
+          <Notice tone="danger">{failure}</Notice>
+        </div>
+      )}
+    </Dialog>
+  )
+}

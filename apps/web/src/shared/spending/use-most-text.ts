@@ -1,0 +1,13 @@
+import { useMoney } from '../money/use-money.ts'
+import { useT } from '../i18n/use-t.ts'
+import type { MostSpend } from './most-spend.ts'
+
+/** The most that can be spent, in words. */
+export function useMostText(): (most: MostSpend, currency: string) => string {
+  const t = useT('campaigns')
+  const money = useMoney()
+  return (most, currency) =>
+    most === null
+      ? t('spend.mostUnknown')
+      : t(most.per === 'day' ? 'spend.mostDay' : 'spend.mostTotal', { amount: money(most.micro, currency) })
+}

@@ -1,0 +1,15 @@
+import { formatDate, formatDateTime } from '@rookery/i18n'
+import { useMemo } from 'react'
+import { useLocale } from '../i18n/use-t.ts'
+
+/** Dates by the clock of an ad account: a budget's day is its day, wherever one looks at it from. */
+export function useZonedFormats(zone: string) {
+  const locale = useLocale()
+  return useMemo(
+    () => ({
+      date: (at: string | Date) => formatDate(locale, at, zone),
+      dateTime: (at: string | Date) => formatDateTime(locale, at, zone),
+    }),
+    [locale, zone],
+  )
+}

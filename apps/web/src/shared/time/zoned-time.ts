@@ -1,0 +1,41 @@
+const parts = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = parts.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  parts.set(zone, made)
+  return made
+}
+
+/** The wall clock of a zone, '2026-11-22T09:30', as a date-and-time field has it. */
+export function toLocal(at: string | Date, zone: string): string {
+  const found = Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(new Date(at))
+      .map(({ type, value }) => [type, value]),
+  )
+  return `${found.year}-${found.month}-${found.day}T${found.hour}:${found.minute}`
+}
+
+/**
+ * The moment a wall clock of the zone shows this. Of an hour that a change of clocks skips the moment after it; of one it repeats the first.
+ * Undefined for what is no time.
+ */
+export function fromLocal(local: string, zone: string): Date | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local)) return undefined
+  const asUtc = Date.parse(`${local}:00Z`)
+  if (Number.isNaN(asUtc)) return undefined
+  const offset = (at: number) => Date.parse(`${toLocal(new Date(at), zone)}:00Z`) - at
+  const candidates = [asUtc - offset(asUtc - 86_400_000), asUtc - offset(asUtc + 86_400_000)]
+  const exact = candidates.filter((at) => toLocal(new Date(at), zone) === local)
+  return new Date(exact.length > 0 ? Math.min(...exact) : Math.max(...candidates))
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react'
+import AudienceDetail from '../../../features/audience-detail/index.tsx'
+import { uploadDialog } from '../upload-dialog-slot.tsx'
+
+const ShareDialog = lazy(() =>
+  import('../../../features/audiences/sharing.ts').then((m) => ({ default: m.ShareDialog })),
+)
+const ShareList = lazy(() =>
+  import('../../../features/audiences/sharing.ts').then((m) => ({ default: m.ShareList })),
+)
+
+/** /:teamId/audiences/:audienceId/details */
+export default function AudienceDetailsScreen() {
+  return (
+    <AudienceDetail
+      uploadDialog={uploadDialog}
+      shareDialog={(audience, close) => (
+        <Suspense>
+          <ShareDialog audience={audience} onClose={close} />
+        </Suspense>
+      )}
+      shareList={(audience) => (
+        <Suspense>
+          <ShareList audienceId={audience.id} />
+        </Suspense>
+      )}
+    />
+  )
+}
