@@ -19,6 +19,7 @@ export default defineConfig({
       'apps/sandbox/vitest.config.ts',
       'apps/web/vitest.config.ts',
       'e2e/vitest.config.ts',
+      'e2e/vitest.looks.config.ts',
     ],
   },
 })

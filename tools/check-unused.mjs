@@ -9,6 +9,8 @@ const ENTRIES = [
   /^bench\//,
   /^e2e\//,
   /^tools\//,
+  // Read by scripts/report-size.mjs.
+  /^apps\/web\/vite\/bundle-sizes\.ts$/,
   /\.d\.ts$/,
   /\.generated\.tsx?$/,
   /^packages\/contract\/src\//,

@@ -119,13 +119,16 @@ async function service(name, args, env) {
   children.push(child)
   return ready
 }
-if (!process.env.X_API_URL) {
+/** With another network's address the sandbox stays away, and so do its mail box and its payment page. */
+const hasSandbox = !process.env.X_API_URL
+if (hasSandbox) {
   await step('Sandbox network', () =>
     service('The sandbox', ['apps/sandbox/src/main.ts'], {
       ...worldEnv,
       SANDBOX_PORT: String(sandboxPort),
       SANDBOX_SMTP_PORT: String(smtpPort),
       SANDBOX_DATA_DIR: join(dataDir, 'sandbox'),
+      SANDBOX_PAST_CAMPAIGNS: process.env.SANDBOX_PAST_CAMPAIGNS ?? 'on',
       PRODUCT_ORIGIN: publicUrl,
       SANDBOX_WEBHOOK_URL: `${publicUrl}/api/customer/subscriptions/webhook/`,
     }).then(() => sandboxUrl),
@@ -137,18 +140,24 @@ await step('Databases and server', () =>
     PORT: String(port),
     DATA_DIR: dataDir,
     PUBLIC_URL: publicUrl,
-    SANDBOX_URL: sandboxUrl,
-    SMTP_URL: process.env.SMTP_URL ?? `smtp://127.0.0.1:${smtpPort}`,
-    PAYMENTS_URL: process.env.PAYMENTS_URL ?? sandboxUrl,
+    ...(hasSandbox
+      ? {
+          SANDBOX_URL: sandboxUrl,
+          SMTP_URL: process.env.SMTP_URL ?? `smtp://127.0.0.1:${smtpPort}`,
+          PAYMENTS_URL: process.env.PAYMENTS_URL ?? sandboxUrl,
+        }
+      : {}),
   }).then(() => ''),
 )
 
+const aboutSandbox = `  Sign in: open the address, choose "Sign in with X" and pick a person.
+  Mail goes to ${sandboxUrl}/sandbox/mail
+  The network's inside: ${sandboxUrl}/sandbox/
+`
 console.log(`
   Ready in ${seconds(began)}: ${publicUrl}
 
-  Sign in: open the address, choose "Sign in with X" and pick a person.
-  Mail goes to ${sandboxUrl}/sandbox/mail
-  The network's inside: ${sandboxUrl}/sandbox/   API reference: ${publicUrl}/docs/
+${hasSandbox ? aboutSandbox : ''}  API reference: ${publicUrl}/docs/
   Stop with Ctrl-C; everything is kept in ${dataDir}.
 `)
 

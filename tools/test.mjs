@@ -1,4 +1,4 @@
-// npm test: journeys, screens, everything else, then those of the server once more on PostgreSQL. Closes with one line "N passed, N failed".
+// npm test: looks, journeys, screens, everything else, then those of the server once more on PostgreSQL. Closes with one line "N passed, N failed".
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -45,18 +45,16 @@ await buildWeb()
 if (filters.length > 0) await vitest('the tests asked for', filters, { CHROMIUM_PATH })
 else {
   // Journeys and screens have the machine to themselves: beside heavy tests a page answers too late.
+  // What fails is tried once more, since a busy machine may be late once; vitest marks it "retry x1" in what it prints.
   const run = (title, ...projects) =>
-    vitest(
-      title,
-      projects.flatMap((project) => ['--project', project]),
-      { CHROMIUM_PATH },
-    )
+    vitest(title, [...projects.flatMap((project) => ['--project', project]), '--retry=1'], { CHROMIUM_PATH })
+  await run('looks', 'looks')
   await run('journeys', 'e2e')
   await run('screens', 'ui', '@rookery/web*')
   await run('packages and servers', 'packages', 'sandbox', 'server')
   const server = await postgres()
   if (server) {
-    await vitest('the server on PostgreSQL', ['--project', 'server'], {
+    await vitest('the server on PostgreSQL', ['--project', 'server', '--retry=1'], {
       DATABASE_URL: server.url,
       CHROMIUM_PATH,
     })

@@ -14,7 +14,7 @@ function binaries() {
 
 /**
  * A throw-away PostgreSQL server for the tests, or null where none can be had. As root it runs as the user postgres, which Debian's package
- * makes. Returns {url, stop}.
+ * makes. Returns {url, halt, go, stop}: `halt` ends it as a crash does, `go` starts it again on what it wrote.
  */
 export async function postgres() {
   let bin = binaries()
@@ -51,21 +51,18 @@ export async function postgres() {
     '--locale=C',
     '--no-sync',
   ])
-  as(join(bin, 'pg_ctl'), [
-    '-D',
-    data,
-    '-w',
-    '-l',
-    join(folder, 'log'),
-    '-o',
-    `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`,
-    'start',
-  ])
+  const log = join(folder, 'log')
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`
+  const go = () => as(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', log, '-o', options, 'start'])
+  const halt = () => as(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'])
+  go()
   as(join(bin, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'rookery', 'rookery'])
   return {
     url: `postgres://rookery@127.0.0.1:${port}/rookery`,
+    halt,
+    go,
     stop() {
-      as(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'])
+      halt()
       rmSync(folder, { recursive: true, force: true })
     },
   }

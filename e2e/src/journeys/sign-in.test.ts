@@ -38,7 +38,7 @@ describe.for(['en', 'ja'] as const)('signing in with X, in %s', (language) => {
     await context.close()
   })
 
-  test('cancelling at the network leads back to the login and changes nothing (STATE-030)', async () => {
+  test('cancelling at the network leads back to the login and changes nothing; a screen that needs somebody says so (STATE-030, MSG-030)', async () => {
     const { page, context } = await arrive()
     await page.goto(`${siteUrl}/login`)
     await goToConsent(page, t)
@@ -46,6 +46,7 @@ describe.for(['en', 'ja'] as const)('signing in with X, in %s', (language) => {
     await page.getByText(t('signIn')('denied', { network: 'X' })).waitFor()
     await page.goto(`${siteUrl}/choose-team`)
     await page.waitForURL(`${siteUrl}/login`)
+    await page.getByText(t('signIn')('pleaseSignIn'), { exact: true }).waitFor()
     await context.close()
   })
 

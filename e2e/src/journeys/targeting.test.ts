@@ -1,17 +1,18 @@
 import type { Browser } from 'playwright-core'
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { launch, visitor } from '../lib/browser.ts'
 import { settledSize } from '../lib/creator.ts'
-import { furnish, type Furnished } from '../lib/screens.ts'
+import { stock, type Stocked } from '../lib/screens.ts'
 import { textsOf } from '../lib/texts.ts'
 import { until } from '../lib/until.ts'
 
 const siteUrl = inject('siteUrl')
 let browser: Browser
-let team: Furnished
+let team: Stocked
 beforeAll(async () => {
   browser = await launch()
-  team = await furnish(browser, siteUrl, await textsOf('en'), 'Fine Aim')
+  team = await stock(browser, siteUrl, await textsOf('en'), 'Fine Aim')
 })
 afterAll(() => browser.close())
 
@@ -19,7 +20,7 @@ test('from a handle to a larger audience: a suggestion adds exactly what it says
   const t = await textsOf('en')
   const { page, context, errors } = await visitor(browser, { state: team.state })
   await page.goto(`${siteUrl}/${team.slug}/creator`)
-  // The draft that furnishing left goes.
+  // The draft that stocking left goes.
   await page.getByRole('button', { name: t('creator')('actions.more') }).click()
   await page.getByRole('menuitem', { name: t('creator')('actions.clear') }).click()
   const start = page.getByRole('region', { name: t('creator')('start.title') })
@@ -63,6 +64,98 @@ test('one audience without another, in one click from their overlap', async () =
     .getByText(/but not people who/)
     .first()
     .waitFor({ state: 'attached' })
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('ages in one’s own words become age groups of X and narrow the audience (CALL-214)', async () => {
+  const t = await textsOf('ja')
+  const creator = t('creator')
+  const { page, context, errors } = await visitor(browser, { state: team.state, language: 'ja' })
+  await context.addInitScript(() => localStorage.setItem('rookery-language', 'ja'))
+  await page.goto(`${siteUrl}/${team.slug}/creator?audience=${team.audiences[0]}`)
+  const before = await settledSize(page, t)
+  await page.getByRole('button', { name: creator('pickers.age'), exact: true }).click()
+  await page.getByRole('textbox', { name: creator('ages.label') }).fill('20代〜30代')
+  const asked = creator('age.between', { from: '20', to: '39' })
+  const group = creator('age.between', { from: '21', to: '34' })
+  await page.getByText(creator('ages.nearest', { asked, group })).waitFor()
+  const missed = [creator('ages.one', { n: '20' }), creator('age.between', { from: '35', to: '39' })]
+  await page.getByText(creator('ages.missed', { years: missed.join(creator('recipe.comma')) })).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('checkbox', { name: group, checked: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await until(async () => (await settledSize(page, t)) < before, 'fewer people are of that age')
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('a link opens the same tab against the same audience, Back returns, and its figures leave as picture and table (INS-003)', async () => {
+  const t = await textsOf('en')
+  const insights = t('insights')
+  const { page, context, errors } = await visitor(browser, { state: team.state })
+  const address = `${siteUrl}/${team.slug}/audiences/${team.audiences[0]}`
+  await page.goto(address)
+  const baseline = page.getByRole('combobox', { name: insights('compareWith') })
+  await baseline.click()
+  await page.getByRole('option', { name: 'Cycling people' }).click()
+  await page.getByText(/^Cycling people · /).waitFor()
+  await page.getByRole('tab', { name: insights('tabs.influential_accounts') }).click()
+  await page.waitForURL(/tab=influential_accounts/)
+  const link = page.url()
+
+  await page.goto('about:blank')
+  await page.goto(link)
+  await page.getByText(/^Cycling people · /).waitFor()
+  const handed = async (press: () => Promise<unknown>) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), press()])
+    return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
+  }
+  const common = t('common')
+  const table = await handed(() => page.getByRole('button', { name: common('chart.csv') }).click())
+  expect(table.name).toBe(`Coffee people – ${insights('accounts.title')}.csv`)
+  expect(table.content.toString().split('\r\n')[0]).toContain(insights('accounts.followers'))
+
+  await baseline.click()
+  await page.getByRole('option', { name: insights('population') }).click()
+  await page.getByText(insights('facts.baselineWorld')).waitFor()
+  await page.goBack()
+  await page.getByText(/^Cycling people · /).waitFor()
+
+  await page.getByRole('tab', { name: insights('tabs.demographics') }).click()
+  const menu = page.getByRole('button', { name: common('chart.download') }).first()
+  for (const format of ['png', 'svg'] as const) {
+    await menu.click()
+    const file = await handed(() => page.getByRole('menuitem', { name: common(`chart.${format}`) }).click())
+    expect(file.name).toMatch(new RegExp(`^Coffee people – .+\\.${format}$`))
+    if (format === 'png') expect([...file.content.subarray(1, 4)]).toEqual([0x50, 0x4e, 0x47])
+    else expect(file.content.toString()).toMatch(/Baseline: Cycling people · [\d,]+ profiles/)
+  }
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('a topic they write about goes to the recipe, and how its figures are computed is said (INS-012)', async () => {
+  const t = await textsOf('en')
+  const graph = t('insightsGraph')
+  const { page, context, errors } = await visitor(browser, { state: team.state })
+  await page.goto(`${siteUrl}/${team.slug}/audiences/${team.audiences[0]}?tab=topic_analysis`)
+  await page.getByRole('button', { name: t('insights')('how') }).click()
+  await page
+    .getByRole('dialog')
+    .getByText(/^[0-9a-f]{16}$/)
+    .waitFor()
+  await page.keyboard.press('Escape')
+  const add = page
+    .getByRole('row')
+    .getByRole('button', { name: /to the recipe$/ })
+    .first()
+  const topic = /^Add (.+) to the recipe$/.exec((await add.getAttribute('aria-label')) ?? '')![1]!
+  await add.click()
+  await page.getByRole('button', { name: graph('adding.go'), exact: true }).click()
+  await page.waitForURL(/\/creator\?audience=/)
+  await page.getByRole('button', { name: new RegExp(`^${RegExp.escape(topic)}`), pressed: true }).waitFor()
+  await settledSize(page, t)
   expect(errors).toEqual([])
   await context.close()
 })

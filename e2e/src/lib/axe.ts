@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
+import { animationsEnd } from './animations-end.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -8,10 +9,9 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 export async function axe(page: Page): Promise<string[]> {
   // Evaluated through the debugger, so the page's content policy need not allow it.
   await page.evaluate(source)
+  // What is still fading in has the contrast of neither state.
+  await animationsEnd(page)
   return page.evaluate(async () => {
-    // What is still fading in has the contrast of neither state. Endless animations are not waited for.
-    const passing = document.getAnimations().filter((a) => a.effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(passing.map((a) => a.finished))
     const run = (
       globalThis as unknown as {
         axe: {

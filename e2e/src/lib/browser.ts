@@ -41,8 +41,14 @@ export async function visitor(
     colorScheme: how.dark ? 'dark' : 'light',
     ...(how.state ? { storageState: how.state } : {}),
   })
+  return { context, ...(await openPage(context)) }
+}
+
+/** One more page of a visitor: what they keep and what is cached is shared, errors are its own. */
+export async function openPage(context: BrowserContext): Promise<Omit<Visitor, 'context'>> {
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  // A machine that has just started everything answers slowly at first.
+  page.setDefaultTimeout(40_000)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => {
@@ -53,5 +59,5 @@ export async function visitor(
     if (message.type() === 'error' && !isByDesign)
       errors.push(`${message.text()} ${message.location().url}`.trim())
   })
-  return { context, page, errors }
+  return { page, errors }
 }

@@ -1,25 +1,32 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { visitor } from './browser.ts'
 import { addItem, saveAudience, settledSize } from './creator.ts'
+import { furnishMore, type More } from './furnish-more.ts'
+import { advertisingScreens, exploreScreens, storeScreens } from './more-screens.ts'
 import { signIn } from './sign-in.ts'
 import { createPayingTeam } from './team.ts'
 import type { Texts } from './texts.ts'
+import { until } from './until.ts'
 
-export interface Furnished {
+export interface Stocked {
   siteUrl: string
   slug: string
+  /** Of the team, made for this run. */
+  name: string
   audiences: readonly string[]
   /** What a browser of this person keeps. */
   state: Awaited<ReturnType<BrowserContext['storageState']>>
 }
+export interface Furnished extends Stocked, More {}
 
-/** A team with everything there is to see: two audiences, a draft, an upload. */
-export async function furnish(browser: Browser, siteUrl: string, t: Texts, name: string): Promise<Furnished> {
+/** A team with two audiences, a draft of a third and an upload: what most journeys begin with. */
+export async function stock(browser: Browser, siteUrl: string, t: Texts, name: string): Promise<Stocked> {
   const { page, context } = await visitor(browser)
   await signIn(page, siteUrl, t, 'owner')
+  // Names are taken once; a stack that is kept sees this journey many times.
+  const teamName = `${name} ${Date.now().toString(36)}`
   const slug = await createPayingTeam(page, siteUrl, t, {
-    // Names are taken once; a stack that is kept sees this journey many times.
-    name: `${name} ${Date.now().toString(36)}`,
+    name: teamName,
     account: /@TomasRidesSlow/,
     country: 'ES',
   })
@@ -48,7 +55,18 @@ export async function furnish(browser: Browser, siteUrl: string, t: Texts, name:
   await page.getByText(t('creator')('draft.saved')).waitFor()
   const state = await context.storageState()
   await context.close()
-  return { siteUrl, slug, audiences, state }
+  return { siteUrl, slug, name: teamName, audiences, state }
+}
+
+/** A team with everything there is to see: beside its stock what it advertises, plans and watches, whose figures come from the network after a while. */
+export async function furnish(browser: Browser, siteUrl: string, t: Texts, name: string): Promise<Furnished> {
+  const stocked = await stock(browser, siteUrl, t, name)
+  const { page, context } = await visitor(browser, { state: stocked.state })
+  await page.goto(`${siteUrl}/${stocked.slug}/audiences`)
+  await page.getByRole('link', { name: 'Coffee people', exact: true }).waitFor()
+  const more = await furnishMore(page, stocked.slug, stocked.audiences[0]!)
+  await context.close()
+  return { ...stocked, ...more }
 }
 
 export interface Screen {
@@ -57,7 +75,7 @@ export interface Screen {
 }
 
 /** Every screen and dialog of the main job, opened as a person does; each ends when its content is there. */
-export function screensOf({ siteUrl, slug, audiences }: Furnished): Screen[] {
+export function screensOf({ siteUrl, slug, audiences, ...more }: Furnished): Screen[] {
   const at = (path: string) => `${siteUrl}/${slug}/${path}`
   const insight = (
     tab: 'summary' | 'demographics' | 'interests' | 'influential_accounts' | 'network' | 'job_titles',
@@ -73,12 +91,15 @@ export function screensOf({ siteUrl, slug, audiences }: Furnished): Screen[] {
   const communities: Screen = {
     name: 'insights: communities',
     open: async (page, t) => {
-      for (let tries = 0; tries < 20; tries++) {
-        await page.goto(at(`audiences/${audiences[0]}?tab=communities`))
-        await page.getByText(t('insights')('facts.exact')).waitFor()
-        if (!(await page.getByText(t('insightsGraph')('communities.pending')).isVisible())) return
-        await page.waitForTimeout(3000)
-      }
+      await until(
+        async () => {
+          await page.goto(at(`audiences/${audiences[0]}?tab=communities`))
+          await page.getByText(t('insights')('facts.exact')).waitFor()
+          return !(await page.getByText(t('insightsGraph')('communities.pending')).isVisible())
+        },
+        'communities are found',
+        120_000,
+      )
     },
   }
   return [
@@ -101,8 +122,8 @@ export function screensOf({ siteUrl, slug, audiences }: Furnished): Screen[] {
       name: 'welcome',
       open: async (page, t) => {
         await page.goto(`${siteUrl}/welcome?team=${slug}`)
-        await page.getByRole('heading', { name: t('teams')('welcome.title') }).waitFor()
-        await page.getByText(t('teams')('welcome.subscriptionText')).waitFor()
+        await page.getByRole('heading', { name: t('welcome')('title') }).waitFor()
+        await page.getByText(t('welcome')('apply.text')).waitFor()
       },
     },
     {
@@ -244,6 +265,76 @@ export function screensOf({ siteUrl, slug, audiences }: Furnished): Screen[] {
       },
     },
     {
+      name: 'documents',
+      open: async (page, t) => {
+        await page.goto(`${siteUrl}/helper-documents`)
+        await page.getByRole('heading', { name: t('helperDocuments')('title') }).waitFor()
+        await page.getByRole('listitem').getByRole('heading').first().waitFor()
+      },
+    },
+    {
+      name: 'documents: one',
+      open: async (page) => {
+        await page.goto(`${siteUrl}/helper-documents?document=sizes-and-error-${await languageOf(page)}`)
+        await page.getByRole('article').getByRole('table').first().waitFor()
+      },
+    },
+    {
+      name: 'welcome: first audience',
+      open: async (page, t) => {
+        await page.addInitScript(
+          (team) => localStorage.setItem('rookery-welcome', JSON.stringify({ step: 2, team, account: null })),
+          slug,
+        )
+        await page.goto(`${siteUrl}/welcome`)
+        await page.getByRole('combobox', { name: t('welcome')('audience.other') }).waitFor()
+      },
+    },
+    {
+      name: 'welcome: sizes',
+      open: async (page, t) => {
+        const account = { kind: 'handle', id: 'tomasridesslow', label: '@TomasRidesSlow' }
+        await page.addInitScript(
+          ([team, chosen]) =>
+            localStorage.setItem('rookery-welcome', JSON.stringify({ step: 3, team, account: chosen })),
+          [slug, account] as const,
+        )
+        await page.goto(`${siteUrl}/welcome`)
+        await page.getByText(t('welcome')('sizes.coreText')).waitFor()
+      },
+    },
+    {
+      name: 'search everywhere',
+      open: async (page, t) => {
+        await page.goto(at('audiences'))
+        await page.getByRole('link', { name: 'Coffee people', exact: true }).waitFor()
+        await page.keyboard.press('Control+k')
+        await page.getByRole('dialog').getByRole('searchbox').fill('cof')
+        await page
+          .getByRole('dialog')
+          .getByRole('menuitem', { name: /Coffee people/ })
+          .waitFor()
+        await page.getByText(t('shell')('palette.hint')).waitFor()
+      },
+    },
+    {
+      name: 'notifications',
+      open: async (page, t) => {
+        await page.goto(at('audiences'))
+        await page.getByRole('link', { name: 'Coffee people', exact: true }).waitFor()
+        const bell = t('shell')('notifications.open')
+        await page
+          .getByRole('button', {
+            name: new RegExp(
+              `^(${bell}|.*${t('shell')('notifications.unread', { count: 1 }).replace('1', '\\d+')}.*)$`,
+            ),
+          })
+          .click()
+        await page.getByRole('heading', { name: bell }).waitFor()
+        await page.getByText('Cycling people').last().waitFor()
+      },
+    },
+    {
       name: 'user menu',
       open: async (page, t) => {
         await page.goto(at('audiences'))
@@ -251,5 +342,12 @@ export function screensOf({ siteUrl, slug, audiences }: Furnished): Screen[] {
         await page.getByRole('button', { name: t('shell')('user.signOut') }).waitFor()
       },
     },
+    ...advertisingScreens(at, more),
+    ...storeScreens(at, more, audiences[0]!),
+    ...exploreScreens(at, more),
   ]
 }
+
+/** The language of the page one is on, or the browser's before there is one. */
+const languageOf = (page: Page): Promise<'en' | 'ja'> =>
+  page.evaluate(() => ((document.documentElement.lang || navigator.language).startsWith('ja') ? 'ja' : 'en'))

@@ -18,7 +18,22 @@ export const namespaces: readonly Namespace[] = [
   'insightsPosts',
   'audienceLists',
   'jobs',
+  'welcome',
+  'helperDocuments',
   'creator',
+  'adAccounts',
+  'campaigns',
+  'campaignDetail',
+  'campaignNew',
+  'segmentations',
+  'measurement',
+  'creatives',
+  'media',
+  'store',
+  'plans',
+  'audienceRequests',
+  'explore',
+  'communities',
 ]
 
 /** The texts a person of this language reads: `(await textsOf('ja'))('creator')('actions.save')`. */

@@ -39,6 +39,9 @@ async function messagesOf(locale: Locale): Promise<Map<string, string>> {
   return all
 }
 
+/** So short a text with something in place of its values (“{{a}} and {{b}}”) fits what people wrote themselves, too. */
+const LETTERS_TO_KNOW_BY = 10
+
 /**
  * Patterns of every text of a language that reads differently in the other one: whole messages, with anything in place of their values.
  * Words both languages share (a product's name) are left out.
@@ -46,8 +49,13 @@ async function messagesOf(locale: Locale): Promise<Map<string, string>> {
 export async function sentencesOf(locale: Locale, other: Locale): Promise<RegExp[]> {
   const [own, theirs] = [await messagesOf(locale), await messagesOf(other)]
   const shared = new Set(theirs.values())
+  const isKnowable = (text: string) => {
+    const fixed = text.replace(/\{\{.*?\}\}/g, '')
+    if (fixed === text) return /[A-Za-z]{3}/.test(text)
+    return fixed.replace(/[^A-Za-z]/g, '').length >= LETTERS_TO_KNOW_BY
+  }
   return [...own.values()]
-    .filter((text) => !shared.has(text) && /[A-Za-z]{3}/.test(text.replace(/\{\{.*?\}\}/g, '')))
+    .filter((text) => !shared.has(text) && isKnowable(text))
     .map(
       (text) =>
         new RegExp(

@@ -1,20 +1,71 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { axe } from '../lib/axe.ts'
 import { launch, visitor } from '../lib/browser.ts'
-import { furnish, screensOf, type Furnished } from '../lib/screens.ts'
+import { walkScreen } from '../lib/keyboard-walk.ts'
+import { furnish, screensOf, type Furnished, type Screen } from '../lib/screens.ts'
 import { signIn } from '../lib/sign-in.ts'
+import { textsOf, type Texts } from '../lib/texts.ts'
 import { sentencesOf, visibleTexts } from '../lib/visible-texts.ts'
-import { textsOf } from '../lib/texts.ts'
+import { watchFocus } from '../lib/watch-focus.ts'
 
+/** What every screen has to be, each opened once in a language: opening them is what takes long. How they look is in visual/. */
 const siteUrl = inject('siteUrl')
+/** This one is walked with the frame around it, which all have. */
+const WITH_FRAME = 'audiences'
 let browser: Browser
+let en: Texts
+let ja: Texts
 let team: Furnished
 
 beforeAll(async () => {
   browser = await launch()
-  team = await furnish(browser, siteUrl, await textsOf('en'), 'Two Tongues')
+  en = await textsOf('en')
+  ja = await textsOf('ja')
+  team = await furnish(browser, siteUrl, en, 'Every Screen')
 })
 afterAll(() => browser.close())
+
+const login: Screen = {
+  name: 'login',
+  open: async (page, t) => {
+    await page.goto(`${siteUrl}/login`)
+    await page.getByRole('button', { name: t('signIn')('with', { network: 'X' }) }).waitFor()
+  },
+}
+
+/** A line for each problem of each screen. */
+async function lookAt(page: Page, screens: Screen[], t: Texts, look: (screen: Screen) => Promise<string[]>) {
+  const found: string[] = []
+  for (const screen of screens) {
+    try {
+      await screen.open(page, t)
+      found.push(...(await look(screen)).map((problem) => `${screen.name}: ${problem}`))
+    } catch (error) {
+      found.push(`${screen.name}: could not be opened: ${String(error).slice(0, 300)}`)
+    }
+  }
+  return found
+}
+
+test('no screen has a violation of axe, and each is used with the keyboard alone: whatever can be acted on is reached by Tab in reading order and seen, nothing holds the focus, Escape leads out and back, menus go by arrows (WIDGET-007)', async () => {
+  const skip = en('shell')('frame.skipToContent')
+  const walked = async (page: Page, screens: Screen[]) =>
+    await lookAt(page, screens, en, async ({ name }) => [
+      ...(await axe(page)),
+      ...(await walkScreen(page, skip, name === WITH_FRAME)),
+    ])
+  const stranger = await visitor(browser)
+  await watchFocus(stranger.page)
+  const found = await walked(stranger.page, [login])
+  await stranger.context.close()
+  const { page, context, errors } = await visitor(browser, { state: team.state })
+  await watchFocus(page)
+  found.push(...(await walked(page, screensOf(team))))
+  await context.close()
+  expect(found).toEqual([])
+  expect(errors).toEqual([])
+})
 
 /** Chooses a language where one finds it: in the user menu. */
 async function choose(page: Page, menu: string, language: 'English' | '日本語') {
@@ -24,7 +75,6 @@ async function choose(page: Page, menu: string, language: 'English' | '日本語
 }
 
 test('every screen is in Japanese, with no English sentence left, and in English again (ROUTE-004, I18N-001, I18N-006, I18N-007, I18N-008)', async () => {
-  const [en, ja] = [await textsOf('en'), await textsOf('ja')]
   const { page, context, errors } = await visitor(browser, { state: team.state })
   await page.goto(`${siteUrl}/${team.slug}/audiences`)
   await page
@@ -40,12 +90,9 @@ test('every screen is in Japanese, with no English sentence left, and in English
     .waitFor()
 
   const english = await sentencesOf('en', 'ja')
-  const left: string[] = []
-  for (const screen of screensOf(team)) {
-    await screen.open(page, ja)
-    for (const text of await visibleTexts(page))
-      if (english.some((pattern) => pattern.test(text))) left.push(`${screen.name}: ${text}`)
-  }
+  const left = await lookAt(page, screensOf(team), ja, async () =>
+    (await visibleTexts(page)).filter((text) => english.some((pattern) => pattern.test(text))),
+  )
   expect(left).toEqual([])
 
   // It is the user's own now: another browser of theirs is Japanese too (I18N-003 is proven there).
@@ -60,7 +107,6 @@ test('every screen is in Japanese, with no English sentence left, and in English
 })
 
 test('the chosen language is the one of the next sign-in, whatever the browser speaks (I18N-003)', async () => {
-  const [en, ja] = [await textsOf('en'), await textsOf('ja')]
   const here = await visitor(browser, { state: team.state })
   await here.page.goto(`${siteUrl}/${team.slug}/audiences`)
   const saved = here.page.waitForResponse(

@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { launch, visitor } from '../lib/browser.ts'
+import { stock, type Stocked } from '../lib/screens.ts'
+import { textsOf, type Texts } from '../lib/texts.ts'
+import { until } from '../lib/until.ts'
+
+const siteUrl = inject('siteUrl')
+let browser: Browser
+let t: Texts
+let team: Stocked
+beforeAll(async () => {
+  browser = await launch()
+  t = await textsOf('en')
+  team = await stock(browser, siteUrl, t, 'Frame Works')
+})
+afterAll(() => browser.close())
+
+test('a guide is found, read and kept; the count follows (ROUTE-011, ROUTE-080, ROUTE-088)', async () => {
+  const { page, context, errors } = await visitor(browser, { state: team.state })
+  await page.goto(`${siteUrl}/${team.slug}/audiences`)
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: t('shell')('menu.help') })
+    .click()
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: t('shell')('menu.guides') })
+    .click()
+  await page.getByRole('heading', { level: 1, name: t('helperDocuments')('tabs.guide') }).waitFor()
+  expect(await page.title()).toBe(`${t('helperDocuments')('tabs.guide')} · Rookery`)
+  await page.getByLabel(t('helperDocuments')('search')).fill('waterfall')
+  await page.getByRole('link', { name: 'Reading sizes and their error', exact: true }).click()
+  await page.getByRole('article').getByRole('heading', { name: 'Shares and intervals' }).waitFor()
+
+  await page.getByRole('navigation').getByRole('link', { name: 'What is inferred' }).click()
+  const heading = page.getByRole('heading', { name: 'What is inferred' })
+  await until(async () => ((await heading.boundingBox())?.y ?? 9999) < 880, 'the part scrolled into sight')
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /^Download/ }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('Reading sizes and their error.html')
+  expect(readFileSync(await download.path(), 'utf8')).toContain('<h1>Reading sizes and their error</h1>')
+  await page.getByText(/Downloaded (once|\d+ times)/).waitFor()
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('the menus lead to every screen of the team, each under its own address (ROUTE-009, ROUTE-014, ROUTE-015, ROUTE-019, ROUTE-021, ROUTE-077, ROUTE-078, ROUTE-081)', async () => {
+  const { page, context, errors } = await visitor(browser, { state: team.state })
+  const shell = t('shell')
+  const menu = page.getByRole('navigation', { name: shell('frame.navigation') })
+  await page.goto(`${siteUrl}/${team.slug}/audiences`)
+  for (const [entry, path] of [
+    ['menu.creator', 'creator'],
+    ['menu.plans', 'plans'],
+    ['menu.explore', 'explore-x'],
+    ['menu.communities', 'communities'],
+    ['menu.campaigns', 'campaigns'],
+    ['menu.creatives', 'creatives'],
+    ['menu.media', 'media'],
+    ['menu.overview', 'campaigns'],
+    ['menu.segmentations', 'segmentations'],
+    ['menu.jobs', 'jobs'],
+    ['menu.teamSettings', 'team'],
+    ['menu.userSettings', 'account'],
+    ['menu.audiences', 'audiences'],
+  ] as const) {
+    await menu
+      .getByRole('link', { name: shell(entry), exact: true })
+      .first()
+      .click()
+    await page.waitForURL(new RegExp(`/${team.slug}/${path}(\\?|$)`))
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+  }
+  await page.getByRole('button', { name: shell('user.menu') }).click()
+  for (const entry of ['menu.userSettings', 'menu.teamSettings', 'team.switch'] as const)
+    await page
+      .getByRole('link', { name: shell(entry), exact: true })
+      .last()
+      .waitFor()
+  await page
+    .getByRole('link', { name: shell('team.switch'), exact: true })
+    .last()
+    .click()
+  await page.waitForURL(`${siteUrl}/choose-team`)
+  await page.getByRole('link', { name: team.name }).waitFor()
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('what ended is told by the bell until it was read, also on another machine', async () => {
+  const { page, context } = await visitor(browser, { state: team.state })
+  await page.goto(`${siteUrl}/${team.slug}/audiences`)
+  const unread = page.getByRole('button', { name: /unread notification/ })
+  await until(async () => {
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    return await unread.isVisible()
+  }, 'the upload ended')
+  await unread.click()
+  await page.getByRole('button', { name: t('shell')('notifications.markAll') }).click()
+  await page.getByRole('button', { name: t('shell')('notifications.open'), exact: true }).waitFor()
+  await context.close()
+
+  const other = await visitor(browser, { state: team.state })
+  await other.page.goto(`${siteUrl}/${team.slug}/audiences`)
+  await other.page.getByRole('button', { name: t('shell')('notifications.open'), exact: true }).waitFor()
+  await other.context.close()
+})
+
+test('everything is found by keyboard alone: Ctrl-K, a word, Enter', async () => {
+  const { page, context } = await visitor(browser, { state: team.state })
+  await page.goto(`${siteUrl}/${team.slug}/jobs`)
+  await page.getByRole('heading', { name: t('jobs')('title') }).waitFor()
+  const choose = async (typed: string, name: RegExp) => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('searchbox').waitFor()
+    await page.keyboard.type(typed)
+    const item = page.getByRole('menuitem', { name })
+    await item.waitFor()
+    await until(async () => {
+      if ((await item.getAttribute('data-focused')) !== null) return true
+      await page.keyboard.press('ArrowDown')
+      return false
+    }, `${typed} is chosen`)
+    await page.keyboard.press('Enter')
+  }
+  await choose('coffee peo', /Coffee people/)
+  await page.waitForURL(`**/audiences/${team.audiences[0]}*`)
+  await page.getByRole('heading', { name: 'Coffee people' }).waitFor()
+  await choose('activity', /Activity Feed/)
+  await page.waitForURL('**/team#activity')
+  await context.close()
+})
+
+test('without a connection the page says so, and that it is back', async () => {
+  const { page, context } = await visitor(browser, { state: team.state })
+  await page.goto(`${siteUrl}/${team.slug}/audiences`)
+  await page.getByRole('link', { name: 'Coffee people', exact: true }).waitFor()
+  await context.setOffline(true)
+  await page.getByText(t('shell')('offline.title')).waitFor()
+  expect(await page.getByRole('link', { name: 'Coffee people', exact: true }).isVisible()).toBe(true)
+  await context.setOffline(false)
+  await page.getByText(t('shell')('offline.back')).waitFor()
+  expect(await page.getByText(t('shell')('offline.title')).isVisible()).toBe(false)
+  await context.close()
+})
+
+test('the guided first audience goes on where it was left, and ends in the creator with that account (ROUTE-008)', async () => {
+  const { page, context, errors } = await visitor(browser, { state: team.state })
+  await page.goto(`${siteUrl}/welcome`)
+  const forward = page.getByRole('button', { name: t('welcome')('forward') })
+  await forward.click()
+  await page.getByText(t('welcome')('account.text')).waitFor()
+  await forward.click()
+  await page.getByRole('combobox', { name: t('welcome')('audience.other') }).fill('tomas')
+  await page.getByRole('option').first().click()
+  await forward.click()
+  await page.getByText(t('welcome')('sizes.coreText')).waitFor()
+  await page.reload()
+  await page.getByText(t('welcome')('sizes.coreText')).waitFor()
+  await forward.click()
+  await page.getByRole('button', { name: t('welcome')('submit') }).click()
+  await page.waitForURL('**/creator')
+  await page.getByRole('main').getByRole('button', { name: /^@/, pressed: true }).first().waitFor()
+  await page.goto(`${siteUrl}/welcome`)
+  // From the beginning, with the first of one's teams.
+  await page.getByText(new RegExp(t('welcome')('team.done', { name: '.+' }))).waitFor()
+  expect(errors).toEqual([])
+  await context.close()
+})

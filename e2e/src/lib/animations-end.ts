@@ -1,0 +1,11 @@
+import type { Page } from 'playwright-core'
+
+/** Until nothing fades or slides any more; at most 2 s. What rests or never ends is not waited for. */
+export const animationsEnd = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter((a) => a.playState === 'running' && a.effect?.getComputedTiming().endTime !== Infinity)
+    const late = new Promise((resolve) => setTimeout(resolve, 2_000))
+    await Promise.race([Promise.allSettled(passing.map((a) => a.finished)), late])
+  })

@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core'
+import { codeIn, nextMail } from './mail-box.ts'
+import type { Texts } from './texts.ts'
+
+export async function askForCode(page: Page, t: Texts, email: string): Promise<void> {
+  await page.getByLabel(t('signIn')('email.label')).fill(email)
+  await page.keyboard.press('Enter')
+  await page.getByLabel(t('signIn')('email.code')).waitFor()
+}
+
+/** Sent by itself with its last character. */
+export async function typeCode(page: Page, t: Texts, code: string): Promise<void> {
+  await page.getByLabel(t('signIn')('email.code')).click()
+  await page.keyboard.type(code)
+}
+
+/** Signs in by a mailed code, after `seen` mails of before. Whoever is unknown is new: nobody shares their state. */
+export async function signInByMail(
+  page: Page,
+  at: { siteUrl: string; sandboxUrl: string },
+  t: Texts,
+  email: string,
+  seen = 0,
+): Promise<void> {
+  await page.goto(`${at.siteUrl}/login`)
+  await askForCode(page, t, email)
+  await typeCode(page, t, codeIn(await nextMail(at.sandboxUrl, email, seen)))
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+}

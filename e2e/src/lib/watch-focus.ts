@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core'
+
+/** Where the focus stopped, in the coordinates of what is read, however it is scrolled. */
+export interface Stop {
+  id: number
+  name: string
+  /** It, or what it stands in, looks different with the focus. */
+  isSeen: boolean
+  /** Stays where it is when the page scrolls. */
+  isFloating: boolean
+  box: { left: number; top: number; right: number; bottom: number }
+}
+
+/** What there is to act on, by number and name. */
+export type Things = [id: number, name: string][]
+
+declare global {
+  interface Window {
+    watch: {
+      stops: Stop[]
+      /** What had the focus last outside of a dialog. */
+      opener: Element | null
+      things: (scope: Element) => Things
+      /** What only a mouse can press. */
+      mouseOnly: (scope: Element) => string[]
+      nameOf: (element: Element) => string
+    }
+  }
+}
+
+/** Has each page remember where the focus goes and how that looks, so that a press of a key costs no question. */
+export async function watchFocus(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const ids = new WeakMap<Element, number>()
+    let last = 0
+    const idOf = (element: Element): number => {
+      const known = ids.get(element)
+      if (known !== undefined) return known
+      ids.set(element, (last += 1))
+      return last
+    }
+    const nameOf = (element: Element): string => {
+      const label = (element as HTMLInputElement).labels?.[0]?.textContent
+      const said = element.getAttribute('aria-label') ?? label ?? element.textContent ?? ''
+      const role = element.getAttribute('role') ?? element.tagName.toLowerCase()
+      return `${role} “${said.replaceAll(/\s+/g, ' ').trim().slice(0, 40)}”`
+    }
+    const isVisible = (element: Element): boolean => {
+      const { width, height } = element.getBoundingClientRect()
+      return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true })
+    }
+    /** The look of a thing and of what its ring may be drawn around. */
+    const lookOf = (element: Element): string => {
+      const parent = element.parentElement
+      return [element, parent, parent?.parentElement, ...(parent?.children ?? [])]
+        .flatMap((each) => (each ? [getComputedStyle(each)] : []))
+        .map((style) => [
+          style.outlineStyle === 'none' ? '' : style.outline,
+          style.boxShadow,
+          style.backgroundColor,
+          style.borderColor,
+          style.translate,
+        ])
+        .join('|')
+    }
+    const isFloating = (element: Element): boolean => {
+      for (let at: Element | null = element; at; at = at.parentElement)
+        if (/fixed|sticky/.test(getComputedStyle(at).position)) return true
+      return false
+    }
+    const boxOf = (element: Element): Stop['box'] => {
+      let { left, top, right, bottom } = element.getBoundingClientRect()
+      for (let at = element.parentElement; at; at = at.parentElement) {
+        left += at.scrollLeft
+        right += at.scrollLeft
+        top += at.scrollTop
+        bottom += at.scrollTop
+      }
+      return { left, top, right, bottom }
+    }
+
+    const native = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
+    const actions = `${native}, [tabindex], [role=button], [role=link], [role=checkbox], [role=switch], [role=combobox], [role=slider]`
+    /** Of these one is a stop of the Tab key; arrows move among them. */
+    const roving = '[role=tab], [role^=menuitem], [role=option], [role=radio], input[type=radio], [data-mark]'
+    const looks = new Map<number, string>()
+    const stops: Stop[] = []
+
+    window.watch = {
+      stops,
+      opener: null,
+      nameOf,
+      things: (scope) => {
+        const found: Things = []
+        for (const element of scope.querySelectorAll(actions)) {
+          if (!isVisible(element) || element.matches(':disabled') || element.closest('[inert]')) continue
+          looks.set(idOf(element), lookOf(element))
+          const isHolder = element.matches('[tabindex="-1"]') && !element.matches(native)
+          if (!isHolder && !element.matches(roving)) found.push([idOf(element), nameOf(element)])
+        }
+        return found
+      },
+      mouseOnly: (scope) =>
+        [...scope.querySelectorAll('*')]
+          .filter((element) => {
+            const isHand = (at: Element | null) => at !== null && getComputedStyle(at).cursor === 'pointer'
+            if (!isHand(element) || isHand(element.parentElement) || !isVisible(element)) return false
+            const known = `${actions}, ${roving}, label, option`
+            return !element.closest(known) && !element.querySelector(known)
+          })
+          .map(nameOf),
+    }
+    document.addEventListener('focusin', ({ target }) => {
+      const element = target as Element
+      if (!element.closest('dialog')) window.watch.opener = element
+      const id = idOf(element)
+      const stop = {
+        id,
+        name: nameOf(element),
+        isSeen: false,
+        isFloating: isFloating(element),
+        box: boxOf(element),
+      }
+      stops.push(stop)
+      // Once the page has answered. A mark of a chart says its figures when it has the focus.
+      queueMicrotask(() => {
+        const isTold =
+          element.matches('[data-mark]') && document.querySelector('[aria-hidden=true]:popover-open') !== null
+        stop.isSeen = isTold || looks.get(id) !== lookOf(element)
+      })
+    })
+    // What fades is judged by where it ends.
+    const still = new CSSStyleSheet()
+    still.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important }')
+    document.adoptedStyleSheets = [still]
+  })
+}
+
+/** What has the focus. */
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    document.activeElement === document.body ? 'nothing' : window.watch.nameOf(document.activeElement!),
+  )
