@@ -2,13 +2,32 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { browser } from './lib/browser.mjs'
 import { buildWeb } from './lib/build-web.mjs'
 import { postgres } from './lib/postgres.mjs'
 
 const total = { passed: 0, failed: 0, skipped: 0 }
+/** What failed, told once more at the end: a long log is often kept only by its last lines. */
+const failures = []
 const reports = mkdtempSync(join(tmpdir(), 'rookery-tests-'))
+
+/** File, name and first words of each failed test, and of each file that failed as a whole. */
+function failuresOf(report) {
+  return report.testResults.flatMap((file) => {
+    const name = relative(process.cwd(), file.name)
+    const failed = file.assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0 && file.status === 'failed') return [`${name}\n${shortened(file.message)}`]
+    return failed.map((test) => `${name} › ${test.fullName}\n${shortened(test.failureMessages.join('\n'))}`)
+  })
+}
+
+const shortened = (text) =>
+  text
+    .split('\n')
+    .slice(0, 12)
+    .map((line) => `    ${line.slice(0, 300)}`)
+    .join('\n')
 
 /** Runs vitest and adds its counts; a run that ends without a report counts as one failure. */
 function vitest(title, args, env = {}) {
@@ -30,9 +49,13 @@ function vitest(title, args, env = {}) {
         total.passed += report.numPassedTests
         total.failed += report.numFailedTests
         total.skipped += report.numPendingTests
+        const told = failuresOf(report)
         if (code !== 0 && report.numFailedTests === 0) total.failed += 1
+        if (code !== 0 && told.length === 0) told.push('it ended with an error outside of any test')
+        failures.push(...told.map((line) => `${title}: ${line}`))
       } catch {
         total.failed += 1
+        failures.push(`${title}: it ended without a report`)
       }
       resolve()
     })
@@ -62,5 +85,6 @@ else {
   } else console.log('\n── the server on PostgreSQL: skipped, there is no PostgreSQL here')
 }
 rmSync(reports, { recursive: true, force: true })
+for (const failure of failures) console.log(`\n✗ ${failure}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exit(total.failed ? 1 : 0)
