@@ -1,83 +1,66 @@
 // npm test: looks, journeys, screens, everything else, then those of the server once more on PostgreSQL. Closes with one line "N passed, N failed".
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { browser } from './lib/browser.mjs'
 import { buildWeb } from './lib/build-web.mjs'
 import { postgres } from './lib/postgres.mjs'
+import { runVitest } from './lib/run-vitest.mjs'
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 /** What failed, told once more at the end: a long log is often kept only by its last lines. */
 const failures = []
+const repeated = []
 const reports = mkdtempSync(join(tmpdir(), 'rookery-tests-'))
 
-/** File, name and first words of each failed test, and of each file that failed as a whole. */
-function failuresOf(report) {
-  return report.testResults.flatMap((file) => {
-    const name = relative(process.cwd(), file.name)
-    const failed = file.assertionResults.filter((test) => test.status === 'failed')
-    if (failed.length === 0 && file.status === 'failed') return [`${name}\n${shortened(file.message)}`]
-    return failed.map((test) => `${name} › ${test.fullName}\n${shortened(test.failureMessages.join('\n'))}`)
-  })
-}
-
-const shortened = (text) =>
-  text
-    .split('\n')
-    .slice(0, 12)
-    .map((line) => `    ${line.slice(0, 300)}`)
-    .join('\n')
-
-/** Runs vitest and adds its counts; a run that ends without a report counts as one failure. */
-function vitest(title, args, env = {}) {
+/** One part of the tests. Files that failed run once more by themselves, since a busy machine may be late once; that is told at the end. */
+async function part(title, args, env) {
   console.log(`\n── ${title}`)
-  const file = join(reports, `${title.replaceAll(/\W+/g, '-')}.json`)
-  const all = [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    ...args,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, all, { stdio: 'inherit', env: { ...process.env, ...env } })
-    child.on('exit', (code) => {
-      try {
-        const report = JSON.parse(readFileSync(file, 'utf8'))
-        total.passed += report.numPassedTests
-        total.failed += report.numFailedTests
-        total.skipped += report.numPendingTests
-        const told = failuresOf(report)
-        if (code !== 0 && report.numFailedTests === 0) total.failed += 1
-        if (code !== 0 && told.length === 0) told.push('it ended with an error outside of any test')
-        failures.push(...told.map((line) => `${title}: ${line}`))
-      } catch {
-        total.failed += 1
-        failures.push(`${title}: it ended without a report`)
-      }
-      resolve()
-    })
-  })
+  const report = join(reports, `${title.replaceAll(/\W+/g, '-')}.json`)
+  const first = await runVitest(args, env, report)
+  const failed = [...first.files].filter(([, { failures }]) => failures.length > 0).map(([file]) => file)
+  if (failed.length > 0) {
+    console.log(`\n── ${title}: once more, what failed`)
+    const second = await runVitest([...failed, ...args], env, report)
+    for (const file of failed) {
+      const again = second.files.get(file)
+      if (again?.failures.length === 0)
+        repeated.push(...first.files.get(file).failures.map((told) => `${title}: ${told}`))
+      first.files.set(file, again ?? first.files.get(file))
+    }
+    first.broken = second.broken
+  }
+  for (const { passed, skipped, failures: told } of first.files.values()) {
+    total.passed += passed
+    total.skipped += skipped
+    total.failed += told.length
+    failures.push(...told.map((line) => `${title}: ${line}`))
+  }
+  if (first.broken) {
+    total.failed += 1
+    failures.push(`${title}: ${first.broken}`)
+  }
 }
 
 const filters = process.argv.slice(2)
 const CHROMIUM_PATH = await browser()
 await buildWeb()
-if (filters.length > 0) await vitest('the tests asked for', filters, { CHROMIUM_PATH })
+if (filters.length > 0) await part('the tests asked for', filters, { CHROMIUM_PATH })
 else {
   // Journeys and screens have the machine to themselves: beside heavy tests a page answers too late.
-  // What fails is tried once more, since a busy machine may be late once; vitest marks it "retry x1" in what it prints.
   const run = (title, ...projects) =>
-    vitest(title, [...projects.flatMap((project) => ['--project', project]), '--retry=1'], { CHROMIUM_PATH })
+    part(
+      title,
+      projects.flatMap((project) => ['--project', project]),
+      { CHROMIUM_PATH },
+    )
   await run('looks', 'looks')
   await run('journeys', 'e2e')
   await run('screens', 'ui', '@rookery/web*')
   await run('packages and servers', 'packages', 'sandbox', 'server')
   const server = await postgres()
   if (server) {
-    await vitest('the server on PostgreSQL', ['--project', 'server', '--retry=1'], {
+    await part('the server on PostgreSQL', ['--project', 'server'], {
       DATABASE_URL: server.url,
       CHROMIUM_PATH,
     })
@@ -85,6 +68,7 @@ else {
   } else console.log('\n── the server on PostgreSQL: skipped, there is no PostgreSQL here')
 }
 rmSync(reports, { recursive: true, force: true })
-for (const failure of failures) console.log(`\n✗ ${failure}`)
+for (const told of repeated) console.log(`\nPassed the second time only: ${told}`)
+for (const told of failures) console.log(`\n✗ ${told}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exit(total.failed ? 1 : 0)

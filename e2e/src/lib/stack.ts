@@ -68,7 +68,8 @@ export async function startStack(
     child.kill('SIGTERM')
     if (child.exitCode === null && child.signalCode === null)
       await new Promise((resolve) => child.once('exit', resolve))
-    if (!more.dataDir) rmSync(dataDir, { recursive: true, force: true })
+    // A process that ends this moment may still write a last file.
+    if (!more.dataDir) rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
   return {
     siteUrl: `http://127.0.0.1:${more.env?.PORT ?? port}`,
