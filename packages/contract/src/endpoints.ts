@@ -26,6 +26,7 @@ import * as monitors from './monitors/endpoints.ts'
 import * as signIn from './sign-in/endpoints.ts'
 import * as subscriptions from './subscriptions/endpoints.ts'
 import * as teams from './teams/endpoints.ts'
+import * as testReset from './test-reset/endpoints.ts'
 import * as trackedAccounts from './tracked-accounts/endpoints.ts'
 import * as uploads from './uploads/endpoints.ts'
 import * as user from './user/endpoints.ts'
@@ -59,6 +60,7 @@ const domains = {
   signIn,
   subscriptions,
   teams,
+  testReset,
   trackedAccounts,
   uploads,
   user,

@@ -34,6 +34,7 @@ import type segmentations from './messages/en/segmentations.ts'
 import type measurement from './messages/en/measurement.ts'
 import type creatives from './messages/en/creatives.ts'
 import type media from './messages/en/media.ts'
+import type testReset from './messages/en/test-reset.ts'
 
 /** English is the shape; Japanese is checked against it where each file is written. */
 export interface Messages {
@@ -72,6 +73,7 @@ export interface Messages {
   measurement: typeof measurement
   creatives: typeof creatives
   media: typeof media
+  testReset: typeof testReset
 }
 export type Namespace = keyof Messages
 
@@ -113,6 +115,7 @@ export const loaders: Record<Locale, Record<Namespace, Loader>> = {
     measurement: () => import('./messages/en/measurement.ts'),
     creatives: () => import('./messages/en/creatives.ts'),
     media: () => import('./messages/en/media.ts'),
+    testReset: () => import('./messages/en/test-reset.ts'),
   },
   ja: {
     common: () => import('./messages/ja/common.ts'),
@@ -150,5 +153,6 @@ export const loaders: Record<Locale, Record<Namespace, Loader>> = {
     measurement: () => import('./messages/ja/measurement.ts'),
     creatives: () => import('./messages/ja/creatives.ts'),
     media: () => import('./messages/ja/media.ts'),
+    testReset: () => import('./messages/ja/test-reset.ts'),
   },
 }

@@ -56,6 +56,8 @@ const texts: Record<string, string> = {
     'このファイルはテキストではありません。リストを CSV かテキストファイルとして保存してください。',
   'No row of this file could be read as the chosen kind.':
     'このファイルには、選択した種類として読み取れる行がありませんでした。',
+  'Imported people are in use, and not the made-up world.':
+    '合成データではなく、インポートしたデータが使用されています。',
   'The file could not be read. Please upload it again.':
     'ファイルを読み取れませんでした。もう一度アップロードしてください。',
   'This upload has expired.': 'このアップロードは有効期限が切れています。',

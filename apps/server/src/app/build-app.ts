@@ -72,13 +72,15 @@ export const buildApp = async (
   addRoutes(
     app,
     deps,
-    domains.flatMap(({ routes }) => routes),
+    domains
+      .flatMap(({ routes }) => routes)
+      .filter(({ endpoint }) => deps.config.test_start || !endpoint.only_for_tests),
     limits,
     overload,
   )
   for (const { raw } of domains) if (raw) await app.register(async (scope) => raw(scope, deps))
   addDocs(app)
-  addWebApp(app, deps.config.web_dist, deps.random)
+  addWebApp(app, deps.config, deps.random)
   await app.ready()
   return app
 }

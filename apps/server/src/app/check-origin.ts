@@ -8,7 +8,7 @@ import { ownOrigin } from './hosts.ts'
 
 const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 /** GETs that change something, treated like a POST. */
-const effects: ReadonlySet<string> = new Set(['logout-by-get'])
+const effects: ReadonlySet<string> = new Set(['logout-by-get', 'reset-mock', 'reset-schema'])
 /** Signed by their sender instead. */
 const signed: ReadonlySet<string> = new Set(['receive-payment-event'])
 
@@ -32,6 +32,8 @@ export const checkOrigin = (
   const origin = request.headers.origin
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw fail('bad_anti_forgery')
   if (origin !== undefined && origin !== ownOrigin(request, config)) throw fail('bad_anti_forgery')
+  // Nobody needs to be signed in for it, so no value guards it: a page of the product asks, or a program without a browser.
+  if (endpoint.only_for_tests && site !== undefined && site !== 'same-origin') throw fail('bad_anti_forgery')
   const changes = unsafe.has(request.method) || effects.has(endpoint.name)
   if (!changes) return
   // Nobody is signed in yet, so no value exists: a sign-in has to come from a page of the product.

@@ -7,6 +7,7 @@ import type { Mailer } from '../domains/mail/mailer.ts'
 import type { Payments } from '../domains/subscriptions/payments.service.ts'
 import type { Keys, RandomBytes } from '../security/keys.ts'
 import type { Database, Store } from '../store/database.ts'
+import type { Background } from './background.ts'
 
 export type Clock = () => Date
 
@@ -27,6 +28,8 @@ export interface Deps {
   /** Random bytes for ids, tokens and nonces. */
   readonly random: RandomBytes
   readonly logger: FastifyBaseLogger
+  /** What the domains do beside requests. */
+  readonly background: Background
   /** Of a request with an Idempotency-Key: stands in the audit rows of what it writes. */
   readonly request_mark?: string
   /** In-process notices between domains, e.g. 'grant-revoked' (GrantedAccount id), 'job-added'. Never the only record of anything. */

@@ -11,7 +11,7 @@ import { parseSync } from 'vite'
  */
 const source = join(import.meta.dirname, '..')
 const forOperators =
-  /^(cli|config|operations|store|jobs-cli)\/|^app\/(openapi|build-app|start-\w+|metrics[\w-]*)\.ts$|^domains\/(imports\/|audiences\/catalogue\/|(crawl|mirrors|jobs)\/[\w-]*|teams\/organisation\.service)/
+  /^(cli|config|operations|store|jobs-cli)\/|^app\/(openapi|admit-tests|build-app|start-\w+|metrics[\w-]*)\.ts$|^domains\/(imports\/|audiences\/catalogue\/|(crawl|mirrors|jobs)\/[\w-]*|teams\/organisation\.service)/
 const files = globSync('**/*.ts', { cwd: source })
   .filter((file) => !/\.test\.ts$|(^|\/)testing\//.test(file) && !forOperators.test(file))
   .toSorted()

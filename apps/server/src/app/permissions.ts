@@ -50,6 +50,8 @@ export const permissions = {
   'checkout.start': 'T',
   'checkout.confirm': 'T',
   'public.read': 'AUMTO',
+  // There on a start for tests only.
+  'test-data.reset': 'AUMTO',
   'reference.read': 'UMTO',
   'audience-configs.read': 'UMTO',
   'audience-configs.write': 'MT',
@@ -158,6 +160,8 @@ export const endpointActions = {
   // Signed by the payment provider instead.
   'receive-payment-event': 'public.read',
   'get-schema': 'public.read',
+  'reset-mock': 'test-data.reset',
+  'reset-schema': 'test-data.reset',
   'get-geo-location': 'public.read',
   'list-helper-documents': 'documents.read',
   'get-helper-document': 'documents.read',

@@ -104,6 +104,23 @@ test('a busy port, a folder that cannot be written and a damaged key are one lin
   ).rejects.toThrow(/^Missing env variables: DATABASE_URL, SECRET_KEY, X_CONSUMER_KEY/)
 }, 60_000)
 
+embedded(
+  'a start for tests takes data that such a start made, and no other (ROUTE-023)',
+  async () => {
+    const own = await spawnServer({ DATA_DIR: folder, TEST_START: 'on' })
+    await own.end('SIGTERM')
+    const again = await spawnServer({ DATA_DIR: folder, TEST_START: 'on' })
+    await again.end('SIGTERM')
+    const others = join(folder, 'others')
+    await (await spawnServer({ DATA_DIR: others })).end('SIGTERM')
+    await expect(spawnServer({ DATA_DIR: others, TEST_START: 'on' })).rejects.toThrow(
+      /^TEST_START is for data that a start for tests made, and there are people in this database already\./,
+    )
+    await (await spawnServer({ DATA_DIR: others })).end('SIGTERM')
+  },
+  60_000,
+)
+
 const slowly = (ms: number): Domain => ({
   name: 'slow',
   routes: [

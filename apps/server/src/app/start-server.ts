@@ -13,12 +13,15 @@ import { serveMetrics, watchStore } from '../operations/metrics-server.ts'
 import { createKeys } from '../security/keys.ts'
 import { openStore } from '../store/database.ts'
 import { lockFolder } from '../store/lock-folder.ts'
+import { admitTests } from './admit-tests.ts'
+import { createBackground } from './background.ts'
 import { buildApp } from './build-app.ts'
 import { drain } from './drain.ts'
 import type { Deps, Population } from './deps.ts'
 import type { Domain } from './define-route.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { StartError } from './start-error.ts'
+import { unwind } from './unwind.ts'
 
 export interface ServerParts {
   readonly config: Config
@@ -36,16 +39,6 @@ export interface RunningServer {
 }
 
 export const DRAIN_MS = 25_000
-
-/** Runs what undoes each step, last first, whatever each of them throws. */
-const unwind = async (undo: (() => Promise<unknown>)[], logger: FastifyBaseLogger): Promise<void> => {
-  for (const step of undo.toReversed())
-    try {
-      await step()
-    } catch (error) {
-      logger.error({ err: error }, 'not closed cleanly')
-    }
-}
 
 const explainListen = (error: unknown, { host, port }: Config): unknown => {
   const { code } = error as NodeJS.ErrnoException
@@ -92,6 +85,7 @@ export const startServer = async (parts: ServerParts): Promise<RunningServer> =>
     onStep('population')
     const population = await parts.openPopulation(config, logger)
     undo.push(() => population.close())
+    if (config.test_start) await admitTests(store, population, logger)
     const random = (count: number) => randomBytes(count)
     const mailer = createMailer(config.mail)
     undo.push(async () => mailer.close())
@@ -112,10 +106,12 @@ export const startServer = async (parts: ServerParts): Promise<RunningServer> =>
       clock: () => new Date(),
       random,
       logger,
+      background: createBackground(parts.domains, logger),
       events: new EventEmitter().setMaxListeners(50),
     }
     onStep('server')
-    for (const { start } of parts.domains) if (start) undo.push(await start(deps))
+    undo.push(() => deps.background.stop())
+    await deps.background.start(deps)
     undo.push(startHousekeeping(deps))
     const metrics = createMetrics()
     undo.push(async () => metrics.close())

@@ -40,6 +40,7 @@ const threats: readonly (readonly [threat: string, title: string])[] = [
   ['forged and late payment webhooks', 'forged, tampered and late ones change nothing'],
   ['doubled payment webhooks', 'each event id is applied once'],
   ['reordered payment webhooks', 'events out of order end in the newest state'],
+  ['test routes in production', 'test routes in production: the calls are not there'],
   ['an edited audit row', 'an edited or a missing row shows'],
   ['floods by address', 'strangers and guessed tokens count by address'],
   ['mail floods', 'the sixth mail to an address in half an hour is refused'],

@@ -43,6 +43,14 @@ describe('the web app and the reference', () => {
     for (const path of ['/assets/gone.js', '/api/x', '/docs/x', '/rest-auth/x'])
       expect((await app.call('GET', path, { headers: html })).status).toBe(404)
   })
+  test('the page knows of a start for tests, and of none otherwise (ROUTE-023)', async () => {
+    const html = { accept: 'text/html,*/*' }
+    expect((await app.call('GET', '/reset-e2e', { headers: html })).body).not.toContain('test-start')
+    const forTests = await openTestApp({ domains: [], config: { web_dist: web, test_start: true } })
+    const page = await forTests.call('GET', '/reset-e2e', { headers: html })
+    expect(page.body).toContain('<meta name="test-start" content="on" />')
+    await forTests.close()
+  })
   test('texts are sent compressed as the browser takes them', async () => {
     const big = 'export const words = "rookery"\n'.repeat(500)
     writeFileSync(join(web, 'assets', 'big-def456.js'), big)

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config/config.ts'
 import type { RandomBytes } from '../security/keys.ts'
 import { fail } from './errors.ts'
 import { createWebFiles } from './web-files.ts'
@@ -11,9 +12,13 @@ const ours = /^\/(api|rest-auth|docs|assets)(\/|$)/
 
 /**
  * Serves the built web app: files with a hash in their name for good, the rest asked anew each time, and the page itself for every other
- * address, so that a reload of a deep link works. `dist` null or not built: the API alone.
+ * address, so that a reload of a deep link works. `web_dist` null or not built: the API alone.
  */
-export const addWebApp = (app: FastifyInstance, dist: string | null, random: RandomBytes): void => {
+export const addWebApp = (
+  app: FastifyInstance,
+  { web_dist: dist, test_start }: Pick<Config, 'web_dist' | 'test_start'>,
+  random: RandomBytes,
+): void => {
   const fileAt = dist === null ? async () => null : createWebFiles(dist)
   const page = dist === null ? null : join(dist, 'index.html')
 
@@ -24,7 +29,7 @@ export const addWebApp = (app: FastifyInstance, dist: string | null, random: Ran
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', policyWithNonce(policy, nonce))
       .header('cache-control', 'no-cache')
-      .send(pageWithNonce(readFileSync(file, 'utf8'), nonce))
+      .send(pageWithNonce(readFileSync(file, 'utf8'), nonce, test_start))
   }
   const sendFile = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const path = request.url.split('?')[0]!

@@ -12,14 +12,16 @@ export const trustedTypesScript = `if (window.trustedTypes?.createPolicy)
   })
 `
 
+const testMark = '\n    <meta name="test-start" content="on" />'
+
 /**
  * The page with this answer's nonce: the component library writes a few style elements of its own and finds the nonce for them in a meta
- * element. Scripts get no nonce, they come from files.
+ * element. Scripts get no nonce, they come from files. On a start for tests the page is told so: it has one screen more then.
  */
-export const pageWithNonce = (page: string, nonce: string): string =>
+export const pageWithNonce = (page: string, nonce: string, forTests = false): string =>
   page.replace(
     /<head>/i,
-    `<head>\n    <meta property="csp-nonce" nonce="${nonce}" />\n    <script src="/trusted-types.js"></script>`,
+    `<head>\n    <meta property="csp-nonce" nonce="${nonce}" />${forTests ? testMark : ''}\n    <script src="/trusted-types.js"></script>`,
   )
 
 export const policyWithNonce = (policy: string, nonce: string): string =>

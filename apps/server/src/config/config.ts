@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { StartError } from '../app/start-error.ts'
 import { readNetworkConfig, type NetworkConfig } from './network-config.ts'
+import { readTestStart } from './read-test-start.ts'
 
 export type Env = Readonly<Record<string, string | undefined>>
 
@@ -43,6 +44,8 @@ export interface Config {
   readonly representative_domains: readonly string[]
   /** Audiences of the catalogue that come with the product are stored and kept counted. */
   readonly catalogue: boolean
+  /** Started for tests: anybody may bring the stores back to their beginning. Never in production. */
+  readonly test_start: boolean
   /** Folder of the built web app, or null when it is served elsewhere. */
   readonly web_dist: string | null
   /** How many proxies stand before the server; their X-Forwarded-For is believed. */
@@ -209,6 +212,7 @@ export const readConfig = (env: Env): Config => {
     unlimited_ad_accounts: words(env.UNLIMITED_AD_ACCOUNTS),
     representative_domains: words(env.X_REPRESENTATIVE_DOMAINS || 'x.com'),
     catalogue: env.CATALOGUE !== 'off',
+    test_start: readTestStart(env, publicUrl),
     web_dist:
       env.WEB_DIST === 'none' ? null : (env.WEB_DIST ?? resolve(import.meta.dirname, '../../../web/dist')),
     trusted_proxies: wholeNumber('TRUSTED_PROXIES', env.TRUSTED_PROXIES || '0', 10),

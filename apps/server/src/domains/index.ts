@@ -32,6 +32,7 @@ import { sessions } from './sessions/index.ts'
 import { signIn } from './sign-in/index.ts'
 import { subscriptions } from './subscriptions/index.ts'
 import { teams } from './teams/index.ts'
+import { testReset } from './test-reset/index.ts'
 import { tokens } from './tokens/index.ts'
 import { trackedAccounts } from './tracked-accounts/index.ts'
 import { uploads } from './uploads/index.ts'
@@ -76,4 +77,5 @@ export const domains: readonly Domain[] = [
   adCatalogues,
   adCreatives,
   adMedia,
+  testReset,
 ]

@@ -8,6 +8,7 @@ import { Client } from 'pg'
 import pino from 'pino'
 import { inject } from 'vitest'
 import { createNetwork } from '@rookery/network'
+import { createBackground } from '../app/background.ts'
 import { buildApp } from '../app/build-app.ts'
 import type { Deps, Population } from '../app/deps.ts'
 import type { Domain } from '../app/define-route.ts'
@@ -129,6 +130,8 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
   const clock = () => new Date(Date.now() + offset)
   const random = (count: number) => randomBytes(count)
   const mailer = createMailer(config.mail)
+  const logger = pino({ level: process.env.TEST_LOG ?? 'silent' })
+  const domains = options.domains ?? allDomains
   const deps: Deps = {
     config,
     store,
@@ -140,13 +143,12 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     keys: createKeys(config.secret_key, random),
     clock,
     random,
-    logger: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    logger,
+    background: createBackground(options.start ? domains : [], logger),
     events: new EventEmitter(),
   }
-  const domains = options.domains ?? allDomains
   const app = await buildApp(deps, domains)
-  const stops: (() => Promise<void>)[] = []
-  if (options.start) for (const { start } of domains) if (start) stops.push(await start(deps))
+  await deps.background.start(deps)
   let people = 0
   const test: TestApp = {
     app,
@@ -231,7 +233,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
       return { id, slug, members: ids }
     },
     close: async () => {
-      for (const stop of stops.toReversed()) await stop()
+      await deps.background.stop()
       mailer.close()
       await app.close()
       await store.close()

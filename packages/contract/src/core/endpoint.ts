@@ -34,6 +34,8 @@ export interface EndpointParts {
   readonly errors?: readonly ErrorCode[]
   /** Accepts the header Idempotency-Key. */
   readonly idempotent?: true
+  /** Served by a server that was started for tests, and by no other. */
+  readonly only_for_tests?: true
   /** A class of rate limit besides the caller's own. */
   readonly limit?: 'sizing' | 'insights' | 'search' | 'heavy' | 'sign-in' | 'mail'
 }

@@ -52,6 +52,21 @@ describe('a screen of a team', () => {
   })
 })
 
+describe('the reset of a start for tests', () => {
+  const open = (isMarked: boolean) => {
+    vi.stubGlobal('document', { ...page.document, querySelector: () => (isMarked ? {} : null) })
+    return run((guards) => guards.needTestStart())
+  }
+
+  test('opens on a page that a start for tests marked, for visitors too (ROUTE-023)', async () => {
+    expect(await open(true)).toBeUndefined()
+    expect(asked()).toEqual([])
+  })
+  test('is an unknown path everywhere else (ROUTE-010, ROUTE-023)', async () => {
+    expect(await open(false)).toEqual(await redirectTo('/choose-team'))
+  })
+})
+
 describe('a screen that visitors may open', () => {
   const open = () => run((guards) => guards.needTeamsOfUser())
 

@@ -38,6 +38,11 @@ export async function needTeamsOfUser(): Promise<void> {
   if (await queryClient.ensureQueryData(meQuery)) await queryClient.ensureQueryData(teamsQuery)
 }
 
+/** A start for tests marks the page; any other server has no such screen. */
+export async function needTestStart(): Promise<void> {
+  if (!document.querySelector('meta[name="test-start"]')) throw redirect(paths.chooseTeam)
+}
+
 /** '/' opens the recent team when the user still belongs to it (STATE-034); without any team the onboarding begins. */
 export async function openRecentTeam(place: Place): Promise<never> {
   await needUser(place)

@@ -1,9 +1,17 @@
 import { BareLayout } from '../../shared/layout/bare-layout.tsx'
+import { NoLayout } from '../../shared/layout/no-layout.tsx'
 import { paths } from '../../shared/navigation/paths.ts'
 import { page } from '../../shared/router/page.ts'
 import { redirect } from '../../shared/router/redirect.ts'
 import type { Route } from '../../shared/router/router.tsx'
-import { needTeam, needTeamsOfUser, needUser, needUserAndTeams, openRecentTeam } from './guards.ts'
+import {
+  needTeam,
+  needTeamsOfUser,
+  needTestStart,
+  needUser,
+  needUserAndTeams,
+  openRecentTeam,
+} from './guards.ts'
 import { DashboardLayout, RecentTeamLayout } from './layout.tsx'
 import './theme.css'
 
@@ -50,6 +58,14 @@ export const routes: readonly Route[] = [
     layout: BareLayout,
     guard: needTeamsOfUser,
     load: page(() => import('../../features/all-audiences/index.tsx'), ['store', 'audiences']),
+  },
+
+  // Without any frame: on a start for tests only.
+  {
+    path: '/reset-e2e',
+    layout: NoLayout,
+    guard: needTestStart,
+    load: page(() => import('../../features/test-reset/index.tsx'), ['testReset']),
   },
 
   // Screens of one team.

@@ -1,0 +1,59 @@
+import { Button, Card, Notice, PageHeader } from '@rookery/ui'
+import type { CallOutput } from '@rookery/contract'
+import { useState } from 'react'
+import { errorText } from '../../shared/errors/error-text.ts'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
+import { leave } from '../../shared/session/sign-out.ts'
+import { resetServer, type ResetKind } from './api/reset-server.ts'
+import { RemovedList } from './components/removed-list.tsx'
+
+type Result =
+  | { readonly kind: ResetKind; readonly removed: CallOutput<'reset-mock'>['removed'] }
+  | { readonly error: string }
+
+/**
+ * /reset-e2e, without any frame: brings the stores of a server that was started for tests back to their beginning. A button does it and not the
+ * visit, for a link on another site can bring a browser here.
+ */
+export default function TestResetPage() {
+  const t = useT('testReset')
+  useDocumentTitle(t('title'))
+  const [result, setResult] = useState<Result | null>(null)
+  const reset = async (kind: ResetKind) => {
+    try {
+      setResult({ kind, removed: await resetServer(kind) })
+    } catch (error) {
+      setResult({ error: errorText(error) })
+    }
+  }
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} />
+      <ul className="mb-6 grid gap-4">
+        {(['mock', 'schema'] as const).map((kind) => (
+          <li key={kind}>
+            <Card title={t(`${kind}.title`)}>
+              <p className="mb-4 text-ink-soft">{t(`${kind}.text`)}</p>
+              <Button variant="danger" onClick={() => reset(kind)}>
+                {t(`${kind}.button`)}
+              </Button>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <div role="status">
+        {result && 'error' in result && <Notice tone="danger">{result.error}</Notice>}
+        {result && 'removed' in result && (
+          <Notice tone="success">
+            <p className="mb-2">{t(`${result.kind}.done`)}</p>
+            <RemovedList removed={result.removed} />
+            <Button className="mt-4" onClick={() => leave()}>
+              {t('signIn')}
+            </Button>
+          </Notice>
+        )}
+      </div>
+    </>
+  )
+}

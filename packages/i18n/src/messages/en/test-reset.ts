@@ -1,0 +1,24 @@
+export default {
+  title: 'Test reset',
+  description: 'This server was started for tests. Here its data goes back to the beginning, for everybody.',
+  mock: {
+    title: 'Every store as after the first start',
+    text: 'People, teams and what they made, lists, imports and files are removed. The catalogue’s audiences are counted again.',
+    button: 'Reset every store',
+    done: 'Every store is as after the first start. What was removed:',
+  },
+  schema: {
+    title: 'Empty tables',
+    text: 'Makes the relational tables anew and puts nothing into them, the catalogue’s audiences neither. Lists, imports and files stay.',
+    button: 'Empty the tables',
+    done: 'The relational tables are empty. What was removed:',
+  },
+  removed: {
+    people: 'People',
+    teams: 'Teams',
+    lists: 'Lists',
+    sources: 'Imports and crawls',
+    files: 'Files',
+  },
+  signIn: 'Go to the sign-in',
+}
