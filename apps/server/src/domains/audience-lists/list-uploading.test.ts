@@ -91,6 +91,30 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
     expect((await app.call('GET', `${pathname}${other}`)).status).toBe(403)
   })
 
+  test('a reader of Japanese gets the reject file in Japanese, whoever uploaded it (I18N-007)', async () => {
+    const run = await uploadList(app, anna, {
+      team_id: mine.id,
+      name: 'Two readers',
+      content: `${handles(140, 205)}\nno handle\nx'; drop`,
+    })
+    const download = async () => {
+      const { body } = await app.call('GET', `/api/imports/${run.id}/`, { as: anna })
+      const { pathname, search } = new URL(body.rejects_url)
+      return await app.call('GET', `${pathname}${search}`)
+    }
+    await app.call('PUT', '/api/user/me/', { as: anna, body: { language: 'ja' } })
+    const file = await download()
+    expect(String(file.body).split('\r\n').slice(0, 2)).toEqual([
+      '\uFEFF行,値,理由',
+      '66,no handle,ハンドルの形式が正しくありません。',
+    ])
+    expect(decodeURIComponent(String(file.headers['content-disposition']))).toContain(
+      '読み取れなかった行.csv',
+    )
+    await app.call('PUT', '/api/user/me/', { as: anna, body: { language: 'en' } })
+    expect((await download()).body).toContain('line,value,reason\r\n66,no handle,This is not a handle.')
+  })
+
   test('the same file twice changes nothing', async () => {
     const upload = { team_id: mine.id, name: 'Twice', content: handles(200, 300) }
     const first = await uploadList(app, anna, upload)

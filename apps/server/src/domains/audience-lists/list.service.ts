@@ -63,7 +63,11 @@ export async function completeList(deps: Deps, actor: UserActor, input: ListInpu
     file_id: row.id,
     url: null,
     size_bytes: row.size_bytes,
-    import: presentImport(found.import, found.list.file_name, rejectsUrl(deps, found.import.id, origin)),
+    import: presentImport(
+      found.import,
+      found.list.file_name,
+      rejectsUrl(deps, actor, found.import.id, origin),
+    ),
   })
   if (row.state !== 'signed') {
     const known =
@@ -136,10 +140,10 @@ async function demandRoom(deps: Deps, teamId: string): Promise<void> {
     throw fail('limit_reached', { message: `A team can upload ${LISTS_A_DAY} lists a day.` })
 }
 
-/** A link to the rejected rows, good for a day. */
-const rejectsUrl = (deps: Deps, importId: string, origin: string): string => {
+/** A link to the rejected rows in the language of whoever reads, good for a day. */
+const rejectsUrl = (deps: Deps, { language }: UserActor, importId: string, origin: string): string => {
   const expires = new Date(deps.clock().getTime() + DAY_MS)
-  return `${origin}/api/imports/${importId}/rejects/?${signatureQuery(deps, 'get-rejects', importId, expires)}`
+  return `${origin}/api/imports/${importId}/rejects/?language=${language}&${signatureQuery(deps, 'get-rejects', importId, expires)}`
 }
 
 const readableTeams = (actor: UserActor): string[] =>
@@ -153,11 +157,12 @@ export async function readImportOf(
 ): Promise<Import> {
   const found = isId(id) ? await findImportOf(deps.db, readableTeams(actor), id) : undefined
   if (!found) throw fail('not_found')
-  return presentImport(found.import, found.file_name, rejectsUrl(deps, id, origin))
+  return presentImport(found.import, found.file_name, rejectsUrl(deps, actor, id, origin))
 }
 
 async function presentLists(
   deps: Deps,
+  actor: UserActor,
   rows: readonly ListWithImport[],
   origin: string,
 ): Promise<AudienceList[]> {
@@ -172,7 +177,7 @@ async function presentLists(
     presentList(list, run, {
       size: sizes.get(list.id),
       similar_name: list.similar_to ? names.get(list.similar_to) : undefined,
-      rejects_url: rejectsUrl(deps, run.id, origin),
+      rejects_url: rejectsUrl(deps, actor, run.id, origin),
     }),
   )
 }
@@ -187,7 +192,7 @@ export async function readLists(
 ): Promise<{ count: number; lists: AudienceList[] }> {
   const teams = readableTeams(actor).filter((id) => teamId === null || id === teamId)
   const { count, rows } = await findLists(deps.db, teams, filter)
-  return { count, lists: await presentLists(deps, rows, origin) }
+  return { count, lists: await presentLists(deps, actor, rows, origin) }
 }
 
 export async function requireList(deps: Deps, actor: UserActor, id: string): Promise<ListWithImport> {
@@ -202,7 +207,7 @@ export async function readListOf(
   id: string,
   origin: string,
 ): Promise<AudienceList> {
-  const [list] = await presentLists(deps, [await requireList(deps, actor, id)], origin)
+  const [list] = await presentLists(deps, actor, [await requireList(deps, actor, id)], origin)
   return list!
 }
 

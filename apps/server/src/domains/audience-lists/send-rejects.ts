@@ -1,12 +1,30 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { createMessages, DEFAULT_LOCALE, loadServerTexts, localeOf, type Locale } from '@rookery/i18n'
 import type { Deps } from '../../app/deps.ts'
 import { fail } from '../../app/errors.ts'
+import { attachment } from '../../app/file-answer.ts'
 import { isId } from '../../app/new-id.ts'
 import { demandSignature } from '../files/signed-address.service.ts'
 import { readImport, rejectsAfter } from './import.repository.ts'
 
 const PAGE = 1_000
+
+/** What a reject file says in the language it is read in; the reasons are kept in English. */
+interface Words {
+  readonly file: string
+  readonly titles: readonly string[]
+  readonly reason: (text: string) => string
+}
+const wordsOf = async (locale: Locale): Promise<Words> => {
+  const t = (await createMessages(locale, ['audienceLists'])).of('audienceLists')
+  const texts = await loadServerTexts(locale)
+  return {
+    file: t('rejectFile.name'),
+    titles: [t('rejectFile.line'), t('rejectFile.value'), t('rejectFile.reason')],
+    reason: (text) => texts?.(text) ?? text,
+  }
+}
 
 /** GET of an import's rejected rows at its signed address, as a CSV file to be kept. */
 export function sendRejects(scope: FastifyInstance, deps: Deps): void {
@@ -15,20 +33,24 @@ export function sendRejects(scope: FastifyInstance, deps: Deps): void {
     if (!isId(pk)) throw fail('not_found')
     demandSignature(deps, 'get-rejects', pk, request.query)
     if (!(await readImport(deps.db, pk))) throw fail('not_found')
+    const { language } = request.query as { language?: unknown }
+    const words = await wordsOf(localeOf(String(language)) ?? DEFAULT_LOCALE)
     return await reply
       .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="rejected-rows.csv"')
+      .header('content-disposition', attachment(words.file))
       .header('cache-control', 'no-store')
-      .send(Readable.from(rows(deps, pk)))
+      .send(Readable.from(rows(deps, pk, words)))
   })
 }
 
-async function* rows(deps: Deps, importId: string): AsyncGenerator<string> {
-  yield '\uFEFFline,value,reason\r\n'
+async function* rows(deps: Deps, importId: string, words: Words): AsyncGenerator<string> {
+  yield `\uFEFF${words.titles.join(',')}\r\n`
   for (let after = 0; ;) {
     const page = await rejectsAfter(deps.db, importId, after, PAGE)
     if (page.length === 0) return
-    yield page.map(({ line, value, reason }) => `${line},${cell(value)},${cell(reason)}\r\n`).join('')
+    yield page
+      .map(({ line, value, reason }) => `${line},${cell(value)},${cell(words.reason(reason))}\r\n`)
+      .join('')
     after = page.at(-1)!.position
   }
 }

@@ -92,4 +92,5 @@ export default {
     open: 'Your lists',
     failed: 'Your lists could not be loaded.',
   },
+  rejectFile: { name: 'rejected-rows.csv', line: 'line', value: 'value', reason: 'reason' },
 }

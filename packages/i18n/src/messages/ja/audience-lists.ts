@@ -94,5 +94,6 @@ const messages: Translated<typeof en> = {
     open: 'チームのリスト',
     failed: 'チームのリストを読み込めませんでした。',
   },
+  rejectFile: { name: '読み取れなかった行.csv', line: '行', value: '値', reason: '理由' },
 }
 export default messages
