@@ -3,6 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { galleryTexts } from '../gallery/gallery-texts.ts'
+import { IconButton } from '../actions/icon-button.tsx'
+import { MoreHorizIcon } from '../icons/icons.generated.tsx'
+import { Menu } from '../overlays/menu.tsx'
 import { DataTable } from './data-table.tsx'
 import type { DataColumn, DataTableProps } from './data-table-types.ts'
 
@@ -160,3 +163,38 @@ test('is a card for each row on a phone', async () => {
   await expect.element(page.getByRole('list', { name: 'Audiences' })).toBeVisible()
   await page.viewport(1280, 800)
 })
+
+test.for(['scroll', 'cards'] as const)(
+  'a row menu stays open with its focus while a refetch moves and changes its row (%s)',
+  async (onPhone) => {
+    await page.viewport(onPhone === 'cards' ? 390 : 1024, 800)
+    const renamed: string[] = []
+    const actions = (row: Person) => (
+      <Menu
+        label={`Actions for ${row.name}`}
+        trigger={<IconButton label={`Actions for ${row.name}`} icon={<MoreHorizIcon />} />}
+        items={[
+          { id: 'open', label: 'Open', onSelect: () => {} },
+          { id: 'rename', label: 'Rename', onSelect: () => renamed.push(row.name) },
+        ]}
+      />
+    )
+    // Every order of three rows: whichever of them is taken out and put in again.
+    const [a, b, c] = people.map((row) => ({ ...row, size: 1 })) as [Person, Person, Person]
+    const screen = await render(<Table rows={people} rowActions={actions} onPhone={onPhone} />)
+    await page.getByRole('button', { name: 'Actions for A9' }).click()
+    await userEvent.keyboard('{ArrowDown}')
+    const menu = page.getByRole('menu', { name: 'Actions for A9' })
+    const item = menu.getByRole('menuitem', { name: 'Rename' })
+    for (const rows of [[b, a, c], [c, a, b], [c, b], [b], [a, b, c], [a, c, b]]) {
+      await screen.rerender(<Table rows={rows} rowActions={actions} onPhone={onPhone} />)
+      await expect.element(menu).toBeVisible()
+      await expect.element(item).toHaveFocus()
+    }
+    await userEvent.keyboard('{Enter}')
+    expect(renamed).toEqual(['A9'])
+    await expect.element(menu).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Actions for A9' })).toHaveFocus()
+    await page.viewport(1024, 800)
+  },
+)

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { useLatest } from '../lib/use-latest.ts'
+import { keepShown } from './keep-shown.ts'
 import { placeFloat } from './place-float.ts'
 
 interface Options {
@@ -9,8 +10,8 @@ interface Options {
 }
 
 /**
- * Shows a native popover at its trigger and keeps it there while either changes size or the page scrolls. The float's
- * first child is the panel that gets the limits of `placeFloat` and scrolls inside them.
+ * Shows a native popover at its trigger and keeps it there while either changes size, moves within its list, or the page
+ * scrolls. The float's first child is the panel that gets the limits of `placeFloat` and scrolls inside them.
  */
 export function useFloatPosition(
   float: HTMLElement | null,
@@ -41,7 +42,9 @@ export function useFloatPosition(
     observer.observe(panel)
     addEventListener('resize', place)
     addEventListener('scroll', place, true)
+    const stopKeeping = keepShown(float, place)
     return () => {
+      stopKeeping()
       observer.disconnect()
       removeEventListener('resize', place)
       removeEventListener('scroll', place, true)

@@ -1,0 +1,28 @@
+/**
+ * A list that changes its order takes rows out and puts them in again, which hides a popover that is open in one of them and drops its focus. Shows it
+ * again in the same frame, with the focus where it was. Answers how to stop.
+ */
+export function keepShown(float: HTMLElement, place: () => void): () => void {
+  let focused: HTMLElement | null = null
+  const enter = (event: FocusEvent) => {
+    focused = event.target as HTMLElement
+  }
+  const leave = (event: FocusEvent) => {
+    // Without somebody who gets it the focus was dropped, not moved.
+    if (event.relatedTarget) focused = null
+  }
+  const moved = new MutationObserver(() => {
+    if (!float.isConnected || float.matches(':popover-open')) return
+    float.showPopover()
+    place()
+    if (document.activeElement === document.body) focused?.focus()
+  })
+  moved.observe(document, { childList: true, subtree: true })
+  float.addEventListener('focusin', enter)
+  float.addEventListener('focusout', leave)
+  return () => {
+    moved.disconnect()
+    float.removeEventListener('focusin', enter)
+    float.removeEventListener('focusout', leave)
+  }
+}
