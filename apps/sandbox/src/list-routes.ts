@@ -3,6 +3,7 @@ import { accountPartRoutes } from './ads/campaigns/account-part-routes.ts'
 import { campaignRoutes } from './ads/campaigns/campaign-routes.ts'
 import { catalogueRoutes } from './ads/campaigns/catalogue-routes.ts'
 import { criterionRoutes } from './ads/campaigns/criterion-routes.ts'
+import { prerollRoutes } from './ads/campaigns/preroll-routes.ts'
 import { targetedRoutes } from './ads/campaigns/targeted-route.ts'
 import { cardRoutes } from './ads/creatives/card-routes.ts'
 import { tweetRoutes } from './ads/creatives/tweet-routes.ts'
@@ -40,6 +41,7 @@ export const listRoutes = (config: Pick<SandboxConfig, 'accountsLimit'>): Route[
   ...catalogueRoutes,
   ...campaignRoutes,
   ...criterionRoutes,
+  ...prerollRoutes,
   ...targetedRoutes,
   ...accountPartRoutes,
   ...tweetRoutes,

@@ -9,10 +9,14 @@ export const pngOf = (width: number, height: number, bytes = 1_000): Uint8Array 
   return file
 }
 
-/** Likewise of an MP4. */
-export const mp4Of = (bytes = 1_000): Uint8Array => {
+const filmOf = (brand: string, bytes: number): Uint8Array => {
   const file = Buffer.alloc(bytes)
   file.writeUInt32BE(24, 0)
-  file.write('ftypisom', 4, 'latin1')
+  file.write(`ftyp${brand}`, 4, 'latin1')
   return file
 }
+
+/** Likewise of an MP4. */
+export const mp4Of = (bytes = 1_000): Uint8Array => filmOf('isom', bytes)
+/** And of a MOV. */
+export const movOf = (bytes = 1_000): Uint8Array => filmOf('qt  ', bytes)

@@ -16,6 +16,12 @@ import { AdsCustomAudiences, type CustomAudienceFilter } from './ads-custom-audi
 import { AdsInsights } from './ads-insights.ts'
 import { AdsLookups } from './ads-lookups.ts'
 import { AdsMediaLibrary } from './ads-media-library.ts'
+import {
+  mediaCreativesOf,
+  prerollCallsToActionOf,
+  type AdsMediaCreatives,
+  type AdsPrerollCallsToAction,
+} from './ads-preroll.ts'
 import { AdsPromotedAccounts, AdsPromotedTweets } from './ads-promoted.ts'
 import { AdsStats } from './ads-stats.ts'
 import {
@@ -37,6 +43,8 @@ export class AdsClient {
   readonly criteria: AdsCriteria
   readonly promotedTweets: AdsPromotedTweets
   readonly promotedAccounts: AdsPromotedAccounts
+  readonly mediaCreatives: AdsMediaCreatives
+  readonly prerollCallsToAction: AdsPrerollCallsToAction
   readonly tweets: AdsTweets
   readonly draftTweets: AdsDraftTweets
   readonly scheduledTweets: AdsScheduledTweets
@@ -60,6 +68,8 @@ export class AdsClient {
     this.criteria = new AdsCriteria(caller)
     this.promotedTweets = new AdsPromotedTweets(caller)
     this.promotedAccounts = new AdsPromotedAccounts(caller)
+    this.mediaCreatives = mediaCreativesOf(caller)
+    this.prerollCallsToAction = prerollCallsToActionOf(caller)
     this.tweets = new AdsTweets(caller)
     this.draftTweets = draftTweetsOf(caller)
     this.scheduledTweets = scheduledTweetsOf(caller)

@@ -84,6 +84,16 @@ export class AdsPromotedAccounts {
     return this.#caller.all(at, adsPromotedAccountSchema, { ...filter }, options)
   }
 
+  /** One page of `list`. */
+  page(
+    accountId: string,
+    filter: PromotedFilter = {},
+    options?: AdsPageOptions,
+  ): Promise<AdsPage<AdsPromotedAccount>> {
+    const at = { accountId, path: '/promoted_accounts' }
+    return this.#caller.page(at, adsPromotedAccountSchema, { ...filter }, options)
+  }
+
   async get(accountId: string, id: string, options?: CallOptions): Promise<AdsPromotedAccount> {
     const at = { accountId, path: '/promoted_accounts/:id', id }
     return await this.#caller.one('GET', at, adsPromotedAccountSchema, {}, options)

@@ -59,6 +59,33 @@ export const adsPromotedAccountSchema = z.looseObject({
   ...adsTimes,
 })
 
+/** A video or picture of the account's media that a line item of the product MEDIA shows; cannot be changed either. */
+export const adsMediaCreativeSchema = z.looseObject({
+  id: z.string(),
+  line_item_id: z.string(),
+  account_media_id: z.string(),
+  /** `PREROLL`, `BANNER`, … */
+  creative_type: z.string().nullish(),
+  /** Of pictures only; a video leads where its line item's call to action says. */
+  landing_url: z.string().nullish(),
+  entity_status: z.string().optional(),
+  approval_status: z.string(),
+  ...adsTimes,
+})
+
+/** The button beside the videos of a line item of `PREROLL_VIEWS`, and where it leads. */
+export const adsPrerollCallToActionSchema = z.looseObject({
+  id: z.string(),
+  line_item_id: z.string(),
+  call_to_action: z.string(),
+  call_to_action_url: z.string(),
+  ...adsTimes,
+})
+
+/** What the button can say. */
+export const prerollCallsToAction = ['GO_TO', 'SEE_MORE', 'SHOP', 'VISIT_SITE', 'WATCH_NOW'] as const
+export type PrerollCallToAction = (typeof prerollCallsToAction)[number]
+
 /** One row a product type; each inner list of placements is one legal combination. */
 export const adsPlacementsSchema = z.looseObject({
   product_type: z.string(),
@@ -118,4 +145,6 @@ export const goals = [
 export type AdsLineItem = z.output<typeof adsLineItemSchema>
 export type AdsPromotedTweet = z.output<typeof adsPromotedTweetSchema>
 export type AdsPromotedAccount = z.output<typeof adsPromotedAccountSchema>
+export type AdsMediaCreative = z.output<typeof adsMediaCreativeSchema>
+export type AdsPrerollCallToAction = z.output<typeof adsPrerollCallToActionSchema>
 export type AdsPlacements = z.output<typeof adsPlacementsSchema>

@@ -1,5 +1,13 @@
 import type { Journal } from '../../state/journal.ts'
-import type { CampaignRow, CriterionRow, LineItemRow, PromotedAccountRow, PromotedTweetRow } from './rows.ts'
+import type {
+  CallToActionRow,
+  CampaignRow,
+  CriterionRow,
+  LineItemRow,
+  MediaCreativeRow,
+  PromotedAccountRow,
+  PromotedTweetRow,
+} from './rows.ts'
 import { Table } from './table.ts'
 
 /** Reading campaigns and what hangs below them. Lists are in order of creation and include deleted rows. */
@@ -15,6 +23,7 @@ export interface Campaigns {
   promotedTweetsOf: (lineItemId: string) => PromotedTweetRow[]
   promotedAccount: (id: string) => PromotedAccountRow | undefined
   promotedAccountsOf: (lineItemId: string) => PromotedAccountRow[]
+  mediaCreativesOf: (lineItemId: string) => MediaCreativeRow[]
   /**
    * Calls back before anything is changed that decides how a line item delivers (itself, its campaign, criteria or ads), while
    * the state of before can still be read: delivery until now is settled there.
@@ -29,6 +38,8 @@ export class CampaignBook implements Campaigns {
   readonly criteria: Table<CriterionRow>
   readonly promotedTweets: Table<PromotedTweetRow>
   readonly promotedAccounts: Table<PromotedAccountRow>
+  readonly mediaCreatives: Table<MediaCreativeRow>
+  readonly callsToAction: Table<CallToActionRow>
   readonly #listeners: ((lineItemId: string) => void)[] = []
 
   constructor(journal: Journal) {
@@ -37,6 +48,8 @@ export class CampaignBook implements Campaigns {
     this.criteria = new Table(journal, 'targeting_criteria', (row) => row.line_item_id)
     this.promotedTweets = new Table(journal, 'promoted_tweets', (row) => row.line_item_id)
     this.promotedAccounts = new Table(journal, 'promoted_accounts', (row) => row.line_item_id)
+    this.mediaCreatives = new Table(journal, 'media_creatives', (row) => row.line_item_id)
+    this.callsToAction = new Table(journal, 'preroll_call_to_actions', (row) => row.line_item_id)
   }
 
   campaign(id: string): CampaignRow | undefined {
@@ -81,6 +94,10 @@ export class CampaignBook implements Campaigns {
 
   promotedAccountsOf(lineItemId: string): PromotedAccountRow[] {
     return this.promotedAccounts.of(lineItemId)
+  }
+
+  mediaCreativesOf(lineItemId: string): MediaCreativeRow[] {
+    return this.mediaCreatives.of(lineItemId)
   }
 
   beforeChange(listener: (lineItemId: string) => void): void {

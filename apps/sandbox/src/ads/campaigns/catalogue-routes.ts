@@ -4,6 +4,7 @@ import type { Exchange } from '../../http/exchange.ts'
 import type { Route } from '../../http/route.ts'
 import { adsPage, badParameter } from '../ads-collection.ts'
 import { biddingRules } from './bidding-rules.ts'
+import { businessCategories } from './business-categories.ts'
 import { appStoreCategories, devices, platformVersions } from './device-lists.ts'
 import { iabCategories } from './iab-categories.ts'
 import { placementCombinations } from './placement-rules.ts'
@@ -30,21 +31,10 @@ const bidding = (exchange: Exchange): Answer => {
 
 const tops = iabCategories.filter((each) => each.parent_id === null)
 
-/** Each upper category is one business category and one content category. */
 const business = (exchange: Exchange): Answer =>
-  adsPage(
-    exchange,
-    tops,
-    (each) => ({
-      id: `b${each.id.slice(3)}`,
-      name: each.name,
-      iab_categories: iabCategories
-        .filter(({ id, parent_id }) => id === each.id || parent_id === each.id)
-        .map(({ id }) => id),
-    }),
-    { dataType: 'advertiser_business_category' },
-  )
+  adsPage(exchange, businessCategories, (row) => row, { dataType: 'advertiser_business_category' })
 
+/** Each upper category is one content category. */
 const content = (exchange: Exchange): Answer =>
   adsPage(
     exchange,

@@ -21,7 +21,7 @@ const langOf = (exchange: Exchange) => exchange.query.get('lang')
 const withDeleted = (exchange: Exchange) => exchange.query.get('with_deleted') === 'true'
 
 /** The line items asked for, of this account; what hangs below deleted ones shows only with `with_deleted`. */
-const lineItemsAsked = (exchange: Exchange, { sandbox, account }: WriteContext): LineItemRow[] => {
+export const lineItemsAsked = (exchange: Exchange, { sandbox, account }: WriteContext): LineItemRow[] => {
   const ids = idsOf(exchange, 'line_item_ids')
   const rows =
     ids === null

@@ -236,6 +236,36 @@ describe('rules', () => {
       () => desk.lineItem({ objective: 'PREROLL_VIEWS', product_type: 'MEDIA' }),
       { fields: [{ field: 'categories' }] },
     ],
+    [
+      'pre-roll with a part of a business category',
+      () => desk.lineItem({ objective: 'PREROLL_VIEWS', product_type: 'MEDIA', categories: ['IAB8'] }),
+      { fields: [{ field: 'categories' }] },
+    ],
+    [
+      'pre-roll with three business categories',
+      () =>
+        desk.lineItem({
+          objective: 'PREROLL_VIEWS',
+          product_type: 'MEDIA',
+          categories: ['IAB2', 'IAB3', 'IAB4'],
+        }),
+      { fields: [{ field: 'categories' }] },
+    ],
+    [
+      'a post in a pre-roll line item',
+      async () =>
+        desk.ads.promotedTweets.create(
+          desk.account,
+          await desk.lineItem({ objective: 'PREROLL_VIEWS', product_type: 'MEDIA', categories: ['IAB2'] }),
+          ['20'],
+        ),
+      { fields: [{ field: 'line_item_id' }] },
+    ],
+    [
+      'a profile in a line item of posts',
+      async () => desk.ads.promotedAccounts.create(desk.account, await desk.lineItem(), desk.owner),
+      { fields: [{ field: 'line_item_id' }] },
+    ],
     ['an unknown kind of criterion', () => criterion('MOOD', 'happy'), { code: 'UNKNOWN_CRITERIA_TYPE' }],
     [
       'followers of somebody else',

@@ -1,4 +1,5 @@
 import { accountApps } from './account-apps.ts'
+import { wholeCategories } from './business-categories.ts'
 import { iabCategories } from './iab-categories.ts'
 import type { Input } from './input.ts'
 import type { ObjectiveRule } from './objective-rules.ts'
@@ -50,7 +51,7 @@ export const readExtras = (input: Input, rules: ObjectiveRule, before?: LineItem
       : (before?.audience_expansion ?? null),
     frequency_cap: cap,
     duration_in_days: days,
-    categories: input.list('categories', 10) ?? before?.categories ?? [],
+    categories: input.list('categories', 100) ?? before?.categories ?? [],
     advertiser_domain: text('advertiser_domain', 255),
     advertiser_user_id: text('advertiser_user_id', 20),
     android_app_store_identifier: text('android_app_store_identifier', 255),
@@ -82,7 +83,9 @@ export const checkExtras = (row: LineItemRow, rules: ObjectiveRule, context: Wri
     })
   if (row.objective === 'PREROLL_VIEWS') {
     if (row.categories.length === 0) throw missing('categories')
-    if (row.categories.length > 2) throw invalid('categories', 'one or two categories', row.categories.join())
+    const many = wholeCategories(row.categories)
+    if (many === null || many > 2)
+      throw invalid('categories', 'all of one or two business categories', row.categories.join())
   }
   if (
     row.advertiser_user_id !== null &&

@@ -20,17 +20,18 @@ const promotableText = (tweetId: string, { sandbox, account }: WriteContext): st
   return post.text
 }
 
-const lineItemOf = (input: Input, context: WriteContext, wrong: string): LineItemRow => {
+/** The line item of the input, which has to be of one of these products. */
+export const lineItemOf = (input: Input, context: WriteContext, products: readonly string[]): LineItemRow => {
   const lineItem = liveLineItem(context, input.required('line_item_id'))
-  if (lineItem.product_type === wrong)
-    throw invalid('line_item_id', `a line item that is not ${wrong}`, lineItem.id)
+  if (!products.includes(lineItem.product_type))
+    throw invalid('line_item_id', `a line item of ${products.join(' or ')}`, lineItem.id)
   return lineItem
 }
 
-/** Promotes posts, all or none; one that is promoted already is given back as it is. */
+/** Promotes posts, all or none, beside the profile where that is promoted; one that is promoted already is given back as it is. */
 export const promoteTweets = (input: Input, context: WriteContext): PromotedTweetRow[] => {
   const { sandbox, account, now } = context
-  const lineItem = lineItemOf(input, context, 'PROMOTED_ACCOUNT')
+  const lineItem = lineItemOf(input, context, ['PROMOTED_TWEETS', 'PROMOTED_ACCOUNT'])
   const ids = input.list('tweet_ids', most)
   if (!ids?.length) throw missing('tweet_ids')
   const existing = sandbox.campaigns.promotedTweetsOf(lineItem.id).filter((each) => !each.deleted)
@@ -67,7 +68,7 @@ export const deletePromotedTweet = (
 
 export const promoteAccount = (input: Input, context: WriteContext): PromotedAccountRow => {
   const { sandbox, account, now } = context
-  const lineItem = lineItemOf(input, context, 'PROMOTED_TWEETS')
+  const lineItem = lineItemOf(input, context, ['PROMOTED_ACCOUNT'])
   const userId = input.required('user_id')
   if (userId !== sandbox.world.networkIdAt(account.owner_index))
     throw absent('PROMOTABLE_USER_NOT_FOUND', 'user_id', userId)

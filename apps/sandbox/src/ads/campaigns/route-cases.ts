@@ -1,3 +1,4 @@
+import { putAccountMedia } from '../../testing/put-account-media.ts'
 import type { Call, Case, RouteCases } from '../../testing/route-kit.ts'
 
 /** A success and an error of each route of campaigns and of the catalogues. */
@@ -47,6 +48,19 @@ export const campaignRouteCases: RouteCases = (kit) => {
   const accountForm = async () => ({
     line_item_id: await lineItem({ objective: 'FOLLOWERS', product_type: 'PROMOTED_ACCOUNT' }),
     user_id: owner(),
+  })
+  const prerollItem = async () =>
+    await lineItem({ objective: 'PREROLL_VIEWS', product_type: 'MEDIA', categories: 'IAB2' })
+  let made: Promise<string> | undefined
+  const film = () => (made ??= putAccountMedia(ads(), kit.account))
+  const creativeForm = async () => ({
+    line_item_id: await prerollItem(),
+    account_media_id: await film(),
+  })
+  const callForm = async () => ({
+    line_item_id: await prerollItem(),
+    call_to_action: 'SHOP',
+    call_to_action_url: 'https://shop.example/',
   })
   const tag = async () => await make('/web_event_tags', { name: 'Site', type: 'SITE_VISIT' })
 
@@ -125,6 +139,38 @@ export const campaignRouteCases: RouteCases = (kit) => {
     ],
     [`DELETE ${base}/promoted_accounts/:id`]: [
       existing(async () => await make('/promoted_accounts', await accountForm())),
+      unknown,
+    ],
+    [`GET ${base}/media_creatives`]: [() => ({ at: at() }), notMine],
+    [`POST ${base}/media_creatives`]: [
+      async () => ({ at: at(), form: await creativeForm() }),
+      async () => ({ at: at(), form: { ...(await creativeForm()), account_media_id: '1' }, status: 404 }),
+    ],
+    [`GET ${base}/media_creatives/:id`]: [
+      existing(async () => await make('/media_creatives', await creativeForm())),
+      unknown,
+    ],
+    [`DELETE ${base}/media_creatives/:id`]: [
+      existing(async () => await make('/media_creatives', await creativeForm())),
+      unknown,
+    ],
+    [`GET ${base}/preroll_call_to_actions`]: [() => ({ at: at() }), notMine],
+    [`POST ${base}/preroll_call_to_actions`]: [
+      async () => ({ at: at(), form: await callForm() }),
+      async () => ({ at: at(), form: { ...(await callForm()), call_to_action: 'SLEEP' }, status: 400 }),
+    ],
+    [`GET ${base}/preroll_call_to_actions/:id`]: [
+      existing(async () => await make('/preroll_call_to_actions', await callForm())),
+      unknown,
+    ],
+    [`PUT ${base}/preroll_call_to_actions/:id`]: [
+      existing(async () => await make('/preroll_call_to_actions', await callForm()), {
+        form: { call_to_action: 'WATCH_NOW' },
+      }),
+      unknown,
+    ],
+    [`DELETE ${base}/preroll_call_to_actions/:id`]: [
+      existing(async () => await make('/preroll_call_to_actions', await callForm())),
       unknown,
     ],
     [`GET ${base}/custom_audiences/:id/targeted`]: [() => ({ at: at({ id: kit.audience }) }), unknown],

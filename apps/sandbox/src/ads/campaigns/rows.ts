@@ -81,6 +81,20 @@ export interface PromotedAccountRow extends EntityRow, Reviewed {
   user_id: string
 }
 
+/** A video of the account that a line item shows before and within others' videos. */
+export interface MediaCreativeRow extends EntityRow, Reviewed {
+  line_item_id: string
+  account_media_id: string
+  creative_type: string
+}
+
+/** The button beside a line item's videos, and where it leads; at most one a line item. */
+export interface CallToActionRow extends EntityRow {
+  line_item_id: string
+  call_to_action: string
+  call_to_action_url: string
+}
+
 /** A post made for advertising; its id is the post's. Drafts and scheduled posts get another id when they are published. */
 export interface AdTweetRow extends EntityRow {
   tweet_type: 'PUBLISHED' | 'SCHEDULED' | 'DRAFT'

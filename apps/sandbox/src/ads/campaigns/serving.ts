@@ -2,7 +2,7 @@ import type { AdAccount, Funding } from '../ad-accounts.ts'
 import type { Campaigns } from './campaigns.ts'
 import type { Delivery } from './delivery.ts'
 import { searchOnly } from './placement-rules.ts'
-import type { CampaignRow, LineItemRow, Reviewed } from './rows.ts'
+import type { CampaignRow, EntityRow, LineItemRow, Reviewed } from './rows.ts'
 import { startOfDay } from './start-of-day.ts'
 
 export interface Serving {
@@ -73,17 +73,21 @@ const lacksKeywords = (row: LineItemRow, campaigns: Campaigns): boolean =>
     .criteriaOf(row.id)
     .some((each) => !each.deleted && each.operator_type === 'EQ' && each.targeting_type.endsWith('_KEYWORD'))
 
+/** What a line item of its product needs one of to be served. */
+const adsOf = ({ id, product_type }: LineItemRow, campaigns: Campaigns): (Reviewed & EntityRow)[] =>
+  product_type === 'PROMOTED_ACCOUNT'
+    ? campaigns.promotedAccountsOf(id)
+    : product_type === 'MEDIA'
+      ? campaigns.mediaCreativesOf(id)
+      : campaigns.promotedTweetsOf(id)
+
 /** What keeps the line item itself from being served, whatever its campaign. */
 const ownReasons = (row: LineItemRow, world: ServingWorld): string[] => {
   const { campaigns, at } = world
   const reasons = row.deleted ? ['DELETED'] : byStatus(row.entity_status)
   if (row.start_time > at) reasons.push('STARTS_IN_FUTURE')
   if (row.end_time !== null && row.end_time <= at) reasons.push('EXPIRED')
-  const ads =
-    row.product_type === 'PROMOTED_ACCOUNT'
-      ? campaigns.promotedAccountsOf(row.id)
-      : campaigns.promotedTweetsOf(row.id)
-  const live = ads.filter((each) => !each.deleted)
+  const live = adsOf(row, campaigns).filter((each) => !each.deleted)
   if (live.length === 0 || lacksKeywords(row, campaigns)) reasons.push('INCOMPLETE')
   else if (live.every((each) => approvalOf(each, at) !== 'ACCEPTED')) reasons.push('CONTENT_REVIEW_PROBLEM')
   if (spentOut(row, [row], world)) reasons.push('BUDGET_EXHAUSTED')

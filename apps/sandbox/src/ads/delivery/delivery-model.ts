@@ -159,6 +159,7 @@ export class DeliveryModel implements Delivery {
       ads: [
         ...campaigns.promotedTweetsOf(lineItem.id).map((row) => planAd(row, 'PROMOTED_TWEET', lineItem)),
         ...campaigns.promotedAccountsOf(lineItem.id).map((row) => planAd(row, 'PROMOTED_ACCOUNT', lineItem)),
+        ...campaigns.mediaCreativesOf(lineItem.id).map((row) => planAd(row, 'MEDIA_CREATIVE', lineItem)),
       ].filter((ad) => ad !== undefined),
     }
   }

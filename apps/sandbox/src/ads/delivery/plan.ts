@@ -36,7 +36,7 @@ export interface Stretch {
 
 export interface PlannedAd {
   id: string
-  kind: 'PROMOTED_TWEET' | 'PROMOTED_ACCOUNT'
+  kind: 'PROMOTED_TWEET' | 'PROMOTED_ACCOUNT' | 'MEDIA_CREATIVE'
   /** Made, accepted by review and not deleted. */
   from: number
   to: number

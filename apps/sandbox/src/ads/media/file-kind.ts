@@ -1,5 +1,5 @@
 export interface FileKind {
-  type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'video/mp4'
+  type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'video/mp4' | 'video/quicktime'
   width: number
   height: number
 }
@@ -27,6 +27,10 @@ export const fileKind = (bytes: Buffer): FileKind | null => {
     return { type: 'image/webp', width: 0, height: 0 }
   // The box at the start names its kind; the picture's size lies deeper than what is kept.
   if (bytes.length >= 12 && bytes.toString('latin1', 4, 8) === 'ftyp')
-    return { type: 'video/mp4', width: 1_280, height: 720 }
+    return {
+      type: bytes.toString('latin1', 8, 10) === 'qt' ? 'video/quicktime' : 'video/mp4',
+      width: 1_280,
+      height: 720,
+    }
   return null
 }

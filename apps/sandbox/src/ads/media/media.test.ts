@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mp4Of, pngOf } from '../../testing/media-files.ts'
+import { movOf, mp4Of, pngOf } from '../../testing/media-files.ts'
 import { collect, rejection } from '../../testing/start-sandbox.ts'
 import { openDesk, type Desk } from '../../testing/open-desk.ts'
 
@@ -43,6 +43,17 @@ test('a video is sent in segments, processed, kept, and can be shown before othe
   expect((await ads.mediaLibrary.delete(account, video.media_key)).deleted).toBe(true)
   expect(await rejection(ads.mediaLibrary.get(account, video.media_key))).toMatchObject({
     code: 'MEDIA_NOT_FOUND',
+  })
+})
+
+test('a MOV is taken as well; a file has to be what it was said to be', async () => {
+  const { ads } = desk
+  const bytes = movOf()
+  const file = { ...videoOf(bytes, bytes.length), media_type: 'video/quicktime' }
+  const { processing_info: info } = await ads.media.upload(file)
+  expect(info).toMatchObject({ state: 'succeeded' })
+  expect(await rejection(ads.media.upload(videoOf(bytes, bytes.length)))).toMatchObject({
+    code: 'InvalidMedia',
   })
 })
 

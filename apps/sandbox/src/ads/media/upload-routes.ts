@@ -13,11 +13,13 @@ const dayMs = 86_400_000
 const headBytes = 65_536
 const wrong = (message: string) => v1Error(400, 324, message)
 
+const videos: readonly string[] = ['video/mp4', 'video/quicktime']
+
 const types: Readonly<Record<string, readonly string[]>> = {
   tweet_image: ['image/png', 'image/jpeg', 'image/webp'],
   tweet_gif: ['image/gif'],
-  tweet_video: ['video/mp4'],
-  amplify_video: ['video/mp4'],
+  tweet_video: videos,
+  amplify_video: videos,
 }
 const isCategory = (name: string): name is MediaCategory => name in mediaLimits
 
@@ -157,13 +159,13 @@ const finish = (field: Fields, exchange: Exchange, sandbox: Sandbox): Answer => 
           width: kind?.width ?? 0,
           height: kind?.height ?? 0,
           // A guess by size: a megabyte is about four seconds.
-          duration_ms: row.media_type === 'video/mp4' ? 1_000 + Math.round(row.total_bytes / 250) : null,
+          duration_ms: videos.includes(row.media_type) ? 1_000 + Math.round(row.total_bytes / 250) : null,
         })
   return json(201, present(done, sandbox, { size, expires_after_secs: dayMs / 1000, ...shape(done) }))
 }
 
 const shape = (row: MediaUploadRow) =>
-  row.media_type === 'video/mp4'
+  videos.includes(row.media_type)
     ? { video: { video_type: row.media_type } }
     : { image: { w: row.width, h: row.height, image_type: row.media_type } }
 

@@ -14,10 +14,11 @@ export interface EntityAd {
 }
 
 const adsOfLineItem = ({ campaigns }: EntityScope, lineItemId: string): EntityAd[] =>
-  [...campaigns.promotedTweetsOf(lineItemId), ...campaigns.promotedAccountsOf(lineItemId)].map(({ id }) => ({
-    id,
-    line_item_id: lineItemId,
-  }))
+  [
+    ...campaigns.promotedTweetsOf(lineItemId),
+    ...campaigns.promotedAccountsOf(lineItemId),
+    ...campaigns.mediaCreativesOf(lineItemId),
+  ].map(({ id }) => ({ id, line_item_id: lineItemId }))
 
 /** Line items below a campaign, funding instrument, account, or the line item itself; undefined: there is no such entity in the account. */
 export const lineItemsBelow = (

@@ -1,0 +1,25 @@
+import { iabCategories } from './iab-categories.ts'
+
+export interface BusinessCategory {
+  id: string
+  name: string
+  iab_categories: string[]
+}
+
+/** What advertisers do: each upper category of the industry's list, with all that is below it. */
+export const businessCategories: readonly BusinessCategory[] = iabCategories
+  .filter((each) => each.parent_id === null)
+  .map((top) => ({
+    id: `b${top.id.slice(3)}`,
+    name: top.name,
+    iab_categories: iabCategories
+      .filter(({ id, parent_id }) => id === top.id || parent_id === top.id)
+      .map(({ id }) => id),
+  }))
+
+/** How many business categories these ids are exactly; null when one of them is not whole. */
+export const wholeCategories = (ids: readonly string[]): number | null => {
+  const named = businessCategories.filter(({ iab_categories: all }) => all.some((id) => ids.includes(id)))
+  const all = named.flatMap(({ iab_categories }) => iab_categories)
+  return all.length === ids.length && all.every((id) => ids.includes(id)) ? named.length : null
+}
