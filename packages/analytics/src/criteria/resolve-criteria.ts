@@ -18,6 +18,8 @@ const keyword = kindNumber('keyword')
 /** Answers kept between refreshes. */
 const CACHE_CAP = 50_000
 
+/** Texts whose words are as they stand. */
+const NORMAL = /^[a-z\d]+( [a-z\d]+)*$/
 const normalised = defineQuery({
   name: 'resolve-normalise',
   params: z.object({ texts: z.array(z.string()) }),
@@ -35,12 +37,13 @@ const row = z.object({
   profiles: z.int(),
   asked: z.string(),
 })
+/** Also rows whose kind and code were wanted apart: pairs would need a subquery, which takes the engine half as long again. */
 const byCode = defineQuery({
   name: 'resolve-by-code',
   params: z.object({ kinds: z.array(z.int()), codes: z.array(z.string()) }),
   row,
   sql: `SELECT criterion, kind, code, label, label_ja, parent, profiles, code AS asked FROM criteria
-        WHERE (kind, code) IN (SELECT k, c FROM (SELECT {kinds:Array(UInt8)} AS ks, {codes:Array(String)} AS cs) ARRAY JOIN ks AS k, cs AS c)`,
+        WHERE code IN {codes:Array(String)} AND kind IN {kinds:Array(UInt8)}`,
   merge: 'same',
 })
 const byLabel = defineQuery({
@@ -120,7 +123,7 @@ export class PopulationCriteria implements CriteriaResolver {
       code: plainCode(w),
       found: null as FoundCriterion | null,
     }))
-    const keywords = entries.filter((e) => e.kind === 'keyword')
+    const keywords = entries.filter((e) => e.kind === 'keyword' && !NORMAL.test(e.code))
     if (keywords.length > 0) {
       const [answer] = await normalised.run(this.#engine, { texts: keywords.map((e) => e.code) }, { signal })
       for (const [i, e] of keywords.entries()) e.code = answer!.texts[i]!
