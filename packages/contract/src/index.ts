@@ -39,7 +39,7 @@ export type {
 } from './objects/audience.ts'
 export type { AdAccount, Member, Subscription, Team, TeamAccount, User } from './objects/user.ts'
 export type { Ad, AdSet, Campaign, Metric } from './objects/campaign.ts'
-export type { AdCreative, AdMedia } from './objects/ad-creative.ts'
+export type { AdCreative, AdMedia, CreativeFormat, PrerollCallToAction } from './objects/ad-creative.ts'
 export type {
   AccountApp,
   AdvertiserCategory,

@@ -181,6 +181,19 @@ const texts: Record<string, string> = {
   'Too many uploads are unfinished. Please try again tomorrow.':
     '完了していないアップロードが多すぎます。明日もう一度お試しください。',
   'This file type is not supported.': 'このファイル形式には対応していません。',
+  'Please choose one or two business categories.': '事業カテゴリーを1つか2つ選んでください。',
+  'The profile can only be switched off.': 'プロフィールはオフにすることだけができます。',
+  'Ad sets for pre-roll views show pre-roll videos; all others show posts.':
+    'プレロール再生の広告セットにはプレロール動画だけを、それ以外の広告セットにはポストだけを掲載できます。',
+  'Pre-roll has no text.': 'プレロールにテキストは付けられません。',
+  'Pre-roll has a button instead of a card.': 'プレロールにはカードではなくボタンを付けます。',
+  'Pre-roll is shown by its ad set’s dates.': 'プレロールは広告セットの期間に合わせて掲載されます。',
+  'A pre-roll video is never a draft.': 'プレロール動画は下書きにできません。',
+  'Please choose a video of this ad account.': 'この広告アカウントの動画を選んでください。',
+  'Pre-roll takes one video.': 'プレロールには動画を1本選んでください。',
+  'This video is a pre-roll creative already.': 'この動画はすでにプレロールのクリエイティブです。',
+  'The video of a pre-roll creative stays the same.': 'プレロールのクリエイティブの動画は変更できません。',
+  'Posts have no such button on X.': 'ポストにこのボタンは付けられません。',
   'This media is used by a creative.': 'このメディアはクリエイティブで使用中です。',
   'This is about a sensitive trait, which is never used for targeting.':
     'センシティブな属性に関わる言葉です。ターゲティングには使用できません。',

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { account } from '../campaigns/endpoints.ts'
-import { adCreative, cardButtons, creativeKinds } from '../objects/ad-creative.ts'
+import {
+  adCreative,
+  cardButtons,
+  creativeFormats,
+  creativeKinds,
+  prerollCallToAction,
+} from '../objects/ad-creative.ts'
 import { id, list, page, pk, time } from '../objects/common.ts'
 import * as facts from './facts.ts'
 
@@ -15,6 +21,8 @@ const fields = {
   text: z.string().max(280).default(''),
   media_keys: z.array(z.string().min(1).max(64)).max(4).default([]),
   card: card.nullable().optional(),
+  /** Of pre-roll only. */
+  call_to_action: prerollCallToAction.nullable().optional(),
   scheduled_at: time.nullable().optional(),
   /** Ad sets that show it; only those of a published one. */
   adset_ids: z.array(id).max(50).default([]),
@@ -25,11 +33,13 @@ const errors = ['creative_published', 'network_rejected', 'network_reauthorise']
 
 export const listAdCreatives = endpoint(facts.listAdCreatives, {
   auth: ['session'],
-  summary: 'Creatives of an ad account: posts, scheduled ones and drafts, with the ads that show them.',
+  summary:
+    'Creatives of an ad account: posts, scheduled ones, drafts and pre-roll videos, with the ads that show them.',
   query: z.object({
     ...page,
     ...account,
     kind: z.enum(creativeKinds).optional(),
+    format: z.enum(creativeFormats).optional(),
     q: z.string().max(100).optional(),
     campaign_id: id.optional(),
     ordering: z.enum(['name', '-name', 'created_at', '-created_at']).default('-created_at'),
@@ -40,8 +50,8 @@ export const listAdCreatives = endpoint(facts.listAdCreatives, {
 export const createAdCreative = endpoint(facts.createAdCreative, {
   auth: ['session'],
   summary:
-    'Makes a card if asked, a post that is shown as an ad only, and an ad in each ad set; a draft stays here. All is undone when a part fails.',
-  body: z.strictObject({ ...account, ...fields }),
+    'Makes a card if asked, a post that is shown as an ad only, and an ad in each ad set; a draft stays here. Pre-roll takes a video of the account as it is. All is undone when a part fails.',
+  body: z.strictObject({ ...account, ...fields, format: z.enum(creativeFormats).default('post') }),
   status: 201,
   response: adCreative,
   errors,
@@ -57,7 +67,7 @@ export const getAdCreative = endpoint(facts.getAdCreative, {
 export const replaceAdCreative = endpoint(facts.replaceAdCreative, {
   auth: ['session'],
   summary:
-    'Replaces a draft or scheduled creative; a draft with draft: false is published. Of a published one only the name can change.',
+    'Replaces a draft or scheduled creative; a draft with draft: false is published. Of a published one only the name can change, of pre-roll the button too.',
   params: pk,
   body: z.strictObject({ ...fields, draft: z.boolean().optional() }),
   response: adCreative,

@@ -26,6 +26,8 @@ export const adSetGoals = [
   'VIEW_15S',
   'WEBSITE_CONVERSIONS',
 ] as const
+export const adSetPayments = ['APP_CLICK', 'IMPRESSION', 'LINK_CLICK'] as const
+export const audienceExpansions = ['BROAD', 'DEFINED', 'EXPANDED'] as const
 const fields = {
   name: z.string().trim().min(1).max(255),
   placements: z.array(z.enum(placements)).min(1, 'Placements is required').max(4),
@@ -37,10 +39,10 @@ const fields = {
   ...bidding,
   bid_strategy: z.enum(bidStrategies).default('AUTO'),
   goal: z.enum(adSetGoals).optional(),
-  pay_by: z.enum(['APP_CLICK', 'IMPRESSION', 'LINK_CLICK']).optional(),
+  pay_by: z.enum(adSetPayments).optional(),
   daily_budget_micro: budget.optional(),
   lifetime_budget_micro: budget.optional(),
-  audience_expansion: z.enum(['BROAD', 'DEFINED', 'EXPANDED']).nullable().optional(),
+  audience_expansion: z.enum(audienceExpansions).nullable().optional(),
   ...promoted,
 }
 /** By the table of transitions. A new ad set is paused until it is asked to be active. */
@@ -103,14 +105,15 @@ export const deleteAdSet = endpoint(facts.deleteAdSet, {
 })
 export const deleteAd = endpoint(facts.deleteAd, {
   auth: ['session'],
-  summary: 'Takes a creative out of its ad set; the creative stays.',
+  summary: 'Takes a creative out of its ad set; the creative stays. A profile can only be switched off.',
   params: pk,
   status: 204,
-  errors: ['network_reauthorise'],
+  errors: ['network_reauthorise', 'invalid_transition'],
 })
 export const toggleAd = endpoint(facts.toggleAd, {
   auth: ['session'],
-  summary: 'Switches an ad off or on again; its id stays, though the network makes a new one.',
+  summary:
+    'Switches an ad off or on again; its id stays, though the network makes a new one. Of a draft campaign it says what is shown from the start.',
   params: pk,
   body: z.strictObject({
     /** The opposite of now, when left out. */

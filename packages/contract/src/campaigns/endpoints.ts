@@ -17,11 +17,11 @@ export const budget = micro.min(1).nullable()
 /** Expired comes by itself, at the end. */
 const wished = z.enum(statuses)
 
-/** What some objectives need: the apps, one or two business categories (by their IAB ids), the site's tag. */
+/** What some objectives need: the apps, one or two business categories (by all IAB ids of theirs), the site's tag. */
 export const promoted = {
   ios_app: z.string().min(1).max(255).nullable().optional(),
   android_app: z.string().min(1).max(255).nullable().optional(),
-  iab_categories: z.array(z.string().min(1).max(64)).max(2).optional(),
+  iab_categories: z.array(z.string().min(1).max(64)).max(100).optional(),
   web_event_id: z.string().min(1).max(64).nullable().optional(),
 }
 /** How an ad set bids, and how often one person may see it; what an objective takes stands in `bidding.ts`. */

@@ -4,6 +4,18 @@ import { id, time } from './common.ts'
 export const cardButtons = ['BOOK', 'CONNECT', 'INSTALL', 'OPEN', 'ORDER', 'PLAY', 'SHOP'] as const
 export const creativeKinds = ['published', 'scheduled', 'draft'] as const
 
+/** A post, or a video of the account that is shown before and within others' videos. */
+export const creativeFormats = ['post', 'preroll'] as const
+export type CreativeFormat = (typeof creativeFormats)[number]
+
+/** What the button beside a pre-roll video can say, in the network's words. */
+export const prerollButtons = ['GO_TO', 'SEE_MORE', 'SHOP', 'VISIT_SITE', 'WATCH_NOW'] as const
+export const prerollCallToAction = z.strictObject({
+  label: z.enum(prerollButtons),
+  url: z.url({ protocol: /^https?$/ }).max(2000),
+})
+export type PrerollCallToAction = z.infer<typeof prerollCallToAction>
+
 export const adCard = z.object({
   /** The network's `card://…`; null until it is made there. */
   uri: z.string().nullable(),
@@ -14,7 +26,8 @@ export const adCard = z.object({
 
 export const adCreative = z.object({
   id,
-  /** Of the post on the network; null for drafts kept here. */
+  format: z.enum(creativeFormats),
+  /** Of the post or the account's video on the network; null for drafts kept here. */
   network_id: z.string().nullable(),
   ad_account_id: z.string(),
   kind: z.enum(creativeKinds),
@@ -22,6 +35,8 @@ export const adCreative = z.object({
   text: z.string(),
   media_keys: z.array(z.string()),
   card: adCard.nullable(),
+  /** Of pre-roll; the network keeps it with the ad set: the last one put in decides. */
+  call_to_action: prerollCallToAction.nullable(),
   as_handle: z.string(),
   scheduled_at: time.nullable(),
   /** Foreign markup: only for a sandboxed frame. Read with one creative, null in lists. */

@@ -60,6 +60,8 @@ export const adSet = z.object({
   end: time.nullable(),
   daily_budget_micro: optionalMicro,
   lifetime_budget_micro: optionalMicro,
+  /** As far as figures are known. */
+  spent_micro: micro,
   currency: z.enum(currencies),
   frequency_cap: frequencyCap.nullable(),
   audience_expansion: z.string().nullable(),
@@ -67,12 +69,19 @@ export const adSet = z.object({
 })
 export type AdSet = z.infer<typeof adSet>
 
+/** What an ad shows: a post, the advertiser's profile (for followers), a pre-roll video. */
+export const adKinds = ['post', 'profile', 'video'] as const
+
 export const ad = z.object({
   id,
-  /** Null while it is switched off. */
+  /** Null while it is switched off, and in a draft campaign. */
   network_id: z.string().nullable(),
   adset_id: id,
-  creative_id: id,
+  kind: z.enum(adKinds),
+  /** Null of a profile, which is no creative. */
+  creative_id: id.nullable(),
+  /** Of a profile. */
+  handle: z.string().nullable(),
   enabled: z.boolean(),
   status: z.enum(statuses),
   /** The network's review: ACCEPTED, UNDER_REVIEW, REJECTED, … */

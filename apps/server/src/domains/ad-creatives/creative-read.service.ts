@@ -10,15 +10,19 @@ import {
   type ObjectAccess,
 } from '../advertising/account-access.service.ts'
 import { openCopy, refreshStructure, type Copy } from '../advertising/copy.service.ts'
-import { draftsOf, storedLineItems, storedPromoted } from '../advertising/object.service.ts'
+import { childrenOf, draftsOf, storedAds, storedLineItems } from '../advertising/object.service.ts'
 import { nameObjects } from '../advertising/objects.service.ts'
 import { figuresOf } from '../campaign-stats/figures.service.ts'
-import { nameAds } from '../campaigns/ads.service.ts'
+import { shownOf } from '../advertising/ad-on-network.service.ts'
+import { keptAdsOf } from '../campaigns/kept-ads.service.ts'
+import { nameAds } from '../campaigns/name-ads.service.ts'
 import { presentDraft, presentPost, type CreativeMetrics } from './creative.presenter.ts'
 import { forgetPosts, readPosts, type Post } from './posts.service.ts'
+import { videosInUse } from './videos-in-use.service.ts'
 
 export interface CreativeFilter extends AccountAsked {
   readonly kind?: AdCreative['kind'] | undefined
+  readonly format?: AdCreative['format'] | undefined
   readonly q?: string | undefined
   readonly campaign_id?: string | undefined
   readonly ordering: 'name' | '-name' | 'created_at' | '-created_at'
@@ -28,11 +32,11 @@ export interface CreativeFilter extends AccountAsked {
 
 /** Our ids of the ads that show each post. */
 async function adsByPost(deps: Deps, copy: Copy): Promise<Map<string, string[]>> {
-  const promoted = await storedPromoted(deps.db, copy.sync.id)
-  const rows = await nameAds(deps, copy, promoted)
+  const rows = await nameAds(deps, copy, await storedAds(deps.db, copy.sync.id))
   const byPost = new Map<string, string[]>()
   for (const { id, data } of rows.values()) {
-    const post = String(data['tweet_id'])
+    const { kind, of: post } = shownOf(data)
+    if (kind === 'profile') continue
     byPost.set(post, [...(byPost.get(post) ?? []), id])
   }
   return byPost
@@ -62,14 +66,16 @@ export async function listCreatives(
     filter.campaign_id === undefined ? null : await postsOfCampaign(deps, actor, copy, filter.campaign_id)
   const { posts, cards } = await readPosts(deps, copy)
   const q = filter.q?.trim().toLowerCase() ?? ''
-  const fits = (each: Pick<AdCreative, 'kind' | 'name' | 'text'>) =>
+  const fits = (each: Pick<AdCreative, 'kind' | 'format' | 'name' | 'text'>) =>
     (filter.kind === undefined || each.kind === filter.kind) &&
+    (filter.format === undefined || each.format === filter.format) &&
     `${each.name} ${each.text}`.toLowerCase().includes(q)
   const scope = { team_id: access.team_id, ad_account_id: access.account.id, kind: 'creative' as const }
-  const drafts = of
-    ? []
-    : (await draftsOf(deps.db, scope)).map((row) => presentDraft(row, access.account)).filter(fits)
-  const found = posts.filter((post) => fits(post) && (of === null || of.has(post.id)))
+  const drafts = of ? [] : (await draftsOf(deps.db, scope)).map((row) => presentDraft(row, access.account))
+  const videos = await videosInUse(deps, copy)
+  const found = posts.filter(
+    ({ id, format }) => (of === null || of.has(id)) && (format === 'post' || videos.has(id)),
+  )
   const names = await nameObjects(
     deps,
     access,
@@ -87,19 +93,30 @@ export async function listCreatives(
         metrics: metrics.get(post.id),
       }),
     ),
-  ]
+  ].filter(fits)
   return {
     count: rows.length,
     results: sorted(rows, filter.ordering).slice(filter.offset, filter.offset + filter.limit),
   }
 }
 
+/** Of a campaign that went back to a draft: what its ads show once it is launched again. */
+async function postsOfDraft(deps: Deps, campaignId: string): Promise<Set<string>> {
+  const adSets = await childrenOf(deps.db, 'adset', campaignId)
+  const kept = await keptAdsOf(
+    deps,
+    adSets.map(({ id }) => id),
+  )
+  return new Set(kept.map(({ data }) => shownOf(data).of))
+}
+
 async function postsOfCampaign(deps: Deps, actor: UserActor, copy: Copy, id: string): Promise<Set<string>> {
   const { row } = await requireObject(deps, actor, 'campaign', id, 'campaigns.read')
-  if (row.network_id === null || row.ad_account_id !== copy.access.account.id) return new Set()
+  if (row.ad_account_id !== copy.access.account.id) return new Set()
+  if (row.network_id === null) return await postsOfDraft(deps, row.id)
   const lineItems = await storedLineItems(deps.db, copy.sync.id, { parents: [row.network_id] })
-  const promoted = await storedPromoted(deps.db, copy.sync.id, { parents: lineItems.map((each) => each.id) })
-  return new Set(promoted.map(({ tweet_id }) => tweet_id))
+  const ads = await storedAds(deps.db, copy.sync.id, { parents: lineItems.map((each) => each.id) })
+  return new Set(ads.flatMap(({ kind, of }) => (kind === 'profile' ? [] : [of])))
 }
 
 function sorted(rows: AdCreative[], ordering: CreativeFilter['ordering']): AdCreative[] {
@@ -141,21 +158,28 @@ export async function openCreative(
   return { found, copy, post }
 }
 
+async function previewOf(deps: Deps, copy: Copy, post: Post): Promise<string | null> {
+  const type = { published: 'PUBLISHED', scheduled: 'SCHEDULED', draft: 'DRAFT' } as const
+  try {
+    const [first] = await copy.ask((ads, account, options) =>
+      ads.tweets.previews(account, [post.id], type[post.kind], options),
+    )
+    return first?.preview ?? null
+  } catch (error) {
+    deps.logger.info({ err: error }, 'no preview of a creative')
+    return null
+  }
+}
+
 /** One creative with its preview, where the network makes one. */
 export async function showCreative(deps: Deps, { found, copy, post }: OpenCreative): Promise<AdCreative> {
   if (!post) return presentDraft(found.row, found.account)
-  const type = { published: 'PUBLISHED', scheduled: 'SCHEDULED', draft: 'DRAFT' } as const
-  const previews = await copy
-    .ask((ads, account, options) => ads.tweets.previews(account, [post.id], type[post.kind], options))
-    .catch((error: unknown) => {
-      deps.logger.info({ err: error }, 'no preview of a creative')
-      return []
-    })
+  const preview_html = post.format === 'post' ? await previewOf(deps, copy, post) : null
   const { cards } = await readPosts(deps, copy)
   return presentPost(found.row, found.account, post, {
     cards,
     ad_ids: (await adsByPost(deps, copy)).get(post.id) ?? [],
     metrics: (await metricsByPost(deps, copy)).get(post.id),
-    preview_html: previews[0]?.preview ?? null,
+    preview_html,
   })
 }

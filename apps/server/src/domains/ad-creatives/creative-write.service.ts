@@ -1,4 +1,4 @@
-import type { AdCreative } from '@rookery/contract'
+import type { AdCreative, CreativeFormat, PrerollCallToAction } from '@rookery/contract'
 import { isNetworkError } from '@rookery/network'
 import type { UserActor } from '../../app/actor.ts'
 import type { Deps } from '../../app/deps.ts'
@@ -10,16 +10,18 @@ import {
   type GrantedAccess,
 } from '../advertising/account-access.service.ts'
 import { bindObject, binding } from '../advertising/bind.service.ts'
-import { keep, openCopy, refreshStructure, type Copy } from '../advertising/copy.service.ts'
-import { changeObject, deleteObject, insertObject, storedPromoted } from '../advertising/object.service.ts'
+import { openCopy, type Copy } from '../advertising/copy.service.ts'
+import { changeObject, deleteObject, insertObject } from '../advertising/object.service.ts'
 import { nameObjects } from '../advertising/objects.service.ts'
 import type { AdsObjectRow } from '../advertising/tables.ts'
 import { audit } from '../audit/audit.service.ts'
+import { promoteInAll } from '../campaigns/promote.service.ts'
 import { openCreative, showCreative, type OpenCreative } from './creative-read.service.ts'
 import { checkCreative } from './creative.policy.ts'
 import { creativeDraftOf, type CreativeDraft } from './creative.presenter.ts'
 import { forgetPosts, type Post } from './posts.service.ts'
-import { addAds, lineItemsFor, publish, reschedule, schedule } from './publish.service.ts'
+import { createPreroll, forgetPreroll, takeOutOfAll, updatePreroll } from './preroll.service.ts'
+import { lineItemsFor, publish, reschedule, schedule } from './publish.service.ts'
 
 interface CardAsked {
   readonly title: string
@@ -34,15 +36,18 @@ export interface CreativeChange {
   readonly scheduled_at?: string | null | undefined
   readonly adset_ids?: readonly string[] | undefined
   readonly draft?: boolean | undefined
+  readonly call_to_action?: PrerollCallToAction | null | undefined
 }
 export interface CreativeInput extends AccountAsked, CreativeChange {
   readonly name: string
+  readonly format: CreativeFormat
 }
 
 const laterMessage = 'A scheduled creative is put into ad sets once it is published.'
 
 /** What was entered, over what there was. */
 function draftOf(change: CreativeChange, before: CreativeDraft): CreativeDraft {
+  if (change.call_to_action) throw invalid({ call_to_action: 'Posts have no such button on X.' })
   if (change.card?.button_label) throw invalid({ card: 'Cards that lead to a website have no button on X.' })
   const card = change.card === undefined ? before.card : change.card
   return {
@@ -72,8 +77,15 @@ export async function createCreative(
   signal: AbortSignal,
 ): Promise<AdCreative> {
   const access = await requireNamedAccount(deps, actor, input, 'campaigns.write')
-  const draft = draftOf(input, nothing)
   const copy = await openCopy(deps, access, signal)
+  if (input.format === 'preroll') {
+    const { row, post } = await createPreroll(deps, actor, copy, input)
+    await deps.db.transaction(
+      async (tx) => await audit(deps, tx, told(actor, access, 'created', row.id, input.name)),
+    )
+    return await showCreative(deps, { found: { ...access, row }, copy, post })
+  }
+  const draft = draftOf(input, nothing)
   if (input.draft) {
     if (input.adset_ids?.length) throw invalid({ adset_ids: 'A draft is in no ad set.' })
     const row = await deps.db.transaction(async (tx) => {
@@ -93,7 +105,7 @@ export async function createCreative(
     })
     return await showCreative(deps, { found: { ...access, row }, copy, post: null })
   }
-  const post = await send(deps, actor, access, copy, draft, input.adset_ids ?? [])
+  const post = await send(deps, actor, copy, draft, input.adset_ids ?? [])
   const row = (await nameObjects(deps, access, 'creative', [{ network_id: post.id }])).get(post.id)!
   await deps.db.transaction(
     async (tx) => await audit(deps, tx, told(actor, access, 'created', row.id, draft.name)),
@@ -105,14 +117,13 @@ export async function createCreative(
 async function send(
   deps: Deps,
   actor: UserActor,
-  access: GrantedAccess,
   copy: Copy,
   draft: CreativeDraft,
   adSetIds: readonly string[],
 ): Promise<Post> {
   checkCreative(draft, deps.clock())
   if (draft.scheduled_at && adSetIds.length > 0) throw invalid({ adset_ids: laterMessage })
-  const lineItems = await lineItemsFor(deps, actor, access, adSetIds)
+  const lineItems = await lineItemsFor(deps, actor, copy, adSetIds, 'post')
   return draft.scheduled_at ? await schedule(deps, copy, draft) : await publish(deps, copy, draft, lineItems)
 }
 
@@ -149,7 +160,7 @@ async function updateDraft(
     const data = { ...found.row.data, draft }
     return (await changeObject(deps.db, found.row.id, { data, updated_at: now })) ?? found.row
   }
-  const post = await send(deps, actor, found, copy, draft, change.adset_ids ?? [])
+  const post = await send(deps, actor, copy, draft, change.adset_ids ?? [])
   return await binding(deps, (tx) => bindObject(tx, found.row, post.id, { data: {}, updated_at: now }))
 }
 
@@ -160,6 +171,7 @@ async function updatePost(
   post: Post,
   change: CreativeChange,
 ): Promise<AdsObjectRow> {
+  if (post.format === 'preroll') return await updatePreroll(deps, actor, copy, found.row, post, change)
   const adSetIds = change.adset_ids ?? []
   if (post.kind === 'published') {
     const isOther =
@@ -169,13 +181,14 @@ async function updatePost(
         post.card_uri === null) ||
       Boolean(change.card && post.card_uri === null) ||
       Boolean(change.scheduled_at) ||
-      change.draft === true
+      change.draft === true ||
+      Boolean(change.call_to_action)
     if (isOther) throw fail('creative_published')
-    const lineItems = await lineItemsFor(deps, actor, found, adSetIds)
+    const lineItems = await lineItemsFor(deps, actor, copy, adSetIds, 'post')
     const { name } = change
     if (name !== undefined && name !== post.name)
       await copy.ask((ads, account, options) => ads.tweets.rename(account, post.id, name, options))
-    await addAds(deps, copy, post.id, lineItems)
+    await promoteInAll(deps, copy, lineItems, { kind: 'post', of: post.id })
     await forgetPosts(deps, copy)
     return found.row
   }
@@ -213,19 +226,11 @@ export async function deleteCreative(
     )
   if (post?.kind === 'draft')
     await unlessGone(copy.ask((ads, account, options) => ads.draftTweets.delete(account, post.id, options)))
-  if (post?.kind === 'published') {
-    await refreshStructure(deps, copy)
-    const shown = (await storedPromoted(deps.db, copy.sync.id)).filter(({ tweet_id }) => tweet_id === post.id)
-    for (const wire of shown) {
-      await unlessGone(
-        copy.ask((ads, account, options) => ads.promotedTweets.delete(account, wire.id, options)),
-      )
-      await keep(deps, copy, 'promoted_tweet', [{ ...wire, deleted: true }])
-    }
-  }
+  if (post?.kind === 'published') await takeOutOfAll(deps, copy, post)
   await forgetPosts(deps, copy)
   await deps.db.transaction(async (tx) => {
     if (post?.kind !== 'published') await deleteObject(tx, found.row.id)
+    if (post?.format === 'preroll') await changeObject(tx, found.row.id, { data: forgetPreroll(found.row) })
     await audit(deps, tx, told(actor, found, 'deleted', found.row.id, post?.name ?? ''))
   })
 }

@@ -1,4 +1,4 @@
-import type { AdCreative } from '@rookery/contract'
+import type { AdCreative, PrerollCallToAction } from '@rookery/contract'
 import type { AdAccountRow } from '../../store/tables.ts'
 import type { AdsObjectRow } from '../advertising/tables.ts'
 import type { Card, Post } from './posts.service.ts'
@@ -11,6 +11,15 @@ export interface CreativeDraft {
   readonly scheduled_at: string | null
 }
 export const creativeDraftOf = (row: AdsObjectRow): CreativeDraft => row.data['draft'] as CreativeDraft
+
+/** What only we know of a pre-roll creative; the video itself is the network's. */
+export interface Preroll {
+  readonly name: string
+  readonly call_to_action: PrerollCallToAction | null
+}
+/** Null of a video nobody made a creative of here. */
+export const prerollOf = (row: AdsObjectRow): Preroll | null =>
+  (row.data['preroll'] as Preroll | undefined) ?? null
 
 export interface CreativeMetrics {
   readonly impressions: number
@@ -25,11 +34,13 @@ export const presentDraft = (row: AdsObjectRow, account: AdAccountRow): AdCreati
     id: row.id,
     network_id: null,
     ad_account_id: account.account_id,
+    format: 'post',
     kind: 'draft',
     name: draft.name,
     text: draft.text,
     media_keys: [...draft.media_keys],
     card: draft.card ? { uri: null, button_label: null, ...draft.card } : null,
+    call_to_action: null,
     as_handle: account.handle ?? '',
     scheduled_at: draft.scheduled_at ? new Date(draft.scheduled_at).toISOString() : null,
     preview_html: null,
@@ -50,19 +61,22 @@ export function presentPost(
     readonly preview_html?: string | null
   },
 ): AdCreative {
+  const preroll = prerollOf(row)
   const card = post.card_uri === null ? undefined : more.cards.find(({ uri }) => uri === post.card_uri)
   return {
     id: row.id,
     network_id: post.id,
     ad_account_id: account.account_id,
+    format: post.format,
     kind: post.kind,
-    name: post.name,
+    name: preroll?.name ?? post.name,
     text: post.text,
     media_keys: [...post.media_keys],
     card:
       post.card_uri === null
         ? null
         : { uri: post.card_uri, title: card?.title ?? '', url: card?.url ?? '', button_label: null },
+    call_to_action: preroll?.call_to_action ?? null,
     as_handle: account.handle ?? post.handle,
     scheduled_at: post.scheduled_at,
     preview_html: more.preview_html ?? null,

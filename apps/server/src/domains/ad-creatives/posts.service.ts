@@ -3,15 +3,17 @@ import type { AdsCard, AdsTweet } from '@rookery/network'
 import type { Deps } from '../../app/deps.ts'
 import { isPassing } from '../advertising/ask.service.ts'
 import type { Copy } from '../advertising/copy.service.ts'
-import { ageRead, readTimes, stampReads, storedPromoted } from '../advertising/object.service.ts'
+import { ageRead, readTimes, stampReads, storedAds } from '../advertising/object.service.ts'
+import { prerollVideos } from './preroll-videos.ts'
 
 const FRESH_MS = 60_000
 const IDS_A_CALL = 200
 const WHAT = 'creatives'
 
-/** A post of an ad account as it is kept between two reads. */
+/** A post of an ad account, or a video of its that can be shown before others, as it is kept between two reads. */
 export interface Post {
   readonly id: string
+  readonly format: AdCreative['format']
   readonly kind: AdCreative['kind']
   readonly name: string
   readonly text: string
@@ -41,6 +43,7 @@ const textsOf = (value: unknown): string[] =>
 
 export const postOf = (tweet: AdsTweet): Post => ({
   id: tweet.id,
+  format: 'post',
   kind: 'published',
   name: tweet.name ?? '',
   text: tweet.full_text ?? tweet.text ?? '',
@@ -62,6 +65,7 @@ interface Unpublished {
 }
 export const waitingPostOf = (row: Unpublished, kind: 'scheduled' | 'draft'): Post => ({
   id: row.id,
+  format: 'post',
   kind,
   name: row.name ?? '',
   text: row.text ?? '',
@@ -88,18 +92,19 @@ export async function readPosts(deps: Deps, copy: Copy): Promise<Posts> {
   const now = deps.clock()
   if (last && now.getTime() - last.at.getTime() < FRESH_MS) return last.data as Posts
   try {
-    const promoted = [...new Set((await storedPromoted(deps.db, sync.id)).map(({ tweet_id }) => tweet_id))]
-    const read = await ask(async (ads, account, options): Promise<Posts> => {
-      const own = await Array.fromAsync(ads.tweets.list(account, {}, options))
+    const ads = await storedAds(deps.db, sync.id)
+    const promoted = [...new Set(ads.flatMap(({ kind, of }) => (kind === 'post' ? [of] : [])))]
+    const read = await ask(async (network, account, options): Promise<Posts> => {
+      const own = await Array.fromAsync(network.tweets.list(account, {}, options))
       const known = new Set(own.map(({ id }) => id))
       const others = promoted.filter((id) => !known.has(id))
       for (let at = 0; at < others.length; at += IDS_A_CALL) {
         const some = { timeline_type: 'ALL' as const, tweet_ids: others.slice(at, at + IDS_A_CALL) }
-        own.push(...(await Array.fromAsync(ads.tweets.list(account, some, options))))
+        own.push(...(await Array.fromAsync(network.tweets.list(account, some, options))))
       }
-      const scheduled = await Array.fromAsync(ads.scheduledTweets.list(account, {}, options))
-      const drafts = await Array.fromAsync(ads.draftTweets.list(account, {}, options))
-      const cards = await Array.fromAsync(ads.cards.list(account, {}, options))
+      const scheduled = await Array.fromAsync(network.scheduledTweets.list(account, {}, options))
+      const drafts = await Array.fromAsync(network.draftTweets.list(account, {}, options))
+      const cards = await Array.fromAsync(network.cards.list(account, {}, options))
       return {
         posts: [
           ...own.map(postOf),
@@ -107,6 +112,7 @@ export async function readPosts(deps: Deps, copy: Copy): Promise<Posts> {
             .filter((row) => row.deleted !== true && !row.tweet_id)
             .map((row) => waitingPostOf(row, 'scheduled')),
           ...drafts.filter((row) => row.deleted !== true).map((row) => waitingPostOf(row, 'draft')),
+          ...(await prerollVideos(network, account, options)),
         ],
         cards: cards.map(cardOf),
       }

@@ -1,37 +1,40 @@
-import { isNetworkError, type AdsPromotedTweet } from '@rookery/network'
+import { isNetworkError } from '@rookery/network'
+import type { CreativeFormat } from '@rookery/contract'
 import type { UserActor } from '../../app/actor.ts'
 import type { Deps } from '../../app/deps.ts'
 import { invalid } from '../../app/errors.ts'
 import { newId } from '../../app/new-id.ts'
-import { findAccessible, type GrantedAccess } from '../advertising/account-access.service.ts'
+import { findAccessible } from '../advertising/account-access.service.ts'
 import { askOf } from '../advertising/ask.service.ts'
-import { keep, type Copy } from '../advertising/copy.service.ts'
-import { promote } from '../campaigns/ads.service.ts'
+import type { Copy } from '../advertising/copy.service.ts'
+import { storedLineItems } from '../advertising/object.service.ts'
+import { ownProfile } from '../campaigns/own-profile.service.ts'
+import { promoteInAll } from '../campaigns/promote.service.ts'
 import type { CreativeDraft } from './creative.presenter.ts'
 import { forgetPosts, postOf, readPosts, waitingPostOf, type Post } from './posts.service.ts'
 
-/** The network's ids of ad sets that may show a creative of this account. */
+/** The network's ids of ad sets that may show a creative of this account and format. */
 export async function lineItemsFor(
   deps: Deps,
   actor: UserActor,
-  { team_id, account }: GrantedAccess,
+  { access: { team_id, account }, sync }: Copy,
   ids: readonly string[],
+  format: CreativeFormat,
 ): Promise<string[]> {
   const found = await findAccessible(deps, actor, 'adset', ids)
-  return [...new Set(ids)].map((id) => {
+  const lineItems = [...new Set(ids)].map((id) => {
     const row = found.get(id)?.row
     if (!row || row.team_id !== team_id || row.ad_account_id !== account.id)
       throw invalid({ adset_ids: 'This ad set is not in this ad account.' })
     if (row.network_id === null) throw invalid({ adset_ids: 'A draft ad set cannot show ads yet.' })
     return row.network_id
   })
-}
-
-async function ownUser({ ask }: Copy): Promise<string> {
-  const users = await ask((ads, account, options) => Array.fromAsync(ads.promotableUsers(account, options)))
-  const full = users.find((each) => each.promotable_user_type === 'FULL' && each.deleted !== true)
-  if (!full) throw invalid({ non_field_errors: 'This ad account has no handle to post as.' })
-  return full.user_id
+  const wires = await storedLineItems(deps.db, sync.id, { ids: lineItems })
+  if (wires.some(({ product_type }) => (product_type === 'MEDIA') !== (format === 'preroll')))
+    throw invalid({
+      adset_ids: 'Ad sets for pre-roll views show pre-roll videos; all others show posts.',
+    })
+  return lineItems
 }
 
 /** A website card with the creative's one file; its name is nobody else's. */
@@ -116,7 +119,7 @@ export async function publish(
   draft: CreativeDraft,
   lineItems: readonly string[],
 ): Promise<Post> {
-  const as_user_id = await ownUser(copy)
+  const as_user_id = await ownProfile(copy.ask)
   const post = await withCard(deps, copy, draft, async (content) => {
     try {
       return postOf(
@@ -131,37 +134,14 @@ export async function publish(
       return known
     }
   })
-  await addAds(deps, copy, post.id, lineItems)
+  await promoteInAll(deps, copy, lineItems, { kind: 'post', of: post.id })
   await forgetPosts(deps, copy)
   return post
 }
 
-/** Shows a post in ad sets, in all of them or in none. */
-export async function addAds(
-  deps: Deps,
-  copy: Copy,
-  postId: string,
-  lineItems: readonly string[],
-): Promise<void> {
-  const made: AdsPromotedTweet[] = []
-  try {
-    for (const lineItem of lineItems) made.push(await promote(deps, copy, lineItem, postId))
-  } catch (error) {
-    const back = askOf(deps, copy.access, AbortSignal.timeout(30_000))
-    for (const wire of made.toReversed())
-      try {
-        await back((ads, account, options) => ads.promotedTweets.delete(account, wire.id, options))
-        await keep(deps, copy, 'promoted_tweet', [{ ...wire, deleted: true }])
-      } catch (undoing) {
-        deps.logger.warn({ err: undoing }, 'an ad was not taken back')
-      }
-    throw error
-  }
-}
-
 /** Makes a post that publishes itself later. */
 export async function schedule(deps: Deps, copy: Copy, draft: CreativeDraft): Promise<Post> {
-  const as_user_id = await ownUser(copy)
+  const as_user_id = await ownProfile(copy.ask)
   const scheduled_at = new Date(draft.scheduled_at ?? '').toISOString()
   const row = await withCard(deps, copy, draft, async (content) =>
     copy.ask((ads, account, options) =>

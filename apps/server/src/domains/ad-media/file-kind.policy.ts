@@ -1,7 +1,7 @@
 export interface FileKind {
   readonly media_type: 'IMAGE' | 'GIF' | 'VIDEO'
   readonly content_type: string
-  readonly category: 'tweet_image' | 'tweet_gif' | 'tweet_video'
+  readonly category: 'tweet_image' | 'tweet_gif' | 'amplify_video'
   readonly width: number | null
   readonly height: number | null
 }
@@ -16,10 +16,11 @@ const image = (content_type: string, size: readonly [number, number] | null): Fi
   width: size?.[0] ?? null,
   height: size?.[1] ?? null,
 })
+/** Videos of advertising have a category of their own; those can be shown in posts and before others' videos. */
 const video = (content_type: string): FileKind => ({
   media_type: 'VIDEO',
   content_type,
-  category: 'tweet_video',
+  category: 'amplify_video',
   width: null,
   height: null,
 })

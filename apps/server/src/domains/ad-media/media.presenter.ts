@@ -10,7 +10,8 @@ export interface OwnMedia {
   readonly file_name: string
   readonly media_type: AdMedia['media_type']
   readonly content_type: string
-  readonly category: 'tweet_image' | 'tweet_gif' | 'tweet_video'
+  /** Videos that were sent before they could be pre-roll have another. */
+  readonly category: 'tweet_image' | 'tweet_gif' | 'tweet_video' | 'amplify_video'
   readonly size_bytes: number
   readonly width: number | null
   readonly height: number | null

@@ -372,7 +372,8 @@ describe('campaign and stats sync', () => {
     await moveTime(app, sandbox, 3 * HOUR_MS)
     const strict = strictNetwork(app)
     expect(await sync()).toMatchObject({ state: 'done' })
-    expect(strict.refused).toBe(2)
+    // Once for each level of figures.
+    expect(strict.refused).toBe(3)
     expect(await latest()).toBeGreaterThan(ahead + HOUR_MS)
     freshNetwork(app)
   }, 60_000)

@@ -61,6 +61,8 @@ const steps: Record<Stage, (step: Step) => Promise<StepDone>> = {
   campaigns: mirrorPage,
   'line items': mirrorPage,
   'promoted posts': mirrorPage,
+  'promoted profiles': mirrorPage,
+  'pre-roll videos': mirrorPage,
   targeting: mirrorPage,
   'active entities': askActive,
   'hourly figures': readHours,

@@ -2,6 +2,8 @@ const stages = [
   'campaigns',
   'line items',
   'promoted posts',
+  'promoted profiles',
+  'pre-roll videos',
   'targeting',
   'active entities',
   'hourly figures',

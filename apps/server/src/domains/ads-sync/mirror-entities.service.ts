@@ -28,10 +28,12 @@ const kinds: Partial<Record<Stage, EntityKind>> = {
   campaigns: 'campaign',
   'line items': 'line_item',
   'promoted posts': 'promoted_tweet',
+  'promoted profiles': 'promoted_account',
+  'pre-roll videos': 'media_creative',
   targeting: 'targeting_criterion',
 }
 
-/** One page of campaigns, line items, promoted posts or targeting criteria, deleted ones and drafts among them. */
+/** One page of campaigns, line items, ads or targeting criteria, deleted ones and drafts among them. */
 export async function mirrorPage(step: Step): Promise<StepDone> {
   const { run, job, sync, cursor } = step
   const kind = kinds[cursor.stage] ?? 'campaign'
@@ -94,12 +96,28 @@ async function ask(
     const { items, next: to } = await ads.lineItems.page(accountId, all, options)
     return { items: items.map((row) => ({ id: row.id, parent_id: row.campaign_id, row })), next: to }
   }
-  const below =
-    kind === 'promoted_tweet'
-      ? await ads.promotedTweets.page(accountId, { with_deleted: true }, options)
-      : await ads.criteria.page(accountId, { line_item_ids: parents, with_deleted: true }, options)
+  const below = await belowLineItems(ads, accountId, { kind, parents }, options)
   const items = below.items.map((row) => ({ id: row.id, parent_id: row.line_item_id, row }))
   return { items, next: below.next }
+}
+
+async function belowLineItems(
+  ads: AdsClient,
+  accountId: string,
+  { kind, parents }: Required<Pick<EntityScope, 'kind' | 'parents'>>,
+  options: Parameters<AdsClient['campaigns']['page']>[2],
+): Promise<AdsPage<{ readonly id: string; readonly line_item_id: string }>> {
+  const all = { with_deleted: true }
+  switch (kind) {
+    case 'promoted_tweet':
+      return await ads.promotedTweets.page(accountId, all, options)
+    case 'promoted_account':
+      return await ads.promotedAccounts.page(accountId, all, options)
+    case 'media_creative':
+      return await ads.mediaCreatives.page(accountId, all, options)
+    default:
+      return await ads.criteria.page(accountId, { ...all, line_item_ids: parents }, options)
+  }
 }
 
 /**

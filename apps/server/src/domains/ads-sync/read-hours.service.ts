@@ -38,7 +38,11 @@ const EVERY_MS = HOUR_MS
 const CALLS_A_WINDOW = 200
 const WINDOW_MS = 15 * 60 * 1000
 
-const wireEntities = { line_item: 'LINE_ITEM', promoted_tweet: 'PROMOTED_TWEET' } as const
+const wireEntities = {
+  line_item: 'LINE_ITEM',
+  promoted_tweet: 'PROMOTED_TWEET',
+  promoted_account: 'PROMOTED_ACCOUNT',
+} as const
 const floor = (ms: number): number => Math.floor(ms / HOUR_MS) * HOUR_MS
 
 /**

@@ -17,7 +17,8 @@ export const adsSyncs = pgTable('ads_syncs', {
 })
 export type AdsSyncRow = typeof adsSyncs.$inferSelect
 
-export type EntityKind = 'campaign' | 'line_item' | 'promoted_tweet' | 'targeting_criterion'
+export type EntityKind =
+  'campaign' | 'line_item' | 'promoted_tweet' | 'promoted_account' | 'media_creative' | 'targeting_criterion'
 
 export const adsEntities = pgTable(
   'ads_entities',
@@ -39,7 +40,8 @@ export const adsEntities = pgTable(
 )
 export type AdsEntityRow = typeof adsEntities.$inferSelect
 
-export const statsLevels = ['line_item', 'promoted_tweet'] as const
+/** Videos before others' videos are counted as their line item's only. */
+export const statsLevels = ['line_item', 'promoted_tweet', 'promoted_account'] as const
 export type StatsLevel = (typeof statsLevels)[number]
 
 export const adsStatsTodo = pgTable(

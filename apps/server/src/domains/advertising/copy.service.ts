@@ -21,6 +21,8 @@ const parents: Record<EntityKind, string | null> = {
   campaign: null,
   line_item: 'campaign_id',
   promoted_tweet: 'line_item_id',
+  promoted_account: 'line_item_id',
+  media_creative: 'line_item_id',
   targeting_criterion: 'line_item_id',
 }
 const entityOf = (kind: EntityKind, row: Wire) => {
@@ -58,10 +60,12 @@ export async function refreshStructure(deps: Deps, copy: Copy): Promise<void> {
   const now = deps.clock()
   if (last && now.getTime() - last.at.getTime() < FRESH_MS) return
   try {
-    const [campaigns, lineItems, promoted] = await ask(async (ads, account, options) => [
+    const [campaigns, lineItems, posts, profiles, videos] = await ask(async (ads, account, options) => [
       await Array.fromAsync(ads.campaigns.list(account, { with_draft: true }, options)),
       await Array.fromAsync(ads.lineItems.list(account, { with_draft: true }, options)),
       await Array.fromAsync(ads.promotedTweets.list(account, {}, options)),
+      await Array.fromAsync(ads.promotedAccounts.list(account, {}, options)),
+      await Array.fromAsync(ads.mediaCreatives.list(account, {}, options)),
     ])
     const list = async (kind: EntityKind, rows: readonly Wire[]) =>
       await keepListed(
@@ -71,7 +75,9 @@ export async function refreshStructure(deps: Deps, copy: Copy): Promise<void> {
       )
     await list('campaign', campaigns)
     await list('line_item', lineItems)
-    await list('promoted_tweet', promoted)
+    await list('promoted_tweet', posts)
+    await list('promoted_account', profiles)
+    await list('media_creative', videos)
     await stampReads(deps.db, sync.id, [what], now)
   } catch (error) {
     if (!isPassing(error) || (!last && sync.entities_at === null)) throw error
@@ -81,19 +87,29 @@ export async function refreshStructure(deps: Deps, copy: Copy): Promise<void> {
 
 const criteriaOf = (id: string) => `criteria ${id}`
 
+/** Keeps all of one kind below a line item as the network just answered it: what is not among it is gone. */
+export const keepBelow = async (
+  deps: Deps,
+  { sync }: Copy,
+  kind: EntityKind,
+  lineItemId: string,
+  rows: readonly Wire[],
+): Promise<void> =>
+  await keepListed(
+    deps,
+    { sync_id: sync.id, kind, parents: [lineItemId] },
+    rows.map((row) => entityOf(kind, row)),
+  )
+
 /** Keeps the whole targeting of a line item as the network just answered it. */
 export async function keepCriteria(
   deps: Deps,
-  { sync }: Copy,
+  copy: Copy,
   lineItemId: string,
   rows: readonly Wire[],
 ): Promise<void> {
-  await keepListed(
-    deps,
-    { sync_id: sync.id, kind: 'targeting_criterion', parents: [lineItemId] },
-    rows.map((row) => entityOf('targeting_criterion', row)),
-  )
-  await stampReads(deps.db, sync.id, [criteriaOf(lineItemId)], deps.clock())
+  await keepBelow(deps, copy, 'targeting_criterion', lineItemId, rows)
+  await stampReads(deps.db, copy.sync.id, [criteriaOf(lineItemId)], deps.clock())
 }
 
 /** Reads the targeting of line items unless that was done a minute ago. */

@@ -2,15 +2,17 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import {
   adsCampaignSchema,
   adsLineItemSchema,
+  adsMediaCreativeSchema,
+  adsPromotedAccountSchema,
   adsPromotedTweetSchema,
   adsTargetingCriterionSchema,
   type AdsCampaign,
   type AdsLineItem,
-  type AdsPromotedTweet,
   type AdsTargetingCriterion,
 } from '@rookery/network'
 import type { Db } from '../../store/database.ts'
 import { adsEntities, type EntityKind } from '../ads-sync/tables.ts'
+import { adOfPost, adOfProfile, adOfVideo, type AdOnNetwork } from './ad-on-network.service.ts'
 
 export interface EntityFilter {
   readonly ids?: readonly string[]
@@ -56,11 +58,16 @@ export const storedLineItems = async (
   syncId: string,
   filter: EntityFilter = {},
 ): Promise<AdsLineItem[]> => await rowsOf(db, syncId, 'line_item', adsLineItemSchema, filter)
-export const storedPromoted = async (
+/** Ads of all kinds: posts, then profiles, then videos. */
+export const storedAds = async (
   db: Db,
   syncId: string,
   filter: EntityFilter = {},
-): Promise<AdsPromotedTweet[]> => await rowsOf(db, syncId, 'promoted_tweet', adsPromotedTweetSchema, filter)
+): Promise<AdOnNetwork[]> => [
+  ...(await rowsOf(db, syncId, 'promoted_tweet', adsPromotedTweetSchema, filter)).map(adOfPost),
+  ...(await rowsOf(db, syncId, 'promoted_account', adsPromotedAccountSchema, filter)).map(adOfProfile),
+  ...(await rowsOf(db, syncId, 'media_creative', adsMediaCreativeSchema, filter)).map(adOfVideo),
+]
 export const storedCriteria = async (
   db: Db,
   syncId: string,

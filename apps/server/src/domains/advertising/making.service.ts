@@ -133,8 +133,9 @@ async function undoHere(deps: Deps, making: Making): Promise<void> {
     if (row?.data['was'] === 'draft') {
       const { was: _, ...data } = row.data
       await changeObject(tx, row.id, { network_id: null, data, updated_at: deps.clock() })
+      // Others stand for ad sets it had on the network before it came back from there.
       for (const child of await childrenOf(tx, 'adset', row.id))
-        await changeObject(tx, child.id, { network_id: null })
+        if (child.data['draft']) await changeObject(tx, child.id, { network_id: null })
     } else if (row) await deleteObject(tx, row.id)
     await deleteMaking(tx, making.id)
   })

@@ -9,6 +9,6 @@ export {
   objectOf,
   objectsOf,
 } from './object.repository.ts'
-export { storedCampaigns, storedCriteria, storedLineItems, storedPromoted } from './entity.repository.ts'
+export { storedAds, storedCampaigns, storedCriteria, storedLineItems } from './entity.repository.ts'
 export { ageRead, readTimes, stampReads } from './read.repository.ts'
 export { accountOf as accountById } from './account.repository.ts'

@@ -284,3 +284,12 @@ test('get-campaign-totals and get-campaign-days and get-campaign-reach and get-c
     for (const [method, path, body] of calls)
       expect([path, (await world.app.call(method, path, { as, body })).status]).toEqual([path, 404])
 })
+
+test('each ad set tells what it has spent; together they are the campaign’s (ENTITY-020)', async () => {
+  const { body: campaign } = await call('GET', `/api/campaigns/${id}/`)
+  const { body: sets } = await call('GET', `/api/campaigns/${id}/adsets/`)
+  const spent = sets.results.map(({ spent_micro }: { spent_micro: number }) => spent_micro) as number[]
+  expect(spent).toHaveLength(2)
+  for (const each of spent) expect(each).toBeGreaterThan(0)
+  expect(spent.reduce((a, b) => a + b, 0)).toBe(campaign.spent_micro)
+})

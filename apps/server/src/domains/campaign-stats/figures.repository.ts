@@ -24,6 +24,17 @@ const keys: Record<FiguresBy, SQL> = {
   day: sql`to_char(${adsHourlyStats.hour} at time zone ${adAccounts.time_zone}, 'YYYY-MM-DD')`,
 }
 
+const posts = sql`('promoted_tweet')`
+const lineItems = sql`('line_item')`
+/** Whose hours are summed. */
+const levels: Record<FiguresBy, SQL> = {
+  campaign: lineItems,
+  adset: lineItems,
+  day: lineItems,
+  ad: sql`('promoted_tweet', 'promoted_account')`,
+  creative: posts,
+}
+
 /** Stored hours summed by campaign, ad set, ad, creative or day of the account. An hour counts for the day it begins on. */
 export async function sumFigures(db: Db, asked: FiguresAsked): Promise<Map<string, Numbers>> {
   const sums = sql.join(
@@ -38,11 +49,11 @@ export async function sumFigures(db: Db, asked: FiguresAsked): Promise<Map<strin
     join ${adAccounts} on ${adAccounts.id} = ${adsSyncs.ad_account_id}
     ${
       isOfAds
-        ? sql`join ${adsEntities} promoted on promoted.sync_id = ${adsHourlyStats.sync_id} and promoted.kind = 'promoted_tweet' and promoted.id = ${adsHourlyStats.entity_id}
+        ? sql`join ${adsEntities} promoted on promoted.sync_id = ${adsHourlyStats.sync_id} and promoted.kind = ${adsHourlyStats.level} and promoted.id = ${adsHourlyStats.entity_id}
     join ${adsEntities} line_item on line_item.sync_id = promoted.sync_id and line_item.kind = 'line_item' and line_item.id = promoted.parent_id`
         : sql`join ${adsEntities} line_item on line_item.sync_id = ${adsHourlyStats.sync_id} and line_item.kind = 'line_item' and line_item.id = ${adsHourlyStats.entity_id}`
     }
-    where ${adsHourlyStats.sync_id} = ${asked.sync_id} and ${adsHourlyStats.level} = ${isOfAds ? 'promoted_tweet' : 'line_item'}
+    where ${adsHourlyStats.sync_id} = ${asked.sync_id} and ${adsHourlyStats.level} in ${levels[asked.by]}
     ${asked.campaign_ids ? sql`and line_item.parent_id = any(${sql.param([...asked.campaign_ids])}::text[])` : sql``}
     ${asked.from ? sql`and ${adsHourlyStats.hour} >= ${asked.from}::timestamp at time zone ${adAccounts.time_zone}` : sql``}
     ${asked.to ? sql`and ${adsHourlyStats.hour} < (${asked.to}::date + 1)::timestamp at time zone ${adAccounts.time_zone}` : sql``}

@@ -3,10 +3,10 @@ import type { UserActor } from '../../app/actor.ts'
 import type { Deps } from '../../app/deps.ts'
 import { requireObject } from '../advertising/account-access.service.ts'
 import { openCopy, type Copy } from '../advertising/copy.service.ts'
-import { storedLineItems, storedPromoted } from '../advertising/object.service.ts'
+import { storedAds, storedLineItems } from '../advertising/object.service.ts'
 import { nameObjects } from '../advertising/objects.service.ts'
 import { currencyOf } from '../../money/currency-of.ts'
-import { nameAds } from '../campaigns/ads.service.ts'
+import { nameAds } from '../campaigns/name-ads.service.ts'
 import { dayAt, daysBetween, rangeOf, type DayRange } from './days.policy.ts'
 import { firstDay, sumFigures } from './figures.repository.ts'
 import { derivedOf, valuesOf } from './metrics.policy.ts'
@@ -98,12 +98,14 @@ async function breakdown(
     return lineItems.map(({ id, name }) => row(names.get(id)!.id, name ?? id, id))
   }
   const ids = lineItems.map(({ id }) => id)
-  const promoted = await storedPromoted(deps.db, sync.id, { parents: ids })
-  const rows = [...(await nameAds(deps, copy, promoted)).values()]
+  // Of videos before others' the network tells no figures by themselves.
+  const ads = (await storedAds(deps.db, sync.id, { parents: ids })).filter(({ kind }) => kind !== 'video')
+  const rows = [...(await nameAds(deps, copy, ads)).values()]
   const names = new Map(lineItems.map(({ id, name }) => [id, name ?? id]))
-  return promoted.flatMap(({ id, line_item_id, tweet_id }) => {
+  return ads.flatMap(({ id, line_item_id, kind, of }) => {
     const own = rows.find(({ network_id }) => network_id === id)
-    return own ? [row(own.id, `${names.get(line_item_id) ?? ''} · ${tweet_id}`, id)] : []
+    const shown = kind === 'profile' && access.account.handle ? `@${access.account.handle}` : of
+    return own ? [row(own.id, `${names.get(line_item_id) ?? ''} · ${shown}`, id)] : []
   })
 }
 

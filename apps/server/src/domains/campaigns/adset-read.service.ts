@@ -8,15 +8,19 @@ import { requireAccount, requireObject, type ObjectAccess } from '../advertising
 import { isPassing } from '../advertising/ask.service.ts'
 import { keep, openCopy, refreshCriteria, refreshStructure, type Copy } from '../advertising/copy.service.ts'
 import { withoutUnfinished } from '../advertising/making.service.ts'
-import { storedCriteria, storedLineItems, storedPromoted } from '../advertising/object.service.ts'
+import { storedAds, storedCriteria, storedLineItems } from '../advertising/object.service.ts'
 import { childrenOf, draftsOf, findObjects } from '../advertising/object.service.ts'
 import { nameObjects } from '../advertising/objects.service.ts'
+import type { AdAccountRow } from '../../store/tables.ts'
 import type { AdsObjectRow } from '../advertising/tables.ts'
 import { mirroredLookups } from '../mirrors/mirrored-lookups.service.ts'
 import { presentAdSet, presentDraftAdSet } from './adset.presenter.ts'
 import { digestOf } from './compile-targeting.service.ts'
 import { campaignDraftOf } from './drafts.ts'
+import { keptAdsOf } from './kept-ads.service.ts'
+import { isKeptOn } from './kept.policy.ts'
 import { packageOfCriteria } from './package-of-criteria.policy.ts'
+import { spentOf } from './spent.service.ts'
 
 export interface Page {
   readonly limit: number
@@ -66,9 +70,12 @@ export async function showAdSets(
     ({ line_item_id }) => line_item_id,
   )
   const ads = Map.groupBy(
-    await storedPromoted(deps.db, sync.id, { parents: ids }),
+    await storedAds(deps.db, sync.id, { parents: ids }),
     ({ line_item_id }) => line_item_id,
   )
+  const spent = await spentOf(deps, copy, 'adset', {
+    campaign_ids: [...new Set(lineItems.map(({ campaign_id }) => campaign_id))],
+  })
   const countries = await countriesByPlace(deps)
   const campaigns = await nameObjects(
     deps,
@@ -92,16 +99,21 @@ export async function showAdSets(
       wire,
       targeting_package: packageOf(row, criteria.get(wire.id) ?? [], countries),
       ads: ads.get(wire.id)?.length ?? 0,
+      spent_micro: spent.get(wire.id)?.spent_micro ?? 0,
       now,
     })
   })
 }
 
-const objectiveOfDraft = async (deps: Deps, row: AdsObjectRow) => {
+async function showDraft(deps: Deps, row: AdsObjectRow, account: AdAccountRow): Promise<AdSet> {
   const [campaign] = row.parent_id
     ? await findObjects(deps.db, 'campaign', [row.parent_id], [row.team_id])
     : []
-  return campaign?.data['draft'] ? campaignDraftOf(campaign).objective : null
+  const kept = await keptAdsOf(deps, [row.id])
+  return presentDraftAdSet(row, account, {
+    objective: campaign?.data['draft'] ? campaignDraftOf(campaign).objective : null,
+    ads: kept.filter(isKeptOn).length,
+  })
 }
 
 /** A page of ad sets of an account or a campaign. */
@@ -148,8 +160,7 @@ async function page(
   const q = filter.q?.trim().toLowerCase() ?? ''
   const isNamed = (name: string | null | undefined) => (name ?? '').toLowerCase().includes(q)
   const shownDrafts: AdSet[] = []
-  for (const row of drafts)
-    shownDrafts.push(presentDraftAdSet(row, access.account, await objectiveOfDraft(deps, row)))
+  for (const row of drafts) shownDrafts.push(await showDraft(deps, row, access.account))
   const namedDrafts = shownDrafts.filter(({ name }) => isNamed(name))
   const named = lineItems.filter(({ name }) => isNamed(name))
   const { limit, offset } = filter
@@ -210,7 +221,7 @@ export async function openAdSet(
 }
 
 export async function showAdSet(deps: Deps, { found, copy, wire }: OpenAdSet, fresh = false): Promise<AdSet> {
-  if (!wire) return presentDraftAdSet(found.row, found.account, await objectiveOfDraft(deps, found.row))
+  if (!wire) return await showDraft(deps, found.row, found.account)
   const [shown] = await showAdSets(deps, copy, [wire], { fresh })
   return shown!
 }

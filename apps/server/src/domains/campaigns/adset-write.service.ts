@@ -7,7 +7,7 @@ import type { ObjectAccess } from '../advertising/account-access.service.ts'
 import { bindObject, binding } from '../advertising/bind.service.ts'
 import { keep, keepCriteria } from '../advertising/copy.service.ts'
 import { beginMaking, endMaking, orUndo } from '../advertising/making.service.ts'
-import { deleteObject } from '../advertising/object.service.ts'
+import { childrenOf, deleteObject } from '../advertising/object.service.ts'
 import { audit } from '../audit/audit.service.ts'
 import { noteAudienceUse } from '../audiences/audience-recipe.service.ts'
 import { openAdSet, showAdSet } from './adset-read.service.ts'
@@ -16,7 +16,8 @@ import { campaignStatus, objectiveOfCampaign } from './campaign.presenter.ts'
 import { openCampaign } from './campaign-read.service.ts'
 import { digestOf, readTargeting, type TargetingAsked } from './compile-targeting.service.ts'
 import { insertDraft } from './create-campaign.service.ts'
-import { campaignDraftOf, type AdSetDraft } from './drafts.ts'
+import { adSetDraftOf, campaignDraftOf, promotedOf, promotedOfDraft, type AdSetDraft } from './drafts.ts'
+import { fillLineItem } from './fill-line-item.service.ts'
 import { prepareOneAdSet } from './launch.service.ts'
 import { createLineItem, sendCriteria } from './make-line-item.service.ts'
 import { checkPlacements } from './placements.policy.ts'
@@ -48,6 +49,7 @@ export async function createAdSet(
   checkSchedule(input)
   if (!read) throw invalid({ targeting_package: emptyMessage })
   const draft: AdSetDraft = {
+    ...promotedOf(seen.lineItems[0]),
     ...input,
     targeting_package: read.targeting_package,
     audience_id: audience_id ?? null,
@@ -56,8 +58,10 @@ export async function createAdSet(
     const { objective } = campaignDraftOf(found.row)
     checkPlacements(input.placements, objective)
     checkBidding(input, objective)
+    const [sibling] = await childrenOf(deps.db, 'adset', found.row.id)
+    const whole = { ...(sibling ? promotedOfDraft(adSetDraftOf(sibling)) : {}), ...draft }
     const row = await deps.db.transaction(async (tx) => {
-      const made = await insertDraft(deps, tx, actor, found, 'adset', { draft }, found.row.id)
+      const made = await insertDraft(deps, tx, actor, found, 'adset', { draft: whole }, found.row.id)
       await audit(deps, tx, toldOfAdSet(actor, found, 'created', made.id))
       return made
     })
@@ -87,6 +91,7 @@ export async function createAdSet(
   const { wire, bound } = await orUndo(deps, making, async () => {
     const started = await createLineItem(copy.ask, campaign, objective, making.working_name, draft)
     const criteria = await sendCriteria(copy.ask, started.id, group.criteria, { isNew: true })
+    await fillLineItem(deps, copy, started.id, objective, { row, draft })
     const now = await binding(deps, (tx) =>
       bindObject(tx, row, started.id, {
         data: { package: read.targeting_package, digest: digestOf(group.criteria) },

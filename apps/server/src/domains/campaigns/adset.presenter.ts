@@ -1,5 +1,5 @@
-import type { Ad, AdSet, CampaignObjective, TargetingPackage } from '@rookery/contract'
-import type { AdsLineItem, AdsPromotedTweet } from '@rookery/network'
+import type { AdSet, CampaignObjective, TargetingPackage } from '@rookery/contract'
+import type { AdsLineItem } from '@rookery/network'
 import type { AdAccountRow } from '../../store/tables.ts'
 import { currencyOf } from '../../money/currency-of.ts'
 import type { AdsObjectRow } from '../advertising/tables.ts'
@@ -24,9 +24,10 @@ export function presentAdSet(seen: {
   readonly wire: AdsLineItem
   readonly targeting_package: TargetingPackage
   readonly ads: number
+  readonly spent_micro: number
   readonly now: Date
 }): AdSet {
-  const { row, account, campaign_id, wire, targeting_package, ads, now } = seen
+  const { row, account, campaign_id, wire, targeting_package, ads, spent_micro, now } = seen
   const chosen = fromNetworkPlacements(wire.placements)
   return {
     id: row.id,
@@ -45,6 +46,7 @@ export function presentAdSet(seen: {
     end: iso(wire.end_time),
     daily_budget_micro: microOf(wire.daily_budget_amount_local_micro),
     lifetime_budget_micro: microOf(wire.total_budget_amount_local_micro),
+    spent_micro,
     currency: currencyOf(wire.currency ?? account.currency),
     frequency_cap: capOf(wire.frequency_cap, wire.duration_in_days),
     audience_expansion: wire.audience_expansion ?? null,
@@ -55,7 +57,7 @@ export function presentAdSet(seen: {
 export function presentDraftAdSet(
   row: AdsObjectRow,
   account: AdAccountRow,
-  objective: CampaignObjective | null,
+  { objective, ads }: { readonly objective: CampaignObjective | null; readonly ads: number },
 ): AdSet {
   const draft = adSetDraftOf(row)
   return {
@@ -75,36 +77,10 @@ export function presentDraftAdSet(
     end: iso(draft.end),
     daily_budget_micro: draft.daily_budget_micro ?? null,
     lifetime_budget_micro: draft.lifetime_budget_micro ?? null,
+    spent_micro: 0,
     currency: currencyOf(account.currency),
     frequency_cap: draft.frequency_cap ?? null,
     audience_expansion: draft.audience_expansion ?? null,
-    ad_count: 0,
-  }
-}
-
-/** An ad of ours: its row, what the network has of it (null while it is switched off), and its ad set's state. */
-export function presentAd(
-  row: AdsObjectRow,
-  wire: AdsPromotedTweet | null,
-  lineItem: AdsLineItem | undefined,
-  ids: { readonly adset_id: string; readonly creative_id: string },
-  now: Date,
-): Ad {
-  const approval = wire?.approval_status ?? String(row.data['approval_status'] ?? 'PENDING')
-  return {
-    id: row.id,
-    network_id: wire?.id ?? null,
-    ...ids,
-    enabled: wire !== null,
-    status:
-      wire === null
-        ? 'Paused'
-        : approval === 'REJECTED'
-          ? 'Halted'
-          : lineItem
-            ? statusOf(lineItem, datesOf([lineItem]), now)
-            : statusOf(wire, { start: null, end: null }, now),
-    approval_status: approval,
-    created_at: row.created_at.toISOString(),
+    ad_count: ads,
   }
 }

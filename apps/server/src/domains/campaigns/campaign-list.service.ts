@@ -9,8 +9,8 @@ import { withoutUnfinished } from '../advertising/making.service.ts'
 import { storedCampaigns, storedLineItems } from '../advertising/object.service.ts'
 import { draftsOf } from '../advertising/object.service.ts'
 import { nameObjects } from '../advertising/objects.service.ts'
-import { figuresOf } from '../campaign-stats/figures.service.ts'
-import { presentCampaign, type CampaignSeen, type Spent } from './campaign.presenter.ts'
+import { presentCampaign, type CampaignSeen } from './campaign.presenter.ts'
+import { spentOf } from './spent.service.ts'
 
 export interface CampaignFilter extends AccountAsked {
   readonly status?: Campaign['status'] | undefined
@@ -55,31 +55,6 @@ async function seenCampaigns(deps: Deps, copy: Copy): Promise<CampaignSeen[]> {
   ]
 }
 
-/** What campaigns showed and spent, by the network's id. */
-export async function spentOf(
-  deps: Deps,
-  copy: Copy,
-  range: { readonly start?: string | undefined; readonly end?: string | undefined },
-  campaign_ids?: readonly string[],
-): Promise<Map<string, Spent>> {
-  const figures = await figuresOf(deps, {
-    sync_id: copy.sync.id,
-    from: range.start,
-    to: range.end,
-    campaign_ids,
-    by: 'campaign',
-  })
-  return new Map(
-    [...figures].map(([id, numbers]) => [
-      id,
-      {
-        impressions: Number(numbers.impressions),
-        spent_micro: Number(numbers.billed_charge_local_micro),
-      },
-    ]),
-  )
-}
-
 const collator = new Intl.Collator('en', { numeric: true })
 type Value = string | number | null
 const compare = (a: Value, b: Value): number =>
@@ -111,7 +86,7 @@ export async function listCampaigns(
   const copy = await openCopy(deps, access, signal)
   await refreshStructure(deps, copy)
   const seen = await seenCampaigns(deps, copy)
-  const spent = await spentOf(deps, copy, filter)
+  const spent = await spentOf(deps, copy, 'campaign', filter)
   const q = filter.q?.trim().toLowerCase() ?? ''
   const rows = seen
     .map((each) => presentCampaign(each, spent.get(each.wire?.id ?? '')))

@@ -10,7 +10,7 @@ import { keep, openCopy, type Copy } from '../advertising/copy.service.ts'
 import { storedCampaigns, storedLineItems } from '../advertising/object.service.ts'
 import { childrenOf } from '../advertising/object.service.ts'
 import { presentCampaign, type CampaignSeen } from './campaign.presenter.ts'
-import { spentOf } from './campaign-list.service.ts'
+import { spentOf } from './spent.service.ts'
 
 /** A campaign of the caller's with the copy of its account. */
 export interface OpenCampaign {
@@ -76,6 +76,6 @@ export const campaignAsSeen = (seen: CampaignSeen): Campaign => presentCampaign(
 
 export async function showCampaign(deps: Deps, { copy, seen }: OpenCampaign): Promise<Campaign> {
   const id = seen.wire?.id
-  const spent = id === undefined ? undefined : await spentOf(deps, copy, {}, [id])
+  const spent = id === undefined ? undefined : await spentOf(deps, copy, 'campaign', { campaign_ids: [id] })
   return presentCampaign(seen, spent?.get(id ?? ''))
 }

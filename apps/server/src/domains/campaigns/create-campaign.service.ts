@@ -18,12 +18,11 @@ import { noteAudienceUse } from '../audiences/audience-recipe.service.ts'
 import { checkBidding } from './bidding.policy.ts'
 import { presentCampaign, type CampaignSeen } from './campaign.presenter.ts'
 import { readTargeting, type TargetingAsked, type TargetingRead } from './compile-targeting.service.ts'
-import type { AdSetDraft, CampaignDraft } from './drafts.ts'
+import { promotedOfDraft, type AdSetDraft, type CampaignDraft, type Promoted } from './drafts.ts'
 import { launch, prepareAdSet } from './launch.service.ts'
 import { checkSchedule } from './schedule.service.ts'
 import { checkPlacements } from './placements.policy.ts'
 
-type Promoted = Pick<AdSetDraft, 'ios_app' | 'android_app' | 'iab_categories' | 'web_event_id'>
 type Bidding = Pick<AdSetDraft, 'bid_strategy' | 'bid_micro' | 'frequency_cap'>
 export interface CampaignInput extends CampaignDraft, AccountAsked, TargetingAsked, Promoted, Bidding {
   readonly placements?: TargetingPackage['placements'] | undefined
@@ -54,10 +53,7 @@ const adSetOf = (input: CampaignInput, read: TargetingRead | undefined): AdSetDr
     ...(input.bid_strategy ? { bid_strategy: input.bid_strategy } : {}),
     ...(input.bid_micro ? { bid_micro: input.bid_micro } : {}),
     ...(input.frequency_cap ? { frequency_cap: input.frequency_cap } : {}),
-    ...(input.ios_app ? { ios_app: input.ios_app } : {}),
-    ...(input.android_app ? { android_app: input.android_app } : {}),
-    ...(input.iab_categories ? { iab_categories: input.iab_categories } : {}),
-    ...(input.web_event_id ? { web_event_id: input.web_event_id } : {}),
+    ...promotedOfDraft(input),
   }
 }
 const emptyPackage: TargetingPackage = {

@@ -1,4 +1,5 @@
-import type { CallInput, CampaignObjective, TargetingPackage } from '@rookery/contract'
+import type { CallInput, CampaignObjective, PrerollCallToAction, TargetingPackage } from '@rookery/contract'
+import type { AdsLineItem } from '@rookery/network'
 import type { AdsObjectRow } from '../advertising/tables.ts'
 
 /** A campaign as it was entered, until it is made on the network. */
@@ -32,7 +33,32 @@ export interface AdSetDraft {
   readonly android_app?: string | null | undefined
   readonly iab_categories?: readonly string[] | undefined
   readonly web_event_id?: string | null | undefined
+  /** The button beside its pre-roll videos, of an ad set that was on the network before. */
+  readonly call_to_action?: PrerollCallToAction | null | undefined
 }
+
+/** What an ad set's objective is about: apps, categories, the site's tag. */
+export type Promoted = Pick<AdSetDraft, 'ios_app' | 'android_app' | 'iab_categories' | 'web_event_id'>
+
+/** The same of an ad set that is on the network. */
+export const promotedOf = (wire: AdsLineItem | undefined): Promoted => ({
+  ...(wire?.ios_app_store_identifier ? { ios_app: wire.ios_app_store_identifier } : {}),
+  ...(wire?.android_app_store_identifier ? { android_app: wire.android_app_store_identifier } : {}),
+  ...(wire?.categories?.length ? { iab_categories: wire.categories } : {}),
+  ...(wire?.primary_web_event_tag ? { web_event_id: wire.primary_web_event_tag } : {}),
+})
+/** And of a draft. */
+export const promotedOfDraft = ({
+  ios_app,
+  android_app,
+  iab_categories,
+  web_event_id,
+}: Promoted): Promoted => ({
+  ...(ios_app ? { ios_app } : {}),
+  ...(android_app ? { android_app } : {}),
+  ...(iab_categories?.length ? { iab_categories } : {}),
+  ...(web_event_id ? { web_event_id } : {}),
+})
 
 /** Written by this domain only, checked by the contract on their way in. */
 export const campaignDraftOf = (row: AdsObjectRow): CampaignDraft => row.data['draft'] as CampaignDraft

@@ -18,6 +18,9 @@ import {
 } from './compile-targeting.service.ts'
 import type { AdSetDraft, CampaignDraft } from './drafts.ts'
 import { createLineItem, sendCriteria } from './make-line-item.service.ts'
+import { fillLineItem } from './fill-line-item.service.ts'
+import { bindKept, type AdMadeAgain } from './kept-ads.service.ts'
+import { checkPromoted } from './promoted.policy.ts'
 import { checkPlacements } from './placements.policy.ts'
 
 /** An ad set of a campaign that is about to be made. */
@@ -37,6 +40,7 @@ export async function prepareAdSet(
   signal: AbortSignal,
 ): Promise<TargetingGroup[]> {
   checkPlacements(draft.placements, objective)
+  checkPromoted(draft, objective)
   const groups = await compileTargeting(deps, access, read.tree, signal)
   const isSearchOnly = draft.placements.length === 1 && draft.placements[0] === 'searchResults'
   const hasWords = ({ criteria }: TargetingGroup) =>
@@ -77,6 +81,7 @@ interface Made {
   readonly group: TargetingGroup
   readonly name: string
   wire: AdsLineItem
+  readonly ads: readonly AdMadeAgain[]
   readonly criteria: readonly AdsTargetingCriterion[]
 }
 
@@ -120,7 +125,9 @@ export async function launch(
         const wire = await createLineItem(ask, started.id, draft.objective, working, adSet.draft)
         const criteria = await sendCriteria(ask, wire.id, group.criteria, { isNew: true })
         await touchMaking(deps, making)
-        made.push({ adSet, group, name, wire, criteria })
+        const ads = await fillLineItem(deps, copy, wire.id, draft.objective, adSet)
+        await touchMaking(deps, making)
+        made.push({ adSet, group, name, wire, ads, criteria })
       }
     // From here on our rows know whom they stand for, whenever the process may die.
     await bind(deps, access, row, started.id, made)
@@ -140,6 +147,7 @@ export async function launch(
     await deps.db.transaction(async (tx) => {
       await endMaking(tx, making)
       for (const one of [row, ...adSets.map((each) => each.row)]) await forgetDraft(tx, one)
+      for (const one of firstsOf(made)) for (const ad of one.ads) await bindKept(deps, tx, ad)
     })
     await keep(deps, copy, 'campaign', [whole])
     await keep(deps, copy, 'line_item', lineItems)
@@ -156,7 +164,12 @@ async function forgetDraft(tx: Transaction, { kind, id, team_id }: AdsObjectRow)
   await changeObject(tx, id, { data })
 }
 
-/** Gives our rows the network's ids. Of an ad set that became several, the first stands for it. */
+/** Of an ad set that became several, the first stands for it. */
+const firstsOf = (made: readonly Made[]): Made[] => [
+  ...new Map(made.toReversed().map((one) => [one.adSet.row.id, one])).values(),
+]
+
+/** Gives our rows the network's ids. */
 async function bind(
   deps: Deps,
   access: GrantedAccess,
@@ -165,10 +178,10 @@ async function bind(
   made: readonly Made[],
 ): Promise<void> {
   const now = deps.clock()
-  const first = new Map(made.toReversed().map((one) => [one.adSet.row.id, one]))
+  const firsts = firstsOf(made)
   await binding(deps, async (tx) => {
     await bindObject(tx, campaign, networkId, { updated_at: now })
-    for (const { adSet, group, wire } of first.values()) {
+    for (const { adSet, group, wire } of firsts) {
       const isWhole = adSet.groups.length === 1
       await bindObject(tx, adSet.row, wire.id, {
         updated_at: now,
@@ -179,7 +192,7 @@ async function bind(
       })
     }
   })
-  const others = made.filter((one) => first.get(one.adSet.row.id) !== one)
+  const others = made.filter((one) => !firsts.includes(one))
   await nameObjects(
     deps,
     access,

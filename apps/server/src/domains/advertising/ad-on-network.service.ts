@@ -1,0 +1,59 @@
+import type { AdsMediaCreative, AdsPromotedAccount, AdsPromotedTweet } from '@rookery/network'
+import type { EntityKind } from '../ads-sync/tables.ts'
+import type { ObjectData } from './tables.ts'
+
+export type AdKind = 'post' | 'profile' | 'video'
+
+/** What an ad shows: a post, the advertiser's profile, or a video of the account; by the network's id. */
+export interface Shown {
+  readonly kind: AdKind
+  readonly of: string
+}
+/** An ad as the network has it. It cannot be changed or paused, only deleted and made anew. */
+export interface AdOnNetwork extends Shown {
+  readonly id: string
+  readonly line_item_id: string
+  readonly approval_status: string
+  readonly deleted: boolean
+  readonly wire: AdsPromotedTweet | AdsPromotedAccount | AdsMediaCreative
+}
+
+const common = (wire: AdOnNetwork['wire']) => ({
+  id: wire.id,
+  line_item_id: wire.line_item_id,
+  approval_status: wire.approval_status,
+  deleted: wire.deleted === true,
+  wire,
+})
+export const adOfPost = (wire: AdsPromotedTweet): AdOnNetwork => ({
+  ...common(wire),
+  kind: 'post',
+  of: wire.tweet_id,
+})
+export const adOfProfile = (wire: AdsPromotedAccount): AdOnNetwork => ({
+  ...common(wire),
+  kind: 'profile',
+  of: wire.user_id,
+})
+export const adOfVideo = (wire: AdsMediaCreative): AdOnNetwork => ({
+  ...common(wire),
+  kind: 'video',
+  of: wire.account_media_id,
+})
+
+/** What each kind is called in the copy of an account. */
+export const entityOfAd: Readonly<Record<AdKind, EntityKind>> = {
+  post: 'promoted_tweet',
+  profile: 'promoted_account',
+  video: 'media_creative',
+}
+
+const fields = { post: 'tweet_id', profile: 'user_id', video: 'account_media_id' } as const
+
+/** What our own row keeps of what an ad shows. */
+export const dataOfShown = ({ kind, of }: Shown): ObjectData => ({ [fields[kind]]: of })
+export const shownOf = (data: ObjectData): Shown => {
+  const kind = data[fields.profile] ? 'profile' : data[fields.video] ? 'video' : 'post'
+  return { kind, of: String(data[fields[kind]]) }
+}
+export const isSame = (a: Shown, b: Shown): boolean => a.kind === b.kind && a.of === b.of

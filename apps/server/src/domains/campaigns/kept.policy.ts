@@ -1,0 +1,11 @@
+import type { AdsObjectRow } from '../advertising/tables.ts'
+
+/** Ads of a campaign that went back to a draft hang on the ad set's draft until it is made again. `on`: it is shown then. */
+export const isKept = (row: AdsObjectRow): boolean => row.parent_id !== null
+
+export const isKeptOn = (row: AdsObjectRow): boolean => row.data['on'] === true
+
+export const switchKept = (row: AdsObjectRow, wish: boolean | undefined) => {
+  const enabled = wish ?? !isKeptOn(row)
+  return { enabled, network_id: null, data: { on: enabled } }
+}
