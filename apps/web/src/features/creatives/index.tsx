@@ -12,6 +12,10 @@ const ComposeDialog = lazy(() =>
   import('./components/compose-dialog.tsx').then((m) => ({ default: m.ComposeDialog })),
 )
 
+const PrerollDialog = lazy(() =>
+  import('./components/preroll-dialog.tsx').then((m) => ({ default: m.PrerollDialog })),
+)
+
 /** /:teamId/creatives: what ads of an account show. */
 export default function CreativesPage() {
   const t = useT('creatives')
@@ -24,13 +28,18 @@ export default function CreativesPage() {
         description={t('description')}
         actions={
           chosen && (
-            <Button
-              variant="primary"
-              icon={<AddIcon />}
-              onClick={() => setSearchParams({ compose: 'new' }, { push: true })}
-            >
-              {t('compose.open')}
-            </Button>
+            <>
+              <Button onClick={() => setSearchParams({ compose: 'preroll' }, { push: true })}>
+                {t('preroll.open')}
+              </Button>
+              <Button
+                variant="primary"
+                icon={<AddIcon />}
+                onClick={() => setSearchParams({ compose: 'new' }, { push: true })}
+              >
+                {t('compose.open')}
+              </Button>
+            </>
           )
         }
       />
@@ -50,14 +59,15 @@ export default function CreativesPage() {
 function Composer({ account }: { account: AdAccount }) {
   const compose = useSearchParam('compose')
   const adSetId = useSearchParam('adset')
-  if (compose !== 'new') return null
+  if (compose !== 'new' && compose !== 'preroll') return null
+  const close = () => setSearchParams({ compose: null, adset: null })
   return (
     <Suspense>
-      <ComposeDialog
-        account={account}
-        adSetId={adSetId}
-        onClose={() => setSearchParams({ compose: null, adset: null })}
-      />
+      {compose === 'preroll' ? (
+        <PrerollDialog account={account} adSetId={adSetId} onClose={close} />
+      ) : (
+        <ComposeDialog account={account} adSetId={adSetId} onClose={close} />
+      )}
     </Suspense>
   )
 }

@@ -34,8 +34,16 @@ export const paths = {
     `/${slug}/campaigns/measurement${queryOf({ account: adAccountId })}`,
   segmentations: (slug: string) => `/${slug}/segmentations`,
   creatives: (slug: string, adAccountId?: string) => `/${slug}/creatives${queryOf({ account: adAccountId })}`,
-  composeCreative: (slug: string, adAccountId: string, adSetId?: string) =>
-    `/${slug}/creatives${queryOf({ account: adAccountId, compose: 'new', adset: adSetId })}`,
+  composeCreative: (
+    slug: string,
+    adAccountId: string,
+    { adSetId, format = 'post' }: { adSetId?: string | undefined; format?: 'post' | 'preroll' } = {},
+  ) =>
+    `/${slug}/creatives${queryOf({
+      account: adAccountId,
+      compose: format === 'preroll' ? 'preroll' : 'new',
+      adset: adSetId,
+    })}`,
   media: (slug: string, adAccountId?: string) => `/${slug}/media${queryOf({ account: adAccountId })}`,
   explore: (slug: string, asked: { q?: string; kind?: string; view?: 'monitors' } = {}) =>
     `/${slug}/explore-x${queryOf(asked)}`,

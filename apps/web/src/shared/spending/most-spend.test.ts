@@ -65,6 +65,18 @@ describe('the most an ad set can spend', () => {
     })
     expect(inside({ daily_budget_micro: 5 }, { daily_budget_micro: 10 })).toEqual({ per: 'day', micro: 5 })
   })
+  test('is what its own lifetime budget has left, whatever its campaign spent elsewhere', () => {
+    const campaign = { lifetime_budget_micro: 1000, spent_micro: 300 }
+    expect(inside({ lifetime_budget_micro: 100, spent_micro: 30 }, campaign)).toEqual({
+      per: 'total',
+      micro: 70,
+    })
+    expect(inside({ lifetime_budget_micro: 100, spent_micro: 101 }, campaign)).toEqual({
+      per: 'total',
+      micro: 0,
+    })
+    expect(inside({ spent_micro: 250 }, campaign)).toEqual({ per: 'total', micro: 700 })
+  })
   test('is its own where the campaign has none', () =>
     expect(inside({ lifetime_budget_micro: 7 }, {})).toEqual({ per: 'total', micro: 7 }))
 })

@@ -36,14 +36,9 @@ export function mostSpend(budget: Budget, now: Date, zone: string): MostSpend {
   return { per: 'total', micro: left === null ? days : Math.min(days, left) }
 }
 
-/** The most an ad set can spend: within its own budgets and its campaign's, in its own time. What it spent by itself is not known, so none is taken off. */
-export function mostOfAdSet(
-  campaign: Budget,
-  adSet: Omit<Budget, 'spent_micro'>,
-  now: Date,
-  zone: string,
-): MostSpend {
-  const own = mostSpend({ ...adSet, spent_micro: 0 }, now, zone)
+/** The most an ad set can spend: of what is left of its own budgets and of its campaign's, in its own time. */
+export function mostOfAdSet(campaign: Budget, adSet: Budget, now: Date, zone: string): MostSpend {
+  const own = mostSpend(adSet, now, zone)
   const above = mostSpend({ ...campaign, start: adSet.start, end: adSet.end }, now, zone)
   if (own === null || above === null) return own ?? above
   if (own.per === above.per) return own.micro < above.micro ? own : above

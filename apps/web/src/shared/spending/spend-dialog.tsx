@@ -15,7 +15,7 @@ export interface Spending extends Omit<Budget, 'start'> {
 }
 
 /** An ad set of the campaign, whose own budgets and bid hold it besides. */
-export interface AdSetSpending extends Omit<Spending, 'currency' | 'spent_micro'> {
+export interface AdSetSpending extends Omit<Spending, 'currency'> {
   /** In words. */
   bid: string
 }
@@ -73,6 +73,7 @@ export function SpendDialog({
       ? [
           ...amount('adSetDaily', adSet.daily_budget_micro),
           ...amount('adSetLifetime', adSet.lifetime_budget_micro),
+          ...amount('adSetSpent', adSet.spent_micro || null),
           ['bid', adSet.bid] as const,
         ]
       : []),

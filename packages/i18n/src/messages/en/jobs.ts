@@ -51,6 +51,8 @@ export default {
     campaigns: 'Campaigns',
     'line items': 'Ad sets',
     'promoted posts': 'Ads',
+    'promoted profiles': 'Promoted profiles',
+    'pre-roll videos': 'Pre-roll videos',
     targeting: 'Targeting',
     'active entities': 'What has changed',
     'hourly figures': 'Figures by the hour',

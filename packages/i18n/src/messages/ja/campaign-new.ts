@@ -23,6 +23,14 @@ const messages: Translated<typeof en> = {
     loading: 'アプリを読み込んでいます',
     none: 'この広告アカウントで宣伝できるアプリがありません。先にXでアプリを連携してください。',
   },
+  category: {
+    label: '事業カテゴリー',
+    note: 'パブリッシャーはこのカテゴリーを見て、動画を受け入れるかどうかを判断します。',
+    choose: '事業カテゴリーを選択',
+    second: '2つ目のカテゴリー',
+    none: 'なし',
+    loading: 'カテゴリーを読み込んでいます',
+  },
   pixel: {
     tracking_other: 'サイトから{{count}}件のイベントを計測しています。クリックだけでなく訪問も集計されます。',
     none: '計測中のピクセルがありません。クリックは集計されますが、その後のサイトでの行動は集計されません。',
@@ -60,7 +68,11 @@ const messages: Translated<typeof en> = {
     label: '掲載する内容',
     later: 'あとで選ぶ',
     laterNote: 'クリエイティブがなくても下書きとして保存できます。',
+    profile: 'プロフィールのみ',
+    profileNote:
+      'プロフィールは自動的にプロモーションされます。ポストも加えると、フォロワーがさらに増えやすくなります。',
     compose: '新しく作成',
+    composePreroll: 'プレロール動画を追加',
     unnamed: '名前なし',
     draft: '下書き',
     loading: 'クリエイティブを読み込んでいます',

@@ -54,6 +54,8 @@ const messages: Translated<typeof en> = {
     campaigns: 'キャンペーン',
     'line items': '広告セット',
     'promoted posts': '広告',
+    'promoted profiles': 'プロモプロフィール',
+    'pre-roll videos': 'プレロール動画',
     targeting: 'ターゲティング',
     'active entities': '変化のあった広告を確認中',
     'hourly figures': '1 時間ごとの実績',

@@ -2,7 +2,6 @@ import type { AdCreative, Campaign } from '@rookery/contract'
 import { adCreativesCalls, campaignsCalls } from '@rookery/contract/facts.ts'
 import { allPages } from '../../../shared/api/all-pages.ts'
 import { api } from '../../../shared/api/api.ts'
-import { startedStatus } from '../model/allowed-steps.ts'
 import { keepChosenCreative } from '../model/chosen-creative.ts'
 import type { Bidding } from '../model/bidding-form.ts'
 import { isAboutApps, type NewCampaign } from '../model/new-campaign.ts'
@@ -32,16 +31,20 @@ export class CampaignUnfinished extends Error {
 
 const quiet = { quiet: true }
 
-/** The app an objective of apps is about. */
-export const appOf = ({ objective, app }: Pick<NewCampaign, 'objective' | 'app'>) =>
-  app === null || !isAboutApps(objective)
-    ? {}
-    : app.os === 'IOS'
-      ? { ios_app: app.identifier }
-      : { android_app: app.identifier }
+/** What an objective of apps or of pre-roll is about. */
+export function subjectOf({
+  objective,
+  app,
+  categories,
+}: Pick<NewCampaign, 'objective' | 'app' | 'categories'>) {
+  if (objective === 'PREROLL_VIEWS') return { iab_categories: categories.flatMap(({ iab }) => iab) }
+  if (app === null || !isAboutApps(objective)) return {}
+  return app.os === 'IOS' ? { ios_app: app.identifier } : { android_app: app.identifier }
+}
 
 /**
- * A draft stays with us. One that is to start is made paused, then given what it shows, and only then made active: it never spends half made.
+ * A draft stays with us. One that is to start is made paused, then given what it shows, and only then made active: it never spends half made. Before its
+ * start it is scheduled by that.
  */
 export async function createCampaign(wish: CampaignToCreate): Promise<Campaign> {
   const { campaign, schedule, bidding, creative, isStarted } = wish
@@ -57,7 +60,7 @@ export async function createCampaign(wish: CampaignToCreate): Promise<Campaign> 
       ...(campaign.fundingId ? { funding_instrument_id: campaign.fundingId } : {}),
       audience_id: campaign.audienceId!,
       placements: campaign.placements,
-      ...appOf(campaign),
+      ...subjectOf(campaign),
       status: isStarted ? 'Paused' : 'Draft',
     },
     { ...quiet, idempotencyKey: wish.key },
@@ -68,11 +71,7 @@ export async function createCampaign(wish: CampaignToCreate): Promise<Campaign> 
       return made
     }
     if (creative) await showCreative(made, creative)
-    return await api.call(
-      campaignsCalls.updateCampaign,
-      { pk: made.id, status: startedStatus(schedule.start) },
-      quiet,
-    )
+    return await api.call(campaignsCalls.updateCampaign, { pk: made.id, status: 'Active' }, quiet)
   } catch (cause) {
     throw new CampaignUnfinished(made, cause)
   }

@@ -46,10 +46,11 @@ export function useAdActions(campaign: Pick<Campaign, 'id'>) {
     async removeAd(ad: Ad, name: string) {
       await api.call(adSetsCalls.deleteAd, { pk: ad.id }, quiet)
       await refresh()
+      const { creative_id } = ad
       const putBack = async () => {
         await api.call(
           adCreativesCalls.updateAdCreative,
-          { pk: ad.creative_id, adset_ids: [ad.adset_id] },
+          { pk: creative_id ?? '', adset_ids: [ad.adset_id] },
           quiet,
         )
         await done(t('ads.putBack', { name }))
@@ -57,7 +58,7 @@ export function useAdActions(campaign: Pick<Campaign, 'id'>) {
       toasts.add({
         level: 'info',
         text: t('ads.removed', { name }),
-        ...(ad.enabled
+        ...(ad.enabled && ad.network_id !== null && creative_id !== null
           ? { action: { label: common('actions.undo'), onAction: () => attempt(putBack) } }
           : {}),
       })

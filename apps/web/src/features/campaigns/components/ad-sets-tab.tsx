@@ -21,6 +21,7 @@ import { adSetsQuery } from '../api/campaign-parts.query.ts'
 import { attempt } from '../../../shared/feedback/attempt.ts'
 import { useAdActions } from '../api/use-ad-actions.ts'
 import { stepsOf } from '../model/allowed-steps.ts'
+import { formatOf } from '../model/new-campaign.ts'
 import { useZonedFormats } from '../../../shared/time/use-zoned-formats.ts'
 import { SpendDialog } from '../../../shared/spending/spend-dialog.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -181,7 +182,10 @@ function AdSetCard({ adSet, account, canChange, onPause, onResume, onEdit, onRem
           {adSet.network_id !== null && (
             <LinkButton
               size="sm"
-              href={paths.composeCreative(team.slug, account.account_id, adSet.id)}
+              href={paths.composeCreative(team.slug, account.account_id, {
+                adSetId: adSet.id,
+                format: formatOf(adSet.objective),
+              })}
               icon={<AddIcon size={18} />}
             >
               {t('adsets.addCreative')}

@@ -22,6 +22,7 @@ import { adSetsQuery, adsQuery, creativesOfCampaignQuery } from '../api/campaign
 import { useAdActions } from '../api/use-ad-actions.ts'
 import { attempt } from '../../../shared/feedback/attempt.ts'
 import { stepsOf } from '../model/allowed-steps.ts'
+import { formatOf } from '../model/new-campaign.ts'
 import { SpendDialog } from '../../../shared/spending/spend-dialog.tsx'
 
 const reviews = ['ACCEPTED', 'UNDER_REVIEW', 'REJECTED'] as const
@@ -46,7 +47,10 @@ export function AdsTab({ campaign, account }: { campaign: Campaign; account: AdA
   const steps = stepsOf(campaign.status)
 
   const creativeOf = (ad: Ad) => creatives.data?.find(({ id }) => id === ad.creative_id)
-  const nameOf = (ad: Ad) => creativeOf(ad)?.name || t('ads.creative')
+  const nameOf = (ad: Ad) =>
+    ad.kind === 'profile'
+      ? t('ads.profile', { handle: ad.handle ?? account.name })
+      : creativeOf(ad)?.name || t(ad.kind === 'video' ? 'ads.video' : 'ads.creative')
   const setNameOf = (ad: Ad) => adSets.data?.find(({ id }) => id === ad.adset_id)?.name ?? ''
   const toggle = (ad: Ad, isOn: boolean) => {
     // On lets the campaign spend for it, so it is asked.
@@ -75,7 +79,9 @@ export function AdsTab({ campaign, account }: { campaign: Campaign; account: AdA
             cell: (ad) => (
               <span className="grid py-1">
                 <span className="font-medium break-words">{nameOf(ad)}</span>
-                <span className="line-clamp-2 text-12 font-normal text-ink-soft">{creativeOf(ad)?.text}</span>
+                <span className="line-clamp-2 text-12 font-normal break-words text-ink-soft">
+                  {creativeOf(ad)?.text || creativeOf(ad)?.call_to_action?.url}
+                </span>
               </span>
             ),
           },
@@ -85,7 +91,8 @@ export function AdsTab({ campaign, account }: { campaign: Campaign; account: AdA
             header: t('ads.review'),
             value: (ad) => ad.approval_status,
             cell: (ad) => {
-              const known = reviews.find((each) => each === ad.approval_status)
+              const said = ad.approval_status === 'PENDING' ? 'UNDER_REVIEW' : ad.approval_status
+              const known = reviews.find((each) => each === said)
               return (
                 <Badge tone={known && tones[known]}>
                   {known ? t(`ads.reviews.${known}`) : ad.approval_status}
@@ -115,23 +122,28 @@ export function AdsTab({ campaign, account }: { campaign: Campaign; account: AdA
             cell: (ad) => <span className="whitespace-nowrap">{formats.date(ad.created_at)}</span>,
           },
         ]}
-        rowActions={(ad) => (
-          <Menu
-            align="end"
-            label={campaigns('actions.menu', { name: nameOf(ad) })}
-            trigger={
-              <IconButton label={campaigns('actions.menu', { name: nameOf(ad) })} icon={<MoreHorizIcon />} />
-            }
-            items={[
-              {
-                id: 'remove',
-                label: t('ads.remove'),
-                isDestructive: true,
-                onSelect: () => void attempt(() => actions.removeAd(ad, nameOf(ad))),
-              },
-            ]}
-          />
-        )}
+        rowActions={(ad) =>
+          ad.kind === 'profile' ? null : (
+            <Menu
+              align="end"
+              label={campaigns('actions.menu', { name: nameOf(ad) })}
+              trigger={
+                <IconButton
+                  label={campaigns('actions.menu', { name: nameOf(ad) })}
+                  icon={<MoreHorizIcon />}
+                />
+              }
+              items={[
+                {
+                  id: 'remove',
+                  label: t('ads.remove'),
+                  isDestructive: true,
+                  onSelect: () => void attempt(() => actions.removeAd(ad, nameOf(ad))),
+                },
+              ]}
+            />
+          )
+        }
         empty={
           <EmptyState
             title={t('ads.none')}
@@ -140,7 +152,10 @@ export function AdsTab({ campaign, account }: { campaign: Campaign; account: AdA
               campaign.network_id !== null && (
                 <LinkButton
                   variant="primary"
-                  href={paths.composeCreative(team.slug, account.account_id, adSets.data?.[0]?.id)}
+                  href={paths.composeCreative(team.slug, account.account_id, {
+                    adSetId: adSets.data?.[0]?.id,
+                    format: formatOf(campaign.objective),
+                  })}
                 >
                   {t('adsets.addCreative')}
                 </LinkButton>

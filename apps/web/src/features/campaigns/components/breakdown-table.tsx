@@ -1,7 +1,7 @@
 import { Section, SegmentedControl } from '@rookery/ui'
 import type { DataColumn } from '@rookery/ui/data/data-table-types.ts'
 import { DataTable } from '@rookery/ui/data/data-table.tsx'
-import type { CallOutput } from '@rookery/contract'
+import type { CallOutput, Campaign } from '@rookery/contract'
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailed } from '../../../shared/feedback/load-failed.tsx'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
@@ -13,14 +13,20 @@ import { totalsQuery, type Days } from '../api/stats.query.ts'
 
 type Row = CallOutput<'get-campaign-totals'>['rows'][number]
 
-/** The same figures by ad set or by ad. */
-export function BreakdownTable({ campaignId, days }: { campaignId: string; days: Days }) {
+interface BreakdownTableProps {
+  campaign: Pick<Campaign, 'id' | 'objective'>
+  days: Days
+}
+
+/** The same figures by ad set or by ad. Of pre-roll X counts none by ad. */
+export function BreakdownTable({ campaign, days }: BreakdownTableProps) {
   const t = useT('campaignDetail')
   const formats = useFormats()
   const money = useMoney()
   const texts = useTableTexts({ loading: t('statistics.loading') })
-  const by = useSearchParam('by') === 'ad' ? 'ad' : 'adset'
-  const totals = useQuery(totalsQuery(campaignId, days, by))
+  const hasAds = campaign.objective !== 'PREROLL_VIEWS'
+  const by = useSearchParam('by') === 'ad' && hasAds ? 'ad' : 'adset'
+  const totals = useQuery(totalsQuery(campaign.id, days, by))
   const currency = totals.data?.currency ?? 'Other'
   const figure = (
     id: string,
@@ -43,17 +49,20 @@ export function BreakdownTable({ campaignId, days }: { campaignId: string; days:
   return (
     <Section
       title={t('breakdown.title')}
+      description={hasAds ? undefined : t('ads.prerollNote')}
       actions={
-        <SegmentedControl
-          size="sm"
-          label={t('breakdown.by')}
-          options={[
-            { value: 'adset', label: t('breakdown.adset') },
-            { value: 'ad', label: t('breakdown.ad') },
-          ]}
-          value={by}
-          onChange={(value) => setSearchParams({ by: value === 'adset' ? null : value })}
-        />
+        hasAds && (
+          <SegmentedControl
+            size="sm"
+            label={t('breakdown.by')}
+            options={[
+              { value: 'adset', label: t('breakdown.adset') },
+              { value: 'ad', label: t('breakdown.ad') },
+            ]}
+            value={by}
+            onChange={(value) => setSearchParams({ by: value === 'adset' ? null : value })}
+          />
+        )
       }
     >
       {totals.isError && !totals.data ? (

@@ -9,12 +9,13 @@ import { paths } from '../../../shared/navigation/paths.ts'
 import { useGo } from '../../../shared/navigation/use-go.ts'
 import { useSearchParam } from '../../../shared/navigation/use-search-param.ts'
 import { useTeam } from '../../../shared/teams/use-team.ts'
-import { appOf, CampaignUnfinished, createCampaign } from '../api/create-campaign.ts'
+import { CampaignUnfinished, createCampaign, subjectOf } from '../api/create-campaign.ts'
 import { audienceQuery, creativeChoiceQuery, optionsQuery } from '../api/new-campaign.query.ts'
 import { useCampaignActions } from '../api/use-campaign-actions.ts'
 import {
   emptyCampaign,
-  isAboutApps,
+  formatOf,
+  isSubjectKnown,
   keepNewCampaign,
   readNewCampaign,
   type NewCampaign,
@@ -54,7 +55,9 @@ export function CampaignWizard({ account, composer }: { account: AdAccount; comp
   const options = useQuery(optionsQuery(ids))
   const audience = useQuery(audienceQuery(campaign.audienceId))
   const creatives = useQuery(creativeChoiceQuery(ids))
-  const creative = creatives.data?.find(({ id }) => id === campaign.creativeId) ?? null
+  const format = formatOf(campaign.objective)
+  const creative =
+    creatives.data?.find((each) => each.id === campaign.creativeId && each.format === format) ?? null
   const { bidding } = readBidding(campaign.bidding, campaign.objective, account.currency)
   const { schedule, problems } = readSchedule(campaign.schedule, account, { now: new Date() })
 
@@ -103,7 +106,7 @@ export function CampaignWizard({ account, composer }: { account: AdAccount; comp
           objective: campaign.objective,
           audience_id: campaign.audienceId,
           placements: campaign.placements,
-          ...appOf(campaign),
+          ...subjectOf(campaign),
           ...schedule,
         }
       : null
@@ -111,13 +114,14 @@ export function CampaignWizard({ account, composer }: { account: AdAccount; comp
     {
       id: 'objective',
       isFilled: campaign.objective !== null && campaign.name.trim() !== '',
-      isValid: !isAboutApps(campaign.objective) || campaign.app !== null,
+      isValid: isSubjectKnown(campaign),
       content: (
         <ObjectiveStep
           objective={campaign.objective}
           name={campaign.name}
           allowed={options.data?.objectives}
           app={campaign.app}
+          categories={campaign.categories}
           account={ids}
           onChange={change}
         />
@@ -172,8 +176,9 @@ export function CampaignWizard({ account, composer }: { account: AdAccount; comp
       content: (
         <CreativeStep
           account={account}
-          value={campaign.creativeId}
+          value={creative?.id ?? null}
           onChange={(creativeId) => change({ creativeId })}
+          objective={campaign.objective}
           composer={composer}
         />
       ),

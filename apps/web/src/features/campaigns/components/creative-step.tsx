@@ -1,4 +1,5 @@
-import type { AdAccount, AdCreative } from '@rookery/contract'
+import type { AdAccount, AdCreative, CreativeFormat } from '@rookery/contract'
+import type { CampaignObjective } from '@rookery/contract/enums.ts'
 import { AddIcon, Badge, Button, RadioGroup, Skeleton } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -6,12 +7,19 @@ import { LoadFailed } from '../../../shared/feedback/load-failed.tsx'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useTeam } from '../../../shared/teams/use-team.ts'
 import { creativeChoiceQuery } from '../api/new-campaign.query.ts'
+import { formatOf, needsCreative } from '../model/new-campaign.ts'
 
-/** Composes a creative for an account, another feature's part; a draft of it is the answer. */
-export type ComposerSlot = (account: AdAccount, done: (made: AdCreative | null) => void) => ReactNode
+/** Composes a creative for an account, another feature's part; a draft of a post or a pre-roll video is the answer. */
+export type ComposerSlot = (
+  account: AdAccount,
+  format: CreativeFormat,
+  done: (made: AdCreative | null) => void,
+) => ReactNode
 
 interface CreativeStepProps {
   account: AdAccount
+  /** Decides whether posts or pre-roll videos are offered. */
+  objective: CampaignObjective | null
   value: string | null
   onChange: (id: string | null) => void
   composer: ComposerSlot
@@ -20,7 +28,7 @@ interface CreativeStepProps {
 const LATER = 'later'
 
 /** What the campaign shows: a post or draft of the account, a new one, or something chosen later. */
-export function CreativeStep({ account, value, onChange, composer }: CreativeStepProps) {
+export function CreativeStep({ account, objective, value, onChange, composer }: CreativeStepProps) {
   const t = useT('campaignNew')
   const team = useTeam()
   const [isComposing, setComposing] = useState(false)
@@ -28,7 +36,8 @@ export function CreativeStep({ account, value, onChange, composer }: CreativeSte
   if (list.isError && !list.data)
     return <LoadFailed title={t('creative.failed')} error={list.error} onRetry={() => list.refetch()} />
   if (!list.data) return <Skeleton label={t('creative.loading')} height={200} />
-  const usable = list.data.filter(({ kind }) => kind !== 'scheduled')
+  const format = formatOf(objective)
+  const usable = list.data.filter((each) => each.kind !== 'scheduled' && each.format === format)
   return (
     <div className="flex flex-col items-start gap-4">
       <div className="max-h-96 w-full overflow-y-auto p-0.5">
@@ -37,7 +46,9 @@ export function CreativeStep({ account, value, onChange, composer }: CreativeSte
           value={value ?? LATER}
           onChange={(id) => onChange(id === LATER ? null : id)}
           options={[
-            { value: LATER, label: t('creative.later'), description: t('creative.laterNote') },
+            needsCreative(objective)
+              ? { value: LATER, label: t('creative.later'), description: t('creative.laterNote') }
+              : { value: LATER, label: t('creative.profile'), description: t('creative.profileNote') },
             ...usable.map((creative) => ({
               value: creative.id,
               label: (
@@ -46,16 +57,20 @@ export function CreativeStep({ account, value, onChange, composer }: CreativeSte
                   {creative.kind === 'draft' && <Badge>{t('creative.draft')}</Badge>}
                 </span>
               ),
-              description: <span className="line-clamp-2">{creative.text}</span>,
+              description: (
+                <span className="line-clamp-2 break-words">
+                  {creative.text || creative.call_to_action?.url}
+                </span>
+              ),
             })),
           ]}
         />
       </div>
       <Button icon={<AddIcon size={18} />} onClick={() => setComposing(true)}>
-        {t('creative.compose')}
+        {t(format === 'preroll' ? 'creative.composePreroll' : 'creative.compose')}
       </Button>
       {isComposing &&
-        composer(account, (made) => {
+        composer(account, format, (made) => {
           setComposing(false)
           if (!made) return
           void list.refetch()

@@ -63,7 +63,9 @@ export function EditAdSetDialog({ adSet, campaign, account, onClose }: EditAdSet
     const now = new Date()
     const from = (start: string | null) => start ?? now.toISOString()
     const above = { ...campaign, start: from(campaign.start) }
-    const most = (budget: typeof values) => mostOfAdSet(above, budget, now, account.time_zone)
+    const { spent_micro } = adSet
+    const most = (budget: typeof values) =>
+      mostOfAdSet(above, { ...budget, spent_micro }, now, account.time_zone)
     const isMore =
       bidsMore(adSet, values) ||
       spendsMore(
@@ -82,7 +84,7 @@ export function EditAdSetDialog({ adSet, campaign, account, onClose }: EditAdSet
         title={campaigns('spend.change', { name: adSet.name })}
         confirm={campaigns('spend.confirm.change')}
         campaign={campaign}
-        adSet={{ ...values, bid: bidText(values, adSet.currency) }}
+        adSet={{ ...values, spent_micro: adSet.spent_micro, bid: bidText(values, adSet.currency) }}
         account={account}
         onConfirm={save}
         onClose={() => setAsking(false)}

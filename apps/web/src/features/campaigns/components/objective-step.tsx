@@ -3,8 +3,9 @@ import { RadioGroup, TextField } from '@rookery/ui'
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import type { AccountOfTeam } from '../api/campaigns.query.ts'
-import { isAboutApps, offeredObjectives, type App } from '../model/new-campaign.ts'
+import { isAboutApps, offeredObjectives, type App, type BusinessCategory } from '../model/new-campaign.ts'
 import { AppChoice } from './app-choice.tsx'
+import { CategoryChoice } from './category-choice.tsx'
 import { PixelNote } from './pixel-note.tsx'
 
 interface ObjectiveStepProps {
@@ -13,14 +14,21 @@ interface ObjectiveStepProps {
   /** What the network takes for the account; all while that is not known. */
   allowed: readonly CampaignObjective[] | undefined
   app: App | null
+  categories: BusinessCategory[]
   account: AccountOfTeam
-  onChange: (part: { objective?: CampaignObjective; name?: string; app?: App | null }) => void
+  onChange: (part: {
+    objective?: CampaignObjective
+    name?: string
+    app?: App | null
+    categories?: BusinessCategory[]
+  }) => void
 }
 
 const NAME_CAP = 255
 
 /** What the campaign is for, and what it is called. */
-export function ObjectiveStep({ objective, name, allowed, app, account, onChange }: ObjectiveStepProps) {
+export function ObjectiveStep(props: ObjectiveStepProps) {
+  const { objective, name, allowed, app, categories, account, onChange } = props
   const t = useT('campaignNew')
   const campaigns = useT('campaigns')
   const forms = useT('forms')
@@ -53,6 +61,9 @@ export function ObjectiveStep({ objective, name, allowed, app, account, onChange
       />
       {isAboutApps(objective) && (
         <AppChoice account={account} value={app} onChange={(next) => onChange({ app: next })} />
+      )}
+      {objective === 'PREROLL_VIEWS' && (
+        <CategoryChoice value={categories} onChange={(next) => onChange({ categories: next })} />
       )}
       {objective === 'WEBSITE_CLICKS' && <PixelNote account={account} />}
     </div>

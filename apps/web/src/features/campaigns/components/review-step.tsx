@@ -5,7 +5,7 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { useMoney } from '../../../shared/money/use-money.ts'
 import { mostSpend } from '../../../shared/spending/most-spend.ts'
 import type { Bidding } from '../model/bidding-form.ts'
-import type { NewCampaign } from '../model/new-campaign.ts'
+import { needsCreative, type NewCampaign } from '../model/new-campaign.ts'
 import type { Schedule } from '../model/schedule-form.ts'
 import { useBidText } from './use-bid-text.ts'
 import { useMostText } from '../../../shared/spending/use-most-text.ts'
@@ -32,6 +32,7 @@ export function ReviewStep(props: ReviewStepProps) {
   const bidText = useBidText()
   if (!schedule || !bidding) return null
   const cap = bidding.frequency_cap
+  const isNeeded = needsCreative(campaign.objective)
   const amount = (micro: number | null) => (micro === null ? null : money(micro, account.currency))
   const rows = [
     ['account', account.name],
@@ -45,7 +46,10 @@ export function ReviewStep(props: ReviewStepProps) {
     ['bid', bidText(bidding, account.currency)],
     ['cap', cap && t('review.capValue', { n: cap.impressions, count: cap.days })],
     ['placements', campaign.placements.map((each) => campaigns(`placements.${each}`)).join(' · ')],
-    ['creative', creative ? creative.name || creative.text : t('creative.later')],
+    [
+      'creative',
+      creative ? creative.name || creative.text : t(isNeeded ? 'creative.later' : 'creative.profile'),
+    ],
   ] as const
   const most = mostSpend({ ...schedule, spent_micro: 0 }, new Date(), account.time_zone)
   return (
@@ -70,10 +74,11 @@ export function ReviewStep(props: ReviewStepProps) {
           {
             value: 'start',
             label: t('review.startIt'),
-            description: creative
-              ? `${mostText(most, account.currency)} ${t('review.startNote')}`
-              : t('review.startNeedsCreative'),
-            isDisabled: !creative && campaign.objective !== 'FOLLOWERS',
+            description:
+              creative || !isNeeded
+                ? `${mostText(most, account.currency)} ${t('review.startNote')}`
+                : t('review.startNeedsCreative'),
+            isDisabled: !creative && isNeeded,
           },
         ]}
       />

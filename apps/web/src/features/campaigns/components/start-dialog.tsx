@@ -8,9 +8,11 @@ import { NativeSelect } from '../../../shared/forms/native-select.tsx'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { SpendDialog } from '../../../shared/spending/spend-dialog.tsx'
 import { showCreative } from '../api/create-campaign.ts'
+import { adsQuery } from '../api/campaign-parts.query.ts'
 import { creativeChoiceQuery } from '../api/new-campaign.query.ts'
 import { useCampaignActions } from '../api/use-campaign-actions.ts'
 import { startedStatus } from '../model/allowed-steps.ts'
+import { formatOf, needsCreative } from '../model/new-campaign.ts'
 import { keepChosenCreative, readChosenCreative } from '../model/chosen-creative.ts'
 
 interface StartDialogProps {
@@ -25,16 +27,20 @@ export function StartDialog({ campaign, account, teamId, onClose }: StartDialogP
   const t = useT('campaigns')
   const actions = useCampaignActions()
   const creatives = useQuery(creativeChoiceQuery({ teamId, accountId: account.account_id }))
-  const usable = creatives.data?.filter(({ kind }) => kind !== 'scheduled') ?? []
+  const ads = useQuery(adsQuery(campaign.id))
+  const format = formatOf(campaign.objective)
+  const usable = creatives.data?.filter((each) => each.kind !== 'scheduled' && each.format === format) ?? []
   const [chosen, setChosen] = useState(() => readChosenCreative(campaign.id) ?? '')
   const creative = usable.find(({ id }) => id === chosen) ?? null
-  const needsCreative = campaign.objective !== 'FOLLOWERS'
+  // What came back from X as a draft has its ads already.
+  const hasAds = ads.data?.some(({ enabled }) => enabled) === true
+  const isNeeded = needsCreative(campaign.objective) && !hasAds
 
   async function start() {
     await actions.become(campaign, startedStatus(campaign.start))
     keepChosenCreative(campaign.id, null)
     onClose()
-    if (!creative || !needsCreative) return
+    if (!creative) return
     try {
       await showCreative(campaign, creative)
     } catch (error) {
@@ -50,26 +56,31 @@ export function StartDialog({ campaign, account, teamId, onClose }: StartDialogP
       account={account}
       onClose={onClose}
       onConfirm={start}
-      isReady={!needsCreative || creative !== null}
+      isReady={ads.data !== undefined && (!isNeeded || creative !== null)}
     >
-      {needsCreative &&
-        (creatives.isError ? (
-          <Notice tone="danger">{errorText(creatives.error)}</Notice>
-        ) : !creatives.data ? (
-          <Skeleton label={t('start.loading')} lines={['60%']} />
-        ) : usable.length === 0 ? (
-          <Notice tone="warn">{t('start.none')}</Notice>
-        ) : (
+      {creatives.isError || ads.isError ? (
+        <Notice tone="danger">{errorText(creatives.error ?? ads.error)}</Notice>
+      ) : !creatives.data || !ads.data ? (
+        <Skeleton label={t('start.loading')} lines={['60%']} />
+      ) : usable.length === 0 && isNeeded ? (
+        <Notice tone="warn">{t('start.none')}</Notice>
+      ) : (
+        usable.length > 0 && (
           <NativeSelect
             label={t('start.creative')}
             value={creative?.id ?? ''}
             onChange={setChosen}
             options={[
-              ...(creative ? [] : [{ id: '', label: t('start.choose') }]),
+              ...(creative && isNeeded ? [] : [{ id: '', label: t(noneOf(isNeeded, hasAds)) }]),
               ...usable.map(({ id, name, text }) => ({ id, label: name || text.slice(0, 60) })),
             ]}
           />
-        ))}
+        )
+      )}
     </SpendDialog>
   )
 }
+
+/** What it says where no creative is chosen. */
+const noneOf = (isNeeded: boolean, hasAds: boolean) =>
+  isNeeded ? 'start.choose' : hasAds ? 'start.asItWas' : 'start.profile'

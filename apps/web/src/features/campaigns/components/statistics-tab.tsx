@@ -131,7 +131,7 @@ export function StatisticsTab({ campaign, account, period, days }: StatisticsTab
           </dl>
         </Section>
       )}
-      <BreakdownTable campaignId={campaign.id} days={days} />
+      <BreakdownTable campaign={campaign} days={days} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { CreativeFormat } from '@rookery/contract'
 import { campaignObjectives, placements, type CampaignObjective } from '@rookery/contract/enums.ts'
 import { daysOrWeek, emptyBidding, type BiddingForm } from './bidding-form.ts'
 import type { Placement } from './placement-rules.ts'
@@ -7,18 +8,34 @@ export interface App {
   os: 'IOS' | 'ANDROID'
   identifier: string
 }
+/** One of the network's categories of advertisers, with all codes of the industry that it is. */
+export interface BusinessCategory {
+  id: string
+  iab: string[]
+}
+const CATEGORIES_MOST = 2
 export const isAboutApps = (objective: CampaignObjective | null): boolean =>
   objective === 'APP_INSTALLS' || objective === 'APP_ENGAGEMENTS'
-/** Pre-roll shows videos of the publishers' programme, which no creative of ours is. */
+/** What a campaign of the objective shows: pre-roll takes videos of the account, all others posts. */
+export const formatOf = (objective: CampaignObjective | null): CreativeFormat =>
+  objective === 'PREROLL_VIEWS' ? 'preroll' : 'post'
+/** Followers are won by the profile, which is shown by itself; a post beside it is welcome. */
+export const needsCreative = (objective: CampaignObjective | null): boolean => objective !== 'FOLLOWERS'
+
 export const offeredObjectives = [
   'REACH',
   'ENGAGEMENTS',
   'WEBSITE_CLICKS',
   'VIDEO_VIEWS',
+  'PREROLL_VIEWS',
   'FOLLOWERS',
   'APP_INSTALLS',
   'APP_ENGAGEMENTS',
 ] as const satisfies readonly CampaignObjective[]
+
+/** Whether what the objective is about was chosen: an app, or what the advertiser does. */
+export const isSubjectKnown = ({ objective, app, categories }: NewCampaign): boolean =>
+  objective === 'PREROLL_VIEWS' ? categories.length > 0 : !isAboutApps(objective) || app !== null
 
 /** A campaign that is being set up. */
 export interface NewCampaign {
@@ -31,6 +48,8 @@ export interface NewCampaign {
   placements: Placement[]
   /** What an objective of apps is about. */
   app: App | null
+  /** Of pre-roll: what the advertiser does, in one or two of the network's categories. */
+  categories: BusinessCategory[]
   /** What it shows; null: chosen later. */
   creativeId: string | null
 }
@@ -44,6 +63,7 @@ export const emptyCampaign = (now: Date, zone: string): NewCampaign => ({
   fundingId: null,
   placements: [...placements],
   app: null,
+  categories: [],
   creativeId: null,
 })
 
@@ -52,6 +72,14 @@ const readApp = (value: unknown): App | null => {
   const { os, identifier } = (value ?? {}) as Partial<App>
   return (os === 'IOS' || os === 'ANDROID') && typeof identifier === 'string' ? { os, identifier } : null
 }
+const readCategories = (value: unknown): BusinessCategory[] =>
+  (Array.isArray(value) ? value : [])
+    .map((each: Partial<BusinessCategory> | null) => ({
+      id: text(each?.id) ?? '',
+      iab: Array.isArray(each?.iab) ? each.iab.flatMap((code) => text(code) ?? []) : [],
+    }))
+    .filter(({ id, iab }) => id !== '' && iab.length > 0)
+    .slice(0, CATEGORIES_MOST)
 const readBid = (value: unknown): BiddingForm => {
   const { strategy, bid, cap, capDays } = (value ?? {}) as Partial<BiddingForm>
   return {
@@ -80,6 +108,7 @@ export function readNewCampaign(accountId: string, empty: NewCampaign): NewCampa
       fundingId: text(kept.fundingId),
       placements: placements.filter((each) => kept.placements?.includes(each)),
       app: readApp(kept.app),
+      categories: readCategories(kept.categories),
       creativeId: text(kept.creativeId),
     }
   } catch {

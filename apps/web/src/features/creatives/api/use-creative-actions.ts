@@ -19,7 +19,10 @@ export function useCreativeActions() {
     )
   const done = async (creative: AdCreative) => {
     await refresh()
-    toasts.add({ level: 'success', text: t(`done.${creative.kind}`, { name: creative.name }) })
+    toasts.add({
+      level: 'success',
+      text: t(`done.${creative.format === 'preroll' ? 'preroll' : creative.kind}`, { name: creative.name }),
+    })
     return creative
   }
   return {

@@ -143,7 +143,7 @@ export function ComposeDialog({ account, creative, adSetId, isDraftOnly, onClose
           />
           {!isDraftOnly && !isLater && adSets.data && campaigns.data && (
             <AdSetPicker
-              campaigns={campaigns.data}
+              campaigns={campaigns.data.filter(({ objective }) => objective !== 'PREROLL_VIEWS')}
               adSets={adSets.data}
               value={form.adSetIds}
               onChange={(adSetIds) => change({ adSetIds })}

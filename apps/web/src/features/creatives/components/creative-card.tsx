@@ -3,6 +3,7 @@ import { Badge, IconButton, Menu, MoreHorizIcon, type MenuItem, type Tone } from
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { PostPreview } from './post-preview.tsx'
+import { PrerollPreview } from './preroll-preview.tsx'
 
 const tones: Record<AdCreative['kind'], Tone | 'neutral'> = {
   published: 'success',
@@ -27,7 +28,11 @@ export function CreativeCard({ creative, media, menu }: CreativeCardProps) {
         <div className="min-w-0 flex-1">
           <h2 className="text-14 font-semibold break-words">{name}</h2>
           <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-ink-soft">
-            <Badge tone={tones[creative.kind]}>{t(`kinds.${creative.kind}`)}</Badge>
+            {creative.format === 'preroll' ? (
+              <Badge tone="info">{t('formats.preroll')}</Badge>
+            ) : (
+              <Badge tone={tones[creative.kind]}>{t(`kinds.${creative.kind}`)}</Badge>
+            )}
             <span>
               {creative.kind === 'scheduled' && creative.scheduled_at
                 ? t('scheduledFor', { at: formats.dateTime(creative.scheduled_at) })
@@ -43,7 +48,11 @@ export function CreativeCard({ creative, media, menu }: CreativeCardProps) {
           items={menu}
         />
       </header>
-      <PostPreview handle={creative.as_handle} text={creative.text} media={media} card={creative.card} />
+      {creative.format === 'preroll' ? (
+        <PrerollPreview media={media} button={creative.call_to_action} />
+      ) : (
+        <PostPreview handle={creative.as_handle} text={creative.text} media={media} card={creative.card} />
+      )}
       {creative.kind === 'published' && impressions > 0 && (
         <p className="text-12 text-ink-soft tabular-nums">
           {t('summary', {

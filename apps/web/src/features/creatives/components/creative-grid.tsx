@@ -15,6 +15,7 @@ import { creativeKinds, readFilters, writeFilters, type CreativeFilters } from '
 import { CreativeCard } from './creative-card.tsx'
 
 const ComposeDialog = lazy(() => import('./compose-dialog.tsx').then((m) => ({ default: m.ComposeDialog })))
+const PrerollDialog = lazy(() => import('./preroll-dialog.tsx').then((m) => ({ default: m.PrerollDialog })))
 const PreviewDialog = lazy(() => import('./preview-dialog.tsx').then((m) => ({ default: m.PreviewDialog })))
 const FieldDialog = lazy(() =>
   import('../../../shared/forms/field-dialog.tsx').then((m) => ({ default: m.FieldDialog })),
@@ -48,6 +49,9 @@ export function CreativeGrid({ account }: { account: AdAccount }) {
       isDestructive: what === 'remove',
       onSelect: () => setOpen({ what, creative }),
     })
+    // A pre-roll video is a creative only as long as we keep it as one: it can be taken back also while nothing shows it.
+    if (creative.format === 'preroll')
+      return [item('edit', t('actions.edit')), item('remove', t('actions.takeOut'))]
     return [
       item('preview', t('actions.preview')),
       creative.kind === 'published' ? item('rename', t('actions.rename')) : item('edit', t('actions.edit')),
@@ -109,9 +113,12 @@ export function CreativeGrid({ account }: { account: AdAccount }) {
         {open?.what === 'preview' && (
           <PreviewDialog creative={open.creative} media={mediaOf(open.creative)} onClose={close} />
         )}
-        {open?.what === 'edit' && (
-          <ComposeDialog account={account} creative={open.creative} onClose={close} />
-        )}
+        {open?.what === 'edit' &&
+          (open.creative.format === 'preroll' ? (
+            <PrerollDialog account={account} creative={open.creative} onClose={close} />
+          ) : (
+            <ComposeDialog account={account} creative={open.creative} onClose={close} />
+          ))}
         {open?.what === 'rename' && (
           <FieldDialog
             title={t('rename.title')}

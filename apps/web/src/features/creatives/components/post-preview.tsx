@@ -9,7 +9,7 @@ interface PostPreviewProps {
   card: { title: string; url: string; button_label: string | null } | null
 }
 
-const hostOf = (url: string): string => {
+export const hostOf = (url: string): string => {
   try {
     return new URL(url).host
   } catch {

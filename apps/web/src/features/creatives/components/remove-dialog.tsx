@@ -15,7 +15,13 @@ export function RemoveDialog({ creative, onConfirm, onClose }: RemoveDialogProps
   return (
     <ConfirmDialog
       title={t(isPublished ? 'remove.takeOut' : 'remove.title', { name: creative.name || t('unnamed') })}
-      text={isPublished ? t('remove.takeOutText', { count: creative.ad_ids.length }) : t('remove.text')}
+      text={
+        creative.format === 'preroll'
+          ? t('preroll.takeOut')
+          : isPublished
+            ? t('remove.takeOutText', { count: creative.ad_ids.length })
+            : t('remove.text')
+      }
       confirmLabel={t(isPublished ? 'actions.takeOut' : 'actions.delete')}
       onConfirm={onConfirm}
       onClose={onClose}

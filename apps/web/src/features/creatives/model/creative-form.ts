@@ -42,7 +42,7 @@ export const writeCreative = (creative: AdCreative, zone: string): CreativeForm 
   adSetIds: [],
 })
 
-const isUrl = (text: string): boolean => {
+export const isUrl = (text: string): boolean => {
   try {
     return /^https?:$/.test(new URL(text).protocol)
   } catch {

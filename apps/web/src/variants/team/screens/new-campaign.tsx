@@ -7,13 +7,23 @@ const ComposeDialog = lazy(() =>
   })),
 )
 
+const PrerollDialog = lazy(() =>
+  import('../../../features/creatives/components/preroll-dialog.tsx').then((m) => ({
+    default: m.PrerollDialog,
+  })),
+)
+
 /** /:teamId/campaigns/new */
 export default function NewCampaignScreen() {
   return (
     <NewCampaignPage
-      composer={(account, done) => (
+      composer={(account, format, done) => (
         <Suspense>
-          <ComposeDialog account={account} isDraftOnly onClose={done} />
+          {format === 'preroll' ? (
+            <PrerollDialog account={account} isAlone onClose={done} />
+          ) : (
+            <ComposeDialog account={account} isDraftOnly onClose={done} />
+          )}
         </Suspense>
       )}
     />

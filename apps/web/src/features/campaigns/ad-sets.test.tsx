@@ -1,0 +1,89 @@
+import '../../styles.css'
+import type { AdAccount, AdSet, Campaign } from '@rookery/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { AdSetsTab } from './components/ad-sets-tab.tsx'
+import {
+  adSet,
+  account,
+  campaign,
+  openPage,
+  served,
+  startCampaignServer,
+  writes,
+} from './testing/campaign-server.tsx'
+
+beforeEach(startCampaignServer)
+afterEach(() => vi.restoreAllMocks())
+
+const show = async (status: Campaign['status'], part: Partial<AdSet> = {}) => {
+  const shown = { ...campaign, status }
+  served.campaigns = [shown]
+  served.adSets = [{ ...adSet, ...part }]
+  await openPage('/acme/campaigns', () => <AdSetsTab campaign={shown} account={account as AdAccount} />)
+  await page.getByRole('button', { name: 'Actions for Morning cups' }).click()
+}
+const edit = async () => {
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  return page.getByRole('dialog', { name: 'Edit “Morning cups”' })
+}
+
+test('says whom it reaches; a higher bid of a live one is asked with the most that can be spent (ENTITY-020, CALL-055)', async () => {
+  await show('Active')
+  const dialog = await edit()
+  await expect.element(dialog.getByText('coffee')).toBeVisible()
+  await dialog.getByLabelText('Maximum bid', { exact: true }).last().fill('0.80')
+  await dialog.getByLabelText('Daily budget', { exact: false }).fill('4')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const ask = page.getByRole('alertdialog', { name: 'Change “Morning cups” while it is live?' })
+  await expect.element(ask).toMatchTextContent(/at most €79\.50 from now on/)
+  await expect.element(ask).toMatchTextContent(/Daily budget of the ad set€4\.00/)
+  await expect.element(ask).toMatchTextContent(/Bid for a resultat most €0\.80/)
+  expect(writes()).toEqual([])
+  await ask.getByRole('button', { name: 'Change and spend' }).click()
+  await expect.poll(writes).toEqual([
+    {
+      method: 'PATCH',
+      path: '/api/adsets/s1/',
+      body: { bid_strategy: 'MAX', bid_micro: 800_000, daily_budget_micro: 4_000_000 },
+    },
+  ])
+})
+test('what it has spent is taken off its own budget, and said (ENTITY-020, CALL-055)', async () => {
+  await show('Active', { lifetime_budget_micro: 20_000_000, spent_micro: 12_500_000 })
+  const dialog = await edit()
+  await dialog.getByLabelText('Lifetime budget', { exact: false }).fill('30')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const ask = page.getByRole('alertdialog', { name: 'Change “Morning cups” while it is live?' })
+  await expect.element(ask).toMatchTextContent(/at most €17\.50 from now on/)
+  await expect.element(ask).toMatchTextContent(/Lifetime budget of the ad set€30\.00/)
+  await expect.element(ask).toMatchTextContent(/Spent by the ad set so far€12\.50/)
+})
+test('less, or one that is paused, is not asked; a cap has to be a number (CALL-055)', async () => {
+  await show('Active', { status: 'Paused' })
+  const dialog = await edit()
+  await dialog.getByRole('radio', { name: /Automatic bid/ }).click()
+  const cap = dialog.getByLabelText('Impressions a person', { exact: false }).last()
+  await cap.fill('0')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByText('A number from 1 to 100')).toBeVisible()
+  expect(writes()).toEqual([])
+  await cap.fill('4')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(() => writes()[0]?.body)
+    .toEqual({
+      bid_strategy: 'AUTO',
+      bid_micro: null,
+      frequency_cap: { impressions: 4, days: 7 },
+    })
+})
+test('is deleted once that was asked (CALL-056)', async () => {
+  await show('Paused', { status: 'Paused' })
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const ask = page.getByRole('alertdialog', { name: 'Delete “Morning cups”?' })
+  await expect.element(ask).toMatchTextContent(/its 2 ads are deleted on X/)
+  expect(writes()).toEqual([])
+  await ask.getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(writes).toEqual([{ method: 'DELETE', path: '/api/adsets/s1/', body: undefined }])
+})

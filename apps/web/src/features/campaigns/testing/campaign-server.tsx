@@ -1,0 +1,172 @@
+import type { Ad, AdCreative, AdSet, Campaign, TargetingPackage } from '@rookery/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
+import { changeLocale, loadMessages, startI18n } from '../../../shared/i18n/i18n.ts'
+import { queryClient } from '../../../shared/query/query-client.ts'
+import { Router, type Route } from '../../../shared/router/router.tsx'
+
+export const campaign: Campaign = {
+  id: 'c1',
+  network_id: 'n1',
+  ad_account_id: '18ce54d4x5t',
+  name: 'Spring coffee',
+  objective: 'ENGAGEMENTS',
+  status: 'Paused',
+  impressions: 12_345,
+  spent_micro: 20_500_000,
+  start: '2026-11-01T00:00:00Z',
+  end: null,
+  lifetime_budget_micro: 100_000_000,
+  daily_budget_micro: 10_000_000,
+  currency: 'EUR',
+  funding_instrument_id: 'f1',
+  entity_status: 'PAUSED',
+  reasons_not_servable: [],
+  adset_count: 2,
+  stats_as_of: '2026-11-22T08:00:00Z',
+  updated_at: '2026-11-22T08:00:00Z',
+}
+export const account = {
+  id: 'a1',
+  name: 'Brand',
+  account_id: '18ce54d4x5t',
+  network: 'twitter',
+  handle: 'brand',
+  currency: 'EUR',
+  time_zone: 'Europe/Amsterdam',
+}
+export const targetingOf = (word: string): TargetingPackage => ({
+  keywords: [{ label: word, deselected: false }],
+  handles: [],
+  hashtags: [],
+  languages: [],
+  network_operators: [],
+  interests: [],
+  conversation_topics: [],
+  movies_tv_shows: [],
+  placements: ['homeTimelines'],
+  custom_audiences: [],
+  locations: [],
+  age: 'AGE_ANY',
+  gender: 'ANY',
+  countries: [],
+  job_titles: [],
+  companies: [],
+})
+
+export const adSet: AdSet = {
+  id: 's1',
+  network_id: 'n2',
+  campaign_id: 'c1',
+  name: 'Morning cups',
+  objective: 'ENGAGEMENTS',
+  status: 'Active',
+  placements: ['homeTimelines'],
+  targeting_package: targetingOf('coffee'),
+  bid_strategy: 'MAX',
+  bid_micro: 500_000,
+  goal: 'ENGAGEMENT',
+  pay_by: 'ENGAGEMENT',
+  start: '2026-11-01T00:00:00Z',
+  end: null,
+  daily_budget_micro: null,
+  lifetime_budget_micro: null,
+  spent_micro: 0,
+  currency: 'EUR',
+  frequency_cap: null,
+  audience_expansion: null,
+  ad_count: 2,
+}
+
+interface Served {
+  accounts: unknown[]
+  campaigns: Campaign[]
+  adSets: AdSet[]
+  ads: Ad[]
+  creatives: AdCreative[]
+}
+/** What the server has; a test changes it before it opens a page. */
+export const served: Served = { accounts: [], campaigns: [], adSets: [], ads: [], creatives: [] }
+let asked: { method: string; path: string; body: unknown }[] = []
+export const reads = () => asked.filter(({ method }) => method === 'GET')
+export const writes = () => asked.filter(({ method }) => method !== 'GET')
+
+const answer = (value: unknown, status = 200) =>
+  new Response(value === undefined ? null : JSON.stringify(value), { status })
+const list = (results: unknown[]) => answer({ count: results.length, next: null, previous: null, results })
+
+function answerTo(method: string, path: string, body: object | undefined): Response {
+  const lists: Record<string, unknown[]> = {
+    '/api/teams/': [{ id: 't1', slug: 'acme', name: 'Acme', subscriptions: [] }],
+    '/api/teams/t1/accounts/': served.accounts,
+    '/api/campaigns/': served.campaigns,
+    '/api/campaigns/c1/adsets/': served.adSets,
+    '/api/campaigns/c1/ads/': served.ads,
+    '/api/ad-creatives/': served.creatives,
+    '/api/ad-media/': [],
+  }
+  const rows = lists[path]
+  if (method === 'GET' && rows) return list(rows)
+  if (method === 'DELETE') return answer(undefined, 204)
+  if (method === 'PATCH') return answer({ ...served.campaigns[0], ...body })
+  return answer({ detail: 'Not found.' }, 404)
+}
+
+/** A server with one campaign of one ad account, and nothing else. To be stopped with `vi.restoreAllMocks`. */
+export async function startCampaignServer(): Promise<void> {
+  await page.viewport(1440, 900)
+  asked = []
+  Object.assign(served, {
+    accounts: [{ id: 't', team_id: 't1', account, members: [] }],
+    campaigns: [campaign],
+    adSets: [],
+    ads: [],
+    creatives: [],
+  })
+  queryClient.clear()
+  localStorage.clear()
+  const original = window.fetch.bind(window)
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init = {}) => {
+    const url = new URL(String(input), location.href)
+    if (!url.pathname.startsWith('/api/')) return original(input, init)
+    const method = init.method ?? 'GET'
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    asked.push({ method, path: url.pathname + url.search, body })
+    return answerTo(method, url.pathname, body)
+  })
+  await startI18n('en', ['common', 'errors'])
+  await changeLocale('en')
+  await loadMessages([
+    'campaigns',
+    'campaignDetail',
+    'creator',
+    'creatives',
+    'adAccounts',
+    'audiences',
+    'forms',
+  ])
+}
+
+/** Opens a page of the team at its address. */
+export async function openPage(path: `/acme/${string}`, content: ComponentType) {
+  history.replaceState(null, '', path)
+  dispatchEvent(new PopStateEvent('popstate'))
+  const route: Route = {
+    path: path.split('?')[0]!.replace('/acme', '/:teamId'),
+    layout: ({ children }) => <main>{children}</main>,
+    guard: () =>
+      queryClient.fetchQuery({
+        queryKey: ['teams'],
+        queryFn: async () => (await (await window.fetch('/api/teams/')).json()).results,
+      }),
+    load: async () => content,
+  }
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <Router routes={[route]} fallback={path} />
+    </QueryClientProvider>,
+  )
+}

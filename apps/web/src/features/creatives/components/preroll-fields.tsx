@@ -1,0 +1,120 @@
+import type { AdMedia } from '@rookery/contract'
+import { LinkButton, Skeleton, TextField } from '@rookery/ui'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { LoadFailed } from '../../../shared/feedback/load-failed.tsx'
+import { NativeSelect } from '../../../shared/forms/native-select.tsx'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { paths } from '../../../shared/navigation/paths.ts'
+import { useTeam } from '../../../shared/teams/use-team.ts'
+import { NAME_CAP } from '../model/creative-form.ts'
+import { canBePreroll, prerollButtons, problemsOfPreroll, type PrerollForm } from '../model/preroll-form.ts'
+
+interface PrerollFieldsProps {
+  form: PrerollForm
+  onChange: (part: Partial<PrerollForm>) => void
+  /** Empty fields are only complained about once it was tried to send. */
+  isTried: boolean
+  /** The video of a creative stays the same. */
+  isVideoFixed: boolean
+  accountId: string
+  media: UseQueryResult<AdMedia[]>
+}
+
+/** Name, video and button of a pre-roll creative. */
+export function PrerollFields(props: PrerollFieldsProps) {
+  const { form, onChange, isTried, isVideoFixed, accountId, media } = props
+  const t = useT('creatives')
+  const forms = useT('forms')
+  const problems = problemsOfPreroll(form)
+  const errorOf = (field: keyof typeof problems, name: string): string | undefined => {
+    const problem = problems[field]
+    if (!problem || (problem === 'required' && !isTried)) return undefined
+    if (problem === 'tooLong') return forms('tooLong', { field: name, n: NAME_CAP + 1 })
+    return forms(problem === 'required' ? 'required' : 'invalid', { field: name })
+  }
+  return (
+    <>
+      <TextField
+        label={t('fields.name')}
+        description={t('fields.nameNote')}
+        value={form.name}
+        onChange={(name) => onChange({ name })}
+        maxLength={NAME_CAP}
+        autoFocus
+        error={errorOf('name', t('fields.name'))}
+      />
+      {!isVideoFixed && (
+        <VideoChoice
+          value={form.mediaKey}
+          onChange={(mediaKey) => onChange({ mediaKey })}
+          accountId={accountId}
+          media={media}
+          error={errorOf('mediaKey', t('preroll.video'))}
+        />
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <NativeSelect
+          label={t('preroll.button')}
+          value={form.button}
+          onChange={(button) => onChange({ button })}
+          options={[
+            { id: '', label: t('preroll.noButton') },
+            ...prerollButtons.map((id) => ({ id, label: t(`preroll.labels.${id}`) })),
+          ]}
+        />
+        {form.button !== '' && (
+          <TextField
+            label={t('preroll.url')}
+            description={t('preroll.urlNote')}
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            value={form.url}
+            onChange={(url) => onChange({ url })}
+            maxLength={2000}
+            error={errorOf('url', t('preroll.url'))}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+interface VideoChoiceProps extends Pick<PrerollFieldsProps, 'accountId' | 'media'> {
+  value: string
+  onChange: (key: string) => void
+  error: string | undefined
+}
+
+function VideoChoice({ value, onChange, accountId, media, error }: VideoChoiceProps) {
+  const t = useT('creatives')
+  const team = useTeam()
+  if (media.isError && !media.data)
+    return <LoadFailed title={t('media.failed')} error={media.error} onRetry={() => media.refetch()} />
+  if (!media.data) return <Skeleton label={t('media.loading')} height={64} />
+  const videos = media.data.filter(canBePreroll)
+  if (videos.length === 0)
+    return (
+      <p className="flex flex-wrap items-center gap-3 text-13 text-ink-soft">
+        {t('preroll.none')}
+        <LinkButton size="sm" href={paths.media(team.slug, accountId)}>
+          {t('media.upload')}
+        </LinkButton>
+      </p>
+    )
+  return (
+    <NativeSelect
+      label={t('preroll.video')}
+      value={value}
+      onChange={onChange}
+      options={[
+        { id: '', label: t('preroll.chooseVideo') },
+        ...videos.map(({ media_key, name, file_name }) => ({
+          id: media_key ?? '',
+          label: name || file_name,
+        })),
+      ]}
+      {...(error ? { error } : {})}
+    />
+  )
+}

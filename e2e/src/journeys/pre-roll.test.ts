@@ -1,0 +1,148 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { launch, visitor } from '../lib/browser.ts'
+import { callApi } from '../lib/call-api.ts'
+import { addItem, saveAudience, settledSize } from '../lib/creator.ts'
+import { signIn } from '../lib/sign-in.ts'
+import { createPayingTeam } from '../lib/team.ts'
+import { textsOf, type Texts } from '../lib/texts.ts'
+
+const siteUrl = inject('siteUrl')
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+const later = () => new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+
+/** The wizard from its first step to that of the creative; `choose` says what the objective is about. */
+async function uptoCreative(
+  page: Page,
+  t: Texts,
+  wish: { name: string; objective: 'PREROLL_VIEWS' | 'FOLLOWERS'; audience: string },
+  choose?: () => Promise<void>,
+) {
+  const next = page.getByRole('button', { name: t('common')('actions.continue'), exact: true })
+  await page.getByRole('textbox', { name: t('campaigns')('fields.name'), exact: true }).fill(wish.name)
+  await page.getByRole('radio', { name: t('campaigns')(`objectives.${wish.objective}.text`) }).check()
+  await choose?.()
+  await next.click()
+  await page.getByRole('radio', { name: wish.audience }).check()
+  await page.getByText(t('campaignNew')('pack.title', { count: 1 })).waitFor()
+  await next.click()
+  await page.getByLabel(t('campaigns')('fields.daily_budget_micro')).fill('50')
+  await page.getByLabel(t('campaigns')('fields.lifetime_budget_micro')).fill('200')
+  await page.getByLabel(t('campaigns')('fields.start'), { exact: true }).fill(`${later()}T09:00`)
+  await next.click()
+  await next.click()
+}
+
+/** From the step of the creative on: starts the campaign once what it may spend was confirmed; ends with its ads. */
+async function start(page: Page, t: Texts, name: string) {
+  await page.getByRole('button', { name: t('common')('actions.continue'), exact: true }).click()
+  await page.getByRole('radio', { name: t('campaignNew')('review.startNote') }).check()
+  await page.getByRole('button', { name: t('campaignNew')('submit.start'), exact: true }).click()
+  const ask = page.getByRole('alertdialog', { name: t('campaigns')('spend.start', { name }) })
+  expect(await ask.innerText()).toMatch(/£200\.00/)
+  await ask.getByRole('button', { name: t('campaigns')('spend.confirm.start'), exact: true }).click()
+  await page.waitForURL(/\/campaigns\/[0-9a-f-]{36}/, { timeout: 60_000 })
+  await page.getByText(t('campaigns')('statuses.Scheduled'), { exact: true }).first().waitFor()
+  await page.getByRole('tab', { name: t('campaignDetail')('tabs.ads'), exact: true }).click()
+}
+
+async function sendFilm(page: Page, t: Texts, name: string) {
+  const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypqt  '), Buffer.alloc(200_000, 7)])
+  // Other films of the account may be there already.
+  await page.getByText(t('media')('upload.label')).waitFor()
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'))
+  await page
+    .locator('main input[type=file]')
+    .first()
+    .setInputFiles({ name, mimeType: 'video/quicktime', buffer: film })
+  const card = page.getByRole('article', { name })
+  await card.waitFor({ timeout: 60_000 })
+  await card.getByRole('progressbar').waitFor({ state: 'detached', timeout: 120_000 })
+  expect(await card.getByText(t('media')('statuses.FAILED')).count()).toBe(0)
+}
+
+describe.each(['en', 'ja'] as const)('in %s', (language) => {
+  test(
+    'a MOV of the library is shown before videos, with a button, in a campaign of its own; the profile is shown for followers (CALL-040, CALL-060, CALL-066, ENTITY-017)',
+    { timeout: 300_000 },
+    async () => {
+      const t = await textsOf(language)
+      const { page, context, errors } = await visitor(browser, { language })
+      await signIn(page, siteUrl, t, 'planner')
+      // The language is the person's from now on, and others sign in as the same person.
+      onTestFinished(async () => {
+        await callApi(page, 'PUT', '/api/user/me/', { language: 'en' })
+        await context.close()
+      })
+      const mark = Date.now().toString(36)
+      const slug = await createPayingTeam(page, siteUrl, t, {
+        name: `Before films ${language} ${mark}`,
+        account: /Maya Whitlock Media/,
+        country: 'GB',
+      })
+      await page.goto(`${siteUrl}/${slug}/creator`)
+      await addItem(page, t, 'coffee', /./)
+      await settledSize(page, t)
+      await saveAudience(page, t, 'Coffee people')
+      const file = `roast-${mark}.mov`
+      await page.goto(`${siteUrl}/${slug}/media`)
+      await sendFilm(page, t, file)
+
+      const name = `Pre-roll ${mark}`
+      const film = `Roast film ${mark}`
+      await page.goto(`${siteUrl}/${slug}/campaigns/new`)
+      await uptoCreative(
+        page,
+        t,
+        { name, objective: 'PREROLL_VIEWS', audience: 'Coffee people' },
+        async () => {
+          // Forward only once it is said what the advertiser does (WIDGET-001).
+          const next = page.getByRole('button', { name: t('common')('actions.continue'), exact: true })
+          const category = page.getByLabel(t('campaignNew')('category.label'))
+          await category.waitFor()
+          expect(await next.isDisabled()).toBe(true)
+          await category.selectOption({ index: 1 })
+        },
+      )
+      await page
+        .getByRole('button', { name: t('campaignNew')('creative.composePreroll'), exact: true })
+        .click()
+      const dialog = page.getByRole('dialog', { name: t('creatives')('preroll.title') })
+      const add = dialog.getByRole('button', { name: t('creatives')('preroll.add'), exact: true })
+      await dialog.getByLabel(t('creatives')('fields.name'), { exact: true }).fill(film)
+      await dialog.getByLabel(t('creatives')('preroll.button'), { exact: true }).selectOption('SHOP')
+      await add.click()
+      const required = (field: string) => dialog.getByText(t('forms')('required', { field }), { exact: true })
+      await required(t('creatives')('preroll.video')).waitFor()
+      await required(t('creatives')('preroll.url')).waitFor()
+      await dialog.getByLabel(t('creatives')('preroll.video'), { exact: true }).selectOption({ label: file })
+      await dialog.getByLabel(t('creatives')('preroll.url')).fill('https://beans.example/film')
+      await add.click()
+      await dialog.waitFor({ state: 'detached' })
+      expect(await page.getByRole('radio', { name: film }).isChecked()).toBe(true)
+      await start(page, t, name)
+      await page.getByRole('switch', { name: t('campaignDetail')('ads.switch', { name: film }) }).waitFor()
+
+      // It is among the creatives with its button.
+      await page.goto(`${siteUrl}/${slug}/creatives`)
+      const card = page.getByRole('article', { name: film })
+      await card.getByText(t('creatives')('formats.preroll'), { exact: true }).waitFor()
+      await card.getByText('beans.example', { exact: true }).waitFor()
+
+      // Followers need no creative: the profile is shown.
+      const more = `Followers ${mark}`
+      await page.goto(`${siteUrl}/${slug}/campaigns/new`)
+      await uptoCreative(page, t, { name: more, objective: 'FOLLOWERS', audience: 'Coffee people' })
+      await page.getByRole('radio', { name: t('campaignNew')('creative.profile') }).waitFor()
+      await start(page, t, more)
+      const profile = t('campaignDetail')('ads.profile', { handle: 'MayaPlansMedia' })
+      await page.getByRole('switch', { name: t('campaignDetail')('ads.switch', { name: profile }) }).waitFor()
+      expect(errors).toEqual([])
+    },
+  )
+})
