@@ -1,6 +1,7 @@
 import type { TargetingPackageInput } from '@rookery/contract'
 import { interests as interestCatalogue } from '@rookery/analytics/catalogue/interests.ts'
-import { recipeRows, type RecipeRow } from './recipe-rows.ts'
+import type { RecipeRow } from './recipe-row.ts'
+import { recipeRows } from './recipe-rows.ts'
 
 /** An audience that comes with the product: a recipe, for the world or for one region. */
 export interface CatalogueRecipe {

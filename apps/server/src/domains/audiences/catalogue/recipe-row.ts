@@ -1,0 +1,17 @@
+import type { Place } from './catalogue-recipes.ts'
+
+/** One idea of the catalogue; the regions it is also made for. */
+export interface RecipeRow {
+  readonly key: string
+  readonly name: string
+  readonly name_ja: string
+  readonly description: string
+  readonly description_ja: string
+  readonly categories: readonly string[]
+  /** The network's own names of interests. */
+  readonly interests?: readonly string[]
+  readonly keywords?: readonly string[]
+  readonly hashtags?: readonly string[]
+  readonly jobs?: readonly string[]
+  readonly places?: readonly Place[]
+}

@@ -1,0 +1,53 @@
+import type { RecipeRow } from '../recipe-row.ts'
+
+export const gamesRecipes: readonly RecipeRow[] = [
+  {
+    key: 'gamers',
+    name: 'Video gamers',
+    name_ja: 'ゲーマー',
+    description: 'Players on computers, consoles and phones.',
+    description_ja: 'PC、家庭用ゲーム機、スマートフォンでゲームをする人です。',
+    categories: ['gaming'],
+    interests: [
+      'Gaming/Computer gaming',
+      'Gaming/Console gaming',
+      'Gaming/Mobile gaming',
+      'Gaming/Online gaming',
+    ],
+    places: ['JP', 'US', 'DE', 'BR'],
+  },
+  {
+    key: 'mobile-gamers',
+    name: 'Mobile gamers',
+    name_ja: 'スマホゲームのプレイヤー',
+    description: 'Players of games on phones.',
+    description_ja: 'スマートフォンのゲームで遊ぶ人です。',
+    categories: ['gaming'],
+    interests: ['Gaming/Mobile gaming'],
+    keywords: ['gacha', 'ガチャ', 'リセマラ', 'tier list'],
+    places: ['JP', 'US'],
+  },
+  {
+    key: 'role-players',
+    name: 'Players of role-playing games',
+    name_ja: 'RPGプレイヤー',
+    description: 'Party builds, side quests and final bosses.',
+    description_ja: 'パーティー編成やサブクエスト、ラスボス戦などを楽しむ RPG のプレイヤーです。',
+    categories: ['gaming'],
+    interests: ['Gaming/Roleplaying games'],
+    keywords: ['side quest', 'final boss', 'skill tree', '裏ボス'],
+    places: ['JP', 'US'],
+  },
+  {
+    key: 'board-gamers',
+    name: 'Board gamers',
+    name_ja: 'ボードゲーム好き',
+    description: 'People who meet for board games.',
+    description_ja: '集まってボードゲームを楽しむ人です。',
+    categories: ['gaming', 'lifestyle'],
+    interests: ['Gaming/Board gaming'],
+    keywords: ['board game', 'ボドゲ会'],
+    hashtags: ['GameNight'],
+    places: ['DE'],
+  },
+]

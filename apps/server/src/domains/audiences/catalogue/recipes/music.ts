@@ -1,0 +1,48 @@
+import type { RecipeRow } from '../recipe-row.ts'
+
+export const musicRecipes: readonly RecipeRow[] = [
+  {
+    key: 'live-music',
+    name: 'Concert and festival goers',
+    name_ja: 'ライブ・フェス好き',
+    description: 'People who go to concerts and music festivals.',
+    description_ja: 'コンサートや音楽フェスに出かける人です。',
+    categories: ['music', 'events'],
+    interests: ['Events/Music festivals and concerts'],
+    keywords: ['setlist', 'live show', '対バン', 'セトリ'],
+    places: ['JP', 'US', 'GB'],
+  },
+  {
+    key: 'pop-fans',
+    name: 'Pop music fans',
+    name_ja: 'ポップミュージックファン',
+    description: 'Listeners of pop music.',
+    description_ja: 'ポップミュージックを聴く人です。',
+    categories: ['music'],
+    interests: ['Music and radio/Pop'],
+    keywords: ['new single', 'comeback', '新曲'],
+    places: ['JP', 'US', 'BR'],
+  },
+  {
+    key: 'hip-hop',
+    name: 'Hip-hop listeners',
+    name_ja: 'ヒップホップリスナー',
+    description: 'Listeners of hip hop and rap.',
+    description_ja: 'ヒップホップやラップを聴く人です。',
+    categories: ['music'],
+    interests: ['Music and radio/Hip hop and rap'],
+    keywords: ['mixtape', 'freestyle', '日本語ラップ'],
+    places: ['US'],
+  },
+  {
+    key: 'classical',
+    name: 'Classical music listeners',
+    name_ja: 'クラシック音楽リスナー',
+    description: 'Concertos, quartets and recitals.',
+    description_ja: '協奏曲、弦楽四重奏、演奏会などに関心のある人です。',
+    categories: ['music'],
+    interests: ['Music and radio/Classical'],
+    keywords: ['concerto', 'string quartet', '演奏会'],
+    places: ['DE', 'JP'],
+  },
+]
