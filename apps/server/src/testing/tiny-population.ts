@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openPopulation, type Population, type PostInput, type ProfileInput } from '@rookery/analytics'
+import { plainPost } from './plain-post.ts'
 
 /**
  * 400 people, numbered 0 to 399, and two accounts they follow, so 402 profiles:
@@ -33,27 +34,8 @@ const profile = (network_id: string, handle: string, more: Partial<ProfileInput>
   ...more,
 })
 
-const post = (n: number, author: number, text: string): PostInput => ({
-  network_id: String(6_000_000_000_000 + n),
-  author_network_id: networkIdOf(author),
-  created_at: '2026-11-01T12:00:00.000Z',
-  lang: 'en',
-  text,
-  hashtags: [],
-  mentions: [],
-  urls: [],
-  topics: [],
-  media_types: [],
-  reply_to: null,
-  repost_of: null,
-  quote_of: null,
-  like_count: 0,
-  repost_count: 0,
-  reply_count: 0,
-  quote_count: 0,
-  bookmark_count: 0,
-  impression_count: null,
-})
+const post = (n: number, author: number, text: string): PostInput =>
+  plainPost(String(6_000_000_000_000 + n), networkIdOf(author), text)
 
 const numbers = Array.from({ length: PEOPLE }, (_, n) => n)
 

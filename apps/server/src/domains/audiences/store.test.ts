@@ -1,36 +1,19 @@
-import type { Population } from '@rookery/analytics'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp, type TestUser } from '../../testing/open-test-app.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { TestUser } from '../../testing/open-test-app.ts'
+import { plainPost } from '../../testing/plain-post.ts'
 import { readWorkbook } from '../../testing/read-workbook.ts'
-import { networkIdOf, openTinyPopulation } from '../../testing/tiny-population.ts'
+import { networkIdOf } from '../../testing/tiny-population.ts'
+import { coffee, football, openTinyTeams } from '../../testing/tiny-teams.ts'
 import { shipCatalogue } from './catalogue/ship-catalogue.service.ts'
 import { catalogueRecipes } from './catalogue/catalogue-recipes.ts'
 import { recountOutdated } from './recount-outdated.ts'
 
-let population: Population
-let app: TestApp
-let member: TestUser
-let stranger: TestUser
-let team: { id: string; slug: string }
-beforeAll(async () => {
-  population = await openTinyPopulation()
-  app = await openTestApp({ population, config: { rate_limit_factor: 1000 } })
-  member = await app.signIn({ name: 'Max Member' })
-  stranger = await app.signIn({ name: 'Sid Stranger' })
-  team = await app.makeTeam('Store', [{ user: member, level: 'member' }])
-  await app.makeTeam('Others', [{ user: stranger, level: 'admin' }])
-})
-afterAll(async () => {
-  await app.close()
-  await population.close()
-})
+const teams = await openTinyTeams()
+const { population, app, member, stranger, team, saved } = teams
+afterAll(async () => await teams.close())
 
-const coffee = { keywords: [{ label: 'coffee' }] }
-const football = { keywords: [{ label: 'football' }] }
 const call = (method: string, path: string, body?: object, as: TestUser | undefined = member) =>
   app.call(method, path, { as, ...(body ? { body } : {}) })
-const saved = async (name: string, targeting_package: object) =>
-  (await call('POST', '/api/build-audience/', { team_id: team.id, name, targeting_package })).body
 const names = async (query: string) =>
   (await call('GET', `/api/audiences/?team_id=${team.id}&ordering=name&${query}`)).body.results.map(
     ({ name }: { name: string }) => name,
@@ -73,27 +56,14 @@ describe('history', () => {
   })
   test('after a refresh of the population every audience is counted once more, and a change then tells both causes', async () => {
     const audience = await saved('Growing', coffee)
-    const posts = Array.from({ length: 60 }, (_, n) => ({
-      network_id: String(7_100_000_000_000 + n),
-      author_network_id: networkIdOf(200 + n),
-      created_at: '2026-11-02T12:00:00.000Z',
-      lang: 'en',
-      text: 'I like coffee now',
-      hashtags: [],
-      mentions: [],
-      urls: [],
-      topics: [],
-      media_types: [],
-      reply_to: null,
-      repost_of: null,
-      quote_of: null,
-      like_count: 0,
-      repost_count: 0,
-      reply_count: 0,
-      quote_count: 0,
-      bookmark_count: 0,
-      impression_count: null,
-    }))
+    const posts = Array.from({ length: 60 }, (_, n) =>
+      plainPost(
+        String(7_100_000_000_000 + n),
+        networkIdOf(200 + n),
+        'I like coffee now',
+        '2026-11-02T12:00:00.000Z',
+      ),
+    )
     await population.ingest.posts(posts, 'tiny')
     await population.refresh()
     const changed = await call('PATCH', `/api/audiences/${audience.id}/`, {
