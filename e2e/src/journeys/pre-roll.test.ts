@@ -68,7 +68,7 @@ async function sendFilm(page: Page, t: Texts, name: string) {
 
 describe.each(['en', 'ja'] as const)('in %s', (language) => {
   test(
-    'a MOV of the library is shown before videos, with a button, in a campaign of its own; the profile is shown for followers (CALL-040, CALL-060, CALL-066, ENTITY-017)',
+    'a MOV of the library is shown before videos, with a button, in a campaign of its own; the profile is shown for followers (CALL-040, CALL-060, CALL-066, ENTITY-017, STATE-013)',
     { timeout: 300_000 },
     async () => {
       const t = await textsOf(language)
@@ -127,6 +127,22 @@ describe.each(['en', 'ja'] as const)('in %s', (language) => {
       expect(await page.getByRole('radio', { name: film }).isChecked()).toBe(true)
       await start(page, t, name)
       await page.getByRole('switch', { name: t('campaignDetail')('ads.switch', { name: film }) }).waitFor()
+
+      // Back in a draft it keeps what it shows, so that nothing has to be chosen to start it again (STATE-013).
+      const shown = page.getByRole('switch', { name: t('campaignDetail')('ads.switch', { name: film }) })
+      await page
+        .getByRole('button', { name: t('campaigns')('actions.menu', { name }), exact: true })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: t('campaigns')('actions.draft'), exact: true }).click()
+      await page.getByText(t('campaigns')('statuses.Draft'), { exact: true }).first().waitFor()
+      await shown.waitFor()
+      await page.getByRole('button', { name: t('campaigns')('actions.start'), exact: true }).click()
+      const again = page.getByRole('alertdialog', { name: t('campaigns')('spend.start', { name }) })
+      await again.getByLabel(t('campaigns')('start.creative')).waitFor()
+      await again.getByRole('button', { name: t('campaigns')('spend.confirm.start'), exact: true }).click()
+      await page.getByText(t('campaigns')('statuses.Scheduled'), { exact: true }).first().waitFor()
+      await shown.waitFor()
 
       // It is among the creatives with its button.
       await page.goto(`${siteUrl}/${slug}/creatives`)

@@ -67,6 +67,7 @@ export default {
     start: 'Start',
     resume: 'Resume',
     pause: 'Pause',
+    draft: 'Back to draft',
     edit: 'Edit',
     pdf: 'Summary as PDF',
     delete: 'Delete',

@@ -70,6 +70,7 @@ const messages: Translated<typeof en> = {
     start: '配信を開始',
     resume: '配信を再開',
     pause: '一時停止',
+    draft: '下書きに戻す',
     edit: '編集',
     pdf: 'サマリーPDF',
     delete: '削除',

@@ -23,7 +23,9 @@ export function useCampaignActions() {
   const t = useT('campaigns')
   const client = useQueryClient()
   const refresh = () =>
-    Promise.all(['campaigns', 'campaign'].map((key) => client.invalidateQueries({ queryKey: [key] })))
+    Promise.all(
+      ['campaigns', 'campaign', 'creatives'].map((key) => client.invalidateQueries({ queryKey: [key] })),
+    )
 
   return {
     refresh,

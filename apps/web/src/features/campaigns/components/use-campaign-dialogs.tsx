@@ -39,6 +39,7 @@ export function useCampaignDialogs(account: AdAccount, onRemoved?: () => void) {
       ...item('start', steps.start, () => ask('start', campaign)),
       ...item('resume', steps.resume, () => ask('resume', campaign)),
       ...item('pause', steps.pause, () => void attempt(() => actions.become(campaign, 'Paused'))),
+      ...item('draft', steps.draft, () => void attempt(() => actions.become(campaign, 'Draft'))),
       ...item('edit', steps.edit, () => ask('edit', campaign)),
       ...(campaign.network_id === null
         ? []

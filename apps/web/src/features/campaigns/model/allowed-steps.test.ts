@@ -3,8 +3,8 @@ import { stepsOf } from './allowed-steps.ts'
 
 test('a draft is started; what runs or waits can be paused; what is paused goes on (STATE-012, STATE-013, STATE-014, STATE-015)', () => {
   expect(stepsOf('Draft')).toMatchObject({ start: true, pause: false, edit: true, isLive: false })
-  expect(stepsOf('Scheduled')).toMatchObject({ start: false, pause: true, isLive: true })
-  expect(stepsOf('Active')).toMatchObject({ pause: true, remove: false, isLive: true })
+  expect(stepsOf('Scheduled')).toMatchObject({ start: false, pause: true, draft: true, isLive: true })
+  expect(stepsOf('Active')).toMatchObject({ pause: true, draft: false, remove: false, isLive: true })
   expect(stepsOf('Paused')).toMatchObject({ resume: true, pause: false, remove: true, isLive: false })
 })
 test('Halted and Expired are final (STATE-016)', () => {

@@ -10,6 +10,8 @@ export const stepsOf = (status: Status) => ({
   start: status === 'Draft',
   resume: status === 'Paused',
   pause: statusTransitions[status].includes('Paused'),
+  /** Before its start it goes back, with all it has: X keeps nothing of it. */
+  draft: status === 'Scheduled',
   /** Of a halted one too: a higher budget may be all it needs. */
   edit: status !== 'Expired',
   /** An active one has to be paused first. */
