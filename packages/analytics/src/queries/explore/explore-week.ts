@@ -5,7 +5,7 @@ import { postCells } from '../insights/posts/post-cells.query.ts'
 import { postSentiment } from '../insights/posts/post-sentiment.ts'
 import type { PostWindow } from '../insights/posts/post-window.ts'
 import { exploreAudience, exploreSamples, type ExploreParams } from './explore-audience.ts'
-import { shownOf } from './explore.ts'
+import { shownLoudest } from './shown-loudest.ts'
 import { exploreSubject } from './explore-subject.ts'
 import { sumsOfPosts } from './matched-posts.query.ts'
 
@@ -54,7 +54,7 @@ export async function exploreWeek(
   const { factor } = samples.audience
   const [sums, loudest] = await Promise.all([
     sumsOfPosts(audience, samples, window),
-    shownOf(audience, samples, window, subject, POSTS),
+    shownLoudest(audience, samples, window, subject, POSTS),
   ])
   if (isTooFew(sums.authors, factor)) return { ...none, loudest }
   const cells = await postCells(audience, samples, window, {

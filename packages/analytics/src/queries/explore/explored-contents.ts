@@ -1,0 +1,98 @@
+import type { InsightRow } from '@rookery/contract'
+import type { InsightAudience } from '../insights/insight-audience.ts'
+import { authorRows } from '../insights/posts/author-rows.ts'
+import { seriesOf, stretchBin, stretchBins, tells } from '../insights/posts/folded-series.ts'
+import { overUsedWords } from '../insights/posts/over-used-words.ts'
+import { postCells, type PostCell } from '../insights/posts/post-cells.query.ts'
+import type { PostSamples } from '../insights/posts/post-sample.ts'
+import { postSentiment } from '../insights/posts/post-sentiment.ts'
+import { daysBack, type PostWindow } from '../insights/posts/post-window.ts'
+import { OWN } from '../insights/posts/post-words.ts'
+import { topicNames } from '../insights/posts/topic-names.query.ts'
+import type { ExploreSubject } from './explore-subject.ts'
+
+const ALL = 0
+/** Rows of each list. */
+const WORDS = 25
+
+/** What the posts say, how much there is of it over time, and how it is felt about. */
+export async function exploredContents(
+  audience: InsightAudience,
+  samples: PostSamples,
+  window: PostWindow,
+  subject: ExploreSubject,
+) {
+  const { factor } = samples.audience
+  const widths = [...new Set([1, 7, 14, 28, window.days])]
+    .filter((width) => width <= window.days)
+    .sort((a, b) => a - b)
+  const cells = await postCells(audience, samples, window, {
+    audience: {
+      key: 'lang',
+      bin: `arrayJoin(arrayPushBack(${stretchBins(widths, daysBack(window))}, toUInt32(${ALL})))`,
+    },
+    baseline: { key: 'lang', bin: `arrayJoin(if(${OWN}, [toUInt32(${ALL})], []))` },
+    totals: true,
+    least: 1,
+  })
+  const all = cells.total(ALL)
+  const counted = (width: number) => (bin: number) => cells.total(stretchBin(width, bin))
+  const width = widths.find((each) => tells(window, each, factor, all.posts, counted(each))) ?? widths.at(-1)!
+  const [words, topics] = await Promise.all([
+    overUsedWords(
+      audience,
+      samples,
+      window,
+      (language) => (language === '' ? all : cells.of(language, ALL)),
+      'posts',
+    ),
+    topicsOf(audience, samples, window, all, subject),
+  ])
+  const isOther = ({ label }: InsightRow) => label.replace(/^[#@]/, '') !== subject.code
+  return {
+    volume: seriesOf(window, width, factor, counted(width)),
+    sentiment: postSentiment(all, (language) => cells.of(language, ALL), factor),
+    keywords: words.keywords.filter(isOther).slice(0, WORDS),
+    hashtags: words.hashtags.filter(isOther).slice(0, WORDS),
+    mentions: words.mentions.filter(isOther).slice(0, WORDS),
+    topics,
+  }
+}
+
+/** Topics of these posts, against what everybody wrote about. */
+async function topicsOf(
+  audience: InsightAudience,
+  samples: PostSamples,
+  window: PostWindow,
+  all: PostCell,
+  subject: ExploreSubject,
+): Promise<InsightRow[]> {
+  const { context, signal, language } = audience
+  const topic = { key: `arrayJoin(if(${OWN}, topics, []))`, bin: `toUInt32(${ALL})` }
+  const cells = await postCells(audience, samples, window, { audience: topic })
+  const found = cells.all.filter(({ key }) => key !== '' && key !== subject.code)
+  const names = await topicNames(
+    context.engine,
+    found.map(({ key }) => key),
+    signal,
+  )
+  const things = found.flatMap(({ key, authors, baseline_authors, posts, baseline_posts }) => {
+    const name = names.get(key)
+    if (!name) return []
+    return {
+      key,
+      label: (language === 'ja' && name.label_ja) || name.label,
+      audience: authors,
+      baseline: baseline_authors,
+      of: { audience: all.authors, baseline: all.baseline_authors },
+      posts: {
+        audience: posts,
+        baseline: baseline_posts,
+        of: { audience: all.posts, baseline: all.baseline_posts },
+      },
+    }
+  })
+  const rows = authorRows(things, samples, cells.all[0]?.found ?? 0)
+  const seen = new Set<string>()
+  return rows.filter(({ label }) => !seen.has(label) && seen.add(label)).slice(0, WORDS)
+}
