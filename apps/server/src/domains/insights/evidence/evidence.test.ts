@@ -1,38 +1,13 @@
-import type { Population } from '@rookery/analytics'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp, type TestUser } from '../../../testing/open-test-app.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openInsightTeams, recipe } from '../../../testing/insight-teams.ts'
+import type { TestUser } from '../../../testing/open-test-app.ts'
 import { readWorkbook } from '../../../testing/read-workbook.ts'
-import { openTinyPopulation } from '../../../testing/tiny-population.ts'
 import { definitionText } from './definition-text.ts'
 import { questionHash, type AskedQuestion } from './question-hash.ts'
 
-let population: Population
-let app: TestApp
-let member: TestUser
-let stranger: TestUser
-let team: { id: string }
-let coffee: { id: string; audience_config_id: string }
-let unicycle: { id: string }
-beforeAll(async () => {
-  population = await openTinyPopulation()
-  app = await openTestApp({ population, config: { rate_limit_factor: 1000 } })
-  member = await app.signIn()
-  stranger = await app.signIn()
-  team = await app.makeTeam('Evidence', [{ user: member, level: 'admin' }])
-  const build = async (label: string) =>
-    (
-      await app.call('POST', '/api/build-audience/', {
-        as: member,
-        body: { team_id: team.id, name: `${label} people`, targeting_package: { keywords: [{ label }] } },
-      })
-    ).body
-  coffee = await build('coffee')
-  unicycle = await build('unicycle')
-})
-afterAll(async () => {
-  await app.close()
-  await population.close()
-})
+const teams = await openInsightTeams()
+const { app, member, stranger, team, coffee, unicycle } = teams
+afterAll(async () => await teams.close())
 
 const path = '/api/insights-evidence-pack/'
 const make = (body: object, as: TestUser | undefined = member) => app.call('POST', path, { as, body })
@@ -107,7 +82,6 @@ describe('evidence pack', () => {
     expect((await make({ ...recipe, team_id: team.id, format: 'pdf' }, stranger)).status).toBe(404)
   })
 })
-const recipe = { targeting_package: { keywords: [{ label: 'coffee' }] } }
 
 describe('a question', () => {
   const a = { kind: 'keyword', label: 'coffee' } as const
