@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { add, eachWithCreator, open, server } from './testing/creator-screen.tsx'
+
+eachWithCreator()
+
+test('saving asks for a name, says that it is saved, and forgets the draft (MSG-033)', async () => {
+  await open()
+  await add('tea')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'x')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Name must be at least 2 characters')).toBeVisible()
+  await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Tea drinkers')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => location.search).toBe('?audience=a1')
+  expect(server().asked('POST /api/build-audience/')[0]?.body).toMatchObject({
+    team_id: 't1',
+    name: 'Tea drinkers',
+    save: true,
+    targeting_package: { keywords: [{ label: 'tea' }] },
+  })
+  expect(server().asked('DELETE /api/audience-drafts/t1/')).toHaveLength(1)
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect.element(page.getByText('Upload dialog of Tea drinkers')).toBeVisible()
+})
+
+test('applying what is not saved saves it first', async () => {
+  await open()
+  await add('tea')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Tea drinkers')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Upload dialog of Tea drinkers')).toBeVisible()
+})

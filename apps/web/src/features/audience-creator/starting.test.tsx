@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { chip, eachWithCreator, open, server, sizeText } from './testing/creator-screen.tsx'
+
+eachWithCreator()
+
+test('an empty recipe can start from a handle, a job title or a company', async () => {
+  await open()
+  const start = page.getByRole('region', { name: 'Or start from' })
+  await expect.element(start.getByRole('button', { name: 'A company' })).toBeVisible()
+  await start.getByRole('button', { name: 'A handle' }).click()
+  await userEvent.fill(page.getByRole('combobox', { name: 'Handle', exact: true }), '@bean')
+  await page.getByRole('option', { name: /Interest in bean/ }).click()
+  await expect.poll(sizeText).toBe('1,000')
+  expect(server().asked('POST /api/audience-configs/autocomplete/').at(-1)?.body).toMatchObject({
+    kinds: ['handle'],
+    query: 'bean',
+  })
+  await expect.element(start).not.toBeInTheDocument()
+})
+
+test('a template begins the recipe as a copy under its name', async () => {
+  await open()
+  await page.getByRole('button', { name: 'A template' }).click()
+  await expect.element(page.getByText('4,321 profiles when last counted')).toBeVisible()
+  await page.getByRole('button', { name: 'Start from Coffee drinkers' }).click()
+  await expect.element(chip('espresso')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Coffee drinkers', level: 1 })).toBeVisible()
+})
+
+test('templates come twenty at a time and are searched among all of them', async () => {
+  await open()
+  await page.getByRole('button', { name: 'A template' }).click()
+  await expect.element(page.getByText('20 of 25 templates')).toBeVisible()
+  await page.getByRole('button', { name: 'Show more templates' }).click()
+  await expect.element(page.getByText('25 of 25 templates')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Start from Template 25' })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Show more templates' }).elements()).toHaveLength(0)
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Search templates' }), 'template 2')
+  await expect.element(page.getByText('7 of 7 templates')).toBeVisible()
+})
+
+test('a description becomes criteria with reason and size, of which one takes what one likes (CALL-208)', async () => {
+  await open()
+  await page.getByRole('button', { name: 'A description' }).click()
+  await userEvent.fill(page.getByLabelText('Your product, company or audience'), 'A roastery for diabetes')
+  await page.getByRole('button', { name: 'Propose a recipe' }).click()
+  await expect.element(page.getByText('40% here, 10% elsewhere: 4 times as common')).toBeVisible()
+  await expect
+    .element(page.getByText('Left out: sensitive traits are never used for targeting'))
+    .toBeVisible()
+  await page.getByRole('checkbox', { name: /@beanco/ }).click()
+  await page.getByRole('button', { name: 'Add 1 to the recipe' }).click()
+  await expect.element(chip('roastery')).toBeVisible()
+  expect(server().asked('POST /api/external/analyse-description/')[0]?.body).toMatchObject({
+    description: 'A roastery for diabetes',
+    language: 'en',
+  })
+})

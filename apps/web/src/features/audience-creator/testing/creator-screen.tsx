@@ -1,0 +1,76 @@
+import '../../../styles.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
+import { startI18n } from '../../../shared/i18n/i18n.ts'
+import { queryClient } from '../../../shared/query/query-client.ts'
+import { Router, type Route } from '../../../shared/router/router.tsx'
+import AudienceCreatorPage from '../index.tsx'
+import { creatorServer } from './creator-server.ts'
+
+const original = window.fetch
+let fake: ReturnType<typeof creatorServer>
+/** What the screen talks to in this test. */
+export const server = () => fake
+
+/** A server that knows nothing yet, as another person has it. */
+export function startServer(): void {
+  fake = creatorServer()
+  window.fetch = fake.fetch as typeof window.fetch
+}
+
+/** Every test of a file begins with an empty creator and a new server. */
+export function eachWithCreator(): void {
+  beforeEach(async () => {
+    localStorage.clear()
+    queryClient.clear()
+    startServer()
+    await page.viewport(1440, 900)
+    await startI18n('en', ['common', 'shell', 'errors', 'creator', 'forms'])
+  })
+  afterEach(() => {
+    window.fetch = original
+  })
+}
+
+const routes: Route[] = [
+  {
+    path: '/:teamId/creator',
+    layout: ({ children }) => <main>{children}</main>,
+    guard: () =>
+      Promise.all([
+        queryClient.fetchQuery({
+          queryKey: ['me'],
+          queryFn: async () => (await window.fetch('/api/user/me/')).json(),
+        }),
+        queryClient.fetchQuery({
+          queryKey: ['teams'],
+          queryFn: async () => (await (await window.fetch('/api/teams/')).json()).results,
+        }),
+      ]),
+    load: async () => () => (
+      <AudienceCreatorPage uploadDialog={(audience) => <p>Upload dialog of {audience.name}</p>} />
+    ),
+  },
+]
+
+export async function open(search = '') {
+  history.replaceState(null, '', `/acme/creator${search}`)
+  dispatchEvent(new PopStateEvent('popstate'))
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <Router routes={routes} fallback="/acme/creator" />
+    </QueryClientProvider>,
+  )
+}
+export const box = () => page.getByRole('combobox', { name: 'Add to the audience' })
+export const chip = (name: string) => page.getByRole('button', { name: new RegExp(name), pressed: true })
+export async function add(text: string) {
+  await userEvent.fill(box(), text)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(chip(text).first()).toBeVisible()
+}
+/** The figure of the size panel and what is said of it. */
+export const size = () => document.querySelector('aside [aria-live]')
+export const sizeText = () => size()?.firstChild?.textContent

@@ -1,0 +1,134 @@
+import type { CriterionTree } from '@rookery/contract'
+import * as answers from './creator-answers.ts'
+
+/** The fields any of the creator's calls sends. */
+interface Sent {
+  tree: { children: { children: CriterionTree[] }[] } & CriterionTree
+  version: number
+  query: string
+  kind: string
+  values: string[]
+  name: string
+  exclude: string[]
+  into?: number[]
+  min_age: number
+  custom_audience_names: string[]
+}
+
+const original = window.fetch.bind(window)
+
+/** A server of the creator's calls: counts a recipe as 1,000 profiles a criterion that counts, answers drafts and remembers what it was asked. */
+export function creatorServer() {
+  const asked: { call: string; body: Sent }[] = []
+  let draft: ({ version: number } & Record<string, unknown>) | null = null
+  /** Milliseconds an estimate of so many criteria takes. */
+  const slow = new Map<number, number>()
+  const says = {
+    bucket: '1M-5M' as string | null,
+    /** Ad accounts the team was granted. */
+    accounts: [] as unknown[],
+    /** Custom audiences the ad account cannot target, with the network's reasons. */
+    notReady: new Map<string, string[]>(),
+  }
+
+  async function answer(call: string, body: Sent, query: URLSearchParams): Promise<[number, unknown]> {
+    switch (call) {
+      case 'GET /api/user/me/':
+        return [200, { id: 'u1', memberships: [], social_accounts: [], time_zone: 'UTC' }]
+      case 'GET /api/teams/':
+        return [200, answers.list([{ id: 't1', slug: 'acme', name: 'Acme', subscriptions: [] }])]
+      case 'GET /api/teams/t1/accounts/':
+        return [200, answers.list(says.accounts)]
+      case 'POST /api/external/check-custom-audiences/':
+        return [
+          200,
+          {
+            custom_audiences: body.custom_audience_names.map((name) => ({
+              name,
+              targetable: !says.notReady.has(name),
+              id: null,
+              size: null,
+              reasons: says.notReady.get(name) ?? [],
+            })),
+          },
+        ]
+      case 'GET /api/audience-drafts/t1/':
+        return draft ? [200, draft] : [404, { detail: 'Not found.' }]
+      case 'PUT /api/audience-drafts/t1/':
+        if (body.version !== (draft?.version ?? 0)) return [409, { detail: 'stale' }]
+        draft = { ...body, team_id: 't1', version: body.version + 1, modified_at: '2026-01-01T00:00:00Z' }
+        return [200, draft]
+      case 'POST /api/audience-configs/autocomplete/':
+        return [
+          200,
+          {
+            results:
+              body.query === 'nothing'
+                ? []
+                : [{ kind: 'interest', id: 'i1', label: `Interest in ${body.query}`, size: 4210 }],
+          },
+        ]
+      case 'POST /api/audience-configs/resolve/':
+        return [
+          200,
+          {
+            found: body.values.slice(1).map((v: string) => ({ kind: body.kind, id: v, label: v, size: 100 })),
+            missing: body.values.slice(0, 1),
+          },
+        ]
+      case 'POST /api/audience-configs/perspectives/':
+        await new Promise((done) => setTimeout(done, slow.get(answers.leaves(body.tree)) ?? 0))
+        return [200, answers.estimateOf(body.tree, says.bucket)]
+      case 'POST /api/audience-configs/suggestions/':
+        return [200, answers.suggestions]
+      case 'POST /api/external/generate-native-pack/':
+        return [200, answers.pack]
+      case 'GET /api/audience-regions/':
+        return [200, answers.list([{ id: 1, name: 'Japan', is_single_country: true, country_codes: ['JP'] }])]
+      case 'GET /api/audience-categories/':
+        return [200, answers.list([answers.category])]
+      case 'GET /api/audiences/':
+        return [200, answers.templatesOf(query)]
+      case 'GET /api/audiences/a9/':
+        return [200, answers.template]
+      case 'POST /api/external/analyse-description/':
+        return [200, answers.described]
+      case 'POST /api/external/compute-age-groups/':
+        return [200, answers.ageGroupsOf(body.min_age)]
+      case 'POST /api/build-audience/':
+        return [201, { id: 'a1', name: body.name, version: 1 }]
+      default:
+        return [404, { detail: 'Not found.' }]
+    }
+  }
+  const fetch = async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const url = new URL(String(input), location.href)
+    if (!url.pathname.startsWith('/api/')) return original(input, init)
+    const call = `${init.method ?? 'GET'} ${url.pathname}`
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Sent) : ({} as Sent)
+    asked.push({ call, body })
+    const [status, data] = await answer(call, body, url.searchParams)
+    init.signal?.throwIfAborted()
+    return new Response(JSON.stringify(data), { status })
+  }
+  return {
+    asked: (call: string) => asked.filter((one) => one.call === call),
+    slow,
+    says,
+    fetch,
+    /** Another window stores a draft of its own. */
+    storeElsewhere: () => {
+      draft = {
+        ...(draft ?? {}),
+        team_id: 't1',
+        name: 'Elsewhere',
+        targeting_package: {
+          tree: { op: 'and', children: [{ op: 'or', children: [{ kind: 'keyword', label: 'elsewhere' }] }] },
+        },
+        region_id: null,
+        audience_id: null,
+        version: (draft?.version ?? 0) + 5,
+      }
+    },
+  }
+}
