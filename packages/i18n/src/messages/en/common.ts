@@ -17,4 +17,15 @@ export default {
     svg: 'Drawing (SVG)',
     failed: 'The picture could not be made.',
   },
+  notReady: {
+    title: 'Not ready on this ad account',
+    text: 'Some custom audiences are not ready yet. Processing may take up to 48 hours. Do you want to continue?',
+    goOn: 'Continue anyway',
+    reasons: {
+      NOT_FOUND: 'Not on this ad account',
+      PROCESSING: 'X is processing it',
+      TOO_SMALL: 'Under 100 people matched',
+      OTHER: 'X cannot target it now',
+    },
+  },
 }

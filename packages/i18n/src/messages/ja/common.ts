@@ -20,5 +20,16 @@ const messages: Translated<typeof en> = {
     svg: 'ベクター画像（SVG）',
     failed: '画像を作成できませんでした。',
   },
+  notReady: {
+    title: 'この広告アカウントではまだ使えません',
+    text: 'まだ準備ができていないカスタムオーディエンスがあります。処理には最大 48 時間かかることがあります。続けますか？',
+    goOn: 'このまま続ける',
+    reasons: {
+      NOT_FOUND: 'この広告アカウントにありません',
+      PROCESSING: 'X で処理中',
+      TOO_SMALL: '一致した人が 100 人未満',
+      OTHER: '現在 X でターゲティングできません',
+    },
+  },
 }
 export default messages

@@ -1,11 +1,15 @@
-import { Button, Dialog, DownloadIcon, ErrorState, Skeleton } from '@rookery/ui'
+import { Button, Dialog, DownloadIcon, ErrorState, Notice, Skeleton } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { customAudiencesOf } from '../../../shared/custom-audiences/not-ready.ts'
+import { useReadyCheck } from '../../../shared/custom-audiences/use-ready-check.tsx'
 import { errorText } from '../../../shared/errors/error-text.ts'
 import { saveFile } from '../../../shared/files/save-file.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { nativePackQuery, type NativePack } from '../api/native-pack.ts'
 import { packCsv, packJson } from '../model/pack-file.ts'
+import { toTree } from '../model/recipe.ts'
 import { useCreator } from './creator-context.tsx'
 import { Residual } from './remarks.tsx'
 
@@ -15,10 +19,18 @@ export function PackDialog({ adAccountId, onClose }: { adAccountId: string | nul
   const common = useT('common')
   const { recipe, state } = useCreator()
   const { data, error, refetch } = useQuery(nativePackQuery(recipe, state.regionId, adAccountId))
+  const { mayApply, question } = useReadyCheck()
+  const [failure, setFailure] = useState<string>()
   const name = state.name || t('pack.title')
   const headings = (['group', 'type', 'value', 'operator', 'name'] as const).map((column) =>
     t(`pack.columns.${column}`),
   )
+  /** The file is for applying by hand: what the ad account cannot target yet is asked about first. */
+  async function take(save: () => void) {
+    setFailure(undefined)
+    if (adAccountId === null || (await mayApply(adAccountId, customAudiencesOf(toTree(recipe))))) save()
+  }
+  const refused = (cause: unknown) => setFailure(errorText(cause))
   return (
     <Dialog
       isOpen
@@ -32,14 +44,18 @@ export function PackDialog({ adAccountId, onClose }: { adAccountId: string | nul
           <>
             <Button
               icon={<DownloadIcon size={18} />}
-              onClick={() => saveFile(`${name}.json`, 'application/json', packJson(data))}
+              onClick={() => take(() => saveFile(`${name}.json`, 'application/json', packJson(data)))}
+              onError={refused}
             >
               {t('pack.json')}
             </Button>
             <Button
               variant="primary"
               icon={<DownloadIcon size={18} />}
-              onClick={() => saveFile(`${name}.csv`, 'text/csv;charset=utf-8', packCsv(data, headings))}
+              onClick={() =>
+                take(() => saveFile(`${name}.csv`, 'text/csv;charset=utf-8', packCsv(data, headings)))
+              }
+              onError={refused}
             >
               {t('pack.csv')}
             </Button>
@@ -62,6 +78,8 @@ export function PackDialog({ adAccountId, onClose }: { adAccountId: string | nul
       ) : (
         <Skeleton label={t('pack.loading')} height={200} />
       )}
+      {failure && <Notice tone="danger">{failure}</Notice>}
+      {question}
     </Dialog>
   )
 }

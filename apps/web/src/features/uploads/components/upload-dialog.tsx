@@ -2,7 +2,10 @@ import type { Audience } from '@rookery/contract'
 import { uploadsCalls } from '@rookery/contract/facts.ts'
 import { KeyFigure, KeyFigures, LinkButton, Notice, Skeleton } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '../../../shared/api/api.ts'
+import { customAudiencesOfAudience } from '../../../shared/custom-audiences/not-ready.ts'
+import { useReadyCheck } from '../../../shared/custom-audiences/use-ready-check.tsx'
 import { errorText, translateServerText } from '../../../shared/errors/error-text.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
@@ -26,13 +29,24 @@ export function UploadDialog({ audience, onClose }: UploadDialogProps) {
   const { accountId } = sending
   const estimate = useQuery(uploadEstimateQuery(audience.id, accountId))
   const isAllowed = estimate.data?.allowed === true
+  const { mayApply, question } = useReadyCheck()
+  const [failure, setFailure] = useState<string>()
 
   async function send() {
-    await api.call(
-      uploadsCalls.uploadAudience,
-      { audience_id: audience.id, ad_account_id: accountId, name: sending.name.trim() },
-      { idempotencyKey: sending.key() },
-    )
+    setFailure(undefined)
+    try {
+      // The people of the team's own lists are sent themselves: only the network's audiences can be behind.
+      const named = await customAudiencesOfAudience(audience.id, { withOwnLists: false })
+      if (!(await mayApply(accountId, named))) return
+      await api.call(
+        uploadsCalls.uploadAudience,
+        { audience_id: audience.id, ad_account_id: accountId, name: sending.name.trim() },
+        { quiet: true, idempotencyKey: sending.key() },
+      )
+    } catch (cause) {
+      setFailure(errorText(cause))
+      return
+    }
     await sending.sent('audiences')
     onClose()
   }
@@ -79,6 +93,8 @@ export function UploadDialog({ audience, onClose }: UploadDialogProps) {
           )}
         </>
       )}
+      {failure && <Notice tone="danger">{failure}</Notice>}
+      {question}
     </SendDialog>
   )
 }

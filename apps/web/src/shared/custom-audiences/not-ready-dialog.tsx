@@ -1,0 +1,46 @@
+import { Button, Dialog } from '@rookery/ui'
+import { useT } from '../i18n/use-t.ts'
+import type { NotReady } from './not-ready.ts'
+
+interface NotReadyDialogProps {
+  audiences: readonly NotReady[]
+  onAnswer: (isGoing: boolean) => void
+}
+
+/** What the network says most; one that it works on is also too small until it is through. */
+const known = ['NOT_FOUND', 'PROCESSING', 'TOO_SMALL'] as const
+
+/** Says which custom audiences are not ready and why, and asks whether to go on. */
+export function NotReadyDialog({ audiences, onAnswer }: NotReadyDialogProps) {
+  const t = useT('common')
+  return (
+    <Dialog
+      isOpen
+      isAlert
+      size="sm"
+      onClose={() => onAnswer(false)}
+      title={t('notReady.title')}
+      description={t('notReady.text')}
+      footer={
+        <>
+          <Button onClick={() => onAnswer(false)}>{t('actions.cancel')}</Button>
+          <Button variant="primary" onClick={() => onAnswer(true)}>
+            {t('notReady.goOn')}
+          </Button>
+        </>
+      }
+    >
+      <ul className="grid max-h-60 gap-1.5 overflow-y-auto text-13">
+        {audiences.map(({ name, reasons }) => {
+          const reason = known.find((code) => reasons.includes(code))
+          return (
+            <li key={name} className="flex flex-wrap justify-between gap-x-4">
+              <span className="min-w-0 font-medium break-words">{name}</span>
+              <span className="text-ink-soft">{t(`notReady.reasons.${reason ?? 'OTHER'}`)}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import type { CallOutput, CriterionTree } from '@rookery/contract'
+import { audienceListsCalls, audiencesCalls } from '@rookery/contract/facts.ts'
+import { leavesOf, treeOfPackage } from '@rookery/contract/targeting-tree.ts'
+import { api } from '../api/api.ts'
+
+export type NotReady = CallOutput<'check-custom-audiences'>['custom_audiences'][number]
+
+/** Names that one call looks up. */
+const AT_ONCE = 50
+const ownList = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The custom audiences a recipe names, each once. The team's own lists among them are known by their id. */
+export function customAudiencesOf(
+  tree: CriterionTree,
+  { withOwnLists = true }: { withOwnLists?: boolean } = {},
+): string[] {
+  const named = [...leavesOf(tree)].filter(
+    ({ kind, id }) => kind === 'custom_audience' && (withOwnLists || !ownList.test(id ?? '')),
+  )
+  return [...new Set(named.map(({ label }) => label))]
+}
+
+/** The same of a saved audience. */
+export async function customAudiencesOfAudience(
+  audienceId: string,
+  options?: { withOwnLists?: boolean },
+): Promise<string[]> {
+  const { targeting_package } = await api.call(
+    audiencesCalls.getAudience,
+    { pk: audienceId },
+    { quiet: true },
+  )
+  return customAudiencesOf(treeOfPackage(targeting_package), options)
+}
+
+/** Which of these custom audiences an ad account cannot target now, as the network says. Throws what the call throws. */
+export async function notReadyOf(accountId: string, names: readonly string[]): Promise<NotReady[]> {
+  const found: NotReady[] = []
+  for (let at = 0; at < names.length; at += AT_ONCE) {
+    const { custom_audiences } = await api.call(
+      audienceListsCalls.checkCustomAudiences,
+      { ad_account_id: accountId, custom_audience_names: names.slice(at, at + AT_ONCE) },
+      { quiet: true },
+    )
+    found.push(...custom_audiences.filter(({ targetable }) => !targetable))
+  }
+  return found
+}
