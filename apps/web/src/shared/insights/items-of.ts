@@ -1,5 +1,4 @@
 import type { Community, CriterionKind, InsightRow } from '@rookery/contract'
-import { ages } from '@rookery/contract/enums.ts'
 import type { HandedItem } from '../recipe/handed-items.ts'
 import type { Dimension } from './use-row-labels.ts'
 
@@ -23,9 +22,8 @@ const kindOf: Partial<Record<Dimension, CriterionKind>> = {
   interest: 'interest',
   job_title: 'job_title',
 }
-const legalAges: readonly string[] = ages
 
-/** What a row of a dimension is as a criterion; null where the network has no such one, as for most single age cells. */
+/** What a row of a dimension is as a criterion; null where it is none. Ages stand as their years: the creator says which groups of the network they become. */
 export function dimensionItem(
   dimension: Dimension,
   { key, label }: Pick<InsightRow, 'key' | 'label'>,
@@ -33,7 +31,6 @@ export function dimensionItem(
   if (dimension === 'account') return accountItem({ handle: key })
   const kind = kindOf[dimension]
   if (!kind || key === 'other' || key === 'unknown') return null
-  if (kind === 'age' && !legalAges.includes(key)) return null
   return { kind, id: key, label: kind === 'job_title' || kind === 'interest' ? label : key }
 }
 

@@ -8,7 +8,6 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../../shared/navigation/document-title.ts'
 import { paths } from '../../../shared/navigation/paths.ts'
 import { setSearchParams } from '../../../shared/navigation/use-search-param.ts'
-import { takeItems } from '../../../shared/recipe/handed-items.ts'
 import { encodeRecipe } from '../../../shared/recipe/recipe-codec.ts'
 import { usePlace } from '../../../shared/router/router.tsx'
 import { useTeam } from '../../../shared/teams/use-team.ts'
@@ -29,6 +28,7 @@ import { SaveDialog } from './save-dialog.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SizePanel } from './size-panel.tsx'
 import { Suggestions } from './suggestions.tsx'
+import { useHandedItems } from './use-handed-items.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 export interface CreatorProps {
@@ -54,11 +54,7 @@ export function Creator({ opened, onAudience, onOpenDraft, uploadDialog }: Creat
     audience: from.audience,
   }))
   const recipe = state.history.present
-  // What was chosen on an insights page: an edit like any other, so that it is kept and can be undone.
-  useEffect(() => {
-    const items = takeItems(teamId)
-    if (items.length > 0) dispatch({ type: 'add', items })
-  }, [teamId])
+  useHandedItems(teamId, dispatch)
   const accounts = useQuery(teamAccountsQuery(teamId))
   const asked = accounts.data?.find((granted) => granted.access !== false)?.account.account_id ?? null
   const estimate = useEstimate(recipe, state.regionId, teamId, asked)

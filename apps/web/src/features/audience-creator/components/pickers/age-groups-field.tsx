@@ -6,7 +6,7 @@ import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { ageGroupQuery, type AgeGroup } from '../../api/age-groups.query.ts'
 import { readAges, type AgeRun } from '../../model/read-ages.ts'
-import { useCriterionLabel } from '../use-criterion-label.ts'
+import { useAgeGroupText } from '../use-age-group-text.ts'
 import { usePicking } from './use-picking.ts'
 
 /** More runs of years than these are better ticked. */
@@ -68,35 +68,16 @@ export function AgeGroupsField() {
 function Outcome({ run, group }: { run: AgeRun; group: AgeGroup }) {
   const t = useT('creator')
   const formats = useFormats()
-  const label = useCriterionLabel()
-  const span = ({ from, to }: AgeRun) =>
-    to === null
-      ? t('age.over', { n: from })
-      : from === to
-        ? t('ages.one', { n: from })
-        : t('age.between', { from, to })
-  const { added, missed } = group.residual
-  const spans = (list: readonly AgeRun[]) => list.map(span).join(t('recipe.comma'))
+  const { becomes, years } = useAgeGroupText()
   const share = group.groups.reduce((sum, each) => sum + each.share, 0)
   const Icon = group.exact ? CheckIcon : InfoIcon
   return (
     <div className="flex gap-1.5 text-13">
       <Icon size={18} className={`shrink-0 ${group.exact ? 'text-success' : 'text-warn'}`} />
       <div className="min-w-0">
-        <p className="font-medium">
-          {group.exact
-            ? t('ages.exact', { group: label({ kind: 'age', id: group.age, label: group.age }) })
-            : t('ages.nearest', {
-                asked: span(run),
-                group: label({ kind: 'age', id: group.age, label: group.age }),
-              })}
-        </p>
+        <p className="font-medium">{becomes(run, group)}</p>
         <p className="text-ink-soft">
-          {[
-            ...(added.length > 0 ? [t('ages.added', { years: spans(added) })] : []),
-            ...(missed.length > 0 ? [t('ages.missed', { years: spans(missed) })] : []),
-            t('ages.share', { share: formats.percent(share, 0) }),
-          ].join(t('ages.join'))}
+          {[...years(group), t('ages.share', { share: formats.percent(share, 0) })].join(t('ages.join'))}
         </p>
       </div>
     </div>
