@@ -1,5 +1,6 @@
 import type { InsightOf } from '@rookery/contract'
-import { Card, SegmentedControl } from '@rookery/ui'
+import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
+import { Card, EmptyState, ScheduleIcon, SegmentedControl } from '@rookery/ui'
 import { Heatmap } from '@rookery/ui/charts/heatmap.tsx'
 import { useMemo, useState } from 'react'
 import { useFormats } from '../i18n/use-formats.ts'
@@ -26,7 +27,6 @@ export function HoursCard({ data }: { data: Behaviour }) {
     return { long: days.map((day) => long.format(day)), short: days.map((day) => short.format(day)) }
   }, [formats.locale])
   const hoursText = (hour: number) => `${hour}:00–${hour + block}:00`
-  const busiest = data.hours.toSorted((a, b) => (b.share ?? 0) - (a.share ?? 0))[0]
   const cells = data.hours.flatMap(({ weekday, hour, share: part, baseline_share }) =>
     part === null
       ? []
@@ -39,18 +39,25 @@ export function HoursCard({ data }: { data: Behaviour }) {
           },
         ],
   )
+  if (cells.length === 0)
+    return (
+      <Card headingLevel={2} title={t('behaviour.hours', { zone: data.time_zone })}>
+        <EmptyState
+          icon={<ScheduleIcon />}
+          title={t('behaviour.hoursHidden')}
+          description={t('nobodyNote', { n: PRIVACY_MINIMUM })}
+        />
+      </Card>
+    )
+  const busiest = cells.reduce((most, cell) => (cell.share > most.share ? cell : most))
   const baselineOf = new Map(data.hours.map((each) => [`${each.weekday} ${each.hour}`, each.baseline_share]))
   return (
     <Card
       headingLevel={2}
-      title={
-        busiest?.share
-          ? t('behaviour.finding', {
-              weekday: weekdays.long[busiest.weekday - 1],
-              hours: hoursText(busiest.hour),
-            })
-          : t('nobody')
-      }
+      title={t('behaviour.finding', {
+        weekday: weekdays.long[busiest.row],
+        hours: hoursText(busiest.column * block),
+      })}
       description={t('behaviour.hours', { zone: data.time_zone })}
       actions={
         <SegmentedControl

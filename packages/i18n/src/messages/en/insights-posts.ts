@@ -86,6 +86,7 @@ export default {
     describe: '{{weekday}} {{hours}}: {{share}} of posts, {{baseline}} in the baseline',
     hoursNote: 'Empty: too few people wrote. {{n}} hours stand together where single ones say too little.',
     hoursNoteFine: 'Empty: too few people wrote.',
+    hoursHidden: 'Too few people wrote at any hour to show when.',
     perWeek: 'Posts a week',
     perWeekNote: 'of {{authors}} members who post; median of the baseline {{n}}',
     perWeekNoteNone: 'of {{authors}} members who post',

@@ -89,6 +89,7 @@ const messages: Translated<typeof english> = {
     describe: '{{weekday}} {{hours}}: 投稿の {{share}}、ベースラインは {{baseline}}',
     hoursNote: '空欄は投稿者が少ない時間帯です。少なすぎるため {{n}} 時間ごとにまとめています。',
     hoursNoteFine: '空欄は投稿者が少ない時間帯です。',
+    hoursHidden: '投稿者が少なすぎるため、時間帯は表示できません。',
     perWeek: '週あたりの投稿数',
     perWeekNote: '投稿する {{authors}} 人について。ベースラインの中央値は {{n}}',
     perWeekNoteNone: '投稿する {{authors}} 人について',

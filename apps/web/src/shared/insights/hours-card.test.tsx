@@ -1,0 +1,46 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { beforeEach, expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
+import { changeLocale, loadMessages, startI18n } from '../i18n/i18n.ts'
+import { queryClient } from '../query/query-client.ts'
+import { HoursCard } from './hours-card.tsx'
+
+const hours = (shareOf: (at: number) => number | null) => ({
+  time_zone: 'UTC',
+  hours_per_cell: 12,
+  hours: Array.from({ length: 14 }, (_, at) => ({
+    weekday: Math.floor(at / 2) + 1,
+    hour: (at % 2) * 12,
+    share: shareOf(at),
+    baseline_share: 1 / 14,
+  })),
+})
+
+const open = (shareOf: (at: number) => number | null) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <HoursCard data={hours(shareOf)} />
+    </QueryClientProvider>,
+  )
+
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+  await startI18n('en', ['common', 'errors'])
+  await changeLocale('en')
+  await loadMessages(['insights', 'insightsPosts', 'insightsGraph'])
+})
+
+test('where too few people wrote at any hour the card says so instead of an empty map, in both languages', async () => {
+  await open(() => null)
+  await expect.element(page.getByText('Too few people wrote at any hour to show when.')).toBeVisible()
+  await expect.element(page.getByText(/Groups under 50 authors are not described/)).toBeVisible()
+  expect(page.getByRole('radio').elements()).toHaveLength(0)
+  await changeLocale('ja')
+  await expect.element(page.getByText('投稿者が少なすぎるため、時間帯は表示できません。')).toBeVisible()
+})
+
+test('one hour that enough people wrote in is drawn, and the rest stay empty', async () => {
+  await open((at) => (at === 3 ? 0.3 : null))
+  await expect.element(page.getByRole('heading', { name: 'Busiest: Tuesday, 12:00–24:00' })).toBeVisible()
+})
