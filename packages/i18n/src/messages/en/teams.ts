@@ -60,6 +60,8 @@ export default {
     member: 'Member',
     you: 'You',
     none: 'No members found',
+    search: 'Search members',
+    clearSearch: 'Clear the search',
     failed: 'The members could not be read.',
     never: 'Never',
     actions: 'Actions for {{name}}',

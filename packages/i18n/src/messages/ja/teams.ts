@@ -62,6 +62,8 @@ const messages: Translated<typeof en> = {
     member: 'メンバー',
     you: 'あなた',
     none: 'メンバーが見つかりません',
+    search: 'メンバーを検索',
+    clearSearch: '検索をクリア',
     failed: 'メンバーを読み込めませんでした。',
     never: 'なし',
     actions: '{{name}} さんの操作',

@@ -1,5 +1,14 @@
 import type { Member, Team } from '@rookery/contract'
-import { Avatar, Badge, Button, PersonAddIcon, Section, Skeleton, VisuallyHidden } from '@rookery/ui'
+import {
+  Avatar,
+  Badge,
+  Button,
+  PersonAddIcon,
+  SearchField,
+  Section,
+  Skeleton,
+  VisuallyHidden,
+} from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LoadFailed } from '../../../shared/feedback/load-failed.tsx'
@@ -16,12 +25,21 @@ const cell = 'border-b border-hairline py-2 pr-4 text-left align-middle'
 /** On a phone a row is a name with its address, a role and what can be done. */
 const isNarrowToo = (column: string): boolean => column === 'name' || column === 'level'
 
+/** From this many members on one looks for them. */
+const MANY = 8
+const isCalled = (member: Member, wanted: string): boolean =>
+  [memberName(member), member.email ?? ''].some((text) =>
+    text.normalize('NFKC').toLowerCase().includes(wanted.normalize('NFKC').trim().toLowerCase()),
+  )
+
 /** Who belongs to the team and who is invited; e-mail addresses come for admins only. */
 export function MembersSection({ team, isAdmin }: { team: Team; isAdmin: boolean }) {
   const t = useT('teams')
   const members = useQuery(membersQuery(team.id))
   const me = useMe()
   const [isInviting, setInviting] = useState(false)
+  const [wanted, setWanted] = useState('')
+  const found = members.data?.filter((member) => isCalled(member, wanted)) ?? []
   const mayInvite = isAdmin || isOfOrganisation(me, team)
   return (
     <div id="members">
@@ -39,34 +57,55 @@ export function MembersSection({ team, isAdmin }: { team: Team; isAdmin: boolean
           <LoadFailed title={t('members.failed')} error={members.error} onRetry={() => members.refetch()} />
         ) : !members.data ? (
           <Skeleton label={t('members.title')} />
-        ) : members.data.length === 0 ? (
-          <p className="text-ink-soft">{t('members.none')}</p>
         ) : (
-          <div className="relative overflow-x-auto" tabIndex={0} role="group" aria-label={t('members.title')}>
-            <table className="w-full border-collapse text-13">
-              <thead className="text-ink-soft">
-                <tr>
-                  {(['name', 'email', 'level', 'joined', 'lastLogin'] as const).map((key) => (
-                    <th
-                      key={key}
-                      scope="col"
-                      className={`${cell} font-medium whitespace-nowrap ${isNarrowToo(key) ? '' : 'max-sm:hidden'}`}
-                    >
-                      {t(`members.${key}`)}
-                    </th>
-                  ))}
-                  <th scope="col" className={`${cell} sticky right-0 bg-paper`}>
-                    <VisuallyHidden>{t('members.actionsHeader')}</VisuallyHidden>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {members.data.map((member) => (
-                  <Row key={member.id} team={team} member={member} isAdmin={isAdmin} />
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <>
+            {members.data.length >= MANY && (
+              <SearchField
+                className="mb-3 max-w-80"
+                label={t('members.search')}
+                placeholder={t('members.search')}
+                clearLabel={t('members.clearSearch')}
+                debounce={150}
+                onSearch={setWanted}
+              />
+            )}
+            {found.length === 0 ? (
+              <p role="status" className="text-ink-soft">
+                {t('members.none')}
+              </p>
+            ) : (
+              <div
+                className="relative overflow-x-auto"
+                tabIndex={0}
+                role="group"
+                aria-label={t('members.title')}
+              >
+                <table className="w-full border-collapse text-13">
+                  <thead className="text-ink-soft">
+                    <tr>
+                      {(['name', 'email', 'level', 'joined', 'lastLogin'] as const).map((key) => (
+                        <th
+                          key={key}
+                          scope="col"
+                          className={`${cell} font-medium whitespace-nowrap ${isNarrowToo(key) ? '' : 'max-sm:hidden'}`}
+                        >
+                          {t(`members.${key}`)}
+                        </th>
+                      ))}
+                      <th scope="col" className={`${cell} sticky right-0 bg-paper`}>
+                        <VisuallyHidden>{t('members.actionsHeader')}</VisuallyHidden>
+                      </th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {found.map((member) => (
+                      <Row key={member.id} team={team} member={member} isAdmin={isAdmin} />
+                    ))}
+                  </tbody>
+                </table>
+              </div>
+            )}
+          </>
         )}
       </Section>
       {isInviting && <InviteDialog team={team} isAdmin={isAdmin} onClose={() => setInviting(false)} />}

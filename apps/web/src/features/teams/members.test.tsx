@@ -1,0 +1,65 @@
+import type { Member, Team } from '@rookery/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
+import { changeLocale, loadMessages, startI18n } from '../../shared/i18n/i18n.ts'
+import { queryClient } from '../../shared/query/query-client.ts'
+import { membersQuery } from './api/members.query.ts'
+import { MembersSection } from './components/members-section.tsx'
+
+const team = { id: 't1', slug: 'acme', name: 'Acme' } as Team
+const member = (at: number): Member => ({
+  id: `m${at}`,
+  user_id: `u${at}`,
+  first_name: `Person ${at}`,
+  last_name: '',
+  email: `person${at}@acme.test`,
+  level: 'member',
+  joined: '2026-11-01T00:00:00Z',
+  last_login: null,
+  invite_state: null,
+  invite_message: null,
+  is_you: at === 1,
+})
+
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+  queryClient.clear()
+  vi.spyOn(window, 'fetch').mockResolvedValue(Response.json({ detail: 'Not found.' }, { status: 404 }))
+  await startI18n('en', ['common', 'errors'])
+  await changeLocale('en')
+  await loadMessages(['teams'])
+})
+afterEach(() => vi.restoreAllMocks())
+
+const open = (members: number) => {
+  queryClient.setQueryData(
+    membersQuery(team.id).queryKey,
+    Array.from({ length: members }, (_, at) => member(at + 1)),
+  )
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <MembersSection team={team} isAdmin={false} />
+    </QueryClientProvider>,
+  )
+}
+const row = (name: string) => page.getByRole('rowheader', { name: new RegExp(`^${name}`) })
+
+test('members are looked for by name or address; where nobody is called so the list says it, in both languages (MSG-027)', async () => {
+  await open(9)
+  const search = page.getByRole('searchbox', { name: 'Search members' })
+  await userEvent.fill(search, 'PERSON7@')
+  await expect.element(row('Person 8')).not.toBeInTheDocument()
+  await expect.element(row('Person 7')).toBeVisible()
+  await userEvent.fill(search, 'nobody')
+  await expect.element(page.getByText('No members found')).toBeVisible()
+  await changeLocale('ja')
+  await expect.element(page.getByText('メンバーが見つかりません')).toBeVisible()
+})
+
+test('a small team needs no search', async () => {
+  await open(3)
+  await expect.element(row('Person 3')).toBeVisible()
+  expect(page.getByRole('searchbox').elements()).toHaveLength(0)
+})
