@@ -1,14 +1,5 @@
 import type { AudienceList } from '@rookery/contract'
-import {
-  Button,
-  CloudUploadIcon,
-  EmptyState,
-  ErrorState,
-  GroupsIcon,
-  IconButton,
-  Menu,
-  MoreHorizIcon,
-} from '@rookery/ui'
+import { Button, CloudUploadIcon, EmptyState, ErrorState, GroupsIcon } from '@rookery/ui'
 import { DataTable } from '@rookery/ui/data/data-table.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -16,6 +7,7 @@ import { errorText } from '../../../shared/errors/error-text.ts'
 import { listsQuery } from '../../../shared/audience-lists/lists.query.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { RowMenu } from '../../../shared/tables/row-menu.tsx'
 import { useTableTexts } from '../../../shared/tables/use-table-texts.ts'
 import { useTeam } from '../../../shared/teams/use-team.ts'
 import { DeleteListDialog, RenameListDialog } from './list-dialogs.tsx'
@@ -114,10 +106,8 @@ export function ListsTab({ sendDialog }: ListsTabProps) {
             },
           ]}
           rowActions={(list) => (
-            <Menu
-              align="end"
+            <RowMenu
               label={t('table.menu', { name: list.name })}
-              trigger={<IconButton label={t('table.menu', { name: list.name })} icon={<MoreHorizIcon />} />}
               items={[
                 {
                   id: 'use',

@@ -1,15 +1,6 @@
 import type { Audience } from '@rookery/contract'
 import type { AudienceTab } from '@rookery/contract/enums.ts'
-import {
-  EmptyState,
-  ErrorState,
-  GroupsIcon,
-  IconButton,
-  LinkButton,
-  Menu,
-  MoreHorizIcon,
-  type MenuItem,
-} from '@rookery/ui'
+import { EmptyState, ErrorState, GroupsIcon, LinkButton, type MenuItem } from '@rookery/ui'
 import { DataTable } from '@rookery/ui/data/data-table.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -22,6 +13,8 @@ import { audiencesQuery } from '../api/audiences.query.ts'
 import { isFiltered, type AudienceFilters } from '../model/audience-filters.ts'
 import { audienceColumns } from './audience-columns.tsx'
 import { useNamedCategory } from './use-category-name.ts'
+import { RowMenu } from '../../../shared/tables/row-menu.tsx'
+import { serverOrder } from '../../../shared/tables/server-order.ts'
 import { useTableTexts } from '../../../shared/tables/use-table-texts.ts'
 
 interface AudienceTableProps {
@@ -76,27 +69,11 @@ export function AudienceTable({
       }
       selection={selection}
       onSelectionChange={(ids) => onSelectionChange(ids, rows)}
-      isSortedElsewhere
-      sort={
-        filters.ordering
-          ? {
-              id: filters.ordering.replace(/^-/, ''),
-              direction: filters.ordering.startsWith('-') ? 'descending' : 'ascending',
-            }
-          : null
-      }
-      onSortChange={(sort) =>
-        onOrderingChange(sort && (sort.direction === 'descending' ? `-${sort.id}` : sort.id))
-      }
+      {...serverOrder(filters.ordering, onOrderingChange)}
       onShowMore={list.hasNextPage ? () => list.fetchNextPage() : undefined}
       onPhone="cards"
       rowActions={(audience) => (
-        <Menu
-          label={t('actions.menu', { name: audience.name })}
-          align="end"
-          trigger={<IconButton label={t('actions.menu', { name: audience.name })} icon={<MoreHorizIcon />} />}
-          items={menuOf(audience)}
-        />
+        <RowMenu label={t('actions.menu', { name: audience.name })} items={menuOf(audience)} />
       )}
       empty={
         isFiltered(filters) ? (

@@ -1,8 +1,9 @@
 import type { Monitor } from '@rookery/contract'
-import { DeleteIcon, IconButton, Menu, MoreHorizIcon, PauseIcon, PlayArrowIcon } from '@rookery/ui'
+import { DeleteIcon, PauseIcon, PlayArrowIcon } from '@rookery/ui'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../shared/feedback/confirm-dialog.tsx'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { RowMenu } from '../../../shared/tables/row-menu.tsx'
 import { useMonitorActions } from '../api/use-monitor-actions.ts'
 
 /** Pauses, goes on, deletes; deleting takes the team's weeks, so it is asked first. */
@@ -12,12 +13,8 @@ export function MonitorMenu({ monitor, onRemoved }: { monitor: Monitor; onRemove
   const [isRemoving, setRemoving] = useState(false)
   return (
     <>
-      <Menu
-        align="end"
+      <RowMenu
         label={t('monitors.actions', { name: monitor.name })}
-        trigger={
-          <IconButton label={t('monitors.actions', { name: monitor.name })} icon={<MoreHorizIcon />} />
-        }
         items={[
           {
             id: 'pause',

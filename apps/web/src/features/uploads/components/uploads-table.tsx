@@ -1,6 +1,6 @@
 import type { UploadedAudience } from '@rookery/contract'
 import { uploadsCalls } from '@rookery/contract/facts.ts'
-import { Button, CloudUploadIcon, EmptyState, ErrorState, IconButton, Menu, MoreHorizIcon } from '@rookery/ui'
+import { Button, CloudUploadIcon, EmptyState, ErrorState } from '@rookery/ui'
 import { DataTable } from '@rookery/ui/data/data-table.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../../shared/feedback/confirm-dialog.tsx'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { RowMenu } from '../../../shared/tables/row-menu.tsx'
 import { useTableTexts } from '../../../shared/tables/use-table-texts.ts'
 import { useTeam } from '../../../shared/teams/use-team.ts'
 import { uploadsQuery } from '../api/uploads.query.ts'
@@ -91,10 +92,8 @@ export function UploadsTable() {
           },
         ]}
         rowActions={(upload) => (
-          <Menu
-            align="end"
+          <RowMenu
             label={t('table.menu', { name: upload.name })}
-            trigger={<IconButton label={t('table.menu', { name: upload.name })} icon={<MoreHorizIcon />} />}
             items={[
               { id: 'history', label: t('table.history'), onSelect: () => setHistory(upload) },
               {
