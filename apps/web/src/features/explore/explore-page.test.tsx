@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { loadMessages, startI18n } from '../../shared/i18n/i18n.ts'
 import { queryClient } from '../../shared/query/query-client.ts'
 import { go } from '../../shared/router/history.ts'
@@ -106,4 +106,21 @@ test('what is sensitive is refused in words, with nothing to try again (RULE-038
   await open()
   await expect.element(page.getByRole('alert').filter({ hasText: reason })).toBeVisible()
   await expect.element(retry).not.toBeInTheDocument()
+})
+
+test('the field waits for typing when the screen opens; who walks the tabs by arrows keeps the focus on them', async () => {
+  const field = page.getByRole('searchbox', { name: 'What to explore' })
+  go('/acme/explore-x', { replace: true })
+  const screen = await open()
+  await expect.element(field).toHaveFocus()
+  await screen.unmount()
+  go('/acme/explore-x?view=monitors', { replace: true })
+  await open()
+  const explore = page.getByRole('tab', { name: 'Explore' })
+  ;(page.getByRole('tab', { name: 'Monitors' }).element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(field).toBeVisible()
+  await expect.element(explore).toHaveFocus()
+  await userEvent.keyboard('{End}')
+  await expect.element(page.getByRole('tab', { name: 'Monitors' })).toHaveFocus()
 })

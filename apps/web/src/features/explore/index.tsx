@@ -1,6 +1,6 @@
 import { EmptyState, ExploreIcon, LinkButton, Notice, PageHeader, Skeleton, Tabs } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { fieldErrors } from '../../shared/errors/error-text.ts'
 import { attempt } from '../../shared/feedback/attempt.ts'
 import { LoadFailed } from '../../shared/feedback/load-failed.tsx'
@@ -28,6 +28,8 @@ export default function ExplorePage() {
   const params = useSearchParams()
   const asked = exploreQuestion(params)
   const view = useSearchParam('view') === 'monitors' ? 'monitors' : 'explore'
+  // Opened to type; whoever comes back along the tabs keeps the focus on them.
+  const [isOpening, setOpening] = useState(asked === null)
   useDocumentTitle(asked && view === 'explore' ? `${asked.query} · ${t('title')}` : t('title'))
   return (
     <>
@@ -36,7 +38,10 @@ export default function ExplorePage() {
         label={t('views.label')}
         moreLabel={t('views.more')}
         value={view}
-        onChange={(id) => setSearchParams({ view: id === 'explore' ? null : id })}
+        onChange={(id) => {
+          setOpening(false)
+          setSearchParams({ view: id === 'explore' ? null : id })
+        }}
         tabs={views.map((id) => ({ id, label: t(`views.${id}`) }))}
       >
         {view === 'monitors' ? (
@@ -45,7 +50,7 @@ export default function ExplorePage() {
           </Suspense>
         ) : (
           <>
-            <ExploreSearch asked={asked} />
+            <ExploreSearch asked={asked} takesFocus={isOpening} />
             {asked ? <Explored asked={asked} /> : <Start />}
           </>
         )}

@@ -12,7 +12,7 @@ const ANY = 'any'
 const languages = ['en', 'ja', 'es', 'pt', 'fr', 'de', 'ko', 'id', 'tr', 'ar', 'it', 'th', 'zh'] as const
 
 /** One field for anything, and what narrows it; all of it lives in the address. */
-export function ExploreSearch({ asked }: { asked: ExploreQuestion | null }) {
+export function ExploreSearch({ asked, takesFocus }: { asked: ExploreQuestion | null; takesFocus: boolean }) {
   const t = useT('explore')
   const formats = useFormats()
   const countries = useCountries()
@@ -38,7 +38,7 @@ export function ExploreSearch({ asked }: { asked: ExploreQuestion | null }) {
         maxLength={512}
         type="search"
         autoComplete="off"
-        autoFocus={asked === null}
+        autoFocus={takesFocus}
       />
       <Button type="submit" variant="primary" icon={<SearchIcon size={18} />} isDisabled={!isReady}>
         {t('search.go')}
