@@ -52,7 +52,11 @@ function RemarkList({
         {remarks.slice(0, SHOWN).map((remark) => (
           <li key={`${remark.code}/${remark.subject}`} className="flex gap-1.5 text-ink-soft">
             <Icon size={18} className={`shrink-0 ${isWarning ? 'text-warn' : ''}`} />
-            <span className="min-w-0 break-words">
+            <span
+              // Spoken when it appears: what is over the cap is left out without another question.
+              role={remark.code === 'handles_over_cap' ? 'alert' : undefined}
+              className="min-w-0 break-words"
+            >
               {t(`warnings.${remark.code}`, {
                 subject: subjectOf(remark.subject),
                 n: formats.number(remark.n ?? 0),
