@@ -8,7 +8,7 @@ import { startUploadWorker } from '../domains/uploads/upload-worker.ts'
 import { openBrowser } from './browser.ts'
 import { openSandbox } from './open-sandbox.ts'
 import { openTestApp, type TestUser } from './open-test-app.ts'
-import { fillFromSandbox, grantDirectly, quickTiming } from './upload-world.ts'
+import { fillFromSandbox, grantDirectly, quickTiming, subscribe } from './upload-world.ts'
 
 /**
  * A team with an ad account on the sandbox: `admin` manages it there, `member` was granted it, `stranger` is of another team. The population is that of
@@ -58,8 +58,7 @@ export async function openUploadWorld() {
 }
 
 /** What a test of uploads does in that world; `rest` after each test. */
-export type Uploader = Awaited<ReturnType<typeof createUploader>>
-export async function createUploader({ app, member, team, account, sandbox }: UploadWorld) {
+async function createUploader({ app, member, team, account, sandbox }: UploadWorld) {
   const build = async (label: string): Promise<{ id: string }> =>
     (
       await app.call('POST', '/api/build-audience/', {
@@ -121,4 +120,11 @@ export async function createUploader({ app, member, team, account, sandbox }: Up
       await fault({ remove: 'all' })
     },
   }
+}
+
+/** That world with a subscription and somebody who uploads in it: `rest` after each test, `close` at the end. */
+export async function openUploads() {
+  const world = await openUploadWorld()
+  await subscribe(world.app.deps, world.team.id)
+  return { ...world, uploader: await createUploader(world) }
 }

@@ -4,6 +4,7 @@ import { newId } from '../app/new-id.ts'
 import type { Deps } from '../app/deps.ts'
 import type { UploadTiming } from '../domains/uploads/upload-timing.ts'
 import type { TestSandbox } from './open-sandbox.ts'
+import { plainPost } from './plain-post.ts'
 
 /** Waits of tenths of a second, batches of 100. */
 export const quickTiming: UploadTiming = {
@@ -36,27 +37,8 @@ export async function fillFromSandbox(population: Population, sandbox: TestSandb
   await population.refresh()
 }
 
-const postOf = (n: number, author_network_id: string, text: string): PostInput => ({
-  network_id: String(7_000_000_000_000 + n),
-  author_network_id,
-  created_at: '2026-10-01T12:00:00.000Z',
-  lang: 'en',
-  text,
-  hashtags: [],
-  mentions: [],
-  urls: [],
-  topics: [],
-  media_types: [],
-  reply_to: null,
-  repost_of: null,
-  quote_of: null,
-  like_count: 0,
-  repost_count: 0,
-  reply_count: 0,
-  quote_count: 0,
-  bookmark_count: 0,
-  impression_count: null,
-})
+const postOf = (n: number, author_network_id: string, text: string): PostInput =>
+  plainPost(String(7_000_000_000_000 + n), author_network_id, text, '2026-10-01T12:00:00.000Z')
 
 export async function subscribe(deps: Deps, team_id: string): Promise<void> {
   await deps.db.insert(subscriptions).values({

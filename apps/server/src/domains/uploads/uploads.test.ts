@@ -1,30 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { UploadedAudience } from '@rookery/contract'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { grantedAccounts, subscriptions } from '../../store/tables.ts'
-import {
-  createUploader,
-  openUploadWorld,
-  type Uploader,
-  type UploadWorld,
-} from '../../testing/open-upload-world.ts'
+import { openUploads } from '../../testing/open-upload-world.ts'
 import type { TestUser } from '../../testing/open-test-app.ts'
 import { grantDirectly, subscribe } from '../../testing/upload-world.ts'
 
-let world: UploadWorld
-let uploader: Uploader
-let app: UploadWorld['app']
-let admin: UploadWorld['admin']
-let member: UploadWorld['member']
-let stranger: UploadWorld['stranger']
-let team: UploadWorld['team']
-let account: string
-beforeAll(async () => {
-  world = await openUploadWorld()
-  ;({ app, admin, member, stranger, team, account } = world)
-  await subscribe(world.app.deps, world.team.id)
-  uploader = await createUploader(world)
-}, 120_000)
+const world = await openUploads()
+const { app, admin, member, stranger, team, account, uploader } = world
 afterAll(async () => await world.close())
 afterEach(async () => await uploader.rest())
 
