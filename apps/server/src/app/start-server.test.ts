@@ -116,7 +116,6 @@ embedded(
     await expect(spawnServer({ DATA_DIR: others, TEST_START: 'on' })).rejects.toThrow(
       /^TEST_START is for data that a start for tests made, and there are people in this database already\./,
     )
-    await (await spawnServer({ DATA_DIR: others })).end('SIGTERM')
   },
   60_000,
 )

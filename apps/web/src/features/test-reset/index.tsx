@@ -33,7 +33,7 @@ export default function TestResetPage() {
       <ul className="mb-6 grid gap-4">
         {(['mock', 'schema'] as const).map((kind) => (
           <li key={kind}>
-            <Card title={t(`${kind}.title`)}>
+            <Card headingLevel={2} title={t(`${kind}.title`)}>
               <p className="mb-4 text-ink-soft">{t(`${kind}.text`)}</p>
               <Button variant="danger" onClick={() => reset(kind)}>
                 {t(`${kind}.button`)}
@@ -42,18 +42,16 @@ export default function TestResetPage() {
           </li>
         ))}
       </ul>
-      <div role="status">
-        {result && 'error' in result && <Notice tone="danger">{result.error}</Notice>}
-        {result && 'removed' in result && (
-          <Notice tone="success">
-            <p className="mb-2">{t(`${result.kind}.done`)}</p>
-            <RemovedList removed={result.removed} />
-            <Button className="mt-4" onClick={() => leave()}>
-              {t('signIn')}
-            </Button>
-          </Notice>
-        )}
-      </div>
+      {result && 'error' in result && <Notice tone="danger">{result.error}</Notice>}
+      {result && 'removed' in result && (
+        <Notice tone="success">
+          <p className="mb-2">{t(`${result.kind}.done`)}</p>
+          <RemovedList removed={result.removed} />
+          <Button className="mt-4" onClick={() => leave()}>
+            {t('signIn')}
+          </Button>
+        </Notice>
+      )}
     </>
   )
 }
