@@ -107,6 +107,34 @@ test('an alert waits for an answer', async () => {
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
 })
 
+test('an alert over a dialog keeps both open however often Escape is pressed, and then gives it back', async () => {
+  function Asking() {
+    const [isAsking, setAsking] = useState(false)
+    const [isOpen, setOpen] = useState(true)
+    return (
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Apply" closeLabel="Close">
+        <Button onClick={() => setAsking(true)}>Send</Button>
+        <Dialog
+          isOpen={isAsking}
+          isAlert
+          onClose={() => setAsking(false)}
+          title="Not ready"
+          footer={<Button onClick={() => setAsking(false)}>Cancel</Button>}
+        />
+      </Dialog>
+    )
+  }
+  await render(<Asking />)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await userEvent.keyboard('{Escape}{Escape}{Escape}')
+  await expect.element(page.getByRole('alertdialog', { name: 'Not ready' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Send' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
 test('lists and menus open inside it and can be used there', async () => {
   await render(<Sample />)
   await page.getByRole('button', { name: 'Invite' }).click()

@@ -1,5 +1,15 @@
-import { useCallback, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
 import { createPortal } from 'react-dom'
+import { useLatest } from '../lib/use-latest.ts'
 
 export interface ModalShellProps {
   onClose: () => void
@@ -62,16 +72,33 @@ export function ModalShell({
     if (!isPersistent && event.target === event.currentTarget) onClose()
   }
 
+  const latest = useLatest({ onClose, isPersistent })
+  useEffect(() => {
+    if (!dialog) return
+    // Before the browser, which closes on a second Escape whatever the page says, and dialogs over each other at once. What floats inside comes first.
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
+      if ([...document.querySelectorAll('dialog:modal')].at(-1) !== dialog) return
+      event.preventDefault()
+      if (!latest.current.isPersistent) latest.current.onClose()
+    }
+    addEventListener('keydown', escape)
+    return () => removeEventListener('keydown', escape)
+  }, [dialog, latest])
+
+  function cancelled(event: SyntheticEvent<HTMLDialogElement>) {
+    // One inside, drawn elsewhere, is told here as well.
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    if (!isPersistent) onClose()
+  }
   return createPortal(
     <dialog
       ref={open}
       role={role}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
-      onCancel={(event) => {
-        event.preventDefault()
-        if (!isPersistent) onClose()
-      }}
+      onCancel={cancelled}
       onPointerDown={veilClick}
       className={`fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none border-0 bg-transparent p-0 backdrop:bg-veil ${className}`}
     >
