@@ -62,6 +62,16 @@ test('Enter asks at once, clearing too', async () => {
   expect(onSearch.mock.calls.at(-1)![0]).toBe('')
 })
 
+test('the button that clears stands inside the field, which keeps its width', async () => {
+  await render(<SearchField label="Search" clearLabel="Clear" onSearch={() => {}} />)
+  const boxOf = (at: typeof field) => at.element().getBoundingClientRect()
+  const field = page.getByLabelText('Search')
+  const { width } = boxOf(field)
+  await field.fill('tea')
+  expect(boxOf(field).width).toBe(width)
+  expect(boxOf(page.getByRole('button', { name: 'Clear' })).right).toBeLessThanOrEqual(boxOf(field).right)
+})
+
 test('what is typed on while an answer arrives stays, with the focus; a filter cleared elsewhere empties the field', async () => {
   function Filtered() {
     const [q, setQ] = useState('')

@@ -83,6 +83,7 @@ export function SearchField<T = void>({
             onKeyDown={(event) => {
               if (event.key === 'Enter' && !event.nativeEvent.isComposing) void askNow(value)
               if (event.key === 'Escape' && value) {
+                event.preventDefault()
                 event.stopPropagation()
                 setValue('')
                 void askNow('')
@@ -90,19 +91,20 @@ export function SearchField<T = void>({
             }}
           />
           {value && (
-            <IconButton
-              className="absolute right-0.5"
-              size="sm"
-              label={clearLabel}
-              hasTooltip={false}
-              icon={<CloseIcon size={18} />}
-              onClick={() => {
-                setValue('')
-                void askNow('')
-                // The button goes, the focus stays where one types on.
-                document.getElementById(aria.id)?.focus()
-              }}
-            />
+            <span className="absolute right-0.5 flex">
+              <IconButton
+                size="sm"
+                label={clearLabel}
+                hasTooltip={false}
+                icon={<CloseIcon size={18} />}
+                onClick={() => {
+                  setValue('')
+                  void askNow('')
+                  // The button goes, the focus stays where one types on.
+                  document.getElementById(aria.id)?.focus()
+                }}
+              />
+            </span>
           )}
         </span>
       )}
