@@ -59,7 +59,7 @@ embedded(
     expect(missing).toEqual([])
     expect(await server.end('SIGTERM')).toBe(0)
   },
-  60_000,
+  180_000,
 )
 
 embedded(
@@ -75,7 +75,7 @@ embedded(
     expect((await fetch(`${again.url}/readyz`)).status).toBe(200)
     await again.end('SIGTERM')
   },
-  60_000,
+  180_000,
 )
 
 test('a busy port, a folder that cannot be written and a damaged key are one line that says what to do (MSG-041, CONST-029, ERR-022)', async () => {
@@ -117,7 +117,7 @@ embedded(
       /^TEST_START is for data that a start for tests made, and there are people in this database already\./,
     )
   },
-  60_000,
+  180_000,
 )
 
 const slowly = (ms: number): Domain => ({
