@@ -93,6 +93,8 @@ export function DataTable<R>(props: DataTableProps<R>) {
       </>
     )
   }
+  // Headers over nothing only push against the edge of a phone.
+  if (isPhone && empty && !isLoading && rows.length === 0) return <>{empty}</>
   return (
     <div data-density={props.density} className="min-w-0">
       <div

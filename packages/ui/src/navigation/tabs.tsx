@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { ExpandMoreIcon } from '../icons/icons.generated.tsx'
 import { cx } from '../lib/cx.ts'
 import { Menu } from '../overlays/menu.tsx'
@@ -45,6 +45,16 @@ export function Tabs<V extends string>({
   const chosen = tabs.find((tab) => tab.id === value)
   if (chosen && !shown.includes(chosen)) shown[shown.length - 1] = chosen
   const rest = tabs.filter((tab) => !shown.includes(tab))
+
+  // Long names need more than 60 px each: the row scrolls, and what is chosen is not left half out of sight.
+  useLayoutEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (!tab || !list.current) return
+    const [at, end] = [tab.offsetLeft - list.current.offsetLeft, list.current.clientWidth]
+    if (at + tab.offsetWidth > list.current.scrollLeft + end)
+      list.current.scrollLeft = at + tab.offsetWidth - end
+    else if (at < list.current.scrollLeft) list.current.scrollLeft = at
+  }, [value, width, count])
 
   function move(event: KeyboardEvent) {
     const open = shown.filter((tab) => !tab.isDisabled)
