@@ -82,6 +82,14 @@ export const advertisingScreens = (at: At, { campaign, draft }: More): Screen[] 
       await page.getByRole('dialog', { name: t('creatives')('compose.title') }).waitFor()
     },
   },
+  {
+    name: 'creatives: pre-roll',
+    open: async (page, t) => {
+      await page.goto(at('creatives'))
+      await page.getByRole('button', { name: t('creatives')('preroll.open'), exact: true }).click()
+      await page.getByRole('dialog', { name: t('creatives')('preroll.title') }).waitFor()
+    },
+  },
   plain('media', at('media'), (t) => t('media')('title')),
 ]
 
