@@ -249,7 +249,7 @@ export default {
   sharing: {
     title: 'Share “{{name}}”',
     description: 'Others can read it, see its insights and copy it. They cannot change it.',
-    emails: 'E-mail addresses',
+    emails: 'Email addresses',
     emailsHelp: 'Of people in other teams, separated by commas or lines. Up to {{n}}.',
     members: 'Members of {{team}}',
     membersHelp: 'Your team sees the audience already; they get a mail that points to it.',

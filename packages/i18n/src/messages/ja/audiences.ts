@@ -97,7 +97,7 @@ const messages: Translated<typeof en> = {
   restored_other: '{{count}} 件のオーディエンスを元に戻しました。',
   compare: {
     title: '{{n}} 件のオーディエンスの重なり',
-    description: '共通するプロフィール数と、それぞれだけが届く人数を確認できます。',
+    description: '重複するプロフィールの数と、それぞれにしか含まれない数を確認できます。',
     tooMany: '一度に比較できるのは {{n}} 件までです。',
     tooFew: '比較するオーディエンスを 2 件以上選択してください。',
     loading: '重なりを集計しています',

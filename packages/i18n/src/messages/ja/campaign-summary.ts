@@ -23,7 +23,7 @@ const messages: Translated<typeof en> = {
   engagementRate: 'エンゲージメント率',
   ctr: 'クリック率',
   cpe: 'エンゲージメント単価',
-  cpm: '1,000 回あたりの単価',
+  cpm: 'インプレッション単価（CPM）',
   byDay: '日別インプレッション',
   highest: '最も多い日：{{count}} インプレッション',
   byAge: '年齢別',

@@ -8,10 +8,10 @@ const messages: Translated<typeof en> = {
   failed: 'クリエイティブを読み込めませんでした。',
   unnamed: '名前なし',
   noText: 'テキストなし',
-  menu: '{{name}}の操作',
-  scheduledFor: '{{at}}に公開',
-  inAds_other: '広告{{count}}件で使用中',
-  summary: 'インプレッション{{impressions}}・エンゲージメント{{engagements}}・クリック{{clicks}}',
+  menu: '{{name}} の操作',
+  scheduledFor: '{{at}} に公開',
+  inAds_other: '広告 {{count}} 件で使用中',
+  summary: 'インプレッション {{impressions}}・エンゲージメント {{engagements}}・クリック {{clicks}}',
   removed: '「{{name}}」を削除しました。',
   kinds: { published: '公開済み', scheduled: '予約済み', draft: '下書き' },
   formats: { post: 'ポスト', preroll: 'プレロール動画' },
@@ -54,11 +54,11 @@ const messages: Translated<typeof en> = {
     title: '「{{name}}」を削除しますか？',
     text: '削除すると元に戻せません。',
     takeOut: '「{{name}}」をすべての広告から外しますか？',
-    takeOutText_other: '{{count}}件の広告の掲載がすぐに止まります。ポストは残ります。',
+    takeOutText_other: '{{count}} 件の広告の掲載がすぐに止まります。ポストは残ります。',
   },
   rename: {
     title: 'クリエイティブの名前を変更',
-    note: '名前は管理用で、Xには表示されません。公開済みのポストの内容は変更できません。',
+    note: '名前は管理用で、X には表示されません。公開済みのポストの内容は変更できません。',
   },
   compose: {
     open: 'クリエイティブを作成',
@@ -84,7 +84,7 @@ const messages: Translated<typeof en> = {
     button: '動画に添えるボタン',
     noButton: 'ボタンなし',
     url: 'ボタンのリンク先',
-    urlNote: 'Xではボタンは広告セットごとに1つです。最後に追加した動画のボタンが使われます。',
+    urlNote: 'X ではボタンは広告セットごとに 1 つです。最後に追加した動画のボタンが使われます。',
     takeOut: 'どこにも掲載されなくなります。動画はメディアライブラリに残ります。',
     labels: {
       GO_TO: '移動する',
@@ -96,9 +96,9 @@ const messages: Translated<typeof en> = {
   },
   fields: {
     name: '名前',
-    nameNote: '管理用の名前です。Xには表示されません。',
+    nameNote: '管理用の名前です。X には表示されません。',
     text: 'テキスト',
-    textCount: '{{n}} / {{cap}}文字',
+    textCount: '{{n}} / {{cap}} 文字',
     media: 'メディア',
     mediaKeys: 'メディア',
     cardUrl: 'リンク',
@@ -120,8 +120,8 @@ const messages: Translated<typeof en> = {
   },
   problems: {
     textOrMedia: 'テキストまたはメディアを入力してください。',
-    mediaMix: '1つのポストには、画像4枚まで、またはGIF 1つ、または動画1本を使えます。',
-    cardMedia: 'タイトル付きのリンクには、画像または動画が1つ必要です。',
+    mediaMix: '1 つのポストには、画像 4 枚まで、または GIF 1 つ、または動画 1 本を使えます。',
+    cardMedia: 'タイトル付きのリンクには、画像または動画が 1 つ必要です。',
     past: '未来の日時を指定してください。',
   },
   media: {
@@ -132,9 +132,9 @@ const messages: Translated<typeof en> = {
   },
   preview: {
     own: '表示イメージ',
-    network: 'Xによるプレビュー',
-    frame: 'Xによるポストのプレビュー',
-    loading: 'Xにプレビューを照会しています',
+    network: 'X によるプレビュー',
+    frame: 'X によるポストのプレビュー',
+    loading: 'X にプレビューを照会しています',
     failed: 'プレビューを読み込めませんでした。',
   },
 }

@@ -4,7 +4,7 @@ import type en from '../en/segmentations.ts'
 const messages: Translated<typeof en> = {
   title: 'セグメント分析',
   description:
-    'キャンペーンが誰に表示されたかを、Xの年齢・性別・都市圏・プラットフォーム別の数値で確認できます。',
+    'キャンペーンが誰に表示されたかを、X の年齢・性別・都市圏・プラットフォーム別の数値で確認できます。',
   campaign: 'キャンペーン',
   by: '分け方',
   country: '国',
@@ -15,12 +15,12 @@ const messages: Translated<typeof en> = {
   unknown: '不明',
   loading: '数値を読み込んでいます',
   failed: '数値を読み込めませんでした。',
-  running: 'Xで集計しています',
+  running: 'X で集計しています',
   runningNote: '数秒から数分かかります。完了すると自動的に表示されます。',
-  jobFailed: 'Xで集計できませんでした。',
+  jobFailed: 'X で集計できませんでした。',
   again: 'もう一度試す',
-  period: '{{from}}～{{to}}（最大で直近45日間）',
-  asOf: '{{at}}時点',
+  period: '{{from}}〜{{to}}（最大で直近 45 日間）',
+  asOf: '{{at}} 時点',
   share: '{{by}}別インプレッション',
   table: '{{by}}別の数値',
   columns: {
@@ -35,14 +35,14 @@ const messages: Translated<typeof en> = {
     asTable: '表で見る',
     asChart: 'グラフで見る',
     share: 'インプレッションの割合',
-    describe: '{{label}}：インプレッションの{{share}}（{{n}}）',
+    describe: '{{label}}：インプレッションの {{share}}（{{n}}）',
   },
   none: {
     title: '集計できる数値がまだありません',
     description: 'この期間、キャンペーンは表示されていません。',
   },
   noCampaigns: {
-    title: 'Xに配信したキャンペーンがまだありません',
+    title: 'X に配信したキャンペーンがまだありません',
     description:
       '広告が誰に表示されたかを確認する画面です。キャンペーンを開始し、しばらく配信してからご覧ください。',
     create: 'キャンペーンを作成',

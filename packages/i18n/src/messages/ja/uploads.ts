@@ -9,7 +9,7 @@ const messages: Translated<typeof en> = {
     accountPlaceholder: '広告アカウントを選択',
     name: 'X での名前',
     estimateLoading: '送信対象を集計しています',
-    identifiers: '送信するハッシュ化プロフィール',
+    identifiers: '送信件数（ハッシュ化済み）',
     batches: 'X へのリクエスト数',
     native: 'X での推定規模',
     matchNote: 'X では過去 90 日間に利用のあったアカウントが照合され、100 件以上の一致が必要です。',
