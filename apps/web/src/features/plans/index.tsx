@@ -69,6 +69,7 @@ export default function PlansPage() {
             <div className="w-full sm:w-64">
               <SearchField
                 label={t('filters.search')}
+                placeholder={t('filters.search')}
                 clearLabel={t('filters.clear')}
                 defaultValue={filters.q}
                 onSearch={(q) => set('q', q.trim())}
@@ -138,7 +139,7 @@ export default function PlansPage() {
               value: (plan) => plan.start,
               cell: (plan) => (
                 <span className="whitespace-nowrap">
-                  {formats.date(dayOf(plan.start))} – {formats.date(dayOf(plan.end))}
+                  {t('days', { from: formats.date(dayOf(plan.start)), to: formats.date(dayOf(plan.end)) })}
                 </span>
               ),
             },
@@ -155,7 +156,10 @@ export default function PlansPage() {
               align: 'end',
               cell: (plan) =>
                 plan.forecast
-                  ? `${formats.short(plan.forecast.reach_low)}–${formats.short(plan.forecast.reach_high)}`
+                  ? formats.range(
+                      formats.short(plan.forecast.reach_low),
+                      formats.short(plan.forecast.reach_high),
+                    )
                   : '–',
             },
             {

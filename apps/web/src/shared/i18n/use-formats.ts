@@ -25,6 +25,8 @@ export interface Formats {
   count: (n: number | null) => string
   shortCount: (n: number | null) => string
   percent: (share: number, digits?: number) => string
+  /** Two figures and what lies between them. */
+  range: (low: string, high: string) => string
   date: (at: string | Date) => string
   dateTime: (at: string | Date) => string
   region: (code: string) => string
@@ -42,6 +44,7 @@ function makeFormats(locale: Locale, timeZone?: string): Formats {
     count: (n) => (n === null ? `<${PRIVACY_MINIMUM}` : number(n)),
     shortCount: (n) => (n === null ? `<${PRIVACY_MINIMUM}` : abbreviateNumber(n)),
     percent: (share, digits = 1) => formatPercent(locale, share, digits),
+    range: (low, high) => `${low}${locale === 'ja' ? '〜' : '–'}${high}`,
     date: (at) => formatDate(locale, at, timeZone),
     dateTime: (at) => formatDateTime(locale, at, timeZone),
     region: (code) => regionName(locale, code),

@@ -17,7 +17,7 @@ export function LiftFigure({
     <span className={`tabular-nums ${tone}`}>
       ×{formats.number(row.lift, 2)}{' '}
       <span className={`text-12 font-normal tracking-normal text-ink-soft ${isStacked ? 'block' : ''}`}>
-        {formats.number(row.lift_low, 2)}–{formats.number(row.lift_high, 2)}
+        {formats.range(formats.number(row.lift_low, 2), formats.number(row.lift_high, 2))}
       </span>
     </span>
   )

@@ -40,8 +40,9 @@ export function WallPost({ post, reacted }: { post: Post; reacted?: Omit<Reacted
                 <CheckCircleIcon size={16} label={t('wall.verified')} className="text-signal" />
               )}
             </p>
-            <p className="truncate text-12 text-ink-soft">
-              @{author.handle} · <time dateTime={post.created_at}>{formats.dateTime(post.created_at)}</time>
+            <p className="flex min-w-0 flex-wrap gap-x-2 text-12 text-ink-soft">
+              <span className="min-w-0 truncate">@{author.handle}</span>
+              <time dateTime={post.created_at}>{formats.dateTime(post.created_at)}</time>
             </p>
           </div>
           <a

@@ -10,7 +10,7 @@ export default {
     more: 'More',
   },
   search: 'Search the documents',
-  searchPlaceholder: 'Words',
+  searchPlaceholder: 'Search the guides',
   clearSearch: 'Clear the search',
   updated: 'As of {{date}}',
   size: '{{n}} KB',

@@ -16,6 +16,7 @@ export default {
     description:
       'Each circle is an account, as large as its followers in the audience. A line joins two that clearly more of them follow together than chance would give.',
     few: 'Too few accounts share followers here for a graph.',
+    fewNote: 'A larger audience has more of them. Influential accounts are listed in their own tab.',
     accounts: 'Accounts',
     density: 'Density',
     densityNote: 'of all pairs are tied',

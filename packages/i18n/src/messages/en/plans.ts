@@ -5,6 +5,7 @@ export default {
   create: 'Create plan',
   failed: 'The plans could not be loaded.',
   table: 'Plans',
+  days: '{{from}} – {{to}}',
   loading: 'Loading plans',
   empty: {
     title: 'No plans yet',
@@ -93,7 +94,7 @@ export default {
     impressions: 'Impressions',
     frequency: 'Times each',
     cpm: 'Cost per 1,000 impressions',
-    range: '{{low}} – {{high}}',
+    range: '{{low}}–{{high}}',
     how: 'How this was worked out',
     audience: 'Audience on X: {{low}} to {{high}} people, each counted once.',
     overlap:

@@ -13,7 +13,7 @@ const messages: Translated<typeof en> = {
     more: 'その他',
   },
   search: '資料を検索',
-  searchPlaceholder: 'キーワード',
+  searchPlaceholder: 'ガイドを検索',
   clearSearch: '検索をクリア',
   updated: '{{date}} 更新',
   size: '{{n}} KB',

@@ -8,6 +8,7 @@ const messages: Translated<typeof en> = {
   create: 'プランを作成',
   failed: 'プランを読み込めませんでした。',
   table: 'プラン',
+  days: '{{from}}〜{{to}}',
   loading: 'プランを読み込んでいます',
   empty: {
     title: 'プランはまだありません',

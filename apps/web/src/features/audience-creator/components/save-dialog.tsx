@@ -82,9 +82,7 @@ export function SaveDialog({ onClose, onSaved }: SaveDialogProps) {
       closeLabel={tCommon('actions.close')}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
-            {tCommon('actions.cancel')}
-          </Button>
+          <Button onClick={onClose}>{tCommon('actions.cancel')}</Button>
           {state.audience && <Button onClick={() => save(true)}>{t('save.asNew')}</Button>}
           <Button
             variant="primary"

@@ -101,7 +101,10 @@ export function SizeHistory({ sizes }: { sizes: readonly SizeSnapshot[] }) {
                 </td>
                 <td className="py-1 pl-3 text-right tabular-nums">
                   {one.sizes.total_native
-                    ? `${formats.short(one.sizes.total_native.low)}–${formats.short(one.sizes.total_native.high)}`
+                    ? formats.range(
+                        formats.short(one.sizes.total_native.low),
+                        formats.short(one.sizes.total_native.high),
+                      )
                     : '–'}
                 </td>
               </tr>

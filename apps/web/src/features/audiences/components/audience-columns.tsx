@@ -69,7 +69,7 @@ export function audienceColumns({
         a.total_native ? (
           <Tooltip text={a.total_native.source === 'network' ? t('nativeNetwork') : t('nativeModel')}>
             <span tabIndex={0}>
-              {formats.short(a.total_native.low)}–{formats.short(a.total_native.high)}
+              {formats.range(formats.short(a.total_native.low), formats.short(a.total_native.high))}
             </span>
           </Tooltip>
         ) : (
@@ -122,7 +122,7 @@ function Answer({ isYes, yes, no }: { isYes: boolean; yes: string; no: string })
 }
 
 function Countries({ codes, t, formats }: { codes: string[]; t: TFunction<'audiences'>; formats: Formats }) {
-  if (codes.length === 0) return <span className="text-ink-soft">{t('worldwide')}</span>
+  if (codes.length === 0) return <span className="whitespace-nowrap text-ink-soft">{t('worldwide')}</span>
   const shown = codes
     .slice(0, 2)
     .map(formats.region)

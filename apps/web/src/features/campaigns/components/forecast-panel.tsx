@@ -27,7 +27,7 @@ export function ForecastPanel({ asked }: { asked: CallInput<'forecast-campaign'>
   const settled = useSettled(asked, 500)
   const { data, error, isFetching, isPlaceholderData } = useQuery(forecastQuery(settled))
   const range = (low: number, high: number) =>
-    low === high ? formats.short(low) : `${formats.short(low)}–${formats.short(high)}`
+    low === high ? formats.short(low) : formats.range(formats.short(low), formats.short(high))
 
   let content
   if (!asked) content = <p className="text-13 text-ink-soft">{t('forecast.waiting')}</p>
@@ -46,7 +46,10 @@ export function ForecastPanel({ asked }: { asked: CallInput<'forecast-campaign'>
         forecast &&
           (forecast.cpm_low_micro === forecast.cpm_high_micro
             ? money(forecast.cpm_low_micro, currency)
-            : `${money(forecast.cpm_low_micro, currency)}–${money(forecast.cpm_high_micro, currency)}`),
+            : formats.range(
+                money(forecast.cpm_low_micro, currency),
+                money(forecast.cpm_high_micro, currency),
+              )),
       ],
     ] as const
     content = (

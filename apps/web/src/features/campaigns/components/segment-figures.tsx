@@ -102,9 +102,9 @@ function Segments({
   })
   const amount = (value: number) => money(value, currency)
   return (
-    <div className="grid gap-6 xl:grid-cols-[minmax(320px,2fr)_3fr]">
+    <div className="grid gap-6 xl:grid-cols-[minmax(240px,1fr)_3fr]">
       <ShareBars
-        title={t('share', { by: t(`types.${type}`) })}
+        title={t('share', { by: t(`types.${type}`).toLowerCase() })}
         rows={ordered.slice(0, SHOWN).map((row) => ({
           id: row.segment,
           label: labelOf(row),
@@ -134,7 +134,7 @@ function Segments({
         }}
       />
       <DataTable
-        label={t('table', { by: t(`types.${type}`) })}
+        label={t('table', { by: t(`types.${type}`).toLowerCase() })}
         density="compact"
         onPhone="cards"
         rows={ordered}

@@ -30,7 +30,7 @@ export function CommunityLine({
     .slice(0, 3)
     .map(({ code, share }) => `${formats.region(code)} ${formats.percent(share, 0)}`)
   return (
-    <li className="grid gap-x-6 gap-y-2 py-4 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)]">
+    <li className="grid gap-x-6 gap-y-2 py-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)]">
       <div className="min-w-0">
         <h2 className="flex flex-wrap items-center gap-2 text-14 font-semibold">
           {rank !== undefined && (

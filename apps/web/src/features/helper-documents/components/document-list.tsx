@@ -60,7 +60,7 @@ export function DocumentList() {
             }
           />
         ) : (
-          <ul className="grid gap-x-10 md:grid-cols-2 2xl:grid-cols-3">
+          <ul className="grid gap-x-10 lg:grid-cols-2 2xl:grid-cols-3">
             {documents.data.results.map((document) => (
               <li
                 key={document.id}

@@ -17,7 +17,7 @@ export function NetworkTab({ data }: { data: Network }) {
   const t = useT('insightsGraph')
   const formats = useFormats()
   if (data.nodes.length < 3 || data.edges.length === 0)
-    return <EmptyState icon={<HubIcon />} title={t('network.few')} />
+    return <EmptyState icon={<HubIcon />} title={t('network.few')} description={t('network.fewNote')} />
   return (
     <div className="grid gap-4">
       <Card>

@@ -36,7 +36,7 @@ export function AudienceChoice({
               id,
               label: name,
               ...(total_native
-                ? { figure: `${formats.short(total_native.low)}–${formats.short(total_native.high)}` }
+                ? { figure: formats.range(formats.short(total_native.low), formats.short(total_native.high)) }
                 : {}),
             }))
         }

@@ -119,7 +119,7 @@ function Row({ team, member, isAdmin }: { team: Team; member: Member; isAdmin: b
   return (
     <tr>
       <th scope="row" className={`${cell} font-normal`}>
-        <span className="flex items-center gap-2">
+        <span className="flex items-center gap-2 max-sm:flex-wrap">
           <Avatar text={memberName(member)} size={24} isDecorative />
           <span className="max-w-[28ch] min-w-0">
             <span className="block truncate">{memberName(member)}</span>

@@ -71,7 +71,10 @@ export function UploadDialog({ audience, onClose }: UploadDialogProps) {
             {estimate.data.total_native && (
               <KeyFigure
                 label={t('dialog.native')}
-                value={`${formats.short(estimate.data.total_native.low)}–${formats.short(estimate.data.total_native.high)}`}
+                value={formats.range(
+                  formats.short(estimate.data.total_native.low),
+                  formats.short(estimate.data.total_native.high),
+                )}
               />
             )}
           </KeyFigures>

@@ -22,7 +22,7 @@ export function UploadState({ upload }: { upload: UploadedAudience }) {
   const cause = upload.states.at(-1)?.cause ?? ''
   const hasCause = ['failed', 'too_small'].includes(upload.state) || upload.waiting_until !== null
   return (
-    <div className="grid min-w-44 justify-items-start gap-1 py-1">
+    <div className="grid min-w-44 justify-items-start gap-1 py-1 max-sm:justify-items-end">
       <span className="flex">
         <Badge tone={tones[upload.state]}>{t(`states.${upload.state}`)}</Badge>
       </span>

@@ -22,7 +22,9 @@ export function SizesStep({ teamId, account }: { teamId: string; account: Handed
     { id: 'core', value: formats.count(sizes.core_audience) },
     {
       id: 'native',
-      value: native ? `${formats.short(native.low)}–${formats.short(native.high)}` : t('sizes.nativeNone'),
+      value: native
+        ? formats.range(formats.short(native.low), formats.short(native.high))
+        : t('sizes.nativeNone'),
     },
     { id: 'pro', value: formats.count(sizes.pro_targeting_size) },
   ] as const
