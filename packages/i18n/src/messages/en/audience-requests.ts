@@ -30,7 +30,7 @@ export default {
     email: 'Your e-mail address at X',
     handle: 'Account of the advertiser',
     company: 'Company',
-    account: 'Ad account (optional)',
+    account: 'Ad account',
     noAccount: 'None',
     name: 'Name of the audience',
     description: 'Whom do you want to reach?',

@@ -253,7 +253,7 @@ export default {
     emailsHelp: 'Of people in other teams, separated by commas or lines. Up to {{n}}.',
     members: 'Members of {{team}}',
     membersHelp: 'Your team sees the audience already; they get a mail that points to it.',
-    message: 'Message (optional)',
+    message: 'Message',
     send: 'Send',
     sent_one: 'Shared with {{count}} person.',
     sent_other: 'Shared with {{count}} people.',

@@ -33,7 +33,7 @@ const messages: Translated<typeof en> = {
     email: 'X でのメールアドレス',
     handle: '広告主のアカウント',
     company: '会社',
-    account: '広告アカウント（任意）',
+    account: '広告アカウント',
     noAccount: 'なし',
     name: 'オーディエンスの名前',
     description: 'どのような人に届けたいですか？',

@@ -65,7 +65,7 @@ const messages: Translated<typeof en> = {
     daily_budget_micro: '日予算',
   },
   actions: {
-    menu: '{{name}} の操作',
+    menu: '{{name}}の操作',
     open: '開く',
     start: '配信を開始',
     resume: '配信を再開',

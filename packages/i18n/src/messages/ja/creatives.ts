@@ -8,7 +8,7 @@ const messages: Translated<typeof en> = {
   failed: 'クリエイティブを読み込めませんでした。',
   unnamed: '名前なし',
   noText: 'テキストなし',
-  menu: '{{name}} の操作',
+  menu: '{{name}}の操作',
   scheduledFor: '{{at}} に公開',
   inAds_other: '広告 {{count}} 件で使用中',
   summary: 'インプレッション {{impressions}}・エンゲージメント {{engagements}}・クリック {{clicks}}',

@@ -29,7 +29,7 @@ const messages: Translated<typeof en> = {
     size: '「{{name}}」のサイズが大きすぎます。上限は {{n}} MB です。',
   },
   delete: {
-    of: '{{name}} を削除',
+    of: '{{name}}を削除',
     title: '「{{name}}」を削除しますか？',
     text: 'X のメディアライブラリから削除されます。元には戻せません。',
     confirm: '削除',

@@ -254,7 +254,7 @@ const messages: Translated<typeof en> = {
     emailsHelp: '他のチームの人のアドレスを、カンマまたは改行で区切って入力します（最大 {{n}} 件）。',
     members: '{{team}} のメンバー',
     membersHelp: 'チームのメンバーはすでに閲覧できます。このオーディエンスを知らせるメールが届きます。',
-    message: 'メッセージ（任意）',
+    message: 'メッセージ',
     send: '送信',
     sent_other: '{{count}} 人に共有しました。',
     skipped: '最近のメールが多すぎます：{{emails}}。30 分ほどおいてからお試しください。',

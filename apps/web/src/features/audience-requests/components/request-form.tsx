@@ -17,6 +17,7 @@ import { CountryChoice } from './country-choice.tsx'
 /** Asks the makers of the catalogue for an audience. Who is no representative of X is told whom to ask. */
 export function RequestForm({ onSent }: { onSent: () => void }) {
   const t = useT('audienceRequests')
+  const forms = useT('forms')
   const team = useTeam()
   const me = useMe()
   const client = useQueryClient()
@@ -90,6 +91,7 @@ export function RequestForm({ onSent }: { onSent: () => void }) {
         <TextField {...field('handle')} prefix="@" spellCheck={false} maxLength={16} />
         <NativeSelect
           label={t('form.account')}
+          hint={forms('optional')}
           value={form.values.account}
           onChange={(value) => form.set('account', value)}
           options={[

@@ -23,6 +23,7 @@ const addressesOf = (text: string): string[] => text.split(/[\s,;、，]+/).filt
 export function ShareDialog({ audience, onClose }: ShareDialogProps) {
   const t = useT('store')
   const common = useT('common')
+  const forms = useT('forms')
   const client = useQueryClient()
   const [emails, setEmails] = useState('')
   const [members, setMembers] = useState<ReadonlySet<string>>(new Set())
@@ -87,6 +88,7 @@ export function ShareDialog({ audience, onClose }: ShareDialogProps) {
         <MemberChoice chosen={members} onChange={setMembers} />
         <TextField
           label={t('sharing.message')}
+          hint={forms('optional')}
           value={message}
           onChange={setMessage}
           rows={2}

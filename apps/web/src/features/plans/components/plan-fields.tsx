@@ -16,6 +16,7 @@ interface PlanFieldsProps {
 
 export function PlanFields({ form, onChange, errors }: PlanFieldsProps) {
   const t = useT('plans')
+  const forms = useT('forms')
   const team = useTeam()
   const { data: accounts = [] } = useQuery(teamAccountsQuery(team.id))
   return (
@@ -70,6 +71,7 @@ export function PlanFields({ form, onChange, errors }: PlanFieldsProps) {
         />
         <TextField
           label={t('form.daily')}
+          hint={forms('optional')}
           inputMode="decimal"
           value={form.daily}
           onChange={(daily) => onChange({ daily })}
@@ -80,6 +82,7 @@ export function PlanFields({ form, onChange, errors }: PlanFieldsProps) {
       {accounts.length > 0 && (
         <NativeSelect
           label={t('form.account')}
+          hint={forms('optional')}
           value={form.account}
           onChange={(account) => onChange({ account })}
           error={errors.account}
