@@ -48,7 +48,7 @@ export async function manyUsers(
   }
   const thinking = (user: number) => {
     const random = seeded(user)
-    return async () => void (await pause(THINKING_MS * (1 + 2 * random())))
+    return () => pause(THINKING_MS * (1 + 2 * random()))
   }
   return [
     ...(await asked('one user', 1)),

@@ -23,9 +23,15 @@ export async function runVitest(args, env, reportFile) {
   const code = await new Promise((resolve) => child.on('close', resolve))
   const report = reportOf(reportFile)
   if (!report) return { files: new Map(), broken: `it ended with ${code} and without a report\n${last}` }
-  const files = new Map(report.testResults.map((file) => [relative(process.cwd(), file.name), countsOf(file)]))
+  const files = new Map(
+    report.testResults.map((file) => [relative(process.cwd(), file.name), countsOf(file)]),
+  )
   const failed = [...files.values()].some(({ failures }) => failures.length > 0)
-  return { files, broken: code !== 0 && !failed ? `it ended with ${code} for something outside of any test\n${last}` : undefined }
+  return {
+    files,
+    broken:
+      code !== 0 && !failed ? `it ended with ${code} for something outside of any test\n${last}` : undefined,
+  }
 }
 
 /** A report is taken away by reading it, so that the next run never meets an old one. */

@@ -4,6 +4,8 @@ import { adSetsCalls } from '@rookery/contract/facts.ts'
 import { Button, Dialog, Notice } from '@rookery/ui'
 import { useId, useRef, useState } from 'react'
 import { api } from '../../../shared/api/api.ts'
+import { customAudiencesOfAudience } from '../../../shared/custom-audiences/not-ready.ts'
+import { useReadyCheck } from '../../../shared/custom-audiences/use-ready-check.tsx'
 import { errorText, fieldErrors } from '../../../shared/errors/error-text.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
@@ -43,6 +45,7 @@ export function AdSetDialog({ campaign, account, onClose }: AdSetDialogProps) {
   const [refused, setRefused] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<string>()
   const key = useRef(crypto.randomUUID())
+  const { mayApply, question } = useReadyCheck()
   const read = readAdSet(form, campaign.objective, account)
   const forget = () => {
     key.current = crypto.randomUUID()
@@ -56,6 +59,10 @@ export function AdSetDialog({ campaign, account, onClose }: AdSetDialogProps) {
     setFailure(undefined)
     setBusy(true)
     try {
+      if (!(await mayApply(account.account_id, await customAudiencesOfAudience(audienceId)))) {
+        setBusy(false)
+        return
+      }
       const { placements: where = [...placements], ...values } = read.values
       const made = await api.call(
         adSetsCalls.createAdSet,
@@ -130,6 +137,7 @@ export function AdSetDialog({ campaign, account, onClose }: AdSetDialogProps) {
           }
         />
       </form>
+      {question}
     </Dialog>
   )
 }

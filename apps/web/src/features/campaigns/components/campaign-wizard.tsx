@@ -2,6 +2,8 @@ import type { AdAccount } from '@rookery/contract'
 import { Notice, Stepper } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { customAudiencesOfAudience } from '../../../shared/custom-audiences/not-ready.ts'
+import { useReadyCheck } from '../../../shared/custom-audiences/use-ready-check.tsx'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { errorText } from '../../../shared/errors/error-text.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
@@ -52,6 +54,7 @@ export function CampaignWizard({ account, composer }: { account: AdAccount; comp
   const [failure, setFailure] = useState<string>()
   // The same key until what is asked for changes: a lost answer makes no second campaign.
   const key = useRef(crypto.randomUUID())
+  const { mayApply, question } = useReadyCheck()
   const options = useQuery(optionsQuery(ids))
   const audience = useQuery(audienceQuery(campaign.audienceId))
   const creatives = useQuery(creativeChoiceQuery(ids))
@@ -70,6 +73,7 @@ export function CampaignWizard({ account, composer }: { account: AdAccount; comp
 
   async function create() {
     setFailure(undefined)
+    if (!(await mayApply(account.account_id, await customAudiencesOfAudience(campaign.audienceId!)))) return
     try {
       const made = await createCampaign({
         campaign,
@@ -239,6 +243,7 @@ export function CampaignWizard({ account, composer }: { account: AdAccount; comp
           onConfirm={create}
         />
       )}
+      {question}
     </div>
   )
 }

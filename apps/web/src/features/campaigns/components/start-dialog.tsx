@@ -1,14 +1,17 @@
 import type { AdAccount, Campaign } from '@rookery/contract'
+import { treeOfPackage } from '@rookery/contract/targeting-tree.ts'
 import { Notice, Skeleton } from '@rookery/ui'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { customAudiencesOf } from '../../../shared/custom-audiences/not-ready.ts'
+import { useReadyCheck } from '../../../shared/custom-audiences/use-ready-check.tsx'
 import { errorText } from '../../../shared/errors/error-text.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { NativeSelect } from '../../../shared/forms/native-select.tsx'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { SpendDialog } from '../../../shared/spending/spend-dialog.tsx'
 import { showCreative } from '../api/create-campaign.ts'
-import { adsQuery } from '../api/campaign-parts.query.ts'
+import { adSetsQuery, adsQuery } from '../api/campaign-parts.query.ts'
 import { creativeChoiceQuery } from '../api/new-campaign.query.ts'
 import { useCampaignActions } from '../api/use-campaign-actions.ts'
 import { startedStatus } from '../model/allowed-steps.ts'
@@ -26,6 +29,8 @@ interface StartDialogProps {
 export function StartDialog({ campaign, account, teamId, onClose }: StartDialogProps) {
   const t = useT('campaigns')
   const actions = useCampaignActions()
+  const cache = useQueryClient()
+  const { mayApply, question } = useReadyCheck()
   const creatives = useQuery(creativeChoiceQuery({ teamId, accountId: account.account_id }))
   const ads = useQuery(adsQuery(campaign.id))
   const format = formatOf(campaign.objective)
@@ -37,6 +42,9 @@ export function StartDialog({ campaign, account, teamId, onClose }: StartDialogP
   const isNeeded = needsCreative(campaign.objective) && !hasAds
 
   async function start() {
+    const adSets = await cache.fetchQuery(adSetsQuery(campaign.id))
+    const named = adSets.flatMap((each) => customAudiencesOf(treeOfPackage(each.targeting_package)))
+    if (!(await mayApply(account.account_id, [...new Set(named)]))) return
     await actions.become(campaign, startedStatus(campaign.start))
     keepChosenCreative(campaign.id, null)
     onClose()
@@ -77,6 +85,7 @@ export function StartDialog({ campaign, account, teamId, onClose }: StartDialogP
           />
         )
       )}
+      {question}
     </SpendDialog>
   )
 }

@@ -87,9 +87,18 @@ interface Served {
   adSets: AdSet[]
   ads: Ad[]
   creatives: AdCreative[]
+  /** Custom audiences the ad account cannot target yet. */
+  notReady: string[]
 }
 /** What the server has; a test changes it before it opens a page. */
-export const served: Served = { accounts: [], campaigns: [], adSets: [], ads: [], creatives: [] }
+export const served: Served = {
+  accounts: [],
+  campaigns: [],
+  adSets: [],
+  ads: [],
+  creatives: [],
+  notReady: [],
+}
 let asked: { method: string; path: string; body: unknown }[] = []
 export const reads = () => asked.filter(({ method }) => method === 'GET')
 export const writes = () => asked.filter(({ method }) => method !== 'GET')
@@ -110,6 +119,16 @@ function answerTo(method: string, path: string, body: object | undefined): Respo
   }
   const rows = lists[path]
   if (method === 'GET' && rows) return list(rows)
+  if (path === '/api/external/check-custom-audiences/')
+    return answer({
+      custom_audiences: served.notReady.map((name) => ({
+        name,
+        targetable: false,
+        id: null,
+        size: null,
+        reasons: ['PROCESSING'],
+      })),
+    })
   if (method === 'DELETE') return answer(undefined, 204)
   if (method === 'PATCH') return answer({ ...served.campaigns[0], ...body })
   return answer({ detail: 'Not found.' }, 404)
@@ -125,6 +144,7 @@ export async function startCampaignServer(): Promise<void> {
     adSets: [],
     ads: [],
     creatives: [],
+    notReady: [],
   })
   queryClient.clear()
   localStorage.clear()

@@ -1,0 +1,58 @@
+import '../../styles.css'
+import type { Ad } from '@rookery/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import CampaignsPage from './index.tsx'
+import { adSet, campaign, openPage, served, startCampaignServer, writes } from './testing/campaign-server.tsx'
+
+const shown: Ad = {
+  id: 'd1',
+  network_id: 'p1',
+  adset_id: 's1',
+  kind: 'post',
+  creative_id: 'k1',
+  handle: null,
+  enabled: true,
+  status: 'Paused',
+  approval_status: null,
+  created_at: '2026-11-02T00:00:00Z',
+}
+
+beforeEach(async () => {
+  await startCampaignServer()
+  const custom_audiences = ['Buyers']
+  served.campaigns = [{ ...campaign, status: 'Draft', start: '2026-11-01T00:00:00Z' }]
+  served.adSets = [{ ...adSet, targeting_package: { ...adSet.targeting_package, custom_audiences } }]
+  served.ads = [shown]
+})
+afterEach(() => vi.restoreAllMocks())
+
+const question = page.getByRole('alertdialog', { name: 'Not ready on this ad account' })
+const changes = () => writes().filter(({ method }) => method === 'PATCH')
+async function start() {
+  await openPage('/acme/campaigns', CampaignsPage)
+  await page.getByRole('button', { name: 'Actions for Spring coffee' }).click()
+  await page.getByRole('menuitem', { name: 'Start', exact: true }).click()
+  await page.getByRole('button', { name: 'Start and spend' }).click()
+}
+
+test('a draft starts at once where its custom audiences are ready', async () => {
+  await start()
+  await expect.poll(changes).toHaveLength(1)
+  expect(writes()[0]).toMatchObject({
+    path: '/api/external/check-custom-audiences/',
+    body: { ad_account_id: '18ce54d4x5t', custom_audience_names: ['Buyers'] },
+  })
+})
+
+test('while one is not ready it asks; declining starts nothing (MSG-010, RULE-017)', async () => {
+  served.notReady = ['Buyers']
+  await start()
+  await expect.element(question.getByRole('listitem')).toMatchTextContent(/Buyers/)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(changes()).toEqual([])
+  await page.getByRole('button', { name: 'Start and spend' }).click()
+  await question.getByRole('button', { name: 'Continue anyway' }).click()
+  await expect.poll(changes).toHaveLength(1)
+})
