@@ -14,7 +14,7 @@ const shown: Ad = {
   handle: null,
   enabled: true,
   status: 'Paused',
-  approval_status: null,
+  approval_status: 'UNDER_REVIEW',
   created_at: '2026-11-02T00:00:00Z',
 }
 
