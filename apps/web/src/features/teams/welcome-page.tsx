@@ -1,6 +1,6 @@
-import { LinkButton, Notice, PageHeader, Stepper } from '@rookery/ui'
+import { LinkButton, Notice, PageHeader, Skeleton, Stepper } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { adAccountsQuery, teamAccountsQuery } from '../../shared/ad-accounts/ad-accounts.query.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
@@ -13,11 +13,14 @@ import { findTeam, teamsQuery } from '../../shared/teams/teams.query.ts'
 import { isTeamAdmin } from '../../shared/teams/team-facts.ts'
 import { AccountsSection } from './components/accounts-section.tsx'
 import { CreateTeamForm } from './components/create-team-form.tsx'
-import { ApplyStep } from './components/welcome/apply-step.tsx'
 import { AudienceStep } from './components/welcome/audience-step.tsx'
 import { SizesStep } from './components/welcome/sizes-step.tsx'
 import { endWelcome, keepWelcome, readWelcome, type WelcomeProgress } from './model/welcome-progress.ts'
 
+/** Plans and billing come last, so nobody waits for them at first. */
+const ApplyStep = lazy(() =>
+  import('./components/welcome/apply-step.tsx').then((m) => ({ default: m.ApplyStep })),
+)
 const LAST = 4
 
 /** /welcome — a guided first audience; what was done is kept, and ?team=… comes back from a checkout to the last step. */
@@ -121,7 +124,11 @@ export default function WelcomePage() {
             label: t('apply.label'),
             isFilled: true,
             isValid: true,
-            content: team && <ApplyStep team={team} isAdmin={isAdmin} />,
+            content: team && (
+              <Suspense fallback={<Skeleton label={t('apply.label')} lines={['80%', '60%']} />}>
+                <ApplyStep team={team} isAdmin={isAdmin} />
+              </Suspense>
+            ),
           },
         ]}
       />
