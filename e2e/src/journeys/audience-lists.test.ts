@@ -19,6 +19,9 @@ afterAll(() => browser.close())
 /** Handles of people everybody's world of this seed and date has, whatever its size. */
 const people = [...createWorld({ seed: 1, size: 20_000, date: '2026-11-01' }).profiles(0, 300)]
 
+/** Why a row was rejected, in the file of rejected rows. */
+const notAHandle = { en: 'This is not a handle.', ja: 'ハンドルの形式が正しくありません。' }
+
 async function chooseFile(page: Page, t: Texts, name: string, text: string): Promise<void> {
   await page
     .getByRole('button', { name: t('audienceLists')('upload') })
@@ -62,7 +65,7 @@ test.for(['en', 'ja'] as const)(
     const downloaded = page.waitForEvent('download')
     await dialog.getByRole('link', { name: texts('dialog.rejectsLink') }).click()
     const file = await (await downloaded).createReadStream()
-    expect((await file.toArray()).join('')).toContain("303,'=cmd(),This is not a handle.")
+    expect((await file.toArray()).join('')).toContain(`303,'=cmd(),${notAHandle[language]}`)
 
     // A reload forgets nothing: the list stands in the table.
     await page.reload()
