@@ -164,7 +164,8 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
       'select file_id from audience_list_imports where id = $1',
       [run.id],
     )
-    expect(await objectsOf(app.deps).size(file[0].file_id)).toBeNull()
+    // It goes just after the list is told to be done.
+    await expect.poll(async () => await objectsOf(app.deps).size(file[0].file_id)).toBeNull()
   })
 
   test('a file is sent in parts, any of them again; nothing is taken out of turn', async () => {
