@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openPopulation, type Population, type PostInput, type ProfileInput } from '@rookery/analytics'
+import { postRow } from '@rookery/analytics/testing/rows.ts'
 import { createWorld, type World } from '@rookery/world'
 
 export interface IngestFigures {
@@ -133,27 +134,14 @@ async function measure(
   }
 }
 
-const newPost = (author_network_id: string, n: number): PostInput => ({
-  network_id: String(9_100_000_000_000_000_000n + BigInt(n)),
-  author_network_id,
-  created_at: `${DATE}T08:00:00.000Z`,
-  lang: 'en',
-  text: `a new day number ${n} with coffee #morning`,
-  hashtags: ['morning'],
-  mentions: [],
-  urls: [],
-  topics: [],
-  media_types: [],
-  reply_to: null,
-  repost_of: null,
-  quote_of: null,
-  like_count: 0,
-  repost_count: 0,
-  reply_count: 0,
-  quote_count: 0,
-  bookmark_count: 0,
-  impression_count: null,
-})
+const newPost = (author_network_id: string, n: number): PostInput =>
+  postRow({
+    network_id: String(9_100_000_000_000_000_000n + BigInt(n)),
+    author_network_id,
+    created_at: `${DATE}T08:00:00.000Z`,
+    text: `a new day number ${n} with coffee #morning`,
+    hashtags: ['morning'],
+  })
 
 // node bench/src/ingest.ts [profiles] prints the figures by itself.
 if (process.argv[1] === import.meta.filename) {

@@ -1,3 +1,4 @@
+import { profileRow } from '@rookery/analytics/testing/rows.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openInsightTeams, recipe } from '../../testing/insight-teams.ts'
 import { readWorkbook } from '../../testing/read-workbook.ts'
@@ -13,23 +14,12 @@ describe('asking for insights', () => {
     expect((await ofAudience(coffee.id, 'tab=job_titles')).body.computed_at).toBe(first.body.computed_at)
     await population.ingest.profiles(
       [
-        {
+        profileRow({
           network_id: '8000000000001',
           handle: 'newcomer',
           name: 'New Comer',
-          description: '',
-          location: '',
-          url: '',
-          followers_count: 0,
-          following_count: 0,
-          posts_count: 0,
-          listed_count: 0,
-          verified: false,
-          verified_type: 'none',
-          protected: false,
-          avatar_url: '',
           created_at: '2026-11-02T00:00:00.000Z',
-        },
+        }),
       ],
       'tiny',
     )

@@ -1,32 +1,19 @@
-import { Breadcrumbs, PageHeader } from '@rookery/ui'
 import { AccountGate } from '../../shared/ad-accounts/account-gate.tsx'
 import { AccountSelect } from '../../shared/ad-accounts/account-select.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
-import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
-import { paths } from '../../shared/navigation/paths.ts'
 import { useTeam } from '../../shared/teams/use-team.ts'
 import { AppEvents } from './components/app-events.tsx'
 import { Categories } from './components/categories.tsx'
+import { PartHeader } from './components/part-header.tsx'
 import { Pixel } from './components/pixel.tsx'
 
 /** /:teamId/campaigns/measurement: what tells whether ads lead to something, and how the network sorts advertisers. */
 export default function MeasurementPage() {
   const t = useT('measurement')
-  const campaigns = useT('campaigns')
   const team = useTeam()
-  useDocumentTitle(t('title'))
   return (
     <>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={campaigns('breadcrumbs')}
-            items={[{ href: paths.campaigns(team.slug), label: campaigns('title') }]}
-          />
-        }
-        title={t('title')}
-        description={t('description')}
-      />
+      <PartHeader title={t('title')} description={t('description')} />
       <AccountGate>
         {(account) => {
           const ids = { teamId: team.id, accountId: account.account_id }

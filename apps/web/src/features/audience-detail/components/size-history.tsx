@@ -36,6 +36,7 @@ export function SizeHistory({ sizes }: { sizes: readonly SizeSnapshot[] }) {
   const clock = new Intl.DateTimeFormat(formats.locale, { hour: '2-digit', minute: '2-digit' })
   const day = new Intl.DateTimeFormat(formats.locale, { month: 'short', day: 'numeric' })
   const formatTime = (at: Date) => (days.size === 1 ? clock : day).format(at)
+  const frame = { formatValue: formats.short, formatTime, height: 160 }
   return (
     <div className="grid gap-4">
       {sizes.length < 2 ? (
@@ -46,9 +47,7 @@ export function SizeHistory({ sizes }: { sizes: readonly SizeSnapshot[] }) {
             <LineWithBand
               title={t('detail.core')}
               series={[{ id: 'core', label: t('detail.core'), points: core, color: 0 }]}
-              formatValue={formats.short}
-              formatTime={formatTime}
-              height={160}
+              {...frame}
               texts={{
                 ...texts,
                 describe: (time, [first]) =>
@@ -63,9 +62,7 @@ export function SizeHistory({ sizes }: { sizes: readonly SizeSnapshot[] }) {
             <LineWithBand
               title={t('detail.native')}
               series={[{ id: 'native', label: t('detail.nativeMiddle'), points: native, color: 1 }]}
-              formatValue={formats.short}
-              formatTime={formatTime}
-              height={160}
+              {...frame}
               texts={{
                 ...texts,
                 describe: (time, [first]) =>
