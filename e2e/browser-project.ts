@@ -1,18 +1,22 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests in a real browser on a stack of their own. */
-export const browserProject = (name: string, folder: string) =>
+/**
+ * Tests in a real browser on the whole product. Projects run one after the other in their order, on one stack; `files` of one at a time.
+ */
+export const browserProject = (of: { name: string; folder: string; order: number; files: number }) =>
   defineConfig({
     test: {
-      name,
+      name: of.name,
       root: import.meta.dirname,
-      include: [`src/${folder}/**/*.test.ts`],
+      include: [`src/${of.folder}/**/*.test.ts`],
       globalSetup: ['src/lib/global-stack.ts'],
-      // One stack and one browser at a time: journeys share the two cores.
-      fileParallelism: false,
-      // Some open every screen one after the other.
-      testTimeout: 300_000,
-      hookTimeout: 240_000,
+      maxWorkers: of.files,
+      sequence: { groupOrder: of.order },
+      // Tests of one file, where they say so: each in a browser of its own (visual/desks.ts).
+      maxConcurrency: 2,
+      // Whatever is waited for in a test ends sooner, with what it was: this is for what nobody thought of.
+      testTimeout: 150_000,
+      hookTimeout: 150_000,
       // A screen may take longer than a second on a busy machine.
       expect: { poll: { timeout: 15_000 } },
     },

@@ -1,7 +1,8 @@
-// npm run bench -- --profiles N, npm run bench -- --server
+// npm run bench -- --profiles N, npm run bench -- --server, npm run bench -- --request-scope
 import { spawn } from 'node:child_process'
 
-const file = process.argv.includes('--server') ? 'bench/src/server.ts' : 'bench/src/main.ts'
+const other = ['server', 'request-scope'].find((name) => process.argv.includes(`--${name}`))
+const file = `bench/src/${other ?? 'main'}.ts`
 const child = spawn(process.execPath, ['--max-old-space-size=12000', file, ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: { ...process.env, UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '16' },

@@ -9,37 +9,52 @@ import { dirname, join } from 'node:path'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const [command = 'start', ...rest] = process.argv.slice(2)
 const NODE_MAJOR = 24
+/** Run the product; what tests, checks and benchmarks need besides is left out when they install first. */
+const RUNNING = ['start', 'dev', 'import', 'operate', 'jobs']
 
 function fail(message) {
   console.error(message)
   process.exit(1)
 }
 
+/** One sentence about what npm said, and what to do. */
+function installFailure(said) {
+  if (/ENOSPC|no space left/i.test(said))
+    return `Packages: the disk that holds ${root} is full. Free some 1.5 GB, then run this again.`
+  if (/EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|network/i.test(said))
+    return 'Packages: the npm registry cannot be reached. Check the connection (or the registry of your npm settings), then run this again.'
+  return `${said}\nPackages: npm ci failed (see above). Mend what it names, then run this again.`
+}
+
 if (Number(process.versions.node.split('.')[0]) < 20)
   fail(`Node ${process.version} is too old: install Node 20 or newer.`)
 
-const lock = readFileSync(join(root, 'package-lock.json'))
-const wanted = createHash('sha256').update(lock).digest('hex')
+const wanted = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex')
+const set = RUNNING.includes(command) ? 'running' : 'all'
 const stamp = join(root, 'node_modules', '.rookery-lock')
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+/** The lockfile that was installed, and which set of it. */
+const [installed, installedSet = 'all'] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : []
+if (installed !== wanted || (installedSet !== 'all' && installedSet !== set)) {
   const began = Date.now()
-  console.log('Installing packages …')
+  console.log(set === 'all' ? 'Installing packages …' : 'Installing the packages it runs on …')
+  // What a killed installation leaves must not pass for a whole one.
+  rmSync(stamp, { force: true })
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']
-  const run = spawnSync(npm, args, {
+  const run = spawnSync(npm, set === 'all' ? args : [...args, '--omit=dev'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',
+    // Set to production by whoever starts it, npm would leave out what tests need.
+    env: { ...process.env, NODE_ENV: '' },
     shell: process.platform === 'win32',
   })
-  if (run.status !== 0) {
-    process.stderr.write(run.stderr ?? '')
-    fail(
-      'npm ci failed (see above). Check the connection to the npm registry and the free disk space, then run this again.',
-    )
-  }
-  rmSync(stamp, { force: true })
-  writeFileSync(stamp, wanted)
+  if (run.error?.code === 'ENOENT')
+    fail('Packages: there is no npm. Install Node with npm, then run this again.')
+  if (run.status !== 0) fail(installFailure(run.stderr ?? ''))
+  writeFileSync(stamp, `${wanted} ${set}`)
   console.log(`Packages installed in ${((Date.now() - began) / 1000).toFixed(1)} s`)
 }
 

@@ -1,4 +1,7 @@
 // The table of ARCHITECTURE.md: who may import whom. Anything unlisted is forbidden.
+// Areas of the server know only those before them, and no folder imports, by whatever way, one that imports it.
+import { upwardImport } from './lib/areas.ts'
+import { folderCircles } from './lib/folder-circles.ts'
 import { importsOf, isTest, resolve, sources } from './lib/sources.mjs'
 
 /** Workspace packages each place may import; tests, e2e, bench and tools may import what they exercise. */
@@ -29,8 +32,12 @@ const NARROW = [
   ['packages/world', 'network', /^@rookery\/network\/wire\//, "the network's wire types"],
   ['packages/world', 'analytics', /^@rookery\/analytics(\/model\/.+)?$/, "analytics' table model"],
 ]
+/** Below these folders may not stand in a circle, at any level. */
+const NO_CIRCLES = ['apps', 'packages']
 
 const errors = []
+/** What counts at run time: [from, to]. */
+const imports = []
 for (const file of sources()) {
   if (isTest(file.path)) continue
   const place = Object.keys(ALLOWED).find((p) => file.path.startsWith(`${p}/`))
@@ -48,6 +55,7 @@ for (const file of sources()) {
         say(`${place} may use only ${LIBRARIES[place].join(', ')}`)
       continue
     }
+    if (!typeOnly && !isTest(target)) imports.push([file.path, target])
     const other = /^packages\/([^/]+)\//.exec(target)?.[1]
     if (target.startsWith(`${place}/`)) within(file.path, target, typeOnly, say)
     else if (!other || !ALLOWED[place].includes(other))
@@ -56,6 +64,8 @@ for (const file of sources()) {
       for (const [p, o, pattern, what] of NARROW)
         if (p === place && o === other && !pattern.test(specifier))
           say(`only ${what} may be imported from there`)
+    if (place === 'apps/web' && /^@rookery\/i18n\/(server|messages\/\w+\/server)/.test(specifier))
+      say('the server renders its texts; the page never loads them')
     if (place === 'apps/web' && !typeOnly && /^@rookery\/contract\/.*(endpoints|objects)/.test(specifier))
       say('schemas would bring zod into the page; import the facts or a type')
   }
@@ -63,20 +73,29 @@ for (const file of sources()) {
 
 /** Rules inside an app. */
 function within(path, target, typeOnly, say) {
-  const domain = (p) => /^apps\/server\/src\/domains\/([^/]+)\//.exec(p)?.[1]
+  const domain = (p) => /^apps\/server\/src\/areas\/[^/]+\/([^/]+)\//.exec(p)?.[1]
   const from = domain(path)
   const to = domain(target)
   // Tables may be joined across domains, and types say nothing of how.
   if (from && to && from !== to && !typeOnly && !/(\.service|\/index|\/tables)\.ts$/.test(target))
     say('a domain reaches another only through its service')
+  const upward = typeOnly ? null : upwardImport(path, target)
+  if (upward) say(upward)
   if (!typeOnly && /\.(policy|presenter)\.ts$/.test(path) && /\.(repository|service|query)\.ts$/.test(target))
     say('policies and presenters are pure')
   const feature = (p) => /^apps\/web\/src\/features\/([^/]+)\//.exec(p)?.[1]
   if (feature(path) && feature(target) && feature(path) !== feature(target))
     say('no feature imports another feature')
-  if (feature(path) && target.startsWith('apps/web/src/variants/')) say('features do not know the variants')
-  if (path.startsWith('apps/web/src/shared/') && /^apps\/web\/src\/(features|variants)\//.test(target))
-    say('shared knows neither features nor variants')
+  if (feature(path) && target.startsWith('apps/web/src/sites/')) say('features do not know the sites')
+  if (path.startsWith('apps/web/src/shared/') && /^apps\/web\/src\/(features|sites)\//.test(target))
+    say('shared knows neither features nor sites')
+}
+
+for (const { folder, circle, imports: through } of NO_CIRCLES.flatMap((root) =>
+  folderCircles(root, imports),
+)) {
+  const some = through.slice(0, 12).map(([from, to]) => `  ${from} imports ${to}`)
+  errors.push(`${folder}: ${circle.join(', ')} import each other in a circle`, ...some)
 }
 
 if (errors.length > 0) {

@@ -1,74 +1,94 @@
-// npm test: looks, journeys, screens, everything else, then those of the server once more on PostgreSQL. Closes with one line "N passed, N failed".
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+// npm test: runs the parts of tools/tests/parts.mjs, two beside each other on four cores, tells how long each took, and closes with one line "N passed, N failed, N skipped".
+//   npm test -- packages/analytics …   the tests whose path holds one of these
+//   npm test -- --project looks …      the tests of a project of vitest.config.ts
+//   npm test -- -t NAME …              the tests whose title holds it, of those files or projects
+//   npm test -- --since REF            what the changes since that commit can reach, and what always runs
+//   npm test -- --checks               the checks of npm run check, too, beside the first tests (what .ci/run does)
+//   npm test -- --full                 everything at full depth, both databases whole (ROOKERY_EFFORT=full)
+//   npm test -- --keep "reason"        keeps the CPU time of each part as what the next runs are held to
+import { existsSync } from 'node:fs'
+import { availableParallelism, totalmem } from 'node:os'
+import { parseArgs } from 'node:util'
 import { browser } from './lib/browser.mjs'
 import { buildWeb } from './lib/build-web.mjs'
 import { postgres } from './lib/postgres.mjs'
-import { runVitest } from './lib/run-vitest.mjs'
+import { affectedTests } from './tests/affected.ts'
+import { changedSince, importGraph } from './tests/changes.mjs'
+import { grown, keep, readKept } from './tests/cpu-budget.ts'
+import { CHECKS, partsOf } from './tests/parts.mjs'
+import { TestRun } from './tests/test-run.mjs'
 
-const total = { passed: 0, failed: 0, skipped: 0 }
-/** What failed, told once more at the end: a long log is often kept only by its last lines. */
-const failures = []
-const repeated = []
-const reports = mkdtempSync(join(tmpdir(), 'rookery-tests-'))
+const began = performance.now()
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    full: { type: 'boolean' },
+    checks: { type: 'boolean' },
+    since: { type: 'string' },
+    keep: { type: 'string' },
+    project: { type: 'string', multiple: true },
+    testNamePattern: { type: 'string', short: 't' },
+  },
+})
+const {
+  full = false,
+  checks = false,
+  since,
+  keep: reason,
+  project: projects = [],
+  testNamePattern: title,
+} = values
 
-/** One part of the tests. Files that failed run once more by themselves, since a busy machine may be late once; that is told at the end. */
-async function part(title, args, env) {
-  console.log(`\n── ${title}`)
-  const report = join(reports, `${title.replaceAll(/\W+/g, '-')}.json`)
-  const first = await runVitest(args, env, report)
-  const failed = [...first.files].filter(([, { failures }]) => failures.length > 0).map(([file]) => file)
-  if (failed.length > 0) {
-    console.log(`\n── ${title}: once more, what failed`)
-    const second = await runVitest([...failed, ...args], env, report)
-    for (const file of failed) {
-      const again = second.files.get(file)
-      if (again?.failures.length === 0)
-        repeated.push(...first.files.get(file).failures.map((told) => `${title}: ${told}`))
-      first.files.set(file, again ?? first.files.get(file))
-    }
-    first.broken = second.broken
-  }
-  for (const { passed, skipped, failures: told } of first.files.values()) {
-    total.passed += passed
-    total.skipped += skipped
-    total.failed += told.length
-    failures.push(...told.map((line) => `${title}: ${line}`))
-  }
-  if (first.broken) {
-    total.failed += 1
-    failures.push(`${title}: ${first.broken}`)
-  }
-}
-
-const filters = process.argv.slice(2)
+const only = since === undefined ? positionals : affectedTests(changedSince(since), importGraph())
+/** Not the run of a push, but what somebody wants to see. */
+const isPartial = (only && only.length > 0) || projects.length > 0 || title !== undefined
+const run = new TestRun(full ? { ROOKERY_EFFORT: 'full' } : {})
+/**
+ * Two parts beside each other keep four cores busy; on two, where each part does so by itself, they only make every wait longer. Browsers
+ * beside two workers with databases take up to 9 GB.
+ */
+const isRoomy =
+  availableParallelism() >= 4 && Math.min(totalmem(), process.constrainedMemory() || Infinity) > 12e9
+const checking = checks ? run.checks(CHECKS) : null
 const CHROMIUM_PATH = await browser()
 await buildWeb()
-if (filters.length > 0) await part('the tests asked for', filters, { CHROMIUM_PATH })
-else {
-  // Journeys and screens have the machine to themselves: beside heavy tests a page answers too late.
-  const run = (title, ...projects) =>
-    part(
-      title,
-      projects.flatMap((project) => ['--project', project]),
-      { CHROMIUM_PATH },
-    )
-  await run('looks', 'looks')
-  await run('journeys', 'e2e')
-  await run('screens', 'ui', '@rookery/web*')
-  await run('packages and servers', 'packages', 'sandbox', 'server')
-  const server = await postgres()
-  if (server) {
-    await part('the server on PostgreSQL', ['--project', 'server'], {
-      DATABASE_URL: server.url,
-      CHROMIUM_PATH,
-    })
-    server.stop()
-  } else console.log('\n── the server on PostgreSQL: skipped, there is no PostgreSQL here')
+const database = await postgres()
+// A run that is stopped leaves no server behind.
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    database?.stop()
+    process.exit(1)
+  })
+if (!database) console.log('There is no PostgreSQL here: the server is tested on PGlite alone.')
+
+const take = (part, more) =>
+  run.part(
+    part,
+    { CHROMIUM_PATH, ...(part.postgres ? { DATABASE_URL: database.url } : {}) },
+    { ...more, beside: part.postgres ? [database.pid] : [] },
+  )
+try {
+  if (isPartial) {
+    await checking
+    if (since) console.log(`${only.length} test files can be reached by what changed since ${since}`)
+    const files = [...(only ?? []), ...(title === undefined ? [] : ['-t', title])]
+    const asked = { title: 'what was asked for', minutes: 0, projects, files, postgres: database !== null }
+    await take(asked, { isAlone: true })
+  } else {
+    const queue = partsOf({ full, hasPostgres: database !== null })
+    const lane = async (before) => {
+      await before
+      for (let part = queue.shift(); part; part = queue.shift()) await take(part)
+    }
+    await (isRoomy ? Promise.all([lane(null), lane(checking)]) : lane(checking))
+  }
+} finally {
+  database?.stop()
 }
-rmSync(reports, { recursive: true, force: true })
-for (const told of repeated) console.log(`\nPassed the second time only: ${told}`)
-for (const told of failures) console.log(`\n✗ ${told}`)
-console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
-process.exit(total.failed ? 1 : 0)
+
+run.tellTimes((performance.now() - began) / 60_000)
+if (!isPartial && !full && run.failed === 0) {
+  if (reason) keep(reason, run.yardsticks)
+  else run.failures.push(...grown(readKept(), run.yardsticks))
+}
+run.close(existsSync('../shared/data') ? '' : ' (those that need ../shared/data among them)')

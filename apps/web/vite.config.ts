@@ -1,7 +1,8 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { preloadTeam } from './vite/preload-team.ts'
+import { callFacts } from './vite/call-facts.ts'
+import { preloadSites } from './vite/preload-sites.ts'
 import { splitIcons } from './vite/split-icons.ts'
 
 const server = process.env.ROOKERY_SERVER ?? 'http://localhost:8600'
@@ -12,7 +13,7 @@ const proxy = Object.fromEntries(
 )
 
 export default defineConfig({
-  plugins: [splitIcons(), preloadTeam(), react(), tailwindcss()],
+  plugins: [callFacts(), splitIcons(), preloadSites(), react(), tailwindcss()],
   server: { port: 8601, proxy },
   preview: { port: 8602, proxy },
   build: {

@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import tailwindcss from '@tailwindcss/vite'
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { callFacts } from './vite/call-facts.ts'
 
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
   existsSync(path),
@@ -12,6 +13,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [callFacts()],
         test: {
           name: 'web',
           include: ['src/**/*.test.ts', 'vite/**/*.test.ts'],
@@ -20,7 +22,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), tailwindcss()],
+        plugins: [callFacts(), react(), tailwindcss()],
         // Found late, a dependency would reload the page in the middle of a test.
         optimizeDeps: {
           include: [

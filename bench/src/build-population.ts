@@ -1,3 +1,4 @@
+import { drawWith } from '@rookery/analytics/queries/disclosure/draw-with.ts'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -42,6 +43,7 @@ export async function benchContext(
       resolver,
       postings: () => (memoryMirror ? 'postings_memory' : 'postings'),
       population: async () => facts,
+      draw: drawWith('bench'),
     },
   }
 }

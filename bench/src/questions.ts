@@ -1,4 +1,4 @@
-import { builtInsightTabs, type CriterionTree } from '@rookery/contract'
+import { insightTabs, type CriterionTree } from '@rookery/contract'
 import {
   audienceInsight,
   audienceSize,
@@ -51,7 +51,7 @@ export async function insights(
   posts: boolean,
   add: Add,
 ) {
-  for (const tab of builtInsightTabs) {
+  for (const tab of insightTabs) {
     if (!posts && aboutPosts.includes(tab)) continue
     const took: number[] = []
     for (const [i, tree] of trees.entries()) {

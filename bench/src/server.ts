@@ -100,7 +100,7 @@ const crowdOn = async (name: string, target: Target): Promise<void> => {
 console.log(
   `${availableParallelism()} cores, load ${loadavg()[0]!.toFixed(1)}, ${users} users, medians of 3 × ${values.seconds} s`,
 )
-const bare = await start('apps/server/src/testing/bare-fastify.ts')
+const bare = await start('apps/server/src/testing/process/bare-fastify.ts')
 const bareTarget: Target = { url: bare.url, method: 'GET', headers: {} }
 const folder = mkdtempSync(join(tmpdir(), 'rookery-bench-'))
 const server = await postgres()
@@ -117,7 +117,7 @@ try {
       : []),
   ]
   for (const [name, env] of stores) {
-    const product = await start('apps/server/src/testing/run-server.ts', {
+    const product = await start('apps/server/src/testing/process/run-server.ts', {
       ...env,
       MAX_IN_FLIGHT: String(MAX_IN_FLIGHT),
     })

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, run } from './run.mjs'
@@ -14,7 +14,7 @@ function binaries() {
 
 /**
  * A throw-away PostgreSQL server for the tests, or null where none can be had. As root it runs as the user postgres, which Debian's package
- * makes. Returns {url, halt, go, stop}: `halt` ends it as a crash does, `go` starts it again on what it wrote.
+ * makes. Returns {url, pid, halt, go, stop}: `halt` ends it as a crash does, `go` starts it again on what it wrote.
  */
 export async function postgres() {
   let bin = binaries()
@@ -52,12 +52,14 @@ export async function postgres() {
     '--no-sync',
   ])
   const log = join(folder, 'log')
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c full_page_writes=off -c shared_buffers=256MB`
   const go = () => as(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', log, '-o', options, 'start'])
   const halt = () => as(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'])
   go()
   as(join(bin, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'rookery', 'rookery'])
   return {
+    // When it began; `go` begins another one.
+    pid: Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
     url: `postgres://rookery@127.0.0.1:${port}/rookery`,
     halt,
     go,

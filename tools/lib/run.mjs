@@ -17,8 +17,11 @@ export function run(command, args, options = {}) {
 }
 const lines = (chunk, onLine) => String(chunk).split('\n').filter(Boolean).forEach(onLine)
 
-/** Starts a service and waits for its JSON line {"event":"listening"}. Rejects with its own message when it ends before. */
-export function startService(name, args, env, onEvent = () => {}) {
+/**
+ * Starts a service and waits for its JSON line {"event":"listening"}. Rejects with its own message when it ends before. `log` takes what
+ * it writes to standard error.
+ */
+export function startService(name, args, env, log) {
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
@@ -32,12 +35,11 @@ export function startService(name, args, env, onEvent = () => {}) {
       for (const line of parts) {
         const event = parse(line)
         if (event?.event === 'listening') resolve(event)
-        else if (event) onEvent(event)
       }
     })
     child.stderr.on('data', (chunk) => {
       errors = (errors + chunk).slice(-4000)
-      if (process.env.ROOKERY_VERBOSE) process.stderr.write(chunk)
+      log(chunk)
     })
     child.on('error', reject)
     child.on('exit', () => reject(new Error(errors.trim().split('\n').at(-1) || `${name} did not start`)))

@@ -268,6 +268,10 @@ const cases: Record<string, Case> = {
     async () => keyed({ at: { id: await checkout() } }),
     () => keyed({ at: { id: 'x' }, status: 404 }),
   ],
+  'POST /v1/checkout/sessions/:id/expire': [
+    async () => keyed({ at: { id: await checkout() } }),
+    () => keyed({ at: { id: 'x' }, status: 404 }),
+  ],
   'GET /v1/subscriptions': [() => keyed(), wrongKey],
   'GET /v1/subscriptions/:id': [
     async () => keyed({ at: { id: await subscription() } }),

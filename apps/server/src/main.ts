@@ -1,10 +1,12 @@
 import closeWithGrace from 'close-with-grace'
+import { randomBytes } from 'node:crypto'
 import pino from 'pino'
-import { StartError } from './app/start-error.ts'
-import { DRAIN_MS, startServer } from './app/start-server.ts'
+import { createKeys } from './security/keys.ts'
+import { StartError } from './errors/start-error.ts'
+import { DRAIN_MS, startServer } from './start/start-server.ts'
 import { readConfig } from './config/config.ts'
-import { domains } from './domains/index.ts'
-import { openPopulationInUse } from './domains/imports/population-in-use.ts'
+import { domains } from './areas/index.ts'
+import { openPopulationInUse } from './areas/population/imports/population-in-use.ts'
 
 /** Standard output is for the launcher: one JSON line an event. The log goes to standard error. */
 const tell = (event: Readonly<Record<string, unknown>>): void => {
@@ -18,8 +20,13 @@ const start = async (): Promise<void> => {
     config,
     domains,
     logger,
-    openPopulation: async ({ clickhouse_url, data_dir, population }) =>
-      await openPopulationInUse({ clickhouse_url, data_dir, configured: population ?? undefined }),
+    openPopulation: async ({ clickhouse_url, data_dir, population, secret_key }) =>
+      await openPopulationInUse({
+        clickhouse_url,
+        data_dir,
+        configured: population ?? undefined,
+        draw_key: createKeys(secret_key, randomBytes).mac('draw', 'population'),
+      }),
     onStep: (step) => tell({ event: 'step', step }),
   })
   closeWithGrace({ delay: DRAIN_MS + 2_000, logger: false }, async ({ err }) => {

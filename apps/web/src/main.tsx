@@ -1,41 +1,49 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
+import { onFailure } from './shared/api/api.ts'
 import { listenForErrors, reportUnhandled } from './shared/errors/listen-for-errors.ts'
 import { initialLocale, LANGUAGE_KEY, startI18n } from './shared/i18n/i18n.ts'
+import { answerEverywhere } from './shared/layout/answer-everywhere.ts'
+import { followLanguage } from './shared/layout/follow-language.ts'
 import { Root } from './shared/layout/root.tsx'
-import { VariantTitle } from './shared/navigation/document-title.ts'
 import { scrollAfterNavigation } from './shared/navigation/scroll.ts'
 import { keepCache, restoreCache } from './shared/query/persist.ts'
 import { queryClient } from './shared/query/query-client.ts'
 import { matchRoute } from './shared/router/match-route.ts'
 import { Router } from './shared/router/router.tsx'
 import { onSignOut } from './shared/session/sign-out.ts'
-import { chooseVariant } from './variants/choose-variant.ts'
+import { SiteContext } from './shared/site/site.ts'
+import { chooseSite } from './sites/choose-site.ts'
 import './styles.css'
 
 listenForErrors()
+onFailure(answerEverywhere)
 restoreCache(queryClient)
 onSignOut(keepCache(queryClient))
 
-/** Each variant is a chunk of its own: the team dashboard loads no code of another site (ROUTE-091). */
-const variants = { team: () => import('./variants/team/routes.tsx') }
+/** Each site is a chunk of its own: it loads no code of another (ROUTE-091). */
+const sites = {
+  team: () => import('./sites/team/routes.tsx'),
+  pro: () => import('./sites/pro/routes.tsx'),
+  premium: () => import('./sites/premium/routes.tsx'),
+}
 
 async function start() {
-  const name = chooseVariant(location.host, new URLSearchParams(location.search), sessionStorage)
-  const load = name in variants ? variants[name as keyof typeof variants] : variants.team
+  const name = chooseSite(location.host, new URLSearchParams(location.search), sessionStorage)
   const locale = initialLocale(localStorage.getItem(LANGUAGE_KEY), navigator.languages)
-  const { routes, fallback, title } = await load()
+  const { routes, site } = await sites[name]()
   // The first screen is on its way while the frame's texts are fetched; a failure is met again, and told, when the router asks.
   const first = matchRoute(routes, location.pathname)?.route.load.early
   first?.code().catch(() => {})
   await startI18n(locale, ['common', 'shell', 'errors', ...(first?.namespaces ?? [])])
+  followLanguage()
   createRoot(document.getElementById('root')!, { onUncaughtError: reportUnhandled }).render(
     <QueryClientProvider client={queryClient}>
-      <VariantTitle value={title}>
+      <SiteContext value={site}>
         <Root>
-          <Router routes={routes} fallback={fallback} onShown={scrollAfterNavigation} />
+          <Router routes={routes} fallback={site.fallback} onShown={scrollAfterNavigation} />
         </Root>
-      </VariantTitle>
+      </SiteContext>
     </QueryClientProvider>,
   )
 }

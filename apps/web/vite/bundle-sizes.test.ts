@@ -1,11 +1,15 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { bundleSizes, screensIn } from './bundle-sizes.ts'
 
 /** Where people arrive: from an address they typed, a mail, or an invite. */
-const arrivals = ['/login/:network?', '/:teamId/invite-accept', '/choose-team', '/welcome']
+const arrivals = ['/login/:network?', '/:invitingTeam/invite-accept', '/choose-team', '/welcome']
 const FIRST_LOAD = 150_000
 const FURTHER_SCREEN = 100_000
+const fileOf = (site: string): string => {
+  const manifest = readFileSync(new URL('../dist/.vite/manifest.json', import.meta.url), 'utf8')
+  return (JSON.parse(manifest) as Record<string, { file: string }>)[`src/sites/${site}/routes.tsx`]!.file
+}
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
 
 test('screens and their texts are read from the routes', () => {
@@ -14,7 +18,9 @@ test('screens and their texts are read from the routes', () => {
 })
 
 // `npm test` builds first.
-test.skipIf(!existsSync(new URL('../dist/.vite/manifest.json', import.meta.url)))(
+const whenBuilt = test.skipIf(!existsSync(new URL('../dist/.vite/manifest.json', import.meta.url)))
+
+whenBuilt(
   'a first load is under 150 KB of compressed script, and each further screen adds less than 100 KB',
   () => {
     const { screens } = bundleSizes()
@@ -26,3 +32,30 @@ test.skipIf(!existsSync(new URL('../dist/.vite/manifest.json', import.meta.url))
     expect(over, 'node apps/web/scripts/report-size.mjs --chunks says what is in them').toEqual([])
   },
 )
+
+whenBuilt.each(['pro', 'premium'] as const)(
+  'the %s site fetches its own page and the sign-in, and nothing of the team dashboard (ROUTE-091)',
+  (site) => {
+    const { screens, modules } = bundleSizes(site)
+    expect(screens.map(({ path }) => path)).toEqual(['/', '/login/:network?'])
+    expect(screens.filter(({ first }) => first >= FIRST_LOAD)).toEqual([])
+    expect(modules.filter((module) => /^src\/(sites|features)\//.test(module)).toSorted()).toEqual([
+      'src/features/closed-site/index.tsx',
+      'src/features/sign-in/index.tsx',
+      `src/sites/${site}/routes.tsx`,
+    ])
+    const page = readFileSync(new URL(`../dist/${site}.html`, import.meta.url), 'utf8')
+    expect(page).toContain(`/${fileOf(site)}"`)
+    expect(page).not.toContain(fileOf('team'))
+  },
+)
+
+whenBuilt('the team dashboard fetches nothing of the other sites (ROUTE-091)', () => {
+  const { modules } = bundleSizes('team')
+  expect(modules.filter((module) => module.startsWith('src/sites/'))).toContain('src/sites/team/routes.tsx')
+  expect(modules.filter((module) => /sites\/(pro|premium)\/|closed-site/.test(module))).toEqual([])
+  const page = readFileSync(new URL('../dist/index.html', import.meta.url), 'utf8')
+  expect(page).toContain(`/${fileOf('team')}"`)
+  expect(page).not.toContain(fileOf('pro'))
+  expect(page).not.toContain(fileOf('premium'))
+})

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
+import type { SiteName } from '@rookery/contract/sites.ts'
 
 const web = new URL('../', import.meta.url)
 
@@ -29,15 +30,17 @@ export const screensIn = (source: string): RoutedScreen[] =>
 type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>
 
 export interface BundleSizes {
-  /** Entry, variant and the texts of the frame, in bytes. */
+  /** Entry, site and the texts of the frame, in bytes. */
   frame: number
   /** `first`: all a visit that begins there loads; `added`: what it adds for somebody who is here already. */
   screens: { path: string; first: number; added: number }[]
+  /** Modules of the site's own source that are fetched by name for any of its screens. */
+  modules: string[]
   chunks: Map<string, number>
 }
 
-/** The compressed script of each screen of the team dashboard, from the build's own manifest. */
-export function bundleSizes(dist = new URL('dist/', web)): BundleSizes {
+/** The compressed script of each screen of a site, from the build's own manifest. */
+export function bundleSizes(site: SiteName = 'team', dist = new URL('dist/', web)): BundleSizes {
   const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Manifest
   const keys = Object.keys(manifest)
   const find = (end: string) => keys.filter((key) => key.endsWith(end))
@@ -60,18 +63,20 @@ export function bundleSizes(dist = new URL('dist/', web)): BundleSizes {
     new Set([...closure(from)].map((key) => manifest[key]!.file).filter((file) => file.endsWith('.js')))
   const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + bytesOf(file), 0)
 
-  const frameFiles = filesOf([
+  const frameParts = [
     ...keys.filter((key) => manifest[key]!.isEntry),
-    ...find('variants/team/routes.tsx'),
+    ...find(`sites/${site}/routes.tsx`),
     ...texts(FRAME_TEXTS),
-  ])
+  ]
+  const frameFiles = filesOf(frameParts)
   const frame = sum(frameFiles)
-  const source = readFileSync(new URL('src/variants/team/routes.tsx', web), 'utf8')
+  const source = readFileSync(new URL(`src/sites/${site}/routes.tsx`, web), 'utf8')
   const screens = screensIn(source).map(({ path, module, texts: names }) => {
     const own = find(module)
     if (own.length === 0) throw new Error(`${module} of ${path} is not in the build.`)
     const added = sum([...filesOf([...own, ...texts(names)])].filter((file) => !frameFiles.has(file)))
     return { path, first: frame + added, added }
   })
-  return { frame, screens, chunks }
+  const modules = [...closure([...frameParts, ...screensIn(source).flatMap(({ module }) => find(module))])]
+  return { frame, screens, modules: modules.filter((key) => key.startsWith('src/')), chunks }
 }

@@ -126,6 +126,7 @@ describe.for(['en', 'ja'] as const)('people of a team, in %s', (language) => {
       .getByRole('button', { name: t('account')('sessions.everywhere') })
       .click()
     await page.waitForURL(`${siteUrl}/login`)
+    await page.getByRole('button', { name: t('signIn')('with', { network: 'X' }) }).waitFor()
     const after = await fetch(`${siteUrl}/api/teams/`, { headers: { authorization: `Token ${value}` } })
     expect(after.status).toBe(401)
     await context.close()

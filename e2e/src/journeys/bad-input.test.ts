@@ -4,12 +4,15 @@ import { launch, visitor, type Visitor } from '../lib/browser.ts'
 import { settledSize } from '../lib/creator.ts'
 import { signIn } from '../lib/sign-in.ts'
 import { createTeam } from '../lib/team.ts'
+import { takePerson } from '../lib/take-person.ts'
 import { textsOf, type Texts } from '../lib/texts.ts'
 
 const siteUrl = inject('siteUrl')
 const html = `<img src=x onerror="globalThis.hacked=1"><script>globalThis.hacked=1</script>`
 const sql = `'; DROP TABLE audiences; -- ' OR 1=1`
 let browser: Browser
+
+takePerson('student')
 let who: Visitor
 let page: Page
 let t: Texts

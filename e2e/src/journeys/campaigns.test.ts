@@ -5,11 +5,14 @@ import { launch, visitor } from '../lib/browser.ts'
 import { addItem, saveAudience, settledSize } from '../lib/creator.ts'
 import { signIn } from '../lib/sign-in.ts'
 import { createPayingTeam } from '../lib/team.ts'
+import { takePerson } from '../lib/take-person.ts'
 import { textsOf, type Texts } from '../lib/texts.ts'
 import { until } from '../lib/until.ts'
 
 const siteUrl = inject('siteUrl')
 let browser: Browser
+
+takePerson('owner')
 beforeAll(async () => {
   browser = await launch()
 })
@@ -75,7 +78,7 @@ async function editAdSet(page: Page, t: Texts, name: string) {
   await save.click()
   const ask = page.getByRole('alertdialog', { name: t('campaigns')('spend.change', { name }) })
   await ask.getByText('$60.00').waitFor()
-  expect(await ask.innerText()).toMatch(/\$300\.00/)
+  await expect.poll(() => ask.innerText()).toMatch(/\$300\.00/)
   await ask.getByText(t('campaigns')('bidding.MAX.short', { amount: '$0.75' })).waitFor()
   await ask.getByRole('button', { name: t('campaigns')('spend.confirm.change'), exact: true }).click()
   await ask.waitFor({ state: 'detached' })
@@ -92,7 +95,7 @@ async function editAdSet(page: Page, t: Texts, name: string) {
 describe.each(['en', 'ja'] as const)('in %s', (language) => {
   test(
     'from a saved audience to a campaign that starts only when what it may spend is confirmed, is paused, a PDF, and what ran before (ROUTE-016, ROUTE-017, WIDGET-001, WIDGET-038, ENTITY-020, CALL-055, STATE-012, STATE-013)',
-    { timeout: 300_000 },
+    { timeout: 240_000 },
     async () => {
       const t = await textsOf(language)
       const { page, context, errors } = await visitor(browser, { language })
@@ -135,7 +138,7 @@ describe.each(['en', 'ja'] as const)('in %s', (language) => {
       await page.getByRole('button', { name: t('campaigns')('actions.start'), exact: true }).click()
       const ask = page.getByRole('alertdialog', { name: t('campaigns')('spend.start', { name }) })
       await ask.getByText('300').first().waitFor()
-      expect(await ask.innerText()).toMatch(/\$300\.00/)
+      await expect.poll(() => ask.innerText()).toMatch(/\$300\.00/)
       await ask.getByRole('button', { name: t('campaigns')('spend.confirm.start'), exact: true }).click()
       await ask.waitFor({ state: 'detached', timeout: 60_000 })
 
@@ -184,7 +187,7 @@ describe.each(['en', 'ja'] as const)('in %s', (language) => {
           )
         },
         'campaigns of before have figures, the same in the list and in the details',
-        120_000,
+        { timeout: 120_000 },
       )
       await page.getByRole('row').filter({ hasText: 'Coffee stops' }).waitFor()
       await page.getByRole('tab', { name: t('campaignDetail')('tabs.segments') }).click()
@@ -196,7 +199,7 @@ describe.each(['en', 'ja'] as const)('in %s', (language) => {
 
 test(
   'a video of more than one part goes on after a lost part and a reload, and ends in the library of X; what X would not take is refused at once (ROUTE-018, CALL-066, ENTITY-018)',
-  { timeout: 300_000 },
+  { timeout: 240_000 },
   async () => {
     const t = await textsOf('en')
     const { page, context } = await visitor(browser)
@@ -258,7 +261,7 @@ test(
     ])
     // X makes it ready in other sizes, which takes its time.
     await card.getByRole('progressbar').waitFor({ state: 'detached', timeout: 120_000 })
-    expect(await card.innerText()).toMatch(/Video · .*8\.6 MB/)
+    await expect.poll(() => card.innerText()).toMatch(/Video · .*8\.6 MB/)
     expect(await card.getByText(t('media')('statuses.FAILED')).count()).toBe(0)
   },
 )

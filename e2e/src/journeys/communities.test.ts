@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { launch, visitor, type Visitor } from '../lib/browser.ts'
 import { saveAudience, settledSize } from '../lib/creator.ts'
+import { inSteps } from '../lib/in-steps.ts'
 import { signInByMail } from '../lib/sign-in-by-mail.ts'
 import { createTeam } from '../lib/team.ts'
 import { textsOf, type Texts } from '../lib/texts.ts'
@@ -17,8 +18,9 @@ afterAll(() => browser.close())
 
 const digits = (text: string) => Number(text.replaceAll(/\D/g, ''))
 
-// Its people are new and sign in by mail, so that nobody's language or teams are changed by it. The steps build on each other.
+// Its people are new and sign in by mail, so that nobody's language or teams are changed by it.
 describe.for(['en', 'ja'] as const)('communities, in %s', (language) => {
+  inSteps()
   let t: Texts
   let who: Visitor
   let page: Page
@@ -63,7 +65,7 @@ describe.for(['en', 'ja'] as const)('communities, in %s', (language) => {
   test('are listed by size, searched by what names them, and told with their evidence (ROUTE-022)', async () => {
     await page.goto(`${siteUrl}/${slug}/communities`)
     // They are found in the background after the first start.
-    await entries().first().waitFor({ timeout: 240_000 })
+    await entries().first().waitFor({ timeout: 120_000 })
     const sizes = async () =>
       (await page.getByRole('main').locator('h2 + p').allInnerTexts())
         .filter((line) => line.includes('·'))
@@ -80,7 +82,7 @@ describe.for(['en', 'ja'] as const)('communities, in %s', (language) => {
     await openNamed()
     expect(digits(await figure('people').innerText())).toBe(people)
     await page.getByRole('heading', { name: t('communities')('detail.evidence') }).waitFor()
-    expect(await page.getByText(/^×\d/).count()).toBeGreaterThan(0)
+    await page.getByText(/^×\d/).first().waitFor()
     await page.getByRole('heading', { name: t('communities')('accounts') }).waitFor()
   })
 

@@ -2,17 +2,23 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { launch, visitor } from '../lib/browser.ts'
 import { addItem, saveAudience, settledSize } from '../lib/creator.ts'
+import { teamOf } from '../lib/furnish-more.ts'
 import { addFault, removeFaults } from '../lib/sandbox.ts'
 import { signIn } from '../lib/sign-in.ts'
 import { createPayingTeam } from '../lib/team.ts'
+import { takePerson } from '../lib/take-person.ts'
 import { textsOf, type Texts } from '../lib/texts.ts'
 
 const siteUrl = inject('siteUrl')
 const sandboxUrl = inject('sandboxUrl')
 let browser: Browser
+
+takePerson('owner')
 let page: Page
 let t: Texts
 let slug: string
+/** Of this ad account alone: others use the network meanwhile. */
+let uploads: string
 let size: number
 
 beforeAll(async () => {
@@ -25,6 +31,7 @@ beforeAll(async () => {
     account: /@TomasRidesSlow/,
     country: 'ES',
   })
+  uploads = `/12/accounts/${(await teamOf(page, slug)).ad_account_id}/custom_audiences`
   await page.goto(`${siteUrl}/${slug}/creator`)
   await addItem(page, t, 'coffee', /^coffee/i)
   size = await settledSize(page, t)
@@ -50,10 +57,9 @@ async function upload(name: string) {
 }
 const ready = (row: ReturnType<Page['getByRole']>) =>
   row.getByText(t('uploads')('states.ready'), { exact: true }).waitFor({ timeout: 60_000 })
-const users = '/12/accounts'
 
 test('rate-limited by the network, the screen says until when it waits, and it finishes (STATE-011, ERR-025)', async () => {
-  await addFault(sandboxUrl, { prefix: users, method: 'POST', kind: 'rate_limited', value: 8 })
+  await addFault(sandboxUrl, { prefix: uploads, method: 'POST', kind: 'rate_limited', value: 8 })
   const row = await upload('Limited')
   await row.getByText(/Waiting for X until/).waitFor()
   await removeFaults(sandboxUrl)
@@ -62,7 +68,7 @@ test('rate-limited by the network, the screen says until when it waits, and it f
 })
 
 test('while the network fails the cause is said, and it goes on by itself', async () => {
-  await addFault(sandboxUrl, { prefix: users, method: 'POST', kind: 'error', value: 500 })
+  await addFault(sandboxUrl, { prefix: uploads, method: 'POST', kind: 'error', value: 500 })
   const row = await upload('Failing')
   await row.getByText(/Waiting for X until/).waitFor({ timeout: 40_000 })
   await removeFaults(sandboxUrl)
@@ -71,14 +77,14 @@ test('while the network fails the cause is said, and it goes on by itself', asyn
 })
 
 test('an answer that got lost sends nobody twice', async () => {
-  await addFault(sandboxUrl, { prefix: users, method: 'POST', kind: 'lost_answer', remaining: 1 })
+  await addFault(sandboxUrl, { prefix: uploads, method: 'POST', kind: 'lost_answer', remaining: 1 })
   const row = await upload('Lost answer')
   await ready(row)
   expect(await row.innerText()).toContain(`${size} of ${size}`)
 })
 
 test('a slow network is waited for', async () => {
-  await addFault(sandboxUrl, { prefix: users, kind: 'slow', value: 1500 })
+  await addFault(sandboxUrl, { prefix: uploads, kind: 'slow', value: 1500 })
   const row = await upload('Slow')
   await row
     .getByText(t('uploads')('states.uploading'))

@@ -2,7 +2,9 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { launch, visitor, type Visitor } from '../lib/browser.ts'
 import { addItem, itemOf, saveAudience, settledSize } from '../lib/creator.ts'
+import { inSteps } from '../lib/in-steps.ts'
 import { signIn } from '../lib/sign-in.ts'
+import { takePerson } from '../lib/take-person.ts'
 import { createTeam, fillBilling, grantAccount, subscribe } from '../lib/team.ts'
 import { textsOf, type Texts } from '../lib/texts.ts'
 
@@ -43,9 +45,10 @@ async function readTables(page: Page, t: Texts): Promise<string[]> {
   return page.getByRole('main').locator('figure table').allInnerTexts()
 }
 
-// The steps build on each other, as they do for a person: one that fails ends the journey.
 describe.for(['en', 'ja'] as const)('from nothing to an uploaded audience, in %s', (language) => {
   const about = cases[language]
+  inSteps()
+  takePerson(about.person)
   let t: Texts
   let who: Visitor
   let page: Page
@@ -94,7 +97,7 @@ describe.for(['en', 'ja'] as const)('from nothing to an uploaded audience, in %s
     expect(withHandle).toBeGreaterThanOrEqual(withFood)
     await addItem(page, t, `in:${about.place[0]}`, about.place[1])
     expect(await settledSize(page, t)).toBeLessThan(withHandle)
-    expect(await page.getByRole('complementary').getByText(t('creator')('waterfall.title')).count()).toBe(1)
+    await page.getByRole('complementary').getByText(t('creator')('waterfall.title')).waitFor()
   })
 
   test('leaves out, removes, excludes, undoes and does again; a reload keeps the draft', async () => {

@@ -2,17 +2,18 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { launch, visitor } from '../lib/browser.ts'
 import { addItem } from '../lib/creator.ts'
-import { stock, type Stocked } from '../lib/screens.ts'
+import { stockByMail, type Stocked } from '../lib/screens.ts'
 import { textsOf } from '../lib/texts.ts'
 
 const siteUrl = inject('siteUrl')
+const sandboxUrl = inject('sandboxUrl')
 const phone = { width: 390, height: 844 }
 let browser: Browser
 let team: Stocked
 
 beforeAll(async () => {
   browser = await launch()
-  team = await stock(browser, siteUrl, await textsOf('en'), 'Pocket Ads')
+  team = await stockByMail(browser, { siteUrl, sandboxUrl }, await textsOf('en'), 'Pocket Ads')
 })
 afterAll(() => browser.close())
 

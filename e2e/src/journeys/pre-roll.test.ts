@@ -5,10 +5,13 @@ import { callApi } from '../lib/call-api.ts'
 import { addItem, saveAudience, settledSize } from '../lib/creator.ts'
 import { signIn } from '../lib/sign-in.ts'
 import { createPayingTeam } from '../lib/team.ts'
+import { takePerson } from '../lib/take-person.ts'
 import { textsOf, type Texts } from '../lib/texts.ts'
 
 const siteUrl = inject('siteUrl')
 let browser: Browser
+
+takePerson('planner')
 beforeAll(async () => {
   browser = await launch()
 })
@@ -44,7 +47,7 @@ async function start(page: Page, t: Texts, name: string) {
   await page.getByRole('radio', { name: t('campaignNew')('review.startNote') }).check()
   await page.getByRole('button', { name: t('campaignNew')('submit.start'), exact: true }).click()
   const ask = page.getByRole('alertdialog', { name: t('campaigns')('spend.start', { name }) })
-  expect(await ask.innerText()).toMatch(/£200\.00/)
+  await expect.poll(() => ask.innerText()).toMatch(/£200\.00/)
   await ask.getByRole('button', { name: t('campaigns')('spend.confirm.start'), exact: true }).click()
   await page.waitForURL(/\/campaigns\/[0-9a-f-]{36}/, { timeout: 60_000 })
   await page.getByText(t('campaigns')('statuses.Scheduled'), { exact: true }).first().waitFor()
@@ -69,7 +72,7 @@ async function sendFilm(page: Page, t: Texts, name: string) {
 describe.each(['en', 'ja'] as const)('in %s', (language) => {
   test(
     'a MOV of the library is shown before videos, with a button, in a campaign of its own; the profile is shown for followers (CALL-040, CALL-060, CALL-066, ENTITY-017, STATE-013)',
-    { timeout: 300_000 },
+    { timeout: 240_000 },
     async () => {
       const t = await textsOf(language)
       const { page, context, errors } = await visitor(browser, { language })

@@ -3,17 +3,20 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { launch, visitor } from '../lib/browser.ts'
 import { stock, type Stocked } from '../lib/screens.ts'
+import { takePerson } from '../lib/take-person.ts'
 import { textsOf, type Texts } from '../lib/texts.ts'
 import { until } from '../lib/until.ts'
 
 const siteUrl = inject('siteUrl')
 let browser: Browser
+
+takePerson('owner')
 let t: Texts
 let team: Stocked
 beforeAll(async () => {
   browser = await launch()
   t = await textsOf('en')
-  team = await stock(browser, siteUrl, t, 'Frame Works')
+  team = await stock(browser, siteUrl, t, 'Frame Works', 'Riders of frames')
 })
 afterAll(() => browser.close())
 

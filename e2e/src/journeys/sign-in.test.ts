@@ -3,10 +3,13 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { launch, visitor } from '../lib/browser.ts'
 import { allowAs, deny, goToConsent, signIn } from '../lib/sign-in.ts'
 import { createTeam } from '../lib/team.ts'
+import { takePerson } from '../lib/take-person.ts'
 import { textsOf, type Texts } from '../lib/texts.ts'
 
 const siteUrl = inject('siteUrl')
 let browser: Browser
+
+takePerson('student')
 
 beforeAll(async () => {
   browser = await launch()
@@ -21,6 +24,7 @@ describe.for(['en', 'ja'] as const)('signing in with X, in %s', (language) => {
     t = await textsOf(language)
   })
   const arrive = () => visitor(browser, { language })
+  if (language === 'ja') takePerson('marketer')
   // The first sign-in of a Japanese browser makes Japanese the user's language for good.
   const person = language === 'en' ? 'student' : 'marketer'
 
@@ -78,7 +82,7 @@ describe.for(['en', 'ja'] as const)('signing in with X, in %s', (language) => {
 test('signing out empties both storages and ends the session; signing in again follows the kept path (STATE-031, ROUTE-086, ROUTE-075)', async () => {
   const t = await textsOf('en')
   const { page, context } = await visitor(browser)
-  await signIn(page, siteUrl, t, 'owner')
+  await signIn(page, siteUrl, t, 'student')
   const slug = await createTeam(page, siteUrl, t, 'Spoke Saddle')
   await page.getByRole('button', { name: t('shell')('user.menu') }).click()
   await page.getByRole('button', { name: t('shell')('user.signOut') }).click()
@@ -92,7 +96,7 @@ test('signing out empties both storages and ends the session; signing in again f
   await page.goto(`${siteUrl}/${slug}/team`)
   await page.waitForURL(`${siteUrl}/login`)
   await goToConsent(page, t)
-  await allowAs(page, 'owner')
+  await allowAs(page, 'student')
   await page.waitForURL(`${siteUrl}/${slug}/team`)
   await page.getByRole('heading', { name: t('teams')('settings.title') }).waitFor()
   await context.close()

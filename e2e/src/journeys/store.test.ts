@@ -343,7 +343,7 @@ describe.for(['en', 'ja'] as const)('a week with the audience store, in %s', (la
     await page.goto(`${siteUrl}/${slug}/plans`)
     const row = rowOf(name)
     await row.getByText(t('plans')('statuses.Halted'), { exact: true }).waitFor()
-    expect(await row.innerText()).toContain(coffee)
+    await expect.poll(() => row.innerText()).toContain(coffee)
     await row.getByRole('link', { name }).click()
     await page.getByRole('button', { name: t('plans')('delete'), exact: true }).click()
     await page

@@ -3,16 +3,17 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { launch, visitor } from '../lib/browser.ts'
 import { settledSize } from '../lib/creator.ts'
-import { stock, type Stocked } from '../lib/screens.ts'
+import { stockByMail, type Stocked } from '../lib/screens.ts'
 import { textsOf } from '../lib/texts.ts'
 import { until } from '../lib/until.ts'
 
 const siteUrl = inject('siteUrl')
+const sandboxUrl = inject('sandboxUrl')
 let browser: Browser
 let team: Stocked
 beforeAll(async () => {
   browser = await launch()
-  team = await stock(browser, siteUrl, await textsOf('en'), 'Fine Aim')
+  team = await stockByMail(browser, { siteUrl, sandboxUrl }, await textsOf('en'), 'Fine Aim')
 })
 afterAll(() => browser.close())
 

@@ -5,13 +5,16 @@ import { animationsEnd } from './animations-end.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Violations of the page as one line each: rule, what is wrong, where. Empty when there are none. */
-export async function axe(page: Page): Promise<string[]> {
+/** What another theme can change: nothing but colours. */
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+/** Violations of the page as one line each: rule, what is wrong, where. Empty when there are none. `rules` asks for these alone. */
+export async function axe(page: Page, rules?: readonly string[]): Promise<string[]> {
   // Evaluated through the debugger, so the page's content policy need not allow it.
-  await page.evaluate(source)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   // What is still fading in has the contrast of neither state.
   await animationsEnd(page)
-  return page.evaluate(async () => {
+  return page.evaluate(async (only) => {
     const run = (
       globalThis as unknown as {
         axe: {
@@ -21,7 +24,10 @@ export async function axe(page: Page): Promise<string[]> {
         }
       }
     ).axe
-    const { violations } = await run.run({ resultTypes: ['violations'] })
+    const { violations } = await run.run({
+      resultTypes: ['violations'],
+      ...(only ? { runOnly: { type: 'rule', values: only } } : {}),
+    })
     return violations.map((v) => `${v.id}: ${v.help} (${v.nodes.map((n) => n.target.join(' ')).join('; ')})`)
-  })
+  }, rules)
 }

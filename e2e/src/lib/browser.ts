@@ -17,6 +17,8 @@ export interface Visitor {
   errors: string[]
 }
 
+const CLOSING_MS = 10_000
+
 /** Visitors so far: each comes from an address of their own. */
 let visitors = (process.pid % 250) << 8
 
@@ -41,6 +43,10 @@ export async function visitor(
     colorScheme: how.dark ? 'dark' : 'light',
     ...(how.state ? { storageState: how.state } : {}),
   })
+  // Left in the middle of a page it may never say that it is closed; then the browser's end takes it along.
+  const close = context.close.bind(context)
+  context.close = (options) =>
+    Promise.race([close(options), new Promise<void>((done) => setTimeout(done, CLOSING_MS).unref())])
   return { context, ...(await openPage(context)) }
 }
 

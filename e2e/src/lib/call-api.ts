@@ -12,6 +12,8 @@ export const callApi = <T>(
       const token = (JSON.parse(localStorage.getItem('user') ?? 'null') as { token?: string } | null)?.token
       const answer = await fetch(where, {
         method: how,
+        // The browser itself would wait for ever.
+        signal: AbortSignal.timeout(60_000),
         headers: { 'content-type': 'application/json', ...(token ? { 'X-CSRFToken': token } : {}) },
         ...(what ? { body: JSON.stringify(what) } : {}),
       })

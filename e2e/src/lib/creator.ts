@@ -22,16 +22,24 @@ export async function settledSize(page: Page, t: Texts): Promise<number> {
     .locator('p[aria-live]')
     .first()
   let before = ''
-  await until(async () => {
-    // Both at one moment: an answer that arrives in between would make the old figure look settled.
-    const { text, isBusy } = await figure.evaluate((at: HTMLElement) => ({
-      text: at.innerText,
-      isBusy: at.getAttribute('aria-busy') === 'true',
-    }))
-    const isSettled = !isBusy && text === before
-    before = text
-    return isSettled && /\d/.test(text)
-  }, 'the size is settled')
+  let isBusy = true
+  const told = () => `the size is settled: it reads “${before}”${isBusy ? ' and is being counted' : ''}`
+  // Longer than the pause after which a changed recipe is asked for.
+  await until(
+    async () => {
+      // Both at one moment: an answer that arrives in between would make the old figure look settled.
+      const now = await figure.evaluate((at: HTMLElement) => ({
+        text: at.innerText,
+        isBusy: at.getAttribute('aria-busy') === 'true',
+      }))
+      isBusy = now.isBusy
+      const isSettled = !isBusy && now.text === before
+      before = now.text
+      return isSettled && /\d/.test(now.text)
+    },
+    told,
+    { every: 200 },
+  )
   return before.includes('<') ? 0 : Number(before.replace(/\D/g, ''))
 }
 

@@ -1,28 +1,32 @@
 import type { Page } from 'playwright-core'
-import type { More } from './furnish-more.ts'
-import type { Screen } from './screens.ts'
+import { catalogueRecipes } from '../../../apps/server/src/areas/audiences/audiences/catalogue/catalogue-recipes.ts'
+import { callApi } from './call-api.ts'
+import type { Furnished, Screen } from './screens.ts'
 import type { Texts } from './texts.ts'
+import { until } from './until.ts'
 
 type At = (path: string) => string
+type Team = () => Furnished
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).first()
 /** Everything that was asked for is there: no skeleton is left. */
 const whole = (page: Page) => page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'))
 
-const plain = (name: string, url: string, title: (t: Texts) => string): Screen => ({
+const plain = (name: string, url: () => string, title: (t: Texts) => string): Screen => ({
   name,
   open: async (page, t) => {
-    await page.goto(url)
+    await page.goto(url())
     await page.getByRole('main').getByText(title(t), { exact: true }).first().waitFor()
     await whole(page)
   },
 })
 
 /** What is advertised. */
-export const advertisingScreens = (at: At, { campaign, draft }: More): Screen[] => [
+export const advertisingScreens = (at: At, team: Team): Screen[] => [
   {
     name: 'campaigns',
     open: async (page) => {
+      await team().campaign
       await page.goto(at('campaigns'))
       await page.getByRole('link', { name: 'Winter frames', exact: true }).waitFor()
     },
@@ -30,7 +34,7 @@ export const advertisingScreens = (at: At, { campaign, draft }: More): Screen[] 
   {
     name: 'campaigns: statistics',
     open: async (page, t) => {
-      await page.goto(at(`campaigns/${campaign}`))
+      await page.goto(at(`campaigns/${await team().campaign}`))
       await heading(page, t('campaignDetail')('breakdown.title')).waitFor()
       await whole(page)
     },
@@ -38,7 +42,7 @@ export const advertisingScreens = (at: At, { campaign, draft }: More): Screen[] 
   {
     name: 'campaigns: draft',
     open: async (page, t) => {
-      await page.goto(at(`campaigns/${draft}`))
+      await page.goto(at(`campaigns/${team().draft}`))
       await page.getByText(t('campaignDetail')('draftNote')).waitFor()
       await whole(page)
     },
@@ -57,7 +61,7 @@ export const advertisingScreens = (at: At, { campaign, draft }: More): Screen[] 
   {
     name: 'campaigns: segmentations',
     open: async (page, t) => {
-      await page.goto(at(`segmentations?campaign=${campaign}`))
+      await page.goto(at(`segmentations?campaign=${await team().campaign}`))
       await page
         .getByRole('main')
         .getByRole('table')
@@ -67,7 +71,11 @@ export const advertisingScreens = (at: At, { campaign, draft }: More): Screen[] 
       await heading(page, t('segmentations')('title')).waitFor()
     },
   },
-  plain('campaigns: measurement', at('campaigns/measurement'), (t) => t('measurement')('title')),
+  plain(
+    'campaigns: measurement',
+    () => at('campaigns/measurement'),
+    (t) => t('measurement')('title'),
+  ),
   {
     name: 'creatives',
     open: async (page) => {
@@ -90,24 +98,49 @@ export const advertisingScreens = (at: At, { campaign, draft }: More): Screen[] 
       await page.getByRole('dialog', { name: t('creatives')('preroll.title') }).waitFor()
     },
   },
-  plain('media', at('media'), (t) => t('media')('title')),
+  plain(
+    'media',
+    () => at('media'),
+    (t) => t('media')('title'),
+  ),
 ]
 
+/** It is counted in the background after the first start, and its largest stand first: a part of it is another look. */
+const wholeCatalogue = (page: Page) => {
+  const all = catalogueRecipes().length
+  let there = 0
+  const isWhole = async () => {
+    const path = '/api/audiences/?source=catalog&limit=1'
+    there = (await callApi<{ count: number }>(page, 'GET', path)).count
+    return there >= all
+  }
+  return until(isWhole, () => `a catalogue of ${all} audiences: ${there} are there`, {
+    timeout: 120_000,
+    every: 1000,
+  })
+}
+
 /** The store of audiences, and plans over it. */
-export const storeScreens = (at: At, { plan }: More, audience: string): Screen[] => [
+export const storeScreens = (at: At, team: Team): Screen[] => [
   {
     name: 'audiences: catalogue',
     open: async (page) => {
       await page.goto(at('audiences?tab=catalog'))
-      await page.getByRole('row').nth(3).waitFor({ timeout: 60_000 })
+      await wholeCatalogue(page)
+      await page.reload()
+      await page.getByRole('row').nth(3).waitFor()
       await whole(page)
     },
   },
-  plain('audiences: shared', at('audiences?tab=shared'), (t) => t('store')('empty.shared.title')),
+  plain(
+    'audiences: shared',
+    () => at('audiences?tab=shared'),
+    (t) => t('store')('empty.shared.title'),
+  ),
   {
     name: 'audiences: details',
     open: async (page, t) => {
-      await page.goto(at(`audiences/${audience}/details`))
+      await page.goto(at(`audiences/${team().audiences[0]}/details`))
       await heading(page, t('store')('detail.versions')).waitFor()
       await whole(page)
     },
@@ -115,7 +148,7 @@ export const storeScreens = (at: At, { plan }: More, audience: string): Screen[]
   {
     name: 'audiences: share',
     open: async (page, t) => {
-      await page.goto(at(`audiences/${audience}/details`))
+      await page.goto(at(`audiences/${team().audiences[0]}/details`))
       await page.getByRole('button', { name: t('store')('detail.share'), exact: true }).click()
       await page.getByRole('dialog').getByText(t('store')('sharing.nobody')).waitFor()
     },
@@ -130,16 +163,20 @@ export const storeScreens = (at: At, { plan }: More, audience: string): Screen[]
   {
     name: 'plans: one',
     open: async (page, t) => {
-      await page.goto(at(`plans/${plan}`))
+      await page.goto(at(`plans/${team().plan}`))
       await heading(page, t('plans')('forecast.title')).waitFor()
       await whole(page)
     },
   },
-  plain('audience requests', at('audience-requests'), (t) => t('audienceRequests')('empty.title')),
+  plain(
+    'audience requests',
+    () => at('audience-requests'),
+    (t) => t('audienceRequests')('empty.title'),
+  ),
 ]
 
 /** What is talked about, and who belongs together. */
-export const exploreScreens = (at: At, { monitor }: More): Screen[] => [
+export const exploreScreens = (at: At, team: Team): Screen[] => [
   {
     name: 'explore',
     open: async (page, t) => {
@@ -149,6 +186,15 @@ export const exploreScreens = (at: At, { monitor }: More): Screen[] => [
         .first()
         .waitFor()
       await whole(page)
+      // X may answer too late on a busy machine.
+      const again = page.getByRole('main').getByRole('button', { name: t('errors')('retry'), exact: true })
+      const isAnswered = async () => {
+        if ((await again.count()) === 0) return true
+        await again.click()
+        await whole(page)
+        return false
+      }
+      await until(isAnswered, 'X answers how often it counted')
     },
   },
   {
@@ -161,7 +207,7 @@ export const exploreScreens = (at: At, { monitor }: More): Screen[] => [
   {
     name: 'explore: monitor',
     open: async (page, t) => {
-      await page.goto(at(`explore-x/monitors/${monitor}`))
+      await page.goto(at(`explore-x/monitors/${team().monitor}`))
       await heading(page, t('explore')('monitors.results')).waitFor({ timeout: 60_000 })
       await whole(page)
     },

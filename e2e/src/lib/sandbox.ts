@@ -7,14 +7,24 @@ export interface Fault {
   remaining?: number
 }
 
-const post = async (sandboxUrl: string, path: string, body: object): Promise<void> => {
+const post = async (sandboxUrl: string, path: string, body: object): Promise<unknown> => {
   const answer = await fetch(`${sandboxUrl}/sandbox${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
+    signal: AbortSignal.timeout(20_000),
     body: JSON.stringify(body),
   })
   if (!answer.ok) throw new Error(`The sandbox answered ${answer.status}: ${await answer.text()}`)
+  return answer.json()
 }
 
-export const addFault = (sandboxUrl: string, fault: Fault) => post(sandboxUrl, '/faults', fault)
-export const removeFaults = (sandboxUrl: string) => post(sandboxUrl, '/faults', { remove: 'all' })
+/** Of this file: another one, run beside it, may have its own. */
+const added: string[] = []
+
+export async function addFault(sandboxUrl: string, told: Fault): Promise<void> {
+  const { fault } = (await post(sandboxUrl, '/faults', told)) as { fault: { id: string } }
+  added.push(fault.id)
+}
+export async function removeFaults(sandboxUrl: string): Promise<void> {
+  for (const id of added.splice(0)) await post(sandboxUrl, '/faults', { remove: id })
+}

@@ -1,10 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { visitor } from './browser.ts'
-import { addItem, saveAudience, settledSize } from './creator.ts'
-import { furnishMore, type More } from './furnish-more.ts'
+import { callApi } from './call-api.ts'
+import { furnishMore, teamOf, type More } from './furnish-more.ts'
 import { advertisingScreens, exploreScreens, storeScreens } from './more-screens.ts'
+import { signInByMail } from './sign-in-by-mail.ts'
 import { signIn } from './sign-in.ts'
-import { createPayingTeam } from './team.ts'
+import { createPayingTeam, createTeam, teamIdOf } from './team.ts'
 import type { Texts } from './texts.ts'
 import { until } from './until.ts'
 
@@ -19,8 +20,60 @@ export interface Stocked {
 }
 export interface Furnished extends Stocked, More {}
 
-/** A team with two audiences, a draft of a third and an upload: what most journeys begin with. */
-export async function stock(browser: Browser, siteUrl: string, t: Texts, name: string): Promise<Stocked> {
+/** Whom the two audiences reach. */
+const RECIPES = [
+  ['Coffee people', { keywords: [{ label: 'coffee' }] }],
+  ['Cycling people', { interests: [{ id: 'sports/cycling', label: 'Cycling' }] }],
+] as const
+const either = (kind: string, id: string, label: string) => ({ op: 'or', children: [{ kind, id, label }] })
+const DRAFT = {
+  tree: {
+    op: 'and',
+    children: [
+      either('keyword', 'coffee', 'coffee'),
+      either('location', 'US', 'United States'),
+      either('language', 'en', 'English'),
+    ],
+  },
+}
+
+/** Two audiences and a draft of a third; answers the two. */
+async function fillStore(page: Page, team_id: string): Promise<string[]> {
+  const audiences: string[] = []
+  for (const [called, targeting_package] of RECIPES) {
+    const body = { team_id, name: called, save: true, targeting_package }
+    audiences.push((await callApi<{ id: string }>(page, 'POST', '/api/build-audience/', body)).id)
+  }
+  await callApi(page, 'PUT', `/api/audience-drafts/${team_id}/`, { targeting_package: DRAFT, version: 0 })
+  return audiences
+}
+
+/** The team of a new person, with two audiences and a draft of a third: whoever has no need of an ad account shares nobody with others. */
+export async function stockByMail(
+  browser: Browser,
+  at: { siteUrl: string; sandboxUrl: string },
+  t: Texts,
+  name: string,
+): Promise<Stocked> {
+  const { page, context } = await visitor(browser)
+  const teamName = `${name} ${Date.now().toString(36)}`
+  await signInByMail(page, at, t, `${teamName.toLowerCase().replaceAll(' ', '-')}@mail.example`)
+  const slug = await createTeam(page, at.siteUrl, t, teamName)
+  const audiences = await fillStore(page, await teamIdOf(page, slug))
+  const state = await context.storageState()
+  await context.close()
+  return { siteUrl: at.siteUrl, slug, name: teamName, audiences, state }
+}
+
+/** A team of the brand's owner with two audiences, a draft of a third and an upload that is ready. */
+export async function stock(
+  browser: Browser,
+  siteUrl: string,
+  t: Texts,
+  name: string,
+  /** X takes a name once in an ad account. */
+  upload = RECIPES[1][0] as string,
+): Promise<Stocked> {
   const { page, context } = await visitor(browser)
   await signIn(page, siteUrl, t, 'owner')
   // Names are taken once; a stack that is kept sees this journey many times.
@@ -30,59 +83,49 @@ export async function stock(browser: Browser, siteUrl: string, t: Texts, name: s
     account: /@TomasRidesSlow/,
     country: 'ES',
   })
-  const audiences: string[] = []
-  for (const [word, called] of [
-    ['coffee', 'Coffee people'],
-    ['cycling', 'Cycling people'],
-  ] as const) {
-    await page.goto(`${siteUrl}/${slug}/creator`)
-    await addItem(page, t, word, /./)
-    await settledSize(page, t)
-    await saveAudience(page, t, called)
-    audiences.push(new URL(page.url()).searchParams.get('audience')!)
-  }
-  await page.getByRole('button', { name: t('creator')('actions.apply'), exact: true }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Send \d/ })
-    .click()
-  await page.getByText(t('uploads')('dialog.sent')).waitFor()
-
-  await page.goto(`${siteUrl}/${slug}/creator`)
-  await addItem(page, t, 'coffee', /^coffee/i)
-  await addItem(page, t, 'in:united', /^United States/)
-  await addItem(page, t, 'lang:english', /./)
-  await page.getByText(t('creator')('draft.saved')).waitFor()
+  const { team_id, ad_account_id } = await teamOf(page, slug)
+  const audiences = await fillStore(page, team_id)
+  const { id } = await callApi<{ id: string }>(page, 'POST', '/api/uploaded-audiences/', {
+    audience_id: audiences[1],
+    ad_account_id,
+    name: upload,
+  })
+  await until(async () => {
+    const { state } = await callApi<{ state: string }>(page, 'GET', `/api/uploaded-audiences/${id}/`)
+    if (state === 'failed') throw new Error(`The upload ${upload} failed.`)
+    return state === 'ready'
+  }, `the upload ${upload} is ready`)
   const state = await context.storageState()
   await context.close()
   return { siteUrl, slug, name: teamName, audiences, state }
 }
 
-/** A team with everything there is to see: beside its stock what it advertises, plans and watches, whose figures come from the network after a while. */
+/** A team with everything there is to see: beside its stock what it advertises, plans and watches. */
 export async function furnish(browser: Browser, siteUrl: string, t: Texts, name: string): Promise<Furnished> {
   const stocked = await stock(browser, siteUrl, t, name)
-  const { page, context } = await visitor(browser, { state: stocked.state })
+  const { page } = await visitor(browser, { state: stocked.state })
   await page.goto(`${siteUrl}/${stocked.slug}/audiences`)
   await page.getByRole('link', { name: 'Coffee people', exact: true }).waitFor()
-  const more = await furnishMore(page, stocked.slug, stocked.audiences[0]!)
-  await context.close()
-  return { ...stocked, ...more }
+  return { ...stocked, ...(await furnishMore(page, stocked.slug, stocked.audiences[0]!)) }
 }
 
 export interface Screen {
   name: string
+  /** Seen by whom nobody knows. */
+  isForStrangers?: boolean
   open: (page: Page, t: Texts) => Promise<void>
 }
 
-/** Every screen and dialog of the main job, opened as a person does; each ends when its content is there. */
-export function screensOf({ siteUrl, slug, audiences, ...more }: Furnished): Screen[] {
-  const at = (path: string) => `${siteUrl}/${slug}/${path}`
+/** Every screen and dialog of the main job, opened as a person does; each ends when its content is there. The team is asked for only then. */
+export function screensOf(team: () => Furnished): Screen[] {
+  const site = (path: string) => `${team().siteUrl}/${path}`
+  const at = (path: string) => site(`${team().slug}/${path}`)
   const insight = (
     tab: 'summary' | 'demographics' | 'interests' | 'influential_accounts' | 'network' | 'job_titles',
   ): Screen => ({
     name: `insights: ${tab}`,
     open: async (page, t) => {
-      await page.goto(at(`audiences/${audiences[0]}?tab=${tab}`))
+      await page.goto(at(`audiences/${team().audiences[0]}?tab=${tab}`))
       await page.getByText(t('insights')('facts.exact')).waitFor()
       await page.getByRole('main').locator('figure, table, [role=listitem], li').first().waitFor()
     },
@@ -93,20 +136,28 @@ export function screensOf({ siteUrl, slug, audiences, ...more }: Furnished): Scr
     open: async (page, t) => {
       await until(
         async () => {
-          await page.goto(at(`audiences/${audiences[0]}?tab=communities`))
+          await page.goto(at(`audiences/${team().audiences[0]}?tab=communities`))
           await page.getByText(t('insights')('facts.exact')).waitFor()
           return !(await page.getByText(t('insightsGraph')('communities.pending')).isVisible())
         },
         'communities are found',
-        120_000,
+        { timeout: 120_000 },
       )
     },
   }
   return [
     {
+      name: 'login',
+      isForStrangers: true,
+      open: async (page, t) => {
+        await page.goto(site('login'))
+        await page.getByRole('button', { name: t('signIn')('with', { network: 'X' }) }).waitFor()
+      },
+    },
+    {
       name: 'choose team',
       open: async (page, t) => {
-        await page.goto(`${siteUrl}/choose-team`)
+        await page.goto(site('choose-team'))
         await page.getByRole('listitem').first().waitFor()
         await page.getByRole('heading', { name: t('teams')('choose.title') }).waitFor()
       },
@@ -114,14 +165,14 @@ export function screensOf({ siteUrl, slug, audiences, ...more }: Furnished): Scr
     {
       name: 'create team',
       open: async (page, t) => {
-        await page.goto(`${siteUrl}/choose-team?new=1`)
+        await page.goto(site('choose-team?new=1'))
         await page.getByRole('dialog', { name: t('teams')('create.title') }).waitFor()
       },
     },
     {
       name: 'welcome',
       open: async (page, t) => {
-        await page.goto(`${siteUrl}/welcome?team=${slug}`)
+        await page.goto(site(`welcome?team=${team().slug}`))
         await page.getByRole('heading', { name: t('welcome')('title') }).waitFor()
         await page.getByText(t('welcome')('apply.text')).waitFor()
       },
@@ -139,14 +190,6 @@ export function screensOf({ siteUrl, slug, audiences, ...more }: Furnished): Scr
         await page.goto(at('team#members'))
         await page.getByRole('button', { name: t('teams')('invite.open'), exact: true }).click()
         await page.getByRole('dialog').getByText(t('teams')('invite.description')).waitFor()
-      },
-    },
-    {
-      name: 'jobs',
-      open: async (page, t) => {
-        await page.goto(at('jobs'))
-        await page.getByRole('heading', { name: t('jobs')('title') }).waitFor()
-        await page.getByText('Cycling people').first().waitFor()
       },
     },
     {
@@ -231,7 +274,7 @@ export function screensOf({ siteUrl, slug, audiences, ...more }: Furnished): Scr
     {
       name: 'audiences: compare',
       open: async (page, t) => {
-        await page.goto(at(`audiences?compare=${audiences.join(',')}`))
+        await page.goto(at(`audiences?compare=${team().audiences.join(',')}`))
         await page.getByRole('table', { name: t('audiences')('compare.pairsTitle') }).waitFor()
       },
     },
@@ -267,7 +310,7 @@ export function screensOf({ siteUrl, slug, audiences, ...more }: Furnished): Scr
     {
       name: 'documents',
       open: async (page, t) => {
-        await page.goto(`${siteUrl}/helper-documents`)
+        await page.goto(site('helper-documents'))
         await page.getByRole('heading', { name: t('helperDocuments')('title') }).waitFor()
         await page.getByRole('listitem').getByRole('heading').first().waitFor()
       },
@@ -275,32 +318,35 @@ export function screensOf({ siteUrl, slug, audiences, ...more }: Furnished): Scr
     {
       name: 'documents: one',
       open: async (page) => {
-        await page.goto(`${siteUrl}/helper-documents?document=sizes-and-error-${await languageOf(page)}`)
+        await page.goto(site(`helper-documents?document=sizes-and-error-${await languageOf(page)}`))
         await page.getByRole('article').getByRole('table').first().waitFor()
       },
     },
     {
       name: 'welcome: first audience',
       open: async (page, t) => {
-        await page.addInitScript(
-          (team) => localStorage.setItem('rookery-welcome', JSON.stringify({ step: 2, team, account: null })),
-          slug,
+        const begun = await page.addInitScript(
+          (slug) =>
+            localStorage.setItem('rookery-welcome', JSON.stringify({ step: 2, team: slug, account: null })),
+          team().slug,
         )
-        await page.goto(`${siteUrl}/welcome`)
+        await page.goto(site('welcome'))
         await page.getByRole('combobox', { name: t('welcome')('audience.other') }).waitFor()
+        await begun.dispose()
       },
     },
     {
       name: 'welcome: sizes',
       open: async (page, t) => {
         const account = { kind: 'handle', id: 'tomasridesslow', label: '@TomasRidesSlow' }
-        await page.addInitScript(
-          ([team, chosen]) =>
-            localStorage.setItem('rookery-welcome', JSON.stringify({ step: 3, team, account: chosen })),
-          [slug, account] as const,
+        const begun = await page.addInitScript(
+          ([slug, chosen]) =>
+            localStorage.setItem('rookery-welcome', JSON.stringify({ step: 3, team: slug, account: chosen })),
+          [team().slug, account] as const,
         )
-        await page.goto(`${siteUrl}/welcome`)
+        await page.goto(site('welcome'))
         await page.getByText(t('welcome')('sizes.coreText')).waitFor()
+        await begun.dispose()
       },
     },
     {
@@ -342,9 +388,18 @@ export function screensOf({ siteUrl, slug, audiences, ...more }: Furnished): Scr
         await page.getByRole('button', { name: t('shell')('user.signOut') }).waitFor()
       },
     },
-    ...advertisingScreens(at, more),
-    ...storeScreens(at, more, audiences[0]!),
-    ...exploreScreens(at, more),
+    ...storeScreens(at, team),
+    ...exploreScreens(at, team),
+    {
+      name: 'jobs',
+      open: async (page, t) => {
+        await team().campaign
+        await page.goto(at('jobs'))
+        await page.getByRole('heading', { name: t('jobs')('title') }).waitFor()
+        await page.getByText('Cycling people').first().waitFor()
+      },
+    },
+    ...advertisingScreens(at, team),
   ]
 }
 

@@ -3,15 +3,15 @@ import { codeIn, nextMail } from './mail-box.ts'
 import type { Texts } from './texts.ts'
 
 export async function askForCode(page: Page, t: Texts, email: string): Promise<void> {
-  await page.getByLabel(t('signIn')('email.label')).fill(email)
-  await page.keyboard.press('Enter')
+  const field = page.getByLabel(t('signIn')('email.label'))
+  await field.fill(email)
+  await field.press('Enter')
   await page.getByLabel(t('signIn')('email.code')).waitFor()
 }
 
-/** Sent by itself with its last character. */
+/** Sent by itself with its last character. By the field, since keys of the page are waited for without an end. */
 export async function typeCode(page: Page, t: Texts, code: string): Promise<void> {
-  await page.getByLabel(t('signIn')('email.code')).click()
-  await page.keyboard.type(code)
+  await page.getByLabel(t('signIn')('email.code')).pressSequentially(code)
 }
 
 /** Signs in by a mailed code, after `seen` mails of before. Whoever is unknown is new: nobody shares their state. */

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { callApi } from './call-api.ts'
 import type { Texts } from './texts.ts'
 
 /** Creates a team by its form; answers its slug. */
@@ -9,6 +10,11 @@ export async function createTeam(page: Page, siteUrl: string, t: Texts, name: st
   await form.getByRole('button', { name: t('teams')('create.submit') }).click()
   await page.waitForURL(/\/audiences$/)
   return new URL(page.url()).pathname.split('/')[1]!
+}
+
+export async function teamIdOf(page: Page, slug: string): Promise<string> {
+  const teams = await callApi<{ results: { id: string; slug: string }[] }>(page, 'GET', '/api/teams/')
+  return teams.results.find((each) => each.slug === slug)!.id
 }
 
 /** Grants the ad account whose row holds this text to the one member there is. */

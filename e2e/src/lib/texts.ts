@@ -34,6 +34,7 @@ export const namespaces: readonly Namespace[] = [
   'audienceRequests',
   'explore',
   'communities',
+  'sites',
 ]
 
 /** The texts a person of this language reads: `(await textsOf('ja'))('creator')('actions.save')`. */

@@ -1,8 +1,16 @@
-/** Waits until it holds, in tests and hooks alike (`expect.poll` works in tests only); rejects when it still does not after so many ms. */
-export async function until(holds: () => Promise<boolean>, what: string, timeout = 20_000): Promise<void> {
+/**
+ * Waits until it holds, in tests and hooks alike (`expect.poll` works in tests only); rejects with what it waited for when it still does not
+ * after so many ms. What is cheap to ask is asked more often.
+ */
+export async function until(
+  holds: () => Promise<boolean>,
+  what: string | (() => string),
+  { timeout = 20_000, every = 100 }: { timeout?: number; every?: number } = {},
+): Promise<void> {
   const end = performance.now() + timeout
   while (!(await holds())) {
-    if (performance.now() > end) throw new Error(`Not within ${timeout} ms: ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    if (performance.now() > end)
+      throw new Error(`Not within ${timeout} ms: ${typeof what === 'string' ? what : what()}`)
+    await new Promise((resolve) => setTimeout(resolve, every))
   }
 }

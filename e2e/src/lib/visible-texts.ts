@@ -42,27 +42,27 @@ async function messagesOf(locale: Locale): Promise<Map<string, string>> {
 /** So short a text with something in place of its values (“{{a}} and {{b}}”) fits what people wrote themselves, too. */
 const LETTERS_TO_KNOW_BY = 10
 
+const isKnowable = (text: string): boolean => {
+  const fixed = text.replace(/\{\{.*?\}\}/g, '')
+  if (fixed === text) return /[A-Za-z]{3}/.test(text)
+  return fixed.replace(/[^A-Za-z]/g, '').length >= LETTERS_TO_KNOW_BY
+}
+
 /**
- * Patterns of every text of a language that reads differently in the other one: whole messages, with anything in place of their values.
- * Words both languages share (a product's name) are left out.
+ * Tells the texts of English on a Japanese page: whole messages, with anything in place of their values. Words both languages share (a
+ * product's name) are left out. On an English page nothing is foreign.
  */
-export async function sentencesOf(locale: Locale, other: Locale): Promise<RegExp[]> {
-  const [own, theirs] = [await messagesOf(locale), await messagesOf(other)]
-  const shared = new Set(theirs.values())
-  const isKnowable = (text: string) => {
-    const fixed = text.replace(/\{\{.*?\}\}/g, '')
-    if (fixed === text) return /[A-Za-z]{3}/.test(text)
-    return fixed.replace(/[^A-Za-z]/g, '').length >= LETTERS_TO_KNOW_BY
-  }
-  return [...own.values()]
-    .filter((text) => !shared.has(text) && isKnowable(text))
-    .map(
-      (text) =>
-        new RegExp(
-          `^${text
-            .split(/\{\{.*?\}\}/)
-            .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-            .join('.+')}$`,
-        ),
-    )
+export async function foreignTo(locale: Locale): Promise<(text: string) => boolean> {
+  if (locale === 'en') return () => false
+  const [english, own] = [await messagesOf('en'), await messagesOf(locale)]
+  const shared = new Set(own.values())
+  const texts = [...english.values()].filter((text) => !shared.has(text) && isKnowable(text))
+  const whole = new Set(texts.filter((text) => !text.includes('{{')))
+  const patterns = texts
+    .filter((text) => text.includes('{{'))
+    .map((text) => {
+      const parts = text.split(/\{\{.*?\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      return new RegExp(`^${parts.join('.+')}$`)
+    })
+  return (text) => whole.has(text) || patterns.some((pattern) => pattern.test(text))
 }

@@ -10,10 +10,13 @@ export interface Seen {
 /**
  * What a screen looks like without its pixels: everything one can read or act on, where it stands and how large it is; and faults that no
  * reference is needed for: scrolling sideways, text that is cut off, things that lie over each other, texts without translation.
- * Figures read '#', so that a clock or a count does not change the look; `masked` are names made for this run.
+ * Figures and dates read '#', so that a clock, a count or the month does not change the look; `masked` are names made for this run. Read
+ * from the top at the next frame, when nothing moves: two readings that agree are of two frames.
  */
 export const readLayout = (page: Page, masked: readonly string[] = []): Promise<Seen> =>
-  page.evaluate((names) => {
+  page.evaluate(async (names) => {
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    await new Promise((done) => requestAnimationFrame(done))
     const STEP = 8
     const visible = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
@@ -23,6 +26,7 @@ export const readLayout = (page: Page, masked: readonly string[] = []): Promise<
         .reduce((all, name) => all.replaceAll(name, '%'), text)
         .replaceAll(/\s+/g, ' ')
         .replaceAll(/[<+−-]?\d[\d,.:/]*/g, '#')
+        .replaceAll(/(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* #|# ?[AP]M\b/g, '#')
         .replaceAll(/#( ?#)+/g, '#')
         .trim()
         .slice(0, 48)

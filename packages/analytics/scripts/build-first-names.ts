@@ -1,10 +1,11 @@
 /**
- * Builds src/catalogue/data/first-names.ts from the open name lists (see README, "Names"): `node scripts/build-first-names.ts <folder>`, the folder
+ * Builds data/first-names.tsv from the open name lists (see README, "Names"): `node scripts/build-first-names.ts <folder>`, the folder
  * holding uk_first_names.csv.gz and ja_{first_name_man_opti,first_name_woman_opti,last_name_org}.csv.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { writeRows } from './write-data.ts'
 
 const folder = process.argv[2]
 if (!folder) throw new Error('Give the folder of the name lists')
@@ -71,22 +72,23 @@ const surnames = lines('ja_last_name_org.csv')
   .filter((cells) => cells.length >= 4)
 const known = new Set([...latin.MALE, ...latin.FEMALE])
 
-writeFileSync(
-  new URL('../src/catalogue/data/first-names.ts', import.meta.url),
-  `// Built by scripts/build-first-names.ts; do not edit. Sources and licences: NOTICE.
-export const latinMale = '${latin.MALE.sort().join(' ')}'
-export const latinFemale = '${latin.FEMALE.sort().join(' ')}'
-/** Ending of a Latin name and the share of women among names that end so, in percent. */
-export const latinEndings = '${told.join(' ')}'
-export const japaneseMale = '${only(man.native, woman.native).join(' ')}'
-export const japaneseFemale = '${only(woman.native, man.native).join(' ')}'
-export const romajiMale = '${only(man.roman, woman.roman)
-    .filter((n) => !known.has(n))
-    .join(' ')}'
-export const romajiFemale = '${only(woman.roman, man.roman)
-    .filter((n) => !known.has(n))
-    .join(' ')}'
-export const japaneseSurnames = '${surnames.map((c) => c[0]!.trim()).join(' ')}'
-export const romajiSurnames = '${[...new Set(surnames.map((c) => c[3]!.trim().toLowerCase()))].join(' ')}'
-`,
+const notLatin = (names: string[]) => names.filter((n) => !known.has(n))
+const lists: Readonly<Record<string, readonly string[]>> = {
+  latin_male: latin.MALE.sort(),
+  latin_female: latin.FEMALE.sort(),
+  latin_endings: told,
+  japanese_male: only(man.native, woman.native),
+  japanese_female: only(woman.native, man.native),
+  romaji_male: notLatin(only(man.roman, woman.roman)),
+  romaji_female: notLatin(only(woman.roman, man.roman)),
+  japanese_surnames: surnames.map((c) => c[0]!.trim()),
+  romaji_surnames: [...new Set(surnames.map((c) => c[3]!.trim().toLowerCase()))],
+}
+writeRows(
+  'first-names.tsv',
+  [
+    'Built by scripts/build-first-names.ts; do not edit. Sources and licences: NOTICE.',
+    'list, names; latin_endings: ending and the share of women among Latin names that end so, in percent',
+  ],
+  Object.entries(lists).map(([list, names]) => [list, names.join(' ')]),
 )

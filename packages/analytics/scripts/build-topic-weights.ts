@@ -1,13 +1,13 @@
 /**
- * Builds src/inference/topics/data/topic-weights.ts from the training split of tweet-topics (MIT, see NOTICE): `node scripts/build-topic-weights.ts <folder of
+ * Builds data/topic-weights.json from the training split of tweet-topics (MIT, see NOTICE): `node scripts/build-topic-weights.ts <folder of
  * labelled sets>`. A few hundred posts teach no words, so only the weights of signals are learned: the words are our own lists.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { labelledData } from '../src/accuracy/labelled-data.ts'
 import { labelledTopics } from '../src/accuracy/topics.ts'
 import { postTopics } from '../src/catalogue/post-topics.ts'
 import { textInterests } from '../src/inference/text-interests.ts'
 import { topicSignals } from '../src/inference/topics/topic-signals.ts'
+import { writeJson } from './write-data.ts'
 
 const folder = process.argv[2]
 if (!folder) throw new Error('Give the folder of the labelled sets')
@@ -49,26 +49,15 @@ function fit(topic: string): { bias: number; weights: Map<string, number> } {
 const fitted = postTopics
   .filter(({ code }) => rows.some((r) => r.topics.has(code)))
   .map(({ code }) => [code, fit(code)] as const)
-const folderOut = new URL('../src/inference/topics/data/', import.meta.url)
-mkdirSync(folderOut, { recursive: true })
-writeFileSync(
-  new URL('topic-weights.ts', folderOut),
-  `// Built by scripts/build-topic-weights.ts; do not edit. Sources and licences: NOTICE.
-/** Log odds of a topic before any signal. */
-export const topicBias: Readonly<Record<string, number>> = {
-${fitted.map(([code, { bias }]) => `  '${code}': ${bias.toFixed(2)},`).join('\n')}
-}
-/** What a signal adds to the log odds of a topic. */
-export const topicWeights: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-${fitted
-  .map(
-    ([code, { weights }]) =>
-      `  '${code}': { ${[...weights]
-        .filter(([, w]) => Math.abs(w) >= 0.1)
-        .map(([name, w]) => `'${name}': ${w.toFixed(2)}`)
-        .join(', ')} },`,
-  )
-  .join('\n')}
-}
-`,
-)
+const rounded = (n: number) => Number(n.toFixed(2))
+writeJson('topic-weights.json', {
+  bias: Object.fromEntries(fitted.map(([code, { bias }]) => [code, rounded(bias)])),
+  weights: Object.fromEntries(
+    fitted.map(([code, { weights }]) => [
+      code,
+      Object.fromEntries(
+        [...weights].filter(([, w]) => Math.abs(w) >= 0.1).map(([name, w]) => [name, rounded(w)]),
+      ),
+    ]),
+  ),
+})

@@ -1,6 +1,6 @@
 /** What the list of towns does not have: regions of England, Japanese names, and how its numbers of regions read in ISO 3166-2. Own tables. */
 
-/** Towns of England by region, those of 60,000 people and more. Parts of London are left to its aliases in place-rows.ts. */
+/** Towns of England by region, those of 60,000 people and more. Parts of London are left to its aliases in data/cities.tsv. */
 export const englishTowns: Readonly<Record<string, string>> = {
   LDN: 'Brent|Islington|City of Westminster|Bexley|Archway|Sutton|Croydon|Dagenham|Enfield Town|Becontree|Romford|Wembley|Beckenham|Battersea|Canary Wharf|Purley|Peckham|Southall|Brixton|Hounslow|Barking|Chelsea',
   NW: 'Liverpool|Manchester|Birkenhead|Preston|Blackpool|Wigan|Warrington|Burnley|Blackburn|Bolton|Stockport|St Helens|Oldham|Rochdale|Southport|Chester|Carlisle|Crewe|Salford|Ellesmere Port|Rossendale|Macclesfield|Runcorn|Widnes|Bury',
@@ -13,7 +13,7 @@ export const englishTowns: Readonly<Record<string, string>> = {
   SW: 'Bristol|Plymouth|Swindon|Bournemouth|Poole|Gloucester|Exeter|Cheltenham|Bath|Weston-super-Mare|Torquay|Kingswood|Taunton|Stroud',
 }
 
-/** The list's region numbers, country by country, with the codes of place-rows.ts; what is not here has no region in the catalogue. */
+/** The list's region numbers, country by country, with the codes of data/regions.tsv; what is not here has no region in the catalogue. */
 const numbers: Readonly<Record<string, string>> = {
   CA: '01=AB 02=BC 03=MB 04=NB 05=NL 07=NS 08=ON 09=PE 10=QC 11=SK',
   AU: '01=ACT 02=NSW 03=NT 04=QLD 05=SA 06=TAS 07=VIC 08=WA',

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { effort, seed } from '../../../tools/lib/effort.ts'
 import { openPopulation, type Population } from './population.ts'
 import { openTinyPopulation } from './testing/open-tiny-population.ts'
 
@@ -66,7 +67,10 @@ test(
   },
 )
 
-test.each(['facts', 'memberships', 'keywords', 'sizes', 'dictionaries'])(
+const steps = ['facts', 'memberships', 'keywords', 'sizes', 'dictionaries']
+/** On a push one of them, another each day. */
+const killed = Array.from({ length: effort(1, steps.length) }, (_, n) => steps[(seed + n) % steps.length]!)
+test.each(killed)(
   'kill -9 while a refresh is at its %s is repaired at opening',
   { timeout: 180_000 },
   async (step) => {

@@ -1,4 +1,4 @@
-import type { CriterionTree } from '@rookery/contract'
+import type { CriterionTree, InsightTab } from '@rookery/contract'
 import type { CommunityResult } from './communities/update-communities.ts'
 import type { Compaction } from './criteria/compact.ts'
 import { followerCoverage, networkIdsOfHandle } from './ingest/account-questions.ts'
@@ -22,13 +22,11 @@ import {
   discloseSize,
   type Disclosure,
   estimateAudienceSize,
-  matchableCount,
   matchableNetworkIds,
   resolveCriteria,
   type AskOptions,
   type AutocompleteParams,
   type Autocompletion,
-  type BuiltInsightTab,
   type CompareParams,
   type Comparison,
   type EstimateParams,
@@ -40,6 +38,7 @@ import {
   type ResolveParams,
   type SizeEstimate,
 } from './queries/index.ts'
+import { drawWith } from './queries/disclosure/draw-with.ts'
 import { SocialQuestions } from './queries/social-questions.ts'
 import { TargetingQuestions } from './queries/targeting-questions.ts'
 
@@ -56,7 +55,8 @@ export class Population {
   readonly #store: PopulationStore
   readonly #context: QueryContext
 
-  constructor(store: PopulationStore) {
+  /** `drawKey`: what rounding and samples are drawn by; a server's own secret. */
+  constructor(store: PopulationStore, drawKey: string) {
     this.#store = store
     this.ingest = store.ingest
     this.lookups = new Lookups(store.engine)
@@ -66,6 +66,7 @@ export class Population {
       resolver: store.criteria,
       postings: () => store.postings(),
       population: () => store.info(),
+      draw: drawWith(drawKey),
     }
     this.social = new SocialQuestions(this.#context)
     this.targeting = new TargetingQuestions((options) => this.#for(options))
@@ -125,7 +126,7 @@ export class Population {
   size(params: { tree: CriterionTree | null }, options?: AskOptions): Promise<number> {
     return audienceSize(this.#for(options), params, options)
   }
-  insight<T extends BuiltInsightTab>(
+  insight<T extends InsightTab>(
     params: InsightParams & { tab: T },
     options?: AskOptions,
   ): Promise<InsightAnswer<T>> {
@@ -141,11 +142,7 @@ export class Population {
   compare(params: CompareParams, options?: AskOptions): Promise<Comparison> {
     return compareAudiences(this.#for(options), params, options)
   }
-  /** Profiles that an uploaded list can match. */
-  matchableCount(params: { tree: CriterionTree | null }, options?: AskOptions): Promise<number> {
-    return matchableCount(this.#for(options), params, options)
-  }
-  /** Their network ids as decimal strings, in batches. */
+  /** Network ids of a recipe's profiles, as decimal strings, in batches. */
   matchableNetworkIds(
     params: { tree: CriterionTree | null; batch?: number },
     options?: AskOptions,
@@ -167,7 +164,8 @@ export class Population {
  */
 export async function openPopulation(
   address: PopulationAddress,
-  options?: PopulationOptions,
+  options?: PopulationOptions & { readonly draw_key?: string | undefined },
 ): Promise<Population> {
-  return new Population(await PopulationStore.open(address, options))
+  const { draw_key = 'known to everybody', ...others } = options ?? {}
+  return new Population(await PopulationStore.open(address, others), draw_key)
 }

@@ -6,23 +6,33 @@ const fieldName = (key: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** How fields and their messages are put together; English by itself. */
+export interface Wording {
+  readonly nameOf: (field: string) => string
+  readonly colon: string
+  readonly between: string
+}
+const english: Wording = { nameOf: fieldName, colon: ': ', between: '.\n' }
+
 /**
  * The message of an error body, by the specification's section 8: a string as is, arrays joined with commas, `detail` or `errors` unwrapped,
  * else 'Field: message' for each field, joined by period and newline; non_field_errors stand without a prefix.
  */
-export function errorMessage(data: unknown): string {
+export function errorMessage(data: unknown, wording: Wording = english): string {
   if (data === null || data === undefined || data === '') return NETWORK_FAILURE
   if (typeof data === 'string') return data
-  if (Array.isArray(data)) return data.map(errorMessage).join(', ')
+  if (Array.isArray(data)) return data.map((each) => errorMessage(each, wording)).join(', ')
   if (typeof data !== 'object') return String(data)
   const body = data as Record<string, unknown>
   const wrapped = body.detail ?? body.errors
-  if (wrapped !== undefined) return errorMessage(wrapped)
+  if (wrapped !== undefined) return errorMessage(wrapped, wording)
   const fields = Object.entries(body)
   if (fields.length === 0) return NETWORK_FAILURE
   return fields
     .map(([key, value]) =>
-      key === 'non_field_errors' ? errorMessage(value) : `${fieldName(key)}: ${errorMessage(value)}`,
+      key === 'non_field_errors'
+        ? errorMessage(value, wording)
+        : `${wording.nameOf(key)}${wording.colon}${errorMessage(value, wording)}`,
     )
-    .join('.\n')
+    .join(wording.between)
 }

@@ -53,6 +53,8 @@ export const INVITE_DAYS = 7
 export const RECENT_TEAM_KEY = 'recentTeam'
 export const RETURN_PATH_KEY = 'returnPath'
 export const ANTI_FORGERY_HEADER = 'x-csrftoken'
+/** The language the page is shown in: what the server says to it is in that one. */
+export const LANGUAGE_HEADER = 'x-language'
 export const ERROR_CODE_HEADER = 'x-error-code'
 /** First path segments a team's slug can never equal. */
 export const RESERVED_SLUGS = [

@@ -149,6 +149,7 @@ export const uploadStates = [
   'removed',
 ] as const
 export type UploadState = (typeof uploadStates)[number]
+/** Tabs of an audience's insights, in the order of the screen. */
 export const insightTabs = [
   'summary',
   'demographics',
@@ -163,20 +164,6 @@ export const insightTabs = [
   'post_behaviour',
 ] as const
 export type InsightTab = (typeof insightTabs)[number]
-/** Tabs that are computed today; the enumeration above is the whole product. */
-export const builtInsightTabs = [
-  'summary',
-  'demographics',
-  'interests',
-  'influential_accounts',
-  'network',
-  'communities',
-  'content_wall',
-  'topic_analysis',
-  'job_titles',
-  'conversation',
-  'post_behaviour',
-] as const satisfies readonly InsightTab[]
 
 /** What an uploaded list's rows name people by. E-mails and phones are kept as SHA-256 only and match nobody in the population. */
 export const listIdentifierKinds = ['handle', 'user_id', 'email', 'phone'] as const

@@ -3,8 +3,8 @@ export * from './enums.ts'
 export * from './targeting-tree.ts'
 export * from './campaign-status.ts'
 export { errorRegistry, type ErrorCode } from './core/errors.ts'
-export type { Fact, Method } from './core/fact.ts'
-export type { AuthMode, Endpoint, EndpointParts } from './core/endpoint.ts'
+export type { AuthMode, Endpoint, Fact, Method } from './core/endpoint.ts'
+export type { Action, ActorKind } from './core/permissions.ts'
 export type {
   Criterion,
   CriterionGroup,
@@ -13,9 +13,15 @@ export type {
   TargetingPackageInput,
 } from './objects/targeting.ts'
 export type { AdGroup, ClauseSize, RecipeEstimate, RecipeWarning, Sizes } from './objects/sizes.ts'
-export type { AudienceInsight, InsightDimension, InsightOf } from './objects/insights.ts'
-export type { Influencer, InsightEvidence, InsightRow, Profile } from './objects/insight-rows.ts'
-export type { Community } from './objects/insight-tabs.ts'
+export type { AudienceInsight, InsightDataOf, InsightOf } from './insights/audience-insight.ts'
+export type {
+  Influencer,
+  InsightDimension,
+  InsightEvidence,
+  InsightRow,
+  Profile,
+} from './objects/insight-rows.ts'
+export type { Community } from './objects/community.ts'
 export { sentiments, type Post, type Sentiment, type SentimentShares } from './objects/post.ts'
 export type { ExploreResult } from './explore/endpoints.ts'
 export type { ListedCommunity } from './communities/endpoints.ts'

@@ -2,6 +2,7 @@ import './typed-keys.ts'
 
 export { audienceRegionName } from './audience-regions.ts'
 export { createMessages, type MessageStore } from './create-messages.ts'
+export { fieldName, loadFieldNames, type FieldNames } from './field-name.ts'
 export {
   formatDate,
   formatDateTime,
@@ -12,5 +13,4 @@ export {
 } from './formats.ts'
 export { DEFAULT_LOCALE, isJapanese, localeOf, locales, type Locale } from './languages.ts'
 export type { Messages, Namespace } from './namespaces.ts'
-export { loadServerTexts, type ServerTexts } from './load-server-texts.ts'
 export { loadResellerTerms, type ResellerTerms } from './reseller-terms.ts'

@@ -35,6 +35,7 @@ import type measurement from './messages/en/measurement.ts'
 import type creatives from './messages/en/creatives.ts'
 import type media from './messages/en/media.ts'
 import type testReset from './messages/en/test-reset.ts'
+import type sites from './messages/en/sites.ts'
 
 /** English is the shape; Japanese is checked against it where each file is written. */
 export interface Messages {
@@ -74,6 +75,7 @@ export interface Messages {
   creatives: typeof creatives
   media: typeof media
   testReset: typeof testReset
+  sites: typeof sites
 }
 export type Namespace = keyof Messages
 
@@ -116,6 +118,7 @@ export const loaders: Record<Locale, Record<Namespace, Loader>> = {
     creatives: () => import('./messages/en/creatives.ts'),
     media: () => import('./messages/en/media.ts'),
     testReset: () => import('./messages/en/test-reset.ts'),
+    sites: () => import('./messages/en/sites.ts'),
   },
   ja: {
     common: () => import('./messages/ja/common.ts'),
@@ -154,5 +157,6 @@ export const loaders: Record<Locale, Record<Namespace, Loader>> = {
     creatives: () => import('./messages/ja/creatives.ts'),
     media: () => import('./messages/ja/media.ts'),
     testReset: () => import('./messages/ja/test-reset.ts'),
+    sites: () => import('./messages/ja/sites.ts'),
   },
 }

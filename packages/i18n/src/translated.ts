@@ -1,6 +1,21 @@
+/** Names of the {{values}} in a text that the compiler knows by its letters. */
+export type NamesIn<Text extends string> = Text extends `${string}{{${infer Name}}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never
+type Holding<Name extends string> = (
+  Name extends unknown ? (text: `${string}{{${Name}}}${string}`) => void : never
+) extends (text: infer Text) => void
+  ? Text
+  : never
+
 /**
  * The shape a translation must have: every key of the English messages. Japanese has no plural forms, so `key_one` is not asked for.
+ * Where the English file is `as const`, a translation has to hold the same values, too.
  */
 export type Translated<T> = {
-  [K in keyof T as K extends `${string}_one` ? never : K]: T[K] extends string ? string : Translated<T[K]>
+  [K in keyof T as K extends `${string}_one` ? never : K]: T[K] extends string
+    ? [NamesIn<T[K]>] extends [never]
+      ? string
+      : Holding<NamesIn<T[K]>>
+    : Translated<T[K]>
 }

@@ -76,7 +76,12 @@ test('every row of the world arrives once, whatever the number of threads, and t
   })
   expect(keeper.refreshes).toBe(1)
   expect([...keeper.sources]).toEqual(['synthetic'])
-  expect(steps.at(0)).toEqual({ step: 'profiles', done: 12_000, total: 12_000 })
+  expect(steps.at(0)).toEqual({
+    step: 'profiles',
+    done: 12_000,
+    total: 12_000,
+    taken: { profiles: 12_000, posts: 0, follows: 0 },
+  })
   expect(steps.at(-1)).toEqual({ step: 'refresh', done: 1, total: 1 })
 })
 

@@ -12,6 +12,8 @@ export interface LoadProgress {
   /** Profiles whose rows of this step are in, and how many there are; of a refresh, as the population counts; 1 of 1 at its end. */
   done: number
   total: number
+  /** Rows so far, whether they were known or not; not told of a refresh. */
+  taken?: Readonly<Record<RowKind, number>>
 }
 
 interface LoadCounts {
@@ -37,6 +39,13 @@ interface LoadOptions {
   threads?: number
   /** Stops between two calls of the ingestion; what was taken stays. */
   signal?: AbortSignal
+  /** The profiles [from, to) and what is theirs; all by default. */
+  from?: number
+  to?: number
+  /** So many profiles at a time, each with their posts and follows before the next ones; a kind after the other by default. */
+  step?: number
+  /** False leaves what was brought for a later refresh. */
+  refresh?: boolean
 }
 
 /** Profiles whose rows make one call of the ingestion: large, so that the engine's writing and the making of the next rows overlap. */
@@ -54,10 +63,11 @@ const PROFILES_PER_BATCH = 10_000
  */
 export async function loadWorld(options: LoadOptions): Promise<LoadReport> {
   const { world, population, source = 'synthetic', onProgress, threads = 1, signal } = options
+  const { from = 0, to = world.size, step, refresh = true } = options
   const maker = new RowMaker(world, threads)
   const report: LoadReport = { profiles: nothing(), posts: nothing(), follows: nothing() }
   const loaded: Record<RowKind, number> = { profiles: 0, posts: 0, follows: 0 }
-  const calls = callsOf(world.size)
+  const calls = callsOf(from, to, step)
   const asked: Asked[] = []
   // Of two calls under way one prepares its rows while the engine writes those of the other; the threads are two calls ahead of them.
   let before: Promise<void> = Promise.resolve()
@@ -78,7 +88,7 @@ export async function loadWorld(options: LoadOptions): Promise<LoadReport> {
       running = ingest(population, world, call.kind, rows, source).then((answer) => {
         add(report[call.kind], answer)
         loaded[call.kind] += call.to - call.from
-        onProgress?.({ step: call.kind, done: loaded[call.kind], total: world.size })
+        onProgress?.({ step: call.kind, done: loaded[call.kind], total: to - from, taken: taken(report) })
       })
       // Seen when its turn to be awaited comes; until then it must not count as unhandled.
       running.catch(() => undefined)
@@ -90,6 +100,7 @@ export async function loadWorld(options: LoadOptions): Promise<LoadReport> {
     await Promise.allSettled([maker.close(), before, running])
   }
   signal?.throwIfAborted()
+  if (!refresh) return report
   onProgress?.({ step: 'refresh', done: 0, total: 1 })
   await population.refresh((detail, done, total) => onProgress?.({ step: 'refresh', detail, done, total }))
   onProgress?.({ step: 'refresh', done: 1, total: 1 })
@@ -112,11 +123,17 @@ interface Call {
 
 const KINDS: readonly RowKind[] = ['profiles', 'posts', 'follows']
 
-function callsOf(size: number): Call[] {
+function callsOf(from: number, to: number, step: number | undefined): Call[] {
   const calls: Call[] = []
+  const add = (kind: RowKind, at: number, size: number) =>
+    calls.push({ kind, from: at, to: Math.min(at + size, to) })
+  if (step !== undefined) {
+    for (let at = from; at < to; at += step) for (const kind of KINDS) add(kind, at, step)
+    return calls
+  }
   for (const kind of KINDS) {
-    const step = PROFILES_PER_CALL[kind]
-    for (let from = 0; from < size; from += step) calls.push({ kind, from, to: Math.min(from + step, size) })
+    const size = PROFILES_PER_CALL[kind]
+    for (let at = from; at < to; at += size) add(kind, at, size)
   }
   return calls
 }
@@ -165,6 +182,12 @@ function* edges(world: World, batches: readonly RowBatch[]): IterableIterator<Fo
     }
   }
 }
+
+const taken = ({ profiles, posts, follows }: LoadReport): Record<RowKind, number> => ({
+  profiles: profiles.taken + profiles.repeated,
+  posts: posts.taken + posts.repeated,
+  follows: follows.taken + follows.repeated,
+})
 
 const nothing = (): LoadCounts => ({ taken: 0, repeated: 0, rejected: 0 })
 

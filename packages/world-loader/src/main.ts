@@ -1,33 +1,60 @@
 import { parseArgs } from 'node:util'
-import { openPopulation } from '@rookery/analytics'
+import { setPriority } from 'node:os'
 import { createWorld } from '@rookery/world'
-import { loadWorld } from './load-world.ts'
+import { growWorld, NOTHING_GROWN, type Grown } from './grow-world.ts'
+import { ServerSocket, serverTarget } from './server-target.ts'
+import { TimeLeft } from './time-left.ts'
 
 /**
- * Fills the population of a folder with a synthetic world: `node packages/world-loader/src/main.ts --folder F --seed 1 --size 200000 --date 2026-11-01`.
- * Prints its progress as JSON lines; a failure is one line on standard error.
+ * Grows a synthetic world in the population of a running server: `node packages/world-loader/src/main.ts --socket S --seed 1 --size 200000 --date
+ * 2026-11-01 [--grown '{"people":…}']`. Prints how far it is as JSON lines and tells the server; a failure is one line on standard error.
  */
 const { values } = parseArgs({
   options: {
-    folder: { type: 'string' },
+    socket: { type: 'string' },
     seed: { type: 'string', default: '1' },
     size: { type: 'string', default: '200000' },
     date: { type: 'string' },
+    grown: { type: 'string' },
   },
 })
+const POPULATION = 'synthetic'
+const TELL_MS = 1000
 const say = (event: object) => process.stdout.write(`${JSON.stringify(event)}\n`)
 
 try {
-  if (!values.folder || !values.date) throw new Error('--folder and --date are needed.')
+  if (!values.socket || !values.date) throw new Error('--socket and --date are needed.')
   const world = createWorld({ seed: Number(values.seed), size: Number(values.size), date: values.date })
-  const population = await openPopulation({ dataDir: values.folder })
-  const report = await loadWorld({
+  const server = new ServerSocket(values.socket)
+  const left = new TimeLeft(world.size)
+  let grown: Grown = values.grown ? (JSON.parse(values.grown) as Grown) : NOTHING_GROWN
+  left.note(grown, 0, performance.now())
+  if (grown.sized > 0) setPriority(10)
+  const tell = () => {
+    const { people, posts, follows, sized } = grown
+    const seconds_left = left.seconds(performance.now())
+    const growth = { people, posts, follows, sized, of: world.size, seconds_left }
+    say({ event: 'progress', ...growth })
+    // It is asked for again in a second.
+    server.command('/growth', JSON.stringify({ growth })).catch(() => undefined)
+  }
+  tell()
+  const timer = setInterval(tell, TELL_MS)
+  await growWorld({
     world,
-    population,
-    onProgress: (progress) => say({ event: 'progress', ...progress }),
+    population: serverTarget(server, POPULATION),
+    grown,
+    onGrown: (now) => {
+      left.note(now, 0, performance.now())
+      // Once there are people to ask about, questions come first.
+      if (now.sized > grown.sized) setPriority(10)
+      grown = now
+      say({ event: 'grown', ...now })
+    },
+    onRefresh: (done, total) => left.note(grown, done / Math.max(total, 1), performance.now()),
   })
-  await population.close()
-  say({ event: 'loaded', ...report })
+  clearInterval(timer)
+  await server.command('/growth', JSON.stringify({ growth: null }))
   process.exit(0)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

@@ -9,5 +9,6 @@ export const isCallbackRegistered = (callback: string, origins: readonly string[
   const url = new URL(callback)
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return false
   if (url.username !== '' || url.password !== '' || url.hash !== '') return false
-  return loopback.has(url.hostname) || origins.includes(url.origin)
+  const isLocal = loopback.has(url.hostname) || url.hostname.endsWith('.localhost')
+  return isLocal || origins.includes(url.origin)
 }

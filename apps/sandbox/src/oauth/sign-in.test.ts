@@ -74,7 +74,12 @@ describe('sign-in with X', () => {
     'http://127.0.0.1/#x',
     'nonsense',
     'https://rookery.example.evil/',
+    'http://localhost.evil.example/',
   ])('%s is no callback', (url) => expect(isCallbackRegistered(url, ['https://rookery.example'])).toBe(false))
+
+  test('a site of the product has its callback below localhost, too', () => {
+    expect(isCallbackRegistered('http://pro.localhost:8600/login/twitter', [])).toBe(true)
+  })
 
   test('a suspended person is told so by every call', async () => {
     const token = await box.signIn('suspended')

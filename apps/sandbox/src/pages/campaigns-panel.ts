@@ -1,7 +1,7 @@
 import { effectiveStatus } from '../ads/campaigns/serving.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { nothing, panel, table } from './control-parts.ts'
-import { escapeHtml } from './html.ts'
+import { escapeHtml } from '../html/html.ts'
 
 const money = (micros: number, currency: string): string =>
   `<span class="num">${(micros / 1e6).toLocaleString('en', { style: 'currency', currency })}</span>`

@@ -13,8 +13,8 @@ import {
   timePanel,
   type RequestFilter,
 } from './control-parts.ts'
-import { escapeHtml } from './html.ts'
-import { page } from './page.ts'
+import { escapeHtml } from '../html/html.ts'
+import { page } from '../html/page.ts'
 
 const providerNames = { x: 'X', facebook: 'Facebook', linkedin: 'LinkedIn' } as const
 

@@ -1,6 +1,6 @@
 import type { LoggedRequest } from '../control/request-log.ts'
 import { faultKinds, type FaultKind, type FaultRow } from '../state/rows.ts'
-import { escapeHtml } from './html.ts'
+import { escapeHtml } from '../html/html.ts'
 
 export const clockText = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
 

@@ -1,7 +1,7 @@
 import type { Answer } from '../http/answer.ts'
 import type { MailRow } from '../state/rows.ts'
-import { escapeHtml } from './html.ts'
-import { page } from './page.ts'
+import { escapeHtml } from '../html/html.ts'
+import { page } from '../html/page.ts'
 
 const time = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
 

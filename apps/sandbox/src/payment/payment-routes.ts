@@ -3,8 +3,8 @@ import { json, redirect, type Answer } from '../http/answer.ts'
 import { header, type Exchange } from '../http/exchange.ts'
 import { randomToken } from '../http/random-token.ts'
 import type { Route } from '../http/route.ts'
-import { checkoutGonePage, checkoutPage } from '../pages/checkout-page.ts'
-import { pageLanguage } from '../pages/page.ts'
+import { checkoutGonePage, checkoutPage } from './checkout-page.ts'
+import { pageLanguage } from '../html/page.ts'
 import type { Sandbox } from '../sandbox.ts'
 import type { CheckoutRow, SubscriptionRow } from '../state/rows.ts'
 import { group, nestedForm, text, texts, type Nested } from './nested-form.ts'
@@ -144,6 +144,18 @@ const getCheckout = (exchange: Exchange, sandbox: Sandbox): Answer => {
   return json(200, shown)
 }
 
+const expireCheckout = (exchange: Exchange, sandbox: Sandbox): Answer => {
+  const id = exchange.params['id'] ?? ''
+  const row = sandbox.payments.checkout(id)
+  if (row === undefined) throw missing('checkout.session', id)
+  if (row.status !== 'open')
+    throw paymentError(400, 'Only Checkout Sessions with a status in ["open"] can be expired.', {})
+  return json(
+    200,
+    presentCheckout(sandbox.payments.putCheckout({ ...row, status: 'expired' }), exchange.origin),
+  )
+}
+
 const subscriptionOf = (exchange: Exchange, sandbox: Sandbox): SubscriptionRow => {
   const id = exchange.params['id'] ?? ''
   const row = sandbox.payments.subscription(id)
@@ -228,6 +240,7 @@ const api = (method: Route['method'], path: string, handle: Route['handle']): Ro
 export const paymentRoutes: Route[] = [
   api('POST', '/checkout/sessions', once(createCheckout)),
   api('GET', '/checkout/sessions/:id', getCheckout),
+  api('POST', '/checkout/sessions/:id/expire', once(expireCheckout)),
   api('GET', '/subscriptions', listSubscriptions),
   api('GET', '/subscriptions/:id', getSubscription),
   api('POST', '/subscriptions/:id', once(updateSubscription)),

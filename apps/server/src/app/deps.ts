@@ -3,11 +3,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Population as OpenedPopulation } from '@rookery/analytics'
 import type { Network } from '@rookery/network'
 import type { Config } from '../config/config.ts'
-import type { Mailer } from '../domains/mail/mailer.ts'
-import type { Payments } from '../domains/subscriptions/payments.service.ts'
+import type { Mailer } from '../areas/foundation/mail/mailer.ts'
+import type { Payments } from '../areas/people/subscriptions/payments.service.ts'
 import type { Keys, RandomBytes } from '../security/keys.ts'
 import type { Database, Store } from '../store/database.ts'
-import type { Background } from './background.ts'
+import type { Ports } from './ports.ts'
+import type { Background } from '../start/background.ts'
 
 export type Clock = () => Date
 
@@ -30,6 +31,8 @@ export interface Deps {
   readonly logger: FastifyBaseLogger
   /** What the domains do beside requests. */
   readonly background: Background
+  /** What areas do for those beneath them. */
+  readonly ports: Ports
   /** Of a request with an Idempotency-Key: stands in the audit rows of what it writes. */
   readonly request_mark?: string
   /** In-process notices between domains, e.g. 'grant-revoked' (GrantedAccount id), 'job-added'. Never the only record of anything. */

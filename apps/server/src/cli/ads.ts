@@ -1,5 +1,5 @@
-import type { AccountDay } from '../domains/ads-sync/roll-up.service.ts'
-import { command } from '../domains/imports/operator-client.ts'
+import type { AccountDay } from '../areas/advertising/ads-sync/roll-up.service.ts'
+import { command } from '../areas/population/imports/operator-client.ts'
 import { number, say } from './say.ts'
 
 /** --sync-ads */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { askCrawl, startCrawl } from '../domains/imports/operator-client.ts'
+import { askCrawl, startCrawl } from '../areas/population/imports/operator-client.ts'
 import { limitsOf, plainHandle, type FetchLimits } from './fetch-limits.ts'
 import { number, say } from './say.ts'
 

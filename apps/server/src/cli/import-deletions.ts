@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path'
-import { deleteFromFile } from '../domains/imports/delete-from-file.ts'
-import type { ImportTarget } from '../domains/imports/import-target.ts'
+import { deleteFromFile } from '../areas/population/imports/delete-from-file.ts'
+import type { ImportTarget } from '../areas/population/imports/import-target.ts'
 import { rejectFilesOf } from './import-files.ts'
 import { refresh } from './import-population.ts'
 import { number, say } from './say.ts'

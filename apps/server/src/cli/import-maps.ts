@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { columnMaps, type ColumnMap } from '../domains/imports/readers/column-map.ts'
+import { columnMaps, type ColumnMap } from '../areas/population/imports/readers/column-map.ts'
 import { UsageError } from './usage-error.ts'
 
 /** The column maps of these files, a folder standing for the JSON files in it. */

@@ -1,6 +1,6 @@
-import { directTarget } from '../domains/imports/direct-target.ts'
-import type { ImportTarget } from '../domains/imports/import-target.ts'
-import { command, serverTarget, type InUse } from '../domains/imports/operator-client.ts'
+import { directTarget } from '../areas/population/imports/direct-target.ts'
+import type { ImportTarget } from '../areas/population/imports/import-target.ts'
+import { command, serverTarget, type InUse } from '../areas/population/imports/operator-client.ts'
 import {
   isPopulationName,
   populationFolder,
@@ -8,7 +8,7 @@ import {
   storePopulationChoice,
   SYNTHETIC,
   type PopulationChoice,
-} from '../domains/imports/population-choice.ts'
+} from '../areas/population/imports/population-choice.ts'
 import type { ImportOptions } from './import-options.ts'
 import { number, say } from './say.ts'
 import { UsageError } from './usage-error.ts'

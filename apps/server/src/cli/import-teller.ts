@@ -1,5 +1,5 @@
-import type { ImportNote } from '../domains/imports/import-target.ts'
-import { noteImport } from '../domains/imports/operator-client.ts'
+import type { ImportNote } from '../areas/population/imports/import-target.ts'
+import { noteImport } from '../areas/population/imports/operator-client.ts'
 
 /** Rows so far. */
 export interface ImportCounts {

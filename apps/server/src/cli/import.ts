@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
-import type { ImportTarget } from '../domains/imports/import-target.ts'
-import { askInUse, type InUse } from '../domains/imports/operator-client.ts'
+import type { ImportTarget } from '../areas/population/imports/import-target.ts'
+import { askInUse, type InUse } from '../areas/population/imports/operator-client.ts'
 import {
   readPopulationChoice,
   SYNTHETIC,
   type PopulationChoice,
-} from '../domains/imports/population-choice.ts'
+} from '../areas/population/imports/population-choice.ts'
 import { crawl } from './crawl.ts'
 import { deleteAll } from './import-deletions.ts'
 import { importAll, readFiles } from './import-files.ts'

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Job } from '@rookery/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '../app/new-id.ts'
-import { imports } from '../domains/imports/index.ts'
-import { openPopulationInUse } from '../domains/imports/population-in-use.ts'
-import { backgroundJobs } from '../domains/jobs/tables.ts'
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
-import { grantDirectly } from '../testing/upload-world.ts'
+import { newId } from '../security/new-id.ts'
+import { imports } from '../areas/index.ts'
+import { openPopulationInUse } from '../areas/population/imports/population-in-use.ts'
+import { backgroundJobs } from '../areas/foundation/jobs/tables.ts'
+import { childEnv } from '../testing/process/child-env.ts'
+import { openTestApp, type TestApp } from '../testing/process/open-test-app.ts'
+import { grantDirectly } from '../testing/network/upload-world.ts'
 import { jobsTable } from './jobs-table.ts'
 
 let folder: string
@@ -30,6 +31,7 @@ beforeAll(async () => {
       id,
       kind: 'tracking',
       subject_key: subject,
+      group_id: subject,
       subject,
       user_id: user.id,
       state: 'queued',
@@ -44,12 +46,12 @@ beforeAll(async () => {
     step: 'followers',
     done: 1_200,
     total: 4_800,
-    cause: 'X allows no more calls right now.',
+    cause: 'jobs.limited',
     waiting_until: new Date(now.getTime() + 600_000),
   })
   await add('@old', {
     state: 'failed',
-    cause: 'The account is suspended and was taken out.',
+    cause: 'tracking.suspended',
     finished_at: now,
   })
 }, 180_000)
@@ -61,7 +63,7 @@ afterAll(async () => {
 
 const run = (args: string[], dataDir = folder) =>
   new Promise<{ code: number | null; out: string; error: string }>((resolve) => {
-    const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, UV_THREADPOOL_SIZE: '16' }
+    const env = { ...childEnv, DATA_DIR: dataDir }
     const child = spawn(process.execPath, [join(import.meta.dirname, 'jobs.ts'), ...args], { env })
     let [out, error] = ['', '']
     child.stdout.on('data', (chunk) => (out += String(chunk)))

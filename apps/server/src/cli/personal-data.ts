@@ -1,13 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
-import { AppError } from '../app/errors.ts'
-import { isId } from '../app/new-id.ts'
-import { StartError } from '../app/start-error.ts'
+import { AppError } from '../errors/app-error.ts'
+import { isId } from '../security/new-id.ts'
+import { StartError } from '../errors/start-error.ts'
 import { readConfig } from '../config/config.ts'
-import { eraseUser, exportUser } from '../domains/erasure/erasure.service.ts'
-import { plainAddress } from '../domains/mail/mail.service.ts'
-import { findUserByAddress } from '../domains/user/user.service.ts'
+import { eraseUser, exportUser } from '../areas/people/erasure/erasure.service.ts'
+import { personalData } from '../areas/personal-data.ts'
+import { plainAddress } from '../areas/foundation/mail/mail.service.ts'
+import { findUserByAddress } from '../areas/people/user/user.service.ts'
 import { createKeys } from '../security/keys.ts'
 import { openStore } from '../store/database.ts'
 import { lockFolder, type ReleaseFolder } from '../store/lock-folder.ts'
@@ -37,10 +38,10 @@ const run = async ([what, who, file]: readonly string[]): Promise<string> => {
     const id = isId(who) ? who : (await findUserByAddress(store.db, plainAddress(who)))?.id
     if (id === undefined) throw new StartError('bad_config', `Nobody has confirmed the address ${who}.`)
     if (what === 'erase') {
-      await eraseUser(deps, id)
+      await eraseUser(deps, personalData, id)
       return `Erased ${id}.\n`
     }
-    const text = `${JSON.stringify(await exportUser(deps, id), null, 2)}\n`
+    const text = `${JSON.stringify(await exportUser(deps, personalData, id), null, 2)}\n`
     if (file === undefined) return text
     writeFileSync(file, text, { mode: 0o600 })
     return `Written to ${file}.\n`

@@ -1,4 +1,4 @@
-import { command } from '../domains/imports/operator-client.ts'
+import { command } from '../areas/population/imports/operator-client.ts'
 import { limitsOf, plainHandle, type FetchLimits } from './fetch-limits.ts'
 import { say } from './say.ts'
 

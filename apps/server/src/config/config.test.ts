@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { readProject, started } from '../testing/read-deployment.ts'
-import { readAndWatch } from '../testing/watch-config.ts'
+import { readProject, started } from '../testing/process/read-deployment.ts'
+import { readAndWatch } from '../testing/process/watch-config.ts'
+import { readConfig } from './config.ts'
 
 test('the server’s README names every variable of the configuration, and none that is not read', () => {
   const { asked } = readAndWatch(started)
@@ -12,4 +13,15 @@ test('the server’s README names every variable of the configuration, and none 
   )
   expect([...asked].filter((name) => !named.has(name))).toEqual([])
   expect([...named].filter((name) => !asked.has(name))).toEqual([])
+})
+
+test('hosts of a site are read in small letters; one whose page would show another site is refused', () => {
+  const read = (more: Record<string, string>) => readConfig({ ...started, ...more }).site_hosts
+  expect(
+    read({
+      PRO_HOSTS: 'Pro.rookery.example',
+      PREMIUM_HOSTS: 'premium.rookery.example, analytics.rookery.example',
+    }),
+  ).toEqual(['pro.rookery.example', 'premium.rookery.example', 'analytics.rookery.example'])
+  expect(() => read({ PRO_HOSTS: 'shop.rookery.example' })).toThrow('begin it with "pro."')
 })

@@ -1,7 +1,8 @@
+import { siteOfHost, type SiteName } from '@rookery/contract/sites.ts'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
-import { StartError } from '../app/start-error.ts'
+import { StartError } from '../errors/start-error.ts'
 import { readNetworkConfig, type NetworkConfig } from './network-config.ts'
 import { readTestStart } from './read-test-start.ts'
 
@@ -23,6 +24,8 @@ export interface Config {
   readonly public_url: URL
   /** Host names served besides the public one: exact, or '*.name' for one label before it. */
   readonly team_hosts: readonly string[]
+  /** Host names of the pro-targeting site and of the premium suite, exact. */
+  readonly site_hosts: readonly string[]
   readonly network: NetworkConfig
   /** Where mail is handed over, and from whom it is. */
   readonly mail: { readonly url: string; readonly from: string; readonly domain: string }
@@ -100,6 +103,17 @@ const words = (text: string | undefined): string[] =>
     .split(',')
     .map((word) => word.trim())
     .filter((word) => word !== '')
+
+/** The page knows its site by the host's first word, so a host that begins otherwise would show another site. */
+const hostsOfSite = (name: string, site: SiteName, env: Env): string[] =>
+  words(env[name]).map((host) => {
+    if (siteOfHost(host) !== site)
+      throw new StartError(
+        'bad_config',
+        `${name}: ${host} is not a name of that site; begin it with "${site}."`,
+      )
+    return host.toLowerCase()
+  })
 
 const address = (name: string, text: string): URL => {
   const url = URL.canParse(text) ? new URL(text) : null
@@ -187,6 +201,7 @@ export const readConfig = (env: Env): Config => {
     population: env.POPULATION || null,
     public_url: publicUrl,
     team_hosts: words(env.TEAM_HOSTS),
+    site_hosts: [...hostsOfSite('PRO_HOSTS', 'pro', env), ...hostsOfSite('PREMIUM_HOSTS', 'premium', env)],
     network: readNetworkConfig(env, isLive ? null : sandbox, {
       key: value('X_CONSUMER_KEY'),
       secret: value('X_CONSUMER_SECRET'),

@@ -14,8 +14,8 @@ import {
   root,
   stages,
   started,
-} from '../testing/read-deployment.ts'
-import { readAndWatch } from '../testing/watch-config.ts'
+} from '../testing/process/read-deployment.ts'
+import { readAndWatch } from '../testing/process/watch-config.ts'
 
 const { server, postgres, clickhouse } = compose.services
 const isThere = (path: string): boolean => existsSync(join(root, path))

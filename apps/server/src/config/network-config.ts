@@ -1,5 +1,5 @@
 import { networkHosts, type NetworkHosts, type NetworkOptions } from '@rookery/network'
-import { StartError } from '../app/start-error.ts'
+import { StartError } from '../errors/start-error.ts'
 
 /** What a network knows the product by. */
 export interface App {

@@ -1,4 +1,4 @@
-import { StartError } from '../app/start-error.ts'
+import { StartError } from '../errors/start-error.ts'
 import type { Env } from './config.ts'
 
 const refuse = (why: string): StartError =>

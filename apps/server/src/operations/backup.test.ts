@@ -15,13 +15,14 @@ import { promisify } from 'node:util'
 import { openPopulation } from '@rookery/analytics'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { newId } from '../app/new-id.ts'
+import { newId } from '../security/new-id.ts'
 import { readConfig, type Config } from '../config/config.ts'
-import { audit } from '../domains/audit/audit.service.ts'
+import { audit } from '../areas/foundation/audit/audit.service.ts'
 import { createKeys } from '../security/keys.ts'
 import { openStore } from '../store/database.ts'
 import { lockFolder } from '../store/lock-folder.ts'
-import { tinyRows } from '../testing/tiny-population.ts'
+import { childEnv } from '../testing/process/child-env.ts'
+import { tinyRows } from '../testing/population/tiny-population.ts'
 import { backup, restore, verifyBackup, verifyData } from './backup.ts'
 
 const random = (count: number) => randomBytes(count)
@@ -183,7 +184,7 @@ const operate = async (args: string[], env: Record<string, string>) => {
     const { stdout } = await promisify(execFile)(
       process.execPath,
       [join(import.meta.dirname, '../cli/operate.ts'), ...args],
-      { env: { PATH: process.env.PATH, ...env } },
+      { env: { ...childEnv, ...env } },
     )
     return { code: 0, said: stdout }
   } catch (error) {

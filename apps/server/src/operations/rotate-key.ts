@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartError } from '../app/start-error.ts'
+import { StartError } from '../errors/start-error.ts'
 import type { Config } from '../config/config.ts'
 import { createKeys, type Keys } from '../security/keys.ts'
 import type { Store } from '../store/database.ts'

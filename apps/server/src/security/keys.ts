@@ -23,7 +23,8 @@ export const freshToken = (random: RandomBytes): string => random(32).toString('
 export interface Keys {
   /** HMAC-SHA256 in base64url, under a key of its own for each purpose. */
   mac(
-    purpose: 'anti-forgery' | 'audience-share' | 'checkout' | 'file' | 'invite' | 'mail-code' | 'mail-link',
+    purpose:
+      'anti-forgery' | 'audience-share' | 'checkout' | 'draw' | 'file' | 'invite' | 'mail-code' | 'mail-link',
     text: string,
   ): string
   /**

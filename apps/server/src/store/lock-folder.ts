@@ -3,7 +3,7 @@ import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import lockfile from 'proper-lockfile'
-import { StartError } from '../app/start-error.ts'
+import { StartError } from '../errors/start-error.ts'
 
 export type ReleaseFolder = () => Promise<void>
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { ActorMembership } from '../app/actor.ts'
+import type { ActorMembership } from '../app/access/actor.ts'
 import { memberships, teams } from './tables.ts'
 
 /** Teams of one of the user's organisations; the alias `own` is their membership in it. */

@@ -1,6 +1,6 @@
 import pg, { type Connection, type Pool, type PoolClient, type QueryArrayResult } from 'pg'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { isId } from '../app/new-id.ts'
+import { isId } from '../security/new-id.ts'
 import type { Database } from './database.ts'
 import { REQUEST_ROLE } from './row-security.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { newId } from '../app/new-id.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/open-test-app.ts'
+import { newId } from '../security/new-id.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/process/open-test-app.ts'
 import type { Database } from './database.ts'
 import { rowRules, secureRows } from './row-security.ts'
 
@@ -42,19 +42,17 @@ const fill = async ({ user, team, membership }: Omit<Side, 'db'>, name: string, 
       values (${id()}, '${team}', 'e', 'h', 'c', '${name}', 'd', '{}', 'verified', ${at}, ${at});
     insert into audience_drafts values ('${team}', ${me}, '${name}', '{}', null, null, 1, ${at});
     insert into audience_usages values (${id()}, '${team}', 'a', 'applied', null, null, '{}', '{}', ${me}, ${at}, null, 0, '{}', null);
-    insert into uploaded_audiences (id, team_id, ad_account_id, ad_account_name, name, mode, state, touched_at, created_by, created_at)
-      values (${upload}, '${team}', 'a', 'a', '${name}', 'add', 'queued', ${at}, ${me}, ${at});
+    insert into uploaded_audiences (id, team_id, ad_account_id, ad_account_name, name, mode, state, created_by, created_at)
+      values (${upload}, '${team}', 'a', 'a', '${name}', 'add', 'queued', ${me}, ${at});
     insert into uploaded_audience_states (upload_id, state, at, cause) values (${upload}, 'queued', ${at}, '');
     insert into uploaded_audience_batches values (${upload}, 0, 1, '1', null);
-    insert into crawls (id, source, handle, user_id, max_posts, max_followers, max_following, stage, state, touched_at, created_at)
-      values (${id()}, 'x', '${name}', ${me}, 1, 1, 1, 'done', 'done', ${at}, ${at});
     insert into documents values (${id()}, ${me}, '${name}', 'text/csv', '', ${at}, ${at});
     insert into files values (${file}, '${team}', 'audience_list', '${name}', 'text/csv', 1, null, 'signed', ${at}, ${me}, ${at});
     insert into team_logos values (${file}, '\\x00');
     insert into audience_lists values (${list}, '${team}', '${name}', 'handle', 'ready', 'f', 'k', 0, null, ${me}, ${at});
     insert into audience_list_identifiers values (${list}, 'somebody');
-    insert into audience_list_imports (id, list_id, file_id, mapping, state, step, bytes_total, touched_at, created_at)
-      values (${imported}, ${list}, ${file}, '{}', 'done', 'done', 1, ${at}, ${at});
+    insert into audience_list_imports (id, list_id, file_id, mapping, state, step, bytes_total, created_at)
+      values (${imported}, ${list}, ${file}, '{}', 'done', 'done', 1, ${at});
     insert into audience_list_rejects values (${imported}, 0, 1, 'x', 'y');
     insert into ads_syncs (id, team_id, ad_account_id, state, next_at, created_at) values (${sync}, '${team}', ${account}, 'active', ${at}, ${at});
     insert into ads_entities values (${sync}, 'campaign', '${name}', null, '${name}', 'ACTIVE', false, '{}', 'd', ${at}, ${at});

@@ -12,7 +12,7 @@ export const REQUEST_ROLE = 'rookery_request'
  * - team: the column holds the team. `catalogue`: rows without a team are the shared catalogue: read by all, written by those who make it.
  *   `answered`: those who make the catalogue answer rows of every team. `also`: rows that may be read besides.
  * - user: the column holds the person.
- * - member: the team's or one's own.
+ * - member: the team's or one's own. `nobodys`: and those of no team and no person, at which only the server works.
  * - within: the column holds the id of a row of another table, whose rule holds here too.
  */
 export type RowRule =
@@ -21,7 +21,7 @@ export type RowRule =
   | 'append'
   | { readonly team: string; readonly catalogue?: true; readonly answered?: true; readonly also?: string }
   | { readonly user: string }
-  | { readonly member: string; readonly user: string }
+  | { readonly member: string; readonly user: string; readonly nobodys?: true }
   | { readonly within: string; readonly by: string }
 
 const team = { team: 'team_id' } as const
@@ -65,8 +65,6 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   uploaded_audience_states: { within: 'uploaded_audiences', by: 'upload_id' },
   uploaded_audience_batches: { within: 'uploaded_audiences', by: 'upload_id' },
   job_outbox: 'shared',
-  imports: 'system',
-  crawls: { user: 'user_id' },
   documents: { user: 'user_id' },
   files: { member: 'team_id', user: 'created_by' },
   team_logos: { within: 'files', by: 'file_id' },
@@ -74,7 +72,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   audience_list_identifiers: { within: 'audience_lists', by: 'list_id' },
   audience_list_imports: { within: 'audience_lists', by: 'list_id' },
   audience_list_rejects: { within: 'audience_list_imports', by: 'import_id' },
-  background_jobs: { member: 'team_id', user: 'user_id' },
+  background_jobs: { member: 'team_id', user: 'user_id', nobodys: true },
   tracked_accounts: { member: 'team_id', user: 'user_id' },
   tracked_snapshots: { within: 'tracked_accounts', by: 'tracked_id' },
   tracked_edges: { within: 'tracked_accounts', by: 'tracked_id' },
@@ -126,7 +124,8 @@ const policiesOf = (rule: Exclude<RowRule, 'shared' | 'system'>): Policy[] => {
   }
   if ('member' in rule) {
     const mine = `${inTeams(rule.member)} or ${isMe(rule.user)}`
-    return [['all', mine, mine]]
+    const nobodys = `${rule.member} is null and ${rule.user} is null`
+    return [['all', mine, mine], ...(rule.nobodys ? [['all', nobodys, nobodys] satisfies Policy] : [])]
   }
   if ('user' in rule) return [['all', isMe(rule.user), isMe(rule.user)]]
   const own = inTeams(rule.team)

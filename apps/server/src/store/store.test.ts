@@ -2,11 +2,12 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { types } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as imports from '../domains/imports/tables.ts'
-import * as uploads from '../domains/uploads/tables.ts'
-import * as audiences from '../domains/audiences/tables.ts'
-import * as jobs from '../domains/jobs/tables.ts'
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts'
+import * as mail from '../areas/foundation/mail/tables.ts'
+import * as lists from '../areas/audiences/audience-lists/tables.ts'
+import * as uploads from '../areas/audiences/uploads/tables.ts'
+import * as audiences from '../areas/audiences/audiences/tables.ts'
+import * as jobs from '../areas/foundation/jobs/tables.ts'
+import { openTestApp, type TestApp } from '../testing/process/open-test-app.ts'
 import { isDuplicate } from './database.ts'
 import { lockFolder } from './lock-folder.ts'
 import { migrate, readMigrations } from './migrate.ts'
@@ -123,7 +124,7 @@ describe('migrations', () => {
     const applied = await Promise.all([migrate(pool, extra), migrate(pool, extra)])
     expect(applied.flat()).toEqual(['9998-extra.sql'])
   })
-  const tables = [own, audiences, uploads, imports, jobs].flatMap((module) =>
+  const tables = [own, audiences, uploads, lists, mail, jobs].flatMap((module) =>
     Object.values(module).filter((value): value is PgTable => value instanceof PgTable),
   )
   test.each(tables.map((table) => [getTableConfig(table).name, table] as const))(

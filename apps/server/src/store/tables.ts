@@ -154,6 +154,7 @@ export const checkouts = pgTable('checkouts', {
   user_id: uuid('user_id').notNull(),
   plan_id: text('plan_id').notNull(),
   created_at: time('created_at').notNull(),
+  state: text('state').$type<'opening' | 'open' | 'closed'>().notNull().default('closed'),
 })
 
 export const paymentEvents = pgTable('payment_events', {

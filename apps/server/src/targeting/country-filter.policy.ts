@@ -1,4 +1,4 @@
-import { invalid } from '../app/errors.ts'
+import { invalid } from '../errors/app-error.ts'
 import { BLOCKED_COUNTRY, countryCodeOf } from './country-code-of.ts'
 import { blockedCountryMessage } from './recipe.policy.ts'
 
@@ -7,7 +7,7 @@ export function readCountryFilter(codes: readonly string[] | undefined, field = 
   return (codes ?? []).map((code) => {
     if (code === BLOCKED_COUNTRY) throw invalid({ [field]: blockedCountryMessage })
     const known = countryCodeOf(code)
-    if (!known) throw invalid({ [field]: 'Country code is not valid' })
+    if (!known) throw invalid({ [field]: 'input.countryCode' })
     return known
   })
 }

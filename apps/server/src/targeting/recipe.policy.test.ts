@@ -1,7 +1,9 @@
+import { sensitiveReason } from './sensitive-reason.ts'
 import { describe, expect, test } from 'vitest'
 import type { CriterionTree, TargetingPackageInput } from '@rookery/contract'
 import { targetingPackage } from '@rookery/contract/objects/targeting.ts'
-import { AppError } from '../app/errors.ts'
+import { render } from '@rookery/i18n/server.ts'
+import { AppError } from '../errors/app-error.ts'
 import { countryCodeOf } from './country-code-of.ts'
 import { countriesOf, readRecipe, withinCountries } from './recipe.policy.ts'
 
@@ -9,11 +11,16 @@ const harmless = () => null
 const ofPackage = (p: TargetingPackageInput) =>
   readRecipe({ targeting_package: targetingPackage.parse(p) }, harmless)
 const ofTree = (tree: CriterionTree) => readRecipe({ tree }, harmless)
+/** The English texts by field. */
+const toldAt = ({ fields = {} }: AppError) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, texts]) => [field, texts.map((text) => render(text, 'en'))]),
+  )
 const refusal = (act: () => unknown) => {
   try {
     act()
   } catch (error) {
-    if (error instanceof AppError) return error.fields
+    if (error instanceof AppError) return toldAt(error)
     throw error
   }
   return 'was taken'
@@ -136,11 +143,25 @@ describe('caps and values', () => {
     )
   })
   test('refuses free text on a sensitive trait, with the reason (RULE-038)', () => {
-    const reason = (text: string) => (text === 'diabetes' ? 'Health cannot be targeted.' : null)
+    const reason = (text: string) => (text === 'diabetes' ? 'traits.health' : null)
     const tree: CriterionTree = { op: 'or', children: [keyword('tea'), keyword('diabetes')] }
     expect(refusal(() => readRecipe({ tree }, reason))).toEqual({
-      targeting_package: ['Health cannot be targeted.'],
+      targeting_package: ['health'],
     })
+  })
+  test('refuses a sensitive id behind a harmless label, and handles by their words (claims 0.1, third door)', () => {
+    for (const leaf of [
+      { kind: 'keyword', id: 'diabetes', label: 'tea' },
+      { kind: 'hashtag', id: '#diabetes', label: 'tea' },
+      { kind: 'keyword', id: 'tea', label: 'diabetes' },
+      { kind: 'handle', label: 'DiabetesUK' },
+      { kind: 'handle', id: 'living_with_diabetes1', label: 'x' },
+      { kind: 'keyword', id: 'diabetes', label: 'tea', deselected: true },
+    ] as const)
+      expect(
+        refusal(() => readRecipe({ tree: { op: 'or', children: [keyword('tea'), leaf] } }, sensitiveReason)),
+        JSON.stringify(leaf),
+      ).toHaveProperty('targeting_package')
   })
   test('takes text of any script, SQL and HTML as it is', () => {
     const hostile = ["'; DROP TABLE users; --", '<img src=x onerror=alert(1)>', 'برتقال', '紅茶が好き', '🫖']

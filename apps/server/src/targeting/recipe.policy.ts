@@ -18,8 +18,9 @@ import {
   type TargetingPackage,
 } from '@rookery/contract'
 import { targetingPackage } from '@rookery/contract/objects/targeting.ts'
+import { say, type ServerText } from '@rookery/i18n/server.ts'
 import { BLOCKED_COUNTRY, countryCodeOf } from './country-code-of.ts'
-import { invalid } from '../app/errors.ts'
+import { invalid } from '../errors/app-error.ts'
 
 /** A recipe that passed the rules, countries as codes. */
 export interface Recipe {
@@ -40,21 +41,21 @@ export interface RecipeInput {
   tree?: CriterionTree | undefined
 }
 
-const emptyRecipeMessage = 'Failed to apply targeting list because it is empty.'
-export const blockedCountryMessage = 'This country is not available for targeting.'
+const emptyRecipeMessage = 'targeting.empty'
+export const blockedCountryMessage = 'targeting.blockedCountry' satisfies ServerText
 
 /**
  * Checks a recipe and brings it to one form. `sensitiveReason` says why a free text may not be targeted (null when it may). Throws
  * validation_failed with the field and its text. Pure.
  */
-export function readRecipe(input: RecipeInput, sensitiveReason: (text: string) => string | null): Recipe {
+export function readRecipe(input: RecipeInput, sensitiveReason: (text: string) => ServerText | null): Recipe {
   const given = input.tree ?? input.targeting_package?.tree
   const source = input.tree ? undefined : input.targeting_package
   const sent = given ?? (source && treeOfPackage(withCodes(source)))
   if (!sent) throw invalid({ targeting_package: emptyRecipeMessage })
   refuseTooLarge(sent)
   const tree = normalise(sent)
-  for (const leaf of leavesOf(tree)) refuseSensitive(leaf, sensitiveReason)
+  refuseSensitive(tree, sensitiveReason)
   const counted = pruneTree(tree)
   if (!counted) throw invalid({ targeting_package: emptyRecipeMessage })
   const canonical = canonicalText(counted)
@@ -89,7 +90,8 @@ export function normaliseCountries(
   const byCode = new Map<string, { code: string; label?: string | undefined }>()
   for (const item of countries) {
     const code = countryCodeOf(item.code)
-    if (!code) throw invalid({ countries: `'${item.code.slice(0, 60)}' is not a country.` })
+    if (!code)
+      throw invalid({ countries: say('targeting.unknownCountry', { country: item.code.slice(0, 60) }) })
     if (code === BLOCKED_COUNTRY) throw invalid({ countries: blockedCountryMessage })
     if (!byCode.has(code)) byCode.set(code, item.label === undefined ? { code } : { code, label: item.label })
   }
@@ -105,17 +107,17 @@ function refuseTooLarge(tree: CriterionTree): void {
       return
     }
     if (depth > RECIPE_DEPTH_CAP)
-      throw invalid({ targeting_package: `Groups can be nested at most ${RECIPE_DEPTH_CAP} deep.` })
+      throw invalid({ targeting_package: say('targeting.tooDeep', { n: RECIPE_DEPTH_CAP }) })
     for (const child of node.children) walk(child, depth + 1)
   }
   walk(tree, 1)
   if (count.items > RECIPE_ITEMS_CAP)
     throw invalid({
-      targeting_package: `A targeting list can hold at most ${RECIPE_ITEMS_CAP.toLocaleString('en')} items; this one has ${count.items.toLocaleString('en')}.`,
+      targeting_package: say('targeting.tooManyItems', { n: RECIPE_ITEMS_CAP, count: count.items }),
     })
   if (count.keywords > KEYWORDS_CAP)
     throw invalid({
-      targeting_package: `A targeting list can hold at most ${KEYWORDS_CAP.toLocaleString('en')} keywords; this one has ${count.keywords.toLocaleString('en')}.`,
+      targeting_package: say('targeting.tooManyKeywords', { n: KEYWORDS_CAP, count: count.keywords }),
     })
 }
 
@@ -126,19 +128,19 @@ function normalise(node: CriterionTree): CriterionTree {
 }
 
 const oneOf =
-  (allowed: readonly string[], none: string, field: string) =>
+  (allowed: readonly string[], none: string, kind: ServerText) =>
   (leaf: Criterion): Criterion => {
     const value = leaf.id ?? leaf.label
-    if (value === none)
-      throw invalid({ targeting_package: `${none} narrows nothing: leave it out of the groups.` })
-    if (!allowed.includes(value)) throw invalid({ targeting_package: `Unknown ${field}: ${value}` })
+    if (value === none) throw invalid({ targeting_package: say('targeting.narrowsNothing', { value: none }) })
+    if (!allowed.includes(value))
+      throw invalid({ targeting_package: say('targeting.unknownValue', { kind: { text: kind }, value }) })
     return { ...leaf, id: value }
   }
 
 const readers: Partial<Record<CriterionKind, (leaf: Criterion) => Criterion>> = {
-  age: oneOf(ages, 'AGE_ANY', 'age'),
-  gender: oneOf(genders, 'ANY', 'gender'),
-  placement: oneOf(placements, '', 'placement'),
+  age: oneOf(ages, 'AGE_ANY', 'criteria.age'),
+  gender: oneOf(genders, 'ANY', 'criteria.gender'),
+  placement: oneOf(placements, '', 'criteria.placement'),
   handle: (leaf) => ({ ...leaf, label: bareHandle(leaf.label), ...(leaf.id && { id: bareHandle(leaf.id) }) }),
   hashtag: (leaf) => ({
     ...leaf,
@@ -157,12 +159,23 @@ function placeCode(place: string, label: string): string {
   return country ?? place
 }
 
-function refuseSensitive(leaf: Criterion, sensitiveReason: (text: string) => string | null): void {
-  if (!freeText.includes(leaf.kind)) return
-  const reason = sensitiveReason(leaf.label)
-  if (reason) throw invalid({ targeting_package: reason })
+/** Throws validation_failed for a recipe that names a sensitive trait, by what is shown or by what is sent, deselected items included. Pure. */
+export function refuseSensitive(
+  tree: CriterionTree,
+  sensitiveReason: (text: string) => ServerText | null,
+): void {
+  for (const { kind, id, label } of leavesOf(tree, true)) {
+    if (!freeText.includes(kind)) continue
+    for (const text of [label, id]) {
+      const reason = text ? sensitiveReason(kind === 'handle' ? wordsOfHandle(text) : text) : null
+      if (reason) throw invalid({ targeting_package: reason })
+    }
+  }
 }
-const freeText: readonly CriterionKind[] = ['keyword', 'hashtag', 'job_title', 'company']
+const freeText: readonly CriterionKind[] = ['keyword', 'hashtag', 'job_title', 'company', 'handle']
+/** Handles write several words as one, parted by underscores, digits or capitals. */
+const wordsOfHandle = (handle: string): string =>
+  handle.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replaceAll(/[\d_]+/g, ' ')
 
 /** Group order, doubles and labels of coded criteria do not matter; text is compared as the population reads it. */
 export function canonicalText(node: CriterionTree): string {

@@ -1,17 +1,18 @@
+import { say, type ServerText } from '@rookery/i18n/server.ts'
 import { sensitiveTraitOf } from '@rookery/analytics/catalogue/sensitive-words.ts'
 
-const names: Record<string, string> = {
-  health: 'health',
-  politics: 'politics',
-  religion: 'religion',
-  ethnicity: 'ethnic origin',
-  sexual_orientation: 'sexual orientation',
-  union_membership: 'union membership',
-  crime: 'crime',
+const traits: Readonly<Record<string, ServerText>> = {
+  health: 'traits.health',
+  politics: 'traits.politics',
+  religion: 'traits.religion',
+  ethnicity: 'traits.ethnicOrigin',
+  sexual_orientation: 'traits.sexualOrientation',
+  union_membership: 'traits.unionMembership',
+  crime: 'traits.crime',
 }
 
 /** Why a free text may not be targeted, as a person reads it; null when it may. */
-export function sensitiveReason(text: string): string | null {
+export function sensitiveReason(text: string): ServerText | null {
   const words = text
     .normalize('NFKC')
     .toLowerCase()
@@ -19,5 +20,9 @@ export function sensitiveReason(text: string): string | null {
     .trim()
   const trait = sensitiveTraitOf(words)
   if (trait === null) return null
-  return `'${text.slice(0, 60)}' is about ${names[trait] ?? trait}. Sensitive traits are never used for targeting.`
+  const named = traits[trait]
+  return say('targeting.sensitive', {
+    word: text.slice(0, 60),
+    trait: named === undefined ? trait : { text: named },
+  })
 }

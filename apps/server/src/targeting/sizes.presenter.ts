@@ -1,3 +1,4 @@
+import { toStep } from '@rookery/analytics/queries/disclosure/rounded-count.ts'
 import {
   bucketOf,
   leavesOf,
@@ -28,10 +29,7 @@ export const restsOnInference = (tree: CriterionTree): boolean =>
  * Figures that rest on inferred age or gender are shown to the nearest 10 below 10,000 and to three significant
  * digits above, so that one person's inferred value cannot be read off the difference of two counts.
  */
-export const roundInferred = (n: number): number => {
-  const step = n < 10_000 ? 10 : 10 ** (Math.floor(Math.log10(n)) - 2)
-  return Math.round(n / step) * step
-}
+export const roundInferred = toStep
 
 /** A size as it may be shown: null ("<50") under the privacy minimum, zero included. */
 export const discloseCount = (n: number, rounded = false): number | null =>

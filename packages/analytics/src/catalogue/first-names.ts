@@ -1,15 +1,4 @@
-import {
-  japaneseFemale,
-  japaneseMale,
-  japaneseSurnames,
-  latinEndings,
-  latinFemale,
-  latinMale,
-  romajiFemale,
-  romajiMale,
-  romajiSurnames,
-} from './data/first-names.ts'
-import { englishFemale, englishMale, englishSurnames, leaning } from './data/english-names.ts'
+import { dataRows, once } from '../core/data-file.ts'
 
 /** Common names of languages the open lists are weak in: a name counts when it is used for one gender by nine in ten. */
 const more: Readonly<Record<'MALE' | 'FEMALE', string>> = {
@@ -45,59 +34,67 @@ const native: Readonly<Record<'MALE' | 'FEMALE', string>> = {
     анна мария елена ольга наталья екатерина татьяна ирина юлия анастасия светлана дарья`,
 }
 
-const english = { MALE: englishMale, FEMALE: englishFemale } as const
-
-const split = (text: string) => text.split(/\s+/).filter((n) => n !== '')
+const split = (text: string | undefined) => (text ?? '').split(/\s+/).filter((n) => n !== '')
+const pairs = (text: string | undefined) =>
+  split(text).map((entry) => {
+    const [name, number] = entry.split(':') as [string, string]
+    return [name, Number(number)] as const
+  })
 export type NameGender = 'MALE' | 'FEMALE'
 
+const builtLists = once(() => new Map(dataRows('first-names.tsv').map(([list, names]) => [list!, names!])))
+const englishLists = once(
+  () => new Map(dataRows('english-names.tsv').map(([list, names]) => [list!, names!])),
+)
+const genderOf = (male: string, female: string): ReadonlyMap<string, NameGender> =>
+  new Map([
+    ...split(builtLists().get(male)).map((name) => [name, 'MALE'] as const),
+    ...split(builtLists().get(female)).map((name) => [name, 'FEMALE'] as const),
+  ])
+
 /** First name → gender; a name both lists have is left out. */
-const byName = new Map<string, NameGender>()
-const both = new Set<string>()
-const put = (name: string, gender: NameGender) => {
-  if (both.has(name)) return
-  const before = byName.get(name)
-  if (before !== undefined && before !== gender) {
-    byName.delete(name)
-    both.add(name)
-  } else byName.set(name, gender)
-}
-// Own lists last and decisive: they are of names as used on the network, the open lists are of births in one country.
-for (const name of split(latinMale)) put(name, 'MALE')
-for (const name of split(latinFemale)) put(name, 'FEMALE')
-for (const gender of ['MALE', 'FEMALE'] as const)
-  for (const name of [...split(english[gender]), ...split(more[gender]), ...split(native[gender])])
-    byName.set(name.normalize('NFC'), gender)
-for (const name of [...split(more.MALE), ...split(native.MALE)])
-  if (split(more.FEMALE).includes(name)) byName.delete(name)
-for (const name of Object.keys(leaning)) byName.delete(name)
-
-const romaji = new Map<string, NameGender>()
-for (const name of split(romajiMale)) romaji.set(name, 'MALE')
-for (const name of split(romajiFemale)) romaji.set(name, 'FEMALE')
-const japanese = new Map<string, NameGender>()
-for (const name of split(japaneseMale)) japanese.set(name, 'MALE')
-for (const name of split(japaneseFemale)) japanese.set(name, 'FEMALE')
-
-export const firstNames: ReadonlyMap<string, NameGender> = byName
+export const firstNames = once((): ReadonlyMap<string, NameGender> => {
+  const byName = new Map<string, NameGender>()
+  const both = new Set<string>()
+  const put = (name: string, gender: NameGender) => {
+    if (both.has(name)) return
+    const before = byName.get(name)
+    if (before !== undefined && before !== gender) {
+      byName.delete(name)
+      both.add(name)
+    } else byName.set(name, gender)
+  }
+  // Own lists last and decisive: they are of names as used on the network, the open lists are of births in one country.
+  for (const name of split(builtLists().get('latin_male'))) put(name, 'MALE')
+  for (const name of split(builtLists().get('latin_female'))) put(name, 'FEMALE')
+  const english = { MALE: englishLists().get('male'), FEMALE: englishLists().get('female') }
+  for (const gender of ['MALE', 'FEMALE'] as const)
+    for (const name of [...split(english[gender]), ...split(more[gender]), ...split(native[gender])])
+      byName.set(name.normalize('NFC'), gender)
+  for (const name of [...split(more.MALE), ...split(native.MALE)])
+    if (split(more.FEMALE).includes(name)) byName.delete(name)
+  for (const name of leaningNames().keys()) byName.delete(name)
+  return byName
+})
 /** Japanese names in Latin letters: certain only beside a Japanese surname, or where no Latin name is written the same. */
-export const romajiNames: ReadonlyMap<string, NameGender> = romaji
-export const japaneseNames: ReadonlyMap<string, NameGender> = japanese
+export const romajiNames = once(() => genderOf('romaji_male', 'romaji_female'))
+export const japaneseNames = once(() => genderOf('japanese_male', 'japanese_female'))
 /** Latin names both genders carry: share of women among the bearers. */
-export const leaningNames: ReadonlyMap<string, number> = new Map(Object.entries(leaning))
-const endings: ReadonlyMap<string, number> = new Map(
-  split(latinEndings).map((entry) => {
-    const [ending, percent] = entry.split(':') as [string, string]
-    return [ending, Number(percent) / 100]
-  }),
+export const leaningNames = once(
+  (): ReadonlyMap<string, number> => new Map(pairs(englishLists().get('leaning'))),
+)
+const endings = once(
+  () => new Map(pairs(builtLists().get('latin_endings')).map(([ending, percent]) => [ending, percent / 100])),
 )
 /** Share of women among Latin names that end as this one does, for names no list has. */
 export function endingShare(name: string): number {
   for (let n = Math.min(4, name.length); n >= 1; n--) {
-    const share = endings.get(name.slice(-n))
+    const share = endings().get(name.slice(-n))
     if (share !== undefined) return share
   }
   return 0.5
 }
-export const surnamesEnglish: ReadonlySet<string> = new Set(split(englishSurnames))
-export const surnames: ReadonlySet<string> = new Set(split(japaneseSurnames))
-export const surnamesRomaji: ReadonlySet<string> = new Set(split(romajiSurnames))
+const namesOf = (names: string | undefined): ReadonlySet<string> => new Set(split(names))
+export const surnamesEnglish = once(() => namesOf(englishLists().get('surnames')))
+export const surnames = once(() => namesOf(builtLists().get('japanese_surnames')))
+export const surnamesRomaji = once(() => namesOf(builtLists().get('romaji_surnames')))

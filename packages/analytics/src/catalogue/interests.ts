@@ -1,4 +1,4 @@
-import { interestRows } from './interest-rows.ts'
+import { dataRows } from '../core/data-file.ts'
 
 export interface Interest {
   /** 'food-and-drink/coffee-and-tea'; a group is 'food-and-drink'. */
@@ -21,24 +21,19 @@ const interestSlug = (label: string): string =>
     .replace(/^-|-$/g, '')
 
 function read(): Interest[] {
-  const all: Interest[] = []
-  let group: Interest | undefined
-  for (const line of interestRows.trim().split('\n')) {
-    const [label, label_ja, words] = line.trim().split('|') as [string, string, string?]
-    if (!line.startsWith(' ')) {
-      group = { code: interestSlug(label), label, label_ja, network_name: label, words: [] }
-      all.push(group)
-    } else
-      all.push({
-        code: `${group!.code}/${interestSlug(label)}`,
-        label,
-        label_ja,
-        parent: group!.code,
-        network_name: `${group!.label}/${label}`,
-        words: (words ?? '').split(',').filter((w) => w !== ''),
-      })
-  }
-  return all
+  return dataRows('interests.tsv').map(([group, label, label_ja, words]) => {
+    const parent = interestSlug(group!)
+    if (label === '')
+      return { code: parent, label: group!, label_ja: label_ja!, network_name: group!, words: [] }
+    return {
+      code: `${parent}/${interestSlug(label!)}`,
+      label: label!,
+      label_ja: label_ja!,
+      parent,
+      network_name: `${group}/${label}`,
+      words: words!.split(',').filter((w) => w !== ''),
+    }
+  })
 }
 
 export const interests: readonly Interest[] = read()

@@ -1,5 +1,5 @@
 import { jobCategories, type JobCategory } from '@rookery/contract'
-import { jobRows } from './job-rows.ts'
+import { dataRows } from '../core/data-file.ts'
 
 export interface JobTitle {
   /** 'software-engineer'. */
@@ -36,21 +36,15 @@ export const jobCategoryLabels: readonly { category: JobCategory; label_ja: stri
   }),
 )
 
-export const jobTitles: readonly JobTitle[] = jobRows
-  .trim()
-  .split('\n')
-  .flatMap((line) => {
-    const at = line.indexOf(': ')
-    const category = line.slice(0, at) as JobCategory
-    return line
-      .slice(at + 2)
-      .split('; ')
-      .map((cell) => {
-        const [label, label_ja, ...synonyms] = cell.split('|') as [string, string?, ...string[]]
-        const code = label
-          .toLowerCase()
-          .replace(/[^a-z0-9]+/g, '-')
-          .replace(/^-|-$/g, '')
-        return { code, category, label, label_ja: label_ja || label, synonyms }
-      })
-  })
+export const jobTitles: readonly JobTitle[] = dataRows('job-titles.tsv').map(
+  ([category, label, label_ja, synonyms]) => ({
+    code: label!
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, ''),
+    category: category as JobCategory,
+    label: label!,
+    label_ja: label_ja || label!,
+    synonyms: synonyms!.split('|').filter((word) => word !== ''),
+  }),
+)

@@ -1,5 +1,4 @@
-import { townRows } from './data/cities.ts'
-import { cityRows, regionRows } from './place-rows.ts'
+import { dataRows } from '../core/data-file.ts'
 
 export interface Region {
   /** 'US-CA': ISO 3166-2 where it has one. The regions of England are 'GB-ENG-LDN' and so on: they lie in 'GB-ENG'. */
@@ -33,22 +32,17 @@ const slug = (label: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-export const regions: readonly Region[] = regionRows
-  .trim()
-  .split('\n')
-  .flatMap((line) => {
-    const [country, rest] = line.split(': ') as [string, string]
-    return rest.split('; ').map((cell) => {
-      const [code, label, label_ja, ...aliases] = cell.split('|') as [string, string, string?, ...string[]]
-      return {
-        code: `${country}-${code}`,
-        country,
-        label: short(label),
-        label_ja: label_ja || label,
-        aliases,
-      }
-    })
-  })
+const aliasesOf = (cell: string | undefined) => (cell ? cell.split('|') : [])
+
+export const regions: readonly Region[] = dataRows('regions.tsv').map(
+  ([country, code, label, label_ja, aliases]) => ({
+    code: `${country}-${code}`,
+    country: country!,
+    label: short(label!),
+    label_ja: label_ja || label!,
+    aliases: aliasesOf(aliases),
+  }),
+)
 
 /** Lower case without accents: how names of places are compared. */
 const bare = (name: string) =>
@@ -64,46 +58,34 @@ interface Town {
   label_ja: string
   people: number
 }
-const towns: readonly Town[] = townRows
-  .trim()
-  .split('\n')
-  .flatMap((line) => {
-    const [country, rest] = line.split(': ') as [string, string]
-    return rest.split('; ').map((cell) => {
-      const [region, name, label_ja, people] = cell.split('|') as [string, string, string, string]
-      return {
-        country,
-        region: region === '' ? '' : `${country}-${region}`,
-        name,
-        label_ja: label_ja || name,
-        people: Number(people),
-      }
-    })
-  })
+const towns = (): Town[] =>
+  dataRows('towns.tsv').map(([country, region, name, label_ja, people]) => ({
+    country: country!,
+    region: region === '' ? '' : `${country}-${region}`,
+    name: name!,
+    label_ja: label_ja || name!,
+    people: Number(people),
+  }))
 
 function readCities(): City[] {
   /** Own rows have other names and Japanese ones; the built list tells how large they are and adds the rest. */
   const known = new Map<string, City>()
   const all: City[] = []
-  for (const line of cityRows.trim().split('\n')) {
-    const [country, rest] = line.split(': ') as [string, string]
-    for (const cell of rest.split('; ')) {
-      const [region, label, label_ja, ...aliases] = cell.split('|') as [string, string, string?, ...string[]]
-      const city: City = {
-        code: `city:${slug(short(label))}-${country}`,
-        country,
-        region: region === '' ? '' : `${country}-${region}`,
-        label: short(label),
-        label_ja: label_ja || label,
-        aliases,
-        people: 0,
-      }
-      all.push(city)
-      for (const name of [short(label), ...aliases]) known.set(`${country} ${bare(name)}`, city)
+  for (const [country, region, label, label_ja, aliases] of dataRows('cities.tsv')) {
+    const city: City = {
+      code: `city:${slug(short(label!))}-${country}`,
+      country: country!,
+      region: region === '' ? '' : `${country}-${region}`,
+      label: short(label!),
+      label_ja: label_ja || label!,
+      aliases: aliasesOf(aliases),
+      people: 0,
     }
+    all.push(city)
+    for (const name of [city.label, ...city.aliases]) known.set(`${country} ${bare(name)}`, city)
   }
   const codes = new Set(all.map((city) => city.code))
-  for (const { country, region, name, label_ja, people } of towns) {
+  for (const { country, region, name, label_ja, people } of towns()) {
     const own = known.get(`${country} ${bare(name)}`)
     // Portland of Maine is not the one in the rows.
     if (

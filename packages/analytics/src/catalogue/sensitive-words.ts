@@ -1,3 +1,5 @@
+import { dataRows } from '../core/data-file.ts'
+
 /**
  * Words about traits that are never inferred, stored or targetable, by trait: English and Japanese with the commonest of other languages.
  * A Latin entry matches a whole word (a trailing * any ending), an entry in another script matches anywhere. Kept small and plain on purpose:
@@ -36,9 +38,14 @@ for (const [trait, list] of Object.entries(words))
     if (word.endsWith('*')) stems.push([word.slice(0, -1), trait])
     else if (/^[\x21-\x7e]+$/.test(word)) whole.set(word, trait)
     else anywhere.push([word, trait])
-const sequences = Object.entries(phrases).flatMap(([trait, list]) =>
-  list.split('|').map((p) => [` ${p} `, trait] as const),
+const sequences: [text: string, trait: string][] = Object.entries(phrases).flatMap(([trait, list]) =>
+  list.split('|').map((p): [string, string] => [` ${p} `, trait]),
 )
+/** Other ways of saying them, one a line in a file: these match as they stand. */
+for (const [trait, text] of dataRows('sensitive-paraphrases.tsv'))
+  if (!/^[\x20-\x7e]+$/.test(text!)) anywhere.push([text!, trait!])
+  else if (text!.includes(' ')) sequences.push([` ${text!} `, trait!])
+  else whole.set(text!, trait!)
 
 /** The trait a keyword or hashtag is about, or null. Takes normalised text (lower case, words between single spaces). */
 export function sensitiveTraitOf(text: string): string | null {
@@ -59,6 +66,7 @@ function readTrait(text: string): string | null {
     for (const [stem, trait] of stems) if (word.startsWith(stem)) return trait
   }
   for (const [part, trait] of anywhere) if (text.includes(part)) return trait
+  if (!text.includes(' ')) return null
   const spaced = ` ${text} `
   for (const [phrase, trait] of sequences) if (spaced.includes(phrase)) return trait
   return null

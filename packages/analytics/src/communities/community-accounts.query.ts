@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineQuery, idColumn } from '../core/define-query.ts'
+import { defineQuery, idColumn } from '../store/define-query.ts'
 import type { Engine } from '../store/engine.ts'
 
 const row = z.object({

@@ -1,7 +1,7 @@
 import { isCountry } from '../compiler/location-codes.ts'
-import { criterionNames } from '../queries/insights/criterion-names.query.ts'
+import { criterionNames } from '../criteria/criterion-names.query.ts'
 import type { Engine } from '../store/engine.ts'
-import { kindOfNumber } from '../criteria/kind-number.ts'
+import { kindOfNumber } from '../model/kind-number.ts'
 import { memberCriteria, memberKeywords, sampledSizes } from './member-criteria.query.ts'
 import { evidenceOf, type MemberThing, type NamedEvidence } from './name-community.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineQuery, idColumn } from '../core/define-query.ts'
-import { kindNumber } from '../criteria/kind-number.ts'
+import { defineQuery, idColumn } from '../store/define-query.ts'
+import { kindNumber } from '../model/kind-number.ts'
 
 /** Accounts with fewer followers say little about who shares them (and are fewer than may be shown). */
 const FEWEST_FOLLOWERS = 50

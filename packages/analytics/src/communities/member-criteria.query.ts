@@ -1,7 +1,7 @@
 import type { CriterionKind } from '@rookery/contract'
 import { z } from 'zod'
-import { countColumn, defineQuery } from '../core/define-query.ts'
-import { kindNumber } from '../criteria/kind-number.ts'
+import { countColumn, defineQuery } from '../store/define-query.ts'
+import { kindNumber } from '../model/kind-number.ts'
 import { DEAD_CRITERION } from '../schema/tables.ts'
 
 /** Members looked at of each community: a share of 2% is then known to within a third. */

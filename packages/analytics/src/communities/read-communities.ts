@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { criterionKinds } from '@rookery/contract'
-import { defineQuery } from '../core/define-query.ts'
+import { defineQuery } from '../store/define-query.ts'
 import type { Engine } from '../store/engine.ts'
 import { currentRun, type CommunityRun } from './current-run.query.ts'
 import { labelOf, namesOf, type NamedEvidence } from './name-community.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countColumn, defineQuery } from '../core/define-query.ts'
+import { countColumn, defineQuery } from '../store/define-query.ts'
 import { DEAD_CRITERION, EVERYONE_CRITERION } from '../schema/tables.ts'
 
 /** Profiles whose follows are looked at; what they share is known well enough on these, and time no longer grows with the population. */

@@ -43,15 +43,13 @@ const membersOf = async (community: number) => {
   return Number(row!.n)
 }
 
-test('before the first run there is nothing; then the planted communities come out (INS-010)', async () => {
+test('before the first run there is nothing; then the accounts come out in their planted communities (INS-010)', async () => {
   expect(await readCommunities(engine(), 'en')).toBeNull()
   const first = await opened.population.updateCommunities({ computed_at })
   expect(first.done).toBe('clustered')
   const figures = new Map((await measureCommunities(opened.population, world)).map((f) => [f.name, f.value]))
   expect(figures.get('NMI of accounts')).toBeGreaterThanOrEqual(0.85)
-  // Accounts with 50 followers are few in so small a world: ruling 9 is measured on a larger one by `npm run accuracy`.
-  expect(figures.get('overlapping NMI of profiles')).toBeGreaterThanOrEqual(0.5)
-  expect(figures.get('best-match F1 of profiles')).toBeGreaterThanOrEqual(0.7)
+  // How well profiles fall into them, where they may be in several, is measured on a larger world by `npm run accuracy`.
   expect(await opened.population.updateCommunities({ computed_at })).toEqual({
     done: 'nothing',
     communities: 0,

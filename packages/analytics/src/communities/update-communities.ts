@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countColumn, defineQuery } from '../core/define-query.ts'
+import { countColumn, defineQuery } from '../store/define-query.ts'
 import { assignMembers } from './assign-members.ts'
 import { clusterAccounts, type Cluster } from './cluster-accounts.ts'
 import { communityAccounts, type CommunityAccount } from './community-accounts.query.ts'

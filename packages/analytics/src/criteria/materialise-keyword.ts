@@ -1,6 +1,6 @@
 import { SHARD_BITS } from '../schema/tables.ts'
 import type { Engine } from '../store/engine.ts'
-import { keywordNeedle } from './keyword-needle.ts'
+import { keywordNeedle } from '../model/keyword-needle.ts'
 
 /** Counts a keyword over all posts and bios into a posting. Numbers that are dead meanwhile do no harm: criterion 0 holds them. */
 export async function materialiseKeyword(engine: Engine, criterion: number, code: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { uncountedKinds, type CriterionKind } from '@rookery/contract'
 import { z } from 'zod'
 import { sensitiveTraitOf } from '../catalogue/sensitive-words.ts'
-import { countColumn, defineQuery } from '../core/define-query.ts'
+import { countColumn, defineQuery } from '../store/define-query.ts'
 import { DEAD_CRITERION, wordsOf } from '../schema/tables.ts'
 import { abortError } from '../store/engine-errors.ts'
 import type { Engine } from '../store/engine.ts'
@@ -11,7 +11,7 @@ import {
   type FoundCriterion,
   type WantedCriterion,
 } from './criteria-resolver.ts'
-import { kindNumber, kindOfNumber } from './kind-number.ts'
+import { kindNumber, kindOfNumber } from '../model/kind-number.ts'
 import { materialiseKeyword } from './materialise-keyword.ts'
 
 const keyword = kindNumber('keyword')

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { countColumn, defineQuery } from '../core/define-query.ts'
+import { countColumn, defineQuery } from '../store/define-query.ts'
 import { NO_NUMBER } from '../schema/tables.ts'
 import type { Engine } from '../store/engine.ts'
 import { deletionPlan } from './deletion-plan.ts'
-import { deleted, deletionColumns, within, type Batches } from './deletion-tables.ts'
+import { deleted, deletionColumns, within, type Batches } from '../schema/deletion-tables.ts'
 
 const howMany = defineQuery({
   name: 'deletions-of-batches',

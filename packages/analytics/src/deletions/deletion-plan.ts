@@ -1,7 +1,7 @@
 import type { CriterionKind } from '@rookery/contract'
-import { kindNumber } from '../criteria/kind-number.ts'
+import { kindNumber } from '../model/kind-number.ts'
 import { DEAD_CRITERION } from '../schema/tables.ts'
-import { deleted, type Batches } from './deletion-tables.ts'
+import { deleted, type Batches } from '../schema/deletion-tables.ts'
 
 /** Kinds whose values come from what people wrote: one nobody uses any more may have been a single person's. The closed lists stay. */
 const writtenKinds = (

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineQuery } from '../core/define-query.ts'
+import { defineQuery } from '../store/define-query.ts'
 import type { Engine } from '../store/engine.ts'
-import { deleted, deletionColumns } from './deletion-tables.ts'
+import { deleted, deletionColumns } from '../schema/deletion-tables.ts'
 
 /** What of a staged chunk the network took away before, by the key of its rows; `where` leaves it out. */
 const parts = {

@@ -211,38 +211,50 @@ export class BitmapProgram {
     return { list: 'scalars', at: known >= 0 ? known : this.#scalars.push({ sql, needs }) - 1 }
   }
 
-  /** One row of lists of counts, one for each `Measure['list']`, over all shards or each second one. */
+  /** The answer's columns, in order. */
+  get lists(): Measure['list'][] {
+    return this.#columns().map(([name]) => name)
+  }
+
+  /** One row of lists of counts, one for each of `lists`, over all shards or each second one. */
   sql(postings: string, half?: 0 | 1): string {
-    const alone = this.#aloneColumns()
-    const lists = [
-      ['places', 'arrayMap(x -> bitmapAndnotCardinality(x, dead), w)'],
-      ['scalars', `[${this.#scalars.map(({ sql }) => this.#steps.expand(sql)).join(', ') || '0'}]`],
-      ...(this.#runs.length > 0 ? [['reached', 'arrayFlatten(arrayMap(run -> run.2, runs))']] : []),
-      ...this.#folds.map((column, i) => [`fold${i}`, `${this.#steps.text(column)}.2`]),
-      ...this.#conjunctions.flatMap(({ column, sets }, i) => [
-        [`met${i}`, `${this.#steps.text(column)}.3`],
-        [
-          `missed${i}`,
-          `arrayMap(c -> bitmapAndnotCardinality(${this.#steps.text(column)}.2, c), ${this.#steps.text(sets)})`,
-        ],
-      ]),
-      ...(alone
-        ? [
-            [
-              'alone',
-              `arrayFlatten(arrayMap((met, twice) -> arrayMap(x -> bitmapAndnotCardinality(x, twice), met), ${alone.map((b) => this.#steps.text(b)).join(', ')}))`,
-            ],
-          ]
-        : []),
-    ]
+    const columns = this.#columns()
     const wanted = [
       ...this.#scalars.flatMap(({ needs }) => needs),
       ...this.#folds,
       ...this.#conjunctions.flatMap(({ column, sets }) => [column, sets]),
-      ...(alone ?? []),
+      ...(this.#aloneColumns() ?? []),
     ]
-    const sums = lists.map(([name]) => `sumForEach(${name}) AS ${name}`)
-    return `SELECT ${sums.join(', ')} FROM (SELECT ${lists.map(([name, sql]) => `${sql} AS ${name}`).join(', ')} FROM ${this.#layers(postings, wanted, half === undefined ? '' : `shard % 2 = ${half} AND `)})`
+    const sums = columns.map(([name]) => `sumForEach(${name}) AS ${name}`).join(', ')
+    const lists = columns.map(([name, sql]) => `${sql} AS ${name}`).join(', ')
+    const where = half === undefined ? '' : `shard % 2 = ${half} AND `
+    return `SELECT ${sums} FROM (SELECT ${lists} FROM ${this.#layers(postings, wanted, where)})`
+  }
+
+  #columns(): [name: Measure['list'], sql: string][] {
+    const columns: [Measure['list'], string][] = [
+      ['places', 'arrayMap(x -> bitmapAndnotCardinality(x, dead), w)'],
+      ['scalars', `[${this.#scalars.map(({ sql }) => this.#steps.expand(sql)).join(', ') || '0'}]`],
+    ]
+    if (this.#runs.length > 0) columns.push(['reached', 'arrayFlatten(arrayMap(run -> run.2, runs))'])
+    this.#folds.forEach((column, i) => columns.push([`fold${i}`, `${this.#steps.text(column)}.2`]))
+    this.#conjunctions.forEach(({ column, sets }, i) => {
+      const text = this.#steps.text(column)
+      columns.push([`met${i}`, `${text}.3`])
+      columns.push([
+        `missed${i}`,
+        `arrayMap(c -> bitmapAndnotCardinality(${text}.2, c), ${this.#steps.text(sets)})`,
+      ])
+    })
+    const alone = this.#aloneColumns()
+    if (alone) {
+      const [met, twice] = alone.map((b) => this.#steps.text(b))
+      columns.push([
+        'alone',
+        `arrayFlatten(arrayMap((met, twice) -> arrayMap(x -> bitmapAndnotCardinality(x, twice), met), ${met}, ${twice}))`,
+      ])
+    }
+    return columns
   }
 
   /** Rows (shard, a bitmap for each name). */

@@ -1,5 +1,5 @@
 import { jobTitles, type JobTitle } from '../catalogue/job-titles.ts'
-import { keywordNeedle } from '../criteria/keyword-needle.ts'
+import { keywordNeedle } from '../model/keyword-needle.ts'
 
 export interface InferredJob {
   job_title: string

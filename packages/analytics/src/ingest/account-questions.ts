@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countColumn, defineQuery, idColumn } from '../core/define-query.ts'
+import { countColumn, defineQuery, idColumn } from '../store/define-query.ts'
 import { NO_NUMBER } from '../schema/tables.ts'
 import type { Engine } from '../store/engine.ts'
 

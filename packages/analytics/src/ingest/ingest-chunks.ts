@@ -1,3 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+/** Checked in one turn of the event loop: some 10 ms. */
+const ROWS_A_TURN = 1000
+
 export interface Rejected {
   /** Position in what was given, from 0. */
   index: number
@@ -113,6 +118,8 @@ export async function ingestChunks<T, L, C>(rows: Rows<T>, how: Chunking<T, L, C
       take(row)
       index++
       if (lines.length >= how.rows) await flush()
+      // Whoever else this process answers comes in between.
+      if (index % ROWS_A_TURN === 0) await nextTurn()
     }
   if (lines.length > 0) await flush()
   await writing

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createWorld } from '@rookery/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { effort, toldSeed } from '../../../../tools/lib/effort.ts'
 import { openPopulation, type Population } from '../population.ts'
 import { shardOf } from '../store/route-rows.ts'
 import { serveChdbOverHttp } from '../testing/chdb-over-http.ts'
@@ -42,7 +43,7 @@ afterAll(async () => {
   await Promise.all(both().map((population) => population?.close()))
   await facade?.close()
   rmSync(folder, { recursive: true, force: true })
-})
+}, 60_000)
 
 test('every profile lives on one shard, and all of them hold some', async () => {
   const { shards } = three.context.engine
@@ -66,17 +67,18 @@ test('names and sizes of criteria are the same on every shard, and those of one 
   for (const other of all.slice(1)) expect(other).toEqual(all[0])
 })
 
-test('sizes, waterfalls and kinds of 60 recipes add up to those of one server', async () => {
-  const make = recipes(await targetable(one.context.engine, 5), seededNumbers(1))
+const RECIPES = effort(12, 60)
+test(`sizes, waterfalls and kinds of ${RECIPES} recipes add up to those of one server`, async () => {
+  const make = recipes(await targetable(one.context.engine, 5), seededNumbers(toldSeed()))
   let reached = 0
-  for (let i = 0; i < 60; i++) {
+  for (let i = 0; i < RECIPES; i++) {
     const tree = make()
     const [a, b] = await Promise.all(both().map((population) => population.estimate({ tree })))
     expect({ ...b, population: null }).toEqual({ ...a, population: null })
     expect(await three.size({ tree })).toBe(a!.size)
     reached += Number(a!.size > 0)
   }
-  expect(reached).toBeGreaterThan(30)
+  expect(reached).toBeGreaterThan(RECIPES / 4)
 }, 120_000)
 
 test('a list of 60 is walked on every shard', async () => {

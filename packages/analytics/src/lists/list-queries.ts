@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countColumn, defineQuery } from '../core/define-query.ts'
+import { countColumn, defineQuery } from '../store/define-query.ts'
 import { DEAD_CRITERION } from '../schema/tables.ts'
 
 export const knownLists = defineQuery({

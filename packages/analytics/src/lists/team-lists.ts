@@ -2,7 +2,7 @@ import type { Turn } from '../criteria/resolve-criteria.ts'
 import { NO_NUMBER, SHARD_BITS } from '../schema/tables.ts'
 import type { Engine } from '../store/engine.ts'
 import { integers, knownLists, listOverlaps, listSizes } from './list-queries.ts'
-import { FIRST_LIST_CRITERION, LAST_LIST_CRITERION } from './list-tables.ts'
+import { FIRST_LIST_CRITERION, LAST_LIST_CRITERION } from '../schema/list-tables.ts'
 
 /** What a list's identifiers are: handles in lower case without '@', or decimal network ids. */
 export type ListMemberKind = 'handle' | 'user_id'

@@ -17,6 +17,8 @@ export interface QueryContext {
   /** Where bitmaps are read: the mirror in memory when it is filled. */
   postings(): 'postings' | 'postings_memory'
   population(): Promise<PopulationFacts>
+  /** 64 hex digits that belong to the text, and that nobody works out who has not the key. */
+  draw(text: string): string
 }
 
 export interface AskOptions {

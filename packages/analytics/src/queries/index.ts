@@ -19,17 +19,12 @@ export {
   type ResolveParams,
 } from './resolve-criteria/resolve-criteria.ts'
 export { compileRecipe, type CompiledRecipe, type CompileOptions } from '../compiler/compile-recipe.ts'
-export {
-  audienceInsight,
-  NO_INSIGHTS,
-  type BuiltInsightTab,
-  type InsightAnswer,
-  type InsightData,
-} from './insights/audience-insight.ts'
-export { accountReach, REACH_CAP, type ReachStep } from './insights/account-reach.ts'
-export type { InsightParams, PostsAsked } from './insights/insight-audience.ts'
+export { audienceInsight, NO_INSIGHTS, type InsightAnswer } from './insights/audience-insight.ts'
+export { isAboutPosts, type InsightData, type PostsTab } from './insights/insight-tabs.ts'
+export { accountReach, REACH_CAP, type ReachStep } from './insights/influential-accounts/account-reach.ts'
+export type { InsightParams, PostsAsked } from './insights/parts/insight-audience.ts'
 export { compareAudiences, type CompareParams, type Comparison } from './compare/compare-audiences.ts'
-export { matchableCount, matchableNetworkIds } from './matchable/matchable-profiles.ts'
+export { matchableNetworkIds } from './matchable/matchable-profiles.ts'
 export { audienceSize } from './audience-size/audience-size.ts'
 export { discloseSize, type Disclosure } from './disclosure/disclose-size.ts'
 export type { Exploration, ExploreAuthors } from './explore/explore.ts'

@@ -1,5 +1,5 @@
 import type { Engine } from '../store/engine.ts'
-import { ddlOf } from './ddl.ts'
+import { ddlOf } from '../store/ddl.ts'
 import { memoryPostings, stagingTables, tables } from './tables.ts'
 
 /** Makes whatever is not there yet, on every shard; harmless to repeat. */

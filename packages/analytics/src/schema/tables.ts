@@ -1,7 +1,7 @@
-import { listTables } from '../lists/list-tables.ts'
-import { communityTables } from '../communities/tables.ts'
+import { listTables } from './list-tables.ts'
+import { communityTables } from './community-tables.ts'
 import { columnTypes, followColumns, inferredColumns, postColumns, profileColumns } from '../model/columns.ts'
-import { deletionStaging, deletionTables } from '../deletions/deletion-tables.ts'
+import { deletionStaging, deletionTables } from './deletion-tables.ts'
 import { postTables } from './post-tables.ts'
 
 /**

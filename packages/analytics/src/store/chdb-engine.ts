@@ -3,19 +3,26 @@ import { unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { drainPending, Session, type ChdbResult } from 'chdb'
-import type { CommandOptions, Engine, InsertFormat, QueryOptions, QueryParams } from './engine.ts'
+import type { CommandOptions, Engine, InsertFormat, QueryOptions } from './engine.ts'
 import { abortError, engineError, EngineError } from './engine-errors.ts'
 import { inUse, lockFolder } from './folder-lock.ts'
+import { writeParams } from './literal-params.ts'
 import { assertReadOnly } from './read-only-guard.ts'
 import { SessionPool } from './session-pool.ts'
 import { readerSettings, settingsText, writerSettings } from './settings.ts'
 
 const DATABASE = 'population'
 const DEFAULT_MAX_MS = 30_000
+/** So often a session is emptied at most. */
+const DRAINS = 5
 
 /**
- * ClickHouse in this process. A pool of read-only sessions answers questions, one writer session takes commands and inserts in turn, one
- * more only kills. libchdb binds one folder per process at a time; the launcher sets UV_THREADPOOL_SIZE to at least `sessions` + 4.
+ * ClickHouse in this process. A pool of read-only sessions answers questions, one writer session takes commands and
+ * inserts in turn, one more only kills. libchdb binds one folder per process at a time; the launcher sets
+ * UV_THREADPOOL_SIZE to at least `sessions` + 4.
+ *
+ * What a killed or failed statement had written by then stands before the next answer of its session (chDB 3.4). So such
+ * a session is emptied before it answers again, and every answer has to have as many rows as the engine counted.
  */
 export async function openChdb(dataDir: string, sessions = 6): Promise<Engine> {
   const unlock = await lockFolder(dataDir)
@@ -100,25 +107,29 @@ class ChdbEngine implements Engine {
     assertReadOnly(sql, options.tag)
     this.#assertOpen()
     const session = await this.#pool.acquire(options.signal)
+    let whole = false
     try {
-      const text = `/* ${this.#mark(options.tag)} */ ${sql}`
+      const text = `/* ${this.#mark(options.tag)} */ ${written(sql, options)}`
       const how = { format: 'JSONEachRow', ...(options.signal ? { signal: options.signal } : {}) }
-      const stream = hasParams(options.params)
-        ? session.queryStreamBind(text, options.params, how)
-        : session.queryStream(text, how)
-      for await (const chunk of stream) if (chunk.numRows > 0) yield chunk.rows()
+      const stream = session.queryStream(text, how)
+      for await (const chunk of stream) {
+        if (chunk.numRows === 0) continue
+        const rows = chunk.rows()
+        if (rows.length !== chunk.numRows) throw incomplete(options.tag, rows.length, chunk.numRows)
+        yield rows
+      }
+      whole = true
     } catch (error) {
       throw options.signal?.aborted ? abortError(options.signal) : engineError(error, options.tag)
     } finally {
+      if (!whole) await drain(session)
       this.#pool.release(session)
     }
   }
 
-  command(sql: string, { tag, params }: CommandOptions): Promise<void> {
-    const text = `/* ${this.#mark(tag)} */ ${sql}`
+  command(sql: string, { tag, params = {} }: CommandOptions): Promise<void> {
     return this.#inTurn(tag, async () => {
-      if (hasParams(params)) await this.#writer.queryBindAsync(text, params)
-      else await this.#writer.queryAsync(text)
+      await this.#writer.queryAsync(`/* ${this.#mark(tag)} */ ${written(sql, { tag, params })}`)
     })
   }
 
@@ -155,22 +166,33 @@ class ChdbEngine implements Engine {
 
   async #read(
     sql: string,
-    { tag, params, signal, maxMs = DEFAULT_MAX_MS }: QueryOptions,
+    { tag, params = {}, signal, maxMs = DEFAULT_MAX_MS }: QueryOptions,
   ): Promise<Uint8Array> {
     assertReadOnly(sql, tag)
     this.#assertOpen()
+    const text = writeParams(sql, params)
     const session = await this.#pool.acquire(signal)
     const mark = this.#mark(tag)
-    const text = `/* ${mark} */ ${sql}`
     const how = { format: 'JSONEachRow' }
-    const running: Promise<ChdbResult> = hasParams(params)
-      ? session.queryBindAsync(text, params, how)
-      : session.queryAsync(text, how)
-    const done = running.finally(() => this.#pool.release(session))
+    const running: Promise<ChdbResult> =
+      text === null
+        ? session.queryBindAsync(`/* ${mark} */ ${sql}`, params, how)
+        : session.queryAsync(`/* ${mark} */ ${text}`, how)
+    const done = running.then((result) => ownBytes(result, tag))
+    let killing: Promise<void> | undefined
+    const ended = done.then(
+      () => false,
+      () => true,
+    )
+    void ended.then(async (failed) => {
+      await killing
+      if (failed || killing) await drain(session)
+      this.#pool.release(session)
+    })
     return new Promise<Uint8Array>((resolve, reject) => {
       const stop = (why: Error) => {
         reject(why)
-        void this.#kill(mark, done)
+        killing ??= this.#kill(mark, ended)
       }
       const onAbort = () => stop(abortError(signal!))
       const timer = setTimeout(
@@ -180,10 +202,7 @@ class ChdbEngine implements Engine {
       signal?.addEventListener('abort', onAbort, { once: true })
       if (signal?.aborted) onAbort()
       done
-        .then(
-          (result) => resolve(result.bytes()),
-          (error: unknown) => reject(engineError(error, tag)),
-        )
+        .then(resolve, (error: unknown) => reject(engineError(error, tag)))
         .finally(() => {
           clearTimeout(timer)
           signal?.removeEventListener('abort', onAbort)
@@ -195,11 +214,8 @@ class ChdbEngine implements Engine {
     const key = `${table} ${columns.join(' ')}`
     const known = this.#structures.get(key)
     if (known !== undefined) return known
-    const result = await this.#writer.queryBindAsync(
-      'SELECT name, type FROM system.columns WHERE database = currentDatabase() AND table = {table:String}',
-      { table },
-      { format: 'JSONEachRow' },
-    )
+    const sql = `SELECT name, type FROM system.columns WHERE database = currentDatabase() AND table = ${quoted(table)}`
+    const result = await this.#writer.queryAsync(sql, { format: 'JSONEachRow' })
     const types = new Map(
       (parseLines(result.bytes()) as { name: string; type: string }[]).map((c) => [c.name, c.type]),
     )
@@ -212,17 +228,14 @@ class ChdbEngine implements Engine {
    * ASYNC: the SYNC form hangs in chDB. Repeated until the query is gone: on a busy machine a query may not have begun when it is killed first. The mark
    * is ours, letters and digits only, so it may stand in the text.
    */
-  async #kill(mark: string, done: Promise<unknown>): Promise<void> {
-    const ended = done.then(
-      () => true,
-      () => true,
-    )
+  async #kill(mark: string, ended: Promise<unknown>): Promise<void> {
+    const over = ended.then(() => true)
     for (let wait = 50, gone = false; !gone; wait = Math.min(wait * 2, 1000)) {
       await this.#killer
         .queryAsync(`KILL QUERY WHERE startsWith(query, '/* ${mark} */') ASYNC`)
         // A query that ended by itself meanwhile is no failure.
         .catch(() => {})
-      gone = await Promise.race([ended, delay(wait, false)])
+      gone = await Promise.race([over, delay(wait, false)])
     }
   }
 
@@ -244,11 +257,37 @@ class ChdbEngine implements Engine {
   }
 }
 
-const hasParams = (params: QueryParams | undefined): params is QueryParams =>
-  params !== undefined && Object.keys(params).length > 0
+function written(sql: string, { tag, params = {} }: Pick<QueryOptions, 'tag' | 'params'>): string {
+  const text = writeParams(sql, params)
+  if (text === null) throw new EngineError('refused', `${tag}: its values are too long for one statement`)
+  return text
+}
 
 /** Paths and column types of ours, as a literal. */
 const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`
+
+const incomplete = (tag: string, lines: number, rows: number) =>
+  new EngineError('incomplete', `${tag}: ${lines} rows came of an answer of ${rows}`)
+
+/** The answer, when it is all of it and nothing else: in JSONEachRow a newline is always the end of a row. */
+function ownBytes(result: ChdbResult, tag: string): Uint8Array {
+  const bytes = result.bytes()
+  let lines = 0
+  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) lines++
+  if (lines !== result.rowsRead) throw incomplete(tag, lines, result.rowsRead)
+  return bytes
+}
+
+/** Takes out what a statement left in its session. Should that fail, the next answer is still told by its number of rows. */
+async function drain(session: Session): Promise<void> {
+  for (let tries = 0; tries < DRAINS; tries++) {
+    const left = await session.queryAsync('SELECT 1 WHERE 0', { format: 'JSONEachRow' }).then(
+      (result) => result.bytes().length,
+      () => 1,
+    )
+    if (left === 0) return
+  }
+}
 
 const decoder = new TextDecoder()
 /** One JSON.parse over the joined lines is several times faster than one per line. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { ClickHouseLogLevel, createClient, type ClickHouseClient } from '@clickhouse/client'
-import { databaseDdl, type DdlTarget } from '../schema/ddl.ts'
+import { databaseDdl, type DdlTarget } from './ddl.ts'
 import type { CommandOptions, Engine, InsertFormat, QueryOptions } from './engine.ts'
 import { abortError, engineError, EngineError } from './engine-errors.ts'
 import { assertReadOnly } from './read-only-guard.ts'

@@ -1,4 +1,6 @@
-export type EngineErrorCode = 'in_use' | 'unopenable' | 'refused' | 'timeout' | 'memory' | 'disk' | 'failed'
+/** `incomplete`: an answer without all of its rows or columns, or with rows that are not its own. Asking again helps. */
+export type EngineErrorCode =
+  'in_use' | 'unopenable' | 'refused' | 'timeout' | 'memory' | 'disk' | 'incomplete' | 'failed'
 
 /** What went wrong in the population's engine, translated once here. `clickhouse_code` is the engine's own number when it gave one. */
 export class EngineError extends Error {
@@ -37,3 +39,13 @@ export function engineError(error: unknown, tag: string): EngineError {
 /** The rejection of a query whose caller went away. */
 export const abortError = (signal: AbortSignal): Error =>
   signal.reason instanceof Error ? signal.reason : new DOMException('The query was aborted', 'AbortError')
+
+/** An answer that came incomplete is asked for once more; the second time it is an error. */
+export async function askedTwice<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof EngineError && error.code === 'incomplete')) throw error
+    return await ask()
+  }
+}

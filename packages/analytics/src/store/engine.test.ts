@@ -115,6 +115,42 @@ describe.each(['chdb', 'clickhouse'] as const)('engine over %s', (backend) => {
     throw new Error(JSON.stringify(running))
   })
 
+  test('what a failed or stopped statement had written is in no later answer', async () => {
+    const some = 'SELECT number, throwIf(number = 400000) AS bad FROM numbers(500000)'
+    const slow = 'SELECT number, number * 2 AS twice FROM numbers(30000000)'
+    const sessions = [0, 1, 2]
+    for (let round = 0; round < 3; round++) {
+      const settled = await Promise.allSettled(
+        sessions.map((n) =>
+          round === 1
+            ? engine().query(slow, { tag: 'test', signal: AbortSignal.timeout(100 + 40 * n) })
+            : engine().query(some, { tag: 'test' }),
+        ),
+      )
+      expect(settled.map(({ status }) => status)).toEqual(sessions.map(() => 'rejected'))
+      const next = sessions.map((n) => engine().query(`SELECT ${n} AS mine`, { tag: 'test' }))
+      expect(await Promise.all(next)).toEqual(sessions.map((n) => [{ mine: n }]))
+    }
+  })
+
+  test('a stream that was left or failed leaves nothing to the next answer', async () => {
+    const sqls = [
+      'SELECT number FROM numbers(400000)',
+      'SELECT number, throwIf(number = 190000) AS bad FROM numbers(200000)',
+    ]
+    for (const sql of sqls)
+      for (let session = 0; session < 3; session++) {
+        const read = async () => {
+          let n = 0
+          for await (const rows of engine().batches(sql, { tag: 'test' }))
+            if ((n += rows.length) > 60_000 && sql === sqls[0]) return 'left'
+          return 'whole'
+        }
+        expect(await read().catch(() => 'failed')).toBe(sql === sqls[0] ? 'left' : 'failed')
+        expect(await engine().query('SELECT 1 AS mine', { tag: 'test' })).toEqual([{ mine: 1 }])
+      }
+  })
+
   test('gives large results in batches', async () => {
     let n = 0
     for await (const rows of engine().batches('SELECT number FROM numbers(200000)', { tag: 'test' }))
@@ -159,4 +195,19 @@ test('a second process on the folder is refused, and a killed one frees it', asy
   await (
     await lockFolder(other)
   )()
+})
+
+test('a question with values does not wait for a long statement with values (performance 1.3)', async () => {
+  const ended: string[] = []
+  const long = embedded
+    .query('SELECT sum(sleepEachRow(0.02)) + {n:UInt32} AS n FROM numbers(100)', {
+      tag: 'long',
+      params: { n: 1 },
+    })
+    .then(() => ended.push('long'))
+  for (const n of [1, 2, 3])
+    expect(await embedded.query('SELECT {n:UInt32} AS n', { tag: 'short', params: { n } })).toEqual([{ n }])
+  ended.push('short')
+  await long
+  expect(ended).toEqual(['short', 'long'])
 })

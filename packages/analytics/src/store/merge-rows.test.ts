@@ -28,6 +28,18 @@ test('a column nobody thought of is an error, and so is adding what is no number
   expect(() => mergeRows([[{ a: 'x' }], [{ a: 'y' }]], { by: [], add: ['a'] })).toThrow('Not to be added')
 })
 
+test('an answer with other columns than its fellow, or a second row of its own, is incomplete and never added up', () => {
+  const rule = { by: [], add: 'others' } as const
+  for (const shards of [
+    [[{ a: [1] }], [{ a: [1], b: [2] }]],
+    [[{ a: [1], b: [2] }], [{ a: [1] }]],
+  ])
+    expect(() => mergeRows(shards, rule)).toThrow(expect.objectContaining({ code: 'incomplete' }))
+  expect(() => mergeRows([[{ a: [1] }, { a: [2] }]], rule)).toThrow(
+    expect.objectContaining({ code: 'incomplete' }),
+  )
+})
+
 test('rows go where their account lives, by exact arithmetic on 64-bit ids', () => {
   for (const id of ['1', '65521', '9007199254740993', '1857234567890123457', '18446744073709551615'])
     for (const shards of [1, 2, 3, 24])

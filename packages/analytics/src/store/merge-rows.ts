@@ -1,3 +1,5 @@
+import { EngineError } from './engine-errors.ts'
+
 /**
  * How the rows of a question asked of every shard become its answer. Shards hold different people, so counts add up; what is equal everywhere is
  * read from one.
@@ -20,27 +22,45 @@ export interface MergeColumns {
 
 type Row = Record<string, unknown>
 
-/** Throws when a row has a column the rule does not name, or values that cannot be added. */
+/**
+ * Throws when a row has a column the rule does not name, or values that cannot be added; EngineError `incomplete` for a
+ * row that is not like the others or comes twice of one shard, since it is no part of this answer.
+ */
 export function mergeRows(shards: readonly (readonly unknown[])[], rule: MergeColumns): unknown[] {
   const merged = new Map<string, Row>()
-  for (const rows of shards)
+  for (const rows of shards) {
+    const own = new Set<string>()
     for (const row of rows as readonly Row[]) {
       const key = JSON.stringify(rule.by.map((column) => row[column]))
+      if (own.has(key)) throw new EngineError('incomplete', `A shard answered twice for ${key}`)
+      own.add(key)
       const known = merged.get(key)
       if (known === undefined) {
         for (const column of Object.keys(row)) howOf(rule, column)
         merged.set(key, { ...row })
-      } else
-        for (const [column, value] of Object.entries(row)) {
-          const how = howOf(rule, column)
-          if (how === 'add') known[column] = sum(known[column], value)
-          else if (how === 'most') known[column] = compare(known[column], value) < 0 ? value : known[column]
-        }
+        continue
+      }
+      assertAlike(known, row)
+      for (const [column, value] of Object.entries(row)) {
+        const how = howOf(rule, column)
+        if (how === 'add') known[column] = sum(known[column], value)
+        else if (how === 'most') known[column] = compare(known[column], value) < 0 ? value : known[column]
+      }
     }
+  }
   const rows = [...merged.values()]
   const { order } = rule
   if (order) rows.sort((a, b) => byOrder(a, b, order))
   return rows
+}
+
+function assertAlike(a: Row, b: Row): void {
+  const columns = Object.keys(a)
+  if (columns.length === Object.keys(b).length && columns.every((column) => column in b)) return
+  throw new EngineError(
+    'incomplete',
+    `Answers differ in columns: ${columns.join()} and ${Object.keys(b).join()}`,
+  )
 }
 
 function howOf({ by, add, most, same }: MergeColumns, column: string): 'by' | 'add' | 'most' | 'same' {

@@ -38,6 +38,7 @@ export async function serveChdbOverHttp(dataDir: string): Promise<{ url: string;
           values: body,
         })
         response.writeHead(200).end()
+        idle.push(session)
         return
       }
       const text = (inUrl ?? '') + body.toString()
@@ -49,14 +50,14 @@ export async function serveChdbOverHttp(dataDir: string): Promise<{ url: string;
           ? await session.queryBindAsync(sql, valuesOf(sql, params), how)
           : await session.queryAsync(sql, how)
       response.writeHead(200, { 'content-type': 'application/x-ndjson' }).end(result.bytes())
+      idle.push(session)
     } catch (error) {
+      // What a failed statement had written would stand before the session's next answer: it gets none.
       const message = (error as Error).message
       const code = /Code: (\d+)/.exec(message)?.[1] ?? '1'
       response
         .writeHead(500, { 'x-clickhouse-exception-code': code, 'content-type': 'text/plain' })
         .end(message)
-    } finally {
-      idle.push(session)
     }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { id, list, page, pk, time } from '../objects/common.ts'
-import * as facts from './facts.ts'
 
 export const tokenModes = ['user', 'extension', 'pro-targeting'] as const
 
@@ -19,13 +18,21 @@ export const apiToken = z.object({
 export type ApiToken = z.infer<typeof apiToken>
 const withValue = apiToken.extend({ token: z.string() })
 
-export const listTokens = endpoint(facts.listTokens, {
+export const listTokens = endpoint({
+  name: 'list-tokens',
+  method: 'GET',
+  path: '/api/user/tokens/',
+  action: 'tokens.manage',
   auth: ['session only'],
   summary: "The caller's live tokens, newest first, without their values.",
   query: z.object(page),
   response: list(apiToken),
 })
-export const createToken = endpoint(facts.createToken, {
+export const createToken = endpoint({
+  name: 'create-token',
+  method: 'POST',
+  path: '/api/user/tokens/',
+  action: 'tokens.manage',
   auth: ['session only'],
   summary: 'Makes a token and answers its value, once.',
   body: z.strictObject({
@@ -37,13 +44,21 @@ export const createToken = endpoint(facts.createToken, {
   response: withValue,
   errors: ['limit_reached'],
 })
-export const rotateToken = endpoint(facts.rotateToken, {
+export const rotateToken = endpoint({
+  name: 'rotate-token',
+  method: 'POST',
+  path: '/api/user/tokens/{pk}/rotate/',
+  action: 'tokens.manage',
   auth: ['session only'],
   summary: 'Replaces the value and answers the new one, once; the old one lives 10 more minutes.',
   params: pk,
   response: withValue,
 })
-export const revokeToken = endpoint(facts.revokeToken, {
+export const revokeToken = endpoint({
+  name: 'revoke-token',
+  method: 'DELETE',
+  path: '/api/user/tokens/{pk}/',
+  action: 'tokens.manage',
   auth: ['session only'],
   summary: 'Revokes the token at once.',
   params: pk,
@@ -60,13 +75,21 @@ export const userSession = z.object({
 })
 export type UserSession = z.infer<typeof userSession>
 
-export const listSessions = endpoint(facts.listSessions, {
+export const listSessions = endpoint({
+  name: 'list-sessions',
+  method: 'GET',
+  path: '/api/user/sessions/',
+  action: 'sessions.manage',
   auth: ['session only'],
   summary: 'Where the caller is signed in, last used first.',
   query: z.object(page),
   response: list(userSession),
 })
-export const revokeSession = endpoint(facts.revokeSession, {
+export const revokeSession = endpoint({
+  name: 'revoke-session',
+  method: 'DELETE',
+  path: '/api/user/sessions/{pk}/',
+  action: 'sessions.manage',
   auth: ['session only'],
   summary: 'Ends one session at once; the own one too.',
   params: pk,

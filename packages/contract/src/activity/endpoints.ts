@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
+import { plain } from '../core/figures.ts'
 import { id, list, page, time } from '../objects/common.ts'
-import * as facts from './facts.ts'
 
 /** One row of the audit log as the Activity Feed shows it. */
 export const activityEntry = z.object({
-  id: z.int(),
+  id: plain('id'),
   at: time,
   actor: z.object({ id, name: z.string() }).nullable(),
   /** E.g. created, updated, granted, invited, joined. */
@@ -18,7 +18,11 @@ export const activityEntry = z.object({
 })
 export type ActivityEntry = z.infer<typeof activityEntry>
 
-export const listActivity = endpoint(facts.listActivity, {
+export const listActivity = endpoint({
+  name: 'list-activity',
+  method: 'GET',
+  path: '/api/activity-feed/',
+  action: 'activity.read',
   auth: ['session'],
   summary: "What happened in the caller's teams, newest first.",
   query: z.object({

@@ -3,6 +3,7 @@ import { ages, campaignObjectives, currencies, genders, placements, statuses } f
 import { adSetGoals } from '../adsets/endpoints.ts'
 import { bidStrategies } from '../bidding.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { plain } from '../core/figures.ts'
 import { account, adAccountId } from '../campaigns/endpoints.ts'
 import {
   accountApp,
@@ -12,26 +13,37 @@ import {
   webEvent,
 } from '../objects/ad-catalogue.ts'
 import { id, list, page } from '../objects/common.ts'
-import * as facts from './facts.ts'
 
 const ofAccount = z.object({ ...page, ...account })
 const searched = z.object({ ...page, q: z.string().max(100).optional() })
 
-export const listAccountApps = endpoint(facts.listAccountApps, {
+export const listAccountApps = endpoint({
+  name: 'list-account-apps',
+  method: 'GET',
+  path: '/api/account-apps/',
+  action: 'campaigns.read',
   auth: ['session'],
   summary: 'Apps an ad account may advertise; read at most once an hour.',
   query: ofAccount,
   response: list(accountApp),
   errors: ['network_reauthorise'],
 })
-export const listAppEvents = endpoint(facts.listAppEvents, {
+export const listAppEvents = endpoint({
+  name: 'list-app-events',
+  method: 'GET',
+  path: '/api/app-events/',
+  action: 'campaigns.read',
   auth: ['session'],
   summary: 'Conversion events of the account’s apps; read at most once an hour.',
   query: ofAccount,
   response: list(appEvent),
   errors: ['network_reauthorise'],
 })
-export const listWebEvents = endpoint(facts.listWebEvents, {
+export const listWebEvents = endpoint({
+  name: 'list-web-events',
+  method: 'GET',
+  path: '/api/web-events/',
+  action: 'campaigns.read',
   auth: ['session'],
   summary:
     'Tags of the advertiser’s site; none where the network no longer offers them. Read at most once an hour.',
@@ -39,28 +51,44 @@ export const listWebEvents = endpoint(facts.listWebEvents, {
   response: list(webEvent),
   errors: ['network_reauthorise'],
 })
-export const hasPixel = endpoint(facts.hasPixel, {
+export const hasPixel = endpoint({
+  name: 'has-pixel',
+  method: 'GET',
+  path: '/api/has-pixel/',
+  action: 'campaigns.read',
   auth: ['session'],
   summary: 'Whether the advertiser’s site has a tag, and how many track.',
   query: z.object(account),
-  response: z.object({ has_pixel: z.boolean(), tags: z.int(), tracking: z.int() }),
+  response: z.object({ has_pixel: z.boolean(), tags: plain('things'), tracking: plain('things') }),
   errors: ['network_reauthorise'],
 })
-export const listAdvertiserCategories = endpoint(facts.listAdvertiserCategories, {
+export const listAdvertiserCategories = endpoint({
+  name: 'list-advertiser-categories',
+  method: 'GET',
+  path: '/api/advertiser-categories/',
+  action: 'reference.read',
   auth: ['session'],
   summary: 'The network’s business categories of advertisers, mirrored weekly.',
   query: searched,
   response: list(advertiserCategory),
   errors: ['network_reauthorise'],
 })
-export const listContentCategories = endpoint(facts.listContentCategories, {
+export const listContentCategories = endpoint({
+  name: 'list-content-categories',
+  method: 'GET',
+  path: '/api/content-categories/',
+  action: 'reference.read',
   auth: ['session'],
   summary: 'The network’s categories of content, mirrored weekly.',
   query: searched,
   response: list(contentCategory),
   errors: ['network_reauthorise'],
 })
-export const getCampaignOptions = endpoint(facts.getCampaignOptions, {
+export const getCampaignOptions = endpoint({
+  name: 'get-campaign-options',
+  method: 'GET',
+  path: '/api/external/campaign-options/',
+  action: 'reference.read',
   auth: ['session', 'standalone + session', 'token:pro-targeting', 'token:extension'],
   summary:
     'What a campaign’s form offers; with an ad account also what funds it and what the network allows.',

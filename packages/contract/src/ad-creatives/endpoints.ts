@@ -8,8 +8,7 @@ import {
   creativeKinds,
   prerollCallToAction,
 } from '../objects/ad-creative.ts'
-import { id, list, page, pk, time } from '../objects/common.ts'
-import * as facts from './facts.ts'
+import { id, list, page, pk, time, versionRead } from '../objects/common.ts'
 
 const card = z.strictObject({
   title: z.string().trim().min(1).max(70),
@@ -30,8 +29,13 @@ const fields = {
   draft: z.boolean().default(false),
 }
 const errors = ['creative_published', 'network_rejected', 'network_reauthorise'] as const
+const editErrors = [...errors, 'stale_version', 'in_use'] as const
 
-export const listAdCreatives = endpoint(facts.listAdCreatives, {
+export const listAdCreatives = endpoint({
+  name: 'list-ad-creatives',
+  method: 'GET',
+  path: '/api/ad-creatives/',
+  action: 'campaigns.read',
   auth: ['session'],
   summary:
     'Creatives of an ad account: posts, scheduled ones, drafts and pre-roll videos, with the ads that show them.',
@@ -47,7 +51,11 @@ export const listAdCreatives = endpoint(facts.listAdCreatives, {
   response: list(adCreative),
   errors: ['network_reauthorise'],
 })
-export const createAdCreative = endpoint(facts.createAdCreative, {
+export const createAdCreative = endpoint({
+  name: 'create-ad-creative',
+  method: 'POST',
+  path: '/api/ad-creatives/',
+  action: 'campaigns.write',
   auth: ['session'],
   summary:
     'Makes a card if asked, a post that is shown as an ad only, and an ad in each ad set; a draft stays here. Pre-roll takes a video of the account as it is. All is undone when a part fails.',
@@ -57,23 +65,36 @@ export const createAdCreative = endpoint(facts.createAdCreative, {
   errors,
   idempotent: true,
 })
-export const getAdCreative = endpoint(facts.getAdCreative, {
+export const getAdCreative = endpoint({
+  name: 'get-ad-creative',
+  method: 'GET',
+  path: '/api/ad-creatives/{pk}/',
+  action: 'campaigns.read',
   auth: ['session'],
   summary: 'One creative with the network’s preview.',
   params: pk,
   response: adCreative,
   errors: ['network_reauthorise'],
 })
-export const replaceAdCreative = endpoint(facts.replaceAdCreative, {
+export const replaceAdCreative = endpoint({
+  name: 'replace-ad-creative',
+  method: 'PUT',
+  path: '/api/ad-creatives/{pk}/',
+  action: 'campaigns.write',
   auth: ['session'],
   summary:
     'Replaces a draft or scheduled creative; a draft with draft: false is published. Of a published one only the name can change, of pre-roll the button too.',
   params: pk,
-  body: z.strictObject({ ...fields, draft: z.boolean().optional() }),
+  body: z.strictObject({ ...fields, draft: z.boolean().optional(), version: versionRead }),
   response: adCreative,
-  errors,
+  errors: editErrors,
+  idempotent: true,
 })
-export const updateAdCreative = endpoint(facts.updateAdCreative, {
+export const updateAdCreative = endpoint({
+  name: 'update-ad-creative',
+  method: 'PATCH',
+  path: '/api/ad-creatives/{pk}/',
+  action: 'campaigns.write',
   auth: ['session'],
   summary: 'Changes only what is given.',
   params: pk,
@@ -84,15 +105,22 @@ export const updateAdCreative = endpoint(facts.updateAdCreative, {
       media_keys: z.array(z.string().min(1).max(64)).max(4),
       adset_ids: z.array(id).max(50),
       draft: z.boolean(),
+      version: versionRead,
     })
     .partial(),
   response: adCreative,
-  errors,
+  errors: editErrors,
+  idempotent: true,
 })
-export const deleteAdCreative = endpoint(facts.deleteAdCreative, {
+export const deleteAdCreative = endpoint({
+  name: 'delete-ad-creative',
+  method: 'DELETE',
+  path: '/api/ad-creatives/{pk}/',
+  action: 'campaigns.write',
   auth: ['session'],
   summary: 'Deletes a draft or scheduled creative, or takes a published one out of every ad set.',
   params: pk,
   status: 204,
-  errors: ['network_reauthorise'],
+  errors: ['network_reauthorise', 'in_use'],
+  idempotent: true,
 })

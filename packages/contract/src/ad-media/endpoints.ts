@@ -4,9 +4,12 @@ import { endpoint } from '../core/endpoint.ts'
 import { account } from '../campaigns/endpoints.ts'
 import { adMedia, mediaTypes } from '../objects/ad-creative.ts'
 import { list, page, pk } from '../objects/common.ts'
-import * as facts from './facts.ts'
 
-export const listAdMedia = endpoint(facts.listAdMedia, {
+export const listAdMedia = endpoint({
+  name: 'list-ad-media',
+  method: 'GET',
+  path: '/api/ad-media/',
+  action: 'campaigns.read',
   auth: ['session'],
   summary:
     'The media library of an ad account, files on their way among them, with whether a creative uses each.',
@@ -19,7 +22,11 @@ export const listAdMedia = endpoint(facts.listAdMedia, {
   response: list(adMedia),
   errors: ['network_reauthorise'],
 })
-export const uploadAdMedia = endpoint(facts.uploadAdMedia, {
+export const uploadAdMedia = endpoint({
+  name: 'upload-ad-media',
+  method: 'POST',
+  path: '/api/ad-media/',
+  action: 'campaigns.write',
   auth: ['session'],
   summary:
     'Takes an image (5 MB), GIF (15 MB) or video (512 MB), keeps the original and sends it on to the network in parts; the library says how far it is.',
@@ -34,7 +41,11 @@ export const uploadAdMedia = endpoint(facts.uploadAdMedia, {
   errors: ['payload_too_large', 'network_reauthorise'],
   idempotent: true,
 })
-export const deleteAdMedia = endpoint(facts.deleteAdMedia, {
+export const deleteAdMedia = endpoint({
+  name: 'delete-ad-media',
+  method: 'DELETE',
+  path: '/api/ad-media/{pk}/',
+  action: 'campaigns.write',
   auth: ['session'],
   summary: 'Deletes a file from the network’s library, and the original.',
   params: pk,

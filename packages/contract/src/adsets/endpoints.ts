@@ -4,9 +4,9 @@ import { bidStrategies } from '../bidding.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { adAccountId, bidding, budget, promoted } from '../campaigns/endpoints.ts'
 import { ad, adSet } from '../objects/campaign.ts'
-import { id, list, page, pk, time } from '../objects/common.ts'
+import { id, list, page, pk, time, versionRead } from '../objects/common.ts'
 import { targetingPackage } from '../objects/targeting.ts'
-import * as facts from './facts.ts'
+import { rules } from '../core/input-rules.ts'
 
 export const adSetGoals = [
   'APP_CLICKS',
@@ -30,7 +30,7 @@ export const adSetPayments = ['APP_CLICK', 'IMPRESSION', 'LINK_CLICK'] as const
 export const audienceExpansions = ['BROAD', 'DEFINED', 'EXPANDED'] as const
 const fields = {
   name: z.string().trim().min(1).max(255),
-  placements: z.array(z.enum(placements)).min(1, 'Placements is required').max(4),
+  placements: z.array(z.enum(placements)).min(1, rules.required).max(4),
   targeting_package: targetingPackage.optional(),
   /** A saved audience, compiled for the network; instead of a package. */
   audience_id: id.optional(),
@@ -47,9 +47,19 @@ const fields = {
 }
 /** By the table of transitions. A new ad set is paused until it is asked to be active. */
 const status = z.enum(statuses).optional()
-const errors = ['invalid_transition', 'network_rejected', 'network_reauthorise'] as const
+const errors = [
+  'invalid_transition',
+  'stale_version',
+  'in_use',
+  'network_rejected',
+  'network_reauthorise',
+] as const
 
-export const listAdSets = endpoint(facts.listAdSets, {
+export const listAdSets = endpoint({
+  name: 'list-ad-sets',
+  method: 'GET',
+  path: '/api/adsets/',
+  action: 'campaigns.read',
   auth: ['session'],
   summary: 'Ad sets of an ad account or a campaign with their targeting, and drafts.',
   query: z.object({
@@ -63,7 +73,11 @@ export const listAdSets = endpoint(facts.listAdSets, {
   response: list(adSet),
   errors: ['network_reauthorise'],
 })
-export const createAdSet = endpoint(facts.createAdSet, {
+export const createAdSet = endpoint({
+  name: 'create-ad-set',
+  method: 'POST',
+  path: '/api/adsets/',
+  action: 'campaigns.write',
   auth: ['session'],
   summary:
     'Makes an ad set, paused, with its targeting compiled for the network; of a draft campaign it stays a draft. All is undone when a part fails.',
@@ -73,44 +87,74 @@ export const createAdSet = endpoint(facts.createAdSet, {
   errors,
   idempotent: true,
 })
-export const getAdSet = endpoint(facts.getAdSet, {
+export const getAdSet = endpoint({
+  name: 'get-ad-set',
+  method: 'GET',
+  path: '/api/adsets/{pk}/',
+  action: 'campaigns.read',
   auth: ['session'],
   summary: 'One ad set with its criteria read back as a package.',
   params: pk,
   response: adSet,
   errors: ['network_reauthorise'],
 })
-export const replaceAdSet = endpoint(facts.replaceAdSet, {
+export const replaceAdSet = endpoint({
+  name: 'replace-ad-set',
+  method: 'PUT',
+  path: '/api/adsets/{pk}/',
+  action: 'campaigns.write',
   auth: ['session'],
   summary: 'Replaces an ad set; of its criteria only the differences are sent.',
   params: pk,
-  body: z.strictObject({ ...fields, status }),
+  body: z.strictObject({ ...fields, status, version: versionRead }),
   response: adSet,
   errors,
+  idempotent: true,
 })
-export const updateAdSet = endpoint(facts.updateAdSet, {
+export const updateAdSet = endpoint({
+  name: 'update-ad-set',
+  method: 'PATCH',
+  path: '/api/adsets/{pk}/',
+  action: 'campaigns.write',
   auth: ['session'],
   summary: 'Changes only what is given.',
   params: pk,
-  body: z.strictObject({ ...fields, bid_strategy: z.enum(bidStrategies), status }).partial(),
+  body: z
+    .strictObject({ ...fields, bid_strategy: z.enum(bidStrategies), status, version: versionRead })
+    .partial(),
   response: adSet,
   errors,
+  idempotent: true,
 })
-export const deleteAdSet = endpoint(facts.deleteAdSet, {
+export const deleteAdSet = endpoint({
+  name: 'delete-ad-set',
+  method: 'DELETE',
+  path: '/api/adsets/{pk}/',
+  action: 'campaigns.write',
   auth: ['session'],
   summary: 'Deletes a draft, or the ad set on the network.',
   params: pk,
   status: 204,
-  errors: ['network_reauthorise'],
+  errors: ['network_reauthorise', 'in_use'],
+  idempotent: true,
 })
-export const deleteAd = endpoint(facts.deleteAd, {
+export const deleteAd = endpoint({
+  name: 'delete-ad',
+  method: 'DELETE',
+  path: '/api/ads/{pk}/',
+  action: 'campaigns.write',
   auth: ['session'],
   summary: 'Takes a creative out of its ad set; the creative stays. A profile can only be switched off.',
   params: pk,
   status: 204,
-  errors: ['network_reauthorise', 'invalid_transition'],
+  errors: ['network_reauthorise', 'invalid_transition', 'in_use'],
+  idempotent: true,
 })
-export const toggleAd = endpoint(facts.toggleAd, {
+export const toggleAd = endpoint({
+  name: 'toggle-ad',
+  method: 'POST',
+  path: '/api/ads/{pk}/toggle/',
+  action: 'campaigns.write',
   auth: ['session'],
   summary:
     'Switches an ad off or on again; its id stays, though the network makes a new one. Of a draft campaign it says what is shown from the start.',
@@ -120,5 +164,6 @@ export const toggleAd = endpoint(facts.toggleAd, {
     enabled: z.boolean().optional(),
   }),
   response: ad,
-  errors: ['network_rejected', 'network_reauthorise'],
+  errors: ['network_rejected', 'network_reauthorise', 'in_use'],
+  idempotent: true,
 })

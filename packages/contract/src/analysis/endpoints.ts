@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { ageBands, ages, criterionKinds } from '../enums.ts'
 import { endpoint, type AuthMode } from '../core/endpoint.ts'
+import { people, plain, ratioOfPeople, shareOfPeople } from '../core/figures.ts'
 import { audienceConfig, uploadedAudience } from '../objects/audience.ts'
 import { count, countryCode, id, list, listOf, page } from '../objects/common.ts'
 import { document } from '../objects/document.ts'
 import { influencer, insightEvidence, insightRow, profile } from '../objects/insight-rows.ts'
 import { adGroup, nativeEstimate, recipeWarning } from '../objects/sizes.ts'
 import { recipe, targetingPackage } from '../objects/targeting.ts'
-import * as facts from './facts.ts'
+import { rules } from '../core/input-rules.ts'
 
 /** A person of the product, on the dashboard or through the application's fixed token. */
 const person = [
@@ -50,13 +51,17 @@ export const addition = z.object({
   reach: count,
   /** Why: how many of the audience have it, and how much more often than comparable people. */
   audience_count: count,
-  audience_share: z.number(),
-  baseline_share: z.number(),
-  lift: z.number(),
-  lift_low: z.number(),
-  lift_high: z.number(),
+  audience_share: shareOfPeople(),
+  baseline_share: shareOfPeople(),
+  lift: ratioOfPeople(),
+  lift_low: ratioOfPeople(),
+  lift_high: ratioOfPeople(),
 })
-export const suggestAdditions = endpoint(facts.suggestAdditions, {
+export const suggestAdditions = endpoint({
+  name: 'suggest-additions',
+  method: 'POST',
+  path: '/api/audience-configs/suggestions/',
+  action: 'recipes.explore',
   auth: ['session', 'token:pro-targeting', 'token:extension'],
   summary:
     'What else could be added to a recipe: keywords, hashtags, handles, interests and topics its audience has more often than people of the same countries and languages, with the exact new profiles each would win.',
@@ -73,7 +78,7 @@ export const suggestAdditions = endpoint(facts.suggestAdditions, {
   response: z.object({
     /** `narrow`: the recipe wants nothing yet, so an addition begins a clause. */
     mode: z.enum(['extend', 'narrow']),
-    into: z.array(z.int()).nullable(),
+    into: z.array(plain('place')).nullable(),
     audience: count,
     /** Comparable people. */
     baseline: count,
@@ -89,25 +94,25 @@ export const describedAddition = z.object({
   label: z.string(),
   size: count,
   /** 0 to 1 within its kind: the order of what is proposed. */
-  score: z.number(),
+  score: ratioOfPeople(),
   /** Why: the description's own words, or what people who use them have more often than comparable people. */
   evidence: z.object({
     source: z.enum(['description', 'population']),
-    audience_share: z.number().nullable(),
-    baseline_share: z.number().nullable(),
-    lift: z.number().nullable(),
+    audience_share: shareOfPeople().nullable(),
+    baseline_share: shareOfPeople().nullable(),
+    lift: ratioOfPeople().nullable(),
   }),
 })
-export const analyseDescription = endpoint(facts.analyseDescription, {
+export const analyseDescription = endpoint({
+  name: 'analyse-description',
+  method: 'POST',
+  path: '/api/external/analyse-description/',
+  action: 'recipes.explore',
   auth: person,
   summary:
     'Reads a description of a product, a company or an audience, finds its terms in the population and what people who use them have in common, and proposes a package. No outside model; same text and population, same answer.',
   body: z.strictObject({
-    description: z
-      .string('Description is required')
-      .trim()
-      .min(1, 'Description is required')
-      .max(5000, 'At most 5,000 characters.'),
+    description: z.string(rules.required).trim().min(1, rules.required).max(5000, rules.atMostCharacters),
     country_codes: countries,
     language: z.enum(['en', 'ja']).optional(),
   }),
@@ -123,15 +128,19 @@ export const analyseDescription = endpoint(facts.analyseDescription, {
 })
 
 /** Years, both included; an open range has no end. */
-const yearSpan = z.object({ from: z.int(), to: z.int().nullable() })
-export const computeAgeGroups = endpoint(facts.computeAgeGroups, {
+const yearSpan = z.object({ from: plain('time'), to: plain('time').nullable() })
+export const computeAgeGroups = endpoint({
+  name: 'compute-age-groups',
+  method: 'POST',
+  path: '/api/external/compute-age-groups/',
+  action: 'public.read',
   auth: open,
   summary:
     "Maps an age range to the network's nearest legal value (AGE_ANY sends nothing) and says whether it is exact.",
   body: z.strictObject({
-    age: z.enum(ages, 'Age is not valid').optional(),
-    min_age: z.int().min(13, 'Age is not valid').max(120, 'Age is not valid').optional(),
-    max_age: z.int().min(13, 'Age is not valid').max(120, 'Age is not valid').optional(),
+    age: z.enum(ages, rules.age).optional(),
+    min_age: z.int().min(13, rules.age).max(120, rules.age).optional(),
+    max_age: z.int().min(13, rules.age).max(120, rules.age).optional(),
   }),
   response: z.object({
     age: z.enum(ages),
@@ -139,16 +148,20 @@ export const computeAgeGroups = endpoint(facts.computeAgeGroups, {
     targeting_value: z.string().nullable(),
     exact: z.boolean(),
     /** The cells the value reaches, with their shares of profiles of known age. */
-    groups: z.array(z.object({ age_band: z.enum(ageBands), share: z.number() })),
+    groups: z.array(z.object({ age_band: z.enum(ageBands), share: shareOfPeople() })),
     /** What the value is not: years it reaches that were not asked for, and years asked for that it leaves out. Empty where it is exact. */
     residual: z.object({ added: z.array(yearSpan), missed: z.array(yearSpan) }),
   }),
 })
 
 export const packedAdGroup = adGroup.extend({
-  estimate: z.object({ min: z.int(), max: z.int(), source: nativeEstimate.shape.source }).nullable(),
+  estimate: z.object({ min: people(), max: people(), source: nativeEstimate.shape.source }).nullable(),
 })
-export const generateNativePack = endpoint(facts.generateNativePack, {
+export const generateNativePack = endpoint({
+  name: 'generate-native-pack',
+  method: 'POST',
+  path: '/api/external/generate-native-pack/',
+  action: 'recipes.explore',
   auth: person,
   summary:
     'Compiles a recipe to the fewest legal ad groups of the network and states what its grammar cannot say.',
@@ -165,14 +178,18 @@ export const generateNativePack = endpoint(facts.generateNativePack, {
      * Part of the core audience that one of the ad groups reaches, as far as the population can count it; null under the privacy minimum, and where
      * the network takes people of its own choice (look-alikes, job titles as keywords).
      */
-    coverage: z.number().nullable(),
+    coverage: shareOfPeople().nullable(),
     /** Part of those reached that belongs to the core audience; null likewise. */
-    precision: z.number().nullable(),
+    precision: shareOfPeople().nullable(),
   }),
   limit: 'heavy',
 })
 
-export const createExclusionAudience = endpoint(facts.createExclusionAudience, {
+export const createExclusionAudience = endpoint({
+  name: 'create-exclusion-audience',
+  method: 'POST',
+  path: '/api/external/create-exclusion-audience/',
+  action: 'uploads.write',
   auth: person,
   summary:
     "Makes a config of category 'Exclusion Audience' from what must not be reached and uploads it; ad sets use it with the operator NE.",
@@ -190,14 +207,18 @@ export const createExclusionAudience = endpoint(facts.createExclusionAudience, {
   limit: 'heavy',
 })
 
-export const extractExclusionSample = endpoint(facts.extractExclusionSample, {
+export const extractExclusionSample = endpoint({
+  name: 'extract-exclusion-sample',
+  method: 'POST',
+  path: '/api/external/extract-exclusion-sample/',
+  action: 'uploads.read',
   auth: person,
   summary:
-    'Draws a reproducible random sample of the profiles that would be excluded, for checking before use.',
-  body: z.strictObject({ ...recipeOrConfig, size: z.int().min(1).max(10_000).default(1000) }),
+    'Draws a random sample of the profiles that would be excluded, for checking before use: the smaller of 100 people and 5%.',
+  body: z.strictObject({ ...recipeOrConfig, size: z.int().min(1).max(10_000).default(100) }),
   response: z.object({
-    sample_size: z.int(),
-    population_size: z.int(),
+    sample_size: people(),
+    population_size: people(),
     /** The first 50. */
     profiles: z.array(profile),
     document,
@@ -205,12 +226,16 @@ export const extractExclusionSample = endpoint(facts.extractExclusionSample, {
   limit: 'heavy',
 })
 const jobQuery = {
-  job_title: titles('Job title is required'),
+  job_title: titles(rules.required),
   company: listOf(z.string().trim().min(1).max(200)),
   country_code: listOf(countryCode),
   language,
 }
-export const estimateJobTitleSize = endpoint(facts.estimateJobTitleSize, {
+export const estimateJobTitleSize = endpoint({
+  name: 'estimate-job-title-size',
+  method: 'GET',
+  path: '/api/external/job-title-size-estimator/',
+  action: 'public.read',
   auth: open,
   summary:
     "Counts the profiles whose inferred job title or company matches, with an interval for the inference's error.",
@@ -221,12 +246,16 @@ export const estimateJobTitleSize = endpoint(facts.estimateJobTitleSize, {
     size_high: count,
     titles: z.array(z.object({ label: z.string(), size: count })),
     /** Profiles of these countries whose job is not known. */
-    unknown_share: z.number(),
+    unknown_share: shareOfPeople(),
     below_minimum: z.boolean(),
   }),
   limit: 'heavy',
 })
-export const targetJobTitles = endpoint(facts.targetJobTitles, {
+export const targetJobTitles = endpoint({
+  name: 'target-job-titles',
+  method: 'GET',
+  path: '/api/external/job-title-targeting/',
+  action: 'recipes.explore',
   auth: person,
   summary:
     'Finds keywords and handles that matching profiles use or follow far more than others and makes a package of them.',
@@ -236,7 +265,7 @@ export const targetJobTitles = endpoint(facts.targetJobTitles, {
     /** Profiles the package reaches. */
     size: count,
     /** Part of them whose job matches. */
-    precision: z.number().nullable(),
+    precision: shareOfPeople().nullable(),
     evidence: z.array(insightEvidence),
   }),
   limit: 'heavy',
@@ -247,23 +276,31 @@ export const analyzedHandle = z.object({
   profile,
   followers_in_population: count,
   /** Part of its followers that none of the others has. */
-  unique_share: z.number().nullable(),
+  unique_share: shareOfPeople().nullable(),
   /** How much more its followers overlap with those of the others than chance would: 1 is chance. */
-  relevance: z.number().nullable(),
+  relevance: ratioOfPeople().nullable(),
   interests: z.array(insightRow),
 })
-export const analyzeHandles = endpoint(facts.analyzeHandles, {
+export const analyzeHandles = endpoint({
+  name: 'analyze-handles',
+  method: 'POST',
+  path: '/api/external/analyze-handles/',
+  action: 'recipes.explore',
   auth: person,
   summary: 'Counts followers of handles in the population, their overlaps and what their followers over-use.',
   body: z.strictObject({ handles: handles(500), country_codes: countries, language }),
   response: z.object({
     results: z.array(analyzedHandle),
-    overlap: z.array(z.object({ a: z.string(), b: z.string(), jaccard: z.number() })),
+    overlap: z.array(z.object({ a: z.string(), b: z.string(), jaccard: ratioOfPeople() })),
     missing: z.array(z.string()),
   }),
   limit: 'heavy',
 })
-export const findAccountsForKeywords = endpoint(facts.findAccountsForKeywords, {
+export const findAccountsForKeywords = endpoint({
+  name: 'find-accounts-for-keywords',
+  method: 'POST',
+  path: '/api/external/analyze-handles/accounts-for-keywords/',
+  action: 'recipes.explore',
   auth: person,
   summary: 'Ranks accounts that people who use the keywords follow more than others do.',
   body: z.strictObject({
@@ -275,7 +312,11 @@ export const findAccountsForKeywords = endpoint(facts.findAccountsForKeywords, {
   response: z.object({ accounts: z.array(influencer) }),
   limit: 'heavy',
 })
-export const reorderHandles = endpoint(facts.reorderHandles, {
+export const reorderHandles = endpoint({
+  name: 'reorder-handles',
+  method: 'POST',
+  path: '/api/external/audience-usages/reorder-handles/',
+  action: 'recipes.explore',
   auth: person,
   summary:
     'Orders handles by how many new core-audience profiles each adds, so that the first 100 reach the most.',
@@ -287,13 +328,17 @@ export const reorderHandles = endpoint(facts.reorderHandles, {
   }),
   limit: 'heavy',
 })
-export const listRelatedKeywords = endpoint(facts.listRelatedKeywords, {
+export const listRelatedKeywords = endpoint({
+  name: 'list-related-keywords',
+  method: 'GET',
+  path: '/api/external/related-keywords/',
+  action: 'public.read',
   auth: open,
   summary: 'Words that people who use the given ones use more than comparable people do.',
   query: z.object({
     keyword: z.preprocess(
       (v) => (v === undefined || Array.isArray(v) ? v : [v]),
-      z.array(z.string().trim().min(1).max(80), 'Keyword is required').min(1, 'Keyword is required').max(10),
+      z.array(z.string().trim().min(1).max(80), rules.required).min(1, rules.required).max(10),
     ),
     country_code: countryCode.optional(),
     language: z.string().max(10).optional(),
@@ -304,18 +349,22 @@ export const listRelatedKeywords = endpoint(facts.listRelatedKeywords, {
       z.object({
         label: z.string(),
         volume: count,
-        lift: z.number(),
+        lift: ratioOfPeople(),
         source: z.enum(['population', 'network']),
       }),
     ),
   }),
   limit: 'heavy',
 })
-export const listTopicAccounts = endpoint(facts.listTopicAccounts, {
+export const listTopicAccounts = endpoint({
+  name: 'list-topic-accounts',
+  method: 'GET',
+  path: '/api/external/topic-accounts/',
+  action: 'public.read',
   auth: open,
   summary: 'Accounts that write about a topic and are followed by others who do. Visitors get 5.',
   query: z.object({
-    topic: z.string('Topic is required').trim().min(1, 'Topic is required').max(100),
+    topic: z.string(rules.required).trim().min(1, rules.required).max(100),
     country_code: countryCode.optional(),
     min_followers: z.coerce.number().int().min(0).default(0),
     limit: z.coerce.number().int().min(1).max(200).default(50),
@@ -331,7 +380,11 @@ export const networkOperator = z.object({
   country_code: z.string(),
   targeting_value: z.string(),
 })
-export const listNetworkOperators = endpoint(facts.listNetworkOperators, {
+export const listNetworkOperators = endpoint({
+  name: 'list-network-operators',
+  method: 'GET',
+  path: '/api/external/network-operators/',
+  action: 'public.read',
   auth: open,
   summary: 'Mobile network operators of a country, or of all.',
   query: z.object({ ...page, country_code: countryCode.optional(), q: z.string().max(100).optional() }),

@@ -3,16 +3,13 @@ import { endpoint } from '../core/endpoint.ts'
 import { campaignObjectives, currencies, statuses } from '../enums.ts'
 import { audiencePlan } from '../objects/audience-plan.ts'
 import { id, list, page, pk } from '../objects/common.ts'
-import * as facts from './facts.ts'
+import { rules } from '../core/input-rules.ts'
 
-const money = z.int().min(1, 'Budget must be more than 0').max(1e15, 'Budget is too large')
+const money = z.int().min(1, rules.budgetPositive).max(1e15, rules.budgetTooLarge)
 const fields = {
   name: z.string().trim().min(1).max(255),
   objective: z.enum(campaignObjectives),
-  audience_ids: z
-    .array(id)
-    .min(1, 'Please choose an audience.')
-    .max(20, 'A plan takes 20 audiences at most.'),
+  audience_ids: z.array(id).min(1, rules.audience).max(20, rules.tooManyAudiences),
   ad_account_id: z.string().max(64).nullable(),
   start: z.iso.datetime({ offset: true }),
   end: z.iso.datetime({ offset: true }),
@@ -31,7 +28,11 @@ const { start, end, ...known } = fields
 const version = z.int().positive()
 const errors = ['invalid_transition', 'stale_version'] as const
 
-export const listAudiencePlans = endpoint(facts.listAudiencePlans, {
+export const listAudiencePlans = endpoint({
+  name: 'list-audience-plans',
+  method: 'GET',
+  path: '/api/audience-plan/',
+  action: 'audience-plans.read',
   auth: ['session'],
   summary: "Reads the team's media plans.",
   query: z.object({
@@ -43,7 +44,11 @@ export const listAudiencePlans = endpoint(facts.listAudiencePlans, {
   }),
   response: list(audiencePlan),
 })
-export const createAudiencePlan = endpoint(facts.createAudiencePlan, {
+export const createAudiencePlan = endpoint({
+  name: 'create-audience-plan',
+  method: 'POST',
+  path: '/api/audience-plan/',
+  action: 'audience-plans.write',
   auth: ['session'],
   summary:
     'Stores a draft plan and computes its forecast from sizes, a table of costs per thousand and the budget.',
@@ -52,13 +57,21 @@ export const createAudiencePlan = endpoint(facts.createAudiencePlan, {
   response: audiencePlan,
   idempotent: true,
 })
-export const getAudiencePlan = endpoint(facts.getAudiencePlan, {
+export const getAudiencePlan = endpoint({
+  name: 'get-audience-plan',
+  method: 'GET',
+  path: '/api/audience-plan/{pk}/',
+  action: 'audience-plans.read',
   auth: ['session'],
   summary: 'Reads one plan; the forecast is made again when the sizes changed.',
   params: pk,
   response: audiencePlan,
 })
-export const replaceAudiencePlan = endpoint(facts.replaceAudiencePlan, {
+export const replaceAudiencePlan = endpoint({
+  name: 'replace-audience-plan',
+  method: 'PUT',
+  path: '/api/audience-plan/{pk}/',
+  action: 'audience-plans.write',
   auth: ['session'],
   summary: 'Replaces the plan; its status must follow the table of transitions.',
   params: pk,
@@ -66,7 +79,11 @@ export const replaceAudiencePlan = endpoint(facts.replaceAudiencePlan, {
   response: audiencePlan,
   errors,
 })
-export const updateAudiencePlan = endpoint(facts.updateAudiencePlan, {
+export const updateAudiencePlan = endpoint({
+  name: 'update-audience-plan',
+  method: 'PATCH',
+  path: '/api/audience-plan/{pk}/',
+  action: 'audience-plans.write',
   auth: ['session'],
   summary: 'Changes only the given fields of a plan, by the rules of replacing it.',
   params: pk,
@@ -74,7 +91,11 @@ export const updateAudiencePlan = endpoint(facts.updateAudiencePlan, {
   response: audiencePlan,
   errors,
 })
-export const deleteAudiencePlan = endpoint(facts.deleteAudiencePlan, {
+export const deleteAudiencePlan = endpoint({
+  name: 'delete-audience-plan',
+  method: 'DELETE',
+  path: '/api/audience-plan/{pk}/',
+  action: 'audience-plans.write',
   auth: ['session'],
   summary: 'Deletes a draft, scheduled or final plan.',
   params: pk,

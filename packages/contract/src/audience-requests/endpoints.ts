@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { countryCode, id, list, page, pk, time } from '../objects/common.ts'
-import * as facts from './facts.ts'
 
 export const requestStates = ['received', 'verified', 'in_work', 'delivered', 'declined'] as const
 
@@ -24,7 +23,11 @@ export const audienceRequest = z.object({
 })
 export type AudienceRequest = z.infer<typeof audienceRequest>
 
-export const createAudienceRequest = endpoint(facts.createAudienceRequest, {
+export const createAudienceRequest = endpoint({
+  name: 'create-audience-request',
+  method: 'POST',
+  path: '/api/external/audience-request/',
+  action: 'audience-requests.write',
   auth: ['session'],
   summary: 'A representative of the network asks the makers of the catalogue for an audience.',
   body: z.strictObject({
@@ -40,14 +43,23 @@ export const createAudienceRequest = endpoint(facts.createAudienceRequest, {
   status: 201,
   response: audienceRequest,
   idempotent: true,
+  errors: ['invalid_access'],
 })
-export const listAudienceRequests = endpoint(facts.listAudienceRequests, {
+export const listAudienceRequests = endpoint({
+  name: 'list-audience-requests',
+  method: 'GET',
+  path: '/api/audience-requests/',
+  action: 'audience-requests.read',
   auth: ['session'],
   summary: "Reads the team's requests, newest first; the makers of the catalogue read those of every team.",
   query: z.object({ ...page, team_id: id.optional(), state: z.enum(requestStates).optional() }),
   response: list(audienceRequest),
 })
-export const updateAudienceRequest = endpoint(facts.updateAudienceRequest, {
+export const updateAudienceRequest = endpoint({
+  name: 'update-audience-request',
+  method: 'PATCH',
+  path: '/api/audience-requests/{pk}/',
+  action: 'audience-requests.answer',
   auth: ['session'],
   summary:
     'The makers of the catalogue take a request into work, decline it, or deliver an audience, which is copied into the purchased audiences of the team.',
@@ -58,5 +70,5 @@ export const updateAudienceRequest = endpoint(facts.updateAudienceRequest, {
     note: z.string().trim().max(2000).optional(),
   }),
   response: audienceRequest,
-  errors: ['invalid_transition'],
+  errors: ['permission_denied', 'invalid_transition'],
 })

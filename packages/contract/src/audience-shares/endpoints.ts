@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { SHARE_EMAILS_CAP } from '../constants.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { plain } from '../core/figures.ts'
 import { audience } from '../objects/audience.ts'
 import { id, list, page, pk, time } from '../objects/common.ts'
-import * as facts from './facts.ts'
 
 /** Somebody an audience is shared with, or a link by which others get to it. */
 export const audienceShare = z.object({
@@ -20,21 +20,29 @@ export const audienceShare = z.object({
   /** Until when an address or a link can be accepted. */
   expires_at: time.nullable(),
   /** Teams that came to it by this address or link. */
-  accepted_count: z.int(),
+  accepted_count: plain('things'),
 })
 export type AudienceShare = z.infer<typeof audienceShare>
 
 const email = z.string().trim().max(254)
 const code = z.string().min(1).max(100)
 
-export const listAudienceShares = endpoint(facts.listAudienceShares, {
+export const listAudienceShares = endpoint({
+  name: 'list-audience-shares',
+  method: 'GET',
+  path: '/api/audiences/{pk}/shares/',
+  action: 'shares.read',
   auth: ['session'],
   summary: 'Reads with whom an audience of the team is shared, newest first; what was ended is not there.',
   params: pk,
   query: z.object(page),
   response: list(audienceShare),
 })
-export const shareAudience = endpoint(facts.shareAudience, {
+export const shareAudience = endpoint({
+  name: 'share-audience',
+  method: 'POST',
+  path: '/api/audiences/{pk}/shares/',
+  action: 'shares.write',
   auth: ['session'],
   summary:
     'Shares an audience with members of the team, with other teams by e-mail, or by a link (30 days); others may read it, not change it.',
@@ -57,13 +65,21 @@ export const shareAudience = endpoint(facts.shareAudience, {
   idempotent: true,
   limit: 'mail',
 })
-export const endAudienceShare = endpoint(facts.endAudienceShare, {
+export const endAudienceShare = endpoint({
+  name: 'end-audience-share',
+  method: 'DELETE',
+  path: '/api/audience-shares/{pk}/',
+  action: 'shares.write',
   auth: ['session'],
   summary: 'Ends sharing: the teams that came by this address or link do not see the audience any more.',
   params: pk,
   status: 204,
 })
-export const openAudienceShare = endpoint(facts.openAudienceShare, {
+export const openAudienceShare = endpoint({
+  name: 'open-audience-share',
+  method: 'POST',
+  path: '/api/audience-shares/open/',
+  action: 'shares.open',
   auth: ['session'],
   summary: 'What a shared link leads to, for whoever holds its code.',
   body: z.strictObject({ code }),
@@ -77,7 +93,11 @@ export const openAudienceShare = endpoint(facts.openAudienceShare, {
     audience_id: id.nullable(),
   }),
 })
-export const acceptAudienceShare = endpoint(facts.acceptAudienceShare, {
+export const acceptAudienceShare = endpoint({
+  name: 'accept-audience-share',
+  method: 'POST',
+  path: '/api/audience-shares/accept/',
+  action: 'shares.accept',
   auth: ['session'],
   summary: "Puts a shared audience into a team's store, for reading.",
   body: z.strictObject({ code, team_id: id }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { COMPARE_CAP, EXPORT_CAP, PASTE_CAP } from '../constants.ts'
 import { audienceTabs, criterionKinds, sizeBuckets, statuses } from '../enums.ts'
 import { endpoint, type AuthMode } from '../core/endpoint.ts'
+import { plain } from '../core/figures.ts'
 import { booleanQuery, count, countryCode, id, list, listOf, page, pk } from '../objects/common.ts'
 import {
   audience,
@@ -17,7 +18,7 @@ import { document } from '../objects/document.ts'
 import { audienceRegion } from '../objects/regions.ts'
 import { recipeEstimate } from '../objects/sizes.ts'
 import { recipe, targetingPackage } from '../objects/targeting.ts'
-import * as facts from './facts.ts'
+import { rules } from '../core/input-rules.ts'
 
 const reading = ['session', 'token:pro-targeting', 'token:extension'] as const satisfies readonly AuthMode[]
 const building = ['session', 'token:pro-targeting'] as const satisfies readonly AuthMode[]
@@ -25,31 +26,51 @@ const q = z.string().max(200).optional()
 const ordering = z.string().max(40).optional()
 const name = z.string().trim().min(2).max(120)
 
-export const listAudienceCategories = endpoint(facts.listAudienceCategories, {
+export const listAudienceCategories = endpoint({
+  name: 'list-audience-categories',
+  method: 'GET',
+  path: '/api/audience-categories/',
+  action: 'reference.read',
   auth: reading,
   summary: 'Reads the category tree with the number of audiences the caller may see.',
   query: z.object({ ...page, q, parent_id: id.optional() }),
   response: list(audienceCategory),
 })
-export const getAudienceCategory = endpoint(facts.getAudienceCategory, {
+export const getAudienceCategory = endpoint({
+  name: 'get-audience-category',
+  method: 'GET',
+  path: '/api/audience-categories/{pk}/',
+  action: 'reference.read',
   auth: reading,
   summary: 'Reads one category.',
   params: pk,
   response: audienceCategory,
 })
-export const listAudienceRegions = endpoint(facts.listAudienceRegions, {
+export const listAudienceRegions = endpoint({
+  name: 'list-audience-regions',
+  method: 'GET',
+  path: '/api/audience-regions/',
+  action: 'reference.read',
   auth: reading,
   summary: 'Reads the regions (named sets of countries) by name.',
   query: z.object({ ...page, q, is_single_country: booleanQuery.optional() }),
   response: list(audienceRegion),
 })
-export const getAudienceRegion = endpoint(facts.getAudienceRegion, {
+export const getAudienceRegion = endpoint({
+  name: 'get-audience-region',
+  method: 'GET',
+  path: '/api/audience-regions/{pk}/',
+  action: 'reference.read',
   auth: reading,
   summary: 'Reads one region.',
   params: z.object({ pk: z.coerce.number().int().positive() }),
   response: audienceRegion,
 })
-export const listAudienceConfigs = endpoint(facts.listAudienceConfigs, {
+export const listAudienceConfigs = endpoint({
+  name: 'list-audience-configs',
+  method: 'GET',
+  path: '/api/audience-configs/',
+  action: 'audience-configs.read',
   auth: reading,
   summary: "Reads the shared catalogue and the caller's team configs.",
   query: z.object({
@@ -70,7 +91,11 @@ const configBody = {
   ...recipe,
   scope: z.enum(['team', 'catalog']).default('team'),
 }
-export const createAudienceConfig = endpoint(facts.createAudienceConfig, {
+export const createAudienceConfig = endpoint({
+  name: 'create-audience-config',
+  method: 'POST',
+  path: '/api/audience-configs/',
+  action: 'audience-configs.write',
   auth: building,
   summary:
     'Checks and compiles the recipe, counts its sizes and stores it as version 1. Scope catalog needs the group Audience_creator.',
@@ -80,14 +105,22 @@ export const createAudienceConfig = endpoint(facts.createAudienceConfig, {
   errors: ['permission_denied'],
   idempotent: true,
 })
-export const getAudienceConfig = endpoint(facts.getAudienceConfig, {
+export const getAudienceConfig = endpoint({
+  name: 'get-audience-config',
+  method: 'GET',
+  path: '/api/audience-configs/{pk}/',
+  action: 'audience-configs.read',
   auth: reading,
   summary: "Reads one config, by default its newest version; another team's private one is 404.",
   params: pk,
   query: z.object({ version: z.coerce.number().int().positive().optional() }),
   response: audienceConfig,
 })
-export const replaceAudienceConfig = endpoint(facts.replaceAudienceConfig, {
+export const replaceAudienceConfig = endpoint({
+  name: 'replace-audience-config',
+  method: 'PUT',
+  path: '/api/audience-configs/{pk}/',
+  action: 'audience-configs.write',
   auth: building,
   summary: 'Stores a new version; older ones stay for usages and audiences that name them.',
   params: pk,
@@ -105,7 +138,11 @@ export const criterionSuggestion = z.object({
   size: count,
   uncounted: z.boolean().optional(),
 })
-export const autocompleteCriteria = endpoint(facts.autocompleteCriteria, {
+export const autocompleteCriteria = endpoint({
+  name: 'autocomplete-criteria',
+  method: 'POST',
+  path: '/api/audience-configs/autocomplete/',
+  action: 'recipes.explore',
   auth: reading,
   summary:
     "Prefix and infix search over the population's criteria and the lookups, both languages, best match then largest first.",
@@ -120,7 +157,11 @@ export const autocompleteCriteria = endpoint(facts.autocompleteCriteria, {
   response: z.object({ results: z.array(criterionSuggestion) }),
   limit: 'search',
 })
-export const resolveCriteria = endpoint(facts.resolveCriteria, {
+export const resolveCriteria = endpoint({
+  name: 'resolve-criteria',
+  method: 'POST',
+  path: '/api/audience-configs/resolve/',
+  action: 'recipes.explore',
   auth: reading,
   summary:
     'Resolves pasted handles, keywords or hashtags: which the population knows, with sizes, and which not.',
@@ -132,7 +173,11 @@ export const resolveCriteria = endpoint(facts.resolveCriteria, {
   response: z.object({ found: z.array(criterionSuggestion), missing: z.array(z.string()) }),
   limit: 'search',
 })
-export const estimateAudienceSize = endpoint(facts.estimateAudienceSize, {
+export const estimateAudienceSize = endpoint({
+  name: 'estimate-audience-size',
+  method: 'POST',
+  path: '/api/audience-configs/perspectives/',
+  action: 'recipes.explore',
   auth: reading,
   summary:
     'The sizes of a recipe while it is built: exact core audience, the waterfall by clause, what each kind adds, compiled ad groups and warnings.',
@@ -140,7 +185,11 @@ export const estimateAudienceSize = endpoint(facts.estimateAudienceSize, {
   response: recipeEstimate,
   limit: 'sizing',
 })
-export const buildAudience = endpoint(facts.buildAudience, {
+export const buildAudience = endpoint({
+  name: 'build-audience',
+  method: 'POST',
+  path: '/api/build-audience/',
+  action: 'audiences.write',
   auth: building,
   summary:
     'Freezes the recipe for the region and today, counts its sizes and saves it to the personal audience store.',
@@ -173,13 +222,21 @@ const audienceFilter = {
   q,
   ordering,
 }
-export const listAudiences = endpoint(facts.listAudiences, {
+export const listAudiences = endpoint({
+  name: 'list-audiences',
+  method: 'GET',
+  path: '/api/audiences/',
+  action: 'audiences.read',
   auth: reading,
   summary: 'Reads the audiences of one tab of the store, with sizes as of their last count.',
   query: z.object({ ...page, ...audienceFilter }),
   response: list(audience),
 })
-export const getAudience = endpoint(facts.getAudience, {
+export const getAudience = endpoint({
+  name: 'get-audience',
+  method: 'GET',
+  path: '/api/audiences/{pk}/',
+  action: 'audiences.read',
   auth: reading,
   summary: 'Reads one audience with its recipe, counts and uploads.',
   params: pk,
@@ -190,7 +247,11 @@ export const getAudience = endpoint(facts.getAudience, {
     uploads: z.array(uploadedAudience),
   }),
 })
-export const updateAudience = endpoint(facts.updateAudience, {
+export const updateAudience = endpoint({
+  name: 'update-audience',
+  method: 'PATCH',
+  path: '/api/audiences/{pk}/',
+  action: 'audiences.write',
   auth: ['session'],
   summary: 'Renames an audience, or stores a changed recipe as a new version and counts it again.',
   params: pk,
@@ -203,7 +264,11 @@ export const updateAudience = endpoint(facts.updateAudience, {
   response: audience,
   errors: ['stale_version'],
 })
-export const duplicateAudience = endpoint(facts.duplicateAudience, {
+export const duplicateAudience = endpoint({
+  name: 'duplicate-audience',
+  method: 'POST',
+  path: '/api/audiences/{pk}/duplicate/',
+  action: 'audiences.write',
   auth: ['session'],
   summary: "Copies an audience under a new name into the caller's store.",
   params: pk,
@@ -212,20 +277,32 @@ export const duplicateAudience = endpoint(facts.duplicateAudience, {
   response: audience,
   idempotent: true,
 })
-export const deleteAudience = endpoint(facts.deleteAudience, {
+export const deleteAudience = endpoint({
+  name: 'delete-audience',
+  method: 'DELETE',
+  path: '/api/audiences/{pk}/',
+  action: 'audiences.write',
   auth: ['session'],
   summary: 'Takes an audience out of the store; it can be restored for 30 days.',
   params: pk,
   status: 204,
   errors: ['in_use'],
 })
-export const restoreAudience = endpoint(facts.restoreAudience, {
+export const restoreAudience = endpoint({
+  name: 'restore-audience',
+  method: 'POST',
+  path: '/api/audiences/{pk}/restore/',
+  action: 'audiences.write',
   auth: ['session'],
   summary: 'Brings a deleted audience back.',
   params: pk,
   response: audience,
 })
-export const compareAudiences = endpoint(facts.compareAudiences, {
+export const compareAudiences = endpoint({
+  name: 'compare-audiences',
+  method: 'POST',
+  path: '/api/audiences/overlap/',
+  action: 'audiences.read',
   auth: building,
   summary: 'Overlap of 2 to 20 saved audiences: pairs, unique reach and the regions of the UpSet plot.',
   body: z.strictObject({ audience_ids: z.array(id).min(2).max(COMPARE_CAP) }),
@@ -233,13 +310,21 @@ export const compareAudiences = endpoint(facts.compareAudiences, {
   limit: 'insights',
 })
 const byTeam = z.object({ team_id: id })
-export const getAudienceDraft = endpoint(facts.getAudienceDraft, {
+export const getAudienceDraft = endpoint({
+  name: 'get-audience-draft',
+  method: 'GET',
+  path: '/api/audience-drafts/{team_id}/',
+  action: 'audience-drafts.write',
   auth: ['session'],
   summary: "The caller's unsaved work in the creator of this team; 404 when there is none.",
   params: byTeam,
   response: audienceDraft,
 })
-export const saveAudienceDraft = endpoint(facts.saveAudienceDraft, {
+export const saveAudienceDraft = endpoint({
+  name: 'save-audience-draft',
+  method: 'PUT',
+  path: '/api/audience-drafts/{team_id}/',
+  action: 'audience-drafts.write',
   auth: ['session'],
   summary: 'Stores the unsaved work; version is the one last read, 0 for a first save.',
   params: byTeam,
@@ -253,26 +338,42 @@ export const saveAudienceDraft = endpoint(facts.saveAudienceDraft, {
   response: audienceDraft,
   errors: ['stale_version'],
 })
-export const discardAudienceDraft = endpoint(facts.discardAudienceDraft, {
+export const discardAudienceDraft = endpoint({
+  name: 'discard-audience-draft',
+  method: 'DELETE',
+  path: '/api/audience-drafts/{team_id}/',
+  action: 'audience-drafts.write',
   auth: ['session'],
   summary: 'Forgets the unsaved work.',
   params: byTeam,
   status: 204,
 })
-export const getAudienceHistory = endpoint(facts.getAudienceHistory, {
+export const getAudienceHistory = endpoint({
+  name: 'get-audience-history',
+  method: 'GET',
+  path: '/api/audiences/{pk}/history/',
+  action: 'audiences.read',
   auth: reading,
   summary: 'Every count of an audience, and the versions of its recipe with what changed between them.',
   params: pk,
   response: audienceHistory,
 })
-export const recountAudience = endpoint(facts.recountAudience, {
+export const recountAudience = endpoint({
+  name: 'recount-audience',
+  method: 'POST',
+  path: '/api/audiences/{pk}/recount/',
+  action: 'audiences.write',
   auth: ['session'],
   summary: 'Counts the sizes of an audience again on the data of now.',
   params: pk,
   response: audience,
   limit: 'heavy',
 })
-export const exportAudiences = endpoint(facts.exportAudiences, {
+export const exportAudiences = endpoint({
+  name: 'export-audiences',
+  method: 'POST',
+  path: '/api/audiences/export/',
+  action: 'audiences.export',
   auth: ['session'],
   summary: 'Writes the chosen audiences, or the whole filtered list, as CSV or a workbook.',
   body: z.strictObject({
@@ -292,15 +393,23 @@ export const exportAudiences = endpoint(facts.exportAudiences, {
     q,
     ordering,
   }),
-  response: z.object({ document, exported: z.int() }),
+  response: z.object({ document, exported: plain('things') }),
 })
-export const listAudienceViews = endpoint(facts.listAudienceViews, {
+export const listAudienceViews = endpoint({
+  name: 'list-audience-views',
+  method: 'GET',
+  path: '/api/audience-views/',
+  action: 'audience-views.read',
   auth: ['session'],
   summary: "The caller's saved views of a team's audiences, by name.",
   query: z.object({ ...page, team_id: id }),
   response: list(audienceView),
 })
-export const saveAudienceView = endpoint(facts.saveAudienceView, {
+export const saveAudienceView = endpoint({
+  name: 'save-audience-view',
+  method: 'POST',
+  path: '/api/audience-views/',
+  action: 'audience-views.write',
   auth: ['session'],
   summary: 'Keeps a view under a name; a view of that name is replaced.',
   body: z.strictObject({
@@ -309,13 +418,17 @@ export const saveAudienceView = endpoint(facts.saveAudienceView, {
     search: z
       .string()
       .max(2000)
-      .regex(/^(\?[^#\s]*)?$/, 'Search is not valid'),
+      .regex(/^(\?[^#\s]*)?$/, rules.invalid),
   }),
   status: 201,
   response: audienceView,
   errors: ['limit_reached'],
 })
-export const deleteAudienceView = endpoint(facts.deleteAudienceView, {
+export const deleteAudienceView = endpoint({
+  name: 'delete-audience-view',
+  method: 'DELETE',
+  path: '/api/audience-views/{pk}/',
+  action: 'audience-views.forget',
   auth: ['session'],
   summary: 'Forgets a saved view.',
   params: pk,

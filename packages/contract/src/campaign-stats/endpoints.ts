@@ -1,22 +1,27 @@
 import { z } from 'zod'
 import { campaignObjectives, currencies, languages } from '../enums.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { people, plain, ratioOfPeople } from '../core/figures.ts'
 import { account, budget, day, range, targeting } from '../campaigns/endpoints.ts'
 import { derivedMetrics, metric, metricGroups, metricValues, micro } from '../objects/campaign.ts'
 import { countryCode, id, list, listOf, page, pk, time } from '../objects/common.ts'
 import { document } from '../objects/document.ts'
-import * as facts from './facts.ts'
+import { rules } from '../core/input-rules.ts'
 
 export const segmentationTypes = ['AGE', 'GENDER', 'METROS', 'PLATFORMS'] as const
 
-export const getCampaignReach = endpoint(facts.getCampaignReach, {
+export const getCampaignReach = endpoint({
+  name: 'get-campaign-reach',
+  method: 'GET',
+  path: '/api/campaigns/{pk}/reach/',
+  action: 'campaigns.read',
   auth: ['session'],
   summary: 'How many people a campaign reached between two days of the account, and how often each.',
   params: pk,
   query: z.object(range),
   response: z.object({
-    total_audience_reach: z.int().nullable(),
-    average_frequency: z.number().nullable(),
+    total_audience_reach: people().nullable(),
+    average_frequency: ratioOfPeople().nullable(),
     start: day,
     end: day,
     as_of: time,
@@ -26,11 +31,11 @@ export const getCampaignReach = endpoint(facts.getCampaignReach, {
 export const segmentRow = z.object({
   segment: z.string(),
   label: z.string(),
-  impressions: z.int(),
-  engagements: z.int(),
-  clicks: z.int(),
+  impressions: plain('things'),
+  engagements: plain('things'),
+  clicks: plain('things'),
   spent_micro: micro,
-  engagement_rate: z.number().nullable(),
+  engagement_rate: plain('measure', z.number()).nullable(),
   cpe_micro: micro.nullable(),
 })
 export const segmentations = z.object({
@@ -43,7 +48,11 @@ export const segmentations = z.object({
   /** When the network made the figures; null until it did. */
   as_of: time.nullable(),
 })
-export const getCampaignSegmentations = endpoint(facts.getCampaignSegmentations, {
+export const getCampaignSegmentations = endpoint({
+  name: 'get-campaign-segmentations',
+  method: 'GET',
+  path: '/api/campaigns/{pk}/segmentations/',
+  action: 'campaigns.read',
   auth: ['session'],
   summary:
     'Figures of a campaign by age, gender, metro or platform over at most 45 days. Answers 202 with Retry-After while the network makes them.',
@@ -58,7 +67,11 @@ export const getCampaignSegmentations = endpoint(facts.getCampaignSegmentations,
   errors: ['network_reauthorise'],
 })
 const totals = { metrics: metricValues, derived: derivedMetrics }
-export const getCampaignTotals = endpoint(facts.getCampaignTotals, {
+export const getCampaignTotals = endpoint({
+  name: 'get-campaign-totals',
+  method: 'GET',
+  path: '/api/campaigns/{pk}/statstotal/',
+  action: 'campaigns.read',
   auth: ['session'],
   summary:
     'Sums a campaign’s stored hourly figures between two days of the account, by ad set or ad if asked.',
@@ -80,7 +93,11 @@ export const getCampaignTotals = endpoint(facts.getCampaignTotals, {
   }),
   errors: ['network_reauthorise'],
 })
-export const getCampaignDays = endpoint(facts.getCampaignDays, {
+export const getCampaignDays = endpoint({
+  name: 'get-campaign-days',
+  method: 'GET',
+  path: '/api/campaigns/{pk}/statsdays/',
+  action: 'campaigns.read',
   auth: ['session'],
   summary: 'A campaign’s figures day by day of the account, days without any included.',
   params: pk,
@@ -96,11 +113,15 @@ export const getCampaignDays = endpoint(facts.getCampaignDays, {
   }),
   errors: ['network_reauthorise'],
 })
-export const makeCampaignSummary = endpoint(facts.makeCampaignSummary, {
+export const makeCampaignSummary = endpoint({
+  name: 'make-campaign-summary',
+  method: 'POST',
+  path: '/api/campaign-summary-pdf/',
+  action: 'campaigns.read',
   auth: ['session'],
   summary: 'Draws a PDF of campaigns from totals, reach and segmentations.',
   body: z.strictObject({
-    campaign_ids: z.array(id).max(20, 'At most 20 campaigns fit one summary.').optional(),
+    campaign_ids: z.array(id).max(20, rules.summaryCampaigns).optional(),
     ...range,
     language: z.enum(languages).optional(),
   }),
@@ -108,7 +129,11 @@ export const makeCampaignSummary = endpoint(facts.makeCampaignSummary, {
   limit: 'heavy',
   errors: ['network_reauthorise'],
 })
-export const listMetrics = endpoint(facts.listMetrics, {
+export const listMetrics = endpoint({
+  name: 'list-metrics',
+  method: 'GET',
+  path: '/api/metrics/',
+  action: 'reference.read',
   auth: ['session'],
   summary: 'The figures the product knows, with unit and formula.',
   query: z.object({
@@ -119,7 +144,11 @@ export const listMetrics = endpoint(facts.listMetrics, {
   }),
   response: list(metric),
 })
-export const forecastCampaign = endpoint(facts.forecastCampaign, {
+export const forecastCampaign = endpoint({
+  name: 'forecast-campaign',
+  method: 'POST',
+  path: '/api/campaigns/forecast/',
+  action: 'campaigns.read',
   auth: ['session'],
   summary:
     'What a budget is likely to reach: the network’s estimate of the targeting, and what the account’s own campaigns of that objective paid.',
@@ -135,25 +164,25 @@ export const forecastCampaign = endpoint(facts.forecastCampaign, {
   response: z.object({
     currency: z.enum(currencies),
     /** People the network reaches with the targeting; null when it cannot be asked. */
-    audience: z.object({ low: z.int(), high: z.int(), source: z.enum(['network', 'model']) }).nullable(),
-    days: z.int().nullable(),
+    audience: z.object({ low: people(), high: people(), source: z.enum(['network', 'model']) }).nullable(),
+    days: plain('time').nullable(),
     budget_micro: micro.nullable(),
     /** Null where nothing says what a thousand impressions cost. */
     forecast: z
       .object({
-        impressions_low: z.int(),
-        impressions_high: z.int(),
-        reach_low: z.int(),
-        reach_high: z.int(),
-        frequency: z.number(),
+        impressions_low: plain('things'),
+        impressions_high: plain('things'),
+        reach_low: people(),
+        reach_high: people(),
+        frequency: ratioOfPeople(),
         cpm_low_micro: micro,
         cpm_high_micro: micro,
       })
       .nullable(),
     /** What the prices rest on. */
     basis: z.object({
-      campaigns: z.int(),
-      impressions: z.int(),
+      campaigns: plain('things'),
+      impressions: plain('things'),
       spent_micro: micro,
       same_objective: z.boolean(),
       as_of: time.nullable(),

@@ -3,9 +3,8 @@ import { bidStrategies } from '../bidding.ts'
 import { campaignObjectives, placements, statuses } from '../enums.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { ad, adSet, campaign, frequencyCap, micro } from '../objects/campaign.ts'
-import { booleanQuery, id, list, page, pk, time } from '../objects/common.ts'
+import { booleanQuery, id, list, page, pk, time, versionRead } from '../objects/common.ts'
 import { targetingPackage } from '../objects/targeting.ts'
-import * as facts from './facts.ts'
 
 export const adAccountId = z.string().min(1).max(64)
 /** Whose account it is; may be left out by a person of one team. */
@@ -46,7 +45,11 @@ const edited = {
   status: wished.optional(),
 }
 
-export const listCampaigns = endpoint(facts.listCampaigns, {
+export const listCampaigns = endpoint({
+  name: 'list-campaigns',
+  method: 'GET',
+  path: '/api/campaigns/',
+  action: 'campaigns.read',
   auth: ['session'],
   summary:
     'Campaigns of a granted ad account with drafts, derived status and their figures from start to end, by the days of the account.',
@@ -78,7 +81,11 @@ export const listCampaigns = endpoint(facts.listCampaigns, {
   response: list(campaign),
   errors: ['network_reauthorise'],
 })
-export const createCampaign = endpoint(facts.createCampaign, {
+export const createCampaign = endpoint({
+  name: 'create-campaign',
+  method: 'POST',
+  path: '/api/campaigns/',
+  action: 'campaigns.write',
   auth: ['session'],
   summary:
     'Keeps a draft here; with another status makes the campaign, its ad set and its targeting on the network, paused, and active only when asked. A failure removes what was made.',
@@ -98,16 +105,30 @@ export const createCampaign = endpoint(facts.createCampaign, {
   errors: ['network_rejected', 'network_reauthorise', 'network_unavailable'],
   idempotent: true,
 })
-export const getCampaign = endpoint(facts.getCampaign, {
+export const getCampaign = endpoint({
+  name: 'get-campaign',
+  method: 'GET',
+  path: '/api/campaigns/{pk}/',
+  action: 'campaigns.read',
   auth: ['session'],
   summary: 'One campaign, fresh from the network, with its ad sets’ objective and dates.',
   params: pk,
   response: campaign,
   errors: ['network_reauthorise'],
 })
-const campaignEdit = { ...edited }
-const editErrors = ['invalid_transition', 'network_rejected', 'network_reauthorise'] as const
-export const replaceCampaign = endpoint(facts.replaceCampaign, {
+const campaignEdit = { ...edited, version: versionRead }
+const editErrors = [
+  'invalid_transition',
+  'stale_version',
+  'in_use',
+  'network_rejected',
+  'network_reauthorise',
+] as const
+export const replaceCampaign = endpoint({
+  name: 'replace-campaign',
+  method: 'PUT',
+  path: '/api/campaigns/{pk}/',
+  action: 'campaigns.write',
   auth: ['session'],
   summary:
     'Replaces name, dates, budgets and, when given, the status by the table of transitions. What is left out of dates and budgets is unset.',
@@ -115,8 +136,13 @@ export const replaceCampaign = endpoint(facts.replaceCampaign, {
   body: z.strictObject(campaignEdit),
   response: campaign,
   errors: editErrors,
+  idempotent: true,
 })
-export const updateCampaign = endpoint(facts.updateCampaign, {
+export const updateCampaign = endpoint({
+  name: 'update-campaign',
+  method: 'PATCH',
+  path: '/api/campaigns/{pk}/',
+  action: 'campaigns.write',
   auth: ['session'],
   summary: 'Changes only what is given; a draft’s objective and funding too.',
   params: pk,
@@ -129,15 +155,25 @@ export const updateCampaign = endpoint(facts.updateCampaign, {
     }),
   response: campaign,
   errors: editErrors,
+  idempotent: true,
 })
-export const deleteCampaign = endpoint(facts.deleteCampaign, {
+export const deleteCampaign = endpoint({
+  name: 'delete-campaign',
+  method: 'DELETE',
+  path: '/api/campaigns/{pk}/',
+  action: 'campaigns.write',
   auth: ['session'],
   summary: 'Deletes a draft, or the campaign on the network; an active one has to be paused first.',
   params: pk,
   status: 204,
-  errors: ['network_reauthorise', 'invalid_transition'],
+  errors: ['network_reauthorise', 'invalid_transition', 'in_use'],
+  idempotent: true,
 })
-export const listCampaignAds = endpoint(facts.listCampaignAds, {
+export const listCampaignAds = endpoint({
+  name: 'list-campaign-ads',
+  method: 'GET',
+  path: '/api/campaigns/{pk}/ads/',
+  action: 'campaigns.read',
   auth: ['session'],
   summary: 'The ads of all ad sets of a campaign, those switched off among them.',
   params: pk,
@@ -145,7 +181,11 @@ export const listCampaignAds = endpoint(facts.listCampaignAds, {
   response: list(ad),
   errors: ['network_reauthorise'],
 })
-export const listCampaignAdSets = endpoint(facts.listCampaignAdSets, {
+export const listCampaignAdSets = endpoint({
+  name: 'list-campaign-ad-sets',
+  method: 'GET',
+  path: '/api/campaigns/{pk}/adsets/',
+  action: 'campaigns.read',
   auth: ['session'],
   summary: 'The ad sets of a campaign with their criteria read back as targeting packages.',
   params: pk,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
+import { people, plain, ratioOfPeople, shareOfPeople } from '../core/figures.ts'
 import { countryCode, id, list, page, pk, time } from '../objects/common.ts'
 import { insightRow } from '../objects/insight-rows.ts'
-import { community } from '../objects/insight-tabs.ts'
+import { community } from '../objects/community.ts'
 import { targetingPackage } from '../objects/targeting.ts'
-import * as facts from './facts.ts'
 
 const reading = ['session', 'token:pro-targeting'] as const
 const language = z.enum(['en', 'ja']).optional()
@@ -12,9 +12,9 @@ const language = z.enum(['en', 'ja']).optional()
 /** A community beside all others. */
 export const listedCommunity = community.extend({
   /** How often it was looked at in the last 90 days, once a person a day. */
-  search_count: z.int(),
+  search_count: plain('things'),
   /** Its place in the order asked for, from 1. */
-  rank: z.int(),
+  rank: plain('place'),
   /** Members within the country asked for, and how much more of them than of everybody; null without one. */
   within: insightRow.nullable(),
 })
@@ -26,7 +26,11 @@ const asOf = {
   snapshot: z.object({ id: z.string(), as_of: time.nullable() }),
 }
 
-export const listCommunities = endpoint(facts.listCommunities, {
+export const listCommunities = endpoint({
+  name: 'list-communities',
+  method: 'GET',
+  path: '/api/communities/',
+  action: 'recipes.explore',
   auth: reading,
   summary: 'The communities of the population; ordered by search_count they are the most searched ones.',
   query: z.object({
@@ -39,7 +43,11 @@ export const listCommunities = endpoint(facts.listCommunities, {
   response: list(listedCommunity).extend(asOf),
   limit: 'insights',
 })
-export const mapCommunities = endpoint(facts.mapCommunities, {
+export const mapCommunities = endpoint({
+  name: 'map-communities',
+  method: 'GET',
+  path: '/api/communities/map/',
+  action: 'recipes.explore',
   auth: reading,
   summary: 'Communities and what members they share, for a map: the largest, with ties above chance.',
   query: z.object({ limit: z.coerce.number().int().min(2).max(100).default(60), language }),
@@ -48,17 +56,23 @@ export const mapCommunities = endpoint(facts.mapCommunities, {
       z.object({
         id: z.string(),
         name: z.string(),
-        size: z.int(),
+        size: people(),
         icon: z.string(),
-        stability: z.number(),
+        stability: plain('measure', z.number()),
         stable: z.boolean(),
       }),
     ),
     /** The strongest few of each community. `shared`: members of both; `jaccard`: of either; `lift` over chance. */
     edges: z.array(
-      z.object({ a: z.string(), b: z.string(), shared: z.int(), jaccard: z.number(), lift: z.number() }),
+      z.object({
+        a: z.string(),
+        b: z.string(),
+        shared: people(),
+        jaccard: ratioOfPeople(),
+        lift: ratioOfPeople(),
+      }),
     ),
-    count: z.int(),
+    count: plain('things'),
     ...asOf,
   }),
   limit: 'insights',
@@ -71,7 +85,13 @@ const detail = {
   response: listedCommunity.extend({
     /** Communities that share members with it, the strongest tie first. */
     neighbours: z.array(
-      z.object({ id: z.string(), name: z.string(), shared: z.int(), jaccard: z.number(), lift: z.number() }),
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        shared: people(),
+        jaccard: ratioOfPeople(),
+        lift: ratioOfPeople(),
+      }),
     ),
     /** To build an audience from: followers of its strongest accounts. */
     suggested_package: targetingPackage.nullable(),
@@ -79,16 +99,28 @@ const detail = {
   }),
   limit: 'insights',
 } as const
-export const getCommunityOfList = endpoint(facts.getCommunityOfList, {
+export const getCommunityOfList = endpoint({
+  name: 'get-community-of-list',
+  method: 'GET',
+  path: '/api/communities/{pk}/',
+  action: 'recipes.explore',
   ...detail,
   summary: 'One community with its evidence and strongest accounts; second spelling of the path.',
 })
-export const getCommunity = endpoint(facts.getCommunity, {
+export const getCommunity = endpoint({
+  name: 'get-community',
+  method: 'GET',
+  path: '/api/community/{pk}/',
+  action: 'recipes.explore',
   ...detail,
   summary:
     'One community with its evidence and strongest accounts; the view counts for the most searched ones.',
 })
-export const findCommunities = endpoint(facts.findCommunities, {
+export const findCommunities = endpoint({
+  name: 'find-communities',
+  method: 'GET',
+  path: '/api/community/',
+  action: 'recipes.explore',
   auth: reading,
   summary: 'The communities an account’s followers or an audience belong to, with share and lift in each.',
   query: z.object({
@@ -100,8 +132,8 @@ export const findCommunities = endpoint(facts.findCommunities, {
   }),
   response: list(community.extend({ row: insightRow })).extend({
     /** Who was looked at: exact, null under the privacy minimum. */
-    core_audience: z.int().nullable(),
-    unknown_share: z.number(),
+    core_audience: people().nullable(),
+    unknown_share: shareOfPeople(),
     snapshot: asOf.snapshot,
   }),
   limit: 'insights',

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
-import type { Fact } from './fact.ts'
 import type { ErrorCode } from './errors.ts'
+import type { Action } from './permissions.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * Who may call. `none`: anybody. `session`: the cookie, or a user token. `session only`: the cookie alone.
@@ -15,7 +17,17 @@ export type AuthMode =
   | 'token:extension'
   | 'token:pro-targeting'
 
-export interface EndpointParts {
+/** What it takes to send a call; all that the page's build keeps of it (facts.ts). */
+export interface Fact<N extends string = string> {
+  readonly name: N
+  readonly method: Method
+  /** Ends in '/'; parameters stand as {name}. */
+  readonly path: string
+}
+
+export interface Endpoint<N extends string = string> extends Fact<N> {
+  /** The row of the permission table it stands under. */
+  readonly action: Action
   readonly auth: readonly AuthMode[]
   /** One sentence for the API reference. */
   readonly summary: string
@@ -40,10 +52,5 @@ export interface EndpointParts {
   readonly limit?: 'sizing' | 'insights' | 'search' | 'heavy' | 'sign-in' | 'mail'
 }
 
-export type Endpoint<F extends Fact = Fact, P extends EndpointParts = EndpointParts> = F & P
-
-/** Joins the facts of a call with its schemas. */
-export const endpoint = <const F extends Fact, const P extends EndpointParts>(fact: F, parts: P): F & P => ({
-  ...fact,
-  ...parts,
-})
+/** A call of the product, declared once: who may make it, what it takes and answers. */
+export const endpoint = <const E extends Endpoint>(call: E): E => call

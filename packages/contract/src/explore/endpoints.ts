@@ -1,27 +1,26 @@
 import { z } from 'zod'
 import { exploreKinds } from '../enums.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { people, plain, shareOfPeople } from '../core/figures.ts'
 import { count, time } from '../objects/common.ts'
-import { influencer, insightRow } from '../objects/insight-rows.ts'
-import { community } from '../objects/insight-tabs.ts'
+import { influencer, insightDimension, insightRow } from '../objects/insight-rows.ts'
+import { community } from '../objects/community.ts'
 import { post, sentimentShares } from '../objects/post.ts'
 import { targetingPackage } from '../objects/targeting.ts'
-import * as facts from './facts.ts'
+import { rules } from '../core/input-rules.ts'
 
 export const exploreKind = z.enum(exploreKinds)
 /** BCP-47 of the posts. */
 export const postLanguage = z
   .string()
   .max(12)
-  .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$/, 'Language is not available.')
-export const exploreText = (text: string) =>
-  z
-    .string(text)
-    .trim()
-    .min(1, text)
-    .max(512)
-    .refine((value) => /[\p{L}\p{N}]/u.test(value), text)
-const dimension = z.object({ rows: z.array(insightRow), unknown_share: z.number() })
+  .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$/, rules.language)
+export const exploreText = z
+  .string(rules.required)
+  .trim()
+  .min(1, rules.required)
+  .max(512)
+  .refine((value) => /[\p{L}\p{N}]/u.test(value), rules.required)
 
 /** What X itself says of the last 7 days, beside what the population holds; kept 1 h. */
 const fromNetwork = z.object({
@@ -29,8 +28,8 @@ const fromNetwork = z.object({
   state: z.enum(['fresh', 'skipped', 'unavailable']),
   /** Why it is unavailable, in words. */
   cause: z.string().nullable(),
-  posts: z.int().nullable(),
-  volume: z.array(z.object({ date: z.iso.date(), posts: z.int() })),
+  posts: plain('things').nullable(),
+  volume: z.array(z.object({ date: z.iso.date(), posts: plain('things') })),
   newest: z.array(post),
   fetched_at: time.nullable(),
 })
@@ -50,18 +49,18 @@ export const exploreResult = z.object({
   kinds: z.array(z.object({ kind: exploreKind, profiles: count })),
   country_codes: z.array(z.string()),
   post_language: z.string().nullable(),
-  days: z.int(),
+  days: plain('time'),
   since: time.nullable(),
   until: time.nullable(),
   /** Visitors see five rows of each list. */
   limited: z.boolean(),
   /** Profiles whose posts were read; `scaled` when they stand for more. */
-  sampled: z.int(),
+  sampled: people(),
   scaled: z.boolean(),
   snapshot: z.object({ id: z.string(), as_of: time.nullable() }),
   computed_at: time,
   totals: z.object({
-    posts: count,
+    posts: plain('things', z.int().min(0)).nullable(),
     authors: count,
     /** 95% interval; equal to the count where everybody was read. */
     authors_low: count,
@@ -71,10 +70,14 @@ export const exploreResult = z.object({
     /** Followers of the account, users of the word or tag, whenever. */
     profiles: count,
   }),
-  volume: z.array(z.object({ date: z.iso.date(), days: z.int(), posts: z.int().nullable() })),
+  volume: z.array(z.object({ date: z.iso.date(), days: plain('time'), posts: plain('things').nullable() })),
   network: fromNetwork,
   sentiment: sentimentShares.nullable(),
-  who: z.object({ countries: dimension, languages: dimension, job_categories: dimension }),
+  who: z.object({
+    countries: insightDimension,
+    languages: insightDimension,
+    job_categories: insightDimension,
+  }),
   /** Accounts those people follow more than others do; `writes`: it uses the word itself. */
   authors: z.array(influencer.extend({ writes: z.boolean() })),
   posts: z.array(post),
@@ -85,13 +88,13 @@ export const exploreResult = z.object({
   topics: z.array(insightRow),
   hours: z.array(
     z.object({
-      weekday: z.int(),
-      hour: z.int(),
-      share: z.number().nullable(),
-      baseline_share: z.number().nullable(),
+      weekday: plain('place'),
+      hour: plain('place'),
+      share: shareOfPeople().nullable(),
+      baseline_share: shareOfPeople().nullable(),
     }),
   ),
-  hours_per_cell: z.int(),
+  hours_per_cell: plain('time'),
   time_zone: z.string(),
   communities: z.array(z.object({ community, row: insightRow })),
   /** To build an audience from; null where no criterion says it. */
@@ -103,12 +106,16 @@ const countries = z.array(z.string().trim().min(2).max(60)).max(50).default([])
 const language = z.enum(['en', 'ja']).optional()
 const timeZone = z.string().max(60).optional()
 
-export const exploreX = endpoint(facts.exploreX, {
+export const exploreX = endpoint({
+  name: 'explore-x',
+  method: 'POST',
+  path: '/api/explore-x/',
+  action: 'recipes.explore',
   auth: ['session'],
   summary:
     'What is written about a keyword, account, hashtag or topic: who, what, how much, when, and how it is felt about.',
   body: z.strictObject({
-    query: exploreText('Query is required'),
+    query: exploreText,
     /** Guessed from the text when absent. */
     kind: exploreKind.optional(),
     country_codes: countries,
@@ -122,20 +129,28 @@ export const exploreX = endpoint(facts.exploreX, {
 })
 
 const named = {
-  name: exploreText('Name is required'),
+  name: exploreText,
   kind: exploreKind.optional(),
   country_code: z.string().trim().min(2).max(60).optional(),
   post_language: postLanguage.optional(),
   language,
 }
-export const xploreAuthenticated = endpoint(facts.xploreAuthenticated, {
+export const xploreAuthenticated = endpoint({
+  name: 'xplore-authenticated',
+  method: 'GET',
+  path: '/api/external/xplore-authenticated/',
+  action: 'recipes.explore',
   auth: ['session', 'standalone + session', 'token:pro-targeting'],
   summary: 'The full exploration of a name, as explore-x answers it.',
   query: z.object({ ...named, days: z.coerce.number().int().min(1).max(90).default(7), time_zone: timeZone }),
   response: exploreResult,
   limit: 'insights',
 })
-export const xplore = endpoint(facts.xplore, {
+export const xplore = endpoint({
+  name: 'xplore',
+  method: 'GET',
+  path: '/api/external/xplore/',
+  action: 'public.read',
   auth: ['standalone'],
   summary: 'The exploration of a name for visitors: five rows of each list.',
   query: z.object({ ...named, days: z.coerce.number().int().min(1).max(7).default(7) }),

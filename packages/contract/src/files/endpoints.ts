@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { listIdentifierKinds } from '../enums.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { plain } from '../core/figures.ts'
 import { adMedia } from '../objects/ad-creative.ts'
 import { importObject } from '../objects/audience-list.ts'
 import { id, pk, time } from '../objects/common.ts'
-import * as facts from './facts.ts'
 
-export const signUpload = endpoint(facts.signUpload, {
+export const signUpload = endpoint({
+  name: 'sign-upload',
+  method: 'POST',
+  path: '/api/api/files/policy/',
+  action: 'lists.write',
   auth: ['session'],
   summary:
     'Signs one upload to the object store for 15 minutes, limited to that size and type. A file of more than 4 MB is sent in parts, each with a Content-Range. Signing a file for advertising again goes on with what is there of it.',
@@ -28,9 +32,9 @@ export const signUpload = endpoint(facts.signUpload, {
     method: z.literal('PUT'),
     headers: z.record(z.string(), z.string()),
     expires_at: time,
-    max_size_bytes: z.int(),
+    max_size_bytes: plain('things'),
     /** Bytes that are there; the next part begins with that one. */
-    received_bytes: z.int(),
+    received_bytes: plain('things'),
   }),
   errors: ['limit_reached'],
 })
@@ -47,7 +51,11 @@ export const listMapping = z.strictObject({
   has_header: z.boolean().default(false),
 })
 
-export const completeUpload = endpoint(facts.completeUpload, {
+export const completeUpload = endpoint({
+  name: 'complete-upload',
+  method: 'POST',
+  path: '/api/api/files/complete/',
+  action: 'lists.write',
   auth: ['session'],
   summary:
     'Checks that the file is there with the signed size and is what it says, registers it, and starts the import of a list. The same list again answers the import it had. A logo is drawn anew and can be given to a team as logo_file_id. A file for advertising is sent on to the network as a job.',
@@ -65,7 +73,7 @@ export const completeUpload = endpoint(facts.completeUpload, {
     file_id: id,
     /** Where a logo is shown, on this server. */
     url: z.string().nullable(),
-    size_bytes: z.int(),
+    size_bytes: plain('things'),
     import: importObject.nullable(),
     /** Of a file for advertising. */
     media: adMedia.nullable().default(null),
@@ -73,7 +81,11 @@ export const completeUpload = endpoint(facts.completeUpload, {
   errors: ['gone', 'limit_reached'],
 })
 
-export const getImport = endpoint(facts.getImport, {
+export const getImport = endpoint({
+  name: 'get-import',
+  method: 'GET',
+  path: '/api/imports/{pk}/',
+  action: 'lists.read',
   auth: ['session'],
   summary:
     'Reads the progress of an import, its counts and the link to the rejected rows with line and reason.',

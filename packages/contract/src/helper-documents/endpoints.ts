@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
+import { plain } from '../core/figures.ts'
 import { id, list, page, pk, time } from '../objects/common.ts'
-import * as facts from './facts.ts'
 
 const language = z.enum(['en', 'ja'])
 export const helperDocumentKinds = ['guide', 'manual', 'help'] as const
@@ -14,8 +14,8 @@ export const helperDocument = z.object({
   kind: z.enum(helperDocumentKinds),
   download_url: z.string(),
   language,
-  size_bytes: z.int().min(0),
-  downloads: z.int().min(0),
+  size_bytes: plain('things', z.int().min(0)),
+  downloads: plain('things', z.int().min(0)),
   updated_at: time,
 })
 export type HelperDocument = z.infer<typeof helperDocument>
@@ -38,7 +38,11 @@ export const documentBlock = z.discriminatedUnion('type', [
 ])
 export type DocumentBlock = z.infer<typeof documentBlock>
 
-export const listHelperDocuments = endpoint(facts.listHelperDocuments, {
+export const listHelperDocuments = endpoint({
+  name: 'list-helper-documents',
+  method: 'GET',
+  path: '/api/helper-documents/',
+  action: 'documents.read',
   auth: ['session'],
   summary: "The guides in the language asked for, else the user's; in English where there is no other.",
   query: z.object({
@@ -49,13 +53,21 @@ export const listHelperDocuments = endpoint(facts.listHelperDocuments, {
   }),
   response: list(helperDocument),
 })
-export const getHelperDocument = endpoint(facts.getHelperDocument, {
+export const getHelperDocument = endpoint({
+  name: 'get-helper-document',
+  method: 'GET',
+  path: '/api/helper-documents/{pk}/',
+  action: 'documents.read',
   auth: ['session'],
   summary: 'One guide with its text.',
   params: pk,
   response: helperDocument.extend({ blocks: z.array(documentBlock) }),
 })
-export const downloadHelperDocument = endpoint(facts.downloadHelperDocument, {
+export const downloadHelperDocument = endpoint({
+  name: 'download-helper-document',
+  method: 'GET',
+  path: '/api/helper-documents/{pk}/download/',
+  action: 'documents.read',
   auth: ['session'],
   summary: 'One guide as a page of its own, to keep or to print; counts the download.',
   params: pk,

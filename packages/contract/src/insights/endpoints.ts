@@ -1,14 +1,15 @@
 import { z } from 'zod'
-import { builtInsightTabs, languages } from '../enums.ts'
+import { insightTabs, languages } from '../enums.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { people, shareOfPeople } from '../core/figures.ts'
 import { count, countryCode, id, list, listOf, page, pk, time } from '../objects/common.ts'
 import { document } from '../objects/document.ts'
 import { influencer, insightRow } from '../objects/insight-rows.ts'
-import { audienceInsight } from '../objects/insights.ts'
+import { audienceInsight } from './audience-insight.ts'
+import { nativeEstimate } from '../objects/sizes.ts'
 import { recipe, targetingPackage } from '../objects/targeting.ts'
-import * as facts from './facts.ts'
 
-const tab = z.enum(builtInsightTabs).default('summary')
+const tab = z.enum(insightTabs).default('summary')
 const language = z.enum(['en', 'ja']).optional()
 /** Whose reach the tab of influential accounts tells: network ids. */
 const account = z.string().regex(/^\d{1,20}$/)
@@ -23,7 +24,11 @@ const aboutPosts = {
   time_zone: z.string().max(60).optional(),
 }
 
-export const getAudienceInsight = endpoint(facts.getAudienceInsight, {
+export const getAudienceInsight = endpoint({
+  name: 'get-audience-insight',
+  method: 'GET',
+  path: '/api/audience-insight/{pk}/',
+  action: 'audiences.read',
   auth: ['session', 'token:pro-targeting'],
   summary: 'One insight tab of a saved audience against its baseline.',
   params: pk,
@@ -38,7 +43,11 @@ export const getAudienceInsight = endpoint(facts.getAudienceInsight, {
   response: audienceInsight,
   limit: 'insights',
 })
-export const getConfigInsight = endpoint(facts.getConfigInsight, {
+export const getConfigInsight = endpoint({
+  name: 'get-config-insight',
+  method: 'GET',
+  path: '/api/audience-insights/{pk}/by_config/',
+  action: 'audiences.read',
   auth: ['session', 'token:pro-targeting'],
   summary: 'One insight tab of a config in a region.',
   params: pk,
@@ -54,7 +63,11 @@ export const getConfigInsight = endpoint(facts.getConfigInsight, {
   response: audienceInsight,
   limit: 'insights',
 })
-export const getRecipeInsight = endpoint(facts.getRecipeInsight, {
+export const getRecipeInsight = endpoint({
+  name: 'get-recipe-insight',
+  method: 'POST',
+  path: '/api/audience-configs/insights/',
+  action: 'recipes.explore',
   auth: ['session', 'token:pro-targeting'],
   summary: 'One insight tab of a recipe that is not saved; the same figures as after saving.',
   body: z.strictObject({
@@ -77,7 +90,11 @@ const subject = {
   targeting_package: targetingPackage.optional(),
   region_id: z.int().positive().optional(),
 }
-export const getInsightsSummary = endpoint(facts.getInsightsSummary, {
+export const getInsightsSummary = endpoint({
+  name: 'get-insights-summary',
+  method: 'POST',
+  path: '/api/insights-summary/',
+  action: 'recipes.explore',
   auth: ['session', 'token:pro-targeting'],
   summary: 'The three sizes and the strongest row of every dimension, of an audience, a config or a recipe.',
   body: z.strictObject({ ...subject, language }),
@@ -90,31 +107,39 @@ export const proTargetingSummary = z.object({
   core_audience: count,
   /** Profiles an uploaded list can match: all of them belong to the audience. */
   pro_targeting_size: count,
-  native: z.object({ low: z.int(), high: z.int(), source: z.enum(['network', 'model']) }).nullable(),
+  native: nativeEstimate.nullable(),
   /**
    * What the list leaves out of the native reach, as a part of it: 1 - precision_native. Null where nobody can say whom the network would choose.
    */
-  gain: z.number().nullable(),
+  gain: shareOfPeople().nullable(),
   /** Which part of those the native ad groups reach belongs to the core audience. */
-  precision_native: z.number().nullable(),
-  precision_list: z.number().nullable(),
+  precision_native: shareOfPeople().nullable(),
+  precision_list: shareOfPeople().nullable(),
   /** Which part of the core audience each way reaches. */
-  coverage_native: z.number().nullable(),
-  coverage_list: z.number().nullable(),
-  sizes_by_country: z.array(z.object({ code: z.string(), label: z.string(), size: z.int() })),
+  coverage_native: shareOfPeople().nullable(),
+  coverage_list: shareOfPeople().nullable(),
+  sizes_by_country: z.array(z.object({ code: z.string(), label: z.string(), size: people() })),
   top: z.array(insightRow.extend({ dimension: z.string() })),
   snapshot: z.object({ id: z.string(), as_of: time.nullable() }),
   computed_at: time,
 })
 export type ProTargetingSummary = z.infer<typeof proTargetingSummary>
-export const getProTargetingSummary = endpoint(facts.getProTargetingSummary, {
+export const getProTargetingSummary = endpoint({
+  name: 'get-pro-targeting-summary',
+  method: 'POST',
+  path: '/api/insights-pro-targeting-summary/',
+  action: 'recipes.explore',
   auth: ['session', 'token:pro-targeting'],
   summary: 'Reaching an audience with native targeting beside reaching it with an uploaded list.',
   body: z.strictObject({ ...subject, baseline_audience_id: id.optional(), language }),
   response: proTargetingSummary,
   limit: 'heavy',
 })
-export const listInfluencers = endpoint(facts.listInfluencers, {
+export const listInfluencers = endpoint({
+  name: 'list-influencers',
+  method: 'GET',
+  path: '/api/insights-influencer/',
+  action: 'recipes.explore',
   auth: ['session', 'token:pro-targeting'],
   summary: 'Accounts an audience, or the followers of an account, follow more than the baseline does.',
   query: z.object({
@@ -128,7 +153,11 @@ export const listInfluencers = endpoint(facts.listInfluencers, {
   response: list(influencer),
   limit: 'insights',
 })
-export const makeEvidencePack = endpoint(facts.makeEvidencePack, {
+export const makeEvidencePack = endpoint({
+  name: 'make-evidence-pack',
+  method: 'POST',
+  path: '/api/insights-evidence-pack/',
+  action: 'recipes.explore',
   auth: ['session', 'token:pro-targeting'],
   summary:
     'One document of every insight of an audience, a config or a recipe: its definition in words, the three sizes, each figure with interval, baseline, significance, n, the hash of its question and the snapshot, and the method.',

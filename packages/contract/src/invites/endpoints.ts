@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { membershipLevels } from '../enums.ts'
 import { id, list, page, time } from '../objects/common.ts'
 import { membership } from '../objects/user.ts'
-import * as facts from './facts.ts'
+import { rules } from '../core/input-rules.ts'
 
 export const inviteStates = ['pending', 'sent', 'accepted', 'revoked', 'expired'] as const
 
@@ -30,10 +30,14 @@ export const skipReasons = ['member', 'too_many_mails'] as const
 
 const byTeam = z.object({ team_id: id })
 const byInvite = z.object({ team_id: id, pk: id })
-const email = z.email('Please enter a valid email address').max(254)
+const email = z.email(rules.email).max(254)
 const code = z.string().min(1).max(100)
 
-export const listInvites = endpoint(facts.listInvites, {
+export const listInvites = endpoint({
+  name: 'list-invites',
+  method: 'GET',
+  path: '/api/teams/{team_id}/invites/',
+  action: 'invites.list',
   auth: ['session'],
   summary: 'Team admins and organisation users: open and past invites, newest first, without codes.',
   params: byTeam,
@@ -41,14 +45,22 @@ export const listInvites = endpoint(facts.listInvites, {
   response: list(teamInvite),
   errors: ['permission_denied'],
 })
-export const getInvite = endpoint(facts.getInvite, {
+export const getInvite = endpoint({
+  name: 'get-invite',
+  method: 'GET',
+  path: '/api/teams/{team_id}/invites/{pk}/',
+  action: 'invites.list',
   auth: ['session'],
   summary: 'Reads one invite, without its code.',
   params: byInvite,
   response: teamInvite,
   errors: ['permission_denied'],
 })
-export const createInvites = endpoint(facts.createInvites, {
+export const createInvites = endpoint({
+  name: 'create-invites',
+  method: 'POST',
+  path: '/api/teams/{team_id}/invites/',
+  action: 'invites.create',
   auth: ['session only'],
   summary:
     'Team admins and organisation users: one invite an address (7 days) and its mail; an open one is sent again, a member is skipped.',
@@ -67,7 +79,11 @@ export const createInvites = endpoint(facts.createInvites, {
   errors: ['permission_denied'],
   idempotent: true,
 })
-export const resendInvite = endpoint(facts.resendInvite, {
+export const resendInvite = endpoint({
+  name: 'resend-invite',
+  method: 'POST',
+  path: '/api/teams/{team_id}/invites/{pk}/resend/',
+  action: 'invites.create',
   auth: ['session only'],
   summary: 'Mails an invite that was not accepted again; it holds for 7 days from now.',
   params: byInvite,
@@ -75,14 +91,22 @@ export const resendInvite = endpoint(facts.resendInvite, {
   errors: ['permission_denied', 'gone'],
   idempotent: true,
 })
-export const revokeInvite = endpoint(facts.revokeInvite, {
+export const revokeInvite = endpoint({
+  name: 'revoke-invite',
+  method: 'DELETE',
+  path: '/api/teams/{team_id}/invites/{pk}/',
+  action: 'invites.revoke',
   auth: ['session only'],
   summary: 'Revokes an open invite; its link stops working at once.',
   params: byInvite,
   status: 204,
   errors: ['permission_denied'],
 })
-export const readInvite = endpoint(facts.readInvite, {
+export const readInvite = endpoint({
+  name: 'read-invite',
+  method: 'POST',
+  path: '/api/teams/{team_id}/invites/read/',
+  action: 'public.read',
   auth: ['none'],
   summary:
     'What an invite says, to whoever holds its code: the team, the address it is for, and whether it still holds.',
@@ -99,7 +123,11 @@ export const readInvite = endpoint(facts.readInvite, {
   }),
   limit: 'sign-in',
 })
-export const acceptInvite = endpoint(facts.acceptInvite, {
+export const acceptInvite = endpoint({
+  name: 'accept-invite',
+  method: 'POST',
+  path: '/api/teams/{team_id}/invites/accept/',
+  action: 'invites.accept',
   auth: ['session only'],
   summary:
     "Makes the signed-in user a member with the invite's level; their confirmed address has to be the invited one.",

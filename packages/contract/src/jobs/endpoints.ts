@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
+import { plain } from '../core/figures.ts'
 import { booleanQuery, id, list, page, pk, time } from '../objects/common.ts'
-import * as facts from './facts.ts'
 
 /** Uploads, tracking, syncs of ad accounts and their media belong to a team; imports and crawls to the operator, mirrors of the network's catalogues to nobody. */
 export const jobKinds = [
@@ -26,8 +26,8 @@ export const job = z.object({
   subject: z.string(),
   subject_id: id.nullable(),
   step: z.string(),
-  done: z.int(),
-  total: z.int().nullable(),
+  done: plain('things'),
+  total: plain('things').nullable(),
   /** Why it failed, was cancelled or waits. */
   cause: z.string().nullable(),
   waiting_until: time.nullable(),
@@ -40,14 +40,22 @@ export const job = z.object({
 })
 export type Job = z.infer<typeof job>
 
-export const listJobs = endpoint(facts.listJobs, {
+export const listJobs = endpoint({
+  name: 'list-jobs',
+  method: 'GET',
+  path: '/api/jobs/',
+  action: 'jobs.read',
   auth: ['session'],
   summary:
     "The jobs of the caller's teams and those of no team: open ones first, then those that finished in the last week, newest first.",
   query: z.object({ ...page, team_id: id.optional(), open: booleanQuery.optional() }),
   response: list(job),
 })
-export const cancelJob = endpoint(facts.cancelJob, {
+export const cancelJob = endpoint({
+  name: 'cancel-job',
+  method: 'POST',
+  path: '/api/jobs/{pk}/cancel/',
+  action: 'jobs.cancel',
   auth: ['session'],
   summary:
     'Asks a job of the caller’s team to stop at the next safe point. What it did stays; a job that is over answers invalid_transition.',

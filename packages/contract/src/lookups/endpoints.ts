@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { jobCategories } from '../enums.ts'
 import { endpoint, type AuthMode } from '../core/endpoint.ts'
+import { people, plain } from '../core/figures.ts'
 import { count, countryCode, list, page } from '../objects/common.ts'
-import * as facts from './facts.ts'
 
 const reading = ['session', 'token:pro-targeting', 'token:extension'] as const satisfies readonly AuthMode[]
 const q = z.string().max(100).optional()
@@ -17,7 +17,11 @@ export const country = z.object({
   message: z.string().optional(),
   size: count,
 })
-export const listTargetingCountries = endpoint(facts.listTargetingCountries, {
+export const listTargetingCountries = endpoint({
+  name: 'list-targeting-countries',
+  method: 'GET',
+  path: '/api/targeting-countries/',
+  action: 'reference.read',
   auth: reading,
   summary: 'Countries with aliases and sizes; the one blocked country is listed as not selectable.',
   query: z.object({
@@ -28,7 +32,11 @@ export const listTargetingCountries = endpoint(facts.listTargetingCountries, {
   }),
   response: list(country),
 })
-export const listTargetingInterests = endpoint(facts.listTargetingInterests, {
+export const listTargetingInterests = endpoint({
+  name: 'list-targeting-interests',
+  method: 'GET',
+  path: '/api/targeting-interests/',
+  action: 'reference.read',
   auth: reading,
   summary: 'Searches the interests, two levels; sensitive ones are left out.',
   query: z.object({ ...page, q, parent: z.string().max(100).optional(), language }),
@@ -42,7 +50,11 @@ export const listTargetingInterests = endpoint(facts.listTargetingInterests, {
     }),
   ),
 })
-export const listTargetingLocations = endpoint(facts.listTargetingLocations, {
+export const listTargetingLocations = endpoint({
+  name: 'list-targeting-locations',
+  method: 'GET',
+  path: '/api/targeting-locations/',
+  action: 'reference.read',
   auth: reading,
   summary: 'Searches countries, regions and cities.',
   query: z.object({
@@ -63,7 +75,11 @@ export const listTargetingLocations = endpoint(facts.listTargetingLocations, {
     }),
   ),
 })
-export const listJobTitles = endpoint(facts.listJobTitles, {
+export const listJobTitles = endpoint({
+  name: 'list-job-titles',
+  method: 'GET',
+  path: '/api/job-titles/',
+  action: 'reference.read',
   auth: reading,
   summary: 'The job-title tree: 15 categories, titles below, with how many profiles carry each.',
   query: z.object({ ...page, q, category: z.enum(jobCategories).optional(), language }),
@@ -73,13 +89,17 @@ export const listJobTitles = endpoint(facts.listJobTitles, {
       label: z.string(),
       parent_id: z.string().nullable(),
       category: z.enum(jobCategories),
-      level: z.int(),
-      child_count: z.int(),
+      level: plain('place'),
+      child_count: plain('things'),
       size: count,
     }),
   ),
 })
-export const getGeoLocation = endpoint(facts.getGeoLocation, {
+export const getGeoLocation = endpoint({
+  name: 'get-geo-location',
+  method: 'GET',
+  path: '/api/geo-location/',
+  action: 'public.read',
   auth: ['none'],
   summary:
     "What the server can tell of the caller's place: country by a header a trusted proxy sets, else nothing; and the language asked for.",
@@ -89,7 +109,33 @@ export const getGeoLocation = endpoint(facts.getGeoLocation, {
     language: z.enum(['en', 'ja']),
   }),
 })
-export const getSchema = endpoint(facts.getSchema, {
+export const populationGrowth = z.object({
+  /** What is in so far; posts and follows of these people. */
+  people: people(),
+  posts: plain('things'),
+  follows: plain('things'),
+  /** How many of them sizes are of already. */
+  sized: people(),
+  /** How many it will be. */
+  of: people(),
+  /** Null while there is no telling. */
+  seconds_left: plain('time').nullable(),
+})
+export type PopulationGrowth = z.infer<typeof populationGrowth>
+export const getPopulationGrowth = endpoint({
+  name: 'get-population-growth',
+  method: 'GET',
+  path: '/api/population-growth/',
+  action: 'reference.read',
+  auth: ['session'],
+  summary: 'How far the made-up world is that a first start brings in; null when it is whole.',
+  response: z.object({ growth: populationGrowth.nullable() }),
+})
+export const getSchema = endpoint({
+  name: 'get-schema',
+  method: 'GET',
+  path: '/api/schema/',
+  action: 'public.read',
   auth: ['none'],
   summary: 'This API reference as an OpenAPI document.',
   response: z.looseObject({ openapi: z.string() }),

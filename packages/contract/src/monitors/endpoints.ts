@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint, type AuthMode } from '../core/endpoint.ts'
+import { plain, ratioOfPeople } from '../core/figures.ts'
 import { exploreKind, exploreText, postLanguage } from '../explore/endpoints.ts'
 import { booleanQuery, count, id, list, page, pk, time } from '../objects/common.ts'
 import { post, sentimentShares } from '../objects/post.ts'
-import * as facts from './facts.ts'
+import { rules } from '../core/input-rules.ts'
 
 const person = [
   'session',
@@ -13,11 +14,11 @@ const person = [
 
 /** A number beside the one of the week before: a ratio less one with its 95% interval. */
 export const weekChange = z.object({
-  change: z.number(),
-  low: z.number(),
-  high: z.number(),
+  change: ratioOfPeople(),
+  low: ratioOfPeople(),
+  high: ratioOfPeople(),
   /** After false-discovery control over the weeks that are kept. */
-  q_value: z.number(),
+  q_value: ratioOfPeople(),
   /** More than chance explains. */
   significant: z.boolean(),
 })
@@ -25,10 +26,10 @@ export const monitorWeek = z.object({
   /** A Monday, UTC. */
   week_start: z.iso.date(),
   /** Null where fewer than 50 people wrote. */
-  posts: count,
+  posts: plain('things', z.int().min(0)).nullable(),
   authors: count,
   /** Of the posts shown, as far as X tells. */
-  impressions: z.int().nullable(),
+  impressions: plain('public').nullable(),
   /** Against the week before; null where one of the two has too few. */
   change: weekChange.nullable(),
   sentiment: sentimentShares.nullable(),
@@ -52,15 +53,19 @@ export const monitor = z.object({
   last_run_at: time.nullable(),
   next_run_at: time.nullable(),
   /** Posts of the newest weeks, oldest first, for a small line; null where too few. */
-  trend: z.array(z.object({ week_start: z.iso.date(), posts: count })),
+  trend: z.array(z.object({ week_start: z.iso.date(), posts: plain('things', z.int().min(0)).nullable() })),
   latest: monitorWeek.pick({ week_start: true, posts: true, authors: true, change: true }).nullable(),
 })
 export type Monitor = z.infer<typeof monitor>
 
-const name = z.string('Name is required').trim().min(1, 'Name is required').max(120)
+const name = z.string(rules.required).trim().min(1, rules.required).max(120)
 const countries = z.array(z.string().trim().min(2).max(60)).max(50)
 
-export const listMonitors = endpoint(facts.listMonitors, {
+export const listMonitors = endpoint({
+  name: 'list-monitors',
+  method: 'GET',
+  path: '/api/external/monitors/',
+  action: 'monitors.read',
   auth: person,
   summary: 'The monitors of the caller’s teams, newest first.',
   query: z.object({
@@ -71,13 +76,17 @@ export const listMonitors = endpoint(facts.listMonitors, {
   }),
   response: list(monitor),
 })
-export const createMonitor = endpoint(facts.createMonitor, {
+export const createMonitor = endpoint({
+  name: 'create-monitor',
+  method: 'POST',
+  path: '/api/external/monitors/',
+  action: 'monitors.write',
   auth: person,
   summary: 'Keeps an exploration: the past 4 weeks are counted now, then each Monday the week before.',
   body: z.strictObject({
     team_id: id,
     name,
-    query: exploreText('Query is required'),
+    query: exploreText,
     kind: exploreKind.optional(),
     country_codes: countries.default([]),
     post_language: postLanguage.optional(),
@@ -86,19 +95,27 @@ export const createMonitor = endpoint(facts.createMonitor, {
   response: monitor,
   errors: ['limit_reached'],
 })
-export const getMonitor = endpoint(facts.getMonitor, {
+export const getMonitor = endpoint({
+  name: 'get-monitor',
+  method: 'GET',
+  path: '/api/external/monitors/{pk}/',
+  action: 'monitors.read',
   auth: person,
   summary: 'One monitor.',
   params: pk,
   response: monitor,
 })
-export const updateMonitor = endpoint(facts.updateMonitor, {
+export const updateMonitor = endpoint({
+  name: 'update-monitor',
+  method: 'PATCH',
+  path: '/api/external/monitors/{pk}/',
+  action: 'monitors.write',
   auth: person,
   summary: 'Changes a monitor; another query begins new weeks, kept ones stay.',
   params: pk,
   body: z.strictObject({
     name: name.optional(),
-    query: exploreText('Query is required').optional(),
+    query: exploreText.optional(),
     kind: exploreKind.optional(),
     country_codes: countries.optional(),
     post_language: postLanguage.nullable().optional(),
@@ -106,13 +123,21 @@ export const updateMonitor = endpoint(facts.updateMonitor, {
   }),
   response: monitor,
 })
-export const deleteMonitor = endpoint(facts.deleteMonitor, {
+export const deleteMonitor = endpoint({
+  name: 'delete-monitor',
+  method: 'DELETE',
+  path: '/api/external/monitors/{pk}/',
+  action: 'monitors.write',
   auth: person,
   summary: 'Deletes a monitor and its weeks.',
   params: pk,
   status: 204,
 })
-export const getWeeklyResults = endpoint(facts.getWeeklyResults, {
+export const getWeeklyResults = endpoint({
+  name: 'get-weekly-results',
+  method: 'GET',
+  path: '/api/external/weekly-results-monitor/',
+  action: 'monitors.read',
   auth: person,
   summary: 'The stored weeks of a monitor, newest first; change is against the week before.',
   query: z.object({ monitor_id: id, weeks: z.coerce.number().int().min(1).max(104).default(12) }),

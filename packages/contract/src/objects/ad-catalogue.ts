@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plain } from '../core/figures.ts'
 import { id, time } from './common.ts'
 
 export const accountApp = z.object({
@@ -18,8 +19,8 @@ export const appEvent = z.object({
   os_type: z.string(),
   conversion_type: z.string(),
   name: z.string(),
-  post_view_window_days: z.int().nullable(),
-  post_engagement_window_days: z.int().nullable(),
+  post_view_window_days: plain('time').nullable(),
+  post_engagement_window_days: plain('time').nullable(),
   status: z.string(),
   last_tracked_at: time.nullable(),
 })
@@ -29,8 +30,8 @@ export const webEvent = z.object({
   ad_account_id: z.string(),
   name: z.string(),
   type: z.string(),
-  click_window_days: z.int(),
-  view_through_window_days: z.int(),
+  click_window_days: plain('time'),
+  view_through_window_days: plain('time'),
   retargeting_enabled: z.boolean(),
   /** Markup to be shown as text. */
   embed_code: z.string(),
@@ -40,5 +41,8 @@ export const webEvent = z.object({
 export type WebEvent = z.infer<typeof webEvent>
 export const advertiserCategory = z.object({ id, name: z.string(), iab_categories: z.array(z.string()) })
 export type AdvertiserCategory = z.infer<typeof advertiserCategory>
-export const contentCategory = advertiserCategory.extend({ publishers_30d: z.int(), videos_30d: z.int() })
+export const contentCategory = advertiserCategory.extend({
+  publishers_30d: plain('things'),
+  videos_30d: plain('things'),
+})
 export type ContentCategory = z.infer<typeof contentCategory>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plain } from '../core/figures.ts'
 import { id, time } from './common.ts'
 
 export const cardButtons = ['BOOK', 'CONNECT', 'INSTALL', 'OPEN', 'ORDER', 'PLAY', 'SHOP'] as const
@@ -42,8 +43,9 @@ export const adCreative = z.object({
   /** Foreign markup: only for a sandboxed frame. Read with one creative, null in lists. */
   preview_html: z.string().nullable(),
   ad_ids: z.array(id),
-  metrics: z.object({ impressions: z.int(), engagements: z.int(), clicks: z.int() }),
+  metrics: z.object({ impressions: plain('things'), engagements: plain('things'), clicks: plain('things') }),
   created_at: time,
+  version: plain('place'),
 })
 export type AdCreative = z.infer<typeof adCreative>
 
@@ -60,15 +62,15 @@ export const adMedia = z.object({
   /** Of the file: the network's, or a signed one of the original kept here. */
   url: z.string().nullable(),
   poster_url: z.string().nullable(),
-  width: z.int().nullable(),
-  height: z.int().nullable(),
-  duration_ms: z.int().nullable(),
-  size_bytes: z.int().nullable(),
+  width: plain('things').nullable(),
+  height: plain('things').nullable(),
+  duration_ms: plain('time').nullable(),
+  size_bytes: plain('things').nullable(),
   status: z.enum(mediaStatuses),
   /** Why it failed, in words. */
   cause: z.string().nullable(),
   /** From 0 to 1: how much of it the network has. */
-  progress: z.number().min(0).max(1),
+  progress: plain('measure', z.number().min(0).max(1)),
   in_use: z.boolean(),
   created_at: time,
 })

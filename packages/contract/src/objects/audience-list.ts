@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { people, plain } from '../core/figures.ts'
 import { importStates, listIdentifierKinds } from '../enums.ts'
 import { count, id, time } from './common.ts'
 
@@ -8,17 +9,17 @@ export const importObject = z.object({
   kind: z.enum(['x_users', 'x_posts', 'x_archive', 'csv']),
   file_name: z.string(),
   state: z.enum(importStates),
-  rows_read: z.int(),
-  rows_new: z.int(),
-  rows_unchanged: z.int(),
-  rows_rejected: z.int(),
+  rows_read: plain('things'),
+  rows_new: plain('things'),
+  rows_unchanged: plain('things'),
+  rows_rejected: plain('things'),
   /** A signed link to the rejected rows with line and reason, good for 24 hours. */
   rejects_url: z.string().nullable(),
   /** The list it fills. */
   audience_list_id: id.nullable(),
   /** Bytes of the file read, of how many. */
-  bytes_read: z.int(),
-  bytes_total: z.int(),
+  bytes_read: plain('things'),
+  bytes_total: plain('things'),
   error: z.string().nullable(),
   started_at: time.nullable(),
   finished_at: time.nullable(),
@@ -33,7 +34,7 @@ export const audienceList = z.object({
   identifier_kind: z.enum(listIdentifierKinds),
   file_name: z.string(),
   /** Different identifiers in it. */
-  rows: z.int(),
+  rows: people(),
   /** Profiles of the population among them; null under the privacy minimum, and while `use` says that nothing was matched. */
   matched: count,
   /** What keeps the list from being counted with, if anything. */

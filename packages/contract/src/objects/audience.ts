@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { people, plain, ratioOfPeople, shareOfPeople } from '../core/figures.ts'
 import { audienceSources, statuses, uploadStates } from '../enums.ts'
 import { count, countDelta, id, time } from './common.ts'
 import { audienceRegion } from './regions.ts'
@@ -12,7 +13,7 @@ export const audienceCategory = z.object({
   parent_id: id.nullable(),
   description: z.string(),
   icon: z.string(),
-  audience_count: z.int(),
+  audience_count: plain('things'),
 })
 export type AudienceCategory = z.infer<typeof audienceCategory>
 
@@ -22,7 +23,7 @@ export const audienceConfig = z.object({
   /** = sizes.core_audience */
   size: count,
   categories: z.array(z.object({ id, name: z.string() })),
-  version: z.int(),
+  version: plain('place'),
   description: z.string(),
   targeting_package: targetingPackage,
   region: audienceRegion.nullable(),
@@ -55,14 +56,14 @@ export const audience = z.object({
   ad_account: z.object({ account_id: z.string(), name: z.string() }).nullable(),
   status: z.enum(statuses),
   audience_config_id: id,
-  audience_config_version: z.int(),
+  audience_config_version: plain('place'),
   region: audienceRegion.nullable(),
   source: z.enum(audienceSources),
   saved: z.boolean(),
   last_used_at: time.nullable(),
   team_id: id.nullable(),
   /** Raised by each change; send it back with an edit. */
-  version: z.int(),
+  version: plain('place'),
   created_by: z.object({ id, name: z.string() }).nullable(),
   /** Another team's, for reading only: who shared it, and the share, which the reading team may end. */
   shared_by: z.object({ name: z.string(), team_name: z.string(), share_id: id }).nullable(),
@@ -81,9 +82,9 @@ export type SizeSnapshot = z.infer<typeof sizeSnapshot>
 /** One recipe an audience had, and what it changed against the one before it. */
 export const recipeVersion = z.object({
   /** 1 for the first. */
-  number: z.int(),
+  number: plain('place'),
   audience_config_id: id,
-  audience_config_version: z.int(),
+  audience_config_version: plain('place'),
   created_at: time,
   created_by: z.object({ id, name: z.string() }).nullable(),
   targeting_package: targetingPackage,
@@ -131,10 +132,11 @@ export const uploadedAudience = z.object({
   /** Every change with its time and cause, oldest first. */
   states: z.array(z.object({ state: z.enum(uploadStates), at: time, cause: z.string() })),
   /** Identifiers the upload will send in all; null until counted. */
-  total_count: z.int().nullable(),
-  sent_count: z.int(),
-  accepted_count: z.int(),
-  matched_count: z.int().nullable(),
+  total_count: people({ asGiven: true }).nullable(),
+  sent_count: people({ asGiven: true }),
+  accepted_count: people({ asGiven: true }),
+  /** Rounded down to 10. */
+  matched_count: people({ asGiven: true }).nullable(),
   targetable: z.boolean(),
   /** Set while the job waits for the network, with the reason in the newest state. */
   waiting_until: time.nullable(),
@@ -146,14 +148,16 @@ export const uploadEstimate = z.object({
   audience_id: id,
   ad_account_id: z.string(),
   name: z.string(),
-  /** Identifiers that would be sent. */
-  total_count: z.int(),
+  /** Identifiers that would be sent, as far as it is told; 0 where the upload is not allowed. */
+  total_count: people({ asGiven: true }),
   /** Requests of the network's batch size. */
-  batches: z.int(),
+  batches: plain('things'),
   total_native: nativeEstimate.nullable(),
   allowed: z.boolean(),
   /** Why not: the specification's message. */
   reason: z.string().nullable(),
+  /** What is missing is a subscription: the page leads to the plans. */
+  needs_subscription: z.boolean(),
 })
 
 export const audienceUsage = z.object({
@@ -161,16 +165,16 @@ export const audienceUsage = z.object({
   ad_account_id: z.string(),
   state: z.enum(['applied', 'restored']),
   audience_config_id: id.nullable(),
-  audience_config_version: z.int().nullable(),
+  audience_config_version: plain('place').nullable(),
   targeting_package: targetingPackage,
   countries: z.array(z.string()),
   applied_by: z.object({ id, name: z.string() }),
   applied_at: time,
   restored_at: time.nullable(),
-  applied_handle_count: z.int(),
+  applied_handle_count: plain('things'),
   dropped_handles: z.array(z.string()),
-  confirmed: z.object({ criteria: z.int(), missing: z.array(z.string()), at: time }).nullable(),
-  shared_with_count: z.int(),
+  confirmed: z.object({ criteria: plain('things'), missing: z.array(z.string()), at: time }).nullable(),
+  shared_with_count: plain('things'),
 })
 export type AudienceUsage = z.infer<typeof audienceUsage>
 
@@ -183,9 +187,9 @@ export const audienceComparison = z.object({
       a: id,
       b: id,
       size: count,
-      jaccard: z.number().nullable(),
-      share_of_a: z.number().nullable(),
-      share_of_b: z.number().nullable(),
+      jaccard: ratioOfPeople().nullable(),
+      share_of_a: shareOfPeople().nullable(),
+      share_of_b: shareOfPeople().nullable(),
     }),
   ),
   /** Profiles in exactly these audiences and no other compared one, largest first. */
@@ -199,10 +203,10 @@ export const audienceDraft = z.object({
   team_id: id,
   name: z.string(),
   targeting_package: targetingPackage,
-  region_id: z.int().nullable(),
+  region_id: plain('id').nullable(),
   /** The audience being edited, if any. */
   audience_id: id.nullable(),
-  version: z.int(),
+  version: plain('place'),
   modified_at: time,
 })
 export type AudienceDraft = z.infer<typeof audienceDraft>

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { plain } from '../core/figures.ts'
 import { FREQUENCY_CAP_MOST, frequencyCapDays } from '../bidding.ts'
 import { campaignObjectives, currencies, placements, statuses } from '../enums.ts'
 import { id, time } from './common.ts'
 import { targetingPackage } from './targeting.ts'
 
 /** Money in micros of the ad account's currency. */
-export const micro = z.int().min(0)
+export const micro = plain('money', z.int().min(0))
 const optionalMicro = micro.nullable()
 
 export const campaign = z.object({
@@ -17,7 +18,7 @@ export const campaign = z.object({
   name: z.string(),
   objective: z.enum(campaignObjectives).nullable(),
   status: z.enum(statuses),
-  impressions: z.int(),
+  impressions: plain('things'),
   spent_micro: micro,
   start: time.nullable(),
   end: time.nullable(),
@@ -29,15 +30,17 @@ export const campaign = z.object({
   entity_status: z.string(),
   /** The network's own words, e.g. BUDGET_EXHAUSTED. */
   reasons_not_servable: z.array(z.string()),
-  adset_count: z.int(),
+  adset_count: plain('things'),
   /** Until when figures are known; null when none were read yet. */
   stats_as_of: time.nullable(),
   updated_at: time,
+  /** Sent with a change; an older one is refused. */
+  version: plain('place'),
 })
 export type Campaign = z.infer<typeof campaign>
 
 export const frequencyCap = z.strictObject({
-  impressions: z.int().min(1).max(FREQUENCY_CAP_MOST),
+  impressions: plain('things', z.int().min(1).max(FREQUENCY_CAP_MOST)),
   days: z.literal(frequencyCapDays),
 })
 
@@ -65,7 +68,8 @@ export const adSet = z.object({
   currency: z.enum(currencies),
   frequency_cap: frequencyCap.nullable(),
   audience_expansion: z.string().nullable(),
-  ad_count: z.int(),
+  ad_count: plain('things'),
+  version: plain('place'),
 })
 export type AdSet = z.infer<typeof adSet>
 
@@ -104,9 +108,9 @@ export type Metric = z.infer<typeof metric>
 
 /** Null where the divisor is 0. */
 export const derivedMetrics = z.object({
-  engagement_rate: z.number().nullable(),
+  engagement_rate: plain('measure', z.number()).nullable(),
   cpe_micro: micro.nullable(),
   cpm_micro: micro.nullable(),
-  ctr: z.number().nullable(),
+  ctr: plain('measure', z.number()).nullable(),
 })
-export const metricValues = z.record(z.string(), z.int())
+export const metricValues = z.record(z.string(), plain('things'))

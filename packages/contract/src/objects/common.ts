@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import { people, plain } from '../core/figures.ts'
+import { rules } from '../core/input-rules.ts'
 
 export const id = z.string().min(1).max(64)
 export const time = z.iso.datetime()
 /** A count that is not disclosed under the privacy minimum: null reads "<50", zero included. */
-export const count = z.int().min(0).nullable()
+export const count = people({ asGiven: true }).min(0).nullable()
 /** A difference of two counts; null when it is smaller than the privacy minimum either way. */
-export const countDelta = z.int().nullable()
-export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'Country code is not valid')
+export const countDelta = people({ asGiven: true }).nullable()
+export const countryCode = z.string().regex(/^[A-Z]{2}$/, rules.countryCode)
 
 export const page = {
   limit: z.coerce.number().int().min(1).max(200).default(25),
@@ -18,10 +20,12 @@ export const listOf = <T extends z.ZodType>(item: T) =>
 
 export const list = <T extends z.ZodType>(item: T) =>
   z.object({
-    count: z.int(),
+    count: plain('things'),
     next: z.string().nullable(),
     previous: z.string().nullable(),
     results: z.array(item),
   })
+/** As last read, so that a change over somebody else's is refused; not compared when left out. */
+export const versionRead = z.int().positive().optional()
 export const pk = z.object({ pk: id })
 export const booleanQuery = z.enum(['true', 'false']).transform((v) => v === 'true')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plain } from '../core/figures.ts'
 import { id, time } from './common.ts'
 
 /** A file the server made; `url` is signed and ends with `expires_at`. */
@@ -7,7 +8,7 @@ export const document = z.object({
   name: z.string(),
   url: z.string(),
   content_type: z.string(),
-  size_bytes: z.int(),
+  size_bytes: plain('things'),
   expires_at: time,
 })
 export type Document = z.infer<typeof document>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { builtInsightTabs } from '../enums.ts'
+import { insightTabs } from '../enums.ts'
 import { listJobTitles, listTargetingInterests, listTargetingLocations } from '../lookups/endpoints.ts'
 import { audienceUsage } from './audience.ts'
-import { audienceInsight } from './insights.ts'
+import { audienceInsight } from '../insights/audience-insight.ts'
 import { targetingPackage } from './targeting.ts'
 import { adAccount, grantedAccount, subscription, teamAccount } from './user.ts'
 
@@ -186,7 +186,7 @@ describe('ENTITY-025 AudienceInsight', () => {
     snapshot: { id: 'r3', as_of: time },
     data: null,
   }
-  test.each(builtInsightTabs)(
+  test.each(insightTabs)(
     'the tab %s cannot be answered without audience, baseline, unknown share and date (INS-002)',
     (tab) => {
       const whole = { tab, ...base }

@@ -1,18 +1,23 @@
 import { z } from 'zod'
+import { plain, shareOfPeople } from '../core/figures.ts'
 import { time } from './common.ts'
 
 export const sentiments = ['positive', 'neutral', 'negative', 'unknown'] as const
 export type Sentiment = (typeof sentiments)[number]
 
-const adjustedShare = z.object({ share: z.number(), low: z.number(), high: z.number() })
+const adjustedShare = z.object({
+  share: shareOfPeople(),
+  low: shareOfPeople({ asGiven: true }),
+  high: shareOfPeople({ asGiven: true }),
+})
 /** Shares of posts; positive, neutral and negative are of those known, corrected for the classifier's errors, with 95% intervals. */
 export const sentimentShares = z.object({
   positive: adjustedShare,
   neutral: adjustedShare,
   negative: adjustedShare,
   /** Share of all posts of which the sentiment is not known. */
-  unknown: z.number(),
-  posts: z.int(),
+  unknown: shareOfPeople({ asGiven: true }),
+  posts: plain('things'),
 })
 export type SentimentShares = z.infer<typeof sentimentShares>
 
@@ -29,13 +34,13 @@ export const post = z.object({
   text: z.string(),
   created_at: time,
   lang: z.string(),
-  likes: z.int(),
-  reposts: z.int(),
-  replies: z.int(),
-  quotes: z.int(),
-  bookmarks: z.int(),
-  impressions: z.int().nullable(),
-  sentiment: z.object({ label: z.enum(sentiments), confidence: z.number() }),
+  likes: plain('public'),
+  reposts: plain('public'),
+  replies: plain('public'),
+  quotes: plain('public'),
+  bookmarks: plain('public'),
+  impressions: plain('public').nullable(),
+  sentiment: z.object({ label: z.enum(sentiments), confidence: plain('measure', z.number()) }),
   topics: z.array(z.string()),
   media: z.array(z.object({ type: z.string(), url: z.string() })),
   url: z.string(),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { plain } from '../core/figures.ts'
 import { countryCode } from './common.ts'
 
 export const audienceRegion = z.object({
-  id: z.int(),
+  id: plain('id'),
   name: z.string(),
   is_single_country: z.boolean(),
   country_codes: z.array(countryCode),

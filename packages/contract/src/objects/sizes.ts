@@ -1,9 +1,14 @@
 import { z } from 'zod'
+import { people, plain } from '../core/figures.ts'
 import { criterionKinds, sizeBuckets } from '../enums.ts'
 import { count, countDelta, time } from './common.ts'
 
 /** Profiles, as the network estimates for the compiled targeting. `model`: our own scale of the core audience. */
-export const nativeEstimate = z.object({ low: z.int(), high: z.int(), source: z.enum(['network', 'model']) })
+export const nativeEstimate = z.object({
+  low: people({ asGiven: true }),
+  high: people({ asGiven: true }),
+  source: z.enum(['network', 'model']),
+})
 
 /** Three numbers, never mixed; each null when under the privacy minimum. */
 export const sizes = z.object({
@@ -20,7 +25,7 @@ export type Sizes = z.infer<typeof sizes>
 
 /** What one node of the tree does to the size. `path` are child indexes from the root; [] is the whole. */
 export const clauseSize = z.object({
-  path: z.array(z.int()),
+  path: z.array(plain('place')),
   /** Profiles this node reaches by itself. */
   alone: count,
   /** The running size of its parent before and after this child, in reading order: the waterfall. */
@@ -59,10 +64,10 @@ export const recipeWarning = z.object({
     'everything_deselected',
     'inferred_rounded',
   ]),
-  path: z.array(z.int()).optional(),
+  path: z.array(plain('place')).optional(),
   /** What the text names: a label, a kind, a figure. */
   subject: z.string().optional(),
-  n: z.number().optional(),
+  n: plain('things', z.number()).optional(),
 })
 export type RecipeWarning = z.infer<typeof recipeWarning>
 
@@ -76,7 +81,7 @@ export const adGroup = z.object({ name: z.string(), criteria: z.array(nativeCrit
 export type AdGroup = z.infer<typeof adGroup>
 
 export const populationInfo = z.object({
-  size: z.int(),
+  size: people(),
   /** The label of what is in use, e.g. "synthetic" or an import's name. */
   source: z.string(),
   as_of: time.nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plain } from '../core/figures.ts'
 import { currencies, languages, membershipLevels, planFeatures } from '../enums.ts'
 import { id, time } from './common.ts'
 
@@ -6,7 +7,7 @@ export const plan = z.object({
   id: z.string(),
   name: z.string(),
   interval: z.enum(['month', 'year']),
-  price_micro: z.int(),
+  price_micro: plain('money'),
   currency: z.enum(currencies),
   features: z.array(z.enum(planFeatures)),
 })
@@ -28,7 +29,7 @@ export const team = z.object({
   name: z.string(),
   slug: z.string(),
   logo: z.string().nullable(),
-  member_count: z.int(),
+  member_count: plain('things'),
   /** The three billing fields are null for everybody but the team's admins. */
   invoice_email: z.string().nullable(),
   country: z.string().nullable(),

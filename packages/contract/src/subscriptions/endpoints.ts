@@ -3,15 +3,22 @@ import { currencies } from '../enums.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { id } from '../objects/common.ts'
 import { plan, subscription } from '../objects/user.ts'
-import * as facts from './facts.ts'
 
-export const listPlans = endpoint(facts.listPlans, {
+export const listPlans = endpoint({
+  name: 'list-plans',
+  method: 'GET',
+  path: '/api/customer/subscriptions/public_key/',
+  action: 'plans.list',
   auth: ['session'],
   summary: "The provider's public key and the plans on sale.",
   query: z.object({ product: z.enum(['team', 'premium']).default('team') }),
   response: z.object({ public_key: z.string(), provider: z.string(), plans: z.array(plan) }),
 })
-export const startCheckout = endpoint(facts.startCheckout, {
+export const startCheckout = endpoint({
+  name: 'start-checkout',
+  method: 'POST',
+  path: '/api/customer/subscriptions/checkout/',
+  action: 'checkout.start',
   auth: ['session only'],
   summary: 'Team admins: opens a checkout at the payment provider for the team.',
   body: z.strictObject({
@@ -24,7 +31,11 @@ export const startCheckout = endpoint(facts.startCheckout, {
   errors: ['permission_denied', 'already_subscribed'],
   idempotent: true,
 })
-export const confirmCheckout = endpoint(facts.confirmCheckout, {
+export const confirmCheckout = endpoint({
+  name: 'confirm-checkout',
+  method: 'POST',
+  path: '/api/customer/subscriptions/confirm/',
+  action: 'checkout.confirm',
   auth: ['session only'],
   summary:
     'Asks the provider at once about a finished checkout instead of waiting for its event; repeating it changes nothing.',
@@ -35,7 +46,12 @@ export const confirmCheckout = endpoint(facts.confirmCheckout, {
   }),
   errors: ['permission_denied'],
 })
-export const receivePaymentEvent = endpoint(facts.receivePaymentEvent, {
+export const receivePaymentEvent = endpoint({
+  name: 'receive-payment-event',
+  method: 'POST',
+  path: '/api/customer/subscriptions/webhook/',
+  // Signed by the payment provider instead.
+  action: 'public.read',
   auth: ['none'],
   summary: "Takes the payment provider's signed event; each event id is applied once.",
   response: z.object({ received: z.boolean() }),

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
+import { plain } from '../core/figures.ts'
 import { id, list, page, pk, time } from '../objects/common.ts'
 import { job } from '../jobs/endpoints.ts'
-import * as facts from './facts.ts'
+import { rules } from '../core/input-rules.ts'
 
-const optionalCount = z.int().nullable()
+/** Of an account's followers, followings and posts, which are public. */
+const optionalCount = plain('public').nullable()
 
 /** One fetch of an account. Only complete ones are compared, each with the complete one before it. */
 export const trackedSnapshot = z.object({
-  number: z.int(),
+  number: plain('place'),
   state: z.enum(['running', 'complete', 'incomplete']),
   /** Why it is incomplete. */
   cause: z.string(),
@@ -17,11 +19,11 @@ export const trackedSnapshot = z.object({
   following_count: optionalCount,
   posts_count: optionalCount,
   /** What was fetched. */
-  followers_seen: z.int(),
-  following_seen: z.int(),
-  posts_seen: z.int(),
+  followers_seen: plain('public'),
+  following_seen: plain('public'),
+  posts_seen: plain('public'),
   /** The number of the snapshot it was compared with; null when it was not. */
-  compared_with: optionalCount,
+  compared_with: plain('place').nullable(),
   followers_gained: optionalCount,
   followers_lost: optionalCount,
   following_gained: optionalCount,
@@ -49,19 +51,27 @@ export const trackedChangeKinds = ['gained', 'left', 'suspended', 'deleted', 're
 const edges = ['followers', 'following'] as const
 const most = (limit: number) => z.int().min(0).max(limit)
 
-export const listTrackedAccounts = endpoint(facts.listTrackedAccounts, {
+export const listTrackedAccounts = endpoint({
+  name: 'list-tracked-accounts',
+  method: 'GET',
+  path: '/api/tracked-accounts/',
+  action: 'tracked.read',
   auth: ['session'],
   summary: "The accounts the caller's teams track, each with its newest complete snapshot.",
   query: z.object({ ...page, team_id: id.optional() }),
   response: list(trackedAccount),
 })
-export const trackAccount = endpoint(facts.trackAccount, {
+export const trackAccount = endpoint({
+  name: 'track-account',
+  method: 'POST',
+  path: '/api/tracked-accounts/',
+  action: 'tracked.write',
   auth: ['session'],
   summary:
     'Tracks an account of X for a team: its followers, followings and posts are fetched now and daily, with the caller’s own X account.',
   body: z.strictObject({
     team_id: id,
-    handle: z.string().regex(/^@?\w{1,15}$/, 'This is not a handle.'),
+    handle: z.string().regex(/^@?\w{1,15}$/, rules.handle),
     /** Every row costs calls: what is over a limit makes the snapshot incomplete, and it is not compared. */
     posts: most(3_200).default(3_200),
     followers: most(10_000_000).default(100_000),
@@ -71,13 +81,21 @@ export const trackAccount = endpoint(facts.trackAccount, {
   response: trackedAccount,
   errors: ['network_reauthorise', 'limit_reached', 'network_unavailable'],
 })
-export const getTrackedAccount = endpoint(facts.getTrackedAccount, {
+export const getTrackedAccount = endpoint({
+  name: 'get-tracked-account',
+  method: 'GET',
+  path: '/api/tracked-accounts/{pk}/',
+  action: 'tracked.read',
   auth: ['session'],
   summary: 'One tracked account with the series of its last 400 snapshots, oldest first.',
   params: pk,
   response: trackedAccount.extend({ snapshots: z.array(trackedSnapshot) }),
 })
-export const listTrackedChanges = endpoint(facts.listTrackedChanges, {
+export const listTrackedChanges = endpoint({
+  name: 'list-tracked-changes',
+  method: 'GET',
+  path: '/api/tracked-accounts/{pk}/changes/',
+  action: 'tracked.read',
   auth: ['session'],
   summary: 'Who was gained, left, was suspended, deleted or renamed, by snapshot, newest first.',
   params: pk,
@@ -89,7 +107,7 @@ export const listTrackedChanges = endpoint(facts.listTrackedChanges, {
   }),
   response: list(
     z.object({
-      number: z.int(),
+      number: plain('place'),
       edge: z.enum(edges),
       kind: z.enum(trackedChangeKinds),
       network_id: z.string(),
@@ -98,14 +116,22 @@ export const listTrackedChanges = endpoint(facts.listTrackedChanges, {
     }),
   ),
 })
-export const refreshTrackedAccount = endpoint(facts.refreshTrackedAccount, {
+export const refreshTrackedAccount = endpoint({
+  name: 'refresh-tracked-account',
+  method: 'POST',
+  path: '/api/tracked-accounts/{pk}/refresh/',
+  action: 'tracked.write',
   auth: ['session'],
   summary: 'Fetches a tracked account now; the job that is open already stands for it.',
   params: pk,
   status: 202,
   response: job.pick({ id: true }),
 })
-export const untrackAccount = endpoint(facts.untrackAccount, {
+export const untrackAccount = endpoint({
+  name: 'untrack-account',
+  method: 'DELETE',
+  path: '/api/tracked-accounts/{pk}/',
+  action: 'tracked.write',
   auth: ['session'],
   summary: 'Ends the tracking and deletes its snapshots; what was fetched stays in the population.',
   params: pk,

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import { Spinner } from './spinner.tsx'
 import { useAsyncAction } from './use-async-action.ts'
 import { cx } from '../lib/cx.ts'
-import { Tooltip } from '../overlays/tooltip.tsx'
+import { Tooltip } from '../tooltip/tooltip.tsx'
 
 export interface IconButtonProps extends Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,

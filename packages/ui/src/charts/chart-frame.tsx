@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { BarChartIcon, TableRowsIcon } from '../icons/icons.generated.tsx'
-import { saveCsv, type DataOfTable } from '../data/csv-button.tsx'
+import { saveCsv, type DataOfTable } from '../lib/save-csv.ts'
 import { cx } from '../lib/cx.ts'
 import { useElementWidth } from '../lib/use-element-width.ts'
 import { downloadName, useChartDownloads } from './chart-downloads.tsx'

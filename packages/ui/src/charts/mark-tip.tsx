@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { placeTooltip } from '../overlays/place-tooltip.ts'
+import { placeTooltip } from '../lib/place-tooltip.ts'
 
 /** The exact figures at a mark. Hidden from assistive technology, which hears them as the mark's name. */
 export function MarkTip({ text, target }: { text: string; target: Element }) {

@@ -8,6 +8,8 @@ export interface SizeFigureProps {
   value?: string
   /** A newer number is on its way: this one greys, but stays. */
   isStale?: boolean
+  /** The newer number did not come: the old one stays grey, but nobody waits for it. */
+  isFailed?: boolean
   /** Under the number: the interval, the size on the network, the bucket. */
   note?: ReactNode
   /** Said in place of the number while there has been none yet. */
@@ -15,7 +17,14 @@ export interface SizeFigureProps {
 }
 
 /** One large number that is never blank: the old one greys until the new one is there. */
-export function SizeFigure({ label, value, isStale = false, note, pendingText }: SizeFigureProps) {
+export function SizeFigure({
+  label,
+  value,
+  isStale = false,
+  isFailed = false,
+  note,
+  pendingText,
+}: SizeFigureProps) {
   const [last, setLast] = useState(value)
   if (value !== undefined && value !== last) setLast(value)
   const isOld = isStale || value === undefined
@@ -24,13 +33,13 @@ export function SizeFigure({ label, value, isStale = false, note, pendingText }:
       <p
         aria-live="polite"
         aria-atomic="true"
-        aria-busy={isOld || undefined}
+        aria-busy={(isOld && !isFailed) || undefined}
         className={cx(
           'text-40 font-semibold tracking-tight transition-colors duration-120',
           isOld && 'text-ink-faint',
         )}
       >
-        {last ?? <span aria-label={pendingText}>–</span>}
+        {last ?? <span {...(isFailed ? {} : { 'aria-label': pendingText })}>–</span>}
         <span className="sr-only"> {label}</span>
       </p>
       <p aria-hidden="true" className="text-14 text-ink-soft">

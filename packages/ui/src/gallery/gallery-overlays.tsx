@@ -18,7 +18,7 @@ import { Drawer } from '../overlays/drawer.tsx'
 import { Dropdown } from '../overlays/dropdown.tsx'
 import { Menu } from '../overlays/menu.tsx'
 import { Popover } from '../overlays/popover.tsx'
-import { Tooltip } from '../overlays/tooltip.tsx'
+import { Tooltip } from '../tooltip/tooltip.tsx'
 import { GalleryPart } from './gallery-part.tsx'
 
 const toasts = createToasts()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
 import { useLinkClick } from '../lib/navigation-context.tsx'
-import { Tooltip } from '../overlays/tooltip.tsx'
+import { Tooltip } from '../tooltip/tooltip.tsx'
 
 export interface NavItem {
   id: string

@@ -1,12 +1,13 @@
 export type CsvValue = string | number | null | undefined
 
-/** A cell that a spreadsheet would run is written as text, and so is an id whose digits it would lose. */
+/** What a spreadsheet would run begins with one of these, full-width ones too; ids with 16 digits and more would lose digits there. */
+const isRun = /^(?:[=+\-@\t\r\n＝＋－＠]|\d{16,}$)/
+
+/** Figures stand bare. A text is quoted whatever it holds, as somebody's spreadsheet parts cells at ";" or tabs, and what would be run is made text. */
 const cellOf = (value: CsvValue): string => {
-  if (value === null || value === undefined) return ''
-  const plain = String(value)
-  const isRun = typeof value === 'string' && (/^[=+\-@\t\r]/.test(plain) || /^\d{16,}$/.test(plain))
-  const text = isRun ? `'${plain}` : plain
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  if (value === null || value === undefined || value === '') return ''
+  if (typeof value === 'number') return String(value)
+  return `"${isRun.test(value) ? "'" : ''}${value.replaceAll('"', '""')}"`
 }
 
 /** RFC 4180, with the mark by which spreadsheets know UTF-8. */

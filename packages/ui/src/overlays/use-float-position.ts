@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useLatest } from '../lib/use-latest.ts'
 import { keepShown } from './keep-shown.ts'
-import { placeFloat } from './place-float.ts'
+import { placeFloat } from '../lib/place-float.ts'
 
 interface Options {
   align?: 'start' | 'end' | 'center'

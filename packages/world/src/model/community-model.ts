@@ -1,4 +1,4 @@
-import { COMMUNITY_ROWS } from '../data/community-rows.ts'
+import { readFileSync } from 'node:fs'
 import { COUNTRIES } from '../data/countries.ts'
 import { INTERESTS } from '../data/interests.ts'
 import { JOBS } from '../data/jobs.ts'
@@ -57,10 +57,12 @@ function countryShares(region: string): Float64Array {
 
 export function readCommunities(): Community[] {
   const interestNames = new Map(INTERESTS.map((interest) => [interest.id, interest.name]))
-  return COMMUNITY_ROWS.trim()
+  return readFileSync(new URL('../../data/communities.tsv', import.meta.url), 'utf8')
+    .replace(/\n$/, '')
     .split('\n')
+    .filter((row) => !row.startsWith('# '))
     .map((row, number) => {
-      const cells = row.split('|') as string[]
+      const cells = row.split('\t')
       const [id, theme, weight, age, spread, female, region, tag, labelEn, labelJa] = cells as [
         string,
         ...string[],

@@ -3,7 +3,7 @@ import { THEME_WORDS } from '../data/theme-words.ts'
 import type { WorldModel } from '../model/world-model.ts'
 import type { Community } from '../model/community-model.ts'
 import type { Rng } from '../random/rng.ts'
-import { contractArticles } from '../posts/contract-articles.ts'
+import { contractArticles } from './contract-articles.ts'
 import type { PersonPlan } from './person-plan.ts'
 
 /** How a language states a job, an age, a year of birth; and what looks like one and is none. {j} title, {c} company, {a} age, {y} year, {yy} its last digits */

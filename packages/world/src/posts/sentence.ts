@@ -1,4 +1,4 @@
-import { TEMPLATES } from '../data/templates.ts'
+import { readFileSync } from 'node:fs'
 
 /** Templates cut at their slots once: [text, slot, text, slot, …]. */
 export type Sentence = readonly string[]
@@ -12,10 +12,20 @@ export interface Sentences {
   hub: readonly Sentence[]
 }
 
+/**
+ * `data/sentences.json`, per language: {k} keyword of the community, {e} an entity that is talked about there, {p} a place of the
+ * writer. Lists: `own` about a keyword, `about` about an entity, `reply`, `quote`, `chat` about nothing in particular, `hub`
+ * announcements.
+ */
+type Templates = Readonly<Record<string, Readonly<Record<keyof Sentences, readonly string[]>>>>
+const templates = JSON.parse(
+  readFileSync(new URL('../../data/sentences.json', import.meta.url), 'utf8'),
+) as Templates
+
 const cut = (lines: readonly string[]): readonly Sentence[] => lines.map((line) => line.split(/\{([kep])\}/))
 
 export const SENTENCES: ReadonlyMap<string, Sentences> = new Map(
-  Object.entries(TEMPLATES).map(([language, set]) => [
+  Object.entries(templates).map(([language, set]) => [
     language,
     {
       own: cut(set.own),

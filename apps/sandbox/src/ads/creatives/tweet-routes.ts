@@ -1,6 +1,6 @@
 import type { Exchange } from '../../http/exchange.ts'
 import type { Route } from '../../http/route.ts'
-import { escapeHtml } from '../../pages/html.ts'
+import { escapeHtml } from '../../html/html.ts'
 import { adsOne } from '../ads-collection.ts'
 import { idsOf, listEntities } from '../campaigns/list-entities.ts'
 import { absent, invalid, missing } from '../campaigns/problem.ts'

@@ -161,8 +161,7 @@ describe('what is counted', () => {
             for (let hour = hourOf(0); hour < hourOf(50); hour += 1) {
               const value = (name: Column) => ledger.at(columns.indexOf(name), hour)
               for (const [part, whole] of shares)
-                if (value(part) > value(whole))
-                  throw new Error(`${part} ${value(part)} of ${whole} ${value(whole)}`)
+                expect(value(part), `${part} of ${whole}`).toBeLessThanOrEqual(value(whole))
               const parts: Column[] = ['clicks', 'likes', 'retweets', 'replies', 'follows']
               const acts = parts.reduce((all, name) => all + value(name), 0)
               if (acts !== value('engagements')) throw new Error(`${value('engagements')} are not ${acts}`)

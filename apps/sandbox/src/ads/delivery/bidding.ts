@@ -1,3 +1,4 @@
+import { priceByObjective } from '@rookery/network/wire/ads-prices.ts'
 import type { AudienceProfile } from './audience-profile.ts'
 import {
   activeShare,
@@ -6,7 +7,6 @@ import {
   dayMs,
   openEndDays,
   priceByMonth,
-  priceByObjective,
   ratesByObjective,
   videoSteps,
   type Rates,
@@ -69,7 +69,7 @@ export const medianPrice = (
   profile.price *
   1_000 *
   perDollar *
-  (priceByObjective[settings.objective] ?? 1) *
+  ((priceByObjective as Readonly<Record<string, number>>)[settings.objective] ?? 1) *
   (priceByMonth[new Date(at).getUTCMonth()] ?? 1)
 
 /** Highest z that strategy and bid allow. `billable`: events charged per impression. */

@@ -45,52 +45,6 @@ export const placementShares: Readonly<Record<string, number>> = {
   TWITTER_SEARCH: 0.08,
 }
 
-/** Median price of a thousand impressions in USD. */
-export const priceByCountry: Readonly<Record<string, number>> = {
-  US: 6.5,
-  GB: 5.5,
-  AU: 5.5,
-  CA: 5,
-  DE: 5,
-  NL: 4.8,
-  IE: 4.5,
-  SG: 4.5,
-  JP: 4.2,
-  FR: 4,
-  AE: 4,
-  KR: 3.8,
-  SA: 3.6,
-  ES: 3,
-  IT: 3,
-  ZA: 1.8,
-  MY: 1.6,
-  BR: 1.5,
-  MX: 1.5,
-  CL: 1.5,
-  TH: 1.3,
-  AR: 1.2,
-  CO: 1.2,
-  TR: 1.1,
-  PH: 1.1,
-  ID: 1,
-  IN: 0.9,
-  NG: 0.8,
-  EG: 0.7,
-}
-export const priceElsewhere = 1.5
-
-/** How much dearer people are whom many want: by what the bidder pays for. */
-export const priceByObjective: Readonly<Record<string, number>> = {
-  REACH: 0.7,
-  VIDEO_VIEWS: 0.9,
-  ENGAGEMENTS: 1,
-  FOLLOWERS: 1.1,
-  WEBSITE_CLICKS: 1.15,
-  APP_ENGAGEMENTS: 1.3,
-  APP_INSTALLS: 1.4,
-  PREROLL_VIEWS: 1.6,
-}
-
 /** Demand by month, January first: the last quarter is dear. */
 export const priceByMonth: readonly number[] = [0.85, 0.9, 0.95, 0.95, 1, 1, 0.95, 0.95, 1, 1.05, 1.15, 1.25]
 /** Prices rise by this for every tenth of the network that an audience is smaller. */

@@ -8,9 +8,11 @@ import { OwnData } from './components/own-data.tsx'
 import { Profile } from './components/profile.tsx'
 import { Sessions } from './components/sessions.tsx'
 import { Tokens } from './components/tokens.tsx'
+import { screen } from '../../shared/router/screen.ts'
+import type { SitePaths } from '../../shared/site/addresses.ts'
 
 /** /:teamId/account */
-export default function AccountPage() {
+function AccountPage() {
   const t = useT('account')
   const me = useMe()
   useDocumentTitle(t('title'))
@@ -32,3 +34,5 @@ export default function AccountPage() {
     </div>
   )
 }
+
+export default screen<SitePaths>(AccountPage)

@@ -7,13 +7,15 @@ import { errorText } from '../../shared/errors/error-text.ts'
 import { toasts } from '../../shared/feedback/toasts.ts'
 import { NativeSelect } from '../../shared/forms/native-select.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
-import { paths } from '../../shared/navigation/paths.ts'
+import { usePathsFor } from '../../shared/site/site.ts'
 import { useGo } from '../../shared/navigation/use-go.ts'
 import { readRecentTeam } from '../../shared/teams/recent-team.ts'
 import { teamsQuery } from '../../shared/teams/teams.query.ts'
+import type { AllAudiencesPaths } from './paths.ts'
 
 /** What a shared link leads to, and in whose store it goes. */
 export function AcceptShare({ code }: { code: string }) {
+  const pathsFor = usePathsFor<AllAudiencesPaths>()
   const t = useT('store')
   const go = useGo()
   const client = useQueryClient()
@@ -36,6 +38,7 @@ export function AcceptShare({ code }: { code: string }) {
   if (!share.data) return <Skeleton label={t('detail.loading')} height={160} />
   const { data } = share
   const team = teams.find(({ id }) => id === chosen) ?? teams.find(({ slug }) => slug === recent) ?? teams[0]
+  const paths = pathsFor(team)
   const isThere = team !== undefined && data.team_ids.includes(team.id)
 
   async function accept() {
@@ -45,7 +48,7 @@ export function AcceptShare({ code }: { code: string }) {
       const audience = await api.call(audienceSharesCalls.acceptAudienceShare, { code, team_id: team.id })
       await client.invalidateQueries({ queryKey: ['audiences'] })
       toasts.add({ level: 'success', text: t('accept.done', { name: audience.name, team: team.name }) })
-      go(paths.audienceDetails(team.slug, audience.id))
+      go(paths.audienceDetails(audience.id))
     } catch (cause) {
       setError(errorText(cause))
     }
@@ -85,9 +88,7 @@ export function AcceptShare({ code }: { code: string }) {
                 tone="info"
                 action={
                   data.audience_id && (
-                    <LinkButton href={paths.audienceDetails(team.slug, data.audience_id)}>
-                      {t('accept.open')}
-                    </LinkButton>
+                    <LinkButton href={paths.audienceDetails(data.audience_id)}>{t('accept.open')}</LinkButton>
                   )
                 }
               >

@@ -6,9 +6,10 @@ import { BareLayout } from '../../shared/layout/bare-layout.tsx'
 import { startI18n } from '../../shared/i18n/i18n.ts'
 import { queryClient } from '../../shared/query/query-client.ts'
 import { go } from '../../shared/router/history.ts'
-import { Router, type Route } from '../../shared/router/router.tsx'
+import type { Route } from '../../shared/router/router.tsx'
 import { meQuery } from '../../shared/session/me.query.ts'
 import AllAudiencesPage from './index.tsx'
+import { TeamRouter } from '../../testing/team-router.tsx'
 
 beforeAll(() => startI18n('en', ['store', 'audiences', 'shell', 'common']))
 
@@ -21,7 +22,7 @@ const open = (search: string) => {
   queryClient.setQueryData(meQuery.queryKey, null)
   return render(
     <QueryClientProvider client={queryClient}>
-      <Router routes={routes} fallback="/audiences" />
+      <TeamRouter routes={routes} fallback="/audiences" />
     </QueryClientProvider>,
   )
 }

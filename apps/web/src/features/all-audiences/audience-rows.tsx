@@ -6,15 +6,17 @@ import { api } from '../../shared/api/api.ts'
 import { LoadFailed } from '../../shared/feedback/load-failed.tsx'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
-import { paths } from '../../shared/navigation/paths.ts'
+import { usePathsFor } from '../../shared/site/site.ts'
 import { useTeams } from './use-teams.ts'
+import type { AllAudiencesPaths } from './paths.ts'
 
 /** The first audiences of a list over all teams, each leading to its details in a team. */
 export function AudienceRows({ source, q }: { source: AudienceTab; q: string }) {
+  const pathsFor = usePathsFor<AllAudiencesPaths>()
   const t = useT('store')
   const audiences = useT('audiences')
   const formats = useFormats()
-  const { slugOf, nameOf } = useTeams()
+  const { teamOf, nameOf } = useTeams()
   const list = useQuery({
     queryKey: ['audiences', 'all', source, q],
     queryFn: ({ signal }) =>
@@ -32,15 +34,15 @@ export function AudienceRows({ source, q }: { source: AudienceTab; q: string }) 
   return (
     <ul className="border-t border-hairline">
       {list.data.results.map((audience) => {
-        const slug = slugOf(audience.shared_by ? null : audience.team_id)
+        const team = teamOf(audience.shared_by ? null : audience.team_id)
         return (
           <li
             key={audience.id}
             className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-b border-hairline py-2"
           >
             <span className="min-w-0 flex-1 basis-60 truncate font-medium">
-              {slug ? (
-                <TextLink href={paths.audienceDetails(slug, audience.id)}>{audience.name}</TextLink>
+              {team ? (
+                <TextLink href={pathsFor(team).audienceDetails(audience.id)}>{audience.name}</TextLink>
               ) : (
                 audience.name
               )}

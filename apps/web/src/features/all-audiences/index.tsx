@@ -1,18 +1,21 @@
 import { PageHeader, SearchField, Tabs } from '@rookery/ui'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
-import { paths } from '../../shared/navigation/paths.ts'
+import { usePaths } from '../../shared/site/site.ts'
 import { useGo } from '../../shared/navigation/use-go.ts'
 import { usePlace } from '../../shared/router/router.tsx'
 import { useMe } from '../../shared/session/use-me.ts'
 import { AcceptShare } from './accept-share.tsx'
 import { AudienceRows } from './audience-rows.tsx'
 import { Visitor } from './visitor.tsx'
+import type { AllAudiencesPaths } from './paths.ts'
+import { screen } from '../../shared/router/screen.ts'
 
 const tabs = ['catalog', 'saved', 'purchased', 'shared'] as const
 
 /** /audiences: outside a team, the catalogue and what all of one's teams have; ?share= accepts a shared audience. Visitors are asked to sign in. */
-export default function AllAudiencesPage() {
+function AllAudiencesPage() {
+  const paths = usePaths<AllAudiencesPaths>()
   const t = useT('store')
   const audiences = useT('audiences')
   const go = useGo()
@@ -59,3 +62,5 @@ export default function AllAudiencesPage() {
     </div>
   )
 }
+
+export default screen<AllAudiencesPaths>(AllAudiencesPage)

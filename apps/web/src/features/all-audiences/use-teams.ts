@@ -8,7 +8,7 @@ export function useTeams() {
   const recent = teams.find(({ slug }) => slug === readRecentTeam()) ?? teams[0]
   const of = (id: string | null) => teams.find((team) => team.id === id)
   return {
-    slugOf: (id: string | null) => (of(id) ?? recent)?.slug,
+    teamOf: (id: string | null) => of(id) ?? recent,
     nameOf: (id: string | null) => of(id)?.name,
   }
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { Brand } from '../../shared/layout/brand.tsx'
 import { usePlace } from '../../shared/router/router.tsx'
+import { GrowthNotice } from './components/growth-notice.tsx'
 import { PaletteButton } from './components/palette-button.tsx'
 import { Notifications } from './components/notifications.tsx'
 import { OfflineNotice } from '../../shared/feedback/offline-notice.tsx'
@@ -20,7 +21,7 @@ export interface MenuEntry {
   children?: readonly { id: string; label: string; href: string }[]
 }
 
-/** Rail, top bar and the work of one team. Which entries there are is the variant's to say. */
+/** Rail, top bar and the work of one team. Which entries there are is the site's to say. */
 export function TeamFrame({
   team,
   main,
@@ -51,7 +52,12 @@ export function TeamFrame({
       jobs={<RunningJobs team={team} />}
       notifications={<Notifications team={team} />}
       user={<UserMenu team={team} />}
-      banner={<OfflineNotice />}
+      banner={
+        <>
+          <OfflineNotice />
+          <GrowthNotice />
+        </>
+      }
       texts={{
         navigation: t('frame.navigation'),
         openNavigation: t('frame.openNavigation'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { changeLocale } from '../../shared/i18n/i18n.ts'
-import { add, eachWithCreator, open, server, sizeText } from './testing/creator-screen.tsx'
+import { add, eachWithCreator, open, server, size, sizeText } from './testing/creator-screen.tsx'
 
 eachWithCreator()
 
@@ -40,4 +40,53 @@ test('of more than 100 handles an alert says that only the first 100 are applied
     .toHaveTextContent(
       'X で使えるハンドルは 100 件までです（101 件を選択中）。先頭の 100 件だけが適用されます。',
     )
+})
+
+const failedText = 'The size could not be counted'
+const isBusy = () => size()?.getAttribute('aria-busy') ?? null
+
+test.each([
+  ['an error of the server', [500, 500]],
+  ['a network that is away', [0, 0]],
+  ['a server that stays busy', [503, 503, 503, 503, 503]],
+])(
+  '%s is said in words, in both languages, ends the waiting, and is asked again by itself',
+  async (_, failures) => {
+    await open()
+    server().says.failures.push(...failures)
+    await add('tea')
+    const alert = page.getByRole('alert')
+    await expect.element(alert.getByText(failedText), { timeout: 15_000 }).toBeVisible()
+    await expect.element(alert.getByText(/It is asked for again by itself\./)).toBeVisible()
+    expect(isBusy()).toBeNull()
+    await changeLocale('ja')
+    await expect.element(alert.getByText('人数を集計できませんでした')).toBeVisible()
+    await expect.element(alert.getByText(/自動的に再試行します。/)).toBeVisible()
+    await expect.poll(sizeText, { timeout: 15_000 }).toBe('1,000')
+    await expect.element(alert).not.toBeInTheDocument()
+  },
+  40_000,
+)
+
+test('the way to ask again asks at once; a recipe that was refused is not asked again by itself', async () => {
+  await open()
+  server().says.failures.push(400)
+  await add('tea')
+  await expect.element(page.getByText(failedText)).toBeVisible()
+  await expect.element(page.getByText(/It is asked for again by itself\./)).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Count again' }).click()
+  await expect.poll(sizeText).toBe('1,000')
+})
+
+test('a failure is of its recipe only: the next change is counted as ever, and by then it is waited for', async () => {
+  await open()
+  server().says.failures.push(400)
+  await add('tea')
+  await expect.element(page.getByText(failedText)).toBeVisible()
+  server().slow.set(2, 500)
+  await add('coffee')
+  await expect.poll(isBusy).toBe('true')
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await expect.poll(sizeText).toBe('2,000')
+  expect(isBusy()).toBeNull()
 })

@@ -7,7 +7,7 @@ import { api } from '../../shared/api/api.ts'
 import { LoadFailed } from '../../shared/feedback/load-failed.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
-import { paths } from '../../shared/navigation/paths.ts'
+import { usePaths } from '../../shared/site/site.ts'
 import { useGo } from '../../shared/navigation/use-go.ts'
 import { useParams } from '../../shared/router/router.tsx'
 import { useTeam } from '../../shared/teams/use-team.ts'
@@ -18,6 +18,7 @@ import { SizesNow } from './components/sizes-now.tsx'
 import { UploadsList } from './components/uploads-list.tsx'
 import { UsagesTable } from './components/usages-table.tsx'
 import { VersionList } from './components/version-list.tsx'
+import type { AudienceDetailPaths } from './paths.ts'
 
 export interface AudienceDetailProps {
   /** The dialog that applies an audience to an ad account, another feature's part. */
@@ -31,6 +32,7 @@ export interface AudienceDetailProps {
 export default function AudienceDetail({ uploadDialog, shareDialog, shareList }: AudienceDetailProps) {
   const t = useT('store')
   const team = useTeam()
+  const paths = usePaths<AudienceDetailPaths>()
   const go = useGo()
   const client = useQueryClient()
   const { audienceId = '' } = useParams()
@@ -52,7 +54,7 @@ export default function AudienceDetail({ uploadDialog, shareDialog, shareList }:
       { idempotencyKey: crypto.randomUUID() },
     )
     await client.invalidateQueries({ queryKey: ['audiences'] })
-    go(paths.audienceDetails(team.slug, made.id))
+    go(paths.audienceDetails(made.id))
   }
 
   return (
@@ -61,17 +63,17 @@ export default function AudienceDetail({ uploadDialog, shareDialog, shareList }:
         breadcrumbs={
           <Breadcrumbs
             label={t('detail.back')}
-            items={[{ href: paths.audiences(team.slug), label: t('detail.back') }]}
+            items={[{ href: paths.audiences(), label: t('detail.back') }]}
           />
         }
         title={data.name}
         description={data.description || undefined}
         actions={
           <>
-            <LinkButton href={paths.audience(team.slug, data.id)}>{t('detail.insights')}</LinkButton>
+            <LinkButton href={paths.audience(data.id)}>{t('detail.insights')}</LinkButton>
             {isOwn ? (
               <>
-                <LinkButton href={paths.creator(team.slug, data.id)}>{t('detail.edit')}</LinkButton>
+                <LinkButton href={paths.creator(data.id)}>{t('detail.edit')}</LinkButton>
                 <Button onClick={() => setOpen('share')}>{t('detail.share')}</Button>
               </>
             ) : (

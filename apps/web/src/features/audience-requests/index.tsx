@@ -21,7 +21,7 @@ import { LoadFailed } from '../../shared/feedback/load-failed.tsx'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
-import { paths } from '../../shared/navigation/paths.ts'
+import { usePaths } from '../../shared/site/site.ts'
 import { useGo } from '../../shared/navigation/use-go.ts'
 import { useSearchParam } from '../../shared/navigation/use-search-param.ts'
 import { useMe } from '../../shared/session/use-me.ts'
@@ -30,14 +30,17 @@ import { useTeam } from '../../shared/teams/use-team.ts'
 import { requestsQuery } from './api/requests.query.ts'
 import { AnswerDialog } from './components/answer-dialog.tsx'
 import { RequestForm } from './components/request-form.tsx'
+import type { AudienceRequestsPaths } from './paths.ts'
+import { screen } from '../../shared/router/screen.ts'
 
 const tones = { delivered: 'success', declined: 'danger', in_work: 'info' } as const
 
 /** /:teamId/audience-requests: what the team asked for, and the form; ?new=1 opens it. */
-export default function AudienceRequestsPage() {
+function AudienceRequestsPage() {
   const t = useT('audienceRequests')
   const formats = useFormats()
   const team = useTeam()
+  const paths = usePaths<AudienceRequestsPaths>()
   const me = useMe()
   const go = useGo()
   const client = useQueryClient()
@@ -49,7 +52,7 @@ export default function AudienceRequestsPage() {
     request: AudienceRequest
     state: 'delivered' | 'declined'
   } | null>(null)
-  const base = paths.audienceRequests(team.slug)
+  const base = paths.audienceRequests()
   useDocumentTitle(isNew ? t('form.title') : t('title'))
 
   if (isNew)
@@ -127,7 +130,7 @@ export default function AudienceRequestsPage() {
               header: t('columns.note'),
               cell: (one) =>
                 one.audience_id && one.team_id === team.id ? (
-                  <TextLink href={paths.audienceDetails(team.slug, one.audience_id)}>{t('open')}</TextLink>
+                  <TextLink href={paths.audienceDetails(one.audience_id)}>{t('open')}</TextLink>
                 ) : (
                   one.note || '–'
                 ),
@@ -169,3 +172,5 @@ export default function AudienceRequestsPage() {
     </>
   )
 }
+
+export default screen<AudienceRequestsPaths>(AudienceRequestsPage)

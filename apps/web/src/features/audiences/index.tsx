@@ -3,13 +3,13 @@ import { AddIcon, LinkButton, PageHeader, Tabs } from '@rookery/ui'
 import type { ReactNode } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
-import { paths } from '../../shared/navigation/paths.ts'
+import { usePaths } from '../../shared/site/site.ts'
 import { useGo } from '../../shared/navigation/use-go.ts'
 import { usePlace } from '../../shared/router/router.tsx'
-import { useTeam } from '../../shared/teams/use-team.ts'
 import { ListPane } from './components/list-pane.tsx'
 import { ViewsMenu } from './components/views-menu.tsx'
 import { readTab } from './model/audience-filters.ts'
+import type { AudiencesPaths } from './paths.ts'
 
 export interface AudiencesPageProps {
   /** The list of uploads, another feature's part. */
@@ -26,7 +26,7 @@ const tabs = ['saved', 'catalog', 'purchased', 'uploaded', 'pro_targeting', 'sha
 export default function AudiencesPage({ uploads, lists, uploadDialog }: AudiencesPageProps) {
   const t = useT('audiences')
   const store = useT('store')
-  const team = useTeam()
+  const paths = usePaths<AudiencesPaths>()
   const go = useGo()
   const { search } = usePlace()
   const tab = readTab(search)
@@ -41,13 +41,11 @@ export default function AudiencesPage({ uploads, lists, uploadDialog }: Audience
         actions={
           <>
             {tab === 'purchased' && (
-              <LinkButton href={paths.audienceRequests(team.slug)}>{store('actions.requests')}</LinkButton>
+              <LinkButton href={paths.audienceRequests()}>{store('actions.requests')}</LinkButton>
             )}
-            {tab === 'saved' && (
-              <LinkButton href={paths.plans(team.slug)}>{store('actions.plans')}</LinkButton>
-            )}
+            {tab === 'saved' && <LinkButton href={paths.plans()}>{store('actions.plans')}</LinkButton>}
             <ViewsMenu search={search} />
-            <LinkButton variant="primary" icon={<AddIcon />} href={paths.creator(team.slug)}>
+            <LinkButton variant="primary" icon={<AddIcon />} href={paths.creator()}>
               {t('create')}
             </LinkButton>
           </>
@@ -59,7 +57,7 @@ export default function AudiencesPage({ uploads, lists, uploadDialog }: Audience
         tabs={tabs.map((id) => ({ id, label: store(`tabs.${id}`) }))}
         value={tab}
         onChange={(next) =>
-          go(next === 'saved' ? paths.audiences(team.slug) : paths.audienceTab(team.slug, next), {
+          go(next === 'saved' ? paths.audiences() : paths.audiences(next), {
             replace: true,
           })
         }

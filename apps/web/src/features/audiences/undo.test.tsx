@@ -9,11 +9,12 @@ import { toasts } from '../../shared/feedback/toasts.ts'
 import { loadMessages, startI18n } from '../../shared/i18n/i18n.ts'
 import { queryClient } from '../../shared/query/query-client.ts'
 import { go } from '../../shared/router/history.ts'
-import { Router, type Route } from '../../shared/router/router.tsx'
+import type { Route } from '../../shared/router/router.tsx'
 import { teamsQuery } from '../../shared/teams/teams.query.ts'
 import { LeaveDialog } from './components/leave-dialog.tsx'
 import { ShareList } from './components/share-list.tsx'
 import { ViewsMenu } from './components/views-menu.tsx'
+import { TeamRouter } from '../../testing/team-router.tsx'
 
 let asked: string[]
 let views: { id: string; name: string; search: string }[]
@@ -59,7 +60,7 @@ function show(part: ReactNode) {
   go('/acme/audiences', { replace: true })
   return render(
     <QueryClientProvider client={queryClient}>
-      <Router routes={routes} fallback="/acme/audiences" />
+      <TeamRouter routes={routes} fallback="/acme/audiences" />
       <ToastRegion toasts={toasts} label="Messages" dismissLabel="Dismiss" />
     </QueryClientProvider>,
   )

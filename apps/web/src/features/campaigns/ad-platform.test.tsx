@@ -1,13 +1,14 @@
 import '../../styles.css'
-import type { Ad, AdAccount, AdCreative } from '@rookery/contract'
+import type { AdAccount, AdCreative } from '@rookery/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import CreativesPage from '../creatives/index.tsx'
-import { AdSetsTab } from './components/ad-sets-tab.tsx'
-import { AdsTab } from './components/ads-tab.tsx'
+import { AdSetsTab } from './components/ad-sets/ad-sets-tab.tsx'
+import { AdsTab } from './components/ad-sets/ads-tab.tsx'
 import CampaignsPage from './index.tsx'
 import {
   account,
+  ad,
   adSet,
   campaign,
   openPage,
@@ -36,6 +37,7 @@ const creative: AdCreative = {
   ad_ids: ['d1'],
   metrics: { impressions: 1200, engagements: 80, clicks: 30 },
   created_at: '2026-11-02T00:00:00Z',
+  version: 1,
 }
 const film: AdCreative = {
   ...creative,
@@ -46,18 +48,6 @@ const film: AdCreative = {
   text: '',
   call_to_action: { label: 'SHOP', url: 'https://beans.example/film' },
   ad_ids: ['d2'],
-}
-const ad: Ad = {
-  id: 'd1',
-  network_id: 'p1',
-  adset_id: 's1',
-  kind: 'post',
-  creative_id: 'k1',
-  handle: null,
-  enabled: true,
-  status: 'Active',
-  approval_status: 'ACCEPTED',
-  created_at: '2026-11-02T00:00:00Z',
 }
 const brand = account as AdAccount
 

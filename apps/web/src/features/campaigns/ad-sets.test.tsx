@@ -2,7 +2,7 @@ import '../../styles.css'
 import type { AdAccount, AdSet, Campaign } from '@rookery/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { AdSetsTab } from './components/ad-sets-tab.tsx'
+import { AdSetsTab } from './components/ad-sets/ad-sets-tab.tsx'
 import {
   adSet,
   account,
@@ -45,7 +45,7 @@ test('says whom it reaches; a higher bid of a live one is asked with the most th
     {
       method: 'PATCH',
       path: '/api/adsets/s1/',
-      body: { bid_strategy: 'MAX', bid_micro: 800_000, daily_budget_micro: 4_000_000 },
+      body: { bid_strategy: 'MAX', bid_micro: 800_000, daily_budget_micro: 4_000_000, version: 1 },
     },
   ])
 })
@@ -76,6 +76,7 @@ test('less, or one that is paused, is not asked; a cap has to be a number (CALL-
       bid_strategy: 'AUTO',
       bid_micro: null,
       frequency_cap: { impressions: 4, days: 7 },
+      version: 1,
     })
 })
 test('is deleted once that was asked (CALL-056)', async () => {

@@ -10,21 +10,25 @@ import { setSearchParams, useSearchParam } from '../../shared/navigation/use-sea
 import { useParams } from '../../shared/router/router.tsx'
 import { useTeam } from '../../shared/teams/use-team.ts'
 import { campaignQuery } from './api/campaigns.query.ts'
-import { CampaignHead } from './components/campaign-head.tsx'
-import { StatisticsTab } from './components/statistics-tab.tsx'
-import { useReason } from './components/use-reason.ts'
+import { CampaignHead } from './components/list/campaign-head.tsx'
+import { StatisticsTab } from './components/statistics/statistics-tab.tsx'
+import { useReason } from './components/parts/use-reason.ts'
 import { daysOf, readPeriod } from './model/period.ts'
+import type { CampaignsPaths } from './paths.ts'
+import { screen } from '../../shared/router/screen.ts'
 
-const AdSetsTab = lazy(() => import('./components/ad-sets-tab.tsx').then((m) => ({ default: m.AdSetsTab })))
-const AdsTab = lazy(() => import('./components/ads-tab.tsx').then((m) => ({ default: m.AdsTab })))
+const AdSetsTab = lazy(() =>
+  import('./components/ad-sets/ad-sets-tab.tsx').then((m) => ({ default: m.AdSetsTab })),
+)
+const AdsTab = lazy(() => import('./components/ad-sets/ads-tab.tsx').then((m) => ({ default: m.AdsTab })))
 const SegmentsTab = lazy(() =>
-  import('./components/segments.tsx').then((m) => ({ default: m.SegmentsOfCampaign })),
+  import('./components/statistics/segments.tsx').then((m) => ({ default: m.SegmentsOfCampaign })),
 )
 
 const tabs = ['statistics', 'adsets', 'ads', 'segments'] as const
 
 /** /:teamId/campaigns/:campaignId */
-export default function CampaignPage() {
+function CampaignPage() {
   const t = useT('campaignDetail')
   const team = useTeam()
   const { campaignId = '' } = useParams()
@@ -89,3 +93,5 @@ function CampaignOf({ campaign, account }: { campaign: Campaign; account: AdAcco
     </>
   )
 }
+
+export default screen<CampaignsPaths, 'campaignId'>(CampaignPage)

@@ -5,6 +5,7 @@ import { queryClient } from '../../shared/query/query-client.ts'
 import CampaignsPage from './index.tsx'
 import {
   account,
+  ad,
   campaign,
   openPage,
   reads,
@@ -42,6 +43,7 @@ test('filters and order stand in the address and are asked of the server; the fi
   })
 })
 test('resuming asks first, with the most that can be spent, and sends nothing before it is confirmed (STATE-015)', async () => {
+  served.ads = [ad]
   await open()
   await menu('Resume')
   const dialog = page.getByRole('alertdialog', { name: 'Resume “Spring coffee”?' })
@@ -53,7 +55,32 @@ test('resuming asks first, with the most that can be spent, and sends nothing be
   await menu('Resume')
   await page.getByRole('button', { name: 'Resume and spend' }).click()
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
-  expect(writes()).toEqual([{ method: 'PATCH', path: '/api/campaigns/c1/', body: { status: 'Active' } }])
+  expect(writes()).toEqual([
+    { method: 'PATCH', path: '/api/campaigns/c1/', body: { status: 'Active', version: 1 } },
+  ])
+})
+test.each([
+  ['without an ad', []],
+  ['with one that is switched off', [{ ...ad, enabled: false }]],
+  ['with one that X refused', [{ ...ad, approval_status: 'REJECTED' }]],
+])('a campaign %s is not resumed, and it is said why (security 1)', async (_, ads) => {
+  served.ads = ads
+  await open()
+  await menu('Resume')
+  const dialog = page.getByRole('alertdialog', { name: 'Resume “Spring coffee”?' })
+  await expect.element(dialog).toMatchTextContent(/no ad that X can show/)
+  await expect.element(dialog.getByRole('button', { name: 'Resume and spend' })).toBeDisabled()
+})
+test('what somebody else changed meanwhile is not written over: the dialog says so (security 1)', async () => {
+  served.campaigns = [{ ...campaign, version: 3 }]
+  served.stale = true
+  await open()
+  await menu('Edit')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .element(page.getByRole('dialog'))
+    .toMatchTextContent(/Somebody else changed this meanwhile\. Please reload and try again\./)
+  expect(writes()).toMatchObject([{ method: 'PATCH', body: { version: 3 } }])
 })
 test('pausing spends less, so it is done at once (STATE-014)', async () => {
   served.campaigns = [{ ...campaign, status: 'Active' }]

@@ -5,19 +5,20 @@ import { AccountGate } from '../../shared/ad-accounts/account-gate.tsx'
 import { useChosenAccount } from '../../shared/ad-accounts/use-chosen-account.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
-import { paths } from '../../shared/navigation/paths.ts'
+import { usePaths } from '../../shared/site/site.ts'
 import { setSearchParams, useSearchParams } from '../../shared/navigation/use-search-param.ts'
-import { useTeam } from '../../shared/teams/use-team.ts'
 import { attempt } from '../../shared/feedback/attempt.ts'
-import { CampaignFiltersBar } from './components/campaign-filters-bar.tsx'
-import { CampaignTable } from './components/campaign-table.tsx'
-import { useCampaignDialogs } from './components/use-campaign-dialogs.tsx'
+import { CampaignFiltersBar } from './components/list/campaign-filters-bar.tsx'
+import { CampaignTable } from './components/list/campaign-table.tsx'
+import { useCampaignDialogs } from './components/list/use-campaign-dialogs.tsx'
 import { readFilters, writeFilters, type CampaignFilters } from './model/campaign-filters.ts'
+import type { CampaignsPaths } from './paths.ts'
+import { screen } from '../../shared/router/screen.ts'
 
 /** /:teamId/campaigns: every campaign of an ad account, drafts among them. */
-export default function CampaignsPage() {
+function CampaignsPage() {
   const t = useT('campaigns')
-  const team = useTeam()
+  const paths = usePaths<CampaignsPaths>()
   const { chosen } = useChosenAccount()
   useDocumentTitle(t('title'))
   return (
@@ -28,14 +29,8 @@ export default function CampaignsPage() {
         actions={
           chosen && (
             <>
-              <LinkButton href={paths.measurement(team.slug, chosen.account_id)}>
-                {t('measurement.open')}
-              </LinkButton>
-              <LinkButton
-                variant="primary"
-                icon={<AddIcon />}
-                href={paths.newCampaign(team.slug, chosen.account_id)}
-              >
+              <LinkButton href={paths.measurement(chosen.account_id)}>{t('measurement.open')}</LinkButton>
+              <LinkButton variant="primary" icon={<AddIcon />} href={paths.newCampaign(chosen.account_id)}>
                 {t('create')}
               </LinkButton>
             </>
@@ -104,3 +99,5 @@ function Campaigns({ account }: { account: AdAccount }) {
     </>
   )
 }
+
+export default screen<CampaignsPaths>(CampaignsPage)

@@ -2,13 +2,15 @@ import { AccountGate } from '../../shared/ad-accounts/account-gate.tsx'
 import { AccountSelect } from '../../shared/ad-accounts/account-select.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useTeam } from '../../shared/teams/use-team.ts'
-import { AppEvents } from './components/app-events.tsx'
-import { Categories } from './components/categories.tsx'
-import { PartHeader } from './components/part-header.tsx'
-import { Pixel } from './components/pixel.tsx'
+import { AppEvents } from './components/measurement/app-events.tsx'
+import { Categories } from './components/measurement/categories.tsx'
+import { PartHeader } from './components/parts/part-header.tsx'
+import { Pixel } from './components/measurement/pixel.tsx'
+import type { CampaignsPaths } from './paths.ts'
+import { screen } from '../../shared/router/screen.ts'
 
 /** /:teamId/campaigns/measurement: what tells whether ads lead to something, and how the network sorts advertisers. */
-export default function MeasurementPage() {
+function MeasurementPage() {
   const t = useT('measurement')
   const team = useTeam()
   return (
@@ -32,3 +34,5 @@ export default function MeasurementPage() {
     </>
   )
 }
+
+export default screen<CampaignsPaths>(MeasurementPage)

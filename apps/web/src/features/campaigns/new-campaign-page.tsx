@@ -2,9 +2,9 @@ import type { AdAccount } from '@rookery/contract'
 import { AccountGate } from '../../shared/ad-accounts/account-gate.tsx'
 import { AccountSelect } from '../../shared/ad-accounts/account-select.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
-import type { ComposerSlot } from './components/creative-step.tsx'
-import { CampaignWizard } from './components/campaign-wizard.tsx'
-import { PartHeader } from './components/part-header.tsx'
+import type { ComposerSlot } from './components/wizard/creative-step.tsx'
+import { CampaignWizard } from './components/wizard/campaign-wizard.tsx'
+import { PartHeader } from './components/parts/part-header.tsx'
 
 /** /:teamId/campaigns/new */
 export default function NewCampaignPage({ composer }: { composer: ComposerSlot }) {

@@ -7,14 +7,16 @@ import { LoadFailed } from '../../shared/feedback/load-failed.tsx'
 import { NativeSelect } from '../../shared/forms/native-select.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
-import { paths } from '../../shared/navigation/paths.ts'
+import { usePaths } from '../../shared/site/site.ts'
 import { setSearchParams, useSearchParam } from '../../shared/navigation/use-search-param.ts'
 import { useTeam } from '../../shared/teams/use-team.ts'
 import { campaignsQuery } from './api/campaigns.query.ts'
-import { SegmentsOfCampaign } from './components/segments.tsx'
+import { SegmentsOfCampaign } from './components/statistics/segments.tsx'
+import type { CampaignsPaths } from './paths.ts'
+import { screen } from '../../shared/router/screen.ts'
 
 /** /:teamId/segmentations: who saw a campaign, by age, gender, metro and platform. */
-export default function SegmentationsPage() {
+function SegmentationsPage() {
   const t = useT('segmentations')
   useDocumentTitle(t('title'))
   return (
@@ -30,6 +32,7 @@ const byImpressions = { q: '', status: null, start: null, end: null, ordering: '
 function Choice({ account }: { account: AdAccount }) {
   const t = useT('segmentations')
   const team = useTeam()
+  const paths = usePaths<CampaignsPaths>()
   const list = useInfiniteQuery(
     campaignsQuery({ teamId: team.id, accountId: account.account_id }, byImpressions),
   )
@@ -62,7 +65,7 @@ function Choice({ account }: { account: AdAccount }) {
           title={t('noCampaigns.title')}
           description={t('noCampaigns.description')}
           action={
-            <LinkButton variant="primary" href={paths.newCampaign(team.slug, account.account_id)}>
+            <LinkButton variant="primary" href={paths.newCampaign(account.account_id)}>
               {t('noCampaigns.create')}
             </LinkButton>
           }
@@ -71,3 +74,5 @@ function Choice({ account }: { account: AdAccount }) {
     </>
   )
 }
+
+export default screen<CampaignsPaths>(SegmentationsPage)

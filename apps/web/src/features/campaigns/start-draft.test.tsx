@@ -3,20 +3,17 @@ import type { Ad } from '@rookery/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import CampaignsPage from './index.tsx'
-import { adSet, campaign, openPage, served, startCampaignServer, writes } from './testing/campaign-server.tsx'
+import {
+  ad,
+  adSet,
+  campaign,
+  openPage,
+  served,
+  startCampaignServer,
+  writes,
+} from './testing/campaign-server.tsx'
 
-const shown: Ad = {
-  id: 'd1',
-  network_id: 'p1',
-  adset_id: 's1',
-  kind: 'post',
-  creative_id: 'k1',
-  handle: null,
-  enabled: true,
-  status: 'Paused',
-  approval_status: 'UNDER_REVIEW',
-  created_at: '2026-11-02T00:00:00Z',
-}
+const shown: Ad = { ...ad, status: 'Paused', approval_status: 'UNDER_REVIEW' }
 
 beforeEach(async () => {
   await startCampaignServer()

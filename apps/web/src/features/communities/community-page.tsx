@@ -21,25 +21,26 @@ import { useLocale, useT } from '../../shared/i18n/use-t.ts'
 import { AddingProvider, AddToggle } from '../../shared/insights/adding.tsx'
 import { accountItem } from '../../shared/insights/items-of.ts'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
-import { paths } from '../../shared/navigation/paths.ts'
+import { usePaths } from '../../shared/site/site.ts'
 import { useBuildFromPackage } from '../../shared/recipe/use-build-from-package.ts'
 import { useParams } from '../../shared/router/router.tsx'
-import { useTeam } from '../../shared/teams/use-team.ts'
 import { communityQuery } from './api/communities.query.ts'
 import { AsOfLine } from './components/as-of-line.tsx'
 import { StabilityBadge } from './components/stability-badge.tsx'
+import type { CommunitiesPaths } from './paths.ts'
+import { screen } from '../../shared/router/screen.ts'
 
 /** /:teamId/communities/:communityId: who they are, why they are named so, and an audience from them. */
-export default function CommunityPage() {
+function CommunityPage() {
   const t = useT('communities')
   const formats = useFormats()
   const locale = useLocale()
-  const team = useTeam()
+  const paths = usePaths<CommunitiesPaths>()
   const { communityId = '' } = useParams()
   const found = useQuery(communityQuery(communityId, locale))
   const build = useBuildFromPackage()
   useDocumentTitle(found.data ? `${found.data.name} · ${t('title')}` : t('title'))
-  const list = paths.communities(team.slug)
+  const list = paths.communities()
   if (found.isError)
     return isMissing(found.error) ? (
       <EmptyState
@@ -196,7 +197,7 @@ function Accounts({ accounts }: { accounts: ListedCommunity['top_accounts'] }) {
 function Neighbours({ neighbours }: Pick<CallOutput<'get-community'>, 'neighbours'>) {
   const t = useT('communities')
   const formats = useFormats()
-  const team = useTeam()
+  const paths = usePaths<CommunitiesPaths>()
   return (
     <Card headingLevel={2} title={t('detail.neighbours')}>
       {neighbours.length === 0 ? (
@@ -205,7 +206,7 @@ function Neighbours({ neighbours }: Pick<CallOutput<'get-community'>, 'neighbour
         <ul className="divide-y divide-hairline">
           {neighbours.map(({ id, name, shared, lift }) => (
             <li key={id} className="py-2">
-              <TextLink href={paths.community(team.slug, id)}>{name}</TextLink>
+              <TextLink href={paths.community(id)}>{name}</TextLink>
               <span className="block text-12 text-ink-soft">
                 {t('detail.neighbour', { n: formats.number(shared), lift: formats.number(lift, 1) })}
               </span>
@@ -216,3 +217,5 @@ function Neighbours({ neighbours }: Pick<CallOutput<'get-community'>, 'neighbour
     </Card>
   )
 }
+
+export default screen<CommunitiesPaths, 'communityId'>(CommunityPage)

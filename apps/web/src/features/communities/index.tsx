@@ -6,13 +6,15 @@ import { setSearchParams, useSearchParam, useSearchParams } from '../../shared/n
 import { CommunitiesList } from './components/communities-list.tsx'
 import { CommunitiesOf, WhoseForm } from './components/communities-of.tsx'
 import { communityFilters, communityTab, communityTabs } from './model/community-filters.ts'
+import type { CommunitiesPaths } from './paths.ts'
+import { screen } from '../../shared/router/screen.ts'
 
 const CommunityMap = lazy(() =>
   import('./components/community-map.tsx').then((m) => ({ default: m.CommunityMap })),
 )
 
 /** /:teamId/communities: all, the most searched, and how they hang together. */
-export default function CommunitiesPage() {
+function CommunitiesPage() {
   const t = useT('communities')
   const params = useSearchParams()
   const tab = communityTab(params)
@@ -49,3 +51,5 @@ export default function CommunitiesPage() {
     </>
   )
 }
+
+export default screen<CommunitiesPaths>(CommunitiesPage)

@@ -7,6 +7,8 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
 import { setSearchParams, useSearchParam } from '../../shared/navigation/use-search-param.ts'
 import { CreativeGrid } from './components/creative-grid.tsx'
+import type { CreativesPaths } from './paths.ts'
+import { screen } from '../../shared/router/screen.ts'
 
 const ComposeDialog = lazy(() =>
   import('./components/compose-dialog.tsx').then((m) => ({ default: m.ComposeDialog })),
@@ -17,7 +19,7 @@ const PrerollDialog = lazy(() =>
 )
 
 /** /:teamId/creatives: what ads of an account show. */
-export default function CreativesPage() {
+function CreativesPage() {
   const t = useT('creatives')
   const { chosen } = useChosenAccount()
   useDocumentTitle(t('title'))
@@ -71,3 +73,5 @@ function Composer({ account }: { account: AdAccount }) {
     </Suspense>
   )
 }
+
+export default screen<CreativesPaths>(CreativesPage)

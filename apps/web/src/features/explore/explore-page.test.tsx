@@ -5,9 +5,10 @@ import { page, userEvent } from 'vitest/browser'
 import { loadMessages, startI18n } from '../../shared/i18n/i18n.ts'
 import { queryClient } from '../../shared/query/query-client.ts'
 import { go } from '../../shared/router/history.ts'
-import { Router, type Route } from '../../shared/router/router.tsx'
+import type { Route } from '../../shared/router/router.tsx'
 import { teamsQuery } from '../../shared/teams/teams.query.ts'
 import ExplorePage from './index.tsx'
+import { TeamRouter } from '../../testing/team-router.tsx'
 
 const routes: readonly Route[] = [
   {
@@ -48,6 +49,7 @@ const result = (network: object) => ({
   computed_at: '2026-11-01T12:00:00Z',
   network,
 })
+const none = { count: 0, next: null, previous: null, results: [] }
 let answers: Response[]
 
 beforeEach(async () => {
@@ -62,7 +64,8 @@ beforeEach(async () => {
       previous: null,
       results: [{ id: 't1', slug: 'acme', name: 'Acme' }],
     }
-    return pathname === '/api/explore-x/' ? answers.shift()! : Response.json(teams)
+    if (pathname === '/api/explore-x/') return answers.shift()!
+    return Response.json(pathname.startsWith('/api/external/monitors/') ? none : teams)
   })
   await startI18n('en', ['common', 'errors'])
   await loadMessages(['explore', 'insights', 'insightsGraph', 'insightsPosts'])
@@ -72,7 +75,7 @@ afterEach(() => vi.restoreAllMocks())
 const open = () =>
   render(
     <QueryClientProvider client={queryClient}>
-      <Router routes={routes} fallback="/acme/explore-x" />
+      <TeamRouter routes={routes} fallback="/acme/explore-x" />
     </QueryClientProvider>,
   )
 const retry = page.getByRole('button', { name: 'Try again' })

@@ -7,12 +7,13 @@ import { LoadFailed } from '../../shared/feedback/load-failed.tsx'
 import { useLocale, useT } from '../../shared/i18n/use-t.ts'
 import { useTimeZone } from '../../shared/insights/use-time-zone.ts'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
-import { paths } from '../../shared/navigation/paths.ts'
+import { usePaths, useScope } from '../../shared/site/site.ts'
 import { setSearchParams, useSearchParam, useSearchParams } from '../../shared/navigation/use-search-param.ts'
-import { useTeam } from '../../shared/teams/use-team.ts'
 import { exploreQuery } from './api/explore.query.ts'
 import { ExploreSearch } from './components/explore-search.tsx'
 import { exploreQuestion, type ExploreQuestion } from './model/explore-question.ts'
+import type { ExplorePaths } from './paths.ts'
+import { screen } from '../../shared/router/screen.ts'
 
 const MonitorsList = lazy(() =>
   import('./components/monitors-list.tsx').then((m) => ({ default: m.MonitorsList })),
@@ -23,11 +24,13 @@ const Exploration = lazy(() =>
 const views = ['explore', 'monitors'] as const
 
 /** /:teamId/explore-x: type anything, and what is kept of it. */
-export default function ExplorePage() {
+function ExplorePage() {
   const t = useT('explore')
   const params = useSearchParams()
   const asked = exploreQuestion(params)
-  const view = useSearchParam('view') === 'monitors' ? 'monitors' : 'explore'
+  // Monitors are a team's.
+  const { team } = useScope()
+  const view = useSearchParam('view') === 'monitors' && team ? 'monitors' : 'explore'
   // Opened to type; whoever comes back along the tabs keeps the focus on them.
   const [isOpening, setOpening] = useState(asked === null)
   useDocumentTitle(asked && view === 'explore' ? `${asked.query} · ${t('title')}` : t('title'))
@@ -42,7 +45,7 @@ export default function ExplorePage() {
           setOpening(false)
           setSearchParams({ view: id === 'explore' ? null : id })
         }}
-        tabs={views.map((id) => ({ id, label: t(`views.${id}`) }))}
+        tabs={(team ? views : (['explore'] as const)).map((id) => ({ id, label: t(`views.${id}`) }))}
       >
         {view === 'monitors' ? (
           <Suspense fallback={<Skeleton label={t('monitors.loading')} height={240} />}>
@@ -61,13 +64,13 @@ export default function ExplorePage() {
 
 function Start() {
   const t = useT('explore')
-  const team = useTeam()
+  const paths = usePaths<ExplorePaths>()
   return (
     <EmptyState
       icon={<ExploreIcon />}
       title={t('start.title')}
       description={t('start.description')}
-      action={<LinkButton href={paths.communities(team.slug)}>{t('start.communities')}</LinkButton>}
+      action={<LinkButton href={paths.communities()}>{t('start.communities')}</LinkButton>}
     />
   )
 }
@@ -95,3 +98,5 @@ function Explored({ asked }: { asked: ExploreQuestion }) {
     </Suspense>
   )
 }
+
+export default screen<ExplorePaths>(ExplorePage)

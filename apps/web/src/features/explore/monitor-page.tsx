@@ -7,26 +7,27 @@ import { useFormats } from '../../shared/i18n/use-formats.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { SentimentBar } from '../../shared/insights/sentiment-bar.tsx'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
-import { paths } from '../../shared/navigation/paths.ts'
+import { usePaths } from '../../shared/site/site.ts'
 import { useGo } from '../../shared/navigation/use-go.ts'
 import { useParams } from '../../shared/router/router.tsx'
-import { useTeam } from '../../shared/teams/use-team.ts'
 import { weeklyResultsQuery } from './api/monitors.query.ts'
 import { MonitorMenu } from './components/monitor-menu.tsx'
 import { Wall } from './components/posts-part.tsx'
 import { WeekChange } from './components/week-change.tsx'
 import { WeeksCard } from './components/weeks-card.tsx'
+import type { ExplorePaths } from './paths.ts'
+import { screen } from '../../shared/router/screen.ts'
 
 /** /:teamId/explore-x/monitors/:monitorId: results week by week. */
-export default function MonitorPage() {
+function MonitorPage() {
   const t = useT('explore')
   const formats = useFormats()
-  const team = useTeam()
+  const paths = usePaths<ExplorePaths>()
   const go = useGo()
   const { monitorId = '' } = useParams()
   const found = useQuery(weeklyResultsQuery(monitorId))
   useDocumentTitle(found.data ? `${found.data.monitor.name} · ${t('monitors.title')}` : t('monitors.title'))
-  const list = paths.explore(team.slug, { view: 'monitors' })
+  const list = paths.explore({ view: 'monitors' })
   if (found.isError && !found.data)
     return <LoadFailed title={t('monitors.failed')} error={found.error} onRetry={() => found.refetch()} />
   if (!found.data) return <Skeleton label={t('monitors.loading')} height={480} />
@@ -54,7 +55,7 @@ export default function MonitorPage() {
         actions={
           <>
             {!monitor.active && <Badge tone="warn">{t('monitors.paused')}</Badge>}
-            <LinkButton href={paths.explore(team.slug, { q: monitor.query, kind: monitor.kind })}>
+            <LinkButton href={paths.explore({ q: monitor.query, kind: monitor.kind })}>
               {t('monitors.explore')}
             </LinkButton>
             <MonitorMenu monitor={monitor} onRemoved={() => go(list)} />
@@ -120,3 +121,5 @@ function Results({ weeks }: { weeks: readonly MonitorWeek[] }) {
     </Card>
   )
 }
+
+export default screen<ExplorePaths, 'monitorId'>(MonitorPage)

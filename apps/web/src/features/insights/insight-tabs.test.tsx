@@ -1,6 +1,6 @@
 import '../../styles.css'
-import type { Influencer } from '@rookery/contract'
-import { builtInsightTabs } from '@rookery/contract/enums.ts'
+import type { Influencer, InsightTab } from '@rookery/contract'
+import { insightTabs } from '@rookery/contract/enums.ts'
 import { ChartDownloadsProvider } from '@rookery/ui/charts/chart-downloads.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -9,9 +9,9 @@ import { page } from 'vitest/browser'
 import { changeLocale, loadMessages, startI18n } from '../../shared/i18n/i18n.ts'
 import { queryClient } from '../../shared/query/query-client.ts'
 import type { HandedItem } from '../../shared/recipe/handed-items.ts'
-import { Router, type Route } from '../../shared/router/router.tsx'
+import type { Route } from '../../shared/router/router.tsx'
 import { InsightTabs } from './components/insight-tabs.tsx'
-import type { BuiltTab } from './api/insight.query.ts'
+import { TeamRouter } from '../../testing/team-router.tsx'
 
 const row = (key: string, label: string, lift: number, significant = true) => ({
   key,
@@ -195,7 +195,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-async function open(tab: BuiltTab, onAdd?: (items: readonly HandedItem[]) => void, query = '') {
+async function open(tab: InsightTab, onAdd?: (items: readonly HandedItem[]) => void, query = '') {
   history.replaceState(null, '', `/acme/insights${query}`)
   dispatchEvent(new PopStateEvent('popstate'))
   const routes: Route[] = [
@@ -221,7 +221,7 @@ async function open(tab: BuiltTab, onAdd?: (items: readonly HandedItem[]) => voi
   return render(
     <QueryClientProvider client={queryClient}>
       <ChartDownloadsProvider texts={{ open: 'Download', csv: 'CSV', png: 'PNG', svg: 'SVG', failed: '' }}>
-        <Router routes={routes} fallback="/acme/insights" />
+        <TeamRouter routes={routes} fallback="/acme/insights" />
       </ChartDownloadsProvider>
     </QueryClientProvider>,
   )
@@ -340,7 +340,8 @@ function files() {
   })
   return saved
 }
-const linesOf = async (file: Blob | undefined) => (await file!.text()).split('\r\n')
+/** Without the quotes around texts. */
+const linesOf = async (file: Blob | undefined) => (await file!.text()).replaceAll('"', '').split('\r\n')
 
 test('a chart is downloaded as its figures, not as they are written', async () => {
   const saved = files()
@@ -408,7 +409,7 @@ test('a link compares with an audience that is not in the list; one that is gone
   await expect.poll(() => location.search).toBe('')
 })
 
-test.each(builtInsightTabs)(
+test.each(insightTabs)(
   '%s: how its figures are computed, with snapshot, n, interval and question',
   async (tab) => {
     await open(tab)

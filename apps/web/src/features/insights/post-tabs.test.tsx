@@ -6,9 +6,10 @@ import { page } from 'vitest/browser'
 import { changeLocale, loadMessages, startI18n } from '../../shared/i18n/i18n.ts'
 import { queryClient } from '../../shared/query/query-client.ts'
 import type { HandedItem } from '../../shared/recipe/handed-items.ts'
-import { Router, type Route } from '../../shared/router/router.tsx'
-import type { BuiltTab } from './api/insight.query.ts'
+import type { Route } from '../../shared/router/router.tsx'
+import type { InsightTab } from '@rookery/contract'
 import { InsightTabs } from './components/insight-tabs.tsx'
+import { TeamRouter } from '../../testing/team-router.tsx'
 
 const row = (key: string, label: string, lift: number) => ({
   key,
@@ -159,7 +160,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-async function open(tab: BuiltTab, query = '', onAdd?: (items: readonly HandedItem[]) => void) {
+async function open(tab: InsightTab, query = '', onAdd?: (items: readonly HandedItem[]) => void) {
   history.replaceState(null, '', `/acme/insights${query}`)
   dispatchEvent(new PopStateEvent('popstate'))
   const routes: Route[] = [
@@ -183,7 +184,7 @@ async function open(tab: BuiltTab, query = '', onAdd?: (items: readonly HandedIt
   ]
   return render(
     <QueryClientProvider client={queryClient}>
-      <Router routes={routes} fallback="/acme/insights" />
+      <TeamRouter routes={routes} fallback="/acme/insights" />
     </QueryClientProvider>,
   )
 }

@@ -1,5 +1,5 @@
 import type { CriterionTree } from '@rookery/contract'
-import { builtInsightTabs } from '@rookery/contract/enums.ts'
+import { insightTabs } from '@rookery/contract/enums.ts'
 import { LinkButton, PageHeader } from '@rookery/ui'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
@@ -23,7 +23,7 @@ export default function RecipeInsights({ tree, regionId, name, backHref }: Recip
   const team = useTeam()
   const go = useGo()
   const named = useSearchParam('tab')
-  const tab = builtInsightTabs.find((id) => id === named) ?? 'summary'
+  const tab = insightTabs.find((id) => id === named) ?? 'summary'
   useDocumentTitle(`${name || t('unsaved')} · ${t('title')}`)
   return (
     <>

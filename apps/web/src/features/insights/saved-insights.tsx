@@ -1,5 +1,5 @@
 import type { Audience } from '@rookery/contract'
-import { builtInsightTabs } from '@rookery/contract/enums.ts'
+import { insightTabs } from '@rookery/contract/enums.ts'
 import { Breadcrumbs, Button, ErrorState, LinkButton, PageHeader, Skeleton } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -7,7 +7,7 @@ import { errorText } from '../../shared/errors/error-text.ts'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
-import { paths } from '../../shared/navigation/paths.ts'
+import { usePaths } from '../../shared/site/site.ts'
 import { useGo } from '../../shared/navigation/use-go.ts'
 import { setSearchParams, useSearchParam } from '../../shared/navigation/use-search-param.ts'
 import { handItems } from '../../shared/recipe/handed-items.ts'
@@ -15,6 +15,7 @@ import { useParams } from '../../shared/router/router.tsx'
 import { useTeam } from '../../shared/teams/use-team.ts'
 import { audienceQuery } from './api/audience.query.ts'
 import { InsightTabs } from './components/insight-tabs.tsx'
+import type { InsightsPaths } from './paths.ts'
 
 export interface SavedInsightsProps {
   /** The dialog that applies an audience to an ad account, another feature's part. */
@@ -27,10 +28,11 @@ export default function SavedInsights({ uploadDialog }: SavedInsightsProps) {
   const common = useT('common')
   const formats = useFormats()
   const team = useTeam()
+  const paths = usePaths<InsightsPaths>()
   const go = useGo()
   const { audienceId = '' } = useParams()
   const named = useSearchParam('tab')
-  const tab = builtInsightTabs.find((id) => id === named) ?? 'summary'
+  const tab = insightTabs.find((id) => id === named) ?? 'summary'
   const audience = useQuery(audienceQuery(audienceId))
   const [isApplying, setApplying] = useState(false)
   useDocumentTitle(audience.data ? `${audience.data.name} · ${t('title')}` : t('title'))
@@ -49,17 +51,14 @@ export default function SavedInsights({ uploadDialog }: SavedInsightsProps) {
     <>
       <PageHeader
         breadcrumbs={
-          <Breadcrumbs
-            label={t('audiences')}
-            items={[{ href: paths.audiences(team.slug), label: t('audiences') }]}
-          />
+          <Breadcrumbs label={t('audiences')} items={[{ href: paths.audiences(), label: t('audiences') }]} />
         }
         title={audience.data.name}
         description={t('profiles', { n: formats.count(audience.data.core_audience) })}
         actions={
           <>
-            <LinkButton href={paths.audienceDetails(team.slug, audienceId)}>{t('details')}</LinkButton>
-            <LinkButton href={paths.creator(team.slug, audienceId)}>{t('edit')}</LinkButton>
+            <LinkButton href={paths.audienceDetails(audienceId)}>{t('details')}</LinkButton>
+            <LinkButton href={paths.creator(audienceId)}>{t('edit')}</LinkButton>
             <Button variant="primary" onClick={() => setApplying(true)}>
               {t('apply')}
             </Button>
@@ -72,7 +71,7 @@ export default function SavedInsights({ uploadDialog }: SavedInsightsProps) {
         tab={tab}
         onAdd={(items) => {
           handItems(team.id, items)
-          go(paths.creator(team.slug, audienceId))
+          go(paths.creator(audienceId))
         }}
         // What is compared with and the filters stay, and Back returns to the tab before.
         onTabChange={(next) => setSearchParams({ tab: next }, { push: true })}

@@ -10,12 +10,14 @@ import { inviteQuery } from './api/invite.query.ts'
 import { InviteFacts } from './components/invite-facts.tsx'
 import { InviteGone } from './components/invite-gone.tsx'
 import { InviteSteps } from './components/invite-steps.tsx'
+import type { InvitesPaths } from './paths.ts'
+import { screen } from '../../shared/router/screen.ts'
 
 /** /:teamId/invite-accept?code= — what the invite says, and what is to be done to accept it (ROUTE-007). */
-export default function InviteAcceptPage() {
+function InviteAcceptPage() {
   const t = useT('invites')
   useDocumentTitle(t('title'))
-  const { teamId = '' } = useParams()
+  const { invitingTeam: teamId = '' } = useParams()
   const code = useSearchParam('code') ?? ''
   const invite = useQuery({ ...inviteQuery(teamId, code), enabled: code !== '' })
   const me = useQuery(meQuery)
@@ -46,3 +48,5 @@ export default function InviteAcceptPage() {
     </div>
   )
 }
+
+export default screen<InvitesPaths, 'invitingTeam'>(InviteAcceptPage)

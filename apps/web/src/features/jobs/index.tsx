@@ -6,9 +6,11 @@ import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
 import { useTeam } from '../../shared/teams/use-team.ts'
 import { jobsQuery } from './api/jobs.query.ts'
 import { JobsTable } from './components/jobs-table.tsx'
+import { screen } from '../../shared/router/screen.ts'
+import type { SitePaths } from '../../shared/site/addresses.ts'
 
 /** /:teamId/jobs: what works in the background for the team, and what did in the last week. */
-export default function JobsPage() {
+function JobsPage() {
   const t = useT('jobs')
   const team = useTeam()
   const jobs = useQuery(jobsQuery(team.id))
@@ -24,3 +26,5 @@ export default function JobsPage() {
     </div>
   )
 }
+
+export default screen<SitePaths>(JobsPage)

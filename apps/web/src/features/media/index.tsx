@@ -3,9 +3,11 @@ import { AccountGate } from '../../shared/ad-accounts/account-gate.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
 import { MediaLibrary } from './components/media-library.tsx'
+import { screen } from '../../shared/router/screen.ts'
+import type { MediaPaths } from './paths.ts'
 
 /** /:teamId/media: the files that creatives of an ad account can show. */
-export default function MediaPage() {
+function MediaPage() {
   const t = useT('media')
   useDocumentTitle(t('title'))
   return (
@@ -15,3 +17,5 @@ export default function MediaPage() {
     </>
   )
 }
+
+export default screen<MediaPaths>(MediaPage)

@@ -17,23 +17,26 @@ import { useFormats } from '../../shared/i18n/use-formats.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { formatMoney } from '../../shared/money/format-money.ts'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
-import { paths } from '../../shared/navigation/paths.ts'
+import { usePaths } from '../../shared/site/site.ts'
 import { useGo } from '../../shared/navigation/use-go.ts'
 import { usePlace } from '../../shared/router/router.tsx'
 import { useTableTexts } from '../../shared/tables/use-table-texts.ts'
 import { useTeam } from '../../shared/teams/use-team.ts'
 import { plansQuery } from './api/plans.query.ts'
 import { PlanStatus } from './components/plan-status.tsx'
+import type { PlansPaths } from './paths.ts'
+import { screen } from '../../shared/router/screen.ts'
 
 const ANY = 'any'
 /** Days of a plan are the same everywhere. */
 const dayOf = (at: string) => `${at.slice(0, 10)}T12:00:00Z`
 
 /** /:teamId/plans: the team's media plans. */
-export default function PlansPage() {
+function PlansPage() {
   const t = useT('plans')
   const formats = useFormats()
   const team = useTeam()
+  const paths = usePaths<PlansPaths>()
   const go = useGo()
   const { search } = usePlace()
   const params = new URLSearchParams(search)
@@ -50,10 +53,10 @@ export default function PlansPage() {
     if (value) next.set(name, value)
     else next.delete(name)
     const text = next.toString()
-    go(paths.plans(team.slug) + (text ? `?${text}` : ''), { replace: true })
+    go(paths.plans() + (text ? `?${text}` : ''), { replace: true })
   }
   const create = (
-    <LinkButton variant="primary" icon={<AddIcon />} href={paths.newPlan(team.slug)}>
+    <LinkButton variant="primary" icon={<AddIcon />} href={paths.newPlan()}>
       {t('create')}
     </LinkButton>
   )
@@ -121,7 +124,7 @@ export default function PlansPage() {
               isRowHeader: true,
               width: '26%',
               value: (plan) => plan.name,
-              cell: (plan) => <TextLink href={paths.plan(team.slug, plan.id)}>{plan.name}</TextLink>,
+              cell: (plan) => <TextLink href={paths.plan(plan.id)}>{plan.name}</TextLink>,
             },
             {
               id: 'objective',
@@ -186,3 +189,5 @@ export default function PlansPage() {
     </>
   )
 }
+
+export default screen<PlansPaths>(PlansPage)

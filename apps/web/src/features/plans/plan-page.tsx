@@ -4,11 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { LoadFailed } from '../../shared/feedback/load-failed.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
-import { paths } from '../../shared/navigation/paths.ts'
+import { usePaths } from '../../shared/site/site.ts'
 import { useGo } from '../../shared/navigation/use-go.ts'
 import { useSearchParam } from '../../shared/navigation/use-search-param.ts'
 import { useParams } from '../../shared/router/router.tsx'
-import { useTeam } from '../../shared/teams/use-team.ts'
 import { audiencesCalls } from '@rookery/contract/facts.ts'
 import { api } from '../../shared/api/api.ts'
 import { planQuery } from './api/plans.query.ts'
@@ -17,22 +16,24 @@ import { PlanEditor } from './components/plan-editor.tsx'
 import { PlanStatus } from './components/plan-status.tsx'
 import { StatusActions } from './components/status-actions.tsx'
 import { emptyPlan, formOf } from './model/plan-form.ts'
+import type { PlansPaths } from './paths.ts'
+import { screen } from '../../shared/router/screen.ts'
 
 /** /:teamId/plans/:planId, and /:teamId/plans/new: one plan with its forecast. */
-export default function PlanPage() {
+function PlanPage() {
   const { planId = '' } = useParams()
   return planId === 'new' ? <NewPlan /> : <KnownPlan key={planId} id={planId} />
 }
 
 const Back = () => {
   const t = useT('plans')
-  const team = useTeam()
-  return <Breadcrumbs label={t('back')} items={[{ href: paths.plans(team.slug), label: t('back') }]} />
+  const paths = usePaths<PlansPaths>()
+  return <Breadcrumbs label={t('back')} items={[{ href: paths.plans(), label: t('back') }]} />
 }
 
 function NewPlan() {
   const t = useT('plans')
-  const team = useTeam()
+  const paths = usePaths<PlansPaths>()
   const go = useGo()
   const asked = useSearchParam('audience')
   const audience = useQuery({
@@ -50,7 +51,7 @@ function NewPlan() {
       <PlanEditor
         plan={null}
         initial={{ ...initial, audiences }}
-        onSaved={(plan) => go(paths.plan(team.slug, plan.id), { replace: true })}
+        onSaved={(plan) => go(paths.plan(plan.id), { replace: true })}
       />
     </div>
   )
@@ -58,15 +59,12 @@ function NewPlan() {
 
 function KnownPlan({ id }: { id: string }) {
   const t = useT('plans')
-  const team = useTeam()
+  const paths = usePaths<PlansPaths>()
   const plan = useQuery(planQuery(id))
   useDocumentTitle(plan.data ? `${plan.data.name} · ${t('title')}` : t('title'))
   if (plan.error instanceof ApiError && plan.error.status === 404)
     return (
-      <EmptyState
-        title={t('notFound')}
-        action={<LinkButton href={paths.plans(team.slug)}>{t('back')}</LinkButton>}
-      />
+      <EmptyState title={t('notFound')} action={<LinkButton href={paths.plans()}>{t('back')}</LinkButton>} />
     )
   if (plan.isError && !plan.data)
     return <LoadFailed title={t('failed')} error={plan.error} onRetry={() => plan.refetch()} />
@@ -98,3 +96,5 @@ function KnownPlan({ id }: { id: string }) {
     </>
   )
 }
+
+export default screen<PlansPaths, 'planId'>(PlanPage)

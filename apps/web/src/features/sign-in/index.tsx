@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
-import { paths } from '../../shared/navigation/paths.ts'
+import { usePaths } from '../../shared/site/site.ts'
 import { useGo } from '../../shared/navigation/use-go.ts'
 import { useSearchParams } from '../../shared/navigation/use-search-param.ts'
 import { here } from '../../shared/router/history.ts'
@@ -16,9 +16,12 @@ import { LinkPanel } from './components/link-panel.tsx'
 import { SignInPanel } from './components/sign-in-panel.tsx'
 import { TeamMark } from './components/team-mark.tsx'
 import { TermsNotice } from '../../shared/terms/terms-notice.tsx'
+import type { SignInPaths } from './paths.ts'
+import { screen } from '../../shared/router/screen.ts'
 
 /** /login/:network? — signing in, and where a network sends the browser back to. */
-export default function SignInPage() {
+function SignInPage() {
+  const paths = usePaths<SignInPaths>()
   const t = useT('signIn')
   useDocumentTitle(t('title'))
   const go = useGo()
@@ -31,20 +34,20 @@ export default function SignInPage() {
     token && (network === 'email' || network === 'personal') ? ({ kind: network, token } as const) : null
   const isMailed = mailed !== null
   // A screen that needs somebody led here (MSG-030); who only opened the site needs no telling.
-  const wasSentHere = ![null, '/'].includes(peekReturnPath())
+  const wasSentHere = ![null, paths.home].includes(peekReturnPath())
   const { data: me } = useQuery({ ...meQuery, enabled: !isReturn })
   const backToLogin = useCallback(
     () => go(`${paths.login}?cancelled=${network ?? 'twitter'}`, { replace: true }),
-    [go, network],
+    [go, network, paths.login],
   )
 
   useEffect(() => {
     // Whoever opens a mailed link wants to be the person it is for, also when somebody is signed in.
-    if (!isReturn && !isMailed && me) go(takeReturnPath() ?? '/', { replace: true })
-  }, [isReturn, isMailed, me, go])
+    if (!isReturn && !isMailed && me) go(takeReturnPath() ?? paths.home, { replace: true })
+  }, [isReturn, isMailed, me, go, paths.home])
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 md:grid-cols-[1fr_380px]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 md:grid-cols-[minmax(0,1fr)_380px]">
       <div>
         <h1 className="max-w-[18ch] text-28 font-semibold tracking-tight text-balance md:text-40">
           {t('tagline')}
@@ -87,3 +90,5 @@ export default function SignInPage() {
     </div>
   )
 }
+
+export default screen<SignInPaths, 'network'>(SignInPage)

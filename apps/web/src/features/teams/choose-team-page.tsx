@@ -4,16 +4,19 @@ import { useState } from 'react'
 import { errorText } from '../../shared/errors/error-text.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
-import { paths } from '../../shared/navigation/paths.ts'
+import { usePaths } from '../../shared/site/site.ts'
 import { useGo } from '../../shared/navigation/use-go.ts'
 import { useSearchParam } from '../../shared/navigation/use-search-param.ts'
 import { readRecentTeam } from '../../shared/teams/recent-team.ts'
 import { teamsQuery } from '../../shared/teams/teams.query.ts'
 import { CreateTeamForm } from './components/create-team-form.tsx'
 import { TeamLink } from './components/team-link.tsx'
+import type { TeamsPaths } from './paths.ts'
+import { screen } from '../../shared/router/screen.ts'
 
 /** /choose-team — the user's teams; ?new=1 opens the form for a new one. */
-export default function ChooseTeamPage() {
+function ChooseTeamPage() {
+  const paths = usePaths<TeamsPaths>()
   const t = useT('teams')
   const tShell = useT('shell')
   const tErrors = useT('errors')
@@ -77,3 +80,5 @@ export default function ChooseTeamPage() {
     </div>
   )
 }
+
+export default screen<TeamsPaths>(ChooseTeamPage)

@@ -5,10 +5,21 @@ import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { changeLocale, loadMessages, startI18n } from '../../shared/i18n/i18n.ts'
 import { queryClient } from '../../shared/query/query-client.ts'
+import { go } from '../../shared/router/history.ts'
+import type { Route } from '../../shared/router/router.tsx'
+import { teamsQuery } from '../../shared/teams/teams.query.ts'
+import { TeamRouter } from '../../testing/team-router.tsx'
 import { membersQuery } from './api/members.query.ts'
 import { MembersSection } from './components/members-section.tsx'
 
 const team = { id: 't1', slug: 'acme', name: 'Acme' } as Team
+const routes: readonly Route[] = [
+  {
+    path: '/:teamId/team',
+    layout: ({ children }) => children,
+    load: () => Promise.resolve(() => <MembersSection team={team} isAdmin={false} />),
+  },
+]
 const member = (at: number): Member => ({
   id: `m${at}`,
   user_id: `u${at}`,
@@ -34,13 +45,15 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks())
 
 const open = (members: number) => {
+  go('/acme/team', { replace: true })
+  queryClient.setQueryData(teamsQuery.queryKey, [team])
   queryClient.setQueryData(
     membersQuery(team.id).queryKey,
     Array.from({ length: members }, (_, at) => member(at + 1)),
   )
   return render(
     <QueryClientProvider client={queryClient}>
-      <MembersSection team={team} isAdmin={false} />
+      <TeamRouter routes={routes} fallback="/acme/team" />
     </QueryClientProvider>,
   )
 }

@@ -7,9 +7,11 @@ import { AccountsSection } from './components/accounts-section.tsx'
 import { BillingSection, GeneralSection } from './components/general-section.tsx'
 import { MembersSection } from './components/members-section.tsx'
 import { SubscriptionSection } from './components/subscription-section.tsx'
+import type { TeamsPaths } from './paths.ts'
+import { screen } from '../../shared/router/screen.ts'
 
 /** /:teamId/team */
-export default function TeamSettingsPage() {
+function TeamSettingsPage() {
   const t = useT('teams')
   const team = useTeam()
   const isAdmin = useIsTeamAdmin()
@@ -26,3 +28,5 @@ export default function TeamSettingsPage() {
     </div>
   )
 }
+
+export default screen<TeamsPaths>(TeamSettingsPage)

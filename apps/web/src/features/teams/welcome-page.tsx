@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { adAccountsQuery, teamAccountsQuery } from '../../shared/ad-accounts/ad-accounts.query.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
-import { paths } from '../../shared/navigation/paths.ts'
+import { usePaths } from '../../shared/site/site.ts'
 import { useGo } from '../../shared/navigation/use-go.ts'
 import { useSearchParam } from '../../shared/navigation/use-search-param.ts'
 import { handItems } from '../../shared/recipe/handed-items.ts'
@@ -13,18 +13,24 @@ import { findTeam, teamsQuery } from '../../shared/teams/teams.query.ts'
 import { isTeamAdmin } from '../../shared/teams/team-facts.ts'
 import { AccountsSection } from './components/accounts-section.tsx'
 import { CreateTeamForm } from './components/create-team-form.tsx'
-import { AudienceStep } from './components/welcome/audience-step.tsx'
-import { SizesStep } from './components/welcome/sizes-step.tsx'
 import { endWelcome, keepWelcome, readWelcome, type WelcomeProgress } from './model/welcome-progress.ts'
+import type { TeamsPaths } from './paths.ts'
+import { screen } from '../../shared/router/screen.ts'
 
-/** Plans and billing come last, so nobody waits for them at first. */
+/** What comes after a team and an ad account is fetched when it is reached. */
 const ApplyStep = lazy(() =>
   import('./components/welcome/apply-step.tsx').then((m) => ({ default: m.ApplyStep })),
+)
+const AudienceStep = lazy(() =>
+  import('./components/welcome/audience-step.tsx').then((m) => ({ default: m.AudienceStep })),
+)
+const SizesStep = lazy(() =>
+  import('./components/welcome/sizes-step.tsx').then((m) => ({ default: m.SizesStep })),
 )
 const LAST = 4
 
 /** /welcome — a guided first audience; what was done is kept, and ?team=… comes back from a checkout to the last step. */
-export default function WelcomePage() {
+function WelcomePage() {
   const t = useT('welcome')
   useDocumentTitle(t('title'))
   const go = useGo()
@@ -39,6 +45,7 @@ export default function WelcomePage() {
 
   const { account } = progress
   const team = findTeam(teams, progress.team ?? '') ?? teams[0]
+  const paths = usePaths<TeamsPaths>(team)
   const isAdmin = team ? isTeamAdmin(me, team.id) : false
   const accounts = useQuery({ ...teamAccountsQuery(team?.id ?? ''), enabled: !!team })
   useQuery({ ...adAccountsQuery, enabled: !!team })
@@ -48,8 +55,14 @@ export default function WelcomePage() {
     if (!team) return
     if (account) handItems(team.id, [account])
     endWelcome()
-    go(paths.creator(team.slug))
+    go(paths.creator())
   }
+
+  const chooseAudience = (
+    <Suspense fallback={<Skeleton label={t('audience.label')} height={200} />}>
+      <AudienceStep account={account} onChange={(chosen) => change({ account: chosen })} />
+    </Suspense>
+  )
 
   return (
     <div className="mx-auto max-w-[720px]">
@@ -106,18 +119,20 @@ export default function WelcomePage() {
             label: t('audience.label'),
             isFilled: !!account,
             isValid: true,
-            content: <AudienceStep account={account} onChange={(chosen) => change({ account: chosen })} />,
+            content: chooseAudience,
           },
           {
             id: 'sizes',
             label: t('sizes.label'),
             isFilled: true,
             isValid: true,
-            content: account ? (
-              team && <SizesStep teamId={team.id} account={account} />
-            ) : (
-              <AudienceStep account={account} onChange={(chosen) => change({ account: chosen })} />
-            ),
+            content: account
+              ? team && (
+                  <Suspense fallback={<Skeleton label={t('sizes.label')} height={200} />}>
+                    <SizesStep teamId={team.id} account={account} />
+                  </Suspense>
+                )
+              : chooseAudience,
           },
           {
             id: 'apply',
@@ -135,3 +150,5 @@ export default function WelcomePage() {
     </div>
   )
 }
+
+export default screen<TeamsPaths>(WelcomePage)

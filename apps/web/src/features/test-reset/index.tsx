@@ -7,6 +7,8 @@ import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
 import { leave } from '../../shared/session/sign-out.ts'
 import { resetServer, type ResetKind } from './api/reset-server.ts'
 import { RemovedList } from './components/removed-list.tsx'
+import { screen } from '../../shared/router/screen.ts'
+import type { SitePaths } from '../../shared/site/addresses.ts'
 
 type Result =
   | { readonly kind: ResetKind; readonly removed: CallOutput<'reset-mock'>['removed'] }
@@ -16,7 +18,7 @@ type Result =
  * /reset-e2e, without any frame: brings the stores of a server that was started for tests back to their beginning. A button does it and not the
  * visit, for a link on another site can bring a browser here.
  */
-export default function TestResetPage() {
+function TestResetPage() {
   const t = useT('testReset')
   useDocumentTitle(t('title'))
   const [result, setResult] = useState<Result | null>(null)
@@ -55,3 +57,5 @@ export default function TestResetPage() {
     </>
   )
 }
+
+export default screen<SitePaths>(TestResetPage)

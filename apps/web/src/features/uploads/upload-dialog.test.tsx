@@ -5,9 +5,10 @@ import { page } from 'vitest/browser'
 import { changeLocale, loadMessages, startI18n } from '../../shared/i18n/i18n.ts'
 import { queryClient } from '../../shared/query/query-client.ts'
 import { go } from '../../shared/router/history.ts'
-import { Router, type Route } from '../../shared/router/router.tsx'
+import type { Route } from '../../shared/router/router.tsx'
 import { teamsQuery } from '../../shared/teams/teams.query.ts'
 import { UploadDialog } from './components/upload-dialog.tsx'
+import { TeamRouter } from '../../testing/team-router.tsx'
 
 const ownList = '0199a0c0-0000-7000-8000-000000000001'
 const tree = {
@@ -58,6 +59,7 @@ beforeEach(async () => {
         total_native: null,
         allowed: true,
         reason: null,
+        needs_subscription: false,
       },
       'POST /api/external/check-custom-audiences/': {
         custom_audiences: [
@@ -85,7 +87,7 @@ afterEach(() => vi.restoreAllMocks())
 async function open() {
   await render(
     <QueryClientProvider client={queryClient}>
-      <Router routes={routes} fallback="/acme/audiences" />
+      <TeamRouter routes={routes} fallback="/acme/audiences" />
     </QueryClientProvider>,
   )
   await page.getByRole('button', { name: 'Send 500 profiles' }).click()
@@ -123,7 +125,7 @@ test('the question is asked in Japanese too (MSG-010)', async () => {
   await changeLocale('ja')
   await render(
     <QueryClientProvider client={queryClient}>
-      <Router routes={routes} fallback="/acme/audiences" />
+      <TeamRouter routes={routes} fallback="/acme/audiences" />
     </QueryClientProvider>,
   )
   await page.getByRole('button', { name: /500/ }).click()

@@ -5,9 +5,10 @@ import { page } from 'vitest/browser'
 import { loadMessages, startI18n } from '../../shared/i18n/i18n.ts'
 import { queryClient } from '../../shared/query/query-client.ts'
 import { go, here } from '../../shared/router/history.ts'
-import { Router, type Route } from '../../shared/router/router.tsx'
+import type { Route } from '../../shared/router/router.tsx'
 import { teamsQuery } from '../../shared/teams/teams.query.ts'
 import { UploadsTable } from './components/uploads-table.tsx'
+import { TeamRouter } from '../../testing/team-router.tsx'
 
 const upload = (id: string, name: string, state: 'ready' | 'failed') => ({
   id,
@@ -53,7 +54,7 @@ afterEach(() => vi.restoreAllMocks())
 test('uploads are narrowed by state and ad account, in the address; what fits none says so and lets go', async () => {
   await render(
     <QueryClientProvider client={queryClient}>
-      <Router routes={routes} fallback="/acme/audiences" />
+      <TeamRouter routes={routes} fallback="/acme/audiences" />
     </QueryClientProvider>,
   )
   const row = (name: string) => page.getByRole('rowheader', { name })

@@ -3,14 +3,17 @@ import { CampaignIcon, EmptyState, LinkButton, Skeleton } from '@rookery/ui'
 import type { ReactNode } from 'react'
 import { LoadFailed } from '../feedback/load-failed.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { paths } from '../navigation/paths.ts'
-import { useTeam } from '../teams/use-team.ts'
+import type { Addresses } from '../site/addresses.ts'
+import { usePaths } from '../site/site.ts'
 import { useChosenAccount } from './use-chosen-account.ts'
+
+/** Where an ad account is connected. */
+export type AdAccountsPaths = Pick<Addresses, 'settings'>
 
 /** What needs an ad account: drawn with the chosen one, or says how to connect the first. Texts: `adAccounts`. */
 export function AccountGate({ children }: { children: (account: AdAccount) => ReactNode }) {
   const t = useT('adAccounts')
-  const team = useTeam()
+  const paths = usePaths<AdAccountsPaths>()
   const { accounts, chosen } = useChosenAccount()
   if (chosen) return children(chosen)
   if (accounts.isError)
@@ -22,7 +25,7 @@ export function AccountGate({ children }: { children: (account: AdAccount) => Re
       title={t('none.title')}
       description={t('none.description')}
       action={
-        <LinkButton variant="primary" href={paths.settings(team.slug, 'accounts')}>
+        <LinkButton variant="primary" href={paths.settings('accounts')}>
           {t('none.connect')}
         </LinkButton>
       }

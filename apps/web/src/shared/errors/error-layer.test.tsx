@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { startI18n } from '../i18n/i18n.ts'
 import { ErrorLayer } from './error-layer.tsx'
 import { errors } from './error-store.ts'
-import { reportUnhandled } from './listen-for-errors.ts'
+import { listenForErrors, reportUnhandled } from './listen-for-errors.ts'
 
 beforeAll(() => startI18n('en', ['errors']))
 afterEach(() => errors.dismiss())
@@ -17,6 +17,54 @@ test('an unhandled error shows the error state, which offers a reload and can be
   await expect.element(page.getByRole('button', { name: 'Reload' })).toBeEnabled()
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('what nobody caught, thrown or rejected, is recorded and shown; what was answered where it happened is not (ERR-018)', async () => {
+  // A window of its own: an error that reaches the listeners of the test runner would end the run.
+  const frame = document.createElement('iframe')
+  document.body.append(frame)
+  const target = frame.contentWindow!
+  listenForErrors(target)
+  await render(<ErrorLayer />)
+  const before = errors.recorded().length
+  target.dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop limit exceeded' }))
+  const aborted = Promise.reject(new DOMException('', 'AbortError'))
+  aborted.catch(() => {})
+  target.dispatchEvent(
+    new PromiseRejectionEvent('unhandledrejection', {
+      promise: aborted,
+      reason: new DOMException('', 'AbortError'),
+    }),
+  )
+  expect(errors.recorded()).toHaveLength(before)
+  const thrown = new Error('thrown past every handler')
+  const reason = new Error('rejected')
+  const rejected = Promise.reject(reason)
+  rejected.catch(() => {})
+  for (const event of [
+    new ErrorEvent('error', { error: thrown }),
+    new PromiseRejectionEvent('unhandledrejection', { promise: rejected, reason }),
+  ]) {
+    // For a second after one was dismissed none is shown.
+    await expect
+      .poll(
+        () => {
+          target.dispatchEvent(event)
+          return errors.shown()
+        },
+        { timeout: 15_000 },
+      )
+      .not.toBeNull()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    errors.dismiss()
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  }
+  expect(
+    errors
+      .recorded()
+      .slice(before)
+      .map(({ error }) => error),
+  ).toEqual([thrown, reason])
 })
 
 test('a module that is gone alerts the user to refresh and is no error besides (ERR-016, MSG-019, ROUTE-090)', async () => {

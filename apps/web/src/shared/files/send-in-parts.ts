@@ -1,5 +1,6 @@
 import { ApiError, errorMessage, sendFile } from '@rookery/api-client'
-import { UPLOAD_PART_BYTES } from '@rookery/contract/constants.ts'
+import { LANGUAGE_HEADER, UPLOAD_PART_BYTES } from '@rookery/contract/constants.ts'
+import { currentLocale } from '../i18n/i18n.ts'
 
 /** Times a part is sent before the upload is given up: a broken line costs one part, not the file. */
 const TRIES = 5
@@ -31,7 +32,8 @@ export async function sendInParts(
     const part = file.slice(from, from + size)
     const range = `bytes ${from}-${from + part.size - 1}/${file.size}`
     try {
-      await sendPart(url, { ...headers, 'content-range': range }, part, (n) => onSent(from + n), signal)
+      const all = { ...headers, 'content-range': range, [LANGUAGE_HEADER]: currentLocale() }
+      await sendPart(url, all, part, (n) => onSent(from + n), signal)
       from += part.size
       failures = 0
     } catch (error) {

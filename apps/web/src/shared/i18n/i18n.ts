@@ -1,12 +1,12 @@
 import {
   createMessages,
   DEFAULT_LOCALE,
-  loadServerTexts,
+  loadFieldNames,
   localeOf,
+  type FieldNames,
   type Locale,
   type MessageStore,
   type Namespace,
-  type ServerTexts,
 } from '@rookery/i18n'
 import { loadJapaneseFont } from '@rookery/ui/theme/load-japanese-font.ts'
 
@@ -42,15 +42,15 @@ export async function changeLocale(locale: Locale): Promise<void> {
   show(locale)
 }
 
-let serverTexts: ServerTexts | null = null
-/** A text of the server in the language of the page, undefined when there is none. */
-export const serverText = (text: string): string | undefined => serverTexts?.(text)
+let fieldNames: FieldNames | null = null
+/** What the language of the page calls the fields of requests; null where it speaks as the wire does. */
+export const currentFieldNames = (): FieldNames | null => fieldNames
 
-/** The html lang attribute follows the language (I18N-008); the Japanese font's rules and the server's texts come with it. */
+/** The html lang attribute follows the language (I18N-008); the Japanese font's rules and the names of fields come with it. */
 function show(locale: Locale): void {
   document.documentElement.lang = locale
   if (locale === 'ja') void loadJapaneseFont()
-  void loadServerTexts(locale).then((texts) => {
-    if (currentLocale() === locale) serverTexts = texts
+  void loadFieldNames(locale).then((names) => {
+    if (currentLocale() === locale) fieldNames = names
   })
 }

@@ -2,18 +2,19 @@ import { SkipLink, TextLink } from '@rookery/ui'
 import type { ReactNode } from 'react'
 import { OfflineNotice } from '../feedback/offline-notice.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { paths } from '../navigation/paths.ts'
 import { usePlace } from '../router/router.tsx'
 import { useMe } from '../session/use-me.ts'
 import { SignInPrompt } from '../sign-in/sign-in-prompt.tsx'
 import { Brand } from './brand.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { signOut } from '../session/sign-out.ts'
+import { usePaths } from '../site/site.ts'
 
 /** The dashboard without navigation: login, choosing a team, onboarding (ROUTE-075). */
 export function BareLayout({ children }: { children: ReactNode }) {
   const t = useT('shell')
   const me = useMe()
+  const paths = usePaths()
   const isLogin = usePlace().pathname.startsWith(paths.login)
   return (
     <div className="flex min-h-dvh flex-col">
@@ -28,7 +29,7 @@ export function BareLayout({ children }: { children: ReactNode }) {
               href={paths.login}
               onClick={(event) => {
                 event.preventDefault()
-                void signOut()
+                void signOut(paths.login)
               }}
             >
               {t('user.signOut')}

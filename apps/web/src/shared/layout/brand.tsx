@@ -1,5 +1,10 @@
-/** The mark: a bird over its perch; with the name beside it where there is room. */
+import { useSite } from '../site/site.ts'
+
+/** The mark: a bird over its perch; with the name of the site beside it where there is room. */
 export function Brand({ isCompact = false }: { isCompact?: boolean }) {
+  const { title } = useSite()
+  // Beside a sign-in and the languages a phone has room for one word.
+  const isLong = title.includes(' ')
   return (
     <span className="flex items-center gap-2 font-semibold tracking-tight">
       <svg viewBox="0 0 32 32" width="22" height="22" aria-hidden="true" className="text-signal">
@@ -8,7 +13,7 @@ export function Brand({ isCompact = false }: { isCompact?: boolean }) {
           <path d="M7 26.500h17" />
         </g>
       </svg>
-      {isCompact ? <span className="sr-only">Rookery</span> : <span className="text-16">Rookery</span>}
+      <span className={isCompact ? 'sr-only' : isLong ? 'max-sm:sr-only text-16' : 'text-16'}>{title}</span>
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { changeLocale } from '../i18n/i18n.ts'
 import { useLocale, useT } from '../i18n/use-t.ts'
 import { useMe } from '../session/use-me.ts'
-import { saveLanguage } from '../session/sync-language.ts'
+import { saveLanguage } from '../sign-in/sync-language.ts'
 
 /** EN / 日本語: changes the page at once and saves it to a signed-in user. */
 export function LanguageSwitch() {

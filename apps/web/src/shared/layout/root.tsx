@@ -2,17 +2,18 @@ import { NavigationProvider, ProgressIndicator, ToastRegion } from '@rookery/ui'
 import { ChartDownloadsProvider } from '@rookery/ui/charts/chart-downloads.tsx'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { callsInFlight } from '../api/api.ts'
-import { onSignInNeeded } from '../errors/answer-everywhere.ts'
+import { onSignInNeeded } from './answer-everywhere.ts'
 import { ErrorLayer } from '../errors/error-layer.tsx'
 import { toasts } from '../feedback/toasts.ts'
 import { useT } from '../i18n/use-t.ts'
-import { paths } from '../navigation/paths.ts'
 import { queryClient } from '../query/query-client.ts'
 import { go } from '../router/history.ts'
+import { useSite } from '../site/site.ts'
 
-/** Around every screen of every variant: progress, toasts, errors, the words charts are downloaded with, and the router under the design system's links. */
+/** Around every screen of every site: progress, toasts, errors, the words charts are downloaded with, and the router under the design system's links. */
 export function Root({ children }: { children: ReactNode }) {
   const t = useT('shell')
+  const { login } = useSite().pathsFor(null)
   const common = useT('common')
   const downloads = useMemo(
     () => ({
@@ -28,9 +29,9 @@ export function Root({ children }: { children: ReactNode }) {
     () =>
       onSignInNeeded(() => {
         queryClient.clear()
-        go(paths.login, { replace: true })
+        go(login, { replace: true })
       }),
-    [],
+    [login],
   )
   return (
     <NavigationProvider navigate={go}>

@@ -1,12 +1,10 @@
-import { createContext, useContext, useEffect } from 'react'
+import { useEffect } from 'react'
+import { useSite } from '../site/site.ts'
 
-/** The variant's own title: 'Rookery' on the team dashboard (ROUTE-076). */
-export const VariantTitle = createContext('Rookery')
-
-/** The screen's name before the variant's. */
+/** The screen's name before the site's (ROUTE-076). */
 export function useDocumentTitle(screen: string): void {
-  const variant = useContext(VariantTitle)
+  const { title } = useSite()
   useEffect(() => {
-    document.title = screen ? `${screen} · ${variant}` : variant
-  }, [screen, variant])
+    document.title = screen ? `${screen} · ${title}` : title
+  }, [screen, title])
 }

@@ -1,9 +1,12 @@
 import type { CriterionTree, TargetingPackage } from '@rookery/contract'
 import { criteriaOfPackage, leavesOf } from '@rookery/contract/targeting-tree.ts'
-import { paths } from '../navigation/paths.ts'
 import { useGo } from '../navigation/use-go.ts'
-import { useTeam } from '../teams/use-team.ts'
+import type { Addresses } from '../site/addresses.ts'
+import { usePaths, useScope } from '../site/site.ts'
 import { handItems, type HandedItem } from './handed-items.ts'
+
+/** Where audiences are built. */
+export type BuildPaths = Pick<Addresses, 'creator'>
 
 const itemsOf = (wanted: TargetingPackage | null): HandedItem[] => {
   if (!wanted) return []
@@ -14,10 +17,11 @@ const itemsOf = (wanted: TargetingPackage | null): HandedItem[] => {
 
 /** Opens the creator with a package and whatever was chosen beside it. */
 export function useBuildFromPackage() {
-  const team = useTeam()
+  const { team } = useScope()
+  const paths = usePaths<BuildPaths>()
   const go = useGo()
   return (wanted: TargetingPackage | null, more: readonly HandedItem[] = []): void => {
-    handItems(team.id, [...itemsOf(wanted), ...more])
-    go(paths.creator(team.slug))
+    handItems(team?.id ?? null, [...itemsOf(wanted), ...more])
+    go(paths.creator())
   }
 }

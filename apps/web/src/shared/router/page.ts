@@ -2,19 +2,20 @@ import type { Namespace } from '@rookery/i18n'
 import type { ComponentType } from 'react'
 import { loadMessages } from '../i18n/i18n.ts'
 
-type Module = { default: ComponentType }
-
-export interface PageLoader {
-  (): Promise<ComponentType>
+export interface PageLoader<Shown extends ComponentType = ComponentType> {
+  (): Promise<Shown>
   /** What a first visit may begin to fetch before anything is drawn. */
-  early?: { code: () => Promise<Module>; namespaces: readonly Namespace[] }
+  early?: { code: () => Promise<{ default: Shown }>; namespaces: readonly Namespace[] }
 }
 
 /**
  * A screen in its own chunk: code and texts are fetched side by side, so that the screen is drawn whole. A chunk that is no longer on the
  * server rejects, and the router's error raises the refresh alert (ROUTE-090).
  */
-export const page = (code: () => Promise<Module>, namespaces: readonly Namespace[]): PageLoader =>
+export const page = <Shown extends ComponentType>(
+  code: () => Promise<{ default: Shown }>,
+  namespaces: readonly Namespace[],
+): PageLoader<Shown> =>
   Object.assign(
     async () => {
       const [module] = await Promise.all([code(), loadMessages(namespaces)])

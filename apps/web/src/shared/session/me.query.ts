@@ -4,7 +4,7 @@ import { userCalls } from '@rookery/contract/facts.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
 import { queryClient } from '../query/query-client.ts'
-import { forgetStoredUser, storeUser } from './stored-user.ts'
+import { forgetStoredUser, storeUser } from '../api/stored-user.ts'
 
 /** The signed-in user, or null. A 403 means nobody is signed in and is no error (STATE-039, ERR-009). */
 export const meQuery = queryOptions({

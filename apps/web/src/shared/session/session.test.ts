@@ -24,11 +24,19 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+/** As the page does at its start: what nobody handles is answered by toasts and the login page. */
+async function answerFailures() {
+  const { onFailure } = await import('../api/api.ts')
+  const { answerEverywhere } = await import('../layout/answer-everywhere.ts')
+  onFailure(answerEverywhere)
+}
+
 describe('who is signed in', () => {
   test('a 403 means nobody: user and ad accounts are forgotten, no error is shown (STATE-039, ERR-009)', async () => {
     const { meQuery } = await import('./me.query.ts')
     const { queryClient } = await import('../query/query-client.ts')
     const { toasts } = await import('../feedback/toasts.ts')
+    await answerFailures()
     page.localStorage.setItem('user', '{"email":null,"name":"Mio","token":"old"}')
     queryClient.setQueryData(['ad-accounts'], [{ id: 'a' }])
     server = () => signedOut
@@ -85,7 +93,7 @@ describe('the language at a sign-in', () => {
   const begin = async (shown: 'en' | 'ja') => {
     const i18n = await import('../i18n/i18n.ts')
     await i18n.startI18n(shown, ['common'])
-    const { syncLanguageAtSignIn } = await import('./sync-language.ts')
+    const { syncLanguageAtSignIn } = await import('../sign-in/sync-language.ts')
     return { sync: (saved: string) => syncLanguageAtSignIn(user(saved) as never), i18n }
   }
   const puts = () => page.asked.filter(({ method }) => method === 'PUT')
@@ -99,6 +107,7 @@ describe('the language at a sign-in', () => {
   })
   test('a failure is only a warning, and the next sign-in tries again (ERR-014, I18N-004)', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    await answerFailures()
     server = () => ({ status: 500, body: { detail: 'no' } })
     const { sync } = await begin('ja')
     await sync('en')

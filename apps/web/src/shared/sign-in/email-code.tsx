@@ -1,7 +1,6 @@
-import { ApiError } from '@rookery/api-client'
 import { Button, ConfirmCodeField, Notice, Spinner, TextField } from '@rookery/ui'
 import { useReducer, useState } from 'react'
-import { errorText } from '../errors/error-text.ts'
+import { errorText, fieldErrors } from '../errors/error-text.ts'
 import { useForm } from '../forms/use-form.ts'
 import { useT } from '../i18n/use-t.ts'
 import { magicLogin, noMagicLogin } from './magic-login.ts'
@@ -57,8 +56,7 @@ export function EmailCode({ ask, use, submitLabel, email, initial, isPrimary, au
       await use(login.magicCode, code)
       tell({ kind: 'signed-in' })
     } catch (error) {
-      if (error instanceof ApiError && error.status === 400 && /login code/i.test(error.message))
-        tell({ kind: 'invalid' })
+      if ('confirm_code' in fieldErrors(error)) tell({ kind: 'invalid' })
       else setRefusal(errorText(error))
     }
     setTrying(false)

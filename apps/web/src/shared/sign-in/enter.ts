@@ -1,7 +1,7 @@
 import type { User } from '@rookery/contract'
 import { queryClient } from '../query/query-client.ts'
 import { meQuery, rememberUser } from '../session/me.query.ts'
-import { syncLanguageAtSignIn } from '../session/sync-language.ts'
+import { syncLanguageAtSignIn } from './sync-language.ts'
 
 /**
  * What is done on the page once the server opened a session: nothing of the one before is left. The user's own query stays, for screens that

@@ -1,8 +1,8 @@
 import { LinkButton, LoginIcon } from '@rookery/ui'
 import { useT } from '../i18n/use-t.ts'
-import { paths } from '../navigation/paths.ts'
 import { here } from '../router/history.ts'
 import { keepReturnPath } from '../session/return-path.ts'
+import { usePaths } from '../site/site.ts'
 
 /** What a visitor is asked where more needs an account; after signing in they come back here. */
 export function SignInPrompt({
@@ -13,6 +13,7 @@ export function SignInPrompt({
   variant?: 'primary' | 'secondary'
 }) {
   const t = useT('shell')
+  const paths = usePaths()
   return (
     <LinkButton
       href={paths.login}

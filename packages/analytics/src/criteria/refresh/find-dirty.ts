@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countColumn, defineQuery } from '../../core/define-query.ts'
+import { countColumn, defineQuery } from '../../store/define-query.ts'
 import { clear, step, type RefreshContext } from './refresh-context.ts'
 import { ownInterests } from '../../inference/interest-rules.ts'
 

@@ -1,5 +1,5 @@
 import { takenInterests } from '../../inference/interest-rules.ts'
-import { kindNumber } from '../kind-number.ts'
+import { kindNumber } from '../../model/kind-number.ts'
 import { NO_NUMBER } from '../../schema/tables.ts'
 import { clear, step, type RefreshContext } from './refresh-context.ts'
 

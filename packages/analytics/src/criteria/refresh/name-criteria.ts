@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { countColumn, defineQuery } from '../../core/define-query.ts'
-import { kindNumber } from '../kind-number.ts'
+import { countColumn, defineQuery } from '../../store/define-query.ts'
+import { kindNumber } from '../../model/kind-number.ts'
 import { clear, step, type RefreshContext } from './refresh-context.ts'
 
 const last = defineQuery({

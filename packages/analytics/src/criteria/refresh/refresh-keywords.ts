@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { sensitiveTraitOf } from '../../catalogue/sensitive-words.ts'
-import { countColumn, defineQuery } from '../../core/define-query.ts'
+import { countColumn, defineQuery } from '../../store/define-query.ts'
 import { SHARD_BITS } from '../../schema/tables.ts'
-import { isOneToken, keywordNeedle } from '../keyword-needle.ts'
-import { kindNumber } from '../kind-number.ts'
+import { isOneToken, keywordNeedle } from '../../model/keyword-needle.ts'
+import { kindNumber } from '../../model/kind-number.ts'
 import { materialiseKeyword } from '../materialise-keyword.ts'
 import { clear, step, type NumberRange, type RefreshContext } from './refresh-context.ts'
 
@@ -94,8 +94,8 @@ export async function joinKeywords(c: RefreshContext): Promise<void> {
 }
 
 /**
- * On the first refresh the vocabulary is made of every word enough profiles use; later a word that is new and frequent in what came in is counted over
- * everybody.
+ * On the first refresh the vocabulary is made of every word enough profiles use, and on one that brings most of the population; later a word that is
+ * new and frequent in what came in is counted over everybody.
  */
 export async function growVocabulary(c: RefreshContext): Promise<void> {
   // A word that enough people use has its share of them on one shard at least, so the shards' own frequent words hold it.
@@ -111,7 +111,8 @@ export async function growVocabulary(c: RefreshContext): Promise<void> {
     .slice(0, VOCABULARY_CAP)
     .map((row) => row.token)
     .filter((token) => isOneToken(token) && sensitiveTraitOf(token) === null)
-  const taken = c.since === 0 ? words : words.slice(0, NEW_WORDS_CAP)
+  const isMost = c.since === 0 || c.next - c.first >= c.first
+  const taken = isMost ? words : words.slice(0, NEW_WORDS_CAP)
   if (taken.length > 0) {
     const from = (await lastCriterion.run(c.engine, {}))[0]!.n + 1
     const lines = taken.map((word, i) => JSON.stringify([from + i, keyword, word, word, word, 0, '0', 0]))
@@ -126,17 +127,20 @@ export async function growVocabulary(c: RefreshContext): Promise<void> {
       'in_memberships',
     ]
     await c.engine.insert('new_criteria', columns, 'JSONCompactEachRow', Buffer.from(lines.join('\n')))
-    if (c.since === 0) await countVocabulary(c)
+    if (isMost) await countVocabulary(c)
     else for (const [i, word] of taken.entries()) await materialiseKeyword(c.engine, from + i, word)
   }
   await clear(c, 'texts', 'token_states', 'token_counts')
 }
 
-/** Who uses the new words, part by part; of a single part this is still there. */
+/** Who uses the new words, part by part; when there is a single part this is still there. */
 async function countVocabulary(c: RefreshContext): Promise<void> {
   const fresh = `(SELECT code FROM new_criteria WHERE kind = ${keyword})`
-  for (const part of c.parts) {
-    if (c.parts.length > 1) await readWords(c, part, ` AND token IN ${fresh}`)
+  const parts = [...c.parts]
+  for (let first = 0; first < c.first; first += c.sliceSize)
+    parts.push({ first, next: Math.min(first + c.sliceSize, c.first) })
+  for (const part of parts) {
+    if (parts.length > 1) await readWords(c, part, ` AND token IN ${fresh}`)
     await step(
       c,
       `INSERT INTO postings SELECT k.criterion, t.shard, t.profiles FROM token_states AS t

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineQuery } from '../../core/define-query.ts'
+import { defineQuery } from '../../store/define-query.ts'
 import type { Engine } from '../../store/engine.ts'
 import { memoryPostings } from '../../schema/tables.ts'
 import { killNumbers, writeJournal, type JournalState } from '../journal.ts'

@@ -1,5 +1,5 @@
 import { DEAD_CRITERION } from '../../schema/tables.ts'
-import { kindNumber } from '../kind-number.ts'
+import { kindNumber } from '../../model/kind-number.ts'
 import { clear, step, type RefreshContext } from './refresh-context.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { DEAD_CRITERION, EVERYONE_CRITERION, NO_NUMBER, SHARD_BITS } from '../../schema/tables.ts'
-import { kindNumber } from '../kind-number.ts'
+import { kindNumber } from '../../model/kind-number.ts'
 import { clear, step, type RefreshContext } from './refresh-context.ts'
 
 /** From facts to criterion numbers, then memberships, postings and, in the same insert, the death of the old numbers. */

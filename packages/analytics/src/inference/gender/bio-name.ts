@@ -9,7 +9,7 @@ const elsewhere =
 /** A name the bio itself gives: "I'm Anna", "Ilona Horvath. Musician", "ig: anna.weber". */
 export function bioName(bio: string): HandleName | undefined {
   const own = said.exec(bio)?.[1]?.toLowerCase()
-  const listed = own === undefined ? undefined : firstNames.get(own)
+  const listed = own === undefined ? undefined : firstNames().get(own)
   if (listed) return { female: listed === 'FEMALE' ? 0.98 : 0.02, shape: 'alone' }
   const other = elsewhere.exec(bio)?.[1]
   const found = other === undefined ? undefined : handleName(other)

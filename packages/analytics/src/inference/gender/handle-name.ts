@@ -53,18 +53,18 @@ const split = (handle: string): string[] =>
 
 /** "Roxannee" and "chloeee": letters are drawn out for fun. */
 const plainName = (name: string): string =>
-  firstNames.has(name) || leaningNames.has(name) ? name : squeezed(name)
+  firstNames().has(name) || leaningNames().has(name) ? name : squeezed(name)
 const squeezed = (name: string): string => {
   const once = name.replace(/(.)\1{2,}/g, '$1$1')
-  if (firstNames.has(once)) return once
+  if (firstNames().has(once)) return once
   const tail = once.replace(/(.)\1+$/, '$1')
-  return firstNames.has(tail) ? tail : once.replace(/(.)\1/g, '$1')
+  return firstNames().has(tail) ? tail : once.replace(/(.)\1/g, '$1')
 }
 
 const femaleShare = (name: string): number | undefined => {
-  const leaning = leaningNames.get(name)
+  const leaning = leaningNames().get(name)
   if (leaning !== undefined) return leaning
-  const listed = firstNames.get(name)
+  const listed = firstNames().get(name)
   return listed === undefined ? undefined : listed === 'FEMALE' ? 0.98 : 0.02
 }
 
@@ -79,17 +79,17 @@ export function handleName(handle: string): HandleName | undefined {
     const own = first.length >= 3 ? femaleShare(plainName(first)) : undefined
     const second = tokens[1]!
     if (own !== undefined) {
-      const other = second.length >= 3 && !surnamesEnglish.has(second) ? femaleShare(second) : undefined
+      const other = second.length >= 3 && !surnamesEnglish().has(second) ? femaleShare(second) : undefined
       // "MurphyKerissa", "HarrisonAmy": the surname stands first.
-      if (other !== undefined && surnamesEnglish.has(first) && other > 0.5 !== own > 0.5)
+      if (other !== undefined && surnamesEnglish().has(first) && other > 0.5 !== own > 0.5)
         return { female: other, shape: 'loose' }
-      if (surnamesEnglish.has(second) || second.length === 1) return { female: own, shape: 'full' }
+      if (surnamesEnglish().has(second) || second.length === 1) return { female: own, shape: 'full' }
       if (!words.has(first)) return { female: own, shape: 'apart' }
     }
     for (const other of tokens.slice(1)) {
       const share = other.length >= 4 && !words.has(other) ? femaleShare(plainName(other)) : undefined
       if (share !== undefined)
-        return { female: share, shape: surnamesEnglish.has(first) || first.length <= 2 ? 'start' : 'end' }
+        return { female: share, shape: surnamesEnglish().has(first) || first.length <= 2 ? 'start' : 'end' }
     }
   }
   const run = first.replace(/^(?:iam|itsme|its|im|thereal|the|real|mr|mrs|miss|ms|xx?|_)(?=[a-z]{4})/, '')
@@ -122,7 +122,7 @@ function fromRun(run: string): HandleName | undefined {
     const female = femaleShare(name)
     if (female === undefined) continue
     const rest = run.slice(n)
-    if (rest.length >= 4 && surnamesEnglish.has(rest)) return { female, shape: 'full' }
+    if (rest.length >= 4 && surnamesEnglish().has(rest)) return { female, shape: 'full' }
     if (admired.has(name) || (words.has(name) && rest.length < 6)) continue
     if (n < 4 || (n < 7 && longer.test(run))) continue
     return { female, shape: n >= 6 || rest.length <= 2 ? 'start' : 'loose' }

@@ -44,29 +44,32 @@ function fromSpaced(text: string): LogOdds {
     .split(/[\s.]+/)
     .filter((p) => p !== '')
   if (parts.length === 0 || parts.length > 5) return 0
-  const japaneseOrder = parts.length === 2 && surnamesRomaji.has(parts[0]!) && !surnamesRomaji.has(parts[1]!)
+  const japaneseOrder =
+    parts.length === 2 && surnamesRomaji().has(parts[0]!) && !surnamesRomaji().has(parts[1]!)
   const order = japaneseOrder ? [parts[1]!, parts[0]!] : parts
   const first = order[0]!.replace(/['’]s$/, '')
-  const romaji = romajiNames.get(first)
-  if (romaji && parts.length > 1 && parts.some((p) => surnamesRomaji.has(p))) return of(romaji, 0.93)
+  const romaji = romajiNames().get(first)
+  if (romaji && parts.length > 1 && parts.some((p) => surnamesRomaji().has(p))) return of(romaji, 0.93)
   if (parts.length === 1 && !/^\p{Lu}/u.test(bare) && !notLatin.test(text)) return 0
   const alone = parts.length === 1
-  const leaning = leaningNames.get(first)
+  const leaning = leaningNames().get(first)
   if (leaning !== undefined) return Math.log(leaning / (1 - leaning)) * (alone ? 0.7 : 1)
   const direct =
-    firstNames.get(first) ?? firstNames.get(withoutAccents(first)) ?? firstNames.get(first.split('-')[0]!)
+    firstNames().get(first) ??
+    firstNames().get(withoutAccents(first)) ??
+    firstNames().get(first.split('-')[0]!)
   if (direct) {
     // "Morgan Katherine": a surname first, or two first names of both genders.
-    const second = alone ? undefined : firstNames.get(parts.at(-1)!)
-    if (second && second !== direct && surnamesEnglish.has(first) && !surnamesEnglish.has(parts.at(-1)!))
+    const second = alone ? undefined : firstNames().get(parts.at(-1)!)
+    if (second && second !== direct && surnamesEnglish().has(first) && !surnamesEnglish().has(parts.at(-1)!))
       return of(second, 0.7)
     return of(direct, alone ? 0.87 : 0.95)
   }
   if (romaji) return of(romaji, alone ? 0.75 : 0.85)
   // Surname first, as written in Korea, Hungary and on forms.
-  const last = parts.length === 2 ? firstNames.get(parts[1]!) : undefined
-  if (!last || firstNames.has(first)) return 0
-  return first.length <= 3 ? of(last, 0.8) : surnamesEnglish.has(first) ? of(last, 0.75) : 0
+  const last = parts.length === 2 ? firstNames().get(parts[1]!) : undefined
+  if (!last || firstNames().has(first)) return 0
+  return first.length <= 3 ? of(last, 0.8) : surnamesEnglish().has(first) ? of(last, 0.75) : 0
 }
 
 const notLatin = /[^\p{Script=Latin}\p{P}\p{Z}]/u
@@ -75,16 +78,16 @@ const withoutAccents = (text: string) => text.normalize('NFD').replace(/[\u0300-
 /** 田中 花子, 田中花子, 花子, はなこ: the given name stands last in Japanese. */
 function fromJapanese(text: string): LogOdds {
   const parts = text.split(/[\s・.]+/).filter((p) => japanese.test(p))
-  if (parts.length === 2) return given(parts[1]!, surnames.has(parts[0]!) ? 0.92 : 0.85)
+  if (parts.length === 2) return given(parts[1]!, surnames().has(parts[0]!) ? 0.92 : 0.85)
   if (parts.length !== 1) return 0
   const whole = parts[0]!
   for (let n = Math.min(3, whole.length - 1); n >= 1; n--)
-    if (surnames.has(whole.slice(0, n))) {
+    if (surnames().has(whole.slice(0, n))) {
       const rest = given(whole.slice(n), 0.9)
       if (rest !== 0) return rest
     }
   // A given name alone, or a nickname: only what the list has.
-  const alone = bothGenders.has(whole) ? undefined : japaneseNames.get(whole)
+  const alone = bothGenders.has(whole) ? undefined : japaneseNames().get(whole)
   return alone && whole.length >= 2 ? of(alone, 0.8) : 0
 }
 
@@ -97,7 +100,7 @@ const bothGenders = new Set(
 
 function given(name: string, confidence: number): LogOdds {
   if (bothGenders.has(name) || bothGenders.has(toHiragana(name))) return 0
-  const listed = japaneseNames.get(name) ?? japaneseNames.get(toHiragana(name))
+  const listed = japaneseNames().get(name) ?? japaneseNames().get(toHiragana(name))
   if (listed) return of(listed, confidence)
   if (name.length >= 2 && name.length <= 3) {
     if (femaleEnd.test(name)) return of('FEMALE', confidence - 0.06)

@@ -1,4 +1,4 @@
-import { ratedEmoji } from './data/rated-words.ts'
+import { dataRows, once } from '../../core/data-file.ts'
 
 /** Emoji the rated list lacks or rates otherwise than people use them (😭 is laughed as often as wept), our own ratings in tenths. */
 const own = `
@@ -9,16 +9,21 @@ const own = `
 -16 😕 🙁 ☹ 😟 😔 😞 😢 😥 😰 😨 😧 😦 😖 😣 😩 😫 😒 🙄 👎 💔 🤦 😷 🤒 😤 😪 🥱
 -24 😠 😡 🤬 🤢 🤮 🖕 💩 👿 😾 😿
 `
-const ratings = new Map<string, number>()
-for (const line of `${ratedEmoji}\n${own}`.trim().split('\n')) {
-  const [rating, ...emoji] = line.trim().split(' ')
-  for (const e of emoji) ratings.set(e.replace('\uFE0F', ''), Number(rating) / 10)
-}
+const ratings = once(() => {
+  const ownRows = own
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(' '))
+  const found = new Map<string, number>()
+  for (const [rating, ...emoji] of [...dataRows('rated-emoji.tsv'), ...ownRows])
+    for (const e of emoji) found.set(e.replace('\uFE0F', ''), Number(rating) / 10)
+  return found
+})
 const pictographs = /\p{Extended_Pictographic}/gu
 
 /** Ratings of the emoji of a text, each kind once: ten hearts are one feeling. */
 export function emojiRatings(text: string): number[] {
   const found = text.match(pictographs)
   if (found === null) return []
-  return [...new Set(found)].map((e) => ratings.get(e) ?? 0).filter((r) => r !== 0)
+  return [...new Set(found)].map((e) => ratings().get(e) ?? 0).filter((r) => r !== 0)
 }

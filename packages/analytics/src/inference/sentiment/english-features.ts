@@ -1,21 +1,23 @@
-import { ratedWords } from './data/rated-words.ts'
+import { dataRows, once } from '../../core/data-file.ts'
 import { emojiRatings } from './emoji-ratings.ts'
 import { ownEnglish } from './own-english.ts'
 
-const ratings = new Map<string, number>()
-for (const line of ratedWords.trim().split('\n')) {
-  const [rating, ...words] = line.split(' ')
-  for (const w of words) ratings.set(w, Number(rating) / 10)
-}
-/** Own ratings stand before the lists'; phrases of two or three words are joined by '_'. */
-const phraseStarts = new Set<string>()
-for (const line of ownEnglish.trim().split('\n')) {
-  const [rating, ...words] = line.trim().split(/\s+/)
-  for (const w of words) {
-    ratings.set(w, Number(rating))
-    if (w.includes('_')) phraseStarts.add(w.slice(0, w.indexOf('_')))
+/** Ratings of words, and the words that phrases of two or three begin with; those are joined by '_'. */
+const rated = once(() => {
+  const ratings = new Map<string, number>()
+  const phraseStarts = new Set<string>()
+  for (const [rating, words] of dataRows('rated-words.tsv'))
+    for (const w of words!.split(' ')) ratings.set(w, Number(rating) / 10)
+  // Own ratings stand before the list's.
+  for (const line of ownEnglish.trim().split('\n')) {
+    const [rating, ...words] = line.trim().split(/\s+/)
+    for (const w of words) {
+      ratings.set(w, Number(rating))
+      if (w.includes('_')) phraseStarts.add(w.slice(0, w.indexOf('_')))
+    }
   }
-}
+  return { ratings, phraseStarts }
+})
 
 const list = (text: string) => new Set(text.split(' '))
 const denials = list(
@@ -53,6 +55,7 @@ function plainEnglish(text: string): string {
  * say. scripts/build-sentiment-weights.ts and the product read the same function.
  */
 export function englishFeatures(text: string): Map<string, number> {
+  const { ratings, phraseStarts } = rated()
   const found = new Map<string, number>()
   const add = (name: string, value = 1) => found.set(name, (found.get(name) ?? 0) + value)
   const plain = plainEnglish(text)

@@ -1,4 +1,4 @@
-import { topicBias, topicWeights } from './data/topic-weights.ts'
+import { dataJson, once } from '../../core/data-file.ts'
 import { topicSignals } from './topic-signals.ts'
 
 export interface InferredTopics {
@@ -13,16 +13,25 @@ const CONFIDENCE_MINIMUM = 0.3
 /** A post about more than this many things says little. */
 const MOST = 4
 
-const topics = Object.keys(topicBias)
-const bias = topics.map((topic) => topicBias[topic]!)
-/** What a signal says for each topic, in the order of `topics`. */
-const bySignal = new Map<string, Float64Array>()
-topics.forEach((topic, i) => {
-  for (const [signal, weight] of Object.entries(topicWeights[topic]!)) {
-    const row = bySignal.get(signal) ?? new Float64Array(topics.length)
-    row[i] = weight
-    bySignal.set(signal, row)
-  }
+interface TopicWeights {
+  /** Log odds of a topic before any signal. */
+  bias: Readonly<Record<string, number>>
+  /** What a signal adds to the log odds of a topic. */
+  weights: Readonly<Record<string, Readonly<Record<string, number>>>>
+}
+const model = once(() => {
+  const read = dataJson('topic-weights.json') as TopicWeights
+  const topics = Object.keys(read.bias)
+  /** What a signal says for each topic, in the order of `topics`. */
+  const bySignal = new Map<string, Float64Array>()
+  topics.forEach((topic, i) => {
+    for (const [signal, weight] of Object.entries(read.weights[topic]!)) {
+      const row = bySignal.get(signal) ?? new Float64Array(topics.length)
+      row[i] = weight
+      bySignal.set(signal, row)
+    }
+  })
+  return { topics, bias: Object.values(read.bias), bySignal }
 })
 
 /**
@@ -30,6 +39,7 @@ topics.forEach((topic, i) => {
  * @param interestCodes codes of catalogue/interests.ts
  */
 export function inferTopics(text: string, interestCodes: readonly string[]): InferredTopics {
+  const { topics, bias, bySignal } = model()
   const signals = topicSignals(text, interestCodes)
   const scores = Float64Array.from(bias)
   for (const [signal, value] of signals) {

@@ -1,6 +1,6 @@
 import { criterionKinds, type Criterion, type CriterionTree } from '@rookery/contract'
 import { z } from 'zod'
-import { defineQuery } from '../../core/define-query.ts'
+import { defineQuery } from '../../store/define-query.ts'
 import type { Engine } from '../../store/engine.ts'
 
 const named = defineQuery({

@@ -2,7 +2,7 @@ import type { CriterionTree } from '@rookery/contract'
 import { BitmapProgram } from '../../fragments/bitmap-program.ts'
 import { countedTreeOf } from '../../fragments/counted-tree.ts'
 import { profileSetOf } from '../../fragments/targeting-predicate.ts'
-import { measuresOf } from '../estimate/measures.query.ts'
+import { measuresOf } from '../measures/measures.query.ts'
 import type { AskOptions, QueryContext } from '../context.ts'
 
 /** How many profiles a recipe reaches, and nothing else: for counting many saved audiences again. */

@@ -1,6 +1,6 @@
 import { criterionKinds, type CriterionKind, type UiLanguage } from '@rookery/contract'
 import { SensitiveCriterionError } from '../../criteria/criteria-resolver.ts'
-import { kindNumber, kindOfNumber } from '../../criteria/kind-number.ts'
+import { kindNumber, kindOfNumber } from '../../model/kind-number.ts'
 import type { AskOptions, QueryContext } from '../context.ts'
 import { isUncounted } from '../../fragments/criterion-terms.ts'
 import { parentNames } from './parent-names.ts'

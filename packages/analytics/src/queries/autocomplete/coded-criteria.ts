@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineQuery } from '../../core/define-query.ts'
-import { kindNumber } from '../../criteria/kind-number.ts'
+import { defineQuery } from '../../store/define-query.ts'
+import { kindNumber } from '../../model/kind-number.ts'
 import type { QueryContext } from '../context.ts'
 import { matchedCriterion, type MatchedCriterion } from './matching-criteria.query.ts'
 import { perSnapshot } from './per-snapshot.ts'

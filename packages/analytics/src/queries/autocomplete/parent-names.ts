@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineQuery } from '../../core/define-query.ts'
+import { defineQuery } from '../../store/define-query.ts'
 import { perSnapshot } from './per-snapshot.ts'
 
 const parents = defineQuery({

@@ -1,7 +1,7 @@
 import { PRIVACY_MINIMUM } from '@rookery/contract'
 import { z } from 'zod'
 import { currentRun } from '../../communities/current-run.query.ts'
-import { countColumn, defineQuery } from '../../core/define-query.ts'
+import { countColumn, defineQuery } from '../../store/define-query.ts'
 import { BitmapProgram } from '../../fragments/bitmap-program.ts'
 import { everybody } from '../../fragments/targeting-predicate.ts'
 import type { AskOptions, QueryContext } from '../context.ts'

@@ -1,9 +1,9 @@
 import { PRIVACY_MINIMUM, type Community, type InsightRow, type UiLanguage } from '@rookery/contract'
 import type { AskOptions, QueryContext } from '../context.ts'
-import { accountsOfCommunities, shownCommunity } from '../insights/communities.ts'
-import { countedCommunities } from '../insights/counted-communities.ts'
-import { insightAudience, type InsightAudience } from '../insights/insight-audience.ts'
-import { insightRows, publicRow } from '../insights/insight-rows.ts'
+import { accountsOfCommunities, shownCommunity } from '../insights/communities/index.ts'
+import { countedCommunities } from '../insights/parts/counted-communities.ts'
+import { insightAudience, type InsightAudience } from '../insights/parts/insight-audience.ts'
+import { insightRows, publicRow } from '../insights/parts/insight-rows.ts'
 
 export interface CommunitiesAsked {
   language?: UiLanguage | undefined
@@ -32,7 +32,9 @@ async function peopleOf(
     const { baseline } = whole.sets(program)
     return { audience: baseline, baseline }
   }
-  if (country_code === undefined) return { ...whole, size: whole.baseline.size, sets: everybody }
+  const { size } = whole.baseline
+  if (country_code === undefined)
+    return { ...whole, size, sets: everybody, told: { ...whole.told, audience: size } }
   const tree = { kind: 'location' as const, id: country_code, label: country_code }
   const here = await insightAudience(context, { tree, language }, options)
   return {
@@ -40,6 +42,7 @@ async function peopleOf(
     baseline: whole.baseline,
     whole_population: true,
     sets: (program) => ({ ...everybody(program), audience: here.sets(program).audience }),
+    told: { ...here.told, baseline: whole.told.baseline },
   }
 }
 
@@ -56,10 +59,7 @@ export async function populationCommunities(
   const { things, counts, known } = counted
   const { computed_at } = known.run
   const isWithin = asked.country_code !== undefined
-  const [rows] = insightRows([{ things, fold: false }], {
-    audience: audience.size,
-    baseline: audience.baseline.size,
-  })
+  const [rows] = insightRows([{ things, fold: false }], audience.told)
   const rowOf = new Map(rows!.map((row) => [row.key, publicRow(row)]))
   const communities = known.communities.flatMap(({ community, ...stored }): CountedCommunity[] => {
     const members = counts.get(community)?.size ?? 0

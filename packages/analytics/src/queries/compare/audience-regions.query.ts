@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countColumn, defineQuery } from '../../core/define-query.ts'
+import { countColumn, defineQuery } from '../../store/define-query.ts'
 
 interface Shape {
   /** Rows (shard, a0, a1, …): a bitmap of each audience. */

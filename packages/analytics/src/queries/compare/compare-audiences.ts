@@ -2,7 +2,7 @@ import { COMPARE_CAP, type CriterionTree } from '@rookery/contract'
 import { BitmapProgram, type Bitmap } from '../../fragments/bitmap-program.ts'
 import { countedTreeOf } from '../../fragments/counted-tree.ts'
 import { profileSetOf } from '../../fragments/targeting-predicate.ts'
-import { measuresOf } from '../estimate/measures.query.ts'
+import { measuresOf } from '../measures/measures.query.ts'
 import type { AskOptions, QueryContext } from '../context.ts'
 import { audienceRegions } from './audience-regions.query.ts'
 

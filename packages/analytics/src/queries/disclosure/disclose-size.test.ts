@@ -1,10 +1,12 @@
 import type { CriterionTree } from '@rookery/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { effort, toldSeed } from '../../../../../tools/lib/effort.ts'
 import { knownWorld, meansFor, peopleIn, randomTree } from '../testing/known-world.ts'
 import { openKnownWorld, type OpenedWorld } from '../testing/open-known-world.ts'
 import { BitmapProgram } from '../../fragments/bitmap-program.ts'
 import { countedTreeOf, type CountedNode } from '../../fragments/counted-tree.ts'
-import { measuresOf } from '../estimate/measures.query.ts'
+import { measuresOf } from '../measures/measures.query.ts'
+import { drawWith } from './draw-with.ts'
 import { discloseSize } from './disclose-size.ts'
 import { planParts } from './small-parts.ts'
 import { seededNumbers } from '../../core/seeded-numbers.ts'
@@ -31,10 +33,11 @@ const people = (tree: CriterionTree | null) => new Set(tree ? peopleIn(world, tr
 const pathsOf = (node: CountedNode): number[][] =>
   'children' in node ? node.children.flatMap((c) => [c.path, ...pathsOf(c)]) : []
 
-test('the people a part decides about are counted as brute force counts them, in 80 random trees and lists of 30', async () => {
-  const random = seededNumbers(4)
+const TREES = effort(20, 80)
+test(`the people a part decides about are counted as brute force counts them, in ${TREES} random trees and lists of 30`, async () => {
+  const random = seededNumbers(toldSeed())
   let compared = 0
-  for (let i = 0; i < 80; i++) {
+  for (let i = 0; i < TREES; i++) {
     const tree: CriterionTree =
       i % 10 > 0
         ? randomTree(world, random)
@@ -62,7 +65,7 @@ test('the people a part decides about are counted as brute force counts them, in
     // Only children can stand for their parents; all others are parts.
     expect(parts.length).toBeLessThanOrEqual(pathsOf(root).length)
   }
-  expect(compared).toBeGreaterThan(300)
+  expect(compared).toBeGreaterThan(TREES * 3)
 }, 120_000)
 
 function list(random: () => number, count: number): CriterionTree {
@@ -108,4 +111,24 @@ test('many small parts that matter together: to 10, the same in any order', asyn
   expect(await discloseSize(context, { tree: { op: 'or', children: handles.toReversed() } })).toMatchObject({
     size: shown.size,
   })
+})
+
+test('rounding is drawn by a secret and by whom a recipe reaches: the same however it is written, another for another secret (security 4 d)', async () => {
+  const handles = Array.from(
+    { length: 30 },
+    (_, i) => ({ kind: 'handle', id: `h${50 + i}`, label: '' }) as const,
+  )
+  const told = async (key: string, tree: CriterionTree) =>
+    (await discloseSize({ ...context, draw: drawWith(key) }, { tree })).size
+  const plain: CriterionTree = { op: 'or', children: handles }
+  // A word nobody has is another text and the same people.
+  const written: CriterionTree = {
+    op: 'or',
+    children: [...handles, { op: 'and', children: [handles[0]!, { op: 'or', children: handles }] }],
+  }
+  expect(people(written).size).toBe(people(plain).size)
+  expect(people(plain).size % 10).not.toBe(0)
+  const drawn = await Promise.all(Array.from({ length: 12 }, (_, i) => told(`key ${i}`, plain)))
+  expect(new Set(drawn).size).toBe(2)
+  expect(await Promise.all(Array.from({ length: 12 }, (_, i) => told(`key ${i}`, written)))).toEqual(drawn)
 })

@@ -1,11 +1,14 @@
-import { PRIVACY_MINIMUM, isGroup, leavesOf, type CriterionTree } from '@rookery/contract'
+import { PRIVACY_MINIMUM, isGroup, type CriterionTree } from '@rookery/contract'
 import { SHARD_BITS } from '../../schema/tables.ts'
 import { BitmapProgram } from '../../fragments/bitmap-program.ts'
 import { countedTreeOf, type CountedNode } from '../../fragments/counted-tree.ts'
 import { profileSetOf } from '../../fragments/targeting-predicate.ts'
 import type { AskOptions, QueryContext } from '../context.ts'
-import { measuresOf } from '../estimate/measures.query.ts'
-import { reader, type Measures } from '../estimate/waterfall.ts'
+import { measuresOf } from '../measures/measures.query.ts'
+import { reader, type Measures } from '../measures/waterfall.ts'
+import { unitOf } from './draw-with.ts'
+import { setDigest } from './set-digest.query.ts'
+import { stepOf } from './rounded-count.ts'
 import { planParts, type PartsPlan } from './small-parts.ts'
 
 /**
@@ -46,13 +49,33 @@ export async function discloseSize(
     const { root } = await countedTreeOf(current, context.resolver, options.signal)
     return root && countParts(context, root, options)
   }
-  return discloseBy(tree, count, isLarge(await context.population()) ? 0 : MOST_LEFT_OUT)
+  const draw = (current: CriterionTree, size: number) => drawOf(context, current, size, options)
+  return discloseBy(tree, count, draw, isLarge(await context.population()) ? 0 : MOST_LEFT_OUT)
 }
 
-/** The rule itself; `count` answers null where nothing can be counted. */
+/** Larger sets are drawn for by their size alone: a step of rounding is a thousand people there, and going through them all takes too long. */
+const LARGEST_DIGESTED = 100_000
+
+/** From 0 to 1: belongs to the people a recipe reaches, however it is written, and nobody works it out who has not the key. */
+async function drawOf(
+  context: QueryContext,
+  tree: CriterionTree,
+  size: number,
+  options: AskOptions,
+): Promise<number> {
+  const { root } = await countedTreeOf(tree, context.resolver, options.signal)
+  if (!root || size > LARGEST_DIGESTED) return unitOf(context.draw(`size ${size}`))
+  const program = new BitmapProgram()
+  const audience = program.living(profileSetOf(program, root))
+  const bitmaps = program.bitmapSql(context.postings(), { audience })
+  return unitOf(context.draw(`set ${await setDigest(context, bitmaps, options)}`))
+}
+
+/** The rule itself; `count` answers null where nothing can be counted, `draw` what belongs to whom the recipe reaches, from 0 to 1. */
 export async function discloseBy(
   tree: CriterionTree | null,
   count: (tree: CriterionTree) => Promise<CountedParts | null>,
+  draw: (tree: CriterionTree, size: number) => Promise<number>,
   mostLeftOut = MOST_LEFT_OUT,
 ): Promise<Disclosure> {
   let current = tree
@@ -73,7 +96,7 @@ export async function discloseBy(
     current = without(current, smallest(current, small).path)
   }
   if (whole === undefined) return { how: 'exact', size: 0, tree }
-  return { how: 'rounded', size: steppedSize(whole, tree!), tree }
+  return { how: 'rounded', size: steppedSize(whole, await draw(tree!, whole)), tree }
 }
 
 interface CountedPart {
@@ -130,15 +153,8 @@ const canonical = (tree: CriterionTree): string =>
     ? `${tree.op}(${tree.children.map(canonical).sort().join()})`
     : `${tree.kind}:${tree.id ?? tree.label}`
 
-/**
- * To 10 people (from 10,000 on to three digits), up or down by a draw that belongs to the set of criteria: the same recipe always gets the same figure,
- * however it is written down, and asking again does not average it out.
- */
-function steppedSize(size: number, tree: CriterionTree): number {
-  const text = [...new Set([...leavesOf(tree)].map((leaf) => canonical(leaf)))].sort().join()
-  let hash = 0x811c9dc5
-  for (const char of text) hash = Math.imul(hash ^ char.codePointAt(0)!, 0x01000193)
-  const draw = ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32
-  const step = size < 10_000 ? 10 : 10 ** (Math.floor(Math.log10(size)) - 2)
+/** To 10 people (from 10,000 on to three digits), up or down by the draw: asking again does not average it out. */
+function steppedSize(size: number, draw: number): number {
+  const step = stepOf(size)
   return Math.max(size < PRIVACY_MINIMUM ? 0 : PRIVACY_MINIMUM, step * Math.floor(size / step + draw))
 }

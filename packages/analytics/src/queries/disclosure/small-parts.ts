@@ -6,7 +6,7 @@ import {
   type CountedNode,
 } from '../../fragments/counted-tree.ts'
 import { complement, everybody, meet, profileSetOf } from '../../fragments/targeting-predicate.ts'
-import { reader, type SizeReader } from '../estimate/waterfall.ts'
+import { reader, type SizeReader } from '../measures/waterfall.ts'
 
 /** Longer lists are not looked into one by one. */
 const LONG_LIST = 48

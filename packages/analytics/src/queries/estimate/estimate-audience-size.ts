@@ -7,8 +7,8 @@ import { countedParts, discloseSize, isLarge, type Disclosure } from '../disclos
 import { planParts } from '../disclosure/small-parts.ts'
 import { planKinds } from './kind-sizes.ts'
 import { longRun } from './long-run.ts'
-import { measuresOf } from './measures.query.ts'
-import { planWaterfall, type Measures } from './waterfall.ts'
+import { measuresOf } from '../measures/measures.query.ts'
+import { planWaterfall, type Measures } from '../measures/waterfall.ts'
 
 /** Exact figures: rounding and "<50" are the presenter's. `path` are child indexes in the tree as sent. */
 export interface ClauseCount {

@@ -8,7 +8,7 @@ import {
   type CountedNode,
 } from '../../fragments/counted-tree.ts'
 import { complement, meet, profileSetOf } from '../../fragments/targeting-predicate.ts'
-import { reader, type SizeReader } from './waterfall.ts'
+import { reader, type SizeReader } from '../measures/waterfall.ts'
 
 export interface KindPlan {
   kind: CriterionKind

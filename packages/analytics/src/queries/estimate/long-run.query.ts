@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countColumn, defineQuery } from '../../core/define-query.ts'
+import { countColumn, defineQuery } from '../../store/define-query.ts'
 
 /** `positions[i]` is where in the run criterion `criteria[i]` stands, from 1. */
 interface Shape {

@@ -1,6 +1,6 @@
 import type { Engine } from '../../store/engine.ts'
 import { longRunSizes } from './long-run.query.ts'
-import type { LongRun } from './waterfall.ts'
+import type { LongRun } from '../measures/waterfall.ts'
 
 /** Per leaf of the run, in order: its size alone and the union up to and with it. */
 export async function longRun(

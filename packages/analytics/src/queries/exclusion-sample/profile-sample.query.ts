@@ -1,11 +1,12 @@
 import type { Profile } from '@rookery/contract'
 import { z } from 'zod'
-import { defineQuery, idColumn } from '../../core/define-query.ts'
+import { defineQuery, idColumn } from '../../store/define-query.ts'
 
 interface Shape {
   /** Statement of rows (shard, audience). */
   bitmaps: string
-  seed: number
+  /** Hex digits. */
+  seed: string
   limit: number
 }
 
@@ -40,9 +41,9 @@ export const profileSample = defineQuery({
   }),
   merge: 'rows',
   sql: ({ bitmaps, seed, limit }: Shape) => {
-    if (![seed, limit].every((n) => Number.isInteger(n) && n >= 0)) throw new RangeError('Not numbers')
+    if (!/^[0-9a-f]+$/.test(seed) || !Number.isInteger(limit) || limit < 0) throw new RangeError('Not a seed')
     return `
-      SELECT leftPad(toString(sipHash64(network_id, ${seed})), 20, '0') AS rank, profile_id, toString(network_id) AS network_id, handle, name,
+      SELECT leftPad(toString(sipHash64(network_id, '${seed}')), 20, '0') AS rank, profile_id, toString(network_id) AS network_id, handle, name,
         description, location, followers_count, following_count, posts_count, verified, toString(verified_type) AS verified_type, avatar_url,
         formatDateTime(created_at, '%Y-%m-%dT%H:%i:%SZ', 'UTC') AS created_at, toString(country) AS country, country_confidence,
         toString(language) AS language, language_confidence, job_title, job_title_confidence

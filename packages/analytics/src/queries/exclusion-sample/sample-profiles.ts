@@ -2,26 +2,32 @@ import { PRIVACY_MINIMUM, type CriterionTree, type Profile } from '@rookery/cont
 import { BitmapProgram } from '../../fragments/bitmap-program.ts'
 import { countedTreeOf } from '../../fragments/counted-tree.ts'
 import { profileSetOf } from '../../fragments/targeting-predicate.ts'
-import { measuresOf } from '../estimate/measures.query.ts'
+import { measuresOf } from '../measures/measures.query.ts'
 import type { AskOptions, QueryContext } from '../context.ts'
+import { setDigest } from '../disclosure/set-digest.query.ts'
 import { profileOfRow, profileSample } from './profile-sample.query.ts'
 
 export interface SampleParams {
   tree: CriterionTree | null
-  /** Profiles wanted, at most 10,000. */
+  /** Profiles wanted: at most 100 and 5% are drawn. */
   size: number
-  /** The same seed draws the same people; a whole number under 2^32. */
-  seed: number
 }
 
+/** Ruling: enough to check by hand, too few to take an audience away. */
+const MOST_SAMPLED = 100
+const MOST_PART = 0.05
+
 /**
- * A random sample of a recipe's profiles, the same each time while the population stays. Null under the privacy minimum. Throws as the size does.
+ * A random sample of a recipe's profiles: never more than the smaller of 100 people and 5% (one of fewer than 20). Drawn by a secret and by whom the
+ * recipe reaches, so it is the same each time while they stay, and samples of two recipes say nothing of each other. Null under the privacy minimum.
+ * Throws as the size does.
  */
 export async function sampleProfiles(
   context: QueryContext,
-  { tree, size, seed }: SampleParams,
-  { signal }: AskOptions = {},
+  { tree, size }: SampleParams,
+  options: AskOptions = {},
 ): Promise<{ population_size: number; profiles: Profile[] } | null> {
+  const { signal } = options
   const { root } = await countedTreeOf(tree, context.resolver, signal)
   if (!root) return null
   const program = new BitmapProgram()
@@ -31,7 +37,9 @@ export async function sampleProfiles(
   const population_size = answer.size(measure)
   if (population_size < PRIVACY_MINIMUM) return null
   const bitmaps = program.bitmapSql(context.postings(), { audience })
-  const shape = { bitmaps, seed, limit: Math.min(size, 10_000) }
+  const seed = context.draw(`sample ${await setDigest(context, bitmaps, options)}`)
+  const most = Math.max(1, Math.floor(population_size * MOST_PART))
+  const shape = { bitmaps, seed, limit: Math.min(size, MOST_SAMPLED, most) }
   const rows = await profileSample.run(context.engine, {}, { shape, signal })
   // Each shard brings its own first ones.
   const first = rows.toSorted((a, b) =>

@@ -2,9 +2,9 @@ import type { CriterionKind, CriterionTree, ExploreKind } from '@rookery/contrac
 import { z } from 'zod'
 import { postTopics } from '../../catalogue/post-topics.ts'
 import { sensitiveTraitOf } from '../../catalogue/sensitive-words.ts'
-import { defineQuery, idColumn } from '../../core/define-query.ts'
+import { defineQuery, idColumn } from '../../store/define-query.ts'
 import { SensitiveCriterionError, type FoundCriterion } from '../../criteria/criteria-resolver.ts'
-import { isOneToken, keywordNeedle } from '../../criteria/keyword-needle.ts'
+import { isOneToken, keywordNeedle } from '../../model/keyword-needle.ts'
 import type { QueryContext } from '../context.ts'
 import { saidKinds } from '../insights/posts/said-words.query.ts'
 

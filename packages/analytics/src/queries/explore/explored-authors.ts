@@ -1,6 +1,6 @@
 import { PRIVACY_MINIMUM, type InsightRow } from '@rookery/contract'
 import { wilsonInterval } from '../../statistics/wilson-interval.ts'
-import type { InsightAudience } from '../insights/insight-audience.ts'
+import type { InsightAudience } from '../insights/parts/insight-audience.ts'
 import { authorRows, isTooFew } from '../insights/posts/author-rows.ts'
 import type { PostSamples } from '../insights/posts/post-sample.ts'
 import type { PostWindow } from '../insights/posts/post-window.ts'

@@ -1,5 +1,5 @@
 import type { InsightRow } from '@rookery/contract'
-import type { InsightAudience } from '../insights/insight-audience.ts'
+import type { InsightAudience } from '../insights/parts/insight-audience.ts'
 import { authorRows } from '../insights/posts/author-rows.ts'
 import { seriesOf, stretchBin, stretchBins, tells } from '../insights/posts/folded-series.ts'
 import { overUsedWords } from '../insights/posts/over-used-words.ts'

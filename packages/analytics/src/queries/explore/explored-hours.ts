@@ -1,4 +1,4 @@
-import type { InsightAudience } from '../insights/insight-audience.ts'
+import type { InsightAudience } from '../insights/parts/insight-audience.ts'
 import {
   gridTells,
   hourBins,

@@ -1,9 +1,9 @@
 import type { CriterionTree, Influencer } from '@rookery/contract'
 import type { AskOptions, QueryContext } from '../context.ts'
 import { membersAmong } from '../handles/members-among.ts'
-import { communities, type Communities } from '../insights/communities.ts'
-import { influentialAccounts } from '../insights/influential-accounts.ts'
-import { hasInsights, insightAudience } from '../insights/insight-audience.ts'
+import { communities, type Communities } from '../insights/communities/index.ts'
+import { influentialAccounts } from '../insights/influential-accounts/index.ts'
+import { hasInsights, insightAudience } from '../insights/parts/insight-audience.ts'
 import type { ExploreParams } from './explore-audience.ts'
 
 /** Rows of each list. */
@@ -27,8 +27,8 @@ export async function exploredPeople(
   const audience = await insightAudience(context, { tree, language: params.language }, options)
   if (!hasInsights(audience)) return none
   const [{ data: followed }, { data: belongs }] = await Promise.all([
-    influentialAccounts(audience),
-    communities(audience),
+    influentialAccounts.ask(audience),
+    communities.ask(audience),
   ])
   const network_ids = followed.accounts.map(({ profile }) => profile.network_id)
   // Of an account's followers it would say who follows it.

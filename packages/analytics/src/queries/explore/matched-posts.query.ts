@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { countColumn, defineQuery, idColumn } from '../../core/define-query.ts'
-import type { InsightAudience } from '../insights/insight-audience.ts'
+import { countColumn, defineQuery, idColumn } from '../../store/define-query.ts'
+import type { InsightAudience } from '../insights/parts/insight-audience.ts'
 import { postsOf, type PostSamples } from '../insights/posts/post-sample.ts'
 import type { ExploreSubject } from './explore-subject.ts'
 import { inWindow, type PostWindow } from '../insights/posts/post-window.ts'

@@ -1,5 +1,5 @@
 import type { Post } from '@rookery/contract'
-import type { InsightAudience } from '../insights/insight-audience.ts'
+import type { InsightAudience } from '../insights/parts/insight-audience.ts'
 import type { PostSamples } from '../insights/posts/post-sample.ts'
 import type { PostWindow } from '../insights/posts/post-window.ts'
 import { shownPosts } from '../insights/posts/shown-posts.query.ts'

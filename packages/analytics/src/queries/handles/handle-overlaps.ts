@@ -1,6 +1,6 @@
 import type { CriterionTree, Profile } from '@rookery/contract'
 import type { AskOptions, QueryContext } from '../context.ts'
-import { accountProfiles } from '../insights/account-profiles.query.ts'
+import { accountProfiles } from '../insights/parts/account-profiles.query.ts'
 import { handleAudience } from './handle-audience.ts'
 import { peopleByPair } from './handle-sets.query.ts'
 

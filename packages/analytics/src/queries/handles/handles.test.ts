@@ -1,5 +1,7 @@
 import { PRIVACY_MINIMUM, type CriterionTree } from '@rookery/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { QueryContext } from '../context.ts'
+import { drawWith } from '../disclosure/draw-with.ts'
 import { sampleProfiles } from '../exclusion-sample/sample-profiles.ts'
 import { knownWorld, leafOf, peopleIn, type KnownWorld } from '../testing/known-world.ts'
 import { openKnownWorld, type OpenedWorld } from '../testing/open-known-world.ts'
@@ -95,21 +97,30 @@ describe('orderHandles', () => {
 
 describe('sampleProfiles', () => {
   const tree = () => leafOf(world, 'location', 'US')
+  const keyed = (key: string): QueryContext => ({ ...opened, draw: drawWith(key) })
+  const draw = async (key: string, of: CriterionTree = tree(), size = 10_000) =>
+    (await sampleProfiles(keyed(key), { tree: of, size }))!
 
-  test('is a part of the recipe, the same for the same seed, another for another', async () => {
+  test('is the smaller of 100 people and 5%, however many are asked for, the same each time and another for another secret (security 2)', async () => {
     const members = new Set(peopleIn(world, tree()).map((p) => p.profile_id))
-    const draw = async (seed: number, size = 100) =>
-      (await sampleProfiles(opened, { tree: tree(), size, seed }))!
-    const first = await draw(1)
+    const first = await draw('a')
     expect(first.population_size).toBe(members.size)
-    expect(first.profiles).toHaveLength(100)
-    expect(new Set(first.profiles.map((p) => p.profile_id)).size).toBe(100)
+    expect(first.profiles).toHaveLength(Math.floor(members.size / 20))
+    expect(new Set(first.profiles.map((p) => p.profile_id)).size).toBe(first.profiles.length)
     expect(first.profiles.every((p) => members.has(p.profile_id))).toBe(true)
-    expect(await draw(1)).toEqual(first)
-    // A longer draw begins with the shorter one.
-    expect((await draw(1, 300)).profiles.slice(0, 100)).toEqual(first.profiles)
-    expect((await draw(2)).profiles).not.toEqual(first.profiles)
-    expect((await draw(1, 10_000)).profiles).toHaveLength(members.size)
+    expect(await draw('a')).toEqual(first)
+    expect((await draw('a', tree(), 5)).profiles).toEqual(first.profiles.slice(0, 5))
+    expect((await draw('b')).profiles).not.toEqual(first.profiles)
+  })
+
+  test('belongs to the set: the same however the recipe is written, another for a set of one person less (security 2)', async () => {
+    const first = await draw('a')
+    const written: CriterionTree = { op: 'and', children: [tree(), { op: 'or', children: [tree(), tree()] }] }
+    expect((await draw('a', written)).profiles).toEqual(first.profiles)
+    const few = leafOf(world, 'handle', 'h79')
+    const less: CriterionTree = { op: 'and', children: [tree(), { op: 'not', children: [few] }] }
+    expect(peopleIn(world, less).length).toBeLessThan(peopleIn(world, tree()).length)
+    expect((await draw('a', less)).profiles).not.toEqual(first.profiles)
   })
 
   test('is even over the numbers: each third of the audience is drawn alike', async () => {
@@ -118,11 +129,11 @@ describe('sampleProfiles', () => {
       .sort((a, b) => a - b)
     const third = new Map(members.map((id, i) => [id, Math.floor((3 * i) / members.length)]))
     const seen = [0, 0, 0]
-    for (let seed = 0; seed < 10; seed++)
-      for (const { profile_id } of (await sampleProfiles(opened, { tree: tree(), size: 150, seed }))!
-        .profiles)
-        seen[third.get(profile_id)!]!++
-    for (const n of seen) expect(Math.abs(n - 500)).toBeLessThan(90)
+    for (let key = 0; key < 40; key++)
+      for (const { profile_id } of (await draw(String(key))).profiles) seen[third.get(profile_id)!]!++
+    const all = seen.reduce((a, b) => a + b, 0)
+    expect(all).toBe(40 * Math.floor(members.length / 20))
+    for (const n of seen) expect(Math.abs(n / all - 1 / 3)).toBeLessThan(0.06)
   })
 
   test('tells nothing of fewer than the privacy minimum', async () => {
@@ -135,7 +146,7 @@ describe('sampleProfiles', () => {
       ],
     }
     expect(peopleIn(world, rare).length).toBeLessThan(PRIVACY_MINIMUM)
-    expect(await sampleProfiles(opened, { tree: rare, size: 10, seed: 1 })).toBeNull()
-    expect(await sampleProfiles(opened, { tree: null, size: 10, seed: 1 })).toBeNull()
+    expect(await sampleProfiles(opened, { tree: rare, size: 10 })).toBeNull()
+    expect(await sampleProfiles(opened, { tree: null, size: 10 })).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import type { CriterionTree } from '@rookery/contract'
 import { z } from 'zod'
-import { defineQuery, idColumn } from '../../core/define-query.ts'
+import { defineQuery, idColumn } from '../../store/define-query.ts'
 import { BitmapProgram } from '../../fragments/bitmap-program.ts'
 import { countedTreeOf } from '../../fragments/counted-tree.ts'
 import { profileSetOf } from '../../fragments/targeting-predicate.ts'

@@ -1,34 +1,9 @@
-import type { builtInsightTabs } from '@rookery/contract'
+import type { InsightTab } from '@rookery/contract'
 import type { AskOptions, QueryContext } from '../context.ts'
-import { contentWall, type ContentWall } from './content-wall.ts'
-import { conversation, type Conversation } from './conversation.ts'
-import { communities, type Communities } from './communities.ts'
-import { demographics, type Demographics } from './demographics.ts'
-import { influentialAccounts, type InfluentialAccounts } from './influential-accounts.ts'
-import { hasInsights, insightAudience, type InsightAudience, type InsightParams } from './insight-audience.ts'
-import { insightSummary, type Summary } from './insight-summary.ts'
-import { interests, type Interests } from './interests.ts'
-import { jobTitles, type JobTitles } from './job-titles.ts'
-import { postBehaviour, type PostBehaviour } from './post-behaviour.ts'
-import { topicAnalysis, type TopicAnalysis } from './topic-analysis.ts'
-import { network, type Network } from './network.ts'
+import { insightTabRows, type InsightData } from './insight-tabs.ts'
+import { hasInsights, insightAudience, type InsightParams } from './parts/insight-audience.ts'
 
-export type BuiltInsightTab = (typeof builtInsightTabs)[number]
-export interface InsightData {
-  summary: Summary
-  demographics: Demographics
-  interests: Interests
-  influential_accounts: InfluentialAccounts
-  network: Network
-  communities: Communities
-  content_wall: ContentWall
-  topic_analysis: TopicAnalysis
-  job_titles: JobTitles
-  conversation: Conversation
-  post_behaviour: PostBehaviour
-}
-
-export interface InsightAnswer<T extends BuiltInsightTab> {
+export interface InsightAnswer<T extends InsightTab> {
   tab: T
   /** Exact; null under the privacy minimum. */
   core_audience: number | null
@@ -43,29 +18,11 @@ export interface InsightAnswer<T extends BuiltInsightTab> {
 
 export const NO_INSIGHTS = 'No insights available for this audience'
 
-const tabs: {
-  [T in BuiltInsightTab]: (
-    audience: InsightAudience,
-  ) => Promise<{ data: InsightData[T]; unknown_share: number; sampled: number }>
-} = {
-  summary: insightSummary,
-  demographics,
-  interests,
-  influential_accounts: influentialAccounts,
-  network,
-  communities,
-  content_wall: contentWall,
-  topic_analysis: topicAnalysis,
-  job_titles: jobTitles,
-  conversation,
-  post_behaviour: postBehaviour,
-}
-
 /**
  * One insight tab of a recipe against its baseline. An audience under the privacy minimum gets the message and nothing else. Throws
  * SensitiveCriterionError and EngineError as the size does.
  */
-export async function audienceInsight<T extends BuiltInsightTab>(
+export async function audienceInsight<T extends InsightTab>(
   context: QueryContext,
   { tab, ...params }: InsightParams & { tab: T },
   options: AskOptions = {},
@@ -87,6 +44,7 @@ export async function audienceInsight<T extends BuiltInsightTab>(
       data: null,
       message: NO_INSIGHTS,
     }
-  const { data, unknown_share, sampled } = await tabs[tab](audience)
+  const asked = { ...audience, posts: params.posts ?? {} }
+  const { data, unknown_share, sampled } = await insightTabRows[tab].ask(asked)
   return { tab, core_audience: audience.size, baseline, unknown_share, sampled, snapshot, data }
 }

@@ -1,11 +1,11 @@
 import { jobCategories, type CriterionTree } from '@rookery/contract'
 import { z } from 'zod'
-import { defineQuery } from '../../core/define-query.ts'
+import { defineQuery } from '../../store/define-query.ts'
 import { BitmapProgram, type Bitmap } from '../../fragments/bitmap-program.ts'
 import { countedTreeOf } from '../../fragments/counted-tree.ts'
 import { everybody, profileSetOf } from '../../fragments/targeting-predicate.ts'
 import { Z95 } from '../../statistics/normal.ts'
-import { measuresOf } from '../estimate/measures.query.ts'
+import { measuresOf } from '../measures/measures.query.ts'
 import type { AskOptions, QueryContext } from '../context.ts'
 
 export interface JobTitleSize {

@@ -1,10 +1,9 @@
 import type { CriterionTree } from '@rookery/contract'
 import { z } from 'zod'
-import { defineQuery, idColumn } from '../../core/define-query.ts'
+import { defineQuery, idColumn } from '../../store/define-query.ts'
 import { BitmapProgram } from '../../fragments/bitmap-program.ts'
 import { countedTreeOf } from '../../fragments/counted-tree.ts'
 import { profileSetOf } from '../../fragments/targeting-predicate.ts'
-import { audienceSize } from '../audience-size/audience-size.ts'
 import type { AskOptions, QueryContext } from '../context.ts'
 
 const ids = defineQuery({
@@ -16,18 +15,6 @@ const ids = defineQuery({
     WHERE profile_id IN (SELECT arrayJoin(bitmapToArray(audience)) FROM (${bitmaps})) ORDER BY profile_id`,
   merge: 'rows',
 })
-
-/**
- * How many profiles an uploaded list of the audience could match by id. Every living number is one network id (ingestion takes no profile
- * without one), so this is the size, at a size's price.
- */
-export function matchableCount(
-  context: QueryContext,
-  params: { tree: CriterionTree | null },
-  options?: AskOptions,
-): Promise<number> {
-  return audienceSize(context, params, options)
-}
 
 /** Network ids (decimal strings) of the audience in batches, for uploads: each once, in a repeatable order. */
 export async function* matchableNetworkIds(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { UiLanguage } from '@rookery/contract'
 import { sensitiveTraitOf } from '../../catalogue/sensitive-words.ts'
-import { defineQuery } from '../../core/define-query.ts'
+import { defineQuery } from '../../store/define-query.ts'
 import type { AskOptions, QueryContext } from '../context.ts'
 import type { Addition } from './suggest-additions.ts'
 import type { Candidate } from './candidates.ts'

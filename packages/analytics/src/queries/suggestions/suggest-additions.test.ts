@@ -1,5 +1,6 @@
 import { PRIVACY_MINIMUM, type CriterionTree } from '@rookery/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { effort, toldSeed } from '../../../../../tools/lib/effort.ts'
 import { knownWorld, leafOf, peopleIn, randomTree, type KnownWorld } from '../testing/known-world.ts'
 import { openKnownWorld, type OpenedWorld } from '../testing/open-known-world.ts'
 import { suggestAdditions, type Addition } from './suggest-additions.ts'
@@ -94,10 +95,11 @@ describe('suggestAdditions', () => {
     expect(find(results, 'interest', 'music/c')).toMatchObject({ parent_label: 'music' })
   })
 
-  test('its reach is the difference of two counts, for every suggestion of 40 random recipes', async () => {
-    const random = seededNumbers(77)
+  const RECIPES = effort(10, 40)
+  test(`its reach is the difference of two counts, for every suggestion of ${RECIPES} random recipes`, async () => {
+    const random = seededNumbers(toldSeed())
     let checked = 0
-    for (let n = 0; n < 40; n++) {
+    for (let n = 0; n < RECIPES; n++) {
       const tree = recipe(
         [leafOf(world, 'keyword', 'k3'), randomTree(world, random, 1)],
         [randomTree(world, random, 3)],
@@ -115,7 +117,7 @@ describe('suggestAdditions', () => {
       }
     }
     // Guards the test itself.
-    expect(checked).toBeGreaterThan(60)
+    expect(checked).toBeGreaterThan(RECIPES)
   }, 60_000)
 
   test('a named list is where additions go, also deep inside', async () => {

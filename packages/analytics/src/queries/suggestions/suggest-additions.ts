@@ -10,6 +10,7 @@ import { EVERYONE_CRITERION } from '../../schema/tables.ts'
 import { benjaminiHochberg, FALSE_DISCOVERY_RATE } from '../../statistics/benjamini-hochberg.ts'
 import { shrunkLift } from '../../statistics/shrunk-lift.ts'
 import type { AskOptions, QueryContext } from '../context.ts'
+import { roundedCount } from '../disclosure/rounded-count.ts'
 import { candidatesOf } from './candidates.ts'
 import { namesOfCandidates } from './candidate-names.ts'
 import { overlapsOfSets, type SetCounts } from './overlaps-of-sets.query.ts'
@@ -34,6 +35,8 @@ export interface SuggestParams {
   exclude?: readonly string[] | undefined
   language?: UiLanguage | undefined
   limit?: number | undefined
+  /** What is told of the audience's size where that is not exact: then counts are rounded before anything is worked out from them. */
+  told?: number | undefined
 }
 
 /** One thing that could be added; counts are exact. */
@@ -81,7 +84,7 @@ const nothing: Suggestions = { mode: 'narrow', into: null, audience: 0, baseline
  */
 export async function suggestAdditions(
   context: QueryContext,
-  { tree, kinds = suggestedKinds, into, exclude = [], language = 'en', limit = 24 }: SuggestParams,
+  { tree, kinds = suggestedKinds, into, exclude = [], language = 'en', limit = 24, told }: SuggestParams,
   options: AskOptions = {},
 ): Promise<Suggestions> {
   const sets = await suggestionSets(context, tree, into, options)
@@ -96,8 +99,18 @@ export async function suggestAdditions(
     overlapsOfSets.run(context.engine, {}, { shape: { postings, bitmaps, criteria }, ...options }),
     namesOfCandidates(context, found.candidates, language, options),
   ])
-  const countsOf = new Map(counts.map((row) => [row.criterion, row]))
-  const { audience = 0, baseline = 0 } = countsOf.get(EVERYONE_CRITERION) ?? {}
+  const exact = counts.find(({ criterion }) => criterion === EVERYONE_CRITERION)
+  const [audience, baseline] =
+    told === undefined
+      ? [exact?.audience ?? 0, exact?.baseline ?? 0]
+      : [told, Math.max(told, roundedCount(exact?.baseline ?? 0))]
+  const toldRow = (row: SetCounts): SetCounts => ({
+    ...row,
+    audience: Math.min(audience, roundedCount(row.audience)),
+    baseline: Math.min(baseline, roundedCount(row.baseline)),
+    newcomers: roundedCount(row.newcomers),
+  })
+  const countsOf = new Map(counts.map((row) => [row.criterion, told === undefined ? row : toldRow(row)]))
   const asked = kinds.flatMap((kind) => {
     const mine = found.candidates.filter((candidate) => candidate.kind === kind)
     const lifts = mine.map(({ criterion }) => liftOf(countsOf.get(criterion), audience, baseline))

@@ -1,3 +1,4 @@
+import { drawWith } from '../disclosure/draw-with.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -139,6 +140,7 @@ export async function openKnownWorld(world: KnownWorld): Promise<OpenedWorld> {
     resolver,
     postings: () => 'postings',
     population: async () => ({ size, source: 'known', as_of: null, snapshot: 'r1' }),
+    draw: drawWith('known'),
     async close() {
       await engine.close()
       rmSync(folder, { recursive: true, force: true })

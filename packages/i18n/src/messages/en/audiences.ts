@@ -146,7 +146,6 @@ export default {
   sample: {
     title: 'A sample of “{{name}}”',
     description: '{{n}} people drawn at random out of {{total}}; the same ones each time.',
-    everybody: 'All {{n}} people: there are not more of them.',
     loading: 'Drawing a sample',
     failed: 'No sample could be drawn',
     table: 'The first {{n}}',

@@ -158,6 +158,10 @@ export default {
       bid: 'Bid for a result',
     },
   },
+  resume: {
+    loading: 'Loading ads',
+    noAd: 'This campaign has no ad that X can show. Add one in its Ads tab first: until then it would only seem to run.',
+  },
   start: {
     creative: 'What it shows',
     choose: 'Choose a creative',

@@ -1,5 +1,6 @@
 export default {
   failedToSubmit: 'Failed to submit form: {{message}}',
+  network: 'Something went wrong. Please try again later.',
   unhandled: 'Something went wrong',
   pageFailed: 'This page could not be shown',
   reload: 'Reload',

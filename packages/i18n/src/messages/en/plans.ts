@@ -102,7 +102,7 @@ export default {
     budget: '{{amount}} over {{count}} days.',
     budgetLess:
       '{{amount}} of the {{whole}} can be spent: the daily budget or the size of the audience holds it back.',
-    cost: 'The table’s cost per 1,000 impressions, times {{factor}} for this objective. Prices lie between {{low}} and {{high}} half of the time.',
+    cost: 'The table’s cost per 1,000 impressions, times {{factor}} for this objective. We assume prices between {{low}} and {{high}}; this range is not measured.',
     costTable: 'Costs by country',
     country: 'Country',
     costColumn: 'Per 1,000',

@@ -104,6 +104,17 @@ export default {
     inTeam: 'in {{team}}',
     failed: 'The notifications could not be read.',
   },
+  growth: {
+    title: 'The made-up world is being brought in',
+    people: '{{n}} of {{of}} people',
+    rows: '{{posts}} posts, {{follows}} follows',
+    sized: 'Sizes are of {{n}} people so far.',
+    none: 'Sizes come with the first people.',
+    left_one: 'about {{count}} minute left',
+    left_other: 'about {{count}} minutes left',
+    soon: 'less than a minute left',
+    whole: 'The made-up world is whole: sizes are of everybody now.',
+  },
   offline: {
     title: 'You are offline',
     text: 'What is on the screen stays. Nothing new can be loaded or saved until you are back.',

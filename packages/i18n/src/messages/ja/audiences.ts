@@ -151,7 +151,6 @@ const messages: Translated<typeof en> = {
   sample: {
     title: '「{{name}}」のサンプル',
     description: '{{total}} 人から無作為に選んだ {{n}} 人です。毎回同じ人が選ばれます。',
-    everybody: '該当する {{n}} 人全員です。',
     loading: 'サンプルを抽出しています',
     failed: 'サンプルを抽出できませんでした',
     table: '先頭の {{n}} 人',

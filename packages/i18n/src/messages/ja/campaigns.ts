@@ -162,6 +162,10 @@ const messages: Translated<typeof en> = {
       bid: '入札',
     },
   },
+  resume: {
+    loading: '広告を読み込んでいます',
+    noAd: 'このキャンペーンには X に表示できる広告がありません。広告がないと何も配信されないため、先に「広告」タブで追加してください。',
+  },
   start: {
     creative: '掲載する内容',
     choose: 'クリエイティブを選択',

@@ -3,6 +3,7 @@ import type en from '../en/errors.ts'
 
 const messages: Translated<typeof en> = {
   failedToSubmit: 'フォームを送信できませんでした：{{message}}',
+  network: '問題が発生しました。しばらくしてからもう一度お試しください。',
   unhandled: '問題が発生しました',
   pageFailed: 'このページを表示できませんでした',
   reload: '再読み込み',

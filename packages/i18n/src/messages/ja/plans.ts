@@ -112,7 +112,7 @@ const messages: Translated<typeof en> = {
     budget: '{{count}} 日間で {{amount}}。',
     budgetLess:
       '{{whole}} のうち {{amount}} を使えます。日予算またはオーディエンスの規模が上限になっています。',
-    cost: '費用表の 1,000 インプレッションあたりの費用に、この目的の係数 {{factor}} を掛けました。半数の価格は {{low}} から {{high}} の間です。',
+    cost: '費用表の 1,000 インプレッションあたりの費用に、この目的の係数 {{factor}} を掛けました。価格の幅は {{low}} から {{high}} と仮定しています（実測値ではありません）。',
     costTable: '国別の費用',
     country: '国',
     costColumn: '1,000 あたり',

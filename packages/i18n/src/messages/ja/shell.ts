@@ -105,6 +105,16 @@ const messages: Translated<typeof en> = {
     inTeam: '{{team}}',
     failed: '通知を読み込めませんでした。',
   },
+  growth: {
+    title: '合成データの母集団を読み込んでいます',
+    people: '{{of}} 人中 {{n}} 人',
+    rows: '投稿 {{posts}} 件、フォロー {{follows}} 件',
+    sized: '現在の規模は {{n}} 人を対象にしています。',
+    none: '規模は最初の人々が読み込まれると表示されます。',
+    left_other: '残り約 {{count}} 分',
+    soon: '残り 1 分未満',
+    whole: '母集団の読み込みが完了しました。規模は全員を対象にしています。',
+  },
   offline: {
     title: 'オフラインです',
     text: '表示中の内容はそのままご覧いただけます。接続が戻るまで、新しい読み込みと保存はできません。',

@@ -122,7 +122,7 @@ test('a picture is twice as fine as the drawing, light, and shows the bars', asy
 test('the figures of a chart are a file named after what they are of', async () => {
   const { name, blob } = await download(ages, 'CSV')
   expect(name).toBe('Tea & cake – Age.csv')
-  expect((await blob.text()).split('\r\n')[1]).toBe('A,0.4,0.2,,,2,')
+  expect((await blob.text()).split('\r\n')[1]).toBe('"A",0.4,0.2,,,2,')
 })
 
 test.each([

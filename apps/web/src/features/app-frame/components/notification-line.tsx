@@ -1,18 +1,18 @@
 import type { Notification, Team } from '@rookery/contract'
 import { Badge, TextLink, type Tone } from '@rookery/ui'
-import { translateServerText } from '../../../shared/errors/error-text.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { paths } from '../../../shared/navigation/paths.ts'
+import { usePaths } from '../../../shared/site/site.ts'
 import { useJobName } from './use-job-name.ts'
+import type { AppFramePaths } from '../paths.ts'
 
 const tones: Partial<Record<Notification['state'], Tone>> = { done: 'success', failed: 'danger' }
 
 /** Where what the job made, or why it failed, can be seen. */
-const placeOf = ({ kind }: Notification, slug: string): string => {
-  if (kind === 'upload') return `${paths.audiences(slug)}?tab=uploaded`
-  if (kind === 'import') return `${paths.audiences(slug)}?tab=lists`
-  return paths.jobs(slug)
+const placeOf = ({ kind }: Notification, paths: AppFramePaths): string => {
+  if (kind === 'upload') return paths.audiences('uploaded')
+  if (kind === 'import') return paths.audiences('lists')
+  return paths.jobs()
 }
 
 interface NotificationLineProps {
@@ -26,6 +26,7 @@ interface NotificationLineProps {
 export function NotificationLine({ notification, team, isOtherTeam, onRead }: NotificationLineProps) {
   const t = useT('shell')
   const formats = useFormats()
+  const paths = usePaths<AppFramePaths>(team)
   const name = useJobName()(notification)
   const { is_read, state, cause, finished_at } = notification
   return (
@@ -37,7 +38,7 @@ export function NotificationLine({ notification, team, isOtherTeam, onRead }: No
       <div className="min-w-0 flex-1">
         {team ? (
           <TextLink
-            href={placeOf(notification, team.slug)}
+            href={placeOf(notification, paths)}
             className={`break-words text-ink! no-underline! hover:underline! ${is_read ? '' : 'font-medium'}`}
             onClick={onRead}
           >
@@ -46,7 +47,7 @@ export function NotificationLine({ notification, team, isOtherTeam, onRead }: No
         ) : (
           name
         )}
-        {cause && state !== 'done' && <p className="text-ink-soft">{translateServerText(cause)}</p>}
+        {cause && state !== 'done' && <p className="text-ink-soft">{cause}</p>}
         <p className="text-ink-soft">
           <time dateTime={finished_at}>{formats.dateTime(finished_at)}</time>
           {isOtherTeam && team && ` · ${t('notifications.inTeam', { team: team.name })}`}

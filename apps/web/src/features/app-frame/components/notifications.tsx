@@ -2,13 +2,15 @@ import type { Team } from '@rookery/contract'
 import { Button, IconButton, NotificationsIcon, Popover, TextLink } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { paths } from '../../../shared/navigation/paths.ts'
+import { usePaths } from '../../../shared/site/site.ts'
 import { findTeam, teamsQuery } from '../../../shared/teams/teams.query.ts'
 import { useNotifications } from '../api/use-notifications.ts'
 import { NotificationLine } from './notification-line.tsx'
+import type { AppFramePaths } from '../paths.ts'
 
 /** The bell: what ended, in all teams of the person, and how much of it is unread. */
 export function Notifications({ team }: { team: Team }) {
+  const paths = usePaths<AppFramePaths>(team)
   const t = useT('shell')
   const { data: teams = [] } = useQuery(teamsQuery)
   const { notifications, unread, isError, markRead, markAll } = useNotifications()
@@ -66,7 +68,7 @@ export function Notifications({ team }: { team: Team }) {
             ))}
           </ul>
           <p className="mt-2 border-t border-hairline pt-3 text-13">
-            <TextLink href={paths.jobs(team.slug)} onClick={close}>
+            <TextLink href={paths.jobs()} onClick={close}>
               {t('jobs.all')}
             </TextLink>
           </p>

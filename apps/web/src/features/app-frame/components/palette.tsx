@@ -6,11 +6,12 @@ import { useState, type ReactNode } from 'react'
 import { listsQuery } from '../../../shared/audience-lists/lists.query.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.ts'
-import { paths } from '../../../shared/navigation/paths.ts'
+import { usePaths } from '../../../shared/site/site.ts'
 import { useGo } from '../../../shared/navigation/use-go.ts'
 import { teamsQuery } from '../../../shared/teams/teams.query.ts'
 import { searchEverywhere, type FoundEverywhere } from '../api/search-everywhere.ts'
 import { usePaletteActions } from './use-palette-actions.tsx'
+import type { AppFramePaths } from '../paths.ts'
 
 export interface PalettePage {
   id: string
@@ -31,6 +32,7 @@ const nothing: FoundEverywhere = { audiences: [], communities: [], documents: []
 
 /** Everywhere one can go, what the team has and what one can start, by typing. Loaded when it is first opened. */
 export default function Palette({ team, pages, onClose }: PaletteProps) {
+  const paths = usePaths<AppFramePaths>(team)
   const t = useT('shell')
   const go = useGo()
   const locale = useLocale()
@@ -85,7 +87,7 @@ export default function Palette({ team, pages, onClose }: PaletteProps) {
             link({
               id: `audience-${audience.id}`,
               label: audience.name,
-              href: paths.audience(team.slug, audience.id),
+              href: paths.audience(audience.id),
               icon: <GroupsIcon size={18} />,
               figure: formats.shortCount(audience.core_audience),
             }),
@@ -99,7 +101,7 @@ export default function Palette({ team, pages, onClose }: PaletteProps) {
             link({
               id: `list-${list.id}`,
               label: list.name,
-              href: `${paths.audiences(team.slug)}?tab=lists`,
+              href: paths.audiences('lists'),
               icon: <TableRowsIcon size={18} />,
             }),
           ),
@@ -111,7 +113,7 @@ export default function Palette({ team, pages, onClose }: PaletteProps) {
             link({
               id: `community-${community.id}`,
               label: community.name,
-              href: paths.community(team.slug, community.id),
+              href: paths.community(community.id),
               icon: <HubIcon size={18} />,
               figure: formats.shortCount(community.size),
             }),

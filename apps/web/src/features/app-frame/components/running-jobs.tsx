@@ -3,19 +3,20 @@ import { IconButton, Popover, ProgressBar, SyncIcon, TextLink } from '@rookery/u
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { paths } from '../../../shared/navigation/paths.ts'
-import { translateServerText } from '../../../shared/errors/error-text.ts'
+import { usePaths } from '../../../shared/site/site.ts'
 import { useJobs } from '../api/use-jobs.ts'
 import { useJobName } from './use-job-name.ts'
+import type { AppFramePaths } from '../paths.ts'
 
 /** What works in the background, with step and count; a dot says that something does. */
 export function RunningJobs({ team }: { team: Team }) {
+  const paths = usePaths<AppFramePaths>(team)
   const t = useT('shell')
   const name = useJobName()
   const { open, isError } = useJobs(team.id, (job) =>
     toasts.add({
       level: job.state === 'done' ? 'success' : job.state === 'cancelled' ? 'info' : 'error',
-      text: `${name(job)} – ${job.cause ? translateServerText(job.cause) : t(`jobs.states.${job.state}`)}`,
+      text: `${name(job)} – ${job.cause ?? t(`jobs.states.${job.state}`)}`,
     }),
   )
   const label = open.length > 0 ? t('jobs.running', { count: open.length }) : t('jobs.open')
@@ -51,7 +52,7 @@ export function RunningJobs({ team }: { team: Team }) {
         ))}
       </ul>
       <p className="mt-4 border-t border-hairline pt-3 text-13">
-        <TextLink href={paths.jobs(team.slug)}>{t('jobs.all')}</TextLink>
+        <TextLink href={paths.jobs()}>{t('jobs.all')}</TextLink>
       </p>
     </Popover>
   )

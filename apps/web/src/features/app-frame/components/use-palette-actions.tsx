@@ -13,13 +13,15 @@ import {
 } from '@rookery/ui'
 import { changeLocale } from '../../../shared/i18n/i18n.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.ts'
-import { paths } from '../../../shared/navigation/paths.ts'
+import { usePaths } from '../../../shared/site/site.ts'
 import { useGo } from '../../../shared/navigation/use-go.ts'
 import { signOut } from '../../../shared/session/sign-out.ts'
-import { saveLanguage } from '../../../shared/session/sync-language.ts'
+import { saveLanguage } from '../../../shared/sign-in/sync-language.ts'
+import type { AppFramePaths } from '../paths.ts'
 
 /** What can be started from anywhere. */
 export function usePaletteActions(team: Team): Command[] {
+  const paths = usePaths<AppFramePaths>(team)
   const t = useT('shell')
   const go = useGo()
   const locale = useLocale()
@@ -32,19 +34,19 @@ export function usePaletteActions(team: Team): Command[] {
       id: 'new-audience',
       label: t('palette.newAudience'),
       icon: <AddCircleIcon size={18} />,
-      onSelect: () => go(paths.creator(team.slug)),
+      onSelect: () => go(paths.creator()),
     },
     {
       id: 'upload-list',
       label: t('palette.uploadList'),
       icon: <UploadIcon size={18} />,
-      onSelect: () => go(`${paths.audiences(team.slug)}?tab=lists`),
+      onSelect: () => go(paths.audiences('lists')),
     },
     {
       id: 'invite',
       label: t('palette.invite'),
       icon: <PersonAddIcon size={18} />,
-      onSelect: () => go(paths.settings(team.slug, 'members')),
+      onSelect: () => go(paths.settings('members')),
     },
     {
       id: 'new-team',

@@ -17,15 +17,17 @@ import { errorText } from '../../../shared/errors/error-text.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { LanguageSwitch } from '../../../shared/layout/language-switch.tsx'
-import { paths } from '../../../shared/navigation/paths.ts'
+import { usePaths } from '../../../shared/site/site.ts'
 import { signOut, switchAccount } from '../../../shared/session/sign-out.ts'
-import { userName } from '../../../shared/session/stored-user.ts'
+import { userName } from '../../../shared/api/stored-user.ts'
 import { useMe } from '../../../shared/session/use-me.ts'
+import type { AppFramePaths } from '../paths.ts'
 
 const rowClass =
   'flex h-8 w-full items-center gap-2 rounded-sm px-2 text-14 text-ink! no-underline! hover:bg-ink/5'
 
 export function UserMenu({ team }: { team: Team }) {
+  const paths = usePaths<AppFramePaths>(team)
   const t = useT('shell')
   const me = useMe()
   const [theme, setTheme] = useTheme()
@@ -57,13 +59,13 @@ export function UserMenu({ team }: { team: Team }) {
           <div className="border-t border-hairline py-2">
             <Row
               close={close}
-              href={paths.account(team.slug)}
+              href={paths.account()}
               icon={<PersonIcon size={18} />}
               label={t('menu.userSettings')}
             />
             <Row
               close={close}
-              href={paths.settings(team.slug)}
+              href={paths.settings()}
               icon={<SettingsIcon size={18} />}
               label={t('menu.teamSettings')}
             />

@@ -1,9 +1,10 @@
-import { ApiError } from '@rookery/api-client'
 import type { ClauseSize, RecipeEstimate } from '@rookery/contract'
 import { SIZING_DEBOUNCE_MS } from '@rookery/contract/constants.ts'
 import { audiencesCalls } from '@rookery/contract/facts.ts'
 import { useEffect, useState } from 'react'
-import { api } from '../../../shared/api/api.ts'
+import { api, countTurn } from '../../../shared/api/api.ts'
+import { useSizedPeople } from '../../../shared/population/growth.query.ts'
+import { afterFailure } from '../model/after-failure.ts'
 import { pathsOf, selectedCount, toTree, type Recipe } from '../model/recipe.ts'
 
 export interface Estimate {
@@ -13,28 +14,29 @@ export interface Estimate {
   clauses: ReadonlyMap<string, ClauseSize>
   /** The answer is of an earlier recipe. */
   isStale: boolean
-  error: unknown
+  failure: EstimateFailure | null
   retry: () => void
+}
+
+/** Why the recipe as it stands has no size; null while it is being counted. */
+export interface EstimateFailure {
+  error: unknown
+  /** It is asked again by itself. */
+  asksAgain: boolean
 }
 
 interface Kept {
   of: unknown
   answer: RecipeEstimate | null
   clauses: ReadonlyMap<string, ClauseSize>
-  error: unknown
+  failed: ({ of: unknown } & EstimateFailure) | null
 }
-const none: Kept = { of: null, answer: null, clauses: new Map(), error: null }
-
-/** Seconds to wait before asking again, or null when asking again would not help. */
-function waitAfter(error: unknown): number | null {
-  if (!(error instanceof ApiError)) return null
-  if (error.status === 429) return error.retryAfter ?? 2
-  // Another tab of the same session took this one's place.
-  return error.status === 503 ? 0.4 : null
-}
+const none: Kept = { of: null, answer: null, clauses: new Map(), failed: null }
 
 /** So long one has to have stopped before the network itself is asked; it allows few calls. */
 const NETWORK_PAUSE_MS = 1200
+/** Longer than the server ever takes to answer or to say that it does not. */
+const NO_ANSWER_MS = 45_000
 
 /**
  * The exact sizes of a recipe, 100 ms after the last change. An answer that is no longer the newest is dropped and its call cancelled, on the
@@ -50,6 +52,8 @@ export function useEstimate(
   const [kept, setKept] = useState<Kept>(none)
   const [tries, setTries] = useState(0)
   const isEmpty = selectedCount(recipe) === 0
+  // Asked again when more people are counted.
+  const sized = useSizedPeople()
 
   useEffect(() => {
     if (isEmpty) return setKept(none)
@@ -64,7 +68,11 @@ export function useEstimate(
           ...(regionId === null ? {} : { region_id: regionId }),
           ...(account === null ? {} : { ad_account_id: account }),
         },
-        { signal: controller.signal, quiet: true },
+        {
+          signal: AbortSignal.any([controller.signal, AbortSignal.timeout(NO_ANSWER_MS)]),
+          quiet: true,
+          headers: countTurn(),
+        },
       )
     const keep = (answer: RecipeEstimate) => {
       if (controller.signal.aborted) return
@@ -74,7 +82,7 @@ export function useEstimate(
         const clause = byPath.get(path.join())
         if (clause) clauses.set(key, clause)
       }
-      setKept({ of: recipe, answer, clauses, error: null })
+      setKept({ of: recipe, answer, clauses, failed: null })
     }
     const askNetwork = async () => {
       try {
@@ -83,31 +91,42 @@ export function useEstimate(
         // Our own estimate stands already and says whose it is.
       }
     }
+    let failures = 0
+    let isWaiting = false
     const ask = async () => {
+      clearTimeout(timer)
+      isWaiting = false
       try {
         keep(await count(null))
         if (adAccountId) timer = setTimeout(() => void askNetwork(), NETWORK_PAUSE_MS)
       } catch (error) {
         if (controller.signal.aborted) return
-        const wait = waitAfter(error)
-        if (wait !== null) timer = setTimeout(() => void ask(), wait * 1000)
-        else setKept((old) => ({ ...old, error }))
+        const { wait, isQuiet } = afterFailure(error, failures++)
+        if (!isQuiet) setKept((old) => ({ ...old, failed: { of: recipe, error, asksAgain: wait !== null } }))
+        if (wait === null) return
+        isWaiting = true
+        timer = setTimeout(() => void ask(), wait * 1000)
       }
     }
+    const onOnline = () => {
+      if (isWaiting) void ask()
+    }
+    addEventListener('online', onOnline)
     timer = setTimeout(() => void ask(), SIZING_DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
+      removeEventListener('online', onOnline)
       controller.abort()
     }
-  }, [recipe, regionId, teamId, adAccountId, isEmpty, tries])
+  }, [recipe, regionId, teamId, adAccountId, isEmpty, tries, sized])
 
   return {
     answer: kept.answer,
     clauses: kept.clauses,
     isStale: kept.of !== recipe && !isEmpty,
-    error: kept.error,
+    failure: kept.failed?.of === recipe ? kept.failed : null,
     retry: () => {
-      setKept((old) => ({ ...old, error: null }))
+      setKept((old) => ({ ...old, failed: null }))
       setTries((n) => n + 1)
     },
   }

@@ -2,12 +2,13 @@ import { Button, CopyButton, IconButton, LinkButton, Menu, MoreHorizIcon, UndoIc
 import { useEffect, useState } from 'react'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { paths } from '../../../shared/navigation/paths.ts'
+import { usePaths } from '../../../shared/site/site.ts'
 import { encodeRecipe } from '../../../shared/recipe/recipe-codec.ts'
 import { keepReturnPath } from '../../../shared/session/return-path.ts'
 import { useMe } from '../../../shared/session/use-me.ts'
 import { itemsOf, selectedCount, toTree } from '../model/recipe.ts'
-import { useCreator } from './creator-context.tsx'
+import { useCreator } from './parts/creator-context.tsx'
+import type { AudienceCreatorPaths } from '../paths.ts'
 
 interface ActionBarProps {
   onSave: () => void
@@ -91,6 +92,7 @@ export function EditBar() {
 
 /** Save, insights, apply. */
 export function ActionBar({ onSave, onApply, insightsHref }: ActionBarProps) {
+  const paths = usePaths<AudienceCreatorPaths>()
   const t = useT('creator')
   const me = useMe()
   const { recipe, state, estimate } = useCreator()

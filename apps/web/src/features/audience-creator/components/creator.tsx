@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo, useReducer, useRef, useState, type Rea
 import { teamAccountsQuery } from '../../../shared/ad-accounts/ad-accounts.query.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../../shared/navigation/document-title.ts'
-import { paths } from '../../../shared/navigation/paths.ts'
+import { usePaths } from '../../../shared/site/site.ts'
 import { setSearchParams } from '../../../shared/navigation/use-search-param.ts'
 import { encodeRecipe } from '../../../shared/recipe/recipe-codec.ts'
 import { usePlace } from '../../../shared/router/router.tsx'
@@ -18,18 +18,19 @@ import { initialState, reduceCreator } from '../model/creator-state.ts'
 import { historyOf } from '../model/history.ts'
 import { fromTree, toTree } from '../model/recipe.ts'
 import { ActionBar, EditBar } from './action-bar.tsx'
-import { CreatorContext, type Creator as CreatorValue } from './creator-context.tsx'
+import { CreatorContext, type Creator as CreatorValue } from './parts/creator-context.tsx'
 import { DraftLine } from './draft-line.tsx'
-import { PasteDialog } from './paste-dialog.tsx'
-import { PhoneBar } from './phone-bar.tsx'
-import { PickerBar } from './picker-bar.tsx'
-import { RecipeView } from './recipe-view.tsx'
+import { PasteDialog } from './search/paste-dialog.tsx'
+import { PhoneBar } from './size/phone-bar.tsx'
+import { PickerBar } from './pickers/picker-bar.tsx'
+import { RecipeView } from './recipe/recipe-view.tsx'
 import { SaveDialog } from './save-dialog.tsx'
-import { SearchBox } from './search-box.tsx'
-import { SizePanel } from './size-panel.tsx'
-import { Suggestions } from './suggestions.tsx'
+import { SearchBox } from './search/search-box.tsx'
+import { SizePanel } from './size/size-panel.tsx'
+import { Suggestions } from './search/suggestions.tsx'
 import { useHandedItems } from './use-handed-items.ts'
 import { useShortcuts } from './use-shortcuts.ts'
+import type { AudienceCreatorPaths } from '../paths.ts'
 
 export interface CreatorProps {
   opened: Opened
@@ -44,6 +45,7 @@ export interface CreatorProps {
 export function Creator({ opened, onAudience, onOpenDraft, uploadDialog }: CreatorProps) {
   const t = useT('creator')
   const team = useTeam()
+  const paths = usePaths<AudienceCreatorPaths>()
   const teamId = team.id
   const place = usePlace()
   const [state, dispatch] = useReducer(reduceCreator, opened, (from) => ({
@@ -142,8 +144,8 @@ export function Creator({ opened, onAudience, onOpenDraft, uploadDialog }: Creat
   }
   const insightsHref =
     state.audience && !isUnsaved
-      ? paths.audience(team.slug, state.audience.id)
-      : paths.creatorInsights(team.slug) + (!isOwn ? place.search : '')
+      ? paths.audience(state.audience.id)
+      : paths.creatorInsights() + (!isOwn ? place.search : '')
   const actions = <ActionBar onSave={() => setSaving('save')} onApply={apply} insightsHref={insightsHref} />
   return (
     <CreatorContext value={value}>

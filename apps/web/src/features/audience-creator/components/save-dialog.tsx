@@ -13,8 +13,8 @@ import { regionsQuery } from '../api/lookups.query.ts'
 import { buildAudience, updateAudience } from '../api/save-audience.ts'
 import { itemsOf, toTree } from '../model/recipe.ts'
 import { suggestName } from '../model/sentence.ts'
-import { useCreator } from './creator-context.tsx'
-import { useCriterionLabel } from './use-criterion-label.ts'
+import { useCreator } from './parts/creator-context.tsx'
+import { useCriterionLabel } from './parts/use-criterion-label.ts'
 
 interface SaveDialogProps {
   onClose: () => void

@@ -8,7 +8,7 @@ import { takeItems, type HandedItem } from '../../../shared/recipe/handed-items.
 import { ageGroupQuery } from '../api/age-groups.query.ts'
 import type { CreatorAction } from '../model/creator-state.ts'
 import { readAges } from '../model/read-ages.ts'
-import { useAgeGroupText } from './use-age-group-text.ts'
+import { useAgeGroupText } from './parts/use-age-group-text.ts'
 
 const groupsOfX: readonly string[] = ages
 const codeOf = ({ id, label }: HandedItem) => id ?? label

@@ -21,9 +21,9 @@ const pack: NativePack = {
 
 test('a pack is written for spreadsheets: one row a criterion, nothing that runs, no digit lost', () => {
   expect(packCsv(pack, ['Group', 'Type', 'Value', 'Operator', 'Name'])).toBe(
-    '\uFEFFGroup,Type,Value,Operator,Name\r\n' +
-      `"1 · tea, ""sea""",BROAD_KEYWORD,'=cmd(),EQ,'@tea\r\n` +
-      `"1 · tea, ""sea""",LOCATION,'12345678901234567,NE,US\r\n`,
+    '\uFEFF"Group","Type","Value","Operator","Name"\r\n' +
+      `"1 · tea, ""sea""","BROAD_KEYWORD","'=cmd()","EQ","'@tea"\r\n` +
+      `"1 · tea, ""sea""","LOCATION","'12345678901234567","NE","US"\r\n`,
   )
 })
 

@@ -5,9 +5,10 @@ import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { startI18n } from '../../../shared/i18n/i18n.ts'
 import { queryClient } from '../../../shared/query/query-client.ts'
-import { Router, type Route } from '../../../shared/router/router.tsx'
+import type { Route } from '../../../shared/router/router.tsx'
 import AudienceCreatorPage from '../index.tsx'
 import { creatorServer } from './creator-server.ts'
+import { TeamRouter } from '../../../testing/team-router.tsx'
 
 const original = window.fetch
 let fake: ReturnType<typeof creatorServer>
@@ -60,7 +61,7 @@ export async function open(search = '') {
   dispatchEvent(new PopStateEvent('popstate'))
   return render(
     <QueryClientProvider client={queryClient}>
-      <Router routes={routes} fallback="/acme/creator" />
+      <TeamRouter routes={routes} fallback="/acme/creator" />
     </QueryClientProvider>,
   )
 }

@@ -25,10 +25,18 @@ export function creatorServer() {
   const slow = new Map<number, number>()
   const says = {
     bucket: '1M-5M' as string | null,
+    /** Statuses that the next counts fail with, one after the other; 0 is a network that is away. */
+    failures: [] as number[],
     /** Ad accounts the team was granted. */
     accounts: [] as unknown[],
     /** Custom audiences the ad account cannot target, with the network's reasons. */
     notReady: new Map<string, string[]>(),
+  }
+
+  function counted(body: Sent): [number, unknown] {
+    const status = says.failures.shift()
+    if (status === 0) throw new TypeError('Failed to fetch')
+    return status ? [status, { detail: 'It broke.' }] : [200, answers.estimateOf(body.tree, says.bucket)]
   }
 
   async function answer(call: string, body: Sent, query: URLSearchParams): Promise<[number, unknown]> {
@@ -78,7 +86,7 @@ export function creatorServer() {
         ]
       case 'POST /api/audience-configs/perspectives/':
         await new Promise((done) => setTimeout(done, slow.get(answers.leaves(body.tree)) ?? 0))
-        return [200, answers.estimateOf(body.tree, says.bucket)]
+        return counted(body)
       case 'POST /api/audience-configs/suggestions/':
         return [200, answers.suggestions]
       case 'POST /api/external/generate-native-pack/':

@@ -1,19 +1,19 @@
 import type { CriterionTree } from '@rookery/contract'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { paths } from '../../../shared/navigation/paths.ts'
+import { usePaths } from '../../../shared/site/site.ts'
 import { useGo } from '../../../shared/navigation/use-go.ts'
 import { encodeRecipe } from '../../../shared/recipe/recipe-codec.ts'
-import { useTeam } from '../../../shared/teams/use-team.ts'
+import type { AudienceDetailPaths } from '../paths.ts'
 
 /** Opens a recipe as a new audience in the creator; one too long for an address is said to be. */
 export function useOpenRecipe() {
   const t = useT('store')
   const go = useGo()
-  const team = useTeam()
+  const paths = usePaths<AudienceDetailPaths>()
   return async (tree: CriterionTree) => {
     const word = await encodeRecipe(tree)
-    if (word) go(`${paths.creator(team.slug)}?r=${word}`)
+    if (word) go(`${paths.creator()}?r=${word}`)
     else toasts.add({ level: 'warn', text: t('detail.tooLong') })
   }
 }

@@ -2,7 +2,7 @@ import type { AudienceList, Import } from '@rookery/contract'
 import { Button, KeyFigure, KeyFigures, Notice, ProgressBar, TextLink } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { listsQuery } from '../../../shared/audience-lists/lists.query.ts'
-import { errorText, translateServerText } from '../../../shared/errors/error-text.ts'
+import { errorText } from '../../../shared/errors/error-text.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useTeam } from '../../../shared/teams/use-team.ts'
@@ -42,7 +42,7 @@ export function ImportProgress({ importId, name, isKnown, onClose }: ImportProgr
     return (
       <div className="grid gap-3">
         <Notice tone="danger" title={t('dialog.failedTitle')}>
-          {translateServerText(run.error ?? '')}
+          {run.error}
         </Notice>
         <Rejects run={run} />
       </div>

@@ -1,6 +1,5 @@
 import type { AudienceList } from '@rookery/contract'
 import { Badge, ProgressBar, type Tone } from '@rookery/ui'
-import { translateServerText } from '../../../shared/errors/error-text.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 
@@ -20,7 +19,7 @@ export function ListUse({ list }: { list: AudienceList }) {
   const { use, similar_to: similar, import: run } = list
   const why =
     use === 'failed'
-      ? translateServerText(run.error ?? '')
+      ? (run.error ?? '')
       : use === 'too_similar'
         ? t('why.too_similar', { name: similar?.name ?? '' })
         : use === 'too_few' || use === 'upload_only'

@@ -11,7 +11,7 @@ import { useForm } from '../../../shared/forms/use-form.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useMe } from '../../../shared/session/use-me.ts'
 import { useTeam } from '../../../shared/teams/use-team.ts'
-import { isRepOnly } from '../rep-only.ts'
+import { isRepOnly } from '../model/rep-only.ts'
 import { CountryChoice } from './country-choice.tsx'
 
 /** Asks the makers of the catalogue for an audience. Who is no representative of X is told whom to ask. */

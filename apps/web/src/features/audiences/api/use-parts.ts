@@ -6,11 +6,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { paths } from '../../../shared/navigation/paths.ts'
+import { usePaths } from '../../../shared/site/site.ts'
 import { useGo } from '../../../shared/navigation/use-go.ts'
 import { encodeRecipe } from '../../../shared/recipe/recipe-codec.ts'
 import { useTeam } from '../../../shared/teams/use-team.ts'
 import { partTree } from '../model/part-tree.ts'
+import type { AudiencesPaths } from '../paths.ts'
 
 /** A part of an overlap by the audiences it is in and those it is not in. */
 export interface Part {
@@ -37,6 +38,7 @@ export function useParts() {
   const t = useT('audiences')
   const go = useGo()
   const team = useTeam()
+  const paths = usePaths<AudiencesPaths>()
   const client = useQueryClient()
 
   async function treeOf({ within, without }: Part): Promise<CriterionTree | null> {
@@ -59,7 +61,7 @@ export function useParts() {
       level: 'success',
       timeout: 12_000,
       text: t('compare.part.saved', { name: audience.name }),
-      action: { label: t('compare.part.edit'), onAction: () => go(paths.creator(team.slug, audience.id)) },
+      action: { label: t('compare.part.edit'), onAction: () => go(paths.creator(audience.id)) },
     })
   }
   /** Goes where a recipe stands in the address; one too long for that is saved instead. */
@@ -72,7 +74,7 @@ export function useParts() {
   }
   return {
     save: (part: Part) => save(part),
-    openInCreator: show(paths.creator(team.slug)),
-    openInsights: show(paths.creatorInsights(team.slug)),
+    openInCreator: show(paths.creator()),
+    openInsights: show(paths.creatorInsights()),
   }
 }

@@ -4,21 +4,21 @@ import { Badge, TextLink, Tooltip } from '@rookery/ui'
 import type { DataColumn } from '@rookery/ui/data/data-table-types.ts'
 import type { TFunction } from 'i18next'
 import type { Formats } from '../../../shared/i18n/use-formats.ts'
-import { paths } from '../../../shared/navigation/paths.ts'
+import type { AudiencesPaths } from '../paths.ts'
 
 /** The columns' ids are the server's ordering fields where the server can sort by them. */
 export function audienceColumns({
   t,
   store,
   formats,
-  slug,
+  paths,
   source,
   categoryOf,
 }: {
   t: TFunction<'audiences'>
   store: TFunction<'store'>
   formats: Formats
-  slug: string
+  paths: Pick<AudiencesPaths, 'audience'>
   source: AudienceTab
   /** A category in the language of the page. */
   categoryOf: (name: string) => string
@@ -43,7 +43,7 @@ export function audienceColumns({
       value: (a) => a.name,
       cell: (a) => (
         <span className="line-clamp-2 min-w-40 font-medium">
-          <TextLink href={paths.audience(slug, a.id)}>{a.name}</TextLink>
+          <TextLink href={paths.audience(a.id)}>{a.name}</TextLink>
         </span>
       ),
     },

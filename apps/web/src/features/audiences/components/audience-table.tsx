@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { errorText } from '../../../shared/errors/error-text.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { paths } from '../../../shared/navigation/paths.ts'
+import { usePaths } from '../../../shared/site/site.ts'
 import { useTeam } from '../../../shared/teams/use-team.ts'
 import { audiencesQuery } from '../api/audiences.query.ts'
 import { isFiltered, type AudienceFilters } from '../model/audience-filters.ts'
@@ -16,6 +16,7 @@ import { useNamedCategory } from './use-category-name.ts'
 import { RowMenu } from '../../../shared/tables/row-menu.tsx'
 import { serverOrder } from '../../../shared/tables/server-order.ts'
 import { useTableTexts } from '../../../shared/tables/use-table-texts.ts'
+import type { AudiencesPaths } from '../paths.ts'
 
 interface AudienceTableProps {
   source: AudienceTab
@@ -39,11 +40,12 @@ export function AudienceTable({
   const common = useT('common')
   const formats = useFormats()
   const team = useTeam()
+  const paths = usePaths<AudiencesPaths>()
   const list = useInfiniteQuery(audiencesQuery(team.id, source, filters))
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.results) ?? [], [list.data])
   const store = useT('store')
   const categoryOf = useNamedCategory()
-  const columns = audienceColumns({ t, store, formats, slug: team.slug, source, categoryOf })
+  const columns = audienceColumns({ t, store, formats, paths, source, categoryOf })
 
   if (list.isError && rows.length === 0)
     return (
@@ -84,7 +86,7 @@ export function AudienceTable({
             title={t('empty.title')}
             description={t('empty.description')}
             action={
-              <LinkButton variant="primary" href={paths.creator(team.slug)}>
+              <LinkButton variant="primary" href={paths.creator()}>
                 {t('create')}
               </LinkButton>
             }
@@ -96,7 +98,7 @@ export function AudienceTable({
             description={store(`empty.${source}.description`)}
             action={
               source === 'purchased' ? (
-                <LinkButton href={paths.audienceRequests(team.slug)}>{store('actions.request')}</LinkButton>
+                <LinkButton href={paths.audienceRequests()}>{store('actions.request')}</LinkButton>
               ) : undefined
             }
           />

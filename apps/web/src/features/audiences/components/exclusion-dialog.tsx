@@ -9,9 +9,10 @@ import { api } from '../../../shared/api/api.ts'
 import { errorText } from '../../../shared/errors/error-text.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { paths } from '../../../shared/navigation/paths.ts'
+import { usePaths } from '../../../shared/site/site.ts'
 import { useGo } from '../../../shared/navigation/use-go.ts'
 import { useTeam } from '../../../shared/teams/use-team.ts'
+import type { AudiencesPaths } from '../paths.ts'
 
 interface ExclusionDialogProps {
   audience: Pick<Audience, 'id' | 'name' | 'audience_config_id'>
@@ -23,6 +24,7 @@ export function ExclusionDialog({ audience, onClose }: ExclusionDialogProps) {
   const t = useT('audiences')
   const common = useT('common')
   const team = useTeam()
+  const paths = usePaths<AudiencesPaths>()
   const go = useGo()
   const client = useQueryClient()
   const accounts = useQuery(teamAccountsQuery(team.id))
@@ -51,7 +53,7 @@ export function ExclusionDialog({ audience, onClose }: ExclusionDialogProps) {
       text: t('exclusion.made', { name: made.audience_config.name }),
       action: {
         label: t('exclusion.show'),
-        onAction: () => go(`${paths.audiences(team.slug)}?tab=uploaded`),
+        onAction: () => go(paths.audiences('uploaded')),
       },
     })
     onClose()

@@ -5,10 +5,9 @@ import { Button } from '@rookery/ui'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { paths } from '../../../shared/navigation/paths.ts'
+import { usePaths } from '../../../shared/site/site.ts'
 import { useGo } from '../../../shared/navigation/use-go.ts'
 import { usePlace } from '../../../shared/router/router.tsx'
-import { useTeam } from '../../../shared/teams/use-team.ts'
 import { useAudienceActions } from '../api/use-audience-actions.ts'
 import { useExport } from '../api/use-export.ts'
 import { readFilters, writeFilters, type AudienceFilters } from '../model/audience-filters.ts'
@@ -17,6 +16,7 @@ import { AudienceTable } from './audience-table.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useRowMenu, type RowDialog } from './use-row-menu.ts'
+import type { AudiencesPaths } from '../paths.ts'
 
 // Not part of the first screen, so not of the first load.
 const CompareDialog = lazy(() => import('./compare-dialog.tsx').then((m) => ({ default: m.CompareDialog })))
@@ -32,7 +32,7 @@ interface ListPaneProps {
 export function ListPane({ source, uploadDialog }: ListPaneProps) {
   const t = useT('audiences')
   const store = useT('store')
-  const team = useTeam()
+  const paths = usePaths<AudiencesPaths>()
   const go = useGo()
   const actions = useAudienceActions()
   const { search } = usePlace()
@@ -41,7 +41,7 @@ export function ListPane({ source, uploadDialog }: ListPaneProps) {
   const compared = new URLSearchParams(search).get('compare')?.split(',').filter(Boolean) ?? []
   const [selected, setSelected] = useState<ReadonlyMap<string, Audience>>(new Map())
   const [dialog, setDialog] = useState<RowDialog | null>(null)
-  const base = paths.audiences(team.slug)
+  const base = paths.audiences()
   const isOwn = source === 'saved' || source === 'purchased' || source === 'pro_targeting'
 
   const setFilters = (next: AudienceFilters) => go(base + writeFilters(next, search), { replace: true })

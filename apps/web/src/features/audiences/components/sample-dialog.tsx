@@ -39,7 +39,7 @@ export function SampleDialog({ audience, onClose }: SampleDialogProps) {
       title={t('sample.title', { name: audience.name })}
       description={
         data &&
-        t(data.sample_size < data.population_size ? 'sample.description' : 'sample.everybody', {
+        t('sample.description', {
           n: formats.number(data.sample_size),
           total: formats.number(data.population_size),
         })

@@ -3,9 +3,9 @@ import type { AudienceTab } from '@rookery/contract/enums.ts'
 import type { MenuItem } from '@rookery/ui'
 import { attempt } from '../../../shared/feedback/attempt.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { paths } from '../../../shared/navigation/paths.ts'
-import { useTeam } from '../../../shared/teams/use-team.ts'
+import { usePaths } from '../../../shared/site/site.ts'
 import { useAudienceActions } from '../api/use-audience-actions.ts'
+import type { AudiencesPaths } from '../paths.ts'
 
 /** A dialog about one audience of the list. */
 export interface RowDialog {
@@ -22,7 +22,7 @@ interface Handlers {
 export function useRowMenu(source: AudienceTab, { open, remove }: Handlers) {
   const t = useT('audiences')
   const store = useT('store')
-  const team = useTeam()
+  const paths = usePaths<AudiencesPaths>()
   const actions = useAudienceActions()
   const isForeign = source === 'catalog' || source === 'shared'
 
@@ -32,9 +32,9 @@ export function useRowMenu(source: AudienceTab, { open, remove }: Handlers) {
       {
         id: 'details',
         label: store('actions.details'),
-        href: paths.audienceDetails(team.slug, audience.id),
+        href: paths.audienceDetails(audience.id),
       },
-      { id: 'insights', label: t('actions.insights'), href: paths.audience(team.slug, audience.id) },
+      { id: 'insights', label: t('actions.insights'), href: paths.audience(audience.id) },
     ]
     const using: MenuItem[] = [
       { id: 'upload', label: t('actions.upload'), onSelect: ask('apply') },
@@ -63,7 +63,7 @@ export function useRowMenu(source: AudienceTab, { open, remove }: Handlers) {
       ]
     return [
       ...reading,
-      { id: 'edit', label: t('actions.edit'), href: paths.creator(team.slug, audience.id) },
+      { id: 'edit', label: t('actions.edit'), href: paths.creator(audience.id) },
       ...using,
       { id: 'share', label: store('actions.share'), onSelect: ask('share') },
       { id: 'rename', label: t('actions.rename'), onSelect: ask('rename') },

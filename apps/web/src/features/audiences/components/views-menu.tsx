@@ -8,10 +8,11 @@ import { attempt } from '../../../shared/feedback/attempt.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { FieldDialog } from '../../../shared/forms/field-dialog.tsx'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { paths } from '../../../shared/navigation/paths.ts'
+import { usePaths } from '../../../shared/site/site.ts'
 import { useGo } from '../../../shared/navigation/use-go.ts'
 import { useTeam } from '../../../shared/teams/use-team.ts'
 import { viewsQuery } from '../api/store.query.ts'
+import type { AudiencesPaths } from '../paths.ts'
 
 type NamedView = Pick<AudienceView, 'name' | 'search'>
 
@@ -20,6 +21,7 @@ export function ViewsMenu({ search }: { search: string }) {
   const t = useT('store')
   const common = useT('common')
   const team = useTeam()
+  const paths = usePaths<AudiencesPaths>()
   const go = useGo()
   const client = useQueryClient()
   const { data: views = [] } = useQuery(viewsQuery(team.id))
@@ -34,7 +36,7 @@ export function ViewsMenu({ search }: { search: string }) {
     action: { label: common('actions.undo'), onAction: () => attempt(() => keep(view)) },
   })
   const named = (name: string) => views.find((view) => view.name.toLowerCase() === name.toLowerCase())
-  const base = paths.audiences(team.slug)
+  const base = paths.audiences()
 
   return (
     <>

@@ -2,6 +2,7 @@ import type { AdCreative, Campaign } from '@rookery/contract'
 import { adCreativesCalls, campaignsCalls } from '@rookery/contract/facts.ts'
 import { allPages } from '../../../shared/api/all-pages.ts'
 import { api } from '../../../shared/api/api.ts'
+import { once } from '../../../shared/api/once.ts'
 import { keepChosenCreative } from '../model/chosen-creative.ts'
 import type { Bidding } from '../model/bidding-form.ts'
 import { isAboutApps, type NewCampaign } from '../model/new-campaign.ts'
@@ -71,7 +72,11 @@ export async function createCampaign(wish: CampaignToCreate): Promise<Campaign> 
       return made
     }
     if (creative) await showCreative(made, creative)
-    return await api.call(campaignsCalls.updateCampaign, { pk: made.id, status: 'Active' }, quiet)
+    return await api.call(
+      campaignsCalls.updateCampaign,
+      { pk: made.id, status: 'Active' },
+      { ...quiet, idempotencyKey: `${wish.key}-start` },
+    )
   } catch (cause) {
     throw new CampaignUnfinished(made, cause)
   }
@@ -89,6 +94,6 @@ export async function showCreative(campaign: Pick<Campaign, 'id'>, creative: AdC
       adset_ids: adSets.map(({ id }) => id),
       ...(creative.kind === 'draft' ? { draft: false } : {}),
     },
-    quiet,
+    once(),
   )
 }

@@ -3,6 +3,7 @@ import type { Status } from '@rookery/contract/campaign-status.ts'
 import { adCreativesCalls, adSetsCalls } from '@rookery/contract/facts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
+import { once } from '../../../shared/api/once.ts'
 import { attempt } from '../../../shared/feedback/attempt.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
@@ -12,7 +13,6 @@ export function useAdActions(campaign: Pick<Campaign, 'id'>) {
   const t = useT('campaignDetail')
   const common = useT('common')
   const client = useQueryClient()
-  const quiet = { quiet: true }
   const refresh = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: ['campaign', campaign.id] }),
@@ -27,31 +27,36 @@ export function useAdActions(campaign: Pick<Campaign, 'id'>) {
   return {
     refresh,
     async setAdSet(adSet: Pick<AdSet, 'id' | 'name'>, status: Status) {
-      await api.call(adSetsCalls.updateAdSet, { pk: adSet.id, status }, quiet)
+      await api.call(adSetsCalls.updateAdSet, { pk: adSet.id, status }, once())
       await done(t(status === 'Paused' ? 'adsets.paused' : 'adsets.resumed', { name: adSet.name }))
     },
     async editAdSet(adSet: Pick<AdSet, 'id' | 'name'>, change: Omit<CallInput<'update-ad-set'>, 'pk'>) {
-      await api.call(adSetsCalls.updateAdSet, { pk: adSet.id, ...change }, quiet)
+      try {
+        await api.call(adSetsCalls.updateAdSet, { pk: adSet.id, ...change }, once())
+      } catch (error) {
+        await refresh()
+        throw error
+      }
       await done(t('adsets.edited', { name: change.name ?? adSet.name }))
     },
     async removeAdSet(adSet: Pick<AdSet, 'id' | 'name'>) {
-      await api.call(adSetsCalls.deleteAdSet, { pk: adSet.id }, quiet)
+      await api.call(adSetsCalls.deleteAdSet, { pk: adSet.id }, once())
       await done(t('adsets.removed', { name: adSet.name }))
     },
     async toggleAd(ad: Pick<Ad, 'id'>, isOn: boolean, name: string) {
-      await api.call(adSetsCalls.toggleAd, { pk: ad.id, enabled: isOn }, quiet)
+      await api.call(adSetsCalls.toggleAd, { pk: ad.id, enabled: isOn }, once())
       await done(t(isOn ? 'ads.switchedOn' : 'ads.switchedOff', { name }))
     },
     /** An ad that was shown can be put back from the toast; of one that was off nothing is lost. */
     async removeAd(ad: Ad, name: string) {
-      await api.call(adSetsCalls.deleteAd, { pk: ad.id }, quiet)
+      await api.call(adSetsCalls.deleteAd, { pk: ad.id }, once())
       await refresh()
       const { creative_id } = ad
       const putBack = async () => {
         await api.call(
           adCreativesCalls.updateAdCreative,
           { pk: creative_id ?? '', adset_ids: [ad.adset_id] },
-          quiet,
+          once(),
         )
         await done(t('ads.putBack', { name }))
       }

@@ -3,6 +3,7 @@ import type { Status } from '@rookery/contract/campaign-status.ts'
 import { campaignsCalls, campaignStatsCalls } from '@rookery/contract/facts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
+import { once } from '../../../shared/api/once.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { saveDocument } from '../../../shared/files/save-document.ts'
 import { currentLocale } from '../../../shared/i18n/i18n.ts'
@@ -16,6 +17,8 @@ export interface CampaignEdit {
   end: string | null
   daily_budget_micro: number | null
   lifetime_budget_micro: number | null
+  /** As it was when the person began. */
+  version: number
 }
 
 /** What can be done to a campaign. Failures are the caller's to tell, and whoever makes one spend asks first. */
@@ -29,21 +32,26 @@ export function useCampaignActions() {
 
   return {
     refresh,
-    async become(campaign: Named, status: Status) {
+    async become(campaign: Named & Pick<Campaign, 'version'>, status: Status) {
+      // What stops it is never too late.
+      const version = status === 'Paused' ? {} : { version: campaign.version }
       try {
-        await api.call(campaignsCalls.updateCampaign, { pk: campaign.id, status }, { quiet: true })
+        await api.call(campaignsCalls.updateCampaign, { pk: campaign.id, status, ...version }, once())
       } finally {
         await refresh()
       }
       toasts.add({ level: 'success', text: t(`became.${status}`, { name: campaign.name }) })
     },
     async edit(campaign: Named, change: CampaignEdit) {
-      await api.call(campaignsCalls.updateCampaign, { pk: campaign.id, ...change }, { quiet: true })
-      await refresh()
+      try {
+        await api.call(campaignsCalls.updateCampaign, { pk: campaign.id, ...change }, once())
+      } finally {
+        await refresh()
+      }
       toasts.add({ level: 'success', text: t('edited', { name: change.name }) })
     },
     async remove(campaign: Named) {
-      await api.call(campaignsCalls.deleteCampaign, { pk: campaign.id }, { quiet: true })
+      await api.call(campaignsCalls.deleteCampaign, { pk: campaign.id }, once())
       client.removeQueries({ queryKey: ['campaign', campaign.id] })
       await client.invalidateQueries({ queryKey: ['campaigns'] })
       toasts.add({ level: 'info', text: t('removed', { name: campaign.name }) })

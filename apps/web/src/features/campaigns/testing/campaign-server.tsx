@@ -6,7 +6,8 @@ import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { changeLocale, loadMessages, startI18n } from '../../../shared/i18n/i18n.ts'
 import { queryClient } from '../../../shared/query/query-client.ts'
-import { Router, type Route } from '../../../shared/router/router.tsx'
+import type { Route } from '../../../shared/router/router.tsx'
+import { TeamRouter } from '../../../testing/team-router.tsx'
 
 export const campaign: Campaign = {
   id: 'c1',
@@ -28,6 +29,7 @@ export const campaign: Campaign = {
   adset_count: 2,
   stats_as_of: '2026-11-22T08:00:00Z',
   updated_at: '2026-11-22T08:00:00Z',
+  version: 1,
 }
 export const account = {
   id: 'a1',
@@ -79,6 +81,21 @@ export const adSet: AdSet = {
   frequency_cap: null,
   audience_expansion: null,
   ad_count: 2,
+  version: 1,
+}
+
+/** One that X shows. */
+export const ad: Ad = {
+  id: 'd1',
+  network_id: 'p1',
+  adset_id: 's1',
+  kind: 'post',
+  creative_id: 'k1',
+  handle: null,
+  enabled: true,
+  status: 'Active',
+  approval_status: 'ACCEPTED',
+  created_at: '2026-11-02T00:00:00Z',
 }
 
 interface Served {
@@ -89,6 +106,8 @@ interface Served {
   creatives: AdCreative[]
   /** Custom audiences the ad account cannot target yet. */
   notReady: string[]
+  /** Somebody else changed what is sent. */
+  stale: boolean
 }
 /** What the server has; a test changes it before it opens a page. */
 export const served: Served = {
@@ -98,6 +117,7 @@ export const served: Served = {
   ads: [],
   creatives: [],
   notReady: [],
+  stale: false,
 }
 let asked: { method: string; path: string; body: unknown }[] = []
 export const reads = () => asked.filter(({ method }) => method === 'GET')
@@ -130,6 +150,8 @@ function answerTo(method: string, path: string, body: object | undefined): Respo
       })),
     })
   if (method === 'DELETE') return answer(undefined, 204)
+  if (method === 'PATCH' && served.stale)
+    return answer({ detail: 'Somebody else changed this meanwhile. Please reload and try again.' }, 409)
   if (method === 'PATCH') return answer({ ...served.campaigns[0], ...body })
   return answer({ detail: 'Not found.' }, 404)
 }
@@ -145,6 +167,7 @@ export async function startCampaignServer(): Promise<void> {
     ads: [],
     creatives: [],
     notReady: [],
+    stale: false,
   })
   queryClient.clear()
   localStorage.clear()
@@ -186,7 +209,7 @@ export async function openPage(path: `/acme/${string}`, content: ComponentType) 
   }
   return render(
     <QueryClientProvider client={queryClient}>
-      <Router routes={[route]} fallback={path} />
+      <TeamRouter routes={[route]} fallback={path} />
     </QueryClientProvider>,
   )
 }

@@ -3,10 +3,10 @@ import { Avatar, TextLink } from '@rookery/ui'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { paths } from '../../../shared/navigation/paths.ts'
-import { useTeam } from '../../../shared/teams/use-team.ts'
+import { usePaths } from '../../../shared/site/site.ts'
 import { EvidenceChips } from './evidence-chips.tsx'
 import { StabilityBadge } from './stability-badge.tsx'
+import type { CommunitiesPaths } from '../paths.ts'
 
 type Shown = Pick<
   ListedCommunity,
@@ -25,7 +25,7 @@ export function CommunityLine({
 }) {
   const t = useT('communities')
   const formats = useFormats()
-  const team = useTeam()
+  const paths = usePaths<CommunitiesPaths>()
   const places = community.countries
     .slice(0, 3)
     .map(({ code, share }) => `${formats.region(code)} ${formats.percent(share, 0)}`)
@@ -38,7 +38,7 @@ export function CommunityLine({
               {formats.number(rank)}
             </span>
           )}
-          <TextLink href={paths.community(team.slug, community.id)}>{community.name}</TextLink>
+          <TextLink href={paths.community(community.id)}>{community.name}</TextLink>
           <StabilityBadge stability={community.stability} stable={community.stable} />
         </h2>
         <p className="mt-0.5 mb-2 text-13 text-ink-soft">

@@ -7,10 +7,10 @@ import { LoadFailed } from '../../../shared/feedback/load-failed.tsx'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.ts'
 import { useChartTexts } from '../../../shared/insights/use-chart-texts.ts'
-import { paths } from '../../../shared/navigation/paths.ts'
-import { useTeam } from '../../../shared/teams/use-team.ts'
+import { usePaths } from '../../../shared/site/site.ts'
 import { communityMapQuery } from '../api/communities.query.ts'
 import { AsOfLine } from './as-of-line.tsx'
+import type { CommunitiesPaths } from '../paths.ts'
 
 /** A community joined to so many others stands between them. */
 const MANY_TIES = 5
@@ -21,7 +21,7 @@ export function CommunityMap() {
   const t = useT('communities')
   const formats = useFormats()
   const locale = useLocale()
-  const team = useTeam()
+  const paths = usePaths<CommunitiesPaths>()
   const { share } = useChartTexts()
   const found = useQuery(communityMapQuery(locale))
   const { data } = found
@@ -99,9 +99,9 @@ export function CommunityMap() {
           <ul className="divide-y divide-hairline">
             {data.edges.slice(0, LISTED).map(({ a, b, shared, lift }) => (
               <li key={`${a} ${b}`} className="py-2 text-13">
-                <TextLink href={paths.community(team.slug, a)}>{nameOf(a)}</TextLink>
+                <TextLink href={paths.community(a)}>{nameOf(a)}</TextLink>
                 {' – '}
-                <TextLink href={paths.community(team.slug, b)}>{nameOf(b)}</TextLink>
+                <TextLink href={paths.community(b)}>{nameOf(b)}</TextLink>
                 <span className="block text-12 text-ink-soft">
                   {t('map.shared', { n: formats.number(shared), lift: formats.number(lift, 1) })}
                 </span>

@@ -2,6 +2,7 @@ import type { AdCreative, CallInput } from '@rookery/contract'
 import { adCreativesCalls } from '@rookery/contract/facts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
+import { once } from '../../../shared/api/once.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 
@@ -29,9 +30,9 @@ export function useCreativeActions() {
     create: async (wish: CallInput<'create-ad-creative'>, key: string) =>
       await done(await api.call(adCreativesCalls.createAdCreative, wish, { ...quiet, idempotencyKey: key })),
     update: async (wish: CallInput<'update-ad-creative'>) =>
-      await done(await api.call(adCreativesCalls.updateAdCreative, wish, quiet)),
+      await done(await api.call(adCreativesCalls.updateAdCreative, wish, once())),
     async remove(creative: Pick<AdCreative, 'id' | 'name'>) {
-      await api.call(adCreativesCalls.deleteAdCreative, { pk: creative.id }, quiet)
+      await api.call(adCreativesCalls.deleteAdCreative, { pk: creative.id }, once())
       await refresh()
       toasts.add({ level: 'info', text: t('removed', { name: creative.name }) })
     },

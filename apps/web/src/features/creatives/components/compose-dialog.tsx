@@ -71,7 +71,7 @@ export function ComposeDialog({ account, creative, adSetId, isDraftOnly, onClose
     try {
       onClose(
         creative
-          ? await actions.update({ pk: creative.id, ...content })
+          ? await actions.update({ pk: creative.id, version: creative.version, ...content })
           : await actions.create(
               { ad_account_id: account.account_id, team_id: team.id, ...content },
               key.current,

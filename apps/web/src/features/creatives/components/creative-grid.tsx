@@ -127,7 +127,9 @@ export function CreativeGrid({ account }: { account: AdAccount }) {
             maxLength={NAME_CAP}
             kept={open.creative.name}
             onClose={close}
-            onSubmit={(name) => actions.update({ pk: open.creative.id, name })}
+            onSubmit={(name) =>
+              actions.update({ pk: open.creative.id, version: open.creative.version, name })
+            }
           />
         )}
         {open?.what === 'remove' && (

@@ -2,9 +2,9 @@ import type { AdMedia } from '@rookery/contract'
 import { LinkButton, Skeleton } from '@rookery/ui'
 import { LoadFailed } from '../../../shared/feedback/load-failed.tsx'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { paths } from '../../../shared/navigation/paths.ts'
-import { useTeam } from '../../../shared/teams/use-team.ts'
+import { usePaths } from '../../../shared/site/site.ts'
 import { MediaThumb } from './post-preview.tsx'
+import type { CreativesPaths } from '../paths.ts'
 
 interface MediaPickerProps {
   accountId: string
@@ -27,7 +27,7 @@ export function MediaPicker({
   error,
 }: MediaPickerProps) {
   const t = useT('creatives')
-  const team = useTeam()
+  const paths = usePaths<CreativesPaths>()
   if (failure && !media) return <LoadFailed title={t('media.failed')} error={failure} onRetry={onRetry} />
   if (!media) return <Skeleton label={t('media.loading')} height={96} />
   const ready = media.filter(({ status, media_key }) => status === 'READY' && media_key !== null)
@@ -37,7 +37,7 @@ export function MediaPicker({
       {ready.length === 0 ? (
         <p className="flex flex-wrap items-center gap-3 text-13 text-ink-soft">
           {t('media.none')}
-          <LinkButton size="sm" href={paths.media(team.slug, accountId)}>
+          <LinkButton size="sm" href={paths.media(accountId)}>
             {t('media.upload')}
           </LinkButton>
         </p>

@@ -52,7 +52,7 @@ export function PrerollDialog({ account, creative, adSetId, isAlone, onClose }: 
     try {
       onClose(
         creative
-          ? await actions.update({ pk: creative.id, ...content })
+          ? await actions.update({ pk: creative.id, version: creative.version, ...content })
           : await actions.create(
               {
                 ad_account_id: account.account_id,

@@ -4,10 +4,10 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { LoadFailed } from '../../../shared/feedback/load-failed.tsx'
 import { NativeSelect } from '../../../shared/forms/native-select.tsx'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { paths } from '../../../shared/navigation/paths.ts'
-import { useTeam } from '../../../shared/teams/use-team.ts'
+import { usePaths } from '../../../shared/site/site.ts'
 import { NAME_CAP } from '../model/creative-form.ts'
 import { canBePreroll, prerollButtons, problemsOfPreroll, type PrerollForm } from '../model/preroll-form.ts'
+import type { CreativesPaths } from '../paths.ts'
 
 interface PrerollFieldsProps {
   form: PrerollForm
@@ -88,7 +88,7 @@ interface VideoChoiceProps extends Pick<PrerollFieldsProps, 'accountId' | 'media
 
 function VideoChoice({ value, onChange, accountId, media, error }: VideoChoiceProps) {
   const t = useT('creatives')
-  const team = useTeam()
+  const paths = usePaths<CreativesPaths>()
   if (media.isError && !media.data)
     return <LoadFailed title={t('media.failed')} error={media.error} onRetry={() => media.refetch()} />
   if (!media.data) return <Skeleton label={t('media.loading')} height={64} />
@@ -97,7 +97,7 @@ function VideoChoice({ value, onChange, accountId, media, error }: VideoChoicePr
     return (
       <p className="flex flex-wrap items-center gap-3 text-13 text-ink-soft">
         {t('preroll.none')}
-        <LinkButton size="sm" href={paths.media(team.slug, accountId)}>
+        <LinkButton size="sm" href={paths.media(accountId)}>
           {t('media.upload')}
         </LinkButton>
       </p>

@@ -4,9 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { paths } from '../../../shared/navigation/paths.ts'
+import { usePaths } from '../../../shared/site/site.ts'
 import { useGo } from '../../../shared/navigation/use-go.ts'
 import { useTeam } from '../../../shared/teams/use-team.ts'
+import type { ExplorePaths } from '../paths.ts'
 
 type Explored = Pick<ExploreResult, 'query' | 'kind' | 'country_codes' | 'post_language'>
 
@@ -14,6 +15,7 @@ type Explored = Pick<ExploreResult, 'query' | 'kind' | 'country_codes' | 'post_l
 export function useMonitorActions() {
   const t = useT('explore')
   const team = useTeam()
+  const paths = usePaths<ExplorePaths>()
   const go = useGo()
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: ['monitors'] })
@@ -31,7 +33,7 @@ export function useMonitorActions() {
       toasts.add({
         level: 'success',
         text: t('monitors.saved', { name }),
-        action: { label: t('monitors.open'), onAction: () => go(paths.monitor(team.slug, made.id)) },
+        action: { label: t('monitors.open'), onAction: () => go(paths.monitor(made.id)) },
       })
     },
     async setActive({ id }: Pick<Monitor, 'id'>, active: boolean) {

@@ -3,14 +3,14 @@ import { Card, TextLink } from '@rookery/ui'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { LiftFigure } from '../../../shared/insights/lift-figure.tsx'
-import { paths } from '../../../shared/navigation/paths.ts'
-import { useTeam } from '../../../shared/teams/use-team.ts'
+import { usePaths } from '../../../shared/site/site.ts'
+import type { ExplorePaths } from '../paths.ts'
 
 /** Communities those people belong to more than others do; each leads to its page. */
 export function CommunitiesPart({ communities }: Pick<ExploreResult, 'communities'>) {
   const t = useT('explore')
   const formats = useFormats()
-  const team = useTeam()
+  const paths = usePaths<ExplorePaths>()
   return (
     <Card headingLevel={2} title={t('communities.title')}>
       {communities.length === 0 ? (
@@ -20,7 +20,7 @@ export function CommunitiesPart({ communities }: Pick<ExploreResult, 'communitie
           {communities.map(({ community, row }) => (
             <li key={community.id} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3">
               <span className="min-w-0 flex-1 basis-64">
-                <TextLink href={paths.community(team.slug, community.id)}>{community.name}</TextLink>
+                <TextLink href={paths.community(community.id)}>{community.name}</TextLink>
                 <span className="block text-13 text-ink-soft">
                   {t('communities.members', { n: formats.number(community.size) })}
                 </span>

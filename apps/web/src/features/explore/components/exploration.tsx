@@ -10,6 +10,7 @@ import { VolumeCard } from '../../../shared/insights/volume-card.tsx'
 import { HoursCard } from '../../../shared/insights/hours-card.tsx'
 import { setSearchParams, useSearchParam } from '../../../shared/navigation/use-search-param.ts'
 import { useBuildFromPackage } from '../../../shared/recipe/use-build-from-package.ts'
+import { useScope } from '../../../shared/site/site.ts'
 import { CommunitiesPart } from './communities-part.tsx'
 import { ExploreFigures } from './explore-figures.tsx'
 import { KindSwitch } from './kind-switch.tsx'
@@ -35,6 +36,7 @@ export function Exploration({ result, onRetry }: ExplorationProps) {
   const named = useSearchParam('tab')
   const tab = tabs.find((id) => id === named) ?? 'overview'
   const [isSaving, setSaving] = useState(false)
+  const { team } = useScope()
   const build = useBuildFromPackage()
   const buildable = result.suggested_package
   return (
@@ -44,7 +46,7 @@ export function Exploration({ result, onRetry }: ExplorationProps) {
         <KindSwitch result={result} />
         {result.found && (
           <div className="ml-auto flex flex-wrap gap-2">
-            <Button onClick={() => setSaving(true)}>{t('follow')}</Button>
+            {team && <Button onClick={() => setSaving(true)}>{t('follow')}</Button>}
             {buildable && (
               <Button variant="primary" icon={<AddCircleIcon size={18} />} onClick={() => build(buildable)}>
                 {t('build')}

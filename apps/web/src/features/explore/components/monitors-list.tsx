@@ -5,12 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { LoadFailed } from '../../../shared/feedback/load-failed.tsx'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { paths } from '../../../shared/navigation/paths.ts'
+import { usePaths } from '../../../shared/site/site.ts'
 import { setSearchParams, useSearchParam } from '../../../shared/navigation/use-search-param.ts'
 import { useTeam } from '../../../shared/teams/use-team.ts'
 import { monitorsQuery } from '../api/monitors.query.ts'
 import { MonitorMenu } from './monitor-menu.tsx'
 import { WeekChange } from './week-change.tsx'
+import type { ExplorePaths } from '../paths.ts'
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase()
 
@@ -18,6 +19,7 @@ const plain = (text: string) => text.normalize('NFKC').toLowerCase()
 export function MonitorsList() {
   const t = useT('explore')
   const team = useTeam()
+  const paths = usePaths<ExplorePaths>()
   const monitors = useQuery(monitorsQuery(team.id))
   const q = useSearchParam('find') ?? ''
   if (monitors.isError && !monitors.data)
@@ -33,7 +35,7 @@ export function MonitorsList() {
         icon={<QueryStatsIcon />}
         title={t('monitors.empty')}
         description={t('monitors.emptyDescription')}
-        action={<LinkButton href={paths.explore(team.slug)}>{t('monitors.emptyAction')}</LinkButton>}
+        action={<LinkButton href={paths.explore()}>{t('monitors.emptyAction')}</LinkButton>}
       />
     )
   return (
@@ -66,7 +68,7 @@ export function MonitorsList() {
 function MonitorLine({ monitor }: { monitor: Monitor }) {
   const t = useT('explore')
   const formats = useFormats()
-  const team = useTeam()
+  const paths = usePaths<ExplorePaths>()
   const known = monitor.trend.flatMap(({ posts }) => (posts === null ? [] : [posts]))
   const { latest } = monitor
   const when = monitor.active
@@ -75,7 +77,7 @@ function MonitorLine({ monitor }: { monitor: Monitor }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 py-3 md:grid-cols-[minmax(0,2fr)_90px_minmax(0,1fr)_minmax(0,1.4fr)_auto]">
       <div className="min-w-0">
-        <TextLink href={paths.monitor(team.slug, monitor.id)}>{monitor.name}</TextLink>
+        <TextLink href={paths.monitor(monitor.id)}>{monitor.name}</TextLink>
         <p className="flex flex-wrap items-center gap-x-2 text-13 text-ink-soft">
           <Badge>{t(`kinds.${monitor.kind}`)}</Badge>
           <span className="min-w-0 wrap-anywhere">{monitor.query}</span>

@@ -2,7 +2,6 @@ import type { ExploreResult } from '@rookery/contract'
 import { Button, Card } from '@rookery/ui'
 import { LineWithBand } from '@rookery/ui/charts/line-with-band.tsx'
 import { useMemo } from 'react'
-import { translateServerText } from '../../../shared/errors/error-text.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useChartTexts } from '../../../shared/insights/use-chart-texts.ts'
@@ -29,9 +28,7 @@ export function NetworkCard({
     return (
       <Card headingLevel={2} title={t('network.title')}>
         <div className="flex flex-col items-start gap-3 py-4">
-          <p className="text-ink-soft">
-            {t('network.unavailable', { cause: translateServerText(network.cause ?? '') })}
-          </p>
+          <p className="text-ink-soft">{t('network.unavailable', { cause: network.cause ?? '' })}</p>
           <Button onClick={onRetry}>{errors('retry')}</Button>
         </div>
       </Card>

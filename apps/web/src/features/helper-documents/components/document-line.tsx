@@ -1,9 +1,11 @@
 import type { DocumentSpan } from '@rookery/contract'
 import { TextLink } from '@rookery/ui'
-import { paths } from '../../../shared/navigation/paths.ts'
+import { usePaths } from '../../../shared/site/site.ts'
+import type { HelperDocumentsPaths } from '../paths.ts'
 
 /** One line of a document: bold, code, links to the web and to other documents of its language. */
 export function DocumentLine({ spans, language }: { spans: readonly DocumentSpan[]; language: string }) {
+  const paths = usePaths<HelperDocumentsPaths>()
   return spans.map(({ text, style, href }, at) => {
     if (href?.startsWith('https://'))
       return (

@@ -4,16 +4,18 @@ import { useQuery } from '@tanstack/react-query'
 import { LoadFailed } from '../../../shared/feedback/load-failed.tsx'
 import { useLocale, useT } from '../../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../../shared/navigation/document-title.ts'
-import { paths } from '../../../shared/navigation/paths.ts'
+import { usePaths } from '../../../shared/site/site.ts'
 import { setSearchParams, useSearchParam } from '../../../shared/navigation/use-search-param.ts'
 import { documentsQuery } from '../api/documents.query.ts'
 import { DocumentFacts } from './document-facts.tsx'
 import { DownloadLink } from './download-link.tsx'
+import type { HelperDocumentsPaths } from '../paths.ts'
 
 const kinds = ['guide', 'manual', 'help'] as const
 
 /** The documents of one kind, or of all, with those words. */
 export function DocumentList() {
+  const paths = usePaths<HelperDocumentsPaths>()
   const t = useT('helperDocuments')
   const locale = useLocale()
   const asked = useSearchParam('kind')

@@ -4,14 +4,16 @@ import { useEffect } from 'react'
 import { errorText } from '../../../shared/errors/error-text.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../../shared/navigation/document-title.ts'
-import { paths } from '../../../shared/navigation/paths.ts'
+import { usePaths } from '../../../shared/site/site.ts'
 import { documentQuery, documentsQuery } from '../api/documents.query.ts'
 import { DocumentFacts } from './document-facts.tsx'
 import { DocumentText } from './document-text.tsx'
 import { DownloadLink } from './download-link.tsx'
+import type { HelperDocumentsPaths } from '../paths.ts'
 
 /** One document to read, with its contents at the side and what to read next. */
 export function DocumentPage({ id }: { id: string }) {
+  const paths = usePaths<HelperDocumentsPaths>()
   const t = useT('helperDocuments')
   const tErrors = useT('errors')
   const locale = useLocale()

@@ -1,12 +1,10 @@
-import type { CallOutput, InsightOf, AudienceInsight } from '@rookery/contract'
+import type { CallOutput, InsightOf, InsightTab } from '@rookery/contract'
 import { insightsCalls } from '@rookery/contract/facts.ts'
 import type { Locale } from '@rookery/i18n'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
 import { subjectKey, type InsightSubject } from '../model/insight-subject.ts'
 import type { PostsQuestion } from '../model/posts-question.ts'
-
-export type BuiltTab = AudienceInsight['tab']
 
 interface Asked {
   locale: Locale
@@ -17,7 +15,7 @@ interface Asked {
   posts?: PostsQuestion | undefined
 }
 
-export async function askInsight<T extends BuiltTab>(
+export async function askInsight<T extends InsightTab>(
   subject: InsightSubject,
   tab: T,
   { locale, baseline, accounts, posts }: Asked,
@@ -46,7 +44,7 @@ export async function askInsight<T extends BuiltTab>(
 }
 
 /** One tab's figures, labelled in the page's language. */
-export const insightQuery = <T extends BuiltTab>(
+export const insightQuery = <T extends InsightTab>(
   subject: InsightSubject,
   tab: T,
   locale: Locale,

@@ -3,7 +3,7 @@ import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
 import { Button, Dialog, HelpIcon, Skeleton } from '@rookery/ui'
 import { Suspense, useState } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import type { BuiltTab } from '../api/insight.query.ts'
+import { tabScreens } from '../tabs/tab-screens.ts'
 import { InsightFacts } from './insight-facts.tsx'
 import type { InsightFact } from './use-insight-facts.ts'
 
@@ -40,21 +40,6 @@ export function HowComputed(props: HowComputedProps) {
   )
 }
 
-/** Figures of each tab, in the order in which they stand there. */
-const figuresOf = {
-  summary: ['summary.sizes', 'summary.strongest', 'summary.ways'],
-  demographics: ['demographics.inferred', 'demographics.places'],
-  interests: ['interests.interests'],
-  influential_accounts: ['influential_accounts.accounts', 'influential_accounts.reach'],
-  network: ['network.figures', 'network.ties'],
-  communities: ['communities.communities'],
-  content_wall: ['content_wall.posts'],
-  topic_analysis: ['topic_analysis.topics', 'topic_analysis.change'],
-  job_titles: ['job_titles.jobs'],
-  conversation: ['conversation.volume', 'conversation.sentiment', 'conversation.words'],
-  post_behaviour: ['post_behaviour.hours', 'post_behaviour.pace', 'post_behaviour.kinds'],
-} as const satisfies Record<BuiltTab, readonly string[]>
-
 const reading = ['interval', 'lift', 'significance', 'adjusted', 'folding', 'question'] as const
 
 function Explanation({ insight, facts }: HowComputedProps) {
@@ -70,7 +55,7 @@ function Explanation({ insight, facts }: HowComputedProps) {
       <section>
         <h3 className={heading}>{t('figures')}</h3>
         <dl className="grid gap-2">
-          {figuresOf[insight.tab].map((figure) => (
+          {tabScreens[insight.tab].figures.map((figure) => (
             <div key={figure}>
               <dt className="font-medium">{t(`${figure}.name`)}</dt>
               <dd className="max-w-prose text-ink-soft">{t(`${figure}.text`)}</dd>

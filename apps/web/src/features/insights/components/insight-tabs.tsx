@@ -1,33 +1,22 @@
-import type { AudienceInsight } from '@rookery/contract'
+import type { InsightDataOf, InsightTab } from '@rookery/contract'
 import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
-import { builtInsightTabs } from '@rookery/contract/enums.ts'
+import { insightTabs } from '@rookery/contract/enums.ts'
 import { Button, EmptyState, ErrorState, GroupsIcon, Notice, Skeleton, Tabs } from '@rookery/ui'
 import { ChartDownloadsProvider } from '@rookery/ui/charts/chart-downloads.tsx'
 import { Select } from '@rookery/ui/fields/select.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { errorText } from '../../../shared/errors/error-text.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.ts'
-import { insightQuery, type BuiltTab } from '../api/insight.query.ts'
+import { insightQuery } from '../api/insight.query.ts'
 import type { InsightSubject } from '../model/insight-subject.ts'
-import { postsQuestion, type PostsQuestion } from '../model/posts-question.ts'
+import type { TabScreenProps } from '../tabs/parts/define-tab-screen.ts'
+import { tabScreens } from '../tabs/tab-screens.ts'
 import { useSearchParams } from '../../../shared/navigation/use-search-param.ts'
 import type { HandedItem } from '../../../shared/recipe/handed-items.ts'
-import { AccountsTab } from './accounts-tab.tsx'
 import { AddingProvider } from '../../../shared/insights/adding.tsx'
-import { CommunitiesTab } from './communities-tab.tsx'
-import { ContentWallTab } from './content-wall-tab.tsx'
-import { ConversationTab } from './conversation-tab.tsx'
-import { DemographicsTab } from './demographics-tab.tsx'
 import { EvidenceButton } from './evidence-dialog.tsx'
 import { HowComputed } from './how-computed.tsx'
 import { InsightFacts } from './insight-facts.tsx'
-import { InterestsTab } from './interests-tab.tsx'
-import { JobTitlesTab } from './job-titles-tab.tsx'
-import { NetworkTab } from './network-tab.tsx'
-import { PostBehaviourTab } from './post-behaviour-tab.tsx'
-import { SummaryTab } from './summary-tab.tsx'
-import { WaysCard } from './ways-card.tsx'
-import { TopicAnalysisTab } from './topic-analysis-tab.tsx'
 import { useBaseline } from './use-baseline.ts'
 import { useInsightFacts } from './use-insight-facts.ts'
 import { useTimeZone } from '../../../shared/insights/use-time-zone.ts'
@@ -38,8 +27,8 @@ interface InsightTabsProps {
   subject: InsightSubject
   /** What the audience or the unsaved recipe is called. */
   name?: string
-  tab: BuiltTab
-  onTabChange: (tab: BuiltTab) => void
+  tab: InsightTab
+  onTabChange: (tab: InsightTab) => void
   /** Takes criteria chosen on any tab to the creator. */
   onAdd?: (items: readonly HandedItem[]) => void
 }
@@ -50,7 +39,9 @@ export function InsightTabs({ subject, name, tab, onTabChange, onAdd }: InsightT
   const common = useT('common')
   const locale = useLocale()
   const baseline = useBaseline(subject)
-  const posts = postsQuestion(tab, useSearchParams(), useTimeZone())
+  const params = useSearchParams()
+  const timeZone = useTimeZone()
+  const posts = tabScreens[tab].asks?.(params, timeZone)
   const insight = useQuery(insightQuery(subject, tab, locale, baseline.id, undefined, posts))
   const shown = insight.data?.tab === tab ? insight.data : null
   const facts = useInsightFacts()
@@ -61,7 +52,7 @@ export function InsightTabs({ subject, name, tab, onTabChange, onAdd }: InsightT
       <Tabs
         label={t('tabs.label')}
         moreLabel={t('tabs.more')}
-        tabs={builtInsightTabs.map((id) => ({ id, label: t(`tabs.${id}`) }))}
+        tabs={insightTabs.map((id) => ({ id, label: t(`tabs.${id}`) }))}
         value={tab}
         onChange={onTabChange}
       >
@@ -128,7 +119,14 @@ export function InsightTabs({ subject, name, tab, onTabChange, onAdd }: InsightT
                 lines: told.map(({ term, value }) => t('facts.line', { term, value })),
               }}
             >
-              <TabContent insight={shown} subject={subject} baseline={baseline.id} posts={posts ?? {}} />
+              <TabContent
+                tab={shown.tab}
+                data={shown.data}
+                size={shown.core_audience}
+                subject={subject}
+                baseline={baseline.id}
+                posts={posts ?? {}}
+              />
             </ChartDownloadsProvider>
           </div>
         ) : (
@@ -139,16 +137,14 @@ export function InsightTabs({ subject, name, tab, onTabChange, onAdd }: InsightT
   )
 }
 
-interface TabContentProps {
-  insight: AudienceInsight
-  subject: InsightSubject
-  baseline: string | null
-  posts: PostsQuestion
+interface TabContentProps<T extends InsightTab> extends Omit<TabScreenProps<T>, 'data'> {
+  tab: T
+  data: InsightDataOf<T> | null
 }
 
-function TabContent({ insight, subject, baseline, posts }: TabContentProps) {
+function TabContent<T extends InsightTab>({ tab, data, ...about }: TabContentProps<T>) {
   const t = useT('insights')
-  if (insight.data === null)
+  if (data === null)
     return (
       <EmptyState
         icon={<GroupsIcon />}
@@ -156,30 +152,6 @@ function TabContent({ insight, subject, baseline, posts }: TabContentProps) {
         description={t('noneNote', { n: PRIVACY_MINIMUM })}
       />
     )
-  switch (insight.tab) {
-    case 'summary':
-      return <SummaryTab data={insight.data} ways={<WaysCard subject={subject} />} />
-    case 'demographics':
-      return <DemographicsTab data={insight.data} />
-    case 'interests':
-      return <InterestsTab data={insight.data} />
-    case 'influential_accounts':
-      return (
-        <AccountsTab data={insight.data} subject={subject} baseline={baseline} size={insight.core_audience} />
-      )
-    case 'network':
-      return <NetworkTab data={insight.data} />
-    case 'communities':
-      return <CommunitiesTab data={insight.data} />
-    case 'content_wall':
-      return <ContentWallTab data={insight.data} subject={subject} baseline={baseline} asked={posts} />
-    case 'topic_analysis':
-      return <TopicAnalysisTab data={insight.data} />
-    case 'job_titles':
-      return <JobTitlesTab data={insight.data} />
-    case 'conversation':
-      return <ConversationTab data={insight.data} />
-    case 'post_behaviour':
-      return <PostBehaviourTab data={insight.data} />
-  }
+  const { Screen } = tabScreens[tab]
+  return <Screen data={data} {...about} />
 }

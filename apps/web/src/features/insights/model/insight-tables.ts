@@ -1,9 +1,9 @@
-import type { InsightOf } from '@rookery/contract'
-import type { DataOfTable } from '@rookery/ui/data/csv-button.tsx'
+import type { InsightDataOf } from '@rookery/contract'
+import type { DataOfTable } from '@rookery/ui/lib/save-csv.ts'
 import type { TFunction } from 'i18next'
 
-type Accounts = NonNullable<InsightOf<'influential_accounts'>['data']>['accounts']
-type Topics = NonNullable<InsightOf<'topic_analysis'>['data']>['topics']
+type Accounts = InsightDataOf<'influential_accounts'>['accounts']
+type Topics = InsightDataOf<'topic_analysis'>['topics']
 
 /** The two ends of an interval as headings. */
 const ends = (name: string) => [`${name} ≥`, `${name} ≤`]

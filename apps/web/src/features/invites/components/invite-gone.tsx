@@ -1,11 +1,13 @@
 import type { User } from '@rookery/contract'
 import { LinkButton, PageHeader } from '@rookery/ui'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { paths } from '../../../shared/navigation/paths.ts'
+import { usePaths } from '../../../shared/site/site.ts'
 import type { ReadInvite } from '../api/invite.query.ts'
+import type { InvitesPaths } from '../paths.ts'
 
 /** Why the link does not lead into the team, and what to do. */
 export function InviteGone({ invite, me }: { invite: ReadInvite | null; me: User | null }) {
+  const paths = usePaths<InvitesPaths>()
   const t = useT('invites')
   const state = invite === null || invite.state === 'open' ? 'unknown' : invite.state
   const isMember = invite !== null && me?.memberships.some(({ team }) => team.slug === invite.team.slug)

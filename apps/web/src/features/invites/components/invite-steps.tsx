@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { errorText } from '../../../shared/errors/error-text.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { paths } from '../../../shared/navigation/paths.ts'
+import { usePaths } from '../../../shared/site/site.ts'
 import { useGo } from '../../../shared/navigation/use-go.ts'
 import { here } from '../../../shared/router/history.ts'
 import { keepReturnPath } from '../../../shared/session/return-path.ts'
@@ -13,6 +13,7 @@ import { askForCode, signInByCode } from '../../../shared/sign-in/by-mail.ts'
 import { EmailCode } from '../../../shared/sign-in/email-code.tsx'
 import { askForAddress, confirmAddress } from '../../../shared/sign-in/own-address.ts'
 import { acceptInvite, type ReadInvite } from '../api/invite.query.ts'
+import type { InvitesPaths } from '../paths.ts'
 
 /** Signing in with the invited address, confirming it, or accepting: whichever is next. */
 export function InviteSteps({ invite, code, me }: { invite: ReadInvite; code: string; me: User | null }) {
@@ -22,6 +23,7 @@ export function InviteSteps({ invite, code, me }: { invite: ReadInvite; code: st
 }
 
 function SignInFirst({ invite }: { invite: ReadInvite }) {
+  const paths = usePaths<InvitesPaths>()
   const t = useT('invites')
   const go = useGo()
   const { email } = invite
@@ -52,6 +54,7 @@ function SignInFirst({ invite }: { invite: ReadInvite }) {
 }
 
 function Accept({ invite, code }: { invite: ReadInvite; code: string }) {
+  const paths = usePaths<InvitesPaths>()
   const t = useT('invites')
   const go = useGo()
   const [failure, setFailure] = useState<string>()

@@ -1,6 +1,5 @@
 import type { Job } from '@rookery/contract'
 import { Badge, ProgressBar, type Tone } from '@rookery/ui'
-import { translateServerText } from '../../../shared/errors/error-text.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { isOpen } from '../api/jobs.query.ts'
@@ -58,9 +57,7 @@ export function JobState({ job }: { job: Job }) {
         </span>
       )}
       {job.cause && (
-        <span className="max-w-80 text-12 text-pretty text-ink-soft max-sm:text-right">
-          {translateServerText(job.cause)}
-        </span>
+        <span className="max-w-80 text-12 text-pretty text-ink-soft max-sm:text-right">{job.cause}</span>
       )}
     </div>
   )

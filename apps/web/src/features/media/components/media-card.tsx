@@ -2,7 +2,6 @@ import type { AdMedia } from '@rookery/contract'
 import { Badge, DeleteIcon, IconButton, ImageIcon, MovieIcon, ProgressBar } from '@rookery/ui'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { translateServerText } from '../../../shared/errors/error-text.ts'
 
 const MB = 1_048_576
 
@@ -56,7 +55,7 @@ export function MediaCard({ media, onDelete }: { media: AdMedia; onDelete: () =>
           {media.in_use && <Badge>{t('inUse')}</Badge>}
           <span className="text-12 text-ink-soft">{formats.date(media.created_at)}</span>
         </div>
-        {media.cause && <p className="mt-1 text-12 text-danger">{translateServerText(media.cause)}</p>}
+        {media.cause && <p className="mt-1 text-12 text-danger">{media.cause}</p>}
         {isMoving && (
           <div className="mt-2">
             <ProgressBar

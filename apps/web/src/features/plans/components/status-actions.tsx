@@ -8,15 +8,17 @@ import { attempt } from '../../../shared/feedback/attempt.ts'
 import { ConfirmDialog } from '../../../shared/feedback/confirm-dialog.tsx'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { paths } from '../../../shared/navigation/paths.ts'
+import { usePaths } from '../../../shared/site/site.ts'
 import { useGo } from '../../../shared/navigation/use-go.ts'
 import { useTeam } from '../../../shared/teams/use-team.ts'
 import { planQuery } from '../api/plans.query.ts'
+import type { PlansPaths } from '../paths.ts'
 
 /** What a plan can become by the table of transitions, and its deletion. */
 export function StatusActions({ plan }: { plan: AudiencePlan }) {
   const t = useT('plans')
   const team = useTeam()
+  const paths = usePaths<PlansPaths>()
   const go = useGo()
   const client = useQueryClient()
   const [asked, setAsked] = useState<AudiencePlan['status'] | 'delete' | null>(null)
@@ -45,7 +47,7 @@ export function StatusActions({ plan }: { plan: AudiencePlan }) {
   const remove = async () => {
     await api.call(audiencePlansCalls.deleteAudiencePlan, { pk: plan.id })
     toasts.add({ level: 'info', text: t('deleted', { name: plan.name }) })
-    go(paths.plans(team.slug))
+    go(paths.plans())
     await client.invalidateQueries({ queryKey: ['plans', team.id] })
   }
   const isFinal = (status: string) => status === 'Halted' || status === 'Expired'

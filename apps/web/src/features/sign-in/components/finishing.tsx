@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { errorText } from '../../../shared/errors/error-text.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { paths } from '../../../shared/navigation/paths.ts'
+import { usePaths } from '../../../shared/site/site.ts'
 import { useGo } from '../../../shared/navigation/use-go.ts'
 import { takeReturnPath } from '../../../shared/session/return-path.ts'
 import { isNetworkName, networkLabels } from '../../../shared/sign-in/networks.ts'
 import { finishSignIn } from '../api/finish-sign-in.ts'
+import type { SignInPaths } from '../paths.ts'
 
 /** The callback of a network: completes the sign-in and leads on, or says what went wrong. */
 export function Finishing({
@@ -19,6 +20,7 @@ export function Finishing({
   query: URLSearchParams
   onDenied: () => void
 }) {
+  const paths = usePaths<SignInPaths>()
   const t = useT('signIn')
   const go = useGo()
   const [failure, setFailure] = useState<string>()
@@ -37,15 +39,14 @@ export function Finishing({
         }
         if (outcome.kind === 'connected')
           toasts.add({ level: 'success', text: t('connected', { network: label }) })
-        // '/' opens the recent team when there is one.
-        go(takeReturnPath() ?? '/', { replace: true })
+        go(takeReturnPath() ?? paths.home, { replace: true })
       },
       (error: unknown) => isCurrent && setFailure(errorText(error)),
     )
     return () => {
       isCurrent = false
     }
-  }, [network, query, go, t, onDenied])
+  }, [network, query, go, t, onDenied, paths.home])
 
   if (!failure)
     return (

@@ -2,13 +2,15 @@ import { Button, Notice } from '@rookery/ui'
 import { useState } from 'react'
 import { errorText } from '../../../shared/errors/error-text.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { paths } from '../../../shared/navigation/paths.ts'
+import { usePaths } from '../../../shared/site/site.ts'
 import { useGo } from '../../../shared/navigation/use-go.ts'
 import { takeReturnPath } from '../../../shared/session/return-path.ts'
 import { signInByLink } from '../../../shared/sign-in/by-mail.ts'
+import type { SignInPaths } from '../paths.ts'
 
 /** What a mailed link opens: a button, for opening alone uses nothing up. */
 export function LinkPanel({ kind, token }: { kind: 'email' | 'personal'; token: string }) {
+  const paths = usePaths<SignInPaths>()
   const t = useT('signIn')
   const go = useGo()
   const [failure, setFailure] = useState<string>()
@@ -30,7 +32,7 @@ export function LinkPanel({ kind, token }: { kind: 'email' | 'personal'; token: 
         isFullWidth
         onClick={async () => {
           const path = await signInByLink(kind, token)
-          go(path ?? takeReturnPath() ?? '/', { replace: true })
+          go(path ?? takeReturnPath() ?? paths.home, { replace: true })
         }}
         onError={(error) => setFailure(errorText(error))}
       >

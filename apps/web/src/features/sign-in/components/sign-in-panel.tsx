@@ -8,8 +8,10 @@ import { askForCode, signInByCode } from '../../../shared/sign-in/by-mail.ts'
 import { EmailCode } from '../../../shared/sign-in/email-code.tsx'
 import { isNetworkName } from '../../../shared/sign-in/networks.ts'
 import { providersQuery } from '../../../shared/sign-in/providers.query.ts'
+import { usePaths } from '../../../shared/site/site.ts'
 import { offeredNetworks } from '../model/offered-networks.ts'
 import { NetworkButtons } from './network-buttons.tsx'
+import type { SignInPaths } from '../paths.ts'
 
 /** What one does to sign in. `notice` says why one is here again; `network` is the way the address asks for (ROUTE-005). */
 export function SignInPanel({
@@ -21,6 +23,7 @@ export function SignInPanel({
 }) {
   const t = useT('signIn')
   const go = useGo()
+  const paths = usePaths<SignInPaths>()
   const [failure, setFailure] = useState<string>()
   const providers = useQuery(providersQuery)
   const prefersMail = network === 'email'
@@ -38,7 +41,7 @@ export function SignInPanel({
       use={async (magicCode, code) => {
         const kept = peekReturnPath()
         const path = await signInByCode(magicCode, code)
-        go(kept ?? path ?? '/', { replace: true })
+        go(kept ?? path ?? paths.home, { replace: true })
       }}
       submitLabel={t('email.submit')}
       isPrimary={prefersMail || offered.length === 0}

@@ -1,12 +1,13 @@
 import { RESERVED_SLUGS } from '@rookery/contract/constants.ts'
+import { siteOfHost } from '@rookery/contract/sites.ts'
 
-/** Beginnings of host names that stand for no team (CONST-022). */
+/** Beginnings of host names that stand for no team (CONST-022); neither do those of other sites. */
 const local = new Set(['dashboard', 'local', 'staging', 'localhost', 'www'])
 
 const slugOfHost = (host: string): string | null => {
   const [first = '', ...rest] = host.toLowerCase().split('.')
   const isAddress = /^[\d.]+$|[:[\]]/.test(host)
-  return isAddress || rest.length < 2 || local.has(first) ? null : first
+  return isAddress || rest.length < 2 || local.has(first) || siteOfHost(host) !== 'team' ? null : first
 }
 
 const slugOfPath = (path: string | null): string | null => {

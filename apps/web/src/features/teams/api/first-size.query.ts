@@ -1,7 +1,7 @@
 import type { CriterionTree, UiLanguage } from '@rookery/contract'
 import { audiencesCalls } from '@rookery/contract/facts.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../shared/api/api.ts'
+import { api, countTurn } from '../../../shared/api/api.ts'
 import type { HandedItem } from '../../../shared/recipe/handed-items.ts'
 
 /** Accounts whose name begins so, with how many of the population follow each. */
@@ -42,6 +42,6 @@ export const firstSizeQuery = (teamId: string, item: HandedItem | null) =>
       api.call(
         audiencesCalls.estimateAudienceSize,
         { tree: treeOf(item!), team_id: teamId },
-        { signal, quiet: true },
+        { signal, quiet: true, headers: countTurn() },
       ),
   })

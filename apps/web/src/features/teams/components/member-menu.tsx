@@ -4,10 +4,11 @@ import { useState } from 'react'
 import { errorText } from '../../../shared/errors/error-text.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { paths } from '../../../shared/navigation/paths.ts'
+import { usePaths } from '../../../shared/site/site.ts'
 import { useGo } from '../../../shared/navigation/use-go.ts'
 import { useChangeLevel, useRemoveMember, useResendInvite, useRevokeInvite } from '../api/member-actions.ts'
 import { memberName } from '../api/members.query.ts'
+import type { TeamsPaths } from '../paths.ts'
 
 const told = (error: unknown) => toasts.add({ level: 'error', text: errorText(error) })
 
@@ -79,6 +80,7 @@ export function MemberMenu({ team, member, isAdmin }: { team: Team; member: Memb
 }
 
 function EndDialog({ team, member, onClose }: { team: Team; member: Member; onClose: () => void }) {
+  const paths = usePaths<TeamsPaths>()
   const t = useT('teams')
   const tCommon = useT('common')
   const go = useGo()

@@ -2,15 +2,17 @@ import type { Team } from '@rookery/contract'
 import { Badge, Notice, Section } from '@rookery/ui'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { paths } from '../../../shared/navigation/paths.ts'
+import { usePaths } from '../../../shared/site/site.ts'
 import { hasBillingDetails, subscriptionOf } from '../../../shared/teams/team-facts.ts'
 import { CheckoutReturn } from './checkout-return.tsx'
 import { PlanList } from './plan-list.tsx'
+import type { TeamsPaths } from '../paths.ts'
 
 const tones = { trialing: 'info', active: 'success', past_due: 'warn', canceled: 'neutral' } as const
 
 /** What the team pays for, or what it could. */
 export function SubscriptionSection({ team, isAdmin }: { team: Team; isAdmin: boolean }) {
+  const paths = usePaths<TeamsPaths>(team)
   const t = useT('teams')
   const formats = useFormats()
   const subscription = subscriptionOf(team)
@@ -50,7 +52,7 @@ export function SubscriptionSection({ team, isAdmin }: { team: Team; isAdmin: bo
             <>
               {!isAdmin && <Notice>{t('subscription.adminsOnly')}</Notice>}
               {isAdmin && !mayBuy && <Notice tone="warn">{t('subscription.needsBilling')}</Notice>}
-              <PlanList team={team} canBuy={mayBuy} returnPath={paths.settings(team.slug, 'subscription')} />
+              <PlanList team={team} canBuy={mayBuy} returnPath={paths.settings('subscription')} />
             </>
           )}
         </div>

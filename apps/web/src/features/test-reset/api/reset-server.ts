@@ -2,7 +2,7 @@ import type { CallOutput } from '@rookery/contract'
 import { testResetCalls } from '@rookery/contract/facts.ts'
 import { api } from '../../../shared/api/api.ts'
 import { queryClient } from '../../../shared/query/query-client.ts'
-import { forgetStoredUser } from '../../../shared/session/stored-user.ts'
+import { forgetStoredUser } from '../../../shared/api/stored-user.ts'
 
 export type ResetKind = 'mock' | 'schema'
 

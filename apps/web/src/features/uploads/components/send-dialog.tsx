@@ -3,10 +3,10 @@ import { Select } from '@rookery/ui/fields/select.tsx'
 import type { ReactNode } from 'react'
 import { errorText } from '../../../shared/errors/error-text.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { paths } from '../../../shared/navigation/paths.ts'
-import { useTeam } from '../../../shared/teams/use-team.ts'
+import { usePaths } from '../../../shared/site/site.ts'
 import { TermsNotice } from '../../../shared/terms/terms-notice.tsx'
 import type { Sending } from './use-sending.ts'
+import type { UploadsPaths } from '../paths.ts'
 
 interface SendDialogProps {
   title: string
@@ -25,7 +25,7 @@ interface SendDialogProps {
 export function SendDialog({ sending, canSend, onSend, onClose, children, ...texts }: SendDialogProps) {
   const t = useT('uploads')
   const common = useT('common')
-  const team = useTeam()
+  const paths = usePaths<UploadsPaths>()
   const { accounts, accountId, choose, name, setName } = sending
   return (
     <Dialog
@@ -55,7 +55,7 @@ export function SendDialog({ sending, canSend, onSend, onClose, children, ...tex
         <Notice
           tone="warn"
           action={
-            <LinkButton size="sm" href={paths.settings(team.slug, 'accounts')}>
+            <LinkButton size="sm" href={paths.settings('accounts')}>
               {t('dialog.connect')}
             </LinkButton>
           }

@@ -6,14 +6,14 @@ import { useState } from 'react'
 import { api } from '../../../shared/api/api.ts'
 import { customAudiencesOfAudience } from '../../../shared/custom-audiences/not-ready.ts'
 import { useReadyCheck } from '../../../shared/custom-audiences/use-ready-check.tsx'
-import { errorText, translateServerText } from '../../../shared/errors/error-text.ts'
+import { errorText } from '../../../shared/errors/error-text.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { paths } from '../../../shared/navigation/paths.ts'
-import { useTeam } from '../../../shared/teams/use-team.ts'
+import { usePaths } from '../../../shared/site/site.ts'
 import { uploadEstimateQuery } from '../api/upload-estimate.query.ts'
 import { SendDialog } from './send-dialog.tsx'
 import { useSending } from './use-sending.ts'
+import type { UploadsPaths } from '../paths.ts'
 
 interface UploadDialogProps {
   audience: Pick<Audience, 'id' | 'name'>
@@ -24,7 +24,7 @@ interface UploadDialogProps {
 export function UploadDialog({ audience, onClose }: UploadDialogProps) {
   const t = useT('uploads')
   const formats = useFormats()
-  const team = useTeam()
+  const paths = usePaths<UploadsPaths>()
   const sending = useSending(audience.name)
   const { accountId } = sending
   const estimate = useQuery(uploadEstimateQuery(audience.id, accountId))
@@ -84,14 +84,14 @@ export function UploadDialog({ audience, onClose }: UploadDialogProps) {
             <Notice
               tone="warn"
               action={
-                estimate.data.reason?.includes('subscription') && (
-                  <LinkButton size="sm" href={paths.settings(team.slug, 'subscription')}>
+                estimate.data.needs_subscription && (
+                  <LinkButton size="sm" href={paths.settings('subscription')}>
                     {t('dialog.subscribe')}
                   </LinkButton>
                 )
               }
             >
-              {translateServerText(estimate.data.reason ?? '')}
+              {estimate.data.reason}
             </Notice>
           )}
         </>

@@ -1,6 +1,5 @@
 import type { UploadedAudience } from '@rookery/contract'
 import { Dialog } from '@rookery/ui'
-import { translateServerText } from '../../../shared/errors/error-text.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 
@@ -19,9 +18,7 @@ export function UploadHistory({ upload, onClose }: { upload: UploadedAudience; o
             <span className="text-ink-soft tabular-nums">{formats.dateTime(change.at)}</span>
             <span>
               <span className="font-medium">{t(`states.${change.state}`)}</span>
-              {change.cause && (
-                <span className="block text-13 text-ink-soft">{translateServerText(change.cause)}</span>
-              )}
+              {change.cause && <span className="block text-13 text-ink-soft">{change.cause}</span>}
             </span>
           </li>
         ))}

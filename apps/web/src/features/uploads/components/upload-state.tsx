@@ -1,6 +1,5 @@
 import type { UploadedAudience } from '@rookery/contract'
 import { Badge, ProgressBar, type Tone } from '@rookery/ui'
-import { translateServerText } from '../../../shared/errors/error-text.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 
@@ -37,9 +36,7 @@ export function UploadState({ upload }: { upload: UploadedAudience }) {
           {t('waiting', { at: formats.dateTime(upload.waiting_until) })}
         </span>
       )}
-      {hasCause && cause && (
-        <span className="max-w-72 text-12 text-ink-soft">{translateServerText(cause)}</span>
-      )}
+      {hasCause && cause && <span className="max-w-72 text-12 text-ink-soft">{cause}</span>}
     </div>
   )
 }

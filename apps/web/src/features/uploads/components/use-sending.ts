@@ -2,10 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { paths } from '../../../shared/navigation/paths.ts'
+import { usePaths } from '../../../shared/site/site.ts'
 import { useGo } from '../../../shared/navigation/use-go.ts'
 import { useTeam } from '../../../shared/teams/use-team.ts'
 import { teamAccountsQuery } from '../api/team-accounts.query.ts'
+import type { UploadsPaths } from '../paths.ts'
 
 export type Sending = ReturnType<typeof useSending>
 
@@ -13,6 +14,7 @@ export type Sending = ReturnType<typeof useSending>
 export function useSending(ownName: string) {
   const t = useT('uploads')
   const team = useTeam()
+  const paths = usePaths<UploadsPaths>()
   const go = useGo()
   const client = useQueryClient()
   const accounts = useQuery(teamAccountsQuery(team.id))
@@ -41,7 +43,7 @@ export function useSending(ownName: string) {
         text: t('dialog.sent'),
         action: {
           label: t('dialog.follow'),
-          onAction: () => go(`${paths.audiences(team.slug)}?tab=uploaded`),
+          onAction: () => go(paths.audiences('uploaded')),
         },
       })
     },

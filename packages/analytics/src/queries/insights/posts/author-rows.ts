@@ -2,7 +2,8 @@ import { PRIVACY_MINIMUM, type InsightRow } from '@rookery/contract'
 import { benjaminiHochberg, FALSE_DISCOVERY_RATE } from '../../../statistics/benjamini-hochberg.ts'
 import { shrunkLift } from '../../../statistics/shrunk-lift.ts'
 import { wilsonInterval } from '../../../statistics/wilson-interval.ts'
-import { byEvidence, type Sizes } from '../insight-rows.ts'
+import { roundedCount } from '../../disclosure/rounded-count.ts'
+import { byEvidence, type Sizes } from '../parts/insight-rows.ts'
 import { CELL_LEAST } from './post-cells.query.ts'
 import type { PostSamples } from './post-sample.ts'
 
@@ -31,6 +32,23 @@ const measured = ({ audience, baseline, of, posts }: AuthorThing): Sizes => {
 export const isTooFew = (authors: number, factor: number): boolean =>
   authors * factor < PRIVACY_MINIMUM || authors < Math.min(CELL_LEAST, PRIVACY_MINIMUM)
 
+/** Counts as they are told, where sizes are not exact; never more than there are. */
+function toldThing(thing: AuthorThing, rough: PostSamples['rough']): AuthorThing {
+  if (!rough?.audience && !rough?.baseline) return thing
+  const told = (counts: Sizes): Sizes => ({
+    audience: rough.audience ? roundedCount(counts.audience) : counts.audience,
+    baseline: rough.baseline ? roundedCount(counts.baseline) : counts.baseline,
+  })
+  const of = told(thing.of)
+  const { audience, baseline } = told(thing)
+  return {
+    ...thing,
+    of,
+    audience: Math.min(audience, of.audience),
+    baseline: Math.min(baseline, of.baseline),
+  }
+}
+
 /**
  * Rows of shares of authors, the most over-used first. Statistics rest on what was counted in the samples, `audience_count` is scaled to the whole
  * audience. Groups under the privacy minimum are left out; q values are over `family`, all there was to look at.
@@ -40,9 +58,9 @@ export function authorRows(
   samples: PostSamples,
   family: number,
 ): InsightRow[] {
-  const shown = things.filter(
-    (thing) => !isTooFew(thing.audience, samples.audience.factor) && thing.of.audience > 0,
-  )
+  const shown = things
+    .filter((thing) => !isTooFew(thing.audience, samples.audience.factor) && thing.of.audience > 0)
+    .map((thing) => toldThing(thing, samples.rough))
   const hits = shown.map(measured)
   const lifts = shown.map((thing, i) =>
     thing.baseline * samples.baseline.factor < PRIVACY_MINIMUM

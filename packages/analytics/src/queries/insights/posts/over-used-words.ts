@@ -1,5 +1,5 @@
 import type { InsightRow } from '@rookery/contract'
-import type { InsightAudience } from '../insight-audience.ts'
+import type { InsightAudience } from '../parts/insight-audience.ts'
 import { authorRows } from './author-rows.ts'
 import { postCells, type PostCell } from './post-cells.query.ts'
 import type { PostSamples } from './post-sample.ts'

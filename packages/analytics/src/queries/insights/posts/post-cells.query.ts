@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { countColumn, defineQuery } from '../../../core/define-query.ts'
-import type { InsightAudience } from '../insight-audience.ts'
+import { countColumn, defineQuery } from '../../../store/define-query.ts'
+import type { InsightAudience } from '../parts/insight-audience.ts'
 import { postsOf, type PostSamples } from './post-sample.ts'
 import type { PostWindow } from './post-window.ts'
 

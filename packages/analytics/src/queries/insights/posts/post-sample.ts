@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { countColumn, defineQuery } from '../../../core/define-query.ts'
+import { countColumn, defineQuery } from '../../../store/define-query.ts'
 import { BitmapProgram } from '../../../fragments/bitmap-program.ts'
-import type { InsightAudience } from '../insight-audience.ts'
-import { sampledNumbers, type SampleOf } from '../sampled-criteria.query.ts'
+import type { InsightAudience, ToldSizes } from '../parts/insight-audience.ts'
+import { sampledNumbers, type SampleOf } from '../parts/sampled-criteria.query.ts'
 import { inWindow, type PostWindow } from './post-window.ts'
 
 /** Members whose posts are read, at most: on each side they cost some 40 ms of a core per 10,000 to read, and as much again to count words. */
@@ -18,6 +18,8 @@ export interface PostSample {
   about?: string
 }
 export interface PostSamples {
+  /** Whose counts are rounded before anything is worked out from them. */
+  rough?: ToldSizes['rough']
   audience: PostSample
   baseline: PostSample
 }
@@ -37,7 +39,7 @@ export async function postSamples(audience: InsightAudience): Promise<PostSample
     postSampleOf(audience, 'audience', size),
     postSampleOf(audience, 'baseline', baseline.size),
   ])
-  return { audience: a, baseline: b }
+  return { audience: a, baseline: b, rough: audience.told.rough }
 }
 
 /** A random part of one side of at most `most` profiles. */

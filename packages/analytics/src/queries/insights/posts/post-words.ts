@@ -1,6 +1,6 @@
 import { sensitiveTraitOf } from '../../../catalogue/sensitive-words.ts'
-import { criterionNames } from '../criterion-names.query.ts'
-import type { InsightAudience } from '../insight-audience.ts'
+import { criterionNames } from '../../../criteria/criterion-names.query.ts'
+import type { InsightAudience } from '../parts/insight-audience.ts'
 
 /** SQL: a post in its author's own words. What is reposted are somebody else's. */
 export const OWN = `kind != 'repost'`

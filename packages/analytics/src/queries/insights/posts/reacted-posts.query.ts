@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countColumn, defineQuery, idColumn } from '../../../core/define-query.ts'
+import { countColumn, defineQuery, idColumn } from '../../../store/define-query.ts'
 import { SHARD_BITS } from '../../../schema/tables.ts'
 
 /** Posts looked at for one wall, by members of the sample who reacted. */

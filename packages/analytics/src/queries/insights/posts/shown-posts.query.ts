@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Post } from '@rookery/contract'
-import { countColumn, defineQuery, idColumn } from '../../../core/define-query.ts'
+import { countColumn, defineQuery, idColumn } from '../../../store/define-query.ts'
 import type { Engine } from '../../../store/engine.ts'
 import { idList } from './reacted-posts.query.ts'
 

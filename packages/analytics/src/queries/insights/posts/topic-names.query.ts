@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { postTopics } from '../../../catalogue/post-topics.ts'
-import { defineQuery } from '../../../core/define-query.ts'
-import { kindNumber, kindOfNumber } from '../../../criteria/kind-number.ts'
+import { defineQuery } from '../../../store/define-query.ts'
+import { kindNumber, kindOfNumber } from '../../../model/kind-number.ts'
 import type { Engine } from '../../../store/engine.ts'
 
 const names = defineQuery({

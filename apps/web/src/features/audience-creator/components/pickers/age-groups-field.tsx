@@ -6,7 +6,7 @@ import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { ageGroupQuery, type AgeGroup } from '../../api/age-groups.query.ts'
 import { readAges, type AgeRun } from '../../model/read-ages.ts'
-import { useAgeGroupText } from '../use-age-group-text.ts'
+import { useAgeGroupText } from '../parts/use-age-group-text.ts'
 import { usePicking } from './use-picking.ts'
 
 /** More runs of years than these are better ticked. */

@@ -1,7 +1,7 @@
 import { ages } from '@rookery/contract/enums.ts'
 import { Checkbox } from '@rookery/ui'
 import { useT } from '../../../../shared/i18n/use-t.ts'
-import { useCriterionLabel } from '../use-criterion-label.ts'
+import { useCriterionLabel } from '../parts/use-criterion-label.ts'
 import { AgeGroupsField } from './age-groups-field.tsx'
 import { usePicking } from './use-picking.ts'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.ts'
 import { countriesQuery } from '../../api/lookups.query.ts'
-import { PickList } from '../pick-list.tsx'
+import { PickList } from '../parts/pick-list.tsx'
 import { usePicking } from './use-picking.ts'
 
 /** Countries, largest first, found by their aliases too; the blocked one is shown and says why (RULE-020, RULE-021). */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.ts'
 import { interestsQuery } from '../../api/lookups.query.ts'
-import { PickList, type PickSection } from '../pick-list.tsx'
+import { PickList, type PickSection } from '../parts/pick-list.tsx'
 import { usePicking } from './use-picking.ts'
 
 /** The interests, two levels: a whole field, or one interest of it. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.ts'
 import { autocompleteCriteria } from '../../api/autocomplete-criteria.ts'
-import { PickList } from '../pick-list.tsx'
+import { PickList } from '../parts/pick-list.tsx'
 import { usePicking } from './use-picking.ts'
 
 /** Languages people post in on X that its advertising knows, as BCP-47. */

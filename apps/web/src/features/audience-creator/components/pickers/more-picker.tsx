@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.ts'
 import { autocompleteCriteria } from '../../api/autocomplete-criteria.ts'
-import { useCriterionLabel } from '../use-criterion-label.ts'
+import { useCriterionLabel } from '../parts/use-criterion-label.ts'
 import { OwnLists } from './own-lists.tsx'
 import { usePicking } from './use-picking.ts'
 

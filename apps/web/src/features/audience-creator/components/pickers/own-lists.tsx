@@ -3,15 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { listsQuery } from '../../../../shared/audience-lists/lists.query.ts'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
-import { paths } from '../../../../shared/navigation/paths.ts'
+import { usePaths } from '../../../../shared/site/site.ts'
 import { useTeam } from '../../../../shared/teams/use-team.ts'
 import { usePicking } from './use-picking.ts'
+import type { AudienceCreatorPaths } from '../../paths.ts'
 
 /** The team's lists that can be counted with, by their size, to tick. */
 export function OwnLists() {
   const t = useT('audienceLists')
   const formats = useFormats()
   const team = useTeam()
+  const paths = usePaths<AudienceCreatorPaths>()
   const lists = useQuery(listsQuery(team.id))
   const { chosen, toggle } = usePicking('custom_audience')
   const usable = lists.data?.results.filter((list) => list.use === 'countable') ?? []
@@ -22,8 +24,7 @@ export function OwnLists() {
       {lists.isError && <p className="text-13 text-danger">{t('picker.failed')}</p>}
       {lists.data && usable.length === 0 && (
         <p className="text-13 text-ink-soft">
-          {t('picker.none')}{' '}
-          <TextLink href={`${paths.audiences(team.slug)}?tab=lists`}>{t('picker.open')}</TextLink>
+          {t('picker.none')} <TextLink href={paths.audiences('lists')}>{t('picker.open')}</TextLink>
         </p>
       )}
       {usable.map((list) => (

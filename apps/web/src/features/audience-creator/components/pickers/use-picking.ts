@@ -1,7 +1,7 @@
 import type { CriterionKind } from '@rookery/contract'
 import { chosenItems } from '../../model/place-items.ts'
 import { criterionValue } from '../../model/recipe.ts'
-import { useCreator } from '../creator-context.tsx'
+import { useCreator } from '../parts/creator-context.tsx'
 
 interface Choice {
   id?: string

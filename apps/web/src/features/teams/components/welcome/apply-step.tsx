@@ -1,14 +1,16 @@
 import type { Team } from '@rookery/contract'
 import { TextLink } from '@rookery/ui'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.ts'
-import { paths } from '../../../../shared/navigation/paths.ts'
+import { usePaths } from '../../../../shared/site/site.ts'
 import { hasActiveSubscription, hasBillingDetails } from '../../../../shared/teams/team-facts.ts'
 import { CheckoutReturn } from '../checkout-return.tsx'
 import { BillingSection } from '../general-section.tsx'
 import { PlanList } from '../plan-list.tsx'
+import type { TeamsPaths } from '../../paths.ts'
 
 /** What comes next, and what uploading needs. */
 export function ApplyStep({ team, isAdmin }: { team: Team; isAdmin: boolean }) {
+  const paths = usePaths<TeamsPaths>(team)
   const t = useT('welcome')
   const locale = useLocale()
   return (

@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { LoadFailed } from '../../../../shared/feedback/load-failed.tsx'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.ts'
-import { paths } from '../../../../shared/navigation/paths.ts'
+import { usePaths } from '../../../../shared/site/site.ts'
 import type { HandedItem } from '../../../../shared/recipe/handed-items.ts'
 import { firstSizeQuery } from '../../api/first-size.query.ts'
+import type { TeamsPaths } from '../../paths.ts'
 
 /** The three sizes of the audience that was chosen, each with what it says. */
 export function SizesStep({ teamId, account }: { teamId: string; account: HandedItem }) {
+  const paths = usePaths<TeamsPaths>()
   const t = useT('welcome')
   const formats = useFormats()
   const locale = useLocale()

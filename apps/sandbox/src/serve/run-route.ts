@@ -1,0 +1,132 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { authenticate } from '../oauth/authenticate.ts'
+import { authenticateKey } from '../payment/authenticate-key.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { Refusal, type Answer } from '../http/answer.ts'
+import type { Exchange } from '../http/exchange.ts'
+import { broken, byFault, tooMany } from './failing.ts'
+import { randomToken } from '../http/random-token.ts'
+import type { Route } from '../http/route.ts'
+
+const exchangeOf = (request: FastifyRequest): Exchange => {
+  const target = request.raw.url ?? '/'
+  const at = target.indexOf('?')
+  const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  const contentType = request.headers['content-type'] ?? ''
+  const body = /^(multipart\/|application\/octet-stream|image\/|video\/)/.test(contentType)
+    ? ''
+    : bytes.toString('utf8')
+  return {
+    method: request.method,
+    path: at < 0 ? target : target.slice(0, at),
+    target,
+    origin: `${request.protocol}://${request.headers.host ?? 'localhost'}`,
+    query: new URLSearchParams(at < 0 ? '' : target.slice(at + 1)),
+    params: request.params as Record<string, string>,
+    form: contentType.startsWith('application/x-www-form-urlencoded') ? new URLSearchParams(body) : undefined,
+    body,
+    bytes,
+    headers: request.headers,
+    transactionId: randomToken(16).toLowerCase(),
+    oauth: new Map(),
+    token: undefined,
+    scopes: null,
+    verdict: 'none',
+  }
+}
+
+/** Counts the call and sets the headers that every rate-limited answer carries. */
+const takeTurn = (
+  exchange: Exchange,
+  route: Route,
+  sandbox: Sandbox,
+  headers: Record<string, string>,
+): void => {
+  const { limit } = route
+  if (limit === undefined) return
+  const name = limit.bucket ?? `${route.method} ${route.path}`
+  const account = limit.perAccount ? (exchange.params['account_id'] ?? '') : ''
+  const windowMs = (sandbox.config.windowSeconds * 1000 * limit.minutes) / 15
+  const key = `${name} ${account} ${exchange.token?.token ?? 'app'}`
+  const count = exchange.token === undefined ? (limit.appCount ?? limit.count) : limit.count
+  const turn = sandbox.limiter.take(key, count, windowMs, sandbox.clock.now())
+  const prefix = limit.perAccount ? 'x-account-rate-limit' : 'x-rate-limit'
+  headers[`${prefix}-limit`] = String(turn.limit)
+  headers[`${prefix}-remaining`] = String(turn.remaining)
+  headers[`${prefix}-reset`] = String(turn.reset)
+  if (!turn.allowed) throw tooMany(route.family)
+  const days = [
+    ['user', exchange.token?.token, limit.dayCount?.user],
+    ['app', 'app', limit.dayCount?.app],
+  ] as const
+  const spent = days.filter(([who, of, most]) => {
+    if (of === undefined || most === undefined) return false
+    const dayMs = sandbox.config.windowSeconds * 1000 * 96
+    const day = sandbox.limiter.take(`day ${name} ${who} ${of}`, most, dayMs, sandbox.clock.now())
+    for (const part of ['limit', 'remaining', 'reset'] as const)
+      headers[`x-${who}-limit-24hour-${part}`] = String(day[part])
+    return !day.allowed
+  })
+  if (spent.length > 0) throw tooMany(route.family)
+}
+
+/**
+ * What happens to every request: faults, signature, rate limit, handler, log. A handler's own Error (not a Refusal) is a
+ * defect of the sandbox: it is answered as the network's 500 and printed.
+ */
+export const runRoute = async (
+  route: Route,
+  sandbox: Sandbox,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> => {
+  const started = performance.now()
+  const exchange = exchangeOf(request)
+  const faults = route.family === 'control' ? [] : sandbox.faults.strike(exchange.method, exchange.path)
+  const headers: Record<string, string> = {}
+  if (route.family !== 'page' && route.family !== 'control')
+    headers['x-transaction-id'] = exchange.transactionId
+  if (route.family === 'ads') headers['x-current-api-version'] = '12'
+  if (route.family === 'v2') headers['x-access-level'] = 'read-write'
+  let answer: Answer
+  try {
+    for (const { kind, value } of faults) if (kind === 'slow') await wait(value)
+    if (route.auth === 'key') authenticateKey(exchange, sandbox)
+    else if (route.auth !== 'none') authenticate(exchange, route, sandbox)
+    byFault(faults, route, sandbox, headers)
+    takeTurn(exchange, route, sandbox, headers)
+    answer = await route.handle(exchange, sandbox)
+  } catch (error) {
+    if (!(error instanceof Refusal))
+      process.stderr.write(`sandbox: ${route.method} ${route.path} ${String((error as Error).stack)}\n`)
+    answer = error instanceof Refusal ? error.answer : broken(route.family, 500).answer
+  }
+  const lost = faults.find((fault) => fault.kind === 'lost_answer')
+  if (faults.some((fault) => fault.kind === 'garbage'))
+    answer = { ...answer, status: 200, type: 'text/html', body: '<html><head><title>Gateway' }
+  if (route.family !== 'control' && !exchange.path.startsWith('/sandbox'))
+    sandbox.log.add({
+      at: new Date(sandbox.clock.now()).toISOString(),
+      method: exchange.method,
+      path: exchange.path,
+      status: lost ? 0 : answer.status,
+      ms: Math.round(performance.now() - started),
+      signature: exchange.verdict,
+      who: exchange.token?.handle ?? null,
+      faults: faults.map((fault) => fault.kind),
+      transaction_id: exchange.transactionId,
+    })
+  if (lost) {
+    // The call was carried out and nobody will hear of it.
+    await wait(lost.value)
+    reply.hijack()
+    request.raw.socket.destroy()
+    return
+  }
+  await reply
+    .status(answer.status)
+    .headers({ ...headers, ...answer.headers })
+    .type(answer.type)
+    .send(answer.body)
+}

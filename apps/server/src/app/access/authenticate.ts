@@ -1,0 +1,76 @@
+import type { FastifyRequest } from 'fastify'
+import type { AuthMode, Endpoint } from '@rookery/contract'
+import { sameText } from '../../security/keys.ts'
+import type { Actor, UserMode } from './actor.ts'
+import type { Deps } from '../deps.ts'
+import { AppError, fail } from '../../errors/app-error.ts'
+import { sessionCookieName } from './hosts.ts'
+import { pageLanguage, visitorLanguage } from './reader-language.ts'
+
+/** Who is calling: a token's or the cookie's user, the application by its fixed token, both (then the user), or nobody. */
+export interface Caller {
+  readonly actor: Actor
+  readonly standalone: boolean
+}
+
+const readAuthorization = (request: FastifyRequest): string | null => {
+  const header = request.headers.authorization
+  if (header === undefined) return null
+  const match = /^Token ([\w.~+/=-]{1,200})$/.exec(header)
+  if (match === null) throw fail('bad_token')
+  return match[1]!
+}
+
+/** A suspended person keeps what anybody may do, such as signing out or signing in as somebody else. */
+const userOf = async (deps: Deps, endpoint: Endpoint, cookie: string): Promise<Actor | null> => {
+  try {
+    return await deps.ports.actorOfToken(deps, cookie)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'account_suspended' && endpoint.auth.includes('none'))
+      return null
+    throw error
+  }
+}
+
+export const identify = async (deps: Deps, endpoint: Endpoint, request: FastifyRequest): Promise<Caller> => {
+  const token = readAuthorization(request)
+  const standalone = token !== null && deps.config.standalone_tokens.some((fixed) => sameText(fixed, token))
+  if (token !== null && !standalone) {
+    // Their own token goes before the cookie, which the browser sends unasked.
+    const actor = await deps.ports.actorOfApiToken(deps, token)
+    if (actor === null) throw fail('bad_token')
+    return { actor: { ...actor, language: pageLanguage(request) ?? actor.language }, standalone: false }
+  }
+  const cookie = request.cookies[sessionCookieName(deps.config)]
+  const user = cookie === undefined ? null : await userOf(deps, endpoint, cookie)
+  if (user !== null)
+    return { actor: { ...user, language: pageLanguage(request) ?? user.language }, standalone }
+  const language = visitorLanguage(request)
+  return { actor: { kind: standalone ? 'standalone' : 'anonymous', language }, standalone }
+}
+
+/** The rows a token reaches, by how they are marked. Never 'session only'. */
+const opensTo: Record<Exclude<UserMode, 'session'>, readonly AuthMode[]> = {
+  'token:user': ['session', 'standalone + session', 'standalone'],
+  'token:extension': ['token:extension'],
+  'token:pro-targeting': ['token:pro-targeting', 'standalone'],
+}
+
+/**
+ * Refuses callers the row does not name. 'session' and 'session only' need the cookie alone; a row that names no token refuses the fixed
+ * one, so that a page cannot reach private rows with it by mistake.
+ */
+export const checkMode = ({ auth }: Endpoint, { actor, standalone }: Caller): void => {
+  if (auth.includes('none')) return
+  if (actor.kind === 'user' && actor.mode !== 'session') {
+    if (!opensTo[actor.mode].some((mode) => auth.includes(mode))) throw fail('token_scope')
+    return
+  }
+  if (standalone && auth.includes('standalone')) return
+  const user = actor.kind === 'user'
+  if (standalone && user && auth.includes('standalone + session')) return
+  const bySession = auth.includes('session') || auth.includes('session only')
+  if (bySession && user && !standalone) return
+  if (standalone && !auth.includes('standalone + session')) throw fail('token_scope')
+  throw fail('not_authenticated')
+}

@@ -1,0 +1,315 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { errorRegistry, type ActorKind, type Endpoint } from '@rookery/contract'
+import { permissions } from '@rookery/contract/core/permissions.ts'
+import { domains } from '../../areas/index.ts'
+import { arbitraryOf, fieldsOf } from '../../testing/process/arbitrary-of.ts'
+import type { Answered, TestUser } from '../../testing/process/open-test-app.ts'
+import { coffee, openTwoTeams, valuesOf, type Side, type TwoTeams } from '../../testing/people/two-teams.ts'
+
+/** Every call of the contract, asked over HTTP by everybody the permission table knows, and with every id exchanged for another team's. */
+const endpoints = domains
+  .flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
+  // Not there without a start for tests.
+  .filter(({ only_for_tests }) => !only_for_tests)
+  // What deletes comes last, so that the rows are there for the others.
+  .toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))
+
+let world: TwoTeams
+let organisation: TestUser
+let teamless: TestUser
+beforeAll(async () => {
+  world = await openTwoTeams()
+  organisation = await world.app.signIn({ name: 'Olga Organisation' })
+  teamless = await world.app.signIn({ name: 'Una Unknown' })
+}, 120_000)
+afterAll(async () => await world.close())
+
+interface Request {
+  readonly path: string
+  readonly body: Record<string, unknown> | undefined
+}
+/** Fields that only some values of make a whole request. */
+const fitting: Readonly<Record<string, unknown>> = {
+  targeting_package: coffee,
+  tree: undefined,
+  region_id: undefined,
+  language: 'en',
+  country: undefined,
+  organisation_id: undefined,
+  country_codes: undefined,
+  country_code: undefined,
+  post_language: 'en',
+  query: 'coffee',
+  time_zone: 'UTC',
+  cursor: undefined,
+  ordering: undefined,
+  version: 1,
+  scope: 'team',
+  countries: [],
+  currency: undefined,
+  plan_id: 'team-starter-monthly',
+  level: 'member',
+  email: 'somebody@example.com',
+  emails: undefined,
+  invoice_email: 'bills@example.com',
+  purpose: 'audience_list',
+}
+/** A good request about that side's rows; what `other` says stands instead of its own values. */
+const requestOf = (
+  endpoint: Endpoint,
+  side: Side,
+  other: Readonly<Record<string, unknown>> = {},
+): Request => {
+  const values = { ...fitting, ...valuesOf(side, endpoint), ...other }
+  const known = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, fc.constant<unknown>(value)]),
+  )
+  const make = (schema: Endpoint['body']): Record<string, unknown> =>
+    schema
+      ? (fc.sample(arbitraryOf(schema, known), { numRuns: 1, seed: 3 })[0] as Record<string, unknown>)
+      : {}
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((values as Record<string, unknown>)[name])),
+  )
+  // Optional names of rows are always sent, so that they are checked.
+  const withRows = (schema: Endpoint['body']) => {
+    const part = make(schema)
+    for (const name of fieldsOf(schema)) if (name in other) part[name] = other[name]
+    return part
+  }
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(withRows(endpoint.query)))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null) search.append(name, String(one))
+  return {
+    path: `${path}?${search.toString()}`,
+    body: endpoint.method === 'GET' ? undefined : withRows(endpoint.body),
+  }
+}
+
+const ask = async (endpoint: Endpoint, { path, body }: Request, as?: TestUser): Promise<Answered> =>
+  await world.app.call(endpoint.method, path, {
+    as,
+    ...(body === undefined ? {} : { body }),
+    headers: { origin: 'http://localhost' },
+  })
+const codeOf = ({ headers }: Answered) => headers['x-error-code']
+const kindsOf = (endpoint: Endpoint): string => permissions[endpoint.action]
+const isOpen = ({ auth }: Endpoint) => auth.includes('none')
+
+/** Rows that belong to a team are named by these; everything else is the caller's own or everybody's. */
+const rowFields = (endpoint: Endpoint): string[] => {
+  const ofTeams = new Set(Object.keys(valuesOf(world.ours, endpoint)))
+  const shared = new Set(['category_ids', 'category_id', 'account', 'account_id', 'ad_account_id'])
+  const names = [...fieldsOf(endpoint.params), ...fieldsOf(endpoint.query), ...fieldsOf(endpoint.body)]
+  return names.filter(
+    (name) => ofTeams.has(name) && !shared.has(name) && !/categor|region|helper/.test(endpoint.path),
+  )
+}
+
+/** Not there; where an ad account or a member is named, the specification's text at that field; where a file is sent, that none came. */
+const outsideOf = (endpoint: Endpoint): string[] => [
+  '404 not_found',
+  ...(endpoint.file ? ['415 unsupported_media_type'] : []),
+  ...(fieldsOf(endpoint.body).some((name) => name === 'ad_account_id' || name === 'member')
+    ? ['400 validation_failed']
+    : []),
+]
+
+/** Rules over several fields, and rows beside the one named, which a request made field by field does not meet. */
+const besides: Readonly<Record<string, readonly string[]>> = {
+  '400 validation_failed': [
+    'start-checkout',
+    'create-audience-config',
+    'replace-audience-config',
+    'create-audience-plan',
+    'replace-audience-plan',
+    'update-audience-plan',
+    'create-audience-request',
+    'accept-audience-share',
+    'forecast-campaign',
+    'create-campaign',
+    'replace-campaign',
+    'create-ad-set',
+    'replace-ad-set',
+    'update-ad-set',
+    'create-ad-creative',
+    'update-ad-creative',
+    'upload-ad-media',
+    'create-exclusion-audience',
+    'extract-exclusion-sample',
+    'sign-upload',
+    'track-account',
+  ],
+  '404 not_found': [
+    'confirm-checkout',
+    'complete-upload',
+    'export-audiences',
+    'restore-audience',
+    'share-audience',
+    'toggle-ad',
+    'get-audience-draft',
+  ],
+  // What the one before began is not over.
+  '409 in_use': ['send-audience-list', 'upload-audience'],
+}
+/** What this call answers to somebody who may: done, or one of its own errors. */
+const mayAnswer = ({ name, status, response, download, errors = [] }: Endpoint): string[] => [
+  `${response || download ? (status ?? 200) : 204} undefined`,
+  ...errors
+    .filter((code) => code !== 'permission_denied')
+    .map((code) => `${errorRegistry[code].status} ${code}`),
+  ...Object.keys(besides).filter((answer) => besides[answer]!.includes(name)),
+]
+
+describe('who gets in', () => {
+  test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s: nobody without a session, unless the table says so',
+    async (_, endpoint) => {
+      const answer = await ask(endpoint, requestOf(endpoint, world.ours))
+      if (isOpen(endpoint)) expect([403, 401]).not.toContain(answer.status)
+      else expect([answer.status, codeOf(answer)]).toEqual([403, 'not_authenticated'])
+    },
+  )
+  test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s: a forged token is 401, a token where it does not belong 403',
+    async (_, endpoint) => {
+      const { path, body } = requestOf(endpoint, world.ours)
+      const send = async (authorization: string) =>
+        await world.app.call(endpoint.method, path, {
+          body,
+          headers: { authorization, origin: 'http://localhost' },
+        })
+      const forged = await send('Token forged')
+      expect([forged.status, codeOf(forged)]).toEqual([401, 'bad_token'])
+      const fixed = await send('Token rookery-standalone')
+      if (!isOpen(endpoint) && !endpoint.auth.includes('standalone'))
+        expect([fixed.status, ['token_scope', 'not_authenticated'].includes(String(codeOf(fixed)))]).toEqual([
+          403,
+          true,
+        ])
+    },
+  )
+  const changing = endpoints.filter(
+    ({ method, name }) =>
+      method !== 'GET' && name !== 'receive-payment-event' && name !== 'sign-in-with-twitter',
+  )
+  test.each(changing.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s: without the anti-forgery value, with another’s, and from another site it is refused',
+    async (_, endpoint) => {
+      const { path, body } = requestOf(endpoint, world.ours)
+      const { cookie } = world.ours.admin.headers
+      const forged: Record<string, string>[] = [
+        { cookie, origin: 'http://localhost' },
+        { cookie, origin: 'http://localhost', 'x-csrftoken': world.theirs.admin.token },
+        { ...world.ours.admin.headers, origin: 'https://evil.example' },
+        { ...world.ours.admin.headers, origin: 'http://localhost', 'sec-fetch-site': 'cross-site' },
+      ]
+      for (const headers of forged) {
+        const answer = await world.app.call(endpoint.method, path, { body, headers })
+        expect([answer.status, codeOf(answer)]).toEqual([403, 'bad_anti_forgery'])
+      }
+    },
+  )
+})
+
+describe('whose rows', () => {
+  const closed = endpoints.filter((endpoint) => !isOpen(endpoint))
+  test.for(closed.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s: every id of another team, one at a time, finds nothing',
+    async ([, endpoint], { skip }) => {
+      const names = rowFields(endpoint)
+      skip(names.length === 0, 'names no row of a team')
+      const foreign = valuesOf(world.theirs, endpoint)
+      for (const name of names) {
+        const answer = await ask(
+          endpoint,
+          requestOf(endpoint, world.ours, { [name]: foreign[name] }),
+          world.ours.admin,
+        )
+        const listed = (answer.body as { results?: unknown[] } | undefined)?.results
+        // A list filtered by what is not there is empty; everything else says that it is not there, or not for this.
+        if (answer.status === 200 && listed !== undefined) expect([name, listed]).toEqual([name, []])
+        else if (answer.status === 400)
+          expect([name, 'ad_account_id', 'code', 'non_field_errors']).toEqual(
+            expect.arrayContaining(Object.keys(answer.body as object)),
+          )
+        else expect([name, ...outsideOf(endpoint)]).toContain(`${answer.status} ${codeOf(answer)}`)
+      }
+    },
+  )
+  test.for(closed.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s: an id that nobody has looks the same as one of another team',
+    async ([, endpoint], { skip }) => {
+      const names = rowFields(endpoint)
+      skip(names.length === 0, 'names no row of a team')
+      for (const name of names) {
+        const guess = name.endsWith('_ids')
+          ? ['01900000-0000-7000-8000-000000000000', '01900000-0000-7000-8000-000000000001']
+          : '01900000-0000-7000-8000-000000000000'
+        const of = async (value: unknown) => {
+          const { status, body } = await ask(
+            endpoint,
+            requestOf(endpoint, world.ours, { [name]: value }),
+            world.ours.admin,
+          )
+          return {
+            status,
+            body: JSON.stringify(body)
+              .replaceAll(String(value), '')
+              .replaceAll(encodeURIComponent(String(value)), ''),
+          }
+        }
+        const foreign = valuesOf(world.theirs, endpoint)[name]
+        expect([name, await of(guess)]).toEqual([name, await of(foreign)])
+      }
+    },
+  )
+})
+
+describe('what role', () => {
+  const byRole = endpoints.filter((endpoint) => {
+    const kinds = permissions[endpoint.action]
+    return !isOpen(endpoint) && !kinds.includes('U')
+  })
+  test('the organisation’s user and the teamless are set up', async () => {
+    const { app, ours } = world
+    const head = await app.makeTeam('Head office', [{ user: organisation, level: 'admin' }], {
+      is_organisation: true,
+    })
+    await app.deps.store.pool.query('update teams set organisation_id = $1 where id = $2', [
+      head.id,
+      ours.team.id,
+    ])
+    const { body } = await app.call('GET', `/api/teams/${ours.team.slug}/`, { as: organisation })
+    expect(body).toMatchObject({ name: 'Ours', organisation_id: head.id, invoice_email: null })
+  })
+  test.each(byRole.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s: the table’s roles get past the door, the others do not',
+    async (_, endpoint) => {
+      const actors: [ActorKind, TestUser][] = [
+        ['U', world.theirs.admin],
+        ['U', teamless],
+        ['O', organisation],
+        ['M', world.ours.member],
+        ['T', world.ours.admin],
+      ]
+      const outside = outsideOf(endpoint)
+      for (const [kind, user] of actors) {
+        const allowed = kindsOf(endpoint).includes(kind)
+        if (allowed && endpoint.method === 'DELETE') continue
+        const answer = await ask(endpoint, requestOf(endpoint, world.ours), user)
+        const listed = (answer.body as { results?: unknown[] } | undefined)?.results
+        if (allowed) expect([kind, ...mayAnswer(endpoint)]).toContain(`${answer.status} ${codeOf(answer)}`)
+        else if ((kind === 'U' || kind === 'O') && answer.status === 200)
+          expect([kind, listed]).toEqual([kind, []])
+        // A member who may not see the row at all is told that it is not there.
+        else
+          expect([kind, ...(kind === 'U' ? outside : [...outside, '403 permission_denied'])]).toContain(
+            `${answer.status} ${codeOf(answer)}`,
+          )
+      }
+    },
+  )
+})

@@ -1,0 +1,121 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { backgroundJobs } from '../../areas/foundation/jobs/tables.ts'
+import { handles, openListTeams, type ListTeams } from '../../testing/population/list-teams.ts'
+import { uploadList } from '../../testing/network/upload-list.ts'
+
+let world: ListTeams
+let app: ListTeams['app']
+let anna: ListTeams['anna']
+beforeAll(async () => {
+  world = await openListTeams()
+  ;({ app, anna } = world)
+}, 120_000)
+afterAll(async () => await world.close())
+
+const page = (language: string) => ({ 'x-language': language })
+const browser = (language: string) => ({ 'accept-language': language })
+const unknownAudience = '/api/audiences/018f0000-0000-7000-8000-000000000000/'
+
+describe('whose language it is', () => {
+  const ask = async (headers: Record<string, string>, as?: typeof anna) =>
+    (await app.call('GET', unknownAudience, { as, headers })).body.detail
+  test("a visitor's: the page's, else the first the browser wants, else English (I18N-002)", async () => {
+    expect(await ask({})).toBe('Authentication credentials were not provided.')
+    expect(await ask(browser('fr, ja;q=0.9, en;q=0.8'))).toBe('ログインしていません。')
+    expect(await ask({ ...browser('en'), ...page('ja') })).toBe('ログインしていません。')
+    expect(await ask({ ...browser('ja'), ...page('en') })).toBe(
+      'Authentication credentials were not provided.',
+    )
+    expect(await ask({ ...browser('ja'), ...page('xx') })).toBe('ログインしていません。')
+  })
+  test("of whoever is signed in: the page's, else the one they chose, whatever the browser wants (I18N-003)", async () => {
+    expect(await ask(browser('ja'), anna)).toBe('Not found.')
+    expect(await ask(page('ja'), anna)).toBe('見つかりませんでした。')
+    const saved = await app.call('PUT', '/api/user/me/', { as: anna, body: { language: 'ja' } })
+    expect(saved.status).toBe(200)
+    expect(await ask(browser('en'), anna)).toBe('見つかりませんでした。')
+    expect(await ask(page('en'), anna)).toBe('Not found.')
+    await app.call('PUT', '/api/user/me/', { as: anna, body: { language: 'en' } })
+  })
+  test('before the address is known: an address nobody has, a body that is no JSON', async () => {
+    expect((await app.call('GET', '/api/%zz', { headers: page('ja') })).body.detail).toBe(
+      '見つかりませんでした。',
+    )
+    const broken = { as: anna, body: '{', headers: page('ja') }
+    expect((await app.call('POST', '/api/teams/', broken)).body).toEqual({
+      non_field_errors: ['リクエストが正しい JSON ではありません'],
+    })
+  })
+})
+
+describe('a Japanese reader is told in Japanese (I18N-007)', () => {
+  const create = async (body: object) =>
+    (await app.call('POST', '/api/teams/', { as: anna, body, headers: page('ja') })).body
+  test('what is wrong with a form: at its field, with the name and the limit', async () => {
+    expect(await create({})).toEqual({ name: ['名前を入力してください'] })
+    expect(await create({ name: 'x'.repeat(300) })).toEqual({
+      name: [expect.stringMatching(/^名前は \d+ 文字以内で入力してください$/)],
+    })
+    expect(await create({ name: 'Fine', odd_field: 1 })).toEqual({
+      odd_field: ['Odd fieldの形式が正しくありません'],
+    })
+  })
+  test('what is refused, by the code and in its own words', async () => {
+    expect(await create({ name: 'login' })).toEqual({ name: ['この名前は使用できません。'] })
+    const { body, headers } = await app.call('GET', `/api/teams/${world.theirs.slug}/`, {
+      as: anna,
+      headers: page('ja'),
+    })
+    expect([headers['x-error-code'], body.detail]).toEqual(['not_found', '見つかりませんでした。'])
+  })
+
+  test('why a job ended, and each rejected row: kept as keys, told to each reader in theirs', async () => {
+    const run = await uploadList(app, anna, {
+      team_id: world.mine.id,
+      name: 'Nobody',
+      content: 'not a handle\nnor this one',
+    })
+    expect(run).toMatchObject({ state: 'failed', rows_rejected: 2 })
+    const jobs = async (language: string) => {
+      const { body } = await app.call('GET', '/api/jobs/', { as: anna, headers: page(language) })
+      return body.results.find((each: { id: string }) => each.id === run.id).cause
+    }
+    expect(await jobs('en')).toBe('No row of this file could be read as the chosen kind.')
+    expect(await jobs('ja')).toBe('このファイルには、選択した種類として読み取れる行がありませんでした。')
+    const seen = await app.call('GET', `/api/imports/${run.id}/`, { as: anna, headers: page('ja') })
+    expect(seen.body.error).toBe(await jobs('ja'))
+    const { pathname, search } = new URL(seen.body.rejects_url)
+    const { body } = await app.call('GET', `${pathname}${search}`)
+    expect(String(body).split('\r\n').slice(1, -1)).toEqual([
+      '1,not a handle,ハンドルの形式が正しくありません。',
+      '2,nor this one,ハンドルの形式が正しくありません。',
+    ])
+    const kept = await app.deps.store.db.execute<{ reason: string }>(
+      sql`select distinct reason from audience_list_rejects where import_id = ${run.id}`,
+    )
+    expect(kept.rows).toEqual([{ reason: 'input.handle' }])
+    // As rows were before texts had keys.
+    await app.deps.store.db
+      .update(backgroundJobs)
+      .set({ cause: sql`'The list could not be read in 2025.'` })
+      .where(eq(backgroundJobs.id, run.id))
+    expect(await jobs('ja')).toBe('The list could not be read in 2025.')
+  })
+
+  test('why something cannot be sent, as part of an answer', async () => {
+    const run = await uploadList(app, anna, {
+      team_id: world.mine.id,
+      name: 'Some',
+      content: handles(300, 400),
+    })
+    const send = {
+      as: anna,
+      body: { ad_account_id: 'nobodys', mode: 'add' },
+      headers: page('ja'),
+    }
+    expect((await app.call('POST', `/api/audience-lists/${run.audience_list_id}/send/`, send)).body).toEqual({
+      ad_account_id: ['オーディエンスを追加するには、先に広告アカウントを連携してください'],
+    })
+  })
+})

@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { allEndpoints } from './contract-endpoints.ts'
+
+/** The threats of the security page, each with words of the title of the test that makes it: none may go without being missed. */
+const threats: readonly (readonly [threat: string, title: string])[] = [
+  ['code guessing in parallel', 'guesses at once count each'],
+  ['code guessing over an account’s life', 'after 100 wrong codes in its life'],
+  ['code from another browser', 'a code works once, and not in another browser'],
+  ['mail scanners', 'looking uses nothing up, using gives a token'],
+  ['account enumeration', 'the same answer for an address with an account and one without'],
+  ['login CSRF', 'login CSRF, another browser cannot finish an attempt'],
+  ['code injection', 'a foreign state, a second browser, a callback changed on the way'],
+  ['mix-up', 'a code of this network is nothing to another'],
+  ['takeover by linking', 'no takeover by linking an identity of somebody else'],
+  ['takeover by an address', 'is never taken over'],
+  ['a stolen local-storage token', 'the cookie alone and the anti-forgery value alone get 403'],
+  ['CSRF on every operation', 'without the anti-forgery value, with another’s, and from another site'],
+  ['IDOR across teams', 'every id of another team, one at a time, finds nothing'],
+  ['guessed ids', 'an id that nobody has looks the same as one of another team'],
+  ['a grant revoked between enqueue and run', 'a grant that ends meanwhile stops the upload'],
+  ['invite guess', 'a guessed code, and a code of another team'],
+  ['invite escalation', 'never above their own level'],
+  ['redirects of a download', 'redirects are not followed'],
+  ['uploads: size and type', 'an address is good for its file, size, type and 15 minutes'],
+  ['uploads: magic bytes', 'that calls itself a PNG is refused and gone'],
+  ['uploads: server-made names', 'a key is never a path'],
+  ['images re-encoded', 'loses everything else that stood in the file'],
+  ['decompression bombs', 'a bomb: more pixels than its header says'],
+  ['spreadsheet formulas', 'line and reason, and no formula'],
+  ['SQL in keywords', 'binds hostile text as text'],
+  ['HTML and SQL in names', 'HTML and SQL in a name are only text'],
+  ['secrets in logs', 'holds no cookie, token, code, address or query'],
+  ['mass assignment', 'no mass assignment of'],
+  ['fields of rows in answers', 'answers hold the fields of the contract and no other'],
+  ['host confusion', 'host confusion: %s is 421'],
+  ['cached private pages', 'answers of the API are never stored'],
+  ['fixed-token scope', 'the fixed token: alone only where a row says so'],
+  ['forged and late payment webhooks', 'forged, tampered and late ones change nothing'],
+  ['doubled payment webhooks', 'each event id is applied once'],
+  ['reordered payment webhooks', 'events out of order end in the newest state'],
+  ['test routes in production', 'test routes in production: the calls are not there'],
+  ['an edited audit row', 'an edited or a missing row shows'],
+  ['floods by address', 'strangers and guessed tokens count by address'],
+  ['mail floods', 'the sixth mail to an address in half an hour is refused'],
+  ['overload', 'the rest is refused at once with Retry-After'],
+  ['two processes on one folder', 'a second process on the same folder is refused'],
+]
+const root = join(import.meta.dirname, '../../../../..')
+const titles = ['apps/server/src', 'packages/network/src', 'packages/analytics/src']
+  .flatMap((folder) =>
+    globSync('**/*.test.ts', { cwd: join(root, folder) }).map((path) => join(root, folder, path)),
+  )
+  .filter((path) => !path.endsWith('threats.test.ts'))
+  .map((path) => readFileSync(path, 'utf8'))
+  .join('\n')
+
+test.each(threats)('%s has its test', (_, title) => expect(titles).toContain(title))
+
+test('every open call that takes something secret, or mails, is limited by address', () => {
+  // Ending one's own session, the list of networks, and events that the payment provider signed.
+  const unlimited = new Set(['logout', 'logout-by-get', 'list-providers', 'receive-payment-event'])
+  const open = allEndpoints.filter(
+    ({ auth, path, method, name }) =>
+      auth.includes('none') &&
+      !unlimited.has(name) &&
+      (path.startsWith('/rest-auth/') || /magic-link|invites|address/.test(path) || method !== 'GET'),
+  )
+  expect(open.length).toBeGreaterThan(10)
+  expect(open.filter(({ limit }) => limit === undefined).map(({ name }) => name)).toEqual([])
+})

@@ -1,0 +1,201 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { z } from 'zod'
+import type { Endpoint } from '@rookery/contract'
+import type { Actor } from '../access/actor.ts'
+import { checkMode, identify, type Caller } from '../access/authenticate.ts'
+import { checkOrigin } from '../access/check-origin.ts'
+import type { Done } from './done-by.ts'
+import type { Route } from './define-route.ts'
+import type { Deps } from '../deps.ts'
+import { withDeadline } from './deadline.ts'
+import { AppError, fail } from '../../errors/app-error.ts'
+import { attachment, type FileAnswer } from './file-answer.ts'
+import { markOf, once, type Answer } from './idempotency.ts'
+import type { createRateLimits } from './rate-limits.ts'
+import { readInput } from './read-input.ts'
+import type { Overload } from './overload.ts'
+import { visitorLanguage } from '../access/reader-language.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the route's first hook. */
+    caller?: Caller
+    /** The body's bytes, for signatures; JSON only. */
+    rawBody?: Buffer
+  }
+}
+
+const nothing = z.strictObject({})
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+/** `/api/teams/{slug}/` → `/api/teams/:slug/`. */
+const urlOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
+
+const readParams = async (endpoint: Endpoint, params: unknown): Promise<unknown> => {
+  if (endpoint.params === undefined) return undefined
+  try {
+    return await readInput(endpoint.params, params)
+  } catch {
+    throw fail('not_found')
+  }
+}
+
+const readAll = async (endpoint: Endpoint, request: FastifyRequest) => {
+  const writes = request.method !== 'GET' && request.method !== 'HEAD' && endpoint.file === undefined
+  return {
+    params: await readParams(endpoint, request.params),
+    query: endpoint.query ? await readInput(endpoint.query, request.query) : undefined,
+    body: endpoint.body
+      ? await readInput(endpoint.body, request.body ?? {})
+      : writes && endpoint.name !== 'receive-payment-event'
+        ? await readInput(nothing, request.body ?? {}).then(() => undefined)
+        : request.body,
+  }
+}
+
+/** Rows open to anybody (sign-in, public data, the payment provider) look after themselves; all others see the caller's rows only. */
+const depsOf = (deps: Deps, endpoint: Endpoint, actor: Actor): Deps => {
+  if (endpoint.auth.includes('none')) return deps
+  const scope =
+    actor.kind === 'user'
+      ? {
+          user_id: actor.user_id,
+          team_ids: actor.memberships.map(({ team_id }) => team_id),
+          catalogue: actor.groups.includes('Audience_creator'),
+        }
+      : { user_id: null, team_ids: [] }
+  return { ...deps, db: deps.store.as(scope) }
+}
+
+const run = async (
+  route: Route,
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  signal: AbortSignal,
+  done?: readonly Done[],
+): Promise<Answer & { file?: FileAnswer }> => {
+  const { endpoint } = route
+  const input = await readAll(endpoint, request)
+  const { actor } = request.caller!
+  const call = { input, actor, deps: depsOf(deps, endpoint, actor), request, reply, signal }
+  const value = done === undefined ? await route.handler(call) : ((await route.recall?.(call, done)) ?? null)
+  // What answers nothing has nothing to tell again.
+  if (done !== undefined && endpoint.response !== undefined && value === null)
+    throw fail('in_use', 'app.answerLost')
+  // Work that goes on says so by 202.
+  const status = endpoint.status ?? (reply.statusCode === 202 ? 202 : 200)
+  if (endpoint.download !== undefined) return { status, body: '', file: value as FileAnswer }
+  if (endpoint.response === undefined) return { status: status === 200 ? 204 : status, body: '' }
+  // Parsing the answer drops every field the contract does not name, so that a row can never leak a column.
+  const parsed = await endpoint.response.safeParseAsync(value)
+  if (!parsed.success) throw new AppError('server_error', { cause: parsed.error })
+  return { status, body: JSON.stringify(parsed.data) }
+}
+
+const answer = async (
+  route: Route,
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  signal: AbortSignal,
+): Promise<void> => {
+  const key = request.headers['idempotency-key']
+  const actor = request.caller!.actor
+  let result: Answer & { file?: FileAnswer }
+  if (route.endpoint.idempotent && typeof key === 'string' && actor.kind === 'user') {
+    const path = `${request.method} ${request.url.split('?')[0]!.replace(/\/?$/, '/')}`
+    const asked = { actor: actor.user_id, route: path, key, body: request.body ?? {} }
+    const marked = { ...deps, request_mark: markOf(asked) }
+    const kept = await once(deps, asked, {
+      run: async () => await run(route, marked, request, reply, signal),
+      recall: async (done) => await run(route, marked, request, reply, signal, done),
+    })
+    if (kept.replayed) void reply.header('idempotency-replayed', 'true')
+    result = kept
+  } else result = await run(route, deps, request, reply, signal)
+  // Too late: the deadline has answered, or nobody is there any more.
+  if (signal.aborted) return
+  void reply.status(result.status).header('cache-control', 'no-store')
+  if (result.file)
+    void reply
+      .header('content-type', result.file.content_type)
+      .header('content-disposition', attachment(result.file.file_name))
+      .send(result.file.content)
+  else if (result.body === '') void reply.send()
+  else void reply.header('content-type', 'application/json; charset=utf-8').send(result.body)
+}
+
+/** Bodies of any type reach the handler as the stream they come in. */
+const withRawBody = (scope: FastifyInstance): FastifyInstance => {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+  return scope
+}
+
+/** Adds every route with the checks that all share, in this order: is there room, who, how often, may the row be asked so, from where. */
+export const addRoutes = (
+  app: FastifyInstance,
+  deps: Deps,
+  routes: readonly Route[],
+  limits: Awaited<ReturnType<typeof createRateLimits>>,
+  overload: Overload,
+): void => {
+  const allowed = new Map<string, Set<string>>()
+  const add = (url: string, method: HTTPMethods, route: Route, scope: FastifyInstance = app) =>
+    scope.route({
+      method,
+      url,
+      onRequest: async (request, reply) => {
+        void reply.header('cache-control', 'no-store').header('vary', 'Cookie, Authorization')
+        const { endpoint } = route
+        // A file may take its time; it waits on its sender, not on us.
+        if (endpoint.file === undefined) overload.enter(reply)
+        let caller: Caller
+        try {
+          caller = await identify(deps, endpoint, request)
+        } catch (error) {
+          await limits.general(request, reply, { kind: 'anonymous', language: visitorLanguage(request) })
+          throw error
+        }
+        request.caller = caller
+        await limits.general(request, reply, caller.actor)
+        await limits.ofEndpoint(request, reply, endpoint)
+        checkMode(endpoint, caller)
+        checkOrigin(endpoint, request, caller.actor, deps.config)
+      },
+      handler: async (request, reply) => {
+        await withDeadline(
+          reply,
+          deps.config.handler_timeout_ms,
+          async (signal) => await answer(route, deps, request, reply, signal),
+        )
+        return reply
+      },
+    })
+  for (const route of routes) {
+    const { method, path } = route.endpoint
+    const url = urlOf(path)
+    if (route.endpoint.file) void app.register(async (scope) => add(url, method, route, withRawBody(scope)))
+    else add(url, method, route)
+    const known = allowed.get(url) ?? new Set<string>()
+    known.add(method)
+    // HEAD answers what GET would without its body; GETs that have effects do not take it.
+    if (method === 'GET' && !path.startsWith('/rest-auth/') && !route.endpoint.only_for_tests) {
+      add(url, 'HEAD', route)
+      known.add('HEAD')
+    }
+    allowed.set(url, known)
+  }
+  for (const [url, known] of allowed) {
+    const others = [...methods, 'HEAD' as const].filter((method) => !known.has(method))
+    app.route({
+      method: others,
+      url,
+      handler: (_, reply) => {
+        void reply.header('allow', [...known].join(', ')).header('cache-control', 'no-store')
+        throw fail('method_not_allowed')
+      },
+    })
+  }
+}

@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { openTestApp, type TestApp } from '../../testing/process/open-test-app.ts'
+import { defineRoute } from './define-route.ts'
+
+/** Over a real connection: what a request's signal does there shows nowhere else. */
+let app: TestApp
+let url: string
+const seen: { aborted: boolean; reason: unknown }[] = []
+beforeAll(async () => {
+  const body = z.strictObject({ wait: z.number() })
+  const route = defineRoute(
+    {
+      name: 'wait',
+      method: 'POST',
+      path: '/api/wait/',
+      action: 'public.read',
+      auth: ['none'],
+      summary: 'Waits.',
+      body,
+      response: z.object({ aborted: z.boolean() }),
+    },
+    async ({ input, signal }) => {
+      try {
+        await wait(input.body.wait, undefined, { signal })
+      } finally {
+        seen.push({ aborted: signal.aborted, reason: signal.reason })
+      }
+      return { aborted: signal.aborted }
+    },
+  )
+  app = await openTestApp({
+    domains: [{ name: 'wait', routes: [route] }],
+    config: { handler_timeout_ms: 400 },
+  })
+  await app.app.listen({ port: 0, host: '127.0.0.1' })
+  url = `http://127.0.0.1:${(app.app.server.address() as { port: number }).port}/api/wait/`
+})
+afterAll(async () => await app.close())
+const post = (ms: number, signal?: AbortSignal) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ wait: ms }),
+    ...(signal ? { signal } : {}),
+  })
+
+test('a call with a body is not aborted while its caller waits', async () => {
+  const answer = await post(150)
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toEqual({ aborted: false })
+})
+test('the time is up: 504, and the handler’s work is told to stop', async () => {
+  seen.length = 0
+  const answer = await post(5_000)
+  expect(answer.status).toBe(504)
+  expect(answer.headers.get('x-error-code')).toBe('timed_out')
+  expect(await answer.json()).toEqual({ detail: 'This took too long. Please try again.' })
+  expect(seen).toMatchObject([{ aborted: true, reason: { code: 'timed_out' } }])
+})
+test('a caller that goes away stops the work', async () => {
+  seen.length = 0
+  const gone = new AbortController()
+  const answer = post(5_000, gone.signal).catch(() => 'gone')
+  await wait(100)
+  gone.abort()
+  expect(await answer).toBe('gone')
+  await expect.poll(() => seen, { timeout: 300 }).toMatchObject([{ aborted: true }])
+})

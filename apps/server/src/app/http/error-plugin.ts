@@ -1,0 +1,56 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { render, type ServerText } from '@rookery/i18n/server.ts'
+import { ERROR_CODE_HEADER, type UiLanguage } from '@rookery/contract'
+import { fail, type AppError } from '../../errors/app-error.ts'
+import { visitorLanguage } from '../access/reader-language.ts'
+import { translateError } from './translate-error.ts'
+
+const bodyOf = (error: AppError, language: UiLanguage) => {
+  if (error.status !== 400) return { detail: render(error.text, language) }
+  const texts: Readonly<Record<string, ServerText[]>> = error.fields ?? { non_field_errors: [error.text] }
+  return Object.fromEntries(
+    Object.entries(texts).map(([field, each]) => [
+      field,
+      each.map((text) => render(text, language, field === 'non_field_errors' ? 'body' : field)),
+    ]),
+  )
+}
+
+/**
+ * Writes an error in the only two shapes the page reads, in the reader's language: fields with lists for 400, detail for everything else.
+ */
+const sendError = (reply: FastifyReply, error: AppError, language: UiLanguage): FastifyReply => {
+  void reply.header(ERROR_CODE_HEADER, error.code)
+  if (error.retry_after_s !== undefined) void reply.header('retry-after', error.retry_after_s)
+  if (error.code === 'bad_token') void reply.header('www-authenticate', 'Token')
+  return reply
+    .status(error.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(bodyOf(error, language)))
+}
+
+/** An address that no route can have (not decodable, or with a segment beyond all ids) never reaches the hooks and handlers. */
+export const answerImpossibleAddress = (
+  _error: unknown,
+  request: { id: string; headers: IncomingHttpHeaders },
+  reply: FastifyReply,
+): void => {
+  void reply
+    .header('x-request-id', request.id)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'")
+    .header('cache-control', 'no-store')
+  void sendError(reply, fail('not_found'), visitorLanguage(request))
+}
+
+export const addErrorPlugin = (app: FastifyInstance, now: () => Date): void => {
+  app.setErrorHandler((error, request, reply) => {
+    const translated = translateError(error, now().getTime())
+    // Nobody is there any more: they went away, and what was under way was stopped for it.
+    if (reply.raw.destroyed) request.log.info('caller went away')
+    else if (translated.status >= 500)
+      request.log.error({ err: translated.cause ?? error, code: translated.code }, 'request failed')
+    return sendError(reply, translated, request.caller?.actor.language ?? visitorLanguage(request))
+  })
+}

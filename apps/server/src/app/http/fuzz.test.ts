@@ -1,0 +1,297 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint } from '@rookery/contract'
+import { effort, toldSeed } from '../../../../../tools/lib/effort.ts'
+import { domains } from '../../areas/index.ts'
+import { arbitraryOf, fieldsOf } from '../../testing/process/arbitrary-of.ts'
+import { coffee, openTwoTeams, valuesOf, type TwoTeams } from '../../testing/people/two-teams.ts'
+import { openapiDocument } from '../page/openapi.ts'
+
+/**
+ * Bad requests made from the contract: nearly right ones with one or more things wrong. Whatever comes, the answer is one the API's document
+ * names for the call, in the shape the page reads, without a word about the inside, and soon.
+ */
+const COUNT = effort(25, 200)
+const AT_ONCE = 8
+/** A newer count of the same person takes the place of the one under way (503), so these are asked one after the other. */
+const atOnceOf = ({ limit }: Endpoint): number => (limit === 'sizing' ? 1 : AT_ONCE)
+const SLOWEST_MS = 5_000
+
+/** What deletes comes last, so that the rows are there for the others. */
+const endpoints = domains
+  .flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
+  // Not there without a start for tests.
+  .filter(({ only_for_tests }) => !only_for_tests)
+  .toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))
+type Documented = Record<string, { headers?: { 'X-Error-Code'?: { schema: { enum: string[] } } } }>
+const documented = (({ paths }) =>
+  new Map(
+    endpoints.map(({ name, path, method }) => [name, paths[path]![method.toLowerCase()]!.responses] as const),
+  ))(openapiDocument() as unknown as { paths: Record<string, Record<string, { responses: Documented }>> })
+
+let world: TwoTeams
+beforeAll(async () => {
+  world = await openTwoTeams()
+}, 120_000)
+afterAll(async () => await world.close())
+
+const hostileTexts = [
+  "' or 1=1 --",
+  "'; drop table users; --",
+  '1) union select * from users --',
+  '${7*7}{{7*7}}<%= 7*7 %>',
+  '<img src=x onerror=alert(1)>',
+  '\u0000',
+  '\ud800',
+  '\u202e\u200b\ufeff',
+  '%00%0d%0aSet-Cookie: a=b',
+  '../../../../etc/passwd',
+  '=cmd|"/c calc"!A1',
+  '$1 {name:String} ?',
+  '(a+)+$'.repeat(20),
+  '☃👩‍🚀'.repeat(70),
+  'x'.repeat(5_000),
+  'é'.normalize('NFD').repeat(300),
+  '',
+  ' ',
+  'null',
+  '-1',
+  '1e400',
+  'NaN',
+  '__proto__',
+  '0x7fffffffffffffff',
+  '9'.repeat(40),
+  '2026-13-45T99:99:99Z',
+  '00000000-0000-0000-0000-000000000000',
+]
+const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)])
+const wrongValue = (): fc.Arbitrary<unknown> =>
+  fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...hostileTexts) },
+    { weight: 2, arbitrary: fc.constantFrom<unknown>(-1, 0, 1.5, 1e308, 2 ** 53 + 2, -(2 ** 31) - 1, 1e21) },
+    { weight: 2, arbitrary: fc.constantFrom<unknown>(null, true, [], {}, [[]], [null], { a: { b: 1 } }) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom<unknown>(
+        nested(30),
+        Array.from({ length: 3_000 }, (_, n) => n),
+      ),
+    },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+    { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+  )
+const foreignKey = fc.constantFrom(
+  'unknown_field',
+  'id',
+  'is_admin',
+  'constructor',
+  'password',
+  'team',
+  "x'--",
+)
+
+/** The same value with what stands at a random place in it replaced or taken out. */
+const spoilt = (value: unknown, at: number, wrong: unknown, drop: boolean): unknown => {
+  if (typeof value !== 'object' || value === null) return wrong
+  const keys = Object.keys(value)
+  if (keys.length === 0 || at % 7 === 6) return wrong
+  const key = keys[at % keys.length]!
+  const rest = Math.floor(at / keys.length)
+  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as Record<string, unknown>
+  if (drop && rest % 2 === 0) delete copy[key]
+  else copy[key] = spoilt(copy[key], rest, wrong, drop)
+  return copy
+}
+
+interface Made {
+  readonly who: 'admin' | 'member' | 'stranger' | 'nobody' | 'application'
+  readonly headers: Record<string, string>
+  readonly path: string
+  readonly body: string | undefined
+}
+const headerSets: Record<string, string>[] = [
+  { 'x-csrftoken': 'wrong' },
+  { authorization: 'Token nobody' },
+  { authorization: `Token ${'a'.repeat(300)}` },
+  { authorization: 'Bearer x' },
+  { cookie: `rookery_session=${'x'.repeat(43)}` },
+  { cookie: 'rookery_session=%00; __proto__=1;;;=' },
+  { 'content-type': 'text/plain' },
+  { 'content-type': 'application/json; charset=utf-7' },
+  { 'content-type': 'multipart/form-data; boundary=' },
+  { 'idempotency-key': 'ü\u0001'.normalize() },
+  { 'idempotency-key': 'k'.repeat(400) },
+  { 'x-forwarded-for': "127.0.0.1, ' or 1=1" },
+  { 'x-http-method-override': 'DELETE' },
+  { 'accept-language': '*;q=9, xx-'.repeat(50) },
+  { accept: 'application/xml' },
+  { range: 'bytes=0-' },
+  { 'content-range': 'bytes 5-1/0' },
+  { origin: 'https://evil.example' },
+  { 'sec-fetch-site': 'cross-site' },
+]
+
+const requestsOf = (endpoint: Endpoint): fc.Arbitrary<Made> => {
+  const [ours, theirs] = [valuesOf(world.ours, endpoint), valuesOf(world.theirs, endpoint)]
+  const known = Object.fromEntries(
+    Object.keys(ours).map((name) => [name, fc.constantFrom<unknown>(ours[name], ours[name], theirs[name])]),
+  )
+  const names = { ...known, targeting_package: fc.constant<unknown>(coffee), tree: fc.constant(undefined) }
+  const part = (schema: Endpoint['body']) => (schema ? arbitraryOf(schema, names) : fc.constant({}))
+  const parameters = fieldsOf(endpoint.params)
+  return fc
+    .record({
+      who: fc.constantFrom<Made['who']>(
+        'admin',
+        'admin',
+        'admin',
+        'admin',
+        'member',
+        'stranger',
+        'nobody',
+        'application',
+      ),
+      params: fc.record(
+        Object.fromEntries(
+          parameters.map((name) => [
+            name,
+            fc.oneof(
+              { weight: 4, arbitrary: known[name] ?? fc.uuid() },
+              { weight: 3, arbitrary: fc.constantFrom(...hostileTexts) },
+              fc.string(),
+            ),
+          ]),
+        ),
+      ),
+      query: part(endpoint.query),
+      body: part(endpoint.body),
+      spoil: fc.constantFrom('body', 'body', 'body', 'query', 'query', 'headers', 'foreign', 'whole', 'raw'),
+      at: fc.nat(100_000),
+      drop: fc.boolean(),
+      wrong: wrongValue(),
+      key: foreignKey,
+      extra: fc.constantFrom(...headerSets),
+    })
+    .map(({ who, params, query, body, spoil, at, drop, wrong, key, extra }) => {
+      const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+        encodeURIComponent(String((params as Record<string, unknown>)[name]).toWellFormed() || 'x'),
+      )
+      const asked = spoil === 'query' || endpoint.body === undefined ? spoilt(query, at, wrong, drop) : query
+      const search = new URLSearchParams()
+      for (const [name, each] of Object.entries(Object(asked) as object))
+        for (const one of Array.isArray(each) ? each.slice(0, 50) : [each])
+          search.append(name, (typeof one === 'string' ? one : (JSON.stringify(one) ?? '')).slice(0, 3_000))
+      if (spoil === 'foreign') search.append(key, String(at))
+      let sent = spoil === 'whole' ? wrong : spoil === 'body' ? spoilt(body, at, wrong, drop) : body
+      if (spoil === 'foreign' && typeof sent === 'object' && sent !== null) sent = { ...sent, [key]: wrong }
+      let text = JSON.stringify(sent) ?? 'null'
+      if (spoil === 'raw')
+        text = [
+          text.slice(0, -1),
+          `${text}}`,
+          `{"__proto__":{"admin":true},${text.slice(1)}`,
+          '{"constructor":{"prototype":{"admin":true}}}',
+          `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
+          '\ufeff{}',
+          '{"a":1,"a":2}',
+          'true',
+          '"text"',
+          '\u0000',
+        ][at % 10]!
+      return {
+        who,
+        headers: spoil === 'headers' || at % 11 === 0 ? extra : {},
+        path: `${path}?${search.toString()}`,
+        body: endpoint.method === 'GET' ? undefined : text,
+      }
+    })
+}
+
+/** What no answer may hold: stack traces, statements, the names of libraries and folders. */
+const inside =
+  /\n\s+at |\.ts:\d|node_modules|Failed query|violates|syntax error|ZodError|drizzle|ECONNREFUSED|DB::|Exception|relation "|\/apps\/server|at async/
+
+const send = async (endpoint: Endpoint, { who, headers, path, body }: Made) => {
+  const users = { admin: world.ours.admin, member: world.ours.member, stranger: world.theirs.admin }
+  const began = performance.now()
+  const answer = await world.app.app.inject({
+    method: endpoint.method,
+    url: path,
+    headers: {
+      host: 'localhost',
+      origin: 'http://localhost',
+      ...(who === 'application' ? { authorization: 'Token rookery-standalone' } : {}),
+      ...(who === 'nobody' || who === 'application' ? {} : users[who].headers),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { payload: body }),
+  })
+  return { answer, ms: performance.now() - began }
+}
+
+/** What is wrong with the answer; null when nothing is. */
+const faultOf = (endpoint: Endpoint, { answer, ms }: Awaited<ReturnType<typeof send>>): string | null => {
+  const { statusCode: status, body } = answer
+  if (ms > SLOWEST_MS) return `took ${Math.round(ms)} ms`
+  if (status >= 500) return 'failed'
+  const known = documented.get(endpoint.name)![String(status)]
+  if (known === undefined) return 'status not documented'
+  if (inside.test(body)) return 'tells about the inside'
+  if (answer.headers['x-request-id'] === undefined) return 'no request id'
+  if (answer.headers['cache-control'] !== 'no-store') return 'may be stored'
+  if (status < 400) return null
+  const code = String(answer.headers['x-error-code'])
+  if (!known.headers?.['X-Error-Code']?.schema.enum.includes(code)) return `code ${code} not documented`
+  const parsed = JSON.parse(body) as Record<string, unknown>
+  const shaped =
+    status === 400
+      ? Object.values(parsed).every(
+          (texts) =>
+            Array.isArray(texts) && texts.length > 0 && texts.every((text) => typeof text === 'string'),
+        )
+      : Object.keys(parsed).join() === 'detail' && typeof parsed.detail === 'string'
+  return shaped ? null : 'not in the shape the page reads'
+}
+
+/** Sign-out ends what the others sign in with. */
+const asNobody = new Set(['logout', 'logout-by-get'])
+
+describe('bad requests made from the contract', () => {
+  test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s answers each as its document says',
+    async (name, endpoint) => {
+      const requests = fc.sample(requestsOf(endpoint), { numRuns: COUNT, seed: toldSeed() })
+      const faults: object[] = []
+      const next = requests.values()
+      await Promise.all(
+        Array.from({ length: atOnceOf(endpoint) }, async () => {
+          for (const made of next) {
+            const request = asNobody.has(name) ? { ...made, who: 'nobody' as const } : made
+            let answered = await send(endpoint, request)
+            // Refused because this machine is busy, which says nothing of the request: asked again.
+            while (answered.answer.headers['x-error-code'] === 'overloaded') {
+              await new Promise((resolve) => setTimeout(resolve, 500))
+              answered = await send(endpoint, request)
+            }
+            const fault = faultOf(endpoint, answered)
+            if (fault !== null)
+              faults.push({
+                fault,
+                status: answered.answer.statusCode,
+                answer: answered.answer.body.slice(0, 300),
+                request: { ...request, body: request.body?.slice(0, 600), path: request.path.slice(0, 600) },
+              })
+          }
+        }),
+      )
+      expect(faults.slice(0, 3)).toEqual([])
+    },
+    120_000,
+  )
+  test('after all of it the server is well and its prototypes are clean', async () => {
+    expect(Object.keys(Object.prototype)).toEqual([])
+    const ready = await world.app.call('GET', '/readyz')
+    expect(ready.body).toEqual({ ready: true, failed: [] })
+  })
+})

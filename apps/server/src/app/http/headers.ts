@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../config/config.ts'
+import { isPlainHttp, isServedHost } from '../access/hosts.ts'
+import { fail } from '../../errors/app-error.ts'
+
+/** Pictures of people come from the network's own hosts (the sandbox's while it stands in). */
+const contentPolicy = (config: Config): string => {
+  const pictures = new Set([
+    config.network.api,
+    config.network.x,
+    'https://pbs.twimg.com',
+    'https://abs.twimg.com',
+  ])
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self' data: blob: ${[...pictures].join(' ')}`,
+    "font-src 'self'",
+    // The network's preview of a post, in a sandboxed frame; what is in it inherits this policy.
+    'frame-src data:',
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ')
+}
+
+const probes = new Set(['/livez', '/readyz'])
+
+/** Headers of every answer, and the refusal of hosts that are not ours (421). */
+export const addHeaders = (app: FastifyInstance, config: Config): void => {
+  const fixed: Record<string, string> = {
+    'content-security-policy': contentPolicy(config),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy':
+      'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=(), clipboard-write=(self)',
+    ...(isPlainHttp(config) ? {} : { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+  }
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers(fixed).header('x-request-id', request.id)
+    if (!probes.has(request.url) && !isServedHost(request.headers.host ?? '', config))
+      throw fail('wrong_host')
+  })
+}

@@ -1,0 +1,28 @@
+import { serverMessages } from '@rookery/i18n/server.ts'
+import { expect, test } from 'vitest'
+import { allEndpoints } from '../access/contract-endpoints.ts'
+
+interface Part {
+  readonly _zod?: { readonly def: object }
+  readonly error?: (issue: object) => unknown
+}
+
+/** The messages that schemas of the contract give themselves, wherever they stand. */
+function* messagesOf(part: unknown, seen: Set<unknown>): Generator<unknown> {
+  if (typeof part === 'function' || typeof part !== 'object' || part === null || seen.has(part)) return
+  seen.add(part)
+  const { _zod, error } = part as Part
+  if (_zod) yield* messagesOf(_zod.def, seen)
+  if (typeof error === 'function') yield error({})
+  for (const each of Object.values(part)) yield* messagesOf(each, seen)
+}
+
+test('whatever a schema says by itself is the name of a rule that has its text in both languages', () => {
+  const seen = new Set<unknown>()
+  const said = allEndpoints.flatMap(({ params, query, body }) =>
+    [params, query, body].flatMap((schema) => [...messagesOf(schema, seen)]),
+  )
+  const rules = new Set(said)
+  expect(rules.size).toBeGreaterThan(10)
+  for (const rule of rules) expect(serverMessages.en.input).toHaveProperty([String(rule)])
+})

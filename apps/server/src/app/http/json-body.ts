@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { invalid } from '../../errors/app-error.ts'
+
+/** Far more than any request of the contract; readers that follow the nesting would run out of stack on a body made to be deep. */
+const DEEPEST = 64
+
+/** Are there more than 64 brackets open at a time, outside of texts? */
+const isTooDeep = (bytes: Buffer): boolean => {
+  let depth = 0
+  let inText = false
+  for (let i = 0; i < bytes.length; i += 1) {
+    const byte = bytes[i]
+    if (inText) {
+      if (byte === 0x5c) i += 1
+      else if (byte === 0x22) inText = false
+    } else if (byte === 0x22) inText = true
+    else if (byte === 0x5b || byte === 0x7b) {
+      depth += 1
+      if (depth > DEEPEST) return true
+    } else if (byte === 0x5d || byte === 0x7d) depth -= 1
+  }
+  return false
+}
+
+/** Bodies are JSON and nothing else; the bytes are kept for rows whose sender signs them. */
+export const addJsonBody = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const bytes = body as Buffer
+    request.rawBody = bytes
+    if (bytes.length === 0) return done(null, undefined)
+    const text = bytes.toString('utf8')
+    // No store keeps a NUL, and no person types one.
+    if (isTooDeep(bytes) || /(?<!\\)(?:\\\\)*\\u0000/.test(text))
+      return done(invalid({ non_field_errors: 'app.notValid' }))
+    void parse(request, text, (error, value) => {
+      if (error) done(invalid({ non_field_errors: 'app.notJson' }))
+      else done(null, value)
+    })
+  })
+}

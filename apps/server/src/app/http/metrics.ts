@@ -1,0 +1,93 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+/** Upper bounds in seconds. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
+
+/** Numbers about this process for Prometheus. Labels hold routes and codes, never what somebody sent. */
+export interface Metrics {
+  /** One answered request. `route` is the pattern, so that their number stays small. */
+  answered(request: { method: string; route: string; status: number; seconds: number }): void
+  /** A request that was refused because too many were under way. */
+  shed(): void
+  /** A number that is read when the metrics are. */
+  gauge(name: string, help: string, read: () => number | Promise<number>): void
+  readonly contentType: string
+  text(): Promise<string>
+  close(): void
+}
+
+export const createMetrics = (): Metrics => {
+  const register = new Registry()
+  const registers = [register]
+  const requests = new Counter({
+    name: 'rookery_http_requests_total',
+    help: 'Answered requests.',
+    labelNames: ['method', 'route', 'status'] as const,
+    registers,
+  })
+  const shed = new Counter({
+    name: 'rookery_http_requests_shed_total',
+    help: 'Requests refused because too many were under way.',
+    registers,
+  })
+  const times = new Histogram({
+    name: 'rookery_http_request_seconds',
+    help: 'Time from a request to the end of its answer.',
+    labelNames: ['route'] as const,
+    buckets: BUCKETS,
+    registers,
+  })
+  const gauge: Metrics['gauge'] = (name, help, read) =>
+    void new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        // One that cannot be read now is left out; the others still tell.
+        try {
+          this.set(await read())
+        } catch {
+          this.remove()
+        }
+      },
+    })
+  const delay = monitorEventLoopDelay({ resolution: 10 })
+  delay.enable()
+  gauge(
+    'rookery_event_loop_delay_seconds',
+    'How late the event loop came to its work since the last reading, 99th percentile.',
+    () => {
+      const late = delay.percentile(99) / 1e9
+      delay.reset()
+      return late
+    },
+  )
+  gauge('process_resident_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss())
+  gauge(
+    'process_start_time_seconds',
+    'When the process began, since 1970.',
+    () => performance.timeOrigin / 1000,
+  )
+  new Counter({
+    name: 'process_cpu_seconds_total',
+    help: 'Processor time, user and system.',
+    registers,
+    collect() {
+      const { user, system } = process.cpuUsage()
+      this.reset()
+      this.inc((user + system) / 1e6)
+    },
+  })
+  return {
+    answered: ({ method, route, status, seconds }) => {
+      requests.inc({ method, route, status })
+      times.observe({ route }, seconds)
+    },
+    shed: () => shed.inc(),
+    gauge,
+    contentType: register.contentType,
+    text: () => register.metrics(),
+    close: () => void delay.disable(),
+  }
+}

@@ -1,0 +1,170 @@
+import { Writable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from './build-app.ts'
+import { defineRoute, type Domain } from './define-route.ts'
+import { domains } from '../../areas/index.ts'
+import { openBrowser } from '../../testing/people/browser.ts'
+import { openSandbox, type TestSandbox } from '../../testing/network/open-sandbox.ts'
+import { openTestApp, type TestApp } from '../../testing/process/open-test-app.ts'
+import { serveMetrics, watchStore } from '../../start/metrics-server.ts'
+import { createMetrics } from './metrics.ts'
+
+let sandbox: TestSandbox
+let app: TestApp
+beforeAll(async () => {
+  sandbox = await openSandbox()
+  app = await openTestApp({ sandbox_url: sandbox.url, config: { rate_limit_factor: 100 } })
+}, 60_000)
+afterAll(async () => {
+  await app.close()
+  await sandbox.close()
+})
+
+const slow: Domain = {
+  name: 'slow',
+  routes: [
+    defineRoute(
+      {
+        name: 'slow',
+        method: 'GET',
+        path: '/api/slow/',
+        action: 'public.read',
+        auth: ['none'],
+        summary: 'Waits.',
+      },
+      async () => await wait(300),
+    ),
+  ],
+}
+
+describe('metrics', () => {
+  test('tell of requests by route and status in Prometheus’ text, on a port of their own and nowhere else', async () => {
+    const metrics = createMetrics()
+    watchStore(metrics, app.deps.store)
+    // One that cannot be read takes no other along.
+    metrics.gauge('rookery_unread', 'Cannot be read.', () => Promise.reject(new Error('gone')))
+    const built = await buildApp(app.deps, domains, () => false, metrics)
+    const served = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 }, app.deps.logger)
+    try {
+      for (const url of [
+        '/livez',
+        '/api/teams/secret-slug/',
+        '/api/teams/other/',
+        '/api/nothing/?token=secret',
+      ])
+        await built.inject({ url, headers: { host: 'localhost' } })
+      const answer = await fetch(`http://127.0.0.1:${served.port}/metrics`)
+      expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
+      const text = await answer.text()
+      expect(text).toContain(
+        'rookery_http_requests_total{method="GET",route="/api/teams/:slug/",status="403"} 2\n',
+      )
+      expect(text).toMatch(
+        /rookery_http_request_seconds_bucket\{le="\+Inf",route="\/api\/teams\/:slug\/"\} 2\n/,
+      )
+      expect(text).toMatch(/\nrookery_outbox_jobs 0\n/)
+      expect(text).toMatch(/\nrookery_database_connections \d+\n/)
+      expect(text).not.toContain('secret')
+      expect(text).not.toMatch(/^rookery_unread/m)
+      for (const line of text.trimEnd().split(/\n+/))
+        expect(line).toMatch(/^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{([a-z]+="[^"]*",?)+\})? [-+.e\d]+)$/)
+      expect((await built.inject({ url: '/metrics', headers: { host: 'localhost' } })).statusCode).toBe(404)
+      expect((await fetch(`http://127.0.0.1:${served.port}/other`)).status).toBe(404)
+    } finally {
+      await served.close()
+      await built.close()
+      metrics.close()
+    }
+  })
+})
+
+describe('overload', () => {
+  test('three times what may be under way: the rest is refused at once with Retry-After, probes answer, and then all is well', async () => {
+    const limited = await openTestApp({ domains: [slow], config: { max_in_flight: 10 } })
+    try {
+      const call = async (path: string) => {
+        const began = performance.now()
+        const answer = await limited.call('GET', path)
+        return { ...answer, ms: performance.now() - began }
+      }
+      const crowd = Array.from({ length: 30 }, () => call('/api/slow/'))
+      expect((await call('/livez')).status).toBe(200)
+      const answers = await Promise.all(crowd)
+      const refused = answers.filter(({ status }) => status === 503)
+      expect(answers.filter(({ status }) => status === 204)).toHaveLength(10)
+      expect(refused).toHaveLength(20)
+      for (const { headers, body, ms } of refused) {
+        expect(headers).toMatchObject({ 'x-error-code': 'overloaded', 'retry-after': '2' })
+        expect(body).toEqual({ detail: 'The service is busy. Please try again in a moment.' })
+        expect(ms).toBeLessThan(250)
+      }
+      const after = await Promise.all(Array.from({ length: 10 }, () => call('/api/slow/')))
+      expect(after.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 204))
+    } finally {
+      await limited.close()
+    }
+  })
+})
+
+describe('the log', () => {
+  test('is one JSON object a line and holds no cookie, token, code, address or query', async () => {
+    let written = ''
+    const stream = new Writable({
+      write(chunk, _encoding, done) {
+        written += String(chunk)
+        done()
+      },
+    })
+    const built = await buildApp({ ...app.deps, logger: pino({ level: 'trace' }, stream) }, domains)
+    const browser = openBrowser({
+      ...app,
+      call: async (method, path, more = {}) => {
+        const { body, headers } = more
+        const answer = await built.inject({
+          method: method as 'GET',
+          url: path,
+          headers: {
+            host: 'localhost',
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            ...headers,
+          },
+          ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+        })
+        return {
+          status: answer.statusCode,
+          body: answer.body === '' ? undefined : JSON.parse(answer.body),
+          headers: answer.headers,
+          cookies: answer.cookies,
+        }
+      },
+    })
+    const signedIn = await browser.signIn(sandbox, 'agency_planner')
+    expect(signedIn.status).toBe(200)
+    const secrets = [
+      ...browser.cookies.values(),
+      browser.token!,
+      'person@example.com',
+      'top-secret-query',
+      'forged-token',
+    ]
+    await browser.call('GET', '/api/teams/?q=top-secret-query')
+    await browser.call('POST', '/api/teams/', { name: 'person@example.com' })
+    await browser.call('GET', '/api/user/me/', undefined, { authorization: 'Token forged-token' })
+    await browser.call('POST', '/rest-auth/twitter/', {
+      oauth_token: 'top-secret-query',
+      oauth_verifier: 'forged-token',
+    })
+    await built.close()
+    const lines = written.trimEnd().split('\n')
+    expect(lines.length).toBeGreaterThan(5)
+    for (const line of lines) expect(JSON.parse(line)).toHaveProperty('level')
+    expect(lines.some((line) => JSON.parse(line).route === '/api/teams/')).toBe(true)
+    const { rows } = await app.deps.store.pool.query<{ sealed_token: string; token_hash: string }>(
+      'select sealed_token, token_hash from social_accounts, sessions',
+    )
+    for (const secret of [...secrets, ...rows.flatMap((row) => [row.sealed_token, row.token_hash])])
+      expect(written).not.toContain(secret)
+  })
+})

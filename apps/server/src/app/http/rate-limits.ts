@@ -1,0 +1,82 @@
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '@rookery/contract'
+import { say } from '@rookery/i18n/server.ts'
+import type { Actor, UserActor } from '../access/actor.ts'
+import { fail } from '../../errors/app-error.ts'
+
+const minute = 60_000
+
+/** Calls allowed in a window: per caller for all rows together, and per caller for the classes of costly rows. */
+const rateLimits = {
+  anonymous: { max: 300, window: 5 * minute },
+  user: { max: 1_500, window: 5 * minute },
+  standalone: { max: 300, window: 5 * minute },
+  sizing: { max: 120, window: minute },
+  insights: { max: 240, window: minute },
+  search: { max: 60, window: minute },
+  heavy: { max: 20, window: minute },
+  'sign-in': { max: 30, window: 5 * minute },
+  mail: { max: 20, window: 60 * minute },
+  token: { max: 300, window: 5 * minute },
+} as const
+type LimitClass = keyof typeof rateLimits
+
+/** An IPv6 caller owns a whole /64. */
+const addressOf = (request: FastifyRequest): string => normalizeIP(request.ip, 64)
+const keyOf = (request: FastifyRequest): string => {
+  const actor = request.caller?.actor
+  return actor?.kind === 'user' ? `user:${actor.user_id}` : `address:${addressOf(request)}`
+}
+
+type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+
+/** Counts in this process; several servers behind one address each allow the full number. */
+export const createRateLimits = async (app: FastifyInstance, factor: number) => {
+  await app.register(rateLimit, { global: false, cache: 50_000 })
+  const check = (name: LimitClass, key: (request: FastifyRequest) => string): Check => {
+    const { max, window } = rateLimits[name]
+    const count = app.createRateLimit({
+      max: max * factor,
+      timeWindow: window,
+      keyGenerator: (request) => `${name} ${key(request)}`,
+    })
+    return async (request, reply) => {
+      const result = await count(request)
+      if (result.isAllowed) return
+      void reply.headers({
+        'ratelimit-limit': result.max,
+        'ratelimit-remaining': Math.max(0, result.remaining),
+        'ratelimit-reset': result.ttlInSeconds,
+      })
+      if (result.isExceeded)
+        throw fail('rate_limited', {
+          text: say('errors.rate_limited', { n: result.ttlInSeconds }),
+          retry_after_s: result.ttlInSeconds,
+        })
+    }
+  }
+  const general: Record<Actor['kind'], Check> = {
+    anonymous: check('anonymous', addressOf),
+    standalone: check('standalone', addressOf),
+    user: check('user', keyOf),
+  }
+  const token = check('token', (request) => `token:${(request.caller!.actor as UserActor).session_id}`)
+  const classes: Record<NonNullable<Endpoint['limit']>, Check> = {
+    sizing: check('sizing', keyOf),
+    insights: check('insights', keyOf),
+    search: check('search', keyOf),
+    heavy: check('heavy', keyOf),
+    // By address, signed in or not: otherwise a session would be a way around it.
+    'sign-in': check('sign-in', addressOf),
+    mail: check('mail', addressOf),
+  }
+  return {
+    /** Before anything is looked up: what an unknown token or cookie costs counts too. */
+    general: async (request: FastifyRequest, reply: FastifyReply, actor: Actor) =>
+      await (actor.kind === 'user' && actor.mode !== 'session' ? token : general[actor.kind])(request, reply),
+    ofEndpoint: async (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint) => {
+      if (endpoint.limit !== undefined) await classes[endpoint.limit](request, reply)
+    },
+  }
+}

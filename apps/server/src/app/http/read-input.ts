@@ -1,0 +1,79 @@
+import { say, serverMessages, type ServerText } from '@rookery/i18n/server.ts'
+import type { z } from 'zod'
+import { AppError, type FieldErrors } from '../../errors/app-error.ts'
+
+type Rule = keyof (typeof serverMessages.en)['input']
+/** Rules whose text tells the limit of the check. */
+const limited = [
+  'tooShort',
+  'tooLong',
+  'atMostCharacters',
+  'tooManyAudiences',
+  'summaryCampaigns',
+] as const satisfies readonly Rule[]
+type Limited = (typeof limited)[number]
+const isRule = (name: string): name is Rule => Object.hasOwn(serverMessages.en.input, name)
+const isLimited = (rule: Rule): rule is Limited => limited.some((each) => each === rule)
+
+/** The specification's form rules, for what a schema does not name itself. */
+const ruleOf = (issue: z.core.$ZodRawIssue): Rule => {
+  const missing = issue.input === undefined || issue.input === null || issue.input === ''
+  if (
+    missing &&
+    (issue.code === 'invalid_type' || issue.code === 'too_small' || issue.code === 'invalid_value')
+  )
+    return 'required'
+  if (issue.code === 'too_small' && issue.origin === 'string') return 'tooShort'
+  if (issue.code === 'too_big' && issue.origin === 'string') return 'tooLong'
+  return 'invalid'
+}
+
+/** Every message of an issue is the name of a rule: the schema's own (contract/src/core/input-rules.ts), or one of the above. */
+const textOf = (issue: z.core.$ZodIssue): ServerText => {
+  const rule = isRule(issue.message) ? issue.message : 'invalid'
+  if (!isLimited(rule)) return `input.${rule}`
+  const limit = issue.code === 'too_small' ? issue.minimum : issue.code === 'too_big' ? issue.maximum : 0
+  return say(`input.${rule}`, { n: Number(limit) })
+}
+
+const fieldsOf = (error: z.ZodError): FieldErrors => {
+  // Names come from outside: 'constructor' is one too.
+  const fields = Object.create(null) as FieldErrors
+  const add = (field: string, text: ServerText) => {
+    const texts = (fields[field] ??= [])
+    if (!texts.includes(text) && texts.length < 20) texts.push(text)
+  }
+  for (const issue of error.issues) {
+    const top = issue.path[0]
+    if (issue.code === 'unrecognized_keys' && top === undefined)
+      for (const key of issue.keys.slice(0, 20)) add(key.slice(0, 60), 'input.invalid')
+    else add(top === undefined ? 'non_field_errors' : String(top), textOf(issue))
+  }
+  return fields
+}
+
+/** Text that no store can hold: a zero byte, or half of a surrogate pair. */
+const isUnstorable = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
+
+const hasUnstorable = (value: unknown): boolean => {
+  if (typeof value === 'string') return isUnstorable(value)
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, each]) => isUnstorable(key) || hasUnstorable(each))
+}
+
+const refuseUnstorable = (value: unknown): void => {
+  if (typeof value !== 'object' || value === null) return
+  for (const [field, each] of Object.entries(value))
+    if (isUnstorable(field) || hasUnstorable(each)) {
+      const name = isUnstorable(field) ? 'non_field_errors' : field.slice(0, 60)
+      throw new AppError('validation_failed', { fields: { [name]: ['input.invalid'] } })
+    }
+}
+
+/** Parses one part of a request. Throws validation_failed with the texts at their top fields. */
+export const readInput = async <T extends z.ZodType>(schema: T, value: unknown): Promise<z.output<T>> => {
+  refuseUnstorable(value)
+  const result = await schema.safeParseAsync(value, { error: ruleOf })
+  if (!result.success) throw new AppError('validation_failed', { fields: fieldsOf(result.error) })
+  return result.data
+}

@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { allEndpoints, type Endpoint } from '../access/contract-endpoints.ts'
+import { DASHBOARD_VERSION, errorRegistry, type ErrorCode } from '@rookery/contract'
+import { serverMessages } from '@rookery/i18n/server.ts'
+import { permissions } from '@rookery/contract/core/permissions.ts'
+
+type Json = Record<string, unknown>
+
+/** Collects what schemas refer to (those that hold themselves), named by their content, so that each stands in the document once. */
+const createShared = () => {
+  const schemas: Record<string, Json> = {}
+  const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+    const made = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+    const { $schema: _, $defs, ...rest } = made
+    if ($defs === undefined) return rest
+    const mark = createHash('sha256').update(JSON.stringify($defs)).digest('hex').slice(0, 8)
+    const named = <T>(part: T): T =>
+      JSON.parse(
+        JSON.stringify(part).replace(
+          /"#\/\$defs\/(\w+)"/g,
+          (_whole, name) => `"#/components/schemas/${name}_${mark}"`,
+        ),
+      ) as T
+    for (const [name, part] of Object.entries($defs as Record<string, Json>))
+      schemas[`${name}_${mark}`] = named(part)
+    return named(rest)
+  }
+  return { schemas, schemaOf }
+}
+type SchemaOf = ReturnType<typeof createShared>['schemaOf']
+
+/** Each property of an object schema as a parameter; lists are repeated. */
+const parametersOf = (schemaOf: SchemaOf, schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] => {
+  if (schema === undefined) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+    ...(place === 'query' ? { style: 'form', explode: true } : {}),
+  }))
+}
+
+/** Names of fields that name a row: one that is not there, or not the caller's, is 404. */
+const namesRow = /(^|_)(ids?|slug|member)$/
+
+const fieldNames = (schema: z.ZodType | undefined): string[] => {
+  if (schema === undefined) return []
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return Object.keys(properties)
+}
+
+/** What the layer around all handlers answers by itself, for this call. */
+const commonErrors = (endpoint: Endpoint): ErrorCode[] => {
+  const byRole = !['U', 'M', 'T'].every((kind) => permissions[endpoint.action].includes(kind))
+  const takesBody = endpoint.body !== undefined || endpoint.file !== undefined || endpoint.method !== 'GET'
+  const rows =
+    endpoint.params !== undefined ||
+    [...fieldNames(endpoint.query), ...fieldNames(endpoint.body)].some((name) => namesRow.test(name))
+  return [
+    'validation_failed',
+    'bad_token',
+    'bad_anti_forgery',
+    ...(endpoint.auth.includes('none')
+      ? []
+      : (['not_authenticated', 'token_scope', 'account_suspended'] as const)),
+    ...(byRole ? (['permission_denied'] as const) : []),
+    ...(rows ? (['not_found'] as const) : []),
+    ...(takesBody ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
+    ...(endpoint.idempotent ? (['in_use', 'idempotency_mismatch'] as const) : []),
+    'wrong_host',
+    'rate_limited',
+    'server_error',
+    'overloaded',
+    'timed_out',
+  ]
+}
+
+const errorsOf = (endpoint: Endpoint): Json => {
+  const byStatus = new Map<number, string[]>()
+  for (const code of new Set([...commonErrors(endpoint), ...(endpoint.errors ?? [])]))
+    byStatus.set(errorRegistry[code].status, [...(byStatus.get(errorRegistry[code].status) ?? []), code])
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      {
+        description: codes
+          .map((code) => `${code}: ${serverMessages.en.errors[code as ErrorCode]}`)
+          .join('\n\n'),
+        headers: { 'X-Error-Code': { schema: { type: 'string', enum: codes } } },
+        content: {
+          'application/json': {
+            schema: {
+              $ref: status === 400 ? '#/components/schemas/FieldErrors' : '#/components/schemas/Detail',
+            },
+          },
+        },
+      },
+    ]),
+  )
+}
+
+/** The file itself, or a form with one file in it. */
+const fileBody = {
+  required: true,
+  content: {
+    'text/csv': { schema: { type: 'string', format: 'binary' } },
+    'multipart/form-data': {
+      schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } },
+    },
+  },
+}
+
+const operationOf = (schemaOf: SchemaOf, endpoint: Endpoint): Json => {
+  const status = String(endpoint.response || endpoint.download ? (endpoint.status ?? 200) : 204)
+  const body = endpoint.body ? schemaOf(endpoint.body, 'input') : null
+  const security = endpoint.auth.includes('none')
+    ? []
+    : endpoint.auth.map((mode) =>
+        mode === 'standalone' || mode.startsWith('token:')
+          ? { token: [] }
+          : mode === 'standalone + session'
+            ? { token: [], session: [] }
+            : { session: [] },
+      )
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/').filter(Boolean).slice(0, 2).join('/')],
+    security,
+    parameters: [
+      ...parametersOf(schemaOf, endpoint.params, 'path'),
+      ...parametersOf(schemaOf, endpoint.query, 'query'),
+      ...(endpoint.idempotent
+        ? [
+            {
+              name: 'Idempotency-Key',
+              in: 'header',
+              required: false,
+              schema: { type: 'string', maxLength: 255 },
+            },
+          ]
+        : []),
+    ],
+    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    ...(endpoint.file ? { requestBody: fileBody } : {}),
+    responses: {
+      [status]: endpoint.response
+        ? {
+            description: 'Done.',
+            content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } },
+          }
+        : endpoint.download
+          ? {
+              description: 'The file.',
+              content: { [endpoint.download]: { schema: { type: 'string', format: 'binary' } } },
+            }
+          : { description: 'Done, with no body.' },
+      ...errorsOf(endpoint),
+    },
+  }
+}
+
+let made: { openapi: string } | undefined
+/** Made once: the contract does not change while the server runs. */
+export const openapiDocument = (): { openapi: string } => (made ??= buildOpenapi() as { openapi: string })
+
+/** The OpenAPI 3.1 document of every call in the contract. */
+export const buildOpenapi = (endpoints: readonly Endpoint[] = allEndpoints): Json => {
+  const paths: Record<string, Json> = {}
+  const { schemas, schemaOf } = createShared()
+  // What a start for tests adds is nothing to call elsewhere.
+  for (const endpoint of endpoints.filter(({ only_for_tests }) => !only_for_tests))
+    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(schemaOf, endpoint)
+  const texts = { type: 'array', items: { type: 'string' } }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Rookery',
+      version: DASHBOARD_VERSION,
+      description:
+        "Every path answers with and without its trailing slash. Lists take limit and offset. Calls that change something need the header X-CSRFToken with the signed-in user's token. Texts are in the language of the header X-Language (en, ja), else the user's, else that of Accept-Language.",
+    },
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'rookery_session' },
+        token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Token {value}' },
+      },
+      schemas: {
+        ...schemas,
+        Detail: { type: 'object', properties: { detail: { type: 'string' } }, required: ['detail'] },
+        FieldErrors: { type: 'object', additionalProperties: texts },
+      },
+    },
+  }
+}

@@ -1,0 +1,157 @@
+import type { AdsClient } from '@rookery/network'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { AppError, fail, invalid } from '../../../errors/app-error.ts'
+import { isId, newId } from '../../../security/new-id.ts'
+import { demand, may } from '../../../app/access/permissions.ts'
+import type { Db } from '../../../store/database.ts'
+import type { AdAccountRow, GrantedAccountRow } from '../../../store/tables.ts'
+import { audit } from '../../foundation/audit/audit.service.ts'
+import { asNetworkUser } from '../../people/identities/identity.service.ts'
+import type { OnLeaving } from '../../people/members/member.service.ts'
+import { findTeamMember } from '../../people/teams/team.service.ts'
+import { checkRole } from './ad-account.service.ts'
+import {
+  findGrant,
+  findGrants,
+  findLiveGrant,
+  findMemberGrantIds,
+  findUserGrant,
+  insertGrant,
+  markGrantsChecked,
+  revokeGrantRow,
+  type GrantScope,
+} from './grant.repository.ts'
+
+const teamIds = (actor: UserActor): string[] => actor.memberships.map(({ team_id }) => team_id)
+
+/** Admins and organisation users see every grant of the team, plain members their own. */
+const scopeOf = (actor: UserActor): GrantScope => ({
+  all_of: teamIds(actor).filter((id) => may(actor, 'grants.list-all', id)),
+  own: actor.memberships.map(({ id }) => id),
+})
+
+export const readGrants = async (
+  deps: Pick<Deps, 'db'>,
+  actor: UserActor,
+  page: { team_id?: string | undefined; member?: string | undefined; limit: number; offset: number },
+) => {
+  const strange = [page.team_id, page.member].some((id) => id !== undefined && !isId(id))
+  if (strange) return { count: 0, rows: [] }
+  return await findGrants(deps.db, scopeOf(actor), page)
+}
+
+/**
+ * Team admins: gives a member access to an ad account. The admin's own role on the network stands behind it and is asked for now.
+ * Repeating it answers the existing grant.
+ */
+export const grantTo = async (
+  deps: Deps,
+  actor: UserActor,
+  wish: { member: string; account_id: string },
+  signal: AbortSignal,
+): Promise<{ grant: GrantedAccountRow; account: AdAccountRow }> => {
+  const notOurs = invalid({ member: 'adAccounts.notAMember' })
+  const member = isId(wish.member) ? await findTeamMember(deps, wish.member) : null
+  if (member === null || !teamIds(actor).includes(member.team_id)) throw notOurs
+  demand(actor, 'grants.create', member.team_id)
+  const role = await checkRole(deps, actor.user_id, wish.account_id, signal)
+  if (!role?.access) throw invalid({ account: 'adAccounts.noAccess' })
+  const grant = await deps.db.transaction(async (tx) => {
+    const now = deps.clock()
+    const made = await insertGrant(tx, {
+      id: newId(deps),
+      team_id: member.team_id,
+      membership_id: member.id,
+      ad_account_id: role.account.id,
+      granted_by: actor.user_id,
+      created_at: now,
+      checked_at: role.checked_at,
+      access: true,
+      revoked_at: null,
+    })
+    if (made === null) return await findLiveGrant(tx, member.id, role.account.id)
+    await audit(deps, tx, {
+      actor_id: actor.user_id,
+      team_id: member.team_id,
+      verb: 'granted',
+      object_kind: 'ad-account',
+      object_id: role.account.account_id,
+      data: { member: member.id, grant: made.id },
+    })
+    return made
+  })
+  if (grant === null) throw fail('in_use', 'app.repeat')
+  return { grant, account: role.account }
+}
+
+/** Team admins: ends the grant at once. Work under way for it hears 'grant-revoked' and asks again before its next step. */
+export const revokeGrant = async (deps: Deps, actor: UserActor, id: string): Promise<void> => {
+  const grant = isId(id) ? await findGrant(deps.db, id, teamIds(actor)) : null
+  if (grant === null) throw fail('not_found')
+  demand(actor, 'grants.revoke', grant.team_id)
+  await deps.db.transaction(async (tx) => {
+    if (!(await revokeGrantRow(tx, grant.id, deps.clock()))) return
+    await audit(deps, tx, {
+      actor_id: actor.user_id,
+      team_id: grant.team_id,
+      verb: 'revoked',
+      object_kind: 'ad-account',
+      object_id: grant.ad_account_id,
+      data: { member: grant.membership_id, grant: grant.id },
+    })
+  })
+  deps.events.emit('grant-revoked', grant.id)
+}
+
+export interface LiveGrant {
+  readonly grant: GrantedAccountRow
+  readonly account: AdAccountRow
+}
+
+/** The user's live grant for an ad account (the network's id) in a team; null when there is none. Asked again before each step of a job. */
+export const grantOf = async (
+  db: Db,
+  userId: string,
+  teamId: string,
+  accountId: string,
+): Promise<LiveGrant | null> => await findUserGrant(db, userId, teamId, accountId)
+
+/**
+ * Calls the Ads API with the token of the person who granted the account: the member may have no role of their own there.
+ * Throws network_reauthorise or what the call throws.
+ */
+export const withAdsOf = async <T>(
+  deps: Deps,
+  { grant }: Pick<LiveGrant, 'grant'>,
+  work: (ads: AdsClient) => Promise<T>,
+): Promise<T> =>
+  await asNetworkUser(deps, grant.granted_by, async (token) => await work(deps.network.ads(token)))
+
+/** Asks the network again whether the granting person still has their role; unknown when the network does not answer. */
+export const recheckGrant = async (
+  deps: Deps,
+  grant: GrantedAccountRow,
+  accountId: string,
+  signal: AbortSignal,
+): Promise<{ access: boolean | null; checked_at: Date | null }> => {
+  try {
+    const role = await checkRole(deps, grant.granted_by, accountId, signal)
+    const checked = { access: role?.access ?? false, checked_at: deps.clock() }
+    await markGrantsChecked(deps.db, grant, checked)
+    return checked
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'network_reauthorise')
+      return { access: false, checked_at: grant.checked_at }
+    deps.logger.warn({ err: error }, 'access to an ad account not checked')
+    return { access: null, checked_at: grant.checked_at }
+  }
+}
+
+/** Grants end with their membership, of themselves; work under way for them hears 'grant-revoked' then. */
+export const endGrantsOf: OnLeaving = async (deps, tx, { id }) => {
+  const ended = await findMemberGrantIds(tx, id)
+  return () => {
+    for (const grant of ended) deps.events.emit('grant-revoked', grant)
+  }
+}

@@ -1,0 +1,119 @@
+import {
+  isNetworkError,
+  type AdsAccountApp,
+  type AdsAppEventTag,
+  type AdsWebEventTag,
+} from '@rookery/network'
+import type { AccountApp, AppEvent, WebEvent } from '@rookery/contract'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { requireAccount, type AccountAsked } from '../advertising/account-access.service.ts'
+import { isPassing } from '../advertising/ask.service.ts'
+import { openCopy, type Copy } from '../advertising/copy.service.ts'
+import { readTimes, stampReads } from '../advertising/object.service.ts'
+
+/** What an account has of these changes rarely. */
+const FRESH_MS = 60 * 60 * 1000
+
+/** A list of the network without what was deleted, read at most once an hour; the last one stands in while the network does not answer. */
+async function kept<T extends { readonly deleted?: boolean | null | undefined }>(
+  deps: Deps,
+  { sync }: Copy,
+  what: string,
+  read: () => Promise<T[]>,
+): Promise<readonly T[]> {
+  const last = (await readTimes(deps.db, sync.id, [what])).get(what)
+  const now = deps.clock()
+  if (last && now.getTime() - last.at.getTime() < FRESH_MS) return last.data as T[]
+  try {
+    const rows = (await read()).filter(({ deleted }) => deleted !== true)
+    await stampReads(deps.db, sync.id, [what], now, rows)
+    return rows
+  } catch (error) {
+    if (!isPassing(error) || !last) throw error
+    return last.data as T[]
+  }
+}
+
+const open = async (deps: Deps, actor: UserActor, asked: AccountAsked, signal: AbortSignal): Promise<Copy> =>
+  await openCopy(deps, await requireAccount(deps, actor, asked, 'campaigns.read'), signal)
+
+const iso = (text: string | null | undefined): string | null => (text ? new Date(text).toISOString() : null)
+
+export async function accountApps(
+  deps: Deps,
+  actor: UserActor,
+  asked: AccountAsked,
+  signal: AbortSignal,
+): Promise<AccountApp[]> {
+  const copy = await open(deps, actor, asked, signal)
+  const rows = await kept<AdsAccountApp>(deps, copy, 'account apps', () =>
+    copy.ask((ads, account, options) => Array.fromAsync(ads.adAccounts.apps(account, options))),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    ad_account_id: asked.ad_account_id,
+    app_store_identifier: row.app_store_identifier,
+    os_type: row.os_type,
+    // The network tells no name of an app.
+    name: row.app_store_identifier,
+    deep_link_pattern: row.deep_link_pattern ?? null,
+    conversion_tracking_enabled: row.conversion_tracking_enabled ?? false,
+  }))
+}
+
+export async function appEvents(
+  deps: Deps,
+  actor: UserActor,
+  asked: AccountAsked,
+  signal: AbortSignal,
+): Promise<AppEvent[]> {
+  const copy = await open(deps, actor, asked, signal)
+  const rows = await kept<AdsAppEventTag>(deps, copy, 'app events', () =>
+    copy.ask((ads, account, options) => Array.fromAsync(ads.adAccounts.appEventTags(account, {}, options))),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    ad_account_id: asked.ad_account_id,
+    app_store_identifier: row.app_store_identifier,
+    os_type: row.os_type,
+    conversion_type: row.conversion_type,
+    name: row.provider_app_event_name ?? row.conversion_type,
+    post_view_window_days: row.post_view_attribution_window ?? null,
+    post_engagement_window_days: row.post_engagement_attribution_window ?? null,
+    status: row.status ?? '',
+    last_tracked_at: iso(row.last_tracked_at),
+  }))
+}
+
+/** The tags of the advertiser's site; none where the network no longer offers them. */
+export async function webEvents(
+  deps: Deps,
+  actor: UserActor,
+  asked: AccountAsked,
+  signal: AbortSignal,
+): Promise<WebEvent[]> {
+  const copy = await open(deps, actor, asked, signal)
+  const rows = await kept<AdsWebEventTag>(deps, copy, 'web events', async () => {
+    try {
+      return await copy.ask((ads, account, options) =>
+        Array.fromAsync(ads.webEventTags.list(account, {}, options)),
+      )
+    } catch (error) {
+      if (isNetworkError(error, 'not_found')) return []
+      throw error
+    }
+  })
+  return rows.map((row) => ({
+    id: row.id,
+    ad_account_id: asked.ad_account_id,
+    name: row.name,
+    type: row.type,
+    click_window_days: row.click_window,
+    view_through_window_days: row.view_through_window,
+    retargeting_enabled: row.retargeting_enabled ?? false,
+    embed_code: row.embed_code ?? '',
+    status: row.status === 'TRACKING' ? 'TRACKING' : 'UNVERIFIED',
+    last_tracked_at: iso(row.last_tracked_at),
+  }))
+}

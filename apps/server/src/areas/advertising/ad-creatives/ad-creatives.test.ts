@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { moveTime } from '../../../testing/network/ads-world.ts'
+import { openCampaignWorld, type CampaignWorld } from '../../../testing/network/campaign-world.ts'
+import { pngOf } from '../../../testing/files/png-of.ts'
+
+const DAY_MS = 86_400_000
+let world: CampaignWorld
+let adSet: string
+let lineItem: string
+let campaignId: string
+let picture: string
+
+beforeAll(async () => {
+  world = await openCampaignWorld()
+  const made = await call('POST', '/api/campaigns/', {
+    ad_account_id: world.account,
+    name: 'Beans',
+    objective: 'ENGAGEMENTS',
+    start: at(DAY_MS),
+    daily_budget_micro: 20_000_000,
+    targeting_package: { keywords: [{ label: 'coffee' }] },
+    status: 'Paused',
+  })
+  campaignId = made.body.id
+  const sets = await call('GET', `/api/campaigns/${campaignId}/adsets/`)
+  adSet = sets.body.results[0].id
+  lineItem = sets.body.results[0].network_id
+  const bytes = pngOf()
+  const upload = await world.ads.media.upload({
+    bytes,
+    total_bytes: bytes.byteLength,
+    media_type: 'image/png',
+    media_category: 'tweet_image',
+  })
+  picture = upload.media_key
+}, 60_000)
+afterAll(async () => await world.close())
+
+const at = (ms: number) => `${new Date(world.app.deps.clock().getTime() + ms).toISOString().slice(0, 19)}Z`
+const call = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
+  await world.app.call(method, path, { as: world.planner, body, headers })
+const create = async (more: object = {}, headers: Record<string, string> = {}) =>
+  await call(
+    'POST',
+    '/api/ad-creatives/',
+    { ad_account_id: world.account, name: 'Fresh', text: 'Fresh beans', ...more },
+    headers,
+  )
+const promoted = async () =>
+  await Array.fromAsync(world.ads.promotedTweets.list(world.account, { line_item_ids: [lineItem] }))
+
+describe('published', () => {
+  let id: string
+  test('create-ad-creative success: a post shown as an ad only, in its ad sets, once a key (CALL-060)', async () => {
+    const first = await create({ adset_ids: [adSet] }, { 'idempotency-key': 'fresh' })
+    expect([first.status, first.body]).toMatchObject([
+      201,
+      {
+        kind: 'published',
+        name: 'Fresh',
+        text: 'Fresh beans',
+        media_keys: [],
+        card: null,
+        ad_ids: [expect.any(String)],
+      },
+    ])
+    id = first.body.id
+    expect((await create({ adset_ids: [adSet] }, { 'idempotency-key': 'fresh' })).body).toEqual(first.body)
+    expect(await promoted()).toMatchObject([{ tweet_id: first.body.network_id }])
+    const ads = await call('GET', `/api/campaigns/${campaignId}/ads/`)
+    expect(ads.body.results).toMatchObject([{ creative_id: id, adset_id: adSet, id: first.body.ad_ids[0] }])
+  })
+  test('list-ad-creatives success and get-ad-creative success: with preview, filters and order (CALL-059, CALL-061)', async () => {
+    await create({ name: 'Another', text: 'Another bean' })
+    const one = await call('GET', `/api/ad-creatives/${id}/`)
+    expect(one.body.preview_html).toContain('iframe')
+    const list = async (query: string) =>
+      (await call('GET', `/api/ad-creatives/?ad_account_id=${world.account}&${query}`)).body.results.map(
+        ({ name }: { name: string }) => name,
+      )
+    expect(await list('ordering=name')).toEqual(['Another', 'Fresh'])
+    expect(await list('q=fresh&kind=published')).toEqual(['Fresh'])
+    expect(await list(`campaign_id=${campaignId}`)).toEqual(['Fresh'])
+    expect(await list('kind=draft')).toEqual([])
+  })
+  test('update-ad-creative success: only its name changes, and where it is shown (CALL-063, CALL-062)', async () => {
+    const named = await call('PATCH', `/api/ad-creatives/${id}/`, { name: 'Fresher' })
+    expect([named.status, named.body.name, named.body.text]).toEqual([200, 'Fresher', 'Fresh beans'])
+    const other = await call('PATCH', `/api/ad-creatives/${id}/`, { text: 'Stale beans' })
+    expect([other.status, other.headers['x-error-code'], other.body.detail]).toEqual([
+      409,
+      'creative_published',
+      'A published creative can only be renamed.',
+    ])
+  })
+  test('delete-ad-creative success: out of every ad set (CALL-064)', async () => {
+    expect((await call('DELETE', `/api/ad-creatives/${id}/`)).status).toBe(204)
+    expect(await promoted()).toEqual([])
+  })
+  test('with a card to a website (CALL-060)', async () => {
+    const card = { title: 'Beans', url: 'https://beans.example/' }
+    const { status, body } = await create({ name: 'Carded', text: 'Click', media_keys: [picture], card })
+    expect([status, body.card]).toMatchObject([201, { ...card, uri: expect.stringContaining('card://') }])
+    const none = await create({ name: 'No file', card })
+    expect([none.status, none.body]).toEqual([400, { media_keys: ['A card needs one image or video.'] }])
+  })
+  test.each([
+    [{ text: '', media_keys: [] }, { non_field_errors: ['Text or media is required.'] }],
+    [{ media_keys: ['3_1', '7_2'] }, { media_keys: ['Up to 4 images, or one GIF, or one video.'] }],
+    [{ scheduled_at: '2020-01-01T00:00:00Z' }, { scheduled_at: ['Please choose a time in the future.'] }],
+    [
+      { adset_ids: ['01900000-0000-7000-8000-000000000000'] },
+      { adset_ids: ['This ad set is not in this ad account.'] },
+    ],
+    [{ name: 'x'.repeat(81) }, { name: ['Name must be less than 80 characters'] }],
+    [{ ad_account_id: 'other' }, { ad_account_id: ['You do not have access to this ad account.'] }],
+  ])('refuses %j (CALL-060)', async (more, text) => {
+    const { status, body } = await create({ text: 'Unique', ...more })
+    expect([status, body]).toEqual([400, text])
+  })
+  test('an ad set that fails takes the other ads back, and the same again works (CALL-060)', async () => {
+    await world.fail({
+      prefix: `/12/accounts/${world.account}/promoted_tweets`,
+      method: 'POST',
+      kind: 'error',
+    })
+    const failed = await create({ name: 'Again', text: 'Again and again', adset_ids: [adSet] })
+    expect(failed.headers['x-error-code']).toBe('network_unavailable')
+    await world.fail('clear')
+    expect(await promoted()).toEqual([])
+    const again = await create({ name: 'Again', text: 'Again and again', adset_ids: [adSet] })
+    expect([again.status, again.body.ad_ids.length]).toEqual([201, 1])
+    const posts = await Array.fromAsync(world.ads.tweets.list(world.account, {}))
+    expect(posts.filter(({ full_text }) => full_text === 'Again and again')).toHaveLength(1)
+  }, 60_000)
+})
+
+describe('drafts and scheduled ones', () => {
+  test('a draft is kept here, changed, and published (CALL-060, CALL-062, CALL-063, CALL-064)', async () => {
+    const { body } = await create({ name: 'Draft', text: '', draft: true })
+    expect(body).toMatchObject({ kind: 'draft', network_id: null, text: '' })
+    const empty = await call('PATCH', `/api/ad-creatives/${body.id}/`, { draft: false })
+    expect(empty.body).toEqual({ non_field_errors: ['Text or media is required.'] })
+    const put = await call('PUT', `/api/ad-creatives/${body.id}/`, {
+      name: 'Drafted',
+      text: 'Soon',
+      media_keys: [picture],
+    })
+    expect([put.status, put.body]).toMatchObject([
+      200,
+      { kind: 'draft', name: 'Drafted', media_keys: [picture] },
+    ])
+    const out = await call('PATCH', `/api/ad-creatives/${body.id}/`, { draft: false, adset_ids: [adSet] })
+    expect([out.status, out.body]).toMatchObject([
+      200,
+      { id: body.id, kind: 'published', text: 'Soon', ad_ids: [expect.any(String)] },
+    ])
+    const second = await create({ name: 'Never', draft: true })
+    expect((await call('DELETE', `/api/ad-creatives/${second.body.id}/`)).status).toBe(204)
+    expect((await call('GET', `/api/ad-creatives/${second.body.id}/`)).status).toBe(404)
+  })
+  test('replace-ad-creative success: one that waits to be published is changed, and deleted (CALL-062, CALL-064)', async () => {
+    const { status, body } = await create({ name: 'Later', text: 'Later', scheduled_at: at(2 * DAY_MS) })
+    expect([status, body.kind]).toEqual([201, 'scheduled'])
+    const put = await call('PUT', `/api/ad-creatives/${body.id}/`, {
+      name: 'Much later',
+      text: 'Even later',
+      scheduled_at: at(3 * DAY_MS),
+    })
+    expect([put.status, put.body]).toMatchObject([
+      200,
+      { id: body.id, kind: 'scheduled', name: 'Much later', text: 'Even later' },
+    ])
+    expect((await call('DELETE', `/api/ad-creatives/${body.id}/`)).status).toBe(204)
+    const waiting = await Array.fromAsync(world.ads.scheduledTweets.list(world.account))
+    expect(waiting.filter(({ deleted }) => deleted !== true)).toEqual([])
+  })
+  test('while the network fails, the list is as it was last read (CALL-059)', async () => {
+    const path = `/api/ad-creatives/?ad_account_id=${world.account}`
+    const before = await call('GET', path)
+    await moveTime(world.app, world.sandbox, 3 * 60_000)
+    await world.fail({ prefix: '/12/accounts', kind: 'error' })
+    expect((await call('GET', path)).body).toEqual(before.body)
+    await world.fail('clear')
+  }, 60_000)
+})
+
+test('list-ad-creatives and create-ad-creative and get-ad-creative and replace-ad-creative and update-ad-creative and delete-ad-creative denial: nobody, a stranger, a colleague without a grant (CALL-059 to CALL-064)', async () => {
+  const { body } = await create({ name: 'Ours', draft: true })
+  const one = `/api/ad-creatives/${body.id}/`
+  const calls: [string, string, object?][] = [
+    ['GET', `/api/ad-creatives/?ad_account_id=${world.account}`],
+    ['GET', one],
+    ['PUT', one, { name: 'x' }],
+    ['PATCH', one, { name: 'x' }],
+    ['DELETE', one],
+  ]
+  const post = { ad_account_id: world.account, name: 'x', text: 'x' }
+  for (const [method, path, sent] of [
+    ...calls,
+    ['POST', '/api/ad-creatives/', post] as [string, string, object],
+  ]) {
+    const visitor = await world.app.call(method, path, { body: sent })
+    expect([path, visitor.status, visitor.headers['x-error-code']]).toEqual([path, 403, 'not_authenticated'])
+  }
+  for (const as of [world.stranger, world.colleague]) {
+    for (const [method, path, sent] of calls)
+      expect([path, (await world.app.call(method, path, { as, body: sent })).status]).toEqual([path, 404])
+    const other = await world.app.call('POST', '/api/ad-creatives/', { as, body: post })
+    expect(other.body).toEqual({ ad_account_id: ['You do not have access to this ad account.'] })
+  }
+})

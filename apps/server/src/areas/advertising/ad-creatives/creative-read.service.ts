@@ -1,0 +1,185 @@
+import type { AdCreative } from '@rookery/contract'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { fail } from '../../../errors/app-error.ts'
+import type { Action } from '@rookery/contract'
+import {
+  requireAccount,
+  requireObject,
+  type AccountAsked,
+  type ObjectAccess,
+} from '../advertising/account-access.service.ts'
+import { openCopy, refreshStructure, type Copy } from '../advertising/copy.service.ts'
+import { childrenOf, draftsOf, storedAds, storedLineItems } from '../advertising/object.service.ts'
+import { nameObjects } from '../advertising/objects.service.ts'
+import { sumFigures } from '../ads-sync/figures.service.ts'
+import { shownOf } from '../advertising/ad-on-network.service.ts'
+import { keptAdsOf } from '../campaigns/kept-ads.service.ts'
+import { nameAds } from '../campaigns/name-ads.service.ts'
+import { presentDraft, presentPost, type CreativeMetrics } from './creative.presenter.ts'
+import { forgetPosts, readPosts, type Post } from './posts.service.ts'
+import { videosInUse } from './videos-in-use.service.ts'
+
+export interface CreativeFilter extends AccountAsked {
+  readonly kind?: AdCreative['kind'] | undefined
+  readonly format?: AdCreative['format'] | undefined
+  readonly q?: string | undefined
+  readonly campaign_id?: string | undefined
+  readonly ordering: 'name' | '-name' | 'created_at' | '-created_at'
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Our ids of the ads that show each post. */
+async function adsByPost(deps: Deps, copy: Copy): Promise<Map<string, string[]>> {
+  const rows = await nameAds(deps, copy, await storedAds(deps.db, copy.sync.id))
+  const byPost = new Map<string, string[]>()
+  for (const { id, data } of rows.values()) {
+    const { kind, of: post } = shownOf(data)
+    if (kind === 'profile') continue
+    byPost.set(post, [...(byPost.get(post) ?? []), id])
+  }
+  return byPost
+}
+
+async function metricsByPost(deps: Deps, { sync }: Copy): Promise<Map<string, CreativeMetrics>> {
+  const figures = await sumFigures(deps.db, { sync_id: sync.id, by: 'creative' })
+  return new Map(
+    [...figures].map(([id, { impressions, engagements, clicks }]) => [
+      id,
+      { impressions: Number(impressions), engagements: Number(engagements), clicks: Number(clicks) },
+    ]),
+  )
+}
+
+/** A page of the creatives of an ad account. */
+export async function listCreatives(
+  deps: Deps,
+  actor: UserActor,
+  filter: CreativeFilter,
+  signal: AbortSignal,
+): Promise<{ count: number; results: AdCreative[] }> {
+  const access = await requireAccount(deps, actor, filter, 'campaigns.read')
+  const copy = await openCopy(deps, access, signal)
+  await refreshStructure(deps, copy)
+  const of =
+    filter.campaign_id === undefined ? null : await postsOfCampaign(deps, actor, copy, filter.campaign_id)
+  const { posts, cards } = await readPosts(deps, copy)
+  const q = filter.q?.trim().toLowerCase() ?? ''
+  const fits = (each: Pick<AdCreative, 'kind' | 'format' | 'name' | 'text'>) =>
+    (filter.kind === undefined || each.kind === filter.kind) &&
+    (filter.format === undefined || each.format === filter.format) &&
+    `${each.name} ${each.text}`.toLowerCase().includes(q)
+  const scope = { team_id: access.team_id, ad_account_id: access.account.id, kind: 'creative' as const }
+  const drafts = of ? [] : (await draftsOf(deps.db, scope)).map((row) => presentDraft(row, access.account))
+  const videos = await videosInUse(deps, copy)
+  const found = posts.filter(
+    ({ id, format }) => (of === null || of.has(id)) && (format === 'post' || videos.has(id)),
+  )
+  const names = await nameObjects(
+    deps,
+    access,
+    'creative',
+    found.map(({ id }) => ({ network_id: id })),
+  )
+  const ads = await adsByPost(deps, copy)
+  const metrics = await metricsByPost(deps, copy)
+  const rows = [
+    ...drafts,
+    ...found.map((post) =>
+      presentPost(names.get(post.id)!, access.account, post, {
+        cards,
+        ad_ids: ads.get(post.id) ?? [],
+        metrics: metrics.get(post.id),
+      }),
+    ),
+  ].filter(fits)
+  return {
+    count: rows.length,
+    results: sorted(rows, filter.ordering).slice(filter.offset, filter.offset + filter.limit),
+  }
+}
+
+/** Of a campaign that went back to a draft: what its ads show once it is launched again. */
+async function postsOfDraft(deps: Deps, campaignId: string): Promise<Set<string>> {
+  const adSets = await childrenOf(deps.db, 'adset', campaignId)
+  const kept = await keptAdsOf(
+    deps,
+    adSets.map(({ id }) => id),
+  )
+  return new Set(kept.map(({ data }) => shownOf(data).of))
+}
+
+async function postsOfCampaign(deps: Deps, actor: UserActor, copy: Copy, id: string): Promise<Set<string>> {
+  const { row } = await requireObject(deps, actor, 'campaign', id, 'campaigns.read')
+  if (row.ad_account_id !== copy.access.account.id) return new Set()
+  if (row.network_id === null) return await postsOfDraft(deps, row.id)
+  const lineItems = await storedLineItems(deps.db, copy.sync.id, { parents: [row.network_id] })
+  const ads = await storedAds(deps.db, copy.sync.id, { parents: lineItems.map((each) => each.id) })
+  return new Set(ads.flatMap(({ kind, of }) => (kind === 'profile' ? [] : [of])))
+}
+
+function sorted(rows: AdCreative[], ordering: CreativeFilter['ordering']): AdCreative[] {
+  const sign = ordering.startsWith('-') ? -1 : 1
+  const collator = new Intl.Collator('en', { numeric: true })
+  const byName = (a: AdCreative, b: AdCreative) => collator.compare(a.name, b.name)
+  const byTime = (a: AdCreative, b: AdCreative) =>
+    a.created_at < b.created_at ? -1 : a.created_at > b.created_at ? 1 : 0
+  const [first, then] = ordering.endsWith('name') ? [byName, byTime] : [byTime, byName]
+  return rows.toSorted((a, b) => sign * first(a, b) || then(a, b) || (a.id < b.id ? -1 : 1))
+}
+
+export interface OpenCreative {
+  readonly found: ObjectAccess
+  readonly copy: Copy
+  /** Null for a draft kept here. */
+  readonly post: Post | null
+}
+
+/** One creative as the network has it now. Throws not_found. */
+export async function openCreative(
+  deps: Deps,
+  actor: UserActor,
+  id: string,
+  action: Action,
+  signal: AbortSignal,
+): Promise<OpenCreative> {
+  const found = await requireObject(deps, actor, 'creative', id, action)
+  const copy = await openCopy(deps, found, signal)
+  const { network_id } = found.row
+  if (network_id === null) return { found, copy, post: null }
+  const find = async () => (await readPosts(deps, copy)).posts.find((each) => each.id === network_id)
+  let post = await find()
+  if (!post) {
+    await forgetPosts(deps, copy)
+    post = await find()
+  }
+  if (!post) throw fail('not_found')
+  return { found, copy, post }
+}
+
+async function previewOf(deps: Deps, copy: Copy, post: Post): Promise<string | null> {
+  const type = { published: 'PUBLISHED', scheduled: 'SCHEDULED', draft: 'DRAFT' } as const
+  try {
+    const [first] = await copy.ask((ads, account, options) =>
+      ads.tweets.previews(account, [post.id], type[post.kind], options),
+    )
+    return first?.preview ?? null
+  } catch (error) {
+    deps.logger.info({ err: error }, 'no preview of a creative')
+    return null
+  }
+}
+
+/** One creative with its preview, where the network makes one. */
+export async function showCreative(deps: Deps, { found, copy, post }: OpenCreative): Promise<AdCreative> {
+  if (!post) return presentDraft(found.row, found.account)
+  const preview_html = post.format === 'post' ? await previewOf(deps, copy, post) : null
+  const { cards } = await readPosts(deps, copy)
+  return presentPost(found.row, found.account, post, {
+    cards,
+    ad_ids: (await adsByPost(deps, copy)).get(post.id) ?? [],
+    metrics: (await metricsByPost(deps, copy)).get(post.id),
+    preview_html,
+  })
+}

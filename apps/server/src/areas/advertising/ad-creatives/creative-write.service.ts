@@ -1,0 +1,247 @@
+import type { AdCreative, CreativeFormat, PrerollCallToAction } from '@rookery/contract'
+import { isNetworkError } from '@rookery/network'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { fail, invalid } from '../../../errors/app-error.ts'
+import { newId } from '../../../security/new-id.ts'
+import {
+  requireNamedAccount,
+  type AccountAsked,
+  type GrantedAccess,
+} from '../advertising/account-access.service.ts'
+import { bindObject, binding } from '../advertising/bind.service.ts'
+import { checkVersion, oneAtATime, withNewVersion } from '../advertising/claim.service.ts'
+import { openCopy, type Copy } from '../advertising/copy.service.ts'
+import { changeObject, deleteObject, insertObject } from '../advertising/object.service.ts'
+import { nameObjects } from '../advertising/objects.service.ts'
+import type { AdsObjectRow } from '../advertising/tables.ts'
+import { audit } from '../../foundation/audit/audit.service.ts'
+import { promoteInAll } from '../campaigns/promote.service.ts'
+import { openCreative, showCreative, type OpenCreative } from './creative-read.service.ts'
+import { checkCreative } from './creative.policy.ts'
+import { creativeDraftOf, type CreativeDraft } from './creative.presenter.ts'
+import { forgetPosts, type Post } from './posts.service.ts'
+import { createPreroll, forgetPreroll, takeOutOfAll, updatePreroll } from './preroll.service.ts'
+import { lineItemsFor, publish, reschedule, schedule } from './publish.service.ts'
+
+interface CardAsked {
+  readonly title: string
+  readonly url: string
+  readonly button_label?: string | null | undefined
+}
+export interface CreativeChange {
+  readonly name?: string | undefined
+  readonly text?: string | undefined
+  readonly media_keys?: readonly string[] | undefined
+  readonly card?: CardAsked | null | undefined
+  readonly scheduled_at?: string | null | undefined
+  readonly adset_ids?: readonly string[] | undefined
+  readonly draft?: boolean | undefined
+  readonly call_to_action?: PrerollCallToAction | null | undefined
+  /** As last read; not compared when left out. */
+  readonly version?: number | undefined
+}
+export interface CreativeInput extends AccountAsked, CreativeChange {
+  readonly name: string
+  readonly format: CreativeFormat
+}
+
+const laterMessage = 'creatives.scheduledInNoAdSet'
+
+/** What was entered, over what there was. */
+function draftOf(change: CreativeChange, before: CreativeDraft): CreativeDraft {
+  if (change.call_to_action) throw invalid({ call_to_action: 'creatives.buttonNotOffered' })
+  if (change.card?.button_label) throw invalid({ card: 'creatives.websiteCardButton' })
+  const card = change.card === undefined ? before.card : change.card
+  return {
+    name: change.name ?? before.name,
+    text: change.text ?? before.text,
+    media_keys: change.media_keys ?? before.media_keys,
+    card: card ? { title: card.title, url: card.url } : null,
+    scheduled_at: change.scheduled_at === undefined ? before.scheduled_at : change.scheduled_at,
+  }
+}
+const nothing: CreativeDraft = { name: '', text: '', media_keys: [], card: null, scheduled_at: null }
+
+const told = (actor: UserActor, access: GrantedAccess, verb: string, object_id: string, name: string) => ({
+  actor_id: actor.user_id,
+  team_id: access.team_id,
+  verb,
+  object_kind: 'creative',
+  object_id,
+  data: { name, ad_account_id: access.account.account_id },
+})
+
+/** Keeps a creative as a draft, has it published later, or publishes it now in ad sets. */
+export async function createCreative(
+  deps: Deps,
+  actor: UserActor,
+  input: CreativeInput,
+  signal: AbortSignal,
+): Promise<AdCreative> {
+  const access = await requireNamedAccount(deps, actor, input, 'campaigns.write')
+  const copy = await openCopy(deps, access, signal)
+  if (input.format === 'preroll') {
+    const { row, post } = await createPreroll(deps, actor, copy, input)
+    await deps.db.transaction(
+      async (tx) => await audit(deps, tx, told(actor, access, 'created', row.id, input.name)),
+    )
+    return await showCreative(deps, { found: { ...access, row }, copy, post })
+  }
+  const draft = draftOf(input, nothing)
+  if (input.draft) {
+    if (input.adset_ids?.length) throw invalid({ adset_ids: 'creatives.draftInNoAdSet' })
+    const row = await deps.db.transaction(async (tx) => {
+      const now = deps.clock()
+      const made = await insertObject(tx, {
+        id: newId(deps),
+        team_id: access.team_id,
+        ad_account_id: access.account.id,
+        kind: 'creative',
+        data: { draft },
+        created_by: actor.user_id,
+        created_at: now,
+        updated_at: now,
+      })
+      await audit(deps, tx, told(actor, access, 'created', made.id, draft.name))
+      return made
+    })
+    return await showCreative(deps, { found: { ...access, row }, copy, post: null })
+  }
+  const post = await send(deps, actor, copy, draft, input.adset_ids ?? [])
+  const row = (await nameObjects(deps, access, 'creative', [{ network_id: post.id }])).get(post.id)!
+  await deps.db.transaction(
+    async (tx) => await audit(deps, tx, told(actor, access, 'created', row.id, draft.name)),
+  )
+  return await showCreative(deps, { found: { ...access, row }, copy, post })
+}
+
+/** Everything that can be refused is refused before anything is made. */
+async function send(
+  deps: Deps,
+  actor: UserActor,
+  copy: Copy,
+  draft: CreativeDraft,
+  adSetIds: readonly string[],
+): Promise<Post> {
+  checkCreative(draft, deps.clock())
+  if (draft.scheduled_at && adSetIds.length > 0) throw invalid({ adset_ids: laterMessage })
+  const lineItems = await lineItemsFor(deps, actor, copy, adSetIds, 'post')
+  return draft.scheduled_at ? await schedule(deps, copy, draft) : await publish(deps, copy, draft, lineItems)
+}
+
+/** Changes what is given of a creative. */
+export async function updateCreative(
+  deps: Deps,
+  actor: UserActor,
+  id: string,
+  { version, ...change }: CreativeChange,
+  signal: AbortSignal,
+): Promise<AdCreative> {
+  const open = await openCreative(deps, actor, id, 'campaigns.write', signal)
+  const { found, copy, post } = open
+  checkVersion(found.row, version)
+  // One at a time, so that one draft is published once.
+  const row = await oneAtATime(
+    deps,
+    found.row,
+    async () =>
+      await withNewVersion(deps, found.row, async () =>
+        post
+          ? await updatePost(deps, actor, open, post, change)
+          : await updateDraft(deps, actor, open, change),
+      ),
+  )
+  await deps.db.transaction(
+    async (tx) => await audit(deps, tx, told(actor, found, 'updated', found.row.id, change.name ?? '')),
+  )
+  if (row.network_id === null) return await showCreative(deps, { found: { ...found, row }, copy, post: null })
+  return await showCreative(deps, await openCreative(deps, actor, id, 'campaigns.read', signal))
+}
+
+async function updateDraft(
+  deps: Deps,
+  actor: UserActor,
+  { found, copy }: OpenCreative,
+  change: CreativeChange,
+): Promise<AdsObjectRow> {
+  const draft = draftOf(change, creativeDraftOf(found.row))
+  const now = deps.clock()
+  if (change.draft !== false) {
+    if (change.adset_ids?.length) throw invalid({ adset_ids: 'creatives.draftInNoAdSet' })
+    const data = { ...found.row.data, draft }
+    return (await changeObject(deps.db, found.row.id, { data, updated_at: now })) ?? found.row
+  }
+  const post = await send(deps, actor, copy, draft, change.adset_ids ?? [])
+  return await binding(deps, (tx) => bindObject(tx, found.row, post.id, { data: {}, updated_at: now }))
+}
+
+async function updatePost(
+  deps: Deps,
+  actor: UserActor,
+  { found, copy }: OpenCreative,
+  post: Post,
+  change: CreativeChange,
+): Promise<AdsObjectRow> {
+  if (post.format === 'preroll') return await updatePreroll(deps, actor, copy, found.row, post, change)
+  const adSetIds = change.adset_ids ?? []
+  if (post.kind === 'published') {
+    const isOther =
+      (change.text !== undefined && change.text !== post.text) ||
+      (change.media_keys !== undefined &&
+        change.media_keys.join() !== post.media_keys.join() &&
+        post.card_uri === null) ||
+      Boolean(change.card && post.card_uri === null) ||
+      Boolean(change.scheduled_at) ||
+      change.draft === true ||
+      Boolean(change.call_to_action)
+    if (isOther) throw fail('creative_published')
+    const lineItems = await lineItemsFor(deps, actor, copy, adSetIds, 'post')
+    const { name } = change
+    if (name !== undefined && name !== post.name)
+      await copy.ask((ads, account, options) => ads.tweets.rename(account, post.id, name, options))
+    await promoteInAll(deps, copy, lineItems, { kind: 'post', of: post.id })
+    await forgetPosts(deps, copy)
+    return found.row
+  }
+  if (post.kind === 'draft') throw fail('creative_published', 'creatives.madeOnNetwork')
+  if (adSetIds.length > 0) throw invalid({ adset_ids: laterMessage })
+  const draft = draftOf(change, {
+    name: post.name,
+    text: post.text,
+    media_keys: post.media_keys,
+    card: null,
+    scheduled_at: post.scheduled_at,
+  })
+  if (!draft.scheduled_at) throw invalid({ scheduled_at: 'input.required' })
+  checkCreative(post.card_uri === null ? draft : { ...draft, text: draft.text || ' ' }, deps.clock())
+  await reschedule(deps, copy, post.id, draft)
+  return found.row
+}
+
+/** Deletes a draft or scheduled creative, or takes a published one out of every ad set. */
+export async function deleteCreative(
+  deps: Deps,
+  actor: UserActor,
+  id: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { found, copy, post } = await openCreative(deps, actor, id, 'campaigns.write', signal)
+  const unlessGone = async (work: Promise<unknown>) =>
+    await work.catch((error: unknown) => {
+      if (!isNetworkError(error, 'not_found')) throw error
+    })
+  if (post?.kind === 'scheduled')
+    await unlessGone(
+      copy.ask((ads, account, options) => ads.scheduledTweets.delete(account, post.id, options)),
+    )
+  if (post?.kind === 'draft')
+    await unlessGone(copy.ask((ads, account, options) => ads.draftTweets.delete(account, post.id, options)))
+  if (post?.kind === 'published') await takeOutOfAll(deps, copy, post)
+  await forgetPosts(deps, copy)
+  await deps.db.transaction(async (tx) => {
+    if (post?.kind !== 'published') await deleteObject(tx, found.row.id)
+    if (post?.format === 'preroll') await changeObject(tx, found.row.id, { data: forgetPreroll(found.row) })
+    await audit(deps, tx, told(actor, found, 'deleted', found.row.id, post?.name ?? ''))
+  })
+}

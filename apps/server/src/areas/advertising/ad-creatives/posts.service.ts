@@ -1,0 +1,130 @@
+import type { AdCreative } from '@rookery/contract'
+import type { AdsCard, AdsTweet } from '@rookery/network'
+import type { Deps } from '../../../app/deps.ts'
+import { isPassing } from '../advertising/ask.service.ts'
+import type { Copy } from '../advertising/copy.service.ts'
+import { ageRead, readTimes, stampReads, storedAds } from '../advertising/object.service.ts'
+import { prerollVideos } from './preroll-videos.ts'
+
+const FRESH_MS = 60_000
+const IDS_A_CALL = 200
+const WHAT = 'creatives'
+
+/** A post of an ad account, or a video of its that can be shown before others, as it is kept between two reads. */
+export interface Post {
+  readonly id: string
+  readonly format: AdCreative['format']
+  readonly kind: AdCreative['kind']
+  readonly name: string
+  readonly text: string
+  readonly media_keys: readonly string[]
+  readonly card_uri: string | null
+  readonly scheduled_at: string | null
+  readonly created_at: string
+  readonly handle: string
+}
+export interface Card {
+  readonly uri: string
+  readonly title: string
+  readonly url: string
+  readonly media_keys: readonly string[]
+}
+export interface Posts {
+  readonly posts: readonly Post[]
+  readonly cards: readonly Card[]
+}
+
+const iso = (text: string | null | undefined): string | null => {
+  const at = text ? Date.parse(text) : Number.NaN
+  return Number.isNaN(at) ? null : new Date(at).toISOString()
+}
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
+
+export const postOf = (tweet: AdsTweet): Post => ({
+  id: tweet.id,
+  format: 'post',
+  kind: 'published',
+  name: tweet.name ?? '',
+  text: tweet.full_text ?? tweet.text ?? '',
+  media_keys: textsOf(tweet['media_keys']),
+  card_uri: tweet.card_uri ?? null,
+  scheduled_at: null,
+  created_at: iso(tweet.created_at) ?? new Date(0).toISOString(),
+  handle: typeof tweet.user?.['screen_name'] === 'string' ? tweet.user['screen_name'] : '',
+})
+
+interface Unpublished {
+  readonly id: string
+  readonly name?: string | null | undefined
+  readonly text?: string | null | undefined
+  readonly media_keys?: readonly string[] | null | undefined
+  readonly card_uri?: string | null | undefined
+  readonly created_at?: string | null | undefined
+  readonly scheduled_at?: unknown
+}
+export const waitingPostOf = (row: Unpublished, kind: 'scheduled' | 'draft'): Post => ({
+  id: row.id,
+  format: 'post',
+  kind,
+  name: row.name ?? '',
+  text: row.text ?? '',
+  media_keys: [...(row.media_keys ?? [])],
+  card_uri: row.card_uri ?? null,
+  scheduled_at: typeof row.scheduled_at === 'string' ? iso(row.scheduled_at) : null,
+  created_at: iso(row.created_at) ?? new Date(0).toISOString(),
+  handle: '',
+})
+
+function cardOf({ card_uri, components }: AdsCard): Card {
+  const details = components?.find(({ type }) => type === 'DETAILS')
+  const media_keys = (components ?? []).flatMap(({ media_key, media_keys: several }) => [
+    ...(media_key ? [media_key] : []),
+    ...(several ?? []),
+  ])
+  return { uri: card_uri, title: details?.title ?? '', url: details?.destination?.url ?? '', media_keys }
+}
+
+/** The posts of an account that are made for advertising or advertised, and its cards; read once a minute. */
+export async function readPosts(deps: Deps, copy: Copy): Promise<Posts> {
+  const { sync, ask } = copy
+  const last = (await readTimes(deps.db, sync.id, [WHAT])).get(WHAT)
+  const now = deps.clock()
+  if (last && now.getTime() - last.at.getTime() < FRESH_MS) return last.data as Posts
+  try {
+    const ads = await storedAds(deps.db, sync.id)
+    const promoted = [...new Set(ads.flatMap(({ kind, of }) => (kind === 'post' ? [of] : [])))]
+    const read = await ask(async (network, account, options): Promise<Posts> => {
+      const own = await Array.fromAsync(network.tweets.list(account, {}, options))
+      const known = new Set(own.map(({ id }) => id))
+      const others = promoted.filter((id) => !known.has(id))
+      for (let at = 0; at < others.length; at += IDS_A_CALL) {
+        const some = { timeline_type: 'ALL' as const, tweet_ids: others.slice(at, at + IDS_A_CALL) }
+        own.push(...(await Array.fromAsync(network.tweets.list(account, some, options))))
+      }
+      const scheduled = await Array.fromAsync(network.scheduledTweets.list(account, {}, options))
+      const drafts = await Array.fromAsync(network.draftTweets.list(account, {}, options))
+      const cards = await Array.fromAsync(network.cards.list(account, {}, options))
+      return {
+        posts: [
+          ...own.map(postOf),
+          ...scheduled
+            .filter((row) => row.deleted !== true && !row.tweet_id)
+            .map((row) => waitingPostOf(row, 'scheduled')),
+          ...drafts.filter((row) => row.deleted !== true).map((row) => waitingPostOf(row, 'draft')),
+          ...(await prerollVideos(network, account, options)),
+        ],
+        cards: cards.map(cardOf),
+      }
+    })
+    await stampReads(deps.db, sync.id, [WHAT], now, read)
+    return read
+  } catch (error) {
+    if (!isPassing(error) || !last) throw error
+    return last.data as Posts
+  }
+}
+
+/** Something was made or changed: the next list is read anew. */
+export const forgetPosts = async (deps: Deps, { sync }: Copy): Promise<void> =>
+  await ageRead(deps.db, sync.id, WHAT)

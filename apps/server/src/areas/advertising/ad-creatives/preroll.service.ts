@@ -1,0 +1,127 @@
+import type { PrerollCallToAction } from '@rookery/contract'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { invalid } from '../../../errors/app-error.ts'
+import { refreshStructure, type Copy } from '../advertising/copy.service.ts'
+import { changeObject, storedAds } from '../advertising/object.service.ts'
+import { nameObjects } from '../advertising/objects.service.ts'
+import type { AdsObjectRow } from '../advertising/tables.ts'
+import { setCallToAction } from '../campaigns/call-to-action.service.ts'
+import { promoteInAll, takeOut } from '../campaigns/promote.service.ts'
+import { prerollOf, type Preroll } from './creative.presenter.ts'
+import { forgetPosts, readPosts, type Post } from './posts.service.ts'
+import { lineItemsFor } from './publish.service.ts'
+
+export interface PrerollChange {
+  readonly name?: string | undefined
+  readonly text?: string | undefined
+  readonly media_keys?: readonly string[] | undefined
+  readonly card?: object | null | undefined
+  readonly call_to_action?: PrerollCallToAction | null | undefined
+  readonly scheduled_at?: string | null | undefined
+  readonly adset_ids?: readonly string[] | undefined
+  readonly draft?: boolean | undefined
+}
+
+/** A video and a button are all there is of pre-roll. */
+function refuseOthers({ text, card, scheduled_at, draft }: PrerollChange): void {
+  if (text) throw invalid({ text: 'preroll.noText' })
+  if (card) throw invalid({ card: 'preroll.noCard' })
+  if (scheduled_at) throw invalid({ scheduled_at: 'preroll.noSchedule' })
+  if (draft) throw invalid({ draft: 'preroll.noDraft' })
+}
+
+/** The account's video with that key, anew when it is not known yet. */
+async function videoOf(deps: Deps, copy: Copy, key: string | undefined): Promise<Post> {
+  const find = async () =>
+    (await readPosts(deps, copy)).posts.find(
+      (post) => post.format === 'preroll' && post.media_keys[0] === key,
+    )
+  let video = await find()
+  if (!video) {
+    await forgetPosts(deps, copy)
+    video = await find()
+  }
+  if (!video) throw invalid({ media_keys: 'preroll.chooseVideo' })
+  return video
+}
+
+/** Makes a creative of one of the account's videos, and an ad in each ad set. */
+export async function createPreroll(
+  deps: Deps,
+  actor: UserActor,
+  copy: Copy,
+  input: PrerollChange & { readonly name: string },
+): Promise<{ row: AdsObjectRow; post: Post }> {
+  refuseOthers(input)
+  if (input.media_keys?.length !== 1) throw invalid({ media_keys: 'preroll.oneVideo' })
+  const lineItems = await lineItemsFor(deps, actor, copy, input.adset_ids ?? [], 'preroll')
+  const post = await videoOf(deps, copy, input.media_keys[0])
+  const named = await nameObjects(deps, copy.access, 'creative', [{ network_id: post.id }])
+  const row = named.get(post.id)!
+  if (prerollOf(row)) throw invalid({ media_keys: 'preroll.already' })
+  const preroll: Preroll = { name: input.name, call_to_action: input.call_to_action ?? null }
+  await show(deps, copy, post, preroll, lineItems)
+  return { row: await keepPreroll(deps, row, preroll), post }
+}
+
+const keepPreroll = async (deps: Deps, row: AdsObjectRow, preroll: Preroll): Promise<AdsObjectRow> =>
+  (await changeObject(deps.db, row.id, {
+    data: { ...row.data, preroll },
+    updated_at: deps.clock(),
+  })) ?? row
+
+/** Shows the video in ad sets, with its button. */
+async function show(
+  deps: Deps,
+  copy: Copy,
+  post: Post,
+  { call_to_action }: Preroll,
+  lineItems: readonly string[],
+): Promise<void> {
+  for (const lineItem of lineItems) await setCallToAction(copy.ask, lineItem, call_to_action)
+  await promoteInAll(deps, copy, lineItems, { kind: 'video', of: post.id })
+}
+
+/** Changes name and button of a pre-roll creative, also where it is shown, and adds it to ad sets. */
+export async function updatePreroll(
+  deps: Deps,
+  actor: UserActor,
+  copy: Copy,
+  row: AdsObjectRow,
+  post: Post,
+  change: PrerollChange,
+): Promise<AdsObjectRow> {
+  refuseOthers(change)
+  if (change.media_keys?.length && change.media_keys.join() !== post.media_keys.join())
+    throw invalid({ media_keys: 'preroll.videoFixed' })
+  const lineItems = await lineItemsFor(deps, actor, copy, change.adset_ids ?? [], 'preroll')
+  const before = prerollOf(row)
+  const { name, call_to_action } = change
+  const preroll: Preroll = {
+    name: name ?? before?.name ?? post.name,
+    call_to_action: call_to_action === undefined ? (before?.call_to_action ?? null) : call_to_action,
+  }
+  const shownBy = call_to_action === undefined ? [] : await adsOf(deps, copy, post)
+  for (const { line_item_id } of shownBy)
+    await setCallToAction(copy.ask, line_item_id, preroll.call_to_action)
+  await show(deps, copy, post, preroll, lineItems)
+  return await keepPreroll(deps, row, preroll)
+}
+
+async function adsOf(deps: Deps, copy: Copy, { id, format }: Post) {
+  await refreshStructure(deps, copy)
+  const kind = format === 'preroll' ? 'video' : 'post'
+  return (await storedAds(deps.db, copy.sync.id)).filter((ad) => ad.kind === kind && ad.of === id)
+}
+
+/** Takes a post or a video out of every ad set. */
+export async function takeOutOfAll(deps: Deps, copy: Copy, post: Post): Promise<void> {
+  for (const ad of await adsOf(deps, copy, post)) await takeOut(deps, copy, ad)
+}
+
+/** The network keeps the video; ours is no creative any more. */
+export const forgetPreroll = ({ data }: AdsObjectRow): AdsObjectRow['data'] => {
+  const { preroll: _, ...rest } = data
+  return rest
+}

@@ -1,0 +1,177 @@
+import { isNetworkError } from '@rookery/network'
+import type { CreativeFormat } from '@rookery/contract'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { invalid } from '../../../errors/app-error.ts'
+import { newId } from '../../../security/new-id.ts'
+import { findAccessible } from '../advertising/account-access.service.ts'
+import { askOf } from '../advertising/ask.service.ts'
+import type { Copy } from '../advertising/copy.service.ts'
+import { storedLineItems } from '../advertising/object.service.ts'
+import { ownProfile } from '../campaigns/own-profile.service.ts'
+import { promoteInAll } from '../campaigns/promote.service.ts'
+import type { CreativeDraft } from './creative.presenter.ts'
+import { forgetPosts, postOf, readPosts, waitingPostOf, type Post } from './posts.service.ts'
+
+/** The network's ids of ad sets that may show a creative of this account and format. */
+export async function lineItemsFor(
+  deps: Deps,
+  actor: UserActor,
+  { access: { team_id, account }, sync }: Copy,
+  ids: readonly string[],
+  format: CreativeFormat,
+): Promise<string[]> {
+  const found = await findAccessible(deps, actor, 'adset', ids)
+  const lineItems = [...new Set(ids)].map((id) => {
+    const row = found.get(id)?.row
+    if (!row || row.team_id !== team_id || row.ad_account_id !== account.id)
+      throw invalid({ adset_ids: 'creatives.otherAccountsAdSet' })
+    if (row.network_id === null) throw invalid({ adset_ids: 'creatives.draftAdSet' })
+    return row.network_id
+  })
+  const wires = await storedLineItems(deps.db, sync.id, { ids: lineItems })
+  if (wires.some(({ product_type }) => (product_type === 'MEDIA') !== (format === 'preroll')))
+    throw invalid({
+      adset_ids: 'creatives.prerollOrPost',
+    })
+  return lineItems
+}
+
+/** A website card with the creative's one file; its name is nobody else's. */
+async function makeCard(
+  deps: Deps,
+  { ask }: Copy,
+  draft: CreativeDraft,
+): Promise<{ id: string; uri: string } | null> {
+  if (!draft.card) return null
+  const { title, url } = draft.card
+  const name = `${draft.name.slice(0, 60)} ${newId(deps).slice(-12)}`
+  const card = await ask((ads, account, options) =>
+    ads.cards.createSurely(
+      account,
+      {
+        name,
+        components: [
+          { type: 'MEDIA', media_key: draft.media_keys[0]! },
+          { type: 'DETAILS', title, destination: { type: 'WEBSITE', url } },
+        ],
+      },
+      options,
+    ),
+  )
+  return { id: card.id, uri: card.card_uri }
+}
+
+/** Runs what needs a card; where that fails, the card goes too. */
+async function withCard<T>(
+  deps: Deps,
+  copy: Copy,
+  draft: CreativeDraft,
+  work: (content: {
+    text?: string
+    media_keys?: readonly string[]
+    card_uri?: string
+    name: string
+  }) => Promise<T>,
+): Promise<T> {
+  const card = await makeCard(deps, copy, draft)
+  try {
+    return await work({
+      name: draft.name,
+      ...(draft.text === '' ? {} : { text: draft.text }),
+      ...(card
+        ? { card_uri: card.uri }
+        : draft.media_keys.length > 0
+          ? { media_keys: draft.media_keys }
+          : {}),
+    })
+  } catch (error) {
+    if (card)
+      await askOf(
+        deps,
+        copy.access,
+        AbortSignal.timeout(30_000),
+      )((ads, account, options) => ads.cards.delete(account, card.id, options)).catch((undoing: unknown) =>
+        deps.logger.warn({ err: undoing }, 'a card was not taken back'),
+      )
+    throw error
+  }
+}
+
+/** The same post from before that nobody shows: what was left when the rest of its making failed. */
+async function leftOver(deps: Deps, copy: Copy, draft: CreativeDraft): Promise<Post | undefined> {
+  await forgetPosts(deps, copy)
+  const { posts } = await readPosts(deps, copy)
+  return posts.find(
+    (post) =>
+      post.kind === 'published' &&
+      post.name === draft.name &&
+      post.text === draft.text &&
+      post.card_uri === null &&
+      post.media_keys.join() === draft.media_keys.join(),
+  )
+}
+
+/** Makes a post that is shown as an ad only, and an ad in each ad set. The ads go again when one of them fails; the post alone shows nowhere. */
+export async function publish(
+  deps: Deps,
+  copy: Copy,
+  draft: CreativeDraft,
+  lineItems: readonly string[],
+): Promise<Post> {
+  const as_user_id = await ownProfile(copy.ask)
+  const post = await withCard(deps, copy, draft, async (content) => {
+    try {
+      return postOf(
+        await copy.ask((ads, account, options) =>
+          ads.tweets.createSurely(account, { ...content, as_user_id, nullcast: true }, options),
+        ),
+      )
+    } catch (error) {
+      const isTwin = isNetworkError(error, 'validation') && error.code === 'DUPLICATE_TWEET'
+      const known = isTwin ? await leftOver(deps, copy, draft) : undefined
+      if (!known) throw error
+      return known
+    }
+  })
+  await promoteInAll(deps, copy, lineItems, { kind: 'post', of: post.id })
+  await forgetPosts(deps, copy)
+  return post
+}
+
+/** Makes a post that publishes itself later. */
+export async function schedule(deps: Deps, copy: Copy, draft: CreativeDraft): Promise<Post> {
+  const as_user_id = await ownProfile(copy.ask)
+  const scheduled_at = new Date(draft.scheduled_at ?? '').toISOString()
+  const row = await withCard(deps, copy, draft, async (content) =>
+    copy.ask((ads, account, options) =>
+      ads.scheduledTweets.createSurely(
+        account,
+        { ...content, as_user_id, nullcast: true, scheduled_at },
+        options,
+      ),
+    ),
+  )
+  await forgetPosts(deps, copy)
+  return waitingPostOf(row, 'scheduled')
+}
+
+/** Changes a post that waits to be published. */
+export async function reschedule(deps: Deps, copy: Copy, id: string, draft: CreativeDraft): Promise<void> {
+  await withCard(deps, copy, draft, async (content) =>
+    copy.ask((ads, account, options) =>
+      ads.scheduledTweets.update(
+        account,
+        id,
+        {
+          text: '',
+          media_keys: [],
+          ...content,
+          ...(draft.scheduled_at ? { scheduled_at: new Date(draft.scheduled_at).toISOString() } : {}),
+        },
+        options,
+      ),
+    ),
+  )
+  await forgetPosts(deps, copy)
+}

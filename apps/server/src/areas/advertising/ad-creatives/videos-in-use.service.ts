@@ -1,0 +1,15 @@
+import type { Deps } from '../../../app/deps.ts'
+import type { Copy } from '../advertising/copy.service.ts'
+import { objectsOf, storedAds } from '../advertising/object.service.ts'
+import { prerollOf } from './creative.presenter.ts'
+
+/** The account's videos that are creatives: made so here, or shown by an ad set. */
+export async function videosInUse(deps: Deps, { access, sync }: Copy): Promise<Set<string>> {
+  const scope = { team_id: access.team_id, ad_account_id: access.account.id, kind: 'creative' as const }
+  const made = (await objectsOf(deps.db, scope)).filter((row) => prerollOf(row) !== null)
+  const ads = await storedAds(deps.db, sync.id)
+  return new Set([
+    ...made.map(({ network_id }) => network_id!),
+    ...ads.flatMap(({ kind, of }) => (kind === 'video' ? [of] : [])),
+  ])
+}

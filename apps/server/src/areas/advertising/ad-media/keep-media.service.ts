@@ -1,0 +1,79 @@
+import { MEDIA_BYTES_CAPS, type AdMedia } from '@rookery/contract'
+import { say } from '@rookery/i18n/server.ts'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { fail } from '../../../errors/app-error.ts'
+import type { Transaction } from '../../../store/database.ts'
+import type { GrantedAccess } from '../advertising/account-access.service.ts'
+import { insertObject } from '../advertising/object.service.ts'
+import type { AdsObjectRow } from '../advertising/tables.ts'
+import { audit } from '../../foundation/audit/audit.service.ts'
+import { wishJob } from '../../foundation/jobs/background-queue.service.ts'
+import type { FileKind } from './file-kind.policy.ts'
+import { wishOf } from './media-sending.service.ts'
+import { presentMedia, type OwnMedia } from './media.presenter.ts'
+import { originalUrl } from './original.service.ts'
+
+/** The network's megabytes are of 1,024 kilobytes. */
+const MEGABYTE = 1_048_576
+
+export const tooLarge = (media_type: FileKind['media_type'], cause?: unknown) =>
+  fail('payload_too_large', {
+    text: say('errors.payload_too_large', { n: MEDIA_BYTES_CAPS[media_type] / MEGABYTE }),
+    cause,
+  })
+
+export interface MediaToKeep {
+  /** Also the key of its bytes in the object store. */
+  readonly id: string
+  readonly kind: FileKind
+  readonly name: string
+  readonly file_name: string
+  readonly size_bytes: number
+}
+
+/** A file whose bytes are here is an account's from now on, and a job sends it on to the network. */
+export async function keepMedia(
+  deps: Deps,
+  actor: UserActor,
+  access: GrantedAccess,
+  { id, kind, ...file }: MediaToKeep,
+  also: (tx: Transaction) => Promise<void> = async () => {},
+): Promise<AdMedia> {
+  const data: OwnMedia = { ...kind, ...file, state: 'UPLOADING', sent: 0, cause: null }
+  const now = deps.clock()
+  const row: AdsObjectRow = {
+    id,
+    team_id: access.team_id,
+    ad_account_id: access.account.id,
+    kind: 'media',
+    network_id: null,
+    parent_id: null,
+    data: { ...data },
+    created_by: actor.user_id,
+    created_at: now,
+    updated_at: now,
+    version: 1,
+    children: 0,
+  }
+  await wishJob(deps, wishOf(row, data, actor.user_id), async (tx) => {
+    await also(tx)
+    await insertObject(tx, row)
+    await audit(deps, tx, {
+      actor_id: actor.user_id,
+      team_id: access.team_id,
+      verb: 'created',
+      object_kind: 'media',
+      object_id: id,
+      data: { name: data.name, ad_account_id: access.account.account_id },
+    })
+  })
+  return presentMedia({
+    row,
+    account: access.account,
+    wire: null,
+    in_use: false,
+    language: actor.language,
+    url: originalUrl(deps, row),
+  })
+}

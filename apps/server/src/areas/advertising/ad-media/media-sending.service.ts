@@ -1,0 +1,171 @@
+import { intoSegments, isNetworkError, type AdsClient, type MediaUpload } from '@rookery/network'
+import { z } from 'zod'
+import { say } from '@rookery/i18n/server.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { grantOf, withAdsOf } from '../ad-accounts/grant.service.ts'
+import { bindObject } from '../advertising/bind.service.ts'
+import { accountById, objectOf } from '../advertising/object.service.ts'
+import type { AdsObjectRow } from '../advertising/tables.ts'
+import { objectsOf } from '../../foundation/files/store/objects.service.ts'
+import {
+  askerOf,
+  JobOver,
+  type RecurringWork,
+  type JobWish,
+  type StepDone,
+} from '../../foundation/jobs/background-job.service.ts'
+import type { JobCursor } from '../../foundation/jobs/tables.ts'
+import { ownMediaOf, type OwnMedia } from './media.presenter.ts'
+import { patchMedia, waitingMedia } from './media.repository.ts'
+
+/** Bytes of one segment; a step sends a few, so that how far it is can be seen and a killed process repeats little. */
+const SEGMENT_BYTES = 4 * 1024 * 1024
+const SEGMENTS_A_STEP = 4
+/** The network forgets an upload that nobody finishes after a day. */
+const FORGOTTEN_MS = 20 * 3_600_000
+
+/** Where the sending goes on. A job without one begins. */
+const placeShape = z.object({
+  media_id: z.string(),
+  media_key: z.string(),
+  began_at: z.number(),
+  sent: z.int(),
+  /** sending, processing, ready: the network has it all and is done with it. */
+  stage: z.enum(['sending', 'processing', 'ready']),
+})
+type Place = Readonly<z.output<typeof placeShape>>
+const cursorOf = (place: Place): JobCursor => ({ ...place })
+const placeOf = (cursor: JobCursor): Place | null => placeShape.safeParse(cursor).data ?? null
+
+export const wishOf = (row: AdsObjectRow, own: OwnMedia, user_id: string): JobWish => ({
+  kind: 'media',
+  subject_key: row.id,
+  subject: own.name,
+  subject_id: row.id,
+  team_id: row.team_id,
+  user_id,
+  cursor: {},
+})
+
+interface Sending {
+  readonly deps: Deps
+  readonly signal: AbortSignal
+  readonly row: AdsObjectRow
+  readonly own: OwnMedia
+  readonly ads: AdsClient
+  readonly accountId: string
+}
+
+/** The network refused, in its own words. */
+const said = (text: string) => new JobOver(say('network.said', { text: text.slice(0, 300) }))
+
+/** Sends a file to the network in segments, waits until it is processed, and takes it into the account's library. */
+export const mediaSending: RecurringWork = {
+  kind: 'media',
+  at_once: 3,
+  due: async (deps) =>
+    (await waitingMedia(deps.db)).flatMap((row) => {
+      const own = ownMediaOf(row)
+      return own && row.created_by ? [wishOf(row, own, row.created_by)] : []
+    }),
+  step: async ({ deps, signal }, job) => {
+    const row = job.subject_id === null ? undefined : await objectOf(deps.db, job.subject_id)
+    const own = row && ownMediaOf(row)
+    if (!row || own?.state !== 'UPLOADING') throw new JobOver('media.deleted')
+    const account = await accountById(deps.db, row.ad_account_id)
+    // It may have been taken away since the file came.
+    const live = account && (await grantOf(deps.db, askerOf(job), row.team_id, account.account_id))
+    if (!live) throw new JobOver('adAccounts.noAccess')
+    try {
+      return await withAdsOf(deps, live, (ads) =>
+        next({ deps, signal, row, own, ads, accountId: account.account_id }, placeOf(job.cursor)),
+      )
+    } catch (error) {
+      if (isNetworkError(error, 'validation') || isNetworkError(error, 'forbidden'))
+        throw said(error.fields[0]?.message ?? error.message.slice(error.where.length + 2))
+      throw error
+    }
+  },
+  stopped: async (tx, { subject_id, cause }, _now, how) => {
+    if (subject_id === null) return
+    const why = how === 'cancelled' ? 'media.cancelled' : cause || 'media.notProcessed'
+    await patchMedia(tx, subject_id, { state: 'FAILED', cause: why })
+  },
+}
+
+async function next(sending: Sending, place: Place | null): Promise<StepDone> {
+  const isForgotten = place && sending.deps.clock().getTime() - place.began_at > FORGOTTEN_MS
+  if (!place || isForgotten) return await begin(sending)
+  if (place.stage === 'ready') return await takeIn(sending, place)
+  const { ads, own, signal } = sending
+  if (place.stage === 'processing')
+    return settle(sending, place, await ads.media.status(place.media_id, { signal }))
+  if (place.sent < own.size_bytes) return await sendSome(sending, place)
+  return settle(sending, place, await ads.media.finish(place.media_id, { signal }))
+}
+
+async function begin({ deps, signal, own, ads, accountId }: Sending): Promise<StepDone> {
+  const users = await Array.fromAsync(ads.promotableUsers(accountId, { signal }))
+  const owner = users.find((each) => each.promotable_user_type === 'FULL')
+  const { media_id_string: media_id, media_key = '' } = await ads.media.start(
+    {
+      total_bytes: own.size_bytes,
+      media_type: own.content_type,
+      media_category: own.category,
+      ...(owner ? { additional_owners: [owner.user_id] } : {}),
+    },
+    { signal },
+  )
+  const began_at = deps.clock().getTime()
+  return {
+    cursor: cursorOf({ media_id, media_key, began_at, sent: 0, stage: 'sending' }),
+    step: 'uploading',
+    done: 0,
+    total: own.size_bytes,
+  }
+}
+
+async function sendSome({ deps, signal, row, ads }: Sending, place: Place): Promise<StepDone> {
+  let { sent } = place
+  let left = SEGMENTS_A_STEP
+  for await (const segment of intoSegments(objectsOf(deps).read(row.id, sent), SEGMENT_BYTES)) {
+    await ads.media.append(place.media_id, sent / SEGMENT_BYTES, segment, { signal })
+    sent += segment.byteLength
+    left -= 1
+    if (left === 0) break
+  }
+  return {
+    cursor: cursorOf({ ...place, sent }),
+    step: 'uploading',
+    done: sent,
+    write: async (tx) => await patchMedia(tx, row.id, { sent }),
+  }
+}
+
+/** All bytes are there: on with it, or wait as long as the network says. */
+function settle({ deps }: Sending, place: Place, state: MediaUpload): StepDone {
+  const media_key = state.media_key ?? place.media_key
+  const { processing_info: info } = state
+  if (info === undefined || info.state === 'succeeded')
+    return { cursor: cursorOf({ ...place, media_key, stage: 'ready' }), step: 'transcoding' }
+  if (info.state === 'failed')
+    throw info.error?.message ? said(info.error.message) : new JobOver('media.notProcessed')
+  return {
+    cursor: cursorOf({ ...place, media_key, stage: 'processing' }),
+    step: 'transcoding',
+    wait_until: new Date(deps.clock().getTime() + (info.check_after_secs ?? 5) * 1000),
+  }
+}
+
+async function takeIn({ deps, signal, row, own, ads, accountId }: Sending, place: Place): Promise<StepDone> {
+  const { name, file_name } = own
+  await ads.mediaLibrary.add(accountId, place.media_key, { name, file_name }, { signal })
+  return {
+    is_over: true,
+    done: own.size_bytes,
+    write: async (tx) => {
+      const data = { ...own, state: 'READY', sent: own.size_bytes, cause: null }
+      await bindObject(tx, row, place.media_key, { data, updated_at: deps.clock() })
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { MEDIA_BYTES_CAPS, MEDIA_UPLOADS_CAP } from '@rookery/contract'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { fail, invalid } from '../../../errors/app-error.ts'
+import { isId } from '../../../security/new-id.ts'
+import { requireAccount, requireObject } from '../advertising/account-access.service.ts'
+import { accountById } from '../advertising/object.service.ts'
+import {
+  beginUpload,
+  findFileOf,
+  findOpenMedia,
+  markComplete,
+  plainType,
+  resumeUpload,
+  type UploadRequest,
+} from '../../foundation/files/file.service.ts'
+import { demandYoung, forgetFile } from '../../foundation/files/forget-file.service.ts'
+import { objectsOf } from '../../foundation/files/store/objects.service.ts'
+import type { FileRow } from '../../foundation/files/tables.ts'
+import { startOf } from '../../foundation/files/text-file.service.ts'
+import { fileKindOf, mediaTypeOf } from './file-kind.policy.ts'
+import { keepMedia, tooLarge } from './keep-media.service.ts'
+import { presentMedia } from './media.presenter.ts'
+import { originalUrl } from './original.service.ts'
+
+const unsupported = 'media.typeNotSupported'
+
+export interface MediaUploadRequest extends UploadRequest {
+  readonly ad_account_id?: string | undefined
+  readonly resume?: string | undefined
+}
+
+/** Signs a file for an ad account's library, or the rest of one that broke off. What the network would refuse is refused before a byte is sent. */
+export async function signMedia(deps: Deps, actor: UserActor, input: MediaUploadRequest, origin: string) {
+  const { ad_account_id, team_id, file_name, size_bytes, resume } = input
+  if (ad_account_id === undefined) throw invalid({ ad_account_id: 'adAccounts.required' })
+  const access = await requireAccount(deps, actor, { ad_account_id, team_id }, 'campaigns.write')
+  const content_type = plainType(input.content_type)
+  const media_type = mediaTypeOf(content_type)
+  if (!media_type) throw invalid({ content_type: unsupported })
+  if (size_bytes > MEDIA_BYTES_CAPS[media_type]) throw tooLarge(media_type)
+  const open = await findOpenMedia(deps.db, actor.user_id, access.account.id)
+  const begun = open.find((row) => row.id === resume)
+  if (begun && begun.size_bytes === size_bytes && begun.content_type === content_type)
+    return await resumeUpload(deps, begun, origin)
+  if (open.length >= MEDIA_UPLOADS_CAP) throw fail('limit_reached', 'media.tooManyUnfinished')
+  const of = { team_id: access.team_id, ad_account_id: access.account.id, purpose: 'ad_media' } as const
+  return await beginUpload(deps, actor, { ...of, file_name, content_type, size_bytes }, origin)
+}
+
+/** A file for advertising that the caller began to send; null when that upload is none. */
+export async function findMediaUpload(deps: Deps, actor: UserActor, id: string): Promise<FileRow | null> {
+  const teams = actor.memberships.map(({ team_id }) => team_id)
+  const row = isId(id) ? await findFileOf(deps.db, teams, id) : undefined
+  return row?.purpose === 'ad_media' && row.created_by === actor.user_id ? row : null
+}
+
+/** Looks whether a file is there and what its content says it is, and sends it on. Asking again answers the same. */
+export async function completeMedia(deps: Deps, actor: UserActor, row: FileRow, claimed: string | undefined) {
+  const answer = { file_id: row.id, url: null, size_bytes: row.size_bytes, import: null }
+  demandYoung(deps, row)
+  if (row.state === 'removed') throw fail('gone')
+  if (row.state === 'complete') {
+    const { account, row: media } = await requireObject(deps, actor, 'media', row.id, 'campaigns.write')
+    const url = originalUrl(deps, media)
+    return {
+      ...answer,
+      media: presentMedia({ row: media, account, wire: null, in_use: false, url, language: actor.language }),
+    }
+  }
+  const account = row.ad_account_id === null ? undefined : await accountById(deps.db, row.ad_account_id)
+  if (!account || row.team_id === null) throw fail('not_found')
+  const asked = { ad_account_id: account.account_id, team_id: row.team_id }
+  const access = await requireAccount(deps, actor, asked, 'campaigns.write')
+  const objects = objectsOf(deps)
+  if ((await objects.size(row.id)) !== row.size_bytes) throw invalid({ upload_id: 'files.notComplete' })
+  const kind = fileKindOf(await startOf(objects.read(row.id)))
+  const problem = !kind
+    ? invalid({ file: unsupported })
+    : row.size_bytes > MEDIA_BYTES_CAPS[kind.media_type]
+      ? tooLarge(kind.media_type)
+      : claimed !== undefined && claimed !== (await sha256Of(objects.read(row.id)))
+        ? invalid({ sha256: 'files.damaged' })
+        : null
+  if (!kind || problem) {
+    await forgetFile(deps, deps.db, row.id)
+    throw problem
+  }
+  const { id, file_name, size_bytes } = row
+  const kept = { id, kind, file_name, size_bytes, name: file_name.slice(0, 100) }
+  const media = await keepMedia(deps, actor, access, kept, async (tx) => {
+    if (!(await markComplete(tx, id, claimed ?? null))) throw fail('gone')
+  })
+  return { ...answer, media }
+}
+
+async function sha256Of(chunks: AsyncIterable<Buffer>): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of chunks) hash.update(chunk)
+  return hash.digest('hex')
+}

@@ -1,0 +1,76 @@
+import type { AdMedia, UiLanguage } from '@rookery/contract'
+import { render, type ServerText } from '@rookery/i18n/server.ts'
+import type { AdsMedia } from '@rookery/network'
+import type { AdAccountRow } from '../../../store/tables.ts'
+import type { AdsObjectRow } from '../advertising/tables.ts'
+
+/** What we know of a file that was sent through us. */
+export interface OwnMedia {
+  readonly state: 'UPLOADING' | 'READY' | 'FAILED'
+  readonly name: string
+  readonly file_name: string
+  readonly media_type: AdMedia['media_type']
+  readonly content_type: string
+  /** Videos that were sent before they could be pre-roll have another. */
+  readonly category: 'tweet_image' | 'tweet_gif' | 'tweet_video' | 'amplify_video'
+  readonly size_bytes: number
+  readonly width: number | null
+  readonly height: number | null
+  /** Bytes the network has. */
+  readonly sent: number
+  readonly cause: ServerText | null
+}
+
+/** Only we write a state, and with it the rest. */
+const isOwn = (data: AdsObjectRow['data']): data is AdsObjectRow['data'] & OwnMedia =>
+  typeof data['state'] === 'string'
+
+/** Null for a file that was not sent through us. */
+export const ownMediaOf = ({ data }: AdsObjectRow): OwnMedia | null => (isOwn(data) ? data : null)
+
+const typeOf = (text: string): AdMedia['media_type'] => (text === 'GIF' || text === 'VIDEO' ? text : 'IMAGE')
+const statusOf = (text: string | null | undefined): AdMedia['status'] =>
+  text === 'TRANSCODE_FAILED'
+    ? 'FAILED'
+    : text === null || text === undefined || text === 'TRANSCODE_COMPLETED'
+      ? 'READY'
+      : 'PROCESSING'
+
+export interface MediaSeen {
+  readonly row: AdsObjectRow
+  readonly account: AdAccountRow
+  /** Null while it is on its way, or has failed. */
+  readonly wire: AdsMedia | null
+  readonly in_use: boolean
+  /** Of the original, where it is kept here. */
+  readonly url: string | null
+  readonly language: UiLanguage
+}
+
+export function presentMedia({ row, account, wire, in_use, url, language }: MediaSeen): AdMedia {
+  const own = ownMediaOf(row)
+  const status = wire
+    ? statusOf(wire.media_status)
+    : own?.state === 'READY'
+      ? 'PROCESSING'
+      : (own?.state ?? 'FAILED')
+  return {
+    id: row.id,
+    media_key: wire?.media_key ?? row.network_id,
+    ad_account_id: account.account_id,
+    media_type: wire ? typeOf(wire.media_type) : (own?.media_type ?? 'IMAGE'),
+    name: wire?.name ?? own?.name ?? '',
+    file_name: wire?.file_name ?? own?.file_name ?? '',
+    url: url ?? wire?.media_url ?? null,
+    poster_url: wire?.poster_media_url ?? null,
+    width: own?.width ?? null,
+    height: own?.height ?? null,
+    duration_ms: wire?.duration ? Math.round(wire.duration) : null,
+    size_bytes: own?.size_bytes ?? null,
+    status,
+    cause: own?.cause ? render(own.cause, language) : null,
+    progress: wire || !own ? 1 : own.size_bytes > 0 ? Math.min(1, own.sent / own.size_bytes) : 0,
+    in_use,
+    created_at: wire?.created_at ? new Date(wire.created_at).toISOString() : row.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,144 @@
+import type { AdMedia } from '@rookery/contract'
+import { isNetworkError, type AdsMedia } from '@rookery/network'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { fail } from '../../../errors/app-error.ts'
+import { requireAccount, requireObject, type AccountAsked } from '../advertising/account-access.service.ts'
+import { isPassing } from '../advertising/ask.service.ts'
+import { openCopy, refreshStructure, type Copy } from '../advertising/copy.service.ts'
+import { ageRead, deleteObject, objectsOf, readTimes, stampReads } from '../advertising/object.service.ts'
+import { nameObjects } from '../advertising/objects.service.ts'
+import { mediaInUse } from '../ad-creatives/media-use.service.ts'
+import { audit } from '../../foundation/audit/audit.service.ts'
+import { forgetFile } from '../../foundation/files/forget-file.service.ts'
+import { ownMediaOf, presentMedia } from './media.presenter.ts'
+import { originalUrl } from './original.service.ts'
+
+const FRESH_MS = 30_000
+/** A file that was sent so long ago has to be in the library. */
+const LATELY_MS = 10 * 60_000
+const WHAT = 'media'
+
+export interface MediaFilter extends AccountAsked {
+  readonly media_type?: AdMedia['media_type'] | undefined
+  readonly q?: string | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+/** The library of an account; read twice a minute at most, and anew when a file has come that was not in it. */
+async function readLibrary(deps: Deps, { sync, ask }: Copy, needed: readonly string[]): Promise<AdsMedia[]> {
+  const last = (await readTimes(deps.db, sync.id, [WHAT])).get(WHAT)
+  const now = deps.clock()
+  const known = last ? (last.data as AdsMedia[]) : []
+  const keys = new Set(known.map(({ media_key }) => media_key))
+  const isFresh = last && now.getTime() - last.at.getTime() < FRESH_MS
+  if (isFresh && needed.every((key) => keys.has(key))) return known
+  try {
+    const rows = await ask((ads, account, options) =>
+      Array.fromAsync(ads.mediaLibrary.list(account, {}, options)),
+    )
+    const live = rows.filter(({ deleted }) => deleted !== true)
+    await stampReads(deps.db, sync.id, [WHAT], now, live)
+    return live
+  } catch (error) {
+    if (!isPassing(error) || !last) throw error
+    return known
+  }
+}
+
+/** A page of an account's library, files on their way first. */
+export async function listMedia(
+  deps: Deps,
+  actor: UserActor,
+  filter: MediaFilter,
+  signal: AbortSignal,
+): Promise<{ count: number; results: AdMedia[] }> {
+  const access = await requireAccount(deps, actor, filter, 'campaigns.read')
+  const copy = await openCopy(deps, access, signal)
+  const scope = { team_id: access.team_id, ad_account_id: access.account.id, kind: 'media' as const }
+  const all = await objectsOf(deps.db, scope)
+  const waiting = all.filter(({ network_id }) => network_id === null)
+  const lately = deps.clock().getTime() - LATELY_MS
+  const sent = all.filter(
+    (row) => row.network_id !== null && row.updated_at.getTime() > lately && ownMediaOf(row),
+  )
+  const library = await readLibrary(
+    deps,
+    copy,
+    sent.map(({ network_id }) => network_id!),
+  )
+  await refreshStructure(deps, copy)
+  const used = await mediaInUse(deps, copy)
+  const names = await nameObjects(
+    deps,
+    access,
+    'media',
+    library.map(({ media_key }) => ({ network_id: media_key })),
+  )
+  const { account } = access
+  const q = filter.q?.trim().toLowerCase() ?? ''
+  const rows = [
+    ...waiting.map((row) =>
+      presentMedia({
+        row,
+        account,
+        wire: null,
+        in_use: false,
+        url: originalUrl(deps, row),
+        language: actor.language,
+      }),
+    ),
+    ...library.map((wire) => {
+      const row = names.get(wire.media_key)!
+      return presentMedia({
+        row,
+        account,
+        wire,
+        in_use: used.has(wire.media_key),
+        url: originalUrl(deps, row),
+        language: actor.language,
+      })
+    }),
+  ]
+    .filter((row) => filter.media_type === undefined || row.media_type === filter.media_type)
+    .filter((row) => `${row.name} ${row.file_name}`.toLowerCase().includes(q))
+    .toSorted((a, b) =>
+      a.created_at > b.created_at ? -1 : a.created_at < b.created_at ? 1 : a.id < b.id ? -1 : 1,
+    )
+  return { count: rows.length, results: rows.slice(filter.offset, filter.offset + filter.limit) }
+}
+
+/** Deletes a file from the network's library, and the original. Throws in_use. */
+export async function deleteMedia(
+  deps: Deps,
+  actor: UserActor,
+  id: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const found = await requireObject(deps, actor, 'media', id, 'campaigns.write')
+  const key = found.row.network_id
+  if (key !== null) {
+    const copy = await openCopy(deps, found, signal)
+    await refreshStructure(deps, copy)
+    if ((await mediaInUse(deps, copy, { fresh: true })).has(key)) throw fail('in_use', 'media.inUse')
+    try {
+      await copy.ask((ads, account, options) => ads.mediaLibrary.delete(account, key, options))
+    } catch (error) {
+      if (!isNetworkError(error, 'not_found')) throw error
+    }
+    await ageRead(deps.db, copy.sync.id, WHAT)
+  }
+  await deps.db.transaction(async (tx) => {
+    await deleteObject(tx, id)
+    await audit(deps, tx, {
+      actor_id: actor.user_id,
+      team_id: found.team_id,
+      verb: 'deleted',
+      object_kind: 'media',
+      object_id: id,
+      data: { ad_account_id: found.account.account_id },
+    })
+  })
+  await forgetFile(deps, deps.db, id)
+}

@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../../app/deps.ts'
+import { fail } from '../../../errors/app-error.ts'
+import { isId } from '../../../security/new-id.ts'
+import { objectOf } from '../advertising/object.service.ts'
+import type { AdsObjectRow } from '../advertising/tables.ts'
+import { demandSignature, signatureQuery } from '../../foundation/files/signed-address.service.ts'
+import { objectsOf } from '../../foundation/files/store/objects.service.ts'
+import { ownMediaOf } from './media.presenter.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Where the original of a file can be seen for an hour or two: the address is the same for that long. Null when it is not kept here. */
+export function originalUrl(deps: Deps, row: AdsObjectRow): string | null {
+  if (ownMediaOf(row)?.content_type === undefined) return null
+  const hour = Math.floor(deps.clock().getTime() / HOUR_MS)
+  const until = new Date((hour + 2) * HOUR_MS)
+  return `/api/ad-media-files/${row.id}/?${signatureQuery(deps, 'get-media', row.id, until)}`
+}
+
+/** GET of an original by its signed address. What is sent is what its content said it was, and nothing of it runs. */
+export function sendOriginals(scope: FastifyInstance, deps: Deps): void {
+  scope.route({
+    method: 'GET',
+    url: '/api/ad-media-files/:id/',
+    handler: async (request, reply) => {
+      const { id } = request.params as { id: string }
+      if (!isId(id)) throw fail('not_found')
+      demandSignature(deps, 'get-media', id, request.query)
+      const row = await objectOf(deps.store.db, id)
+      const own = row && ownMediaOf(row)
+      const size = own?.content_type === undefined ? null : await objectsOf(deps).size(id)
+      if (!own || size === null) throw fail('not_found')
+      void reply
+        .header('cache-control', 'private, max-age=3600')
+        .header('content-type', own.content_type)
+        .header('content-length', String(size))
+        .header('x-content-type-options', 'nosniff')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(own.file_name)}`)
+      return reply.send(Readable.from(objectsOf(deps).read(id)))
+    },
+  })
+}

@@ -1,0 +1,63 @@
+import { MEDIA_BYTES_CAPS, type AdMedia } from '@rookery/contract'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { fail, invalid } from '../../../errors/app-error.ts'
+import { newId } from '../../../security/new-id.ts'
+import { requireAccount, type AccountAsked } from '../advertising/account-access.service.ts'
+import { plainName } from '../../foundation/files/file.service.ts'
+import { objectsOf, TooManyBytes } from '../../foundation/files/store/objects.service.ts'
+import { fileKindOf, SNIFFED_BYTES } from './file-kind.policy.ts'
+import { keepMedia, tooLarge } from './keep-media.service.ts'
+
+export interface MediaInput extends AccountAsked {
+  readonly name?: string | undefined
+  readonly file_name: string
+}
+
+/** The beginning of a stream, and the whole of it. */
+async function peek(chunks: AsyncIterable<Uint8Array>): Promise<[Buffer, AsyncGenerator<Uint8Array>]> {
+  const iterator = chunks[Symbol.asyncIterator]()
+  const first: Uint8Array[] = []
+  let size = 0
+  while (size < SNIFFED_BYTES) {
+    const { done, value } = await iterator.next()
+    if (done) break
+    first.push(value)
+    size += value.byteLength
+  }
+  const whole = async function* (): AsyncGenerator<Uint8Array> {
+    yield* first
+    for (;;) {
+      const { done, value } = await iterator.next()
+      if (done) return
+      yield value
+    }
+  }
+  return [Buffer.concat(first), whole()]
+}
+
+/** Takes a file for an ad account as the body of a request, which bounds how large it can be: large ones are sent in parts. */
+export async function receiveMedia(
+  deps: Deps,
+  actor: UserActor,
+  input: MediaInput,
+  body: AsyncIterable<Uint8Array> | undefined,
+): Promise<AdMedia> {
+  const access = await requireAccount(deps, actor, input, 'campaigns.write')
+  if (!body) throw fail('unsupported_media_type')
+  const [start, chunks] = await peek(body)
+  const kind = fileKindOf(start)
+  if (!kind) throw invalid({ file: 'media.typeNotSupported' })
+  const id = newId(deps)
+  const objects = objectsOf(deps)
+  let size_bytes: number
+  try {
+    size_bytes = await objects.write(id, 0, chunks, MEDIA_BYTES_CAPS[kind.media_type])
+  } catch (error) {
+    await objects.remove(id)
+    throw error instanceof TooManyBytes ? tooLarge(kind.media_type, error) : error
+  }
+  const file_name = plainName(input.file_name)
+  const name = input.name ?? file_name.slice(0, 100)
+  return await keepMedia(deps, actor, access, { id, kind, name, file_name, size_bytes })
+}

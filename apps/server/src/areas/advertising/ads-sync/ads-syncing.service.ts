@@ -1,0 +1,151 @@
+import type { Deps } from '../../../app/deps.ts'
+import { fail } from '../../../errors/app-error.ts'
+import { newId } from '../../../security/new-id.ts'
+import type { AdAccountRow } from '../../../store/tables.ts'
+import {
+  JobOver,
+  type RecurringWork,
+  type JobWish,
+  type StepDone,
+} from '../../foundation/jobs/background-job.service.ts'
+import { wishJob } from '../../foundation/jobs/background-queue.service.ts'
+import { beginning, type Cursor, type Stage } from './cursor.ts'
+import { mirrorPage, type Step } from './mirror-entities.service.ts'
+import { askActive, readHours } from './read-hours.service.ts'
+import { accessBy, accessOf, endSync, isUsable } from './sync-access.service.ts'
+import {
+  changeSync,
+  findSync,
+  insertSync,
+  listSyncs,
+  liveGrants,
+  readSync,
+  type GrantState,
+  type SyncOf,
+} from './sync.repository.ts'
+import type { AdsSyncRow } from './tables.ts'
+
+/** After a failure as well. */
+const EVERY_MS = 60 * 60 * 1000
+
+/**
+ * Mirrors what is advertised from each granted ad account and how it goes, hourly: campaigns, line items, promoted posts and targeting criteria page by page,
+ * then the hours that the network names as changed. Each page and its successor's token are stored together.
+ */
+export const adsSyncing: RecurringWork = {
+  kind: 'ads_sync',
+  at_once: 3,
+  due: async (deps) => {
+    const now = deps.clock()
+    const wishes: JobWish[] = []
+    const syncs = new Map((await listSyncs(deps.db)).map((sync) => [keyOf(sync), sync]))
+    const grants = byAccount(await liveGrants(deps.db))
+    for (const key of new Set([...syncs.keys(), ...grants.keys()])) {
+      const sync = await stand(deps, syncs.get(key), grants.get(key) ?? [], now)
+      if (sync && sync.row.next_at <= now) wishes.push(wishFor(sync.row, sync.account, sync.user_id))
+    }
+    return wishes
+  },
+  step: async (run, job) => {
+    const sync = job.subject_id === null ? undefined : await readSync(run.deps.db, job.subject_id)
+    if (!sync) throw new JobOver('adsSync.notGranted')
+    const access = await accessOf(run.deps, sync)
+    if (!isUsable(access)) {
+      await endSync(run.deps, sync, access.cause)
+      throw new JobOver(access.cause)
+    }
+    const cursor = job.cursor as Cursor
+    return await steps[cursor.stage]({ run, job, sync, cursor })
+  },
+  stopped: async (tx, job, now) => {
+    if (job.subject_id !== null)
+      await changeSync(tx, job.subject_id, { next_at: new Date(now.getTime() + EVERY_MS) })
+  },
+}
+
+const steps: Record<Stage, (step: Step) => Promise<StepDone>> = {
+  campaigns: mirrorPage,
+  'line items': mirrorPage,
+  'promoted posts': mirrorPage,
+  'promoted profiles': mirrorPage,
+  'pre-roll videos': mirrorPage,
+  targeting: mirrorPage,
+  'active entities': askActive,
+  'hourly figures': readHours,
+}
+
+const keyOf = ({ team_id, ad_account_id }: SyncOf): string => `${team_id} ${ad_account_id}`
+
+function byAccount(grants: readonly GrantState[]): Map<string, GrantState[]> {
+  const groups = new Map<string, GrantState[]>()
+  for (const each of grants) {
+    const group = groups.get(keyOf(each.grant))
+    if (group) group.push(each)
+    else groups.set(keyOf(each.grant), [each])
+  }
+  return groups
+}
+
+interface Standing {
+  readonly row: AdsSyncRow
+  readonly account: AdAccountRow
+  readonly user_id: string
+}
+
+/** Begins, ends or takes up again the sync of one account of a team as its grants have it now; undefined when there is none to run. */
+async function stand(
+  deps: Deps,
+  known: AdsSyncRow | undefined,
+  grants: readonly GrantState[],
+  now: Date,
+): Promise<Standing | undefined> {
+  const access = accessBy(grants)
+  if (!isUsable(access)) {
+    if (known && (known.state !== 'ended' || known.cause !== access.cause))
+      await endSync(deps, known, access.cause)
+    return undefined
+  }
+  const { grant, account } = access
+  const of = { team_id: grant.team_id, ad_account_id: grant.ad_account_id }
+  if (!known)
+    await insertSync(deps.db, { ...of, id: newId(deps), state: 'active', next_at: now, created_at: now })
+  else if (known.state === 'ended')
+    await changeSync(deps.db, known.id, { state: 'active', cause: '', next_at: now })
+  const row = known?.state === 'active' ? known : await findSync(deps.db, of)
+  return row && { row, account, user_id: grant.granted_by }
+}
+
+const wishFor = (sync: AdsSyncRow, account: AdAccountRow, userId: string): JobWish => ({
+  kind: 'ads_sync',
+  subject_key: sync.id,
+  subject: account.name,
+  subject_id: sync.id,
+  team_id: sync.team_id,
+  user_id: userId,
+  cursor: beginning,
+})
+
+/**
+ * Syncs an account of a team now; answers the job's id, that of the sync under way if there is one. Throws permission_denied in words when nobody's access
+ * stands behind it.
+ */
+export async function syncNow(deps: Deps, of: SyncOf): Promise<string> {
+  const grants = await liveGrants(deps.db, of)
+  const sync = await stand(deps, await findSync(deps.db, of), grants, deps.clock())
+  if (!sync) {
+    const access = accessBy(grants)
+    throw fail('permission_denied', isUsable(access) ? {} : access.cause)
+  }
+  return await wishJob(deps, wishFor(sync.row, sync.account, sync.user_id))
+}
+
+/** The operator's: an ad account by the network's id, for every team it is granted to. Answers the jobs' ids. */
+export async function syncAccountNow(deps: Deps, accountId: string): Promise<string[]> {
+  const grants = await liveGrants(deps.db)
+  const found = byAccount(grants.filter(({ account }) => account.account_id === accountId))
+  if (found.size === 0) throw new JobOver('adsSync.noTeam')
+  const ids: string[] = []
+  for (const [{ grant }] of [...found.values()] as [GrantState][])
+    ids.push(await syncNow(deps, { team_id: grant.team_id, ad_account_id: grant.ad_account_id }))
+  return ids
+}

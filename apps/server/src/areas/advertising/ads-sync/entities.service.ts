@@ -1,0 +1,42 @@
+import type { Deps } from '../../../app/deps.ts'
+import { newId } from '../../../security/new-id.ts'
+import { markMissing, writeEntities, type EntityScope, type WireEntity } from './entity.repository.ts'
+import { findSync, insertSync, type SyncOf } from './sync.repository.ts'
+import type { AdsSyncRow } from './tables.ts'
+
+/** The copy of a granted account, begun when there is none: the hourly sync goes on with it. */
+export async function ensureSync(deps: Deps, { team_id, ad_account_id }: SyncOf): Promise<AdsSyncRow> {
+  const of = { team_id, ad_account_id }
+  const known = await findSync(deps.db, of)
+  if (known) return known
+  const now = deps.clock()
+  await insertSync(deps.db, { ...of, id: newId(deps), state: 'active', next_at: now, created_at: now })
+  return (await findSync(deps.db, of))!
+}
+
+/** Keeps what the network answered to a read or a write, so that lists show it at once. */
+export async function keepEntities(
+  deps: Deps,
+  scope: EntityScope,
+  entities: readonly WireEntity[],
+): Promise<void> {
+  await deps.db.transaction(async (tx) => void (await writeEntities(tx, scope, entities, deps.clock())))
+}
+
+/** The same for everything there is of the scope: what is not among it is gone. */
+export async function keepListed(
+  deps: Deps,
+  scope: EntityScope,
+  entities: readonly WireEntity[],
+): Promise<void> {
+  const now = deps.clock()
+  await deps.db.transaction(async (tx) => {
+    await writeEntities(tx, scope, entities, now)
+    await markMissing(
+      tx,
+      scope,
+      entities.map(({ id }) => id),
+      now,
+    )
+  })
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '../../../store/database.ts'
+import { adsEntities, type AdsEntityRow, type EntityKind } from './tables.ts'
+
+/** An entity as the network answers it. */
+export interface WireEntity {
+  readonly id: string
+  readonly parent_id: string | null
+  readonly row: Readonly<Record<string, unknown>>
+}
+
+/** Which rows one listing is about: all of a kind, or what hangs below some line items. */
+export interface EntityScope {
+  readonly sync_id: string
+  readonly kind: EntityKind
+  readonly parents?: readonly string[]
+}
+
+const within = ({ sync_id, kind, parents }: EntityScope) =>
+  and(
+    eq(adsEntities.sync_id, sync_id),
+    eq(adsEntities.kind, kind),
+    isNull(adsEntities.last_seen_at),
+    parents ? inArray(adsEntities.parent_id, [...parents]) : undefined,
+  )
+
+const money = /_local_micro$/
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+/** Money as digits, keys in order, so that equal answers are equal texts. */
+const dataOf = (row: WireEntity['row']): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, value]) => [key, money.test(key) && typeof value === 'number' ? String(value) : value]),
+  )
+
+/** Writes those that are new, changed or were missing; answers how many that were. */
+export async function writeEntities(
+  tx: Transaction,
+  { sync_id, kind }: EntityScope,
+  entities: readonly WireEntity[],
+  now: Date,
+): Promise<number> {
+  if (entities.length === 0) return 0
+  const known = await tx
+    .select({ id: adsEntities.id, digest: adsEntities.digest, last_seen_at: adsEntities.last_seen_at })
+    .from(adsEntities)
+    .where(
+      and(
+        eq(adsEntities.sync_id, sync_id),
+        eq(adsEntities.kind, kind),
+        inArray(
+          adsEntities.id,
+          entities.map(({ id }) => id),
+        ),
+      ),
+    )
+  const digests = new Map(known.map((row) => [row.id, row.last_seen_at === null ? row.digest : '']))
+  const rows = new Map<string, AdsEntityRow>()
+  for (const { id, parent_id, row } of entities) {
+    const data = dataOf(row)
+    const digest = createHash('sha256').update(JSON.stringify(data)).digest('base64url')
+    if (digests.get(id) === digest) continue
+    rows.set(id, {
+      sync_id,
+      kind,
+      id,
+      parent_id,
+      name: textOf(row['name']),
+      entity_status: textOf(row['entity_status']),
+      deleted: row['deleted'] === true,
+      data,
+      digest,
+      first_seen_at: now,
+      changed_at: now,
+      last_seen_at: null,
+    })
+  }
+  if (rows.size === 0) return 0
+  const excluded = (name: string) => sql.raw(`excluded.${name}`)
+  await tx
+    .insert(adsEntities)
+    .values([...rows.values()])
+    .onConflictDoUpdate({
+      target: [adsEntities.sync_id, adsEntities.kind, adsEntities.id],
+      set: Object.fromEntries(
+        Object.keys(getTableColumns(adsEntities))
+          .filter((name) => !['sync_id', 'kind', 'id', 'first_seen_at'].includes(name))
+          .map((name) => [name, excluded(name)]),
+      ),
+    })
+  return rows.size
+}
+
+const isNotOf = (ids: readonly string[]) => sql`not (${adsEntities.id} = any(${sql.param([...ids])}::text[]))`
+
+/** How many of the scope there are besides those. */
+export const countOthers = async (db: Db, scope: EntityScope, ids: readonly string[]): Promise<number> =>
+  await db.$count(adsEntities, and(within(scope), isNotOf(ids)))
+
+/** Those of the scope that the network does not list any more were seen at `seenAt` for the last time. */
+export async function markMissing(
+  tx: Transaction,
+  scope: EntityScope,
+  listed: readonly string[],
+  seenAt: Date,
+): Promise<void> {
+  await tx
+    .update(adsEntities)
+    .set({ last_seen_at: seenAt })
+    .where(and(within(scope), isNotOf(listed)))
+}
+
+export async function namesOf(db: Db, scope: EntityScope): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: adsEntities.id, name: adsEntities.name })
+    .from(adsEntities)
+    .where(within(scope))
+  return new Map(rows.map(({ id, name }) => [id, name ?? id]))
+}
+
+/** Ids of listed entities in order, after one of them. */
+export async function listedIds(db: Db, scope: EntityScope, after: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: adsEntities.id })
+    .from(adsEntities)
+    .where(and(within(scope), gt(adsEntities.id, after)))
+    .orderBy(asc(adsEntities.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}

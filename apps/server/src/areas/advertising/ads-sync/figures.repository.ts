@@ -1,0 +1,84 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../../store/database.ts'
+import { adAccounts } from '../../../store/tables.ts'
+import { adsEntities, adsHourlyStats, adsSyncs, statsMetrics, type StatsMetric } from './tables.ts'
+
+export type Numbers = Readonly<Record<StatsMetric, bigint>>
+export type FiguresBy = 'campaign' | 'adset' | 'ad' | 'day' | 'creative'
+
+export interface FiguresAsked {
+  readonly sync_id: string
+  /** Days of the account, both included; everything when left out. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  /** The network's ids of campaigns. */
+  readonly campaign_ids?: readonly string[] | undefined
+  readonly by: FiguresBy
+}
+
+const keys: Record<FiguresBy, SQL> = {
+  campaign: sql`line_item.parent_id`,
+  adset: sql`line_item.id`,
+  ad: sql`${adsHourlyStats.entity_id}`,
+  creative: sql`promoted.data ->> 'tweet_id'`,
+  day: sql`to_char(${adsHourlyStats.hour} at time zone ${adAccounts.time_zone}, 'YYYY-MM-DD')`,
+}
+
+const posts = sql`('promoted_tweet')`
+const lineItems = sql`('line_item')`
+/** Whose hours are summed. */
+const levels: Record<FiguresBy, SQL> = {
+  campaign: lineItems,
+  adset: lineItems,
+  day: lineItems,
+  ad: sql`('promoted_tweet', 'promoted_account')`,
+  creative: posts,
+}
+
+/** Stored hours summed by campaign, ad set, ad, creative or day of the account. An hour counts for the day it begins on. */
+export async function sumFigures(db: Db, asked: FiguresAsked): Promise<Map<string, Numbers>> {
+  const sums = sql.join(
+    statsMetrics.map((name) => sql`sum(${adsHourlyStats[name]})::text as ${sql.identifier(name)}`),
+    sql`, `,
+  )
+  const isOfAds = asked.by === 'ad' || asked.by === 'creative'
+  const { rows } = await db.execute<Record<string, string>>(sql`
+    select ${keys[asked.by]} as key, ${sums}
+    from ${adsHourlyStats}
+    join ${adsSyncs} on ${adsSyncs.id} = ${adsHourlyStats.sync_id}
+    join ${adAccounts} on ${adAccounts.id} = ${adsSyncs.ad_account_id}
+    ${
+      isOfAds
+        ? sql`join ${adsEntities} promoted on promoted.sync_id = ${adsHourlyStats.sync_id} and promoted.kind = ${adsHourlyStats.level} and promoted.id = ${adsHourlyStats.entity_id}
+    join ${adsEntities} line_item on line_item.sync_id = promoted.sync_id and line_item.kind = 'line_item' and line_item.id = promoted.parent_id`
+        : sql`join ${adsEntities} line_item on line_item.sync_id = ${adsHourlyStats.sync_id} and line_item.kind = 'line_item' and line_item.id = ${adsHourlyStats.entity_id}`
+    }
+    where ${adsHourlyStats.sync_id} = ${asked.sync_id} and ${adsHourlyStats.level} in ${levels[asked.by]}
+    ${asked.campaign_ids ? sql`and line_item.parent_id = any(${sql.param([...asked.campaign_ids])}::text[])` : sql``}
+    ${asked.from ? sql`and ${adsHourlyStats.hour} >= ${asked.from}::timestamp at time zone ${adAccounts.time_zone}` : sql``}
+    ${asked.to ? sql`and ${adsHourlyStats.hour} < (${asked.to}::date + 1)::timestamp at time zone ${adAccounts.time_zone}` : sql``}
+    group by 1 order by 1`)
+  return new Map(
+    rows.map((row) => [
+      row['key'] ?? '',
+      Object.fromEntries(statsMetrics.map((name) => [name, BigInt(row[name] ?? '0')])) as Numbers,
+    ]),
+  )
+}
+
+/** The first day of the account any figure is known of; null without figures. */
+export async function firstDay(
+  db: Db,
+  syncId: string,
+  campaignIds: readonly string[],
+): Promise<string | null> {
+  const { rows } = await db.execute<{ day: string | null }>(sql`
+    select to_char(min(${adsHourlyStats.hour} at time zone ${adAccounts.time_zone}), 'YYYY-MM-DD') as day
+    from ${adsHourlyStats}
+    join ${adsSyncs} on ${adsSyncs.id} = ${adsHourlyStats.sync_id}
+    join ${adAccounts} on ${adAccounts.id} = ${adsSyncs.ad_account_id}
+    join ${adsEntities} line_item on line_item.sync_id = ${adsHourlyStats.sync_id} and line_item.kind = 'line_item' and line_item.id = ${adsHourlyStats.entity_id}
+    where ${adsHourlyStats.sync_id} = ${syncId} and ${adsHourlyStats.level} = 'line_item'
+      and line_item.parent_id = any(${sql.param([...campaignIds])}::text[])`)
+  return rows[0]?.day ?? null
+}

@@ -1,0 +1,139 @@
+import { and, asc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '../../../store/database.ts'
+import {
+  adsHourlyStats,
+  adsStatsTodo,
+  statsMetrics,
+  type HourlyStatsRow,
+  type StatsLevel,
+  type StatsMetric,
+  type StatsTodoRow,
+} from './tables.ts'
+
+/** A row has 34 values, and a statement takes 65,535. */
+const ROWS_A_STATEMENT = 1_000
+
+export type HourNumbers = Readonly<Record<StatsMetric, bigint>>
+export interface HourOfEntity {
+  readonly entity_id: string
+  readonly hour: Date
+  readonly numbers: HourNumbers
+}
+
+/** Adds hours to what is to be read; those of an entity that waits already are joined with them. */
+export async function addTodo(tx: Transaction, rows: readonly StatsTodoRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT)
+    await tx
+      .insert(adsStatsTodo)
+      .values(rows.slice(at, at + ROWS_A_STATEMENT))
+      .onConflictDoUpdate({
+        target: [adsStatsTodo.sync_id, adsStatsTodo.level, adsStatsTodo.placement, adsStatsTodo.entity_id],
+        set: {
+          from_hour: sql`least(${adsStatsTodo.from_hour}, excluded.from_hour)`,
+          to_hour: sql`greatest(${adsStatsTodo.to_hour}, excluded.to_hour)`,
+        },
+      })
+}
+
+/** What one call can ask for: entities of one level and placement from the same time on, oldest hours first. */
+export async function nextTodo(
+  db: Db,
+  syncId: string,
+  most: { readonly entities: number; readonly ms: number },
+): Promise<StatsTodoRow[]> {
+  const [first] = await db
+    .select()
+    .from(adsStatsTodo)
+    .where(eq(adsStatsTodo.sync_id, syncId))
+    .orderBy(
+      asc(adsStatsTodo.level),
+      asc(adsStatsTodo.placement),
+      asc(adsStatsTodo.from_hour),
+      asc(adsStatsTodo.entity_id),
+    )
+    .limit(1)
+  if (!first) return []
+  return await db
+    .select()
+    .from(adsStatsTodo)
+    .where(
+      and(
+        eq(adsStatsTodo.sync_id, syncId),
+        eq(adsStatsTodo.level, first.level),
+        eq(adsStatsTodo.placement, first.placement),
+        lt(adsStatsTodo.from_hour, new Date(first.from_hour.getTime() + most.ms)),
+      ),
+    )
+    .orderBy(asc(adsStatsTodo.from_hour), asc(adsStatsTodo.entity_id))
+    .limit(most.entities)
+}
+
+/** Those rows were read until `until`. */
+export async function finishTodo(tx: Transaction, rows: readonly StatsTodoRow[], until: Date): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const these = and(
+    eq(adsStatsTodo.sync_id, first.sync_id),
+    eq(adsStatsTodo.level, first.level),
+    eq(adsStatsTodo.placement, first.placement),
+    inArray(
+      adsStatsTodo.entity_id,
+      rows.map(({ entity_id }) => entity_id),
+    ),
+  )
+  await tx.delete(adsStatsTodo).where(and(these, lte(adsStatsTodo.to_hour, until)))
+  await tx.update(adsStatsTodo).set({ from_hour: until }).where(these)
+}
+
+export const countTodo = async (db: Db, syncId: string): Promise<number> =>
+  await db.$count(adsStatsTodo, eq(adsStatsTodo.sync_id, syncId))
+
+/**
+ * Stores hours of at most 20 entities: new ones in which something happened, and known ones whose numbers are others now. Answers how many it wrote.
+ */
+export async function writeHours(
+  tx: Transaction,
+  of: { readonly sync_id: string; readonly level: StatsLevel; readonly placement: string },
+  hours: readonly HourOfEntity[],
+  range: { readonly from: Date; readonly to: Date },
+  now: Date,
+): Promise<number> {
+  const known = await tx
+    .select()
+    .from(adsHourlyStats)
+    .where(
+      and(
+        eq(adsHourlyStats.sync_id, of.sync_id),
+        eq(adsHourlyStats.level, of.level),
+        eq(adsHourlyStats.placement, of.placement),
+        inArray(adsHourlyStats.entity_id, [...new Set(hours.map(({ entity_id }) => entity_id)), '']),
+        gte(adsHourlyStats.hour, range.from),
+        lt(adsHourlyStats.hour, range.to),
+      ),
+    )
+  const keyOf = (entity: string, hour: Date) => `${entity} ${hour.getTime()}`
+  const stored = new Map(known.map((row) => [keyOf(row.entity_id, row.hour), row]))
+  const rows = hours.flatMap(({ entity_id, hour, numbers }): HourlyStatsRow[] => {
+    const before = stored.get(keyOf(entity_id, hour))
+    const same = statsMetrics.every((name) => numbers[name] === (before?.[name] ?? 0n))
+    return same ? [] : [{ ...of, entity_id, hour, ...numbers, first_seen_at: now, changed_at: now }]
+  })
+  const set = Object.fromEntries(
+    [...statsMetrics, 'changed_at'].map((name) => [name, sql.raw(`excluded.${name}`)]),
+  )
+  for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT)
+    await tx
+      .insert(adsHourlyStats)
+      .values(rows.slice(at, at + ROWS_A_STATEMENT))
+      .onConflictDoUpdate({
+        target: [
+          adsHourlyStats.sync_id,
+          adsHourlyStats.level,
+          adsHourlyStats.entity_id,
+          adsHourlyStats.placement,
+          adsHourlyStats.hour,
+        ],
+        set,
+      })
+  return rows.length
+}

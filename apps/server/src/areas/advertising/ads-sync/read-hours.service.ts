@@ -1,0 +1,220 @@
+import {
+  isNetworkError,
+  statsLimits,
+  statsPlacements,
+  toMicros,
+  type AdsActiveEntity,
+  type AdsClient,
+  type AdsStatsAnswer,
+  type StatsPlacement,
+} from '@rookery/network'
+import type { StepDone } from '../../foundation/jobs/background-job.service.ts'
+import { next } from './cursor.ts'
+import {
+  addTodo,
+  countTodo,
+  finishTodo,
+  nextTodo,
+  writeHours,
+  type HourNumbers,
+  type HourOfEntity,
+} from './hourly-stats.repository.ts'
+import type { Step } from './mirror-entities.service.ts'
+import { askAs } from './sync-access.service.ts'
+import { changeSync } from './sync.repository.ts'
+import { statsLevels, statsMetrics, type StatsLevel, type StatsTodoRow } from './tables.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** The network answers whose numbers changed within this at most. */
+const MOST_MS = 90 * DAY_MS
+/** How far back the first sync reads. */
+const FIRST_MS = 60 * DAY_MS
+/** Charges are corrected up to this long afterwards. */
+const CORRECTED_MS = 14 * DAY_MS
+/** A sync comes back this long after the last one. */
+const EVERY_MS = HOUR_MS
+/** Of the 250 calls in 15 minutes that all statistics of a person share, this many; the rest is for people at work. */
+const CALLS_A_WINDOW = 200
+const WINDOW_MS = 15 * 60 * 1000
+
+const wireEntities = {
+  line_item: 'LINE_ITEM',
+  promoted_tweet: 'PROMOTED_TWEET',
+  promoted_account: 'PROMOTED_ACCOUNT',
+} as const
+const floor = (ms: number): number => Math.floor(ms / HOUR_MS) * HOUR_MS
+
+/**
+ * Asks whose numbers changed since the last time, and keeps the hours they name as what is to be read. A network whose clock is ahead of ours is asked about
+ * what is later for us, too.
+ */
+export async function askActive(step: Step): Promise<StepDone> {
+  const { run, sync, cursor } = step
+  const now = run.deps.clock().getTime()
+  const before = sync.stats_until?.getTime() ?? null
+  // An hour over again: what happened while the last answer was made may be missing in it.
+  const start = floor(before === null ? now - FIRST_MS : Math.min(before, now) - HOUR_MS)
+  const oldest = before === null ? start : before - CORRECTED_MS
+  const todo: StatsTodoRow[] = []
+  let latest = Math.min(now, start + MOST_MS)
+  for (const level of statsLevels) {
+    const active = await askAs(run.deps, sync, run.signal, (ads, accountId) =>
+      activeOf(ads, accountId, level, { start, now }, run.signal),
+    )
+    for (const entity of active) {
+      latest = Math.max(latest, Date.parse(entity.activity_end_time))
+      todo.push(...todoOf(sync.id, level, entity, oldest))
+    }
+  }
+  return {
+    cursor: next(cursor),
+    step: cursor.stage,
+    write: async (tx) => {
+      await addTodo(tx, todo)
+      await changeSync(tx, sync.id, { stats_until: new Date(latest) })
+    },
+  }
+}
+
+async function activeOf(
+  ads: AdsClient,
+  accountId: string,
+  level: StatsLevel,
+  { start, now }: { readonly start: number; readonly now: number },
+  signal: AbortSignal,
+): Promise<AdsActiveEntity[]> {
+  const until = (end: number) =>
+    ads.stats.activeEntities(accountId, { entity: wireEntities[level], start, end }, { signal })
+  const most = start + MOST_MS
+  try {
+    return await until(most)
+  } catch (error) {
+    // It may not answer about what is still to come.
+    if (!isNetworkError(error, 'validation') || most <= now) throw error
+    return await until(floor(now) + HOUR_MS)
+  }
+}
+
+const isPlacement = (name: string): name is StatsPlacement =>
+  (statsPlacements as readonly string[]).includes(name)
+
+function todoOf(
+  sync_id: string,
+  level: StatsLevel,
+  { entity_id, activity_start_time, activity_end_time, placements }: AdsActiveEntity,
+  oldest: number,
+): StatsTodoRow[] {
+  const from = Math.max(floor(Date.parse(activity_start_time)), floor(oldest))
+  const to = floor(Date.parse(activity_end_time)) + HOUR_MS
+  if (to <= from) return []
+  const hours = { from_hour: new Date(from), to_hour: new Date(to) }
+  return placements
+    .filter(isPlacement)
+    .map((placement) => ({ sync_id, level, placement, entity_id, ...hours }))
+}
+
+/** One call for up to 20 entities and a week of hours; what was read is not to be read any more together with that. */
+export async function readHours(step: Step): Promise<StepDone> {
+  const { run, sync, cursor } = step
+  const { db } = run.deps
+  const now = run.deps.clock()
+  const rows = await nextTodo(db, sync.id, {
+    entities: cursor.alone > 0 ? 1 : statsLimits.entity_ids,
+    ms: statsLimits.sync_days * DAY_MS,
+  })
+  const [first] = rows
+  if (!first) {
+    const next_at = new Date(now.getTime() + EVERY_MS)
+    return {
+      is_over: true,
+      step: 'done',
+      write: async (tx) => await changeSync(tx, sync.id, { synced_at: now, next_at }),
+    }
+  }
+  const isNewWindow = now.getTime() - cursor.window_at >= WINDOW_MS
+  if (!isNewWindow && cursor.calls >= CALLS_A_WINDOW)
+    return {
+      wait_until: new Date(cursor.window_at + WINDOW_MS),
+      cause: 'jobs.peopleFirst',
+    }
+  const from = first.from_hour.getTime()
+  const latest = Math.max(...rows.map(({ to_hour }) => to_hour.getTime()))
+  const to = Math.min(from + statsLimits.sync_days * DAY_MS, latest)
+  const counted = {
+    ...cursor,
+    calls: (isNewWindow ? 0 : cursor.calls) + 1,
+    window_at: isNewWindow ? now.getTime() : cursor.window_at,
+  }
+  const answer = await read(step, rows, from, to)
+  if (answer === null && rows.length > 1)
+    return { cursor: { ...counted, alone: rows.length }, step: cursor.stage }
+  const hours = answer === null ? [] : hoursOf(answer, rows, from)
+  const left = await countTodo(db, sync.id)
+  return {
+    cursor: { ...counted, alone: Math.max(0, cursor.alone - 1) },
+    step: cursor.stage,
+    done: step.job.done + rows.length,
+    total: step.job.done + left,
+    write: async (tx) => {
+      await writeHours(tx, first, hours, { from: new Date(from), to: new Date(to) }, now)
+      await finishTodo(tx, rows, new Date(answer === null ? latest : to))
+    },
+  }
+}
+
+/** Null when the network does not know one of them. */
+async function read(
+  { run, sync }: Step,
+  rows: readonly StatsTodoRow[],
+  start: number,
+  end: number,
+): Promise<AdsStatsAnswer | null> {
+  const [{ level, placement } = { level: 'line_item', placement: '' }] = rows
+  try {
+    return await askAs(run.deps, sync, run.signal, (ads, accountId) =>
+      ads.stats.read(
+        accountId,
+        {
+          entity: wireEntities[level as StatsLevel],
+          entity_ids: rows.map(({ entity_id }) => entity_id),
+          start,
+          end,
+          granularity: 'HOUR',
+          metric_groups: ['ENGAGEMENT', 'BILLING', 'VIDEO'],
+          ...(isPlacement(placement) ? { placement } : {}),
+        },
+        { signal: run.signal },
+      ),
+    )
+  } catch (error) {
+    if (isNetworkError(error, 'not_found') || isNetworkError(error, 'validation')) return null
+    throw error
+  }
+}
+
+/** The hours that each entity was named for. */
+function hoursOf(answer: AdsStatsAnswer, rows: readonly StatsTodoRow[], start: number): HourOfEntity[] {
+  const named = new Map(rows.map((row) => [row.entity_id, row]))
+  return answer.data.flatMap(({ id, id_data }): HourOfEntity[] => {
+    const row = named.get(id)
+    const metrics = id_data[0]?.metrics ?? {}
+    if (!row) return []
+    return Array.from({ length: answer.time_series_length }, (_, at) => at).flatMap((at): HourOfEntity[] => {
+      const hour = new Date(start + at * HOUR_MS)
+      if (hour < row.from_hour || hour >= row.to_hour) return []
+      return [{ entity_id: id, hour, numbers: numbersAt(metrics, at) }]
+    })
+  })
+}
+
+const numbersAt = (
+  metrics: AdsStatsAnswer['data'][number]['id_data'][number]['metrics'],
+  at: number,
+): HourNumbers =>
+  Object.fromEntries(
+    statsMetrics.map((name) => {
+      const series = metrics[name]
+      return [name, toMicros(Array.isArray(series) ? (series[at] ?? 0) : 0)]
+    }),
+  ) as HourNumbers

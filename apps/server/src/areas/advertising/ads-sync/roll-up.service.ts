@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import type { Deps } from '../../../app/deps.ts'
+import { adAccounts } from '../../../store/tables.ts'
+import { namesOf } from './entity.repository.ts'
+import { findAccountSyncs, findSync, type SyncOf } from './sync.repository.ts'
+import { adsEntities, adsHourlyStats, adsSyncs, statsMetrics, type StatsMetric } from './tables.ts'
+
+/** Totals of one campaign on one day. The charge is in micros of the account's currency. */
+export interface CampaignDay {
+  readonly campaign_id: string
+  /** `2026-11-22`, in the account's time zone. */
+  readonly day: string
+  readonly numbers: Readonly<Record<StatsMetric, bigint>>
+}
+
+/**
+ * What the line items of an account's campaigns came to, per campaign and day of the account's time zone, days without anything left out; first and last day
+ * included. An hour counts for the day it begins on. `as_of`: until when the network was asked, null when it never was.
+ */
+export async function campaignDays(
+  deps: Pick<Deps, 'db'>,
+  of: SyncOf,
+  range: { readonly from: string; readonly to: string; readonly campaign_ids?: readonly string[] },
+): Promise<{ as_of: Date | null; days: CampaignDay[] }> {
+  const sync = await findSync(deps.db, of)
+  if (!sync) return { as_of: null, days: [] }
+  const sums = sql.join(
+    statsMetrics.map((name) => sql`sum(${adsHourlyStats[name]})::text as ${sql.identifier(name)}`),
+    sql`, `,
+  )
+  const only = range.campaign_ids
+    ? sql`and ${adsEntities.parent_id} = any(${sql.param([...range.campaign_ids])}::text[])`
+    : sql``
+  const { rows } = await deps.db.execute<Record<string, string>>(sql`
+    select ${adsEntities.parent_id} as campaign_id, to_char(${adsHourlyStats.hour} at time zone ${adAccounts.time_zone}, 'YYYY-MM-DD') as day, ${sums}
+    from ${adsHourlyStats}
+    join ${adsSyncs} on ${adsSyncs.id} = ${adsHourlyStats.sync_id}
+    join ${adAccounts} on ${adAccounts.id} = ${adsSyncs.ad_account_id}
+    join ${adsEntities} on ${adsEntities.sync_id} = ${adsHourlyStats.sync_id} and ${adsEntities.kind} = 'line_item'
+      and ${adsEntities.id} = ${adsHourlyStats.entity_id}
+    where ${adsHourlyStats.sync_id} = ${sync.id} and ${adsHourlyStats.level} = 'line_item' ${only}
+      and ${adsHourlyStats.hour} >= ${range.from}::timestamp at time zone ${adAccounts.time_zone}
+      and ${adsHourlyStats.hour} < (${range.to}::date + 1)::timestamp at time zone ${adAccounts.time_zone}
+    group by 1, 2 order by 1, 2`)
+  return {
+    as_of: sync.synced_at,
+    days: rows.map((row) => ({
+      campaign_id: row['campaign_id'] ?? '',
+      day: row['day'] ?? '',
+      numbers: Object.fromEntries(
+        statsMetrics.map((name) => [name, BigInt(row[name] ?? '0')]),
+      ) as CampaignDay['numbers'],
+    })),
+  }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A campaign's day as the operator sees it; the charge in micros, as digits. */
+export interface AccountDay {
+  readonly team_id: string
+  readonly campaign: string
+  readonly day: string
+  readonly impressions: string
+  readonly engagements: string
+  readonly billed_charge_local_micro: string
+  readonly currency: string
+}
+
+/** The operator's: the last days of an ad account's campaigns as they were last synced, team by team. Null when the account is not synced. */
+export async function accountDays(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  accountId: string,
+  days: number,
+): Promise<AccountDay[] | null> {
+  const syncs = await findAccountSyncs(deps.db, accountId)
+  if (syncs.length === 0) return null
+  const now = deps.clock().getTime()
+  const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+  // Elsewhere it may be tomorrow.
+  const range = { from: dayAt(now - days * DAY_MS), to: dayAt(now + DAY_MS) }
+  const rows: AccountDay[] = []
+  for (const { sync, account } of syncs) {
+    const names = await namesOf(deps.db, { sync_id: sync.id, kind: 'campaign' })
+    const found = await campaignDays(deps, sync, range)
+    for (const { campaign_id, day, numbers } of found.days)
+      rows.push({
+        team_id: sync.team_id,
+        campaign: names.get(campaign_id) ?? campaign_id,
+        day,
+        impressions: String(numbers.impressions),
+        engagements: String(numbers.engagements),
+        billed_charge_local_micro: String(numbers.billed_charge_local_micro),
+        currency: account.currency,
+      })
+  }
+  return rows
+}

@@ -1,0 +1,77 @@
+import type { Deps } from '../../../app/deps.ts'
+import { fail } from '../../../errors/app-error.ts'
+import type { Db, Transaction } from '../../../store/database.ts'
+import {
+  changeAsRead,
+  countChild,
+  isBeingMade,
+  lockObject,
+  markBusy,
+  unmarkBusy,
+} from './claim.repository.ts'
+import { objectOf } from './object.repository.ts'
+import type { AdsObjectRow } from './tables.ts'
+
+/** Whoever works with something on the network is done by then; else the process has died. */
+const BUSY_MS = 2 * 60 * 1000
+
+const isOnItsWay = (row: AdsObjectRow): boolean => row.network_id === null && row.data['was'] !== undefined
+const beingMade = () => fail('in_use', { text: 'campaigns.beingMade', retry_after_s: 2 })
+const stale = () => fail('stale_version', 'campaigns.stale')
+
+/** Throws stale_version unless the version somebody sends is the one that is stored; none is not compared. */
+export function checkVersion(row: AdsObjectRow, version: number | undefined): void {
+  if (version !== undefined && version !== row.version) throw stale()
+}
+
+async function refusal(db: Db, id: string) {
+  const now = await objectOf(db, id)
+  if (!now) return fail('not_found')
+  return isOnItsWay(now) || (await isBeingMade(db, id)) ? beingMade() : stale()
+}
+
+/** Changes a row as it was read. Throws stale_version when somebody else did since, in_use while it is made on the network. */
+export async function claim(
+  db: Db,
+  read: AdsObjectRow,
+  change: Partial<AdsObjectRow>,
+): Promise<AdsObjectRow> {
+  const row = await changeAsRead(db, read, change)
+  if (!row) throw await refusal(db, read.id)
+  return row
+}
+
+/** The same for something to be made below a row: of two who ask at once, one goes on. */
+export async function claimChild(tx: Transaction, parent: AdsObjectRow): Promise<void> {
+  if (!(await countChild(tx, parent))) throw await refusal(tx, parent.id)
+}
+
+/** Holds the campaign of a draft ad set still until the transaction ends. Throws in_use while it is made. */
+export async function holdParent(tx: Transaction, { parent_id }: AdsObjectRow): Promise<void> {
+  const parent = parent_id === null ? undefined : await lockObject(tx, parent_id)
+  if (parent && isOnItsWay(parent)) throw beingMade()
+}
+
+/** Changes something on the network under a new version, which goes back to the one before when that fails. */
+export async function withNewVersion<T>(deps: Deps, read: AdsObjectRow, work: () => Promise<T>): Promise<T> {
+  if (await isBeingMade(deps.db, read.id)) throw beingMade()
+  const claimed = await claim(deps.db, read, { version: read.version + 1 })
+  try {
+    return await work()
+  } catch (error) {
+    await changeAsRead(deps.db, claimed, { version: read.version })
+    throw error
+  }
+}
+
+/** One at a time switches something on the network; throws in_use for whoever comes in between. */
+export async function oneAtATime<T>(deps: Deps, { id }: AdsObjectRow, work: () => Promise<T>): Promise<T> {
+  const now = deps.clock()
+  if (!(await markBusy(deps.db, id, now, new Date(now.getTime() - BUSY_MS))))
+    throw fail('in_use', { text: 'campaigns.busy', retry_after_s: 2 })
+  try {
+    return await work()
+  } finally {
+    await unmarkBusy(deps.db, id)
+  }
+}

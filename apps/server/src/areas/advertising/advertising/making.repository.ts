@@ -1,0 +1,35 @@
+import { and, asc, eq, lt } from 'drizzle-orm'
+import type { Db } from '../../../store/database.ts'
+import { adsMakings, type MakingRow } from './tables.ts'
+
+export const insertMaking = async (db: Db, row: typeof adsMakings.$inferInsert): Promise<void> => {
+  await db.insert(adsMakings).values(row)
+}
+
+export const changeMaking = async (db: Db, id: string, change: Partial<MakingRow>): Promise<void> => {
+  await db.update(adsMakings).set(change).where(eq(adsMakings.id, id))
+}
+
+export const deleteMaking = async (db: Db, id: string): Promise<void> => {
+  await db.delete(adsMakings).where(eq(adsMakings.id, id))
+}
+
+export const makingsOf = async (db: Db, adAccountId: string): Promise<MakingRow[]> =>
+  await db.select().from(adsMakings).where(eq(adsMakings.ad_account_id, adAccountId))
+
+/** One that nobody touched since, for whoever asks first. */
+export async function takeQuietMaking(db: Db, since: Date, now: Date): Promise<MakingRow | undefined> {
+  const [quiet] = await db
+    .select()
+    .from(adsMakings)
+    .where(lt(adsMakings.touched_at, since))
+    .orderBy(asc(adsMakings.touched_at))
+    .limit(1)
+  if (!quiet) return undefined
+  const [taken] = await db
+    .update(adsMakings)
+    .set({ touched_at: now, tries: quiet.tries + 1 })
+    .where(and(eq(adsMakings.id, quiet.id), eq(adsMakings.touched_at, quiet.touched_at)))
+    .returning()
+  return taken
+}

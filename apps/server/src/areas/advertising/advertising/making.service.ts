@@ -1,0 +1,207 @@
+import { isNetworkError, type AdsClient } from '@rookery/network'
+import type { Deps } from '../../../app/deps.ts'
+import { fail } from '../../../errors/app-error.ts'
+import { newId } from '../../../security/new-id.ts'
+import { isDuplicate, type Transaction } from '../../../store/database.ts'
+import { asNetworkUser } from '../../people/identities/identity.service.ts'
+import type { GrantedAccess } from './account-access.service.ts'
+import { accountOf } from './account.repository.ts'
+import { changeMaking, deleteMaking, insertMaking, makingsOf, takeQuietMaking } from './making.repository.ts'
+import { changeObject, childrenOf, deleteObject, findObjects, objectOf } from './object.repository.ts'
+import type { MakingRow } from './tables.ts'
+
+/** Whoever makes something touches its row more often than this; else its process has died. */
+const QUIET_MS = 2 * 60 * 1000
+const UNDO_MS = 30_000
+const LOOK_MS = 30_000
+
+/** The name a thing has on the network while it is incomplete: nothing else is called so. */
+export const workingName = (name: string, id: string): string => `${name.slice(0, 200)} ${markOf(id)}`
+const markOf = (id: string): string => `[${id.slice(-12)}]`
+
+/** What stands on the network without what is being made there right now, which is shown once it is whole. */
+export async function withoutUnfinished<T extends { readonly name?: string | null | undefined }>(
+  deps: Pick<Deps, 'db'>,
+  { account }: GrantedAccess,
+  rows: T[],
+): Promise<T[]> {
+  const marks = (await makingsOf(deps.db, account.id)).map(({ id }) => markOf(id))
+  if (marks.length === 0) return rows
+  return rows.filter(({ name }) => !marks.some((mark) => name?.endsWith(mark)))
+}
+
+export type Making = MakingRow
+
+/** Says that something is about to be made, in the transaction that decides so. */
+export async function beginMaking(
+  deps: Deps,
+  tx: Transaction,
+  access: GrantedAccess,
+  of: {
+    readonly kind: Making['kind']
+    readonly name: string
+    readonly object_id: string | null
+    readonly campaign_id?: string
+  },
+): Promise<Making> {
+  const id = newId(deps)
+  const now = deps.clock()
+  const row: Making = {
+    id,
+    team_id: access.team_id,
+    ad_account_id: access.account.id,
+    user_id: access.grant.granted_by,
+    kind: of.kind,
+    working_name: workingName(of.name, id),
+    campaign_id: of.campaign_id ?? null,
+    object_id: of.object_id,
+    tries: 0,
+    touched_at: now,
+    created_at: now,
+  }
+  try {
+    await insertMaking(tx, row)
+  } catch (error) {
+    if (isDuplicate(error))
+      throw fail('in_use', { text: 'campaigns.beingMade', retry_after_s: 2, cause: error })
+    throw error
+  }
+  return row
+}
+
+export const touchMaking = async (
+  deps: Deps,
+  making: Making,
+  change: Partial<MakingRow> = {},
+): Promise<void> => await changeMaking(deps.db, making.id, { touched_at: deps.clock(), ...change })
+
+/** It is whole: nothing is taken back any more. */
+export const endMaking = async (tx: Transaction, making: Making): Promise<void> =>
+  await deleteMaking(tx, making.id)
+
+const unlessGone = async (work: Promise<unknown>): Promise<void> => {
+  try {
+    await work
+  } catch (error) {
+    if (!isNetworkError(error, 'not_found')) throw error
+  }
+}
+
+const isThere = async (
+  work: Promise<{ readonly deleted?: boolean | null | undefined }>,
+): Promise<boolean> => {
+  try {
+    return (await work).deleted !== true
+  } catch (error) {
+    if (isNetworkError(error, 'not_found')) return false
+    throw error
+  }
+}
+
+/**
+ * Deletes what was made so far, found by its working name. False when it turns out to be whole: to get its real name is the last thing that happens to it.
+ * `bound` is the network's id of an ad set as far as our row knows it.
+ */
+async function undoOnNetwork(
+  making: Making,
+  bound: string | null,
+  ads: AdsClient,
+  accountId: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const options = { signal }
+  if (making.kind === 'adset') {
+    const rows = await ads.lineItems.named(accountId, making.working_name, options)
+    if (rows.length === 0 && bound !== null && (await isThere(ads.lineItems.get(accountId, bound, options))))
+      return false
+    for (const row of rows) await unlessGone(ads.lineItems.delete(accountId, row.id, options))
+    return true
+  }
+  const found = await ads.campaigns.named(accountId, making.working_name, options)
+  const { campaign_id } = making
+  if (found.length === 0 && campaign_id !== null)
+    if (await isThere(ads.campaigns.get(accountId, campaign_id, options))) return false
+  for (const campaign of found) {
+    const lineItems = await Array.fromAsync(
+      ads.lineItems.list(accountId, { campaign_ids: [campaign.id], with_draft: true }, options),
+    )
+    for (const { id } of lineItems) await unlessGone(ads.lineItems.delete(accountId, id, options))
+    await unlessGone(ads.campaigns.delete(accountId, campaign.id, options))
+  }
+  return true
+}
+
+/** What goes with it here: the row is taken away when it was made for this, and is a draft again when it was one. */
+async function undoHere(deps: Deps, making: Making): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const [row] = making.object_id
+      ? await findObjects(tx, making.kind, [making.object_id], [making.team_id])
+      : []
+    if (row?.data['was'] === 'draft') {
+      const { was: _, ...data } = row.data
+      await changeObject(tx, row.id, { network_id: null, data, updated_at: deps.clock() })
+      // Others stand for ad sets it had on the network before it came back from there.
+      for (const child of await childrenOf(tx, 'adset', row.id))
+        if (child.data['draft']) await changeObject(tx, child.id, { network_id: null })
+    } else if (row) await deleteObject(tx, row.id)
+    await deleteMaking(tx, making.id)
+  })
+}
+
+/** Takes back what was made so far; throws when the network does not let it, and then it is tried again later. */
+async function undoMaking(deps: Deps, making: Making): Promise<void> {
+  const account = await accountOf(deps.db, making.ad_account_id)
+  if (!account) return
+  const signal = AbortSignal.timeout(UNDO_MS)
+  const bound = making.object_id ? ((await objectOf(deps.db, making.object_id))?.network_id ?? null) : null
+  const isUndone = await asNetworkUser(deps, making.user_id, async (token) =>
+    undoOnNetwork(making, bound, deps.network.ads(token), account.account_id, signal),
+  )
+  if (isUndone) await undoHere(deps, making)
+  else await deleteMaking(deps.db, making.id)
+}
+
+/** Runs the making of something; when it fails, takes back what there is of it and throws what went wrong. */
+export async function orUndo<T>(deps: Deps, making: Making, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    try {
+      await undoMaking(deps, making)
+    } catch (undoing) {
+      deps.logger.warn({ err: undoing, making: making.id }, 'not taken back yet; it is tried again')
+    }
+    throw error
+  }
+}
+
+/** Takes back what processes left that died. Answers how many it looked at. */
+export async function sweepMakings(deps: Deps): Promise<number> {
+  let looked = 0
+  for (;;) {
+    const now = deps.clock()
+    const making = await takeQuietMaking(deps.db, new Date(now.getTime() - QUIET_MS), now)
+    if (!making) return looked
+    looked += 1
+    try {
+      await undoMaking(deps, making)
+    } catch (error) {
+      deps.logger.warn({ err: error, making: making.id }, 'not taken back yet; it is tried again')
+    }
+  }
+}
+
+/** Looks for such leftovers now and then; returns what stops it. */
+export async function startSweeping(deps: Deps): Promise<() => Promise<void>> {
+  let running: Promise<unknown> = Promise.resolve()
+  const sweep = () =>
+    (running = sweepMakings(deps).catch((error: unknown) =>
+      deps.logger.error({ err: error }, 'leftovers of advertising not looked for'),
+    ))
+  const timer = setInterval(() => void sweep(), LOOK_MS)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

@@ -1,0 +1,72 @@
+import { date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export type ObjectKind = 'campaign' | 'adset' | 'ad' | 'creative' | 'media'
+export type ObjectData = Readonly<Record<string, unknown>>
+
+export const adsObjects = pgTable('ads_objects', {
+  id: uuid('id').primaryKey(),
+  team_id: uuid('team_id').notNull(),
+  ad_account_id: uuid('ad_account_id').notNull(),
+  kind: text('kind').$type<ObjectKind>().notNull(),
+  network_id: text('network_id'),
+  parent_id: uuid('parent_id'),
+  data: jsonb('data').$type<ObjectData>().notNull().default({}),
+  created_by: uuid('created_by'),
+  created_at: time('created_at').notNull(),
+  updated_at: time('updated_at').notNull(),
+  version: integer('version').notNull().default(1),
+  children: integer('children').notNull().default(0),
+})
+export type AdsObjectRow = typeof adsObjects.$inferSelect
+
+export const adsReads = pgTable(
+  'ads_reads',
+  {
+    sync_id: uuid('sync_id').notNull(),
+    what: text('what').notNull(),
+    read_at: time('read_at').notNull(),
+    data: jsonb('data').$type<unknown>(),
+  },
+  (t) => [primaryKey({ columns: [t.sync_id, t.what] })],
+)
+
+export const adsMakings = pgTable('ads_makings', {
+  id: uuid('id').primaryKey(),
+  team_id: uuid('team_id').notNull(),
+  ad_account_id: uuid('ad_account_id').notNull(),
+  user_id: uuid('user_id').notNull(),
+  kind: text('kind').$type<'campaign' | 'adset'>().notNull(),
+  working_name: text('working_name').notNull(),
+  campaign_id: text('campaign_id'),
+  object_id: uuid('object_id'),
+  tries: integer('tries').notNull().default(0),
+  touched_at: time('touched_at').notNull(),
+  created_at: time('created_at').notNull(),
+})
+export type MakingRow = typeof adsMakings.$inferSelect
+
+export interface SegmentFigures {
+  readonly segment: string
+  readonly label: string
+  readonly impressions: number
+  readonly engagements: number
+  readonly clicks: number
+  readonly spent_micro: number
+}
+export const adsSegmentations = pgTable('ads_segmentations', {
+  id: uuid('id').primaryKey(),
+  sync_id: uuid('sync_id').notNull(),
+  campaign_id: text('campaign_id').notNull(),
+  segmentation_type: text('segmentation_type').notNull(),
+  country: text('country').notNull(),
+  from_day: date('from_day', { mode: 'string' }).notNull(),
+  to_day: date('to_day', { mode: 'string' }).notNull(),
+  job_id: text('job_id').notNull(),
+  state: text('state').$type<'running' | 'ready' | 'failed'>().notNull(),
+  rows: jsonb('rows').$type<readonly SegmentFigures[]>().notNull().default([]),
+  as_of: time('as_of'),
+  created_at: time('created_at').notNull(),
+})
+export type SegmentationRow = typeof adsSegmentations.$inferSelect

@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { advertise, moveTime, work } from '../../../testing/network/ads-world.ts'
+import { openCampaignWorld, type CampaignWorld } from '../../../testing/network/campaign-world.ts'
+import { accountOf } from '../advertising/account.repository.ts'
+import { syncNow } from '../ads-sync/ads-syncing.service.ts'
+import { findAccessible } from '../advertising/account-access.service.ts'
+import { addDays, beginOf, dayAt, daysBetween, rangeOf } from './days.policy.ts'
+
+const HOUR_MS = 3_600_000
+let world: CampaignWorld
+let id: string
+let networkId: string
+let today: string
+const zone = 'Europe/Amsterdam'
+
+beforeAll(async () => {
+  world = await openCampaignWorld()
+  const { app, sandbox, account, team } = world
+  networkId = advertise(sandbox, account, 'one', {
+    criteria: [{ targeting_type: 'LANGUAGE', targeting_value: 'en' }],
+  }).campaign
+  await moveTime(app, sandbox, 50 * HOUR_MS)
+  const listed = await call('GET', `/api/campaigns/?ad_account_id=${account}`)
+  id = listed.body.results.find((each: { network_id: string }) => each.network_id === networkId).id
+  const found = await findAccessible(app.deps, actorOf(), 'campaign', [id])
+  const { ad_account_id } = found.get(id)!.row
+  expect((await accountOf(app.deps.db, ad_account_id))!.account_id).toBe(account)
+  await work(app, await syncNow(app.deps, { team_id: team.id, ad_account_id }))
+  today = dayAt(app.deps.clock(), zone)
+}, 120_000)
+afterAll(async () => await world.close())
+
+const actorOf = () => ({
+  kind: 'user' as const,
+  user_id: world.planner.id,
+  mode: 'session' as const,
+  session_id: '',
+  language: 'en' as const,
+  groups: [],
+  memberships: [{ id: '', team_id: world.team.id, level: 'admin' as const, is_organisation: false }],
+  signed_in_at: new Date(),
+  token: null,
+})
+const call = async (method: string, path: string, body?: object) =>
+  await world.app.call(method, path, { as: world.planner, body })
+
+describe('days of an account', () => {
+  test.each([
+    ['2026-03-29', 'Europe/Amsterdam', '2026-03-28T23:00:00.000Z'],
+    ['2026-03-30', 'Europe/Amsterdam', '2026-03-29T22:00:00.000Z'],
+    ['2026-10-26', 'Europe/Amsterdam', '2026-10-25T23:00:00.000Z'],
+    ['2026-11-22', 'Asia/Tokyo', '2026-11-21T15:00:00.000Z'],
+    ['2026-11-22', 'America/Los_Angeles', '2026-11-22T08:00:00.000Z'],
+    ['2026-11-22', 'Asia/Kolkata', '2026-11-21T18:00:00.000Z'],
+  ])('%s in %s begins at %s', (day, timeZone, utc) => {
+    expect(new Date(beginOf(day, timeZone)).toISOString()).toBe(utc)
+  })
+  test('ranges: the usual days, not before the first, and not too many', () => {
+    const usual = { usual: 30, most: 45, first: null }
+    expect(rangeOf({}, '2026-11-22', usual)).toEqual({ from: '2026-10-24', to: '2026-11-22' })
+    expect(rangeOf({}, '2026-11-22', { ...usual, first: '2026-11-20' }).from).toBe('2026-11-20')
+    expect(daysBetween('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
+    expect(() => rangeOf({ start: '2026-01-01' }, '2026-11-22', usual)).toThrow()
+  })
+})
+
+describe('figures', () => {
+  test('get-campaign-totals success: the stored hours add up to what the network says, and by ad set and ad (CALL-049)', async () => {
+    const { status, body } = await call('GET', `/api/campaigns/${id}/statstotal/?breakdown=adset`)
+    expect(status).toBe(200)
+    const { metrics, derived, rows } = body
+    expect(metrics.impressions).toBeGreaterThan(1000)
+    const wire = await world.ads.stats.read(world.account, {
+      entity: 'CAMPAIGN',
+      entity_ids: [networkId],
+      start: beginOf(body.start, zone),
+      end: Math.floor(world.app.deps.clock().getTime() / HOUR_MS) * HOUR_MS,
+      granularity: 'TOTAL',
+      metric_groups: ['ENGAGEMENT', 'BILLING'],
+    })
+    const of = wire.data[0]!.id_data[0]!.metrics
+    const hourOfNow = metrics.impressions * 0.1
+    expect(Math.abs(metrics.impressions - (of['impressions'] as number[])[0]!)).toBeLessThan(hourOfNow)
+    expect(metrics.spent_micro).toBeGreaterThan(0)
+    expect(derived.engagement_rate).toBeCloseTo(metrics.engagements / metrics.impressions, 5)
+    expect(derived.cpm_micro).toBe(Math.round((metrics.spent_micro / metrics.impressions) * 1000))
+    expect(rows).toHaveLength(2)
+    const sum = (name: string, of: { metrics: Record<string, number> }[]) =>
+      of.reduce((all, row) => all + row.metrics[name]!, 0)
+    expect(sum('impressions', rows)).toBe(metrics.impressions)
+    expect(sum('spent_micro', rows)).toBe(metrics.spent_micro)
+    const byAd = (await call('GET', `/api/campaigns/${id}/statstotal/?breakdown=ad&metrics=impressions`)).body
+    expect(byAd.rows).toHaveLength(4)
+    expect(Object.keys(byAd.metrics)).toEqual(['impressions'])
+    // The hour under way goes on between two reads.
+    expect(Math.abs(sum('impressions', byAd.rows) - metrics.impressions)).toBeLessThan(hourOfNow)
+    expect(Date.parse(body.stats_as_of) - Date.parse(body.spend_settled_until)).toBe(72 * HOUR_MS)
+    const listed = (await call('GET', `/api/campaigns/${id}/`)).body
+    expect(listed).toMatchObject({
+      impressions: metrics.impressions,
+      spent_micro: metrics.spent_micro,
+      stats_as_of: body.stats_as_of,
+    })
+  })
+  test.each([
+    ['?metrics=followers', { metrics: ["'followers' is not a metric."] }],
+    ['?start=2026-02-30', { start: ['Start is not valid'] }],
+    ['?start=2026-11-02&end=2026-11-01', { end: ['End must be after start.'] }],
+    ['?start=2020-01-01', { end: ['At most 400 days can be asked for.'] }],
+  ])('totals refuse %s (CALL-049)', async (query, text) => {
+    const { status, body } = await call('GET', `/api/campaigns/${id}/statstotal/${query}`)
+    expect([status, body]).toEqual([400, text])
+  })
+  test('get-campaign-days success: every day of the account, and they add up (CALL-049)', async () => {
+    const start = addDays(today, -4)
+    const { body } = await call('GET', `/api/campaigns/${id}/statsdays/?start=${start}`)
+    expect(body.days.map(({ date }: { date: string }) => date)).toEqual(daysBetween(start, today))
+    const totals = (await call('GET', `/api/campaigns/${id}/statstotal/?start=${start}`)).body
+    const sum = body.days.reduce(
+      (all: number, { metrics }: { metrics: { impressions: number } }) => all + metrics.impressions,
+      0,
+    )
+    expect([sum, body.time_zone]).toEqual([totals.metrics.impressions, zone])
+    expect(body.days[0].metrics.impressions).toBe(0)
+  })
+  test('get-campaign-reach success: people, and how often each (CALL-047)', async () => {
+    const { status, body } = await call('GET', `/api/campaigns/${id}/reach/`)
+    expect(status).toBe(200)
+    expect(body.total_audience_reach).toBeGreaterThan(0)
+    expect(body.average_frequency).toBeGreaterThanOrEqual(1)
+    const again = await call('GET', `/api/campaigns/${id}/reach/`)
+    expect(again.body).toEqual(body)
+    const long = await call('GET', `/api/campaigns/${id}/reach/?start=2026-01-01`)
+    expect([long.status, long.body]).toEqual([400, { end: ['At most 90 days can be asked for.'] }])
+  })
+  test('list-metrics success: names with unit and formula (CALL-072)', async () => {
+    const { body } = await call('GET', '/api/metrics/')
+    expect(body.count).toBe(body.results.length)
+    expect(body.results).toContainEqual({
+      name: 'cpm_micro',
+      label: 'Cost per 1,000 impressions',
+      group: 'DERIVED',
+      unit: 'micro',
+      formula: 'spent_micro / impressions * 1000',
+      entities: ['campaign', 'adset', 'ad'],
+    })
+    const some = await call('GET', '/api/metrics/?group=VIDEO&entity=ad')
+    expect(new Set(some.body.results.map(({ group }: { group: string }) => group))).toEqual(
+      new Set(['VIDEO']),
+    )
+    expect((await call('GET', '/api/metrics/?group=NONE')).body).toEqual({ group: ['Group is not valid'] })
+  })
+})
+
+describe('segmentations', () => {
+  const ask = async (query: string) => await call('GET', `/api/campaigns/${id}/segmentations/?${query}`)
+  const until = async (query: string) => {
+    for (let n = 0; n < 40; n += 1) {
+      const answer = await ask(query)
+      if (answer.status !== 202) return answer
+      expect([answer.body.state, answer.headers['retry-after']]).toEqual(['running', '3'])
+      await moveTime(world.app, world.sandbox, 10_000)
+    }
+    throw new Error('never ready')
+  }
+  test('get-campaign-segmentations success: 202 while the network works, then rows that are kept (CALL-048)', async () => {
+    const first = await ask('segmentation_type=GENDER')
+    expect([first.status, first.body.state, first.body.rows]).toEqual([202, 'running', []])
+    const { status, body } = await until('segmentation_type=GENDER')
+    expect([status, body.state]).toEqual([200, 'ready'])
+    expect(body.rows.length).toBeGreaterThan(1)
+    for (const row of body.rows)
+      expect(row.engagement_rate).toBe(
+        row.impressions === 0 ? null : Math.round((row.engagements / row.impressions) * 1e6) / 1e6,
+      )
+    await world.fail({ prefix: '/12/stats/jobs', kind: 'error' })
+    expect((await ask('segmentation_type=GENDER')).body).toEqual(body)
+    await world.fail('clear')
+  }, 60_000)
+  test('metros of a country (CALL-048)', async () => {
+    const { body } = await until('segmentation_type=METROS&country=JP')
+    expect(body.state).toBe('ready')
+    const none = await ask('segmentation_type=METROS')
+    expect([none.status, none.body]).toEqual([400, { country: ['Country is required'] }])
+    const long = await ask('segmentation_type=AGE&start=2026-08-01')
+    expect(long.body).toEqual({ end: ['At most 45 days can be asked for.'] })
+  }, 60_000)
+  test('a network that fails is told as such (CALL-048)', async () => {
+    await world.fail({ prefix: '/12/stats/jobs', kind: 'error' })
+    const answer = await ask('segmentation_type=PLATFORMS')
+    expect([answer.status, answer.headers['x-error-code']]).toEqual([502, 'network_unavailable'])
+    await world.fail('clear')
+  }, 60_000)
+})
+
+describe('summary', () => {
+  const make = async (more: object = {}) =>
+    await call('POST', '/api/campaign-summary-pdf/', { campaign_ids: [id], ...more })
+  const fetchFile = async (url: string) =>
+    await world.app.app.inject({ method: 'GET', url, headers: { host: 'localhost' } })
+  test.each(['en', 'ja'])(
+    'make-campaign-summary success in %s: a PDF with the campaign’s name, its glyphs embedded (CALL-050)',
+    async (language) => {
+      const { status, body } = await make({ language })
+      expect([status, body.document.content_type]).toEqual([200, 'application/pdf'])
+      const file = await fetchFile(body.document.url)
+      const text = file.rawPayload.toString('latin1')
+      expect([text.slice(0, 5), file.rawPayload.length]).toEqual(['%PDF-', body.document.size_bytes])
+      expect(text).toContain('NotoSansJP')
+      expect(text).toContain(`/Lang (${language})`)
+      if (process.env['KEEP_PDF'])
+        (await import('node:fs')).writeFileSync(`${process.env['KEEP_PDF']}-${language}.pdf`, file.rawPayload)
+    },
+    60_000,
+  )
+  test('without a campaign, with too many, or with one that is not there (CALL-050)', async () => {
+    const none = await call('POST', '/api/campaign-summary-pdf/', {})
+    expect([none.status, none.body]).toEqual([400, { campaign_ids: ['Campaign ids is required'] }])
+    const many = await make({ campaign_ids: Array.from({ length: 21 }, () => id) })
+    expect([many.status, many.body]).toEqual([
+      400,
+      { campaign_ids: ['At most 20 campaigns fit one summary.'] },
+    ])
+    expect((await make({ campaign_ids: [id, '01900000-0000-7000-8000-000000000000'] })).status).toBe(404)
+  })
+})
+
+describe('forecast', () => {
+  const ask = async (more: object = {}) =>
+    await call('POST', '/api/campaigns/forecast/', {
+      ad_account_id: world.account,
+      objective: 'ENGAGEMENTS',
+      start: '2030-01-01T00:00:00Z',
+      end: '2030-01-11T00:00:00Z',
+      daily_budget_micro: 20_000_000,
+      targeting_package: { keywords: [{ label: 'coffee' }] },
+      ...more,
+    })
+  test('forecast-campaign success: from the network’s estimate and what was paid before', async () => {
+    const { status, body } = await ask()
+    expect([status, body.days, body.budget_micro, body.basis.same_objective]).toEqual([
+      200,
+      10,
+      200_000_000,
+      true,
+    ])
+    expect(body.audience.source).toBe('network')
+    const { forecast } = body
+    expect(forecast.cpm_low_micro).toBeGreaterThan(0)
+    expect(forecast.cpm_high_micro).toBeGreaterThanOrEqual(forecast.cpm_low_micro)
+    expect(forecast.impressions_low).toBeCloseTo((200_000_000 / forecast.cpm_high_micro) * 1000, -2)
+    expect(forecast.reach_high).toBeGreaterThanOrEqual(forecast.reach_low)
+    expect(forecast.reach_high).toBeLessThanOrEqual(body.audience.high)
+    const more = (await ask({ daily_budget_micro: 40_000_000 })).body.forecast
+    expect(more.reach_high).toBeGreaterThanOrEqual(forecast.reach_high)
+    const capped = (await ask({ lifetime_budget_micro: 50_000_000 })).body
+    expect(capped.budget_micro).toBe(50_000_000)
+    const none = (await ask({ daily_budget_micro: undefined })).body
+    expect([none.budget_micro, none.forecast]).toEqual([null, null])
+  })
+  test('forecast-campaign denial: an account that is not ours, a targeting that is empty', async () => {
+    expect((await ask({ ad_account_id: 'other' })).body).toEqual({
+      ad_account_id: ['You do not have access to this ad account.'],
+    })
+    expect((await ask({ targeting_package: {} })).body).toEqual({
+      targeting_package: ['Failed to apply targeting list because it is empty.'],
+    })
+  })
+})
+
+test('get-campaign-totals and get-campaign-days and get-campaign-reach and get-campaign-segmentations and make-campaign-summary and list-metrics and forecast-campaign denial: nobody, a stranger, a colleague without a grant (CALL-047 to CALL-050, CALL-072)', async () => {
+  const calls: [string, string, object?][] = [
+    ['GET', `/api/campaigns/${id}/statstotal/`],
+    ['GET', `/api/campaigns/${id}/statsdays/`],
+    ['GET', `/api/campaigns/${id}/reach/`],
+    ['GET', `/api/campaigns/${id}/segmentations/?segmentation_type=AGE`],
+    ['POST', '/api/campaign-summary-pdf/', { campaign_ids: [id] }],
+  ]
+  for (const [method, path, body] of [...calls, ['GET', '/api/metrics/'] as [string, string]]) {
+    const visitor = await world.app.call(method, path, { body })
+    expect([path, visitor.status, visitor.headers['x-error-code']]).toEqual([path, 403, 'not_authenticated'])
+  }
+  for (const as of [world.stranger, world.colleague])
+    for (const [method, path, body] of calls)
+      expect([path, (await world.app.call(method, path, { as, body })).status]).toEqual([path, 404])
+})
+
+test('each ad set tells what it has spent; together they are the campaign’s (ENTITY-020)', async () => {
+  const { body: campaign } = await call('GET', `/api/campaigns/${id}/`)
+  const { body: sets } = await call('GET', `/api/campaigns/${id}/adsets/`)
+  const spent = sets.results.map(({ spent_micro }: { spent_micro: number }) => spent_micro) as number[]
+  expect(spent).toHaveLength(2)
+  for (const each of spent) expect(each).toBeGreaterThan(0)
+  expect(spent.reduce((a, b) => a + b, 0)).toBe(campaign.spent_micro)
+})

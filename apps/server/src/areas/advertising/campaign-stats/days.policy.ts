@@ -1,0 +1,54 @@
+import { say } from '@rookery/i18n/server.ts'
+import { invalid } from '../../../errors/app-error.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** The day it is somewhere, `2026-11-22`. */
+export const dayAt = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
+
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
+
+/** Days from one to another, both included. */
+export const daysBetween = (from: string, to: string): string[] => {
+  const count = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
+  return Array.from({ length: Math.max(0, count) }, (_, n) => addDays(from, n))
+}
+
+/** When a day begins somewhere, to the hour: the network takes whole hours. */
+export function beginOf(day: string, timeZone: string): number {
+  const utc = Date.parse(`${day}T00:00:00Z`)
+  const parts = (ms: number) => {
+    const text = new Intl.DateTimeFormat('sv-SE', {
+      timeZone,
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    }).format(ms)
+    return Date.parse(`${text.replace(' ', 'T')}Z`)
+  }
+  const guess = utc - (parts(utc) - utc)
+  // Where the clock is put forward or back in between, the second look is right.
+  const exact = utc - (parts(guess) - guess)
+  return Math.floor(exact / HOUR_MS) * HOUR_MS
+}
+
+export interface DayRange {
+  readonly from: string
+  readonly to: string
+}
+
+/** The days asked for, else the last `usual` of them, not before `first`. Throws when they are more than `most`. */
+export function rangeOf(
+  asked: { readonly start?: string | undefined; readonly end?: string | undefined },
+  today: string,
+  { usual, most, first }: { readonly usual: number; readonly most: number; readonly first: string | null },
+): DayRange {
+  const to = asked.end ?? (asked.start && asked.start > today ? asked.start : today)
+  const back = addDays(to, 1 - usual)
+  const from = asked.start ?? (first && first > back && first <= to ? first : back)
+  if (to < from) throw invalid({ end: 'schedule.endAfterStart' })
+  if (daysBetween(from, to).length > most) throw invalid({ end: say('statistics.tooManyDays', { n: most }) })
+  return { from, to }
+}

@@ -1,0 +1,157 @@
+import type { Campaign, UiLanguage } from '@rookery/contract'
+import { createMessages, formatDate, formatDateTime, formatNumber } from '@rookery/i18n'
+import { openPdf } from '../../../pdf/open-pdf.ts'
+import { PageWriter, QUIET } from '../../../pdf/page-writer.ts'
+import { derivedOf, valuesOf } from './metrics.policy.ts'
+import type { SummarisedCampaign, SummarySegments } from './summary-parts.ts'
+
+const textsOf = async (language: UiLanguage) =>
+  (await createMessages(language, ['campaignSummary'])).of('campaignSummary')
+type Texts = Awaited<ReturnType<typeof textsOf>>
+
+export interface SummaryToDraw {
+  readonly parts: readonly SummarisedCampaign[]
+  readonly language: UiLanguage
+  readonly at: Date
+}
+
+/** Draws the file: a part of its own for each campaign, a page's number below. */
+export async function drawSummary(of: SummaryToDraw): Promise<{ name: string; content: Buffer }> {
+  const t = await textsOf(of.language)
+  const pdf = openPdf({ title: t('title'), at: of.at, language: of.language })
+  const page = new PageWriter(pdf)
+  const drawing = new Drawing(page, t, of.language)
+  drawing.head(of)
+  for (const [n, part] of of.parts.entries()) {
+    if (n > 0) pdf.doc.addPage()
+    drawing.part(part)
+  }
+  page.numbers()
+  const name = `${t('fileName')}-${of.at.toISOString().slice(0, 10)}.pdf`
+  return { name, content: await pdf.finish() }
+}
+
+/** Ages as people grow older; others by what was shown. */
+const inOrder = (type: SummarySegments['type'], rows: NonNullable<SummarySegments['rows']>) =>
+  type === 'AGE' ? rows.toSorted((a, b) => Number.parseInt(a.label) - Number.parseInt(b.label)) : rows
+
+class Drawing {
+  readonly #page: PageWriter
+  readonly #t: Texts
+  readonly #language: UiLanguage
+  constructor(page: PageWriter, t: Texts, language: UiLanguage) {
+    this.#page = page
+    this.#t = t
+    this.#language = language
+  }
+
+  head({ at, parts }: SummaryToDraw): void {
+    this.#page.text(this.#t('title'), { size: 22, face: 'bold' })
+    const when = formatDateTime(this.#language, at, parts[0]?.time_zone)
+    this.#page.text(this.#t('made', { when, zone: parts[0]?.time_zone ?? 'UTC' }), { color: QUIET })
+    this.#page.space(0.8)
+  }
+
+  part(part: SummarisedCampaign): void {
+    const t = this.#t
+    const { campaign, range } = part
+    this.#page.text(campaign.name, { size: 16, face: 'bold' })
+    const day = (text: string) => formatDate(this.#language, `${text}T12:00:00Z`, 'UTC')
+    this.#page.text(`${part.account} · ${t('range', { from: day(range.from), to: day(range.to) })}`, {
+      color: QUIET,
+    })
+    this.#page.space(0.6)
+    this.#page.table(this.#facts(part), [0.32, 0.68])
+    this.#page.title(t('figures'))
+    this.#page.tiles(this.#figures(part))
+    if (campaign.network_id === null) this.#page.text(t('draft'), { color: QUIET })
+    else {
+      this.#page.title(t('byDay'))
+      const byDay = part.days.map(({ impressions }) => impressions)
+      this.#page.bars(byDay, t('highest', { count: formatNumber(this.#language, Math.max(...byDay, 0)) }))
+      for (const segments of part.segments) this.#segments(segments, campaign.currency)
+    }
+    const known = campaign.stats_as_of
+    const text = known
+      ? t('asOf', { when: formatDateTime(this.#language, known, part.time_zone) })
+      : t('noFigures')
+    this.#page.space(0.5)
+    this.#page.text(text, { size: 8, color: QUIET })
+  }
+
+  #facts({ campaign }: SummarisedCampaign): string[][] {
+    const t = this.#t
+    const date = (text: string | null) => (text ? formatDate(this.#language, text) : t('open'))
+    const money = (micro: number | null) =>
+      micro === null ? t('none') : this.#money(micro, campaign.currency)
+    return [
+      [t('status'), t(`statuses.${campaign.status}`)],
+      [t('objective'), campaign.objective ? t(`objectives.${campaign.objective}`) : t('none')],
+      [t('dates'), `${date(campaign.start)} – ${date(campaign.end)}`],
+      [t('dailyBudget'), money(campaign.daily_budget_micro)],
+      [t('lifetimeBudget'), money(campaign.lifetime_budget_micro)],
+    ]
+  }
+
+  #figures({ total, reach, campaign }: SummarisedCampaign): [string, string][] {
+    const t = this.#t
+    const values = valuesOf(total)
+    const derived = derivedOf(total)
+    const money = (micro: number | null | undefined) =>
+      micro === null || micro === undefined ? t('none') : this.#money(micro, campaign.currency)
+    const share = (value: number | null) =>
+      value === null ? t('none') : `${formatNumber(this.#language, value * 100, 2)} %`
+    const count = (value: number | null | undefined) =>
+      value === null || value === undefined ? t('none') : formatNumber(this.#language, value)
+    return [
+      [t('impressions'), count(values['impressions'])],
+      [t('reach'), count(reach?.reach === null || reach === null ? null : Math.round(reach.reach))],
+      [t('frequency'), reach?.frequency ? formatNumber(this.#language, reach.frequency, 2) : t('none')],
+      [t('spent'), money(values['spent_micro'])],
+      [t('engagements'), count(values['engagements'])],
+      [t('clicks'), count(values['clicks'])],
+      [t('engagementRate'), share(derived.engagement_rate)],
+      [t('ctr'), share(derived.ctr)],
+      [t('cpe'), money(derived.cpe_micro)],
+      [t('cpm'), money(derived.cpm_micro)],
+    ]
+  }
+
+  #segments({ type, rows, range }: SummarySegments, currency: Campaign['currency']): void {
+    const t = this.#t
+    const day = (text: string) => formatDate(this.#language, `${text}T12:00:00Z`, 'UTC')
+    this.#page.title(
+      `${t(type === 'AGE' ? 'byAge' : 'byGender')} · ${t('range', { from: day(range.from), to: day(range.to) })}`,
+    )
+    if (rows === null) return this.#page.text(t('segmentsLater'), { color: QUIET })
+    if (rows.length === 0) return this.#page.text(t('segmentsNone'), { color: QUIET })
+    const count = (value: number) => formatNumber(this.#language, value)
+    this.#page.table(
+      [
+        [t('segment'), t('impressions'), t('engagements'), t('clicks'), t('spent')],
+        ...inOrder(type, rows).map((row) => [
+          this.#label(row.label),
+          count(row.impressions),
+          count(row.engagements),
+          count(row.clicks),
+          this.#money(row.spent_micro, currency),
+        ]),
+      ],
+      [0.28, 0.18, 0.18, 0.16, 0.2],
+      { headed: true },
+    )
+  }
+
+  #label(label: string): string {
+    const known = label.toLowerCase()
+    return known === 'male' || known === 'female' ? this.#t(`genders.${known}`) : label
+  }
+
+  #money(micro: number, currency: Campaign['currency']): string {
+    if (currency === 'Other') return formatNumber(this.#language, micro / 1e6, 2)
+    return new Intl.NumberFormat(this.#language, {
+      style: 'currency',
+      currency: currency === 'YEN' ? 'JPY' : currency,
+    }).format(micro / 1e6)
+  }
+}

@@ -1,0 +1,98 @@
+import type { Metric } from '@rookery/contract'
+import { say } from '@rookery/i18n/server.ts'
+import { invalid } from '../../../errors/app-error.ts'
+import { statsMetrics, type StatsMetric } from '../ads-sync/tables.ts'
+import type { Numbers } from '../ads-sync/figures.service.ts'
+
+/** The product's name of what the network calls otherwise. */
+const nameOf = (metric: StatsMetric): string =>
+  metric === 'billed_charge_local_micro' ? 'spent_micro' : metric
+
+const labels: Readonly<Record<StatsMetric, string>> = {
+  billed_charge_local_micro: 'Spent',
+  billed_engagements: 'Billed engagements',
+  impressions: 'Impressions',
+  engagements: 'Engagements',
+  likes: 'Likes',
+  retweets: 'Reposts',
+  replies: 'Replies',
+  follows: 'Follows',
+  unfollows: 'Unfollows',
+  clicks: 'Clicks',
+  url_clicks: 'Link clicks',
+  app_clicks: 'App clicks',
+  card_engagements: 'Card engagements',
+  qualified_impressions: 'Qualified impressions',
+  carousel_swipes: 'Carousel swipes',
+  tweets_send: 'Posts sent',
+  poll_card_vote: 'Poll votes',
+  video_total_views: 'Video views',
+  video_views_25: 'Video views to 25 %',
+  video_views_50: 'Video views to 50 %',
+  video_views_75: 'Video views to 75 %',
+  video_views_100: 'Video views to the end',
+  video_cta_clicks: 'Clicks in videos',
+  video_content_starts: 'Videos begun',
+  video_3s100pct_views: 'Video views of 3 s in full view',
+  video_6s_views: 'Video views of 6 s',
+  video_15s_views: 'Video views of 15 s',
+}
+const entities: Metric['entities'] = ['campaign', 'adset', 'ad']
+const groupOf = (metric: StatsMetric): Metric['group'] =>
+  metric.startsWith('billed') ? 'BILLING' : metric.startsWith('video') ? 'VIDEO' : 'ENGAGEMENT'
+
+/** Every figure the product knows. */
+export const metrics: readonly Metric[] = [
+  ...statsMetrics.map((metric): Metric => ({
+    name: nameOf(metric),
+    label: labels[metric],
+    group: groupOf(metric),
+    unit: metric === 'billed_charge_local_micro' ? 'micro' : 'count',
+    formula: null,
+    entities,
+  })),
+  ...(
+    [
+      ['engagement_rate', 'Engagement rate', 'ratio', 'engagements / impressions'],
+      ['ctr', 'Click rate', 'ratio', 'clicks / impressions'],
+      ['cpe_micro', 'Cost per engagement', 'micro', 'spent_micro / engagements'],
+      ['cpm_micro', 'Cost per 1,000 impressions', 'micro', 'spent_micro / impressions * 1000'],
+    ] as const
+  ).map(([name, label, unit, formula]): Metric => ({
+    name,
+    label,
+    group: 'DERIVED',
+    unit,
+    formula,
+    entities,
+  })),
+]
+
+const nothing = Object.fromEntries(statsMetrics.map((name) => [name, 0n])) as Numbers
+
+/** Figures under the product's names, all or those wanted. Throws for a name nobody knows. */
+export function valuesOf(
+  numbers: Numbers = nothing,
+  wanted?: readonly string[] | undefined,
+): Record<string, number> {
+  const all = Object.fromEntries(statsMetrics.map((metric) => [nameOf(metric), Number(numbers[metric])]))
+  if (!wanted || wanted.length === 0) return all
+  const unknown = wanted.find((name) => !(name in all))
+  if (unknown !== undefined) throw invalid({ metrics: say('statistics.unknownMetric', { metric: unknown }) })
+  return Object.fromEntries(wanted.map((name) => [name, all[name]!]))
+}
+
+const ratio = (part: bigint, whole: bigint): number | null =>
+  whole === 0n ? null : Math.round((Number(part) / Number(whole)) * 1e6) / 1e6
+const price = (money: bigint, units: bigint): number | null =>
+  units === 0n ? null : Number((money + units / 2n) / units)
+
+/** What follows from others; null where the divisor is 0. */
+export const derivedOf = (
+  numbers: Pick<Numbers, 'impressions' | 'engagements' | 'clicks' | 'billed_charge_local_micro'> = nothing,
+) => ({
+  engagement_rate: ratio(numbers.engagements, numbers.impressions),
+  cpe_micro: price(numbers.billed_charge_local_micro, numbers.engagements),
+  cpm_micro: price(numbers.billed_charge_local_micro * 1000n, numbers.impressions),
+  ctr: ratio(numbers.clicks, numbers.impressions),
+})

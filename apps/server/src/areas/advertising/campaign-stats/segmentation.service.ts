@@ -1,0 +1,214 @@
+import type { CallOutput } from '@rookery/contract'
+import {
+  jobIdOf,
+  toMicros,
+  type AdsStatsAnswer,
+  type AdsStatsJob,
+  type StatsSegmentation,
+} from '@rookery/network'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { invalid } from '../../../errors/app-error.ts'
+import { newId } from '../../../security/new-id.ts'
+import { requireObject } from '../advertising/account-access.service.ts'
+import { isPassing } from '../advertising/ask.service.ts'
+import { openCopy, type Copy } from '../advertising/copy.service.ts'
+import type { SegmentationRow, SegmentFigures } from '../advertising/tables.ts'
+import { currencyOf } from '../../../money/currency-of.ts'
+import { criteriaToSend } from '../native-targeting/native-criteria.service.ts'
+import { asNetworkUser } from '../../people/identities/identity.service.ts'
+import { dayAt, rangeOf, type DayRange } from './days.policy.ts'
+import { firstDay } from '../ads-sync/figures.service.ts'
+import { derivedOf } from './metrics.policy.ts'
+import { hoursOf } from './reach.service.ts'
+import { changeSegmentation, findSegmentation, putSegmentation } from './segmentation.repository.ts'
+import type { RangeAsked } from './totals.service.ts'
+
+type SegmentationType = CallOutput<'get-campaign-segmentations'>['segmentation_type']
+const HOUR_MS = 3_600_000
+/** What failed is asked for again after this. */
+const AGAIN_MS = 60_000
+const MOST_DAYS = 45
+
+export interface SegmentationAsked extends RangeAsked {
+  readonly segmentation_type: SegmentationType
+  readonly country?: string | undefined
+}
+
+const presentRow = (row: SegmentFigures) => {
+  const { engagement_rate, cpe_micro } = derivedOf({
+    impressions: BigInt(row.impressions),
+    engagements: BigInt(row.engagements),
+    clicks: BigInt(row.clicks),
+    billed_charge_local_micro: BigInt(row.spent_micro),
+  })
+  return { ...row, engagement_rate, cpe_micro }
+}
+
+/** A campaign's figures by segment: what is stored and fresh, else what the network's job has come to. */
+export async function campaignSegmentations(
+  deps: Deps,
+  actor: UserActor,
+  id: string,
+  asked: SegmentationAsked,
+  signal: AbortSignal,
+): Promise<CallOutput<'get-campaign-segmentations'>> {
+  const found = await requireObject(deps, actor, 'campaign', id, 'campaigns.read')
+  if (asked.segmentation_type === 'METROS' && asked.country === undefined)
+    throw invalid({ country: 'segmentations.countryRequired' })
+  const copy = await openCopy(deps, found, signal)
+  const campaign = found.row.network_id
+  const range = rangeOf(asked, dayAt(deps.clock(), found.account.time_zone), {
+    usual: 30,
+    most: MOST_DAYS,
+    first: campaign === null ? null : await firstDay(deps.db, copy.sync.id, [campaign]),
+  })
+  const row =
+    campaign === null
+      ? null
+      : await segmentationOf(
+          deps,
+          copy,
+          campaign,
+          range,
+          asked.segmentation_type,
+          asked.country ?? '',
+          signal,
+        )
+  return {
+    state: row?.state ?? 'ready',
+    segmentation_type: asked.segmentation_type,
+    start: range.from,
+    end: range.to,
+    rows: (row?.rows ?? []).map(presentRow),
+    currency: currencyOf(found.account.currency),
+    as_of: row?.as_of?.toISOString() ?? null,
+  }
+}
+
+/** Null when the days have not begun yet. */
+export async function segmentationOf(
+  deps: Deps,
+  copy: Copy,
+  campaign: string,
+  range: DayRange,
+  type: SegmentationType,
+  countryAsked: string,
+  signal: AbortSignal,
+): Promise<SegmentationRow | null> {
+  const country = type === 'METROS' ? countryAsked : ''
+  const hours = hoursOf(range, copy.access.account.time_zone, deps.clock())
+  if (hours.end <= hours.start) return null
+  const key = {
+    sync_id: copy.sync.id,
+    campaign_id: campaign,
+    segmentation_type: type,
+    country,
+    from_day: range.from,
+    to_day: range.to,
+  }
+  const known = await findSegmentation(deps.db, key)
+  if (known && isFresh(known, hours.end, deps.clock())) return known
+  if (known?.state === 'running') {
+    const now = await look(deps, copy, known)
+    if (now) return now
+  }
+  try {
+    const place = country === '' ? undefined : await placeOf(deps, copy, country, signal)
+    const job = await copy.ask((ads, account, options) =>
+      ads.stats.createJob(
+        account,
+        {
+          entity: 'CAMPAIGN',
+          entity_ids: [campaign],
+          ...hours,
+          granularity: 'TOTAL',
+          metric_groups: ['ENGAGEMENT', 'BILLING'],
+          segmentation_type: type satisfies StatsSegmentation,
+          ...(place === undefined ? {} : { country: place }),
+        },
+        options,
+      ),
+    )
+    const begun = await putSegmentation(deps.db, {
+      ...key,
+      id: newId(deps),
+      job_id: jobIdOf(job),
+      state: 'running',
+      created_at: deps.clock(),
+    })
+    return (await look(deps, copy, begun)) ?? begun
+  } catch (error) {
+    // What was made before is better than nothing, and says how old it is.
+    if (!isPassing(error) || !known?.as_of) throw error
+    return { ...known, state: 'ready' }
+  }
+}
+
+function isFresh(row: SegmentationRow, end: number, now: Date): boolean {
+  if (row.state === 'failed') return now.getTime() - row.created_at.getTime() < AGAIN_MS
+  if (row.state !== 'ready' || !row.as_of) return false
+  const isSettled = row.as_of.getTime() - end > 3 * 24 * HOUR_MS
+  return isSettled || now.getTime() - row.as_of.getTime() < HOUR_MS
+}
+
+/** What has become of the network's job; undefined when it knows it no more. */
+async function look(deps: Deps, copy: Copy, row: SegmentationRow): Promise<SegmentationRow | undefined> {
+  const jobs = await copy.ask((ads, account, options) => ads.stats.jobs(account, [row.job_id], options))
+  const job = jobs.find((each) => jobIdOf(each) === row.job_id)
+  if (!job) return undefined
+  if (job.status === 'FAILED' || job.status === 'CANCELLED')
+    return await changeSegmentation(deps.db, row.id, { state: 'failed', created_at: deps.clock() })
+  if (job.status !== 'SUCCESS' || !job.url) return row
+  const rows = await fetchRows(copy, job)
+  return rows && (await changeSegmentation(deps.db, row.id, { state: 'ready', rows, as_of: deps.clock() }))
+}
+
+async function fetchRows(copy: Copy, job: AdsStatsJob): Promise<SegmentFigures[] | undefined> {
+  try {
+    return rowsOf(await copy.ask((ads, _, options) => ads.stats.download(job, options)))
+  } catch (error) {
+    // The file has expired: the job is begun anew.
+    if ((error as { kind?: string }).kind === 'not_found') return undefined
+    throw error
+  }
+}
+
+function rowsOf(answer: AdsStatsAnswer): SegmentFigures[] {
+  const parts = answer.data.flatMap(({ id_data }) => id_data)
+  return parts
+    .flatMap(({ segment, metrics }): SegmentFigures[] => {
+      const sum = (name: string) => {
+        const series = metrics[name]
+        return Array.isArray(series) ? Number(series.reduce((all, each) => all + toMicros(each), 0n)) : 0
+      }
+      const label = segment?.segment_name ?? String(segment?.segment_value ?? '')
+      if (label === '') return []
+      return [
+        {
+          segment: String(segment?.segment_value ?? label),
+          label,
+          impressions: sum('impressions'),
+          engagements: sum('engagements'),
+          clicks: sum('clicks'),
+          spent_micro: sum('billed_charge_local_micro'),
+        },
+      ]
+    })
+    .toSorted((a, b) => b.impressions - a.impressions || (a.label < b.label ? -1 : 1))
+}
+
+/** The network's id of a country. */
+async function placeOf(deps: Deps, { access }: Copy, country: string, signal: AbortSignal): Promise<string> {
+  return await asNetworkUser(deps, access.grant.granted_by, async (token) => {
+    const place = {
+      targeting_type: 'LOCATION',
+      targeting_value: country,
+      operator_type: 'EQ' as const,
+      name: country,
+    }
+    const { sent } = await criteriaToSend(deps, token, access.account.account_id, [place], { signal })
+    if (!sent[0]) throw invalid({ country: 'input.invalid' })
+    return sent[0].targeting_value
+  })
+}

@@ -1,0 +1,27 @@
+import type { Campaign } from '@rookery/contract'
+import type { SegmentFigures } from '../advertising/tables.ts'
+import type { DayRange } from './days.policy.ts'
+import type { Numbers } from '../ads-sync/figures.service.ts'
+
+export interface SummarySegments {
+  readonly type: 'AGE' | 'GENDER'
+  readonly range: DayRange
+  /** Null: the network has not made them in time. */
+  readonly rows: readonly SegmentFigures[] | null
+}
+
+/** What one campaign's part of a summary tells. */
+export interface SummarisedCampaign {
+  readonly campaign: Campaign
+  readonly account: string
+  readonly time_zone: string
+  readonly range: DayRange
+  readonly total: Numbers | undefined
+  readonly days: readonly { readonly day: string; readonly impressions: number }[]
+  readonly reach: {
+    readonly reach: number | null
+    readonly frequency: number | null
+    readonly as_of: Date
+  } | null
+  readonly segments: readonly SummarySegments[]
+}

@@ -1,0 +1,118 @@
+import type { CallOutput, UiLanguage } from '@rookery/contract'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { fail, invalid } from '../../../errors/app-error.ts'
+import { demand } from '../../../app/access/permissions.ts'
+import { findAccessible, type ObjectAccess } from '../advertising/account-access.service.ts'
+import { openCopy, type Copy } from '../advertising/copy.service.ts'
+import { keepDocument } from '../../foundation/documents/document.service.ts'
+import { campaignAsSeen, seeCampaign } from '../campaigns/campaign-read.service.ts'
+import { dayAt, daysBetween, rangeOf, type DayRange } from './days.policy.ts'
+import { firstDay, sumFigures } from '../ads-sync/figures.service.ts'
+import { drawSummary } from './draw-summary.ts'
+import { readReach } from './reach.service.ts'
+import { segmentationOf } from './segmentation.service.ts'
+import type { RangeAsked } from './totals.service.ts'
+import type { SummarisedCampaign, SummarySegments } from './summary-parts.ts'
+
+/** Segments that the network has not made by then are left out, and the file says so. */
+const SEGMENTS_MS = 2_500
+const PAUSE_MS = 500
+const MOST_DAYS = 90
+
+export interface SummaryAsked extends RangeAsked {
+  readonly campaign_ids?: readonly string[] | undefined
+  readonly language?: UiLanguage | undefined
+}
+
+/** A PDF of campaigns: what they are, came to and reached, by day, age and gender. */
+export async function summarise(
+  deps: Deps,
+  actor: UserActor,
+  asked: SummaryAsked,
+  signal: AbortSignal,
+): Promise<CallOutput<'make-campaign-summary'>['document']> {
+  const ids = [...new Set(asked.campaign_ids)]
+  if (ids.length === 0) throw invalid({ campaign_ids: 'summary.campaignsRequired' })
+  const found = await findAccessible(deps, actor, 'campaign', ids)
+  const parts: SummarisedCampaign[] = []
+  const until = Date.now() + SEGMENTS_MS
+  for (const id of ids) {
+    const one = found.get(id)
+    if (!one) throw fail('not_found')
+    demand(actor, 'campaigns.read', one.team_id)
+    parts.push(await partOf(deps, one, asked, until, signal))
+  }
+  const language = asked.language ?? actor.language
+  const { name, content } = await inTurn(() => drawSummary({ parts, language, at: deps.clock() }))
+  return await keepDocument(deps, actor, { name, content, content_type: 'application/pdf' })
+}
+
+let drawing: Promise<unknown> = Promise.resolve()
+/** Drawing takes the processor for a quarter of a second: one file at a time, and others have their turn in between. */
+async function inTurn<T>(draw: () => Promise<T>): Promise<T> {
+  const mine = drawing.then(async () => {
+    await new Promise((done) => setImmediate(done))
+    return await draw()
+  })
+  drawing = mine.catch(() => undefined)
+  return await mine
+}
+
+async function partOf(
+  deps: Deps,
+  found: ObjectAccess,
+  asked: SummaryAsked,
+  until: number,
+  signal: AbortSignal,
+): Promise<SummarisedCampaign> {
+  const copy = await openCopy(deps, found, signal)
+  const seen = await seeCampaign(deps, found, copy)
+  const campaign = found.row.network_id
+  const range = rangeOf(asked, dayAt(deps.clock(), found.account.time_zone), {
+    usual: 30,
+    most: MOST_DAYS,
+    first: campaign === null ? null : await firstDay(deps.db, copy.sync.id, [campaign]),
+  })
+  const of = { sync_id: copy.sync.id, ...range, campaign_ids: [campaign ?? ''] }
+  const days = await sumFigures(deps.db, { ...of, by: 'day' })
+  const total = (await sumFigures(deps.db, { ...of, by: 'campaign' })).get(campaign ?? '')
+  return {
+    campaign: campaignAsSeen(seen),
+    account: found.account.name,
+    time_zone: found.account.time_zone,
+    range,
+    total,
+    days: daysBetween(range.from, range.to).map((day) => ({
+      day,
+      impressions: Number(days.get(day)?.impressions ?? 0n),
+    })),
+    reach: campaign === null ? null : await readReach(deps, copy, campaign, range),
+    segments: campaign === null ? [] : await segmentsOf(deps, copy, campaign, range, until, signal),
+  }
+}
+
+/** By age and gender, as far as the network has them in time. */
+async function segmentsOf(
+  deps: Deps,
+  copy: Copy,
+  campaign: string,
+  { from, to }: DayRange,
+  until: number,
+  signal: AbortSignal,
+): Promise<SummarySegments[]> {
+  // The network tells segments of fewer days.
+  const days = daysBetween(from, to)
+  const range = { from: days.at(-45) ?? from, to }
+  const all: SummarySegments[] = []
+  for (const type of ['AGE', 'GENDER'] as const) {
+    let row = await segmentationOf(deps, copy, campaign, range, type, '', signal)
+    while (row?.state === 'running' && Date.now() < until) {
+      await new Promise((done) => setTimeout(done, PAUSE_MS))
+      signal.throwIfAborted()
+      row = await segmentationOf(deps, copy, campaign, range, type, '', signal)
+    }
+    all.push({ type, range, rows: row?.state === 'ready' ? row.rows : null })
+  }
+  return all
+}

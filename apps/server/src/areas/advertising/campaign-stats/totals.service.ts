@@ -1,0 +1,139 @@
+import type { CallOutput } from '@rookery/contract'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { requireObject } from '../advertising/account-access.service.ts'
+import { openCopy, type Copy } from '../advertising/copy.service.ts'
+import { storedAds, storedLineItems } from '../advertising/object.service.ts'
+import { nameObjects } from '../advertising/objects.service.ts'
+import { currencyOf } from '../../../money/currency-of.ts'
+import { nameAds } from '../campaigns/name-ads.service.ts'
+import { dayAt, daysBetween, rangeOf, type DayRange } from './days.policy.ts'
+import { firstDay, sumFigures } from '../ads-sync/figures.service.ts'
+import { derivedOf, valuesOf } from './metrics.policy.ts'
+
+const DAY_MS = 86_400_000
+/** Charges may still change this long. */
+const SETTLED_DAYS = 3
+const MOST_DAYS = 400
+const USUAL_DAYS = 90
+
+export interface RangeAsked {
+  readonly start?: string | undefined
+  readonly end?: string | undefined
+}
+
+/** Until when figures are known, and spend does not change any more. */
+const asOf = ({ sync }: Copy) => ({
+  stats_as_of: sync.synced_at?.toISOString() ?? null,
+  spend_settled_until: sync.synced_at
+    ? new Date(sync.synced_at.getTime() - SETTLED_DAYS * DAY_MS).toISOString()
+    : null,
+})
+
+async function open(deps: Deps, actor: UserActor, id: string, asked: RangeAsked, signal: AbortSignal) {
+  const found = await requireObject(deps, actor, 'campaign', id, 'campaigns.read')
+  const copy = await openCopy(deps, found, signal)
+  const campaign = found.row.network_id
+  const first = campaign === null ? null : await firstDay(deps.db, copy.sync.id, [campaign])
+  const range = rangeOf(asked, dayAt(deps.clock(), found.account.time_zone), {
+    usual: USUAL_DAYS,
+    most: MOST_DAYS,
+    first,
+  })
+  return { found, copy, campaign, range }
+}
+
+/** A campaign's figures in one sum, and by ad set or ad. */
+export async function campaignTotals(
+  deps: Deps,
+  actor: UserActor,
+  id: string,
+  asked: RangeAsked & {
+    readonly metrics?: string[] | undefined
+    readonly breakdown?: 'adset' | 'ad' | undefined
+  },
+  signal: AbortSignal,
+): Promise<CallOutput<'get-campaign-totals'>> {
+  const { found, copy, campaign, range } = await open(deps, actor, id, asked, signal)
+  const of = { sync_id: copy.sync.id, ...range, campaign_ids: [campaign ?? ''] }
+  const total = (await sumFigures(deps.db, { ...of, by: 'campaign' })).get(campaign ?? '')
+  return {
+    metrics: valuesOf(total, asked.metrics),
+    derived: derivedOf(total),
+    currency: currencyOf(found.account.currency),
+    start: range.from,
+    end: range.to,
+    rows:
+      asked.breakdown && campaign !== null
+        ? await breakdown(deps, copy, campaign, range, asked.breakdown, asked.metrics)
+        : [],
+    ...asOf(copy),
+  }
+}
+
+async function breakdown(
+  deps: Deps,
+  copy: Copy,
+  campaign: string,
+  range: DayRange,
+  by: 'adset' | 'ad',
+  wanted: string[] | undefined,
+): Promise<CallOutput<'get-campaign-totals'>['rows']> {
+  const { sync, access } = copy
+  const figures = await sumFigures(deps.db, { sync_id: sync.id, ...range, campaign_ids: [campaign], by })
+  const lineItems = await storedLineItems(deps.db, sync.id, { parents: [campaign] })
+  const row = (id: string, label: string, key: string) => ({
+    id,
+    label,
+    metrics: valuesOf(figures.get(key), wanted),
+    derived: derivedOf(figures.get(key)),
+  })
+  if (by === 'adset') {
+    const names = await nameObjects(
+      deps,
+      access,
+      'adset',
+      lineItems.map(({ id }) => ({ network_id: id })),
+    )
+    return lineItems.map(({ id, name }) => row(names.get(id)!.id, name ?? id, id))
+  }
+  const ids = lineItems.map(({ id }) => id)
+  // Of videos before others' the network tells no figures by themselves.
+  const ads = (await storedAds(deps.db, sync.id, { parents: ids })).filter(({ kind }) => kind !== 'video')
+  const rows = [...(await nameAds(deps, copy, ads)).values()]
+  const names = new Map(lineItems.map(({ id, name }) => [id, name ?? id]))
+  return ads.flatMap(({ id, line_item_id, kind, of }) => {
+    const own = rows.find(({ network_id }) => network_id === id)
+    const shown = kind === 'profile' && access.account.handle ? `@${access.account.handle}` : of
+    return own ? [row(own.id, `${names.get(line_item_id) ?? ''} · ${shown}`, id)] : []
+  })
+}
+
+/** The same day by day of the account. */
+export async function campaignDays(
+  deps: Deps,
+  actor: UserActor,
+  id: string,
+  asked: RangeAsked,
+  signal: AbortSignal,
+): Promise<CallOutput<'get-campaign-days'>> {
+  const { found, copy, campaign, range } = await open(deps, actor, id, asked, signal)
+  const figures = await sumFigures(deps.db, {
+    sync_id: copy.sync.id,
+    ...range,
+    campaign_ids: [campaign ?? ''],
+    by: 'day',
+  })
+  return {
+    currency: currencyOf(found.account.currency),
+    time_zone: found.account.time_zone,
+    start: range.from,
+    end: range.to,
+    days: daysBetween(range.from, range.to).map((date) => ({
+      date,
+      metrics: valuesOf(figures.get(date)),
+      derived: derivedOf(figures.get(date)),
+    })),
+    ...asOf(copy),
+  }
+}

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { moveTime } from '../../../testing/network/ads-world.ts'
+import { DAY_MS, openCampaignDesk, type CampaignDesk } from '../../../testing/network/campaign-desk.ts'
+
+let desk: CampaignDesk
+beforeAll(async () => {
+  desk = await openCampaignDesk()
+}, 60_000)
+afterAll(async () => await desk.world.close())
+
+const byText = (a: string | null | undefined, b: string | null | undefined) =>
+  (a ?? '') < (b ?? '') ? -1 : 1
+
+let id: string
+let networkId: string
+beforeAll(async () => {
+  const { body } = await desk.create({ name: 'Scheduled beans', status: 'Scheduled' })
+  id = body.id
+  networkId = body.network_id
+})
+
+test('list-ad-sets success and get-ad-set success and list-campaign-ad-sets success: what was entered is read back (CALL-046, CALL-051, CALL-053)', async () => {
+  const { body } = await desk.call('GET', `/api/campaigns/${id}/adsets/`)
+  expect(body.results).toMatchObject([
+    {
+      campaign_id: id,
+      status: 'Scheduled',
+      placements: ['homeTimelines', 'profiles', 'searchResults', 'replies'],
+      targeting_package: {
+        keywords: [{ label: 'coffee' }, { label: 'espresso' }],
+        countries: [{ code: 'JP' }],
+        age: '25-54',
+      },
+      ad_count: 0,
+    },
+  ])
+  const [adSet] = body.results
+  expect((await desk.call('GET', `/api/adsets/${adSet.id}/`)).body).toEqual(adSet)
+  expect(
+    (await desk.call('GET', `/api/adsets/?ad_account_id=${desk.world.account}&q=scheduled`)).body.results,
+  ).toEqual([adSet])
+  const none = await desk.call('GET', '/api/adsets/')
+  expect([none.status, none.body]).toEqual([400, { ad_account_id: ['Ad account is required'] }])
+})
+
+test('what was changed on the network is read back in the product’s words (CALL-053, STATE-017)', async () => {
+  const [lineItem] = await Array.fromAsync(
+    desk.world.ads.lineItems.list(desk.world.account, { campaign_ids: [networkId] }),
+  )
+  await desk.world.ads.criteria.batch(desk.world.account, {
+    create: [
+      { line_item_id: lineItem!.id, targeting_type: 'BROAD_KEYWORD', targeting_value: '#latte' },
+      {
+        line_item_id: lineItem!.id,
+        targeting_type: 'BROAD_KEYWORD',
+        targeting_value: 'decaf',
+        operator_type: 'NE',
+      },
+      { line_item_id: lineItem!.id, targeting_type: 'GENDER', targeting_value: '2' },
+    ],
+  })
+  await moveTime(desk.world.app, desk.world.sandbox, 2 * 60_000)
+  const { body } = await desk.call('GET', `/api/campaigns/${id}/adsets/`)
+  const [{ targeting_package: read }] = body.results
+  expect(read).toMatchObject({ age: '25-54', gender: 'FEMALE', hashtags: [{ label: 'latte' }] })
+  expect(JSON.stringify(read.tree)).toContain('"op":"not","children":[{"kind":"keyword","label":"decaf"')
+})
+
+test('create-ad-set success: made paused, and active only when asked (CALL-052)', async () => {
+  const key = { 'idempotency-key': 'adset-1' }
+  const wish = {
+    campaign_id: id,
+    name: 'Second',
+    placements: ['homeTimelines', 'searchResults'],
+    targeting_package: { keywords: [{ label: 'tea' }], countries: [{ code: 'Germany' }] },
+    start: desk.at(4 * DAY_MS),
+    end: desk.at(6 * DAY_MS),
+    bid_strategy: 'MAX',
+    bid_micro: 500_000,
+  }
+  const made = await desk.call('POST', '/api/adsets/', wish, desk.world.planner, key)
+  expect([made.status, made.body]).toMatchObject([
+    201,
+    {
+      name: 'Second',
+      status: 'Paused',
+      placements: ['homeTimelines', 'searchResults'],
+      bid_strategy: 'MAX',
+      bid_micro: 500_000,
+      targeting_package: { keywords: [{ label: 'tea' }], countries: [{ code: 'DE' }] },
+    },
+  ])
+  const again = await desk.call('POST', '/api/adsets/', wish, desk.world.planner, key)
+  expect(again.body).toEqual(made.body)
+  const lineItems = await Array.fromAsync(
+    desk.world.ads.lineItems.list(desk.world.account, { campaign_ids: [networkId] }),
+  )
+  expect(lineItems.map(({ name }) => name).toSorted(byText)).toEqual(['Scheduled beans', 'Second'])
+  const active = await desk.call('PATCH', `/api/adsets/${made.body.id}/`, { status: 'Active' })
+  expect(active.body.status).toBe('Scheduled')
+})
+
+test.each([
+  [{ placements: ['profiles'] }, { placements: ['Profiles cannot be the only placement.'] }],
+  [
+    { placements: ['searchResults'], targeting_package: { countries: [{ code: 'JP' }] } },
+    { placements: ['Search results need keywords in the targeting.'] },
+  ],
+  [{ targeting_package: {} }, { targeting_package: ['Failed to apply targeting list because it is empty.'] }],
+  [
+    { targeting_package: { locations: [{ id: 'city:atlantis-XX', label: 'Atlantis' }] } },
+    { targeting_package: ['X does not know: Atlantis.'] },
+  ],
+  [
+    { targeting_package: { countries: [{ code: 'KP' }] } },
+    { countries: ['This country is not available for targeting.'] },
+  ],
+  [{ bid_strategy: 'MAX' }, { bid_micro: ['Bid is required'] }],
+  [
+    { bid_strategy: 'TARGET', bid_micro: 500_000 },
+    { bid_strategy: ['X does not offer this bid strategy for the objective.'] },
+  ],
+  [{ end: '2020-01-01T00:00:00Z' }, { end: ['End must be after start.'] }],
+])('an ad set is refused: %j (CALL-052)', async (more, body) => {
+  const before = (
+    await Array.fromAsync(desk.world.ads.lineItems.list(desk.world.account, { campaign_ids: [networkId] }))
+  ).length
+  const answer = await desk.call('POST', '/api/adsets/', {
+    campaign_id: id,
+    name: 'Refused',
+    placements: ['homeTimelines'],
+    targeting_package: { keywords: [{ label: 'tea' }] },
+    start: desk.at(4 * DAY_MS),
+    ...more,
+  })
+  expect([answer.status, answer.body]).toEqual([400, body])
+  const after = await Array.fromAsync(
+    desk.world.ads.lineItems.list(desk.world.account, { campaign_ids: [networkId] }),
+  )
+  expect(after).toHaveLength(before)
+})
+
+test('replace-ad-set success and update-ad-set success: only the differences of the targeting are sent (CALL-054, CALL-055)', async () => {
+  const { body } = await desk.call('GET', `/api/adsets/?campaign_id=${id}&q=second`)
+  const [adSet] = body.results
+  const criteriaNow = async () =>
+    await Array.fromAsync(
+      desk.world.ads.criteria.list(desk.world.account, { line_item_ids: [adSet.network_id] }),
+    )
+  const before = await criteriaNow()
+  const put = await desk.call('PUT', `/api/adsets/${adSet.id}/`, {
+    name: 'Second, with cake',
+    placements: ['homeTimelines'],
+    targeting_package: {
+      keywords: [{ label: 'tea' }, { label: 'cake' }],
+      countries: [{ code: 'FR' }],
+    },
+    start: adSet.start,
+    end: adSet.end,
+  })
+  expect([put.status, put.body]).toMatchObject([
+    200,
+    {
+      id: adSet.id,
+      name: 'Second, with cake',
+      placements: ['homeTimelines'],
+      bid_strategy: 'AUTO',
+      targeting_package: { keywords: [{ label: 'tea' }, { label: 'cake' }], countries: [{ code: 'FR' }] },
+    },
+  ])
+  const after = await criteriaNow()
+  const tea = (rows: typeof after) => rows.find(({ targeting_value }) => targeting_value === 'tea')?.id
+  expect(tea(after)).toBe(tea(before))
+  expect(after.map(({ name }) => name).toSorted(byText)).toEqual(['France', 'cake', 'tea'])
+  const named = await desk.call('PATCH', `/api/adsets/${adSet.id}/`, { name: 'Third' })
+  expect(named.body).toMatchObject({ name: 'Third', targeting_package: put.body.targeting_package })
+})
+
+test('delete-ad-set success: gone on the network too (CALL-056)', async () => {
+  const { body } = await desk.call('GET', `/api/adsets/?campaign_id=${id}&q=third`)
+  expect((await desk.call('DELETE', `/api/adsets/${body.results[0].id}/`)).status).toBe(204)
+  expect((await desk.call('GET', `/api/adsets/?campaign_id=${id}&q=third`)).body.results).toEqual([])
+})

@@ -1,0 +1,185 @@
+import type { Ad } from '@rookery/contract'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { fail } from '../../../errors/app-error.ts'
+import { requireObject, type ObjectAccess } from '../advertising/account-access.service.ts'
+import { shownOf } from '../advertising/ad-on-network.service.ts'
+import { oneAtATime } from '../advertising/claim.service.ts'
+import { openCopy, refreshStructure, type Copy } from '../advertising/copy.service.ts'
+import {
+  changeObject,
+  childrenOf,
+  deleteObject,
+  storedAds,
+  storedLineItems,
+} from '../advertising/object.service.ts'
+import { nameObjects } from '../advertising/objects.service.ts'
+import type { AdsObjectRow } from '../advertising/tables.ts'
+import { audit } from '../../foundation/audit/audit.service.ts'
+import { presentAd } from './ad.presenter.ts'
+import { keptAdsOf } from './kept-ads.service.ts'
+import { isKept, isKeptOn, switchKept } from './kept.policy.ts'
+import { factsOf, nameAds } from './name-ads.service.ts'
+import { adNow, promote, takeOut } from './promote.service.ts'
+
+const lineItemOf = ({ data }: AdsObjectRow): string => String(data['line_item_id'])
+
+/** Our ids of the creatives that ads show. */
+async function creativesOf(
+  deps: Deps,
+  { access }: Copy,
+  rows: readonly AdsObjectRow[],
+): Promise<Map<string, string>> {
+  const shown = rows.map(({ data }) => shownOf(data)).filter(({ kind }) => kind !== 'profile')
+  const ids = [...new Set(shown.map(({ of }) => of))]
+  const named = await nameObjects(
+    deps,
+    access,
+    'creative',
+    ids.map((network_id) => ({ network_id })),
+  )
+  return new Map([...named].map(([network_id, { id }]) => [network_id, id]))
+}
+
+/** Ads as they are shown: rows of ours, what the network has of each, and the names of what they belong to. */
+async function showAds(deps: Deps, copy: Copy, rows: readonly AdsObjectRow[]): Promise<Ad[]> {
+  const { access, sync } = copy
+  const lineItemIds = [...new Set(rows.filter((row) => !isKept(row)).map(lineItemOf))]
+  const lineItems = new Map(
+    (await storedLineItems(deps.db, sync.id, { ids: lineItemIds })).map((row) => [row.id, row]),
+  )
+  const live = new Map((await storedAds(deps.db, sync.id, { parents: lineItemIds })).map((ad) => [ad.id, ad]))
+  const adSets = await nameObjects(
+    deps,
+    access,
+    'adset',
+    lineItemIds.map((network_id) => ({ network_id })),
+  )
+  const creatives = await creativesOf(deps, copy, rows)
+  const now = deps.clock()
+  return rows.map((row) => {
+    const shown = shownOf(row.data)
+    return presentAd(row, {
+      adset_id: isKept(row) ? row.parent_id! : adSets.get(lineItemOf(row))!.id,
+      creative_id: creatives.get(shown.of) ?? null,
+      handle: shown.kind === 'profile' ? access.account.handle : null,
+      kind: shown.kind,
+      ad: live.get(row.network_id ?? '') ?? null,
+      lineItem: lineItems.get(lineItemOf(row)),
+      now,
+    })
+  })
+}
+
+/** The rows of a campaign's ads, and whether each is switched on. */
+async function rowsOf(
+  deps: Deps,
+  copy: Copy,
+  campaign: AdsObjectRow,
+): Promise<{ row: AdsObjectRow; enabled: boolean }[]> {
+  if (campaign.network_id === null) {
+    const adSets = await childrenOf(deps.db, 'adset', campaign.id)
+    const kept = await keptAdsOf(
+      deps,
+      adSets.map(({ id }) => id),
+    )
+    return kept.map((row) => ({ row, enabled: isKeptOn(row) }))
+  }
+  await refreshStructure(deps, copy)
+  const lineItems = await storedLineItems(deps.db, copy.sync.id, { parents: [campaign.network_id] })
+  const ids = lineItems.map(({ id }) => id)
+  const ads = await storedAds(deps.db, copy.sync.id, { parents: ids })
+  const rows = await nameAds(deps, copy, ads)
+  const live = new Set(ads.map(({ id }) => id))
+  return [...rows.values()]
+    .filter((row) => ids.includes(lineItemOf(row)))
+    .map((row) => ({ row, enabled: live.has(row.network_id ?? '') }))
+}
+
+/** The ads of a campaign, those switched off among them. */
+export async function listCampaignAds(
+  deps: Deps,
+  actor: UserActor,
+  campaignId: string,
+  filter: { readonly enabled?: boolean | undefined; readonly limit: number; readonly offset: number },
+  signal: AbortSignal,
+): Promise<{ count: number; results: Ad[] }> {
+  const found = await requireObject(deps, actor, 'campaign', campaignId, 'campaigns.read')
+  const copy = await openCopy(deps, found, signal)
+  const shown = (await rowsOf(deps, copy, found.row))
+    .filter(({ enabled }) => filter.enabled === undefined || enabled === filter.enabled)
+    .map(({ row }) => row)
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  return {
+    count: shown.length,
+    results: await showAds(deps, copy, shown.slice(filter.offset, filter.offset + filter.limit)),
+  }
+}
+
+const told = (actor: UserActor, found: ObjectAccess, verb: string) => ({
+  actor_id: actor.user_id,
+  team_id: found.team_id,
+  verb,
+  object_kind: 'ad',
+  object_id: found.row.id,
+  data: { ad_account_id: found.account.account_id },
+})
+
+/** Switches an ad off by deleting the network's row, and on by making a new one; ours stays the same. */
+export async function toggleAd(
+  deps: Deps,
+  actor: UserActor,
+  id: string,
+  wish: boolean | undefined,
+  signal: AbortSignal,
+): Promise<Ad> {
+  const found = await requireObject(deps, actor, 'ad', id, 'campaigns.write')
+  const copy = await openCopy(deps, found, signal)
+  const row = await oneAtATime(deps, found.row, async () => {
+    const change = isKept(found.row)
+      ? switchKept(found.row, wish)
+      : await switchOnNetwork(deps, copy, found.row, wish)
+    return await deps.db.transaction(async (tx) => {
+      await audit(deps, tx, told(actor, found, change.enabled ? 'switched-on' : 'switched-off'))
+      return await changeObject(tx, found.row.id, {
+        network_id: change.network_id,
+        data: { ...found.row.data, ...change.data },
+        updated_at: deps.clock(),
+      })
+    })
+  })
+  const [shown] = await showAds(deps, copy, [row ?? found.row])
+  return shown!
+}
+
+/** One ad as it is now. */
+export async function showAd(deps: Deps, actor: UserActor, id: string, signal: AbortSignal): Promise<Ad> {
+  const found = await requireObject(deps, actor, 'ad', id, 'campaigns.read')
+  const [shown] = await showAds(deps, await openCopy(deps, found, signal), [found.row])
+  return shown!
+}
+
+async function switchOnNetwork(deps: Deps, copy: Copy, row: AdsObjectRow, wish: boolean | undefined) {
+  const shown = shownOf(row.data)
+  const now = await adNow(deps, copy, lineItemOf(row), shown)
+  const enabled = wish ?? now === null
+  if (!enabled && now) await takeOut(deps, copy, now)
+  const wire = enabled ? (now ?? (await promote(deps, copy, lineItemOf(row), shown))) : null
+  return { enabled, network_id: wire?.id ?? null, data: wire ? factsOf(wire) : {} }
+}
+
+/** Takes a creative out of its ad set. */
+export async function deleteAd(deps: Deps, actor: UserActor, id: string, signal: AbortSignal): Promise<void> {
+  const found = await requireObject(deps, actor, 'ad', id, 'campaigns.write')
+  const shown = shownOf(found.row.data)
+  if (shown.kind === 'profile') throw fail('invalid_transition', 'creatives.profileOnlyOff')
+  const copy = await openCopy(deps, found, signal)
+  await oneAtATime(deps, found.row, async () => {
+    const now = isKept(found.row) ? null : await adNow(deps, copy, lineItemOf(found.row), shown)
+    if (now) await takeOut(deps, copy, now)
+    await deps.db.transaction(async (tx) => {
+      await deleteObject(tx, found.row.id)
+      await audit(deps, tx, told(actor, found, 'deleted'))
+    })
+  })
+}

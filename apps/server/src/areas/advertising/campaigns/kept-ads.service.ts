@@ -1,0 +1,88 @@
+import type { AdsLineItem } from '@rookery/network'
+import type { Deps } from '../../../app/deps.ts'
+import type { Transaction } from '../../../store/database.ts'
+import { dataOfShown, shownOf, type AdOnNetwork } from '../advertising/ad-on-network.service.ts'
+import type { Copy } from '../advertising/copy.service.ts'
+import { changeObject, childrenOf, storedAds } from '../advertising/object.service.ts'
+import type { AdsObjectRow } from '../advertising/tables.ts'
+import { isKeptOn } from './kept.policy.ts'
+import { factsOf, nameAds } from './name-ads.service.ts'
+import { promote, readAds } from './promote.service.ts'
+
+/** What drafts of ad sets keep of ads. */
+export async function keptAdsOf(deps: Pick<Deps, 'db'>, adSets: readonly string[]): Promise<AdsObjectRow[]> {
+  const rows: AdsObjectRow[] = []
+  for (const id of adSets) rows.push(...(await childrenOf(deps.db, 'ad', id)))
+  return rows
+}
+
+/** The ads of line items as of now, those switched off among them, by line item. */
+export async function adsToKeep(
+  deps: Deps,
+  copy: Copy,
+  wires: readonly AdsLineItem[],
+): Promise<Map<string, { row: AdsObjectRow; on: boolean }[]>> {
+  const lineItems = wires.map(({ id }) => id)
+  await readAds(deps, copy, wires)
+  const ads = await storedAds(deps.db, copy.sync.id, { parents: lineItems })
+  const live = new Set(ads.map(({ id }) => id))
+  const rows = [...(await nameAds(deps, copy, ads)).values()].filter((row) =>
+    lineItems.includes(String(row.data['line_item_id'])),
+  )
+  return Map.groupBy(
+    rows.map((row) => ({ row, on: live.has(row.network_id ?? '') })),
+    ({ row }) => String(row.data['line_item_id']),
+  )
+}
+
+/** Hangs an ad on the draft of its ad set. */
+export async function keepAd(
+  deps: Deps,
+  tx: Transaction,
+  { row, on }: { readonly row: AdsObjectRow; readonly on: boolean },
+  adSet: string,
+): Promise<void> {
+  const data = { ...dataOfShown(shownOf(row.data)), on }
+  await changeObject(tx, row.id, { network_id: null, parent_id: adSet, data, updated_at: deps.clock() })
+}
+
+/** The ad as it was before it was kept. */
+export const unkeepAd = async (tx: Transaction, { id, network_id, parent_id, data }: AdsObjectRow) =>
+  void (await changeObject(tx, id, { network_id, parent_id, data }))
+
+/** A kept ad in the line item that was made of its ad set: shown there when it was on. */
+export interface AdMadeAgain {
+  readonly row: AdsObjectRow
+  readonly line_item_id: string
+  readonly ad: AdOnNetwork | null
+}
+
+/** Shows in a new line item what its ad set's draft kept. */
+export async function showKept(
+  deps: Deps,
+  copy: Copy,
+  line_item_id: string,
+  kept: readonly AdsObjectRow[],
+): Promise<AdMadeAgain[]> {
+  const made: AdMadeAgain[] = []
+  for (const row of kept) {
+    const ad = isKeptOn(row) ? await promote(deps, copy, line_item_id, shownOf(row.data)) : null
+    made.push({ row, line_item_id, ad })
+  }
+  return made
+}
+
+/** Our rows stand for what is on the network from now on. */
+export async function bindKept(
+  deps: Deps,
+  tx: Transaction,
+  { row, line_item_id, ad }: AdMadeAgain,
+): Promise<void> {
+  const data = ad ? factsOf(ad) : { line_item_id, ...dataOfShown(shownOf(row.data)) }
+  await changeObject(tx, row.id, {
+    network_id: ad?.id ?? null,
+    parent_id: null,
+    data,
+    updated_at: deps.clock(),
+  })
+}

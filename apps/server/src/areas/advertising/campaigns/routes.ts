@@ -1,0 +1,111 @@
+import * as adsetsCalls from '@rookery/contract/adsets/endpoints.ts'
+import * as campaignsCalls from '@rookery/contract/campaigns/endpoints.ts'
+import { defineRoute, type Route } from '../../../app/http/define-route.ts'
+import { pageOf } from '../../../app/http/page-of.ts'
+import { deleteAd, listCampaignAds, showAd, toggleAd } from './ads.service.ts'
+import { listAdSets, listCampaignAdSets, openAdSet, showAdSet } from './adset-read.service.ts'
+import { createAdSet, deleteAdSet } from './adset-write.service.ts'
+import { listCampaigns } from './campaign-list.service.ts'
+import { openCampaign, showCampaign } from './campaign-read.service.ts'
+import { createCampaign } from './create-campaign.service.ts'
+import { updateAdSet } from './update-adset.service.ts'
+import { deleteCampaign, updateCampaign } from './update-campaign.service.ts'
+
+export const routes: readonly Route[] = [
+  defineRoute(campaignsCalls.listCampaigns, async (call) => {
+    const { input, actor, deps, signal } = call
+    const { count, results } = await listCampaigns(deps, actor, input.query, signal)
+    return pageOf(call, input.query, count, results)
+  }),
+  defineRoute(campaignsCalls.createCampaign, async (call) => {
+    const { input, actor, deps, signal } = call
+    return await createCampaign(deps, actor, input.body, signal)
+  }),
+  defineRoute(campaignsCalls.getCampaign, async (call) => {
+    const { input, actor, deps, signal } = call
+    const open = await openCampaign(deps, actor, input.params.pk, 'campaigns.read', signal)
+    return await showCampaign(deps, open)
+  }),
+  defineRoute(
+    campaignsCalls.replaceCampaign,
+    async (call) => {
+      const { input, actor, deps, signal } = call
+      const nothing = { end: null, daily_budget_micro: null, lifetime_budget_micro: null }
+      return await updateCampaign(deps, actor, input.params.pk, { ...nothing, ...input.body }, signal)
+    },
+    async ({ input, actor, deps, signal }) =>
+      await showCampaign(deps, await openCampaign(deps, actor, input.params.pk, 'campaigns.read', signal)),
+  ),
+  defineRoute(
+    campaignsCalls.updateCampaign,
+    async (call) => {
+      const { input, actor, deps, signal } = call
+      return await updateCampaign(deps, actor, input.params.pk, input.body, signal)
+    },
+    async ({ input, actor, deps, signal }) =>
+      await showCampaign(deps, await openCampaign(deps, actor, input.params.pk, 'campaigns.read', signal)),
+  ),
+  defineRoute(campaignsCalls.deleteCampaign, async (call) => {
+    const { input, actor, deps, signal } = call
+    await deleteCampaign(deps, actor, input.params.pk, signal)
+  }),
+  defineRoute(campaignsCalls.listCampaignAds, async (call) => {
+    const { input, actor, deps, signal } = call
+    const { count, results } = await listCampaignAds(deps, actor, input.params.pk, input.query, signal)
+    return pageOf(call, input.query, count, results)
+  }),
+  defineRoute(campaignsCalls.listCampaignAdSets, async (call) => {
+    const { input, actor, deps, signal } = call
+    const { count, results } = await listCampaignAdSets(deps, actor, input.params.pk, input.query, signal)
+    return pageOf(call, input.query, count, results)
+  }),
+  defineRoute(adsetsCalls.listAdSets, async (call) => {
+    const { input, actor, deps, signal } = call
+    const { count, results } = await listAdSets(deps, actor, input.query, signal)
+    return pageOf(call, input.query, count, results)
+  }),
+  defineRoute(adsetsCalls.createAdSet, async (call) => {
+    const { input, actor, deps, signal } = call
+    return await createAdSet(deps, actor, input.body, signal)
+  }),
+  defineRoute(adsetsCalls.getAdSet, async (call) => {
+    const { input, actor, deps, signal } = call
+    const open = await openAdSet(deps, actor, input.params.pk, 'campaigns.read', signal)
+    return await showAdSet(deps, open)
+  }),
+  defineRoute(
+    adsetsCalls.replaceAdSet,
+    async (call) => {
+      const { input, actor, deps, signal } = call
+      const nothing = { end: null, bid_micro: null, daily_budget_micro: null, lifetime_budget_micro: null }
+      return await updateAdSet(deps, actor, input.params.pk, { ...nothing, ...input.body }, signal)
+    },
+    async ({ input, actor, deps, signal }) =>
+      await showAdSet(deps, await openAdSet(deps, actor, input.params.pk, 'campaigns.read', signal)),
+  ),
+  defineRoute(
+    adsetsCalls.updateAdSet,
+    async (call) => {
+      const { input, actor, deps, signal } = call
+      return await updateAdSet(deps, actor, input.params.pk, input.body, signal)
+    },
+    async ({ input, actor, deps, signal }) =>
+      await showAdSet(deps, await openAdSet(deps, actor, input.params.pk, 'campaigns.read', signal)),
+  ),
+  defineRoute(adsetsCalls.deleteAdSet, async (call) => {
+    const { input, actor, deps, signal } = call
+    await deleteAdSet(deps, actor, input.params.pk, signal)
+  }),
+  defineRoute(adsetsCalls.deleteAd, async (call) => {
+    const { input, actor, deps, signal } = call
+    await deleteAd(deps, actor, input.params.pk, signal)
+  }),
+  defineRoute(
+    adsetsCalls.toggleAd,
+    async (call) => {
+      const { input, actor, deps, signal } = call
+      return await toggleAd(deps, actor, input.params.pk, input.body.enabled, signal)
+    },
+    async ({ input, actor, deps, signal }) => await showAd(deps, actor, input.params.pk, signal),
+  ),
+]

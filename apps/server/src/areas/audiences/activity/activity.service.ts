@@ -1,0 +1,54 @@
+import type { ActivityEntry } from '@rookery/contract'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { demand, may } from '../../../app/access/permissions.ts'
+import { requireTeam } from '../../people/teams/team.service.ts'
+import { nameOfUser } from '../../people/user/name-of-user.service.ts'
+import { findActivity, inviteAddresses } from './activity.repository.ts'
+
+export interface ActivityQuery {
+  readonly team_id?: string | undefined
+  readonly ad_account_id?: string | undefined
+  readonly kind?: string | undefined
+  readonly before?: string | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+/** What happened in the caller's teams, newest first. The address of an invite is named to those who may see invites. */
+export const readActivity = async (
+  deps: Deps,
+  actor: UserActor,
+  { team_id, before, ...query }: ActivityQuery,
+): Promise<{ count: number; entries: ActivityEntry[] }> => {
+  demand(actor, 'activity.read')
+  const team_ids =
+    team_id === undefined
+      ? actor.memberships.map((membership) => membership.team_id)
+      : [(await requireTeam(deps, actor, team_id)).team.id]
+  const { count, rows } = await findActivity(deps.db, {
+    ...query,
+    team_ids,
+    before: before === undefined ? undefined : new Date(before),
+  })
+  const emails = await inviteAddresses(
+    deps.db,
+    team_ids.filter((team) => may(actor, 'invites.list', team)),
+    rows.filter(({ object_kind }) => object_kind === 'invite').map(({ object_id }) => object_id),
+  )
+  // Who gave no name is called by their address, before those who may see addresses.
+  const nameOf = (who: { first_name: string; last_name: string; email: string | null }, team: string) =>
+    nameOfUser(who) || (may(actor, 'members.read-email', team) ? (who.email ?? '') : '')
+  const entries = rows.map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    actor: row.actor === null ? null : { id: row.actor.id, name: nameOf(row.actor, row.team_id!) },
+    verb: row.verb,
+    object_kind: row.object_kind,
+    object_id: row.object_id,
+    object_name: emails.get(row.object_id) ?? row.object_name,
+    team_id: row.team_id!,
+    ad_account_id: row.ad_account_id,
+  }))
+  return { count, entries }
+}

@@ -1,0 +1,165 @@
+import { interests } from '@rookery/analytics/catalogue/interests.ts'
+import { textInterests } from '@rookery/analytics/inference/text-interests.ts'
+import {
+  PRIVACY_MINIMUM,
+  type CallOutput,
+  type Criterion,
+  type CriterionTree,
+  type UiLanguage,
+} from '@rookery/contract'
+import { targetingPackage } from '@rookery/contract/objects/targeting.ts'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
+import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
+import { discloseCount } from '../../../targeting/sizes.presenter.ts'
+import { toldRecipe } from '../../../targeting/told-size.ts'
+import { languageOfText, termsOfText } from './terms-of-text.policy.ts'
+import { anyOf, withinOf } from './tree-of-words.policy.ts'
+
+type Answer = CallOutput<'analyse-description'>
+type Described = Answer['suggestions'][number]
+
+/** Words of the text that are looked up; each new one is counted over all posts. */
+const TERMS = 24
+const KEYWORDS = 12
+/** A word that half of all people use says nothing of what the text is about. */
+const MOST_SHARE = 0.5
+const ADDED = { interest: 5, handle: 8, keyword: 6 } as const
+
+/** A description's words in the population, what its readers have in common, and a package of them. */
+export async function analyseDescription(
+  deps: Deps,
+  actor: UserActor,
+  asked: {
+    readonly description: string
+    readonly country_codes: readonly string[]
+    readonly language?: UiLanguage | undefined
+  },
+  signal: AbortSignal,
+): Promise<Answer> {
+  const { description } = asked
+  const countries = readCountryFilter(asked.country_codes, 'country_codes')
+  const language = languageOfText(description)
+  const labels = asked.language ?? actor.language
+  const all = termsOfText(description, TERMS)
+  const refused = all.filter((term) => sensitiveReason(term) !== null)
+  const { size: population } = await deps.population.info()
+  const known = await deps.population.resolveCriteria(
+    { kind: 'keyword', values: all.filter((term) => !refused.includes(term)), language: labels },
+    { signal },
+  )
+  const words = known.found
+    .flatMap((one) => (one.size === null ? [] : [{ ...one, size: one.size }]))
+    .filter(({ size }) => size >= PRIVACY_MINIMUM && size <= population * MOST_SHARE)
+    // What is said early and often weighs more, and what few people say.
+    .map((one, at, { length }) => ({
+      ...one,
+      weight: (1 - at / (2 * length)) * Math.log(population / one.size),
+    }))
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, KEYWORDS)
+  const said = interestsSaid(description, labels)
+  const own: Described[] = [
+    ...words.map(({ id, label, size }, at) => ofText('keyword', { id, label, size }, at, words.length)),
+    ...(await sizesOf(deps, said, signal)).map((one, at) => ofText('interest', one, at, said.length)),
+  ]
+  const seeds = own.map(({ kind, id, label }): Criterion => ({ kind, id, label }))
+  const found = seeds.length === 0 ? [] : await commonOf(deps, seeds, countries, labels, signal)
+  const suggestions = [...own, ...found]
+  const of = (kind: Described['kind']) => suggestions.filter((one) => one.kind === kind)
+  return {
+    targeting_package: targetingPackage.parse({
+      keywords: of('keyword').map(({ label }) => ({ label })),
+      interests: of('interest').map(({ id, label }) => ({ id, label })),
+      handles: of('handle').map(({ id }) => ({ handle: id })),
+      countries: countries.map((code) => ({ code })),
+    }),
+    suggestions,
+    language,
+    refused: [...new Set([...refused, ...known.refused])],
+  }
+}
+
+const nothing = { audience_share: null, baseline_share: null, lift: null }
+const ofText = (
+  kind: 'keyword' | 'interest',
+  { id, label, size }: { id: string; label: string; size: number },
+  at: number,
+  of: number,
+): Described => ({
+  kind,
+  id,
+  label,
+  size: discloseCount(size),
+  score: Math.round((1 - at / of) * 1000) / 1000,
+  evidence: { source: 'description', ...nothing },
+})
+
+/** Interests the text names, by the rules that find them in posts. */
+function interestsSaid(text: string, language: UiLanguage): { id: string; label: string }[] {
+  const codes = new Set<string>()
+  textInterests(text.normalize('NFKC'), codes)
+  return [...codes].slice(0, ADDED.interest).flatMap((code) => {
+    const interest = interests.find((one) => one.code === code)
+    return interest ? [{ id: code, label: language === 'ja' ? interest.label_ja : interest.label }] : []
+  })
+}
+
+async function sizesOf(
+  deps: Deps,
+  named: readonly { id: string; label: string }[],
+  signal: AbortSignal,
+): Promise<{ id: string; label: string; size: number }[]> {
+  const sized = await Promise.all(
+    named.map(async (one) => ({
+      ...one,
+      size: await deps.population.size({ tree: { kind: 'interest', ...one } }, { signal }),
+    })),
+  )
+  return sized.filter(({ size }) => size >= PRIVACY_MINIMUM)
+}
+
+/** What people the text speaks of have clearly more often than comparable people. */
+async function commonOf(
+  deps: Deps,
+  seeds: readonly Criterion[],
+  countries: readonly string[],
+  language: UiLanguage,
+  signal: AbortSignal,
+): Promise<Described[]> {
+  const places = withinOf(countries)
+  const wanted = anyOf(seeds)
+  const tree: CriterionTree = places ? { op: 'and', children: [wanted, places] } : wanted
+  const recipe = await toldRecipe(deps, tree, { signal })
+  const kinds = ['interest', 'handle', 'keyword'] as const
+  const { results } = await deps.population.targeting.suggest(
+    {
+      tree: recipe.tree,
+      told: recipe.told.audience,
+      kinds,
+      exclude: seeds.map(({ kind, id, label }) => `${kind}:${id ?? label}`),
+      language,
+      limit: 50,
+    },
+    { signal },
+  )
+  return kinds.flatMap((kind) => {
+    const best = results
+      .filter((one) => one.kind === kind && one.lift_low > 1 && sensitiveReason(one.label) === null)
+      .slice(0, ADDED[kind])
+    return best.map((one, at): Described => ({
+      kind,
+      id: one.code,
+      label: one.label,
+      size: discloseCount(one.size),
+      score: Math.round((1 - at / best.length) * 1000) / 1000,
+      evidence: {
+        source: 'population',
+        audience_share: one.audience_share,
+        baseline_share: one.baseline_share,
+        lift: one.lift,
+      },
+    }))
+  })
+}

@@ -1,0 +1,134 @@
+import { NETWORK_AUDIENCE_MINIMUM, type CallOutput, type TargetingPackage } from '@rookery/contract'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { fail, invalid } from '../../../errors/app-error.ts'
+import { demand } from '../../../app/access/permissions.ts'
+import { restsOnInference } from '../../../targeting/sizes.presenter.ts'
+import { toldSize } from '../../../targeting/told-size.ts'
+import { grantOf } from '../../advertising/ad-accounts/grant.service.ts'
+import { canUpload } from '../../advertising/ad-accounts/team-account.service.ts'
+import { idDone, type Done } from '../../foundation/audit/audit.service.ts'
+import {
+  categoryOfSlug,
+  createConfig,
+  readConfig,
+  requireConfig,
+} from '../audiences/audience-config.service.ts'
+import { buildAudience } from '../audiences/audience.service.ts'
+import { createUpload, recallUpload } from '../uploads/upload.service.ts'
+import { csvText } from '../../../sheets/csv-text.ts'
+import { keepDocument } from '../../foundation/documents/document.service.ts'
+import { takeSample, teamsThatSample } from './sample-quota.service.ts'
+import { readAskedRecipe, type RecipeAsked } from './recipe-asked.service.ts'
+
+const EXCLUSION = 'exclusion-audience'
+const noAccountMessage = 'uploads.connectFirst'
+
+export interface ExclusionInput {
+  readonly team_id?: string | undefined
+  readonly ad_account_id: string
+  readonly targeting_package?: TargetingPackage | undefined
+  readonly audience_config_id?: string | undefined
+  readonly name: string
+}
+
+/** The caller's team that was granted the ad account; everything an upload hangs on is checked before anything is stored. */
+async function teamFor(deps: Deps, actor: UserActor, input: ExclusionInput): Promise<string> {
+  for (const { team_id } of actor.memberships) {
+    if (input.team_id !== undefined && team_id !== input.team_id) continue
+    if (!(await grantOf(deps.db, actor.user_id, team_id, input.ad_account_id))) continue
+    demand(actor, 'uploads.write', team_id)
+    if (!(await canUpload(deps, team_id, input.ad_account_id))) throw fail('subscription_required')
+    return team_id
+  }
+  throw invalid({ ad_account_id: noAccountMessage })
+}
+
+/**
+ * Stores what must not be reached as a config of category 'Exclusion Audience' and an audience of it, and queues its upload. Throws validation_failed,
+ * subscription_required and permission_denied before anything is written. What a first try of the same request did (`done`) is gone on from.
+ */
+export async function createExclusion(
+  deps: Deps,
+  actor: UserActor,
+  input: ExclusionInput,
+  signal: AbortSignal,
+  done: readonly Done[] = [],
+): Promise<CallOutput<'create-exclusion-audience'>> {
+  const team_id = await teamFor(deps, actor, input)
+  const { recipe, region, tree, lists } = await readAskedRecipe(deps, actor, input)
+  if (((await toldSize(deps, tree, { signal, lists })) ?? 0) < NETWORK_AUDIENCE_MINIMUM)
+    throw invalid({ targeting_package: 'uploads.notAvailable' })
+  const category = await categoryOfSlug(deps.db, EXCLUSION)
+  const makeConfig = async () =>
+    await createConfig(
+      deps,
+      actor,
+      team_id,
+      {
+        name: input.name,
+        description: '',
+        category_ids: category ? [category.id] : [],
+        targeting_package: recipe.targeting_package,
+        region_id: region?.id,
+        scope: 'team',
+      },
+      signal,
+    )
+  const audience_config_id = idDone(done, 'audience-config') ?? (await makeConfig()).id
+  const make = { audience_config_id, name: input.name, region_id: region?.id, save: true }
+  const audience_id = idDone(done, 'audience') ?? (await buildAudience(deps, actor, team_id, make, signal)).id
+  const upload = { audience_id, ad_account_id: input.ad_account_id, name: input.name, mode: 'add' } as const
+  const uploaded_audience =
+    (await recallUpload(deps, actor, done)) ?? (await createUpload(deps, actor, upload, signal))
+  return { audience_config: await readConfig(deps, actor, audience_config_id), uploaded_audience }
+}
+
+const columns = [
+  'network_id',
+  'handle',
+  'name',
+  'location',
+  'followers_count',
+  'following_count',
+  'posts_count',
+  'verified',
+  'created_at',
+] as const
+
+/** Profiles shown in the answer itself. */
+const SHOWN = 50
+
+/**
+ * A random sample of whom a recipe would exclude, the same each time, with the whole of it as a CSV: for checking by hand, so of few, so many times a
+ * day, and written down. A recipe that rests on inferred age or gender has none: these are never told of one person.
+ */
+export async function extractSample(
+  deps: Deps,
+  actor: UserActor,
+  input: RecipeAsked & { readonly size: number },
+  signal: AbortSignal,
+): Promise<CallOutput<'extract-exclusion-sample'>> {
+  const { audience_config_id: id } = input
+  const teams = teamsThatSample(actor, id ? (await requireConfig(deps, actor, id)).team_id : null)
+  const { recipe, tree, lists } = await readAskedRecipe(deps, actor, input)
+  if (restsOnInference(recipe.tree))
+    throw invalid({
+      targeting_package: 'analysis.inferredTraits',
+    })
+  await takeSample(deps, actor, teams, recipe.hash)
+  const { how, size: rough, tree: told } = await deps.population.disclose({ tree }, { signal, lists })
+  const sample = await deps.population.targeting.sample({ tree: told, size: input.size }, { signal, lists })
+  if (!sample) throw invalid({ non_field_errors: 'analysis.noResults' })
+  const { profiles } = sample
+  const population_size = how === 'rounded' ? rough : sample.population_size
+  const document = await keepDocument(deps, actor, {
+    name: 'exclusion-sample.csv',
+    content_type: 'text/csv; charset=utf-8',
+    content: csvText([
+      columns,
+      ...profiles.map((profile) => columns.map((column) => String(profile[column]))),
+    ]),
+  })
+  return { sample_size: profiles.length, population_size, profiles: profiles.slice(0, SHOWN), document }
+}

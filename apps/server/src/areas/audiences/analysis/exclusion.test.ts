@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openPopulation, type Population } from '@rookery/analytics'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { subscriptions } from '../../../store/tables.ts'
+import { openBrowser } from '../../../testing/people/browser.ts'
+import { openSandbox, type TestSandbox } from '../../../testing/network/open-sandbox.ts'
+import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
+import { fillFromSandbox, grantDirectly, subscribe } from '../../../testing/network/upload-world.ts'
+
+let folder: string
+let population: Population
+let sandbox: TestSandbox
+let app: TestApp
+let admin: TestUser
+let stranger: TestUser
+let team: { id: string; members: string[] }
+let account: string
+beforeAll(async () => {
+  sandbox = await openSandbox()
+  folder = mkdtempSync(join(tmpdir(), 'rookery-exclusion-'))
+  population = await openPopulation({ dataDir: folder }, { sessions: 3 })
+  await fillFromSandbox(population, sandbox)
+  app = await openTestApp({ sandbox_url: sandbox.url, population, config: { rate_limit_factor: 1000 } })
+  const browser = openBrowser(app)
+  const { body } = await browser.signIn(sandbox, 'agency_planner')
+  admin = { ...browser.asUser(), id: body.user.id }
+  stranger = await app.signIn()
+  team = await app.makeTeam('Agency', [{ user: admin, level: 'admin' }])
+  await app.makeTeam('Others', [{ user: stranger, level: 'admin' }])
+  const accounts = await app.call('GET', '/api/user/accounts/', { as: admin })
+  account = accounts.body.results.find((each: { access: boolean }) => each.access).account_id
+  await grantDirectly(app.deps, {
+    team_id: team.id,
+    membership_id: team.members[0]!,
+    granted_by: admin.id,
+    account_id: account,
+  })
+}, 120_000)
+afterAll(async () => {
+  await app.close()
+  await population.close()
+  await sandbox.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const exclude = (body: object, as = admin) =>
+  app.call('POST', '/api/external/create-exclusion-audience/', {
+    as,
+    body: {
+      ad_account_id: account,
+      name: 'Not these',
+      targeting_package: { keywords: [{ label: 'coffee' }] },
+      ...body,
+    },
+  })
+const configs = async () =>
+  (await app.call('GET', '/api/audience-configs/?scope=team', { as: admin })).body.count
+
+describe('exclusion audiences', () => {
+  test('create-exclusion-audience denial: nothing is stored for a visitor, without a subscription, a foreign account or too few people (CALL-216)', async () => {
+    const before = await configs()
+    const unpaid = await exclude({})
+    expect([unpaid.status, unpaid.body]).toEqual([
+      402,
+      { detail: 'You need an active subscription to upload audiences to X' },
+    ])
+    await subscribe(app.deps, team.id)
+    expect((await exclude({ ad_account_id: 'zzz' })).body).toEqual({
+      ad_account_id: ['You have to connect an ad account first in order to add audiences'],
+    })
+    expect((await exclude({}, stranger)).status).toBe(400)
+    expect((await exclude({ targeting_package: { keywords: [{ label: 'curling' }] } })).body).toEqual({
+      targeting_package: ['Upload not available'],
+    })
+    expect((await exclude({ name: 'x' })).body).toEqual({ name: ['Name must be at least 2 characters'] })
+    const visitor = await app.call('POST', '/api/external/create-exclusion-audience/', { body: {} })
+    expect(visitor.status).toBe(403)
+    expect(await configs()).toBe(before)
+    await app.deps.db.delete(subscriptions).where(eq(subscriptions.team_id, team.id))
+  })
+  test('create-exclusion-audience success: a config of its category, an audience of it, an upload on its way (CALL-216, ENUM-021)', async () => {
+    await subscribe(app.deps, team.id)
+    const { status, body } = await exclude({})
+    expect(status, JSON.stringify(body)).toBe(201)
+    expect(body.audience_config).toMatchObject({
+      name: 'Not these',
+      size: 450,
+      categories: [{ name: 'Exclusion Audience' }],
+      team_id: team.id,
+    })
+    expect(body.uploaded_audience).toMatchObject({
+      name: 'Not these',
+      state: 'queued',
+      ad_account_id: account,
+    })
+    const stored = await app.call('GET', '/api/audiences/?source=saved', { as: admin })
+    expect(stored.body.results).toMatchObject([
+      { name: 'Not these', category: 'Exclusion Audience', core_audience: 450 },
+    ])
+  })
+  test('of a stored config, too', async () => {
+    const chess = await app.call('POST', '/api/audience-configs/', {
+      as: admin,
+      body: { team_id: team.id, name: 'Chess', targeting_package: { keywords: [{ label: 'chess' }] } },
+    })
+    const { status, body } = await exclude({
+      targeting_package: undefined,
+      audience_config_id: chess.body.id,
+      name: 'No chess',
+    })
+    expect(status, JSON.stringify(body)).toBe(201)
+    expect(body.audience_config).toMatchObject({ size: 130, categories: [{ name: 'Exclusion Audience' }] })
+  })
+})

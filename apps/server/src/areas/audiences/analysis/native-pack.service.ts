@@ -1,0 +1,89 @@
+import { compileRecipe } from '@rookery/analytics/compiler/compile-recipe.ts'
+import {
+  PRIVACY_MINIMUM,
+  pruneTree,
+  type CallOutput,
+  type CriterionTree,
+  type RecipeWarning,
+} from '@rookery/contract'
+import type { AskOptions } from '@rookery/analytics'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { estimateAdGroup } from '../../advertising/native-targeting/ad-group-estimate.service.ts'
+import { whomToAsk } from '../audiences/estimate.service.ts'
+import { restsOnInference } from '../../../targeting/sizes.presenter.ts'
+import { toldComparison } from '../audiences/compare.service.ts'
+import { toldSize } from '../../../targeting/told-size.ts'
+import { readAskedRecipe, type RecipeAsked } from './recipe-asked.service.ts'
+
+export interface PackInput extends RecipeAsked {
+  readonly ad_account_id?: string | undefined
+}
+/** Groups that get an estimate each; a pack of more is told without. */
+const ESTIMATED = 12
+
+/**
+ * A recipe as the fewest ad groups, each with what it reaches on the network (asked where the caller has an ad account, else by our own model), and how
+ * well all of them together fit: which part of the core audience they reach, and which part of those reached belongs to it.
+ */
+export async function nativePack(
+  deps: Deps,
+  actor: UserActor,
+  input: PackInput,
+  signal: AbortSignal,
+): Promise<CallOutput<'generate-native-pack'>> {
+  const { recipe, tree, lists } = await readAskedRecipe(deps, actor, input)
+  const { ad_groups, residual, warnings, reached } = compileRecipe(tree)
+  const ask = await whomToAsk(deps, actor, input.ad_account_id)
+  const rounded = restsOnInference(recipe.tree)
+  const groups: CallOutput<'generate-native-pack'>['ad_groups'] = []
+  for (const [i, group] of ad_groups.entries()) {
+    const hasWish = group.criteria.some((c) => c.operator_type === 'EQ' && isPrimary(c.targeting_type))
+    if (!hasWish || ad_groups.length > ESTIMATED) {
+      groups.push({ ...group, estimate: null })
+      continue
+    }
+    const estimate = await estimateAdGroup(
+      deps,
+      { group, reached: reached[i]!, rounded, ask },
+      { signal, lists },
+    )
+    groups.push({ ...group, estimate: { min: estimate.low, max: estimate.high, source: estimate.source } })
+  }
+  const isOtherPeople = residual?.some(({ code }) => otherPeople.includes(code)) ?? false
+  const shares = isOtherPeople ? unknown : await fit(deps, tree, reached, { signal, lists })
+  return { ad_groups: groups, residual, warnings, ...shares }
+}
+
+/** The network takes its own choice of people for these: nobody can count whom. */
+const otherPeople: readonly RecipeWarning['code'][] = ['handles_are_lookalikes', 'kind_not_native']
+const unknown = { coverage: null, precision: null }
+
+const primaryTypes = [
+  'BROAD_KEYWORD',
+  'SIMILAR_TO_FOLLOWERS_OF_USER',
+  'FOLLOWERS_OF_USER',
+  'INTEREST',
+  'CONVERSATION',
+  'CUSTOM_AUDIENCE',
+]
+const isPrimary = (type: string) => primaryTypes.includes(type)
+
+/** To three digits, of what is told of both; a rest of fewer than 50 people is told as none, like everything that few people make. */
+const share = (part: number | null, whole: number): number | null => {
+  if (part === null || whole < PRIVACY_MINIMUM) return null
+  return whole - part < PRIVACY_MINIMUM ? 1 : Math.round((1000 * part) / whole) / 1000
+}
+
+async function fit(deps: Deps, tree: CriterionTree, reached: readonly CriterionTree[], options: AskOptions) {
+  if (reached.length === 0) return unknown
+  // A group without conditions reaches everybody, which no tree says: then all of the core audience is reached.
+  const isEverybody = reached.some((one) => pruneTree(one) === null)
+  const both = { op: 'or' as const, children: [...reached] }
+  if (isEverybody) {
+    const [core, { size }] = await Promise.all([toldSize(deps, tree, options), deps.population.info()])
+    return { coverage: share(core, core ?? 0), precision: share(core, size) }
+  }
+  const [pair] = (await toldComparison(deps, [tree, both], options)).pairs
+  return { coverage: pair!.share_of_a, precision: pair!.share_of_b }
+}

@@ -1,0 +1,74 @@
+import { isNetworkError } from '@rookery/network'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import { readGrants, withAdsOf, type LiveGrant } from '../../advertising/ad-accounts/grant.service.ts'
+
+/** Ad accounts looked into for one list of suggestions. */
+const ACCOUNTS = 3
+/** Audiences of an account that are read; more are found by typing more of the name elsewhere. */
+const AUDIENCES = 500
+/** A list while one types does not wait longer for the network than this. */
+const WAIT_MS = 3_000
+const KEEP_MS = 5 * 60 * 1000
+
+export interface NetworkAudience {
+  readonly name: string
+  readonly account_name: string
+}
+const kept = new WeakMap<object, Map<string, { at: number; names: Promise<readonly string[]> }>>()
+
+/**
+ * Custom audiences that stand on the ad accounts the caller was granted, by a part of the name: whoever made them, they can be targeted by name. Read
+ * from the network at most every five minutes an account; an account that does not answer gives none.
+ */
+export async function findNetworkAudiences(
+  deps: Deps,
+  actor: UserActor,
+  query: string,
+  signal: AbortSignal,
+): Promise<NetworkAudience[]> {
+  const { rows } = await readGrants(deps, actor, { limit: 50, offset: 0 })
+  const accounts = [...new Map(rows.map((row) => [row.account.account_id, row])).values()].slice(0, ACCOUNTS)
+  const text = query.toLowerCase()
+  const found = await Promise.all(
+    accounts.map(async (live) => {
+      const names = await namesOf(deps, live, signal)
+      return names
+        .filter((name) => name.toLowerCase().includes(text))
+        .map((name) => ({ name, account_name: live.account.name }))
+    }),
+  )
+  return [...new Map(found.flat().map((one) => [one.name, one])).values()]
+}
+
+async function namesOf(deps: Deps, live: LiveGrant, signal: AbortSignal): Promise<readonly string[]> {
+  let mine = kept.get(deps.network)
+  if (!mine) kept.set(deps.network, (mine = new Map()))
+  const id = live.account.account_id
+  const now = deps.clock().getTime()
+  const known = mine.get(id)
+  const names = known && now - known.at < KEEP_MS ? known.names : read(deps, live, signal)
+  if (names !== known?.names) mine.set(id, { at: now, names })
+  try {
+    return await names
+  } catch (error) {
+    mine.delete(id)
+    signal.throwIfAborted()
+    const isTheirs =
+      isNetworkError(error) || (error instanceof AppError && error.code === 'network_reauthorise')
+    if (!isTheirs) throw error
+    return []
+  }
+}
+
+const read = (deps: Deps, live: LiveGrant, signal: AbortSignal) =>
+  withAdsOf(deps, live, async (ads) => {
+    const names: string[] = []
+    const options = { signal: AbortSignal.any([signal, AbortSignal.timeout(WAIT_MS)]), max_wait_ms: 0 }
+    for await (const { name } of ads.customAudiences(live.account.account_id, {}, options)) {
+      names.push(name)
+      if (names.length >= AUDIENCES) break
+    }
+    return names
+  })

@@ -1,0 +1,163 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { all, any, japan, keyword, openAnalysis, token } from '../../../testing/population/open-analysis.ts'
+import type { TestUser } from '../../../testing/process/open-test-app.ts'
+import { PEOPLE } from '../../../testing/population/tiny-population.ts'
+
+const teams = await openAnalysis()
+const { app, stranger, team, post, denials } = teams
+afterAll(async () => await teams.close())
+
+const suggest = (body: object, as?: TestUser) => post('/api/audience-configs/suggestions/', body, as)
+const native = (body: object) => post('/api/external/generate-native-pack/', body)
+const ages = (body: object) => post('/api/external/compute-age-groups/', body)
+
+describe('suggestions', () => {
+  test('suggest-additions success: what coffee people have in common, with the new profiles each would add', async () => {
+    const { status, body } = await suggest({ tree: all(any(keyword('coffee'))) })
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body).toMatchObject({ mode: 'extend', into: [0], audience: 150, rounded: false })
+    // 200 people follow @beanco, 150 of them the coffee people themselves.
+    const beanco = body.results.find((each: { id: string }) => each.id === 'beanco')
+    expect(beanco).toMatchObject({
+      kind: 'handle',
+      label: 'beanco',
+      name: 'Bean Company',
+      size: 200,
+      reach: 50,
+      audience_count: 150,
+      audience_share: 1,
+    })
+    expect(beanco.lift_low).toBeGreaterThan(1.2)
+    const ids = body.results.map((each: { kind: string; id: string }) => `${each.kind}:${each.id}`)
+    expect(ids).not.toContain('keyword:coffee')
+    const without = await suggest({ tree: all(any(keyword('coffee'))), exclude: ['handle:beanco'] })
+    expect(without.body.results.map((each: { id: string }) => each.id)).not.toContain('beanco')
+  })
+  test('what it says it adds is what adding it adds', async () => {
+    const tree = all(any(keyword('coffee')))
+    const size = async (recipe: object) =>
+      (await post('/api/audience-configs/perspectives/', { tree: recipe })).body.sizes.core_audience
+    const { body } = await suggest({ tree })
+    for (const { kind, id, label, reach } of body.results)
+      expect((await size(all(any(keyword('coffee'), { kind, id, label })))) - (await size(tree))).toBe(reach)
+  })
+  test('paths are the recipe’s own within a region; figures from inferred gender are rounded', async () => {
+    const within = await suggest({ tree: all(any(keyword('coffee'))), region_id: 289 })
+    // Nobody lives in most of the region's countries: figures of such a recipe are told to ten (docs/adr/0015).
+    expect(within.body).toMatchObject({ into: [0], rounded: true })
+    // Of 75: up or down is drawn with the server's secret.
+    expect([70, 80]).toContain(within.body.audience)
+    const women = await suggest({
+      tree: all(any(keyword('coffee')), any({ kind: 'gender', id: 'FEMALE', label: 'Women' })),
+    })
+    expect(women.body).toMatchObject({ into: [0], rounded: true })
+    expect(women.body.audience % 10).toBe(0)
+  })
+  test('too few people, a sensitive word and nothing at all', async () => {
+    expect((await suggest({ tree: keyword('unicycle') })).body).toMatchObject({ audience: null, results: [] })
+    expect((await suggest({ tree: keyword('cancer') })).status).toBe(400)
+    expect((await suggest({})).body).toEqual({
+      targeting_package: ['Failed to apply targeting list because it is empty.'],
+    })
+  })
+  test('suggest-additions denial: nobody, a false token, and the application alone', async () => {
+    await denials('POST', '/api/audience-configs/suggestions/', { tree: keyword('coffee') })
+  })
+})
+
+describe('age groups', () => {
+  test('compute-age-groups success: the nearest value, whether it is exact, and its cells (CALL-214)', async () => {
+    const { status, body } = await ages({ min_age: 18, max_age: 24 })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ age: '13-24', targeting_value: 'AGE_13_TO_24', exact: false })
+    expect(body.groups.map((each: { age_band: string }) => each.age_band)).toEqual([
+      '13-17',
+      '18-20',
+      '21-24',
+    ])
+    expect(body.residual).toEqual({ added: [{ from: 13, to: 17 }], missed: [] })
+    expect((await ages({ age: '25-49' })).body).toMatchObject({
+      targeting_value: 'AGE_25_TO_49',
+      exact: true,
+      residual: { added: [], missed: [] },
+    })
+    expect((await ages({ age: 'AGE_ANY' })).body).toMatchObject({ targeting_value: null, exact: true })
+    const fixed = await app.call('POST', '/api/external/compute-age-groups/', {
+      body: { age: '25-49' },
+      headers: token,
+    })
+    expect(fixed.status).toBe(200)
+  })
+  test('compute-age-groups refuses what is no age', async () => {
+    expect((await ages({})).body).toEqual({ age: ['Age is required'] })
+    expect((await ages({ age: '12-99' })).body).toEqual({ age: ['Age is not valid'] })
+    expect((await ages({ min_age: 9 })).body).toEqual({ min_age: ['Age is not valid'] })
+  })
+  test('compute-age-groups denial: nobody and a false token', async () => {
+    await denials('POST', '/api/external/compute-age-groups/', { age: '25-49' })
+  })
+})
+
+describe('native packs', () => {
+  test('generate-native-pack success: ad groups with what each reaches, and how well they fit (CALL-218)', async () => {
+    const { status, body } = await native({ tree: all(any(keyword('coffee')), japan) })
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body).toMatchObject({ residual: null, coverage: 1, precision: 1 })
+    expect(body.ad_groups).toHaveLength(1)
+    expect(body.ad_groups[0].criteria).toMatchObject([
+      { targeting_type: 'LOCATION', targeting_value: 'JP', operator_type: 'EQ' },
+      { targeting_type: 'BROAD_KEYWORD', targeting_value: 'coffee', operator_type: 'EQ' },
+    ])
+    const { min, max, source } = body.ad_groups[0].estimate
+    const share = (75 / (PEOPLE + 2)) * app.deps.config.network_users
+    expect([source, min < share, max > share]).toEqual(['model', true, true])
+  })
+  test('what cannot be said is stated and costs precision, never coverage', async () => {
+    // 50 of the 150 coffee people post about football, too: X can only be asked for one of the two.
+    const { body } = await native({ tree: all(keyword('coffee'), keyword('football')) })
+    expect(body.residual).toMatchObject([{ code: 'and_of_primaries', subject: 'football' }])
+    expect(body).toMatchObject({ coverage: 1, precision: 0.333 })
+    const jobs = await native({ tree: any(keyword('coffee'), { kind: 'job_title', label: 'Chef' }) })
+    expect(jobs.body.residual).toMatchObject([{ code: 'kind_not_native', subject: 'job_title', n: 1 }])
+    // Look-alikes of followers are other people, whom nobody can count here.
+    const alike = await native({ tree: { kind: 'handle', id: 'beanco', label: 'beanco' } })
+    expect(alike.body).toMatchObject({
+      residual: [{ code: 'handles_are_lookalikes', n: 1 }],
+      coverage: null,
+      precision: null,
+    })
+  })
+  test('countries narrow, a stored recipe is taken by its id, and another team’s is not there', async () => {
+    const stored = await post('/api/audience-configs/', {
+      team_id: team.id,
+      name: 'Coffee',
+      targeting_package: { keywords: [{ label: 'coffee' }] },
+    })
+    expect(stored.status, JSON.stringify(stored.body)).toBe(201)
+    const ask = { audience_config_id: stored.body.id, country_codes: ['JP'] }
+    const { body } = await native(ask)
+    expect(body.ad_groups[0].criteria[0]).toMatchObject({ targeting_type: 'LOCATION', targeting_value: 'JP' })
+    expect((await post('/api/external/generate-native-pack/', ask, stranger)).status).toBe(404)
+    expect((await native({ ...ask, tree: keyword('coffee') })).status).toBe(400)
+    expect((await native({ tree: keyword('coffee'), country_codes: ['KP'] })).body).toEqual({
+      country_codes: ['This country is not available for targeting.'],
+    })
+  })
+  test('what a group reaches is worked out from what is told of its size, never from the exact one (claims 0.1)', async () => {
+    // 40 people ride unicycles: with them it is 190 exactly, and 150 is told.
+    const [with40] = (await native({ tree: any(keyword('coffee'), keyword('unicycle')) })).body.ad_groups
+    const [alone] = (await native({ tree: keyword('coffee') })).body.ad_groups
+    expect(alone.estimate.max).toBeGreaterThan(0)
+    expect(with40.estimate).toEqual(alone.estimate)
+  })
+  test('under the privacy minimum no share is told', async () => {
+    expect((await native({ tree: keyword('unicycle') })).body).toMatchObject({
+      coverage: null,
+      precision: null,
+    })
+  })
+  test('generate-native-pack denial: nobody and a false token', async () => {
+    expect((await native({ targeting_package: {} })).status).toBe(400)
+    await denials('POST', '/api/external/generate-native-pack/', { tree: keyword('coffee') })
+  })
+})

@@ -1,0 +1,46 @@
+import type { AudienceRegion } from '@rookery/contract'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { invalid } from '../../../errors/app-error.ts'
+import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
+import {
+  readRecipe,
+  withinCountries,
+  type Recipe,
+  type RecipeInput,
+} from '../../../targeting/recipe.policy.ts'
+import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
+import { requireConfig } from '../audiences/audience-config.service.ts'
+import { countableLists } from '../audience-lists/list-access.service.ts'
+import { requireRegion, teamsAsked } from '../audiences/estimate.service.ts'
+import type { CriterionTree } from '@rookery/contract'
+
+export interface RecipeAsked extends RecipeInput {
+  readonly region_id?: number | null | undefined
+  readonly audience_config_id?: string | undefined
+  readonly country_codes?: readonly string[] | undefined
+}
+export interface AskedRecipe {
+  readonly recipe: Recipe
+  readonly region: AudienceRegion | null
+  /** What counts, within the region and the countries. */
+  readonly tree: CriterionTree
+  /** The team's own lists it may be counted with. */
+  readonly lists: readonly string[]
+}
+
+/** The recipe of a request: sent along, or one that is stored and the caller may see. Throws validation_failed and not_found. */
+export async function readAskedRecipe(
+  deps: Deps,
+  actor: UserActor,
+  asked: RecipeAsked,
+): Promise<AskedRecipe> {
+  const stored = asked.audience_config_id ? await requireConfig(deps, actor, asked.audience_config_id) : null
+  if (stored && (asked.targeting_package ?? asked.tree))
+    throw invalid({ targeting_package: 'analysis.recipeOrAudience' })
+  const recipe = readRecipe(stored ? { targeting_package: stored.targeting_package } : asked, sensitiveReason)
+  const region = await requireRegion(deps, asked.region_id ?? stored?.region_id)
+  const countries = readCountryFilter(asked.country_codes, 'country_codes')
+  const tree = withinCountries(withinCountries(recipe.tree, region?.country_codes ?? []), countries)
+  return { recipe, region, tree, lists: await countableLists(deps, teamsAsked(actor), tree) }
+}

@@ -1,0 +1,120 @@
+import { findNetworkOperators } from '@rookery/analytics/catalogue/network-operators.ts'
+import { PRIVACY_MINIMUM, ageBands } from '@rookery/contract'
+import * as calls from '@rookery/contract/analysis/endpoints.ts'
+import * as audiencesCalls from '@rookery/contract/audiences/endpoints.ts'
+import { defineRoute, type Route } from '../../../app/http/define-route.ts'
+import { pageOf } from '../../../app/http/page-of.ts'
+import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
+import { mirroredLookups } from '../../population/mirrors/mirrored-lookups.service.ts'
+import { nearestAgeGroups } from './age-groups.policy.ts'
+import { analyseDescription } from './description.service.ts'
+import { createExclusion, extractSample } from './exclusion.service.ts'
+import { analyzeHandles, reorderHandles } from './handles.service.ts'
+import { accountsForKeywords, relatedKeywords, topicAccounts } from './keywords.service.ts'
+import { nativePack } from './native-pack.service.ts'
+import { jobTitleSize, targetJobs } from './people-at-work.service.ts'
+import { suggestAdditions } from './suggest-additions.service.ts'
+import { resolvePasted, suggestCriteria } from './suggest.service.ts'
+
+export const routes: readonly Route[] = [
+  defineRoute(
+    audiencesCalls.autocompleteCriteria,
+    async ({ input, actor, deps, signal }) => await suggestCriteria(deps, actor, input.body, signal),
+  ),
+  defineRoute(
+    audiencesCalls.resolveCriteria,
+    async ({ input, deps, signal }) => await resolvePasted(deps, input.body, signal),
+  ),
+  defineRoute(
+    calls.analyseDescription,
+    async ({ input, actor, deps, signal }) => await analyseDescription(deps, actor, input.body, signal),
+  ),
+  defineRoute(
+    calls.analyzeHandles,
+    async ({ input, deps, signal }) => await analyzeHandles(deps, input.body, signal),
+  ),
+  defineRoute(calls.computeAgeGroups, async ({ input, deps, signal }) => {
+    const { bands, ...nearest } = nearestAgeGroups(input.body)
+    const sizes = await deps.population.targeting.ageSizes({ signal })
+    const known = sizes.reduce((sum, n) => sum + n, 0)
+    return {
+      ...nearest,
+      groups: bands.map((age_band) => {
+        const n = sizes[ageBands.indexOf(age_band)] ?? 0
+        // A cell too small to be told has no share either.
+        return { age_band, share: n < PRIVACY_MINIMUM ? 0 : Math.round((1000 * n) / known) / 1000 }
+      }),
+    }
+  }),
+  defineRoute(
+    calls.createExclusionAudience,
+    async ({ input, actor, deps, signal }) => await createExclusion(deps, actor, input.body, signal),
+    async ({ input, actor, deps, signal }, done) =>
+      await createExclusion(deps, actor, input.body, signal, done),
+  ),
+  defineRoute(
+    calls.estimateJobTitleSize,
+    async ({ input, deps, signal }) => await jobTitleSize(deps, input.query, signal),
+  ),
+  defineRoute(
+    calls.extractExclusionSample,
+    async ({ input, actor, deps, signal }) => await extractSample(deps, actor, input.body, signal),
+  ),
+  defineRoute(
+    calls.findAccountsForKeywords,
+    async ({ input, deps, signal }) => await accountsForKeywords(deps, input.body, signal),
+  ),
+  defineRoute(
+    calls.generateNativePack,
+    async ({ input, actor, deps, signal }) => await nativePack(deps, actor, input.body, signal),
+  ),
+  defineRoute(calls.listNetworkOperators, async (call) => {
+    const { country_code, q, limit, offset } = call.input.query
+    const [country] = readCountryFilter(country_code ? [country_code] : [])
+    const { deps } = call
+    const mirrored = await mirroredLookups(deps, 'network_operators', {
+      ...(country ? { country_codes: [country] } : {}),
+      ...(q ? { q } : {}),
+    })
+    // The public list stands in until the network's own is mirrored.
+    const found =
+      mirrored?.map(({ value, name, country_code }) => ({
+        code: value,
+        label: name,
+        country: country_code ?? '',
+      })) ?? findNetworkOperators({ q, country })
+    return pageOf(
+      call,
+      call.input.query,
+      found.length,
+      found.slice(offset, offset + limit).map(({ code, label, country: country_code }) => ({
+        id: code,
+        label,
+        country_code,
+        targeting_value: code,
+      })),
+    )
+  }),
+  defineRoute(
+    calls.listRelatedKeywords,
+    async ({ input, deps, signal }) => await relatedKeywords(deps, input.query, signal),
+  ),
+  defineRoute(calls.listTopicAccounts, async (call) => {
+    const { input, actor, deps, signal } = call
+    const { limit, offset } = input.query
+    const { accounts, limited } = await topicAccounts(deps, actor, input.query, signal)
+    return { ...pageOf(call, input.query, accounts.length, accounts.slice(offset, offset + limit)), limited }
+  }),
+  defineRoute(
+    calls.reorderHandles,
+    async ({ input, deps, signal }) => await reorderHandles(deps, input.body, signal),
+  ),
+  defineRoute(
+    calls.suggestAdditions,
+    async ({ input, actor, deps, signal }) => await suggestAdditions(deps, actor, input.body, signal),
+  ),
+  defineRoute(
+    calls.targetJobTitles,
+    async ({ input, deps, signal }) => await targetJobs(deps, input.query, signal),
+  ),
+]

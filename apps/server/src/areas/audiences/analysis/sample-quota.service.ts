@@ -1,0 +1,53 @@
+import { say } from '@rookery/i18n/server.ts'
+import type { UserActor } from '../../../app/access/actor.ts'
+import { may } from '../../../app/access/permissions.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { fail } from '../../../errors/app-error.ts'
+import { audit, countAudited } from '../../foundation/audit/audit.service.ts'
+
+/** Samples a day; of at most 100 people each. */
+const MOST_A_PERSON = 20
+const MOST_A_TEAM = 50
+const DAY_MS = 86_400_000
+
+/**
+ * Teams the caller is a member or admin of; of a team's stored recipe that team alone. Throws permission_denied where there are none:
+ * samples name people.
+ */
+export function teamsThatSample(actor: UserActor, owner: string | null): string[] {
+  const teams = actor.memberships
+    .map(({ team_id }) => team_id)
+    .filter((id) => (owner === null || id === owner) && may(actor, 'uploads.read', id))
+  if (teams.length === 0) throw fail('permission_denied')
+  return teams
+}
+
+/**
+ * Writes down that a sample is drawn, for the first of these teams that may draw another. Throws limit_reached where the day's samples of the person or
+ * of every team are drawn.
+ */
+export async function takeSample(
+  deps: Deps,
+  actor: UserActor,
+  teams: readonly string[],
+  recipeHash: string,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const since = new Date(deps.clock().getTime() - DAY_MS)
+    const drawn = { verb: 'sampled', since }
+    if ((await countAudited(tx, { ...drawn, actor_id: actor.user_id })) >= MOST_A_PERSON)
+      throw fail('limit_reached', say('analysis.tooManySamples', { n: MOST_A_PERSON }))
+    for (const team_id of teams) {
+      if ((await countAudited(tx, { ...drawn, team_id })) >= MOST_A_TEAM) continue
+      await audit(deps, tx, {
+        actor_id: actor.user_id,
+        team_id,
+        verb: 'sampled',
+        object_kind: 'recipe',
+        object_id: recipeHash,
+      })
+      return
+    }
+    throw fail('limit_reached', say('analysis.tooManySamples', { n: MOST_A_TEAM }))
+  })
+}

@@ -1,0 +1,140 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { all, any, keyword, openAnalysis } from '../../../testing/population/open-analysis.ts'
+import { csvText } from '../../../sheets/csv-text.ts'
+
+const teams = await openAnalysis()
+const { app, member, team, post, denials } = teams
+afterAll(async () => await teams.close())
+
+const sample = (body: object) => post('/api/external/extract-exclusion-sample/', body)
+
+describe('samples for exclusion', () => {
+  test('extract-exclusion-sample success: 5% of them, reproducible, with the whole of it as a file (CALL-217, security 2)', async () => {
+    const { status, body } = await sample({ tree: keyword('coffee'), size: 10_000 })
+    expect(status, JSON.stringify(body)).toBe(200)
+    // Whatever is asked for: of 150 people 7 are told.
+    expect(body).toMatchObject({ sample_size: 7, population_size: 150 })
+    expect(body.profiles).toHaveLength(7)
+    expect(body.profiles.every((each: { handle: string }) => Number(each.handle.slice(7)) < 150)).toBe(true)
+    expect(Object.keys(body.profiles[0].inferred).sort()).toEqual(['country', 'job_title', 'language'])
+    const again = await sample({ tree: any(keyword('Coffee')), size: 120 })
+    expect(again.body.profiles).toEqual(body.profiles)
+    const file = await app.call('GET', body.document.url)
+    expect(file.status).toBe(200)
+    expect(file.headers['content-disposition']).toContain('exclusion-sample.csv')
+    expect(file.body.startsWith('\uFEFF')).toBe(true)
+    const lines = file.body.trim().split('\r\n')
+    expect(lines).toHaveLength(8)
+    expect(lines[0].replaceAll('"', '')).toBe(
+      'network_id,handle,name,location,followers_count,following_count,posts_count,verified,created_at',
+    )
+    expect(Buffer.byteLength(file.body)).toBe(body.document.size_bytes)
+    const { rows } = await app.deps.store.pool.query(
+      `select actor_id, team_id from audit_log where verb = 'sampled'`,
+    )
+    expect(rows).toEqual([1, 2].map(() => ({ actor_id: member.id, team_id: team.id })))
+  })
+  test('somebody who merely signs in, or whose teams are of others, is told of nobody (security 2)', async () => {
+    const alone = await app.signIn()
+    const refused = await post('/api/external/extract-exclusion-sample/', { tree: keyword('coffee') }, alone)
+    expect(refused).toMatchObject({ status: 403, headers: { 'x-error-code': 'permission_denied' } })
+    expect(JSON.stringify(refused.body)).not.toContain('person_')
+  })
+  test('a person draws 20 samples a day (security 2)', async () => {
+    app.tick(25 * 60 * 60 * 1000)
+    const answers = []
+    for (let n = 0; n < 21; n++) answers.push((await sample({ tree: keyword('football') })).status)
+    expect(answers).toEqual([...Array.from({ length: 20 }, () => 200), 409])
+    app.tick(25 * 60 * 60 * 1000)
+    expect((await sample({ tree: keyword('football') })).status).toBe(200)
+  }, 60_000)
+  test('its link ends after a day, and is nobody’s who changed it', async () => {
+    const { body } = await sample({ tree: keyword('football'), size: 100 })
+    expect(
+      (await app.call('GET', body.document.url.replace(/signature=.{4}/, 'signature=AAAA'))).status,
+    ).toBe(403)
+    expect((await app.call('GET', `/api/documents/${body.document.id}/`)).status).toBe(403)
+    app.tick(25 * 60 * 60 * 1000)
+    expect((await app.call('GET', body.document.url)).status).toBe(410)
+    app.tick(-25 * 60 * 60 * 1000)
+  })
+  test('extract-exclusion-sample refuses fewer than 50 and what rests on inferred age or gender', async () => {
+    expect((await sample({ tree: keyword('unicycle') })).body).toEqual({ non_field_errors: ['No results'] })
+    const women = all(keyword('coffee'), { kind: 'gender', id: 'FEMALE', label: 'Women' })
+    expect((await sample({ tree: women })).body.targeting_package[0]).toContain('never told of one person')
+    expect((await sample({ tree: keyword('coffee'), size: 10_001 })).body).toEqual({
+      size: ['Size is not valid'],
+    })
+  })
+  test('extract-exclusion-sample denial: nobody and a false token', async () => {
+    await denials('POST', '/api/external/extract-exclusion-sample/', { tree: keyword('coffee') })
+  })
+  test('cells that a spreadsheet would run are text, ids keep their digits', () => {
+    expect(csvText([['=1+1', '@handle', '-2', '12345678901234567', 'a "b", c', 'x\ny', -2]])).toBe(
+      `\uFEFF"'=1+1","'@handle","'-2","'12345678901234567","a ""b"", c","x\ny",-2\r\n`,
+    )
+  })
+})
+
+describe('handles', () => {
+  test('analyze-handles success: followers, what each has alone, what they share (CALL-209)', async () => {
+    const { status, body } = await post('/api/external/analyze-handles/', {
+      handles: ['@beanco', 'goalnews', 'nobody_here'],
+    })
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body.missing).toEqual(['nobody_here'])
+    // 200 and 250 followers, 50 of both.
+    expect(body.results).toMatchObject([
+      {
+        handle: 'beanco',
+        followers_in_population: 200,
+        unique_share: 0.75,
+        profile: { name: 'Bean Company' },
+      },
+      { handle: 'goalnews', followers_in_population: 250, unique_share: 0.8 },
+    ])
+    expect(body.results[0].relevance).toBeCloseTo(50 / ((200 * 250) / 402), 2)
+    expect(body.overlap).toEqual([{ a: 'beanco', b: 'goalnews', jaccard: 0.125 }])
+    const tokyo = await post('/api/external/analyze-handles/', { handles: ['beanco'], country_codes: ['JP'] })
+    expect(tokyo.body.results[0]).toMatchObject({ followers_in_population: 100, relevance: null })
+  })
+  test('analyze-handles denial: nobody and a false token', async () => {
+    expect((await post('/api/external/analyze-handles/', { handles: [] })).body).toEqual({
+      handles: ['Handles is not valid'],
+    })
+    await denials('POST', '/api/external/analyze-handles/', { handles: ['beanco'] })
+  })
+  test('reorder-handles success: the one that adds most is first (CALL-188)', async () => {
+    const { body } = await post('/api/external/audience-usages/reorder-handles/', {
+      handles: ['beanco', '@goalnews', 'nobody_here'],
+    })
+    expect(body).toEqual({
+      handles: [
+        { handle: 'goalnews', added: 250, reached: 250 },
+        { handle: 'beanco', added: 150, reached: 400 },
+      ],
+      missing: ['nobody_here'],
+    })
+  })
+  test('reorder-handles denial: nobody and a false token', async () => {
+    await denials('POST', '/api/external/audience-usages/reorder-handles/', { handles: ['beanco'] })
+  })
+  test('find-accounts-for-keywords success: whom coffee people follow more than others (CALL-210)', async () => {
+    const { status, body } = await post('/api/external/analyze-handles/accounts-for-keywords/', {
+      keywords: ['coffee'],
+    })
+    expect(status).toBe(200)
+    expect(body.accounts[0]).toMatchObject({ profile: { handle: 'beanco' }, followers_in_audience: 150 })
+    const large = await post('/api/external/analyze-handles/accounts-for-keywords/', {
+      keywords: ['coffee'],
+      min_followers: 201,
+    })
+    expect(large.body.accounts).toEqual([])
+  })
+  test('find-accounts-for-keywords denial: nobody, a false token, a sensitive word', async () => {
+    const path = '/api/external/analyze-handles/accounts-for-keywords/'
+    expect((await post(path, { keywords: ['cancer'] })).body.keywords[0]).toContain('health')
+    expect((await post(path, {})).body).toEqual({ keywords: ['Keywords is required'] })
+    await denials('POST', path, { keywords: ['coffee'] })
+  })
+})

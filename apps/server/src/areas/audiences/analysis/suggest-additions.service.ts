@@ -1,0 +1,52 @@
+import { leavesOf, type CallOutput } from '@rookery/contract'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { discloseCount } from '../../../targeting/sizes.presenter.ts'
+import { roughSize } from '../../../targeting/told-size.ts'
+import { readAskedRecipe, type RecipeAsked } from './recipe-asked.service.ts'
+
+type Asked = Parameters<Deps['population']['targeting']['suggest']>[0]
+export interface SuggestInput extends RecipeAsked, Omit<Asked, 'tree'> {}
+
+/**
+ * What else could be added to a recipe within its region. The region stands around the recipe while it is counted, so paths are one deeper there.
+ * Figures follow the disclosure rule.
+ */
+export async function suggestAdditions(
+  deps: Deps,
+  actor: UserActor,
+  input: SuggestInput,
+  signal: AbortSignal,
+): Promise<CallOutput<'suggest-additions'>> {
+  const { recipe, region, tree, lists } = await readAskedRecipe(deps, actor, input)
+  const { kinds, language, limit } = input
+  // Of a recipe with parts that decide about a few people only, what may be told is told of the recipe without them; places are others there.
+  const disclosed = await deps.population.disclose({ tree }, { signal, lists })
+  const { how } = disclosed
+  const told = roughSize(disclosed, tree)
+  const isWhole = how !== 'reduced'
+  const into = isWhole ? input.into && (region ? [0, ...input.into] : input.into) : undefined
+  const own = [...leavesOf(recipe.tree, true)].map(
+    (leaf) => `${leaf.kind}:${(leaf.id ?? leaf.label).toLowerCase()}`,
+  )
+  const found = await deps.population.targeting.suggest(
+    { tree: disclosed.tree, told, kinds, into, exclude: [...(input.exclude ?? []), ...own], language, limit },
+    { signal, lists },
+  )
+  const rounded = told !== undefined
+  const count = (n: number) => discloseCount(n, rounded)
+  return {
+    mode: found.mode,
+    into: isWhole ? found.into && (region ? found.into.slice(1) : found.into) : null,
+    audience: count(found.audience),
+    baseline: count(found.baseline),
+    results: found.results.map(({ code, size, reach, audience_count, ...addition }) => ({
+      ...addition,
+      id: code,
+      size: discloseCount(size),
+      reach: count(reach),
+      audience_count: count(audience_count),
+    })),
+    rounded,
+  }
+}

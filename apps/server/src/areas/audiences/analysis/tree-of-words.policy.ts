@@ -1,0 +1,23 @@
+import type { Criterion, CriterionGroup, CriterionKind } from '@rookery/contract'
+import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
+import { invalid } from '../../../errors/app-error.ts'
+
+export const anyOf = (children: readonly Criterion[]): CriterionGroup => ({
+  op: 'or',
+  children: [...children],
+})
+
+/** The countries as a recipe; null for everywhere. */
+export const withinOf = (country_codes: readonly string[]): CriterionGroup | null =>
+  country_codes.length === 0
+    ? null
+    : anyOf(country_codes.map((code) => ({ kind: 'location', id: code, label: code })))
+
+/** Texts as criteria of a kind. Throws validation_failed at `field` for one on a sensitive trait. */
+export function criteriaOf(kind: CriterionKind, texts: readonly string[], field: string = kind): Criterion[] {
+  return texts.map((label) => {
+    const reason = sensitiveReason(label)
+    if (reason) throw invalid({ [field]: reason })
+    return { kind, label }
+  })
+}

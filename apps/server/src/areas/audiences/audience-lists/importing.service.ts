@@ -1,0 +1,161 @@
+import {
+  JobOver,
+  type BackgroundWork,
+  type JobRun,
+  type StepDone,
+} from '../../foundation/jobs/background-job.service.ts'
+import { encodingOf } from '../../foundation/files/file.service.ts'
+import { forgetFile } from '../../foundation/files/forget-file.service.ts'
+import { objectsOf } from '../../foundation/files/store/objects.service.ts'
+import { decodeText } from '../../foundation/files/text-file.service.ts'
+import {
+  addIdentifiers,
+  addRejects,
+  beginImport,
+  changeImport,
+  finishList,
+  readImport,
+  REJECTS_KEPT,
+  type Reject,
+} from './import.repository.ts'
+import { readList } from './list.repository.ts'
+import { findSimilar, loadList } from './load-list.service.ts'
+import { readIdentifier } from './readers/read-identifier.ts'
+import { readRecords } from './readers/read-records.ts'
+import type { ListImportRow, ListRow } from './tables.ts'
+
+/** Failures in a row after which an import is given up. */
+const TRIES = 5
+
+interface Import {
+  readonly run: JobRun
+  readonly row: ListImportRow
+  readonly list: ListRow
+}
+
+/**
+ * Reads a file row by row into a list, matches the list with the population, and looks whether it may be counted with. Every batch and how far it came are
+ * stored together, so that a killed process repeats nothing but reading.
+ */
+export const importing: BackgroundWork = {
+  kind: 'import',
+  at_once: 2,
+  step: async (run, { id }) => {
+    const row = await readImport(run.deps.db, id)
+    const list = row && (await readList(run.deps.db, row.list_id))
+    if (!list) throw new JobOver('lists.gone')
+    const { step } = row
+    return step === 'reading' ? await readFile({ run, row, list }) : await matchList({ run, row, list })
+  },
+  meaningOf: () => ({
+    again: 'uploads.failedTry',
+    given_up: 'lists.fileNotRead',
+    tries: TRIES,
+  }),
+  cancelling: async () => 'lists.cancelled',
+  stopped: async (tx, { id, cause }, now) => {
+    const row = await readImport(tx, id)
+    if (!row) return
+    await finishList(tx, row.list_id, { state: 'failed', row_count: 0, similar_to: null })
+    await changeImport(tx, id, {
+      state: 'failed',
+      step: 'done',
+      error: cause || 'lists.fileNotRead',
+      finished_at: now,
+    })
+  },
+  // The bytes have done what they were kept for; those of a killed process go when the lists are next kept up.
+  ended: async (deps, { id }) => {
+    const row = await readImport(deps.db, id)
+    if (row) await forgetFile(deps, deps.db, row.file_id)
+  },
+}
+
+/** From the file into the list. Rows taken in by a process that was killed are read again and passed over: exact, whatever the encoding. */
+async function readFile({ run, row: before, list }: Import): Promise<StepDone> {
+  const { deps, timing } = run
+  await run.save({ step: 'reading', write: async (tx) => await beginImport(tx, before.id, deps.clock()) })
+  const counts = {
+    rows_read: before.rows_read,
+    rows_new: before.rows_new,
+    rows_unchanged: before.rows_unchanged,
+    rows_rejected: before.rows_rejected,
+  }
+  let bytes = 0
+  let position = 0
+  let pending: string[] = []
+  let rejects: Reject[] = []
+  const flush = async (): Promise<void> => {
+    await run.save({
+      done: bytes,
+      write: async (tx) => {
+        const added = await addIdentifiers(tx, list.id, [...new Set(pending)])
+        counts.rows_new += added
+        counts.rows_unchanged += pending.length - added
+        await addRejects(tx, before.id, rejects)
+        await changeImport(tx, before.id, { ...counts, bytes_read: bytes })
+      },
+    })
+    pending = []
+    rejects = []
+  }
+  const keepsValue = list.identifier_kind === 'handle' || list.identifier_kind === 'user_id'
+  const pieces = decodeText(
+    objectsOf(deps).read(before.file_id),
+    await encodingOf(deps, before.file_id),
+    (count) => (bytes += count),
+  )
+  let isHeader = before.mapping.has_header
+  for await (const record of readRecords(pieces, before.mapping)) {
+    if (isHeader) {
+      isHeader = false
+      continue
+    }
+    position += 1
+    if (position <= before.rows_read) continue
+    counts.rows_read += 1
+    const read = 'cell' in record ? readIdentifier(list.identifier_kind, record.cell) : record
+    if ('identifier' in read) pending.push(read.identifier)
+    else {
+      counts.rows_rejected += 1
+      const value = keepsValue && 'cell' in record ? printable(record.cell) : ''
+      if (counts.rows_rejected <= REJECTS_KEPT)
+        rejects.push({ position, line: record.line, value, reason: read.reason })
+    }
+    if (pending.length + rejects.length >= timing.batch_rows || counts.rows_read % timing.batch_rows === 0)
+      await flush()
+  }
+  await flush()
+  return {
+    step: 'matching',
+    done: before.bytes_total,
+    write: async (tx) =>
+      await changeImport(tx, before.id, { step: 'matching', bytes_read: before.bytes_total }),
+  }
+}
+
+/** What a reject file may repeat: short, without what no store keeps. */
+const printable = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, 100)
+
+async function matchList({ run, row, list }: Import): Promise<StepDone> {
+  const { deps } = run
+  if (row.rows_new === 0) throw new JobOver('lists.noRowRead')
+  let similar_to: string | null = null
+  if (list.identifier_kind === 'handle' || list.identifier_kind === 'user_id') {
+    await loadList(deps, list, async () => await run.save({}))
+    similar_to = await findSimilar(deps, list)
+  }
+  return {
+    is_over: true,
+    step: 'done',
+    write: async (tx) => {
+      await finishList(tx, list.id, { state: 'ready', row_count: row.rows_new, similar_to })
+      await changeImport(tx, row.id, { state: 'done', step: 'done', finished_at: deps.clock() })
+    },
+  }
+}

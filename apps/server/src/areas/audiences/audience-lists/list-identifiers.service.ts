@@ -1,0 +1,23 @@
+import type { Deps } from '../../../app/deps.ts'
+import { identifiersAfter, readList } from './list.repository.ts'
+
+const PAGE = 10_000
+
+/** A list's identifiers in pages, as they are kept; or why there are none: still being imported, failed, deleted. */
+export async function identifiersOfList(
+  deps: Pick<Deps, 'db'>,
+  listId: string,
+): Promise<AsyncIterable<string[]> | 'importing' | 'failed' | 'gone'> {
+  const list = await readList(deps.db, listId)
+  if (!list) return 'gone'
+  return list.state === 'ready' ? pages(deps, listId) : list.state
+}
+
+async function* pages({ db }: Pick<Deps, 'db'>, listId: string): AsyncGenerator<string[]> {
+  for (let after = ''; ;) {
+    const page = await identifiersAfter(db, listId, after, PAGE)
+    if (page.length > 0) yield page
+    if (page.length < PAGE) return
+    after = page.at(-1)!
+  }
+}

@@ -1,0 +1,195 @@
+import { and, asc, count, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
+import { likePattern } from '../../../store/like-pattern.ts'
+import type { Db } from '../../../store/database.ts'
+import { memberships } from '../../../store/tables.ts'
+import {
+  audienceListIdentifiers,
+  audienceListImports,
+  audienceLists,
+  type ListImportRow,
+  type ListRow,
+} from './tables.ts'
+
+export interface ListWithImport {
+  readonly list: ListRow
+  readonly import: ListImportRow
+}
+
+export async function insertList(db: Db, row: typeof audienceLists.$inferInsert): Promise<void> {
+  await db.insert(audienceLists).values(row)
+}
+
+const both = (db: Db) =>
+  db
+    .select({ list: audienceLists, import: audienceListImports })
+    .from(audienceLists)
+    .innerJoin(audienceListImports, eq(audienceListImports.list_id, audienceLists.id))
+
+export interface ListFilter {
+  readonly q?: string | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+export async function findLists(
+  db: Db,
+  teamIds: readonly string[],
+  { q, limit, offset }: ListFilter,
+): Promise<{ count: number; rows: ListWithImport[] }> {
+  if (teamIds.length === 0) return { count: 0, rows: [] }
+  const where = and(
+    inArray(audienceLists.team_id, [...teamIds]),
+    q ? sql`${audienceLists.name} ilike ${likePattern(q)}` : undefined,
+  )
+  const rows = await both(db)
+    .where(where)
+    .orderBy(desc(audienceLists.created_at), desc(audienceLists.id))
+    .limit(limit)
+    .offset(offset)
+  const [total] = await db.select({ n: count() }).from(audienceLists).where(where)
+  return { count: total?.n ?? 0, rows }
+}
+
+export async function findListOf(
+  db: Db,
+  teamIds: readonly string[],
+  id: string,
+): Promise<ListWithImport | undefined> {
+  if (teamIds.length === 0) return undefined
+  const [row] = await both(db).where(
+    and(eq(audienceLists.id, id), inArray(audienceLists.team_id, [...teamIds])),
+  )
+  return row
+}
+
+/** The team's list of that very content, unless its import failed. */
+export async function findListByContent(
+  db: Db,
+  teamId: string,
+  contentKey: string,
+): Promise<ListWithImport | undefined> {
+  const [row] = await both(db).where(
+    and(
+      eq(audienceLists.team_id, teamId),
+      eq(audienceLists.content_key, contentKey),
+      ne(audienceLists.state, 'failed'),
+    ),
+  )
+  return row
+}
+
+export async function countLists(db: Db, teamId: string): Promise<number> {
+  return await db.$count(audienceLists, eq(audienceLists.team_id, teamId))
+}
+
+/** Lists that may be counted with by these teams, as far as their rows say. */
+export async function findUsable(
+  db: Db,
+  teamIds: readonly string[],
+  ids: readonly string[],
+): Promise<string[]> {
+  if (teamIds.length === 0 || ids.length === 0) return []
+  const rows = await db
+    .select({ id: audienceLists.id })
+    .from(audienceLists)
+    .where(
+      and(
+        inArray(audienceLists.id, [...ids]),
+        inArray(audienceLists.team_id, [...teamIds]),
+        eq(audienceLists.state, 'ready'),
+        inArray(audienceLists.identifier_kind, ['handle', 'user_id']),
+        sql`${audienceLists.similar_to} is null`,
+      ),
+    )
+    .orderBy(asc(audienceLists.id))
+  return rows.map(({ id }) => id)
+}
+
+/** Lists the population holds a set for. */
+export async function findMatched(db: Db): Promise<ListRow[]> {
+  return await db
+    .select()
+    .from(audienceLists)
+    .where(
+      and(eq(audienceLists.state, 'ready'), inArray(audienceLists.identifier_kind, ['handle', 'user_id'])),
+    )
+    .orderBy(asc(audienceLists.created_at), asc(audienceLists.id))
+}
+
+/**
+ * Those of the teams that anybody of this list's team is in, and those that whoever uploaded it uploaded anywhere: whom one person may ask about, alone
+ * or with a colleague.
+ */
+export async function findMatchedBeside(
+  db: Db,
+  { team_id, created_by }: Pick<ListRow, 'team_id' | 'created_by'>,
+): Promise<ListRow[]> {
+  const people = db
+    .select({ id: memberships.user_id })
+    .from(memberships)
+    .where(eq(memberships.team_id, team_id))
+  const teams = db
+    .select({ id: memberships.team_id })
+    .from(memberships)
+    .where(inArray(memberships.user_id, people))
+  return await db
+    .select()
+    .from(audienceLists)
+    .where(
+      and(
+        eq(audienceLists.state, 'ready'),
+        inArray(audienceLists.identifier_kind, ['handle', 'user_id']),
+        or(
+          eq(audienceLists.team_id, team_id),
+          eq(audienceLists.created_by, created_by),
+          inArray(audienceLists.team_id, teams),
+        ),
+      ),
+    )
+    .orderBy(asc(audienceLists.created_at), asc(audienceLists.id))
+}
+
+export async function allListIds(db: Db): Promise<Set<string>> {
+  const rows = await db.select({ id: audienceLists.id }).from(audienceLists)
+  return new Set(rows.map(({ id }) => id))
+}
+
+export async function renameList(db: Db, id: string, name: string): Promise<void> {
+  await db.update(audienceLists).set({ name }).where(eq(audienceLists.id, id))
+}
+
+/** With its identifiers, its import and its rejects. */
+export async function deleteList(db: Db, id: string): Promise<void> {
+  await db.delete(audienceLists).where(eq(audienceLists.id, id))
+}
+
+export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: audienceLists.id, name: audienceLists.name })
+    .from(audienceLists)
+    .where(inArray(audienceLists.id, [...ids]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** A page of a list's identifiers in their order, those after `after`. */
+export async function identifiersAfter(
+  db: Db,
+  listId: string,
+  after: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ identifier: audienceListIdentifiers.identifier })
+    .from(audienceListIdentifiers)
+    .where(and(eq(audienceListIdentifiers.list_id, listId), gt(audienceListIdentifiers.identifier, after)))
+    .orderBy(asc(audienceListIdentifiers.identifier))
+    .limit(limit)
+  return rows.map(({ identifier }) => identifier)
+}
+
+/** Without regard to who asks: for the worker. */
+export async function readList(db: Db, id: string): Promise<ListRow | undefined> {
+  const [row] = await db.select().from(audienceLists).where(eq(audienceLists.id, id))
+  return row
+}

@@ -1,0 +1,272 @@
+import {
+  LISTS_A_DAY,
+  LISTS_CAP,
+  type AudienceList,
+  type Import,
+  type ListIdentifierKind,
+} from '@rookery/contract'
+import { say } from '@rookery/i18n/server.ts'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { fail } from '../../../errors/app-error.ts'
+import { isId, newId } from '../../../security/new-id.ts'
+import { demand, may } from '../../../app/access/permissions.ts'
+import { sha256 } from '../../../security/keys.ts'
+import { isDuplicate } from '../../../store/database.ts'
+import { audit } from '../../foundation/audit/audit.service.ts'
+import { checkFile, filesSince, requireFile, takeFile } from '../../foundation/files/file.service.ts'
+import { forgetFile } from '../../foundation/files/forget-file.service.ts'
+import { signatureQuery } from '../../foundation/files/signed-address.service.ts'
+import { addBackground } from '../../foundation/jobs/background-queue.service.ts'
+import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
+import { forgetJobs, renameJob } from '../../foundation/jobs/own-jobs.service.ts'
+import { findImportOf, insertImport, readImport } from './import.repository.ts'
+import { presentImport, presentList } from './list.presenter.ts'
+import {
+  countLists,
+  deleteList,
+  findListByContent,
+  findListOf,
+  findLists,
+  insertList,
+  namesOf,
+  renameList,
+  type ListFilter,
+  type ListWithImport,
+} from './list.repository.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export interface ListInput {
+  readonly upload_id: string
+  readonly sha256?: string | undefined
+  readonly mapping: {
+    readonly name: string
+    readonly identifier_kind: ListIdentifierKind
+    readonly column: number
+    readonly delimiter: string
+    readonly has_header: boolean
+  }
+}
+
+/**
+ * Makes a list of an uploaded file and queues its import. The same content read the same way is the list the team has already: nothing is made, and
+ * the file is forgotten. Asking again with the same upload answers the same.
+ */
+export async function completeList(deps: Deps, actor: UserActor, input: ListInput, origin: string) {
+  const row = await requireFile(deps, actor, input.upload_id)
+  const { name, ...reading } = input.mapping
+  const keyOf = (hash: string) =>
+    sha256(
+      JSON.stringify([hash, reading.identifier_kind, reading.column, reading.delimiter, reading.has_header]),
+    )
+  const answer = (found: ListWithImport) => ({
+    file_id: row.id,
+    url: null,
+    size_bytes: row.size_bytes,
+    import: presentImport(
+      found.import,
+      found.list.file_name,
+      rejectsUrl(deps, actor, found.import.id, origin),
+      actor.language,
+    ),
+  })
+  if (row.state !== 'signed') {
+    const known =
+      row.sha256 === null ? undefined : await findListByContent(deps.db, row.team_id, keyOf(row.sha256))
+    if (!known) throw fail('gone')
+    return answer(known)
+  }
+  const file = await checkFile(deps, row, input.sha256)
+  const content_key = keyOf(file.sha256)
+  const same = await findListByContent(deps.db, row.team_id, content_key)
+  if (same) {
+    await takeFile(deps.db, file)
+    await forgetFile(deps, deps.db, row.id)
+    return answer(same)
+  }
+  await demandRoom(deps, row.team_id)
+  const id = newId(deps)
+  const import_id = newId(deps)
+  const now = deps.clock()
+  try {
+    await deps.db.transaction(async (tx) => {
+      await takeFile(tx, file)
+      await insertList(tx, {
+        id,
+        team_id: row.team_id,
+        name,
+        identifier_kind: reading.identifier_kind,
+        state: 'importing',
+        file_name: row.file_name,
+        content_key,
+        created_by: actor.user_id,
+        created_at: now,
+      })
+      await insertImport(tx, {
+        id: import_id,
+        list_id: id,
+        file_id: row.id,
+        mapping: { column: reading.column, delimiter: reading.delimiter, has_header: reading.has_header },
+        state: 'queued',
+        step: 'reading',
+        bytes_total: row.size_bytes,
+        created_at: now,
+      })
+      await addBackground(deps, tx, import_id, {
+        kind: 'import',
+        subject_key: id,
+        subject: name,
+        subject_id: null,
+        team_id: row.team_id,
+        user_id: actor.user_id,
+        group: id,
+        cursor: {},
+        step: 'reading',
+        total: row.size_bytes,
+      })
+      await audit(deps, tx, {
+        actor_id: actor.user_id,
+        team_id: row.team_id,
+        verb: 'created',
+        object_kind: 'audience-list',
+        object_id: id,
+        data: { identifier_kind: reading.identifier_kind, size_bytes: row.size_bytes },
+      })
+    })
+  } catch (error) {
+    // The same file completed twice at one moment.
+    const other = isDuplicate(error) ? await findListByContent(deps.db, row.team_id, content_key) : undefined
+    if (!other) throw error
+    return answer(other)
+  }
+  announceJob(deps)
+  return answer((await findListOf(deps.db, [row.team_id], id))!)
+}
+
+async function demandRoom(deps: Deps, teamId: string): Promise<void> {
+  if ((await countLists(deps.db, teamId)) >= LISTS_CAP)
+    throw fail('limit_reached', say('lists.tooMany', { n: LISTS_CAP }))
+  const since = new Date(deps.clock().getTime() - DAY_MS)
+  if ((await filesSince(deps.db, teamId, since)) >= LISTS_A_DAY)
+    throw fail('limit_reached', say('lists.tooManyADay', { n: LISTS_A_DAY }))
+}
+
+/** A link to the rejected rows in the language of whoever reads, good for a day. */
+const rejectsUrl = (deps: Deps, { language }: UserActor, importId: string, origin: string): string => {
+  const expires = new Date(deps.clock().getTime() + DAY_MS)
+  return `${origin}/api/imports/${importId}/rejects/?language=${language}&${signatureQuery(deps, 'get-rejects', importId, expires)}`
+}
+
+const readableTeams = (actor: UserActor): string[] =>
+  actor.memberships.map(({ team_id }) => team_id).filter((id) => may(actor, 'lists.read', id))
+
+export async function readImportOf(
+  deps: Deps,
+  actor: UserActor,
+  id: string,
+  origin: string,
+): Promise<Import> {
+  const found = isId(id) ? await findImportOf(deps.db, readableTeams(actor), id) : undefined
+  if (!found) throw fail('not_found')
+  return presentImport(found.import, found.file_name, rejectsUrl(deps, actor, id, origin), actor.language)
+}
+
+async function presentLists(
+  deps: Deps,
+  actor: UserActor,
+  rows: readonly ListWithImport[],
+  origin: string,
+): Promise<AudienceList[]> {
+  const [sizes, names] = await Promise.all([
+    deps.population.lists.sizes(rows.map(({ list }) => list.id)),
+    namesOf(
+      deps.db,
+      rows.flatMap(({ list }) => list.similar_to ?? []),
+    ),
+  ])
+  return rows.map(({ list, import: run }) =>
+    presentList(list, run, {
+      size: sizes.get(list.id),
+      similar_name: list.similar_to ? names.get(list.similar_to) : undefined,
+      rejects_url: rejectsUrl(deps, actor, run.id, origin),
+      language: actor.language,
+    }),
+  )
+}
+
+/** Newest first; of one team of the caller's, or of all. */
+export async function readLists(
+  deps: Deps,
+  actor: UserActor,
+  teamId: string | null,
+  filter: ListFilter,
+  origin: string,
+): Promise<{ count: number; lists: AudienceList[] }> {
+  const teams = readableTeams(actor).filter((id) => teamId === null || id === teamId)
+  const { count, rows } = await findLists(deps.db, teams, filter)
+  return { count, lists: await presentLists(deps, actor, rows, origin) }
+}
+
+export async function requireList(deps: Deps, actor: UserActor, id: string): Promise<ListWithImport> {
+  const found = isId(id) ? await findListOf(deps.db, readableTeams(actor), id) : undefined
+  if (!found) throw fail('not_found')
+  return found
+}
+
+export async function readListOf(
+  deps: Deps,
+  actor: UserActor,
+  id: string,
+  origin: string,
+): Promise<AudienceList> {
+  const [list] = await presentLists(deps, actor, [await requireList(deps, actor, id)], origin)
+  return list!
+}
+
+export async function rename(
+  deps: Deps,
+  actor: UserActor,
+  id: string,
+  name: string,
+  origin: string,
+): Promise<AudienceList> {
+  const { list, import: run } = await requireList(deps, actor, id)
+  demand(actor, 'lists.write', list.team_id)
+  await deps.db.transaction(async (tx) => {
+    await renameList(tx, id, name)
+    await renameJob(tx, run.id, name)
+    await audit(deps, tx, {
+      actor_id: actor.user_id,
+      team_id: list.team_id,
+      verb: 'renamed',
+      object_kind: 'audience-list',
+      object_id: id,
+    })
+  })
+  return await readListOf(deps, actor, id, origin)
+}
+
+/** Rows, identifiers, bitmap and file, for good. What the population still holds when this is broken off the worker takes out. */
+export async function remove(deps: Deps, actor: UserActor, id: string): Promise<void> {
+  const { list, import: run } = await requireList(deps, actor, id)
+  demand(actor, 'lists.write', list.team_id)
+  await deps.db.transaction(async (tx) => {
+    await deleteList(tx, id)
+    await forgetJobs(tx, [run.id])
+    await audit(deps, tx, {
+      actor_id: actor.user_id,
+      team_id: list.team_id,
+      verb: 'deleted',
+      object_kind: 'audience-list',
+      object_id: id,
+      data: { rows: list.row_count },
+    })
+  })
+  await forgetFile(deps, deps.db, run.file_id)
+  await deps.population.lists.remove(id)
+}
+
+/** Whether the rows of a file are still read. */
+export const isBeingRead = async (deps: Pick<Deps, 'db'>, importId: string): Promise<boolean> =>
+  (await readImport(deps.db, importId))?.step === 'reading'

@@ -1,0 +1,48 @@
+import { PRIVACY_MINIMUM } from '@rookery/contract'
+import type { Deps } from '../../../app/deps.ts'
+import { findMatchedBeside, identifiersAfter } from './list.repository.ts'
+import type { ListRow } from './tables.ts'
+
+/** Identifiers a statement to the population. */
+const PAGE = 10_000
+
+/** Brings a list's identifiers to the population and matches them; what is there already does no harm. */
+export async function loadList(
+  deps: Deps,
+  list: Pick<ListRow, 'id' | 'identifier_kind'>,
+  onPage: () => Promise<void>,
+): Promise<void> {
+  const { lists } = deps.population
+  if ((await lists.ready()).includes(list.id)) return
+  const kind = list.identifier_kind === 'handle' ? 'handle' : 'user_id'
+  for (let after = ''; ;) {
+    const page = await identifiersAfter(deps.db, list.id, after, PAGE)
+    await onPage()
+    await lists.add(list.id, kind, page)
+    if (page.length < PAGE) break
+    after = page.at(-1)!
+  }
+  await lists.match(list.id)
+}
+
+/**
+ * Another list that differs from this one by fewer than 50 people without being the same: two figures that differ by so few people
+ * would tell about them (docs/adr/0010). Compared with those of every team of the same people, and of the same uploader.
+ */
+export async function findSimilar(
+  deps: Deps,
+  list: Pick<ListRow, 'id' | 'team_id' | 'created_by'>,
+): Promise<string | null> {
+  const others = (await findMatchedBeside(deps.db, list)).filter(
+    ({ id, similar_to }) => id !== list.id && similar_to === null,
+  )
+  const differences = await deps.population.lists.differences(
+    list.id,
+    others.map(({ id }) => id),
+  )
+  for (const { id } of others) {
+    const difference = differences.get(id)
+    if (difference !== undefined && difference > 0 && difference < PRIVACY_MINIMUM) return id
+  }
+  return null
+}

@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { createMessages, DEFAULT_LOCALE, localeOf, type Locale } from '@rookery/i18n'
+import { render, type ServerText } from '@rookery/i18n/server.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { fail } from '../../../errors/app-error.ts'
+import { attachment } from '../../../app/http/file-answer.ts'
+import { isId } from '../../../security/new-id.ts'
+import { demandSignature } from '../../foundation/files/signed-address.service.ts'
+import { readImport, rejectsAfter } from './import.repository.ts'
+
+const PAGE = 1_000
+
+/** What a reject file says in the language it is read in. */
+interface Words {
+  readonly file: string
+  readonly titles: readonly string[]
+  readonly reason: (text: ServerText) => string
+}
+const wordsOf = async (locale: Locale): Promise<Words> => {
+  const t = (await createMessages(locale, ['audienceLists'])).of('audienceLists')
+  return {
+    file: t('rejectFile.name'),
+    titles: [t('rejectFile.line'), t('rejectFile.value'), t('rejectFile.reason')],
+    reason: (text) => render(text, locale),
+  }
+}
+
+/** GET of an import's rejected rows at its signed address, as a CSV file to be kept. */
+export function sendRejects(scope: FastifyInstance, deps: Deps): void {
+  scope.get('/api/imports/:pk/rejects/', async (request, reply) => {
+    const { pk } = request.params as { pk: string }
+    if (!isId(pk)) throw fail('not_found')
+    demandSignature(deps, 'get-rejects', pk, request.query)
+    if (!(await readImport(deps.db, pk))) throw fail('not_found')
+    const { language } = request.query as { language?: unknown }
+    const words = await wordsOf(localeOf(String(language)) ?? DEFAULT_LOCALE)
+    return await reply
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', attachment(words.file))
+      .header('cache-control', 'no-store')
+      .send(Readable.from(rows(deps, pk, words)))
+  })
+}
+
+async function* rows(deps: Deps, importId: string, words: Words): AsyncGenerator<string> {
+  yield `\uFEFF${words.titles.join(',')}\r\n`
+  for (let after = 0; ;) {
+    const page = await rejectsAfter(deps.db, importId, after, PAGE)
+    if (page.length === 0) return
+    yield page
+      .map(({ line, value, reason }) => `${line},${cell(value)},${cell(words.reason(reason))}\r\n`)
+      .join('')
+    after = page.at(-1)!.position
+  }
+}
+
+/** A text that begins like a formula is kept from being one in a spreadsheet. */
+const cell = (text: string): string => {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\n\r;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,43 @@
+import { UPLOAD_BYTES_CAP } from '@rookery/contract'
+import type { UserActor } from '../../../app/access/actor.ts'
+import { demand, may } from '../../../app/access/permissions.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { fail, invalid } from '../../../errors/app-error.ts'
+import { beginUpload, demandKind, type UploadRequest } from '../../foundation/files/file.service.ts'
+import { requireTeam } from '../../people/teams/team.service.ts'
+
+const list = {
+  /** What browsers and systems call a CSV or text file. */
+  types: [
+    'text/csv',
+    'text/plain',
+    'text/tab-separated-values',
+    'application/csv',
+    'application/vnd.ms-excel',
+  ],
+  cap: UPLOAD_BYTES_CAP,
+  hint: 'files.chooseCsv',
+} as const
+
+/** Signs a file of a team's list. */
+export async function signList(deps: Deps, actor: UserActor, asked: UploadRequest, origin: string) {
+  const team_id = await teamOf(deps, actor, asked.team_id)
+  demand(actor, 'lists.write', team_id)
+  const content_type = demandKind(asked, list)
+  const { file_name, size_bytes } = asked
+  return await beginUpload(
+    deps,
+    actor,
+    { team_id, purpose: 'audience_list', file_name, content_type, size_bytes },
+    origin,
+  )
+}
+
+/** The one named, or the only one whose lists the caller writes. */
+async function teamOf(deps: Deps, actor: UserActor, given: string | undefined): Promise<string> {
+  if (given !== undefined) return (await requireTeam(deps, actor, given)).team.id
+  const [only, ...others] = actor.memberships.filter(({ team_id }) => may(actor, 'lists.write', team_id))
+  if (!only) throw fail('permission_denied')
+  if (others.length > 0) throw invalid({ team_id: 'teams.required' })
+  return only.team_id
+}

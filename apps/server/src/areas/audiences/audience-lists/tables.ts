@@ -1,0 +1,65 @@
+import type { ServerText } from '@rookery/i18n/server.ts'
+import type { ImportState, ListIdentifierKind } from '@rookery/contract'
+import { bigint, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const count = (name: string) => bigint(name, { mode: 'number' })
+
+export const audienceLists = pgTable('audience_lists', {
+  id: uuid('id').primaryKey(),
+  team_id: uuid('team_id').notNull(),
+  name: text('name').notNull(),
+  identifier_kind: text('identifier_kind').$type<ListIdentifierKind>().notNull(),
+  state: text('state').$type<'importing' | 'ready' | 'failed'>().notNull(),
+  file_name: text('file_name').notNull(),
+  content_key: text('content_key').notNull(),
+  row_count: count('row_count').notNull().default(0),
+  similar_to: uuid('similar_to'),
+  created_by: uuid('created_by').notNull(),
+  created_at: time('created_at').notNull(),
+})
+export type ListRow = typeof audienceLists.$inferSelect
+
+export const audienceListIdentifiers = pgTable(
+  'audience_list_identifiers',
+  { list_id: uuid('list_id').notNull(), identifier: text('identifier').notNull() },
+  (t) => [primaryKey({ columns: [t.list_id, t.identifier] })],
+)
+
+export interface ListColumns {
+  readonly column: number
+  readonly delimiter: string
+  readonly has_header: boolean
+}
+
+export const audienceListImports = pgTable('audience_list_imports', {
+  id: uuid('id').primaryKey(),
+  list_id: uuid('list_id').notNull(),
+  file_id: uuid('file_id').notNull(),
+  mapping: jsonb('mapping').$type<ListColumns>().notNull(),
+  state: text('state').$type<ImportState>().notNull(),
+  step: text('step').$type<'reading' | 'matching' | 'done'>().notNull(),
+  rows_read: count('rows_read').notNull().default(0),
+  rows_new: count('rows_new').notNull().default(0),
+  rows_unchanged: count('rows_unchanged').notNull().default(0),
+  rows_rejected: count('rows_rejected').notNull().default(0),
+  bytes_read: count('bytes_read').notNull().default(0),
+  bytes_total: count('bytes_total').notNull(),
+  error: text('error').$type<ServerText>(),
+  created_at: time('created_at').notNull(),
+  started_at: time('started_at'),
+  finished_at: time('finished_at'),
+})
+export type ListImportRow = typeof audienceListImports.$inferSelect
+
+export const audienceListRejects = pgTable(
+  'audience_list_rejects',
+  {
+    import_id: uuid('import_id').notNull(),
+    position: count('position').notNull(),
+    line: count('line').notNull(),
+    value: text('value').notNull(),
+    reason: text('reason').$type<ServerText>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.import_id, t.position] })],
+)

@@ -1,0 +1,272 @@
+import type { Audience, AudiencePlan } from '@rookery/contract'
+import { say } from '@rookery/i18n/server.ts'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { fail, invalid } from '../../../errors/app-error.ts'
+import { isId, newId } from '../../../security/new-id.ts'
+import { demand } from '../../../app/access/permissions.ts'
+import type { Transaction } from '../../../store/database.ts'
+import { grantOf } from '../../advertising/ad-accounts/grant.service.ts'
+import { audit } from '../../foundation/audit/audit.service.ts'
+import {
+  presentAudiences,
+  readAudiencesOf,
+  requireAudience,
+  setStatuses,
+} from '../audiences/audience.service.ts'
+import { requireTeam } from '../../people/teams/team.service.ts'
+import { perDollar } from './costs-per-thousand.ts'
+import { basisOf, makeForecast } from './forecast.service.ts'
+import { demandTransition, liveliest, mayDelete, type Status } from './plan.policy.ts'
+import { presentPlan } from './plan.presenter.ts'
+import {
+  advancePlans,
+  deletePlan as deleteRow,
+  findPlan,
+  insertPlan,
+  keepForecast,
+  listPlans,
+  statusesByAudience,
+  updatePlan,
+} from './plan.repository.ts'
+import type { PlanRow } from './tables.ts'
+
+export interface PlanContent {
+  readonly name: string
+  readonly objective: PlanRow['objective']
+  readonly audience_ids: readonly string[]
+  readonly ad_account_id: string | null
+  readonly start: string
+  readonly end: string
+  readonly currency: PlanRow['currency']
+  readonly lifetime_budget_micro: number
+  readonly daily_budget_micro: number | null
+}
+
+const teamsOf = (actor: UserActor): string[] => actor.memberships.map(({ team_id }) => team_id)
+
+/** The rules of a plan that its fields alone cannot say. */
+async function check(deps: Deps, actor: UserActor, teamId: string, plan: PlanContent): Promise<Audience[]> {
+  const rows = []
+  for (const id of new Set(plan.audience_ids)) {
+    const row = await requireAudience(deps, actor, id)
+    // Of another team of the caller's: this team would not see it.
+    if (row.team_id !== null && row.team_id !== teamId && !row.shared_by) throw fail('not_found')
+    rows.push(row)
+  }
+  if (plan.ad_account_id !== null && !(await grantOf(deps.db, actor.user_id, teamId, plan.ad_account_id)))
+    throw invalid({ ad_account_id: 'adAccounts.noAccess' })
+  if (rows.length < plan.audience_ids.length) throw invalid({ audience_ids: 'audiences.chooseDifferent' })
+  if (new Date(plan.end) <= new Date(plan.start)) throw invalid({ end: 'schedule.endAfterStart' })
+  if (plan.daily_budget_micro !== null && plan.daily_budget_micro > plan.lifetime_budget_micro)
+    throw invalid({ daily_budget_micro: 'schedule.dailyOverLifetime' })
+  if (!(plan.currency in perDollar)) throw invalid({ currency: 'plans.noCosts' })
+  return await presentAudiences(deps, actor, rows)
+}
+
+const contentOf = (plan: PlanContent) => ({
+  name: plan.name,
+  objective: plan.objective,
+  audience_ids: [...plan.audience_ids],
+  ad_account_id: plan.ad_account_id,
+  start_at: new Date(plan.start),
+  end_at: new Date(plan.end),
+  currency: plan.currency,
+  lifetime_budget_micro: plan.lifetime_budget_micro,
+  daily_budget_micro: plan.daily_budget_micro,
+})
+
+export async function createPlan(
+  deps: Deps,
+  actor: UserActor,
+  input: PlanContent & { readonly team_id: string },
+  signal: AbortSignal,
+): Promise<AudiencePlan> {
+  const { team } = await requireTeam(deps, actor, input.team_id)
+  demand(actor, 'audience-plans.write', team.id)
+  const audiences = await check(deps, actor, team.id, input)
+  const content = contentOf(input)
+  const made = await makeForecast(deps, actor, content, audiences, signal)
+  const now = deps.clock()
+  const row: PlanRow = {
+    id: newId(deps),
+    team_id: team.id,
+    ...content,
+    ...made,
+    status: 'Draft',
+    version: 1,
+    created_by: actor.user_id,
+    created_at: now,
+    modified_at: now,
+  }
+  await deps.db.transaction(async (tx) => {
+    await insertPlan(tx, row)
+    await note(deps, tx, actor, row, 'created')
+  })
+  return presentPlan(row, audiences)
+}
+
+const note = async (
+  deps: Deps,
+  tx: Transaction,
+  actor: UserActor,
+  { id, team_id, name }: PlanRow,
+  verb: string,
+  data: Record<string, string> = {},
+): Promise<void> =>
+  await audit(deps, tx, {
+    actor_id: actor.user_id,
+    team_id,
+    verb,
+    object_kind: 'audience-plan',
+    object_id: id,
+    data: { name, ...data },
+  })
+
+export interface PlanChange extends Partial<PlanContent> {
+  readonly status?: Status | undefined
+  /** As last read. */
+  readonly version: number
+}
+
+/** Changes what is given; the status follows the table. Throws stale_version and invalid_transition. */
+export async function changePlan(
+  deps: Deps,
+  actor: UserActor,
+  id: string,
+  change: PlanChange,
+  signal: AbortSignal,
+): Promise<AudiencePlan> {
+  const known = await requirePlan(deps, actor, id)
+  demand(actor, 'audience-plans.write', known.team_id)
+  if (known.version !== change.version) throw stale()
+  const { status = known.status, version: _, ...given } = change
+  const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  const isEdit = Object.keys(present).length > 0
+  const next: PlanContent = {
+    ...known,
+    start: known.start_at.toISOString(),
+    end: known.end_at.toISOString(),
+    ...present,
+  }
+  const audiences = isEdit
+    ? await check(deps, actor, known.team_id, next)
+    : await audiencesOf(deps, actor, known)
+  demandTransition(known.status, status)
+  if (isEdit && (known.status === 'Halted' || known.status === 'Expired'))
+    throw fail(
+      'invalid_transition',
+      say('plans.cannotChange', { status: { text: `statuses.${known.status}` } }),
+    )
+  const content = contentOf(next)
+  if (
+    status !== known.status &&
+    (status === 'Scheduled' || status === 'Active') &&
+    content.end_at <= deps.clock()
+  )
+    throw invalid({ end: 'schedule.endInFuture' })
+  const made = isEdit ? await makeForecast(deps, actor, content, audiences, signal) : {}
+  const row = { ...known, ...content, ...made, status, modified_at: deps.clock() }
+  await deps.db.transaction(async (tx) => {
+    const { version: __, ...rest } = row
+    if (!(await updatePlan(tx, id, known.version, rest))) throw stale()
+    await note(deps, tx, actor, row, 'updated', status === known.status ? {} : { status })
+    await showStatuses(tx, known.team_id, [...known.audience_ids, ...row.audience_ids])
+  })
+  return presentPlan({ ...row, version: known.version + 1 }, audiences)
+}
+
+const stale = () => fail('stale_version', 'plans.stale')
+
+/** Each of the team's audiences shows the liveliest status of its plans. */
+async function showStatuses(tx: Transaction, teamId: string, audienceIds: readonly string[]): Promise<void> {
+  const found = await statusesByAudience(tx, teamId, [...new Set(audienceIds)])
+  await setStatuses(
+    tx,
+    teamId,
+    [...found].map(([id, statuses]) => ({
+      id,
+      status: liveliest.find((one) => statuses.includes(one)) ?? 'Draft',
+    })),
+  )
+}
+
+/** What began or ended by itself since somebody looked. */
+async function advance(deps: Deps, teamIds: readonly string[]): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const changed = await advancePlans(tx, teamIds, deps.clock())
+    if (changed.length > 0) for (const teamId of teamIds) await showStatuses(tx, teamId, changed)
+  })
+}
+
+async function requirePlan(deps: Deps, actor: UserActor, id: string): Promise<PlanRow> {
+  await advance(deps, teamsOf(actor))
+  const row = isId(id) ? await findPlan(deps.db, teamsOf(actor), id) : undefined
+  if (!row) throw fail('not_found')
+  return row
+}
+
+const audiencesOf = async (deps: Deps, actor: UserActor, row: PlanRow): Promise<Audience[]> =>
+  await readAudiencesOf(deps, actor, row.audience_ids)
+
+/** One plan; the forecast is made again when the sizes changed. */
+export async function readPlan(
+  deps: Deps,
+  actor: UserActor,
+  id: string,
+  signal: AbortSignal,
+): Promise<AudiencePlan> {
+  const row = await requirePlan(deps, actor, id)
+  const audiences = await audiencesOf(deps, actor, row)
+  if (row.forecast_basis === basisOf(row, audiences)) return presentPlan(row, audiences)
+  const made = await makeForecast(deps, actor, row, audiences, signal)
+  await keepForecast(deps.db, id, made)
+  return presentPlan({ ...row, ...made }, audiences)
+}
+
+export async function readPlans(
+  deps: Deps,
+  actor: UserActor,
+  query: {
+    readonly team_id?: string | undefined
+    readonly status?: Status | undefined
+    readonly q?: string | undefined
+    readonly ordering: string
+    readonly limit: number
+    readonly offset: number
+  },
+): Promise<{ count: number; plans: AudiencePlan[] }> {
+  const teams = query.team_id ? [(await requireTeam(deps, actor, query.team_id)).team.id] : teamsOf(actor)
+  await advance(deps, teams)
+  const { count, rows } = await listPlans(deps.db, teams, query)
+  const audiences = new Map(
+    (await readAudiencesOf(deps, actor, [...new Set(rows.flatMap((row) => row.audience_ids))])).map((one) => [
+      one.id,
+      one,
+    ]),
+  )
+  return {
+    count,
+    plans: rows.map((row) =>
+      presentPlan(
+        row,
+        row.audience_ids.flatMap((id) => audiences.get(id) ?? []),
+      ),
+    ),
+  }
+}
+
+export async function deletePlan(deps: Deps, actor: UserActor, id: string): Promise<void> {
+  const known = await requirePlan(deps, actor, id)
+  demand(actor, 'audience-plans.write', known.team_id)
+  if (!mayDelete(known.status))
+    throw fail(
+      'invalid_transition',
+      say('plans.cannotDelete', { status: { text: `statuses.${known.status}` } }),
+    )
+  await deps.db.transaction(async (tx) => {
+    if (!(await deleteRow(tx, id, known.version))) throw stale()
+    await note(deps, tx, actor, known, 'deleted')
+    await showStatuses(tx, known.team_id, known.audience_ids)
+  })
+}

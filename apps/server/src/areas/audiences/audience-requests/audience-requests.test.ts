@@ -1,0 +1,110 @@
+import type { Population } from '@rookery/analytics'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
+import { openTinyPopulation } from '../../../testing/population/tiny-population.ts'
+
+let population: Population
+let app: TestApp
+let rep: TestUser
+let member: TestUser
+let maker: TestUser
+let stranger: TestUser
+let team: { id: string; slug: string }
+beforeAll(async () => {
+  population = await openTinyPopulation()
+  app = await openTestApp({ population, config: { rate_limit_factor: 1000 } })
+  rep = await app.signIn({ name: 'Rita Rep', email: 'rita@x.com' })
+  member = await app.signIn({ name: 'Max Member', email: 'max@brand.example' })
+  maker = await app.signIn({ name: 'Mia Maker', groups: ['Audience_creator'] })
+  stranger = await app.signIn({ name: 'Sid' })
+  await app.deps.store.pool.query('update users set email_confirmed_at = now()')
+  team = await app.makeTeam('Brand', [
+    { user: rep, level: 'member' },
+    { user: member, level: 'admin' },
+  ])
+  const studio = await app.makeTeam('Studio', [{ user: maker, level: 'member' }])
+  await app.makeTeam('Others', [{ user: stranger, level: 'admin' }])
+  studioId = studio.id
+})
+let studioId: string
+afterAll(async () => {
+  await app.close()
+  await population.close()
+})
+
+const call = (method: string, path: string, as?: TestUser, body?: object) =>
+  app.call(method, path, { as, ...(body ? { body } : {}) })
+const ask = (more: object = {}, as = rep) =>
+  call('POST', '/api/external/audience-request/', as, {
+    team_id: team.id,
+    email: 'Rita@X.com',
+    handle: '@brand',
+    company: 'Brand Ltd',
+    name: 'People who brew at home',
+    description: 'They grind their own beans.',
+    country_codes: ['JP', 'GB'],
+    ...more,
+  })
+const answer = (id: string, body: object, as = maker) =>
+  call('PATCH', `/api/audience-requests/${id}/`, as, body)
+
+describe('requests', () => {
+  test('create-audience-request and list-audience-requests success: a representative asks', async () => {
+    const { status, body } = await ask()
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ email: 'rita@x.com', handle: 'brand', state: 'verified', audience_id: null })
+    expect((await call('GET', '/api/audience-requests/', member)).body.results).toMatchObject([
+      { id: body.id },
+    ])
+    expect((await call('GET', '/api/audience-requests/', stranger)).body.count).toBe(0)
+    expect((await call('GET', '/api/audience-requests/?state=verified', maker)).body.count).toBe(1)
+  })
+  test('update-audience-request success: taken into work and delivered into the purchased audiences of the team', async () => {
+    const { body: request } = await ask()
+    const made = await call('POST', '/api/build-audience/', maker, {
+      team_id: studioId,
+      name: 'Workshop',
+      targeting_package: { keywords: [{ label: 'coffee' }] },
+    })
+    expect((await answer(request.id, { state: 'in_work' })).body.state).toBe('in_work')
+    const delivered = await answer(request.id, {
+      state: 'delivered',
+      audience_id: made.body.id,
+      note: 'Enjoy',
+    })
+    expect(delivered.body).toMatchObject({ state: 'delivered', note: 'Enjoy' })
+    const { body } = await call('GET', `/api/audiences/?source=purchased&team_id=${team.id}`, member)
+    expect(body.results).toMatchObject([
+      {
+        id: delivered.body.audience_id,
+        name: 'People who brew at home',
+        core_audience: 150,
+        source: 'purchased',
+      },
+    ])
+    expect((await answer(request.id, { state: 'declined' })).status).toBe(409)
+  })
+  test('create-audience-request and list-audience-requests and update-audience-request denial: only representatives ask, only makers answer (MSG-028)', async () => {
+    expect((await ask({ email: 'max@brand.example' }, member)).body).toEqual({ email: ['Invalid access'] })
+    expect((await ask({ email: 'rita@x.com' }, member)).body).toEqual({ email: ['Invalid access'] })
+    expect((await ask({ email: 'rita' })).body).toEqual({ email: ['Please enter a valid email address'] })
+    expect((await ask({ country_codes: ['KP'] })).body).toEqual({
+      countries: ['This country is not available for targeting.'],
+    })
+    expect((await ask({ country_codes: [] })).status).toBe(400)
+    expect((await ask({ handle: 'no handle!' })).body).toEqual({ handle: ['This account does not exist.'] })
+    expect((await ask({}, stranger)).status).toBe(404)
+    const { body: request } = await ask()
+    expect((await answer(request.id, { state: 'declined' }, member)).status).toBe(403)
+    expect((await answer(request.id, { state: 'declined' }, stranger)).status).toBe(404)
+    expect((await answer(request.id, { state: 'delivered' })).body).toEqual({
+      audience_id: ['Please choose an audience.'],
+    })
+    for (const [method, path] of [
+      ['POST', '/api/external/audience-request/'],
+      ['GET', '/api/audience-requests/'],
+      ['PATCH', '/api/audience-requests/x/'],
+    ] as const)
+      expect((await call(method, path)).status).toBe(403)
+  })
+})

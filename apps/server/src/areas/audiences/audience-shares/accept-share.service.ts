@@ -1,0 +1,101 @@
+import type { Audience, CallOutput } from '@rookery/contract'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { invalid } from '../../../errors/app-error.ts'
+import { newId } from '../../../security/new-id.ts'
+import { demand } from '../../../app/access/permissions.ts'
+import { sha256 } from '../../../security/keys.ts'
+import { isDuplicate } from '../../../store/database.ts'
+import { audit } from '../../foundation/audit/audit.service.ts'
+import { readAudience } from '../audiences/audience.service.ts'
+import { findTeamByKey, requireTeam } from '../../people/teams/team.service.ts'
+import {
+  findShareByCode,
+  insertShare,
+  teamsReading,
+  updateShare,
+  type ListedShare,
+} from './share.repository.ts'
+
+async function requireByCode(deps: Deps, code: string): Promise<ListedShare> {
+  const share = await findShareByCode(deps.db, sha256(code), deps.clock())
+  if (!share) throw invalid({ code: 'magicLink.linkNotValid' })
+  return share
+}
+
+/** What a link leads to. The first look is noted for who shared it. */
+export async function openShare(
+  deps: Deps,
+  actor: UserActor,
+  code: string,
+): Promise<CallOutput<'open-audience-share'>> {
+  const share = await requireByCode(deps, code)
+  if (share.opened_at === null) await updateShare(deps.db, share.id, { opened_at: deps.clock() })
+  const mine = actor.memberships.map(({ team_id }) => team_id)
+  const own = mine.filter((id) => id === share.team_id)
+  const team_ids = [...own, ...(await teamsReading(deps.db, share.audience_id, mine))]
+  const team = await findTeamByKey(deps, share.team_id)
+  return {
+    name: share.audience_name,
+    shared_by: { name: share.sharer_name ?? '', team_name: team?.name ?? '' },
+    message: share.message,
+    expires_at: share.expires_at!.toISOString(),
+    team_ids,
+    audience_id: team_ids.length > 0 ? share.audience_id : null,
+  }
+}
+
+/** Puts the audience into a team's store, for reading. An address is accepted by one team, a link by any number; twice is once. */
+export async function acceptShare(
+  deps: Deps,
+  actor: UserActor,
+  input: { readonly code: string; readonly team_id: string },
+): Promise<Audience> {
+  const { team } = await requireTeam(deps, actor, input.team_id)
+  demand(actor, 'shares.accept', team.id)
+  const share = await requireByCode(deps, input.code)
+  const isThere =
+    share.team_id === team.id || (await teamsReading(deps.db, share.audience_id, [team.id])).length > 0
+  if (!isThere) {
+    if (share.kind === 'email' && share.accepted_count > 0) throw invalid({ code: 'magicLink.linkNotValid' })
+    await join(deps, actor, share, team.id).catch((error: unknown) => {
+      // Somebody of the same team accepted in this moment.
+      if (!isDuplicate(error)) throw error
+    })
+  }
+  return await readAudience(deps, actor, share.audience_id)
+}
+
+async function join(deps: Deps, actor: UserActor, share: ListedShare, teamId: string): Promise<void> {
+  const now = deps.clock()
+  await deps.db.transaction(async (tx) => {
+    await insertShare(tx, {
+      id: newId(deps),
+      audience_id: share.audience_id,
+      team_id: share.team_id,
+      kind: 'team',
+      audience_name: share.audience_name,
+      email: null,
+      message: null,
+      member_id: null,
+      to_team_id: teamId,
+      via_id: share.id,
+      accepted_by: actor.user_id,
+      code_hash: null,
+      shared_by: share.shared_by,
+      created_at: now,
+      sent_at: null,
+      opened_at: now,
+      expires_at: null,
+      ended_at: null,
+    })
+    await audit(deps, tx, {
+      actor_id: actor.user_id,
+      team_id: teamId,
+      verb: 'accepted',
+      object_kind: 'audience',
+      object_id: share.audience_id,
+      data: { name: share.audience_name },
+    })
+  })
+}

@@ -1,0 +1,40 @@
+import { formatDate } from '@rookery/i18n'
+import { mailTexts, paragraphs } from '../../foundation/mail/mail-text.service.ts'
+import type { MailWriter } from '../../foundation/mail/mailing.service.ts'
+import { findTeamByKey } from '../../people/teams/team.service.ts'
+import { addressOfShare } from './share.service.ts'
+import { findShare, updateShare } from './share.repository.ts'
+
+/** What somebody typed, as a quotation of their own: it can not pass for the product's words. */
+const quoted = (message: string): string =>
+  message
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map((line) => `> ${line}`)
+    .join('\n')
+
+export const audienceShareMail: MailWriter = {
+  compose: async (deps, mail) => {
+    const share = await findShare(deps.db, mail.subject_id)
+    const team = share && (await findTeamByKey(deps, share.team_id))
+    if (!share || !team || share.ended_at !== null) return null
+    const t = await mailTexts(mail.language)
+    const named = { name: share.sharer_name || team.name, team: team.name, audience: share.audience_name }
+    const { origin } = deps.config.public_url
+    const isMember = share.kind === 'member'
+    return {
+      subject: t('audienceShare.subject', named),
+      text: paragraphs(deps, t, [
+        t(isMember ? 'audienceShare.member' : 'audienceShare.intro', named),
+        ...(share.message ? [`${t('audienceShare.message')}\n${quoted(share.message)}`] : []),
+        `${t('audienceShare.open')}\n${
+          isMember ? `${origin}/${team.slug}/audiences/${share.audience_id}` : addressOfShare(deps, share.id)
+        }`,
+        ...(isMember
+          ? []
+          : [t('audienceShare.rules', { date: formatDate(mail.language, share.expires_at!) })]),
+        t('audienceShare.ignore'),
+      ]),
+    }
+  },
+  onSent: async (deps, tx, mail) => await updateShare(tx, mail.subject_id, { sent_at: deps.clock() }),
+}

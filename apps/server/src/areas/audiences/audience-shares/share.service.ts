@@ -1,0 +1,227 @@
+import { z } from 'zod'
+import { leavesOf, SHARE_DAYS, type AudienceShare, type CallInput, type CallOutput } from '@rookery/contract'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { fail, invalid } from '../../../errors/app-error.ts'
+import { isId, newId } from '../../../security/new-id.ts'
+import { demand } from '../../../app/access/permissions.ts'
+import { sha256 } from '../../../security/keys.ts'
+import type { Transaction } from '../../../store/database.ts'
+import { audit } from '../../foundation/audit/audit.service.ts'
+import { readAudienceRecipe } from '../audiences/audience-recipe.service.ts'
+import { requireAudience } from '../audiences/audience.service.ts'
+import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
+import { plainAddress, queueMail } from '../../foundation/mail/mail.service.ts'
+import { isMemberOf } from '../../people/teams/team.service.ts'
+import { readUserRow } from '../../people/user/user.service.ts'
+import { presentShare } from './share.presenter.ts'
+import {
+  endShare,
+  findOpenShare,
+  findShare,
+  insertShare,
+  listShares,
+  updateShare,
+} from './share.repository.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** What the link carries: made from the id, so that only its hash is stored and each mail has the same link. */
+const codeOfShare = (deps: Pick<Deps, 'keys'>, id: string): string => deps.keys.mac('audience-share', id)
+export const addressOfShare = (deps: Pick<Deps, 'keys' | 'config'>, id: string): string =>
+  `${deps.config.public_url.origin}/audiences?share=${codeOfShare(deps, id)}`
+
+/** An audience of the caller's own team. The catalogue is everybody's already; what was shared with a team is not its own to share. */
+async function requireShareable(
+  deps: Deps,
+  actor: UserActor,
+  id: string,
+  action: 'shares.read' | 'shares.write',
+) {
+  const audience = await requireAudience(deps, actor, id)
+  if (audience.team_id === null || audience.shared_by) throw fail('permission_denied')
+  demand(actor, action, audience.team_id)
+  return { ...audience, team_id: audience.team_id }
+}
+type Shareable = Awaited<ReturnType<typeof requireShareable>>
+
+export async function readShares(
+  deps: Deps,
+  actor: UserActor,
+  id: string,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ count: number; shares: AudienceShare[] }> {
+  await requireShareable(deps, actor, id, 'shares.read')
+  const { count, rows } = await listShares(deps.db, id, page)
+  return { count, shares: rows.map(presentShare) }
+}
+
+const readAddresses = (given: readonly string[]): string[] => {
+  const emails = [...new Set(given.map(plainAddress))]
+  if (!emails.every((email) => z.email().max(254).safeParse(email).success))
+    throw invalid({ emails: 'input.email' })
+  return emails
+}
+
+/** Lists a team brought are its own: a recipe that counts with one says nothing to others. */
+async function demandNoLists(deps: Deps, actor: UserActor, id: string): Promise<void> {
+  const { tree } = await readAudienceRecipe(deps, actor, id)
+  if ([...leavesOf(tree)].some((leaf) => leaf.kind === 'custom_audience'))
+    throw invalid({
+      non_field_errors: 'shares.usesList',
+    })
+}
+
+/** Tells members by mail, sends other teams a link each, or makes one link for all; what is shared already is used again. */
+export async function shareAudience(
+  deps: Deps,
+  actor: UserActor,
+  id: string,
+  input: CallInput<'share-audience'>,
+): Promise<CallOutput<'share-audience'>> {
+  const audience = await requireShareable(deps, actor, id, 'shares.write')
+  const emails = readAddresses(input.emails ?? [])
+  const memberIds = [...new Set(input.member_ids ?? [])]
+  if (emails.length + memberIds.length === 0 && !input.link) throw invalid({ emails: 'input.email' })
+  if (emails.length > 0 || input.link) await demandNoLists(deps, actor, id)
+  const members = await Promise.all(memberIds.map((one) => readMember(deps, audience.team_id, one)))
+  const wish = { audience, message: input.message || null }
+  const made = await deps.db.transaction(async (tx) => {
+    const sent: { email: string; shared_at: string }[] = []
+    const skipped: string[] = []
+    const note = (email: string, at: Date | null) =>
+      at ? sent.push({ email, shared_at: at.toISOString() }) : skipped.push(email)
+    for (const { id: member_id, email } of members)
+      note(email, await mailShare(deps, tx, actor, { ...wish, kind: 'member', email, member_id }))
+    for (const email of emails.toSorted())
+      note(email, await mailShare(deps, tx, actor, { ...wish, kind: 'email', email, member_id: null }))
+    const link = input.link ? await openLink(deps, tx, actor, audience) : null
+    return { shared_with: sent, skipped, signed_url: link && addressOfShare(deps, link) }
+  })
+  announceJob(deps)
+  return made
+}
+
+async function readMember(
+  deps: Deps,
+  teamId: string,
+  userId: string,
+): Promise<{ id: string; email: string }> {
+  const user =
+    isId(userId) && (await isMemberOf(deps.db, teamId, userId)) ? await readUserRow(deps.db, userId) : null
+  if (!user) throw fail('not_found')
+  if (!user.email) throw invalid({ member_ids: 'shares.noAddress' })
+  return { id: user.id, email: plainAddress(user.email) }
+}
+
+interface MailWish {
+  readonly audience: Shareable
+  readonly kind: 'member' | 'email'
+  readonly email: string
+  readonly member_id: string | null
+  readonly message: string | null
+}
+
+/** When it was shared; null when the address had too many mails, and nothing was written. */
+async function mailShare(
+  deps: Deps,
+  tx: Transaction,
+  actor: UserActor,
+  wish: MailWish,
+): Promise<Date | null> {
+  const now = deps.clock()
+  const known = await findOpenShare(tx, wish.audience.id, { kind: wish.kind, email: wish.email })
+  const id = known?.id ?? newId(deps)
+  const expires_at = new Date(now.getTime() + SHARE_DAYS * DAY_MS)
+  const order = {
+    kind: 'audience-share',
+    subject_id: id,
+    to: wish.email,
+    language: actor.language,
+    expires_at,
+  } as const
+  if (!(await queueMail(deps, tx, order))) return null
+  if (known) await updateShare(tx, id, { message: wish.message, expires_at, shared_by: actor.user_id })
+  else
+    await insertShare(tx, {
+      ...blank(actor, wish.audience, id, now),
+      kind: wish.kind,
+      email: wish.email,
+      message: wish.message,
+      member_id: wish.member_id,
+      code_hash: wish.kind === 'email' ? sha256(codeOfShare(deps, id)) : null,
+      expires_at,
+    })
+  await noteShare(deps, tx, actor, wish.audience, wish.kind)
+  return now
+}
+
+/** The audience's one link; asked for again it holds for another 30 days. */
+async function openLink(deps: Deps, tx: Transaction, actor: UserActor, audience: Shareable): Promise<string> {
+  const now = deps.clock()
+  const expires_at = new Date(now.getTime() + SHARE_DAYS * DAY_MS)
+  const known = await findOpenShare(tx, audience.id, { kind: 'link' })
+  if (known) {
+    await updateShare(tx, known.id, { expires_at })
+    return known.id
+  }
+  const id = newId(deps)
+  await insertShare(tx, {
+    ...blank(actor, audience, id, now),
+    kind: 'link',
+    code_hash: sha256(codeOfShare(deps, id)),
+    expires_at,
+  })
+  await noteShare(deps, tx, actor, audience, 'link')
+  return id
+}
+
+const blank = (actor: UserActor, audience: Shareable, id: string, now: Date) => ({
+  id,
+  audience_id: audience.id,
+  team_id: audience.team_id,
+  audience_name: audience.name,
+  email: null,
+  message: null,
+  member_id: null,
+  to_team_id: null,
+  via_id: null,
+  accepted_by: null,
+  shared_by: actor.user_id,
+  created_at: now,
+  sent_at: null,
+  opened_at: null,
+  ended_at: null,
+})
+
+/** Never with the address: the log outlives the person. */
+const noteShare = async (deps: Deps, tx: Transaction, actor: UserActor, audience: Shareable, kind: string) =>
+  await audit(deps, tx, {
+    actor_id: actor.user_id,
+    team_id: audience.team_id,
+    verb: 'shared',
+    object_kind: 'audience',
+    object_id: audience.id,
+    data: { name: audience.name, with: kind },
+  })
+
+/** Ends a share of the caller's team; a team that was shared with may end it, too. Repeating it does no harm. */
+export async function endShareOf(deps: Deps, actor: UserActor, id: string): Promise<void> {
+  const share = isId(id) ? await findShare(deps.db, id) : undefined
+  const own = [share?.team_id, share?.to_team_id].find((team) =>
+    actor.memberships.some(({ team_id }) => team_id === team),
+  )
+  if (!share || !own) throw fail('not_found')
+  demand(actor, 'shares.write', own)
+  await deps.db.transaction(async (tx) => {
+    if (!(await endShare(tx, id, deps.clock()))) return
+    await audit(deps, tx, {
+      actor_id: actor.user_id,
+      team_id: own,
+      verb: 'unshared',
+      object_kind: 'audience',
+      object_id: share.audience_id,
+      data: { name: share.audience_name, with: share.kind },
+    })
+  })
+}

@@ -1,0 +1,256 @@
+import type { AudienceConfig, CriterionTree, TargetingPackage } from '@rookery/contract'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { fail, invalid } from '../../../errors/app-error.ts'
+import { isId, newId } from '../../../security/new-id.ts'
+import { demand } from '../../../app/access/permissions.ts'
+import type { Db } from '../../../store/database.ts'
+import { audit } from '../../foundation/audit/audit.service.ts'
+import {
+  categoriesOf,
+  getConfig,
+  insertConfig,
+  insertVersion,
+  raiseVersion,
+  setCategories,
+  type ConfigRow,
+  type ConfigVersion,
+} from './audience-config.repository.ts'
+import { CATALOGUE_GROUP, teamIdsOf } from './audience.policy.ts'
+import { presentConfig } from './audience.presenter.ts'
+import { insertAudience, updateCatalogueAudience, type AudienceContent } from './audience.repository.ts'
+import { findCategoryBySlug, knownCategoryIds } from './category.repository.ts'
+import { countRecipe, type CountedRecipe } from './count-recipe.service.ts'
+import { requireRegion } from './estimate.service.ts'
+import { countriesOf, readRecipe, type Recipe } from '../../../targeting/recipe.policy.ts'
+import { regionsById } from './region.repository.ts'
+import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
+
+export interface ConfigInput {
+  readonly name: string
+  readonly description: string
+  readonly category_ids: readonly string[]
+  readonly targeting_package?: TargetingPackage | undefined
+  readonly tree?: CriterionTree | undefined
+  readonly region_id?: number | undefined
+  readonly scope: 'team' | 'catalog'
+}
+
+export interface CountedVersion {
+  readonly version: ConfigVersion
+  readonly counted: CountedRecipe
+  readonly country_codes: string[]
+  /** The state of the population it was counted on. */
+  readonly population_snapshot: string
+}
+
+/** Reads, checks, counts and compiles a recipe for storing. Nothing is written. */
+export async function countVersion(
+  deps: Deps,
+  recipe: Recipe,
+  regionId: number | null | undefined,
+  ask: { ad_account_id: string; as_user: string } | null,
+  /** Whose it is; null for the catalogue, which uses nobody's lists. */
+  teamId: string | null,
+  signal: AbortSignal,
+): Promise<CountedVersion> {
+  const region = await requireRegion(deps, regionId)
+  const population_snapshot = await populationState(deps)
+  const counted = await countRecipe(deps, {
+    recipe,
+    region,
+    lists_of: teamId === null ? [] : [teamId],
+    ask,
+    signal,
+  })
+  const own = countriesOf(recipe.counted).map(({ code }) => code)
+  return {
+    counted,
+    population_snapshot,
+    version: {
+      targeting_package: recipe.targeting_package,
+      region_id: region?.id ?? null,
+      recipe_hash: recipe.hash,
+      sizes: counted.sizes,
+      ad_groups: counted.ad_groups,
+      residual: counted.residual,
+    },
+    country_codes: region
+      ? region.country_codes.filter((code) => own.length === 0 || own.includes(code))
+      : own,
+  }
+}
+
+/** Names the population in use and its last refresh. */
+export const populationState = async ({ population }: Pick<Deps, 'population'>): Promise<string> => {
+  const { source, snapshot } = await population.info()
+  return `${source}@${snapshot}`
+}
+
+/** What an audience says of a counted version. */
+export const contentOf = (configId: string, version: number, made: CountedVersion): AudienceContent => ({
+  audience_config_id: configId,
+  audience_config_version: version,
+  region_id: made.version.region_id,
+  country_codes: made.country_codes,
+  targetable: made.counted.targetable,
+  sizes: made.version.sizes,
+  bucket: made.counted.bucket,
+  population_snapshot: made.population_snapshot,
+})
+
+/** A fixed category of the seed, for domains that file audiences under it. */
+export const categoryOfSlug = async (db: Db, slug: string): Promise<{ id: string } | undefined> =>
+  await findCategoryBySlug(db, slug)
+
+async function checkCategories(deps: Deps, ids: readonly string[]): Promise<void> {
+  const known = await knownCategoryIds(deps.db, ids.filter(isId))
+  if (known.length < new Set(ids).size) throw invalid({ category_ids: 'configs.unknownCategory' })
+}
+
+/** The catalogue is written by the group Audience_creator only; a team's configs by its members. */
+function demandScope(actor: UserActor, scope: 'team' | 'catalog', teamId: string): void {
+  demand(actor, 'audience-configs.write', teamId)
+  if (scope === 'catalog' && !actor.groups.includes(CATALOGUE_GROUP)) throw fail('permission_denied')
+}
+
+/** Checks and compiles the recipe, counts it, stores version 1; a catalogue config becomes an audience of the catalogue, too. */
+export async function createConfig(
+  deps: Deps,
+  actor: UserActor,
+  teamId: string,
+  input: ConfigInput,
+  signal: AbortSignal,
+): Promise<AudienceConfig> {
+  demandScope(actor, input.scope, teamId)
+  await checkCategories(deps, input.category_ids)
+  const team_id = input.scope === 'catalog' ? null : teamId
+  const recipe = readRecipe(input, sensitiveReason)
+  const made = await countVersion(deps, recipe, input.region_id, null, team_id, signal)
+  const id = newId(deps)
+  const now = deps.clock()
+  await deps.db.transaction(async (tx) => {
+    await insertConfig(
+      tx,
+      {
+        id,
+        team_id,
+        name: input.name,
+        description: input.description,
+        category_ids: input.category_ids,
+        created_by: actor.user_id,
+        now,
+      },
+      made.version,
+    )
+    if (team_id === null)
+      await insertAudience(
+        tx,
+        {
+          id: newId(deps),
+          team_id,
+          name: input.name,
+          source: 'catalog',
+          saved: false,
+          created_by: actor.user_id,
+          now,
+        },
+        contentOf(id, 1, made),
+      )
+    await audit(deps, tx, {
+      actor_id: actor.user_id,
+      team_id: teamId,
+      verb: 'created',
+      object_kind: 'audience-config',
+      object_id: id,
+      data: { name: input.name, scope: input.scope },
+    })
+  })
+  return await readConfig(deps, actor, id)
+}
+
+/** Stores a new version; older ones stay for what names them. */
+export async function replaceConfig(
+  deps: Deps,
+  actor: UserActor,
+  id: string,
+  input: ConfigInput & { version: number },
+  signal: AbortSignal,
+): Promise<AudienceConfig> {
+  const known = await requireConfig(deps, actor, id)
+  const scope = known.team_id === null ? 'catalog' : 'team'
+  if (scope !== input.scope) throw invalid({ scope: 'configs.scopeFixed' })
+  if (known.team_id !== null) demand(actor, 'audience-configs.write', known.team_id)
+  else if (!actor.groups.includes(CATALOGUE_GROUP)) throw fail('permission_denied')
+  if (known.newest_version !== input.version) throw fail('stale_version')
+  await checkCategories(deps, input.category_ids)
+  const recipe = readRecipe(input, sensitiveReason)
+  const made = await countVersion(deps, recipe, input.region_id, null, known.team_id, signal)
+  const now = deps.clock()
+  await deps.db.transaction(async (tx) => {
+    const change = { name: input.name, description: input.description, now }
+    if (!(await raiseVersion(tx, id, input.version, change))) throw fail('stale_version')
+    await insertVersion(tx, id, input.version + 1, made.version, actor.user_id, now)
+    await setCategories(tx, id, input.category_ids)
+    if (known.team_id === null)
+      await updateCatalogueAudience(tx, id, {
+        name: input.name,
+        content: contentOf(id, input.version + 1, made),
+        now,
+      })
+    await audit(deps, tx, {
+      actor_id: actor.user_id,
+      team_id: known.team_id,
+      verb: 'updated',
+      object_kind: 'audience-config',
+      object_id: id,
+      data: { name: input.name, version: input.version + 1 },
+    })
+  })
+  return await readConfig(deps, actor, id)
+}
+
+/** One the caller may see, by default its newest version; 404 for every other. */
+export async function requireConfig(
+  deps: { readonly db: Db },
+  actor: UserActor,
+  id: string,
+  version?: number,
+): Promise<ConfigRow> {
+  const row = isId(id) ? await getConfig(deps.db, teamIdsOf(actor), id, version) : undefined
+  if (!row) throw fail('not_found')
+  return row
+}
+
+export async function readConfig(
+  deps: Pick<Deps, 'db'>,
+  actor: UserActor,
+  id: string,
+  version?: number,
+): Promise<AudienceConfig> {
+  const [config] = await presentConfigs(deps, actor, [await requireConfig(deps, actor, id, version)])
+  return config!
+}
+
+export async function presentConfigs(
+  { db }: Pick<Deps, 'db'>,
+  actor: UserActor,
+  rows: readonly ConfigRow[],
+): Promise<AudienceConfig[]> {
+  const categories = await categoriesOf(
+    db,
+    rows.map((row) => row.id),
+  )
+  const regions = await regionsById(
+    db,
+    rows.map((row) => row.region_id),
+  )
+  return rows.map((row) =>
+    presentConfig(
+      row,
+      row.region_id === null ? null : (regions.get(row.region_id) ?? null),
+      categories.get(row.id) ?? [],
+      actor.language,
+    ),
+  )
+}

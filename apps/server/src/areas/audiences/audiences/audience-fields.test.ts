@@ -1,0 +1,100 @@
+import { getTableColumns } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import type { Audience } from '@rookery/contract'
+import { audience } from '@rookery/contract/objects/audience.ts'
+import { coffee, openTinyTeams } from '../../../testing/population/tiny-teams.ts'
+import { columns } from './export.service.ts'
+import { audiences } from './tables.ts'
+
+const teams = await openTinyTeams()
+const { app, member, saved } = teams
+afterAll(async () => await teams.close())
+
+/** What a copy has of its own; each other column is taken over. */
+const OWN = [
+  'id',
+  'name',
+  'name_ja',
+  'source',
+  'status',
+  'version',
+  'created_at',
+  'modified_at',
+  'last_used_at',
+]
+/** Another value than every audience begins with. */
+const changed: Readonly<Record<string, string>> = {
+  text: "'other'",
+  integer: '1',
+  bigint: '77',
+  boolean: 'not targetable',
+  'timestamp with time zone': "'2026-01-02T03:04:05Z'",
+  jsonb: `'{"kept": true}'`,
+  'text[]': "'{JP}'",
+}
+/** Changed, they would mean another audience, or hide it. */
+const FIXED = [
+  'id',
+  'team_id',
+  'created_by',
+  'audience_config_id',
+  'audience_config_version',
+  'region_id',
+  'source',
+  'status',
+  'saved',
+  'sizes',
+  'core_audience',
+  'bucket',
+  'deleted_at',
+  'version',
+]
+
+test('a copy of an audience takes over each column but what is its own, one that is added too', async () => {
+  const { id } = await saved('Copied', coffee)
+  const others = Object.entries(getTableColumns(audiences)).filter(([name]) => !FIXED.includes(name))
+  expect(others.length).toBeGreaterThan(4)
+  const values = others.map(([name, column]) => {
+    const value = changed[column.getSQLType()]
+    expect([name, value]).toEqual([name, expect.any(String)])
+    return `${name} = ${value}`
+  })
+  await app.deps.store.pool.query(`update audiences set ${values.join(', ')} where id = $1`, [id])
+  const copy = await app.call('POST', `/api/audiences/${id}/duplicate/`, { as: member, body: {} })
+  expect(copy.status).toBe(201)
+  const rowOf = async (of: string): Promise<Record<string, unknown>> =>
+    (await app.deps.store.pool.query('select * from audiences where id = $1', [of])).rows[0]
+  const before = await rowOf(id)
+  const after = await rowOf(copy.body.id)
+  const differ = Object.keys(before).filter((name) => String(before[name]) !== String(after[name]))
+  expect(differ.filter((name) => !OWN.includes(name))).toEqual([])
+  expect(differ).toContain('modified_at')
+})
+
+/** What a file does not tell of an audience. */
+const UNTOLD = [
+  'id',
+  'audience_config_id',
+  'audience_config_version',
+  'region',
+  'source',
+  'saved',
+  'last_used_at',
+  'team_id',
+  'version',
+  'created_by',
+  'shared_by',
+]
+test('each field of an audience is told in its export, or said not to be', async () => {
+  const one = (await saved('Exported', coffee)) as Audience
+  const read = new Set<string>()
+  const watched = new Proxy(one, {
+    get: (of, name) => {
+      read.add(String(name))
+      return of[name as keyof Audience]
+    },
+  })
+  const texts = { t: String, statusOf: String, categoryOf: String } as unknown
+  for (const [, , value] of columns) (value as (a: Audience, texts: unknown) => unknown)(watched, texts)
+  expect([...read, ...UNTOLD].toSorted()).toEqual(Object.keys(audience.shape).toSorted())
+})

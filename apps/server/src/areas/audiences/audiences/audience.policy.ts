@@ -1,0 +1,28 @@
+import { say } from '@rookery/i18n/server.ts'
+import type { Actor } from '../../../app/access/actor.ts'
+import { invalid } from '../../../errors/app-error.ts'
+
+/** Rows of these teams, and of the shared catalogue, are there for the caller. */
+export const teamIdsOf = (actor: Actor): string[] =>
+  actor.kind === 'user' ? actor.memberships.map(({ team_id }) => team_id) : []
+
+/** The group whose members write the shared catalogue. */
+export const CATALOGUE_GROUP = 'Audience_creator'
+
+/** `name` or `-name` of a whitelist. Throws validation_failed naming what is possible. */
+export function readOrdering(
+  given: string | undefined,
+  allowed: readonly string[],
+  standard: string,
+): string {
+  if (given === undefined) return standard
+  if (allowed.includes(given.replace(/^-/, ''))) return given
+  throw invalid({ ordering: say('audiences.ordering', { fields: allowed.join(', ') }) })
+}
+
+/** "Coffee (copy)", and the next time "Coffee (copy 2)"; cut so that it stays within the longest name. */
+export function copyName(name: string, longest = 120): string {
+  const [, base = name, n] = /^(.*) \(copy(?: (\d+))?\)$/.exec(name) ?? []
+  const suffix = /\(copy(?: \d+)?\)$/.test(name) ? ` (copy ${Number(n ?? 1) + 1})` : ' (copy)'
+  return base.slice(0, longest - suffix.length).trimEnd() + suffix
+}

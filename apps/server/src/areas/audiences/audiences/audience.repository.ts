@@ -1,0 +1,415 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  not,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
+import {
+  PRIVACY_MINIMUM,
+  type AudienceSource,
+  type AudienceTab,
+  type CallInput,
+  type SizeBucket,
+} from '@rookery/contract'
+import { likePattern } from '../../../store/like-pattern.ts'
+import type { Db } from '../../../store/database.ts'
+import { insertSnapshot } from './size-snapshot.repository.ts'
+import { audiences } from './tables.ts'
+import type { CountedSizes } from '../../../targeting/sizes.presenter.ts'
+
+type Column = typeof audiences.$inferSelect
+
+export interface AudienceRow extends Omit<Column, 'deleted_at'> {
+  readonly deleted_at: Date | null
+  readonly category: string | null
+  readonly created_by_name: string | null
+  /** An upload of it can be targeted on the network. */
+  readonly upload_ready: boolean
+  /** Of the newest upload that is not removed or failed. */
+  readonly upload_account: { account_id: string; name: string } | null
+  /** Of another team that shared it with one of the caller's. */
+  readonly shared_by: { name: string; team_name: string; share_id: string } | null
+}
+export interface NewAudience {
+  readonly id: string
+  readonly team_id: string | null
+  readonly name: string
+  readonly source: AudienceSource
+  readonly saved: boolean
+  readonly created_by: string | null
+  readonly name_ja?: string
+  readonly now: Date
+}
+/** What a person edits of it besides its recipe; undefined stays as it is. */
+export type EditedAudience = Partial<Pick<Column, keyof Column & EditedField>>
+type EditedField = Exclude<
+  keyof CallInput<'update-audience'>,
+  'pk' | 'version' | 'targeting_package' | 'region_id'
+>
+/** What counting a recipe says of the audience. */
+export interface AudienceContent {
+  readonly audience_config_id: string
+  readonly audience_config_version: number
+  readonly region_id: number | null
+  /** Empty: worldwide. */
+  readonly country_codes: string[]
+  readonly targetable: boolean
+  readonly sizes: CountedSizes
+  readonly bucket: SizeBucket | null
+  readonly population_snapshot: string | null
+}
+
+// Names are written out in these: in a select of one table drizzle leaves the table off its columns.
+/** Uploads that are on their way or on the network. */
+const live = sql`u.state not in ('removed', 'failed')`
+const uploadReady = sql<boolean>`exists (
+  select 1 from uploaded_audiences u where u.audience_id = audiences.id and u.state = 'ready')`
+/** Shares of this audience with these teams that were not ended. */
+const sharedWith = (teamIds: readonly string[]) => sql`
+  from audience_shares s where s.audience_id = audiences.id and s.ended_at is null
+    and s.to_team_id = any(${sql.param([...teamIds])}::uuid[])`
+
+const columnsFor = (teamIds: readonly string[]) => ({
+  ...getTableColumns(audiences),
+  category: sql<string | null>`(
+    select c.name from audience_config_categories cc join audience_categories c on c.id = cc.category_id
+    where cc.audience_config_id = audiences.audience_config_id order by c.position limit 1)`,
+  created_by_name: sql<string | null>`(
+    select trim(concat(users.first_name, ' ', users.last_name)) from users where users.id = audiences.created_by)`,
+  upload_ready: uploadReady,
+  upload_account: sql<{ account_id: string; name: string } | null>`(
+    select json_build_object('account_id', u.ad_account_id, 'name', u.ad_account_name) from uploaded_audiences u
+    where u.audience_id = audiences.id and ${live} order by u.created_at desc, u.id desc limit 1)`,
+  shared_by: sql<{ name: string; team_name: string; share_id: string } | null>`(
+    select json_build_object(
+      'name', coalesce((select trim(concat(u.first_name, ' ', u.last_name)) from users u where u.id = s.shared_by), ''),
+      'team_name', (select t.name from teams t where t.id = s.team_id),
+      'share_id', s.id)
+    ${sharedWith(teamIds)} and audiences.team_id <> all(${sql.param([...teamIds])}::uuid[]) limit 1)`,
+})
+
+/** Rows of these teams and of the catalogue. */
+const visibleTo = (teamIds: readonly string[]): SQL =>
+  or(isNull(audiences.team_id), teamIds.length > 0 ? inArray(audiences.team_id, [...teamIds]) : undefined)!
+
+/** The same, and what other teams share with these. */
+const readableBy = (teamIds: readonly string[]): SQL =>
+  or(visibleTo(teamIds), sql`exists (select 1 ${sharedWith(teamIds)})`)!
+
+/** Stores an audience with its first count. */
+export async function insertAudience(db: Db, audience: NewAudience, content: AudienceContent): Promise<void> {
+  const { now, ...rest } = audience
+  await db.insert(audiences).values({
+    ...rest,
+    ...content,
+    core_audience: content.sizes.core_audience,
+    counted_at: new Date(content.sizes.counted_at),
+    created_at: now,
+    modified_at: now,
+  })
+  await insertSnapshot(db, audience.id, 'built', content)
+}
+
+/** Stores a copy: each column of the row is taken over, one that was added too, but for what a new audience has of its own. */
+export async function insertCopy(
+  db: Db,
+  from: AudienceRow,
+  audience: NewAudience,
+  config: Pick<AudienceContent, 'audience_config_id' | 'audience_config_version'>,
+): Promise<void> {
+  const { now, ...own } = audience
+  const copy = { ...from, name_ja: null, ...own, ...config }
+  await db.insert(audiences).values({
+    ...copy,
+    status: 'Draft',
+    version: 1,
+    created_at: now,
+    modified_at: now,
+    last_used_at: null,
+    deleted_at: null,
+  })
+  await insertSnapshot(db, audience.id, 'built', copy)
+}
+
+/** One the caller may see, in the store (or, asked for so, among the deleted). */
+export async function getAudience(
+  db: Db,
+  teamIds: readonly string[],
+  id: string,
+  deleted = false,
+): Promise<AudienceRow | undefined> {
+  const [row] = await db
+    .select(columnsFor(teamIds))
+    .from(audiences)
+    .where(
+      and(
+        eq(audiences.id, id),
+        readableBy(teamIds),
+        deleted ? isNotNull(audiences.deleted_at) : isNull(audiences.deleted_at),
+      ),
+    )
+  return row
+}
+
+/** Those of these that the caller may see. */
+export async function getAudiences(
+  db: Db,
+  teamIds: readonly string[],
+  ids: readonly string[],
+): Promise<AudienceRow[]> {
+  if (ids.length === 0) return []
+  return await db
+    .select(columnsFor(teamIds))
+    .from(audiences)
+    .where(and(inArray(audiences.id, [...ids]), readableBy(teamIds), isNull(audiences.deleted_at)))
+}
+
+/** No edit: the version stays. Only of that team's own audiences. */
+export async function updateStatus(
+  db: Db,
+  teamId: string,
+  id: string,
+  status: AudienceRow['status'],
+): Promise<void> {
+  await db
+    .update(audiences)
+    .set({ status })
+    .where(and(eq(audiences.id, id), eq(audiences.team_id, teamId)))
+}
+
+export interface AudienceFilter {
+  readonly source: AudienceTab
+  /** These alone. */
+  readonly ids?: readonly string[] | undefined
+  readonly team_id?: string | undefined
+  readonly category_id?: string | undefined
+  readonly region_id?: number | undefined
+  readonly country_codes?: readonly string[] | undefined
+  readonly status?: string | undefined
+  readonly ad_account_id?: string | undefined
+  readonly targetable?: boolean | undefined
+  readonly has_insights?: boolean | undefined
+  readonly size_bucket?: SizeBucket | undefined
+  readonly q?: string | undefined
+  readonly ordering: string
+  readonly limit: number
+  readonly offset: number
+}
+
+const orders: Record<string, SQL> = {
+  name: sql`lower(${audiences.name}) collate "C"`,
+  // Sizes under the privacy minimum are equal among themselves: their order would tell them apart.
+  core_audience: sql`greatest(${audiences.core_audience}, 49)`,
+  total_native: sql`((${audiences.sizes} -> 'total_native' ->> 'low')::bigint + (${audiences.sizes} -> 'total_native' ->> 'high')::bigint)`,
+  pro_targeting_size: sql`greatest((${audiences.sizes} ->> 'pro_targeting_size')::bigint, 49)`,
+  modified_at: sql`${audiences.modified_at}`,
+  counted_at: sql`${audiences.counted_at}`,
+  created_at: sql`${audiences.created_at}`,
+  last_used_at: sql`${audiences.last_used_at}`,
+  status: sql`${audiences.status}`,
+}
+export const audienceOrderings = Object.keys(orders)
+
+/** The uploaded tab is every audience with an upload; the others go by where an audience came from. */
+const ofSource = (source: AudienceTab, teamIds: readonly string[]): SQL => {
+  if (source === 'shared') return sql`exists (select 1 ${sharedWith(teamIds)})`
+  if (source === 'uploaded')
+    return sql`exists (select 1 from uploaded_audiences u where u.audience_id = audiences.id and u.state <> 'removed')`
+  if (source === 'saved') return and(eq(audiences.source, 'saved'), eq(audiences.saved, true))!
+  return eq(audiences.source, source)
+}
+
+export async function listAudiences(db: Db, teamIds: readonly string[], filter: AudienceFilter) {
+  const asked = filter.team_id ? [filter.team_id] : teamIds
+  const isShared = filter.source === 'shared'
+  const where = and(
+    isShared ? not(visibleTo(asked)) : visibleTo(asked),
+    isNull(audiences.deleted_at),
+    filter.ids ? inArray(audiences.id, [...filter.ids]) : ofSource(filter.source, asked),
+    filter.region_id === undefined ? undefined : eq(audiences.region_id, filter.region_id),
+    filter.status === undefined ? undefined : sql`${audiences.status} = ${filter.status}`,
+    filter.size_bucket === undefined ? undefined : eq(audiences.bucket, filter.size_bucket),
+    filter.country_codes?.length
+      ? sql`${audiences.country_codes} && ${sql.param([...filter.country_codes])}::text[]`
+      : undefined,
+    filter.targetable === undefined
+      ? undefined
+      : filter.targetable
+        ? sql`(${audiences.targetable} or ${uploadReady})`
+        : sql`not (${audiences.targetable} or ${uploadReady})`,
+    filter.has_insights === undefined
+      ? undefined
+      : sql`(${audiences.core_audience} >= ${PRIVACY_MINIMUM}) = ${filter.has_insights}`,
+    filter.category_id
+      ? sql`exists (select 1 from audience_config_categories cc join audience_categories c on c.id = cc.category_id
+          where cc.audience_config_id = audiences.audience_config_id and ${filter.category_id} in (c.id, c.parent_id))`
+      : undefined,
+    filter.ad_account_id
+      ? sql`exists (select 1 from uploaded_audiences u
+          where u.audience_id = audiences.id and u.ad_account_id = ${filter.ad_account_id} and ${live})`
+      : undefined,
+    filter.q
+      ? or(
+          sql`${audiences.name} ilike ${likePattern(filter.q)}`,
+          sql`${audiences.name_ja} ilike ${likePattern(filter.q)}`,
+        )
+      : undefined,
+  )
+  const key = filter.ordering.replace(/^-/, '')
+  const direction = filter.ordering.startsWith('-') ? desc : asc
+  const rows: AudienceRow[] = await db
+    .select(columnsFor(asked))
+    .from(audiences)
+    .where(where)
+    // Rows without a value come last either way; ties go by id, so that pages never overlap.
+    .orderBy(sql`${direction(orders[key]!)} nulls last`, asc(audiences.id))
+    .limit(filter.limit)
+    .offset(filter.offset)
+  const [total] = await db.select({ n: count() }).from(audiences).where(where)
+  return { count: total?.n ?? 0, rows }
+}
+
+/** Changes the row if it is still at `version`; false when somebody else changed it before. */
+export async function updateAudience(
+  db: Db,
+  id: string,
+  version: number,
+  change: { edited: EditedAudience; content?: AudienceContent; now: Date },
+): Promise<boolean> {
+  const content = change.content && {
+    ...change.content,
+    core_audience: change.content.sizes.core_audience,
+    counted_at: new Date(change.content.sizes.counted_at),
+  }
+  const rows = await db
+    .update(audiences)
+    .set({
+      ...change.edited,
+      ...content,
+      version: version + 1,
+      modified_at: change.now,
+    })
+    .where(and(eq(audiences.id, id), eq(audiences.version, version), isNull(audiences.deleted_at)))
+    .returning({ id: audiences.id })
+  if (rows.length > 0 && change.content) await insertSnapshot(db, id, 'rule', change.content)
+  return rows.length > 0
+}
+
+/** New sizes of the same recipe: no edit, so neither version nor date of change move. False when the recipe was changed meanwhile. */
+export async function updateSizes(db: Db, id: string, content: AudienceContent): Promise<boolean> {
+  const rows = await db
+    .update(audiences)
+    .set({
+      sizes: content.sizes,
+      bucket: content.bucket,
+      targetable: content.targetable,
+      population_snapshot: content.population_snapshot,
+      core_audience: content.sizes.core_audience,
+      counted_at: new Date(content.sizes.counted_at),
+    })
+    .where(
+      and(
+        eq(audiences.id, id),
+        eq(audiences.audience_config_id, content.audience_config_id),
+        eq(audiences.audience_config_version, content.audience_config_version),
+        isNull(audiences.deleted_at),
+      ),
+    )
+    .returning({ id: audiences.id })
+  if (rows.length > 0) await insertSnapshot(db, id, 'data', content)
+  return rows.length > 0
+}
+
+/** Audiences whose sizes are of another state of the population, longest uncounted first; for the recount, whoever's they are. */
+export async function findOutdated(db: Db, snapshot: string, limit: number) {
+  return await db
+    .select({
+      id: audiences.id,
+      team_id: audiences.team_id,
+      audience_config_id: audiences.audience_config_id,
+      audience_config_version: audiences.audience_config_version,
+    })
+    .from(audiences)
+    .where(
+      and(isNull(audiences.deleted_at), sql`${audiences.population_snapshot} is distinct from ${snapshot}`),
+    )
+    .orderBy(asc(audiences.counted_at), asc(audiences.id))
+    .limit(limit)
+}
+
+/** Passed over by the recount, so that one that cannot be counted does not hold up the others. */
+export async function markCounted(db: Db, id: string, snapshot: string): Promise<void> {
+  await db.update(audiences).set({ population_snapshot: snapshot }).where(eq(audiences.id, id))
+}
+
+/** The audience of the catalogue that stands for a config follows its newest version. */
+export async function updateCatalogueAudience(
+  db: Db,
+  configId: string,
+  change: { name: string; content: AudienceContent; now: Date },
+): Promise<void> {
+  const rows = await db
+    .update(audiences)
+    .set({
+      name: change.name,
+      ...change.content,
+      core_audience: change.content.sizes.core_audience,
+      counted_at: new Date(change.content.sizes.counted_at),
+      version: sql`${audiences.version} + 1`,
+      modified_at: change.now,
+    })
+    .where(and(eq(audiences.audience_config_id, configId), eq(audiences.source, 'catalog')))
+    .returning({ id: audiences.id })
+  for (const { id } of rows) await insertSnapshot(db, id, 'rule', change.content)
+}
+
+export async function markDeleted(db: Db, id: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(audiences)
+    .set({ deleted_at: now })
+    .where(and(eq(audiences.id, id), isNull(audiences.deleted_at)))
+    .returning({ id: audiences.id })
+  return rows.length > 0
+}
+
+/** Brings back what was deleted after `since`. */
+export async function unmarkDeleted(db: Db, id: string, since: Date): Promise<boolean> {
+  const rows = await db
+    .update(audiences)
+    .set({ deleted_at: null })
+    .where(and(eq(audiences.id, id), gt(audiences.deleted_at, since)))
+    .returning({ id: audiences.id })
+  return rows.length > 0
+}
+
+/** Removes for good what was deleted before `before`. Answers how many. */
+export async function purgeDeleted(db: Db, before: Date): Promise<number> {
+  const rows = await db
+    .delete(audiences)
+    .where(lt(audiences.deleted_at, before))
+    .returning({ id: audiences.id })
+  return rows.length
+}
+
+export async function touchLastUsed(db: Db, id: string, now: Date): Promise<void> {
+  await db.update(audiences).set({ last_used_at: now }).where(eq(audiences.id, id))
+}
+
+/** An upload of it is on its way. */
+export async function hasRunningUpload(db: Db, id: string): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select 1 from uploaded_audiences u where u.audience_id = ${id} and u.finished_at is null limit 1`,
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,363 @@
+import { UNDO_DAYS, type Audience, type CallInput, type TargetingPackage } from '@rookery/contract'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { fail, invalid } from '../../../errors/app-error.ts'
+import { isId, newId } from '../../../security/new-id.ts'
+import { demand } from '../../../app/access/permissions.ts'
+import type { Db, Transaction } from '../../../store/database.ts'
+import { audit } from '../../foundation/audit/audit.service.ts'
+import { contentOf, countVersion, requireConfig, type CountedVersion } from './audience-config.service.ts'
+import {
+  findConfigOfRecipe,
+  insertConfig,
+  insertVersion,
+  raiseVersion,
+} from './audience-config.repository.ts'
+import { CATALOGUE_GROUP, copyName, teamIdsOf } from './audience.policy.ts'
+import { presentAudience } from './audience.presenter.ts'
+import {
+  getAudience,
+  getAudiences,
+  hasRunningUpload,
+  insertAudience,
+  insertCopy,
+  markDeleted,
+  unmarkDeleted,
+  updateAudience,
+  updateStatus,
+  type AudienceRow,
+} from './audience.repository.ts'
+import { whomToAsk } from './estimate.service.ts'
+import { readRecipe, type Recipe } from '../../../targeting/recipe.policy.ts'
+import { countOutdated } from './count-again.service.ts'
+import { regionsById } from './region.repository.ts'
+import { insertSnapshot } from './size-snapshot.repository.ts'
+import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
+
+export { readOrdering } from './audience.policy.ts'
+
+/** Whose group writes the shared catalogue. */
+export const makesCatalogue = (actor: UserActor): boolean => actor.groups.includes(CATALOGUE_GROUP)
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** One the caller may see; 404 for every other. */
+export async function requireAudience(
+  deps: Pick<Deps, 'db'>,
+  actor: UserActor,
+  id: string,
+  deleted = false,
+): Promise<AudienceRow> {
+  const row = isId(id) ? await getAudience(deps.db, teamIdsOf(actor), id, deleted) : undefined
+  if (!row) throw fail('not_found')
+  return row
+}
+
+/** Of the caller's own team; what stands in the catalogue or was shared by another team is read only. */
+export async function requireOwn(deps: Deps, actor: UserActor, id: string, deleted = false) {
+  const row = await requireAudience(deps, actor, id, deleted)
+  if (row.team_id === null || row.shared_by) throw fail('permission_denied')
+  demand(actor, 'audiences.write', row.team_id)
+  return { ...row, team_id: row.team_id }
+}
+
+export async function presentAudiences(
+  deps: Pick<Deps, 'db'>,
+  actor: UserActor,
+  rows: readonly AudienceRow[],
+): Promise<Audience[]> {
+  const regions = await regionsById(
+    deps.db,
+    rows.map((row) => row.region_id),
+  )
+  return rows.map((row) =>
+    presentAudience(
+      row,
+      row.region_id === null ? null : (regions.get(row.region_id) ?? null),
+      actor.language,
+    ),
+  )
+}
+
+export async function readAudience(deps: Pick<Deps, 'db'>, actor: UserActor, id: string): Promise<Audience> {
+  const [audience] = await presentAudiences(deps, actor, [await requireAudience(deps, actor, id)])
+  return audience!
+}
+
+/** Those of these audiences that the caller may see, in that order. */
+export async function readAudiencesOf(
+  deps: Pick<Deps, 'db'>,
+  actor: UserActor,
+  ids: readonly string[],
+): Promise<Audience[]> {
+  const rows = await getAudiences(deps.db, teamIdsOf(actor), ids)
+  const byId = new Map((await presentAudiences(deps, actor, rows)).map((one) => [one.id, one]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** What the plans and campaigns over a team's audiences make of them. */
+export const setStatuses = async (
+  db: Db,
+  teamId: string,
+  statuses: readonly { readonly id: string; readonly status: Audience['status'] }[],
+): Promise<void> => {
+  for (const { id, status } of statuses) await updateStatus(db, teamId, id, status)
+}
+
+export interface BuildInput {
+  readonly audience_config_id?: string | undefined
+  readonly targeting_package?: TargetingPackage | undefined
+  readonly name: string
+  readonly region_id?: number | undefined
+  readonly ad_account_id?: string | undefined
+  readonly save: boolean
+}
+
+/**
+ * Freezes a recipe for the region and today: counts it, stores it as a version of a config (the team's own of the same recipe is used again) and puts
+ * it into the store. A catalogue config keeps being the one that is named.
+ */
+export async function buildAudience(
+  deps: Deps,
+  actor: UserActor,
+  teamId: string,
+  input: BuildInput,
+  signal: AbortSignal,
+): Promise<Audience> {
+  demand(actor, 'audiences.write', teamId)
+  const config = input.audience_config_id ? await requireConfig(deps, actor, input.audience_config_id) : null
+  const recipe = readRecipe(
+    { targeting_package: config?.targeting_package ?? input.targeting_package },
+    sensitiveReason,
+  )
+  const ask = await whomToAsk(deps, actor, input.ad_account_id, teamId)
+  const made = await countVersion(deps, recipe, input.region_id ?? config?.region_id, ask, teamId, signal)
+  const id = newId(deps)
+  const now = deps.clock()
+  await deps.db.transaction(async (tx) => {
+    const sameRegion = config !== null && config.region_id === made.version.region_id
+    const known =
+      config && sameRegion
+        ? { id: config.id, version: config.version }
+        : await findConfigOfRecipe(tx, teamId, recipe.hash, made.version.region_id)
+    const used = known ?? { id: newId(deps), version: 1 }
+    if (!known)
+      await insertConfig(
+        tx,
+        {
+          id: used.id,
+          team_id: teamId,
+          name: input.name,
+          description: '',
+          category_ids: [],
+          created_by: actor.user_id,
+          now,
+        },
+        made.version,
+      )
+    await insertAudience(
+      tx,
+      {
+        id,
+        team_id: teamId,
+        name: input.name,
+        source: actor.mode === 'token:pro-targeting' ? 'pro_targeting' : 'saved',
+        saved: input.save,
+        created_by: actor.user_id,
+        now,
+      },
+      contentOf(used.id, used.version, made),
+    )
+    await audit(deps, tx, {
+      actor_id: actor.user_id,
+      team_id: teamId,
+      verb: 'built',
+      object_kind: 'audience',
+      object_id: id,
+      data: { name: input.name, audience_config_id: used.id, version: used.version },
+    })
+  })
+  return await readAudience(deps, actor, id)
+}
+
+/** Of `region_id`, null is no region; what is absent stays. `version` is as last read. */
+export type AudienceChange = Omit<CallInput<'update-audience'>, 'pk' | 'targeting_package'> & {
+  readonly targeting_package?: TargetingPackage | undefined
+}
+
+/** Renames, or stores a changed recipe as a new version of the config and counts it again. Throws stale_version. */
+export async function changeAudience(
+  deps: Deps,
+  actor: UserActor,
+  id: string,
+  change: AudienceChange,
+  signal: AbortSignal,
+): Promise<Audience> {
+  const known = await requireOwn(deps, actor, id)
+  const { version, targeting_package, region_id, ...edited } = change
+  if (known.version !== version) throw fail('stale_version')
+  const recount = targeting_package !== undefined || region_id !== undefined
+  if (!recount && Object.values(edited).every((value) => value === undefined))
+    throw invalid({ non_field_errors: 'audiences.nothingChanged' })
+  const config = recount
+    ? await requireConfig(deps, actor, known.audience_config_id, known.audience_config_version)
+    : null
+  const recipe =
+    config &&
+    readRecipe({ targeting_package: targeting_package ?? config.targeting_package }, sensitiveReason)
+  const regionId = region_id === undefined ? known.region_id : region_id
+  const made = recipe && (await countVersion(deps, recipe, regionId, null, known.team_id, signal))
+  // What newer data did is told apart from what the new recipe does.
+  const before = made && (await countOutdated(deps, known, signal))
+  const now = deps.clock()
+  await deps.db.transaction(async (tx) => {
+    if (before) await insertSnapshot(tx, id, 'data', before)
+    const content = made && recipe && (await storeRecipe(deps, tx, actor, known, recipe, made, now))
+    const changed = await updateAudience(tx, id, version, { now, edited, ...(content ? { content } : {}) })
+    if (!changed) throw fail('stale_version')
+    await audit(deps, tx, {
+      actor_id: actor.user_id,
+      team_id: known.team_id,
+      verb: 'updated',
+      object_kind: 'audience',
+      object_id: id,
+      data: { version: version + 1 },
+    })
+  })
+  return await readAudience(deps, actor, id)
+}
+
+/** The same recipe keeps its version; a team's own config gets a new one; one of the catalogue is left alone and a config of the team begins. */
+async function storeRecipe(
+  deps: Deps,
+  tx: Transaction,
+  actor: UserActor,
+  known: AudienceRow & { team_id: string },
+  recipe: Recipe,
+  made: CountedVersion,
+  now: Date,
+) {
+  const config = await requireConfig({ db: tx }, actor, known.audience_config_id)
+  const sameAs = await findConfigOfRecipe(tx, known.team_id, recipe.hash, made.version.region_id)
+  if (sameAs) return contentOf(sameAs.id, sameAs.version, made)
+  if (config.team_id === null) {
+    const id = newId(deps)
+    await insertConfig(
+      tx,
+      {
+        id,
+        team_id: known.team_id,
+        name: known.name,
+        description: '',
+        category_ids: [],
+        created_by: actor.user_id,
+        now,
+      },
+      made.version,
+    )
+    return contentOf(id, 1, made)
+  }
+  const version = config.newest_version + 1
+  if (!(await raiseVersion(tx, config.id, config.newest_version, { now }))) throw fail('stale_version')
+  await insertVersion(tx, config.id, version, made.version, actor.user_id, now)
+  return contentOf(config.id, version, made)
+}
+
+/** Copies an audience, also one of the catalogue, into the caller's store. */
+export async function duplicateAudience(
+  deps: Deps,
+  actor: UserActor,
+  id: string,
+  input: { readonly name?: string | undefined; readonly team_id?: string | undefined },
+): Promise<Audience> {
+  const known = await requireAudience(deps, actor, id)
+  const teamId =
+    input.team_id ??
+    (known.shared_by ? null : known.team_id) ??
+    actor.memberships.find(({ level }) => level !== 'organisation')?.team_id
+  if (!teamId) throw invalid({ team_id: 'audiences.createTeam' })
+  demand(actor, 'audiences.write', teamId)
+  const copy = newId(deps)
+  const now = deps.clock()
+  const name = input.name ?? copyName(known.name)
+  await deps.db.transaction(async (tx) => {
+    // A config belongs to its team: in another team the recipe begins a new one.
+    const config = await requireConfig(
+      { db: tx },
+      actor,
+      known.audience_config_id,
+      known.audience_config_version,
+    )
+    let used = { id: config.id, version: config.version }
+    if (config.team_id !== null && config.team_id !== teamId) {
+      used = { id: newId(deps), version: 1 }
+      await insertConfig(
+        tx,
+        {
+          id: used.id,
+          team_id: teamId,
+          name,
+          description: '',
+          category_ids: [],
+          created_by: actor.user_id,
+          now,
+        },
+        {
+          targeting_package: config.targeting_package,
+          region_id: config.region_id,
+          recipe_hash: config.recipe_hash,
+          sizes: config.sizes,
+          ad_groups: config.ad_groups,
+          residual: config.residual,
+        },
+      )
+    }
+    await insertCopy(
+      tx,
+      known,
+      { id: copy, team_id: teamId, name, source: 'saved', saved: true, created_by: actor.user_id, now },
+      { audience_config_id: used.id, audience_config_version: used.version },
+    )
+    await audit(deps, tx, {
+      actor_id: actor.user_id,
+      team_id: teamId,
+      verb: 'duplicated',
+      object_kind: 'audience',
+      object_id: copy,
+      data: { from: id },
+    })
+  })
+  return await readAudience(deps, actor, copy)
+}
+
+/** Takes an audience out of the store for 30 days, then for good. Refused while an upload of it is on its way. */
+export async function deleteAudience(deps: Deps, actor: UserActor, id: string): Promise<void> {
+  const known = await requireOwn(deps, actor, id)
+  await deps.db.transaction(async (tx) => {
+    if (await hasRunningUpload(tx, id)) throw fail('in_use', 'audiences.beingUploaded')
+    if (!(await markDeleted(tx, id, deps.clock()))) throw fail('not_found')
+    await audit(deps, tx, {
+      actor_id: actor.user_id,
+      team_id: known.team_id,
+      verb: 'deleted',
+      object_kind: 'audience',
+      object_id: id,
+    })
+  })
+}
+
+export async function restoreAudience(deps: Deps, actor: UserActor, id: string): Promise<Audience> {
+  const known = await requireOwn(deps, actor, id, true)
+  const since = new Date(deps.clock().getTime() - UNDO_DAYS * DAY_MS)
+  await deps.db.transaction(async (tx) => {
+    if (!(await unmarkDeleted(tx, id, since))) throw fail('not_found')
+    await audit(deps, tx, {
+      actor_id: actor.user_id,
+      team_id: known.team_id,
+      verb: 'restored',
+      object_kind: 'audience',
+      object_id: id,
+    })
+  })
+  return await readAudience(deps, actor, id)
+}

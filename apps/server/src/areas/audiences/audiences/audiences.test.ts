@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestUser } from '../../../testing/process/open-test-app.ts'
+import {
+  coffee,
+  countryRefused,
+  emptyRefused,
+  football,
+  openTinyTeams,
+  unicycle,
+} from '../../../testing/population/tiny-teams.ts'
+import { startPurge } from './purge-deleted.ts'
+
+const teams = await openTinyTeams()
+const { app, admin, member, stranger, team, others, build, saved } = teams
+afterAll(async () => await teams.close())
+
+// One of the catalogue, which others may read and copy.
+beforeAll(async () => {
+  const creator = await app.signIn({ groups: ['Audience_creator'] })
+  const makers = await app.makeTeam('Makers', [{ user: creator, level: 'member' }])
+  const body = { team_id: makers.id, name: 'For everybody', targeting_package: coffee, scope: 'catalog' }
+  expect((await app.call('POST', '/api/audience-configs/', { as: creator, body })).status).toBe(201)
+})
+
+describe('audiences', () => {
+  test('build-audience and get-audience success: counted, frozen and saved (ENTITY-012, MSG-033, CALL-086, CALL-088)', async () => {
+    const audience = await saved('Coffee in Asia', { ...coffee, countries: [{ code: 'Japan' }] })
+    expect(audience).toMatchObject({
+      name: 'Coffee in Asia',
+      core_audience: 75,
+      pro_targeting_size: 75,
+      countries: [{ code: 'JP', label: 'Japan' }],
+      has_insights: true,
+      targetable: true,
+      source: 'saved',
+      saved: true,
+      status: 'Draft',
+      audience_config_version: 1,
+      ad_account: null,
+      version: 1,
+      created_by: { id: member.id, name: 'Max Member' },
+    })
+    const { body } = await app.call('GET', `/api/audiences/${audience.id}/`, { as: admin })
+    expect(body.targeting_package.countries).toEqual([{ code: 'JP' }])
+    expect(body.uploads).toEqual([])
+  })
+  test('the same recipe uses the same config version, also written otherwise', async () => {
+    const one = await saved('Same 1', { keywords: [{ label: 'coffee' }, { label: 'milk' }] })
+    const two = await saved('Same 2', { keywords: [{ label: 'Milk' }, { label: 'COFFEE' }] })
+    expect(two.audience_config_id).toBe(one.audience_config_id)
+    const other = await saved('Same 3', { keywords: [{ label: 'coffee' }] })
+    expect(other.audience_config_id).not.toBe(one.audience_config_id)
+  })
+  test('an audience of a config, in a region', async () => {
+    const config = await app.call('POST', '/api/audience-configs/', {
+      as: member,
+      body: { team_id: team.id, name: 'Recipe', targeting_package: football },
+    })
+    const { body } = await build({
+      name: 'Recipe in the Netherlands',
+      audience_config_id: config.body.id,
+      region_id: 289,
+    })
+    expect(body).toMatchObject({ core_audience: 100, region: { id: 289 }, targetable: true })
+    expect(body.countries.length).toBeGreaterThan(20)
+  })
+  test('list-audiences success: filters and total order (CALL-087)', async () => {
+    const mine = await app.makeTeam('Listing', [{ user: member, level: 'admin' }])
+    const put = async (name: string, targeting_package: object) =>
+      (await build({ team_id: mine.id, name, targeting_package })).body
+    await put('Apples', coffee)
+    await put('bananas', football)
+    await put('Cherries 100%', { ...unicycle, countries: [{ code: 'JP' }] })
+    await put('Dates', { countries: [{ code: 'GB' }] })
+    const list = async (query: string, as = member) =>
+      (await app.call('GET', `/api/audiences/?team_id=${mine.slug}&${query}`, { as })).body
+    const names = async (query: string) => (await list(query)).results.map((r: { name: string }) => r.name)
+    expect(await names('ordering=name')).toEqual(['Apples', 'bananas', 'Cherries 100%', 'Dates'])
+    expect(await names('ordering=-name&limit=2')).toEqual(['Dates', 'Cherries 100%'])
+    expect(await names('ordering=-core_audience')).toEqual(
+      expect.arrayContaining(['bananas', 'Dates', 'Apples', 'Cherries 100%']),
+    )
+    expect((await names('ordering=-core_audience')).at(-1)).toBe('Cherries 100%')
+    expect(await names('q=ANAN')).toEqual(['bananas'])
+    expect(await names('q=100%25')).toEqual(['Cherries 100%'])
+    expect(await names('country_code=JP&country_code=GB&ordering=name')).toEqual(['Cherries 100%', 'Dates'])
+    expect(await names('targetable=true&ordering=name')).not.toContain('nobody')
+    expect(await names('size_bucket=25M%2B&ordering=name')).toEqual(['Apples', 'bananas', 'Cherries 100%'])
+    expect(await names('size_bucket=1M-5M')).toEqual([])
+    expect(await names('status=Active')).toEqual([])
+    expect(await names('source=uploaded')).toEqual([])
+    expect(await list('ordering=name&limit=1&offset=1')).toMatchObject({
+      count: 4,
+      results: [{ name: 'bananas' }],
+    })
+    expect(await names('')).toEqual(['Dates', 'Cherries 100%', 'bananas', 'Apples'])
+  })
+  test('list-audiences denial: unknown order, the blocked country, a foreign team, nobody', async () => {
+    const get = (query: string, as?: TestUser) => app.call('GET', `/api/audiences/?${query}`, { as })
+    expect((await get('ordering=secret', member)).status).toBe(400)
+    expect((await get('country_code=KP', member)).body).toEqual({
+      country_code: ['This country is not available for targeting.'],
+    })
+    expect((await get(`team_id=${team.id}`, stranger)).status).toBe(404)
+    expect((await get('')).status).toBe(403)
+    const { body } = await get('q=Coffee in Asia', stranger)
+    expect(body.count).toBe(0)
+  })
+  test('update-audience success: renaming raises the version; a changed recipe is a new config version', async () => {
+    const audience = await saved('To change', { keywords: [{ label: 'coffee' }, { label: 'sugar' }] })
+    const patch = (body: object) => app.call('PATCH', `/api/audiences/${audience.id}/`, { as: admin, body })
+    const renamed = await patch({ name: 'Renamed', version: 1 })
+    expect(renamed).toMatchObject({
+      status: 200,
+      body: { name: 'Renamed', version: 2, audience_config_version: 1 },
+    })
+    const changed = await patch({
+      targeting_package: { keywords: [{ label: 'football' }, { label: 'sugar' }] },
+      version: 2,
+    })
+    expect(changed.body).toMatchObject({
+      version: 3,
+      core_audience: 200,
+      audience_config_id: audience.audience_config_id,
+      audience_config_version: 2,
+    })
+    const back = await patch({ region_id: 289, version: 3 })
+    expect(back.body).toMatchObject({ core_audience: 100, region: { id: 289 } })
+    expect((await patch({ region_id: null, version: 4 })).body).toMatchObject({
+      core_audience: 200,
+      region: null,
+    })
+  })
+  test('update-audience denial: stale, nothing changed, empty, foreign, of the catalogue', async () => {
+    const audience = await saved('Stale', coffee)
+    const patch = (body: object, as = admin, id = audience.id) =>
+      app.call('PATCH', `/api/audiences/${id}/`, { as, body })
+    expect(await patch({ name: 'Late', version: 7 })).toMatchObject({
+      status: 409,
+      body: { detail: 'This audience was changed by someone else.' },
+    })
+    expect((await patch({ version: 1 })).status).toBe(400)
+    expect((await patch({ targeting_package: {}, version: 1 })).body).toEqual(emptyRefused)
+    expect((await patch({ name: 'Mine', version: 1 }, stranger)).status).toBe(404)
+    const { body } = await app.call('GET', '/api/audiences/?source=catalog', { as: admin })
+    expect((await patch({ name: 'Mine', version: 1 }, admin, body.results[0].id)).status).toBe(403)
+    expect((await app.call('PATCH', `/api/audiences/${audience.id}/`, { body: { version: 1 } })).status).toBe(
+      403,
+    )
+    const race = await Promise.all([patch({ name: 'A1', version: 1 }), patch({ name: 'A2', version: 1 })])
+    expect(race.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+  test('duplicate-audience success: a copy with its own name, also of the catalogue and into another team', async () => {
+    const audience = await saved('Original', coffee)
+    const copy = (id: string, body: object, as = member) =>
+      app.call('POST', `/api/audiences/${id}/duplicate/`, { as, body })
+    const first = await copy(audience.id, {})
+    expect(first).toMatchObject({ status: 201, body: { name: 'Original (copy)', core_audience: 150 } })
+    expect((await copy(first.body.id, {})).body.name).toBe('Original (copy 2)')
+    const { body } = await app.call('GET', '/api/audiences/?source=catalog', { as: stranger })
+    const taken = await copy(body.results[0].id, { name: 'Taken' }, stranger)
+    expect(taken.body).toMatchObject({ name: 'Taken', team_id: others.id, source: 'saved' })
+  })
+  test('duplicate-audience denial: foreign, into a foreign team, nobody', async () => {
+    const audience = await saved('Guarded', coffee)
+    const copy = (as: TestUser | undefined, body: object = {}) =>
+      app.call('POST', `/api/audiences/${audience.id}/duplicate/`, { as, body })
+    expect((await copy(stranger)).status).toBe(404)
+    expect((await copy(member, { team_id: others.id })).status).toBe(404)
+    expect((await copy(undefined)).status).toBe(403)
+  })
+  test('delete-audience and restore-audience success: gone for others, back within 30 days, purged after', async () => {
+    const audience = await saved('To delete', coffee)
+    const at = `/api/audiences/${audience.id}/`
+    expect((await app.call('DELETE', at, { as: admin })).status).toBe(204)
+    expect((await app.call('GET', at, { as: admin })).status).toBe(404)
+    expect((await app.call('DELETE', at, { as: admin })).status).toBe(404)
+    expect((await app.call('POST', `${at}restore/`, { as: member })).body).toMatchObject({
+      name: 'To delete',
+    })
+    expect((await app.call('GET', at, { as: admin })).status).toBe(200)
+    await app.call('DELETE', at, { as: admin })
+    app.tick(31 * 24 * 60 * 60 * 1000)
+    try {
+      const late = await app.signIn()
+      await app.makeTeam('Late', [{ user: late, level: 'admin' }])
+      await (
+        await startPurge(app.deps)
+      )()
+      const { rows } = await app.deps.store.pool.query('select 1 from audiences where id = $1', [audience.id])
+      expect(rows).toEqual([])
+    } finally {
+      app.tick(-31 * 24 * 60 * 60 * 1000)
+    }
+  })
+  test('delete-audience and restore-audience denial: foreign, not deleted, nobody', async () => {
+    const audience = await saved('Kept', coffee)
+    const at = `/api/audiences/${audience.id}/`
+    expect((await app.call('DELETE', at, { as: stranger })).status).toBe(404)
+    expect((await app.call('POST', `${at}restore/`, { as: member })).status).toBe(404)
+    await app.call('DELETE', at, { as: member })
+    expect((await app.call('POST', `${at}restore/`, { as: stranger })).status).toBe(404)
+    expect((await app.call('DELETE', at)).status).toBe(403)
+    expect((await app.call('POST', `${at}restore/`)).status).toBe(403)
+  })
+  test('build-audience and get-audience denial: empty, blocked country, foreign team, nobody (ROLE-002, RULE-018)', async () => {
+    expect((await build({ name: 'Empty', targeting_package: {} })).body).toEqual(emptyRefused)
+    expect(
+      (await build({ name: 'Blocked', targeting_package: { countries: [{ code: 'North Korea' }] } })).body,
+    ).toEqual(countryRefused)
+    expect((await build({ name: 'Foreign', targeting_package: coffee }, stranger)).status).toBe(404)
+    expect((await build({ name: 'No config', audience_config_id: 'nope' })).status).toBe(404)
+    expect((await app.call('POST', '/api/build-audience/', { body: {} })).status).toBe(403)
+    expect((await app.call('GET', '/api/audiences/nope/', { as: member })).status).toBe(404)
+    expect((await app.call('GET', '/api/audiences/nope/')).status).toBe(403)
+    const { body } = await app.call('GET', '/api/audiences/?q=Empty', { as: member })
+    expect(body.count).toBe(0)
+  })
+  test('a repeated build with the same key makes one audience', async () => {
+    const once = () =>
+      app.call('POST', '/api/build-audience/', {
+        as: member,
+        headers: { 'idempotency-key': 'build-1' },
+        body: { team_id: team.id, name: 'Only once', targeting_package: coffee },
+      })
+    const [first, second] = [await once(), await once()]
+    expect(second.body).toEqual(first.body)
+    expect((await app.call('GET', '/api/audiences/?q=Only once', { as: member })).body.count).toBe(1)
+  })
+})
+
+describe('audiences side by side', () => {
+  test('compare-audiences success: overlap, unique reach, regions; groups under 50 are not shown', async () => {
+    const a = await saved('Compare coffee', coffee)
+    const b = await saved('Compare football', football)
+    const c = await saved('Compare unicycle', unicycle)
+    const { status, body } = await app.call('POST', '/api/audiences/overlap/', {
+      as: admin,
+      body: { audience_ids: [a.id, b.id, c.id] },
+    })
+    expect(status).toBe(200)
+    expect(body.audiences).toEqual([
+      { id: a.id, name: 'Compare coffee', size: 150, unique_reach: 100 },
+      { id: b.id, name: 'Compare football', size: 200, unique_reach: 150 },
+      { id: c.id, name: 'Compare unicycle', size: null, unique_reach: null },
+    ])
+    expect(body.union_size).toBe(340)
+    expect(body.pairs[0]).toEqual({
+      a: a.id,
+      b: b.id,
+      size: 50,
+      jaccard: 0.167,
+      share_of_a: 0.333,
+      share_of_b: 0.25,
+    })
+    expect(body.pairs[1]).toMatchObject({ size: null, jaccard: null, share_of_a: null })
+    expect(body.regions[0]).toEqual({ members: [b.id], size: 150 })
+    expect(body.regions.find((r: { members: string[] }) => r.members.join() === c.id)).toMatchObject({
+      size: null,
+    })
+  })
+  test('compare-audiences denial: one, the same twice, a foreign one, nobody', async () => {
+    const a = await saved('Compare mine', coffee)
+    const b = await app.call('POST', '/api/build-audience/', {
+      as: stranger,
+      body: { team_id: others.id, name: 'Compare theirs', targeting_package: coffee },
+    })
+    const compare = (audience_ids: string[], as?: TestUser) =>
+      app.call('POST', '/api/audiences/overlap/', { as, body: { audience_ids } })
+    expect((await compare([a.id], member)).status).toBe(400)
+    expect((await compare([a.id, a.id], member)).status).toBe(400)
+    expect((await compare([a.id, b.body.id], member)).status).toBe(404)
+    expect((await compare([a.id, 'nope'], member)).status).toBe(404)
+    expect((await compare([a.id, b.body.id])).status).toBe(403)
+  })
+})

@@ -1,0 +1,86 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Deps } from '../../../../app/deps.ts'
+import { newId } from '../../../../security/new-id.ts'
+import { isDuplicate, type Db } from '../../../../store/database.ts'
+import { readRecipe } from '../../../../targeting/recipe.policy.ts'
+import { sensitiveReason } from '../../../../targeting/sensitive-reason.ts'
+import { targetingPackage } from '@rookery/contract/objects/targeting.ts'
+import { contentOf, countVersion } from '../audience-config.service.ts'
+import { findShippedConfigs, insertConfig } from '../audience-config.repository.ts'
+import { insertAudience } from '../audience.repository.ts'
+import { findCategoryBySlug } from '../category.repository.ts'
+import { findRegionOf } from '../region.repository.ts'
+import { catalogueRecipes, type CatalogueRecipe } from './catalogue-recipes.ts'
+
+/** The longest rest between two recipes. */
+const REST_MS = 2_000
+
+/** Stores every recipe of the shipped catalogue that is not there yet, counted on the population in use. Answers how many. It rests as long as each took, so that who comes first is not kept waiting. */
+export async function shipCatalogue(deps: Deps, signal: AbortSignal): Promise<number> {
+  const known = await findShippedConfigs(deps.db)
+  let shipped = 0
+  for (const recipe of catalogueRecipes()) {
+    if (known.has(recipe.key)) continue
+    signal.throwIfAborted()
+    const began = performance.now()
+    try {
+      await ship(deps, recipe, signal)
+      shipped += 1
+    } catch (error) {
+      // Another server was faster.
+      if (!isDuplicate(error)) throw error
+    }
+    await delay(Math.min(REST_MS, performance.now() - began), undefined, { signal })
+  }
+  return shipped
+}
+
+async function ship(deps: Deps, recipe: CatalogueRecipe, signal: AbortSignal): Promise<void> {
+  const region_id = recipe.country_codes ? await findRegionOf(deps.db, recipe.country_codes) : null
+  const made = await countVersion(
+    deps,
+    readRecipe({ targeting_package: targetingPackage.parse(recipe.targeting_package) }, sensitiveReason),
+    region_id,
+    null,
+    null,
+    signal,
+  )
+  const now = deps.clock()
+  const id = newId(deps)
+  const category_ids = await idsOf(deps.db, recipe.categories)
+  await deps.db.transaction(async (tx) => {
+    await insertConfig(
+      tx,
+      {
+        id,
+        team_id: null,
+        name: recipe.name,
+        description: recipe.description,
+        category_ids,
+        created_by: null,
+        catalogue_key: recipe.key,
+        now,
+      },
+      made.version,
+    )
+    await insertAudience(
+      tx,
+      {
+        id: newId(deps),
+        team_id: null,
+        name: recipe.name,
+        name_ja: recipe.name_ja,
+        source: 'catalog',
+        saved: false,
+        created_by: null,
+        now,
+      },
+      contentOf(id, 1, made),
+    )
+  })
+}
+
+async function idsOf(db: Db, slugs: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(slugs.map((slug) => findCategoryBySlug(db, slug)))
+  return found.flatMap((category) => category?.id ?? [])
+}

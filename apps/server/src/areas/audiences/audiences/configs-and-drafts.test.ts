@@ -1,0 +1,169 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { TestUser } from '../../../testing/process/open-test-app.ts'
+import {
+  coffee,
+  countryRefused,
+  emptyRefused,
+  football,
+  openTinyTeams,
+} from '../../../testing/population/tiny-teams.ts'
+
+const teams = await openTinyTeams()
+const { app, admin, member, stranger, team } = teams
+const creator = await app.signIn({ groups: ['Audience_creator'] })
+const makers = await app.makeTeam('Makers', [{ user: creator, level: 'member' }])
+afterAll(async () => await teams.close())
+
+describe('configs', () => {
+  const create = (body: object, as: TestUser = member) =>
+    app.call('POST', '/api/audience-configs/', { as, body: { team_id: team.slug, ...body } })
+  test('create-audience-config success: version 1 with counted sizes (ENTITY-006, CALL-080)', async () => {
+    const { body: list } = await app.call('GET', '/api/audience-categories/?q=cooks', { as: member })
+    const { status, body } = await create({
+      name: 'Coffee people',
+      description: 'Who talks about coffee',
+      category_ids: [list.results[0].id],
+      targeting_package: coffee,
+    })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      name: 'Coffee people',
+      version: 1,
+      size: 150,
+      team_id: team.id,
+      categories: [{ name: 'Food and drink' }],
+      has_insights: true,
+      targetable: true,
+      created_by: member.id,
+    })
+    const read = await app.call('GET', `/api/audience-configs/${body.id}/`, { as: admin })
+    expect(read.body).toEqual(body)
+  })
+  test('replace-audience-config and get-audience-config success: a new version, the old one stays (CALL-084, CALL-085)', async () => {
+    const { body } = await create({ name: 'Versions', targeting_package: coffee })
+    const put = await app.call('PUT', `/api/audience-configs/${body.id}/`, {
+      as: admin,
+      body: { name: 'Versions 2', targeting_package: football, version: 1 },
+    })
+    expect(put).toMatchObject({ status: 200, body: { name: 'Versions 2', version: 2, size: 200 } })
+    const old = await app.call('GET', `/api/audience-configs/${body.id}/?version=1`, { as: admin })
+    expect(old.body).toMatchObject({ version: 1, size: 150 })
+    expect((await app.call('GET', `/api/audience-configs/${body.id}/?version=3`, { as: admin })).status).toBe(
+      404,
+    )
+    const stale = await app.call('PUT', `/api/audience-configs/${body.id}/`, {
+      as: admin,
+      body: { name: 'Versions 3', targeting_package: coffee, version: 1 },
+    })
+    expect(stale).toMatchObject({
+      status: 409,
+      body: { detail: 'This audience was changed by someone else.' },
+    })
+  })
+  test('of two edits at once one wins', async () => {
+    const { body } = await create({ name: 'Race', targeting_package: coffee })
+    const edit = (name: string) =>
+      app.call('PUT', `/api/audience-configs/${body.id}/`, {
+        as: admin,
+        body: { name, targeting_package: football, version: 1 },
+      })
+    const statuses = (await Promise.all([edit('Race A'), edit('Race B'), edit('Race C')])).map(
+      ({ status }) => status,
+    )
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+  })
+  test('the catalogue is written by Audience_creator only, and read by every team (ROLE-006, ROLE-007, CALL-080)', async () => {
+    const denied = await create({ name: 'For everybody', targeting_package: coffee, scope: 'catalog' })
+    expect(denied.status).toBe(403)
+    const made = await create(
+      { team_id: makers.id, name: 'For everybody', targeting_package: coffee, scope: 'catalog' },
+      creator,
+    )
+    expect(made).toMatchObject({ status: 201, body: { team_id: null } })
+    expect((await app.call('GET', `/api/audience-configs/${made.body.id}/`, { as: stranger })).status).toBe(
+      200,
+    )
+    const { body } = await app.call('GET', '/api/audiences/?source=catalog', { as: stranger })
+    expect(body.results).toMatchObject([
+      { name: 'For everybody', team_id: null, core_audience: 150, source: 'catalog' },
+    ])
+    const denied2 = await app.call('PUT', `/api/audience-configs/${made.body.id}/`, {
+      as: admin,
+      body: { name: 'Mine now', targeting_package: coffee, scope: 'catalog', version: 1 },
+    })
+    expect(denied2.status).toBe(403)
+  })
+  test('list-audience-configs success: by scope, text and order, team by team (CALL-079)', async () => {
+    await create({
+      name: 'Needle in words',
+      description: 'haystack',
+      targeting_package: { hashtags: [{ label: 'ferrofluid' }] },
+    })
+    const find = async (query: string, as = member) =>
+      (await app.call('GET', `/api/audience-configs/?${query}`, { as })).body.results.map(
+        (r: { name: string }) => r.name,
+      )
+    expect(await find('q=needle')).toEqual(['Needle in words'])
+    expect(await find('q=haystack')).toEqual(['Needle in words'])
+    expect(await find('q=ferrofluid')).toEqual(['Needle in words'])
+    expect(await find('q=%25')).toEqual([])
+    expect(await find('q=needle', stranger)).toEqual([])
+    expect(await find('scope=catalog', stranger)).toEqual(['For everybody'])
+    expect(await find(`team_id=${team.slug}&scope=team&ordering=name&limit=3`)).toEqual(
+      (await find('scope=team&ordering=name&limit=200')).slice(0, 3),
+    )
+  })
+  test('create-audience-config and replace-audience-config and get-audience-config and list-audience-configs denial (CALL-084, ROLE-019)', async () => {
+    const { body } = await create({ name: 'Private', targeting_package: coffee })
+    const foreign = await app.call('GET', `/api/audience-configs/${body.id}/`, { as: stranger })
+    expect(foreign.status).toBe(404)
+    const put = { name: 'Stolen', targeting_package: coffee, version: 1 }
+    expect(
+      (await app.call('PUT', `/api/audience-configs/${body.id}/`, { as: stranger, body: put })).status,
+    ).toBe(404)
+    expect((await create({ name: 'Foreign', targeting_package: coffee }, stranger)).status).toBe(404)
+    expect((await create({ name: 'x', targeting_package: coffee })).body).toEqual({
+      name: ['Name must be at least 2 characters'],
+    })
+    expect((await create({ name: 'Empty' })).body).toEqual(emptyRefused)
+    expect((await create({ name: 'Cat', targeting_package: coffee, category_ids: ['nope'] })).body).toEqual({
+      category_ids: ['This category does not exist.'],
+    })
+    expect((await app.call('GET', '/api/audience-configs/?ordering=password', { as: member })).status).toBe(
+      400,
+    )
+    expect((await app.call('GET', '/api/audience-configs/?team_id=nope', { as: member })).status).toBe(404)
+    for (const path of ['', 'x/'])
+      expect((await app.call('GET', `/api/audience-configs/${path}`)).status).toBe(403)
+  })
+})
+
+describe('drafts', () => {
+  const at = (id: string) => `/api/audience-drafts/${id}/`
+  const save = (body: object, as = member) => app.call('PUT', at(team.slug), { as, body })
+  test('get-audience-draft and save-audience-draft and discard-audience-draft success: one for each person and team', async () => {
+    expect((await app.call('GET', at(team.id), { as: member })).status).toBe(404)
+    const first = await save({ name: 'Un', targeting_package: {}, version: 0 })
+    expect(first).toMatchObject({ status: 200, body: { name: 'Un', version: 1, team_id: team.id } })
+    const second = await save({ name: 'Unsaved', targeting_package: coffee, region_id: 151, version: 1 })
+    expect(second.body).toMatchObject({ version: 2, region_id: 151 })
+    expect((await app.call('GET', at(team.slug), { as: member })).body).toEqual(second.body)
+    expect((await app.call('GET', at(team.slug), { as: admin })).status).toBe(404)
+    expect((await app.call('DELETE', at(team.slug), { as: member })).status).toBe(204)
+    expect((await app.call('GET', at(team.slug), { as: member })).status).toBe(404)
+  })
+  test('get-audience-draft and save-audience-draft and discard-audience-draft denial: stale, blocked, foreign, nobody', async () => {
+    await save({ targeting_package: coffee, version: 0 })
+    expect((await save({ targeting_package: coffee, version: 0 })).status).toBe(409)
+    expect((await save({ targeting_package: coffee, version: 9 })).status).toBe(409)
+    expect((await save({ targeting_package: { countries: [{ code: 'KP' }] }, version: 1 })).body).toEqual(
+      countryRefused,
+    )
+    expect((await save({ targeting_package: coffee, audience_id: 'nope', version: 1 })).status).toBe(404)
+    expect((await save({ targeting_package: coffee, version: 0 }, stranger)).status).toBe(404)
+    for (const method of ['GET', 'DELETE']) {
+      expect((await app.call(method, at(team.id), { as: stranger })).status).toBe(404)
+      expect((await app.call(method, at(team.id))).status).toBe(403)
+    }
+  })
+})

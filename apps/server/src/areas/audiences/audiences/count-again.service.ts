@@ -1,0 +1,32 @@
+import type { Deps } from '../../../app/deps.ts'
+import { readRecipe } from '../../../targeting/recipe.policy.ts'
+import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
+import { contentOf, countVersion, populationState } from './audience-config.service.ts'
+import { readVersion } from './audience-config.repository.ts'
+import type { AudienceContent, AudienceRow } from './audience.repository.ts'
+
+type Counted = Pick<AudienceRow, 'team_id' | 'audience_config_id' | 'audience_config_version'>
+
+/** Counts the version an audience is of on the data of now. Null when the version is gone. */
+export async function countAgain(
+  deps: Deps,
+  known: Counted,
+  signal: AbortSignal,
+): Promise<AudienceContent | null> {
+  const { audience_config_id, audience_config_version, team_id } = known
+  const version = await readVersion(deps.db, audience_config_id, audience_config_version)
+  if (!version) return null
+  const recipe = readRecipe({ targeting_package: version.targeting_package }, sensitiveReason)
+  const made = await countVersion(deps, recipe, version.region_id, null, team_id, signal)
+  return contentOf(audience_config_id, audience_config_version, made)
+}
+
+/** The same, when the population changed since the audience was counted; null when its sizes are of now. */
+export async function countOutdated(
+  deps: Deps,
+  known: Counted & Pick<AudienceRow, 'population_snapshot'>,
+  signal: AbortSignal,
+): Promise<AudienceContent | null> {
+  if (known.population_snapshot === (await populationState(deps))) return null
+  return await countAgain(deps, known, signal)
+}

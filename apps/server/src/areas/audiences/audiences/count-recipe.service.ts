@@ -1,0 +1,148 @@
+import {
+  bucketOf,
+  type AdGroup,
+  type AudienceRegion,
+  type Criterion,
+  type CriterionKind,
+  type CriterionTree,
+  type RecipeWarning,
+  type SizeBucket,
+} from '@rookery/contract'
+import { compileRecipe } from '@rookery/analytics/compiler/compile-recipe.ts'
+import { say, type ServerText } from '@rookery/i18n/server.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { invalid } from '../../../errors/app-error.ts'
+import { countableLists } from '../audience-lists/list-access.service.ts'
+import { nativeEstimate } from '../../advertising/native-targeting/native-estimate.service.ts'
+import { withinCountries, type Recipe } from '../../../targeting/recipe.policy.ts'
+import { modelNative } from '../../advertising/native-targeting/size-model.service.ts'
+import {
+  midpoint,
+  type CountedClause,
+  type CountedKind,
+  type CountedSizes,
+  type Telling,
+} from '../../../targeting/sizes.presenter.ts'
+
+export interface CountRequest {
+  readonly recipe: Recipe
+  readonly region: AudienceRegion | null
+  /** Teams whose lists the recipe may be counted with. */
+  readonly lists_of: readonly string[]
+  /** An ad account to ask the network with, and whose identity to ask as; null leaves it to our own model. */
+  readonly ask?: { readonly ad_account_id: string; readonly as_user: string } | null
+  readonly signal: AbortSignal
+}
+
+/** Everything counting a recipe says; clauses and kinds are exact, presenters apply the disclosure rule. */
+export interface CountedRecipe {
+  readonly sizes: CountedSizes
+  readonly bucket: SizeBucket | null
+  readonly clauses: CountedClause[]
+  readonly kinds: CountedKind[]
+  /** How the clauses' and kinds' figures may be told; the sizes are such already. */
+  readonly telling: Telling
+  readonly ad_groups: AdGroup[]
+  readonly residual: RecipeWarning[] | null
+  readonly warnings: RecipeWarning[]
+  /** The recipe compiles to native targeting. */
+  readonly targetable: boolean
+  readonly population: { size: number; source: string; as_of: string | null }
+}
+
+/**
+ * Counts and compiles a recipe within a region. Throws validation_failed for ids that are no criterion, and EngineError; `signal` stops the engine's
+ * work.
+ */
+export async function countRecipe(deps: Deps, request: CountRequest): Promise<CountedRecipe> {
+  const { recipe, region, signal } = request
+  const tree = withinCountries(recipe.tree, region?.country_codes ?? [])
+  const lists = await countableLists(deps, request.lists_of, tree)
+  const estimate = await deps.population.estimate({ tree }, { signal, lists })
+  refuseUnknown(recipe.tree, estimate.warnings, region !== null)
+  const { how: telling, size: told } = estimate.disclosed
+  const compiled = compileRecipe(tree)
+  const native =
+    recipe.has_primary && compiled.ad_groups.length > 0
+      ? ((request.ask ? await nativeEstimate(deps, request.ask, compiled.ad_groups, signal) : null) ??
+        modelNative(told, estimate.population.size, deps.config.network_users, estimate.rounded))
+      : null
+  return {
+    sizes: {
+      core_audience: told,
+      total_native: native,
+      // Every living profile has a network id, which is what a list is matched by: asking again would be the same question.
+      pro_targeting_size: told,
+      rounded: estimate.rounded,
+      counted_at: deps.clock().toISOString(),
+    },
+    bucket: native && bucketOf(midpoint(native)),
+    clauses: region ? withoutRegion(estimate.clauses) : estimate.clauses,
+    kinds: estimate.kinds,
+    telling,
+    ad_groups: compiled.ad_groups,
+    residual: compiled.residual,
+    warnings: onlyOnce([...estimate.warnings, ...compiled.warnings], region !== null),
+    targetable: compiled.ad_groups.length > 0,
+    population: estimate.population,
+  }
+}
+
+const coded: Partial<Record<CriterionKind, ServerText>> = {
+  interest: 'criteria.interest',
+  conversation_topic: 'criteria.conversationTopic',
+  movie_tv_show: 'criteria.movieOrShow',
+  language: 'criteria.language',
+  location: 'criteria.location',
+}
+
+/**
+ * Ids that are in no catalogue: closed lists are known to every population, also where nobody has them. Unknown words, handles and companies are a
+ * warning.
+ */
+function refuseUnknown(tree: CriterionTree, warnings: readonly RecipeWarning[], inRegion: boolean): void {
+  for (const { code, path } of warnings) {
+    // The region's own countries stand beside the recipe.
+    if (code !== 'unknown_criterion' || !path || (inRegion && path[0] !== 0)) continue
+    const leaf = leafAt(tree, inRegion ? path.slice(1) : path)
+    const kind = leaf && coded[leaf.kind]
+    if (!kind) continue
+    throw invalid({
+      targeting_package: say('targeting.unknownValue', {
+        kind: { text: kind },
+        value: leaf.id ?? leaf.label,
+      }),
+    })
+  }
+}
+
+function leafAt(tree: CriterionTree, path: readonly number[]): Criterion | undefined {
+  let node: CriterionTree | undefined = tree
+  for (const index of path) node = node && 'op' in node ? node.children[index] : undefined
+  return node && !('op' in node) ? node : undefined
+}
+
+/**
+ * The region is one more group around the recipe: its own clause goes, paths count from the recipe's root again, and the root says the size within
+ * the region.
+ */
+function withoutRegion(clauses: readonly CountedClause[]): CountedClause[] {
+  const whole = clauses.find((clause) => clause.path.length === 0)
+  return clauses.flatMap((clause) => {
+    if (clause.path[0] !== 0) return []
+    const path = clause.path.slice(1)
+    return [
+      path.length === 0 && whole
+        ? { ...clause, path, alone: whole.alone, after: whole.after }
+        : { ...clause, path },
+    ]
+  })
+}
+
+function onlyOnce(warnings: readonly RecipeWarning[], inRegion: boolean): RecipeWarning[] {
+  const moved = warnings.flatMap((warning) => {
+    if (!inRegion || !warning.path) return [warning]
+    return warning.path[0] === 0 ? [{ ...warning, path: warning.path.slice(1) }] : []
+  })
+  return [...new Map(moved.map((warning) => [JSON.stringify(warning), warning])).values()]
+}

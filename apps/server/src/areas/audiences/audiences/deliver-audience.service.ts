@@ -1,0 +1,65 @@
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { newId } from '../../../security/new-id.ts'
+import { readRecipe } from '../../../targeting/recipe.policy.ts'
+import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
+import { audit } from '../../foundation/audit/audit.service.ts'
+import { contentOf, countVersion, requireConfig } from './audience-config.service.ts'
+import { insertConfig } from './audience-config.repository.ts'
+import { requireAudience } from './audience.service.ts'
+import { insertAudience } from './audience.repository.ts'
+
+/**
+ * Copies an audience that a maker of the catalogue can see into another team's store, counted today, among what it purchased. The caller has made
+ * sure that they may. Answers its id there.
+ */
+export async function deliverAudience(
+  given: Deps,
+  actor: UserActor,
+  audienceId: string,
+  teamId: string,
+  name: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const audience = await requireAudience(given, actor, audienceId)
+  const config = await requireConfig(
+    given,
+    actor,
+    audience.audience_config_id,
+    audience.audience_config_version,
+  )
+  // The rows are of a team that the maker is no member of.
+  const deps: Deps = { ...given, db: given.store.db }
+  const recipe = readRecipe({ targeting_package: config.targeting_package }, sensitiveReason)
+  const made = await countVersion(deps, recipe, audience.region_id, null, teamId, signal)
+  const [id, configId, now] = [newId(deps), newId(deps), deps.clock()]
+  await deps.db.transaction(async (tx) => {
+    await insertConfig(
+      tx,
+      {
+        id: configId,
+        team_id: teamId,
+        name,
+        description: config.description,
+        category_ids: [],
+        created_by: null,
+        now,
+      },
+      made.version,
+    )
+    await insertAudience(
+      tx,
+      { id, team_id: teamId, name, source: 'purchased', saved: true, created_by: null, now },
+      contentOf(configId, 1, made),
+    )
+    await audit(deps, tx, {
+      actor_id: actor.user_id,
+      team_id: teamId,
+      verb: 'delivered',
+      object_kind: 'audience',
+      object_id: id,
+      data: { name },
+    })
+  })
+  return id
+}

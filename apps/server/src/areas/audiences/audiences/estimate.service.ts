@@ -1,0 +1,91 @@
+import type { RecipeEstimate, RecipeWarning, AudienceRegion } from '@rookery/contract'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { fail, invalid } from '../../../errors/app-error.ts'
+import { grantOf } from '../../advertising/ad-accounts/grant.service.ts'
+import { countRecipe, type CountedRecipe } from './count-recipe.service.ts'
+import { readRecipe, type RecipeInput } from '../../../targeting/recipe.policy.ts'
+import { newestCount, Superseded, type CountOf } from './newest-count.ts'
+import { getRegion } from './region.repository.ts'
+import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
+import { presentClauses, presentKind, presentSizes } from '../../../targeting/sizes.presenter.ts'
+
+export interface EstimateInput extends RecipeInput {
+  readonly region_id?: number | undefined
+  readonly ad_account_id?: string | undefined
+  readonly team_id?: string | undefined
+}
+
+/**
+ * The sizes of a recipe while it is built. One count a page at a time: a later one cancels it here and in the engine, and it
+ * is answered 503. Throws validation_failed for a recipe that breaks a rule.
+ */
+export async function estimateRecipe(
+  deps: Deps,
+  actor: UserActor,
+  input: EstimateInput,
+  of: Omit<CountOf, 'session_id'>,
+  callerSignal: AbortSignal,
+): Promise<RecipeEstimate> {
+  const recipe = readRecipe(input, sensitiveReason)
+  const { signal, done } = newestCount(deps.population, { session_id: actor.session_id, ...of }, callerSignal)
+  try {
+    signal.throwIfAborted()
+    const region = await requireRegion(deps, input.region_id)
+    const ask = await whomToAsk(deps, actor, input.ad_account_id, input.team_id)
+    return presentEstimate(
+      await countRecipe(deps, { recipe, region, lists_of: teamsAsked(actor, input.team_id), ask, signal }),
+    )
+  } catch (error) {
+    if (signal.reason instanceof Superseded)
+      throw fail('overloaded', { text: 'estimate.newerCount', cause: error })
+    throw error
+  } finally {
+    done()
+  }
+}
+
+/** Teams whose lists a recipe that is not saved may use: the one it is made for, else all of the caller's. */
+export const teamsAsked = (actor: UserActor, teamId?: string | undefined): string[] =>
+  actor.memberships.map(({ team_id }) => team_id).filter((id) => teamId === undefined || id === teamId)
+
+/** The person who granted the caller that ad account, to ask the network's own estimate as; null when there is no such grant. */
+export async function whomToAsk(
+  deps: Pick<Deps, 'db'>,
+  actor: UserActor,
+  adAccountId: string | null | undefined,
+  teamId?: string | undefined,
+): Promise<{ ad_account_id: string; as_user: string } | null> {
+  if (!adAccountId) return null
+  for (const { team_id } of actor.memberships) {
+    if (teamId !== undefined && team_id !== teamId) continue
+    const found = await grantOf(deps.db, actor.user_id, team_id, adAccountId)
+    if (found) return { ad_account_id: found.account.account_id, as_user: found.grant.granted_by }
+  }
+  return null
+}
+
+/** The region named in a request. Throws validation_failed when there is none by that id. */
+export async function requireRegion(
+  deps: Pick<Deps, 'db'>,
+  id: number | null | undefined,
+): Promise<AudienceRegion | null> {
+  if (id === null || id === undefined) return null
+  const region = await getRegion(deps.db, id)
+  if (!region) throw invalid({ region_id: 'estimate.unknownRegion' })
+  return region
+}
+
+function presentEstimate(counted: CountedRecipe): RecipeEstimate {
+  const { rounded } = counted.sizes
+  return {
+    sizes: presentSizes(counted.sizes),
+    clauses: presentClauses(counted.clauses, rounded, counted.telling, counted.sizes.core_audience),
+    kinds: counted.kinds.map((kind) => presentKind(kind, rounded, counted.telling)),
+    ad_groups: counted.ad_groups,
+    residual: counted.residual,
+    warnings: counted.warnings satisfies RecipeWarning[],
+    population: counted.population,
+    rounded: rounded || counted.telling === 'rounded',
+  }
+}

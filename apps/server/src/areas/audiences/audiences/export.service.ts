@@ -1,0 +1,106 @@
+import {
+  EXPORT_CAP,
+  PRIVACY_MINIMUM,
+  type Audience,
+  type CallInput,
+  type CallOutput,
+} from '@rookery/contract'
+import { createMessages, type Messages } from '@rookery/i18n'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { fail } from '../../../errors/app-error.ts'
+import { isId } from '../../../security/new-id.ts'
+import { XLSX_TYPE, xlsxOf, type SheetValue } from '../../../sheets/xlsx-of.ts'
+import { csvText } from '../../../sheets/csv-text.ts'
+import { keepDocument } from '../../foundation/documents/document.service.ts'
+import { requireTeam } from '../../people/teams/team.service.ts'
+import { readOrdering } from './audience.policy.ts'
+import { audienceOrderings, listAudiences } from './audience.repository.ts'
+import { presentAudiences } from './audience.service.ts'
+import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
+
+const textsIn = async (language: UserActor['language']) => {
+  const messages = await createMessages(language, ['store', 'audiences'])
+  const t = messages.of('store')
+  return {
+    t,
+    statusOf: messages.of('audiences'),
+    /** Categories of the seed have a name in every language, by their slugs. */
+    categoryOf: (name: string) =>
+      t(`categories.${name.toLowerCase().replaceAll(' ', '-') as keyof Messages['store']['categories']}`, {
+        defaultValue: name,
+      }),
+  }
+}
+type Texts = Awaited<ReturnType<typeof textsIn>>
+
+/** Under the privacy minimum a size is the words it has on the screen. */
+const sizeOf = (size: number | null): SheetValue => size ?? `<${PRIVACY_MINIMUM}`
+
+/** What a file tells of an audience; audience-fields.test.ts asks of each field whether it stands here. */
+export const columns = [
+  ['name', 40, (a) => a.name],
+  ['category', 20, (a, { categoryOf }) => a.category && categoryOf(a.category)],
+  ['countries', 30, (a, { t }) => a.countries.map(({ label }) => label).join(', ') || t('export.worldwide')],
+  ['core', 14, (a) => sizeOf(a.core_audience)],
+  ['nativeLow', 16, (a) => a.total_native?.low ?? null],
+  ['nativeHigh', 16, (a) => a.total_native?.high ?? null],
+  ['pro', 16, (a) => sizeOf(a.pro_targeting_size)],
+  ['counted', 17, (a) => new Date(a.counted_at)],
+  ['modified', 17, (a) => new Date(a.modified_at)],
+  ['targetable', 12, (a, { t }) => t(a.targetable ? 'export.yes' : 'export.no')],
+  ['insights', 12, (a, { t }) => t(a.has_insights ? 'export.has' : 'export.hasNot')],
+  ['account', 24, (a) => a.ad_account?.name ?? null],
+  ['status', 12, (a, { statusOf }) => statusOf(`statuses.${a.status}`)],
+] as const satisfies readonly (readonly [string, number, (a: Audience, texts: Texts) => SheetValue])[]
+
+/** Writes audiences as a file and answers the link to it. Chosen ones that the caller may not see are 404. */
+export async function exportAudiences(
+  deps: Deps,
+  actor: UserActor,
+  input: CallInput<'export-audiences'>,
+): Promise<CallOutput<'export-audiences'>> {
+  const { team_id, format, audience_ids, country_codes, ...filter } = input
+  const { team } = await requireTeam(deps, actor, team_id)
+  const ids = audience_ids && [...new Set(audience_ids)]
+  if (ids && !ids.every(isId)) throw fail('not_found')
+  const { count, rows } = await listAudiences(deps.db, [team.id], {
+    ...filter,
+    category_id: filter.category_id === undefined || isId(filter.category_id) ? filter.category_id : team.id,
+    source: filter.source ?? 'saved',
+    ...(ids ? { ids } : {}),
+    team_id: team.id,
+    country_codes: readCountryFilter(country_codes),
+    ordering: readOrdering(filter.ordering, audienceOrderings, '-modified_at'),
+    limit: EXPORT_CAP,
+    offset: 0,
+  })
+  if (ids && count < ids.length) throw fail('not_found')
+  const audiences = await presentAudiences(deps, actor, rows)
+  const texts = await textsIn(actor.language)
+  const { t } = texts
+  const header = columns.map(([id]) => t(`export.columns.${id}`))
+  const table = audiences.map((audience) => columns.map(([, , value]) => value(audience, texts)))
+  const name = `${t('export.fileName')} ${deps.clock().toISOString().slice(0, 10)}.${format}`
+  const document = await keepDocument(
+    deps,
+    actor,
+    format === 'xlsx'
+      ? {
+          name,
+          content_type: XLSX_TYPE,
+          content: await xlsxOf([
+            { name: t('export.sheet'), header, rows: table, widths: columns.map(([, width]) => width) },
+          ]),
+        }
+      : {
+          name,
+          content_type: 'text/csv; charset=utf-8',
+          content: csvText([header, ...table.map((row) => row.map(textOf))]),
+        },
+  )
+  return { document, exported: audiences.length }
+}
+
+const textOf = (value: SheetValue): string | number | null =>
+  value instanceof Date ? value.toISOString().slice(0, 16).replace('T', ' ') : value

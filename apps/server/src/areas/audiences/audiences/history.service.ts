@@ -1,0 +1,64 @@
+import type { AudienceHistory } from '@rookery/contract'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { presentSizes } from '../../../targeting/sizes.presenter.ts'
+import { withPlaceNames } from '../../../targeting/place-names.ts'
+import { requireAudience } from './audience.service.ts'
+import { versionsOf } from './audience-config.repository.ts'
+import { recipeChange } from './recipe-change.policy.ts'
+import { regionsById } from './region.repository.ts'
+import { revisionsOf } from './revisions.policy.ts'
+import { snapshotsOf } from './size-snapshot.repository.ts'
+
+/** What was counted when, and what the recipe was from when on; of another team's audience the newest recipe alone. */
+export async function readHistory(
+  deps: Pick<Deps, 'db'>,
+  actor: UserActor,
+  id: string,
+): Promise<AudienceHistory> {
+  const audience = await requireAudience(deps, actor, id)
+  const snapshots = await snapshotsOf(deps.db, id)
+  const revisions = revisionsOf(snapshots)
+  const stored = await versionsOf(deps.db, [
+    ...new Set(revisions.map(({ first }) => first.audience_config_id)),
+  ])
+  const regions = await regionsById(
+    deps.db,
+    stored.map(({ region_id }) => region_id),
+  )
+  const known = revisions.flatMap(({ first, ...change }, i) => {
+    const version = stored.find(
+      (each) =>
+        each.audience_config_id === first.audience_config_id &&
+        each.version === first.audience_config_version,
+    )
+    if (!version) return []
+    const targeting_package = withPlaceNames(version.targeting_package, actor.language)
+    return [{ first, change, number: i + 1, version: { ...version, targeting_package } }]
+  })
+  const all = known.map(({ first, change, number, version }, i) => {
+    const before = known[i - 1]?.version
+    const regionOf = (regionId: number | null) => (regionId === null ? null : (regions.get(regionId) ?? null))
+    return {
+      number,
+      audience_config_id: version.audience_config_id,
+      audience_config_version: version.version,
+      created_at: first.counted_at.toISOString(),
+      created_by:
+        version.created_by === null ? null : { id: version.created_by, name: version.created_by_name ?? '' },
+      targeting_package: version.targeting_package,
+      region: regionOf(version.region_id),
+      region_before: regionOf(before ? before.region_id : version.region_id),
+      ...recipeChange(before?.targeting_package ?? null, version.targeting_package),
+      ...change,
+    }
+  })
+  return {
+    sizes: snapshots.map((row) => ({
+      counted_at: row.counted_at.toISOString(),
+      cause: row.cause,
+      sizes: presentSizes(row.sizes),
+    })),
+    versions: (audience.shared_by ? all.slice(-1) : all).toReversed(),
+  }
+}

@@ -1,0 +1,26 @@
+import { UNDO_DAYS } from '@rookery/contract'
+import type { Deps } from '../../../app/deps.ts'
+import { purgeDeleted } from './audience.repository.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Once an hour removes for good what was deleted over 30 days ago. */
+export async function startPurge(deps: Deps): Promise<() => Promise<void>> {
+  const purge = async () => {
+    const before = new Date(deps.clock().getTime() - UNDO_DAYS * 24 * HOUR_MS)
+    const purged = await purgeDeleted(deps.db, before)
+    if (purged > 0) deps.logger.info({ purged }, 'deleted audiences removed for good')
+  }
+  let running: Promise<void> = purge()
+  await running
+  const timer = setInterval(() => {
+    running = purge().catch((error: unknown) =>
+      deps.logger.error({ err: error }, 'deleted audiences not purged'),
+    )
+  }, HOUR_MS)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

@@ -1,0 +1,190 @@
+import * as calls from '@rookery/contract/audiences/endpoints.ts'
+import { defineRoute, type Route } from '../../../app/http/define-route.ts'
+import { pageOf } from '../../../app/http/page-of.ts'
+import { fail } from '../../../errors/app-error.ts'
+import { isId } from '../../../security/new-id.ts'
+import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
+import { idDone } from '../../foundation/audit/audit.service.ts'
+import { requireTeam } from '../../people/teams/team.service.ts'
+import { configOrderings, listConfigs } from './audience-config.repository.ts'
+import { createConfig, presentConfigs, readConfig, replaceConfig } from './audience-config.service.ts'
+import { discardDraft, readDraft, saveDraft } from './audience-draft.service.ts'
+import { readOrdering, teamIdsOf } from './audience.policy.ts'
+import { audienceOrderings, listAudiences } from './audience.repository.ts'
+import {
+  buildAudience,
+  changeAudience,
+  deleteAudience,
+  duplicateAudience,
+  presentAudiences,
+  readAudience,
+  restoreAudience,
+} from './audience.service.ts'
+import { getCategory, listCategories } from './category.repository.ts'
+import { compare } from './compare.service.ts'
+import { estimateRecipe } from './estimate.service.ts'
+import { exportAudiences } from './export.service.ts'
+import { readHistory } from './history.service.ts'
+import { recountAudience } from './recount.service.ts'
+import { getRegion, listRegions } from './region.repository.ts'
+import { forgetView, readViews, saveView } from './view.service.ts'
+
+export const routes: readonly Route[] = [
+  defineRoute(calls.listAudienceCategories, async (call) => {
+    const { query } = call.input
+    if (query.parent_id !== undefined && !isId(query.parent_id)) return pageOf(call, query, 0, [])
+    const { count, rows } = await listCategories(call.deps.db, teamIdsOf(call.actor), query)
+    return pageOf(call, query, count, rows)
+  }),
+  defineRoute(calls.getAudienceCategory, async ({ input, actor, deps }) => {
+    const { pk } = input.params
+    const row = isId(pk) ? await getCategory(deps.db, teamIdsOf(actor), pk) : undefined
+    if (!row) throw fail('not_found')
+    return row
+  }),
+  defineRoute(calls.listAudienceRegions, async (call) => {
+    const { count, rows } = await listRegions(call.deps.db, call.input.query)
+    return pageOf(call, call.input.query, count, rows)
+  }),
+  defineRoute(calls.getAudienceRegion, async ({ input, deps }) => {
+    const { pk } = input.params
+    // Beyond the column's range there is no row.
+    const region = pk < 2 ** 31 ? await getRegion(deps.db, pk) : undefined
+    if (!region) throw fail('not_found')
+    return region
+  }),
+  defineRoute(calls.listAudienceConfigs, async (call) => {
+    const { deps, actor, input } = call
+    const { query } = input
+    const ordering = readOrdering(query.ordering, configOrderings, '-modified_at')
+    const team = query.team_id ? (await requireTeam(deps, actor, query.team_id)).team : null
+    if (query.category_id !== undefined && !isId(query.category_id)) return pageOf(call, query, 0, [])
+    const { count, rows } = await listConfigs(deps.db, teamIdsOf(actor), {
+      ...query,
+      ordering,
+      team_id: team?.id,
+      user_id: actor.user_id,
+    })
+    return pageOf(call, query, count, await presentConfigs(deps, actor, rows))
+  }),
+  defineRoute(
+    calls.createAudienceConfig,
+    async ({ input, actor, deps, signal }) => {
+      const { team } = await requireTeam(deps, actor, input.body.team_id)
+      return await createConfig(deps, actor, team.id, input.body, signal)
+    },
+    async ({ actor, deps }, done) => {
+      const id = idDone(done, 'audience-config')
+      return id === null ? null : await readConfig(deps, actor, id)
+    },
+  ),
+  defineRoute(
+    calls.getAudienceConfig,
+    async ({ input, actor, deps }) => await readConfig(deps, actor, input.params.pk, input.query.version),
+  ),
+  defineRoute(
+    calls.replaceAudienceConfig,
+    async ({ input, actor, deps, signal }) =>
+      await replaceConfig(deps, actor, input.params.pk, input.body, signal),
+  ),
+  defineRoute(calls.estimateAudienceSize, async ({ input, actor, deps, request, signal }) => {
+    const { team_id, ...body } = input.body
+    const team = team_id ? (await requireTeam(deps, actor, team_id)).team : null
+    // Two pages of one session may count at the same time when they say which they are, and which of their counts this is.
+    const page = String(request.headers['x-page-id'] ?? '').slice(0, 40)
+    const turn = Number(request.headers['x-page-turn']) || 0
+    return await estimateRecipe(deps, actor, { ...body, team_id: team?.id }, { page, turn }, signal)
+  }),
+  defineRoute(
+    calls.buildAudience,
+    async ({ input, actor, deps, signal }) => {
+      const { team } = await requireTeam(deps, actor, input.body.team_id)
+      return await buildAudience(deps, actor, team.id, input.body, signal)
+    },
+    async ({ actor, deps }, done) => {
+      const id = idDone(done, 'audience')
+      return id === null ? null : await readAudience(deps, actor, id)
+    },
+  ),
+  defineRoute(calls.listAudiences, async (call) => {
+    const { deps, actor, input } = call
+    const { query } = input
+    const ordering = readOrdering(query.ordering, audienceOrderings, '-modified_at')
+    const country_codes = readCountryFilter(query.country_code)
+    const team = query.team_id ? (await requireTeam(deps, actor, query.team_id)).team : null
+    if (query.category_id !== undefined && !isId(query.category_id)) return pageOf(call, query, 0, [])
+    const { count, rows } = await listAudiences(deps.db, teamIdsOf(actor), {
+      ...query,
+      ordering,
+      country_codes,
+      team_id: team?.id,
+    })
+    return pageOf(call, query, count, await presentAudiences(deps, actor, rows))
+  }),
+  defineRoute(
+    calls.updateAudience,
+    async ({ input, actor, deps, signal }) =>
+      await changeAudience(deps, actor, input.params.pk, input.body, signal),
+  ),
+  defineRoute(
+    calls.duplicateAudience,
+    async ({ input, actor, deps }) => {
+      const { name, team_id } = input.body
+      const team = team_id ? (await requireTeam(deps, actor, team_id)).team : null
+      return await duplicateAudience(deps, actor, input.params.pk, { name, team_id: team?.id })
+    },
+    async ({ actor, deps }, done) => {
+      const id = idDone(done, 'audience')
+      return id === null ? null : await readAudience(deps, actor, id)
+    },
+  ),
+  defineRoute(
+    calls.deleteAudience,
+    async ({ input, actor, deps }) => await deleteAudience(deps, actor, input.params.pk),
+  ),
+  defineRoute(
+    calls.restoreAudience,
+    async ({ input, actor, deps }) => await restoreAudience(deps, actor, input.params.pk),
+  ),
+  defineRoute(
+    calls.compareAudiences,
+    async ({ input, actor, deps, signal }) => await compare(deps, actor, input.body.audience_ids, signal),
+  ),
+  defineRoute(calls.getAudienceDraft, async ({ input, actor, deps }) => {
+    const { team } = await requireTeam(deps, actor, input.params.team_id)
+    return await readDraft(deps, actor, team.id)
+  }),
+  defineRoute(calls.saveAudienceDraft, async ({ input, actor, deps }) => {
+    const { team } = await requireTeam(deps, actor, input.params.team_id)
+    return await saveDraft(deps, actor, team.id, input.body)
+  }),
+  defineRoute(calls.discardAudienceDraft, async ({ input, actor, deps }) => {
+    const { team } = await requireTeam(deps, actor, input.params.team_id)
+    await discardDraft(deps, actor, team.id)
+  }),
+  defineRoute(
+    calls.getAudienceHistory,
+    async ({ input, actor, deps }) => await readHistory(deps, actor, input.params.pk),
+  ),
+  defineRoute(
+    calls.recountAudience,
+    async ({ input, actor, deps, signal }) => await recountAudience(deps, actor, input.params.pk, signal),
+  ),
+  defineRoute(
+    calls.exportAudiences,
+    async ({ input, actor, deps }) => await exportAudiences(deps, actor, input.body),
+  ),
+  defineRoute(calls.listAudienceViews, async (call) => {
+    const { query } = call.input
+    const { count, views } = await readViews(call.deps, call.actor, query)
+    return pageOf(call, query, count, views)
+  }),
+  defineRoute(
+    calls.saveAudienceView,
+    async ({ input, actor, deps }) => await saveView(deps, actor, input.body),
+  ),
+  defineRoute(
+    calls.deleteAudienceView,
+    async ({ input, actor, deps }) => await forgetView(deps, actor, input.params.pk),
+  ),
+]

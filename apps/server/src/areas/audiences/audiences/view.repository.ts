@@ -1,0 +1,44 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../../store/database.ts'
+import { audienceViews } from './tables.ts'
+
+export type ViewRow = typeof audienceViews.$inferSelect
+
+const of = (userId: string, teamId: string) =>
+  and(eq(audienceViews.user_id, userId), eq(audienceViews.team_id, teamId))
+
+export async function listViews(
+  db: Db,
+  userId: string,
+  teamId: string,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ count: number; rows: ViewRow[] }> {
+  const rows = await db
+    .select()
+    .from(audienceViews)
+    .where(of(userId, teamId))
+    .orderBy(sql`lower(${audienceViews.name}) collate "C"`, asc(audienceViews.id))
+    .limit(page.limit)
+    .offset(page.offset)
+  return { count: await db.$count(audienceViews, of(userId, teamId)), rows }
+}
+
+/** Takes the place of one of the same name, in any case of letters. */
+export async function putView(db: Db, view: ViewRow): Promise<ViewRow> {
+  const [known] = await db
+    .update(audienceViews)
+    .set({ name: view.name, search: view.search })
+    .where(and(of(view.user_id, view.team_id), sql`lower(${audienceViews.name}) = lower(${view.name})`))
+    .returning()
+  if (known) return known
+  const [row] = await db.insert(audienceViews).values(view).returning()
+  return row!
+}
+
+export async function deleteView(db: Db, userId: string, id: string): Promise<boolean> {
+  const rows = await db
+    .delete(audienceViews)
+    .where(and(eq(audienceViews.id, id), eq(audienceViews.user_id, userId)))
+    .returning({ id: audienceViews.id })
+  return rows.length > 0
+}

@@ -1,0 +1,92 @@
+import { isAboutPosts, type InsightAnswer } from '@rookery/analytics'
+import type { AudienceInsight, InsightTab } from '@rookery/contract'
+import type { UserActor } from '../../../../app/access/actor.ts'
+import type { Deps } from '../../../../app/deps.ts'
+import { canonicalText } from '../../../../targeting/recipe.policy.ts'
+import { restsOnInference } from '../../../../targeting/sizes.presenter.ts'
+import type { InsightQuestion } from '../tabs/insight-question.ts'
+import { completeTab } from '../tabs/insight-tabs.ts'
+import { disclosedSubject, type DisclosedSubject } from './disclosed-subject.ts'
+import { keptFigures } from './kept-figures.ts'
+import { presentInsight } from './present-insight.ts'
+import { alsoAsked, questionHash } from './question-hash.ts'
+
+export interface AnsweredInsight {
+  readonly insight: AudienceInsight
+  /** Figures are rounded: the recipe rests on inference, or on parts that few people decide about. */
+  readonly is_rounded: boolean
+}
+
+/** One tab: whom it is about, what the population counts of them, what the tab adds, how it is told. */
+export async function answerInsight(
+  deps: Deps,
+  actor: UserActor,
+  question: InsightQuestion,
+): Promise<AnsweredInsight> {
+  const subject = await disclosedSubject(deps, actor, question)
+  const { figures, computed_at } = await countedFigures(deps, actor, question, question.tab, subject)
+  const { tree, version, disclosed } = subject
+  const data = await completeTab(question.tab, figures.data, {
+    deps,
+    question,
+    tree,
+    kept: (key, compute) => keptFigures(deps).read(JSON.stringify([...key, version]), compute),
+  })
+  const recipe = {
+    restsOnInference: restsOnInference(tree),
+    hasSmallParts: disclosed.how === 'rounded',
+    size: subject.told.audience,
+  }
+  const insight = presentInsight(
+    { ...figures, data },
+    {
+      question,
+      recipe,
+      size: subject.told.audience ?? figures.core_audience,
+      computed_at,
+      language: actor.language,
+      hash: questionHash({
+        tree: subject.whole,
+        tab: question.tab,
+        baseline: subject.baseline,
+        snapshot: figures.snapshot,
+        also: isAboutPosts(question.tab) ? alsoAsked(question.posts) : undefined,
+      }),
+    },
+  )
+  return { insight, is_rounded: recipe.restsOnInference || recipe.hasSmallParts }
+}
+
+interface KeptFigures<T extends InsightTab> {
+  readonly figures: InsightAnswer<T>
+  readonly computed_at: string
+}
+
+/** What the population counts, kept by all it depends on. Several may wait for it: one of them leaving does not stop it. */
+async function countedFigures<T extends InsightTab>(
+  deps: Deps,
+  actor: UserActor,
+  question: InsightQuestion,
+  tab: T,
+  { tree, baseline, told, lists, version }: DisclosedSubject,
+): Promise<KeptFigures<T>> {
+  const { posts } = question
+  const language = question.language ?? actor.language
+  const key = JSON.stringify([
+    tab,
+    language,
+    canonicalText(tree),
+    baseline && canonicalText(baseline),
+    isAboutPosts(tab) ? posts : null,
+    told,
+    lists,
+    version,
+  ])
+  return await keptFigures(deps).read(key, async () => ({
+    figures: await deps.population.insight(
+      { tab, tree, ...(baseline ? { baseline: { tree: baseline } } : {}), language, posts, told },
+      { lists },
+    ),
+    computed_at: deps.clock().toISOString(),
+  }))
+}

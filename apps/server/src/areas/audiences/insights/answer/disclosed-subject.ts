@@ -1,0 +1,85 @@
+import type { Disclosure } from '@rookery/analytics'
+import { pruneTree, treeOfPackage, type CriterionTree } from '@rookery/contract'
+import type { UserActor } from '../../../../app/access/actor.ts'
+import type { Deps } from '../../../../app/deps.ts'
+import { fail, invalid } from '../../../../errors/app-error.ts'
+import { readAudienceRecipe } from '../../audiences/audience-recipe.service.ts'
+import { canonicalText, withinCountries } from '../../../../targeting/recipe.policy.ts'
+import { roughSize } from '../../../../targeting/told-size.ts'
+import { countableLists } from '../../audience-lists/list-access.service.ts'
+import { teamsAsked } from '../../audiences/estimate.service.ts'
+import type { InsightQuestion } from '../tabs/insight-question.ts'
+import { keptFigures } from './kept-figures.ts'
+
+/** Whom a question is about, and of which tree figures may be told. */
+export interface DisclosedSubject {
+  /** The recipe within the countries asked for. */
+  readonly whole: CriterionTree
+  /**
+   * The recipe without the parts too small to be told apart: a copy that differs by such a part has the same figures.
+   */
+  readonly tree: CriterionTree
+  readonly disclosed: Disclosure
+  /** Null: the population of the same countries. As the audience's own tree, without its small parts. */
+  readonly baseline: CriterionTree | null
+  /** What is told of both sizes, where that is not exact. */
+  readonly told: { readonly audience: number | undefined; readonly baseline: number | undefined }
+  /** Lists that may be counted with. */
+  readonly lists: readonly string[]
+  /** Changes with every refresh of the population, and when another one is put in use. */
+  readonly version: string
+}
+
+export async function disclosedSubject(
+  deps: Deps,
+  actor: UserActor,
+  question: InsightQuestion,
+): Promise<DisclosedSubject> {
+  const counted = pruneTree(treeOfPackage(question.targeting_package))
+  if (!counted) throw fail('not_found')
+  const version = await populationVersion(deps)
+  const region = question.region?.country_codes ?? []
+  const whole = withinCountries(withinCountries(counted, region), question.country_codes)
+  const baseline = question.baseline_audience_id
+    ? await readBaseline(deps, actor, question.baseline_audience_id)
+    : null
+  // The baseline is another audience the caller may see; its lists are those of the caller's teams.
+  const lists = [
+    ...new Set([
+      ...(await countableLists(deps, question.lists_of, whole)),
+      ...(await countableLists(deps, teamsAsked(actor), baseline)),
+    ]),
+  ].toSorted()
+  const disclose = async (tree: CriterionTree) =>
+    await keptFigures(deps).read(JSON.stringify(['disclosed', canonicalText(tree), lists, version]), () =>
+      deps.population.disclose({ tree }, { lists }),
+    )
+  const disclosed = await disclose(whole)
+  const compared = baseline && (await disclose(baseline))
+  const told = {
+    audience: roughSize(disclosed, whole),
+    baseline: compared && baseline ? roughSize(compared, baseline) : undefined,
+  }
+  return {
+    whole,
+    tree: disclosed.tree ?? whole,
+    disclosed,
+    baseline: compared?.tree ?? baseline,
+    told,
+    lists,
+    version,
+  }
+}
+
+async function populationVersion(deps: Deps): Promise<string> {
+  const { source, snapshot, as_of } = await deps.population.info()
+  return `${source} ${snapshot} ${as_of}`
+}
+
+async function readBaseline(deps: Deps, actor: UserActor, id: string): Promise<CriterionTree> {
+  try {
+    return (await readAudienceRecipe(deps, actor, id)).tree
+  } catch {
+    throw invalid({ baseline: 'audiences.unknown' })
+  }
+}

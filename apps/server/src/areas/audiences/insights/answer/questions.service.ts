@@ -1,0 +1,56 @@
+import type { UserActor } from '../../../../app/access/actor.ts'
+import type { Deps } from '../../../../app/deps.ts'
+import type { AudienceRecipe } from '../../audiences/audience-recipe.service.ts'
+import { readCountryFilter } from '../../../../targeting/country-filter.policy.ts'
+import { readRecipe, type RecipeInput } from '../../../../targeting/recipe.policy.ts'
+import { sensitiveReason } from '../../../../targeting/sensitive-reason.ts'
+import type { requireConfig } from '../../audiences/audience-config.service.ts'
+import { requireRegion, teamsAsked } from '../../audiences/estimate.service.ts'
+import type { InsightAsked, InsightQuestion } from '../tabs/insight-question.ts'
+
+/** What is asked of a saved audience. */
+export async function questionOfAudience(
+  deps: Deps,
+  recipe: AudienceRecipe,
+  asked: InsightAsked,
+): Promise<InsightQuestion> {
+  return {
+    ...asked,
+    targeting_package: recipe.targeting_package,
+    region: await requireRegion(deps, recipe.region_id),
+    country_codes: asked.country_codes ?? [],
+    lists_of: recipe.team_id ? [recipe.team_id] : [],
+    audience_id: recipe.audience_id,
+    audience_config_id: recipe.audience_config_id,
+  }
+}
+
+/** What is asked of a config. */
+export async function questionOfConfig(
+  deps: Deps,
+  config: Awaited<ReturnType<typeof requireConfig>>,
+  asked: InsightAsked & { readonly region_id?: number | undefined },
+): Promise<InsightQuestion> {
+  return {
+    ...asked,
+    targeting_package: config.targeting_package,
+    region: await requireRegion(deps, asked.region_id ?? config.region_id),
+    country_codes: readCountryFilter(asked.country_codes, 'country_codes'),
+    lists_of: config.team_id ? [config.team_id] : [],
+    audience_config_id: config.id,
+  }
+}
+
+/** What is asked of a recipe that is not saved. */
+export async function questionOfRecipe(
+  deps: Deps,
+  actor: UserActor,
+  input: RecipeInput & { readonly region_id?: number | undefined },
+  asked: InsightAsked,
+): Promise<InsightQuestion> {
+  const { targeting_package } = readRecipe(input, sensitiveReason)
+  const region = await requireRegion(deps, input.region_id)
+  const lists_of = teamsAsked(actor)
+  const country_codes = readCountryFilter(asked.country_codes, 'country_codes')
+  return { ...asked, targeting_package, region, country_codes, lists_of }
+}

@@ -1,0 +1,48 @@
+import { PRIVACY_MINIMUM, type UiLanguage } from '@rookery/contract'
+import { createMessages, formatDate, formatDateTime, formatNumber, formatPercent } from '@rookery/i18n'
+import type { FigureKind } from '../tabs/tab-tables.ts'
+import type { EvidencePack } from './evidence-parts.ts'
+
+/** The words and formats of a pack in one language. */
+export async function evidenceFormat(language: UiLanguage, time_zone: string) {
+  const t = (await createMessages(language, ['insightsEvidence'])).of('insightsEvidence')
+  const share = (value: number | null) => (value === null ? t('none') : formatPercent(language, value))
+  const lift = (value: number | null) => (value === null ? t('none') : `×${formatNumber(language, value, 2)}`)
+  const when = (at: string | Date) => formatDateTime(language, at, time_zone)
+  const range = (low: number | null, high: number | null, write: (value: number | null) => string) =>
+    low === null || high === null ? t('none') : `${write(low)} – ${write(high)}`
+  return {
+    t,
+    share,
+    lift,
+    when,
+    shares: (low: number | null, high: number | null) => range(low, high, share),
+    lifts: (low: number | null, high: number | null) => range(low, high, lift),
+    count: (n: number | null) => (n === null ? t('few', { n: PRIVACY_MINIMUM }) : formatNumber(language, n)),
+    figure: (value: number | string | null, kind: FigureKind): string => {
+      if (value === null) return t('none')
+      if (typeof value === 'string') return value
+      if (kind === 'share') return share(value)
+      if (kind === 'lift') return lift(value)
+      return formatNumber(language, value, kind === 'count' ? 0 : 3)
+    },
+    snapshot: ({ id, as_of }: EvidencePack['snapshot']) =>
+      as_of === null
+        ? t('snapshotNone', { id })
+        : t('snapshotAsOf', { id, date: formatDate(language, as_of, time_zone) }),
+    /** The paragraphs of the page on method and limits. */
+    method: (
+      [
+        'population',
+        'interval',
+        'lift',
+        'significance',
+        'adjusted',
+        'folding',
+        'sensitive',
+        'question',
+      ] as const
+    ).map((name) => t(`method.${name}`, { n: PRIVACY_MINIMUM })),
+  }
+}
+export type EvidenceFormat = Awaited<ReturnType<typeof evidenceFormat>>

@@ -1,0 +1,113 @@
+import type { UiLanguage } from '@rookery/contract'
+import { xlsxOf, type Sheet, type SheetValue } from '../../../../sheets/xlsx-of.ts'
+import { aboutRows } from './about-rows.ts'
+import { evidenceFormat, type EvidenceFormat } from './evidence-format.ts'
+import type { EvidencePack, EvidenceTab } from './evidence-parts.ts'
+
+/** The pack as a workbook to calculate with: every figure a row or a cell, unrounded, with its question and snapshot beside it. */
+export async function evidenceSheets(pack: EvidencePack, language: UiLanguage): Promise<Buffer> {
+  const format = await evidenceFormat(language, pack.time_zone)
+  const { t } = format
+  const about = await aboutRows(pack, format, language)
+  return xlsxOf([
+    {
+      name: t('sheets.about'),
+      header: [pack.name, t('title'), ''],
+      widths: [28, 60, 40],
+      rows: [
+        [t('made', { when: format.when(pack.made_at), zone: pack.time_zone }), null, null],
+        ...pack.definition.map((clause, n): SheetValue[] => [n === 0 ? t('definition') : null, clause, null]),
+        ...about.facts.map(([name, value]): SheetValue[] => [name, value, null]),
+        ...about.sizes.map((row): SheetValue[] => [...row]),
+        [t('sizes'), about.telling, null],
+      ],
+    },
+    figures(pack, format),
+    measures(pack, format),
+    {
+      name: t('sheets.method'),
+      header: [t('method.title')],
+      widths: [140],
+      rows: format.method.map((paragraph) => [paragraph]),
+    },
+  ])
+}
+
+/** What stands beside every figure: its question, the snapshot and the time it was counted. */
+const sources = ({ question, insight }: EvidenceTab): SheetValue[] => [
+  question,
+  insight.snapshot.id,
+  insight.snapshot.as_of === null ? null : new Date(insight.snapshot.as_of),
+  new Date(insight.computed_at),
+]
+const sourceColumns = ['question', 'snapshot', 'asOf', 'counted'] as const
+const sourceWidths = [20, 24, 17, 17]
+
+function figures({ tabs }: EvidencePack, { t }: EvidenceFormat): Sheet {
+  const names = [
+    'tab',
+    'table',
+    'group',
+    'share',
+    'low',
+    'high',
+    'baseline',
+    'lift',
+    'liftLow',
+    'liftHigh',
+    'q',
+    'clear',
+    'adjusted',
+    'n',
+    ...sourceColumns,
+  ] as const
+  return {
+    name: t('sheets.figures'),
+    header: names.map((name) => t(`columns.${name}`)),
+    widths: [18, 28, 32, 10, 12, 12, 10, 10, 12, 12, 12, 8, 10, 10, ...sourceWidths],
+    rows: tabs.flatMap((tab) =>
+      tab.groups.flatMap(({ title, rows }) =>
+        rows.map((row): SheetValue[] => [
+          tab.title,
+          title,
+          row.label,
+          row.audience_share,
+          row.share_low,
+          row.share_high,
+          row.baseline_share,
+          row.lift,
+          row.lift_low,
+          row.lift_high,
+          row.q_value,
+          t(row.significant ? 'yes' : 'no'),
+          t(row.adjusted ? 'yes' : 'no'),
+          row.audience_count,
+          ...sources(tab),
+        ]),
+      ),
+    ),
+  }
+}
+
+function measures({ tabs }: EvidencePack, { t }: EvidenceFormat): Sheet {
+  const names = ['tab', 'table', 'item', 'measure', 'value', ...sourceColumns] as const
+  return {
+    name: t('sheets.measures'),
+    header: names.map((name) => t(`columns.${name}`)),
+    widths: [18, 34, 34, 24, 24, ...sourceWidths],
+    rows: tabs.flatMap((tab) =>
+      tab.measures.flatMap(({ title, columns, rows }) =>
+        rows.flatMap(({ item, values }) =>
+          values.map((value, n): SheetValue[] => [
+            tab.title,
+            title,
+            item,
+            columns[n]!.name,
+            value,
+            ...sources(tab),
+          ]),
+        ),
+      ),
+    ),
+  }
+}

@@ -1,0 +1,170 @@
+import {
+  insightTabs,
+  treeOfPackage,
+  type AudienceInsight,
+  type CallOutput,
+  type UiLanguage,
+} from '@rookery/contract'
+import { audienceRegionName, createMessages, formatNumber, regionName } from '@rookery/i18n'
+import type { UserActor } from '../../../../app/access/actor.ts'
+import type { Deps } from '../../../../app/deps.ts'
+import type { RecipeInput } from '../../../../targeting/recipe.policy.ts'
+import { XLSX_TYPE } from '../../../../sheets/xlsx-of.ts'
+import { keepDocument } from '../../../foundation/documents/document.service.ts'
+import { requireConfig } from '../../audiences/audience-config.service.ts'
+import { readAudienceRecipe } from '../../audiences/audience-recipe.service.ts'
+import { requireTeam } from '../../../people/teams/team.service.ts'
+import { answerInsight, type AnsweredInsight } from '../answer/answer-insight.ts'
+import { postsAsked } from '../answer/posts-asked.policy.ts'
+import { questionOfAudience, questionOfConfig, questionOfRecipe } from '../answer/questions.service.ts'
+import { requireOneSubject } from '../answer/require-one-subject.ts'
+import type { InsightAsked, InsightQuestion } from '../tabs/insight-question.ts'
+import { packPostsOf, tablesOf } from '../tabs/insight-tabs.ts'
+import { tableTexts } from '../tabs/tab-tables.ts'
+import { definitionText } from './definition-text.ts'
+import { drawEvidence } from './draw-evidence.ts'
+import type { EvidencePack, EvidenceTab } from './evidence-parts.ts'
+import { evidenceSheets } from './evidence-sheets.ts'
+
+export interface EvidenceAsked extends RecipeInput {
+  readonly audience_id?: string | undefined
+  readonly audience_config_id?: string | undefined
+  readonly region_id?: number | undefined
+  readonly team_id?: string | undefined
+  readonly name?: string | undefined
+  readonly baseline_audience_id?: string | undefined
+  readonly time_zone?: string | undefined
+  readonly format: 'pdf' | 'xlsx'
+  readonly language?: UiLanguage | undefined
+}
+
+/** Days of posts that tabs about them tell when nothing else is chosen on the screen. */
+const DAYS = 28
+
+/** One document of all that the insights of an audience, a config or a recipe tell the caller. */
+export async function makeEvidencePack(
+  deps: Deps,
+  actor: UserActor,
+  input: EvidenceAsked,
+  signal: AbortSignal,
+): Promise<CallOutput<'make-evidence-pack'>> {
+  const { audience_id, audience_config_id, targeting_package, tree } = input
+  requireOneSubject({
+    audience_id,
+    audience_config_id,
+    targeting_package: (targeting_package ?? tree) && {},
+  })
+  if (input.team_id !== undefined) await requireTeam(deps, actor, input.team_id)
+  const language = input.language ?? actor.language
+  const time_zone = input.time_zone ?? 'UTC'
+  const asked: Omit<InsightAsked, 'tab'> = {
+    language,
+    baseline_audience_id: input.baseline_audience_id,
+    posts: postsAsked({ days: DAYS, time_zone }),
+    accounts: undefined,
+  }
+  const { name, question } = await readSubject(deps, actor, input, asked, language)
+  const answers: AnsweredInsight[] = []
+  for (const tab of insightTabs) {
+    signal.throwIfAborted()
+    const posts = packPostsOf(tab, { days: DAYS, time_zone })
+    answers.push(await answerInsight(deps, actor, { ...question, tab, posts }))
+  }
+  const pack = await packOf(deps, actor, { name, question, answers, language, time_zone })
+  const day = deps.clock().toISOString().slice(0, 10)
+  const t = await textsOf(language)
+  const file = `${t('fileName')} ${name} ${day}`.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
+  const document = await keepDocument(
+    deps,
+    actor,
+    input.format === 'pdf'
+      ? {
+          name: `${file}.pdf`,
+          content_type: 'application/pdf',
+          content: await drawEvidence(pack, language),
+        }
+      : { name: `${file}.xlsx`, content_type: XLSX_TYPE, content: await evidenceSheets(pack, language) },
+  )
+  return { document }
+}
+
+async function readSubject(
+  deps: Deps,
+  actor: UserActor,
+  input: EvidenceAsked,
+  asked: Omit<InsightAsked, 'tab'>,
+  language: UiLanguage,
+): Promise<{ name: string; question: InsightQuestion }> {
+  const first = { ...asked, tab: 'summary' as const }
+  if (input.audience_id !== undefined) {
+    const recipe = await readAudienceRecipe(deps, actor, input.audience_id)
+    return { name: recipe.name, question: await questionOfAudience(deps, recipe, first) }
+  }
+  if (input.audience_config_id !== undefined) {
+    const config = await requireConfig(deps, actor, input.audience_config_id)
+    const { region_id } = input
+    return { name: config.name, question: await questionOfConfig(deps, config, { ...first, region_id }) }
+  }
+  const t = await textsOf(language)
+  return { name: input.name || t('unsaved'), question: await questionOfRecipe(deps, actor, input, first) }
+}
+
+interface PackParts {
+  readonly name: string
+  readonly question: InsightQuestion
+  readonly answers: readonly AnsweredInsight[]
+  readonly language: UiLanguage
+  readonly time_zone: string
+}
+
+async function packOf(deps: Deps, actor: UserActor, parts: PackParts): Promise<EvidencePack> {
+  const { name, question, answers, language, time_zone } = parts
+  const insights = (await createMessages(language, ['insights'])).of('insights')
+  const { insight: summary, is_rounded } = answers[0]!
+  const texts = await tableTexts(language)
+  const tabs = answers.map(({ insight }): EvidenceTab => ({
+    insight,
+    title: insights(`tabs.${insight.tab}`),
+    question: insight.question,
+    ...tablesOf(insight, texts),
+  }))
+  return {
+    name,
+    definition: await definitionText(treeOfPackage(question.targeting_package), language),
+    places: await placesOf(question, language),
+    baseline: await baselineOf(deps, actor, summary, language),
+    sizes: summary.tab === 'summary' ? (summary.data?.sizes ?? null) : null,
+    is_rounded,
+    snapshot: summary.snapshot,
+    made_at: deps.clock(),
+    time_zone,
+    tabs,
+  }
+}
+
+const textsOf = async (language: UiLanguage) =>
+  (await createMessages(language, ['insightsEvidence'])).of('insightsEvidence')
+
+async function placesOf({ region }: InsightQuestion, language: UiLanguage): Promise<string> {
+  const t = await textsOf(language)
+  return region ? audienceRegionName(language, region) : t('world')
+}
+
+async function baselineOf(
+  deps: Deps,
+  actor: UserActor,
+  { baseline }: AudienceInsight,
+  language: UiLanguage,
+): Promise<string> {
+  const t = await textsOf(language)
+  const n = formatNumber(language, baseline.size)
+  if (baseline.audience_id !== undefined) {
+    const { name } = await readAudienceRecipe(deps, actor, baseline.audience_id)
+    return t('baselineAudience', { name, n })
+  }
+  if (baseline.countries.length === 0) return t('baselinePopulation', { n })
+  const countries = baseline.countries
+    .map((code) => regionName(language, code))
+    .join(language === 'ja' ? '、' : ', ')
+  return t('baselineCountries', { countries, n })
+}

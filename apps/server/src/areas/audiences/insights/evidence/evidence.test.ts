@@ -1,0 +1,125 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { openInsightTeams, recipe } from '../../../../testing/population/insight-teams.ts'
+import type { TestUser } from '../../../../testing/process/open-test-app.ts'
+import { readWorkbook } from '../../../../testing/files/read-workbook.ts'
+import { definitionText } from './definition-text.ts'
+import { questionHash, type AskedQuestion } from '../answer/question-hash.ts'
+
+const teams = await openInsightTeams()
+const { app, member, stranger, team, coffee, unicycle } = teams
+afterAll(async () => await teams.close())
+
+const path = '/api/insights-evidence-pack/'
+const make = (body: object, as: TestUser | undefined = member) => app.call('POST', path, { as, body })
+const fileOf = async (url: string) =>
+  (await app.app.inject({ method: 'GET', url, headers: { host: 'localhost' } })).rawPayload
+
+/** The cells of a workbook's sheets, a list for each sheet. */
+const sheetsOf = async (file: Buffer) => (await readWorkbook(file)).map(({ rows }) => rows.flat())
+const questionsIn = (cells: readonly unknown[] | undefined) => [
+  ...new Set(cells?.filter((cell) => /^[0-9a-f]{16}$/.test(String(cell)))),
+]
+
+describe('evidence pack', () => {
+  test.each(['en', 'ja'])(
+    'make-evidence-pack success in %s: a workbook of definition, sizes, every figure with question and snapshot, and the method (INS-003, INS-018)',
+    async (language) => {
+      const { status, body } = await make({ audience_id: coffee.id, format: 'xlsx', language })
+      expect(status, JSON.stringify(body)).toBe(200)
+      expect(body.document).toMatchObject({ name: expect.stringMatching(/coffee people.*\.xlsx$/) })
+      const [about, figures, measures, method] = await sheetsOf(await fileOf(body.document.url))
+      const text = (part: string) => expect.stringContaining(part)
+      expect(about).toContainEqual(
+        text(language === 'ja' ? 'coffeeについて投稿している' : 'People who post about coffee'),
+      )
+      expect(about).toContain('150')
+      expect(figures).toContainEqual(text('@beanco'))
+      expect(questionsIn(figures).length).toBeGreaterThan(2)
+      expect(measures).toContainEqual(text('@beanco'))
+      expect(method).toContainEqual(text(language === 'ja' ? '95% 信頼区間' : 'Confidence. A 95% interval'))
+    },
+  )
+  test.each(['en', 'ja'])('make-evidence-pack success in %s: a PDF with its glyphs', async (language) => {
+    const { status, body } = await make({ ...recipe, name: 'コーヒー', format: 'pdf', language })
+    expect([status, body.document.content_type]).toEqual([200, 'application/pdf'])
+    const file = await fileOf(body.document.url)
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(file.toString('latin1')).toContain('NotoSansJP')
+  })
+  test('a group under the minimum is not described', async () => {
+    const { status, body } = await make({ audience_id: unicycle.id, format: 'xlsx', language: 'en' })
+    expect(status).toBe(200)
+    const [about, figures] = await readWorkbook(await fileOf(body.document.url))
+    expect(about?.rows.flat()).toContain('<50')
+    // The header alone.
+    expect(figures?.rows).toHaveLength(1)
+  })
+  test('an audience, its config and the same recipe unsaved are the same questions', async () => {
+    const hashes = async (subject: object) => {
+      const { body } = await make({ ...subject, format: 'xlsx', language: 'en' })
+      const [, figures] = await sheetsOf(await fileOf(body.document.url))
+      return questionsIn(figures)
+    }
+    const saved = await hashes({ audience_id: coffee.id })
+    expect(saved.length).toBeGreaterThan(2)
+    expect(await hashes({ audience_config_id: coffee.audience_config_id })).toEqual(saved)
+    expect(await hashes(recipe)).toEqual(saved)
+    expect(await hashes({ audience_id: coffee.id, baseline_audience_id: coffee.id })).not.toEqual(saved)
+  })
+  test('make-evidence-pack denial: nobody, no subject, two, another team’s, a wrong zone and format', async () => {
+    expect((await app.call('POST', path, { body: { ...recipe, format: 'pdf' } })).status).toBe(403)
+    expect((await make({ format: 'pdf' })).body).toEqual({
+      non_field_errors: ['Please name an audience.'],
+    })
+    expect((await make({ audience_id: coffee.id, ...recipe, format: 'pdf' })).body).toMatchObject({
+      non_field_errors: ['Please name one audience only.'],
+    })
+    expect((await make({ audience_id: coffee.id, format: 'pdf' }, stranger)).status).toBe(404)
+    expect((await make({ audience_id: coffee.id, format: 'pdf', time_zone: 'Mars/Base' })).body).toEqual({
+      time_zone: ['Time zone is not valid'],
+    })
+    expect((await make({ audience_id: coffee.id, format: 'docx' })).status).toBe(400)
+    expect((await make({ ...recipe, team_id: team.id, format: 'pdf' }, stranger)).status).toBe(404)
+  })
+})
+
+describe('a question', () => {
+  const a = { kind: 'keyword', label: 'coffee' } as const
+  const b = { kind: 'keyword', label: 'tea' } as const
+  const snapshot = { id: 's1', as_of: '2026-01-01T00:00:00.000Z' }
+  const asked: AskedQuestion = {
+    tree: { op: 'or', children: [a, b] },
+    tab: 'interests',
+    baseline: null,
+    snapshot,
+  }
+  test('is the same whatever the order of the recipe, another for another tab, baseline or snapshot', () => {
+    const hash = questionHash(asked)
+    expect(hash).toMatch(/^[0-9a-f]{16}$/)
+    expect(questionHash({ ...asked, tree: { op: 'or', children: [b, a] } })).toBe(hash)
+    const others = [
+      { ...asked, tree: a },
+      { ...asked, tab: 'network' },
+      { ...asked, baseline: b },
+      { ...asked, snapshot: { ...snapshot, id: 's2' } },
+    ].map((one: AskedQuestion) => questionHash(one))
+    expect(new Set([hash, ...others]).size).toBe(5)
+  })
+  test('is said in words, exclusions and places included, in both languages', async () => {
+    const tree = {
+      op: 'and',
+      children: [
+        { op: 'or', children: [a, { kind: 'handle', label: 'beanco' }] },
+        { kind: 'location', id: 'JP', label: 'JP' },
+        { op: 'not', children: [{ op: 'or', children: [b] }] },
+      ],
+    } as const
+    const copy = JSON.parse(JSON.stringify(tree))
+    expect(await definitionText(copy, 'en')).toEqual([
+      'People who post about coffee or follow @beanco',
+      'and who live in Japan',
+      'but not people who post about tea',
+    ])
+    expect((await definitionText(copy, 'ja'))[1]).toContain('日本')
+  })
+})

@@ -1,0 +1,27 @@
+import type { UiLanguage } from '@rookery/contract'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { fail } from '../../../errors/app-error.ts'
+import { insightOfSubject } from './insight-subject.service.ts'
+
+/** The communities of an audience, or of an account's followers, the most over-represented first. Exactly one of them is named. */
+export async function findCommunities(
+  deps: Deps,
+  actor: UserActor,
+  asked: {
+    readonly handle?: string | undefined
+    readonly audience_id?: string | undefined
+    readonly audience_config_id?: string | undefined
+    readonly language: UiLanguage
+  },
+) {
+  const insight = await insightOfSubject(deps, actor, asked, 'communities', asked.language)
+  if (insight.tab !== 'communities') throw fail('server_error')
+  const { core_audience, unknown_share, snapshot, data } = insight
+  return {
+    communities: (data?.communities ?? []).map(({ community, row }) => ({ ...community, row })),
+    core_audience,
+    unknown_share,
+    snapshot,
+  }
+}

@@ -1,0 +1,117 @@
+import { profileRow } from '@rookery/analytics/testing/rows.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openInsightTeams, recipe } from '../../../testing/population/insight-teams.ts'
+import { readWorkbook } from '../../../testing/files/read-workbook.ts'
+
+const teams = await openInsightTeams()
+const { app, population, member, stranger, team, coffee, unicycle, ofAudience, ofRecipe } = teams
+afterAll(async () => await teams.close())
+
+describe('asking for insights', () => {
+  test('figures are kept until the population changes (CALL-099)', async () => {
+    const first = await ofAudience(coffee.id, 'tab=job_titles')
+    app.tick(60_000)
+    expect((await ofAudience(coffee.id, 'tab=job_titles')).body.computed_at).toBe(first.body.computed_at)
+    await population.ingest.profiles(
+      [
+        profileRow({
+          network_id: '8000000000001',
+          handle: 'newcomer',
+          name: 'New Comer',
+          created_at: '2026-11-02T00:00:00.000Z',
+        }),
+      ],
+      'tiny',
+    )
+    await population.refresh()
+    const after = await ofAudience(coffee.id, 'tab=job_titles')
+    expect(after.body.computed_at).not.toBe(first.body.computed_at)
+    expect(after.body.baseline.size).toBe(403)
+  })
+  test('tabs about posts: the same figures saved or not, asked by period and time zone (INS-011, INS-012, INS-014, INS-015, INS-016)', async () => {
+    for (const tab of ['content_wall', 'topic_analysis', 'conversation', 'post_behaviour']) {
+      const saved = await ofAudience(coffee.id, `tab=${tab}&days=7&time_zone=Asia/Tokyo`)
+      expect(saved.status, tab).toBe(200)
+      expect(saved.body).toMatchObject({ tab, core_audience: 150, sampled: 150 })
+      const unsaved = await ofRecipe({ ...recipe, tab, days: 7, time_zone: 'Asia/Tokyo' })
+      expect(unsaved.body.data).toEqual(saved.body.data)
+    }
+    const { body } = await ofAudience(coffee.id, 'tab=conversation&days=7')
+    // 150 people wrote once about coffee and 50 of them once about football, all on one day.
+    expect(body.data).toMatchObject({ authors: 150, days: 7, hashtags: [], mentions: [] })
+    expect(
+      body.data.volume.reduce((sum: number, { posts }: { posts: number | null }) => sum + (posts ?? 0), 0),
+    ).toBe(200)
+    const tokyo = await ofAudience(coffee.id, 'tab=post_behaviour&time_zone=Asia/Tokyo')
+    const busiest = tokyo.body.data.hours.filter(({ share }: { share: number | null }) => share !== null)
+    // Noon in Greenwich on a Sunday is nine in the evening in Tokyo.
+    expect(busiest).toEqual([{ weekday: 7, hour: 21, share: 1, baseline_share: 1 }])
+    expect(tokyo.body.data.posts_per_week).toMatchObject({ p25: 0.0833, median: 0.0833 })
+  })
+  test('a question has one code, saved or not, on the page and in the pack, another for another period (INS-003)', async () => {
+    const codeOf = async (query: string) => (await ofAudience(coffee.id, query)).body.question as string
+    const accounts = await codeOf('tab=influential_accounts')
+    expect(accounts).toMatch(/^[0-9a-f]{16}$/)
+    expect((await ofRecipe({ ...recipe, tab: 'influential_accounts' })).body.question).toBe(accounts)
+    const codes = await Promise.all(
+      [
+        'tab=influential_accounts&language=ja',
+        'tab=network',
+        'tab=conversation&days=7',
+        'tab=conversation&days=28',
+        `tab=influential_accounts&baseline_audience_id=${coffee.id}`,
+      ].map(codeOf),
+    )
+    expect(codes[0]).toBe(accounts)
+    expect(new Set(codes).size).toBe(5)
+    const { body } = await app.call('POST', '/api/insights-evidence-pack/', {
+      body: { audience_id: coffee.id, format: 'xlsx', language: 'en' },
+      as: member,
+    })
+    const file = await app.app.inject({
+      method: 'GET',
+      url: body.document.url,
+      headers: { host: 'localhost' },
+    })
+    const sheets = await readWorkbook(file.rawPayload)
+    const told = sheets.flatMap(({ rows }) => rows.flat())
+    expect(told).toContain(accounts)
+  })
+  test('what tabs about posts are asked with is checked', async () => {
+    for (const [query, field] of [
+      ['time_zone=Mars/Base', 'time_zone'],
+      ['cursor=abc', 'cursor'],
+      ['days=0', 'days'],
+      ['medium=opera', 'medium'],
+    ] as const) {
+      const { status, body } = await ofAudience(coffee.id, `tab=content_wall&${query}`)
+      expect(status, query).toBe(400)
+      expect(Object.keys(body)).toEqual([field])
+    }
+    const { body } = await ofAudience(coffee.id, 'tab=content_wall&cursor=20')
+    expect(body.data).toMatchObject({ posts: [], next: null, days: 28 })
+  })
+  test('get-audience-insight and get-config-insight and get-recipe-insight denial: unknown tab, foreign, blocked country, empty, nobody', async () => {
+    expect((await ofAudience(coffee.id, 'tab=secrets')).status).toBe(400)
+    expect((await ofAudience(coffee.id, 'country_codes=KP')).body).toEqual({
+      country_codes: ['This country is not available for targeting.'],
+    })
+    expect((await ofAudience(coffee.id, '', stranger)).status).toBe(404)
+    expect((await ofAudience(coffee.id, `baseline_audience_id=${unicycle.id}x`)).status).toBe(400)
+    expect((await ofAudience('nope')).status).toBe(404)
+    const config = `/api/audience-insights/${coffee.audience_config_id}/by_config/`
+    expect((await app.call('GET', config, { as: stranger })).status).toBe(404)
+    expect((await app.call('GET', `${config}?version=9`, { as: member })).status).toBe(404)
+    expect((await ofRecipe({ targeting_package: {} })).body).toEqual({
+      targeting_package: ['Failed to apply targeting list because it is empty.'],
+    })
+    expect((await ofRecipe({ ...recipe, baseline: { audience_id: coffee.id } }, stranger)).status).toBe(400)
+    expect((await ofRecipe({ ...recipe, team_id: team.id }, stranger)).status).toBe(404)
+    for (const [method, path] of [
+      ['GET', `/api/audience-insight/${coffee.id}/`],
+      ['GET', config],
+      ['POST', '/api/audience-configs/insights/'],
+    ] as const)
+      expect((await app.call(method, path)).status).toBe(403)
+  })
+})

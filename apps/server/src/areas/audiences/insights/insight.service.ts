@@ -1,0 +1,45 @@
+import type { AudienceInsight } from '@rookery/contract'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { readAudienceRecipe } from '../audiences/audience-recipe.service.ts'
+import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
+import type { RecipeInput } from '../../../targeting/recipe.policy.ts'
+import { requireConfig } from '../audiences/audience-config.service.ts'
+import { answerInsight } from './answer/answer-insight.ts'
+import { questionOfAudience, questionOfConfig, questionOfRecipe } from './answer/questions.service.ts'
+import type { InsightAsked } from './tabs/insight-question.ts'
+
+/** One tab of a saved audience against its baseline. Throws not_found for one the caller may not see. */
+export async function insightOfAudience(
+  deps: Deps,
+  actor: UserActor,
+  id: string,
+  asked: InsightAsked,
+): Promise<AudienceInsight> {
+  const country_codes = readCountryFilter(asked.country_codes, 'country_codes')
+  const recipe = await readAudienceRecipe(deps, actor, id)
+  return (
+    await answerInsight(deps, actor, await questionOfAudience(deps, recipe, { ...asked, country_codes }))
+  ).insight
+}
+
+/** One tab of a config in a region. */
+export async function insightOfConfig(
+  deps: Deps,
+  actor: UserActor,
+  id: string,
+  asked: InsightAsked & { readonly version: number | undefined; readonly region_id: number | undefined },
+): Promise<AudienceInsight> {
+  const config = await requireConfig(deps, actor, id, asked.version)
+  return (await answerInsight(deps, actor, await questionOfConfig(deps, config, asked))).insight
+}
+
+/** Of a recipe that is not saved: the same figures as after saving it. */
+export async function insightOfRecipe(
+  deps: Deps,
+  actor: UserActor,
+  input: RecipeInput & { readonly region_id?: number | undefined },
+  asked: InsightAsked,
+): Promise<AudienceInsight> {
+  return (await answerInsight(deps, actor, await questionOfRecipe(deps, actor, input, asked))).insight
+}

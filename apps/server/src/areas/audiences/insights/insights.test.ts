@@ -1,0 +1,207 @@
+import { treeOfPackage } from '@rookery/contract'
+import { targetingPackage } from '@rookery/contract/objects/targeting.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openInsightTeams, recipe } from '../../../testing/population/insight-teams.ts'
+import { startCommunityUpdates } from './community-updates.ts'
+
+const teams = await openInsightTeams()
+const { app, population, member, coffee, unicycle, ofAudience, ofRecipe } = teams
+afterAll(async () => await teams.close())
+
+describe('insights', () => {
+  test('get-audience-insight success: audience, baseline, unknown share and date of the count stand on every tab (INS-002, ENTITY-025, CALL-099)', async () => {
+    for (const tab of [
+      'summary',
+      'demographics',
+      'interests',
+      'influential_accounts',
+      'network',
+      'communities',
+      'job_titles',
+    ]) {
+      const { status, body } = await ofAudience(coffee.id, `tab=${tab}`)
+      expect(status, tab).toBe(200)
+      expect(body).toMatchObject({
+        tab,
+        audience_id: coffee.id,
+        core_audience: 150,
+        baseline: { kind: 'population', countries: [], size: 402 },
+        sampled: 150,
+      })
+      expect(body.unknown_share).toBeGreaterThanOrEqual(0)
+      expect(Date.parse(body.computed_at)).toBeGreaterThan(0)
+    }
+  })
+  test('shares stand with the baseline, lift with its interval and significance (INS-003, INS-008)', async () => {
+    const { body } = await ofAudience(coffee.id, 'tab=influential_accounts')
+    const [first] = body.data.accounts
+    // All 150 coffee people follow @beanco, half of everybody does.
+    expect(first).toMatchObject({
+      profile: { handle: 'beanco' },
+      followers_in_audience: 150,
+      audience_share: 1,
+      significant: true,
+    })
+    expect(first.lift_low).toBeLessThanOrEqual(first.lift)
+    expect(first.lift_high).toBeGreaterThanOrEqual(first.lift)
+    expect(first.lift).toBeGreaterThan(1.5)
+  })
+  test('the summary has the three sizes and the strongest rows (INS-005)', async () => {
+    const { body } = await ofAudience(coffee.id)
+    expect(body.data.sizes).toMatchObject({ core_audience: 150, pro_targeting_size: 150 })
+    expect(body.data).toMatchObject({
+      targetable: true,
+      region: null,
+      strongest: { account: { key: 'beanco' } },
+    })
+  })
+  test('influential accounts: what they reach together, of all or of those asked for (INS-008)', async () => {
+    const [beanco, goalnews] = ['4000000000001', '4000000000002']
+    const { body } = await ofAudience(coffee.id, 'tab=influential_accounts')
+    // All 150 follow @beanco; what @goalnews would add is nobody.
+    expect(body.data.reach).toEqual([{ network_id: beanco, added: 150, reach: 150 }])
+    const football = { targeting_package: { keywords: [{ label: 'football' }] }, tab: 'influential_accounts' }
+    const both = await ofRecipe({ ...football, accounts: [beanco, goalnews] })
+    // Of 100 to 299, 100 to 199 follow @beanco and 150 to 299 @goalnews.
+    expect(both.body.data.reach).toEqual([
+      { network_id: goalnews, added: 150, reach: 150 },
+      { network_id: beanco, added: 50, reach: 200 },
+    ])
+    const one = await ofRecipe({ ...football, accounts: [beanco] })
+    expect(one.body.data.reach).toEqual([{ network_id: beanco, added: 100, reach: 100 }])
+    expect(one.body.data.accounts).toEqual(both.body.data.accounts)
+    const many = Array.from({ length: 51 }, (_, i) => `accounts=${i}`).join('&')
+    expect((await ofAudience(coffee.id, `tab=influential_accounts&${many}`)).status).toBe(400)
+    expect((await ofAudience(coffee.id, 'tab=influential_accounts&accounts=beanco')).status).toBe(400)
+  })
+  test('network: the accounts of the audience, their ties and what holds them together (INS-009)', async () => {
+    const { status, body } = await ofRecipe({
+      targeting_package: { keywords: [{ label: 'football' }] },
+      tab: 'network',
+    })
+    expect(status).toBe(200)
+    expect(body.data.nodes.map((node: { handle: string }) => node.handle).sort()).toEqual([
+      'beanco',
+      'goalnews',
+    ])
+    // 50 of 200 follow both, fewer than chance would give: no tie, and nobody follows anybody.
+    expect(body.data).toMatchObject({ edges: [], density: 0, reciprocity: null, bridges: [] })
+  })
+  test('communities: told to be under way until they were found, and then no longer (INS-010)', async () => {
+    const before = await ofAudience(coffee.id, 'tab=communities')
+    expect(before.body.data).toEqual({ communities: [], found: false })
+    const stop = await startCommunityUpdates({ ...app.deps, population })
+    try {
+      await expect
+        .poll(async () => (await ofAudience(coffee.id, 'tab=communities')).body.data.found, {
+          timeout: 20_000,
+        })
+        .toBe(true)
+    } finally {
+      await stop()
+    }
+    // Two accounts are no community.
+    expect((await ofAudience(coffee.id, 'tab=communities')).body.data.communities).toEqual([])
+  })
+  test('demographics: countries against the baseline, ages and genders rounded (INS-006)', async () => {
+    const { body } = await ofAudience(coffee.id, 'tab=demographics')
+    const japan = body.data.countries.rows.find((row: { key: string }) => row.key === 'JP')
+    expect(japan).toMatchObject({ audience_count: 75, audience_share: 0.5 })
+    for (const { audience_count } of [...body.data.age.rows, ...body.data.gender.rows])
+      expect(audience_count % 10).toBe(0)
+  })
+  test('get-recipe-insight and get-config-insight success: the same figures for the same recipe, saved or not (INS-016, CALL-082, CALL-100)', async () => {
+    const figures = (body: {
+      data: object
+      core_audience: number
+      sampled: number
+      unknown_share: number
+    }) => [body.data, body.core_audience, body.sampled, body.unknown_share]
+    for (const tab of ['demographics', 'influential_accounts', 'job_titles', 'interests']) {
+      const saved = await ofAudience(coffee.id, `tab=${tab}`)
+      const unsaved = await ofRecipe({ ...recipe, tab })
+      const config = await app.call(
+        'GET',
+        `/api/audience-insights/${coffee.audience_config_id}/by_config/?tab=${tab}&version=1`,
+        { as: member },
+      )
+      expect(figures(unsaved.body)).toEqual(figures(saved.body))
+      expect(figures(config.body)).toEqual(figures(saved.body))
+      expect(config.body.audience_config_id).toBe(coffee.audience_config_id)
+    }
+    const tree = {
+      op: 'or',
+      children: [
+        { kind: 'keyword', label: 'Coffee' },
+        { kind: 'keyword', label: 'coffee' },
+      ],
+    }
+    const asTree = await ofRecipe({ tree, tab: 'demographics' })
+    expect(figures(asTree.body)).toEqual(figures((await ofRecipe({ ...recipe, tab: 'demographics' })).body))
+  })
+  test('an audience under the privacy minimum has the message and nothing else (INS-004, MSG-025, CONST-034)', async () => {
+    for (const tab of ['summary', 'demographics', 'influential_accounts']) {
+      const { body } = await ofAudience(unicycle.id, `tab=${tab}`)
+      expect(body).toMatchObject({
+        core_audience: null,
+        data: null,
+        message: 'No insights available for this audience',
+      })
+    }
+  })
+  test('another audience as the baseline', async () => {
+    const { body } = await ofRecipe({
+      targeting_package: { keywords: [{ label: 'football' }] },
+      tab: 'demographics',
+      baseline: { audience_id: coffee.id },
+    })
+    expect(body.baseline).toMatchObject({ kind: 'audience', audience_id: coffee.id, size: 150 })
+  })
+  test('of an audience that rests on inferred gender no tab tells an exact figure, nor does it as a baseline (claims 0.1, security 4)', async () => {
+    // 76 of the coffee people are inferred to be women.
+    const women = { targeting_package: { keywords: [{ label: 'coffee' }], gender: 'FEMALE' } }
+    expect(
+      await population.size({ tree: treeOfPackage(targetingPackage.parse(women.targeting_package)) }),
+    ).toBe(76)
+    for (const tab of [
+      'summary',
+      'demographics',
+      'interests',
+      'influential_accounts',
+      'network',
+      'job_titles',
+    ]) {
+      const { status, body } = await ofRecipe({ ...women, tab })
+      expect(status, tab).toBe(200)
+      expect(body, tab).toMatchObject({ core_audience: 80, sampled: 80 })
+      const told = JSON.stringify({ ...body, computed_at: '', question: '', snapshot: '' })
+      expect(told.match(/\b7[6-9]\b/), tab).toBeNull()
+    }
+    const { body } = await ofRecipe({ ...women, tab: 'influential_accounts' })
+    const [beanco] = body.data.accounts
+    expect(beanco).toMatchObject({ followers_in_audience: 80, audience_share: 1 })
+    for (const name of ['lift', 'lift_low', 'lift_high', 'q_value'])
+      expect(beanco[name], name).toBe(Number(beanco[name].toPrecision(2)))
+    const built = await app.call('POST', '/api/build-audience/', {
+      as: member,
+      body: { team_id: coffee.team_id, name: 'Women', ...women },
+    })
+    const compared = await ofRecipe({
+      targeting_package: { keywords: [{ label: 'football' }] },
+      tab: 'demographics',
+      baseline: { audience_id: built.body.id },
+    })
+    expect(compared.body.baseline).toMatchObject({ kind: 'audience', size: 80 })
+  })
+  test('within countries the baseline is the population there', async () => {
+    const { body } = await ofAudience(coffee.id, 'tab=demographics&country_codes=JP')
+    expect(body).toMatchObject({
+      core_audience: 75,
+      baseline: { kind: 'population', countries: ['JP'], size: 200 },
+    })
+  })
+  test('Japanese names of rows', async () => {
+    const { body } = await ofAudience(coffee.id, 'tab=demographics&language=ja')
+    expect(body.data.countries.rows.find((row: { key: string }) => row.key === 'JP').label).toBe('日本')
+  })
+})

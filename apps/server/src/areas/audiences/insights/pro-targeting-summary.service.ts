@@ -1,0 +1,99 @@
+import {
+  PRIVACY_MINIMUM,
+  type CallOutput,
+  type TargetingPackageInput,
+  type UiLanguage,
+} from '@rookery/contract'
+import { targetingPackage } from '@rookery/contract/objects/targeting.ts'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { nativePack } from '../analysis/native-pack.service.ts'
+import { requireConfig } from '../audiences/audience-config.service.ts'
+import { readAudienceRecipe } from '../audiences/audience-recipe.service.ts'
+import { countRecipe } from '../audiences/count-recipe.service.ts'
+import { requireRegion, teamsAsked } from '../audiences/estimate.service.ts'
+import { readRecipe } from '../../../targeting/recipe.policy.ts'
+import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
+import { presentSizes } from '../../../targeting/sizes.presenter.ts'
+import { insightOfRecipe } from './insight.service.ts'
+import { requireOneSubject, type InsightSubjectAsked } from './answer/require-one-subject.ts'
+
+type Asked = InsightSubjectAsked & {
+  readonly baseline_audience_id?: string | undefined
+  readonly language: UiLanguage
+}
+interface Subject {
+  readonly targeting_package: TargetingPackageInput | undefined
+  readonly region_id: number | undefined
+}
+
+/** Reaching an audience by its native ad groups beside reaching it by an uploaded list: how many, and which share of those belongs to it. */
+export async function proTargetingSummary(
+  deps: Deps,
+  actor: UserActor,
+  asked: Asked,
+  signal: AbortSignal,
+): Promise<CallOutput<'get-pro-targeting-summary'>> {
+  requireOneSubject(asked)
+  const stored = await storedRecipe(deps, actor, asked)
+  const recipe = readRecipe(
+    { targeting_package: targetingPackage.parse(stored.targeting_package ?? {}) },
+    sensitiveReason,
+  )
+  const { region_id } = stored
+  const region = await requireRegion(deps, region_id)
+  const input = { targeting_package: recipe.targeting_package, region_id }
+  const about = {
+    language: asked.language,
+    baseline_audience_id: asked.baseline_audience_id,
+    posts: {},
+    accounts: undefined,
+  }
+  const [counted, pack, demographics, summary] = await Promise.all([
+    countRecipe(deps, { recipe, region, lists_of: teamsAsked(actor), signal }),
+    nativePack(deps, actor, input, signal),
+    insightOfRecipe(deps, actor, input, { ...about, tab: 'demographics' }),
+    insightOfRecipe(deps, actor, input, { ...about, tab: 'summary' }),
+  ])
+  const sizes = presentSizes(counted.sizes)
+  const isShown = sizes.pro_targeting_size !== null
+  const countries = demographics.tab === 'demographics' ? (demographics.data?.countries.rows ?? []) : []
+  const strongest = summary.tab === 'summary' ? (summary.data?.strongest ?? {}) : {}
+  return {
+    core_audience: sizes.core_audience,
+    pro_targeting_size: sizes.pro_targeting_size,
+    native: sizes.total_native,
+    gain: pack.precision === null ? null : Math.round((1 - pack.precision) * 1000) / 1000,
+    precision_native: pack.precision,
+    // A list holds the audience and nobody else, and every profile has an id to be matched by.
+    precision_list: isShown ? 1 : null,
+    coverage_native: pack.coverage,
+    coverage_list: isShown ? 1 : null,
+    sizes_by_country: countries
+      .filter(({ key, audience_count }) => key !== 'other' && audience_count >= PRIVACY_MINIMUM)
+      .map(({ key, label, audience_count }) => ({ code: key, label, size: audience_count })),
+    top: Object.entries(strongest).flatMap(([dimension, row]) =>
+      row?.significant ? [{ ...row, dimension }] : [],
+    ),
+    snapshot: summary.snapshot,
+    computed_at: summary.computed_at,
+  }
+}
+
+async function storedRecipe(deps: Deps, actor: UserActor, asked: Asked): Promise<Subject> {
+  if (asked.audience_id !== undefined) {
+    const found = await readAudienceRecipe(deps, actor, asked.audience_id)
+    return {
+      targeting_package: found.targeting_package,
+      region_id: asked.region_id ?? found.region_id ?? undefined,
+    }
+  }
+  if (asked.audience_config_id !== undefined) {
+    const found = await requireConfig(deps, actor, asked.audience_config_id)
+    return {
+      targeting_package: found.targeting_package,
+      region_id: asked.region_id ?? found.region_id ?? undefined,
+    }
+  }
+  return { targeting_package: asked.targeting_package, region_id: asked.region_id }
+}

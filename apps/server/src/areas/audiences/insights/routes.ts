@@ -1,0 +1,71 @@
+import * as communitiesCalls from '@rookery/contract/communities/endpoints.ts'
+import * as calls from '@rookery/contract/insights/endpoints.ts'
+import { defineRoute, type Route } from '../../../app/http/define-route.ts'
+import { pageOf } from '../../../app/http/page-of.ts'
+import { fail } from '../../../errors/app-error.ts'
+import { requireTeam } from '../../people/teams/team.service.ts'
+import { makeEvidencePack } from './evidence/evidence.service.ts'
+import { findCommunities } from './find-communities.service.ts'
+import { insightOfSubject } from './insight-subject.service.ts'
+import { insightOfAudience, insightOfConfig, insightOfRecipe } from './insight.service.ts'
+import { postsAsked } from './answer/posts-asked.policy.ts'
+import { proTargetingSummary } from './pro-targeting-summary.service.ts'
+
+export const routes: readonly Route[] = [
+  defineRoute(calls.getAudienceInsight, async ({ input, actor, deps }) => {
+    const { tab, language, accounts, baseline_audience_id, country_codes } = input.query
+    const posts = postsAsked(input.query)
+    const asked = { tab, language, accounts, baseline_audience_id, posts, country_codes }
+    return await insightOfAudience(deps, actor, input.params.pk, asked)
+  }),
+  defineRoute(calls.getConfigInsight, async ({ input, actor, deps }) => {
+    const { tab, language, accounts, baseline_audience_id, version, region_id } = input.query
+    const posts = postsAsked(input.query)
+    const asked = { tab, language, accounts, baseline_audience_id, posts, version, region_id }
+    return await insightOfConfig(deps, actor, input.params.pk, asked)
+  }),
+  defineRoute(calls.getInsightsSummary, async ({ input, actor, deps }) => {
+    const { language, ...subject } = input.body
+    return await insightOfSubject(deps, actor, subject, 'summary', language)
+  }),
+  defineRoute(calls.getProTargetingSummary, async ({ input, actor, deps, signal }) => {
+    const language = input.body.language ?? actor.language
+    return await proTargetingSummary(deps, actor, { ...input.body, language }, signal)
+  }),
+  defineRoute(calls.getRecipeInsight, async ({ input, actor, deps }) => {
+    const { tab, language, accounts, baseline, team_id, targeting_package, tree, region_id } = input.body
+    const recipe = { targeting_package, tree, region_id }
+    if (team_id !== undefined) await requireTeam(deps, actor, team_id)
+    return await insightOfRecipe(deps, actor, recipe, {
+      tab,
+      language,
+      accounts,
+      baseline_audience_id: baseline?.audience_id,
+      posts: postsAsked(input.body),
+    })
+  }),
+  defineRoute(calls.listInfluencers, async (call) => {
+    const { limit, offset, min_followers, country_code, ...subject } = call.input.query
+    const asked = { ...subject, country_codes: country_code ? [country_code] : [] }
+    const insight = await insightOfSubject(call.deps, call.actor, asked, 'influential_accounts')
+    if (insight.tab !== 'influential_accounts') throw fail('server_error')
+    const accounts = (insight.data?.accounts ?? []).filter(
+      ({ profile }) => profile.followers_count >= min_followers,
+    )
+    return pageOf(call, call.input.query, accounts.length, accounts.slice(offset, offset + limit))
+  }),
+  /** Whom a community is looked for in is an audience or followers: the insights' tab, as a list. */
+  defineRoute(communitiesCalls.findCommunities, async (call) => {
+    const { input, actor, deps } = call
+    const { limit, offset, language = actor.language, ...subject } = input.query
+    const { communities, ...about } = await findCommunities(deps, actor, { ...subject, language })
+    return {
+      ...pageOf(call, input.query, communities.length, communities.slice(offset, offset + limit)),
+      ...about,
+    }
+  }),
+  defineRoute(
+    calls.makeEvidencePack,
+    async ({ input, actor, deps, signal }) => await makeEvidencePack(deps, actor, input.body, signal),
+  ),
+]

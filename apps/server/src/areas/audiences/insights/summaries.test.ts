@@ -1,0 +1,89 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { openInsightTeams, recipe } from '../../../testing/population/insight-teams.ts'
+import type { TestUser } from '../../../testing/process/open-test-app.ts'
+
+const teams = await openInsightTeams()
+const { app, member, stranger, coffee, unicycle } = teams
+afterAll(async () => await teams.close())
+
+describe('summaries of an audience, a config, a recipe, an account', () => {
+  const post = (path: string, body: object, as: TestUser | undefined = member) =>
+    app.call('POST', path, { as, body })
+  const summary = '/api/insights-summary/'
+  const pro = '/api/insights-pro-targeting-summary/'
+  const influencers = (query: string, as: TestUser | undefined = member) =>
+    app.call('GET', `/api/insights-influencer/?${query}`, { as })
+
+  test('get-insights-summary success: the same figures whatever names the recipe (CALL-101)', async () => {
+    const bodies = []
+    for (const subject of [
+      { audience_id: coffee.id },
+      { audience_config_id: coffee.audience_config_id },
+      recipe,
+    ]) {
+      const { status, body } = await post(summary, subject)
+      expect(status).toBe(200)
+      expect(body).toMatchObject({ tab: 'summary', core_audience: 150 })
+      bodies.push(body.data)
+    }
+    expect(bodies[1].strongest).toEqual(bodies[0].strongest)
+    expect(bodies[2].strongest).toEqual(bodies[0].strongest)
+    expect(bodies[0].sizes).toMatchObject({ core_audience: 150, pro_targeting_size: 150 })
+  })
+  test('get-insights-summary denial: no session, nobody named, two named, another team’s', async () => {
+    expect((await app.call('POST', summary, { body: recipe })).status).toBe(403)
+    expect((await post(summary, {})).status).toBe(400)
+    expect((await post(summary, { audience_id: coffee.id, ...recipe })).body).toMatchObject({
+      non_field_errors: ['Please name one audience only.'],
+    })
+    expect((await post(summary, { audience_id: coffee.id }, stranger)).status).toBe(404)
+  })
+  test('get-pro-targeting-summary success: native reach beside the list, by country, what stands out (CALL-102)', async () => {
+    const { status, body } = await post(pro, { audience_id: coffee.id })
+    expect(status).toBe(200)
+    // The keyword is native: its ad group reaches these people and nobody else.
+    expect(body).toMatchObject({
+      core_audience: 150,
+      pro_targeting_size: 150,
+      precision_native: 1,
+      coverage_native: 1,
+      gain: 0,
+      precision_list: 1,
+      coverage_list: 1,
+    })
+    const sizes = body.sizes_by_country as { code: string; size: number }[]
+    expect(sizes.map(({ code, size }) => [code, size]).toSorted(([a], [b]) => (a! < b! ? -1 : 1))).toEqual([
+      ['GB', 75],
+      ['JP', 75],
+    ])
+    expect(body.top.map((row: { key: string }) => row.key)).toContain('beanco')
+  })
+  test('get-pro-targeting-summary: few people are not told', async () => {
+    const { body } = await post(pro, { audience_id: unicycle.id })
+    expect(body).toMatchObject({
+      core_audience: null,
+      pro_targeting_size: null,
+      precision_list: null,
+      top: [],
+    })
+  })
+  test('get-pro-targeting-summary denial: no session, nobody named, another team’s', async () => {
+    expect((await app.call('POST', pro, { body: recipe })).status).toBe(403)
+    expect((await post(pro, {})).status).toBe(400)
+    expect((await post(pro, { audience_id: coffee.id }, stranger)).status).toBe(404)
+  })
+  test('list-influencers success: of an audience, within a country, of an account’s followers (CALL-103)', async () => {
+    const { status, body } = await influencers(`audience_id=${coffee.id}`)
+    expect([status, body.results[0].profile.handle]).toEqual([200, 'beanco'])
+    expect((await influencers(`audience_id=${coffee.id}&min_followers=1000`)).body.count).toBe(0)
+    const japan = (await influencers(`audience_config_id=${coffee.audience_config_id}&country_code=JP`)).body
+    expect(japan.results[0].followers_in_audience).toBe(75)
+    expect((await influencers('handle=@beanco')).status).toBe(200)
+  })
+  test('list-influencers denial: no session, nobody named, another team’s, the blocked country', async () => {
+    expect((await app.call('GET', '/api/insights-influencer/?handle=beanco')).status).toBe(403)
+    expect((await influencers('')).status).toBe(400)
+    expect((await influencers(`audience_id=${coffee.id}`, stranger)).status).toBe(404)
+    expect((await influencers('handle=beanco&country_code=KP')).status).toBe(400)
+  })
+})

@@ -1,0 +1,35 @@
+import type { InsightDataOf } from '@rookery/contract'
+import { asCounted, defineInsightTab } from './define-insight-tab.ts'
+import type { TableTexts, TabTables } from './tab-tables.ts'
+
+export const contentWall = defineInsightTab({
+  name: 'content_wall',
+  complete: asCounted,
+  packPosts: ({ days }) => ({ days }),
+  evidence,
+})
+
+function evidence(
+  data: InsightDataOf<'content_wall'>,
+  { evidence: words, posts, day }: TableTexts,
+): TabTables {
+  return {
+    groups: [],
+    measures: [
+      {
+        title: words('measures.posts', { n: data.days }),
+        item: posts('wall.posts'),
+        columns: [
+          { name: words('measures.written'), kind: 'text' },
+          { name: words('measures.reactions'), kind: 'count' },
+          { name: words('columns.lift'), kind: 'lift' },
+          { name: words('measures.address'), kind: 'text' },
+        ],
+        rows: data.posts.map(({ post, audience_reactions, lift }) => ({
+          item: `@${post.author.handle}`,
+          values: [day(post.created_at.slice(0, 10)), audience_reactions, lift, post.url],
+        })),
+      },
+    ],
+  }
+}

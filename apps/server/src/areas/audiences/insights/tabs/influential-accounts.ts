@@ -1,0 +1,67 @@
+import { REACH_CAP, type ReachStep } from '@rookery/analytics'
+import type { InsightDataOf } from '@rookery/contract'
+import { say } from '@rookery/i18n/server.ts'
+import { invalid } from '../../../../errors/app-error.ts'
+import { canonicalText } from '../../../../targeting/recipe.policy.ts'
+import { defineInsightTab, type TabContext } from './define-insight-tab.ts'
+import type { TableTexts, TabTables } from './tab-tables.ts'
+
+/** What the accounts asked for reach together, or all that are shown, besides the accounts. */
+export const influentialAccounts = defineInsightTab({
+  name: 'influential_accounts',
+  complete: async (figures, context) => {
+    const shown = figures.accounts.map(({ profile }) => profile.network_id)
+    return { ...figures, reach: await reachOf(shown, context) }
+  },
+  evidence,
+})
+
+async function reachOf(
+  shown: readonly string[],
+  { deps, question: { accounts }, tree, kept }: TabContext,
+): Promise<ReachStep[]> {
+  if (accounts && accounts.length > REACH_CAP)
+    throw invalid({ accounts: say('insights.tooManyAccounts', { n: REACH_CAP }) })
+  const network_ids = [...(accounts ?? shown)].sort()
+  return await kept(['reach', canonicalText(tree), network_ids], () =>
+    deps.population.accountReach({ tree, network_ids }),
+  )
+}
+
+function evidence(
+  { accounts: found, reach }: InsightDataOf<'influential_accounts'>,
+  texts: TableTexts,
+): TabTables {
+  const { t, evidence: words } = texts
+  const handles = new Map(found.map(({ profile }) => [profile.network_id, `@${profile.handle}`]))
+  return {
+    groups: [
+      {
+        title: t('accounts.title'),
+        unknown_share: null,
+        rows: found.map(({ profile, followers_in_audience, engagement_rate: _, score: __, ...row }) => ({
+          ...row,
+          label: `@${profile.handle}`,
+          audience_count: followers_in_audience,
+          // Of accounts the screen tells the interval of the lift only.
+          share_low: null,
+          share_high: null,
+        })),
+      },
+    ],
+    measures: [
+      {
+        title: words('measures.reach'),
+        item: t('accounts.account'),
+        columns: [
+          { name: words('measures.added'), kind: 'count' },
+          { name: words('measures.together'), kind: 'count' },
+        ],
+        rows: reach.map((step) => ({
+          item: handles.get(step.network_id) ?? step.network_id,
+          values: [step.added, step.reach],
+        })),
+      },
+    ],
+  }
+}

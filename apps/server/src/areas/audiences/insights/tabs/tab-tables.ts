@@ -1,0 +1,70 @@
+import type { InsightRow, UiLanguage } from '@rookery/contract'
+import { createMessages, formatDate } from '@rookery/i18n'
+import { rowLabels, type EvidenceDimension } from './row-label.ts'
+
+/** How a figure is written: counts and lifts as such, shares from 0 to 1. */
+export type FigureKind = 'count' | 'share' | 'lift' | 'number' | 'text'
+
+/** A group of an audience beside its baseline. `row` holds what is told of it on the screen. */
+export interface EvidenceRow extends Omit<InsightRow, 'key' | 'share_low' | 'share_high'> {
+  readonly share_low: number | null
+  readonly share_high: number | null
+}
+
+/** Groups against a baseline. */
+export interface EvidenceGroups {
+  readonly title: string
+  readonly rows: readonly EvidenceRow[]
+  /** Part of the audience of whom nothing is known here. */
+  readonly unknown_share: number | null
+}
+
+/** Figures that have no baseline: ties, volumes, hours, posts. */
+export interface EvidenceMeasures {
+  readonly title: string
+  /** What the first column lists. */
+  readonly item: string
+  readonly columns: readonly { readonly name: string; readonly kind: FigureKind }[]
+  readonly rows: readonly {
+    readonly item: string
+    readonly values: readonly (number | string | null)[]
+  }[]
+}
+
+export interface TabTables {
+  readonly groups: readonly EvidenceGroups[]
+  readonly measures: readonly EvidenceMeasures[]
+}
+
+/** The words of the tables, in one language. */
+export async function tableTexts(language: UiLanguage) {
+  const messages = await createMessages(language, [
+    'insights',
+    'insightsGraph',
+    'insightsPosts',
+    'insightsEvidence',
+  ])
+  return {
+    t: messages.of('insights'),
+    graph: messages.of('insightsGraph'),
+    posts: messages.of('insightsPosts'),
+    evidence: messages.of('insightsEvidence'),
+    labelOf: await rowLabels(language),
+    day: (date: string) => formatDate(language, `${date}T12:00:00Z`, 'UTC'),
+    language,
+  }
+}
+export type TableTexts = Awaited<ReturnType<typeof tableTexts>>
+
+/** Rows as a group of a document, called as on the screen. */
+export const groupsOf = (
+  { labelOf }: TableTexts,
+  title: string,
+  rows: readonly InsightRow[],
+  dimension: EvidenceDimension = 'plain',
+  unknown_share: number | null = null,
+): EvidenceGroups => ({
+  title,
+  rows: rows.map(({ key, label, ...row }) => ({ ...row, label: labelOf(dimension, { key, label }) })),
+  unknown_share,
+})

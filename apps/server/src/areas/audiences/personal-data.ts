@@ -1,0 +1,20 @@
+import type { PersonalData } from '../../app/personal-data.ts'
+
+export const personalData: PersonalData = {
+  own: ['audience_drafts.user_id'],
+  kept: [
+    'audience_config_versions.created_by',
+    'audience_configs.created_by',
+    'audience_lists.created_by',
+    'audience_plans.created_by',
+    'audience_requests.created_by',
+    'audience_shares.accepted_by',
+    'audience_shares.member_id',
+    'audience_shares.shared_by',
+    'audience_usages.applied_by',
+    'audience_views.user_id',
+    'audiences.created_by',
+    'uploaded_audiences.created_by',
+  ],
+  addressed: [],
+}

@@ -1,0 +1,29 @@
+import type { Deps } from '../../../app/deps.ts'
+import type { Transaction } from '../../../store/database.ts'
+import { addBackground } from '../../foundation/jobs/background-queue.service.ts'
+import type { uploadedAudiences } from './tables.ts'
+import { insertUpload } from './upload.repository.ts'
+
+type New = Omit<typeof uploadedAudiences.$inferInsert, 'state' | 'created_at'>
+
+/** An upload with its first state and its job, together or not at all; call `announceJob` after the commit. */
+export async function queueUpload(
+  deps: Pick<Deps, 'random' | 'clock'>,
+  tx: Transaction,
+  upload: New,
+): Promise<void> {
+  const row = { ...upload, state: 'queued', created_at: deps.clock() } as const
+  await insertUpload(tx, row, 'uploads.waiting')
+  await addBackground(deps, tx, row.id, {
+    kind: 'upload',
+    subject_key: row.id,
+    subject: row.name,
+    subject_id: row.audience_id ?? null,
+    team_id: row.team_id,
+    user_id: row.created_by,
+    // One audience of an ad account at a time, so that a big one does not hold up other accounts.
+    group: row.ad_account_id,
+    cursor: {},
+    step: row.state,
+  })
+}

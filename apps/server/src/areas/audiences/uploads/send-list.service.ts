@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ListIdentifierKind, UploadedAudience } from '@rookery/contract'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { fail } from '../../../errors/app-error.ts'
+import { keepFile } from '../../foundation/files/file.service.ts'
+import type { BodyFile } from '../../foundation/files/read-body-file.service.ts'
+import { createListUpload, demandUploadTeam } from './list-upload.service.ts'
+import { completeList, isBeingRead, readImportOf, requireList } from '../audience-lists/list.service.ts'
+
+export interface SendInput {
+  readonly ad_account_id: string
+  readonly name?: string | undefined
+  readonly mode: 'add' | 'replace'
+}
+
+/** Queues the upload of a team's list to an ad account. */
+export async function sendList(
+  deps: Deps,
+  actor: UserActor,
+  id: string,
+  input: SendInput,
+): Promise<UploadedAudience> {
+  const { list } = await requireList(deps, actor, id)
+  if (list.state === 'failed') throw fail('in_use', 'lists.notImported')
+  return await createListUpload(deps, actor, list, input)
+}
+
+export interface FileInput {
+  readonly ad_account_id: string
+  readonly name: string
+  readonly identifier_kind: ListIdentifierKind
+  readonly team_id?: string | undefined
+}
+
+/** How long the answer waits for the rows to be read; after that it says how far they are. */
+const PATIENCE_MS = 8_000
+
+/** A file in one call: a list of the team, and its way to the ad account. */
+export async function sendFile(
+  deps: Deps,
+  actor: UserActor,
+  input: FileInput,
+  file: BodyFile,
+  origin: string,
+  signal: AbortSignal,
+) {
+  const { team_id } = await demandUploadTeam(deps, actor, input.ad_account_id, input.team_id)
+  const { chunks, file_name, content_type } = file
+  const upload_id = await keepFile(deps, actor, { team_id, file_name, content_type }, chunks)
+  const mapping = {
+    name: input.name.slice(0, 100),
+    identifier_kind: input.identifier_kind,
+    column: 0,
+    delimiter: ',',
+    has_header: false,
+  }
+  const { import: begun } = await completeList(deps, actor, { upload_id, mapping }, origin)
+  const upload = await sendList(deps, actor, begun.audience_list_id!, {
+    ad_account_id: input.ad_account_id,
+    name: input.name,
+    mode: 'add',
+  })
+  for (let waited = 0; waited < PATIENCE_MS && !signal.aborted; waited += 50) {
+    if (!(await isBeingRead(deps, begun.id))) break
+    await wait(50)
+  }
+  const run = await readImportOf(deps, actor, begun.id, origin)
+  return {
+    ...upload,
+    audience_list_id: begun.audience_list_id!,
+    rows_read: run.rows_read,
+    rows_rejected: run.rows_rejected,
+    rejects_url: run.rejects_url,
+  }
+}

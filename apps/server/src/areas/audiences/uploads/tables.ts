@@ -1,0 +1,57 @@
+import type { ListIdentifierKind, UploadState } from '@rookery/contract'
+import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { ServerText } from '@rookery/i18n/server.ts'
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const count = (name: string) => bigint(name, { mode: 'number' })
+
+export const uploadedAudiences = pgTable('uploaded_audiences', {
+  id: uuid('id').primaryKey(),
+  team_id: uuid('team_id').notNull(),
+  audience_id: uuid('audience_id'),
+  /** Null for a list. */
+  audience_config_id: uuid('audience_config_id'),
+  audience_config_version: integer('audience_config_version'),
+  /** Null for an audience, and once the list was deleted. */
+  list_id: uuid('list_id'),
+  identifier_kind: text('identifier_kind').$type<ListIdentifierKind>().notNull().default('user_id'),
+  /** The network's base-36 id. */
+  ad_account_id: text('ad_account_id').notNull(),
+  ad_account_name: text('ad_account_name').notNull(),
+  name: text('name').notNull(),
+  mode: text('mode').$type<'add' | 'replace'>().notNull(),
+  network_id: text('network_id'),
+  state: text('state').$type<UploadState>().notNull(),
+  /** Exact; never answered. */
+  total_count: count('total_count'),
+  /** What is told of it. */
+  told_count: count('told_count'),
+  sent_count: count('sent_count').notNull().default(0),
+  accepted_count: count('accepted_count').notNull().default(0),
+  matched_count: count('matched_count'),
+  targetable: boolean('targetable').notNull().default(false),
+  created_by: uuid('created_by').notNull(),
+  created_at: time('created_at').notNull(),
+  finished_at: time('finished_at'),
+})
+
+export const uploadedAudienceStates = pgTable('uploaded_audience_states', {
+  id: count('id').generatedAlwaysAsIdentity().primaryKey(),
+  upload_id: uuid('upload_id').notNull(),
+  state: text('state').$type<UploadState>().notNull(),
+  at: time('at').notNull(),
+  cause: text('cause').$type<ServerText>().notNull(),
+})
+
+export const uploadedAudienceBatches = pgTable(
+  'uploaded_audience_batches',
+  {
+    upload_id: uuid('upload_id').notNull(),
+    position: integer('position').notNull(),
+    user_count: integer('user_count').notNull(),
+    /** Decimal ids, a space between; null once the network accepted them. */
+    network_ids: text('network_ids'),
+    accepted_at: time('accepted_at'),
+  },
+  (t) => [primaryKey({ columns: [t.upload_id, t.position] })],
+)

@@ -1,0 +1,78 @@
+import { treeOfPackage, type TargetingPackage } from '@rookery/contract'
+import { targetingPackage } from '@rookery/contract/objects/targeting.ts'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { openUploads } from '../../../testing/network/open-upload-world.ts'
+
+const world = await openUploads()
+const { app, member, team, account, uploader, population } = world
+afterAll(async () => await world.close())
+afterEach(async () => await uploader.rest())
+
+const build = async (wanted: Partial<TargetingPackage>) => {
+  const { body } = await app.call('POST', '/api/build-audience/', {
+    as: member,
+    body: { team_id: team.id, name: 'Told', targeting_package: wanted },
+  })
+  return body
+}
+const estimate = async (audience_id: string, ad_account_id = account) =>
+  (
+    await app.call('POST', '/api/uploaded-audiences/estimate/', {
+      as: member,
+      body: { audience_id, ad_account_id },
+    })
+  ).body
+const exactly = async (wanted: object) =>
+  await population.size({ tree: treeOfPackage(targetingPackage.parse(wanted)) })
+
+/** The first of these recipes whose exact size is told rounded, so that telling it exactly would be seen. */
+async function unevenRecipe() {
+  const wishes = ['MALE', 'FEMALE'].flatMap((gender) =>
+    [['coffee'], ['coffee', 'chess'], ['coffee', 'curling'], ['coffee', 'chess', 'curling']].map((words) => ({
+      gender,
+      keywords: words.map((label) => ({ label })),
+    })),
+  )
+  for (const wish of wishes) {
+    const size = await exactly(wish)
+    if (size >= 110 && size % 10 !== 0) return { wish: wish as Partial<TargetingPackage>, size }
+  }
+  throw new Error('every size is a multiple of 10')
+}
+
+test('what an upload would send is told as the size is: rounded where it rests on inferred gender (security 3, claims 0.1)', async () => {
+  const { wish, size } = await unevenRecipe()
+  const audience = await build(wish)
+  const { total_count, batches, allowed } = await estimate(audience.id)
+  expect({ allowed, total_count }).toEqual({ allowed: true, total_count: audience.core_audience })
+  expect(total_count).not.toBe(size)
+  expect(batches).toBe(1)
+})
+
+test('nothing is told of an upload that is not allowed (security 3)', async () => {
+  expect(await estimate(uploader.coffee.id, 'zzz')).toMatchObject({
+    allowed: false,
+    total_count: 0,
+    batches: 0,
+  })
+})
+
+test("an upload's own counts, and those of its job, are told as the size is (security 3, claims 0.1)", async () => {
+  const { wish, size } = await unevenRecipe()
+  const audience = await build(wish)
+  const { body } = await uploader.upload({ audience_id: audience.id })
+  await uploader.work()
+  const done = await uploader.until(body.id, ['ready', 'too_small', 'failed'])
+  const told = audience.core_audience
+  expect(done).toMatchObject({ total_count: told, sent_count: told, accepted_count: told })
+  expect(done.matched_count! % 10).toBe(0)
+  const { rows } = await app.deps.store.pool.query(
+    'select total_count from uploaded_audiences where id = $1',
+    [body.id],
+  )
+  // Everybody is sent: only what is told is rounded (ruling 27).
+  expect(Number(rows[0].total_count)).toBe(size)
+  const jobs = await app.call('GET', '/api/jobs/?limit=100', { as: member })
+  const job = jobs.body.results.find((each: { id: string }) => each.id === body.id)
+  expect(job).toMatchObject({ done: told, total: told })
+})

@@ -1,0 +1,55 @@
+import { isNetworkError, type AdsClient, type AdsCustomAudience } from '@rookery/network'
+import { JobOver, type StepDone } from '../../foundation/jobs/background-job.service.ts'
+import { forgetJobs } from '../../foundation/jobs/own-jobs.service.ts'
+import type { UploadStep } from './upload-cursor.ts'
+import { markOf, uploadOfMark } from './upload-mark.ts'
+import { changeUpload, markReplaced, ownsMark } from './upload.repository.ts'
+
+/**
+ * The audience on the network to fill: the one a lost answer made, one of the team's own of that name (added to, or replaced), or a new one. Names are
+ * unique in an ad account.
+ */
+export async function findShell(step: UploadStep, ads: AdsClient): Promise<StepDone> {
+  const { run, upload, cursor } = step
+  const { deps, signal } = run
+  const account = upload.ad_account_id
+  if (cursor.replacing !== null) return await replace(step, cursor.replacing, ads)
+  const adopt = ({ id }: AdsCustomAudience): StepDone => ({
+    write: async (tx) => await changeUpload(tx, upload.id, { network_id: id }, deps.clock()),
+  })
+  let existing: AdsCustomAudience | undefined
+  for await (const audience of ads.customAudiences(account, { q: upload.name }, { signal }))
+    if (audience.name === upload.name) existing = audience
+  if (!existing) {
+    const given = { name: upload.name, description: markOf(upload.id) }
+    return adopt(await ads.createCustomAudience(account, given, { signal }))
+  }
+  const madeBy = uploadOfMark(existing.description)
+  if (madeBy === upload.id) return adopt(existing)
+  if (madeBy === null || !(await ownsMark(deps.db, upload.team_id, madeBy)))
+    throw new JobOver('uploads.nameTaken')
+  if (upload.mode === 'add') return adopt(existing)
+  // Stored before it is deleted: whoever goes on after a kill still knows which one was replaced.
+  return { cursor: { ...cursor, replacing: existing.id } }
+}
+
+async function replace(
+  { run, upload, cursor }: UploadStep,
+  networkId: string,
+  ads: AdsClient,
+): Promise<StepDone> {
+  const { deps, signal } = run
+  try {
+    await ads.deleteCustomAudience(upload.ad_account_id, networkId, { signal })
+  } catch (error) {
+    if (!isNetworkError(error, 'not_found')) throw error
+  }
+  return {
+    cursor: { ...cursor, replacing: null },
+    write: async (tx) => {
+      const now = deps.clock()
+      const { team_id, ad_account_id } = upload
+      await forgetJobs(tx, await markReplaced(tx, team_id, ad_account_id, networkId, upload.id, now))
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { UiLanguage, UploadedAudience } from '@rookery/contract'
+import { render } from '@rookery/i18n/server.ts'
+import { roundInferred } from '../../../targeting/sizes.presenter.ts'
+import type { StateRow, UploadRow } from './upload.repository.ts'
+
+type Counted = Pick<UploadRow, 'total_count' | 'told_count'>
+
+/** What is told of how many an upload sends in all; rows made before there was such a figure are rounded. */
+const toldTotal = ({ total_count, told_count }: Counted): number | null =>
+  told_count ?? (total_count === null ? null : roundInferred(total_count))
+
+/** So many of them: whole batches, or as much as is told of all. */
+export const toldPart = (row: Counted, part: number): number => {
+  const total = toldTotal(row)
+  return total === null ? 0 : part >= (row.total_count ?? 0) ? total : Math.min(part, total)
+}
+
+/** How many the network matched: whether it has one more or less is not to be read off. */
+const downToTen = (n: number): number => n - (n % 10)
+
+const iso = (at: Date | null): string | null => at && at.toISOString()
+
+export const presentUpload = (
+  row: UploadRow,
+  states: readonly StateRow[],
+  waiting_until: Date | null,
+  language: UiLanguage,
+): UploadedAudience => ({
+  id: row.id,
+  audience_id: row.audience_id,
+  ad_account_id: row.ad_account_id,
+  ad_account_name: row.ad_account_name,
+  network_id: row.network_id,
+  name: row.name,
+  state: row.state,
+  states: states.map(({ state, at, cause }) => ({
+    state,
+    at: at.toISOString(),
+    cause: render(cause, language),
+  })),
+  total_count: toldTotal(row),
+  sent_count: toldPart(row, row.sent_count),
+  accepted_count: toldPart(row, row.accepted_count),
+  matched_count: row.matched_count === null ? null : downToTen(row.matched_count),
+  targetable: row.targetable,
+  waiting_until: iso(waiting_until),
+  created_at: row.created_at.toISOString(),
+})

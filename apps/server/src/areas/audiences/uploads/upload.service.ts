@@ -1,0 +1,271 @@
+import { NETWORK_AUDIENCE_MINIMUM, type UploadedAudience } from '@rookery/contract'
+import { render, type ServerText } from '@rookery/i18n/server.ts'
+import { isNetworkError } from '@rookery/network'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { fail, invalid } from '../../../errors/app-error.ts'
+import { isId, newId } from '../../../security/new-id.ts'
+import { demand, may } from '../../../app/access/permissions.ts'
+import { grantOf, withAdsOf, type LiveGrant } from '../../advertising/ad-accounts/grant.service.ts'
+import { canUpload } from '../../advertising/ad-accounts/team-account.service.ts'
+import { audit, type Done } from '../../foundation/audit/audit.service.ts'
+import {
+  readAudienceRecipe,
+  noteAudienceUse,
+  type AudienceRecipe,
+} from '../audiences/audience-recipe.service.ts'
+import { toldSize } from '../../../targeting/told-size.ts'
+import { networkIdentityOf } from '../../people/identities/identity.service.ts'
+import { countableLists } from '../audience-lists/list-access.service.ts'
+import { usualTiming } from '../../foundation/jobs/background-job.service.ts'
+import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
+import { forgetJobs, holdJob, jobsOf } from '../../foundation/jobs/own-jobs.service.ts'
+import { uploadOfMark } from './upload-mark.ts'
+import { queueUpload } from './queue-upload.service.ts'
+import { presentUpload } from './upload.presenter.ts'
+import {
+  changeUpload,
+  eraseBatches,
+  findUpload,
+  findUploadNames,
+  isBeingUploaded,
+  listUploads,
+  statesOf,
+  type UploadFilter,
+  type UploadRow,
+} from './upload.repository.ts'
+
+const noAccountMessage = 'uploads.connectFirst'
+const notAvailableMessage = 'uploads.notAvailable'
+
+interface Checked {
+  readonly recipe: AudienceRecipe
+  readonly team_id: string
+  readonly live: LiveGrant | null
+  readonly subscribed: boolean
+  /** What is told of how many would be sent; 0 under the privacy minimum. */
+  readonly told: number
+}
+
+/** Everything an upload hangs on, in one read; nothing is refused here but what the caller may not see. */
+async function check(
+  deps: Deps,
+  actor: UserActor,
+  input: { readonly audience_id: string; readonly ad_account_id: string },
+  signal: AbortSignal,
+): Promise<Checked> {
+  const recipe = await readAudienceRecipe(deps, actor, input.audience_id)
+  // One of the catalogue is uploaded for whichever of the caller's teams has the ad account.
+  const teams = recipe.team_id ? [recipe.team_id] : actor.memberships.map(({ team_id }) => team_id)
+  let team_id = teams[0]
+  let live: LiveGrant | null = null
+  for (const id of teams) {
+    live = await grantOf(deps.db, actor.user_id, id, input.ad_account_id)
+    if (live) {
+      team_id = id
+      break
+    }
+  }
+  if (team_id === undefined) throw invalid({ ad_account_id: noAccountMessage })
+  demand(actor, 'uploads.write', team_id)
+  const lists = await countableLists(deps, recipe.team_id ? [recipe.team_id] : [], recipe.tree)
+  const subscribed = live ? await canUpload(deps, team_id, input.ad_account_id) : false
+  return {
+    recipe,
+    team_id,
+    live,
+    subscribed,
+    told: (await toldSize(deps, recipe.tree, { signal, lists })) ?? 0,
+  }
+}
+
+/** What an upload would send and whether it is allowed, for the confirmation before it. */
+export async function estimateUpload(
+  deps: Deps,
+  actor: UserActor,
+  input: { readonly audience_id: string; readonly ad_account_id: string },
+  signal: AbortSignal,
+) {
+  const { recipe, live, subscribed, told } = await check(deps, actor, input, signal)
+  const reason: ServerText | null = !live
+    ? noAccountMessage
+    : !subscribed
+      ? 'errors.subscription_required'
+      : told < NETWORK_AUDIENCE_MINIMUM
+        ? notAvailableMessage
+        : null
+  const shown = reason === null ? told : 0
+  return {
+    audience_id: recipe.audience_id,
+    ad_account_id: input.ad_account_id,
+    name: recipe.name,
+    total_count: shown,
+    batches: Math.ceil(shown / usualTiming.batch_users),
+    total_native: recipe.sizes.total_native,
+    allowed: reason === null,
+    reason: reason && render(reason, actor.language),
+    needs_subscription: reason === 'errors.subscription_required',
+  }
+}
+
+export interface UploadInput {
+  readonly audience_id: string
+  readonly ad_account_id: string
+  readonly name?: string | undefined
+  readonly mode: 'add' | 'replace'
+}
+
+/** Queues the upload of a saved audience. The row, its first state and the job are written together or not at all. */
+export async function createUpload(
+  deps: Deps,
+  actor: UserActor,
+  input: UploadInput,
+  signal: AbortSignal,
+): Promise<UploadedAudience> {
+  const { recipe, team_id, live, subscribed, told } = await check(deps, actor, input, signal)
+  if (!live) throw invalid({ ad_account_id: noAccountMessage })
+  if (!subscribed) throw fail('subscription_required')
+  if (told < NETWORK_AUDIENCE_MINIMUM) throw invalid({ audience_id: notAvailableMessage })
+  await networkIdentityOf(deps, live.grant.granted_by)
+  const id = newId(deps)
+  const now = deps.clock()
+  await deps.db.transaction(async (tx) => {
+    if (await isBeingUploaded(tx, recipe.audience_id, input.ad_account_id))
+      throw fail('in_use', 'uploads.beingUploaded')
+    await queueUpload(deps, tx, {
+      id,
+      team_id,
+      audience_id: recipe.audience_id,
+      audience_config_id: recipe.audience_config_id,
+      audience_config_version: recipe.audience_config_version,
+      ad_account_id: input.ad_account_id,
+      ad_account_name: live.account.name,
+      name: input.name ?? recipe.name,
+      mode: input.mode,
+      created_by: actor.user_id,
+    })
+    await noteAudienceUse(tx, recipe.audience_id, now)
+    await audit(deps, tx, {
+      actor_id: actor.user_id,
+      team_id,
+      verb: 'uploaded',
+      object_kind: 'audience',
+      object_id: recipe.audience_id,
+      data: { upload_id: id, ad_account_id: input.ad_account_id, mode: input.mode },
+    })
+  })
+  announceJob(deps)
+  return await readUploadOf(deps, actor, id)
+}
+
+/** Teams whose uploads the caller reads. */
+const readableTeams = (actor: UserActor): string[] =>
+  actor.memberships.map(({ team_id }) => team_id).filter((id) => may(actor, 'uploads.read', id))
+
+async function presentUploads(
+  deps: Pick<Deps, 'db'>,
+  actor: UserActor,
+  rows: readonly UploadRow[],
+): Promise<UploadedAudience[]> {
+  const ids = rows.map((row) => row.id)
+  const states = await statesOf(deps.db, ids)
+  const jobs = await jobsOf(deps.db, 'upload', ids)
+  return rows.map((row) => {
+    const waits = row.finished_at === null ? jobs.get(row.id)?.waiting_until : null
+    return presentUpload(row, states.get(row.id) ?? [], waits ?? null, actor.language)
+  })
+}
+
+export async function readUploads(deps: Pick<Deps, 'db'>, actor: UserActor, filter: UploadFilter) {
+  const { count, rows } = await listUploads(deps.db, readableTeams(actor), filter)
+  return { count, uploads: await presentUploads(deps, actor, rows) }
+}
+
+/** Where an audience went, newest first. */
+export const readUploadsOfAudience = async (deps: Pick<Deps, 'db'>, actor: UserActor, audienceId: string) =>
+  (await readUploads(deps, actor, { audience_id: audienceId, limit: 200, offset: 0 })).uploads
+
+async function requireUpload(deps: Pick<Deps, 'db'>, actor: UserActor, id: string): Promise<UploadRow> {
+  const row = isId(id) ? await findUpload(deps.db, readableTeams(actor), id) : undefined
+  if (!row) throw fail('not_found')
+  return row
+}
+
+export async function readUploadOf(
+  deps: Pick<Deps, 'db'>,
+  actor: UserActor,
+  id: string,
+): Promise<UploadedAudience> {
+  const [upload] = await presentUploads(deps, actor, [await requireUpload(deps, actor, id)])
+  return upload!
+}
+
+/**
+ * Deletes the audience on the network and marks the upload as removed. Throws in_use while a step of its job runs, and what the network
+ * throws; one that is gone there already counts as deleted.
+ */
+export async function removeUpload(
+  deps: Deps,
+  actor: UserActor,
+  id: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const upload = await requireUpload(deps, actor, id)
+  demand(actor, 'uploads.write', upload.team_id)
+  const live = await grantOf(deps.db, actor.user_id, upload.team_id, upload.ad_account_id)
+  if (!live) throw fail('permission_denied')
+  if (upload.state === 'removed') return
+  const letGo = await holdJob(deps, id)
+  if (!letGo) throw fail('in_use', 'uploads.beingSent')
+  try {
+    const held = await requireUpload(deps, actor, id)
+    if (held.state === 'removed') return
+    await withAdsOf(deps, live, async (ads) => {
+      let networkId = held.network_id
+      // Its job may have made the audience without living to store its id.
+      if (networkId === null && held.state !== 'queued')
+        for await (const audience of ads.customAudiences(held.ad_account_id, { q: held.name }, { signal }))
+          if (uploadOfMark(audience.description) === id) networkId = audience.id
+      if (networkId === null) return
+      try {
+        await ads.deleteCustomAudience(held.ad_account_id, networkId, { signal })
+      } catch (error) {
+        if (!isNetworkError(error, 'not_found')) throw error
+      }
+    })
+    const now = deps.clock()
+    await deps.db.transaction(async (tx) => {
+      await eraseBatches(tx, id)
+      const change = { state: 'removed', targetable: false, finished_at: now } as const
+      await changeUpload(tx, id, change, now, 'uploads.removed')
+      await forgetJobs(tx, [id])
+      await audit(deps, tx, {
+        actor_id: actor.user_id,
+        team_id: upload.team_id,
+        verb: 'removed',
+        object_kind: 'uploaded-audience',
+        object_id: id,
+        data: { ad_account_id: upload.ad_account_id, network_id: held.network_id },
+      })
+    })
+  } finally {
+    await letGo()
+  }
+}
+
+/** Names under which the caller's teams have audiences on the network. */
+export const listUploadNames = async (
+  deps: Pick<Deps, 'db'>,
+  actor: UserActor,
+  text: string,
+): Promise<string[]> => await findUploadNames(deps.db, readableTeams(actor), text, 50)
+
+/** The upload that a request queued, from what it left in the audit log. */
+export async function recallUpload(
+  deps: Pick<Deps, 'db'>,
+  actor: UserActor,
+  done: readonly Done[],
+): Promise<UploadedAudience | null> {
+  const id = done.find(({ verb }) => verb === 'uploaded')?.data?.upload_id
+  return typeof id === 'string' ? await readUploadOf(deps, actor, id) : null
+}

@@ -1,0 +1,254 @@
+import { NETWORK_AUDIENCE_MINIMUM } from '@rookery/contract'
+import { say, type ServerText } from '@rookery/i18n/server.ts'
+import { notTargetable, planUploadBatches } from '@rookery/network'
+import { fail } from '../../../errors/app-error.ts'
+import {
+  grantOf,
+  recheckGrant,
+  withAdsOf,
+  type LiveGrant,
+} from '../../advertising/ad-accounts/grant.service.ts'
+import { canUpload } from '../../advertising/ad-accounts/team-account.service.ts'
+import {
+  JobOver,
+  type BackgroundWork,
+  type JobRun,
+  type StepDone,
+} from '../../foundation/jobs/background-job.service.ts'
+import type { BackgroundTiming } from '../../foundation/jobs/background-timing.ts'
+import { recordUploadedUsage } from './usage.service.ts'
+import { cursorOf, type Cursor, type UploadStep } from './upload-cursor.ts'
+import { findShell } from './upload-shell.service.ts'
+import { sourceOf } from './upload-source.service.ts'
+import { toldPart } from './upload.presenter.ts'
+import { meaningOf } from './upload-meaning.ts'
+import {
+  changeUpload,
+  clearBatches,
+  eraseBatches,
+  insertBatch,
+  markBatchAccepted,
+  nextBatch,
+  noteState,
+  readUpload,
+  type UploadChange,
+  type UploadRow,
+} from './upload.repository.ts'
+
+/**
+ * Takes a saved audience or a list to an ad account: counts and plans, makes the audience on the network, sends what is not yet accepted, looks whether
+ * it can be targeted. A call whose answer was lost may be made again.
+ */
+export const uploading: BackgroundWork = {
+  kind: 'upload',
+  // One an ad account.
+  at_once: 4,
+  step: async (run, job) => {
+    const upload = await readUpload(run.deps.db, job.id)
+    if (!upload) throw new JobOver('uploads.removed')
+    return await steps[upload.state]({ run, upload, cursor: cursorOf(job.cursor) })
+  },
+  meaningOf,
+  cancelling: async ({ deps }, job) => {
+    const upload = await readUpload(deps.db, job.id)
+    return cancelledCause(upload)
+  },
+  waits: async (tx, job, now, cause) => await noteState(tx, job.id, now, cause),
+  stopped: async (tx, job, now) => {
+    await eraseBatches(tx, job.id)
+    const change: UploadChange = { state: 'failed', targetable: false, finished_at: now }
+    await changeUpload(tx, job.id, change, now, job.cause || undefined)
+  },
+}
+
+/** What X has stays there: the upload may be removed as any other. */
+const cancelledCause = (upload: UploadRow | undefined): ServerText =>
+  !upload || upload.network_id === null
+    ? 'uploads.cancelledBefore'
+    : upload.accepted_count === 0
+      ? 'uploads.cancelledEmpty'
+      : 'uploads.cancelledPart'
+
+const finished = async (): Promise<StepDone> => ({ is_over: true })
+const steps: Record<UploadRow['state'], (step: UploadStep) => Promise<StepDone>> = {
+  queued: begin,
+  preparing: prepare,
+  uploading: send,
+  processing: poll,
+  ready: finished,
+  too_small: finished,
+  failed: finished,
+  removed: finished,
+}
+
+/** The upload's change, its cause on its page and the job's progress, written together. */
+const changing = (
+  { run, upload }: UploadStep,
+  change: UploadChange,
+  cause?: ServerText,
+): Pick<StepDone, 'step' | 'done' | 'write'> => ({
+  step: change.state ?? upload.state,
+  done: toldPart(upload, change.accepted_count ?? upload.accepted_count),
+  write: async (tx) => await changeUpload(tx, upload.id, change, run.deps.clock(), cause),
+})
+
+async function begin(step: UploadStep): Promise<StepDone> {
+  return changing(step, { state: 'preparing' }, 'uploads.counting')
+}
+
+/** The grant and the subscription as they are now: both may have ended since the upload was asked for. */
+async function gate({ run, upload }: UploadStep, askNetwork: boolean): Promise<LiveGrant> {
+  const { deps, signal } = run
+  const live = await grantOf(deps.db, upload.created_by, upload.team_id, upload.ad_account_id)
+  if (!live) throw fail('permission_denied', 'adAccounts.accessEnded')
+  if (!(await canUpload(deps, upload.team_id, upload.ad_account_id))) throw fail('subscription_required')
+  if (askNetwork) {
+    const { access } = await recheckGrant(deps, live.grant, upload.ad_account_id, signal)
+    if (access === false) await refuseForAccess(run, live)
+  }
+  return live
+}
+
+/** recheckGrant says no for both a lost role and a dead token; the token's own error tells which. */
+async function refuseForAccess(run: JobRun, live: LiveGrant): Promise<never> {
+  await withAdsOf(
+    run.deps,
+    live,
+    async (ads) => await ads.access(live.account.account_id, { signal: run.signal }),
+  )
+  throw fail('permission_denied', 'uploads.notManager')
+}
+
+/** Counts again and stores the identifiers in batches. A process killed here begins this step anew. */
+async function prepare(step: UploadStep): Promise<StepDone> {
+  const { run, upload } = step
+  const { deps, timing } = run
+  await gate(step, true)
+  const source = await sourceOf(deps, upload)
+  if (source === 'importing')
+    return {
+      wait_until: new Date(deps.clock().getTime() + timing.poll_ms),
+      cause: 'uploads.readingList',
+      write: async (tx) => await noteState(tx, upload.id, deps.clock(), 'uploads.readingList'),
+    }
+  await run.save({ write: async (tx) => await clearBatches(tx, upload.id) })
+  let total = 0
+  let position = 0
+  let pending: string[] = []
+  const flush = async () => {
+    const batch = pending
+    const at = position
+    await run.save({ write: async (tx) => await insertBatch(tx, upload.id, at, batch) })
+    position += 1
+    total += batch.length
+    pending = []
+  }
+  for await (const ids of source.identifiers)
+    for (const id of ids) {
+      pending.push(id)
+      if (pending.length === timing.batch_users) await flush()
+    }
+  if (pending.length > 0) await flush()
+  const told = await source.told(total)
+  const change = { total_count: total, told_count: told, sent_count: 0, accepted_count: 0 }
+  if (told < NETWORK_AUDIENCE_MINIMUM)
+    return {
+      ...tooSmall(step, change, say('uploads.tooFewPeople', { n: NETWORK_AUDIENCE_MINIMUM })),
+      total: told,
+    }
+  return { ...changing(step, { ...change, state: 'uploading' }, 'uploads.sending'), total: told }
+}
+
+const tooSmall = (step: UploadStep, change: UploadChange, cause: ServerText): StepDone => {
+  const end: UploadChange = { ...change, state: 'too_small', finished_at: step.run.deps.clock() }
+  const { write, ...progress } = changing(step, end, cause)
+  return {
+    ...progress,
+    is_over: true,
+    cause,
+    write: async (tx) => {
+      await eraseBatches(tx, step.upload.id)
+      await write?.(tx)
+    },
+  }
+}
+
+/** Keys of the network for what identifiers are, and whether they are kept as hashes. */
+const keysOf = {
+  user_id: { key: 'twitter_id' },
+  handle: { key: 'handle' },
+  email: { key: 'email', is_hashed: true },
+  phone: { key: 'phone_number', is_hashed: true },
+} as const
+
+async function send(step: UploadStep): Promise<StepDone> {
+  const { run, upload } = step
+  const { deps, signal } = run
+  const networkId = upload.network_id
+  const live = await gate(step, networkId === null)
+  if (networkId === null) return await withAdsOf(deps, live, (ads) => findShell(step, ads))
+  const batch = await nextBatch(deps.db, upload.id)
+  if (!batch) {
+    const cursor: Cursor = { ...step.cursor, processing_since: deps.clock().getTime(), polls: 0 }
+    return { ...changing(step, { state: 'processing' }, 'uploads.matching'), cursor: { ...cursor } }
+  }
+  // Sending the same people twice changes nothing there, so a batch whose answer was lost is simply sent again.
+  let accepted = 0
+  await withAdsOf(deps, live, async (ads) => {
+    for (const part of planUploadBatches(batch.ids, {}, keysOf[upload.identifier_kind])) {
+      const answer = await ads.sendAudienceUsers(upload.ad_account_id, networkId, part.body, { signal })
+      if (answer.success_count !== part.user_count || answer.total_count !== part.user_count)
+        throw new Error(`X accepted ${answer.success_count} of ${part.user_count}`)
+      accepted += answer.success_count
+    }
+  })
+  const { write, ...progress } = changing(step, {
+    sent_count: upload.sent_count + batch.ids.length,
+    accepted_count: upload.accepted_count + accepted,
+  })
+  return {
+    ...progress,
+    write: async (tx) => {
+      await write?.(tx)
+      await markBatchAccepted(tx, upload.id, batch.position, deps.clock())
+    },
+  }
+}
+
+async function poll(step: UploadStep): Promise<StepDone> {
+  const { run, upload, cursor } = step
+  const { deps, timing, signal } = run
+  const live = await gate(step, false)
+  const audience = await withAdsOf(deps, live, (ads) =>
+    ads.customAudience(upload.ad_account_id, upload.network_id!, { signal }),
+  )
+  const now = deps.clock()
+  const matched_count = audience.audience_size ?? null
+  if (audience.targetable) {
+    const change: UploadChange = { state: 'ready', targetable: true, matched_count, finished_at: now }
+    const { write, ...progress } = changing(step, change, 'uploads.ready')
+    return {
+      ...progress,
+      is_over: true,
+      write: async (tx) => {
+        await write?.(tx)
+        await recordUploadedUsage(deps, tx, { ...upload, matched_count }, now)
+      },
+    }
+  }
+  const reasons = audience.reasons_not_targetable
+  if (reasons.includes(notTargetable.too_small) && !reasons.includes(notTargetable.processing))
+    return tooSmall(step, { matched_count }, 'uploads.tooFewMatched')
+  if (now.getTime() - (cursor.processing_since ?? now.getTime()) > timing.processing_longest_ms)
+    throw new JobOver('uploads.notMatched')
+  return {
+    // Looking again is no news: no state is added, the page reads until when it waits.
+    ...changing(step, { matched_count }),
+    cursor: { ...cursor, polls: cursor.polls + 1 },
+    wait_until: new Date(now.getTime() + pollWait(timing, cursor.polls)),
+    cause: 'uploads.matching',
+  }
+}
+
+const pollWait = (timing: BackgroundTiming, polls: number): number =>
+  Math.min(timing.poll_longest_ms, timing.poll_ms * 1.5 ** polls)

@@ -1,0 +1,245 @@
+import type { UploadedAudience } from '@rookery/contract'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { grantedAccounts, subscriptions } from '../../../store/tables.ts'
+import { openUploads } from '../../../testing/network/open-upload-world.ts'
+import type { TestUser } from '../../../testing/process/open-test-app.ts'
+import { grantDirectly, subscribe } from '../../../testing/network/upload-world.ts'
+import { until } from '../../../testing/process/until.ts'
+
+const world = await openUploads()
+const { app, admin, member, stranger, team, account, uploader } = world
+afterAll(async () => await world.close())
+afterEach(async () => await uploader.rest())
+
+const statesOf = (one: UploadedAudience) =>
+  one.states.map(({ state }) => state).filter((state, i, all) => state !== all[i - 1])
+
+describe('upload-audience', () => {
+  test('upload-audience and get-uploaded-audience success: queued, prepared, sent in batches, processed, ready (STATE-011, ENTITY-040, ROLE-010, CALL-096, CALL-097, WIDGET-041)', async () => {
+    const { status, body } = await uploader.upload({})
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ state: 'queued', total_count: null, sent_count: 0, targetable: false })
+    await uploader.work()
+    const done = await uploader.until(body.id, ['ready', 'failed', 'too_small'])
+    expect(statesOf(done)).toEqual(['queued', 'preparing', 'uploading', 'processing', 'ready'])
+    expect(done.states.every(({ at, cause }) => at !== '' && cause !== '')).toBe(true)
+    expect(done).toMatchObject({ total_count: 450, sent_count: 450, accepted_count: 450, targetable: true })
+    // 15% of the world's people are inactive and cannot be matched.
+    expect(done.matched_count).toBeGreaterThan(340)
+    expect(done.matched_count).toBeLessThan(430)
+    expect(uploader.onNetwork(body.name)).toHaveLength(1)
+    const usages = await app.call('GET', `/api/external/audience-usages/?ad_account_id=${account}`, {
+      as: member,
+    })
+    expect(usages.body.results[0]).toMatchObject({
+      state: 'applied',
+      targeting_package: { custom_audiences: [body.name] },
+      confirmed: { criteria: 1, missing: [] },
+      applied_by: { id: member.id },
+    })
+    const { rows } = await app.deps.store.pool.query(
+      'select network_ids from uploaded_audience_batches where upload_id = $1',
+      [body.id],
+    )
+    expect(rows).toHaveLength(5)
+    // Identifiers are erased once accepted.
+    expect(rows.every(({ network_ids }) => network_ids === null)).toBe(true)
+    const audience = await app.call('GET', `/api/audiences/${uploader.coffee.id}/`, { as: member })
+    expect(audience.body).toMatchObject({ targetable: true, ad_account: { account_id: account } })
+    expect(audience.body.uploads[0]).toMatchObject({ id: body.id, state: 'ready' })
+    const tab = await app.call('GET', '/api/audiences/?source=uploaded', { as: member })
+    expect(tab.body.results.map((each: { id: string }) => each.id)).toContain(uploader.coffee.id)
+  })
+  test('too few matched people end as too small (STATE-011)', async () => {
+    // 117 people can be sent and 99 or so match; the world is fixed, so this is too.
+    const { body } = await uploader.upload({ audience_id: uploader.chess.id })
+    await uploader.work()
+    const done = await uploader.until(body.id, ['ready', 'failed', 'too_small'])
+    expect(done.total_count).toBe(130)
+    expect(done.state).toBe(done.matched_count! < 100 ? 'too_small' : 'ready')
+  })
+  test('a name that is on the account already is refused unless it is the own upload of that name', async () => {
+    const first = (await uploader.upload({ name: 'Twice' })).body
+    await uploader.work()
+    await uploader.until(first.id, ['ready'])
+    const again = (await uploader.upload({ name: 'Twice', audience_id: uploader.chess.id })).body
+    await uploader.until(again.id, ['ready', 'failed', 'too_small'])
+    expect((await uploader.read(again.id)).network_id).toBe((await uploader.read(first.id)).network_id)
+    expect(uploader.onNetwork('Twice')).toHaveLength(1)
+    const replaced = (await uploader.upload({ name: 'Twice', mode: 'replace' })).body
+    const done = await uploader.until(replaced.id, ['ready', 'failed'])
+    expect(done.state).toBe('ready')
+    expect(done.network_id).not.toBe((await uploader.read(first.id)).network_id)
+    expect((await uploader.read(first.id)).state).toBe('removed')
+    expect(uploader.onNetwork('Twice')).toHaveLength(1)
+  }, 60_000)
+  test('a grant that ends meanwhile stops the upload at its next step (CALL-008)', async () => {
+    const other = await app.signIn()
+    const own = await app.makeTeam('Brief', [
+      { user: admin, level: 'admin' },
+      { user: other, level: 'member' },
+    ])
+    const to = { team_id: own.id, membership_id: own.members[1]!, granted_by: admin.id, account_id: account }
+    await grantDirectly(app.deps, to)
+    await subscribe(app.deps, own.id)
+    const audience = await app.call('POST', `/api/audiences/${uploader.coffee.id}/duplicate/`, {
+      as: other,
+      body: { team_id: own.id },
+    })
+    // Not a member of the audience's team: it does not exist for them.
+    expect(audience.status).toBe(404)
+    const built = await app.call('POST', '/api/build-audience/', {
+      as: other,
+      body: { team_id: own.id, name: 'Brief', targeting_package: { keywords: [{ label: 'coffee' }] } },
+    })
+    const { body } = await uploader.upload({ audience_id: built.body.id }, other)
+    expect(body.state).toBe('queued')
+    await app.deps.db.delete(grantedAccounts)
+    await grantDirectly(app.deps, { ...to, team_id: team.id, membership_id: team.members[1]! })
+    await uploader.work()
+    const now = await until(async () => {
+      const read = await uploader.read(body.id, other)
+      return read.state === 'failed' ? read : null
+    })
+    expect(now.states.at(-1)).toMatchObject({
+      state: 'failed',
+      cause: 'The access to this ad account was ended.',
+    })
+  })
+  test('upload-audience denial: no grant, no subscription, too small, foreign, nobody (MSG-023, MSG-024, MSG-032, CALL-096, ROLE-010)', async () => {
+    const noGrant = await uploader.upload({ ad_account_id: 'zzz999' })
+    expect(noGrant).toMatchObject({
+      status: 400,
+      body: { ad_account_id: ['You have to connect an ad account first in order to add audiences'] },
+    })
+    expect(await uploader.upload({ audience_id: uploader.curling.id })).toMatchObject({
+      status: 400,
+      body: { audience_id: ['Upload not available'] },
+    })
+    expect((await uploader.upload({}, stranger)).status).toBe(404)
+    expect((await app.call('POST', '/api/uploaded-audiences/', { body: {} })).status).toBe(403)
+    const kept = await app.deps.db.select().from(subscriptions)
+    await app.deps.db.delete(subscriptions)
+    const unpaid = await uploader.upload({})
+    expect(unpaid).toMatchObject({
+      status: 402,
+      body: { detail: 'You need an active subscription to upload audiences to X' },
+      headers: { 'x-error-code': 'subscription_required' },
+    })
+    const estimate = await app.call('POST', '/api/uploaded-audiences/estimate/', {
+      as: member,
+      body: { audience_id: uploader.coffee.id, ad_account_id: account },
+    })
+    expect(estimate.body).toMatchObject({
+      allowed: false,
+      reason: 'You need an active subscription to upload audiences to X',
+      needs_subscription: true,
+    })
+    const inJapanese = await app.call('POST', '/api/uploaded-audiences/estimate/', {
+      as: member,
+      headers: { 'x-language': 'ja' },
+      body: { audience_id: uploader.coffee.id, ad_account_id: account },
+    })
+    expect(inJapanese.body).toMatchObject({
+      reason: expect.stringContaining('サブスクリプション'),
+      needs_subscription: true,
+    })
+    await app.deps.db.insert(subscriptions).values(kept)
+  })
+  test('the special ad accounts skip the subscription and nothing else (ROLE-011)', async () => {
+    const kept = await app.deps.db.select().from(subscriptions)
+    await app.deps.db.delete(subscriptions)
+    Object.assign(app.deps.config, { unlimited_ad_accounts: [account, 'zzz999'] })
+    const { status, body } = await uploader.upload({ name: 'Special' })
+    expect(status).toBe(201)
+    expect((await uploader.upload({ ad_account_id: 'zzz999' })).status).toBe(400)
+    await app.call('DELETE', `/api/uploaded-audiences/${body.id}/`, { as: member })
+    Object.assign(app.deps.config, { unlimited_ad_accounts: [] })
+    await app.deps.db.insert(subscriptions).values(kept)
+  })
+  test('the same audience is not uploaded twice at a time, and a repeated key is one upload', async () => {
+    const send = () =>
+      app.call('POST', '/api/uploaded-audiences/', {
+        as: member,
+        headers: { 'idempotency-key': 'upload-key' },
+        body: { audience_id: uploader.coffee.id, ad_account_id: account, name: 'Keyed' },
+      })
+    const [first, second] = [await send(), await send()]
+    expect(second.body).toEqual(first.body)
+    expect(await uploader.upload({})).toMatchObject({ status: 409 })
+    expect((await app.call('DELETE', `/api/audiences/${uploader.coffee.id}/`, { as: member })).status).toBe(
+      409,
+    )
+    await app.call('DELETE', `/api/uploaded-audiences/${first.body.id}/`, { as: member })
+  })
+})
+
+describe('estimate-upload', () => {
+  const estimate = (body: object, as?: TestUser) =>
+    app.call('POST', '/api/uploaded-audiences/estimate/', {
+      as,
+      body: { audience_id: uploader.coffee.id, ad_account_id: account, ...body },
+    })
+  test('estimate-upload success: what would be sent', async () => {
+    expect((await estimate({}, member)).body).toMatchObject({
+      total_count: 450,
+      batches: 1,
+      allowed: true,
+      reason: null,
+      name: 'coffee people',
+    })
+    expect((await estimate({ audience_id: uploader.curling.id }, member)).body).toMatchObject({
+      total_count: 0,
+      allowed: false,
+      reason: 'Upload not available',
+      needs_subscription: false,
+    })
+    expect((await estimate({ ad_account_id: 'zzz' }, member)).body).toMatchObject({
+      allowed: false,
+      reason: 'You have to connect an ad account first in order to add audiences',
+    })
+  })
+  test('estimate-upload denial: foreign and nobody', async () => {
+    expect((await estimate({}, stranger)).status).toBe(404)
+    expect((await estimate({})).status).toBe(403)
+  })
+})
+
+describe('list-uploaded-audiences and remove-uploaded-audience', () => {
+  test('list-uploaded-audiences success: filters (CALL-095)', async () => {
+    const { body } = await app.call(
+      'GET',
+      `/api/uploaded-audiences/?state=ready&team_id=${team.slug}&limit=2`,
+      { as: admin },
+    )
+    expect(body.results.every((each: UploadedAudience) => each.state === 'ready')).toBe(true)
+    expect(body.results).toHaveLength(2)
+    expect(
+      (await app.call('GET', '/api/uploaded-audiences/?ad_account_id=none', { as: admin })).body.count,
+    ).toBe(0)
+  })
+  test('remove-uploaded-audience success: deleted on the network, too (CALL-098, STATE-011)', async () => {
+    const { body } = await uploader.upload({})
+    await uploader.work()
+    await uploader.until(body.id, ['ready'])
+    expect((await app.call('DELETE', `/api/uploaded-audiences/${body.id}/`, { as: member })).status).toBe(204)
+    expect(uploader.onNetwork(body.name)).toHaveLength(0)
+    expect(await uploader.read(body.id)).toMatchObject({ state: 'removed', targetable: false })
+    expect((await app.call('DELETE', `/api/uploaded-audiences/${body.id}/`, { as: member })).status).toBe(204)
+  })
+  test('list-uploaded-audiences and get-uploaded-audience and remove-uploaded-audience denial: foreign, nobody, no grant', async () => {
+    const { body } = await app.call('GET', '/api/uploaded-audiences/', { as: member })
+    const at = `/api/uploaded-audiences/${body.results[0].id}/`
+    for (const method of ['GET', 'DELETE']) {
+      expect((await app.call(method, at, { as: stranger })).status).toBe(404)
+      expect((await app.call(method, at)).status).toBe(403)
+      expect((await app.call(method, '/api/uploaded-audiences/nope/', { as: member })).status).toBe(404)
+    }
+    expect((await app.call('GET', '/api/uploaded-audiences/', { as: stranger })).body.count).toBe(0)
+    expect(
+      (await app.call('GET', `/api/uploaded-audiences/?team_id=${team.id}`, { as: stranger })).status,
+    ).toBe(404)
+    expect((await app.call('GET', '/api/uploaded-audiences/')).status).toBe(403)
+    expect((await app.call('DELETE', at, { as: admin })).status).toBe(403)
+  })
+})

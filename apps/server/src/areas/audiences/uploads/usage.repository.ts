@@ -1,0 +1,60 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../../store/database.ts'
+import { users } from '../../../store/tables.ts'
+import { audienceUsages } from '../audiences/tables.ts'
+
+export type UsageRow = typeof audienceUsages.$inferSelect & {
+  readonly first_name: string
+  readonly last_name: string
+}
+
+export async function insertUsage(db: Db, row: typeof audienceUsages.$inferInsert): Promise<void> {
+  await db.insert(audienceUsages).values(row)
+}
+
+export interface UsageFilter {
+  readonly id?: string
+  readonly team_id?: string | undefined
+  readonly ad_account_id?: string | undefined
+  readonly audience_config_id?: string | undefined
+  readonly state?: 'applied' | 'restored' | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Newest first. */
+export async function listUsages(
+  db: Db,
+  teamIds: readonly string[],
+  filter: UsageFilter,
+): Promise<{ count: number; rows: UsageRow[] }> {
+  if (teamIds.length === 0) return { count: 0, rows: [] }
+  const where = and(
+    inArray(audienceUsages.team_id, [...teamIds]),
+    filter.id ? eq(audienceUsages.id, filter.id) : undefined,
+    filter.team_id ? eq(audienceUsages.team_id, filter.team_id) : undefined,
+    filter.ad_account_id ? eq(audienceUsages.ad_account_id, filter.ad_account_id) : undefined,
+    filter.audience_config_id ? eq(audienceUsages.audience_config_id, filter.audience_config_id) : undefined,
+    filter.state ? eq(audienceUsages.state, filter.state) : undefined,
+  )
+  const rows = await db
+    .select({ usage: audienceUsages, first_name: users.first_name, last_name: users.last_name })
+    .from(audienceUsages)
+    .innerJoin(users, eq(users.id, audienceUsages.applied_by))
+    .where(where)
+    .orderBy(desc(audienceUsages.applied_at), desc(audienceUsages.id))
+    .limit(filter.limit)
+    .offset(filter.offset)
+  const total = await db.$count(audienceUsages, where)
+  return { count: total, rows: rows.map(({ usage, ...name }) => ({ ...usage, ...name })) }
+}
+
+/** False when it was restored before. */
+export async function markRestored(db: Db, id: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(audienceUsages)
+    .set({ state: 'restored', restored_at: now })
+    .where(and(eq(audienceUsages.id, id), eq(audienceUsages.state, 'applied')))
+    .returning({ id: audienceUsages.id })
+  return rows.length > 0
+}

@@ -1,0 +1,24 @@
+import { asc, gt, sql } from 'drizzle-orm'
+import { auditLog } from '../../../store/tables.ts'
+import type { Db } from '../../../store/database.ts'
+
+/** Any number; whoever adds a row holds this until its transaction ends, so that the chain has no forks. */
+const chainLock = 7_360_422
+
+export const holdChain = async (db: Db): Promise<void> => {
+  await db.execute(sql`select pg_advisory_xact_lock(${chainLock})`)
+}
+
+export const takeChain = async (db: Db): Promise<{ id: number; hash: string } | null> => {
+  await holdChain(db)
+  const { rows } = await db.execute<{ id: number; hash: string }>(sql`select id, hash from audit_tail()`)
+  return rows[0] ?? null
+}
+
+export const insertAuditRow = async (db: Db, row: typeof auditLog.$inferInsert): Promise<void> => {
+  await db.insert(auditLog).values(row)
+}
+
+/** The rows after that id in the order they were added. */
+export const readAuditRows = async (db: Db, after: number, limit: number) =>
+  await db.select().from(auditLog).where(gt(auditLog.id, after)).orderBy(asc(auditLog.id)).limit(limit)

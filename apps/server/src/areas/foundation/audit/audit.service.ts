@@ -1,0 +1,72 @@
+import type { Deps } from '../../../app/deps.ts'
+import { sha256 } from '../../../security/keys.ts'
+import type { Db, Transaction } from '../../../store/database.ts'
+import { insertAuditRow, readAuditRows, takeChain } from './audit.repository.ts'
+
+export { countAudited } from './count-audited.repository.ts'
+
+export interface AuditEntry {
+  readonly actor_id: string | null
+  readonly team_id: string | null
+  /** What happened, e.g. 'signed-in', 'created', 'granted'. */
+  readonly verb: string
+  readonly object_kind: string
+  readonly object_id: string
+  /** Small facts of the change; never a token or a message's text. */
+  readonly data?: Readonly<Record<string, string | number | boolean | null>>
+}
+
+const hashOf = (before: string, id: number, at: Date, entry: AuditEntry): string =>
+  sha256(
+    JSON.stringify([
+      before,
+      id,
+      at.toISOString(),
+      entry.actor_id,
+      entry.team_id,
+      entry.verb,
+      entry.object_kind,
+      entry.object_id,
+      Object.entries(entry.data ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    ]),
+  )
+
+/** Adds one row in the same transaction as what it tells about; its hash covers the row before. */
+export const audit = async (
+  deps: Pick<Deps, 'clock' | 'request_mark'>,
+  tx: Transaction,
+  told: AuditEntry,
+): Promise<void> => {
+  const { request_mark: request } = deps
+  const entry = request === undefined ? told : { ...told, data: { ...told.data, request } }
+  const last = await takeChain(tx)
+  const id = (last?.id ?? 0) + 1
+  const at = deps.clock()
+  await insertAuditRow(tx, {
+    ...entry,
+    data: entry.data ?? {},
+    id,
+    at,
+    hash: hashOf(last?.hash ?? '', id, at, entry),
+  })
+}
+
+/** What a request did, for answering its repeat. */
+export { idDone, type Done } from '../../../app/http/done-by.ts'
+
+/** Reads the whole chain; the id of the first row that was changed or follows a missing one, null when all is well. */
+export const verifyAudit = async (db: Db): Promise<{ rows: number; broken_at: number | null }> => {
+  let before = ''
+  let rows = 0
+  for (;;) {
+    const page = await readAuditRows(db, rows, 1_000)
+    if (page.length === 0) return { rows, broken_at: null }
+    for (const row of page) {
+      const entry = { ...row, data: row.data as NonNullable<AuditEntry['data']> }
+      if (row.id !== rows + 1 || row.hash !== hashOf(before, row.id, row.at, entry))
+        return { rows, broken_at: row.id }
+      before = row.hash
+      rows += 1
+    }
+  }
+}

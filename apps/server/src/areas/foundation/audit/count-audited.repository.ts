@@ -1,0 +1,29 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { auditLog } from '../../../store/tables.ts'
+import type { Db } from '../../../store/database.ts'
+import { holdChain } from './audit.repository.ts'
+
+/**
+ * How often something was done since then by a person or for a team. Nobody adds rows until the transaction ends, so that two requests at once are
+ * counted one after the other.
+ */
+export async function countAudited(
+  tx: Db,
+  of: {
+    readonly verb: string
+    readonly since: Date
+    readonly actor_id?: string | undefined
+    readonly team_id?: string | undefined
+  },
+): Promise<number> {
+  await holdChain(tx)
+  return await tx.$count(
+    auditLog,
+    and(
+      eq(auditLog.verb, of.verb),
+      gt(auditLog.at, of.since),
+      of.actor_id === undefined ? undefined : eq(auditLog.actor_id, of.actor_id),
+      of.team_id === undefined ? undefined : eq(auditLog.team_id, of.team_id),
+    ),
+  )
+}

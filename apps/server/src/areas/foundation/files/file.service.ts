@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto'
+import { UPLOAD_BYTES_CAP } from '@rookery/contract'
+import { say, type ServerText } from '@rookery/i18n/server.ts'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { fail, invalid } from '../../../errors/app-error.ts'
+import { isId, newId } from '../../../security/new-id.ts'
+import { demand, may } from '../../../app/access/permissions.ts'
+import type { Db } from '../../../store/database.ts'
+import {
+  changeExpiry,
+  countCompleted,
+  findFileOf,
+  findOpenMedia,
+  insertFile,
+  markComplete,
+} from './file.repository.ts'
+import { demandYoung, forgetFile } from './forget-file.service.ts'
+import { signatureQuery } from './signed-address.service.ts'
+import { TooManyBytes } from './store/object-store.ts'
+import { objectsOf } from './store/objects.service.ts'
+import type { FileRow, TeamFileRow } from './tables.ts'
+import { sniffText, startOf, type TextEncoding } from './text-file.service.ts'
+
+/** For the domains whose files are sent in the same way. */
+export { findFileOf, findOpenMedia, markComplete }
+
+/** Bytes are taken for this long. */
+const SIGNED_MS = 15 * 60 * 1000
+
+export interface UploadRequest {
+  readonly file_name: string
+  readonly content_type: string
+  readonly size_bytes: number
+  readonly team_id?: string | undefined
+}
+
+/** Looks at what a file is said to be before a byte of it is sent, and tells its plain type. */
+export function demandKind(
+  { size_bytes, content_type }: UploadRequest,
+  {
+    types,
+    cap,
+    hint,
+  }: { readonly types: readonly string[]; readonly cap: number; readonly hint: ServerText },
+): string {
+  if (size_bytes > cap) throw invalid({ size_bytes: say('errors.payload_too_large', { n: cap / 1e6 }) })
+  const plain = plainType(content_type)
+  if (!types.includes(plain)) throw invalid({ content_type: hint })
+  return plain
+}
+
+export const plainType = (text: string): string => text.toLowerCase().replace(/;.*$/, '').trim()
+
+type NewFile = Pick<FileRow, 'team_id' | 'purpose' | 'file_name' | 'content_type' | 'size_bytes'> &
+  Partial<Pick<FileRow, 'ad_account_id'>>
+
+/** Signs the sending of a new file, whose purpose and size were looked at. */
+export async function beginUpload(deps: Deps, actor: UserActor, file: NewFile, origin: string) {
+  const now = deps.clock()
+  const row = {
+    ...file,
+    id: newId(deps),
+    file_name: plainName(file.file_name),
+    state: 'signed' as const,
+    expires_at: expiryOf(now),
+    created_by: actor.user_id,
+    created_at: now,
+  }
+  await insertFile(deps.db, row)
+  return signedUpload(deps, row, origin, 0)
+}
+
+/** Signs the rest of a file that is there in part: it is sent on from `received_bytes`. */
+export async function resumeUpload(deps: Deps, row: FileRow, origin: string) {
+  const expires_at = expiryOf(deps.clock())
+  await changeExpiry(deps.db, row.id, expires_at)
+  const received = (await objectsOf(deps).size(row.id)) ?? 0
+  return signedUpload(deps, { ...row, expires_at }, origin, received)
+}
+
+const expiryOf = (now: Date): Date => new Date(now.getTime() + SIGNED_MS)
+
+const signedUpload = (
+  deps: Deps,
+  {
+    id,
+    content_type,
+    expires_at,
+    size_bytes,
+  }: Pick<FileRow, 'id' | 'content_type' | 'expires_at' | 'size_bytes'>,
+  origin: string,
+  received_bytes: number,
+) => ({
+  upload_id: id,
+  url: `${origin}/api/files/objects/${id}/?${signatureQuery(deps, 'put-file', id, expires_at)}`,
+  method: 'PUT' as const,
+  headers: { 'content-type': content_type },
+  expires_at: expires_at.toISOString(),
+  max_size_bytes: size_bytes,
+  received_bytes,
+})
+
+/** Keeps a file that comes as the body of a request. Throws payload_too_large; nothing is kept then. */
+export async function keepFile(
+  deps: Deps,
+  actor: UserActor,
+  input: { readonly team_id: string; readonly file_name: string; readonly content_type: string },
+  chunks: AsyncIterable<Uint8Array>,
+): Promise<string> {
+  demand(actor, 'lists.write', input.team_id)
+  const id = newId(deps)
+  const now = deps.clock()
+  const objects = objectsOf(deps)
+  let size_bytes = 0
+  try {
+    size_bytes = await objects.write(id, 0, chunks, UPLOAD_BYTES_CAP)
+  } catch (error) {
+    await objects.remove(id)
+    if (error instanceof TooManyBytes)
+      throw fail('payload_too_large', {
+        text: say('errors.payload_too_large', { n: UPLOAD_BYTES_CAP / 1e6 }),
+        cause: error,
+      })
+    throw error
+  }
+  await insertFile(deps.db, {
+    id,
+    team_id: input.team_id,
+    purpose: 'audience_list',
+    file_name: plainName(input.file_name),
+    content_type: input.content_type,
+    size_bytes,
+    state: 'signed',
+    expires_at: now,
+    created_by: actor.user_id,
+    created_at: now,
+  })
+  return id
+}
+
+/** The last part of a path, without what would make it look like something else. For showing only. */
+export const plainName = (name: string): string =>
+  name
+    .split(/[\\/]/)
+    .at(-1)!
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+    .slice(0, 200) || 'file'
+
+export interface CheckedFile {
+  readonly row: TeamFileRow
+  readonly sha256: string
+  readonly encoding: TextEncoding
+}
+
+/** A list of the caller's team that was signed and is not forgotten. Throws not_found and gone. */
+export async function requireFile(deps: Deps, actor: UserActor, id: string): Promise<TeamFileRow> {
+  const teams = actor.memberships
+    .map(({ team_id }) => team_id)
+    .filter((team) => may(actor, 'lists.write', team))
+  const row = isId(id) ? await findFileOf(deps.db, teams, id) : undefined
+  if (!row || row.team_id === null || row.purpose !== 'audience_list') throw fail('not_found')
+  demandYoung(deps, row)
+  return { ...row, team_id: row.team_id }
+}
+
+/** Looks whether all bytes are there and are text. Nothing is written but that a file which is none is forgotten. */
+export async function checkFile(
+  deps: Deps,
+  row: TeamFileRow,
+  claimed: string | undefined,
+): Promise<CheckedFile> {
+  const objects = objectsOf(deps)
+  if ((await objects.size(row.id)) !== row.size_bytes) throw invalid({ upload_id: 'files.notComplete' })
+  const sniffed = sniffText(await startOf(objects.read(row.id)))
+  const refuse = async (fields: Record<string, ServerText>) => {
+    await forgetFile(deps, deps.db, row.id)
+    return invalid(fields)
+  }
+  if ('refused' in sniffed) throw await refuse({ upload_id: sniffed.refused })
+  const hash = createHash('sha256')
+  for await (const chunk of objects.read(row.id)) hash.update(chunk)
+  const sha256 = hash.digest('hex')
+  if (claimed !== undefined && claimed !== sha256) throw await refuse({ sha256: 'files.damaged' })
+  return { row, sha256, encoding: sniffed.encoding }
+}
+
+/** From now on the file is in use. Throws gone when it was completed or removed meanwhile. */
+export async function takeFile(db: Db, { row, sha256 }: CheckedFile): Promise<void> {
+  if (!(await markComplete(db, row.id, sha256))) throw fail('gone')
+}
+
+/** Files this team brought since, deleted ones included. */
+export const filesSince = async (db: Db, teamId: string, since: Date): Promise<number> =>
+  await countCompleted(db, teamId, since)
+
+/** How the text of a file in use is written. */
+export async function encodingOf(deps: Deps, id: string): Promise<TextEncoding> {
+  const sniffed = sniffText(await startOf(objectsOf(deps).read(id)))
+  return 'refused' in sniffed ? 'utf-8' : sniffed.encoding
+}

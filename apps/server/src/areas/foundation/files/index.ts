@@ -1,0 +1,16 @@
+import type { Domain } from '../../../app/http/define-route.ts'
+import { receiveFiles } from './receive-file.ts'
+import { sendLogos } from './send-logo.ts'
+import { createRoutes, type Signers } from './routes.ts'
+
+const receiveAndSend: NonNullable<Domain['raw']> = (scope, deps) => {
+  receiveFiles(scope, deps)
+  sendLogos(scope, deps)
+}
+
+/** Files people upload; each purpose is signed, and completed, by the domain that reads it. */
+export const createFiles = (signers: Signers): Domain => ({
+  name: 'files',
+  routes: createRoutes(signers),
+  raw: receiveAndSend,
+})

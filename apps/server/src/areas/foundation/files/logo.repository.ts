@@ -1,0 +1,45 @@
+import { and, eq, isNull, or } from 'drizzle-orm'
+import { teams } from '../../../store/tables.ts'
+import type { Db } from '../../../store/database.ts'
+import { files, teamLogos, type FileRow } from './tables.ts'
+
+/** A logo that person sent, whatever became of it. */
+export const findLogoOf = async (db: Db, userId: string, id: string): Promise<FileRow | null> => {
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, id), eq(files.created_by, userId), eq(files.purpose, 'team_logo')))
+  return row ?? null
+}
+
+export const insertLogo = async (db: Db, fileId: string, png: Buffer): Promise<void> => {
+  await db.insert(teamLogos).values({ file_id: fileId, png })
+}
+
+/** Makes a finished picture the team's: one its caller sent, or one it has. False when it is neither. */
+export const takeLogo = async (db: Db, id: string, teamId: string, userId: string): Promise<boolean> => {
+  const mine = and(isNull(files.team_id), eq(files.created_by, userId))
+  const rows = await db
+    .update(files)
+    .set({ team_id: teamId })
+    .where(
+      and(
+        eq(files.id, id),
+        eq(files.purpose, 'team_logo'),
+        eq(files.state, 'complete'),
+        or(eq(files.team_id, teamId), mine),
+      ),
+    )
+    .returning({ id: files.id })
+  return rows.length === 1
+}
+
+/** The picture, if a team shows it. */
+export const findShownLogo = async (db: Db, id: string): Promise<Buffer | null> => {
+  const [row] = await db
+    .select({ png: teamLogos.png })
+    .from(teamLogos)
+    .innerJoin(teams, eq(teams.logo, id))
+    .where(eq(teamLogos.file_id, id))
+  return row?.png ?? null
+}

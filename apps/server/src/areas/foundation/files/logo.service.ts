@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { LOGO_BYTES_CAP, LOGO_SIDE_CAP } from '@rookery/contract'
+import type { ServerText } from '@rookery/i18n/server.ts'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { fail, invalid } from '../../../errors/app-error.ts'
+import { isId } from '../../../security/new-id.ts'
+import { demand } from '../../../app/access/permissions.ts'
+import type { Transaction } from '../../../store/database.ts'
+import { markComplete, markRemoved } from './file.repository.ts'
+import { demandYoung, forgetFile } from './forget-file.service.ts'
+import { logoPath } from '../../../app/page/logo-path.ts'
+import { findLogoOf, findShownLogo, insertLogo, takeLogo } from './logo.repository.ts'
+import { BadPicture, redrawPng } from './redraw-png.ts'
+import { objectsOf } from './store/objects.service.ts'
+import type { FileRow } from './tables.ts'
+
+/** A logo the caller began to send; null when that upload is no logo of theirs. */
+export const findLogo = async (deps: Pick<Deps, 'db'>, actor: UserActor, id: string) =>
+  isId(id) ? await findLogoOf(deps.db, actor.user_id, id) : null
+
+const answerOf = ({ id, size_bytes }: FileRow) => ({
+  file_id: id,
+  url: logoPath(id),
+  size_bytes,
+  import: null,
+})
+
+/** Draws a picture that is wholly there anew and keeps it; asking again answers the same. Throws gone, or what is wrong with it. */
+export const completeLogo = async (
+  deps: Deps,
+  actor: UserActor,
+  row: FileRow,
+  claimed: string | undefined,
+): Promise<ReturnType<typeof answerOf>> => {
+  demand(actor, 'logos.send')
+  demandYoung(deps, row)
+  if (row.state === 'complete') return answerOf(row)
+  if (row.state === 'removed') throw fail('gone')
+  const objects = objectsOf(deps)
+  if (row.size_bytes > LOGO_BYTES_CAP || (await objects.size(row.id)) !== row.size_bytes)
+    throw invalid({ upload_id: 'files.notComplete' })
+  const sent = Buffer.concat(await Array.fromAsync(objects.read(row.id)))
+  const refuse = async (fields: Record<string, ServerText>) => {
+    await forgetFile(deps, deps.db, row.id)
+    return invalid(fields)
+  }
+  const sha256 = createHash('sha256').update(sent).digest('hex')
+  if (claimed !== undefined && claimed !== sha256) throw await refuse({ sha256: 'files.damaged' })
+  let png: Buffer
+  try {
+    png = redrawPng(sent, LOGO_SIDE_CAP)
+  } catch (error) {
+    if (error instanceof BadPicture) throw await refuse({ upload_id: error.text })
+    throw error
+  }
+  await deps.db.transaction(async (tx) => {
+    if (!(await markComplete(tx, row.id, sha256))) throw fail('gone')
+    await insertLogo(tx, row.id, png)
+  })
+  await objects.remove(row.id)
+  return answerOf(row)
+}
+
+/** In the transaction that changes the team: its logo from now on, and the one before is gone. Throws at logo_file_id. */
+export const changeLogo = async (
+  tx: Transaction,
+  team: { readonly id: string; readonly logo: string | null },
+  userId: string,
+  fileId: string | null,
+): Promise<void> => {
+  if (fileId !== null && !(isId(fileId) && (await takeLogo(tx, fileId, team.id, userId))))
+    throw invalid({ logo_file_id: 'files.notComplete' })
+  if (team.logo !== null && team.logo !== fileId) await markRemoved(tx, team.logo)
+}
+
+/** A logo that a team shows, to everybody. */
+export const readLogo = async (deps: Pick<Deps, 'db'>, id: string): Promise<Buffer> => {
+  const png = isId(id) ? await findShownLogo(deps.db, id) : null
+  if (png === null) throw fail('not_found')
+  return png
+}

@@ -1,0 +1,45 @@
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream'
+import { Busboy } from '@fastify/busboy'
+import type { FastifyRequest } from 'fastify'
+import { fail, invalid } from '../../../errors/app-error.ts'
+
+export interface BodyFile {
+  readonly file_name: string
+  readonly content_type: string
+  readonly chunks: AsyncIterable<Uint8Array>
+}
+
+const plainTypes =
+  /^(?:text\/(?:csv|plain|tab-separated-values)|application\/(?:csv|octet-stream|vnd\.ms-excel))$/
+
+/** The file a request's body is: the whole of it, or the first file of a form. Throws unsupported_media_type for every other body. */
+export async function readBodyFile(request: FastifyRequest): Promise<BodyFile> {
+  const body = request.body as Readable | undefined
+  const type = (request.headers['content-type'] ?? '').replace(/;.*$/, '').trim().toLowerCase()
+  if (body === undefined) throw fail('unsupported_media_type')
+  if (plainTypes.test(type)) return { file_name: 'list.csv', content_type: type, chunks: body }
+  if (type !== 'multipart/form-data') throw fail('unsupported_media_type')
+  return await fileOfForm(body, request.headers['content-type']!)
+}
+
+async function fileOfForm(body: Readable, contentType: string): Promise<BodyFile> {
+  return await new Promise((resolve, reject) => {
+    const broken = () => reject(invalid({ non_field_errors: 'files.noFile' }))
+    let form: InstanceType<typeof Busboy>
+    try {
+      form = new Busboy({
+        headers: { 'content-type': contentType },
+        limits: { files: 1, fields: 10, fieldSize: 1024, parts: 20, headerPairs: 20 },
+      })
+    } catch {
+      broken()
+      return
+    }
+    form.on('file', (_field, stream, file_name) => {
+      resolve({ file_name: file_name || 'list.csv', content_type: 'text/csv', chunks: stream })
+    })
+    form.on('finish', broken)
+    pipeline(body, form, (error) => error && broken())
+  })
+}

@@ -1,0 +1,25 @@
+import type { CallInput, CallOutput } from '@rookery/contract'
+import * as calls from '@rookery/contract/files/endpoints.ts'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { defineRoute, type Route } from '../../../app/http/define-route.ts'
+import { ownOrigin } from '../../../app/access/hosts.ts'
+
+type Asked = CallInput<'sign-upload'>
+
+/** Signs what is sent for one purpose, by the domain that reads it; `origin` is where this server is reached. */
+export type SignUpload = (
+  deps: Deps,
+  actor: UserActor,
+  asked: Asked,
+  origin: string,
+) => Promise<CallOutput<'sign-upload'>>
+export type Signers = Readonly<Record<Asked['purpose'], SignUpload>>
+
+export const createRoutes = (signers: Signers): readonly Route[] => [
+  defineRoute(
+    calls.signUpload,
+    async ({ input: { body }, actor, deps, request }) =>
+      await signers[body.purpose](deps, actor, body, ownOrigin(request, deps.config)),
+  ),
+]

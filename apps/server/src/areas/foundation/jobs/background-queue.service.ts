@@ -1,0 +1,59 @@
+import type { Deps } from '../../../app/deps.ts'
+import { newId } from '../../../security/new-id.ts'
+import type { Db, Transaction } from '../../../store/database.ts'
+import { findOpen, insertBackground } from './background.repository.ts'
+import type { JobWish } from './background-job.service.ts'
+import { addJob, announceJob, OPERATOR } from './job-outbox.service.ts'
+import type { BackgroundJobRow, BackgroundKind } from './tables.ts'
+
+/** Each kind has a queue of its own, so that none holds up another. */
+export const queueOf = (kind: BackgroundKind): string => `background-${kind}`
+
+/** Asks the worker to go on with a job, in the transaction that decided so. Asking twice does no harm. */
+export const queueBackground = async (
+  deps: Pick<Deps, 'random' | 'clock'>,
+  db: Db,
+  job: Pick<BackgroundJobRow, 'id' | 'kind' | 'group_id' | 'team_id' | 'user_id'>,
+  startAfter?: Date,
+): Promise<void> =>
+  await addJob(deps, db, {
+    queue: queueOf(job.kind),
+    group: job.group_id,
+    owner: job.team_id ?? job.user_id ?? OPERATOR,
+    data: { job_id: job.id },
+    ...(startAfter ? { start_after: startAfter } : {}),
+  })
+
+/**
+ * Adds a job in the transaction that makes what it works on; call `announceJob` after the commit. False when one of its kind is open for the subject.
+ */
+export async function addBackground(
+  deps: Pick<Deps, 'random' | 'clock'>,
+  tx: Transaction,
+  id: string,
+  { group, ...wish }: JobWish,
+): Promise<boolean> {
+  const now = deps.clock()
+  const group_id = group ?? `${wish.kind} ${wish.user_id ?? OPERATOR}`
+  const row = { ...wish, id, group_id, state: 'queued', touched_at: now, created_at: now } as const
+  if (!(await insertBackground(tx, row))) return false
+  await queueBackground(deps, tx, row)
+  return true
+}
+
+/** Adds a job unless one of its kind is open for the subject; answers the id of the one that is open then. */
+export async function wishJob(
+  deps: Pick<Deps, 'db' | 'random' | 'clock' | 'events'>,
+  wish: JobWish,
+  also: (tx: Transaction, id: string) => Promise<void> = async () => {},
+): Promise<string> {
+  const id = newId(deps)
+  const isNew = await deps.db.transaction(async (tx) => {
+    if (!(await addBackground(deps, tx, id, wish))) return false
+    await also(tx, id)
+    return true
+  })
+  if (!isNew) return (await findOpen(deps.db, wish.kind, wish.subject_key))?.id ?? id
+  announceJob(deps)
+  return id
+}

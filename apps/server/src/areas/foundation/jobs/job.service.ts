@@ -1,0 +1,123 @@
+import type { Job } from '@rookery/contract'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { fail } from '../../../errors/app-error.ts'
+import { isId } from '../../../security/new-id.ts'
+import { demand, may } from '../../../app/access/permissions.ts'
+import { audit } from '../audit/audit.service.ts'
+import type { BackgroundWork } from './background-job.service.ts'
+import { markCancelled } from './background.repository.ts'
+import { usualTiming } from './background-timing.ts'
+import { presentJob, shownKind } from './job.presenter.ts'
+import { listJobs, type JobFilter, type JobScope } from './job.repository.ts'
+import { runBackground } from './run-background.service.ts'
+import type { BackgroundJobRow } from './tables.ts'
+
+/** Finished jobs are listed for this long. */
+const RECENT_MS = 7 * 24 * 60 * 60 * 1000
+
+type Page = Pick<JobFilter, 'open'> & { readonly limit: number; readonly offset: number }
+
+const scopeOf = (actor: UserActor, teamIds: readonly string[]): JobScope => ({
+  team_ids: teamIds.filter((id) => may(actor, 'jobs.read', id)),
+})
+/** What belongs to no team is the operator's to cancel. */
+const mayCancel = (actor: UserActor, { team_id }: Pick<BackgroundJobRow, 'team_id'>): boolean =>
+  team_id !== null && may(actor, 'jobs.cancel', team_id)
+
+/** A job is more than its caller's rows: what belongs to nobody is listed, and ending one writes what only the server does. The scope says whose. */
+const asServer = (deps: Deps): Deps => ({ ...deps, db: deps.store.db })
+
+export async function readJobs(
+  deps: Deps,
+  actor: UserActor,
+  teamIds: readonly string[],
+  page: Page,
+): Promise<{ count: number; jobs: Job[] }> {
+  const filter = { since: recent(deps), open: page.open }
+  const { count, rows } = await listJobs(asServer(deps).db, scopeOf(actor, teamIds), filter, page)
+  return { count, jobs: rows.map((row) => presentJob(row, mayCancel(actor, row), actor.language)) }
+}
+
+/** All jobs there are, for whoever owns the data folder. */
+export async function readAllJobs(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  page: Page,
+): Promise<{ count: number; jobs: Job[] }> {
+  const { count, rows } = await listJobs(deps.db, 'all', { since: recent(deps), open: page.open }, page)
+  return { count, jobs: rows.map((row) => presentJob(row, true, 'en')) }
+}
+
+const recent = ({ clock }: Pick<Deps, 'clock'>): Date => new Date(clock().getTime() - RECENT_MS)
+
+async function findJob(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  scope: JobScope,
+  id: string,
+): Promise<BackgroundJobRow> {
+  const found = isId(id)
+    ? await listJobs(deps.db, scope, { since: recent(deps), id }, { limit: 1, offset: 0 })
+    : null
+  if (!found?.rows[0]) throw fail('not_found')
+  return found.rows[0]
+}
+
+/**
+ * Asks a job to stop at the next safe point and answers it as it is then. What it did stays. Throws not_found, permission_denied for what is not the
+ * caller's to cancel, invalid_transition when it is over.
+ */
+export async function cancelJob(
+  deps: Deps,
+  works: readonly BackgroundWork[],
+  actor: UserActor,
+  id: string,
+  signal: AbortSignal,
+): Promise<Job> {
+  const scope = scopeOf(
+    actor,
+    actor.memberships.map(({ team_id }) => team_id),
+  )
+  const server = asServer(deps)
+  const job = await findJob(server, scope, id)
+  if (job.team_id === null) throw fail('permission_denied')
+  demand(actor, 'jobs.cancel', job.team_id)
+  const row = await cancel(server, works, scope, job, actor.user_id, signal)
+  return presentJob(row, mayCancel(actor, row), actor.language)
+}
+
+/** The operator's: any job. */
+export async function cancelAnyJob(
+  deps: Deps,
+  works: readonly BackgroundWork[],
+  id: string,
+  signal: AbortSignal,
+): Promise<Job> {
+  const job = await findJob(deps, 'all', id)
+  return presentJob(await cancel(deps, works, 'all', job, null, signal), true, 'en')
+}
+
+async function cancel(
+  deps: Deps,
+  works: readonly BackgroundWork[],
+  scope: JobScope,
+  job: BackgroundJobRow,
+  actorId: string | null,
+  signal: AbortSignal,
+): Promise<BackgroundJobRow> {
+  if (job.finished_at !== null) throw fail('invalid_transition', 'jobs.overAlready')
+  await deps.db.transaction(async (tx) => {
+    await audit(deps, tx, {
+      actor_id: actorId,
+      team_id: job.team_id,
+      verb: 'cancelled',
+      object_kind: 'job',
+      object_id: job.id,
+      data: { kind: shownKind(job.kind) },
+    })
+  })
+  // One nobody works on ends at once, one under way after its step, and what a command does where it next tells how far it is.
+  const marked = await markCancelled(deps.db, job.id, deps.clock())
+  if (marked && works.some(({ kind }) => kind === marked.kind))
+    await runBackground(deps, works, job.id, usualTiming, signal)
+  return await findJob(deps, scope, job.id)
+}

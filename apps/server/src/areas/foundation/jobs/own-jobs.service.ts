@@ -1,0 +1,38 @@
+import type { Deps } from '../../../app/deps.ts'
+import { newId } from '../../../security/new-id.ts'
+import type { Db } from '../../../store/database.ts'
+import {
+  deleteBackground,
+  findBackground,
+  releaseLease,
+  renameBackground,
+  takeLease,
+} from './background.repository.ts'
+import { usualTiming } from './background-timing.ts'
+import type { BackgroundJobRow, BackgroundKind } from './tables.ts'
+
+/** What a domain does with the jobs of its own rows, which have the rows' ids. */
+
+export const jobsOf = async (
+  db: Db,
+  kind: BackgroundKind,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, BackgroundJobRow>> => await findBackground(db, kind, ids)
+
+/** Together with what they worked on: a job that is under way stores nothing more. */
+export const forgetJobs = async (db: Db, ids: readonly string[]): Promise<void> =>
+  await deleteBackground(db, ids)
+
+export const renameJob = async (db: Db, id: string, subject: string): Promise<void> =>
+  await renameBackground(db, id, subject)
+
+/** Keeps workers from a job, finished or not, until it is let go; undefined while one is at a step of it. */
+export async function holdJob(
+  deps: Pick<Deps, 'db' | 'random' | 'clock'>,
+  id: string,
+): Promise<(() => Promise<void>) | undefined> {
+  const owner = newId(deps)
+  const now = deps.clock()
+  const held = await takeLease(deps.db, id, owner, now, new Date(now.getTime() + usualTiming.lease_ms), true)
+  return held && (async () => await releaseLease(deps.db, id, owner))
+}

@@ -1,0 +1,26 @@
+import * as calls from '@rookery/contract/jobs/endpoints.ts'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { defineRoute, type Route } from '../../../app/http/define-route.ts'
+import { pageOf } from '../../../app/http/page-of.ts'
+import type { BackgroundWork } from './background-job.service.ts'
+import { cancelJob, readJobs } from './job.service.ts'
+
+/** The caller's team by slug or id. Throws not_found. */
+export type TeamIdOf = (deps: Deps, actor: UserActor, slugOrId: string) => Promise<string>
+
+export const jobRoutes = (works: readonly BackgroundWork[], teamIdOf: TeamIdOf): readonly Route[] => [
+  defineRoute(calls.listJobs, async (call) => {
+    const { deps, actor, input } = call
+    const { team_id } = input.query
+    const teams = team_id
+      ? [await teamIdOf(deps, actor, team_id)]
+      : actor.memberships.map(({ team_id }) => team_id)
+    const { count, jobs } = await readJobs(deps, actor, teams, input.query)
+    return pageOf(call, input.query, count, jobs)
+  }),
+  defineRoute(
+    calls.cancelJob,
+    async ({ input, actor, deps, signal }) => await cancelJob(deps, works, actor, input.params.pk, signal),
+  ),
+]

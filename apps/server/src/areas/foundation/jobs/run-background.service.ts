@@ -1,0 +1,181 @@
+import type { ServerText } from '@rookery/i18n/server.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { newId } from '../../../security/new-id.ts'
+import type { Transaction } from '../../../store/database.ts'
+import { JobOver, type BackgroundWork, type JobProgress, type JobRun } from './background-job.service.ts'
+import { queueBackground } from './background-queue.service.ts'
+import { changeBackground, releaseLease, takeLease } from './background.repository.ts'
+import { retryWait, type BackgroundTiming } from './background-timing.ts'
+import { usualMeaning, type ErrorMeaning } from './job-error.ts'
+import type { BackgroundJobRow } from './tables.ts'
+
+/** The queue's clock and ours may differ by this much. */
+const EARLY_MS = 2_000
+
+/** The job is somebody else's, or is no more; noticed where something is stored. */
+class JobLost extends Error {}
+/** Somebody asked to stop in the middle of a step. */
+class JobCancelled extends Error {}
+
+interface Run {
+  readonly deps: Deps
+  readonly timing: BackgroundTiming
+  readonly signal: AbortSignal
+  readonly owner: string
+  readonly work: BackgroundWork
+}
+type Change = Partial<BackgroundJobRow>
+type Also = (tx: Transaction) => Promise<void>
+
+/**
+ * Takes a job as far as it goes now, step by step; the outcome of each is stored before the next begins, so that a killed process repeats one step at
+ * most. Where it has to wait, it stores until when and asks the queue to come back then. Never throws for what happens to the job.
+ */
+export async function runBackground(
+  deps: Deps,
+  works: readonly BackgroundWork[],
+  id: string,
+  timing: BackgroundTiming,
+  signal: AbortSignal,
+): Promise<void> {
+  const owner = newId(deps)
+  const taken = await takeLease(deps.db, id, owner, deps.clock(), leaseEnd(deps, timing))
+  if (!taken) return
+  const lost = new AbortController()
+  const beat = setInterval(() => {
+    changeBackground(deps.db, id, owner, {}, deps.clock(), leaseEnd(deps, timing)).then(
+      (kept) => kept || lost.abort(),
+      (error: unknown) => deps.logger.warn({ err: error, job_id: id }, 'lease of a job not renewed'),
+    )
+  }, timing.lease_ms / 3)
+  try {
+    const work = works.find(({ kind }) => kind === taken.kind)
+    if (!work) return
+    const run: Run = { deps, timing, owner, work, signal: AbortSignal.any([signal, lost.signal]) }
+    const { waiting_until, cancelled_at } = taken
+    // Asked for twice while it waits: the job that was put off for then comes by itself.
+    const isEarly = waiting_until && waiting_until.getTime() - deps.clock().getTime() > EARLY_MS
+    if (isEarly && cancelled_at === null) return
+    let job = await write(run, taken, { state: 'running', waiting_until: null, cause: '' })
+    while (job?.state === 'running' && !run.signal.aborted) job = await next(run, job)
+  } finally {
+    clearInterval(beat)
+    await releaseLease(deps.db, id, owner)
+  }
+}
+
+const leaseEnd = (deps: Deps, { lease_ms }: BackgroundTiming): Date =>
+  new Date(deps.clock().getTime() + lease_ms)
+
+/** The row as it is then; undefined when the lease was lost, and then nothing of `also` is kept either. */
+async function write(
+  { deps, timing, owner }: Run,
+  job: BackgroundJobRow,
+  change: Change,
+  also: Also = async () => {},
+): Promise<BackgroundJobRow | undefined> {
+  return await deps.db.transaction(async (tx) => {
+    const until = leaseEnd(deps, timing)
+    const row = await changeBackground(tx, job.id, owner, change, deps.clock(), until)
+    if (row) await also(tx)
+    return row
+  })
+}
+
+/** One step with its outcome stored. */
+async function next(run: Run, job: BackgroundJobRow): Promise<BackgroundJobRow | undefined> {
+  let latest = job
+  const save = async ({ write: also, ...change }: JobProgress): Promise<void> => {
+    run.signal.throwIfAborted()
+    const row = await write(run, latest, { ...change, tries: 0 }, also)
+    if (!row) throw new JobLost()
+    latest = row
+    if (row.cancelled_at !== null) throw new JobCancelled()
+  }
+  const own: JobRun = { deps: run.deps, timing: run.timing, signal: run.signal, save }
+  try {
+    if (job.cancelled_at !== null) throw new JobCancelled()
+    const { write: also, is_over, wait_until, ...change } = await run.work.step(own, job)
+    if (wait_until) return await pause(run, latest, wait_until, { ...change, tries: 0 }, also)
+    if (!is_over) return await write(run, latest, { ...change, tries: 0 }, also)
+    const end: Change = { state: 'done', finished_at: run.deps.clock() }
+    return await finish(run, await write(run, latest, { ...change, ...end, tries: 0 }, also))
+  } catch (error) {
+    if (error instanceof JobLost) return undefined
+    if (error instanceof JobCancelled) return await cancel(run, own, latest)
+    return await afterError(run, latest, error)
+  }
+}
+
+async function cancel(run: Run, own: JobRun, job: BackgroundJobRow): Promise<BackgroundJobRow | undefined> {
+  try {
+    const told = await run.work.cancelling?.(own, job)
+    return await stop(run, job, 'cancelled', told ?? 'jobs.cancelled')
+  } catch (error) {
+    return await afterError(run, job, error)
+  }
+}
+
+async function stop(
+  run: Run,
+  job: BackgroundJobRow,
+  how: 'failed' | 'cancelled',
+  cause: ServerText,
+): Promise<BackgroundJobRow | undefined> {
+  const now = run.deps.clock()
+  const change: Change = { state: how, cause, finished_at: now }
+  const also: Also = async (tx) => await run.work.stopped?.(tx, { ...job, ...change }, now, how)
+  return await finish(run, await write(run, job, change, also))
+}
+
+async function finish(
+  { deps, work }: Run,
+  job: BackgroundJobRow | undefined,
+): Promise<BackgroundJobRow | undefined> {
+  try {
+    if (job) await work.ended?.(deps, job)
+  } catch (error) {
+    deps.logger.warn({ err: error, job_id: job?.id, kind: work.kind }, 'after a job')
+  }
+  return job
+}
+
+async function afterError(
+  run: Run,
+  job: BackgroundJobRow,
+  error: unknown,
+): Promise<BackgroundJobRow | undefined> {
+  const { deps, timing, work } = run
+  // Stopping: what is stored is what the next start goes on from.
+  if (run.signal.aborted) return undefined
+  deps.logger.info({ err: error, job_id: job.id, kind: job.kind, step: job.step }, 'background step')
+  const meaning: ErrorMeaning =
+    error instanceof JobOver
+      ? { over: error.text }
+      : (work.meaningOf?.(error, job.tries) ?? usualMeaning(error))
+  if ('over' in meaning) return await stop(run, job, 'failed', meaning.over)
+  const now = deps.clock()
+  const isLimited = 'limited' in meaning
+  if (!isLimited && job.tries + 1 >= (meaning.tries ?? timing.tries))
+    return await stop(run, job, 'failed', meaning.given_up)
+  const until = isLimited
+    ? Math.max(meaning.resets_at, now.getTime() + 1_000)
+    : now.getTime() + (meaning.after_ms ?? retryWait(timing, job.tries))
+  const change = isLimited
+    ? { cause: meaning.limited, tries: job.tries }
+    : { cause: meaning.again, tries: job.tries + 1 }
+  const also: Also = async (tx) => await work.waits?.(tx, job, now, change.cause)
+  return await pause(run, job, new Date(until), change, also)
+}
+
+const pause = async (
+  run: Run,
+  job: BackgroundJobRow,
+  until: Date,
+  change: Change,
+  also: Also = async () => {},
+): Promise<BackgroundJobRow | undefined> =>
+  await write(run, job, { ...change, state: 'waiting', waiting_until: until }, async (tx) => {
+    await also(tx)
+    await queueBackground(run.deps, tx, job, until)
+  })

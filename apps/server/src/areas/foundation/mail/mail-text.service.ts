@@ -1,0 +1,16 @@
+import { createMessages, type Namespace } from '@rookery/i18n'
+import type { UiLanguage } from '@rookery/contract'
+import type { Deps } from '../../../app/deps.ts'
+
+const MAIL = 'mail' satisfies Namespace
+
+/** The typed texts of mails in a language. */
+export const mailTexts = async (language: UiLanguage) => (await createMessages(language, [MAIL])).of(MAIL)
+export type MailTexts = Awaited<ReturnType<typeof mailTexts>>
+
+/** A mail's text: paragraphs with blank lines between them, and from where it comes. */
+export const paragraphs = (
+  { config }: Pick<Deps, 'config'>,
+  t: MailTexts,
+  parts: readonly string[],
+): string => `${[...parts, `--\n${t('footer', { url: config.public_url.origin })}`].join('\n\n')}\n`

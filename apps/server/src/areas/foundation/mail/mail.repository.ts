@@ -1,0 +1,45 @@
+import { and, count, desc, eq, gt, inArray, isNotNull, lt, min, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../../store/database.ts'
+import { mails, type MailRow } from './tables.ts'
+
+export const insertMail = async (db: Db, row: typeof mails.$inferInsert): Promise<void> => {
+  await db.insert(mails).values(row)
+}
+
+/** Whoever counts the mails of an address holds this until its transaction ends, so that two at once do not both find room. */
+export const lockAddress = async (db: Db, email: string): Promise<void> => {
+  await db.execute(sql`select pg_advisory_xact_lock(7360423, hashtext(${email}))`)
+}
+
+/** Mails to an address since then, and when the oldest of them was asked for. */
+export const mailsSince = async (db: Db, email: string, since: Date) => {
+  const [row] = await db
+    .select({ count: count(), oldest: min(mails.created_at) })
+    .from(mails)
+    .where(and(eq(mails.to_email, email), gt(mails.created_at, since)))
+  return { count: row?.count ?? 0, oldest: row?.oldest ?? null }
+}
+
+export const readMail = async (db: Db, id: string): Promise<MailRow | null> => {
+  const [row] = await db.select().from(mails).where(eq(mails.id, id))
+  return row ?? null
+}
+
+export const updateMail = async (db: Db, id: string, changes: Partial<MailRow>): Promise<void> => {
+  await db.update(mails).set(changes).where(eq(mails.id, id))
+}
+
+/** The newest mail about each of these rows. */
+export const newestMails = async (db: Db, subjectIds: readonly string[]): Promise<Map<string, MailRow>> => {
+  if (subjectIds.length === 0) return new Map()
+  const rows = await db
+    .selectDistinctOn([mails.subject_id])
+    .from(mails)
+    .where(and(inArray(mails.subject_id, [...subjectIds]), ne(mails.state, 'dropped')))
+    .orderBy(mails.subject_id, desc(mails.created_at), desc(mails.id))
+  return new Map(rows.map((row) => [row.subject_id, row]))
+}
+
+export const deleteFinishedMails = async (db: Db, before: Date): Promise<void> => {
+  await db.delete(mails).where(and(isNotNull(mails.finished_at), lt(mails.finished_at, before)))
+}

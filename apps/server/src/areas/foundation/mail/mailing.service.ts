@@ -1,0 +1,81 @@
+import { render, say, type ServerText } from '@rookery/i18n/server.ts'
+import type { Deps } from '../../../app/deps.ts'
+import type { Transaction } from '../../../store/database.ts'
+import type { BackgroundWork, StepDone } from '../jobs/background-job.service.ts'
+import type { ErrorMeaning } from '../jobs/job-error.ts'
+import { forgetJobs } from '../jobs/own-jobs.service.ts'
+import { readMail, updateMail } from './mail.repository.ts'
+import { MailError } from './mailer.ts'
+import type { MailKind, MailRow } from './tables.ts'
+
+/** How a kind of mail is written. Null: what it was about does not hold any more, and nothing is sent. */
+export interface MailWriter {
+  compose(deps: Deps, mail: MailRow): Promise<{ subject: string; text: string } | null>
+  /** In the transaction that notes the mail as sent. */
+  onSent?(deps: Deps, tx: Transaction, mail: MailRow): Promise<void>
+}
+export type MailWriters = Readonly<Record<MailKind, MailWriter>>
+
+const second = 1000
+const minute = 60 * second
+/** Waits before the second try and those after it; the last one repeats. */
+const WAITS_MS = [5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, 60 * minute]
+
+/** No line of a header may end within a value. */
+const oneLine = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
+    .trim()
+    .slice(0, 200)
+
+/** Sends one mail a job; what the mail server refuses for now is tried again, as long as it is worth anything. */
+export const createMailing = (writers: MailWriters): BackgroundWork => ({
+  kind: 'mail',
+  at_once: 4,
+  step: async ({ deps }, { id }) => {
+    const mail = await readMail(deps.db, id)
+    if (!mail || mail.finished_at !== null) return { is_over: true }
+    return await send(deps, writers[mail.kind], mail)
+  },
+  meaningOf,
+  waits: async (tx, { id }, _now, cause) => await updateMail(tx, id, { cause: wordsOf(cause) }),
+  stopped: async (tx, { id, cause }, now) =>
+    await updateMail(tx, id, { state: 'failed', cause: cause && wordsOf(cause), finished_at: now }),
+  // Nobody is shown it: the mail itself says how it went.
+  ended: async (deps, { id }) => await forgetJobs(deps.db, [id]),
+})
+
+/** A mail's cause is kept as the mail server said it. */
+const said = (text: string): ServerText => say('network.said', { text: text.slice(0, 300) })
+const wordsOf = (cause: ServerText): string => render(cause, 'en').slice(0, 300)
+
+async function send(deps: Deps, writer: MailWriter, mail: MailRow): Promise<StepDone> {
+  const finish = (state: 'sent' | 'failed' | 'dropped', cause = ''): StepDone => ({
+    is_over: true,
+    write: async (tx) => {
+      await updateMail(tx, mail.id, { state, cause: cause.slice(0, 300), finished_at: deps.clock() })
+      if (state === 'sent') await writer.onSent?.(deps, tx, mail)
+    },
+  })
+  if (mail.expires_at <= deps.clock())
+    return finish(mail.cause === '' ? 'dropped' : 'failed', mail.cause || 'expired')
+  const written = await writer.compose(deps, mail)
+  if (written === null) return finish('dropped')
+  await deps.mailer.send({
+    to: mail.to_email,
+    subject: oneLine(written.subject),
+    text: written.text,
+    language: mail.language,
+    message_id: mail.id,
+  })
+  return finish('sent')
+}
+
+function meaningOf(error: unknown, tries: number): ErrorMeaning | undefined {
+  if (!(error instanceof MailError))
+    return { again: said('the mail could not be written'), given_up: said('the mail could not be written') }
+  const text = said(error.message)
+  if (error.is_final) return { over: text }
+  const after_ms = WAITS_MS[Math.min(tries, WAITS_MS.length - 1)]!
+  return { again: text, given_up: text, tries: Infinity, after_ms }
+}

@@ -1,0 +1,20 @@
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { UiLanguage } from '@rookery/contract'
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export type MailKind = 'audience-share' | 'invite' | 'sign-in' | 'personal-link' | 'confirm-address'
+
+export const mails = pgTable('mails', {
+  id: uuid('id').primaryKey(),
+  kind: text('kind').$type<MailKind>().notNull(),
+  subject_id: uuid('subject_id').notNull(),
+  to_email: text('to_email').notNull(),
+  language: text('language').$type<UiLanguage>().notNull(),
+  state: text('state').$type<'queued' | 'sent' | 'failed' | 'dropped'>().notNull(),
+  cause: text('cause').notNull().default(''),
+  expires_at: time('expires_at').notNull(),
+  created_at: time('created_at').notNull(),
+  finished_at: time('finished_at'),
+})
+export type MailRow = typeof mails.$inferSelect

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import type { ServerText } from '@rookery/i18n/server.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
+import { backgroundJobs } from '../jobs/tables.ts'
+import { notificationMarks } from './tables.ts'
+
+let app: TestApp
+let ada: TestUser
+let ben: TestUser
+let team: string
+beforeAll(async () => {
+  app = await openTestApp({ config: { rate_limit_factor: 1000 } })
+  ada = await app.signIn()
+  ben = await app.signIn()
+  const made = await app.call('POST', '/api/teams/', { as: ada, body: { name: 'Bell' } })
+  team = made.body.id
+})
+afterAll(async () => await app.close())
+
+const list = async (as: TestUser) => (await app.call('GET', '/api/notifications/', { as })).body
+const read = async (as: TestUser, body: object) =>
+  await app.call('POST', '/api/notifications/read/', { as, body })
+
+const at = (hoursAgo: number) => new Date(app.deps.clock().getTime() - hoursAgo * 3600_000)
+
+/** An import of a list, as it stands in the tables of its domain. */
+async function listImport(state: 'running' | 'done' | 'failed', hoursAgo = 0): Promise<string> {
+  const [id, list_id, file_id] = [randomUUID(), randomUUID(), randomUUID()]
+  const now = at(hoursAgo)
+  const { db } = app.deps.store
+  await db.execute(sql`
+    insert into files (id, team_id, purpose, file_name, content_type, size_bytes, state, expires_at, created_by, created_at)
+    values (${file_id}, ${team}, 'audience_list', 'a.csv', 'text/csv', 1, 'complete', ${now}, ${ada.id}, ${now})`)
+  await db.execute(sql`
+    insert into audience_lists (id, team_id, name, identifier_kind, state, file_name, content_key, created_by, created_at)
+    values (${list_id}, ${team}, 'People', 'handle', 'ready', 'a.csv', ${list_id}, ${ada.id}, ${now})`)
+  await db.execute(sql`
+    insert into audience_list_imports (id, list_id, file_id, mapping, state, step, bytes_total, error, created_at, finished_at)
+    values (${id}, ${list_id}, ${file_id}, '{}', ${state}, 'done', 1, ${state === 'failed' ? 'It broke.' : null}, ${now},
+      ${state === 'running' ? null : now})`)
+  await db.insert(backgroundJobs).values({
+    id,
+    kind: 'import',
+    team_id: team,
+    user_id: ada.id,
+    subject: 'People',
+    subject_key: list_id,
+    group_id: list_id,
+    cursor: {},
+    state,
+    cause: (state === 'failed' ? 'It broke.' : '') as ServerText | '',
+    touched_at: now,
+    created_at: now,
+    finished_at: state === 'running' ? null : now,
+  })
+  return id
+}
+
+/** What goes on by itself every day. */
+async function routine(): Promise<void> {
+  const now = at(0)
+  await app.deps.store.db.insert(backgroundJobs).values({
+    id: randomUUID(),
+    kind: 'tracking',
+    team_id: team,
+    user_id: ada.id,
+    subject: '@someone',
+    subject_key: 'someone',
+    group_id: 'someone',
+    cursor: {},
+    state: 'done',
+    touched_at: now,
+    created_at: now,
+    finished_at: now,
+  })
+}
+
+describe('notifications', () => {
+  test("list-notifications success: ended jobs of one's teams, the last first; routine and open ones are none", async () => {
+    const first = await listImport('done', 2)
+    const second = await listImport('failed')
+    await listImport('running')
+    await routine()
+    const body = await list(ada)
+    expect(body).toMatchObject({ count: 2, unread_count: 2 })
+    expect(body.results.map(({ id }: { id: string }) => id)).toEqual([second, first])
+    expect(body.results[0]).toMatchObject({
+      state: 'failed',
+      cause: 'It broke.',
+      is_read: false,
+      team_id: team,
+    })
+    expect(
+      (await app.call('GET', '/api/notifications/?limit=1&offset=1', { as: ada })).body.results,
+    ).toHaveLength(1)
+  })
+
+  test('read-notifications success: one, then all; twice changes nothing, and another session sees it', async () => {
+    const [last] = (await list(ada)).results as { id: string }[]
+    expect((await read(ada, { ids: [last!.id, randomUUID(), 'no-id'] })).body).toEqual({ unread_count: 1 })
+    expect((await list(ada)).results.map(({ is_read }: { is_read: boolean }) => is_read)).toEqual([
+      true,
+      false,
+    ])
+    expect((await read(ada, {})).body).toEqual({ unread_count: 0 })
+    expect((await read(ada, {})).body).toEqual({ unread_count: 0 })
+    expect(await list(ada)).toMatchObject({ count: 2, unread_count: 0 })
+    expect(await app.deps.store.db.$count(notificationMarks)).toBe(2)
+  })
+
+  test('list-notifications and read-notifications denial: nobody without a session; strangers see and mark nothing', async () => {
+    expect((await app.call('GET', '/api/notifications/')).status).toBe(403)
+    expect((await app.call('POST', '/api/notifications/read/', { body: {} })).status).toBe(403)
+    const id = await listImport('done')
+    expect(await list(ben)).toMatchObject({ count: 0, unread_count: 0 })
+    expect((await read(ben, { ids: [id] })).body).toEqual({ unread_count: 0 })
+    expect(await list(ada)).toMatchObject({ unread_count: 1 })
+    expect((await read(ada, { ids: 'all' })).body).toHaveProperty('ids')
+  })
+})

@@ -1,0 +1,39 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { effort } from '../../../../tools/lib/effort.ts'
+import type { StandStill } from '../testing/process/killed/freeze.ts'
+import { killedCases } from '../testing/process/killed/killed-cases.ts'
+import { runJobs } from '../testing/process/killed/run-jobs.ts'
+import { works } from './index.ts'
+
+const kinds = works.map(({ kind }) => kind)
+
+/** All jobs stand still at such a point, then their process is killed: before they do anything, with something done and not stored, just after storing. */
+const kills: readonly StandStill[] = [
+  { n: 0, when: 'stored' },
+  { n: 1, when: 'unstored' },
+  { n: 3, when: 'stored' },
+  { n: 2, when: 'unstored' },
+]
+
+describe('jobs whose process is killed', () => {
+  let quiet: Awaited<ReturnType<typeof runJobs>>
+  let killed: Awaited<ReturnType<typeof runJobs>>
+  beforeAll(async () => {
+    quiet = await runJobs(kinds, [])
+    killed = await runJobs(kinds, kills.slice(0, effort(3, kills.length)))
+  }, 1_800_000)
+
+  test('every kind of work has a case here', () => {
+    expect(Object.keys(killedCases).toSorted()).toEqual(kinds.toSorted())
+  })
+
+  test.each(kinds)(
+    '%s is taken up again: nothing is lost and nothing is there twice (CALL-125, STATE-011)',
+    (kind) => {
+      // Before it does anything, and with something done that was not stored; longer work in its middle, too.
+      expect(killed.killed.filter((atWork) => atWork.includes(kind)).length).toBeGreaterThanOrEqual(2)
+      expect(quiet.results.get(kind)).toBeDefined()
+      expect(killed.results.get(kind)).toEqual(quiet.results.get(kind))
+    },
+  )
+})

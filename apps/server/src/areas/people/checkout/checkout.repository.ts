@@ -1,0 +1,48 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { checkouts, paymentEvents } from '../../../store/tables.ts'
+import type { Db } from '../../../store/database.ts'
+
+/** False when that event was applied before. */
+export const insertPaymentEvent = async (
+  db: Db,
+  row: typeof paymentEvents.$inferInsert,
+): Promise<boolean> => {
+  const rows = await db
+    .insert(paymentEvents)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: paymentEvents.id })
+  return rows.length === 1
+}
+
+/** False when the team has one that is open or being opened. */
+export const insertCheckout = async (db: Db, row: typeof checkouts.$inferInsert): Promise<boolean> => {
+  const rows = await db.insert(checkouts).values(row).onConflictDoNothing().returning({ id: checkouts.id })
+  return rows.length === 1
+}
+
+/** The one of a team that may still be paid. */
+export const liveCheckout = async (db: Db, teamId: string) => {
+  const [row] = await db
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.team_id, teamId), ne(checkouts.state, 'closed')))
+  return row ?? null
+}
+
+export const changeCheckout = async (
+  db: Db,
+  id: string,
+  change: Partial<typeof checkouts.$inferInsert>,
+): Promise<void> => {
+  await db.update(checkouts).set(change).where(eq(checkouts.id, id))
+}
+
+export const deleteCheckout = async (db: Db, id: string): Promise<void> => {
+  await db.delete(checkouts).where(eq(checkouts.id, id))
+}
+
+export const findCheckout = async (db: Db, id: string) => {
+  const [row] = await db.select().from(checkouts).where(eq(checkouts.id, id))
+  return row ?? null
+}

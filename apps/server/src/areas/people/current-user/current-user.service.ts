@@ -1,0 +1,20 @@
+import type { User } from '@rookery/contract'
+import type { Deps } from '../../../app/deps.ts'
+import { fail } from '../../../errors/app-error.ts'
+import { readSocialAccounts } from '../identities/identity.service.ts'
+import { readMembershipsOf } from '../teams/team.service.ts'
+import { readUserRow } from '../user/user.service.ts'
+import { presentUser } from './user.presenter.ts'
+
+/** The whole User object of the contract. `token` is the session's anti-forgery value. */
+export const readUser = async (deps: Deps, userId: string, token: string | null): Promise<User> => {
+  const user = await readUserRow(deps.db, userId)
+  if (user === null) throw fail('not_authenticated')
+  return presentUser({
+    user,
+    social_accounts: await readSocialAccounts(deps, userId),
+    memberships: await readMembershipsOf(deps, userId),
+    token,
+    representative_domains: deps.config.representative_domains,
+  })
+}

@@ -1,0 +1,90 @@
+import { say } from '@rookery/i18n/server.ts'
+import type { Deps } from '../../../app/deps.ts'
+import type { PersonalData } from '../../../app/personal-data.ts'
+import { fail, invalid } from '../../../errors/app-error.ts'
+import { audit } from '../../foundation/audit/audit.service.ts'
+import { objectsOf } from '../../foundation/files/store/objects.service.ts'
+import { readSocialAccounts } from '../identities/identity.service.ts'
+import { plainAddress } from '../../foundation/mail/mail.service.ts'
+import { readSubscriptionsOf } from '../subscriptions/subscription.service.ts'
+import { readUserRow, takeUserRow } from '../user/user.service.ts'
+import {
+  deletePersonalRows,
+  deleteTeams,
+  filesOfTeams,
+  readPersonalRows,
+  takeTeamsOf,
+} from './personal-data.repository.ts'
+
+/** What both commands and calls have. Rows are read as their owner: a person's data stands in many tables. */
+export type ErasureDeps = Pick<Deps, 'config' | 'store' | 'clock' | 'keys'>
+
+/** Where every area keeps something of a person. */
+export type AllPersonalData = readonly PersonalData[]
+
+/** Everything kept of a person as plain JSON. Throws not_found. */
+export const exportUser = async (deps: ErasureDeps, personal: AllPersonalData, userId: string) => {
+  const { db } = deps.store
+  const user = await readUserRow(db, userId)
+  if (user === null || user.erased_at !== null) throw fail('not_found')
+  const email = user.email === null ? null : plainAddress(user.email)
+  return {
+    exported_at: deps.clock().toISOString(),
+    user: JSON.parse(JSON.stringify(user)) as Record<string, unknown>,
+    data: await readPersonalRows(db, personal, userId, email),
+  }
+}
+
+/** The words a person types to say that they mean it: their address, a handle of theirs, or their name at a network that has no handles. */
+export const demandConfirmation = async (deps: ErasureDeps, userId: string, typed: string): Promise<void> => {
+  const user = await readUserRow(deps.store.db, userId)
+  const handles = (await readSocialAccounts({ db: deps.store.db }, userId)).map(
+    ({ handle, name }) => handle || name,
+  )
+  const accepted = [...(user?.email ? [user.email] : []), ...handles].map((word) => word.toLowerCase())
+  if (!accepted.includes(typed.trim().replace(/^@/, '').toLowerCase()))
+    throw invalid({ confirm: 'erasure.confirm' })
+}
+
+/**
+ * Erases a person for good, all or nothing: teams in which they are alone go with them; what they made in other teams stays the team's, and of them
+ * only the id. Throws last_admin when a team would be left without one, in_use while a team that would go pays.
+ */
+export const eraseUser = async (
+  deps: ErasureDeps,
+  personal: AllPersonalData,
+  userId: string,
+): Promise<void> => {
+  const files = await deps.store.db.transaction(async (tx) => {
+    const user = await takeUserRow(tx, userId)
+    if (user === null || user.erased_at !== null) throw fail('not_found')
+    const teams = await takeTeamsOf(tx, userId)
+    const left = teams.find(({ others, other_admins }) => others > 0 && other_admins === 0)
+    if (left !== undefined) throw fail('last_admin', say('erasure.lastAdmin', { team: left.name }))
+    const alone = teams.filter(({ others }) => others === 0)
+    const ids = alone.map(({ id }) => id)
+    const subscriptions = await readSubscriptionsOf({ clock: deps.clock, db: tx }, ids)
+    const paying = alone.find(({ id }) =>
+      subscriptions.get(id)?.some(({ active, cancel_at }) => active && cancel_at === null),
+    )
+    if (paying !== undefined) throw fail('in_use', say('erasure.subscriptionActive', { team: paying.name }))
+    const gone = await filesOfTeams(tx, ids)
+    await deleteTeams(tx, ids)
+    await deletePersonalRows(tx, personal, {
+      user_id: userId,
+      email: user.email === null ? null : plainAddress(user.email),
+      now: deps.clock(),
+    })
+    await audit(deps, tx, {
+      actor_id: userId,
+      team_id: null,
+      verb: 'erased',
+      object_kind: 'user',
+      object_id: userId,
+      data: { teams: ids.length },
+    })
+    return gone
+  })
+  const objects = objectsOf(deps)
+  for (const id of files) await objects.remove(id)
+}

@@ -1,0 +1,152 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { ErasedPerson, PersonalData } from '../../../app/personal-data.ts'
+import { memberships, teams, users } from '../../../store/tables.ts'
+import type { Db } from '../../../store/database.ts'
+import { files } from '../../foundation/files/tables.ts'
+
+/** Values that prove something, and bytes: never part of an export. */
+const SECRETS = [
+  'token_hash',
+  'previous_hash',
+  'code_hash',
+  'magic_hash',
+  'link_hash',
+  'browser_hash',
+  'sealed_token',
+  'sealed_secret',
+  'hash',
+  'png',
+]
+const ROWS = 10_000
+
+type Row = Record<string, unknown>
+
+/** Every column of the schema that holds a person's id, from the database's own constraints: a new table is exported too. */
+const personColumns = async (db: Db): Promise<{ table: string; column: string }[]> => {
+  const { rows } = await db.execute<{ table: string; column: string }>(sql`
+    select c.conrelid::regclass::text as table, a.attname as column
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'users'::regclass order by 1, 2`)
+  return rows
+}
+
+interface Place {
+  readonly table: string
+  readonly column: string
+}
+const placeOf = (name: string): Place => {
+  const [table, column] = name.split('.') as [string, string]
+  return { table, column }
+}
+
+/** Rows of each table that name the person by id or by address. */
+export const readPersonalRows = async (
+  db: Db,
+  personal: readonly PersonalData[],
+  userId: string,
+  email: string | null,
+): Promise<Record<string, Row[]>> => {
+  const byKey = await personColumns(db)
+  const isByKey = ({ table, column }: Place) =>
+    byKey.some((place) => place.table === table && place.column === column)
+  const others = personal
+    .flatMap(({ own, kept }) => [...own, ...kept].map(placeOf))
+    .filter((p) => !isByKey(p))
+  const addressed = email === null ? [] : personal.flatMap((each) => each.addressed.map(placeOf))
+  const places = [
+    ...[...byKey, ...others].map((place) => ({ ...place, value: userId })),
+    ...addressed.map((place) => ({ ...place, value: email })),
+  ]
+  const found: Record<string, Row[]> = {}
+  for (const { table, column, value } of places) {
+    const { rows } = await db.execute<{ row: Row }>(sql`
+      select to_jsonb(t) as row from ${sql.identifier(table)} t
+      where t.${sql.identifier(column)}::text = ${value} limit ${ROWS}`)
+    const cleaned = rows.map(({ row }) =>
+      Object.fromEntries(Object.entries(row).filter(([name]) => !SECRETS.includes(name))),
+    )
+    if (cleaned.length > 0) found[table] = [...(found[table] ?? []), ...cleaned]
+  }
+  return found
+}
+
+export interface OwnTeam {
+  readonly id: string
+  readonly name: string
+  readonly level: 'admin' | 'member'
+  readonly membership_id: string
+  readonly others: number
+  readonly other_admins: number
+}
+
+/** The person's teams with who else is there; the memberships are held until the transaction ends. */
+export const takeTeamsOf = async (db: Db, userId: string): Promise<OwnTeam[]> => {
+  const own = await db
+    .select({ id: teams.id, name: teams.name, level: memberships.level, membership_id: memberships.id })
+    .from(memberships)
+    .innerJoin(teams, eq(teams.id, memberships.team_id))
+    .where(eq(memberships.user_id, userId))
+    .orderBy(teams.name)
+  const all = await db
+    .select()
+    .from(memberships)
+    .where(inArray(memberships.team_id, own.length > 0 ? own.map(({ id }) => id) : [userId]))
+    .orderBy(memberships.id)
+    .for('update')
+  return own.map((team) => {
+    const others = all.filter((row) => row.team_id === team.id && row.user_id !== userId)
+    return {
+      ...team,
+      others: others.length,
+      other_admins: others.filter(({ level }) => level === 'admin').length,
+    }
+  })
+}
+
+/** Ids of the files whose bytes go with those teams. */
+export const filesOfTeams = async (db: Db, teamIds: readonly string[]): Promise<string[]> => {
+  if (teamIds.length === 0) return []
+  const rows = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(inArray(files.team_id, [...teamIds]), ne(files.state, 'removed')))
+  return rows.map(({ id }) => id)
+}
+
+export const deleteTeams = async (db: Db, teamIds: readonly string[]): Promise<void> => {
+  if (teamIds.length > 0) await db.delete(teams).where(inArray(teams.id, [...teamIds]))
+}
+
+const deleteRows = async (db: Db, name: string, value: string): Promise<void> => {
+  const { table, column } = placeOf(name)
+  await db.execute(sql`delete from ${sql.identifier(table)} where ${sql.identifier(column)} = ${value}`)
+}
+
+/** Deletes what is the person's alone; what they made in a team stays, and of them only the id. */
+export const deletePersonalRows = async (
+  db: Db,
+  personal: readonly PersonalData[],
+  person: ErasedPerson,
+): Promise<void> => {
+  const { user_id, email, now } = person
+  for (const { own, addressed, end } of personal) {
+    for (const name of own) await deleteRows(db, name, user_id)
+    if (email !== null) for (const name of addressed) await deleteRows(db, name, email)
+    await end?.(db, person)
+  }
+  await db
+    .update(users)
+    .set({
+      email: null,
+      email_confirmed_at: null,
+      first_name: '',
+      last_name: '',
+      country: null,
+      time_zone: 'UTC',
+      groups: [],
+      suspended: true,
+      last_login_at: null,
+      erased_at: now,
+    })
+    .where(eq(users.id, user_id))
+}

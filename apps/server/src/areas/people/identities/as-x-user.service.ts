@@ -1,0 +1,35 @@
+import { isNetworkError, type Credentials } from '@rookery/network'
+import type { Deps } from '../../../app/deps.ts'
+import { fail } from '../../../errors/app-error.ts'
+import { findIdentitiesOf, updateIdentity } from './identity.repository.ts'
+import { liveBearerOf } from './bearer.service.ts'
+import { asNetworkUser } from './identity.service.ts'
+
+/**
+ * Calls X's API (not the ads') as that person, by whichever of its two protocols they are connected. A bearer that X refuses is renewed and
+ * tried once more. Throws network_reauthorise or what the call throws.
+ */
+export const asXUser = async <T>(
+  deps: Pick<Deps, 'db' | 'keys' | 'clock' | 'random' | 'network'>,
+  userId: string,
+  work: (credentials: Credentials) => Promise<T>,
+): Promise<T> => {
+  const live = (await findIdentitiesOf(deps.db, userId)).filter(({ needs_reconnect }) => !needs_reconnect)
+  if (live.some(({ provider }) => provider === 'twitter')) return await asNetworkUser(deps, userId, work)
+  const row = live.find(({ provider }) => provider === 'twitter_oauth2')
+  if (row === undefined) throw fail('network_reauthorise')
+  const first = await liveBearerOf(deps, row.id, null)
+  try {
+    return await work({ user_bearer: first })
+  } catch (error) {
+    if (!isNetworkError(error, 'unauthorized')) throw error
+  }
+  const second = await liveBearerOf(deps, row.id, first)
+  try {
+    return await work({ user_bearer: second })
+  } catch (error) {
+    if (isNetworkError(error, 'unauthorized'))
+      await updateIdentity(deps.db, row.id, { needs_reconnect: true })
+    throw error
+  }
+}

@@ -1,0 +1,54 @@
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { fail } from '../../../errors/app-error.ts'
+import { isId } from '../../../security/new-id.ts'
+import type { SocialAccountRow } from '../../../store/tables.ts'
+import { audit } from '../../foundation/audit/audit.service.ts'
+import { takeUserRow } from '../user/user.service.ts'
+import { deleteIdentity, findIdentitiesOf } from './identity.repository.ts'
+import { openBearer, openIdentity } from './identity.service.ts'
+
+/** X and Facebook end what they allowed when they are told to. LinkedIn has no such call: its token is forgotten here and ends by itself. */
+const endAtNetwork = async (deps: Deps, identity: SocialAccountRow): Promise<void> => {
+  if (identity.provider === 'twitter') await deps.network.signIn.invalidateToken(openIdentity(deps, identity))
+  if (identity.provider === 'twitter_oauth2') {
+    const { access_token, refresh_token } = openBearer(deps, identity)
+    // The refresh token ends the whole grant.
+    await deps.network.oauth2?.revoke(refresh_token ?? access_token)
+  }
+  if (identity.provider === 'facebook')
+    await deps.network.facebook?.deauthorize(openBearer(deps, identity).access_token)
+}
+
+/**
+ * Deletes one of the caller's identities and then tells the network to forget its token. The last way to sign in stays: throws
+ * last_login_way.
+ */
+export const disconnectIdentity = async (deps: Deps, actor: UserActor, id: string): Promise<void> => {
+  if (!isId(id)) throw fail('not_found')
+  const removed = await deps.db.transaction(async (tx) => {
+    // Held, so that two at once do not take both away.
+    const user = await takeUserRow(tx, actor.user_id)
+    const identities = await findIdentitiesOf(tx, actor.user_id)
+    const identity = identities.find((each) => each.id === id)
+    if (identity === undefined || user === null) throw fail('not_found')
+    const byMail = user.email !== null && user.email_confirmed_at !== null
+    if (identities.length === 1 && !byMail) throw fail('last_login_way')
+    await deleteIdentity(tx, id)
+    await audit(deps, tx, {
+      actor_id: actor.user_id,
+      team_id: null,
+      verb: 'disconnected',
+      object_kind: 'social-account',
+      object_id: id,
+      data: { provider: identity.provider },
+    })
+    return identity
+  })
+  try {
+    await endAtNetwork(deps, removed)
+  } catch (error) {
+    // It is gone here; the network lists the app in the person's own settings.
+    deps.logger.warn({ err: error }, 'token not invalidated')
+  }
+}

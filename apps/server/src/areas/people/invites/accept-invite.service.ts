@@ -1,0 +1,103 @@
+import type { User } from '@rookery/contract'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { fail, invalid } from '../../../errors/app-error.ts'
+import { newId } from '../../../security/new-id.ts'
+import { sha256 } from '../../../security/keys.ts'
+import { isDuplicate, type Transaction } from '../../../store/database.ts'
+import { audit } from '../../foundation/audit/audit.service.ts'
+import { plainAddress } from '../../foundation/mail/mail.service.ts'
+import { addMember, findTeamByKey, isMemberOf, publicTeam, readMembershipsOf } from '../teams/team.service.ts'
+import { nameOfUser } from '../user/name-of-user.service.ts'
+import { readUserRow } from '../user/user.service.ts'
+import { stateOfInvite } from './invite.presenter.ts'
+import { findInviteByCode, spendInvite, type FoundInvite } from './invite.repository.ts'
+import type { InviteRow } from './tables.ts'
+
+/** Invites are looked up by their code before the caller belongs to the team, so as the owner of the rows. */
+const asOwner = (deps: Deps): Deps => ({ ...deps, db: deps.store.db })
+
+const find = async (deps: Deps, teamKey: string, code: string) => {
+  const team = await findTeamByKey(deps, teamKey)
+  const found: FoundInvite | null =
+    team === null ? null : await findInviteByCode(deps.db, team.id, sha256(code))
+  return team === null || found === null ? null : { team, ...found }
+}
+
+/** What an invite says, to whoever holds its code. Throws not_found for a code of no invite of that team. */
+export const readInviteByCode = async (given: Deps, teamKey: string, code: string) => {
+  const deps = asOwner(given)
+  const found = await find(deps, teamKey, code)
+  if (found === null) throw fail('not_found')
+  const { team, invite, inviter } = found
+  const state = stateOfInvite(invite, deps.clock())
+  return {
+    team: publicTeam(team),
+    email: invite.email,
+    level: invite.level,
+    state: state === 'sent' || state === 'pending' ? ('open' as const) : state,
+    invited_by: inviter === null ? null : nameOfUser(inviter) || null,
+    message: invite.message,
+    expires_at: invite.expires_at.toISOString(),
+  }
+}
+
+const noLongerValid = () => invalid({ code: 'invites.notValid' })
+
+/**
+ * Makes the caller a member; their confirmed address has to be the invited one. The same person accepting twice is answered as once.
+ * Throws 'This invite is no longer valid.' at `code`.
+ */
+export const acceptInviteOf = async (
+  given: Deps,
+  actor: UserActor,
+  teamKey: string,
+  code: string,
+): Promise<User['memberships'][number]> => {
+  const deps = asOwner(given)
+  const found = await find(deps, teamKey, code)
+  if (found === null) throw noLongerValid()
+  const { team, invite } = found
+  const user = await readUserRow(deps.db, actor.user_id)
+  const isTheirs =
+    user?.email != null && user.email_confirmed_at !== null && plainAddress(user.email) === invite.email
+  const isRepeat = invite.accepted_by === actor.user_id && (await isMemberOf(deps.db, team.id, actor.user_id))
+  if (!isRepeat) {
+    if (stateOfInvite(invite, deps.clock()) === 'accepted') throw noLongerValid()
+    if (!isTheirs)
+      throw invalid({
+        code: 'invites.otherAddress',
+      })
+    const join = async () => await deps.db.transaction(async (tx) => await joinTeam(deps, tx, actor, invite))
+    await join().catch(async (error: unknown) => {
+      // They became a member in this moment, by another way.
+      if (isDuplicate(error)) return await join()
+      throw error
+    })
+  }
+  const membership = (await readMembershipsOf(deps, actor.user_id)).find((each) => each.team.id === team.id)
+  if (membership === undefined) throw noLongerValid()
+  return membership
+}
+
+const joinTeam = async (deps: Deps, tx: Transaction, actor: UserActor, invite: InviteRow): Promise<void> => {
+  const now = deps.clock()
+  if (!(await spendInvite(tx, invite.id, actor.user_id, now))) throw noLongerValid()
+  // Who is a member already keeps their level.
+  if (!(await isMemberOf(tx, invite.team_id, actor.user_id)))
+    await addMember(tx, {
+      id: newId(deps),
+      team_id: invite.team_id,
+      user_id: actor.user_id,
+      level: invite.level,
+      joined: now,
+    })
+  await audit(deps, tx, {
+    actor_id: actor.user_id,
+    team_id: invite.team_id,
+    verb: 'joined',
+    object_kind: 'invite',
+    object_id: invite.id,
+    data: { level: invite.level },
+  })
+}

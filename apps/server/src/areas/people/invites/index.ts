@@ -1,0 +1,7 @@
+import type { Domain } from '../../../app/http/define-route.ts'
+import { routes } from './routes.ts'
+
+export const invites: Domain = {
+  name: 'invites',
+  routes,
+}

@@ -1,0 +1,42 @@
+import { formatDate } from '@rookery/i18n'
+import { mailTexts, paragraphs } from '../../foundation/mail/mail-text.service.ts'
+import type { MailWriter } from '../../foundation/mail/mailing.service.ts'
+import { findTeamByKey } from '../teams/team.service.ts'
+import { nameOfUser } from '../user/name-of-user.service.ts'
+import { stateOfInvite } from './invite.presenter.ts'
+import { findInviteById, updateInvite } from './invite.repository.ts'
+import { codeOfInvite } from './invite.service.ts'
+
+/** What somebody typed, as a quotation of their own: it can not pass for the product's words. */
+const quoted = (message: string): string =>
+  message
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map((line) => `> ${line}`)
+    .join('\n')
+
+export const inviteMail: MailWriter = {
+  compose: async (deps, mail) => {
+    const found = await findInviteById(deps.db, mail.subject_id)
+    if (found === null) return null
+    const { invite } = found
+    const state = stateOfInvite(invite, deps.clock())
+    const team = await findTeamByKey(deps, invite.team_id)
+    if (team === null || (state !== 'pending' && state !== 'sent')) return null
+    const t = await mailTexts(mail.language)
+    const inviter = found.inviter === null ? '' : nameOfUser(found.inviter)
+    const named = { inviter, team: team.name }
+    const code = codeOfInvite(deps, invite.id)
+    const { origin } = deps.config.public_url
+    return {
+      subject: inviter ? t('invite.subject', named) : t('invite.subjectUnnamed', named),
+      text: paragraphs(deps, t, [
+        inviter ? t('invite.intro', named) : t('invite.introUnnamed', named),
+        ...(invite.message ? [`${t('invite.message')}\n${quoted(invite.message)}`] : []),
+        `${t('invite.open')}\n${origin}/${team.slug}/invite-accept?code=${code}`,
+        t('invite.rules', { email: invite.email, date: formatDate(mail.language, invite.expires_at) }),
+        t('invite.ignore'),
+      ]),
+    }
+  },
+  onSent: async (deps, tx, mail) => await updateInvite(tx, mail.subject_id, { sent_at: deps.clock() }),
+}

@@ -1,0 +1,201 @@
+import { and, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import { memberships, users, type UserRow } from '../../../store/tables.ts'
+import type { ErasedPerson } from '../../../app/personal-data.ts'
+import type { Db } from '../../../store/database.ts'
+import { likePattern } from '../../../store/like-pattern.ts'
+import { mails } from '../../foundation/mail/tables.ts'
+import { teamInvites, type InviteRow } from './tables.ts'
+
+export type InviteState = 'pending' | 'sent' | 'accepted' | 'revoked' | 'expired'
+export interface FoundInvite {
+  readonly invite: InviteRow
+  readonly inviter: Pick<UserRow, 'id' | 'first_name' | 'last_name' | 'email'> | null
+}
+
+const inviter = { id: users.id, first_name: users.first_name, last_name: users.last_name, email: users.email }
+const unused = and(isNull(teamInvites.accepted_at), isNull(teamInvites.revoked_at))
+
+const inState = (state: InviteState, now: Date): SQL | undefined => {
+  const alive = and(unused, gt(teamInvites.expires_at, now))
+  switch (state) {
+    case 'accepted':
+      return isNotNull(teamInvites.accepted_at)
+    case 'revoked':
+      return isNotNull(teamInvites.revoked_at)
+    case 'expired':
+      return and(unused, lte(teamInvites.expires_at, now))
+    case 'sent':
+      return and(alive, isNotNull(teamInvites.sent_at))
+    case 'pending':
+      return and(alive, isNull(teamInvites.sent_at))
+  }
+}
+
+export const findInvites = async (
+  db: Db,
+  teamId: string,
+  page: { state?: InviteState | undefined; limit: number; offset: number; now: Date },
+): Promise<{ count: number; rows: FoundInvite[] }> => {
+  const where = and(eq(teamInvites.team_id, teamId), page.state ? inState(page.state, page.now) : undefined)
+  const rows = await db
+    .select({ invite: teamInvites, inviter })
+    .from(teamInvites)
+    .leftJoin(users, eq(users.id, teamInvites.invited_by))
+    .where(where)
+    .orderBy(desc(teamInvites.created_at), desc(teamInvites.id))
+    .limit(page.limit)
+    .offset(page.offset)
+  const [total] = await db.select({ count: count() }).from(teamInvites).where(where)
+  return { count: total!.count, rows }
+}
+
+/** Invites that can still be accepted, newest first; `limit` 0 only counts them. */
+export const findOpenInvites = async (
+  db: Db,
+  teamId: string,
+  page: { q?: string | undefined; limit: number; offset: number; now: Date },
+): Promise<{ count: number; rows: InviteRow[] }> => {
+  const where = and(
+    eq(teamInvites.team_id, teamId),
+    unused,
+    gt(teamInvites.expires_at, page.now),
+    page.q ? ilike(teamInvites.email, likePattern(page.q)) : undefined,
+  )
+  const [total] = await db.select({ count: count() }).from(teamInvites).where(where)
+  const rows =
+    page.limit > 0
+      ? await db
+          .select()
+          .from(teamInvites)
+          .where(where)
+          .orderBy(desc(teamInvites.created_at), desc(teamInvites.id))
+          .limit(page.limit)
+          .offset(page.offset)
+      : []
+  return { count: total!.count, rows }
+}
+
+export const findInvite = async (db: Db, teamId: string, id: string): Promise<FoundInvite | null> => {
+  const [row] = await db
+    .select({ invite: teamInvites, inviter })
+    .from(teamInvites)
+    .leftJoin(users, eq(users.id, teamInvites.invited_by))
+    .where(and(eq(teamInvites.team_id, teamId), eq(teamInvites.id, id)))
+  return row ?? null
+}
+
+export const findInviteById = async (db: Db, id: string): Promise<FoundInvite | null> => {
+  const [row] = await db
+    .select({ invite: teamInvites, inviter })
+    .from(teamInvites)
+    .leftJoin(users, eq(users.id, teamInvites.invited_by))
+    .where(eq(teamInvites.id, id))
+  return row ?? null
+}
+
+export const findInviteByCode = async (
+  db: Db,
+  teamId: string,
+  codeHash: string,
+): Promise<FoundInvite | null> => {
+  const [row] = await db
+    .select({ invite: teamInvites, inviter })
+    .from(teamInvites)
+    .leftJoin(users, eq(users.id, teamInvites.invited_by))
+    .where(and(eq(teamInvites.team_id, teamId), eq(teamInvites.code_hash, codeHash)))
+  return row ?? null
+}
+
+/** The invite of an address that was neither accepted nor revoked; held until the transaction ends. */
+export const takeUnusedInvite = async (db: Db, teamId: string, email: string): Promise<InviteRow | null> => {
+  const [row] = await db
+    .select()
+    .from(teamInvites)
+    .where(and(eq(teamInvites.team_id, teamId), eq(teamInvites.email, email), unused))
+    .for('update')
+  return row ?? null
+}
+
+export const insertInvite = async (db: Db, row: InviteRow): Promise<void> => {
+  await db.insert(teamInvites).values(row)
+}
+
+export const updateInvite = async (db: Db, id: string, changes: Partial<InviteRow>): Promise<void> => {
+  await db.update(teamInvites).set(changes).where(eq(teamInvites.id, id))
+}
+
+/** Uses the invite up; false when it was accepted, revoked or expired meanwhile. */
+export const spendInvite = async (db: Db, id: string, userId: string, now: Date): Promise<boolean> => {
+  const rows = await db
+    .update(teamInvites)
+    .set({ accepted_at: now, accepted_by: userId })
+    .where(and(eq(teamInvites.id, id), unused, gt(teamInvites.expires_at, now)))
+    .returning({ id: teamInvites.id })
+  return rows.length === 1
+}
+
+/** False when there was nothing to revoke. */
+export const revokeInviteRow = async (db: Db, id: string, now: Date): Promise<boolean> => {
+  const rows = await db
+    .update(teamInvites)
+    .set({ revoked_at: now })
+    .where(and(eq(teamInvites.id, id), unused))
+    .returning({ id: teamInvites.id })
+  return rows.length === 1
+}
+
+/** Somebody who leaves takes the invites they made with them: else they could come back by one. */
+export const revokeInvitesBy = async (db: Db, teamId: string, userId: string, now: Date): Promise<void> => {
+  await db
+    .update(teamInvites)
+    .set({ revoked_at: now })
+    .where(and(eq(teamInvites.team_id, teamId), eq(teamInvites.invited_by, userId), unused))
+}
+
+/** Revokes what the person sent, and forgets what was sent to them. */
+export const endInvitesOf = async (db: Db, { user_id, email, now }: ErasedPerson): Promise<void> => {
+  await db
+    .update(teamInvites)
+    .set({ revoked_at: now })
+    .where(and(eq(teamInvites.invited_by, user_id), unused))
+  if (email !== null) await db.delete(teamInvites).where(eq(teamInvites.accepted_by, user_id))
+}
+
+/** Which of these addresses are members' already. */
+export const findMemberAddresses = async (
+  db: Db,
+  teamId: string,
+  emails: readonly string[],
+): Promise<Set<string>> => {
+  const lower = sql<string>`lower(${users.email})`
+  const rows = await db
+    .select({ email: lower })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.user_id))
+    .where(and(eq(memberships.team_id, teamId), inArray(lower, [...emails])))
+  return new Set(rows.map((row) => row.email))
+}
+
+/** Whoever counts a team's invites holds this until its transaction ends. */
+export const lockInvites = async (db: Db, teamId: string): Promise<void> => {
+  await db.execute(sql`select pg_advisory_xact_lock(7360424, hashtext(${teamId}))`)
+}
+
+/** Invite mails of a team since then. */
+export const countInviteMails = async (db: Db, teamId: string, since: Date): Promise<number> => {
+  const [row] = await db
+    .select({ count: count() })
+    .from(mails)
+    .innerJoin(teamInvites, eq(teamInvites.id, mails.subject_id))
+    .where(and(eq(mails.kind, 'invite'), eq(teamInvites.team_id, teamId), gt(mails.created_at, since)))
+  return row?.count ?? 0
+}
+
+/** In which language the person of that address reads, when we know them. */
+export const languageOfAddress = async (db: Db, email: string): Promise<'en' | 'ja' | null> => {
+  const [row] = await db
+    .select({ language: users.language })
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, email), isNotNull(users.email_confirmed_at)))
+  return row?.language ?? null
+}

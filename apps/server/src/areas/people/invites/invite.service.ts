@@ -1,0 +1,303 @@
+import { say } from '@rookery/i18n/server.ts'
+import { z } from 'zod'
+import { INVITE_DAYS, INVITES_A_DAY, type TeamInvite, type UiLanguage } from '@rookery/contract'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { fail, invalid } from '../../../errors/app-error.ts'
+import { isId, newId } from '../../../security/new-id.ts'
+import { demand, may } from '../../../app/access/permissions.ts'
+import { sha256 } from '../../../security/keys.ts'
+import { isDuplicate, type Transaction } from '../../../store/database.ts'
+import { audit, type Done } from '../../foundation/audit/audit.service.ts'
+import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
+import { mailsAbout, orderMail, plainAddress, queueMail } from '../../foundation/mail/mail.service.ts'
+import { requireTeam } from '../teams/team.service.ts'
+import { presentInvite, stateOfInvite } from './invite.presenter.ts'
+import {
+  countInviteMails,
+  findInvite,
+  findInvites,
+  findMemberAddresses,
+  findOpenInvites,
+  insertInvite,
+  languageOfAddress,
+  lockInvites,
+  revokeInviteRow,
+  revokeInvitesBy,
+  takeUnusedInvite,
+  updateInvite,
+  type FoundInvite,
+  type InviteState,
+} from './invite.repository.ts'
+import type { InviteRow } from './tables.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** What the link of an invite carries: made from its id, so that only the hash is stored and each mail has the same link. */
+export const codeOfInvite = (deps: Pick<Deps, 'keys'>, id: string): string => deps.keys.mac('invite', id)
+
+export interface InviteWish {
+  readonly emails: readonly string[]
+  readonly level: 'admin' | 'member'
+  readonly message: string | null
+}
+
+/** Every address once, in lower case. Throws with those that are none. */
+const readAddresses = (given: readonly string[]): string[] => {
+  const emails = [...new Set(given.map(plainAddress))]
+  const bad = emails.filter((email) => !z.email().max(254).safeParse(email).success)
+  if (bad.length > 0)
+    throw invalid({
+      emails: say('invites.addressesNotValid', { addresses: bad.slice(0, 5).join(', ').slice(0, 300) }),
+    })
+  if (emails.length === 0) throw invalid({ emails: 'input.required' })
+  return emails
+}
+
+const demandRoom = async (deps: Deps, tx: Transaction, teamId: string, wanted: number): Promise<void> => {
+  await lockInvites(tx, teamId)
+  const sent = await countInviteMails(tx, teamId, new Date(deps.clock().getTime() - DAY_MS))
+  if (sent + wanted > INVITES_A_DAY)
+    throw fail('rate_limited', {
+      text: say('invites.tooManyADay', { n: INVITES_A_DAY, left: Math.max(0, INVITES_A_DAY - sent) }),
+      retry_after_s: 3600,
+    })
+}
+
+/** In the language of whom it is for, where we know them; as long as the invite holds. */
+const mailOf = async (tx: Transaction, actor: UserActor, id: string, to: string, now: Date) => ({
+  kind: 'invite' as const,
+  subject_id: id,
+  to,
+  language: (await languageOfAddress(tx, to)) ?? actor.language,
+  expires_at: new Date(now.getTime() + INVITE_DAYS * DAY_MS),
+})
+
+/** Admins and organisation users, at most at their own level: one invite an address and its mail. */
+export const inviteTo = async (deps: Deps, actor: UserActor, teamKey: string, wish: InviteWish) => {
+  const { team } = await requireTeam(deps, actor, teamKey)
+  demand(actor, 'invites.create', team.id)
+  if (wish.level === 'admin') demand(actor, 'invites.create-admin', team.id)
+  const emails = readAddresses(wish.emails)
+  const write = async () =>
+    await deps.db.transaction(async (tx) => {
+      await demandRoom(deps, tx, team.id, emails.length)
+      const members = await findMemberAddresses(tx, team.id, emails)
+      const made: string[] = []
+      const skipped: { email: string; reason: 'member' | 'too_many_mails' }[] = []
+      // In one order, so that two calls never wait for each other.
+      for (const email of emails.toSorted())
+        if (members.has(email)) skipped.push({ email, reason: 'member' })
+        else {
+          const id = await writeInvite(deps, tx, actor, team.id, { ...wish, email })
+          if (id === null) skipped.push({ email, reason: 'too_many_mails' })
+          else made.push(id)
+        }
+      return { made, skipped }
+    })
+  const { made, skipped } = await write().catch(async (error: unknown) => {
+    if (isDuplicate(error)) return await write()
+    throw error
+  })
+  announceJob(deps)
+  return { invites: await presentMade(deps, team.id, made, actor.language), skipped }
+}
+
+/** Invites with their codes, for whoever just made them. */
+const presentMade = async (deps: Deps, teamId: string, ids: readonly string[], language: UiLanguage) => {
+  const found = await Promise.all(ids.map(async (id) => await findInvite(deps.db, teamId, id)))
+  const now = deps.clock()
+  return found
+    .filter((each) => each !== null)
+    .map((each) => ({
+      ...presentInvite(each, undefined, now, language),
+      code: codeOfInvite(deps, each.invite.id),
+    }))
+}
+
+/** What `inviteTo` answered, from what it left in the audit log: who got none was a member, or had too many mails. */
+export const recallInvites = async (
+  deps: Deps,
+  actor: UserActor,
+  teamKey: string,
+  emails: readonly string[],
+  done: readonly Done[],
+) => {
+  const { team } = await requireTeam(deps, actor, teamKey)
+  demand(actor, 'invites.create', team.id)
+  const invites = await presentMade(
+    deps,
+    team.id,
+    done.map(({ object_id }) => object_id),
+    actor.language,
+  )
+  const got = new Set(invites.map(({ email }) => email))
+  const others = readAddresses(emails).filter((email) => !got.has(email))
+  const members = await findMemberAddresses(deps.db, team.id, others)
+  const reasonOf = (email: string) => (members.has(email) ? ('member' as const) : ('too_many_mails' as const))
+  return { invites, skipped: others.map((email) => ({ email, reason: reasonOf(email) })) }
+}
+
+/** The invite's id; null when the address had too many mails, and nothing was written. */
+const writeInvite = async (
+  deps: Deps,
+  tx: Transaction,
+  actor: UserActor,
+  teamId: string,
+  wish: { email: string; level: 'admin' | 'member'; message: string | null },
+): Promise<string | null> => {
+  const now = deps.clock()
+  const known = await takeUnusedInvite(tx, teamId, wish.email)
+  const id = known?.id ?? newId(deps)
+  const mail = await mailOf(tx, actor, id, wish.email, now)
+  if (!(await queueMail(deps, tx, mail))) return null
+  const values = {
+    level: wish.level,
+    message: wish.message,
+    invited_by: actor.user_id,
+    code_hash: sha256(codeOfInvite(deps, id)),
+    expires_at: mail.expires_at,
+  }
+  if (known) await updateInvite(tx, id, values)
+  else
+    await insertInvite(tx, {
+      id,
+      team_id: teamId,
+      email: wish.email,
+      ...values,
+      created_at: now,
+      sent_at: null,
+      accepted_at: null,
+      accepted_by: null,
+      revoked_at: null,
+    })
+  await noteInvite(deps, tx, actor, teamId, known ? 're-invited' : 'invited', id, { level: wish.level })
+  return id
+}
+
+/** Never with the address: the log outlives the person. */
+const noteInvite = async (
+  deps: Deps,
+  tx: Transaction,
+  actor: UserActor,
+  teamId: string,
+  verb: string,
+  id: string,
+  data: Record<string, string> = {},
+): Promise<void> =>
+  await audit(deps, tx, {
+    actor_id: actor.user_id,
+    team_id: teamId,
+    verb,
+    object_kind: 'invite',
+    object_id: id,
+    data,
+  })
+
+/** One of the team's invites. Throws not_found. */
+const requireInvite = async (deps: Deps, teamId: string, id: string): Promise<FoundInvite> => {
+  const found = isId(id) ? await findInvite(deps.db, teamId, id) : null
+  if (found === null) throw fail('not_found')
+  return found
+}
+
+/** Mails an invite again that nobody accepted yet; an expired one holds again. An admin's invite is an admin's to send. */
+export const resendInviteTo = async (
+  deps: Deps,
+  actor: UserActor,
+  teamKey: string,
+  id: string,
+): Promise<TeamInvite> => {
+  const { team } = await requireTeam(deps, actor, teamKey)
+  demand(actor, 'invites.create', team.id)
+  const { invite } = await requireInvite(deps, team.id, id)
+  if (invite.level === 'admin') demand(actor, 'invites.create-admin', team.id)
+  await deps.db.transaction(async (tx) => {
+    await demandRoom(deps, tx, team.id, 1)
+    const now = deps.clock()
+    const held = await takeUnusedInvite(tx, team.id, invite.email)
+    if (held?.id !== id) throw fail('gone', 'invites.notValid')
+    const mail = await mailOf(tx, actor, id, invite.email, now)
+    await orderMail(deps, tx, mail)
+    await updateInvite(tx, id, { expires_at: mail.expires_at, code_hash: sha256(codeOfInvite(deps, id)) })
+    await noteInvite(deps, tx, actor, team.id, 're-invited', id)
+  })
+  announceJob(deps)
+  return await readInviteOf(deps, actor, team.id, id)
+}
+
+/** Admins: the invite's link stops working at once. Repeating it does no harm. */
+export const revokeInviteOf = async (
+  deps: Deps,
+  actor: UserActor,
+  teamKey: string,
+  id: string,
+): Promise<void> => {
+  const { team } = await requireTeam(deps, actor, teamKey)
+  demand(actor, 'invites.revoke', team.id)
+  await requireInvite(deps, team.id, id)
+  await deps.db.transaction(async (tx) => {
+    if (await revokeInviteRow(tx, id, deps.clock())) await noteInvite(deps, tx, actor, team.id, 'revoked', id)
+  })
+}
+
+export const readInvites = async (
+  deps: Deps,
+  actor: UserActor,
+  teamKey: string,
+  page: { state?: InviteState | undefined; limit: number; offset: number },
+): Promise<{ count: number; invites: TeamInvite[] }> => {
+  const { team } = await requireTeam(deps, actor, teamKey)
+  demand(actor, 'invites.list', team.id)
+  const now = deps.clock()
+  const { count, rows } = await findInvites(deps.db, team.id, { ...page, now })
+  const mails = await mailsAbout(
+    deps,
+    rows.map(({ invite }) => invite.id),
+  )
+  return {
+    count,
+    invites: rows.map((row) => presentInvite(row, mails.get(row.invite.id), now, actor.language)),
+  }
+}
+
+export const readInviteOf = async (
+  deps: Deps,
+  actor: UserActor,
+  teamKey: string,
+  id: string,
+): Promise<TeamInvite> => {
+  const { team } = await requireTeam(deps, actor, teamKey)
+  demand(actor, 'invites.list', team.id)
+  const found = await requireInvite(deps, team.id, id)
+  const mails = await mailsAbout(deps, [id])
+  return presentInvite(found, mails.get(id), deps.clock(), actor.language)
+}
+
+export const seesInvites = (actor: UserActor, teamId: string): boolean => may(actor, 'invites.list', teamId)
+
+/** Invites that can still be accepted, for the list of members. */
+export const readOpenInvites = async (
+  deps: Pick<Deps, 'db' | 'clock'>,
+  teamId: string,
+  page: { q?: string | undefined; limit: number; offset: number },
+): Promise<{ count: number; rows: InviteRow[] }> =>
+  await findOpenInvites(deps.db, teamId, { ...page, now: deps.clock() })
+
+/** Null when it was accepted, revoked or has expired. */
+export const findOpenInvite = async (
+  deps: Pick<Deps, 'db' | 'clock'>,
+  teamId: string,
+  id: string,
+): Promise<InviteRow | null> => {
+  const found = await findInvite(deps.db, teamId, id)
+  const state = found === null ? null : stateOfInvite(found.invite, deps.clock())
+  return found !== null && (state === 'pending' || state === 'sent') ? found.invite : null
+}
+
+/** In the transaction in which somebody leaves the team. */
+export const endInvitesBy = async (
+  deps: Pick<Deps, 'clock'>,
+  tx: Transaction,
+  { team_id, user_id }: { team_id: string; user_id: string },
+): Promise<void> => await revokeInvitesBy(tx, team_id, user_id, deps.clock())

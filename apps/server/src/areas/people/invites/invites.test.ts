@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { auditLog, memberships } from '../../../store/tables.ts'
+import { INVALID, openInvites } from '../../../testing/people/open-invites.ts'
+import type { TestUser } from '../../../testing/process/open-test-app.ts'
+import { until } from '../../../testing/process/until.ts'
+import { mails } from '../../foundation/mail/tables.ts'
+
+const invites = await openInvites()
+const { app, admin, member, stranger, box, team, path, address, invite, guest, accept, expire } = invites
+afterAll(async () => await invites.close())
+afterEach(async () => await invites.renew())
+
+describe('the team sees its invites', () => {
+  test('list-invites and get-invite success: without codes, by state (CALL-030, CALL-031)', async () => {
+    const [a, b] = [address(), address()]
+    const made = await invite({ emails: [a, b] })
+    await Promise.all([box.next(a), box.next(b)])
+    const all = await app.call('GET', path(), { as: admin })
+    expect(all.body.count).toBe(2)
+    expect(JSON.stringify(all.body)).not.toContain('code')
+    expect(all.body.results[0].invited_by).toEqual({ id: admin.id, name: 'Ada Admin' })
+    await app.call('DELETE', path(`${made.body.invites[0].id}/`), { as: admin })
+    const states = async (state: string) =>
+      (await app.call('GET', `${path()}?state=${state}`, { as: admin })).body.count
+    expect([await states('revoked'), await states('accepted')]).toEqual([1, 0])
+    await expire(made.body.invites[1].id)
+    expect(await states('expired')).toBe(1)
+    expect((await app.call('GET', path('nope/'), { as: admin })).status).toBe(404)
+  })
+  test('list-invites and get-invite denial: members 403, strangers 404', async () => {
+    const { body } = await invite({ email: address() })
+    for (const more of ['', `${body.invites[0].id}/`]) {
+      expect((await app.call('GET', path(more), { as: member })).status).toBe(403)
+      expect((await app.call('GET', path(more), { as: stranger })).status).toBe(404)
+      expect((await app.call('GET', path(more))).status).toBe(403)
+    }
+  })
+  test('resend-invite success: mails it again, and an expired one holds again', async () => {
+    const email = address()
+    const { body } = await invite({ email })
+    await box.next(email)
+    await expire(body.invites[0].id)
+    const again = await app.call('POST', path(`${body.invites[0].id}/resend/`), { as: admin })
+    expect(again).toMatchObject({ status: 200, body: { id: body.invites[0].id } })
+    expect((await box.next(email, 1)).text).toContain(body.invites[0].code)
+  })
+  test('resend-invite denial: revoked ones are gone, members 403, strangers 404', async () => {
+    const { body } = await invite({ email: address() })
+    const resend = (as?: TestUser) => app.call('POST', path(`${body.invites[0].id}/resend/`), { as })
+    expect((await resend(member)).status).toBe(403)
+    expect((await resend(stranger)).status).toBe(404)
+    expect((await resend()).status).toBe(403)
+    await app.call('DELETE', path(`${body.invites[0].id}/`), { as: admin })
+    expect((await resend(admin)).status).toBe(410)
+  })
+  test('revoke-invite success: its code stops working at once, and its mail is not sent any more (CALL-034)', async () => {
+    const email = address()
+    await box.down()
+    const { body } = await invite({ email })
+    const { id, code } = body.invites[0]
+    expect((await app.call('DELETE', path(`${id}/`), { as: admin })).status).toBe(204)
+    expect((await app.call('DELETE', path(`${id}/`), { as: admin })).status).toBe(204)
+    await box.up()
+    expect(await accept(await guest(email), code)).toMatchObject({ status: 400, body: INVALID })
+    await until(async () => {
+      const [row] = await app.deps.db.select().from(mails).where(eq(mails.to_email, email))
+      return row!.state === 'dropped' ? true : null
+    })
+    expect(box.mails.filter(({ to }) => to === email)).toEqual([])
+  })
+  test('revoke-invite denial: members 403, strangers 404, an invite of another team 404', async () => {
+    const { body } = await invite({ email: address() })
+    const del = (as?: TestUser) => app.call('DELETE', path(`${body.invites[0].id}/`), { as })
+    expect([(await del(member)).status, (await del(stranger)).status, (await del()).status]).toEqual([
+      403, 404, 403,
+    ])
+    const other = await app.makeTeam('Other', [{ user: stranger, level: 'admin' }])
+    const foreign = await app.call('DELETE', `/api/teams/${other.slug}/invites/${body.invites[0].id}/`, {
+      as: stranger,
+    })
+    expect(foreign.status).toBe(404)
+  })
+})
+
+describe('the invited person', () => {
+  test('read-invite success: what it is, to whoever holds the code, signed in or not', async () => {
+    const email = address()
+    const { body } = await invite({ email, message: 'Come' })
+    const read = await app.call('POST', path('read/'), { body: { code: body.invites[0].code } })
+    expect(read).toMatchObject({
+      status: 200,
+      body: {
+        team: { name: 'Engines', slug: team().slug },
+        email,
+        level: 'member',
+        state: 'open',
+        invited_by: 'Ada Admin',
+        message: 'Come',
+      },
+    })
+  })
+  test('read-invite denial: a guessed code, and a code of another team', async () => {
+    const { body } = await invite({ email: address() })
+    const other = await app.makeTeam('Other', [{ user: stranger, level: 'admin' }])
+    expect((await app.call('POST', path('read/'), { body: { code: 'guess' } })).status).toBe(404)
+    const foreign = await app.call('POST', `/api/teams/${other.slug}/invites/read/`, {
+      body: { code: body.invites[0].code },
+    })
+    expect(foreign.status).toBe(404)
+  })
+  test('accept-invite success: a member with the level of the invite; twice is as once (CALL-033, ENTITY-003)', async () => {
+    const email = address()
+    const { body } = await invite({ email, level: 'admin' })
+    const who = await guest(email)
+    const first = await accept(who, body.invites[0].code)
+    expect(first).toMatchObject({
+      status: 200,
+      body: { level: 'admin', user_id: who.id, team: { slug: team().slug } },
+    })
+    expect((await accept(who, body.invites[0].code)).body.id).toBe(first.body.id)
+    expect((await app.call('GET', `/api/teams/${team().slug}/`, { as: who })).status).toBe(200)
+    const verbs = (await app.deps.db.select().from(auditLog).where(eq(auditLog.actor_id, who.id))).map(
+      ({ verb }) => verb,
+    )
+    expect(verbs).toEqual(['joined'])
+  })
+  test('accept-invite: of ten at once one makes the member', async () => {
+    const email = address()
+    const { body } = await invite({ email })
+    const who = await guest(email)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => accept(who, body.invites[0].code)))
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+    expect(await app.deps.db.$count(memberships, eq(memberships.user_id, who.id))).toBe(1)
+  })
+  test('accept-invite denial: another address, an address nobody confirmed, an expired, used or foreign one, nobody', async () => {
+    const email = address()
+    const { body } = await invite({ email })
+    const { code } = body.invites[0]
+    const foreign = await accept(await guest(address()), code)
+    expect(foreign.status).toBe(400)
+    expect(foreign.body.code[0]).toContain('another address')
+    // The network says it is theirs, but mail was never proven to reach them.
+    expect((await accept(await app.signIn({ email }), code)).status).toBe(400)
+    expect((await accept(undefined, code)).status).toBe(403)
+    const who = await guest(email)
+    const other = await app.makeTeam('Other', [{ user: stranger, level: 'admin' }])
+    expect(await accept(who, code, other.slug)).toMatchObject({ status: 400, body: INVALID })
+    expect(await accept(who, 'guess')).toMatchObject({ status: 400, body: INVALID })
+    await expire(body.invites[0].id)
+    expect(await accept(who, code)).toMatchObject({ status: 400, body: INVALID })
+    await app.call('POST', path(`${body.invites[0].id}/resend/`), { as: admin })
+    expect((await accept(who, code)).status).toBe(200)
+    await app.deps.db.delete(memberships).where(eq(memberships.user_id, who.id))
+    expect(await accept(who, code)).toMatchObject({ status: 400, body: INVALID })
+  })
+})

@@ -1,0 +1,174 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { auditLog, idempotencyKeys, users } from '../../../store/tables.ts'
+import { openInvites } from '../../../testing/people/open-invites.ts'
+import { until } from '../../../testing/process/until.ts'
+import { mails } from '../../foundation/mail/tables.ts'
+import { teamInvites } from './tables.ts'
+
+const invites = await openInvites()
+const { app, admin, member, stranger, box, team, path, address, invite, guest } = invites
+afterAll(async () => await invites.close())
+afterEach(async () => await invites.renew())
+
+describe('inviting', () => {
+  test('create-invites success: one address, with a message, by mail in plain text (CALL-032, ENTITY-009, ROLE-012)', async () => {
+    const email = address('Ünused').toLowerCase().replace('ü', 'u')
+    const answer = await invite({
+      email: ` ${email.toUpperCase()} `.trim(),
+      level: 'member',
+      message: 'Hi!\nSee you <b>there</b>',
+    })
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        invites: [
+          { email, level: 'member', state: 'pending', message: 'Hi!\nSee you <b>there</b>', sent_at: null },
+        ],
+        skipped: [],
+      },
+    })
+    const { code, id } = answer.body.invites[0]
+    const sent = await box.next(email)
+    expect(sent.subject).toBe('Ada Admin invited you to Engines on Rookery')
+    expect(sent.text).toContain('> Hi!\n> See you <b>there</b>')
+    expect(sent.text).toContain(`http://localhost/${team().slug}/invite-accept?code=${code}`)
+    expect(sent.raw).toMatch(/content-type: text\/plain/i)
+    expect(sent.raw).not.toMatch(/text\/html/i)
+    await until(async () =>
+      (await app.call('GET', path(`${id}/`), { as: admin })).body.state === 'sent' ? true : null,
+    )
+    // Only the hash is stored, and the log does not know the address.
+    const stored = JSON.stringify([
+      await app.deps.db.select().from(teamInvites),
+      await app.deps.db.select().from(mails),
+    ])
+    expect(stored).not.toContain(code)
+    expect(JSON.stringify(await app.deps.db.select().from(auditLog))).not.toContain(email)
+  })
+  test('create-invites success: several at once; members and doubles are left out (ROLE-013, WIDGET-036)', async () => {
+    const [a, b] = [address(), address()]
+    const answer = await invite({ emails: [a, b, a.toUpperCase(), 'max@team.example'] })
+    expect(answer.body.invites.map(({ email }: { email: string }) => email).toSorted()).toEqual(
+      [a, b].toSorted(),
+    )
+    expect(answer.body.skipped).toEqual([{ email: 'max@team.example', reason: 'member' }])
+    await Promise.all([box.next(a), box.next(b)])
+  })
+  test('create-invites success: in the language of the person, else of whoever invites (I18N-009)', async () => {
+    const known = await guest(address())
+    await app.deps.db.update(users).set({ language: 'ja' }).where(eq(users.id, known.id))
+    const [row] = await app.deps.db.select().from(users).where(eq(users.id, known.id))
+    await invite({ email: row!.email })
+    const sent = await box.next(row!.email!)
+    expect(sent.subject).toContain('招待されています')
+    expect(sent.text).toContain('Ada Admin さんが、あなたを Rookery のチーム「Engines」に招待しました。')
+  })
+  test('create-invites: an open invite is sent again with the same link, not made twice', async () => {
+    const email = address()
+    const first = await invite({ email })
+    await box.next(email)
+    const second = await invite({ email, level: 'admin' })
+    expect(second.body.invites[0]).toMatchObject({
+      id: first.body.invites[0].id,
+      code: first.body.invites[0].code,
+      level: 'admin',
+    })
+    await box.next(email, 1)
+  })
+  test('create-invites: the sixth mail to an address in half an hour is not sent', async () => {
+    const email = address()
+    for (let n = 0; n < 5; n += 1) expect((await invite({ email })).body.invites).toHaveLength(1)
+    expect((await invite({ email })).body).toEqual({
+      invites: [],
+      skipped: [{ email, reason: 'too_many_mails' }],
+    })
+    app.tick(31 * 60_000)
+    expect((await invite({ email })).body.invites).toHaveLength(1)
+  })
+  test('create-invites: 100 a team and day', async () => {
+    const many = () => Array.from({ length: 50 }, () => address())
+    expect((await invite({ emails: many() })).status).toBe(201)
+    expect((await invite({ emails: many() })).status).toBe(201)
+    const answer = await invite({ email: address() })
+    expect(answer.status).toBe(429)
+    expect(answer.headers['x-error-code']).toBe('rate_limited')
+  })
+  test.each([
+    [{}, { emails: ['Emails is required'] }],
+    [{ emails: [] }, { emails: ['Emails is required'] }],
+    [{ email: 'nope' }, { email: ['Please enter a valid email address'] }],
+    [
+      { emails: ['a@b.example', 'nope', 'x y@z.example'] },
+      { emails: ['Please enter a valid email address: nope, x y@z.example'] },
+    ],
+    [
+      { emails: Array.from({ length: 51 }, (_, n) => `a${n}@b.example`) },
+      { emails: ['Emails is not valid'] },
+    ],
+    [{ email: 'a@b.example', level: 'owner' }, { level: ['Level is not valid'] }],
+    [
+      { email: 'a@b.example', message: 'x'.repeat(1001) },
+      { message: ['Message must be less than 1,000 characters'] },
+    ],
+    [{ email: 'a@b.example', team_id: 'x' }, { team_id: ['Team id is not valid'] }],
+  ])('create-invites: 400 for %j (MSG-005)', async (body, errors) => {
+    expect(await invite(body)).toMatchObject({ status: 400, body: errors })
+  })
+  test('create-invites denial: members 403, strangers 404, nobody 403; nothing is written', async () => {
+    const email = address()
+    expect((await invite({ email }, member)).status).toBe(403)
+    expect((await invite({ email }, stranger)).status).toBe(404)
+    expect((await app.call('POST', path(), { body: { email } })).status).toBe(403)
+    expect(await app.deps.db.$count(teamInvites, eq(teamInvites.email, email))).toBe(0)
+  })
+  test('create-invites denial: an organisation user invites members and never above their own level (ROLE-012)', async () => {
+    const org = await app.makeTeam(
+      'Org',
+      [
+        { user: admin, level: 'admin' },
+        { user: member, level: 'member' },
+      ],
+      { is_organisation: true },
+    )
+    const post = (level: string) =>
+      app.call('POST', `/api/teams/${org.id}/invites/`, { as: member, body: { email: address(), level } })
+    expect((await post('admin')).status).toBe(403)
+    expect((await post('member')).status).toBe(201)
+  })
+  test('create-invites: a repeat with its key gives the first answer and no second mail', async () => {
+    const email = address()
+    const headers = { 'idempotency-key': 'invite-once' }
+    const first = await invite({ email }, admin, headers)
+    const again = await invite({ email }, admin, headers)
+    expect(again.body).toEqual(first.body)
+    const kept = JSON.stringify(await app.deps.db.select().from(idempotencyKeys))
+    expect(kept).not.toContain(first.body.invites[0].code)
+    expect(again.headers['idempotency-replayed']).toBe('true')
+    expect(await app.deps.db.$count(mails, eq(mails.to_email, email))).toBe(1)
+  })
+  test('a mail server that is down loses nothing: the mail goes out when it is back', async () => {
+    const email = address()
+    await box.down()
+    const answer = await invite({ email })
+    expect(answer.status).toBe(201)
+    await until(async () => {
+      const [row] = await app.deps.db.select().from(mails).where(eq(mails.to_email, email))
+      return row!.cause !== '' && row!.state === 'queued' ? true : null
+    })
+    expect((await app.call('GET', path(`${answer.body.invites[0].id}/`), { as: admin })).body.state).toBe(
+      'pending',
+    )
+    await box.up()
+    expect((await box.next(email)).text).toContain(answer.body.invites[0].code)
+  })
+  test('an address the mail server refuses for good is told to the team', async () => {
+    box.refuse = '550 no such user'
+    const answer = await invite({ email: address() })
+    const { id } = answer.body.invites[0]
+    const problem = await until(
+      async () => (await app.call('GET', path(`${id}/`), { as: admin })).body.problem as string | null,
+    )
+    expect(problem).not.toBe('')
+  })
+})

@@ -1,0 +1,107 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../../store/database.ts'
+import { codeFailures, mailChallenges, type ChallengeRow } from './tables.ts'
+
+export type Purpose = ChallengeRow['purpose']
+
+export const insertChallenge = async (db: Db, row: ChallengeRow): Promise<void> => {
+  await db.insert(mailChallenges).values(row)
+}
+
+export const findChallenge = async (db: Db, id: string): Promise<ChallengeRow | null> => {
+  const [row] = await db.select().from(mailChallenges).where(eq(mailChallenges.id, id))
+  return row ?? null
+}
+
+export interface Try {
+  readonly purpose: Purpose
+  readonly magic_hash: string
+  /** The code is worth nothing in another browser. */
+  readonly browser_hash: string
+  readonly now: Date
+  readonly tries: number
+}
+
+/** Counts one try before anything is compared, so that guesses at once are counted too. Null: there is none left, or no such challenge. */
+export const takeTry = async (
+  db: Db,
+  { purpose, magic_hash, browser_hash, now, tries }: Try,
+): Promise<ChallengeRow | null> => {
+  const [row] = await db
+    .update(mailChallenges)
+    .set({ tries: sql`${mailChallenges.tries} + 1` })
+    .where(
+      and(
+        eq(mailChallenges.purpose, purpose),
+        eq(mailChallenges.magic_hash, magic_hash),
+        eq(mailChallenges.browser_hash, browser_hash),
+        isNull(mailChallenges.used_at),
+        gt(mailChallenges.code_expires_at, now),
+        lt(mailChallenges.tries, tries),
+      ),
+    )
+    .returning()
+  return row ?? null
+}
+
+/** Uses a challenge up; false when it was used before. */
+export const spendChallenge = async (db: Db, id: string, now: Date): Promise<boolean> => {
+  const rows = await db
+    .update(mailChallenges)
+    .set({ used_at: now })
+    .where(and(eq(mailChallenges.id, id), isNull(mailChallenges.used_at)))
+    .returning({ id: mailChallenges.id })
+  return rows.length === 1
+}
+
+/** The challenge of a mailed link that still holds. */
+export const findLink = async (
+  db: Db,
+  purpose: Purpose,
+  linkHash: string,
+  now: Date,
+): Promise<ChallengeRow | null> => {
+  const [row] = await db
+    .select()
+    .from(mailChallenges)
+    .where(
+      and(
+        eq(mailChallenges.purpose, purpose),
+        eq(mailChallenges.link_hash, linkHash),
+        isNull(mailChallenges.used_at),
+        gt(mailChallenges.link_expires_at, now),
+      ),
+    )
+  return row ?? null
+}
+
+/** Until when no code is taken for that address; null when codes are. */
+export const blockedUntil = async (db: Db, email: string): Promise<Date | null> => {
+  const [row] = await db.select().from(codeFailures).where(eq(codeFailures.email, email))
+  return row?.blocked_until ?? null
+}
+
+/** One wrong code more in the life of the address; how many that makes. */
+export const countFailure = async (db: Db, email: string): Promise<number> => {
+  const [row] = await db
+    .insert(codeFailures)
+    .values({ email, failures: 1 })
+    .onConflictDoUpdate({
+      target: codeFailures.email,
+      set: { failures: sql`${codeFailures.failures} + 1` },
+    })
+    .returning({ failures: codeFailures.failures })
+  return row!.failures
+}
+
+export const blockUntil = async (db: Db, email: string, until: Date): Promise<void> => {
+  await db.update(codeFailures).set({ blocked_until: until }).where(eq(codeFailures.email, email))
+}
+
+export const deleteOldChallenges = async (db: Db, before: Date): Promise<void> => {
+  await db.delete(mailChallenges).where(lt(mailChallenges.created_at, before))
+}
+
+export const forgetFailures = async (db: Db, email: string): Promise<void> => {
+  await db.delete(codeFailures).where(eq(codeFailures.email, email))
+}

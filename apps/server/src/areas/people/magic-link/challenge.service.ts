@@ -1,0 +1,133 @@
+import type { UiLanguage } from '@rookery/contract'
+import type { Deps } from '../../../app/deps.ts'
+import { invalid } from '../../../errors/app-error.ts'
+import { newId } from '../../../security/new-id.ts'
+import { freshToken, sameText, sha256 } from '../../../security/keys.ts'
+import type { Db } from '../../../store/database.ts'
+import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
+import { orderMail, plainAddress } from '../../foundation/mail/mail.service.ts'
+import {
+  blockUntil,
+  blockedUntil,
+  countFailure,
+  deleteOldChallenges,
+  findLink,
+  insertChallenge,
+  takeTry,
+  type Purpose,
+} from './challenge.repository.ts'
+import { confirmCodeOf, linkTokenOf } from './challenge-secrets.ts'
+import type { ChallengeRow } from './tables.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+export const CODE_MINUTES = 10
+export const LINK_MINUTES = 15
+const TRIES = 5
+/** Wrong codes in an address' life before it has to wait between tries, each wait twice the last, a day at most. */
+const FREE_FAILURES = 100
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'random' | 'keys' | 'events'>
+
+export interface ChallengeWish {
+  readonly purpose: Purpose
+  readonly email: string
+  readonly user_id: string | null
+  readonly language: UiLanguage
+  readonly return_path: string | null
+  /** The host of another site than the team dashboard, whose links lead there. */
+  readonly host: string | null
+  /** The asking browser's own value; '' where no code is mailed. */
+  readonly browser: string
+}
+
+/** Only a path of this site: '/x', never '//host', '/\host' or anything with a scheme. */
+const plainReturnPath = (path: string | null | undefined): string | null =>
+  path && /^\/(?![/\\])[^\\\p{Cc}\s]*$/u.test(path) && path.length <= 500 ? path : null
+
+/** Keeps a challenge and orders its mail, both or neither. Throws rate_limited after five mails to the address in half an hour. */
+export const startChallenge = async (
+  deps: Needs,
+  wish: ChallengeWish,
+): Promise<{ magic_code: string; expires_at: string }> => {
+  const now = deps.clock()
+  const id = newId(deps)
+  const magic = freshToken(deps.random)
+  const email = plainAddress(wish.email)
+  const code_expires_at = new Date(now.getTime() + CODE_MINUTES * minute)
+  const link_expires_at = new Date(now.getTime() + LINK_MINUTES * minute)
+  await deps.db.transaction(async (tx) => {
+    await orderMail(deps, tx, {
+      kind: wish.purpose,
+      subject_id: id,
+      to: email,
+      language: wish.language,
+      expires_at: code_expires_at,
+    })
+    await insertChallenge(tx, {
+      id,
+      purpose: wish.purpose,
+      email,
+      user_id: wish.user_id,
+      language: wish.language,
+      return_path: plainReturnPath(wish.return_path),
+      host: wish.host,
+      magic_hash: sha256(magic),
+      link_hash: sha256(linkTokenOf(deps, id)),
+      browser_hash: sha256(wish.browser),
+      tries: 0,
+      created_at: now,
+      code_expires_at,
+      link_expires_at,
+      used_at: null,
+    })
+  })
+  announceJob(deps)
+  return { magic_code: magic, expires_at: code_expires_at.toISOString() }
+}
+
+export const invalidCode = () => invalid({ confirm_code: 'input.loginCode' })
+export const invalidLink = (field: 'token' | 'magic') => invalid({ [field]: 'magicLink.linkNotValid' })
+
+/**
+ * The challenge whose code was typed; it is not used up yet. Throws 'Invalid login code' for a wrong, old, used or foreign one, for the sixth
+ * try, and for addresses that have to wait.
+ */
+export const checkCode = async (
+  deps: Needs,
+  purpose: Purpose,
+  typed: { magic_code: string; confirm_code: string },
+  browser: string | null,
+): Promise<ChallengeRow> => {
+  if (browser === null) throw invalidCode()
+  const now = deps.clock()
+  const challenge = await takeTry(deps.db, {
+    purpose,
+    magic_hash: sha256(typed.magic_code),
+    browser_hash: sha256(browser),
+    now,
+    tries: TRIES,
+  })
+  if (challenge === null) throw invalidCode()
+  const blocked = await blockedUntil(deps.db, challenge.email)
+  if (blocked !== null && blocked > now) throw invalidCode()
+  if (!sameText(typed.confirm_code.toUpperCase(), confirmCodeOf(deps, challenge.id))) {
+    await noteFailure(deps, deps.db, challenge.email)
+    throw invalidCode()
+  }
+  return challenge
+}
+
+const noteFailure = async (deps: Needs, db: Db, email: string): Promise<void> => {
+  const over = (await countFailure(db, email)) - FREE_FAILURES
+  if (over < 0) return
+  const wait = Math.min(minute * 2 ** Math.min(over, 20), day)
+  await blockUntil(db, email, new Date(deps.clock().getTime() + wait))
+}
+
+/** The challenge of a mailed link; null when it is unknown, used or old. Nothing is used up. */
+export const checkLink = async (deps: Needs, purpose: Purpose, token: string): Promise<ChallengeRow | null> =>
+  await findLink(deps.db, purpose, sha256(token), deps.clock())
+
+export const forgetOldChallenges = async (deps: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
+  await deleteOldChallenges(deps.db, new Date(deps.clock().getTime() - day))

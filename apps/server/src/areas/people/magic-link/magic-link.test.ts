@@ -1,0 +1,310 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditLog, users } from '../../../store/tables.ts'
+import { openBrowser, type Browser } from '../../../testing/people/browser.ts'
+import { openMailBox, type MailBox } from '../../../testing/people/mail-box.ts'
+import { openTestApp, type TestApp } from '../../../testing/process/open-test-app.ts'
+import { createJobs } from '../../foundation/jobs/index.ts'
+import { teamIdOf } from '../teams/team.service.ts'
+import { mailing } from '../../index.ts'
+import { mails } from '../../foundation/mail/tables.ts'
+import { signIn } from '../sign-in/index.ts'
+import { currentUser } from '../current-user/index.ts'
+import { magicLink } from './index.ts'
+import { codeFailures, mailChallenges } from './tables.ts'
+
+const minute = 60_000
+const WRONG = { confirm_code: ['Invalid login code'] }
+const OLD = { token: ['This link is no longer valid.'] }
+let box: MailBox
+let app: TestApp
+let count = 0
+const address = () => `reader${(count += 1)}@mail.example`
+beforeAll(async () => {
+  box = await openMailBox()
+  app = await openTestApp({
+    config: { rate_limit_factor: 100 },
+    env: { SMTP_URL: box.url },
+    domains: [signIn, magicLink, createJobs([mailing], teamIdOf), currentUser],
+    start: true,
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await box.down()
+})
+
+const codeIn = (text: string) => /^ {4}([A-Z0-9]{6})$/m.exec(text)![1]!
+const linkIn = (text: string) => /#token=([\w-]+)/.exec(text)![1]!
+/** Asks for a code and reads the mail. */
+const ask = async (browser: Browser, email: string, more: object = {}) => {
+  const answer = await browser.call('POST', '/api/user/magic-link/', { email, ...more })
+  const sent = await box.next(
+    email.toLowerCase(),
+    box.mails.filter(({ to }) => to === email.toLowerCase()).length,
+  )
+  return {
+    answer,
+    magic_code: answer.body.magic_code as string,
+    sent,
+    code: codeIn(sent.text),
+    link: linkIn(sent.text),
+  }
+}
+const use = async (browser: Browser, magic_code: string, confirm_code: string) => {
+  const answer = await browser.call('POST', '/api/user/magic-link/use/', { magic_code, confirm_code })
+  // As the page keeps it.
+  browser.token = answer.body?.user?.token ?? browser.token
+  return answer
+}
+const viaLink = (browser: Browser, token: string) =>
+  browser.call('POST', '/rest-auth/login-via-token/', { token })
+
+describe('by the mailed code', () => {
+  test('request-magic-link and use-magic-link success: a first sign-in makes the user, the next finds them (CALL-003, CALL-004, STATE-019, STATE-021, ENTITY-011)', async () => {
+    const browser = openBrowser(app)
+    const email = address()
+    const asked = await ask(browser, email, { return_path: '/some/path?x=1', language: 'ja' })
+    expect(asked.answer).toMatchObject({ status: 200 })
+    expect(Object.keys(asked.answer.body).toSorted()).toEqual(['expires_at', 'magic_code'])
+    expect(asked.sent.subject).toBe('Rookery のログインコード')
+    expect(asked.sent.text).toContain('10 分間有効です')
+    // Typed in small letters and with a blank around it.
+    const first = await use(browser, asked.magic_code, ` ${asked.code.toLowerCase()} `)
+    expect(first).toMatchObject({
+      status: 200,
+      body: { return_path: '/some/path?x=1', user: { email, email_confirmed: true, language: 'ja' } },
+    })
+    expect((await browser.call('GET', '/api/user/me/')).body.id).toBe(first.body.user.id)
+    const other = openBrowser(app)
+    const again = await ask(other, email.toUpperCase())
+    expect((await use(other, again.magic_code, again.code)).body.user.id).toBe(first.body.user.id)
+    const rows = await app.deps.db.select().from(auditLog).where(eq(auditLog.actor_id, first.body.user.id))
+    expect(rows.map(({ verb }) => verb)).toEqual(['signed-in', 'signed-in'])
+  })
+  test('a mail that was asked on the host of another site leads back there, every other to the address of the product', async () => {
+    const linkFrom = async (headers: Record<string, string>) => {
+      const email = address()
+      await openBrowser(app).call('POST', '/api/user/magic-link/', { email }, headers)
+      return /https?:\/\/\S+(?=#token=)/.exec((await box.next(email)).text)?.[0]
+    }
+    const pro = { host: 'pro.localhost:8600', origin: 'http://pro.localhost:8600' }
+    expect(await linkFrom(pro)).toBe('http://pro.localhost:8600/login/email')
+    expect(await linkFrom({ host: '127.0.0.1', origin: 'http://127.0.0.1' })).toBe(
+      'http://localhost/login/email',
+    )
+  })
+  test('neither code, link nor magic code is stored (ROLE-021)', async () => {
+    const { magic_code, code, link } = await ask(openBrowser(app), address())
+    const stored = JSON.stringify([
+      await app.deps.db.select().from(mailChallenges),
+      await app.deps.db.select().from(mails),
+    ])
+    for (const secret of [magic_code, code, link]) expect(stored).not.toContain(secret)
+  })
+  test('use-magic-link denial: a code works once, and not in another browser', async () => {
+    const [browser, thief] = [openBrowser(app), openBrowser(app)]
+    const { magic_code, code } = await ask(browser, address())
+    expect(await use(thief, magic_code, code)).toMatchObject({ status: 400, body: WRONG })
+    await ask(thief, address())
+    expect(await use(thief, magic_code, code)).toMatchObject({ status: 400, body: WRONG })
+    expect((await use(browser, magic_code, code)).status).toBe(200)
+    expect(await use(browser, magic_code, code)).toMatchObject({ status: 400, body: WRONG })
+  })
+  test('use-magic-link denial: after five wrong tries also the right code is wrong; guesses at once count each (STATE-024, MSG-007, ERR-012)', async () => {
+    const browser = openBrowser(app)
+    const { magic_code, code } = await ask(browser, address())
+    const wrong = code.startsWith('A') ? 'BBBBBB' : 'AAAAAA'
+    const answers = await Promise.all(Array.from({ length: 20 }, () => use(browser, magic_code, wrong)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]))
+    expect(await use(browser, magic_code, code)).toMatchObject({ status: 400, body: WRONG })
+    const [row] = await app.deps.db.select().from(codeFailures)
+    expect(row!.failures).toBe(5)
+  })
+  test('use-magic-link denial: a code is over after 10 minutes, the link after 15 (STATE-024)', async () => {
+    const browser = openBrowser(app)
+    const { magic_code, code, link } = await ask(browser, address())
+    app.tick(10 * minute + 1000)
+    expect(await use(browser, magic_code, code)).toMatchObject({ status: 400, body: WRONG })
+    expect((await viaLink(openBrowser(app), link)).status).toBe(200)
+    const late = await ask(browser, address())
+    app.tick(15 * minute + 1000)
+    expect(await viaLink(browser, late.link)).toMatchObject({ status: 400, body: OLD })
+  })
+  test('after 100 wrong codes in its life an address has to wait, twice as long each time; its link still works', async () => {
+    const browser = openBrowser(app)
+    const email = address()
+    await app.deps.db.insert(codeFailures).values({ email, failures: 99 })
+    const first = await ask(browser, email)
+    await use(browser, first.magic_code, first.code.startsWith('A') ? 'BBBBBB' : 'AAAAAA')
+    expect(await use(browser, first.magic_code, first.code)).toMatchObject({ status: 400, body: WRONG })
+    expect((await viaLink(openBrowser(app), first.link)).status).toBe(200)
+    app.tick(minute + 1000)
+    const second = await ask(browser, email)
+    expect((await use(browser, second.magic_code, second.code)).status).toBe(200)
+  })
+  test('request-magic-link: the sixth mail to an address in half an hour is refused', async () => {
+    const browser = openBrowser(app)
+    const email = address()
+    for (let n = 0; n < 5; n += 1)
+      expect((await browser.call('POST', '/api/user/magic-link/', { email })).status).toBe(200)
+    const answer = await browser.call('POST', '/api/user/magic-link/', { email })
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(1700)
+  })
+  test('request-magic-link: the same answer for an address with an account and one without', async () => {
+    const known = await app.signIn({ email: address() })
+    await app.deps.db
+      .update(users)
+      .set({ email_confirmed_at: app.deps.clock() })
+      .where(eq(users.id, known.id))
+    const [row] = await app.deps.db.select().from(users).where(eq(users.id, known.id))
+    const answers = await Promise.all(
+      [row!.email!, address()].map((email) =>
+        openBrowser(app).call('POST', '/api/user/magic-link/', { email }),
+      ),
+    )
+    expect(answers.map(({ status, body }) => [status, Object.keys(body), body.magic_code.length])).toEqual([
+      [200, ['magic_code', 'expires_at'], 43],
+      [200, ['magic_code', 'expires_at'], 43],
+    ])
+  })
+  test('an address the network told and nobody confirmed signs nobody in: no takeover', async () => {
+    const email = address()
+    const victim = await app.signIn({ email })
+    const browser = openBrowser(app)
+    const { magic_code, code } = await ask(browser, email)
+    expect((await use(browser, magic_code, code)).body.user.id).not.toBe(victim.id)
+  })
+  test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/a b'])(
+    'no return path leads away: %s',
+    async (return_path) => {
+      const browser = openBrowser(app)
+      const { magic_code, code } = await ask(browser, address(), { return_path })
+      expect((await use(browser, magic_code, code)).body.return_path).toBeNull()
+    },
+  )
+  test('request-magic-link denial: what is no address, another site', async () => {
+    const browser = openBrowser(app)
+    expect(await browser.call('POST', '/api/user/magic-link/', { email: 'nope' })).toMatchObject({
+      status: 400,
+      body: { email: ['Please enter a valid email address'] },
+    })
+    const forged = await browser.call(
+      'POST',
+      '/api/user/magic-link/',
+      { email: address() },
+      { origin: 'https://evil.example' },
+    )
+    expect(forged.status).toBe(403)
+  })
+  test('use-magic-link denial: a suspended person', async () => {
+    const browser = openBrowser(app)
+    const email = address()
+    const first = await ask(browser, email)
+    const { body } = await use(browser, first.magic_code, first.code)
+    await app.deps.db.update(users).set({ suspended: true }).where(eq(users.id, body.user.id))
+    const again = openBrowser(app)
+    const second = await ask(again, email)
+    expect((await use(again, second.magic_code, second.code)).status).toBe(403)
+  })
+})
+
+describe('by the mailed link', () => {
+  test('login-via-token success: once, on any device; of ten at once one gets in (CALL-130)', async () => {
+    const { link } = await ask(openBrowser(app), address(), { return_path: '/x' })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => viaLink(openBrowser(app), link)))
+    expect(answers.filter(({ status }) => status === 200)).toMatchObject([{ body: { return_path: '/x' } }])
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(9)
+  })
+  test('login-via-token denial: a guess, and a page of another site', async () => {
+    expect(await viaLink(openBrowser(app), 'guess')).toMatchObject({ status: 400, body: OLD })
+    const { link } = await ask(openBrowser(app), address())
+    const answer = await app.call('POST', '/rest-auth/login-via-token/', { body: { token: link } })
+    expect(answer.status).toBe(403)
+  })
+})
+
+describe('the personal link', () => {
+  const headers = { authorization: 'Token rookery-standalone' }
+  const path = '/api/external/personal-magic-link'
+  const order = async (email: string) => {
+    const answer = await openBrowser(app).call(
+      'GET',
+      `${path}/magic/?email=${encodeURIComponent(email)}`,
+      undefined,
+      headers,
+    )
+    expect(answer).toMatchObject({ status: 200, body: { sent: true } })
+    return linkIn((await box.next(email)).text)
+  }
+  test('request-personal-link, check-personal-link and use-personal-link success: looking uses nothing up, using gives a token (CALL-222, CALL-223)', async () => {
+    const magic = await order(address())
+    const look = () => openBrowser(app).call('GET', `${path}/use/?magic=${magic}`, undefined, headers)
+    expect((await look()).body).toEqual({ valid: true })
+    expect((await look()).body).toEqual({ valid: true })
+    const browser = openBrowser(app)
+    const used = await browser.call('POST', `${path}/use/`, { magic }, headers)
+    expect(used.status).toBe(200)
+    const me = await app.call('GET', '/api/user/me/', {
+      headers: { authorization: `Token ${used.body.token}` },
+    })
+    expect(me).toMatchObject({ status: 200, body: { id: used.body.user.id, token: null } })
+    expect((await look()).body).toEqual({ valid: false })
+    expect((await openBrowser(app).call('POST', `${path}/use/`, { magic }, headers)).status).toBe(400)
+  })
+  test('request-personal-link and check-personal-link and use-personal-link success: HEAD mails nothing', async () => {
+    const email = address()
+    await app.call('HEAD', `${path}/magic/?email=${email}`, { headers })
+    expect(await app.deps.db.$count(mails, eq(mails.to_email, email))).toBe(0)
+  })
+  test('request-personal-link and check-personal-link and use-personal-link denial: only by the application', async () => {
+    expect((await app.call('GET', `${path}/magic/?email=a@b.example`)).status).toBe(403)
+    expect((await app.call('GET', `${path}/use/?magic=x`)).status).toBe(403)
+    const guess = await openBrowser(app).call('POST', `${path}/use/`, { magic: 'x' })
+    expect(guess).toMatchObject({ status: 400, body: { magic: ['This link is no longer valid.'] } })
+  })
+})
+
+describe('one’s own address', () => {
+  const add = async (who: Awaited<ReturnType<TestApp['signIn']>>, email: string) => {
+    const asked = await app.call('POST', '/api/user/address/', { as: who, body: { email } })
+    const browser = asked.cookies.find(({ name }) => name === 'rookery_browser')!
+    const sent = await box.next(email, box.mails.filter(({ to }) => to === email).length)
+    const confirm = (confirm_code: string, as = who) =>
+      app.call('POST', '/api/user/address/confirm/', {
+        as,
+        body: { magic_code: asked.body.magic_code, confirm_code },
+        headers: { cookie: `${as.cookie}; rookery_browser=${browser.value}` },
+      })
+    return { confirm, code: codeIn(sent.text) }
+  }
+  test('request-address and confirm-address success: proven by the code, then it signs in', async () => {
+    const who = await app.signIn({ email: null })
+    const email = address()
+    const { confirm, code } = await add(who, email)
+    expect(await confirm(code)).toMatchObject({ status: 200, body: { email, email_confirmed: true } })
+    const browser = openBrowser(app)
+    const asked = await ask(browser, email)
+    expect((await use(browser, asked.magic_code, asked.code)).body.user.id).toBe(who.id)
+  })
+  test('request-address and confirm-address denial: a wrong code, somebody else’s challenge, an address of another account', async () => {
+    const [who, other] = [await app.signIn(), await app.signIn()]
+    const email = address()
+    const first = await add(who, email)
+    expect(await first.confirm(first.code.startsWith('A') ? 'BBBBBB' : 'AAAAAA')).toMatchObject({
+      status: 400,
+      body: WRONG,
+    })
+    expect((await first.confirm(first.code, other)).status).toBe(400)
+    expect((await first.confirm(first.code)).status).toBe(200)
+    const second = await add(other, email)
+    expect(await second.confirm(second.code)).toMatchObject({
+      status: 400,
+      body: { email: ['This address belongs to another account.'] },
+    })
+    expect((await app.call('POST', '/api/user/address/', { body: { email } })).status).toBe(403)
+    app.tick(app.deps.config.fresh_sign_in_minutes * minute + 1000)
+    expect((await app.call('POST', '/api/user/address/', { as: other, body: { email } })).status).toBe(403)
+  })
+})

@@ -1,0 +1,134 @@
+import type { Deps } from '../../../app/deps.ts'
+import { fail, invalid, type AppError } from '../../../errors/app-error.ts'
+import { newId } from '../../../security/new-id.ts'
+import { isDuplicate, type Transaction } from '../../../store/database.ts'
+import { audit } from '../../foundation/audit/audit.service.ts'
+import { antiForgeryOf, openSession } from '../sessions/session.service.ts'
+import { issueToken } from '../tokens/token.service.ts'
+import { addUser, changeAddress, findUserByAddress, markSignedIn } from '../user/user.service.ts'
+import { spendChallenge } from './challenge.repository.ts'
+import { checkCode, checkLink, invalidCode, invalidLink } from './challenge.service.ts'
+import type { ChallengeRow } from './tables.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+export interface SignedInByMail {
+  readonly user_id: string
+  /** The session's cookie value, and its anti-forgery value. */
+  readonly cookie: string
+  readonly token: string
+  readonly return_path: string | null
+}
+
+/** The person whose confirmed address it is; the first time one is made. Never somebody whose address nobody confirmed. */
+const userOf = async (deps: Deps, tx: Transaction, challenge: ChallengeRow): Promise<string> => {
+  const known = await findUserByAddress(tx, challenge.email)
+  if (known?.suspended) throw fail('account_suspended')
+  if (known !== null) return known.id
+  const id = newId(deps)
+  const now = deps.clock()
+  await addUser(tx, {
+    id,
+    email: challenge.email,
+    email_confirmed_at: now,
+    language: challenge.language,
+    created_at: now,
+  })
+  return id
+}
+
+/** One transaction uses the challenge up and opens the session. `more` adds to it. */
+const signIn = async <T>(
+  deps: Deps,
+  challenge: ChallengeRow,
+  userAgent: string,
+  refusal: () => AppError,
+  more: (tx: Transaction, userId: string) => Promise<T>,
+): Promise<SignedInByMail & { more: T }> => {
+  const write = async () =>
+    await deps.db.transaction(async (tx) => {
+      if (!(await spendChallenge(tx, challenge.id, deps.clock()))) throw refusal()
+      const userId = await userOf(deps, tx, challenge)
+      await markSignedIn(tx, userId, deps.clock())
+      const session = await openSession(deps, tx, userId, userAgent)
+      await audit(deps, tx, {
+        actor_id: userId,
+        team_id: null,
+        verb: 'signed-in',
+        object_kind: 'session',
+        object_id: session.id,
+        data: { provider: 'email' },
+      })
+      return {
+        user_id: userId,
+        cookie: session.token,
+        token: antiForgeryOf(deps, session.token_hash),
+        return_path: challenge.return_path,
+        more: await more(tx, userId),
+      }
+    })
+  try {
+    return await write()
+  } catch (error) {
+    // Two first sign-ins of one address at once: the second finds what the first made.
+    if (isDuplicate(error)) return await write()
+    throw error
+  }
+}
+
+const nothing = async () => {}
+
+export const signInByCode = async (
+  deps: Deps,
+  typed: { magic_code: string; confirm_code: string },
+  browser: string | null,
+  userAgent: string,
+): Promise<SignedInByMail> =>
+  await signIn(deps, await checkCode(deps, 'sign-in', typed, browser), userAgent, invalidCode, nothing)
+
+export const signInByLink = async (deps: Deps, token: string, userAgent: string): Promise<SignedInByMail> => {
+  const refusal = () => invalidLink('token')
+  const challenge = await checkLink(deps, 'sign-in', token)
+  if (challenge === null) throw refusal()
+  return await signIn(deps, challenge, userAgent, refusal, nothing)
+}
+
+/** As the mailed link, and a pro-targeting token for a day. */
+export const signInByPersonalLink = async (
+  deps: Deps,
+  magic: string,
+  userAgent: string,
+): Promise<SignedInByMail & { api_token: string }> => {
+  const refusal = () => invalidLink('magic')
+  const challenge = await checkLink(deps, 'personal-link', magic)
+  if (challenge === null) throw refusal()
+  const { more, ...signedIn } = await signIn(deps, challenge, userAgent, refusal, async (tx, userId) =>
+    issueToken(deps, tx, userId, {
+      mode: 'pro-targeting',
+      name: 'Personal link',
+      expires_at: new Date(deps.clock().getTime() + DAY_MS),
+    }),
+  )
+  return { ...signedIn, api_token: more.value }
+}
+
+/** Makes the proven address the user's own. */
+export const confirmAddressOf = async (
+  deps: Deps,
+  userId: string,
+  typed: { magic_code: string; confirm_code: string },
+  browser: string | null,
+): Promise<void> => {
+  const challenge = await checkCode(deps, 'confirm-address', typed, browser)
+  if (challenge.user_id !== userId) throw invalidCode()
+  try {
+    await deps.db.transaction(async (tx) => {
+      if (!(await spendChallenge(tx, challenge.id, deps.clock()))) throw invalidCode()
+      await changeAddress(deps, tx, userId, challenge.email)
+    })
+  } catch (error) {
+    // Told only to somebody who proved that the mailbox is theirs.
+    if (isDuplicate(error)) throw invalid({ email: 'magicLink.addressTaken' })
+    throw error
+  }
+}

@@ -1,0 +1,106 @@
+import type { Member } from '@rookery/contract'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { fail } from '../../../errors/app-error.ts'
+import { isId } from '../../../security/new-id.ts'
+import { demand } from '../../../app/access/permissions.ts'
+import type { Transaction } from '../../../store/database.ts'
+import type { MembershipRow } from '../../../store/tables.ts'
+import { audit } from '../../foundation/audit/audit.service.ts'
+import { deleteMembership, findMemberOf, setLevel, takeAdmins } from './member.repository.ts'
+import { presentMember } from './member.presenter.ts'
+import { requireTeam, seesEmails } from '../teams/team.service.ts'
+
+/** One member of the caller's team. Throws not_found. */
+const requireMember = async (deps: Deps, actor: UserActor, teamKey: string, id: string) => {
+  const { team } = await requireTeam(deps, actor, teamKey)
+  const found = isId(id) ? await findMemberOf(deps.db, team.id, id) : null
+  if (found === null) throw fail('not_found')
+  return { team, ...found }
+}
+
+/** Null when there is no such member. */
+export const readMember = async (
+  deps: Deps,
+  actor: UserActor,
+  teamId: string,
+  id: string,
+): Promise<Member | null> => {
+  const found = isId(id) ? await findMemberOf(deps.db, teamId, id) : null
+  if (found === null) return null
+  return presentMember(found, { user_id: actor.user_id, sees_email: seesEmails(actor, teamId) })
+}
+
+/** Throws last_admin when the team would be left without one. */
+const demandOtherAdmin = async (tx: Transaction, membership: MembershipRow): Promise<void> => {
+  const admins = await takeAdmins(tx, membership.team_id)
+  if (admins.every(({ id }) => id === membership.id)) throw fail('last_admin')
+}
+
+/** Admins: changes a member's level; their next call already counts as that. */
+export const changeLevel = async (
+  deps: Deps,
+  actor: UserActor,
+  teamKey: string,
+  id: string,
+  level: MembershipRow['level'],
+): Promise<Member> => {
+  const { team, membership } = await requireMember(deps, actor, teamKey, id)
+  demand(actor, 'members.change', team.id)
+  if (membership.level !== level)
+    await deps.db.transaction(async (tx) => {
+      if (level === 'member') await demandOtherAdmin(tx, membership)
+      if (!(await setLevel(tx, id, level))) throw fail('not_found')
+      await noteMember(deps, tx, actor, membership, 'changed-level', { level })
+    })
+  const changed = await readMember(deps, actor, team.id, id)
+  if (changed === null) throw fail('not_found')
+  return changed
+}
+
+/** What else ends in the same transaction when somebody leaves a team; what it returns is run when that is written. */
+export type OnLeaving = (
+  deps: Deps,
+  tx: Transaction,
+  membership: MembershipRow,
+) => Promise<(() => void) | void>
+
+/** Admins, or oneself: ends the membership and all that hangs on it at once. */
+export const endMembership = async (
+  deps: Deps,
+  actor: UserActor,
+  teamKey: string,
+  id: string,
+  leaving: readonly OnLeaving[],
+): Promise<void> => {
+  const { team, membership } = await requireMember(deps, actor, teamKey, id)
+  const isOwn = membership.user_id === actor.user_id
+  if (!isOwn) demand(actor, 'members.remove', team.id)
+  const ended = await deps.db.transaction(async (tx) => {
+    if (membership.level === 'admin') await demandOtherAdmin(tx, membership)
+    const after: ((() => void) | void)[] = []
+    for (const leave of leaving) after.push(await leave(deps, tx, membership))
+    // Before the row, after which this person sees nothing of the team any more.
+    await noteMember(deps, tx, actor, membership, isOwn ? 'left' : 'removed')
+    if (!(await deleteMembership(tx, id))) throw fail('not_found')
+    return after
+  })
+  for (const tell of ended) tell?.()
+}
+
+const noteMember = async (
+  deps: Deps,
+  tx: Transaction,
+  actor: UserActor,
+  membership: MembershipRow,
+  verb: string,
+  data: Record<string, string> = {},
+): Promise<void> =>
+  await audit(deps, tx, {
+    actor_id: actor.user_id,
+    team_id: membership.team_id,
+    verb,
+    object_kind: 'member',
+    object_id: membership.id,
+    data: { ...data, user: membership.user_id },
+  })

@@ -1,0 +1,16 @@
+import * as calls from '@rookery/contract/access/endpoints.ts'
+import { defineRoute, type Route } from '../../../app/http/define-route.ts'
+import { pageOf } from '../../../app/http/page-of.ts'
+import { endSessionOf } from './sign-out.service.ts'
+import { clearSessionCookie, readSessionsOf } from './session.service.ts'
+
+export const routes: readonly Route[] = [
+  defineRoute(calls.listSessions, async (call) => {
+    const { count, sessions } = await readSessionsOf(call.deps, call.actor, call.input.query)
+    return pageOf(call, call.input.query, count, sessions)
+  }),
+  defineRoute(calls.revokeSession, async ({ input, actor, deps, reply }) => {
+    await endSessionOf(deps, actor.user_id, input.params.pk)
+    if (input.params.pk === actor.session_id) clearSessionCookie(deps, reply)
+  }),
+]

@@ -1,0 +1,91 @@
+import { and, desc, eq, gt, lt, or } from 'drizzle-orm'
+import { membershipsOf } from '../../../store/memberships-of.ts'
+import { sessions, users } from '../../../store/tables.ts'
+import type { Db } from '../../../store/database.ts'
+
+export const insertSession = async (db: Db, row: typeof sessions.$inferInsert): Promise<void> => {
+  await db.insert(sessions).values(row)
+}
+
+/** The live session of that token with its user and memberships, in one round trip; null when there is none. */
+export const findLiveSession = async (
+  db: Db,
+  tokenHash: string,
+  live: { seen_after: Date; created_after: Date },
+) => {
+  const rows = await db
+    .select({
+      session: sessions,
+      user: users,
+      memberships: membershipsOf(users.id),
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(
+      and(
+        eq(sessions.token_hash, tokenHash),
+        gt(sessions.last_seen_at, live.seen_after),
+        gt(sessions.created_at, live.created_after),
+      ),
+    )
+  return rows[0] ?? null
+}
+
+export const touchSession = async (db: Db, id: string, now: Date): Promise<void> => {
+  await db.update(sessions).set({ last_seen_at: now }).where(eq(sessions.id, id))
+}
+
+export const deleteSession = async (
+  db: Db,
+  tokenHash: string,
+): Promise<{ id: string; user_id: string } | null> => {
+  const rows = await db
+    .delete(sessions)
+    .where(eq(sessions.token_hash, tokenHash))
+    .returning({ id: sessions.id, user_id: sessions.user_id })
+  return rows[0] ?? null
+}
+
+export const deleteDeadSessions = async (
+  db: Db,
+  dead: { seen_before: Date; created_before: Date },
+): Promise<void> => {
+  await db
+    .delete(sessions)
+    .where(or(lt(sessions.last_seen_at, dead.seen_before), lt(sessions.created_at, dead.created_before)))
+}
+
+/** The user's live sessions, last used first. */
+export const findSessionsOf = async (
+  db: Db,
+  userId: string,
+  live: { seen_after: Date; created_after: Date },
+  page: { limit: number; offset: number },
+) => {
+  const where = and(
+    eq(sessions.user_id, userId),
+    gt(sessions.last_seen_at, live.seen_after),
+    gt(sessions.created_at, live.created_after),
+  )
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(where)
+    .orderBy(desc(sessions.last_seen_at), desc(sessions.id))
+    .limit(page.limit)
+    .offset(page.offset)
+  return { count: await db.$count(sessions, where), rows }
+}
+
+/** False when it is not the user's. */
+export const deleteSessionOf = async (db: Db, userId: string, id: string): Promise<boolean> => {
+  const rows = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.user_id, userId)))
+    .returning({ id: sessions.id })
+  return rows.length === 1
+}
+
+export const deleteSessionsOf = async (db: Db, userId: string): Promise<void> => {
+  await db.delete(sessions).where(eq(sessions.user_id, userId))
+}

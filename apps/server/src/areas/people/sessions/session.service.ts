@@ -1,0 +1,137 @@
+import type { FastifyReply } from 'fastify'
+import type { UserSession } from '@rookery/contract'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { fail } from '../../../errors/app-error.ts'
+import { isPlainHttp, sessionCookieName } from '../../../app/access/hosts.ts'
+import { newId } from '../../../security/new-id.ts'
+import { freshToken, sha256 } from '../../../security/keys.ts'
+import type { Db } from '../../../store/database.ts'
+import {
+  deleteDeadSessions,
+  deleteSession,
+  deleteSessionOf,
+  deleteSessionsOf,
+  findLiveSession,
+  findSessionsOf,
+  insertSession,
+  touchSession,
+} from './session.repository.ts'
+
+const day = 24 * 60 * 60 * 1000
+const IDLE_MS = 7 * day
+const ABSOLUTE_MS = 30 * day
+/** last_seen_at is written at most this often. */
+const TOUCH_MS = 5 * 60 * 1000
+
+type Needs = Pick<Deps, 'db' | 'keys' | 'clock' | 'random' | 'config'>
+
+/** The anti-forgery value: bound to the session, useless without its cookie, and not to be made from what is stored. */
+export const antiForgeryOf = (deps: Pick<Deps, 'keys'>, tokenHash: string): string =>
+  deps.keys.mac('anti-forgery', tokenHash)
+
+/** Opens a session and sets its cookie. Returns the new session's token hash and id. */
+export const openSession = async (
+  deps: Needs,
+  db: Db,
+  userId: string,
+  userAgent: string,
+): Promise<{ id: string; token: string; token_hash: string }> => {
+  const now = deps.clock()
+  const token = freshToken(deps.random)
+  const id = newId(deps)
+  await insertSession(db, {
+    id,
+    user_id: userId,
+    token_hash: sha256(token),
+    created_at: now,
+    last_seen_at: now,
+    user_agent: userAgent.slice(0, 300),
+  })
+  return { id, token, token_hash: sha256(token) }
+}
+
+export const setSessionCookie = (deps: Pick<Deps, 'config'>, reply: FastifyReply, token: string): void => {
+  void reply.setCookie(sessionCookieName(deps.config), token, {
+    path: '/',
+    httpOnly: true,
+    secure: !isPlainHttp(deps.config),
+    sameSite: 'lax',
+    maxAge: ABSOLUTE_MS / 1000,
+  })
+}
+
+export const clearSessionCookie = (deps: Pick<Deps, 'config'>, reply: FastifyReply): void => {
+  void reply.clearCookie(sessionCookieName(deps.config), {
+    path: '/',
+    httpOnly: true,
+    secure: !isPlainHttp(deps.config),
+    sameSite: 'lax',
+  })
+}
+
+/** Who that cookie value is; null when it is unknown, idle too long or too old. Throws account_suspended. */
+export const actorOfToken = async (deps: Needs, token: string): Promise<UserActor | null> => {
+  if (token.length < 20 || token.length > 100) return null
+  const now = deps.clock().getTime()
+  const found = await findLiveSession(deps.db, sha256(token), {
+    seen_after: new Date(now - IDLE_MS),
+    created_after: new Date(now - ABSOLUTE_MS),
+  })
+  if (found === null) return null
+  const { session, user } = found
+  if (user.suspended) throw fail('account_suspended')
+  if (now - session.last_seen_at.getTime() > TOUCH_MS) await touchSession(deps.db, session.id, new Date(now))
+  return {
+    kind: 'user',
+    mode: 'session',
+    user_id: user.id,
+    session_id: session.id,
+    language: user.language,
+    groups: user.groups,
+    memberships: found.memberships,
+    signed_in_at: session.created_at,
+    token: antiForgeryOf(deps, session.token_hash),
+  }
+}
+
+/** Which session it was; null when there was none. */
+export const closeSession = async (db: Db, token: string): Promise<{ id: string; user_id: string } | null> =>
+  await deleteSession(db, sha256(token))
+
+export const forgetDeadSessions = async (deps: Needs): Promise<void> => {
+  const now = deps.clock().getTime()
+  await deleteDeadSessions(deps.db, {
+    seen_before: new Date(now - IDLE_MS),
+    created_before: new Date(now - ABSOLUTE_MS),
+  })
+}
+
+/** Where the user is signed in. */
+export const readSessionsOf = async (
+  deps: Needs,
+  actor: UserActor,
+  page: { limit: number; offset: number },
+): Promise<{ count: number; sessions: UserSession[] }> => {
+  const now = deps.clock().getTime()
+  const live = { seen_after: new Date(now - IDLE_MS), created_after: new Date(now - ABSOLUTE_MS) }
+  const { count, rows } = await findSessionsOf(deps.db, actor.user_id, live, page)
+  const sessions = rows.map((row) => ({
+    id: row.id,
+    created_at: row.created_at.toISOString(),
+    last_seen_at: row.last_seen_at.toISOString(),
+    expires_at: new Date(
+      Math.min(row.last_seen_at.getTime() + IDLE_MS, row.created_at.getTime() + ABSOLUTE_MS),
+    ).toISOString(),
+    user_agent: row.user_agent,
+    is_current: row.id === actor.session_id,
+  }))
+  return { count, sessions }
+}
+
+/** Ends one session at once; false when it is not the user's. */
+export const closeSessionOf = async (db: Db, userId: string, id: string): Promise<boolean> =>
+  await deleteSessionOf(db, userId, id)
+
+export const closeAllSessions = async (db: Db, userId: string): Promise<void> =>
+  await deleteSessionsOf(db, userId)

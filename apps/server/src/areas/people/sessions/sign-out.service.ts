@@ -1,0 +1,50 @@
+import type { Deps } from '../../../app/deps.ts'
+import { fail } from '../../../errors/app-error.ts'
+import { isId } from '../../../security/new-id.ts'
+import { audit } from '../../foundation/audit/audit.service.ts'
+import { closeAllSessions, closeSession, closeSessionOf } from './session.service.ts'
+import { revokeAllTokens } from '../tokens/token.service.ts'
+
+/** Ends the session of that cookie value; harmless when there is none. */
+export const endSession = async (deps: Deps, cookie: string): Promise<void> =>
+  await deps.db.transaction(async (tx) => {
+    const closed = await closeSession(tx, cookie)
+    if (closed === null) return
+    await audit(deps, tx, {
+      actor_id: closed.user_id,
+      team_id: null,
+      verb: 'signed-out',
+      object_kind: 'session',
+      object_id: closed.id,
+    })
+  })
+
+/** Ends one of the user's own sessions. Throws not_found. */
+export const endSessionOf = async (deps: Deps, userId: string, id: string): Promise<void> => {
+  if (!isId(id)) throw fail('not_found')
+  await deps.db.transaction(async (tx) => {
+    if (!(await closeSessionOf(tx, userId, id))) throw fail('not_found')
+    await audit(deps, tx, {
+      actor_id: userId,
+      team_id: null,
+      verb: 'revoked',
+      object_kind: 'session',
+      object_id: id,
+    })
+  })
+}
+
+/** Ends every session of the user; with `tokens` what they gave to programs too. */
+export const endEverything = async (deps: Deps, userId: string, tokens: boolean): Promise<void> =>
+  await deps.db.transaction(async (tx) => {
+    await closeAllSessions(tx, userId)
+    if (tokens) await revokeAllTokens(deps, tx, userId)
+    await audit(deps, tx, {
+      actor_id: userId,
+      team_id: null,
+      verb: 'signed-out-everywhere',
+      object_kind: 'user',
+      object_id: userId,
+      data: { tokens },
+    })
+  })

@@ -1,0 +1,20 @@
+import { sessionCookieName } from '../../../app/access/hosts.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { User } from '@rookery/contract'
+import type { Deps } from '../../../app/deps.ts'
+import { closeSession, setSessionCookie } from '../sessions/session.service.ts'
+import { readUser } from '../current-user/current-user.service.ts'
+
+/** A new session id at each sign-in; the one before it in this browser ends. Reads as the owner: the caller was nobody until now. */
+export const answerSignIn = async (
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  opened: { readonly user_id: string; readonly cookie: string; readonly token: string },
+): Promise<User> => {
+  const asOwner: Deps = { ...deps, db: deps.store.db }
+  const before = request.cookies[sessionCookieName(deps.config)]
+  if (before !== undefined) await closeSession(asOwner.db, before)
+  setSessionCookie(deps, reply, opened.cookie)
+  return await readUser(asOwner, opened.user_id, opened.token)
+}

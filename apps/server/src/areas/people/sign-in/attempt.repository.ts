@@ -1,0 +1,76 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import { oauthAttempts, type OauthAttemptRow } from '../../../store/tables.ts'
+import type { Db } from '../../../store/database.ts'
+
+export interface AttemptKey {
+  readonly token_hash: string
+  /** The attempt is worth nothing in another browser. */
+  readonly browser_hash: string
+  readonly now: Date
+}
+
+const live = ({ token_hash, browser_hash, now }: AttemptKey) =>
+  and(
+    eq(oauthAttempts.token_hash, token_hash),
+    eq(oauthAttempts.browser_hash, browser_hash),
+    gt(oauthAttempts.expires_at, now),
+  )
+
+export const insertAttempt = async (db: Db, row: OauthAttemptRow): Promise<void> => {
+  await db.insert(oauthAttempts).values(row)
+}
+
+/** One under the same key, which only the same browser can have, is forgotten. */
+export const replaceAttempt = async (db: Db, row: OauthAttemptRow): Promise<void> => {
+  await db
+    .insert(oauthAttempts)
+    .values(row)
+    .onConflictDoUpdate({ target: oauthAttempts.token_hash, set: row })
+}
+
+/** Takes a requested attempt for the exchange; null when another call took it, or there is none. */
+export const claimAttempt = async (
+  db: Db,
+  key: AttemptKey,
+  verifierHash: string,
+): Promise<OauthAttemptRow | null> => {
+  const [row] = await db
+    .update(oauthAttempts)
+    .set({ state: 'exchanging', verifier_hash: verifierHash })
+    .where(and(live(key), eq(oauthAttempts.state, 'requested')))
+    .returning()
+  return row ?? null
+}
+
+export const keepExchange = async (db: Db, id: string, changes: Partial<OauthAttemptRow>): Promise<void> => {
+  await db.update(oauthAttempts).set(changes).where(eq(oauthAttempts.id, id))
+}
+
+const exchanged = (key: AttemptKey, verifierHash: string) =>
+  and(live(key), eq(oauthAttempts.state, 'exchanged'), eq(oauthAttempts.verifier_hash, verifierHash))
+
+export const findExchanged = async (
+  db: Db,
+  key: AttemptKey,
+  verifierHash: string,
+): Promise<OauthAttemptRow | null> => {
+  const [row] = await db.select().from(oauthAttempts).where(exchanged(key, verifierHash))
+  return row ?? null
+}
+
+/** Uses the attempt up; false when it was used before. */
+export const consumeExchanged = async (db: Db, key: AttemptKey, verifierHash: string): Promise<boolean> => {
+  const rows = await db
+    .delete(oauthAttempts)
+    .where(exchanged(key, verifierHash))
+    .returning({ id: oauthAttempts.id })
+  return rows.length === 1
+}
+
+export const deleteAttempt = async (db: Db, key: AttemptKey): Promise<void> => {
+  await db.delete(oauthAttempts).where(live(key))
+}
+
+export const deleteOldAttempts = async (db: Db, before: Date): Promise<void> => {
+  await db.delete(oauthAttempts).where(lt(oauthAttempts.expires_at, before))
+}

@@ -1,0 +1,186 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { users } from '../../../store/tables.ts'
+import { openBrowser } from '../../../testing/people/browser.ts'
+import { codeProviders, createCodeSignIn, type CodeSignIn } from '../../../testing/people/code-sign-in.ts'
+import { openSandbox, type TestSandbox } from '../../../testing/network/open-sandbox.ts'
+import { openIdentity } from '../identities/identity.service.ts'
+import { openTestApp, type TestApp } from '../../../testing/process/open-test-app.ts'
+
+const minute = 60_000
+
+let sandbox: TestSandbox
+let app: TestApp
+let flow: CodeSignIn
+beforeAll(async () => {
+  sandbox = await openSandbox()
+  app = await openTestApp({ sandbox_url: sandbox.url, config: { rate_limit_factor: 100 } })
+  flow = createCodeSignIn(app, sandbox)
+})
+afterAll(async () => {
+  await app.close()
+  await sandbox.close()
+})
+
+describe('who it is', () => {
+  test('X knows one person by both protocols: one user, two identities', async () => {
+    const before = openBrowser(app)
+    const first = await before.signIn(sandbox, 'marketer_ja')
+    const { id } = await flow.signIn('twitter_oauth2', 'marketer_ja')
+    expect(id).toBe(first.body.user.id)
+    expect([
+      ...(await flow.rowsOf('twitter', id)),
+      ...(await flow.rowsOf('twitter_oauth2', id)),
+    ]).toHaveLength(2)
+    expect(await flow.verbsOf(id)).toContain('connected twitter_oauth2')
+  })
+  test('an address finds nobody: the same one at two networks makes two users', async () => {
+    const facebook = await flow.signIn('facebook', 'brand_owner')
+    const linkedin = await flow.signIn('linkedin', 'brand_owner')
+    expect(facebook.answer.body.user.email).toBe(linkedin.answer.body.user.email)
+    expect(facebook.id).not.toBe(linkedin.id)
+    expect(facebook.answer.body.user.email_confirmed).toBe(false)
+  })
+  test('an address that is confirmed here is never taken over: told to whom the network vouches for, ignored otherwise', async () => {
+    const email = `${sandbox.people.get('marketer_ja')!.handle.toLowerCase()}@people.example`
+    const owner = await app.signIn({ email })
+    await app.deps.db.update(users).set({ email_confirmed_at: new Date() }).where(eq(users.id, owner.id))
+    const refused = await flow.signIn('linkedin', 'marketer_ja')
+    expect(refused.answer).toMatchObject({
+      status: 400,
+      body: {
+        non_field_errors: [
+          'Your email address belongs to an account here already. Sign in by email, then connect LinkedIn in your settings.',
+        ],
+      },
+    })
+    const other = await flow.signIn('facebook', 'marketer_ja')
+    expect(other.answer.status).toBe(200)
+    expect(other.id).not.toBe(owner.id)
+    await app.deps.db.update(users).set({ email_confirmed_at: null }).where(eq(users.id, owner.id))
+  })
+  test('without an address one signs in all the same', async () => {
+    const { answer } = await flow.signIn('linkedin', 'no_ad_account')
+    expect(answer).toMatchObject({ status: 200, body: { user: { email: null } } })
+  })
+})
+
+test('without address and handle one erases oneself by one’s name, and never by nothing', async () => {
+  const { browser } = await flow.signIn('facebook', 'no_ad_account')
+  const erase = async (confirm: string) => await browser.call('POST', '/api/user/erase/', { confirm })
+  expect((await erase(' ')).status).toBe(400)
+  expect((await erase('@')).status).toBe(400)
+  const { name } = sandbox.people.get('no_ad_account')!
+  expect((await erase(name)).status).toBeLessThan(300)
+  expect((await browser.call('GET', '/api/user/me/')).status).toBe(403)
+})
+
+describe('connecting', () => {
+  test.each(codeProviders)(
+    'connect-provider success: adds %s to the signed-in user (CALL-143)',
+    async (name) => {
+      const user = await app.signIn()
+      const browser = openBrowser(app)
+      browser.cookies.set('rookery_session', user.cookie.split('=')[1]!)
+      browser.token = user.token
+      const role = { twitter_oauth2: 'no_ad_account', facebook: 'no_ad_account', linkedin: 'marketer_ja' }[
+        name
+      ]
+      const { proof } = await flow.comeBack(name, role, browser)
+      const answer = await flow.post(browser, name, proof, 'connect/')
+      expect(answer).toMatchObject({ status: 200, body: { provider: name, needs_reconnect: false } })
+      expect(JSON.stringify(answer.body)).not.toMatch(/seal|access_token/)
+      const listed = await browser.call('GET', '/rest-auth/socialaccounts/')
+      expect(listed.body.results.map(({ provider }: { provider: string }) => provider)).toEqual([
+        'twitter',
+        name,
+      ])
+      expect(await flow.verbsOf(user.id)).toContain(`connected ${name}`)
+      expect((await flow.signIn(name, role)).id).toBe(user.id)
+    },
+  )
+  test.each(codeProviders)(
+    'connect-provider denial: an identity of somebody else at %s stays theirs',
+    async (name) => {
+      await flow.signIn(name, 'agency_planner')
+      const user = await app.signIn()
+      const browser = openBrowser(app)
+      browser.cookies.set('rookery_session', user.cookie.split('=')[1]!)
+      browser.token = user.token
+      const { proof } = await flow.comeBack(name, 'agency_planner', browser)
+      expect(await flow.post(browser, name, proof, 'connect/')).toMatchObject({
+        status: 400,
+        body: { non_field_errors: ['This account is connected to another user.'] },
+      })
+    },
+  )
+  test('connect-provider denial: an old sign-in has to be renewed, nobody signed in is refused', async () => {
+    const { browser } = await flow.signIn('facebook', 'brand_owner')
+    const { proof } = await flow.comeBack('linkedin', 'brand_owner', browser)
+    const limit = app.deps.config.fresh_sign_in_minutes * minute
+    app.tick(limit + 1000)
+    const answer = await flow.post(browser, 'linkedin', proof, 'connect/')
+    app.tick(-(limit + 1000))
+    expect([answer.status, answer.headers['x-error-code']]).toEqual([403, 'sign_in_required'])
+    const nobody = await flow.comeBack('facebook')
+    expect((await flow.post(nobody.browser, 'facebook', nobody.proof, 'connect/')).status).toBe(403)
+  })
+})
+
+describe('disconnecting', () => {
+  test('X is told that the token of OAuth 1.0a, which the ad accounts need, is no longer valid (CALL-134)', async () => {
+    const browser = openBrowser(app)
+    const { id } = (await browser.signIn(sandbox, 'agency_planner')).body.user
+    // Another way to sign in, so that this one may go.
+    const reached = { email: 'planner@mail.example', email_confirmed_at: app.deps.clock() }
+    await app.deps.db.update(users).set(reached).where(eq(users.id, id))
+    const [row] = await flow.rowsOf('twitter', id)
+    const token = openIdentity(app.deps, row!)
+    const me = async () => (await app.deps.network.signIn.verifyCredentials(token)).id_str
+    expect(await me()).toBe(row!.uid)
+    const answer = await browser.call('POST', `/rest-auth/socialaccounts/${row!.id}/disconnect/`, {})
+    expect(answer.status).toBe(200)
+    await expect(me()).rejects.toMatchObject({ kind: 'unauthorized' })
+  })
+  test('X is told to end the grant of OAuth 2.0 (CALL-134)', async () => {
+    const { browser, id } = await flow.signIn('twitter_oauth2', 'brand_owner')
+    const { proof } = await flow.comeBack('facebook', 'suspended', browser)
+    expect((await flow.post(browser, 'facebook', proof, 'connect/')).status).toBe(200)
+    const [row] = await flow.rowsOf('twitter_oauth2', id)
+    const { access_token } = JSON.parse(
+      app.deps.keys.open(row!.sealed_token, `social_accounts:${row!.id}`),
+    ) as { access_token: string }
+    const me = async () => (await app.deps.network.x({ user_bearer: access_token }).me()).id
+    expect(await me()).toBe(row!.uid)
+    const answer = await browser.call('POST', `/rest-auth/socialaccounts/${row!.id}/disconnect/`, {})
+    expect(answer.status).toBe(200)
+    await expect(me()).rejects.toMatchObject({ kind: 'unauthorized' })
+    expect(await flow.verbsOf(id)).toContain('disconnected twitter_oauth2')
+  })
+  test('Facebook is told that the person no longer uses the app (CALL-134)', async () => {
+    const { browser, id } = await flow.signIn('facebook', 'agency_planner')
+    const { proof } = await flow.comeBack('linkedin', 'suspended', browser)
+    expect(await flow.post(browser, 'linkedin', proof, 'connect/')).toMatchObject({ status: 200 })
+    const [row] = await flow.rowsOf('facebook', id)
+    const { access_token } = JSON.parse(
+      app.deps.keys.open(row!.sealed_token, `social_accounts:${row!.id}`),
+    ) as { access_token: string }
+    const inspect = async () => (await app.deps.network.facebook!.inspect(access_token)).is_valid
+    expect(await inspect()).toBe(true)
+    const end = async (of: string) =>
+      (await browser.call('POST', `/rest-auth/socialaccounts/${of}/disconnect/`, {})).status
+    expect(await end(row!.id)).toBe(200)
+    expect(await inspect()).toBe(false)
+    expect(await flow.rowsOf('facebook', id)).toHaveLength(0)
+  })
+  test('the last way to sign in stays, in words', async () => {
+    const { browser, id } = await flow.signIn('linkedin', 'agency_planner')
+    const [row] = await flow.rowsOf('linkedin', id)
+    const answer = await browser.call('POST', `/rest-auth/socialaccounts/${row!.id}/disconnect/`, {})
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { detail: 'Add an email address before you disconnect your last account.' },
+    })
+    expect(await flow.rowsOf('linkedin', id)).toHaveLength(1)
+  })
+})

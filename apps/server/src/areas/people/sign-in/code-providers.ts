@@ -1,0 +1,140 @@
+import {
+  facebookScopes,
+  isNetworkError,
+  linkedinScopes,
+  oauth2Scopes,
+  type FacebookClient,
+  type LinkedinClient,
+  type Network,
+  type OAuth2Client,
+} from '@rookery/network'
+import { fail } from '../../../errors/app-error.ts'
+import { pictureOf, splitName, type Owner, type SignInProvider } from './owner.ts'
+
+/** A token as the network gave it. `expires_in` is seconds, null for never. */
+export interface Granted {
+  readonly access_token: string
+  readonly refresh_token: string | null
+  readonly expires_in: number | null
+  readonly scopes: readonly string[]
+}
+
+/** A network one signs in with by an authorisation code (OAuth 2.0). */
+export interface CodeProvider {
+  readonly name: Exclude<SignInProvider, 'twitter'>
+  readonly label: string
+  readonly client_id: string
+  readonly scopes: readonly string[]
+  /** `challenge` of PKCE, for those that have it. */
+  consentUrl(asked: { redirect_uri: string; state: string; challenge: string }): string
+  exchange(
+    given: { code: string; redirect_uri: string; verifier: string },
+    signal: AbortSignal,
+  ): Promise<Granted>
+  /** What the person allowed, where the exchange does not say. */
+  allowed?(token: string, signal: AbortSignal): Promise<readonly string[]>
+  /** Who the token belongs to. Throws account_suspended when the network says so. */
+  owner(token: string, signal: AbortSignal): Promise<Owner>
+}
+
+const xByCode = (client: OAuth2Client, { x }: Network): CodeProvider => ({
+  name: 'twitter_oauth2',
+  label: 'X',
+  client_id: client.clientId,
+  scopes: oauth2Scopes,
+  consentUrl: (asked) => client.authorizeUrl(asked),
+  exchange: async (given, signal) => await client.exchangeCode(given, { signal }),
+  owner: async (token, signal) => {
+    try {
+      const me = await x({ user_bearer: token }).me({ signal })
+      return {
+        provider: 'twitter_oauth2',
+        uid: me.id,
+        handle: me.username,
+        name: me.name,
+        ...splitName(me.name),
+        avatar_url: pictureOf(me.profile_image_url),
+        email: me.confirmed_email ?? null,
+        is_email_verified: me.confirmed_email !== undefined,
+        language: 'en',
+      }
+    } catch (error) {
+      if (isNetworkError(error, 'forbidden')) throw fail('account_suspended', { cause: error })
+      throw error
+    }
+  },
+})
+
+/** Their pictures are left out: the addresses of Facebook and LinkedIn expire within weeks. */
+const byFacebook = (client: FacebookClient): CodeProvider => ({
+  name: 'facebook',
+  label: 'Facebook',
+  client_id: client.clientId,
+  scopes: facebookScopes,
+  consentUrl: ({ redirect_uri, state }) => client.authorizeUrl({ redirect_uri, state }),
+  exchange: async ({ code, redirect_uri }, signal) => {
+    const token = await client.exchangeCode({ code, redirect_uri }, { signal })
+    return { ...token, refresh_token: null, scopes: facebookScopes }
+  },
+  allowed: async (token, signal) => (await client.permissions(token, { signal })).granted,
+  owner: async (token, signal) => {
+    const me = await client.profile(token, { signal })
+    const names = splitName(me.name)
+    return {
+      provider: 'facebook',
+      uid: me.id,
+      handle: '',
+      name: me.name,
+      first_name: me.first_name?.slice(0, 80) ?? names.first_name,
+      last_name: me.last_name?.slice(0, 80) ?? names.last_name,
+      avatar_url: null,
+      email: me.email ?? null,
+      // Facebook does not say whether it is.
+      is_email_verified: false,
+      language: 'en',
+    }
+  },
+})
+
+const byLinkedin = (client: LinkedinClient): CodeProvider => ({
+  name: 'linkedin',
+  label: 'LinkedIn',
+  client_id: client.clientId,
+  scopes: linkedinScopes,
+  consentUrl: ({ redirect_uri, state }) => client.authorizeUrl({ redirect_uri, state }),
+  exchange: async ({ code, redirect_uri }, signal) =>
+    await client.exchangeCode({ code, redirect_uri }, { signal }),
+  owner: async (token, signal) => {
+    const me = await client.profile(token, { signal })
+    const given = [me.given_name, me.family_name].filter(Boolean).join(' ')
+    const name = me.name ?? (given || 'LinkedIn')
+    const names = splitName(name)
+    const language = typeof me.locale === 'string' ? me.locale : me.locale?.language
+    return {
+      provider: 'linkedin',
+      uid: me.sub,
+      handle: '',
+      name,
+      first_name: me.given_name?.slice(0, 80) ?? names.first_name,
+      last_name: me.family_name?.slice(0, 80) ?? names.last_name,
+      avatar_url: null,
+      email: me.email ?? null,
+      is_email_verified: me.email !== undefined && me.email_verified === true,
+      language: language?.toLowerCase().startsWith('ja') ? 'ja' : 'en',
+    }
+  },
+})
+
+/** Those that have an app here, in the order they are offered. */
+export const codeProvidersOf = (network: Network): CodeProvider[] => [
+  ...(network.oauth2 ? [xByCode(network.oauth2, network)] : []),
+  ...(network.facebook ? [byFacebook(network.facebook)] : []),
+  ...(network.linkedin ? [byLinkedin(network.linkedin)] : []),
+]
+
+/** Throws not_found for a network that is not served. */
+export const codeProvider = (network: Network, name: string): CodeProvider => {
+  const found = codeProvidersOf(network).find((each) => each.name === name)
+  if (found === undefined) throw fail('not_found')
+  return found
+}

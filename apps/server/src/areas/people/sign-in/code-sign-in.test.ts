@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser, type Browser } from '../../../testing/people/browser.ts'
+import {
+  callbackOf,
+  codeProviders,
+  createCodeSignIn,
+  startPath,
+  type CodeSignIn,
+} from '../../../testing/people/code-sign-in.ts'
+import { openSandbox, type TestSandbox } from '../../../testing/network/open-sandbox.ts'
+import { openTestApp, type TestApp } from '../../../testing/process/open-test-app.ts'
+
+const UNAUTHORIZED = { non_field_errors: ['Error: Unauthorized login attempt'] }
+const EXPIRED = {
+  non_field_errors: ['This sign-in has expired or was used already. Please try again.'],
+}
+const minute = 60_000
+
+let sandbox: TestSandbox
+let app: TestApp
+let flow: CodeSignIn
+beforeAll(async () => {
+  sandbox = await openSandbox()
+  app = await openTestApp({ sandbox_url: sandbox.url, config: { rate_limit_factor: 100 } })
+  flow = createCodeSignIn(app, sandbox)
+})
+afterAll(async () => {
+  await app.close()
+  await sandbox.close()
+})
+
+describe('starting', () => {
+  test('get-code-challenge and get-short-code-challenge success: the S256 challenge stands in the consent page’s address, the verifier nowhere (CALL-139, CALL-140)', async () => {
+    for (const path of ['code-challenge/', '']) {
+      const browser = openBrowser(app)
+      const query = new URLSearchParams({
+        redirect_uri: callbackOf('twitter_oauth2'),
+        state: `short-${path}-state`,
+      }).toString()
+      const { status, body, headers } = await browser.call(
+        'GET',
+        `/rest-auth/twitter_oauth2_challenge/${path}?${query}`,
+      )
+      expect(status).toBe(200)
+      expect(Object.keys(body).toSorted()).toEqual([
+        'authorize_url',
+        'code_challenge',
+        'code_challenge_method',
+      ])
+      expect(body.code_challenge).toMatch(/^[\w-]{43}$/)
+      const url = new URL(body.authorize_url)
+      expect(url.origin).toBe(sandbox.url)
+      expect(url.searchParams.get('code_challenge')).toBe(body.code_challenge)
+      expect(url.searchParams.get('code_challenge_method')).toBe('S256')
+      expect(String(headers['set-cookie'])).toMatch(/^rookery_browser=[\w-]{43}; .*HttpOnly/)
+    }
+  })
+  test.each(['facebook', 'linkedin'] as const)(
+    'start-provider-sign-in success: the consent page of %s',
+    async (name) => {
+      const { started, back } = await flow.comeBack(name)
+      expect(Object.keys(started.body)).toEqual(['authorize_url'])
+      expect(started.body.authorize_url.startsWith(`${sandbox.url}/`)).toBe(true)
+      expect(back.origin + back.pathname).toBe(callbackOf(name))
+    },
+  )
+  test.each([
+    'https://evil.example/login/facebook',
+    'http://localhost/login/linkedin',
+    'http://localhost/login/facebook?x=1',
+    'http://localhost:8080/login/facebook',
+    'http://user@localhost/login/facebook',
+  ])('start-provider-sign-in denial: one callback a network, not %s', async (redirect) => {
+    const answer = await app.call('GET', startPath('facebook', 'state-of-mine', redirect))
+    expect(answer).toMatchObject({ status: 400, body: { redirect_uri: ['Redirect uri is not valid'] } })
+  })
+  test('get-code-challenge and get-short-code-challenge denial: callback and state are needed', async () => {
+    for (const path of ['code-challenge/', '']) {
+      const answer = await app.call('GET', `/rest-auth/twitter_oauth2_challenge/${path}`)
+      expect(answer.status).toBe(400)
+      expect(answer.body).toMatchObject({
+        redirect_uri: ['Redirect uri is required'],
+        state: ['State is required'],
+      })
+    }
+  })
+  test('a network without an app is offered nowhere and is 404', async () => {
+    const bare = await openTestApp({
+      sandbox_url: sandbox.url,
+      env: { X_API_URL: sandbox.url, X_WEB_URL: sandbox.url },
+    })
+    const listed = await bare.call('GET', '/rest-auth/providers/')
+    expect(listed.body.results.map(({ provider }: { provider: string }) => provider)).toEqual(['twitter'])
+    for (const name of codeProviders)
+      expect((await bare.call('GET', startPath(name, 'state-of-mine'))).status).toBe(404)
+    expect((await openBrowser(bare).call('GET', '/rest-auth/myspace/start/')).status).not.toBe(200)
+    await bare.close()
+  })
+})
+
+describe.each(codeProviders)('sign-in by code with %s', (name) => {
+  test('sign-in-with-twitter-oauth2 and sign-in-with-provider success: makes the user once, by the network’s id (CALL-141, CALL-142, ROUTE-006)', async () => {
+    const first = await flow.signIn(name, 'agency_planner')
+    expect(first.answer.status).toBe(200)
+    expect(first.answer.cookies.some((each) => each.name === 'rookery_session')).toBe(true)
+    expect((await first.browser.call('GET', '/api/user/me/')).body).toEqual(first.answer.body.user)
+    const again = await flow.signIn(name, 'agency_planner')
+    expect(again.id).toBe(first.id)
+    expect(await flow.rowsOf(name, first.id)).toHaveLength(1)
+    expect(await flow.verbsOf(first.id)).toContain(`signed-in ${name}`)
+  })
+  test('only the sealed token is stored (ROLE-021)', async () => {
+    const { id } = await flow.signIn(name, 'agency_planner')
+    const [row] = await flow.rowsOf(name, id)
+    const bearers = sandbox.running.sandbox.journal.all<{ token: string }>('bearers')
+    expect(bearers.length).toBeGreaterThan(0)
+    for (const { token } of bearers) expect(JSON.stringify(row)).not.toContain(token)
+    const opened = app.deps.keys.open(row!.sealed_token, `social_accounts:${row!.id}`)
+    expect(bearers.some(({ token }) => opened.includes(token))).toBe(true)
+  })
+  test('a code works once: the replay is refused (RULE-011)', async () => {
+    const { browser, proof } = await flow.comeBack(name)
+    expect((await flow.post(browser, name, proof)).status).toBe(200)
+    browser.cookies.delete('rookery_session')
+    expect(await flow.post(browser, name, proof)).toMatchObject({ status: 400, body: UNAUTHORIZED })
+  })
+  test('sign-in-with-twitter-oauth2 and sign-in-with-provider denial: a foreign state, a second browser, a callback changed on the way (RULE-011, MSG-006)', async () => {
+    const { browser, proof } = await flow.comeBack(name)
+    const other = await flow.comeBack(name, 'marketer_ja')
+    const wrong: [Browser, unknown][] = [
+      [browser, { ...proof, state: 'state-of-nobody' }],
+      [openBrowser(app), proof],
+      [other.browser, { ...proof, code: proof.code }],
+    ]
+    for (const [who, sent] of wrong)
+      expect(await flow.post(who, name, sent)).toMatchObject({ status: 400, body: UNAUTHORIZED })
+    expect((await flow.post(browser, name, proof)).status).toBe(200)
+    expect(
+      await flow.post(other.browser, name, { ...other.proof, redirect_uri: 'http://localhost/login/else' }),
+    ).toMatchObject({ status: 400, body: UNAUTHORIZED })
+  })
+  test('an attempt is gone after 10 minutes', async () => {
+    const { browser, proof } = await flow.comeBack(name)
+    app.tick(10 * minute + 1000)
+    expect(await flow.post(browser, name, proof)).toMatchObject({ status: 400, body: UNAUTHORIZED })
+    app.tick(-(10 * minute + 1000))
+  })
+  test('a code the network no longer takes is explained', async () => {
+    const { browser, proof } = await flow.comeBack(name)
+    expect(await flow.post(browser, name, { ...proof, code: 'made-up' })).toMatchObject({
+      status: 400,
+      body: EXPIRED,
+    })
+  })
+  test('who says no comes back without a code, and nothing can be made of it', async () => {
+    const { browser, back, proof } = await flow.comeBack(name, 'brand_owner', openBrowser(app), {
+      action: 'deny',
+    })
+    expect(back.searchParams.get('error')).toMatch(/access_denied|user_cancelled/)
+    expect(proof.code).toBe('')
+    expect((await flow.post(browser, name, { ...proof, code: 'guess' })).status).toBe(400)
+  })
+  test('of ten at once one wins', async () => {
+    const { browser, proof } = await flow.comeBack(name)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => flow.post(browser, name, proof)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(9)
+  })
+  test('a code of this network is nothing to another', async () => {
+    const { browser, proof } = await flow.comeBack(name)
+    const elsewhere = codeProviders.find((each) => each !== name)!
+    const sent = { ...proof, redirect_uri: callbackOf(elsewhere) }
+    expect(await flow.post(browser, elsewhere, sent)).toMatchObject({ status: 400, body: UNAUTHORIZED })
+  })
+})
+
+describe('a network that fails', () => {
+  const fault = async (prefix: string, kind: string, value?: number) =>
+    await fetch(`${sandbox.url}/sandbox/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ prefix, kind, remaining: 20, ...(value === undefined ? {} : { value }) }),
+    })
+  const calm = async () =>
+    await fetch(`${sandbox.url}/sandbox/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ remove: 'all' }),
+    })
+  test('the profile cannot be read: named, 502, and the same code goes through afterwards (ERR-025)', async () => {
+    const { browser, proof } = await flow.comeBack('facebook', 'agency_planner')
+    await fault('/v21.0/me', 'error', 500)
+    const failed = await flow.post(browser, 'facebook', proof)
+    await calm()
+    expect(failed).toMatchObject({
+      status: 502,
+      body: { detail: 'Facebook did not answer. Please try again later.' },
+    })
+    expect((await flow.post(browser, 'facebook', proof)).status).toBe(200)
+  })
+  test.each(codeProviders)(
+    'the answer of %s is lost after it acted: nobody is signed in, and a new try works',
+    async (name) => {
+      const { browser, proof } = await flow.comeBack(name, 'agency_planner')
+      const paths = {
+        twitter_oauth2: '/2/oauth2/token',
+        facebook: '/v21.0/oauth/access_token',
+        linkedin: '/oauth/v2/accessToken',
+      }
+      await fault(paths[name], 'lost_answer')
+      const lost = await flow.post(browser, name, proof)
+      await calm()
+      expect(lost.status).toBe(502)
+      expect(browser.cookies.has('rookery_session')).toBe(false)
+      expect((await flow.post(browser, name, proof)).status).toBe(400)
+      const again = await flow.comeBack(name, 'agency_planner', browser)
+      expect((await flow.post(browser, name, again.proof)).status).toBe(200)
+    },
+  )
+})

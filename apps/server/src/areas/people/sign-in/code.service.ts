@@ -1,0 +1,151 @@
+import { say } from '@rookery/i18n/server.ts'
+import { createPkce, NetworkError } from '@rookery/network'
+import type { Deps } from '../../../app/deps.ts'
+import { fail, invalid, type AppError } from '../../../errors/app-error.ts'
+import { newId } from '../../../security/new-id.ts'
+import { sha256 } from '../../../security/keys.ts'
+import type { Transaction } from '../../../store/database.ts'
+import {
+  claimAttempt,
+  consumeExchanged,
+  findExchanged,
+  keepExchange,
+  replaceAttempt,
+} from './attempt.repository.ts'
+import type { CodeProvider, Granted } from './code-providers.ts'
+import { attemptKey, boundTo, EXCHANGED_MS, REQUESTED_MS, unauthorizedAttempt } from './oauth.service.ts'
+import type { Proven } from './sign-in.service.ts'
+
+export interface CodeCallback {
+  readonly code: string
+  readonly state: string
+  readonly redirect_uri: string
+}
+
+/** Kept on the server between the consent page's opening and the callback. */
+interface Asked {
+  readonly verifier: string
+  readonly redirect_uri: string
+}
+/** What an exchange leaves until it is used. */
+interface Exchanged {
+  readonly redirect_uri: string
+  readonly grant: Granted
+  readonly expires_at: string | null
+}
+
+/** The attempt is that network's, that state's and that browser's. */
+const keyOf = (deps: Pick<Deps, 'clock'>, provider: CodeProvider, state: string, browser: string) =>
+  attemptKey(deps, `${provider.name} ${browser} ${state}`, browser)
+
+/** Keeps a verifier with the state for 10 minutes; answers its challenge and the consent page. Asked again for the same state it starts anew. */
+export const startCode = async (
+  deps: Deps,
+  provider: CodeProvider,
+  { redirect_uri, state }: { redirect_uri: string; state: string },
+  browser: string,
+) => {
+  const { verifier, challenge } = createPkce(deps.random)
+  const id = newId(deps)
+  const { token_hash, browser_hash, now } = keyOf(deps, provider, state, browser)
+  const asked: Asked = { verifier, redirect_uri }
+  await replaceAttempt(deps.db, {
+    id,
+    provider: provider.name,
+    token_hash,
+    browser_hash,
+    state: 'requested',
+    verifier_hash: null,
+    sealed_secret: deps.keys.seal(JSON.stringify(asked), boundTo(id)),
+    expires_at: new Date(now.getTime() + REQUESTED_MS),
+  })
+  return { challenge, authorize_url: provider.consentUrl({ redirect_uri, state, challenge }) }
+}
+
+/** The network refused the code: it lives for seconds to minutes and works once. */
+const deadCode = (): AppError => invalid({ non_field_errors: 'signIn.expired' })
+
+/** A network's failure in words that name it; never "reconnect your X account". */
+const explain = (deps: Pick<Deps, 'logger'>, { name, label }: CodeProvider, error: unknown): unknown => {
+  if (!(error instanceof NetworkError)) return error
+  if (error.kind === 'unauthorized') return deadCode()
+  if (error.kind === 'rate_limited' || error.kind === 'aborted') return error
+  if (error.kind === 'forbidden' || error.kind === 'validation')
+    deps.logger.error({ err: error, provider: name }, 'the network refuses this app')
+  return fail('network_unavailable', {
+    text: say('signIn.networkNoAnswer', { network: label }),
+    cause: error,
+  })
+}
+
+/** Exchanges the code once; a repeat by the same browser within 5 minutes finds what the first one got. */
+const exchange = async (
+  deps: Deps,
+  provider: CodeProvider,
+  { code, state, redirect_uri }: CodeCallback,
+  browser: string | null,
+  signal: AbortSignal,
+): Promise<Exchanged> => {
+  if (browser === null) throw unauthorizedAttempt()
+  const key = keyOf(deps, provider, state, browser)
+  const codeHash = sha256(code)
+  const claimed = await claimAttempt(deps.db, key, codeHash)
+  if (claimed === null) {
+    const done = await findExchanged(deps.db, key, codeHash)
+    if (done === null) throw unauthorizedAttempt()
+    const kept = JSON.parse(deps.keys.open(done.sealed_secret, boundTo(done.id))) as Exchanged
+    if (kept.redirect_uri !== redirect_uri) throw unauthorizedAttempt()
+    return kept
+  }
+  const asked = JSON.parse(deps.keys.open(claimed.sealed_secret, boundTo(claimed.id))) as Asked
+  if (asked.redirect_uri !== redirect_uri) throw unauthorizedAttempt()
+  try {
+    const grant = await provider.exchange({ code, redirect_uri, verifier: asked.verifier }, signal)
+    const now = deps.clock().getTime()
+    const exchanged: Exchanged = {
+      redirect_uri,
+      grant,
+      expires_at: grant.expires_in === null ? null : new Date(now + grant.expires_in * 1000).toISOString(),
+    }
+    await keepExchange(deps.db, claimed.id, {
+      state: 'exchanged',
+      sealed_secret: deps.keys.seal(JSON.stringify(exchanged), boundTo(claimed.id)),
+      expires_at: new Date(now + EXCHANGED_MS),
+    })
+    return exchanged
+  } catch (error) {
+    // Surely not carried out: the person may try the same code again.
+    const notDone =
+      error instanceof NetworkError &&
+      (error.kind === 'rate_limited' || (error.kind === 'unavailable' && !error.mayHaveActed))
+    if (notDone) await keepExchange(deps.db, claimed.id, { state: 'requested' })
+    throw explain(deps, provider, error)
+  }
+}
+
+/** Who came back from the consent page; the network is asked outside of any transaction. */
+export const proveByCode = async (
+  deps: Deps,
+  provider: CodeProvider,
+  callback: CodeCallback,
+  browser: string | null,
+  signal: AbortSignal,
+): Promise<Proven> => {
+  const { grant, expires_at } = await exchange(deps, provider, callback, browser, signal)
+  const { access_token, refresh_token } = grant
+  const [owner, scopes] = await Promise.all([
+    provider.owner(access_token, signal),
+    provider.allowed?.(access_token, signal) ?? grant.scopes,
+  ]).catch((error: unknown) => {
+    throw explain(deps, provider, error)
+  })
+  return {
+    owner,
+    token: { access_token, refresh_token, expires_at },
+    scopes,
+    useUp: async (tx: Transaction) => {
+      const key = keyOf(deps, provider, callback.state, browser ?? '')
+      if (!(await consumeExchanged(tx, key, sha256(callback.code)))) throw unauthorizedAttempt()
+    },
+  }
+}

@@ -1,0 +1,143 @@
+import { isNetworkError, NetworkError, type UserToken, type V1User } from '@rookery/network'
+import type { Deps } from '../../../app/deps.ts'
+import { fail, invalid } from '../../../errors/app-error.ts'
+import { newId } from '../../../security/new-id.ts'
+import { sha256 } from '../../../security/keys.ts'
+import {
+  claimAttempt,
+  deleteAttempt,
+  deleteOldAttempts,
+  findExchanged,
+  insertAttempt,
+  keepExchange,
+  type AttemptKey,
+} from './attempt.repository.ts'
+
+const minute = 60_000
+export const REQUESTED_MS = 10 * minute
+export const EXCHANGED_MS = 5 * minute
+
+export interface CallbackInput {
+  readonly oauth_token: string
+  readonly oauth_verifier: string
+}
+/** What an exchange leaves: the person's token, sealed in the attempt until it is used. */
+export interface Exchange {
+  readonly token: UserToken
+  readonly user_id: string
+  readonly screen_name: string
+}
+
+export const unauthorizedAttempt = () => invalid({ non_field_errors: 'signIn.unauthorized' })
+
+export const attemptKey = (deps: Pick<Deps, 'clock'>, oauthToken: string, browser: string): AttemptKey => ({
+  token_hash: sha256(oauthToken),
+  browser_hash: sha256(browser),
+  now: deps.clock(),
+})
+
+export const boundTo = (id: string): string => `oauth_attempts:${id}`
+
+/** The network refused the callback address (415) only when the app's settings lack it: the person can do nothing about it. */
+const explainRefusal = (error: unknown): unknown =>
+  isNetworkError(error, 'validation') || isNetworkError(error, 'forbidden')
+    ? invalid({ oauth_callback: 'signIn.callbackAddress' })
+    : isNetworkError(error, 'unauthorized')
+      ? fail('network_unavailable', { cause: error })
+      : error
+
+/** Step 1: asks the network for a request token and keeps its secret for 10 minutes, bound to the browser. */
+export const startOauth = async (deps: Deps, callback: string, browser: string, signal: AbortSignal) => {
+  let requested: UserToken
+  try {
+    requested = await deps.network.signIn.requestToken(callback, { signal })
+  } catch (error) {
+    throw explainRefusal(error)
+  }
+  const id = newId(deps)
+  const now = deps.clock()
+  await insertAttempt(deps.db, {
+    id,
+    provider: 'twitter',
+    ...{ token_hash: sha256(requested.token), browser_hash: sha256(browser) },
+    state: 'requested',
+    verifier_hash: null,
+    sealed_secret: deps.keys.seal(requested.secret, boundTo(id)),
+    expires_at: new Date(now.getTime() + REQUESTED_MS),
+  })
+  return {
+    oauth_token: requested.token,
+    authorize_url: deps.network.signIn.authorizeUrl(requested.token),
+  }
+}
+
+/** Forgets the attempt of a person who said no. */
+export const cancelOauth = async (deps: Deps, oauthToken: string, browser: string): Promise<void> =>
+  await deleteAttempt(deps.db, attemptKey(deps, oauthToken, browser))
+
+/**
+ * Step 3: exchanges the verifier, once, and keeps the result 5 minutes; a repeat of the same call by the same browser finds it there.
+ * Throws 'Error: Unauthorized login attempt' for everything that is not this browser's own live attempt.
+ */
+export const exchangeOauth = async (
+  deps: Deps,
+  { oauth_token, oauth_verifier }: CallbackInput,
+  browser: string | null,
+  signal: AbortSignal,
+): Promise<Exchange> => {
+  if (browser === null) throw unauthorizedAttempt()
+  const key = attemptKey(deps, oauth_token, browser)
+  const verifierHash = sha256(oauth_verifier)
+  const claimed = await claimAttempt(deps.db, key, verifierHash)
+  if (claimed === null) {
+    const done = await findExchanged(deps.db, key, verifierHash)
+    if (done === null) throw unauthorizedAttempt()
+    return JSON.parse(deps.keys.open(done.sealed_secret, boundTo(done.id))) as Exchange
+  }
+  const secret = deps.keys.open(claimed.sealed_secret, boundTo(claimed.id))
+  try {
+    const answer = await deps.network.signIn.accessToken({ token: oauth_token, secret }, oauth_verifier, {
+      signal,
+    })
+    const exchange: Exchange = {
+      token: { token: answer.oauth_token, secret: answer.oauth_token_secret },
+      user_id: answer.user_id,
+      screen_name: answer.screen_name,
+    }
+    await keepExchange(deps.db, claimed.id, {
+      state: 'exchanged',
+      sealed_secret: deps.keys.seal(JSON.stringify(exchange), boundTo(claimed.id)),
+      expires_at: new Date(deps.clock().getTime() + EXCHANGED_MS),
+    })
+    return exchange
+  } catch (error) {
+    if (error instanceof NetworkError) {
+      // Surely not carried out: the person may try the same verifier again.
+      if (error.kind === 'rate_limited' || (error.kind === 'unavailable' && !error.mayHaveActed))
+        await keepExchange(deps.db, claimed.id, { state: 'requested' })
+      if (['unauthorized', 'validation', 'forbidden', 'not_found'].includes(error.kind))
+        throw unauthorizedAttempt()
+    }
+    throw error
+  }
+}
+
+const SUSPENDED = new Set(['63', '64'])
+
+/** Who the token belongs to. Throws account_suspended when the network suspended them. */
+export const readOwner = async (deps: Deps, exchange: Exchange, signal: AbortSignal): Promise<V1User> => {
+  try {
+    const owner = await deps.network.signIn.verifyCredentials(exchange.token, { signal })
+    if (owner.id_str !== exchange.user_id) throw unauthorizedAttempt()
+    return owner
+  } catch (error) {
+    if (error instanceof NetworkError) {
+      if (SUSPENDED.has(error.code)) throw fail('account_suspended', { cause: error })
+      if (error.kind === 'unauthorized' || error.kind === 'forbidden') throw unauthorizedAttempt()
+    }
+    throw error
+  }
+}
+
+export const forgetOldAttempts = async (deps: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
+  await deleteOldAttempts(deps.db, new Date(deps.clock().getTime() - 24 * 60 * minute))

@@ -1,0 +1,33 @@
+import type { Deps } from '../../../app/deps.ts'
+import { sha256 } from '../../../security/keys.ts'
+import type { Transaction } from '../../../store/database.ts'
+import { consumeExchanged } from './attempt.repository.ts'
+import {
+  attemptKey,
+  exchangeOauth,
+  readOwner,
+  unauthorizedAttempt,
+  type CallbackInput,
+} from './oauth.service.ts'
+import { ownerOfV1 } from './owner.ts'
+import type { Proven } from './sign-in.service.ts'
+
+/** Exchange and owner first, the network being slow; the transaction that writes uses the attempt up. */
+export const proveByTwitter = async (
+  deps: Deps,
+  callback: CallbackInput,
+  browser: string | null,
+  signal: AbortSignal,
+): Promise<Proven> => {
+  const exchange = await exchangeOauth(deps, callback, browser, signal)
+  const owner = await readOwner(deps, exchange, signal)
+  return {
+    owner: ownerOfV1(owner),
+    token: exchange.token,
+    scopes: ['read', 'write', 'ads'],
+    useUp: async (tx: Transaction) => {
+      const key = attemptKey(deps, callback.oauth_token, browser ?? '')
+      if (!(await consumeExchanged(tx, key, sha256(callback.oauth_verifier)))) throw unauthorizedAttempt()
+    },
+  }
+}

@@ -1,0 +1,134 @@
+import * as calls from '@rookery/contract/sign-in/endpoints.ts'
+import { render } from '@rookery/i18n/server.ts'
+import { defineRoute, type Call, type Route } from '../../../app/http/define-route.ts'
+import { demandFresh } from '../../../app/access/demand-fresh.ts'
+import { sessionCookieName, ownOrigin } from '../../../app/access/hosts.ts'
+import { pageOf } from '../../../app/http/page-of.ts'
+import { disconnectIdentity } from '../identities/disconnect.service.ts'
+import { presentSocialAccount, presentSocialAccounts } from '../identities/identity.service.ts'
+import { clearSessionCookie } from '../sessions/session.service.ts'
+import { answerSignIn } from './answer-sign-in.service.ts'
+import { keepBrowser, readBrowser } from './browser-cookie.ts'
+import { checkCallback, checkRedirect } from './callback.policy.ts'
+import { type CodeProvider, codeProvider, codeProvidersOf } from './code-providers.ts'
+import { type CodeCallback, proveByCode, startCode } from './code.service.ts'
+import { cancelOauth, exchangeOauth, startOauth, unauthorizedAttempt } from './oauth.service.ts'
+import { proveByTwitter } from './prove-by-twitter.service.ts'
+import { connectTo, signInAs } from './sign-in.service.ts'
+import { endEverything, endSession } from '../sessions/sign-out.service.ts'
+
+const start = async (
+  asked: { redirect_uri: string; state: string },
+  { deps, request, reply }: Pick<Call, 'deps' | 'request' | 'reply'>,
+) => {
+  const provider = codeProvider(deps.network, 'twitter_oauth2')
+  checkRedirect(asked.redirect_uri, ownOrigin(request, deps.config), provider.name)
+  const browser = keepBrowser(deps, request, reply)
+  const { challenge, authorize_url } = await startCode(deps, provider, asked, browser)
+  return { code_challenge: challenge, code_challenge_method: 'S256' as const, authorize_url }
+}
+
+const describe = ({ name, label, client_id, scopes, consentUrl }: CodeProvider) => {
+  const { origin, pathname } = new URL(consentUrl({ redirect_uri: '', state: '', challenge: '' }))
+  return { provider: name, label, authorize_url: origin + pathname, client_id, scopes: [...scopes] }
+}
+
+const end = async ({ deps, actor, request, reply }: Pick<Call, 'deps' | 'actor' | 'request' | 'reply'>) => {
+  const cookie = request.cookies[sessionCookieName(deps.config)]
+  if (cookie !== undefined) await endSession(deps, cookie)
+  clearSessionCookie(deps, reply)
+  void reply.header('clear-site-data', '"cache"')
+  return { detail: render('signIn.loggedOut', actor.language) }
+}
+
+type Parts = Pick<Call, 'deps' | 'request' | 'reply' | 'signal'>
+
+const signIn = async (name: string, callback: CodeCallback, { deps, request, reply, signal }: Parts) => {
+  const provider = codeProvider(deps.network, name)
+  const proven = await proveByCode(deps, provider, callback, readBrowser(deps, request), signal)
+  const opened = await signInAs(deps, proven, request.headers['user-agent'] ?? '')
+  return { user: await answerSignIn(deps, request, reply, opened) }
+}
+
+export const routes: readonly Route[] = [
+  defineRoute(calls.listProviders, async ({ deps }) => ({
+    results: [
+      {
+        provider: 'twitter',
+        label: 'X',
+        authorize_url: `${deps.config.network.api}/oauth/authenticate`,
+        client_id: deps.config.network.consumer.key,
+        scopes: ['read', 'write', 'ads'],
+      },
+      ...codeProvidersOf(deps.network).map(describe),
+    ],
+  })),
+  defineRoute(calls.requestTwitterToken, async ({ input, deps, request, reply, signal }) => {
+    const callback = input.query.oauth_callback
+    checkCallback(callback, ownOrigin(request, deps.config))
+    return await startOauth(deps, callback, keepBrowser(deps, request, reply), signal)
+  }),
+  defineRoute(calls.exchangeTwitterToken, async ({ input, deps, request, signal }) => {
+    const { oauth_token, oauth_verifier, denied } = input.query
+    const browser = readBrowser(deps, request)
+    if (denied !== undefined && browser !== null) await cancelOauth(deps, denied, browser)
+    if (!oauth_token || !oauth_verifier) throw unauthorizedAttempt()
+    const { user_id, screen_name } = await exchangeOauth(
+      deps,
+      { oauth_token, oauth_verifier },
+      browser,
+      signal,
+    )
+    return { user_id, screen_name }
+  }),
+  defineRoute(calls.signInWithTwitter, async ({ input, deps, request, reply, signal }) => {
+    const proven = await proveByTwitter(deps, input.body, readBrowser(deps, request), signal)
+    const opened = await signInAs(deps, proven, request.headers['user-agent'] ?? '')
+    return { user: await answerSignIn(deps, request, reply, opened) }
+  }),
+  defineRoute(calls.connectTwitter, async ({ input, actor, deps, request, signal }) => {
+    demandFresh(deps, actor)
+    const proven = await proveByTwitter(deps, input.body, readBrowser(deps, request), signal)
+    return presentSocialAccount(await connectTo(deps, actor.user_id, proven))
+  }),
+  defineRoute(calls.getCodeChallenge, async ({ input, ...parts }) => await start(input.query, parts)),
+  defineRoute(calls.getShortCodeChallenge, async ({ input, ...parts }) => await start(input.query, parts)),
+  defineRoute(
+    calls.signInWithTwitterOauth2,
+    async ({ input, ...parts }) => await signIn('twitter_oauth2', input.body, parts),
+  ),
+  defineRoute(calls.startProviderSignIn, async ({ input, deps, request, reply }) => {
+    const provider = codeProvider(deps.network, input.params.provider)
+    checkRedirect(input.query.redirect_uri, ownOrigin(request, deps.config), provider.name)
+    const { authorize_url } = await startCode(deps, provider, input.query, keepBrowser(deps, request, reply))
+    return { authorize_url }
+  }),
+  defineRoute(
+    calls.signInWithProvider,
+    async ({ input, ...parts }) => await signIn(input.params.provider, input.body, parts),
+  ),
+  defineRoute(calls.connectProvider, async ({ input, actor, deps, request, signal }) => {
+    demandFresh(deps, actor)
+    const provider = codeProvider(deps.network, input.params.provider)
+    const proven = await proveByCode(deps, provider, input.body, readBrowser(deps, request), signal)
+    return presentSocialAccount(await connectTo(deps, actor.user_id, proven))
+  }),
+  defineRoute(calls.listSocialAccounts, async (call) => {
+    const { limit, offset } = call.input.query
+    const all = await presentSocialAccounts(call.deps, call.actor.user_id)
+    return pageOf(call, call.input.query, all.length, all.slice(offset, offset + limit))
+  }),
+  defineRoute(calls.logout, end),
+  defineRoute(calls.logoutByGet, end),
+  defineRoute(calls.logoutEverywhere, async ({ input, actor, deps, reply }) => {
+    await endEverything(deps, actor.user_id, input.body.tokens)
+    clearSessionCookie(deps, reply)
+    void reply.header('clear-site-data', '"cache"')
+    return { detail: render('signIn.loggedOut', actor.language) }
+  }),
+  defineRoute(calls.disconnectSocialAccount, async ({ input, actor, deps }) => {
+    demandFresh(deps, actor)
+    await disconnectIdentity(deps, actor, input.params.pk)
+    return { detail: render('signIn.disconnected', actor.language) }
+  }),
+]

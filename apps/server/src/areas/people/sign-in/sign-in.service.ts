@@ -1,0 +1,115 @@
+import { say } from '@rookery/i18n/server.ts'
+import type { UserToken } from '@rookery/network'
+import type { Deps } from '../../../app/deps.ts'
+import { fail, invalid } from '../../../errors/app-error.ts'
+import { newId } from '../../../security/new-id.ts'
+import { isDuplicate, type Transaction } from '../../../store/database.ts'
+import type { SocialAccountRow } from '../../../store/tables.ts'
+import { audit } from '../../foundation/audit/audit.service.ts'
+import { findHolder, keepIdentity, type OAuth2Token } from '../identities/identity.service.ts'
+import { antiForgeryOf, openSession } from '../sessions/session.service.ts'
+import { addUser, findUserByAddress, markSignedIn, readUserRow } from '../user/user.service.ts'
+import type { Owner } from './owner.ts'
+
+/** Somebody a network vouches for: who, by which token, and how the attempt is used up in the transaction that writes. */
+export interface Proven {
+  readonly owner: Owner
+  readonly token: UserToken | OAuth2Token
+  readonly scopes: readonly string[]
+  readonly useUp: (tx: Transaction) => Promise<void>
+}
+
+const labels = { twitter: 'X', twitter_oauth2: 'X', facebook: 'Facebook', linkedin: 'LinkedIn' } as const
+
+const noteConnected = async (
+  deps: Deps,
+  tx: Transaction,
+  userId: string,
+  row: SocialAccountRow,
+): Promise<void> =>
+  await audit(deps, tx, {
+    actor_id: userId,
+    team_id: null,
+    verb: 'connected',
+    object_kind: 'social-account',
+    object_id: row.id,
+    data: { provider: row.provider, uid: row.uid },
+  })
+
+/** Nobody is found by an address: it would hand an account to whoever owns that address elsewhere. */
+const addPerson = async (deps: Deps, tx: Transaction, owner: Owner): Promise<string> => {
+  if (owner.email !== null && owner.is_email_verified) {
+    // Told only to somebody whose address the network vouches for.
+    const other = await findUserByAddress(tx, owner.email.toLowerCase())
+    if (other !== null)
+      throw invalid({
+        non_field_errors: say('signIn.addressTaken', { network: labels[owner.provider] }),
+      })
+  }
+  const id = newId(deps)
+  await addUser(tx, {
+    id,
+    first_name: owner.first_name,
+    last_name: owner.last_name,
+    email: owner.email,
+    language: owner.language,
+    created_at: deps.clock(),
+  })
+  return id
+}
+
+const userFor = async (deps: Deps, tx: Transaction, { owner, token, scopes }: Proven): Promise<string> => {
+  const known = await findHolder(tx, owner.provider, owner.uid)
+  if (known !== null) {
+    const user = await readUserRow(tx, known)
+    if (user?.suspended) throw fail('account_suspended')
+  }
+  const userId = known ?? (await addPerson(deps, tx, owner))
+  const { row, isNew } = await keepIdentity(deps, tx, userId, owner, token, scopes)
+  // The same X account, for the first time by the other protocol.
+  if (known !== null && isNew) await noteConnected(deps, tx, userId, row)
+  return userId
+}
+
+/** Finds or creates the user by the network's id and opens a session; returns its cookie value and anti-forgery value. */
+export const signInAs = async (
+  deps: Deps,
+  proven: Proven,
+  userAgent: string,
+): Promise<{ user_id: string; cookie: string; token: string }> => {
+  const write = async () =>
+    await deps.db.transaction(async (tx) => {
+      await proven.useUp(tx)
+      const userId = await userFor(deps, tx, proven)
+      await markSignedIn(tx, userId, deps.clock())
+      const session = await openSession(deps, tx, userId, userAgent)
+      await audit(deps, tx, {
+        actor_id: userId,
+        team_id: null,
+        verb: 'signed-in',
+        object_kind: 'session',
+        object_id: session.id,
+        data: { provider: proven.owner.provider },
+      })
+      return { user_id: userId, cookie: session.token, token: antiForgeryOf(deps, session.token_hash) }
+    })
+  try {
+    return await write()
+  } catch (error) {
+    // Two first sign-ins of one person at once: the second finds what the first made.
+    if (isDuplicate(error)) return await write()
+    throw error
+  }
+}
+
+/** Adds the identity to the signed-in user; one that belongs to somebody else stays there. */
+export const connectTo = async (deps: Deps, userId: string, proven: Proven): Promise<SocialAccountRow> =>
+  await deps.db.transaction(async (tx) => {
+    await proven.useUp(tx)
+    const { owner, token, scopes } = proven
+    const holder = await findHolder(tx, owner.provider, owner.uid)
+    if (holder !== null && holder !== userId) throw invalid({ non_field_errors: 'signIn.connectedToAnother' })
+    const { row } = await keepIdentity(deps, tx, userId, owner, token, scopes)
+    await noteConnected(deps, tx, userId, row)
+    return row
+  })

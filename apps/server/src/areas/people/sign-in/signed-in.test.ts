@@ -1,0 +1,113 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { openBrowser } from '../../../testing/people/browser.ts'
+import { openXSignIn, requestPath } from '../../../testing/people/open-x-sign-in.ts'
+
+const opened = await openXSignIn()
+const { sandbox, app, comeBack } = opened
+afterAll(async () => await opened.close())
+
+const minute = 60_000
+
+describe('connect-twitter', () => {
+  test('connect-twitter success: renews the own identity (CALL-138)', async () => {
+    const browser = openBrowser(app)
+    await browser.signIn(sandbox, 'brand_owner')
+    const asked = await browser.call('GET', requestPath)
+    const back = await sandbox.consent(asked.body.oauth_token, 'brand_owner')
+    const answer = await browser.call(
+      'POST',
+      '/rest-auth/twitter/connect/',
+      Object.fromEntries(back.searchParams.entries().filter(([key]) => key !== 'state')),
+    )
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        provider: 'twitter',
+        uid: sandbox.people.get('brand_owner')?.network_id,
+        needs_reconnect: false,
+      },
+    })
+    expect(JSON.stringify(answer.body)).not.toMatch(/seal|secret/)
+  })
+  test('connect-twitter denial: no takeover by linking an identity of somebody else', async () => {
+    await openBrowser(app).signIn(sandbox, 'marketer_ja')
+    const browser = openBrowser(app)
+    await browser.signIn(sandbox, 'brand_owner')
+    const asked = await browser.call('GET', requestPath)
+    const back = await sandbox.consent(asked.body.oauth_token, 'marketer_ja')
+    const answer = await browser.call('POST', '/rest-auth/twitter/connect/', {
+      oauth_token: back.searchParams.get('oauth_token'),
+      oauth_verifier: back.searchParams.get('oauth_verifier'),
+    })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { non_field_errors: ['This account is connected to another user.'] },
+    })
+  })
+  test('connect-twitter denial: an old sign-in has to be renewed', async () => {
+    const browser = openBrowser(app)
+    await browser.signIn(sandbox, 'brand_owner')
+    const asked = await browser.call('GET', requestPath)
+    const back = await sandbox.consent(asked.body.oauth_token, 'brand_owner')
+    const limit = app.deps.config.fresh_sign_in_minutes * minute
+    app.tick(limit + 1000)
+    const answer = await browser.call('POST', '/rest-auth/twitter/connect/', {
+      oauth_token: back.searchParams.get('oauth_token'),
+      oauth_verifier: back.searchParams.get('oauth_verifier'),
+    })
+    app.tick(-(limit + 1000))
+    expect(answer.status).toBe(403)
+    expect(answer.headers['x-error-code']).toBe('sign_in_required')
+  })
+  test('connect-twitter denial: nobody signed in', async () => {
+    const { browser, proof } = await comeBack()
+    expect((await browser.call('POST', '/rest-auth/twitter/connect/', proof)).status).toBe(403)
+  })
+})
+
+describe('list-social-accounts', () => {
+  test('list-social-accounts success: the own identities and nobody else’s (CALL-133)', async () => {
+    const [ada, bob] = [await app.signIn(), await app.signIn()]
+    const { status, body } = await app.call('GET', '/rest-auth/socialaccounts/', { as: ada })
+    expect(status).toBe(200)
+    expect(body.results.map(({ uid }: { uid: string }) => uid)).toEqual([ada.network_id])
+    expect(body.results).not.toContainEqual(expect.objectContaining({ uid: bob.network_id }))
+  })
+  test('list-social-accounts denial: nobody signed in', async () => {
+    expect((await app.call('GET', '/rest-auth/socialaccounts/')).status).toBe(403)
+  })
+})
+
+describe('logout', () => {
+  test.each(['POST', 'GET'])(
+    'logout and logout-by-get success: %s ends the session and clears the cookie (CALL-131, CALL-132)',
+    async (method) => {
+      const browser = openBrowser(app)
+      await browser.signIn(sandbox, 'brand_owner')
+      const before = browser.asUser()
+      const answer = await browser.call(method, '/rest-auth/logout/')
+      expect(answer).toMatchObject({ status: 200, body: { detail: 'Successfully logged out.' } })
+      expect(browser.cookies.has('rookery_session')).toBe(false)
+      expect((await app.call('GET', '/api/user/me/', { as: before })).status).toBe(403)
+      // Harmless when nobody is signed in.
+      expect((await browser.call(method, '/rest-auth/logout/')).status).toBe(200)
+    },
+  )
+  test.each(['POST', 'GET'])(
+    'logout and logout-by-get denial: %s without the anti-forgery value',
+    async (method) => {
+      const browser = openBrowser(app)
+      await browser.signIn(sandbox, 'brand_owner')
+      const { token } = browser
+      browser.token = null
+      expect((await browser.call(method, '/rest-auth/logout/')).status).toBe(403)
+      browser.token = token
+      expect((await browser.call('GET', '/api/user/me/')).status).toBe(200)
+    },
+  )
+  test('logout: HEAD has no effect', async () => {
+    const user = await app.signIn()
+    expect((await app.call('HEAD', '/rest-auth/logout/', { as: user })).status).toBe(405)
+    expect((await app.call('GET', '/api/user/me/', { as: user })).status).toBe(200)
+  })
+})

@@ -1,0 +1,188 @@
+import { say } from '@rookery/i18n/server.ts'
+import { Stripe } from 'stripe'
+import type { Config } from '../../../config/config.ts'
+import { AppError, fail } from '../../../errors/app-error.ts'
+import type { Plan } from './plans.ts'
+
+export interface CheckoutRequest {
+  readonly plan: Plan
+  readonly team_id: string
+  readonly user_id: string
+  readonly email: string | null
+  readonly success_url: string
+  readonly cancel_url: string
+  /** The same key never opens a second checkout at the provider. */
+  readonly idempotency_key: string
+}
+
+/** A subscription as the provider describes it, in the product's words. */
+export interface ProviderSubscription {
+  readonly provider_id: string
+  readonly team_id: string
+  readonly plan_id: string
+  readonly status: 'trialing' | 'active' | 'past_due' | 'canceled'
+  readonly start_at: Date
+  readonly end_at: Date | null
+  readonly cancel_at: Date | null
+}
+
+export interface Checkout {
+  readonly id: string
+  readonly state: 'open' | 'complete' | 'expired'
+  /** Where it is paid, while it is open. */
+  readonly url: string | null
+  readonly team_id: string | null
+  readonly subscription: ProviderSubscription | null
+}
+
+export type PaymentEvent = { readonly id: string; readonly type: string; readonly created: Date } & (
+  | { readonly kind: 'subscription'; readonly subscription: ProviderSubscription }
+  | { readonly kind: 'checkout'; readonly checkout_id: string }
+  | { readonly kind: 'other' }
+)
+
+export interface Payments {
+  readonly provider: 'stripe'
+  readonly public_key: string
+  startCheckout(request: CheckoutRequest): Promise<{ id: string; url: string }>
+  readCheckout(id: string): Promise<Checkout>
+  /** It cannot be paid any more. Throws when it was paid or closed before. */
+  expireCheckout(id: string): Promise<void>
+  /** Throws bad_signature unless the provider signed these bytes in the last 5 minutes. */
+  readEvent(body: Buffer, signature: string): PaymentEvent
+}
+
+const at = (seconds: number): Date => new Date(seconds * 1000)
+const maybeAt = (seconds: number | null | undefined): Date | null => (seconds ? at(seconds) : null)
+
+/** The provider's states in ours; null for one whose first payment is not made. */
+const statusOf = (status: string): ProviderSubscription['status'] | null => {
+  if (status === 'trialing' || status === 'active' || status === 'past_due' || status === 'canceled')
+    return status
+  if (status === 'unpaid' || status === 'paused') return 'past_due'
+  return status === 'incomplete_expired' ? 'canceled' : null
+}
+
+const stateOf = (status: string | null): Checkout['state'] =>
+  status === 'complete' ? 'complete' : status === 'expired' ? 'expired' : 'open'
+
+const subscriptionOf = (source: Stripe.Subscription): ProviderSubscription | null => {
+  const status = statusOf(source.status)
+  const { team_id, plan_id } = source.metadata
+  if (status === null || !team_id || !plan_id) return null
+  const cancelAt = maybeAt(source.cancel_at)
+  return {
+    provider_id: source.id,
+    team_id,
+    plan_id,
+    status,
+    start_at: at(source.start_date),
+    end_at: maybeAt(source.ended_at) ?? cancelAt,
+    cancel_at: cancelAt,
+  }
+}
+
+/** The provider's failures never read as 401 or 403, which would sign the person out. */
+const asAppError = (error: unknown): unknown => {
+  if (!(error instanceof Stripe.errors.StripeError)) return error
+  if (error instanceof Stripe.errors.StripeInvalidRequestError)
+    return error.statusCode === 404
+      ? fail('not_found', { cause: error })
+      : new AppError('validation_failed', {
+          fields: { non_field_errors: [say('network.said', { text: error.message })] },
+          cause: error,
+        })
+  return fail('network_unavailable', {
+    text: 'subscriptions.noAnswer',
+    cause: error,
+  })
+}
+
+const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    throw asAppError(error)
+  }
+}
+
+/** The payment provider by its official SDK; its address comes from the configuration. */
+export const createPayments = (config: Config['payments']): Payments => {
+  const url = new URL(config.url)
+  const stripe = new Stripe(config.key, {
+    host: url.hostname,
+    port: url.port || (url.protocol === 'https:' ? '443' : '80'),
+    protocol: url.protocol === 'https:' ? 'https' : 'http',
+    maxNetworkRetries: 2,
+    timeout: 8_000,
+    telemetry: false,
+  })
+  return {
+    provider: 'stripe',
+    public_key: config.public_key,
+    startCheckout: async (request) =>
+      await guarded(async () => {
+        const { plan, team_id, user_id } = request
+        const metadata = { team_id, user_id, plan_id: plan.id }
+        const session = await stripe.checkout.sessions.create(
+          {
+            mode: 'subscription',
+            client_reference_id: team_id,
+            ...(request.email ? { customer_email: request.email } : {}),
+            line_items: [
+              {
+                quantity: 1,
+                price_data: {
+                  currency: plan.currency.toLowerCase(),
+                  // The provider counts in cents.
+                  unit_amount: Math.round(plan.price_micro / 10_000),
+                  recurring: { interval: plan.interval },
+                  product_data: { name: plan.name },
+                },
+              },
+            ],
+            metadata,
+            subscription_data: { metadata },
+            success_url: request.success_url,
+            cancel_url: request.cancel_url,
+          },
+          { idempotencyKey: request.idempotency_key },
+        )
+        if (!session.url) throw fail('network_unavailable', 'subscriptions.noCheckout')
+        return { id: session.id, url: session.url }
+      }),
+    readCheckout: async (id) =>
+      await guarded(async () => {
+        const session = await stripe.checkout.sessions.retrieve(id, { expand: ['subscription'] })
+        const subscription = session.subscription
+        return {
+          id: session.id,
+          state: stateOf(session.status),
+          url: session.url,
+          team_id: session.client_reference_id,
+          subscription:
+            subscription && typeof subscription === 'object' ? subscriptionOf(subscription) : null,
+        }
+      }),
+    expireCheckout: async (id) =>
+      await guarded(async () => {
+        await stripe.checkout.sessions.expire(id)
+      }),
+    readEvent: (body, signature) => {
+      let event: Stripe.Event
+      try {
+        event = stripe.webhooks.constructEvent(body, signature, config.webhook_secret, 300)
+      } catch (error) {
+        throw fail('bad_signature', { cause: error })
+      }
+      const head = { id: event.id, type: event.type, created: at(event.created) }
+      if (event.type === 'checkout.session.completed')
+        return { ...head, kind: 'checkout', checkout_id: event.data.object.id }
+      if (event.type.startsWith('customer.subscription.')) {
+        const subscription = subscriptionOf(event.data.object as Stripe.Subscription)
+        if (subscription !== null) return { ...head, kind: 'subscription', subscription }
+      }
+      return { ...head, kind: 'other' }
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import type { Subscription } from '@rookery/contract'
+import type { Deps } from '../../../app/deps.ts'
+import { isId, newId } from '../../../security/new-id.ts'
+import type { Db, Transaction } from '../../../store/database.ts'
+import { audit } from '../../foundation/audit/audit.service.ts'
+import type { ProviderSubscription } from './payments.service.ts'
+import { planById } from './plans.ts'
+import { isEnterprise, presentSubscription } from './subscription.presenter.ts'
+import {
+  findByProviderId,
+  findSubscriptions,
+  teamExists,
+  upsertSubscription,
+} from './subscription.repository.ts'
+
+/** For the sale of plans. */
+export { planById, plans } from './plans.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock'>
+
+/** Each team's subscriptions, the current one (latest start) first. */
+export const readSubscriptionsOf = async (
+  deps: Pick<Deps, 'clock'> & { readonly db: Db },
+  teamIds: readonly string[],
+): Promise<Map<string, Subscription[]>> => {
+  const byTeam = new Map<string, Subscription[]>()
+  for (const row of await findSubscriptions(deps.db, teamIds)) {
+    const list = byTeam.get(row.team_id) ?? []
+    list.push(presentSubscription(row, deps.clock()))
+    byTeam.set(row.team_id, list)
+  }
+  return byTeam
+}
+
+/** The team's current subscription is the latest by start; null when it never had one. */
+export const currentSubscription = async (
+  deps: Needs,
+  teamId: string,
+): Promise<(Subscription & { enterprise: boolean }) | null> => {
+  const [row] = (await findSubscriptions(deps.db, [teamId])).filter(({ product }) => product === 'team')
+  if (row === undefined) return null
+  return { ...presentSubscription(row, deps.clock()), enterprise: isEnterprise(row.plan_name) }
+}
+
+/** May the team upload audiences? */
+export const hasActiveSubscription = async (deps: Needs, teamId: string): Promise<boolean> =>
+  (await currentSubscription(deps, teamId))?.active ?? false
+
+/**
+ * Stores what the provider said at that time (its own clock, never ours): late and doubled news change nothing. What was read from a
+ * checkout counts as of the subscription's start, so that every later event goes before it.
+ */
+export const applySubscription = async (
+  deps: Pick<Deps, 'clock' | 'random'>,
+  tx: Transaction,
+  news: ProviderSubscription,
+  providerTime: Date,
+): Promise<void> => {
+  const plan = planById(news.plan_id)
+  if (plan === undefined || !isId(news.team_id) || !(await teamExists(tx, news.team_id))) return
+  const before = await findByProviderId(tx, news.provider_id)
+  const stored = await upsertSubscription(tx, {
+    id: newId(deps),
+    team_id: news.team_id,
+    product: plan.product,
+    plan_id: plan.id,
+    plan_name: plan.name,
+    interval: plan.interval,
+    price_micro: plan.price_micro,
+    currency: plan.currency,
+    start_at: news.start_at,
+    end_at: news.end_at,
+    status: news.status,
+    cancel_at: news.cancel_at,
+    provider_id: news.provider_id,
+    provider_time: providerTime,
+  })
+  // The same news again only moves the time forward and leaves no trace in the log.
+  const same =
+    before?.status === news.status &&
+    before.plan_id === plan.id &&
+    before.end_at?.getTime() === news.end_at?.getTime()
+  if (!stored || same) return
+  await audit(deps, tx, {
+    actor_id: null,
+    team_id: news.team_id,
+    verb: 'subscription-changed',
+    object_kind: 'subscription',
+    object_id: news.provider_id,
+    data: { plan: plan.id, status: news.status },
+  })
+}

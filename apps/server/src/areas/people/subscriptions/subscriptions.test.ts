@@ -1,0 +1,371 @@
+import { createHmac } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditLog, checkouts, subscriptions, teams } from '../../../store/tables.ts'
+import { openSandbox, type TestSandbox } from '../../../testing/network/open-sandbox.ts'
+import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
+import { isActive, isEnterprise } from './subscription.presenter.ts'
+import { currentSubscription, hasActiveSubscription } from './subscription.service.ts'
+
+const minute = 60_000
+let sandbox: TestSandbox
+let app: TestApp
+beforeAll(async () => {
+  sandbox = await openSandbox()
+  app = await openTestApp({ sandbox_url: sandbox.url, config: { rate_limit_factor: 100 } })
+})
+afterAll(async () => {
+  await app.close()
+  await sandbox.close()
+})
+
+/** A team with billing details, its admin and a plain member. */
+const makeTeam = async () => {
+  const [admin, member] = [await app.signIn(), await app.signIn()]
+  const team = await app.makeTeam('Payers', [
+    { user: admin, level: 'admin' },
+    { user: member, level: 'member' },
+  ])
+  const billing = { invoice_email: 'bills@team.example', country: 'NL', invoice_name: 'Payers B.V.' }
+  await app.deps.db.update(teams).set(billing).where(eq(teams.id, team.id))
+  return { admin, member, team }
+}
+const start = async (
+  as: TestUser | undefined,
+  team_id: string,
+  more: object = {},
+  headers: Record<string, string> = {},
+) =>
+  await app.call('POST', '/api/customer/subscriptions/checkout/', {
+    as,
+    body: { team_id, plan_id: 'team-growth-monthly', ...more },
+    headers,
+  })
+const confirm = async (as: TestUser | undefined, team_id: string, checkout_id: string) =>
+  await app.call('POST', '/api/customer/subscriptions/confirm/', { as, body: { team_id, checkout_id } })
+
+/** An event as the provider signs it. */
+const send = async (
+  event: { id: string; type: string; created: number; object: object },
+  signing: { secret?: string; at?: number; tamper?: boolean } = {},
+) => {
+  const payload = JSON.stringify({
+    id: event.id,
+    object: 'event',
+    type: event.type,
+    created: event.created,
+    data: { object: event.object },
+  })
+  const time = signing.at ?? Math.floor(Date.now() / 1000)
+  const signature = createHmac('sha256', signing.secret ?? app.deps.config.payments.webhook_secret)
+    .update(`${time}.${payload}`)
+    .digest('hex')
+  return await app.call('POST', '/api/customer/subscriptions/webhook/', {
+    body: signing.tamper ? payload.replace('active', 'trialing') : payload,
+    headers: { 'stripe-signature': `t=${time},v1=${signature}` },
+  })
+}
+const providerSubscription = (teamId: string, more: object = {}) => ({
+  id: `sub_${teamId}`,
+  object: 'subscription',
+  status: 'active',
+  start_date: 1_790_000_000,
+  ended_at: null,
+  cancel_at: null,
+  metadata: { team_id: teamId, plan_id: 'enterprise-yearly' },
+  ...more,
+})
+const stored = async (teamId: string) =>
+  await app.deps.db.select().from(subscriptions).where(eq(subscriptions.team_id, teamId))
+
+describe('list-plans', () => {
+  test('list-plans success: the plans on sale in euro (CALL-118)', async () => {
+    const { status, body } = await app.call('GET', '/api/customer/subscriptions/public_key/', {
+      as: await app.signIn(),
+    })
+    expect(status).toBe(200)
+    expect(body.public_key).toMatch(/^pk_/)
+    expect(JSON.stringify(body)).not.toMatch(/sk_|whsec/)
+    expect(
+      body.plans.map(({ name, interval }: { name: string; interval: string }) => `${name} ${interval}`),
+    ).toEqual([
+      ...['Team Starter month', 'Team Starter year', 'Team Growth month', 'Team Growth year'],
+      ...['Enterprise month', 'Enterprise year'],
+    ])
+    for (const plan of body.plans)
+      expect(plan).toMatchObject({ currency: 'EUR', price_micro: expect.any(Number) })
+  })
+  test('list-plans denial: nobody signed in', async () => {
+    expect((await app.call('GET', '/api/customer/subscriptions/public_key/')).status).toBe(403)
+  })
+})
+
+describe('start-checkout and confirm-checkout', () => {
+  test('start-checkout success and confirm-checkout success: from the plan to an active subscription (CALL-119)', async () => {
+    const { admin, team } = await makeTeam()
+    const opened = await start(admin, team.slug, { return_path: `/${team.slug}/team?tab=billing` })
+    expect(opened.status).toBe(200)
+    expect(opened.body.checkout_url).toBe(`${sandbox.url}/checkout/${opened.body.checkout_id}`)
+    expect(await confirm(admin, team.id, opened.body.checkout_id)).toMatchObject({
+      status: 200,
+      body: { state: 'open', subscription: null },
+    })
+    const back = await sandbox.pay(opened.body.checkout_url)
+    expect(back.toString()).toBe(
+      `http://localhost/${team.slug}/team?tab=billing&checkout_id=${opened.body.checkout_id}`,
+    )
+    const paid = await confirm(admin, team.id, opened.body.checkout_id)
+    expect(paid.body).toMatchObject({
+      state: 'complete',
+      subscription: {
+        active: true,
+        status: 'active',
+        product: 'team',
+        plan: { name: 'Team Growth', interval: 'month', price_micro: 299_000_000, currency: 'EUR' },
+      },
+    })
+    expect((await confirm(admin, team.id, opened.body.checkout_id)).body).toEqual(paid.body)
+    expect(await stored(team.id)).toHaveLength(1)
+    expect((await app.call('GET', `/api/teams/${team.slug}/`, { as: admin })).body.subscriptions).toEqual([
+      paid.body.subscription,
+    ])
+    const again = await start(admin, team.id)
+    expect(again).toMatchObject({ status: 409 })
+    expect(again.headers['x-error-code']).toBe('already_subscribed')
+    const log = await app.deps.db.select().from(auditLog).where(eq(auditLog.team_id, team.id))
+    expect(log.map(({ verb }) => verb)).toEqual(['subscription-changed'])
+  })
+  test('start-checkout: a team has one open checkout, whatever the keys (security 1)', async () => {
+    const { admin, team } = await makeTeam()
+    const answers = await Promise.all(
+      ['a', 'b', 'c'].map((key) => start(admin, team.id, {}, { 'idempotency-key': key })),
+    )
+    const first = answers.find(({ status }) => status === 200)!
+    for (const { status, headers, body } of answers)
+      expect([[200, first.body.checkout_id].join(' '), '409 in_use']).toContain(
+        status === 200 ? `200 ${body.checkout_id}` : `${status} ${headers['x-error-code']}`,
+      )
+    for (const key of ['a', 'a', 'd'])
+      expect((await start(admin, team.id, {}, { 'idempotency-key': key })).body).toEqual(first.body)
+    await sandbox.pay(first.body.checkout_url)
+    const late = await start(admin, team.id, {}, { 'idempotency-key': 'late' })
+    expect([late.status, late.headers['x-error-code']]).toEqual([409, 'already_subscribed'])
+    expect(await stored(team.id)).toHaveLength(1)
+  })
+  test('start-checkout: one for another plan closes the one before, which cannot be paid any more (security 1)', async () => {
+    const { admin, team } = await makeTeam()
+    const [first, second] = [
+      (await start(admin, team.id)).body,
+      (await start(admin, team.id, { plan_id: 'team-starter-monthly' })).body,
+    ]
+    expect(second.checkout_id).not.toBe(first.checkout_id)
+    const states = [first, second].map(
+      ({ checkout_id }) => sandbox.running.sandbox.payments.checkout(checkout_id)!.status,
+    )
+    expect(states).toEqual(['expired', 'open'])
+  })
+  test('start-checkout: what a process left that died while it opened one is given up after a minute', async () => {
+    const { admin, team } = await makeTeam()
+    const created_at = app.deps.clock()
+    const row = {
+      id: `opening_${team.id}`,
+      team_id: team.id,
+      user_id: admin.id,
+      plan_id: 'team-growth-monthly',
+    }
+    await app.deps.db.insert(checkouts).values({ ...row, state: 'opening', created_at })
+    expect((await start(admin, team.id)).headers['x-error-code']).toBe('in_use')
+    app.tick(minute + 1000)
+    expect((await start(admin, team.id)).status).toBe(200)
+    app.tick(-(minute + 1000))
+  })
+  test('start-checkout: billing details come first (RULE-023)', async () => {
+    const { admin, team } = await makeTeam()
+    await app.deps.db.update(teams).set({ invoice_name: null }).where(eq(teams.id, team.id))
+    expect(await start(admin, team.id)).toMatchObject({
+      status: 400,
+      body: { non_field_errors: ['Please complete the billing details first.'] },
+    })
+  })
+  test.each([
+    [{ plan_id: 'free' }, { plan_id: ['Plan id is not valid'] }],
+    [{ currency: 'USD' }, { currency: ['Currency is not valid'] }],
+    [{ return_path: 'https://evil.example/' }, { return_path: ['Return path is not valid'] }],
+    [{ return_path: '//evil.example/' }, { return_path: ['Return path is not valid'] }],
+    [{ return_path: '/\\evil.example/' }, { return_path: ['Return path is not valid'] }],
+    [{ return_path: 'javascript:alert(1)' }, { return_path: ['Return path is not valid'] }],
+    [{ price_micro: 1 }, { price_micro: ['Price micro is not valid'] }],
+  ])('start-checkout: 400 for %j', async (more, errors) => {
+    const { admin, team } = await makeTeam()
+    expect(await start(admin, team.id, more)).toMatchObject({ status: 400, body: errors })
+  })
+  test('start-checkout denial: members 403, strangers 404, nobody 403, an old sign-in 403', async () => {
+    const { admin, member, team } = await makeTeam()
+    expect((await start(member, team.id)).status).toBe(403)
+    expect((await start(await app.signIn(), team.id)).status).toBe(404)
+    expect((await start(undefined, team.id)).status).toBe(403)
+    const limit = app.deps.config.fresh_sign_in_minutes * minute
+    app.tick(limit + 1000)
+    expect((await start(admin, team.id)).headers['x-error-code']).toBe('sign_in_required')
+    app.tick(-(limit + 1000))
+  })
+  test('confirm-checkout denial: a checkout of another team is 404, and buys nothing here', async () => {
+    const [ours, theirs] = [await makeTeam(), await makeTeam()]
+    const { body } = await start(theirs.admin, theirs.team.id)
+    await sandbox.pay(body.checkout_url)
+    expect((await confirm(ours.admin, ours.team.id, body.checkout_id)).status).toBe(404)
+    expect((await confirm(ours.admin, theirs.team.id, body.checkout_id)).status).toBe(404)
+    expect((await confirm(ours.admin, ours.team.id, 'cs_guess')).status).toBe(404)
+    expect((await confirm(ours.member, ours.team.id, body.checkout_id)).status).toBe(403)
+    expect(await stored(ours.team.id)).toEqual([])
+  })
+  test('start-checkout: a provider that does not answer is 502 and never 401 or 403 (ERR-025)', async () => {
+    const dark = await openTestApp()
+    const admin = await dark.signIn()
+    const team = await dark.makeTeam('Dark', [{ user: admin, level: 'admin' }])
+    await dark.deps.db.update(teams).set({ invoice_email: 'a@b.example', country: 'NL', invoice_name: 'D' })
+    const answer = await dark.call('POST', '/api/customer/subscriptions/checkout/', {
+      as: admin,
+      body: { team_id: team.id, plan_id: 'team-starter-monthly' },
+    })
+    expect(answer).toMatchObject({
+      status: 502,
+      body: { detail: 'The payment provider did not answer. Please try again later.' },
+    })
+    await dark.close()
+  })
+})
+
+describe('receive-payment-event', () => {
+  test('receive-payment-event success: each event id is applied once (CALL-122)', async () => {
+    const { team } = await makeTeam()
+    const event = {
+      id: 'evt_once',
+      type: 'customer.subscription.created',
+      created: 1_790_000_000,
+      object: providerSubscription(team.id),
+    }
+    expect(await send(event)).toMatchObject({ status: 200, body: { received: true } })
+    expect(
+      await send({ ...event, object: providerSubscription(team.id, { status: 'past_due' }) }),
+    ).toMatchObject({ status: 200 })
+    expect(await stored(team.id)).toMatchObject([{ status: 'active', plan_name: 'Enterprise' }])
+    expect(await currentSubscription(app.deps, team.id)).toMatchObject({ enterprise: true, active: true })
+  })
+  test('receive-payment-event: events out of order end in the newest state, and canceled stays canceled', async () => {
+    const { team } = await makeTeam()
+    const at = (created: number, status: string, more: object = {}) =>
+      send({
+        id: `evt_${team.id}_${created}_${status}`,
+        type: 'customer.subscription.updated',
+        created,
+        object: providerSubscription(team.id, { status, ...more }),
+      })
+    await at(1_790_000_200, 'past_due')
+    await at(1_790_000_100, 'active')
+    expect(await stored(team.id)).toMatchObject([{ status: 'past_due' }])
+    expect(await hasActiveSubscription(app.deps, team.id)).toBe(false)
+    await at(1_790_000_300, 'canceled', { ended_at: 1_790_000_300 })
+    await at(1_790_000_400, 'active')
+    expect(await stored(team.id)).toMatchObject([{ status: 'canceled' }])
+  })
+  test('receive-payment-event: the sandbox’s own delivery is understood', async () => {
+    const { admin, team } = await makeTeam()
+    const { body } = await start(admin, team.id)
+    await sandbox.pay(body.checkout_url)
+    const events = sandbox.running.sandbox.payments.events().slice(-2)
+    expect(events.map(({ type }) => type)).toEqual([
+      'customer.subscription.created',
+      'checkout.session.completed',
+    ])
+    for (const { payload } of events) {
+      const time = Math.floor(Date.now() / 1000)
+      const signature = createHmac('sha256', app.deps.config.payments.webhook_secret)
+        .update(`${time}.${payload}`)
+        .digest('hex')
+      const headers = { 'stripe-signature': `t=${time},v1=${signature}` }
+      expect(
+        (await app.call('POST', '/api/customer/subscriptions/webhook/', { body: payload, headers })).status,
+      ).toBe(200)
+    }
+    expect(await hasActiveSubscription(app.deps, team.id)).toBe(true)
+  })
+  test('receive-payment-event denial: forged, tampered and late ones change nothing', async () => {
+    const { team } = await makeTeam()
+    const event = {
+      id: 'evt_forged',
+      type: 'customer.subscription.created',
+      created: 1_790_000_000,
+      object: providerSubscription(team.id),
+    }
+    const late = Math.floor(Date.now() / 1000) - 301
+    for (const signing of [{ secret: 'whsec_guess' }, { at: late }, { tamper: true }]) {
+      const answer = await send(event, signing)
+      expect(answer.status).toBe(400)
+      expect(answer.headers['x-error-code']).toBe('bad_signature')
+    }
+    const unsigned = await app.call('POST', '/api/customer/subscriptions/webhook/', { body: event })
+    expect(unsigned.status).toBe(400)
+    expect(await stored(team.id)).toEqual([])
+  })
+  test('receive-payment-event: one for an unknown team, plan or kind is taken and changes nothing', async () => {
+    const { team } = await makeTeam()
+    const unknown = [
+      providerSubscription('01a1fc40-cf36-7fb7-a88a-f437ce2e1bf3'),
+      providerSubscription(team.id, { metadata: { team_id: team.id, plan_id: 'gone' } }),
+      providerSubscription(team.id, { metadata: { team_id: "x' or 1=1", plan_id: 'enterprise-yearly' } }),
+      { id: 'in_1', object: 'invoice' },
+    ]
+    for (const [index, object] of unknown.entries())
+      expect(
+        await send({
+          id: `evt_u${index}`,
+          type: 'customer.subscription.created',
+          created: 1,
+          object: { metadata: {}, ...object },
+        }),
+      ).toMatchObject({ status: 200 })
+    expect(await stored(team.id)).toEqual([])
+  })
+})
+
+test('the current subscription is the latest by start; enterprise in any case (RULE-024, RULE-025)', async () => {
+  const { team } = await makeTeam()
+  for (const [id, start_date, plan_id] of [
+    ['sub_new', 1_790_000_500, 'team-starter-monthly'],
+    ['sub_old', 1_780_000_000, 'enterprise-monthly'],
+  ] as const)
+    await send({
+      id: `evt_${team.id}_${id}`,
+      type: 'customer.subscription.created',
+      created: 1_790_000_600,
+      object: providerSubscription(team.id, {
+        id: `${id}_${team.id}`,
+        start_date,
+        metadata: { team_id: team.id, plan_id },
+      }),
+    })
+  expect(await currentSubscription(app.deps, team.id)).toMatchObject({
+    plan: { name: 'Team Starter' },
+    enterprise: false,
+  })
+  expect([isEnterprise('ENTERPRISE plus'), isEnterprise('Team')]).toEqual([true, false])
+})
+
+test('isActive: running or on trial, until its end', () => {
+  const now = new Date('2026-01-01T00:00:00Z')
+  const [before, after] = [new Date('2025-12-31T00:00:00Z'), new Date('2026-01-02T00:00:00Z')]
+  const cases = [
+    ...([
+      ['active', null, true],
+      ['trialing', null, true],
+      ['past_due', null, false],
+    ] as const),
+    ...([
+      ['canceled', null, false],
+      ['active', after, true],
+      ['active', before, false],
+    ] as const),
+  ] as const
+  for (const [status, end_at, active] of cases) expect(isActive({ status, end_at }, now)).toBe(active)
+})

@@ -1,0 +1,52 @@
+import type { Deps } from '../../../app/deps.ts'
+import type { Db } from '../../../store/database.ts'
+import { audit } from '../../foundation/audit/audit.service.ts'
+import { findTeam, takeTeam, updateTeamRow } from './team.repository.ts'
+
+/** What stands in the way, for the operator. */
+export class NotOrganised extends Error {
+  override readonly name = 'NotOrganised'
+}
+
+const require = async (db: Db, key: string) => {
+  const team = await findTeam(db, key)
+  if (team === null) throw new NotOrganised(`There is no team ${key}.`)
+  return team
+}
+
+/**
+ * The operator's: makes a team an organisation and puts others into it, whose admins are not asked. Repeating it changes nothing. Throws
+ * NotOrganised with nothing changed.
+ */
+export const organise = async (
+  deps: Pick<Deps, 'db' | 'clock'>,
+  organisationKey: string,
+  teamKeys: readonly string[],
+): Promise<void> => {
+  const organisation = await require(deps.db, organisationKey)
+  if (organisation.organisation_id !== null)
+    throw new NotOrganised(`${organisation.name} belongs to an organisation itself.`)
+  const teams = await Promise.all(teamKeys.map(async (key) => await require(deps.db, key)))
+  const other = teams.find(({ id, is_organisation }) => is_organisation || id === organisation.id)
+  if (other !== undefined) throw new NotOrganised(`${other.name} is an organisation itself.`)
+  await deps.db.transaction(async (tx) => {
+    const note = async (team_id: string, data: Record<string, string>) =>
+      await audit(deps, tx, {
+        actor_id: null,
+        team_id,
+        verb: 'updated',
+        object_kind: 'team',
+        object_id: team_id,
+        data,
+      })
+    if (!(await takeTeam(tx, organisation.id)).is_organisation) {
+      await updateTeamRow(tx, organisation.id, { is_organisation: true })
+      await note(organisation.id, { fields: 'is_organisation' })
+    }
+    for (const { id } of teams) {
+      if ((await takeTeam(tx, id)).organisation_id === organisation.id) continue
+      await updateTeamRow(tx, id, { organisation_id: organisation.id })
+      await note(id, { fields: 'organisation', organisation: organisation.id })
+    }
+  })
+}

@@ -1,0 +1,203 @@
+import type { Team, User } from '@rookery/contract'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { fail, invalid } from '../../../errors/app-error.ts'
+import { newId } from '../../../security/new-id.ts'
+import { demand, levelMay, may } from '../../../app/access/permissions.ts'
+import { isDuplicate, type Db, type Transaction } from '../../../store/database.ts'
+import type { MembershipRow, TeamRow } from '../../../store/tables.ts'
+import { audit } from '../../foundation/audit/audit.service.ts'
+import { isTimeZone } from '../../../app/http/is-time-zone.ts'
+import { changeLogo } from '../../foundation/files/logo.service.ts'
+import { readSubscriptionsOf } from '../subscriptions/subscription.service.ts'
+import { isReservedSlug, slugOf } from './slug-of.ts'
+import { presentMembership, presentPublicTeam, presentTeam } from './team.presenter.ts'
+import {
+  findMembership,
+  findTeam,
+  findTeamOf,
+  findOwnTeams,
+  findTeamsOf,
+  hasMember,
+  insertMembership,
+  insertTeam,
+  takeTeam,
+  updateTeamRow,
+} from './team.repository.ts'
+
+/** Without a membership: a team of the reader's organisation. */
+type Found = { team: TeamRow; membership: MembershipRow | null; member_count: number }
+
+/** Teams with all that the contract's object holds; billing only where the reader is an admin. */
+const presentAll = async (deps: Deps, found: readonly Found[]): Promise<Team[]> => {
+  const ids = found.map(({ team }) => team.id)
+  const subscriptions = await readSubscriptionsOf(deps, ids)
+  return found.map(({ team, membership, member_count }) =>
+    presentTeam({
+      team,
+      member_count,
+      subscriptions: subscriptions.get(team.id) ?? [],
+      with_billing: membership !== null && levelMay(membership.level, 'team.read-billing'),
+    }),
+  )
+}
+
+export const readMembershipsOf = async (deps: Deps, userId: string): Promise<User['memberships']> => {
+  const rows = await findOwnTeams(deps.db, userId)
+  const presented = await presentAll(deps, rows)
+  return rows.map(({ membership }, index) => presentMembership(membership, presented[index]!))
+}
+
+export const readTeams = async (
+  deps: Deps,
+  actor: UserActor,
+  page: { q?: string | undefined; limit: number; offset: number },
+): Promise<{ count: number; teams: Team[] }> => {
+  const { count, rows } = await findTeamsOf(deps.db, actor.user_id, page)
+  return { count, teams: await presentAll(deps, rows) }
+}
+
+/** The caller's team by slug or id; for strangers it does not exist (404). */
+export const requireTeam = async (
+  deps: Pick<Deps, 'db'>,
+  actor: UserActor,
+  slugOrId: string,
+): Promise<Found> => {
+  const found = await findTeamOf(deps.db, actor.user_id, slugOrId)
+  if (found === null) throw fail('not_found')
+  return found
+}
+
+export const teamIdOf = async (deps: Pick<Deps, 'db'>, actor: UserActor, slugOrId: string): Promise<string> =>
+  (await requireTeam(deps, actor, slugOrId)).team.id
+
+export const readTeam = async (deps: Deps, actor: UserActor, slugOrId: string): Promise<Team> => {
+  const found = await requireTeam(deps, actor, slugOrId)
+  const [team] = await presentAll(deps, [found])
+  return team!
+}
+
+/** Name, slug and logo, and nothing else of the team. */
+export const publicTeam = presentPublicTeam
+
+export const readPublicTeam = async (deps: Pick<Deps, 'db'>, slugOrId: string) => {
+  const team = await findTeam(deps.db, slugOrId)
+  if (team === null) throw fail('not_found')
+  return publicTeam(team)
+}
+
+/** Any team, for calls that are not its members'. */
+export const findTeamByKey = async (deps: Pick<Deps, 'db'>, slugOrId: string): Promise<TeamRow | null> =>
+  await findTeam(deps.db, slugOrId)
+
+export const isMemberOf = async (db: Db, teamId: string, userId: string): Promise<boolean> =>
+  await hasMember(db, teamId, userId)
+
+export const addMember = async (tx: Transaction, row: MembershipRow): Promise<void> =>
+  await insertMembership(tx, row)
+
+/** A member of one of the caller's own teams; null when there is none such. */
+export const findTeamMember = async (
+  deps: Pick<Deps, 'db'>,
+  membershipId: string,
+): Promise<MembershipRow | null> => await findMembership(deps.db, membershipId)
+
+const checkName = (name: string): string => {
+  const slug = slugOf(name)
+  if (slug !== '' && isReservedSlug(slug)) throw invalid({ name: 'teams.nameReserved' })
+  return slug
+}
+
+export interface NewTeam {
+  readonly name: string
+  readonly country?: string | null | undefined
+  readonly logo_file_id?: string | null | undefined
+  readonly organisation_id?: string | undefined
+}
+
+/** An organisation is added to by its admins. Throws not_found, permission_denied, or at organisation_id. */
+const demandOrganisation = async (deps: Deps, actor: UserActor, id: string): Promise<string> => {
+  const { team } = await requireTeam(deps, actor, id)
+  demand(actor, 'organisation.add-team', team.id)
+  if (!team.is_organisation) throw invalid({ organisation_id: 'teams.notOrganisation' })
+  return team.id
+}
+
+/** Creates the team with a slug from its name and makes the caller its admin. */
+export const createTeamFor = async (deps: Deps, actor: UserActor, values: NewTeam): Promise<Team> => {
+  // A name without Latin letters or digits has no slug of its own.
+  const slug = checkName(values.name) || `team-${deps.random(6).toString('hex')}`
+  const id = newId(deps)
+  const logo = values.logo_file_id ?? null
+  const organisation_id = values.organisation_id
+    ? await demandOrganisation(deps, actor, values.organisation_id)
+    : null
+  try {
+    await deps.db.transaction(async (tx) => {
+      const now = deps.clock()
+      const { name, country = null } = values
+      await insertTeam(tx, { id, name, slug, country, logo, organisation_id, created_at: now })
+      await insertMembership(tx, {
+        id: newId(deps),
+        team_id: id,
+        user_id: actor.user_id,
+        level: 'admin',
+        joined: now,
+      })
+      if (logo !== null) await changeLogo(tx, { id, logo: null }, actor.user_id, logo)
+      await audit(deps, tx, {
+        actor_id: actor.user_id,
+        team_id: id,
+        verb: 'created',
+        object_kind: 'team',
+        object_id: id,
+        data: { name: values.name, slug },
+      })
+    })
+  } catch (error) {
+    if (isDuplicate(error)) throw invalid({ name: 'teams.nameTaken' })
+    throw error
+  }
+  return await readTeam(deps, actor, id)
+}
+
+export type TeamChanges = Partial<
+  Pick<TeamRow, 'name' | 'invoice_email' | 'country' | 'invoice_name' | 'time_zone'>
+> & { readonly logo_file_id?: string | null }
+
+/** Team admins: writes the given settings. The slug stays, so that links keep working. */
+export const changeTeam = async (
+  deps: Deps,
+  actor: UserActor,
+  slugOrId: string,
+  { logo_file_id: logo, ...changes }: TeamChanges,
+): Promise<Team> => {
+  const { team } = await requireTeam(deps, actor, slugOrId)
+  demand(actor, 'team.update', team.id)
+  if (changes.name !== undefined) checkName(changes.name)
+  if (changes.time_zone !== undefined && !isTimeZone(changes.time_zone))
+    throw invalid({ time_zone: 'input.invalid' })
+  const given = Object.fromEntries(
+    Object.entries(changes)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [key, value === '' ? null : value]),
+  )
+  if (logo !== undefined) given.logo = logo
+  if (Object.keys(given).length > 0)
+    await deps.db.transaction(async (tx) => {
+      if (logo !== undefined) await changeLogo(tx, await takeTeam(tx, team.id), actor.user_id, logo)
+      await updateTeamRow(tx, team.id, given)
+      await audit(deps, tx, {
+        actor_id: actor.user_id,
+        team_id: team.id,
+        verb: 'updated',
+        object_kind: 'team',
+        object_id: team.id,
+        data: { fields: Object.keys(given).toSorted().join(',') },
+      })
+    })
+  return await readTeam(deps, actor, team.id)
+}
+
+export const seesEmails = (actor: UserActor, teamId: string): boolean =>
+  may(actor, 'members.read-email', teamId)

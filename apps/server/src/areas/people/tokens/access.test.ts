@@ -1,0 +1,295 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditLog, sessions, socialAccounts, users } from '../../../store/tables.ts'
+import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
+import { apiTokens } from './tables.ts'
+
+const day = 24 * 60 * 60_000
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp({ config: { rate_limit_factor: 100, fresh_sign_in_minutes: 10 } })
+})
+afterAll(async () => await app.close())
+
+const make = async (as: TestUser, body: object = {}) =>
+  await app.call('POST', '/api/user/tokens/', { as, body: { mode: 'user', name: 'Report', ...body } })
+const by = (token: string) => ({ headers: { authorization: `Token ${token}` } })
+const list = async (as: TestUser) => (await app.call('GET', '/api/user/tokens/', { as })).body
+
+describe('tokens', () => {
+  test('create-token and list-tokens success: the value once, then only its end (CALL-017, CALL-018, ROLE-021)', async () => {
+    const ada = await app.signIn()
+    const made = await make(ada, { name: ' Nightly report ' })
+    expect(made).toMatchObject({
+      status: 201,
+      body: { mode: 'user', name: 'Nightly report', scopes: ['session'], last_used_at: null },
+    })
+    expect(made.body.token).toMatch(/^rku_[\w-]{43}$/)
+    const listed = await list(ada)
+    expect(listed).toMatchObject({
+      count: 1,
+      results: [{ id: made.body.id, last_four: made.body.token.slice(-4) }],
+    })
+    expect(JSON.stringify([listed, await app.deps.db.select().from(apiTokens)])).not.toContain(
+      made.body.token,
+    )
+  })
+  test('a user token reaches what a session reaches, writes included, but nothing about security (ROLE-015)', async () => {
+    const ada = await app.signIn()
+    const { token } = (await make(ada)).body
+    expect((await app.call('GET', '/api/user/me/', by(token))).body).toMatchObject({
+      id: ada.id,
+      token: null,
+    })
+    expect((await app.call('GET', '/api/teams/', by(token))).status).toBe(200)
+    expect(
+      (await app.call('PUT', '/api/user/me/', { ...by(token), body: { first_name: 'Robot' } })).status,
+    ).toBe(200)
+    for (const [method, path] of [
+      ['GET', '/api/user/tokens/'],
+      ['POST', '/api/teams/'],
+      ['GET', '/api/user/sessions/'],
+    ] as const) {
+      const answer = await app.call(method, path, {
+        ...by(token),
+        ...(method === 'POST' ? { body: { name: 'Robots' } } : {}),
+      })
+      expect([answer.status, answer.headers['x-error-code']]).toEqual([403, 'token_scope'])
+    }
+  })
+  test.each(['extension', 'pro-targeting'])(
+    'a token of the mode %s reaches the rows that name it and is refused elsewhere with 403 (ROLE-016, ROLE-017, EXT-012)',
+    async (mode) => {
+      const ada = await app.signIn()
+      const { token, scopes } = (await make(ada, { mode })).body
+      expect(scopes).toContain('get-me')
+      expect(await app.call('GET', '/api/user/me/', by(token))).toMatchObject({
+        status: 200,
+        body: { id: ada.id, token: null },
+      })
+      for (const path of ['/api/teams/', '/api/user/accounts/', '/api/user/tokens/'])
+        expect((await app.call('GET', path, by(token))).headers['x-error-code']).toBe('token_scope')
+      // From its own origin, and without an anti-forgery value.
+      const headers = {
+        authorization: `Token ${token}`,
+        origin: 'chrome-extension://abc',
+        'sec-fetch-site': 'cross-site',
+      }
+      expect((await app.call('GET', '/api/user/me/', { headers })).status).toBe(200)
+    },
+  )
+  test('create-token: at most 10 alive of a mode, also of many at once', async () => {
+    const ada = await app.signIn()
+    const answers = await Promise.all(Array.from({ length: 14 }, () => make(ada)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
+    expect(answers.filter(({ headers }) => headers['x-error-code'] === 'limit_reached')).toHaveLength(4)
+    expect((await make(ada, { mode: 'extension' })).status).toBe(201)
+  })
+  test.each([
+    [{ mode: 'admin' }, { mode: ['Mode is not valid'] }],
+    [{ name: ' ' }, { name: ['Name is required'] }],
+    [{ expires_in_days: 366 }, { expires_in_days: ['Expires in days is not valid'] }],
+    [
+      { mode: 'extension', expires_in_days: 91 },
+      { expires_in_days: ['A token of this kind lives 90 days at most.'] },
+    ],
+    [{ scopes: ['*'] }, { scopes: ['Scopes is not valid'] }],
+  ])('create-token denial: 400 for %j', async (body, errors) => {
+    expect(await make(await app.signIn(), body)).toMatchObject({ status: 400, body: errors })
+  })
+  test('a token ends at its time, and those of the extension when idle for 30 days', async () => {
+    const ada = await app.signIn()
+    const own = (await make(ada, { expires_in_days: 40 })).body.token
+    const idle = (await make(ada, { mode: 'extension' })).body.token
+    const at = async (token: string, path: string) => (await app.call('GET', path, by(token))).status
+    app.tick(29 * day)
+    expect(await at(idle, '/api/user/me/')).toBe(200)
+    app.tick(10 * day)
+    expect([await at(own, '/api/teams/'), await at(idle, '/api/user/me/')]).toEqual([200, 200])
+    app.tick(31 * day)
+    expect([await at(own, '/api/teams/'), await at(idle, '/api/user/me/')]).toEqual([401, 401])
+    app.tick(-70 * day)
+  })
+  test('rotate-token success: a new value; the old one for 10 more minutes (CALL-019)', async () => {
+    const ada = await app.signIn()
+    const { id, token } = (await make(ada)).body
+    const fresh = await app.call('POST', `/api/user/tokens/${id}/rotate/`, { as: ada })
+    expect(fresh.status).toBe(200)
+    expect(fresh.body.token).not.toBe(token)
+    const status = async (value: string) => (await app.call('GET', '/api/teams/', by(value))).status
+    expect([await status(token), await status(fresh.body.token)]).toEqual([200, 200])
+    app.tick(10 * 60_000 + 1000)
+    expect([await status(token), await status(fresh.body.token)]).toEqual([401, 200])
+    app.tick(-(10 * 60_000 + 1000))
+  })
+  test('revoke-token success: at once, and its row is in the log (CALL-020)', async () => {
+    const ada = await app.signIn()
+    const { id, token } = (await make(ada)).body
+    expect((await app.call('DELETE', `/api/user/tokens/${id}/`, { as: ada })).status).toBe(204)
+    expect((await app.call('GET', '/api/teams/', by(token))).status).toBe(401)
+    expect((await app.call('DELETE', `/api/user/tokens/${id}/`, { as: ada })).status).toBe(404)
+    const rows = await app.deps.db.select().from(auditLog).where(eq(auditLog.object_id, id))
+    expect(rows.map(({ verb }) => verb)).toEqual(['created', 'revoked'])
+  })
+  test('create-token and list-tokens and rotate-token and revoke-token denial: nobody, and somebody else’s', async () => {
+    const [ada, eve] = [await app.signIn(), await app.signIn()]
+    const { id } = (await make(ada)).body
+    expect((await app.call('POST', `/api/user/tokens/${id}/rotate/`, { as: eve })).status).toBe(404)
+    expect((await app.call('DELETE', `/api/user/tokens/${id}/`, { as: eve })).status).toBe(404)
+    expect((await list(eve)).count).toBe(0)
+    expect((await app.call('GET', '/api/user/tokens/')).status).toBe(403)
+    expect((await app.call('POST', '/api/user/tokens/', { body: { mode: 'user', name: 'x' } })).status).toBe(
+      403,
+    )
+  })
+})
+
+describe('sessions', () => {
+  test('list-sessions and revoke-session success: where one is signed in; the other ends at once', async () => {
+    const ada = await app.signIn()
+    const second = await app.call('GET', '/api/user/sessions/', { as: ada, headers: { 'user-agent': 'x' } })
+    expect(second.body).toMatchObject({
+      count: 1,
+      results: [{ id: ada.session_id, is_current: true, user_agent: 'tests' }],
+    })
+    const { openSession } = await import('../sessions/session.service.ts')
+    const other = await openSession(app.deps, app.deps.db, ada.id, 'Another browser')
+    expect((await app.call('GET', '/api/user/sessions/', { as: ada })).body.count).toBe(2)
+    expect((await app.call('DELETE', `/api/user/sessions/${other.id}/`, { as: ada })).status).toBe(204)
+    const headers = { cookie: `rookery_session=${other.token}` }
+    expect((await app.call('GET', '/api/user/me/', { headers })).status).toBe(403)
+    const own = await app.call('DELETE', `/api/user/sessions/${ada.session_id}/`, { as: ada })
+    expect(own.cookies).toMatchObject([{ name: 'rookery_session', value: '' }])
+  })
+  test('list-sessions and revoke-session denial: nobody, and somebody else’s', async () => {
+    const [ada, eve] = [await app.signIn(), await app.signIn()]
+    expect((await app.call('GET', '/api/user/sessions/')).status).toBe(403)
+    expect((await app.call('DELETE', `/api/user/sessions/${ada.session_id}/`, { as: eve })).status).toBe(404)
+    expect((await app.call('GET', '/api/user/me/', { as: ada })).status).toBe(200)
+  })
+  test('logout-everywhere success: every session ends, tokens only when asked', async () => {
+    const ada = await app.signIn()
+    const { token } = (await make(ada)).body
+    expect(
+      (
+        await app.call('POST', '/rest-auth/logout-everywhere/', {
+          as: ada,
+          body: {},
+          headers: { origin: 'http://localhost' },
+        })
+      ).status,
+    ).toBe(200)
+    expect(await app.deps.db.$count(sessions, eq(sessions.user_id, ada.id))).toBe(0)
+    expect((await app.call('GET', '/api/teams/', by(token))).status).toBe(200)
+    const { openSession, antiForgeryOf } = await import('../sessions/session.service.ts')
+    const again = await openSession(app.deps, app.deps.db, ada.id, '')
+    const headers = {
+      cookie: `rookery_session=${again.token}`,
+      'x-csrftoken': antiForgeryOf(app.deps, again.token_hash),
+      origin: 'http://localhost',
+    }
+    expect(
+      (await app.call('POST', '/rest-auth/logout-everywhere/', { body: { tokens: true }, headers })).status,
+    ).toBe(200)
+    expect((await app.call('GET', '/api/teams/', by(token))).status).toBe(401)
+  })
+  test('logout-everywhere denial: nobody signed in, and without the anti-forgery value', async () => {
+    const ada = await app.signIn()
+    const headers = { origin: 'http://localhost' }
+    expect((await app.call('POST', '/rest-auth/logout-everywhere/', { headers, body: {} })).status).toBe(403)
+    expect(
+      (
+        await app.call('POST', '/rest-auth/logout-everywhere/', {
+          headers: { ...headers, cookie: ada.cookie },
+          body: {},
+        })
+      ).status,
+    ).toBe(403)
+  })
+})
+
+describe('disconnecting', () => {
+  const disconnect = (as: TestUser | undefined, id: string) =>
+    app.call('POST', `/rest-auth/socialaccounts/${id}/disconnect/`, {
+      as,
+      headers: { origin: 'http://localhost' },
+    })
+  const identityOf = async (who: TestUser) =>
+    (await app.deps.db.select().from(socialAccounts).where(eq(socialAccounts.user_id, who.id)))[0]!.id
+  const confirm = async (who: TestUser) =>
+    await app.deps.db
+      .update(users)
+      .set({ email: `${who.id}@x.example`, email_confirmed_at: app.deps.clock() })
+      .where(eq(users.id, who.id))
+  test('disconnect-social-account success: it is gone, also when the network does not answer (CALL-134)', async () => {
+    const ada = await app.signIn()
+    await confirm(ada)
+    expect((await disconnect(ada, await identityOf(ada))).status).toBe(200)
+    expect(await app.deps.db.$count(socialAccounts, eq(socialAccounts.user_id, ada.id))).toBe(0)
+  })
+  test('disconnect-social-account denial: the last way in stays; foreign ones, an old sign-in, nobody', async () => {
+    const [ada, eve] = [await app.signIn(), await app.signIn()]
+    const id = await identityOf(ada)
+    expect(await disconnect(ada, id)).toMatchObject({
+      status: 409,
+      body: { detail: 'Add an email address before you disconnect your last account.' },
+    })
+    await confirm(eve)
+    expect((await disconnect(eve, id)).status).toBe(404)
+    expect((await disconnect(undefined, id)).status).toBe(403)
+    app.tick(11 * 60_000)
+    expect((await disconnect(eve, await identityOf(eve))).headers['x-error-code']).toBe('sign_in_required')
+    app.tick(-11 * 60_000)
+  })
+})
+
+describe('the activity feed', () => {
+  test('list-activity success: what happened in one’s teams, newest first, by kind (CALL-021)', async () => {
+    const [ada, max] = [await app.signIn({ name: 'Ada King' }), await app.signIn({ name: 'Max Planck' })]
+    const team = await app.makeTeam('Engines', [
+      { user: ada, level: 'admin' },
+      { user: max, level: 'member' },
+    ])
+    await app.call('PATCH', `/api/teams/${team.id}/`, { as: ada, body: { name: 'Engines 2' } })
+    await app.call('PATCH', `/api/teams/${team.id}/members/${team.members[1]}/`, {
+      as: ada,
+      body: { level: 'admin' },
+    })
+    const { body } = await app.call('GET', `/api/activity-feed/?team_id=${team.slug}`, { as: max })
+    expect(body).toMatchObject({
+      count: 2,
+      results: [
+        {
+          verb: 'changed-level',
+          object_kind: 'member',
+          object_name: 'Max Planck',
+          actor: { name: 'Ada King' },
+          team_id: team.id,
+        },
+        { verb: 'updated', object_kind: 'team', object_name: 'Engines 2' },
+      ],
+    })
+    expect((await app.call('GET', '/api/activity-feed/?kind=team', { as: max })).body.count).toBe(1)
+    expect(
+      (await app.call('GET', `/api/activity-feed/?before=${body.results[1].at}`, { as: max })).body.count,
+    ).toBe(0)
+  })
+  test('list-activity success: the address of an invite only for those who may see invites', async () => {
+    const [ada, max] = [await app.signIn(), await app.signIn()]
+    const team = await app.makeTeam('Engines', [
+      { user: ada, level: 'admin' },
+      { user: max, level: 'member' },
+    ])
+    await app.call('POST', `/api/teams/${team.id}/invites/`, { as: ada, body: { email: 'guest@x.example' } })
+    const named = async (as: TestUser) =>
+      (await app.call('GET', '/api/activity-feed/?kind=invite', { as })).body.results[0].object_name
+    expect([await named(ada), await named(max)]).toEqual(['guest@x.example', null])
+  })
+  test('list-activity denial: nobody, and another team', async () => {
+    const ada = await app.signIn()
+    const team = await app.makeTeam('Others', [{ user: await app.signIn(), level: 'admin' }])
+    expect((await app.call('GET', '/api/activity-feed/')).status).toBe(403)
+    expect((await app.call('GET', `/api/activity-feed/?team_id=${team.id}`, { as: ada })).status).toBe(404)
+    expect((await app.call('GET', '/api/activity-feed/', { as: ada })).body.count).toBe(0)
+  })
+})

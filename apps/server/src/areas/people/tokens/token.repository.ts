@@ -1,0 +1,128 @@
+import { and, asc, count, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { membershipsOf } from '../../../store/memberships-of.ts'
+import { users } from '../../../store/tables.ts'
+import type { Db } from '../../../store/database.ts'
+import { apiTokens, type ApiTokenRow } from './tables.ts'
+
+/** Tokens of these modes die when nobody used them for that long. */
+export interface Idle {
+  readonly modes: readonly ApiTokenRow['mode'][]
+  readonly after: Date
+}
+
+const live = (now: Date, idle: Idle) =>
+  and(
+    isNull(apiTokens.revoked_at),
+    gt(apiTokens.expires_at, now),
+    or(
+      sql`not (${inArray(apiTokens.mode, [...idle.modes])})`,
+      gt(sql`coalesce(${apiTokens.last_used_at}, ${apiTokens.created_at})`, idle.after),
+    ),
+  )
+
+/** The live token of that value with its user and memberships, in one round trip; null when there is none. */
+export const findLiveToken = async (db: Db, hash: string, now: Date, idle: Idle) => {
+  const [row] = await db
+    .select({
+      token: apiTokens,
+      user: users,
+      memberships: membershipsOf(users.id),
+    })
+    .from(apiTokens)
+    .innerJoin(users, eq(users.id, apiTokens.user_id))
+    .where(
+      and(
+        live(now, idle),
+        or(
+          eq(apiTokens.token_hash, hash),
+          and(eq(apiTokens.previous_hash, hash), gt(apiTokens.previous_until, now)),
+        ),
+      ),
+    )
+  return row ?? null
+}
+
+export const touchToken = async (db: Db, id: string, now: Date): Promise<void> => {
+  await db.update(apiTokens).set({ last_used_at: now }).where(eq(apiTokens.id, id))
+}
+
+export const findTokensOf = async (
+  db: Db,
+  userId: string,
+  now: Date,
+  idle: Idle,
+  page: { limit: number; offset: number },
+): Promise<{ count: number; rows: ApiTokenRow[] }> => {
+  const where = and(eq(apiTokens.user_id, userId), live(now, idle))
+  const rows = await db
+    .select()
+    .from(apiTokens)
+    .where(where)
+    .orderBy(desc(apiTokens.created_at), asc(apiTokens.id))
+    .limit(page.limit)
+    .offset(page.offset)
+  const [total] = await db.select({ count: count() }).from(apiTokens).where(where)
+  return { count: total!.count, rows }
+}
+
+/** How many live tokens of a mode the user has; held until the transaction ends. */
+export const countTokens = async (
+  db: Db,
+  userId: string,
+  mode: ApiTokenRow['mode'],
+  now: Date,
+  idle: Idle,
+): Promise<number> => {
+  await db.execute(sql`select pg_advisory_xact_lock(7360425, hashtext(${userId}))`)
+  return await db.$count(
+    apiTokens,
+    and(eq(apiTokens.user_id, userId), eq(apiTokens.mode, mode), live(now, idle)),
+  )
+}
+
+export const insertToken = async (db: Db, row: ApiTokenRow): Promise<void> => {
+  await db.insert(apiTokens).values(row)
+}
+
+/** Null when it is not the user's, or not alive. */
+export const replaceValue = async (
+  db: Db,
+  userId: string,
+  id: string,
+  now: Date,
+  idle: Idle,
+  fresh: { token_hash: string; last_four: string; previous_until: Date },
+): Promise<ApiTokenRow | null> => {
+  const [row] = await db
+    .update(apiTokens)
+    .set({ ...fresh, previous_hash: sql`${apiTokens.token_hash}` })
+    .where(and(eq(apiTokens.id, id), eq(apiTokens.user_id, userId), live(now, idle)))
+    .returning()
+  return row ?? null
+}
+
+/** False when it is not the user's. */
+export const revokeTokenRow = async (db: Db, userId: string, id: string, now: Date): Promise<boolean> => {
+  const rows = await db
+    .update(apiTokens)
+    .set({ revoked_at: now })
+    .where(and(eq(apiTokens.id, id), eq(apiTokens.user_id, userId), isNull(apiTokens.revoked_at)))
+    .returning({ id: apiTokens.id })
+  return rows.length === 1
+}
+
+export const revokeTokensOf = async (db: Db, userId: string, now: Date): Promise<void> => {
+  await db
+    .update(apiTokens)
+    .set({ revoked_at: now })
+    .where(and(eq(apiTokens.user_id, userId), isNull(apiTokens.revoked_at)))
+}
+
+/** Null when it is not the user's. */
+export const findMode = async (db: Db, userId: string, id: string): Promise<ApiTokenRow['mode'] | null> => {
+  const [row] = await db
+    .select({ mode: apiTokens.mode })
+    .from(apiTokens)
+    .where(and(eq(apiTokens.id, id), eq(apiTokens.user_id, userId)))
+  return row?.mode ?? null
+}

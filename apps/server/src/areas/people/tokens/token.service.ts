@@ -1,0 +1,191 @@
+import type { ApiToken } from '@rookery/contract'
+import { say } from '@rookery/i18n/server.ts'
+import { allEndpoints } from '../../../app/access/contract-endpoints.ts'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { fail, invalid } from '../../../errors/app-error.ts'
+import { isId, newId } from '../../../security/new-id.ts'
+import { freshToken, sha256 } from '../../../security/keys.ts'
+import type { Transaction } from '../../../store/database.ts'
+import { audit } from '../../foundation/audit/audit.service.ts'
+import {
+  countTokens,
+  findMode,
+  findLiveToken,
+  findTokensOf,
+  insertToken,
+  replaceValue,
+  revokeTokenRow,
+  revokeTokensOf,
+  touchToken,
+  type Idle,
+} from './token.repository.ts'
+import type { ApiTokenRow } from './tables.ts'
+
+type Mode = ApiTokenRow['mode']
+
+const minute = 60_000
+const day = 24 * 60 * minute
+const TOKENS_A_MODE = 10
+/** What comes from another site or a browser's extension lives shorter than what a program of the user's holds. */
+const MAX_DAYS: Record<Mode, number> = { user: 365, extension: 90, 'pro-targeting': 90 }
+const IDLE_DAYS = 30
+const OLD_VALUE_MS = 10 * minute
+const TOUCH_MS = 5 * minute
+/** So that a value found somewhere says what it is. */
+const PREFIX: Record<Mode, string> = { user: 'rku_', extension: 'rke_', 'pro-targeting': 'rkp_' }
+
+const idleAt = (now: Date): Idle => ({
+  modes: ['extension', 'pro-targeting'],
+  after: new Date(now.getTime() - IDLE_DAYS * day),
+})
+
+const scopesOf = (mode: Mode): string[] =>
+  mode === 'user'
+    ? ['session']
+    : allEndpoints.filter(({ auth }) => auth.includes(`token:${mode}`)).map(({ name }) => name)
+
+const presentToken = (row: ApiTokenRow): ApiToken => ({
+  id: row.id,
+  mode: row.mode,
+  name: row.name,
+  scopes: scopesOf(row.mode),
+  last_four: row.last_four,
+  created_at: row.created_at.toISOString(),
+  expires_at: row.expires_at.toISOString(),
+  last_used_at: row.last_used_at?.toISOString() ?? null,
+})
+
+/** Whoever calls with that value; null when it is unknown, revoked, too old or idle too long. Throws account_suspended. */
+export const actorOfApiToken = async (
+  deps: Pick<Deps, 'db' | 'clock'>,
+  value: string,
+): Promise<UserActor | null> => {
+  const now = deps.clock()
+  const found = await findLiveToken(deps.db, sha256(value), now, idleAt(now))
+  if (found === null) return null
+  const { token, user } = found
+  if (user.suspended) throw fail('account_suspended')
+  if (now.getTime() - (token.last_used_at?.getTime() ?? 0) > TOUCH_MS)
+    await touchToken(deps.db, token.id, now)
+  return {
+    kind: 'user',
+    mode: `token:${token.mode}`,
+    user_id: user.id,
+    session_id: token.id,
+    language: user.language,
+    groups: user.groups,
+    memberships: found.memberships,
+    // A token never counts as a fresh sign-in.
+    signed_in_at: new Date(0),
+    token: null,
+  }
+}
+
+/** Makes a token in the caller's transaction; `value` is to be told once. Throws limit_reached. */
+export const issueToken = async (
+  deps: Pick<Deps, 'clock' | 'random'>,
+  tx: Transaction,
+  userId: string,
+  wish: { mode: Mode; name: string; expires_at: Date },
+): Promise<{ row: ApiTokenRow; value: string }> => {
+  const now = deps.clock()
+  if ((await countTokens(tx, userId, wish.mode, now, idleAt(now))) >= TOKENS_A_MODE)
+    throw fail('limit_reached', say('tokens.tooMany', { n: TOKENS_A_MODE }))
+  const value = PREFIX[wish.mode] + freshToken(deps.random)
+  const row: ApiTokenRow = {
+    id: newId(deps),
+    user_id: userId,
+    mode: wish.mode,
+    name: wish.name,
+    token_hash: sha256(value),
+    previous_hash: null,
+    previous_until: null,
+    last_four: value.slice(-4),
+    created_at: now,
+    expires_at: wish.expires_at,
+    last_used_at: null,
+    revoked_at: null,
+  }
+  await insertToken(tx, row)
+  await note(deps, tx, userId, 'created', row.id, { mode: wish.mode })
+  return { row, value }
+}
+
+const note = async (
+  deps: Pick<Deps, 'clock'>,
+  tx: Transaction,
+  userId: string,
+  verb: string,
+  id: string,
+  data: Record<string, string> = {},
+): Promise<void> =>
+  await audit(deps, tx, {
+    actor_id: userId,
+    team_id: null,
+    verb,
+    object_kind: 'token',
+    object_id: id,
+    data,
+  })
+
+export const createTokenOf = async (
+  deps: Deps,
+  userId: string,
+  wish: { mode: Mode; name: string; expires_in_days: number },
+): Promise<ApiToken & { token: string }> => {
+  if (wish.expires_in_days > MAX_DAYS[wish.mode])
+    throw invalid({ expires_in_days: say('tokens.tooLongLife', { n: MAX_DAYS[wish.mode] }) })
+  const expires_at = new Date(deps.clock().getTime() + wish.expires_in_days * day)
+  const { row, value } = await deps.db.transaction(
+    async (tx) => await issueToken(deps, tx, userId, { ...wish, expires_at }),
+  )
+  return { ...presentToken(row), token: value }
+}
+
+export const readTokensOf = async (
+  deps: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  page: { limit: number; offset: number },
+): Promise<{ count: number; tokens: ApiToken[] }> => {
+  const now = deps.clock()
+  const { count, rows } = await findTokensOf(deps.db, userId, now, idleAt(now), page)
+  return { count, tokens: rows.map(presentToken) }
+}
+
+/** A new value; the old one lives 10 more minutes, so that a program can change over. */
+export const rotateTokenOf = async (
+  deps: Deps,
+  userId: string,
+  id: string,
+): Promise<ApiToken & { token: string }> => {
+  if (!isId(id)) throw fail('not_found')
+  const now = deps.clock()
+  return await deps.db.transaction(async (tx) => {
+    const mode = await findMode(tx, userId, id)
+    if (mode === null) throw fail('not_found')
+    const value = PREFIX[mode] + freshToken(deps.random)
+    const row = await replaceValue(tx, userId, id, now, idleAt(now), {
+      token_hash: sha256(value),
+      last_four: value.slice(-4),
+      previous_until: new Date(now.getTime() + OLD_VALUE_MS),
+    })
+    if (row === null) throw fail('not_found')
+    await note(deps, tx, userId, 'rotated', id)
+    return { ...presentToken(row), token: value }
+  })
+}
+
+export const revokeTokenOf = async (deps: Deps, userId: string, id: string): Promise<void> => {
+  if (!isId(id)) throw fail('not_found')
+  await deps.db.transaction(async (tx) => {
+    if (!(await revokeTokenRow(tx, userId, id, deps.clock()))) throw fail('not_found')
+    await note(deps, tx, userId, 'revoked', id)
+  })
+}
+
+export const revokeAllTokens = async (
+  deps: Pick<Deps, 'clock'>,
+  tx: Transaction,
+  userId: string,
+): Promise<void> => await revokeTokensOf(tx, userId, deps.clock())

@@ -1,0 +1,65 @@
+import type { Deps } from '../../../app/deps.ts'
+import { invalid } from '../../../errors/app-error.ts'
+import { isTimeZone } from '../../../app/http/is-time-zone.ts'
+import type { Db, Transaction } from '../../../store/database.ts'
+import type { UserRow } from '../../../store/tables.ts'
+import { audit } from '../../foundation/audit/audit.service.ts'
+import { findByAddress, findUser, insertUser, takeUser, updateUser } from './user.repository.ts'
+
+export type UserChanges = Partial<
+  Pick<UserRow, 'language' | 'first_name' | 'last_name' | 'time_zone' | 'country'>
+>
+
+/** Writes the given fields and leaves the others; the names of the changed fields go to the audit log. */
+export const changeUser = async (deps: Deps, userId: string, changes: UserChanges): Promise<void> => {
+  if (changes.time_zone !== undefined && !isTimeZone(changes.time_zone))
+    throw invalid({ time_zone: 'input.invalid' })
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  if (Object.keys(given).length === 0) return
+  await deps.db.transaction(async (tx) => {
+    await updateUser(tx, userId, given)
+    await audit(deps, tx, {
+      actor_id: userId,
+      team_id: null,
+      verb: 'updated',
+      object_kind: 'user',
+      object_id: userId,
+      data: { fields: Object.keys(given).toSorted().join(',') },
+    })
+  })
+}
+
+export const addUser = async (tx: Transaction, row: Parameters<typeof insertUser>[1]): Promise<void> => {
+  await insertUser(tx, row)
+}
+
+export const markSignedIn = async (tx: Transaction, userId: string, now: Date): Promise<void> =>
+  await updateUser(tx, userId, { last_login_at: now })
+
+export const readUserRow = async (db: Db, userId: string): Promise<UserRow | null> =>
+  await findUser(db, userId)
+
+/** The person whom mail to that address (in lower case) signs in. */
+export const findUserByAddress = async (db: Db, email: string): Promise<UserRow | null> =>
+  await findByAddress(db, email)
+
+/** The address was proven. Throws a duplicate's error when it is another person's. */
+export const changeAddress = async (
+  deps: Pick<Deps, 'clock'>,
+  tx: Transaction,
+  userId: string,
+  email: string,
+): Promise<void> => {
+  await updateUser(tx, userId, { email, email_confirmed_at: deps.clock() })
+  await audit(deps, tx, {
+    actor_id: userId,
+    team_id: null,
+    verb: 'confirmed-address',
+    object_kind: 'user',
+    object_id: userId,
+  })
+}
+
+/** Held until the transaction ends, so that what depends on it is decided one after the other. */
+export const takeUserRow = async (tx: Transaction, userId: string): Promise<UserRow | null> =>
+  await takeUser(tx, userId)

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/process/open-test-app.ts'
+import { personalData } from './personal-data.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp({ domains: [] })
+})
+afterAll(async () => await app.close())
+
+const namesOf = async (query: string): Promise<string[]> =>
+  (await app.deps.store.pool.query<{ name: string }>(query)).rows.map(({ name }) => name)
+
+test('a table that names a person and is not registered by its area is found', async () => {
+  const registered = personalData.flatMap(({ own, kept }) => [...own, ...kept])
+  expect(new Set(registered).size).toBe(registered.length)
+  const byKey = await namesOf(`
+    select c.conrelid::regclass::text || '.' || a.attname as name
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+    where c.contype = 'f' and c.confrelid = 'users'::regclass`)
+  expect(byKey.length).toBeGreaterThan(30)
+  // The log outlives those it tells of, so its column is no key.
+  expect(registered.toSorted()).toEqual([...byKey, 'audit_log.actor_id'].toSorted())
+})
+
+test('a column of addresses that is not registered by its area is found', async () => {
+  const elsewhere = [
+    'users.email', // emptied with the person
+    'teams.invoice_email', // the team's, and its admins'
+    'code_failures.email', // a count of wrong codes, deleted with the invites
+    'audience_requests.email', // where the team wants its answer
+    'audience_shares.email', // whom somebody of a team shared with
+  ]
+  const columns = await namesOf(`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and data_type in ('text', 'character varying')
+      and (column_name ~ '(^|_)e?mail$' or column_name ~ 'address')`)
+  expect(
+    personalData
+      .flatMap(({ addressed }) => addressed)
+      .concat(elsewhere)
+      .toSorted(),
+  ).toEqual(columns.toSorted())
+})

@@ -1,0 +1,155 @@
+import type { Population } from '@rookery/analytics'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
+import {
+  accountHandle,
+  ACCOUNTS,
+  circles,
+  IN_BOTH,
+  openPlantedCommunities,
+} from '../../../testing/population/planted-communities.ts'
+import { until } from '../../../testing/process/until.ts'
+import { startCommunityUpdates } from '../../audiences/insights/community-updates.ts'
+import { orderCommunities } from './order-communities.policy.ts'
+
+let population: Population
+let app: TestApp
+let member: TestUser
+let other: TestUser
+let audience: { id: string }
+let stop: () => Promise<void>
+beforeAll(async () => {
+  population = await openPlantedCommunities()
+  app = await openTestApp({ population, config: { rate_limit_factor: 1000 } })
+  member = await app.signIn()
+  other = await app.signIn()
+  const team = await app.makeTeam('Engines', [{ user: member, level: 'admin' }])
+  const made = await app.call('POST', '/api/build-audience/', {
+    as: member,
+    body: { team_id: team.id, name: 'Coffee', targeting_package: { keywords: [{ label: 'coffee' }] } },
+  })
+  audience = made.body
+  stop = await startCommunityUpdates(app.deps)
+  await until(async () => (await list()).body.computed_at)
+}, 120_000)
+afterAll(async () => {
+  await stop()
+  await app.close()
+  await population.close()
+})
+/** Of each circle its own people and those it shares with either neighbour, largest first. */
+const sizes = circles.map(({ people }) => people + 2 * IN_BOTH)
+const list = (query = '', as: TestUser | undefined = member) =>
+  app.call('GET', `/api/communities/?${query}`, { as })
+
+describe('communities', () => {
+  test('list-communities success: each with size and accounts, searchable, within a country, as of when (CALL-104, ENTITY-028)', async () => {
+    const { status, body } = await list()
+    expect(status).toBe(200)
+    expect(body.count).toBe(circles.length)
+    expect(body.results.map((one: { size: number }) => one.size)).toEqual(sizes)
+    expect(body.results.map((one: { rank: number }) => one.rank)).toEqual(sizes.map((_, i) => i + 1))
+    expect(body.results[1]).toMatchObject({
+      name: 'football · anime',
+      search_count: 0,
+      within: null,
+      stable: true,
+      top_accounts: expect.arrayContaining([
+        expect.objectContaining({
+          profile: expect.objectContaining({ handle: expect.stringMatching(/^football_/) }),
+        }),
+      ]),
+    })
+    const judo = (await list('q=judo')).body.results
+    expect(judo.map((one: { name: string }) => one.name)).toEqual(
+      expect.arrayContaining(['origami · judo', 'judo · pottery']),
+    )
+    expect(judo.length).toBeLessThan(circles.length)
+    expect((await list('q=nothing of the kind')).body.count).toBe(0)
+    const japan = (await list('country_code=JP')).body.results
+    expect(japan).toHaveLength(circles.length)
+    // Every other person lives there.
+    for (const { size, within } of japan)
+      expect(Math.abs(within.audience_count - size / 2)).toBeLessThanOrEqual(1)
+  })
+  test('list-communities denial: no session, the blocked country', async () => {
+    expect((await app.call('GET', '/api/communities/')).status).toBe(403)
+    expect((await list('country_code=KP')).status).toBe(400)
+  })
+  test('get-community and get-community-of-list success: evidence, accounts, a package; a look counts once a person a day (CALL-105, CALL-107)', async () => {
+    // Not the largest, so that ranking by looks is another order.
+    const first = (await list()).body.results[3]
+    const read = (path: string, as: TestUser) => app.call('GET', `${path}${first.id}/`, { as })
+    const { status, body } = await read('/api/community/', member)
+    expect([status, body.id, body.search_count]).toEqual([200, first.id, 1])
+    const planted = Array.from({ length: ACCOUNTS }, (_, n) => accountHandle(3, n))
+    expect(
+      body.top_accounts.map(({ profile }: { profile: { handle: string } }) => profile.handle).toSorted(),
+    ).toEqual(planted)
+    expect(body.suggested_package.handles.map((one: { handle: string }) => one.handle).toSorted()).toEqual(
+      planted.map((handle) => `@${handle}`),
+    )
+    expect(body.neighbours.map(({ shared }: { shared: number }) => shared)).toEqual([IN_BOTH, IN_BOTH])
+    expect((await read('/api/communities/', member)).body.search_count).toBe(1)
+    expect((await read('/api/community/', other)).body.search_count).toBe(2)
+    const most = (await list('ordering=-search_count')).body.results
+    expect(most[0]).toMatchObject({ id: first.id, search_count: 2, rank: 1 })
+  })
+  test('get-community and get-community-of-list denial: no session, one that is not there', async () => {
+    for (const path of ['/api/community/c1/', '/api/communities/c1/'])
+      expect((await app.call('GET', path)).status).toBe(403)
+    for (const path of ['/api/community/c99999/', '/api/communities/nope/'])
+      expect((await app.call('GET', path, { as: member })).status).toBe(404)
+  })
+  test('map-communities success: what members they share, never a few (CALL-104)', async () => {
+    const { status, body } = await app.call('GET', '/api/communities/map/', { as: member })
+    expect(status).toBe(200)
+    const ids = body.nodes.map((node: { id: string }) => node.id)
+    expect(ids).toHaveLength(circles.length)
+    // A ring: each with the next, and the last with the first.
+    expect(body.edges).toHaveLength(circles.length)
+    for (const edge of body.edges) {
+      expect([edge.a, edge.b].filter((id) => ids.includes(id))).toHaveLength(2)
+      expect(edge.shared).toBe(IN_BOTH)
+      expect(edge.lift).toBeGreaterThan(1)
+    }
+  })
+  test('map-communities denial: no session, more than is drawn', async () => {
+    expect((await app.call('GET', '/api/communities/map/')).status).toBe(403)
+    expect((await app.call('GET', '/api/communities/map/?limit=101', { as: member })).status).toBe(400)
+  })
+  test('find-communities success: of an audience, of an account’s followers, with share and lift (CALL-106)', async () => {
+    const of = async (query: string) => await app.call('GET', `/api/community/?${query}`, { as: member })
+    const mine = await of(`audience_id=${audience.id}`)
+    // Whoever writes of coffee: the first circle, all of it.
+    expect([mine.status, mine.body.core_audience]).toEqual([200, sizes[0]])
+    const [first] = mine.body.results
+    expect(first).toMatchObject({ size: sizes[0], row: { audience_count: sizes[0], audience_share: 1 } })
+    expect(first.row.lift).toBeGreaterThan(5)
+    const followers = (await of(`handle=@${accountHandle(0, 0)}`)).body
+    expect(followers.results[0].row.audience_share).toBeGreaterThan(0.8)
+  })
+  test('find-communities denial: no session, nobody named, two named, somebody else’s audience', async () => {
+    expect((await app.call('GET', '/api/community/?handle=beanco')).status).toBe(403)
+    const of = (query: string, as = member) => app.call('GET', `/api/community/?${query}`, { as })
+    expect((await of('')).status).toBe(400)
+    expect((await of(`handle=beanco&audience_id=${audience.id}`)).status).toBe(400)
+    expect((await of(`audience_id=${audience.id}`, other)).status).toBe(404)
+  })
+})
+
+test('communities are found by name and evidence, ranked before that', () => {
+  const one = (id: string, name: string, size: number, search_count: number) => ({
+    id,
+    name,
+    size,
+    search_count,
+    within: null,
+    evidence: [{ label: `#${name}` }],
+  })
+  const all = [one('a', 'Tea', 100, 5), one('b', 'Cake', 300, 0), one('c', 'Bread', 200, 5)]
+  const ids = (found: { id: string; rank: number }[]) => found.map(({ id, rank }) => `${rank}${id}`)
+  expect(ids(orderCommunities(all, '-search_count'))).toEqual(['1c', '2a', '3b'])
+  expect(ids(orderCommunities(all, '-size', '#TEA'))).toEqual(['3a'])
+  expect(ids(orderCommunities(all, 'name'))).toEqual(['1c', '2b', '3a'])
+})

@@ -1,0 +1,171 @@
+import {
+  packageOfTree,
+  type CallOutput,
+  type Influencer,
+  type ListedCommunity,
+  type TargetingPackage,
+  type UiLanguage,
+} from '@rookery/contract'
+import { targetingPackage } from '@rookery/contract/objects/targeting.ts'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { fail } from '../../../errors/app-error.ts'
+import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
+import { orderCommunities, type CommunityOrder } from './order-communities.policy.ts'
+import { countViews, noteView } from './view.repository.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Views of so many days count. */
+const VIEWED_DAYS = 90
+/** Accounts of a community in a list, and on its own page. */
+const IN_LIST = 4
+const ON_PAGE = 25
+/** Ties of each community on the map. */
+const TIES = 4
+const NEIGHBOURS = 8
+
+interface Asked {
+  readonly language: UiLanguage
+  readonly country_code?: string | undefined
+}
+
+/** Views are of everybody and nobody's rows. */
+const viewsOf = async (deps: Deps): Promise<Map<string, number>> =>
+  await countViews(deps.store.db, dayBefore(deps, VIEWED_DAYS))
+const dayBefore = ({ clock }: Pick<Deps, 'clock'>, days: number): string =>
+  new Date(clock().getTime() - days * DAY_MS).toISOString().slice(0, 10)
+
+async function allCommunities(deps: Deps, { language, country_code }: Asked, signal: AbortSignal) {
+  const [code] = readCountryFilter(country_code ? [country_code] : [])
+  const [found, views] = await Promise.all([
+    deps.population.social.communities({ language, country_code: code }, { signal }),
+    viewsOf(deps),
+  ])
+  const communities = found.communities.map(({ community, row }): Omit<ListedCommunity, 'rank'> => ({
+    ...community,
+    search_count: views.get(community.id) ?? 0,
+    within: row,
+  }))
+  return { ...found, communities, country_code: code }
+}
+
+/** A page of the communities there are. */
+export async function listCommunities(
+  deps: Deps,
+  asked: Asked & {
+    readonly q?: string | undefined
+    readonly ordering: CommunityOrder
+    readonly limit: number
+    readonly offset: number
+  },
+  signal: AbortSignal,
+) {
+  const { communities, computed_at, snapshot, country_code } = await allCommunities(deps, asked, signal)
+  const ordered = orderCommunities(communities, asked.ordering, asked.q)
+  const shown = ordered.slice(asked.offset, asked.offset + asked.limit)
+  const ids = shown.map(({ id }) => id)
+  const { language } = asked
+  const accounts =
+    ids.length === 0
+      ? new Map<string, Influencer[]>()
+      : await deps.population.social.communityAccounts(
+          { ids, most: IN_LIST, language, country_code },
+          { signal },
+        )
+  return {
+    count: ordered.length,
+    communities: shown.map((one) => ({ ...one, top_accounts: accounts.get(one.id) ?? [] })),
+    computed_at,
+    snapshot,
+  }
+}
+
+/** One community; a look at it counts once a person a day. */
+export async function readCommunity(
+  deps: Deps,
+  actor: UserActor,
+  id: string,
+  asked: Asked,
+  signal: AbortSignal,
+): Promise<CallOutput<'get-community'>> {
+  const { communities, snapshot, country_code } = await allCommunities(deps, asked, signal)
+  const ranked = orderCommunities(communities, '-search_count')
+  const known = ranked.find((one) => one.id === id)
+  if (!known) throw fail('not_found')
+  const view = { community_id: id, day: dayBefore(deps, 0), user_id: actor.user_id }
+  await noteView(deps.store.db, view, dayBefore(deps, VIEWED_DAYS))
+  const { language } = asked
+  const [accounts, ties, views] = await Promise.all([
+    deps.population.social.communityAccounts(
+      { ids: [id], most: ON_PAGE, language, country_code },
+      { signal },
+    ),
+    deps.population.social.communityTies({ signal }),
+    viewsOf(deps),
+  ])
+  const nameOf = new Map(communities.map((one) => [one.id, one.name]))
+  const top_accounts = accounts.get(id) ?? []
+  return {
+    ...known,
+    search_count: views.get(id) ?? known.search_count,
+    top_accounts,
+    neighbours: ties
+      .filter(({ a, b }) => a === id || b === id)
+      .flatMap(({ a, b, ...tie }) => {
+        const other = a === id ? b : a
+        const name = nameOf.get(other)
+        return name === undefined ? [] : [{ id: other, name, ...tie }]
+      })
+      .slice(0, NEIGHBOURS),
+    suggested_package: packageOf(top_accounts),
+    snapshot,
+  }
+}
+
+/** Whoever follows any of its strongest accounts. */
+function packageOf(accounts: readonly Influencer[]): TargetingPackage | null {
+  if (accounts.length === 0) return null
+  return targetingPackage.parse(
+    packageOfTree({
+      op: 'or',
+      children: accounts.map(({ profile: { handle } }) => ({
+        kind: 'handle',
+        id: handle.toLowerCase(),
+        label: `@${handle}`,
+      })),
+    }),
+  )
+}
+
+/** The largest communities and the strongest ties between them. */
+export async function mapCommunities(
+  deps: Deps,
+  asked: { readonly language: UiLanguage; readonly limit: number },
+  signal: AbortSignal,
+): Promise<CallOutput<'map-communities'>> {
+  const [{ communities, computed_at, snapshot }, ties] = await Promise.all([
+    deps.population.social.communities({ language: asked.language }, { signal }),
+    deps.population.social.communityTies({ signal }),
+  ])
+  const nodes = communities
+    .slice(0, asked.limit)
+    .map(({ community: { id, name, size, icon, stability, stable } }) => ({
+      id,
+      name,
+      size,
+      icon,
+      stability,
+      stable,
+    }))
+  const there = new Set(nodes.map(({ id }) => id))
+  const drawn = new Map<string, number>()
+  const edges = ties.filter(({ a, b }) => {
+    if (!there.has(a) || !there.has(b)) return false
+    const [one, other] = [drawn.get(a) ?? 0, drawn.get(b) ?? 0]
+    if (one >= TIES && other >= TIES) return false
+    drawn.set(a, one + 1)
+    drawn.set(b, other + 1)
+    return true
+  })
+  return { nodes, edges, count: communities.length, computed_at, snapshot }
+}

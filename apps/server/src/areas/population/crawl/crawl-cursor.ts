@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { JobCursor } from '../../foundation/jobs/tables.ts'
+
+export const crawlStages = ['profile', 'posts', 'followers', 'following', 'done'] as const
+export type CrawlStage = (typeof crawlStages)[number]
+
+/** Whom a crawl fetches, how much of them, and where it is: all it has is kept with its job. */
+const shape = z.object({
+  handle: z.string(),
+  source: z.string(),
+  network_id: z.string().nullable(),
+  max_posts: z.int(),
+  max_followers: z.int(),
+  max_following: z.int(),
+  stage: z.enum(crawlStages),
+  /** Where the stage goes on: the network's token of the next page; null on the first. */
+  page: z.string().nullable(),
+  posts_seen: z.int(),
+  followers_seen: z.int(),
+  following_seen: z.int(),
+  rows_taken: z.int(),
+  rows_repeated: z.int(),
+  rows_rejected: z.int(),
+  /** Rows taken since they were last made targetable. */
+  rows_waiting: z.int(),
+})
+export type CrawlCursor = Readonly<z.output<typeof shape>>
+
+export const cursorOf = (cursor: JobCursor): CrawlCursor => shape.parse(cursor)
+
+type Wish = Pick<CrawlCursor, 'handle' | 'source' | 'max_posts' | 'max_followers' | 'max_following'>
+export const beginningOf = (wish: Wish): CrawlCursor => ({
+  ...wish,
+  network_id: null,
+  stage: 'profile',
+  page: null,
+  posts_seen: 0,
+  followers_seen: 0,
+  following_seen: 0,
+  rows_taken: 0,
+  rows_repeated: 0,
+  rows_rejected: 0,
+  rows_waiting: 0,
+})

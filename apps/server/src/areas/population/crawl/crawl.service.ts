@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { render } from '@rookery/i18n/server.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { newId } from '../../../security/new-id.ts'
+import { wishJob } from '../../foundation/jobs/background-queue.service.ts'
+import { jobsOf } from '../../foundation/jobs/own-jobs.service.ts'
+import { beginningOf, cursorOf, type CrawlStage } from './crawl-cursor.ts'
+import { crawlSources, findAsker } from './crawl.repository.ts'
+
+const handle = z
+  .string()
+  .regex(/^@?\w{1,20}$/)
+  .transform((text) => text.replace(/^@/, ''))
+const most = (limit: number) => z.int().min(0).max(limit)
+
+/** The operator's wish; every row costs money on the real network, so each list has a limit. */
+export const crawlRequest = z.strictObject({
+  handle,
+  /** Whose X account asks; whoever connected last unless it is said. */
+  as: handle.nullable().default(null),
+  source: z.string().min(1).max(100).nullable().default(null),
+  posts: most(3_200).default(3_200),
+  followers: most(10_000_000).default(15_000),
+  following: most(1_000_000).default(5_000),
+  mix: z.boolean().default(false),
+})
+
+/** Wrong by what the operator asked for; the message says what to do. */
+class CrawlRefused extends Error {}
+
+/** Asks for a crawl of one account and answers its id. Throws CrawlRefused. */
+export async function startCrawl(deps: Deps, given: z.input<typeof crawlRequest>): Promise<string> {
+  const wish = crawlRequest.parse(given)
+  if (!wish.mix) await refuseMixture(deps)
+  const asker = await findAsker(deps.db, wish.as)
+  if (asker === undefined)
+    throw new CrawlRefused(
+      wish.as === null
+        ? 'Nobody has connected an X account yet: sign in once, so that the network can be asked.'
+        : `@${wish.as} has not connected an X account here, or has to do so again.`,
+    )
+  const source = wish.source ?? `crawl @${wish.handle}`
+  const cursor = beginningOf({
+    handle: wish.handle,
+    source,
+    max_posts: wish.posts,
+    max_followers: wish.followers,
+    max_following: wish.following,
+  })
+  return await wishJob(deps, {
+    kind: 'crawl',
+    // One account may be fetched by several at once, with other limits.
+    subject_key: newId(deps),
+    subject: source,
+    subject_id: null,
+    team_id: null,
+    user_id: asker,
+    cursor: { ...cursor },
+    step: cursor.stage,
+  })
+}
+
+/** People of the real network are not mixed with made-up ones, in either direction. */
+async function refuseMixture(deps: Deps): Promise<void> {
+  const mixture = await mixtureOf(deps)
+  if (mixture === 'real among made-up')
+    throw new CrawlRefused(
+      'The population in use is made up; real people are not mixed with it. Put another in use (--use NAME), or add --mix.',
+    )
+  if (mixture === 'made-up among real')
+    throw new CrawlRefused(
+      'The network that is asked is the sandbox; its made-up people are not mixed with real ones. Put the made-up population in use, or add --mix.',
+    )
+}
+
+/** What asking the network would mix in the population in use; null when all of it is of one kind. */
+export async function mixtureOf({
+  config,
+  population,
+  db,
+}: Pick<Deps, 'config' | 'population' | 'db'>): Promise<'real among made-up' | 'made-up among real' | null> {
+  const sources = (await population.sources()).map(({ source }) => source)
+  const isMadeUp = sources.includes('synthetic')
+  if (/(?:^|\.)(?:x|twitter)\.com$/.test(new URL(config.network.api).hostname))
+    return isMadeUp ? 'real among made-up' : null
+  const crawled = await crawlSources(db)
+  const isOurs = (source: string) => crawled.has(source) || source.startsWith(TRACKED)
+  return isMadeUp || sources.every(isOurs) ? null : 'made-up among real'
+}
+
+/** How labels of what tracking brings begin. */
+export const TRACKED = 'tracked @'
+
+export interface CrawlStatus {
+  readonly state: 'queued' | 'running' | 'waiting' | 'done' | 'failed'
+  readonly stage: CrawlStage
+  readonly cause: string
+  readonly waiting_until: string | null
+  readonly posts: number
+  readonly followers: number
+  readonly following: number
+  readonly rows_taken: number
+  readonly rows_repeated: number
+  readonly rows_rejected: number
+  /** Followers of the account the population knows, and how many it has by its own word; null until the crawl is over. */
+  readonly coverage: { readonly known: number; readonly total: number } | null
+}
+
+export async function crawlStatus(deps: Deps, id: string): Promise<CrawlStatus | null> {
+  const job = (await jobsOf(deps.db, 'crawl', [id])).get(id)
+  if (!job) return null
+  const cursor = cursorOf(job.cursor)
+  const { stage, network_id, rows_taken, rows_repeated, rows_rejected } = cursor
+  return {
+    state: job.state === 'cancelled' ? 'failed' : job.state,
+    stage,
+    cause: job.cause && render(job.cause, 'en'),
+    waiting_until: job.waiting_until?.toISOString() ?? null,
+    posts: cursor.posts_seen,
+    followers: cursor.followers_seen,
+    following: cursor.following_seen,
+    rows_taken,
+    rows_repeated,
+    rows_rejected,
+    coverage:
+      network_id !== null && job.finished_at !== null
+        ? await deps.population.followerCoverage(network_id)
+        : null,
+  }
+}
+
+export { findAsker }

@@ -1,0 +1,200 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openPopulation, type Population } from '@rookery/analytics'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSandbox, type TestSandbox } from '../../../testing/network/open-sandbox.ts'
+import { openTestApp, type TestApp } from '../../../testing/process/open-test-app.ts'
+import { createJobs } from '../../foundation/jobs/index.ts'
+import { teamIdOf } from '../../people/teams/team.service.ts'
+import { crawling } from './crawling.service.ts'
+import { crawlStatus, startCrawl } from './crawl.service.ts'
+import { celebrityOf, tokenOf } from '../../../testing/network/crawl-world.ts'
+import { quickBackground } from '../../../testing/process/quick-background.ts'
+
+let folder: string
+let sandbox: TestSandbox
+let population: Population
+let app: TestApp
+let star: Awaited<ReturnType<typeof celebrityOf>>
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rookery-crawl-'))
+  sandbox = await openSandbox()
+  star = await celebrityOf(sandbox)
+  population = await openPopulation({ dataDir: join(folder, 'population') }, { sessions: 2 })
+  app = await openTestApp({
+    population,
+    sandbox_url: sandbox.url,
+    env: { DATA_DIR: folder },
+    domains: [createJobs([crawling], teamIdOf, quickBackground)],
+    start: true,
+  })
+}, 120_000)
+afterAll(async () => {
+  await app.close()
+  await population.close()
+  await sandbox.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const fault = (body: object) =>
+  fetch(`${sandbox.url}/sandbox/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+const over = async (id: string) => {
+  for (let tries = 0; tries < 2_000; tries += 1) {
+    const status = await crawlStatus(app.deps, id)
+    if (status?.state === 'done' || status?.state === 'failed') return status
+    await wait(100)
+  }
+  throw new Error('the crawl does not end')
+}
+const crawled = (handle: string, more: object = {}) =>
+  startCrawl(app.deps, { handle, as: 'person1', ...more }).then(over)
+const followersKnown = (handle: string) => population.estimate({ tree: { kind: 'handle', label: handle } })
+const requests = (path: string) =>
+  sandbox.running.sandbox.log.latest(500).filter((each) => each.path.includes(path) && each.status === 200)
+    .length
+
+describe('crawls of an account', () => {
+  test('nobody to ask as, then: refused with what to do', async () => {
+    await expect(startCrawl(app.deps, { handle: star.profile.handle })).rejects.toThrow(
+      'Nobody has connected',
+    )
+    await app.signIn({ name: 'Planner', token: await tokenOf(sandbox, folder) })
+    await expect(startCrawl(app.deps, { handle: star.profile.handle, as: 'somebody' })).rejects.toThrow(
+      '@somebody has not connected',
+    )
+    await expect(startCrawl(app.deps, { handle: 'not a handle' })).rejects.toThrow()
+  })
+
+  test('profile, posts, followers and followings come in page by page and are targetable', async () => {
+    const status = await crawled(`@${star.profile.handle}`, { as: null })
+    expect(status).toMatchObject({
+      state: 'done',
+      cause: '',
+      posts: Math.min(3_200, star.posts.length),
+      followers: star.followers.length,
+      following: star.following.length,
+      coverage: { known: star.followers.length, total: star.profile.followers_count },
+      rows_rejected: 0,
+    })
+    expect(requests('/followers')).toBe(Math.ceil(star.followers.length / quickBackground.page_users))
+    const [source] = await population.sources()
+    expect(source).toMatchObject({
+      source: `crawl @${star.profile.handle}`,
+      posts: star.posts.length,
+      follows: new Set([
+        ...star.followers.map((id) => `${id} ${star.profile.network_id}`),
+        ...star.following.map((id) => `${star.profile.network_id} ${id}`),
+      ]).size,
+    })
+    expect((await followersKnown(star.profile.handle)).size).toBe(star.followers.length)
+    const user = await app.signIn({ name: 'Reader' })
+    const { body } = await app.call('GET', '/api/jobs/', { as: user })
+    expect(body.results[0]).toMatchObject({
+      kind: 'crawl',
+      state: 'done',
+      subject: `crawl @${star.profile.handle}`,
+    })
+  }, 240_000)
+
+  test('limits of the operator and of the network are kept', async () => {
+    const before = requests('/followers')
+    await fault({
+      prefix: `/2/users/${star.profile.network_id}/followers`,
+      kind: 'rate_limited',
+      value: 9,
+      remaining: 1,
+    })
+    const id = await startCrawl(app.deps, {
+      handle: star.profile.handle,
+      as: 'Person1',
+      posts: 5,
+      followers: 150,
+      following: 0,
+      source: 'again',
+    })
+    let waited: string | null = null
+    let status = await crawlStatus(app.deps, id)
+    while (status?.state !== 'done' && status?.state !== 'failed') {
+      if (status?.state === 'waiting') waited = status.waiting_until
+      await wait(50)
+      status = await crawlStatus(app.deps, id)
+    }
+    expect(status).toMatchObject({ state: 'done', posts: 5, followers: 150, following: 0 })
+    expect(waited).not.toBeNull()
+    expect(requests('/followers') - before).toBe(2)
+  }, 240_000)
+
+  test('a network that fails is asked again; one that goes on failing ends the crawl in words', async () => {
+    await fault({ prefix: '/2/users', kind: 'error', value: 503, remaining: 2 })
+    expect(await crawled(star.profile.handle, { posts: 0, followers: 0, following: 0 })).toMatchObject({
+      state: 'done',
+      cause: '',
+    })
+    await fault({ prefix: '/2/users', kind: 'error', value: 503 })
+    expect(await crawled(star.profile.handle, { posts: 0, followers: 0, following: 0 })).toMatchObject({
+      state: 'failed',
+      cause: 'X did not answer for too long.',
+    })
+    await fault({ remove: 'all' })
+  }, 240_000)
+
+  test('what X suspended or hid is taken out, and an old crawl does not bring it back', async () => {
+    const { world } = sandbox.running.sandbox
+    const suspended = world.profileAt(sandbox.people.get('suspended')!.index)
+    const hidden = Array.from({ length: world.size }, (_, index) => world.profileAt(index)).find(
+      (each) => each.protected,
+    )!
+    // Known from before X took them away.
+    const files = [suspended, { ...hidden, protected: false }]
+    await population.ingest.profiles(files, 'old file')
+    await population.ingest.follows(
+      files.map(({ network_id }) => ({
+        follower_network_id: network_id,
+        followed_network_id: star.profile.network_id,
+      })),
+      'old file',
+    )
+    await population.refresh()
+    await expect(startCrawl(app.deps, { handle: hidden.handle })).rejects.toThrow(
+      'are not mixed with real ones',
+    )
+    const { size } = await population.info()
+    const known = (await followersKnown(star.profile.handle)).size!
+    expect(await crawled(suspended.handle, { mix: true })).toMatchObject({
+      state: 'failed',
+      cause: `@${suspended.handle} is suspended and was taken out.`,
+    })
+    expect(await crawled(hidden.handle, { mix: true })).toMatchObject({
+      state: 'failed',
+      cause: `@${hidden.handle} is protected: nothing of it is taken in.`,
+    })
+    expect((await population.info()).size).toBe(size - 2)
+    expect((await followersKnown(star.profile.handle)).size).toBe(known - 2)
+    expect(await population.ingest.profiles(files, 'old file')).toMatchObject({
+      taken: 0,
+      rejected: [{ index: 0 }, { index: 1 }],
+    })
+    expect(await crawled('nobody_here', { mix: true })).toMatchObject({
+      state: 'failed',
+      cause: 'X has no @nobody_here.',
+    })
+  }, 240_000)
+
+  test('made-up people are not mixed with imported ones unasked', async () => {
+    const config = { ...app.deps.config, network: { ...app.deps.config.network, api: 'https://api.x.com' } }
+    const sources = async () => [{ source: 'synthetic', profiles: 1, posts: 0, follows: 0 }]
+    const madeUp = new Proxy(population, {
+      get: (target, key) => (key === 'sources' ? sources : Reflect.get(target, key)),
+    })
+    await expect(startCrawl({ ...app.deps, config, population: madeUp }, { handle: 'x' })).rejects.toThrow(
+      'is made up',
+    )
+  })
+})

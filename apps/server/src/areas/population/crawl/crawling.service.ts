@@ -1,0 +1,213 @@
+import type { DeletionInput, FollowInput, IngestResult, PostInput, ProfileInput } from '@rookery/analytics'
+import { say } from '@rookery/i18n/server.ts'
+import { isNetworkError, type Page, type XClient } from '@rookery/network'
+import type { Deps } from '../../../app/deps.ts'
+import {
+  askerOf,
+  JobOver,
+  type BackgroundWork,
+  type JobRun,
+  type StepDone,
+} from '../../foundation/jobs/background-job.service.ts'
+import { asXUser } from '../../people/identities/as-x-user.service.ts'
+import { postOfTweet, profileOfUser } from '../imports/network-rows.service.ts'
+import { crawlStages, cursorOf, type CrawlCursor, type CrawlStage } from './crawl-cursor.ts'
+
+/** People whose limits are used at once. */
+const AT_ONCE = 2
+
+interface Crawl {
+  readonly run: JobRun
+  readonly user_id: string
+  readonly cursor: CrawlCursor
+}
+type Change = Partial<CrawlCursor>
+
+/**
+ * Fetches an account, its posts, its followers, whom it follows; a page at a time, each ingested and its successor stored before the next is asked for.
+ */
+export const crawling: BackgroundWork = {
+  kind: 'crawl',
+  at_once: AT_ONCE,
+  step: async (run, job) => {
+    const cursor = cursorOf(job.cursor)
+    if (cursor.rows_waiting >= run.timing.refresh_rows) {
+      await run.deps.population.refresh()
+      return progress({ ...cursor, rows_waiting: 0 })
+    }
+    return await stages[cursor.stage]({ run, user_id: askerOf(job), cursor })
+  },
+  // What came stays, and is made targetable.
+  cancelling: async ({ deps }, job) => {
+    if (cursorOf(job.cursor).rows_waiting > 0) await deps.population.refresh()
+    return 'jobs.cancelled'
+  },
+}
+
+const progress = (cursor: CrawlCursor): StepDone => ({
+  cursor: { ...cursor },
+  step: cursor.stage,
+  done: cursor.rows_taken + cursor.rows_repeated + cursor.rows_rejected,
+})
+
+const stages: Record<CrawlStage, (crawl: Crawl) => Promise<StepDone>> = {
+  profile: fetchProfile,
+  posts: (crawl) =>
+    nextPage(crawl, {
+      seen: 'posts_seen',
+      most: crawl.cursor.max_posts,
+      fetch: (x, id, options) =>
+        x.userPostsPage(id, { ...options, max_results: crawl.run.timing.page_posts }),
+      rows: (posts) => ({
+        posts: posts.map(postOfTweet).filter((row): row is PostInput => typeof row !== 'string'),
+      }),
+    }),
+  followers: (crawl) =>
+    nextPage(crawl, {
+      seen: 'followers_seen',
+      most: crawl.cursor.max_followers,
+      fetch: (x, id, options) =>
+        x.followersPage(id, { ...options, max_results: crawl.run.timing.page_users }),
+      rows: (users, id) => ({
+        profiles: users.map(profileOfUser),
+        follows: users.map((user) => ({ follower_network_id: user.id, followed_network_id: id })),
+      }),
+    }),
+  following: (crawl) =>
+    nextPage(crawl, {
+      seen: 'following_seen',
+      most: crawl.cursor.max_following,
+      fetch: (x, id, options) =>
+        x.followingPage(id, { ...options, max_results: crawl.run.timing.page_users }),
+      rows: (users, id) => ({
+        profiles: users.map(profileOfUser),
+        follows: users.map((user) => ({ follower_network_id: id, followed_network_id: user.id })),
+      }),
+    }),
+  done: async ({ run, cursor }) => {
+    await run.deps.population.refresh()
+    return { ...progress({ ...cursor, rows_waiting: 0 }), is_over: true }
+  },
+}
+
+const after = (stage: CrawlStage): CrawlStage => crawlStages[crawlStages.indexOf(stage) + 1] ?? 'done'
+
+interface Rows {
+  readonly profiles?: readonly ProfileInput[]
+  readonly posts?: readonly PostInput[]
+  readonly follows?: readonly FollowInput[]
+}
+interface Stage<T> {
+  readonly seen: 'posts_seen' | 'followers_seen' | 'following_seen'
+  readonly most: number
+  readonly fetch: (
+    x: XClient,
+    id: string,
+    options: { signal: AbortSignal; from?: string },
+  ) => Promise<Page<T>>
+  readonly rows: (items: readonly T[], networkId: string) => Rows
+}
+
+/** One page of a stage: asked for, ingested, and where to go on. */
+async function nextPage<T>(crawl: Crawl, stage: Stage<T>): Promise<StepDone> {
+  const { run, cursor } = crawl
+  const { network_id } = cursor
+  const seen = cursor[stage.seen]
+  if (network_id === null) throw new JobOver(say('crawl.unknown', { handle: cursor.handle }))
+  if (seen >= stage.most) return progress({ ...cursor, stage: after(cursor.stage), page: null })
+  const page = await pageOf(crawl, network_id, stage)
+  // A page token the network no longer knows: the stage begins anew, what is there already is repeated.
+  if (page === 'anew') return progress({ ...cursor, page: null })
+  const items = page.items.slice(0, stage.most - seen)
+  const counted = await ingest(run, cursor, stage.rows(items, network_id))
+  const total = seen + items.length
+  const isLast = page.next === null || page.next === cursor.page || total >= stage.most
+  return progress({
+    ...cursor,
+    ...counted,
+    [stage.seen]: total,
+    ...(isLast ? { stage: after(cursor.stage), page: null } : { page: page.next }),
+  })
+}
+
+async function pageOf<T>(
+  { run, user_id, cursor }: Crawl,
+  networkId: string,
+  { fetch }: Stage<T>,
+): Promise<Page<T> | 'anew'> {
+  const { deps, signal } = run
+  const from = cursor.page === null ? {} : { from: cursor.page }
+  try {
+    return await asXUser(deps, user_id, (token) =>
+      fetch(deps.network.x(token), networkId, { signal, ...from }),
+    )
+  } catch (error) {
+    if (isNetworkError(error, 'validation') && cursor.page !== null) return 'anew'
+    throw error
+  }
+}
+
+async function ingest({ deps }: JobRun, cursor: CrawlCursor, rows: Rows): Promise<Change> {
+  const { ingest: into } = deps.population
+  const { source } = cursor
+  const results: IngestResult[] = []
+  if (rows.profiles?.length) results.push(await into.profiles(rows.profiles, source))
+  if (rows.posts?.length) results.push(await into.posts(rows.posts, source))
+  if (rows.follows?.length) results.push(await into.follows(rows.follows, source))
+  const sum = (count: (result: IngestResult) => number) =>
+    results.reduce((total, each) => total + count(each), 0)
+  const taken = sum((each) => each.taken)
+  return {
+    rows_taken: cursor.rows_taken + taken,
+    rows_repeated: cursor.rows_repeated + sum((each) => each.repeated),
+    rows_rejected: cursor.rows_rejected + sum((each) => each.rejected.length),
+    rows_waiting: cursor.rows_waiting + taken,
+  }
+}
+
+/**
+ * The account itself. One that the network closed, suspended or hid is taken out of the population with all it wrote; one that is there again may come
+ * back in.
+ */
+async function fetchProfile({ run, user_id, cursor }: Crawl): Promise<StepDone> {
+  const { deps, signal } = run
+  const { users, handles } = await asXUser(deps, user_id, async (token) => {
+    const x = deps.network.x(token)
+    const handles = await x.usersByHandle([cursor.handle], { signal })
+    if (handles.found.length > 0) return { users: null, handles }
+    // A handle that is gone may have been changed: the id tells.
+    const ids = await deps.population.networkIdsOfHandle(cursor.handle)
+    return { users: ids.length > 0 ? await x.users(ids, { signal }) : null, handles }
+  })
+  const [user] = handles.found
+  if (!user) {
+    const gone = (users?.missing ?? []).map(({ value, reason }): DeletionInput => ({
+      kind: 'profile',
+      network_id: value,
+      reason: reason === 'not_found' ? 'deleted' : 'suspended',
+    }))
+    await takeOut(deps, gone)
+    const renamed = users?.found[0]
+    if (renamed) throw new JobOver(say('crawl.renamed', { handle: cursor.handle, name: renamed.username }))
+    const isSuspended = handles.missing[0]?.reason === 'not_available'
+    const { handle } = cursor
+    if (gone.length > 0)
+      throw new JobOver(say(isSuspended ? 'crawl.suspendedAndTakenOut' : 'crawl.gone', { handle }))
+    throw new JobOver(say(isSuspended ? 'crawl.suspended' : 'crawl.unknown', { handle }))
+  }
+  if (user.protected) {
+    await takeOut(deps, [{ kind: 'profile', network_id: user.id, reason: 'protected' }])
+    throw new JobOver(say('crawl.protected', { handle: cursor.handle }))
+  }
+  await deps.population.ingest.deletions([
+    { kind: 'profile', network_id: user.id, reason: 'restored', restored: true },
+  ])
+  const counted = await ingest(run, cursor, { profiles: [profileOfUser(user)] })
+  return progress({ ...cursor, ...counted, network_id: user.id, stage: after('profile'), page: null })
+}
+
+async function takeOut({ population }: Deps, gone: readonly DeletionInput[]): Promise<void> {
+  if (gone.length === 0) return
+  const { taken } = await population.ingest.deletions(gone)
+  if (taken > 0) await population.refresh()
+}

@@ -1,0 +1,152 @@
+import type { Exploration } from '@rookery/analytics'
+import { packageOfTree, type CriterionTree, type ExploreResult, type InsightRow } from '@rookery/contract'
+import { targetingPackage } from '@rookery/contract/objects/targeting.ts'
+import { discloseCount } from '../../../targeting/sizes.presenter.ts'
+import type { KindSize } from './explore-kind.policy.ts'
+
+export interface ExplorationSubject {
+  readonly query: string
+  readonly kind: ExploreResult['kind']
+  readonly kinds: readonly KindSize[]
+  readonly country_codes: readonly string[]
+  readonly post_language: string | null
+  readonly days: number
+  readonly time_zone: string
+  readonly network: ExploreResult['network']
+  readonly snapshot: { readonly id: string; readonly as_of: string | null }
+  readonly computed_at: string
+}
+
+/** Visitors see this many rows of each list. */
+const FOR_VISITORS = 5
+
+/** Two explorations that differ by little are not to be subtracted, so numbers of people and posts are told to ten. */
+const roughly = (n: number | null): number | null => (n === null ? null : discloseCount(n, true))
+const roughRow = (row: InsightRow): InsightRow => ({
+  ...row,
+  audience_count: discloseCount(row.audience_count, true) ?? row.audience_count,
+})
+const dimension = ({ rows, unknown_share }: { rows: InsightRow[]; unknown_share: number }) => ({
+  rows: rows.map(roughRow),
+  unknown_share,
+})
+
+const packageOf = (tree: CriterionTree | null) =>
+  tree === null ? null : targetingPackage.parse(packageOfTree(tree))
+
+/** The answer of the contract; `found` is null where the population has nothing by that name. */
+export function presentExploration(
+  found: Exploration | null,
+  { snapshot, ...subject }: ExplorationSubject,
+): ExploreResult {
+  const kinds = subject.kinds.map(({ kind, profiles }) => ({
+    kind,
+    profiles: profiles === null ? null : discloseCount(profiles),
+  }))
+  const common = {
+    query: subject.query,
+    kind: subject.kind,
+    kinds,
+    country_codes: [...subject.country_codes],
+    post_language: subject.post_language,
+    days: subject.days,
+    network: subject.network,
+    limited: false,
+    computed_at: subject.computed_at,
+  }
+  const nobody = { rows: [], unknown_share: 1 }
+  if (!found)
+    return {
+      ...common,
+      label: subject.query.trim(),
+      found: false,
+      since: null,
+      until: null,
+      sampled: 0,
+      scaled: false,
+      snapshot,
+      totals: {
+        posts: null,
+        authors: null,
+        authors_low: null,
+        authors_high: null,
+        reach: null,
+        profiles: null,
+      },
+      volume: [],
+      sentiment: null,
+      who: { countries: nobody, languages: nobody, job_categories: nobody },
+      authors: [],
+      posts: [],
+      related_keywords: [],
+      hashtags: [],
+      mentions: [],
+      topics: [],
+      hours: [],
+      hours_per_cell: 1,
+      time_zone: subject.time_zone,
+      communities: [],
+      suggested_package: null,
+    }
+  const { authors, who } = found
+  return {
+    ...common,
+    label: found.label,
+    found: true,
+    since: found.since,
+    until: found.until,
+    sampled: found.sampled,
+    scaled: found.factor > 1,
+    snapshot: found.snapshot,
+    totals: {
+      posts: authors && roughly(found.posts),
+      authors: authors && roughly(authors.count),
+      authors_low: authors && roughly(authors.low),
+      authors_high: authors && roughly(authors.high),
+      reach: roughly(found.reach),
+      profiles: found.profiles,
+    },
+    volume: found.volume,
+    sentiment: found.sentiment,
+    who: {
+      countries: dimension(who.country),
+      languages: dimension(who.language),
+      job_categories: dimension(who.job_category),
+    },
+    authors: found.accounts.map(({ account, writes }) => ({ ...account, writes })),
+    posts: found.loudest,
+    related_keywords: found.keywords.map(roughRow),
+    hashtags: found.hashtags.map(roughRow),
+    mentions: found.mentions.map(roughRow),
+    topics: found.topics.map(roughRow),
+    hours: found.hours,
+    hours_per_cell: found.hours_per_cell,
+    time_zone: found.time_zone,
+    communities: found.communities,
+    suggested_package: packageOf(found.tree),
+  }
+}
+
+/** Five rows of each list, for visitors. */
+export const limitedExploration = (whole: ExploreResult): ExploreResult => {
+  const first = <T>(rows: readonly T[]): T[] => rows.slice(0, FOR_VISITORS)
+  const few = (of: ExploreResult['who']['countries']) => ({ ...of, rows: first(of.rows) })
+  const { countries, languages, job_categories } = whole.who
+  return {
+    ...whole,
+    limited: true,
+    who: {
+      countries: few(countries),
+      languages: few(languages),
+      job_categories: few(job_categories),
+    },
+    network: { ...whole.network, newest: first(whole.network.newest) },
+    authors: first(whole.authors),
+    posts: first(whole.posts),
+    related_keywords: first(whole.related_keywords),
+    hashtags: first(whole.hashtags),
+    mentions: first(whole.mentions),
+    topics: first(whole.topics),
+    communities: first(whole.communities),
+  }
+}

@@ -1,0 +1,81 @@
+import { SensitiveCriterionError } from '@rookery/analytics'
+import type { ExploreKind, ExploreResult, UiLanguage } from '@rookery/contract'
+import type { Deps } from '../../../app/deps.ts'
+import { invalid } from '../../../errors/app-error.ts'
+import { isTimeZone } from '../../../app/http/is-time-zone.ts'
+import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
+import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
+import { guessKind, possibleKinds, type KindSize } from './explore-kind.policy.ts'
+import { presentExploration } from './exploration.presenter.ts'
+import { exploreNetwork } from './network-exploration.service.ts'
+
+export interface ExploreAsked {
+  readonly query: string
+  readonly kind?: ExploreKind | undefined
+  readonly country_codes: readonly string[]
+  readonly post_language?: string | undefined
+  readonly days: number
+  readonly time_zone?: string | undefined
+  readonly language: UiLanguage
+}
+
+/** Throws validation_failed at `field` for what is about a sensitive trait. */
+function refuseSensitive(text: string, field: string): void {
+  const reason = sensitiveReason(text)
+  if (reason) throw invalid({ [field]: reason })
+}
+
+/** What a text can be, and what it is taken for. Throws validation_failed at `field` for a kind it cannot be of. */
+export async function readExploreKind(
+  deps: Pick<Deps, 'population'>,
+  query: string,
+  kind: ExploreKind | undefined,
+  field: string,
+  signal?: AbortSignal,
+): Promise<{ kind: ExploreKind; kinds: KindSize[] }> {
+  refuseSensitive(query, field)
+  const possible = possibleKinds(query)
+  if (kind && !possible.includes(kind))
+    throw invalid({ kind: kind === 'handle' ? 'input.handle' : 'explore.notAHashtag' })
+  try {
+    const kinds = await deps.population.social.exploreKinds(query, possible, signal ? { signal } : {})
+    return { kind: kind ?? guessKind(query, kinds), kinds }
+  } catch (error) {
+    if (error instanceof SensitiveCriterionError) throw invalid({ [field]: 'explore.sensitive' })
+    throw error
+  }
+}
+
+/** What is written about something, from the population, beside what X counts of it now. */
+export async function exploreFor(
+  deps: Deps,
+  asked: ExploreAsked,
+  field: 'query' | 'name',
+  signal: AbortSignal,
+): Promise<ExploreResult> {
+  const country_codes = readCountryFilter(asked.country_codes, 'country_codes')
+  const { time_zone = 'UTC' } = asked
+  if (!isTimeZone(time_zone)) throw invalid({ time_zone: 'input.invalid' })
+  const { kind, kinds } = await readExploreKind(deps, asked.query, asked.kind, field, signal)
+  const { snapshot: id, as_of } = await deps.population.info()
+  const { query, days, post_language, language } = asked
+  const [found, network] = await Promise.all([
+    deps.population.social.explore(
+      { kind, query, country_codes, post_language, days, time_zone, language },
+      { signal },
+    ),
+    exploreNetwork(deps, { kind, query, post_language: post_language ?? null, as_of, language }, signal),
+  ])
+  return presentExploration(found, {
+    query,
+    kind,
+    kinds,
+    country_codes,
+    post_language: post_language ?? null,
+    days,
+    time_zone,
+    network,
+    snapshot: { id, as_of },
+    computed_at: deps.clock().toISOString(),
+  })
+}

@@ -1,0 +1,165 @@
+import type { Population } from '@rookery/analytics'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openSandbox, type TestSandbox } from '../../../testing/network/open-sandbox.ts'
+import { until } from '../../../testing/process/until.ts'
+import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
+import { openTinyPopulation } from '../../../testing/population/tiny-population.ts'
+import { guessKind, possibleKinds } from './explore-kind.policy.ts'
+import { networkSearch } from './network-search.policy.ts'
+
+let population: Population
+let sandbox: TestSandbox
+let app: TestApp
+let member: TestUser
+beforeAll(async () => {
+  sandbox = await openSandbox()
+  population = await openTinyPopulation()
+  app = await openTestApp({ population, sandbox_url: sandbox.url, config: { rate_limit_factor: 1000 } })
+  member = await app.signIn()
+  await app.makeTeam('Engines', [{ user: member, level: 'admin' }])
+}, 120_000)
+afterAll(async () => {
+  await app.close()
+  await population.close()
+  await sandbox.close()
+})
+const explore = (body: object, as: TestUser | undefined = member) =>
+  app.call('POST', '/api/explore-x/', { as, body })
+const standalone = { authorization: 'Token rookery-standalone', origin: 'http://localhost' }
+
+describe('explore', () => {
+  test('explore-x success: who and how much of a word, as of when, and a package to build from (CALL-108, ENTITY-031)', async () => {
+    const { status, body } = await explore({ query: 'Coffee', days: 7 })
+    expect(status).toBe(200)
+    // 150 people wrote one post each.
+    expect(body).toMatchObject({
+      query: 'Coffee',
+      kind: 'keyword',
+      label: 'coffee',
+      found: true,
+      limited: false,
+      scaled: false,
+      totals: { posts: 150, authors: 150, authors_low: 150, authors_high: 150, profiles: 150 },
+      snapshot: { as_of: '2026-11-01T12:00:00Z' },
+    })
+    expect(body.kinds).toContainEqual({ kind: 'keyword', profiles: 150 })
+    // Half of them live in Tokyo.
+    expect(body.who.countries.rows.map((row: { key: string }) => row.key).sort()).toEqual(['GB', 'JP'])
+    expect(body.volume.some((day: { posts: number | null }) => day.posts === 150)).toBe(true)
+    expect(body.authors[0]).toMatchObject({ profile: { handle: 'beanco' }, writes: false })
+    expect(body.suggested_package.keywords).toMatchObject([{ label: 'coffee' }])
+    expect(Date.parse(body.computed_at)).toBeGreaterThan(0)
+  })
+  test('fewer than 50 authors are not told (RULE-020)', async () => {
+    const { body } = await explore({ query: 'unicycle' })
+    expect(body.totals).toMatchObject({ posts: null, authors: null, reach: null, profiles: null })
+    expect(body).toMatchObject({ found: true, volume: [], sentiment: null, related_keywords: [] })
+  })
+  test('while X is silent or refuses, the population is told all the same, with the reason; later X is asked again (CALL-108)', async () => {
+    const fault = async (body: object) => {
+      const answer = await fetch(`${sandbox.url}/sandbox/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      expect(answer.ok).toBe(true)
+    }
+    app.tick(2 * 60 * 60_000)
+    // As the sandbox's people are.
+    const sources = vi
+      .spyOn(population, 'sources')
+      .mockResolvedValue([{ source: 'synthetic', profiles: 600, posts: 600, follows: 0 }])
+    const silent = { state: 'unavailable', cause: 'X did not answer in time.', posts: null, volume: [] }
+    // Longer than the call itself may take: the first of all waits for the app's bearer, the others for their figures.
+    for (const prefix of ['/oauth2/token', '/2/tweets/']) {
+      await fault({ prefix, kind: 'slow', value: 60_000 })
+      const { status, body } = await explore({ query: 'football' })
+      expect([status, body.found, body.network]).toMatchObject([200, true, silent])
+      await fault({ remove: 'all' })
+    }
+    await fault({ prefix: '/2/tweets/', kind: 'error', value: 500 })
+    expect((await explore({ query: 'football' })).body.network).toMatchObject(silent)
+    await fault({ remove: 'all' })
+    // On a busy machine X may be late once more.
+    const fresh = await until(async () => {
+      const { network } = (await explore({ query: 'football' })).body
+      return network.state === 'fresh' ? network : null
+    })
+    expect(fresh).toMatchObject({ cause: null, posts: expect.any(Number) })
+    await fault({ prefix: '/2/tweets/', kind: 'rate_limited', value: 600 })
+    expect((await explore({ query: 'baseball' })).body.network).toMatchObject({
+      state: 'unavailable',
+      cause: 'X allows no more searches right now.',
+    })
+    await fault({ remove: 'all' })
+    sources.mockRestore()
+  })
+  test('a country narrows it; what nobody wrote is said to be nothing', async () => {
+    const { body } = await explore({ query: 'coffee', country_codes: ['JP'] })
+    expect(body).toMatchObject({ country_codes: ['JP'], totals: { posts: 80, authors: 80 } })
+    expect(JSON.stringify(body.suggested_package)).toContain('"JP"')
+    const none = await explore({ query: 'zyxwvut' })
+    expect(none.body).toMatchObject({ found: false, totals: { posts: null }, suggested_package: null })
+  })
+  test('explore-x denial: no session, no query, a sensitive trait, impossible kinds and the blocked country', async () => {
+    expect((await app.call('POST', '/api/explore-x/', { body: { query: 'coffee' } })).status).toBe(403)
+    expect((await explore({ query: ' ' })).body).toMatchObject({ query: ['Query is required'] })
+    const sensitive = await explore({ query: '#election' })
+    expect([sensitive.status, JSON.stringify(sensitive.body)]).toEqual([
+      400,
+      expect.stringContaining('Sensitive traits are never used for targeting'),
+    ])
+    expect((await explore({ query: 'two words', kind: 'handle' })).body).toMatchObject({
+      kind: ['This is not a handle.'],
+    })
+    expect((await explore({ query: 'coffee', country_codes: ['KP'] })).status).toBe(400)
+    expect((await explore({ query: 'coffee', time_zone: 'Nowhere/Now' })).status).toBe(400)
+    expect((await explore({ query: 'coffee', days: 91 })).status).toBe(400)
+  })
+  test('xplore-authenticated success: the same by name (CALL-167)', async () => {
+    const { status, body } = await app.call('GET', '/api/external/xplore-authenticated/?name=coffee', {
+      as: member,
+    })
+    expect([status, body.totals.authors, body.limited]).toEqual([200, 150, false])
+  })
+  test('xplore-authenticated denial: nobody without a session', async () => {
+    expect((await app.call('GET', '/api/external/xplore-authenticated/?name=coffee')).status).toBe(403)
+  })
+  test('xplore success: visitors get five rows of each list (CALL-166)', async () => {
+    const { status, body } = await app.call('GET', '/api/external/xplore/?name=coffee', {
+      headers: standalone,
+    })
+    expect([status, body.limited, body.totals.authors]).toEqual([200, true, 150])
+    expect(body.posts.length).toBe(5)
+  })
+  test('xplore denial: without the application’s token, without a name', async () => {
+    expect((await app.call('GET', '/api/external/xplore/?name=coffee')).status).toBe(403)
+    const none = await app.call('GET', '/api/external/xplore/', { headers: standalone })
+    expect(none.body).toMatchObject({ name: ['Name is required'] })
+  })
+})
+
+describe('what is meant', () => {
+  test('the sign says the kind; without one a word, unless only something else is known by the name', () => {
+    expect(guessKind('@x', [{ kind: 'handle', profiles: null }])).toBe('handle')
+    expect(guessKind('#x', [{ kind: 'hashtag', profiles: 3 }])).toBe('hashtag')
+    const none = { kind: 'keyword', profiles: null } as const
+    expect(guessKind('x', [none, { kind: 'topic', profiles: 80 }])).toBe('topic')
+    expect(guessKind('x', [none])).toBe('keyword')
+    const rare = { kind: 'keyword', profiles: 12 } as const
+    expect(guessKind('x', [rare, { kind: 'topic', profiles: 80 }])).toBe('topic')
+    expect(
+      guessKind('x', [
+        { ...rare, profiles: 60 },
+        { kind: 'topic', profiles: 80 },
+      ]),
+    ).toBe('keyword')
+    expect(possibleKinds('two words')).toEqual(['keyword', 'topic'])
+  })
+  test('what X is searched for carries no operators of the person who typed', () => {
+    expect(networkSearch('keyword', 'a" OR from:b', null)).toBe('"a OR from:b" -is:retweet')
+    expect(networkSearch('handle', '@bean', 'en')).toBe('@bean -is:retweet lang:en')
+    expect(networkSearch('handle', 'a b', null)).toBeNull()
+    expect(networkSearch('keyword', 'x'.repeat(600), null)).toBeNull()
+  })
+})

@@ -1,0 +1,27 @@
+import { eq, lt } from 'drizzle-orm'
+import type { Db } from '../../../store/database.ts'
+import { networkExplorations, type NetworkFigures } from './tables.ts'
+
+export async function readNetworkFigures(
+  db: Db,
+  search: string,
+): Promise<{ data: NetworkFigures; fetched_at: Date } | null> {
+  const [row] = await db.select().from(networkExplorations).where(eq(networkExplorations.search, search))
+  return row ?? null
+}
+
+/** Keeps the answer and forgets those from before `old`: posts of others are not kept longer than they are shown. */
+export async function keepNetworkFigures(
+  db: Db,
+  row: { readonly search: string; readonly data: NetworkFigures; readonly fetched_at: Date },
+  old: Date,
+): Promise<void> {
+  await db.delete(networkExplorations).where(lt(networkExplorations.fetched_at, old))
+  await db
+    .insert(networkExplorations)
+    .values(row)
+    .onConflictDoUpdate({
+      target: networkExplorations.search,
+      set: { data: row.data, fetched_at: row.fetched_at },
+    })
+}

@@ -1,0 +1,140 @@
+import { isNetworkError } from '@rookery/network'
+import { sensitiveTraitOf } from '@rookery/analytics/catalogue/sensitive-words.ts'
+import type { ExploreKind, ExploreResult, UiLanguage } from '@rookery/contract'
+import { render, type ServerText } from '@rookery/i18n/server.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { mixtureOf } from '../crawl/crawl.service.ts'
+import { keepNetworkFigures, readNetworkFigures } from './network-exploration.repository.ts'
+import { networkSearch } from './network-search.policy.ts'
+import { postOfSearch } from './post-of-search.policy.ts'
+import type { NetworkFigures } from './tables.ts'
+
+type FromNetwork = ExploreResult['network']
+
+const HOUR_MS = 60 * 60 * 1000
+/** A page waits for the network no longer than this; it has its own figures. */
+const PATIENCE_MS = 4_000
+const NEWEST = 12
+const PAGE = 25
+
+const none = { posts: null, volume: [], newest: [], fetched_at: null }
+const skipped: FromNetwork = { ...none, state: 'skipped', cause: null }
+const unavailable = (cause: ServerText, language: UiLanguage): FromNetwork => ({
+  ...none,
+  state: 'unavailable',
+  cause: render(cause, language),
+})
+
+/** The app's own bearer by the network's client, asked for once. */
+const bearers = new WeakMap<object, Promise<string>>()
+async function appBearer({ network }: Pick<Deps, 'network'>): Promise<string | null> {
+  const { oauth2 } = network
+  if (!oauth2) return null
+  const known = bearers.get(oauth2)
+  if (known) return await known
+  const asked = oauth2.appToken()
+  bearers.set(oauth2, asked)
+  asked.catch(() => bearers.delete(oauth2))
+  return await asked
+}
+/** One the network no longer takes is not tried for ever. */
+const forgetBearer = ({ network: { oauth2 } }: Pick<Deps, 'network'>): void =>
+  void (oauth2 && bearers.delete(oauth2))
+
+/** Settles as `work` does, or fails when the signal aborts first: not all of the work can be stopped, for others wait for it, too. */
+const unless = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> => {
+  const aborted = Promise.withResolvers<never>()
+  const onAbort = () => aborted.reject(signal.reason)
+  if (signal.aborted) onAbort()
+  signal.addEventListener('abort', onAbort)
+  return Promise.race([work, aborted.promise]).finally(() => signal.removeEventListener('abort', onAbort))
+}
+
+interface Asked {
+  readonly kind: ExploreKind
+  readonly query: string
+  readonly post_language: string | null
+  readonly as_of: string | null
+  /** Of whoever reads it. */
+  readonly language: UiLanguage
+}
+
+/**
+ * What X itself counted of a search in the last 7 days, by day, and the newest posts: asked when the population is older than an hour, and once an hour at
+ * most for everybody. Where the network's limits, its outages or a busy machine forbid it, the exploration stands by itself and says so.
+ */
+export async function exploreNetwork(deps: Deps, asked: Asked, signal: AbortSignal): Promise<FromNetwork> {
+  const now = deps.clock()
+  if (asked.as_of !== null && now.getTime() - Date.parse(asked.as_of) < HOUR_MS) return skipped
+  const search = networkSearch(asked.kind, asked.query, asked.post_language)
+  if (search === null) return skipped
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
+  try {
+    return await unless(patience, ask(deps, search, asked.language, now, patience))
+  } catch (error) {
+    signal.throwIfAborted()
+    deps.logger.info({ err: error }, 'exploration without the network')
+    return unavailable(
+      isNetworkError(error, 'rate_limited') ? 'explore.limited' : 'explore.notInTime',
+      asked.language,
+    )
+  }
+}
+
+async function ask(
+  deps: Deps,
+  search: string,
+  language: UiLanguage,
+  now: Date,
+  signal: AbortSignal,
+): Promise<FromNetwork> {
+  // What is kept is nobody's row.
+  const server = deps.store.db
+  if ((await mixtureOf({ ...deps, db: server })) !== null) return skipped
+  const kept = await readNetworkFigures(server, search)
+  if (kept && now.getTime() - kept.fetched_at.getTime() < HOUR_MS) return fresh(kept.data, kept.fetched_at)
+  const bearer = await appBearer(deps)
+  if (bearer === null) return unavailable('explore.noApp', language)
+  const data = await read(deps, bearer, search, signal).catch((error: unknown) => {
+    if (isNetworkError(error, 'unauthorized')) forgetBearer(deps)
+    throw error
+  })
+  await keepNetworkFigures(server, { search, data, fetched_at: now }, new Date(now.getTime() - HOUR_MS))
+  return fresh(data, now)
+}
+
+const fresh = (data: NetworkFigures, at: Date): FromNetwork => ({
+  state: 'fresh',
+  cause: null,
+  ...data,
+  fetched_at: at.toISOString(),
+})
+
+async function read(
+  deps: Deps,
+  app_bearer: string,
+  search: string,
+  signal: AbortSignal,
+): Promise<NetworkFigures> {
+  const { posts } = deps.network.x({ app_bearer })
+  const [counts, page] = await Promise.all([
+    posts.countRecent(search, 'day', { signal }),
+    posts.searchRecentPage(search, { signal, max_results: PAGE }),
+  ])
+  const authors = new Map((page.includes?.users ?? []).map((user) => [user.id, user]))
+  const byDay = new Map<string, number>()
+  const today = deps.clock().toISOString().slice(0, 10)
+  for (const { start, tweet_count } of counts.rows) {
+    const day = start.slice(0, 10)
+    // The first and the last day are there in part.
+    if (day !== today && /T00:00/.test(start)) byDay.set(day, (byDay.get(day) ?? 0) + tweet_count)
+  }
+  return {
+    posts: counts.total,
+    volume: [...byDay].sort(([a], [b]) => (a < b ? -1 : 1)).map(([date, n]) => ({ date, posts: n })),
+    newest: page.items
+      .filter(({ text }) => sensitiveTraitOf(text.toLowerCase()) === null)
+      .flatMap((post) => postOfSearch(post, authors) ?? [])
+      .slice(0, NEWEST),
+  }
+}

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
+import { growthCommands } from './growth.service.ts'
+
+let app: TestApp
+let user: TestUser
+beforeAll(async () => {
+  app = await openTestApp()
+  user = await app.signIn()
+})
+afterAll(async () => await app.close())
+
+const path = '/api/population-growth/'
+const tell = async (growth: object | null) =>
+  await growthCommands['/growth']!(app.deps, { growth }, null as never)
+const growth = { people: 46_000, posts: 131_000, follows: 790_000, sized: 20_000, of: 200_000 }
+
+test('get-population-growth success: what was told last, without a time once nothing is told, null when it is whole', async () => {
+  expect((await app.call('GET', path, { as: user })).body).toEqual({ growth: null })
+  await tell({ ...growth, seconds_left: 70 })
+  expect((await app.call('GET', path, { as: user })).body).toEqual({
+    growth: { ...growth, seconds_left: 70 },
+  })
+  app.tick(60_000)
+  expect((await app.call('GET', path, { as: user })).body).toEqual({
+    growth: { ...growth, seconds_left: null },
+  })
+  await tell(null)
+  expect((await app.call('GET', path, { as: user })).body).toEqual({ growth: null })
+})
+
+test('get-population-growth denial: without a session', async () => {
+  expect((await app.call('GET', path)).status).toBe(403)
+})
+
+test('a growth that is none is refused', async () => {
+  await expect(tell({ people: 1 })).rejects.toThrow()
+})

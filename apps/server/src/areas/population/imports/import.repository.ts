@@ -1,0 +1,64 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { ServerText } from '@rookery/i18n/server.ts'
+import type { Db } from '../../../store/database.ts'
+import { backgroundJobs } from '../../foundation/jobs/tables.ts'
+import type { ImportNote } from './import-target.ts'
+
+/** What a command of the operator brings stands in the list of jobs; the command works, and no worker of the server. */
+const KIND = 'file_import'
+
+const changeOf = ({ step, rows_taken, rows_repeated, rows_rejected, error }: ImportNote) => ({
+  step,
+  done: rows_taken + rows_repeated + rows_rejected,
+  // In words for the operator, as the command says them.
+  cause: (error ?? '') as ServerText | '',
+})
+
+export async function insertImport(
+  db: Db,
+  row: { readonly id: string; readonly source: string; readonly file_name: string; readonly now: Date },
+  note: ImportNote,
+): Promise<void> {
+  await db.insert(backgroundJobs).values({
+    id: row.id,
+    kind: KIND,
+    subject_key: row.id,
+    subject: row.source,
+    group_id: KIND,
+    cursor: { file_name: row.file_name },
+    state: note.state,
+    ...changeOf(note),
+    created_at: row.now,
+    touched_at: row.now,
+  })
+}
+
+/** Answers whether the operator asked to cancel it. */
+export async function updateImport(db: Db, id: string, note: ImportNote, now: Date): Promise<boolean> {
+  const [row] = await db
+    .update(backgroundJobs)
+    .set({
+      ...changeOf(note),
+      state:
+        note.state === 'failed'
+          ? sql`case when ${backgroundJobs.cancelled_at} is null then 'failed' else 'cancelled' end`
+          : note.state,
+      touched_at: now,
+      finished_at: note.state === 'running' ? null : now,
+    })
+    .where(and(eq(backgroundJobs.id, id), eq(backgroundJobs.kind, KIND)))
+    .returning({ cancelled_at: backgroundJobs.cancelled_at })
+  return row?.cancelled_at != null
+}
+
+/** Imports whose process or server went away; the same command completes them. */
+export async function failRunningImports(db: Db, now: Date): Promise<void> {
+  await db
+    .update(backgroundJobs)
+    .set({
+      state: 'failed',
+      cause: 'Broken off. Run the same command again to complete it.' as ServerText,
+      finished_at: now,
+    })
+    .where(and(eq(backgroundJobs.kind, KIND), eq(backgroundJobs.state, 'running')))
+}

@@ -1,0 +1,324 @@
+import { spawn } from 'node:child_process'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Population } from '@rookery/analytics'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { effort } from '../../../../../../tools/lib/effort.ts'
+import { childEnv } from '../../../testing/process/child-env.ts'
+import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
+import { tinyRows } from '../../../testing/population/tiny-population.ts'
+import { audiences } from '../../audiences/audiences/index.ts'
+import { createJobs } from '../../foundation/jobs/index.ts'
+import { teamIdOf } from '../../people/teams/team.service.ts'
+import { jobCommands } from '../../foundation/jobs/job-commands.service.ts'
+import { createImports } from './index.ts'
+import { crawling } from '../crawl/crawling.service.ts'
+import { openPopulationInUse } from './population-in-use.ts'
+
+const cli = join(import.meta.dirname, '../../../cli/import.ts')
+const shared = join(import.meta.dirname, '../../../../../../../shared/data')
+
+/** Everything, and what was read once more. */
+const isWhole = effort(0, 1) === 1
+
+let folder: string
+let population: Population
+let app: TestApp
+let user: TestUser
+
+/** Runs the command as an operator does; `killAfter` ends it with SIGKILL. */
+const run = (args: string[], dataDir = folder, killAfter?: number) =>
+  new Promise<{ code: number | null; text: string }>((resolve) => {
+    const env = { ...childEnv, DATA_DIR: dataDir }
+    const child = spawn(process.execPath, [cli, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let text = ''
+    child.stdout.on('data', (chunk) => (text += String(chunk)))
+    child.stderr.on('data', (chunk) => (text += String(chunk)))
+    child.once('exit', (code) => resolve({ code, text }))
+    if (killAfter !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfter)
+  })
+
+/** `count` people who write about the word, as JSON lines: a user and a post each. */
+const peopleFile = (name: string, word: string, count: number, first: number): string => {
+  const path = join(folder, name)
+  const rows = Array.from({ length: count }, (_, n) => {
+    const id = String(9_000_000_000_000 + first + n)
+    return [
+      JSON.stringify({
+        id,
+        name: `P ${n}`,
+        username: `p_${first + n}`,
+        description: '',
+        created_at: '2020-01-01T00:00:00.000Z',
+      }),
+      JSON.stringify({
+        id: String(1_400_000_000_000_000_000n + BigInt(first + n)),
+        author_id: id,
+        text: `the ${word} again`,
+        lang: 'en',
+      }),
+    ]
+  })
+  writeFileSync(path, `${rows.flat().join('\n')}\n`)
+  return path
+}
+const sizeOf = async (label: string) => {
+  const { body } = await app.call('POST', '/api/audience-configs/perspectives/', {
+    as: user,
+    body: { targeting_package: { keywords: [{ label }] } },
+  })
+  return body.sizes.core_audience as number | null
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rookery-imports-'))
+  population = await openPopulationInUse({ data_dir: folder, clickhouse_url: null, configured: undefined })
+  // The made-up world, under the label its loader gives it.
+  await population.ingest.profiles(tinyRows.profiles, 'synthetic')
+  await population.ingest.posts(tinyRows.posts, 'synthetic')
+  await population.refresh()
+  app = await openTestApp({
+    population,
+    env: { DATA_DIR: folder },
+    domains: [audiences, createJobs([crawling], teamIdOf), createImports(jobCommands([crawling]))],
+    start: true,
+    config: { rate_limit_factor: 1000 },
+  })
+  user = await app.signIn()
+  await app.makeTeam('Team', [{ user, level: 'admin' }])
+}, 180_000)
+afterAll(async () => {
+  await app.close()
+  await population.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('npm run import with a running server', () => {
+  test('real people go beside the made-up ones, are put in use and can be targeted at once', async () => {
+    expect(await sizeOf('coffee')).toBe(150)
+    const { code, text } = await run(['--source', 'violinists', peopleFile('violin.jsonl', 'violin', 60, 0)])
+    expect(text).toContain('X API; 120 taken, 0 repeated, 0 rejected')
+    expect(text).toContain('back to them: npm run import -- --use synthetic')
+    expect(text).toContain('In use now: real.')
+    expect(code).toBe(0)
+    expect(await sizeOf('violin')).toBe(60)
+    // Nothing was mixed.
+    expect(await sizeOf('coffee')).toBeNull()
+  }, 180_000)
+  test('the same file again changes nothing, and further files go through the server', async () => {
+    const again = await run(['--source', 'violinists', join(folder, 'violin.jsonl')])
+    expect(again.text).toContain('0 taken, 120 repeated, 0 rejected')
+    const more = await run(['--source', 'cellists', peopleFile('cello.jsonl', 'cello', 55, 1000)])
+    expect(more.text).toContain('110 taken')
+    expect(await sizeOf('cello')).toBe(55)
+    const { body } = await app.call('GET', '/api/jobs/', { as: user })
+    expect(body.results.find((each: { subject: string }) => each.subject === 'cellists')).toMatchObject({
+      kind: 'import',
+      state: 'done',
+      done: 110,
+    })
+  }, 180_000)
+  test('imports are listed and taken out again', async () => {
+    expect((await run(['--list'])).text).toContain('cellists: 55 profiles, 55 posts, 0 follows')
+    const removed = await run(['--remove', 'cellists'])
+    expect(removed.text).toContain("Taken out of 'real': cellists.")
+    expect(await sizeOf('cello')).toBeNull()
+    expect(await sizeOf('violin')).toBe(60)
+    expect(await run(['--remove', 'cellists'])).toMatchObject({ code: 2 })
+  }, 180_000)
+  test('back to the made-up people, who are not mixed with real ones unasked', async () => {
+    expect((await run(['--use', 'synthetic'])).text).toContain('In use now: synthetic.')
+    expect(await sizeOf('coffee')).toBe(150)
+    const refused = await run(['--population', 'synthetic', join(folder, 'violin.jsonl')])
+    expect(refused).toMatchObject({ code: 2 })
+    expect(refused.text).toContain('Real ones are not mixed with them unless you add --mix')
+    const kept = await run(['--keep', '--population', 'other', join(folder, 'violin.jsonl')])
+    expect(kept.text).toContain('Not in use yet: npm run import -- --use other')
+    expect(await sizeOf('violin')).toBeNull()
+  }, 180_000)
+  test('rejected rows stand in a file with line and reason', async () => {
+    const path = join(folder, 'bad.jsonl')
+    writeFileSync(
+      path,
+      '{"id":"1","username":"a","name":"A","description":"x"}\nno json\n{"id":"2","username":"way_too_long_for_a_handle","name":"B","description":"y"}\n',
+    )
+    const { text } = await run(['--population', 'other', '--keep', path])
+    expect(text).toContain('1 taken, 0 repeated, 2 rejected')
+    const rejects = /reason: (\S+)/.exec(text)![1]!
+    expect(readFileSync(rejects, 'utf8')).toBe(
+      'line,what,reason\n2,,the line is not JSON\n3,profile,handle has a form no account has\n',
+    )
+  }, 180_000)
+  test('wrong calls say what to do', async () => {
+    expect(await run([])).toMatchObject({ code: 2 })
+    expect((await run(['--what'])).code).toBe(2)
+    expect((await run(['--map', 'nowhere.json', peopleFile('any.jsonl', 'any', 1, 900_000)])).text).toContain(
+      'cannot be read',
+    )
+    expect((await run(['nowhere.jsonl'])).text).toContain('no such file')
+    expect((await run(['--crawl', '@x'], join(folder, 'no-server'))).text).toContain('start it first')
+    expect((await run(['--use', '../evil'])).text).toContain('is not a name for a population')
+  }, 180_000)
+})
+
+/** Runs the command until it noted how far it has come, then ends it with SIGKILL. Answers what it noted. */
+const killAtCheckpoint = async (args: string[], dataDir: string, after: number) => {
+  const env = { ...childEnv, DATA_DIR: dataDir }
+  const child = spawn(process.execPath, [cli, ...args], { env, stdio: 'ignore' })
+  const ended = new Promise((done) => child.once('exit', done))
+  for (let tries = 0; tries < 60_000 && child.exitCode === null; tries += 1) {
+    const [noted] = globSync('imports/*.json', { cwd: dataDir })
+    const at = noted ? (JSON.parse(readFileSync(join(dataDir, noted), 'utf8')) as { at: number }).at : 0
+    if (at > after) {
+      child.kill('SIGKILL')
+      await ended
+      return at
+    }
+    await wait(5)
+  }
+  throw new Error('the command ended before it was killed')
+}
+
+describe('killed in the middle', () => {
+  test('an import goes on where it stopped, with the counts it had (without a server)', async () => {
+    const alone = mkdtempSync(join(tmpdir(), 'rookery-alone-'))
+    try {
+      const path = peopleFile('many.jsonl', 'harp', 20_000, 100_000)
+      writeFileSync(path, `no json\n${readFileSync(path, 'utf8')}`)
+      const first = await killAtCheckpoint([path], alone, 0)
+      const second = await killAtCheckpoint([path], alone, first)
+      expect(second).toBeGreaterThan(first)
+      const last = await run([path], alone)
+      expect(last.code).toBe(0)
+      const [, from] = /went on after line ([\d,]+)/.exec(last.text)!
+      expect(Number(from!.replaceAll(',', ''))).toBeGreaterThanOrEqual(second)
+      const [, news, repeated] = /; ([\d,]+) taken, ([\d,]+) repeated, 1 rejected/.exec(last.text)!
+      const [taken, again] = [news!, repeated!].map((text) => Number(text.replaceAll(',', '')))
+      expect(taken! + again!).toBe(40_000)
+      // At most what each kill left between two checkpoints was sent twice.
+      expect(again).toBeLessThanOrEqual(2 * 25_000)
+      const rejects = /reason: (\S+)/.exec(last.text)![1]!
+      expect(readFileSync(rejects, 'utf8')).toBe('line,what,reason\n1,,the line is not JSON\n')
+      expect((await run(['--list', '--population', 'real'], alone)).text).toContain(
+        '20,000 profiles, 20,000 posts, 0 follows',
+      )
+      // Done: the next run reads it from the start and changes nothing.
+      expect(globSync('imports/*.json', { cwd: alone })).toEqual([])
+      if (isWhole) expect((await run([path], alone)).text).toContain('; 0 taken, 40,000 repeated, 1 rejected')
+    } finally {
+      rmSync(alone, { recursive: true, force: true })
+    }
+  }, 400_000)
+})
+
+test('what the network deleted is taken out by id lists and compliance lines, and stays out', async () => {
+  const alone = mkdtempSync(join(tmpdir(), 'rookery-deleting-'))
+  try {
+    const path = peopleFile('gone.jsonl', 'lute', 3, 500_000)
+    const file = (name: string, text: string) => {
+      writeFileSync(join(alone, name), text)
+      return join(alone, name)
+    }
+    await run([path], alone)
+    const real = ['--population', 'real']
+    const profile = (n: number) => String(9_000_000_500_000 + n)
+    const post = String(1_400_000_000_000_500_002n)
+    const lines = [
+      { id: profile(0), action: 'delete', created_at: '2020-01-01T00:00:00.000Z', reason: 'deactivated' },
+      { id: profile(1), action: 'undelete' },
+      { id: profile(2), action: 'scrub_geo' },
+      { id: 'x', action: 'delete' },
+    ]
+    const results = file('users.jsonl', lines.map((line) => JSON.stringify(line)).join('\n'))
+    const first = await run(['--delete', '--of', 'profiles', ...real, results], alone)
+    expect(first.text).toContain('users.jsonl: 1 deletions taken, 1 repeated, 1 rejected')
+    const events = file(
+      'stream.jsonl',
+      `${JSON.stringify({ data: { user_suspend: { user: { id: profile(1) }, event_at: '2022-01-01' } } })}\n`,
+    )
+    expect((await run(['--delete', ...real, events], alone)).text).toContain('1 deletions taken')
+    const ids = file('ids.txt', `tweet_id\n${post}\n`)
+    const unsaid = await run(['--delete', ...real, ids], alone)
+    expect(unsaid.text).toContain('0 deletions taken, 0 repeated, 1 rejected')
+    await run(['--delete', '--of', 'posts', ...real, ids], alone)
+    expect((await run(['--list', ...real], alone)).text).toContain('1 profiles, 0 posts')
+    const again = await run(['--source', 'again', path], alone)
+    expect(again.text).toContain('0 taken, 1 repeated, 5 rejected')
+    const rejects = readFileSync(/reason: (\S+)/.exec(again.text)![1]!, 'utf8')
+    expect(rejects).toContain('the network deleted')
+  } finally {
+    rmSync(alone, { recursive: true, force: true })
+  }
+}, 400_000)
+
+const recorded = globSync('x-api-v2/*.jsonl.gz', { cwd: shared }).map((name) => join(shared, name))
+/** What a file or folder of the shared data says when it is read; on a push those of one kind each that are quickly read. */
+const others: readonly (readonly [path: string, said: readonly string[]])[] = [
+  [
+    'troll-tweets/authors.csv.gz',
+    ['authors.csv.gz: CSV, profiles by map; 689 taken, 0 repeated, 0 rejected'],
+  ],
+  ['x-archive', ['andreruffert.zip: account archive; 2,702 taken, 0 repeated, 0 rejected']],
+  [
+    'follow-graph-ecpr',
+    ['ecpr-edges.csv.gz: CSV, follows; 13,606 taken', 'ecpr-nodes.csv.gz: CSV, profiles and posts by map; '],
+  ],
+  [
+    'accounts-v1',
+    ['congress-accounts.json.gz: X API, one document; ', 'list-members.json.gz: X API, one document; '],
+  ],
+]
+const large: typeof others = [
+  [
+    'congress-following',
+    [
+      'members.csv: CSV, profiles by map; 36 taken, 2 repeated, 0 rejected',
+      'users.jsonl.gz: X API; 42,398 taken, 2 repeated, 0 rejected',
+    ],
+  ],
+  [
+    'politicians-multirelation',
+    [
+      'dict.tsv.gz: TSV, profiles by map; ',
+      'mention_list.tsv.gz: left out, it counts mentions between accounts without the posts',
+      'friend_list.tsv.gz: TSV, follows; 59,073 taken',
+      'friend_list_P_20_50.tsv.gz: TSV, follows; ',
+    ],
+  ],
+  ['brand-followers', ['verizoncareers.json.gz: X API, one document; 68,802 taken, 0 repeated, 0 rejected']],
+  ['gender-labels', ['gender.csv.gz: CSV, profiles and posts by map; ']],
+  ['airline-sentiment', ['tweets.csv.gz: CSV, profiles and posts by map; ']],
+  ['event-tweets', ['mayweather-mcgregor.csv.gz: CSV, profiles and posts by map; ']],
+]
+test.skipIf(!existsSync(shared))(
+  'skipped without the shared data: recorded answers of the network come in whole',
+  async () => {
+    const alone = mkdtempSync(join(tmpdir(), 'rookery-recorded-'))
+    try {
+      const first = await run(recorded, alone)
+      expect(first.text).toContain('In all: 17,533 rows taken, 7,493 repeated, 175 rejected')
+      if (isWhole)
+        expect((await run(recorded, alone)).text).toContain(
+          'In all: 0 rows taken, 25,026 repeated, 175 rejected',
+        )
+      const maps = join(import.meta.dirname, '../../../../../../docs/column-maps')
+      const congress = ['congress-following/follows.csv.gz', 'congress-following/members.csv']
+      const follows = await run(
+        congress.map((name) => join(shared, name)),
+        alone,
+      )
+      expect(follows.text).toContain('61,296 taken')
+      expect(follows.text).toContain('members.csv: left out')
+      const rest = isWhole ? [...others, ...large] : others
+      const all = await run(['--map', maps, ...rest.map(([path]) => join(shared, path))], alone)
+      for (const line of rest.flatMap(([, said]) => said)) expect(all.text).toContain(line)
+      // Everything that has profiles, posts or follow edges.
+      if (isWhole) expect(all.text).toContain('In all: 345,294 rows taken, 127,141 repeated, 8 rejected')
+    } finally {
+      rmSync(alone, { recursive: true, force: true })
+    }
+  },
+  600_000,
+)

@@ -1,0 +1,18 @@
+import type { Domain } from '../../../app/http/define-route.ts'
+import type { OperatorCommands } from '../../../app/operator-command.ts'
+import { startCompaction } from './compaction.ts'
+import { startOperatorSocket } from './operator-socket.ts'
+
+export { SYNTHETIC } from './population-choice.ts'
+
+/** Imports are commands of the operator; they have no routes of their own. `commands` are those about something else. */
+export const createImports = (commands: OperatorCommands): Domain => ({
+  name: 'imports',
+  routes: [],
+  start: async (deps) => {
+    const stops = [startCompaction(deps), await startOperatorSocket(deps, commands)]
+    return async () => {
+      for (const stop of stops.toReversed()) await stop()
+    }
+  },
+})

@@ -1,0 +1,97 @@
+import { request } from 'node:http'
+import { createInterface } from 'node:readline'
+import type { CrawlStatus } from '../crawl/crawl.service.ts'
+import type { ImportNote, ImportTarget, SourceRows, TakenRows } from './import-target.ts'
+import { operatorAddress } from './operator-address.ts'
+
+class ServerGone extends Error {}
+
+/** A command to the running server. Throws ServerGone when none runs on that folder. */
+export async function command<T>(
+  dataDir: string,
+  path: string,
+  body: unknown,
+  onLine?: (line: { step: string; done: number; total: number }) => void,
+): Promise<T> {
+  return await new Promise<T>((resolve, reject) => {
+    // A connection of its own: the server closes one that stands idle, and a busy process sees that late.
+    const how = { socketPath: operatorAddress(dataDir), path, method: 'POST', agent: false }
+    const call = request(how, (response) => {
+      let settled = false
+      const lines = createInterface({ input: response })
+      lines.on('line', (text) => {
+        const line = JSON.parse(text) as {
+          result?: T
+          error?: string
+          step?: string
+          done?: number
+          total?: number
+        }
+        if (line.error !== undefined) reject(new Error(line.error))
+        else if ('result' in line) {
+          settled = true
+          resolve(line.result as T)
+        } else if (line.step !== undefined)
+          onLine?.({ step: line.step, done: line.done ?? 0, total: line.total ?? 0 })
+      })
+      lines.on('close', () => {
+        if (!settled) reject(new Error('The server went away. Run the same command again to complete it.'))
+      })
+      response.on('error', reject)
+    })
+    call.on('error', (error: NodeJS.ErrnoException) => {
+      const gone = error.code === 'ENOENT' || error.code === 'ECONNREFUSED'
+      reject(gone ? new ServerGone('No server runs on this data folder.', { cause: error }) : error)
+    })
+    call.end(JSON.stringify(body))
+  })
+}
+
+export interface InUse {
+  readonly name: string
+  readonly fixed: boolean
+  readonly size: number
+  readonly source: string
+}
+/** What the running server has in use; null when none runs. */
+export async function askInUse(dataDir: string): Promise<InUse | null> {
+  try {
+    return await command<InUse>(dataDir, '/in-use', {})
+  } catch (error) {
+    if (error instanceof ServerGone) return null
+    throw error
+  }
+}
+
+/** The population the running server has in use, as a target. */
+export const serverTarget = (dataDir: string, name: string): ImportTarget => ({
+  name,
+  profiles: (rows, source) => command<TakenRows>(dataDir, '/profiles', { source, rows }),
+  posts: (rows, source) => command<TakenRows>(dataDir, '/posts', { source, rows }),
+  follows: (rows, source) => command<TakenRows>(dataDir, '/follows', { source, rows }),
+  deletions: (rows) => command<TakenRows>(dataDir, '/deletions', { rows }),
+  refresh: async (onProgress) => {
+    await command(dataDir, '/refresh', {}, ({ step, done, total }) => onProgress(step, done, total))
+  },
+  sources: async () => (await command<{ sources: SourceRows[] }>(dataDir, '/sources', {})).sources,
+  removeSource: async (source) => {
+    await command(dataDir, '/remove', { source })
+  },
+  close: async () => {},
+})
+
+/** Shows an import and its progress in the list of jobs. Answers the id to go on with, and whether it was cancelled there. */
+export const noteImport = async (
+  dataDir: string,
+  id: string | null,
+  source: string,
+  file: string,
+  note: ImportNote,
+): Promise<{ id: string; cancelled: boolean }> => await command(dataDir, '/note', { id, source, file, note })
+
+/** Asks the running server to crawl an account; answers the id to ask about. */
+export const startCrawl = async (dataDir: string, wish: object): Promise<string> =>
+  (await command<{ id: string }>(dataDir, '/crawl', wish)).id
+
+export const askCrawl = async (dataDir: string, id: string): Promise<CrawlStatus> =>
+  await command<CrawlStatus>(dataDir, '/crawl-status', { id })

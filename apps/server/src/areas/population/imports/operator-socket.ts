@@ -1,0 +1,145 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { chmodSync, rmSync } from 'node:fs'
+import { z } from 'zod'
+import type { DeletionInput, FollowInput, PostInput, ProfileInput } from '@rookery/analytics'
+import type { Deps } from '../../../app/deps.ts'
+import type { OperatorCommands } from '../../../app/operator-command.ts'
+import { isId, newId } from '../../../security/new-id.ts'
+import { failRunningImports, insertImport, updateImport } from './import.repository.ts'
+import { operatorAddress } from './operator-address.ts'
+import { isPopulationName } from './population-choice.ts'
+import { switchOf } from './population-in-use.ts'
+
+/** A batch of rows as JSON. */
+const LONGEST_BODY = 256 * 1024 * 1024
+
+const source = z.string().min(1).max(100)
+/** Refused unless this population is in use; whichever is when it is left out. */
+const population = z.string().optional()
+const rows = z.strictObject({ source, population, rows: z.array(z.unknown()) })
+const note = z.strictObject({
+  id: z.string().nullable(),
+  source,
+  file: z.string().max(300),
+  note: z.strictObject({
+    state: z.enum(['running', 'done', 'failed']),
+    step: z.string().max(100),
+    rows_taken: z.int(),
+    rows_repeated: z.int(),
+    rows_rejected: z.int(),
+    error: z.string().max(500).nullable(),
+  }),
+})
+
+async function readBody(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > LONGEST_BODY) throw new RangeError('the batch is too large')
+    chunks.push(chunk)
+  }
+  return size === 0 ? {} : JSON.parse(Buffer.concat(chunks).toString('utf8'))
+}
+
+const demandInUse = (deps: Deps, name: string | undefined): void => {
+  if (name !== undefined && switchOf(deps.population).choice().name !== name)
+    throw new RangeError(`The population ${name} is not in use.`)
+}
+
+/** About the population; the row types are checked by the ingestion itself, row by row. */
+const populationCommands: OperatorCommands = {
+  '/in-use': async (deps) => ({ ...switchOf(deps.population).choice(), ...(await deps.population.info()) }),
+  '/use': async (deps, body) => {
+    const { population } = z.strictObject({ population: z.string().refine(isPopulationName) }).parse(body)
+    await switchOf(deps.population).use(population)
+    return { population }
+  },
+  '/profiles': async (deps, body) => {
+    const given = rows.parse(body)
+    demandInUse(deps, given.population)
+    return await deps.population.ingest.profiles(given.rows as ProfileInput[], given.source)
+  },
+  '/posts': async (deps, body) => {
+    const given = rows.parse(body)
+    demandInUse(deps, given.population)
+    return await deps.population.ingest.posts(given.rows as PostInput[], given.source)
+  },
+  '/follows': async (deps, body) => {
+    const given = rows.parse(body)
+    demandInUse(deps, given.population)
+    return await deps.population.ingest.follows(given.rows as FollowInput[], given.source)
+  },
+  '/deletions': async (deps, body) => {
+    const given = z.strictObject({ rows: z.array(z.unknown()) }).parse(body)
+    return await deps.population.ingest.deletions(given.rows as DeletionInput[])
+  },
+  '/refresh': async (deps, body, response) => {
+    demandInUse(deps, z.strictObject({ population }).parse(body).population)
+    await deps.population.refresh((step, done, total) => {
+      response.write(`${JSON.stringify({ step, done, total })}\n`)
+    })
+    return {}
+  },
+  '/sources': async (deps) => ({ sources: await deps.population.sources() }),
+  '/remove': async (deps, body) => {
+    await deps.population.removeSource(z.strictObject({ source }).parse(body).source)
+    return {}
+  },
+  '/note': async (deps, body) => {
+    const given = note.parse(body)
+    const now = deps.clock()
+    if (given.id !== null && isId(given.id)) {
+      return { id: given.id, cancelled: await updateImport(deps.db, given.id, given.note, now) }
+    }
+    const id = newId(deps)
+    await insertImport(deps.db, { id, source: given.source, file_name: given.file, now }, given.note)
+    return { id, cancelled: false }
+  },
+}
+
+/**
+ * Takes the operator's commands on a socket in the data folder, which only its owner can open. Answers JSON lines: progress first, then one line with
+ * `result` or `error`.
+ */
+export async function startOperatorSocket(deps: Deps, more: OperatorCommands): Promise<() => Promise<void>> {
+  await failRunningImports(deps.db, deps.clock())
+  const commands = { ...populationCommands, ...more }
+  const address = operatorAddress(deps.config.data_dir)
+  const running = new Set<Promise<void>>()
+  const server = createServer((request, response) => {
+    const work = answer(deps, commands, request, response).finally(() => running.delete(work))
+    running.add(work)
+  })
+  // The folder's lock is ours: a socket that is there was left by a killed server.
+  rmSync(address, { force: true })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(address, resolve)
+  })
+  chmodSync(address, 0o600)
+  return async () => {
+    server.close()
+    await Promise.allSettled(running)
+    server.closeAllConnections()
+    rmSync(address, { force: true })
+  }
+}
+
+async function answer(
+  deps: Deps,
+  commands: OperatorCommands,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const command = commands[request.url ?? '']
+  try {
+    if (!command || request.method !== 'POST') throw new RangeError(`There is no command ${request.url}`)
+    const body = await readBody(request)
+    const result = await command(deps, body, response)
+    response.end(`${JSON.stringify({ result })}\n`)
+  } catch (error) {
+    deps.logger.warn({ err: error, command: request.url }, 'operator command')
+    response.end(`${JSON.stringify({ error: error instanceof Error ? error.message : String(error) })}\n`)
+  }
+}

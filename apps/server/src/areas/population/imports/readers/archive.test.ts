@@ -1,0 +1,197 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Imported } from './imported.ts'
+import { planFile } from './plan-file.ts'
+import { zipOf } from '../../../../testing/files/zip-of.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rookery-archives-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const js = (name: string, part: number, value: unknown) =>
+  `window.YTD.${name}.part${part} = ${JSON.stringify(value, null, 2)}`
+const account = {
+  email: 'secret@example.org',
+  username: 'ada',
+  accountId: '1223056853141270528',
+  createdAt: '2020-01-31T01:02:03.000Z',
+  accountDisplayName: 'Ada "L" 🦜',
+}
+const tweet = (id: string, more: object = {}) => ({
+  id_str: id,
+  id,
+  full_text: `post ${id} #Été`,
+  created_at: 'Thu Nov 03 08:20:26 +0000 2022',
+  lang: 'en',
+  favorite_count: '12',
+  retweet_count: '3',
+  entities: { hashtags: [{ text: 'Été' }], user_mentions: [{ screen_name: 'bob' }], urls: [] },
+  ...more,
+})
+const files: Record<string, string> = {
+  'data/account.js': js('account', 0, [{ account }]),
+  'data/profile.js': js('profile', 0, [
+    { profile: { description: { bio: 'I count', location: 'London', website: 'https://a.example' } } },
+  ]),
+  'data/follower.js': js('follower', 0, [
+    { follower: { accountId: '18312002' } },
+    { follower: { accountId: '1509469348997611521' } },
+    { follower: { accountId: 'nobody' } },
+  ]),
+  'data/following.js': js('following', 0, [{ following: { accountId: '946282488745246720' } }]),
+  'data/tweets.js': js('tweets', 0, [
+    {
+      tweet: tweet('1588091220244369409', {
+        edit_info: { initial: { editTweetIds: ['1588091220244369401', '1588091220244369409'] } },
+      }),
+    },
+    { tweet: { ...tweet('1588091220244369410'), id_str: 'no number' } },
+  ]),
+  'data/tweets-part1.js': js('tweets', 1, [{ tweet: tweet('1488091220244369410') }]),
+  'data/deleted-tweets.js': js('deleted_tweets', 0, [{ tweet: tweet('1388091220244369410') }]),
+  'data/direct-messages.js': js('direct_messages', 0, [{ dmConversation: { messages: ['private'] } }]),
+  'data/tweets_media/x.jpg': 'no json',
+}
+const zip = (entries: Record<string, string>, name = 'archive.zip') => {
+  const path = join(folder, name)
+  writeFileSync(path, zipOf(Object.entries(entries).map(([key, content]) => ({ name: key, content }))))
+  return path
+}
+const read = async (path: string, after = 0): Promise<Imported[]> => {
+  const plan = await planFile(path, [])
+  if ('skip' in plan) throw new Error(plan.skip)
+  return await Array.fromAsync(plan.rows({ at: after, next_byte: null }))
+}
+const short = (found: readonly Imported[]) =>
+  found.map((each) =>
+    each.kind === 'rejected'
+      ? each.reason
+      : each.kind === 'follow'
+        ? `${each.row.follower_network_id} > ${each.row.followed_network_id}`
+        : `${each.kind} ${each.row.network_id}`,
+  )
+
+describe('account archives', () => {
+  test('owner, posts of every part and both lists come in; nothing private is opened', async () => {
+    const found = await read(zip(files))
+    const me = account.accountId
+    expect(short(found)).toEqual([
+      `profile ${me}`,
+      `18312002 > ${me}`,
+      `1509469348997611521 > ${me}`,
+      'follower.js: the entry has no account id',
+      `${me} > 946282488745246720`,
+      'post 1488091220244369410',
+      'post 1588091220244369409',
+      'tweets.js: the post has no id whose digits are whole',
+    ])
+    expect(found[0]).toMatchObject({
+      row: {
+        handle: 'ada',
+        name: 'Ada "L" 🦜',
+        description: 'I count',
+        location: 'London',
+        followers_count: 3,
+        following_count: 1,
+        posts_count: 3,
+        created_at: '2020-01-31T01:02:03.000Z',
+      },
+    })
+    expect(found[6]).toMatchObject({
+      row: {
+        author_network_id: me,
+        created_at: '2022-11-03T08:20:26.000Z',
+        hashtags: ['Été'],
+        mentions: ['bob'],
+        like_count: 12,
+        repost_count: 3,
+        earlier_versions: ['1588091220244369401'],
+      },
+    })
+    expect(JSON.stringify(found)).not.toMatch(/secret@|private|1388091220244369410/)
+  })
+  test('one that was unpacked, and one of 2019 (tweet.js, posts without a wrapper)', async () => {
+    const old = join(folder, 'unpacked')
+    mkdirSync(join(old, 'data'), { recursive: true })
+    writeFileSync(join(old, 'data/account.js'), files['data/account.js']!)
+    writeFileSync(join(old, 'data/tweet.js'), js('tweet', 0, [tweet('1088091220244369409')]))
+    expect(short(await read(old))).toEqual([`profile ${account.accountId}`, 'post 1088091220244369409'])
+    expect(await planFile(join(old, 'data/tweet.js'), [])).toMatchObject({
+      skip: expect.stringContaining('part of an account archive'),
+    })
+  })
+  test('a killed import goes on within it', async () => {
+    const path = zip(files)
+    const whole = await read(path)
+    expect(await read(path, whole[4]!.at)).toEqual(whole.slice(5))
+  })
+  test('without its owner, torn or cut off it is refused with the reason', async () => {
+    await expect(read(zip({ 'data/tweets.js': files['data/tweets.js']! }, 'nobody.zip'))).rejects.toThrow(
+      'does not say whose it is',
+    )
+    await expect(
+      read(zip({ ...files, 'data/tweets.js': 'window.YTD.tweets.part0 = [ {"tweet": {' }, 'torn.zip')),
+    ).rejects.toThrow('the document ends in the middle')
+    writeFileSync(
+      join(folder, 'cut.zip'),
+      zipOf([{ name: 'data/account.js', content: '[]' }]).subarray(0, 40),
+    )
+    await expect(read(join(folder, 'cut.zip'))).rejects.toThrow('the archive cannot be read')
+  })
+})
+
+describe('hostile archives', () => {
+  const refused = async (name: string, entries: Parameters<typeof zipOf>[0]) => {
+    const path = join(folder, name)
+    writeFileSync(path, zipOf(entries))
+    const error = await read(path).then(
+      () => null,
+      (cause: unknown) => cause,
+    )
+    // Ends the file, not the import.
+    expect(error).toMatchObject({ code: 'EFILE' })
+    return (error as Error).message
+  }
+  const own = { name: 'data/account.js', content: files['data/account.js']! }
+  test('names that lead out of it', async () => {
+    expect(await refused('up.zip', [own, { name: '../../etc/cron.d/x', content: 'x' }])).toMatch(
+      /refused: .*relative path/,
+    )
+    expect(await refused('root.zip', [own, { name: '/etc/passwd', content: 'x' }])).toMatch(
+      /refused: .*absolute path/,
+    )
+    expect(await refused('back.zip', [own, { name: 'data\\..\\x', content: 'x' }])).toMatch(
+      /refused: .*invalid characters/,
+    )
+  })
+  test('a bomb, by what it says and by what it holds', async () => {
+    const bomb = Buffer.alloc(64 * 1024 * 1024, ' ')
+    expect(await refused('bomb.zip', [own, { name: 'data/tweets.js', content: bomb }])).toContain(
+      'tweets.js is packed beyond reason',
+    )
+    const path = join(folder, 'liar.zip')
+    writeFileSync(path, zipOf([own, { name: 'data/tweets.js', content: bomb, claims: { size: 1000 } }]))
+    await expect(read(path)).rejects.toThrow(/too many bytes/)
+  })
+  test('entries that overlap, and encrypted ones', async () => {
+    const content = files['data/account.js']!
+    const copies = Array.from({ length: 50 }, (_, n) => ({
+      name: `data/copy-${n}.js`,
+      content: '',
+      claims: { offset: 0, size: 1000 },
+    }))
+    const overlap = zipOf([{ name: 'data/account.js', content }, ...copies])
+    // Every copy claims the whole archive's bytes as its own.
+    for (let at = overlap.indexOf('PK\x01\x02'); at >= 0; at = overlap.indexOf('PK\x01\x02', at + 4))
+      overlap.writeUInt32LE(overlap.length >> 2, at + 20)
+    writeFileSync(join(folder, 'overlap.zip'), overlap)
+    await expect(read(join(folder, 'overlap.zip'))).rejects.toThrow('overlap each other')
+    expect(await refused('locked.zip', [{ name: 'data/account.js', content, claims: { flags: 1 } }])).toBe(
+      'the archive is encrypted',
+    )
+  })
+})

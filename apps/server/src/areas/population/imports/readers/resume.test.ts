@@ -1,0 +1,32 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { file, jsonLines, user } from '../../../../testing/population/reader-files.ts'
+import { planFile } from './plan-file.ts'
+import { timeOfId } from './time-of-id.ts'
+
+test('every reader goes on where it stopped', async () => {
+  const many = Array.from({ length: 50 }, (_, n) => ({ ...user, id: String(n + 1) }))
+  const text = jsonLines(...many)
+  const csv = `source_id,target_id\n${many.map(({ id }) => `${id},77`).join('\n')}\n`
+  for (const path of [
+    file('resume.jsonl', text),
+    file('resume.jsonl.gz', gzipSync(text)),
+    file('resume.json', JSON.stringify(many)),
+    file('resume.csv', csv),
+  ]) {
+    const plan = await planFile(path, [])
+    if ('skip' in plan) throw new Error(plan.skip)
+    const whole = await Array.fromAsync(plan.rows())
+    expect(whole).toHaveLength(50)
+    const stop = whole[30]!
+    const rest = await Array.fromAsync(
+      plan.rows({ at: stop.at ?? stop.line, next_byte: stop.next_byte ?? null }),
+    )
+    expect(rest).toEqual(whole.slice(31))
+  }
+})
+
+test('times are read from ids that hold one', () => {
+  expect(timeOfId('1400119370865512449')).toBe('2021-06-02T15:57:25.631Z')
+  expect(timeOfId('12')).toBeUndefined()
+})

@@ -1,0 +1,110 @@
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { file, read } from '../../../../testing/population/reader-files.ts'
+import type { ColumnMap } from './column-map.ts'
+import { planFile } from './plan-file.ts'
+
+describe('CSV', () => {
+  test('follow edges are known by their header, packed or not', async () => {
+    const found = await read(file('follows.csv.gz', gzipSync('source_id,target_id\n1,2\n3,4\n5\n')))
+    expect(found.toSorted((a, b) => a.line - b.line)).toMatchObject([
+      { kind: 'follow', line: 2, row: { follower_network_id: '1', followed_network_id: '2' } },
+      { kind: 'follow', row: { follower_network_id: '3', followed_network_id: '4' } },
+      { kind: 'rejected', line: 4 },
+    ])
+    expect(await read(file('edges.csv', '"Source","Target"\n"1","2"\n'))).toHaveLength(1)
+  })
+  test('any columns by a map; fields hold line breaks', async () => {
+    const map: ColumnMap = {
+      kind: 'profiles',
+      columns: {
+        network_id: 'Id',
+        handle: 'Label',
+        name: 'name',
+        description: 'bio',
+        created_at: 'made',
+        followers_count: 'n',
+      },
+    }
+    const [row] = await read(
+      file(
+        'nodes.csv',
+        'Id,Label,name,bio,made,n\n7,@ada,Ada,"two\nlines",Mon Dec 10 10:38:42 +0000 2012,"1,024"\n',
+      ),
+      map,
+    )
+    expect(row).toMatchObject({
+      kind: 'profile',
+      row: {
+        network_id: '7',
+        handle: 'ada',
+        description: 'two\nlines',
+        created_at: '2012-12-10T10:38:42.000Z',
+        followers_count: 1024,
+      },
+    })
+    expect(await planFile(file('nodes2.csv', 'x,y\n1,2\n'), [map])).toEqual({
+      skip: "the column map does not fit: there is no column 'Id'",
+    })
+  })
+  test('a table about a sensitive trait is left out, unknown columns ask for a map (RULE-038)', async () => {
+    expect(await planFile(file('members.csv', 'id,username,party\n1,a,X\n'), [])).toEqual({
+      skip: "its column 'party' says a sensitive trait, which is never stored",
+    })
+    expect(await planFile(file('other.csv', 'a,b\n'), [])).toEqual({
+      skip: 'its columns are not known: give a column map with --map',
+    })
+    expect(await planFile(file('empty.csv', ''), [])).toEqual({ skip: 'the file is empty' })
+  })
+})
+
+describe('TSV, surrogate ids and several maps', () => {
+  test('one table gives accounts and posts, the same account under one surrogate id', async () => {
+    const maps: ColumnMap[] = [
+      {
+        kind: 'profiles',
+        columns: { network_id: { hash_of: ['who'] }, handle: 'who', location: 'place' },
+      },
+      {
+        kind: 'posts',
+        columns: {
+          network_id: 'id',
+          author_network_id: { hash_of: ['who'] },
+          text: 'said',
+          created_at: 'at',
+        },
+      },
+      {
+        kind: 'posts',
+        file: 'other*',
+        columns: { network_id: 'id', author_network_id: 'who', text: 'said' },
+      },
+    ]
+    const found = await read(
+      file(
+        'posts.tsv',
+        'id\twho\tsaid\tat\tplace\n1588091220244369409\tAda\t"so" it goes\t2017-08-27 00:05:34\tNA\nNA\tada\t\t\tx\n',
+      ),
+      ...maps,
+    )
+    expect(found.map(({ kind, line }) => `${kind} ${line}`)).toEqual(['profile 2', 'post 2', 'profile 3'])
+    const [ada, again] = found.flatMap((each) => (each.kind === 'profile' ? [each.row] : []))
+    const [said] = found.flatMap((each) => (each.kind === 'post' ? [each.row] : []))
+    expect(ada!.network_id).toBe(again!.network_id)
+    expect(BigInt(ada!.network_id) >= 1n << 63n).toBe(true)
+    expect(said).toMatchObject({
+      author_network_id: ada!.network_id,
+      text: '"so" it goes',
+      created_at: '2017-08-27T00:05:34.000Z',
+    })
+    expect(ada!.location).toBe('')
+  })
+  test('pairs that are no follows are passed over with the reason', async () => {
+    expect(await planFile(file('list.tsv', 'user_id\tmentioned\tcount\n1\t2\t3\n'), [])).toEqual({
+      skip: 'it counts mentions between accounts without the posts: mentions are no follows, and a post is taken in only whole',
+    })
+    expect(await read(file('friends.tsv', 'follower\tfollowee\tcount\n1\t2\t3\n'))).toMatchObject([
+      { kind: 'follow', row: { follower_network_id: '1', followed_network_id: '2' } },
+    ])
+  })
+})

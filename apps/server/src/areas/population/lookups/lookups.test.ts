@@ -1,0 +1,93 @@
+import type { Population } from '@rookery/analytics'
+import { jobCategories } from '@rookery/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
+import { openTinyPopulation } from '../../../testing/population/tiny-population.ts'
+
+let population: Population
+let app: TestApp
+let user: TestUser
+beforeAll(async () => {
+  population = await openTinyPopulation()
+  app = await openTestApp({ population, config: { rate_limit_factor: 1000 } })
+  user = await app.signIn()
+})
+afterAll(async () => {
+  await app.close()
+  await population.close()
+})
+const get = (path: string, as: TestUser | undefined = user) => app.call('GET', `/api/${path}`, { as })
+
+describe('lookups', () => {
+  test('list-targeting-countries success: all with sizes and aliases, one not selectable (RULE-020, RULE-021, CALL-109)', async () => {
+    const { body } = await get('targeting-countries/')
+    expect(body.count).toBe(250)
+    const of = (code: string) => body.results.find((row: { code: string }) => row.code === code)
+    expect(of('JP')).toMatchObject({ label: 'Japan', selectable: true, size: 200 })
+    expect(of('KP')).toEqual({
+      ...of('KP'),
+      selectable: false,
+      message: 'This country is not available for targeting.',
+      size: null,
+    })
+    expect(of('FR').size).toBeNull()
+    expect(body.results.filter((row: { selectable: boolean }) => !row.selectable)).toHaveLength(1)
+    expect((await get('targeting-countries/?q=UAE')).body.results[0]).toMatchObject({ code: 'AE' })
+    const japanese = await get('targeting-countries/?q=日本&language=ja')
+    expect(japanese.body.results[0]).toMatchObject({ code: 'JP', label: '日本' })
+  })
+  test('list-targeting-interests success: two levels (ENTITY-034, CALL-110)', async () => {
+    const { body } = await get('targeting-interests/?limit=200')
+    const child = body.results.find((row: { parent_label: string | null }) => row.parent_label !== null)
+    expect(child.targeting_value).toBe(`${child.parent_label}/${child.label}`)
+    const one = await get(`targeting-interests/?q=${encodeURIComponent(child.label)}`)
+    expect(one.body.results.map((row: { id: string }) => row.id)).toContain(child.id)
+    expect((await get('targeting-interests/?parent=nope')).body).toMatchObject({ count: 0, next: null })
+  })
+  test('list-targeting-locations success: by country, type and name (ENTITY-036)', async () => {
+    const { body } = await get('targeting-locations/?q=tokyo&location_type=CITIES&country_code=JP')
+    expect(body.results[0]).toMatchObject({ location_type: 'CITIES', country_code: 'JP', size: 200 })
+    const all = await get('targeting-locations/?q=korea&limit=200')
+    expect(all.body.results.map((row: { country_code: string }) => row.country_code)).not.toContain('KP')
+  })
+  test('list-job-titles success: 15 categories with titles below (ENUM-009, ENTITY-038, CALL-112)', async () => {
+    const { body } = await get('job-titles/?limit=200')
+    const more = (await get('job-titles/?limit=200&offset=200')).body.results
+    const categories = [...body.results, ...more].filter((row: { level: number }) => row.level === 0)
+    expect(categories.map((row: { category: string }) => row.category).toSorted()).toEqual(
+      jobCategories.toSorted(),
+    )
+    const developers = await get('job-titles/?category=IT%20Developer&limit=200')
+    expect(
+      developers.body.results.every((row: { category: string }) => row.category === 'IT Developer'),
+    ).toBe(true)
+  })
+  test('get-geo-location success: nothing without a trusted proxy, the language asked for', async () => {
+    const asked = { headers: { 'accept-language': 'ja,en;q=0.5', 'x-country-code': 'JP' } }
+    const { body } = await app.call('GET', '/api/geo-location/', asked)
+    expect(body).toEqual({ country_code: null, country: null, language: 'ja' })
+    Object.assign(app.deps.config, { trusted_proxies: 1 })
+    const known = await app.call('GET', '/api/geo-location/', asked)
+    expect(known.body).toEqual({ country_code: 'JP', country: '日本', language: 'ja' })
+    const strange = await app.call('GET', '/api/geo-location/', { headers: { 'x-country-code': '<b>' } })
+    expect(strange.body.country_code).toBeNull()
+    Object.assign(app.deps.config, { trusted_proxies: 0 })
+  })
+  test('get-geo-location denial: it is read only', async () => {
+    expect((await app.call('POST', '/api/geo-location/', { as: user, body: {} })).status).toBe(405)
+  })
+  test('list-targeting-countries and list-targeting-interests and list-targeting-locations and list-job-titles denial', async () => {
+    for (const path of [
+      'targeting-countries/',
+      'targeting-interests/',
+      'targeting-locations/',
+      'job-titles/',
+    ])
+      expect((await app.call('GET', `/api/${path}`)).status).toBe(403)
+    expect((await get('targeting-locations/?country_code=KP')).body).toEqual({
+      country_code: ['This country is not available for targeting.'],
+    })
+    expect((await get('targeting-locations/?location_type=PLANETS')).status).toBe(400)
+    expect((await get('job-titles/?category=Spy')).status).toBe(400)
+  })
+})

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import type { OperatorCommands } from '../../../app/operator-command.ts'
+import { mirrorNow } from './mirroring.service.ts'
+
+export const mirrorCommands: OperatorCommands = {
+  '/mirror': async (deps, body) => ({
+    id: await mirrorNow(deps, z.strictObject({ as: z.string().nullable() }).parse(body).as),
+  }),
+}

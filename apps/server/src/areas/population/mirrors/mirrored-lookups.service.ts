@@ -1,0 +1,69 @@
+import type { Deps } from '../../../app/deps.ts'
+import { AppError } from '../../../errors/app-error.ts'
+import { findAsker } from '../crawl/crawl.service.ts'
+import { asNetworkUser } from '../../people/identities/identity.service.ts'
+import { fetchPart } from './fetch-lookups.ts'
+import { findLookups, listStaged, stageRows, versionOf, type LookupFilter } from './lookup.repository.ts'
+import type { Catalogue, LookupData } from './tables.ts'
+
+export interface MirroredRow {
+  readonly name: string
+  /** The network's own value. */
+  readonly value: string
+  readonly country_code: string | null
+  readonly location_type: string | null
+}
+
+/** What the network listed when it was last mirrored, by name; null while there is no mirror of it. */
+export async function mirroredLookups(
+  { db }: Pick<Deps, 'db'>,
+  catalogue: Catalogue,
+  filter: LookupFilter = {},
+): Promise<MirroredRow[] | null> {
+  if ((await versionOf(db, catalogue)) === 0) return null
+  const rows = await findLookups(db, catalogue, filter)
+  return rows.map(({ key, name, country_code, data }) => ({
+    name,
+    value: key,
+    country_code,
+    location_type: typeof data['location_type'] === 'string' ? data['location_type'] : null,
+  }))
+}
+
+export type CategoryCatalogue = 'advertiser_categories' | 'content_categories'
+
+/** A category of advertisers or contents as it was last mirrored. */
+export interface MirroredCategory {
+  readonly id: string
+  readonly name: string
+  readonly data: LookupData
+}
+
+/** A small catalogue in one part; fetched now when it was never mirrored. Throws network_reauthorise when nobody can ask. */
+export async function mirroredCategories(
+  deps: Deps,
+  catalogue: CategoryCatalogue,
+  userId: string,
+  signal: AbortSignal,
+): Promise<MirroredCategory[]> {
+  const { db } = deps.store
+  if ((await versionOf(db, catalogue)) === 0) {
+    const fetchAs = async (user: string) =>
+      await asNetworkUser({ ...deps, db }, user, (token) =>
+        fetchPart(deps.network.ads(token).lookups, catalogue, 'all', signal),
+      )
+    // Who asks for it, else whoever can.
+    const rows = await fetchAs(userId).catch(async (error: unknown) => {
+      const asker = await findAsker(db, null)
+      const isOwn = error instanceof AppError && error.code === 'network_reauthorise'
+      if (!isOwn || asker === undefined) throw error
+      return await fetchAs(asker)
+    })
+    await db.transaction(async (tx) => {
+      await stageRows(tx, catalogue, 1, rows)
+      await listStaged(tx, catalogue, 1, deps.clock())
+    })
+  }
+  const rows = await findLookups(db, catalogue, {})
+  return rows.map(({ key, name, data }) => ({ id: key, name, data }))
+}

@@ -1,0 +1,128 @@
+import type { Deps } from '../../../app/deps.ts'
+import { findAsker } from '../crawl/crawl.service.ts'
+import { asNetworkUser } from '../../people/identities/identity.service.ts'
+import {
+  askerOf,
+  JobOver,
+  type RecurringWork,
+  type JobRun,
+  type JobWish,
+  type StepDone,
+} from '../../foundation/jobs/background-job.service.ts'
+import { wishJob } from '../../foundation/jobs/background-queue.service.ts'
+import type { BackgroundJobRow } from '../../foundation/jobs/tables.ts'
+import { fetchPart, locationParts, type Part } from './fetch-lookups.ts'
+import {
+  countStaged,
+  lastMirror,
+  listedParts,
+  listStaged,
+  noteDoubt,
+  stageRows,
+  versionOf,
+} from './lookup.repository.ts'
+import { catalogues, type Catalogue } from './tables.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** The network advises a weekly refresh. */
+const EVERY_MS = 7 * DAY_MS
+/** Of the 400 calls in 15 minutes that all lookups share, this many; the rest is for people at work. */
+const CALLS_A_WINDOW = 200
+const WINDOW_MS = 15 * 60 * 1000
+const ROWS_A_CALL = 1_000
+/** A catalogue that shrinks to less than this share is not believed. Events end all the time. */
+const LEAST_SHARE = 0.5
+
+interface Cursor {
+  readonly [key: string]: string | number | boolean | null
+  readonly catalogue: Catalogue
+  readonly part: number
+  /** Calls made since `window_at`, milliseconds. */
+  readonly calls: number
+  readonly window_at: number
+}
+
+const wishFor = (userId: string): JobWish => ({
+  kind: 'mirror',
+  subject_key: 'lookups',
+  subject: 'X Ads',
+  subject_id: null,
+  team_id: null,
+  user_id: userId,
+  cursor: { catalogue: catalogues[0], part: 0, calls: 0, window_at: 0 } satisfies Cursor,
+})
+
+/**
+ * Fetches the network's catalogues part by part beside those that are listed, and lists each once it is whole, with what was added, renamed or is gone. A
+ * part that was cut off is fetched again.
+ */
+export const mirroring: RecurringWork = {
+  kind: 'mirror',
+  at_once: 1,
+  due: async (deps) => {
+    const last = await lastMirror(deps.db)
+    const wait = last?.state === 'failed' ? DAY_MS : EVERY_MS
+    if (last && deps.clock().getTime() - last.at.getTime() < wait) return []
+    const asker = await findAsker(deps.db, null)
+    return asker === undefined ? [] : [wishFor(asker)]
+  },
+  step,
+}
+
+/** The operator's: now. Answers the job's id. */
+export async function mirrorNow(deps: Deps, as: string | null): Promise<string> {
+  const asker = await findAsker(deps.db, as)
+  if (asker === undefined) throw new JobOver('mirrors.notConnected')
+  return await wishJob(deps, wishFor(asker))
+}
+
+async function step(run: JobRun, job: BackgroundJobRow): Promise<StepDone> {
+  const { deps } = run
+  const cursor = job.cursor as Cursor
+  const { catalogue } = cursor
+  const now = deps.clock()
+  const isNewWindow = now.getTime() - cursor.window_at >= WINDOW_MS
+  if (!isNewWindow && cursor.calls >= CALLS_A_WINDOW)
+    return {
+      wait_until: new Date(cursor.window_at + WINDOW_MS),
+      cause: 'jobs.peopleFirst',
+    }
+  const version = (await versionOf(deps.db, catalogue)) + 1
+  const parts = await partsOf(deps, catalogue)
+  const part = parts[cursor.part]
+  const rows =
+    part === undefined
+      ? []
+      : await asNetworkUser(deps, askerOf(job), (token) =>
+          fetchPart(deps.network.ads(token).lookups, catalogue, part, run.signal),
+        )
+  const calls = (isNewWindow ? 0 : cursor.calls) + 1 + Math.floor(rows.length / ROWS_A_CALL)
+  const counted = { calls, window_at: isNewWindow ? now.getTime() : cursor.window_at }
+  const isWhole = cursor.part + 1 >= parts.length
+  const next = catalogues[catalogues.indexOf(catalogue) + 1]
+  const then: Cursor = isWhole
+    ? { ...counted, catalogue: next ?? catalogue, part: 0 }
+    : { ...counted, catalogue, part: cursor.part + 1 }
+  return {
+    cursor: then,
+    step: catalogue,
+    done: job.done + rows.length,
+    is_over: isWhole && next === undefined,
+    write: async (tx) => {
+      await stageRows(tx, catalogue, version, rows)
+      if (!isWhole) return
+      const { staged, listed } = await countStaged(tx, catalogue, version)
+      if (catalogue !== 'events' && staged < listed * LEAST_SHARE)
+        await noteDoubt(tx, catalogue, `X answered ${staged} rows where ${listed} were listed.`)
+      else await listStaged(tx, catalogue, version, now)
+    },
+  }
+}
+
+/** Countries and markets come from what was mirrored before them: the same ones until the catalogue is whole. */
+async function partsOf({ db }: Deps, catalogue: Catalogue): Promise<readonly Part[]> {
+  if (catalogue === 'locations') return locationParts
+  if (catalogue === 'network_operators') return await listedParts(db, 'countries')
+  if (catalogue === 'tv_shows') return await listedParts(db, 'locales')
+  return ['all']
+}

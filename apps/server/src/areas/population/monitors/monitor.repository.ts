@@ -1,0 +1,104 @@
+import { and, asc, count, desc, eq, ilike, inArray, lte, or, sql } from 'drizzle-orm'
+import type { Db } from '../../../store/database.ts'
+import { likePattern } from '../../../store/like-pattern.ts'
+import { monitors, monitorWeeks, type MonitorRow, type MonitorWeekRow } from './tables.ts'
+
+export async function insertMonitor(db: Db, row: MonitorRow): Promise<void> {
+  await db.insert(monitors).values(row)
+}
+
+export const countMonitors = async (db: Db, teamId: string): Promise<number> =>
+  await db.$count(monitors, eq(monitors.team_id, teamId))
+
+/** Without regard to who asks: for the worker. */
+export async function readMonitor(db: Db, id: string): Promise<MonitorRow | undefined> {
+  const [row] = await db.select().from(monitors).where(eq(monitors.id, id))
+  return row
+}
+
+export async function listMonitors(
+  db: Db,
+  teamIds: readonly string[],
+  filter: {
+    readonly q?: string | undefined
+    readonly active?: boolean | undefined
+    readonly limit: number
+    readonly offset: number
+  },
+): Promise<{ count: number; rows: MonitorRow[] }> {
+  if (teamIds.length === 0) return { count: 0, rows: [] }
+  const { q, active } = filter
+  const pattern = q === undefined || q === '' ? null : likePattern(q)
+  const where = and(
+    inArray(monitors.team_id, [...teamIds]),
+    pattern === null ? undefined : or(ilike(monitors.name, pattern), ilike(monitors.query, pattern)),
+    active === undefined ? undefined : eq(monitors.active, active),
+  )
+  const rows = await db
+    .select()
+    .from(monitors)
+    .where(where)
+    .orderBy(desc(monitors.created_at), asc(monitors.id))
+    .limit(filter.limit)
+    .offset(filter.offset)
+  const [total] = await db.select({ n: count() }).from(monitors).where(where)
+  return { count: total?.n ?? 0, rows }
+}
+
+export async function changeMonitor(
+  db: Db,
+  id: string,
+  change: Partial<MonitorRow>,
+): Promise<MonitorRow | undefined> {
+  const [row] = await db.update(monitors).set(change).where(eq(monitors.id, id)).returning()
+  return row
+}
+
+export async function deleteMonitorRow(db: Db, id: string): Promise<void> {
+  await db.delete(monitors).where(eq(monitors.id, id))
+}
+
+export async function dueMonitors(db: Db, now: Date): Promise<MonitorRow[]> {
+  return await db
+    .select()
+    .from(monitors)
+    .where(and(eq(monitors.active, true), lte(monitors.next_run_at, now)))
+    .orderBy(asc(monitors.next_run_at), asc(monitors.id))
+    .limit(500)
+}
+
+/** A week counted again, after its query changed, takes the place of the old one. */
+export async function keepWeeks(db: Db, rows: readonly MonitorWeekRow[]): Promise<void> {
+  for (const row of rows) {
+    const { monitor_id: _, week_start: __, ...set } = row
+    await db
+      .insert(monitorWeeks)
+      .values(row)
+      .onConflictDoUpdate({ target: [monitorWeeks.monitor_id, monitorWeeks.week_start], set })
+  }
+}
+
+/** The newest weeks of each monitor, newest first. */
+export async function lastWeeks(
+  db: Db,
+  monitorIds: readonly string[],
+  weeks: number,
+): Promise<Map<string, MonitorWeekRow[]>> {
+  if (monitorIds.length === 0) return new Map()
+  const place = sql<number>`row_number() over (partition by ${monitorWeeks.monitor_id} order by ${monitorWeeks.week_start} desc)`
+  const ranked = db
+    .select({ id: monitorWeeks.monitor_id, week: monitorWeeks.week_start, place: place.as('place') })
+    .from(monitorWeeks)
+    .where(inArray(monitorWeeks.monitor_id, [...monitorIds]))
+    .as('ranked')
+  const rows = await db
+    .select({ week: monitorWeeks })
+    .from(monitorWeeks)
+    .innerJoin(ranked, and(eq(ranked.id, monitorWeeks.monitor_id), eq(ranked.week, monitorWeeks.week_start)))
+    .where(lte(ranked.place, weeks))
+    .orderBy(desc(monitorWeeks.week_start))
+  return Map.groupBy(
+    rows.map(({ week }) => week),
+    (row) => row.monitor_id,
+  )
+}

@@ -1,0 +1,223 @@
+import type { ExploreKind, Monitor, MonitorWeek } from '@rookery/contract'
+import { say } from '@rookery/i18n/server.ts'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { fail } from '../../../errors/app-error.ts'
+import { isId, newId } from '../../../security/new-id.ts'
+import { demand, may } from '../../../app/access/permissions.ts'
+import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
+import { audit } from '../../foundation/audit/audit.service.ts'
+import { readExploreKind } from '../explore/explore.service.ts'
+import { requireTeam } from '../../people/teams/team.service.ts'
+import { countWeek } from './count-week.service.ts'
+import { presentMonitor, presentWeeks } from './monitor.presenter.ts'
+import {
+  changeMonitor,
+  countMonitors,
+  deleteMonitorRow,
+  insertMonitor,
+  keepWeeks,
+  lastWeeks,
+  listMonitors,
+  readMonitor,
+} from './monitor.repository.ts'
+import type { MonitorRow, MonitorWeekRow } from './tables.ts'
+import { nextMonday, wholeWeeks } from './weeks.policy.ts'
+
+const MOST_A_TEAM = 50
+/** Weeks counted at once when a monitor begins. */
+const PAST = 4
+/** Weeks kept in sight for the small line and for false-discovery control; two years of them. */
+const IN_SIGHT = 13
+const LONGEST = 104
+
+interface Counted {
+  readonly query: string
+  readonly kind?: ExploreKind | undefined
+  readonly country_codes: readonly string[]
+  readonly post_language?: string | null | undefined
+}
+
+const readable = (actor: UserActor): string[] =>
+  actor.memberships.map(({ team_id }) => team_id).filter((id) => may(actor, 'monitors.read', id))
+
+async function requireMonitor(deps: Deps, actor: UserActor, id: string): Promise<MonitorRow> {
+  const row = isId(id) ? await readMonitor(deps.db, id) : undefined
+  if (!row || !readable(actor).includes(row.team_id)) throw fail('not_found')
+  return row
+}
+
+export async function readMonitors(
+  deps: Deps,
+  actor: UserActor,
+  teamId: string | undefined,
+  filter: Parameters<typeof listMonitors>[2],
+): Promise<{ count: number; monitors: Monitor[] }> {
+  const teams = readable(actor).filter((id) => teamId === undefined || id === teamId)
+  const { count, rows } = await listMonitors(deps.db, teams, filter)
+  const weeks = await lastWeeks(
+    deps.db,
+    rows.map(({ id }) => id),
+    IN_SIGHT,
+  )
+  return { count, monitors: rows.map((row) => presentMonitor(row, weeks.get(row.id) ?? [])) }
+}
+
+const present = async (deps: Deps, row: MonitorRow): Promise<Monitor> =>
+  presentMonitor(row, (await lastWeeks(deps.db, [row.id], IN_SIGHT)).get(row.id) ?? [])
+
+export const readOneMonitor = async (deps: Deps, actor: UserActor, id: string): Promise<Monitor> =>
+  await present(deps, await requireMonitor(deps, actor, id))
+
+/** What is counted, checked: throws validation_failed for a sensitive or impossible query. */
+async function readCounted(
+  deps: Deps,
+  { query, kind, country_codes, post_language }: Counted,
+  signal: AbortSignal,
+) {
+  const found = await readExploreKind(deps, query, kind, 'query', signal)
+  return {
+    query,
+    kind: found.kind,
+    country_codes: readCountryFilter(country_codes, 'country_codes'),
+    post_language: post_language ?? null,
+  }
+}
+
+async function pastWeeks(
+  deps: Deps,
+  monitor: Parameters<typeof countWeek>[1],
+  signal: AbortSignal,
+): Promise<MonitorWeekRow[]> {
+  const { as_of } = await deps.population.info()
+  const weeks: MonitorWeekRow[] = []
+  for (const week of wholeWeeks(deps.clock(), as_of, PAST))
+    weeks.push(await countWeek(deps, monitor, week, signal))
+  return weeks
+}
+
+/** Keeps an exploration for a team and counts its past weeks at once. */
+export async function createMonitor(
+  deps: Deps,
+  actor: UserActor,
+  teamKey: string,
+  wish: Counted & { readonly name: string },
+  signal: AbortSignal,
+): Promise<Monitor> {
+  const { team } = await requireTeam(deps, actor, teamKey)
+  demand(actor, 'monitors.write', team.id)
+  if ((await countMonitors(deps.db, team.id)) >= MOST_A_TEAM)
+    throw fail('limit_reached', say('monitors.tooMany', { n: MOST_A_TEAM }))
+  const now = deps.clock()
+  const row: MonitorRow = {
+    id: newId(deps),
+    team_id: team.id,
+    created_by: actor.user_id,
+    name: wish.name,
+    ...(await readCounted(deps, wish, signal)),
+    active: true,
+    revision: 1,
+    last_run_at: now,
+    next_run_at: nextMonday(now),
+    created_at: now,
+  }
+  const weeks = await pastWeeks(deps, row, signal)
+  await deps.db.transaction(async (tx) => {
+    await insertMonitor(tx, row)
+    await keepWeeks(tx, weeks)
+    await audit(deps, tx, {
+      actor_id: actor.user_id,
+      team_id: team.id,
+      verb: 'created',
+      object_kind: 'monitor',
+      object_id: row.id,
+      data: { name: row.name, query: row.query },
+    })
+  })
+  return await present(deps, row)
+}
+
+/** Another query begins new weeks: those of the past are counted again, older ones stay. Going on after a pause counts what was missed. */
+export async function updateMonitor(
+  deps: Deps,
+  actor: UserActor,
+  id: string,
+  change: Partial<Counted> & { readonly name?: string | undefined; readonly active?: boolean | undefined },
+  signal: AbortSignal,
+): Promise<Monitor> {
+  const row = await requireMonitor(deps, actor, id)
+  demand(actor, 'monitors.write', row.team_id)
+  const { query, kind, country_codes, post_language } = change
+  const isOther = [query, kind, country_codes, post_language].some((value) => value !== undefined)
+  const counted = isOther
+    ? await readCounted(
+        deps,
+        {
+          query: query ?? row.query,
+          kind: kind ?? (query === undefined ? row.kind : undefined),
+          country_codes: country_codes ?? row.country_codes,
+          post_language: post_language === undefined ? row.post_language : post_language,
+        },
+        signal,
+      )
+    : null
+  const now = deps.clock()
+  const active = change.active ?? row.active
+  const next: MonitorRow = {
+    ...row,
+    ...counted,
+    name: change.name ?? row.name,
+    revision: row.revision + (counted ? 1 : 0),
+    active,
+    // Going on after a pause is due at once.
+    next_run_at: !active ? null : row.active ? row.next_run_at : now,
+  }
+  const weeks = counted ? await pastWeeks(deps, next, signal) : []
+  const changed = await deps.db.transaction(async (tx) => {
+    const { id: _, ...values } = next
+    const written = await changeMonitor(tx, row.id, values)
+    if (!written) throw fail('not_found')
+    await keepWeeks(tx, weeks)
+    await audit(deps, tx, {
+      actor_id: actor.user_id,
+      team_id: row.team_id,
+      verb: 'changed',
+      object_kind: 'monitor',
+      object_id: row.id,
+      data: { name: next.name, active },
+    })
+    return written
+  })
+  return await present(deps, changed)
+}
+
+export async function deleteMonitor(deps: Deps, actor: UserActor, id: string): Promise<void> {
+  const row = await requireMonitor(deps, actor, id)
+  demand(actor, 'monitors.write', row.team_id)
+  await deps.db.transaction(async (tx) => {
+    await deleteMonitorRow(tx, row.id)
+    await audit(deps, tx, {
+      actor_id: actor.user_id,
+      team_id: row.team_id,
+      verb: 'deleted',
+      object_kind: 'monitor',
+      object_id: row.id,
+      data: { name: row.name },
+    })
+  })
+}
+
+/** The kept weeks, newest first, with posts as they are now. */
+export async function readWeeklyResults(
+  deps: Deps,
+  actor: UserActor,
+  id: string,
+  weeks: number,
+  signal: AbortSignal,
+): Promise<{ monitor: Monitor; weeks: MonitorWeek[] }> {
+  const row = await requireMonitor(deps, actor, id)
+  const kept = (await lastWeeks(deps.db, [row.id], LONGEST)).get(row.id) ?? []
+  const wanted = kept.slice(0, weeks).flatMap(({ top_posts }) => top_posts)
+  const posts = await deps.population.social.posts(wanted, { signal })
+  return { monitor: presentMonitor(row, kept), weeks: presentWeeks(kept, weeks, posts) }
+}

@@ -1,0 +1,58 @@
+import type { Deps } from '../../../app/deps.ts'
+import { JobOver, type RecurringWork, type JobWish } from '../../foundation/jobs/background-job.service.ts'
+import { countWeek } from './count-week.service.ts'
+import { changeMonitor, dueMonitors, keepWeeks, lastWeeks, readMonitor } from './monitor.repository.ts'
+import type { MonitorRow } from './tables.ts'
+import { nextMonday, wholeWeeks } from './weeks.policy.ts'
+
+/** Weeks a run makes up for at most, after a pause or a population that stood still. */
+const MADE_UP = 12
+
+const wishOf = (monitor: MonitorRow): JobWish => ({
+  kind: 'monitor',
+  subject_key: monitor.id,
+  subject: monitor.name,
+  subject_id: monitor.id,
+  team_id: monitor.team_id,
+  user_id: monitor.created_by,
+  cursor: {},
+})
+
+/** Weeks that are over, known to the population and not counted for this query, after the oldest one that is. */
+async function missingWeeks(deps: Pick<Deps, 'db' | 'population' | 'clock'>, monitor: MonitorRow) {
+  const { as_of } = await deps.population.info()
+  const kept = (await lastWeeks(deps.db, [monitor.id], MADE_UP)).get(monitor.id) ?? []
+  const mine = new Set(kept.filter(({ revision }) => revision === monitor.revision).map((w) => w.week_start))
+  const oldest = [...mine].sort()[0]
+  return wholeWeeks(deps.clock(), as_of, MADE_UP).filter(
+    (week) => !mine.has(week) && (oldest === undefined || week > oldest),
+  )
+}
+
+/** Each Monday counts the week before, one week a step; the run ends by saying when the next one is. */
+export const monitoring: RecurringWork = {
+  kind: 'monitor',
+  at_once: 1,
+  due: async (deps) => (await dueMonitors(deps.db, deps.clock())).map(wishOf),
+  step: async ({ deps, signal }, job) => {
+    const monitor = job.subject_id === null ? undefined : await readMonitor(deps.db, job.subject_id)
+    if (!monitor) throw new JobOver('monitors.gone')
+    if (!monitor.active) throw new JobOver('monitors.paused')
+    const [week] = await missingWeeks(deps, monitor)
+    if (week === undefined)
+      return {
+        is_over: true,
+        total: job.done,
+        write: async (tx) => {
+          const now = deps.clock()
+          await changeMonitor(tx, monitor.id, { last_run_at: now, next_run_at: nextMonday(now) })
+        },
+      }
+    const row = await countWeek(deps, monitor, week, signal)
+    return { step: week, done: job.done + 1, write: async (tx) => await keepWeeks(tx, [row]) }
+  },
+  // Or else it would be due again at once.
+  stopped: async (tx, job, now) => {
+    if (job.subject_id !== null) await changeMonitor(tx, job.subject_id, { next_run_at: nextMonday(now) })
+  },
+}

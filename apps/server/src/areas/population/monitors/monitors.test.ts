@@ -1,0 +1,176 @@
+import type { Population } from '@rookery/analytics'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
+import { quickBackground } from '../../../testing/process/quick-background.ts'
+import { openTinyPopulation } from '../../../testing/population/tiny-population.ts'
+import { until } from '../../../testing/process/until.ts'
+import { wishJob } from '../../foundation/jobs/background-queue.service.ts'
+import { startBackgroundWorker } from '../../foundation/jobs/background-worker.ts'
+import { monitoring } from './monitoring.service.ts'
+import { weekChanges } from './week-changes.policy.ts'
+import { mondayOf, nextMonday, wholeWeeks } from './weeks.policy.ts'
+
+const PATH = '/api/external/monitors/'
+const DAY_MS = 24 * 60 * 60 * 1000
+let population: Population
+let app: TestApp
+let member: TestUser
+let stranger: TestUser
+let team: { id: string }
+let foreign: { id: string }
+let id: string
+let stop: () => Promise<void>
+beforeAll(async () => {
+  population = await openTinyPopulation()
+  app = await openTestApp({ population, config: { rate_limit_factor: 1000 } })
+  // Tuesday after the only posts, which are of Sunday 1 November.
+  app.tick(Date.parse('2026-11-03T10:00:00Z') - app.deps.clock().getTime())
+  member = await app.signIn()
+  stranger = await app.signIn()
+  team = await app.makeTeam('Engines', [{ user: member, level: 'member' }])
+  foreign = await app.makeTeam('Others', [{ user: stranger, level: 'admin' }])
+  stop = await startBackgroundWorker(app.deps, quickBackground, [monitoring])
+}, 120_000)
+afterAll(async () => {
+  await stop()
+  await app.close()
+  await population.close()
+})
+const call = (method: string, path: string, body?: object, as: TestUser | undefined = member) =>
+  app.call(method, path, { as, ...(body ? { body } : {}) })
+const weeksOf = (of: string, as = member) =>
+  call('GET', `/api/external/weekly-results-monitor/?monitor_id=${of}`, undefined, as)
+
+describe('monitors', () => {
+  test('create-monitor success: the past weeks are counted at once, the next one on Monday (CALL-159, ENTITY-032)', async () => {
+    const { status, body } = await call('POST', PATH, { team_id: team.id, name: 'Coffee', query: 'coffee' })
+    expect(status).toBe(201)
+    id = body.id
+    expect(body).toMatchObject({
+      team_id: team.id,
+      kind: 'keyword',
+      active: true,
+      next_run_at: '2026-11-09T00:00:00.000Z',
+      latest: { week_start: '2026-10-26', posts: 150, authors: 150, change: null },
+    })
+    expect(body.trend.map((week: { posts: number | null }) => week.posts)).toEqual([null, null, null, 150])
+  })
+  test('create-monitor denial: no session, another team, a sensitive query, no name, the 51st', async () => {
+    const wish = { team_id: team.id, name: 'Coffee', query: 'coffee' }
+    expect((await app.call('POST', PATH, { body: wish })).status).toBe(403)
+    expect((await call('POST', PATH, { ...wish, team_id: foreign.id })).status).toBe(404)
+    expect((await call('POST', PATH, { ...wish, query: 'election' })).status).toBe(400)
+    expect((await call('POST', PATH, { ...wish, name: ' ' })).body).toMatchObject({
+      name: ['Name is required'],
+    })
+    for (let n = 0; n < 49; n++)
+      expect((await call('POST', PATH, { ...wish, name: `No ${n}`, query: 'zyxwvut' })).status).toBe(201)
+    expect((await call('POST', PATH, wish)).status).toBe(409)
+  }, 60_000)
+  test('list-monitors and get-monitor success: of one’s teams, searched, the paused apart (CALL-158, CALL-160)', async () => {
+    const { body } = await call('GET', `${PATH}?q=coff`)
+    expect(body).toMatchObject({ count: 1, results: [{ id, name: 'Coffee' }] })
+    expect((await call('GET', `${PATH}?active=false`)).body.count).toBe(0)
+    expect((await call('GET', `${PATH}${id}/`)).body).toMatchObject({ id, query: 'coffee' })
+    expect((await call('GET', PATH, undefined, stranger)).body.count).toBe(0)
+  })
+  test('list-monitors and get-monitor denial: no session, another team’s', async () => {
+    expect((await app.call('GET', PATH)).status).toBe(403)
+    expect((await app.call('GET', `${PATH}${id}/`)).status).toBe(403)
+    expect((await call('GET', `${PATH}${id}/`, undefined, stranger)).status).toBe(404)
+  })
+  test('get-weekly-results success: the weeks, newest first, with posts as they are now (CALL-163, ENTITY-033)', async () => {
+    const { status, body } = await weeksOf(id)
+    expect(status).toBe(200)
+    expect(body.monitor.id).toBe(id)
+    expect(body.weeks.map((week: { week_start: string }) => week.week_start)).toEqual([
+      '2026-10-26',
+      '2026-10-19',
+      '2026-10-12',
+      '2026-10-05',
+    ])
+    expect(body.weeks[0].top_posts).toHaveLength(5)
+    expect(body.weeks[0].top_posts[0].text).toContain('coffee')
+    expect(body.weeks[1]).toMatchObject({ posts: null, authors: null, change: null, top_posts: [] })
+  })
+  test('get-weekly-results denial: no session, another team’s', async () => {
+    expect((await app.call('GET', `/api/external/weekly-results-monitor/?monitor_id=${id}`)).status).toBe(403)
+    expect((await weeksOf(id, stranger)).status).toBe(404)
+  })
+  test('update-monitor success: a pause, another query begins new weeks and says so (CALL-161)', async () => {
+    const paused = await call('PATCH', `${PATH}${id}/`, { active: false })
+    expect(paused.body).toMatchObject({ active: false, next_run_at: null })
+    const football = await call('PATCH', `${PATH}${id}/`, { query: 'football', active: true })
+    expect(football.body).toMatchObject({ query: 'football', active: true, latest: { posts: 200 } })
+  })
+  test('update-monitor denial: no session, another team’s, a sensitive query', async () => {
+    const change = { name: 'Mine' }
+    expect((await app.call('PATCH', `${PATH}${id}/`, { body: change })).status).toBe(403)
+    expect((await call('PATCH', `${PATH}${id}/`, change, stranger)).status).toBe(404)
+    expect((await call('PATCH', `${PATH}${id}/`, { query: 'church' })).status).toBe(400)
+  })
+  test('the weekly job counts what is over and known, says when it is next, and shows in the jobs (CALL-159)', async () => {
+    // Monday the 9th; sessions idle for a week end.
+    app.tick(6 * DAY_MS)
+    const due = (await monitoring.due({ ...app.deps, db: app.deps.store.db })).filter(
+      (wish) => wish.subject_id === id,
+    )
+    expect(due).toHaveLength(1)
+    const job = await wishJob({ ...app.deps, db: app.deps.store.db }, due[0]!)
+    const done = await until(async () => {
+      const { body } = await call('GET', '/api/jobs/')
+      const mine = body.results.find((one: { id: string }) => one.id === job)
+      return mine?.finished_at ? mine : null
+    })
+    expect(done).toMatchObject({ kind: 'monitor', state: 'done', subject: 'Coffee', team_id: team.id })
+    const { body } = await call('GET', `${PATH}${id}/`)
+    expect(Date.parse(body.next_run_at)).toBeGreaterThan(app.deps.clock().getTime())
+    // The population is as of 1 November: the week after is not known, and not told as empty.
+    expect(body.latest.week_start).toBe('2026-10-26')
+  }, 60_000)
+  test('delete-monitor success: with its weeks (CALL-162)', async () => {
+    expect((await call('DELETE', `${PATH}${id}/`, undefined, stranger)).status).toBe(404)
+    expect((await call('DELETE', `${PATH}${id}/`)).status).toBe(204)
+    expect((await weeksOf(id)).status).toBe(404)
+  })
+  test('delete-monitor denial: no session, what is gone', async () => {
+    expect((await app.call('DELETE', `${PATH}${id}/`)).status).toBe(403)
+    expect((await call('DELETE', `${PATH}${id}/`)).status).toBe(404)
+  })
+})
+
+describe('weeks', () => {
+  const week = (week_start: string, posts: number | null, authors = posts ?? 0, revision = 1) => ({
+    week_start,
+    posts,
+    revision,
+    // Everybody wrote as much as everybody else.
+    variance: posts === null ? null : 1 / authors,
+  })
+  test('begin on Mondays, UTC; only those that are over and known are counted (CALL-163)', () => {
+    expect(mondayOf(new Date('2026-11-01T23:59:59Z')).toISOString()).toBe('2026-10-26T00:00:00.000Z')
+    expect(nextMonday(new Date('2026-11-02T00:00:00Z')).toISOString()).toBe('2026-11-09T00:00:00.000Z')
+    const now = new Date('2026-11-12T00:00:00Z')
+    expect(wholeWeeks(now, '2026-11-11T00:00:00Z', 2)).toEqual(['2026-10-26', '2026-11-02'])
+    expect(wholeWeeks(now, '2026-11-01T22:00:00Z', 2)).toEqual(['2026-10-19', '2026-10-26'])
+    expect(wholeWeeks(now, null, 2)).toEqual([])
+  })
+  test('a clear rise is beyond chance, a small one is not, and many posts of a few people are little evidence (CALL-163)', () => {
+    const clear = weekChanges([week('2026-11-09', 2000), week('2026-11-02', 1000)]).get('2026-11-09')!
+    expect(clear).toMatchObject({ change: 1, significant: true })
+    expect(clear.low).toBeGreaterThan(0.8)
+    const small = weekChanges([week('2026-11-09', 104), week('2026-11-02', 100)]).get('2026-11-09')!
+    expect(small).toMatchObject({ significant: false })
+    expect(small.low).toBeLessThan(0)
+    const few = weekChanges([week('2026-11-09', 2000, 6), week('2026-11-02', 1000, 6)]).get('2026-11-09')!
+    expect(few.significant).toBe(false)
+  })
+  test('weeks of another query, weeks apart and weeks of too few are not compared (CALL-163)', () => {
+    const none = [
+      [week('2026-11-09', 200, 200, 2), week('2026-11-02', 100)],
+      [week('2026-11-09', 200), week('2026-10-26', 100)],
+      [week('2026-11-09', 200), week('2026-11-02', null)],
+    ]
+    for (const weeks of none) expect(weekChanges(weeks).get('2026-11-09')).toBeNull()
+  })
+})

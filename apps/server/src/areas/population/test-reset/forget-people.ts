@@ -1,0 +1,14 @@
+import type { Deps } from '../../../app/deps.ts'
+import { SYNTHETIC } from '../imports/index.ts'
+
+/** Takes out of the population what was brought to the made-up world: teams' lists, and what crawls and imports found. */
+export const forgetPeople = async ({
+  population,
+}: Pick<Deps, 'population'>): Promise<{ lists: number; sources: number }> => {
+  const lists = await population.lists.ids()
+  for (const id of lists) await population.lists.remove(id)
+  const brought = (await population.sources()).filter(({ source }) => source !== SYNTHETIC)
+  for (const { source } of brought) await population.removeSource(source)
+  if (brought.length > 0) await population.refresh()
+  return { lists: lists.length, sources: brought.length }
+}

@@ -1,0 +1,52 @@
+import type { Deps } from '../../../app/deps.ts'
+import { fail } from '../../../errors/app-error.ts'
+import { startOver } from '../../../store/test-data.ts'
+import { usesImportedPeople } from '../imports/imported-people.service.ts'
+import { forgetFiles } from './forget-files.ts'
+import { forgetPeople } from './forget-people.ts'
+import { countUsers } from './reset.repository.ts'
+
+export interface Removed {
+  readonly people: number
+  readonly teams: number
+  readonly lists: number
+  readonly sources: number
+  readonly files: number
+}
+interface Reset {
+  readonly reset: true
+  readonly removed: Removed
+}
+
+/** One after the other: two at once would drop each other's tables. */
+let last: Promise<unknown> = Promise.resolve()
+const inTurn = async <T>(act: () => Promise<T>): Promise<T> => {
+  const mine = last.then(act)
+  last = mine.catch(() => {})
+  return await mine
+}
+
+/** Empties while nothing works in the background, and begins that work again whatever happened. */
+const reset = async (deps: Deps, after: Deps, more: () => Promise<Partial<Removed>>): Promise<Reset> =>
+  await inTurn(async () => {
+    if (usesImportedPeople(deps.population)) throw fail('in_use', 'testReset.importedPeople')
+    await deps.background.stop()
+    try {
+      const users = await countUsers(deps.db)
+      await startOver(deps.store.pool)
+      return { reset: true, removed: { lists: 0, sources: 0, files: 0, ...users, ...(await more()) } }
+    } finally {
+      await deps.background.start(after)
+    }
+  })
+
+/** Every store as after the first start: the catalogue is shipped again in the background, as it was then. */
+export const resetStores = async (deps: Deps): Promise<Reset> =>
+  await reset(deps, deps, async () => ({
+    ...(await forgetPeople(deps)),
+    files: await forgetFiles(deps.config.data_dir),
+  }))
+
+/** The relational tables alone, and nothing put into them: the catalogue stays away until the next start or reset. */
+export const resetTables = async (deps: Deps): Promise<Reset> =>
+  await reset(deps, { ...deps, config: { ...deps.config, catalogue: false } }, async () => ({}))

@@ -1,0 +1,148 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Population } from '../../../app/deps.ts'
+import type { Domain } from '../../../app/http/define-route.ts'
+import { isTestData, takeForTests } from '../../../store/test-data.ts'
+import { openTestApp, type TestApp, type TestAppOptions } from '../../../testing/process/open-test-app.ts'
+import { teams } from '../../people/teams/index.ts'
+import { currentUser } from '../../people/current-user/index.ts'
+import { testReset } from './index.ts'
+
+const MOCK = '/api/reset-e2e/mock/'
+const SCHEMA = '/api/reset-e2e/schema/'
+
+let app: TestApp
+afterEach(async () => await app.close())
+
+/** What was brought to the made-up world: two lists and a crawl. */
+const broughtPeople = () => {
+  const lists = new Set(['a', 'b'])
+  const sources = new Set(['synthetic', 'crawl of @beanco'])
+  const refresh = vi.fn(async () => {})
+  const population = {
+    lists: { ids: async () => [...lists], remove: async (id: string) => void lists.delete(id) },
+    sources: async () => [...sources].map((source) => ({ source })),
+    removeSource: async (source: string) => void sources.delete(source),
+    refresh,
+  }
+  return { lists, sources, refresh, population: population as unknown as Population }
+}
+/** Work in the background that keeps what it was told. */
+const works = () => {
+  const told: string[] = []
+  const domain: Domain = {
+    name: 'works',
+    routes: [],
+    start: async ({ config }) => {
+      told.push(`begun, catalogue ${config.catalogue ? 'on' : 'off'}`)
+      return async () => void told.push('stopped')
+    },
+  }
+  return { told, domain }
+}
+const open = async (more: TestAppOptions = {}) => {
+  const { told, domain } = works()
+  app = await openTestApp({
+    start: true,
+    domains: [teams, currentUser, testReset, domain],
+    ...more,
+    config: { test_start: true, catalogue: true, ...more.config },
+  })
+  return told
+}
+/** Somebody with a team and a file, over tables that a start for tests made. */
+const fill = async () => {
+  await takeForTests(app.deps.store.pool)
+  const mary = await app.signIn({ name: 'Mary' })
+  await app.makeTeam('Engines', [{ user: mary, level: 'admin' }])
+  const folder = join(app.deps.config.data_dir, 'objects', '0a')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'file'), 'x')
+  return { mary, folder }
+}
+const rowsOf = async (table: string): Promise<number> =>
+  (await app.deps.store.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]!.n
+
+describe('a start for tests', () => {
+  test('reset-mock success: every store is as after the first start, sessions end (CALL-127, ROUTE-023)', async () => {
+    const { lists, sources, refresh, population } = broughtPeople()
+    const told = await open({ population })
+    const { mary, folder } = await fill()
+    await app.deps.store.pool.query('delete from audience_regions')
+    const answer = await app.call('GET', MOCK, { as: mary })
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { reset: true, removed: { people: 1, teams: 1, lists: 2, sources: 1, files: 1 } },
+    ])
+    expect([await rowsOf('users'), await rowsOf('teams'), await rowsOf('sessions')]).toEqual([0, 0, 0])
+    expect(await rowsOf('audience_regions')).toBeGreaterThan(100)
+    expect([[...lists], [...sources]]).toEqual([[], ['synthetic']])
+    expect(refresh).toHaveBeenCalledOnce()
+    expect(existsSync(folder)).toBe(false)
+    expect((await app.call('GET', '/api/user/me/', { as: mary })).status).toBe(403)
+    expect(told).toEqual(['begun, catalogue on', 'stopped', 'begun, catalogue on'])
+    // And again: the mark is there, and requests work under their role.
+    const again = await app.signIn({ name: 'Mary' })
+    expect((await app.call('GET', '/api/teams/', { as: again })).body.count).toBe(0)
+    expect((await app.call('GET', MOCK)).body.removed).toMatchObject({ people: 1, teams: 0, lists: 0 })
+  })
+
+  test('reset-schema success: the tables anew, without the catalogue; the other stores stay (CALL-128)', async () => {
+    const { lists, population } = broughtPeople()
+    const told = await open({ population })
+    const { folder } = await fill()
+    const answer = await app.call('GET', SCHEMA)
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { reset: true, removed: { people: 1, teams: 1, lists: 0, sources: 0, files: 0 } },
+    ])
+    expect(await rowsOf('users')).toBe(0)
+    expect([lists.size, existsSync(folder)]).toEqual([2, true])
+    expect(told).toEqual(['begun, catalogue on', 'stopped', 'begun, catalogue off'])
+  })
+
+  test('two at once take turns', async () => {
+    await open({ population: broughtPeople().population })
+    await fill()
+    const answers = await Promise.all([MOCK, SCHEMA, MOCK].map((path) => app.call('GET', path)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  })
+
+  test('reset-mock and reset-schema denial: another site, a bookmark, a page without the anti-forgery value', async () => {
+    await open({ population: broughtPeople().population })
+    const { mary } = await fill()
+    const ask = async (path: string, headers: Record<string, string>) =>
+      (await app.call('GET', path, { headers })).status
+    for (const path of [MOCK, SCHEMA]) {
+      for (const site of ['cross-site', 'same-site', 'none'])
+        expect([site, await ask(path, { 'sec-fetch-site': site })]).toEqual([site, 403])
+      expect(await ask(path, { origin: 'https://evil.example' })).toBe(403)
+      expect(await ask(path, { cookie: mary.cookie, 'sec-fetch-site': 'same-origin' })).toBe(403)
+      expect((await app.call('HEAD', path)).status).toBe(405)
+      expect((await app.call('POST', path, { body: {} })).status).toBe(405)
+    }
+    expect(await rowsOf('users')).toBe(1)
+  })
+
+  test('tables with people that no start for tests made are never emptied', async () => {
+    await open({ population: broughtPeople().population })
+    await app.signIn({ name: 'Mary' })
+    const { pool } = app.deps.store
+    expect(await takeForTests(pool)).toBe(false)
+    expect(await isTestData(pool)).toBe(false)
+    expect((await app.call('GET', MOCK)).status).toBe(500)
+    expect(await rowsOf('users')).toBe(1)
+  })
+})
+
+describe('any other start', () => {
+  test('test routes in production: the calls are not there, for nobody and under no method (CALL-127, CALL-128, ROUTE-023)', async () => {
+    await open({ config: { test_start: false } })
+    const { mary } = await fill()
+    for (const path of [MOCK, SCHEMA])
+      for (const method of ['GET', 'HEAD', 'POST'])
+        expect((await app.call(method, path, { as: mary })).status).toBe(404)
+    expect(await rowsOf('users')).toBe(1)
+  })
+})

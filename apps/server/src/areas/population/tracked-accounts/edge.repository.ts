@@ -1,0 +1,115 @@
+import { and, asc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { Db } from '../../../store/database.ts'
+import { trackedEdges, type Edge, type Fate } from './tables.ts'
+
+interface Of {
+  readonly tracked_id: string
+  readonly edge: Edge
+}
+
+/** Marks these people as seen in a snapshot; whoever is new begins with it. Doing it twice changes nothing. */
+export async function markSeen(
+  db: Db,
+  { tracked_id, edge }: Of,
+  number: number,
+  people: readonly { readonly id: string; readonly handle: string }[],
+): Promise<void> {
+  if (people.length === 0) return
+  const once = [...new Map(people.map(({ id, handle }) => [id, { id, handle }])).values()]
+  await db.execute(sql`
+    insert into tracked_edges (tracked_id, edge, network_id, handle, known_handle, since_number, seen_number)
+    select ${tracked_id}::uuid, ${edge}, p.id, p.handle, p.handle, ${number}::int, ${number}::int
+    from jsonb_to_recordset(${JSON.stringify(once)}::jsonb) as p (id text, handle text)
+    on conflict (tracked_id, edge, network_id)
+    do update set handle = excluded.handle, seen_number = excluded.seen_number, fate = null`)
+}
+
+/** People of the last complete snapshot who are missing in this one and of whom it is not known why; by id, after `after`. */
+export async function missingAfter(
+  db: Db,
+  { tracked_id, edge }: Of,
+  number: number,
+  complete: number,
+  after: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: trackedEdges.network_id })
+    .from(trackedEdges)
+    .where(
+      and(
+        eq(trackedEdges.tracked_id, tracked_id),
+        eq(trackedEdges.edge, edge),
+        lt(trackedEdges.seen_number, number),
+        lte(trackedEdges.since_number, complete),
+        isNull(trackedEdges.fate),
+        gt(trackedEdges.network_id, after),
+      ),
+    )
+    .orderBy(asc(trackedEdges.network_id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+export async function noteFates(
+  db: Db,
+  { tracked_id, edge }: Of,
+  fates: readonly { readonly id: string; readonly fate: Fate }[],
+): Promise<void> {
+  if (fates.length === 0) return
+  await db.execute(sql`
+    update tracked_edges e set fate = f.fate
+    from jsonb_to_recordset(${JSON.stringify(fates)}::jsonb) as f (id text, fate text)
+    where e.tracked_id = ${tracked_id}::uuid and e.edge = ${edge} and e.network_id = f.id`)
+}
+
+export interface Difference {
+  readonly followers_gained: number
+  readonly followers_lost: number
+  readonly following_gained: number
+  readonly following_lost: number
+  readonly renamed: number
+}
+
+/**
+ * Writes what changed between the complete snapshot `complete` and this one, and brings the edges to this one: who is missing leaves them. Somebody
+ * who came after the one and went before the other is in neither, and no change.
+ */
+export async function compareEdges(
+  db: Db,
+  tracked_id: string,
+  number: number,
+  complete: number,
+): Promise<Difference> {
+  const mine = sql`tracked_id = ${tracked_id}::uuid`
+  await db.execute(sql`
+    insert into tracked_changes (tracked_id, number, edge, network_id, kind, handle, old_handle)
+    select tracked_id, ${number}::int, edge, network_id,
+      case when since_number > ${complete}::int then 'gained' when seen_number < ${number}::int then coalesce(fate, 'left') else 'renamed' end,
+      handle, case when since_number <= ${complete}::int and seen_number = ${number}::int then known_handle end
+    from tracked_edges
+    where ${mine} and (
+      (since_number > ${complete}::int and seen_number = ${number}::int)
+      or (since_number <= ${complete}::int and seen_number < ${number}::int)
+      or (since_number <= ${complete}::int and seen_number = ${number}::int and known_handle <> handle))
+    on conflict do nothing`)
+  await keepSeen(db, tracked_id, number)
+  const { rows } = await db.execute<Record<keyof Difference, number>>(sql`
+    select
+      count(*) filter (where edge = 'followers' and kind = 'gained')::int as followers_gained,
+      count(*) filter (where edge = 'followers' and kind in ('left', 'suspended', 'deleted'))::int as followers_lost,
+      count(*) filter (where edge = 'following' and kind = 'gained')::int as following_gained,
+      count(*) filter (where edge = 'following' and kind in ('left', 'suspended', 'deleted'))::int as following_lost,
+      count(distinct network_id) filter (where kind = 'renamed')::int as renamed
+    from tracked_changes where ${mine} and number = ${number}::int`)
+  return rows[0]!
+}
+
+/** Leaves only who was seen in this snapshot, under their handles of now. */
+export async function keepSeen(db: Db, tracked_id: string, number: number): Promise<void> {
+  const mine = sql`tracked_id = ${tracked_id}::uuid`
+  await db.execute(sql`delete from tracked_edges where ${mine} and seen_number < ${number}::int`)
+  await db.execute(
+    sql`update tracked_edges set known_handle = handle where ${mine} and known_handle <> handle`,
+  )
+}

@@ -1,0 +1,83 @@
+import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { ServerText } from '@rookery/i18n/server.ts'
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const count = (name: string) => bigint(name, { mode: 'number' })
+const seen = (name: string) => integer(name).notNull().default(0)
+
+export const trackedAccounts = pgTable('tracked_accounts', {
+  id: uuid('id').primaryKey(),
+  /** Null: the operator's. */
+  team_id: uuid('team_id'),
+  network_id: text('network_id').notNull(),
+  handle: text('handle').notNull(),
+  name: text('name').notNull(),
+  user_id: uuid('user_id').notNull(),
+  max_posts: integer('max_posts').notNull(),
+  max_followers: integer('max_followers').notNull(),
+  max_following: integer('max_following').notNull(),
+  last_number: seen('last_number'),
+  complete_number: seen('complete_number'),
+  next_at: time('next_at').notNull(),
+  created_at: time('created_at').notNull(),
+})
+export type TrackedRow = typeof trackedAccounts.$inferSelect
+
+export const trackedSnapshots = pgTable(
+  'tracked_snapshots',
+  {
+    tracked_id: uuid('tracked_id').notNull(),
+    number: integer('number').notNull(),
+    state: text('state').$type<'running' | 'complete' | 'incomplete'>().notNull(),
+    cause: text('cause').$type<ServerText | ''>().notNull().default(''),
+    followers_count: count('followers_count'),
+    following_count: count('following_count'),
+    posts_count: count('posts_count'),
+    followers_seen: seen('followers_seen'),
+    following_seen: seen('following_seen'),
+    posts_seen: seen('posts_seen'),
+    compared_with: integer('compared_with'),
+    followers_gained: integer('followers_gained'),
+    followers_lost: integer('followers_lost'),
+    following_gained: integer('following_gained'),
+    following_lost: integer('following_lost'),
+    renamed: integer('renamed'),
+    began_at: time('began_at').notNull(),
+    ended_at: time('ended_at'),
+  },
+  (t) => [primaryKey({ columns: [t.tracked_id, t.number] })],
+)
+export type SnapshotRow = typeof trackedSnapshots.$inferSelect
+
+export type Edge = 'followers' | 'following'
+/** What became of somebody who is missing. */
+export type Fate = 'left' | 'suspended' | 'deleted'
+
+export const trackedEdges = pgTable(
+  'tracked_edges',
+  {
+    tracked_id: uuid('tracked_id').notNull(),
+    edge: text('edge').$type<Edge>().notNull(),
+    network_id: text('network_id').notNull(),
+    handle: text('handle').notNull(),
+    known_handle: text('known_handle'),
+    since_number: integer('since_number').notNull(),
+    seen_number: integer('seen_number').notNull(),
+    fate: text('fate').$type<Fate>(),
+  },
+  (t) => [primaryKey({ columns: [t.tracked_id, t.edge, t.network_id] })],
+)
+
+export const trackedChanges = pgTable(
+  'tracked_changes',
+  {
+    tracked_id: uuid('tracked_id').notNull(),
+    number: integer('number').notNull(),
+    edge: text('edge').$type<Edge>().notNull(),
+    network_id: text('network_id').notNull(),
+    kind: text('kind').$type<'gained' | Fate | 'renamed'>().notNull(),
+    handle: text('handle').notNull(),
+    old_handle: text('old_handle'),
+  },
+  (t) => [primaryKey({ columns: [t.tracked_id, t.number, t.edge, t.network_id, t.kind] })],
+)

@@ -1,0 +1,267 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openPopulation, type Population } from '@rookery/analytics'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changedNetwork, noChanges } from '../../../testing/network/changed-network.ts'
+import { celebrityOf, tokenOf } from '../../../testing/network/crawl-world.ts'
+import { openSandbox, type TestSandbox } from '../../../testing/network/open-sandbox.ts'
+import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
+import { quickBackground } from '../../../testing/process/quick-background.ts'
+import { until } from '../../../testing/process/until.ts'
+import { startBackgroundWorker } from '../../foundation/jobs/background-worker.ts'
+import { createJobs } from '../../foundation/jobs/index.ts'
+import { teamIdOf } from '../../people/teams/team.service.ts'
+import { trackedAccounts } from './index.ts'
+import { tracking } from './tracking.service.ts'
+import { trackAsOperator, untrackAsOperator } from './tracked.service.ts'
+
+let folder: string
+let sandbox: TestSandbox
+let population: Population
+let app: TestApp
+let admin: TestUser
+let stranger: TestUser
+let team: { id: string; slug: string }
+let star: Awaited<ReturnType<typeof celebrityOf>>
+let id: string
+const changes = noChanges()
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rookery-tracked-'))
+  sandbox = await openSandbox()
+  star = await celebrityOf(sandbox)
+  population = await openPopulation({ dataDir: join(folder, 'population') }, { sessions: 2 })
+  app = await openTestApp({
+    population,
+    sandbox_url: sandbox.url,
+    env: { DATA_DIR: folder },
+    domains: [{ name: 'jobs', routes: createJobs([tracking], teamIdOf).routes }, trackedAccounts],
+  })
+  Object.assign(app.deps, { network: changedNetwork(app.deps.network, changes) })
+  admin = await app.signIn({ name: 'Ada Admin', token: await tokenOf(sandbox, folder) })
+  stranger = await app.signIn({ token: await tokenOf(sandbox, folder, 'brand_owner') })
+  team = await app.makeTeam('Agency', [{ user: admin, level: 'admin' }])
+  await app.makeTeam('Others', [{ user: stranger, level: 'admin' }])
+  const stop = await startBackgroundWorker(app.deps, quickBackground, [tracking])
+  const close = app.close.bind(app)
+  Object.assign(app, { close: async () => stop().then(close) })
+}, 120_000)
+afterAll(async () => {
+  await app.close()
+  await population.close()
+  await sandbox.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const call = (method: string, path: string, body?: object, as: TestUser | undefined = admin) =>
+  app.call(method, `/api/tracked-accounts/${path}`, { as, ...(body ? { body } : {}) })
+/** The newest snapshot, once its fetch is over. */
+const fetched = (number: number, of = id) =>
+  until(async () => {
+    const { body } = await call('GET', `${of}/`)
+    const last = body.snapshots?.at(-1)
+    return last?.number === number && last.state !== 'running' ? body : null
+  }, 120_000)
+const again = async (number: number) => {
+  expect((await call('POST', `${id}/refresh/`)).status).toBe(202)
+  return (await fetched(number)).snapshots.at(-1)
+}
+
+describe('tracked accounts', () => {
+  test('track-account success and get-tracked-account success: fetched at once, page by page, into population and snapshot', async () => {
+    const { status, body } = await call('POST', '', { team_id: team.slug, handle: `@${star.profile.handle}` })
+    expect([status, body.handle, body.latest]).toEqual([201, star.profile.handle, null])
+    id = body.id
+    const series = await fetched(1)
+    expect(series.latest).toMatchObject({
+      number: 1,
+      state: 'complete',
+      cause: '',
+      followers_count: star.profile.followers_count,
+      followers_seen: star.followers.length,
+      following_seen: star.following.length,
+      posts_seen: star.posts.length,
+      compared_with: null,
+      followers_gained: null,
+    })
+    const { size } = await population.estimate({ tree: { kind: 'handle', label: star.profile.handle } })
+    expect(size).toBe(star.followers.length)
+    const list = await app.call('GET', '/api/jobs/', { as: admin })
+    expect(list.body.results[0]).toMatchObject({
+      kind: 'tracking',
+      state: 'done',
+      subject: `@${star.profile.handle}`,
+      subject_id: id,
+      team_id: team.id,
+      done: star.followers.length + star.following.length + star.posts.length,
+    })
+  }, 240_000)
+
+  test('refresh-tracked-account success and list-tracked-changes success: who was lost, why, and who was renamed', async () => {
+    const [left, suspended, deleted, renamed] = star.followers as [string, string, string, string]
+    changes.left.add(left)
+    changes.suspended.add(suspended)
+    changes.deleted.add(deleted)
+    changes.renamed.set(renamed, 'called_so_now')
+    expect(await again(2)).toMatchObject({
+      state: 'complete',
+      compared_with: 1,
+      followers_seen: star.followers.length - 3,
+      followers_gained: 0,
+      followers_lost: 3,
+      following_gained: 0,
+      following_lost: 0,
+      renamed: 1,
+    })
+    const { body } = await call('GET', `${id}/changes/?number=2&edge=followers`)
+    const kinds = new Map(body.results.map((row: { network_id: string }) => [row.network_id, row]))
+    expect(body.count).toBe(4)
+    expect([left, suspended, deleted].map((one) => (kinds.get(one) as { kind: string }).kind)).toEqual([
+      'left',
+      'suspended',
+      'deleted',
+    ])
+    expect(kinds.get(renamed)).toMatchObject({ kind: 'renamed', handle: 'called_so_now' })
+    // X took two accounts away: they leave the population as well.
+    const known = await population.estimate({ tree: { kind: 'handle', label: star.profile.handle } })
+    expect(known.size).toBe(star.followers.length - 2)
+  }, 240_000)
+
+  test('who comes back is gained; a posts’ fetch ends where nothing is new', async () => {
+    changes.left.clear()
+    expect(await again(3)).toMatchObject({
+      state: 'complete',
+      compared_with: 2,
+      followers_gained: 1,
+      followers_lost: 0,
+      renamed: 0,
+      posts_seen: Math.min(quickBackground.page_posts, star.posts.length),
+    })
+    const gained = await call('GET', `${id}/changes/?kind=gained`)
+    expect(gained.body.results).toMatchObject([{ number: 3, network_id: star.followers[0] }])
+  }, 240_000)
+
+  test('an incomplete fetch is marked and never compared; the next complete one is, with the last complete one', async () => {
+    const [, , , , gone] = star.followers as string[]
+    changes.isEmpty = true
+    expect(await again(4)).toMatchObject({
+      state: 'incomplete',
+      cause: 'X answered an empty list.',
+      compared_with: null,
+      followers_lost: null,
+    })
+    changes.isEmpty = false
+    await app.deps.store.pool.query('update tracked_accounts set max_followers = 150 where id = $1', [id])
+    expect(await again(5)).toMatchObject({
+      state: 'incomplete',
+      cause: 'A list is longer than the limit.',
+      followers_seen: 150,
+      compared_with: null,
+    })
+    await app.deps.store.pool.query('update tracked_accounts set max_followers = 100000 where id = $1', [id])
+    changes.left.add(gone!)
+    expect(await again(6)).toMatchObject({
+      state: 'complete',
+      compared_with: 3,
+      followers_lost: 1,
+      followers_gained: 0,
+    })
+    const { body } = await call('GET', `${id}/`)
+    expect(body.latest.number).toBe(6)
+    expect(body.snapshots.map((each: { state: string }) => each.state)).toEqual([
+      'complete',
+      'complete',
+      'complete',
+      'incomplete',
+      'incomplete',
+      'complete',
+    ])
+  }, 240_000)
+
+  test('limits of the network are waited for, a cancelled fetch leaves its snapshot incomplete', async () => {
+    await fetch(`${sandbox.url}/sandbox/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        prefix: `/2/users/${star.profile.network_id}/followers`,
+        kind: 'rate_limited',
+        value: 600,
+        remaining: 1,
+      }),
+    })
+    const { body } = await call('POST', `${id}/refresh/`)
+    const job = await until(async () => {
+      const list = await app.call('GET', '/api/jobs/?open=true', { as: admin })
+      const found = list.body.results.find((each: { id: string }) => each.id === body.id)
+      return found?.state === 'waiting' ? found : null
+    })
+    expect(job).toMatchObject({ cause: 'X allows no more calls right now.', step: 'followers' })
+    expect((await call('POST', `${id}/refresh/`)).body.id).toBe(body.id)
+    const over = await app.call('POST', `/api/jobs/${body.id}/cancel/`, { as: admin })
+    expect(over.body).toMatchObject({ state: 'cancelled', waiting_until: null })
+    const series = await call('GET', `${id}/`)
+    expect(series.body.snapshots.at(-1)).toMatchObject({
+      number: 7,
+      state: 'incomplete',
+      cause: 'The fetch was cancelled.',
+    })
+  }, 240_000)
+
+  test('a day later it is due again', async () => {
+    const due = await tracking.due(app.deps)
+    app.tick(24 * 60 * 60 * 1000 + 1)
+    expect(due).toEqual([])
+    expect(await tracking.due(app.deps)).toMatchObject([{ kind: 'tracking', subject_id: id }])
+    app.tick(-24 * 60 * 60 * 1000 - 1)
+  })
+
+  test('track-account denial and list-tracked-accounts success and list-tracked-accounts denial: wrong names, other teams, twice', async () => {
+    const of = async (body: object, as = admin) => {
+      const answer = await call('POST', '', { team_id: team.id, ...body }, as)
+      return [answer.status, answer.body]
+    }
+    expect(await of({ handle: 'no such one' })).toMatchObject([400, { handle: ['This is not a handle.'] }])
+    expect(await of({ handle: 'nobody_here' })).toMatchObject([
+      400,
+      { handle: ['X has no account of this name.'] },
+    ])
+    expect(await of({ handle: star.profile.handle })).toMatchObject([
+      409,
+      { detail: 'This account is tracked already.' },
+    ])
+    expect((await of({ handle: star.profile.handle }, stranger))[0]).toBe(404)
+    const mine = await call('GET', `?team_id=${team.slug}`)
+    expect(mine.body).toMatchObject({ count: 1, results: [{ id, latest: { number: 6 } }] })
+    expect((await call('GET', '', undefined, stranger)).body.count).toBe(0)
+    expect((await app.call('GET', '/api/tracked-accounts/')).status).toBe(403)
+  }, 240_000)
+
+  test('get-tracked-account denial and list-tracked-changes denial and refresh-tracked-account denial and untrack-account denial', async () => {
+    for (const [method, path] of [
+      ['GET', `${id}/`],
+      ['GET', `${id}/changes/`],
+      ['POST', `${id}/refresh/`],
+      ['DELETE', `${id}/`],
+    ] as const) {
+      expect([path, (await call(method, path, undefined, stranger)).status]).toEqual([path, 404])
+      const signedOut = await app.call(method, `/api/tracked-accounts/${path}`)
+      expect([path, signedOut.status]).toEqual([path, 403])
+    }
+    expect((await call('GET', 'nonsense/')).status).toBe(404)
+  })
+
+  test('untrack-account success: its snapshots go, what was fetched stays; the operator tracks without a team', async () => {
+    expect((await call('DELETE', `${id}/`)).status).toBe(204)
+    expect((await call('GET', `${id}/`)).status).toBe(404)
+    const { rows } = await app.deps.store.pool.query('select 1 from tracked_edges limit 1')
+    expect(rows).toEqual([])
+    const { size } = await population.estimate({ tree: { kind: 'handle', label: star.profile.handle } })
+    expect(size).toBeGreaterThan(50)
+    const limits = { posts: 0, followers: 0, following: 0 }
+    const signal = AbortSignal.timeout(60_000)
+    await trackAsOperator(app.deps, admin.id, star.profile.handle, limits, signal)
+    expect(await untrackAsOperator(app.deps, `@${star.profile.handle.toUpperCase()}`)).toBe(true)
+    expect(await untrackAsOperator(app.deps, star.profile.handle)).toBe(false)
+  }, 240_000)
+})

@@ -1,0 +1,30 @@
+import type { UiLanguage } from '@rookery/contract'
+import type { TrackedAccount, TrackedSnapshot } from '@rookery/contract/tracked-accounts/endpoints.ts'
+import { render } from '@rookery/i18n/server.ts'
+import type { SnapshotRow, TrackedRow } from './tables.ts'
+
+export const presentSnapshot = (
+  { tracked_id: _, ...row }: SnapshotRow,
+  language: UiLanguage,
+): TrackedSnapshot => ({
+  ...row,
+  cause: row.cause && render(row.cause, language),
+  began_at: row.began_at.toISOString(),
+  ended_at: row.ended_at && row.ended_at.toISOString(),
+})
+
+/** Of a team's: the operator's have no page. */
+export const presentTracked = (
+  row: TrackedRow,
+  latest: SnapshotRow | null,
+  language: UiLanguage,
+): TrackedAccount => ({
+  id: row.id,
+  team_id: row.team_id ?? '',
+  network_id: row.network_id,
+  handle: row.handle,
+  name: row.name,
+  next_at: row.next_at.toISOString(),
+  created_at: row.created_at.toISOString(),
+  latest: latest && presentSnapshot(latest, language),
+})

@@ -1,0 +1,170 @@
+import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Db } from '../../../store/database.ts'
+import { memberships } from '../../../store/tables.ts'
+import {
+  trackedAccounts,
+  trackedChanges,
+  trackedSnapshots,
+  type SnapshotRow,
+  type TrackedRow,
+} from './tables.ts'
+
+/** Null when the team tracks that account already. */
+export async function insertTracked(
+  db: Db,
+  row: typeof trackedAccounts.$inferInsert,
+): Promise<TrackedRow | null> {
+  const [made] = await db.insert(trackedAccounts).values(row).onConflictDoNothing().returning()
+  return made ?? null
+}
+
+/** Without regard to who asks: for the worker and the operator. */
+export async function readTracked(db: Db, id: string): Promise<TrackedRow | undefined> {
+  const [row] = await db.select().from(trackedAccounts).where(eq(trackedAccounts.id, id))
+  return row
+}
+
+export const findTracked = async (
+  db: Db,
+  teamIds: readonly string[],
+  id: string,
+): Promise<TrackedRow | undefined> => {
+  const row = await readTracked(db, id)
+  return row?.team_id != null && teamIds.includes(row.team_id) ? row : undefined
+}
+
+/** The operator's own, by handle. */
+export async function findOperatorsTracked(db: Db, handle: string): Promise<TrackedRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(trackedAccounts)
+    .where(
+      and(
+        sql`${trackedAccounts.team_id} is null`,
+        eq(sql`lower(${trackedAccounts.handle})`, handle.toLowerCase()),
+      ),
+    )
+  return row
+}
+
+export const countTracked = async (db: Db, teamId: string): Promise<number> =>
+  await db.$count(trackedAccounts, eq(trackedAccounts.team_id, teamId))
+
+export const isMember = async (db: Db, teamId: string, userId: string): Promise<boolean> =>
+  (await db.$count(memberships, and(eq(memberships.team_id, teamId), eq(memberships.user_id, userId)))) > 0
+
+/** Each with its newest complete snapshot. */
+export async function listTracked(
+  db: Db,
+  teamIds: readonly string[],
+  page: { readonly limit: number; readonly offset: number },
+) {
+  if (teamIds.length === 0) return { count: 0, rows: [] }
+  const where = inArray(trackedAccounts.team_id, [...teamIds])
+  const rows = await db
+    .select({ account: trackedAccounts, latest: trackedSnapshots })
+    .from(trackedAccounts)
+    .leftJoin(
+      trackedSnapshots,
+      and(
+        eq(trackedSnapshots.tracked_id, trackedAccounts.id),
+        eq(trackedSnapshots.number, trackedAccounts.complete_number),
+      ),
+    )
+    .where(where)
+    .orderBy(asc(trackedAccounts.created_at), asc(trackedAccounts.id))
+    .limit(page.limit)
+    .offset(page.offset)
+  return { count: await db.$count(trackedAccounts, where), rows }
+}
+
+export async function changeTracked(db: Db, id: string, change: Partial<TrackedRow>): Promise<void> {
+  await db.update(trackedAccounts).set(change).where(eq(trackedAccounts.id, id))
+}
+
+export async function deleteTracked(db: Db, id: string): Promise<void> {
+  await db.delete(trackedAccounts).where(eq(trackedAccounts.id, id))
+}
+
+export const dueTracked = async (db: Db, now: Date): Promise<TrackedRow[]> =>
+  await db
+    .select()
+    .from(trackedAccounts)
+    .where(lte(trackedAccounts.next_at, now))
+    .orderBy(asc(trackedAccounts.next_at))
+    .limit(200)
+
+export async function insertSnapshot(
+  db: Db,
+  row: { readonly tracked_id: string; readonly number: number; readonly began_at: Date },
+): Promise<void> {
+  await db.insert(trackedSnapshots).values({ ...row, state: 'running' })
+}
+
+export async function changeSnapshot(
+  db: Db,
+  trackedId: string,
+  number: number,
+  change: Partial<SnapshotRow>,
+): Promise<void> {
+  await db
+    .update(trackedSnapshots)
+    .set(change)
+    .where(and(eq(trackedSnapshots.tracked_id, trackedId), eq(trackedSnapshots.number, number)))
+}
+
+export async function readSnapshot(
+  db: Db,
+  trackedId: string,
+  number: number,
+): Promise<SnapshotRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(trackedSnapshots)
+    .where(and(eq(trackedSnapshots.tracked_id, trackedId), eq(trackedSnapshots.number, number)))
+  return row
+}
+
+/** The last ones, oldest first. */
+export async function lastSnapshots(db: Db, trackedId: string, limit: number): Promise<SnapshotRow[]> {
+  const rows = await db
+    .select()
+    .from(trackedSnapshots)
+    .where(eq(trackedSnapshots.tracked_id, trackedId))
+    .orderBy(desc(trackedSnapshots.number))
+    .limit(limit)
+  return rows.toReversed()
+}
+
+export async function listChanges(
+  db: Db,
+  trackedId: string,
+  filter: {
+    readonly number?: number | undefined
+    readonly edge?: 'followers' | 'following' | undefined
+    readonly kind?: (typeof trackedChanges.$inferSelect)['kind'] | undefined
+    readonly limit: number
+    readonly offset: number
+  },
+) {
+  const where = and(
+    eq(trackedChanges.tracked_id, trackedId),
+    filter.number === undefined ? undefined : eq(trackedChanges.number, filter.number),
+    filter.edge === undefined ? undefined : eq(trackedChanges.edge, filter.edge),
+    filter.kind === undefined ? undefined : eq(trackedChanges.kind, filter.kind),
+  )
+  const rows = await db
+    .select()
+    .from(trackedChanges)
+    .where(where)
+    .orderBy(
+      desc(trackedChanges.number),
+      asc(trackedChanges.edge),
+      asc(trackedChanges.kind),
+      asc(trackedChanges.network_id),
+    )
+    .limit(filter.limit)
+    .offset(filter.offset)
+  const [total] = await db.select({ n: count() }).from(trackedChanges).where(where)
+  return { count: total?.n ?? 0, rows }
+}

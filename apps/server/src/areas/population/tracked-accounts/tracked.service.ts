@@ -1,0 +1,199 @@
+import type { TrackedAccount } from '@rookery/contract/tracked-accounts/endpoints.ts'
+import { say } from '@rookery/i18n/server.ts'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { fail, invalid } from '../../../errors/app-error.ts'
+import { isId, newId } from '../../../security/new-id.ts'
+import { demand, may } from '../../../app/access/permissions.ts'
+import { audit } from '../../foundation/audit/audit.service.ts'
+import { mixtureOf } from '../crawl/crawl.service.ts'
+import { asXUser } from '../../people/identities/as-x-user.service.ts'
+import { wishJob } from '../../foundation/jobs/background-queue.service.ts'
+import { requireTeam } from '../../people/teams/team.service.ts'
+import { presentSnapshot, presentTracked } from './tracked.presenter.ts'
+import {
+  countTracked,
+  deleteTracked,
+  findOperatorsTracked,
+  findTracked,
+  insertTracked,
+  lastSnapshots,
+  listChanges,
+  listTracked,
+  readSnapshot,
+} from './tracked.repository.ts'
+import type { TrackedRow } from './tables.ts'
+import { wishOfTracked } from './tracking.service.ts'
+
+const MOST_A_TEAM = 50
+/** Somewhat more than a year of days. */
+const SERIES = 400
+
+export interface TrackLimits {
+  readonly posts: number
+  readonly followers: number
+  readonly following: number
+}
+
+const readable = (actor: UserActor): string[] =>
+  actor.memberships.map(({ team_id }) => team_id).filter((id) => may(actor, 'tracked.read', id))
+
+async function requireTracked(deps: Deps, actor: UserActor, id: string): Promise<TrackedRow> {
+  const row = isId(id) ? await findTracked(deps.db, readable(actor), id) : undefined
+  if (!row) throw fail('not_found')
+  return row
+}
+
+export async function readTrackedOf(
+  deps: Deps,
+  actor: UserActor,
+  teamId: string | undefined,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ count: number; accounts: TrackedAccount[] }> {
+  const teams = readable(actor).filter((id) => teamId === undefined || id === teamId)
+  const { count, rows } = await listTracked(deps.db, teams, page)
+  return {
+    count,
+    accounts: rows.map(({ account, latest }) => presentTracked(account, latest, actor.language)),
+  }
+}
+
+export async function readSeries(deps: Deps, actor: UserActor, id: string) {
+  const row = await requireTracked(deps, actor, id)
+  const snapshots = await lastSnapshots(deps.db, row.id, SERIES)
+  // From the series itself where it is in it: a fetch may have ended since the account was read.
+  const latest =
+    snapshots.findLast(({ state }) => state === 'complete') ??
+    (await readSnapshot(deps.db, row.id, row.complete_number))
+  return {
+    ...presentTracked(row, latest ?? null, actor.language),
+    snapshots: snapshots.map((snapshot) => presentSnapshot(snapshot, actor.language)),
+  }
+}
+
+export async function readChanges(
+  deps: Deps,
+  actor: UserActor,
+  id: string,
+  filter: Parameters<typeof listChanges>[2],
+) {
+  const row = await requireTracked(deps, actor, id)
+  return await listChanges(deps.db, row.id, filter)
+}
+
+/** Tracks an account for a team and begins its first fetch; the caller's own X account asks. */
+export async function trackFor(
+  deps: Deps,
+  actor: UserActor,
+  teamKey: string,
+  handle: string,
+  limits: TrackLimits,
+  signal: AbortSignal,
+): Promise<TrackedAccount> {
+  const { team } = await requireTeam(deps, actor, teamKey)
+  demand(actor, 'tracked.write', team.id)
+  // The population's sources and the labels of crawls are nobody's rows.
+  if (await mixtureOf({ ...deps, db: deps.store.db })) throw invalid({ handle: 'tracking.otherNetwork' })
+  if ((await countTracked(deps.db, team.id)) >= MOST_A_TEAM)
+    throw fail('limit_reached', say('tracking.tooMany', { n: MOST_A_TEAM }))
+  const row = await track(deps, { team_id: team.id, user_id: actor.user_id, handle, limits }, signal)
+  const latest = await readSnapshot(deps.db, row.id, row.complete_number)
+  return presentTracked(row, latest ?? null, actor.language)
+}
+
+/** The operator's: without a team, and with whose X account it is said. */
+export async function trackAsOperator(
+  deps: Deps,
+  userId: string,
+  handle: string,
+  limits: TrackLimits,
+  signal: AbortSignal,
+): Promise<string> {
+  return (await track(deps, { team_id: null, user_id: userId, handle, limits }, signal)).id
+}
+
+async function track(
+  deps: Deps,
+  wish: {
+    readonly team_id: string | null
+    readonly user_id: string
+    readonly handle: string
+    readonly limits: TrackLimits
+  },
+  signal: AbortSignal,
+): Promise<TrackedRow> {
+  const { team_id, user_id, limits } = wish
+  const handle = wish.handle.replace(/^@/, '')
+  const { found, missing } = await asXUser(deps, user_id, (token) =>
+    deps.network.x(token).usersByHandle([handle], { signal }),
+  )
+  const user = found[0]
+  if (!user)
+    throw invalid({
+      handle: missing[0]?.reason === 'not_available' ? 'errors.account_suspended' : 'tracking.unknownName',
+    })
+  if (user.protected) throw invalid({ handle: 'tracking.protectedNow' })
+  const now = deps.clock()
+  const row = await deps.db.transaction(async (tx) => {
+    const made = await insertTracked(tx, {
+      id: newId(deps),
+      team_id,
+      user_id,
+      network_id: user.id,
+      handle: user.username,
+      name: user.name,
+      max_posts: limits.posts,
+      max_followers: limits.followers,
+      max_following: limits.following,
+      next_at: now,
+      created_at: now,
+    })
+    if (made)
+      await audit(deps, tx, {
+        actor_id: team_id === null ? null : user_id,
+        team_id,
+        verb: 'tracked',
+        object_kind: 'x-account',
+        object_id: user.id,
+        data: { tracked_id: made.id },
+      })
+    return made
+  })
+  if (!row) throw fail('in_use', 'tracking.already')
+  await wishJob(deps, wishOfTracked(row))
+  return row
+}
+
+export async function refreshTracked(deps: Deps, actor: UserActor, id: string): Promise<string> {
+  const row = await requireTracked(deps, actor, id)
+  demand(actor, 'tracked.write', row.team_id)
+  return await wishJob(deps, wishOfTracked(row))
+}
+
+/** Ends the tracking; a fetch under way finds its account gone and stops. */
+export async function untrack(deps: Deps, actor: UserActor, id: string): Promise<void> {
+  const row = await requireTracked(deps, actor, id)
+  demand(actor, 'tracked.write', row.team_id)
+  await forget(deps, row, actor.user_id)
+}
+
+/** False when the operator tracks no account of that name. */
+export async function untrackAsOperator(deps: Deps, handle: string): Promise<boolean> {
+  const row = await findOperatorsTracked(deps.db, handle.replace(/^@/, ''))
+  if (row) await forget(deps, row, null)
+  return row !== undefined
+}
+
+async function forget(deps: Deps, row: TrackedRow, actorId: string | null): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await deleteTracked(tx, row.id)
+    await audit(deps, tx, {
+      actor_id: actorId,
+      team_id: row.team_id,
+      verb: 'untracked',
+      object_kind: 'x-account',
+      object_id: row.network_id,
+      data: { tracked_id: row.id },
+    })
+  })
+}

@@ -1,0 +1,340 @@
+import type { DeletionInput, PostInput } from '@rookery/analytics'
+import type { ServerText } from '@rookery/i18n/server.ts'
+import { isNetworkError, type Page, type XClient, type XUser } from '@rookery/network'
+import type { Deps } from '../../../app/deps.ts'
+import { TRACKED } from '../crawl/crawl.service.ts'
+import { asXUser } from '../../people/identities/as-x-user.service.ts'
+import { postOfTweet, profileOfUser } from '../imports/network-rows.service.ts'
+import {
+  JobOver,
+  type RecurringWork,
+  type JobRun,
+  type JobWish,
+  type StepDone,
+} from '../../foundation/jobs/background-job.service.ts'
+import type { BackgroundJobRow } from '../../foundation/jobs/tables.ts'
+import { compareEdges, keepSeen, markSeen, missingAfter, noteFates } from './edge.repository.ts'
+import type { Edge, Fate, TrackedRow } from './tables.ts'
+import {
+  changeSnapshot,
+  changeTracked,
+  dueTracked,
+  insertSnapshot,
+  isMember,
+  readSnapshot,
+  readTracked,
+} from './tracked.repository.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Accounts one call can ask about. */
+const PEOPLE = 100
+
+const stages = [
+  'begin',
+  'profile',
+  'posts',
+  'followers',
+  'following',
+  'checking followers',
+  'checking following',
+  'comparing',
+] as const
+type Stage = (typeof stages)[number]
+
+/** Where a fetch stands: kept with every step. */
+interface Cursor {
+  readonly [key: string]: string | number | boolean | null
+  readonly number: number
+  readonly stage: Stage
+  /** The network's token of the next page; null on the first. */
+  readonly page: string | null
+  /** While checking: the last account that was asked about. */
+  readonly after: string
+  readonly posts: number
+  readonly followers: number
+  readonly following: number
+  /** Why this snapshot cannot be compared; empty when it can. */
+  readonly incomplete: ServerText | ''
+}
+
+const beginning: Cursor = {
+  number: 0,
+  stage: 'begin',
+  page: null,
+  after: '',
+  posts: 0,
+  followers: 0,
+  following: 0,
+  incomplete: '',
+}
+
+/** The label under which the population keeps what tracking brings. */
+const sourceOf = ({ handle }: TrackedRow): string => `${TRACKED}${handle}`
+
+export const wishOfTracked = (tracked: TrackedRow): JobWish => ({
+  kind: 'tracking',
+  subject_key: tracked.id,
+  subject: `@${tracked.handle}`,
+  subject_id: tracked.id,
+  team_id: tracked.team_id,
+  user_id: tracked.user_id,
+  cursor: beginning,
+})
+
+interface Step {
+  readonly run: JobRun
+  readonly tracked: TrackedRow
+  readonly cursor: Cursor
+}
+
+/**
+ * Fetches a tracked account page by page into the population and into a snapshot, and compares the snapshot with the complete one before it. Each page and
+ * its successor's token are stored together. A list that was cut by a limit leaves the snapshot incomplete: nothing is compared with it.
+ */
+export const tracking: RecurringWork = {
+  kind: 'tracking',
+  at_once: 2,
+  due: async (deps) => (await dueTracked(deps.db, deps.clock())).map(wishOfTracked),
+  step: async (run, job) => {
+    const tracked = job.subject_id === null ? undefined : await readTracked(run.deps.db, job.subject_id)
+    if (!tracked) throw new JobOver('tracking.notTracked')
+    return await steps[(job.cursor as Cursor).stage]({ run, tracked, cursor: job.cursor as Cursor })
+  },
+  stopped: async (tx, job: BackgroundJobRow, now, how) => {
+    const { number } = job.cursor as Cursor
+    if (job.subject_id === null || number === 0) return
+    const cause = how === 'cancelled' ? 'tracking.cancelled' : 'tracking.failed'
+    await changeSnapshot(tx, job.subject_id, number, { state: 'incomplete', cause, ended_at: now })
+  },
+}
+
+const steps: Record<Stage, (step: Step) => Promise<StepDone>> = {
+  begin,
+  profile: fetchProfile,
+  posts: fetchPosts,
+  followers: (step) => fetchEdges(step, 'followers'),
+  following: (step) => fetchEdges(step, 'following'),
+  'checking followers': (step) => checkMissing(step, 'followers'),
+  'checking following': (step) => checkMissing(step, 'following'),
+  comparing: compare,
+}
+
+/** On to the next stage, from its beginning. */
+const next = (cursor: Cursor): Cursor => ({
+  ...cursor,
+  stage: stages[stages.indexOf(cursor.stage) + 1] ?? 'comparing',
+  page: null,
+  after: '',
+})
+
+const progress = (cursor: Cursor): Pick<StepDone, 'cursor' | 'step' | 'done'> => ({
+  cursor,
+  step: cursor.stage,
+  done: cursor.posts + cursor.followers + cursor.following,
+})
+
+const asking = <T>({ run, tracked }: Step, work: (x: XClient) => Promise<T>): Promise<T> =>
+  asXUser(run.deps, tracked.user_id, (token) => work(run.deps.network.x(token)))
+
+async function begin({ run, tracked, cursor }: Step): Promise<StepDone> {
+  const { deps } = run
+  if (tracked.team_id !== null && !(await isMember(deps.db, tracked.team_id, tracked.user_id)))
+    throw new JobOver('tracking.ownerLeft')
+  const now = deps.clock()
+  const number = tracked.last_number + 1
+  return {
+    ...progress(next({ ...cursor, number })),
+    write: async (tx) => {
+      await insertSnapshot(tx, { tracked_id: tracked.id, number, began_at: now })
+      const next_at = new Date(now.getTime() + DAY_MS)
+      await changeTracked(tx, tracked.id, { last_number: number, next_at })
+    },
+  }
+}
+
+/** The account itself; one that the network closed, suspended or hid is taken out of the population with all it wrote. */
+async function fetchProfile(step: Step): Promise<StepDone> {
+  const { run, tracked, cursor } = step
+  const { found, missing } = await asking(step, (x) => x.users([tracked.network_id], { signal: run.signal }))
+  const user = found[0]
+  if (!user || user.protected) {
+    const isGone = missing[0]?.reason === 'not_found'
+    const reason = user ? 'protected' : isGone ? 'deleted' : 'suspended'
+    await takeOut(run.deps, [{ kind: 'profile', network_id: tracked.network_id, reason }])
+    await run.deps.population.refresh()
+    throw new JobOver(
+      reason === 'protected'
+        ? 'tracking.protected'
+        : reason === 'deleted'
+          ? 'tracking.gone'
+          : 'tracking.suspended',
+    )
+  }
+  await run.deps.population.ingest.profiles([profileOfUser(user)], sourceOf(tracked))
+  const metrics = user.public_metrics
+  const most = (count: number | undefined, limit: number) => Math.min(count ?? 0, limit)
+  return {
+    ...progress(next(cursor)),
+    total:
+      most(metrics?.tweet_count, tracked.max_posts) +
+      most(metrics?.followers_count, tracked.max_followers) +
+      most(metrics?.following_count, tracked.max_following),
+    write: async (tx) => {
+      await changeTracked(tx, tracked.id, { handle: user.username, name: user.name })
+      await changeSnapshot(tx, tracked.id, cursor.number, {
+        followers_count: metrics?.followers_count ?? null,
+        following_count: metrics?.following_count ?? null,
+        posts_count: metrics?.tweet_count ?? null,
+      })
+    },
+  }
+}
+
+/** A page from where the stage stands; one whose token the network no longer knows begins the stage anew. */
+async function pageOf<T>(
+  step: Step,
+  fetch: (x: XClient, options: { signal: AbortSignal; from?: string }) => Promise<Page<T>>,
+): Promise<Page<T> | 'anew'> {
+  const { run, cursor } = step
+  const from = cursor.page === null ? {} : { from: cursor.page }
+  try {
+    return await asking(step, (x) => fetch(x, { signal: run.signal, ...from }))
+  } catch (error) {
+    if (isNetworkError(error, 'validation') && cursor.page !== null) return 'anew'
+    throw error
+  }
+}
+
+/** Newest first; after the first time only as far as there is something new. */
+async function fetchPosts(step: Step): Promise<StepDone> {
+  const { run, tracked, cursor } = step
+  if (cursor.posts >= tracked.max_posts) return progress(next(cursor))
+  const page = await pageOf(step, (x, options) =>
+    x.userPostsPage(tracked.network_id, { ...options, max_results: run.timing.page_posts }),
+  )
+  if (page === 'anew') return progress({ ...cursor, page: null, posts: 0 })
+  const items = page.items.slice(0, tracked.max_posts - cursor.posts)
+  const rows = items.map(postOfTweet).filter((row): row is PostInput => typeof row !== 'string')
+  const { taken } = rows.length
+    ? await run.deps.population.ingest.posts(rows, sourceOf(tracked))
+    : { taken: 0 }
+  const posts = cursor.posts + items.length
+  const isLast = page.next === null || page.next === cursor.page
+  const isKnown = taken === 0 && tracked.complete_number > 0
+  const then = isLast || isKnown || posts >= tracked.max_posts ? next(cursor) : { ...cursor, page: page.next }
+  return {
+    ...progress({ ...then, posts }),
+    write: async (tx) => await changeSnapshot(tx, tracked.id, cursor.number, { posts_seen: posts }),
+  }
+}
+
+async function fetchEdges(step: Step, edge: Edge): Promise<StepDone> {
+  const { run, tracked, cursor } = step
+  const most = edge === 'followers' ? tracked.max_followers : tracked.max_following
+  if (most === 0) return progress(next(cursor))
+  const page = await pageOf<XUser>(step, (x, options) => {
+    const asked = { ...options, max_results: run.timing.page_users }
+    return edge === 'followers'
+      ? x.followersPage(tracked.network_id, asked)
+      : x.followingPage(tracked.network_id, asked)
+  })
+  if (page === 'anew') return progress({ ...cursor, page: null, [edge]: 0 })
+  const users = page.items.slice(0, most - cursor[edge])
+  if (users.length > 0) {
+    const { ingest } = run.deps.population
+    await ingest.profiles(users.map(profileOfUser), sourceOf(tracked))
+    await ingest.follows(
+      users.map(({ id }) =>
+        edge === 'followers'
+          ? { follower_network_id: id, followed_network_id: tracked.network_id }
+          : { follower_network_id: tracked.network_id, followed_network_id: id },
+      ),
+      sourceOf(tracked),
+    )
+  }
+  const seen = cursor[edge] + users.length
+  const isLast = page.next === null || page.next === cursor.page
+  const isCut = seen >= most && (!isLast || users.length < page.items.length)
+  const doubt = isCut ? 'tracking.listTooLong' : isLast ? await emptied(step, edge, seen) : ''
+  const after = { ...cursor, [edge]: seen, incomplete: cursor.incomplete || doubt }
+  return {
+    ...progress(isLast || isCut ? next(after) : { ...after, page: page.next }),
+    write: async (tx) => {
+      const people = users.map(({ id, username }) => ({ id, handle: username }))
+      await markSeen(tx, { tracked_id: tracked.id, edge }, cursor.number, people)
+      await changeSnapshot(tx, tracked.id, cursor.number, { [`${edge}_seen`]: seen })
+    },
+  }
+}
+
+/** An empty list where there were people and the account still says there are is not believed. */
+async function emptied({ run, tracked, cursor }: Step, edge: Edge, seen: number): Promise<ServerText | ''> {
+  if (seen > 0 || tracked.complete_number === 0) return ''
+  const before = await readSnapshot(run.deps.db, tracked.id, tracked.complete_number)
+  const now = await readSnapshot(run.deps.db, tracked.id, cursor.number)
+  return before && before[`${edge}_seen`] > 0 && (now?.[`${edge}_count`] ?? 0) > 0 ? 'tracking.emptyList' : ''
+}
+
+/** Why people are missing: an account that is there has left, others were suspended or deleted and leave the population. */
+async function checkMissing(step: Step, edge: Edge): Promise<StepDone> {
+  const { run, tracked, cursor } = step
+  if (tracked.complete_number === 0 || cursor.incomplete !== '') return progress(next(cursor))
+  const of = { tracked_id: tracked.id, edge }
+  const ids = await missingAfter(
+    run.deps.db,
+    of,
+    cursor.number,
+    tracked.complete_number,
+    cursor.after,
+    PEOPLE,
+  )
+  if (ids.length === 0) return progress(next(cursor))
+  const { found, missing } = await asking(step, (x) => x.users(ids, { signal: run.signal }))
+  const there = new Set(found.map(({ id }) => id))
+  const reasons = new Map(missing.map(({ value, reason }) => [value, reason]))
+  const fates = ids.map((id): { id: string; fate: Fate } => ({
+    id,
+    fate: there.has(id) ? 'left' : reasons.get(id) === 'not_available' ? 'suspended' : 'deleted',
+  }))
+  await takeOut(
+    run.deps,
+    fates.flatMap(({ id, fate }): DeletionInput[] =>
+      fate === 'left' ? [] : [{ kind: 'profile', network_id: id, reason: fate }],
+    ),
+  )
+  return {
+    ...progress({ ...cursor, after: ids.at(-1)! }),
+    write: async (tx) => await noteFates(tx, of, fates),
+  }
+}
+
+async function takeOut({ population }: Deps, gone: readonly DeletionInput[]): Promise<void> {
+  if (gone.length > 0) await population.ingest.deletions(gone)
+}
+
+async function compare({ run, tracked, cursor }: Step): Promise<StepDone> {
+  const { deps } = run
+  await deps.population.refresh()
+  const ended_at = deps.clock()
+  const { number, incomplete } = cursor
+  const before = tracked.complete_number
+  return {
+    is_over: true,
+    ...progress(cursor),
+    step: 'done',
+    total: cursor.posts + cursor.followers + cursor.following,
+    write: async (tx) => {
+      if (incomplete !== '') {
+        await changeSnapshot(tx, tracked.id, number, { state: 'incomplete', cause: incomplete, ended_at })
+        return
+      }
+      const difference =
+        before === 0
+          ? null
+          : { ...(await compareEdges(tx, tracked.id, number, before)), compared_with: before }
+      if (before === 0) await keepSeen(tx, tracked.id, number)
+      await changeSnapshot(tx, tracked.id, number, { state: 'complete', ended_at, ...difference })
+      await changeTracked(tx, tracked.id, { complete_number: number })
+    },
+  }
+}

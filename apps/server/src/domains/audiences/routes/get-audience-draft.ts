@@ -1,9 +1,0 @@
-import { getAudienceDraft as endpoint } from '@rookery/contract/audiences/endpoints.ts'
-import { defineRoute } from '../../../app/define-route.ts'
-import { requireTeam } from '../../teams/team.service.ts'
-import { readDraft } from '../audience-draft.service.ts'
-
-export const getAudienceDraft = defineRoute(endpoint, async ({ input, actor, deps }) => {
-  const { team } = await requireTeam(deps, actor, input.params.team_id)
-  return await readDraft(deps, actor, team.id)
-})

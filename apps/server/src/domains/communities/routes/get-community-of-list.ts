@@ -1,8 +1,0 @@
-import { getCommunityOfList as endpoint } from '@rookery/contract/communities/endpoints.ts'
-import { defineRoute } from '../../../app/define-route.ts'
-import { readCommunity } from '../community.service.ts'
-
-export const getCommunityOfList = defineRoute(endpoint, async ({ input, actor, deps, signal }) => {
-  const { country_code, language = actor.language } = input.query
-  return await readCommunity(deps, actor, input.params.pk, { country_code, language }, signal)
-})

@@ -1,0 +1,12 @@
+/** What a spreadsheet would run begins with one of these, full-width ones too; ids with 16 digits and more would lose digits there. */
+const isRun = /^(?:[=+\-@\t\r\n＝＋－＠]|\d{16,}$)/
+
+/** Figures stand bare. A text is quoted whatever it holds, as somebody's spreadsheet parts cells at ";" or tabs, and what would be run is made text. */
+const csvCell = (value: string | number | null): string => {
+  if (value === null || value === '') return ''
+  if (typeof value === 'number') return String(value)
+  return `"${isRun.test(value) ? "'" : ''}${value.replaceAll('"', '""')}"`
+}
+/** RFC 4180, with the mark by which spreadsheets know UTF-8. */
+export const csvText = (rows: readonly (readonly (string | number | null)[])[]): string =>
+  `\uFEFF${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`

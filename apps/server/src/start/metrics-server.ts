@@ -1,0 +1,67 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { FastifyBaseLogger } from 'fastify'
+import { StartError } from '../errors/start-error.ts'
+import type { Store } from '../store/database.ts'
+import type { Metrics } from '../app/http/metrics.ts'
+
+export interface MetricsServer {
+  readonly port: number
+  close(): Promise<void>
+}
+
+/** What the store has to tell. */
+export const watchStore = (metrics: Metrics, { pool }: Store): void => {
+  metrics.gauge('rookery_database_connections', 'Open connections.', () => pool.totalCount)
+  metrics.gauge('rookery_database_waiting', 'Statements that wait for a connection.', () => pool.waitingCount)
+  const outbox = async (sql: string): Promise<number> =>
+    Number((await pool.query<{ value: string }>(sql)).rows[0]?.value ?? 0)
+  metrics.gauge('rookery_outbox_jobs', 'Jobs that wait to be queued.', async () =>
+    outbox('select count(*) as value from job_outbox'),
+  )
+  metrics.gauge('rookery_outbox_oldest_seconds', 'How long the oldest due job has waited.', async () =>
+    outbox(
+      'select coalesce(extract(epoch from now() - min(start_after)), 0) as value from job_outbox where start_after <= now()',
+    ),
+  )
+}
+
+/**
+ * Serves /metrics on an address of its own, this machine's by default: it is never on the public port, so no proxy can leave it open by
+ * mistake. Throws StartError when the port is taken.
+ */
+export const serveMetrics = async (
+  metrics: Metrics,
+  { host, port }: { readonly host: string; readonly port: number },
+  logger: Pick<FastifyBaseLogger, 'error'>,
+): Promise<MetricsServer> => {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    metrics.text().then(
+      (text) =>
+        response
+          .writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' })
+          .end(text),
+      (error: unknown) => {
+        logger.error({ err: error }, 'metrics')
+        response.writeHead(500).end()
+      },
+    )
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) =>
+      reject(new StartError('port_busy', `METRICS_PORT ${port} cannot be used: ${error.message}`, error)),
+    )
+    server.listen({ host, port }, resolve)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}

@@ -1,0 +1,167 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { defineRoute, type Domain } from '../app/http/define-route.ts'
+import { drain } from './drain.ts'
+import { openTestApp } from '../testing/process/open-test-app.ts'
+import { spawnServer, type ServerProcess } from '../testing/process/spawn-server.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rookery-process-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const embedded = test.skipIf(process.env.DATABASE_URL !== undefined)
+const createTeam = async (server: ServerProcess, name: string): Promise<string | null> => {
+  try {
+    const answer = await fetch(`${server.url}/api/teams/`, {
+      method: 'POST',
+      headers: { ...server.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ name }),
+    })
+    return answer.status === 201 ? ((await answer.json()) as { id: string }).id : null
+  } catch {
+    // Killed before it answered: not acknowledged.
+    return null
+  }
+}
+
+embedded(
+  'kill -9 during writes loses no acknowledged one, and the folder is free at once',
+  async () => {
+    const acknowledged: string[] = []
+    for (let round = 0; round < 3; round += 1) {
+      const server = await spawnServer({ DATA_DIR: folder })
+      let count = 0
+      const writers = Array.from({ length: 4 }, async (_, writer) => {
+        for (;;) {
+          const id = await createTeam(server, `Team ${round} ${writer} ${(count += 1)}`)
+          if (id === null) return
+          acknowledged.push(id)
+        }
+      })
+      // In the middle of writing, however fast the machine is.
+      const enough = acknowledged.length + 8
+      while (acknowledged.length < enough) await wait(20)
+      await server.end('SIGKILL')
+      await Promise.all(writers)
+    }
+    expect(acknowledged.length).toBeGreaterThan(20)
+    const server = await spawnServer({ DATA_DIR: folder })
+    const missing: string[] = []
+    for (const id of acknowledged)
+      if ((await fetch(`${server.url}/api/teaminfo/${id}/`)).status !== 200) missing.push(id)
+    expect(missing).toEqual([])
+    expect(await server.end('SIGTERM')).toBe(0)
+  },
+  180_000,
+)
+
+embedded(
+  'a second process on the same folder is refused with one line, and the first goes on',
+  async () => {
+    const first = await spawnServer({ DATA_DIR: folder })
+    await expect(spawnServer({ DATA_DIR: `${folder}/../${folder.split('/').at(-1)}` })).rejects.toThrow(
+      /^The data folder .* is in use by another process\. Stop that one, or set DATA_DIR to another folder\. \(exit 1\)$/,
+    )
+    expect((await fetch(`${first.url}/livez`)).status).toBe(200)
+    expect(await first.end('SIGTERM')).toBe(0)
+    const again = await spawnServer({ DATA_DIR: folder })
+    expect((await fetch(`${again.url}/readyz`)).status).toBe(200)
+    await again.end('SIGTERM')
+  },
+  180_000,
+)
+
+test('a busy port, a folder that cannot be written and a damaged key are one line that says what to do (MSG-041, CONST-029, ERR-022)', async () => {
+  const busy = createServer()
+  await new Promise<void>((resolve) => busy.listen(0, '127.0.0.1', resolve))
+  const { port } = busy.address() as { port: number }
+  await expect(spawnServer({ DATA_DIR: folder, PORT: String(port) })).rejects.toThrow(
+    `Port ${port} is busy. Stop what uses it, or set PORT to another one. (exit 1)`,
+  )
+  busy.close()
+  const file = join(folder, 'a-file')
+  writeFileSync(file, '')
+  await expect(spawnServer({ DATA_DIR: join(file, 'data') })).rejects.toThrow(
+    /^The data folder .* cannot be written \(E\w+\)\. Make it writable or set DATA_DIR to another folder\. \(exit 1\)$/,
+  )
+  writeFileSync(join(folder, 'secret.key'), 'short')
+  chmodSync(join(folder, 'secret.key'), 0o600)
+  await expect(spawnServer({ DATA_DIR: folder })).rejects.toThrow(
+    /^The key file .* is damaged\. Restore it from a backup\./,
+  )
+  await expect(spawnServer({ DATA_DIR: folder, PORT: 'http' })).rejects.toThrow(
+    "PORT must be a whole number from 0 to 65535, not 'http' (exit 1)",
+  )
+  await expect(
+    spawnServer({ DATA_DIR: folder, NODE_ENV: 'production', PUBLIC_URL: 'https://app.rookery.example' }),
+  ).rejects.toThrow(/^Missing env variables: DATABASE_URL, SECRET_KEY, X_CONSUMER_KEY/)
+}, 60_000)
+
+embedded(
+  'a start for tests takes data that such a start made, and no other (ROUTE-023)',
+  async () => {
+    const own = await spawnServer({ DATA_DIR: folder, TEST_START: 'on' })
+    await own.end('SIGTERM')
+    const again = await spawnServer({ DATA_DIR: folder, TEST_START: 'on' })
+    await again.end('SIGTERM')
+    const others = join(folder, 'others')
+    await (await spawnServer({ DATA_DIR: others })).end('SIGTERM')
+    await expect(spawnServer({ DATA_DIR: others, TEST_START: 'on' })).rejects.toThrow(
+      /^TEST_START is for data that a start for tests made, and there are people in this database already\./,
+    )
+  },
+  180_000,
+)
+
+const slowly = (ms: number): Domain => ({
+  name: 'slow',
+  routes: [
+    defineRoute(
+      {
+        name: 'slow',
+        method: 'GET',
+        path: '/api/slow/',
+        action: 'public.read',
+        auth: ['none'],
+        summary: 'Waits.',
+      },
+      async () => await wait(ms),
+    ),
+  ],
+})
+const listening = async (ms: number) => {
+  const app = await openTestApp({ domains: [slowly(ms)] })
+  await app.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.app.server.address() as { port: number }
+  return { app, url: `http://127.0.0.1:${port}` }
+}
+
+test('a stop lets requests under way finish, takes no new ones, and does not wait for idle connections', async () => {
+  const { app, url } = await listening(500)
+  await fetch(`${url}/livez`)
+  const slow = fetch(`${url}/api/slow/`)
+  await once(app.app.server, 'request')
+  const began = performance.now()
+  await drain(app.app, 25_000)
+  expect((await slow).status).toBe(204)
+  expect(performance.now() - began).toBeLessThan(2_000)
+  await expect(fetch(`${url}/livez`)).rejects.toThrow()
+  await app.close()
+})
+test('a request that lasts longer than the drain is cut', async () => {
+  const { app, url } = await listening(5_000)
+  const slow = fetch(`${url}/api/slow/`).catch((error: Error) => error)
+  await once(app.app.server, 'request')
+  const began = performance.now()
+  await drain(app.app, 300)
+  expect(await slow).toBeInstanceOf(Error)
+  expect(performance.now() - began).toBeLessThan(2_000)
+  await app.close()
+})

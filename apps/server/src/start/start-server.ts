@@ -1,0 +1,141 @@
+import { EventEmitter } from 'node:events'
+import { randomBytes } from 'node:crypto'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { createNetwork } from '@rookery/network'
+import type { Config } from '../config/config.ts'
+import { networkOptionsOf } from '../config/network-config.ts'
+import { createMailer } from '../areas/foundation/mail/mailer.ts'
+import { ports } from '../areas/ports.ts'
+import { createPayments } from '../areas/people/subscriptions/payments.service.ts'
+import { createMetrics } from '../app/http/metrics.ts'
+import { serveMetrics, watchStore } from './metrics-server.ts'
+import { createKeys } from '../security/keys.ts'
+import { openStore } from '../store/database.ts'
+import { lockFolder } from '../store/lock-folder.ts'
+import { admitTests } from './admit-tests.ts'
+import { createBackground } from './background.ts'
+import { buildApp } from '../app/http/build-app.ts'
+import { drain } from './drain.ts'
+import type { Deps, Population } from '../app/deps.ts'
+import type { Domain } from '../app/http/define-route.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import { StartError } from '../errors/start-error.ts'
+import { unwind } from './unwind.ts'
+
+export interface ServerParts {
+  readonly config: Config
+  readonly domains: readonly Domain[]
+  readonly logger: FastifyBaseLogger
+  readonly openPopulation: (config: Config, logger: FastifyBaseLogger) => Promise<Population>
+  /** Told as each step begins. */
+  readonly onStep?: (step: string) => void
+}
+export interface RunningServer {
+  readonly deps: Deps
+  readonly url: string
+  /** Takes no new requests, lets those under way finish (25 s at most), stops the jobs, closes the stores, frees the folder. */
+  close(): Promise<void>
+}
+
+export const DRAIN_MS = 25_000
+
+const explainListen = (error: unknown, { host, port }: Config): unknown => {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE')
+    return new StartError(
+      'port_busy',
+      `Port ${port} is busy. Stop what uses it, or set PORT to another one.`,
+      error,
+    )
+  if (code === 'EACCES')
+    return new StartError(
+      'port_busy',
+      `Port ${port} may not be used by this account. Set PORT above 1023.`,
+      error,
+    )
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartError('bad_config', `HOST ${host} is not an address of this machine.`, error)
+  return error
+}
+
+/** Tries the port for a moment, so that a busy one is told before the stores take seconds to open. */
+const tryPort = async ({ host, port }: Config): Promise<void> =>
+  await new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen({ host, port, exclusive: true }, () => probe.close(() => resolve()))
+  })
+
+/** Takes the folder, opens the stores, builds the app and listens. Throws StartError; what was opened is closed again. */
+export const startServer = async (parts: ServerParts): Promise<RunningServer> => {
+  const { config, logger, onStep = () => {} } = parts
+  const undo: (() => Promise<unknown>)[] = []
+  let stopping = false
+  try {
+    onStep('folder')
+    undo.push(await lockFolder(config.data_dir))
+    await tryPort(config)
+    onStep('database')
+    const store = await openStore({
+      database_url: config.database_url,
+      folder: join(config.data_dir, 'relational'),
+    })
+    undo.push(() => store.close())
+    onStep('population')
+    const population = await parts.openPopulation(config, logger)
+    undo.push(() => population.close())
+    if (config.test_start) await admitTests(store, population, logger)
+    const random = (count: number) => randomBytes(count)
+    const mailer = createMailer(config.mail)
+    undo.push(async () => mailer.close())
+    const deps: Deps = {
+      config,
+      store,
+      db: store.db,
+      population,
+      network: createNetwork({
+        ...networkOptionsOf(config.network),
+        observe: ({ outcome, ...event }) => {
+          if (outcome !== 'ok') logger.warn({ ...event, outcome }, 'network call')
+        },
+      }),
+      payments: createPayments(config.payments),
+      mailer,
+      keys: createKeys(config.secret_key, random, config.previous_keys),
+      clock: () => new Date(),
+      random,
+      logger,
+      background: createBackground(parts.domains, logger),
+      ports,
+      events: new EventEmitter().setMaxListeners(50),
+    }
+    onStep('server')
+    undo.push(() => deps.background.stop())
+    await deps.background.start(deps)
+    undo.push(startHousekeeping(deps))
+    const metrics = createMetrics()
+    undo.push(async () => metrics.close())
+    watchStore(metrics, store)
+    if (config.metrics) {
+      const served = await serveMetrics(metrics, config.metrics, logger)
+      undo.push(() => served.close())
+    }
+    const app = await buildApp(deps, parts.domains, () => stopping, metrics)
+    undo.push(async () => await drain(app, DRAIN_MS))
+    await app.listen({ host: config.host, port: config.port })
+    const { port } = app.server.address() as AddressInfo
+    return {
+      deps,
+      url: config.port === 0 ? `http://${config.host}:${port}` : config.public_url.origin,
+      close: async () => {
+        stopping = true
+        await unwind(undo, logger)
+      },
+    }
+  } catch (error) {
+    await unwind(undo, logger)
+    throw explainListen(error, config)
+  }
+}

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tokenOf } from '../testing/network/crawl-world.ts'
+import { openSandbox, type TestSandbox } from '../testing/network/open-sandbox.ts'
+import { grantDirectly } from '../testing/network/upload-world.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/process/open-test-app.ts'
+import { spawnServer, type ServerProcess } from '../testing/process/spawn-server.ts'
+
+interface Database {
+  readonly url: string
+  stop(): void
+}
+const { postgres } = (await import(join(import.meta.dirname, '../../../../tools/lib/postgres.mjs'))) as {
+  postgres(): Promise<Database | null>
+}
+const DAY_MS = 86_400_000
+
+describe.skipIf(process.env.DATABASE_URL === undefined)('one draft and two servers on one PostgreSQL', () => {
+  let database: Database
+  let folder: string
+  let sandbox: TestSandbox
+  let desk: TestApp
+  let planner: TestUser
+  let account: string
+  let token: Awaited<ReturnType<typeof tokenOf>>
+  let servers: ServerProcess[]
+  beforeAll(async () => {
+    database = (await postgres())!
+    folder = mkdtempSync(join(tmpdir(), 'rookery-launch-'))
+    sandbox = await openSandbox()
+    const env = {
+      DATABASE_URL: database.url,
+      SANDBOX_URL: sandbox.url,
+      SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+    }
+    const start = async (name: string) => await spawnServer({ ...env, DATA_DIR: join(folder, name) })
+    servers = [await start('one'), await start('two')]
+    desk = await openTestApp({ kept: join(folder, 'desk'), sandbox_url: sandbox.url, env })
+    token = await tokenOf(sandbox, join(folder, 'desk'))
+    planner = await desk.signIn({ name: 'Ada Planner', token })
+    const team = await desk.makeTeam('Planners', [{ user: planner, level: 'admin' }])
+    account = sandbox.running.sandbox.accounts
+      .reachableBy(sandbox.people.get('agency_planner')!.index)
+      .find(({ permissions }) => permissions.includes('ACCOUNT_ADMIN'))!.account.id
+    const to = { team_id: team.id, membership_id: team.members[0]!, granted_by: planner.id }
+    await grantDirectly(desk.deps, { ...to, account_id: account })
+  }, 180_000)
+  afterAll(async () => {
+    await Promise.all(servers.map(async (server) => await server.end('SIGKILL')))
+    await desk?.close()
+    await sandbox?.close()
+    database?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const launch = async (server: ServerProcess, id: string) => {
+    const answer = await fetch(`${server.url}/api/campaigns/${id}/`, {
+      method: 'PATCH',
+      headers: { ...planner.headers, origin: server.url, 'content-type': 'application/json' },
+      body: JSON.stringify({ status: 'Scheduled' }),
+    })
+    return [answer.status, answer.headers.get('x-error-code')]
+  }
+
+  test('security 1: launched on both at once, a draft is one campaign, and one is told so', async () => {
+    const at = (ms: number) => new Date(desk.deps.clock().getTime() + ms).toISOString()
+    for (const name of ['First of two servers', 'Second of two servers', 'Third of two servers']) {
+      const draft = await desk.call('POST', '/api/campaigns/', {
+        as: planner,
+        body: {
+          ad_account_id: account,
+          name,
+          objective: 'ENGAGEMENTS',
+          start: at(DAY_MS),
+          end: at(9 * DAY_MS),
+          daily_budget_micro: 5_000_000,
+          targeting_package: { keywords: [{ label: 'coffee' }] },
+        },
+      })
+      expect([draft.status, draft.body.status]).toEqual([201, 'Draft'])
+      const answers = await Promise.all(servers.map((server) => launch(server, draft.body.id)))
+      expect(answers.map(([status]) => Number(status)).toSorted((a, b) => a - b)).toEqual([200, 409])
+      expect(answers.map(([, code]) => code)).toContainEqual(expect.toBeOneOf(['in_use', 'stale_version']))
+      const { campaigns } = desk.deps.network.ads(token)
+      const there = await Array.fromAsync(campaigns.list(account, { with_draft: true }))
+      expect(there.filter((each) => each.name?.startsWith(name)).map((each) => each.entity_status)).toEqual([
+        'ACTIVE',
+      ])
+    }
+  }, 120_000)
+})

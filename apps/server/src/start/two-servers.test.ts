@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { spawnServer, type ServerProcess } from '../testing/process/spawn-server.ts'
+
+interface Database {
+  readonly url: string
+  halt(): void
+  go(): void
+  stop(): void
+}
+const { postgres } = (await import(join(import.meta.dirname, '../../../../tools/lib/postgres.mjs'))) as {
+  postgres(): Promise<Database | null>
+}
+
+/** A PostgreSQL of its own, which really stops and starts: with the others of a run, only in the part that runs on PostgreSQL. */
+describe.skipIf(process.env.DATABASE_URL === undefined)('two servers on one PostgreSQL', () => {
+  let database: Database
+  let folder: string
+  let servers: ServerProcess[]
+  beforeAll(async () => {
+    database = (await postgres())!
+    folder = mkdtempSync(join(tmpdir(), 'rookery-two-'))
+    const start = async (name: string) =>
+      await spawnServer({
+        DATA_DIR: join(folder, name),
+        DATABASE_URL: database.url,
+        SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+      })
+    servers = [await start('one'), await start('two')]
+  }, 120_000)
+  afterAll(async () => {
+    await Promise.all(servers.map(async (server) => await server.end('SIGKILL')))
+    database?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const ask = async (
+    server: ServerProcess,
+    method: string,
+    path: string,
+    more: { as?: ServerProcess; body?: unknown } = {},
+  ) => {
+    const began = performance.now()
+    const answer = await fetch(`${server.url}${path}`, {
+      method,
+      headers: {
+        ...(more.as ?? server).headers,
+        origin: server.url,
+        ...(more.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(more.body === undefined ? {} : { body: JSON.stringify(more.body) }),
+    })
+    return {
+      status: answer.status,
+      code: answer.headers.get('x-error-code'),
+      retry: answer.headers.get('retry-after'),
+      body: (await answer.json().catch(() => null)) as Record<string, unknown> | null,
+      ms: performance.now() - began,
+    }
+  }
+  const rows = async (sql: string): Promise<number> => {
+    const client = new Client({ connectionString: database.url })
+    await client.connect()
+    const answer = await client.query<{ n: string }>(sql)
+    await client.end()
+    return Number(answer.rows[0]!.n)
+  }
+
+  test('a session of one is known to the other, and ends on both within 5 s of its end', async () => {
+    const [one, two] = servers as [ServerProcess, ServerProcess]
+    expect((await ask(two, 'GET', '/api/user/me/', { as: one })).status).toBe(200)
+    const guest = await spawnServer({
+      DATA_DIR: join(folder, 'guest'),
+      DATABASE_URL: database.url,
+      SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+    })
+    expect((await ask(two, 'GET', '/api/user/me/', { as: guest })).status).toBe(200)
+    expect((await ask(one, 'POST', '/rest-auth/logout/', { as: guest, body: {} })).status).toBe(200)
+    expect((await ask(two, 'GET', '/api/user/me/', { as: guest })).status).toBe(403)
+    await guest.end('SIGKILL')
+  }, 60_000)
+
+  test('one name asked for at both at once is one team', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, async (_, n) =>
+        ask(servers[n % 2]!, 'POST', '/api/teams/', { body: { name: 'Both want it' } }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 400]))
+  })
+
+  test('PostgreSQL stops and comes back while both write: refused politely, nothing acknowledged lost, nothing half done', async () => {
+    const acknowledged: string[] = []
+    const refused: Awaited<ReturnType<typeof ask>>[] = []
+    let writing = true
+    const writers = [0, 1, 2, 3].map(async (writer) => {
+      for (let n = 0; writing; n += 1) {
+        const answer = await ask(servers[writer % 2]!, 'POST', '/api/teams/', {
+          body: { name: `Writer ${writer} team ${n}` },
+        })
+        if (answer.status === 201) acknowledged.push(String(answer.body!.id))
+        else {
+          refused.push(answer)
+          await wait(50)
+        }
+      }
+    })
+    const enough = async (count: number) => {
+      while (acknowledged.length < count) await wait(20)
+    }
+    await enough(10)
+    database.halt()
+    while (refused.length < 8) await wait(20)
+    for (const server of servers) {
+      expect((await ask(server, 'GET', '/livez')).status).toBe(200)
+      expect((await ask(server, 'GET', '/readyz')).status).toBe(503)
+    }
+    const before = acknowledged.length
+    database.go()
+    await enough(before + 10)
+    writing = false
+    await Promise.all(writers)
+
+    for (const answer of refused) {
+      expect([503, 'overloaded']).toEqual([answer.status, answer.code])
+      expect(Number(answer.retry)).toBeGreaterThan(0)
+      expect(answer.ms).toBeLessThan(15_000)
+    }
+    for (const server of servers) expect((await ask(server, 'GET', '/readyz')).status).toBe(200)
+    for (const id of acknowledged)
+      expect((await ask(servers[0]!, 'GET', `/api/teaminfo/${id}/`)).status).toBe(200)
+    expect(
+      await rows(
+        "select count(*) as n from teams t where not exists (select 1 from memberships m where m.team_id = t.id and m.level = 'admin')",
+      ),
+    ).toBe(0)
+    expect(await rows('select count(*) as n from teams')).toBe(
+      await rows("select count(*) as n from audit_log where object_kind = 'team' and verb = 'created'"),
+    )
+  }, 120_000)
+})

@@ -1,0 +1,31 @@
+import type { AskOptions, Disclosure } from '@rookery/analytics'
+import type { CriterionTree } from '@rookery/contract'
+import type { Deps } from '../app/deps.ts'
+import { discloseCount, restsOnInference, roundInferred } from './sizes.presenter.ts'
+
+/** A recipe's size as it may be told: rounded where it rests on inference, null under the privacy minimum. What is decided by a size is decided by this one. */
+export async function toldSize(
+  deps: Pick<Deps, 'population'>,
+  tree: CriterionTree,
+  options: AskOptions,
+): Promise<number | null> {
+  const { size } = await deps.population.disclose({ tree }, options)
+  return discloseCount(size, restsOnInference(tree))
+}
+
+/** What is told of a size that is not told exactly; undefined where it is. Everything worked out from its people starts from such figures. */
+export const roughSize = ({ how, size }: Disclosure, tree: CriterionTree): number | undefined =>
+  how === 'rounded' || restsOnInference(tree) ? roundInferred(size) : undefined
+
+/** A recipe as further figures may be asked of it: without its small parts, and what is told of its size where that is not exact. */
+export async function toldRecipe(
+  deps: Pick<Deps, 'population'>,
+  tree: CriterionTree,
+  options: AskOptions,
+): Promise<{
+  readonly tree: CriterionTree | null
+  readonly told: { readonly audience: number | undefined }
+}> {
+  const disclosed = await deps.population.disclose({ tree }, options)
+  return { tree: disclosed.tree, told: { audience: roughSize(disclosed, tree) } }
+}

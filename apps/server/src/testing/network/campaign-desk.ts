@@ -1,0 +1,62 @@
+import { openCampaignWorld, type CampaignWorld } from './campaign-world.ts'
+import type { TestUser } from '../process/open-test-app.ts'
+
+export const DAY_MS = 86_400_000
+
+/** Whom the campaigns of tests reach unless they say otherwise. */
+export const coffeeTargeting = {
+  keywords: [{ label: 'coffee' }, { label: 'espresso' }],
+  countries: [{ code: 'JP' }],
+  age: '25-54',
+}
+
+/** A world with an ad account, and how tests ask the server about campaigns as its planner. */
+export async function openCampaignDesk() {
+  const world: CampaignWorld = await openCampaignWorld()
+  const at = (ms: number) => `${new Date(world.app.deps.clock().getTime() + ms).toISOString().slice(0, 19)}Z`
+  const call = async (
+    method: string,
+    path: string,
+    body?: object,
+    as: TestUser | undefined = world.planner,
+    headers: Record<string, string> = {},
+  ) => await world.app.call(method, path, { as, body, headers })
+  /** A month of coffee from tomorrow on. */
+  const campaign = (more: object = {}) => ({
+    ad_account_id: world.account,
+    name: 'Beans in spring',
+    objective: 'ENGAGEMENTS',
+    start: at(DAY_MS),
+    end: at(20 * DAY_MS),
+    daily_budget_micro: 20_000_000,
+    lifetime_budget_micro: 300_000_000,
+    targeting_package: coffeeTargeting,
+    ...more,
+  })
+  const onNetwork = async () =>
+    await Array.fromAsync(world.ads.campaigns.list(world.account, { with_draft: true }))
+  const lineItemsOf = async (campaignId: string) =>
+    await Array.fromAsync(world.ads.lineItems.list(world.account, { campaign_ids: [campaignId] }))
+  /** Shows a post in each line item of a campaign, on the network itself. */
+  const showPost = async (campaignId: string) => {
+    const [user] = await Array.fromAsync(world.ads.promotableUsers(world.account))
+    const text = `Beans of ${campaignId}`
+    const asked = { as_user_id: user!.user_id, text, name: text }
+    const { id } = await world.ads.tweets.create(world.account, asked)
+    for (const lineItem of await lineItemsOf(campaignId))
+      await world.ads.promotedTweets.create(world.account, lineItem.id, [id])
+  }
+  return {
+    world,
+    at,
+    call,
+    campaign,
+    create: async (more: object = {}) => await call('POST', '/api/campaigns/', campaign(more)),
+    onNetwork,
+    namedOnNetwork: async (name: string) =>
+      (await onNetwork()).filter((row) => row.name?.startsWith(name.slice(0, 20))),
+    lineItemsOf,
+    showPost,
+  }
+}
+export type CampaignDesk = Awaited<ReturnType<typeof openCampaignDesk>>

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AdsClient } from '@rookery/network'
+import { tokenOf } from './crawl-world.ts'
+import { openSandbox, type TestSandbox } from './open-sandbox.ts'
+import { openTestApp, type TestApp, type TestUser } from '../process/open-test-app.ts'
+import { grantDirectly } from './upload-world.ts'
+
+/** A team whose admin was granted an ad account of the sandbox, and somebody of another team. */
+export interface CampaignWorld {
+  readonly sandbox: TestSandbox
+  readonly app: TestApp
+  readonly planner: TestUser
+  /** A member of the team without a grant. */
+  readonly colleague: TestUser
+  readonly stranger: TestUser
+  readonly team: { readonly id: string }
+  readonly account: string
+  /** The network itself, asked as the planner. */
+  readonly ads: AdsClient
+  /** The network fails from now on at paths that begin so; 'clear' ends all of that. */
+  fail(
+    fault: { prefix: string; method?: string; kind: string; value?: number; remaining?: number } | 'clear',
+  ): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openCampaignWorld(): Promise<CampaignWorld> {
+  const folder = mkdtempSync(join(tmpdir(), 'rookery-campaigns-'))
+  const sandbox = await openSandbox()
+  const app = await openTestApp({ sandbox_url: sandbox.url, env: { DATA_DIR: folder } })
+  const token = await tokenOf(sandbox, folder)
+  const planner = await app.signIn({ name: 'Ada Planner', token })
+  const colleague = await app.signIn({ name: 'Cole League' })
+  const stranger = await app.signIn({ name: 'Stan Stranger' })
+  const team = await app.makeTeam('Planners', [
+    { user: planner, level: 'admin' },
+    { user: colleague, level: 'member' },
+  ])
+  await app.makeTeam('Strangers', [{ user: stranger, level: 'admin' }])
+  const { accounts } = sandbox.running.sandbox
+  const index = sandbox.people.get('agency_planner')!.index
+  const account = accounts
+    .reachableBy(index)
+    .find(({ permissions }) => permissions.includes('ACCOUNT_ADMIN'))!.account.id
+  await grantDirectly(app.deps, {
+    team_id: team.id,
+    membership_id: team.members[0]!,
+    granted_by: planner.id,
+    account_id: account,
+  })
+  return {
+    sandbox,
+    app,
+    planner,
+    colleague,
+    stranger,
+    team,
+    account,
+    ads: app.deps.network.ads(token),
+    fail: async (fault) => {
+      const answer = await fetch(`${sandbox.url}/sandbox/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(fault === 'clear' ? { remove: 'all' } : fault),
+      })
+      if (!answer.ok) throw new Error(await answer.text())
+    },
+    close: async () => {
+      await app.close()
+      await sandbox.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openPopulation } from '@rookery/analytics'
+import type { UploadedAudience } from '@rookery/contract'
+import { uploading } from '../../areas/audiences/uploads/uploading.service.ts'
+import { startBackgroundWorker } from '../../areas/foundation/jobs/background-worker.ts'
+import { openBrowser } from '../people/browser.ts'
+import { openSandbox } from './open-sandbox.ts'
+import { openTestApp, type TestUser } from '../process/open-test-app.ts'
+import { fillFromSandbox, grantDirectly, quickTiming, subscribe } from './upload-world.ts'
+
+/**
+ * A team with an ad account on the sandbox: `admin` manages it there, `member` was granted it, `stranger` is of another team. The population is that of
+ * `fillFromSandbox`. There is no subscription yet.
+ */
+export type UploadWorld = Awaited<ReturnType<typeof openUploadWorld>>
+export async function openUploadWorld() {
+  const sandbox = await openSandbox({ SANDBOX_PROCESSING_SECONDS: '1' })
+  const folder = mkdtempSync(join(tmpdir(), 'rookery-uploads-'))
+  const population = await openPopulation({ dataDir: folder }, { sessions: 3 })
+  await fillFromSandbox(population, sandbox)
+  const app = await openTestApp({ sandbox_url: sandbox.url, population, config: { rate_limit_factor: 1000 } })
+  const browser = openBrowser(app)
+  const { body } = await browser.signIn(sandbox, 'agency_planner')
+  const admin: TestUser = { ...browser.asUser(), id: body.user.id }
+  const member = await app.signIn({ name: 'Max Member' })
+  const stranger = await app.signIn()
+  const team = await app.makeTeam('Agency', [
+    { user: admin, level: 'admin' },
+    { user: member, level: 'member' },
+  ])
+  await app.makeTeam('Others', [{ user: stranger, level: 'admin' }])
+  const accounts = await app.call('GET', '/api/user/accounts/', { as: admin })
+  const account: string = accounts.body.results.find((each: { access: boolean }) => each.access).account_id
+  await grantDirectly(app.deps, {
+    team_id: team.id,
+    membership_id: team.members[1]!,
+    granted_by: admin.id,
+    account_id: account,
+  })
+  return {
+    sandbox,
+    population,
+    app,
+    admin,
+    member,
+    stranger,
+    team,
+    account,
+    close: async () => {
+      await app.close()
+      await population.close()
+      await sandbox.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What a test of uploads does in that world; `rest` after each test. */
+async function createUploader({ app, member, team, account, sandbox }: UploadWorld) {
+  const build = async (label: string): Promise<{ id: string }> =>
+    (
+      await app.call('POST', '/api/build-audience/', {
+        as: member,
+        body: { team_id: team.id, name: `${label} people`, targeting_package: { keywords: [{ label }] } },
+      })
+    ).body
+  const coffee = await build('coffee')
+  const chess = await build('chess')
+  const curling = await build('curling')
+  let names = 0
+  let stop: (() => Promise<void>) | null = null
+  const fault = async (body: object) => {
+    const answer = await fetch(`${sandbox.url}/sandbox/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`fault: ${answer.status}`)
+  }
+  const read = async (id: string, as = member): Promise<UploadedAudience> =>
+    (await app.call('GET', `/api/uploaded-audiences/${id}/`, { as })).body
+  return {
+    /** 450 people, 130 of whom too few or just enough match, and too few. */
+    coffee,
+    chess,
+    curling,
+    fault,
+    read,
+    /** Asks for an upload of coffee, or of what is said. */
+    upload: async (body: object, as: TestUser = member) =>
+      await app.call('POST', '/api/uploaded-audiences/', {
+        as,
+        body: { audience_id: coffee.id, ad_account_id: account, name: `Upload ${(names += 1)}`, ...body },
+      }),
+    /** Starts the worker. */
+    work: async () => {
+      stop = await startBackgroundWorker(app.deps, quickTiming, [uploading])
+    },
+    /** Polls as the page does, until the upload is in one of these states. */
+    until: async (id: string, states: string[], ms = 60_000): Promise<UploadedAudience> => {
+      const end = Date.now() + ms
+      for (;;) {
+        const now = await read(id)
+        if (states.includes(now.state)) return now
+        if (Date.now() > end) throw new Error(`still ${now.state}: ${JSON.stringify(now.states)}`)
+        await wait(50)
+      }
+    },
+    /** The ad account's audiences of this name, on the network. */
+    onNetwork: (name: string) =>
+      sandbox.running.sandbox.audiences
+        .visibleTo(account, 'OWNER')
+        .filter((each) => each.name === name && !each.deleted),
+    /** Stops the worker and mends the network. */
+    rest: async () => {
+      await stop?.()
+      stop = null
+      await fault({ remove: 'all' })
+    },
+  }
+}
+
+/** That world with a subscription and somebody who uploads in it: `rest` after each test, `close` at the end. */
+export async function openUploads() {
+  const world = await openUploadWorld()
+  await subscribe(world.app.deps, world.team.id)
+  return { ...world, uploader: await createUploader(world) }
+}

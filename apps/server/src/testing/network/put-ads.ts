@@ -1,0 +1,55 @@
+import { newId } from '../../security/new-id.ts'
+import { adsObjects, type ObjectKind } from '../../areas/advertising/advertising/tables.ts'
+import { adAccounts } from '../../store/tables.ts'
+import { eq } from 'drizzle-orm'
+import type { TestApp, TestUser } from '../process/open-test-app.ts'
+
+/** One row of each kind of what a team advertises, all drafts or switched off, so that nothing of it is on the network. */
+export async function putAds(
+  app: TestApp,
+  admin: TestUser,
+  of: { readonly team_id: string; readonly account: string },
+): Promise<Record<ObjectKind, string>> {
+  const made = await app.call('POST', '/api/campaigns/', {
+    as: admin,
+    body: {
+      ad_account_id: of.account,
+      name: 'Beans',
+      objective: 'ENGAGEMENTS',
+      start: '2030-01-01T00:00:00Z',
+      daily_budget_micro: 20_000_000,
+      targeting_package: { keywords: [{ label: 'coffee' }] },
+    },
+  })
+  const sets = await app.call('GET', `/api/adsets/?campaign_id=${made.body.id}`, { as: admin })
+  const [account] = await app.deps.db.select().from(adAccounts).where(eq(adAccounts.account_id, of.account))
+  const put = async (kind: ObjectKind, data: Record<string, unknown>): Promise<string> => {
+    const id = newId(app.deps)
+    const now = app.deps.clock()
+    await app.deps.db.insert(adsObjects).values({
+      id,
+      team_id: of.team_id,
+      ad_account_id: account!.id,
+      kind,
+      data,
+      created_by: admin.id,
+      created_at: now,
+      updated_at: now,
+    })
+    return id
+  }
+  return {
+    campaign: made.body.id as string,
+    adset: sets.body.results[0].id as string,
+    ad: await put('ad', { line_item_id: 'none', tweet_id: '1', approval_status: 'PENDING' }),
+    creative: await put('creative', {
+      draft: { name: 'Fresh', text: 'Fresh beans', media_keys: [], card: null, scheduled_at: null },
+    }),
+    media: await put('media', {
+      state: 'FAILED',
+      name: 'Beans',
+      file_name: 'beans.png',
+      media_type: 'IMAGE',
+    }),
+  }
+}

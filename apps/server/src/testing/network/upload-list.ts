@@ -1,0 +1,73 @@
+import { expect } from 'vitest'
+import type { Import } from '@rookery/contract'
+import type { Answered, TestApp, TestUser } from '../process/open-test-app.ts'
+import { until } from '../process/until.ts'
+
+export interface ListUpload {
+  readonly team_id: string
+  readonly content: Buffer | string
+  readonly name?: string
+  readonly file_name?: string
+  readonly content_type?: string
+  readonly mapping?: Record<string, unknown>
+}
+
+/** Signs an upload and sends the bytes, as the page does. Answers the signing. */
+export async function sendFile(test: TestApp, as: TestUser, upload: ListUpload): Promise<Answered> {
+  const bytes = Buffer.from(upload.content)
+  const signed = await test.call('POST', '/api/api/files/policy/', {
+    as,
+    body: {
+      file_name: upload.file_name ?? 'people.csv',
+      content_type: upload.content_type ?? 'text/csv',
+      size_bytes: bytes.length,
+      purpose: 'audience_list',
+      team_id: upload.team_id,
+    },
+  })
+  expect(signed.status, JSON.stringify(signed.body)).toBe(200)
+  const sent = await putBytes(test, signed.body.url, bytes, signed.body.headers)
+  expect(sent.status, sent.body).toBe(200)
+  return signed
+}
+
+/** PUT of bytes to an address, by nobody in particular. */
+export async function putBytes(
+  test: TestApp,
+  url: string,
+  bytes: Buffer,
+  headers: Record<string, string>,
+): Promise<{ status: number; body: string }> {
+  const { pathname, search } = new URL(url)
+  const answer = await test.app.inject({
+    method: 'PUT',
+    url: `${pathname}${search}`,
+    headers: { host: 'localhost', ...headers },
+    payload: bytes,
+  })
+  return { status: answer.statusCode, body: answer.body }
+}
+
+export const completeBody = (upload_id: string, upload: ListUpload) => ({
+  upload_id,
+  mapping: { name: upload.name ?? 'People', identifier_kind: 'handle', ...upload.mapping },
+})
+
+/** The whole way of a list, its import at its end. */
+export async function uploadList(test: TestApp, as: TestUser, upload: ListUpload): Promise<Import> {
+  const signed = await sendFile(test, as, upload)
+  const done = await test.call('POST', '/api/api/files/complete/', {
+    as,
+    body: completeBody(signed.body.upload_id, upload),
+  })
+  expect(done.status, JSON.stringify(done.body)).toBe(200)
+  return await finishedImport(test, as, done.body.import.id)
+}
+
+export async function finishedImport(test: TestApp, as: TestUser, id: string): Promise<Import> {
+  return await until(async () => {
+    const { body } = await test.call('GET', `/api/imports/${id}/`, { as })
+    const run = body as Import
+    return run.state === 'done' || run.state === 'failed' ? run : null
+  })
+}

@@ -1,0 +1,85 @@
+import type { Population, PostInput } from '@rookery/analytics'
+import { adAccounts, grantedAccounts, subscriptions } from '../../store/tables.ts'
+import { newId } from '../../security/new-id.ts'
+import type { Deps } from '../../app/deps.ts'
+import type { TestSandbox } from './open-sandbox.ts'
+import { plainPost } from '../population/plain-post.ts'
+import { quickBackground } from '../process/quick-background.ts'
+
+/** Waits of tenths of a second, batches of 100; some more tries. */
+export const quickTiming = { ...quickBackground, tries: 6 }
+
+const COFFEE = 450
+const CHESS = 130
+/**
+ * 700 people of the sandbox's own world, so that the network knows them: the first 450 post about coffee, the next 130 about chess (of them the network
+ * matches about 110: one in seven is inactive), the last 60 about curling, too few to upload.
+ */
+export async function fillFromSandbox(
+  population: Population,
+  sandbox: TestSandbox,
+  source = 'world',
+): Promise<void> {
+  const { world } = sandbox.running.sandbox
+  await population.ingest.profiles(world.profiles(0, 700), source)
+  const posts = Array.from({ length: 700 }, (_, n): PostInput[] => {
+    const word = n < COFFEE ? 'coffee' : n < COFFEE + CHESS ? 'chess' : n >= 640 ? 'curling' : null
+    return word === null ? [] : [postOf(n, world.networkIdAt(n), `today ${word} again`)]
+  })
+  await population.ingest.posts(posts.flat(), source)
+  await population.refresh()
+}
+
+const postOf = (n: number, author_network_id: string, text: string): PostInput =>
+  plainPost(String(7_000_000_000_000 + n), author_network_id, text, '2026-10-01T12:00:00.000Z')
+
+export async function subscribe(deps: Deps, team_id: string): Promise<void> {
+  await deps.db.insert(subscriptions).values({
+    id: newId(deps),
+    team_id,
+    product: 'team',
+    plan_id: 'team-month',
+    plan_name: 'Team',
+    interval: 'month',
+    price_micro: 1,
+    currency: 'EUR',
+    start_at: new Date(deps.clock().getTime() - 1000),
+    status: 'active',
+    provider_id: newId(deps),
+    provider_time: deps.clock(),
+  })
+}
+
+/** A live grant, as the admin's route would write it. */
+export async function grantDirectly(
+  deps: Deps,
+  to: { team_id: string; membership_id: string; granted_by: string; account_id: string },
+): Promise<string> {
+  const now = deps.clock()
+  const account = newId(deps)
+  const [row] = await deps.db
+    .insert(adAccounts)
+    .values({
+      id: account,
+      account_id: to.account_id,
+      name: `Account ${to.account_id}`,
+      currency: 'EUR',
+      time_zone: 'Europe/Amsterdam',
+      approval_status: 'ACCEPTED',
+      updated_at: now,
+    })
+    .onConflictDoUpdate({ target: [adAccounts.network, adAccounts.account_id], set: { updated_at: now } })
+    .returning()
+  const id = newId(deps)
+  await deps.db.insert(grantedAccounts).values({
+    id,
+    team_id: to.team_id,
+    membership_id: to.membership_id,
+    ad_account_id: row!.id,
+    granted_by: to.granted_by,
+    created_at: now,
+    checked_at: now,
+    access: true,
+  })
+  return id
+}

@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm'
+import { socialAccounts } from '../../store/tables.ts'
+import { openBrowser, type Browser } from './browser.ts'
+import type { TestSandbox } from '../network/open-sandbox.ts'
+import type { TestApp } from '../process/open-test-app.ts'
+
+/** Ways to sign in by a code that the browser brings back. */
+export type CodeProvider = 'twitter_oauth2' | 'facebook' | 'linkedin'
+export const codeProviders: CodeProvider[] = ['twitter_oauth2', 'facebook', 'linkedin']
+
+export const callbackOf = (name: CodeProvider) => `http://localhost/login/${name}`
+export const startPath = (name: CodeProvider, state: string, redirect = callbackOf(name)) => {
+  const query = new URLSearchParams({ redirect_uri: redirect, state }).toString()
+  return name === 'twitter_oauth2'
+    ? `/rest-auth/twitter_oauth2_challenge/code-challenge/?${query}`
+    : `/rest-auth/${name}/start/?${query}`
+}
+
+/** A person's way through the consent pages of the sandbox into the product. */
+export type CodeSignIn = ReturnType<typeof createCodeSignIn>
+export function createCodeSignIn(app: TestApp, sandbox: TestSandbox) {
+  /** What the person does on the consent page; answers where the browser is sent. */
+  const consent = async (url: string, role: string, more: Record<string, string> = {}): Promise<URL> => {
+    const html = await (await fetch(url)).text()
+    const hidden = [...html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
+      ([, name = '', value = '']): [string, string] => [name, value],
+    )
+    const form = new URLSearchParams([
+      ...hidden,
+      ['person', String(sandbox.people.get(role)?.index)],
+      ...Object.entries({ action: 'allow', ...more }),
+    ])
+    const answer = await fetch(url.split('?')[0]!, { method: 'POST', redirect: 'manual', body: form })
+    return new URL(answer.headers.get('location') ?? '')
+  }
+
+  let states = 0
+  /** A browser that came back from the consent page, with what it is to send. */
+  const comeBack = async (
+    name: CodeProvider,
+    role = 'brand_owner',
+    browser: Browser = openBrowser(app),
+    more: Record<string, string> = {},
+  ) => {
+    states += 1
+    const state = `state-number-${states}`
+    const started = await browser.call('GET', startPath(name, state))
+    const back = await consent(started.body.authorize_url, role, more)
+    const proof = { code: back.searchParams.get('code') ?? '', state, redirect_uri: callbackOf(name) }
+    return { browser, started, back, proof }
+  }
+  const post = async (browser: Browser, name: CodeProvider, proof: unknown, path = '') =>
+    await browser.call('POST', `/rest-auth/${name}/${path}`, proof)
+  const signIn = async (name: CodeProvider, role: string) => {
+    const { browser, proof } = await comeBack(name, role)
+    const answer = await post(browser, name, proof)
+    browser.token = answer.body?.user?.token ?? null
+    return { browser, answer, id: String(answer.body?.user?.id) }
+  }
+  const rowsOf = async (provider: CodeProvider | 'twitter', userId: string) =>
+    await app.deps.db
+      .select()
+      .from(socialAccounts)
+      .where(and(eq(socialAccounts.provider, provider), eq(socialAccounts.user_id, userId)))
+  const verbsOf = async (userId: string) =>
+    (
+      await app.deps.store.pool.query<{ verb: string; provider: string | null }>(
+        "select verb, data->>'provider' as provider from audit_log where actor_id = $1 order by id",
+        [userId],
+      )
+    ).rows.map(({ verb, provider }) => `${verb} ${provider}`)
+  return { consent, comeBack, post, signIn, rowsOf, verbsOf }
+}

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import { createJobs } from '../../areas/foundation/jobs/index.ts'
+import { teamIdOf } from '../../areas/people/teams/team.service.ts'
+import { mailing } from '../../areas/index.ts'
+import { invites } from '../../areas/people/invites/index.ts'
+import { teamInvites } from '../../areas/people/invites/tables.ts'
+import { endInvitesBy } from '../../areas/people/invites/invite.service.ts'
+import { createMembers } from '../../areas/people/members/index.ts'
+import { teams } from '../../areas/people/teams/index.ts'
+import { currentUser } from '../../areas/people/current-user/index.ts'
+import { users } from '../../store/tables.ts'
+import { openMailBox } from './mail-box.ts'
+import { openTeam } from './open-team.ts'
+import type { TestUser } from '../process/open-test-app.ts'
+
+/** What is answered to a code that opens nothing. */
+export const INVALID = { code: ['This invite is no longer valid.'] }
+
+/** The people of `openTeam` with a mail box; `renew` gives them a new team without invites, after each test. Close it at the end. */
+export async function openInvites() {
+  const box = await openMailBox()
+  const opened = await openTeam({
+    config: { rate_limit_factor: 100 },
+    env: { SMTP_URL: box.url, MAIL_FROM: 'Rookery <no-reply@rookery.example>' },
+    domains: [teams, createMembers([endInvitesBy]), invites, createJobs([mailing], teamIdOf), currentUser],
+    start: true,
+  })
+  const { app, admin, member } = opened
+  let { team } = opened
+  let count = 0
+  const path = (more = '') => `/api/teams/${team.slug}/invites/${more}`
+  return {
+    ...opened,
+    box,
+    path,
+    team: () => team,
+    address: (name = 'new') => `${name}${(count += 1)}@guest.example`,
+    invite: (body: unknown, as: TestUser | undefined = admin, headers = {}) =>
+      app.call('POST', path(), { as, body, headers }),
+    /** Somebody whose address is confirmed. */
+    guest: async (email: string): Promise<TestUser> => {
+      const who = await app.signIn({ email })
+      await app.deps.db
+        .update(users)
+        .set({ email_confirmed_at: app.deps.clock() })
+        .where(eq(users.id, who.id))
+      return who
+    },
+    accept: (as: TestUser | undefined, code: string, key = team.slug) =>
+      app.call('POST', `/api/teams/${key}/invites/accept/`, { as, body: { code } }),
+    /** As if seven days had gone by; the sessions of the tests do not last that long. */
+    expire: async (id: string) =>
+      await app.deps.db
+        .update(teamInvites)
+        .set({ expires_at: app.deps.clock() })
+        .where(eq(teamInvites.id, id)),
+    renew: async () => {
+      box.refuse = null
+      team = await app.makeTeam('Engines', [
+        { user: admin, level: 'admin' },
+        { user: member, level: 'member' },
+      ])
+    },
+    close: async () => {
+      await opened.close()
+      await box.down()
+    },
+  }
+}

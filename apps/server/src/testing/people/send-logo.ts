@@ -1,0 +1,32 @@
+import type { Answered, TestApp, TestUser } from '../process/open-test-app.ts'
+
+/** Signs a logo, sends its bytes and completes it, as the page does; answers the last call. */
+export const sendLogo = async (
+  { app, call }: Pick<TestApp, 'app' | 'call'>,
+  as: TestUser,
+  bytes: Buffer,
+  more: { readonly sha256?: string } = {},
+): Promise<Answered> => {
+  const signed = await call('POST', '/api/api/files/policy/', {
+    as,
+    body: {
+      file_name: 'logo.png',
+      content_type: 'image/png',
+      size_bytes: bytes.length,
+      purpose: 'team_logo',
+    },
+  })
+  if (signed.status !== 200) return signed
+  const url = new URL(signed.body.url as string)
+  const put = await app.inject({
+    method: 'PUT',
+    url: url.pathname + url.search,
+    headers: { host: 'localhost', 'content-type': 'image/png' },
+    payload: bytes,
+  })
+  if (put.statusCode !== 200) throw new Error(`${put.statusCode} ${put.body}`)
+  return await call('POST', '/api/api/files/complete/', {
+    as,
+    body: { upload_id: signed.body.upload_id, ...more },
+  })
+}

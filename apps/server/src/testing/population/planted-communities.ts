@@ -1,0 +1,61 @@
+import type { Population } from '@rookery/analytics'
+import { plainPost } from './plain-post.ts'
+import { networkIdOf, openPopulationOf, plainProfile } from './tiny-population.ts'
+
+/** What each circle follows and writes about. Enough of them that none is a tenth of all: what a tenth has names nobody. */
+const TOPICS =
+  'coffee football anime chess sailing opera beekeeping origami judo pottery poker ballet curling falconry calligraphy cricket gardening knitting skiing surfing'
+/** How many belong to it alone; even numbers live in Tokyo, odd ones in London. */
+export const circles = TOPICS.split(' ').map((topic, i) => ({ topic, people: 130 - 3 * i }))
+/** Of each circle and the next at once, after those of one. */
+export const IN_BOTH = 54
+/** Accounts of each circle; a person follows five of them, and three of each circle when in two. */
+export const ACCOUNTS = 8
+const followedOf = (own: readonly number[]): number => (own.length > 1 ? 3 : 5)
+
+const accountId = (circle: number, n: number): string => String(4_000_000_000_000 + circle * 100 + n)
+export const accountHandle = (circle: number, n: number): string => `${circles[circle]!.topic}_${n}`
+
+/** Person by person the circles they are in. */
+const memberships: readonly (readonly number[])[] = [
+  ...circles.flatMap(({ people }, circle) => Array.from({ length: people }, () => [circle])),
+  ...circles.flatMap((_, circle) =>
+    Array.from({ length: IN_BOTH }, () => [circle, (circle + 1) % circles.length]),
+  ),
+]
+
+const plantedRows = {
+  profiles: [
+    ...memberships.map((_, n) =>
+      plainProfile(networkIdOf(n), `person_${n}`, {
+        location: n % 2 === 0 ? 'Tokyo, Japan' : 'London, United Kingdom',
+      }),
+    ),
+    ...circles.flatMap((_, circle) =>
+      Array.from({ length: ACCOUNTS }, (__, n) =>
+        plainProfile(accountId(circle, n), accountHandle(circle, n), { followers_count: 1000 }),
+      ),
+    ),
+  ],
+  posts: memberships.flatMap((own, n) =>
+    own.map((circle, i) =>
+      plainPost(
+        String(6_000_000_000_000 + n * 10 + i),
+        networkIdOf(n),
+        `nothing but ${circles[circle]!.topic}`,
+      ),
+    ),
+  ),
+  follows: memberships.flatMap((own, n) =>
+    own.flatMap((circle) =>
+      Array.from({ length: followedOf(own) }, (_, i) => ({
+        follower_network_id: networkIdOf(n),
+        // Each person others, so that every two accounts share many.
+        followed_network_id: accountId(circle, (n + i * ((n % 3) + 1)) % ACCOUNTS),
+      })),
+    ),
+  ),
+}
+
+/** The real engine with a planted community a circle; to find them is up to who asks. Close it at the end. */
+export const openPlantedCommunities = (): Promise<Population> => openPopulationOf(plantedRows)

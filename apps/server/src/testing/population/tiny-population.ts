@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openPopulation, type Population, type PostInput, type ProfileInput } from '@rookery/analytics'
+import { plainPost } from './plain-post.ts'
+
+/**
+ * 400 people, numbered 0 to 399, and two accounts they follow, so 402 profiles:
+ * - 0 to 149 post about coffee, 100 to 299 about football (100 to 149 about both), 360 to 399 (only 40) about unicycles.
+ * - even numbers live in Tokyo, odd ones in London.
+ * - 0 to 199 follow @beanco, 150 to 399 follow @goalnews.
+ */
+export const PEOPLE = 400
+export const networkIdOf = (n: number): string => String(5_000_000_000_000 + n)
+const BEANCO = '4000000000001'
+const GOALNEWS = '4000000000002'
+
+/** A profile of which only these are known. */
+export const plainProfile = (
+  network_id: string,
+  handle: string,
+  more: Partial<ProfileInput>,
+): ProfileInput => ({
+  network_id,
+  handle,
+  name: handle,
+  description: '',
+  location: '',
+  url: '',
+  followers_count: 10,
+  following_count: 2,
+  posts_count: 1,
+  listed_count: 0,
+  verified: false,
+  verified_type: 'none',
+  protected: false,
+  avatar_url: '',
+  created_at: '2015-01-01T00:00:00.000Z',
+  ...more,
+})
+
+const post = (n: number, author: number, text: string): PostInput =>
+  plainPost(String(6_000_000_000_000 + n), networkIdOf(author), text)
+
+const numbers = Array.from({ length: PEOPLE }, (_, n) => n)
+
+export const tinyRows = {
+  profiles: [
+    ...numbers.map((n) =>
+      plainProfile(networkIdOf(n), `person_${n}`, {
+        name: n % 4 < 2 ? 'Mary Smith' : 'John Smith',
+        location: n % 2 === 0 ? 'Tokyo, Japan' : 'London, United Kingdom',
+      }),
+    ),
+    plainProfile(BEANCO, 'beanco', { followers_count: 200, name: 'Bean Company' }),
+    plainProfile(GOALNEWS, 'goalnews', { followers_count: 250, name: 'Goal News' }),
+  ],
+  posts: numbers.flatMap((n) => [
+    ...(n < 150 ? [post(n * 10, n, 'I had coffee this morning')] : []),
+    ...(n >= 100 && n < 300 ? [post(n * 10 + 1, n, 'what a football evening')] : []),
+    ...(n >= 360 ? [post(n * 10 + 2, n, 'riding my unicycle')] : []),
+  ]),
+  follows: numbers.flatMap((n) => [
+    ...(n < 200 ? [{ follower_network_id: networkIdOf(n), followed_network_id: BEANCO }] : []),
+    ...(n >= 150 ? [{ follower_network_id: networkIdOf(n), followed_network_id: GOALNEWS }] : []),
+  ]),
+}
+
+type Rows = Readonly<typeof tinyRows>
+
+/** The real engine in a folder of its own, with these people. Close it at the end. */
+export const openTinyPopulation = (): Promise<Population> => openPopulationOf(tinyRows)
+
+/** The same with other people. */
+export async function openPopulationOf(rows: Rows): Promise<Population> {
+  const folder = mkdtempSync(join(tmpdir(), 'rookery-population-'))
+  const population = await openPopulation({ dataDir: folder }, { sessions: 3 })
+  await population.ingest.profiles(rows.profiles, 'tiny')
+  await population.ingest.posts(rows.posts, 'tiny')
+  await population.ingest.follows(rows.follows, 'tiny')
+  await population.refresh()
+  const close = population.close.bind(population)
+  population.close = async () => {
+    await close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return population
+}

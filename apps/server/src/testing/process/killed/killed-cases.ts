@@ -1,0 +1,24 @@
+import type { BackgroundKind } from '../../../areas/foundation/jobs/tables.ts'
+import { adsSync } from './ads-sync.case.ts'
+import { crawl } from './crawl.case.ts'
+import type { KilledCase } from './killed-case.ts'
+import { listImport } from './list-import.case.ts'
+import { mail } from './mail.case.ts'
+import { media } from './media.case.ts'
+import { mirror } from './mirror.case.ts'
+import { monitor } from './monitor.case.ts'
+import { tracking } from './tracking.case.ts'
+import { upload } from './upload.case.ts'
+
+/** A case for every kind of work in the background; the law says when one is missing. */
+export const killedCases: Readonly<Partial<Record<BackgroundKind, KilledCase>>> = {
+  mail,
+  upload,
+  import: listImport,
+  crawl,
+  tracking,
+  mirror,
+  ads_sync: adsSync,
+  monitor,
+  media,
+}

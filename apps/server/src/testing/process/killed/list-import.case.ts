@@ -1,0 +1,49 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { completeBody, sendFile } from '../../network/upload-list.ts'
+import { rowsOf, type KilledCase } from './killed-case.ts'
+
+const ROWS = 600
+
+/** Every fifth row is nothing, every third of the others somebody the population knows. */
+export const listImport: KilledCase = {
+  prepare: async ({ app, admin, team, sandbox }) => {
+    const { world } = sandbox.running.sandbox
+    const rows = Array.from({ length: ROWS }, (_, i) =>
+      i % 5 === 0
+        ? `"not a handle, ${i}\nat all"`
+        : i % 3 === 0
+          ? `@${world.profileAt(i % 300).handle}`
+          : `stranger_${i}`,
+    )
+    const list = {
+      team_id: team.id,
+      content: `handle\r\n${rows.join('\r\n')}\r\n`,
+      mapping: { has_header: true },
+    }
+    const signed = await sendFile(app, admin, list)
+    await app.call('POST', '/api/api/files/complete/', {
+      as: admin,
+      body: completeBody(signed.body.upload_id, list),
+    })
+  },
+  result: async (world) => {
+    const { app, population } = world
+    const [list] = await rowsOf(world, 'select id from audience_lists')
+    const left = readdirSync(join(app.deps.config.data_dir, 'objects'), {
+      recursive: true,
+      withFileTypes: true,
+    })
+    return {
+      imports: await rowsOf(
+        world,
+        `select i.state, i.step, rows_read, rows_new, rows_unchanged, rows_rejected, bytes_read = bytes_total as is_whole, error,
+           l.state as list, row_count from audience_list_imports i join audience_lists l on l.id = list_id`,
+      ),
+      kept: await rowsOf(world, 'select identifier from audience_list_identifiers order by 1'),
+      rejects: await rowsOf(world, 'select position, line, reason from audience_list_rejects order by 1'),
+      matched: [...(await population.lists.sizes([String(list!['id'])])).values()],
+      files: left.filter((entry) => entry.isFile()).length,
+    }
+  },
+}

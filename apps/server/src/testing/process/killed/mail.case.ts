@@ -1,0 +1,16 @@
+import { rowsOf, type KilledCase } from './killed-case.ts'
+
+/** A mail that was taken and not noted as sent goes out again under its own id, by which mailboxes tell a second copy. */
+export const mail: KilledCase = {
+  prepare: async ({ app, admin, team }) => {
+    await app.call('POST', `/api/teams/${team.slug}/invites/`, {
+      as: admin,
+      body: { email: 'new@guest.example' },
+    })
+  },
+  result: async (world) => ({
+    mails: await rowsOf(world, 'select kind, to_email, state, cause from mails'),
+    messages: new Set(world.box.mails.map(({ raw }) => /^message-id: (.*)$/im.exec(raw)?.[1])).size,
+    invites: await rowsOf(world, 'select email, sent_at is not null as is_sent from team_invites'),
+  }),
+}

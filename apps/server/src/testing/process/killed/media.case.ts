@@ -1,0 +1,42 @@
+import { putBytes } from '../../network/upload-list.ts'
+import { rowsOf, type KilledCase } from './killed-case.ts'
+
+const BYTES = 18 * 1_048_576
+const PART = 4_000_000
+
+/** A video of five segments as far as its first bytes say so, sent four a step. */
+export const media: KilledCase = {
+  prepare: async ({ app, admin, account }) => {
+    const video = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom'), Buffer.alloc(BYTES - 12, 7)])
+    const { body } = await app.call('POST', '/api/api/files/policy/', {
+      as: admin,
+      body: {
+        purpose: 'ad_media',
+        ad_account_id: account,
+        file_name: 'roast.mp4',
+        content_type: 'video/mp4',
+        size_bytes: video.length,
+      },
+    })
+    for (let from = 0; from < video.length; from += PART) {
+      const to = Math.min(from + PART, video.length)
+      await putBytes(app, body.url, video.subarray(from, to), {
+        ...body.headers,
+        'content-range': `bytes ${from}-${to - 1}/${video.length}`,
+      })
+    }
+    await app.call('POST', '/api/api/files/complete/', { as: admin, body: { upload_id: body.upload_id } })
+  },
+  result: async (world) => {
+    const { app, admin, account } = world
+    const { body } = await app.call('GET', `/api/ad-media/?ad_account_id=${account}`, { as: admin })
+    return {
+      jobs: await rowsOf(world, "select state, done, total, cause from background_jobs where kind = 'media'"),
+      shown: body.results.map(({ name, media_type, status }: Record<string, unknown>) => ({
+        name,
+        media_type,
+        status,
+      })),
+    }
+  },
+}

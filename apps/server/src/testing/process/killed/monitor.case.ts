@@ -1,0 +1,37 @@
+import { newId } from '../../../security/new-id.ts'
+import { wishJob } from '../../../areas/foundation/jobs/background-queue.service.ts'
+import { monitoring } from '../../../areas/population/monitors/monitoring.service.ts'
+import { monitors } from '../../../areas/population/monitors/tables.ts'
+import { rowsOf, type KilledCase } from './killed-case.ts'
+
+/** One that no week was counted for yet: all that are made up for. */
+export const monitor: KilledCase = {
+  prepare: async ({ app, admin, team }) => {
+    const { deps } = app
+    await deps.db.insert(monitors).values({
+      id: newId(deps),
+      team_id: team.id,
+      created_by: admin.id,
+      name: 'Coffee',
+      query: 'coffee',
+      kind: 'keyword',
+      country_codes: [],
+      active: true,
+      revision: 1,
+      next_run_at: deps.clock(),
+      created_at: deps.clock(),
+    })
+    for (const wish of await monitoring.due(deps)) await wishJob(deps, wish)
+  },
+  result: async (world) => ({
+    jobs: await rowsOf(
+      world,
+      "select state, step, done, total, cause from background_jobs where kind = 'monitor'",
+    ),
+    monitors: await rowsOf(world, 'select last_run_at is not null as has_run, next_run_at from monitors'),
+    weeks: await rowsOf(
+      world,
+      'select week_start::text, revision, posts, authors from monitor_weeks order by 1',
+    ),
+  }),
+}

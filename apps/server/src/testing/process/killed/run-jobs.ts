@@ -1,0 +1,33 @@
+import type { BackgroundKind } from '../../../areas/foundation/jobs/tables.ts'
+import type { StandStill } from './freeze.ts'
+import { killedCases } from './killed-cases.ts'
+import { openKilledWorld } from './open-killed-world.ts'
+import { workUntil } from './work-until.ts'
+
+/**
+ * One world in which a job of each of these kinds is asked for and done, its process killed so. Answers what came of each, and the kinds at work at each
+ * kill.
+ */
+export async function runJobs(kinds: readonly BackgroundKind[], at: readonly StandStill[]) {
+  const cases = kinds.flatMap((kind) => {
+    const own = killedCases[kind]
+    return own ? [{ kind, ...own }] : []
+  })
+  const world = await openKilledWorld()
+  try {
+    await world.within(async (opened) => {
+      for (const { prepare } of cases) await prepare(opened)
+    })
+    const killed: (readonly BackgroundKind[])[] = []
+    for (const each of at) killed.push(await workUntil(world.env, each))
+    await workUntil(world.env, null)
+    const results = await world.within(async (opened) => {
+      const found = new Map<BackgroundKind, unknown>()
+      for (const { kind, result } of cases) found.set(kind, await result(opened))
+      return found
+    })
+    return { killed, results }
+  } finally {
+    await world.close()
+  }
+}

@@ -1,0 +1,57 @@
+import { createWriteStream } from 'node:fs'
+import { flushCompileCache } from 'node:module'
+import { isNull } from 'drizzle-orm'
+import pino from 'pino'
+import { startServer } from '../../../start/start-server.ts'
+import { createJobs } from '../../../areas/foundation/jobs/index.ts'
+import { teamIdOf } from '../../../areas/people/teams/team.service.ts'
+import { backgroundJobs } from '../../../areas/foundation/jobs/tables.ts'
+import { works } from '../../../areas/index.ts'
+import { openPopulationInUse } from '../../../areas/population/imports/population-in-use.ts'
+import { readConfig } from '../../../config/config.ts'
+import { quickBackground } from '../quick-background.ts'
+import { freezeAt, type StandStill } from './freeze.ts'
+
+/**
+ * The server's background work in a process of its own, for tests that kill it. With STAND_STILL each kind of work stands still there. Tells which jobs are
+ * open and which stand still on standard output, one line a change.
+ */
+const given = process.env['STAND_STILL']
+const own =
+  given === undefined ? { works, frozen: new Set() } : freezeAt(works, JSON.parse(given) as StandStill)
+const timing = {
+  ...quickBackground,
+  // A killed process is missed as soon as can be.
+  lease_ms: 2_000,
+  page_users: 50,
+  page_posts: 5,
+  page_ads: 1,
+  batch_rows: 100,
+}
+
+const server = await startServer({
+  config: readConfig(process.env),
+  domains: [createJobs(own.works, teamIdOf, timing)],
+  logger: pino({ level: 'info' }, createWriteStream('/dev/null')),
+  openPopulation: async ({ data_dir }) =>
+    await openPopulationInUse({ data_dir, clickhouse_url: null, configured: undefined }),
+})
+// It does not live to its end.
+flushCompileCache()
+/** Null when nobody answers in time, on a busy machine: it is asked again. */
+const openJobs = async () =>
+  await server.deps.db
+    .select({ kind: backgroundJobs.kind, state: backgroundJobs.state, step: backgroundJobs.step })
+    .from(backgroundJobs)
+    .where(isNull(backgroundJobs.finished_at))
+    .orderBy(backgroundJobs.kind)
+    .catch(() => null)
+for (let last = ''; ;) {
+  const open = await openJobs()
+  const line = JSON.stringify({ open, frozen: [...own.frozen] })
+  if (open && line !== last) {
+    process.stdout.write(`${line}\n`)
+    last = line
+  }
+  await new Promise((resolve) => setTimeout(resolve, 50))
+}

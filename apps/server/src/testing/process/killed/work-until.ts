@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { BackgroundKind } from '../../../areas/foundation/jobs/tables.ts'
+import { childEnv } from '../child-env.ts'
+import type { StandStill } from './freeze.ts'
+
+interface Told {
+  readonly open: readonly { readonly kind: BackgroundKind; readonly state: string; readonly step: string }[]
+  readonly frozen: readonly BackgroundKind[]
+}
+
+const LONGEST_MS = 600_000
+
+/**
+ * One life of the worker's process, until every open job stands still there or, without that, until none is open; then SIGKILL. Answers the kinds that
+ * were at work when it was killed.
+ */
+export const workUntil = async (
+  env: Readonly<Record<string, string>>,
+  at: StandStill | null,
+): Promise<readonly BackgroundKind[]> =>
+  await new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'run-worker.ts')], {
+      env: {
+        ...childEnv,
+        ...env,
+        PORT: '0',
+        ...(at ? { STAND_STILL: JSON.stringify(at) } : {}),
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let errors = ''
+    let last: Told | undefined
+    const timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_MS)
+    let isEnough = false
+    child.stderr.on('data', (chunk) => (errors += String(chunk)))
+    createInterface(child.stdout).on('line', (line) => {
+      last = JSON.parse(line) as Told
+      isEnough = last.open.every(({ kind }) => last!.frozen.includes(kind))
+      if (isEnough) child.kill('SIGKILL')
+    })
+    child.once('exit', (code) => {
+      clearTimeout(timer)
+      if (isEnough && last) resolve(last.frozen)
+      else reject(new Error(`The worker ended with ${code} ${JSON.stringify({ at, last })} ${errors}`.trim()))
+    })
+  })

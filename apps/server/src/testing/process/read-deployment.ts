@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import type { Env } from '../../config/config.ts'
+
+export const root = join(import.meta.dirname, '../../../../..')
+/** The text of a file of the project. */
+export const readProject = (path: string): string => readFileSync(join(root, path), 'utf8')
+
+/** The instructions of the container file by stage, continued lines joined. */
+export const stages = readProject('deploy/Containerfile')
+  .replaceAll(/^\s*#.*\n/gm, '')
+  .replaceAll('\\\n', ' ')
+  .split(/^(?=FROM )/m)
+  .filter((stage) => stage.startsWith('FROM '))
+  .map((stage) => [...stage.matchAll(/^([A-Z]+) (.*)$/gm)].map(([, name, rest]) => ({ name, rest: rest! })))
+
+/** What the instructions of this name say in a stage. */
+export const all = (stage: number, name: string): string[] =>
+  stages[stage]!.filter((each) => each.name === name).map(({ rest }) => rest)
+
+/** The paths a stage copies, as they stand in the project; those it takes from the stage before likewise. */
+export const copied = (stage: number): string[] =>
+  all(stage, 'COPY').flatMap((rest) =>
+    rest
+      .replace('--from=build ', '')
+      .split(' ')
+      .slice(0, -1)
+      .map((path) => path.replace('/srv/rookery/', '')),
+  )
+
+/** The variables the image sets. */
+export const imageEnv: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ...all(1, 'ENV')
+      .join(' ')
+      .matchAll(/(\w+)=(\S+)/g),
+  ].map(([, name, value]) => [name, value]),
+)
+
+const environment = z.record(z.string(), z.string())
+const volumes = z.array(z.string())
+export const composeText = readProject('deploy/compose.yaml')
+export const compose = z
+  .object({
+    services: z.object({
+      server: z.object({
+        build: z.object({ context: z.string(), dockerfile: z.string() }),
+        ports: z.array(z.string()),
+        volumes,
+        stop_grace_period: z.string(),
+        environment,
+      }),
+      postgres: z.object({ environment, volumes }),
+      clickhouse: z.object({ environment, volumes }),
+    }),
+    volumes: z.record(z.string(), z.null()),
+  })
+  .parse(parse(composeText))
+
+/** env.example as it comes. */
+export const example: Readonly<Record<string, string>> = Object.fromEntries(
+  [...readProject('deploy/env.example').matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+)
+
+/** env.example with a value wherever the compose file demands one. */
+export const filled: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(example).map(([name, value]) => [
+      name,
+      value === '' && composeText.includes(`\${${name}:?}`) ? `a-${name.toLowerCase()}` : value,
+    ]),
+  ),
+  SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+}
+
+/** What the server of the compose file is started with. */
+export const started: Env = {
+  ...imageEnv,
+  ...Object.fromEntries(
+    Object.entries(compose.services.server.environment).map(([name, text]) => [
+      name,
+      text.replaceAll(
+        /\$\{(\w+)(?::-([^}]*)|:\?)\}/g,
+        (_, variable, otherwise = '') => filled[variable] || otherwise,
+      ),
+    ]),
+  ),
+}

@@ -1,0 +1,47 @@
+import { sessionCookieName } from '../../app/access/hosts.ts'
+import { createWriteStream } from 'node:fs'
+import { flushCompileCache } from 'node:module'
+import pino from 'pino'
+import type { Population } from '../../app/deps.ts'
+import { StartError } from '../../errors/start-error.ts'
+import { startServer } from '../../start/start-server.ts'
+import { readConfig } from '../../config/config.ts'
+import { endGrantsOf } from '../../areas/advertising/ad-accounts/grant.service.ts'
+import { adAccounts } from '../../areas/advertising/ad-accounts/index.ts'
+import { campaigns } from '../../areas/advertising/campaigns/index.ts'
+import { createMembers } from '../../areas/people/members/index.ts'
+import { antiForgeryOf, openSession } from '../../areas/people/sessions/session.service.ts'
+import { signIn } from '../../areas/people/sign-in/index.ts'
+import { checkout } from '../../areas/people/checkout/index.ts'
+import { teams } from '../../areas/people/teams/index.ts'
+import { currentUser } from '../../areas/people/current-user/index.ts'
+import { newId } from '../../security/new-id.ts'
+import { users } from '../../store/tables.ts'
+
+/**
+ * The server in a process of its own for tests that kill it: everything of main.ts over the relational store, without a population. Signs one
+ * person in and tells their headers in the 'listening' line, for the network that would is not there.
+ */
+try {
+  const server = await startServer({
+    config: readConfig(process.env),
+    domains: [signIn, currentUser, teams, createMembers([endGrantsOf]), adAccounts, campaigns, checkout],
+    logger: pino({ level: 'info' }, createWriteStream('/dev/null')),
+    openPopulation: async () => ({ info: async () => ({}), close: async () => {} }) as unknown as Population,
+  })
+  // Most of them are killed.
+  flushCompileCache()
+  const { deps } = server
+  const id = newId(deps)
+  await deps.db.insert(users).values({ id, created_at: deps.clock() })
+  const session = await openSession(deps, deps.db, id, 'tests')
+  const headers = {
+    cookie: `${sessionCookieName(deps.config)}=${session.token}`,
+    'x-csrftoken': antiForgeryOf(deps, session.token_hash),
+  }
+  process.once('SIGTERM', () => void server.close().then(() => process.exit(0)))
+  process.stdout.write(`${JSON.stringify({ event: 'listening', url: server.url, headers })}\n`)
+} catch (error) {
+  process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { join } from 'node:path'
+import { childEnv } from './child-env.ts'
+
+export interface ServerProcess {
+  readonly url: string
+  readonly headers: Record<string, string>
+  /** Ends it with the signal; answers the exit code, null when the signal ended it. */
+  end(signal: NodeJS.Signals): Promise<number | null>
+}
+
+/** Starts testing/process/run-server.ts on a free port; rejects with what it said when it does not come up. */
+export const spawnServer = (env: Record<string, string>): Promise<ServerProcess> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'run-server.ts')], {
+      env: { ...childEnv, PORT: '0', WEB_DIST: 'none', RATE_LIMIT_FACTOR: '1000', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let said = ''
+    child.stderr.on('data', (chunk) => (said += String(chunk)))
+    const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
+    void ended.then((code) => reject(new Error(`${said.trim()} (exit ${code})`)))
+    createInterface(child.stdout).on('line', (line) => {
+      const { url, headers } = JSON.parse(line) as ServerProcess
+      resolve({
+        url,
+        headers,
+        end: async (signal) => {
+          child.kill(signal)
+          return await ended
+        },
+      })
+    })
+  })

@@ -1,0 +1,10 @@
+/** Asks until there is an answer; throws when there is none after a while. */
+export async function until<T>(ask: () => Promise<T | null>, ms = 60_000): Promise<T> {
+  const end = Date.now() + ms
+  for (;;) {
+    const answer = await ask()
+    if (answer !== null) return answer
+    if (Date.now() > end) throw new Error(`Nothing after ${ms} ms`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}

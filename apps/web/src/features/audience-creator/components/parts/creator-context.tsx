@@ -1,0 +1,25 @@
+import { createContext, use, type Dispatch } from 'react'
+import type { Estimate } from '../../api/use-estimate.ts'
+import type { CreatorAction, CreatorState } from '../../model/creator-state.ts'
+import type { Recipe } from '../../model/recipe.ts'
+
+export interface Creator {
+  teamId: string
+  state: CreatorState
+  recipe: Recipe
+  dispatch: Dispatch<CreatorAction>
+  estimate: Estimate
+  /** An ad account the network can be asked with; null when the team has none. */
+  adAccountId: string | null
+  /** Whether what is added is excluded. */
+  isExcluding: boolean
+  setExcluding: (is: boolean) => void
+}
+
+export const CreatorContext = createContext<Creator | null>(null)
+
+export function useCreator(): Creator {
+  const creator = use(CreatorContext)
+  if (!creator) throw new Error('Outside of the creator.')
+  return creator
+}

@@ -1,0 +1,72 @@
+import type { RecipeWarning } from '@rookery/contract'
+import { criterionKinds } from '@rookery/contract/enums.ts'
+import { InfoIcon, WarningIcon } from '@rookery/ui'
+import { useFormats } from '../../../../shared/i18n/use-formats.ts'
+import { useT } from '../../../../shared/i18n/use-t.ts'
+import { remarksOf, type Remark } from '../../model/warnings.ts'
+import { useCreator } from './creator-context.tsx'
+
+/** What X cannot say exactly, and what is good to know, in words. */
+export function Remarks() {
+  const t = useT('creator')
+  const { recipe, estimate } = useCreator()
+  const { residual, tips } = remarksOf(recipe, estimate.answer)
+  return (
+    <>
+      <RemarkList title={t('warnings.title')} remarks={residual} isWarning />
+      <RemarkList title={t('warnings.tips')} remarks={tips} />
+    </>
+  )
+}
+
+/** What the ad groups leave unsaid, beside them. */
+export function Residual({ residual }: { residual: readonly RecipeWarning[] | null }) {
+  const t = useT('creator')
+  return <RemarkList title={t('warnings.title')} remarks={residual ?? []} isWarning />
+}
+
+const SHOWN = 6
+
+function RemarkList({
+  title,
+  remarks,
+  isWarning = false,
+}: {
+  title: string
+  remarks: readonly Remark[]
+  isWarning?: boolean
+}) {
+  const t = useT('creator')
+  const formats = useFormats()
+  if (remarks.length === 0) return null
+  const Icon = isWarning ? WarningIcon : InfoIcon
+  // A subject is a label of the recipe, or the name of a kind.
+  const subjectOf = (subject = '') => {
+    const kind = criterionKinds.find((k) => k === subject)
+    return kind ? t(`kinds.${kind}.name`) : subject
+  }
+  return (
+    <section>
+      <h3 className="text-13 font-semibold">{title}</h3>
+      <ul className="mt-1 flex flex-col gap-1 text-13">
+        {remarks.slice(0, SHOWN).map((remark) => (
+          <li key={`${remark.code}/${remark.subject}`} className="flex gap-1.5 text-ink-soft">
+            <Icon size={18} className={`shrink-0 ${isWarning ? 'text-warn' : ''}`} />
+            <span
+              // Spoken when it appears: what is over the cap is left out without another question.
+              role={remark.code === 'handles_over_cap' ? 'alert' : undefined}
+              className="min-w-0 break-words"
+            >
+              {t(`warnings.${remark.code}`, {
+                subject: subjectOf(remark.subject),
+                n: formats.number(remark.n ?? 0),
+                cap: formats.number(remark.cap ?? 0),
+              })}
+            </span>
+          </li>
+        ))}
+        {remarks.length > SHOWN && <li className="text-ink-soft">+{remarks.length - SHOWN}</li>}
+      </ul>
+    </section>
+  )
+}

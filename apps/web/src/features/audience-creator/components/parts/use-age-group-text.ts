@@ -1,0 +1,28 @@
+import { useT } from '../../../../shared/i18n/use-t.ts'
+import type { AgeGroup } from '../../api/age-groups.query.ts'
+import type { AgeRun } from '../../model/read-ages.ts'
+import { useCriterionLabel } from './use-criterion-label.ts'
+
+/** The group of X that a run of years becomes, in words. */
+export function useAgeGroupText() {
+  const t = useT('creator')
+  const label = useCriterionLabel()
+  const span = ({ from, to }: AgeRun) =>
+    to === null
+      ? t('age.over', { n: from })
+      : from === to
+        ? t('ages.one', { n: from })
+        : t('age.between', { from, to })
+  const spans = (list: readonly AgeRun[]) => list.map(span).join(t('recipe.comma'))
+  return {
+    becomes: (run: AgeRun, { age, exact }: AgeGroup): string => {
+      const group = label({ kind: 'age', id: age, label: age })
+      return exact ? t('ages.exact', { group }) : t('ages.nearest', { asked: span(run), group })
+    },
+    /** The years it reaches unasked, and those it leaves out. */
+    years: ({ residual: { added, missed } }: AgeGroup): string[] => [
+      ...(added.length > 0 ? [t('ages.added', { years: spans(added) })] : []),
+      ...(missed.length > 0 ? [t('ages.missed', { years: spans(missed) })] : []),
+    ],
+  }
+}

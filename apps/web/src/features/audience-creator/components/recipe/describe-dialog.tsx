@@ -1,0 +1,141 @@
+import { Button, Checkbox, Dialog, Notice, TextField } from '@rookery/ui'
+import { useState } from 'react'
+import { errorText } from '../../../../shared/errors/error-text.ts'
+import { useFormats } from '../../../../shared/i18n/use-formats.ts'
+import { useLocale, useT } from '../../../../shared/i18n/use-t.ts'
+import { analyseDescription, type DescribedPackage } from '../../api/analyse-description.ts'
+import { useCreator } from '../parts/creator-context.tsx'
+
+type Described = DescribedPackage['suggestions'][number]
+const keyOf = ({ kind, id }: Described) => `${kind}:${id}`
+const kinds = ['keyword', 'interest', 'handle'] as const
+const LONGEST = 5000
+
+/** A recipe from a description of a product or a company: what it proposes, why and how large, to be taken as a whole or in part. */
+export function DescribeDialog({ onClose }: { onClose: () => void }) {
+  const t = useT('creator')
+  const common = useT('common')
+  const locale = useLocale()
+  const { dispatch } = useCreator()
+  const [text, setText] = useState('')
+  const [answer, setAnswer] = useState<DescribedPackage | null>(null)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [error, setError] = useState<string>()
+  const chosen = answer?.suggestions.filter((one) => !left.has(keyOf(one))) ?? []
+
+  async function analyse() {
+    setError(undefined)
+    try {
+      setAnswer(await analyseDescription(text.trim(), locale))
+      setLeft(new Set())
+    } catch (cause) {
+      setError(errorText(cause))
+    }
+  }
+  function add() {
+    dispatch({ type: 'add', items: chosen.map(({ kind, id, label }) => ({ kind, id, label })) })
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('describe.title')}
+      closeLabel={common('actions.close')}
+      footer={
+        answer ? (
+          <>
+            <Button onClick={() => setAnswer(null)}>{t('describe.back')}</Button>
+            <Button variant="primary" isDisabled={chosen.length === 0} onClick={add}>
+              {t('describe.add', { count: chosen.length })}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={onClose}>{common('actions.cancel')}</Button>
+            <Button variant="primary" isDisabled={text.trim() === ''} onClick={analyse}>
+              {t('describe.analyse')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {answer ? (
+        <Answer answer={answer} left={left} onChange={setLeft} />
+      ) : (
+        <div className="grid gap-3">
+          <p className="text-13 text-ink-soft">{t('describe.description')}</p>
+          <TextField
+            label={t('describe.label')}
+            rows={7}
+            value={text}
+            onChange={setText}
+            maxLength={LONGEST}
+            error={error}
+            autoFocus
+          />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+interface AnswerProps {
+  answer: DescribedPackage
+  /** What is not taken. */
+  left: ReadonlySet<string>
+  onChange: (left: ReadonlySet<string>) => void
+}
+
+function Answer({ answer, left, onChange }: AnswerProps) {
+  const t = useT('creator')
+  const formats = useFormats()
+  const reason = ({ evidence }: Described) =>
+    evidence.lift === null || evidence.audience_share === null || evidence.baseline_share === null
+      ? t('describe.said')
+      : t('suggestions.reason', {
+          share: formats.percent(evidence.audience_share),
+          base: formats.percent(evidence.baseline_share),
+          lift: formats.number(evidence.lift, 1),
+        })
+  const set = (one: Described, isChosen: boolean) => {
+    const next = new Set(left)
+    if (isChosen) next.delete(keyOf(one))
+    else next.add(keyOf(one))
+    onChange(next)
+  }
+  return (
+    <div className="grid gap-4">
+      {answer.suggestions.length === 0 && <Notice tone="warn">{t('describe.nothing')}</Notice>}
+      {answer.refused.length > 0 && (
+        <Notice tone="warn" title={t('describe.refused')}>
+          {answer.refused.join(', ')}
+        </Notice>
+      )}
+      {kinds.map((kind) => {
+        const rows = answer.suggestions.filter((one) => one.kind === kind)
+        if (rows.length === 0) return null
+        return (
+          <fieldset key={kind}>
+            <legend className="pb-1 text-13 font-medium">{t(`describe.kinds.${kind}`)}</legend>
+            <ul className="divide-y divide-hairline">
+              {rows.map((one) => (
+                <li key={keyOf(one)} className="flex items-center justify-between gap-3 py-1.5">
+                  <Checkbox
+                    label={kind === 'handle' ? `@${one.label.replace(/^@/, '')}` : one.label}
+                    description={reason(one)}
+                    isChecked={!left.has(keyOf(one))}
+                    onChange={(is) => set(one, is)}
+                  />
+                  <span className="shrink-0 text-12 text-ink-soft tabular-nums">
+                    {t('start.people', { n: formats.count(one.size) })}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </fieldset>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+import type { ClauseSize } from '@rookery/contract'
+import { Button, ExpandMoreIcon, IconButton, Menu, MoreHorizIcon, type MenuItem } from '@rookery/ui'
+import { Fragment, useState, type ReactNode } from 'react'
+import { useFormats } from '../../../../shared/i18n/use-formats.ts'
+import { useT } from '../../../../shared/i18n/use-t.ts'
+import type { Group, GroupMode, Item } from '../../model/recipe.ts'
+import { partsOf } from '../../model/sentence.ts'
+import { useCreator } from '../parts/creator-context.tsx'
+import { ItemChip } from './item-chip.tsx'
+
+/** Beyond this many chips of one run the rest is behind a button. */
+const SHOWN = 30
+
+/** A clause or nested group as it reads, its chips in their sentence. */
+export function GroupSentence({ group, isExcluded }: { group: Group; isExcluded: boolean }) {
+  const t = useT('creator')
+  const joiner = t(group.mode === 'all' ? 'recipe.and' : 'recipe.or')
+  const parts = partsOf(group)
+  if (parts.length === 0) return <span className="text-ink-soft">{t('recipe.emptyGroup')}</span>
+  return (
+    <>
+      {parts.map((part, at) => (
+        <Fragment key={part.type === 'group' ? part.group.key : part.kind}>
+          {at > 0 && <Word isStrong>{joiner}</Word>}
+          {part.type === 'group' ? (
+            <NestedGroup group={part.group} isExcluded={isExcluded !== (part.group.mode === 'none')} />
+          ) : (
+            <>
+              <Word>{t(`kinds.${part.kind}.before`)}</Word>
+              {at === 0 && group.children.length > 1 && <ModeMenu group={group} />}
+              <Run items={part.items} parent={group} isExcluded={isExcluded} />
+              <Word>{t(`kinds.${part.kind}.after`)}</Word>
+            </>
+          )}
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
+export function Word({ children, isStrong }: { children: ReactNode; isStrong?: boolean }) {
+  if (!children) return null
+  return <span className={isStrong ? 'font-semibold' : 'text-ink-soft'}>{children}</span>
+}
+
+function ModeMenu({ group }: { group: Group }) {
+  const t = useT('creator')
+  const { dispatch } = useCreator()
+  const modes: GroupMode[] = ['any', 'all', 'none']
+  return (
+    <Menu
+      label={t('recipe.modeLabel')}
+      trigger={
+        <button
+          type="button"
+          className="inline-flex h-6 items-center rounded-sm border-b border-dashed border-signal-edge px-0.5 font-semibold text-signal-strong hover:bg-signal-soft"
+        >
+          {t(group.mode === 'all' ? 'recipe.all' : 'recipe.any')}
+          <ExpandMoreIcon size={16} />
+        </button>
+      }
+      items={modes.map((mode) => ({
+        id: mode,
+        label: t(`recipe.${mode}`),
+        isChecked: group.mode === mode,
+        onSelect: () => dispatch({ type: 'mode', key: group.key, mode }),
+      }))}
+    />
+  )
+}
+
+function Run({ items, parent, isExcluded }: { items: readonly Item[]; parent: Group; isExcluded: boolean }) {
+  const t = useT('creator')
+  const formats = useFormats()
+  const { estimate } = useCreator()
+  const [isOpen, setOpen] = useState(false)
+  const shown = isOpen ? items : items.slice(0, SHOWN)
+  const unknown = new Set(
+    estimate.answer?.warnings.filter((w) => w.code === 'unknown_criterion').map((w) => w.path?.join()),
+  )
+  const figureOf = (clause: ClauseSize | undefined) =>
+    clause && !clause.uncounted && formats.shortCount(clause.alone)
+  return (
+    <>
+      {shown.map((item) => {
+        const clause = estimate.clauses.get(item.key)
+        const note = clause?.uncounted
+          ? t('recipe.uncounted')
+          : clause && unknown.has(clause.path.join())
+            ? t('recipe.unknown')
+            : undefined
+        return (
+          <ItemChip
+            key={item.key}
+            item={item}
+            parent={parent}
+            isExcluded={isExcluded}
+            figure={(!item.deselected && figureOf(clause)) || undefined}
+            note={item.deselected ? undefined : note}
+          />
+        )
+      })}
+      {items.length > SHOWN && (
+        <Button size="sm" variant="quiet" onClick={() => setOpen(!isOpen)}>
+          {isOpen ? t('recipe.showLess') : t('recipe.showAll', { count: items.length })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function NestedGroup({ group, isExcluded }: { group: Group; isExcluded: boolean }) {
+  const t = useT('creator')
+  const { dispatch, state } = useCreator()
+  const actions: MenuItem[] = [
+    { id: 'add', label: t('recipe.addHere'), onSelect: () => dispatch({ type: 'target', key: group.key }) },
+    {
+      id: 'negate',
+      label: t(group.mode === 'none' ? 'recipe.unnegate' : 'recipe.negate'),
+      onSelect: () => dispatch({ type: 'negate', key: group.key }),
+    },
+    { id: 'unwrap', label: t('recipe.unwrap'), onSelect: () => dispatch({ type: 'unwrap', key: group.key }) },
+    {
+      id: 'remove',
+      label: t('recipe.remove'),
+      isDestructive: true,
+      onSelect: () => dispatch({ type: 'remove', key: group.key }),
+    },
+  ]
+  return (
+    <span
+      className={`my-1 flex w-full flex-wrap items-center gap-x-1.5 gap-y-1 border-l-2 py-1 pl-3 ${
+        state.target === group.key ? 'border-signal bg-signal-soft' : 'border-hairline'
+      }`}
+    >
+      {group.mode === 'none' && <Word isStrong>{t('recipe.leads.not.before')}</Word>}
+      <GroupSentence group={group} isExcluded={isExcluded} />
+      <Menu
+        label={t('recipe.groupMenu')}
+        items={actions}
+        trigger={
+          <IconButton
+            size="sm"
+            hasTooltip={false}
+            label={t('recipe.groupMenu')}
+            icon={<MoreHorizIcon size={18} />}
+          />
+        }
+      />
+    </span>
+  )
+}

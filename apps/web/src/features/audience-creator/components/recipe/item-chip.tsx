@@ -1,0 +1,118 @@
+import { Chip, IconButton, Menu, MoreVertIcon } from '@rookery/ui'
+import { memo, type KeyboardEvent } from 'react'
+import { useT } from '../../../../shared/i18n/use-t.ts'
+import { parentOf } from '../../model/edit-recipe.ts'
+import type { Group, Item } from '../../model/recipe.ts'
+import { useCreator } from '../parts/creator-context.tsx'
+import { KindIcon } from '../parts/kind-icon.tsx'
+import { useMoveTargets } from './use-move-targets.ts'
+import { useCriterionLabel } from '../parts/use-criterion-label.ts'
+
+interface ItemChipProps {
+  item: Item
+  parent: Group
+  isExcluded: boolean
+  /** The item's own size, as it may be shown. */
+  figure?: string
+  note?: string
+}
+
+/** One criterion in a sentence: a click leaves it out, × removes it, ⋮ moves it. Delete and Alt-arrows do the same by keyboard. */
+export const ItemChip = memo(function ItemChip({ item, isExcluded, figure, note }: ItemChipProps) {
+  const t = useT('creator')
+  const { recipe, dispatch } = useCreator()
+  const label = useCriterionLabel()
+  const targets = useMoveTargets()
+  const text = label(item)
+
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Delete' || event.key === 'Backspace') {
+      event.preventDefault()
+      dispatch({ type: 'remove', key: item.key })
+    }
+    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      event.preventDefault()
+      const clauses = recipe.children
+      const at = clauses.findIndex(
+        (clause) => clause.key === item.key || ('mode' in clause && parentOf(clause, item.key)),
+      )
+      const next = clauses[at + (event.key === 'ArrowUp' ? -1 : 1)]
+      dispatch({ type: 'move', key: item.key, to: next?.key ?? recipe.key })
+    }
+  }
+
+  return (
+    <span
+      role="group"
+      aria-label={text}
+      className="inline-flex max-w-full items-center align-middle"
+      onKeyDown={press}
+    >
+      <Chip
+        tone={isExcluded ? 'danger' : 'neutral'}
+        icon={<KindIcon kind={item.kind} size={16} />}
+        isDeselected={item.deselected === true}
+        onToggle={() => dispatch({ type: 'toggle', key: item.key })}
+        onRemove={() => dispatch({ type: 'remove', key: item.key })}
+        removeLabel={t('recipe.removeItem', { label: text })}
+        title={note ? `${text} · ${note}` : text}
+        figure={note ?? figure}
+      >
+        {text}
+      </Chip>
+      <Menu
+        label={t('recipe.itemMenu', { label: text })}
+        trigger={
+          <IconButton
+            size="sm"
+            hasTooltip={false}
+            className="-ml-0.5 size-5! rounded-sm"
+            label={t('recipe.itemMenu', { label: text })}
+            icon={<MoreVertIcon size={16} />}
+          />
+        }
+        sections={[
+          {
+            id: 'item',
+            items: [
+              {
+                id: 'toggle',
+                label: item.deselected ? t('recipe.select') : t('recipe.deselect'),
+                onSelect: () => dispatch({ type: 'toggle', key: item.key }),
+              },
+              ...(isExcluded
+                ? []
+                : [
+                    {
+                      id: 'exclude',
+                      label: t('recipe.excludeItem'),
+                      onSelect: () => dispatch({ type: 'exclude', key: item.key }),
+                    },
+                  ]),
+              {
+                id: 'wrap',
+                label: t('recipe.wrap'),
+                onSelect: () => dispatch({ type: 'wrap', key: item.key }),
+              },
+              {
+                id: 'remove',
+                label: t('recipe.remove'),
+                isDestructive: true,
+                onSelect: () => dispatch({ type: 'remove', key: item.key }),
+              },
+            ],
+          },
+          {
+            id: 'move',
+            label: t('recipe.moveTo'),
+            items: targets(item.key).map((target) => ({
+              id: target.key,
+              label: target.name,
+              onSelect: () => dispatch({ type: 'move', key: item.key, to: target.key }),
+            })),
+          },
+        ]}
+      />
+    </span>
+  )
+})

@@ -1,0 +1,99 @@
+import { announce, Button, Skeleton } from '@rookery/ui'
+import { useState } from 'react'
+import { LoadFailed } from '../../../../shared/feedback/load-failed.tsx'
+import { toasts } from '../../../../shared/feedback/toasts.ts'
+import { useFormats } from '../../../../shared/i18n/use-formats.ts'
+import { useLocale, useT } from '../../../../shared/i18n/use-t.ts'
+import { useSuggestions, type SuggestedAddition } from '../../api/use-suggestions.ts'
+import { suggestionKey, useDismissed } from '../../model/dismissed.ts'
+import { itemsOf, pathsOf, sameCriterion, selectedCount } from '../../model/recipe.ts'
+import { useCreator } from '../parts/creator-context.tsx'
+import { SuggestionRow } from './suggestion-row.tsx'
+import { useCriterionLabel } from '../parts/use-criterion-label.ts'
+
+/** As many as fit beside the recipe without pushing it away; the rest is behind a button. */
+const SHOWN = 6
+
+/** What else the recipe's people have in common, with what each would add and why. */
+export function Suggestions() {
+  const t = useT('creator')
+  const common = useT('common')
+  const formats = useFormats()
+  const label = useCriterionLabel()
+  const { teamId, recipe, state, dispatch } = useCreator()
+  const [isWhole, setWhole] = useState(false)
+  const { dismissed, dismiss, restore } = useDismissed(teamId)
+  const paths = pathsOf(recipe)
+  const into = (state.target !== null && paths.get(state.target)) || null
+  const { answer, isStale, error, retry } = useSuggestions(
+    recipe,
+    state.regionId,
+    into,
+    dismissed,
+    useLocale(),
+  )
+  if (selectedCount(recipe) === 0) return null
+
+  const gone = new Set(dismissed)
+  const items = [...itemsOf(recipe)]
+  const rows = (answer?.results ?? []).filter(
+    (one) => !gone.has(suggestionKey(one)) && !items.some((item) => sameCriterion(item, one)),
+  )
+  const add = (one: SuggestedAddition) => {
+    const place = answer?.into?.join()
+    const key = [...paths].find(([, path]) => path.join() === place)?.[0]
+    dispatch({
+      type: 'add',
+      items: [{ kind: one.kind, id: one.id, label: one.label }],
+      target: place === undefined || key === undefined ? 'auto' : { group: key },
+    })
+    announce(t('search.added', { label: label(one) }))
+  }
+  const putAway = (one: SuggestedAddition) => {
+    dismiss(suggestionKey(one))
+    toasts.add({
+      level: 'info',
+      text: t('suggestions.dismissed', { label: label(one) }),
+      action: { label: common('actions.undo'), onAction: () => restore(suggestionKey(one)) },
+    })
+  }
+  const shown = isWhole ? rows : rows.slice(0, SHOWN)
+  return (
+    <section aria-label={t('suggestions.title')} aria-busy={isStale} className="mt-8">
+      <h2 className="text-16 font-semibold">{t('suggestions.title')}</h2>
+      <p className="max-w-prose text-13 text-ink-soft">
+        {answer && answer.baseline !== null
+          ? t(answer.mode === 'extend' ? 'suggestions.extend' : 'suggestions.narrow', {
+              n: formats.number(answer.baseline),
+            })
+          : t('suggestions.description')}
+      </p>
+      {error !== null && error !== undefined && !answer ? (
+        <LoadFailed title={t('suggestions.failed')} error={error} onRetry={retry} />
+      ) : !answer ? (
+        <Skeleton label={t('suggestions.loading')} height={120} />
+      ) : rows.length === 0 ? (
+        !isStale && <p className="py-3 text-ink-soft">{t('suggestions.none')}</p>
+      ) : (
+        <ul
+          className={`mt-2 grid grid-cols-1 gap-x-6 border-t border-hairline transition-opacity xl:grid-cols-2 ${isStale ? 'opacity-45' : ''}`}
+        >
+          {shown.map((one) => (
+            <SuggestionRow
+              key={suggestionKey(one)}
+              addition={one}
+              isNarrowing={answer.mode === 'narrow'}
+              onAdd={() => add(one)}
+              onDismiss={() => putAway(one)}
+            />
+          ))}
+        </ul>
+      )}
+      {rows.length > SHOWN && (
+        <Button size="sm" variant="quiet" className="mt-2" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t('recipe.showLess') : t('recipe.showAll', { count: rows.length })}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { Drawer, ExpandMoreIcon } from '@rookery/ui'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useFormats } from '../../../../shared/i18n/use-formats.ts'
+import { useT } from '../../../../shared/i18n/use-t.ts'
+import { useCreator } from '../parts/creator-context.tsx'
+import { SizePanel } from './size-panel.tsx'
+
+/** On small screens: the size in a bar at the bottom, everything else about it in a drawer. */
+export function PhoneBar({ actions }: { actions: ReactNode }) {
+  const t = useT('creator')
+  const formats = useFormats()
+  const { estimate } = useCreator()
+  const [isOpen, setOpen] = useState(false)
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    document.documentElement.style.setProperty('--bottom-bar', `${bar.current?.offsetHeight ?? 0}px`)
+    return () => void document.documentElement.style.removeProperty('--bottom-bar')
+  }, [])
+  const size = estimate.answer ? formats.count(estimate.answer.sizes.core_audience) : '–'
+  return (
+    <>
+      <div
+        ref={bar}
+        className="fixed inset-x-0 bottom-0 z-10 border-t border-hairline bg-paper px-4 pt-2 pb-3"
+      >
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          className="mb-2 flex w-full items-baseline gap-2 text-left"
+        >
+          <span className="sr-only">{t('size.open')}: </span>
+          <span
+            className={`text-20 font-semibold tracking-tight ${estimate.isStale ? 'text-ink-faint' : ''}`}
+            aria-live="polite"
+          >
+            {size}
+          </span>
+          <span className="min-w-0 flex-1 truncate text-13 text-ink-soft">{t('size.profiles')}</span>
+          <ExpandMoreIcon className="rotate-180 self-center text-ink-soft" />
+        </button>
+        {actions}
+      </div>
+      <Drawer
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        side="bottom"
+        title={t('size.title')}
+        closeLabel={t('size.close')}
+      >
+        <SizePanel />
+      </Drawer>
+    </>
+  )
+}

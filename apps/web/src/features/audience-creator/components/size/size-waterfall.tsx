@@ -1,0 +1,70 @@
+import { Waterfall, type WaterfallStep } from '@rookery/ui/charts/waterfall.tsx'
+import { useFormats } from '../../../../shared/i18n/use-formats.ts'
+import { useT } from '../../../../shared/i18n/use-t.ts'
+import { isGroupNode } from '../../model/recipe.ts'
+import { leadOf } from '../../model/sentence.ts'
+import { useClauseText } from '../parts/use-clause-name.ts'
+import { useCreator } from '../parts/creator-context.tsx'
+import { useSentenceWords } from '../parts/use-criterion-label.ts'
+
+/** From everybody to this audience, clause by clause. */
+export function SizeWaterfall() {
+  const t = useT('creator')
+  const formats = useFormats()
+  const words = useSentenceWords()
+  const clauseText = useClauseText()
+  const { recipe, estimate } = useCreator()
+  const { answer } = estimate
+  if (!answer) return null
+
+  const clauses = recipe.children.filter(isGroupNode).flatMap((group, at) => {
+    const size = estimate.clauses.get(group.key)
+    if (!size || size.uncounted) return []
+    const lead = words.lead(leadOf(group, at))
+    const label = [at > 0 && lead.before, clauseText(group), at > 0 && lead.after]
+      .filter(Boolean)
+      .join(words.space)
+    const step: WaterfallStep = {
+      id: group.key,
+      label,
+      total: size.after ?? 0,
+      delta: size.after === null || size.before === null ? null : size.after - size.before,
+      ...(size.after === null ? { masked: formats.count(null) } : {}),
+    }
+    return [step]
+  })
+  const size = answer.sizes.core_audience
+  const steps: WaterfallStep[] = [
+    { id: 'everybody', label: t('waterfall.everybody'), total: answer.population.size },
+    ...clauses,
+    {
+      id: 'result',
+      label: t('waterfall.result'),
+      total: size ?? 0,
+      isTotal: true,
+      ...(size === null ? { masked: formats.count(null) } : {}),
+    },
+  ]
+  const figure = (step: WaterfallStep) => step.masked ?? formats.number(step.total)
+  return (
+    <Waterfall
+      title={t('waterfall.title')}
+      steps={steps}
+      isStale={estimate.isStale}
+      formatCount={formats.number}
+      texts={{
+        asTable: t('waterfall.showTable'),
+        asChart: t('waterfall.showChart'),
+        columns: { label: t('waterfall.label'), delta: t('waterfall.delta'), total: t('waterfall.total') },
+        describe: (step) =>
+          step.delta === null || step.delta === undefined
+            ? t('waterfall.describeTotal', { label: step.label, total: figure(step) })
+            : t('waterfall.describe', {
+                label: step.label,
+                delta: `${step.delta < 0 ? '−' : '+'}${formats.number(Math.abs(step.delta))}`,
+                total: figure(step),
+              }),
+      }}
+    />
+  )
+}

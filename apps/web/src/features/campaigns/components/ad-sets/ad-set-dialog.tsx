@@ -1,0 +1,143 @@
+import type { AdAccount, Campaign } from '@rookery/contract'
+import { placements } from '@rookery/contract/enums.ts'
+import { adSetsCalls } from '@rookery/contract/facts.ts'
+import { Button, Dialog, Notice } from '@rookery/ui'
+import { useId, useRef, useState } from 'react'
+import { api } from '../../../../shared/api/api.ts'
+import { customAudiencesOfAudience } from '../../../../shared/custom-audiences/not-ready.ts'
+import { useReadyCheck } from '../../../../shared/custom-audiences/use-ready-check.tsx'
+import { errorText, fieldErrors } from '../../../../shared/errors/error-text.ts'
+import { toasts } from '../../../../shared/feedback/toasts.ts'
+import { useT } from '../../../../shared/i18n/use-t.ts'
+import { toLocal } from '../../../../shared/time/zoned-time.ts'
+import { useAdActions } from '../../api/use-ad-actions.ts'
+import { readAdSet, type AdSetForm } from '../../model/ad-set-form.ts'
+import { emptyBidding } from '../../model/bidding-form.ts'
+import { emptySchedule } from '../../model/schedule-form.ts'
+import { AdSetFields } from './ad-set-fields.tsx'
+import { AudienceStep } from '../wizard/audience-step.tsx'
+
+interface AdSetDialogProps {
+  campaign: Campaign
+  account: AdAccount
+  onClose: () => void
+}
+
+/** One more ad set of a campaign from a saved audience; it stays paused until somebody resumes it. */
+export function AdSetDialog({ campaign, account, onClose }: AdSetDialogProps) {
+  const t = useT('campaignDetail')
+  const common = useT('common')
+  const formId = useId()
+  const { refresh } = useAdActions(campaign)
+  const [form, setForm] = useState<AdSetForm>(() => ({
+    name: '',
+    schedule: {
+      ...emptySchedule(new Date(), account.time_zone),
+      ...(campaign.start ? { start: toLocal(campaign.start, account.time_zone) } : {}),
+      end: campaign.end ? toLocal(campaign.end, account.time_zone) : '',
+    },
+    bidding: emptyBidding,
+    placements: [...placements],
+  }))
+  const [audienceId, setAudienceId] = useState<string | null>(null)
+  const [isTried, setTried] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<Record<string, string>>({})
+  const [failure, setFailure] = useState<string>()
+  const key = useRef(crypto.randomUUID())
+  const { mayApply, question } = useReadyCheck()
+  const read = readAdSet(form, campaign.objective, account)
+  const forget = () => {
+    key.current = crypto.randomUUID()
+    setRefused({})
+    setFailure(undefined)
+  }
+
+  async function add() {
+    setTried(true)
+    if (!read.values || audienceId === null || isBusy) return
+    setFailure(undefined)
+    setBusy(true)
+    try {
+      if (!(await mayApply(account.account_id, await customAudiencesOfAudience(audienceId)))) {
+        setBusy(false)
+        return
+      }
+      const { placements: where = [...placements], ...values } = read.values
+      const made = await api.call(
+        adSetsCalls.createAdSet,
+        { ...values, placements: where, campaign_id: campaign.id, audience_id: audienceId },
+        { quiet: true, idempotencyKey: key.current },
+      )
+      await refresh()
+      toasts.add({ level: 'success', text: t('adsets.made', { name: made.name }) })
+      onClose()
+    } catch (error) {
+      setBusy(false)
+      setRefused(fieldErrors(error))
+      setFailure(errorText(error))
+    }
+  }
+  return (
+    <Dialog
+      isOpen
+      size="lg"
+      onClose={onClose}
+      title={t('adsets.add')}
+      description={t('adsets.addNote')}
+      closeLabel={common('actions.close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{common('actions.cancel')}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            isDisabled={audienceId === null}
+            isBusy={isBusy}
+          >
+            {t('adsets.addConfirm')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void add()
+        }}
+      >
+        {failure && (
+          <div className="mb-4">
+            <Notice tone="danger">{failure}</Notice>
+          </div>
+        )}
+        <AdSetFields
+          form={form}
+          onChange={(part) => {
+            forget()
+            setForm((old) => ({ ...old, ...part }))
+          }}
+          read={read}
+          objective={campaign.objective}
+          account={account}
+          isTried={isTried}
+          refused={refused}
+          targeting={
+            <AudienceStep
+              accountId={account.account_id}
+              value={audienceId}
+              onChange={(id) => {
+                forget()
+                setAudienceId(id)
+              }}
+            />
+          }
+        />
+      </form>
+      {question}
+    </Dialog>
+  )
+}

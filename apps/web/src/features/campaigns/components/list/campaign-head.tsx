@@ -1,0 +1,104 @@
+import type { AdAccount, Campaign } from '@rookery/contract'
+import {
+  Breadcrumbs,
+  Button,
+  DownloadIcon,
+  EditIcon,
+  IconButton,
+  Menu,
+  MoreHorizIcon,
+  PageHeader,
+  PauseIcon,
+  PlayArrowIcon,
+  useMedia,
+} from '@rookery/ui'
+import { useT } from '../../../../shared/i18n/use-t.ts'
+import { usePaths } from '../../../../shared/site/site.ts'
+import { useGo } from '../../../../shared/navigation/use-go.ts'
+import { attempt } from '../../../../shared/feedback/attempt.ts'
+import type { Days } from '../../api/stats.query.ts'
+import { stepsOf } from '../../model/allowed-steps.ts'
+import { StatusBadge } from '../parts/status-badge.tsx'
+import { useCampaignDialogs } from './use-campaign-dialogs.tsx'
+import type { CampaignsPaths } from '../../paths.ts'
+
+interface CampaignHeadProps {
+  campaign: Campaign
+  account: AdAccount
+  /** The days its summary is drawn for. */
+  days: Days
+}
+
+/** Name, status and what can be done now. */
+export function CampaignHead({ campaign, account, days }: CampaignHeadProps) {
+  const t = useT('campaigns')
+  const paths = usePaths<CampaignsPaths>()
+  const go = useGo()
+  const { menuOf, ask, actions, dialog } = useCampaignDialogs(account, () => go(paths.campaigns()))
+  const steps = stepsOf(campaign.status)
+  const makeSummary = () => attempt(() => actions.summary([campaign], days))
+  const isPhone = useMedia('(max-width: 639px)')
+  // What does not fit a phone's row is in its menu.
+  const inSight = new Set(['open', 'start', 'resume', 'pause', 'edit', ...(isPhone ? [] : ['pdf'])])
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs label={t('breadcrumbs')} items={[{ href: paths.campaigns(), label: t('title') }]} />
+        }
+        title={<span className="break-words">{campaign.name}</span>}
+        description={
+          <span className="flex flex-wrap items-center gap-2">
+            <StatusBadge status={campaign.status} />
+            <span>
+              {campaign.objective ? t(`objectives.${campaign.objective}.name`) : t('noObjective')} ·{' '}
+              {account.name}
+            </span>
+          </span>
+        }
+        actions={
+          <>
+            {!isPhone && campaign.network_id !== null && (
+              <Button icon={<DownloadIcon size={18} />} onClick={makeSummary}>
+                {t('actions.pdf')}
+              </Button>
+            )}
+            {steps.edit && (
+              <Button icon={<EditIcon size={18} />} onClick={() => ask('edit', campaign)}>
+                {t('actions.edit')}
+              </Button>
+            )}
+            {steps.pause && (
+              <Button
+                icon={<PauseIcon size={18} />}
+                onClick={() => attempt(() => actions.become(campaign, 'Paused'))}
+              >
+                {t('actions.pause')}
+              </Button>
+            )}
+            {(steps.resume || steps.start) && (
+              <Button
+                variant="primary"
+                icon={<PlayArrowIcon size={18} />}
+                onClick={() => ask(steps.start ? 'start' : 'resume', campaign)}
+              >
+                {t(steps.start ? 'actions.start' : 'actions.resume')}
+              </Button>
+            )}
+            <Menu
+              align="end"
+              label={t('actions.menu', { name: campaign.name })}
+              trigger={
+                <IconButton label={t('actions.menu', { name: campaign.name })} icon={<MoreHorizIcon />} />
+              }
+              items={menuOf(campaign)
+                .filter(({ id }) => !inSight.has(id))
+                .map((item) => (item.id === 'pdf' ? { ...item, onSelect: makeSummary } : item))}
+            />
+          </>
+        }
+      />
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import type { AdAccount, Campaign } from '@rookery/contract'
+import { Button, Dialog, Notice, TextField } from '@rookery/ui'
+import { useState } from 'react'
+import { errorText, fieldErrors } from '../../../../shared/errors/error-text.ts'
+import { useT } from '../../../../shared/i18n/use-t.ts'
+import { useCampaignActions } from '../../api/use-campaign-actions.ts'
+import { stepsOf } from '../../model/allowed-steps.ts'
+import { mostSpend, spendsMore } from '../../../../shared/spending/most-spend.ts'
+import { readSchedule, writeSchedule } from '../../model/schedule-form.ts'
+import { ScheduleFields } from '../parts/schedule-fields.tsx'
+import { SpendDialog } from '../../../../shared/spending/spend-dialog.tsx'
+
+interface EditDialogProps {
+  campaign: Campaign
+  account: AdAccount
+  onClose: () => void
+}
+
+/** Name, dates and budgets. What lets a live campaign spend more is asked once again. */
+export function EditDialog({ campaign, account, onClose }: EditDialogProps) {
+  const t = useT('campaigns')
+  const common = useT('common')
+  const forms = useT('forms')
+  const actions = useCampaignActions()
+  const [version] = useState(campaign.version)
+  const [name, setName] = useState(campaign.name)
+  const [form, setForm] = useState(() => writeSchedule(campaign, account))
+  const [isTried, setTried] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const [refused, setRefused] = useState<Record<string, string>>({})
+  const [failure, setFailure] = useState<string>()
+  const { schedule, problems } = readSchedule(form, account)
+  const change = schedule && { name: name.trim(), ...schedule }
+
+  async function save() {
+    try {
+      await actions.edit(campaign, { ...change!, version })
+      onClose()
+    } catch (error) {
+      setAsking(false)
+      const fields = fieldErrors(error)
+      setRefused(fields)
+      const isAtField = ['name', ...Object.keys(form)].some((key) => key in fields)
+      setFailure(isAtField ? undefined : errorText(error))
+    }
+  }
+  function submit() {
+    setTried(true)
+    setRefused({})
+    setFailure(undefined)
+    if (!change || change.name === '') return undefined
+    const now = new Date()
+    const most = (budget: typeof change) =>
+      mostSpend({ ...budget, spent_micro: campaign.spent_micro }, now, account.time_zone)
+    const before = most({ ...campaign, start: campaign.start ?? now.toISOString() })
+    if (stepsOf(campaign.status).isLive && spendsMore(before, most(change))) return setAsking(true)
+    return save()
+  }
+
+  if (isAsking && change)
+    return (
+      <SpendDialog
+        title={t('spend.change', { name: campaign.name })}
+        confirm={t('spend.confirm.change')}
+        campaign={{ ...change, currency: campaign.currency, spent_micro: campaign.spent_micro }}
+        account={account}
+        onConfirm={save}
+        onClose={() => setAsking(false)}
+      />
+    )
+  return (
+    <Dialog
+      isOpen
+      size="lg"
+      onClose={onClose}
+      title={t('edit.title', { name: campaign.name })}
+      closeLabel={common('actions.close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{common('actions.cancel')}</Button>
+          <Button variant="primary" onClick={submit}>
+            {common('actions.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        {failure && <Notice tone="danger">{failure}</Notice>}
+        <TextField
+          label={t('fields.name')}
+          value={name}
+          onChange={setName}
+          maxLength={255}
+          autoFocus
+          error={
+            refused.name ??
+            (isTried && name.trim() === '' ? forms('required', { field: t('fields.name') }) : undefined)
+          }
+        />
+        <ScheduleFields
+          form={form}
+          onChange={(field, value) => {
+            setForm((old) => ({ ...old, [field]: value }))
+            setRefused((old) => ({ ...old, [field]: '' }))
+          }}
+          problems={problems}
+          shown={(field) =>
+            isTried || problems[field] === 'endBeforeStart' || problems[field] === 'dailyOverLifetime'
+          }
+          refused={refused}
+          account={account}
+        />
+        <button type="submit" hidden>
+          {common('actions.save')}
+        </button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,74 @@
+import type { AdAccount } from '@rookery/contract'
+import { TextField } from '@rookery/ui'
+import { useT } from '../../../../shared/i18n/use-t.ts'
+import type { ScheduleField, ScheduleForm, ScheduleProblems } from '../../model/schedule-form.ts'
+
+interface ScheduleFieldsProps {
+  form: ScheduleForm
+  onChange: (field: ScheduleField, value: string) => void
+  problems: ScheduleProblems
+  /** Fields whose problems are shown already. */
+  shown: (field: ScheduleField) => boolean
+  /** What the server refused, by field. */
+  refused?: Partial<Record<string, string>>
+  account: Pick<AdAccount, 'time_zone' | 'currency'>
+  /** Of an ad set: its campaign's bound it already. */
+  areBudgetsOptional?: boolean
+}
+
+/** When it runs and what it may cost. */
+export function ScheduleFields({
+  form,
+  onChange,
+  problems,
+  shown,
+  refused = {},
+  account,
+  areBudgetsOptional = false,
+}: ScheduleFieldsProps) {
+  const t = useT('campaigns')
+  const forms = useT('forms')
+  const errorOf = (field: ScheduleField) => {
+    const problem = problems[field]
+    if (refused[field]) return refused[field]
+    if (!problem || !shown(field)) return undefined
+    const name = t(`fields.${field}`)
+    if (problem === 'required')
+      return field === 'daily_budget_micro' ? t('problems.budget') : forms('required', { field: name })
+    if (problem === 'invalid') return forms('invalid', { field: name })
+    return t(`problems.${problem}`)
+  }
+  const field = (key: ScheduleField) => ({
+    label: t(`fields.${key}`),
+    value: form[key],
+    onChange: (value: string) => onChange(key, value),
+    error: errorOf(key),
+  })
+  const optional = forms('optional')
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        {...field('start')}
+        type="datetime-local"
+        description={t('fields.zone', { zone: account.time_zone })}
+      />
+      <TextField {...field('end')} type="datetime-local" hint={optional} description={t('fields.endNote')} />
+      <TextField
+        {...field('daily_budget_micro')}
+        hint={areBudgetsOptional ? optional : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        suffix={<span className="pr-1.5">{account.currency}</span>}
+        description={t('fields.dailyNote')}
+      />
+      <TextField
+        {...field('lifetime_budget_micro')}
+        hint={areBudgetsOptional ? optional : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        suffix={<span className="pr-1.5">{account.currency}</span>}
+        description={t('fields.lifetimeNote')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { TargetingPackage } from '@rookery/contract'
+import type { CriterionKind } from '@rookery/contract/enums.ts'
+import { leavesOf, treeOfPackage } from '@rookery/contract/targeting-tree.ts'
+import { useFormats } from '../../../../shared/i18n/use-formats.ts'
+import { useT } from '../../../../shared/i18n/use-t.ts'
+
+/** So many of a kind are named; the rest is counted. */
+const NAMED = 8
+
+/** Whom an ad set is shown to, kind by kind. */
+export function TargetingList({ targeting }: { targeting: TargetingPackage }) {
+  const t = useT('campaignDetail')
+  const creator = useT('creator')
+  const formats = useFormats()
+  const byKind = new Map<CriterionKind, string[]>()
+  for (const { kind, label, id } of leavesOf(treeOfPackage(targeting))) {
+    if (kind === 'placement') continue
+    const isCountry = kind === 'location' && /^[A-Z]{2}$/.test(id ?? '')
+    byKind.set(kind, [...(byKind.get(kind) ?? []), isCountry ? formats.region(id!) : label])
+  }
+  if (byKind.size === 0) return <p className="text-13 text-ink-soft">{t('adsets.everybody')}</p>
+  return (
+    <dl className="grid grid-cols-[minmax(80px,auto)_1fr] gap-x-4 gap-y-1 text-13">
+      {[...byKind].map(([kind, labels]) => (
+        <div key={kind} className="contents">
+          <dt className="text-ink-soft first-letter:uppercase">{creator(`kinds.${kind}.name`)}</dt>
+          <dd className="min-w-0 break-words">
+            {labels.slice(0, NAMED).join(creator('recipe.comma'))}
+            {labels.length > NAMED && (
+              <span className="text-ink-soft"> {t('adsets.more', { n: labels.length - NAMED })}</span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

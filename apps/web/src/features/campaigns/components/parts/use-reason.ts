@@ -1,0 +1,24 @@
+import { useT } from '../../../../shared/i18n/use-t.ts'
+
+const known = [
+  'ACCOUNT_REJECTED',
+  'ACCOUNT_UNDER_REVIEW',
+  'AWAITING_APPROVAL_BY_ADVERTISER',
+  'BUDGET_EXHAUSTED',
+  'CONTENT_REVIEW_PROBLEM',
+  'DRAFT',
+  'EXPIRED',
+  'FUNDING_PROBLEM',
+  'INCOMPLETE',
+  'PAUSED_BY_ADVERTISER',
+  'STARTS_IN_FUTURE',
+] as const
+
+/** Why the network does not show something, in words; a reason nobody knows stands as it came. */
+export function useReason(): (reason: string) => string {
+  const t = useT('campaigns')
+  return (reason) => {
+    const key = known.find((each) => each === reason)
+    return key ? t(`reasons.${key}`) : reason.toLowerCase().replaceAll('_', ' ')
+  }
+}

@@ -1,0 +1,63 @@
+import { EmptyState, Skeleton } from '@rookery/ui'
+import { LineWithBand } from '@rookery/ui/charts/line-with-band.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { LoadFailed } from '../../../../shared/feedback/load-failed.tsx'
+import { useFormats } from '../../../../shared/i18n/use-formats.ts'
+import { useT } from '../../../../shared/i18n/use-t.ts'
+import { useMoney } from '../../../../shared/money/use-money.ts'
+import { daysQuery, type Days } from '../../api/stats.query.ts'
+import type { LineFigure } from '../../model/figures.ts'
+
+interface DaysChartProps {
+  campaignId: string
+  days: Days
+  figure: LineFigure
+}
+
+/** One figure day by day of the account. */
+export function DaysChart({ campaignId, days, figure }: DaysChartProps) {
+  const t = useT('campaignDetail')
+  const formats = useFormats()
+  const money = useMoney()
+  const series = useQuery(daysQuery(campaignId, days))
+  const short = useMemo(
+    () => new Intl.DateTimeFormat(formats.locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+    [formats.locale],
+  )
+  if (series.isError && !series.data)
+    return <LoadFailed title={t('statistics.failed')} error={series.error} onRetry={() => series.refetch()} />
+  if (!series.data) return <Skeleton label={t('statistics.loading')} height={240} />
+  const { currency } = series.data
+  const points = series.data.days.map(({ date, metrics }) => ({
+    time: new Date(`${date}T00:00:00Z`),
+    value: metrics[figure] ?? 0,
+  }))
+  if (points.every(({ value }) => value === 0))
+    return <EmptyState title={t('daily.none')} description={t('daily.noneNote')} />
+  const isMoney = figure === 'spent_micro'
+  const exact = (value: number) => (isMoney ? money(value, currency) : formats.number(value))
+  const label = t(`figures.${figure}`)
+  return (
+    <LineWithBand
+      title={t('daily.of', { figure: label })}
+      isTitleHidden
+      isFromZero
+      height={240}
+      series={[{ id: figure, label, color: 0, points }]}
+      texts={{
+        asTable: t('chart.asTable'),
+        asChart: t('chart.asChart'),
+        columns: { time: t('daily.day') },
+        describe: (time, values) =>
+          t('daily.describe', {
+            day: short.format(time),
+            figure: label,
+            value: exact(values[0]?.point.value ?? 0),
+          }),
+      }}
+      formatTime={(time) => short.format(time)}
+      formatValue={(value) => (isMoney ? money(value, currency) : formats.short(value))}
+    />
+  )
+}

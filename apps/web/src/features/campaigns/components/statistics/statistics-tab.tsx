@@ -1,0 +1,137 @@
+import type { AdAccount, Campaign } from '@rookery/contract'
+import { KeyFigure, KeyFigures, Section, SegmentedControl, Skeleton } from '@rookery/ui'
+import { Meter } from '@rookery/ui/charts/meter.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { LoadFailed } from '../../../../shared/feedback/load-failed.tsx'
+import { useFormats } from '../../../../shared/i18n/use-formats.ts'
+import { useT } from '../../../../shared/i18n/use-t.ts'
+import { useMoney } from '../../../../shared/money/use-money.ts'
+import { setSearchParams, useSearchParam } from '../../../../shared/navigation/use-search-param.ts'
+import { reachQuery, totalsQuery, type Days } from '../../api/stats.query.ts'
+import { lineFigures, moreFigures, readFigure } from '../../model/figures.ts'
+import { periods, type Period } from '../../model/period.ts'
+import { BreakdownTable } from './breakdown-table.tsx'
+import { DaysChart } from './days-chart.tsx'
+
+interface StatisticsTabProps {
+  campaign: Campaign
+  account: AdAccount
+  period: Period
+  days: Days
+}
+
+/** Totals, what they come to, every day, and which ad set or ad they come from. */
+export function StatisticsTab({ campaign, account, period, days }: StatisticsTabProps) {
+  const t = useT('campaignDetail')
+  const formats = useFormats()
+  const money = useMoney()
+  const figure = readFigure(useSearchParam('figure'))
+  const totals = useQuery(totalsQuery(campaign.id, days))
+  const reach = useQuery(reachQuery(campaign.id, days))
+
+  if (totals.isError && !totals.data)
+    return <LoadFailed title={t('statistics.failed')} error={totals.error} onRetry={() => totals.refetch()} />
+  if (!totals.data) return <Skeleton label={t('statistics.loading')} height={360} />
+  const { metrics, derived, currency, spend_settled_until, stats_as_of } = totals.data
+  const count = (name: string) => formats.number(metrics[name] ?? 0)
+  const rate = (value: number | null) => (value === null ? '–' : formats.percent(value, 2))
+  const spent = metrics.spent_micro ?? 0
+  const more = moreFigures.filter((name) => (metrics[name] ?? 0) > 0)
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <SegmentedControl
+          label={t('period.label')}
+          options={periods.map((value) => ({ value, label: t(`period.${value}`) }))}
+          value={period}
+          onChange={(value) => setSearchParams({ days: value === 'all' ? null : value })}
+        />
+        <p className="text-13 text-ink-soft">
+          {t('period.days', {
+            from: formats.date(`${days.start}T12:00:00Z`),
+            to: formats.date(`${days.end}T12:00:00Z`),
+          })}
+          {' · '}
+          {stats_as_of ? t('asOf', { at: formats.dateTime(stats_as_of) }) : t('noFiguresYet')}
+        </p>
+      </div>
+      <KeyFigures>
+        <KeyFigure label={t('figures.impressions')} value={count('impressions')} />
+        <KeyFigure
+          label={t('figures.spent_micro')}
+          value={money(spent, currency)}
+          note={
+            spend_settled_until
+              ? t('settledUntil', { at: formats.dateTime(spend_settled_until) })
+              : t('notSettled')
+          }
+        />
+        <KeyFigure
+          label={t('reach.people')}
+          value={
+            reach.data?.total_audience_reach != null ? formats.number(reach.data.total_audience_reach) : '–'
+          }
+          note={
+            reach.data?.average_frequency != null
+              ? t('reach.frequency', { n: formats.number(reach.data.average_frequency, 1) })
+              : reach.isPending
+                ? t('reach.loading')
+                : t('reach.none')
+          }
+        />
+        <KeyFigure
+          label={t('figures.engagements')}
+          value={count('engagements')}
+          note={t('derived.engagement_rate', { value: rate(derived.engagement_rate) })}
+        />
+        <KeyFigure
+          label={t('figures.clicks')}
+          value={count('clicks')}
+          note={t('derived.ctr', { value: rate(derived.ctr) })}
+        />
+        <KeyFigure label={t('derived.cpm')} value={money(derived.cpm_micro, currency)} />
+        <KeyFigure label={t('derived.cpe')} value={money(derived.cpe_micro, currency)} />
+      </KeyFigures>
+      {campaign.lifetime_budget_micro !== null && campaign.lifetime_budget_micro > 0 && (
+        <div className="max-w-md">
+          <Meter
+            label={t('budgetUsed')}
+            value={campaign.spent_micro / campaign.lifetime_budget_micro}
+            valueText={t('budgetOf', {
+              spent: money(campaign.spent_micro, currency),
+              budget: money(campaign.lifetime_budget_micro, currency),
+            })}
+          />
+        </div>
+      )}
+      <Section
+        title={t('daily.title')}
+        description={t('daily.description', { zone: account.time_zone })}
+        actions={
+          <SegmentedControl
+            size="sm"
+            label={t('daily.figure')}
+            options={lineFigures.map((value) => ({ value, label: t(`figures.${value}`) }))}
+            value={figure}
+            onChange={(value) => setSearchParams({ figure: value === 'impressions' ? null : value })}
+          />
+        }
+      >
+        <DaysChart campaignId={campaign.id} days={days} figure={figure} />
+      </Section>
+      {more.length > 0 && (
+        <Section title={t('more.title')}>
+          <dl className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-x-6 gap-y-3">
+            {more.map((name) => (
+              <div key={name}>
+                <dt className="text-13 text-ink-soft">{t(`figures.${name}`)}</dt>
+                <dd className="font-medium tabular-nums">{count(name)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+      )}
+      <BreakdownTable campaign={campaign} days={days} />
+    </div>
+  )
+}

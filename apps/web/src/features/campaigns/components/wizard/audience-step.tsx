@@ -1,0 +1,87 @@
+import { EmptyState, GroupsIcon, LinkButton, RadioGroup, SearchField, Skeleton } from '@rookery/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LoadFailed } from '../../../../shared/feedback/load-failed.tsx'
+import { useFormats } from '../../../../shared/i18n/use-formats.ts'
+import { useT } from '../../../../shared/i18n/use-t.ts'
+import { usePaths } from '../../../../shared/site/site.ts'
+import { useTeam } from '../../../../shared/teams/use-team.ts'
+import { audienceChoiceQuery, audienceQuery } from '../../api/new-campaign.query.ts'
+import { AudiencePack } from './audience-pack.tsx'
+import type { CampaignsPaths } from '../../paths.ts'
+
+interface AudienceStepProps {
+  accountId: string
+  value: string | null
+  onChange: (id: string) => void
+}
+
+/** A saved audience, and the ad sets it becomes on the network. */
+export function AudienceStep({ accountId, value, onChange }: AudienceStepProps) {
+  const t = useT('campaignNew')
+  const formats = useFormats()
+  const team = useTeam()
+  const paths = usePaths<CampaignsPaths>()
+  const [q, setQ] = useState('')
+  const list = useQuery(audienceChoiceQuery(team.id, q))
+  const chosen = useQuery(audienceQuery(value))
+  if (list.isError && !list.data)
+    return <LoadFailed title={t('audience.failed')} error={list.error} onRetry={() => list.refetch()} />
+  if (!list.data) return <Skeleton label={t('audience.loading')} height={240} />
+  const found = list.data.results
+  if (found.length === 0 && q === '')
+    return (
+      <EmptyState
+        icon={<GroupsIcon />}
+        title={t('audience.none')}
+        description={t('audience.noneNote')}
+        action={
+          <LinkButton variant="primary" href={paths.creator()}>
+            {t('audience.create')}
+          </LinkButton>
+        }
+      />
+    )
+  // What was chosen stays in sight when a search does not find it.
+  const shown =
+    chosen.data && !found.some(({ id }) => id === chosen.data.id) ? [chosen.data, ...found] : found
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <div className="min-w-0">
+        <SearchField
+          className="mb-3 max-w-80"
+          label={t('audience.search')}
+          clearLabel={t('audience.clear')}
+          placeholder={t('audience.search')}
+          maxLength={100}
+          onSearch={(text) => setQ(text.trim())}
+        />
+        {shown.length === 0 && <p className="text-ink-soft">{t('audience.notFound')}</p>}
+        <div className="max-h-96 overflow-y-auto p-0.5">
+          <RadioGroup
+            isLabelHidden
+            label={t('audience.label')}
+            value={value ?? undefined}
+            onChange={onChange}
+            options={shown.map((audience) => ({
+              value: audience.id,
+              label: <span className="font-medium break-words">{audience.name}</span>,
+              description: [
+                t('audience.core', { n: formats.count(audience.core_audience) }),
+                audience.total_native &&
+                  t('audience.native', {
+                    low: formats.short(audience.total_native.low),
+                    high: formats.short(audience.total_native.high),
+                  }),
+                audience.region?.name,
+              ]
+                .filter(Boolean)
+                .join(' · '),
+            }))}
+          />
+        </div>
+      </div>
+      {value && <AudiencePack audience={chosen.data} accountId={accountId} />}
+    </div>
+  )
+}

@@ -1,0 +1,251 @@
+import type { AdAccount } from '@rookery/contract'
+import { Notice, Stepper } from '@rookery/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { customAudiencesOfAudience } from '../../../../shared/custom-audiences/not-ready.ts'
+import { useReadyCheck } from '../../../../shared/custom-audiences/use-ready-check.tsx'
+import { toasts } from '../../../../shared/feedback/toasts.ts'
+import { errorText } from '../../../../shared/errors/error-text.ts'
+import { useT } from '../../../../shared/i18n/use-t.ts'
+import { usePaths } from '../../../../shared/site/site.ts'
+import { useGo } from '../../../../shared/navigation/use-go.ts'
+import { useSearchParam } from '../../../../shared/navigation/use-search-param.ts'
+import { useTeam } from '../../../../shared/teams/use-team.ts'
+import { CampaignUnfinished, createCampaign, subjectOf } from '../../api/create-campaign.ts'
+import { audienceQuery, creativeChoiceQuery, optionsQuery } from '../../api/new-campaign.query.ts'
+import { useCampaignActions } from '../../api/use-campaign-actions.ts'
+import {
+  emptyCampaign,
+  formatOf,
+  isSubjectKnown,
+  keepNewCampaign,
+  readNewCampaign,
+  type NewCampaign,
+} from '../../model/new-campaign.ts'
+import { readBidding } from '../../model/bidding-form.ts'
+import { placementProblem } from '../../model/placement-rules.ts'
+import { readSchedule } from '../../model/schedule-form.ts'
+import { AudienceStep } from './audience-step.tsx'
+import { BudgetStep } from './budget-step.tsx'
+import { CreativeStep, type ComposerSlot } from './creative-step.tsx'
+import { ForecastPanel } from './forecast-panel.tsx'
+import { ObjectiveStep } from './objective-step.tsx'
+import { PlacementsStep } from './placements-step.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { SpendDialog } from '../../../../shared/spending/spend-dialog.tsx'
+import type { CampaignsPaths } from '../../paths.ts'
+
+/** A campaign step by step; what was entered survives a reload, and nothing is sent before the last step. */
+export function CampaignWizard({ account, composer }: { account: AdAccount; composer: ComposerSlot }) {
+  const t = useT('campaignNew')
+  const campaigns = useT('campaigns')
+  const common = useT('common')
+  const team = useTeam()
+  const paths = usePaths<CampaignsPaths>()
+  const go = useGo()
+  const { refresh } = useCampaignActions()
+  const handed = useSearchParam('audience')
+  const ids = { teamId: team.id, accountId: account.account_id }
+  const [campaign, setCampaign] = useState<NewCampaign>(() => {
+    const kept = readNewCampaign(account.account_id, emptyCampaign(new Date(), account.time_zone))
+    return handed ? { ...kept, audienceId: handed } : kept
+  })
+  const [current, setCurrent] = useState(0)
+  const [isStarted, setStarted] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  // The same key until what is asked for changes: a lost answer makes no second campaign.
+  const key = useRef(crypto.randomUUID())
+  const { mayApply, question } = useReadyCheck()
+  const options = useQuery(optionsQuery(ids))
+  const audience = useQuery(audienceQuery(campaign.audienceId))
+  const creatives = useQuery(creativeChoiceQuery(ids))
+  const format = formatOf(campaign.objective)
+  const creative =
+    creatives.data?.find((each) => each.id === campaign.creativeId && each.format === format) ?? null
+  const { bidding } = readBidding(campaign.bidding, campaign.objective, account.currency)
+  const { schedule, problems } = readSchedule(campaign.schedule, account, { now: new Date() })
+
+  const change = (part: Partial<NewCampaign>) => {
+    key.current = crypto.randomUUID()
+    setFailure(undefined)
+    setCampaign((old) => ({ ...old, ...part }))
+  }
+  useEffect(() => keepNewCampaign(account.account_id, campaign), [account.account_id, campaign])
+
+  async function create() {
+    setFailure(undefined)
+    if (!(await mayApply(account.account_id, await customAudiencesOfAudience(campaign.audienceId!)))) return
+    try {
+      const made = await createCampaign({
+        campaign,
+        schedule: schedule!,
+        bidding: bidding!,
+        creative,
+        isStarted,
+        key: key.current,
+        ...ids,
+      })
+      toasts.add({ level: 'success', text: campaigns(`became.${made.status}`, { name: made.name }) })
+      await finish(made.id)
+    } catch (error) {
+      if (!(error instanceof CampaignUnfinished)) throw error
+      toasts.add({
+        level: 'error',
+        timeout: 15_000,
+        text: t('unfinished', { name: campaign.name.trim(), reason: errorText(error.cause) }),
+      })
+      await finish(error.campaign.id)
+    }
+  }
+  async function finish(id: string) {
+    keepNewCampaign(account.account_id, null)
+    await refresh()
+    go(paths.campaign(id))
+  }
+
+  const forecast =
+    campaign.objective && campaign.audienceId && schedule
+      ? {
+          ad_account_id: account.account_id,
+          team_id: team.id,
+          objective: campaign.objective,
+          audience_id: campaign.audienceId,
+          placements: campaign.placements,
+          ...subjectOf(campaign),
+          ...schedule,
+        }
+      : null
+  const steps = [
+    {
+      id: 'objective',
+      isFilled: campaign.objective !== null && campaign.name.trim() !== '',
+      isValid: isSubjectKnown(campaign),
+      content: (
+        <ObjectiveStep
+          objective={campaign.objective}
+          name={campaign.name}
+          allowed={options.data?.objectives}
+          app={campaign.app}
+          categories={campaign.categories}
+          account={ids}
+          onChange={change}
+        />
+      ),
+    },
+    {
+      id: 'audience',
+      isFilled: campaign.audienceId !== null,
+      isValid: !audience.isError,
+      content: (
+        <AudienceStep
+          accountId={account.account_id}
+          value={campaign.audienceId}
+          onChange={(audienceId) => change({ audienceId })}
+        />
+      ),
+    },
+    {
+      id: 'budget',
+      isFilled: campaign.schedule.start !== '',
+      isValid: Object.keys(problems).length === 0 && bidding !== null,
+      content: (
+        <BudgetStep
+          form={campaign.schedule}
+          onChange={(next) => change({ schedule: next })}
+          bidding={campaign.bidding}
+          onBiddingChange={(next) => change({ bidding: next })}
+          objective={campaign.objective}
+          fundingId={campaign.fundingId}
+          onFundingChange={(fundingId) => change({ fundingId })}
+          options={options.data}
+          account={account}
+        />
+      ),
+    },
+    {
+      id: 'placements',
+      isFilled: campaign.placements.length > 0,
+      isValid: placementProblem(campaign.placements, campaign.objective) === null,
+      content: (
+        <PlacementsStep
+          value={campaign.placements}
+          onChange={(placements) => change({ placements })}
+          objective={campaign.objective}
+        />
+      ),
+    },
+    {
+      id: 'creative',
+      isFilled: true,
+      isValid: true,
+      content: (
+        <CreativeStep
+          account={account}
+          value={creative?.id ?? null}
+          onChange={(creativeId) => change({ creativeId })}
+          objective={campaign.objective}
+          composer={composer}
+        />
+      ),
+    },
+    {
+      id: 'review',
+      isFilled: schedule !== null && bidding !== null,
+      isValid: audience.data !== undefined,
+      content: (
+        <ReviewStep
+          campaign={campaign}
+          schedule={schedule}
+          bidding={bidding}
+          audience={audience.data}
+          creative={creative}
+          account={account}
+          isStarted={isStarted}
+          onStartedChange={setStarted}
+        />
+      ),
+    },
+  ] as const
+  return (
+    <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="min-w-0">
+        <Stepper
+          label={t('steps.label')}
+          steps={steps.map((step) => ({ ...step, label: t(`steps.${step.id}`) }))}
+          current={current}
+          onChange={setCurrent}
+          onSubmit={() => (isStarted ? setAsking(true) : create())}
+          onError={(error) => setFailure(errorText(error))}
+          labels={{
+            forward: common('actions.continue'),
+            back: common('actions.back'),
+            submit: t(isStarted ? 'submit.start' : 'submit.draft'),
+          }}
+        />
+        {failure && (
+          <div className="mt-4">
+            <Notice tone="danger">{failure}</Notice>
+          </div>
+        )}
+      </div>
+      <ForecastPanel asked={forecast} />
+      {isAsking && schedule && (
+        <SpendDialog
+          title={campaigns('spend.start', { name: campaign.name.trim() })}
+          confirm={campaigns('spend.confirm.start')}
+          campaign={{
+            ...schedule,
+            name: campaign.name.trim(),
+            currency: account.currency,
+            spent_micro: 0,
+          }}
+          account={account}
+          onClose={() => setAsking(false)}
+          onConfirm={create}
+        />
+      )}
+      {question}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Badge, LinkButton, Notice, PageHeader } from '@rookery/ui'
+import { useT } from '../../shared/i18n/use-t.ts'
+import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
+import { screen } from '../../shared/router/screen.ts'
+import { userName } from '../../shared/api/stored-user.ts'
+import { useMe } from '../../shared/session/use-me.ts'
+import type { SitePaths } from '../../shared/site/addresses.ts'
+import { useSite } from '../../shared/site/site.ts'
+import { teamSiteAddress } from './team-site.ts'
+
+/** The only page of a site that is not open: what it will be for, that it is not open, and where the work is done today. */
+function ClosedSitePage() {
+  const t = useT('sites')
+  const { name } = useSite()
+  const me = useMe()
+  useDocumentTitle('')
+  // Of the team dashboard nothing is said here: it is open.
+  const about = name === 'premium' ? 'premium' : 'pro'
+  return (
+    <div className="max-w-[640px]">
+      <p className="mb-3">
+        <Badge tone="warn">{t('closed')}</Badge>
+      </p>
+      <PageHeader title={t(`${about}.title`)} description={t(`${about}.description`)} />
+      <Notice tone="info" title={t('notice.title')}>
+        {t(`${about}.today`)}
+      </Notice>
+      <p className="mt-6">
+        {/* Another site is another page: the router of this one does not know it. */}
+        <LinkButton variant="primary" size="lg" href={teamSiteAddress()} target="_top">
+          {t('toTeam')}
+        </LinkButton>
+      </p>
+      <p className="mt-4 text-13 text-ink-soft">
+        {me ? t('signedIn', { name: userName(me) }) : t('signedOut')}
+      </p>
+    </div>
+  )
+}
+
+export default screen<SitePaths>(ClosedSitePage)

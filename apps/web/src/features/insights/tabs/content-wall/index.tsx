@@ -1,0 +1,92 @@
+import type { InsightDataOf } from '@rookery/contract'
+import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
+import { ArticleIcon, Button, EmptyState, ErrorState } from '@rookery/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { errorText } from '../../../../shared/errors/error-text.ts'
+import { useLocale, useT } from '../../../../shared/i18n/use-t.ts'
+import { setSearchParams } from '../../../../shared/navigation/use-search-param.ts'
+import { morePostsQuery } from './more-posts.query.ts'
+import type { InsightSubject } from '../../model/insight-subject.ts'
+import { periodOf, wallMediums, type PostsQuestion } from '../../model/posts-question.ts'
+import { WallFilters } from './wall-filters.tsx'
+import { WallPost } from '../../../../shared/insights/wall-post.tsx'
+import { defineTabScreen } from '../parts/define-tab-screen.ts'
+
+interface ContentWallTabProps {
+  data: InsightDataOf<'content_wall'>
+  subject: InsightSubject
+  baseline: string | null
+  posts: PostsQuestion
+}
+
+/** The posts the audience reacted to most, by period, language and medium. */
+export const contentWall = defineTabScreen({
+  name: 'content_wall',
+  Screen: ContentWallTab,
+  figures: ['content_wall.posts'],
+  asks: wallAsks,
+})
+
+function wallAsks(params: URLSearchParams): PostsQuestion {
+  const post_language = params.get('post_language')
+  const medium = wallMediums.find((each) => each === params.get('medium'))
+  return {
+    days: periodOf(params),
+    ...(post_language ? { post_language } : {}),
+    ...(medium ? { medium } : {}),
+  }
+}
+
+function ContentWallTab({ data, subject, baseline, posts: asked }: ContentWallTabProps) {
+  const t = useT('insightsPosts')
+  const common = useT('common')
+  const locale = useLocale()
+  const more = useInfiniteQuery(morePostsQuery(subject, locale, baseline, asked, data))
+  const pages = more.data?.pages ?? []
+  const posts = [...data.posts, ...pages.flatMap((page) => page?.posts ?? [])]
+  const hasMore = pages.length === 0 ? data.next !== null : more.hasNextPage
+  return (
+    <>
+      <WallFilters data={data} asked={asked} />
+      <p className="mb-4 max-w-[80ch] text-13 text-ink-soft">{t('wall.note', { n: PRIVACY_MINIMUM })}</p>
+      {posts.length === 0 ? (
+        <EmptyState
+          icon={<ArticleIcon />}
+          title={t('wall.empty')}
+          description={t('wall.emptyNote')}
+          action={
+            <Button onClick={() => setSearchParams({ days: '90', post_language: null, medium: null })}>
+              {t('wall.reset')}
+            </Button>
+          }
+        />
+      ) : (
+        <ul aria-label={t('wall.posts')} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          {posts.map((each) => (
+            <li key={each.post.id} className="grid min-w-0">
+              <WallPost post={each.post} reacted={each} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {more.isError && (
+        <ErrorState
+          title={t('wall.more')}
+          description={errorText(more.error)}
+          reloadLabel={common('actions.reload')}
+          onReload={() => void more.refetch()}
+        />
+      )}
+      {hasMore && (
+        <div className="mt-4 flex justify-center">
+          <Button
+            isBusy={more.isFetching}
+            onClick={() => void (pages.length === 0 ? more.refetch() : more.fetchNextPage())}
+          >
+            {t('wall.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { InsightOf } from '@rookery/contract'
+import { Select } from '@rookery/ui/fields/select.tsx'
+import { useFormats } from '../../../../shared/i18n/use-formats.ts'
+import { useT } from '../../../../shared/i18n/use-t.ts'
+import { setSearchParams } from '../../../../shared/navigation/use-search-param.ts'
+import { wallMediums, type PostsQuestion } from '../../model/posts-question.ts'
+import { PeriodFilter } from '../parts/period-filter.tsx'
+
+const ANY = 'any'
+
+interface WallFiltersProps {
+  data: Pick<NonNullable<InsightOf<'content_wall'>['data']>, 'languages' | 'media_types' | 'days'>
+  asked: PostsQuestion
+}
+
+/** Period, language and medium of the wall; a choice that leads nowhere stays in sight once it is made. */
+export function WallFilters({ data, asked }: WallFiltersProps) {
+  const t = useT('insightsPosts')
+  const formats = useFormats()
+  const languages = [...new Set([...data.languages, ...(asked.post_language ? [asked.post_language] : [])])]
+    .map((code) => ({ id: code, label: formats.language(code) }))
+    .sort((a, b) => a.label.localeCompare(b.label, formats.locale))
+  const mediums = wallMediums.filter((each) => data.media_types.includes(each) || each === asked.medium)
+  const set = (name: string) => (value: string) => setSearchParams({ [name]: value === ANY ? null : value })
+  return (
+    <div className="mb-4 flex flex-wrap items-end gap-3">
+      <PeriodFilter days={data.days} />
+      <div className="w-full sm:w-52">
+        <Select
+          label={t('wall.language')}
+          value={asked.post_language ?? ANY}
+          onChange={set('post_language')}
+          options={[{ id: ANY, label: t('wall.anyLanguage') }, ...languages]}
+        />
+      </div>
+      <div className="w-full sm:w-52">
+        <Select
+          label={t('wall.medium')}
+          value={asked.medium ?? ANY}
+          onChange={set('medium')}
+          options={[
+            { id: ANY, label: t('wall.anyMedium') },
+            ...mediums.map((each) => ({ id: each, label: t(`wall.media.${each}`) })),
+          ]}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { InsightDataOf, InsightTab } from '@rookery/contract'
+import type { Messages } from '@rookery/i18n'
+import type { ReactNode } from 'react'
+import type { InsightSubject } from '../../model/insight-subject.ts'
+import type { PostsQuestion } from '../../model/posts-question.ts'
+
+export interface TabScreenProps<T extends InsightTab> {
+  data: InsightDataOf<T>
+  subject: InsightSubject
+  /** The audience that is compared with; null is the population. */
+  baseline: string | null
+  /** Members of the audience. */
+  size: number | null
+  /** What was asked about posts. */
+  posts: PostsQuestion
+}
+
+/** Figures of a tab that the texts of `insightsHow` explain. */
+type FiguresByTab = { [T in InsightTab]: `${T}.${string & keyof Messages['insightsHow'][T]}` }
+
+export interface TabScreen<T extends InsightTab> {
+  name: T
+  Screen: (props: TabScreenProps<T>) => ReactNode
+  /** How each figure is computed, in the order in which they stand there. */
+  figures: readonly [FiguresByTab[T], ...FiguresByTab[T][]]
+  /** What the tab is asked about posts, from the address; null for a tab that is not about posts. */
+  asks: ((params: URLSearchParams, timeZone: string) => PostsQuestion) | null
+}
+
+/** One tab of the insights on the page: a folder here, and a row in `tab-screens.ts`. */
+export const defineTabScreen = <const T extends InsightTab>(tab: TabScreen<T>): TabScreen<T> => tab

@@ -1,0 +1,66 @@
+import type { InsightDataOf } from '@rookery/contract'
+import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
+import { Card, EmptyState, KeyFigure, KeyFigures, ScheduleIcon } from '@rookery/ui'
+import { useFormats } from '../../../../shared/i18n/use-formats.ts'
+import { useT } from '../../../../shared/i18n/use-t.ts'
+import { HoursCard } from '../../../../shared/insights/hours-card.tsx'
+import { ShareCard } from '../../../../shared/insights/share-card.tsx'
+import { defineTabScreen } from '../parts/define-tab-screen.ts'
+
+/** When and how the audience posts. */
+export const postBehaviour = defineTabScreen({
+  name: 'post_behaviour',
+  Screen: PostBehaviourTab,
+  figures: ['post_behaviour.hours', 'post_behaviour.pace', 'post_behaviour.kinds'],
+  asks: (_params, timeZone) => ({ time_zone: timeZone }),
+})
+
+function PostBehaviourTab({ data }: { data: InsightDataOf<'post_behaviour'> }) {
+  const t = useT('insightsPosts')
+  const formats = useFormats()
+  const pace = data.posts_per_week
+  if (!pace)
+    return (
+      <EmptyState
+        icon={<ScheduleIcon />}
+        title={t('nobody')}
+        description={t('nobodyNote', { n: PRIVACY_MINIMUM })}
+      />
+    )
+  const perWeek = (n: number) => formats.number(n, 2)
+  const kinds = data.shares.map((row) => ({
+    ...row,
+    label: t(`behaviour.kind.${row.key as 'original'}`),
+  }))
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <div className="lg:col-span-2">
+        <HoursCard data={data} />
+      </div>
+      <Card
+        headingLevel={2}
+        title={t('behaviour.perWeek')}
+        description={
+          pace.baseline_median === null
+            ? t('behaviour.perWeekNoteNone', { authors: formats.count(data.authors) })
+            : t('behaviour.perWeekNote', {
+                authors: formats.count(data.authors),
+                n: perWeek(pace.baseline_median),
+              })
+        }
+      >
+        <KeyFigures>
+          <KeyFigure label={t('behaviour.low')} value={perWeek(pace.p25)} />
+          <KeyFigure label={t('behaviour.middle')} value={perWeek(pace.median)} />
+          <KeyFigure label={t('behaviour.high')} value={perWeek(pace.p75)} />
+        </KeyFigures>
+      </Card>
+      <ShareCard
+        title={t('behaviour.kinds')}
+        dimension="topic"
+        data={{ rows: kinds, unknown_share: 0 }}
+        footer={t('behaviour.kindsNote')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import type { InsightDataOf, InsightRow } from '@rookery/contract'
+import { Badge, Card, KeyFigure, KeyFigures } from '@rookery/ui'
+import { useFormats } from '../../../../shared/i18n/use-formats.ts'
+import { useT } from '../../../../shared/i18n/use-t.ts'
+import { AddToggle } from '../../../../shared/insights/adding.tsx'
+import { dimensionItem, topicItem } from '../../../../shared/insights/items-of.ts'
+import { useChartTexts } from '../../../../shared/insights/use-chart-texts.ts'
+import { useRowLabels, type Dimension } from '../../../../shared/insights/use-row-labels.ts'
+import type { InsightSubject } from '../../model/insight-subject.ts'
+import { WaysCard } from './ways-card.tsx'
+import { defineTabScreen } from '../parts/define-tab-screen.ts'
+
+type Summary = InsightDataOf<'summary'>
+const dimensions = [
+  'age',
+  'gender',
+  'country',
+  'language',
+  'interest',
+  'account',
+  'community',
+  'topic',
+  'job_title',
+] as const
+
+/** The three sizes, where it can be targeted, and the strongest row of every other dimension. */
+export const summary = defineTabScreen({
+  name: 'summary',
+  Screen: SummaryTab,
+  figures: ['summary.sizes', 'summary.strongest', 'summary.ways'],
+  asks: null,
+})
+
+function SummaryTab({ data, subject }: { data: Summary; subject: InsightSubject }) {
+  const t = useT('insights')
+  const formats = useFormats()
+  const { sizes } = data
+  const native = sizes.total_native
+  const strongest = dimensions.flatMap((dimension) => {
+    const row = data.strongest[dimension]
+    return row ? [{ dimension, row }] : []
+  })
+  return (
+    <div className="grid gap-4">
+      <Card>
+        <KeyFigures>
+          <KeyFigure
+            label={t('sizes.core')}
+            value={formats.count(sizes.core_audience)}
+            note={t('sizes.coreNote')}
+          />
+          <KeyFigure
+            label={t('sizes.native')}
+            value={native ? `${formats.short(native.low)}–${formats.short(native.high)}` : '–'}
+            note={
+              !native
+                ? t('sizes.nativeNone')
+                : native.source === 'network'
+                  ? t('sizes.nativeNetwork')
+                  : t('sizes.nativeModel')
+            }
+          />
+          <KeyFigure
+            label={t('sizes.pro')}
+            value={formats.count(sizes.pro_targeting_size)}
+            note={t('sizes.proNote')}
+          />
+          <KeyFigure
+            label={t('sizes.region')}
+            value={data.region ? formats.audienceRegion(data.region) : t('sizes.regionNone')}
+          />
+          <KeyFigure
+            label={t('sizes.targetable')}
+            value={
+              <Badge tone={data.targetable ? 'success' : undefined}>
+                {data.targetable ? t('sizes.yes') : t('sizes.no')}
+              </Badge>
+            }
+          />
+        </KeyFigures>
+      </Card>
+      <Card headingLevel={2} title={t('strongest.title')}>
+        {strongest.length === 0 ? (
+          <p className="py-4 text-ink-soft">{t('strongest.empty')}</p>
+        ) : (
+          <ul className="grid overflow-hidden rounded-md border border-hairline sm:grid-cols-2 xl:grid-cols-4">
+            {strongest.map(({ dimension, row }) => (
+              <Strongest key={dimension} dimension={dimension} row={row} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      <WaysCard subject={subject} />
+    </div>
+  )
+}
+
+function Strongest({
+  dimension,
+  row,
+}: {
+  dimension: (typeof dimensions)[number] & Dimension
+  row: InsightRow
+}) {
+  const t = useT('insights')
+  const graph = useT('insightsGraph')
+  const formats = useFormats()
+  const labelOf = useRowLabels()
+  const { lift } = useChartTexts()
+  const isOver = (row.lift ?? 1) >= 1
+  const item =
+    dimension === 'topic' ? topicItem({ row, kind: 'conversation_topic' }) : dimensionItem(dimension, row)
+  return (
+    <li className="relative -mr-px -mb-px border-r border-b border-hairline p-3">
+      {item && (
+        <div className="absolute top-1.5 right-1.5">
+          <AddToggle item={item} name={labelOf(dimension, row)} />
+        </div>
+      )}
+      <p className="text-12 text-ink-soft">
+        {dimension === 'community' ? graph('summary.community') : t(`strongest.${dimension}`)}
+      </p>
+      <p className="truncate text-16 font-semibold" title={labelOf(dimension, row)}>
+        {labelOf(dimension, row)}
+      </p>
+      <p className="text-13 tabular-nums">
+        {row.lift !== null && (
+          <span className={isOver ? 'font-medium text-over-ink' : 'font-medium text-under-ink'}>
+            {t('strongest.lift', { lift: lift(row.lift) })}
+          </span>
+        )}{' '}
+        <span className="text-ink-soft">
+          {t('strongest.ofAudience', { share: formats.percent(row.audience_share) })}
+        </span>
+      </p>
+      {row.lift_low !== null && row.lift_high !== null && (
+        <p className="text-12 text-ink-soft tabular-nums">
+          {t('strongest.evidence', {
+            low: lift(row.lift_low),
+            high: lift(row.lift_high),
+            n: formats.number(row.audience_count),
+          })}
+        </p>
+      )}
+    </li>
+  )
+}

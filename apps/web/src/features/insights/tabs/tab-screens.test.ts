@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { InsightTab } from '@rookery/contract'
+import { tabScreens } from './tab-screens.ts'
+
+const asked = (tab: InsightTab, query: string) =>
+  tabScreens[tab].asks?.(new URLSearchParams(query), 'Asia/Tokyo')
+
+test('the wall is asked by the period, language and medium of the address, 28 days without (INS-011)', () => {
+  expect(asked('content_wall', '')).toEqual({ days: 28 })
+  expect(asked('content_wall', 'days=7&post_language=ja&medium=photo')).toEqual({
+    days: 7,
+    post_language: 'ja',
+    medium: 'photo',
+  })
+})
+test('what the address makes up is not asked', () => {
+  expect(asked('content_wall', 'days=1000&medium=opera')).toEqual({ days: 28 })
+})
+test('other tabs are asked what concerns them', () => {
+  expect(asked('conversation', 'days=90&medium=photo')).toEqual({ days: 90 })
+  expect(asked('post_behaviour', 'days=90')).toEqual({ time_zone: 'Asia/Tokyo' })
+  expect(asked('topic_analysis', 'days=90')).toEqual({})
+  expect(asked('summary', 'days=90')).toBeUndefined()
+})

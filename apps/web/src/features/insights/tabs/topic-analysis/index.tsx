@@ -1,0 +1,163 @@
+import type { InsightDataOf } from '@rookery/contract'
+import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
+import { Button, Card, ChatIcon, EmptyState } from '@rookery/ui'
+import { Sparkline } from '@rookery/ui/charts/sparkline.tsx'
+import { DataTable } from '@rookery/ui/data/data-table.tsx'
+import { useState } from 'react'
+import { useFormats } from '../../../../shared/i18n/use-formats.ts'
+import { useT } from '../../../../shared/i18n/use-t.ts'
+import { useTableTexts } from '../../../../shared/tables/use-table-texts.ts'
+import { AddToggle, useAdding } from '../../../../shared/insights/adding.tsx'
+import { CsvButton } from '@rookery/ui/data/csv-button.tsx'
+import { FindingTitle } from '../../../../shared/insights/finding-title.tsx'
+import { topicItem } from '../../../../shared/insights/items-of.ts'
+import { LiftFigure } from '../../../../shared/insights/lift-figure.tsx'
+import { SentimentBar } from '../../../../shared/insights/sentiment-bar.tsx'
+import { topicsTable } from '../../model/insight-tables.ts'
+import { defineTabScreen } from '../parts/define-tab-screen.ts'
+
+/** Topics in sight at first: the table goes on for screens on a phone. */
+const SHOWN = 20
+type Topic = InsightDataOf<'topic_analysis'>['topics'][number]
+
+/** Topics of 12 weeks: who writes about them, how that changed, and in what mood. */
+export const topicAnalysis = defineTabScreen({
+  name: 'topic_analysis',
+  Screen: TopicAnalysisTab,
+  figures: ['topic_analysis.topics', 'topic_analysis.change'],
+  asks: () => ({}),
+})
+
+function TopicAnalysisTab({ data }: { data: InsightDataOf<'topic_analysis'> }) {
+  const t = useT('insightsPosts')
+  const insights = useT('insights')
+  const graph = useT('insightsGraph')
+  const texts = useTableTexts({
+    noResults: insights('noRows'),
+    loading: t('topics.loading'),
+    actions: graph('adding.add'),
+  })
+  const adding = useAdding()
+  const formats = useFormats()
+  const [isWhole, setWhole] = useState(false)
+  if (data.topics.length === 0)
+    return (
+      <EmptyState
+        icon={<ChatIcon />}
+        title={t('nobody')}
+        description={t('nobodyNote', { n: PRIVACY_MINIMUM })}
+      />
+    )
+  const rows = data.topics.map((topic) => topic.row)
+  return (
+    <Card
+      headingLevel={2}
+      title={<FindingTitle rows={rows} dimension="topic" />}
+      description={t('topics.table')}
+      footer={t('topics.changeNote')}
+      actions={<CsvButton title={t('topics.table')} table={() => topicsTable(data.topics, t, insights)} />}
+    >
+      {adding && <p className="mb-2 text-12 text-ink-soft">{t('topics.addHint')}</p>}
+      <DataTable
+        label={t('topics.table')}
+        rows={isWhole ? data.topics : data.topics.slice(0, SHOWN)}
+        rowId={(topic) => topic.row.key}
+        rowName={(topic) => topic.row.label}
+        onPhone="cards"
+        texts={texts}
+        {...(adding && {
+          rowActions: (topic: Topic) => <AddTopic topic={topic} />,
+          onRowClick: (topic: Topic) => {
+            const item = topicItem(topic)
+            if (item) adding.toggle([item])
+          },
+        })}
+        columns={[
+          {
+            id: 'topic',
+            header: t('topics.topic'),
+            isRowHeader: true,
+            value: (topic) => topic.row.label,
+            cell: (topic) => <span className="block min-w-36 font-medium">{topic.row.label}</span>,
+          },
+          {
+            id: 'authors',
+            header: t('topics.authors'),
+            align: 'end',
+            value: (topic) => topic.row.audience_count,
+            cell: (topic) => formats.number(topic.row.audience_count),
+          },
+          {
+            id: 'share',
+            header: t('topics.share'),
+            align: 'end',
+            value: (topic) => topic.row.audience_share,
+            cell: (topic) => formats.percent(topic.row.audience_share),
+          },
+          {
+            id: 'baseline',
+            header: t('topics.baseline'),
+            align: 'end',
+            value: (topic) => topic.row.baseline_share,
+            cell: (topic) => formats.percent(topic.row.baseline_share),
+          },
+          {
+            id: 'lift',
+            header: t('topics.lift'),
+            align: 'end',
+            value: (topic) => topic.row.lift,
+            cell: (topic) => <LiftFigure row={topic.row} />,
+          },
+          {
+            id: 'weeks',
+            header: t('topics.weeks'),
+            cell: (topic) => <Weeks topic={topic} />,
+          },
+          {
+            id: 'change',
+            header: t('topics.change'),
+            align: 'end',
+            value: (topic) => topic.change,
+            cell: ({ change }) =>
+              change === null ? '–' : `${change > 0 ? '+' : ''}${formats.percent(change, 0)}`,
+          },
+          {
+            id: 'sentiment',
+            header: t('topics.sentiment'),
+            value: ({ sentiment }) =>
+              sentiment ? sentiment.positive.share - sentiment.negative.share : null,
+            cell: ({ sentiment }) => (sentiment ? <SentimentBar sentiment={sentiment} /> : '–'),
+          },
+        ]}
+      />
+      {!isWhole && data.topics.length > SHOWN && (
+        <div className="mt-3">
+          <Button onClick={() => setWhole(true)}>
+            {t('topics.showAll', { n: formats.number(data.topics.length) })}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** Only what the network can be asked for goes to the recipe: what texts alone tell is no criterion. */
+function AddTopic({ topic }: { topic: Topic }) {
+  const item = topicItem(topic)
+  return item && <AddToggle item={item} name={topic.row.label} />
+}
+
+/** Posts a week as a line; weeks that stand together share their mean, what is too small to show has no place on it. */
+function Weeks({ topic }: { topic: Topic }) {
+  const t = useT('insightsPosts')
+  const formats = useFormats()
+  const values = topic.weeks.flatMap(({ posts, weeks }) =>
+    posts === null ? [] : Array.from({ length: weeks }, () => posts / weeks),
+  )
+  if (topic.weeks.length < 2 || values.length < 2)
+    return <span className="text-12 text-ink-soft">{t('tooFew')}</span>
+  const spoken = topic.weeks
+    .map(({ posts, weeks }) => (posts === null ? t('tooFew') : formats.number(posts / weeks, 0)))
+    .join(formats.locale === 'ja' ? '、' : ', ')
+  return <Sparkline values={values} label={t('topics.series', { values: spoken })} />
+}

@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react'
+import type { PageLoader } from './page.ts'
+import type { SitePaths } from '../site/addresses.ts'
+import type { Route } from './router.tsx'
+
+declare const needs: unique symbol
+
+/** A screen with what it needs of the site that mounts it: addresses to link to, and parameters of its own address. */
+export type Screen<Paths = unknown, Param extends string = never> = ComponentType & {
+  readonly [needs]: (paths: Paths, params: Record<Param, string>) => void
+}
+
+/** Marks a component as a screen: `export default screen<PlansPaths, 'planId'>(PlanPage)`. */
+export const screen = <Paths, Param extends string = never>(component: ComponentType): Screen<Paths, Param> =>
+  component as Screen<Paths, Param>
+
+/** 'planId' and 'teamId' of '/:teamId/plans/:planId'. */
+type ParamsOf<Path extends string> = Path extends `${infer Segment}/${infer Rest}`
+  ? ParamsOf<Segment> | ParamsOf<Rest>
+  : Path extends `:${infer Name}?`
+    ? Name
+    : Path extends `:${infer Name}`
+      ? Name
+      : never
+
+/**
+ * The routes of a site whose addresses are `Paths`. A screen that links to what the site has not, or reads a parameter that the address
+ * lacks, is an error of the compiler.
+ */
+export const mountsOf =
+  <Paths extends SitePaths>() =>
+  <const Path extends string>(
+    route: Omit<Route, 'path' | 'load'> & { path: Path; load: PageLoader<Screen<Paths, ParamsOf<Path>>> },
+  ): Route =>
+    route

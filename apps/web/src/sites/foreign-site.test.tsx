@@ -1,0 +1,152 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { NavigationProvider } from '@rookery/ui'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
+import ExplorePage from '../features/explore/index.tsx'
+import type { ExplorePaths } from '../features/explore/paths.ts'
+import PlanPage from '../features/plans/plan-page.tsx'
+import type { PlansPaths } from '../features/plans/paths.ts'
+import SignInPage from '../features/sign-in/index.tsx'
+import type { SignInPaths } from '../features/sign-in/paths.ts'
+import { loadMessages, startI18n } from '../shared/i18n/i18n.ts'
+import { BareLayout } from '../shared/layout/bare-layout.tsx'
+import { queryClient } from '../shared/query/query-client.ts'
+import { go, here } from '../shared/router/history.ts'
+import { Router, type Route } from '../shared/router/router.tsx'
+import { mountsOf } from '../shared/router/screen.ts'
+import type { SitePaths } from '../shared/site/addresses.ts'
+import { SiteContext, type Site } from '../shared/site/site.ts'
+
+type FieldPaths = SitePaths & SignInPaths & ExplorePaths
+const paths: FieldPaths = {
+  home: '/start',
+  login: '/enter',
+  explore: ({ q = '' } = {}) => `/look?q=${q}`,
+  monitor: (id) => `/watch/${id}`,
+  communities: () => '/groups',
+  community: (id) => `/groups/${id}`,
+  creator: () => '/build',
+}
+/** A site that is none of the product's: other addresses, and no team. */
+const site: Site<FieldPaths> = {
+  name: 'pro',
+  title: 'Field Notes',
+  pathsFor: () => paths,
+  useScope: () => ({ team: null }),
+  fallback: '/start',
+}
+const mount = mountsOf<FieldPaths>()
+const routes: readonly Route[] = [
+  { path: '/start', layout: BareLayout, load: async () => () => <p>Nothing but notes</p> },
+  mount({ path: '/look', layout: BareLayout, load: () => Promise.resolve(ExplorePage) }),
+  mount({ path: '/enter/:network?', layout: BareLayout, load: () => Promise.resolve(SignInPage) }),
+]
+
+const found = {
+  query: 'coffee',
+  kind: 'keyword',
+  label: 'coffee',
+  kinds: [{ kind: 'keyword', profiles: 150 }],
+  found: true,
+  country_codes: [],
+  post_language: null,
+  days: 28,
+  time_zone: 'UTC',
+  totals: { posts: 900, authors: 300, authors_low: 280, authors_high: 320, reach: 9000, profiles: 150 },
+  sampled: 0,
+  scaled: false,
+  volume: [],
+  hours: [],
+  sentiment: null,
+  communities: [
+    {
+      community: { id: 'c7', name: 'Baristas', size: 400 },
+      row: { audience_share: 0.3, baseline_share: 0.1, lift: 3, lift_low: 2, lift_high: 4 },
+    },
+  ],
+  suggested_package: null,
+  snapshot: { id: 's', as_of: null },
+  computed_at: '2026-11-01T12:00:00Z',
+  network: { state: 'unavailable', cause: '', posts: null, volume: [], newest: [] },
+}
+let asked: string[]
+let me: { status: number; body: object }
+
+beforeEach(async () => {
+  asked = []
+  localStorage.clear()
+  me = { status: 403, body: { detail: 'Please sign in' } }
+  queryClient.clear()
+  queryClient.setDefaultOptions({ queries: { retry: false } })
+  vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
+    const { pathname } = new URL(String(input), location.href)
+    asked.push(pathname)
+    if (pathname === '/api/explore-x/') return Response.json(found)
+    if (pathname === '/api/user/me/') return Response.json(me.body, { status: me.status })
+    return Response.json({ detail: 'Not found.' }, { status: 404 })
+  })
+  await startI18n('en', ['common', 'shell', 'errors'])
+  await loadMessages(['explore', 'insights', 'insightsGraph', 'insightsPosts', 'signIn', 'forms'])
+})
+afterEach(() => vi.restoreAllMocks())
+
+const open = (address: string) => {
+  go(address, { replace: true })
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <SiteContext value={site}>
+        <NavigationProvider navigate={go}>
+          <Router routes={routes} fallback={site.fallback} />
+        </NavigationProvider>
+      </SiteContext>
+    </QueryClientProvider>,
+  )
+}
+const hrefs = () => [...document.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href'))
+
+test("explore stands in another site: its links are that site's, and it asks for no team", async () => {
+  await open('/look')
+  await expect
+    .element(page.getByRole('link', { name: 'Look at communities' }))
+    .toHaveAttribute('href', '/groups')
+  await expect.element(page.getByRole('link', { name: 'Sign in for free' })).toHaveAttribute('href', '/enter')
+  expect(document.title).toBe('Explore · Field Notes')
+  expect(hrefs()).toHaveLength(2)
+  expect(new Set(hrefs())).toEqual(new Set(['/enter', '/groups']))
+  // What is a team's is not offered where there is none.
+  await expect.element(page.getByRole('tab', { name: 'Monitors' })).not.toBeInTheDocument()
+  expect(asked).not.toContain('/api/teams/')
+})
+
+test("what was found leads on within the other site, and a team's actions are away", async () => {
+  await open('/look?q=coffee&tab=communities')
+  await expect.element(page.getByRole('link', { name: 'Baristas' })).toHaveAttribute('href', '/groups/c7')
+  await expect.element(page.getByRole('button', { name: 'Keep as monitor' })).not.toBeInTheDocument()
+  expect(asked).not.toContain('/api/teams/')
+})
+
+test("sign-in stands in another site: what failed there is tried again at that site's door", async () => {
+  await open('/enter/twitter?oauth_token=foreign&oauth_verifier=v')
+  expect(document.title).toBe('Sign in · Field Notes')
+  await page.getByRole('button', { name: 'Back to sign-in' }).click()
+  expect(here().href).toBe('/enter')
+})
+
+test("whoever is signed in already and opens the door is led to that site's home", async () => {
+  me = { status: 200, body: { id: 'u', token: 't', language: 'en', social_accounts: [], memberships: [] } }
+  await open('/enter')
+  await expect.element(page.getByText('Nothing but notes')).toBeVisible()
+  expect(here().href).toBe('/start')
+})
+
+test('a site without an address that a screen leads to, or without a parameter that it reads, cannot mount it', () => {
+  const onlyDoor = mountsOf<SitePaths>()
+  // @ts-expect-error: explore leads to communities and to the creator; this site has neither.
+  const explore = onlyDoor({ path: '/look', layout: BareLayout, load: async () => ExplorePage })
+  const plans = mountsOf<SitePaths & PlansPaths>()
+  // @ts-expect-error: the page of a plan reads 'planId' from its address.
+  const unnamed = plans({ path: '/plans/:id', layout: BareLayout, load: async () => PlanPage })
+  const named = plans({ path: '/plans/:planId', layout: BareLayout, load: async () => PlanPage })
+  expect([explore, unnamed, named].map(({ path }) => path)).toEqual(['/look', '/plans/:id', '/plans/:planId'])
+})

@@ -1,0 +1,15 @@
+import type { SignInPaths } from '../../features/sign-in/paths.ts'
+import type { Site } from '../../shared/site/site.ts'
+import { siteTitles } from '../titles.ts'
+
+const paths: SignInPaths = { home: '/', login: '/login' }
+const nobody = { team: null }
+
+/** The pro-targeting site: not open yet, and for no team. */
+export const site: Site<SignInPaths> = {
+  name: 'pro',
+  title: siteTitles.pro,
+  pathsFor: () => paths,
+  useScope: () => nobody,
+  fallback: paths.home,
+}

@@ -1,0 +1,55 @@
+import type { Team, User } from '@rookery/contract'
+import { queryClient } from '../../shared/query/query-client.ts'
+import type { Place } from '../../shared/router/history.ts'
+import type { Params } from '../../shared/router/match-route.ts'
+import { redirect } from '../../shared/router/redirect.ts'
+import { meQuery } from '../../shared/session/me.query.ts'
+import { keepReturnPath } from '../../shared/session/return-path.ts'
+import { keepRecentTeam, readRecentTeam } from '../../shared/teams/recent-team.ts'
+import { findTeam, teamsQuery } from '../../shared/teams/teams.query.ts'
+import { pathsFor } from './paths.ts'
+
+const paths = pathsFor(null)
+
+/** The user, from the cache when an earlier visit knew them; a session that ended meanwhile is noticed by the first call. */
+export async function needUser(place: Place): Promise<User> {
+  const user = queryClient.getQueryData(meQuery.queryKey) ?? (await queryClient.fetchQuery(meQuery))
+  if (user) return user
+  keepReturnPath(place.href)
+  throw redirect(paths.login)
+}
+
+/** The team of the address; teams load after the user (STATE-032), and a foreign team leads to the choice (ROUTE-025). */
+export async function needTeam(place: Place, { teamId = '' }: Params): Promise<Team> {
+  await needUser(place)
+  const known = findTeam(queryClient.getQueryData(teamsQuery.queryKey) ?? [], teamId)
+  const team = known ?? findTeam(await queryClient.fetchQuery({ ...teamsQuery, staleTime: 0 }), teamId)
+  if (!team) throw redirect(paths.chooseTeam)
+  keepRecentTeam(team.slug)
+  return team
+}
+
+/** A screen of no team in the frame of the recent one: both are there before it is drawn. */
+export async function needUserAndTeams(place: Place): Promise<void> {
+  await needUser(place)
+  await queryClient.ensureQueryData(teamsQuery)
+}
+
+/** A screen that visitors may open too: the teams are there when somebody is signed in. */
+export async function needTeamsOfUser(): Promise<void> {
+  if (await queryClient.ensureQueryData(meQuery)) await queryClient.ensureQueryData(teamsQuery)
+}
+
+/** A start for tests marks the page; any other server has no such screen. */
+export async function needTestStart(): Promise<void> {
+  if (!document.querySelector('meta[name="test-start"]')) throw redirect(paths.chooseTeam)
+}
+
+/** '/' opens the recent team when the user still belongs to it (STATE-034); without any team the onboarding begins. */
+export async function openRecentTeam(place: Place): Promise<never> {
+  await needUser(place)
+  const teams = await queryClient.fetchQuery({ ...teamsQuery, staleTime: 0 })
+  const recent = readRecentTeam()
+  const team = recent ? findTeam(teams, recent) : teams.length === 1 ? teams[0] : undefined
+  throw redirect(team ? paths.team(team.slug) : teams.length === 0 ? paths.welcome : paths.chooseTeam)
+}

@@ -1,0 +1,52 @@
+import type { CriterionTree } from '@rookery/contract'
+import { EmptyState, LinkButton } from '@rookery/ui'
+import { useEffect, useState } from 'react'
+import RecipeInsights from '../../../features/insights/recipe-insights.tsx'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import { usePaths } from '../../../shared/site/site.ts'
+import { useSearchParam } from '../../../shared/navigation/use-search-param.ts'
+import { decodeRecipe } from '../../../shared/recipe/recipe-codec.ts'
+import { useUnsavedRecipe } from '../../../shared/recipe/unsaved-recipe.ts'
+import { useTeam } from '../../../shared/teams/use-team.ts'
+import type { Addresses } from '../../../shared/site/addresses.ts'
+import { screen } from '../../../shared/router/screen.ts'
+
+/** /:teamId/creator/insights — of the recipe in the address, else of the one being built here. */
+function CreatorInsightsScreen() {
+  const t = useT('creator')
+  const team = useTeam()
+  const paths = usePaths<Addresses>()
+  const unsaved = useUnsavedRecipe(team.id)
+  const word = useSearchParam('r')
+  const [linked, setLinked] = useState<CriterionTree | null | undefined>(word ? undefined : null)
+  useEffect(() => {
+    if (!word) return setLinked(null)
+    let isCurrent = true
+    void decodeRecipe(word).then((tree) => isCurrent && setLinked(tree))
+    return () => {
+      isCurrent = false
+    }
+  }, [word])
+
+  if (linked === undefined) return null
+  const tree = linked ?? unsaved?.tree
+  const back = paths.creator(linked ? undefined : (unsaved?.audience_id ?? undefined))
+  if (!tree)
+    return (
+      <EmptyState
+        title={t('recipe.empty')}
+        description={t('recipe.emptyDescription')}
+        action={<LinkButton href={back}>{t('title')}</LinkButton>}
+      />
+    )
+  return (
+    <RecipeInsights
+      tree={tree}
+      regionId={linked ? null : (unsaved?.region_id ?? null)}
+      name={linked ? '' : (unsaved?.name ?? '')}
+      backHref={linked ? `${back}?r=${word}` : back}
+    />
+  )
+}
+
+export default screen<Addresses>(CreatorInsightsScreen)

@@ -1,0 +1,13 @@
+import type { Audience } from '@rookery/contract'
+import { lazy, Suspense, type ReactNode } from 'react'
+
+const UploadDialog = lazy(() =>
+  import('../../../features/uploads/index.ts').then((m) => ({ default: m.UploadDialog })),
+)
+
+/** The dialog that applies an audience to an ad account, for screens of other features; loaded when it is first opened. */
+export const uploadDialog = (audience: Pick<Audience, 'id' | 'name'>, close: () => void): ReactNode => (
+  <Suspense>
+    <UploadDialog audience={audience} onClose={close} />
+  </Suspense>
+)

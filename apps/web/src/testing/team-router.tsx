@@ -1,0 +1,14 @@
+import { onFailure } from '../shared/api/api.ts'
+import { answerEverywhere } from '../shared/layout/answer-everywhere.ts'
+import { Router, type Route } from '../shared/router/router.tsx'
+import { SiteContext } from '../shared/site/site.ts'
+import { site } from '../sites/team/site.ts'
+
+onFailure(answerEverywhere)
+
+/** The screens of a test, as the team dashboard has them. */
+export const TeamRouter = (props: { routes: readonly Route[]; fallback: string }) => (
+  <SiteContext value={site}>
+    <Router {...props} />
+  </SiteContext>
+)

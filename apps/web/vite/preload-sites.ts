@@ -1,0 +1,52 @@
+import { siteNames, type SiteName } from '@rookery/contract/sites.ts'
+import type { Plugin, Rolldown } from 'vite'
+import { siteTitles } from '../src/sites/titles.ts'
+
+type Chunk = Pick<Rolldown.OutputChunk, 'type' | 'fileName' | 'facadeModuleId' | 'imports'>
+
+/** The files of a site's chunk and of what it imports. */
+export function chunksOfSite(site: SiteName, chunks: readonly Chunk[]): string[] {
+  const wanted = new Set<string>()
+  const add = (file: string): void => {
+    if (wanted.has(file)) return
+    wanted.add(file)
+    const chunk = chunks.find(({ fileName }) => fileName === file)
+    for (const imported of chunk?.imports ?? []) add(imported)
+  }
+  for (const { facadeModuleId, fileName } of chunks)
+    if (facadeModuleId?.endsWith(`/sites/${site}/routes.tsx`)) add(fileName)
+  return [...wanted]
+}
+
+/** The page as a site begins: with its title, and its chunk named, so that it is fetched beside the entry. */
+export const pageOfSite = (page: string, site: SiteName, files: readonly string[]): string => {
+  const links = files
+    .filter((file) => !page.includes(`"/${file}"`))
+    .map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`)
+  return page
+    .replace(/<title>[^<]*<\/title>/, `<title>${siteTitles[site]}</title>`)
+    .replace(/[ \t]*<\/head>/, `${links.join('')}  </head>`)
+}
+
+/**
+ * The entry decides which site it loads, so the browser would learn of the site's chunk only after running it. The server knows by the
+ * host: each site has a page of its own (`index.html` is the team dashboard's) that names its chunk and nothing of another site.
+ */
+export function preloadSites(): Plugin {
+  return {
+    name: 'rookery:preload-sites',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const page = bundle['index.html']
+      if (page?.type !== 'asset') return
+      const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
+      const source = String(page.source)
+      for (const site of siteNames) {
+        const own = pageOfSite(source, site, chunksOfSite(site, chunks))
+        if (site === 'team') page.source = own
+        else this.emitFile({ type: 'asset', fileName: `${site}.html`, source: own })
+      }
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { signInByX } from './sign-in-by-x.ts'
+import { figure, table } from './timing.ts'
+
+/**
+ * How long live questions take in the first minutes: starts the product as a newcomer does, in a folder of its own, and asks as somebody who
+ * builds – a size, a name – from the moment there are people until the world is whole and its communities are found; then once more when all
+ * is quiet. `node bench/src/first-minutes.ts [--people 200000]`.
+ */
+const { values } = parseArgs({ options: { people: { type: 'string', default: '200000' } } })
+const root = join(import.meta.dirname, '../..')
+const dataDir = mkdtempSync(join(tmpdir(), 'rookery-first-minutes-'))
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+const [port, sandboxPort, smtpPort] = [await freePort(), await freePort(), await freePort()]
+const product = spawn(process.execPath, ['tools/start.mjs'], {
+  cwd: root,
+  stdio: ['ignore', 'pipe', 'inherit'],
+  env: {
+    ...process.env,
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_SMTP_PORT: String(smtpPort),
+    DATA_DIR: dataDir,
+    WORLD_SIZE: values.people,
+    // Beside one that asks without a pause.
+    RATE_LIMIT_FACTOR: '100',
+    UV_THREADPOOL_SIZE: process.env['UV_THREADPOOL_SIZE'] ?? '16',
+  },
+})
+let output = ''
+product.stdout.on('data', (chunk: Buffer) => (output += String(chunk)))
+const said = async (text: RegExp) => {
+  while (!text.test(output)) {
+    if (product.exitCode !== null) throw new Error(`The product ended:\n${output}`)
+    await sleep(100)
+  }
+}
+
+const WORDS = ['coffee', 'running', 'tokyo', 'design', 'music', 'travel', 'garden', 'books']
+const COUNTRIES = ['US', 'JP', 'GB', 'BR', 'DE', 'IN', 'FR', 'ES']
+const QUIET_MS = 20_000
+
+try {
+  await said(/Sign-in usable/)
+  const signedIn = performance.now()
+  const call = await signInByX(`http://127.0.0.1:${port}`)
+  await said(/Ready in/)
+  console.log(
+    output
+      .split('\n')
+      .filter((line) => /usable|Ready in/.test(line))
+      .join('\n'),
+  )
+  const times = { size: [] as number[], name: [] as number[] }
+  let turn = 0
+  /** One of each, as one types: another word, another country. */
+  const ask = async () => {
+    turn += 1
+    const word = WORDS[turn % WORDS.length] as string
+    const country = COUNTRIES[turn % COUNTRIES.length] as string
+    const of = (kind: string, id: string) => ({ op: 'or', children: [{ kind, id, label: id }] })
+    const language = turn % 3 ? 'en' : 'ja'
+    const tree = { op: 'and', children: [of('location', country), of('language', language)] }
+    await timed(times.name, () =>
+      call('POST', '/api/audience-configs/autocomplete/', { query: word.slice(0, 2 + (turn % 4)) }),
+    )
+    await timed(times.size, () => call('POST', '/api/audience-configs/perspectives/', { tree }))
+    await sleep(200)
+  }
+  const rows: Record<string, string | number>[] = []
+  const report = (what: string) => {
+    for (const [name, ms] of Object.entries(times)) {
+      const { question, p50, p95, n } = figure(`${name}, ${what}`, ms)
+      rows.push({
+        question,
+        'p50 ms': p50,
+        'p95 ms': p95,
+        'longest ms': Math.round(Math.max(...ms)),
+        asked: n,
+      })
+      ms.length = 0
+    }
+  }
+  while (!/✓ World/.test(output)) await ask()
+  report('while the world grows')
+  const whole = performance.now()
+  console.log(`  world whole ${((whole - signedIn) / 1000).toFixed(0)} s after sign-in was usable`)
+  let computed: string | null = null
+  while (computed === null || performance.now() - whole < 60_000) {
+    await ask()
+    computed = (await call<{ computed_at: string | null }>('GET', '/api/communities/?limit=1')).computed_at
+    if (performance.now() - whole > 300_000) break
+  }
+  report('while communities and sizes are brought up to date')
+  const quiet = performance.now()
+  while (performance.now() - quiet < QUIET_MS) await ask()
+  report('quiet')
+  console.log(table(rows))
+  console.log(`  ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`)
+} finally {
+  product.kill('SIGTERM')
+  await new Promise((done) => (product.exitCode === null ? product.once('exit', done) : done(null)))
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+}
+
+async function timed(into: number[], act: () => Promise<unknown>): Promise<void> {
+  const from = performance.now()
+  await act()
+  into.push(performance.now() - from)
+}

@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { openStore } from '../../apps/server/src/store/database.ts'
+import { scopedDatabase } from '../../apps/server/src/store/request-scope.ts'
+import { REQUEST_ROLE } from '../../apps/server/src/store/row-security.ts'
+import { figure, table, timed } from './timing.ts'
+
+/**
+ * What setting whose rows a request may reach adds to one statement: in the statement's own round trip, as the server does it, against a
+ * transaction around it, as one would write it (ADR 26). Ratios to the bare statement, on PostgreSQL.
+ */
+const { postgres } = (await import(join(import.meta.dirname, '../../tools/lib/postgres.mjs'))) as {
+  postgres: () => Promise<{ url: string; stop(): void } | null>
+}
+const server = await postgres()
+if (!server) throw new Error('There is no PostgreSQL here to measure: install it and run this again.')
+const store = await openStore({ database_url: server.url, folder: null })
+const { pool } = store
+const scoped = scopedDatabase(pool, { user_id: null, team_ids: [] })
+const SCOPE = `select set_config('role', '${REQUEST_ROLE}', true), set_config('rookery.user', '', true), set_config('rookery.teams', '{}', true), set_config('rookery.catalogue', 'false', true)`
+const STATEMENT = 'select count(*) from audience_categories'
+
+const ways: Record<string, () => Promise<unknown>> = {
+  'the bare statement': () => pool.query(STATEMENT),
+  'scope in its round trip': () => scoped.execute(sql.raw(STATEMENT)),
+  'begin with scope, statement, commit': async () => {
+    const client = await pool.connect()
+    await client.query(`begin; ${SCOPE}`)
+    await client.query(STATEMENT)
+    await client.query('commit')
+    client.release()
+  },
+  'begin, scope, statement, commit': async () => {
+    const client = await pool.connect()
+    for (const text of ['begin', SCOPE, STATEMENT, 'commit']) await client.query(text)
+    client.release()
+  },
+}
+const ROUNDS = 3000
+const times = new Map(Object.keys(ways).map((way) => [way, [] as number[]]))
+for (let round = 0; round < ROUNDS; round += 1)
+  for (const [way, ask] of Object.entries(ways)) times.get(way)!.push(await timed(ask))
+await store.close()
+server.stop()
+
+const bare = figure(
+  '',
+  times.get('the bare statement')!.map((ms) => ms * 1000),
+).p50
+console.log(
+  table(
+    [...times].map(([way, all]) => {
+      const { p50, p95 } = figure(
+        way,
+        all.map((ms) => ms * 1000),
+      )
+      return { way, 'p50 µs': Math.round(p50), 'p95 µs': Math.round(p95), 'of bare': (p50 / bare).toFixed(2) }
+    }),
+  ),
+)

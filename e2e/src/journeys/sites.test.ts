@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { launch, openPage, visitor } from '../lib/browser.ts'
+import { linkIn, nextMail } from '../lib/mail-box.ts'
+import { askForCode, signInByMail } from '../lib/sign-in-by-mail.ts'
+import { textsOf } from '../lib/texts.ts'
+import { until } from '../lib/until.ts'
+
+const siteUrl = inject('siteUrl')
+const sandboxUrl = inject('sandboxUrl')
+const run = Date.now().toString(36)
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+/** Browsers take every name below localhost for this machine. */
+const siteAt = (name: string) => `http://${name}.localhost:${new URL(siteUrl).port}`
+const manifest = JSON.parse(
+  readFileSync(new URL('../../../apps/web/dist/.vite/manifest.json', import.meta.url), 'utf8'),
+) as Record<string, { file: string }>
+const chunkOf = (site: string) => manifest[`src/sites/${site}/routes.tsx`]!.file
+/** The chunks of sites that a page asked for. */
+function watchChunks(page: Page): Set<string> {
+  const asked = new Set<string>()
+  const names = new Map(['team', 'pro', 'premium'].map((site) => [`/${chunkOf(site)}`, site]))
+  page.on('request', (request) => {
+    const name = names.get(new URL(request.url()).pathname)
+    if (name) asked.add(name)
+  })
+  return asked
+}
+/** A screen names itself once its texts are there. */
+const titled = (page: Page, title: string) =>
+  until(async () => (await page.title()) === title, `a page with the title “${title}”`)
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+describe.each([
+  ['pro', 'pro', 'Rookery Pro'],
+  ['premium', 'premium', 'Rookery Premium'],
+  ['analytics', 'premium', 'Rookery Premium'],
+] as const)('%s.', (host, site, title) => {
+  test.each(['en', 'ja'] as const)(
+    `in %s the host is a site of its own: its title, its page and its chunk, none of the team dashboard's (ROUTE-001, ROUTE-091)`,
+    async (language) => {
+      const t = await textsOf(language)
+      const { context, page, errors } = await visitor(browser, { language })
+      const asked = watchChunks(page)
+      await page.goto(`${siteAt(host)}/acme/audiences`)
+      await heading(page, t('sites')(`${site}.title`)).waitFor()
+      await titled(page, title)
+      // What it has not leads to its home.
+      expect(new URL(page.url()).pathname).toBe('/')
+      await page.getByText(t('sites')('notice.title'), { exact: true }).waitFor()
+      expect([...asked]).toEqual([site])
+      // The dashboard is where people reach the product.
+      const link = page.getByRole('link', { name: t('sites')('toTeam'), exact: true })
+      expect(await link.getAttribute('href')).toBe(siteUrl)
+      await link.click()
+      await page.waitForURL(`${siteUrl}/login`)
+      expect([...asked].toSorted()).toEqual([site, 'team'].toSorted())
+      expect(errors).toEqual([])
+      await context.close()
+    },
+  )
+})
+
+test('the dashboard is the site of every other host, and loads nothing of the two others (ROUTE-001, ROUTE-091)', async () => {
+  const { context, page } = await visitor(browser)
+  const asked = watchChunks(page)
+  await page.goto(siteUrl)
+  await page.waitForURL(`${siteUrl}/login`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await titled(page, 'Sign in · Rookery')
+  expect([...asked]).toEqual(['team'])
+  await context.close()
+})
+
+test.each([
+  ['pro', 'Rookery Pro'],
+  ['premium', 'Rookery Premium'],
+] as const)(
+  'on this machine ?variant=%s opens that site and is remembered for the tab, until the link leads back (ROUTE-002)',
+  async (site, title) => {
+    const t = await textsOf('en')
+    const { context, page } = await visitor(browser)
+    const asked = watchChunks(page)
+    await page.goto(`${siteUrl}/?variant=${site}`)
+    await heading(page, title).waitFor()
+    expect([...asked]).toEqual([site])
+    await page.goto(siteUrl)
+    await heading(page, title).waitFor()
+    await titled(page, title)
+
+    const other = await openPage(context)
+    await other.page.goto(siteUrl)
+    await other.page.waitForURL(`${siteUrl}/login`)
+    await titled(other.page, 'Sign in · Rookery')
+
+    await page.getByRole('link', { name: t('sites')('toTeam'), exact: true }).click()
+    await page.waitForURL(`${siteUrl}/login`)
+    await titled(page, 'Sign in · Rookery')
+    await context.close()
+  },
+)
+
+test('on a host that names its site the flag has no effect (ROUTE-003)', async () => {
+  const { context, page } = await visitor(browser)
+  const asked = watchChunks(page)
+  for (const flag of ['premium', 'team']) {
+    await page.goto(`${siteAt('pro')}/?variant=${flag}`)
+    await heading(page, 'Rookery Pro').waitFor()
+    expect(await page.evaluate(() => sessionStorage.getItem('variant'))).toBeNull()
+  }
+  expect([...asked]).toEqual(['pro'])
+  await context.close()
+})
+
+test('a site has a sign-in of its own: its mail leads back to it, and the dashboard knows nothing of it', async () => {
+  const t = await textsOf('en')
+  const { context, page } = await visitor(browser)
+  const pro = siteAt('pro')
+  const email = `pro-${run}@mail.example`
+  await page.goto(pro)
+  await page.getByRole('link', { name: t('shell')('prompts.free'), exact: true }).click()
+  await page.waitForURL(`${pro}/login`)
+  await titled(page, 'Sign in · Rookery Pro')
+  await askForCode(page, t, email)
+  const link = linkIn(await nextMail(sandboxUrl, email))
+  expect(new URL(link).origin).toBe(pro)
+  await page.goto(link)
+  await page.getByRole('button', { name: t('signIn')('link.submit') }).click()
+  await page.getByText(t('sites')('signedIn', { name: email }), { exact: true }).waitFor()
+  expect(new URL(page.url()).origin).toBe(pro)
+
+  await page.goto(siteUrl)
+  await page.waitForURL(`${siteUrl}/login`)
+  await signInByMail(page, { siteUrl, sandboxUrl }, t, email, 1)
+  await page.waitForURL(`${siteUrl}/welcome`)
+  await context.close()
+})

@@ -1,0 +1,42 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { animationsEnd } from './lib/animations-end.ts'
+import { launch, visitor } from './lib/browser.ts'
+import { furnish, screensOf } from './lib/screens.ts'
+import { startStack } from './lib/stack.ts'
+import { textsOf } from './lib/texts.ts'
+
+/** The screens of README.md: what is built, what is understood, what is compared. */
+const SCREENS = [
+  { screen: 'creator', dark: false, language: 'en' },
+  { screen: 'insights: influential_accounts', dark: true, language: 'en' },
+  { screen: 'audiences: compare', dark: false, language: 'ja' },
+] as const
+
+/** Starts a product of its own, makes everything a team can have, and writes a PNG a screen into `folder`, 1440 by 900 points. */
+export async function takePictures(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  const stack = await startStack()
+  const browser = await launch()
+  try {
+    const team = await furnish(browser, stack.siteUrl, await textsOf('en'), 'Gravel & Co')
+    for (const { screen, dark, language } of SCREENS) {
+      const shown = screensOf(() => team).find(({ name }) => name === screen)
+      const file = `${screen.replaceAll(/\W+/g, '-')}.png`
+      if (!shown)
+        throw new Error(`There is no screen "${screen}" any more: choose another one for README.md.`)
+      const { page, context } = await visitor(browser, { language, dark, state: team.state })
+      await context.addInitScript((chosen) => localStorage.setItem('rookery-language', chosen), language)
+      await shown.open(page, await textsOf(language))
+      await page.waitForLoadState('networkidle')
+      await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
+      await animationsEnd(page)
+      await page.screenshot({ path: join(folder, file) })
+      await context.close()
+      console.log(join(folder, file))
+    }
+  } finally {
+    await browser.close()
+    await stack.stop()
+  }
+}

@@ -1,0 +1,73 @@
+import type { Browser } from 'playwright-core'
+import { launch, visitor } from './lib/browser.ts'
+import { furnish, stock } from './lib/screens.ts'
+import { people, signIn } from './lib/sign-in.ts'
+import { startStack } from './lib/stack.ts'
+import { createTeam } from './lib/team.ts'
+import { textsOf, type Texts } from './lib/texts.ts'
+
+interface Scenario {
+  readonly about: string
+  /** Does what a person would; answers where to begin to look. */
+  readonly make: (browser: Browser, siteUrl: string, t: Texts) => Promise<string>
+}
+
+/** What tests begin with, by name; each is a product of its own with a world of 20,000 people, gone when it is stopped. */
+const scenarios: Readonly<Record<string, Scenario>> = {
+  fresh: {
+    about: 'nobody has signed in yet: the welcome, the first team, the first audience',
+    make: async () => '/login',
+  },
+  team: {
+    about: 'a team without anything: empty lists, and what leads on from them',
+    make: async (browser, siteUrl, t) => {
+      const { page, context } = await visitor(browser)
+      await signIn(page, siteUrl, t, 'owner')
+      const slug = await createTeam(page, siteUrl, t, 'Gravel & Co')
+      await context.close()
+      return `/${slug}/audiences`
+    },
+  },
+  stocked: {
+    about: 'a paying team with two audiences, a draft of a third and an upload to its ad account',
+    make: async (browser, siteUrl, t) =>
+      `/${(await stock(browser, siteUrl, t, 'Gravel & Co')).slug}/audiences`,
+  },
+  furnished: {
+    about:
+      'the same, with campaigns that ran, a draft campaign, a plan and a monitor: every screen has something',
+    make: async (browser, siteUrl, t) => {
+      const { slug, campaign } = await furnish(browser, siteUrl, t, 'Gravel & Co')
+      await campaign
+      return `/${slug}/campaigns`
+    },
+  },
+}
+
+/** Brings up a scenario and leaves it running until Ctrl-C; 'list' tells which there are. Throws for a name there is not. */
+export async function runScenario(name: string): Promise<void> {
+  const listed = Object.entries(scenarios).map(([each, { about }]) => `  ${each.padEnd(10)} ${about}`)
+  if (name === 'list') return console.log(`npm run scenario -- NAME\n\n${listed.join('\n')}\n`)
+  const scenario = scenarios[name]
+  if (!scenario) {
+    console.error(`There is no scenario "${name}". There are:\n${listed.join('\n')}`)
+    process.exitCode = 1
+    return
+  }
+  console.log('Starting a product of its own …')
+  const stack = await startStack()
+  const stop = async () => {
+    await stack.stop()
+    process.exit(0)
+  }
+  process.once('SIGINT', () => void stop()).once('SIGTERM', () => void stop())
+  const browser = await launch()
+  const path = await scenario.make(browser, stack.siteUrl, await textsOf('en'))
+  await browser.close()
+  console.log(`
+  ${scenario.about}
+  ${stack.siteUrl}${path}
+  Sign in with X as ${people.owner}; mail goes to ${stack.sandboxUrl}/sandbox/mail
+  Stop with Ctrl-C; nothing of it is kept.
+`)
+}

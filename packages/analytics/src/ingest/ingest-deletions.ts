@@ -1,0 +1,82 @@
+import type { DeletionInput } from '../model/input.ts'
+import { refuseId } from './field-checks.ts'
+import { ingestChunks, type IngestResult, type Rows, type Writing } from './ingest-chunks.ts'
+import { countOfBatch } from './count-of-batch.ts'
+import type { Engine } from '../store/engine.ts'
+import { applyDeletions } from '../deletions/apply-deletions.ts'
+import { deletionColumns } from '../schema/deletion-tables.ts'
+
+/** Why this row cannot be a deletion, or null. */
+function refuseDeletion(row: DeletionInput): string | null {
+  if (row === null || typeof row !== 'object') return 'the row is not an object'
+  if (row.kind !== 'profile' && row.kind !== 'post') return 'kind is neither profile nor post'
+  if (typeof row.reason !== 'string' || !/^[a-z_]{1,30}$/.test(row.reason)) return 'reason is not a word'
+  return refuseId('network_id', row.network_id)
+}
+
+/**
+ * Takes in what the network deleted, protected or suspended, or gave back (`restored`). What was given back may be ingested again; it does not come back
+ * by itself. `taken` counts what was not known as deleted (or, restored, was).
+ */
+export function ingestDeletions(
+  engine: Engine,
+  rows: Rows<DeletionInput>,
+  writing: Writing,
+): Promise<IngestResult> {
+  return ingestChunks(rows, {
+    refuse: refuseDeletion,
+    // Of a deletion and a restoration in one chunk the later one stands.
+    key: (row) => `${row.kind} ${row.network_id}`,
+    line: (row) => row,
+    complete: (rows) => rows,
+    rows: 100_000,
+    turn: writing.turn,
+    write: async (lines) => {
+      const restored = lines.filter((row) => row.restored)
+      const gone = lines.filter((row) => !row.restored)
+      const back = restored.length > 0 ? await restore(engine, restored) : 0
+      if (gone.length === 0) return { taken: back }
+      const batch = writing.nextBatch()
+      await stage(engine, gone)
+      // A post known as a version of an edited one, or gone with its author, is gone for good when it is itself deleted.
+      await engine.command(
+        `INSERT INTO deletions SELECT kind, network_id, author_network_id, reason, {batch:UInt32} FROM incoming_deletions
+         WHERE (kind, network_id) NOT IN (SELECT kind, network_id FROM deletions FINAL WHERE author_network_id = 0)`,
+        { tag: 'ingest-deletions', params: { batch } },
+      )
+      const taken = await countOfBatch(engine, 'deletions', batch)
+      if (taken > 0) await applyDeletions(engine, { since: batch - 1, through: batch })
+      return { taken: taken + back }
+    },
+  })
+}
+
+async function stage(engine: Engine, rows: readonly DeletionInput[]): Promise<void> {
+  await engine.command('TRUNCATE TABLE incoming_deletions', { tag: 'ingest-deletions' })
+  const lines = rows.map(({ kind, network_id, reason }) => JSON.stringify([kind, network_id, '0', reason]))
+  await engine.insert(
+    'incoming_deletions',
+    deletionColumns,
+    'JSONCompactEachRow',
+    Buffer.from(lines.join('\n')),
+  )
+}
+
+async function restore(engine: Engine, rows: readonly DeletionInput[]): Promise<number> {
+  await stage(engine, rows)
+  const known = await countRestored(engine)
+  await engine.command(
+    `DELETE FROM deletions WHERE (kind, network_id) IN (SELECT kind, network_id FROM incoming_deletions)
+       OR (reason = 'author' AND author_network_id IN (SELECT network_id FROM incoming_deletions WHERE kind = 'profile'))`,
+    { tag: 'ingest-deletions' },
+  )
+  return known
+}
+
+async function countRestored(engine: Engine): Promise<number> {
+  const [row] = (await engine.query(
+    `SELECT count() AS n FROM deletions FINAL WHERE (kind, network_id) IN (SELECT kind, network_id FROM incoming_deletions)`,
+    { tag: 'count-restored', merge: 'same' },
+  )) as { n: string }[]
+  return Number(row!.n)
+}

@@ -1,0 +1,84 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { CriterionTree } from '@rookery/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { effort } from '../../../../tools/lib/effort.ts'
+import { seededNumbers } from '../core/seeded-numbers.ts'
+import { estimateAudienceSize } from '../queries/estimate/estimate-audience-size.ts'
+import type { QueryContext } from '../queries/context.ts'
+import { knownWorld, peopleIn, randomTree } from '../queries/testing/known-world.ts'
+import { openKnownWorld, type OpenedWorld } from '../queries/testing/open-known-world.ts'
+
+/**
+ * People who change a recipe while its size is being counted: each question cancels the one before, in the middle of
+ * whatever the engine is doing. The last answer of each burst has to come, and to be the quiet count. (chDB puts what a
+ * killed statement had written before the next answer of its session: of 1,000 such bursts 5 sizes were another recipe's
+ * and 6 were errors.)
+ */
+const BURSTS = effort(300, 10_000)
+const PEOPLE = 4
+const world = knownWorld(1500)
+const random = seededNumbers(11)
+const recipes = Array.from({ length: 60 }, () => randomTree(world, random, 2))
+let opened: OpenedWorld
+beforeAll(async () => {
+  opened = await openKnownWorld(world)
+}, 300_000)
+afterAll(() => opened?.close(), 60_000)
+
+async function figuresOf(context: QueryContext, tree: CriterionTree, signal?: AbortSignal) {
+  const { size, clauses, kinds, disclosed } = await estimateAudienceSize(
+    context,
+    { tree },
+    signal ? { signal } : {},
+  )
+  return { size, clauses, kinds, disclosed: [disclosed.how, disclosed.size] }
+}
+type Figures = Awaited<ReturnType<typeof figuresOf>>
+
+describe.each([
+  ['in one statement', false],
+  ['in two halves', true],
+])('a population counted %s', (_, halved) => {
+  test(`after ${BURSTS / 2} bursts of changes no last size is another's, none is missing and none an error`, async () => {
+    const facts = await opened.population()
+    const context: QueryContext = halved
+      ? { ...opened, population: async () => ({ ...facts, size: 1e7 }) }
+      : opened
+    const quiet: Figures[] = []
+    for (const tree of recipes) quiet.push(await figuresOf(context, tree))
+    expect(quiet.map(({ size }) => size)).toEqual(recipes.map((tree) => peopleIn(world, tree).length))
+
+    const odd: unknown[] = []
+    let [answered, cancelled] = [0, 0]
+    const ask = async (recipe: number, signal?: AbortSignal) => {
+      const figures = await figuresOf(context, recipes[recipe]!, signal)
+      if (JSON.stringify(figures) !== JSON.stringify(quiet[recipe])) odd.push([recipe, figures])
+    }
+    const work = async (seed: number) => {
+      const draw = seededNumbers(seed)
+      const any = () => Math.floor(draw() * recipes.length)
+      for (let burst = 0; burst < BURSTS / 2 / PEOPLE; burst++) {
+        for (let change = Math.floor(draw() * 4); change >= 0; change--) {
+          const stop = new AbortController()
+          const asked = ask(any(), stop.signal).catch((error: Error) => {
+            if (error.name === 'AbortError') cancelled++
+            else odd.push(error)
+          })
+          await delay(draw() * 12)
+          stop.abort()
+          void asked
+        }
+        await ask(any()).then(
+          () => answered++,
+          (error: unknown) => odd.push(error),
+        )
+      }
+    }
+    await Promise.all(Array.from({ length: PEOPLE }, (_, person) => work(7919 * (person + 1))))
+
+    expect(odd).toEqual([])
+    expect(answered).toBe(PEOPLE * Math.ceil(BURSTS / 2 / PEOPLE))
+    // Guards the test itself: most questions are still being counted when they are cancelled.
+    expect(cancelled).toBeGreaterThan(BURSTS / 4)
+  }, 3_600_000)
+})

@@ -1,0 +1,10 @@
+import { createHmac } from 'node:crypto'
+
+/** Draws that belong to a text and a key: 64 hex digits that nobody works out who has not the key. */
+export const drawWith =
+  (key: string) =>
+  (text: string): string =>
+    createHmac('sha256', key).update(text).digest('hex')
+
+/** A draw as a number from 0 to 1. */
+export const unitOf = (draw: string): number => Number.parseInt(draw.slice(0, 12), 16) / 2 ** 48

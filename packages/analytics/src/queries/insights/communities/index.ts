@@ -1,0 +1,107 @@
+import { PRIVACY_MINIMUM, type Community, type Influencer, type InsightRow } from '@rookery/contract'
+import { communityAccounts } from '../../../communities/community-accounts.query.ts'
+import { STABLE, type StoredCommunity } from '../../../communities/read-communities.ts'
+import { accountProfiles } from '../parts/account-profiles.query.ts'
+import { countedCommunities } from '../parts/counted-communities.ts'
+import { criterionNames } from '../../../criteria/criterion-names.query.ts'
+import { defineInsightTab, type TabFigures } from '../parts/define-insight-tab.ts'
+import { exactCounts } from '../parts/exact-counts.ts'
+import { influencers } from '../parts/influencers.ts'
+import type { InsightAudience } from '../parts/insight-audience.ts'
+import { byEvidence, insightRows, publicRow, unknownShare } from '../parts/insight-rows.ts'
+import { insightThings } from '../parts/insight-things.ts'
+
+export interface Communities {
+  communities: { community: Community; row: InsightRow }[]
+  /** False while communities have not been found yet. */
+  found: boolean
+}
+
+const SHOWN = 40
+/** Accounts told of each community, the most followed first. */
+const ACCOUNTS = 4
+/** Communities whose accounts are told: those one sees first. */
+const WITH_ACCOUNTS = 24
+
+/**
+ * The communities the audience belongs to, the most over-represented first, with the evidence for their names and their strongest accounts.
+ * `unknown_share` are members who follow too few clustered accounts to belong anywhere.
+ */
+export const communities = defineInsightTab({ name: 'communities', aboutPosts: false, ask })
+
+async function ask(audience: InsightAudience): Promise<TabFigures<Communities>> {
+  const { size } = audience
+  const counted = await countedCommunities(audience)
+  if (!counted) return { data: { communities: [], found: false }, unknown_share: 1, sampled: size }
+  const { things, counts, known } = counted
+  const [rows] = insightRows([{ things, fold: false }], audience.told)
+  const shown = rows!.sort(byEvidence).slice(0, SHOWN)
+  const strongest = await accountsOfCommunities(
+    audience,
+    known.run.run,
+    shown.slice(0, WITH_ACCOUNTS).map((row) => row.criterion),
+  )
+  const stored = new Map(known.communities.map((c) => [c.community, c]))
+  return {
+    data: {
+      communities: shown.flatMap((row) => {
+        const { community: _, ...community } = stored.get(row.criterion)!
+        const members = counts.get(row.criterion)?.size ?? 0
+        if (members < PRIVACY_MINIMUM) return []
+        const top = strongest.get(row.criterion) ?? []
+        const whole = shownCommunity(community, members, top, known.run.computed_at)
+        return [{ community: whole, row: publicRow(row) }]
+      }),
+      found: true,
+    },
+    unknown_share: unknownShare(counts.get(0)?.audience ?? 0, size),
+    sampled: size,
+  }
+}
+
+/** A stored community with what was counted of it now. */
+export const shownCommunity = (
+  community: Omit<StoredCommunity, 'community'>,
+  members: number,
+  top_accounts: Influencer[],
+  computed_at: string,
+): Community => ({
+  ...community,
+  size: members,
+  // A country whose people might be fewer than may be shown is not named.
+  countries: community.countries.filter(({ share }) => share * members >= PRIVACY_MINIMUM),
+  top_accounts,
+  stable: community.stability >= STABLE,
+  computed_at,
+})
+
+/** The most followed public accounts of some communities of a run, counted in the audience. */
+export async function accountsOfCommunities(
+  audience: InsightAudience,
+  run: number,
+  shown: readonly number[],
+  most = ACCOUNTS,
+) {
+  const { context, signal } = audience
+  const accounts = Map.groupBy(await communityAccounts(context.engine, run, signal), (a) => a.community)
+  // Some are protected or have no profile here: a few more than shown are looked at.
+  const of = new Map(shown.map((c) => [c, (accounts.get(c) ?? []).slice(0, most + 2)]))
+  const criteria = [...of.values()].flat()
+  const numbers = criteria.map((row) => row.criterion)
+  const [names, counts, profiles] = await Promise.all([
+    criterionNames(context.engine, numbers, signal),
+    exactCounts(audience, numbers),
+    accountProfiles(context.engine, numbers, signal, { engagement: false }),
+  ])
+  const [rows] = insightRows(
+    [{ things: insightThings(audience, criteria, names, counts), fold: false }],
+    audience.told,
+  )
+  const byCriterion = new Map(rows!.map((row) => [row.criterion, row]))
+  return new Map(
+    [...of].map(([community, list]) => {
+      const told = list.flatMap(({ criterion }) => byCriterion.get(criterion) ?? [])
+      return [community, influencers(told, profiles).slice(0, most)] as const
+    }),
+  )
+}

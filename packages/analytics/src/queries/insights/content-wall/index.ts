@@ -1,0 +1,151 @@
+import { PRIVACY_MINIMUM, type Post } from '@rookery/contract'
+import { BitmapProgram } from '../../../fragments/bitmap-program.ts'
+import { shrunkLift } from '../../../statistics/shrunk-lift.ts'
+import { defineInsightTab, type TabFigures } from '../parts/define-insight-tab.ts'
+import type { InsightAudience, InsightAudienceOfPosts, PostsAsked } from '../parts/insight-audience.ts'
+import { unknownShare } from '../parts/insight-rows.ts'
+import { postSamples, postsOf } from '../posts/post-sample.ts'
+import { postWindow } from '../posts/post-window.ts'
+import { ANY_POST, knownPosts, reactedPosts, reactorsOfPosts } from '../posts/reacted-posts.query.ts'
+import { shownPosts } from '../posts/shown-posts.query.ts'
+import { topicNames } from '../posts/topic-names.query.ts'
+
+const DAYS = 28
+/** Posts of one page (full rows of two or three), and of the whole wall: those most of the sample reacted to, counted exactly. */
+const PAGE = 24
+const WALL = 240
+/** Members who have to have reacted before a post is on the wall at all. */
+const LEAST = 5
+/** Under the privacy minimum posts are ordered by so many members at a time, and within by what everybody did. */
+const STEP = 10
+
+const mediumBits = { photo: 1, video: 2, animated_gif: 4, link: 8 } as const
+
+export interface WallPost {
+  post: Post
+  /** Members who replied, reposted or quoted; null under the privacy minimum. */
+  audience_reactions: number | null
+  lift: number | null
+}
+export interface ContentWall {
+  posts: WallPost[]
+  next: string | null
+  languages: string[]
+  media_types: string[]
+  days: number
+}
+
+/**
+ * The posts of a time that the audience reacted to most. A reaction is public on the network, a group of reactors is not: fewer than 50 are never
+ * told as a figure, no lift is made of them, and their order tells no single person (by tens, then by everybody's engagement). A post under 5 is
+ * not there. Posts of protected or deleted accounts are left out. `cursor` is where the last page ended.
+ */
+export const contentWall = defineInsightTab({ name: 'content_wall', aboutPosts: true, ask })
+
+async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<ContentWall>> {
+  const { context, signal, size, language } = audience
+  const { engine } = context
+  const days = audience.posts.days ?? DAYS
+  const window = postWindow((await context.population()).as_of, days)
+  const nothing: ContentWall = { posts: [], next: null, languages: [], media_types: [], days }
+  if (!window) return { data: nothing, unknown_share: 1, sampled: size }
+  const { audience: sample } = await postSamples(audience)
+  const rows = postsOf(sample, window, 'profile_id, kind, reference')
+  const least = Math.max(1, Math.ceil(LEAST / sample.factor / engine.shards.length))
+  const counted = await reactedPosts.run(engine, {}, { shape: { rows, least }, signal })
+  const reacted = counted.filter((row) => row.post_id !== ANY_POST)
+  const members = counted.find((row) => row.post_id === ANY_POST)?.n ?? 0
+  const answer = (data: ContentWall) => ({
+    data,
+    unknown_share: unknownShare(members * sample.factor, size),
+    sampled: sample.size,
+  })
+  const ids = reacted.map((row) => row.post_id)
+  const known = new Map(
+    (await knownPosts.run(engine, {}, { shape: ids, signal }))
+      .filter((post) => post.created >= window.since && post.created < window.until)
+      .map((post) => [post.post_id, post]),
+  )
+  const inTime = ids.flatMap((id) => known.get(id) ?? [])
+  const chosen = inTime.filter((post) => isWanted(post, audience.posts)).slice(0, WALL)
+  const [counts, shown] = await Promise.all([
+    reactorsOf(
+      audience,
+      chosen.map((post) => post.post_id),
+    ),
+    shownPosts(engine, chosen, signal),
+  ])
+  const wall = chosen
+    .flatMap(({ post_id }) => {
+      const found = shown.get(post_id)
+      const reactors = counts.get(post_id)
+      return found && reactors && reactors.audience >= LEAST ? { ...found, ...reactors } : []
+    })
+    .sort(byReaction)
+  const start = Number(audience.posts.cursor ?? 0)
+  const page = wall.slice(start, start + PAGE)
+  const names = await topicNames(engine, [...new Set(page.flatMap(({ post }) => post.topics))], signal)
+  return answer({
+    posts: page.map(({ post, audience: reactors, baseline }) => ({
+      post: {
+        ...post,
+        topics: namesOf(post.topics, names, language),
+      },
+      audience_reactions: reactors < PRIVACY_MINIMUM ? null : reactors,
+      lift:
+        reactors < PRIVACY_MINIMUM || baseline < PRIVACY_MINIMUM
+          ? null
+          : (shrunkLift(reactors, size, baseline, audience.baseline.size)?.lift ?? null),
+    })),
+    next: start + PAGE < wall.length ? String(start + PAGE) : null,
+    languages: [...new Set(inTime.map((post) => post.lang).filter((code) => code !== ''))].sort(),
+    media_types: mediumsOf(inTime),
+    days,
+  })
+}
+
+/** An entity annotated under two domains is one topic. */
+const namesOf = (
+  codes: readonly string[],
+  names: ReadonlyMap<string, { label: string; label_ja: string }>,
+  language: string,
+): string[] => [
+  ...new Set(
+    codes.flatMap((code) => {
+      const name = names.get(code)
+      return name ? (language === 'ja' && name.label_ja) || name.label : []
+    }),
+  ),
+]
+
+type Mediums = { mediums: number; lang: string }
+const isOf = (mediums: number, medium: NonNullable<PostsAsked['medium']>) =>
+  medium === 'text' ? mediums === 0 : (mediums & mediumBits[medium]) !== 0
+const isWanted = ({ mediums, lang }: Mediums, { language, medium }: PostsAsked) =>
+  (language === undefined || lang === language) && (medium === undefined || isOf(mediums, medium))
+const mediumsOf = (posts: readonly Mediums[]) =>
+  (['photo', 'video', 'animated_gif', 'link', 'text'] as const).filter((medium) =>
+    posts.some(({ mediums }) => isOf(mediums, medium)),
+  )
+
+interface Placed {
+  post: Post
+  audience: number
+  engagement: number
+}
+/** What may be told of how many reacted. */
+const rankOf = ({ audience }: Placed) =>
+  audience >= PRIVACY_MINIMUM ? audience : Math.floor(audience / STEP) * STEP
+const byReaction = (a: Placed, b: Placed) =>
+  rankOf(b) - rankOf(a) || b.engagement - a.engagement || (BigInt(a.post.id) < BigInt(b.post.id) ? 1 : -1)
+
+async function reactorsOf(
+  { context, signal, sets }: InsightAudience,
+  ids: readonly string[],
+): Promise<Map<string, { audience: number; baseline: number }>> {
+  if (ids.length === 0) return new Map()
+  const program = new BitmapProgram()
+  const bitmaps = program.bitmapSql(context.postings(), sets(program))
+  const rows = await reactorsOfPosts.run(context.engine, {}, { shape: { bitmaps, ids }, signal })
+  return new Map(rows.map(({ post_id, ...counts }) => [post_id, counts]))
+}

@@ -1,0 +1,91 @@
+import type { InsightRow, SentimentShares } from '@rookery/contract'
+import { defineInsightTab, type TabFigures } from '../parts/define-insight-tab.ts'
+import type { InsightAudienceOfPosts } from '../parts/insight-audience.ts'
+import { unknownShare } from '../parts/insight-rows.ts'
+import { isTooFew } from '../posts/author-rows.ts'
+import { overUsedWords } from '../posts/over-used-words.ts'
+import { postCells } from '../posts/post-cells.query.ts'
+import { postSamples } from '../posts/post-sample.ts'
+import { postSentiment } from '../posts/post-sentiment.ts'
+import { daysBack, postWindow } from '../posts/post-window.ts'
+import { OWN } from '../posts/post-words.ts'
+import { seriesOf, stretchBin, stretchBins, tells, type Stretch } from '../posts/folded-series.ts'
+
+/** Days told of unless asked otherwise. */
+const DAYS = 28
+/** Bins beside those of time: everything, and what is in one's own words. */
+const ALL = 0
+const OWN_WORDS = 1
+
+export interface Conversation {
+  volume: Stretch[]
+  hashtags: InsightRow[]
+  keywords: InsightRow[]
+  mentions: InsightRow[]
+  sentiment: SentimentShares | null
+  /** Members who wrote something of their own, estimated where sampled; null under the privacy minimum. */
+  authors: number | null
+  days: number
+}
+
+/**
+ * What an audience talks about: posts over time; hashtags, keywords and mentioned accounts it uses more than its baseline, by authors; sentiment. All
+ * but the volume is about posts in one's own words. Shares are of those who wrote in the time; a keyword's of those who wrote in its language,
+ * or else an audience that writes much Spanish would seem to be about "que".
+ */
+export const conversation = defineInsightTab({ name: 'conversation', aboutPosts: true, ask })
+
+async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<Conversation>> {
+  const days = audience.posts.days ?? DAYS
+  const window = postWindow((await audience.context.population()).as_of, days)
+  if (!window) return { data: nothing(days), unknown_share: 1, sampled: audience.size }
+  const samples = await postSamples(audience)
+  const { factor } = samples.audience
+  const widths = [...new Set([1, 7, 14, 28, days].filter((width) => width <= days))].sort((a, b) => a - b)
+  const bins = (more: string) =>
+    `arrayJoin(arrayConcat(${more}if(${OWN}, [toUInt32(${ALL}), ${OWN_WORDS}], [toUInt32(${ALL})])))`
+  const countIn = (list: readonly number[]) =>
+    postCells(audience, samples, window, {
+      audience: { key: 'lang', bin: bins(`${stretchBins(list, daysBack(window))}, `) },
+      baseline: { key: 'lang', bin: bins('') },
+      totals: true,
+      least: 1,
+    })
+  const cells = await countIn(widths.slice(0, 1))
+  const all = cells.total(ALL)
+  const own = cells.total(OWN_WORDS)
+  const answer = (data: Conversation) => ({
+    data,
+    unknown_share: unknownShare(all.authors * factor, audience.size),
+    sampled: samples.audience.size,
+  })
+  if (isTooFew(all.authors, factor)) return answer(nothing(days))
+  const counted = (from: typeof cells, width: number) => (bin: number) => from.total(stretchBin(width, bin))
+  const isFine = tells(window, widths[0]!, factor, all.posts, counted(cells, widths[0]!))
+  const [words, coarse] = await Promise.all([
+    overUsedWords(audience, samples, window, (language) =>
+      language === '' ? own : cells.of(language, OWN_WORDS),
+    ),
+    isFine ? cells : countIn(widths),
+  ])
+  const width =
+    widths.find((each) => tells(window, each, factor, all.posts, counted(coarse, each))) ?? widths.at(-1)!
+  const hasWords = !isTooFew(own.authors, factor)
+  return answer({
+    volume: seriesOf(window, width, factor, counted(coarse, width)),
+    ...words,
+    sentiment: hasWords ? postSentiment(own, (language) => cells.of(language, OWN_WORDS), factor) : null,
+    authors: hasWords ? Math.round(own.authors * factor) : null,
+    days,
+  })
+}
+
+const nothing = (days: number): Conversation => ({
+  volume: [],
+  hashtags: [],
+  keywords: [],
+  mentions: [],
+  sentiment: null,
+  authors: null,
+  days,
+})

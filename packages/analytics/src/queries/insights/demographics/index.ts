@@ -1,0 +1,102 @@
+import { ageBands, type InsightDimension } from '@rookery/contract'
+import { isCountry } from '../../../compiler/location-codes.ts'
+import { criterionNames } from '../../../criteria/criterion-names.query.ts'
+import { defineInsightTab, type TabFigures } from '../parts/define-insight-tab.ts'
+import { exactCounts } from '../parts/exact-counts.ts'
+import type { InsightAudience } from '../parts/insight-audience.ts'
+import {
+  insightRows,
+  publicRow,
+  unknownShare,
+  type CountedDimension,
+  type CountedThing,
+  type Sizes,
+} from '../parts/insight-rows.ts'
+import { insightSample, type Sample, type SampledCriterion } from '../parts/insight-sample.ts'
+import { insightThings } from '../parts/insight-things.ts'
+import { knownCriteria, ratesFor } from '../parts/known-criteria.ts'
+
+/** Regions counted one by one; the rest of the world's thousands is estimated together. */
+const REGIONS = 300
+
+export interface Demographics {
+  age: InsightDimension
+  gender: InsightDimension
+  countries: InsightDimension
+  regions: InsightDimension
+  languages: InsightDimension
+}
+
+/** Age, gender, countries, regions and languages of an audience against its baseline. */
+export const demographics = defineInsightTab({ name: 'demographics', aboutPosts: false, ask })
+
+async function ask(audience: InsightAudience): Promise<TabFigures<Demographics>> {
+  const { context, signal, size } = audience
+  const sample = await insightSample(audience, 'audience', ['age', 'gender', 'location', 'language'])
+  const names = await criterionNames(
+    context.engine,
+    (['age', 'gender', 'location', 'language'] as const).flatMap((kind) =>
+      sample.of(kind).map((row) => row.criterion),
+    ),
+    signal,
+  )
+  const codeOf = (row: SampledCriterion) => names.get(row.criterion)?.code ?? ''
+  const countries = sample.of('location').filter((row) => isCountry(codeOf(row)))
+  const allRegions = sample
+    .of('location')
+    .filter((row) => !isCountry(codeOf(row)) && !codeOf(row).startsWith('city:'))
+  const [regions, rest] = [allRegions.slice(0, REGIONS), allRegions.slice(REGIONS)]
+  const [age, gender, languages] = [sample.of('age'), sample.of('gender'), sample.of('language')]
+  const [everyAge, everyGender] = await Promise.all([
+    knownCriteria(audience, 'age'),
+    knownCriteria(audience, 'gender'),
+  ])
+  const counts = await exactCounts(
+    audience,
+    [age, gender, countries, regions, languages].flat().map((row) => row.criterion),
+    [everyAge, everyGender, languages.map((row) => row.criterion)],
+  )
+  const [ageRates, genderRates] = await Promise.all([
+    ratesFor(audience, 'age', everyAge),
+    ratesFor(audience, 'gender', everyGender),
+  ])
+  const [knownAge, knownGender, knownLanguage] = counts.any as [Sizes, Sizes, Sizes]
+  const things = (rows: readonly SampledCriterion[]) => insightThings(audience, rows, names, counts)
+  const bands = things(age).sort((a, b) => bandOf(a) - bandOf(b))
+  const restCount = estimated(rest, sample, size)
+  const dimensions: CountedDimension[] = [
+    { things: bands, fold: true, known: knownAge, rates: ageRates, inferred: true },
+    {
+      things: things(gender).sort(bySize),
+      fold: true,
+      known: knownGender,
+      rates: genderRates,
+      inferred: true,
+    },
+    { things: things(countries).sort(bySize), fold: true },
+    { things: things(regions).sort(bySize), fold: true, rest: { audience: restCount, baseline: 0 } },
+    { things: things(languages).sort(bySize), fold: true },
+  ]
+  const rows = insightRows(dimensions, audience.told)
+  const known = (i: number) =>
+    dimensions[i]!.things.reduce((sum, thing) => sum + thing.audience, dimensions[i]!.rest?.audience ?? 0)
+  const dimension = (i: number, knownCount = known(i)): InsightDimension => ({
+    rows: rows[i]!.map(publicRow),
+    unknown_share: unknownShare(knownCount, size),
+  })
+  const data = {
+    age: dimension(0),
+    gender: dimension(1),
+    countries: dimension(2),
+    regions: dimension(3),
+    // People can have two languages, so their sum says nothing about how many have any.
+    languages: dimension(4, knownLanguage.audience),
+  }
+  const unknown_share = Math.max(...Object.values(data).map((d) => d.unknown_share))
+  return { data, unknown_share, sampled: rest.length > 0 ? sample.size : size }
+}
+
+const bandOf = (thing: CountedThing) => (ageBands as readonly string[]).indexOf(thing.key)
+const bySize = (a: CountedThing, b: CountedThing) => b.audience - a.audience || (a.key < b.key ? -1 : 1)
+const estimated = (rows: readonly SampledCriterion[], sample: Sample, size: number) =>
+  sample.size === 0 ? 0 : Math.round((rows.reduce((sum, row) => sum + row.n, 0) / sample.size) * size)

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { countColumn, defineQuery, idColumn } from '../../../store/define-query.ts'
+import { kindNumber } from '../../../model/kind-number.ts'
+
+/** Criteria of accounts by network id; those nobody follows are absent. */
+export const handleCriteria = defineQuery({
+  name: 'handle-criteria',
+  params: z.object({ ids: z.array(z.string().regex(/^\d+$/)) }),
+  row: z.object({ criterion: z.int(), network_id: idColumn }),
+  sql: `SELECT c.criterion AS criterion, toString(c.network_id) AS network_id FROM criteria AS c
+        WHERE c.kind = ${kindNumber('handle')} AND c.network_id IN (SELECT arrayJoin(arrayMap(x -> toUInt64(x), {ids:Array(String)})))`,
+  merge: 'same',
+})
+
+interface Shape {
+  postings: string
+  /** Statement of rows (shard, audience): bitmaps of living profiles. */
+  bitmaps: string
+  /** At most 52, so that a set of them is an exact number. */
+  criteria: readonly number[]
+}
+
+/** How many of an audience follow exactly which of some accounts: bit i of `which` stands for place i in `criteria`. Who follows none is not counted. */
+export const followersByWhich = defineQuery({
+  name: 'insight-reach',
+  params: z.object({}),
+  row: z.object({ which: countColumn, n: countColumn }),
+  sql: ({ postings, bitmaps, criteria }: Shape) => {
+    if (criteria.length > 52 || !criteria.every((c) => Number.isInteger(c) && c >= 0))
+      throw new RangeError('Not criterion numbers')
+    const list = criteria.join(',') || '0'
+    const bits = criteria.map((_, i) => String(2 ** i)).join(',') || '0'
+    return `
+      WITH (SELECT (groupArray(shard), groupArray(audience)) FROM (${bitmaps})) AS sets
+      SELECT which, count() AS n FROM (
+        SELECT profile_id, sum(bit) AS which FROM (
+          SELECT transform(criterion, [${list}], arrayMap(x -> toUInt64(x), [${bits}]), toUInt64(0)) AS bit,
+            arrayJoin(bitmapToArray(bitmapAnd(profiles, sets.2[indexOf(sets.1, shard)]))) AS profile_id
+          FROM ${postings} WHERE criterion IN (${list}))
+        GROUP BY profile_id)
+      GROUP BY which ORDER BY which`
+  },
+  merge: { by: ['which'], add: ['n'] },
+})

@@ -1,0 +1,67 @@
+import { PRIVACY_MINIMUM } from '@rookery/contract'
+import { BitmapProgram } from '../../../fragments/bitmap-program.ts'
+import type { AskOptions, QueryContext } from '../../context.ts'
+import { followersByWhich, handleCriteria } from './account-reach.query.ts'
+import { hasInsights, insightAudience, type InsightParams } from '../parts/insight-audience.ts'
+
+/** Accounts whose reach can be asked for at once. */
+export const REACH_CAP = 50
+
+export interface ReachStep {
+  network_id: string
+  /** Members of the audience this account reaches whom none before it does. */
+  added: number
+  /** Members the accounts up to this one reach together. */
+  reach: number
+}
+
+/**
+ * What accounts reach together within an audience, exactly, in greedy order: each next account is the one that adds most. Steps that add fewer than may
+ * be shown are left out, with those after them. Empty for an audience under the privacy minimum.
+ *
+ * @throws RangeError for more than 50 accounts
+ */
+export async function accountReach(
+  context: QueryContext,
+  { network_ids, ...params }: InsightParams & { network_ids: readonly string[] },
+  options: AskOptions = {},
+): Promise<ReachStep[]> {
+  if (network_ids.length > REACH_CAP) throw new RangeError(`At most ${REACH_CAP} accounts`)
+  const audience = await insightAudience(context, params, options)
+  if (!hasInsights(audience) || network_ids.length === 0) return []
+  const { engine } = context
+  const found = await handleCriteria.run(engine, { ids: [...new Set(network_ids)] }, options)
+  const idOf = new Map(found.map((row) => [row.criterion, row.network_id]))
+  const criteria = [...idOf.keys()].sort((a, b) => a - b)
+  const program = new BitmapProgram()
+  const bitmaps = program.bitmapSql(context.postings(), { audience: audience.sets(program).audience })
+  const shape = { postings: context.postings(), bitmaps, criteria }
+  const rows = await followersByWhich.run(engine, {}, { shape, ...options })
+  return greedyOrder(criteria.length, rows).map(({ account, added, reach }) => ({
+    network_id: idOf.get(criteria[account]!)!,
+    added,
+    reach,
+  }))
+}
+
+/** Accounts by what each adds to those before it; rows say how many follow exactly which. */
+function greedyOrder(
+  accounts: number,
+  rows: readonly { which: number; n: number }[],
+): { account: number; added: number; reach: number }[] {
+  const has = (which: number, account: number) => Math.floor(which / 2 ** account) % 2 === 1
+  const steps: { account: number; added: number; reach: number }[] = []
+  let left = rows
+  let reach = 0
+  for (;;) {
+    const adds = Array.from({ length: accounts }, () => 0)
+    for (const { which, n } of left)
+      for (let account = 0; account < accounts; account++) if (has(which, account)) adds[account]! += n
+    const added = Math.max(0, ...adds)
+    if (added < PRIVACY_MINIMUM) return steps
+    const account = adds.indexOf(added)
+    reach += added
+    steps.push({ account, added, reach })
+    left = left.filter(({ which }) => !has(which, account))
+  }
+}

@@ -1,0 +1,72 @@
+import type { Influencer } from '@rookery/contract'
+import { z } from 'zod'
+import { countColumn, defineQuery } from '../../../store/define-query.ts'
+import { accountProfiles } from '../parts/account-profiles.query.ts'
+import { criterionNames } from '../../../criteria/criterion-names.query.ts'
+import { defineInsightTab, type TabFigures } from '../parts/define-insight-tab.ts'
+import { exactCounts } from '../parts/exact-counts.ts'
+import { finalists } from '../parts/finalists.ts'
+import { influencers } from '../parts/influencers.ts'
+import type { InsightAudience } from '../parts/insight-audience.ts'
+import { byEvidence, insightRows } from '../parts/insight-rows.ts'
+import { insightSample } from '../parts/insight-sample.ts'
+import { insightThings } from '../parts/insight-things.ts'
+import { sampledNumbers, type SampleOf } from '../parts/sampled-criteria.query.ts'
+
+/** Accounts counted exactly, and accounts answered. */
+const COUNTED = 200
+const SHOWN = 50
+/** An audience that is its own baseline follows everybody exactly as the baseline does: that is no influence. */
+const OVER_FOLLOWED = 1.01
+
+export interface InfluentialAccounts {
+  accounts: Influencer[]
+  coverage: number
+}
+
+const followingOf = defineQuery({
+  name: 'insight-following',
+  params: z.object({}),
+  row: z.object({ following: countColumn }),
+  sql: (source: SampleOf) =>
+    `SELECT sum(following_count) AS following FROM profiles WHERE profile_id IN (${sampledNumbers(source)})`,
+  merge: { by: [], add: ['following'] },
+})
+
+/**
+ * Public accounts the audience follows more than its baseline does, the surest first. `coverage` is the part of the audience's follows the
+ * population knows (follower lists are crawled in part).
+ */
+export const influentialAccounts = defineInsightTab({ name: 'influential_accounts', aboutPosts: false, ask })
+
+async function ask(audience: InsightAudience): Promise<TabFigures<InfluentialAccounts>> {
+  const { context, signal } = audience
+  const { engine } = context
+  const [sample, baselineSample, population] = await Promise.all([
+    insightSample(audience, 'audience', ['handle']),
+    audience.whole_population ? null : insightSample(audience, 'baseline', ['handle']),
+    context.population(),
+  ])
+  const chosen = finalists(audience, sample, baselineSample, population.size, 'handle', COUNTED)
+  const criteria = chosen.map((row) => row.criterion)
+  const [names, counts, profiles, following] = await Promise.all([
+    criterionNames(engine, criteria, signal),
+    exactCounts(audience, criteria),
+    accountProfiles(engine, criteria, signal),
+    followingOf.run(engine, {}, { shape: sample.source, signal }),
+  ])
+  const [rows] = insightRows(
+    [{ things: insightThings(audience, chosen, names, counts), fold: false }],
+    audience.told,
+    sample.found('handle'),
+  )
+  const over = rows!.filter((row) => (row.lift ?? 0) >= OVER_FOLLOWED).sort(byEvidence)
+  const accounts = influencers(over, profiles)
+  const declared = following[0]?.following ?? 0
+  const coverage = declared === 0 ? 0 : Math.min(1, sample.total('handle') / declared)
+  return {
+    data: { accounts: accounts.slice(0, SHOWN), coverage },
+    unknown_share: 1 - coverage,
+    sampled: sample.size,
+  }
+}

@@ -1,0 +1,43 @@
+import type { InsightRow } from '@rookery/contract'
+import { criterionNames } from '../../../criteria/criterion-names.query.ts'
+import { defineInsightTab, type TabFigures } from '../parts/define-insight-tab.ts'
+import { exactCounts } from '../parts/exact-counts.ts'
+import type { InsightAudience } from '../parts/insight-audience.ts'
+import { byEvidence, insightRows, publicRow, unknownShare } from '../parts/insight-rows.ts'
+import { insightSample } from '../parts/insight-sample.ts'
+import { insightThings } from '../parts/insight-things.ts'
+
+export interface Interests {
+  interests: InsightRow[]
+  unknown_share: number
+}
+
+/** Both levels of interests, the most over-used first; what the recipe itself asks for is left out. */
+export const interests = defineInsightTab({ name: 'interests', aboutPosts: false, ask })
+
+async function ask(audience: InsightAudience): Promise<TabFigures<Interests>> {
+  const { context, signal, size, own_criteria } = audience
+  const sample = await insightSample(audience, 'audience', ['interest'])
+  const all = sample.of('interest')
+  const names = await criterionNames(
+    context.engine,
+    all.map((row) => row.criterion),
+    signal,
+  )
+  const top = all.filter((row) => (names.get(row.criterion)?.parent ?? 0) === 0)
+  const counts = await exactCounts(
+    audience,
+    all.map((row) => row.criterion),
+    [top.map((row) => row.criterion)],
+  )
+  const things = insightThings(audience, all, names, counts).filter(
+    (thing) => !own_criteria.has(thing.criterion),
+  )
+  const [rows] = insightRows([{ things, fold: false }], audience.told, all.length)
+  const unknown_share = unknownShare(counts.any[0]!.audience, size)
+  return {
+    data: { interests: rows!.sort(byEvidence).map(publicRow), unknown_share },
+    unknown_share,
+    sampled: size,
+  }
+}

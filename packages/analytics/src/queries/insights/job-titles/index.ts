@@ -1,0 +1,62 @@
+import type { InsightRow } from '@rookery/contract'
+import { criterionNames } from '../../../criteria/criterion-names.query.ts'
+import { defineInsightTab, type TabFigures } from '../parts/define-insight-tab.ts'
+import { exactCounts } from '../parts/exact-counts.ts'
+import type { InsightAudience } from '../parts/insight-audience.ts'
+import { byEvidence, insightRows, publicRow, unknownShare } from '../parts/insight-rows.ts'
+import { insightSample } from '../parts/insight-sample.ts'
+import { insightThings } from '../parts/insight-things.ts'
+import { knownCriteria, ratesFor } from '../parts/known-criteria.ts'
+
+const TITLES = 400
+
+export interface JobTitles {
+  categories: InsightRow[]
+  titles: InsightRow[]
+  unknown_share: number
+}
+
+/** The 15 categories and the titles below them, the most over-used first. */
+export const jobTitles = defineInsightTab({ name: 'job_titles', aboutPosts: false, ask })
+
+async function ask(audience: InsightAudience): Promise<TabFigures<JobTitles>> {
+  const { context, signal, size, own_criteria } = audience
+  const sample = await insightSample(audience, 'audience', ['job_title'])
+  const names = await criterionNames(
+    context.engine,
+    sample.of('job_title').map((row) => row.criterion),
+    signal,
+  )
+  const isCategory = (row: { criterion: number }) =>
+    names.get(row.criterion)?.code.startsWith('category:') ?? false
+  const categories = sample.of('job_title').filter(isCategory)
+  const titles = sample
+    .of('job_title')
+    .filter((row) => !isCategory(row))
+    .slice(0, TITLES)
+  const every = await knownCriteria(audience, 'job_title')
+  const rates = await ratesFor(audience, 'job_title', every)
+  const counts = await exactCounts(
+    audience,
+    [...categories, ...titles].map((row) => row.criterion),
+    [every],
+  )
+  const known = counts.any[0]!
+  const things = (rows: typeof titles) =>
+    insightThings(audience, rows, names, counts).filter((thing) => !own_criteria.has(thing.criterion))
+  const [categoryRows, titleRows] = insightRows(
+    [
+      { things: things(categories), fold: true, known, rates },
+      { things: things(titles), fold: false, known },
+    ],
+    audience.told,
+    sample.found('job_title'),
+  )
+  const unknown_share = unknownShare(known.audience, size)
+  const ranked = (rows: typeof titleRows) => rows!.sort(byEvidence).map(publicRow)
+  return {
+    data: { categories: ranked(categoryRows), titles: ranked(titleRows), unknown_share },
+    unknown_share,
+    sampled: size,
+  }
+}

@@ -1,0 +1,165 @@
+import { PRIVACY_MINIMUM } from '@rookery/contract'
+import { communityAccounts } from '../../../communities/community-accounts.query.ts'
+import { currentRun } from '../../../communities/current-run.query.ts'
+import { readCommunities } from '../../../communities/read-communities.ts'
+import { BitmapProgram } from '../../../fragments/bitmap-program.ts'
+import { twoSidedP } from '../../../statistics/normal.ts'
+import { benjaminiHochberg, FALSE_DISCOVERY_RATE } from '../../../statistics/benjamini-hochberg.ts'
+import { followsAmong } from './follows-among.query.ts'
+import { roundedCount } from '../../disclosure/rounded-count.ts'
+import { betweenness, modularity, weightedCentrality, type Edge } from './graph-measures.ts'
+import { defineInsightTab, type TabFigures } from '../parts/define-insight-tab.ts'
+import type { InsightAudience } from '../parts/insight-audience.ts'
+import { sharedInAudience } from './shared-in-audience.query.ts'
+import { strongestAccounts, type StrongAccount } from './strongest-accounts.ts'
+
+export interface Network {
+  nodes: {
+    network_id: string
+    handle: string
+    name: string
+    community_id: string | null
+    followers_in_audience: number
+    centrality: number
+  }[]
+  edges: { a: string; b: string; shared: number; weight: number }[]
+  communities: { id: string; name: string }[]
+  density: number
+  reciprocity: number | null
+  modularity: number
+  bridges: { network_id: string; betweenness: number }[]
+}
+
+const NODES = 60
+/** Edges an account keeps in the answer: its strongest. All of them would be a ball of wool. */
+const KEPT = 4
+const BRIDGES = 5
+
+/**
+ * The graph of the accounts the audience follows most beyond its baseline. Two accounts are tied when clearly more of the audience follow both than
+ * would by chance (and no fewer than may be shown); density is over all ties, everything else over the strongest few of each account, which are what is
+ * answered. Exact counts over bitmaps, whatever the audience's size.
+ */
+export const network = defineInsightTab({ name: 'network', aboutPosts: false, ask })
+
+async function ask(audience: InsightAudience): Promise<TabFigures<Network>> {
+  const { accounts, sampled } = await strongestAccounts(audience, NODES)
+  const [ties, follows, known] = await Promise.all([
+    tiesBetween(audience, accounts),
+    accounts.length < 2 ? [] : followsOf(audience, accounts),
+    communitiesOf(audience),
+  ])
+  const edges = strongestOfEach(accounts.length, ties)
+  const groups = accounts.map(({ criterion }) => known.of.get(criterion) ?? null)
+  const centrality = weightedCentrality(accounts.length, edges)
+  const between = betweenness(accounts.length, edges)
+  const id = (i: number) => accounts[i]!.network_id
+  const possible = (accounts.length * (accounts.length - 1)) / 2
+  return {
+    data: {
+      nodes: accounts.map(({ network_id, handle, name, followers }, i) => ({
+        network_id,
+        handle,
+        name,
+        community_id: groups[i]!,
+        followers_in_audience: followers,
+        centrality: centrality[i]!,
+      })),
+      edges: edges.map(({ a, b, shared, weight }) => ({ a: id(a), b: id(b), shared, weight })),
+      communities: [...known.names]
+        .filter(([key]) => groups.includes(key))
+        .map(([key, name]) => ({ id: key, name })),
+      density: possible === 0 ? 0 : ties.length / possible,
+      reciprocity: reciprocity(follows),
+      // Accounts of no community are groups of their own.
+      modularity: modularity(
+        groups.map((group, i) => group ?? i),
+        edges,
+      ),
+      bridges: between
+        .map((value, i) => ({ network_id: id(i), betweenness: value }))
+        .filter((bridge) => bridge.betweenness > 0)
+        .sort((a, b) => b.betweenness - a.betweenness || (a.network_id < b.network_id ? -1 : 1))
+        .slice(0, BRIDGES),
+    },
+    unknown_share: 0,
+    sampled,
+  }
+}
+
+type Tie = Edge & { shared: number }
+
+/** Pairs that more of the audience follow than chance explains, after false-discovery control over all pairs. */
+async function tiesBetween(audience: InsightAudience, accounts: readonly StrongAccount[]): Promise<Tie[]> {
+  if (accounts.length < 2) return []
+  const { context, signal, told } = audience
+  const size = told.audience
+  const program = new BitmapProgram()
+  const bitmaps = program.bitmapSql(context.postings(), { audience: audience.sets(program).audience })
+  const criteria = accounts.map((account) => account.criterion)
+  const shape = { postings: context.postings(), bitmaps, criteria }
+  const [answer] = await sharedInAudience.run(context.engine, {}, { shape, signal })
+  const counts = answer?.counts ?? []
+  const pairs: (Tie & { p: number })[] = []
+  let at = 0
+  for (let a = 0; a < accounts.length; a++)
+    for (let b = a + 1; b < accounts.length; b++) {
+      const exact = counts[at++] ?? 0
+      const [x, y] = [accounts[a]!.followers, accounts[b]!.followers]
+      const shared = Math.min(x, y, told.rough.audience ? roundedCount(exact) : exact)
+      const chance = (x * y) / size
+      // Hypergeometric: who follows b, drawn from the audience, of whom x follow a.
+      const error = Math.sqrt((chance * (1 - x / size) * (size - y)) / Math.max(1, size - 1))
+      const p = shared > chance && error > 0 ? twoSidedP((shared - chance) / error) : 1
+      pairs.push({ a, b, shared, weight: shared / Math.sqrt(x * y), p })
+    }
+  const q = benjaminiHochberg(pairs.map((pair) => pair.p))
+  return pairs
+    .filter((pair, i) => pair.shared >= PRIVACY_MINIMUM && pair.p < 1 && q[i]! <= FALSE_DISCOVERY_RATE)
+    .map(({ p: _, ...tie }) => tie)
+}
+
+/** An edge stays when it is among the strongest of either end. */
+function strongestOfEach(size: number, ties: readonly Tie[]): Tie[] {
+  const kept = Array.from({ length: size }, () => 0)
+  return [...ties]
+    .sort((x, y) => y.weight - x.weight || x.a - y.a || x.b - y.b)
+    .filter(({ a, b }) => {
+      const keep = kept[a]! < KEPT || kept[b]! < KEPT
+      if (keep) {
+        kept[a]! += 1
+        kept[b]! += 1
+      }
+      return keep
+    })
+}
+
+async function followsOf({ context, signal }: InsightAudience, accounts: readonly StrongAccount[]) {
+  return followsAmong.run(context.engine, { ids: accounts.map((account) => account.network_id) }, { signal })
+}
+
+/** Of the follows, the part that is returned. */
+function reciprocity(follows: readonly { follower: string; followed: string }[]): number | null {
+  const all = new Set(follows.map(({ follower, followed }) => `${follower} ${followed}`))
+  if (all.size === 0) return null
+  return [...all].filter((pair) => all.has(pair.split(' ').reverse().join(' '))).length / all.size
+}
+
+async function communitiesOf({ context, signal, language }: InsightAudience) {
+  const run = await currentRun(context.engine, signal)
+  if (!run) return { of: new Map<number, string>(), names: new Map<string, string>() }
+  const [accounts, known] = await Promise.all([
+    communityAccounts(context.engine, run.run, signal),
+    readCommunities(context.engine, language, signal),
+  ])
+  const byNumber = new Map(known?.communities.map((c) => [c.community, c.id]))
+  return {
+    of: new Map(
+      accounts.flatMap(({ criterion, community }) => {
+        const id = byNumber.get(community)
+        return id ? [[criterion, id] as const] : []
+      }),
+    ),
+    names: new Map(known?.communities.map((c) => [c.id, c.name])),
+  }
+}

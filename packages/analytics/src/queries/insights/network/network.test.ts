@@ -1,0 +1,254 @@
+import type { CriterionTree } from '@rookery/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { effort } from '../../../../../../tools/lib/effort.ts'
+import { writeRun } from '../../../communities/current-run.query.ts'
+import { knownWorld, leafOf, peopleIn, type KnownWorld } from '../../testing/known-world.ts'
+import { openKnownWorld, type OpenedWorld } from '../../testing/open-known-world.ts'
+import { accountReach } from '../influential-accounts/account-reach.ts'
+import { audienceInsight } from '../audience-insight.ts'
+import { meanWithError } from '../../../testing/mean-with-error.ts'
+import { seededNumbers } from '../../../core/seeded-numbers.ts'
+
+/** 9,000 people; those with keyword k0 follow h20 to h29 far more often than others, half of them the first five, the other half the rest. */
+const plain = knownWorld(9000, 5)
+const number = (kind: Parameters<typeof leafOf>[1], code: string) =>
+  plain.criteria.find((c) => c.kind === kind && c.code === code)!.criterion
+const dice = seededNumbers(9)
+const world: KnownWorld = {
+  criteria: plain.criteria,
+  profiles: plain.profiles.map((profile) => {
+    if (!profile.criteria.has(number('keyword', 'k0'))) return profile
+    const side = dice() < 0.5 ? 20 : 25
+    const planted = [0, 1, 2, 3, 4].filter(() => dice() < 0.6).map((i) => number('handle', `h${side + i}`))
+    return { ...profile, criteria: new Set([...profile.criteria, ...planted]) }
+  }),
+}
+const leaf = (kind: Parameters<typeof leafOf>[1], code: string) => leafOf(world, kind, code)
+const planted = leaf('keyword', 'k0')
+const people = peopleIn(world, planted)
+const handleOf = (at: number) => number('handle', `h${at}`)
+const idOf = (at: number) => String(1000 + world.profiles[at]!.profile_id)
+const follows = (at: number) => (p: { criteria: ReadonlySet<number> }) => p.criteria.has(handleOf(at))
+/** Community 1 is who follows h20 to h24, community 2 who follows h25 to h29; both of at least two. */
+const memberOf = (community: 1 | 2) => (p: { criteria: ReadonlySet<number> }) =>
+  [0, 1, 2, 3, 4].filter((i) => p.criteria.has(handleOf(15 + community * 5 + i))).length >= 2
+
+let context: OpenedWorld
+const lines = (rows: readonly unknown[][]) => Buffer.from(rows.map((row) => JSON.stringify(row)).join('\n'))
+const insert = (table: string, columns: readonly string[], rows: readonly unknown[][]) =>
+  context.engine.insert(table, columns, 'JSONCompactEachRow', lines(rows))
+
+beforeAll(async () => {
+  context = await openKnownWorld(world)
+  const evidence = (label: string) =>
+    JSON.stringify([{ kind: 'interest', code: label, label, label_ja: `${label}の`, lift: 4 }])
+  await insert(
+    'communities',
+    ['run', 'community', 'expected', 'stability', 'evidence', 'countries', 'icon'],
+    [
+      [
+        1,
+        1,
+        0.1,
+        0.9,
+        evidence('Tea'),
+        JSON.stringify([
+          { code: 'US', label: 'US', label_ja: '米', share: 0.6 },
+          { code: 'BR', label: 'BR', label_ja: 'BR', share: 0.0001 },
+        ]),
+        'food',
+      ],
+      [1, 2, 0.1, 0.5, evidence('Cake'), '[]', ''],
+    ],
+  )
+  await insert(
+    'community_accounts',
+    ['run', 'community', 'criterion', 'network_id', 'followers', 'attachment'],
+    Array.from({ length: 10 }, (_, i) => [1, i < 5 ? 1 : 2, handleOf(20 + i), idOf(20 + i), 100 - i, 1]),
+  )
+  const members = world.profiles.flatMap((p) =>
+    ([1, 2] as const).filter((c) => memberOf(c)(p)).map((c) => [p.profile_id, c]),
+  )
+  await context.engine.command('CREATE TABLE members (profile_id UInt32, community UInt32) ENGINE = Memory', {
+    tag: 'test',
+  })
+  await insert('members', ['profile_id', 'community'], members)
+  await context.engine.command(
+    'INSERT INTO community_postings SELECT 1, community, toUInt16(bitShiftRight(profile_id, 20)) AS shard, groupBitmapState(profile_id) FROM members GROUP BY community, shard',
+    { tag: 'test' },
+  )
+  // h20 and h21 follow each other, h22 follows h20.
+  await insert(
+    'follows',
+    ['source', 'batch', 'follower_network_id', 'followed_network_id'],
+    [
+      ['known', 1, idOf(20), idOf(21)],
+      ['other', 2, idOf(20), idOf(21)],
+      ['known', 1, idOf(21), idOf(20)],
+      ['known', 1, idOf(22), idOf(20)],
+      ['known', 1, '999', idOf(20)],
+    ],
+  )
+  const run = {
+    entry: 1,
+    run: 1,
+    clustered_through: 1,
+    through: 1,
+    last_community: 2,
+    resolution: 2,
+    agreement: 0.9,
+    accounts: 10,
+  }
+  await writeRun(context.engine, { ...run, computed_at: '2026-11-20T00:00:00.000Z' })
+})
+afterAll(() => context.close())
+
+describe('network', () => {
+  test('ties accounts by the followers they share in the audience, exactly (INS-009)', async () => {
+    const { data, sampled, core_audience } = await audienceInsight(context, { tree: planted, tab: 'network' })
+    expect(sampled).toBe(core_audience)
+    const shown = new Map(data!.nodes.map((node) => [node.network_id, node]))
+    for (let at = 20; at < 30; at++)
+      expect(shown.get(idOf(at))).toMatchObject({
+        followers_in_audience: people.filter(follows(at)).length,
+        community_id: at < 25 ? 'c1' : 'c2',
+      })
+    expect(data!.edges.length).toBeGreaterThan(15)
+    const place = new Map(world.profiles.map((p, i) => [String(1000 + p.profile_id), i]))
+    for (const { a, b, shared, weight } of data!.edges) {
+      const [x, y] = [place.get(a)!, place.get(b)!]
+      const both = people.filter((p) => follows(x)(p) && follows(y)(p)).length
+      expect(shared).toBe(both)
+      expect(shared).toBeGreaterThanOrEqual(50)
+      const cosine = both / Math.sqrt(people.filter(follows(x)).length * people.filter(follows(y)).length)
+      expect(weight).toBeCloseTo(cosine, 9)
+    }
+    // Two sets of five that are followed by different halves: no ties between them, all within.
+    const within = data!.edges.filter(
+      ({ a, b }) => shown.get(a)!.community_id && shown.get(a)!.community_id === shown.get(b)!.community_id,
+    )
+    expect(within).toHaveLength(20)
+    expect(
+      data!.edges.some(({ a, b }) =>
+        new Set([shown.get(a)!.community_id, shown.get(b)!.community_id]).isSupersetOf(new Set(['c1', 'c2'])),
+      ),
+    ).toBe(false)
+    expect(data!.modularity).toBeGreaterThan(0.3)
+    expect(Math.max(...data!.nodes.map((node) => node.centrality))).toBe(1)
+    expect(data!.communities).toEqual([
+      { id: 'c1', name: 'Tea' },
+      { id: 'c2', name: 'Cake' },
+    ])
+  })
+  test('reciprocity is of the follows among the shown: two of three are returned (INS-009)', async () => {
+    const { data } = await audienceInsight(context, { tree: planted, tab: 'network' })
+    expect(data!.reciprocity).toBeCloseTo(2 / 3, 12)
+  })
+  test('never shows a protected account, and says nothing under the privacy minimum', async () => {
+    const everybody: CriterionTree = {
+      op: 'or',
+      children: ['US', 'JP', 'BR'].map((code) => leaf('location', code)),
+    }
+    const { data } = await audienceInsight(context, { tree: everybody, tab: 'network' })
+    expect(data!.nodes.some((node) => node.network_id === idOf(2))).toBe(false)
+    expect(data!.nodes.length).toBeGreaterThan(20)
+    const nobody = await audienceInsight(context, { tree: null, tab: 'network' })
+    expect(nobody.data).toBeNull()
+  })
+})
+
+describe('communities', () => {
+  test('the communities of an audience with exact shares, lift and evidence (INS-010, ENTITY-028)', async () => {
+    const { data, core_audience, unknown_share } = await audienceInsight(context, {
+      tree: planted,
+      tab: 'communities',
+    })
+    expect(data!.found).toBe(true)
+    const alive = world.profiles.filter((p) => p.alive)
+    for (const community of [1, 2] as const) {
+      const { row, community: told } = data!.communities.find((c) => c.community.id === `c${community}`)!
+      expect(row.audience_count).toBe(people.filter(memberOf(community)).length)
+      expect(row.audience_share).toBeCloseTo(row.audience_count / core_audience!, 12)
+      expect(row.baseline_share).toBeCloseTo(alive.filter(memberOf(community)).length / alive.length, 12)
+      expect(row).toMatchObject({ significant: true, label: told.name })
+      expect(told.size).toBe(alive.filter(memberOf(community)).length)
+      expect(told.stable).toBe(community === 1)
+      expect(told.top_accounts.map((a) => a.profile.network_id)).toEqual(
+        [0, 1, 2, 3].map((i) => idOf(15 + community * 5 + i)),
+      )
+      expect(told.top_accounts[0]!.followers_in_audience).toBe(
+        people.filter(follows(15 + community * 5)).length,
+      )
+    }
+    expect(data!.communities[0]!.community.evidence[0]).toMatchObject({ kind: 'interest', lift: 4 })
+    // A country with fewer members than may be shown is not named.
+    expect(data!.communities.find((c) => c.community.id === 'c1')!.community.countries).toEqual([
+      { code: 'US', label: 'US', share: 0.6 },
+    ])
+    const anywhere = people.filter((p) => memberOf(1)(p) || memberOf(2)(p)).length
+    expect(unknown_share).toBeCloseTo(1 - anywhere / people.length, 12)
+  })
+  test('names them in Japanese when asked, and stands in the summary (INS-005)', async () => {
+    const { data } = await audienceInsight(context, { tree: planted, tab: 'communities', language: 'ja' })
+    expect(data!.communities.map((c) => c.community.name).sort()).toEqual(['Cakeの', 'Teaの'])
+    const { data: summary } = await audienceInsight(context, { tree: planted, tab: 'summary' })
+    expect(['c1', 'c2']).toContain(summary!.strongest.community?.key)
+  })
+  const AUDIENCES = effort(40, 200)
+  test(`${AUDIENCES} audiences by chance: flagged rows are not above 5% by more than two standard errors, and hardly any accounts are tied (INS-003)`, async () => {
+    const random = seededNumbers(11)
+    const independent = world.criteria.filter((c) =>
+      ['hashtag', 'company', 'movie_tv_show', 'conversation_topic'].includes(c.kind),
+    )
+    let [rows, densities, graphs] = [0, 0, 0]
+    const shares: number[] = []
+    for (let i = 0; i < AUDIENCES; i++) {
+      const [a, b] = [0, 1].map(() => independent[Math.floor(random() * independent.length)]!)
+      const tree: CriterionTree = {
+        op: i % 2 ? 'or' : 'and',
+        children: [leaf(a!.kind, a!.code), leaf(b!.kind, b!.code)],
+      }
+      const { data } = await audienceInsight(context, { tree, tab: 'communities' })
+      const shown = data?.communities ?? []
+      rows += shown.length
+      if (shown.length > 0) shares.push(shown.filter(({ row }) => row.significant).length / shown.length)
+      if (i % (AUDIENCES / 10)) continue
+      const graph = (await audienceInsight(context, { tree, tab: 'network' })).data
+      // The planted ten are tied whoever is looked at: their ties are no chance.
+      const real = new Set(Array.from({ length: 10 }, (_, n) => idOf(20 + n)))
+      const chance = graph?.edges.filter((e) => !real.has(e.a) || !real.has(e.b)).length ?? 0
+      densities +=
+        graph && graph.nodes.length > 1 ? chance / ((graph.nodes.length * (graph.nodes.length - 1)) / 2) : 0
+      graphs++
+    }
+    expect(rows).toBeGreaterThan(AUDIENCES)
+    const { mean, error } = meanWithError(shares)
+    expect(mean - 2 * error).toBeLessThanOrEqual(0.05)
+    expect(densities / graphs).toBeLessThanOrEqual(0.05)
+  }, 120_000)
+})
+
+describe('accountReach', () => {
+  test('is the exact union in greedy order, and ends where fewer than 50 are added (INS-008)', async () => {
+    const ats = [20, 21, 22, 25, 26, 0]
+    const steps = await accountReach(context, { tree: planted, network_ids: [...ats.map(idOf), '999999'] })
+    expect(steps.length).toBeGreaterThan(3)
+    const left = new Set(ats)
+    let reached: typeof people = []
+    for (const { network_id, added, reach } of steps) {
+      const at = ats.find((one) => idOf(one) === network_id)!
+      const gains = [...left].map(
+        (one) => people.filter((p) => follows(one)(p) && !reached.includes(p)).length,
+      )
+      expect(added).toBe(Math.max(...gains))
+      reached = people.filter((p) => reached.includes(p) || follows(at)(p))
+      expect(reach).toBe(reached.length)
+      expect(added).toBeGreaterThanOrEqual(50)
+      left.delete(at)
+    }
+    expect(await accountReach(context, { tree: null, network_ids: ats.map(idOf) })).toEqual([])
+    await expect(
+      accountReach(context, { tree: planted, network_ids: Array.from({ length: 51 }, (_, i) => String(i)) }),
+    ).rejects.toThrow(RangeError)
+  })
+})

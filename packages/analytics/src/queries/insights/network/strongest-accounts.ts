@@ -1,0 +1,68 @@
+import { accountProfiles } from '../parts/account-profiles.query.ts'
+import { exactCounts } from '../parts/exact-counts.ts'
+import { finalists } from '../parts/finalists.ts'
+import type { InsightAudience } from '../parts/insight-audience.ts'
+import { byEvidence, insightRows } from '../parts/insight-rows.ts'
+import { insightSample } from '../parts/insight-sample.ts'
+
+export interface StrongAccount {
+  criterion: number
+  network_id: string
+  handle: string
+  name: string
+  /** In the audience. */
+  followers: number
+}
+
+/** Candidates counted exactly, for each way of being strong. */
+const COUNTED = 120
+const SPARE = 20
+/** See influential-accounts.ts. */
+const OVER_FOLLOWED = 1.01
+
+/** Public accounts the audience clearly over-follows, the surest first; where these are few, the most followed fill up. */
+export async function strongestAccounts(
+  audience: InsightAudience,
+  most: number,
+): Promise<{ accounts: StrongAccount[]; sampled: number }> {
+  const { context, signal } = audience
+  const { engine } = context
+  const [sample, baselineSample, population] = await Promise.all([
+    insightSample(audience, 'audience', ['handle']),
+    audience.whole_population ? null : insightSample(audience, 'baseline', ['handle']),
+    context.population(),
+  ])
+  const over = finalists(audience, sample, baselineSample, population.size, 'handle', COUNTED)
+  const followed = sample
+    .of('handle')
+    .filter((row) => !audience.own_criteria.has(row.criterion))
+    .slice(0, COUNTED)
+  const chosen = [...new Map([...over, ...followed].map((row) => [row.criterion, row])).values()]
+  const counts = await exactCounts(
+    audience,
+    chosen.map((row) => row.criterion),
+  )
+  const things = chosen.map(({ criterion }) => ({
+    criterion,
+    key: String(criterion),
+    label: '',
+    audience: counts.audience(criterion),
+    baseline: counts.baseline(criterion),
+  }))
+  const [rows] = insightRows([{ things, fold: false }], audience.told, sample.found('handle'))
+  const strong = rows!.filter((row) => row.significant && (row.lift ?? 0) >= OVER_FOLLOWED).sort(byEvidence)
+  const others = rows!
+    .filter((row) => !strong.includes(row))
+    .sort((a, b) => b.audience_count - a.audience_count)
+  // Some are protected or have no profile here.
+  const best = [...strong, ...others].slice(0, most + SPARE)
+  const numbers = best.map((row) => row.criterion)
+  const profiles = await accountProfiles(engine, numbers, signal, { engagement: false })
+  const accounts = best.flatMap((row): StrongAccount[] => {
+    const profile = profiles.get(row.criterion)?.profile
+    if (!profile) return []
+    const { network_id, handle, name } = profile
+    return [{ criterion: row.criterion, network_id, handle, name, followers: row.audience_count }]
+  })
+  return { accounts: accounts.slice(0, most), sampled: sample.size }
+}

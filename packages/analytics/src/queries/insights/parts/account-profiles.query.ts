@@ -1,0 +1,129 @@
+import type { Profile } from '@rookery/contract'
+import { z } from 'zod'
+import { defineQuery, idColumn } from '../../../store/define-query.ts'
+import type { Engine } from '../../../store/engine.ts'
+
+const byCriterion = defineQuery({
+  name: 'account-ids',
+  params: z.object({}),
+  row: z.object({ criterion: z.int(), network_id: idColumn }),
+  sql: (criteria: readonly number[]) => {
+    if (!criteria.every((c) => Number.isInteger(c) && c >= 0)) throw new RangeError('Not criterion numbers')
+    return `SELECT c.criterion AS criterion, toString(c.network_id) AS network_id FROM criteria AS c
+            WHERE c.criterion IN (${criteria.join(',') || '0'}) AND c.network_id > 0`
+  },
+  merge: 'same',
+})
+
+const idList = (ids: readonly string[]) => {
+  if (!ids.every((id) => /^\d{1,20}$/.test(id))) throw new RangeError('Not network ids')
+  return ids.join(',') || '0'
+}
+
+const profileRow = z.object({
+  profile_id: z.int(),
+  network_id: idColumn,
+  handle: z.string(),
+  name: z.string(),
+  description: z.string(),
+  location: z.string(),
+  followers_count: z.int(),
+  following_count: z.int(),
+  posts_count: z.int(),
+  verified: z.int(),
+  verified_type: z.string(),
+  avatar_url: z.string(),
+  created_at: z.string(),
+  country: z.string(),
+  country_confidence: z.number(),
+  language: z.string(),
+  language_confidence: z.number(),
+  job_title: z.string(),
+  job_title_confidence: z.number(),
+})
+
+const profiles = defineQuery({
+  name: 'account-profiles',
+  params: z.object({}),
+  row: profileRow,
+  sql: (ids: readonly string[]) => `
+    SELECT profile_id, toString(network_id) AS network_id, handle, name, description, location, followers_count, following_count, posts_count,
+      verified, toString(verified_type) AS verified_type, avatar_url, formatDateTime(created_at, '%Y-%m-%dT%H:%i:%SZ', 'UTC') AS created_at,
+      toString(country) AS country, country_confidence, toString(language) AS language, language_confidence, job_title, job_title_confidence
+    FROM profiles WHERE protected = 0 AND profile_id IN (
+      SELECT argMax(profile_id, version) FROM profile_numbers WHERE network_id IN (${idList(ids)}) GROUP BY network_id)`,
+  merge: 'rows',
+})
+
+const engagement = defineQuery({
+  name: 'account-engagement',
+  params: z.object({}),
+  row: z.object({ network_id: idColumn, interactions: z.number() }),
+  // A post may be there from several sources, and with several counts of its reactions.
+  sql: (ids: readonly string[]) => `
+    SELECT toString(author_network_id) AS network_id, avg(interactions) AS interactions FROM (
+      SELECT author_network_id, max(like_count + repost_count + reply_count + quote_count) AS interactions
+      FROM posts WHERE author_network_id IN (${idList(ids)}) AND kind != 'repost' GROUP BY author_network_id, post_id)
+    GROUP BY author_network_id`,
+  merge: 'rows',
+})
+
+export interface Account {
+  profile: Profile
+  /** Likes, reposts, replies and quotes of an average post (reposts aside) per follower; null without posts or followers. */
+  engagement_rate: number | null
+}
+
+/**
+ * The public accounts behind criteria of kind handle, by criterion; protected ones and those without a profile here are absent.
+ *
+ * @param options `engagement: false` leaves posts unread and every engagement_rate null
+ */
+export async function accountProfiles(
+  engine: Engine,
+  criteria: readonly number[],
+  signal?: AbortSignal,
+  options: { engagement: boolean } = { engagement: true },
+): Promise<Map<number, Account>> {
+  if (criteria.length === 0) return new Map()
+  const found = await byCriterion.run(engine, {}, { shape: criteria, signal })
+  const ids = found.map((row) => row.network_id)
+  const [rows, reactions] = await Promise.all([
+    profiles.run(engine, {}, { shape: ids, signal }),
+    options.engagement ? engagement.run(engine, {}, { shape: ids, signal }) : [],
+  ])
+  const criterionOf = new Map(found.map((row) => [row.network_id, row.criterion]))
+  const interactionsOf = new Map(reactions.map((row) => [row.network_id, row.interactions]))
+  return new Map(
+    rows.map((row) => {
+      const interactions = interactionsOf.get(row.network_id)
+      const countable = row.followers_count > 0 && interactions !== undefined
+      return [
+        criterionOf.get(row.network_id)!,
+        { profile: profileOf(row), engagement_rate: countable ? interactions / row.followers_count : null },
+      ]
+    }),
+  )
+}
+
+function profileOf(row: z.output<typeof profileRow>): Profile {
+  const inferred = (value: string, confidence: number) => (value === '' ? null : { value, confidence })
+  const {
+    country,
+    country_confidence,
+    language,
+    language_confidence,
+    job_title,
+    job_title_confidence,
+    ...rest
+  } = row
+  return {
+    ...rest,
+    verified: row.verified === 1,
+    inferred: {
+      country: inferred(country, country_confidence),
+      language: inferred(language, language_confidence),
+      job_title: inferred(job_title, job_title_confidence),
+    },
+  }
+}

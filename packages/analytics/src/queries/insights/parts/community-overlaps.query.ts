@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { countColumn, defineQuery } from '../../../store/define-query.ts'
+
+interface Shape {
+  run: number
+  /** Statement of rows (shard, audience, baseline, living): bitmaps of living profiles. */
+  bitmaps: string
+}
+
+/** How many of an audience, of its baseline and of everybody belong to each community of a run; community 0 are those who belong to any. */
+export const communityOverlaps = defineQuery({
+  name: 'insight-communities',
+  params: z.object({}),
+  row: z.object({ community: z.int(), audience: countColumn, baseline: countColumn, size: countColumn }),
+  sql: ({ run, bitmaps }: Shape) => {
+    if (!Number.isInteger(run)) throw new RangeError('Not a run')
+    const within = (set: number) => `sum(bitmapAndCardinality(profiles, sets.${set}[indexOf(sets.1, shard)]))`
+    const counts = `${within(2)} AS audience, ${within(3)} AS baseline, ${within(4)} AS size`
+    const members = `FROM community_postings WHERE run = ${run}`
+    return `
+      WITH (SELECT (groupArray(shard), groupArray(audience), groupArray(baseline), groupArray(living)) FROM (${bitmaps})) AS sets
+      SELECT community, ${counts} ${members} GROUP BY community
+      UNION ALL
+      SELECT toUInt32(0) AS community, ${counts} FROM (
+        SELECT shard, groupBitmapMergeState(profiles) AS profiles ${members} GROUP BY shard)`
+  },
+  merge: { by: ['community'], add: ['audience', 'baseline', 'size'] },
+})

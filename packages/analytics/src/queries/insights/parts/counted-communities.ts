@@ -1,0 +1,27 @@
+import { readCommunities } from '../../../communities/read-communities.ts'
+import { BitmapProgram } from '../../../fragments/bitmap-program.ts'
+import { everybody } from '../../../fragments/targeting-predicate.ts'
+import { communityOverlaps } from './community-overlaps.query.ts'
+import type { InsightAudience } from './insight-audience.ts'
+import type { CountedThing } from './insight-rows.ts'
+
+/** Every community as a thing of rows, counted exactly in the audience and its baseline; null before communities were found. */
+export async function countedCommunities(audience: InsightAudience) {
+  const { context, signal, language } = audience
+  const known = await readCommunities(context.engine, language, signal)
+  if (!known) return null
+  const program = new BitmapProgram()
+  const sets = { ...audience.sets(program), living: program.living(everybody(program)) }
+  const bitmaps = program.bitmapSql(context.postings(), sets)
+  const rows = await communityOverlaps.run(
+    context.engine,
+    {},
+    { shape: { run: known.run.run, bitmaps }, signal },
+  )
+  const counts = new Map(rows.map((row) => [row.community, row]))
+  const things = known.communities.map(({ community, id, name }): CountedThing => {
+    const { audience: n = 0, baseline = 0 } = counts.get(community) ?? {}
+    return { criterion: community, key: id, label: name, audience: n, baseline }
+  })
+  return { known, counts, things }
+}

@@ -1,0 +1,54 @@
+import { BitmapProgram } from '../../../fragments/bitmap-program.ts'
+import { measuresOf } from '../../measures/measures.query.ts'
+import type { InsightAudience } from './insight-audience.ts'
+import { overlapsByCriterion } from './overlaps-by-criterion.query.ts'
+
+export interface ExactCounts {
+  audience(criterion: number): number
+  baseline(criterion: number): number
+  /** Per list of `unions`: members of the audience and of the baseline with any of it. */
+  any: { audience: number; baseline: number }[]
+}
+
+/** Counts criteria in the audience and its baseline exactly, over the postings. */
+export async function exactCounts(
+  audience: InsightAudience,
+  criteria: readonly number[],
+  unions: readonly (readonly number[])[] = [],
+): Promise<ExactCounts> {
+  const [counts, any] = await Promise.all([countsOfEach(audience, criteria), countsOfAny(audience, unions)])
+  return {
+    audience: (criterion) => counts.get(criterion)?.audience ?? 0,
+    baseline: (criterion) => counts.get(criterion)?.baseline ?? 0,
+    any,
+  }
+}
+
+async function countsOfEach({ context, signal, sets }: InsightAudience, criteria: readonly number[]) {
+  if (criteria.length === 0) return new Map<number, { audience: number; baseline: number }>()
+  const program = new BitmapProgram()
+  const { audience, baseline } = sets(program)
+  const postings = context.postings()
+  const shape = {
+    postings,
+    bitmaps: program.bitmapSql(postings, { audience, baseline }),
+    criteria: [...new Set(criteria)],
+  }
+  const rows = await overlapsByCriterion.run(context.engine, {}, { shape, signal })
+  return new Map(rows.map((row) => [row.criterion, row]))
+}
+
+async function countsOfAny(
+  { context, signal, sets }: InsightAudience,
+  unions: readonly (readonly number[])[],
+) {
+  if (unions.length === 0) return []
+  const program = new BitmapProgram()
+  const { audience, baseline } = sets(program)
+  const measures = unions.map((list) => {
+    const union = program.any([...new Set(list)].sort((a, b) => a - b))
+    return [program.overlap(audience, union), program.overlap(baseline, union)] as const
+  })
+  const answer = await measuresOf(context, program, { signal })
+  return measures.map(([a, b]) => ({ audience: answer.size(a), baseline: answer.size(b) }))
+}

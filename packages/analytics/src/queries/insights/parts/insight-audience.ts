@@ -1,0 +1,124 @@
+import { PRIVACY_MINIMUM, type CriterionTree, type UiLanguage } from '@rookery/contract'
+import { BitmapProgram, type Bitmap } from '../../../fragments/bitmap-program.ts'
+import { countedTreeOf, wantedLeavesOf, type CountedNode } from '../../../fragments/counted-tree.ts'
+import { everybody, profileSetOf } from '../../../fragments/targeting-predicate.ts'
+import { countryOf } from '../../../compiler/location-codes.ts'
+import { measuresOf } from '../../measures/measures.query.ts'
+import type { AskOptions, QueryContext } from '../../context.ts'
+
+export interface InsightParams {
+  tree: CriterionTree | null
+  /** What to compare with; the population of the recipe's countries (everybody without any) when absent. */
+  baseline?: { tree: CriterionTree } | undefined
+  language?: UiLanguage | undefined
+  /** Profiles expanded to find what is worth counting; 100,000 by default, 20,000 for a first paint. */
+  sample_cap?: number | undefined
+  /** What tabs about posts are asked with. */
+  posts?: PostsAsked | undefined
+  /**
+   * What is told of the size of the audience and of the baseline named, where that is not exact: then every count of it is rounded before anything is
+   * worked out from it.
+   */
+  told?: { readonly audience?: number | undefined; readonly baseline?: number | undefined } | undefined
+}
+
+/** Sizes that figures are worked out from, and whether counts beside them are rounded first. */
+export interface ToldSizes {
+  audience: number
+  baseline: number
+  rough: { readonly audience: boolean; readonly baseline: boolean }
+}
+
+export interface PostsAsked {
+  /** Posts of the last so many days before the population's newest. */
+  days?: number | undefined
+  /** BCP-47. */
+  language?: string | undefined
+  medium?: 'photo' | 'video' | 'animated_gif' | 'link' | 'text' | undefined
+  /** Where the last page ended. */
+  cursor?: string | undefined
+  /** IANA name; UTC by default. */
+  time_zone?: string | undefined
+}
+
+const SAMPLE_CAP = 100_000
+
+/** An audience and its baseline, resolved and counted once for all questions of a tab. */
+export interface InsightAudience {
+  context: QueryContext
+  signal: AbortSignal | undefined
+  language: UiLanguage
+  sample_cap: number
+  size: number
+  baseline: { kind: 'population' | 'audience'; countries: string[]; size: number }
+  /** Adds both sets to a program, as bitmaps of living profiles. */
+  sets(program: BitmapProgram): { audience: Bitmap; baseline: Bitmap }
+  /** The baseline is the whole population, whose sizes are known without counting. */
+  whole_population: boolean
+  /** What the recipe itself asks for, and what follows from it: saying that people have it would be no news. */
+  own_criteria: ReadonlySet<number>
+  told: ToldSizes
+}
+
+export interface InsightAudienceOfPosts extends InsightAudience {
+  posts: PostsAsked
+}
+
+/** Countries a recipe is about: those of the places it wants, when it wants any. */
+function countriesOf(root: CountedNode | null): string[] {
+  if (!root) return []
+  const places = [...wantedLeavesOf(root)].filter(({ leaf }) => leaf.kind === 'location')
+  return [...new Set(places.map(({ leaf }) => countryOf(leaf.id ?? leaf.label)))].sort()
+}
+
+export async function insightAudience(
+  context: QueryContext,
+  params: InsightParams,
+  { signal }: AskOptions = {},
+): Promise<InsightAudience> {
+  const { root } = await countedTreeOf(params.tree, context.resolver, signal)
+  const countries = countriesOf(root)
+  const baselineTree: CriterionTree | null =
+    params.baseline?.tree ??
+    (countries.length > 0
+      ? { op: 'or', children: countries.map((code) => ({ kind: 'location', id: code, label: code })) }
+      : null)
+  const baselineRoot = baselineTree && (await countedTreeOf(baselineTree, context.resolver, signal)).root
+  // A population of unknown countries would be nobody: then everybody is the better comparison.
+  const compares = baselineRoot !== null && (params.baseline !== undefined || countries.length > 0)
+  const sets = (program: BitmapProgram) => ({
+    audience: program.living(root ? profileSetOf(program, root) : { bitmap: program.empty, not: false }),
+    baseline: program.living(compares ? profileSetOf(program, baselineRoot) : everybody(program)),
+  })
+  const program = new BitmapProgram()
+  const { audience, baseline } = sets(program)
+  const [audienceSize, baselineSize] = [program.size(audience), program.size(baseline)]
+  const answer = await measuresOf(context, program, { signal })
+  const own = root
+    ? [...wantedLeavesOf(root)].flatMap(({ criteria, parents }) => [...criteria, ...parents])
+    : []
+  const size = answer.size(audienceSize)
+  const base = params.told?.baseline ?? answer.size(baselineSize)
+  return {
+    context,
+    signal,
+    language: params.language ?? 'en',
+    sample_cap: params.sample_cap ?? SAMPLE_CAP,
+    size,
+    baseline: {
+      kind: params.baseline ? 'audience' : 'population',
+      countries: params.baseline ? [] : countries,
+      size: base,
+    },
+    sets,
+    whole_population: !compares,
+    own_criteria: new Set(own),
+    told: {
+      audience: params.told?.audience ?? size,
+      baseline: base,
+      rough: { audience: params.told?.audience !== undefined, baseline: params.told?.baseline !== undefined },
+    },
+  }
+}
+
+export const hasInsights = (audience: InsightAudience) => audience.size >= PRIVACY_MINIMUM

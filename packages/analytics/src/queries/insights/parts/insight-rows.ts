@@ -1,0 +1,210 @@
+import { PRIVACY_MINIMUM, type InsightRow } from '@rookery/contract'
+import { benjaminiHochberg, FALSE_DISCOVERY_RATE } from '../../../statistics/benjamini-hochberg.ts'
+import { shrunkLift } from '../../../statistics/shrunk-lift.ts'
+import type { ErrorRates } from '../../../statistics/adjusted-share.ts'
+import { wilsonInterval } from '../../../statistics/wilson-interval.ts'
+import { roundedCount } from '../../disclosure/rounded-count.ts'
+import type { ToldSizes } from './insight-audience.ts'
+import { adjustedRows, type AdjustedRow } from './adjusted-dimension.ts'
+
+/** One thing of a dimension, counted exactly. */
+export interface CountedThing {
+  criterion: number
+  key: string
+  label: string
+  parent_key?: string
+  audience: number
+  baseline: number
+}
+export interface Sizes {
+  audience: number
+  baseline: number
+}
+export interface CountedDimension {
+  things: readonly CountedThing[]
+  /** Put what is too small to show into one row 'other'; for dimensions where everybody is in one thing at most. */
+  fold: boolean
+  /** Members of whom the dimension knows anything, where shares are of these; everybody otherwise. */
+  known?: Sizes
+  /** How often inference errs about the dimension: shares and lifts are corrected for it. Things are its classes, by key. */
+  rates?: ErrorRates | undefined
+  /** Its classes are inferred of people and told of nobody: counts are rounded whatever the recipe. */
+  inferred?: true
+  /** Too many to be counted one by one: estimated together, part of 'other'. */
+  rest?: { audience: number; baseline: number }
+}
+export type Row = InsightRow & { criterion: number }
+
+const folded = (thing: CountedThing) => thing.audience < PRIVACY_MINIMUM
+
+/**
+ * Rows of a tab in the order given, worked out from what is told of each count and of nothing else: shares with Wilson's interval, lift with
+ * its own, q values over everything the tab asked (`family` counts what was looked at and not kept, too). Things under the privacy minimum are asked, and never shown: `fold` puts them into one row 'other' of
+ * their dimension, else they are left out. Where even "other" would be under the minimum it is left out, and the counts beside it are rounded to
+ * the minimum, so that nobody finds it by subtraction. Where the dimension has error rates, shares and lifts are the adjusted ones; counts stay counts. A baseline count under the minimum is not shown either, and with it no lift.
+ */
+export function insightRows(
+  counted: readonly CountedDimension[],
+  sizes: Sizes & Partial<Pick<ToldSizes, 'rough'>>,
+  family = 0,
+): Row[][] {
+  const dimensions = counted.map((dimension) => toldDimension(dimension, sizes.rough))
+  const all = dimensions.flatMap((dimension) => {
+    const of = dimension.known ?? sizes
+    const round = dimension.fold && hidesTooFew(dimension)
+    const shown = dimension.things
+      .filter((thing) => !folded(thing))
+      .map((thing) => ({
+        thing,
+        of,
+        count: Math.min(of.audience, round ? rounded(thing.audience, of.audience) : thing.audience),
+      }))
+    const adjusted = adjustedOf(dimension, shown)
+    return shown.map((row) => ({ ...row, adjusted: adjusted.get(row.thing.key) }))
+  })
+  const asked = dimensions.reduce((sum, { things }) => sum + things.length, 0)
+  const lifts = all.map(({ thing, of, count, adjusted }) => {
+    if (thing.baseline < PRIVACY_MINIMUM) return null
+    const baseline = Math.min(thing.baseline, of.baseline)
+    return adjusted ? adjusted.lift : shrunkLift(count, of.audience, baseline, of.baseline)
+  })
+  const q = benjaminiHochberg(
+    lifts.map((lift) => lift?.p ?? 1),
+    Math.max(family, asked),
+  )
+  const rowOf = new Map(
+    all.map(({ thing, of, count, adjusted }, i) => {
+      const lift = lifts[i] ?? null
+      const { low, high } = adjusted ?? wilsonInterval(count, of.audience)
+      const plainBase = share(thing.baseline, of.baseline)
+      const row: Row = {
+        criterion: thing.criterion,
+        key: thing.key,
+        label: thing.label,
+        ...(thing.parent_key === undefined ? {} : { parent_key: thing.parent_key }),
+        audience_count: count,
+        audience_share: adjusted?.share ?? share(count, of.audience),
+        share_low: low,
+        share_high: high,
+        baseline_share: thing.baseline < PRIVACY_MINIMUM ? 0 : (adjusted?.baseline_share ?? plainBase),
+        ...(adjusted && { adjusted: true }),
+        lift: lift?.lift ?? null,
+        lift_low: lift?.low ?? null,
+        lift_high: lift?.high ?? null,
+        q_value: lift ? q[i]! : null,
+        significant: lift !== null && q[i]! <= FALSE_DISCOVERY_RATE,
+      }
+      return [thing, row] as const
+    }),
+  )
+  return dimensions.map((dimension) => {
+    const shown = dimension.things.filter((thing) => !folded(thing)).map((thing) => rowOf.get(thing)!)
+    const other = dimension.fold && !hidesTooFew(dimension) ? together(hidden(dimension)) : null
+    if (!other || other.audience === 0) return shown
+    const isRough = sizes.rough?.audience || dimension.inferred
+    const inOther = isRough ? roundedCount(other.audience) : other.audience
+    const row = otherRow(inOther, other.baseline, dimension.known ?? sizes)
+    if (!shown.some((r) => r.adjusted)) return [...shown, row]
+    // Beside adjusted shares 'other' is what they leave; its interval is that of the count, moved.
+    const rest = Math.max(0, 1 - shown.reduce((sum, r) => sum + r.audience_share, 0))
+    const baseRest = Math.max(0, 1 - shown.reduce((sum, r) => sum + r.baseline_share, 0))
+    const move = rest - row.audience_share
+    return [
+      ...shown,
+      {
+        ...row,
+        audience_share: rest,
+        share_low: Math.max(0, row.share_low + move),
+        share_high: Math.min(1, row.share_high + move),
+        baseline_share: row.baseline_share === 0 ? 0 : baseRest,
+        adjusted: true,
+      },
+    ]
+  })
+}
+
+type ShownCount = { thing: CountedThing; count: number }
+const noRows: ReadonlyMap<string, AdjustedRow> = new Map()
+function adjustedOf(dimension: CountedDimension, shown: readonly ShownCount[]) {
+  if (!dimension.rates || shown.length === 0) return noRows
+  const other = hidesTooFew(dimension) ? { audience: 0, baseline: 0 } : together(hidden(dimension))
+  const things = shown.map(({ thing, count }) => ({
+    key: thing.key,
+    audience: count,
+    baseline: thing.baseline < PRIVACY_MINIMUM ? 0 : thing.baseline,
+  }))
+  return adjustedRows(things, other, dimension.rates)
+}
+
+const hidden = ({ things, rest }: CountedDimension): Sizes[] => [
+  ...things.filter(folded),
+  ...(rest ? [rest] : []),
+]
+const together = (things: readonly Sizes[]): Sizes => ({
+  audience: things.reduce((sum, thing) => sum + thing.audience, 0),
+  baseline: things.reduce((sum, thing) => sum + thing.baseline, 0),
+})
+
+/** Counts as they are told, where sizes are not exact. */
+function toldDimension(dimension: CountedDimension, rough: ToldSizes['rough'] | undefined): CountedDimension {
+  const isRough = {
+    audience: rough?.audience || dimension.inferred,
+    baseline: rough?.baseline || dimension.inferred,
+  }
+  if (!isRough.audience && !isRough.baseline) return dimension
+  const told = <T extends Sizes>(counts: T): T => ({
+    ...counts,
+    audience: isRough.audience ? roundedCount(counts.audience) : counts.audience,
+    baseline: isRough.baseline ? roundedCount(counts.baseline) : counts.baseline,
+  })
+  const { things, known, rest } = dimension
+  return {
+    ...dimension,
+    things: things.map(told),
+    ...(known && { known: told(known) }),
+    ...(rest && { rest: told(rest) }),
+  }
+}
+
+/** What is too small to show is too small even together. */
+function hidesTooFew(dimension: CountedDimension): boolean {
+  const { audience } = together(hidden(dimension))
+  return audience > 0 && audience < PRIVACY_MINIMUM
+}
+
+const rounded = (count: number, size: number) =>
+  Math.min(size, Math.max(1, Math.round(count / PRIVACY_MINIMUM)) * PRIVACY_MINIMUM)
+
+function otherRow(audience: number, baseline: number, sizes: Sizes): Row {
+  const { low, high } = wilsonInterval(Math.min(audience, sizes.audience), sizes.audience)
+  return {
+    criterion: 0,
+    key: 'other',
+    label: 'other',
+    audience_count: audience,
+    audience_share: share(audience, sizes.audience),
+    share_low: low,
+    share_high: high,
+    baseline_share: baseline < PRIVACY_MINIMUM ? 0 : share(baseline, sizes.baseline),
+    lift: null,
+    lift_low: null,
+    lift_high: null,
+    q_value: null,
+    significant: false,
+  }
+}
+
+const share = (count: number, size: number) => (size === 0 ? 0 : Math.min(1, count / size))
+
+/** Share of the audience of which nothing is known; a remainder under the privacy minimum is not told. */
+export function unknownShare(known: number, size: number): number {
+  const unknown = size - known
+  return unknown < PRIVACY_MINIMUM || size === 0 ? 0 : unknown / size
+}
+
+/** Over-used first: by the lower end of the lift's interval, so that thin evidence does not lead. */
+export const byEvidence = (a: InsightRow, b: InsightRow) =>
+  (b.lift_low ?? -1) - (a.lift_low ?? -1) || b.audience_count - a.audience_count || (a.key < b.key ? -1 : 1)
+
+/** Without what only the engine knows it by. */
+export const publicRow = ({ criterion: _, ...row }: Row): InsightRow => row

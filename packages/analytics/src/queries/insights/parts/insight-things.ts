@@ -1,0 +1,25 @@
+import type { CriterionName } from '../../../criteria/criterion-names.query.ts'
+import type { ExactCounts } from './exact-counts.ts'
+import type { InsightAudience } from './insight-audience.ts'
+import type { CountedThing } from './insight-rows.ts'
+
+/** Criteria with their names and exact counts, in the order given; nameless ones left out. */
+export function insightThings(
+  { language }: InsightAudience,
+  criteria: readonly { criterion: number }[],
+  names: ReadonlyMap<number, CriterionName>,
+  counts: ExactCounts,
+): CountedThing[] {
+  return criteria.flatMap(({ criterion }) => {
+    const name = names.get(criterion)
+    if (!name) return []
+    return {
+      criterion,
+      key: name.code,
+      label: (language === 'ja' && name.label_ja) || name.label,
+      ...(name.parent_code === '' ? {} : { parent_key: name.parent_code }),
+      audience: counts.audience(criterion),
+      baseline: counts.baseline(criterion),
+    }
+  })
+}

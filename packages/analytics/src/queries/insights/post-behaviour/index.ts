@@ -1,0 +1,151 @@
+import type { InsightRow } from '@rookery/contract'
+import { benjaminiHochberg, FALSE_DISCOVERY_RATE } from '../../../statistics/benjamini-hochberg.ts'
+import { shrunkLift } from '../../../statistics/shrunk-lift.ts'
+import { wilsonInterval } from '../../../statistics/wilson-interval.ts'
+import { defineInsightTab, type TabFigures } from '../parts/define-insight-tab.ts'
+import type { InsightAudienceOfPosts } from '../parts/insight-audience.ts'
+import { unknownShare } from '../parts/insight-rows.ts'
+import { isTooFew } from '../posts/author-rows.ts'
+import { postMeasures, sumsOfAuthors, type AuthorSums, type PostMeasure } from '../posts/author-sums.query.ts'
+import { clusteredShare } from '../posts/clustered-share.ts'
+import {
+  gridTells,
+  hourBins,
+  hourBlocks,
+  hourGrid,
+  hoursOf,
+  type HourBlock,
+  type HourCell,
+} from '../posts/hour-cells.ts'
+import { postCells } from '../posts/post-cells.query.ts'
+import { postSamples, type PostSamples } from '../posts/post-sample.ts'
+import { postWindow } from '../posts/post-window.ts'
+import { quantileOf } from '../posts/quantile.ts'
+import { localSeconds, timeZoneOffsets } from '../posts/time-zone-offsets.ts'
+
+const DAYS = 84
+const ALL = 0
+
+export interface PostBehaviour {
+  hours: HourCell[]
+  /** Hours that stand together, so that each cell has enough people. */
+  hours_per_cell: number
+  time_zone: string
+  /** Of members who posted. */
+  posts_per_week: { p25: number; median: number; p75: number; baseline_median: number | null } | null
+  shares: InsightRow[]
+  authors: number | null
+  days: number
+}
+
+/**
+ * When and how an audience posts: weekday by hour as the clocks of a time zone showed them, posts a week of those who post, and what kind of posts
+ * they are, each share with an interval over authors, since ten posts of one person are not ten answers. Throws RangeError for an unknown time zone.
+ */
+export const postBehaviour = defineInsightTab({ name: 'post_behaviour', aboutPosts: true, ask })
+
+async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<PostBehaviour>> {
+  const { days = DAYS, time_zone = 'UTC' } = audience.posts
+  const window = postWindow((await audience.context.population()).as_of, days)
+  const nothing: PostBehaviour = {
+    hours: [],
+    hours_per_cell: 1,
+    time_zone,
+    posts_per_week: null,
+    shares: [],
+    authors: null,
+    days,
+  }
+  if (!window) return { data: nothing, unknown_share: 1, sampled: audience.size }
+  const local = localSeconds(timeZoneOffsets(time_zone, window.since, window.until))
+  const samples = await postSamples(audience)
+  const countIn = (blocks: readonly HourBlock[]) => {
+    const cells = { key: `''`, bin: `arrayJoin(arrayPushBack(${hourBins(blocks, local)}, ${ALL}))` }
+    return postCells(audience, samples, window, { audience: cells, least: 1 })
+  }
+  const [fine, sums] = await Promise.all([countIn([1]), sumsOfAuthors(audience, samples, window)])
+  const { factor } = samples.audience
+  const { authors } = sums.audience
+  const answer = (data: PostBehaviour) => ({
+    data,
+    unknown_share: unknownShare(authors * factor, audience.size),
+    sampled: samples.audience.size,
+  })
+  if (isTooFew(authors, factor)) return answer(nothing)
+  const all = fine.of('', ALL)
+  const gridOf = (cells: typeof fine, block: HourBlock) =>
+    hourGrid(block, (bin) => cells.of('', bin), all, samples)
+  // Few people write too little in a single hour: then hours stand together, which is worth a second count.
+  const coarse = gridTells(gridOf(fine, 1), all) ? fine : await countIn(hourBlocks)
+  const hours_per_cell = hourBlocks.find((block) => gridTells(gridOf(coarse, block), all)) ?? 24
+  const perWeek = (of: AuthorSums, q: number) => (quantileOf(of.histogram, q) * 7) / days
+  return answer({
+    hours: hoursOf(gridOf(coarse, hours_per_cell), all),
+    hours_per_cell,
+    time_zone,
+    posts_per_week: {
+      p25: perWeek(sums.audience, 0.25),
+      median: perWeek(sums.audience, 0.5),
+      p75: perWeek(sums.audience, 0.75),
+      baseline_median: isTooFew(sums.baseline.authors, samples.baseline.factor)
+        ? null
+        : perWeek(sums.baseline, 0.5),
+    },
+    shares: shareRows(sums, samples),
+    authors: Math.round(authors * factor),
+    days,
+  })
+}
+
+const shareOf = (sums: AuthorSums, measure: PostMeasure) => {
+  const { posts, squares, products } = sums.of[measure]
+  return clusteredShare(
+    sums.authors,
+    { sum: sums.posts, squares: sums.squares },
+    { sum: posts, squares, products },
+  )
+}
+
+/** Shares of posts; `audience_count` is how many authors have such a post at all. */
+function shareRows(
+  { audience, baseline }: Record<'audience' | 'baseline', AuthorSums>,
+  samples: PostSamples,
+): InsightRow[] {
+  const counted = postMeasures.flatMap((measure) => {
+    const share = shareOf(audience, measure)
+    if (!share || isTooFew(audience.of[measure].authors, samples.audience.factor)) return []
+    const usual = isTooFew(baseline.of[measure].authors, samples.baseline.factor)
+      ? null
+      : shareOf(baseline, measure)
+    const lift =
+      usual &&
+      shrunkLift(
+        share.share * share.effective,
+        share.effective,
+        usual.share * usual.effective,
+        usual.effective,
+      )
+    return { measure, share, usual, lift }
+  })
+  const q = benjaminiHochberg(
+    counted.map(({ lift }) => lift?.p ?? 1),
+    postMeasures.length,
+  )
+  return counted.map(({ measure, share, usual, lift }, i): InsightRow => {
+    const { low, high } = wilsonInterval(share.share * share.effective, share.effective)
+    return {
+      key: measure,
+      label: measure,
+      audience_count: Math.round(audience.of[measure].authors * samples.audience.factor),
+      audience_share: share.share,
+      share_low: low,
+      share_high: high,
+      baseline_share: usual?.share ?? 0,
+      lift: lift?.lift ?? null,
+      lift_low: lift?.low ?? null,
+      lift_high: lift?.high ?? null,
+      q_value: lift ? q[i]! : null,
+      significant: Boolean(lift) && q[i]! <= FALSE_DISCOVERY_RATE,
+    }
+  })
+}

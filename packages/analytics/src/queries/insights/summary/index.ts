@@ -1,0 +1,97 @@
+import type { CriterionKind, InsightRow } from '@rookery/contract'
+import { isCountry } from '../../../compiler/location-codes.ts'
+import { accountProfiles } from '../parts/account-profiles.query.ts'
+import { countedCommunities } from '../parts/counted-communities.ts'
+import { criterionNames } from '../../../criteria/criterion-names.query.ts'
+import { defineInsightTab, type TabFigures } from '../parts/define-insight-tab.ts'
+import { exactCounts } from '../parts/exact-counts.ts'
+import { finalists } from '../parts/finalists.ts'
+import type { InsightAudience } from '../parts/insight-audience.ts'
+import { byEvidence, insightRows, publicRow, type Row } from '../parts/insight-rows.ts'
+import { insightSample } from '../parts/insight-sample.ts'
+import { insightThings } from '../parts/insight-things.ts'
+import { knownCriteria, ratesFor } from '../parts/known-criteria.ts'
+
+/** Dimensions of the summary, and how many criteria of each are worth an exact count. */
+const dimensions = [
+  ['age', 'age', 10],
+  ['gender', 'gender', 5],
+  ['country', 'location', 40],
+  ['language', 'language', 40],
+  ['interest', 'interest', 40],
+  ['account', 'handle', 40],
+  ['topic', 'conversation_topic', 40],
+  ['job_title', 'job_title', 40],
+] as const satisfies readonly (readonly [string, CriterionKind, number])[]
+
+/** Shares of these are of their known members, as on their own tabs. */
+const inferredDimensions = ['age', 'gender', 'job_title'] as const
+
+/** Only the strongest row of each dimension is shown, and its figures are counted exactly: fewer profiles than on the tabs find it. */
+const SAMPLE = 50_000
+
+type CriterionDimension = (typeof dimensions)[number][0]
+export type SummaryDimension = CriterionDimension | 'community'
+export interface Summary {
+  /** The surest over-used row of each dimension; absent where none is significant. */
+  strongest: Partial<Record<SummaryDimension, InsightRow>>
+}
+
+/** What stands out about an audience in each dimension, what its recipe asks for aside. */
+export const summary = defineInsightTab({ name: 'summary', aboutPosts: false, ask })
+
+async function ask(whole: InsightAudience): Promise<TabFigures<Summary>> {
+  const audience = { ...whole, sample_cap: Math.min(whole.sample_cap, SAMPLE) }
+  const { context, signal } = audience
+  const kinds = dimensions.map(([, kind]) => kind)
+  const [sample, baselineSample, population, inferred] = await Promise.all([
+    insightSample(audience, 'audience', kinds),
+    audience.whole_population ? null : insightSample(audience, 'baseline', kinds),
+    context.population(),
+    Promise.all(inferredDimensions.map((kind) => knownCriteria(audience, kind))),
+  ])
+  const chosen = dimensions.map(([, kind, limit]) =>
+    finalists(audience, sample, baselineSample, population.size, kind, limit),
+  )
+  const criteria = chosen.flat().map((row) => row.criterion)
+  const accounts = chosen[dimensions.findIndex(([name]) => name === 'account')]!.map((row) => row.criterion)
+  const [names, counts, profiles, communities, age, gender] = await Promise.all([
+    criterionNames(context.engine, criteria, signal),
+    exactCounts(audience, criteria, inferred),
+    accountProfiles(context.engine, accounts, signal, { engagement: false }),
+    countedCommunities(audience),
+    // As on their own tab, where every class is asked for; of job titles the categories are.
+    ratesFor(audience, 'age', inferred[0]!),
+    ratesFor(audience, 'gender', inferred[1]!),
+  ])
+  const belongs = (dimension: CriterionDimension, row: { criterion: number; key: string }) => {
+    if (dimension === 'country') return isCountry(row.key)
+    if (dimension === 'job_title') return !row.key.startsWith('category:')
+    return dimension !== 'account' || profiles.has(row.criterion)
+  }
+  const groups = communities?.things ?? []
+  const rates: Partial<Record<SummaryDimension, typeof age>> = { age, gender }
+  const rows = insightRows(
+    [
+      ...dimensions.map(([name], i) => ({
+        rates: rates[name],
+        known: counts.any[inferredDimensions.findIndex((kind) => kind === name)],
+        things: insightThings(audience, chosen[i]!, names, counts).filter((thing) => belongs(name, thing)),
+        fold: false,
+        ...((name === 'age' || name === 'gender') && { inferred: true as const }),
+      })),
+      { things: groups, fold: false },
+    ],
+    audience.told,
+    kinds.reduce((sum, kind) => sum + sample.found(kind), groups.length),
+  )
+  const strongest: Summary['strongest'] = {}
+  const named: SummaryDimension[] = [...dimensions.map(([name]) => name), 'community']
+  named.forEach((name, i) => {
+    const first = rows[i]!.filter(overUsed).sort(byEvidence)[0]
+    if (first) strongest[name] = publicRow(first)
+  })
+  return { data: { strongest }, unknown_share: 0, sampled: sample.size }
+}
+
+const overUsed = (row: Row) => row.significant && row.lift !== null && row.lift > 1

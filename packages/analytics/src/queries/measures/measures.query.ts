@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { countColumn, defineQuery } from '../../store/define-query.ts'
+import type { BitmapProgram, Measure } from '../../fragments/bitmap-program.ts'
+import { mergeRows, type MergeColumns } from '../../store/merge-rows.ts'
+import type { AskOptions, QueryContext } from '../context.ts'
+
+/** One row of lists of counts. */
+const adding: MergeColumns = { by: [], add: 'others' }
+interface Shape {
+  program: BitmapProgram
+  postings: string
+  half?: 0 | 1 | undefined
+}
+const measures = defineQuery({
+  name: 'estimate-audience-size',
+  params: z.object({}),
+  row: z.record(z.string(), z.array(countColumn)),
+  sql: ({ program, postings, half }: Shape) => program.sql(postings, half),
+  complete: (rows, { program }: Shape) =>
+    rows.length > 99 || Object.keys(rows[0] as object).join() === program.lists.join(),
+  merge: adding,
+})
+
+/** With so many connections of the engine free few others ask. */
+const QUIET = 4
+
+/**
+ * A bitmap program's sizes by measure. Without any row of postings the lists are empty and every size 0. `halved`: while few others ask, each half of the
+ * numbers is a statement of its own, since the engine works through bitmaps on one core; that costs its analysis twice.
+ */
+export async function measuresOf(
+  { engine, postings }: Pick<QueryContext, 'engine' | 'postings'>,
+  program: BitmapProgram,
+  { signal, halved = false }: Pick<AskOptions, 'signal'> & { halved?: boolean } = {},
+) {
+  const halves = halved && (engine.spare ?? 0) >= QUIET ? ([0, 1] as const) : [undefined]
+  const rows = await Promise.all(
+    halves.map((half) =>
+      measures.run(engine, {}, { shape: { program, postings: postings(), half }, signal }),
+    ),
+  )
+  const [row = {}] = mergeRows(rows, adding) as Awaited<ReturnType<typeof measures.run>>
+  return { size: ({ list, at }: Measure) => row[list]?.[at] ?? 0 }
+}

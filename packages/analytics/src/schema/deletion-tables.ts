@@ -1,0 +1,43 @@
+import type { TableDefinition } from './tables.ts'
+
+const columns = `kind Enum8('profile' = 0, 'post' = 1), network_id UInt64, author_network_id UInt64, reason LowCardinality(String)`
+
+/**
+ * What the network took away, by id and reason only: it is taken out of every table, and whatever brings it again is refused from then on.
+ * `author_network_id` is set for posts that went because their author did: they may come back together.
+ */
+export const deletionTables: readonly TableDefinition[] = [
+  {
+    name: 'deletions',
+    place: 'everywhere',
+    ddl: `CREATE TABLE IF NOT EXISTS deletions (${columns}, batch UInt32, INDEX brought batch TYPE minmax GRANULARITY 1)
+      ENGINE = ReplacingMergeTree(batch) ORDER BY (kind, network_id)`,
+  },
+]
+
+export const deletionStaging: readonly TableDefinition[] = [
+  {
+    name: 'incoming_deletions',
+    place: 'everywhere',
+    ddl: `CREATE TABLE IF NOT EXISTS incoming_deletions (${columns}) ENGINE = Memory`,
+  },
+  {
+    name: 'erased_numbers',
+    place: 'derived',
+    ddl: 'CREATE TABLE IF NOT EXISTS erased_numbers (profile_id UInt32) ENGINE = Memory',
+  },
+]
+
+export const deletionColumns = ['kind', 'network_id', 'author_network_id', 'reason'] as const
+
+/** Ids of deleted profiles or posts, all of them or those that certain batches brought. */
+export const deleted = (kind: 'profile' | 'post', batches?: Batches) =>
+  `(SELECT network_id FROM deletions WHERE kind = '${kind}'${batches ? ` AND ${within(batches)}` : ''})`
+
+export interface Batches {
+  /** Batches above this one … */
+  since: number
+  /** … and up to this one. */
+  through: number
+}
+export const within = ({ since, through }: Batches): string => `batch > ${since} AND batch <= ${through}`

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { openTemporaryPopulation } from '../testing/open-tiny-population.ts'
+import { databaseDdl, ddlOf, distributedDdl } from './ddl.ts'
+import { stagingTables, tables } from '../schema/tables.ts'
+
+test('one model gives the statements for an embedded engine, a server and a cluster, and the engine can read them all', async () => {
+  const { population, dispose } = await openTemporaryPopulation()
+  const { engine } = population.context
+  const login = { user: "o'brien", password: 'a\\b' }
+  const statements = [...tables, ...stagingTables].flatMap((table) => [
+    ddlOf(table, { database: 'people' }),
+    ddlOf(table, { database: 'people', login }),
+    ddlOf(table, { database: 'people', login, replicated: true }),
+    ...[distributedDdl(table, 'people', 'main')].filter((sql) => sql !== null),
+  ])
+  statements.push(databaseDdl({ database: 'people', replicated: true }, 2))
+  for (const sql of statements) {
+    expect(sql).not.toMatch(/[{](database|login)[}]/)
+    const [row] = (await engine.query('SELECT formatQuery({sql:String}) AS read', {
+      tag: 'test',
+      params: { sql },
+    })) as { read: string }[]
+    expect(row!.read).toContain('CREATE')
+  }
+  await dispose()
+}, 60_000)
+
+test('copies are kept of what lasts, not of working sets; what everybody has is not spread over shards', () => {
+  const of = (name: string) => [...tables, ...stagingTables].find((table) => table.name === name)!
+  const replicated = { database: 'people', replicated: true }
+  expect(ddlOf(of('postings'), replicated)).toContain('ENGINE = ReplicatedAggregatingMergeTree')
+  expect(ddlOf(of('posts'), replicated)).toContain('ENGINE = ReplicatedReplacingMergeTree(engagement)')
+  expect(ddlOf(of('dirty'), replicated)).toContain('ENGINE = Memory')
+  expect(distributedDdl(of('posts'), 'people', 'main')).toContain("'posts', author_network_id % 65521)")
+  expect(distributedDdl(of('criteria'), 'people', 'main')).toBeNull()
+  expect(distributedDdl(of('profile_criteria'), 'people', 'main')).toBeNull()
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Engine } from './engine.ts'
+import { EngineError } from './engine-errors.ts'
+import { countColumn, defineQuery } from './define-query.ts'
+
+/** An engine that gives these answers one after the other. */
+function answering(...answers: (unknown[] | Error)[]) {
+  let asked = 0
+  const query = async () => {
+    const answer = answers[asked++]
+    if (!Array.isArray(answer)) throw answer ?? new Error('Asked too often')
+    return answer
+  }
+  return { engine: { query } as unknown as Engine, asked: () => asked }
+}
+const sizes = defineQuery({
+  name: 'sizes',
+  params: z.object({}),
+  row: z.object({ n: countColumn }),
+  sql: 'SELECT 1 AS n',
+  complete: (rows) => rows.length === 1,
+})
+const incomplete = new EngineError('incomplete', 'half of it came')
+
+test.each([
+  ['lacks its column', [{}]],
+  ['has a row too many', [{ n: '1' }, { n: '7' }]],
+  ['has no row', []],
+  ['the engine called incomplete', incomplete],
+] as const)('an answer that %s is asked for once more and the second taken', async (_, first) => {
+  const { engine, asked } = answering(first instanceof Error ? first : [...first], [{ n: '7' }])
+  expect(await sizes.run(engine, {})).toEqual([{ n: 7 }])
+  expect(asked()).toBe(2)
+})
+
+test('the second time it is an error of its own kind; any other error is not asked again', async () => {
+  const twice = answering([{}], [{}], [{ n: 1 }])
+  await expect(sizes.run(twice.engine, {})).rejects.toMatchObject({ name: 'EngineError', code: 'incomplete' })
+  const failing = answering(new EngineError('memory', 'too much'), [{ n: 1 }])
+  await expect(sizes.run(failing.engine, {})).rejects.toMatchObject({ code: 'memory' })
+  expect([twice.asked(), failing.asked()]).toEqual([2, 1])
+})

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import type { Engine, QueryOptions, QueryParams } from './engine.ts'
+import { askedTwice, EngineError } from './engine-errors.ts'
+import type { MergeRule } from './merge-rows.ts'
+
+interface Definition<P extends z.ZodType<QueryParams>, R extends z.ZodType> {
+  /** The operation's name, kebab-case: the tag in the engine. */
+  name: string
+  /** Values bound on the engine's side; the SQL names them `{name:Type}`. */
+  params: P
+  /** One row. `count()` and other 64-bit values arrive as strings: use `countColumn` for them. */
+  row: R
+  /**
+   * The statement, or a function of what it is shaped by: named parts, never a statement made elsewhere. Only identifiers
+   * of the schema and validated integers may be put into it.
+   */
+  sql: string | ((shape: never) => string)
+  /** Whether these are all the rows and columns there are of it, where the statement says how many: checked before they are read. */
+  complete?: (rows: readonly unknown[], shape: never) => boolean
+  /** How the answers of several shards become one; a query without it can only be asked of one server. */
+  merge?: MergeRule
+}
+
+export interface Query<P, S, R> {
+  readonly name: string
+  run(engine: Engine, params: P, ...rest: RunArguments<S>): Promise<R[]>
+  batches(engine: Engine, params: P, ...rest: RunArguments<S>): AsyncIterable<R[]>
+}
+
+type RunOptions = Pick<QueryOptions, 'signal' | 'maxMs'>
+type RunArguments<S> = undefined extends S
+  ? [options?: RunOptions & { shape?: S }]
+  : [options: RunOptions & { shape: S }]
+
+type ShapeOf<D> = D extends { sql: (shape: infer S) => string } ? S : undefined
+
+/**
+ * One question asked of the population: named, its parameters bound, its rows parsed.
+ *
+ *     export const countryCounts = defineQuery({
+ *       name: 'country-counts',
+ *       params: z.object({ minimum: z.int() }),
+ *       row: z.object({ country: z.string(), profiles: countColumn }),
+ *       sql: 'SELECT country, count() AS profiles FROM profiles GROUP BY country HAVING profiles >= {minimum:UInt32}',
+ *     })
+ *     await countryCounts.run(engine, { minimum: 50 }, { signal })
+ *
+ * When `sql` is a function its argument is given as `shape`: `run(engine, params, { shape })`. An answer that is not
+ * complete is asked for once more, then it is an EngineError `incomplete`.
+ */
+export function defineQuery<
+  P extends z.ZodType<QueryParams>,
+  R extends z.ZodType,
+  D extends Definition<P, R> & { params: P; row: R },
+>(definition: D): Query<z.input<D['params']>, ShapeOf<D>, z.output<D['row']>> {
+  const { name, params, row, sql, merge } = definition
+  const complete = definition.complete as ((rows: readonly unknown[], shape: unknown) => boolean) | undefined
+  const rows = z.array(row)
+  const text = (shape: unknown) => (typeof sql === 'string' ? sql : (sql as (s: unknown) => string)(shape))
+  const optionsOf = (values: unknown, options?: RunOptions): QueryOptions => ({
+    tag: name,
+    merge,
+    params: params.parse(values),
+    signal: options?.signal,
+    ...(options?.maxMs === undefined ? {} : { maxMs: options.maxMs }),
+  })
+  return {
+    name,
+    async run(engine, values, options?: RunOptions & { shape?: unknown }) {
+      const [shape, how] = [options?.shape, optionsOf(values, options)]
+      const statement = text(shape)
+      return await askedTwice(async () => {
+        const found = await engine.query(statement, how)
+        if (complete?.(found, shape) === false)
+          throw new EngineError('incomplete', `${name}: not all of the answer came`)
+        const read = rows.safeParse(found)
+        if (!read.success)
+          throw new EngineError('incomplete', `${name}: ${read.error.message}`, undefined, read.error)
+        return read.data as z.output<D['row']>[]
+      })
+    },
+    async *batches(engine, values, options?: RunOptions & { shape?: unknown }) {
+      for await (const batch of engine.batches(text(options?.shape), optionsOf(values, options)))
+        yield rows.parse(batch) as z.output<D['row']>[]
+    },
+  }
+}
+
+/** A 64-bit count or sum as a number; throws past 2^53. Never for ids. */
+export const countColumn = z.union([z.string(), z.number()]).transform((v, ctx) => {
+  const n = Number(v)
+  if (Number.isSafeInteger(n)) return n
+  ctx.addIssue({ code: 'custom', message: `${v} is not a safe integer` })
+  return z.NEVER
+})
+
+/** A 64-bit id: a decimal string that keeps every digit. */
+export const idColumn = z.string().regex(/^\d+$/)

@@ -1,3 +1,0 @@
-import { fact } from '../core/fact.ts'
-
-export const listActivity = fact('list-activity', 'GET', '/api/activity-feed/')

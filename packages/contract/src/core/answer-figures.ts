@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { figures, type Figure } from './figures.ts'
+
+/** A schema as JSON schema, with the marks of its numbers. */
+interface Shape {
+  readonly figure?: Figure
+  readonly $ref?: string
+  readonly $defs?: Readonly<Record<string, Shape>>
+  readonly type?: string | readonly string[]
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly anyOf?: readonly Shape[]
+  readonly oneOf?: readonly Shape[]
+  readonly allOf?: readonly Shape[]
+  readonly properties?: Readonly<Record<string, Shape>>
+  readonly additionalProperties?: Shape | boolean
+  readonly items?: Shape
+  readonly prefixItems?: readonly Shape[]
+}
+
+const shapes = new WeakMap<z.ZodType, Shape>()
+/** Made once a schema. */
+function shapeOf(schema: z.ZodType): Shape {
+  let shape = shapes.get(schema)
+  if (!shape) {
+    shape = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', metadata: figures }) as Shape
+    shapes.set(schema, shape)
+  }
+  return shape
+}
+
+/** Everything a value of the shape may be: each choice of a union, what a reference refers to. */
+function choicesOf(shape: Shape, root: Shape): Shape[] {
+  const { $ref, anyOf = [], oneOf = [], allOf = [] } = shape
+  const referred =
+    $ref === undefined ? undefined : $ref === '#' ? root : root.$defs?.[$ref.split('/').at(-1)!]
+  return [shape, ...(referred ? [referred] : []), ...anyOf, ...oneOf, ...allOf].flatMap((part) =>
+    part === shape ? [shape] : choicesOf(part, root),
+  )
+}
+
+const itemsOf = ({ items, prefixItems = [] }: Shape): Shape[] => [...(items ? [items] : []), ...prefixItems]
+const moreOf = ({ additionalProperties }: Shape): Shape[] =>
+  typeof additionalProperties === 'object' ? [additionalProperties] : []
+
+/** The value with each marked number as `tell` has it; every other one stays. */
+export function mapFigures<T>(schema: z.ZodType, value: T, tell: (n: number, figure: Figure) => number): T {
+  const root = shapeOf(schema)
+  const map = (part: unknown, shape: readonly Shape[]): unknown => {
+    const choices = shape.flatMap((one) => choicesOf(one, root))
+    if (typeof part === 'number') {
+      const figure = choices.find((one) => one.figure)?.figure
+      return figure ? tell(part, figure) : part
+    }
+    if (Array.isArray(part)) {
+      const items = choices.flatMap(itemsOf)
+      return part.map((one) => map(one, items))
+    }
+    if (typeof part !== 'object' || part === null) return part
+    return Object.fromEntries(
+      Object.entries(part).map(([name, one]) => [
+        name,
+        map(
+          one,
+          choices.flatMap((choice) => choice.properties?.[name] ?? moreOf(choice)),
+        ),
+      ]),
+    )
+  }
+  return map(value, [root]) as T
+}
+
+export interface AnswerNumber {
+  /** Names from the answer inwards; [] is any of a list, {} any of a record. */
+  readonly path: string
+  /** Null for a number nobody said anything of. */
+  readonly figure: Figure | null
+}
+
+const isNumber = ({ type, const: fixed, enum: some }: Shape) =>
+  [type].flat().some((one) => one === 'number' || one === 'integer') && fixed === undefined && !some
+
+/** Every number an answer may hold, with what it says. */
+export function numbersOf(schema: z.ZodType): AnswerNumber[] {
+  const root = shapeOf(schema)
+  const found = new Map<string, AnswerNumber>()
+  const walk = (shape: Shape, path: string, within: readonly Shape[], given: Figure | null) => {
+    if (within.includes(shape)) return
+    const figure = shape.figure ?? given
+    if (isNumber(shape)) found.set(`${path} ${JSON.stringify(figure)}`, { path, figure })
+    const inner = [...within, shape]
+    for (const choice of choicesOf(shape, root)) if (choice !== shape) walk(choice, path, inner, figure)
+    for (const [name, one] of Object.entries(shape.properties ?? {}))
+      walk(one, `${path}.${name}`, inner, null)
+    for (const one of itemsOf(shape)) walk(one, `${path}[]`, inner, null)
+    for (const one of moreOf(shape)) walk(one, `${path}{}`, inner, null)
+  }
+  walk(root, '', [], null)
+  return [...found.values()]
+}

@@ -1,0 +1,20 @@
+/**
+ * Why a schema refuses a value, where the schema says it itself: `z.email(rules.email)`. The server tells each in the reader's language
+ * (`input.<name>` of its texts); `n` in a text is the limit of the check.
+ */
+export const rules = {
+  required: 'required',
+  invalid: 'invalid',
+  email: 'email',
+  language: 'language',
+  countryCode: 'countryCode',
+  handle: 'handle',
+  age: 'age',
+  loginCode: 'loginCode',
+  audience: 'audience',
+  atMostCharacters: 'atMostCharacters',
+  budgetPositive: 'budgetPositive',
+  budgetTooLarge: 'budgetTooLarge',
+  tooManyAudiences: 'tooManyAudiences',
+  summaryCampaigns: 'summaryCampaigns',
+} as const

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { inferredRow, insightRow } from '../../objects/insight-rows.ts'
+import { audienceRegion } from '../../objects/regions.ts'
+import { sizes } from '../../objects/sizes.ts'
+import { defineInsightTab } from './define-insight-tab.ts'
+
+export const summary = defineInsightTab({
+  name: 'summary',
+  data: z.object({
+    sizes,
+    targetable: z.boolean(),
+    region: audienceRegion.nullable(),
+    /** The strongest row of each dimension, absent where none is significant. */
+    strongest: z.object({
+      age: inferredRow.optional(),
+      gender: inferredRow.optional(),
+      country: insightRow.optional(),
+      language: insightRow.optional(),
+      interest: insightRow.optional(),
+      account: insightRow.optional(),
+      community: insightRow.optional(),
+      topic: insightRow.optional(),
+      job_title: insightRow.optional(),
+    }),
+  }),
+})

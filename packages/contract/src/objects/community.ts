@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { people, plain, shareOfPeople } from '../core/figures.ts'
+import { time } from './common.ts'
+import { influencer, insightEvidence } from './insight-rows.ts'
+
+/** A cluster of accounts that share followers; a profile belongs to each community it follows enough of. */
+export const community = z.object({
+  id: z.string(),
+  /** Joined from what it over-uses; the evidence says which. */
+  name: z.string(),
+  description: z.string(),
+  /** Profiles in the population. */
+  size: people({ asGiven: true }),
+  countries: z.array(z.object({ code: z.string(), label: z.string(), share: shareOfPeople() })),
+  evidence: z.array(insightEvidence),
+  top_accounts: z.array(influencer),
+  icon: z.string(),
+  /** 0 to 1: how alike the cluster comes out when the graph is resampled; `stable` from 0.75. */
+  stability: plain('measure', z.number()),
+  stable: z.boolean(),
+  computed_at: time,
+})
+export type Community = z.infer<typeof community>

@@ -1,0 +1,42 @@
+/** Files, jobs, the network. */
+export default {
+  files: {
+    chooseCsv: 'Please choose a CSV or text file.',
+    notComplete: 'The upload is not complete.',
+    damaged: 'The file was damaged on its way. Please upload it again.',
+    excelOrZip: 'This is an Excel or zip file. Please save the list as a CSV or text file.',
+    oldExcel: 'This is an old Excel file. Please save the list as a CSV or text file.',
+    packed: 'This is a packed file. Please save the list as a CSV or text file.',
+    notText: 'This file is not text. Please save the list as a CSV or text file.',
+    interlaced: 'Interlaced pictures are not taken. Please save it without.',
+    contentRange: 'Content-Range is not valid',
+    choosePng: 'Please choose a PNG picture.',
+    noFile: 'The form holds no file.',
+    partsInOrder: 'The parts of a file are sent one after the other.',
+    brokeOff: 'The upload broke off.',
+    beingSent: 'This file is being sent already.',
+    damagedPicture: 'This picture is damaged, or no PNG.',
+    tooManyPicturesADay: 'You can upload {{n}} pictures a day.',
+    pictureTooLarge: 'The picture is too large. The limit is {{width}} × {{height}} pixels.',
+    zip: 'This is a zip file. Please save the list as a CSV or text file.',
+    pdf: 'This is a PDF. Please save the list as a CSV or text file.',
+    picture: 'This is a picture. Please save the list as a CSV or text file.',
+    program: 'This is a program. Please save the list as a CSV or text file.',
+  },
+  testReset: {
+    importedPeople: 'Imported people are in use, and not the made-up world.',
+  },
+  jobs: {
+    overAlready: 'This job is over already.',
+    cancelled: 'Cancelled. What was fetched stays.',
+    limited: 'X allows no more calls right now.',
+    noAnswer: 'X did not answer.',
+    noAnswerTooLong: 'X did not answer for too long.',
+    reconnect: 'The account that asks has to be connected to X again.',
+    peopleFirst: 'Leaving calls to X for people at work.',
+  },
+  network: {
+    refused: 'X refused this: {{message}}',
+    said: '{{text}}',
+  },
+} as const

@@ -1,0 +1,22 @@
+export default {
+  closed: 'Not open yet',
+  notice: { title: 'This site is not open yet' },
+  pro: {
+    title: 'Rookery Pro',
+    description:
+      'The pro-targeting site: targeting lists for X, exploring what people write about, marketing materials and audience requests, for advertisers who work without a team.',
+    today:
+      'Nothing of it can be used here today. Audiences are built, explored and requested in the team dashboard.',
+  },
+  premium: {
+    title: 'Rookery Premium',
+    description:
+      'The premium analytics suite: your own X account over time, with followers won and lost, posts, topics and lists.',
+    today:
+      'Nothing of it can be used here today, and nothing is recorded for it. Audiences and campaigns are in the team dashboard.',
+  },
+  toTeam: 'Open the team dashboard',
+  signedIn: 'You are signed in here as {{name}}. Each site has a sign-in of its own.',
+  signedOut:
+    'Each site has a sign-in of its own: signing in here does not sign you in to the team dashboard.',
+}

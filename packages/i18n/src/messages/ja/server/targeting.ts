@@ -1,0 +1,37 @@
+import type { Translated } from '../../../translated.ts'
+import type en from '../../en/server/targeting.ts'
+
+const messages: Translated<typeof en> = {
+  targeting: {
+    empty: 'ターゲティングリストが空のため適用できません。',
+    blockedCountry: 'この国はターゲティングに使用できません。',
+    sensitive:
+      '「{{word}}」は{{trait}}に関わる言葉です。センシティブな属性はターゲティングに使用できません。',
+    unknownValue: '登録のない値です（{{kind}}）：{{value}}',
+    tooDeep: 'グループの入れ子は {{n}} 段までです。',
+    unknownCountry: '「{{country}}」という国はありません。',
+    tooManyItems: 'ターゲティングリストに入れられるのは {{n}} 件までです（現在 {{count}} 件）。',
+    tooManyKeywords: 'ターゲティングリストに入れられるキーワードは {{n}} 件までです（現在 {{count}} 件）。',
+    narrowsNothing: '{{value}} では対象が絞り込まれません。グループから外してください。',
+  },
+  traits: {
+    health: '健康',
+    politics: '政治',
+    religion: '宗教',
+    ethnicOrigin: '人種・民族',
+    sexualOrientation: '性的指向',
+    unionMembership: '労働組合への加入',
+    crime: '犯罪',
+  },
+  criteria: {
+    age: '年齢',
+    gender: '性別',
+    placement: '配信面',
+    interest: '興味関心',
+    conversationTopic: '会話トピック',
+    movieOrShow: '映画・テレビ番組',
+    language: '言語',
+    location: '地域',
+  },
+}
+export default messages

@@ -1,0 +1,33 @@
+import { formatMessage } from '../create-messages.ts'
+import { fieldName } from '../field-name.ts'
+import { formatNumber } from '../formats.ts'
+import type { Locale } from '../languages.ts'
+import fieldNames from '../messages/ja/field-names.ts'
+import { serverMessages } from './server-messages.ts'
+import type { ServerText, ServerTextValue } from './server-text.ts'
+
+type Values = Readonly<Record<string, ServerTextValue>>
+
+/**
+ * A text in the language of whoever reads it. What is no text of the server's, such as a sentence that was stored before texts had keys, is
+ * told as it is. `field` is the field of the request it stands at.
+ */
+export function render(text: ServerText, locale: Locale, field = 'body'): string {
+  const { key, values } = partsOf(text)
+  return formatMessage(serverMessages[locale], locale, key, {
+    field: fieldName(field, locale === 'ja' ? fieldNames : null),
+    ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, told(value, locale)])),
+  })
+}
+
+const told = (value: ServerTextValue, locale: Locale): string =>
+  typeof value === 'string'
+    ? value
+    : typeof value === 'number'
+      ? formatNumber(locale, value, 3)
+      : render(value.text, locale)
+
+function partsOf(text: string): { readonly key: string; readonly values: Values } {
+  if (!text.startsWith('{"key":')) return { key: text, values: {} }
+  return JSON.parse(text) as { key: string; values: Values }
+}

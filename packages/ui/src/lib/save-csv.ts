@@ -1,0 +1,13 @@
+import { csvOf, type CsvValue } from './csv-of.ts'
+import { saveBlob } from './save-blob.ts'
+
+/** A table to calculate with: figures as they are, not as they are read. */
+export interface DataOfTable {
+  columns: readonly string[]
+  rows: readonly (readonly CsvValue[])[]
+}
+
+/** Saves a table as a CSV file. */
+export function saveCsv(name: string, { columns, rows }: DataOfTable): void {
+  saveBlob(`${name}.csv`, new Blob([csvOf([columns, ...rows])], { type: 'text/csv;charset=utf-8' }))
+}

@@ -1,0 +1,113 @@
+import type { FollowInput, PostInput, ProfileInput } from '@rookery/analytics'
+import { createWorld } from '@rookery/world'
+import { expect, test } from 'vitest'
+import { growWorld, NOTHING_GROWN, piecesOf, type Grown } from './grow-world.ts'
+import type { LoadTarget } from './load-target.ts'
+
+/** Keeps each row once, and how many people there were at each refresh. */
+class Population implements LoadTarget {
+  readonly profiles = new Set<string>()
+  readonly posts = new Set<string>()
+  readonly follows = new Set<string>()
+  readonly sizes: number[] = []
+  /** Calls until the process is killed: the rows of the last one are in, and nobody is told. */
+  calls = Infinity
+
+  readonly ingest = {
+    profiles: (rows: Iterable<ProfileInput>) => this.take(rows, this.profiles, (row) => row.network_id),
+    posts: (rows: Iterable<PostInput>) => this.take(rows, this.posts, (row) => row.network_id),
+    follows: (rows: Iterable<FollowInput>) =>
+      this.take(rows, this.follows, (row) => `${row.follower_network_id} ${row.followed_network_id}`),
+  }
+
+  async refresh(): Promise<void> {
+    this.sizes.push(this.profiles.size)
+  }
+
+  private async take<T>(rows: Iterable<T>, known: Set<string>, key: (row: T) => string) {
+    const before = known.size
+    let given = 0
+    for (const row of rows) {
+      known.add(key(row))
+      given += 1
+    }
+    this.calls -= 1
+    if (this.calls <= 0) throw new Error('killed')
+    const taken = known.size - before
+    return { taken, repeated: given - taken, rejected: 0 }
+  }
+}
+
+const world = createWorld({ seed: 4, size: 3400, date: '2026-11-20' })
+const cut = { pieces: [2000, 3400], step: 500 }
+const whole = {
+  people: 3400,
+  posts: [...world.posts()].length,
+  follows: world.followPairs().length / 2,
+  sized: 3400,
+}
+
+test('there are people to build on first, and in the end all of them once (issue 11, the first start)', async () => {
+  const population = new Population()
+  const told: Grown[] = []
+  const grown = await growWorld({
+    world,
+    population,
+    grown: NOTHING_GROWN,
+    ...cut,
+    onGrown: (now) => told.push(now),
+  })
+  expect(population.sizes).toEqual([2000, 3400])
+  expect(grown).toEqual(whole)
+  expect(told.at(-1)).toEqual(whole)
+  expect([population.profiles.size, population.posts.size, population.follows.size]).toEqual([
+    whole.people,
+    whole.posts,
+    whole.follows,
+  ])
+  const people = told.map((each) => each.people)
+  expect(people).toEqual(people.toSorted((a, b) => a - b))
+  // What is told of a number of people is all that is theirs: a start that goes on from there needs nothing before it.
+  const first = told.find((each) => each.people === 2000)!
+  expect(first.posts).toBe([...world.posts(0, 2000)].length)
+  expect(first.follows).toBe(world.followPairs(0, 2000).length / 2)
+})
+
+test.each([2, 5, 8, 11])('killed at call %i it goes on without loss or doubles', async (calls) => {
+  const population = new Population()
+  population.calls = calls
+  let kept: Grown = NOTHING_GROWN
+  const onGrown = (now: Grown) => (kept = now)
+  await expect(growWorld({ world, population, grown: kept, onGrown, ...cut })).rejects.toThrow('killed')
+  expect(kept.sized).toBeLessThan(3400)
+  population.calls = Infinity
+  expect(await growWorld({ world, population, grown: kept, onGrown, ...cut })).toEqual(whole)
+  expect([population.profiles.size, population.posts.size, population.follows.size]).toEqual([
+    whole.people,
+    whole.posts,
+    whole.follows,
+  ])
+})
+
+test('killed between the last row and its refresh, the refresh is made up for', async () => {
+  const population = new Population()
+  const grown = await growWorld({
+    world,
+    population,
+    grown: { ...whole, sized: 2000 },
+    onGrown: () => {},
+    ...cut,
+  })
+  expect(grown).toEqual(whole)
+  expect(population.sizes).toHaveLength(1)
+})
+
+test.each([
+  [1000, [1000]],
+  [20_000, [20_000]],
+  [28_000, [28_000]],
+  [200_000, [20_000, 64_000, 200_000]],
+  [1_000_000, [20_000, 64_000, 204_000, 652_000, 1_000_000]],
+])('a world of %i is refreshed at %j', (size, pieces) => {
+  expect(piecesOf(size)).toEqual(pieces)
+})

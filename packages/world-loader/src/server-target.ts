@@ -1,0 +1,66 @@
+import { request } from 'node:http'
+import { createInterface } from 'node:readline'
+import type { IngestAnswer, LoadTarget } from './load-target.ts'
+
+interface Line {
+  result?: unknown
+  error?: string
+  step?: string
+  done?: number
+  total?: number
+}
+
+/** Takes commands for a running server on the socket that it opens for whoever owns its data folder. Throws what the server answers. */
+export class ServerSocket {
+  private readonly path: string
+
+  constructor(path: string) {
+    this.path = path
+  }
+
+  command<T>(name: string, body: string, onLine?: (line: Line) => void): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      // A connection of its own: the server closes one that stands idle, and a busy process sees that late.
+      const how = { socketPath: this.path, path: name, method: 'POST', agent: false }
+      const call = request(how, (response) => {
+        const gone = () => reject(new Error('The server went away.'))
+        createInterface({ input: response })
+          .on('line', (text) => {
+            const line = JSON.parse(text) as Line
+            if (line.error !== undefined) reject(new Error(line.error))
+            else if ('result' in line) resolve(line.result as T)
+            else onLine?.(line)
+          })
+          // After an answer this changes nothing.
+          .on('close', gone)
+        response.on('error', gone)
+      })
+      call.on('error', reject)
+      call.end(body)
+    })
+  }
+}
+
+/** The made-up population of a running server; refuses while another one is in use there. */
+export function serverTarget(server: ServerSocket, population: string): LoadTarget {
+  const send = <T>(name: string, rows: Iterable<T>, source: string) =>
+    server.command<IngestAnswer>(name, bodyOf(rows, { source, population }))
+  return {
+    ingest: {
+      profiles: (rows, source) => send('/profiles', rows, source),
+      posts: (rows, source) => send('/posts', rows, source),
+      follows: (rows, source) => send('/follows', rows, source),
+    },
+    refresh: (onProgress) =>
+      server.command('/refresh', JSON.stringify({ population }), ({ step = '', done = 0, total = 0 }) =>
+        onProgress?.(step, done, total),
+      ),
+  }
+}
+
+/** Row by row, so that the rows need not stand side by side. */
+function bodyOf(rows: Iterable<unknown>, more: object): string {
+  const lines: string[] = []
+  for (const row of rows) lines.push(JSON.stringify(row))
+  return `${JSON.stringify(more).slice(0, -1)},"rows":[${lines.join(',')}]}`
+}

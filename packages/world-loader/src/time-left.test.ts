@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { TimeLeft } from './time-left.ts'
+
+const at = (people: number, sized = 0) => ({ people, posts: 0, follows: 0, sized })
+
+test('there is no telling before there is a pace', () => {
+  const left = new TimeLeft(20_000)
+  expect(left.seconds(0)).toBeNull()
+  left.note(at(5000), 0, 0)
+  expect(left.seconds(1000)).toBeNull()
+})
+
+test('the time left goes by the pace of late, with the refresh, and runs on between two steps', () => {
+  const left = new TimeLeft(20_000)
+  left.note(at(0), 0, 0)
+  left.note(at(2000), 0, 10_000)
+  // 18,000 people at 200 a second, and a refresh that costs as much as 7,000 of them.
+  expect(left.seconds(10_000)).toBe(125)
+  expect(left.seconds(15_000)).toBe(120)
+  // Ten times as fast since: the slow beginning is forgotten.
+  left.note(at(11_000), 0, 14_500)
+  left.note(at(20_000), 0, 19_000)
+  left.note(at(20_000), 0.5, 35_000)
+  left.note(at(20_000), 0.9, 45_000)
+  expect(left.seconds(45_000)).toBeLessThan(5)
+})
+
+test('a world that is taken up again begins with what is there', () => {
+  const left = new TimeLeft(200_000)
+  left.note(at(64_000, 20_000), 0, 0)
+  left.note(at(64_000, 64_000), 0, 10_000)
+  // 136,000 people and a refresh of all, at 64,000 refreshed in 10 s.
+  expect(left.seconds(10_000)).toBe(Math.round((136_000 + 70_000) / 2240))
+})

@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+afterEach(() => vi.unstubAllEnvs())
+
+let loaded = 0
+/** The module as it is under these settings. */
+const under = async (settings: Record<string, string | undefined>): Promise<typeof import('./effort.ts')> => {
+  vi.stubEnv('ROOKERY_EFFORT', undefined)
+  vi.stubEnv('ROOKERY_SEED', undefined)
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
+  // Another query is another module.
+  return await import(/* @vite-ignore */ `./effort.ts?${(loaded += 1)}`)
+}
+
+test('laws are short on a push and deep in full; anything else is refused', async () => {
+  expect((await under({})).effort(25, 200)).toBe(25)
+  expect((await under({ ROOKERY_EFFORT: 'push' })).effort(25, 200)).toBe(25)
+  expect((await under({ ROOKERY_EFFORT: 'full' })).effort(25, 200)).toBe(200)
+  await expect(under({ ROOKERY_EFFORT: 'half' })).rejects.toThrow('ROOKERY_EFFORT is push or full, not half')
+})
+
+test('the seed is the one set, else the date', async () => {
+  expect((await under({ ROOKERY_SEED: '7' })).seed).toBe(7)
+  vi.useFakeTimers({ now: new Date('2026-02-03T10:00:00Z') })
+  try {
+    expect((await under({})).seed).toBe(20260203)
+  } finally {
+    vi.useRealTimers()
+  }
+  await expect(under({ ROOKERY_SEED: 'x' })).rejects.toThrow('ROOKERY_SEED is a whole number, not x')
+})

@@ -1,0 +1,66 @@
+// Circles of folders: A imports B and B, by whatever way, imports A.
+
+/** Tarjan's strongly connected components of more than one node. */
+function circlesOf(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
+  const index = new Map<string, number>()
+  const low = new Map<string, number>()
+  const stack: string[] = []
+  const found: string[][] = []
+  const visit = (node: string): void => {
+    const own = index.size
+    index.set(node, own)
+    low.set(node, own)
+    stack.push(node)
+    for (const next of graph.get(node) ?? [])
+      if (!index.has(next)) {
+        visit(next)
+        low.set(node, Math.min(low.get(node)!, low.get(next)!))
+      } else if (stack.includes(next)) low.set(node, Math.min(low.get(node)!, index.get(next)!))
+    if (low.get(node) !== own) return
+    const circle = stack.splice(stack.indexOf(node))
+    if (circle.length > 1) found.push(circle.toSorted())
+  }
+  for (const node of graph.keys()) if (!index.has(node)) visit(node)
+  return found
+}
+
+type Import = readonly [from: string, to: string]
+
+interface Level {
+  readonly graph: Map<string, Set<string>>
+  readonly pairs: { readonly from: string; readonly to: string; readonly through: Import }[]
+}
+
+/**
+ * The circles among the folders beside each other, at every level below `root`, from paths of files. Files that stand
+ * in a folder beside other folders belong to none of them.
+ */
+export function folderCircles(
+  root: string,
+  imports: readonly Import[],
+): { folder: string; circle: string[]; imports: Import[] }[] {
+  const levels = new Map<string, Level>()
+  for (const through of imports) {
+    const [from, to] = [through[0].split('/'), through[1].split('/')]
+    let depth = 0
+    while (from[depth] === to[depth] && depth < from.length) depth += 1
+    const folder = from.slice(0, depth).join('/')
+    // One of the two is a file of the folder itself.
+    if (from.length - depth < 2 || to.length - depth < 2) continue
+    if (folder !== root && !folder.startsWith(`${root}/`)) continue
+    const level = levels.get(folder) ?? { graph: new Map<string, Set<string>>(), pairs: [] }
+    levels.set(folder, level)
+    const [a, b] = [from[depth]!, to[depth]!]
+    level.graph.set(a, (level.graph.get(a) ?? new Set()).add(b))
+    level.pairs.push({ from: a, to: b, through })
+  }
+  return [...levels].flatMap(([folder, { graph, pairs }]) =>
+    circlesOf(graph).map((circle) => ({
+      folder,
+      circle,
+      imports: pairs
+        .filter(({ from, to }) => circle.includes(from) && circle.includes(to))
+        .map(({ through }) => through),
+    })),
+  )
+}

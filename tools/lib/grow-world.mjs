@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { FIRST_PIECE } from '../../packages/world-loader/src/first-piece.ts'
+import { keepWorldPlan } from './world-plan.ts'
+
+/**
+ * Grows the world of `plan` in the running server's population, by a process of its own. `onProgress` is told each second. `first` resolves once there
+ * are people to build on, `whole` once all are there; both reject with the loader's sentence.
+ */
+export function growWorld({ socket, dataDir, plan, onProgress }) {
+  let kept = plan
+  const enough = Math.min(FIRST_PIECE, plan.size)
+  const args = [
+    'packages/world-loader/src/main.ts',
+    `--socket=${socket}`,
+    `--seed=${plan.seed}`,
+    `--size=${plan.size}`,
+    `--date=${plan.date}`,
+    ...(plan.grown ? [`--grown=${JSON.stringify(plan.grown)}`] : []),
+  ]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const first = Promise.withResolvers()
+  const whole = Promise.withResolvers()
+  // Whoever waits for one of them sees the failure.
+  first.promise.catch(() => {})
+  whole.promise.catch(() => {})
+  if ((plan.grown?.sized ?? 0) >= enough) first.resolve()
+
+  const take = ({ event, ...said }) => {
+    if (event === 'progress') return onProgress(said)
+    if (event !== 'grown') return
+    kept = { ...kept, grown: said }
+    if (said.sized >= plan.size) {
+      delete kept.grown
+      kept.loaded = true
+    }
+    keepWorldPlan(dataDir, kept)
+    if (said.sized >= enough) first.resolve()
+  }
+  let rest = ''
+  let errors = ''
+  child.stdout.on('data', (chunk) => {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) take(JSON.parse(line))
+  })
+  child.stderr.on('data', (chunk) => (errors = (errors + chunk).slice(-4000)))
+  const fail = (error) => {
+    first.reject(error)
+    whole.reject(error)
+  }
+  child.on('error', fail)
+  child.on('close', (code) => {
+    if (code === 0) whole.resolve()
+    else fail(new Error(errors.trim() || 'the process that brings it in was ended'))
+  })
+  return { child, first: first.promise, whole: whole.promise }
+}

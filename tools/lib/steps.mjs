@@ -1,0 +1,39 @@
+/** What a person sees of a start: a line a step with its time; on a terminal what is under way stands beneath and is rewritten. */
+export function createSteps(out = process.stdout) {
+  const live = out.isTTY
+  const running = new Map()
+  const seconds = (from) => `${((performance.now() - from) / 1000).toFixed(1)} s`
+  const clear = () => live && out.write('\r\x1b[2K')
+  const draw = () => {
+    if (!live || running.size === 0) return
+    const text = [...running].map(([title, { detail, from }]) => `${title} ${detail} ${seconds(from)}`)
+    out.write(`\r\x1b[2K  … ${text.join(' · ').slice(0, (out.columns ?? 100) - 6)}`)
+  }
+  const say = (line) => {
+    clear()
+    out.write(`${line}\n`)
+    draw()
+  }
+  return {
+    seconds,
+    say,
+    /** Runs `work`, which may show a detail and answer a note; rejects with what it rejects with. */
+    async run(title, work) {
+      const step = { detail: '', from: performance.now() }
+      running.set(title, step)
+      draw()
+      try {
+        const note = await work((detail) => {
+          step.detail = detail
+          draw()
+        })
+        running.delete(title)
+        say(`  ✓ ${title}${note ? ` (${note})` : ''}  ${seconds(step.from)}`)
+      } catch (error) {
+        running.delete(title)
+        clear()
+        throw error
+      }
+    },
+  }
+}

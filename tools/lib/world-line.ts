@@ -1,0 +1,28 @@
+interface Progress {
+  people: number
+  posts: number
+  follows: number
+  sized: number
+  seconds_left: number | null
+}
+
+const number = (n: number) => n.toLocaleString('en')
+const time = (seconds: number | null) =>
+  seconds === null ? '' : seconds < 90 ? `, ${seconds} s left` : `, ${Math.round(seconds / 60)} min left`
+
+/** What the terminal says of a world of `size` that grows. */
+export function worldLine(size: number) {
+  let tenth = 0
+  const detail = ({ people, posts, follows, sized, seconds_left }: Progress) =>
+    `${number(people)} so far, ${number(posts)} posts, ${number(follows)} follows${time(seconds_left)}; sizes are of ${number(sized)}`
+  return {
+    detail,
+    /** The same with each further tenth, null between. */
+    atTenth(progress: Progress): string | null {
+      const now = Math.floor((10 * progress.people) / size)
+      if (now <= tenth) return null
+      tenth = now
+      return `World: ${detail(progress)}`
+    },
+  }
+}

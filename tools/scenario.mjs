@@ -1,0 +1,6 @@
+// npm run scenario -- list | NAME: the worlds that tests use, for people.
+import { browser } from './lib/browser.mjs'
+
+process.env.CHROMIUM_PATH = await browser()
+const { runScenario } = await import('../e2e/src/scenarios.ts')
+await runScenario(process.argv[2] ?? 'list')
