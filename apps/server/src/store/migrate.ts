@@ -24,6 +24,42 @@ export const fingerprintOf = (migrations: readonly Migration[]): string =>
 /** Any number; the same for every Rookery server. */
 const lockKey = 7_360_421
 
+type InTransaction = <T>(work: () => Promise<T>) => Promise<T>
+
+const transactionsOn =
+  (client: PoolClient): InTransaction =>
+  async (work) => {
+    await client.query('begin')
+    try {
+      // Of the transaction, not of the session: all connections to PGlite are one session.
+      await client.query('select pg_advisory_xact_lock($1)', [lockKey])
+      const result = await work()
+      await client.query('commit')
+      return result
+    } catch (error) {
+      await client.query('rollback')
+      throw error
+    }
+  }
+
+/** Answers the names that were applied. */
+const applyAll = async (
+  client: PoolClient,
+  migrations: readonly Migration[],
+  inTransaction: InTransaction,
+): Promise<string[]> => {
+  const applied: string[] = []
+  await inTransaction(async () => {
+    await client.query(
+      'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+    )
+  })
+  for (const migration of migrations)
+    if (await inTransaction(async () => await apply(client, migration))) applied.push(migration.name)
+  await inTransaction(async () => await secureRows(client))
+  return applied
+}
+
 /**
  * Applies what is not applied yet, each file in one transaction that holds a lock, so that a second server waits and then finds it done.
  * Files only go forward and are never edited once released: a changed one is refused. Answers the names that were applied.
@@ -33,33 +69,27 @@ export const migrate = async (
   migrations: readonly Migration[] = readMigrations(),
 ): Promise<string[]> => {
   const client = await pool.connect()
-  const applied: string[] = []
   try {
-    const inTransaction = async <T>(work: () => Promise<T>): Promise<T> => {
-      await client.query('begin')
-      try {
-        // Of the transaction, not of the session: all connections to PGlite are one session.
-        await client.query('select pg_advisory_xact_lock($1)', [lockKey])
-        const result = await work()
-        await client.query('commit')
-        return result
-      } catch (error) {
-        await client.query('rollback')
-        throw error
-      }
-    }
-    await inTransaction(async () => {
-      await client.query(
-        'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
-      )
-    })
-    for (const migration of migrations)
-      if (await inTransaction(async () => await apply(client, migration))) applied.push(migration.name)
-    await inTransaction(async () => await secureRows(client))
+    return await applyAll(client, migrations, transactionsOn(client))
   } finally {
     client.release()
   }
-  return applied
+}
+
+/** Drops all tables with their rows, the job queue's too, and makes them anew, ending with `last`: whole or not at all. */
+export const migrateAnew = async (pool: Pool, last: string): Promise<void> => {
+  const client = await pool.connect()
+  try {
+    await transactionsOn(client)(async () => {
+      await client.query(
+        'drop schema if exists jobs cascade; drop schema public cascade; create schema public',
+      )
+      await applyAll(client, readMigrations(), async (work) => await work())
+      await client.query(last)
+    })
+  } finally {
+    client.release()
+  }
 }
 
 const apply = async (client: PoolClient, { name, sql }: Migration): Promise<boolean> => {

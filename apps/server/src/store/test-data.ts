@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { migrate } from './migrate.ts'
+import { migrateAnew } from './migrate.ts'
 
 /** Stands as a comment on the table of migrations, so that it belongs to these tables and to no copy or backup of their rows. */
 const MARK = 'Made by a start for tests.'
@@ -12,9 +12,7 @@ export const isTestData = async (pool: Pool): Promise<boolean> => {
   return rows[0]?.mark === MARK
 }
 
-const mark = async (pool: Pool): Promise<void> => {
-  await pool.query(`comment on table migrations is '${MARK}'`)
-}
+const MARKING = `comment on table migrations is '${MARK}'`
 
 /** Marks tables that hold nobody's rows yet. False when they hold some and no start for tests made them. */
 export const takeForTests = async (pool: Pool): Promise<boolean> => {
@@ -23,15 +21,12 @@ export const takeForTests = async (pool: Pool): Promise<boolean> => {
     'select exists (select from users) or exists (select from teams) or exists (select from audit_log) as used',
   )
   if (rows[0]?.used !== false) return false
-  await mark(pool)
+  await pool.query(MARKING)
   return true
 }
 
-/** Drops every table with its rows, the job queue's too, and makes those of the product anew. Throws where the mark is missing. */
+/** Drops every table with its rows, the job queue's too, and makes those of the product anew, whole or not at all. Throws where the mark is missing. */
 export const startOver = async (pool: Pool): Promise<void> => {
   if (!(await isTestData(pool))) throw new Error('These tables were not made by a start for tests.')
-  // One message, so one transaction.
-  await pool.query('drop schema if exists jobs cascade; drop schema public cascade; create schema public')
-  await migrate(pool)
-  await mark(pool)
+  await migrateAnew(pool, MARKING)
 }
