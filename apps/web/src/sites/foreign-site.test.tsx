@@ -16,6 +16,7 @@ import { go, here } from '../shared/router/history.ts'
 import { Router, type Route } from '../shared/router/router.tsx'
 import { mountsOf } from '../shared/router/screen.ts'
 import type { SitePaths } from '../shared/site/addresses.ts'
+import { answerTo } from '../testing/answered.ts'
 import { SiteContext, type Site } from '../shared/site/site.ts'
 
 type FieldPaths = SitePaths & SignInPaths & ExplorePaths
@@ -79,11 +80,14 @@ beforeEach(async () => {
   me = { status: 403, body: { detail: 'Please sign in' } }
   queryClient.clear()
   queryClient.setDefaultOptions({ queries: { retry: false } })
-  vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const { pathname } = new URL(String(input), location.href)
     asked.push(pathname)
-    if (pathname === '/api/explore-x/') return Response.json(found)
-    if (pathname === '/api/user/me/') return Response.json(me.body, { status: me.status })
+    if (pathname === '/api/explore-x/') return answerTo(input, init, found)
+    if (pathname === '/api/user/me/')
+      return me.status === 200
+        ? answerTo(input, init, me.body)
+        : Response.json(me.body, { status: me.status })
     return Response.json({ detail: 'Not found.' }, { status: 404 })
   })
   await startI18n('en', ['common', 'shell', 'errors'])

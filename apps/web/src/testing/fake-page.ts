@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { answered } from './answered.ts'
 
 export function memoryStorage(): Storage {
   const map = new Map<string, string>()
@@ -23,7 +24,7 @@ export type Answer = { status: number; body: unknown; headers?: Record<string, s
 
 /**
  * What the logic of the page needs of a browser, for tests without one: storages, an address, a document, cookies and a server. `answer`
- * says what the server answers; everything asked of it is kept. The page's modules have to be imported afterwards.
+ * says what the server answers, filled as the contract says; everything asked of it is kept. The page's modules have to be imported afterwards.
  */
 export function fakePage(href: string, answer: (asked: Asked) => Answer) {
   // The components need a real browser; the logic uses the store of the toasts alone.
@@ -41,7 +42,8 @@ export function fakePage(href: string, answer: (asked: Asked) => Answer) {
     const one = { method: request.method, path: url.pathname + url.search, body: text && JSON.parse(text) }
     asked.push(one)
     const { status, body, headers } = answer(one)
-    return new Response(JSON.stringify(body), {
+    const told = status < 300 ? answered(one.method, one.path, body) : body
+    return new Response(JSON.stringify(told), {
       status,
       headers: { 'content-type': 'application/json', ...headers },
     })

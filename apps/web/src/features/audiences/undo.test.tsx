@@ -14,6 +14,7 @@ import { teamsQuery } from '../../shared/teams/teams.query.ts'
 import { LeaveDialog } from './components/leave-dialog.tsx'
 import { ShareList } from './components/share-list.tsx'
 import { ViewsMenu } from './components/views-menu.tsx'
+import { answerTo, listOf } from '../../testing/answered.ts'
 import { TeamRouter } from '../../testing/team-router.tsx'
 
 let asked: string[]
@@ -32,14 +33,13 @@ beforeEach(async () => {
     const body =
       typeof init.body === 'string' ? (JSON.parse(init.body) as { name: string; search: string }) : null
     if (method !== 'GET') asked.push(`${method} ${pathname}${body ? ` ${body.name} ${body.search}` : ''}`)
-    const list = (results: readonly object[]) =>
-      Response.json({ count: results.length, next: null, previous: null, results })
+    const list = (results: readonly object[]) => answerTo(input, init, listOf(results))
     if (pathname === '/api/teams/') return list([{ id: 't1', slug: 'acme', name: 'Acme', subscriptions: [] }])
     if (pathname === '/api/audience-views/' && body)
       views = [{ id: 'v2', name: body.name, search: body.search }]
     if (pathname === '/api/audience-views/v1/') views = []
     if (method === 'DELETE') return new Response(null, { status: 204 })
-    if (pathname === '/api/audience-views/') return body ? Response.json(views[0]) : list(views)
+    if (pathname === '/api/audience-views/') return body ? answerTo(input, init, views[0]) : list(views)
     if (pathname === '/api/audiences/a1/shares/') return list(shares)
     return Response.json({ detail: 'Not found.' }, { status: 404 })
   })

@@ -8,6 +8,7 @@ import { go } from '../../shared/router/history.ts'
 import type { Route } from '../../shared/router/router.tsx'
 import { teamsQuery } from '../../shared/teams/teams.query.ts'
 import ExplorePage from './index.tsx'
+import { answerTo, listOf } from '../../testing/answered.ts'
 import { TeamRouter } from '../../testing/team-router.tsx'
 
 const routes: readonly Route[] = [
@@ -49,23 +50,18 @@ const result = (network: object) => ({
   computed_at: '2026-11-01T12:00:00Z',
   network,
 })
-const none = { count: 0, next: null, previous: null, results: [] }
+const found = (network: object) => answerTo('/api/explore-x/', { method: 'POST' }, result(network))
 let answers: Response[]
 
 beforeEach(async () => {
   await page.viewport(1440, 900)
   queryClient.clear()
   queryClient.setDefaultOptions({ queries: { retry: false, staleTime: 30_000 } })
-  vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const { pathname } = new URL(String(input), location.href)
-    const teams = {
-      count: 1,
-      next: null,
-      previous: null,
-      results: [{ id: 't1', slug: 'acme', name: 'Acme' }],
-    }
+    const teams = listOf([{ id: 't1', slug: 'acme', name: 'Acme' }])
     if (pathname === '/api/explore-x/') return answers.shift()!
-    return Response.json(pathname.startsWith('/api/external/monitors/') ? none : teams)
+    return answerTo(input, init, pathname.startsWith('/api/external/monitors/') ? listOf([]) : teams)
   })
   await startI18n('en', ['common', 'errors'])
   await loadMessages(['explore', 'insights', 'insightsGraph', 'insightsPosts'])
@@ -82,7 +78,7 @@ const retry = page.getByRole('button', { name: 'Try again' })
 
 test('a silent X is said in its card and asked again from there; what was found stays (CALL-108)', async () => {
   const busy = Response.json({ detail: 'The service is busy.' }, { status: 503 })
-  answers = [Response.json(result(silent)), busy, Response.json(result(fresh))]
+  answers = [found(silent), busy, found(fresh)]
   await open()
   await expect.element(page.getByText('X could not be asked: X did not answer in time.')).toBeVisible()
   await retry.click()
@@ -95,7 +91,7 @@ test('a silent X is said in its card and asked again from there; what was found 
 })
 
 test('an exploration that fails stands as a state with another try, not as a page of its own', async () => {
-  answers = [Response.json({ detail: 'This took too long.' }, { status: 504 }), Response.json(result(fresh))]
+  answers = [Response.json({ detail: 'This took too long.' }, { status: 504 }), found(fresh)]
   await open()
   await expect.element(page.getByRole('alert')).toBeVisible()
   await expect.element(page.getByRole('searchbox', { name: 'What to explore' })).toBeVisible()

@@ -11,6 +11,7 @@ import { queryClient } from '../../shared/query/query-client.ts'
 import type { HandedItem } from '../../shared/recipe/handed-items.ts'
 import type { Route } from '../../shared/router/router.tsx'
 import { InsightTabs } from './components/insight-tabs.tsx'
+import { answerTo, listOf } from '../../testing/answered.ts'
 import { TeamRouter } from '../../testing/team-router.tsx'
 
 const row = (key: string, label: string, lift: number, significant = true) => ({
@@ -130,19 +131,13 @@ beforeEach(async () => {
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init = {}) => {
     const url = new URL(String(input), location.href)
     if (!url.pathname.startsWith('/api/')) return original(input, init)
-    const answer = (body: unknown) => new Response(JSON.stringify(body), { status: 200 })
-    if (url.pathname === '/api/teams/')
-      return answer({ results: [{ id: 't1', slug: 'acme', name: 'Acme', subscriptions: [] }] })
+    const answer = (said: unknown) => answerTo(input, init, said)
+    if (url.pathname === '/api/teams/') return answer(listOf([{ id: 't1', slug: 'acme', name: 'Acme' }]))
     if (url.pathname === '/api/audiences/a2/') return answer({ id: 'a2', name: 'Cake people' })
     if (url.pathname === '/api/audiences/gone/')
       return new Response(JSON.stringify({ detail: 'Not found.' }), { status: 404 })
     if (url.pathname === '/api/audiences/')
-      return answer({
-        count: 1,
-        next: null,
-        previous: null,
-        results: [{ id: 'a1', name: 'Tea people', has_insights: true }],
-      })
+      return answer(listOf([{ id: 'a1', name: 'Tea people', has_insights: true }]))
     if (url.pathname === '/api/insights-evidence-pack/') {
       packs.push(JSON.parse(init.body as string))
       return answer({
@@ -156,8 +151,7 @@ beforeEach(async () => {
         },
       })
     }
-    if (url.pathname !== '/api/audience-configs/insights/')
-      return answer({ id: 'u1', count: 0, next: null, previous: null, results: [] })
+    if (url.pathname !== '/api/audience-configs/insights/') return answer(listOf([]))
     const body = JSON.parse(init.body as string) as { tab: keyof typeof data; accounts?: string[] }
     asked.push(body)
     const all = ['1', '2', '3']

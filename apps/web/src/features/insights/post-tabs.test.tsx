@@ -9,6 +9,7 @@ import type { HandedItem } from '../../shared/recipe/handed-items.ts'
 import type { Route } from '../../shared/router/router.tsx'
 import type { InsightTab } from '@rookery/contract'
 import { InsightTabs } from './components/insight-tabs.tsx'
+import { answerTo, listOf } from '../../testing/answered.ts'
 import { TeamRouter } from '../../testing/team-router.tsx'
 
 const row = (key: string, label: string, lift: number) => ({
@@ -121,11 +122,9 @@ beforeEach(async () => {
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init = {}) => {
     const url = new URL(String(input), location.href)
     if (!url.pathname.startsWith('/api/')) return original(input, init)
-    const answer = (body: unknown) => new Response(JSON.stringify(body), { status: 200 })
-    if (url.pathname === '/api/teams/')
-      return answer({ results: [{ id: 't1', slug: 'acme', name: 'Acme', subscriptions: [] }] })
-    if (url.pathname !== '/api/audience-configs/insights/')
-      return answer({ id: 'u1', count: 0, next: null, previous: null, results: [] })
+    const answer = (said: unknown) => answerTo(input, init, said)
+    if (url.pathname === '/api/teams/') return answer(listOf([{ id: 't1', slug: 'acme', name: 'Acme' }]))
+    if (url.pathname !== '/api/audience-configs/insights/') return answer(listOf([]))
     const body = JSON.parse(init.body as string) as {
       tab: keyof typeof data
       cursor?: string

@@ -8,6 +8,7 @@ import { go } from '../../shared/router/history.ts'
 import type { Route } from '../../shared/router/router.tsx'
 import { teamsQuery } from '../../shared/teams/teams.query.ts'
 import { UploadDialog } from './components/upload-dialog.tsx'
+import { answerTo, listOf } from '../../testing/answered.ts'
 import { TeamRouter } from '../../testing/team-router.tsx'
 
 const ownList = '0199a0c0-0000-7000-8000-000000000001'
@@ -41,15 +42,9 @@ beforeEach(async () => {
     const { pathname } = new URL(String(input), location.href)
     const call = `${init?.method ?? 'GET'} ${pathname}`
     asked.push({ call, body: typeof init?.body === 'string' ? JSON.parse(init.body) : {} })
-    const list = (results: readonly object[]) => ({
-      count: results.length,
-      next: null,
-      previous: null,
-      results,
-    })
     const answers: Record<string, object> = {
-      'GET /api/teams/': list([{ id: 't1', slug: 'acme', name: 'Acme', subscriptions: [] }]),
-      'GET /api/teams/t1/accounts/': list([
+      'GET /api/teams/': listOf([{ id: 't1', slug: 'acme', name: 'Acme', subscriptions: [] }]),
+      'GET /api/teams/t1/accounts/': listOf([
         { id: 'g1', team_id: 't1', account: { account_id: 'acc', name: 'Brand' }, members: [] },
       ]),
       'GET /api/audiences/a1/': { id: 'a1', name: 'Tea', targeting_package: { tree } },
@@ -75,7 +70,7 @@ beforeEach(async () => {
       'POST /api/uploaded-audiences/': { id: 'u1' },
     }
     const body = answers[call]
-    return Response.json(body ?? { detail: 'Not found.' }, { status: body ? 200 : 404 })
+    return body ? answerTo(input, init, body) : Response.json({ detail: 'Not found.' }, { status: 404 })
   })
   await startI18n('en', ['common', 'errors'])
   await changeLocale('en')

@@ -8,6 +8,7 @@ import { go, here } from '../../shared/router/history.ts'
 import type { Route } from '../../shared/router/router.tsx'
 import { teamsQuery } from '../../shared/teams/teams.query.ts'
 import { UploadsTable } from './components/uploads-table.tsx'
+import { answerTo, listOf } from '../../testing/answered.ts'
 import { TeamRouter } from '../../testing/team-router.tsx'
 
 const upload = (id: string, name: string, state: 'ready' | 'failed') => ({
@@ -37,8 +38,7 @@ beforeEach(async () => {
   queryClient.clear()
   vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
     const { pathname, searchParams } = new URL(String(input), location.href)
-    const list = (results: readonly object[]) =>
-      Response.json({ count: results.length, next: null, previous: null, results })
+    const list = (results: readonly object[]) => answerTo(input, undefined, listOf(results))
     if (pathname === '/api/teams/') return list([{ id: 't1', slug: 'acme', name: 'Acme', subscriptions: [] }])
     if (pathname === '/api/teams/t1/accounts/')
       return list([{ id: 'a', team_id: 't1', account: { account_id: 'acc', name: 'Brand' }, members: [] }])

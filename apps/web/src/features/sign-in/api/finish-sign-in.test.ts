@@ -4,9 +4,11 @@ import { fakePage } from '../../../testing/fake-page.ts'
 let page: ReturnType<typeof fakePage>
 beforeEach(async () => {
   vi.resetModules()
-  page = fakePage('https://dashboard.example.com/login/twitter', () => ({
+  page = fakePage('https://dashboard.example.com/login/twitter', ({ path }) => ({
     status: 200,
-    body: { user: { id: 'u', email: null, token: 'forge', language: 'en', social_accounts: [] } },
+    body: /connect|access_token/.test(path)
+      ? {}
+      : { user: { id: 'u', email: null, token: 'forge', language: 'en' } },
   }))
   const { startI18n } = await import('../../../shared/i18n/i18n.ts')
   await startI18n('en', ['common'])

@@ -1,0 +1,48 @@
+import type { Endpoint } from '@rookery/contract'
+import { expect } from 'vitest'
+import { completed } from './completed.ts'
+
+/** Whole, with their schemas: `facts.ts` has none in the page. */
+const domains = import.meta.glob<Record<string, unknown>>(
+  '../../../../packages/contract/src/*/endpoints.ts',
+  { eager: true },
+)
+const isCall = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+const calls = Object.values(domains)
+  .flatMap((domain) => Object.values(domain).filter(isCall))
+  // A path without a parameter before one that would take its words for one.
+  .toSorted((a, b) => a.path.split('{').length - b.path.split('{').length)
+
+const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+
+const callOf = (method: string, path: string): Endpoint | undefined =>
+  calls.find((call) => call.method === method && patternOf(call.path).test(path))
+
+/**
+ * What the product answers to this call: what a test says of it, and the rest as the contract allows. The test fails
+ * where it says what the call never answers.
+ */
+export const answered = (method: string, address: string, said: unknown): unknown => {
+  const { pathname } = new URL(address, 'http://localhost')
+  const call = callOf(method, pathname)
+  expect.soft(call, `no call of the contract is ${method} ${pathname}`).toBeDefined()
+  if (call?.response === undefined) return said
+  const answer = completed(call.response, said)
+  const read = call.response.safeParse(answer)
+  expect.soft(read.error?.issues ?? [], `${call.name} does not answer so`).toEqual([])
+  if (read.success) expect.soft(answer, `${call.name} has no such fields`).toEqual(read.data)
+  return answer
+}
+
+/** The same as a response of the server. */
+export const answerTo = (input: RequestInfo | URL, init: RequestInit | undefined, said: unknown): Response =>
+  Response.json(answered(init?.method ?? 'GET', String(input), said), { status: 200 })
+
+/** A page of a list that holds these alone. */
+export const listOf = (results: readonly object[]) => ({
+  count: results.length,
+  next: null,
+  previous: null,
+  results,
+})
