@@ -6,6 +6,8 @@ const ENTRIES = [
   /^(apps|packages)\/[^/]+\/src\/main\.tsx?$/,
   /^apps\/server\/src\/cli\//,
   /worker\.ts$/,
+  // Given to Node by --import.
+  /\/quick-(imports|start)\.ts$/,
   /^bench\//,
   /^e2e\//,
   /^tools\//,

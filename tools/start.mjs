@@ -95,7 +95,7 @@ const startSandbox = () =>
     SANDBOX_WEBHOOK_URL: `${publicUrl}/api/customer/subscriptions/webhook/`,
   }).then(() => sandboxUrl)
 const startServer = () =>
-  service('server', ['apps/server/src/main.ts'], {
+  service('server', ['--import', './apps/server/src/start/quick-imports.ts', 'apps/server/src/main.ts'], {
     ...worldEnv,
     PORT: String(port),
     DATA_DIR: dataDir,

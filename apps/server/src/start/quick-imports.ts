@@ -1,0 +1,22 @@
+import { registerHooks } from 'node:module'
+
+/**
+ * Given to Node by --import. For every file of drizzle-orm Node reads that package's list of exports, 180 kB of JSON, to learn that it is a
+ * module: a third of what a start takes. Here its files are known to be modules, and what it exports is looked up once.
+ */
+const inside = '/node_modules/drizzle-orm/'
+const found = new Map<string, ReturnType<Parameters<typeof registerHooks>[0]['resolve'] & {}>>()
+
+registerHooks({
+  resolve(specifier, context, next) {
+    const from = context.parentURL
+    if (from === undefined) return next(specifier, context)
+    if (specifier.startsWith('.') && from.includes(inside))
+      return { url: new URL(specifier, from).href, format: 'module', shortCircuit: true }
+    if (!/^drizzle-orm(\/|$)/.test(specifier) || from.includes('/node_modules/'))
+      return next(specifier, context)
+    const known = found.get(specifier) ?? next(specifier, context)
+    found.set(specifier, known)
+    return { ...known, shortCircuit: true }
+  },
+})
