@@ -156,7 +156,7 @@ describe.for(['en', 'ja'] as const)('from nothing to an uploaded audience, in %s
       'influential_accounts',
       'job_titles',
     ] as const) {
-      await page.getByRole('tab', { name: t('insights')(`tabs.${tab}`), exact: true }).click()
+      await page.getByRole('tab', { name: t('insightsTabs')(`${tab}.title`), exact: true }).click()
       const fact = page
         .getByRole('main')
         .locator('dl div')
@@ -165,7 +165,7 @@ describe.for(['en', 'ja'] as const)('from nothing to an uploaded audience, in %s
       await page.getByText(t('insights')('facts.exact')).waitFor()
       expect(await page.getByText(t('insights')('failed')).count()).toBe(0)
     }
-    await page.getByRole('tab', { name: t('insights')('tabs.demographics'), exact: true }).click()
+    await page.getByRole('tab', { name: t('insightsTabs')('demographics.title'), exact: true }).click()
     await page.getByText(t('insights')('languages'), { exact: true }).first().waitFor()
     unsaved = await readTables(page, t)
     expect(unsaved).toHaveLength(5)
@@ -188,7 +188,7 @@ describe.for(['en', 'ja'] as const)('from nothing to an uploaded audience, in %s
     await page.goto(`${siteUrl}/${slug}/audiences`)
     await page.getByRole('link', { name: about.name, exact: true }).click()
     await page.getByRole('heading', { name: about.name }).waitFor()
-    await page.getByRole('tab', { name: t('insights')('tabs.demographics'), exact: true }).click()
+    await page.getByRole('tab', { name: t('insightsTabs')('demographics.title'), exact: true }).click()
     await page.getByText(t('insights')('languages'), { exact: true }).first().waitFor()
     expect(await readTables(page, t)).toEqual(unsaved)
   })

@@ -101,7 +101,7 @@ test('a link opens the same tab against the same audience, Back returns, and its
   await baseline.click()
   await page.getByRole('option', { name: 'Cycling people' }).click()
   await page.getByText(/^Cycling people · /).waitFor()
-  await page.getByRole('tab', { name: insights('tabs.influential_accounts') }).click()
+  await page.getByRole('tab', { name: t('insightsTabs')('influential_accounts.title') }).click()
   await page.waitForURL(/tab=influential_accounts/)
   const link = page.url()
 
@@ -123,7 +123,7 @@ test('a link opens the same tab against the same audience, Back returns, and its
   await page.goBack()
   await page.getByText(/^Cycling people · /).waitFor()
 
-  await page.getByRole('tab', { name: insights('tabs.demographics') }).click()
+  await page.getByRole('tab', { name: t('insightsTabs')('demographics.title') }).click()
   const menu = page.getByRole('button', { name: common('chart.download') }).first()
   for (const format of ['png', 'svg'] as const) {
     await menu.click()

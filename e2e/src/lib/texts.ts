@@ -16,6 +16,7 @@ export const namespaces: readonly Namespace[] = [
   'insights',
   'insightsGraph',
   'insightsPosts',
+  'insightsTabs',
   'audienceLists',
   'jobs',
   'welcome',

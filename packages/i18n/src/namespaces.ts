@@ -16,7 +16,7 @@ import type uploads from './messages/en/uploads.ts'
 import type insights from './messages/en/insights.ts'
 import type insightsEvidence from './messages/en/insights-evidence.ts'
 import type insightsGraph from './messages/en/insights-graph.ts'
-import type insightsHow from './messages/en/insights-how.ts'
+import type insightsTabs from './messages/en/insights-tabs.ts'
 import type insightsPosts from './messages/en/insights-posts.ts'
 import type audienceLists from './messages/en/audience-lists.ts'
 import type creator from './messages/en/creator.ts'
@@ -56,7 +56,7 @@ export interface Messages {
   insights: typeof insights
   insightsEvidence: typeof insightsEvidence
   insightsGraph: typeof insightsGraph
-  insightsHow: typeof insightsHow
+  insightsTabs: typeof insightsTabs
   insightsPosts: typeof insightsPosts
   audienceLists: typeof audienceLists
   creator: typeof creator
@@ -99,7 +99,7 @@ export const loaders: Record<Locale, Record<Namespace, Loader>> = {
     insights: () => import('./messages/en/insights.ts'),
     insightsEvidence: () => import('./messages/en/insights-evidence.ts'),
     insightsGraph: () => import('./messages/en/insights-graph.ts'),
-    insightsHow: () => import('./messages/en/insights-how.ts'),
+    insightsTabs: () => import('./messages/en/insights-tabs.ts'),
     insightsPosts: () => import('./messages/en/insights-posts.ts'),
     audienceLists: () => import('./messages/en/audience-lists.ts'),
     creator: () => import('./messages/en/creator.ts'),
@@ -138,7 +138,7 @@ export const loaders: Record<Locale, Record<Namespace, Loader>> = {
     insights: () => import('./messages/ja/insights.ts'),
     insightsEvidence: () => import('./messages/ja/insights-evidence.ts'),
     insightsGraph: () => import('./messages/ja/insights-graph.ts'),
-    insightsHow: () => import('./messages/ja/insights-how.ts'),
+    insightsTabs: () => import('./messages/ja/insights-tabs.ts'),
     insightsPosts: () => import('./messages/ja/insights-posts.ts'),
     audienceLists: () => import('./messages/ja/audience-lists.ts'),
     creator: () => import('./messages/ja/creator.ts'),

@@ -185,7 +185,7 @@ beforeEach(async () => {
   })
   await startI18n('en', ['common', 'errors', 'insights', 'insightsGraph'])
   await changeLocale('en')
-  await loadMessages(['insights', 'insightsGraph', 'insightsHow', 'insightsEvidence'])
+  await loadMessages(['insights', 'insightsGraph', 'insightsTabs', 'insightsEvidence'])
 })
 afterEach(() => vi.restoreAllMocks())
 

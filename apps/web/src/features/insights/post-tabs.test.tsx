@@ -155,7 +155,7 @@ beforeEach(async () => {
   })
   await startI18n('en', ['common', 'errors', 'insights', 'insightsGraph', 'insightsPosts'])
   await changeLocale('en')
-  await loadMessages(['insights', 'insightsGraph', 'insightsPosts'])
+  await loadMessages(['insights', 'insightsTabs', 'insightsGraph', 'insightsPosts'])
 })
 afterEach(() => vi.restoreAllMocks())
 

@@ -97,7 +97,7 @@ export const routes: readonly Route[] = [
     guard: needTeam,
     load: page(
       () => import('./screens/audience.tsx'),
-      ['insights', 'insightsGraph', 'audiences', 'uploads', 'forms'],
+      ['insights', 'insightsTabs', 'insightsGraph', 'audiences', 'uploads', 'forms'],
     ),
   }),
   mount({
@@ -139,7 +139,7 @@ export const routes: readonly Route[] = [
     guard: needTeam,
     load: page(
       () => import('./screens/creator-insights.tsx'),
-      ['creator', 'insights', 'insightsGraph', 'audiences', 'forms'],
+      ['creator', 'insights', 'insightsTabs', 'insightsGraph', 'audiences', 'forms'],
     ),
   }),
   mount({

@@ -10,17 +10,6 @@ export default {
   tabs: {
     label: 'Insights',
     more: 'More',
-    summary: 'Summary',
-    demographics: 'Demographics',
-    interests: 'Interests',
-    influential_accounts: 'Influential accounts',
-    network: 'Network',
-    communities: 'Communities',
-    content_wall: 'Content wall',
-    topic_analysis: 'Topic analysis',
-    job_titles: 'Job titles',
-    conversation: 'Conversation',
-    post_behaviour: 'Post behaviour',
   },
   facts: {
     audience: 'Core audience',

@@ -13,17 +13,6 @@ const messages: Translated<typeof en> = {
   tabs: {
     label: 'インサイト',
     more: 'その他',
-    summary: '概要',
-    demographics: '属性',
-    interests: '興味関心',
-    influential_accounts: '影響力のあるアカウント',
-    network: 'ネットワーク',
-    communities: 'コミュニティ',
-    content_wall: 'コンテンツウォール',
-    topic_analysis: 'トピック分析',
-    job_titles: '職種',
-    conversation: '会話',
-    post_behaviour: '投稿行動',
   },
   facts: {
     audience: 'コアオーディエンス',

@@ -15,6 +15,7 @@ interface HowComputedProps {
 /** How the figures of a tab came about: what was asked, of whom, with which interval. */
 export function HowComputed(props: HowComputedProps) {
   const t = useT('insights')
+  const tabs = useT('insightsTabs')
   const common = useT('common')
   const [isOpen, setOpen] = useState(false)
   return (
@@ -27,7 +28,7 @@ export function HowComputed(props: HowComputedProps) {
           isOpen
           size="lg"
           onClose={() => setOpen(false)}
-          title={`${t('how')} – ${t(`tabs.${props.insight.tab}`)}`}
+          title={`${t('how')} – ${tabs(`${props.insight.tab}.title`)}`}
           closeLabel={common('actions.close')}
           footer={<Button onClick={() => setOpen(false)}>{common('actions.close')}</Button>}
         >
@@ -43,7 +44,7 @@ export function HowComputed(props: HowComputedProps) {
 const reading = ['interval', 'lift', 'significance', 'adjusted', 'folding', 'question'] as const
 
 function Explanation({ insight, facts }: HowComputedProps) {
-  const t = useT('insightsHow')
+  const t = useT('insightsTabs')
   const evidence = useT('insightsEvidence')
   const heading = 'mb-1 text-13 font-semibold'
   return (

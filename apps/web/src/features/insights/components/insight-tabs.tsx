@@ -36,6 +36,7 @@ interface InsightTabsProps {
 /** The tabs of a subject's insights, against the population or another audience. */
 export function InsightTabs({ subject, name, tab, onTabChange, onAdd }: InsightTabsProps) {
   const t = useT('insights')
+  const titles = useT('insightsTabs')
   const common = useT('common')
   const locale = useLocale()
   const baseline = useBaseline(subject)
@@ -52,7 +53,7 @@ export function InsightTabs({ subject, name, tab, onTabChange, onAdd }: InsightT
       <Tabs
         label={t('tabs.label')}
         moreLabel={t('tabs.more')}
-        tabs={insightTabs.map((id) => ({ id, label: t(`tabs.${id}`) }))}
+        tabs={insightTabs.map((id) => ({ id, label: titles(`${id}.title`) }))}
         value={tab}
         onChange={onTabChange}
       >

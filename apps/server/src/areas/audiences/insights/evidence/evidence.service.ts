@@ -119,12 +119,12 @@ interface PackParts {
 
 async function packOf(deps: Deps, actor: UserActor, parts: PackParts): Promise<EvidencePack> {
   const { name, question, answers, language, time_zone } = parts
-  const insights = (await createMessages(language, ['insights'])).of('insights')
+  const titles = (await createMessages(language, ['insightsTabs'])).of('insightsTabs')
   const { insight: summary, is_rounded } = answers[0]!
   const texts = await tableTexts(language)
   const tabs = answers.map(({ insight }): EvidenceTab => ({
     insight,
-    title: insights(`tabs.${insight.tab}`),
+    title: titles(`${insight.tab}.title`),
     question: insight.question,
     ...tablesOf(insight, texts),
   }))

@@ -15,8 +15,10 @@ export interface TabScreenProps<T extends InsightTab> {
   posts: PostsQuestion
 }
 
-/** Figures of a tab that the texts of `insightsHow` explain. */
-type FiguresByTab = { [T in InsightTab]: `${T}.${string & keyof Messages['insightsHow'][T]}` }
+/** Figures of a tab that the texts of `insightsTabs` explain. */
+type FiguresByTab = {
+  [T in InsightTab]: `${T}.${string & Exclude<keyof Messages['insightsTabs'][T], 'title'>}`
+}
 
 export interface TabScreen<T extends InsightTab> {
   name: T

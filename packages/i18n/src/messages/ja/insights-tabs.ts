@@ -1,4 +1,4 @@
-import type english from '../en/insights-how.ts'
+import type english from '../en/insights-tabs.ts'
 import type { Translated } from '../../translated.ts'
 
 const messages: Translated<typeof english> = {
@@ -7,6 +7,7 @@ const messages: Translated<typeof english> = {
   figures: 'このタブの数値',
   reading: '数値の読み方',
   summary: {
+    title: '概要',
     sizes: {
       name: 'サイズ',
       text: 'コアオーディエンスは、スナップショット内で条件に合うプロフィールをすべて数えた件数で、信頼区間はありません。ネイティブ合計は X または当社モデルによる推定の幅です。プロターゲティングは、コアオーディエンスのうちリストに含められる件数です。',
@@ -21,6 +22,7 @@ const messages: Translated<typeof english> = {
     },
   },
   demographics: {
+    title: '属性',
     inferred: {
       name: '年齢・性別',
       text: '年齢または性別がわかるメンバーのうち、そのグループが占める割合です。n はそのグループと推定されたメンバー数です。95% 信頼区間には、偶然の誤差と推定の既知の誤りが含まれます。',
@@ -31,12 +33,14 @@ const messages: Translated<typeof english> = {
     },
   },
   interests: {
+    title: '興味関心',
     interests: {
       name: '興味関心',
       text: 'その興味関心を持つ人が、ベースラインの何倍いるかを示します。興味関心はフォロー先と投稿内容から判定します。n は該当するメンバー数、95% 信頼区間はリフトのものです。',
     },
   },
   influential_accounts: {
+    title: '影響力のあるアカウント',
     accounts: {
       name: 'アカウント',
       text: 'そのアカウントをフォローするメンバーの割合を、ベースラインと比べています。n はオーディエンス内のフォロワー数、95% 信頼区間はリフトのものです。エンゲージメント率は、投稿 1 件あたりの平均反応数をフォロワー数で割った値です。',
@@ -47,6 +51,7 @@ const messages: Translated<typeof english> = {
     },
   },
   network: {
+    title: 'ネットワーク',
     ties: {
       name: 'つながり',
       text: 'オーディエンス内の共通フォロワーが、偶然より明らかに多いアカウントの組です。つながりの n は共通フォロワー数で、実数のため信頼区間はありません。',
@@ -57,18 +62,21 @@ const messages: Translated<typeof english> = {
     },
   },
   communities: {
+    title: 'コミュニティ',
     communities: {
       name: 'コミュニティ',
       text: 'そのコミュニティに属するメンバーの割合を、ベースラインと比べています。95% 信頼区間はリフトのものです。安定度は、データを半分ずつ取り直したときに同じコミュニティが現れる度合いです。',
     },
   },
   content_wall: {
+    title: 'コンテンツウォール',
     posts: {
       name: '投稿',
       text: '期間内に、返信・リポスト・引用したメンバーが多い投稿です。n はそのメンバー数です。リフトはベースラインに対する割合の比で、信頼区間はありません。並べ替えの目安であり、差を証明するものではありません。',
     },
   },
   topic_analysis: {
+    title: 'トピック分析',
     topics: {
       name: '割合とリフト',
       text: '12 週間に自分の言葉で投稿したメンバーのうち、そのトピックについて書いた人の割合です。n は投稿数ではなく投稿者数、95% 信頼区間はリフトのものです。',
@@ -79,12 +87,14 @@ const messages: Translated<typeof english> = {
     },
   },
   job_titles: {
+    title: '職種',
     jobs: {
       name: '職業分野・職種',
       text: 'プロフィールから職業がわかるメンバーのうち、その分野または職種の人が占める割合です。n は該当するメンバー数です。分野の 95% 信頼区間には読み取りの既知の誤りが含まれ、職種の区間はリフトのものです。',
     },
   },
   conversation: {
+    title: '会話',
     volume: {
       name: '1 日あたりの投稿数',
       text: 'メンバーが自分の言葉で書いた投稿を日ごとに数えています。実数のため信頼区間はありません。抽出して集計した場合は、全体に換算しています。',
@@ -99,6 +109,7 @@ const messages: Translated<typeof english> = {
     },
   },
   post_behaviour: {
+    title: '投稿行動',
     hours: {
       name: '時間帯',
       text: '12 週間の投稿が、表示中のタイムゾーンで各曜日・時間帯に占める割合です。投稿者が少ない時間帯は空欄です。実数のため信頼区間はありません。',

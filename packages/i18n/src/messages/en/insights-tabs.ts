@@ -1,10 +1,11 @@
-/** How the figures of each tab of the insights are computed: what is asked, of how many, with which interval. */
+/** What each tab of the insights is called, and how its figures are computed: what is asked, of how many, with which interval. */
 export default {
   about: 'What was asked',
   code: 'Question',
   figures: 'The figures of this tab',
   reading: 'How to read them',
   summary: {
+    title: 'Summary',
     sizes: {
       name: 'Sizes',
       text: 'Core audience: every profile of the snapshot that fits the recipe, counted one by one, so without an interval. Total native: a range, estimated by X or by our model. Pro targeting: those of the core audience a list can hold.',
@@ -19,6 +20,7 @@ export default {
     },
   },
   demographics: {
+    title: 'Demographics',
     inferred: {
       name: 'Age and gender',
       text: 'Which share of the members whose age or gender is known are in the group? n is the number of members inferred to be in it. The 95% interval holds chance and the known errors of inference.',
@@ -29,12 +31,14 @@ export default {
     },
   },
   interests: {
+    title: 'Interests',
     interests: {
       name: 'Interests',
       text: 'How much more common is the interest among the members than in the baseline? Members have an interest by whom they follow and what they write. n is the number of members with it; the 95% interval is of the lift.',
     },
   },
   influential_accounts: {
+    title: 'Influential accounts',
     accounts: {
       name: 'Accounts',
       text: 'Which share of the members follow the account, against the same share of the baseline? n is followers within the audience; the 95% interval is of the lift. Engagement: reactions to an average post of its own, per follower.',
@@ -45,6 +49,7 @@ export default {
     },
   },
   network: {
+    title: 'Network',
     ties: {
       name: 'Ties',
       text: 'Which accounts share clearly more followers within the audience than chance would give? n of a tie is the followers they share. Counted, without an interval.',
@@ -55,18 +60,21 @@ export default {
     },
   },
   communities: {
+    title: 'Communities',
     communities: {
       name: 'Communities',
       text: 'Which share of the members belong to the community, against the same share of the baseline? The 95% interval is of the lift. Stability: how alike the community comes out in resampled halves of the data.',
     },
   },
   content_wall: {
+    title: 'Content wall',
     posts: {
       name: 'Posts',
       text: 'Which posts of the period did most members reply to, repost or quote? n is those members. The lift is their share over that of the baseline and stands without an interval: it orders posts and proves nothing.',
     },
   },
   topic_analysis: {
+    title: 'Topic analysis',
     topics: {
       name: 'Share and lift',
       text: 'Which share of the members who wrote something of their own in 12 weeks wrote about the topic? n is authors, not posts; the 95% interval is of the lift.',
@@ -77,12 +85,14 @@ export default {
     },
   },
   job_titles: {
+    title: 'Job titles',
     jobs: {
       name: 'Fields of work and job titles',
       text: 'Which share of the members whose profile tells their work are in the field or have the title? n is members with it. The 95% interval of a field holds the known errors of reading profiles; that of a title is of the lift.',
     },
   },
   conversation: {
+    title: 'Conversation',
     volume: {
       name: 'Posts a day',
       text: 'How many posts of their own did members write on each day? Counted, without an interval; where everybody is not counted, scaled up from the sample.',
@@ -97,6 +107,7 @@ export default {
     },
   },
   post_behaviour: {
+    title: 'Post behaviour',
     hours: {
       name: 'Hours',
       text: 'Which share of the posts of 12 weeks falls into the hour of the weekday, in the time zone named? Cells with too few authors are left empty. Shares are counted, without an interval.',
