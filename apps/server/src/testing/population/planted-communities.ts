@@ -24,11 +24,20 @@ const memberships: readonly (readonly number[])[] = [
   ),
 ]
 
+/** Says in its profile what it does. */
+export const AT_WORK = { circle: 18, title: 'Software engineer', people: circles[18]!.people + 2 * IN_BOTH }
+/** Accounts of a circle that write about its topic, too. */
+export const WRITING = { circle: 4, accounts: [0, 1, 2] }
+
+const about = (circle: number, id: number, author: string) =>
+  plainPost(String(id), author, `nothing but ${circles[circle]!.topic}`)
+
 const plantedRows = {
   profiles: [
-    ...memberships.map((_, n) =>
+    ...memberships.map((own, n) =>
       plainProfile(networkIdOf(n), `person_${n}`, {
         location: n % 2 === 0 ? 'Tokyo, Japan' : 'London, United Kingdom',
+        description: own.includes(AT_WORK.circle) ? AT_WORK.title : '',
       }),
     ),
     ...circles.flatMap((_, circle) =>
@@ -37,15 +46,14 @@ const plantedRows = {
       ),
     ),
   ],
-  posts: memberships.flatMap((own, n) =>
-    own.map((circle, i) =>
-      plainPost(
-        String(6_000_000_000_000 + n * 10 + i),
-        networkIdOf(n),
-        `nothing but ${circles[circle]!.topic}`,
-      ),
+  posts: [
+    ...memberships.flatMap((own, n) =>
+      own.map((circle, i) => about(circle, 6_000_000_000_000 + n * 10 + i, networkIdOf(n))),
     ),
-  ),
+    ...WRITING.accounts.map((n) =>
+      about(WRITING.circle, 7_000_000_000_000 + n, accountId(WRITING.circle, n)),
+    ),
+  ],
   follows: memberships.flatMap((own, n) =>
     own.flatMap((circle) =>
       Array.from({ length: followedOf(own) }, (_, i) => ({

@@ -214,6 +214,11 @@ describe('list-uploaded-audiences and remove-uploaded-audience', () => {
     )
     expect(body.results.every((each: UploadedAudience) => each.state === 'ready')).toBe(true)
     expect(body.results).toHaveLength(2)
+    for (const { states } of body.results as UploadedAudience[]) {
+      const at = states.map((each) => each.at)
+      expect(states.length).toBeGreaterThan(1)
+      expect([at, states.at(-1)!.state]).toEqual([at.toSorted(), 'ready'])
+    }
     expect(
       (await app.call('GET', '/api/uploaded-audiences/?ad_account_id=none', { as: admin })).body.count,
     ).toBe(0)

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../../testing/people/browser.ts'
+import { createCodeSignIn } from '../../../testing/people/code-sign-in.ts'
 import { openXSignIn, requestPath } from '../../../testing/people/open-x-sign-in.ts'
 
 const opened = await openXSignIn()
@@ -28,6 +29,21 @@ describe('connect-twitter', () => {
       },
     })
     expect(JSON.stringify(answer.body)).not.toMatch(/seal|secret/)
+  })
+  test('connect-twitter success: somebody who came by another network adds X, and is found by it from then on (CALL-138)', async () => {
+    const flow = createCodeSignIn(app, sandbox)
+    const { browser, id } = await flow.signIn('linkedin', 'no_ad_account')
+    expect(await flow.rowsOf('twitter', id)).toHaveLength(0)
+    const asked = await browser.call('GET', requestPath)
+    const back = await sandbox.consent(asked.body.oauth_token, 'no_ad_account')
+    const answer = await browser.call('POST', '/rest-auth/twitter/connect/', {
+      oauth_token: back.searchParams.get('oauth_token'),
+      oauth_verifier: back.searchParams.get('oauth_verifier'),
+    })
+    expect([answer.status, answer.body.provider]).toEqual([200, 'twitter'])
+    expect(await flow.rowsOf('twitter', id)).toHaveLength(1)
+    const again = await openBrowser(app).signIn(sandbox, 'no_ad_account')
+    expect(again.body.user.id).toBe(id)
   })
   test('connect-twitter denial: no takeover by linking an identity of somebody else', async () => {
     await openBrowser(app).signIn(sandbox, 'marketer_ja')

@@ -4,9 +4,11 @@ import { openTestApp, type TestApp, type TestUser } from '../../../testing/proce
 import {
   accountHandle,
   ACCOUNTS,
+  AT_WORK,
   circles,
   IN_BOTH,
   openPlantedCommunities,
+  WRITING,
 } from '../../../testing/population/planted-communities.ts'
 import { until } from '../../../testing/process/until.ts'
 import { startCommunityUpdates } from '../../audiences/insights/community-updates.ts'
@@ -136,6 +138,34 @@ describe('communities', () => {
     expect((await of(`handle=beanco&audience_id=${audience.id}`)).status).toBe(400)
     expect((await of(`audience_id=${audience.id}`, other)).status).toBe(404)
   })
+})
+
+test('list-topic-accounts success: accounts that write about a topic, by how many others who do follow them (CALL-155)', async () => {
+  const { status, body } = await app.call(
+    'GET',
+    `/api/external/topic-accounts/?topic=${circles[WRITING.circle]!.topic}`,
+    { as: member },
+  )
+  expect(status, JSON.stringify(body)).toBe(200)
+  const found = body.results as { profile: { handle: string }; followers_in_audience: number }[]
+  expect(
+    found
+      .slice(0, 3)
+      .map(({ profile }) => profile.handle)
+      .toSorted(),
+  ).toEqual(WRITING.accounts.map((n) => accountHandle(WRITING.circle, n)))
+  const followers = found.map((each) => each.followers_in_audience)
+  expect(followers).toEqual(followers.toSorted((a, b) => b - a))
+  // Nobody follows the others who write.
+  expect(found.slice(3).every((each) => !each.followers_in_audience)).toBe(true)
+})
+
+test('list-job-titles success: how many profiles carry a title and its category (CALL-112)', async () => {
+  const { body } = await app.call('GET', '/api/job-titles/?category=IT%20Developer&limit=200', { as: member })
+  const rows = body.results as { label: string; level: number; size: number | null }[]
+  const sized = rows.filter(({ size }) => size !== null)
+  expect(sized.map(({ level }) => level).toSorted()).toEqual([0, 1])
+  for (const { size } of sized) expect(Math.abs(size! - AT_WORK.people)).toBeLessThanOrEqual(5)
 })
 
 test('communities are found by name and evidence, ranked before that', () => {

@@ -102,7 +102,7 @@ describe('mirrors of the network’s catalogues', () => {
     app.tick(-7 * 24 * 60 * 60 * 1000)
   }, 90_000)
 
-  test('autocomplete-criteria and list-network-operators read the mirror: no call, every country', async () => {
+  test('autocomplete-criteria and list-network-operators success: both read the mirror, and ask X nothing (CALL-145)', async () => {
     const before = lookupCalls()
     const [operator] = (await mirroredLookups(app.deps, 'network_operators', { country_codes: ['JP'] }))!
     const { body } = await app.call('POST', '/api/audience-configs/autocomplete/', {
@@ -115,6 +115,18 @@ describe('mirrors of the network’s catalogues', () => {
         label: operator!.name,
         parent_label: 'JP',
         uncounted: true,
+      }),
+    )
+    const listed = await app.call(
+      'GET',
+      `/api/external/network-operators/?country_code=JP&q=${encodeURIComponent(operator!.name)}`,
+      { as: user },
+    )
+    expect(listed.body.results).toContainEqual(
+      expect.objectContaining({
+        label: operator!.name,
+        targeting_value: operator!.value,
+        country_code: 'JP',
       }),
     )
     expect(lookupCalls()).toBe(before)
