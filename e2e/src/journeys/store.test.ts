@@ -84,6 +84,8 @@ describe.for(['en', 'ja'] as const)('a week with the audience store, in %s', (la
 
   test('is searched and narrowed; the address keeps how, and a saved view brings it back (WIDGET-032, WIDGET-037, ROUTE-082)', async () => {
     await openList()
+    for (const tab of ['catalog', 'purchased', 'uploaded', 'pro_targeting'] as const)
+      await page.getByRole('tab', { name: t('store')(`tabs.${tab}`), exact: true }).waitFor()
     const box = page.getByLabel(t('audiences')('filters.search'))
     await box.click()
     // Key by key: the list answers between them, and the field keeps the focus.

@@ -5,7 +5,7 @@ import { ChartDownloadsProvider } from '@rookery/ui/charts/chart-downloads.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { changeLocale, loadMessages, startI18n } from '../../shared/i18n/i18n.ts'
 import { queryClient } from '../../shared/query/query-client.ts'
 import type { HandedItem } from '../../shared/recipe/handed-items.ts'
@@ -97,7 +97,14 @@ const data = {
       },
     ],
   },
-  interests: { interests: [row('food/tea', 'Tea', 3), row('food', 'Food', 2)], unknown_share: 0 },
+  interests: {
+    interests: [
+      row('food/tea', 'Tea', 3),
+      { ...row('food/cake', 'Cake', 2.5), parent_key: 'food' },
+      row('food', 'Food', 2),
+    ],
+    unknown_share: 0,
+  },
   network: {
     nodes: [1, 2, 3].map((n) => ({
       network_id: String(n),
@@ -273,6 +280,18 @@ test('a row of interests is a button that adds it; without a recipe to add to it
   await screen.unmount()
   await open('interests')
   await expect.element(page.getByRole('img', { name: /^Tea ×3: lift/ })).toBeVisible()
+})
+
+test('interests of two levels: a child is called by its parent too, and the search finds it by either name (INS-007)', async () => {
+  await open('interests')
+  const bar = (name: string) => page.getByRole('img', { name: new RegExp(`^${name} ×`) })
+  await expect.element(bar('Food / Cake')).toBeVisible()
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Search interests' }), 'cake')
+  await expect.element(bar('Tea')).not.toBeInTheDocument()
+  await expect.element(bar('Food / Cake')).toBeVisible()
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Search interests' }), 'FOOD')
+  await expect.element(bar('Food')).toBeVisible()
+  await expect.element(bar('Food / Cake')).toBeVisible()
 })
 
 test('the reach of all accounts, and of those selected, in the order in which each adds most (INS-008)', async () => {
