@@ -6,11 +6,18 @@ const bin = (path) => `node_modules/${path}`
 const ONE = ['--checkers', '1']
 /** The linter's type checkers are as many as Go has threads. */
 const env = { ...process.env, GOMAXPROCS: '1' }
+/** What stands in .cache holds for the same content, options and version only: another is checked again. */
+const types = (config, kept) => [
+  ...[bin('typescript/bin/tsc'), '-p', config, ...ONE],
+  ...['--incremental', '--tsBuildInfoFile', `.cache/check/${kept}.tsbuildinfo`],
+]
+const KEPT_FORMAT = ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/check/prettier']
 const checks = [
-  ['types (server side)', [bin('typescript/bin/tsc'), '-p', 'tsconfig.json', ...ONE]],
-  ['types (web side)', [bin('typescript/bin/tsc'), '-p', 'tsconfig.web.json', ...ONE]],
-  ['lint', [bin('oxlint/bin/oxlint'), '--type-aware', '--quiet']],
-  ['format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']],
+  ['types (server side)', types('tsconfig.json', 'server')],
+  ['types (web side)', types('tsconfig.web.json', 'web')],
+  // Suspicions are warnings, for editors: nobody sees them here.
+  ['lint', [bin('oxlint/bin/oxlint'), '--type-aware', '--quiet', '-A', 'suspicious']],
+  ['format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', ...KEPT_FORMAT, '.']],
   ['imports', ['tools/check-imports.mjs']],
   ['unused code', ['tools/check-unused.mjs']],
 ]
