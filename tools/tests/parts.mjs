@@ -6,7 +6,6 @@
 const WHERE_PGLITE_DIFFERS = [
   'server/src/store/',
   'app/http/operations.test',
-  'start-server.test',
   'idempotency.test',
   'crashes.test',
   'areas/killed-embedded.test',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { effort } from '../../../../tools/lib/effort.ts'
 import { runJobs } from '../testing/process/killed/run-jobs.ts'
 
 /** Every kind is killed in killed-jobs.test.ts, on a push on PostgreSQL; here it is the embedded store's folder that is left behind. */
@@ -6,14 +7,13 @@ test.skipIf(process.env.DATABASE_URL !== undefined)(
   'PGlite: an import whose process is killed goes on from what its folder holds, nothing lost and nothing twice',
   async () => {
     const quiet = await runJobs(['import'], [])
-    const killed = await runJobs(
-      ['import'],
-      [
-        { n: 1, when: 'unstored' },
-        { n: 3, when: 'stored' },
-      ],
-    )
-    expect(killed.killed).toEqual([['import'], ['import']])
+    const kills = [
+      { n: 2, when: 'unstored' },
+      { n: 3, when: 'stored' },
+    ] as const
+    const asked = kills.slice(0, effort(1, kills.length))
+    const killed = await runJobs(['import'], asked)
+    expect(killed.killed).toEqual(asked.map(() => ['import']))
     expect(quiet.results.get('import')).toMatchObject({ kept: expect.arrayContaining([expect.anything()]) })
     expect(killed.results).toEqual(quiet.results)
   },

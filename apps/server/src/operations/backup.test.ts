@@ -15,6 +15,7 @@ import { promisify } from 'node:util'
 import { openPopulation } from '@rookery/analytics'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { effort } from '../../../../tools/lib/effort.ts'
 import { newId } from '../security/new-id.ts'
 import { readConfig, type Config } from '../config/config.ts'
 import { audit } from '../areas/foundation/audit/audit.service.ts'
@@ -23,7 +24,7 @@ import { openStore } from '../store/database.ts'
 import { lockFolder } from '../store/lock-folder.ts'
 import { childEnv } from '../testing/process/child-env.ts'
 import { tinyRows } from '../testing/population/tiny-population.ts'
-import { backup, restore, verifyBackup, verifyData } from './backup.ts'
+import { backup, restore, verifyBackup, verifyData, type Manifest } from './backup.ts'
 
 const random = (count: number) => randomBytes(count)
 const clock = () => new Date()
@@ -38,6 +39,8 @@ const openEmbedded = async (config: Config) =>
     folder: join(config.data_dir, 'relational'),
     template: existsSync(join(config.data_dir, 'relational')) ? null : inject('pgliteTemplate'),
   })
+
+const savedTables = () => (JSON.parse(readFileSync(join(saved, 'manifest.json'), 'utf8')) as Manifest).tables
 
 /** People with sealed tokens, a team, rows of every awkward kind, an audit chain, a population, a file. */
 beforeAll(async () => {
@@ -134,10 +137,13 @@ describe('backup and restore', () => {
         const server = { ...source, data_dir: folder('server'), database_url: url.toString() }
         await restore(server, saved)
         expect(await verifyData(server, saved)).toEqual([])
-        await backup(server, folder('saved-server'), new Date())
-        const home = { ...source, data_dir: folder('home') }
-        await restore(home, folder('saved-server'))
-        expect(await verifyData(home, saved)).toEqual([])
+        const back = await backup(server, folder('saved-server'), new Date())
+        expect(back.tables).toEqual(savedTables())
+        if (effort(0, 1) === 1) {
+          const home = { ...source, data_dir: folder('home') }
+          await restore(home, folder('saved-server'))
+          expect(await verifyData(home, saved)).toEqual([])
+        }
         await expect(restore({ ...server, data_dir: folder('again') }, saved)).rejects.toThrow(
           'Name an empty one',
         )

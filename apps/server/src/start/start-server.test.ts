@@ -16,7 +16,6 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const embedded = test.skipIf(process.env.DATABASE_URL !== undefined)
 const createTeam = async (server: ServerProcess, name: string): Promise<string | null> => {
   try {
     const answer = await fetch(`${server.url}/api/teams/`, {
@@ -31,52 +30,44 @@ const createTeam = async (server: ServerProcess, name: string): Promise<string |
   }
 }
 
-embedded(
-  'kill -9 during writes loses no acknowledged one, and the folder is free at once',
-  async () => {
-    const acknowledged: string[] = []
-    for (let round = 0; round < 3; round += 1) {
-      const server = await spawnServer({ DATA_DIR: folder })
-      let count = 0
-      const writers = Array.from({ length: 4 }, async (_, writer) => {
-        for (;;) {
-          const id = await createTeam(server, `Team ${round} ${writer} ${(count += 1)}`)
-          if (id === null) return
-          acknowledged.push(id)
-        }
-      })
-      // In the middle of writing, however fast the machine is.
-      const enough = acknowledged.length + 8
-      while (acknowledged.length < enough) await wait(20)
-      await server.end('SIGKILL')
-      await Promise.all(writers)
-    }
-    expect(acknowledged.length).toBeGreaterThan(20)
+test('kill -9 during writes loses no acknowledged one, and the folder is free at once', async () => {
+  const acknowledged: string[] = []
+  for (let round = 0; round < 3; round += 1) {
     const server = await spawnServer({ DATA_DIR: folder })
-    const missing: string[] = []
-    for (const id of acknowledged)
-      if ((await fetch(`${server.url}/api/teaminfo/${id}/`)).status !== 200) missing.push(id)
-    expect(missing).toEqual([])
-    expect(await server.end('SIGTERM')).toBe(0)
-  },
-  180_000,
-)
+    let count = 0
+    const writers = Array.from({ length: 4 }, async (_, writer) => {
+      for (;;) {
+        const id = await createTeam(server, `Team ${round} ${writer} ${(count += 1)}`)
+        if (id === null) return
+        acknowledged.push(id)
+      }
+    })
+    // In the middle of writing, however fast the machine is.
+    const enough = acknowledged.length + 8
+    while (acknowledged.length < enough) await wait(20)
+    await server.end('SIGKILL')
+    await Promise.all(writers)
+  }
+  expect(acknowledged.length).toBeGreaterThan(20)
+  const server = await spawnServer({ DATA_DIR: folder })
+  const missing: string[] = []
+  for (const id of acknowledged)
+    if ((await fetch(`${server.url}/api/teaminfo/${id}/`)).status !== 200) missing.push(id)
+  expect(missing).toEqual([])
+  expect(await server.end('SIGTERM')).toBe(0)
+}, 180_000)
 
-embedded(
-  'a second process on the same folder is refused with one line, and the first goes on',
-  async () => {
-    const first = await spawnServer({ DATA_DIR: folder })
-    await expect(spawnServer({ DATA_DIR: `${folder}/../${folder.split('/').at(-1)}` })).rejects.toThrow(
-      /^The data folder .* is in use by another process\. Stop that one, or set DATA_DIR to another folder\. \(exit 1\)$/,
-    )
-    expect((await fetch(`${first.url}/livez`)).status).toBe(200)
-    expect(await first.end('SIGTERM')).toBe(0)
-    const again = await spawnServer({ DATA_DIR: folder })
-    expect((await fetch(`${again.url}/readyz`)).status).toBe(200)
-    await again.end('SIGTERM')
-  },
-  180_000,
-)
+test('a second process on the same folder is refused with one line, and the first goes on', async () => {
+  const first = await spawnServer({ DATA_DIR: folder })
+  await expect(spawnServer({ DATA_DIR: `${folder}/../${folder.split('/').at(-1)}` })).rejects.toThrow(
+    /^The data folder .* is in use by another process\. Stop that one, or set DATA_DIR to another folder\. \(exit 1\)$/,
+  )
+  expect((await fetch(`${first.url}/livez`)).status).toBe(200)
+  expect(await first.end('SIGTERM')).toBe(0)
+  const again = await spawnServer({ DATA_DIR: folder })
+  expect((await fetch(`${again.url}/readyz`)).status).toBe(200)
+  await again.end('SIGTERM')
+}, 180_000)
 
 test('a busy port, a folder that cannot be written and a damaged key are one line that says what to do (MSG-041, CONST-029, ERR-022)', async () => {
   const busy = createServer()
@@ -104,21 +95,17 @@ test('a busy port, a folder that cannot be written and a damaged key are one lin
   ).rejects.toThrow(/^Missing env variables: DATABASE_URL, SECRET_KEY, X_CONSUMER_KEY/)
 }, 60_000)
 
-embedded(
-  'a start for tests takes data that such a start made, and no other (ROUTE-023)',
-  async () => {
-    const own = await spawnServer({ DATA_DIR: folder, TEST_START: 'on' })
-    await own.end('SIGTERM')
-    const again = await spawnServer({ DATA_DIR: folder, TEST_START: 'on' })
-    await again.end('SIGTERM')
-    const others = join(folder, 'others')
-    await (await spawnServer({ DATA_DIR: others })).end('SIGTERM')
-    await expect(spawnServer({ DATA_DIR: others, TEST_START: 'on' })).rejects.toThrow(
-      /^TEST_START is for data that a start for tests made, and there are people in this database already\./,
-    )
-  },
-  180_000,
-)
+test('a start for tests takes data that such a start made, and no other (ROUTE-023)', async () => {
+  const own = await spawnServer({ DATA_DIR: folder, TEST_START: 'on' })
+  await own.end('SIGTERM')
+  const again = await spawnServer({ DATA_DIR: folder, TEST_START: 'on' })
+  await again.end('SIGTERM')
+  const others = join(folder, 'others')
+  await (await spawnServer({ DATA_DIR: others })).end('SIGTERM')
+  await expect(spawnServer({ DATA_DIR: others, TEST_START: 'on' })).rejects.toThrow(
+    /^TEST_START is for data that a start for tests made, and there are people in this database already\./,
+  )
+}, 180_000)
 
 const slowly = (ms: number): Domain => ({
   name: 'slow',

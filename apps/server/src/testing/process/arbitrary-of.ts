@@ -28,7 +28,16 @@ export type Known = Readonly<Record<string, fc.Arbitrary<unknown>>>
 
 const DEEPEST = 6
 
-const textOf = ({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema): fc.Arbitrary<unknown> => {
+const made = new Map<string, fc.Arbitrary<unknown>>()
+/** Those of a pattern or of addresses take long to make, and most fields are alike. */
+const textOf = (part: JsonSchema): fc.Arbitrary<unknown> => {
+  const { format, pattern, minLength, maxLength } = part
+  const key = JSON.stringify([format, pattern, minLength, maxLength])
+  const text = made.get(key) ?? makeText(part)
+  made.set(key, text)
+  return text
+}
+const makeText = ({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema): fc.Arbitrary<unknown> => {
   if (format === 'uuid') return fc.uuid()
   if (format === 'email') return fc.emailAddress({ size: 'small' })
   if (format === 'date-time') return fc.constant('2026-11-01T00:00:00Z')

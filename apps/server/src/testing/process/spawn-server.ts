@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { join } from 'node:path'
 import { childEnv } from './child-env.ts'
+import { layEmbeddedStore } from './lay-embedded-store.ts'
 
 export interface ServerProcess {
   readonly url: string
@@ -11,8 +13,9 @@ export interface ServerProcess {
 }
 
 /** Starts testing/process/run-server.ts on a free port; rejects with what it said when it does not come up. */
-export const spawnServer = (env: Record<string, string>): Promise<ServerProcess> =>
+export const spawnServer = (env: { DATA_DIR: string } & Record<string, string>): Promise<ServerProcess> =>
   new Promise((resolve, reject) => {
+    if (env['DATABASE_URL'] === undefined && existsSync(env.DATA_DIR)) layEmbeddedStore(env.DATA_DIR)
     const child = spawn(process.execPath, [join(import.meta.dirname, 'run-server.ts')], {
       env: { ...childEnv, PORT: '0', WEB_DIST: 'none', RATE_LIMIT_FACTOR: '1000', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

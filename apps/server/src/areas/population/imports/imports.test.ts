@@ -253,7 +253,13 @@ test('what the network deleted is taken out by id lists and compliance lines, an
   }
 }, 400_000)
 
-const recorded = globSync('x-api-v2/*.jsonl.gz', { cwd: shared }).map((name) => join(shared, name))
+/** Without the three large searches on a push, which are of the kind of a smaller one. */
+const recorded = globSync('x-api-v2/*.jsonl.gz', { cwd: shared })
+  .filter((name) => isWhole || !name.includes('search_hk'))
+  .map((name) => join(shared, name))
+const recordedSum = isWhole
+  ? '17,533 rows taken, 7,493 repeated, 175 rejected'
+  : '4,399 rows taken, 3,257 repeated, 175 rejected'
 /** What a file or folder of the shared data says when it is read; on a push those of one kind each that are quickly read. */
 const others: readonly (readonly [path: string, said: readonly string[]])[] = [
   [
@@ -298,7 +304,7 @@ test.skipIf(!existsSync(shared))(
     const alone = mkdtempSync(join(tmpdir(), 'rookery-recorded-'))
     try {
       const first = await run(recorded, alone)
-      expect(first.text).toContain('In all: 17,533 rows taken, 7,493 repeated, 175 rejected')
+      expect(first.text).toContain(`In all: ${recordedSum}`)
       if (isWhole)
         expect((await run(recorded, alone)).text).toContain(
           'In all: 0 rows taken, 25,026 repeated, 175 rejected',

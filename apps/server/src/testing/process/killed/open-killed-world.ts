@@ -7,6 +7,7 @@ import { plainPost } from '../../population/plain-post.ts'
 import { tokenOf } from '../../network/crawl-world.ts'
 import { openMailBox, type MailBox } from '../../people/mail-box.ts'
 import { openSandbox, type TestSandbox } from '../../network/open-sandbox.ts'
+import { layEmbeddedStore } from '../lay-embedded-store.ts'
 import { makeDatabase, openTestApp, type TestApp, type TestUser } from '../open-test-app.ts'
 import { fillFromSandbox, grantDirectly, subscribe } from '../../network/upload-world.ts'
 
@@ -27,6 +28,7 @@ export async function openKilledWorld() {
   const sandbox = await openSandbox({ SANDBOX_PROCESSING_SECONDS: '1' })
   const box = await openMailBox()
   const database = process.env.DATABASE_URL ? await makeDatabase(process.env.DATABASE_URL) : null
+  if (!database) layEmbeddedStore(folder)
   const env = {
     DATA_DIR: folder,
     SANDBOX_URL: sandbox.url,
