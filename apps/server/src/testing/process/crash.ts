@@ -106,7 +106,7 @@ export const openLife = async (test: TestApp): Promise<Life> => {
     },
     end: async () => {
       // A life that crashed leaves its requests where they were; nothing of it is waited for.
-      if (died) return void app.close()
+      if (died) return void app.close().catch(() => {})
       await app.close()
       await pool.end()
     },
