@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { StartError } from '../errors/start-error.ts'
+import { demandGuards, exposedBy } from './exposure.ts'
 import { readNetworkConfig, type NetworkConfig } from './network-config.ts'
 import { readTestStart } from './read-test-start.ts'
 
@@ -10,6 +11,7 @@ export type Env = Readonly<Record<string, string | undefined>>
 
 /** Everything the server is told from outside. Built once, never changed. */
 export interface Config {
+  /** Others can reach the server, or it reaches others: what guards data was demanded. */
   readonly production: boolean
   readonly host: string
   /** 0 picks a free port. */
@@ -83,20 +85,6 @@ const local = {
   SMTP_URL: 'smtp://127.0.0.1:4125',
   MAIL_FROM: 'Rookery <no-reply@rookery.example>',
 } as const
-
-/** What a production start (PUBLIC_URL with https) may not leave to a local default. */
-const demanded = [
-  'DATABASE_URL',
-  'SECRET_KEY',
-  'X_CONSUMER_KEY',
-  'X_CONSUMER_SECRET',
-  'PAYMENTS_KEY',
-  'PAYMENTS_PUBLIC_KEY',
-  'PAYMENTS_WEBHOOK_SECRET',
-  'STANDALONE_TOKENS',
-  'SMTP_URL',
-  'MAIL_FROM',
-] as const
 
 const words = (text: string | undefined): string[] =>
   (text ?? '')
@@ -177,13 +165,14 @@ const keysOf = (env: Env, dataDir: string): [Buffer, ...Buffer[]] => {
 }
 
 /**
- * Reads the environment. Locally everything has a default that points at the sandbox; with NODE_ENV=production and an https
- * PUBLIC_URL the values that guard people's data must be given. Throws StartError with one line that says what to do.
+ * Reads the environment. For this machine alone everything has a default that points at the sandbox; where others can reach the
+ * server, or it reaches others, the values that guard people's data must be given and TLS stand before it, whatever NODE_ENV says.
+ * Throws StartError with one line that says what to do.
  */
 export const readConfig = (env: Env): Config => {
-  const production = env.NODE_ENV === 'production' && (env.PUBLIC_URL ?? '').startsWith('https:')
-  const missing = production ? demanded.filter((name) => !env[name]) : []
-  if (missing.length > 0) throw new StartError('missing_env', `Missing env variables: ${missing.join(', ')}`)
+  const exposed = exposedBy(env)
+  if (exposed) demandGuards(env, exposed, local)
+  const production = exposed !== null
   const value = (name: keyof typeof local): string => env[name] || local[name]
   const dataDir = resolve(value('DATA_DIR'))
   const port = wholeNumber('PORT', value('PORT'), 65_535)
@@ -227,7 +216,7 @@ export const readConfig = (env: Env): Config => {
     unlimited_ad_accounts: words(env.UNLIMITED_AD_ACCOUNTS),
     representative_domains: words(env.X_REPRESENTATIVE_DOMAINS || 'x.com'),
     catalogue: env.CATALOGUE !== 'off',
-    test_start: readTestStart(env, publicUrl),
+    test_start: readTestStart(env, exposed),
     web_dist:
       env.WEB_DIST === 'none' ? null : (env.WEB_DIST ?? resolve(import.meta.dirname, '../../../web/dist')),
     trusted_proxies: wholeNumber('TRUSTED_PROXIES', env.TRUSTED_PROXIES || '0', 10),

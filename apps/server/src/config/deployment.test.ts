@@ -74,7 +74,7 @@ describe('the container file', () => {
 describe('the compose file', () => {
   test('sets what the configuration reads and nothing else', () => {
     const { asked } = readAndWatch(started)
-    const ofNode = ['UV_THREADPOOL_SIZE']
+    const ofNode = ['UV_THREADPOOL_SIZE', 'NODE_ENV']
     const set = [...Object.keys(imageEnv), ...Object.keys(server.environment)]
     expect(set.filter((name) => !asked.has(name) && !ofNode.includes(name))).toEqual([])
   })

@@ -5,12 +5,12 @@ const refuse = (why: string): StartError =>
   new StartError('bad_config', `TEST_START lets anybody empty the stores: ${why}. Leave it out.`)
 
 /** Whether the server is started for tests. Throws StartError where that may never be, whatever the data is (app/admit-tests.ts asks for that). */
-export const readTestStart = (env: Env, publicUrl: URL): boolean => {
+export const readTestStart = (env: Env, exposed: string | null): boolean => {
   if (!env.TEST_START || env.TEST_START === 'off') return false
   if (env.TEST_START !== 'on')
     throw new StartError('bad_config', `TEST_START must be 'on' or 'off', not '${env.TEST_START}'`)
   if (env.NODE_ENV === 'production') throw refuse('it is refused with NODE_ENV=production')
-  if (publicUrl.protocol === 'https:') throw refuse('it is refused where PUBLIC_URL is https')
+  if (exposed !== null) throw refuse(`it is refused where others can reach the server (${exposed})`)
   if (env.CLICKHOUSE_URL) throw refuse('it is refused with CLICKHOUSE_URL, whose people may be real')
   if (env.POPULATION && env.POPULATION !== 'synthetic')
     throw refuse('POPULATION names imported people, and it is for the made-up world')

@@ -91,7 +91,7 @@ test('a busy port, a folder that cannot be written and a damaged key are one lin
     "PORT must be a whole number from 0 to 65535, not 'http' (exit 1)",
   )
   await expect(
-    spawnServer({ DATA_DIR: folder, NODE_ENV: 'production', PUBLIC_URL: 'https://app.rookery.example' }),
+    spawnServer({ DATA_DIR: folder, PUBLIC_URL: 'https://app.rookery.example' }),
   ).rejects.toThrow(/^Missing env variables: DATABASE_URL, SECRET_KEY, X_CONSUMER_KEY/)
 }, 60_000)
 

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { started } from '../testing/process/read-deployment.ts'
+import { readConfig, type Env } from './config.ts'
+import { exposedBy } from './exposure.ts'
+
+const read = (env: Env) =>
+  readConfig({ DATA_DIR: started['DATA_DIR'], SECRET_KEY: started['SECRET_KEY'], ...env })
+
+describe('security 5: safety does not hang on NODE_ENV', () => {
+  test.each([
+    ['it listens to others', { HOST: '0.0.0.0' }],
+    ['its address is not this machine’s', { PUBLIC_URL: 'http://app.example.com' }],
+    ['over TLS alike', { PUBLIC_URL: 'https://app.example.com', NODE_ENV: 'development' }],
+    ['a further host is served', { TEAM_HOSTS: 'localhost, *.example.com' }],
+    ['another site has a host', { PRO_HOSTS: 'pro.example.com' }],
+    ['it speaks with X', { X_API_URL: 'https://api.x.com' }],
+    ['it speaks with the payment provider', { PAYMENTS_URL: 'https://api.stripe.com' }],
+  ] as const)('without its secrets a server does not start where %s', (_, env) => {
+    const [name] = Object.keys(env)
+    expect(() => read(env)).toThrow(/^Missing env variables: .*PAYMENTS_WEBHOOK_SECRET, STANDALONE_TOKENS/)
+    expect(() => read(env)).toThrow(`${name}=`)
+  })
+  test.each([
+    ['PAYMENTS_WEBHOOK_SECRET', 'whsec_rookery_sandbox'],
+    ['STANDALONE_TOKENS', 'rookery-standalone'],
+    ['X_CONSUMER_SECRET', 'rookery-sandbox-app-secret'],
+    ['PAYMENTS_KEY', 'sk_test_rookery_sandbox'],
+  ])('%s may not be the value that everybody can read here', (name, value) => {
+    expect(() => readConfig({ ...started, [name]: value })).toThrow(`Everybody knows the value of ${name}`)
+  })
+  test('a server with all of them is guarded as in production, without NODE_ENV too', () => {
+    const { NODE_ENV: _, ...env } = started
+    expect(readConfig(env)).toMatchObject({ production: true, fresh_sign_in_minutes: 10 })
+  })
+  test('on this machine alone everything has a default', () => {
+    for (const env of [
+      {},
+      { HOST: 'localhost', PUBLIC_URL: 'http://pro.localhost:8600', NODE_ENV: 'production' },
+      { X_API_URL: 'http://127.0.0.1:4100', PAYMENTS_URL: 'http://[::1]:4100', PRO_HOSTS: 'pro.localhost' },
+    ])
+      expect([exposedBy(env), read(env).production]).toEqual([null, false])
+  })
+})
+
+test('security 12: session cookies without Secure are for this machine alone: plain HTTP is refused anywhere else', () => {
+  expect(() => readConfig({ ...started, PUBLIC_URL: 'http://app.example.com' })).toThrow(
+    'PUBLIC_URL must begin with https://',
+  )
+})

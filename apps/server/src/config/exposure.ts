@@ -1,0 +1,73 @@
+import { StartError } from '../errors/start-error.ts'
+import type { Env } from './config.ts'
+
+const isLocalName = (name: string): boolean =>
+  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|::1)$/.test(name) || name.endsWith('.localhost')
+
+const isLocalAddress = (text: string): boolean => !URL.canParse(text) || isLocalName(new URL(text).hostname)
+
+/** Addresses that lead to a real network or payment provider unless they lead to this machine. */
+const outward = [
+  'X_API_URL',
+  'X_WEB_URL',
+  'X_UPLOAD_URL',
+  'X_ADS_URL',
+  'FACEBOOK_URL',
+  'FACEBOOK_GRAPH_URL',
+  'LINKEDIN_URL',
+  'LINKEDIN_API_URL',
+  'PAYMENTS_URL',
+] as const
+const hostLists = ['TEAM_HOSTS', 'PRO_HOSTS', 'PREMIUM_HOSTS'] as const
+
+/**
+ * Why others can reach this server, or it speaks with a network that is not the sandbox on this machine: the first
+ * setting that says so, as `NAME=value`; null when it is for this machine alone.
+ */
+export const exposedBy = (env: Env): string | null => {
+  const told = (name: string): string => `${name}=${env[name]}`
+  if (env.HOST && !isLocalName(env.HOST)) return told('HOST')
+  if (env.PUBLIC_URL && !isLocalAddress(env.PUBLIC_URL)) return told('PUBLIC_URL')
+  const hosts = hostLists.find((name) =>
+    (env[name] ?? '').split(',').some((host) => host.trim() && !isLocalName(host.trim())),
+  )
+  const address = outward.find((name) => env[name] && !isLocalAddress(env[name]))
+  const name = hosts ?? address
+  return name ? told(name) : null
+}
+
+/** What guards people's data and money: given where a server is exposed, and never one of the values that everybody can read here. */
+const demanded = [
+  'PUBLIC_URL',
+  'DATABASE_URL',
+  'SECRET_KEY',
+  'X_CONSUMER_KEY',
+  'X_CONSUMER_SECRET',
+  'PAYMENTS_KEY',
+  'PAYMENTS_PUBLIC_KEY',
+  'PAYMENTS_WEBHOOK_SECRET',
+  'STANDALONE_TOKENS',
+  'SMTP_URL',
+  'MAIL_FROM',
+] as const
+
+/** Throws StartError, naming each setting, when an exposed server is left to the defaults of this machine or to plain HTTP. */
+export const demandGuards = (env: Env, by: string, known: Readonly<Record<string, string>>): void => {
+  const missing = demanded.filter((name) => !env[name])
+  if (missing.length > 0)
+    throw new StartError(
+      'missing_env',
+      `Missing env variables: ${missing.join(', ')} (others can reach the server, or it reaches others: ${by})`,
+    )
+  const public_ = demanded.filter((name) => env[name] === known[name])
+  if (public_.length > 0)
+    throw new StartError(
+      'bad_config',
+      `Everybody knows the value of ${public_.join(', ')}: choose your own where others can reach the server (${by}).`,
+    )
+  if (!env.PUBLIC_URL!.startsWith('https:'))
+    throw new StartError(
+      'bad_config',
+      `PUBLIC_URL must begin with https:// where others can reach the server (${by}): over plain HTTP cookies can be read on the way.`,
+    )
+}
