@@ -90,9 +90,9 @@ test('a busy port, a folder that cannot be written and a damaged key are one lin
   await expect(spawnServer({ DATA_DIR: folder, PORT: 'http' })).rejects.toThrow(
     "PORT must be a whole number from 0 to 65535, not 'http' (exit 1)",
   )
-  await expect(
-    spawnServer({ DATA_DIR: folder, PUBLIC_URL: 'https://app.rookery.example' }),
-  ).rejects.toThrow(/^Missing env variables: DATABASE_URL, SECRET_KEY, X_CONSUMER_KEY/)
+  await expect(spawnServer({ DATA_DIR: folder, PUBLIC_URL: 'https://app.rookery.example' })).rejects.toThrow(
+    /^Missing env variables: DATABASE_URL, SECRET_KEY, X_CONSUMER_KEY/,
+  )
 }, 60_000)
 
 test('a start for tests takes data that such a start made, and no other (ROUTE-023)', async () => {

@@ -131,7 +131,10 @@ describe.skipIf(process.env.DATABASE_URL === undefined)('two servers on one Post
       expect(Number(answer.retry)).toBeGreaterThan(0)
       expect(answer.ms).toBeLessThan(15_000)
     }
-    for (const server of servers) expect((await ask(server, 'GET', '/readyz')).status).toBe(200)
+    for (const server of servers)
+      await expect
+        .poll(async () => (await ask(server, 'GET', '/readyz')).status, { timeout: 10_000 })
+        .toBe(200)
     for (const id of acknowledged)
       expect((await ask(servers[0]!, 'GET', `/api/teaminfo/${id}/`)).status).toBe(200)
     expect(

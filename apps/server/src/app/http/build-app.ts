@@ -79,7 +79,7 @@ export const buildApp = async (
     overload,
   )
   for (const { raw } of domains) if (raw) await app.register(async (scope) => raw(scope, deps))
-  addDocs(app)
+  addDocs(app, limits.documents)
   addWebApp(app, deps.config, deps.random)
   await app.ready()
   return app

@@ -2,28 +2,52 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 
+const KEPT_MS = 1_000
+/** A store that says nothing for so long is not ready. */
+const ANSWER_MS = 2_000
+
+const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** /livez: the process answers. /readyz: what it needs answers too, else 503 with the names of what does not. */
 export const addHealth = (app: FastifyInstance, deps: Deps, isStopping: () => boolean): void => {
   app.get('/livez', (_, reply) => reply.header('cache-control', 'no-store').send({ alive: true }))
-  app.get('/readyz', async (_, reply) => {
-    const parts = {
-      server: async () => {
-        if (isStopping()) throw new Error('is stopping')
-      },
-      database: async () => await deps.db.execute(sql`select 1`),
-      population: async () => await deps.population.info(),
-    }
-    const failed: string[] = []
-    await Promise.all(
+  const parts = {
+    database: async () => await deps.db.execute(sql`select 1`),
+    population: async () => await deps.population.info(),
+  }
+  const look = async (): Promise<string[]> => {
+    const answers = await Promise.all(
       Object.entries(parts).map(async ([name, check]) => {
         try {
-          await check()
+          await within(ANSWER_MS, check())
+          return []
         } catch (error) {
           deps.logger.error({ err: error, part: name }, 'not ready')
-          failed.push(name)
+          return [name]
         }
       }),
     )
+    return answers.flat()
+  }
+  let last: { at: number; failed: Promise<string[]> } | undefined
+  /** However many ask, the stores are asked once a second. */
+  const lastLook = (): Promise<string[]> => {
+    const at = performance.now()
+    if (last === undefined || at - last.at >= KEPT_MS) last = { at, failed: look() }
+    return last.failed
+  }
+  app.get('/readyz', async (_, reply) => {
+    const failed = [...(isStopping() ? ['server'] : []), ...(await lastLook())]
     void reply.header('cache-control', 'no-store')
     return reply.status(failed.length === 0 ? 200 : 503).send({ ready: failed.length === 0, failed })
   })

@@ -19,6 +19,7 @@ const rateLimits = {
   'sign-in': { max: 30, window: 5 * minute },
   mail: { max: 20, window: 60 * minute },
   token: { max: 300, window: 5 * minute },
+  documents: { max: 60, window: minute },
 } as const
 type LimitClass = keyof typeof rateLimits
 
@@ -72,6 +73,8 @@ export const createRateLimits = async (app: FastifyInstance, factor: number) => 
     mail: check('mail', addressOf),
   }
   return {
+    /** The API reference, which anybody may read. */
+    documents: check('documents', addressOf),
     /** Before anything is looked up: what an unknown token or cookie costs counts too. */
     general: async (request: FastifyRequest, reply: FastifyReply, actor: Actor) =>
       await (actor.kind === 'user' && actor.mode !== 'session' ? token : general[actor.kind])(request, reply),

@@ -1,28 +1,57 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import { gzipSync } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openapiDocument } from './openapi.ts'
 
 const folder = join(import.meta.dirname, 'docs-page')
+const JSON_TYPE = 'application/json; charset=utf-8'
 const files = {
   '/docs/': ['index.html', 'text/html; charset=utf-8'],
   '/docs/docs.js': ['docs.js', 'text/javascript; charset=utf-8'],
   '/docs/docs.css': ['docs.css', 'text/css; charset=utf-8'],
 } as const
 
-/** The API reference at /docs/: our own page, so that it works under the content policy and without a CDN. */
-export const addDocs = (app: FastifyInstance): void => {
-  app.get('/docs/openapi.json', (_, reply) =>
-    reply
-      .header('content-type', 'application/json; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(JSON.stringify(openapiDocument())),
-  )
+interface Document {
+  readonly type: string
+  readonly text: Buffer
+  readonly packed: Buffer
+  readonly etag: string
+}
+const documentOf = (type: string, text: Buffer): Document => ({
+  type,
+  text,
+  packed: gzipSync(text),
+  etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
+})
+/** Made when it is asked for first, then kept: nothing of it changes while the server runs. */
+const kept = (make: () => Document): (() => Document) => {
+  let document: Document | undefined
+  return () => (document ??= make())
+}
+const reference = kept(() => documentOf(JSON_TYPE, Buffer.from(JSON.stringify(openapiDocument()))))
+
+const send = (request: FastifyRequest, reply: FastifyReply, { type, text, packed, etag }: Document) => {
+  void reply.headers({ 'content-type': type, 'cache-control': 'no-cache', etag, vary: 'accept-encoding' })
+  if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+  const isPacked = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+  return isPacked ? reply.header('content-encoding', 'gzip').send(packed) : reply.send(text)
+}
+
+type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+
+/** The API reference at /docs/: our own page, so that it works under the content policy and without a CDN. `limit` throws for who asks too often. */
+export const addDocs = (app: FastifyInstance, limit: Check): void => {
+  const add = (url: string, document: () => Document) =>
+    app.get(url, async (request, reply) => {
+      await limit(request, reply)
+      return send(request, reply, document())
+    })
+  add('/docs/openapi.json', reference)
   for (const [url, [name, type]] of Object.entries(files))
-    app.get(url, (_, reply) =>
-      reply
-        .header('content-type', type)
-        .header('cache-control', 'no-cache')
-        .send(readFileSync(join(folder, name))),
+    add(
+      url,
+      kept(() => documentOf(type, readFileSync(join(folder, name)))),
     )
 }

@@ -118,6 +118,43 @@ describe('the web app and the reference', () => {
   })
 })
 
+describe('security 22: what anybody may ask costs next to nothing', () => {
+  test('the API reference is made once, packed, and not sent again to who has it', async () => {
+    const asked = async (headers: Record<string, string>) =>
+      await app.app.inject({
+        method: 'GET',
+        url: '/docs/openapi.json',
+        headers: { host: 'localhost', ...headers },
+      })
+    const plain = await asked({})
+    const packed = await asked({ 'accept-encoding': 'br, gzip' })
+    expect(packed.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true)
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5)
+    const again = await asked({ 'if-none-match': String(plain.headers['etag']) })
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+  })
+  test('one address reads it 60 times a minute', async () => {
+    const strict = await openTestApp({ domains: [] })
+    const status = async () => (await strict.call('GET', '/docs/docs.css')).status
+    for (let n = 0; n < 60; n++) expect(await status()).toBe(200)
+    expect(await status()).toBe(429)
+    await strict.close()
+  })
+  test('a hundred probes ask the stores once; a store that says nothing is not ready after two seconds', async () => {
+    let asked = 0
+    const silent = await openTestApp({
+      domains: [],
+      population: { info: () => new Promise(() => (asked += 1)), close: async () => {} } as never,
+    })
+    const probes = await Promise.all(Array.from({ length: 100 }, () => silent.call('GET', '/readyz')))
+    await silent.close()
+    expect(asked).toBe(1)
+    for (const { status, body } of probes)
+      expect([status, body]).toEqual([503, { ready: false, failed: ['population'] }])
+  })
+})
+
 test('readyz names what does not answer', async () => {
   const answer = await app.call('GET', '/readyz')
   expect(answer).toMatchObject({ status: 503, body: { ready: false, failed: ['population'] } })
