@@ -42,7 +42,7 @@ export const createToken = endpoint({
   }),
   status: 201,
   response: withValue,
-  errors: ['limit_reached'],
+  errors: ['limit_reached', 'sign_in_required'],
 })
 export const rotateToken = endpoint({
   name: 'rotate-token',
@@ -53,6 +53,7 @@ export const rotateToken = endpoint({
   summary: 'Replaces the value and answers the new one, once; the old one lives 10 more minutes.',
   params: pk,
   response: withValue,
+  errors: ['sign_in_required'],
 })
 export const revokeToken = endpoint({
   name: 'revoke-token',

@@ -21,7 +21,7 @@ const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
 /** /livez: the process answers. /readyz: what it needs answers too, else 503 with the names of what does not. */
 export const addHealth = (app: FastifyInstance, deps: Deps, isStopping: () => boolean): void => {
   app.get('/livez', (_, reply) => reply.header('cache-control', 'no-store').send({ alive: true }))
-  const parts = {
+  const parts: Record<string, () => Promise<unknown>> = {
     database: async () => await deps.db.execute(sql`select 1`),
     population: async () => await deps.population.info(),
   }

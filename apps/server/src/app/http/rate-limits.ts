@@ -24,7 +24,7 @@ const rateLimits = {
 type LimitClass = keyof typeof rateLimits
 
 /** An IPv6 caller owns a whole /64. */
-const addressOf = (request: FastifyRequest): string => normalizeIP(request.ip, 64)
+export const addressOf = (request: FastifyRequest): string => normalizeIP(request.ip, 64)
 const keyOf = (request: FastifyRequest): string => {
   const actor = request.caller?.actor
   return actor?.kind === 'user' ? `user:${actor.user_id}` : `address:${addressOf(request)}`

@@ -11,13 +11,19 @@ export const lockAddress = async (db: Db, email: string): Promise<void> => {
   await db.execute(sql`select pg_advisory_xact_lock(7360423, hashtext(${email}))`)
 }
 
-/** Mails to an address since then, and when the oldest of them was asked for. */
-export const mailsSince = async (db: Db, email: string, since: Date) => {
+/** Mails to an address since then, all and those of one asker, with the time at which the oldest of them was asked for. */
+export const mailsSince = async (db: Db, email: string, since: Date, asker: string | null) => {
+  const own = sql`${mails.asker} is not distinct from ${asker}`
   const [row] = await db
-    .select({ count: count(), oldest: min(mails.created_at) })
+    .select({
+      all: count(),
+      oldest: min(mails.created_at),
+      own: sql<number>`count(*) filter (where ${own})`,
+      own_oldest: sql<Date | null>`min(${mails.created_at}) filter (where ${own})`.mapWith(mails.created_at),
+    })
     .from(mails)
     .where(and(eq(mails.to_email, email), gt(mails.created_at, since)))
-  return { count: row?.count ?? 0, oldest: row?.oldest ?? null }
+  return row!
 }
 
 export const readMail = async (db: Db, id: string): Promise<MailRow | null> => {

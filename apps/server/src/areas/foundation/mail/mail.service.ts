@@ -10,6 +10,8 @@ import type { MailKind, MailRow } from './tables.ts'
 
 const WINDOW_MS = 30 * 60_000
 const MAILS_A_WINDOW = 5
+/** From all askers together: what an address has to bear at most. */
+const MAILS_OF_ALL = 20
 const KEPT_MS = 30 * 24 * 60 * 60_000
 
 /** As an address is compared and kept. */
@@ -22,11 +24,21 @@ export interface MailOrder {
   readonly to: string
   readonly language: UiLanguage
   readonly expires_at: Date
+  /** Of a visitor: who asks, so that strangers do not use up what the owner may ask for. */
+  readonly asker?: string
+}
+
+/** When the oldest of the mails was asked for that leave no room for another; null while there is room. */
+const fullSince = async (tx: Transaction, { to, asker }: MailOrder, now: Date): Promise<Date | null> => {
+  const since = new Date(now.getTime() - WINDOW_MS)
+  const { all, oldest, own, own_oldest } = await mailsSince(tx, to, since, asker ?? null)
+  if (own >= MAILS_A_WINDOW) return own_oldest
+  return all >= MAILS_OF_ALL ? oldest : null
 }
 
 /**
  * Decides a mail in the transaction of what it tells about: a mail server that is down loses nothing. False when the address had five in half an
- * hour. Call `announceJob` after the commit.
+ * hour by this asker, or twenty by all. Call `announceJob` after the commit.
  */
 export const queueMail = async (
   deps: Pick<Deps, 'random' | 'clock'>,
@@ -35,14 +47,14 @@ export const queueMail = async (
 ): Promise<boolean> => {
   const now = deps.clock()
   await lockAddress(tx, order.to)
-  const { count } = await mailsSince(tx, order.to, new Date(now.getTime() - WINDOW_MS))
-  if (count >= MAILS_A_WINDOW) return false
+  if ((await fullSince(tx, order, now)) !== null) return false
   const id = newId(deps)
   await insertMail(tx, {
     id,
     kind: order.kind,
     subject_id: order.subject_id,
     to_email: order.to,
+    asker: order.asker ?? null,
     language: order.language,
     state: 'queued',
     expires_at: order.expires_at,
@@ -69,8 +81,8 @@ export const orderMail = async (
 ): Promise<void> => {
   if (await queueMail(deps, tx, order)) return
   const now = deps.clock().getTime()
-  const { oldest } = await mailsSince(tx, order.to, new Date(now - WINDOW_MS))
-  const wait = Math.max(1, Math.ceil(((oldest?.getTime() ?? now) + WINDOW_MS - now) / 1000))
+  const oldest = (await fullSince(tx, order, deps.clock())) ?? deps.clock()
+  const wait = Math.max(1, Math.ceil((oldest.getTime() + WINDOW_MS - now) / 1000))
   throw fail('rate_limited', { text: say('errors.rate_limited', { n: wait }), retry_after_s: wait })
 }
 

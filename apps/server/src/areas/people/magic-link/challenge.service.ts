@@ -39,13 +39,18 @@ export interface ChallengeWish {
   readonly host: string | null
   /** The asking browser's own value; '' where no code is mailed. */
   readonly browser: string
+  /** Where the request came from. */
+  readonly address: string
 }
 
 /** Only a path of this site: '/x', never '//host', '/\host' or anything with a scheme. */
 const plainReturnPath = (path: string | null | undefined): string | null =>
   path && /^\/(?![/\\])[^\\\p{Cc}\s]*$/u.test(path) && path.length <= 500 ? path : null
 
-/** Keeps a challenge and orders its mail, both or neither. Throws rate_limited after five mails to the address in half an hour. */
+/**
+ * Keeps a challenge and orders its mail, both or neither. Throws rate_limited after five mails to the address in half an hour that were
+ * asked for from here.
+ */
 export const startChallenge = async (
   deps: Needs,
   wish: ChallengeWish,
@@ -63,6 +68,7 @@ export const startChallenge = async (
       to: email,
       language: wish.language,
       expires_at: code_expires_at,
+      asker: deps.keys.mac('asker', wish.address),
     })
     await insertChallenge(tx, {
       id,

@@ -152,6 +152,34 @@ describe('by the mailed code', () => {
     expect(answer.status).toBe(429)
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(1700)
   })
+  test('security 18: strangers who ask for an address all the time do not keep its owner from signing in', async () => {
+    const email = address()
+    const from = async (ip: string, browser = openBrowser(app)) =>
+      (await browser.call('POST', '/api/user/magic-link/', { email }, { 'x-forwarded-for': ip })).status
+    Object.assign(app.deps.config, { trusted_proxies: 1 })
+    const strangers = ['203.0.113.7', '2001:db8:0:1::5']
+    for (const ip of strangers) {
+      for (let n = 0; n < 5; n += 1) expect(await from(ip)).toBe(200)
+      expect(await from(ip)).toBe(429)
+    }
+    // A caller of IPv6 owns the whole of its network.
+    expect(await from('2001:db8:0:1::6')).toBe(429)
+    expect(await from('198.51.100.9')).toBe(200)
+    // What an address has to bear in all stays bounded.
+    for (let n = 1; n <= 9; n += 1) expect(await from(`192.0.2.${n}`)).toBe(200)
+    expect(await from('192.0.2.10')).toBe(429)
+    Object.assign(app.deps.config, { trusted_proxies: 0 })
+    const kept = await app.deps.db.select().from(mails).where(eq(mails.to_email, email))
+    expect(JSON.stringify(kept)).not.toMatch(/203\.0\.113|2001:db8/)
+  })
+  test('security 18: who signs in begins anew with wrong codes', async () => {
+    const browser = openBrowser(app)
+    const email = address()
+    await app.deps.db.insert(codeFailures).values({ email, failures: 98 })
+    const { magic_code, code } = await ask(browser, email)
+    expect((await use(browser, magic_code, code)).status).toBe(200)
+    expect(await app.deps.db.select().from(codeFailures).where(eq(codeFailures.email, email))).toEqual([])
+  })
   test('request-magic-link: the same answer for an address with an account and one without', async () => {
     const known = await app.signIn({ email: address() })
     await app.deps.db

@@ -1,5 +1,6 @@
 import * as calls from '@rookery/contract/sign-in/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
+import { addressOf } from '../../../app/http/rate-limits.ts'
 import { hostOfSite } from '../../../app/access/hosts.ts'
 import { demandFresh } from '../../../app/access/demand-fresh.ts'
 import { answerSignIn } from '../sign-in/answer-sign-in.service.ts'
@@ -25,6 +26,7 @@ export const routes: readonly Route[] = [
         return_path: body.return_path ?? null,
         host: hostOfSite(request),
         browser: keepBrowser(deps, request, reply),
+        address: addressOf(request),
       }),
   ),
   defineRoute(calls.useMagicLink, async ({ input, deps, request, reply }) => {
@@ -47,6 +49,7 @@ export const routes: readonly Route[] = [
         return_path: query.return_path ?? null,
         host: hostOfSite(request),
         browser: '',
+        address: addressOf(request),
       })
     return { sent: true as const }
   }),
@@ -68,6 +71,7 @@ export const routes: readonly Route[] = [
       return_path: null,
       host: hostOfSite(request),
       browser: keepBrowser(deps, request, reply),
+      address: addressOf(request),
     })
   }),
   defineRoute(calls.confirmAddress, async ({ input, actor, deps, request }) => {

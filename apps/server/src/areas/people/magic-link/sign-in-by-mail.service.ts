@@ -6,7 +6,7 @@ import { audit } from '../../foundation/audit/audit.service.ts'
 import { antiForgeryOf, openSession } from '../sessions/session.service.ts'
 import { issueToken } from '../tokens/token.service.ts'
 import { addUser, changeAddress, findUserByAddress, markSignedIn } from '../user/user.service.ts'
-import { spendChallenge } from './challenge.repository.ts'
+import { forgetFailures, spendChallenge } from './challenge.repository.ts'
 import { checkCode, checkLink, invalidCode, invalidLink } from './challenge.service.ts'
 import type { ChallengeRow } from './tables.ts'
 
@@ -50,6 +50,7 @@ const signIn = async <T>(
       if (!(await spendChallenge(tx, challenge.id, deps.clock()))) throw refusal()
       const userId = await userOf(deps, tx, challenge)
       await markSignedIn(tx, userId, deps.clock())
+      await forgetFailures(tx, challenge.email)
       const session = await openSession(deps, tx, userId, userAgent)
       await audit(deps, tx, {
         actor_id: userId,

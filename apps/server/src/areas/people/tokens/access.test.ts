@@ -78,6 +78,17 @@ describe('tokens', () => {
       expect((await app.call('GET', '/api/user/me/', { headers })).status).toBe(200)
     },
   )
+  test('security 16: create-token and rotate-token denial: a sign-in of the last minutes is asked for', async () => {
+    const ada = await app.signIn()
+    const { id } = (await make(ada)).body
+    app.tick(11 * 60_000)
+    const late = [await make(ada), await app.call('POST', `/api/user/tokens/${id}/rotate/`, { as: ada })]
+    for (const { status, headers } of late)
+      expect([status, headers['x-error-code']]).toEqual([403, 'sign_in_required'])
+    // To take one away needs none.
+    expect((await app.call('DELETE', `/api/user/tokens/${id}/`, { as: ada })).status).toBe(204)
+    app.tick(-11 * 60_000)
+  })
   test('create-token: at most 10 alive of a mode, also of many at once', async () => {
     const ada = await app.signIn()
     const answers = await Promise.all(Array.from({ length: 14 }, () => make(ada)))

@@ -1,4 +1,5 @@
 import * as calls from '@rookery/contract/access/endpoints.ts'
+import { demandFresh } from '../../../app/access/demand-fresh.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { pageOf } from '../../../app/http/page-of.ts'
 import { createTokenOf, readTokensOf, revokeTokenOf, rotateTokenOf } from './token.service.ts'
@@ -8,14 +9,14 @@ export const routes: readonly Route[] = [
     const { count, tokens } = await readTokensOf(call.deps, call.actor.user_id, call.input.query)
     return pageOf(call, call.input.query, count, tokens)
   }),
-  defineRoute(
-    calls.createToken,
-    async ({ input, actor, deps }) => await createTokenOf(deps, actor.user_id, input.body),
-  ),
-  defineRoute(
-    calls.rotateToken,
-    async ({ input, actor, deps }) => await rotateTokenOf(deps, actor.user_id, input.params.pk),
-  ),
+  defineRoute(calls.createToken, async ({ input, actor, deps }) => {
+    demandFresh(deps, actor)
+    return await createTokenOf(deps, actor.user_id, input.body)
+  }),
+  defineRoute(calls.rotateToken, async ({ input, actor, deps }) => {
+    demandFresh(deps, actor)
+    return await rotateTokenOf(deps, actor.user_id, input.params.pk)
+  }),
   defineRoute(
     calls.revokeToken,
     async ({ input, actor, deps }) => await revokeTokenOf(deps, actor.user_id, input.params.pk),
