@@ -39,6 +39,8 @@ export async function visitor(
     extraHTTPHeaders: { 'x-forwarded-for': `10.9.${(visitors >> 8) % 256}.${visitors % 256}` },
     locale: how.language === 'ja' ? 'ja-JP' : 'en-US',
     timezoneId: how.language === 'ja' ? 'Asia/Tokyo' : 'Europe/London',
+    // What moves on is drawn anew sixty times a second, of every page that stands open.
+    reducedMotion: 'reduce',
     viewport: { width: how.width ?? 1440, height: how.height ?? 900 },
     colorScheme: how.dark ? 'dark' : 'light',
     ...(how.state ? { storageState: how.state } : {}),
@@ -58,9 +60,10 @@ export async function openPage(context: BrowserContext): Promise<Omit<Visitor, '
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => {
-    // The browser logs every refusal. "Who am I" of a visitor is answered 403 by design, and 404 a draft that was never begun.
+    // The browser logs every refusal. "Who am I" of a visitor is answered 403 by design, 404 a draft that was never begun, and 503 what a
+    // machine that is too busy takes a moment later.
     const isByDesign =
-      message.text().includes('403') ||
+      /status of (403|503)/.test(message.text()) ||
       (message.text().includes('404') && message.location().url.includes('/api/audience-drafts/'))
     if (message.type() === 'error' && !isByDesign)
       errors.push(`${message.text()} ${message.location().url}`.trim())
