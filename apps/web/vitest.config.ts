@@ -37,6 +37,7 @@ export default defineConfig({
             'd3-force',
             'd3-scale',
             'vitest-browser-react',
+            'zod',
           ],
         },
         test: {
