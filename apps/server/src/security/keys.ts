@@ -24,7 +24,15 @@ export interface Keys {
   /** HMAC-SHA256 in base64url, under a key of its own for each purpose. */
   mac(
     purpose:
-      'anti-forgery' | 'asker' | 'audience-share' | 'checkout' | 'draw' | 'file' | 'invite' | 'mail-code' | 'mail-link',
+      | 'anti-forgery'
+      | 'asker'
+      | 'audience-share'
+      | 'checkout'
+      | 'draw'
+      | 'file'
+      | 'invite'
+      | 'mail-code'
+      | 'mail-link',
     text: string,
   ): string
   /**
