@@ -28,8 +28,7 @@ test('a column of addresses that is not registered by its area is found', async 
     'users.email', // emptied with the person
     'teams.invoice_email', // the team's, and its admins'
     'code_failures.email', // a count of wrong codes, deleted with the invites
-    'audience_requests.email', // where the team wants its answer
-    'audience_shares.email', // whom somebody of a team shared with
+    'audience_requests.email', // of the row's own author, emptied with them
   ]
   const columns = await namesOf(`
     select table_name || '.' || column_name as name from information_schema.columns

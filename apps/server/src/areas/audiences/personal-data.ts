@@ -1,4 +1,6 @@
 import type { PersonalData } from '../../app/personal-data.ts'
+import { forgetAsker } from './audience-requests/request.repository.ts'
+import { forgetSharer } from './audience-shares/share.repository.ts'
 
 export const personalData: PersonalData = {
   own: ['audience_drafts.user_id'],
@@ -16,5 +18,9 @@ export const personalData: PersonalData = {
     'audiences.created_by',
     'uploaded_audiences.created_by',
   ],
-  addressed: [],
+  addressed: ['audience_shares.email'],
+  end: async (db, { user_id }) => {
+    await forgetAsker(db, user_id)
+    await forgetSharer(db, user_id)
+  },
 }

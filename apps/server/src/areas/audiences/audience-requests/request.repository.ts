@@ -50,3 +50,11 @@ export async function updateRequest(
     .returning()
   return row
 }
+
+/** Whom somebody asked as, and for whom: the request itself stays with their team. */
+export const forgetAsker = async (db: Db, userId: string): Promise<void> => {
+  await db
+    .update(audienceRequests)
+    .set({ email: '', handle: '' })
+    .where(eq(audienceRequests.created_by, userId))
+}

@@ -135,3 +135,8 @@ export async function endShare(db: Db, id: string, now: Date): Promise<boolean> 
     .returning({ id: audienceShares.id })
   return rows.length > 0
 }
+
+/** What somebody wrote with what they shared: that it was shared stays with the team. */
+export const forgetSharer = async (db: Db, userId: string): Promise<void> => {
+  await db.update(audienceShares).set({ message: null }).where(eq(audienceShares.shared_by, userId))
+}

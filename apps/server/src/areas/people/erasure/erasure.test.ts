@@ -50,8 +50,23 @@ test('export-me denial: nobody, a token, an old sign-in', async () => {
   app.tick(-11 * 60_000)
 })
 
+/** What others wrote of Adaline, and what Adaline wrote, in rows that stay with a team. */
+const writeElsewhere = async (ada: TestUser, max: TestUser, team: string): Promise<void> => {
+  const [config, audience] = [newId(app.deps), newId(app.deps)]
+  const share = `(id, audience_id, team_id, kind, audience_name, shared_by, created_at, email, message) values (gen_random_uuid(), '${audience}', '${team}', 'email', 'Tea'`
+  await app.deps.store.pool.query(`
+    insert into audience_configs values ('${config}', '${team}', 1, 'Tea', '', null, now(), now());
+    insert into audience_config_versions values ('${config}', 1, '{}', null, 'h', '{}', '{}', null, null, now());
+    insert into audiences (id, team_id, name, source, saved, audience_config_id, audience_config_version, country_codes, targetable, sizes, core_audience, counted_at, created_at, modified_at)
+      values ('${audience}', '${team}', 'Tea', 'saved', true, '${config}', 1, '{}', true, '{}', 1, now(), now(), now());
+    insert into audience_shares ${share}, '${max.id}', now(), 'adaline@x.example', null);
+    insert into audience_shares ${share}, '${ada.id}', now(), 'max@x.example', 'Yours, Adaline');
+    insert into audience_requests (id, team_id, email, handle, company, name, description, country_codes, state, created_by, created_at, modified_at)
+      values (gen_random_uuid(), '${team}', 'adaline@x.example', 'adalinekingsley', 'Engines', 'Tea', 'd', '{}', 'verified', '${ada.id}', now(), now())`)
+}
+
 describe('erasing', () => {
-  test('erase-me success: nothing of the person is left but the id, a team of their own goes, a shared one stays', async () => {
+  test('erase-me success: nothing of the person is left but the id, a team of their own goes, a shared one stays, with nothing they or others wrote of them (security 21)', async () => {
     const [ada, max] = [
       await app.signIn({ name: 'Adaline Kingsley', email: 'adaline@x.example' }),
       await app.signIn(),
@@ -67,6 +82,7 @@ describe('erasing', () => {
       as: max,
       body: { email: 'adaline@x.example' },
     })
+    await writeElsewhere(ada, max, shared.id)
     const answer = await erase(ada, ' Adaline@X.example')
     expect(answer.status).toBe(204)
     expect(answer.cookies).toMatchObject([{ name: 'rookery_session', value: '' }])
@@ -86,6 +102,13 @@ describe('erasing', () => {
     expect(row).toMatchObject({ email: null, first_name: '', suspended: true })
     expect(await app.deps.db.$count(sessions, eq(sessions.user_id, ada.id))).toBe(0)
     expect(await app.deps.db.$count(socialAccounts, eq(socialAccounts.user_id, ada.id))).toBe(0)
+    const { rows: left } = await app.deps.store.pool.query(
+      "select 'share' as kind, email from audience_shares union all select 'request', email from audience_requests order by 1",
+    )
+    expect(left).toEqual([
+      { kind: 'request', email: '' },
+      { kind: 'share', email: 'max@x.example' },
+    ])
     const feed = await app.call('GET', `/api/activity-feed/?team_id=${shared.id}&kind=team`, { as: max })
     expect(feed.body.results).toMatchObject([{ verb: 'updated', actor: { id: ada.id, name: '' } }])
     expect((await verifyAudit(app.deps.db)).broken_at).toBeNull()

@@ -33,7 +33,8 @@ const noteConnected = async (
     verb: 'connected',
     object_kind: 'social-account',
     object_id: row.id,
-    data: { provider: row.provider, uid: row.uid },
+    // Never who they are there: the log is kept when the person is erased.
+    data: { provider: row.provider },
   })
 
 /** Nobody is found by an address: it would hand an account to whoever owns that address elsewhere. */

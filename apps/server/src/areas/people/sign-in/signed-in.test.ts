@@ -44,6 +44,12 @@ describe('connect-twitter', () => {
     expect(await flow.rowsOf('twitter', id)).toHaveLength(1)
     const again = await openBrowser(app).signIn(sandbox, 'no_ad_account')
     expect(again.body.user.id).toBe(id)
+    // The audit log stays when the person is erased, so that it never says who they are at a network (security 21).
+    const { rows } = await app.deps.store.pool.query<{ data: object }>(
+      "select data from audit_log where actor_id = $1 and verb = 'connected'",
+      [id],
+    )
+    expect(rows.map(({ data }) => data)).toEqual([{ provider: 'twitter' }])
   })
   test('connect-twitter denial: no takeover by linking an identity of somebody else', async () => {
     await openBrowser(app).signIn(sandbox, 'marketer_ja')
