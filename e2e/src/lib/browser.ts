@@ -1,5 +1,8 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 
+/** What moves is drawn anew sixty times a second, of every page that stands open: it does with full effort only. */
+const { ROOKERY_EFFORT } = process.env
+
 const ARGS = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -39,8 +42,7 @@ export async function visitor(
     extraHTTPHeaders: { 'x-forwarded-for': `10.9.${(visitors >> 8) % 256}.${visitors % 256}` },
     locale: how.language === 'ja' ? 'ja-JP' : 'en-US',
     timezoneId: how.language === 'ja' ? 'Asia/Tokyo' : 'Europe/London',
-    // What moves on is drawn anew sixty times a second, of every page that stands open.
-    reducedMotion: 'reduce',
+    reducedMotion: ROOKERY_EFFORT === 'full' ? 'no-preference' : 'reduce',
     viewport: { width: how.width ?? 1440, height: how.height ?? 900 },
     colorScheme: how.dark ? 'dark' : 'light',
     ...(how.state ? { storageState: how.state } : {}),
