@@ -1,0 +1,8 @@
+import type { Locale } from '@rookery/i18n'
+import { effort, seed } from '../../../tools/lib/effort.ts'
+
+const both = ['en', 'ja'] as const satisfies Locale[]
+
+/** The languages the nth of some is looked at in: both with ROOKERY_EFFORT=full, else one that changes from one to the next and from day to day. */
+export const drawnLanguages = (nth: number): readonly (typeof both)[number][] =>
+  effort(0, 1) === 1 ? both : [both[(seed + nth) % 2]!]
