@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { launch, visitor, type Visitor } from '../lib/browser.ts'
 import { saveAudience, settledSize } from '../lib/creator.ts'
+import { drawnLanguages } from '../lib/drawn-languages.ts'
 import { inSteps } from '../lib/in-steps.ts'
 import { signInByMail } from '../lib/sign-in-by-mail.ts'
 import { createTeam } from '../lib/team.ts'
@@ -19,7 +20,7 @@ afterAll(() => browser.close())
 const digits = (text: string) => Number(text.replaceAll(/\D/g, ''))
 
 // Its people are new and sign in by mail, so that nobody's language or teams are changed by it.
-describe.for(['en', 'ja'] as const)('communities, in %s', (language) => {
+describe.for(drawnLanguages(2))('communities, in %s', (language) => {
   inSteps()
   let t: Texts
   let who: Visitor

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { launch, visitor } from '../lib/browser.ts'
+import { drawnLanguages } from '../lib/drawn-languages.ts'
 import { allowAs, deny, goToConsent, signIn } from '../lib/sign-in.ts'
 import { createTeam } from '../lib/team.ts'
 import { takePerson } from '../lib/take-person.ts'
@@ -18,7 +19,7 @@ afterAll(() => browser.close())
 
 const loggedIn = (url: URL) => url.origin === siteUrl && !url.pathname.startsWith('/login')
 
-describe.for(['en', 'ja'] as const)('signing in with X, in %s', (language) => {
+describe.for(drawnLanguages(5))('signing in with X, in %s', (language) => {
   let t: Texts
   beforeAll(async () => {
     t = await textsOf(language)
