@@ -134,7 +134,7 @@ function reached(group: AdGroup, person: Set<string>): boolean {
 }
 
 describe('compileRecipe', () => {
-  const TREES = effort(200, 2000)
+  const TREES = effort(400, 2000)
   test(`reaches exactly the recipe on ${TREES} random trees, or the recipe and what it states as dropped`, () => {
     let exact = 0
     fc.assert(

@@ -67,7 +67,7 @@ test('names and sizes of criteria are the same on every shard, and those of one 
   for (const other of all.slice(1)) expect(other).toEqual(all[0])
 })
 
-const RECIPES = effort(6, 60)
+const RECIPES = effort(12, 60)
 test(`sizes, waterfalls and kinds of ${RECIPES} recipes add up to those of one server`, async () => {
   const make = recipes(await targetable(one.context.engine, 5), seededNumbers(toldSeed()))
   let reached = 0

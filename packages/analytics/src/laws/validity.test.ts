@@ -15,8 +15,8 @@ import { seededNumbers } from '../core/seeded-numbers.ts'
  * audience has to be found, counted by what was planted and not by what is shown. What holds on average only has a seed of its own.
  */
 const PEOPLE = effort(8_000, 16_000)
-const AUDIENCES = effort(8, 200)
-const PLANTED = effort(8, 40)
+const AUDIENCES = effort(12, 200)
+const PLANTED = effort(12, 40)
 const HASHTAGS = effort(5, 20)
 const world = createWorld({ seed: 21, size: PEOPLE, date: '2026-11-20' })
 const keyword = 0

@@ -33,7 +33,7 @@ const people = (tree: CriterionTree | null) => new Set(tree ? peopleIn(world, tr
 const pathsOf = (node: CountedNode): number[][] =>
   'children' in node ? node.children.flatMap((c) => [c.path, ...pathsOf(c)]) : []
 
-const TREES = effort(12, 80)
+const TREES = effort(20, 80)
 test(`the people a part decides about are counted as brute force counts them, in ${TREES} random trees and lists of 30`, async () => {
   const random = seededNumbers(toldSeed())
   let compared = 0

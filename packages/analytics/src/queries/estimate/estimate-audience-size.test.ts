@@ -28,7 +28,7 @@ function keep(tree: CriterionTree, wanted: (kind: string) => boolean): Criterion
 }
 
 describe('estimateAudienceSize', () => {
-  const TREES = effort(40, 1000)
+  const TREES = effort(100, 1000)
   test(`counts ${TREES} random trees exactly as brute force does, and every clause and kind of each tenth`, async () => {
     const random = seededNumbers(toldSeed())
     let reached = 0
@@ -75,7 +75,7 @@ describe('estimateAudienceSize', () => {
 
   test('a large population is counted in two halves, with the same figures', async () => {
     const random = seededNumbers(toldSeed() + 1)
-    const trees = effort(3, 20)
+    const trees = effort(5, 20)
     const facts = await context.population()
     const halves: string[] = []
     const engine = new Proxy(context.engine, {
@@ -100,7 +100,7 @@ describe('estimateAudienceSize', () => {
 
   test('never grows by narrowing, never shrinks by widening, and splits into parts that add up', async () => {
     const random = seededNumbers(toldSeed() + 2)
-    const pairs = effort(10, 60)
+    const pairs = effort(15, 60)
     let compared = 0
     for (let i = 0; i < pairs; i++) {
       const [a, b] = [randomTree(world, random, 2), randomTree(world, random, 2)]

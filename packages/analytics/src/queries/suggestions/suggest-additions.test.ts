@@ -95,7 +95,7 @@ describe('suggestAdditions', () => {
     expect(find(results, 'interest', 'music/c')).toMatchObject({ parent_label: 'music' })
   })
 
-  const RECIPES = effort(6, 40)
+  const RECIPES = effort(10, 40)
   test(`its reach is the difference of two counts, for every suggestion of ${RECIPES} random recipes`, async () => {
     const random = seededNumbers(toldSeed())
     let checked = 0
