@@ -25,6 +25,7 @@ export default defineConfig({
   },
   test: {
     name: 'ui',
+    provide: { isWhole: process.env['ROOKERY_EFFORT'] === 'full' },
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/test/setup.ts'],
     testTimeout: 10_000,
