@@ -66,6 +66,15 @@ export interface Config {
   readonly log_level: string
   /** Requests of the API under way at most; further ones are refused with 503. */
   readonly max_in_flight: number
+  /** What one person may bring, and what all files together may take. */
+  readonly limits: {
+    /** Uploads begun and not finished. */
+    readonly open_uploads: number
+    readonly upload_bytes_a_day: number
+    readonly teams_a_day: number
+    /** Bytes of all files kept. */
+    readonly object_bytes: number
+  }
   /** Where /metrics is served, apart from the public port; null for nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | null
 }
@@ -85,6 +94,8 @@ const local = {
   SMTP_URL: 'smtp://127.0.0.1:4125',
   MAIL_FROM: 'Rookery <no-reply@rookery.example>',
 } as const
+
+const MB = 1_000_000
 
 const words = (text: string | undefined): string[] =>
   (text ?? '')
@@ -230,6 +241,12 @@ export const readConfig = (env: Env): Config => {
     ),
     log_level: env.LOG_LEVEL || 'info',
     max_in_flight: Math.max(1, wholeNumber('MAX_IN_FLIGHT', env.MAX_IN_FLIGHT || '200', 100_000)),
+    limits: {
+      open_uploads: wholeNumber('OPEN_UPLOADS', env.OPEN_UPLOADS || '40', 10_000),
+      upload_bytes_a_day: wholeNumber('UPLOAD_MB_A_DAY', env.UPLOAD_MB_A_DAY || '5000', 10_000_000) * MB,
+      teams_a_day: wholeNumber('TEAMS_A_DAY', env.TEAMS_A_DAY || '20', 1_000_000),
+      object_bytes: wholeNumber('OBJECTS_MB', env.OBJECTS_MB || '20000', 1_000_000_000) * MB,
+    },
     metrics: env.METRICS_PORT
       ? { host: env.METRICS_HOST || '127.0.0.1', port: wholeNumber('METRICS_PORT', env.METRICS_PORT, 65_535) }
       : null,

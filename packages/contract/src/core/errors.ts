@@ -41,6 +41,8 @@ export const errorRegistry = {
   },
   overloaded: { status: 503 },
   timed_out: { status: 504 },
+  /** No room for what was sent; nothing of it is kept. */
+  storage_full: { status: 507 },
 } as const satisfies Record<string, { status: number }>
 
 export type ErrorCode = keyof typeof errorRegistry

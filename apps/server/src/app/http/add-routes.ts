@@ -151,6 +151,7 @@ export const addRoutes = (
         const { endpoint } = route
         // A file may take its time; it waits on its sender, not on us.
         if (endpoint.file === undefined) overload.enter(reply)
+        else overload.enterFile(reply)
         let caller: Caller
         try {
           caller = await identify(deps, endpoint, request)

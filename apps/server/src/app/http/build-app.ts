@@ -78,7 +78,15 @@ export const buildApp = async (
     limits,
     overload,
   )
-  for (const { raw } of domains) if (raw) await app.register(async (scope) => raw(scope, deps))
+  for (const { raw } of domains)
+    if (raw)
+      await app.register(async (scope) => {
+        scope.addHook('onRequest', async (request, reply) => {
+          overload.enterFile(reply)
+          await limits.files(request, reply)
+        })
+        raw(scope, deps)
+      })
   addDocs(app, limits.documents)
   addWebApp(app, deps.config, deps.random)
   await app.ready()

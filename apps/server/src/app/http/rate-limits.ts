@@ -20,6 +20,7 @@ const rateLimits = {
   mail: { max: 20, window: 60 * minute },
   token: { max: 300, window: 5 * minute },
   documents: { max: 60, window: minute },
+  files: { max: 1_200, window: minute },
 } as const
 type LimitClass = keyof typeof rateLimits
 
@@ -75,6 +76,8 @@ export const createRateLimits = async (app: FastifyInstance, factor: number) => 
   return {
     /** The API reference, which anybody may read. */
     documents: check('documents', addressOf),
+    /** Addresses that carry bytes of files; whoever has a signed one may use it. */
+    files: check('files', addressOf),
     /** Before anything is looked up: what an unknown token or cookie costs counts too. */
     general: async (request: FastifyRequest, reply: FastifyReply, actor: Actor) =>
       await (actor.kind === 'user' && actor.mode !== 'session' ? token : general[actor.kind])(request, reply),

@@ -17,7 +17,14 @@ export const spawnServer = (env: { DATA_DIR: string } & Record<string, string>):
   new Promise((resolve, reject) => {
     if (env['DATABASE_URL'] === undefined && existsSync(env.DATA_DIR)) layEmbeddedStore(env.DATA_DIR)
     const child = spawn(process.execPath, [join(import.meta.dirname, 'run-server.ts')], {
-      env: { ...childEnv, PORT: '0', WEB_DIST: 'none', RATE_LIMIT_FACTOR: '1000', ...env },
+      env: {
+        ...childEnv,
+        PORT: '0',
+        WEB_DIST: 'none',
+        RATE_LIMIT_FACTOR: '1000',
+        TEAMS_A_DAY: '100000',
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let said = ''

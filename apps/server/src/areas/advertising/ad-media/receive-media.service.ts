@@ -2,16 +2,17 @@ import { MEDIA_BYTES_CAPS, type AdMedia } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
-import { newId } from '../../../security/new-id.ts'
 import { requireAccount, type AccountAsked } from '../advertising/account-access.service.ts'
-import { plainName } from '../../foundation/files/file.service.ts'
-import { objectsOf, TooManyBytes } from '../../foundation/files/store/objects.service.ts'
+import { keepBody, markComplete, plainName } from '../../foundation/files/file.service.ts'
+import { TooManyBytes } from '../../foundation/files/store/objects.service.ts'
 import { fileKindOf, SNIFFED_BYTES } from './file-kind.policy.ts'
 import { keepMedia, tooLarge } from './keep-media.service.ts'
 
 export interface MediaInput extends AccountAsked {
   readonly name?: string | undefined
   readonly file_name: string
+  /** As its sender says. */
+  readonly at_most: number | undefined
 }
 
 /** The beginning of a stream, and the whole of it. */
@@ -48,16 +49,21 @@ export async function receiveMedia(
   const [start, chunks] = await peek(body)
   const kind = fileKindOf(start)
   if (!kind) throw invalid({ file: 'media.typeNotSupported' })
-  const id = newId(deps)
-  const objects = objectsOf(deps)
-  let size_bytes: number
-  try {
-    size_bytes = await objects.write(id, 0, chunks, MEDIA_BYTES_CAPS[kind.media_type])
-  } catch (error) {
-    await objects.remove(id)
-    throw error instanceof TooManyBytes ? tooLarge(kind.media_type, error) : error
-  }
   const file_name = plainName(input.file_name)
+  const upload = {
+    team_id: access.team_id,
+    ad_account_id: access.account.id,
+    purpose: 'ad_media',
+    content_type: kind.content_type,
+    file_name,
+    at_most: input.at_most,
+    cap: MEDIA_BYTES_CAPS[kind.media_type],
+  } as const
+  const kept = await keepBody(deps, actor, upload, chunks).catch((error: unknown) => {
+    throw error instanceof TooManyBytes ? tooLarge(kind.media_type, error) : error
+  })
   const name = input.name ?? file_name.slice(0, 100)
-  return await keepMedia(deps, actor, access, { id, kind, name, file_name, size_bytes })
+  return await keepMedia(deps, actor, access, { ...kept, kind, name, file_name }, async (tx) => {
+    if (!(await markComplete(tx, kept.id, null))) throw fail('gone')
+  })
 }

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import * as calls from '@rookery/contract/ad-media/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { pageOf } from '../../../app/http/page-of.ts'
+import { bodyLength } from '../../foundation/files/read-body-file.service.ts'
 import { deleteMedia, listMedia } from './media.service.ts'
 import { receiveMedia } from './receive-media.service.ts'
 
@@ -14,7 +15,12 @@ export const routes: readonly Route[] = [
   defineRoute(
     calls.uploadAdMedia,
     async ({ input, actor, deps, request }) =>
-      await receiveMedia(deps, actor, input.query, request.body as Readable | undefined),
+      await receiveMedia(
+        deps,
+        actor,
+        { ...input.query, at_most: bodyLength(request) },
+        request.body as Readable | undefined,
+      ),
   ),
   defineRoute(calls.deleteAdMedia, async ({ input, actor, deps, signal }) => {
     await deleteMedia(deps, actor, input.params.pk, signal)

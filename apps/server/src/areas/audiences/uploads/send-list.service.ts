@@ -46,8 +46,8 @@ export async function sendFile(
   signal: AbortSignal,
 ) {
   const { team_id } = await demandUploadTeam(deps, actor, input.ad_account_id, input.team_id)
-  const { chunks, file_name, content_type } = file
-  const upload_id = await keepFile(deps, actor, { team_id, file_name, content_type }, chunks)
+  const { chunks, file_name, content_type, at_most } = file
+  const upload_id = await keepFile(deps, actor, { team_id, file_name, content_type, at_most }, chunks)
   const mapping = {
     name: input.name.slice(0, 100),
     identifier_kind: input.identifier_kind,

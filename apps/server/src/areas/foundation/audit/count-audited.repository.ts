@@ -12,6 +12,7 @@ export async function countAudited(
   of: {
     readonly verb: string
     readonly since: Date
+    readonly object_kind?: string | undefined
     readonly actor_id?: string | undefined
     readonly team_id?: string | undefined
   },
@@ -22,6 +23,7 @@ export async function countAudited(
     and(
       eq(auditLog.verb, of.verb),
       gt(auditLog.at, of.since),
+      of.object_kind === undefined ? undefined : eq(auditLog.object_kind, of.object_kind),
       of.actor_id === undefined ? undefined : eq(auditLog.actor_id, of.actor_id),
       of.team_id === undefined ? undefined : eq(auditLog.team_id, of.team_id),
     ),

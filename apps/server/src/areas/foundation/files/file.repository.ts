@@ -1,9 +1,55 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../store/database.ts'
 import { files, teamLogos, type FileRow } from './tables.ts'
 
-export async function insertFile(db: Db, row: typeof files.$inferInsert): Promise<void> {
+export type NewFileRow = typeof files.$inferInsert
+
+export async function insertFile(db: Db, row: NewFileRow): Promise<void> {
   await db.insert(files).values(row)
+}
+
+/** What is there already, beside a file that somebody begins to send. */
+export interface Taken {
+  /** Of the person: begun and not finished, bytes signed since, pictures since. */
+  readonly open: number
+  readonly bytes: number
+  readonly logos: number
+  /** Lists of the team since, finished or under way. */
+  readonly lists: number
+  /** Bytes of everybody's files that are kept or may still come. */
+  readonly kept: number
+}
+
+/** Nobody else begins a file until the transaction ends, so that two at once are counted one after the other. */
+export async function takeCounts(
+  tx: Db,
+  { created_by, team_id = null }: Pick<NewFileRow, 'created_by' | 'team_id'>,
+  since: Date,
+): Promise<Taken> {
+  await tx.execute(sql`select pg_advisory_xact_lock(7360427)`)
+  const mine = sql`created_by = ${created_by}`
+  const isNew = gt(files.created_at, since)
+  const { rows } = await tx.execute<Record<keyof Taken, string>>(sql`
+    select count(*) filter (where ${mine} and state = 'signed') as open,
+      coalesce(sum(size_bytes) filter (where ${mine} and ${isNew}), 0) as bytes,
+      count(*) filter (where ${mine} and ${isNew} and purpose = 'team_logo') as logos,
+      count(*) filter (where team_id = ${team_id} and ${isNew} and purpose = 'audience_list'
+        and (state = 'signed' or sha256 is not null)) as lists,
+      coalesce(sum(size_bytes) filter (where state = 'signed'
+        or (state = 'complete' and purpose <> 'team_logo')), 0) as kept
+    from files where ${mine} or team_id = ${team_id} or state <> 'removed'`)
+  const { open, bytes, logos, lists, kept } = rows[0]!
+  return {
+    open: Number(open),
+    bytes: Number(bytes),
+    logos: Number(logos),
+    lists: Number(lists),
+    kept: Number(kept),
+  }
+}
+
+export async function changeSize(db: Db, id: string, size_bytes: number): Promise<void> {
+  await db.update(files).set({ size_bytes }).where(eq(files.id, id))
 }
 
 /** Without regard to who asks: for a signed address and for jobs. */
@@ -35,14 +81,6 @@ export async function countCompleted(db: Db, teamId: string, since: Date): Promi
       gt(files.created_at, since),
       isNotNull(files.sha256),
     ),
-  )
-}
-
-/** Pictures a person began to send since. */
-export async function countLogosOf(db: Db, userId: string, since: Date): Promise<number> {
-  return await db.$count(
-    files,
-    and(eq(files.created_by, userId), eq(files.purpose, 'team_logo'), gt(files.created_at, since)),
   )
 }
 

@@ -7,12 +7,13 @@ import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
 import { demand, may } from '../../../app/access/permissions.ts'
 import type { Db } from '../../../store/database.ts'
+import { claimRoom } from './claim-room.service.ts'
 import {
   changeExpiry,
+  changeSize,
   countCompleted,
   findFileOf,
   findOpenMedia,
-  insertFile,
   markComplete,
 } from './file.repository.ts'
 import { demandYoung, forgetFile } from './forget-file.service.ts'
@@ -67,7 +68,7 @@ export async function beginUpload(deps: Deps, actor: UserActor, file: NewFile, o
     created_by: actor.user_id,
     created_at: now,
   }
-  await insertFile(deps.db, row)
+  await claimRoom(deps, row)
   return signedUpload(deps, row, origin, 0)
 }
 
@@ -101,22 +102,54 @@ const signedUpload = (
   received_bytes,
 })
 
-/** Keeps a file that comes as the body of a request. Throws payload_too_large; nothing is kept then. */
+interface BodyUpload extends Pick<NewFile, 'team_id' | 'purpose' | 'ad_account_id' | 'content_type'> {
+  readonly file_name: string
+  /** It is no larger, as its sender says. */
+  readonly at_most: number | undefined
+  readonly cap: number
+}
+
+/** Keeps a file that comes as the body of a request, not complete yet. Throws TooManyBytes; nothing is kept then. */
+export async function keepBody(
+  deps: Deps,
+  actor: UserActor,
+  { at_most = Infinity, cap, ...file }: BodyUpload,
+  chunks: AsyncIterable<Uint8Array>,
+): Promise<{ id: string; size_bytes: number }> {
+  const id = newId(deps)
+  const now = deps.clock()
+  await claimRoom(deps, {
+    ...file,
+    id,
+    file_name: plainName(file.file_name),
+    size_bytes: Math.min(at_most, cap),
+    state: 'signed',
+    expires_at: now,
+    created_by: actor.user_id,
+    created_at: now,
+  })
+  try {
+    const size_bytes = await objectsOf(deps).write(id, 0, chunks, cap)
+    await changeSize(deps.db, id, size_bytes)
+    return { id, size_bytes }
+  } catch (error) {
+    await forgetFile(deps, deps.db, id)
+    throw error
+  }
+}
+
+/** Keeps the file of a team's list that comes as the body of a request. Throws payload_too_large; nothing is kept then. */
 export async function keepFile(
   deps: Deps,
   actor: UserActor,
-  input: { readonly team_id: string; readonly file_name: string; readonly content_type: string },
+  input: Pick<BodyUpload, 'file_name' | 'content_type' | 'at_most'> & { readonly team_id: string },
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<string> {
   demand(actor, 'lists.write', input.team_id)
-  const id = newId(deps)
-  const now = deps.clock()
-  const objects = objectsOf(deps)
-  let size_bytes = 0
+  const file = { ...input, purpose: 'audience_list', cap: UPLOAD_BYTES_CAP } as const
   try {
-    size_bytes = await objects.write(id, 0, chunks, UPLOAD_BYTES_CAP)
+    return (await keepBody(deps, actor, file, chunks)).id
   } catch (error) {
-    await objects.remove(id)
     if (error instanceof TooManyBytes)
       throw fail('payload_too_large', {
         text: say('errors.payload_too_large', { n: UPLOAD_BYTES_CAP / 1e6 }),
@@ -124,19 +157,6 @@ export async function keepFile(
       })
     throw error
   }
-  await insertFile(deps.db, {
-    id,
-    team_id: input.team_id,
-    purpose: 'audience_list',
-    file_name: plainName(input.file_name),
-    content_type: input.content_type,
-    size_bytes,
-    state: 'signed',
-    expires_at: now,
-    created_by: actor.user_id,
-    created_at: now,
-  })
-  return id
 }
 
 /** The last part of a path, without what would make it look like something else. For showing only. */

@@ -7,6 +7,8 @@ import { fail, invalid } from '../../../errors/app-error.ts'
 export interface BodyFile {
   readonly file_name: string
   readonly content_type: string
+  /** As the sender says. */
+  readonly at_most: number | undefined
   readonly chunks: AsyncIterable<Uint8Array>
 }
 
@@ -18,12 +20,19 @@ export async function readBodyFile(request: FastifyRequest): Promise<BodyFile> {
   const body = request.body as Readable | undefined
   const type = (request.headers['content-type'] ?? '').replace(/;.*$/, '').trim().toLowerCase()
   if (body === undefined) throw fail('unsupported_media_type')
-  if (plainTypes.test(type)) return { file_name: 'list.csv', content_type: type, chunks: body }
+  const at_most = bodyLength(request)
+  if (plainTypes.test(type)) return { file_name: 'list.csv', content_type: type, at_most, chunks: body }
   if (type !== 'multipart/form-data') throw fail('unsupported_media_type')
-  return await fileOfForm(body, request.headers['content-type']!)
+  return { ...(await fileOfForm(body, request.headers['content-type']!)), at_most }
 }
 
-async function fileOfForm(body: Readable, contentType: string): Promise<BodyFile> {
+/** Undefined when it is not told. The server's parser lets no more come than was told. */
+export function bodyLength({ headers }: FastifyRequest): number | undefined {
+  const text = headers['content-length']
+  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined
+}
+
+async function fileOfForm(body: Readable, contentType: string): Promise<Omit<BodyFile, 'at_most'>> {
   return await new Promise((resolve, reject) => {
     const broken = () => reject(invalid({ non_field_errors: 'files.noFile' }))
     let form: InstanceType<typeof Busboy>

@@ -1,4 +1,5 @@
 import type { Team, User } from '@rookery/contract'
+import { say } from '@rookery/i18n/server.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
@@ -6,7 +7,7 @@ import { newId } from '../../../security/new-id.ts'
 import { demand, levelMay, may } from '../../../app/access/permissions.ts'
 import { isDuplicate, type Db, type Transaction } from '../../../store/database.ts'
 import type { MembershipRow, TeamRow } from '../../../store/tables.ts'
-import { audit } from '../../foundation/audit/audit.service.ts'
+import { audit, countAudited } from '../../foundation/audit/audit.service.ts'
 import { isTimeZone } from '../../../app/http/is-time-zone.ts'
 import { changeLogo } from '../../foundation/files/logo.service.ts'
 import { readSubscriptionsOf } from '../subscriptions/subscription.service.ts'
@@ -123,6 +124,16 @@ const demandOrganisation = async (deps: Deps, actor: UserActor, id: string): Pro
   return team.id
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What is allowed by team is allowed as often as somebody makes teams. Throws limit_reached. */
+const demandRoom = async (deps: Deps, tx: Transaction, { user_id }: UserActor): Promise<void> => {
+  const n = deps.config.limits.teams_a_day
+  const since = new Date(deps.clock().getTime() - DAY_MS)
+  const made = { verb: 'created', object_kind: 'team', actor_id: user_id, since }
+  if ((await countAudited(tx, made)) >= n) throw fail('limit_reached', say('teams.tooManyADay', { n }))
+}
+
 /** Creates the team with a slug from its name and makes the caller its admin. */
 export const createTeamFor = async (deps: Deps, actor: UserActor, values: NewTeam): Promise<Team> => {
   // A name without Latin letters or digits has no slug of its own.
@@ -135,6 +146,7 @@ export const createTeamFor = async (deps: Deps, actor: UserActor, values: NewTea
   try {
     await deps.db.transaction(async (tx) => {
       const now = deps.clock()
+      await demandRoom(deps, tx, actor)
       const { name, country = null } = values
       await insertTeam(tx, { id, name, slug, country, logo, organisation_id, created_at: now })
       await insertMembership(tx, {

@@ -37,6 +37,8 @@ export default {
     network_rate_limited: 'X allows no more calls right now. Please try again in {{n}} minutes.',
     overloaded: 'The service is busy. Please try again in a moment.',
     timed_out: 'This took too long. Please try again.',
+    storage_full:
+      'There is no room for this file right now. Please try again later, or tell whoever runs this service.',
   },
   app: {
     signInAgain: 'Please sign in again to confirm that it is you.',

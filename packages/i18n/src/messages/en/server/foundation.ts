@@ -17,6 +17,8 @@ export default {
     beingSent: 'This file is being sent already.',
     damagedPicture: 'This picture is damaged, or no PNG.',
     tooManyPicturesADay: 'You can upload {{n}} pictures a day.',
+    tooManyOpen: 'You have {{n}} uploads under way. Please finish one first, or wait a day.',
+    tooManyBytesADay: 'You can upload {{n}} MB a day. Please go on tomorrow.',
     pictureTooLarge: 'The picture is too large. The limit is {{width}} × {{height}} pixels.',
     zip: 'This is a zip file. Please save the list as a CSV or text file.',
     pdf: 'This is a PDF. Please save the list as a CSV or text file.',

@@ -36,6 +36,7 @@ export default {
   },
   teams: {
     nameReserved: 'This name is reserved.',
+    tooManyADay: 'You can create {{n}} teams a day.',
     nameTaken: 'A team with this name already exists.',
     notOrganisation: 'This team is not an organisation.',
     required: 'Team is required',

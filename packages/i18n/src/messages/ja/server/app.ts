@@ -39,6 +39,8 @@ const messages: Translated<typeof en> = {
     network_rate_limited: '現在 X への問い合わせ上限に達しています。{{n}} 分後にもう一度お試しください。',
     overloaded: '混み合っています。少し待ってからもう一度お試しください。',
     timed_out: '時間がかかりすぎました。もう一度お試しください。',
+    storage_full:
+      '現在、ファイルを保存する空き容量がありません。時間をおいて再度お試しいただくか、管理者にご連絡ください。',
   },
   app: {
     signInAgain: 'ご本人の確認のため、もう一度ログインしてください。',

@@ -20,6 +20,9 @@ const messages: Translated<typeof en> = {
     beingSent: 'このファイルはすでに送信中です。',
     damagedPicture: '画像が壊れているか、PNG ではありません。',
     tooManyPicturesADay: 'アップロードできる画像は 1 日 {{n}} 件までです。',
+    tooManyOpen:
+      'アップロード中のファイルが {{n}} 件あります。先にいずれかを完了するか、1 日お待ちください。',
+    tooManyBytesADay: 'アップロードできるのは 1 日 {{n}} MB までです。続きは明日お試しください。',
     pictureTooLarge: '画像が大きすぎます。上限は {{width}} × {{height}} ピクセルです。',
     zip: 'これは zip ファイルです。リストを CSV かテキストファイルとして保存してください。',
     pdf: 'これは PDF です。リストを CSV かテキストファイルとして保存してください。',

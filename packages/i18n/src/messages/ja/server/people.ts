@@ -38,6 +38,7 @@ const messages: Translated<typeof en> = {
   },
   teams: {
     nameReserved: 'この名前は使用できません。',
+    tooManyADay: '作成できるチームは 1 日 {{n}} 件までです。',
     nameTaken: '同じ名前のチームがすでにあります。',
     notOrganisation: 'このチームは組織ではありません。',
     required: 'チームを選択してください',
