@@ -9,6 +9,8 @@ export interface AppErrorDetails {
   readonly text?: ServerText | undefined
   readonly fields?: FieldErrors | undefined
   readonly retry_after_s?: number | undefined
+  /** Of what is stored now, where a change was made of an older one. */
+  readonly version?: number | undefined
   readonly cause?: unknown
 }
 
@@ -27,6 +29,7 @@ export class AppError extends Error {
   readonly text: ServerText
   readonly fields: FieldErrors | undefined
   readonly retry_after_s: number | undefined
+  readonly version: number | undefined
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
     // `fail` sees to it that a text comes with the codes whose own has values.
     const text = details.text ?? (`errors.${code}` as ServerText)
@@ -36,6 +39,7 @@ export class AppError extends Error {
     this.text = text
     this.fields = details.fields
     this.retry_after_s = details.retry_after_s
+    this.version = details.version
   }
 }
 

@@ -55,11 +55,11 @@ describe.skipIf(process.env.DATABASE_URL === undefined)('one draft and two serve
     rmSync(folder, { recursive: true, force: true })
   })
 
-  const launch = async (server: ServerProcess, id: string) => {
+  const launch = async (server: ServerProcess, id: string, version: number) => {
     const answer = await fetch(`${server.url}/api/campaigns/${id}/`, {
       method: 'PATCH',
       headers: { ...planner.headers, origin: server.url, 'content-type': 'application/json' },
-      body: JSON.stringify({ status: 'Scheduled' }),
+      body: JSON.stringify({ status: 'Scheduled', version }),
     })
     return [answer.status, answer.headers.get('x-error-code')]
   }
@@ -80,7 +80,9 @@ describe.skipIf(process.env.DATABASE_URL === undefined)('one draft and two serve
         },
       })
       expect([draft.status, draft.body.status]).toEqual([201, 'Draft'])
-      const answers = await Promise.all(servers.map((server) => launch(server, draft.body.id)))
+      const answers = await Promise.all(
+        servers.map((server) => launch(server, draft.body.id, draft.body.version)),
+      )
       expect(answers.map(([status]) => Number(status)).toSorted((a, b) => a - b)).toEqual([200, 409])
       expect(answers.map(([, code]) => code)).toContainEqual(expect.toBeOneOf(['in_use', 'stale_version']))
       const { campaigns } = desk.deps.network.ads(token)

@@ -105,9 +105,9 @@ export const updateAdCreative = endpoint({
       media_keys: z.array(z.string().min(1).max(64)).max(4),
       adset_ids: z.array(id).max(50),
       draft: z.boolean(),
-      version: versionRead,
     })
-    .partial(),
+    .partial()
+    .extend({ version: versionRead }),
   response: adCreative,
   errors: editErrors,
   idempotent: true,

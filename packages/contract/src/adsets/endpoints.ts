@@ -120,8 +120,9 @@ export const updateAdSet = endpoint({
   summary: 'Changes only what is given.',
   params: pk,
   body: z
-    .strictObject({ ...fields, bid_strategy: z.enum(bidStrategies), status, version: versionRead })
-    .partial(),
+    .strictObject({ ...fields, bid_strategy: z.enum(bidStrategies), status })
+    .partial()
+    .extend({ version: versionRead }),
   response: adSet,
   errors,
   idempotent: true,

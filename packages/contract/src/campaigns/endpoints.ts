@@ -150,6 +150,7 @@ export const updateCampaign = endpoint({
     .strictObject(campaignEdit)
     .partial()
     .extend({
+      version: versionRead,
       objective: z.enum(campaignObjectives).optional(),
       funding_instrument_id: z.string().min(1).max(64).optional(),
     }),

@@ -12,6 +12,7 @@ export const rules = {
   age: 'age',
   loginCode: 'loginCode',
   audience: 'audience',
+  version: 'version',
   atMostCharacters: 'atMostCharacters',
   budgetPositive: 'budgetPositive',
   budgetTooLarge: 'budgetTooLarge',

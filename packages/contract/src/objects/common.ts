@@ -25,7 +25,7 @@ export const list = <T extends z.ZodType>(item: T) =>
     previous: z.string().nullable(),
     results: z.array(item),
   })
-/** As last read, so that a change over somebody else's is refused; not compared when left out. */
-export const versionRead = z.int().positive().optional()
+/** As last read, so that a change over somebody else's is refused. */
+export const versionRead = z.int(rules.version).positive(rules.version)
 export const pk = z.object({ pk: id })
 export const booleanQuery = z.enum(['true', 'false']).transform((v) => v === 'true')

@@ -7,7 +7,9 @@ import { visitorLanguage } from '../access/reader-language.ts'
 import { translateError } from './translate-error.ts'
 
 const bodyOf = (error: AppError, language: UiLanguage) => {
-  if (error.status !== 400) return { detail: render(error.text, language) }
+  const { version } = error
+  if (error.status !== 400)
+    return { detail: render(error.text, language), ...(version === undefined ? {} : { version }) }
   const texts: Readonly<Record<string, ServerText[]>> = error.fields ?? { non_field_errors: [error.text] }
   return Object.fromEntries(
     Object.entries(texts).map(([field, each]) => [

@@ -1,4 +1,5 @@
 import { openCampaignWorld, type CampaignWorld } from './campaign-world.ts'
+import { asRead } from './as-read.ts'
 import type { TestUser } from '../process/open-test-app.ts'
 
 export const DAY_MS = 86_400_000
@@ -50,6 +51,8 @@ export async function openCampaignDesk() {
     world,
     at,
     call,
+    /** PATCH or PUT of something as it is now. */
+    change: asRead(call),
     campaign,
     create: async (more: object = {}) => await call('POST', '/api/campaigns/', campaign(more)),
     onNetwork,

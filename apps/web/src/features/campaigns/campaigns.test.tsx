@@ -88,7 +88,19 @@ test('pausing spends less, so it is done at once (STATE-014)', async () => {
   await menu('Pause')
   await expect
     .poll(writes)
-    .toEqual([{ method: 'PATCH', path: '/api/campaigns/c1/', body: { status: 'Paused' } }])
+    .toEqual([{ method: 'PATCH', path: '/api/campaigns/c1/', body: { status: 'Paused', version: 1 } }])
+})
+test('pausing is never too late: where somebody else changed it, it is sent again with the version there is now (security 1)', async () => {
+  served.campaigns = [{ ...campaign, status: 'Active' }]
+  served.staleOnce = 7
+  await open()
+  await menu('Pause')
+  await expect
+    .poll(() => writes().map(({ body }) => body))
+    .toEqual([
+      { status: 'Paused', version: 1 },
+      { status: 'Paused', version: 7 },
+    ])
 })
 test('raising the budget of a live campaign is asked once again; the end after the start, the daily within the lifetime budget', async () => {
   served.campaigns = [{ ...campaign, status: 'Active' }]

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { moveTime } from '../../../testing/network/ads-world.ts'
+import { asRead } from '../../../testing/network/as-read.ts'
 import { openCampaignWorld, type CampaignWorld } from '../../../testing/network/campaign-world.ts'
 import { pngOf } from '../../../testing/files/png-of.ts'
 
@@ -39,6 +40,7 @@ afterAll(async () => await world.close())
 const at = (ms: number) => `${new Date(world.app.deps.clock().getTime() + ms).toISOString().slice(0, 19)}Z`
 const call = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
   await world.app.call(method, path, { as: world.planner, body, headers })
+const change = asRead(call)
 const create = async (more: object = {}, headers: Record<string, string> = {}) =>
   await call(
     'POST',
@@ -84,9 +86,9 @@ describe('published', () => {
     expect(await list('kind=draft')).toEqual([])
   })
   test('update-ad-creative success: only its name changes, and where it is shown (CALL-063, CALL-062)', async () => {
-    const named = await call('PATCH', `/api/ad-creatives/${id}/`, { name: 'Fresher' })
+    const named = await change('PATCH', `/api/ad-creatives/${id}/`, { name: 'Fresher' })
     expect([named.status, named.body.name, named.body.text]).toEqual([200, 'Fresher', 'Fresh beans'])
-    const other = await call('PATCH', `/api/ad-creatives/${id}/`, { text: 'Stale beans' })
+    const other = await change('PATCH', `/api/ad-creatives/${id}/`, { text: 'Stale beans' })
     expect([other.status, other.headers['x-error-code'], other.body.detail]).toEqual([
       409,
       'creative_published',
@@ -139,9 +141,9 @@ describe('drafts and scheduled ones', () => {
   test('a draft is kept here, changed, and published (CALL-060, CALL-062, CALL-063, CALL-064)', async () => {
     const { body } = await create({ name: 'Draft', text: '', draft: true })
     expect(body).toMatchObject({ kind: 'draft', network_id: null, text: '' })
-    const empty = await call('PATCH', `/api/ad-creatives/${body.id}/`, { draft: false })
+    const empty = await change('PATCH', `/api/ad-creatives/${body.id}/`, { draft: false })
     expect(empty.body).toEqual({ non_field_errors: ['Text or media is required.'] })
-    const put = await call('PUT', `/api/ad-creatives/${body.id}/`, {
+    const put = await change('PUT', `/api/ad-creatives/${body.id}/`, {
       name: 'Drafted',
       text: 'Soon',
       media_keys: [picture],
@@ -150,7 +152,7 @@ describe('drafts and scheduled ones', () => {
       200,
       { kind: 'draft', name: 'Drafted', media_keys: [picture] },
     ])
-    const out = await call('PATCH', `/api/ad-creatives/${body.id}/`, { draft: false, adset_ids: [adSet] })
+    const out = await change('PATCH', `/api/ad-creatives/${body.id}/`, { draft: false, adset_ids: [adSet] })
     expect([out.status, out.body]).toMatchObject([
       200,
       { id: body.id, kind: 'published', text: 'Soon', ad_ids: [expect.any(String)] },
@@ -162,7 +164,7 @@ describe('drafts and scheduled ones', () => {
   test('replace-ad-creative success: one that waits to be published is changed, and deleted (CALL-062, CALL-064)', async () => {
     const { status, body } = await create({ name: 'Later', text: 'Later', scheduled_at: at(2 * DAY_MS) })
     expect([status, body.kind]).toEqual([201, 'scheduled'])
-    const put = await call('PUT', `/api/ad-creatives/${body.id}/`, {
+    const put = await change('PUT', `/api/ad-creatives/${body.id}/`, {
       name: 'Much later',
       text: 'Even later',
       scheduled_at: at(3 * DAY_MS),
@@ -191,8 +193,8 @@ test('list-ad-creatives and create-ad-creative and get-ad-creative and replace-a
   const calls: [string, string, object?][] = [
     ['GET', `/api/ad-creatives/?ad_account_id=${world.account}`],
     ['GET', one],
-    ['PUT', one, { name: 'x' }],
-    ['PATCH', one, { name: 'x' }],
+    ['PUT', one, { name: 'x', version: 1 }],
+    ['PATCH', one, { name: 'x', version: 1 }],
     ['DELETE', one],
   ]
   const post = { ad_account_id: world.account, name: 'x', text: 'x' }

@@ -10,7 +10,7 @@ import {
   type GrantedAccess,
 } from '../advertising/account-access.service.ts'
 import { bindObject, binding } from '../advertising/bind.service.ts'
-import { checkVersion, oneAtATime, withNewVersion } from '../advertising/claim.service.ts'
+import { checkVersion, oneAtATime, withNewVersion, type VersionRead } from '../advertising/claim.service.ts'
 import { openCopy, type Copy } from '../advertising/copy.service.ts'
 import { changeObject, deleteObject, insertObject } from '../advertising/object.service.ts'
 import { nameObjects } from '../advertising/objects.service.ts'
@@ -38,8 +38,6 @@ export interface CreativeChange {
   readonly adset_ids?: readonly string[] | undefined
   readonly draft?: boolean | undefined
   readonly call_to_action?: PrerollCallToAction | null | undefined
-  /** As last read; not compared when left out. */
-  readonly version?: number | undefined
 }
 export interface CreativeInput extends AccountAsked, CreativeChange {
   readonly name: string
@@ -135,7 +133,7 @@ export async function updateCreative(
   deps: Deps,
   actor: UserActor,
   id: string,
-  { version, ...change }: CreativeChange,
+  { version, ...change }: CreativeChange & VersionRead,
   signal: AbortSignal,
 ): Promise<AdCreative> {
   const open = await openCreative(deps, actor, id, 'campaigns.write', signal)

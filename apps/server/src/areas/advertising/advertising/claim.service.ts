@@ -17,17 +17,23 @@ const BUSY_MS = 2 * 60 * 1000
 
 const isOnItsWay = (row: AdsObjectRow): boolean => row.network_id === null && row.data['was'] !== undefined
 const beingMade = () => fail('in_use', { text: 'campaigns.beingMade', retry_after_s: 2 })
-const stale = () => fail('stale_version', 'campaigns.stale')
+const stale = ({ version }: Pick<AdsObjectRow, 'version'>) =>
+  fail('stale_version', { text: 'campaigns.stale', version })
 
-/** Throws stale_version unless the version somebody sends is the one that is stored; none is not compared. */
-export function checkVersion(row: AdsObjectRow, version: number | undefined): void {
-  if (version !== undefined && version !== row.version) throw stale()
+/** What a change says it was made of. */
+export interface VersionRead {
+  readonly version: number
+}
+
+/** Throws stale_version, with the version that is stored, unless it is the one that somebody read. */
+export function checkVersion(row: AdsObjectRow, version: number): void {
+  if (version !== row.version) throw stale(row)
 }
 
 async function refusal(db: Db, id: string) {
   const now = await objectOf(db, id)
   if (!now) return fail('not_found')
-  return isOnItsWay(now) || (await isBeingMade(db, id)) ? beingMade() : stale()
+  return isOnItsWay(now) || (await isBeingMade(db, id)) ? beingMade() : stale(now)
 }
 
 /** Changes a row as it was read. Throws stale_version when somebody else did since, in_use while it is made on the network. */

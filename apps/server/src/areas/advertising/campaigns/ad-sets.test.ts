@@ -96,7 +96,7 @@ test('create-ad-set success: made paused, and active only when asked (CALL-052)'
     desk.world.ads.lineItems.list(desk.world.account, { campaign_ids: [networkId] }),
   )
   expect(lineItems.map(({ name }) => name).toSorted(byText)).toEqual(['Scheduled beans', 'Second'])
-  const active = await desk.call('PATCH', `/api/adsets/${made.body.id}/`, { status: 'Active' })
+  const active = await desk.change('PATCH', `/api/adsets/${made.body.id}/`, { status: 'Active' })
   expect(active.body.status).toBe('Scheduled')
 })
 
@@ -148,7 +148,7 @@ test('replace-ad-set success and update-ad-set success: only the differences of 
       desk.world.ads.criteria.list(desk.world.account, { line_item_ids: [adSet.network_id] }),
     )
   const before = await criteriaNow()
-  const put = await desk.call('PUT', `/api/adsets/${adSet.id}/`, {
+  const put = await desk.change('PUT', `/api/adsets/${adSet.id}/`, {
     name: 'Second, with cake',
     placements: ['homeTimelines'],
     targeting_package: {
@@ -172,7 +172,7 @@ test('replace-ad-set success and update-ad-set success: only the differences of 
   const tea = (rows: typeof after) => rows.find(({ targeting_value }) => targeting_value === 'tea')?.id
   expect(tea(after)).toBe(tea(before))
   expect(after.map(({ name }) => name).toSorted(byText)).toEqual(['France', 'cake', 'tea'])
-  const named = await desk.call('PATCH', `/api/adsets/${adSet.id}/`, { name: 'Third' })
+  const named = await desk.change('PATCH', `/api/adsets/${adSet.id}/`, { name: 'Third' })
   expect(named.body).toMatchObject({ name: 'Third', targeting_package: put.body.targeting_package })
 })
 

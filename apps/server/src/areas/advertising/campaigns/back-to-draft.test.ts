@@ -24,7 +24,7 @@ afterEach(async () => await desk.world.fail('clear'))
 const adsOf = async (): Promise<ShownAd[]> =>
   (await desk.call('GET', `/api/campaigns/${id}/ads/`)).body.results
 const adSetsOf = async () => (await desk.call('GET', `/api/campaigns/${id}/adsets/`)).body.results
-const become = async (status: string) => await desk.call('PATCH', `/api/campaigns/${id}/`, { status })
+const become = async (status: string) => await desk.change('PATCH', `/api/campaigns/${id}/`, { status })
 const lineItems = async () => {
   const { body } = await desk.call('GET', `/api/campaigns/${id}/`)
   return await desk.lineItemsOf(body.network_id)

@@ -19,8 +19,9 @@ test('list-campaigns and create-campaign and get-campaign and replace-campaign a
   const sets = await desk.call('GET', `/api/campaigns/${body.id}/adsets/`)
   const adSet = sets.body.results[0].id
   const ours = `ad_account_id=${desk.world.account}`
-  const edit = { name: 'x', start: desk.at(0) }
-  const set = { ...edit, placements: ['homeTimelines'], targeting_package: coffeeTargeting }
+  const edit = { name: 'x', start: desk.at(0), version: 1 }
+  const { version: _, ...fields } = edit
+  const set = { ...fields, placements: ['homeTimelines'], targeting_package: coffeeTargeting }
   const guess = '01900000-0000-7000-8000-000000000000'
   const calls: [string, string, object?][] = [
     ['GET', `/api/campaigns/?${ours}`],
@@ -35,7 +36,7 @@ test('list-campaigns and create-campaign and get-campaign and replace-campaign a
     ['GET', `/api/adsets/?campaign_id=${body.id}`],
     ['POST', '/api/adsets/', { ...set, campaign_id: body.id }],
     ['GET', `/api/adsets/${adSet}/`],
-    ['PUT', `/api/adsets/${adSet}/`, set],
+    ['PUT', `/api/adsets/${adSet}/`, { ...set, version: 1 }],
     ['PATCH', `/api/adsets/${adSet}/`, edit],
     ['DELETE', `/api/adsets/${adSet}/`],
     ['DELETE', `/api/ads/${guess}/`],

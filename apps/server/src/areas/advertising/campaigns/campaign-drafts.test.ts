@@ -65,9 +65,9 @@ test.each([
 
 test('delete-campaign success: a draft is changed, and deleted (CALL-043, CALL-042, CALL-044)', async () => {
   const { body } = await desk.create({ name: 'To be changed' })
-  const changed = await desk.call('PATCH', `/api/campaigns/${body.id}/`, { name: 'Changed' })
+  const changed = await desk.change('PATCH', `/api/campaigns/${body.id}/`, { name: 'Changed' })
   expect(changed.body).toMatchObject({ name: 'Changed', daily_budget_micro: 20_000_000 })
-  const put = await desk.call('PUT', `/api/campaigns/${body.id}/`, {
+  const put = await desk.change('PUT', `/api/campaigns/${body.id}/`, {
     name: 'Put',
     start: desk.at(2 * DAY_MS),
   })
@@ -90,7 +90,7 @@ test('the bid and the cap a campaign is entered with are its ad set’s, on the 
   const { body } = await desk.create({ name: 'Bids at most', ...bidding })
   const adSetOf = async () => (await desk.call('GET', `/api/campaigns/${body.id}/adsets/`)).body.results[0]
   expect(await adSetOf()).toMatchObject({ status: 'Draft', ...bidding })
-  const launched = await desk.call('PATCH', `/api/campaigns/${body.id}/`, { status: 'Scheduled' })
+  const launched = await desk.change('PATCH', `/api/campaigns/${body.id}/`, { status: 'Scheduled' })
   expect(await adSetOf()).toMatchObject({ status: 'Scheduled', ...bidding })
   const [wire] = await Array.fromAsync(
     desk.world.ads.lineItems.list(desk.world.account, { campaign_ids: [launched.body.network_id] }),
@@ -114,8 +114,8 @@ test('the ad set of a draft goes with its campaign’s dates, but for those of i
     ...own,
   })
   const moved = { start: desk.at(5 * DAY_MS), end: desk.at(30 * DAY_MS) }
-  await desk.call('PATCH', `/api/campaigns/${body.id}/`, moved)
-  const launched = await desk.call('PATCH', `/api/campaigns/${body.id}/`, { status: 'Scheduled' })
+  await desk.change('PATCH', `/api/campaigns/${body.id}/`, moved)
+  const launched = await desk.change('PATCH', `/api/campaigns/${body.id}/`, { status: 'Scheduled' })
   expect(launched.body.status).toBe('Scheduled')
   const { body: sets } = await desk.call('GET', `/api/campaigns/${body.id}/adsets/`)
   const days = Object.fromEntries(
@@ -132,7 +132,7 @@ test('the ad set of a draft goes with its campaign’s dates, but for those of i
 
 test('a draft cannot be paused: 409 invalid_transition (STATE-012, STATE-016)', async () => {
   const { body } = await desk.create({ name: 'Never paused' })
-  const answer = await desk.call('PATCH', `/api/campaigns/${body.id}/`, { status: 'Paused' })
+  const answer = await desk.change('PATCH', `/api/campaigns/${body.id}/`, { status: 'Paused' })
   expect([answer.status, answer.headers['x-error-code'], answer.body.detail]).toEqual([
     409,
     'invalid_transition',

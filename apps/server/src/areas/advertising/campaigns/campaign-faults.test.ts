@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { moveTime } from '../../../testing/network/ads-world.ts'
+import { asRead } from '../../../testing/network/as-read.ts'
 import { openCampaignWorld, type CampaignWorld } from '../../../testing/network/campaign-world.ts'
 import { sweepMakings } from '../advertising/making.service.ts'
 import { adsMakings } from '../advertising/tables.ts'
@@ -15,6 +16,7 @@ afterEach(async () => await world.fail('clear'))
 const at = (ms: number) => new Date(world.app.deps.clock().getTime() + ms).toISOString()
 const call = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
   await world.app.call(method, path, { as: world.planner, body, headers })
+const change = asRead(call)
 const wish = (name: string, status: string) => ({
   ad_account_id: world.account,
   name,
@@ -179,7 +181,7 @@ test('a listing that named the same thing first makes way (CALL-052)', async () 
       },
     },
   })
-  const launched = await call('PATCH', `/api/campaigns/${draft.body.id}/`, { status: 'Scheduled' })
+  const launched = await change('PATCH', `/api/campaigns/${draft.body.id}/`, { status: 'Scheduled' })
   Object.assign(deps, { network })
   expect([launched.status, launched.body.id, launched.body.status]).toEqual([200, draft.body.id, 'Scheduled'])
   expect((await listed()).filter((each: string) => each.startsWith('Named first'))).toEqual([
@@ -275,13 +277,13 @@ test.each([
 test('a draft whose launch is killed is a draft again, with its ad set', async () => {
   const draft = await call('POST', '/api/campaigns/', wish('Draft again', 'Draft'))
   await dieAt('lineItems', 'PUT', () =>
-    call('PATCH', `/api/campaigns/${draft.body.id}/`, { status: 'Scheduled' }),
+    change('PATCH', `/api/campaigns/${draft.body.id}/`, { status: 'Scheduled' }),
   )
   await moveTime(world.app, world.sandbox, 3 * 60_000)
   await sweepMakings(world.app.deps)
   const { body } = await call('GET', `/api/campaigns/${draft.body.id}/`)
   expect(body).toMatchObject({ status: 'Draft', adset_count: 1, network_id: null })
-  const launched = await call('PATCH', `/api/campaigns/${draft.body.id}/`, { status: 'Scheduled' })
+  const launched = await change('PATCH', `/api/campaigns/${draft.body.id}/`, { status: 'Scheduled' })
   expect([launched.status, launched.body.status]).toEqual([200, 'Scheduled'])
   expect((await there()).filter((name) => name?.startsWith('Draft again'))).toEqual(['Draft again'])
 }, 60_000)

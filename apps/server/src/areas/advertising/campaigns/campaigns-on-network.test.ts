@@ -58,7 +58,7 @@ test('list-campaigns success and get-campaign success: derived status, filters, 
 
 test('replace-campaign success and update-campaign success: fields and status change on the network (CALL-042, CALL-043, STATE-013)', async () => {
   const start = desk.at(3 * DAY_MS)
-  const put = await desk.call('PUT', `/api/campaigns/${id}/`, {
+  const put = await desk.change('PUT', `/api/campaigns/${id}/`, {
     name: 'Beans again',
     start,
     end: desk.at(9 * DAY_MS),
@@ -75,9 +75,9 @@ test('replace-campaign success and update-campaign success: fields and status ch
     daily_budget_amount_local_micro: 10_000_000,
     total_budget_amount_local_micro: 50_000_000,
   })
-  const back = await desk.call('PATCH', `/api/campaigns/${id}/`, { status: 'Scheduled' })
+  const back = await desk.change('PATCH', `/api/campaigns/${id}/`, { status: 'Scheduled' })
   expect([back.status, back.body.detail]).toEqual([409, 'A Paused campaign cannot become Scheduled.'])
-  const bare = await desk.call('PATCH', `/api/campaigns/${id}/`, { status: 'Active' })
+  const bare = await desk.change('PATCH', `/api/campaigns/${id}/`, { status: 'Active' })
   expect([bare.status, bare.headers['x-error-code'], bare.body.detail]).toEqual([
     409,
     'invalid_transition',
@@ -85,13 +85,13 @@ test('replace-campaign success and update-campaign success: fields and status ch
   ])
   expect((await desk.world.ads.campaigns.get(desk.world.account, networkId)).entity_status).toBe('PAUSED')
   await desk.showPost(networkId)
-  const active = await desk.call('PATCH', `/api/campaigns/${id}/`, { status: 'Active' })
+  const active = await desk.change('PATCH', `/api/campaigns/${id}/`, { status: 'Active' })
   expect(active.body.status).toBe('Scheduled')
 })
 
 test('a change that the network refuses changes nothing (CALL-042)', async () => {
   const before = (await desk.call('GET', `/api/campaigns/${id}/`)).body
-  const refused = await desk.call('PATCH', `/api/campaigns/${id}/`, {
+  const refused = await desk.change('PATCH', `/api/campaigns/${id}/`, {
     end: desk.at(12 * DAY_MS),
     daily_budget_micro: 10_000_001,
   })
@@ -102,13 +102,13 @@ test('a change that the network refuses changes nothing (CALL-042)', async () =>
 })
 
 test('a scheduled campaign goes back to a draft with its targeting, and is launched again (STATE-013, STATE-012)', async () => {
-  const draft = await desk.call('PATCH', `/api/campaigns/${id}/`, { status: 'Draft' })
+  const draft = await desk.change('PATCH', `/api/campaigns/${id}/`, { status: 'Draft' })
   expect([draft.status, draft.body]).toMatchObject([
     200,
     { id, status: 'Draft', network_id: null, adset_count: 1, name: 'Beans again' },
   ])
   expect(await desk.namedOnNetwork('Beans again')).toEqual([])
-  const launched = await desk.call('PATCH', `/api/campaigns/${id}/`, { status: 'Scheduled' })
+  const launched = await desk.change('PATCH', `/api/campaigns/${id}/`, { status: 'Scheduled' })
   expect([launched.status, launched.body]).toMatchObject([200, { id, status: 'Scheduled' }])
   networkId = launched.body.network_id
   const sets = await desk.call('GET', `/api/campaigns/${id}/adsets/`)
@@ -118,14 +118,14 @@ test('a scheduled campaign goes back to a draft with its targeting, and is launc
 })
 
 test('an active campaign is paused, halted, and never runs again; only then is it deleted (CALL-044, STATE-014, STATE-015, STATE-016)', async () => {
-  const started = await desk.call('PATCH', `/api/campaigns/${id}/`, { status: 'Active' })
+  const started = await desk.change('PATCH', `/api/campaigns/${id}/`, { status: 'Active' })
   expect(started.body.status).toBe('Active')
   const kept = await desk.call('DELETE', `/api/campaigns/${id}/`)
   expect([kept.status, kept.headers['x-error-code']]).toEqual([409, 'invalid_transition'])
-  const halted = await desk.call('PATCH', `/api/campaigns/${id}/`, { status: 'Halted' })
+  const halted = await desk.change('PATCH', `/api/campaigns/${id}/`, { status: 'Halted' })
   expect([halted.body.status, halted.body.entity_status]).toEqual(['Halted', 'PAUSED'])
   for (const change of [{ status: 'Active' }, { end: desk.at(30 * DAY_MS) }]) {
-    const answer = await desk.call('PATCH', `/api/campaigns/${id}/`, change)
+    const answer = await desk.change('PATCH', `/api/campaigns/${id}/`, change)
     expect([answer.status, answer.body.detail]).toEqual([409, 'A Halted campaign cannot become Active.'])
   }
   expect((await desk.call('DELETE', `/api/campaigns/${id}/`)).status).toBe(204)
@@ -137,7 +137,7 @@ test('an active campaign is paused, halted, and never runs again; only then is i
 test('an ended campaign is expired, and its ad sets end (STATE-014)', async () => {
   const { body } = await desk.create({ name: 'Ending', status: 'Active', start: desk.at(-600_000) })
   expect(body.status).toBe('Active')
-  const ended = await desk.call('PATCH', `/api/campaigns/${body.id}/`, { status: 'Expired' })
+  const ended = await desk.change('PATCH', `/api/campaigns/${body.id}/`, { status: 'Expired' })
   expect(ended.body).toMatchObject({ status: 'Expired', entity_status: 'PAUSED' })
   expect(Date.parse(ended.body.end)).toBeLessThan(desk.world.app.deps.clock().getTime() + 120_000)
 })

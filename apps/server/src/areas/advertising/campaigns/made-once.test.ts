@@ -61,11 +61,10 @@ test.each([
   async (title, methods) => {
     const name = `Once: ${title}`
     const draft = await makeCampaign(name, 'Draft')
-    const whole = { name, ...dates(), daily_budget_micro: 5_000_000, ...launching }
+    const asked = { ...launching, version: draft.version }
+    const whole = { name, ...dates(), daily_budget_micro: 5_000_000, ...asked }
     const answers = await Promise.all(
-      methods.map((method) =>
-        call(method, `/api/campaigns/${draft.id}/`, method === 'PUT' ? whole : launching),
-      ),
+      methods.map((method) => call(method, `/api/campaigns/${draft.id}/`, method === 'PUT' ? whole : asked)),
     )
     expect(statuses(answers)).toEqual([200, ...methods.slice(1).map(() => 409)])
     for (const refused of answers.filter(({ status }) => status === 409)) {
@@ -86,11 +85,12 @@ test('security 1: a draft that is being launched is neither changed, deleted nor
     `update ads_objects set data = data || '{"was":"draft"}' where id = $1`,
     [draft.id],
   )
+  const { version } = draft
   const asked = [
-    await call('PATCH', `/api/campaigns/${draft.id}/`, { name: 'Other' }),
-    await call('PATCH', `/api/campaigns/${draft.id}/`, launching),
+    await call('PATCH', `/api/campaigns/${draft.id}/`, { name: 'Other', version }),
+    await call('PATCH', `/api/campaigns/${draft.id}/`, { ...launching, version }),
     await call('DELETE', `/api/campaigns/${draft.id}/`),
-    await call('PATCH', `/api/adsets/${adSet.id}/`, { name: 'Other' }),
+    await call('PATCH', `/api/adsets/${adSet.id}/`, { name: 'Other', version: adSet.version }),
     await call('DELETE', `/api/adsets/${adSet.id}/`),
     await call('POST', '/api/adsets/', {
       campaign_id: draft.id,
@@ -129,7 +129,9 @@ test('security 1: the store itself refuses that one row is made twice at a time'
 test('security 1: two that take a scheduled campaign back at once keep its ad set once', async () => {
   const campaign = await makeCampaign('Back once', 'Scheduled')
   const answers = await Promise.all(
-    [1, 2].map(() => call('PATCH', `/api/campaigns/${campaign.id}/`, { status: 'Draft' })),
+    [1, 2].map(() =>
+      call('PATCH', `/api/campaigns/${campaign.id}/`, { status: 'Draft', version: campaign.version }),
+    ),
   )
   expect(statuses(answers)).toEqual([200, 409])
   expect((await call('GET', `/api/campaigns/${campaign.id}/`)).body).toMatchObject({

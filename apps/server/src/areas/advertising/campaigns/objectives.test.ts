@@ -181,7 +181,7 @@ describe('pre-roll', () => {
   test('its name and button change, also where it is shown; posts and videos keep apart (CALL-063, CALL-060)', async () => {
     const { call, world } = desk
     const button = { label: 'WATCH_NOW', url: 'https://films.example/' }
-    const changed = await call('PATCH', `/api/ad-creatives/${creative}/`, {
+    const changed = await desk.change('PATCH', `/api/ad-creatives/${creative}/`, {
       name: 'Film',
       call_to_action: button,
     })
@@ -199,18 +199,18 @@ describe('pre-roll', () => {
       [{ media_keys: ['13_1'] }, 'media_keys', 'The video of a pre-roll creative stays the same.'],
       [{ draft: true }, 'draft', 'A pre-roll video is never a draft.'],
     ] as const) {
-      const answer = await call('PATCH', `/api/ad-creatives/${creative}/`, more)
+      const answer = await desk.change('PATCH', `/api/ad-creatives/${creative}/`, more)
       expect([answer.status, answer.body]).toEqual([400, { [field]: [text] }])
     }
   })
 
   test('back in a draft it keeps video, button and categories; launched again it has them (STATE-013, STATE-012)', async () => {
-    const { call, world, lineItemsOf } = desk
-    await call('PATCH', `/api/campaigns/${id}/`, { status: 'Active' })
-    const draft = await call('PATCH', `/api/campaigns/${id}/`, { status: 'Draft' })
+    const { world, lineItemsOf } = desk
+    await desk.change('PATCH', `/api/campaigns/${id}/`, { status: 'Active' })
+    const draft = await desk.change('PATCH', `/api/campaigns/${id}/`, { status: 'Draft' })
     expect(draft.body.status).toBe('Draft')
     expect(await adsOf(id)).toMatchObject([{ kind: 'video', creative_id: creative, enabled: true }])
-    const launched = await call('PATCH', `/api/campaigns/${id}/`, { status: 'Scheduled' })
+    const launched = await desk.change('PATCH', `/api/campaigns/${id}/`, { status: 'Scheduled' })
     expect(launched.body.status).toBe('Scheduled')
     const wires = await lineItemsOf(launched.body.network_id)
     const of = { line_item_ids: wires.map((each) => each.id) }

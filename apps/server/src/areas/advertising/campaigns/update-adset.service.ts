@@ -7,7 +7,13 @@ import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import type { ObjectAccess } from '../advertising/account-access.service.ts'
 import { askOf } from '../advertising/ask.service.ts'
-import { checkVersion, claim, holdParent, withNewVersion } from '../advertising/claim.service.ts'
+import {
+  checkVersion,
+  claim,
+  holdParent,
+  withNewVersion,
+  type VersionRead,
+} from '../advertising/claim.service.ts'
 import { keep, keepCriteria } from '../advertising/copy.service.ts'
 import { changeObject, findObjects } from '../advertising/object.service.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
@@ -26,8 +32,6 @@ import { datesOf, statusOf } from './status.policy.ts'
 
 export interface AdSetChange extends Partial<Omit<AdSetInput, 'campaign_id'>> {
   readonly status?: Status | undefined
-  /** As last read; not compared when left out. */
-  readonly version?: number | undefined
 }
 
 /** Changes what is given of an ad set. */
@@ -35,7 +39,7 @@ export async function updateAdSet(
   deps: Deps,
   actor: UserActor,
   id: string,
-  { version, ...change }: AdSetChange,
+  { version, ...change }: AdSetChange & VersionRead,
   signal: AbortSignal,
 ): Promise<AdSet> {
   const open = await openAdSet(deps, actor, id, 'campaigns.write', signal)

@@ -5,7 +5,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { askOf } from '../advertising/ask.service.ts'
-import { checkVersion, claim, withNewVersion } from '../advertising/claim.service.ts'
+import { checkVersion, claim, withNewVersion, type VersionRead } from '../advertising/claim.service.ts'
 import { keep } from '../advertising/copy.service.ts'
 import { beginMaking } from '../advertising/making.service.ts'
 import { changeObject, childrenOf, deleteObject } from '../advertising/object.service.ts'
@@ -27,8 +27,6 @@ import { backToDraft } from './back-to-draft.service.ts'
 
 export interface CampaignChange extends Partial<CampaignDraft> {
   readonly status?: Status | undefined
-  /** As last read; not compared when left out. */
-  readonly version?: number | undefined
 }
 
 const refuse = (from: Status, to: Status) =>
@@ -42,7 +40,7 @@ export async function updateCampaign(
   deps: Deps,
   actor: UserActor,
   id: string,
-  { version, ...change }: CampaignChange,
+  { version, ...change }: CampaignChange & VersionRead,
   signal: AbortSignal,
 ): Promise<Campaign> {
   const open = await openCampaign(deps, actor, id, 'campaigns.write', signal)

@@ -52,9 +52,30 @@ test.each(Object.keys(kinds))(
     expect(await read()).toMatchObject({ name: stored.body.name, version: version + 1 })
     const late = await call('PATCH', path, { name: 'Late', version })
     expect(codeOf(late)).toEqual([409, 'stale_version'])
+    expect(late.body).toEqual({ detail: expect.stringMatching(/reload/), version: version + 1 })
     expect((await read()).name).toBe(stored.body.name)
     const next = await call('PATCH', path, { name: 'Next', version: version + 1 })
     expect([next.status, next.body.name]).toEqual([200, 'Next'])
+  },
+  60_000,
+)
+
+test.each(Object.keys(kinds))(
+  'security 1: %s: a change without the version it was made of is refused with what to send',
+  async (kind) => {
+    const path = await kinds[kind]!()
+    const before = (await call('GET', path)).body
+    const { start, placements } = before
+    const whole = { name: 'Blind', start, ...(placements ? { placements: ['homeTimelines'] } : {}) }
+    for (const [method, change] of [
+      ['PATCH', { name: 'Blind' }],
+      ['PUT', path.includes('creatives') ? { name: 'Blind' } : whole],
+    ] as const)
+      expect([method, (await call(method, path, change)).body]).toEqual([
+        method,
+        { version: ['Please send the version you last read, so that nobody’s change is written over.'] },
+      ])
+    expect((await call('GET', path)).body).toEqual(before)
   },
   60_000,
 )
@@ -94,7 +115,7 @@ test('security 1: a repeat with the same key is answered again and changes nothi
   const all = await Array.fromAsync(desk.world.ads.campaigns.list(desk.world.account, { with_draft: true }))
   expect(all.filter(({ name }) => name === first.body.name)).toHaveLength(1)
   const gone = { 'idempotency-key': 'delete-by-key' }
-  await call('PATCH', path, { status: 'Paused' })
+  await call('PATCH', path, { status: 'Paused', version: first.body.version })
   for (const _ of [1, 2]) expect((await call('DELETE', path, undefined, gone)).status).toBe(204)
 }, 60_000)
 
@@ -103,7 +124,8 @@ test('security 1: a draft creative that is published twice at once is one post',
   const before = await Array.fromAsync(
     desk.world.ads.tweets.list(desk.world.account, { timeline_type: 'ALL' }),
   )
-  const both = await Promise.all([1, 2].map(() => call('PATCH', path, { draft: false })))
+  const { version } = (await call('GET', path)).body
+  const both = await Promise.all([1, 2].map(() => call('PATCH', path, { draft: false, version })))
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   const after = await Array.fromAsync(
     desk.world.ads.tweets.list(desk.world.account, { timeline_type: 'ALL' }),

@@ -74,7 +74,7 @@ export async function createCampaign(wish: CampaignToCreate): Promise<Campaign> 
     if (creative) await showCreative(made, creative)
     return await api.call(
       campaignsCalls.updateCampaign,
-      { pk: made.id, status: 'Active' },
+      { pk: made.id, status: 'Active', version: made.version },
       { ...quiet, idempotencyKey: `${wish.key}-start` },
     )
   } catch (cause) {
@@ -91,6 +91,7 @@ export async function showCreative(campaign: Pick<Campaign, 'id'>, creative: AdC
     adCreativesCalls.updateAdCreative,
     {
       pk: creative.id,
+      version: creative.version,
       adset_ids: adSets.map(({ id }) => id),
       ...(creative.kind === 'draft' ? { draft: false } : {}),
     },

@@ -3,6 +3,7 @@ import type { Status } from '@rookery/contract/campaign-status.ts'
 import { adCreativesCalls, adSetsCalls } from '@rookery/contract/facts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
+import { ofAnyVersion } from '../../../shared/api/of-any-version.ts'
 import { once } from '../../../shared/api/once.ts'
 import { attempt } from '../../../shared/feedback/attempt.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
@@ -26,8 +27,10 @@ export function useAdActions(campaign: Pick<Campaign, 'id'>) {
 
   return {
     refresh,
-    async setAdSet(adSet: Pick<AdSet, 'id' | 'name'>, status: Status) {
-      await api.call(adSetsCalls.updateAdSet, { pk: adSet.id, status }, once())
+    async setAdSet(adSet: Pick<AdSet, 'id' | 'name' | 'version'>, status: Status) {
+      const write = async (version: number) =>
+        await api.call(adSetsCalls.updateAdSet, { pk: adSet.id, status, version }, once())
+      await (status === 'Paused' ? ofAnyVersion(adSet.version, write) : write(adSet.version))
       await done(t(status === 'Paused' ? 'adsets.paused' : 'adsets.resumed', { name: adSet.name }))
     },
     async editAdSet(adSet: Pick<AdSet, 'id' | 'name'>, change: Omit<CallInput<'update-ad-set'>, 'pk'>) {
@@ -53,11 +56,9 @@ export function useAdActions(campaign: Pick<Campaign, 'id'>) {
       await refresh()
       const { creative_id } = ad
       const putBack = async () => {
-        await api.call(
-          adCreativesCalls.updateAdCreative,
-          { pk: creative_id ?? '', adset_ids: [ad.adset_id] },
-          once(),
-        )
+        const pk = creative_id ?? ''
+        const { version } = await api.call(adCreativesCalls.getAdCreative, { pk }, { quiet: true })
+        await api.call(adCreativesCalls.updateAdCreative, { pk, version, adset_ids: [ad.adset_id] }, once())
         await done(t('ads.putBack', { name }))
       }
       toasts.add({

@@ -3,6 +3,7 @@ import type { Status } from '@rookery/contract/campaign-status.ts'
 import { campaignsCalls, campaignStatsCalls } from '@rookery/contract/facts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
+import { ofAnyVersion } from '../../../shared/api/of-any-version.ts'
 import { once } from '../../../shared/api/once.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { saveDocument } from '../../../shared/files/save-document.ts'
@@ -33,10 +34,10 @@ export function useCampaignActions() {
   return {
     refresh,
     async become(campaign: Named & Pick<Campaign, 'version'>, status: Status) {
-      // What stops it is never too late.
-      const version = status === 'Paused' ? {} : { version: campaign.version }
+      const write = async (version: number) =>
+        await api.call(campaignsCalls.updateCampaign, { pk: campaign.id, status, version }, once())
       try {
-        await api.call(campaignsCalls.updateCampaign, { pk: campaign.id, status, ...version }, once())
+        await (status === 'Paused' ? ofAnyVersion(campaign.version, write) : write(campaign.version))
       } finally {
         await refresh()
       }

@@ -65,7 +65,7 @@ export function readAdSet(form: AdSetForm, objective: CampaignObjective | null, 
   return { values, schedule: problems, bidding: bidding.problems }
 }
 
-type Change = Omit<CallInput<'update-ad-set'>, 'pk'>
+type Change = Omit<CallInput<'update-ad-set'>, 'pk' | 'version'>
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 /** Fields have minutes, the network seconds. */
 const sameTime = (a: string | null, b: string | null): boolean =>

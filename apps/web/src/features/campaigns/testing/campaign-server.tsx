@@ -108,6 +108,8 @@ interface Served {
   notReady: string[]
   /** Somebody else changed what is sent. */
   stale: boolean
+  /** The version that somebody else made, told once. */
+  staleOnce: number | null
 }
 /** What the server has; a test changes it before it opens a page. */
 export const served: Served = {
@@ -118,6 +120,7 @@ export const served: Served = {
   creatives: [],
   notReady: [],
   stale: false,
+  staleOnce: null,
 }
 let asked: { method: string; path: string; body: unknown }[] = []
 export const reads = () => asked.filter(({ method }) => method === 'GET')
@@ -150,6 +153,12 @@ function answerTo(method: string, path: string, body: object | undefined): Respo
       })),
     })
   if (method === 'DELETE') return answer(undefined, 204)
+  if (method === 'PATCH' && served.staleOnce !== null) {
+    const { staleOnce: version } = served
+    served.staleOnce = null
+    const body = JSON.stringify({ detail: 'Somebody else changed this meanwhile.', version })
+    return new Response(body, { status: 409, headers: { 'x-error-code': 'stale_version' } })
+  }
   if (method === 'PATCH' && served.stale)
     return answer({ detail: 'Somebody else changed this meanwhile. Please reload and try again.' }, 409)
   if (method === 'PATCH') return answer({ ...served.campaigns[0], ...body })
@@ -168,6 +177,7 @@ export async function startCampaignServer(): Promise<void> {
     creatives: [],
     notReady: [],
     stale: false,
+    staleOnce: null,
   })
   queryClient.clear()
   localStorage.clear()

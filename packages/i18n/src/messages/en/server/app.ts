@@ -56,6 +56,7 @@ export default {
     handle: 'This is not a handle.',
     summaryCampaigns: 'At most {{n}} campaigns fit one summary.',
     audience: 'Please choose an audience.',
+    version: 'Please send the version you last read, so that nobody’s change is written over.',
     required: '{{field}} is required',
     invalid: '{{field}} is not valid',
     tooShort: '{{field}} must be at least {{n}} characters',

@@ -58,6 +58,7 @@ const messages: Translated<typeof en> = {
     handle: 'ハンドルの形式が正しくありません。',
     summaryCampaigns: '1 つのサマリーに入れられるキャンペーンは {{n}} 件までです。',
     audience: 'オーディエンスを選択してください。',
+    version: '他のメンバーの変更を上書きしないよう、最後に読み込んだバージョンを送信してください。',
     required: '{{field}}を入力してください',
     invalid: '{{field}}の形式が正しくありません',
     tooShort: '{{field}}は {{n}} 文字以上で入力してください',
