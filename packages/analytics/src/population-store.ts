@@ -5,6 +5,7 @@ import { countColumn, defineQuery } from './store/define-query.ts'
 import { compact, type Compaction } from './criteria/compact.ts'
 import { levelShards } from './criteria/level-shards.ts'
 import { readJournal, type JournalState } from './criteria/journal.ts'
+import { newestMoment } from './criteria/newest-moment.ts'
 import { PopulationCriteria } from './criteria/resolve-criteria.ts'
 import { refresh, reloadDictionaries, type RefreshProgress } from './criteria/refresh/refresh.ts'
 import { ingestDeletions } from './ingest/ingest-deletions.ts'
@@ -16,6 +17,7 @@ import { ingestProfiles } from './ingest/ingest-profiles.ts'
 import { TeamLists } from './lists/team-lists.ts'
 import type { DeletionInput, FollowInput, PostInput, ProfileInput } from './model/input.ts'
 import { createTables } from './schema/create-tables.ts'
+import { migrate } from './schema/migrations/migrate.ts'
 import { DEAD_CRITERION, EVERYONE_CRITERION } from './schema/tables.ts'
 import { openChdb } from './store/chdb-engine.ts'
 import { openCluster } from './schema/open-cluster.ts'
@@ -43,7 +45,7 @@ export interface PopulationInfo {
   size: number
   /** The sources in use, joined by ' + '; 'empty' when there is nothing. */
   source: string
-  /** The newest moment anything in the population is of, ISO 8601. */
+  /** The newest post's moment, ISO 8601: see newestMoment. */
   as_of: string | null
   /** Names the state of the population: changes with each refresh, and only then. */
   snapshot: string
@@ -52,13 +54,12 @@ export interface PopulationInfo {
 const infoQuery = defineQuery({
   name: 'population-info',
   params: z.object({}),
-  row: z.object({ size: countColumn, as_of: z.string() }),
+  row: z.object({ size: countColumn }),
   // Numbers of an interrupted refresh are among the dead without ever having been anyone's, so a difference of counts would be wrong.
   sql: `SELECT
           (SELECT bitmapAndnotCardinality(groupBitmapMergeStateIf(profiles, criterion = ${EVERYONE_CRITERION}), groupBitmapMergeStateIf(profiles, criterion = ${DEAD_CRITERION}))
-           FROM postings WHERE criterion IN (${EVERYONE_CRITERION}, ${DEAD_CRITERION})) AS size,
-          formatDateTime(greatest((SELECT max(created_at) FROM posts), (SELECT max(created_at) FROM profile_rows)), '%Y-%m-%dT%H:%i:%SZ', 'UTC') AS as_of`,
-  merge: { by: [], add: ['size'], most: ['as_of'] },
+           FROM postings WHERE criterion IN (${EVERYONE_CRITERION}, ${DEAD_CRITERION})) AS size`,
+  merge: { by: [], add: ['size'] },
 })
 const sourcesQuery = defineQuery({
   name: 'population-sources',
@@ -135,13 +136,14 @@ export class PopulationStore {
         : await openCluster(address.clickhouseUrl)
     try {
       await createTables(engine)
+      const migrated = await migrate(engine)
       await levelShards(engine)
       await seedCriteria(engine)
       const state = await readJournal(engine)
       const store = new PopulationStore(engine, state, options)
       await store.lists.open()
-      // A refresh that a kill interrupted is finished before anyone asks.
-      if (state.interrupted) await store.refresh()
+      // A refresh that a kill interrupted is finished before anyone asks, and what a migration changed is taken in.
+      if (state.interrupted || migrated) await store.refresh()
       else {
         await reloadDictionaries(engine, options.memoryMirror ?? false)
         // A kill may have come between a refresh and the lists' part of it.
@@ -240,12 +242,16 @@ export class PopulationStore {
   }
 
   async #readInfo(): Promise<PopulationInfo> {
-    const [[row], sources] = await Promise.all([infoQuery.run(this.engine, {}), this.sources()])
+    const [[row], as_of, sources] = await Promise.all([
+      infoQuery.run(this.engine, {}),
+      newestMoment(this.engine),
+      this.sources(),
+    ])
     const empty = sources.length === 0
     return {
       size: row!.size,
       source: empty ? 'empty' : sources.map((s) => s.source).join(' + '),
-      as_of: empty ? null : row!.as_of,
+      as_of,
       snapshot: `r${this.#state.refreshed}`,
     }
   }

@@ -179,7 +179,7 @@ describe('the tiny world', () => {
       { index: 3, reason: 'network_id is a number, which may have lost digits: give it as text' },
       { index: 4, reason: 'handle has a form no account has' },
       { index: 5, reason: 'name is longer than 200 characters' },
-      { index: 6, reason: 'created_at is before the network existed' },
+      { index: 6, reason: 'created_at is before the network existed: 2006-01-01' },
       { index: 7, reason: 'created_at is no date of the calendar' },
       { index: 8, reason: 'followers_count is not a count' },
       { index: 9, reason: 'the row is not an object' },

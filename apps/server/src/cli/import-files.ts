@@ -47,6 +47,7 @@ export async function importAll(
       source,
       maps,
       rejects: rejects[place]!,
+      now: new Date(),
       checkpoint: new Checkpoint(resolve(dataDir, 'imports'), {
         population: target.name,
         source,

@@ -1,3 +1,5 @@
+import { IMPOSSIBLE_YEAR } from '../model/unknown-time.ts'
+
 /** Checks of single fields. Each returns why a value is refused, or null. */
 
 const MAX_ID = '18446744073709551615'
@@ -25,7 +27,7 @@ export function refuseCount(field: string, value: unknown): string | null {
 
 const iso = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.\d+)?Z$/
 const days = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-/** The network's first post is of 2006-03-21; nothing can be older. There is no clock here, so the future is bounded by the column's range. */
+/** The network's first post is of 2006-03-21; nothing can be older. There is no clock here: whoever has one refuses the future, this only what nobody lives to see. */
 export function refuseTime(field: string, value: unknown): string | null {
   const parts = typeof value === 'string' ? iso.exec(value) : null
   if (!parts) return `${field} is not an ISO 8601 time in UTC`
@@ -41,8 +43,9 @@ export function refuseTime(field: string, value: unknown): string | null {
   const last = month === 2 && !leap ? 28 : (days[month - 1] ?? 0)
   if (day < 1 || day > last || hour > 23 || minute > 59 || second > 60)
     return `${field} is no date of the calendar`
-  if ((value as string) < '2006-03-21') return `${field} is before the network existed`
-  return year > 2100 ? `${field} is too far in the future` : null
+  const date = (value as string).slice(0, 10)
+  if (date < '2006-03-21') return `${field} is before the network existed: ${date}`
+  return year >= IMPOSSIBLE_YEAR ? `${field} is in the future: ${date}` : null
 }
 
 /** '2026-01-02T03:04:05.678Z' as the engine reads it: '2026-01-02 03:04:05'. */

@@ -3,6 +3,7 @@ import { communityTables } from './community-tables.ts'
 import { columnTypes, followColumns, inferredColumns, postColumns, profileColumns } from '../model/columns.ts'
 import { deletionStaging, deletionTables } from './deletion-tables.ts'
 import { postTables } from './post-tables.ts'
+import { schemaTables } from './schema-tables.ts'
 
 /**
  * The population's tables, dictionaries included, in the order of their making. `{database}` stands for the database's name.
@@ -148,6 +149,7 @@ export const tables: readonly TableDefinition[] = [
   ...listTables,
   ...communityTables,
   ...postTables,
+  ...schemaTables,
   {
     // The journal of batches and refreshes: what makes a kill in the middle harmless. See criteria/refresh.ts.
     name: 'journal',

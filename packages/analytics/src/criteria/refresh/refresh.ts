@@ -1,7 +1,7 @@
-import { z } from 'zod'
-import { defineQuery } from '../../store/define-query.ts'
 import type { Engine } from '../../store/engine.ts'
+import { UNKNOWN_TIME } from '../../model/unknown-time.ts'
 import { memoryPostings } from '../../schema/tables.ts'
+import { newestMoment } from '../newest-moment.ts'
 import { killNumbers, writeJournal, type JournalState } from '../journal.ts'
 import { applyDeletions, eraseDeleted, hasDeletions } from '../../deletions/apply-deletions.ts'
 import { findDirty, SLICE, takeSlice } from './find-dirty.ts'
@@ -16,14 +16,6 @@ import { writePosts } from './write-posts.ts'
 import { writeProfiles } from './write-profiles.ts'
 
 export type RefreshProgress = (step: string, done: number, total: number) => void
-
-const asOf = defineQuery({
-  name: 'refresh-as-of',
-  params: z.object({}),
-  row: z.object({ year: z.int() }),
-  sql: `SELECT toYear(greatest((SELECT max(created_at) FROM posts), (SELECT max(created_at) FROM profile_rows))) AS year`,
-  merge: { by: [], most: ['year'] },
-})
 
 type Step = [name: string, run: () => Promise<void>]
 
@@ -56,7 +48,7 @@ export async function refresh(
     slice: 0,
     recount: state.refreshed === 0 || state.interrupted,
   }
-  const [newest] = await asOf.run(engine, {})
+  const newest = await newestMoment(engine)
   const batches = { since: c.since, through }
   const deletes = await hasDeletions(engine, batches)
   const before: Step[] = [
@@ -74,7 +66,7 @@ export async function refresh(
         await writeJournal(engine, state, { event: 'refresh_started', batch: through, first, next })
         state.interrupted = true
         state.next = c.next
-        await writeProfiles(c, newest!.year)
+        await writeProfiles(c, Number((newest ?? UNKNOWN_TIME).slice(0, 4)))
       },
     ],
     ['facts', () => gatherFacts(c)],

@@ -40,6 +40,8 @@ export interface ImportFileOptions {
   readonly maps: readonly ColumnMap[]
   readonly rejects: RejectFile
   readonly checkpoint: Checkpoint | null
+  /** What is dated later is rejected; a day more is left to sources that name no time zone. */
+  readonly now: Date
   readonly onProgress?: (counts: Readonly<Counts>) => void
 }
 
@@ -94,6 +96,7 @@ export async function importFile(
     checkpoint?.write({ ...last, ...counts, reject_file: rejects.isBegun ? rejects.path : null })
     options.onProgress?.(counts)
   }
+  const latest = new Date(options.now.getTime() + 24 * 60 * 60 * 1000).toISOString()
   const take = async (item: Imported): Promise<void> => {
     // Only between two lines, so that the checkpoint never stands within one.
     const at = positionOf(item)
@@ -102,6 +105,15 @@ export async function importFile(
     if (item.kind === 'rejected') {
       counts.rejected += 1
       await rejects.add(item.line, '', item.reason)
+      return
+    }
+    if (item.kind !== 'follow' && item.row.created_at > latest) {
+      counts.rejected += 1
+      await rejects.add(
+        item.line,
+        item.kind,
+        `created_at is in the future: ${item.row.created_at.slice(0, 10)}`,
+      )
       return
     }
     const list: { line: number; row: unknown }[] = pending[item.kind]

@@ -1,11 +1,10 @@
 import type { ProfileInput } from '@rookery/analytics'
+import { UNKNOWN_TIME } from '@rookery/analytics/model/unknown-time.ts'
 import type { XUser } from '@rookery/network'
 import { timeOfId } from './time-of-id.ts'
 import { utc } from './times.ts'
 
 const verifiedTypes = ['blue', 'business', 'government'] as const
-/** The network's first day, for an account of which neither its answer nor its id says when it was made. */
-export const UNKNOWN_TIME = '2006-03-21T00:00:00.000Z'
 
 /** A user that says nothing but who it is (a mention) is no profile. */
 export const saysSomething = (user: XUser): boolean =>

@@ -1,5 +1,6 @@
 import type { PostInput, ProfileInput } from '@rookery/analytics'
-import { countOf, UNKNOWN_TIME } from './profile-of-user.ts'
+import { UNKNOWN_TIME } from '@rookery/analytics/model/unknown-time.ts'
+import { countOf } from './profile-of-user.ts'
 import { timeOfId } from './time-of-id.ts'
 import { utc } from './times.ts'
 

@@ -1,0 +1,65 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FollowInput, PostInput, ProfileInput } from '@rookery/analytics'
+import { expect, onTestFinished, test } from 'vitest'
+import { file } from '../../../testing/population/reader-files.ts'
+import { importFile } from './import-file.ts'
+import type { ImportTarget } from './import-target.ts'
+import { RejectFile } from './reject-file.ts'
+import type { ColumnMap } from './readers/column-map.ts'
+
+/** A target that keeps what it is given. */
+function keeping() {
+  const kept = { profiles: [] as ProfileInput[], posts: [] as PostInput[], follows: [] as FollowInput[] }
+  const into =
+    <T>(list: T[]) =>
+    async (rows: readonly T[]) => {
+      list.push(...rows)
+      return { taken: rows.length, repeated: 0, rejected: [] }
+    }
+  const target: ImportTarget = {
+    name: 'kept',
+    profiles: into(kept.profiles),
+    posts: into(kept.posts),
+    follows: into(kept.follows),
+    deletions: async () => ({ taken: 0, repeated: 0, rejected: [] }),
+    refresh: async () => {},
+    sources: async () => [],
+    removeSource: async () => {},
+    close: async () => {},
+  }
+  return { kept, target }
+}
+
+const rejectsIn = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rookery-rejects-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return new RejectFile(folder, 'table', 'now')
+}
+
+test('a date that has not come is rejected by its name, line and day (issue 13.1)', async () => {
+  const map: ColumnMap = {
+    kind: 'posts',
+    columns: { network_id: 'id', author_network_id: 'who', text: 'text', created_at: 'at' },
+  }
+  const rows = [
+    'id,who,text,at',
+    '7,1,now,2026-03-01 08:00:00',
+    '8,1,later,2026-03-05 08:00:00',
+    '9,1,old,1999-01-01',
+  ]
+  const { kept, target } = keeping()
+  const result = await importFile(file('posts.csv', rows.join('\n')), target, {
+    source: 'test',
+    maps: [map],
+    rejects: rejectsIn(),
+    checkpoint: null,
+    now: new Date('2026-03-01T12:00:00.000Z'),
+  })
+  expect(kept.posts.map(({ network_id }) => network_id)).toEqual(['7', '9'])
+  expect(result).toMatchObject({ rejected: 1 })
+  expect(readFileSync(result.reject_file!, 'utf8')).toBe(
+    'line,what,reason\n3,post,created_at is in the future: 2026-03-05\n',
+  )
+})

@@ -1,0 +1,42 @@
+import { columnList, inferredColumns, profileColumns } from '../../model/columns.ts'
+import { IMPOSSIBLE_YEAR, UNKNOWN_TIME } from '../../model/unknown-time.ts'
+import type { Engine } from '../../store/engine.ts'
+
+const poisoned = `created_at >= toDateTime('${IMPOSSIBLE_YEAR}-01-01 00:00:00', 'UTC')`
+const unknown = `toDateTime(${Date.parse(UNKNOWN_TIME) / 1000}, 'UTC')`
+const impossible = `toUnixTimestamp(toDateTime('${IMPOSSIBLE_YEAR}-01-01 00:00:00', 'UTC'))`
+/** Seconds since 1970 by an id of the network: it holds milliseconds since the epoch of its own above 22 bits. */
+const seconds = (id: string) => `intDiv(bitShiftRight(${id}, 22) + 1288834974657, 1000)`
+const mended = (id: string) =>
+  `if(${id} >= 30000000000000 AND ${seconds(id)} < ${impossible}, toDateTime(${seconds(id)}, 'UTC'), ${unknown})`
+
+const columns = Object.keys(profileColumns)
+const inferred = columnList(inferredColumns)
+const own = (column: string) => (column === 'created_at' ? 'mended' : column)
+
+/**
+ * Hashed ids were once read as if they told a time, and dates that cannot be were taken: accounts and posts of 2045 to 2100. What their id tells truly stands
+ * instead, else that the moment is unknown.
+ */
+export async function mendTimes(shard: Engine, batch: number): Promise<void> {
+  const run = (sql: string) => shard.command(sql, { tag: 'mend-times' })
+  await run(
+    `INSERT INTO touched SELECT DISTINCT network_id, toUInt32(${batch}) FROM (
+       SELECT network_id FROM profile_rows WHERE ${poisoned} UNION ALL SELECT author_network_id FROM posts WHERE ${poisoned})`,
+  )
+  const [row] = (await shard.query(`SELECT count() AS n FROM touched WHERE batch = ${batch}`, {
+    tag: 'mend-times',
+  })) as { n: string }[]
+  if (row!.n === '0') return
+  // The content's hash stands in the key of the table, so a row is written anew; the same file brought again is then known.
+  await run(
+    `INSERT INTO profile_rows (source, batch, content, ${columns.join(', ')}, ${inferred})
+     SELECT source, batch, cityHash64(${columns.map(own).join(', ')}), ${columns.map(own).join(', ')}, ${inferred}
+     FROM (SELECT *, ${mended('network_id')} AS mended FROM profile_rows WHERE ${poisoned})`,
+  )
+  await run(`DELETE FROM profile_rows WHERE ${poisoned}`)
+  for (const table of ['posts', 'known_posts'])
+    await run(
+      `ALTER TABLE ${table} UPDATE created_at = ${mended('post_id')} WHERE ${poisoned} SETTINGS mutations_sync = 2`,
+    )
+}
