@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -82,6 +83,42 @@ test('a population with times of hashed ids, as older programs wrote them, is me
     }
   }
 }, 120_000)
+
+test('"RT @name:" that an older program took for its poster\'s own words becomes a repost (issue 13.6)', async () => {
+  const dataDir = newFolder()
+  const said = (network_id: string, text: string) =>
+    postRow({ network_id, author_network_id: AUTHOR, text, created_at: '2021-07-01T00:00:00.000Z' })
+  const rows = [
+    said('1', 'RT @Ada: Tee für ALLE '),
+    said('2', 'an RT @ada: in the middle'),
+    said('3', 'rt @ada tee'),
+  ]
+  const old = await openPopulation({ dataDir }, { sessions: 1 })
+  await old.ingest.profiles(profiles, 'table')
+  await old.ingest.posts(rows, 'table')
+  await old.refresh()
+  await old.context.engine.command('TRUNCATE TABLE schema_versions', { tag: 'test' })
+  await old.close()
+  const population = await openPopulation({ dataDir }, { sessions: 1 })
+  try {
+    const hash = createHash('sha256').update('repost\u001fada\u001ftee für alle').digest()
+    const original = String(hash.readBigUInt64BE(0) | (1n << 63n))
+    const ask = (sql: string) => population.context.engine.query(sql, { tag: 'test' })
+    expect(await ask('SELECT post_id, kind, reference FROM posts ORDER BY post_id')).toEqual([
+      { post_id: '1', kind: 'repost', reference: original },
+      { post_id: '2', kind: 'original', reference: '0' },
+      { post_id: '3', kind: 'repost', reference: expect.any(String) as unknown },
+    ])
+    expect(
+      await ask(
+        `SELECT countIf(kind = 'repost') AS reposts, count() AS posts FROM profile_posts WHERE profile_id IN (SELECT profile_id FROM profile_numbers FINAL)`,
+      ),
+    ).toEqual([{ reposts: '2', posts: '3' }])
+    expect(await population.ingest.posts(rows, 'table')).toMatchObject({ taken: 0, repeated: 3 })
+  } finally {
+    await population.close()
+  }
+}, 60_000)
 
 test('a population of a newer program is refused, and says what to do (issue 13, import)', async () => {
   const dataDir = newFolder()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { countColumn, defineQuery } from '../../store/define-query.ts'
 import { EngineError } from '../../store/engine-errors.ts'
 import type { Engine } from '../../store/engine.ts'
+import { mendReposts } from './mend-reposts.ts'
 import { mendTimes } from './mend-times.ts'
 
 export interface Migration {
@@ -14,7 +15,10 @@ export interface Migration {
 }
 
 /** In their order, the first being version 1. Never changed once landed: a further one is added. */
-const migrations: readonly Migration[] = [{ name: 'times that no id tells', run: mendTimes }]
+const migrations: readonly Migration[] = [
+  { name: 'times that no id tells', run: mendTimes },
+  { name: 'reposts by their text', run: mendReposts },
+]
 
 const standing = defineQuery({
   name: 'schema-version',

@@ -30,6 +30,10 @@ const postColumns = z.strictObject({
   repost_count: column.optional(),
   reply_count: column.optional(),
   quote_count: column.optional(),
+  /** Which column tells that a post repeats another one: a flag, the id of the original, or its author. A text that begins with "RT @name:" tells it itself. */
+  is_repost: column.optional(),
+  repost_of: column.optional(),
+  repost_author: column.optional(),
 })
 const followColumns = z.strictObject({ follower_network_id: id, followed_network_id: id })
 

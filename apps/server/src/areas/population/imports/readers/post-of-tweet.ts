@@ -1,5 +1,6 @@
 import type { PostInput, PostTopic } from '@rookery/analytics'
 import type { XPost } from '@rookery/network'
+import { repostOfText } from './repost-of-text.ts'
 import { utc } from './times.ts'
 import { timeOfId } from './time-of-id.ts'
 import { earlierVersions } from './v1-objects.ts'
@@ -32,7 +33,8 @@ export function postOfTweet(post: XPost): PostInput | string {
       ),
     ],
     reply_to: reference('replied_to'),
-    repost_of: reference('retweeted'),
+    // Without a word of what is referred to, the text tells.
+    repost_of: post.referenced_tweets ? reference('retweeted') : repostOfText(post.text),
     quote_of: reference('quoted'),
     like_count: metrics?.like_count ?? 0,
     repost_count: metrics?.retweet_count ?? 0,

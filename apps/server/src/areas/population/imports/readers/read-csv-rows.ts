@@ -5,6 +5,7 @@ import type { ColumnMap, IdColumn } from './column-map.ts'
 import { START, type Imported, type Position } from './imported.ts'
 import { countOf } from './profile-of-user.ts'
 import { readBytes } from './read-bytes.ts'
+import { repostOfText, repostOfWords } from './repost-of-text.ts'
 import { surrogateId } from './surrogate-id.ts'
 import { timeOfId } from './time-of-id.ts'
 import { utc } from './times.ts'
@@ -87,6 +88,9 @@ class Row {
     const n = Number(this.value(column).replaceAll(',', ''))
     return Number.isFinite(n) && n > 0 ? countOf(Math.trunc(n)) : 0
   }
+  flag(column: string | undefined): boolean {
+    return /^(?:true|t|yes|y|1|r|rt|retweet(?:ed)?|repost(?:ed)?)$/i.test(this.value(column))
+  }
   time(column: string | undefined, id: string): string {
     return utc(this.value(column)) ?? (/^\d{1,20}$/.test(id) ? timeOfId(id) : undefined) ?? UNKNOWN_TIME
   }
@@ -121,13 +125,24 @@ function profileOf(columns: Extract<ColumnMap, { kind: 'profiles' }>['columns'],
     following_count: row.count(columns.following_count),
     posts_count: row.count(columns.posts_count),
     listed_count: row.count(columns.listed_count),
-    verified: /^(true|1|yes)$/i.test(row.value(columns.verified)),
+    verified: row.flag(columns.verified),
     avatar_url: row.value(columns.avatar_url),
     created_at: row.time(columns.created_at, network_id),
   }
 }
 
-function postOf(columns: Extract<ColumnMap, { kind: 'posts' }>['columns'], row: Row): PostInput {
+type PostColumns = Extract<ColumnMap, { kind: 'posts' }>['columns']
+
+/** The post that a row repeats, by whatever its table tells of it; null for its author's own words. */
+function repostOf(columns: PostColumns, row: Row, text: string): string | null {
+  const id = row.value(columns.repost_of)
+  if (id !== '' && !/^(?:0+(?:\.0+)?|-1|none|null|nan)$/i.test(id)) return id
+  const author = row.value(columns.repost_author)
+  if (author !== '' || row.flag(columns.is_repost)) return repostOfWords(author, text)
+  return repostOfText(text)
+}
+
+function postOf(columns: PostColumns, row: Row): PostInput {
   const network_id = row.id(columns.network_id)
   const body = row.text(columns.text)
   const lang = row.value(columns.lang)
@@ -143,7 +158,7 @@ function postOf(columns: Extract<ColumnMap, { kind: 'posts' }>['columns'], row: 
     topics: [],
     media_types: [],
     reply_to: null,
-    repost_of: null,
+    repost_of: repostOf(columns, row, body),
     quote_of: null,
     like_count: row.count(columns.like_count),
     repost_count: row.count(columns.repost_count),

@@ -1,6 +1,7 @@
 import type { PostInput, ProfileInput } from '@rookery/analytics'
 import { UNKNOWN_TIME } from '@rookery/analytics/model/unknown-time.ts'
 import { countOf } from './profile-of-user.ts'
+import { repostOfText } from './repost-of-text.ts'
 import { timeOfId } from './time-of-id.ts'
 import { utc } from './times.ts'
 
@@ -95,6 +96,7 @@ export function postOfV1Status(status: Json, author: string | undefined): PostIn
   if (created_at === undefined) return 'the post has no created_at'
   const whole = isObject(status['extended_tweet']) ? { ...status, ...status['extended_tweet'] } : status
   const repost = isObject(status['retweeted_status']) ? idIn(status['retweeted_status']) : undefined
+  const text = textOf(whole['full_text']) || textOf(whole['text'])
   const media = within(whole, 'extended_entities', 'media') ?? within(whole, 'entities', 'media')
   const edits =
     within(status, 'edit_info', 'initial', 'editTweetIds') ??
@@ -105,14 +107,15 @@ export function postOfV1Status(status: Json, author: string | undefined): PostIn
     author_network_id: author,
     created_at,
     lang: textOf(status['lang']) || 'und',
-    text: textOf(whole['full_text']) || textOf(whole['text']),
+    text,
     hashtags: strings(within(whole, 'entities', 'hashtags'), 'text'),
     mentions: strings(within(whole, 'entities', 'user_mentions'), 'screen_name'),
     urls: strings(within(whole, 'entities', 'urls'), 'expanded_url'),
     topics: [],
     media_types: [...new Set(strings(media, 'type'))],
     reply_to: idIn(status, 'in_reply_to_status_id') ?? null,
-    repost_of: repost ?? null,
+    // An account archive keeps a repost as its text only.
+    repost_of: repost ?? repostOfText(text),
     quote_of: idIn(status, 'quoted_status_id') ?? null,
     like_count: numberOf(status['favorite_count']),
     repost_count: numberOf(status['retweet_count']),
