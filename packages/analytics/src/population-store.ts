@@ -3,6 +3,7 @@ import { updateCommunities, type CommunityResult } from './communities/update-co
 import { seedCriteria } from './catalogue/seed-criteria.ts'
 import { countColumn, defineQuery } from './store/define-query.ts'
 import { compact, type Compaction } from './criteria/compact.ts'
+import { fillKnownFollows } from './criteria/fill-known-follows.ts'
 import { levelShards } from './criteria/level-shards.ts'
 import { readJournal, type JournalState } from './criteria/journal.ts'
 import { newestMoment } from './criteria/newest-moment.ts'
@@ -140,6 +141,7 @@ export class PopulationStore {
       await levelShards(engine)
       await seedCriteria(engine)
       const state = await readJournal(engine)
+      await fillKnownFollows(engine)
       const store = new PopulationStore(engine, state, options)
       await store.lists.open()
       // A refresh that a kill interrupted is finished before anyone asks, and what a migration changed is taken in.

@@ -26,8 +26,10 @@ const postingsColumns = `criterion UInt32, shard UInt16, profiles AggregateFunct
 
 /** The criterion that holds every profile number that no longer stands for anyone. */
 export const DEAD_CRITERION = 0
-/** The criterion that holds every number ever given (dead ones too), for questions that only exclude. Neither has a row in `criteria`. */
+/** The criterion that holds every number ever given (dead ones too), for questions that only exclude. None of these has a row in `criteria`. */
 export const EVERYONE_CRITERION = 4294967295
+/** The criterion that holds every number whose follow list the population knows, in part or in full: figures about follows are of these only. */
+export const FOLLOWS_KNOWN_CRITERION = 4294967294
 /** In `profile_numbers`: this account has no number any more. */
 export const NO_NUMBER = 4294967295
 

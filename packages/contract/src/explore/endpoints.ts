@@ -3,7 +3,7 @@ import { exploreKinds } from '../enums.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { people, plain, shareOfPeople } from '../core/figures.ts'
 import { count, time } from '../objects/common.ts'
-import { influencer, insightDimension, insightRow } from '../objects/insight-rows.ts'
+import { followsKnown, influencer, insightDimension, insightRow } from '../objects/insight-rows.ts'
 import { community } from '../objects/community.ts'
 import { post, sentimentShares } from '../objects/post.ts'
 import { targetingPackage } from '../objects/targeting.ts'
@@ -78,6 +78,8 @@ export const exploreResult = z.object({
     languages: insightDimension,
     job_categories: insightDimension,
   }),
+  /** Whom accounts and communities below are of; null where nothing is told of follows. */
+  follows_known: followsKnown.nullable(),
   /** Accounts those people follow more than others do; `writes`: it uses the word itself. */
   authors: z.array(influencer.extend({ writes: z.boolean() })),
   posts: z.array(post),

@@ -69,6 +69,10 @@ export const influencer = z.object({
 })
 export type Influencer = z.infer<typeof influencer>
 
+/** Of an audience and of its baseline: how many they are whose follow lists the population knows. Figures about follows are of these only. */
+export const followsKnown = z.object({ audience: people(), baseline: people() })
+export type FollowsKnown = z.infer<typeof followsKnown>
+
 /** One reason for a name or a suggestion: what is over-used, and by how much. */
 export const insightEvidence = z.object({ kind: z.string(), label: z.string(), lift: ratioOfPeople() })
 export type InsightEvidence = z.infer<typeof insightEvidence>

@@ -184,6 +184,7 @@ beforeEach(async () => {
       baseline: { kind: 'population', countries: [], size: 20_000 },
       unknown_share: 0,
       sampled: 1000,
+      ...(body.tab === 'network' && { follows_known: { audience: 700, baseline: 15_000 } }),
       computed_at: '2026-11-20T00:00:00Z',
       question: `code of ${body.tab}`,
       snapshot: { id: 'r1', as_of: null },
@@ -247,6 +248,13 @@ test('communities: the finding, stability, share against the baseline, lift with
   expect(tea).toContain('Tea×12')
   expect(cake).toContain('Fluid 40%')
   expect(cake).toContain('no clear difference')
+})
+
+test('a tab that rests on follows says of how many they are known (issue 13.4)', async () => {
+  await open('network')
+  const fact = page.getByText('700 profiles, 15,000 of the baseline')
+  await expect.element(fact).toBeVisible()
+  expect(fact.element().closest('div')!.textContent).toContain('Follows known')
 })
 
 test('while communities are being computed that is said', async () => {

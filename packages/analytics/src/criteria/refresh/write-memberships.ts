@@ -1,4 +1,10 @@
-import { DEAD_CRITERION, EVERYONE_CRITERION, NO_NUMBER, SHARD_BITS } from '../../schema/tables.ts'
+import {
+  DEAD_CRITERION,
+  EVERYONE_CRITERION,
+  FOLLOWS_KNOWN_CRITERION,
+  NO_NUMBER,
+  SHARD_BITS,
+} from '../../schema/tables.ts'
 import { kindNumber } from '../../model/kind-number.ts'
 import { clear, step, type RefreshContext } from './refresh-context.ts'
 
@@ -28,6 +34,8 @@ export async function writeMemberships(c: RefreshContext): Promise<void> {
     c,
     `INSERT INTO postings
      SELECT criterion, ${shard('profile_id')} AS shard, groupBitmapState(profile_id) FROM pairs GROUP BY criterion, shard
+     UNION ALL
+     SELECT toUInt32(${FOLLOWS_KNOWN_CRITERION}), ${shard('profile_id')} AS shard, groupBitmapState(profile_id) FROM edges GROUP BY shard
      UNION ALL
      SELECT toUInt32(${EVERYONE_CRITERION}), ${shard('profile_id')} AS shard, groupBitmapState(profile_id) FROM renumbered
        WHERE profile_id != ${NO_NUMBER} GROUP BY shard

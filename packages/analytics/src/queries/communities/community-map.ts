@@ -4,6 +4,8 @@ import { currentRun } from '../../communities/current-run.query.ts'
 import { countColumn, defineQuery } from '../../store/define-query.ts'
 import { BitmapProgram } from '../../fragments/bitmap-program.ts'
 import { everybody } from '../../fragments/targeting-predicate.ts'
+import { insightAudience } from '../insights/parts/insight-audience.ts'
+import { knownFollows } from '../insights/parts/known-follows.ts'
 import type { AskOptions, QueryContext } from '../context.ts'
 
 const pairs = defineQuery({
@@ -45,10 +47,12 @@ export async function communityTies(
   const program = new BitmapProgram()
   const living = program.living(everybody(program))
   const bitmaps = program.bitmapSql(context.postings(), { living })
-  const [rows, { size }] = await Promise.all([
+  // Nobody belongs anywhere whose follows are not known.
+  const [rows, { known }] = await Promise.all([
     pairs.run(context.engine, {}, { shape: { run: run.run, bitmaps }, signal }),
-    context.population(),
+    knownFollows(await insightAudience(context, { tree: null }, { signal })),
   ])
+  const size = known.baseline
   const sizes = new Map(rows.filter(({ a, b }) => a === b).map(({ a, shared }) => [a, shared]))
   const isTold = (n: number | undefined): n is number => n !== undefined && n >= PRIVACY_MINIMUM
   return rows

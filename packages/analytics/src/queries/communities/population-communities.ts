@@ -3,6 +3,7 @@ import type { AskOptions, QueryContext } from '../context.ts'
 import { accountsOfCommunities, shownCommunity } from '../insights/communities/index.ts'
 import { countedCommunities } from '../insights/parts/counted-communities.ts'
 import { insightAudience, type InsightAudience } from '../insights/parts/insight-audience.ts'
+import { knownFollows } from '../insights/parts/known-follows.ts'
 import { insightRows, publicRow } from '../insights/parts/insight-rows.ts'
 
 export interface CommunitiesAsked {
@@ -53,7 +54,7 @@ export async function populationCommunities(
   options: AskOptions = {},
 ): Promise<PopulationCommunities> {
   const { snapshot: id, as_of } = await context.population()
-  const audience = await peopleOf(context, asked, options)
+  const { among: audience } = await knownFollows(await peopleOf(context, asked, options))
   const counted = await countedCommunities(audience)
   if (!counted) return { communities: [], computed_at: null, snapshot: { id, as_of } }
   const { things, counts, known } = counted
@@ -81,7 +82,7 @@ export async function accountsOfPopulation(
   { ids, most, ...asked }: CommunitiesAsked & { ids: readonly string[]; most: number },
   options: AskOptions = {},
 ): Promise<Map<string, Community['top_accounts']>> {
-  const audience = await peopleOf(context, asked, options)
+  const { among: audience } = await knownFollows(await peopleOf(context, asked, options))
   const counted = await countedCommunities(audience)
   if (!counted || audience.size < PRIVACY_MINIMUM) return new Map()
   const { known } = counted

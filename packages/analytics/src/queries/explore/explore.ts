@@ -150,6 +150,7 @@ const nothing = (
   hours_per_cell: 1,
   time_zone,
   communities: [],
+  follows_known: null,
   snapshot,
 })
 

@@ -4,6 +4,7 @@ import { membersAmong } from '../handles/members-among.ts'
 import { communities, type Communities } from '../insights/communities/index.ts'
 import { influentialAccounts } from '../insights/influential-accounts/index.ts'
 import { hasInsights, insightAudience } from '../insights/parts/insight-audience.ts'
+import type { Sizes } from '../insights/parts/insight-rows.ts'
 import type { ExploreParams } from './explore-audience.ts'
 
 /** Rows of each list. */
@@ -13,6 +14,8 @@ const COMMUNITIES = 8
 export interface ExploredPeople {
   accounts: { account: Influencer; writes: boolean }[]
   communities: Communities['communities']
+  /** Of those asked about and of the baseline: how many they are whose follows are known; null where nothing is told of them. */
+  follows_known: Sizes | null
 }
 
 /** What is told of those who have it as a criterion, whatever they wrote in these days: whom they follow, and their communities. */
@@ -22,11 +25,11 @@ export async function exploredPeople(
   tree: CriterionTree | null,
   options: AskOptions,
 ): Promise<ExploredPeople> {
-  const none = { accounts: [], communities: [] }
+  const none = { accounts: [], communities: [], follows_known: null }
   if (!tree) return none
   const audience = await insightAudience(context, { tree, language: params.language }, options)
   if (!hasInsights(audience)) return none
-  const [{ data: followed }, { data: belongs }] = await Promise.all([
+  const [{ data: followed, follows_known = null }, { data: belongs }] = await Promise.all([
     influentialAccounts.ask(audience),
     communities.ask(audience),
   ])
@@ -40,5 +43,6 @@ export async function exploredPeople(
       .sort((a, b) => Number(b.writes) - Number(a.writes))
       .slice(0, ACCOUNTS),
     communities: belongs.communities.filter(({ row }) => (row.lift ?? 0) > 1).slice(0, COMMUNITIES),
+    follows_known,
   }
 }

@@ -11,6 +11,8 @@ export interface InsightAnswer<T extends InsightTab> {
   unknown_share: number
   /** Profiles the choice of rows (and coverage) rests on; the counts of rows are exact. Equals core_audience when nothing was sampled. */
   sampled: number
+  /** Of whom the follows are known, where the tab rests on follows. */
+  follows_known?: { audience: number; baseline: number }
   snapshot: { id: string; as_of: string | null }
   data: InsightData[T] | null
   message?: string
@@ -45,6 +47,6 @@ export async function audienceInsight<T extends InsightTab>(
       message: NO_INSIGHTS,
     }
   const asked = { ...audience, posts: params.posts ?? {} }
-  const { data, unknown_share, sampled } = await insightTabRows[tab].ask(asked)
-  return { tab, core_audience: audience.size, baseline, unknown_share, sampled, snapshot, data }
+  const figures = await insightTabRows[tab].ask(asked)
+  return { tab, core_audience: audience.size, baseline, ...figures, snapshot }
 }

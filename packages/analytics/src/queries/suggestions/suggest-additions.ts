@@ -6,7 +6,7 @@ import {
   type CriterionTree,
   type UiLanguage,
 } from '@rookery/contract'
-import { EVERYONE_CRITERION } from '../../schema/tables.ts'
+import { EVERYONE_CRITERION, FOLLOWS_KNOWN_CRITERION } from '../../schema/tables.ts'
 import { benjaminiHochberg, FALSE_DISCOVERY_RATE } from '../../statistics/benjamini-hochberg.ts'
 import { shrunkLift } from '../../statistics/shrunk-lift.ts'
 import type { AskOptions, QueryContext } from '../context.ts'
@@ -94,7 +94,11 @@ export async function suggestAdditions(
   if (found.audience < PRIVACY_MINIMUM) return { ...nothing, mode, into: sets.into }
   const postings = context.postings()
   const bitmaps = sets.setsSql(found.languages)
-  const criteria = [EVERYONE_CRITERION, ...found.candidates.map(({ criterion }) => criterion)]
+  const criteria = [
+    EVERYONE_CRITERION,
+    FOLLOWS_KNOWN_CRITERION,
+    ...found.candidates.map(({ criterion }) => criterion),
+  ]
   const [counts, names] = await Promise.all([
     overlapsOfSets.run(context.engine, {}, { shape: { postings, bitmaps, criteria }, ...options }),
     namesOfCandidates(context, found.candidates, language, options),
@@ -111,9 +115,12 @@ export async function suggestAdditions(
     newcomers: roundedCount(row.newcomers),
   })
   const countsOf = new Map(counts.map((row) => [row.criterion, told === undefined ? row : toldRow(row)]))
+  const fetched = countsOf.get(FOLLOWS_KNOWN_CRITERION) ?? { audience: 0, baseline: 0 }
   const asked = kinds.flatMap((kind) => {
     const mine = found.candidates.filter((candidate) => candidate.kind === kind)
-    const lifts = mine.map(({ criterion }) => liftOf(countsOf.get(criterion), audience, baseline))
+    // Of whom nobody knows whom they follow are no non-followers (docs/adr/0040).
+    const of = kind === 'handle' ? fetched : { audience, baseline }
+    const lifts = mine.map(({ criterion }) => liftOf(countsOf.get(criterion), of.audience, of.baseline))
     const q = benjaminiHochberg(
       lifts.map((lift) => lift?.p ?? 1),
       Math.max(mine.length, found.looked_at[kind]),
@@ -129,8 +136,8 @@ export async function suggestAdditions(
           ...name,
           reach: count.newcomers,
           audience_count: count.audience,
-          audience_share: count.audience / audience,
-          baseline_share: count.baseline / baseline,
+          audience_share: count.audience / of.audience,
+          baseline_share: count.baseline / of.baseline,
           lift: lift.lift,
           lift_low: lift.low,
           lift_high: lift.high,

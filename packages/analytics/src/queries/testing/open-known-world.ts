@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { criterionKinds } from '@rookery/contract'
 import type { CriteriaResolver, FoundCriterion } from '../../criteria/criteria-resolver.ts'
 import { createTables } from '../../schema/create-tables.ts'
-import { EVERYONE_CRITERION } from '../../schema/tables.ts'
+import { EVERYONE_CRITERION, FOLLOWS_KNOWN_CRITERION } from '../../schema/tables.ts'
 import { openChdb } from '../../store/chdb-engine.ts'
 import type { QueryContext } from '../context.ts'
 import type { KnownCriterion, KnownProfile, KnownWorld } from './known-world.ts'
@@ -26,7 +26,7 @@ const lines = (rows: unknown[][]) =>
   new TextEncoder().encode(rows.map((row) => JSON.stringify(row)).join('\n'))
 
 /**
- * The world in a real engine of its own folder. Postings come in two inserts, so that bitmaps of one criterion and shard lie in several
+ * The world in a real engine of its own folder. Whom everybody follows is known: who follows nobody is no gap. Postings come in two inserts, so that bitmaps of one criterion and shard lie in several
  * parts as they do between merges.
  */
 export async function openKnownWorld(world: KnownWorld): Promise<OpenedWorld> {
@@ -120,7 +120,7 @@ export async function openKnownWorld(world: KnownWorld): Promise<OpenedWorld> {
       `INSERT INTO postings SELECT criterion, toUInt16(bitShiftRight(profile_id, 20)) AS shard, groupBitmapState(profile_id) FROM (
          SELECT profile_id, arrayJoin(criteria) AS criterion FROM everything WHERE intDiv(profile_id, 7) % 2 = ${half}
          UNION ALL SELECT profile_id, toUInt32(0) FROM everything WHERE alive = 0 AND intDiv(profile_id, 7) % 2 = ${half}
-         UNION ALL SELECT profile_id, toUInt32(${EVERYONE_CRITERION}) FROM everything WHERE intDiv(profile_id, 7) % 2 = ${half}
+         UNION ALL SELECT profile_id, arrayJoin([toUInt32(${EVERYONE_CRITERION}), toUInt32(${FOLLOWS_KNOWN_CRITERION})]) FROM everything WHERE intDiv(profile_id, 7) % 2 = ${half}
        ) GROUP BY criterion, shard`,
       { tag: 'test' },
     )

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { people, shareOfPeople } from '../../core/figures.ts'
 import type { InsightTab } from '../../enums.ts'
 import { id, time } from '../../objects/common.ts'
+import { followsKnown } from '../../objects/insight-rows.ts'
 
 export const insightBaseline = z.object({
   kind: z.enum(['population', 'audience']),
@@ -20,6 +21,8 @@ const insightBase = {
   unknown_share: shareOfPeople(),
   /** Profiles the shares were counted on; equals core_audience when nothing was sampled. */
   sampled: people(),
+  /** Of tabs that rest on whom people follow; zeros where too few are known to tell anything. */
+  follows_known: followsKnown.optional(),
   computed_at: time,
   /** Of recipe, tab, baseline and snapshot: by which figures can be asked for again, here and in the evidence pack. */
   question: z.string(),

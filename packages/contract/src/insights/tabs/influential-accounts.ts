@@ -18,7 +18,7 @@ export const influentialAccounts = defineInsightTab({
         reach: people({ inferred: 'with the recipe' }),
       }),
     ),
-    /** Share of the audience's follow edges the population knows at all, when followers are known in part. */
+    /** Of the follows of those whose follow lists are known: the part the population knows, since a list may be known in part. */
     coverage: shareOfPeople(),
   }),
 })

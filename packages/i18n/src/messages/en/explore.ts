@@ -83,6 +83,8 @@ export default {
     jobs: 'What they do',
     accounts: 'Accounts they follow more than others',
     accountsNote: 'Those that write about it themselves come first.',
+    followsKnown:
+      'Of those whose follows are known: {{n}} of these people, {{baseline}} of the people they are compared with.',
     accountsOfHandle: 'Other accounts its followers follow',
     writes: 'Writes about it',
     followers: '{{n}} followers among them',

@@ -25,6 +25,8 @@ export default {
   question: 'Question {{hash}} · snapshot {{snapshot}} · counted {{when}}',
   unknown: 'Unknown: {{share}} of the audience',
   sampled: 'Shares rest on a random sample of {{n}} profiles.',
+  followsKnown:
+    'Shares and lifts of follows are of those whose follow lists are known: {{n}} of the audience, {{baseline}} of the baseline.',
   nothing: 'Nothing can be told here without describing a group of fewer than {{n}} people.',
   yes: 'yes',
   no: 'no',

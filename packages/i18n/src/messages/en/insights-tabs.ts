@@ -41,7 +41,7 @@ export default {
     title: 'Influential accounts',
     accounts: {
       name: 'Accounts',
-      text: 'Which share of the members follow the account, against the same share of the baseline? n is followers within the audience; the 95% interval is of the lift. Engagement: reactions to an average post of its own, per follower.',
+      text: 'Which share of the members whose follows are known follow the account, against the same share of the baseline? Whose follow list was never fetched counts on neither side. n is followers within the audience; the 95% interval is of the lift. Engagement: reactions to an average post of its own, per follower.',
     },
     reach: {
       name: 'Reach together',
@@ -52,7 +52,7 @@ export default {
     title: 'Network',
     ties: {
       name: 'Ties',
-      text: 'Which accounts share clearly more followers within the audience than chance would give? n of a tie is the followers they share. Counted, without an interval.',
+      text: 'Which accounts share clearly more followers within the audience than chance would give? Among members whose follows are known. n of a tie is the followers they share. Counted, without an interval.',
     },
     figures: {
       name: 'Density, reciprocity, modularity and bridges',
@@ -63,7 +63,7 @@ export default {
     title: 'Communities',
     communities: {
       name: 'Communities',
-      text: 'Which share of the members belong to the community, against the same share of the baseline? The 95% interval is of the lift. Stability: how alike the community comes out in resampled halves of the data.',
+      text: 'Which share of the members whose follows are known belong to the community, against the same share of the baseline? The 95% interval is of the lift. Stability: how alike the community comes out in resampled halves of the data.',
     },
   },
   content_wall: {

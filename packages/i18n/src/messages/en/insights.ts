@@ -24,6 +24,8 @@ export default {
     snapshotAsOf: '{{id}}, data up to {{date}}',
     sampled: 'Random sample of {{n}} profiles',
     exact: 'Every profile counted',
+    follows: 'Follows known',
+    followsOf: '{{n}} profiles, {{baseline}} of the baseline',
     basis: 'Basis',
     line: '{{term}}: {{value}}',
   },
@@ -140,7 +142,8 @@ export default {
     copied: 'Copied!',
     copyEmpty: 'Nothing selected to copy.',
     copyFailed: 'Failed to copy content. Please try a different browser.',
-    coverage: 'The population knows {{share}} of the accounts this audience follows.',
+    coverage:
+      'Of the people whose follows are known, in the audience and in the baseline. The population knows {{share}} of the accounts they follow.',
     select: 'Select {{name}}',
     selectAll: 'Select all accounts',
     loading: 'Loading accounts',

@@ -86,6 +86,8 @@ const messages: Translated<typeof en> = {
     jobs: '職種',
     accounts: '他の人より多くフォローしているアカウント',
     accountsNote: '自らも話題にしているアカウントを先に表示します。',
+    followsKnown:
+      'フォロー先が把握されている人（対象者 {{n}} 件、比較対象 {{baseline}} 件）についての数値です。',
     accountsOfHandle: 'フォロワーがほかにフォローしているアカウント',
     writes: '話題にしている',
     followers: 'このうち {{n}} 人がフォロー',

@@ -27,6 +27,8 @@ const messages: Translated<typeof en> = {
   question: '質問コード {{hash}} ・ スナップショット {{snapshot}} ・ {{when}} 集計',
   unknown: '不明：オーディエンスの {{share}}',
   sampled: '割合は無作為抽出した {{n}} 件のプロフィールから算出しています。',
+  followsKnown:
+    'フォローに関する割合とリフトは、フォロー先が把握されている人（オーディエンス {{n}} 件、ベースライン {{baseline}} 件）についての数値です。',
   nothing: '{{n}} 人未満の集団の説明になるため、ここに示せる数値はありません。',
   yes: 'はい',
   no: 'いいえ',

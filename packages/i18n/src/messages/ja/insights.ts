@@ -27,6 +27,8 @@ const messages: Translated<typeof en> = {
     snapshotAsOf: '{{id}}（{{date}}までのデータ）',
     sampled: '無作為抽出した {{n}} 件から算出',
     exact: '全プロフィールを集計',
+    follows: 'フォロー把握数',
+    followsOf: '{{n}} 件（ベースラインは {{baseline}} 件）',
     basis: '集計方法',
     line: '{{term}}：{{value}}',
   },
@@ -143,7 +145,8 @@ const messages: Translated<typeof en> = {
     copied: 'コピーしました',
     copyEmpty: 'コピーする項目が選択されていません。',
     copyFailed: 'コピーできませんでした。別のブラウザをお試しください。',
-    coverage: 'このオーディエンスがフォローするアカウントのうち、母集団で把握しているのは {{share}} です。',
+    coverage:
+      'オーディエンスとベースラインのうち、フォロー先が把握されている人についての数値です。その人たちのフォロー先のうち、母集団で把握しているのは {{share}} です。',
     select: '{{name}}を選択',
     selectAll: 'すべてのアカウントを選択',
     loading: 'アカウントを読み込んでいます',

@@ -87,6 +87,15 @@ describe('insights', () => {
     // 50 of 200 follow both, fewer than chance would give: no tie, and nobody follows anybody.
     expect(body.data).toMatchObject({ edges: [], density: 0, reciprocity: null, bridges: [] })
   })
+  test('tabs that rest on follows say of how many the follows are known, and compare these (issue 13.4)', async () => {
+    // Only the two accounts follow nobody that is known: so few that the whole is told.
+    const known = { audience: 150, baseline: 402 }
+    for (const tab of ['influential_accounts', 'network', 'communities', 'summary'])
+      expect((await ofAudience(coffee.id, `tab=${tab}`)).body.follows_known, tab).toEqual(known)
+    expect((await ofAudience(coffee.id, 'tab=demographics')).body).not.toHaveProperty('follows_known')
+    const { accounts } = (await ofAudience(coffee.id, 'tab=influential_accounts')).body.data
+    expect(accounts[0]).toMatchObject({ profile: { handle: 'beanco' }, baseline_share: 200 / 402 })
+  })
   test('communities: told to be under way until they were found, and then no longer (INS-010)', async () => {
     const before = await ofAudience(coffee.id, 'tab=communities')
     expect(before.body.data).toEqual({ communities: [], found: false })

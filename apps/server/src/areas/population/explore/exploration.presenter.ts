@@ -34,6 +34,12 @@ const dimension = ({ rows, unknown_share }: { rows: InsightRow[]; unknown_share:
 const packageOf = (tree: CriterionTree | null) =>
   tree === null ? null : targetingPackage.parse(packageOfTree(tree))
 
+const followsOf = ({ follows_known }: Exploration): ExploreResult['follows_known'] => {
+  if (!follows_known) return null
+  const [audience, baseline] = [roughly(follows_known.audience), roughly(follows_known.baseline)]
+  return audience === null || baseline === null ? null : { audience, baseline }
+}
+
 /** The answer of the contract; `found` is null where the population has nothing by that name. */
 export function presentExploration(
   found: Exploration | null,
@@ -85,6 +91,7 @@ export function presentExploration(
       hours: [],
       hours_per_cell: 1,
       time_zone: subject.time_zone,
+      follows_known: null,
       communities: [],
       suggested_package: null,
     }
@@ -113,6 +120,7 @@ export function presentExploration(
       languages: dimension(who.language),
       job_categories: dimension(who.job_category),
     },
+    follows_known: followsOf(found),
     authors: found.accounts.map(({ account, writes }) => ({ ...account, writes })),
     posts: found.loudest,
     related_keywords: found.keywords.map(roughRow),

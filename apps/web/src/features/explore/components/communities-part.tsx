@@ -5,14 +5,17 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { LiftFigure } from '../../../shared/insights/lift-figure.tsx'
 import { usePaths } from '../../../shared/site/site.ts'
 import type { ExplorePaths } from '../paths.ts'
+import { FollowsNote } from './follows-note.tsx'
 
 /** Communities those people belong to more than others do; each leads to its page. */
-export function CommunitiesPart({ communities }: Pick<ExploreResult, 'communities'>) {
+export function CommunitiesPart({ result }: { result: ExploreResult }) {
+  const { communities } = result
   const t = useT('explore')
   const formats = useFormats()
   const paths = usePaths<ExplorePaths>()
   return (
     <Card headingLevel={2} title={t('communities.title')}>
+      <FollowsNote known={result.follows_known} />
       {communities.length === 0 ? (
         <p className="py-4 text-ink-soft">{t('communities.none')}</p>
       ) : (

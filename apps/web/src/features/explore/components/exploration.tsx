@@ -76,7 +76,7 @@ export function Exploration({ result, onRetry }: ExplorationProps) {
             {tab === 'posts' ? (
               <PostsPart result={result} />
             ) : tab === 'communities' ? (
-              <CommunitiesPart communities={result.communities} />
+              <CommunitiesPart result={result} />
             ) : result.totals.authors === null ? (
               <TooFew result={result} isOverview={tab === 'overview'} onRetry={onRetry} />
             ) : tab === 'who' ? (

@@ -5,6 +5,7 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { AddToggle } from '../../../shared/insights/adding.tsx'
 import { accountItem } from '../../../shared/insights/items-of.ts'
 import { LiftFigure } from '../../../shared/insights/lift-figure.tsx'
+import { FollowsNote } from './follows-note.tsx'
 import { ShareCard } from '../../../shared/insights/share-card.tsx'
 
 /** Who writes about it: where they live, what they speak and do, and whom they follow. */
@@ -33,6 +34,7 @@ function AccountsCard({ result }: { result: ExploreResult }) {
       title={isHandle ? t('who.accountsOfHandle') : t('who.accounts')}
       description={isHandle ? undefined : t('who.accountsNote')}
     >
+      <FollowsNote known={result.follows_known} />
       {result.authors.length === 0 ? (
         <p className="py-4 text-ink-soft">{t('who.noAccounts')}</p>
       ) : (

@@ -7,12 +7,12 @@ export interface InsightFact {
   value: string
 }
 
-/** What every tab states: audience, baseline, unknown share, date of the count, state of the population, and whether shares rest on a sample. */
+/** What every tab states: audience, baseline, unknown share, date of the count, state of the population, of how many the follows are known where the tab rests on them, and whether shares rest on a sample. */
 export function useInsightFacts(): (insight: AudienceInsight, baselineName: string | null) => InsightFact[] {
   const t = useT('insights')
   const formats = useFormats()
   return (insight, baselineName) => {
-    const { baseline, snapshot, core_audience, sampled } = insight
+    const { baseline, snapshot, core_audience, sampled, follows_known } = insight
     const listed = baseline.countries
       .slice(0, 3)
       .map(formats.region)
@@ -30,6 +30,17 @@ export function useInsightFacts(): (insight: AudienceInsight, baselineName: stri
         value: `${against} · ${t('facts.baselineSize', { n: formats.number(baseline.size) })}`,
       },
       { term: t('facts.unknown'), value: formats.percent(insight.unknown_share) },
+      ...(follows_known
+        ? [
+            {
+              term: t('facts.follows'),
+              value: t('facts.followsOf', {
+                n: formats.number(follows_known.audience),
+                baseline: formats.number(follows_known.baseline),
+              }),
+            },
+          ]
+        : []),
       { term: t('facts.counted'), value: formats.dateTime(insight.computed_at) },
       {
         term: t('facts.snapshot'),

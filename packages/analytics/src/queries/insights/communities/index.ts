@@ -1,5 +1,6 @@
 import { PRIVACY_MINIMUM, type Community, type Influencer, type InsightRow } from '@rookery/contract'
 import { communityAccounts } from '../../../communities/community-accounts.query.ts'
+import { currentRun } from '../../../communities/current-run.query.ts'
 import { STABLE, type StoredCommunity } from '../../../communities/read-communities.ts'
 import { accountProfiles } from '../parts/account-profiles.query.ts'
 import { countedCommunities } from '../parts/counted-communities.ts'
@@ -8,6 +9,7 @@ import { defineInsightTab, type TabFigures } from '../parts/define-insight-tab.t
 import { exactCounts } from '../parts/exact-counts.ts'
 import { influencers } from '../parts/influencers.ts'
 import type { InsightAudience } from '../parts/insight-audience.ts'
+import { hasFollows, knownFollows, noFollows } from '../parts/known-follows.ts'
 import { byEvidence, insightRows, publicRow, unknownShare } from '../parts/insight-rows.ts'
 import { insightThings } from '../parts/insight-things.ts'
 
@@ -25,14 +27,20 @@ const WITH_ACCOUNTS = 24
 
 /**
  * The communities the audience belongs to, the most over-represented first, with the evidence for their names and their strongest accounts.
- * `unknown_share` are members who follow too few clustered accounts to belong anywhere.
+ * Shares are of those whose follows are known; `unknown_share` are members who follow too few clustered accounts to belong anywhere.
  */
 export const communities = defineInsightTab({ name: 'communities', aboutPosts: false, ask })
 
-async function ask(audience: InsightAudience): Promise<TabFigures<Communities>> {
-  const { size } = audience
-  const counted = await countedCommunities(audience)
-  if (!counted) return { data: { communities: [], found: false }, unknown_share: 1, sampled: size }
+async function ask(whole: InsightAudience): Promise<TabFigures<Communities>> {
+  const { size } = whole
+  const follows = await knownFollows(whole)
+  const audience = follows.among
+  const follows_known = hasFollows(follows) ? follows.told : noFollows
+  const counted = hasFollows(follows) ? await countedCommunities(audience) : null
+  if (!counted) {
+    const found = (await currentRun(whole.context.engine, whole.signal)) !== null
+    return { data: { communities: [], found }, unknown_share: 1, sampled: size, follows_known }
+  }
   const { things, counts, known } = counted
   const [rows] = insightRows([{ things, fold: false }], audience.told)
   const shown = rows!.sort(byEvidence).slice(0, SHOWN)
@@ -56,6 +64,7 @@ async function ask(audience: InsightAudience): Promise<TabFigures<Communities>> 
     },
     unknown_share: unknownShare(counts.get(0)?.audience ?? 0, size),
     sampled: size,
+    follows_known,
   }
 }
 

@@ -8,7 +8,8 @@ import { exactCounts } from '../parts/exact-counts.ts'
 import { finalists } from '../parts/finalists.ts'
 import { influencers } from '../parts/influencers.ts'
 import type { InsightAudience } from '../parts/insight-audience.ts'
-import { byEvidence, insightRows } from '../parts/insight-rows.ts'
+import { hasFollows, knownFollows, noFollows } from '../parts/known-follows.ts'
+import { byEvidence, insightRows, unknownShare } from '../parts/insight-rows.ts'
 import { insightSample } from '../parts/insight-sample.ts'
 import { insightThings } from '../parts/insight-things.ts'
 import { sampledNumbers, type SampleOf } from '../parts/sampled-criteria.query.ts'
@@ -34,20 +35,23 @@ const followingOf = defineQuery({
 })
 
 /**
- * Public accounts the audience follows more than its baseline does, the surest first. `coverage` is the part of the audience's follows the
- * population knows (follower lists are crawled in part).
+ * Public accounts the audience follows more than its baseline does, the surest first, among those whose follows are known. `coverage` is the part of
+ * their follows the population knows (lists are crawled in part).
  */
 export const influentialAccounts = defineInsightTab({ name: 'influential_accounts', aboutPosts: false, ask })
 
-async function ask(audience: InsightAudience): Promise<TabFigures<InfluentialAccounts>> {
-  const { context, signal } = audience
+async function ask(whole: InsightAudience): Promise<TabFigures<InfluentialAccounts>> {
+  const { context, signal } = whole
   const { engine } = context
-  const [sample, baselineSample, population] = await Promise.all([
+  const follows = await knownFollows(whole)
+  if (!hasFollows(follows))
+    return { data: { accounts: [], coverage: 0 }, unknown_share: 1, sampled: 0, follows_known: noFollows }
+  const audience = follows.among
+  const [sample, baselineSample] = await Promise.all([
     insightSample(audience, 'audience', ['handle']),
     audience.whole_population ? null : insightSample(audience, 'baseline', ['handle']),
-    context.population(),
   ])
-  const chosen = finalists(audience, sample, baselineSample, population.size, 'handle', COUNTED)
+  const chosen = finalists(audience, sample, baselineSample, audience.baseline.size, 'handle', COUNTED)
   const criteria = chosen.map((row) => row.criterion)
   const [names, counts, profiles, following] = await Promise.all([
     criterionNames(engine, criteria, signal),
@@ -66,7 +70,8 @@ async function ask(audience: InsightAudience): Promise<TabFigures<InfluentialAcc
   const coverage = declared === 0 ? 0 : Math.min(1, sample.total('handle') / declared)
   return {
     data: { accounts: accounts.slice(0, SHOWN), coverage },
-    unknown_share: 1 - coverage,
+    unknown_share: unknownShare(follows.known.audience, whole.size),
     sampled: sample.size,
+    follows_known: follows.told,
   }
 }

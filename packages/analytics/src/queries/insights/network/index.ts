@@ -10,6 +10,8 @@ import { roundedCount } from '../../disclosure/rounded-count.ts'
 import { betweenness, modularity, weightedCentrality, type Edge } from './graph-measures.ts'
 import { defineInsightTab, type TabFigures } from '../parts/define-insight-tab.ts'
 import type { InsightAudience } from '../parts/insight-audience.ts'
+import { unknownShare } from '../parts/insight-rows.ts'
+import { hasFollows, knownFollows, noFollows } from '../parts/known-follows.ts'
 import { sharedInAudience } from './shared-in-audience.query.ts'
 import { strongestAccounts, type StrongAccount } from './strongest-accounts.ts'
 
@@ -42,8 +44,12 @@ const BRIDGES = 5
  */
 export const network = defineInsightTab({ name: 'network', aboutPosts: false, ask })
 
-async function ask(audience: InsightAudience): Promise<TabFigures<Network>> {
-  const { accounts, sampled } = await strongestAccounts(audience, NODES)
+async function ask(whole: InsightAudience): Promise<TabFigures<Network>> {
+  const follows_known = await knownFollows(whole)
+  const audience = follows_known.among
+  const { accounts, sampled } = hasFollows(follows_known)
+    ? await strongestAccounts(audience, NODES)
+    : { accounts: [], sampled: 0 }
   const [ties, follows, known] = await Promise.all([
     tiesBetween(audience, accounts),
     accounts.length < 2 ? [] : followsOf(audience, accounts),
@@ -82,8 +88,9 @@ async function ask(audience: InsightAudience): Promise<TabFigures<Network>> {
         .sort((a, b) => b.betweenness - a.betweenness || (a.network_id < b.network_id ? -1 : 1))
         .slice(0, BRIDGES),
     },
-    unknown_share: 0,
+    unknown_share: unknownShare(follows_known.known.audience, whole.size),
     sampled,
+    follows_known: hasFollows(follows_known) ? follows_known.told : noFollows,
   }
 }
 

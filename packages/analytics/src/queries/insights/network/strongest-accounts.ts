@@ -20,19 +20,18 @@ const SPARE = 20
 /** See influential-accounts.ts. */
 const OVER_FOLLOWED = 1.01
 
-/** Public accounts the audience clearly over-follows, the surest first; where these are few, the most followed fill up. */
+/** Public accounts that those whose follows are known (parts/known-follows.ts) clearly over-follow, the surest first; where these are few, the most followed fill up. */
 export async function strongestAccounts(
   audience: InsightAudience,
   most: number,
 ): Promise<{ accounts: StrongAccount[]; sampled: number }> {
   const { context, signal } = audience
   const { engine } = context
-  const [sample, baselineSample, population] = await Promise.all([
+  const [sample, baselineSample] = await Promise.all([
     insightSample(audience, 'audience', ['handle']),
     audience.whole_population ? null : insightSample(audience, 'baseline', ['handle']),
-    context.population(),
   ])
-  const over = finalists(audience, sample, baselineSample, population.size, 'handle', COUNTED)
+  const over = finalists(audience, sample, baselineSample, audience.baseline.size, 'handle', COUNTED)
   const followed = sample
     .of('handle')
     .filter((row) => !audience.own_criteria.has(row.criterion))

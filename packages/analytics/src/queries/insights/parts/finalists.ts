@@ -14,6 +14,7 @@ export function finalists(
   audience: InsightAudience,
   sample: Sample,
   baselineSample: Sample | null,
+  /** Those the shares are of; for follows, those whose follows are known. */
   population: number,
   kind: CriterionKind,
   limit: number,

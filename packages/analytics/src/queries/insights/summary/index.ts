@@ -7,6 +7,7 @@ import { defineInsightTab, type TabFigures } from '../parts/define-insight-tab.t
 import { exactCounts } from '../parts/exact-counts.ts'
 import { finalists } from '../parts/finalists.ts'
 import type { InsightAudience } from '../parts/insight-audience.ts'
+import { hasFollows, knownFollows, noFollows } from '../parts/known-follows.ts'
 import { byEvidence, insightRows, publicRow, type Row } from '../parts/insight-rows.ts'
 import { insightSample } from '../parts/insight-sample.ts'
 import { insightThings } from '../parts/insight-things.ts'
@@ -44,14 +45,33 @@ async function ask(whole: InsightAudience): Promise<TabFigures<Summary>> {
   const audience = { ...whole, sample_cap: Math.min(whole.sample_cap, SAMPLE) }
   const { context, signal } = audience
   const kinds = dimensions.map(([, kind]) => kind)
-  const [sample, baselineSample, population, inferred] = await Promise.all([
+  const [sample, baselineSample, population, inferred, follows] = await Promise.all([
     insightSample(audience, 'audience', kinds),
     audience.whole_population ? null : insightSample(audience, 'baseline', kinds),
     context.population(),
     Promise.all(inferredDimensions.map((kind) => knownCriteria(audience, kind))),
+    knownFollows(audience),
   ])
-  const chosen = dimensions.map(([, kind, limit]) =>
-    finalists(audience, sample, baselineSample, population.size, kind, limit),
+  // Who was expanded is a fair part of everybody, and so of those whose follows are known.
+  const among = (whole: number, known: number, size: number) => (whole * known) / Math.max(1, size)
+  const ofFollowers = {
+    sample: { ...sample, size: among(sample.size, follows.known.audience, audience.size) },
+    baseline: baselineSample && {
+      ...baselineSample,
+      size: among(baselineSample.size, follows.known.baseline, audience.baseline.size),
+    },
+  }
+  const chosen = dimensions.map(([name, kind, limit]) =>
+    name === 'account'
+      ? finalists(
+          follows.among,
+          ofFollowers.sample,
+          ofFollowers.baseline,
+          follows.known.baseline,
+          kind,
+          limit,
+        )
+      : finalists(audience, sample, baselineSample, population.size, kind, limit),
   )
   const criteria = chosen.flat().map((row) => row.criterion)
   const accounts = chosen[dimensions.findIndex(([name]) => name === 'account')]!.map((row) => row.criterion)
@@ -59,7 +79,7 @@ async function ask(whole: InsightAudience): Promise<TabFigures<Summary>> {
     criterionNames(context.engine, criteria, signal),
     exactCounts(audience, criteria, inferred),
     accountProfiles(context.engine, accounts, signal, { engagement: false }),
-    countedCommunities(audience),
+    countedCommunities(follows.among),
     // As on their own tab, where every class is asked for; of job titles the categories are.
     ratesFor(audience, 'age', inferred[0]!),
     ratesFor(audience, 'gender', inferred[1]!),
@@ -75,12 +95,15 @@ async function ask(whole: InsightAudience): Promise<TabFigures<Summary>> {
     [
       ...dimensions.map(([name], i) => ({
         rates: rates[name],
-        known: counts.any[inferredDimensions.findIndex((kind) => kind === name)],
+        known:
+          name === 'account'
+            ? follows.told
+            : counts.any[inferredDimensions.findIndex((kind) => kind === name)],
         things: insightThings(audience, chosen[i]!, names, counts).filter((thing) => belongs(name, thing)),
         fold: false,
         ...((name === 'age' || name === 'gender') && { inferred: true as const }),
       })),
-      { things: groups, fold: false },
+      { things: groups, fold: false, known: follows.told },
     ],
     audience.told,
     kinds.reduce((sum, kind) => sum + sample.found(kind), groups.length),
@@ -91,7 +114,8 @@ async function ask(whole: InsightAudience): Promise<TabFigures<Summary>> {
     const first = rows[i]!.filter(overUsed).sort(byEvidence)[0]
     if (first) strongest[name] = publicRow(first)
   })
-  return { data: { strongest }, unknown_share: 0, sampled: sample.size }
+  const follows_known = hasFollows(follows) ? follows.told : noFollows
+  return { data: { strongest }, unknown_share: 0, sampled: sample.size, follows_known }
 }
 
 const overUsed = (row: Row) => row.significant && row.lift !== null && row.lift > 1

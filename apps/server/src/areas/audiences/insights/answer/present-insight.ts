@@ -27,7 +27,7 @@ export function presentInsight(
   { question, recipe, size, computed_at, hash, language }: InsightAbout,
 ): AudienceInsight {
   const { audience_id, audience_config_id, baseline_audience_id } = question
-  const { tab, baseline, unknown_share, snapshot, message, data } = figures
+  const { tab, baseline, unknown_share, follows_known, snapshot, message, data } = figures
   // All of them: as many as are told.
   const sampled = figures.sampled === figures.core_audience ? (size ?? 0) : figures.sampled
   const answer = {
@@ -38,6 +38,7 @@ export function presentInsight(
     baseline: { ...baseline, ...(baseline_audience_id && { audience_id: baseline_audience_id }) },
     unknown_share,
     sampled,
+    ...(follows_known && { follows_known }),
     computed_at,
     question: hash,
     snapshot,

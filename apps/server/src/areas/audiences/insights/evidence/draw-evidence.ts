@@ -55,6 +55,14 @@ function drawTab(page: PageWriter, tab: EvidenceTab, format: EvidenceFormat, lan
   )
   if (insight.core_audience !== null && insight.sampled < insight.core_audience)
     page.text(t('sampled', { n: formatNumber(language, insight.sampled) }), { size: 8, color: QUIET })
+  if (insight.follows_known)
+    page.text(
+      t('followsKnown', {
+        n: formatNumber(language, insight.follows_known.audience),
+        baseline: formatNumber(language, insight.follows_known.baseline),
+      }),
+      { size: 8, color: QUIET },
+    )
   const groups = tab.groups.filter(({ rows }) => rows.length > 0)
   const measures = tab.measures.filter(({ rows }) => rows.length > 0)
   if (groups.length + measures.length === 0) {

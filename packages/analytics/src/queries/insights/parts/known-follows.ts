@@ -1,0 +1,62 @@
+import { PRIVACY_MINIMUM } from '@rookery/contract'
+import { BitmapProgram, type Bitmap } from '../../../fragments/bitmap-program.ts'
+import { FOLLOWS_KNOWN_CRITERION } from '../../../schema/tables.ts'
+import { roundedCount } from '../../disclosure/rounded-count.ts'
+import { measuresOf } from '../../measures/measures.query.ts'
+import type { InsightAudience } from './insight-audience.ts'
+import type { Sizes } from './insight-rows.ts'
+
+export interface KnownFollows {
+  /** Those of the audience and of its baseline whose follows are known: what shares and lifts of follows are of. */
+  among: InsightAudience
+  /** How many they are, as told. */
+  told: Sizes
+  /** How many they are. */
+  known: Sizes
+}
+
+/**
+ * Somebody whose follow list was never fetched is no non-follower: figures about follows are of those whose list the population knows, in the audience as
+ * in the baseline (docs/adr/0040). Where only a few lists are missing the whole is told, or else those few could be worked out.
+ */
+export async function knownFollows(audience: InsightAudience): Promise<KnownFollows> {
+  const { context, signal } = audience
+  const sets = (program: BitmapProgram): { audience: Bitmap; baseline: Bitmap } => {
+    const whole = audience.sets(program)
+    const fetched = program.any([FOLLOWS_KNOWN_CRITERION])
+    return {
+      audience: program.common([whole.audience, fetched]),
+      baseline: program.common([whole.baseline, fetched]),
+    }
+  }
+  const program = new BitmapProgram()
+  const both = sets(program)
+  const measures = [program.size(both.audience), program.size(both.baseline)] as const
+  const counts = await measuresOf(context, program, { signal })
+  const known = { audience: counts.size(measures[0]), baseline: counts.size(measures[1]) }
+  const { rough } = audience.told
+  const told = {
+    audience: toldOf(known.audience, audience.size, audience.told.audience, rough.audience),
+    baseline: toldOf(known.baseline, audience.baseline.size, audience.told.baseline, rough.baseline),
+  }
+  return {
+    among: {
+      ...audience,
+      size: known.audience,
+      baseline: { ...audience.baseline, size: known.baseline },
+      sets,
+      told: { ...audience.told, ...told },
+    },
+    told,
+    known,
+  }
+}
+
+function toldOf(known: number, whole: number, toldWhole: number, isRough: boolean): number {
+  if (known >= whole || whole - known < PRIVACY_MINIMUM) return toldWhole
+  return Math.min(toldWhole, isRough ? roundedCount(known) : known)
+}
+
+/** May anything be told of the follows of so few? */
+export const hasFollows = ({ told }: KnownFollows) => told.audience >= PRIVACY_MINIMUM
+export const noFollows: Sizes = { audience: 0, baseline: 0 }
