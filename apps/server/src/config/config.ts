@@ -75,6 +75,8 @@ export interface Config {
     /** Bytes of all files kept. */
     readonly object_bytes: number
   }
+  /** Below so many free bytes on the data folder's disk nothing is written, and everything can still be read. */
+  readonly disk_reserve_bytes: number
   /** Where /metrics is served, apart from the public port; null for nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | null
 }
@@ -247,6 +249,7 @@ export const readConfig = (env: Env): Config => {
       teams_a_day: wholeNumber('TEAMS_A_DAY', env.TEAMS_A_DAY || '20', 1_000_000),
       object_bytes: wholeNumber('OBJECTS_MB', env.OBJECTS_MB || '20000', 1_000_000_000) * MB,
     },
+    disk_reserve_bytes: wholeNumber('DISK_RESERVE_MB', env.DISK_RESERVE_MB || '256', 10_000_000) * MB,
     metrics: env.METRICS_PORT
       ? { host: env.METRICS_HOST || '127.0.0.1', port: wholeNumber('METRICS_PORT', env.METRICS_PORT, 65_535) }
       : null,

@@ -4,6 +4,7 @@ export type StartErrorCode =
   | 'port_busy'
   | 'folder_in_use'
   | 'folder_unwritable'
+  | 'disk_full'
   | 'database_unreachable'
   | 'population_failed'
 
@@ -16,8 +17,17 @@ export class StartError extends Error {
     this.code = code
   }
 
+  static ofFullDisk(folder: string, free: number, cause: unknown): StartError {
+    return new StartError(
+      'disk_full',
+      `The disk of ${folder} is full (${Math.floor(free / 1e6)} MB free). Free at least 300 MB there and start again; nothing that was saved is lost.`,
+      cause,
+    )
+  }
+
   static ofFolder(folder: string, cause: unknown): StartError {
     const reason = (cause as NodeJS.ErrnoException).code ?? String(cause)
+    if (reason === 'ENOSPC') return StartError.ofFullDisk(folder, 0, cause)
     return new StartError(
       'folder_unwritable',
       `The data folder ${folder} cannot be written (${reason}). Make it writable or set DATA_DIR to another folder.`,

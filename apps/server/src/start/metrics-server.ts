@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
 import { StartError } from '../errors/start-error.ts'
+import { freeBytes } from '../store/disk-room.ts'
 import type { Store } from '../store/database.ts'
 import type { Metrics } from '../app/http/metrics.ts'
 
@@ -25,6 +26,12 @@ export const watchStore = (metrics: Metrics, { pool }: Store): void => {
     ),
   )
 }
+
+/** How much may still be written to the disk of the data folder. */
+export const watchDisk = (metrics: Metrics, folder: string): void =>
+  metrics.gauge('rookery_disk_free_bytes', 'Free bytes on the disk of the data folder.', async () =>
+    freeBytes(folder),
+  )
 
 /**
  * Serves /metrics on an address of its own, this machine's by default: it is never on the public port, so no proxy can leave it open by

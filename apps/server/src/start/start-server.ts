@@ -10,7 +10,7 @@ import { createMailer } from '../areas/foundation/mail/mailer.ts'
 import { ports } from '../areas/ports.ts'
 import { createPayments } from '../areas/people/subscriptions/payments.service.ts'
 import { createMetrics } from '../app/http/metrics.ts'
-import { serveMetrics, watchStore } from './metrics-server.ts'
+import { serveMetrics, watchDisk, watchStore } from './metrics-server.ts'
 import { createKeys } from '../security/keys.ts'
 import { openStore } from '../store/database.ts'
 import { lockFolder } from '../store/lock-folder.ts'
@@ -81,6 +81,10 @@ export const startServer = async (parts: ServerParts): Promise<RunningServer> =>
     const store = await openStore({
       database_url: config.database_url,
       folder: join(config.data_dir, 'relational'),
+      reserve_bytes: config.disk_reserve_bytes,
+      // Longer than any request may take.
+      patience_ms: config.handler_timeout_ms + 5_000,
+      onTrouble: (error) => logger.error({ err: error }, 'database'),
     })
     undo.push(() => store.close())
     onStep('population')
@@ -118,6 +122,7 @@ export const startServer = async (parts: ServerParts): Promise<RunningServer> =>
     const metrics = createMetrics()
     undo.push(async () => metrics.close())
     watchStore(metrics, store)
+    watchDisk(metrics, config.data_dir)
     if (config.metrics) {
       const served = await serveMetrics(metrics, config.metrics, logger)
       undo.push(() => served.close())

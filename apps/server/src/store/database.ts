@@ -31,6 +31,10 @@ export interface StoreOptions {
   /** Folder for PGlite; null keeps it in memory. */
   readonly folder: string | null
   readonly template?: string | null
+  /** Of PGlite: see there. */
+  readonly reserve_bytes?: number
+  readonly patience_ms?: number
+  readonly onTrouble?: (error: unknown) => void
   /** Only these instead of all: for a restore of an older backup. */
   readonly migrations?: readonly Migration[]
   /** With PostgreSQL: connections at most. */
@@ -46,7 +50,7 @@ const reason = (error: unknown): string =>
 /** Opens PGlite or the PostgreSQL server and brings the tables up to date. Throws StartError. */
 export const openStore = async (options: StoreOptions): Promise<Store> => {
   const embedded = options.database_url === null
-  const pglite = embedded ? await openPglite(options.folder, options.template ?? null) : null
+  const pglite = embedded ? await openPglite(options) : null
   const pool = new Pool({
     ...(pglite ? pglite.connection : { connectionString: options.database_url ?? '' }),
     max: pglite ? 8 : (options.connections ?? 20),
@@ -89,3 +93,15 @@ const sqlState = (error: unknown): string | undefined => {
   return typeof code === 'string' ? code : undefined
 }
 export const isDuplicate = (error: unknown): boolean => sqlState(error) === '23505'
+
+/** Nothing can be written: the disk is full or failed, or writing was stopped before it is. */
+export const isUnwritable = (error: unknown): boolean => /^(25006|53100|58030)$/.test(sqlState(error) ?? '')
+
+/** Something that is only noted: left out while nothing can be written, so that reading goes on. */
+export const noteIfWritable = async (work: () => Promise<void>): Promise<void> => {
+  try {
+    await work()
+  } catch (error) {
+    if (!isUnwritable(error)) throw error
+  }
+}

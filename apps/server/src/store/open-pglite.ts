@@ -1,7 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { StartError } from '../errors/start-error.ts'
+import { freeBytesNow } from './disk-room.ts'
 import type { PgliteWorkerData } from './pglite-worker.ts'
 
 export interface Pglite {
@@ -12,17 +15,46 @@ export interface Pglite {
   close(): Promise<void>
 }
 
-/** Opens PGlite in a worker behind a Unix socket. The caller holds the folder's lock. `folder` null keeps it in memory. */
-export const openPglite = async (folder: string | null, template: string | null = null): Promise<Pglite> => {
+export interface PgliteOptions {
+  /** Null keeps everything in memory. */
+  readonly folder: string | null
+  readonly template?: string | null
+  /** Below so many free bytes on the folder's disk nothing is written. */
+  readonly reserve_bytes?: number
+  /** A statement without an answer for so long is given up, and the engine opened anew. Unless told it may take as long as it likes. */
+  readonly patience_ms?: number | undefined
+  /** Told when the engine was lost, and each time it cannot be opened anew. */
+  readonly onTrouble?: ((error: unknown) => void) | undefined
+}
+
+const LOOK_MS = 500
+const AGAIN_MS = 1_000
+/** An engine that cannot be opened for so long, with room on its disk, ends the process. */
+const GIVE_UP_MS = 60_000
+/** What opening writes: its log, in files of 16 MB. */
+const OPENING_BYTES = 40_000_000
+
+const isFull = (folder: string): boolean => freeBytesNow(folder) < OPENING_BYTES
+
+/**
+ * Opens PGlite in a worker behind a Unix socket. The caller holds the folder's lock. An engine that failed on its disk, does not answer, or
+ * died is ended and opened anew over what the disk holds, which is all that was acknowledged; until then connections are refused.
+ */
+export const openPglite = async ({
+  folder,
+  template = null,
+  reserve_bytes = 0,
+  patience_ms,
+  onTrouble = () => {},
+}: PgliteOptions): Promise<Pglite> => {
   if (folder !== null) mkdirSync(folder, { recursive: true, mode: 0o700 })
   // Unix socket paths are limited to about 100 bytes, which a data folder may exceed; the folder is readable by us only.
   const socketFolder = mkdtempSync(join(tmpdir(), 'rookery-'))
-  const workerData: PgliteWorkerData = {
-    data_dir: folder,
-    socket_path: join(socketFolder, '.s.PGSQL.5432'),
-    template,
-  }
-  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData, execArgv: [] })
+  const beat = new BigInt64Array(new SharedArrayBuffer(8))
+  const data = { data_dir: folder, socket_path: join(socketFolder, '.s.PGSQL.5432'), reserve_bytes, beat }
+  let worker: Worker
+  let closing = false
+
   const next = <T>(expected: (message: unknown) => message is T): Promise<T> =>
     new Promise((resolve, reject) => {
       const onMessage = (message: unknown) => {
@@ -30,26 +62,64 @@ export const openPglite = async (folder: string | null, template: string | null 
       }
       const onError = (error: unknown) => finish(() => reject(error as Error))
       const onExit = () => finish(() => reject(new Error('the database stopped')))
+      const of = worker
       const finish = (settle: () => void) => {
-        worker.off('message', onMessage).off('error', onError).off('exit', onExit)
+        of.off('message', onMessage).off('error', onError).off('exit', onExit)
         settle()
       }
-      worker.on('message', onMessage).on('error', onError).on('exit', onExit)
+      of.on('message', onMessage).on('error', onError).on('exit', onExit)
     })
   const isReady = (message: unknown): message is 'ready' => message === 'ready'
   const isClosed = (message: unknown): message is 'closed' => message === 'closed'
   const isDump = (message: unknown): message is { dump: ArrayBuffer } =>
     typeof message === 'object' && message !== null && 'dump' in message
-  try {
+
+  const begin = async (from: string | null): Promise<void> => {
+    Atomics.store(beat, 0, 0n)
+    const workerData: PgliteWorkerData = { ...data, template: from }
+    worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData, execArgv: [] })
     await next(isReady)
+    worker.on('error', onTrouble)
+    worker.once('exit', () => {
+      if (!closing) void again()
+    })
+  }
+  const again = async (): Promise<void> => {
+    // What was in memory alone is lost: going on would answer every request with an error.
+    if (folder === null) throw new Error('the database stopped')
+    onTrouble(new Error('the database engine was lost and is opened anew'))
+    let since = performance.now()
+    while (!closing) {
+      // On a full disk opening only fails.
+      if (isFull(folder)) since = performance.now()
+      else
+        try {
+          await begin(null)
+          return
+        } catch (error) {
+          onTrouble(error)
+          if (performance.now() - since > GIVE_UP_MS) throw error
+        }
+      await wait(AGAIN_MS)
+    }
+  }
+
+  try {
+    await begin(template)
   } catch (error) {
     rmSync(socketFolder, { recursive: true, force: true })
-    throw error
+    throw folder !== null && isFull(folder)
+      ? StartError.ofFullDisk(folder, freeBytesNow(folder), error)
+      : error
   }
-  // A worker that dies later must end the process: going on would answer every request with an error.
-  worker.on('error', (error) => {
-    throw error
-  })
+  const watch =
+    patience_ms === undefined
+      ? undefined
+      : setInterval(() => {
+          const began = Number(Atomics.load(beat, 0))
+          if (began > 0 && Date.now() - began > patience_ms) void worker.terminate()
+        }, LOOK_MS)
+  watch?.unref()
   return {
     connection: { host: socketFolder, port: 5432, user: 'postgres', database: 'postgres' },
     dump: async () => {
@@ -58,9 +128,12 @@ export const openPglite = async (folder: string | null, template: string | null 
       return Buffer.from((await answer).dump)
     },
     close: async () => {
+      closing = true
+      clearInterval(watch)
       const answer = next(isClosed)
       worker.postMessage('close')
-      await answer
+      // One that was lost has nothing to close.
+      await answer.catch(() => {})
       await worker.terminate()
       rmSync(socketFolder, { recursive: true, force: true })
     },

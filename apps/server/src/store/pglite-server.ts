@@ -1,5 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import type { PGlite } from '@electric-sql/pglite'
+import { watchAnswers } from './failed-answers.ts'
 
 /**
  * Serves one PGlite to many connections on a Unix socket. pglite-socket's own server queues every protocol message by itself, so that two
@@ -68,7 +69,23 @@ export interface PgliteServer {
   close(): Promise<void>
 }
 
-export const servePglite = async (database: PGlite, path: string): Promise<PgliteServer> => {
+/** What is looked at around each piece. */
+export interface Guard {
+  /** Before a piece of nobody's transaction. */
+  readonly before?: () => Promise<void>
+  /** As a piece begins and ends, for whoever sees that it does not end. */
+  readonly began?: () => void
+  readonly ended?: () => void
+  /** The engine can no longer be trusted; the answer was sent. Nothing runs after it. */
+  readonly onLost?: () => void
+}
+
+export const servePglite = async (
+  database: PGlite,
+  path: string,
+  guard: Guard = {},
+): Promise<PgliteServer> => {
+  let lost = false
   const connections = new Set<Connection>()
   let waiting: Piece[] = []
   /** Whose transaction, or half-sent statement, is under way. */
@@ -76,7 +93,7 @@ export const servePglite = async (database: PGlite, path: string): Promise<Pglit
   let running = false
 
   const run = async (): Promise<void> => {
-    if (running) return
+    if (running || lost) return
     running = true
     try {
       for (;;) {
@@ -89,11 +106,21 @@ export const servePglite = async (database: PGlite, path: string): Promise<Pglit
         if (piece === undefined) break
         waiting.splice(at, 1)
         const { from, bytes, whole } = piece
+        if (owner === null) await guard.before?.()
+        const isLost = watchAnswers()
+        guard.began?.()
         await database.execProtocolRawStream(bytes, {
           onRawData: (data) => {
+            lost ||= isLost(data)
             if (!from.closed) from.socket.write(Buffer.from(data))
           },
         })
+        guard.ended?.()
+        if (lost) {
+          from.socket.end(() => guard.onLost?.())
+          if (from.closed) guard.onLost?.()
+          return
+        }
         owner = !whole || database.isInTransaction() ? from : null
       }
     } finally {

@@ -40,6 +40,8 @@ export const errorRegistry = {
     status: 503,
   },
   overloaded: { status: 503 },
+  /** What is there can be read; nothing can be saved. */
+  storage_read_only: { status: 503 },
   timed_out: { status: 504 },
   /** No room for what was sent; nothing of it is kept. */
   storage_full: { status: 507 },

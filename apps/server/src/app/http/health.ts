@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { freeBytes } from '../../store/disk-room.ts'
 
 const KEPT_MS = 1_000
 /** A store that says nothing for so long is not ready. */
@@ -23,6 +24,10 @@ export const addHealth = (app: FastifyInstance, deps: Deps, isStopping: () => bo
   app.get('/livez', (_, reply) => reply.header('cache-control', 'no-store').send({ alive: true }))
   const parts: Record<string, () => Promise<unknown>> = {
     database: async () => await deps.db.execute(sql`select 1`),
+    disk: async () => {
+      if ((await freeBytes(deps.config.data_dir)) < deps.config.disk_reserve_bytes)
+        throw new Error('the disk is full')
+    },
     population: async () => await deps.population.info(),
   }
   const look = async (): Promise<string[]> => {

@@ -1,6 +1,7 @@
 import { say } from '@rookery/i18n/server.ts'
 import { NetworkError } from '@rookery/network'
 import { AppError, fail } from '../../errors/app-error.ts'
+import { isUnwritable } from '../../store/database.ts'
 
 const inSeconds = (resetAt: number | undefined, now: number): number =>
   Math.max(1, Math.ceil(((resetAt ?? now + 60_000) - now) / 1000))
@@ -42,10 +43,21 @@ const awayCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08\w{3}|57P0[1-3])$
 const awayTexts =
   /Connection terminated|is not queryable|timeout exceeded when trying to connect|the database system is/
 
+/** The embedded database is being opened anew. */
+const isNoSocket = (error: Error): boolean => {
+  const { code, syscall } = error as NodeJS.ErrnoException
+  return code === 'ENOENT' && syscall === 'connect'
+}
+
 /** The database does not answer: nothing is wrong with the request, which may be asked again. */
 const isStoreAway = (error: unknown): boolean => {
   for (let each = error; each instanceof Error; each = each.cause)
-    if (awayCodes.test(String((each as { code?: unknown }).code)) || awayTexts.test(each.message)) return true
+    if (
+      isNoSocket(each) ||
+      awayCodes.test(String((each as { code?: unknown }).code)) ||
+      awayTexts.test(each.message)
+    )
+      return true
   return false
 }
 
@@ -62,6 +74,7 @@ export const translateError = (error: unknown, now: number): AppError => {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return fail('payload_too_large', { text: say('errors.payload_too_large', { n: 1 }), cause: error })
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return fail('unsupported_media_type', { cause: error })
+  if (isUnwritable(error)) return fail('storage_read_only', { retry_after_s: 30, cause: error })
   if (isStoreAway(error)) return fail('overloaded', { retry_after_s: 2, cause: error })
   const refused = statusCode !== undefined && statusCode >= 400 && statusCode < 500
   if (refused)

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lt, or } from 'drizzle-orm'
 import { membershipsOf } from '../../../store/memberships-of.ts'
 import { sessions, users } from '../../../store/tables.ts'
-import type { Db } from '../../../store/database.ts'
+import { noteIfWritable, type Db } from '../../../store/database.ts'
 
 export const insertSession = async (db: Db, row: typeof sessions.$inferInsert): Promise<void> => {
   await db.insert(sessions).values(row)
@@ -32,7 +32,9 @@ export const findLiveSession = async (
 }
 
 export const touchSession = async (db: Db, id: string, now: Date): Promise<void> => {
-  await db.update(sessions).set({ last_seen_at: now }).where(eq(sessions.id, id))
+  await noteIfWritable(async () => {
+    await db.update(sessions).set({ last_seen_at: now }).where(eq(sessions.id, id))
+  })
 }
 
 export const deleteSession = async (

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { membershipsOf } from '../../../store/memberships-of.ts'
 import { users } from '../../../store/tables.ts'
-import type { Db } from '../../../store/database.ts'
+import { noteIfWritable, type Db } from '../../../store/database.ts'
 import { apiTokens, type ApiTokenRow } from './tables.ts'
 
 /** Tokens of these modes die when nobody used them for that long. */
@@ -43,7 +43,9 @@ export const findLiveToken = async (db: Db, hash: string, now: Date, idle: Idle)
 }
 
 export const touchToken = async (db: Db, id: string, now: Date): Promise<void> => {
-  await db.update(apiTokens).set({ last_used_at: now }).where(eq(apiTokens.id, id))
+  await noteIfWritable(async () => {
+    await db.update(apiTokens).set({ last_used_at: now }).where(eq(apiTokens.id, id))
+  })
 }
 
 export const findTokensOf = async (

@@ -36,6 +36,8 @@ export default {
     network_unavailable: 'X did not answer. Please try again later.',
     network_rate_limited: 'X allows no more calls right now. Please try again in {{n}} minutes.',
     overloaded: 'The service is busy. Please try again in a moment.',
+    storage_read_only:
+      'Nothing can be saved right now, because the disk is full. What is there can still be read.',
     timed_out: 'This took too long. Please try again.',
     storage_full:
       'There is no room for this file right now. Please try again later, or tell whoever runs this service.',

@@ -1,14 +1,21 @@
 import { createCipheriv } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rm, stat } from 'node:fs/promises'
+import { mkdir, open, rm, stat, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fail } from '../../../../errors/app-error.ts'
+import { freeBytes } from '../../../../store/disk-room.ts'
 import { TooManyBytes, type ObjectStore } from './object-store.ts'
 
 /**
  * Objects as files of a folder that only its owner reads, encrypted under a key of each object's own: what people upload holds addresses and
  * numbers that nothing may keep plain, also not for the seconds until they are read.
+ * Throws storage_full, with nothing kept of the call, when fewer than `reserve_bytes` would be free.
  */
-export function folderObjects(folder: string, secretOf: (key: string) => Buffer): ObjectStore {
+export function folderObjects(
+  folder: string,
+  secretOf: (key: string) => Buffer,
+  reserve_bytes = 0,
+): ObjectStore {
   const pathOf = (key: string): string => {
     if (!/^[0-9a-f-]{36}$/.test(key)) throw new RangeError('Not a key of ours')
     return join(folder, key.slice(-2), key)
@@ -22,22 +29,26 @@ export function folderObjects(folder: string, secretOf: (key: string) => Buffer)
     size,
     async write(key, from, chunks, limit) {
       if (from > ((await size(key)) ?? 0)) throw new RangeError('There are no bytes before these')
-      await mkdir(join(folder, key.slice(-2)), { recursive: true, mode: 0o700 })
+      await mkdir(join(folder, key.slice(-2)), { recursive: true, mode: 0o700 }).catch(noRoom)
       const file = await open(pathOf(key), from === 0 ? 'w' : 'r+', 0o600)
       const seal = keystream(secretOf(key), from)
       try {
         await file.truncate(from)
         let at = from
+        if ((await freeBytes(folder)) < reserve_bytes) throw fail('storage_full')
         for await (const chunk of chunks) {
           if (at - from + chunk.length > limit) {
             await file.truncate(from)
             throw new TooManyBytes('More bytes than were signed')
           }
-          await file.write(seal(chunk), 0, chunk.length, at)
+          await writeAll(file, seal(chunk), at)
           at += chunk.length
         }
         await file.datasync()
         return at
+      } catch (error) {
+        if (isNoRoom(error)) await file.truncate(from)
+        return noRoom(error)
       } finally {
         await file.close()
       }
@@ -51,6 +62,19 @@ export function folderObjects(folder: string, secretOf: (key: string) => Buffer)
       await rm(pathOf(key), { force: true })
     },
   }
+}
+
+const isNoRoom = (error: unknown): boolean =>
+  /^(ENOSPC|EDQUOT)$/.test(String((error as { code?: unknown }).code))
+
+const noRoom = (error: unknown): never => {
+  throw isNoRoom(error) ? fail('storage_full', { cause: error }) : error
+}
+
+/** On a disk that fills up the system takes a part, and refuses the rest when it is asked again. */
+const writeAll = async (file: FileHandle, bytes: Buffer, at: number): Promise<void> => {
+  for (let done = 0; done < bytes.length;)
+    done += (await file.write(bytes, done, bytes.length - done, at + done)).bytesWritten
 }
 
 const BLOCK = 16

@@ -7,6 +7,8 @@ export { TooManyBytes } from './object-store.ts'
 
 /** The store this server keeps files in. */
 export const objectsOf = (deps: Pick<Deps, 'config' | 'keys'>): ObjectStore =>
-  folderObjects(join(deps.config.data_dir, 'objects'), (key) =>
-    Buffer.from(deps.keys.mac('file', `object ${key}`), 'base64url'),
+  folderObjects(
+    join(deps.config.data_dir, 'objects'),
+    (key) => Buffer.from(deps.keys.mac('file', `object ${key}`), 'base64url'),
+    deps.config.disk_reserve_bytes,
   )

@@ -1,0 +1,190 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+import { folderObjects } from '../areas/foundation/files/store/folder-objects.ts'
+import { StartError } from '../errors/start-error.ts'
+import { layEmbeddedStore } from '../testing/process/lay-embedded-store.ts'
+import { mountSmallDisk, noSmallDisk } from '../testing/process/small-disk.ts'
+import { spawnServer } from '../testing/process/spawn-server.ts'
+import { until } from '../testing/process/until.ts'
+import { openStore, type Store } from './database.ts'
+import { watchAnswers } from './failed-answers.ts'
+
+const MB = 1_000_000
+let undo: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of undo.toReversed()) await step()
+  undo = []
+})
+const disk = (megabytes: number) => {
+  const mounted = mountSmallDisk(megabytes)
+  undo.push(mounted.unmount)
+  return mounted
+}
+const ids = async (store: Store): Promise<string[]> =>
+  (
+    await store.db.execute<{ id: string }>(sql`select left(id, 12) as id from payment_events order by 1`)
+  ).rows.map(({ id }) => id)
+const nameOf = (n: number) => `evt_${String(n).padStart(8, '0')}`
+const add = async (store: Store, n: number): Promise<void> => {
+  // Random, so that it is not packed.
+  await store.db.execute(sql`insert into payment_events (id, type, received_at)
+    select ${nameOf(n)}, string_agg(md5(random()::text), '') , now() from generate_series(1, 3000)`)
+}
+
+describe.skipIf(noSmallDisk !== null)(
+  `a full disk${noSmallDisk === null ? '' : ` (skipped: ${noSmallDisk})`}`,
+  () => {
+    test('a server that sees it coming refuses what writes, answers what reads, and is well again with room (security 6)', async () => {
+      const small = disk(200)
+      const folder = join(small.folder, 'data')
+      mkdirSync(folder)
+      const server = await spawnServer({ DATA_DIR: folder, DISK_RESERVE_MB: '30' })
+      undo.push(async () => await server.end('SIGKILL'))
+      const ask = async (method: string, path: string, body?: unknown) => {
+        const answer = await fetch(`${server.url}${path}`, {
+          method,
+          headers: { ...server.headers, origin: server.url, 'content-type': 'application/json' },
+          signal: AbortSignal.timeout(5_000),
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        })
+        return {
+          status: answer.status,
+          code: answer.headers.get('x-error-code'),
+          retry: answer.headers.get('retry-after'),
+          body: (await answer.json()) as any, // oxlint-disable-line typescript/no-explicit-any -- answers of every shape
+        }
+      }
+      const names = async () => {
+        const { status, body } = await ask('GET', '/api/teams/')
+        expect(status).toBe(200)
+        return body.results.map(({ name }: { name: string }) => name)
+      }
+      expect((await ask('POST', '/api/teams/', { name: 'Before' })).status).toBe(201)
+      small.fill(25 * MB)
+      const full = Date.now()
+      expect(await ask('POST', '/api/teams/', { name: 'Refused' })).toEqual({
+        status: 503,
+        code: 'storage_read_only',
+        retry: '30',
+        body: {
+          detail:
+            'Nothing can be saved right now, because the disk is full. What is there can still be read.',
+        },
+      })
+      const ready = await until(async () => {
+        const answer = await ask('GET', '/readyz')
+        return answer.status === 503 ? answer : null
+      })
+      expect([ready.body, Date.now() - full < 5_000]).toEqual([{ ready: false, failed: ['disk'] }, true])
+      expect(await names()).toEqual(['Before'])
+      expect((await ask('GET', '/api/user/me/')).status).toBe(200)
+      small.empty()
+      await until(async () => ((await ask('GET', '/readyz')).status === 200 ? true : null))
+      expect((await ask('POST', '/api/teams/', { name: 'Refused' })).status).toBe(201)
+      expect(await names()).toEqual(['Before', 'Refused'])
+    }, 60_000)
+
+    test('an engine that meets the end of the disk is opened anew with all that was acknowledged and nothing else (security 6)', async () => {
+      const small = disk(200)
+      layEmbeddedStore(small.folder)
+      const trouble: unknown[] = []
+      const store = await openStore({
+        database_url: null,
+        folder: join(small.folder, 'relational'),
+        onTrouble: (error) => trouble.push(error),
+      })
+      undo.push(async () => await store.close())
+      const acknowledged: string[] = []
+      small.fill(2 * MB)
+      const refused = await (async () => {
+        for (let n = 0; ; n += 1)
+          try {
+            await add(store, n)
+            acknowledged.push(nameOf(n))
+          } catch (error) {
+            return error
+          }
+      })()
+      expect((refused as { cause: { code: string } }).cause.code).toBe('53100')
+      // No room yet: refused at once, not never.
+      const began = performance.now()
+      await expect(ids(store)).rejects.toThrow()
+      expect(performance.now() - began).toBeLessThan(5_000)
+      small.empty()
+      const after = await until(async () => await ids(store).catch(() => null), 20_000)
+      expect(after).toEqual(acknowledged)
+      expect(trouble.length).toBeGreaterThan(0)
+      await add(store, 99_999_999)
+      expect(await ids(store)).toEqual([...acknowledged, nameOf(99_999_999)])
+    }, 90_000)
+
+    test('a start on it says what to do (security 6)', async () => {
+      const small = disk(80)
+      layEmbeddedStore(small.folder)
+      small.fill(0)
+      const starting = openStore({ database_url: null, folder: join(small.folder, 'relational') })
+      const error = await starting.then(() => null).catch((thrown: unknown) => thrown)
+      expect(error).toBeInstanceOf(StartError)
+      expect((error as StartError).message).toMatch(
+        /^The disk of .* is full \(\d+ MB free\)\. Free at least 300 MB there and start again; nothing that was saved is lost\.$/,
+      )
+    }, 60_000)
+
+    test('a file that does not fit is refused with 507, and what was there of it stays (security 6)', async () => {
+      const small = disk(20)
+      const objects = folderObjects(join(small.folder, 'objects'), () => Buffer.alloc(32, 1), 2 * MB)
+      const key = '00000000-0000-7000-8000-000000000001'
+      async function* bytes(count: number) {
+        for (let n = 0; n < count; n += 1) yield Buffer.alloc(MB, n)
+      }
+      expect(await objects.write(key, 0, bytes(2), 100 * MB)).toBe(2 * MB)
+      await expect(objects.write(key, 2 * MB, bytes(50), 100 * MB)).rejects.toMatchObject({
+        code: 'storage_full',
+      })
+      expect(await objects.size(key)).toBe(2 * MB)
+      small.fill(MB)
+      await expect(objects.write(key, 2 * MB, bytes(0), MB)).rejects.toMatchObject({ code: 'storage_full' })
+    }, 60_000)
+  },
+)
+
+test('an engine that does not answer is given up and opened anew (security 6)', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rookery-hang-'))
+  undo.push(() => rmSync(folder, { recursive: true, force: true }))
+  layEmbeddedStore(folder)
+  const store = await openStore({
+    database_url: null,
+    folder: join(folder, 'relational'),
+    patience_ms: 1_000,
+  })
+  undo.push(async () => await store.close())
+  await add(store, 1)
+  await expect(store.db.execute(sql`select pg_sleep(3600)`)).rejects.toThrow()
+  expect(await until(async () => await ids(store).catch(() => null), 20_000)).toEqual([nameOf(1)])
+}, 60_000)
+
+test('an error of the disk is read from the answers whatever pieces they come in, and never from what people wrote (security 6)', () => {
+  const message = (type: string, body: string) => {
+    const bytes = Buffer.alloc(5 + body.length)
+    bytes.write(type, 0, 'latin1')
+    bytes.writeInt32BE(4 + body.length, 1)
+    bytes.write(body, 5, 'latin1')
+    return bytes
+  }
+  const row = message('D', 'SERROR\0VERROR\0C53100\0Mno\0\0')
+  const other = message('E', 'SERROR\0VERROR\0C23505\0MC53100\0\0')
+  const lost = message('E', 'SERROR\0VERROR\0C53100\0Mno space\0\0')
+  const told = (bytes: Buffer, size: number) => {
+    const watch = watchAnswers()
+    let answer = false
+    for (let at = 0; at < bytes.length; at += size) answer = watch(bytes.subarray(at, at + size))
+    return answer
+  }
+  for (const size of [1, 3, 7, 1000]) {
+    expect(told(Buffer.concat([row, other, row]), size)).toBe(false)
+    expect(told(Buffer.concat([row, other, lost, row]), size)).toBe(true)
+  }
+})

@@ -1,0 +1,43 @@
+/** Codes of errors after which the engine's state in memory is not what the disk holds: no space, a failed read or write. */
+const LOST = /^(53100|58030)$/
+const ERROR = 0x45
+const HEAD = 5
+
+/**
+ * Reads the engine's answers as they pass, in pieces of any size, and tells when one is an error of the disk. Rows are skipped by their length:
+ * what people wrote is never taken for an error.
+ */
+export const watchAnswers = (): ((data: Uint8Array) => boolean) => {
+  let head: number[] = []
+  let left = 0
+  let body: number[] | null = null
+  let lost = false
+  return (data) => {
+    for (let at = 0; at < data.length;) {
+      if (head.length < HEAD) {
+        head.push(data[at]!)
+        at += 1
+        if (head.length < HEAD) continue
+        left = Buffer.from(head).readInt32BE(1) - 4
+        body = head[0] === ERROR ? [] : null
+      } else {
+        const taken = Math.min(left, data.length - at)
+        if (body !== null) body.push(...data.subarray(at, at + taken))
+        at += taken
+        left -= taken
+      }
+      if (left > 0) continue
+      if (body !== null) lost ||= isLost(Buffer.from(body).toString('latin1'))
+      head = []
+      body = null
+    }
+    return lost
+  }
+}
+
+/** Fields of an error: a letter, a text, NUL; C is its code, V how bad it is. */
+const isLost = (error: string): boolean => {
+  const fields = error.split('\0')
+  const field = (letter: string) => fields.find((each) => each.startsWith(letter))?.slice(1) ?? ''
+  return LOST.test(field('C')) || field('V') === 'PANIC'
+}
