@@ -8,6 +8,7 @@ export {
 } from './population-store.ts'
 export type { ListMemberKind, TeamLists } from './lists/team-lists.ts'
 export type * from './model/input.ts'
+export type { ImportedFile } from './ingest/imported-files.ts'
 export type { IngestResult, Rejected, Rows } from './ingest/ingest-chunks.ts'
 export type { RefreshProgress } from './criteria/refresh/refresh.ts'
 export type { CriteriaResolver, FoundCriterion, WantedCriterion } from './criteria/criteria-resolver.ts'

@@ -12,6 +12,12 @@ import { refresh, reloadDictionaries, type RefreshProgress } from './criteria/re
 import { ingestDeletions } from './ingest/ingest-deletions.ts'
 import { Inference } from './inference/threads/inference.ts'
 import type { IngestResult, Rows, Writing } from './ingest/ingest-chunks.ts'
+import {
+  findImportedFile,
+  forgetImportedFiles,
+  noteImportedFile,
+  type ImportedFile,
+} from './ingest/imported-files.ts'
 import { ingestFollows } from './ingest/ingest-follows.ts'
 import { ingestPosts } from './ingest/ingest-posts.ts'
 import { ingestProfiles } from './ingest/ingest-profiles.ts'
@@ -126,7 +132,12 @@ export class PopulationStore {
         checkSource(source)
         return ingestFollows(engine, rows, source, writing)
       },
-      deletions: (rows) => ingestDeletions(engine, rows, writing),
+      deletions: async (rows) => {
+        const result = await ingestDeletions(engine, rows, writing)
+        // What was given back may come again, and what is gone is refused from now on.
+        if (result.taken > 0) await this.#inTurn(() => forgetImportedFiles(engine))
+        return result
+      },
     }
   }
 
@@ -195,6 +206,7 @@ export class PopulationStore {
       const batch = ++this.#state.batches
       const params = { source, batch }
       const tag = 'remove-source'
+      await forgetImportedFiles(this.engine, source)
       // First who has to be computed anew, then the rows: a kill between the two repeats harmlessly.
       await this.engine.command(
         `INSERT INTO touched SELECT DISTINCT network_id, {batch:UInt32} FROM (
@@ -209,6 +221,14 @@ export class PopulationStore {
           params: { source },
         })
     })
+  }
+
+  /** What a file brought that was read to its end under this key; null when nothing of the kind is known. */
+  importedFile(key: string): Promise<ImportedFile | null> {
+    return findImportedFile(this.engine, key)
+  }
+  noteImportedFile(key: string, source: string, file: ImportedFile): Promise<void> {
+    return this.#inTurn(() => noteImportedFile(this.engine, key, source, file))
   }
 
   /** Finds the communities anew, or sorts new profiles into them: see updateCommunities. */

@@ -10,6 +10,7 @@ import {
   type PopulationOptions,
   type SourceRows,
 } from './population-store.ts'
+import type { ImportedFile } from './ingest/imported-files.ts'
 import { ListCriteria } from './lists/list-criteria.ts'
 import type { TeamLists } from './lists/team-lists.ts'
 import type { RefreshProgress } from './criteria/refresh/refresh.ts'
@@ -101,6 +102,12 @@ export class Population {
   /** Call `refresh` afterwards. */
   removeSource(source: string): Promise<void> {
     return this.#store.removeSource(source)
+  }
+  importedFile(key: string): Promise<ImportedFile | null> {
+    return this.#store.importedFile(key)
+  }
+  noteImportedFile(key: string, source: string, file: ImportedFile): Promise<void> {
+    return this.#store.noteImportedFile(key, source, file)
   }
   /** Brings communities up to date with what was refreshed; `computed_at` is now, ISO 8601. Takes seconds to minutes: for a background job. */
   updateCommunities(options: Parameters<PopulationStore['updateCommunities']>[0]): Promise<CommunityResult> {

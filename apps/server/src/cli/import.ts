@@ -1,7 +1,9 @@
+import { existsSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { ImportTarget } from '../areas/population/imports/import-target.ts'
 import { askInUse, type InUse } from '../areas/population/imports/operator-client.ts'
 import {
+  populationFolder,
   readPopulationChoice,
   SYNTHETIC,
   type PopulationChoice,
@@ -52,29 +54,41 @@ async function main(): Promise<number> {
   }
   const brings = files.length > 0 && !options.delete
   const name = brings ? choosePopulation(choice, options) : (options.population ?? choice.name)
+  const isNew = !process.env['CLICKHOUSE_URL'] && !existsSync(populationFolder(dataDir, name))
   const target = await openTarget(dataDir, name, inUse)
-  let failed = 0
+  let came: Came = { failed: 0, rows: 0 }
   try {
     if (options.list) await listSources(target)
     else if (options.remove !== undefined) await removeSource(target, options.remove)
     else if (options.delete) await deleteAll(dataDir, target, files, options.of)
-    else failed = await bringIn(dataDir, target, files, options, inUse !== null)
+    else came = await bringIn(dataDir, target, files, options, inUse !== null)
   } finally {
     await target.close()
   }
   const imported = brings && !options.list && options.remove === undefined
+  if (imported && came.rows === 0) {
+    if (isNew) rmSync(populationFolder(dataDir, name), { recursive: true, force: true })
+    say(`Nothing was taken: nothing is changed, and the population in use stays '${choice.name}'.`)
+    return 1
+  }
   if (imported && name !== choice.name) await switchTo(dataDir, name, choice, inUse, options)
-  return failed > 0 ? 1 : 0
+  return came.failed > 0 ? 1 : 0
 }
 
-/** Reads the files and makes what is in them targetable; how many broke off. */
+/** What came of an import: files that broke off, and rows that are there now or were before. */
+interface Came {
+  readonly failed: number
+  readonly rows: number
+}
+
+/** Reads the files and makes what is in them targetable. */
 async function bringIn(
   dataDir: string,
   target: ImportTarget,
   files: readonly string[],
   options: ImportOptions,
   running: boolean,
-): Promise<number> {
+): Promise<Came> {
   const began = Date.now()
   if (!options.mix && (await target.sources()).some(({ source }) => source === SYNTHETIC))
     throw new UsageError(
@@ -85,7 +99,12 @@ async function bringIn(
     await teller.endCancelled(error)
     throw error
   })
-  say('Making it targetable:')
+  const rows = totals.taken + totals.repeated
+  if (rows === 0) {
+    await teller.end(totals, 'nothing in the files could be taken')
+    return { failed: totals.failed, rows }
+  }
+  if (totals.taken > 0) say('Making it targetable:')
   try {
     await refresh(target, (step) => teller.step(step, totals))
   } catch (error) {
@@ -96,7 +115,7 @@ async function bringIn(
   say(
     `In all: ${number(totals.taken)} rows taken, ${number(totals.repeated)} repeated, ${number(totals.rejected)} rejected, in ${((Date.now() - began) / 1000).toFixed(1)} s.`,
   )
-  return totals.failed
+  return { failed: totals.failed, rows }
 }
 
 /** Puts the population that was filled in use, where it is another one than before and may be. */

@@ -90,6 +90,7 @@ export const deletionPlan: Readonly<Record<string, TablePlan>> = {
   community_runs: { because: 'names no person' },
   journal: { because: 'names no person' },
   placement: { because: 'names no person' },
+  imported_files: { because: 'names files and counts rows' },
   schema_versions: { because: 'names no person' },
 
   incoming_profiles: working,

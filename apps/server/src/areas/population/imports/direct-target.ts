@@ -11,5 +11,7 @@ export const directTarget = (name: string, population: Population): ImportTarget
   refresh: (onProgress) => population.refresh(onProgress),
   sources: () => population.sources(),
   removeSource: (source) => population.removeSource(source),
+  importedFile: (key) => population.importedFile(key),
+  noteImportedFile: (key, source, file) => population.noteImportedFile(key, source, file),
   close: () => population.close(),
 })

@@ -27,6 +27,8 @@ function keeping() {
     refresh: async () => {},
     sources: async () => [],
     removeSource: async () => {},
+    importedFile: async () => null,
+    noteImportedFile: async () => {},
     close: async () => {},
   }
   return { kept, target }

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { FollowInput, PostInput, ProfileInput } from '@rookery/analytics'
 import type { Checkpoint, Saved } from './checkpoint.ts'
+import { fileKey } from './file-key.ts'
 import type { ColumnMap } from './readers/column-map.ts'
 import { positionOf, START, type Imported, type Position } from './readers/imported.ts'
 import { planFile } from './readers/plan-file.ts'
@@ -66,6 +68,22 @@ export async function importFile(
   }
   if ('skip' in plan) return { ...none, what: plan.skip, skipped: true, error: null }
 
+  // What is being read while the import was killed goes on; what was read to its end is known.
+  const key = checkpoint?.read() ? null : await fileKey(path, source, options.maps)
+  const known = key === null ? null : await target.importedFile(key)
+  if (known && (known.reject_file === '' || existsSync(known.reject_file)))
+    return {
+      file,
+      what: `${plan.what}, the same as before`,
+      skipped: false,
+      taken: 0,
+      repeated: known.taken + known.repeated,
+      rejected: known.rejected,
+      reject_file: known.reject_file || null,
+      error: null,
+      resumed_at: null,
+    }
+
   const before = await resumable(checkpoint, target, source)
   const counts: Counts = before
     ? { taken: before.taken, repeated: before.repeated, rejected: before.rejected }
@@ -130,6 +148,9 @@ export async function importFile(
   await flush()
   checkpoint?.clear()
   const reject_file = await rejects.close()
+  const done = error === null ? (key ?? (await fileKey(path, source, options.maps))) : null
+  if (done !== null && counts.taken + counts.repeated > 0)
+    await target.noteImportedFile(done, source, { ...counts, reject_file: reject_file ?? '' })
   const { what } = plan
   return { file, what, skipped: false, ...counts, reject_file, error, resumed_at: before?.at ?? null }
 }

@@ -1,4 +1,4 @@
-import type { DeletionInput, FollowInput, PostInput, ProfileInput } from '@rookery/analytics'
+import type { DeletionInput, FollowInput, ImportedFile, PostInput, ProfileInput } from '@rookery/analytics'
 
 export interface TakenRows {
   readonly taken: number
@@ -33,5 +33,8 @@ export interface ImportTarget {
   refresh(onProgress: (step: string, done: number, total: number) => void): Promise<void>
   sources(): Promise<SourceRows[]>
   removeSource(source: string): Promise<void>
+  /** What the same file brought before, by its key (file-key.ts); null when it is not known. */
+  importedFile(key: string): Promise<ImportedFile | null>
+  noteImportedFile(key: string, source: string, file: ImportedFile): Promise<void>
   close(): Promise<void>
 }

@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { createInterface } from 'node:readline'
+import type { ImportedFile } from '@rookery/analytics'
 import type { CrawlStatus } from '../crawl/crawl.service.ts'
 import type { ImportNote, ImportTarget, SourceRows, TakenRows } from './import-target.ts'
 import { operatorAddress } from './operator-address.ts'
@@ -76,6 +77,11 @@ export const serverTarget = (dataDir: string, name: string): ImportTarget => ({
   sources: async () => (await command<{ sources: SourceRows[] }>(dataDir, '/sources', {})).sources,
   removeSource: async (source) => {
     await command(dataDir, '/remove', { source })
+  },
+  importedFile: async (key) =>
+    (await command<{ file: ImportedFile | null }>(dataDir, '/imported-file', { key })).file,
+  noteImportedFile: async (key, source, file) => {
+    await command(dataDir, '/note-imported-file', { key, source, file })
   },
   close: async () => {},
 })

@@ -31,6 +31,17 @@ const note = z.strictObject({
   }),
 })
 
+const importedFile = z.strictObject({
+  key: z.string().max(100),
+  source,
+  file: z.strictObject({
+    taken: z.int().min(0),
+    repeated: z.int().min(0),
+    rejected: z.int().min(0),
+    reject_file: z.string(),
+  }),
+})
+
 async function readBody(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = []
   let size = 0
@@ -84,6 +95,14 @@ const populationCommands: OperatorCommands = {
   '/sources': async (deps) => ({ sources: await deps.population.sources() }),
   '/remove': async (deps, body) => {
     await deps.population.removeSource(z.strictObject({ source }).parse(body).source)
+    return {}
+  },
+  '/imported-file': async (deps, body) => ({
+    file: await deps.population.importedFile(z.strictObject({ key: z.string() }).parse(body).key),
+  }),
+  '/note-imported-file': async (deps, body) => {
+    const given = importedFile.parse(body)
+    await deps.population.noteImportedFile(given.key, given.source, given.file)
     return {}
   },
   '/note': async (deps, body) => {

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { childEnv } from '../../../testing/process/child-env.ts'
+
+const cli = join(import.meta.dirname, '../../../cli/import.ts')
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rookery-again-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Runs the command as an operator does, without a server. */
+const run = (...args: string[]) =>
+  new Promise<{ code: number | null; text: string }>((resolve) => {
+    const env = { ...childEnv, DATA_DIR: join(folder, 'data') }
+    const child = spawn(process.execPath, [cli, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let text = ''
+    child.stdout.on('data', (chunk) => (text += String(chunk)))
+    child.stderr.on('data', (chunk) => (text += String(chunk)))
+    child.once('exit', (code) => resolve({ code, text }))
+  })
+const write = (name: string, text: string) => {
+  writeFileSync(join(folder, name), text)
+  return join(folder, name)
+}
+
+test('an import that takes nothing changes nothing, keeps the population in use and ends with 1 (issue 13, import)', async () => {
+  const unknown = write('unknown.csv', 'a,b\n1,2\n')
+  const wrong = write('wrong.jsonl', '{"id":"1","username":"way_too_long_for_a_handle","name":"B"}\n')
+  for (const path of [unknown, wrong]) {
+    const { code, text } = await run(path)
+    expect(text).toContain(
+      "Nothing was taken: nothing is changed, and the population in use stays 'synthetic'.",
+    )
+    expect(text).not.toContain('In use now')
+    expect(code).toBe(1)
+    expect(existsSync(join(folder, 'data/population.json'))).toBe(false)
+    expect(existsSync(join(folder, 'data/population-real'))).toBe(false)
+  }
+}, 120_000)
+
+test('the same file again is known by what it holds, until something is taken out (issue 13, import)', async () => {
+  const row = (n: number) =>
+    JSON.stringify({ id: `${1000 + n}`, username: `p_${n}`, name: `P ${n}`, description: 'tea' })
+  const path = write('people.jsonl', `no json\n${[1, 2, 3].map(row).join('\n')}\n`)
+  const first = await run(path)
+  expect(first).toMatchObject({ code: 0 })
+  expect(first.text).toContain('people.jsonl: X API; 3 taken, 0 repeated, 1 rejected')
+  const again = await run(path)
+  expect(again).toMatchObject({ code: 0 })
+  expect(again.text).toContain('people.jsonl: X API, the same as before; 0 taken, 3 repeated, 1 rejected')
+  // The reject file of the first time is named again.
+  const rejects = /reason: (\S+)/
+  expect(rejects.exec(again.text)![1]).toBe(rejects.exec(first.text)![1])
+  // Without it the file is read once more.
+  rmSync(rejects.exec(first.text)![1]!)
+  expect((await run(path)).text).toContain('people.jsonl: X API; 0 taken, 3 repeated, 1 rejected')
+  // One row more is another file; and what was taken out may come again.
+  write('people.jsonl', [1, 2, 3, 4].map(row).join('\n'))
+  expect((await run(path)).text).toContain('people.jsonl: X API; 1 taken, 3 repeated, 0 rejected')
+  const source = /[^/]+$/.exec(folder)![0]
+  expect(await run('--remove', source)).toMatchObject({ code: 0 })
+  expect((await run(path)).text).toContain('people.jsonl: X API; 4 taken, 0 repeated, 0 rejected')
+  const ids = write('gone.txt', '1001\n')
+  expect((await run('--delete', '--of', 'profiles', ids)).text).toContain('1 deletions taken')
+  expect((await run(path)).text).toContain('people.jsonl: X API; 0 taken, 3 repeated, 1 rejected')
+}, 240_000)

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { countColumn, defineQuery } from '../store/define-query.ts'
+import type { Engine } from '../store/engine.ts'
+
+/** What came of a file when it was read to its end. */
+export interface ImportedFile {
+  readonly taken: number
+  readonly repeated: number
+  readonly rejected: number
+  /** Where its rejected rows were written; empty when there were none. */
+  readonly reject_file: string
+}
+
+const byKey = defineQuery({
+  name: 'imported-file',
+  params: z.object({ key: z.string() }),
+  row: z.object({
+    taken: countColumn,
+    repeated: countColumn,
+    rejected: countColumn,
+    reject_file: z.string(),
+  }),
+  sql: `SELECT taken, repeated, rejected, reject_file FROM imported_files WHERE key = {key:String} LIMIT 1`,
+  merge: 'same',
+})
+
+/** What a file with this key brought; null when none was read to its end, or when what it brought was taken out since. */
+export async function findImportedFile(engine: Engine, key: string): Promise<ImportedFile | null> {
+  return (await byKey.run(engine, { key }))[0] ?? null
+}
+
+export async function noteImportedFile(
+  engine: Engine,
+  key: string,
+  source: string,
+  { taken, repeated, rejected, reject_file }: ImportedFile,
+): Promise<void> {
+  await engine.command(
+    `INSERT INTO imported_files VALUES ({key:String}, {source:String}, {taken:UInt64}, {repeated:UInt64}, {rejected:UInt64}, {reject_file:String})`,
+    { tag: 'note-imported-file', params: { key, source, taken, repeated, rejected, reject_file } },
+  )
+}
+
+/** Files that would bring something again, now that rows were taken out: those of one source, or all. */
+export async function forgetImportedFiles(engine: Engine, source?: string): Promise<void> {
+  const tag = 'forget-imported-files'
+  if (source === undefined) await engine.command('TRUNCATE TABLE imported_files', { tag })
+  else
+    await engine.command('DELETE FROM imported_files WHERE source = {source:String}', {
+      tag,
+      params: { source },
+    })
+}
