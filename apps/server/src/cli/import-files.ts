@@ -13,7 +13,7 @@ import { UsageError } from './usage-error.ts'
 /** Folders as the files in them; throws UsageError for what is not there. */
 export function readFiles(given: readonly string[]): string[] {
   try {
-    return given.flatMap(listFiles)
+    return given.flatMap((path) => listFiles(path, (left, why) => say(`${left}: left out, ${why}`)))
   } catch (error) {
     throw new UsageError((error as Error).message)
   }

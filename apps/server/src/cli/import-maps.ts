@@ -28,7 +28,7 @@ function readMap(path: string): ColumnMap[] {
     throw unreadable(path, error)
   }
   const read = columnMaps.safeParse(json)
-  if (read.success) return read.data
+  if (read.success) return read.data.map((map) => ({ ...map, stands_in: path }))
   const [issue] = read.error.issues
   throw new UsageError(
     `The column map ${path} is not right: ${issue?.path.join('.') || 'it'} ${issue?.message}`,

@@ -5,49 +5,117 @@ import { parse } from 'csv-parse/sync'
 
 export type LabelledRow = Readonly<Record<string, string>>
 
+/** What could not be read; the rest of its file was, as far as it goes. */
+export interface Unreadable {
+  /** Within the folder of the sets. */
+  readonly file: string
+  /** From 1; null when it is the file itself. */
+  readonly line: number | null
+  readonly reason: string
+}
+
 /** Labelled sets, each in a folder of its own; files may be gzipped. */
 export interface LabelledData {
   /**
    * Rows of every CSV or TSV file (by its ending) of a set whose name, without the endings, matches; fields hold line breaks.
    * @returns an empty list when nothing is there
    */
-  csv: (set: string, name?: RegExp) => LabelledRow[]
-  /** Lines of every JSON lines file of a set whose name, without the endings, matches. */
-  jsonLines: (set: string, name?: RegExp) => unknown[]
+  readonly csv: (set: string, name?: RegExp) => LabelledRow[]
+  /** Objects of every JSON lines file of a set whose name, without the endings, matches; `texts` are members that have to be text. */
+  readonly jsonLines: (set: string, name?: RegExp, texts?: readonly string[]) => unknown[]
+  /** What was asked for so far and could not be read, each thing once. */
+  readonly unreadable: () => readonly Unreadable[]
 }
 
-/** Reads labelled sets from a folder; what is absent is empty. */
+interface File {
+  readonly file: string
+  readonly text: string
+}
+
+/** Reads labelled sets from a folder; what is absent is empty, what cannot be read is noted by file and line. */
 export function labelledData(folder: string): LabelledData {
-  const files = (set: string, name: RegExp, ending: RegExp): { text: string; tabs: boolean }[] => {
+  const noted = new Map<string, Unreadable>()
+  const note = (file: string, line: number | null, reason: string) =>
+    void noted.set(`${file}:${line}`, { file, line, reason: reason.replace(/\s+/g, ' ').slice(0, 200) })
+  const files = (set: string, name: RegExp, ending: RegExp): File[] => {
     const place = join(folder, set)
     if (!existsSync(place)) return []
-    return readdirSync(place)
-      .sort()
-      .filter((file) => ending.test(file) && name.test(file.replace(ending, '')))
-      .map((file) => {
-        const bytes = readFileSync(join(place, file))
-        const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
-        return { text, tabs: file.includes('.tsv') }
+    try {
+      return readdirSync(place)
+        .toSorted()
+        .filter((each) => ending.test(each) && name.test(each.replace(ending, '')))
+        .flatMap((each) => open(place, join(set, each)))
+    } catch (error) {
+      note(set, null, reasonOf(error))
+      return []
+    }
+  }
+  const open = (place: string, file: string): File[] => {
+    try {
+      const bytes = readFileSync(join(folder, file))
+      return [{ file, text: (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8') }]
+    } catch (error) {
+      note(file, null, reasonOf(error))
+      return []
+    }
+  }
+  const rowsOf = ({ file, text }: File): LabelledRow[] => {
+    const rows: LabelledRow[] = []
+    try {
+      // Published sets hold stray quotes and short rows: a row is taken as far as it goes.
+      parse(text, {
+        columns: true,
+        bom: true,
+        delimiter: file.includes('.tsv') ? '\t' : ',',
+        relax_quotes: true,
+        relax_column_count: true,
+        skip_records_with_error: true,
+        on_skip: (error) => note(file, lineOf(error), reasonOf(error)),
+        on_record: (record: LabelledRow) => {
+          rows.push(record)
+          return null
+        },
       })
+    } catch (error) {
+      note(file, lineOf(error), reasonOf(error))
+    }
+    return rows
   }
+  const objectsOf = ({ file, text }: File, texts: readonly string[]): unknown[] =>
+    text.split('\n').flatMap((line, n) => {
+      if (line.trim() === '') return []
+      const value = parsed(line)
+      const wrong = refuse(value, texts)
+      if (wrong === null) return [value]
+      note(file, n + 1, wrong)
+      return []
+    })
   return {
-    csv: (set, name = /./) =>
-      files(set, name, /\.[ct]sv(\.gz)?$/).flatMap(({ text, tabs }) =>
-        // Published sets hold stray quotes and short rows: a row is taken as far as it goes.
-        parse<LabelledRow>(text, {
-          columns: true,
-          bom: true,
-          delimiter: tabs ? '\t' : ',',
-          relax_quotes: true,
-          relax_column_count: true,
-        }),
-      ),
-    jsonLines: (set, name = /./) =>
-      files(set, name, /\.jsonl(\.gz)?$/).flatMap(({ text }) =>
-        text
-          .split('\n')
-          .filter((line) => line.trim() !== '')
-          .map((line) => JSON.parse(line) as unknown),
-      ),
+    csv: (set, name = /./) => files(set, name, /\.[ct]sv(\.gz)?$/).flatMap(rowsOf),
+    jsonLines: (set, name = /./, texts = []) =>
+      files(set, name, /\.jsonl(\.gz)?$/).flatMap((each) => objectsOf(each, texts)),
+    unreadable: () => [...noted.values()],
   }
+}
+
+const parsed = (line: string): unknown => {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}
+
+/** Why a line's value is no row, or null. */
+function refuse(value: unknown, texts: readonly string[]): string | null {
+  if (value === undefined) return 'the line is not JSON'
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'the line is not an object'
+  const missing = texts.find((member) => typeof (value as Record<string, unknown>)[member] !== 'string')
+  return missing === undefined ? null : `it has no text '${missing}'`
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+const lineOf = (error: unknown): number | null => {
+  const lines = (error as { lines?: unknown } | null)?.lines
+  return typeof lines === 'number' ? lines : null
 }

@@ -8,7 +8,7 @@ interface Post {
 
 /** The file's language is the label. Of the texts that are told; how many are told is a figure of its own. */
 function measure({ data }: MeasuredOn, language: string): Figure[] | null {
-  const posts = data.jsonLines('tweet-topics', new RegExp(`^${language}_`)) as Post[]
+  const posts = data.jsonLines('tweet-topics', new RegExp(`^${language}_`), ['text']) as Post[]
   if (posts.length === 0) return null
   const said = posts.map((post) => inferLanguage(post.text))
   const told = said.filter((code) => code !== '')

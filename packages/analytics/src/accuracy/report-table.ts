@@ -1,3 +1,4 @@
+import type { Unreadable } from './labelled-data.ts'
 import type { AccuracyReport, MeasuredFigure } from './run-measurements.ts'
 
 const digits = (value: number) => value.toFixed(4)
@@ -6,8 +7,23 @@ const bounds = ({ floor, ceiling }: MeasuredFigure) =>
     .filter(Boolean)
     .join(' ')
 
+/** How many places of one file are named. */
+const NAMED = 20
+
+/** Each place that could not be read as file:line, the first ones of a file. */
+function unreadableLines(unreadable: readonly Unreadable[]): string[] {
+  if (unreadable.length === 0) return []
+  const lines = [...Map.groupBy(unreadable, ({ file }) => file)].flatMap(([file, places]) => [
+    ...places
+      .slice(0, NAMED)
+      .map(({ line, reason }) => `  ${file}${line === null ? '' : `:${line}`}  ${reason}`),
+    ...(places.length > NAMED ? [`  ${file}  and ${places.length - NAMED} more`] : []),
+  ])
+  return ['Could not be read and is in no figure:', ...lines, '']
+}
+
 /** The report as one table of text, a line a figure. */
-export function reportTable({ figures, skipped, missed }: AccuracyReport): string {
+export function reportTable({ figures, skipped, broken, unreadable, missed }: AccuracyReport): string {
   const head = ['measurement', 'set', 'figure', 'n', 'value', '95% interval', 'must be', '']
   const rows = figures.map((f) => [
     f.of,
@@ -20,6 +36,8 @@ export function reportTable({ figures, skipped, missed }: AccuracyReport): strin
     f.pass === null ? '' : f.pass ? 'pass' : 'FAIL',
   ])
   for (const { of, set } of skipped) rows.push([of, set, 'skipped: not there', '', '', '', '', ''])
+  for (const { of, set, reason } of broken)
+    rows.push([of, set, `cannot be measured: ${reason}`, '', '', '', '', 'FAIL'])
   const widths = head.map((h, i) => Math.max(h.length, ...rows.map((r) => r[i]!.length)))
   const right = new Set([3, 4])
   const line = (cells: readonly string[]) =>
@@ -33,6 +51,7 @@ export function reportTable({ figures, skipped, missed }: AccuracyReport): strin
     line(widths.map((w) => '─'.repeat(w))),
     ...rows.map(line),
     '',
-    `${judged - missed} of ${judged} floors met, ${missed} missed, ${skipped.length} sets skipped`,
+    ...unreadableLines(unreadable),
+    `${judged - missed} of ${judged} floors met, ${missed} missed, ${skipped.length} sets skipped${broken.length > 0 ? `, ${broken.length} cannot be measured` : ''}`,
   ].join('\n')
 }

@@ -46,6 +46,55 @@ test('a missed floor is counted, a set that is not there is skipped and said so'
   expect(table).toMatch(/1 of 2 floors met, 1 missed, 1 sets skipped$/)
 })
 
+test('what cannot be read is named by file and line, and the rest is measured (issue 13, accuracy)', async () => {
+  const broken = join(folder, 'broken')
+  mkdirSync(join(broken, 'set'), { recursive: true })
+  writeFileSync(join(broken, 'set', 'a.jsonl'), '{"text":"a"}\nno json\n\n[1]\n{"text":5}\n{"text":"b"}\n')
+  writeFileSync(join(broken, 'set', 'b.jsonl.gz'), 'not packed')
+  writeFileSync(join(broken, 'set', 'c.csv'), 'label,text\nx,one\ny,"never closed\nz,three\n')
+  writeFileSync(join(broken, 'flat'), 'a file where a folder should be')
+  const measurements: Measurement[] = [
+    {
+      of: 'x',
+      set: 'set',
+      run: ({ data }) => [
+        { name: 'objects', n: data.jsonLines('set', /./, ['text']).length, value: 1, floor: 1 },
+        { name: 'rows', n: data.csv('set').length, value: 1 },
+        { name: 'flat', n: data.csv('flat').length, value: 1 },
+      ],
+    },
+    {
+      of: 'x',
+      set: 'throws',
+      run: () => {
+        throw new Error('no such label')
+      },
+    },
+    { of: 'x', set: 'after', run: () => [{ name: 'goes on', n: 1, value: 1, floor: 1 }] },
+  ]
+  const report = await runMeasurements(measurements, { data: labelledData(broken), world })
+  expect(report.figures.map(({ name, n }) => `${name} ${n}`)).toEqual([
+    'objects 2',
+    'rows 1',
+    'flat 0',
+    'goes on 1',
+  ])
+  expect(report.broken).toEqual([{ of: 'x', set: 'throws', reason: 'no such label' }])
+  expect(report.unreadable.map(({ file, line }) => `${file}:${line}`)).toEqual([
+    'set/b.jsonl.gz:null',
+    'set/a.jsonl:2',
+    'set/a.jsonl:4',
+    'set/a.jsonl:5',
+    'set/c.csv:4',
+    'flat:null',
+  ])
+  const table = reportTable(report)
+  expect(table).toContain('  set/a.jsonl:2  the line is not JSON\n')
+  expect(table).toContain("  set/a.jsonl:5  it has no text 'text'\n")
+  expect(table).toMatch(/throws +cannot be measured: no such label .*FAIL/)
+  expect(table).toMatch(/2 of 2 floors met, 0 missed, 0 sets skipped, 1 cannot be measured$/)
+})
+
 test('scores of classes, unknown counting as missed', () => {
   const rows = [
     { truth: 'a', said: 'a' },

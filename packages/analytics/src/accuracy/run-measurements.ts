@@ -1,3 +1,4 @@
+import type { Unreadable } from './labelled-data.ts'
 import type { Figure, MeasuredOn, Measurement } from './measurement.ts'
 
 export interface MeasuredFigure extends Figure {
@@ -10,13 +11,16 @@ export interface AccuracyReport {
   readonly figures: readonly MeasuredFigure[]
   /** Sets that are not there. */
   readonly skipped: readonly { of: string; set: string }[]
+  /** Measurements that could not be made of what is there, and why. */
+  readonly broken: readonly { of: string; set: string; reason: string }[]
+  /** Lines and files of the sets that could not be read: they are in no figure. */
+  readonly unreadable: readonly Unreadable[]
   readonly missed: number
 }
 
 /**
- * Runs the measurements one after another.
+ * Runs the measurements one after another; one that fails does not stop the rest, nor is it a skipped one.
  * @param told called with every measurement before it runs
- * @throws what a measurement throws: a broken set is not a skipped one
  */
 export async function runMeasurements(
   measurements: readonly Measurement[],
@@ -25,13 +29,19 @@ export async function runMeasurements(
 ): Promise<AccuracyReport> {
   const figures: MeasuredFigure[] = []
   const skipped: { of: string; set: string }[] = []
+  const broken: { of: string; set: string; reason: string }[] = []
   for (const { of, set, run } of measurements) {
     told(of, set)
-    const found = await run(from)
-    if (found === null) skipped.push({ of, set })
-    else for (const figure of found) figures.push({ of, set, ...figure, pass: passes(figure) })
+    try {
+      const found = await run(from)
+      if (found === null) skipped.push({ of, set })
+      else for (const figure of found) figures.push({ of, set, ...figure, pass: passes(figure) })
+    } catch (error) {
+      broken.push({ of, set, reason: error instanceof Error ? error.message : String(error) })
+    }
   }
-  return { figures, skipped, missed: figures.filter((f) => f.pass === false).length }
+  const missed = figures.filter((f) => f.pass === false).length
+  return { figures, skipped, broken, unreadable: from.data.unreadable(), missed }
 }
 
 function passes({ value, floor, ceiling }: Figure): boolean | null {

@@ -28,7 +28,7 @@ export function readJapanese({ data }: Pick<MeasuredOn, 'data'>): LabelledText[]
       keys.split(' ').map((key) => [key, label] as const),
     ),
   )
-  return (data.jsonLines('tweet-topics', /^ja_/) as { text: string }[]).flatMap(({ text }) => {
+  return (data.jsonLines('tweet-topics', /^ja_/, ['text']) as { text: string }[]).flatMap(({ text }) => {
     const label = labels.get(createHash('sha1').update(text).digest('hex').slice(0, 10))
     return label === undefined ? [] : [{ text, label }]
   })

@@ -31,7 +31,7 @@ interface LabelledPost {
 }
 /** Posts of tweet-topics with their topics of the closed list. */
 export const labelledTopics = (data: LabelledData, name: RegExp): LabelledPost[] =>
-  (data.jsonLines('tweet-topics', name) as Record<string, unknown>[]).map((row) => ({
+  (data.jsonLines('tweet-topics', name, ['text']) as Record<string, unknown>[]).map((row) => ({
     text: String(row['text']),
     topics: new Set(
       Object.entries(classes).flatMap(([field, code]) => (Number(row[field]) === 1 ? [code] : [])),

@@ -32,6 +32,8 @@ interface Chunking<T, L, C> {
   complete: (lines: L[]) => C[] | Promise<C[]>
   /** Of two rows with the same key in one chunk the later one stands; without a key the engine finds the repeated ones. */
   key?: (row: T) => string
+  /** Of rows with the same key, one that says so gives way to an earlier one. */
+  yields?: (row: T) => boolean
   /** What `write` names refused rows by; the key unless it is given. */
   id?: (row: T) => string
   rows: number
@@ -96,6 +98,7 @@ export async function ingestChunks<T, L, C>(rows: Rows<T>, how: Chunking<T, L, C
     const key = how.key?.(row)
     const before = key === undefined ? undefined : seen.get(key)
     if (before !== undefined) {
+      if (how.yields?.(row)) return
       lines[before] = how.line(row)
       places[before] = index
     } else {

@@ -13,6 +13,10 @@ const columns = `${columnList(profileColumns)}, ${columnList(inferredColumns)}`
 /** Lists of members say who somebody is and nothing else. Such a row makes an account known; it never replaces what is known of one. */
 const isBare = `(description = '' AND location = '' AND url = '' AND followers_count = 0 AND following_count = 0 AND posts_count = 0)`
 
+const saysOnlyWho = (row: ProfileInput): boolean =>
+  `${row.description}${row.location}${row.url}` === '' &&
+  row.followers_count + row.following_count + row.posts_count === 0
+
 /** A version of an account counts as known when the source brought the same content before, however long ago. */
 export function ingestProfiles(
   engine: Engine,
@@ -58,6 +62,7 @@ export function ingestProfiles(
       return lines.map(({ own }, i) => `${own.slice(0, -1)},${inferred[i]}]`)
     },
     key: (row) => row.network_id,
+    yields: saysOnlyWho,
     rows: 25_000,
     turn: writing.turn,
     write: async (lines) => {

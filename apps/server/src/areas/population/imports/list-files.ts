@@ -1,19 +1,44 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, realpathSync, statSync, type Stats } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a folder holds besides data. */
-const aside = /^\.|\.(?:md|txt|pdf|html)$|^(?:LICEN[CS]E|NOTICE|README)/i
-
 /**
- * The files a path stands for: itself; of a folder all files in it and below, in order of their names. An unpacked account archive is one.
- * Throws an Error with code ENOENT when it is not there.
+ * The files a path stands for: itself; of a folder all files in it and below, in order of their names, links followed. An unpacked account archive is one.
+ * What stands in a folder and is left out is said; hidden files are not looked at. Throws an Error with code ENOENT when the path is not there.
  */
-export function listFiles(path: string): string[] {
-  if (!statSync(path).isDirectory()) return [path]
+export function listFiles(path: string, leftOut: (path: string, why: string) => void): string[] {
+  return below(path, statSync(path), leftOut, new Set())
+}
+
+function below(
+  path: string,
+  stats: Stats,
+  leftOut: (path: string, why: string) => void,
+  seen: Set<string>,
+): string[] {
+  if (stats.isFile()) return [path]
+  if (!stats.isDirectory()) {
+    leftOut(path, 'it is neither a file nor a folder')
+    return []
+  }
+  const real = realpathSync(path)
+  if (seen.has(real)) {
+    leftOut(path, `the link leads to a folder that is read already: ${real}`)
+    return []
+  }
+  seen.add(real)
   if ([join(path, 'data', 'account.js'), join(path, 'account.js')].some((file) => existsSync(file)))
     return [path]
-  return readdirSync(path, { withFileTypes: true })
-    .filter(({ name }) => !aside.test(name))
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => (entry.isFile() || entry.isDirectory() ? listFiles(join(path, entry.name)) : []))
+  return readdirSync(path)
+    .filter((name) => !name.startsWith('.'))
+    .toSorted((a, b) => (a < b ? -1 : 1))
+    .flatMap((name) => {
+      const each = join(path, name)
+      try {
+        return below(each, statSync(each), leftOut, seen)
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') leftOut(each, 'the link leads nowhere')
+        else leftOut(each, (error as Error).message)
+        return []
+      }
+    })
 }

@@ -115,8 +115,23 @@ describe('X API v2 JSON lines', () => {
       { kind: 'profile', line: 2 },
     ])
   })
-  test('a user of whom only the name is said is no profile', async () => {
-    const { description: _, ...bare } = user
-    expect(await read(file('bare.jsonl', jsonLines(bare)))).toEqual([])
-  })
+})
+
+test('bare users and posts of the network are taken: id, name and handle; hashtags of their text (issue 13, import)', async () => {
+  const bare = { id: '77', name: 'Bea', username: 'bea' }
+  const path = file(
+    'followers_12.jsonl',
+    jsonLines(
+      { data: [bare], meta: { result_count: 1 } },
+      { data: [{ ...post, text: 'tea #now @ada a@b.c' }] },
+    ),
+  )
+  expect(await read(path)).toMatchObject([
+    {
+      kind: 'profile',
+      row: { network_id: '77', handle: 'bea', name: 'Bea', created_at: '2006-03-21T00:00:00.000Z' },
+    },
+    { kind: 'follow', row: { follower_network_id: '77', followed_network_id: '12' } },
+    { kind: 'post', row: { hashtags: ['now'], mentions: ['ada'] } },
+  ])
 })

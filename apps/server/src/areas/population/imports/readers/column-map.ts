@@ -49,7 +49,10 @@ const columnMap = z.discriminatedUnion('kind', [
   z.strictObject({ file, kind: z.literal('posts'), columns: postColumns }),
   z.strictObject({ file, kind: z.literal('follows'), columns: followColumns }),
 ])
-export type ColumnMap = z.output<typeof columnMap>
+export type ColumnMap = z.output<typeof columnMap> & {
+  /** The file it stands in, where it came from one. */
+  readonly stands_in?: string
+}
 
 /** One map, or several: all that fit a file are applied to each of its rows, e.g. an account and its latest post. */
 export const columnMaps = z.union([columnMap.transform((map) => [map]), z.array(columnMap)])
@@ -59,7 +62,7 @@ const columnsOf = (map: ColumnMap): string[] =>
     each === undefined ? [] : typeof each === 'string' ? [each] : each.hash_of,
   )
 
-export const missingColumns = (map: ColumnMap, header: readonly string[]): string[] =>
+const missingColumns = (map: ColumnMap, header: readonly string[]): string[] =>
   columnsOf(map).filter((each) => !header.includes(each))
 
 /** The maps for a file of this name and header. */
@@ -72,6 +75,28 @@ export function fittingMaps(
     (map) =>
       (map.file === undefined || nameMatches(map.file, name)) && missingColumns(map, header).length === 0,
   )
+}
+
+/** Why no map fits, by the one that is meant for the file or comes nearest to it; null when none is near. */
+export function nearestMap(
+  maps: readonly ColumnMap[],
+  name: string,
+  header: readonly string[],
+): string | null {
+  const [nearest] = maps
+    .filter((map) => map.file === undefined || nameMatches(map.file, name))
+    .map((map) => ({ map, missing: missingColumns(map, header), all: columnsOf(map).length }))
+    .filter(({ map, missing, all }) => maps.length === 1 || map.file !== undefined || missing.length < all)
+    .toSorted((a, b) => a.missing.length / a.all - b.missing.length / b.all)
+  if (nearest === undefined) return null
+  const columns = nearest.missing.map((column) => `'${column}'`).join(', ')
+  const which =
+    nearest.map.stands_in === undefined ? '' : ` of ${nearest.map.kind} in ${nearest.map.stands_in}`
+  const has = header
+    .slice(0, 30)
+    .map((column) => `'${column}'`)
+    .join(', ')
+  return `the column map${which} does not fit: there is no column ${columns} (there are ${has})`
 }
 
 const nameMatches = (pattern: string, name: string): boolean =>

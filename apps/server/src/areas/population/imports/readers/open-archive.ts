@@ -62,6 +62,20 @@ export async function openZipArchive(path: string): Promise<Archive> {
   }
 }
 
+/** Does a zip list a file of this name? False for what is no zip. */
+export async function holdsFile(path: string, name: string): Promise<boolean> {
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(() => null)
+  if (zip === null) return false
+  try {
+    for await (const entry of zip.eachEntry()) if (entry.fileName === name) return true
+    return false
+  } catch {
+    return false
+  } finally {
+    zip.close()
+  }
+}
+
 /** An archive somebody unpacked: the folder that holds `data/account.js`, or that folder itself. Null when it is none. */
 export async function openFolderArchive(folder: string): Promise<Archive | null> {
   for (const data of [join(folder, 'data'), folder]) {

@@ -1,9 +1,10 @@
 import { basename } from 'node:path'
 import { stat } from 'node:fs/promises'
-import { fittingMaps, missingColumns, type ColumnMap } from './column-map.ts'
+import { fittingMaps, nearestMap, type ColumnMap } from './column-map.ts'
 import { START, type Imported, type Position } from './imported.ts'
-import { openFolderArchive, openZipArchive, type Archive } from './open-archive.ts'
+import { holdsFile, openFolderArchive, openZipArchive, type Archive } from './open-archive.ts'
 import { readArchive } from './read-archive.ts'
+import { noTable } from './no-table.ts'
 import { firstBytes } from './read-bytes.ts'
 import { readCsvRows, type Delimiter } from './read-csv-rows.ts'
 import { readJsonDocument } from './read-json-document.ts'
@@ -16,11 +17,15 @@ export type FilePlan =
   /** Why the file is passed over; it holds nothing for the population. */
   | { readonly skip: string }
 
-/** Headers that are known without a map: pairs of accounts, who follows and who is followed. */
+/** Headers that are known without a map, in any case of letters: pairs of accounts, who follows and who is followed. */
 const edgeHeaders: readonly (readonly [string, string])[] = [
   ['source_id', 'target_id'],
-  ['Source', 'Target'],
+  ['source', 'target'],
+  ['from', 'to'],
   ['follower_network_id', 'followed_network_id'],
+  ['follower_id', 'followed_id'],
+  ['follower_id', 'followee_id'],
+  ['follower', 'followed'],
   ['follower', 'followee'],
 ]
 /** Pairs of accounts that are no follows: how often one spoke of the other. */
@@ -43,15 +48,28 @@ export async function planFile(path: string, maps: readonly ColumnMap[]): Promis
     const folder = await openFolderArchive(path)
     return folder ? ofArchive(async () => folder) : { skip: 'the folder is no account archive' }
   }
-  if ((await firstBytes(path, 2)).toString('latin1') === 'PK') return ofArchive(() => openZipArchive(path))
+  const start = await firstBytes(path, 4096)
+  if (start.toString('latin1', 0, 2) === 'PK') return await ofZip(path)
+  const what = noTable(start)
+  if (what) return { skip: what }
   const [first, second] = await firstLines(path)
   if (first === undefined) return { skip: 'the file is empty' }
+  // Seen only now in a packed file.
+  const inside = noTable(Buffer.from(first.slice(0, 4096)))
+  if (inside) return { skip: inside }
   if (/^window\.[\w.]+\s*=/.test(first))
     return { skip: 'it is a part of an account archive: give the archive, or the folder it was unpacked to' }
   // A first line that is broken does not stop the rest.
   const lines = !/^[[{]/.test(first) && second?.startsWith('{') && /\.(?:jsonl|ndjson)$/.test(name)
   if (lines || /^[[{]/.test(first)) return ofJson(path, name, lines ? second! : first, second)
   return ofTable(path, name, first, maps)
+}
+
+/** A zip is an account archive, or a spreadsheet, or nothing that is known. */
+async function ofZip(path: string): Promise<FilePlan> {
+  if (await holdsFile(path, '[Content_Types].xml'))
+    return { skip: 'it is a spreadsheet or a document: save the table as CSV' }
+  return ofArchive(() => openZipArchive(path))
 }
 
 const ofArchive = (open: () => Promise<Archive>): FilePlan => ({
@@ -90,8 +108,12 @@ const isJson = (text: string): boolean => {
   }
 }
 
+const count = (text: string, sign: string): number => text.split(sign).length - 1
+const delimiterOf = (line: string): Delimiter =>
+  line.includes('\t') ? '\t' : count(line, ';') > count(line, ',') ? ';' : ','
+
 function ofTable(path: string, name: string, first: string, maps: readonly ColumnMap[]): FilePlan {
-  const delimiter: Delimiter = first.includes('\t') ? '\t' : ','
+  const delimiter = delimiterOf(first)
   const kind = delimiter === '\t' ? 'TSV' : 'CSV'
   const header = first.split(delimiter).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
   const fitting = fittingMaps(maps, name, header)
@@ -100,9 +122,10 @@ function ofTable(path: string, name: string, first: string, maps: readonly Colum
       what: `${kind}, ${fitting.map((map) => map.kind).join(' and ')} by map`,
       rows: (after = START) => readCsvRows(path, fitting, delimiter, after),
     }
+  const [first_column = '', second_column = ''] = header
   for (const [follower, followed] of edgeHeaders)
-    if (header[0] === follower && header[1] === followed) {
-      const columns = { follower_network_id: follower, followed_network_id: followed }
+    if (first_column.toLowerCase() === follower && second_column.toLowerCase() === followed) {
+      const columns = { follower_network_id: first_column, followed_network_id: second_column }
       return {
         what: `${kind}, follows`,
         rows: (after = START) => readCsvRows(path, [{ kind: 'follows', columns }], delimiter, after),
@@ -115,10 +138,9 @@ function ofTable(path: string, name: string, first: string, maps: readonly Colum
     }
   const trait = header.find((column) => sensitive.test(column))
   if (trait) return { skip: `its column '${trait}' says a sensitive trait, which is never stored` }
-  if (maps.length === 1) {
-    const missing = missingColumns(maps[0]!, header)
-    if (missing.length > 0) return { skip: `the column map does not fit: there is no column '${missing[0]}'` }
-  }
+  if (header.length < 2) return { skip: 'it is no table: its first line has one column only' }
+  const wrong = nearestMap(maps, name, header)
+  if (wrong) return { skip: wrong }
   return { skip: 'its columns are not known: give a column map with --map' }
 }
 

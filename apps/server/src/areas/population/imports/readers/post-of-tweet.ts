@@ -1,5 +1,6 @@
 import type { PostInput, PostTopic } from '@rookery/analytics'
 import type { XPost } from '@rookery/network'
+import { hashtagsOf, mentionsOf } from './entities-of-text.ts'
 import { repostOfText } from './repost-of-text.ts'
 import { utc } from './times.ts'
 import { timeOfId } from './time-of-id.ts'
@@ -17,14 +18,18 @@ export function postOfTweet(post: XPost): PostInput | string {
   const reference = (type: string) => post.referenced_tweets?.find((each) => each.type === type)?.id ?? null
   const earlier = earlierVersions(post.id, post.edit_history_tweet_ids)
   const note = post['note_tweet'] as { text?: unknown } | undefined
+  const text = typeof note?.text === 'string' ? note.text : post.text
   return {
     network_id: post.id,
     author_network_id: post.author_id,
     created_at,
     lang: post.lang ?? 'und',
-    text: typeof note?.text === 'string' ? note.text : post.text,
-    hashtags: post.entities?.hashtags?.map(({ tag }) => tag) ?? [],
-    mentions: post.entities?.mentions?.map(({ username }) => username) ?? [],
+    text,
+    // A bare answer of the network names no entities: they are read of its text.
+    hashtags: post.entities ? (post.entities.hashtags?.map(({ tag }) => tag) ?? []) : hashtagsOf(text),
+    mentions: post.entities
+      ? (post.entities.mentions?.map(({ username }) => username) ?? [])
+      : mentionsOf(text),
     urls: post.entities?.urls?.map(({ expanded_url, url }) => expanded_url ?? url) ?? [],
     topics: topicsOf(post),
     media_types: [

@@ -6,10 +6,6 @@ import { utc } from './times.ts'
 
 const verifiedTypes = ['blue', 'business', 'government'] as const
 
-/** A user that says nothing but who it is (a mention) is no profile. */
-export const saysSomething = (user: XUser): boolean =>
-  user.public_metrics !== undefined || user.description !== undefined || user.location !== undefined
-
 /** A v2 user as a row of the population. Links are shown as they lead, not as the network shortens them. */
 export function profileOfUser(user: XUser): ProfileInput {
   const metrics = user.public_metrics

@@ -3,6 +3,7 @@ import type { PostInput } from '@rookery/analytics'
 import { UNKNOWN_TIME } from '@rookery/analytics/model/unknown-time.ts'
 import type { ColumnMap, IdColumn } from './column-map.ts'
 import { START, type Imported, type Position } from './imported.ts'
+import { hashtagsOf, mentionsOf } from './entities-of-text.ts'
 import { countOf } from './profile-of-user.ts'
 import { readBytes } from './read-bytes.ts'
 import { repostOfText, repostOfWords } from './repost-of-text.ts'
@@ -16,7 +17,7 @@ interface Parsed {
   readonly record: Cells
   readonly info: { readonly lines: number }
 }
-export type Delimiter = ',' | '\t'
+export type Delimiter = ',' | ';' | '\t'
 
 /**
  * Reads a CSV or TSV file by its column maps, each applied to every row. Fields of CSV may hold line breaks; a row of the wrong length is rejected by the
@@ -152,8 +153,8 @@ function postOf(columns: PostColumns, row: Row): PostInput {
     created_at: row.time(columns.created_at, network_id),
     lang: /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(lang) ? lang : 'und',
     text: body,
-    hashtags: [...body.matchAll(/[#＃]([\p{L}\p{N}_]{1,100})/gu)].map(([, tag]) => tag!),
-    mentions: [...body.matchAll(/@(\w{1,15})/g)].map(([, handle]) => handle!),
+    hashtags: hashtagsOf(body),
+    mentions: mentionsOf(body),
     urls: [...body.matchAll(/https?:\/\/\S{1,2000}/g)].map(([url]) => url),
     topics: [],
     media_types: [],

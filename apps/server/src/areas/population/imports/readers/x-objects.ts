@@ -1,7 +1,7 @@
 import { xPostSchema, xUserSchema } from '@rookery/network'
 import type { Imported } from './imported.ts'
 import { postOfTweet } from './post-of-tweet.ts'
-import { profileOfUser, saysSomething } from './profile-of-user.ts'
+import { profileOfUser } from './profile-of-user.ts'
 import {
   bareProfile,
   idIn,
@@ -25,6 +25,9 @@ const edgeNames: readonly (readonly [string, string])[] = [
   ['source_id', 'target_id'],
   ['follower_id', 'followed_id'],
   ['follower_id', 'followee_id'],
+  ['follower', 'followed'],
+  ['source', 'target'],
+  ['from', 'to'],
 ]
 
 /**
@@ -103,7 +106,7 @@ function* ofUser(value: Json, line: number, edges: Edges | null): Generator<Impo
     yield { kind: 'rejected', line, reason: `user: ${problemOf(read.error)}` }
     return
   }
-  if (saysSomething(read.data)) yield { kind: 'profile', line, row: profileOfUser(read.data) }
+  yield { kind: 'profile', line, row: profileOfUser(read.data) }
   if (edges) yield edgeOf(read.data.id, edges, line)
 }
 

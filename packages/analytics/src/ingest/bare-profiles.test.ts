@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openPopulation } from '../population.ts'
+import { profileRow } from '../testing/rows.ts'
+
+test('who is known by id and name only never takes the place of what is known, nor in one batch (issue 13, import)', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'rookery-bare-'))
+  const population = await openPopulation({ dataDir }, { sessions: 1 })
+  onTestFinished(async () => {
+    await population.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  const bare = (network_id: string) => profileRow({ network_id, handle: `h${network_id}`, name: 'N' })
+  const whole = (network_id: string) => ({ ...bare(network_id), description: 'a bio' })
+  const rows = [whole('1'), bare('1'), bare('2'), whole('2'), bare('3')]
+  expect(await population.ingest.profiles(rows, 'answers')).toMatchObject({ taken: 3, repeated: 2 })
+  expect(await population.ingest.profiles([bare('1')], 'answers')).toMatchObject({ taken: 0, repeated: 1 })
+  await population.refresh()
+  expect(
+    await population.context.engine.query(
+      'SELECT toString(network_id) AS id, description FROM profiles ORDER BY id',
+      { tag: 'test' },
+    ),
+  ).toEqual([
+    { id: '1', description: 'a bio' },
+    { id: '2', description: 'a bio' },
+    { id: '3', description: '' },
+  ])
+}, 60_000)
