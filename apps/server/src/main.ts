@@ -20,10 +20,11 @@ const start = async (): Promise<void> => {
     config,
     domains,
     logger,
-    openPopulation: async ({ clickhouse_url, data_dir, population, secret_key }) =>
+    openPopulation: async ({ clickhouse_url, data_dir, population, secret_key, erasures_dir }) =>
       await openPopulationInUse({
         clickhouse_url,
         data_dir,
+        ledger: erasures_dir,
         configured: population ?? undefined,
         draw_key: createKeys(secret_key, randomBytes).mac('draw', 'population'),
       }),

@@ -9,6 +9,8 @@ import {
   SYNTHETIC,
   type PopulationChoice,
 } from '../areas/population/imports/population-choice.ts'
+import { rememberDeletions } from '../areas/population/imports/remember-deletions.ts'
+import { erasuresFolder } from '../config/config.ts'
 import type { ImportOptions } from './import-options.ts'
 import { number, say } from './say.ts'
 import { UsageError } from './usage-error.ts'
@@ -26,7 +28,8 @@ export async function openTarget(dataDir: string, name: string, inUse: InUse | n
   const { openPopulation } = await import('@rookery/analytics')
   const clickhouseUrl = process.env['CLICKHOUSE_URL']
   const address = clickhouseUrl ? { clickhouseUrl } : { dataDir: populationFolder(dataDir, name) }
-  return directTarget(name, await openPopulation(address, { sessions: 2 }))
+  const population = await openPopulation(address, { sessions: 2 })
+  return directTarget(name, rememberDeletions(population, name, erasuresFolder(process.env, dataDir)))
 }
 
 /** --use */

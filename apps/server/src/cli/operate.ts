@@ -4,6 +4,7 @@ import { readConfig, type Config } from '../config/config.ts'
 import { verifyAudit } from '../areas/foundation/audit/audit.service.ts'
 import { NotOrganised, organise } from '../areas/people/teams/organisation.service.ts'
 import { backup, restore, verifyBackup, verifyData } from '../operations/backup.ts'
+import { applyLedger } from '../operations/apply-ledger.ts'
 import { rotateKey } from '../operations/rotate-key.ts'
 import { openStore, type Store } from '../store/database.ts'
 import { lockFolder, type ReleaseFolder } from '../store/lock-folder.ts'
@@ -49,13 +50,8 @@ const report = (wrong: readonly string[], well: string): number => {
 const run = async ([command = '', folder, flag, ...more]: readonly string[]): Promise<number> => {
   const env = process.env
   // A restore must not make the key that it is about to bring.
-  const where = (): Pick<Config, 'data_dir' | 'database_url' | 'clickhouse_url'> => {
-    const { data_dir, database_url, clickhouse_url } = readConfig({
-      ...env,
-      SECRET_KEY: env.SECRET_KEY || Buffer.alloc(32).toString('base64'),
-    })
-    return { data_dir, database_url, clickhouse_url }
-  }
+  const where = (): Config =>
+    readConfig({ ...env, SECRET_KEY: env.SECRET_KEY || Buffer.alloc(32).toString('base64') })
   const needsFolder = ['backup', 'restore', 'verify', 'organisation'].includes(command)
   if (needsFolder && folder === undefined) {
     process.stderr.write(usage)
@@ -65,7 +61,9 @@ const run = async ([command = '', folder, flag, ...more]: readonly string[]): Pr
     case 'backup':
     case 'restore': {
       const done =
-        command === 'backup' ? await backup(where(), folder!, new Date()) : await restore(where(), folder!)
+        command === 'backup'
+          ? await backup(where(), folder!, new Date())
+          : await restore(where(), folder!, applyLedger)
       const rows = Object.values(done.tables).reduce((sum, table) => sum + table.rows, 0)
       say(
         `${command === 'backup' ? 'Written to' : 'Restored from'} ${folder}: ${number(rows)} rows, ${number(Object.keys(done.files).length)} files.`,

@@ -77,6 +77,8 @@ export interface Config {
   }
   /** Below so many free bytes on the data folder's disk nothing is written, and everything can still be read. */
   readonly disk_reserve_bytes: number
+  /** Absolute. Who was erased and what was deleted, apart from the data and its backups, for a restore. */
+  readonly erasures_dir: string
   /** Where /metrics is served, apart from the public port; null for nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | null
 }
@@ -177,6 +179,10 @@ const keysOf = (env: Env, dataDir: string): [Buffer, ...Buffer[]] => {
   }
 }
 
+/** Beside the data folder, so that it is not part of what is backed up and restored. */
+export const erasuresFolder = (env: Env, dataDir: string): string =>
+  resolve(env.ERASURES_DIR || `${dataDir}-erasures`)
+
 /**
  * Reads the environment. For this machine alone everything has a default that points at the sandbox; where others can reach the
  * server, or it reaches others, the values that guard people's data must be given and TLS stand before it, whatever NODE_ENV says.
@@ -249,6 +255,7 @@ export const readConfig = (env: Env): Config => {
       teams_a_day: wholeNumber('TEAMS_A_DAY', env.TEAMS_A_DAY || '20', 1_000_000),
       object_bytes: wholeNumber('OBJECTS_MB', env.OBJECTS_MB || '20000', 1_000_000_000) * MB,
     },
+    erasures_dir: erasuresFolder(env, dataDir),
     disk_reserve_bytes: wholeNumber('DISK_RESERVE_MB', env.DISK_RESERVE_MB || '256', 10_000_000) * MB,
     metrics: env.METRICS_PORT
       ? { host: env.METRICS_HOST || '127.0.0.1', port: wholeNumber('METRICS_PORT', env.METRICS_PORT, 65_535) }

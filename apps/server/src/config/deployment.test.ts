@@ -57,15 +57,20 @@ describe('the container file', () => {
     for (const stage of [0, 1])
       expect(all(stage, 'FROM')[0]).toMatch(new RegExp(`/node:${pinned.split('.')[0]}-\\S+( AS build)?$`))
     expect(all(1, 'USER')).toEqual(['node'])
-    expect(all(1, 'VOLUME')).toEqual([imageEnv['DATA_DIR']])
-    expect(all(1, 'RUN')).toEqual([expect.stringMatching(`-o node .*-m 0700 ${imageEnv['DATA_DIR']}$`)])
+    expect(all(1, 'VOLUME')).toEqual([`${imageEnv['DATA_DIR']} ${imageEnv['ERASURES_DIR']}`])
+    expect(all(1, 'RUN')).toEqual([
+      expect.stringMatching(`-o node .*-m 0700 ${imageEnv['DATA_DIR']} ${imageEnv['ERASURES_DIR']}$`),
+    ])
   })
 
   test('listens, publishes and is asked after its health at one port', () => {
     expect(all(1, 'EXPOSE')).toEqual([imageEnv['PORT']])
     expect(all(1, 'HEALTHCHECK')[0]).toContain('http://127.0.0.1:${process.env.PORT}/readyz')
     expect(server.ports).toEqual([`127.0.0.1:${imageEnv['PORT']}:${imageEnv['PORT']}`])
-    expect(server.volumes).toEqual([`server-data:${imageEnv['DATA_DIR']}`])
+    expect(server.volumes).toEqual([
+      `server-data:${imageEnv['DATA_DIR']}`,
+      `server-erasures:${imageEnv['ERASURES_DIR']}`,
+    ])
     const { config } = readAndWatch(started)
     expect(config).toMatchObject({ host: '0.0.0.0', port: Number(imageEnv['PORT']) })
   })

@@ -24,6 +24,7 @@ import { openStore } from '../store/database.ts'
 import { lockFolder } from '../store/lock-folder.ts'
 import { childEnv } from '../testing/process/child-env.ts'
 import { tinyRows } from '../testing/population/tiny-population.ts'
+import { applyLedger } from './apply-ledger.ts'
 import { backup, restore, verifyBackup, verifyData, type Manifest } from './backup.ts'
 
 const random = (count: number) => randomBytes(count)
@@ -98,7 +99,7 @@ describe('backup and restore', () => {
     const hidden = `${source.data_dir}-away`
     await promisify(execFile)('mv', [source.data_dir, hidden])
     try {
-      await restore(copy, saved)
+      await restore(copy, saved, applyLedger)
       expect(await verifyData(copy, saved)).toEqual([])
       const population = await openPopulation({ dataDir: join(copy.data_dir, 'population') }, { sessions: 1 })
       expect((await population.info()).size).toBe(402)
@@ -135,16 +136,16 @@ describe('backup and restore', () => {
       url.pathname = `/${name}`
       try {
         const server = { ...source, data_dir: folder('server'), database_url: url.toString() }
-        await restore(server, saved)
+        await restore(server, saved, applyLedger)
         expect(await verifyData(server, saved)).toEqual([])
         const back = await backup(server, folder('saved-server'), new Date())
         expect(back.tables).toEqual(savedTables())
         if (effort(0, 1) === 1) {
           const home = { ...source, data_dir: folder('home') }
-          await restore(home, folder('saved-server'))
+          await restore(home, folder('saved-server'), applyLedger)
           expect(await verifyData(home, saved)).toEqual([])
         }
-        await expect(restore({ ...server, data_dir: folder('again') }, saved)).rejects.toThrow(
+        await expect(restore({ ...server, data_dir: folder('again') }, saved, applyLedger)).rejects.toThrow(
           'Name an empty one',
         )
       } finally {
@@ -168,17 +169,19 @@ describe('backup and restore', () => {
       'table teams is missing',
       'table users differs',
     ])
-    await expect(restore({ ...source, data_dir: folder('never') }, bad)).rejects.toThrow(
+    await expect(restore({ ...source, data_dir: folder('never') }, bad, applyLedger)).rejects.toThrow(
       'The backup is damaged',
     )
     expect(existsSync(folder('never'))).toBe(false)
     rmSync(join(bad, 'manifest.json'))
-    await expect(restore({ ...source, data_dir: folder('never') }, bad)).rejects.toThrow('is no whole backup')
+    await expect(restore({ ...source, data_dir: folder('never') }, bad, applyLedger)).rejects.toThrow(
+      'is no whole backup',
+    )
   })
 
   test('neither is anything overwritten, nor a folder read that a server has open', async () => {
     await expect(backup(source, saved, new Date())).rejects.toThrow('is not empty')
-    await expect(restore(source, saved)).rejects.toThrow('is not empty')
+    await expect(restore(source, saved, applyLedger)).rejects.toThrow('is not empty')
     const release = await lockFolder(source.data_dir)
     await expect(backup(source, folder('other'), new Date())).rejects.toThrow('is in use by another process')
     await release()

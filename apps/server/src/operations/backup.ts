@@ -9,6 +9,7 @@ import { StartError } from '../errors/start-error.ts'
 import { openStore, type Store } from '../store/database.ts'
 import { lockFolder, type ReleaseFolder } from '../store/lock-folder.ts'
 import { migrate, readMigrations, type Migration } from '../store/migrate.ts'
+import { beginRestore, endRestore } from '../store/restore-mark.ts'
 import { copyFolder, sumFile, sumFolder, type FolderSums } from './folder-copy.ts'
 import {
   addRows,
@@ -34,7 +35,11 @@ const ADD_AT_ONCE = 500
 
 /** The relational folder is taken as rows; locks and sockets are a process's own. */
 const leave = (path: string): boolean =>
-  path === 'relational' || path === 'rookery.lock' || path === '.writable' || path.endsWith('.sock')
+  path === 'relational' ||
+  path === '.restoring' ||
+  path === 'rookery.lock' ||
+  path === '.writable' ||
+  path.endsWith('.sock')
 
 /** An embedded store has one owner: with one, the server has to be down. */
 const takeFolder = async ({ data_dir, database_url, clickhouse_url }: Where): Promise<ReleaseFolder> =>
@@ -203,11 +208,15 @@ const loadTable = async (client: PoolClient, table: string, file: string): Promi
   if (rows.length > 0) await addRows(client, table, rows)
 }
 
+/** Takes out of what was restored whom and what the ledger names. */
+export type ApplyLedger = (config: Config, store: Store) => Promise<void>
+
 /**
  * Puts a checked backup into an empty data folder and, with DATABASE_URL, an empty database: first the tables as they were then, then the
- * migrations since. The rows go in as one transaction. Embedded or server, a backup of one restores into the other.
+ * migrations since. The rows go in as one transaction. Embedded or server, a backup of one restores into the other. At last `apply` takes out
+ * again what was erased and deleted since; until then no server starts over the folder.
  */
-export const restore = async (where: Where, folder: string): Promise<Manifest> => {
+export const restore = async (where: Config, folder: string, apply: ApplyLedger): Promise<Manifest> => {
   const manifest = await readManifest(folder)
   const migrations = migrationsOf(manifest)
   const wrong = await verifyBackup(folder)
@@ -216,6 +225,7 @@ export const restore = async (where: Where, folder: string): Promise<Manifest> =
   mustBeEmpty(where.data_dir)
   const release = await lockFolder(where.data_dir)
   try {
+    beginRestore(where.data_dir)
     const store = await open(where, migrations)
     try {
       await withClient(store, async (client) => {
@@ -241,10 +251,12 @@ export const restore = async (where: Where, folder: string): Promise<Manifest> =
         }
       })
       await migrate(store.pool)
+      await copyFolder(join(folder, 'files'), where.data_dir)
+      await apply(where, store)
     } finally {
       await store.close()
     }
-    await copyFolder(join(folder, 'files'), where.data_dir)
+    endRestore(where.data_dir)
     return manifest
   } finally {
     await release()

@@ -8,6 +8,9 @@ import type { Config } from '../config/config.ts'
 import { networkOptionsOf } from '../config/network-config.ts'
 import { createMailer } from '../areas/foundation/mail/mailer.ts'
 import { ports } from '../areas/ports.ts'
+import { personalData } from '../areas/personal-data.ts'
+import { levelLedger } from '../areas/people/erasure/level-ledger.service.ts'
+import { demandWholeRestore } from '../store/restore-mark.ts'
 import { createPayments } from '../areas/people/subscriptions/payments.service.ts'
 import { createMetrics } from '../app/http/metrics.ts'
 import { serveMetrics, watchDisk, watchStore } from './metrics-server.ts'
@@ -76,6 +79,7 @@ export const startServer = async (parts: ServerParts): Promise<RunningServer> =>
   try {
     onStep('folder')
     undo.push(await lockFolder(config.data_dir))
+    demandWholeRestore(config.data_dir)
     await tryPort(config)
     onStep('database')
     const store = await openStore({
@@ -87,6 +91,8 @@ export const startServer = async (parts: ServerParts): Promise<RunningServer> =>
       onTrouble: (error) => logger.error({ err: error }, 'database'),
     })
     undo.push(() => store.close())
+    const keys = createKeys(config.secret_key, (count) => randomBytes(count), config.previous_keys)
+    await levelLedger({ config, store, keys, clock: () => new Date() }, personalData)
     onStep('population')
     const population = await parts.openPopulation(config, logger)
     undo.push(() => population.close())
@@ -107,7 +113,7 @@ export const startServer = async (parts: ServerParts): Promise<RunningServer> =>
       }),
       payments: createPayments(config.payments),
       mailer,
-      keys: createKeys(config.secret_key, random, config.previous_keys),
+      keys,
       clock: () => new Date(),
       random,
       logger,

@@ -118,6 +118,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
   const database = url ? await makeDatabase(url) : null
   const env: Env = {
     DATA_DIR: folder,
+    ERASURES_DIR: join(folder, 'erasures'),
     SANDBOX_URL: options.sandbox_url ?? 'http://127.0.0.1:9',
     PUBLIC_URL: 'http://localhost',
     WEB_DIST: 'none',

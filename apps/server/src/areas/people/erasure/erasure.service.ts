@@ -2,6 +2,7 @@ import { say } from '@rookery/i18n/server.ts'
 import type { Deps } from '../../../app/deps.ts'
 import type { PersonalData } from '../../../app/personal-data.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
+import { noteErased } from '../../../store/erasure-ledger.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { objectsOf } from '../../foundation/files/store/objects.service.ts'
 import { readSocialAccounts } from '../identities/identity.service.ts'
@@ -12,6 +13,7 @@ import {
   deletePersonalRows,
   deleteTeams,
   filesOfTeams,
+  promoteEldest,
   readPersonalRows,
   takeTeamsOf,
 } from './personal-data.repository.ts'
@@ -48,26 +50,30 @@ export const demandConfirmation = async (deps: ErasureDeps, userId: string, type
 
 /**
  * Erases a person for good, all or nothing: teams in which they are alone go with them; what they made in other teams stays the team's, and of them
- * only the id. Throws last_admin when a team would be left without one, in_use while a team that would go pays.
+ * only the id. Throws last_admin when a team would be left without one, in_use while a team that would go pays. Done `again` after a restore,
+ * it is not refused: the eldest member becomes admin then.
  */
 export const eraseUser = async (
   deps: ErasureDeps,
   personal: AllPersonalData,
   userId: string,
+  { again = false }: { readonly again?: boolean } = {},
 ): Promise<void> => {
   const files = await deps.store.db.transaction(async (tx) => {
     const user = await takeUserRow(tx, userId)
     if (user === null || user.erased_at !== null) throw fail('not_found')
     const teams = await takeTeamsOf(tx, userId)
-    const left = teams.find(({ others, other_admins }) => others > 0 && other_admins === 0)
-    if (left !== undefined) throw fail('last_admin', say('erasure.lastAdmin', { team: left.name }))
+    const left = teams.filter(({ others, other_admins }) => others > 0 && other_admins === 0)
+    if (again) for (const { id } of left) await promoteEldest(tx, id, userId)
+    else if (left[0] !== undefined) throw fail('last_admin', say('erasure.lastAdmin', { team: left[0].name }))
     const alone = teams.filter(({ others }) => others === 0)
     const ids = alone.map(({ id }) => id)
     const subscriptions = await readSubscriptionsOf({ clock: deps.clock, db: tx }, ids)
     const paying = alone.find(({ id }) =>
       subscriptions.get(id)?.some(({ active, cancel_at }) => active && cancel_at === null),
     )
-    if (paying !== undefined) throw fail('in_use', say('erasure.subscriptionActive', { team: paying.name }))
+    if (paying !== undefined && !again)
+      throw fail('in_use', say('erasure.subscriptionActive', { team: paying.name }))
     const gone = await filesOfTeams(tx, ids)
     await deleteTeams(tx, ids)
     await deletePersonalRows(tx, personal, {
@@ -87,4 +93,6 @@ export const eraseUser = async (
   })
   const objects = objectsOf(deps)
   for (const id of files) await objects.remove(id)
+  // Killed before this, the next start adds it (level-ledger.service.ts).
+  if (!again) noteErased(deps.config.erasures_dir, [userId])
 }

@@ -113,6 +113,12 @@ export const filesOfTeams = async (db: Db, teamIds: readonly string[]): Promise<
   return rows.map(({ id }) => id)
 }
 
+export const promoteEldest = async (db: Db, teamId: string, leaving: string): Promise<void> => {
+  await db.execute(sql`
+    update memberships set level = 'admin' where id = (select id from memberships
+      where team_id = ${teamId} and user_id <> ${leaving} order by joined, id limit 1)`)
+}
+
 export const deleteTeams = async (db: Db, teamIds: readonly string[]): Promise<void> => {
   if (teamIds.length > 0) await db.delete(teams).where(inArray(teams.id, [...teamIds]))
 }

@@ -3,9 +3,11 @@ import { openPopulation, type Population } from '@rookery/analytics'
 import {
   populationFolder,
   readPopulationChoice,
+  REAL,
   storePopulationChoice,
   type PopulationChoice,
 } from './population-choice.ts'
+import { rememberDeletions } from './remember-deletions.ts'
 
 export interface PopulationSwitch {
   choice(): PopulationChoice
@@ -30,6 +32,8 @@ export interface InUseOptions {
   readonly configured: string | undefined
   /** What rounding and samples are drawn by. */
   readonly draw_key?: string | undefined
+  /** The folder in which deletions are noted for a restore. */
+  readonly ledger?: string
 }
 
 /**
@@ -37,13 +41,15 @@ export interface InUseOptions {
  * a change closes one and opens the other while questions wait.
  */
 export async function openPopulationInUse(options: InUseOptions): Promise<Population> {
-  const { draw_key } = options
+  const { draw_key, ledger } = options
+  const remembering = (population: Population, name: string): Population =>
+    ledger === undefined ? population : rememberDeletions(population, name, ledger)
   if (options.clickhouse_url !== null)
-    return await openPopulation({ clickhouseUrl: options.clickhouse_url }, { draw_key })
+    return remembering(await openPopulation({ clickhouseUrl: options.clickhouse_url }, { draw_key }), REAL)
   const open = async (name: string): Promise<Population> => {
     const dataDir = populationFolder(options.data_dir, name)
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    return await openPopulation({ dataDir }, { draw_key })
+    return remembering(await openPopulation({ dataDir }, { draw_key }), name)
   }
   let choice = readPopulationChoice(options.data_dir, options.configured)
   let current = await open(choice.name)

@@ -1,0 +1,34 @@
+import type { Population } from '@rookery/analytics'
+import { noteDeletions } from '../../../store/erasure-ledger.ts'
+
+/** The same population, whose deletions are noted in the ledger once they are taken, so that a restore can take them again. */
+export const rememberDeletions = (population: Population, name: string, ledger: string): Population => {
+  const ingest: Population['ingest'] = {
+    ...population.ingest,
+    deletions: async (rows) => {
+      const kept = await Array.fromAsync(rows)
+      const answer = await population.ingest.deletions(kept)
+      const refused = new Set(answer.rejected.map(({ index }) => index))
+      noteDeletions(
+        ledger,
+        kept
+          .filter((_, index) => !refused.has(index))
+          .map(({ kind, network_id, reason, restored }) => ({
+            population: name,
+            kind,
+            network_id,
+            reason,
+            ...(restored ? { restored } : {}),
+          })),
+      )
+      return answer
+    },
+  }
+  return new Proxy(population, {
+    get: (target, key) => {
+      if (key === 'ingest') return ingest
+      const value: unknown = Reflect.get(target, key, target)
+      return typeof value === 'function' ? (value as () => unknown).bind(target) : value
+    },
+  })
+}

@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openPopulation } from '@rookery/analytics'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { personalData } from '../areas/personal-data.ts'
+import { eraseUser } from '../areas/people/erasure/erasure.service.ts'
+import { rememberDeletions } from '../areas/population/imports/remember-deletions.ts'
+import { readConfig, type Config } from '../config/config.ts'
+import { createKeys } from '../security/keys.ts'
+import { newId } from '../security/new-id.ts'
+import { openStore } from '../store/database.ts'
+import { hashOfErased, noteErased, readLedger } from '../store/erasure-ledger.ts'
+import { beginRestore, demandWholeRestore } from '../store/restore-mark.ts'
+import { networkIdOf, tinyRows } from '../testing/population/tiny-population.ts'
+import { spawnServer } from '../testing/process/spawn-server.ts'
+import { applyLedger } from './apply-ledger.ts'
+import { backup, restore } from './backup.ts'
+
+const random = (count: number) => randomBytes(count)
+const clock = () => new Date()
+const GONE = networkIdOf(7)
+const SECRET_KEY = Buffer.alloc(32, 7).toString('base64')
+let root: string
+let source: Config
+let saved: string
+let ada: string
+let max: string
+let shared: string
+const configOf = (name: string): Config =>
+  readConfig({ DATA_DIR: join(root, name), ERASURES_DIR: join(root, 'ledger'), SECRET_KEY })
+const open = async ({ data_dir }: Config, template: string | null = null) =>
+  await openStore({ database_url: null, folder: join(data_dir, 'relational'), template })
+const depsOf = (config: Config, store: Awaited<ReturnType<typeof open>>) => ({
+  config,
+  store,
+  clock,
+  keys: createKeys(config.secret_key, random),
+})
+const openPeople = async ({ data_dir, erasures_dir }: Config) =>
+  rememberDeletions(
+    await openPopulation({ dataDir: join(data_dir, 'population') }, { sessions: 1 }),
+    'synthetic',
+    erasures_dir,
+  )
+const knows = async (config: Config): Promise<boolean> => {
+  const population = await openPeople(config)
+  try {
+    return (await population.info()).size === tinyRows.profiles.length
+  } finally {
+    await population.close()
+  }
+}
+
+/** Two people and a population, saved; then one of each erased. */
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'rookery-ledger-'))
+  source = configOf('source')
+  ;[ada, max, shared] = [newId({ random, clock }), newId({ random, clock }), newId({ random, clock })]
+  const store = await open(source, inject('pgliteTemplate'))
+  await store.pool.query(
+    `insert into users (id, email, first_name, last_name, created_at) values ('${ada}', 'ada@x.example', 'Ada', 'Lovelace', now()), ('${max}', 'max@x.example', 'Max', 'Born', now());
+     insert into teams (id, name, slug, created_at) values ('${shared}', 'Shared', 'shared', now());
+     insert into memberships (id, team_id, user_id, level, joined) values (gen_random_uuid(), '${shared}', '${ada}', 'admin', now()), (gen_random_uuid(), '${shared}', '${max}', 'member', now())`,
+  )
+  await store.close()
+  const population = await openPeople(source)
+  await population.ingest.profiles(tinyRows.profiles, 'tiny')
+  await population.refresh()
+  await population.close()
+  saved = join(root, 'saved')
+  await backup(source, saved, new Date())
+
+  const later = await open(source)
+  await later.pool.query(`update memberships set level = 'admin'`)
+  await eraseUser(depsOf(source, later), personalData, ada)
+  await later.close()
+  const people = await openPeople(source)
+  await people.ingest.deletions([{ kind: 'profile', network_id: GONE, reason: 'deleted' }])
+  await people.refresh()
+  await people.close()
+}, 300_000)
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const rowOf = async (config: Config, id: string) => {
+  const store = await open(config)
+  try {
+    const { rows } = await store.pool.query<{ first_name: string; email: string | null; gone: boolean }>(
+      'select first_name, email, erased_at is not null as gone from users where id = $1',
+      [id],
+    )
+    const admins = await store.pool.query<{ user_id: string }>(
+      "select user_id from memberships where level = 'admin'",
+    )
+    return { ...rows[0], admins: admins.rows.map(({ user_id }) => user_id) }
+  } finally {
+    await store.close()
+  }
+}
+
+test('whom the product erased and what the network deleted stay away after a restore of an older backup (security 8)', async () => {
+  const without = configOf('without')
+  await restore(without, saved, async () => {})
+  expect(await rowOf(without, ada)).toMatchObject({ first_name: 'Ada', gone: false })
+  expect(await knows(without)).toBe(true)
+
+  const copy = configOf('copy')
+  await restore(copy, saved, applyLedger)
+  expect(await rowOf(copy, ada)).toEqual({ first_name: '', email: null, gone: true, admins: [max] })
+  expect(await rowOf(copy, max)).toMatchObject({ first_name: 'Max', gone: false })
+  expect(await knows(copy)).toBe(false)
+  const population = await openPeople(copy)
+  const again = await population.ingest.profiles(
+    tinyRows.profiles.filter(({ network_id }) => network_id === GONE),
+    'again',
+  )
+  await population.close()
+  expect(again.taken).toBe(0)
+}, 200_000)
+
+test('a database restored by other means is put right before the server serves (security 8)', async () => {
+  const other = configOf('other')
+  await restore(other, saved, async () => {})
+  const server = await spawnServer({ DATA_DIR: other.data_dir, ERASURES_DIR: other.erasures_dir })
+  await server.end('SIGTERM')
+  expect(await rowOf(other, ada)).toMatchObject({ first_name: '', email: null, gone: true })
+}, 120_000)
+
+test('a server does not start over a restore that was broken off (security 8)', async () => {
+  const half = configOf('half')
+  const breaking = restore(half, saved, async () => await Promise.reject(new Error('killed')))
+  await expect(breaking).rejects.toThrow('killed')
+  await expect(spawnServer({ DATA_DIR: half.data_dir, ERASURES_DIR: half.erasures_dir })).rejects.toThrow(
+    /^A restore into .* was broken off\. Empty the folder/,
+  )
+  beginRestore(half.data_dir)
+  expect(() => demandWholeRestore(half.data_dir)).toThrow()
+}, 120_000)
+
+test('the ledger is its owner’s, names no person, and a line cut off by a kill harms nothing (security 8)', async () => {
+  const file = join(source.erasures_dir, 'erasures.jsonl')
+  expect(statSync(file).mode & 0o077).toBe(0)
+  const text = readFileSync(file, 'utf8')
+  expect(text).not.toContain(ada)
+  expect(text.split('\n').filter(Boolean)).toHaveLength(2)
+  appendFileSync(file, '{"erased":"00')
+  const [bo, cy] = [newId({ random, clock }), newId({ random, clock })]
+  noteErased(source.erasures_dir, [bo, cy])
+  const { people, deletions } = readLedger(source.erasures_dir)
+  expect([...people]).toEqual([ada, bo, cy].map(hashOfErased))
+  expect(deletions).toEqual([
+    { population: 'synthetic', kind: 'profile', network_id: GONE, reason: 'deleted' },
+  ])
+})

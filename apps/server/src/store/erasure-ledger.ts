@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { appendFileSync, closeSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What the network deleted, or gave back. */
+export interface LedgerDeletion {
+  readonly population: string
+  readonly kind: 'profile' | 'post'
+  readonly network_id: string
+  readonly reason: string
+  readonly restored?: boolean | undefined
+}
+type Line = { readonly erased: string } | LedgerDeletion
+
+export interface Ledger {
+  /** Hashes of ids of people who are erased. */
+  readonly people: ReadonlySet<string>
+  /** In the order they came. */
+  readonly deletions: readonly LedgerDeletion[]
+}
+
+const FILE = 'erasures.jsonl'
+
+/** An id says nothing by itself and has 74 random bits: from its hash nobody finds it who does not have it. */
+export const hashOfErased = (userId: string): string =>
+  createHash('sha256').update(`rookery erased ${userId}`).digest('hex')
+
+/** Adds to the ledger and returns when the disk has it. */
+const append = (folder: string, lines: readonly Line[]): void => {
+  if (lines.length === 0) return
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const file = openSync(join(folder, FILE), 'a', 0o600)
+  try {
+    // On a line of its own, also behind one that a kill cut off.
+    appendFileSync(file, lines.map((line) => `\n${JSON.stringify(line)}`).join('') + '\n')
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+}
+
+export const noteErased = (folder: string, userIds: readonly string[]): void =>
+  append(
+    folder,
+    userIds.map((id) => ({ erased: hashOfErased(id) })),
+  )
+
+export const noteDeletions = (folder: string, deletions: readonly LedgerDeletion[]): void =>
+  append(folder, deletions)
+
+/** Every ledger of the folder: several servers may each have brought theirs. A line cut off by a kill is left out. */
+export const readLedger = (folder: string): Ledger => {
+  const people = new Set<string>()
+  const deletions: LedgerDeletion[] = []
+  for (const name of namesIn(folder)
+    .filter((each) => each.endsWith('.jsonl'))
+    .toSorted())
+    for (const text of readFileSync(join(folder, name), 'utf8').split('\n')) {
+      const line = parse(text)
+      if (line === null) continue
+      if ('erased' in line) people.add(line.erased)
+      else deletions.push(line)
+    }
+  return { people, deletions }
+}
+
+const namesIn = (folder: string): string[] => {
+  try {
+    return readdirSync(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}
+
+const parse = (text: string): Line | null => {
+  try {
+    return JSON.parse(text) as Line
+  } catch {
+    return null
+  }
+}
