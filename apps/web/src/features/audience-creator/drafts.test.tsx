@@ -18,6 +18,21 @@ test('the draft survives a reload, and so does a change the server never got', a
   await expect.element(chip('late')).toBeVisible()
 })
 
+test('a change made while the one before is on its way is not called saved, and survives a reload', async () => {
+  const screen = await open()
+  const letGo = server().holdDraftAnswers()
+  await add('first')
+  await expect.poll(() => server().asked('PUT /api/audience-drafts/t1/')).toHaveLength(1)
+  await add('second')
+  await expect.element(page.getByText('Draft saved')).not.toBeInTheDocument()
+  letGo()
+  await expect.element(page.getByText('Draft saved')).toBeVisible()
+  expect(JSON.parse(localStorage.getItem('draft:t1')!)).toMatchObject({ version: 2, is_synced: true })
+  await screen.unmount()
+  await open()
+  await expect.element(chip('second')).toBeVisible()
+})
+
 test('two windows that disagree are asked about, and either can win', async () => {
   await open()
   await add('mine')

@@ -43,15 +43,22 @@ export function useDraft(
     chain.current = chain.current.then(async () => {
       const mine = newest.current
       const mineText = JSON.stringify(mine)
-      if (!mine || mineText === written.current) return
+      if (!mine) return
+      if (mineText === written.current) {
+        // Back at what the server holds: the copy here may still say otherwise.
+        if (version.current > 0) keepUnsavedRecipe(teamId, { ...mine, version: version.current, is_synced: true })
+        setState((was) => (was === 'saving' ? 'saved' : was))
+        return
+      }
       setState('saving')
       try {
         const saved = await putDraft(teamId, mine, version.current)
         version.current = saved.version
         written.current = mineText
-        if (JSON.stringify(newest.current) === mineText)
-          keepUnsavedRecipe(teamId, { ...mine, version: saved.version, is_synced: true })
-        setState('saved')
+        // What was changed meanwhile is kept here with the version it follows, and is not saved yet.
+        const is_synced = JSON.stringify(newest.current) === mineText
+        keepUnsavedRecipe(teamId, { ...(newest.current ?? mine), version: saved.version, is_synced })
+        setState(is_synced ? 'saved' : 'saving')
       } catch (error) {
         if (error instanceof ApiError && error.status === 409) {
           setOther(await getDraft(teamId).catch(() => null))
@@ -66,6 +73,7 @@ export function useDraft(
     if (!isChanged || !newest.current) return
     keepUnsavedRecipe(teamId, { ...newest.current, version: version.current, is_synced: false })
     if (state === 'conflict') return
+    setState((was) => (was === 'saved' ? 'saving' : was))
     const timer = setTimeout(write, SAVE_DELAY_MS)
     return () => clearTimeout(timer)
     // `state` only matters at the moment of a change.

@@ -21,6 +21,7 @@ const original = window.fetch.bind(window)
 export function creatorServer() {
   const asked: { call: string; body: Sent }[] = []
   let draft: ({ version: number } & Record<string, unknown>) | null = null
+  let draftAnswers = Promise.resolve()
   /** Milliseconds an estimate of so many criteria takes. */
   const slow = new Map<number, number>()
   const says = {
@@ -65,6 +66,7 @@ export function creatorServer() {
       case 'PUT /api/audience-drafts/t1/':
         if (body.version !== (draft?.version ?? 0)) return [409, { detail: 'stale' }]
         draft = { ...body, team_id: 't1', version: body.version + 1, modified_at: '2026-01-01T00:00:00Z' }
+        await draftAnswers
         return [200, draft]
       case 'POST /api/audience-configs/autocomplete/':
         return [
@@ -124,6 +126,12 @@ export function creatorServer() {
     slow,
     says,
     fetch,
+    /** What is written of drafts from now on is answered when the function it gives is called. */
+    holdDraftAnswers: () => {
+      const held = Promise.withResolvers<void>()
+      draftAnswers = held.promise
+      return held.resolve
+    },
     /** Another window stores a draft of its own. */
     storeElsewhere: () => {
       draft = {
