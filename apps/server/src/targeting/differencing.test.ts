@@ -1,4 +1,6 @@
-import { drawWith, unitOf } from '@rookery/analytics/queries/disclosure/draw-with.ts'
+import { drawOf } from '@rookery/analytics/queries/disclosure/draws-of-parts.ts'
+import { drawWith } from '@rookery/analytics/queries/disclosure/draw-with.ts'
+import type { UnsurePart } from '@rookery/analytics/queries/disclosure/unsure-part.ts'
 import {
   discloseBy,
   type CountedParts,
@@ -89,8 +91,13 @@ function possible({ how, size }: Disclosure): [low: number, high: number] {
   return [size - off, size + off]
 }
 
-/** Belongs to the people, as the engine's does. */
-const drawOf = async (tree: CriterionTree) => unitOf(drawWith('law')(String(reach(tree))))
+/** Belong to the people, as the engine's do. */
+const draws = async (parts: readonly UnsurePart[]) =>
+  parts.map((part) => {
+    const sets = { reached: reach(part.reached)!, missed: reach(part.missed)! }
+    const counts = { reached: sizeOf(sets.reached), missed: sizeOf(sets.missed) }
+    return drawOf(counts, (side) => drawWith('law')(String(sets[side])), drawWith('law')('few'))
+  })
 
 const PAIRS = effort(2000, 10_000)
 test(`${PAIRS} pairs that differ by one part: whoever makes a difference of fewer than 50 stays hidden (CONST-034)`, async () => {
@@ -100,7 +107,7 @@ test(`${PAIRS} pairs that differ by one part: whoever makes a difference of fewe
   while (pairs < PAIRS) {
     const tree = recipe(random)
     if (!countable(tree)) continue
-    const [whole, shown] = [reach(tree)!, await discloseBy(tree, count, drawOf)]
+    const [whole, shown] = [reach(tree)!, await discloseBy(tree, count, draws)]
     told[shown.how]++
     for (const path of pathsOf(tree)) {
       const near = cut(tree, path)
@@ -109,7 +116,7 @@ test(`${PAIRS} pairs that differ by one part: whoever makes a difference of fewe
       const difference = apart(whole, reach(near)!)
       if (difference >= PRIVACY_MINIMUM) continue
       close++
-      const other = await discloseBy(near, count, drawOf)
+      const other = await discloseBy(near, count, draws)
       const [a, b] = [possible(shown), possible(other)]
       // What the difference may be, given what is shown: never fewer than five possibilities, so nobody is singled out.
       const least = Math.max(a[0] - b[1], 1 - PRIVACY_MINIMUM)
@@ -148,7 +155,7 @@ test(`${LISTS} lists: a step of a waterfall that fewer than 50 make shows no cha
   for (let i = 0; i < LISTS; i++) {
     const tree = recipe(random)
     if (!('op' in tree) || !countable(tree)) continue
-    const { how, size } = await discloseBy(tree, count, drawOf)
+    const { how, size } = await discloseBy(tree, count, draws)
     const clauses = waterfallOf(tree)
     const shown = presentClauses(clauses, false, how, size)
     shown.forEach((clause, at) => {

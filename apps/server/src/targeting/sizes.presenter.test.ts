@@ -4,11 +4,12 @@ import { effort, seed } from '../../../../tools/lib/effort.ts'
 import {
   discloseCount,
   discloseDelta,
-  presentClause,
+  presentClauses,
   presentKind,
   presentSizes,
   restsOnInference,
   roundInferred,
+  type CountedClause,
 } from './sizes.presenter.ts'
 
 const counted = {
@@ -19,6 +20,8 @@ const counted = {
   counted_at: '2026-11-21T00:00:00.000Z',
 }
 
+const presentExact = (clause: CountedClause) => presentClauses([clause], false, 'exact', 0)[0]!
+
 describe('disclosure (CONST-034)', () => {
   test('shows 50 and hides 49 and 0', () => {
     expect([50, 49, 0].map((n) => discloseCount(n))).toEqual([50, null, null])
@@ -27,12 +30,17 @@ describe('disclosure (CONST-034)', () => {
   test(`${PAIRS} pairs of figures: nothing under 50 is shown by itself, everything else is exact`, () => {
     fc.assert(
       fc.property(fc.nat(300), fc.nat(300), (before, after) => {
-        const shown = presentClause({ path: [0], alone: after, before, after, uncounted: false }, false)
+        const shown = presentExact({ path: [0], alone: after, before, after, uncounted: false })
         expect(shown.before).toBe(before < 50 ? null : before)
         expect(shown.after).toBe(after < 50 ? null : after)
         const told = before < 50 ? after : Math.abs(after - before) < 50 ? null : after - before
         expect(shown.delta).toBe(after < 50 ? null : told)
-        const kind = presentKind({ kind: 'keyword', alone: before, without: after, unique: before }, false)
+        const kind = presentKind(
+          { kind: 'keyword', alone: before, without: after, unique: before },
+          false,
+          'exact',
+          after,
+        )
         for (const n of [kind.alone, kind.without, kind.unique]) expect(n === null || n >= 50).toBe(true)
       }),
       { numRuns: PAIRS, seed },
@@ -67,15 +75,15 @@ describe('sizes', () => {
 
 test('a withheld size cannot be worked out from what a clause changes', () => {
   const clause = { path: [0], alone: 900, uncounted: false }
-  expect(presentClause({ ...clause, before: 881, after: 49 }, false)).toMatchObject({
+  expect(presentExact({ ...clause, before: 881, after: 49 })).toMatchObject({
     before: 881,
     after: null,
     delta: null,
   })
-  expect(presentClause({ ...clause, before: 12, after: 900 }, false)).toMatchObject({
+  expect(presentExact({ ...clause, before: 12, after: 900 })).toMatchObject({
     before: null,
     after: 900,
     delta: 900,
   })
-  expect(presentClause({ ...clause, before: 1000, after: 900 }, false)).toMatchObject({ delta: -100 })
+  expect(presentExact({ ...clause, before: 1000, after: 900 })).toMatchObject({ delta: -100 })
 })

@@ -1,4 +1,5 @@
-import { toStep } from '@rookery/analytics/queries/disclosure/rounded-count.ts'
+import type { Draw } from '@rookery/analytics'
+import { roundedBy, toStep } from '@rookery/analytics/queries/disclosure/rounded-count.ts'
 import {
   bucketOf,
   leavesOf,
@@ -57,7 +58,11 @@ export const midpoint = (native: { low: number; high: number }) => (native.low +
 /** How the figures of a recipe are told; analytics' discloseSize says which. */
 export type Telling = 'exact' | 'reduced' | 'rounded'
 
-const discloseRough = (n: number) => discloseCount(n, true)
+/** A size that unsure parts have a share in, by the draw for them; to the nearest step where they have none. */
+function discloseRough(n: number, draw: Draw | null | undefined): number | null {
+  const told = roundedBy(draw, n)
+  return n < PRIVACY_MINIMUM || told < PRIVACY_MINIMUM ? null : told
+}
 
 /** Exact sizes of one node, as the population counts them; null alone for what it cannot count. */
 export interface CountedClause {
@@ -66,19 +71,20 @@ export interface CountedClause {
   before: number
   after: number
   uncounted: boolean
+  draws?: Record<'alone' | 'after', Draw | null>
 }
-export const presentClause = (clause: CountedClause, rounded: boolean): ClauseSize => ({
+const presentClause = (clause: CountedClause): ClauseSize => ({
   path: clause.path,
-  alone: clause.uncounted ? null : discloseCount(clause.alone, rounded),
-  before: discloseCount(clause.before, rounded),
-  after: discloseCount(clause.after, rounded),
-  delta: presentDelta(clause, rounded),
+  alone: clause.uncounted ? null : discloseCount(clause.alone),
+  before: discloseCount(clause.before),
+  after: discloseCount(clause.after),
+  delta: presentDelta(clause),
   uncounted: clause.uncounted,
 })
 
 /**
- * The clauses of a recipe. Where it has parts that decide about fewer than 50 people its figures are rounded, and a step that fewer than 50 make shows
- * the same figure before and after: neither says who is in it. `size` is what is told of the whole.
+ * The clauses of a recipe. Where it rests on inference or has parts that decide about fewer than 50 people its figures are rounded, and a step that fewer
+ * than 50 make shows the same figure before and after: neither says who is in it. `size` is what is told of the whole.
  */
 export function presentClauses(
   clauses: readonly CountedClause[],
@@ -86,18 +92,19 @@ export function presentClauses(
   telling: Telling,
   size: number,
 ): ClauseSize[] {
-  if (telling === 'exact') return clauses.map((clause) => presentClause(clause, rounded))
+  if (telling === 'exact' && !rounded) return clauses.map(presentClause)
   const whole = discloseCount(size, rounded)
   const reached = new Map<string, number | null>()
   const shown = clauses.map((clause): ClauseSize => {
     const parent = clause.path.slice(0, -1).join()
-    const before = reached.has(parent) ? reached.get(parent)! : discloseRough(clause.before)
+    const before = reached.has(parent) ? reached.get(parent)! : discloseCount(clause.before, true)
     const step = clause.after - clause.before
     const small = Math.abs(step) < PRIVACY_MINIMUM
-    const after = small ? before : discloseRough(clause.after)
+    const after = small ? before : discloseRough(clause.after, clause.draws?.after)
     if (clause.path.length > 0) reached.set(parent, after)
-    const alone = clause.uncounted ? null : discloseRough(clause.alone)
-    const delta = small || after === null ? null : after - (before ?? 0)
+    const alone = clause.uncounted ? null : discloseRough(clause.alone, clause.draws?.alone)
+    const change = after === null ? 0 : after - (before ?? 0)
+    const delta = small || Math.abs(change) < PRIVACY_MINIMUM ? null : change
     return { path: clause.path, alone, before, after, delta, uncounted: clause.uncounted }
   })
   // A group is as large as its last step says.
@@ -109,9 +116,9 @@ export function presentClauses(
 }
 
 /** What a clause changes, told only as far as the sizes before and after it are: a size that is withheld cannot be worked out from it. */
-function presentDelta({ before, after }: CountedClause, rounded: boolean): number | null {
+function presentDelta({ before, after }: CountedClause): number | null {
   if (after < PRIVACY_MINIMUM) return null
-  return before < PRIVACY_MINIMUM ? discloseCount(after, rounded) : discloseDelta(after - before, rounded)
+  return before < PRIVACY_MINIMUM ? discloseCount(after) : discloseDelta(after - before)
 }
 
 export interface CountedKind {
@@ -119,17 +126,28 @@ export interface CountedKind {
   alone: number
   without: number
   unique: number
+  draws?: Record<'alone' | 'without', Draw | null>
 }
+/** `size` is what is told of the whole: where figures are rounded, who is reached through a kind alone is what is told less what is told without it. */
 export const presentKind = (
   kind: CountedKind,
   rounded: boolean,
-  telling: Telling = 'exact',
+  telling: Telling,
+  size: number,
 ): RecipeEstimate['kinds'][number] => {
-  const disclose = telling === 'exact' ? discloseCount : discloseRough
+  if (telling === 'exact' && !rounded)
+    return {
+      kind: kind.kind,
+      alone: discloseCount(kind.alone),
+      without: discloseCount(kind.without),
+      unique: discloseCount(kind.unique),
+    }
+  const without = discloseRough(kind.without, kind.draws?.without)
+  const whole = discloseCount(size, rounded) ?? 0
   return {
     kind: kind.kind,
-    alone: disclose(kind.alone, rounded),
-    without: disclose(kind.without, rounded),
-    unique: disclose(kind.unique, rounded),
+    alone: discloseRough(kind.alone, kind.draws?.alone),
+    without,
+    unique: kind.unique < PRIVACY_MINIMUM ? null : discloseCount(whole - (without ?? 0)),
   }
 }

@@ -132,3 +132,84 @@ test('rounding is drawn by a secret and by whom a recipe reaches: the same howev
   expect(new Set(drawn).size).toBe(2)
   expect(await Promise.all(Array.from({ length: 12 }, (_, i) => told(`key ${i}`, written)))).toEqual(drawn)
 })
+
+/** What an asker may still think of a size, told with and without sets of known size that none of its people is in. */
+async function consistentSizes(
+  hidden: CriterionTree,
+  joined: (known: CriterionTree) => CriterionTree,
+): Promise<number[]> {
+  const told = [await discloseSize(context, { tree: hidden })]
+  const known = [0]
+  const abroad: CriterionTree = {
+    op: 'or',
+    children: ['JP', 'BR'].map((id) => ({ kind: 'location', id, label: '' })),
+  }
+  const common = world.criteria.filter(
+    ({ kind, code }) => kind !== 'interest' && (/^[a-z]0$/.test(code) || code === 'en'),
+  )
+  expect(common.length).toBeGreaterThan(7)
+  for (const { kind, code } of common) {
+    const apart: CriterionTree = { op: 'and', children: [abroad, { kind, id: code, label: '' }] }
+    known.push(people(apart).size)
+    told.push(await discloseSize(context, { tree: joined(apart) }))
+  }
+  const off = told.map(({ size }, i) => size - known[i]!)
+  const possible = Array.from({ length: 1500 }, (_, n) => n)
+  return possible.filter((n) => off.every((less) => Math.abs(n - less) < 10))
+}
+
+test('a rounded set joined with sets of known size stays as unknown as it was: at least nine sizes are left (security 4 c)', async () => {
+  const [us, jp] = ['US', 'JP'].map((id) => ({ kind: 'location', id, label: id }) as const)
+  const women = { kind: 'gender', id: 'FEMALE', label: '' } as const
+  const handles = Array.from(
+    { length: 30 },
+    (_, i) => ({ kind: 'handle', id: `h${50 + i}`, label: '' }) as const,
+  )
+  const some: CriterionTree = { op: 'and', children: [us!, women] }
+  const rare: CriterionTree = { op: 'and', children: [us!, { op: 'or', children: handles }] }
+  for (const hidden of [some, rare]) {
+    const left = await consistentSizes(hidden, (known) => ({ op: 'or', children: [hidden, known] }))
+    expect(left).toContain(people(hidden).size)
+    expect(left.length).toBeGreaterThanOrEqual(9)
+  }
+  // Excluded from a larger and larger set: the same people are missing.
+  const others: CriterionTree = { op: 'and', children: [us!, { op: 'not', children: [women] }] }
+  const left = await consistentSizes(others, (known) => ({
+    op: 'and',
+    children: [
+      { op: 'or', children: [us!, known] },
+      { op: 'not', children: [{ op: 'and', children: [women, us!] }] },
+    ],
+  }))
+  expect(left).toContain(people(others).size)
+  expect(left.length).toBeGreaterThanOrEqual(9)
+  // The same set under two names is told the same.
+  const sizes = await Promise.all(
+    [some, { op: 'and', children: [some, { op: 'or', children: [us!, jp!] }] } satisfies CriterionTree].map(
+      async (tree) => (await discloseSize(context, { tree })).size,
+    ),
+  )
+  expect(new Set(sizes).size).toBe(1)
+})
+
+test('fewer than 50 whom inference alone adds or takes away do not show in a size of others: it is told of the rest (security 4)', async () => {
+  const us = { kind: 'location', id: 'US', label: '' } as const
+  const women = { kind: 'gender', id: 'FEMALE', label: '' } as const
+  const few: CriterionTree = {
+    op: 'and',
+    children: [women, { kind: 'company', id: 'c4', label: '' }, { kind: 'location', id: 'JP', label: '' }],
+  }
+  expect(people(few).size).toBeGreaterThan(0)
+  expect(people(few).size).toBeLessThan(50)
+  for (const tree of [
+    { op: 'or', children: [us, few] },
+    {
+      op: 'and',
+      children: [
+        us,
+        { op: 'not', children: [{ op: 'and', children: [women, { kind: 'company', id: 'c4', label: '' }] }] },
+      ],
+    },
+  ] satisfies CriterionTree[])
+    expect(await discloseSize(context, { tree })).toMatchObject({ how: 'reduced', size: people(us).size })
+})

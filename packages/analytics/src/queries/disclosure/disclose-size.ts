@@ -6,10 +6,10 @@ import { profileSetOf } from '../../fragments/targeting-predicate.ts'
 import type { AskOptions, QueryContext } from '../context.ts'
 import { measuresOf } from '../measures/measures.query.ts'
 import { reader, type Measures } from '../measures/waterfall.ts'
-import { unitOf } from './draw-with.ts'
-import { setDigest } from './set-digest.query.ts'
-import { stepOf } from './rounded-count.ts'
-import { planParts, type PartsPlan } from './small-parts.ts'
+import { drawsOfParts, type Draw } from './draws-of-parts.ts'
+import { roundedBy } from './rounded-count.ts'
+import { LONG_LIST, planParts, type PartsPlan } from './small-parts.ts'
+import { unsurePart, type IsUnsure, type UnsurePart } from './unsure-part.ts'
 
 /**
  * What may be told of a recipe's size without a near copy of the recipe giving a small group away (docs/adr/0015).
@@ -19,12 +19,24 @@ import { planParts, type PartsPlan } from './small-parts.ts'
  *   recipe without them, and says nothing about who they add or take.
  * - `rounded`: there are so many small parts that together they matter. `size` is the recipe's own, to 10 people: whether a part adds one person or
  *   none cannot be read off it.
+ *
+ * A recipe that asks for inferred age or gender is rounded, too, whatever its parts.
  */
 export interface Disclosure {
   how: 'exact' | 'reduced' | 'rounded'
   size: number
   /** What further figures may be asked of. */
   tree: CriterionTree | null
+  /** Whether people are decided about by what is not to be told of them: then how counts of the recipe are told. Never answered. */
+  draw: Draw | null
+  /** The same of other nodes of the recipe, where those were asked for. */
+  draws: (Draw | null)[]
+}
+
+/** A node of a recipe, whole or the first of its children. */
+export interface PlacedNode {
+  node: CriterionTree
+  path: readonly number[]
 }
 
 /** Small parts left out one by one; more are rounded. In a large population each takes too long, and three digits say enough: none is left out. */
@@ -37,10 +49,13 @@ export async function discloseSize(
   {
     tree,
     counted,
+    nodes = [],
   }: {
     tree: CriterionTree | null
     /** Of the whole recipe, where somebody counted them already. */
     counted?: CountedParts
+    /** Others whose counts are told. */
+    nodes?: readonly PlacedNode[]
   },
   options: AskOptions = {},
 ): Promise<Disclosure> {
@@ -49,54 +64,87 @@ export async function discloseSize(
     const { root } = await countedTreeOf(current, context.resolver, options.signal)
     return root && countParts(context, root, options)
   }
-  const draw = (current: CriterionTree, size: number) => drawOf(context, current, size, options)
-  return discloseBy(tree, count, draw, isLarge(await context.population()) ? 0 : MOST_LEFT_OUT)
+  const draw = (parts: readonly UnsurePart[]) => drawsOfParts(context, parts, options)
+  return discloseBy(tree, count, draw, {
+    nodes,
+    mostLeftOut: isLarge(await context.population()) ? 0 : MOST_LEFT_OUT,
+  })
 }
 
-/** Larger sets are drawn for by their size alone: a step of rounding is a thousand people there, and going through them all takes too long. */
-const LARGEST_DIGESTED = 100_000
+/** Inferred of people and told of nobody: what a recipe that asks for it is told is rounded. */
+const isInferred = (node: CriterionTree) =>
+  !isGroup(node) && (node.kind === 'age' || node.kind === 'gender') && !node.deselected
 
-/** From 0 to 1: belongs to the people a recipe reaches, however it is written, and nobody works it out who has not the key. */
-async function drawOf(
-  context: QueryContext,
-  tree: CriterionTree,
-  size: number,
-  options: AskOptions,
-): Promise<number> {
-  const { root } = await countedTreeOf(tree, context.resolver, options.signal)
-  if (!root || size > LARGEST_DIGESTED) return unitOf(context.draw(`size ${size}`))
-  const program = new BitmapProgram()
-  const audience = program.living(profileSetOf(program, root))
-  const bitmaps = program.bitmapSql(context.postings(), { audience })
-  return unitOf(context.draw(`set ${await setDigest(context, bitmaps, options)}`))
-}
+const hasInferred = (node: CriterionTree): boolean =>
+  isGroup(node) ? node.children.some(hasInferred) : isInferred(node)
 
-/** The rule itself; `count` answers null where nothing can be counted, `draw` what belongs to whom the recipe reaches, from 0 to 1. */
+/** The rule itself; `count` answers null where nothing can be counted, `draw` what belongs to the people whom parts decide about. */
 export async function discloseBy(
   tree: CriterionTree | null,
   count: (tree: CriterionTree) => Promise<CountedParts | null>,
-  draw: (tree: CriterionTree, size: number) => Promise<number>,
-  mostLeftOut = MOST_LEFT_OUT,
+  draw: (parts: readonly UnsurePart[]) => Promise<Draw[]>,
+  { nodes = [], mostLeftOut = MOST_LEFT_OUT }: { nodes?: readonly PlacedNode[]; mostLeftOut?: number } = {},
 ): Promise<Disclosure> {
+  const reduced = await leaveOut(tree, count, mostLeftOut)
+  const { how, size } = reduced
+  const isRough = reduced.tree !== null && hasInferred(reduced.tree)
+  if (how === 'exact' && !isRough) return { how, size, tree, draw: null, draws: nodes.map(() => null) }
+  const small = new Set(reduced.small.map(({ path }) => path.join()))
+  const isUnsure: IsUnsure = (node, path) =>
+    isInferred(node) || small.has(path.join()) || (reduced.long && isInLongList(tree!, path))
+  // What is left of the recipe has no small parts.
+  const whole =
+    how === 'reduced' ? isRough && unsurePart(reduced.tree!, [], isInferred) : unsurePart(tree!, [], isUnsure)
+  const others = nodes.map(({ node, path }) => unsurePart(node, path, isUnsure))
+  const drawn = await draw([...(whole ? [whole] : []), ...others.filter((part) => part !== null)])
+  const ofWhole = whole ? drawn.shift()! : null
+  const draws = others.map((part) => part && drawn.shift()!)
+  const sure =
+    whole && ofWhole && ofWhole.hidden !== null
+      ? ofWhole.side === 'reached'
+        ? whole.least
+        : whole.most
+      : null
+  if (sure) {
+    const told = await discloseBy(sure, count, draw, { mostLeftOut })
+    return { ...told, how: told.how === 'exact' ? 'reduced' : told.how, draws }
+  }
+  const told = ofWhole || how === 'rounded' ? roundedBy(ofWhole, size) : size
+  return { how, size: told, tree: reduced.tree, draw: ofWhole, draws }
+}
+
+interface Reduced {
+  how: Disclosure['how']
+  size: number
+  tree: CriterionTree | null
+  /** Small parts of the whole recipe. */
+  small: readonly CountedPart[]
+  long: boolean
+}
+
+async function leaveOut(
+  tree: CriterionTree | null,
+  count: (tree: CriterionTree) => Promise<CountedParts | null>,
+  mostLeftOut: number,
+): Promise<Reduced> {
   let current = tree
-  let whole: number | undefined
+  let whole: { size: number; small: CountedPart[]; long: boolean } | undefined
   for (let left = 0; current !== null && left <= mostLeftOut; left++) {
     const counted = await count(current)
     if (!counted) break
     const { size, long } = counted
     const small = counted.parts.filter(({ effect }) => effect < PRIVACY_MINIMUM)
-    whole ??= size
-    if (Math.abs(size - whole) >= PRIVACY_MINIMUM) break
+    whole ??= { size, small, long }
+    if (Math.abs(size - whole.size) >= PRIVACY_MINIMUM) break
     const clean = small.length === 0 && !long
     if (clean || size < PRIVACY_MINIMUM)
-      return { how: clean && left === 0 ? 'exact' : 'reduced', size, tree: current }
+      return { ...whole, how: clean && left === 0 ? 'exact' : 'reduced', size, tree: current }
     // People whom one part alone decides about are different ones for each part.
     const together = small.reduce((sum, part) => sum + part.effect, 0)
     if (long || together >= PRIVACY_MINIMUM) break
     current = without(current, smallest(current, small).path)
   }
-  if (whole === undefined) return { how: 'exact', size: 0, tree }
-  return { how: 'rounded', size: steppedSize(whole, await draw(tree!, whole)), tree }
+  return whole ? { ...whole, how: 'rounded', tree } : { how: 'exact', size: 0, tree, small: [], long: false }
 }
 
 interface CountedPart {
@@ -136,7 +184,7 @@ function smallest(tree: CriterionTree, small: readonly CountedPart[]): CountedPa
   return small.toSorted((a, b) => a.effect - b.effect || (textAt(a) < textAt(b) ? -1 : 1))[0]!
 }
 
-const nodeAt = (tree: CriterionTree, path: readonly number[]): CriterionTree =>
+export const nodeAt = (tree: CriterionTree, path: readonly number[]): CriterionTree =>
   path.reduce<CriterionTree>((node, n) => (isGroup(node) ? node.children[n]! : node), tree)
 
 /** The recipe with one node less; groups that become empty go with it. */
@@ -153,8 +201,14 @@ const canonical = (tree: CriterionTree): string =>
     ? `${tree.op}(${tree.children.map(canonical).sort().join()})`
     : `${tree.kind}:${tree.id ?? tree.label}`
 
-/** To 10 people (from 10,000 on to three digits), up or down by the draw: asking again does not average it out. */
-function steppedSize(size: number, draw: number): number {
-  const step = stepOf(size)
-  return Math.max(size < PRIVACY_MINIMUM ? 0 : PRIVACY_MINIMUM, step * Math.floor(size / step + draw))
+/** The node stands in a list that is too long to look into one by one. */
+function isInLongList(tree: CriterionTree, path: readonly number[]): boolean {
+  if (path.length === 0) return false
+  const list = nodeAt(tree, path.slice(0, -1))
+  return (
+    isGroup(list) &&
+    list.op !== 'and' &&
+    !isGroup(nodeAt(tree, path)) &&
+    list.children.filter((child) => !isGroup(child)).length > LONG_LIST
+  )
 }

@@ -1,4 +1,6 @@
 import { PRIVACY_MINIMUM } from '@rookery/contract'
+import { drawWith, unitOf } from './draw-with.ts'
+import type { Draw } from './draws-of-parts.ts'
 
 /** 10 people below 10,000, three digits from there on. */
 export const stepOf = (n: number): number => (n < 10_000 ? 10 : 10 ** (Math.floor(Math.log10(n)) - 2))
@@ -8,3 +10,15 @@ export const toStep = (n: number): number => Math.round(n / stepOf(n)) * stepOf(
 
 /** A count as it may be told where it is not told exactly; what is too small to be told at all stays so. */
 export const roundedCount = (n: number): number => (n < PRIVACY_MINIMUM ? n : toStep(n))
+
+/**
+ * The same, without the people who are too few to be told, and up or down by a draw that belongs to those who are the reason for rounding and to
+ * the figure: asking again does not average it out, and joining them with others of known number does not show where a step begins.
+ */
+export function roundedBy(draw: Draw | null | undefined, n: number, figure = 'size'): number {
+  if (!draw) return roundedCount(n)
+  const told = Math.max(0, n + (draw.hidden ?? 0))
+  if (told < PRIVACY_MINIMUM) return told
+  const step = stepOf(told)
+  return Math.max(PRIVACY_MINIMUM, Math.floor(told / step + unitOf(drawWith(draw.draw)(figure))) * step)
+}

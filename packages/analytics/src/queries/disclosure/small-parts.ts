@@ -9,7 +9,7 @@ import { complement, everybody, meet, profileSetOf } from '../../fragments/targe
 import { reader, type SizeReader } from '../measures/waterfall.ts'
 
 /** Longer lists are not looked into one by one. */
-const LONG_LIST = 48
+export const LONG_LIST = 48
 
 export interface Part {
   /** Where it stands in the recipe as sent. */

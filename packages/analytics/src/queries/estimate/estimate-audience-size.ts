@@ -4,9 +4,11 @@ import { countedTreeOf, type CountedTree } from '../../fragments/counted-tree.ts
 import { leafNodesOf, treeNodeOf } from '../../fragments/tree-node.ts'
 import type { AskOptions, PopulationFacts, QueryContext } from '../context.ts'
 import { countedParts, discloseSize, isLarge, type Disclosure } from '../disclosure/disclose-size.ts'
+import type { Draw } from '../disclosure/draws-of-parts.ts'
 import { planParts } from '../disclosure/small-parts.ts'
 import { planKinds } from './kind-sizes.ts'
 import { longRun } from './long-run.ts'
+import { toldNodes } from './told-nodes.ts'
 import { measuresOf } from '../measures/measures.query.ts'
 import { planWaterfall, type Measures } from '../measures/waterfall.ts'
 
@@ -18,6 +20,8 @@ export interface ClauseCount {
   after: number
   delta: number
   uncounted: boolean
+  /** How its sizes are told where people are decided about by what is not to be told of them. */
+  draws?: Record<'alone' | 'after', Draw | null>
 }
 export interface KindCount {
   kind: CriterionKind
@@ -27,6 +31,8 @@ export interface KindCount {
   without: number
   /** Profiles of the audience that the recipe without this kind does not reach. */
   unique: number
+  /** As of a clause. */
+  draws?: Record<'alone' | 'without', Draw | null>
 }
 export interface SizeEstimate {
   size: number
@@ -78,7 +84,7 @@ export async function estimateAudienceSize(
       kinds: [],
       warnings,
       rounded,
-      disclosed: { how: 'exact', size: 0, tree },
+      disclosed: { how: 'exact', size: 0, tree, draw: null, draws: [] },
       population,
     }
 
@@ -100,22 +106,23 @@ export async function estimateAudienceSize(
     const [alone, before, after] = [clause.alone(measures), clause.before(measures), clause.after(measures)]
     return { path: clause.path, alone, before, after, delta: after - before, uncounted: false }
   })
+  const kindCounts = kinds.map(({ kind, alone, without, unique }) => ({
+    kind,
+    alone: alone(measures),
+    without: without(measures),
+    unique: unique(measures),
+  }))
   const size = counts[0]!.alone
+  const told = toldNodes(tree!, counts, kindCounts)
   const disclosed = await discloseSize(
     context,
-    { tree, counted: countedParts(size, parts, measures) },
+    { tree, counted: countedParts(size, parts, measures), nodes: told.nodes },
     signal ? { signal } : {},
   )
   return {
     size,
     countable: true,
-    clauses: inReadingOrder([...counts, ...neutral]),
-    kinds: kinds.map(({ kind, alone, without, unique }) => ({
-      kind,
-      alone: alone(measures),
-      without: without(measures),
-      unique: unique(measures),
-    })),
+    ...told.withDraws(disclosed.draws, inReadingOrder([...counts, ...neutral])),
     warnings,
     rounded,
     disclosed,

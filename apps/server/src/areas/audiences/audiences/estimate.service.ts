@@ -81,11 +81,13 @@ function presentEstimate(counted: CountedRecipe): RecipeEstimate {
   return {
     sizes: presentSizes(counted.sizes),
     clauses: presentClauses(counted.clauses, rounded, counted.telling, counted.sizes.core_audience),
-    kinds: counted.kinds.map((kind) => presentKind(kind, rounded, counted.telling)),
+    kinds: counted.kinds.map((kind) =>
+      presentKind(kind, rounded, counted.telling, counted.sizes.core_audience),
+    ),
     ad_groups: counted.ad_groups,
     residual: counted.residual,
     warnings: counted.warnings satisfies RecipeWarning[],
     population: counted.population,
-    rounded: rounded || counted.telling === 'rounded',
+    rounded: rounded || counted.telling !== 'exact',
   }
 }

@@ -1,0 +1,79 @@
+import { PRIVACY_MINIMUM, type CriterionTree } from '@rookery/contract'
+import { BitmapProgram, type Bitmap } from '../../fragments/bitmap-program.ts'
+import { countedTreeOf } from '../../fragments/counted-tree.ts'
+import { profileSetOf } from '../../fragments/targeting-predicate.ts'
+import type { AskOptions, QueryContext } from '../context.ts'
+import { measuresOf } from '../measures/measures.query.ts'
+import { setDigests } from './set-digest.query.ts'
+import type { UnsurePart } from './unsure-part.ts'
+
+/** How a count is told that unsure nodes have a part in. */
+export interface Draw {
+  /** Belongs to the people they decide about; counts are rounded by it (`roundedBy`). */
+  readonly draw: string
+  /** What takes those people out of the count, where they are fewer than may be told; null where they are not. */
+  readonly hidden: number | null
+  /** Which of the part's people they are. */
+  readonly side: keyof UnsurePart & ('reached' | 'missed')
+}
+
+/** Larger sets are drawn for by their size alone: a step of rounding is a thousand people there, and going through them all takes too long. */
+const LARGEST_DIGESTED = 100_000
+
+/**
+ * Of whom a part reaches and whom it misses the fewer belong to the draw: the others change with what stands beside them. Those too few to be told
+ * have one draw in common, so that nobody sees who they are nor whether there are any.
+ */
+export function drawOf(
+  counts: Readonly<Record<Draw['side'], number>>,
+  draw: (side: Draw['side']) => string,
+  few: string,
+): Draw {
+  const side = fewerOf(counts)
+  const isFew = counts[side] < PRIVACY_MINIMUM
+  const hidden = isFew ? (side === 'reached' ? 0 - counts.reached : counts.missed) : null
+  return { draw: isFew ? few : draw(side), hidden, side }
+}
+
+const fewerOf = ({ reached, missed }: Readonly<Record<Draw['side'], number>>): Draw['side'] =>
+  missed < reached ? 'missed' : 'reached'
+
+/** A draw for each part, the same however its people are described; nobody works it out who has not the key. */
+export async function drawsOfParts(
+  context: QueryContext,
+  parts: readonly UnsurePart[],
+  options: AskOptions = {},
+): Promise<Draw[]> {
+  const sides = ['reached', 'missed'] as const
+  const roots = await Promise.all(
+    parts.map(({ reached, missed }) =>
+      Promise.all([reached, missed].map(async (tree) => await rootOf(context, tree, options))),
+    ),
+  )
+  const living = (program: BitmapProgram, [part, side]: readonly [number, number]): Bitmap => {
+    const root = roots[part]![side]
+    return program.living(root ? profileSetOf(program, root) : { bitmap: program.empty, not: false })
+  }
+  const sizing = new BitmapProgram()
+  const sizes = parts.map((_, i) => sides.map((_side, side) => sizing.size(living(sizing, [i, side]))))
+  const answer = await measuresOf(context, sizing, options)
+  const counts = sizes.map(([reached, missed]) => ({
+    reached: answer.size(reached!),
+    missed: answer.size(missed!),
+  }))
+  const program = new BitmapProgram()
+  const small = counts.flatMap((of, i) => (of[fewerOf(of)] > LARGEST_DIGESTED ? [] : [i]))
+  const sets = small.map((i) => living(program, [i, sides.indexOf(fewerOf(counts[i]!))]))
+  const digests = await setDigests(context, program, sets, options)
+  return counts.map((of, i) => {
+    const digest = digests[small.indexOf(i)]
+    return drawOf(
+      of,
+      (side) => context.draw(digest === undefined ? `size ${of[side]}` : `set ${digest}`),
+      context.draw('few'),
+    )
+  })
+}
+
+const rootOf = async (context: QueryContext, tree: CriterionTree, { signal }: AskOptions) =>
+  (await countedTreeOf(tree, context.resolver, signal)).root

@@ -1,0 +1,78 @@
+import { isGroup, PRIVACY_MINIMUM, type CriterionKind, type CriterionTree } from '@rookery/contract'
+import { nodeAt, type PlacedNode } from '../disclosure/disclose-size.ts'
+import type { Draw } from '../disclosure/draws-of-parts.ts'
+import type { ClauseCount, KindCount } from './estimate-audience-size.ts'
+
+/** More of them are told to the nearest step. */
+const MOST_NODES = 32
+
+/** Parts of a recipe whose sizes an estimate tells, as recipes of their own. */
+export interface ToldNodes {
+  nodes: PlacedNode[]
+  /** The counts, each with its draw; `draws` as the nodes stand. */
+  withDraws: (
+    draws: readonly (Draw | null)[],
+    clauses: readonly ClauseCount[],
+  ) => { clauses: ClauseCount[]; kinds: KindCount[] }
+}
+
+/** What is under the privacy minimum, and a step of fewer, is told of nobody and needs no draw. */
+export function toldNodes(
+  tree: CriterionTree,
+  clauses: readonly ClauseCount[],
+  kinds: readonly KindCount[],
+): ToldNodes {
+  const places = new Map<string, PlacedNode>()
+  const add = (key: string, count: number, node: CriterionTree, path: readonly number[]) => {
+    if (count >= PRIVACY_MINIMUM && places.size < MOST_NODES) places.set(key, { node, path })
+  }
+  for (const { path, alone, after, delta } of clauses) {
+    if (path.length === 0) continue
+    const parent = path.slice(0, -1)
+    add(`alone ${path}`, alone, nodeAt(tree, path), path)
+    if (Math.abs(delta) >= PRIVACY_MINIMUM)
+      add(`after ${path}`, after, firstOf(nodeAt(tree, parent), path.at(-1)! + 1), parent)
+  }
+  for (const { kind, alone, without } of kinds) {
+    add(
+      `only ${kind}`,
+      alone,
+      deselect(tree, (one) => one !== kind),
+      [],
+    )
+    add(
+      `without ${kind}`,
+      without,
+      deselect(tree, (one) => one === kind),
+      [],
+    )
+  }
+  const keys = [...places.keys()]
+  return {
+    nodes: [...places.values()],
+    withDraws: (draws, ordered) => {
+      const drawOf = (key: string) => draws[keys.indexOf(key)] ?? null
+      return {
+        clauses: ordered.map((clause) => ({
+          ...clause,
+          draws: { alone: drawOf(`alone ${clause.path}`), after: drawOf(`after ${clause.path}`) },
+        })),
+        kinds: kinds.map((kind) => ({
+          ...kind,
+          draws: { alone: drawOf(`only ${kind.kind}`), without: drawOf(`without ${kind.kind}`) },
+        })),
+      }
+    },
+  }
+}
+
+const firstOf = (node: CriterionTree, count: number): CriterionTree =>
+  isGroup(node) ? { ...node, children: node.children.slice(0, count) } : node
+
+/** Places stay where they are. */
+const deselect = (tree: CriterionTree, off: (kind: CriterionKind) => boolean): CriterionTree =>
+  isGroup(tree)
+    ? { ...tree, children: tree.children.map((child) => deselect(child, off)) }
+    : off(tree.kind)
+      ? { ...tree, deselected: true }
+      : tree
