@@ -1,5 +1,5 @@
 import type { Draw } from '@rookery/analytics'
-import { roundedBy, toStep } from '@rookery/analytics/queries/disclosure/rounded-count.ts'
+import { drawnSize, toStep } from '@rookery/analytics/queries/disclosure/rounded-count.ts'
 import {
   bucketOf,
   leavesOf,
@@ -60,7 +60,7 @@ export type Telling = 'exact' | 'reduced' | 'rounded'
 
 /** A size that unsure parts have a share in, by the draw for them; to the nearest step where they have none. */
 function discloseRough(n: number, draw: Draw | null | undefined): number | null {
-  const told = roundedBy(draw, n)
+  const told = drawnSize(draw, n)
   return n < PRIVACY_MINIMUM || told < PRIVACY_MINIMUM ? null : told
 }
 

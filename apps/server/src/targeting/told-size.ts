@@ -24,8 +24,14 @@ export async function toldRecipe(
   options: AskOptions,
 ): Promise<{
   readonly tree: CriterionTree | null
-  readonly told: { readonly audience: number | undefined }
+  readonly told: {
+    readonly audience: number | undefined
+    readonly draws: { readonly audience: string | undefined }
+  }
 }> {
   const disclosed = await deps.population.disclose({ tree }, options)
-  return { tree: disclosed.tree, told: { audience: roughSize(disclosed, tree) } }
+  return {
+    tree: disclosed.tree,
+    told: { audience: roughSize(disclosed, tree), draws: { audience: disclosed.draw?.draw } },
+  }
 }

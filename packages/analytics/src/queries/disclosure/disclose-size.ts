@@ -7,7 +7,7 @@ import type { AskOptions, QueryContext } from '../context.ts'
 import { measuresOf } from '../measures/measures.query.ts'
 import { reader, type Measures } from '../measures/waterfall.ts'
 import { drawsOfParts, type Draw } from './draws-of-parts.ts'
-import { roundedBy } from './rounded-count.ts'
+import { drawnSize } from './rounded-count.ts'
 import { LONG_LIST, planParts, type PartsPlan } from './small-parts.ts'
 import { unsurePart, type IsUnsure, type UnsurePart } from './unsure-part.ts'
 
@@ -109,7 +109,7 @@ export async function discloseBy(
     const told = await discloseBy(sure, count, draw, { mostLeftOut })
     return { ...told, how: told.how === 'exact' ? 'reduced' : told.how, draws }
   }
-  const told = ofWhole || how === 'rounded' ? roundedBy(ofWhole, size) : size
+  const told = ofWhole || how === 'rounded' ? drawnSize(ofWhole, size) : size
   return { how, size: told, tree: reduced.tree, draw: ofWhole, draws }
 }
 

@@ -9,7 +9,7 @@ import type { UnsurePart } from './unsure-part.ts'
 
 /** How a count is told that unsure nodes have a part in. */
 export interface Draw {
-  /** Belongs to the people they decide about; counts are rounded by it (`roundedBy`). */
+  /** Belongs to the people they decide about; counts are rounded by it (`drawnSize`). */
   readonly draw: string
   /** What takes those people out of the count, where they are fewer than may be told; null where they are not. */
   readonly hidden: number | null

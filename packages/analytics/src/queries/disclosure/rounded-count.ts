@@ -12,13 +12,15 @@ export const toStep = (n: number): number => Math.round(n / stepOf(n)) * stepOf(
 export const roundedCount = (n: number): number => (n < PRIVACY_MINIMUM ? n : toStep(n))
 
 /**
- * The same, without the people who are too few to be told, and up or down by a draw that belongs to those who are the reason for rounding and to
- * the figure: asking again does not average it out, and joining them with others of known number does not show where a step begins.
+ * The same, up or down by a draw that belongs to the people who are the reason for rounding (`Draw.draw`) and to the figure: asking again does not
+ * average it out, and joining them with others of known number does not show where a step begins.
  */
-export function roundedBy(draw: Draw | null | undefined, n: number, figure = 'size'): number {
-  if (!draw) return roundedCount(n)
-  const told = Math.max(0, n + (draw.hidden ?? 0))
-  if (told < PRIVACY_MINIMUM) return told
-  const step = stepOf(told)
-  return Math.max(PRIVACY_MINIMUM, Math.floor(told / step + unitOf(drawWith(draw.draw)(figure))) * step)
+export function drawnCount(draw: string | null | undefined, figure: string, n: number): number {
+  if (!draw || n < PRIVACY_MINIMUM) return roundedCount(n)
+  const step = stepOf(n)
+  return Math.max(PRIVACY_MINIMUM, Math.floor(n / step + unitOf(drawWith(draw)(figure))) * step)
 }
+
+/** A size by the draw for its unsure part, without the people of it who are too few to be told. */
+export const drawnSize = (draw: Draw | null | undefined, n: number): number =>
+  drawnCount(draw?.draw, 'size', Math.max(0, n + (draw?.hidden ?? 0)))

@@ -10,7 +10,8 @@ import { EVERYONE_CRITERION, FOLLOWS_KNOWN_CRITERION } from '../../schema/tables
 import { benjaminiHochberg, FALSE_DISCOVERY_RATE } from '../../statistics/benjamini-hochberg.ts'
 import { shrunkLift } from '../../statistics/shrunk-lift.ts'
 import type { AskOptions, QueryContext } from '../context.ts'
-import { roundedCount } from '../disclosure/rounded-count.ts'
+import { drawnCount } from '../disclosure/rounded-count.ts'
+import type { ToldOf } from '../insights/parts/insight-audience.ts'
 import { candidatesOf } from './candidates.ts'
 import { namesOfCandidates } from './candidate-names.ts'
 import { overlapsOfSets, type SetCounts } from './overlaps-of-sets.query.ts'
@@ -36,7 +37,7 @@ export interface SuggestParams {
   language?: UiLanguage | undefined
   limit?: number | undefined
   /** What is told of the audience's size where that is not exact: then counts are rounded before anything is worked out from them. */
-  told?: number | undefined
+  told?: ToldOf | undefined
 }
 
 /** One thing that could be added; counts are exact. */
@@ -84,7 +85,15 @@ const nothing: Suggestions = { mode: 'narrow', into: null, audience: 0, baseline
  */
 export async function suggestAdditions(
   context: QueryContext,
-  { tree, kinds = suggestedKinds, into, exclude = [], language = 'en', limit = 24, told }: SuggestParams,
+  {
+    tree,
+    kinds = suggestedKinds,
+    into,
+    exclude = [],
+    language = 'en',
+    limit = 24,
+    told: { audience: told, draws } = {},
+  }: SuggestParams,
   options: AskOptions = {},
 ): Promise<Suggestions> {
   const sets = await suggestionSets(context, tree, into, options)
@@ -104,15 +113,16 @@ export async function suggestAdditions(
     namesOfCandidates(context, found.candidates, language, options),
   ])
   const exact = counts.find(({ criterion }) => criterion === EVERYONE_CRITERION)
+  const rounded = (figure: string, n: number) => drawnCount(draws?.audience, figure, n)
   const [audience, baseline] =
     told === undefined
       ? [exact?.audience ?? 0, exact?.baseline ?? 0]
-      : [told, Math.max(told, roundedCount(exact?.baseline ?? 0))]
+      : [told, Math.max(told, rounded('baseline', exact?.baseline ?? 0))]
   const toldRow = (row: SetCounts): SetCounts => ({
     ...row,
-    audience: Math.min(audience, roundedCount(row.audience)),
-    baseline: Math.min(baseline, roundedCount(row.baseline)),
-    newcomers: roundedCount(row.newcomers),
+    audience: Math.min(audience, rounded(`row ${row.criterion}`, row.audience)),
+    baseline: Math.min(baseline, rounded(`base ${row.criterion}`, row.baseline)),
+    newcomers: rounded(`new ${row.criterion}`, row.newcomers),
   })
   const countsOf = new Map(counts.map((row) => [row.criterion, told === undefined ? row : toldRow(row)]))
   const fetched = countsOf.get(FOLLOWS_KNOWN_CRITERION) ?? { audience: 0, baseline: 0 }

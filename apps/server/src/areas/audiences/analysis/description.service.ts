@@ -136,7 +136,7 @@ async function commonOf(
   const { results } = await deps.population.targeting.suggest(
     {
       tree: recipe.tree,
-      told: recipe.told.audience,
+      told: recipe.told,
       kinds,
       exclude: seeds.map(({ kind, id, label }) => `${kind}:${id ?? label}`),
       language,

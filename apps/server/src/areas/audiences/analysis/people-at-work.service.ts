@@ -73,7 +73,7 @@ export async function targetJobs(
   const { results } = await deps.population.targeting.suggest(
     {
       tree: recipe.tree,
-      told: recipe.told.audience,
+      told: recipe.told,
       kinds: ['keyword', 'handle'],
       language: asked.language,
       limit: asked.limit,

@@ -1,6 +1,13 @@
-import { leavesOf, type CallOutput } from '@rookery/contract'
+import {
+  isGroup,
+  leavesOf,
+  type AudienceRegion,
+  type CallOutput,
+  type CriterionTree,
+} from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
+import { canonicalText } from '../../../targeting/recipe.policy.ts'
 import { discloseCount } from '../../../targeting/sizes.presenter.ts'
 import { roughSize } from '../../../targeting/told-size.ts'
 import { readAskedRecipe, type RecipeAsked } from './recipe-asked.service.ts'
@@ -23,8 +30,8 @@ export async function suggestAdditions(
   // Of a recipe with parts that decide about a few people only, what may be told is told of the recipe without them; places are others there.
   const disclosed = await deps.population.disclose({ tree }, { signal, lists })
   const { how } = disclosed
-  const told = roughSize(disclosed, tree)
-  const isWhole = how !== 'reduced'
+  const told = { audience: roughSize(disclosed, tree), draws: { audience: disclosed.draw?.draw } }
+  const isWhole = how !== 'reduced' || isSame(recipeIn(disclosed.tree, region), recipeIn(tree, region))
   const into = isWhole ? input.into && (region ? [0, ...input.into] : input.into) : undefined
   const own = [...leavesOf(recipe.tree, true)].map(
     (leaf) => `${leaf.kind}:${(leaf.id ?? leaf.label).toLowerCase()}`,
@@ -33,8 +40,8 @@ export async function suggestAdditions(
     { tree: disclosed.tree, told, kinds, into, exclude: [...(input.exclude ?? []), ...own], language, limit },
     { signal, lists },
   )
-  const rounded = told !== undefined
-  const count = (n: number) => discloseCount(n, rounded)
+  const isRough = told.audience !== undefined
+  const count = (n: number) => discloseCount(n, isRough)
   return {
     mode: found.mode,
     into: isWhole ? found.into && (region ? found.into.slice(1) : found.into) : null,
@@ -47,6 +54,13 @@ export async function suggestAdditions(
       reach: count(reach),
       audience_count: count(audience_count),
     })),
-    rounded,
+    rounded: isRough || how !== 'exact',
   }
 }
+
+/** The recipe itself, without the region around it. */
+const recipeIn = (tree: CriterionTree | null, region: AudienceRegion | null): CriterionTree | null =>
+  tree && region && isGroup(tree) ? (tree.children[0] ?? null) : tree
+
+const isSame = (a: CriterionTree | null, b: CriterionTree | null): boolean =>
+  a !== null && b !== null && canonicalText(a) === canonicalText(b)

@@ -184,11 +184,12 @@ describe('insights', () => {
       expect(status, tab).toBe(200)
       expect(body, tab).toMatchObject({ core_audience: 80, sampled: 80 })
       const told = JSON.stringify({ ...body, computed_at: '', question: '', snapshot: '' })
-      expect(told.match(/\b7[6-9]\b/), tab).toBeNull()
+      expect(told.match(/(?<![.\d])7[6-9]\b/), tab).toBeNull()
     }
     const { body } = await ofRecipe({ ...women, tab: 'influential_accounts' })
     const [beanco] = body.data.accounts
-    expect(beanco).toMatchObject({ followers_in_audience: 80, audience_share: 1 })
+    // All 76 of them: up or down is drawn by whom the recipe reaches and for each figure apart.
+    expect([70, 80]).toContain(beanco.followers_in_audience)
     for (const name of ['lift', 'lift_low', 'lift_high', 'q_value'])
       expect(beanco[name], name).toBe(Number(beanco[name].toPrecision(2)))
     const built = await app.call('POST', '/api/build-audience/', {

@@ -1,6 +1,7 @@
 import { ageBands, type InsightDimension } from '@rookery/contract'
 import { isCountry } from '../../../compiler/location-codes.ts'
 import { criterionNames } from '../../../criteria/criterion-names.query.ts'
+import { roundedCount } from '../../disclosure/rounded-count.ts'
 import { defineInsightTab, type TabFigures } from '../parts/define-insight-tab.ts'
 import { exactCounts } from '../parts/exact-counts.ts'
 import type { InsightAudience } from '../parts/insight-audience.ts'
@@ -82,7 +83,8 @@ async function ask(audience: InsightAudience): Promise<TabFigures<Demographics>>
     dimensions[i]!.things.reduce((sum, thing) => sum + thing.audience, dimensions[i]!.rest?.audience ?? 0)
   const dimension = (i: number, knownCount = known(i)): InsightDimension => ({
     rows: rows[i]!.map(publicRow),
-    unknown_share: unknownShare(knownCount, size),
+    // Inferred of people and told of nobody: neither is how many they are.
+    unknown_share: unknownShare(knownCount, size, dimensions[i]!.inferred && roundedCount),
   })
   const data = {
     age: dimension(0),

@@ -6,7 +6,7 @@ import { BitmapProgram } from '../../../fragments/bitmap-program.ts'
 import { twoSidedP } from '../../../statistics/normal.ts'
 import { benjaminiHochberg, FALSE_DISCOVERY_RATE } from '../../../statistics/benjamini-hochberg.ts'
 import { followsAmong } from './follows-among.query.ts'
-import { roundedCount } from '../../disclosure/rounded-count.ts'
+import { drawnCount } from '../../disclosure/rounded-count.ts'
 import { betweenness, modularity, weightedCentrality, type Edge } from './graph-measures.ts'
 import { defineInsightTab, type TabFigures } from '../parts/define-insight-tab.ts'
 import type { InsightAudience } from '../parts/insight-audience.ts'
@@ -113,7 +113,9 @@ async function tiesBetween(audience: InsightAudience, accounts: readonly StrongA
     for (let b = a + 1; b < accounts.length; b++) {
       const exact = counts[at++] ?? 0
       const [x, y] = [accounts[a]!.followers, accounts[b]!.followers]
-      const shared = Math.min(x, y, told.rough.audience ? roundedCount(exact) : exact)
+      const figure = `both ${accounts[a]!.criterion} ${accounts[b]!.criterion}`
+      const { rough } = told
+      const shared = Math.min(x, y, rough.audience ? drawnCount(rough.draws?.audience, figure, exact) : exact)
       const chance = (x * y) / size
       // Hypergeometric: who follows b, drawn from the audience, of whom x follow a.
       const error = Math.sqrt((chance * (1 - x / size) * (size - y)) / Math.max(1, size - 1))

@@ -19,14 +19,28 @@ export interface InsightParams {
    * What is told of the size of the audience and of the baseline named, where that is not exact: then every count of it is rounded before anything is
    * worked out from it.
    */
-  told?: { readonly audience?: number | undefined; readonly baseline?: number | undefined } | undefined
+  told?: ToldOf | undefined
+}
+
+/** Of a size that is not told exactly. */
+export interface ToldOf {
+  readonly audience?: number | undefined
+  readonly baseline?: number | undefined
+  /** What counts are rounded by (`Draw.draw`); to the nearest step where there is none. */
+  readonly draws?: { readonly audience?: string | undefined; readonly baseline?: string | undefined }
 }
 
 /** Sizes that figures are worked out from, and whether counts beside them are rounded first. */
 export interface ToldSizes {
   audience: number
   baseline: number
-  rough: { readonly audience: boolean; readonly baseline: boolean }
+  rough: Rough
+}
+
+export interface Rough {
+  readonly audience: boolean
+  readonly baseline: boolean
+  readonly draws?: ToldOf['draws']
 }
 
 export interface PostsAsked {
@@ -116,7 +130,11 @@ export async function insightAudience(
     told: {
       audience: params.told?.audience ?? size,
       baseline: base,
-      rough: { audience: params.told?.audience !== undefined, baseline: params.told?.baseline !== undefined },
+      rough: {
+        audience: params.told?.audience !== undefined,
+        baseline: params.told?.baseline !== undefined,
+        draws: params.told?.draws,
+      },
     },
   }
 }

@@ -3,7 +3,7 @@ import { benjaminiHochberg, FALSE_DISCOVERY_RATE } from '../../../statistics/ben
 import { shrunkLift } from '../../../statistics/shrunk-lift.ts'
 import type { ErrorRates } from '../../../statistics/adjusted-share.ts'
 import { wilsonInterval } from '../../../statistics/wilson-interval.ts'
-import { roundedCount } from '../../disclosure/rounded-count.ts'
+import { drawnCount } from '../../disclosure/rounded-count.ts'
 import type { ToldSizes } from './insight-audience.ts'
 import { adjustedRows, type AdjustedRow } from './adjusted-dimension.ts'
 
@@ -102,7 +102,9 @@ export function insightRows(
     const other = dimension.fold && !hidesTooFew(dimension) ? together(hidden(dimension)) : null
     if (!other || other.audience === 0) return shown
     const isRough = sizes.rough?.audience || dimension.inferred
-    const inOther = isRough ? roundedCount(other.audience) : other.audience
+    const inOther = isRough
+      ? drawnCount(sizes.rough?.draws?.audience, 'other', other.audience)
+      : other.audience
     const row = otherRow(inOther, other.baseline, dimension.known ?? sizes)
     if (!shown.some((r) => r.adjusted)) return [...shown, row]
     // Beside adjusted shares 'other' is what they leave; its interval is that of the count, moved.
@@ -152,17 +154,18 @@ function toldDimension(dimension: CountedDimension, rough: ToldSizes['rough'] | 
     baseline: rough?.baseline || dimension.inferred,
   }
   if (!isRough.audience && !isRough.baseline) return dimension
-  const told = <T extends Sizes>(counts: T): T => ({
+  const { draws } = rough ?? {}
+  const told = <T extends Sizes>(counts: T, figure: string): T => ({
     ...counts,
-    audience: isRough.audience ? roundedCount(counts.audience) : counts.audience,
-    baseline: isRough.baseline ? roundedCount(counts.baseline) : counts.baseline,
+    audience: isRough.audience ? drawnCount(draws?.audience, figure, counts.audience) : counts.audience,
+    baseline: isRough.baseline ? drawnCount(draws?.baseline, figure, counts.baseline) : counts.baseline,
   })
   const { things, known, rest } = dimension
   return {
     ...dimension,
-    things: things.map(told),
-    ...(known && { known: told(known) }),
-    ...(rest && { rest: told(rest) }),
+    things: things.map((thing) => told(thing, `row ${thing.criterion} ${thing.key}`)),
+    ...(known && { known: told(known, 'known') }),
+    ...(rest && { rest: told(rest, 'rest') }),
   }
 }
 
@@ -196,10 +199,13 @@ function otherRow(audience: number, baseline: number, sizes: Sizes): Row {
 
 const share = (count: number, size: number) => (size === 0 ? 0 : Math.min(1, count / size))
 
-/** Share of the audience of which nothing is known; a remainder under the privacy minimum is not told. */
-export function unknownShare(known: number, size: number): number {
-  const unknown = size - known
-  return unknown < PRIVACY_MINIMUM || size === 0 ? 0 : unknown / size
+/**
+ * Share of the audience of which nothing is known. Of those known and of the remainder, too few to be told count as none; `told` says how those
+ * known are counted where that is not exactly.
+ */
+export function unknownShare(known: number, size: number, told = (n: number) => n): number {
+  if (size === 0 || size - known < PRIVACY_MINIMUM) return 0
+  return known < PRIVACY_MINIMUM ? 1 : Math.max(0, 1 - told(known) / size)
 }
 
 /** Over-used first: by the lower end of the lift's interval, so that thin evidence does not lead. */

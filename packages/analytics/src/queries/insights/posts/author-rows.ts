@@ -2,7 +2,7 @@ import { PRIVACY_MINIMUM, type InsightRow } from '@rookery/contract'
 import { benjaminiHochberg, FALSE_DISCOVERY_RATE } from '../../../statistics/benjamini-hochberg.ts'
 import { shrunkLift } from '../../../statistics/shrunk-lift.ts'
 import { wilsonInterval } from '../../../statistics/wilson-interval.ts'
-import { roundedCount } from '../../disclosure/rounded-count.ts'
+import { drawnCount } from '../../disclosure/rounded-count.ts'
 import { byEvidence, type Sizes } from '../parts/insight-rows.ts'
 import { CELL_LEAST } from './post-cells.query.ts'
 import type { PostSamples } from './post-sample.ts'
@@ -35,12 +35,13 @@ export const isTooFew = (authors: number, factor: number): boolean =>
 /** Counts as they are told, where sizes are not exact; never more than there are. */
 function toldThing(thing: AuthorThing, rough: PostSamples['rough']): AuthorThing {
   if (!rough?.audience && !rough?.baseline) return thing
-  const told = (counts: Sizes): Sizes => ({
-    audience: rough.audience ? roundedCount(counts.audience) : counts.audience,
-    baseline: rough.baseline ? roundedCount(counts.baseline) : counts.baseline,
+  const { draws } = rough
+  const told = (counts: Sizes, figure: string): Sizes => ({
+    audience: rough.audience ? drawnCount(draws?.audience, figure, counts.audience) : counts.audience,
+    baseline: rough.baseline ? drawnCount(draws?.baseline, figure, counts.baseline) : counts.baseline,
   })
-  const of = told(thing.of)
-  const { audience, baseline } = told(thing)
+  const of = told(thing.of, 'authors')
+  const { audience, baseline } = told(thing, `authors of ${thing.key}`)
   return {
     ...thing,
     of,

@@ -23,7 +23,12 @@ export interface DisclosedSubject {
   /** Null: the population of the same countries. As the audience's own tree, without its small parts. */
   readonly baseline: CriterionTree | null
   /** What is told of both sizes, where that is not exact. */
-  readonly told: { readonly audience: number | undefined; readonly baseline: number | undefined }
+  readonly told: {
+    readonly audience: number | undefined
+    readonly baseline: number | undefined
+    /** What their counts are rounded by; never answered. */
+    readonly draws: { readonly audience: string | undefined; readonly baseline: string | undefined }
+  }
   /** Lists that may be counted with. */
   readonly lists: readonly string[]
   /** Changes with every refresh of the population, and when another one is put in use. */
@@ -59,6 +64,7 @@ export async function disclosedSubject(
   const told = {
     audience: roughSize(disclosed, whole),
     baseline: compared && baseline ? roughSize(compared, baseline) : undefined,
+    draws: { audience: disclosed.draw?.draw, baseline: compared?.draw?.draw },
   }
   return {
     whole,
