@@ -46,7 +46,8 @@ export function useDraft(
       if (!mine) return
       if (mineText === written.current) {
         // Back at what the server holds: the copy here may still say otherwise.
-        if (version.current > 0) keepUnsavedRecipe(teamId, { ...mine, version: version.current, is_synced: true })
+        if (version.current > 0)
+          keepUnsavedRecipe(teamId, { ...mine, version: version.current, is_synced: true })
         setState((was) => (was === 'saving' ? 'saved' : was))
         return
       }
