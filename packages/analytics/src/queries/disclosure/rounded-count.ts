@@ -3,7 +3,7 @@ import { drawWith, unitOf } from './draw-with.ts'
 import type { Draw } from './draws-of-parts.ts'
 
 /** 10 people below 10,000, three digits from there on. */
-export const stepOf = (n: number): number => (n < 10_000 ? 10 : 10 ** (Math.floor(Math.log10(n)) - 2))
+const stepOf = (n: number): number => (n < 10_000 ? 10 : 10 ** (Math.floor(Math.log10(n)) - 2))
 
 /** To the nearest step. */
 export const toStep = (n: number): number => Math.round(n / stepOf(n)) * stepOf(n)
