@@ -19,12 +19,13 @@ import {
   type ImportedFile,
 } from './ingest/imported-files.ts'
 import { ingestFollows } from './ingest/ingest-follows.ts'
+import { ingestUnfollows } from './ingest/ingest-unfollows.ts'
 import { ingestPosts } from './ingest/ingest-posts.ts'
 import { ingestProfiles } from './ingest/ingest-profiles.ts'
 import { TeamLists } from './lists/team-lists.ts'
 import type { DeletionInput, FollowInput, PostInput, ProfileInput } from './model/input.ts'
 import { createTables } from './schema/create-tables.ts'
-import { migrate } from './schema/migrations/migrate.ts'
+import { isNewPopulation, migrate, noteSchema } from './schema/migrations/migrate.ts'
 import { DEAD_CRITERION, EVERYONE_CRITERION } from './schema/tables.ts'
 import { openChdb } from './store/chdb-engine.ts'
 import { openCluster } from './schema/open-cluster.ts'
@@ -89,6 +90,8 @@ export class PopulationStore {
     profiles(rows: Rows<ProfileInput>, source: string): Promise<IngestResult>
     posts(rows: Rows<PostInput>, source: string): Promise<IngestResult>
     follows(rows: Rows<FollowInput>, source: string): Promise<IngestResult>
+    /** Takes out follows that are no more. Call `refresh` afterwards. */
+    unfollows(rows: Rows<FollowInput>): Promise<IngestResult>
     /** Takes out what the network deleted, whichever source brought it, and refuses it from then on. Call `refresh` afterwards. */
     deletions(rows: Rows<DeletionInput>): Promise<IngestResult>
   }
@@ -132,6 +135,7 @@ export class PopulationStore {
         checkSource(source)
         return ingestFollows(engine, rows, source, writing)
       },
+      unfollows: (rows) => ingestUnfollows(engine, rows, writing),
       deletions: async (rows) => {
         const result = await ingestDeletions(engine, rows, writing)
         // What was given back may come again, and what is gone is refused from now on.
@@ -147,8 +151,10 @@ export class PopulationStore {
         ? await openChdb(address.dataDir, options.sessions)
         : await openCluster(address.clickhouseUrl)
     try {
+      const isNew = await isNewPopulation(engine)
       await createTables(engine)
-      const migrated = await migrate(engine)
+      if (isNew) await noteSchema(engine)
+      const migrated = !isNew && (await migrate(engine))
       await levelShards(engine)
       await seedCriteria(engine)
       const state = await readJournal(engine)

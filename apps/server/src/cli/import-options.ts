@@ -15,6 +15,8 @@ npm run import -- --remove SOURCE        takes an import out again
 npm run import -- --delete FILE… --of posts|profiles
                                          takes out what the network deleted, protected or suspended: ids, one a line, or the network's
                                          compliance lines; it stays out, whatever is imported later
+npm run import -- --delete FILE… --of follows
+                                         takes out follows that are no more: edges as an import reads them
 npm run import -- --crawl @HANDLE        fetches an account, its posts, its followers and whom it follows from the network
   --as @HANDLE        whose X account asks (default: whoever connected last)
   --posts N, --followers N, --following N

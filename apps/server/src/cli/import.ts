@@ -60,7 +60,7 @@ async function main(): Promise<number> {
   try {
     if (options.list) await listSources(target)
     else if (options.remove !== undefined) await removeSource(target, options.remove)
-    else if (options.delete) await deleteAll(dataDir, target, files, options.of)
+    else if (options.delete) await deleteAll(dataDir, target, files, options)
     else came = await bringIn(dataDir, target, files, options, inUse !== null)
   } finally {
     await target.close()

@@ -120,6 +120,58 @@ test('"RT @name:" that an older program took for its poster\'s own words becomes
   }
 }, 60_000)
 
+test('a population of an older program gets the columns and tables it lacks; what is derived is computed anew (issue 13, import)', async () => {
+  const dataDir = newFolder()
+  const old = await openPopulation({ dataDir }, { sessions: 1 })
+  await old.ingest.profiles(profiles, 'table')
+  await old.ingest.posts(posts, 'table')
+  await old.refresh()
+  for (const sql of [
+    'ALTER TABLE profiles DROP COLUMN age_confidence',
+    'ALTER TABLE profiles DROP COLUMN words',
+    'ALTER TABLE posts DROP COLUMN bookmark_count',
+    'DROP TABLE imported_files',
+    'DROP TABLE incoming_posts',
+    'CREATE TABLE incoming_posts (post_id UInt64) ENGINE = Memory',
+    'TRUNCATE TABLE schema_versions',
+  ])
+    await old.context.engine.command(sql, { tag: 'test' })
+  await old.close()
+  const population = await openPopulation({ dataDir }, { sessions: 1 })
+  try {
+    const ask = (sql: string) => population.context.engine.query(sql, { tag: 'test' })
+    expect(
+      await ask(
+        `SELECT handle, words, age_confidence FROM profiles WHERE profile_id IN (SELECT profile_id FROM profile_numbers FINAL) ORDER BY handle`,
+      ),
+    ).toEqual([
+      { handle: 'author', words: '  ', age_confidence: 0 },
+      { handle: 'hashed', words: ' tea and maps ', age_confidence: 0 },
+    ])
+    const more = { ...posts[0]!, network_id: '567592281830326273', bookmark_count: 3 }
+    expect(await population.ingest.posts([more], 'table')).toMatchObject({ taken: 1 })
+    expect(await ask('SELECT bookmark_count FROM posts ORDER BY bookmark_count')).toEqual([
+      { bookmark_count: 0 },
+      { bookmark_count: 0 },
+      { bookmark_count: 3 },
+    ])
+    expect(await population.info()).toMatchObject({ size: 2 })
+    await population.context.engine.command('TRUNCATE TABLE schema_versions', { tag: 'test' })
+    await population.context.engine.command('ALTER TABLE profiles MODIFY COLUMN age_band String', {
+      tag: 'test',
+    })
+  } finally {
+    await population.close()
+  }
+  // What cannot be changed is said, with what to do.
+  await expect(openPopulation({ dataDir }, { sessions: 1 })).rejects.toMatchObject({
+    code: 'unopenable',
+    message: expect.stringMatching(
+      /older version.*table profiles.*\(age_band\).*--population and another name/,
+    ) as unknown,
+  })
+}, 120_000)
+
 test('a population of a newer program is refused, and says what to do (issue 13, import)', async () => {
   const dataDir = newFolder()
   const newer = await openPopulation({ dataDir }, { sessions: 1 })

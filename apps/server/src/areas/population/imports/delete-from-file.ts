@@ -1,5 +1,9 @@
-import type { DeletionInput } from '@rookery/analytics'
+import { basename } from 'node:path'
+import type { DeletionInput, FollowInput } from '@rookery/analytics'
 import type { ImportTarget } from './import-target.ts'
+import type { ColumnMap } from './readers/column-map.ts'
+import { FileProblem } from './readers/imported.ts'
+import { planFile } from './readers/plan-file.ts'
 import { readDeletions } from './readers/read-deletions.ts'
 import type { RejectFile } from './reject-file.ts'
 
@@ -11,6 +15,40 @@ export interface DeletionResult {
   readonly repeated: number
   readonly rejected: number
   readonly reject_file: string | null
+}
+
+/** Takes out of a population the follows that a file (edges, as an import reads them) says are no more. Call the target's `refresh` afterwards. */
+export async function unfollowFromFile(
+  path: string,
+  maps: readonly ColumnMap[],
+  target: ImportTarget,
+  rejects: RejectFile,
+): Promise<DeletionResult> {
+  const plan = await planFile(path, maps)
+  if ('skip' in plan) throw new FileProblem(`${basename(path)} holds no follows: ${plan.skip}`)
+  const counts = { taken: 0, repeated: 0, rejected: 0 }
+  let pending: { line: number; row: FollowInput }[] = []
+  const send = async () => {
+    const rows = pending
+    pending = []
+    if (rows.length === 0) return
+    const answer = await target.unfollows(rows.map(({ row }) => row))
+    counts.taken += answer.taken
+    counts.repeated += answer.repeated
+    counts.rejected += answer.rejected.length
+    for (const { index, reason } of answer.rejected)
+      await rejects.add(rows[index]?.line ?? 0, 'follow', reason)
+  }
+  for await (const item of plan.rows()) {
+    if (item.kind === 'follow') {
+      if (pending.push(item) >= BATCH) await send()
+    } else if (item.kind === 'rejected') {
+      counts.rejected += 1
+      await rejects.add(item.line, 'follow', item.reason)
+    }
+  }
+  await send()
+  return { ...counts, reject_file: await rejects.close() }
 }
 
 /** Takes out of a population what a file says the network deleted. Call the target's `refresh` afterwards. */

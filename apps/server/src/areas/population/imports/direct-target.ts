@@ -8,6 +8,7 @@ export const directTarget = (name: string, population: Population): ImportTarget
   posts: (rows, source) => population.ingest.posts(rows, source),
   follows: (rows, source) => population.ingest.follows(rows, source),
   deletions: (rows) => population.ingest.deletions(rows),
+  unfollows: (rows) => population.ingest.unfollows(rows),
   refresh: (onProgress) => population.refresh(onProgress),
   sources: () => population.sources(),
   removeSource: (source) => population.removeSource(source),

@@ -68,3 +68,18 @@ test('the same file again is known by what it holds, until something is taken ou
   expect((await run('--delete', '--of', 'profiles', ids)).text).toContain('1 deletions taken')
   expect((await run(path)).text).toContain('people.jsonl: X API; 0 taken, 3 repeated, 1 rejected')
 }, 240_000)
+
+test('follows are taken out by a file of edges (issue 13, import)', async () => {
+  const at = ['--population', 'edges']
+  const edges = write('edges.csv', 'source,target\n1,9\n2,9\n3,9\n')
+  expect((await run(...at, '--keep', edges)).text).toContain('CSV, follows; 3 taken')
+  const gone = write('gone.csv', 'follower,followed\n1,9\n7,9\n')
+  expect((await run('--delete', '--of', 'follows', ...at, gone)).text).toContain(
+    'gone.csv: 1 deletions taken, 1 repeated, 0 rejected',
+  )
+  expect((await run('--list', ...at)).text).toContain('0 profiles, 0 posts, 2 follows')
+  // A file that holds none is refused, not read as ids.
+  const ids = await run('--delete', '--of', 'follows', ...at, write('ids.txt', '1\n2\n'))
+  expect(ids).toMatchObject({ code: 1 })
+  expect(ids.text).toContain('ids.txt holds no follows: it is no table')
+}, 120_000)

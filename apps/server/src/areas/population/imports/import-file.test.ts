@@ -24,6 +24,7 @@ function keeping() {
     posts: into(kept.posts),
     follows: into(kept.follows),
     deletions: async () => ({ taken: 0, repeated: 0, rejected: [] }),
+    unfollows: async () => ({ taken: 0, repeated: 0, rejected: [] }),
     refresh: async () => {},
     sources: async () => [],
     removeSource: async () => {},

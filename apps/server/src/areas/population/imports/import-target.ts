@@ -30,6 +30,8 @@ export interface ImportTarget {
   follows(rows: readonly FollowInput[], source: string): Promise<TakenRows>
   /** Takes out what the network deleted, whichever source brought it. */
   deletions(rows: readonly DeletionInput[]): Promise<TakenRows>
+  /** Takes out follows that are no more, whichever source brought them. */
+  unfollows(rows: readonly FollowInput[]): Promise<TakenRows>
   refresh(onProgress: (step: string, done: number, total: number) => void): Promise<void>
   sources(): Promise<SourceRows[]>
   removeSource(source: string): Promise<void>

@@ -71,6 +71,7 @@ export const serverTarget = (dataDir: string, name: string): ImportTarget => ({
   posts: (rows, source) => command<TakenRows>(dataDir, '/posts', { source, rows }),
   follows: (rows, source) => command<TakenRows>(dataDir, '/follows', { source, rows }),
   deletions: (rows) => command<TakenRows>(dataDir, '/deletions', { rows }),
+  unfollows: (rows) => command<TakenRows>(dataDir, '/unfollows', { rows }),
   refresh: async (onProgress) => {
     await command(dataDir, '/refresh', {}, ({ step, done, total }) => onProgress(step, done, total))
   },

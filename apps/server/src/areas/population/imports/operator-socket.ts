@@ -85,6 +85,10 @@ const populationCommands: OperatorCommands = {
     const given = z.strictObject({ rows: z.array(z.unknown()) }).parse(body)
     return await deps.population.ingest.deletions(given.rows as DeletionInput[])
   },
+  '/unfollows': async (deps, body) => {
+    const given = z.strictObject({ rows: z.array(z.unknown()) }).parse(body)
+    return await deps.population.ingest.unfollows(given.rows as FollowInput[])
+  },
   '/refresh': async (deps, body, response) => {
     demandInUse(deps, z.strictObject({ population }).parse(body).population)
     await deps.population.refresh((step, done, total) => {

@@ -105,6 +105,30 @@ export async function compareEdges(
   return rows[0]!
 }
 
+/**
+ * People who are known to follow no more: those a complete snapshot does not have and who are there still, and those whom earlier ones saw leave; by id, after
+ * `after`. Who was suspended or deleted leaves the population with everything.
+ */
+export async function goneAfter(
+  db: Db,
+  { tracked_id, edge }: Of,
+  number: number,
+  after: string,
+  limit: number,
+): Promise<string[]> {
+  const of = sql`tracked_id = ${tracked_id}::uuid and edge = ${edge} and network_id > ${after}`
+  const { rows } = await db.execute<{ network_id: string }>(sql`
+    select network_id from tracked_edges
+    where ${of} and seen_number < ${number}::int and coalesce(fate, 'left') = 'left'
+    union
+    select network_id from tracked_changes c
+    where ${of} and kind = 'left' and not exists (
+      select 1 from tracked_edges e where e.tracked_id = c.tracked_id and e.edge = c.edge and e.network_id = c.network_id
+        and e.seen_number = ${number}::int)
+    order by network_id limit ${limit}::int`)
+  return rows.map(({ network_id }) => network_id)
+}
+
 /** Leaves only who was seen in this snapshot, under their handles of now. */
 export async function keepSeen(db: Db, tracked_id: string, number: number): Promise<void> {
   const mine = sql`tracked_id = ${tracked_id}::uuid`

@@ -98,7 +98,7 @@ describe('tracked accounts', () => {
     })
   }, 240_000)
 
-  test('refresh-tracked-account success and list-tracked-changes success: who was lost, why, and who was renamed', async () => {
+  test('refresh-tracked-account success and list-tracked-changes success: who was lost, why, and who was renamed; lost followers leave the follows (issue 13, import)', async () => {
     const [left, suspended, deleted, renamed] = star.followers as [string, string, string, string]
     changes.left.add(left)
     changes.suspended.add(suspended)
@@ -123,9 +123,9 @@ describe('tracked accounts', () => {
       'deleted',
     ])
     expect(kinds.get(renamed)).toMatchObject({ kind: 'renamed', handle: 'called_so_now' })
-    // X took two accounts away: they leave the population as well.
+    // X took two accounts away: they leave the population as well; the third follows no more.
     const known = await population.estimate({ tree: { kind: 'handle', label: star.profile.handle } })
-    expect(known.size).toBe(star.followers.length - 2)
+    expect(known.size).toBe(star.followers.length - 3)
   }, 240_000)
 
   test('who comes back is gained; a posts’ fetch ends where nothing is new', async () => {
@@ -138,6 +138,8 @@ describe('tracked accounts', () => {
       renamed: 0,
       posts_seen: Math.min(quickBackground.page_posts, star.posts.length),
     })
+    const known = await population.estimate({ tree: { kind: 'handle', label: star.profile.handle } })
+    expect(known.size).toBe(star.followers.length - 2)
     const gained = await call('GET', `${id}/changes/?kind=gained`)
     expect(gained.body.results).toMatchObject([{ number: 3, network_id: star.followers[0] }])
   }, 240_000)

@@ -13,7 +13,7 @@ import {
   type StepDone,
 } from '../../foundation/jobs/background-job.service.ts'
 import type { BackgroundJobRow } from '../../foundation/jobs/tables.ts'
-import { compareEdges, keepSeen, markSeen, missingAfter, noteFates } from './edge.repository.ts'
+import { compareEdges, goneAfter, keepSeen, markSeen, missingAfter, noteFates } from './edge.repository.ts'
 import type { Edge, Fate, TrackedRow } from './tables.ts'
 import {
   changeSnapshot,
@@ -28,6 +28,8 @@ import {
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Accounts one call can ask about. */
 const PEOPLE = 100
+/** Follows that are taken out at once. */
+const GONE = 10_000
 
 const stages = [
   'begin',
@@ -312,8 +314,34 @@ async function takeOut({ population }: Deps, gone: readonly DeletionInput[]): Pr
   if (gone.length > 0) await population.ingest.deletions(gone)
 }
 
+/** Who follows no more leaves the follows of the population too. A list that is not asked for says nothing. */
+async function takeOutFollows(
+  { deps }: JobRun,
+  tracked: TrackedRow,
+  edge: Edge,
+  number: number,
+): Promise<void> {
+  if ((edge === 'followers' ? tracked.max_followers : tracked.max_following) === 0) return
+  const { network_id } = tracked
+  for (let after = ''; ;) {
+    const ids = await goneAfter(deps.db, { tracked_id: tracked.id, edge }, number, after, GONE)
+    if (ids.length === 0) return
+    await deps.population.ingest.unfollows(
+      ids.map((id) =>
+        edge === 'followers'
+          ? { follower_network_id: id, followed_network_id: network_id }
+          : { follower_network_id: network_id, followed_network_id: id },
+      ),
+    )
+    after = ids.at(-1)!
+  }
+}
+
 async function compare({ run, tracked, cursor }: Step): Promise<StepDone> {
   const { deps } = run
+  if (cursor.incomplete === '')
+    for (const edge of ['followers', 'following'] as const)
+      await takeOutFollows(run, tracked, edge, cursor.number)
   await deps.population.refresh()
   const ended_at = deps.clock()
   const { number, incomplete } = cursor
