@@ -14,6 +14,7 @@ import { analysis } from './audiences/analysis/index.ts'
 import { audiences } from './audiences/audiences/index.ts'
 import { campaignStats } from './advertising/campaign-stats/index.ts'
 import { campaigns } from './advertising/campaigns/index.ts'
+import { campaignMaking } from './advertising/campaigns/make-campaign.service.ts'
 import { createErasure } from './people/erasure/index.ts'
 import { documents } from './foundation/documents/index.ts'
 import { createFiles } from './foundation/files/index.ts'
@@ -90,6 +91,7 @@ export const works: readonly BackgroundWork[] = [
   adsSyncing,
   monitoring,
   mediaSending,
+  campaignMaking,
 ]
 
 /** With every command of the operator. */

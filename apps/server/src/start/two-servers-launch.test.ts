@@ -6,6 +6,7 @@ import { tokenOf } from '../testing/network/crawl-world.ts'
 import { openSandbox, type TestSandbox } from '../testing/network/open-sandbox.ts'
 import { grantDirectly } from '../testing/network/upload-world.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/process/open-test-app.ts'
+import { until } from '../testing/process/until.ts'
 import { spawnServer, type ServerProcess } from '../testing/process/spawn-server.ts'
 
 interface Database {
@@ -72,7 +73,7 @@ describe.skipIf(process.env.DATABASE_URL === undefined)('one draft and two serve
         body: {
           ad_account_id: account,
           name,
-          objective: 'ENGAGEMENTS',
+          objective: 'FOLLOWERS',
           start: at(DAY_MS),
           end: at(9 * DAY_MS),
           daily_budget_micro: 5_000_000,
@@ -86,10 +87,12 @@ describe.skipIf(process.env.DATABASE_URL === undefined)('one draft and two serve
       expect(answers.map(([status]) => Number(status)).toSorted((a, b) => a - b)).toEqual([200, 409])
       expect(answers.map(([, code]) => code)).toContainEqual(expect.toBeOneOf(['in_use', 'stale_version']))
       const { campaigns } = desk.deps.network.ads(token)
-      const there = await Array.fromAsync(campaigns.list(account, { with_draft: true }))
-      expect(there.filter((each) => each.name?.startsWith(name)).map((each) => each.entity_status)).toEqual([
-        'ACTIVE',
-      ])
+      const there = async () =>
+        (await Array.fromAsync(campaigns.list(account, { with_draft: true })))
+          .filter((each) => each.name?.startsWith(name))
+          .map((each) => each.entity_status)
+      await until(async () => ((await there()).includes('ACTIVE') ? true : null))
+      expect(await there()).toEqual(['ACTIVE'])
     }
   }, 120_000)
 })

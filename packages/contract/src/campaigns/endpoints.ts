@@ -36,6 +36,8 @@ export const targeting = {
   placements: z.array(z.enum(placements)).max(4).optional(),
   ...promoted,
 }
+/** What it shows from its start: a published creative of the account. */
+const creativeId = id.optional()
 const edited = {
   name,
   start: time,
@@ -88,7 +90,7 @@ export const createCampaign = endpoint({
   action: 'campaigns.write',
   auth: ['session'],
   summary:
-    'Keeps a draft here; with another status makes the campaign, its ad set and its targeting on the network, paused, and active only when asked. A failure removes what was made.',
+    'Keeps a draft here; with another status has a job make the campaign, its ad set, its targeting and its ads on the network, active only when asked. Until it is whole it is a draft that says how far it is (`making`); after a failure, one that says why. Asked to run, it needs something to show.',
   body: z.strictObject({
     ...account,
     ...edited,
@@ -98,11 +100,12 @@ export const createCampaign = endpoint({
     ...targeting,
     /** Of its ad set. */
     ...bidding,
+    creative_id: creativeId,
     status: z.enum(['Draft', 'Paused', 'Scheduled', 'Active']).default('Draft'),
   }),
   status: 201,
   response: campaign,
-  errors: ['network_rejected', 'network_reauthorise', 'network_unavailable'],
+  errors: ['invalid_transition', 'network_rejected', 'network_reauthorise', 'network_unavailable'],
   idempotent: true,
 })
 export const getCampaign = endpoint({
@@ -116,7 +119,7 @@ export const getCampaign = endpoint({
   response: campaign,
   errors: ['network_reauthorise'],
 })
-const campaignEdit = { ...edited, version: versionRead }
+const campaignEdit = { ...edited, creative_id: creativeId, version: versionRead }
 const editErrors = [
   'invalid_transition',
   'stale_version',
@@ -131,7 +134,7 @@ export const replaceCampaign = endpoint({
   action: 'campaigns.write',
   auth: ['session'],
   summary:
-    'Replaces name, dates, budgets and, when given, the status by the table of transitions. What is left out of dates and budgets is unset.',
+    'Replaces name, dates, budgets and, when given, the status by the table of transitions. What is left out of dates and budgets is unset. A draft is started by a job, as in create-campaign.',
   params: pk,
   body: z.strictObject(campaignEdit),
   response: campaign,
@@ -144,7 +147,8 @@ export const updateCampaign = endpoint({
   path: '/api/campaigns/{pk}/',
   action: 'campaigns.write',
   auth: ['session'],
-  summary: 'Changes only what is given; a draft’s objective and funding too.',
+  summary:
+    'Changes only what is given; a draft’s objective and funding too. A draft is started by a job, as in create-campaign.',
   params: pk,
   body: z
     .strictObject(campaignEdit)

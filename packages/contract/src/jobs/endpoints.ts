@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { plain } from '../core/figures.ts'
 import { booleanQuery, id, list, page, pk, time } from '../objects/common.ts'
 
-/** Uploads, tracking, syncs of ad accounts and their media belong to a team; imports and crawls to the operator, mirrors of the network's catalogues to nobody. */
+/** Uploads, tracking, syncs of ad accounts, their media and campaigns belong to a team; imports and crawls to the operator, mirrors of the network's catalogues to nobody. */
 export const jobKinds = [
   'upload',
   'import',
@@ -13,6 +13,7 @@ export const jobKinds = [
   'ads_sync',
   'monitor',
   'media',
+  'campaign',
 ] as const
 export const jobStates = ['queued', 'running', 'waiting', 'done', 'failed', 'cancelled'] as const
 

@@ -9,6 +9,17 @@ import { targetingPackage } from './targeting.ts'
 export const micro = plain('money', z.int().min(0))
 const optionalMicro = micro.nullable()
 
+/** A campaign that a job makes on X or takes back from there, or why it could not be made: it is a draft then. */
+const campaignMaking = z.object({
+  state: z.enum(['making', 'undoing', 'failed']),
+  /** Ad sets that are made. */
+  done: plain('things'),
+  total: plain('things').nullable(),
+  /** Why it failed. */
+  cause: z.string().nullable(),
+  job_id: id.nullable(),
+})
+
 export const campaign = z.object({
   id,
   /** Null for drafts. */
@@ -36,6 +47,10 @@ export const campaign = z.object({
   updated_at: time,
   /** Sent with a change; an older one is refused. */
   version: plain('place'),
+  /** What stands in the way of its being whole; null where nothing does. */
+  making: campaignMaking.nullable(),
+  /** None of its ads can be shown, though it may still run. */
+  needs_ad: z.boolean(),
 })
 export type Campaign = z.infer<typeof campaign>
 

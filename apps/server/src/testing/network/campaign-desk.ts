@@ -1,5 +1,6 @@
 import { openCampaignWorld, type CampaignWorld } from './campaign-world.ts'
 import { asRead } from './as-read.ts'
+import { untilMade } from './until-made.ts'
 import type { TestUser } from '../process/open-test-app.ts'
 
 export const DAY_MS = 86_400_000
@@ -34,6 +35,34 @@ export async function openCampaignDesk() {
     targeting_package: coffeeTargeting,
     ...more,
   })
+  /** A post that campaigns can show from their start. */
+  const creative = async (): Promise<string> =>
+    (shown ??= (
+      await call('POST', '/api/ad-creatives/', {
+        ad_account_id: world.account,
+        name: 'Always fresh',
+        text: 'Beans that are always fresh',
+      })
+    ).body.id)
+  let shown: string | undefined
+  /** What is asked to run has something to show. */
+  const showing = async (asked: { status?: unknown; objective?: unknown; creative_id?: unknown }) => {
+    const runs = asked.status === 'Scheduled' || asked.status === 'Active'
+    const isOther = asked.objective === 'FOLLOWERS' || asked.objective === 'PREROLL_VIEWS'
+    return runs && !isOther && asked.creative_id === undefined ? { creative_id: await creative() } : {}
+  }
+  const create = async (more: object = {}) => {
+    const asked = campaign(more)
+    return await untilMade(
+      call,
+      await call('POST', '/api/campaigns/', { ...(await showing(asked)), ...asked }),
+    )
+  }
+  const change: ReturnType<typeof asRead> = async (method, path, asked) =>
+    await untilMade(call, await asRead(call)(method, path, asked))
+  /** Starts a draft with something to show. */
+  const start = async (id: string, status = 'Scheduled') =>
+    await change('PATCH', `/api/campaigns/${id}/`, { status, creative_id: await creative() })
   const onNetwork = async () =>
     await Array.fromAsync(world.ads.campaigns.list(world.account, { with_draft: true }))
   const lineItemsOf = async (campaignId: string) =>
@@ -52,9 +81,11 @@ export async function openCampaignDesk() {
     at,
     call,
     /** PATCH or PUT of something as it is now. */
-    change: asRead(call),
+    change,
+    creative,
     campaign,
-    create: async (more: object = {}) => await call('POST', '/api/campaigns/', campaign(more)),
+    create,
+    start,
     onNetwork,
     namedOnNetwork: async (name: string) =>
       (await onNetwork()).filter((row) => row.name?.startsWith(name.slice(0, 20))),

@@ -2,6 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AdsClient } from '@rookery/network'
+import { campaignMaking } from '../../areas/advertising/campaigns/make-campaign.service.ts'
+import { startBackgroundWorker } from '../../areas/foundation/jobs/background-worker.ts'
+import { quickBackground } from '../process/quick-background.ts'
 import { tokenOf } from './crawl-world.ts'
 import { openSandbox, type TestSandbox } from './open-sandbox.ts'
 import { openTestApp, type TestApp, type TestUser } from '../process/open-test-app.ts'
@@ -50,6 +53,7 @@ export async function openCampaignWorld(): Promise<CampaignWorld> {
     granted_by: planner.id,
     account_id: account,
   })
+  const stop = await startBackgroundWorker(app.deps, quickBackground, [campaignMaking])
   return {
     sandbox,
     app,
@@ -68,6 +72,7 @@ export async function openCampaignWorld(): Promise<CampaignWorld> {
       if (!answer.ok) throw new Error(await answer.text())
     },
     close: async () => {
+      await stop()
       await app.close()
       await sandbox.close()
       rmSync(folder, { recursive: true, force: true })

@@ -12,6 +12,7 @@ import { useTeam } from '../../shared/teams/use-team.ts'
 import { campaignQuery } from './api/campaigns.query.ts'
 import { CampaignHead } from './components/list/campaign-head.tsx'
 import { StatisticsTab } from './components/statistics/statistics-tab.tsx'
+import { MakingNotice } from './components/parts/making-notice.tsx'
 import { useReason } from './components/parts/use-reason.ts'
 import { daysOf, readPeriod } from './model/period.ts'
 import type { CampaignsPaths } from './paths.ts'
@@ -55,13 +56,14 @@ function CampaignOf({ campaign, account }: { campaign: Campaign; account: AdAcco
   const tab = tabs.find((each) => each === asked) ?? (isDraft ? 'adsets' : 'statistics')
   const days = daysOf(campaign, period, new Date(), account.time_zone)
   const reasons = campaign.reasons_not_servable.filter(
-    // The status says these already.
-    (each) => !['PAUSED_BY_ADVERTISER', 'EXPIRED', 'STARTS_IN_FUTURE', 'DRAFT'].includes(each),
+    // The status, or what it lacks, says these already.
+    (each) => !['INCOMPLETE', 'PAUSED_BY_ADVERTISER', 'EXPIRED', 'STARTS_IN_FUTURE', 'DRAFT'].includes(each),
   )
   return (
     <>
       <CampaignHead campaign={campaign} account={account} days={days} />
-      {isDraft && <Notice>{t('draftNote')}</Notice>}
+      <MakingNotice campaign={campaign} />
+      {isDraft && campaign.making === null && <Notice>{t('draftNote')}</Notice>}
       {!isDraft && reasons.length > 0 && (
         <Notice tone="warn" title={t('notShown')}>
           {reasons.map(reason).join(' ')}

@@ -53,3 +53,22 @@ test('while one is not ready it asks; declining starts nothing (MSG-010, RULE-01
   await question.getByRole('button', { name: 'Continue anyway' }).click()
   await expect.poll(changes).toHaveLength(1)
 })
+
+test('it is started with what it shows, in one call; a draft of that is published before (security 24)', async () => {
+  const creative = { id: 'k2', kind: 'draft', format: 'post', name: 'Fresh beans', text: 'Fresh', version: 4 }
+  served.creatives = [creative as unknown as (typeof served.creatives)[number]]
+  served.ads = []
+  await openPage('/acme/campaigns', CampaignsPage)
+  await page.getByRole('button', { name: 'Actions for Spring coffee' }).click()
+  await page.getByRole('menuitem', { name: 'Start', exact: true }).click()
+  await expect.element(page.getByRole('button', { name: 'Start and spend' })).toBeDisabled()
+  await page.getByLabelText('What it shows').selectOptions('k2')
+  served.published = 'k2'
+  await page.getByRole('button', { name: 'Start and spend' }).click()
+  await expect
+    .poll(() => changes().map(({ path, body }) => [path, body]))
+    .toEqual([
+      ['/api/ad-creatives/k2/', { version: 4, draft: false }],
+      ['/api/campaigns/c1/', { status: 'Active', creative_id: 'k2', version: 1 }],
+    ])
+})

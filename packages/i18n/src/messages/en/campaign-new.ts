@@ -11,7 +11,6 @@ export default {
     review: 'Review',
   },
   submit: { draft: 'Save draft', start: 'Start…' },
-  unfinished: '“{{name}}” was made but not completed: {{reason}}',
   objective: { label: 'What is it for?', namePlaceholder: 'Spring coffee, Japan' },
   app: {
     label: 'App',

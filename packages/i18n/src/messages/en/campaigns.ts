@@ -21,6 +21,29 @@ export default {
     Halted: '“{{name}}” is set up; X does not show it yet.',
     Expired: '“{{name}}” has ended.',
   },
+  making: {
+    begun: '“{{name}}” is being made on X.',
+    making: {
+      badge: 'Being made',
+      title: 'This campaign is being made on X.',
+      text: '{{done}} of {{total}} ad sets are made. It runs once it is whole; you may leave this page.',
+    },
+    undoing: {
+      badge: 'Being taken back',
+      title: 'What was made of this campaign on X is being taken back.',
+      text: 'It could not be made whole, so nothing of it stays there. It is a draft again in a moment.',
+    },
+    failed: {
+      badge: 'Not made',
+      title: 'This campaign could not be made on X.',
+      text: '{{cause}} Nothing of it stays on X. It is a draft: change it or start it again.',
+    },
+    needsAd: {
+      badge: 'No ad',
+      title: 'This campaign is not complete.',
+      text: 'It has no ad that X can show. Add a creative to one of its ad sets, or delete it.',
+    },
+  },
   statuses: {
     Active: 'Active',
     Paused: 'Paused',
@@ -169,7 +192,6 @@ export default {
     profile: 'Your profile alone',
     loading: 'Loading creatives',
     none: 'There is no creative yet. Compose one first: without it X shows nothing.',
-    notShown: 'The campaign is on X, but its creative could not be added: {{reason}}',
   },
   objectives: {
     REACH: { name: 'Reach', text: 'Show it to as many people as possible.' },

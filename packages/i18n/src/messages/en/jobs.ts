@@ -17,6 +17,7 @@ export default {
     ads_sync: 'Campaigns and figures',
     monitor: 'Monitor',
     media: 'Media to X',
+    campaign: 'Campaign to X',
   },
   states: {
     queued: 'Queued',
@@ -50,6 +51,7 @@ export default {
     network_operators: 'Network operators',
     campaigns: 'Campaigns',
     'line items': 'Ad sets',
+    'taking back': 'Taking back what was made',
     'promoted posts': 'Ads',
     'promoted profiles': 'Promoted profiles',
     'pre-roll videos': 'Pre-roll videos',
@@ -79,6 +81,7 @@ export default {
     tracking:
       'It stops after the page being fetched. What was fetched stays, but this day is not compared with others.',
     media: 'It stops after the part being sent. The file stays in the library as failed until you delete it.',
+    campaign: 'What was made of it on X is taken back, and it is a draft again.',
     monitor: 'It stops after the week being counted. Weeks that were counted stay.',
     ads_sync:
       'It stops after the part being fetched. What was fetched stays, and the rest follows in an hour.',

@@ -80,6 +80,7 @@ export default {
     figuresOf: 'Campaigns and figures: {{subject}}',
     monitorOf: 'Monitor: {{subject}}',
     mediaOf: 'Media to X: {{subject}}',
+    campaignOf: 'Campaign to X: {{subject}}',
     catalogues: 'Catalogues of X',
     all: 'All jobs',
     of: '{{done}} of {{total}}',

@@ -15,7 +15,6 @@ const messages: Translated<typeof en> = {
     review: '確認',
   },
   submit: { draft: '下書きを保存', start: '配信を開始…' },
-  unfinished: '「{{name}}」は作成されましたが、完了できませんでした：{{reason}}',
   objective: { label: '目的を選んでください', namePlaceholder: '春のコーヒー（日本）' },
   app: {
     label: 'アプリ',

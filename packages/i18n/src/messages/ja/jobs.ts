@@ -20,6 +20,7 @@ const messages: Translated<typeof en> = {
     ads_sync: 'キャンペーンと実績',
     monitor: 'モニター',
     media: 'メディアの送信',
+    campaign: 'キャンペーンの作成',
   },
   states: {
     queued: '順番待ち',
@@ -53,6 +54,7 @@ const messages: Translated<typeof en> = {
     network_operators: '通信事業者',
     campaigns: 'キャンペーン',
     'line items': '広告セット',
+    'taking back': '作成したものの取り消し',
     'promoted posts': '広告',
     'promoted profiles': 'プロモプロフィール',
     'pre-roll videos': 'プレロール動画',
@@ -82,6 +84,7 @@ const messages: Translated<typeof en> = {
     tracking:
       '取得中のページが終わると停止します。取得済みのデータは残りますが、この日は他の日と比較されません。',
     media: '送信中の部分が終わると停止します。ファイルは削除するまで「失敗」としてライブラリに残ります。',
+    campaign: 'X に作成されたものは取り消され、下書きに戻ります。',
     monitor: '集計中の週が終わると停止します。集計済みの週は残ります。',
     ads_sync: '取得中の部分が終わると停止します。取得済みのデータは残り、続きは 1 時間後に取得されます。',
   },

@@ -82,6 +82,7 @@ const messages: Translated<typeof en> = {
     figuresOf: 'キャンペーンと実績：{{subject}}',
     monitorOf: 'モニター：{{subject}}',
     mediaOf: 'メディアの送信：{{subject}}',
+    campaignOf: 'キャンペーンの作成：{{subject}}',
     catalogues: 'X のカタログ',
     all: 'すべてのジョブ',
     of: '{{total}} 件中 {{done}} 件',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { moveTime } from '../../../testing/network/ads-world.ts'
 import { asRead } from '../../../testing/network/as-read.ts'
+import { untilMade } from '../../../testing/network/until-made.ts'
 import { openCampaignWorld, type CampaignWorld } from '../../../testing/network/campaign-world.ts'
 import { pngOf } from '../../../testing/files/png-of.ts'
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
     targeting_package: { keywords: [{ label: 'coffee' }] },
     status: 'Paused',
   })
-  campaignId = made.body.id
+  campaignId = (await untilMade(call, made)).body.id
   const sets = await call('GET', `/api/campaigns/${campaignId}/adsets/`)
   adSet = sets.body.results[0].id
   lineItem = sets.body.results[0].network_id

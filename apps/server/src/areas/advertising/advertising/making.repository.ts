@@ -17,12 +17,17 @@ export const deleteMaking = async (db: Db, id: string): Promise<void> => {
 export const makingsOf = async (db: Db, adAccountId: string): Promise<MakingRow[]> =>
   await db.select().from(adsMakings).where(eq(adsMakings.ad_account_id, adAccountId))
 
-/** One that nobody touched since, for whoever asks first. */
+export async function findMaking(db: Db, id: string): Promise<MakingRow | undefined> {
+  const [row] = await db.select().from(adsMakings).where(eq(adsMakings.id, id))
+  return row
+}
+
+/** One that nobody touched since, for whoever asks first; a job sees to its own. */
 export async function takeQuietMaking(db: Db, since: Date, now: Date): Promise<MakingRow | undefined> {
   const [quiet] = await db
     .select()
     .from(adsMakings)
-    .where(lt(adsMakings.touched_at, since))
+    .where(and(lt(adsMakings.touched_at, since), eq(adsMakings.by_job, false)))
     .orderBy(asc(adsMakings.touched_at))
     .limit(1)
   if (!quiet) return undefined

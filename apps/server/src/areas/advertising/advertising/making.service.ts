@@ -1,12 +1,20 @@
+import { type ServerText } from '@rookery/i18n/server.ts'
 import { isNetworkError, type AdsClient } from '@rookery/network'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { newId } from '../../../security/new-id.ts'
-import { isDuplicate, type Transaction } from '../../../store/database.ts'
+import { isDuplicate, type Db, type Transaction } from '../../../store/database.ts'
 import { asNetworkUser } from '../../people/identities/identity.service.ts'
 import type { GrantedAccess } from './account-access.service.ts'
 import { accountOf } from './account.repository.ts'
-import { changeMaking, deleteMaking, insertMaking, makingsOf, takeQuietMaking } from './making.repository.ts'
+import {
+  changeMaking,
+  deleteMaking,
+  findMaking,
+  insertMaking,
+  makingsOf,
+  takeQuietMaking,
+} from './making.repository.ts'
 import { changeObject, childrenOf, deleteObject, findObjects, objectOf } from './object.repository.ts'
 import type { MakingRow } from './tables.ts'
 
@@ -19,15 +27,34 @@ const LOOK_MS = 30_000
 export const workingName = (name: string, id: string): string => `${name.slice(0, 200)} ${markOf(id)}`
 const markOf = (id: string): string => `[${id.slice(-12)}]`
 
-/** What stands on the network without what is being made there right now, which is shown once it is whole. */
-export async function withoutUnfinished<T extends { readonly name?: string | null | undefined }>(
+interface OnNetwork {
+  readonly id: string
+  readonly name?: string | null | undefined
+  /** Of an ad set. */
+  readonly campaign_id?: string
+}
+/** What stands on the network without what is being made there right now: of a campaign the draft is shown until all of it is whole. */
+export async function withoutUnfinished<T extends OnNetwork>(
   deps: Pick<Deps, 'db'>,
-  { account }: GrantedAccess,
+  { account }: Pick<GrantedAccess, 'account'>,
   rows: T[],
 ): Promise<T[]> {
-  const marks = (await makingsOf(deps.db, account.id)).map(({ id }) => markOf(id))
-  if (marks.length === 0) return rows
-  return rows.filter(({ name }) => !marks.some((mark) => name?.endsWith(mark)))
+  const makings = await makingsOf(deps.db, account.id)
+  if (makings.length === 0) return rows
+  const campaigns = new Set(makings.flatMap((each) => (each.kind === 'campaign' ? [each.campaign_id] : [])))
+  return rows.filter(
+    ({ id, name, campaign_id = id }) =>
+      !campaigns.has(campaign_id) && !makings.some((making) => name?.endsWith(markOf(making.id))),
+  )
+}
+
+/** What is being made of rows of ours in an account, by the row. */
+export async function makingsByRow(
+  deps: Pick<Deps, 'db'>,
+  { account }: Pick<GrantedAccess, 'account'>,
+): Promise<Map<string, Making>> {
+  const makings = await makingsOf(deps.db, account.id)
+  return new Map(makings.flatMap((each) => (each.object_id === null ? [] : [[each.object_id, each]])))
 }
 
 export type Making = MakingRow
@@ -42,6 +69,9 @@ export async function beginMaking(
     readonly name: string
     readonly object_id: string | null
     readonly campaign_id?: string
+    /** A job of its id makes it; else whoever asked waits. */
+    readonly by_job?: boolean
+    readonly total?: number
   },
 ): Promise<Making> {
   const id = newId(deps)
@@ -56,6 +86,10 @@ export async function beginMaking(
     campaign_id: of.campaign_id ?? null,
     object_id: of.object_id,
     tries: 0,
+    by_job: of.by_job ?? false,
+    state: 'making',
+    done: 0,
+    total: of.total ?? null,
     touched_at: now,
     created_at: now,
   }
@@ -69,11 +103,19 @@ export async function beginMaking(
   return row
 }
 
-export const touchMaking = async (
-  deps: Deps,
-  making: Making,
-  change: Partial<MakingRow> = {},
-): Promise<void> => await changeMaking(deps.db, making.id, { touched_at: deps.clock(), ...change })
+export const makingOf = async (db: Db, id: string): Promise<Making | undefined> => await findMaking(db, id)
+
+/** How far it is, stored together with what its job stores. */
+export const noteMaking = async (
+  deps: Pick<Deps, 'clock'>,
+  tx: Transaction,
+  { id }: Pick<Making, 'id'>,
+  change: Partial<MakingRow>,
+): Promise<void> => await changeMaking(tx, id, { touched_at: deps.clock(), ...change })
+
+/** Its job ended without it: what may be left of it is taken back by whoever looks for leftovers. */
+export const leaveToSweeper = async (tx: Transaction, id: string): Promise<void> =>
+  await changeMaking(tx, id, { by_job: false })
 
 /** It is whole: nothing is taken back any more. */
 export const endMaking = async (tx: Transaction, making: Making): Promise<void> =>
@@ -100,7 +142,7 @@ const isThere = async (
 
 /**
  * Deletes what was made so far, found by its working name. False when it turns out to be whole: to get its real name is the last thing that happens to it.
- * `bound` is the network's id of an ad set as far as our row knows it.
+ * `bound` is the network's id as far as our row knows it.
  */
 async function undoOnNetwork(
   making: Making,
@@ -117,39 +159,50 @@ async function undoOnNetwork(
     for (const row of rows) await unlessGone(ads.lineItems.delete(accountId, row.id, options))
     return true
   }
-  const found = await ads.campaigns.named(accountId, making.working_name, options)
+  const found = (await ads.campaigns.named(accountId, making.working_name, options)).map(({ id }) => id)
   const { campaign_id } = making
   if (found.length === 0 && campaign_id !== null)
-    if (await isThere(ads.campaigns.get(accountId, campaign_id, options))) return false
+    if (await isThere(ads.campaigns.get(accountId, campaign_id, options))) {
+      // Our row stands for it only where all of it was made.
+      if (bound === campaign_id) return false
+      found.push(campaign_id)
+    }
   for (const campaign of found) {
     const lineItems = await Array.fromAsync(
-      ads.lineItems.list(accountId, { campaign_ids: [campaign.id], with_draft: true }, options),
+      ads.lineItems.list(accountId, { campaign_ids: [campaign], with_draft: true }, options),
     )
     for (const { id } of lineItems) await unlessGone(ads.lineItems.delete(accountId, id, options))
-    await unlessGone(ads.campaigns.delete(accountId, campaign.id, options))
+    await unlessGone(ads.campaigns.delete(accountId, campaign, options))
   }
   return true
 }
 
-/** What goes with it here: the row is taken away when it was made for this, and is a draft again when it was one. */
-async function undoHere(deps: Deps, making: Making): Promise<void> {
+/** What goes with it here: the row is taken away when it was made for this, and is a draft again when it was one, with why it was not made. */
+async function undoHere(deps: Deps, making: Making, why: ServerText): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const [row] = making.object_id
       ? await findObjects(tx, making.kind, [making.object_id], [making.team_id])
       : []
     if (row?.data['was'] === 'draft') {
-      const { was: _, ...data } = row.data
-      await changeObject(tx, row.id, { network_id: null, data, updated_at: deps.clock() })
+      const { was: _, launch: __, ...data } = row.data
+      const failed = { why, at: deps.clock().toISOString() }
+      await changeObject(tx, row.id, {
+        network_id: null,
+        data: { ...data, failed },
+        updated_at: deps.clock(),
+      })
       // Others stand for ad sets it had on the network before it came back from there.
-      for (const child of await childrenOf(tx, 'adset', row.id))
-        if (child.data['draft']) await changeObject(tx, child.id, { network_id: null })
+      for (const child of await childrenOf(tx, 'adset', row.id)) {
+        const { groups: ___, ...rest } = child.data
+        if (rest['draft']) await changeObject(tx, child.id, { network_id: null, data: rest })
+      }
     } else if (row) await deleteObject(tx, row.id)
     await deleteMaking(tx, making.id)
   })
 }
 
 /** Takes back what was made so far; throws when the network does not let it, and then it is tried again later. */
-async function undoMaking(deps: Deps, making: Making): Promise<void> {
+export async function takeBack(deps: Deps, making: Making, why: ServerText): Promise<void> {
   const account = await accountOf(deps.db, making.ad_account_id)
   if (!account) return
   const signal = AbortSignal.timeout(UNDO_MS)
@@ -157,7 +210,7 @@ async function undoMaking(deps: Deps, making: Making): Promise<void> {
   const isUndone = await asNetworkUser(deps, making.user_id, async (token) =>
     undoOnNetwork(making, bound, deps.network.ads(token), account.account_id, signal),
   )
-  if (isUndone) await undoHere(deps, making)
+  if (isUndone) await undoHere(deps, making, why)
   else await deleteMaking(deps.db, making.id)
 }
 
@@ -167,7 +220,7 @@ export async function orUndo<T>(deps: Deps, making: Making, work: () => Promise<
     return await work()
   } catch (error) {
     try {
-      await undoMaking(deps, making)
+      await takeBack(deps, making, 'campaigns.launchDied')
     } catch (undoing) {
       deps.logger.warn({ err: undoing, making: making.id }, 'not taken back yet; it is tried again')
     }
@@ -184,7 +237,7 @@ export async function sweepMakings(deps: Deps): Promise<number> {
     if (!making) return looked
     looked += 1
     try {
-      await undoMaking(deps, making)
+      await takeBack(deps, making, 'campaigns.launchDied')
     } catch (error) {
       deps.logger.warn({ err: error, making: making.id }, 'not taken back yet; it is tried again')
     }

@@ -1,4 +1,14 @@
-import { date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -42,6 +52,12 @@ export const adsMakings = pgTable('ads_makings', {
   campaign_id: text('campaign_id'),
   object_id: uuid('object_id'),
   tries: integer('tries').notNull().default(0),
+  /** A job of the same id makes it, or takes it back. */
+  by_job: boolean('by_job').notNull().default(false),
+  state: text('state').$type<'making' | 'undoing'>().notNull().default('making'),
+  /** Ad sets, of a campaign. */
+  done: integer('done').notNull().default(0),
+  total: integer('total'),
   touched_at: time('touched_at').notNull(),
   created_at: time('created_at').notNull(),
 })

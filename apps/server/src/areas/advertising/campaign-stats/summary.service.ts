@@ -67,7 +67,7 @@ async function partOf(
   signal: AbortSignal,
 ): Promise<SummarisedCampaign> {
   const copy = await openCopy(deps, found, signal)
-  const seen = await seeCampaign(deps, found, copy)
+  const seen = await seeCampaign(deps, { language: asked.language ?? 'en' }, found, copy)
   const campaign = found.row.network_id
   const range = rangeOf(asked, dayAt(deps.clock(), found.account.time_zone), {
     usual: 30,

@@ -31,7 +31,7 @@ test('list-ad-sets success and get-ad-set success and list-campaign-ad-sets succ
         countries: [{ code: 'JP' }],
         age: '25-54',
       },
-      ad_count: 0,
+      ad_count: 1,
     },
   ])
   const [adSet] = body.results

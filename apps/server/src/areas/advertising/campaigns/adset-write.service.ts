@@ -19,7 +19,7 @@ import { digestOf, readTargeting, type TargetingAsked } from './compile-targetin
 import { insertDraft } from './create-campaign.service.ts'
 import { adSetDraftOf, campaignDraftOf, promotedOf, promotedOfDraft, type AdSetDraft } from './drafts.ts'
 import { fillLineItem } from './fill-line-item.service.ts'
-import { prepareOneAdSet } from './launch.service.ts'
+import { prepareOneAdSet } from './prepare-launch.service.ts'
 import { createLineItem, sendCriteria } from './make-line-item.service.ts'
 import { checkPlacements } from './placements.policy.ts'
 import { checkSchedule } from './schedule.service.ts'

@@ -38,7 +38,7 @@ beforeEach(async () => {
   const { body } = await create({
     name: `To and fro ${Math.random()}`,
     objective: 'WEBSITE_CLICKS',
-    status: 'Scheduled',
+    status: 'Paused',
   })
   id = body.id
   const [wire] = await lineItems()
@@ -52,6 +52,7 @@ beforeEach(async () => {
   await moveTime(world.app, world.sandbox, 2 * 60_000)
   const [, second] = await adsOf()
   await call('POST', `/api/ads/${second!.id}/toggle/`, { enabled: false })
+  await become('Active')
   before = await adsOf()
 }, 30_000)
 
@@ -106,10 +107,12 @@ test('a launch that fails leaves the draft with its ads, and nothing on the netw
   await become('Draft')
   const there = (await onNetwork()).length
   await world.fail({ prefix: `/12/accounts/${world.account}/promoted_tweets`, kind: 'error', value: 500 })
-  expect((await become('Scheduled')).status).toBe(502)
+  const failed = (await become('Scheduled')).body
+  expect(failed).toMatchObject({ id, status: 'Draft', making: { state: 'failed' } })
+  expect(failed.making.cause).toBe('X did not answer for too long.')
   await world.fail('clear')
   expect((await onNetwork()).length).toBe(there)
   expect((await adsOf()).map(facts)).toEqual(before.map(facts))
-  expect((await become('Scheduled')).body).toMatchObject({ status: 'Scheduled' })
+  expect((await become('Scheduled')).body).toMatchObject({ status: 'Scheduled', making: null })
   expect((await adsOf()).map(facts)).toEqual(before.map(facts))
 }, 60_000)

@@ -90,7 +90,7 @@ test('the bid and the cap a campaign is entered with are its ad set’s, on the 
   const { body } = await desk.create({ name: 'Bids at most', ...bidding })
   const adSetOf = async () => (await desk.call('GET', `/api/campaigns/${body.id}/adsets/`)).body.results[0]
   expect(await adSetOf()).toMatchObject({ status: 'Draft', ...bidding })
-  const launched = await desk.change('PATCH', `/api/campaigns/${body.id}/`, { status: 'Scheduled' })
+  const launched = await desk.start(body.id)
   expect(await adSetOf()).toMatchObject({ status: 'Scheduled', ...bidding })
   const [wire] = await Array.fromAsync(
     desk.world.ads.lineItems.list(desk.world.account, { campaign_ids: [launched.body.network_id] }),
@@ -115,7 +115,7 @@ test('the ad set of a draft goes with its campaign’s dates, but for those of i
   })
   const moved = { start: desk.at(5 * DAY_MS), end: desk.at(30 * DAY_MS) }
   await desk.change('PATCH', `/api/campaigns/${body.id}/`, moved)
-  const launched = await desk.change('PATCH', `/api/campaigns/${body.id}/`, { status: 'Scheduled' })
+  const launched = await desk.start(body.id)
   expect(launched.body.status).toBe('Scheduled')
   const { body: sets } = await desk.call('GET', `/api/campaigns/${body.id}/adsets/`)
   const days = Object.fromEntries(

@@ -5,8 +5,8 @@ import type { Deps } from '../../../app/deps.ts'
 import { invalid } from '../../../errors/app-error.ts'
 import { requireAccount, type AccountAsked } from '../advertising/account-access.service.ts'
 import { openCopy, refreshStructure, type Copy } from '../advertising/copy.service.ts'
-import { withoutUnfinished } from '../advertising/making.service.ts'
-import { storedCampaigns, storedLineItems } from '../advertising/object.service.ts'
+import { makingsByRow, withoutUnfinished } from '../advertising/making.service.ts'
+import { storedAds, storedCampaigns, storedLineItems } from '../advertising/object.service.ts'
 import { draftsOf } from '../advertising/object.service.ts'
 import { nameObjects } from '../advertising/objects.service.ts'
 import { presentCampaign, type CampaignSeen } from './campaign.presenter.ts'
@@ -26,9 +26,13 @@ const byParent = (rows: readonly AdsLineItem[]): Map<string, AdsLineItem[]> =>
   Map.groupBy(rows, ({ campaign_id }) => campaign_id)
 
 /** Every campaign of the account as it is stored, drafts among them. */
-async function seenCampaigns(deps: Deps, copy: Copy): Promise<CampaignSeen[]> {
+async function seenCampaigns(deps: Deps, { language }: UserActor, copy: Copy): Promise<CampaignSeen[]> {
   const { access, sync } = copy
   const scope = { team_id: access.team_id, ad_account_id: access.account.id }
+  // In this order one that becomes whole meanwhile is in one of them at least.
+  const makings = await makingsByRow(deps, access)
+  const drafts = await draftsOf(deps.db, { ...scope, kind: 'campaign' })
+  const draftAdSets = await draftsOf(deps.db, { ...scope, kind: 'adset' })
   const wires = await withoutUnfinished(deps, access, await storedCampaigns(deps.db, sync.id))
   const lineItems = byParent(await storedLineItems(deps.db, sync.id))
   const names = await nameObjects(
@@ -37,20 +41,27 @@ async function seenCampaigns(deps: Deps, copy: Copy): Promise<CampaignSeen[]> {
     'campaign',
     wires.map(({ id }) => ({ network_id: id })),
   )
-  const drafts = await draftsOf(deps.db, { ...scope, kind: 'campaign' })
-  const draftAdSets = await draftsOf(deps.db, { ...scope, kind: 'adset' })
-  const common = { account: access.account, now: deps.clock(), stats_as_of: sync.synced_at }
+  const made = new Set([...names.values()].map(({ id }) => id))
+  const ads = Map.groupBy(await storedAds(deps.db, sync.id), ({ line_item_id }) => line_item_id)
+  const common = { account: access.account, language, now: deps.clock(), stats_as_of: sync.synced_at }
   return [
-    ...drafts.map((row) => ({
-      ...common,
-      row,
-      wire: null,
-      lineItems: [],
-      draftAdSets: draftAdSets.filter(({ parent_id }) => parent_id === row.id).length,
-    })),
+    ...drafts
+      .filter(({ id }) => !made.has(id))
+      .map((row) => ({
+        ...common,
+        row,
+        making: makings.get(row.id),
+        wire: null,
+        lineItems: [],
+        ads: [],
+        draftAdSets: draftAdSets.filter(({ parent_id }) => parent_id === row.id).length,
+      })),
     ...wires.flatMap((wire) => {
       const row = names.get(wire.id)
-      return row ? [{ ...common, row, wire, lineItems: lineItems.get(wire.id) ?? [], draftAdSets: 0 }] : []
+      if (!row) return []
+      const own = lineItems.get(wire.id) ?? []
+      const shown = own.flatMap(({ id }) => ads.get(id) ?? [])
+      return [{ ...common, row, making: undefined, wire, lineItems: own, ads: shown, draftAdSets: 0 }]
     }),
   ]
 }
@@ -85,7 +96,7 @@ export async function listCampaigns(
     throw invalid({ end: 'schedule.endAfterStart' })
   const copy = await openCopy(deps, access, signal)
   await refreshStructure(deps, copy)
-  const seen = await seenCampaigns(deps, copy)
+  const seen = await seenCampaigns(deps, actor, copy)
   const spent = await spentOf(deps, copy, 'campaign', filter)
   const q = filter.q?.trim().toLowerCase() ?? ''
   const rows = seen

@@ -7,8 +7,14 @@ import type { Action } from '@rookery/contract'
 import { requireObject, type ObjectAccess } from '../advertising/account-access.service.ts'
 import { isPassing } from '../advertising/ask.service.ts'
 import { keep, openCopy, type Copy } from '../advertising/copy.service.ts'
-import { storedCampaigns, storedLineItems } from '../advertising/object.service.ts'
-import { childrenOf } from '../advertising/object.service.ts'
+import { makingsByRow } from '../advertising/making.service.ts'
+import {
+  childrenOf,
+  objectOf,
+  storedAds,
+  storedCampaigns,
+  storedLineItems,
+} from '../advertising/object.service.ts'
 import { presentCampaign, type CampaignSeen } from './campaign.presenter.ts'
 import { spentOf } from './spent.service.ts'
 
@@ -29,23 +35,33 @@ export async function openCampaign(
 ): Promise<OpenCampaign> {
   const found = await requireObject(deps, actor, 'campaign', id, action)
   const copy = await openCopy(deps, found, signal)
-  return { found, copy, seen: await seeCampaign(deps, found, copy) }
+  return { found, copy, seen: await seeCampaign(deps, actor, found, copy) }
 }
 
-export async function seeCampaign(deps: Deps, found: ObjectAccess, copy: Copy): Promise<CampaignSeen> {
-  const { row, account } = found
-  const common = { row, account, now: deps.clock(), stats_as_of: copy.sync.synced_at }
+export async function seeCampaign(
+  deps: Deps,
+  { language }: Pick<UserActor, 'language'>,
+  found: ObjectAccess,
+  copy: Copy,
+): Promise<CampaignSeen> {
+  const { account } = found
+  const making = (await makingsByRow(deps, found)).get(found.row.id)
+  // Made whole since the row was read.
+  const isBound = !making && found.row.network_id === null && found.row.data['was'] !== undefined
+  const row = (isBound ? await objectOf(deps.db, found.row.id) : undefined) ?? found.row
+  const common = { row, account, making, language, now: deps.clock(), stats_as_of: copy.sync.synced_at }
   const { network_id } = row
   if (network_id === null) {
     const adSets = await childrenOf(deps.db, 'adset', row.id)
     const drafts = adSets.filter((each) => each.network_id === null)
-    return { ...common, wire: null, lineItems: [], draftAdSets: drafts.length }
+    return { ...common, wire: null, lineItems: [], ads: [], draftAdSets: drafts.length }
   }
   await refreshCampaign(deps, copy, network_id)
   const [wire] = await storedCampaigns(deps.db, copy.sync.id, { ids: [network_id] })
   if (!wire) throw fail('not_found')
   const lineItems = await storedLineItems(deps.db, copy.sync.id, { parents: [network_id] })
-  return { ...common, wire, lineItems, draftAdSets: 0 }
+  const ads = await storedAds(deps.db, copy.sync.id, { parents: lineItems.map((each) => each.id) })
+  return { ...common, wire, lineItems, ads, draftAdSets: 0 }
 }
 
 /** Reads one campaign and its ad sets from the network into the copy. */

@@ -1,8 +1,12 @@
-import type { Campaign, CampaignObjective, Status } from '@rookery/contract'
+import type { Campaign, CampaignObjective, Status, UiLanguage } from '@rookery/contract'
+import { render, type ServerText } from '@rookery/i18n/server.ts'
 import type { AdsCampaign, AdsLineItem } from '@rookery/network'
 import { currencyOf } from '../../../money/currency-of.ts'
 import type { AdAccountRow } from '../../../store/tables.ts'
+import type { AdOnNetwork } from '../advertising/ad-on-network.service.ts'
+import type { Making } from '../advertising/making.service.ts'
 import type { AdsObjectRow } from '../advertising/tables.ts'
+import { mayRun } from './kept.policy.ts'
 import { campaignDraftOf } from './drafts.ts'
 import { microOf } from './money.policy.ts'
 import { objectiveOf } from './objective.policy.ts'
@@ -19,6 +23,10 @@ export interface CampaignSeen {
   readonly wire: AdsCampaign | null
   readonly lineItems: readonly AdsLineItem[]
   readonly draftAdSets: number
+  /** While it is made, or taken back. */
+  readonly making: Making | undefined
+  readonly ads: readonly Pick<AdOnNetwork, 'approval_status'>[]
+  readonly language: UiLanguage
   readonly now: Date
   readonly stats_as_of: Date | null
 }
@@ -31,6 +39,21 @@ export function campaignStatus({ row, wire, lineItems, now }: CampaignSeen): Sta
   return statusOf(wire, datesOf(lineItems), now, ended === 'Halted' || ended === 'Expired' ? ended : null)
 }
 
+/** What stands in the way of its being whole: it is being made, or could not be. */
+function makingOf({ row, making, language }: CampaignSeen): Campaign['making'] {
+  if (making) {
+    const { id, state, done, total } = making
+    return { state, done, total, cause: null, job_id: making.by_job ? id : null }
+  }
+  const failed = row.data['failed'] as { readonly why: ServerText } | undefined
+  if (!failed) return null
+  return { state: 'failed', done: 0, total: null, cause: render(failed.why, language), job_id: null }
+}
+
+/** X can show none of its ads, though it may still run. */
+const needsAd = (seen: CampaignSeen): boolean =>
+  ['Active', 'Scheduled', 'Paused'].includes(campaignStatus(seen)) && !seen.ads.some(mayRun)
+
 export function presentCampaign(seen: CampaignSeen, spent: Spent | undefined): Campaign {
   const { row, account, wire, lineItems, now, stats_as_of } = seen
   const common = {
@@ -38,6 +61,8 @@ export function presentCampaign(seen: CampaignSeen, spent: Spent | undefined): C
     ad_account_id: account.account_id,
     status: campaignStatus(seen),
     version: row.version,
+    making: makingOf(seen),
+    needs_ad: needsAd(seen),
     impressions: spent?.impressions ?? 0,
     spent_micro: spent?.spent_micro ?? 0,
   }

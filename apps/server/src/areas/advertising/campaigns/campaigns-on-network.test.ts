@@ -77,6 +77,9 @@ test('replace-campaign success and update-campaign success: fields and status ch
   })
   const back = await desk.change('PATCH', `/api/campaigns/${id}/`, { status: 'Scheduled' })
   expect([back.status, back.body.detail]).toEqual([409, 'A Paused campaign cannot become Scheduled.'])
+  const [ad] = (await desk.call('GET', `/api/campaigns/${id}/ads/`)).body.results
+  await desk.call('POST', `/api/ads/${ad.id}/toggle/`, { enabled: false })
+  expect((await desk.call('GET', `/api/campaigns/${id}/`)).body.needs_ad).toBe(true)
   const bare = await desk.change('PATCH', `/api/campaigns/${id}/`, { status: 'Active' })
   expect([bare.status, bare.headers['x-error-code'], bare.body.detail]).toEqual([
     409,

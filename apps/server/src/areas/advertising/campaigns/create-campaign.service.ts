@@ -1,7 +1,7 @@
 import type { Campaign, TargetingPackage } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
-import { fail, invalid } from '../../../errors/app-error.ts'
+import { invalid } from '../../../errors/app-error.ts'
 import { newId } from '../../../security/new-id.ts'
 import type { Transaction } from '../../../store/database.ts'
 import {
@@ -10,15 +10,18 @@ import {
   type GrantedAccess,
 } from '../advertising/account-access.service.ts'
 import { openCopy } from '../advertising/copy.service.ts'
-import { beginMaking } from '../advertising/making.service.ts'
-import { findObjects, insertObject } from '../advertising/object.service.ts'
+import { makingsByRow } from '../advertising/making.service.ts'
+import { changeObject, insertObject } from '../advertising/object.service.ts'
 import type { AdsObjectRow, ObjectKind } from '../advertising/tables.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
+import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
 import { checkBidding } from './bidding.policy.ts'
-import { presentCampaign, type CampaignSeen } from './campaign.presenter.ts'
+import { presentCampaign } from './campaign.presenter.ts'
+import { groupData, launchData, queueLaunch } from './claim-launch.service.ts'
 import { readTargeting, type TargetingAsked, type TargetingRead } from './compile-targeting.service.ts'
+import { creativeToShow, demandAdOfDraft, hangOn } from './creative-to-show.service.ts'
 import { promotedOfDraft, type AdSetDraft, type CampaignDraft, type Promoted } from './drafts.ts'
-import { launch, prepareAdSet } from './launch.service.ts'
+import { fundingFor, prepareAdSet } from './prepare-launch.service.ts'
 import { checkSchedule } from './schedule.service.ts'
 import { checkPlacements } from './placements.policy.ts'
 
@@ -26,6 +29,7 @@ type Bidding = Pick<AdSetDraft, 'bid_strategy' | 'bid_micro' | 'frequency_cap'>
 export interface CampaignInput extends CampaignDraft, AccountAsked, TargetingAsked, Promoted, Bidding {
   readonly placements?: TargetingPackage['placements'] | undefined
   readonly status: 'Draft' | 'Paused' | 'Scheduled' | 'Active'
+  readonly creative_id?: string | undefined
 }
 
 const draftOf = (input: CampaignDraft): CampaignDraft => ({
@@ -106,7 +110,7 @@ export function checkLaunch(draft: CampaignDraft, status: string, now: Date): vo
     throw invalid({ daily_budget_micro: 'campaigns.dailyBudgetRequired' })
 }
 
-/** Keeps a campaign as a draft, or makes it on the network at once. */
+/** Keeps a campaign as a draft, or has it made on the network by a job. */
 export async function createCampaign(
   deps: Deps,
   actor: UserActor,
@@ -127,56 +131,56 @@ export async function createCampaign(
     object_kind: 'campaign',
     data: { name: draft.name, ad_account_id: access.account.account_id, status: input.status },
   })
-  if (input.status === 'Draft') {
-    const row = await deps.db.transaction(async (tx) => {
-      const made = await insertDraft(deps, tx, actor, access, 'campaign', { draft })
-      if (adSet) await insertDraft(deps, tx, actor, access, 'adset', { draft: adSet }, made.id)
-      if (input.audience_id) await deps.ports.noteAudienceUse(tx, input.audience_id, deps.clock())
-      await audit(deps, tx, { ...told('created'), object_id: made.id })
-      return made
-    })
-    return presentCampaign(
+  const toShow = await creativeToShow(deps, actor, access, draft.objective, input.creative_id)
+  if (adSet && toShow?.call_to_action) Object.assign(adSet, { call_to_action: toShow.call_to_action })
+  const present = async (row: AdsObjectRow, draftAdSets: number): Promise<Campaign> =>
+    presentCampaign(
       {
         row,
         account: access.account,
         wire: null,
         lineItems: [],
-        draftAdSets: adSet ? 1 : 0,
+        draftAdSets,
+        making: (await makingsByRow(deps, access)).get(row.id),
+        ads: [],
+        language: actor.language,
         now: deps.clock(),
         stats_as_of: null,
       },
       undefined,
     )
+  if (input.status === 'Draft') {
+    const row = await deps.db.transaction(async (tx) => {
+      const made = await insertDraft(deps, tx, actor, access, 'campaign', { draft })
+      const below = adSet
+        ? await insertDraft(deps, tx, actor, access, 'adset', { draft: adSet }, made.id)
+        : undefined
+      if (below && toShow) await hangOn(deps, tx, access, [below.id], toShow)
+      if (input.audience_id) await deps.ports.noteAudienceUse(tx, input.audience_id, deps.clock())
+      await audit(deps, tx, { ...told('created'), object_id: made.id })
+      return made
+    })
+    return await present(row, adSet ? 1 : 0)
   }
   if (!read || !adSet) throw invalid({ targeting_package: 'targeting.empty' })
   checkLaunch(draft, input.status, deps.clock())
+  const active = input.status !== 'Paused'
+  if (active) await demandAdOfDraft(deps, draft.objective, [], toShow)
   const groups = await prepareAdSet(deps, access, adSet, draft.objective, read, signal)
-  const { row, adSetRow, making } = await deps.db.transaction(async (tx) => {
-    const made = await insertDraft(deps, tx, actor, access, 'campaign', { draft, was: 'new' })
+  const { ask } = await openCopy(deps, access, signal)
+  const launch = { by: actor.user_id, active, funding: await fundingFor(ask, draft.funding_instrument_id) }
+  const row = await deps.db.transaction(async (tx) => {
+    const data = launchData({ data: {} }, draft, launch)
+    const made = await insertDraft(deps, tx, actor, access, 'campaign', data)
     const below = await insertDraft(deps, tx, actor, access, 'adset', { draft: adSet }, made.id)
-    const begun = await beginMaking(deps, tx, access, {
-      kind: 'campaign',
-      name: draft.name,
-      object_id: made.id,
-    })
+    const wish = { row: below, draft: adSet, groups }
+    await changeObject(tx, below.id, { data: groupData(wish) })
+    if (toShow) await hangOn(deps, tx, access, [below.id], toShow)
+    if (input.audience_id) await deps.ports.noteAudienceUse(tx, input.audience_id, deps.clock())
+    await queueLaunch(deps, tx, actor, access, { id: made.id, name: draft.name, adSets: [wish] })
     await audit(deps, tx, { ...told('launched'), object_id: made.id })
-    return { row: made, adSetRow: below, making: begun }
+    return made
   })
-  const copy = await openCopy(deps, access, signal)
-  const made = await launch(deps, copy, making, { row, draft, active: input.status !== 'Paused' }, [
-    { row: adSetRow, draft: adSet, groups },
-  ])
-  if (input.audience_id) await deps.ports.noteAudienceUse(deps.db, input.audience_id, deps.clock())
-  const [bound] = await findObjects(deps.db, 'campaign', [row.id], [access.team_id])
-  if (!bound) throw fail('not_found')
-  const seen: CampaignSeen = {
-    row: bound,
-    account: access.account,
-    wire: made.campaign,
-    lineItems: made.lineItems,
-    draftAdSets: 0,
-    now: deps.clock(),
-    stats_as_of: copy.sync.synced_at,
-  }
-  return presentCampaign(seen, undefined)
+  announceJob(deps)
+  return await present(row, 1)
 }

@@ -7,7 +7,7 @@ import { changeObject, childrenOf, storedAds } from '../advertising/object.servi
 import type { AdsObjectRow } from '../advertising/tables.ts'
 import { isKeptOn } from './kept.policy.ts'
 import { factsOf, nameAds } from './name-ads.service.ts'
-import { promote, readAds } from './promote.service.ts'
+import { readAds, showOnce } from './promote.service.ts'
 
 /** What drafts of ad sets keep of ads. */
 export async function keptAdsOf(deps: Pick<Deps, 'db'>, adSets: readonly string[]): Promise<AdsObjectRow[]> {
@@ -57,19 +57,15 @@ export interface AdMadeAgain {
   readonly ad: AdOnNetwork | null
 }
 
-/** Shows in a new line item what its ad set's draft kept. */
+/** Shows in a line item what its ad set's draft kept. */
 export async function showKept(
   deps: Deps,
   copy: Copy,
   line_item_id: string,
   kept: readonly AdsObjectRow[],
-): Promise<AdMadeAgain[]> {
-  const made: AdMadeAgain[] = []
-  for (const row of kept) {
-    const ad = isKeptOn(row) ? await promote(deps, copy, line_item_id, shownOf(row.data)) : null
-    made.push({ row, line_item_id, ad })
-  }
-  return made
+  isNew: boolean,
+): Promise<void> {
+  for (const row of kept.filter(isKeptOn)) await showOnce(deps, copy, line_item_id, shownOf(row.data), isNew)
 }
 
 /** Our rows stand for what is on the network from now on. */

@@ -9,3 +9,7 @@ export const switchKept = (row: AdsObjectRow, wish: boolean | undefined) => {
   const enabled = wish ?? !isKeptOn(row)
   return { enabled, network_id: null, data: { on: enabled } }
 }
+
+/** Whether X may show it: it is in review, or passed it. */
+export const mayRun = ({ approval_status }: { readonly approval_status: string }): boolean =>
+  approval_status !== 'REJECTED'

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { moveTime } from '../../../testing/network/ads-world.ts'
+import { untilMade } from '../../../testing/network/until-made.ts'
 import { openCampaignWorld, type CampaignWorld } from '../../../testing/network/campaign-world.ts'
 import { adsMakings } from '../advertising/tables.ts'
 
@@ -14,20 +15,28 @@ afterEach(async () => await world.fail('clear'))
 const at = (ms: number) => new Date(world.app.deps.clock().getTime() + ms).toISOString()
 let keys = 0
 /** Each with a key of its own: two tabs, two colleagues, a try again. */
-const call = async (method: string, path: string, body?: object) =>
+const ask = async (method: string, path: string, body?: object) =>
   await world.app.call(method, path, {
     as: world.planner,
     body,
     headers: { 'idempotency-key': `made-once-${(keys += 1)}` },
   })
+const call = async (method: string, path: string, body?: object) => {
+  const answer = await ask(method, path, body)
+  return path.startsWith('/api/campaigns/') && method !== 'GET' ? await untilMade(ask, answer) : answer
+}
 const dates = () => ({ start: at(DAY_MS), end: at(9 * DAY_MS) })
 const keywords = { keywords: [{ label: 'coffee' }] }
-const makeCampaign = async (name: string, status: string): Promise<{ id: string; version: number }> => {
+const makeCampaign = async (
+  name: string,
+  status: string,
+  objective = 'FOLLOWERS',
+): Promise<{ id: string; version: number }> => {
   const { status: code, body } = await call('POST', '/api/campaigns/', {
     ad_account_id: world.account,
     name,
     status,
-    objective: 'ENGAGEMENTS',
+    objective,
     ...dates(),
     daily_budget_micro: 5_000_000,
     targeting_package: keywords,
@@ -174,7 +183,7 @@ test.each(['Draft', 'Paused'])(
 )
 
 test('security 1: an ad switched on twice at once is one ad', async () => {
-  const campaign = await makeCampaign('Switched', 'Paused')
+  const campaign = await makeCampaign('Switched', 'Paused', 'ENGAGEMENTS')
   const [lineItem] = await Array.fromAsync(
     world.ads.lineItems.list(world.account, {
       campaign_ids: [(await call('GET', `/api/campaigns/${campaign.id}/`)).body.network_id],

@@ -102,7 +102,11 @@ describe('pre-roll', () => {
       { iab_categories: ['Please choose one or two business categories.'] },
     ])
     const part = await create({ ...preroll, iab_categories: ['IAB8'], status: 'Paused' })
-    expect([part.status, part.headers['x-error-code']]).toEqual([400, 'network_rejected'])
+    expect([part.status, part.body.status, part.body.making]).toMatchObject([
+      201,
+      'Draft',
+      { state: 'failed', cause: expect.stringMatching(/^X refused/) },
+    ])
     expect((await onNetwork()).length).toBe(before)
   })
 

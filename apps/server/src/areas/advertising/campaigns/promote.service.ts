@@ -77,6 +77,17 @@ export async function promote(
   return made
 }
 
+/** Shows something in a line item that may show it already, unless that is new. */
+export async function showOnce(
+  deps: Deps,
+  copy: Copy,
+  lineItemId: string,
+  shown: Shown,
+  isNew: boolean,
+): Promise<void> {
+  if (isNew || !(await adNow(deps, copy, lineItemId, shown))) await promote(deps, copy, lineItemId, shown)
+}
+
 /** Deletes an ad on the network: it is not shown any more. */
 export async function takeOut(deps: Deps, copy: Copy, ad: AdOnNetwork): Promise<void> {
   try {

@@ -7,18 +7,21 @@ import { fail, invalid } from '../../../errors/app-error.ts'
 import { askOf } from '../advertising/ask.service.ts'
 import { checkVersion, claim, withNewVersion, type VersionRead } from '../advertising/claim.service.ts'
 import { keep } from '../advertising/copy.service.ts'
-import { beginMaking } from '../advertising/making.service.ts'
 import { changeObject, childrenOf, deleteObject } from '../advertising/object.service.ts'
 import type { AdsObjectRow } from '../advertising/tables.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
+import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
+import type { Transaction } from '../../../store/database.ts'
 import { checkBidding } from './bidding.policy.ts'
 import { demandAd } from './can-run.service.ts'
 import { campaignStatus } from './campaign.presenter.ts'
 import { openCampaign, seeCampaign, showCampaign, type OpenCampaign } from './campaign-read.service.ts'
 import { readTargeting } from './compile-targeting.service.ts'
+import { groupData, launchData, queueLaunch, type AdSetToMake } from './claim-launch.service.ts'
+import { creativeToShow, demandAdOfDraft, hangOn } from './creative-to-show.service.ts'
 import { checkLaunch } from './create-campaign.service.ts'
 import { adSetDraftOf, campaignDraftOf, type AdSetDraft, type CampaignDraft } from './drafts.ts'
-import { launch, prepareAdSet, type AdSetToMake } from './launch.service.ts'
+import { fundingFor, prepareAdSet } from './prepare-launch.service.ts'
 import { wireTime } from './make-line-item.service.ts'
 import { microOf } from './money.policy.ts'
 import { checkSchedule } from './schedule.service.ts'
@@ -27,6 +30,8 @@ import { backToDraft } from './back-to-draft.service.ts'
 
 export interface CampaignChange extends Partial<CampaignDraft> {
   readonly status?: Status | undefined
+  /** What a draft shows from its start. */
+  readonly creative_id?: string | undefined
 }
 
 const refuse = (from: Status, to: Status) =>
@@ -65,14 +70,14 @@ export async function updateCampaign(
     return [now]
   })
   const again = { ...found, row: row ?? found.row }
-  return await showCampaign(deps, { found: again, copy, seen: await seeCampaign(deps, again, copy) })
+  return await showCampaign(deps, { found: again, copy, seen: await seeCampaign(deps, actor, again, copy) })
 }
 
 async function updateDraft(
   deps: Deps,
   actor: UserActor,
   { found, copy }: OpenCampaign,
-  { status, ...given }: CampaignChange,
+  { status, creative_id, ...given }: CampaignChange,
   signal: AbortSignal,
 ): Promise<void> {
   const before = campaignDraftOf(found.row)
@@ -84,11 +89,18 @@ async function updateDraft(
     .filter(({ network_id }) => network_id === null)
     .map((row) => ({ row, draft: movedWith(adSetDraftOf(row), before, draft) }))
   for (const adSet of drafts) checkSchedule(adSet.draft)
+  const toShow = await creativeToShow(deps, actor, found, draft.objective, creative_id)
+  const hang = async (tx: Transaction) => {
+    const ids = drafts.map(({ row }) => row.id)
+    if (toShow) await hangOn(deps, tx, found, ids, toShow)
+  }
   if (status === undefined || status === 'Draft') {
     const updated_at = deps.clock()
     await deps.db.transaction(async (tx) => {
-      const data = { ...found.row.data, draft }
+      const { failed: _, ...known } = found.row.data
+      const data = { ...known, draft }
       await claim(tx, found.row, { data, version: found.row.version + 1, updated_at })
+      await hang(tx)
       for (const { row, draft: moved } of drafts.filter(isMoved))
         await claim(tx, row, { data: { ...row.data, draft: moved }, version: row.version + 1, updated_at })
     })
@@ -96,8 +108,12 @@ async function updateDraft(
   }
   checkLaunch(draft, status, deps.clock())
   if (drafts.length === 0) throw invalid({ targeting_package: 'targeting.empty' })
+  const ids = drafts.map(({ row }) => row.id)
+  await demandAdOfDraft(deps, draft.objective, ids, toShow)
+  const button = toShow?.call_to_action ? { call_to_action: toShow.call_to_action } : {}
   const adSets: AdSetToMake[] = []
-  for (const { row, draft: adSet } of drafts) {
+  for (const { row, draft: kept } of drafts) {
+    const adSet = { ...kept, ...button }
     checkBidding(adSet, draft.objective)
     const read = await readTargeting(
       deps,
@@ -110,24 +126,20 @@ async function updateDraft(
       groups: await prepareAdSet(deps, found, adSet, draft.objective, read!, signal),
     })
   }
-  const making = await deps.db.transaction(async (tx) => {
+  const funding = await fundingFor(copy.ask, draft.funding_instrument_id)
+  const data = launchData(found.row, draft, { by: actor.user_id, active: true, funding })
+  await deps.db.transaction(async (tx) => {
     // Of two who launch it at once, one goes on; what its ad sets were when they were read is what is made.
-    await claim(tx, found.row, { data: { ...found.row.data, draft, was: 'draft' } })
-    for (const adSet of drafts) await claim(tx, adSet.row, {})
-    return await beginMaking(deps, tx, found, {
-      kind: 'campaign',
-      name: draft.name,
-      object_id: found.row.id,
+    const row = await claim(tx, found.row, {
+      data,
+      version: found.row.version + 1,
+      updated_at: deps.clock(),
     })
+    for (const adSet of adSets) await claim(tx, adSet.row, { data: groupData(adSet) })
+    await hang(tx)
+    await queueLaunch(deps, tx, actor, found, { id: row.id, name: draft.name, adSets })
   })
-  const row = { ...found.row, data: { ...found.row.data, draft, was: 'draft' } }
-  await launch(deps, copy, making, { row, draft, active: true }, adSets)
-  // What is shown next is read by the network's id.
-  const bound = await changeObject(deps.db, found.row.id, {
-    version: found.row.version + 1,
-    updated_at: deps.clock(),
-  })
-  Object.assign(found.row, bound)
+  announceJob(deps)
 }
 
 /** An ad set that has its campaign's dates goes with them. */
@@ -165,6 +177,7 @@ async function updateOnNetwork(
 ): Promise<void> {
   const { found, copy, seen } = open
   const wire = seen.wire!
+  if (change.creative_id !== undefined) throw invalid({ creative_id: 'campaigns.creativeByAdSets' })
   if (change.objective !== undefined || change.funding_instrument_id !== undefined)
     throw invalid({
       non_field_errors: 'campaigns.fixedOnNetwork',

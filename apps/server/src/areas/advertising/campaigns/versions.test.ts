@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { untilMade } from '../../../testing/network/until-made.ts'
 import { openCampaignDesk, type CampaignDesk } from '../../../testing/network/campaign-desk.ts'
 
 let desk: CampaignDesk
@@ -99,8 +100,9 @@ test('security 1: a repeat with the same key is answered again and changes nothi
   const path = await kinds['a draft campaign']!()
   const { version } = (await call('GET', path)).body
   const key = { 'idempotency-key': 'launch-by-key' }
-  const first = await call('PATCH', path, { status: 'Scheduled', version }, key)
-  const again = await call('PATCH', path, { status: 'Scheduled', version }, key)
+  const start = { status: 'Scheduled', creative_id: await desk.creative(), version }
+  const first = await call('PATCH', path, start, key)
+  const again = await call('PATCH', path, start, key)
   expect([first.status, again.status, again.body]).toEqual([200, 200, first.body])
   expect(again.headers['idempotency-replayed']).toBe('true')
   expect(codeOf(await call('PATCH', path, { status: 'Paused', version }, key))).toEqual([
@@ -110,12 +112,14 @@ test('security 1: a repeat with the same key is answered again and changes nothi
   await desk.world.app.deps.store.pool.query(
     "update idempotency_keys set status = null, body = null, created_at = created_at - interval '2 minutes' where key = 'launch-by-key'",
   )
-  const recalled = await call('PATCH', path, { status: 'Scheduled', version }, key)
-  expect([recalled.status, recalled.body.network_id]).toEqual([200, first.body.network_id])
+  const made = await untilMade(call, first)
+  const recalled = await call('PATCH', path, start, key)
+  expect([recalled.status, recalled.body.network_id]).toEqual([200, made.body.network_id])
+  expect(made.body.network_id).not.toBeNull()
   const all = await Array.fromAsync(desk.world.ads.campaigns.list(desk.world.account, { with_draft: true }))
   expect(all.filter(({ name }) => name === first.body.name)).toHaveLength(1)
   const gone = { 'idempotency-key': 'delete-by-key' }
-  await call('PATCH', path, { status: 'Paused', version: first.body.version })
+  await call('PATCH', path, { status: 'Paused', version: recalled.body.version })
   for (const _ of [1, 2]) expect((await call('DELETE', path, undefined, gone)).status).toBe(204)
 }, 60_000)
 

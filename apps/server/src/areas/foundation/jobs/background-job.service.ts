@@ -6,6 +6,7 @@ import type { ErrorMeaning } from './job-error.ts'
 import type { BackgroundJobRow, BackgroundKind, JobCursor } from './tables.ts'
 
 export { usualTiming } from './background-timing.ts'
+export { usualMeaning } from './job-error.ts'
 
 /** How far a job is, and what has to be written together with that. */
 export interface JobProgress {

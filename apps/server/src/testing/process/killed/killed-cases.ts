@@ -1,6 +1,7 @@
 import type { BackgroundKind } from '../../../areas/foundation/jobs/tables.ts'
 import { adsSync } from './ads-sync.case.ts'
 import { crawl } from './crawl.case.ts'
+import { campaign } from './campaign.case.ts'
 import type { KilledCase } from './killed-case.ts'
 import { listImport } from './list-import.case.ts'
 import { mail } from './mail.case.ts'
@@ -21,4 +22,5 @@ export const killedCases: Readonly<Partial<Record<BackgroundKind, KilledCase>>> 
   ads_sync: adsSync,
   monitor,
   media,
+  campaign,
 }

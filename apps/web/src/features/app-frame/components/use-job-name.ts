@@ -9,6 +9,7 @@ const names = {
   ads_sync: 'figuresOf',
   monitor: 'monitorOf',
   media: 'mediaOf',
+  campaign: 'campaignOf',
 } as const
 
 /** What a job is called in one line. */

@@ -1,9 +1,12 @@
 import { campaignsCalls } from '@rookery/contract/facts.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
+import { isUnderWay } from '../model/is-under-way.ts'
 import type { CampaignFilters } from '../model/campaign-filters.ts'
 
 const PAGE = 50
+/** How often one that is being made is looked at. */
+const WATCH_MS = 1_000
 
 export interface AccountOfTeam {
   teamId: string
@@ -34,6 +37,8 @@ export const campaignsQuery = ({ teamId, accountId }: AccountOfTeam, filters: Ca
         },
         { signal, quiet: true },
       ),
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ results }) => results.some(isUnderWay)) ? WATCH_MS : false,
     getNextPageParam: (last, pages) => {
       const seen = pages.reduce((n, page) => n + page.results.length, 0)
       return last.next && seen < last.count ? seen : undefined
@@ -45,4 +50,5 @@ export const campaignQuery = (id: string) =>
   queryOptions({
     queryKey: ['campaign', id],
     queryFn: ({ signal }) => api.call(campaignsCalls.getCampaign, { pk: id }, { signal, quiet: true }),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? WATCH_MS : false),
   })

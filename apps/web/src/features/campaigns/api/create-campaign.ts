@@ -1,6 +1,5 @@
 import type { AdCreative, Campaign } from '@rookery/contract'
 import { adCreativesCalls, campaignsCalls } from '@rookery/contract/facts.ts'
-import { allPages } from '../../../shared/api/all-pages.ts'
 import { api } from '../../../shared/api/api.ts'
 import { once } from '../../../shared/api/once.ts'
 import { keepChosenCreative } from '../model/chosen-creative.ts'
@@ -20,16 +19,6 @@ export interface CampaignToCreate {
   key: string
 }
 
-/** The campaign was made and stays paused; what came after it failed. */
-export class CampaignUnfinished extends Error {
-  readonly campaign: Campaign
-  constructor(campaign: Campaign, cause: unknown) {
-    super('The campaign is not complete.', { cause })
-    this.name = 'CampaignUnfinished'
-    this.campaign = campaign
-  }
-}
-
 const quiet = { quiet: true }
 
 /** What an objective of apps or of pre-roll is about. */
@@ -44,11 +33,12 @@ export function subjectOf({
 }
 
 /**
- * A draft stays with us. One that is to start is made paused, then given what it shows, and only then made active: it never spends half made. Before its
- * start it is scheduled by that.
+ * A draft stays with us. One that is to start is made by a job of the server with what it shows, and runs only once it is whole: it never spends half made.
+ * Before its start it is scheduled by that.
  */
 export async function createCampaign(wish: CampaignToCreate): Promise<Campaign> {
   const { campaign, schedule, bidding, creative, isStarted } = wish
+  const shown = isStarted && creative ? await publishedCreative(creative) : null
   const made = await api.call(
     campaignsCalls.createCampaign,
     {
@@ -62,39 +52,18 @@ export async function createCampaign(wish: CampaignToCreate): Promise<Campaign> 
       audience_id: campaign.audienceId!,
       placements: campaign.placements,
       ...subjectOf(campaign),
-      status: isStarted ? 'Paused' : 'Draft',
+      ...(shown ? { creative_id: shown } : {}),
+      status: isStarted ? 'Active' : 'Draft',
     },
     { ...quiet, idempotencyKey: wish.key },
   )
-  try {
-    if (!isStarted) {
-      keepChosenCreative(made.id, creative?.id ?? null)
-      return made
-    }
-    if (creative) await showCreative(made, creative)
-    return await api.call(
-      campaignsCalls.updateCampaign,
-      { pk: made.id, status: 'Active', version: made.version },
-      { ...quiet, idempotencyKey: `${wish.key}-start` },
-    )
-  } catch (cause) {
-    throw new CampaignUnfinished(made, cause)
-  }
+  if (!isStarted) keepChosenCreative(made.id, creative?.id ?? null)
+  return made
 }
 
-/** Puts a creative into every ad set of a campaign that is on the network; a draft of one is published with it. */
-export async function showCreative(campaign: Pick<Campaign, 'id'>, creative: AdCreative): Promise<void> {
-  const adSets = await allPages((page) =>
-    api.call(campaignsCalls.listCampaignAdSets, { pk: campaign.id, ...page }, quiet),
-  )
-  await api.call(
-    adCreativesCalls.updateAdCreative,
-    {
-      pk: creative.id,
-      version: creative.version,
-      adset_ids: adSets.map(({ id }) => id),
-      ...(creative.kind === 'draft' ? { draft: false } : {}),
-    },
-    once(),
-  )
+/** The id of a creative that X has: a draft of one is published, which shows it nowhere yet. */
+export async function publishedCreative({ id, kind, version }: AdCreative): Promise<string> {
+  if (kind !== 'draft') return id
+  const made = await api.call(adCreativesCalls.updateAdCreative, { pk: id, version, draft: false }, once())
+  return made.id
 }

@@ -8,6 +8,7 @@ import { once } from '../../../shared/api/once.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { saveDocument } from '../../../shared/files/save-document.ts'
 import { currentLocale } from '../../../shared/i18n/i18n.ts'
+import { isUnderWay } from '../model/is-under-way.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 
 type Named = Pick<Campaign, 'id' | 'name'>
@@ -33,15 +34,22 @@ export function useCampaignActions() {
 
   return {
     refresh,
-    async become(campaign: Named & Pick<Campaign, 'version'>, status: Status) {
+    async become(campaign: Named & Pick<Campaign, 'version'>, status: Status, creative_id?: string) {
+      const change = { pk: campaign.id, status, ...(creative_id ? { creative_id } : {}) }
       const write = async (version: number) =>
-        await api.call(campaignsCalls.updateCampaign, { pk: campaign.id, status, version }, once())
+        await api.call(campaignsCalls.updateCampaign, { ...change, version }, once())
+      let isMaking = false
       try {
-        await (status === 'Paused' ? ofAnyVersion(campaign.version, write) : write(campaign.version))
+        const now = await (status === 'Paused'
+          ? ofAnyVersion(campaign.version, write)
+          : write(campaign.version))
+        isMaking = isUnderWay(now)
       } finally {
         await refresh()
       }
-      toasts.add({ level: 'success', text: t(`became.${status}`, { name: campaign.name }) })
+      const { name } = campaign
+      const text = isMaking ? t('making.begun', { name }) : t(`became.${status}`, { name })
+      toasts.add({ level: 'success', text })
     },
     async edit(campaign: Named, change: CampaignEdit) {
       try {

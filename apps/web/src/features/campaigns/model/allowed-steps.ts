@@ -1,4 +1,6 @@
+import type { Campaign } from '@rookery/contract'
 import { statusTransitions, type Status } from '@rookery/contract/campaign-status.ts'
+import { isUnderWay } from './is-under-way.ts'
 
 /** What a draft becomes when it is sent to the network. */
 export const startedStatus = (start: string | null): 'Active' | 'Scheduled' =>
@@ -19,3 +21,10 @@ export const stepsOf = (status: Status) => ({
   /** It spends, or will by itself; a halted one as soon as what halts it is gone. */
   isLive: status === 'Active' || status === 'Scheduled' || status === 'Halted',
 })
+
+/** The same of a campaign: nothing of one that is being made. */
+export function stepsNow(campaign: Pick<Campaign, 'status' | 'making'>): ReturnType<typeof stepsOf> {
+  const steps = stepsOf(campaign.status)
+  if (!isUnderWay(campaign)) return steps
+  return { ...steps, start: false, resume: false, pause: false, draft: false, edit: false, remove: false }
+}

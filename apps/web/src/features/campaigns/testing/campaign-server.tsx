@@ -30,6 +30,8 @@ export const campaign: Campaign = {
   stats_as_of: '2026-11-22T08:00:00Z',
   updated_at: '2026-11-22T08:00:00Z',
   version: 1,
+  making: null,
+  needs_ad: false,
 }
 export const account = {
   id: 'a1',
@@ -110,6 +112,8 @@ interface Served {
   stale: boolean
   /** The version that somebody else made, told once. */
   staleOnce: number | null
+  /** The creative that is answered when it is published. */
+  published: string | null
 }
 /** What the server has; a test changes it before it opens a page. */
 export const served: Served = {
@@ -121,6 +125,7 @@ export const served: Served = {
   notReady: [],
   stale: false,
   staleOnce: null,
+  published: null,
 }
 let asked: { method: string; path: string; body: unknown }[] = []
 export const reads = () => asked.filter(({ method }) => method === 'GET')
@@ -161,6 +166,7 @@ function answerTo(method: string, path: string, body: object | undefined): Respo
   }
   if (method === 'PATCH' && served.stale)
     return answer({ detail: 'Somebody else changed this meanwhile. Please reload and try again.' }, 409)
+  if (method === 'PATCH' && path.startsWith('/api/ad-creatives/')) return answer({ id: served.published })
   if (method === 'PATCH') return answer({ ...served.campaigns[0], ...body })
   return answer({ detail: 'Not found.' }, 404)
 }
@@ -178,6 +184,7 @@ export async function startCampaignServer(): Promise<void> {
     notReady: [],
     stale: false,
     staleOnce: null,
+    published: null,
   })
   queryClient.clear()
   localStorage.clear()

@@ -3,6 +3,7 @@ import { TextLink } from '@rookery/ui'
 import type { DataColumn } from '@rookery/ui/data/data-table-types.ts'
 import type { TFunction } from 'i18next'
 import type { Formats } from '../../../../shared/i18n/use-formats.ts'
+import { MakingBadge } from '../parts/making-badge.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import type { CampaignsPaths } from '../../paths.ts'
 
@@ -64,6 +65,7 @@ export function campaignColumns({ t, formats, dateOf, money, reason, paths }: Wo
       cell: (campaign) => (
         <span className="grid justify-items-start gap-0.5 py-1 max-sm:justify-items-end">
           <StatusBadge status={campaign.status} />
+          <MakingBadge campaign={campaign} />
           {campaign.status === 'Halted' && campaign.reasons_not_servable[0] && (
             <span className="max-w-48 text-12 text-ink-soft">{reason(campaign.reasons_not_servable[0])}</span>
           )}

@@ -17,7 +17,8 @@ import { usePaths } from '../../../../shared/site/site.ts'
 import { useGo } from '../../../../shared/navigation/use-go.ts'
 import { attempt } from '../../../../shared/feedback/attempt.ts'
 import type { Days } from '../../api/stats.query.ts'
-import { stepsOf } from '../../model/allowed-steps.ts'
+import { stepsNow } from '../../model/allowed-steps.ts'
+import { MakingBadge } from '../parts/making-badge.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import { useCampaignDialogs } from './use-campaign-dialogs.tsx'
 import type { CampaignsPaths } from '../../paths.ts'
@@ -35,7 +36,7 @@ export function CampaignHead({ campaign, account, days }: CampaignHeadProps) {
   const paths = usePaths<CampaignsPaths>()
   const go = useGo()
   const { menuOf, ask, actions, dialog } = useCampaignDialogs(account, () => go(paths.campaigns()))
-  const steps = stepsOf(campaign.status)
+  const steps = stepsNow(campaign)
   const makeSummary = () => attempt(() => actions.summary([campaign], days))
   const isPhone = useMedia('(max-width: 639px)')
   // What does not fit a phone's row is in its menu.
@@ -50,6 +51,7 @@ export function CampaignHead({ campaign, account, days }: CampaignHeadProps) {
         description={
           <span className="flex flex-wrap items-center gap-2">
             <StatusBadge status={campaign.status} />
+            <MakingBadge campaign={campaign} />
             <span>
               {campaign.objective ? t(`objectives.${campaign.objective}.name`) : t('noObjective')} ·{' '}
               {account.name}

@@ -6,11 +6,10 @@ import { useState } from 'react'
 import { customAudiencesOf } from '../../../../shared/custom-audiences/not-ready.ts'
 import { useReadyCheck } from '../../../../shared/custom-audiences/use-ready-check.tsx'
 import { errorText } from '../../../../shared/errors/error-text.ts'
-import { toasts } from '../../../../shared/feedback/toasts.ts'
 import { NativeSelect } from '../../../../shared/forms/native-select.tsx'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { SpendDialog } from '../../../../shared/spending/spend-dialog.tsx'
-import { showCreative } from '../../api/create-campaign.ts'
+import { publishedCreative } from '../../api/create-campaign.ts'
 import { adSetsQuery, adsQuery } from '../../api/campaign-parts.query.ts'
 import { creativeChoiceQuery } from '../../api/new-campaign.query.ts'
 import { useCampaignActions } from '../../api/use-campaign-actions.ts'
@@ -45,16 +44,10 @@ export function StartDialog({ campaign, account, teamId, onClose }: StartDialogP
     const adSets = await cache.fetchQuery(adSetsQuery(campaign.id))
     const named = adSets.flatMap((each) => customAudiencesOf(treeOfPackage(each.targeting_package)))
     if (!(await mayApply(account.account_id, [...new Set(named)]))) return
-    await actions.become(campaign, startedStatus(campaign.start))
+    const creative_id = creative ? await publishedCreative(creative) : undefined
+    await actions.become(campaign, startedStatus(campaign.start), creative_id)
     keepChosenCreative(campaign.id, null)
     onClose()
-    if (!creative) return
-    try {
-      await showCreative(campaign, creative)
-    } catch (error) {
-      toasts.add({ level: 'error', timeout: 15_000, text: t('start.notShown', { reason: errorText(error) }) })
-    }
-    await actions.refresh()
   }
   return (
     <SpendDialog

@@ -6,7 +6,8 @@ import { usePaths } from '../../../../shared/site/site.ts'
 import { useTeam } from '../../../../shared/teams/use-team.ts'
 import { attempt } from '../../../../shared/feedback/attempt.ts'
 import { useCampaignActions } from '../../api/use-campaign-actions.ts'
-import { stepsOf } from '../../model/allowed-steps.ts'
+import { stepsNow } from '../../model/allowed-steps.ts'
+import { isUnderWay } from '../../model/is-under-way.ts'
 import type { CampaignsPaths } from '../../paths.ts'
 
 // Opened by few, so not of the first load of the list.
@@ -31,7 +32,7 @@ export function useCampaignDialogs(account: AdAccount, onRemoved?: () => void) {
   const ask = (what: Asked['what'], campaign: Campaign) => setAsked({ what, campaign })
 
   const menuOf = (campaign: Campaign): MenuItem[] => {
-    const steps = stepsOf(campaign.status)
+    const steps = stepsNow(campaign)
     const item = (id: string, isShown: boolean, onSelect: () => void): MenuItem[] =>
       isShown ? [{ id, label: t(`actions.${id as 'edit'}`), onSelect }] : []
     return [
@@ -55,7 +56,7 @@ export function useCampaignDialogs(account: AdAccount, onRemoved?: () => void) {
         label: t('actions.delete'),
         isDestructive: true,
         isDisabled: !steps.remove,
-        description: steps.remove ? undefined : t('delete.pauseFirst'),
+        description: steps.remove || isUnderWay(campaign) ? undefined : t('delete.pauseFirst'),
         onSelect: () => ask('remove', campaign),
       },
     ]

@@ -11,7 +11,7 @@ import { usePaths } from '../../../../shared/site/site.ts'
 import { useGo } from '../../../../shared/navigation/use-go.ts'
 import { useSearchParam } from '../../../../shared/navigation/use-search-param.ts'
 import { useTeam } from '../../../../shared/teams/use-team.ts'
-import { CampaignUnfinished, createCampaign, subjectOf } from '../../api/create-campaign.ts'
+import { createCampaign, subjectOf } from '../../api/create-campaign.ts'
 import { audienceQuery, creativeChoiceQuery, optionsQuery } from '../../api/new-campaign.query.ts'
 import { useCampaignActions } from '../../api/use-campaign-actions.ts'
 import {
@@ -22,6 +22,7 @@ import {
   readNewCampaign,
   type NewCampaign,
 } from '../../model/new-campaign.ts'
+import { isUnderWay } from '../../model/is-under-way.ts'
 import { readBidding } from '../../model/bidding-form.ts'
 import { placementProblem } from '../../model/placement-rules.ts'
 import { readSchedule } from '../../model/schedule-form.ts'
@@ -86,16 +87,15 @@ export function CampaignWizard({ account, composer }: { account: AdAccount; comp
         key: key.current,
         ...ids,
       })
-      toasts.add({ level: 'success', text: campaigns(`became.${made.status}`, { name: made.name }) })
+      const text = isUnderWay(made)
+        ? campaigns('making.begun', { name: made.name })
+        : campaigns(`became.${made.status}`, { name: made.name })
+      toasts.add({ level: 'success', text })
       await finish(made.id)
     } catch (error) {
-      if (!(error instanceof CampaignUnfinished)) throw error
-      toasts.add({
-        level: 'error',
-        timeout: 15_000,
-        text: t('unfinished', { name: campaign.name.trim(), reason: errorText(error.cause) }),
-      })
-      await finish(error.campaign.id)
+      // Its creative may be published by now.
+      await refresh()
+      throw error
     }
   }
   async function finish(id: string) {

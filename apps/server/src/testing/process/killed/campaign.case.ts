@@ -1,0 +1,89 @@
+import { asNetworkUser } from '../../../areas/people/identities/identity.service.ts'
+import type { TestSandbox } from '../../network/open-sandbox.ts'
+import { grantDirectly } from '../../network/upload-world.ts'
+import { rowsOf, type KilledCase } from './killed-case.ts'
+
+/** Not the one whose rows are synced beside it. */
+const accountOf = ({ running, people }: TestSandbox): string =>
+  running.sandbox.accounts
+    .reachableBy(people.get('agency_planner')!.index)
+    .find(({ permissions }) => permissions.includes('AD_MANAGER'))!.account.id
+
+const DAY_MS = 86_400_000
+
+/** A campaign for followers of two ad sets, which is started. */
+export const campaign: KilledCase = {
+  prepare: async ({ app, admin, team, sandbox }) => {
+    const account = accountOf(sandbox)
+    await grantDirectly(app.deps, {
+      team_id: team.id,
+      membership_id: team.members[0]!,
+      granted_by: admin.id,
+      account_id: account,
+    })
+    const at = (days: number) => new Date(app.deps.clock().getTime() + days * DAY_MS).toISOString()
+    const call = async (method: string, path: string, sent: object) => {
+      const { status, body } = await app.call(method, path, { as: admin, body: sent })
+      if (status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(body)}`)
+      return body
+    }
+    const dates = { start: at(1), end: at(9) }
+    const draft = await call('POST', '/api/campaigns/', {
+      ad_account_id: account,
+      name: 'Made once',
+      objective: 'FOLLOWERS',
+      daily_budget_micro: 5_000_000,
+      targeting_package: { keywords: [{ label: 'coffee' }] },
+      ...dates,
+    })
+    await call('POST', '/api/adsets/', {
+      campaign_id: draft.id,
+      name: 'Second',
+      placements: ['homeTimelines'],
+      targeting_package: { keywords: [{ label: 'tea' }] },
+      ...dates,
+    })
+    await call('PATCH', `/api/campaigns/${draft.id}/`, { status: 'Scheduled', version: draft.version })
+  },
+  result: async (world) => {
+    const { app, admin, sandbox } = world
+    const account = accountOf(sandbox)
+    const { body } = await app.call('GET', `/api/campaigns/?ad_account_id=${account}&q=Made`, { as: admin })
+    const [made] = body.results
+    const sets = await app.call('GET', `/api/campaigns/${made.id}/adsets/`, { as: admin })
+    const there = await asNetworkUser(app.deps, admin.id, async (token) => {
+      const { campaigns, lineItems, promotedAccounts } = app.deps.network.ads(token)
+      const own = (await Array.fromAsync(campaigns.list(account, { with_draft: true }))).filter(({ name }) =>
+        name?.startsWith('Made once'),
+      )
+      const lines = await Array.fromAsync(lineItems.list(account, { campaign_ids: own.map(({ id }) => id) }))
+      const ads = await Array.fromAsync(
+        promotedAccounts.list(account, { line_item_ids: lines.map(({ id }) => id) }),
+      )
+      return {
+        campaigns: own.map(({ name, entity_status }) => [name, entity_status]),
+        lines: lines.map(({ name, entity_status }) => `${name} ${entity_status}`).toSorted(),
+        ads: ads.length,
+      }
+    })
+    return {
+      there,
+      jobs: await rowsOf(
+        world,
+        "select state, done, total, cause from background_jobs where kind = 'campaign'",
+      ),
+      left: await rowsOf(world, 'select working_name from ads_makings'),
+      campaigns: body.results.map(({ name, status, making, adset_count }: Record<string, unknown>) => ({
+        name,
+        status,
+        making,
+        adset_count,
+      })),
+      sets: sets.body.results.map(({ name, status, ad_count }: Record<string, unknown>) => ({
+        name,
+        status,
+        ad_count,
+      })),
+    }
+  },
+}
