@@ -79,6 +79,8 @@ export interface Config {
   readonly disk_reserve_bytes: number
   /** Absolute. Who was erased and what was deleted, apart from the data and its backups, for a restore. */
   readonly erasures_dir: string
+  /** Where files are kept: in the data folder, which one server has, or in the database, which all have. */
+  readonly object_store: 'folder' | 'database'
   /** Where /metrics is served, apart from the public port; null for nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | null
 }
@@ -179,6 +181,13 @@ const keysOf = (env: Env, dataDir: string): [Buffer, ...Buffer[]] => {
   }
 }
 
+const objectStoreOf = (env: Env): 'folder' | 'database' => {
+  const text = env.OBJECT_STORE || (env.DATABASE_URL ? 'database' : 'folder')
+  if (text !== 'folder' && text !== 'database')
+    throw new StartError('bad_config', `OBJECT_STORE is folder or database, not '${text}'`)
+  return text
+}
+
 /** Beside the data folder, so that it is not part of what is backed up and restored. */
 export const erasuresFolder = (env: Env, dataDir: string): string =>
   resolve(env.ERASURES_DIR || `${dataDir}-erasures`)
@@ -255,6 +264,7 @@ export const readConfig = (env: Env): Config => {
       teams_a_day: wholeNumber('TEAMS_A_DAY', env.TEAMS_A_DAY || '20', 1_000_000),
       object_bytes: wholeNumber('OBJECTS_MB', env.OBJECTS_MB || '20000', 1_000_000_000) * MB,
     },
+    object_store: objectStoreOf(env),
     erasures_dir: erasuresFolder(env, dataDir),
     disk_reserve_bytes: wholeNumber('DISK_RESERVE_MB', env.DISK_RESERVE_MB || '256', 10_000_000) * MB,
     metrics: env.METRICS_PORT

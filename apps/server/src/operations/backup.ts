@@ -38,6 +38,7 @@ const leave = (path: string): boolean =>
   path === 'relational' ||
   path === '.restoring' ||
   path === 'rookery.lock' ||
+  path === 'rookery.owner' ||
   path === '.writable' ||
   path.endsWith('.sock')
 

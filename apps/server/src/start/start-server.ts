@@ -15,6 +15,7 @@ import { createPayments } from '../areas/people/subscriptions/payments.service.t
 import { createMetrics } from '../app/http/metrics.ts'
 import { serveMetrics, watchDisk, watchStore } from './metrics-server.ts'
 import { createKeys } from '../security/keys.ts'
+import { claimFiles } from '../store/claim-files.ts'
 import { openStore } from '../store/database.ts'
 import { lockFolder } from '../store/lock-folder.ts'
 import { admitTests } from './admit-tests.ts'
@@ -91,6 +92,7 @@ export const startServer = async (parts: ServerParts): Promise<RunningServer> =>
       onTrouble: (error) => logger.error({ err: error }, 'database'),
     })
     undo.push(() => store.close())
+    undo.push(await claimFiles(store, config.object_store))
     const keys = createKeys(config.secret_key, (count) => randomBytes(count), config.previous_keys)
     await levelLedger({ config, store, keys, clock: () => new Date() }, personalData)
     onStep('population')

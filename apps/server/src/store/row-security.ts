@@ -100,6 +100,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   lookup_catalogues: 'shared',
   lookup_rows: 'shared',
   lookup_changes: 'shared',
+  object_chunks: 'system',
   migrations: 'system',
 }
 

@@ -1,9 +1,9 @@
-import { createCipheriv } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, rm, stat, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fail } from '../../../../errors/app-error.ts'
 import { freeBytes } from '../../../../store/disk-room.ts'
+import { keystream } from './keystream.ts'
 import { TooManyBytes, type ObjectStore } from './object-store.ts'
 
 /**
@@ -75,15 +75,4 @@ const noRoom = (error: unknown): never => {
 const writeAll = async (file: FileHandle, bytes: Buffer, at: number): Promise<void> => {
   for (let done = 0; done < bytes.length;)
     done += (await file.write(bytes, done, bytes.length - done, at + done)).bytesWritten
-}
-
-const BLOCK = 16
-
-/** AES-256-CTR from any offset on: sealing and unsealing are the same. The key is one object's, so the counter may begin at 0. */
-function keystream(secret: Buffer, from: number): (bytes: Uint8Array) => Buffer {
-  const counter = Buffer.alloc(BLOCK)
-  counter.writeBigUInt64BE(BigInt(Math.floor(from / BLOCK)), 8)
-  const cipher = createCipheriv('aes-256-ctr', secret, counter)
-  cipher.update(Buffer.alloc(from % BLOCK))
-  return (bytes) => cipher.update(bytes)
 }

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import { fail } from '../../../../errors/app-error.ts'
+import { isDuplicate, type Database } from '../../../../store/database.ts'
+import { keystream } from './keystream.ts'
+import { TooManyBytes, type ObjectStore } from './object-store.ts'
+
+/** Bytes of a row; backups read a thousand rows at once. */
+const PIECE = 64 * 1024
+/** Rows written at once. */
+const ROWS = 16
+
+/**
+ * Objects as rows of the database, which every server reads: what was sent to one is there for a job on another. Each piece is stored by itself, for a
+ * connection is not held while a slow sender sends; two who write one object at once meet at its pieces, and the later is refused.
+ */
+export function databaseObjects(db: Database, secretOf: (key: string) => Buffer): ObjectStore {
+  const size = async (key: string): Promise<number | null> => {
+    const { rows } = await db.execute<{ size: string }>(
+      sql`select at + length(bytes) as size from object_chunks where key = ${key} order by at desc limit 1`,
+    )
+    return rows[0] === undefined ? null : Number(rows[0].size)
+  }
+  /** Drops what stands from that offset on, also of the piece it lies in. */
+  const cut = async (key: string, from: number): Promise<void> =>
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`delete from object_chunks where key = ${key} and at >= ${from}`)
+      await tx.execute(sql`update object_chunks set bytes = substring(bytes from 1 for (${from}::bigint - at)::int)
+        where key = ${key} and at + length(bytes) > ${from}`)
+    })
+  const insert = async (key: string, at: number, bytes: Buffer): Promise<void> => {
+    const rows = []
+    for (let start = 0; start < bytes.length || start === 0; start += PIECE)
+      rows.push(sql`(${key}::uuid, ${at + start}::bigint, ${bytes.subarray(start, start + PIECE)}::bytea)`)
+    try {
+      await db.execute(sql`insert into object_chunks (key, at, bytes) values ${sql.join(rows, sql`, `)}`)
+    } catch (error) {
+      if (isDuplicate(error)) throw fail('in_use', { text: 'files.beingSent', cause: error })
+      throw error
+    }
+  }
+  return {
+    size,
+    async write(key, from, chunks, limit) {
+      const before = await size(key)
+      if (from > (before ?? 0)) throw new RangeError('There are no bytes before these')
+      await cut(key, from)
+      const seal = keystream(secretOf(key), from)
+      let at = from
+      let waiting: Buffer[] = []
+      let length = 0
+      const store = async (): Promise<void> => {
+        const bytes = Buffer.concat(waiting)
+        waiting = []
+        length = 0
+        await insert(key, at, bytes)
+        at += bytes.length
+      }
+      for await (const chunk of chunks) {
+        if (at + length - from + chunk.length > limit) {
+          await cut(key, from)
+          throw new TooManyBytes('More bytes than were signed')
+        }
+        waiting.push(seal(chunk))
+        length += chunk.length
+        if (length >= PIECE * ROWS) await store()
+      }
+      // An object of no bytes is there, too.
+      if (length > 0 || at === 0) await store()
+      return at
+    },
+    async *read(key, from = 0) {
+      const unseal = keystream(secretOf(key), from)
+      for (let at = from; ;) {
+        const { rows } = await db.execute<{ at: string; bytes: Buffer }>(
+          sql`select at, bytes from object_chunks where key = ${key} and at + length(bytes) > ${at} order by at limit ${ROWS}`,
+        )
+        if (rows.length === 0) {
+          if (at === from && (await size(key)) === null) throw new Error('There is no such object')
+          return
+        }
+        for (const row of rows) {
+          const bytes = row.bytes.subarray(Math.max(0, from - Number(row.at)))
+          at = Number(row.at) + row.bytes.length
+          yield unseal(bytes)
+        }
+      }
+    },
+    async remove(key) {
+      await db.execute(sql`delete from object_chunks where key = ${key}`)
+    },
+  }
+}
+
+/** New objects go into the first store; what an older release left in the second is read and removed there. */
+export function eitherObjects(first: ObjectStore, second: ObjectStore): ObjectStore {
+  const of = async (key: string): Promise<ObjectStore> =>
+    (await first.size(key)) === null && (await second.size(key)) !== null ? second : first
+  return {
+    size: async (key) => await (await of(key)).size(key),
+    write: async (key, from, chunks, limit) =>
+      await (from === 0 ? first : await of(key)).write(key, from, chunks, limit),
+    async *read(key, from) {
+      yield* (await of(key)).read(key, from)
+    },
+    remove: async (key) => {
+      await first.remove(key)
+      await second.remove(key)
+    },
+  }
+}

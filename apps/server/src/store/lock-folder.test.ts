@@ -1,0 +1,72 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { childEnv } from '../testing/process/child-env.ts'
+import { lockFolder } from './lock-folder.ts'
+
+const script = join(import.meta.dirname, '../testing/process/hold-folder.ts')
+/** As another container has: a network namespace of its own. Why not, when it may not be made here. */
+const noNamespace = ((): string | null => {
+  try {
+    execFileSync('unshare', ['-n', 'true'], { stdio: 'ignore' })
+    return null
+  } catch {
+    return 'a network namespace may not be made here'
+  }
+})()
+
+let folder: string
+let children: { kill(): Promise<void> }[] = []
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rookery-lock-'))
+})
+afterEach(async () => {
+  for (const child of children) await child.kill()
+  children = []
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** What a process says that takes the folder. */
+const hold = async (before: readonly string[] = []) => {
+  const [command, ...args] = [...before, process.execPath, script, folder]
+  const child = spawn(command!, args, { env: childEnv, stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = once(child, 'exit')
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await ended
+  }
+  children.push({ kill })
+  const [said] = (await once(createInterface(child.stdout), 'line')) as [string]
+  return { said, kill }
+}
+
+describe.skipIf(noNamespace !== null)(
+  `a folder that two containers see${noNamespace === null ? '' : ` (skipped: ${noNamespace})`}`,
+  () => {
+    test('is one process’s alone, whichever comes first (security 10)', async () => {
+      const inside = await hold(['unshare', '-n'])
+      expect(inside.said).toBe('held')
+      await expect(lockFolder(folder)).rejects.toThrow('is in use by another process')
+      await inside.kill()
+      const release = await lockFolder(folder)
+      expect((await hold(['unshare', '-n'])).said).toContain('is in use by another process')
+      await release()
+      expect((await hold(['unshare', '-n'])).said).toBe('held')
+    }, 60_000)
+  },
+)
+
+test('a killed process’s folder is taken over at once on the same machine (security 10)', async () => {
+  const first = await hold()
+  expect(first.said).toBe('held')
+  await expect(lockFolder(folder)).rejects.toThrow('is in use by another process')
+  await first.kill()
+  const began = performance.now()
+  const release = await lockFolder(folder)
+  expect(performance.now() - began).toBeLessThan(2_000)
+  await release()
+}, 30_000)

@@ -1,0 +1,10 @@
+import { lockFolder } from '../../store/lock-folder.ts'
+
+/** Holds a data folder until it is ended. */
+try {
+  await lockFolder(process.argv[2]!)
+  process.stdout.write('held\n')
+  setInterval(() => {}, 60_000)
+} catch (error) {
+  process.stdout.write(`${(error as Error).message}\n`)
+}
