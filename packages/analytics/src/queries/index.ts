@@ -22,6 +22,7 @@ export { compileRecipe, type CompiledRecipe, type CompileOptions } from '../comp
 export { audienceInsight, NO_INSIGHTS, type InsightAnswer } from './insights/audience-insight.ts'
 export { isAboutPosts, type InsightData, type PostsTab } from './insights/insight-tabs.ts'
 export { accountReach, REACH_CAP, type ReachStep } from './insights/influential-accounts/account-reach.ts'
+export type { PeriodAsked, PostPeriod } from './period/post-period.ts'
 export type { InsightParams, PostsAsked } from './insights/parts/insight-audience.ts'
 export { compareAudiences, type CompareParams, type Comparison } from './compare/compare-audiences.ts'
 export { matchableNetworkIds } from './matchable/matchable-profiles.ts'

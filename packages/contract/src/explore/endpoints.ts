@@ -7,6 +7,7 @@ import { followsKnown, influencer, insightDimension, insightRow } from '../objec
 import { community } from '../objects/community.ts'
 import { post, sentimentShares } from '../objects/post.ts'
 import { targetingPackage } from '../objects/targeting.ts'
+import { periodAsked, postPeriod } from '../objects/period.ts'
 import { rules } from '../core/input-rules.ts'
 
 export const exploreKind = z.enum(exploreKinds)
@@ -50,6 +51,8 @@ export const exploreResult = z.object({
   country_codes: z.array(z.string()),
   post_language: z.string().nullable(),
   days: plain('time'),
+  /** Null where nothing was found, or the population has no posts. */
+  period: postPeriod.nullable(),
   since: time.nullable(),
   until: time.nullable(),
   /** Visitors see five rows of each list. */
@@ -122,7 +125,7 @@ export const exploreX = endpoint({
     kind: exploreKind.optional(),
     country_codes: countries,
     post_language: postLanguage.optional(),
-    days: z.int().min(1).max(90).default(7),
+    ...periodAsked,
     time_zone: timeZone,
     language,
   }),
@@ -144,7 +147,7 @@ export const xploreAuthenticated = endpoint({
   action: 'recipes.explore',
   auth: ['session', 'standalone + session', 'token:pro-targeting'],
   summary: 'The full exploration of a name, as explore-x answers it.',
-  query: z.object({ ...named, days: z.coerce.number().int().min(1).max(90).default(7), time_zone: timeZone }),
+  query: z.object({ ...named, ...periodAsked, time_zone: timeZone }),
   response: exploreResult,
   limit: 'insights',
 })

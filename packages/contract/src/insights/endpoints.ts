@@ -7,6 +7,7 @@ import { document } from '../objects/document.ts'
 import { influencer, insightRow } from '../objects/insight-rows.ts'
 import { audienceInsight } from './audience-insight.ts'
 import { nativeEstimate } from '../objects/sizes.ts'
+import { periodAsked } from '../objects/period.ts'
 import { recipe, targetingPackage } from '../objects/targeting.ts'
 
 const tab = z.enum(insightTabs).default('summary')
@@ -15,8 +16,7 @@ const language = z.enum(['en', 'ja']).optional()
 const account = z.string().regex(/^\d{1,20}$/)
 /** What tabs about posts are asked with; the others ignore it. */
 const aboutPosts = {
-  /** Posts of the last so many days before the newest. */
-  days: z.coerce.number().int().min(1).max(366).optional(),
+  ...periodAsked,
   post_language: z.string().max(12).optional(),
   medium: z.enum(['photo', 'video', 'animated_gif', 'link', 'text']).optional(),
   cursor: z.string().max(200).optional(),
@@ -169,6 +169,8 @@ export const makeEvidencePack = endpoint({
     /** What an unsaved recipe is called; a saved audience has its name. */
     name: z.string().trim().max(120).optional(),
     baseline_audience_id: id.optional(),
+    /** Of the tabs about posts. */
+    ...periodAsked,
     /** IANA name, for hours and dates; UTC when absent. */
     time_zone: z.string().max(60).optional(),
     format: z.enum(['pdf', 'xlsx']),

@@ -35,7 +35,16 @@ const result = (network: object) => ({
   found: true,
   country_codes: [],
   post_language: null,
-  days: 28,
+  days: 30,
+  period: {
+    since: '2016-08-28',
+    until: '2016-09-26',
+    days: 30,
+    posts: 360,
+    all_posts: 12_003,
+    first: '2014-01-01',
+    last: '2019-04-02',
+  },
   time_zone: 'UTC',
   // Fewer than are told of: the shortest answer there is.
   totals: { posts: null, authors: null, authors_low: null, authors_high: null, reach: null, profiles: null },
@@ -88,6 +97,19 @@ test('a silent X is said in its card and asked again from there; what was found 
   await retry.click()
   await expect.element(page.getByText('4,321')).toBeVisible()
   await expect.element(retry).not.toBeInTheDocument()
+})
+
+test('the days that were explored, of how many posts and of which data are said, and others can be chosen (issue 13.3)', async () => {
+  answers = [found(fresh), found(fresh)]
+  await open()
+  await expect
+    .element(page.getByText(/Aug 28, 2016 – Sep 26, 2016: .*360.* of .*12,003.* posts/))
+    .toBeVisible()
+  await page.getByRole('button', { name: 'Posts of all times' }).click()
+  await expect.poll(() => location.search).toBe('?q=coffee&period=all')
+  await expect.poll(() => answers.length).toBe(0)
+  await page.getByLabelText('Posts of', { exact: true }).selectOptions('data')
+  await expect.poll(() => location.search).toBe('?q=coffee')
 })
 
 test('an exploration that fails stands as a state with another try, not as a page of its own', async () => {

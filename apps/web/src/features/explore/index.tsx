@@ -53,7 +53,7 @@ function ExplorePage() {
           </Suspense>
         ) : (
           <>
-            <ExploreSearch asked={asked} takesFocus={isOpening} />
+            <Search asked={asked} takesFocus={isOpening} />
             {asked ? <Explored asked={asked} /> : <Start />}
           </>
         )}
@@ -61,6 +61,19 @@ function ExplorePage() {
     </>
   )
 }
+
+/** The field, with the days that the answer below it came to. */
+function Search({ asked, takesFocus }: { asked: ExploreQuestion | null; takesFocus: boolean }) {
+  const locale = useLocale()
+  const timeZone = useTimeZone()
+  const found = useQuery({
+    ...exploreQuery(asked ?? nothing, timeZone, locale),
+    enabled: asked !== null,
+    select: ({ period }) => period,
+  })
+  return <ExploreSearch asked={asked} takesFocus={takesFocus} told={found.data ?? null} />
+}
+const nothing: ExploreQuestion = { query: '', kind: null, period: {}, country: null, post_language: null }
 
 function Start() {
   const t = useT('explore')

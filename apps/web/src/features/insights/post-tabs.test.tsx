@@ -2,7 +2,7 @@ import '../../styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { changeLocale, loadMessages, startI18n } from '../../shared/i18n/i18n.ts'
 import { queryClient } from '../../shared/query/query-client.ts'
 import type { HandedItem } from '../../shared/recipe/handed-items.ts'
@@ -114,6 +114,15 @@ const data = {
   },
 }
 const original = window.fetch.bind(window)
+const period = {
+  since: '2016-08-28',
+  until: '2016-09-26',
+  days: 30,
+  posts: 360,
+  all_posts: 12_003,
+  first: '2014-01-01',
+  last: '2019-04-02',
+}
 let asked: Record<string, unknown>[] = []
 
 beforeEach(async () => {
@@ -128,6 +137,8 @@ beforeEach(async () => {
     const body = JSON.parse(init.body as string) as {
       tab: keyof typeof data
       cursor?: string
+      since?: string
+      until?: string
       medium?: string
     }
     asked.push(body)
@@ -150,6 +161,11 @@ beforeEach(async () => {
       computed_at: '2026-11-20T00:00:00Z',
       question: 'q1',
       snapshot: { id: 'r1', as_of: null },
+      period: {
+        ...period,
+        ...(body.since && { since: body.since }),
+        ...(body.until && { until: body.until }),
+      },
       data: of[body.tab],
     })
   })
@@ -214,7 +230,7 @@ test('content wall: more posts come on demand, after the others (INS-011)', asyn
   await open('content_wall')
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect.poll(() => articles().length).toBe(3)
-  expect(asked.at(-1)).toMatchObject({ tab: 'content_wall', cursor: '24', days: 28 })
+  expect(asked.at(-1)).toMatchObject({ tab: 'content_wall', cursor: '24' })
   expect(page.getByRole('button', { name: 'Show more' }).elements()).toHaveLength(0)
 })
 
@@ -228,8 +244,45 @@ test('content wall: period, language and medium stand in the address and are ask
   expect(location.search).toContain('medium=text')
   await page.getByRole('button', { name: 'Clear the filters' }).click()
   await expect.element(page.getByRole('article').first()).toBeVisible()
-  expect(location.search).toBe('?days=90')
+  expect(location.search).toBe('?period=all')
 })
+
+test.each(['content_wall', 'topic_analysis', 'conversation', 'post_behaviour'] as const)(
+  '%s: the days, how many posts they hold of all and what the data has are said; the period is chosen by keyboard and stands in the address (issue 13.3)',
+  async (tab) => {
+    await page.viewport(390, 800)
+    await open(tab)
+    const told = page.getByText(/Aug 28, 2016 – Sep 26, 2016: .*360.* of .*12,003.* posts/)
+    await expect.element(told).toBeVisible()
+    expect(told.element().textContent).toMatch(/posts of .?Jan 1, 2014.? – .?Apr 2, 2019/)
+    expect(asked.at(-1)).not.toHaveProperty('days')
+    const select = page.getByLabelText('Posts of')
+    expect([...select.element().querySelectorAll('option')].map((option) => option.value)).toEqual([
+      'data',
+      '7',
+      '30',
+      '90',
+      '365',
+      'all',
+      'range',
+    ])
+    await select.selectOptions('all')
+    await expect.poll(() => asked.at(-1)).toMatchObject({ tab, period: 'all' })
+    expect(location.search).toBe('?period=all')
+    await select.selectOptions('range')
+    await expect.poll(() => location.search).toBe('?since=2016-08-28&until=2016-09-26')
+    await page.getByLabelText('From', { exact: true }).fill('2015-03-01')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => asked.at(-1)).toMatchObject({ tab, since: '2015-03-01', until: '2016-09-26' })
+    expect(location.search).toBe('?since=2015-03-01&until=2016-09-26')
+    await page.getByLabelText('To', { exact: true }).fill('2015-02-01')
+    await expect.element(page.getByText('The last day has to be on or after the first day.')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    expect(location.search).toBe('?since=2015-03-01&until=2016-09-26')
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+    await page.viewport(1280, 800)
+  },
+)
 
 test('a topic goes to the recipe by its row or its plus; one that only words tell cannot (INS-012)', async () => {
   const added: (readonly HandedItem[])[] = []

@@ -16,9 +16,16 @@ export function VolumeCard({ volume }: { volume: Volume }) {
   const shown = volume.filter((each) => each.posts !== null)
   const days = shown.reduce((sum, each) => sum + each.days, 0)
   const posts = shown.reduce((sum, each) => sum + each.posts!, 0)
+  const isOfYears = new Set(volume.map(({ date }) => date.slice(0, 4))).size > 1
   const short = useMemo(
-    () => new Intl.DateTimeFormat(formats.locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
-    [formats.locale],
+    () =>
+      new Intl.DateTimeFormat(formats.locale, {
+        ...(isOfYears && { year: 'numeric' }),
+        month: 'short',
+        day: 'numeric',
+        timeZone: 'UTC',
+      }),
+    [formats.locale, isOfYears],
   )
   const perDay = (value: number) => formats.number(value, value < 10 ? 1 : 0)
   return (

@@ -3,17 +3,16 @@ import type { AskOptions, QueryContext } from '../context.ts'
 import { insightAudience, type InsightAudience } from '../insights/parts/insight-audience.ts'
 import { sampledNumbers } from '../insights/parts/sampled-criteria.query.ts'
 import { postSampleOf, type PostSamples } from '../insights/posts/post-sample.ts'
-import { inWindow, type PostWindow } from '../insights/posts/post-window.ts'
+import { inWindow } from '../period/in-window.ts'
+import type { PeriodAsked, PostWindow } from '../period/post-period.ts'
 import type { ExploreSubject } from './explore-subject.ts'
 
-export interface ExploreParams {
+export interface ExploreParams extends PeriodAsked {
   kind: ExploreKind
   query: string
   country_codes?: readonly string[] | undefined
   /** Of the posts, BCP-47. */
   post_language?: string | undefined
-  /** Days before the population's newest. */
-  days: number
   /** IANA name; UTC by default. */
   time_zone?: string | undefined
   language?: UiLanguage | undefined

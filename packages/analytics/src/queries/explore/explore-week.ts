@@ -3,7 +3,7 @@ import type { AskOptions, QueryContext } from '../context.ts'
 import { isTooFew } from '../insights/posts/author-rows.ts'
 import { postCells } from '../insights/posts/post-cells.query.ts'
 import { postSentiment } from '../insights/posts/post-sentiment.ts'
-import type { PostWindow } from '../insights/posts/post-window.ts'
+import type { PeriodAsked, PostWindow } from '../period/post-period.ts'
 import { exploreAudience, exploreSamples, type ExploreParams } from './explore-audience.ts'
 import { shownLoudest } from './shown-loudest.ts'
 import { exploreSubject } from './explore-subject.ts'
@@ -30,7 +30,7 @@ export interface ExploredWeek {
 /** One week of an exploration, from a Monday at 00:00 UTC. Throws SensitiveCriterionError. */
 export async function exploreWeek(
   context: QueryContext,
-  { week_start, ...params }: Omit<ExploreParams, 'days'> & { week_start: string },
+  { week_start, ...params }: Omit<ExploreParams, keyof PeriodAsked> & { week_start: string },
   options: AskOptions = {},
 ): Promise<ExploredWeek> {
   const { snapshot } = await context.population()
@@ -48,7 +48,7 @@ export async function exploreWeek(
   const window: PostWindow = { since, until: since + WEEK * DAY, days: WEEK }
   const subject = await exploreSubject(context, params.kind, params.query, options.signal)
   if (!subject) return none
-  const audience = await exploreAudience(context, subject, { ...params, days: WEEK }, options)
+  const audience = await exploreAudience(context, subject, params, options)
   if (audience.size < PRIVACY_MINIMUM) return none
   const samples = await exploreSamples(audience, subject, window, params.post_language)
   const { factor } = samples.audience

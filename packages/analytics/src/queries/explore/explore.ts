@@ -12,7 +12,7 @@ import { isTooFew } from '../insights/posts/author-rows.ts'
 import type { Stretch } from '../insights/posts/folded-series.ts'
 import type { HourCell } from '../insights/posts/hour-cells.ts'
 import type { PostSamples } from '../insights/posts/post-sample.ts'
-import { postWindow } from '../insights/posts/post-window.ts'
+import { postPeriod, type PostPeriod } from '../period/post-period.ts'
 import { exploreAudience, exploreSamples, treeOfSubject, type ExploreParams } from './explore-audience.ts'
 import { exploreSubject, type ExploreSubject } from './explore-subject.ts'
 import { exploredAuthors, type ExploredAuthors } from './explored-authors.ts'
@@ -40,6 +40,8 @@ export interface Exploration extends ExploredPeople {
   days: number
   since: string | null
   until: string | null
+  /** The days the posts are of, and how much of the data they hold; null for a population without posts. */
+  period: PostPeriod | null
   /** Profiles whose posts were read, and how many each stands for. */
   sampled: number
   factor: number
@@ -74,18 +76,21 @@ export async function explore(
   const subject = await exploreSubject(context, params.kind, params.query, options.signal)
   if (!subject) return null
   const { snapshot: id, as_of } = await context.population()
-  const window = postWindow(as_of, params.days)
+  const chosen = await postPeriod(context, params)
   const tree = treeOfSubject(subject, params.country_codes ?? [])
   const plain = nothing(subject, tree, params, { id, as_of })
-  if (!window) return plain
+  if (!chosen) return plain
+  const { window, period } = chosen
   const audience = await exploreAudience(context, subject, params, options)
-  if (audience.size === 0) return plain
+  if (audience.size === 0) return { ...plain, period, days: period.days }
   const samples = await exploreSamples(audience, subject, window, params.post_language)
   const { factor, size } = samples.audience
   const found: Exploration = {
     ...plain,
     sampled: size,
     factor,
+    period,
+    days: period.days,
     since: new Date(window.since * 1000).toISOString(),
     until: new Date(window.until * 1000).toISOString(),
   }
@@ -117,7 +122,7 @@ export async function explore(
 const nothing = (
   { kind, code, label, profiles }: ExploreSubject,
   tree: CriterionTree | null,
-  { days, time_zone = 'UTC' }: ExploreParams,
+  { time_zone = 'UTC' }: ExploreParams,
   snapshot: Exploration['snapshot'],
 ): Exploration => ({
   kind,
@@ -125,9 +130,10 @@ const nothing = (
   label,
   profiles: profiles !== null && profiles >= PRIVACY_MINIMUM ? profiles : null,
   tree,
-  days,
+  days: 0,
   since: null,
   until: null,
+  period: null,
   sampled: 0,
   factor: 1,
   authors: null,

@@ -3,7 +3,7 @@ import { wilsonInterval } from '../../statistics/wilson-interval.ts'
 import type { InsightAudience } from '../insights/parts/insight-audience.ts'
 import { authorRows, isTooFew } from '../insights/posts/author-rows.ts'
 import type { PostSamples } from '../insights/posts/post-sample.ts'
-import type { PostWindow } from '../insights/posts/post-window.ts'
+import type { PostWindow } from '../period/post-period.ts'
 import { authorTraits, traitsOfAuthors, type AuthorTrait } from './matched-posts.query.ts'
 
 /** Rows of each trait. */

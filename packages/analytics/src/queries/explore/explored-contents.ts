@@ -1,12 +1,20 @@
 import type { InsightRow } from '@rookery/contract'
 import type { InsightAudience } from '../insights/parts/insight-audience.ts'
 import { authorRows } from '../insights/posts/author-rows.ts'
-import { seriesOf, stretchBin, stretchBins, tells } from '../insights/posts/folded-series.ts'
+import {
+  seriesOf,
+  stretchBin,
+  stretchBins,
+  stretches,
+  tells,
+  widthsOf,
+} from '../insights/posts/folded-series.ts'
 import { overUsedWords } from '../insights/posts/over-used-words.ts'
 import { postCells, type PostCell } from '../insights/posts/post-cells.query.ts'
 import type { PostSamples } from '../insights/posts/post-sample.ts'
 import { postSentiment } from '../insights/posts/post-sentiment.ts'
-import { daysBack, type PostWindow } from '../insights/posts/post-window.ts'
+import { daysBack } from '../period/in-window.ts'
+import type { PostWindow } from '../period/post-period.ts'
 import { OWN } from '../insights/posts/post-words.ts'
 import { topicNames } from '../insights/posts/topic-names.query.ts'
 import type { ExploreSubject } from './explore-subject.ts'
@@ -23,9 +31,7 @@ export async function exploredContents(
   subject: ExploreSubject,
 ) {
   const { factor } = samples.audience
-  const widths = [...new Set([1, 7, 14, 28, window.days])]
-    .filter((width) => width <= window.days)
-    .sort((a, b) => a - b)
+  const widths = widthsOf(window.days, stretches)
   const cells = await postCells(audience, samples, window, {
     audience: {
       key: 'lang',

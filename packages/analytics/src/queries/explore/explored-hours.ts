@@ -10,7 +10,7 @@ import {
 } from '../insights/posts/hour-cells.ts'
 import { postCells } from '../insights/posts/post-cells.query.ts'
 import type { PostSamples } from '../insights/posts/post-sample.ts'
-import type { PostWindow } from '../insights/posts/post-window.ts'
+import type { PostWindow } from '../period/post-period.ts'
 import { localSeconds, timeZoneOffsets } from '../insights/posts/time-zone-offsets.ts'
 
 const ALL = 0

@@ -3,7 +3,8 @@ import { countColumn, defineQuery, idColumn } from '../../store/define-query.ts'
 import type { InsightAudience } from '../insights/parts/insight-audience.ts'
 import { postsOf, type PostSamples } from '../insights/posts/post-sample.ts'
 import type { ExploreSubject } from './explore-subject.ts'
-import { inWindow, type PostWindow } from '../insights/posts/post-window.ts'
+import { inWindow } from '../period/in-window.ts'
+import type { PostWindow } from '../period/post-period.ts'
 
 const rowsOf = (samples: PostSamples, window: PostWindow) =>
   postsOf(samples.audience, window, 'profile_id, created_at')

@@ -1,7 +1,7 @@
 import type { Post } from '@rookery/contract'
 import type { InsightAudience } from '../insights/parts/insight-audience.ts'
 import type { PostSamples } from '../insights/posts/post-sample.ts'
-import type { PostWindow } from '../insights/posts/post-window.ts'
+import type { PostWindow } from '../period/post-period.ts'
 import { shownPosts } from '../insights/posts/shown-posts.query.ts'
 import { topicNames } from '../insights/posts/topic-names.query.ts'
 import type { ExploreSubject } from './explore-subject.ts'

@@ -1,5 +1,6 @@
 import type { InsightTab } from '@rookery/contract'
 import type { AskOptions, QueryContext } from '../context.ts'
+import type { PostPeriod } from '../period/post-period.ts'
 import { insightTabRows, type InsightData } from './insight-tabs.ts'
 import { hasInsights, insightAudience, type InsightParams } from './parts/insight-audience.ts'
 
@@ -13,6 +14,8 @@ export interface InsightAnswer<T extends InsightTab> {
   sampled: number
   /** Of whom the follows are known, where the tab rests on follows. */
   follows_known?: { audience: number; baseline: number }
+  /** The days of posts that the figures are of; of tabs about posts. */
+  period?: PostPeriod
   snapshot: { id: string; as_of: string | null }
   data: InsightData[T] | null
   message?: string

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { people, shareOfPeople } from '../../core/figures.ts'
 import type { InsightTab } from '../../enums.ts'
 import { id, time } from '../../objects/common.ts'
+import { postPeriod } from '../../objects/period.ts'
 import { followsKnown } from '../../objects/insight-rows.ts'
 
 export const insightBaseline = z.object({
@@ -23,6 +24,8 @@ const insightBase = {
   sampled: people(),
   /** Of tabs that rest on whom people follow; zeros where too few are known to tell anything. */
   follows_known: followsKnown.optional(),
+  /** Of tabs about posts; absent where the population has none. */
+  period: postPeriod.optional(),
   computed_at: time,
   /** Of recipe, tab, baseline and snapshot: by which figures can be asked for again, here and in the evidence pack. */
   question: z.string(),

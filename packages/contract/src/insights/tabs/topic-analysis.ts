@@ -15,11 +15,11 @@ export const topicAnalysis = defineInsightTab({
         kind: z.enum(['conversation_topic', 'movie_tv_show']).nullable(),
         /** Null where too few posts tell any. */
         sentiment: sentimentShares.nullable(),
-        /** Twelve weeks, oldest first; `weeks` of them together where fewer say too little, `posts` null where that is too little still. */
+        /** The weeks of the period, oldest first; `weeks` of them together where fewer say too little, `posts` null where that is too little still. */
         weeks: z.array(
           z.object({ week_start: z.iso.date(), weeks: plain('time'), posts: plain('things').nullable() }),
         ),
-        /** The last six weeks against the six before, as a ratio less one; null under the privacy minimum. */
+        /** The newer half of the period against the older, as a ratio less one; null under the privacy minimum. */
         change: ratioOfPeople().nullable(),
       }),
     ),

@@ -8,8 +8,6 @@ export default {
     placeholder: 'e.g. coffee, #marathon, @acme',
     go: 'Explore',
     clear: 'Clear',
-    period: 'Period',
-    days: 'Last {{n}} days',
     country: 'Country',
     everywhere: 'Everywhere',
     language: 'Language of the posts',
@@ -35,7 +33,7 @@ export default {
     title: 'Too few people to show',
     description:
       'Fewer than {{n}} people wrote about {{label}} in these {{days}} days. Groups that small are never described. Try a longer period.',
-    longer: 'Last 90 days',
+    longer: 'Posts of all times',
   },
   build: 'Build an audience',
   follow: 'Keep as monitor',

@@ -22,6 +22,8 @@ export default {
   snapshot: 'Snapshot',
   snapshotNone: '{{id}}',
   snapshotAsOf: '{{id}}, data up to {{date}}',
+  period: 'Posts of',
+  periodOf: '{{since}} – {{until}} (UTC), {{n}} of {{all}} posts; the data has posts of {{first}} – {{last}}',
   question: 'Question {{hash}} · snapshot {{snapshot}} · counted {{when}}',
   unknown: 'Unknown: {{share}} of the audience',
   sampled: 'Shares rest on a random sample of {{n}} profiles.',
@@ -73,7 +75,7 @@ export default {
     inPopulation: 'In the population',
     stability: 'Stability',
     reasons: 'Named by',
-    posts: 'Posts they reacted to most, last {{n}} days',
+    posts: 'Posts they reacted to most',
     written: 'Written',
     reactions: 'Reacted',
     address: 'Address',
@@ -97,6 +99,6 @@ export default {
     sensitive:
       'What is never here. Health, politics, religion, ethnic origin, sexual orientation, union membership and crime are neither inferred nor kept. Nothing here is about a single private person.',
     question:
-      'Asking again. The code of a question is a hash of the recipe as it counts, the tab, the baseline and the snapshot. The same code means the same figures.',
+      'Asking again. The code of a question is a hash of the recipe as it counts, the tab, the baseline, the snapshot and, of tabs about posts, the first and the last day. The same code means the same figures.',
   },
 }

@@ -1,6 +1,17 @@
 export default {
-  period: 'Period',
-  days: 'Last {{n}} days',
+  period: {
+    label: 'Posts of',
+    data: 'Where the data is',
+    days: 'Last {{n}} days of the data',
+    year: 'Last 12 months of the data',
+    all: 'Everything',
+    range: 'From – to',
+    since: 'From',
+    until: 'To',
+    told: '{{since}} – {{until}}: {{n}} of {{all}} posts.',
+    extent: 'The data has posts of {{first}} – {{last}}.',
+    order: 'The last day has to be on or after the first day.',
+  },
   nobody: 'Too few members wrote anything in this time.',
   nobodyNote: 'Groups under {{n}} authors are not described, to protect the people in them.',
   tooFew: 'too few to show',
@@ -47,13 +58,13 @@ export default {
     note: 'Read from the words of posts in English and Japanese, for groups only; corrected for how often that errs. Interval over authors.',
   },
   topics: {
-    table: 'Topics over 12 weeks',
+    table: 'Topics of the period',
     topic: 'Topic',
     authors: 'Authors',
     share: 'Share of authors',
     baseline: 'Baseline',
     lift: 'Lift',
-    weeks: '12 weeks',
+    weeks: 'Weeks',
     change: 'Change',
     sentiment: 'Sentiment',
     loading: 'Loading topics',
@@ -62,7 +73,7 @@ export default {
     addHint:
       'Press a row to add its topic to the recipe. Topics without a plus are read from words and cannot be asked for on X.',
     changeNote:
-      'Change: posts of the last six weeks against the six before. Weeks stand together where too few people wrote.',
+      'Change: posts of the newer half of the period against the older half. Weeks stand together where too few people wrote.',
   },
   conversation: {
     volume: 'Posts a day',

@@ -77,11 +77,11 @@ export default {
     title: 'Topic analysis',
     topics: {
       name: 'Share and lift',
-      text: 'Which share of the members who wrote something of their own in 12 weeks wrote about the topic? n is authors, not posts; the 95% interval is of the lift.',
+      text: 'Which share of the members who wrote something of their own in the period wrote about the topic? n is authors, not posts; the 95% interval is of the lift.',
     },
     change: {
       name: 'Weeks, change and sentiment',
-      text: 'Posts a week, and those of the last six weeks against the six before: counted. Sentiment is read from the words; its shares are corrected for known errors and have 95% intervals over authors.',
+      text: 'Posts a week, and those of the newer half of the period against the older half: counted. Sentiment is read from the words; its shares are corrected for known errors and have 95% intervals over authors.',
     },
   },
   job_titles: {
@@ -110,7 +110,7 @@ export default {
     title: 'Post behaviour',
     hours: {
       name: 'Hours',
-      text: 'Which share of the posts of 12 weeks falls into the hour of the weekday, in the time zone named? Cells with too few authors are left empty. Shares are counted, without an interval.',
+      text: 'Which share of the posts of the period falls into the hour of the weekday, in the time zone named? Cells with too few authors are left empty. Shares are counted, without an interval.',
     },
     pace: {
       name: 'Posts a week',

@@ -11,8 +11,6 @@ const messages: Translated<typeof en> = {
     placeholder: '例：コーヒー、#マラソン、@acme',
     go: '調べる',
     clear: 'クリア',
-    period: '期間',
-    days: '過去 {{n}} 日',
     country: '国',
     everywhere: 'すべての国',
     language: 'ポストの言語',
@@ -37,8 +35,8 @@ const messages: Translated<typeof en> = {
   few: {
     title: '人数が少ないため表示できません',
     description:
-      '過去 {{days}} 日間に {{label}} について書いた人は {{n}} 人未満です。この規模のグループの内訳は表示しません。期間を長くしてください。',
-    longer: '過去 90 日',
+      'この期間（{{days}} 日間）に {{label}} について書いた人は {{n}} 人未満です。この規模のグループの内訳は表示しません。期間を長くしてください。',
+    longer: '全期間で調べる',
   },
   build: 'オーディエンスを作成',
   follow: 'モニターに登録',

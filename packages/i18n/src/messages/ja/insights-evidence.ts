@@ -24,6 +24,8 @@ const messages: Translated<typeof en> = {
   snapshot: 'スナップショット',
   snapshotNone: '{{id}}',
   snapshotAsOf: '{{id}}（{{date}}までのデータ）',
+  period: '投稿の期間',
+  periodOf: '{{since}}〜{{until}}（UTC）、全 {{all}} 件中 {{n}} 件の投稿。データの範囲は {{first}}〜{{last}}',
   question: '質問コード {{hash}} ・ スナップショット {{snapshot}} ・ {{when}} 集計',
   unknown: '不明：オーディエンスの {{share}}',
   sampled: '割合は無作為抽出した {{n}} 件のプロフィールから算出しています。',
@@ -75,7 +77,7 @@ const messages: Translated<typeof en> = {
     inPopulation: '母集団での人数',
     stability: '安定度',
     reasons: '名前の根拠',
-    posts: '反応の多かった投稿（過去 {{n}} 日間）',
+    posts: '反応の多かった投稿',
     written: '投稿日',
     reactions: '反応した人',
     address: 'URL',
@@ -99,7 +101,7 @@ const messages: Translated<typeof en> = {
     sensitive:
       '扱わない情報。健康、政治、宗教、民族的出自、性的指向、労働組合への加入、犯罪歴は、推定も保存もしません。個々の一般の人についての記載はありません。',
     question:
-      '再現。質問コードは、集計対象のレシピ・タブ・ベースライン・スナップショットから作ったハッシュです。同じコードは同じ数値を意味します。',
+      '再現。質問コードは、集計対象のレシピ・タブ・ベースライン・スナップショット（投稿に関するタブでは開始日と終了日も）から作ったハッシュです。同じコードは同じ数値を意味します。',
   },
 }
 export default messages

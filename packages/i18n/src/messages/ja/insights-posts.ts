@@ -2,8 +2,19 @@ import type english from '../en/insights-posts.ts'
 import type { Translated } from '../../translated.ts'
 
 const messages: Translated<typeof english> = {
-  period: '期間',
-  days: '直近 {{n}} 日間',
+  period: {
+    label: '投稿の期間',
+    data: 'データの多い期間',
+    days: 'データの直近 {{n}} 日間',
+    year: 'データの直近 12 か月',
+    all: '全期間',
+    range: '期間を指定',
+    since: '開始日',
+    until: '終了日',
+    told: '{{since}}〜{{until}}：全 {{all}} 件中 {{n}} 件の投稿。',
+    extent: 'データの範囲は {{first}}〜{{last}} です。',
+    order: '終了日は開始日以降にしてください。',
+  },
   nobody: 'この期間に投稿した人が少なすぎます。',
   nobodyNote: '個人を守るため、投稿者が {{n}} 人未満のグループは表示しません。',
   tooFew: '少数のため非表示',
@@ -50,13 +61,13 @@ const messages: Translated<typeof english> = {
     note: '英語と日本語の投稿の文面から推定し、判定の誤りを補正した、集団としての値です。区間は投稿者単位です。',
   },
   topics: {
-    table: '12 週間のトピック',
+    table: '期間中のトピック',
     topic: 'トピック',
     authors: '投稿者数',
     share: '投稿者に占める割合',
     baseline: 'ベースライン',
     lift: 'リフト',
-    weeks: '12 週間',
+    weeks: '週ごと',
     change: '増減',
     sentiment: '感情',
     loading: 'トピックを読み込んでいます',
@@ -64,8 +75,7 @@ const messages: Translated<typeof english> = {
     series: '週あたりの投稿数（古い順）: {{values}}',
     addHint:
       '行を押すと、そのトピックをレシピに追加できます。＋のないトピックは文面から推定したもので、X では指定できません。',
-    changeNote:
-      '増減は直近 6 週間とその前の 6 週間の投稿数の比較です。投稿者が少ない週はまとめて表示します。',
+    changeNote: '増減は、期間の後半と前半の投稿数の比較です。投稿者が少ない週はまとめて表示します。',
   },
   conversation: {
     volume: '1 日あたりの投稿数',

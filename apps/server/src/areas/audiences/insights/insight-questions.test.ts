@@ -42,7 +42,7 @@ describe('asking for insights', () => {
     expect(
       body.data.volume.reduce((sum: number, { posts }: { posts: number | null }) => sum + (posts ?? 0), 0),
     ).toBe(200)
-    const tokyo = await ofAudience(coffee.id, 'tab=post_behaviour&time_zone=Asia/Tokyo')
+    const tokyo = await ofAudience(coffee.id, 'tab=post_behaviour&days=84&time_zone=Asia/Tokyo')
     const busiest = tokyo.body.data.hours.filter(({ share }: { share: number | null }) => share !== null)
     // Noon in Greenwich on a Sunday is nine in the evening in Tokyo.
     expect(busiest).toEqual([{ weekday: 7, hour: 21, share: 1, baseline_share: 1 }])
@@ -77,19 +77,38 @@ describe('asking for insights', () => {
     const told = sheets.flatMap(({ rows }) => rows.flat())
     expect(told).toContain(accounts)
   })
+  test('a period chosen by its days stands in the answer and in the code, however it was chosen (issue 13.3)', async () => {
+    const of = async (query: string) => (await ofAudience(coffee.id, `tab=conversation${query}`)).body
+    const [usual, thirty, all] = [await of(''), await of('&days=30'), await of('&period=all')]
+    // Everybody wrote on one day.
+    const data = { first: '2026-11-01', last: '2026-11-01' }
+    expect(thirty.period).toMatchObject({ ...data, since: '2026-10-03', until: '2026-11-01', days: 30 })
+    expect(thirty.period.posts).toBe(thirty.period.all_posts)
+    expect(usual.period).toEqual(thirty.period)
+    expect(usual.question).toBe(thirty.question)
+    expect(all.period).toMatchObject({ ...data, since: '2026-11-01', until: '2026-11-01', days: 1 })
+    expect(all.question).not.toBe(usual.question)
+    expect((await of('&since=2026-11-01&until=2026-11-01')).question).toBe(all.question)
+    const before = await of('&since=2026-01-01&until=2026-01-31')
+    expect(before.period).toMatchObject({ posts: 0, days: 31 })
+    expect(before.data.authors).toBeNull()
+  })
   test('what tabs about posts are asked with is checked', async () => {
     for (const [query, field] of [
       ['time_zone=Mars/Base', 'time_zone'],
       ['cursor=abc', 'cursor'],
       ['days=0', 'days'],
       ['medium=opera', 'medium'],
+      ['since=2026-02-30', 'since'],
+      ['since=2026-11-02&until=2026-11-01', 'until'],
+      ['period=all&days=7', 'period'],
     ] as const) {
       const { status, body } = await ofAudience(coffee.id, `tab=content_wall&${query}`)
       expect(status, query).toBe(400)
       expect(Object.keys(body)).toEqual([field])
     }
     const { body } = await ofAudience(coffee.id, 'tab=content_wall&cursor=20')
-    expect(body.data).toMatchObject({ posts: [], next: null, days: 28 })
+    expect(body.data).toMatchObject({ posts: [], next: null, days: 30 })
   })
   test('get-audience-insight and get-config-insight and get-recipe-insight denial: unknown tab, foreign, blocked country, empty, nobody', async () => {
     expect((await ofAudience(coffee.id, 'tab=secrets')).status).toBe(400)

@@ -10,7 +10,6 @@ export interface ExplorationSubject {
   readonly kinds: readonly KindSize[]
   readonly country_codes: readonly string[]
   readonly post_language: string | null
-  readonly days: number
   readonly time_zone: string
   readonly network: ExploreResult['network']
   readonly snapshot: { readonly id: string; readonly as_of: string | null }
@@ -55,7 +54,8 @@ export function presentExploration(
     kinds,
     country_codes: [...subject.country_codes],
     post_language: subject.post_language,
-    days: subject.days,
+    days: found?.days ?? 0,
+    period: found?.period ?? null,
     network: subject.network,
     limited: false,
     computed_at: subject.computed_at,

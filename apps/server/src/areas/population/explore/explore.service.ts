@@ -1,20 +1,20 @@
-import { SensitiveCriterionError } from '@rookery/analytics'
+import { SensitiveCriterionError, type PeriodAsked } from '@rookery/analytics'
 import type { ExploreKind, ExploreResult, UiLanguage } from '@rookery/contract'
 import type { Deps } from '../../../app/deps.ts'
 import { invalid } from '../../../errors/app-error.ts'
 import { isTimeZone } from '../../../app/http/is-time-zone.ts'
 import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
+import { readPeriod } from '../../../targeting/period.policy.ts'
 import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
 import { guessKind, possibleKinds, type KindSize } from './explore-kind.policy.ts'
 import { presentExploration } from './exploration.presenter.ts'
 import { exploreNetwork } from './network-exploration.service.ts'
 
-export interface ExploreAsked {
+export interface ExploreAsked extends PeriodAsked {
   readonly query: string
   readonly kind?: ExploreKind | undefined
   readonly country_codes: readonly string[]
   readonly post_language?: string | undefined
-  readonly days: number
   readonly time_zone?: string | undefined
   readonly language: UiLanguage
 }
@@ -56,12 +56,13 @@ export async function exploreFor(
   const country_codes = readCountryFilter(asked.country_codes, 'country_codes')
   const { time_zone = 'UTC' } = asked
   if (!isTimeZone(time_zone)) throw invalid({ time_zone: 'input.invalid' })
+  const period = readPeriod(asked)
   const { kind, kinds } = await readExploreKind(deps, asked.query, asked.kind, field, signal)
   const { snapshot: id, as_of } = await deps.population.info()
-  const { query, days, post_language, language } = asked
+  const { query, post_language, language } = asked
   const [found, network] = await Promise.all([
     deps.population.social.explore(
-      { kind, query, country_codes, post_language, days, time_zone, language },
+      { kind, query, country_codes, post_language, ...period, time_zone, language },
       { signal },
     ),
     exploreNetwork(deps, { kind, query, post_language: post_language ?? null, as_of, language }, signal),
@@ -72,7 +73,6 @@ export async function exploreFor(
     kinds,
     country_codes,
     post_language: post_language ?? null,
-    days,
     time_zone,
     network,
     snapshot: { id, as_of },

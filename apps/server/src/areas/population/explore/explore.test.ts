@@ -114,7 +114,10 @@ describe('explore', () => {
     })
     expect((await explore({ query: 'coffee', country_codes: ['KP'] })).status).toBe(400)
     expect((await explore({ query: 'coffee', time_zone: 'Nowhere/Now' })).status).toBe(400)
-    expect((await explore({ query: 'coffee', days: 91 })).status).toBe(400)
+    expect((await explore({ query: 'coffee', days: 40_000 })).status).toBe(400)
+    expect((await explore({ query: 'coffee', days: 7, period: 'all' })).body.period).toEqual([
+      'Please name one period: a number of days, everything, or a first and a last day.',
+    ])
   })
   test('xplore-authenticated success: the same by name (CALL-167)', async () => {
     const { status, body } = await app.call('GET', '/api/external/xplore-authenticated/?name=coffee', {

@@ -18,7 +18,7 @@ export const exploreQuery = (asked: ExploreQuestion, timeZone: string, language:
           ...(asked.kind ? { kind: asked.kind } : {}),
           country_codes: asked.country ? [asked.country] : [],
           ...(asked.post_language ? { post_language: asked.post_language } : {}),
-          days: asked.days,
+          ...asked.period,
           time_zone: timeZone,
           language,
         },

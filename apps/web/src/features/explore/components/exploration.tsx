@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { AddingProvider } from '../../../shared/insights/adding.tsx'
+import { PeriodNote } from '../../../shared/insights/period-filter.tsx'
 import { SentimentCard } from '../../../shared/insights/sentiment-card.tsx'
 import { VolumeCard } from '../../../shared/insights/volume-card.tsx'
 import { HoursCard } from '../../../shared/insights/hours-card.tsx'
@@ -64,6 +65,11 @@ export function Exploration({ result, onRetry }: ExplorationProps) {
       ) : (
         <>
           <ExploreFigures result={result} />
+          {result.period && (
+            <div className="mt-3">
+              <PeriodNote told={result.period} />
+            </div>
+          )}
           <Facts result={result} />
           <Tabs
             className="mt-5"
@@ -139,8 +145,11 @@ function TooFew({ result, isOverview, onRetry }: ExplorationProps & { isOverview
           days: formats.number(result.days),
         })}
         action={
-          result.days < 90 && (
-            <Button onClick={() => setSearchParams({ days: '90' })}>{t('few.longer')}</Button>
+          result.period &&
+          result.period.posts < result.period.all_posts && (
+            <Button onClick={() => setSearchParams({ days: null, since: null, until: null, period: 'all' })}>
+              {t('few.longer')}
+            </Button>
           )
         }
       />

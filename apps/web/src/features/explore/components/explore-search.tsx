@@ -1,18 +1,29 @@
+import type { PostPeriod } from '@rookery/contract/objects/period.ts'
 import { Button, SearchIcon, TextField } from '@rookery/ui'
 import { useState, type FormEvent } from 'react'
 import { NativeSelect } from '../../../shared/forms/native-select.tsx'
 import { useCountries } from '../../../shared/i18n/use-countries.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { setSearchParams } from '../../../shared/navigation/use-search-param.ts'
-import { periods, type ExploreQuestion } from '../model/explore-question.ts'
+import { PeriodFilter } from '../../../shared/insights/period-filter.tsx'
+import { periodOf } from '../../../shared/insights/period.ts'
+import { setSearchParams, useSearchParams } from '../../../shared/navigation/use-search-param.ts'
+import type { ExploreQuestion } from '../model/explore-question.ts'
 
 const ANY = 'any'
 /** Languages of posts one can narrow to. */
 const languages = ['en', 'ja', 'es', 'pt', 'fr', 'de', 'ko', 'id', 'tr', 'ar', 'it', 'th', 'zh'] as const
 
+interface ExploreSearchProps {
+  asked: ExploreQuestion | null
+  takesFocus: boolean
+  /** The days of posts the answer is of. */
+  told: PostPeriod | null
+}
+
 /** One field for anything, and what narrows it; all of it lives in the address. */
-export function ExploreSearch({ asked, takesFocus }: { asked: ExploreQuestion | null; takesFocus: boolean }) {
+export function ExploreSearch({ asked, takesFocus, told }: ExploreSearchProps) {
+  const params = useSearchParams()
   const t = useT('explore')
   const formats = useFormats()
   const countries = useCountries()
@@ -44,15 +55,7 @@ export function ExploreSearch({ asked, takesFocus }: { asked: ExploreQuestion | 
         {t('search.go')}
       </Button>
       <div className="flex w-full flex-wrap items-end gap-3">
-        <NativeSelect
-          label={t('search.period')}
-          value={String(asked?.days ?? 28)}
-          onChange={(days) => setSearchParams({ days: days === '28' ? null : days })}
-          options={periods.map((days) => ({
-            id: String(days),
-            label: t('search.days', { n: formats.number(days) }),
-          }))}
-        />
+        <PeriodFilter asked={periodOf(params)} told={told} />
         <NativeSelect
           className="max-w-56"
           label={t('search.country')}

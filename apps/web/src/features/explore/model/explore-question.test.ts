@@ -7,7 +7,7 @@ test('what is explored stands in the address (ROUTE-020)', () => {
   expect(read('q=%23bloom&kind=hashtag&days=90&country=JP&lang=ja')).toEqual({
     query: '#bloom',
     kind: 'hashtag',
-    days: 90,
+    period: { days: 90 },
     country: 'JP',
     post_language: 'ja',
   })
@@ -18,7 +18,7 @@ test('nothing is asked without a word; what cannot be is left out (ROUTE-020)', 
   expect(read('q=tea&kind=rumour&days=8&country=Japan&lang=<b>')).toEqual({
     query: 'tea',
     kind: null,
-    days: 28,
+    period: {},
     country: null,
     post_language: null,
   })

@@ -1,13 +1,12 @@
 import type { ExploreKind } from '@rookery/contract'
 import { exploreKinds } from '@rookery/contract/enums.ts'
-
-export const periods = [7, 28, 90] as const
+import { periodOf, type PeriodQuestion } from '../../../shared/insights/period.ts'
 
 /** What is explored, as the address says it; null while nothing is asked. */
 export interface ExploreQuestion {
   query: string
   kind: ExploreKind | null
-  days: number
+  period: PeriodQuestion
   country: string | null
   post_language: string | null
 }
@@ -22,7 +21,7 @@ export function exploreQuestion(params: URLSearchParams): ExploreQuestion | null
   return {
     query,
     kind: exploreKinds.find((kind) => kind === params.get('kind')) ?? null,
-    days: periods.find((days) => String(days) === params.get('days')) ?? 28,
+    period: periodOf(params),
     country: country && /^[A-Z]{2}$/.test(country) ? country : null,
     post_language: language && /^[a-z]{2,3}$/.test(language) ? language : null,
   }

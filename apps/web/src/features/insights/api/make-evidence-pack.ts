@@ -2,6 +2,7 @@ import { insightsCalls } from '@rookery/contract/facts.ts'
 import type { Locale } from '@rookery/i18n'
 import { api } from '../../../shared/api/api.ts'
 import { saveDocument } from '../../../shared/files/save-document.ts'
+import type { PeriodQuestion } from '../../../shared/insights/period.ts'
 import type { InsightSubject } from '../model/insight-subject.ts'
 
 export interface EvidenceChoice {
@@ -14,6 +15,7 @@ interface Asked extends EvidenceChoice {
   /** What the recipe is called where it is not saved. */
   name: string
   baseline: string | null
+  period: PeriodQuestion
   timeZone: string
 }
 
@@ -22,6 +24,7 @@ export async function makeEvidencePack({
   subject,
   name,
   baseline,
+  period,
   timeZone,
   format,
   language,
@@ -36,6 +39,7 @@ export async function makeEvidencePack({
           name: name || undefined,
         }),
     baseline_audience_id: baseline ?? undefined,
+    ...period,
     time_zone: timeZone,
     format,
     language,

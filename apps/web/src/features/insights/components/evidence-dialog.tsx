@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { errorText } from '../../../shared/errors/error-text.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.ts'
+import type { PeriodQuestion } from '../../../shared/insights/period.ts'
 import { useTimeZone } from '../../../shared/insights/use-time-zone.ts'
 import { makeEvidencePack, type EvidenceChoice } from '../api/make-evidence-pack.ts'
 import type { InsightSubject } from '../model/insight-subject.ts'
@@ -12,6 +13,8 @@ interface EvidenceButtonProps {
   /** Of a recipe that is not saved. */
   name?: string
   baseline: string | null
+  /** The days of posts on the screen. */
+  period: PeriodQuestion
   baselineName: string
 }
 
@@ -33,6 +36,7 @@ function EvidenceDialog({
   subject,
   name = '',
   baseline,
+  period,
   baselineName,
   onClose,
 }: EvidenceButtonProps & { onClose: () => void }) {
@@ -47,7 +51,7 @@ function EvidenceDialog({
   async function make() {
     setError(undefined)
     try {
-      await makeEvidencePack({ subject, name, baseline, timeZone, format, language })
+      await makeEvidencePack({ subject, name, baseline, period, timeZone, format, language })
       toasts.add({ level: 'success', text: t('evidence.done') })
       onClose()
     } catch (cause) {

@@ -19,6 +19,8 @@ import { HowComputed } from './how-computed.tsx'
 import { InsightFacts } from './insight-facts.tsx'
 import { useBaseline } from './use-baseline.ts'
 import { useInsightFacts } from './use-insight-facts.ts'
+import { PeriodFilter, PeriodNote } from '../../../shared/insights/period-filter.tsx'
+import { periodOf } from '../../../shared/insights/period.ts'
 import { useTimeZone } from '../../../shared/insights/use-time-zone.ts'
 
 const POPULATION = 'population'
@@ -84,6 +86,7 @@ export function InsightTabs({ subject, name, tab, onTabChange, onAdd }: InsightT
               subject={subject}
               {...(name !== undefined && { name })}
               baseline={baseline.id}
+              period={periodOf(params)}
               baselineName={baseline.name ?? t('population')}
             />
           </div>
@@ -100,6 +103,12 @@ export function InsightTabs({ subject, name, tab, onTabChange, onAdd }: InsightT
             >
               {t('baselineMissing.text')}
             </Notice>
+          </div>
+        )}
+        {posts && (
+          <div className="mb-4 grid gap-2">
+            <PeriodFilter asked={posts} told={shown?.period ?? null} />
+            {shown?.period && <PeriodNote told={shown.period} />}
           </div>
         )}
         {insight.isError ? (

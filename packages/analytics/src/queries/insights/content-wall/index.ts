@@ -5,12 +5,11 @@ import { defineInsightTab, type TabFigures } from '../parts/define-insight-tab.t
 import type { InsightAudience, InsightAudienceOfPosts, PostsAsked } from '../parts/insight-audience.ts'
 import { unknownShare } from '../parts/insight-rows.ts'
 import { postSamples, postsOf } from '../posts/post-sample.ts'
-import { postWindow } from '../posts/post-window.ts'
+import { postPeriod } from '../../period/post-period.ts'
 import { ANY_POST, knownPosts, reactedPosts, reactorsOfPosts } from '../posts/reacted-posts.query.ts'
 import { shownPosts } from '../posts/shown-posts.query.ts'
 import { topicNames } from '../posts/topic-names.query.ts'
 
-const DAYS = 28
 /** Posts of one page (full rows of two or three), and of the whole wall: those most of the sample reacted to, counted exactly. */
 const PAGE = 24
 const WALL = 240
@@ -45,10 +44,11 @@ export const contentWall = defineInsightTab({ name: 'content_wall', aboutPosts: 
 async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<ContentWall>> {
   const { context, signal, size, language } = audience
   const { engine } = context
-  const days = audience.posts.days ?? DAYS
-  const window = postWindow((await context.population()).as_of, days)
+  const found = await postPeriod(context, audience.posts)
+  const days = found?.window.days ?? 0
   const nothing: ContentWall = { posts: [], next: null, languages: [], media_types: [], days }
-  if (!window) return { data: nothing, unknown_share: 1, sampled: size }
+  if (!found) return { data: nothing, unknown_share: 1, sampled: size }
+  const { window, period } = found
   const { audience: sample } = await postSamples(audience)
   const rows = postsOf(sample, window, 'profile_id, kind, reference')
   const least = Math.max(1, Math.ceil(LEAST / sample.factor / engine.shards.length))
@@ -59,6 +59,7 @@ async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<Content
     data,
     unknown_share: unknownShare(members * sample.factor, size),
     sampled: sample.size,
+    period,
   })
   const ids = reacted.map((row) => row.post_id)
   const known = new Map(

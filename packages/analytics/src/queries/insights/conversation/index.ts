@@ -7,12 +7,19 @@ import { overUsedWords } from '../posts/over-used-words.ts'
 import { postCells } from '../posts/post-cells.query.ts'
 import { postSamples } from '../posts/post-sample.ts'
 import { postSentiment } from '../posts/post-sentiment.ts'
-import { daysBack, postWindow } from '../posts/post-window.ts'
+import { daysBack } from '../../period/in-window.ts'
+import { postPeriod } from '../../period/post-period.ts'
 import { OWN } from '../posts/post-words.ts'
-import { seriesOf, stretchBin, stretchBins, tells, type Stretch } from '../posts/folded-series.ts'
+import {
+  seriesOf,
+  stretchBin,
+  stretchBins,
+  stretches,
+  tells,
+  widthsOf,
+  type Stretch,
+} from '../posts/folded-series.ts'
 
-/** Days told of unless asked otherwise. */
-const DAYS = 28
 /** Bins beside those of time: everything, and what is in one's own words. */
 const ALL = 0
 const OWN_WORDS = 1
@@ -36,12 +43,13 @@ export interface Conversation {
 export const conversation = defineInsightTab({ name: 'conversation', aboutPosts: true, ask })
 
 async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<Conversation>> {
-  const days = audience.posts.days ?? DAYS
-  const window = postWindow((await audience.context.population()).as_of, days)
-  if (!window) return { data: nothing(days), unknown_share: 1, sampled: audience.size }
+  const found = await postPeriod(audience.context, audience.posts)
+  if (!found) return { data: nothing(0), unknown_share: 1, sampled: audience.size }
+  const { window, period } = found
+  const { days } = window
   const samples = await postSamples(audience)
   const { factor } = samples.audience
-  const widths = [...new Set([1, 7, 14, 28, days].filter((width) => width <= days))].sort((a, b) => a - b)
+  const widths = widthsOf(days, stretches)
   const bins = (more: string) =>
     `arrayJoin(arrayConcat(${more}if(${OWN}, [toUInt32(${ALL}), ${OWN_WORDS}], [toUInt32(${ALL})])))`
   const countIn = (list: readonly number[]) =>
@@ -58,6 +66,7 @@ async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<Convers
     data,
     unknown_share: unknownShare(all.authors * factor, audience.size),
     sampled: samples.audience.size,
+    period,
   })
   if (isTooFew(all.authors, factor)) return answer(nothing(days))
   const counted = (from: typeof cells, width: number) => (bin: number) => from.total(stretchBin(width, bin))

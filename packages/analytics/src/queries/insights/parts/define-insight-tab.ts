@@ -1,5 +1,6 @@
 import type { InsightTab } from '@rookery/contract'
 import type { InsightAudience, InsightAudienceOfPosts } from './insight-audience.ts'
+import type { PostPeriod } from '../../period/post-period.ts'
 import type { Sizes } from './insight-rows.ts'
 
 export interface TabFigures<D> {
@@ -8,6 +9,8 @@ export interface TabFigures<D> {
   unknown_share: number
   /** Profiles the choice of rows rests on. */
   sampled: number
+  /** The days of posts that the figures are of; of tabs about posts, where there are any. */
+  period?: PostPeriod
   /** Of the audience and of its baseline: how many they are whose follows are known. Of tabs that rest on follows. */
   follows_known?: Sizes
 }

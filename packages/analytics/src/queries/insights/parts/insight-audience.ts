@@ -5,6 +5,7 @@ import { everybody, profileSetOf } from '../../../fragments/targeting-predicate.
 import { countryOf } from '../../../compiler/location-codes.ts'
 import { measuresOf } from '../../measures/measures.query.ts'
 import type { AskOptions, QueryContext } from '../../context.ts'
+import type { PeriodAsked } from '../../period/post-period.ts'
 
 export interface InsightParams {
   tree: CriterionTree | null
@@ -43,9 +44,7 @@ export interface Rough {
   readonly draws?: ToldOf['draws']
 }
 
-export interface PostsAsked {
-  /** Posts of the last so many days before the population's newest. */
-  days?: number | undefined
+export interface PostsAsked extends PeriodAsked {
   /** BCP-47. */
   language?: string | undefined
   medium?: 'photo' | 'video' | 'animated_gif' | 'link' | 'text' | undefined

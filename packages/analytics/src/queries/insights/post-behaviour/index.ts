@@ -19,11 +19,10 @@ import {
 } from '../posts/hour-cells.ts'
 import { postCells } from '../posts/post-cells.query.ts'
 import { postSamples, type PostSamples } from '../posts/post-sample.ts'
-import { postWindow } from '../posts/post-window.ts'
+import { postPeriod } from '../../period/post-period.ts'
 import { quantileOf } from '../posts/quantile.ts'
 import { localSeconds, timeZoneOffsets } from '../posts/time-zone-offsets.ts'
 
-const DAYS = 84
 const ALL = 0
 
 export interface PostBehaviour {
@@ -45,8 +44,9 @@ export interface PostBehaviour {
 export const postBehaviour = defineInsightTab({ name: 'post_behaviour', aboutPosts: true, ask })
 
 async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<PostBehaviour>> {
-  const { days = DAYS, time_zone = 'UTC' } = audience.posts
-  const window = postWindow((await audience.context.population()).as_of, days)
+  const { time_zone = 'UTC' } = audience.posts
+  const found = await postPeriod(audience.context, audience.posts)
+  const days = found?.window.days ?? 0
   const nothing: PostBehaviour = {
     hours: [],
     hours_per_cell: 1,
@@ -56,7 +56,8 @@ async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<PostBeh
     authors: null,
     days,
   }
-  if (!window) return { data: nothing, unknown_share: 1, sampled: audience.size }
+  if (!found) return { data: nothing, unknown_share: 1, sampled: audience.size }
+  const { window, period } = found
   const local = localSeconds(timeZoneOffsets(time_zone, window.since, window.until))
   const samples = await postSamples(audience)
   const countIn = (blocks: readonly HourBlock[]) => {
@@ -70,6 +71,7 @@ async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<PostBeh
     data,
     unknown_share: unknownShare(authors * factor, audience.size),
     sampled: samples.audience.size,
+    period,
   })
   if (isTooFew(authors, factor)) return answer(nothing)
   const all = fine.of('', ALL)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { countColumn, defineQuery } from '../../../store/define-query.ts'
 import type { InsightAudience } from '../parts/insight-audience.ts'
 import { postsOf, type PostSamples } from './post-sample.ts'
-import type { PostWindow } from './post-window.ts'
+import type { PostWindow } from '../../period/post-period.ts'
 
 /** What a post can be; a repost is nothing else, a post of one's own can carry a link or media. */
 export const postMeasures = ['original', 'reply', 'repost', 'quote', 'link', 'media'] as const

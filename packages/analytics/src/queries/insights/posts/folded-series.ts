@@ -1,5 +1,6 @@
 import { isTooFew } from './author-rows.ts'
-import { dayBeforeEnd, type PostWindow } from './post-window.ts'
+import { dayBeforeEnd } from '../../period/in-window.ts'
+import type { PostWindow } from '../../period/post-period.ts'
 
 /** A stretch of days and how many posts it holds; null where too few people wrote them to be shown. */
 export interface Stretch {
@@ -57,11 +58,22 @@ export function seriesOf(
     .reverse()
 }
 
+/** Days of volume that stand together, where fewer say too little or are too many to read. */
+export const stretches = [1, 7, 14, 28, 91, 364] as const
+/** A line of more stretches than this cannot be read. */
+const MOST_STRETCHES = 200
+
+/** Widths to try for a time, the finest first; the last is the whole of it. */
+export const widthsOf = (days: number, widths: readonly number[]): number[] => [
+  ...widths.filter((width) => width < days && days / width <= MOST_STRETCHES),
+  days,
+]
+
 /**
- * Bins of several widths in one number: width · 1000 + how many such widths back. Widths are tried from the finest: a small audience is told by the
+ * Bins of several widths in one number: width · 100,000 + how many such widths back. Widths are tried from the finest: a small audience is told by the
  * week instead of by the day, and a burst stays as sharp as it was.
  */
-export const stretchBin = (width: number, bin: number): number => width * 1000 + bin
+export const stretchBin = (width: number, bin: number): number => width * 100_000 + bin
 /** SQL: the bins of a post for each width. */
 export const stretchBins = (widths: readonly number[], daysBack: string): string =>
-  `arrayMap(w -> toUInt32(w * 1000 + intDiv(${daysBack}, w)), [${widths.join(', ')}])`
+  `arrayMap(w -> toUInt32(w * 100000 + intDiv(${daysBack}, w)), [${widths.join(', ')}])`

@@ -3,7 +3,7 @@ import type { InsightAudience } from '../parts/insight-audience.ts'
 import { authorRows } from './author-rows.ts'
 import { postCells, type PostCell } from './post-cells.query.ts'
 import type { PostSamples } from './post-sample.ts'
-import type { PostWindow } from './post-window.ts'
+import type { PostWindow } from '../../period/post-period.ts'
 import { isShowable, OWN, ownCodes } from './post-words.ts'
 import { kindOfSaid, saidKinds, saidWords, type SaidKind } from './said-words.query.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { countColumn, defineQuery } from '../../../store/define-query.ts'
 import type { InsightAudience } from '../parts/insight-audience.ts'
 import { postsOf, type PostSamples } from './post-sample.ts'
-import type { PostWindow } from './post-window.ts'
+import type { PostWindow } from '../../period/post-period.ts'
 
 /** SQL of which cells a post belongs to: those of each `key` and each `bin` (arrayJoin makes several). */
 export interface CellExpressions {

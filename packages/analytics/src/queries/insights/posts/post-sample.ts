@@ -3,7 +3,8 @@ import { countColumn, defineQuery } from '../../../store/define-query.ts'
 import { BitmapProgram } from '../../../fragments/bitmap-program.ts'
 import type { InsightAudience, ToldSizes } from '../parts/insight-audience.ts'
 import { sampledNumbers, type SampleOf } from '../parts/sampled-criteria.query.ts'
-import { inWindow, type PostWindow } from './post-window.ts'
+import { inWindow } from '../../period/in-window.ts'
+import type { PostWindow } from '../../period/post-period.ts'
 
 /** Members whose posts are read, at most: on each side they cost some 40 ms of a core per 10,000 to read, and as much again to count words. */
 const POSTS_CAP = 20_000

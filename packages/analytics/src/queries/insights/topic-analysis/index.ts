@@ -8,24 +8,23 @@ import {
   stretchBin,
   stretchBins,
   tells,
+  widthsOf,
   type Stretch,
   type StretchCount,
 } from '../posts/folded-series.ts'
 import { postCells } from '../posts/post-cells.query.ts'
 import { postSamples } from '../posts/post-sample.ts'
 import { postSentiment, sentimentLanguages } from '../posts/post-sentiment.ts'
-import { daysBack, postWindow } from '../posts/post-window.ts'
+import { daysBack } from '../../period/in-window.ts'
+import { postPeriod } from '../../period/post-period.ts'
 import { OWN, ownCodes } from '../posts/post-words.ts'
 import { topicNames, type TopicName } from '../posts/topic-names.query.ts'
 
 const WEEK = 7
-const WEEKS = 12
 const SHOWN = 50
 const ALL = 0
-/** What `change` compares: one half of the time with the other. */
-const HALF = (WEEKS / 2) * WEEK
 /** Weeks, or as many together as it takes to tell anything; at last all of them. */
-const widths = [WEEK, 2 * WEEK, HALF]
+const stretchesOfWeeks = [1, 2, 4, 6, 13, 52].map((weeks) => weeks * WEEK)
 
 export interface AnalysedTopic {
   row: InsightRow
@@ -41,15 +40,20 @@ export interface TopicAnalysis {
 }
 
 /**
- * What an audience writes about over 12 weeks, by annotation of the network or by what its words say: authors of each topic against the baseline's,
+ * What an audience writes about over a time, by annotation of the network or by what its words say: authors of each topic against the baseline's,
  * posts over time, sentiment. Shares are of those who wrote anything of their own in that time.
  */
 export const topicAnalysis = defineInsightTab({ name: 'topic_analysis', aboutPosts: true, ask })
 
 async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<TopicAnalysis>> {
   const { context, signal, language } = audience
-  const window = postWindow((await context.population()).as_of, WEEKS * WEEK)
-  if (!window) return { data: { topics: [], authors: null }, unknown_share: 1, sampled: audience.size }
+  const period = await postPeriod(context, audience.posts)
+  if (!period) return { data: { topics: [], authors: null }, unknown_share: 1, sampled: audience.size }
+  const { window } = period
+  const { days } = window
+  const widths = widthsOf(days, stretchesOfWeeks)
+  // What `change` compares: one half of the time with the other.
+  const half = Math.max(1, Math.floor(days / 2))
   const [samples, own] = await Promise.all([postSamples(audience), ownCodes(audience)])
   const { factor } = samples.audience
   // A post in one's own words is under '' too, whatever it is about.
@@ -59,7 +63,7 @@ async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<TopicAn
   const cells = await postCells(audience, samples, window, {
     audience: {
       key,
-      bin: `arrayJoin(if(key = '', [toUInt32(${ALL})], arrayConcat(${stretchBins(widths, daysBack(window))}, ${bins})))`,
+      bin: `arrayJoin(if(key = '', [toUInt32(${ALL})], arrayConcat(${stretchBins([...new Set([...widths, half])], daysBack(window))}, ${bins})))`,
     },
     baseline: { key, bin: `toUInt32(${ALL})` },
     by_bin: true,
@@ -92,9 +96,8 @@ async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<TopicAn
     .map((row): AnalysedTopic => {
       const topic = cells.of(row.key, ALL)
       const count = (width: number) => (bin: number) =>
-        width === WEEKS * WEEK ? topic : cells.of(row.key, stretchBin(width, bin))
-      const width =
-        widths.find((each) => tells(window, each, factor, topic.posts, count(each))) ?? WEEKS * WEEK
+        width === days ? topic : cells.of(row.key, stretchBin(width, bin))
+      const width = widths.find((each) => tells(window, each, factor, topic.posts, count(each))) ?? days
       return {
         row,
         kind: names.get(row.key)?.kind ?? null,
@@ -104,7 +107,7 @@ async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<TopicAn
           factor,
         ),
         weeks: seriesOf(window, width, factor, count(width)).map(asWeeks),
-        change: changeOf(count(HALF)(0), count(HALF)(1), factor),
+        change: days < 2 ? null : changeOf(count(half)(0), count(half)(1), factor),
       }
     })
   const known = total.authors * factor
@@ -112,6 +115,7 @@ async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<TopicAn
     data: { topics, authors: isTooFew(total.authors, factor) ? null : Math.round(known) },
     unknown_share: unknownShare(known, audience.size),
     sampled: samples.audience.size,
+    period: period.period,
   }
 }
 
@@ -123,7 +127,11 @@ function onceByName(rows: readonly InsightRow[]): InsightRow[] {
   return rows.filter((row) => most.get(row.label) === row)
 }
 
-const asWeeks = ({ date, days, posts }: Stretch) => ({ week_start: date, weeks: days / WEEK, posts })
+const asWeeks = ({ date, days, posts }: Stretch) => ({
+  week_start: date,
+  weeks: Math.max(1, Math.round(days / WEEK)),
+  posts,
+})
 
 /** The newer half against the older, less one; null when too few wrote in either. */
 function changeOf(newer: StretchCount, older: StretchCount, factor: number): number | null {

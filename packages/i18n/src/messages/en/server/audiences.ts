@@ -55,6 +55,8 @@ export default {
     nameAudience: 'Please name an audience.',
     nameOneOnly: 'Please name one audience only.',
     tooManyAccounts: 'At most {{n}} accounts.',
+    onePeriod: 'Please name one period: a number of days, everything, or a first and a last day.',
+    periodOrder: 'The last day has to be on or after the first day.',
   },
   estimate: {
     newerCount: 'A newer count took the place of this one.',

@@ -56,6 +56,8 @@ const messages: Translated<typeof en> = {
     nameAudience: 'オーディエンスを指定してください。',
     nameOneOnly: 'オーディエンスは 1 つだけ指定してください。',
     tooManyAccounts: 'アカウントは {{n}} 件までです。',
+    onePeriod: '期間は、日数・全期間・開始日と終了日のいずれか 1 つで指定してください。',
+    periodOrder: '終了日は開始日以降にしてください。',
   },
   estimate: {
     newerCount: 'より新しい集計に置き換わりました。',

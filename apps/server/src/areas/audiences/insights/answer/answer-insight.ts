@@ -50,7 +50,7 @@ export async function answerInsight(
         tab: question.tab,
         baseline: subject.baseline,
         snapshot: figures.snapshot,
-        also: isAboutPosts(question.tab) ? alsoAsked(question.posts) : undefined,
+        also: isAboutPosts(question.tab) ? alsoAsked(question.posts, figures.period) : undefined,
       }),
     },
   )

@@ -27,7 +27,7 @@ export function presentInsight(
   { question, recipe, size, computed_at, hash, language }: InsightAbout,
 ): AudienceInsight {
   const { audience_id, audience_config_id, baseline_audience_id } = question
-  const { tab, baseline, unknown_share, follows_known, snapshot, message, data } = figures
+  const { tab, baseline, unknown_share, follows_known, period, snapshot, message, data } = figures
   // All of them: as many as are told.
   const sampled = figures.sampled === figures.core_audience ? (size ?? 0) : figures.sampled
   const answer = {
@@ -39,6 +39,7 @@ export function presentInsight(
     unknown_share,
     sampled,
     ...(follows_known && { follows_known }),
+    ...(period && { period }),
     computed_at,
     question: hash,
     snapshot,

@@ -1,4 +1,4 @@
-import type { PostsAsked } from '@rookery/analytics'
+import type { PostPeriod, PostsAsked } from '@rookery/analytics'
 import type { CriterionTree } from '@rookery/contract'
 import { createHash } from 'node:crypto'
 import { canonicalText } from '../../../../targeting/recipe.policy.ts'
@@ -9,13 +9,16 @@ export interface AskedQuestion {
   /** Null: the population of the same countries. */
   readonly baseline: CriterionTree | null
   readonly snapshot: { readonly id: string; readonly as_of: string | null }
-  /** What the tab was asked besides, such as the time zone of its hours. */
+  /** What the tab was asked besides, such as the days of posts and the time zone of its hours. */
   readonly also?: string | undefined
 }
 
-/** What was asked about posts, in one order. */
-export const alsoAsked = (posts: PostsAsked): string =>
-  Object.entries(posts)
+/** What was asked about posts, in one order; of the period the days it came to, however they were chosen. */
+export const alsoAsked = (
+  { days: _, period: __, ...posts }: PostsAsked,
+  told: PostPeriod | undefined,
+): string =>
+  Object.entries({ ...posts, since: told?.since, until: told?.until })
     .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]))
     .toSorted()
     .join('&')

@@ -14,7 +14,7 @@ export interface AboutRows {
 /** Who the audience is and how large, in words: the first page of every pack. */
 export async function aboutRows(
   pack: EvidencePack,
-  { t, count, snapshot }: EvidenceFormat,
+  { t, count, period, snapshot }: EvidenceFormat,
   language: UiLanguage,
 ): Promise<AboutRows> {
   const insights = (await createMessages(language, ['insights'])).of('insights')
@@ -45,6 +45,7 @@ export async function aboutRows(
     facts: [
       [t('places'), pack.places],
       [t('baseline'), pack.baseline],
+      ...(pack.period ? [[t('period'), period(pack.period)] as const] : []),
       [t('snapshot'), snapshot(pack.snapshot)],
     ],
     telling: t(pack.is_rounded ? 'rounded' : 'exact', { n: PRIVACY_MINIMUM }),

@@ -55,6 +55,7 @@ function drawTab(page: PageWriter, tab: EvidenceTab, format: EvidenceFormat, lan
   )
   if (insight.core_audience !== null && insight.sampled < insight.core_audience)
     page.text(t('sampled', { n: formatNumber(language, insight.sampled) }), { size: 8, color: QUIET })
+  if (insight.period) page.text(`${t('period')}: ${format.period(insight.period)}`, { size: 8, color: QUIET })
   if (insight.follows_known)
     page.text(
       t('followsKnown', {

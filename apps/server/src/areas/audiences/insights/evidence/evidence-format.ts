@@ -1,5 +1,6 @@
 import { PRIVACY_MINIMUM, type UiLanguage } from '@rookery/contract'
 import { createMessages, formatDate, formatDateTime, formatNumber, formatPercent } from '@rookery/i18n'
+import type { PostPeriod } from '@rookery/contract/objects/period.ts'
 import type { FigureKind } from '../tabs/tab-tables.ts'
 import type { EvidencePack } from './evidence-parts.ts'
 
@@ -9,6 +10,7 @@ export async function evidenceFormat(language: UiLanguage, time_zone: string) {
   const share = (value: number | null) => (value === null ? t('none') : formatPercent(language, value))
   const lift = (value: number | null) => (value === null ? t('none') : `×${formatNumber(language, value, 2)}`)
   const when = (at: string | Date) => formatDateTime(language, at, time_zone)
+  const dayOf = (day: string) => formatDate(language, `${day}T12:00:00Z`, 'UTC')
   const range = (low: number | null, high: number | null, write: (value: number | null) => string) =>
     low === null || high === null ? t('none') : `${write(low)} – ${write(high)}`
   return {
@@ -26,6 +28,16 @@ export async function evidenceFormat(language: UiLanguage, time_zone: string) {
       if (kind === 'lift') return lift(value)
       return formatNumber(language, value, kind === 'count' ? 0 : 3)
     },
+    /** Whole days in UTC, whatever the zone of the pack. */
+    period: ({ since, until, first, last, posts, all_posts }: PostPeriod) =>
+      t('periodOf', {
+        since: dayOf(since),
+        until: dayOf(until),
+        n: formatNumber(language, posts),
+        all: formatNumber(language, all_posts),
+        first: dayOf(first),
+        last: dayOf(last),
+      }),
     snapshot: ({ id, as_of }: EvidencePack['snapshot']) =>
       as_of === null
         ? t('snapshotNone', { id })

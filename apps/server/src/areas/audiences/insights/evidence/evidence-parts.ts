@@ -1,4 +1,5 @@
 import type { AudienceInsight, Sizes } from '@rookery/contract'
+import type { PostPeriod } from '@rookery/contract/objects/period.ts'
 import type { TabTables } from '../tabs/tab-tables.ts'
 
 /** One tab of the insights as evidence. */
@@ -17,6 +18,8 @@ export interface EvidencePack {
   readonly baseline: string
   readonly sizes: Sizes | null
   readonly is_rounded: boolean
+  /** The days of posts its tabs about posts are of; null where there are none. */
+  readonly period: PostPeriod | null
   readonly snapshot: AudienceInsight['snapshot']
   readonly made_at: Date
   readonly time_zone: string

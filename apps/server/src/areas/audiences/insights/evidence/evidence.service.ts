@@ -6,8 +6,10 @@ import {
   type UiLanguage,
 } from '@rookery/contract'
 import { audienceRegionName, createMessages, formatNumber, regionName } from '@rookery/i18n'
+import type { PeriodAsked } from '@rookery/analytics'
 import type { UserActor } from '../../../../app/access/actor.ts'
 import type { Deps } from '../../../../app/deps.ts'
+import { readPeriod } from '../../../../targeting/period.policy.ts'
 import type { RecipeInput } from '../../../../targeting/recipe.policy.ts'
 import { XLSX_TYPE } from '../../../../sheets/xlsx-of.ts'
 import { keepDocument } from '../../../foundation/documents/document.service.ts'
@@ -26,7 +28,7 @@ import { drawEvidence } from './draw-evidence.ts'
 import type { EvidencePack, EvidenceTab } from './evidence-parts.ts'
 import { evidenceSheets } from './evidence-sheets.ts'
 
-export interface EvidenceAsked extends RecipeInput {
+export interface EvidenceAsked extends RecipeInput, PeriodAsked {
   readonly audience_id?: string | undefined
   readonly audience_config_id?: string | undefined
   readonly region_id?: number | undefined
@@ -37,9 +39,6 @@ export interface EvidenceAsked extends RecipeInput {
   readonly format: 'pdf' | 'xlsx'
   readonly language?: UiLanguage | undefined
 }
-
-/** Days of posts that tabs about them tell when nothing else is chosen on the screen. */
-const DAYS = 28
 
 /** One document of all that the insights of an audience, a config or a recipe tell the caller. */
 export async function makeEvidencePack(
@@ -57,17 +56,18 @@ export async function makeEvidencePack(
   if (input.team_id !== undefined) await requireTeam(deps, actor, input.team_id)
   const language = input.language ?? actor.language
   const time_zone = input.time_zone ?? 'UTC'
+  const period = readPeriod(input)
   const asked: Omit<InsightAsked, 'tab'> = {
     language,
     baseline_audience_id: input.baseline_audience_id,
-    posts: postsAsked({ days: DAYS, time_zone }),
+    posts: postsAsked({ ...period, time_zone }),
     accounts: undefined,
   }
   const { name, question } = await readSubject(deps, actor, input, asked, language)
   const answers: AnsweredInsight[] = []
   for (const tab of insightTabs) {
     signal.throwIfAborted()
-    const posts = packPostsOf(tab, { days: DAYS, time_zone })
+    const posts = packPostsOf(tab, { ...period, time_zone })
     answers.push(await answerInsight(deps, actor, { ...question, tab, posts }))
   }
   const pack = await packOf(deps, actor, { name, question, answers, language, time_zone })
@@ -135,6 +135,7 @@ async function packOf(deps: Deps, actor: UserActor, parts: PackParts): Promise<E
     baseline: await baselineOf(deps, actor, summary, language),
     sizes: summary.tab === 'summary' ? (summary.data?.sizes ?? null) : null,
     is_rounded,
+    period: answers.find(({ insight }) => insight.period)?.insight.period ?? null,
     snapshot: summary.snapshot,
     made_at: deps.clock(),
     time_zone,

@@ -46,6 +46,19 @@ describe('evidence pack', () => {
     expect(file.subarray(0, 5).toString()).toBe('%PDF-')
     expect(file.toString('latin1')).toContain('NotoSansJP')
   })
+  test('the pack names the days of posts it was asked for, and its questions are of these (issue 13.3)', async () => {
+    const cells = async (period: object) => {
+      const { body } = await make({ audience_id: coffee.id, ...period, format: 'xlsx', language: 'en' })
+      return await sheetsOf(await fileOf(body.document.url))
+    }
+    const [usual, chosen] = [await cells({}), await cells({ since: '2026-11-01', until: '2026-11-01' })]
+    const named = (days: string) => expect.stringMatching(days)
+    expect(usual[0]).toContainEqual(named('Oct 3, 2026 – Nov 1, 2026 .UTC., .*\\d of .*\\d posts'))
+    expect(chosen[0]).toContainEqual(named('Nov 1, 2026 – Nov 1, 2026'))
+    expect(questionsIn(chosen[2])).not.toEqual(questionsIn(usual[2]))
+    const refused = await make({ audience_id: coffee.id, period: 'all', days: 7, format: 'xlsx' })
+    expect(refused.status).toBe(400)
+  })
   test('a group under the minimum is not described', async () => {
     const { status, body } = await make({ audience_id: unicycle.id, format: 'xlsx', language: 'en' })
     expect(status).toBe(200)

@@ -5,7 +5,7 @@ import type { TableTexts, TabTables } from './tab-tables.ts'
 export const contentWall = defineInsightTab({
   name: 'content_wall',
   complete: asCounted,
-  packPosts: ({ days }) => ({ days }),
+  packPosts: ({ time_zone: _, ...period }) => period,
   evidence,
 })
 
@@ -17,7 +17,7 @@ function evidence(
     groups: [],
     measures: [
       {
-        title: words('measures.posts', { n: data.days }),
+        title: words('measures.posts'),
         item: posts('wall.posts'),
         columns: [
           { name: words('measures.written'), kind: 'text' },

@@ -5,7 +5,7 @@ import { groupsOf, type EvidenceMeasures, type TableTexts, type TabTables } from
 export const conversation = defineInsightTab({
   name: 'conversation',
   complete: asCounted,
-  packPosts: ({ days }) => ({ days }),
+  packPosts: ({ time_zone: _, ...period }) => period,
   evidence,
 })
 

@@ -1,4 +1,4 @@
-import type { InsightData, PostsAsked, PostsTab } from '@rookery/analytics'
+import type { InsightData, PeriodAsked, PostsAsked, PostsTab } from '@rookery/analytics'
 import type { CriterionTree, InsightDataOf, InsightTab } from '@rookery/contract'
 import type { Deps } from '../../../../app/deps.ts'
 import type { InsightQuestion } from './insight-question.ts'
@@ -12,6 +12,11 @@ export interface TabContext {
   readonly tree: CriterionTree
   /** Figures that depend on the key and the population only, computed once. */
   readonly kept: <T>(key: readonly unknown[], compute: () => Promise<T>) => Promise<T>
+}
+
+/** What an evidence pack is of. */
+export interface PackAsked extends PeriodAsked {
+  readonly time_zone: string
 }
 
 interface AnyTab<T extends InsightTab> {
@@ -29,7 +34,7 @@ export type InsightTabRow<T extends InsightTab> = AnyTab<T> &
   (T extends PostsTab
     ? {
         /** What the pack asks about posts, as the screen does when nothing is chosen. */
-        readonly packPosts: (of: { readonly days: number; readonly time_zone: string }) => PostsAsked
+        readonly packPosts: (of: PackAsked) => PostsAsked
       }
     : {})
 

@@ -5,8 +5,7 @@ import { groupsOf, type TableTexts, type TabTables } from './tab-tables.ts'
 export const topicAnalysis = defineInsightTab({
   name: 'topic_analysis',
   complete: asCounted,
-  // Topics are of twelve weeks whatever the period.
-  packPosts: () => ({}),
+  packPosts: ({ time_zone: _, ...period }) => period,
   evidence,
 })
 

@@ -4,10 +4,11 @@ import { ArticleIcon, Button, EmptyState, ErrorState } from '@rookery/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { errorText } from '../../../../shared/errors/error-text.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.ts'
+import { periodOf } from '../../../../shared/insights/period.ts'
 import { setSearchParams } from '../../../../shared/navigation/use-search-param.ts'
 import { morePostsQuery } from './more-posts.query.ts'
 import type { InsightSubject } from '../../model/insight-subject.ts'
-import { periodOf, wallMediums, type PostsQuestion } from '../../model/posts-question.ts'
+import { wallMediums, type PostsQuestion } from '../../model/posts-question.ts'
 import { WallFilters } from './wall-filters.tsx'
 import { WallPost } from '../../../../shared/insights/wall-post.tsx'
 import { defineTabScreen } from '../parts/define-tab-screen.ts'
@@ -31,7 +32,7 @@ function wallAsks(params: URLSearchParams): PostsQuestion {
   const post_language = params.get('post_language')
   const medium = wallMediums.find((each) => each === params.get('medium'))
   return {
-    days: periodOf(params),
+    ...periodOf(params),
     ...(post_language ? { post_language } : {}),
     ...(medium ? { medium } : {}),
   }
@@ -55,7 +56,18 @@ function ContentWallTab({ data, subject, baseline, posts: asked }: ContentWallTa
           title={t('wall.empty')}
           description={t('wall.emptyNote')}
           action={
-            <Button onClick={() => setSearchParams({ days: '90', post_language: null, medium: null })}>
+            <Button
+              onClick={() =>
+                setSearchParams({
+                  days: null,
+                  since: null,
+                  until: null,
+                  period: 'all',
+                  post_language: null,
+                  medium: null,
+                })
+              }
+            >
               {t('wall.reset')}
             </Button>
           }

@@ -4,16 +4,15 @@ import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { setSearchParams } from '../../../../shared/navigation/use-search-param.ts'
 import { wallMediums, type PostsQuestion } from '../../model/posts-question.ts'
-import { PeriodFilter } from '../parts/period-filter.tsx'
 
 const ANY = 'any'
 
 interface WallFiltersProps {
-  data: Pick<NonNullable<InsightOf<'content_wall'>['data']>, 'languages' | 'media_types' | 'days'>
+  data: Pick<NonNullable<InsightOf<'content_wall'>['data']>, 'languages' | 'media_types'>
   asked: PostsQuestion
 }
 
-/** Period, language and medium of the wall; a choice that leads nowhere stays in sight once it is made. */
+/** Language and medium of the wall; a choice that leads nowhere stays in sight once it is made. */
 export function WallFilters({ data, asked }: WallFiltersProps) {
   const t = useT('insightsPosts')
   const formats = useFormats()
@@ -24,7 +23,6 @@ export function WallFilters({ data, asked }: WallFiltersProps) {
   const set = (name: string) => (value: string) => setSearchParams({ [name]: value === ANY ? null : value })
   return (
     <div className="mb-4 flex flex-wrap items-end gap-3">
-      <PeriodFilter days={data.days} />
       <div className="w-full sm:w-52">
         <Select
           label={t('wall.language')}

@@ -4,27 +4,23 @@ import { Card, ChatIcon, EmptyState } from '@rookery/ui'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { wordItem } from '../../../../shared/insights/items-of.ts'
 import { LiftCard } from '../../../../shared/insights/lift-card.tsx'
-import { PeriodFilter } from '../parts/period-filter.tsx'
 import { SentimentCard } from '../../../../shared/insights/sentiment-card.tsx'
 import { VolumeCard } from '../../../../shared/insights/volume-card.tsx'
 import { defineTabScreen } from '../parts/define-tab-screen.ts'
-import { periodOf } from '../../model/posts-question.ts'
+import { periodOf } from '../../../../shared/insights/period.ts'
 
 /** What the audience talks about in its own words. */
 export const conversation = defineTabScreen({
   name: 'conversation',
   Screen: ConversationTab,
   figures: ['conversation.volume', 'conversation.sentiment', 'conversation.words'],
-  asks: (params) => ({ days: periodOf(params) }),
+  asks: periodOf,
 })
 
 function ConversationTab({ data }: { data: InsightDataOf<'conversation'> }) {
   const t = useT('insightsPosts')
   return (
     <>
-      <div className="mb-4">
-        <PeriodFilter days={data.days} />
-      </div>
       {data.volume.length === 0 ? (
         <EmptyState
           icon={<ChatIcon />}

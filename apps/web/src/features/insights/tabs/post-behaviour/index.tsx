@@ -5,6 +5,7 @@ import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { HoursCard } from '../../../../shared/insights/hours-card.tsx'
 import { ShareCard } from '../../../../shared/insights/share-card.tsx'
+import { periodOf } from '../../../../shared/insights/period.ts'
 import { defineTabScreen } from '../parts/define-tab-screen.ts'
 
 /** When and how the audience posts. */
@@ -12,7 +13,7 @@ export const postBehaviour = defineTabScreen({
   name: 'post_behaviour',
   Screen: PostBehaviourTab,
   figures: ['post_behaviour.hours', 'post_behaviour.pace', 'post_behaviour.kinds'],
-  asks: (_params, timeZone) => ({ time_zone: timeZone }),
+  asks: (params, timeZone) => ({ ...periodOf(params), time_zone: timeZone }),
 })
 
 function PostBehaviourTab({ data }: { data: InsightDataOf<'post_behaviour'> }) {

@@ -14,18 +14,19 @@ import { topicItem } from '../../../../shared/insights/items-of.ts'
 import { LiftFigure } from '../../../../shared/insights/lift-figure.tsx'
 import { SentimentBar } from '../../../../shared/insights/sentiment-bar.tsx'
 import { topicsTable } from '../../model/insight-tables.ts'
+import { periodOf } from '../../../../shared/insights/period.ts'
 import { defineTabScreen } from '../parts/define-tab-screen.ts'
 
 /** Topics in sight at first: the table goes on for screens on a phone. */
 const SHOWN = 20
 type Topic = InsightDataOf<'topic_analysis'>['topics'][number]
 
-/** Topics of 12 weeks: who writes about them, how that changed, and in what mood. */
+/** Topics of a time: who writes about them, how that changed, and in what mood. */
 export const topicAnalysis = defineTabScreen({
   name: 'topic_analysis',
   Screen: TopicAnalysisTab,
   figures: ['topic_analysis.topics', 'topic_analysis.change'],
-  asks: () => ({}),
+  asks: periodOf,
 })
 
 function TopicAnalysisTab({ data }: { data: InsightDataOf<'topic_analysis'> }) {

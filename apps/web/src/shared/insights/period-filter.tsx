@@ -1,0 +1,103 @@
+import type { PostPeriod } from '@rookery/contract/objects/period.ts'
+import { formatDate } from '@rookery/i18n'
+import { TextField } from '@rookery/ui'
+import { useState } from 'react'
+import { NativeSelect } from '../forms/native-select.tsx'
+import { useFormats } from '../i18n/use-formats.ts'
+import { useT } from '../i18n/use-t.ts'
+import { setSearchParams } from '../navigation/use-search-param.ts'
+import { presetDays, type PeriodQuestion } from './period.ts'
+
+interface PeriodFilterProps {
+  asked: PeriodQuestion
+  /** The days it came to, and how much of the data they hold; null before it is known. */
+  told: PostPeriod | null
+}
+
+const none = { days: null, period: null, since: null, until: null }
+/** The choice of days: all of it lives in the address. */
+export function PeriodFilter({ asked, told }: PeriodFilterProps) {
+  const t = useT('insightsPosts')
+  const formats = useFormats()
+  const isRange = asked.since !== undefined || asked.until !== undefined
+  const chosen = isRange
+    ? 'range'
+    : (asked.period ?? (asked.days === undefined ? 'data' : String(asked.days)))
+  function choose(id: string) {
+    if (id === 'data') setSearchParams(none)
+    else if (id === 'all') setSearchParams({ ...none, period: 'all' })
+    else if (id !== 'range') setSearchParams({ ...none, days: id })
+    else if (told) setSearchParams({ ...none, since: told.since, until: told.until })
+  }
+  return (
+    <div className="flex max-w-full flex-wrap items-end gap-3">
+      <NativeSelect
+        label={t('period.label')}
+        value={chosen}
+        onChange={choose}
+        options={[
+          { id: 'data', label: t('period.data') },
+          ...presetDays.map((n) => ({
+            id: String(n),
+            label: n === 365 ? t('period.year') : t('period.days', { n: formats.number(n) }),
+          })),
+          { id: 'all', label: t('period.all') },
+          ...(told || isRange ? [{ id: 'range', label: t('period.range') }] : []),
+        ]}
+      />
+      {isRange && (
+        <FromTo
+          key={`${asked.since} ${asked.until}`}
+          since={asked.since ?? told?.since}
+          until={asked.until ?? told?.until}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Both days; asked for as soon as they are a period. */
+function FromTo({ since = '', until = '' }: { since?: string | undefined; until?: string | undefined }) {
+  const t = useT('insightsPosts')
+  const [given, setGiven] = useState({ since, until })
+  const isOrdered = given.since === '' || given.until === '' || given.since <= given.until
+  const isWhole = given.since !== '' && given.until !== ''
+  const ask = () => {
+    if (isWhole && isOrdered && (given.since !== since || given.until !== until))
+      setSearchParams({ ...none, ...given })
+  }
+  return (
+    <>
+      {(['since', 'until'] as const).map((name) => (
+        <TextField
+          key={name}
+          className="w-40"
+          type="date"
+          label={t(`period.${name}`)}
+          value={given[name]}
+          onChange={(value) => setGiven({ ...given, [name]: value })}
+          onBlur={ask}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') ask()
+          }}
+          {...(name === 'until' && !isOrdered ? { error: t('period.order') } : {})}
+        />
+      ))}
+    </>
+  )
+}
+
+/** In words: the days, how many posts they hold of all, and which days the data has. */
+export function PeriodNote({ told }: { told: PostPeriod }) {
+  const t = useT('insightsPosts')
+  const formats = useFormats()
+  // Days are UTC's, whatever the reader's clock says.
+  const day = (date: string) => formatDate(formats.locale, `${date}T12:00:00Z`, 'UTC')
+  const n = { n: formats.number(told.posts), all: formats.number(told.all_posts) }
+  return (
+    <p className="text-13 text-ink-soft">
+      {t('period.told', { since: day(told.since), until: day(told.until), ...n })}{' '}
+      {t('period.extent', { first: day(told.first), last: day(told.last) })}
+    </p>
+  )
+}

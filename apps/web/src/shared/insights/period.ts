@@ -1,0 +1,26 @@
+/** Which days of posts are asked for, as the address and the calls say it; where the data is when empty. */
+export interface PeriodQuestion {
+  days?: number
+  period?: 'all'
+  since?: string
+  until?: string
+}
+
+export const presetDays = [7, 30, 90, 365] as const
+
+const dayIn = (params: URLSearchParams, name: string): string | undefined => {
+  const given = params.get(name) ?? ''
+  return /^\d{4}-\d\d-\d\d$/.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined
+}
+
+/** The period that the address asks for; what is none there is passed over. */
+export function periodOf(params: URLSearchParams): PeriodQuestion {
+  if (params.get('period') === 'all') return { period: 'all' }
+  const [since, until] = [dayIn(params, 'since'), dayIn(params, 'until')]
+  if (since !== undefined || until !== undefined)
+    return since !== undefined && until !== undefined && since > until
+      ? {}
+      : { ...(since && { since }), ...(until && { until }) }
+  const days = presetDays.find((n) => String(n) === params.get('days'))
+  return days === undefined ? {} : { days }
+}

@@ -1,0 +1,91 @@
+import type { QueryContext } from '../context.ts'
+import { postsByDay } from './posts-by-day.query.ts'
+import { dataExtent, defaultDays, lastDays, postsIn, type Days } from './where-the-data-is.ts'
+
+const DAY = 86_400
+/** The last whole day of the engine's times. */
+const LAST_DAY = 49_709
+
+/** Of which posts figures are asked: one of these; where the data is without any. Days are UTC. */
+export interface PeriodAsked {
+  /** So many days up to where the data ends, stragglers aside. */
+  days?: number | undefined
+  period?: 'all' | undefined
+  /** First and last day, e.g. '2026-03-01'; one of them alone goes on to the end of the data. */
+  since?: string | undefined
+  until?: string | undefined
+}
+
+/** A time of whole UTC days, in seconds since 1970; `until` is the end of its last day. */
+export interface PostWindow {
+  since: number
+  until: number
+  days: number
+}
+
+/** The days figures are of, and how much of the data they hold. */
+export interface PostPeriod {
+  since: string
+  /** The last day that is in it. */
+  until: string
+  days: number
+  /** Posts of everybody in these days, and of all days. */
+  posts: number
+  all_posts: number
+  /** The first and the last day there is any post of. */
+  first: string
+  last: string
+}
+
+/**
+ * The one place that says which days of posts a question is about; null for a population without posts. Throws RangeError for what is no period.
+ */
+export async function postPeriod(
+  context: QueryContext,
+  asked: PeriodAsked,
+): Promise<{ window: PostWindow; period: PostPeriod } | null> {
+  const counted = await postsByDay(context)
+  const extent = dataExtent(counted)
+  if (!extent) return null
+  const { first, last } = chosenDays(asked) ?? defaultDays(counted, extent)
+  return {
+    window: { since: first * DAY, until: (last + 1) * DAY, days: last - first + 1 },
+    period: {
+      since: nameOf(first),
+      until: nameOf(last),
+      days: last - first + 1,
+      posts: postsIn(counted, { first, last }),
+      all_posts: postsIn(counted, extent.whole),
+      first: nameOf(extent.whole.first),
+      last: nameOf(extent.whole.last),
+    },
+  }
+
+  function chosenDays({ days, period, since, until }: PeriodAsked): Days | null {
+    const { whole, bulk } = extent!
+    if (days !== undefined) {
+      if (!Number.isInteger(days) || days < 1) throw new RangeError(`Not a number of days: ${days}`)
+      const chosen = lastDays(bulk, days)
+      return { ...chosen, first: Math.max(0, chosen.first) }
+    }
+    if (period === 'all') return whole
+    if (since === undefined && until === undefined) return null
+    const [from, to] = [dayOf(since) ?? whole.first, dayOf(until) ?? whole.last]
+    if (since !== undefined && until !== undefined && from > to)
+      throw new RangeError(`A period that ends before it begins: ${since} to ${until}`)
+    // Days without data beside those with some would only thin out what is told by the day.
+    const [begun, ended] = [Math.max(from, whole.first), Math.min(to, whole.last)]
+    if (begun <= ended) return { first: begun, last: ended }
+    const day = Math.min(LAST_DAY, Math.max(0, since === undefined ? to : from))
+    return { first: day, last: Math.max(day, Math.min(LAST_DAY, until === undefined ? day : to)) }
+  }
+}
+
+const nameOf = (day: number): string => new Date(day * DAY * 1000).toISOString().slice(0, 10)
+
+function dayOf(name: string | undefined): number | undefined {
+  if (name === undefined) return undefined
+  const at = /^\d{4}-\d\d-\d\d$/.test(name) ? Date.parse(`${name}T00:00:00Z`) : Number.NaN
+  if (Number.isNaN(at)) throw new RangeError(`Not a day: ${name}`)
+  return at / 1000 / DAY
+}

@@ -1,0 +1,72 @@
+import type { DayOfPosts } from './posts-by-day.query.ts'
+
+/** Whole days, both of them in it. */
+export interface Days {
+  first: number
+  last: number
+}
+/** All there is, and what of it is no straggler. */
+export interface DataExtent {
+  whole: Days
+  bulk: Days
+}
+
+/** Posts far from all others that are passed over: one in a hundred, five where there are at least fifty. */
+const STRAGGLERS = 0.01
+const FEW = 5
+const ENOUGH = 50
+/** How far from the others stragglers stand: this part of the time of the rest, two weeks at least. */
+const FAR = 0.1
+const FAR_DAYS = 14
+/** The default holds this part of all posts. */
+const HELD = 0.5
+const usualDays = [30, 90, 365] as const
+
+/**
+ * Where posts begin and end, stragglers at either end aside: three late posts say nothing of where a customer's data is. Null without any post.
+ *
+ * @param days in order
+ */
+export function dataExtent(days: readonly DayOfPosts[]): DataExtent | null {
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) return null
+  const whole = { first: first.day, last: last.day }
+  const total = days.reduce((sum, { posts }) => sum + posts, 0)
+  const passed = total < ENOUGH ? Math.floor(total / 10) : Math.max(FEW, Math.floor(total * STRAGGLERS))
+  const inner = { first: dayAfter(days, passed), last: dayAfter(days.toReversed(), passed) }
+  if (inner.first > inner.last) return { whole, bulk: whole }
+  const far = Math.max(FAR_DAYS, (inner.last - inner.first + 1) * FAR)
+  const early = days.filter(({ day }) => day <= inner.first).toReversed()
+  const late = days.filter(({ day }) => day >= inner.last)
+  return {
+    whole,
+    bulk: {
+      first: inner.first - whole.first > far ? beforeTheGap(early) : whole.first,
+      last: whole.last - inner.last > far ? beforeTheGap(late) : whole.last,
+    },
+  }
+}
+
+/** Outwards: the day before the widest gap, the first of them where several are as wide. */
+function beforeTheGap(outwards: readonly DayOfPosts[]): number {
+  const gaps = outwards.slice(1).map(({ day }, i) => Math.abs(day - outwards[i]!.day))
+  return outwards[gaps.indexOf(Math.max(...gaps))]!.day
+}
+
+/** The first day by which more than `most` posts are counted. */
+function dayAfter(days: readonly DayOfPosts[], most: number): number {
+  let seen = 0
+  return days.find(({ posts }) => (seen += posts) > most)!.day
+}
+
+/** The shortest usual time up to where the data ends that holds half of all posts; else all but the stragglers. */
+export function defaultDays(days: readonly DayOfPosts[], { bulk }: DataExtent): Days {
+  const half = days.reduce((sum, { posts }) => sum + posts, 0) * HELD
+  const length = usualDays.find((each) => postsIn(days, lastDays(bulk, each)) >= half)
+  return length === undefined ? bulk : lastDays(bulk, length)
+}
+
+export const lastDays = ({ last }: Days, n: number): Days => ({ first: last - n + 1, last })
+
+export const postsIn = (days: readonly DayOfPosts[], { first, last }: Days): number =>
+  days.reduce((sum, { day, posts }) => sum + (day >= first && day <= last ? posts : 0), 0)
