@@ -381,7 +381,7 @@ describe('all tabs about posts', () => {
   })
   test('a sample is labelled, scaled to the audience and near the truth', async () => {
     const whole = await ask('topic_analysis', { days: 84 })
-    const part = await ask('topic_analysis', {}, { sample_cap: 120 })
+    const part = await ask('topic_analysis', { days: 84 }, { sample_cap: 120 })
     expect(part.core_audience).toBe(whole.core_audience)
     expect(part.sampled).toBeLessThan(160)
     expect(part.sampled).toBeGreaterThan(80)
