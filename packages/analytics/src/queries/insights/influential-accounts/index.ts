@@ -70,7 +70,7 @@ async function ask(whole: InsightAudience): Promise<TabFigures<InfluentialAccoun
   const coverage = declared === 0 ? 0 : Math.min(1, sample.total('handle') / declared)
   return {
     data: { accounts: accounts.slice(0, SHOWN), coverage },
-    unknown_share: unknownShare(follows.known.audience, whole.size),
+    unknown_share: unknownShare(follows.told.audience, whole.told.audience),
     sampled: sample.size,
     follows_known: follows.told,
   }

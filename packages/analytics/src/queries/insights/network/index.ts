@@ -88,7 +88,7 @@ async function ask(whole: InsightAudience): Promise<TabFigures<Network>> {
         .sort((a, b) => b.betweenness - a.betweenness || (a.network_id < b.network_id ? -1 : 1))
         .slice(0, BRIDGES),
     },
-    unknown_share: unknownShare(follows_known.known.audience, whole.size),
+    unknown_share: unknownShare(follows_known.told.audience, whole.told.audience),
     sampled,
     follows_known: hasFollows(follows_known) ? follows_known.told : noFollows,
   }

@@ -1,7 +1,7 @@
 import { PRIVACY_MINIMUM } from '@rookery/contract'
 import { BitmapProgram, type Bitmap } from '../../../fragments/bitmap-program.ts'
 import { FOLLOWS_KNOWN_CRITERION } from '../../../schema/tables.ts'
-import { roundedCount } from '../../disclosure/rounded-count.ts'
+import { drawnCount } from '../../disclosure/rounded-count.ts'
 import { measuresOf } from '../../measures/measures.query.ts'
 import type { InsightAudience } from './insight-audience.ts'
 import type { Sizes } from './insight-rows.ts'
@@ -35,9 +35,21 @@ export async function knownFollows(audience: InsightAudience): Promise<KnownFoll
   const counts = await measuresOf(context, program, { signal })
   const known = { audience: counts.size(measures[0]), baseline: counts.size(measures[1]) }
   const { rough } = audience.told
+  const draw = (which: 'audience' | 'baseline') => (n: number) =>
+    drawnCount(rough.draws?.[which], 'follows known', n)
   const told = {
-    audience: toldOf(known.audience, audience.size, audience.told.audience, rough.audience),
-    baseline: toldOf(known.baseline, audience.baseline.size, audience.told.baseline, rough.baseline),
+    audience: toldOf(
+      known.audience,
+      audience.size,
+      audience.told.audience,
+      rough.audience && draw('audience'),
+    ),
+    baseline: toldOf(
+      known.baseline,
+      audience.baseline.size,
+      audience.told.baseline,
+      rough.baseline && draw('baseline'),
+    ),
   }
   return {
     among: {
@@ -52,9 +64,14 @@ export async function knownFollows(audience: InsightAudience): Promise<KnownFoll
   }
 }
 
-function toldOf(known: number, whole: number, toldWhole: number, isRough: boolean): number {
+function toldOf(
+  known: number,
+  whole: number,
+  toldWhole: number,
+  rounded: false | ((n: number) => number),
+): number {
   if (known >= whole || whole - known < PRIVACY_MINIMUM) return toldWhole
-  return Math.min(toldWhole, isRough ? roundedCount(known) : known)
+  return Math.min(toldWhole, rounded ? rounded(known) : known)
 }
 
 /** May anything be told of the follows of so few? */
