@@ -73,7 +73,11 @@ function saidOf(inferred: InferredProfile, year: number): Classes {
   return {
     gender: inferred.gender,
     age: age > 0 ? bandOf(age) : '',
-    job_title: inferred.job_category === '' ? '' : `category:${inferred.job_category}`,
+    // The world's students are planted as people without work, and say what they are.
+    job_title:
+      inferred.job_category === '' || inferred.job_title === 'student'
+        ? ''
+        : `category:${inferred.job_category}`,
     location: inferred.country,
   }
 }

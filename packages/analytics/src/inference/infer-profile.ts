@@ -58,6 +58,12 @@ const nobody = {
   place: { country: '', country_confidence: 0, region: '', city: '' },
   gender: { gender: '', gender_confidence: 0 },
   age: { age_low: 0, age_high: 0, birth_year: 0, age_confidence: 0 },
-  job: { job_title: '', job_title_confidence: 0, job_category: '' },
+  job: {
+    job_title: '',
+    job_title_confidence: 0,
+    job_category: '',
+    job_titles: [] as string[],
+    job_categories: [] as string[],
+  },
   company: { company: '', company_label: '', company_confidence: 0 },
 } as const

@@ -117,6 +117,52 @@ describe('job from a bio', () => {
   })
 })
 
+describe('every job of a bio (issue 13.7)', () => {
+  test.each([
+    ['Wife, nurse and part-time photographer', ['nurse', 'photographer']],
+    ['Founder & CEO @northwind | Author | Speaker', ['founder', 'ceo', 'writer', 'public-speaker']],
+    ['Teacher by day, singer by night', ['teacher', 'singer']],
+    ['Editor The Harbor Gazette', ['editor']],
+    ['Deputy director of the Lakeside Museum', ['director']],
+    ['Screenwriter, film director, cat person', ['writer', 'filmmaker']],
+    ['Producer at a regional radio station', ['producer']],
+    ['Producer. Beats for rappers, DM me', ['music-producer']],
+    ['Emmy-nominated documentary producer', ['tv-producer']],
+    ['Regional manager, Northwind', ['manager']],
+    ['Policy analyst focused on water', ['analyst']],
+    ['Real estate developer in Ohio', ['real-estate-developer']],
+    ['Java developer', ['developer']],
+    ['Law student & barista', ['student', 'barista']],
+    ['Academic director, Lakeside College', ['director']],
+    ['大学生。カフェでバリスタもしてます', ['student']],
+    ['フリーランスのデザイナー。猫', ['designer']],
+    // Nobody's own present work.
+    ['Lifelong student of the world', []],
+    ['The student newspaper of Lakeside', []],
+    ['President Lincoln quotes daily', []],
+    ['Proud dog owner. Life partner of Sam', []],
+    ['Former mayor; served as chairman of the board', []],
+    ['martial artist, team captain', []],
+    ['Support your local teachers union', []],
+    ['推しは若手俳優。ミュージシャンさんも', []],
+  ])('%j', (bio, titles) => {
+    expect([...inferJob(bio).job_titles].sort()).toEqual([...titles].sort())
+  })
+
+  test('former work ends where the present begins', () => {
+    expect(inferJob('Former banker, now a baker').job_titles).toEqual(['baker'])
+    expect(inferJob('ex-lawyer turned novelist').job_titles).toEqual(['writer'])
+  })
+
+  test('the surest title is the main one, and categories are those of all', () => {
+    expect(inferJob('loves rain. Nurse and writer')).toMatchObject({
+      job_title: 'nurse',
+      job_category: 'Healthcare',
+      job_categories: ['Healthcare', 'News'],
+    })
+  })
+})
+
 describe('gender from what is said, then from the first name', () => {
   test.each([
     ['James Miller', '', 'MALE'],

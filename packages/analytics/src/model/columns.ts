@@ -34,6 +34,8 @@ export const inferredColumns = {
   job_title: 'LowCardinality(String)',
   job_title_confidence: 'Float32',
   job_category: 'LowCardinality(String)',
+  job_titles: 'Array(LowCardinality(String))',
+  job_categories: 'Array(LowCardinality(String))',
   company: 'String',
   company_label: 'String',
   company_confidence: 'Float32',

@@ -21,6 +21,9 @@ export interface InferredProfile {
   job_title: string
   job_title_confidence: number
   job_category: string
+  /** All of them, the surest first, and the categories they are in. */
+  job_titles: string[]
+  job_categories: string[]
   /** Normalised name, and the name as written. */
   company: string
   company_label: string

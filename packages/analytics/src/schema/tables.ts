@@ -68,6 +68,7 @@ export const tables: readonly TableDefinition[] = [
       language LowCardinality(String), language_confidence Float32, gender LowCardinality(String), gender_confidence Float32,
       age_band LowCardinality(String), age_confidence Float32, kind LowCardinality(String),
       job_title LowCardinality(String), job_title_confidence Float32, job_category LowCardinality(String),
+      job_titles Array(LowCardinality(String)), job_categories Array(LowCardinality(String)),
       company String, company_confidence Float32, words String
     ) ENGINE = MergeTree PARTITION BY bitShiftRight(profile_id, 22) ORDER BY profile_id`,
   },

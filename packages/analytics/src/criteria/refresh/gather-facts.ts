@@ -29,8 +29,8 @@ export async function gatherFacts(c: RefreshContext): Promise<void> {
     column('location', 'city'),
     column('age', 'age_band'),
     column('gender', 'gender'),
-    column('job_title', 'job_title'),
-    column('job_title', "concat('category:', job_category)", "job_category != ''"),
+    column('job_title', 'arrayJoin(job_titles)', 'notEmpty(job_titles)'),
+    column('job_title', "concat('category:', arrayJoin(job_categories))", 'notEmpty(job_categories)'),
     column('company', 'company'),
     column('language', 'language'),
     fromPosts(

@@ -32,6 +32,8 @@ export const inferredCells: { [K in keyof Inferable]: (row: Inferable[K]) => str
       i.job_title,
       i.job_title_confidence,
       i.job_category,
+      i.job_titles,
+      i.job_categories,
       i.company,
       i.company_label,
       i.company_confidence,

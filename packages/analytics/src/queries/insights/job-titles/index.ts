@@ -6,7 +6,7 @@ import type { InsightAudience } from '../parts/insight-audience.ts'
 import { byEvidence, insightRows, publicRow, unknownShare } from '../parts/insight-rows.ts'
 import { insightSample } from '../parts/insight-sample.ts'
 import { insightThings } from '../parts/insight-things.ts'
-import { knownCriteria, ratesFor } from '../parts/known-criteria.ts'
+import { knownCriteria } from '../parts/known-criteria.ts'
 
 const TITLES = 400
 
@@ -35,7 +35,6 @@ async function ask(audience: InsightAudience): Promise<TabFigures<JobTitles>> {
     .filter((row) => !isCategory(row))
     .slice(0, TITLES)
   const every = await knownCriteria(audience, 'job_title')
-  const rates = await ratesFor(audience, 'job_title', every)
   const counts = await exactCounts(
     audience,
     [...categories, ...titles].map((row) => row.criterion),
@@ -46,7 +45,8 @@ async function ask(audience: InsightAudience): Promise<TabFigures<JobTitles>> {
     insightThings(audience, rows, names, counts).filter((thing) => !own_criteria.has(thing.criterion))
   const [categoryRows, titleRows] = insightRows(
     [
-      { things: things(categories), fold: true, known, rates },
+      // People have several titles, in several categories: nothing stands for the rest of them.
+      { things: things(categories), fold: false, known },
       { things: things(titles), fold: false, known },
     ],
     audience.told,
