@@ -52,7 +52,11 @@ const ofReadBios = (language: string, set: string, half?: string): Measurement =
     )
     const floor = language === 'en' ? 0.95 : 0.9
     return [
-      shareFigure('bios of which a title is told', judged.filter(({ titles }) => titles.length > 0).length, judged.length),
+      shareFigure(
+        'bios of which a title is told',
+        judged.filter(({ titles }) => titles.length > 0).length,
+        judged.length,
+      ),
       shareFigure('precision of every title', told.filter(Boolean).length, told.length, { floor }),
       shareFigure('recall of every title', wanted.filter(Boolean).length, wanted.length, { floor }),
     ]

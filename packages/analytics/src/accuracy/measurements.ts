@@ -9,6 +9,7 @@ import { measurements as kind } from './kind.ts'
 import { measurements as language } from './language.ts'
 import { measurements as sentiment } from './sentiment.ts'
 import { measurements as sentimentShares } from './sentiment-shares.ts'
+import { measurements as titledNames } from './titled-names.ts'
 import { measurements as topics } from './topics.ts'
 import { measurements as shares } from './shares.ts'
 import { measurements as usState } from './us-state.ts'
@@ -23,6 +24,7 @@ export const measurements: readonly Measurement[] = [
   ...country,
   ...usState,
   ...gender,
+  ...titledNames,
   ...kind,
   ...age,
   ...job,

@@ -16,7 +16,14 @@ export function sharedProfiles(data: LabelledData): readonly SharedProfile[] {
   const known = asked.get(data)
   if (known) return known
   const found = new Map<string, SharedProfile>()
-  const add = (set: string, id: string, handle: unknown, name: unknown, description: unknown, location: unknown) => {
+  const add = (
+    set: string,
+    id: string,
+    handle: unknown,
+    name: unknown,
+    description: unknown,
+    location: unknown,
+  ) => {
     const key = `${set}:${id}`
     if (id === '' || found.has(key)) return
     const texts: ProfileTexts = {
@@ -37,7 +44,14 @@ export function sharedProfiles(data: LabelledData): readonly SharedProfile[] {
       if (text(u['username']) !== '') user('x-api-v2', u)
   }
   for (const row of data.csv('gender-labels'))
-    add('gender-labels', (row['name'] ?? '').toLowerCase(), row['name'], row['name'], row['description'], row['tweet_location'])
+    add(
+      'gender-labels',
+      (row['name'] ?? '').toLowerCase(),
+      row['name'],
+      row['name'],
+      row['description'],
+      row['tweet_location'],
+    )
   for (const row of data.csv('follow-graph-ecpr', /nodes/))
     add('follow-graph-ecpr', row['Id'] ?? '', row['Label'], row['name'], row['description'], row['location'])
   const all = [...found.values()]

@@ -14,7 +14,7 @@ export interface InferredJob {
 }
 /** Before a title at the start of a phrase these leave it there: "Senior Engineer", "I am a nurse". */
 const modifiers = new Set(
-  'a an the i im i’m i\'m am senior sr junior jr lead head chief staff principal freelance full proud professional certified registered licensed associate assistant soy sou je suis ich bin un une uma um ein eine aka'.split(
+  "a an the i im i’m i'm am senior sr junior jr lead head chief staff principal freelance full proud professional certified registered licensed associate assistant soy sou je suis ich bin un une uma um ein eine aka".split(
     ' ',
   ),
 )
@@ -38,7 +38,9 @@ const jaTaken =
 const otherBefore = /(?:男子|女子|若手|人気|有名|色々|観光|親善|応援|名物|自称|好きな|推しの)$/
 /** In a bio about favourites these are whom it is about, as long as it does not say otherwise. */
 const admired = new Set(
-  'idol actor model producer singer musician athlete news-anchor vtuber streamer dancer comedian manga-artist esports-player cosplayer'.split(' '),
+  'idol actor model producer singer musician athlete news-anchor vtuber streamer dancer comedian manga-artist esports-player cosplayer'.split(
+    ' ',
+  ),
 )
 const admires = /推し|推す|担当|ファン|オタ|ヲタ|大好き|ラブライバー|沼|\bfan\b/i
 const saysSo = /^(?:です|してい?ます|しております|をして|をやって|やって|として|兼|歴|\d)/
@@ -46,7 +48,8 @@ const saysSo = /^(?:です|してい?ます|しております|をして|をや�
 const otherOfName =
   /^(?:[\u30a1-\u30fa\u30fc]|[がはもやにへ]|派遣|の(?!傍|かたわ|仕事|卵)|を(?!し|や|営|生業)|から|まで|による|中(?!の)|時間|日|会社|業界|学校|協会|連盟|組合|団体|さん|様|ちゃん|くん|たち|達|ら[はがの])/
 
-const breaks = /[\n|•·・/,;:。、!！?？✦★☆♡~〜｜／()[\]{}"“”«»→▪●◦*‖]|\p{Extended_Pictographic}|\.(?:\s|$)|\s[-–—]+\s/gu
+const breaks =
+  /[\n|•·・/,;:。、!！?？✦★☆♡~〜｜／()[\]{}"“”«»→▪●◦*‖]|\p{Extended_Pictographic}|\.(?:\s|$)|\s[-–—]+\s/gu
 
 const plain = /^[\x20-\x7e]*$/
 const japaneseText = /[\u3040-\u30ff\u4e00-\u9fff]/
@@ -56,7 +59,10 @@ const beside = /([A-Za-z])(?=[\u3040-\u30ff\u4e00-\u9fff])|([\u3040-\u30ff\u4e00
 const noWork = /[#＃][\p{L}\p{N}_ー]+|https?:\/\/\S+/gu
 const abbreviations: readonly [RegExp, string][] = [
   [/\bU\.\s?S\.(?=\s)/g, 'US'],
-  [/\b([Aa]sst|[Aa]ssoc|[Aa]ss’t|[Ss]r|[Jj]r|[Dd]ir|[Pp]rof|[Mm]gr|[Ll]t|[Gg]ov|[Ss]en|[Rr]ep|[Ff]mr|[Ff]ormer|[Ee]xec|[Pp]res|[Ss]t|[Dd]r|[Mm]r|[Mm]rs|[Mm]s|[Ff]r|[Ss]nr)\.(?=\s)/g, '$1'],
+  [
+    /\b([Aa]sst|[Aa]ssoc|[Aa]ss’t|[Ss]r|[Jj]r|[Dd]ir|[Pp]rof|[Mm]gr|[Ll]t|[Gg]ov|[Ss]en|[Rr]ep|[Ff]mr|[Ff]ormer|[Ee]xec|[Pp]res|[Ss]t|[Dd]r|[Mm]r|[Mm]rs|[Mm]s|[Ff]r|[Ss]nr)\.(?=\s)/g,
+    '$1',
+  ],
 ]
 
 /** What a single word means beside others of the bio: a producer of music, of films, or just one. */
@@ -138,7 +144,12 @@ function readSpaced(phrase: string, position: number, found: Map<string, Found>)
     const follower = words[i + length]
     // "Student teacher", "academic director": the next one is what is meant.
     const qualifies = length === 1 && isAdjective(words[i]!) && follower !== undefined && nameAt(words, i + 1)
-    if (!qualifies && !otherTaken.test(phrase) && !isTakenInJapanese(words, i, i + length) && isOwn(words, written, i, length)) {
+    if (
+      !qualifies &&
+      !otherTaken.test(phrase) &&
+      !isTakenInJapanese(words, i, i + length) &&
+      isOwn(words, written, i, length)
+    ) {
       const starts = i === 0 || (i <= 2 && modifiers.has(words[i - 1]!))
       const alone = length === 1 && isWeak(words[i]!)
       const confidence = (starts ? 0.9 : 0.78) - (position > 2 ? 0.05 : 0) - (alone ? 0.1 : 0)
@@ -150,7 +161,9 @@ function readSpaced(phrase: string, position: number, found: Map<string, Found>)
 
 /** "夫はMarketing Manager". */
 const isTakenInJapanese = (words: readonly string[], from: number, to: number): boolean =>
-  [words[from - 1], words[to]].some((word) => word !== undefined && japaneseText.test(word) && jaTaken.test(word))
+  [words[from - 1], words[to]].some(
+    (word) => word !== undefined && japaneseText.test(word) && jaTaken.test(word),
+  )
 
 function readUnspaced(phrase: string, found: Map<string, Found>, aboutOthers: boolean): void {
   for (let i = 0; i < phrase.length; i++) {

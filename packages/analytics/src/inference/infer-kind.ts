@@ -49,7 +49,7 @@ export function inferKind(
 /** Log odds of an organisation. */
 function organisationScore(
   { name, handle, description, location }: KindTexts,
-  { shown, held, fromBio }: NameEvidence,
+  { shown, full, held, fromBio }: NameEvidence,
 ): number {
   const e = kindEvidence(name, handle, description)
   let score = weights.start
@@ -66,7 +66,9 @@ function organisationScore(
     score += weights.impersonal + (e.speech > 0 ? weights.impersonalSpeech : 0)
   if (e.inName > 0) score += weights.inName
   else score += e.inHandle * weights.inHandle
-  const named = Math.abs(shown) >= 1.5
+  // A personal name in full outweighs the tone of an office: "Official account of Senator …".
+  if (full !== '' && e.inName === 0) score += weights.fullName[full]
+  const named = full !== '' || Math.abs(shown) >= 1.5
   if (named && e.inName === 0) score += weights.shownName
   else if (held && sureShapes.has(held.shape)) score += weights.sureName
   else if (held && held.shape !== 'ending') score += weights.name

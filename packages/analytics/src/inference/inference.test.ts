@@ -181,6 +181,46 @@ describe('gender from what is said, then from the first name', () => {
   })
 })
 
+describe('names behind titles, ranks and offices (issue 13.9)', () => {
+  test.each([
+    ['Hon. Anna Weber', 'FEMALE'],
+    ['Harbourmaster James Miller', 'MALE'],
+    ['Prof. Dr. med. Anna Weber', 'FEMALE'],
+    ['Lt. Col. (ret.) James Miller', 'MALE'],
+    ['Secretary of State Anna Weber', 'FEMALE'],
+    ['Lance Corporal Anna Weber', 'FEMALE'],
+    ['Anna Weber, MD, MBA', 'FEMALE'],
+    ['Diputada Laura Gómez', 'FEMALE'],
+    ['Notario Luis Ortega', 'MALE'],
+    ['Ministra da Saúde Ana Souza', 'FEMALE'],
+    ['Chanoine Pierre Lefèvre', 'MALE'],
+    ['Staatssekretärin Petra Vogel', 'FEMALE'],
+    ['Dean Anna Weber', 'FEMALE'],
+    ['Dean Miller', 'MALE'],
+    ['衆議院議員 山田 太郎', 'MALE'],
+    ['弁護士佐藤花子', 'FEMALE'],
+    ['山田太郎税理士', 'MALE'],
+    ['佐藤花子先生', 'FEMALE'],
+    // A surname, a thing, and nobody.
+    ['Senator Warren', ''],
+    ['Friends of John Smith', ''],
+    ['Office of the Mayor', ''],
+  ])('%j is %j', (name, gender) => {
+    expect(inferGender(name, '').gender).toBe(gender)
+  })
+
+  test.each([
+    ['Senator Anna Weber', 'Official account of the senator for Lakeside. Follow for updates', 'person'],
+    ['James Miller', 'Official page. News, events and tickets', 'person'],
+    ['Office of Senator Anna Weber', 'Official account. Follow us for updates', 'organisation'],
+    ['Weber County Clinic', 'Official account of the clinic. Book appointments online', 'organisation'],
+  ] as const)('%j who says %j is a %s', (name, description, kind) => {
+    expect(inferKind({ name, handle: 'x', description, location: 'Leeds', verified_type: 'none' }).kind).toBe(
+      kind,
+    )
+  })
+})
+
 test.each([
   ['Engineer @ Acme Inc. | cats', 'acme'],
   ['CEO of Blue Door Studio', 'blue door studio'],

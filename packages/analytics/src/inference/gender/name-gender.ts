@@ -9,6 +9,8 @@ import {
   type NameGender,
 } from '../../catalogue/first-names.ts'
 
+import { withoutJapaneseTitles, withoutTitles } from './without-titles.ts'
+
 /** Log odds that the bearer is a woman, from a display name; 0 says nothing. */
 export type LogOdds = number
 
@@ -20,8 +22,6 @@ const titles: readonly [RegExp, NameGender][] = [
   [/^(?:mr|sir|lord|father|fr|king|prince|don|señor|sr|herr)\.? /i, 'MALE'],
   [/^(?:mrs|ms|miss|lady|dame|queen|princess|madame|mme|mlle|señora|señorita|frau|doña)\.? /i, 'FEMALE'],
 ]
-const handTitles =
-  /^(?:dr|prof|rev|coach|chef|dj|mc|captain|capt|the|lil|big|young|little|st|saint|it's|its|im|i'm|hi|hey|just|soy)\.? /i
 /** Endings of written Japanese given names that are of one gender by more than nine in ten. */
 const femaleEnd = /[子美香奈菜恵江花愛莉乃帆織穂咲姫桜佳]$/
 const maleEnd = /[郎朗夫男雄介太斗翔樹也哉司史之彦治平助輔蔵]$/
@@ -29,8 +29,9 @@ const maleEnd = /[郎朗夫男雄介太斗翔樹也哉司史之彦治平助輔�
 export function nameGender(name: string): LogOdds {
   const text = name
     .normalize('NFKC')
+    .replace(/\s?\([^()]*\)\s?/gu, ' ')
     .replace(/[@＠|｜/／(（【[「].*$/u, '')
-    .replace(/[^\p{L}\p{M}'’. -]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}'’., -]+/gu, ' ')
     .trim()
   if (text === '') return 0
   return japanese.test(text) ? fromJapanese(text) : fromSpaced(text)
@@ -38,7 +39,14 @@ export function nameGender(name: string): LogOdds {
 
 function fromSpaced(text: string): LogOdds {
   for (const [pattern, gender] of titles) if (pattern.test(text)) return of(gender, 0.95)
-  const bare = text.replace(handTitles, '')
+  const { name: bare, guessed, surnameOnly } = withoutTitles(text)
+  if (surnameOnly) return 0
+  return fromBare(bare) * (guessed ? GUESSED : 1)
+}
+/** What looked like a title may have been a name that no list has. */
+const GUESSED = 0.85
+
+function fromBare(bare: string): LogOdds {
   const parts = bare
     .toLowerCase()
     .split(/[\s.]+/)
@@ -50,7 +58,7 @@ function fromSpaced(text: string): LogOdds {
   const first = order[0]!.replace(/['’]s$/, '')
   const romaji = romajiNames().get(first)
   if (romaji && parts.length > 1 && parts.some((p) => surnamesRomaji().has(p))) return of(romaji, 0.93)
-  if (parts.length === 1 && !/^\p{Lu}/u.test(bare) && !notLatin.test(text)) return 0
+  if (parts.length === 1 && !/^\p{Lu}/u.test(bare) && !notLatin.test(bare)) return 0
   const alone = parts.length === 1
   const leaning = leaningNames().get(first)
   if (leaning !== undefined) return Math.log(leaning / (1 - leaning)) * (alone ? 0.7 : 1)
@@ -77,7 +85,7 @@ const withoutAccents = (text: string) => text.normalize('NFD').replace(/[\u0300-
 
 /** 田中 花子, 田中花子, 花子, はなこ: the given name stands last in Japanese. */
 function fromJapanese(text: string): LogOdds {
-  const parts = text.split(/[\s・.]+/).filter((p) => japanese.test(p))
+  const parts = withoutJapaneseTitles(text.split(/[\s・.,]+/).filter((p) => japanese.test(p)))
   if (parts.length === 2) return given(parts[1]!, surnames().has(parts[0]!) ? 0.92 : 0.85)
   if (parts.length !== 1) return 0
   const whole = parts[0]!

@@ -1,7 +1,7 @@
 const set = (words: string) => new Set(words.split(/\s+/))
 
 /** Words that start a title anew: "wife and teacher", "once a cook, now a nurse", "I am a nurse". */
-const joins = set('and & + also plus y e et und ve i’m i\'m im am cum og och en')
+const joins = set("and & + also plus y e et und ve i’m i'm im am cum og och en")
 const now = set('now currently current turned today presently still')
 const be = set('be being')
 const served = set('served worked serving-once elected')
@@ -23,7 +23,9 @@ const prepositions = set(
 )
 const accounts = set('account twitter feed page profile handle')
 /** Whose work it then is: "staff of the new mayor". */
-const whose = set('fan fans staff office team wife husband mom dad mother father son daughter assistant aide supporter page friend work works')
+const whose = set(
+  'fan fans staff office team wife husband mom dad mother father son daughter assistant aide supporter page friend work works',
+)
 const articles = set('a an the un une uma um una ein eine el la le o il der die das')
 /** With these a word that is mostly something else is that: "el modelo". */
 const definite = set('el la le o il der die das')
@@ -74,8 +76,12 @@ const other: Readonly<Record<string, ReadonlySet<string>>> = {
   anchor: set('faith hope'),
   captain: set('team'),
   host: set('ghost'),
-  builder: set('body team community world relationship bridge coalition gunpla model deck lego character empire'),
-  speaker: set('native spanish french german italian english arabic hindi portuguese chinese japanese russian korean dutch bluetooth loud multi fluent non language languages house the'),
+  builder: set(
+    'body team community world relationship bridge coalition gunpla model deck lego character empire',
+  ),
+  speaker: set(
+    'native spanish french german italian english arabic hindi portuguese chinese japanese russian korean dutch bluetooth loud multi fluent non language languages house the',
+  ),
   fellow: set('jolly good friendly'),
   owner: set('dog cat pet gun home horse racehorse horses proud car bmw boat tesla jeep truck truck parrot'),
   trainer: set('dog pokemon pokémon'),
@@ -90,7 +96,12 @@ const isMention = (word: string) => word.startsWith('@')
 const capital = /^\p{Lu}/u
 
 /** Whether a title within the words of a phrase is the writer's own present one. */
-export function isOwn(words: readonly string[], written: () => readonly string[], at: number, length: number): boolean {
+export function isOwn(
+  words: readonly string[],
+  written: () => readonly string[],
+  at: number,
+  length: number,
+): boolean {
   if (isBefore(words, at) === false) return false
   const name = words[at]!
   const next = words[at + length]
@@ -150,5 +161,9 @@ function ownsBusiness(words: readonly string[], written: () => readonly string[]
     return isMention(what) || (capital.test(what) && before !== 'proud') || business.has(words[at + 3] ?? '')
   }
   if (next !== undefined) return isMention(next) || (joins.has(next) && at === 0)
-  return before === undefined || joins.has(before) || (before !== undefined && capital.test(written()[at - 1]!) && !other['owner']!.has(before))
+  return (
+    before === undefined ||
+    joins.has(before) ||
+    (before !== undefined && capital.test(written()[at - 1]!) && !other['owner']!.has(before))
+  )
 }

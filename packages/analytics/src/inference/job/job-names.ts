@@ -15,8 +15,7 @@ export interface UnspacedName {
   title: JobTitle
 }
 /** Scripts without spaces between words, or whose words carry particles; the lengthening mark ー belongs to no script. */
-const spaceless =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}ー]/u
+const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}ー]/u
 /** Names in scripts without spaces, by their first letter, the longest first. */
 export const unspacedNames = new Map<string, UnspacedName[]>()
 

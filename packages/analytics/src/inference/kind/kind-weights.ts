@@ -27,6 +27,7 @@ export const kindWeights = {
   smallStart: -0.5,
   // By hand.
   shownName: -2.4,
+  fullName: { plain: -2.4, titled: -4 },
   inName: 1.8,
   japaneseName: 2.6,
   japaneseSpeech: 2.2,
