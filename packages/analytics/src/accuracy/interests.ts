@@ -1,7 +1,7 @@
 import { interests } from '../catalogue/interests.ts'
 import { inferPost } from '../inference/infer-post.ts'
 import { OWN_MINIMUM, OWN_SHARE } from '../inference/interest-rules.ts'
-import { textInterests } from '../inference/text-interests.ts'
+import { bioInterests } from '../inference/bio-interests.ts'
 import { shareFigure } from './figures.ts'
 import type { Figure, MeasuredOn, Measurement } from './measurement.ts'
 
@@ -24,8 +24,7 @@ function measure({ world }: MeasuredOn): Figure[] {
     const counts = new Map<string, number>()
     for (const post of posts)
       for (const code of inferPost(post, post.text).interests) counts.set(code, (counts.get(code) ?? 0) + 1)
-    const bio = new Set<string>()
-    textInterests(world.profileAt(i).description, bio)
+    const bio = new Set(bioInterests(world.profileAt(i).description))
     const own = new Set(bio)
     for (const [code, n] of counts) if (n >= OWN_MINIMUM && n >= posts.length * OWN_SHARE) own.add(code)
     if (truth.size > 0) withTruth++

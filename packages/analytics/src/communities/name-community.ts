@@ -26,6 +26,9 @@ export interface NamedEvidence {
 const OVER_USED = 1.5
 /** A thing few members have does not speak for the others. */
 const SHARE = 0.02
+/** Interests and work are told of few: what so few of the members looked at have is chance or one circle's. */
+const MEMBERS = 10
+const OF_FEW: ReadonlySet<CriterionKind> = new Set(['interest', 'job_title'])
 const EVIDENCE = 8
 const OF_A_KIND = 2
 
@@ -55,7 +58,11 @@ export function evidenceOf(
   const judged = things
     .filter(({ kind, label }) => kind !== 'keyword' || !tags.has(plain(label)))
     .filter(
-      ({ kind, n, code }) => naming.includes(kind) && n >= members * SHARE && !code.startsWith('category:'),
+      ({ kind, n, code }) =>
+        naming.includes(kind) &&
+        n >= members * SHARE &&
+        (!OF_FEW.has(kind) || n >= MEMBERS) &&
+        !code.startsWith('category:'),
     )
     .filter(isHarmless)
     .flatMap((thing) => {

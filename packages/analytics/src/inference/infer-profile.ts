@@ -1,4 +1,5 @@
 import type { InferredProfile } from '../model/inferred.ts'
+import { bioInterests } from './bio-interests.ts'
 import { inferAge } from './infer-age.ts'
 import { inferCompany } from './infer-company.ts'
 import { nameEvidence } from './gender/name-evidence.ts'
@@ -7,7 +8,6 @@ import { inferJob } from './infer-job.ts'
 import { inferKind } from './infer-kind.ts'
 import { inferLanguage } from './infer-language.ts'
 import { inferPlace } from './infer-place.ts'
-import { textInterests } from './text-interests.ts'
 
 export interface ProfileTexts {
   name: string
@@ -37,8 +37,6 @@ export const inferProfile: InferProfile = (texts) => {
   const company = person ? inferCompany(description, job.job_category !== '') : nobody.company
   const gender = person ? inferGender(name, description, handle, names) : nobody.gender
   const told = gender.gender_confidence >= GENDER_MINIMUM ? gender : nobody.gender
-  const interests = new Set<string>()
-  if (description !== '') textInterests(description, interests)
   const hasAge = age.age_confidence >= CONFIDENCE_MINIMUM
   const hasJob = job.job_title_confidence >= CONFIDENCE_MINIMUM
   const hasCompany = company.company_confidence >= CONFIDENCE_MINIMUM
@@ -50,7 +48,7 @@ export const inferProfile: InferProfile = (texts) => {
     kind,
     ...(hasJob ? job : nobody.job),
     ...(hasCompany ? company : nobody.company),
-    bio_interests: [...interests].slice(0, 8),
+    bio_interests: description === '' ? [] : bioInterests(description).slice(0, 8),
   }
 }
 

@@ -6,6 +6,7 @@ import { inferGender } from './infer-gender.ts'
 import { inferJob } from './infer-job.ts'
 import { inferKind } from './infer-kind.ts'
 import { inferPlace } from './infer-place.ts'
+import { inferProfile } from './infer-profile.ts'
 
 describe('place from free text', () => {
   test.each([
@@ -160,6 +161,49 @@ describe('every job of a bio (issue 13.7)', () => {
       job_category: 'Healthcare',
       job_categories: ['Healthcare', 'News'],
     })
+  })
+})
+
+describe('interests a bio declares (issue 13.8)', () => {
+  test.each([
+    ['Coffee lover and weekend hiking', ['food-and-drink/coffee-and-tea', 'sports/outdoor-sports']],
+    [
+      'Passionate about books and science',
+      ['books-and-literature/books-news-and-general-info', 'science/science-news-and-general-info'],
+    ],
+    [
+      'Travel | Design | Space',
+      ['travel/travel-news-and-general-info', 'hobbies-and-interests/design', 'science/space-and-astronomy'],
+    ],
+    ['Nurse. #gardening', ['home-and-garden/gardening']],
+    ['Dog mom', ['pets/dogs', 'life-stages/moms']],
+    [
+      'カフェ巡りと映画が好き',
+      ['food-and-drink/coffee-and-tea', 'movies-and-television/movie-news-and-general-info'],
+    ],
+    ['Football and baseball, go Tigers', ['sports/american-football', 'sports/baseball']],
+    ['Football. Proud member of Lakeside FC', ['sports/soccer']],
+    // Offices, committees, books written, names, what is past or denied, and addresses.
+    ['Executive director of the Lakeside Office of Education', []],
+    ['Member of the Committee on Science, Space and Technology', []],
+    ['Author of THE LONG REPORT, a new book', []],
+    ['Running for city council', []],
+    ['Political science professor', []],
+    ['Baseball Hall of Fame reporter, Sports Desk', []],
+    ['Career officer, Business School graduate', []],
+    ['Apple Valley native', []],
+    ["Don't talk to me about golf. Former surfer", []],
+    ['Reach me @baseballdesk or news@golf.example', []],
+    ['株式会社アクメ。大学教授', []],
+  ])('%j', (bio, interests) => {
+    const said = inferProfile({
+      name: 'x',
+      handle: 'x',
+      description: bio,
+      location: '',
+      verified_type: 'none',
+    })
+    expect([...said.bio_interests].sort()).toEqual([...interests].sort())
   })
 })
 

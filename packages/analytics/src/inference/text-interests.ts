@@ -32,7 +32,48 @@ export const interestOfLabel = (label: string): string | undefined => {
   return byLabel.get(lower) ?? byWord.get(lower) ?? byWord.get(plural(lower)) ?? byPair.get(lower)
 }
 
-const hasUnspaced = /[぀-ヿ㐀-鿿가-힯฀-๿]/
+/** Interest of one word of a text. */
+export const interestAfter = (word: string): string | undefined => byWord.get(word)
+/** Interest of a hashtag without its sign. */
+export const singleInterest = (word: string): string | undefined => byWord.get(word) ?? byLabel.get(word)
+export const interestOfPair = (word: string, next: string | undefined): string | undefined =>
+  next !== undefined && pairStarts.has(word) ? byPair.get(`${word} ${next}`) : undefined
+
+/** In scripts without spaces: words that are as often an office, a trade or a part of a longer word. */
+const weakUnspaced = new Set(
+  '大学 教育 研究 研究者 経済 銀行 保険 広告 経営 営業 先生 授業 図書館 ライブ 株 建設 人事 キャリア 科学 寄付 デザイナー 歌手 舞台 セキュリティ 天気 気象 自動車 ビジネス 編集 本屋 経営者 エンジニア ライター 起業 フリーランス マイル ランチ 美術館 声優 バンド 料理 大学院 博士課程 修士 学校 ママ パパ ファン 推し 航空 水彩 働き方 マック'.split(
+    ' ',
+  ),
+)
+const likedAround =
+  /好き|大好き|すき|ファン|オタ|ヲタ|趣味|推し|巡り|観戦|鑑賞|観賞|垢|勢|民|沼|愛|love|楽しむ|やってます/
+const onlyHan = /^\p{Script=Han}+$/u
+const partOfOther = /^(?:式会社|生$|教授|講師|院生|議員|会$|協会|連盟|省|庁|局|部$)/
+
+/** Interests of words in scripts without spaces, and how much each says of its writer. */
+export function interestsOfUnspaced(text: string): [code: string, word: string, weight: number][] {
+  const lower = text.toLowerCase()
+  const found: [string, string, number][] = []
+  const chinese = !/[\u3040-\u30ff\uac00-\ud7af]/.test(text)
+  for (let i = 0; i < lower.length; i++) {
+    const hit = byFirstCharacter.get(lower[i]!)?.find(([needle]) => lower.startsWith(needle, i))
+    if (!hit) continue
+    const [needle, code] = hit
+    // The list is Japanese: "建設" or "宇宙" of a Chinese text is not from it.
+    if (chinese && onlyHan.test(needle)) continue
+    const after = lower.slice(i + needle.length, i + needle.length + 8)
+    const before = lower.slice(Math.max(0, i - 6), i)
+    i += needle.length - 1
+    if (partOfOther.test(after) || /(?:嫌|苦手|反対)/.test(after.slice(0, 5))) continue
+    const liked = likedAround.test(after) || likedAround.test(before) || before.endsWith('#')
+    const alone =
+      /(?:^|[\s、。,・/／|｜（(「])$/.test(before) && /^(?:$|[\s、。,・/／|｜）)」と])/.test(after)
+    found.push([code, needle, !weakUnspaced.has(needle) || liked ? 1 : alone ? 0.6 : 0.4])
+  }
+  return found
+}
+
+export const hasUnspaced = /[぀-ヿ㐀-鿿가-힯฀-๿]/
 const wordCharacter = /[\p{L}\p{N}\p{M}]/u
 
 /** Whether a UTF-16 unit belongs to a word: by table for ASCII, by property for the rest; halves of pairs count as letters. */
