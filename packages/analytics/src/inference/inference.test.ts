@@ -55,6 +55,41 @@ describe('place from free text', () => {
   })
 })
 
+describe('places without a comma, states beside their country, namesakes abroad, the home nations (issue 13.10)', () => {
+  test.each([
+    ['Boise Idaho', 'US-ID'],
+    ['Eugene OR', 'US-OR'],
+    ['Akron Ohio USA', 'US-OH'],
+    ['Reading PA', 'US-PA'],
+    ['NV, USA', 'US-NV'],
+    ['USA NV', 'US-NV'],
+    ['US-NV', 'US-NV'],
+    ['QC Canada', 'CA-QC'],
+    ['Australia, TAS', 'AU-TAS'],
+    ['RJ, Brasil', 'BR-RJ'],
+    // Namesakes of towns and countries elsewhere.
+    ['Florence Alabama', 'US-AL'],
+    ['Naples FL', 'US-FL'],
+    ['Rome Georgia', 'US-GA'],
+    ['Peru IN', 'US-IN'],
+    ['Cambridge Ontario', 'CA-ON'],
+    ['Perth Scotland', 'GB-SCT'],
+    ['Newcastle NSW', 'AU-NSW'],
+    ['Leeds England', 'GB-ENG-YH'],
+    // What is none.
+    ['Berlin DE', 'DE-BE'],
+    ['Jeju Island', 'KR-49'],
+    ['South Africa Kenya', ''],
+    // Apart, each with its own counties.
+    ['England, UK', 'GB-ENG'],
+    ['Shetland', 'GB-SCT'],
+    ['Gwent', 'GB-WLS'],
+    ['Co. Down, N. Ireland', 'GB-NIR'],
+  ])('%j lies in %j', (text, region) => {
+    expect(inferPlace(text).region).toBe(region)
+  })
+})
+
 describe('age from a bio', () => {
   test.each([
     ['24yo from Leeds', 24, 24, 0],

@@ -39,12 +39,17 @@ const around =
 export function chainPlace(text: string): ReadPlace | undefined {
   const bare = text.replace(/^[\s,.@:*"'()[\]-]+|[\s,.:;!*"'()[\]-]+$/gu, '')
   if (bare === '') return undefined
-  const lone = loneState(bare)
+  const lone = loneState(bare) ?? stateOfCountry(bare)
   if (lone) return lone
   const one =
     exactly(bare, true) ?? (bare.includes(',') ? exactly(bare.replaceAll(',', ' '), true) : undefined)
   if (one && needsCompany(plain(bare))) return undefined
   if (one) return found(one, isOrdinary(plain(bare)) ? 0.8 : undefined, true)
+  const parted = withoutComma(bare)
+  if (parted) {
+    const read = chained(parted)
+    if (read) return read
+  }
   const pieces = bare
     .replace(/([^\s,])\s+(USA|U\.S\.A\.?|US|UK|U\.K\.)$/, '$1, $2')
     .split(/[,、(（)）[\]「」【】:]/u)
@@ -78,7 +83,7 @@ function chained(pieces: readonly string[]): ReadPlace | undefined {
       continue
     }
     // "Austin TX", "Collierville TN USA": the letters without a comma.
-    const tail = /^(.*?)[\s.]+([A-Z]{2})(?:\s+(?:USA?|U\.S\.A?\.?))?$/.exec(piece)
+    const tail = /^(.*?)[\s.]+([A-Z]{2,3})(?:\s+(?:USA?|U\.S\.A?\.?))?$/.exec(piece)
     if (
       tail &&
       letteredRegions(tail[2]!).length > 0 &&
@@ -88,7 +93,8 @@ function chained(pieces: readonly string[]): ReadPlace | undefined {
       const before = read(tail[1]!.trim())
       const unknown = before.exact.length === 0 && before.partial.length === 0
       if (
-        (unknown && stateOnly.test(tail[2]!)) ||
+        (unknown && (stateOnly.test(tail[2]!) || isTownBefore(tail[1]!.trim(), tail[2]!))) ||
+        (before.exact.length > 0 && isStateAfter(before.exact, tail[2]!)) ||
         /USA?|U\.S/.test(piece.slice(tail[1]!.length + 3)) ||
         fits(before, letteredRegions(tail[2]!))
       ) {
@@ -113,6 +119,66 @@ function loneState(text: string): ReadPlace | undefined {
   )
     return undefined
   return found([{ country: 'US', region: `US-${code}`, city: '', weight: 1 }], text === code ? 0.88 : 0.8)
+}
+
+/** "Pleasanton CA": a name no list has, written as one; letters that abbreviate countries with as many such towns say nothing. */
+const isTownBefore = (name: string, letters: string): boolean =>
+  /^\p{Lu}\p{Ll}[\p{L}.'’]*(?: \p{Lu}[\p{L}.'’]+){0,3}$/u.test(name) &&
+  !/^(?:IN|ID|DE|ME|OR|HI|OK)$/.test(letters)
+
+/** A town's name before the letters: they are a state unless they are the code of a country that has such a town ("Berlin DE"). */
+const isStateAfter = (town: readonly Meaning[], letters: string): boolean =>
+  stateOnly.test(letters) ||
+  letters.length === 3 ||
+  !isCountryCode(letters) ||
+  town.every((meaning) => meaning.country !== letters)
+
+const countriesOfStates: readonly [RegExp, string][] = [
+  [/^(?:USA?|U\.S\.(?:A\.?)?|United States(?: of America)?|America)$/i, 'US'],
+  [/^(?:Canada|CAN)$/i, 'CA'],
+  [/^(?:Australia|AUS)$/i, 'AU'],
+  [/^(?:Brazil|Brasil|BRA)$/i, 'BR'],
+]
+/** "CA, USA", "USA CA", "US-TX", "ON Canada": the letters of a state beside its country, in either order. */
+function stateOfCountry(text: string): ReadPlace | undefined {
+  const words = text.split(/[\s,/()-]+/).filter((word) => word !== '')
+  if (words.length < 2 || words.length > 5) return undefined
+  const ends = [
+    [words[0]!, words.slice(1).join(' ')],
+    [words.at(-1)!, words.slice(0, -1).join(' ')],
+  ] as const
+  for (const [letters, rest] of ends) {
+    const code = letters.replaceAll('.', '')
+    if (!/^[A-Z]{2,3}$/.test(code)) continue
+    const country = countriesOfStates.find(([name]) => name.test(rest))?.[1]
+    const region = `${country ?? ''}-${code}`
+    if (country && code !== rest && letteredRegions(code).includes(region))
+      return found([{ country, region, city: '', weight: 1 }], 0.97)
+  }
+  return undefined
+}
+
+/**
+ * "Austin Texas", "London Ontario", "Perth Scotland": a town and then a region or country by its whole name, which decides which town is meant. Undefined where
+ * the words before it are no town's name, or are a country's.
+ */
+function withoutComma(text: string): [string, string] | undefined {
+  if (/[,、(（)）[\]「」【】:/|]/.test(text)) return undefined
+  const words = text.split(/\s+/)
+  if (words.length < 2 || words.length > 6) return undefined
+  for (let n = Math.min(3, words.length - 1); n >= 1; n--) {
+    const after = words.slice(-n).join(' ')
+    // "Jeju Island": also Iceland's name.
+    if (after.length <= 3 || /^(?:the )?(?:islands?|isle|states)$/i.test(after)) continue
+    const wide = exactly(after, true)?.filter((meaning) => meaning.city === '')
+    if (!wide || wide.length === 0) continue
+    const before = words.slice(0, -n).join(' ')
+    const town = exactly(before, true)
+    return town?.some((meaning) => meaning.city !== '') && plain(before) !== plain(after)
+      ? [before, after]
+      : undefined
+  }
+  return undefined
 }
 
 /** Country a piece names as a whole, of those whose regions are written as letters. */
