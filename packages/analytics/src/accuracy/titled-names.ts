@@ -5,7 +5,7 @@ import type { Measurement } from './measurement.ts'
 import { sharedProfiles } from './shared-profiles.ts'
 
 /** Some are listed among the rules, some are nowhere: ranks, offices, degrees and trades as people write them before their names. */
-export const prepended: Readonly<Record<string, readonly string[]>> = {
+const prepended: Readonly<Record<string, readonly string[]>> = {
   English:
     'Dr.|Hon.|Rt Hon|Senator|Sen.|Cllr|Sheriff|Judge|Rev. Dr.|Bishop|Coach|Fire Chief|Brigadier General|Lt. Col.|Lance Corporal|Alderwoman|State Representative|Secretary of State|Mayor of Lakeside|Archdeacon|Vice Provost|Nurse Practitioner|Realtor|Comedian|Magistrate|Prof. Emeritus|Surgeon General|Press Secretary|Ranger|Trooper|Paramedic|Organist|Bailiff|Registrar|Ombudsman'.split(
       '|',
