@@ -72,7 +72,7 @@ const otherSubject: Readonly<Record<string, ReadonlySet<string>>> = {
   apple: set('big'),
   chelsea: set('girl'),
 }
-const plainToken = /[#@]?[\p{L}\p{N}_]+(?:['’\-][\p{L}\p{N}]+)*/gu
+const plainToken = /[#@]?[\p{L}\p{N}_]+(?:['’-][\p{L}\p{N}]+)*/gu
 const separated =
   /[\n|•·・/,;:。、!！?？✦★☆♡~〜｜／()[\]{}"“”]|\p{Extended_Pictographic}|\.(?:\s|$)|\s[-–—&+]+\s|\s(?:and|y|und|et|e)\s/gu
 
