@@ -1,4 +1,4 @@
-import type { CriterionTree, Profile } from '@rookery/contract'
+import { PRIVACY_MINIMUM, type CriterionTree, type Profile } from '@rookery/contract'
 import type { AskOptions, QueryContext } from '../context.ts'
 import { accountProfiles } from '../insights/parts/account-profiles.query.ts'
 import { handleAudience } from './handle-audience.ts'
@@ -11,7 +11,10 @@ export interface HandleFacts {
   followers: number
   /** Followers that follow none of the others. */
   unique: number
-  /** Followers shared with the others over what chance would make them share; null where there are no others. */
+  /**
+   * Followers shared with the others over what chance would make them share; those it shares with too few to be told of count as none. Null where
+   * there are no others, or none that it shares enough with.
+   */
   relevance: number | null
 }
 export interface HandleOverlaps {
@@ -41,7 +44,8 @@ export async function handleOverlaps(
   const followers = (criterion: number) => single.get(criterion)?.n ?? 0
   const pairs = rows.filter(({ a, b }) => a !== b)
   const shared = new Map<number, number>()
-  for (const { a, b, n } of pairs) for (const one of [a, b]) shared.set(one, (shared.get(one) ?? 0) + n)
+  for (const { a, b, n } of pairs)
+    if (n >= PRIVACY_MINIMUM) for (const one of [a, b]) shared.set(one, (shared.get(one) ?? 0) + n)
   const all = criteria.reduce((sum, criterion) => sum + followers(criterion), 0)
   const nameOf = new Map(found.map(({ criterion, label }) => [criterion, label]))
   return {
@@ -53,7 +57,7 @@ export async function handleOverlaps(
         profile: profiles.get(criterion)?.profile ?? null,
         followers: n,
         unique: single.get(criterion)?.alone ?? 0,
-        relevance: byChance > 0 ? (shared.get(criterion) ?? 0) / byChance : null,
+        relevance: byChance > 0 && shared.has(criterion) ? shared.get(criterion)! / byChance : null,
       }
     }),
     overlap: pairs
