@@ -92,6 +92,23 @@ test('a failed connection rejects with the general message (ERR-008, MSG-016)', 
   })
   expect(onError).toHaveBeenCalledOnce()
 })
+test('a busy server is asked again when it says, with the same key, and only where there is one', async () => {
+  vi.useFakeTimers()
+  const answers = [503, 503, 200].map((status) => () => answer(status, { id: 't1' }, { 'retry-after': '2' }))
+  let next = 0
+  const { api, seen, headersOf } = client(() => answers[next++]!())
+  const made = api.call(teamsCalls.createTeam, { name: 'Ours' }, { idempotencyKey: 'k1' })
+  await vi.advanceTimersByTimeAsync(1_900)
+  expect(seen).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(2_200)
+  expect(await made).toEqual({ id: 't1' })
+  expect([0, 1, 2].map((i) => headersOf(i).get('idempotency-key'))).toEqual(['k1', 'k1', 'k1'])
+  next = 0
+  const unkeyed = api.call(teamsCalls.createTeam, { name: 'Ours' })
+  await expect(unkeyed).rejects.toMatchObject({ status: 503, retryAfter: 2 })
+  expect(seen).toHaveLength(4)
+  vi.useRealTimers()
+})
 test('an aborted call rejects with the abort, not with an error message', async () => {
   const { api } = client(() => Promise.reject(new DOMException('Aborted', 'AbortError')))
   const stop = new AbortController()

@@ -34,6 +34,18 @@ export interface CallOptions {
   quiet?: boolean
 }
 
+const MOST_TRIES = 3
+const LONGEST_WAIT_S = 5
+
+const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    })
+  })
+
 export type Api = ReturnType<typeof createApi>
 
 /** The typed client over the contract: `api.call(facts.getTeam, { slug })`. Rejects with ApiError only (or the signal's AbortError). */
@@ -74,6 +86,17 @@ export function createApi(options: ApiOptions) {
     })
   }
 
+  /** A server too busy to begin is asked again when it says, where a key sees to it that nothing is done twice. */
+  async function unlessBusy(how: CallOptions, ask: () => Promise<Response>): Promise<Response> {
+    for (let tries = 1; ; tries++) {
+      const response = await ask()
+      const seconds = Number(response.headers.get('retry-after'))
+      const isBusy = response.status === 503 && seconds > 0 && seconds <= LONGEST_WAIT_S
+      if (!isBusy || !how.idempotencyKey || tries === MOST_TRIES) return response
+      await pause(seconds * 1000, how.signal)
+    }
+  }
+
   async function read(response: Response): Promise<unknown> {
     if (response.status === 204) return undefined
     const text = await response.text()
@@ -91,7 +114,7 @@ export function createApi(options: ApiOptions) {
   ): Promise<CallOutput<N>> {
     const end = inFlight.begin()
     try {
-      const response = await request(fact, input as Record<string, unknown>, how)
+      const response = await unlessBusy(how, () => request(fact, input as Record<string, unknown>, how))
       const data = await read(response)
       if (response.ok) return data as CallOutput<N>
       const code = response.headers.get(ERROR_CODE_HEADER) ?? ''
