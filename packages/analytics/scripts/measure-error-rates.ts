@@ -1,68 +1,47 @@
 /**
- * Builds src/inference/error-rates/rate-tables.ts: `node scripts/measure-error-rates.ts <folder of labelled sets> <YYYY-MM-DD>`. Measures what inference
- * says of a synthetic world (a seed that neither the demo nor `npm run accuracy` uses) and of the part of the labelled accounts kept for it. Run it
- * again when inference has changed.
+ * Builds src/inference/error-rates/rate-tables.ts: `node scripts/measure-error-rates.ts <folder of labelled sets> <YYYY-MM-DD>`. Measures what inference says of
+ * people who state their pronouns, from their display names with the bio hidden, and of labelled accounts of which only the handle is known. Only
+ * counts leave the sets. Run it again when inference has changed.
  */
 import { writeFileSync } from 'node:fs'
-import { createWorld } from '@rookery/world'
 import { labelledData } from '../src/accuracy/labelled-data.ts'
-import {
-  judgedDimensions,
-  labelledAccounts,
-  plantedPeople,
-  type JudgedDimension,
-} from '../src/accuracy/people.ts'
+import { namedByPronouns } from '../src/accuracy/pronouns.ts'
+import { labelledAccounts } from '../src/accuracy/people.ts'
 import { inferProfile } from '../src/inference/infer-profile.ts'
+import { betweenSets } from '../src/statistics/between-sets.ts'
+import type { ErrorRates } from '../src/statistics/adjusted-share.ts'
 
 const [folder, date] = process.argv.slice(2)
 if (!folder || !date) throw new Error('Give the folder of the labelled sets and the date')
 
-type Counts = Map<string, Map<string, number>>
-const count = (counts: Counts, truth: string, said: string) => {
-  const row = counts.get(truth) ?? new Map<string, number>()
-  counts.set(truth, row)
-  row.set(said, (row.get(said) ?? 0) + 1)
+const classes = ['FEMALE', 'MALE'] as const
+const ratesOf = (rows: readonly { truth: string; said: string }[]): ErrorRates => {
+  const of = (truth: string, said: string) => rows.filter((r) => r.truth === truth && r.said === said).length
+  return {
+    classes,
+    said: classes.map((truth) => classes.map((said) => of(truth, said))),
+    unknown: classes.map((truth) => of(truth, '')),
+  }
 }
-/** Classes with enough known rows to measure errors on; rarer ones are left unadjusted with the rest. */
-const LEAST_KNOWN = 60
-function table(counts: Counts, source: string): string {
-  const known = (row: Map<string, number>) =>
-    [...row].reduce((sum, [said, n]) => sum + (said === '' ? 0 : n), 0)
-  const classes = [...counts]
-    .filter(([truth, row]) => truth !== '' && known(row) >= LEAST_KNOWN && (row.get(truth) ?? 0) > 0)
-    .map(([truth]) => truth)
-    .sort()
-  const rows = classes.map((truth) => classes.map((said) => counts.get(truth)!.get(said) ?? 0))
-  return `{
+const data = labelledData(folder)
+const named = namedByPronouns(data)
+const name = ratesOf(named.filter(({ set, half }) => set === 'congress-following' && half === 'rates'))
+const elsewhere = ratesOf(named.filter(({ set }) => set !== 'congress-following'))
+const handle = ratesOf(
+  labelledAccounts(data)
+    .filter(({ part, truth }) => part === 'rates' && truth !== 'brand')
+    .map(({ truth, texts }) => ({ truth: truth.toUpperCase(), said: inferProfile(texts).gender })),
+)
+const between = betweenSets(ratesOf(named.filter(({ set }) => set === 'congress-following')), elsewhere)
+
+const table = (source: string, rates: ErrorRates) => `{
     source: '${source}',
     date: '${date}',
     classes: '${classes.join('|')}',
-    said: [${rows.map((row) => `[${row.join(', ')}]`).join(', ')}],
-    unknown: [${classes.map((truth) => counts.get(truth)!.get('') ?? 0).join(', ')}],
+    said: [${rates.said.map((row) => `[${row.join(', ')}]`).join(', ')}],
+    unknown: [${rates.unknown.join(', ')}],
+    between: ${between},
   }`
-}
-
-const SEED = 90_210
-const SIZE = 200_000
-const world = createWorld({ seed: SEED, size: SIZE, date: '2026-11-20' })
-const planted = new Map<JudgedDimension, Counts>(judgedDimensions.map((d) => [d, new Map() as Counts]))
-for (const { truth, said } of plantedPeople({
-  size: SIZE,
-  date: '2026-11-20',
-  profileAt: (index) => world.profileAt(index),
-  postsOf: () => [],
-  followingOf: () => [],
-  truthAt: (index) => world.truthAt(index),
-}))
-  for (const dimension of judgedDimensions)
-    if (truth[dimension] !== '') count(planted.get(dimension)!, truth[dimension], said[dimension])
-
-const gender: Counts = new Map()
-for (const account of labelledAccounts(labelledData(folder)))
-  if (account.part === 'rates' && account.truth !== 'brand')
-    count(gender, account.truth.toUpperCase(), inferProfile(account.texts).gender)
-
-const plantedSource = `planted truth of ${SIZE} synthetic accounts, seed ${SEED}`
 writeFileSync(
   new URL('../src/inference/error-rates/rate-tables.ts', import.meta.url),
   `// Built by scripts/measure-error-rates.ts; do not edit.
@@ -76,15 +55,14 @@ export interface RateTable {
   said: readonly (readonly number[])[]
   /** Rows by truth of which nothing was said. */
   unknown: readonly number[]
+  /** How much other sets' rates differ, as rows that would be as unsure: from congress-following against all other people who state pronouns. */
+  between: number
 }
 
-export const plantedRates: Readonly<Record<'gender' | 'age' | 'job_title' | 'location', RateTable>> = {
-${judgedDimensions.map((d) => `  ${d}: ${table(planted.get(d)!, plantedSource)},`).join('\n')}
-}
-
-/** Real people, by the labels of others: only genders were ever labelled. */
-export const labelledRates: Readonly<Record<'gender', RateTable>> = {
-  gender: ${table(gender, 'CrowdFlower gender classification, the part of shared/data/gender-labels kept for error rates')},
+/** Real people, by kind of evidence: only genders were ever labelled, or are stated. */
+export const genderRates: Readonly<Record<'name' | 'handle', RateTable>> = {
+  name: ${table('people of congress-following who state their pronouns, the half kept for error rates, bio hidden', name)},
+  handle: ${table('CrowdFlower gender classification, the part of gender-labels kept for error rates', handle)},
 }
 `,
 )

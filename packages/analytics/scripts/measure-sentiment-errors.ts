@@ -5,8 +5,9 @@
 import { writeFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { labelledData } from '../src/accuracy/labelled-data.ts'
-import { judge, readJapanese, tweets } from '../src/accuracy/sentiment.ts'
+import { airline, judge, readJapanese, tweets } from '../src/accuracy/sentiment.ts'
 import type { Judged } from '../src/accuracy/figures.ts'
+import { betweenSets } from '../src/statistics/between-sets.ts'
 
 const folder = process.argv[2]
 if (!folder) throw new Error('Give the folder of the labelled sets')
@@ -14,6 +15,15 @@ const data = labelledData(folder)
 const classes = ['negative', 'neutral', 'positive'] as const
 const calibrates = ({ text }: { text: string }) => (createHash('sha1').update(text).digest()[0]! & 1) === 0
 
+const counted = (rows: readonly Judged[]) => ({
+  classes,
+  said: classes.map((truth) =>
+    classes.map((said) => rows.filter((r) => r.truth === truth && r.said === said).length),
+  ),
+  unknown: classes.map((truth) => rows.filter((r) => r.truth === truth && r.said === '').length),
+})
+/** Posts to a firm against posts to everybody: how much rates differ from one kind of posts to another. */
+const between = betweenSets(counted(judge(airline({ data }), 'en')), counted(judge(tweets({ data }), 'en')))
 const rates = (rows: readonly Judged[]) => {
   const of = (truth: string, said: string) => rows.filter((r) => r.truth === truth && r.said === said).length
   return `{
@@ -22,6 +32,7 @@ const rates = (rows: readonly Judged[]) => {
 ${classes.map((truth) => `      [${classes.map((said) => of(truth, said)).join(', ')}],`).join('\n')}
     ],
     unknown: [${classes.map((truth) => of(truth, '')).join(', ')}],
+    between: ${between},
   }`
 }
 writeFileSync(

@@ -87,6 +87,31 @@ function shipped(rows: readonly Judged[]): Figure[] | null {
   )
   return [{ name: "absolute error with the product's own rates", n: rows.length, value: error / 3 }]
 }
+/** Posts to one firm each: how often the product's own interval holds the share. */
+function ofFirms(rows: ReturnType<typeof airline>): Figure[] | null {
+  const firms = [...new Set(rows.map(({ to }) => to ?? ''))].filter((firm) => firm !== '')
+  const held = firms.flatMap((firm) => {
+    const judged = judge(
+      rows.filter(({ to }) => to === firm),
+      'en',
+    )
+    const found = adjustedShares(
+      classes.map((c) => judged.filter((r) => r.said === c).length),
+      sentimentErrors.en,
+    )
+    return classes.map((c, i) => {
+      const share = judged.filter((r) => r.truth === c).length / judged.length
+      const { low, high } = found?.interval([i]) ?? { low: 1, high: 0 }
+      return low <= share && share <= high
+    })
+  })
+  if (held.length === 0) return null
+  return [
+    shareFigure("the product's own intervals that hold", held.filter(Boolean).length, held.length, {
+      floor: 0.9,
+    }),
+  ]
+}
 /** Texts that did not calibrate the product's rates; scripts/measure-sentiment-errors.ts took the others. */
 const unseen = ({ text }: { text: string }) => (createHash('sha1').update(text).digest()[0]! & 1) === 1
 
@@ -99,4 +124,5 @@ export const measurements: readonly Measurement[] = [
     run: (from) => shipped(judge(tweets(from).filter(unseen), 'en')),
   },
   { of: 'shares of sentiment', set: 'airline-sentiment', run: (from) => shipped(judge(airline(from), 'en')) },
+  { of: 'shares of sentiment', set: 'airline-sentiment, each firm', run: (from) => ofFirms(airline(from)) },
 ]

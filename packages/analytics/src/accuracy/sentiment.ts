@@ -11,13 +11,19 @@ const isClass = (label: string): label is (typeof classes)[number] => classes.so
 interface LabelledText {
   text: string
   label: string
+  /** Whom it is addressed to, where the set says. */
+  to?: string
 }
 
 /** Rows of the airline set and of TweetEval's, both English. */
 export const airline = ({ data }: Pick<MeasuredOn, 'data'>): LabelledText[] =>
   data
     .csv('airline-sentiment')
-    .map((row) => ({ text: row['text'] ?? '', label: row['airline_sentiment'] ?? '' }))
+    .map((row) => ({
+      text: row['text'] ?? '',
+      label: row['airline_sentiment'] ?? '',
+      to: row['airline'] ?? '',
+    }))
 export const tweets = ({ data }: Pick<MeasuredOn, 'data'>): LabelledText[] =>
   data.csv('tweet-sentiment').map((row) => ({ text: row['text'] ?? '', label: row['label'] ?? '' }))
 

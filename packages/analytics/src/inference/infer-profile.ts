@@ -20,7 +20,7 @@ export type InferProfile = (profile: ProfileTexts) => InferredProfile
 
 /** Under this an inferred value is kept as unknown: a wrong person in an audience costs more than a missing one. */
 const CONFIDENCE_MINIMUM = 0.6
-const GENDER_MINIMUM = 0.75
+export const GENDER_MINIMUM = 0.75
 
 /**
  * What a profile does not declare, read from name, bio and location. Nothing sensitive is looked for. Organisations have neither age, gender

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { adjustedLift } from './adjusted-lift.ts'
+import { errorRatesOf } from '../inference/error-rates/error-rates.ts'
 import { adjustedShares, type ErrorRates } from './adjusted-share.ts'
+import { betweenSets } from './between-sets.ts'
 import { seededNumbers } from '../core/seeded-numbers.ts'
 
 const pick = (random: () => number, chances: readonly number[]) => {
@@ -41,6 +43,59 @@ function calibrate(random: () => number, truth: Truth, each: number): ErrorRates
     unknown: said.map((row) => row.at(-1)!),
   }
 }
+
+describe('rates of other sets than the people asked about (issue 13.2)', () => {
+  test('how much sets differ is told apart from chance', () => {
+    const next = seededNumbers(3)
+    const same = betweenSets(calibrate(next, gender, 2000), calibrate(next, gender, 2000))
+    const other: Truth = [
+      [0.4, 0.16, 0.44],
+      [0.15, 0.45, 0.4],
+    ]
+    const apart = betweenSets(calibrate(next, gender, 2000), calibrate(next, other, 2000))
+    expect(same).toBeGreaterThan(200)
+    expect(apart).toBeLessThan(40)
+  })
+
+  test('with what differs between sets 95 of 100 intervals hold where rates wander, and far fewer without', () => {
+    const next = seededNumbers(5)
+    /** The same chances, moved as sets move them: each from its own draw of 30 rows. */
+    const moved = (): Truth =>
+      gender.map((row) => {
+        const drawn = row.map(() => 0)
+        for (let i = 0; i < 30; i++) drawn[pick(next, row)]!++
+        return drawn.map((n) => (n + 0.5) / 31.5)
+      })
+    let [held, heldWithout] = [0, 0]
+    for (let round = 0; round < 400; round++) {
+      const rates = calibrate(next, moved(), 400)
+      const share = 0.3 + 0.4 * next()
+      const counts = draw(next, moved(), [share, 1 - share], 3000)
+      const holds = (r: ErrorRates) => {
+        const { low, high } = adjustedShares(counts, r)!.interval([0])
+        return low <= share && share <= high
+      }
+      if (holds({ ...rates, between: 15 })) held++
+      if (holds(rates)) heldWithout++
+    }
+    expect(held / 400).toBeGreaterThan(0.9)
+    expect(heldWithout / 400).toBeLessThan(0.7)
+  })
+
+  test('rates are of the evidence people show, the same for every population, and none where nothing was measured', () => {
+    const [name, handle, half] = [1, 0, 0.5].map((named) => errorRatesOf('gender', named)!)
+    const wrong = ({ said }: ErrorRates) => said[0]![1]! / (said[0]![0]! + said[0]![1]!)
+    expect(wrong(name!)).toBeLessThan(0.05)
+    expect(wrong(handle!)).toBeGreaterThan(0.08)
+    expect(wrong(half!)).toBeGreaterThan(wrong(name!))
+    expect(wrong(half!)).toBeLessThan(wrong(handle!))
+    expect((['age', 'job_title', 'location'] as const).map((kind) => errorRatesOf(kind, 1))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+})
 
 describe('adjustedShares', () => {
   test('gives the mix back from expected counts, though one class says less and is mistaken more', () => {

@@ -8,6 +8,8 @@ export interface ErrorRates {
   said: readonly (readonly number[])[]
   /** Rows by truth of which nothing was said. */
   unknown: readonly number[]
+  /** How much the rates of other sets differ from these, as rows that would be as unsure (statistics/between-sets.ts); absent where the set is the people asked about. */
+  between?: number
 }
 
 export interface AdjustedShares {
@@ -36,7 +38,7 @@ export interface Influence {
  * the k differ from each other matters, so that a population that says more than the calibration set does no harm.
  *
  * The interval is the delta method's: who is in the audience (multinomial), the calibration rows behind each row of M (multinomial) and each k
- * (binomial). On the log odds, where it is near normal. Null without known members or where the rates cannot tell the classes apart.
+ * (binomial), and how much rates differ from set to set. On the log odds, where it is near normal. Null without known members or where the rates cannot tell the classes apart.
  */
 export function adjustedShares(counts: readonly number[], rates: ErrorRates): AdjustedShares | null {
   const size = rates.classes.length
@@ -96,7 +98,7 @@ export function differenceVariance(a: Influence, b: Influence, rates: ErrorRates
 interface Model {
   /** M: chance of saying j of a true i among the known. */
   chances: readonly (readonly number[])[]
-  /** Calibration rows behind each row of M. */
+  /** Calibration rows behind each row of M, fewer where sets differ. */
   rowSizes: readonly number[]
   /** k, and the rows behind it. */
   known: readonly number[]
@@ -109,10 +111,12 @@ function readModel(rates: ErrorRates): Model | null {
   const rowSizes = rates.said.map((row) => row.reduce((a, b) => a + b, 0))
   if (rowSizes.some((n) => n === 0)) return null
   const chances = rates.said.map((row, i) => row.map((count) => count / rowSizes[i]!))
-  const allSizes = rowSizes.map((n, i) => n + rates.unknown[i]!)
-  const known = rowSizes.map((n, i) => n / allSizes[i]!)
+  const all = rowSizes.map((n, i) => n + rates.unknown[i]!)
+  const known = rowSizes.map((n, i) => n / all[i]!)
   const solve = inverse(chances.map((_, j) => chances.map((row) => row[j]!)))
-  return solve && { chances, rowSizes, known, allSizes, solve }
+  // Two sources of doubt about a rate add up: as if it came of fewer rows.
+  const worth = (n: number) => (rates.between === undefined ? n : (n * rates.between) / (n + rates.between))
+  return solve && { chances, rowSizes: rowSizes.map(worth), known, allSizes: all.map(worth), solve }
 }
 const models = new WeakMap<ErrorRates, { model: Model | null }>()
 /** Read once for every table of rates. */

@@ -1,20 +1,47 @@
 import type { ErrorRates } from '../../statistics/adjusted-share.ts'
-import { labelledRates, plantedRates, type RateTable } from './rate-tables.ts'
+import { genderRates, type RateTable } from './rate-tables.ts'
 
-/** Dimensions with rates, by the kind of their criteria. */
+/** Dimensions whose classes are inferred, by the kind of their criteria. */
 export type RatedKind = 'age' | 'gender' | 'job_title' | 'location'
 
 const read = (table: RateTable): ErrorRates => ({
   classes: table.classes.split('|'),
   said: table.said.map((row) => [...row]),
   unknown: [...table.unknown],
+  between: table.between,
 })
-const planted = new Map(Object.entries(plantedRates).map(([kind, table]) => [kind, read(table)]))
-const labelled = new Map(Object.entries(labelledRates).map(([kind, table]) => [kind, read(table)]))
+const byName = read(genderRates.name)
+const byHandle = read(genderRates.handle)
+const sum = (row: readonly number[]) => row.reduce((all, n) => all + n, 0)
+
+/** Rates of people some of whom show a name and some only a handle: chances mixed as they are, with the doubt of the kind that is more of them. */
+function mixed(named: number): ErrorRates {
+  const said: number[][] = []
+  const unknown: number[] = []
+  for (const i of byName.classes.keys()) {
+    const sizes = [byName, byHandle].map((rates) => sum(rates.said[i]!) + rates.unknown[i]!)
+    const rows = named * sizes[0]! + (1 - named) * sizes[1]!
+    const chance = (of: (rates: ErrorRates) => number) =>
+      rows * ((named * of(byName)) / sizes[0]! + ((1 - named) * of(byHandle)) / sizes[1]!)
+    said.push(byName.classes.map((_, j) => chance((rates) => rates.said[i]![j]!)))
+    unknown.push(chance((rates) => rates.unknown[i]!))
+  }
+  return { classes: byName.classes, said, unknown, between: Math.min(byName.between!, byHandle.between!) }
+}
+const known = new Map<number, ErrorRates>([
+  [100, byName],
+  [0, byHandle],
+])
 
 /**
- * How often inference errs and says nothing, by true class: as measured on the synthetic world's planted truth for that world, as measured on people
- * for everything else. Undefined where nothing was measured: shares of such a dimension are not adjusted.
+ * How often inference errs and says nothing, by true class, as measured on real people by the kind of evidence: a display name, or a handle alone. The same for every
+ * population, the made-up one too. Undefined where nothing was measured: shares of such a dimension are not corrected.
+ * @param named share of the profiles that show a display name
  */
-export const errorRatesOf = (kind: RatedKind, source: string): ErrorRates | undefined =>
-  (source === 'synthetic' ? planted : labelled).get(kind)
+export function errorRatesOf(kind: RatedKind, named: number): ErrorRates | undefined {
+  if (kind !== 'gender') return undefined
+  const percent = Math.round(Math.min(1, Math.max(0, named)) * 100)
+  const rates = known.get(percent) ?? mixed(percent / 100)
+  known.set(percent, rates)
+  return rates
+}

@@ -11,6 +11,7 @@ export const sentimentErrors: Readonly<Record<'en' | 'ja', ErrorRates>> = {
       [52, 98, 260],
     ],
     unknown: [0, 0, 0],
+    between: 25,
   },
   ja: {
     classes: ['negative', 'neutral', 'positive'],
@@ -20,5 +21,6 @@ export const sentimentErrors: Readonly<Record<'en' | 'ja', ErrorRates>> = {
       [1, 4, 21],
     ],
     unknown: [0, 0, 0],
+    between: 25,
   },
 }

@@ -123,7 +123,7 @@ export default {
   map: 'Where they are',
   mapFailed: 'The map could not be loaded; the table has the figures.',
   mapNote: 'Amber: more than in the baseline. Blue: fewer.',
-  inferred: 'Inferred from public profiles, for groups only; rounded.',
+  inferred: 'Inferred from public profiles, for groups only; rounded, not corrected for errors of inference.',
   inferredAdjusted:
     'Inferred from public profiles, for groups only. Shares are corrected for the known errors of inference and for who says nothing, and their intervals cover both. Counts are as inferred, rounded.',
   interests: 'Interests',

@@ -2,6 +2,7 @@ import { ageBands, genders, jobCategories } from '@rookery/contract'
 import { errorRatesOf } from '../../../inference/error-rates/error-rates.ts'
 import type { ErrorRates } from '../../../statistics/adjusted-share.ts'
 import type { InsightAudience } from './insight-audience.ts'
+import { namedShare } from './named-share.query.ts'
 
 const codes = {
   age: ageBands,
@@ -24,7 +25,7 @@ export async function knownCriteria(
 
 /**
  * Error rates of a dimension for this audience: none where the recipe itself asks for one of its criteria, since among people chosen by what was
- * inferred of them the chances of being inferred so are others.
+ * inferred of them the chances of being inferred so are others; none where nothing was measured on real people.
  */
 export async function ratesFor(
   { context, own_criteria }: Pick<InsightAudience, 'context' | 'own_criteria'>,
@@ -32,5 +33,5 @@ export async function ratesFor(
   criteria: readonly number[],
 ): Promise<ErrorRates | undefined> {
   if (criteria.some((criterion) => own_criteria.has(criterion))) return undefined
-  return errorRatesOf(kind, (await context.population()).source)
+  return errorRatesOf(kind, await namedShare(context))
 }

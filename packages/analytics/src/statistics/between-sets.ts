@@ -1,0 +1,24 @@
+import type { ErrorRates } from './adjusted-share.ts'
+
+/**
+ * How much a classifier's error rates differ from one set of rows to another, as the number of calibration rows that would be as unsure (the concentration of
+ * a beta distribution): few where a new set may have quite other rates. From two sets; what their own sizes explain is taken off.
+ * @returns at most `most`, when they differ no more than by chance
+ */
+export function betweenSets(a: ErrorRates, b: ErrorRates, most = 1000): number {
+  let [variance, spread] = [0, 0]
+  const compare = (hitsA: number, sizeA: number, hitsB: number, sizeB: number) => {
+    if (sizeA === 0 || sizeB === 0) return
+    const pooled = (hitsA + hitsB) / (sizeA + sizeB)
+    const chance = pooled * (1 - pooled)
+    variance += (hitsA / sizeA - hitsB / sizeB) ** 2 / 2 - (chance * (1 / sizeA + 1 / sizeB)) / 2
+    spread += chance
+  }
+  const sum = (row: readonly number[]) => row.reduce((all, n) => all + n, 0)
+  for (const [i, row] of a.said.entries()) {
+    const other = b.said[i]!
+    for (const [j, n] of row.entries()) compare(n, sum(row), other[j]!, sum(other))
+    compare(sum(row), sum(row) + a.unknown[i]!, sum(other), sum(other) + b.unknown[i]!)
+  }
+  return variance <= 0 ? most : Math.max(1, Math.min(most, Math.round(spread / variance) - 1))
+}
