@@ -8,7 +8,7 @@ import { labelledData } from '../src/accuracy/labelled-data.ts'
 import { namedByPronouns } from '../src/accuracy/pronouns.ts'
 import { labelledAccounts } from '../src/accuracy/people.ts'
 import { inferProfile } from '../src/inference/infer-profile.ts'
-import { betweenSets } from '../src/statistics/between-sets.ts'
+import { betweenSets } from './between-sets.ts'
 import type { ErrorRates } from '../src/statistics/adjusted-share.ts'
 
 const [folder, date] = process.argv.slice(2)

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import { labelledData } from '../src/accuracy/labelled-data.ts'
 import { airline, judge, readJapanese, tweets } from '../src/accuracy/sentiment.ts'
 import type { Judged } from '../src/accuracy/figures.ts'
-import { betweenSets } from '../src/statistics/between-sets.ts'
+import { betweenSets } from './between-sets.ts'
 
 const folder = process.argv[2]
 if (!folder) throw new Error('Give the folder of the labelled sets')

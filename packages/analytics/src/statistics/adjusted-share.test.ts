@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { adjustedLift } from './adjusted-lift.ts'
 import { errorRatesOf } from '../inference/error-rates/error-rates.ts'
 import { adjustedShares, type ErrorRates } from './adjusted-share.ts'
-import { betweenSets } from './between-sets.ts'
+import { betweenSets } from '../../scripts/between-sets.ts'
 import { seededNumbers } from '../core/seeded-numbers.ts'
 
 const pick = (random: () => number, chances: readonly number[]) => {

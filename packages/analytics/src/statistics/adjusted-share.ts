@@ -8,7 +8,7 @@ export interface ErrorRates {
   said: readonly (readonly number[])[]
   /** Rows by truth of which nothing was said. */
   unknown: readonly number[]
-  /** How much the rates of other sets differ from these, as rows that would be as unsure (statistics/between-sets.ts); absent where the set is the people asked about. */
+  /** How much the rates of other sets differ from these, as rows that would be as unsure (scripts/between-sets.ts); absent where the set is the people asked about. */
   between?: number
 }
 

@@ -1,4 +1,4 @@
-import type { ErrorRates } from './adjusted-share.ts'
+import type { ErrorRates } from '../src/statistics/adjusted-share.ts'
 
 /**
  * How much a classifier's error rates differ from one set of rows to another, as the number of calibration rows that would be as unsure (the concentration of
