@@ -17,13 +17,11 @@ interface LabelledText {
 
 /** Rows of the airline set and of TweetEval's, both English. */
 export const airline = ({ data }: Pick<MeasuredOn, 'data'>): LabelledText[] =>
-  data
-    .csv('airline-sentiment')
-    .map((row) => ({
-      text: row['text'] ?? '',
-      label: row['airline_sentiment'] ?? '',
-      to: row['airline'] ?? '',
-    }))
+  data.csv('airline-sentiment').map((row) => ({
+    text: row['text'] ?? '',
+    label: row['airline_sentiment'] ?? '',
+    to: row['airline'] ?? '',
+  }))
 export const tweets = ({ data }: Pick<MeasuredOn, 'data'>): LabelledText[] =>
   data.csv('tweet-sentiment').map((row) => ({ text: row['text'] ?? '', label: row['label'] ?? '' }))
 
