@@ -4,7 +4,6 @@ import type { LabelledData } from './labelled-data.ts'
 export interface SharedProfile {
   /** 'set:id'. */
   key: string
-  /** Half of its set by a hash of its id: rules were built on one and never looked at the other. */
   texts: ProfileTexts
 }
 type Plain = Readonly<Record<string, unknown>>
