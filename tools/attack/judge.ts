@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs'
+import { leaf, type Key } from './recipes.ts'
+
+/** How near a guess of a withheld size has to come to count as right. */
+export const NEAR = 2
+const MINIMUM = 50
+const AGES: Record<string, readonly string[]> = {
+  '13-24': ['13-17', '18-20', '21-24'],
+  '18-24': ['18-20', '21-24'],
+  '18-34': ['18-20', '21-24', '25-34'],
+  '21-34': ['21-24', '25-34'],
+  '25-49': ['25-34', '35-49'],
+  '35-49': ['35-49'],
+  AGE_OVER_35: ['35-49', '50-54', '55+'],
+}
+
+/** A withheld size: how many are in both of two sets that are told. */
+export interface GroupTarget {
+  readonly a: Key
+  readonly b: Key
+  readonly truth: number
+  /** What somebody says who knows the two sizes and nothing else. */
+  readonly prior: number
+}
+/** Whether a named person belongs to a set that is told. */
+export interface PersonTarget {
+  readonly id: number
+  readonly network_id: string
+  readonly handle: string
+  /** What everybody can see of them on the network: sets of which all together hold them alone. */
+  readonly alone: readonly Key[]
+  readonly hidden: Key
+  readonly truth: boolean
+}
+
+/** Holds what is true, draws what is to be guessed, and says what somebody guesses who sees single figures only. */
+export class Judge {
+  readonly people: readonly { id: number; handle: string; network_id: string }[]
+  readonly #sets = new Map<Key, Set<number>>()
+  readonly #keys = new Map<string, Key[]>()
+  readonly #random: () => number
+
+  constructor(file: string, random: () => number) {
+    const { people, sets } = JSON.parse(readFileSync(file, 'utf8'))
+    this.people = people
+    for (const [key, members] of Object.entries(sets)) {
+      const { kind, id } = leaf(key as Key)
+      // The network's age ranges are unions of the store's.
+      if (kind !== 'age') this.#sets.set(key as Key, new Set(members as number[]))
+      else
+        for (const [range, cells] of Object.entries(AGES))
+          if (cells.includes(id))
+            this.#sets.set(
+              `age:${range}`,
+              new Set([...(this.#sets.get(`age:${range}`) ?? []), ...(members as number[])]),
+            )
+    }
+    for (const kind of ['age', 'gender'] as const) {
+      const all = [...this.#sets].filter(([key]) => leaf(key).kind === kind).flatMap(([, set]) => [...set])
+      this.#sets.set(`${kind} known:any`, new Set(all))
+    }
+    this.#random = random
+  }
+
+  size = (key: Key): number => this.#sets.get(key)?.size ?? 0
+  has = (key: Key, id: number): boolean => this.#sets.get(key)?.has(id) ?? false
+  pick = <T>(from: readonly T[]): T => from[Math.floor(this.#random() * from.length)]!
+
+  keys(kinds: readonly string[], least = 60, most = 3000): Key[] {
+    const asked = `${kinds.join()} ${least} ${most}`
+    const kept = this.#keys.get(asked)
+    if (kept) return kept
+    const found = [...this.#sets]
+      .filter(([key, set]) => kinds.includes(leaf(key).kind) && set.size >= least && set.size <= most)
+      .map(([key]) => key)
+    this.#keys.set(asked, found)
+    return found
+  }
+
+  shared(a: Key, b: Key): number {
+    const [small, large] = [this.#sets.get(a)!, this.#sets.get(b)!].toSorted((x, y) => x.size - y.size)
+    return [...small!].filter((id) => large!.has(id)).length
+  }
+
+  /** One of each ten from 0 to 49 in turn, so that "nearly none" is no good guess. */
+  group(kinds: readonly string[], others: readonly string[] = kinds): GroupTarget {
+    const [first, second] = [this.keys(kinds), this.keys(others, 60, 15_000)]
+    const ten = Math.floor(this.#random() * 5)
+    for (;;) {
+      const [a, b] = [this.pick(first), this.pick(second)]
+      const truth = a === b ? MINIMUM : this.shared(a, b)
+      if (truth >= MINIMUM || Math.floor(truth / 10) !== ten) continue
+      return {
+        a,
+        b,
+        truth,
+        prior: Math.min(49, Math.round((this.size(a) * this.size(b)) / this.people.length)),
+      }
+    }
+  }
+
+  /** Belongs to what is hidden or does not, by the toss of a coin: whoever sees only shares is right half the time. */
+  person(hidden: readonly Key[], publicly: readonly string[] = ['handle', 'location']): PersonTarget {
+    const open = this.keys(publicly, 120, 2000)
+    const truth = this.#random() < 0.5
+    for (;;) {
+      const person = this.pick(this.people)
+      const key = this.pick(hidden)
+      if (this.has(key, person.id) !== truth) continue
+      const alone = this.#alone(
+        person.id,
+        open.filter((each) => this.has(each, person.id)),
+      )
+      if (alone)
+        return {
+          id: person.id,
+          network_id: person.network_id,
+          handle: person.handle,
+          alone,
+          hidden: key,
+          truth,
+        }
+    }
+  }
+
+  /** Two or three sets that only this person is in all of. */
+  #alone(id: number, keys: readonly Key[]): Key[] | null {
+    const others = (some: readonly Key[]) =>
+      [...this.#sets.get(some[0]!)!].filter((each) => each !== id && some.every((key) => this.has(key, each)))
+    for (const [i, a] of keys.entries())
+      for (const b of keys.slice(i + 1)) {
+        if (others([a, b]).length === 0) return [a, b]
+        for (const c of keys.slice(keys.indexOf(b) + 1)) if (others([a, b, c]).length === 0) return [a, b, c]
+      }
+    return null
+  }
+}

@@ -1,0 +1,92 @@
+import type { Ask } from './door.ts'
+import { groupAttacks, type Known } from './group-attacks.ts'
+import { NEAR, type GroupTarget, type Judge } from './judge.ts'
+import type { Member } from './league.ts'
+import { personAttacks } from './person-attacks.ts'
+import { pairDoors } from './pair-doors.ts'
+import { recipeDoors } from './recipe-doors.ts'
+import type { Key } from './recipes.ts'
+import { savedDoors } from './saved-doors.ts'
+import type { Outcome, Trial } from './trial.ts'
+
+const COUNTED = ['keyword', 'handle', 'hashtag', 'interest', 'conversation_topic', 'location', 'language']
+const GENDERS: readonly Key[] = ['gender:FEMALE', 'gender:MALE']
+
+export function ofGroup(guessed: number | null, { truth, prior }: GroupTarget): Outcome {
+  return {
+    right: Math.abs((guessed ?? prior) - truth) <= NEAR,
+    baseline: Number(Math.abs(prior - truth) <= NEAR),
+    told: guessed !== null,
+  }
+}
+/** Who is told nothing tosses a coin: half right. */
+export const ofPerson = (sure: number | null, truth: boolean): Outcome => ({
+  right: sure === null ? truth : sure > 0.5 === truth,
+  baseline: 0.5,
+  told: sure !== null,
+})
+
+/** The same question is asked once. */
+function remembering(ask: Ask): Ask {
+  const told = new Map<string, number | null>()
+  return async (tree) => {
+    const text = JSON.stringify(tree)
+    if (!told.has(text)) told.set(text, await ask(tree))
+    return told.get(text)!
+  }
+}
+
+/** Every attack on every endpoint that tells the size of any recipe. */
+export function trialsOfSizes(member: Member, judge: Judge, known: Known): Trial[] {
+  const hiddenOf = {
+    'interest of a person': judge.keys(['interest'], 200, 2000),
+    'gender of a person': GENDERS,
+    'age of a person': judge.keys(['age']),
+  }
+  return [...recipeDoors(member), ...savedDoors(member)].flatMap(
+    ({ endpoint, figure, slow, ask }): Trial[] => {
+      const asked = remembering(ask)
+      const groups = groupAttacks.flatMap(({ name: attack, cost, guess }) =>
+        [COUNTED, ['gender', 'age']].map((others): Trial => ({
+          endpoint,
+          figure,
+          attack,
+          hidden: others === COUNTED ? 'group under 50' : 'group under 50, inferred',
+          cost: (cost ?? 1) * (slow ? 4 : 1),
+          play: async () => {
+            const target = judge.group(COUNTED, others)
+            return ofGroup(await guess(asked, target, known), target)
+          },
+        })),
+      )
+      const persons = Object.entries(hiddenOf).flatMap(([hidden, keys]) =>
+        personAttacks
+          .filter(({ rounded }) => !rounded || hidden !== 'interest of a person')
+          .map(({ name: attack, cost, guess }): Trial => ({
+            endpoint,
+            figure,
+            attack,
+            hidden,
+            cost: (cost ?? 1) * (slow ? 4 : 1),
+            play: async () => {
+              const target = judge.person(keys)
+              return ofPerson(await guess(asked, target, known), target.truth)
+            },
+          })),
+      )
+      return [...groups, ...persons]
+    },
+  )
+}
+
+export const trialsOfPairs = (member: Member, judge: Judge): Trial[] =>
+  pairDoors(member).map(({ endpoint, figure, kinds, shared }) => ({
+    endpoint,
+    figure,
+    attack: 'what it tells of two sets',
+    hidden: 'group under 50',
+    play: async () => {
+      const target = judge.group(kinds)
+      return ofGroup(await shared(target.a, target.b), target)
+    },
+  }))
