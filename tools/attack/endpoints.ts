@@ -8,7 +8,7 @@ function tellsOfPeople(schema: unknown, seen: Set<unknown>): boolean {
   seen.add(schema)
   const marked = figures.get(schema as z.ZodType)
   if (marked && marked.figure.kind !== 'plain') return true
-  const def = (schema as z.ZodType)._zod.def as unknown as Record<string, unknown>
+  const def = (schema as z.ZodType).def as unknown as Record<string, unknown>
   const parts = [
     ...['innerType', 'element', 'valueType', 'left', 'right', 'in', 'out'].map((name) => def[name]),
     ...Object.values((def['shape'] as object | undefined) ?? {}),

@@ -1,4 +1,4 @@
-import { Visitor } from './visitor.ts'
+import { Visitor, type Told } from './visitor.ts'
 
 /** People of the sandbox who may sign in. */
 const PEOPLE = ['MayaPlansMedia', 'MihoMarketing', 'TomasRidesSlow', 'JessRoweReads'] as const
@@ -10,7 +10,7 @@ export interface Member {
   readonly adAccount: string | null
 }
 
-async function must(visitor: Visitor, method: string, path: string, body?: object): Promise<any> {
+async function must(visitor: Visitor, method: string, path: string, body?: object): Promise<Told> {
   const answer = await visitor.ask(method, path, body)
   if (answer.status >= 300)
     throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)

@@ -1,6 +1,7 @@
 import { leaf, type Key } from './recipes.ts'
 import type { Member } from './league.ts'
 import { asPeopleDo } from './door.ts'
+import type { Told } from './visitor.ts'
 
 /** Endpoints that tell sizes of some sets only: `shared` answers how many both have, by whatever they tell of two sets. */
 export interface PairDoor {
@@ -28,7 +29,7 @@ export function pairDoors(member: Member): PairDoor[] {
       kinds: counted,
       shared: async (a, b) => {
         const body = await compare(a, b)
-        const sizes = body.audiences?.map((x: any) => x.size) ?? [null]
+        const sizes = body.audiences?.map((x: Told) => x.size) ?? [null]
         return told([...sizes, body.union_size]) ? sizes[0] + sizes[1] - body.union_size : null
       },
     },
@@ -48,7 +49,7 @@ export function pairDoors(member: Member): PairDoor[] {
       shared: async (a, b) => {
         const body = await compare(a, b)
         const [pair] = body.pairs ?? []
-        const [x, y] = body.audiences?.map((each: any) => each.size) ?? []
+        const [x, y] = body.audiences?.map((each: Told) => each.size) ?? []
         if (typeof pair?.share_of_a === 'number') return Math.round(pair.share_of_a * x)
         return typeof pair?.jaccard === 'number'
           ? Math.round((pair.jaccard * (x + y)) / (1 + pair.jaccard))
@@ -61,7 +62,7 @@ export function pairDoors(member: Member): PairDoor[] {
       kinds: counted,
       shared: async (a, b) => {
         const body = await compare(a, b)
-        const region = body.regions?.find((each: any) => each.members.join() === body.audiences[0].id)
+        const region = body.regions?.find((each: Told) => each.members.join() === body.audiences[0].id)
         return told([body.audiences?.[0]?.size, region?.size]) ? body.audiences[0].size - region.size : null
       },
     },
@@ -84,7 +85,7 @@ export function pairDoors(member: Member): PairDoor[] {
       kinds: ['handle'],
       shared: async (a, b) => {
         const body = await post('/api/external/analyze-handles/', { handles: [code(a), code(b)] })
-        const sizes = body.results?.map((each: any) => each.followers_in_population) ?? [null]
+        const sizes = body.results?.map((each: Told) => each.followers_in_population) ?? [null]
         const jaccard = body.overlap?.[0]?.jaccard
         return told([...sizes, jaccard])
           ? Math.round((jaccard * (sizes[0] + sizes[1])) / (1 + jaccard))
@@ -98,9 +99,9 @@ export function pairDoors(member: Member): PairDoor[] {
       shared: async (a, b) => {
         const body = await post('/api/external/analyze-handles/', { handles: [code(a), code(b)] })
         const all = (body.results ?? [])
-          .map((each: any) => [each.followers_in_population, each.unique_share] as const)
+          .map((each: Told) => [each.followers_in_population, each.unique_share] as const)
           .filter(told)
-          .toSorted(([x]: any, [y]: any) => x - y)
+          .toSorted(([x]: Told, [y]: Told) => x - y)
         return all.length > 0 ? Math.round(all[0][0] * (1 - all[0][1])) : null
       },
     },
@@ -125,7 +126,7 @@ export function pairDoors(member: Member): PairDoor[] {
           kinds: [leaf(b).kind],
           limit: 50,
         })
-        const row = results?.find((each: any) => each.id === code(b))
+        const row = results?.find((each: Told) => each.id === code(b))
         return told([row?.size, row?.reach]) ? row.size - row.reach : null
       },
     },

@@ -1,6 +1,7 @@
 import { asPeopleDo, number, type Door } from './door.ts'
 import type { Member } from './league.ts'
 import type { Tree } from './recipes.ts'
+import type { Told } from './visitor.ts'
 
 /** Endpoints that take a recipe as it is. */
 export function recipeDoors(member: Member): Door[] {
@@ -19,20 +20,20 @@ export function recipeDoors(member: Member): Door[] {
       endpoint: 'estimate-audience-size',
       figure: 'clauses[].alone',
       ask: async (tree) =>
-        number((await perspectives(both(tree))).clauses?.find((c: any) => c.path.length === 1)?.alone),
+        number((await perspectives(both(tree))).clauses?.find((c: Told) => c.path.length === 1)?.alone),
     },
     {
       endpoint: 'estimate-audience-size',
       figure: 'clauses[].after',
       ask: async (tree) =>
-        number((await perspectives(both(tree))).clauses?.find((c: any) => c.path.join() === '0')?.after),
+        number((await perspectives(both(tree))).clauses?.find((c: Told) => c.path.join() === '0')?.after),
     },
     {
       endpoint: 'estimate-audience-size',
       figure: 'clauses[].delta',
       ask: async (tree) => {
         const body = await perspectives(both(tree))
-        const delta = number(body.clauses?.find((c: any) => c.path.join() === '0')?.delta)
+        const delta = number(body.clauses?.find((c: Told) => c.path.join() === '0')?.delta)
         return delta === null ? null : body.population.size + delta
       },
     },

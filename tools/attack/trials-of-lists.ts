@@ -33,7 +33,7 @@ async function upload(member: Member, team: string, ids: readonly string[]): Pro
   for (const end = Date.now() + WAIT_MS; Date.now() < end;) {
     const { use } = (await visitor.ask('GET', `/api/audience-lists/${id}/`)).body
     if (use !== 'importing') return use === 'countable' ? { kind: 'custom_audience', id, label: name } : null
-    await new Promise((done) => setTimeout(done, 50))
+    await new Promise((again) => setTimeout(again, 50))
   }
   return null
 }

@@ -3,6 +3,7 @@ import type { Member } from './league.ts'
 import { leaf, or, type Key, type Tree } from './recipes.ts'
 import type { Trial } from './trial.ts'
 import { ofGroup } from './trials-of-sizes.ts'
+import type { Told } from './visitor.ts'
 
 /** A list of rows, one for each of some sets, with how many of a recipe's people are in it. */
 interface RowDoor {
@@ -63,7 +64,7 @@ function rowDoors({ visitor, teams }: Member): RowDoor[] {
       kinds: ['handle'],
       rows: async (tree) =>
         new Map(
-          ((await insight(tree, 'network')).data?.nodes ?? []).map((node: any) => [
+          ((await insight(tree, 'network')).data?.nodes ?? []).map((node: Told) => [
             `handle:${node.handle.toLowerCase()}`,
             node.followers_in_audience,
           ]),
@@ -83,7 +84,7 @@ function rowDoors({ visitor, teams }: Member): RowDoor[] {
                 limit: 50,
               })
             ).results ?? []
-          ).map((row: any) => [`${row.kind}:${row.id}`, row.audience_count]),
+          ).map((row: Told) => [`${row.kind}:${row.id}`, row.audience_count]),
         ),
     },
     {
@@ -101,8 +102,8 @@ function rowDoors({ visitor, teams }: Member): RowDoor[] {
               })
             ).results ?? []
           )
-            .filter((row: any) => typeof row.size === 'number' && typeof row.reach === 'number')
-            .map((row: any) => [`${row.kind}:${row.id}`, row.size - row.reach]),
+            .filter((row: Told) => typeof row.size === 'number' && typeof row.reach === 'number')
+            .map((row: Told) => [`${row.kind}:${row.id}`, row.size - row.reach]),
         ),
     },
     {
@@ -114,7 +115,7 @@ function rowDoors({ visitor, teams }: Member): RowDoor[] {
           (
             (await post('/api/insights-pro-targeting-summary/', { targeting_package: { tree } }))
               .sizes_by_country ?? []
-          ).map((row: any) => [`location:${row.code}`, row.size]),
+          ).map((row: Told) => [`location:${row.code}`, row.size]),
         ),
     },
   ]

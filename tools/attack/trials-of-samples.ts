@@ -10,7 +10,7 @@ export function trialsOfSamples(league: readonly Member[], judge: Judge): Trial[
   let turn = 0
   const names = async (tree: Tree): Promise<Set<string> | null> => {
     for (let i = 0; i < league.length; i++) {
-      const { visitor, teams } = league[turn++ % league.length]!
+      const { visitor } = league[turn++ % league.length]!
       const { status, body } = await visitor.ask('POST', '/api/external/extract-exclusion-sample/', {
         tree,
         size: 10_000,

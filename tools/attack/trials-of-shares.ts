@@ -3,11 +3,12 @@ import type { Member } from './league.ts'
 import { leaf, or, type Key, type Tree } from './recipes.ts'
 import type { Trial } from './trial.ts'
 import { ofGroup, ofPerson } from './trials-of-sizes.ts'
+import type { Told } from './visitor.ts'
 
 /** Of how many the value is known, by the part that it is unknown of. */
 const dimensions = {
-  age: (data: any) => data.age.unknown_share,
-  gender: (data: any) => data.gender.unknown_share,
+  age: (data: Told) => data.age.unknown_share,
+  gender: (data: Told) => data.gender.unknown_share,
 } as const
 type Dimension = keyof typeof dimensions
 
