@@ -102,6 +102,8 @@ export const startServer = async (parts: ServerParts): Promise<RunningServer> =>
     const random = (count: number) => randomBytes(count)
     const mailer = createMailer(config.mail)
     undo.push(async () => mailer.close())
+    const metrics = createMetrics()
+    undo.push(async () => metrics.close())
     const deps: Deps = {
       config,
       store,
@@ -110,6 +112,7 @@ export const startServer = async (parts: ServerParts): Promise<RunningServer> =>
       network: createNetwork({
         ...networkOptionsOf(config.network),
         observe: ({ outcome, ...event }) => {
+          metrics.asked({ host: event.host, outcome })
           if (outcome !== 'ok') logger.warn({ ...event, outcome }, 'network call')
         },
       }),
@@ -127,8 +130,11 @@ export const startServer = async (parts: ServerParts): Promise<RunningServer> =>
     undo.push(() => deps.background.stop())
     await deps.background.start(deps)
     undo.push(startHousekeeping(deps))
-    const metrics = createMetrics()
-    undo.push(async () => metrics.close())
+    metrics.gauge(
+      'rookery_network_circuits_open',
+      'Hosts and ad accounts of networks that are left alone for now.',
+      deps.network.openCircuits,
+    )
     watchStore(metrics, store)
     watchDisk(metrics, config.data_dir)
     if (config.metrics) {

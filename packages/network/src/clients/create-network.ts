@@ -26,6 +26,8 @@ export interface Network {
   x: (credentials: Credentials) => XClient
   /** Ads API as that person. */
   ads: (token: UserToken) => AdsClient
+  /** Hosts and ad accounts that are left alone for now, because they are down. */
+  openCircuits: () => number
 }
 
 /**
@@ -42,6 +44,7 @@ export const createNetwork = (options: NetworkOptions): Network => {
     linkedin: linkedin ? new LinkedinClient(http, linkedin) : null,
     x: (credentials) => new XClient(http, credentials),
     ads: (token) => new AdsClient(http, token),
+    openCircuits: () => http.openCircuits,
   }
 }
 

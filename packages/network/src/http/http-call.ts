@@ -78,11 +78,13 @@ export interface HttpCall {
 
 /** What happened with one try, for logs and for telling a person why something waits. Holds no secrets. */
 export interface HttpEvent {
+  host: keyof NetworkHosts
   where: string
   attempt: number
   status: number | undefined
   ms: number
-  outcome: 'ok' | 'retry' | 'wait' | 'failed'
+  /** `spent`: not tried again, for the tenth of the calls that may be was used up; `refused`: not sent at all, while the network is left alone. */
+  outcome: 'ok' | 'retry' | 'wait' | 'failed' | 'spent' | 'refused'
   /** Milliseconds until the next try, for retry and wait. */
   wait_ms: number
   transaction_id: string | undefined

@@ -7,6 +7,7 @@ import { WireError, parseWire } from '../wire/parse-wire.ts'
 import { abortableSleep } from './abortable-sleep.ts'
 import { Attempt, failedConnection, refusedAnswer, type Safety } from './attempt.ts'
 import { buildRequest } from './build-request.ts'
+import { Circuits } from './circuits.ts'
 import {
   networkHosts,
   type CallOptions,
@@ -16,6 +17,7 @@ import {
 } from './http-call.ts'
 import { NetworkError } from './network-error.ts'
 import { RateLimits } from './rate-limits.ts'
+import { RetryBudget } from './retry-budget.ts'
 import { readBody } from './read-body.ts'
 
 export {
@@ -51,8 +53,8 @@ export interface HttpCoreOptions {
  * One place for everything that is the same for every call: authorisation, timeouts, typed errors, rate limits, retries.
  *
  * Retries: at most 3 tries, waits with full jitter (0 to 0.5 s, 0 to 1 s). A call that changes something is repeated only when
- * it surely was not carried out (connection refused, 423, 429) or is marked repeatable. Redirects are refused: a signed request must
- * not follow one.
+ * it surely was not carried out (connection refused, 423, 429) or is marked repeatable. Tries again are a tenth of the calls to a host and
+ * ad account, and one that is down is left alone for a while (`circuit_open`). Redirects are refused: a signed request must not follow one.
  */
 export class HttpCore {
   readonly hosts: NetworkHosts
@@ -62,6 +64,8 @@ export class HttpCore {
   readonly #now: () => number
   readonly #sleep: (ms: number, signal?: AbortSignal) => Promise<void>
   readonly #random: () => number
+  readonly #budget = new RetryBudget()
+  readonly #circuits = new Circuits()
 
   constructor(options: HttpCoreOptions) {
     this.#options = options
@@ -73,6 +77,11 @@ export class HttpCore {
     this.#random = options.random ?? Math.random
   }
 
+  /** Hosts and ad accounts that are not asked now. */
+  get openCircuits(): number {
+    return this.#circuits.open
+  }
+
   /** Makes the call and parses its answer. Throws NetworkError only. */
   async send<T extends z.ZodType>(
     call: HttpCall,
@@ -82,24 +91,32 @@ export class HttpCore {
     const where = `${call.method} ${call.template ?? call.path}`
     const tries = Math.min(this.#options.max_tries ?? 3, 3)
     const bucket = `${call.bucket ?? `${call.host}:${where}`} ${holderOf(call.token)}`
+    const scope = scopeOf(call)
+    this.#budget.called(scope)
     for (let attempt = 1; ; attempt += 1) {
-      await this.#awaitTurn(where, bucket, attempt, options)
+      await this.#awaitTurn(call, where, bucket, attempt, options)
+      this.#demandClosed(call, where, scope, attempt)
       const started = this.#now()
       let error: NetworkError
       let repeat: boolean
       try {
         const { value, response } = await this.#once(call, schema, where, bucket, options)
-        this.#tell(where, attempt, response, started, 'ok', 0)
+        this.#circuits.ended(scope, this.#now(), false)
+        this.#tell(call, where, attempt, response, started, 'ok', 0)
         return value
       } catch (cause) {
         if (!(cause instanceof Attempt)) throw cause
         error = cause.error(attempt)
         const tooLong = error.resetAt !== undefined && error.resetAt - this.#now() > this.#maxWait(options)
-        repeat = cause.repeat && attempt < tries && !tooLong
-        if (!repeat) this.#tell(where, attempt, cause.response, started, 'failed', 0)
-        else if (error.kind !== 'rate_limited') {
+        if (error.kind !== 'aborted') this.#circuits.ended(scope, this.#now(), isOutage(error))
+        const mayRepeat = cause.repeat && attempt < tries && !tooLong && !this.#circuits.isOpen(scope)
+        const isLimited = error.kind === 'rate_limited'
+        repeat = mayRepeat && (isLimited || this.#budget.take(scope))
+        if (!repeat)
+          this.#tell(call, where, attempt, cause.response, started, mayRepeat ? 'spent' : 'failed', 0)
+        else if (!isLimited) {
           const wait = this.#random() * 500 * 2 ** (attempt - 1)
-          this.#tell(where, attempt, cause.response, started, 'retry', wait)
+          this.#tell(call, where, attempt, cause.response, started, 'retry', wait)
           await this.#pause(wait, where, options.signal)
         }
       }
@@ -107,7 +124,29 @@ export class HttpCore {
     }
   }
 
-  async #awaitTurn(where: string, bucket: string, attempt: number, options: CallOptions): Promise<void> {
+  /** Throws unavailable, sure that nothing was sent, while that host or account is left alone. */
+  #demandClosed(call: HttpCall, where: string, scope: string, attempt: number): void {
+    const now = this.#now()
+    const wait = this.#circuits.wait(scope, now)
+    if (wait === 0) return
+    this.#tell(call, where, attempt, undefined, now, 'refused', wait)
+    throw new NetworkError({
+      kind: 'unavailable',
+      code: 'circuit_open',
+      message: `not asked: it failed too often; again in ${Math.ceil(wait / 1000)} s`,
+      where,
+      resetAt: now + wait,
+      tries: attempt - 1,
+    })
+  }
+
+  async #awaitTurn(
+    call: HttpCall,
+    where: string,
+    bucket: string,
+    attempt: number,
+    options: CallOptions,
+  ): Promise<void> {
     const maxWait = this.#maxWait(options)
     let wait = this.limits.take(bucket, this.#now())
     while (wait > 0) {
@@ -122,7 +161,7 @@ export class HttpCore {
         })
       // Spread what waits for the same reset over the second after it.
       const pause = wait + this.#random() * Math.min(1_000, wait)
-      this.#tell(where, attempt, undefined, this.#now(), 'wait', pause)
+      this.#tell(call, where, attempt, undefined, this.#now(), 'wait', pause)
       await this.#pause(pause, where, options.signal)
       wait = this.limits.take(bucket, this.#now())
     }
@@ -187,6 +226,7 @@ export class HttpCore {
   }
 
   #tell(
+    { host }: HttpCall,
     where: string,
     attempt: number,
     response: Response | undefined,
@@ -195,6 +235,7 @@ export class HttpCore {
     wait: number,
   ): void {
     this.#options.observe?.({
+      host,
       where,
       attempt,
       status: response?.status,
@@ -210,3 +251,10 @@ const readAnswer = (kind: HttpCall['answer'], body: string): unknown => {
   if (kind === 'form') return Object.fromEntries(new URLSearchParams(body))
   return kind === 'empty' && body.trim() === '' ? {} : parseJson(body)
 }
+
+/** What fails together: a host, and of the Ads API one account of it. */
+const scopeOf = ({ host, path }: HttpCall): string => `${host} ${/\/accounts\/([^/]+)/.exec(path)?.[1] ?? ''}`
+
+/** The network is down or does not answer; what it says no to is no sign of that. */
+const isOutage = ({ kind, status }: NetworkError): boolean =>
+  kind === 'timeout_unknown' || (kind === 'unavailable' && status !== 423)

@@ -10,6 +10,8 @@ export interface Metrics {
   answered(request: { method: string; route: string; status: number; seconds: number }): void
   /** A request that was refused because too many were under way. */
   shed(): void
+  /** One try to ask a network. */
+  asked(tried: { host: string; outcome: string }): void
   /** A number that is read when the metrics are. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void
   readonly contentType: string
@@ -29,6 +31,12 @@ export const createMetrics = (): Metrics => {
   const shed = new Counter({
     name: 'rookery_http_requests_shed_total',
     help: 'Requests refused because too many were under way.',
+    registers,
+  })
+  const asked = new Counter({
+    name: 'rookery_network_tries_total',
+    help: 'Tries to ask a network: ok, failed, retry, wait (for a limit), spent (no more tries again), refused (left alone, for it is down).',
+    labelNames: ['host', 'outcome'] as const,
     registers,
   })
   const times = new Histogram({
@@ -84,6 +92,7 @@ export const createMetrics = (): Metrics => {
       requests.inc({ method, route, status })
       times.observe({ route }, seconds)
     },
+    asked: ({ host, outcome }) => asked.inc({ host, outcome }),
     shed: () => shed.inc(),
     gauge,
     contentType: register.contentType,

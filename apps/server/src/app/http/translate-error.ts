@@ -33,7 +33,12 @@ const translateNetworkError = (error: NetworkError, now: number): AppError => {
     case 'aborted':
       return fail('timed_out', { cause: error })
     default:
-      return fail('network_unavailable', { cause: error })
+      if (error.code !== 'circuit_open') return fail('network_unavailable', { cause: error })
+      return fail('network_unavailable', {
+        text: say('network.leftAlone', { n: inSeconds(error.resetAt, now) }),
+        retry_after_s: inSeconds(error.resetAt, now),
+        cause: error,
+      })
   }
 }
 

@@ -28,7 +28,9 @@ export const scripted = (script: (Response | Error)[], options: Partial<HttpCore
     observe: (event) => events.push(event),
     ...options,
   })
-  return { http, requests, slept, events, now: () => now }
+  /** Lets time go by. */
+  const wait = (ms: number) => void (now += ms)
+  return { http, requests, slept, events, now: () => now, wait }
 }
 export const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers })

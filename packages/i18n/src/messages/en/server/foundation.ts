@@ -39,6 +39,7 @@ export default {
   },
   network: {
     refused: 'X refused this: {{message}}',
+    leftAlone: 'X has failed too often just now. It is asked again in {{n}} seconds.',
     said: '{{text}}',
   },
 } as const

@@ -42,6 +42,7 @@ const messages: Translated<typeof en> = {
     peopleFirst: '利用中のユーザーを優先するため、X への問い合わせを控えています。',
   },
   network: {
+    leftAlone: 'X で障害が続いているため、{{n}} 秒後に再度問い合わせます。',
     refused: 'X がこの操作を受け付けませんでした：{{message}}',
     said: '{{text}}',
   },

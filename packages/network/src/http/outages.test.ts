@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { connection, failure, get, json, ok, post, schema, scripted } from './testing/scripted-network.ts'
+
+const account = (id: string) => ({
+  ...get,
+  host: 'ads' as const,
+  path: `/12/accounts/${id}/campaigns`,
+  template: '/12/accounts/:account_id/campaigns',
+})
+const down = (n: number) => Array.from({ length: n }, () => json(503, {}))
+const fine = (n: number) => Array.from({ length: n }, ok)
+
+test('tries again are a tenth of the calls: a network that fails a little is not asked twice as often (security 24)', async () => {
+  // Every fifth call fails once: too few to think that the network is down.
+  const { http, requests, events } = scripted(
+    Array.from({ length: 2_000 }, (_, n) => (n % 5 === 4 ? json(503, {}) : ok())),
+  )
+  const calls = 1_000
+  for (let n = 0; n < calls; n += 1) await http.send(get, schema).catch(() => undefined)
+  const again = requests.length - calls
+  expect(again).toBeGreaterThan(90)
+  expect(again).toBeLessThanOrEqual(0.1 * calls + 10)
+  expect(events.some(({ outcome }) => outcome === 'spent')).toBe(true)
+})
+
+test('one account’s failures use up its own tries only (security 24)', async () => {
+  const { http, requests } = scripted([...down(17), json(503, {}), ok()])
+  for (let n = 0; n < 7; n += 1) await failure(http.send(account('one'), schema))
+  // 3 tries five times, then 1 each.
+  expect(requests).toHaveLength(17)
+  expect(await http.send(account('two'), schema)).toEqual({ data: 'x' })
+  expect(requests).toHaveLength(19)
+})
+
+test('a network that is down is left alone for a while, then asked once; when it answers all go on (security 24)', async () => {
+  const { http, requests, events, wait } = scripted([...down(20), json(503, {}), ok(), ok()])
+  while (requests.length < 20) await failure(http.send(account('one'), schema))
+  const refused = await failure(http.send(account('one'), schema))
+  expect(refused).toMatchObject({
+    kind: 'unavailable',
+    code: 'circuit_open',
+    mayHaveActed: false,
+    message: expect.stringMatching(/not asked: it failed too often; again in \d s/),
+  })
+  // A write is not sent either: it surely did nothing.
+  expect(await failure(http.send({ ...account('one'), method: 'POST', form: {} }, schema))).toMatchObject({
+    code: 'circuit_open',
+    mayHaveActed: false,
+  })
+  expect(requests).toHaveLength(20)
+  expect(events.at(-1)).toMatchObject({ outcome: 'refused', host: 'ads' })
+  expect(http.openCircuits).toBe(1)
+  // Another account is asked as ever.
+  wait(5_000)
+  // One finds out, whoever comes beside is told to wait; it is still down, so the wait doubles.
+  const [probe, beside] = await Promise.all([
+    failure(http.send(account('one'), schema)),
+    failure(http.send(account('one'), schema)),
+  ])
+  expect([probe.status, beside.code]).toEqual([503, 'circuit_open'])
+  expect(requests).toHaveLength(21)
+  wait(5_000)
+  expect((await failure(http.send(account('one'), schema))).code).toBe('circuit_open')
+  wait(5_000)
+  expect(await http.send(account('one'), schema)).toEqual({ data: 'x' })
+  expect(await http.send(account('one'), schema)).toEqual({ data: 'x' })
+  expect([requests.length, http.openCircuits]).toEqual([23, 0])
+})
+
+test('what the network refuses is no outage, and what may have acted is never sent again by itself (security 24)', async () => {
+  const { http, requests } = scripted([
+    ...Array.from({ length: 40 }, () => json(400, { errors: [{ code: 'INVALID', message: 'no' }] })),
+    ...Array.from({ length: 5 }, () => connection('ECONNRESET')),
+    ...fine(1),
+  ])
+  for (let n = 0; n < 40; n += 1) expect((await failure(http.send(get, schema))).kind).toBe('validation')
+  for (let n = 0; n < 5; n += 1)
+    expect(await failure(http.send(post, schema))).toMatchObject({ kind: 'timeout_unknown', tries: 1 })
+  expect(requests).toHaveLength(45)
+  expect(await http.send(get, schema)).toEqual({ data: 'x' })
+})
