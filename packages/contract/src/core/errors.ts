@@ -7,6 +7,8 @@ export const errorRegistry = {
   bad_signature: { status: 400 },
   bad_token: { status: 401 },
   subscription_required: { status: 402 },
+  /** More than the team's plan holds; the text says which one does. */
+  plan_limit: { status: 402 },
   not_authenticated: { status: 403 },
   sign_in_required: { status: 403 },
   bad_anti_forgery: { status: 403 },

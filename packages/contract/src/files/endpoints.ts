@@ -36,7 +36,7 @@ export const signUpload = endpoint({
     /** Bytes that are there; the next part begins with that one. */
     received_bytes: plain('things'),
   }),
-  errors: ['limit_reached'],
+  errors: ['limit_reached', 'plan_limit'],
 })
 
 /** How a list stands in its file. */
@@ -78,7 +78,7 @@ export const completeUpload = endpoint({
     /** Of a file for advertising. */
     media: adMedia.nullable().default(null),
   }),
-  errors: ['gone', 'limit_reached'],
+  errors: ['gone', 'limit_reached', 'plan_limit'],
 })
 
 export const getImport = endpoint({

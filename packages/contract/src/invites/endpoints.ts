@@ -76,7 +76,7 @@ export const createInvites = endpoint({
     invites: z.array(freshInvite),
     skipped: z.array(z.object({ email: z.string(), reason: z.enum(skipReasons) })),
   }),
-  errors: ['permission_denied'],
+  errors: ['permission_denied', 'plan_limit'],
   idempotent: true,
 })
 export const resendInvite = endpoint({
@@ -134,5 +134,6 @@ export const acceptInvite = endpoint({
   params: byTeam,
   body: z.strictObject({ code }),
   response: membership,
+  errors: ['plan_limit'],
   limit: 'sign-in',
 })

@@ -65,7 +65,7 @@ export const grantAccount = endpoint({
   }),
   status: 201,
   response: grantedAccount,
-  errors: ['permission_denied', 'network_reauthorise', 'network_unavailable'],
+  errors: ['permission_denied', 'plan_limit', 'network_reauthorise', 'network_unavailable'],
 })
 export const revokeGrantedAccount = endpoint({
   name: 'revoke-granted-account',

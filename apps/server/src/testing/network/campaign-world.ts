@@ -19,6 +19,10 @@ export interface CampaignWorld {
   readonly colleague: TestUser
   readonly stranger: TestUser
   readonly team: { readonly id: string }
+  /** Memberships of the planner and the colleague. */
+  readonly members: readonly string[]
+  /** The stranger's team. */
+  readonly strangers: { readonly id: string }
   readonly account: string
   /** The network itself, asked as the planner. */
   readonly ads: AdsClient
@@ -41,7 +45,7 @@ export async function openCampaignWorld(): Promise<CampaignWorld> {
     { user: planner, level: 'admin' },
     { user: colleague, level: 'member' },
   ])
-  await app.makeTeam('Strangers', [{ user: stranger, level: 'admin' }])
+  const strangers = await app.makeTeam('Strangers', [{ user: stranger, level: 'admin' }])
   const { accounts } = sandbox.running.sandbox
   const index = sandbox.people.get('agency_planner')!.index
   const account = accounts
@@ -61,6 +65,8 @@ export async function openCampaignWorld(): Promise<CampaignWorld> {
     colleague,
     stranger,
     team,
+    members: team.members,
+    strangers,
     account,
     ads: app.deps.network.ads(token),
     fail: async (fault) => {

@@ -33,12 +33,12 @@ export async function fillFromSandbox(
 const postOf = (n: number, author_network_id: string, text: string): PostInput =>
   plainPost(String(7_000_000_000_000 + n), author_network_id, text, '2026-10-01T12:00:00.000Z')
 
-export async function subscribe(deps: Deps, team_id: string): Promise<void> {
+export async function subscribe(deps: Deps, team_id: string, plan_id = 'team-month'): Promise<void> {
   await deps.db.insert(subscriptions).values({
     id: newId(deps),
     team_id,
     product: 'team',
-    plan_id: 'team-month',
+    plan_id,
     plan_name: 'Team',
     interval: 'month',
     price_micro: 1,

@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { changeLocale, loadMessages, startI18n } from '../../shared/i18n/i18n.ts'
 import { queryClient } from '../../shared/query/query-client.ts'
+import { toasts } from '../../shared/feedback/toasts.ts'
 import { go } from '../../shared/router/history.ts'
 import type { Route } from '../../shared/router/router.tsx'
 import { teamsQuery } from '../../shared/teams/teams.query.ts'
@@ -13,11 +14,12 @@ import { membersQuery } from './api/members.query.ts'
 import { MembersSection } from './components/members-section.tsx'
 
 const team = { id: 't1', slug: 'acme', name: 'Acme' } as Team
+let isAdmin = false
 const routes: readonly Route[] = [
   {
     path: '/:teamId/team',
     layout: ({ children }) => children,
-    load: () => Promise.resolve(() => <MembersSection team={team} isAdmin={false} />),
+    load: () => Promise.resolve(() => <MembersSection team={team} isAdmin={isAdmin} />),
   },
 ]
 const member = (at: number): Member => ({
@@ -76,3 +78,29 @@ test('a small team needs no search', async () => {
   await expect.element(row('Person 3')).toBeVisible()
   expect(page.getByRole('searchbox').elements()).toHaveLength(0)
 })
+
+test.each([
+  ['en', 'Invite members', 'Email addresses', 'Send invite', 'See plans'],
+  ['ja', 'メンバーを招待', 'メールアドレス', '招待を送信', 'プランを見る'],
+] as const)(
+  'a full team is told so in the dialog, with the way to a larger plan, in %s (claims 0.5)',
+  async (language, openDialog, addresses, submit, seePlans) => {
+    isAdmin = true
+    const detail = 'This team can have 5 members. Team Growth has more.'
+    vi.mocked(window.fetch).mockImplementation(async () =>
+      Response.json({ detail }, { status: 402, headers: { 'x-error-code': 'plan_limit' } }),
+    )
+    const add = vi.spyOn(toasts, 'add')
+    await open(5)
+    await changeLocale(language)
+    await page.getByRole('button', { name: openDialog }).first().click()
+    await page.getByLabelText(addresses).fill('new@acme.test')
+    await page.getByRole('dialog').getByRole('button', { name: submit }).click()
+    await expect.element(page.getByRole('dialog')).toMatchTextContent(new RegExp(detail))
+    const told = add.mock.calls.map(([toast]) => toast).find(({ action }) => action)
+    expect([told?.text, told?.action?.label]).toEqual([detail, seePlans])
+    told?.action?.onAction()
+    await expect.poll(() => location.pathname + location.hash).toBe('/acme/team#subscription')
+    isAdmin = false
+  },
+)

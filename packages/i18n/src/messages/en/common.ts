@@ -9,6 +9,7 @@ export default {
     close: 'Close',
     reload: 'Reload',
     undo: 'Undo',
+    seePlans: 'See plans',
   },
   chart: {
     download: 'Download',

@@ -12,6 +12,7 @@ const messages: Translated<typeof en> = {
     close: '閉じる',
     reload: '再読み込み',
     undo: '元に戻す',
+    seePlans: 'プランを見る',
   },
   chart: {
     download: 'ダウンロード',

@@ -16,6 +16,11 @@ export const insertGrant = async (db: Db, row: GrantedAccountRow): Promise<Grant
   return inserted ?? null
 }
 
+/** Until the transaction ends nobody else adds an ad account to the team. */
+export const lockGrants = async (db: Db, teamId: string): Promise<void> => {
+  await db.execute(sql`select pg_advisory_xact_lock(7360425, hashtext(${teamId}))`)
+}
+
 export const findLiveGrant = async (
   db: Db,
   membershipId: string,

@@ -9,6 +9,7 @@ import type { AdAccountRow, GrantedAccountRow } from '../../../store/tables.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { asNetworkUser } from '../../people/identities/identity.service.ts'
 import type { OnLeaving } from '../../people/members/member.service.ts'
+import { demandAdAccounts } from '../../people/subscriptions/team-limits.service.ts'
 import { findTeamMember } from '../../people/teams/team.service.ts'
 import { checkRole } from './ad-account.service.ts'
 import {
@@ -16,8 +17,10 @@ import {
   findGrants,
   findLiveGrant,
   findMemberGrantIds,
+  findTeamGrants,
   findUserGrant,
   insertGrant,
+  lockGrants,
   markGrantsChecked,
   revokeGrantRow,
   type GrantScope,
@@ -59,6 +62,9 @@ export const grantTo = async (
   if (!role?.access) throw invalid({ account: 'adAccounts.noAccess' })
   const grant = await deps.db.transaction(async (tx) => {
     const now = deps.clock()
+    await lockGrants(tx, member.team_id)
+    const known = new Set((await findTeamGrants(tx, member.team_id)).map(({ account }) => account.id))
+    if (!known.has(role.account.id)) await demandAdAccounts({ ...deps, db: tx }, member.team_id, known.size)
     const made = await insertGrant(tx, {
       id: newId(deps),
       team_id: member.team_id,

@@ -19,6 +19,7 @@ import { forgetFile } from '../../foundation/files/forget-file.service.ts'
 import { signatureQuery } from '../../foundation/files/signed-address.service.ts'
 import { addBackground } from '../../foundation/jobs/background-queue.service.ts'
 import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
+import { demandImports } from '../../people/subscriptions/team-limits.service.ts'
 import { forgetJobs, renameJob } from '../../foundation/jobs/own-jobs.service.ts'
 import { findImportOf, insertImport, readImport } from './import.repository.ts'
 import { presentImport, presentList } from './list.presenter.ts'
@@ -85,6 +86,7 @@ export async function completeList(deps: Deps, actor: UserActor, input: ListInpu
     await forgetFile(deps, deps.db, row.id)
     return answer(same)
   }
+  await demandImports(deps, row.team_id)
   await demandRoom(deps, row.team_id)
   const id = newId(deps)
   const import_id = newId(deps)

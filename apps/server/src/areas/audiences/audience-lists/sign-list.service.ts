@@ -4,6 +4,7 @@ import { demand, may } from '../../../app/access/permissions.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { beginUpload, demandKind, type UploadRequest } from '../../foundation/files/file.service.ts'
+import { demandImports } from '../../people/subscriptions/team-limits.service.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
 
 const list = {
@@ -23,6 +24,7 @@ const list = {
 export async function signList(deps: Deps, actor: UserActor, asked: UploadRequest, origin: string) {
   const team_id = await teamOf(deps, actor, asked.team_id)
   demand(actor, 'lists.write', team_id)
+  await demandImports(deps, team_id)
   const content_type = demandKind(asked, list)
   const { file_name, size_bytes } = asked
   return await beginUpload(

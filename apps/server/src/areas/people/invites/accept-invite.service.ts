@@ -11,6 +11,7 @@ import { addMember, findTeamByKey, isMemberOf, publicTeam, readMembershipsOf } f
 import { nameOfUser } from '../user/name-of-user.service.ts'
 import { readUserRow } from '../user/user.service.ts'
 import { stateOfInvite } from './invite.presenter.ts'
+import { demandPlace } from './invite.service.ts'
 import { findInviteByCode, spendInvite, type FoundInvite } from './invite.repository.ts'
 import type { InviteRow } from './tables.ts'
 
@@ -84,7 +85,8 @@ const joinTeam = async (deps: Deps, tx: Transaction, actor: UserActor, invite: I
   const now = deps.clock()
   if (!(await spendInvite(tx, invite.id, actor.user_id, now))) throw noLongerValid()
   // Who is a member already keeps their level.
-  if (!(await isMemberOf(tx, invite.team_id, actor.user_id)))
+  if (!(await isMemberOf(tx, invite.team_id, actor.user_id))) {
+    await demandPlace(deps, tx, invite.team_id)
     await addMember(tx, {
       id: newId(deps),
       team_id: invite.team_id,
@@ -92,6 +94,7 @@ const joinTeam = async (deps: Deps, tx: Transaction, actor: UserActor, invite: I
       level: invite.level,
       joined: now,
     })
+  }
   await audit(deps, tx, {
     actor_id: actor.user_id,
     team_id: invite.team_id,

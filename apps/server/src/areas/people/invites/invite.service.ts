@@ -11,7 +11,8 @@ import { isDuplicate, type Transaction } from '../../../store/database.ts'
 import { audit, type Done } from '../../foundation/audit/audit.service.ts'
 import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
 import { mailsAbout, orderMail, plainAddress, queueMail } from '../../foundation/mail/mail.service.ts'
-import { requireTeam } from '../teams/team.service.ts'
+import { countMembers, requireTeam } from '../teams/team.service.ts'
+import { demandMembers } from '../subscriptions/team-limits.service.ts'
 import { presentInvite, stateOfInvite } from './invite.presenter.ts'
 import {
   countInviteMails,
@@ -64,6 +65,12 @@ const demandRoom = async (deps: Deps, tx: Transaction, teamId: string, wanted: n
     })
 }
 
+/** Throws plan_limit where the team's plan has no place for one more member. */
+export const demandPlace = async (deps: Deps, tx: Transaction, teamId: string): Promise<void> => {
+  await lockInvites(tx, teamId)
+  await demandMembers({ ...deps, db: tx }, teamId, await countMembers(tx, teamId))
+}
+
 /** In the language of whom it is for, where we know them; as long as the invite holds. */
 const mailOf = async (tx: Transaction, actor: UserActor, id: string, to: string, now: Date) => ({
   kind: 'invite' as const,
@@ -82,6 +89,7 @@ export const inviteTo = async (deps: Deps, actor: UserActor, teamKey: string, wi
   const write = async () =>
     await deps.db.transaction(async (tx) => {
       await demandRoom(deps, tx, team.id, emails.length)
+      await demandPlace(deps, tx, team.id)
       const members = await findMemberAddresses(tx, team.id, emails)
       const made: string[] = []
       const skipped: { email: string; reason: 'member' | 'too_many_mails' }[] = []

@@ -2,21 +2,38 @@ import type { PlanFeature } from '@rookery/contract'
 import type { z } from 'zod'
 import type { plan } from '@rookery/contract/objects/user.ts'
 
-export type Plan = z.infer<typeof plan> & { readonly product: 'team' | 'premium' }
+/** What a team may have; null for as many as it likes. */
+export interface PlanLimits {
+  readonly ad_accounts: number | null
+  readonly members: number | null
+  /** Lists of its own. */
+  readonly imports: boolean
+}
+export type Plan = z.infer<typeof plan> & {
+  readonly product: 'team' | 'premium'
+  readonly limits: PlanLimits
+}
 
 const eur = (amount: number) => ({ price_micro: amount * 1_000_000, currency: 'EUR' as const })
 const starter: PlanFeature[] = ['Audiences and insights', 'Uploads to 3 ad accounts', '5 members']
+const starterLimits: PlanLimits = { ad_accounts: 3, members: 5, imports: false }
 const growth: PlanFeature[] = [
   'Audiences and insights',
   'Uploads to 20 ad accounts',
   '25 members',
   'Imports of your own lists',
 ]
+const growthLimits: PlanLimits = { ad_accounts: 20, members: 25, imports: true }
 const enterprise: PlanFeature[] = [
   'Everything in Growth',
   'Unlimited ad accounts and members',
   'An organisation over several teams',
 ]
+
+const enterpriseLimits: PlanLimits = { ad_accounts: null, members: null, imports: true }
+/** A team that never had a subscription tries everything, within the smallest numbers; one that had one keeps what it has (ADR 34). */
+export const trialLimits: PlanLimits = { ...starterLimits, imports: true }
+export const endedLimits: PlanLimits = starterLimits
 
 /** The plans on sale; ids are kept at the payment provider and never used again for something else. */
 export const plans: readonly Plan[] = [
@@ -27,6 +44,7 @@ export const plans: readonly Plan[] = [
     interval: 'month',
     ...eur(99),
     features: starter,
+    limits: starterLimits,
   },
   {
     id: 'team-starter-yearly',
@@ -35,6 +53,7 @@ export const plans: readonly Plan[] = [
     interval: 'year',
     ...eur(990),
     features: starter,
+    limits: starterLimits,
   },
   {
     id: 'team-growth-monthly',
@@ -43,6 +62,7 @@ export const plans: readonly Plan[] = [
     interval: 'month',
     ...eur(299),
     features: growth,
+    limits: growthLimits,
   },
   {
     id: 'team-growth-yearly',
@@ -51,6 +71,7 @@ export const plans: readonly Plan[] = [
     interval: 'year',
     ...eur(2_990),
     features: growth,
+    limits: growthLimits,
   },
   {
     id: 'enterprise-monthly',
@@ -59,6 +80,7 @@ export const plans: readonly Plan[] = [
     interval: 'month',
     ...eur(999),
     features: enterprise,
+    limits: enterpriseLimits,
   },
   {
     id: 'enterprise-yearly',
@@ -67,6 +89,7 @@ export const plans: readonly Plan[] = [
     interval: 'year',
     ...eur(9_990),
     features: enterprise,
+    limits: enterpriseLimits,
   },
 ]
 

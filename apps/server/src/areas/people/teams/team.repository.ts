@@ -88,6 +88,9 @@ export const updateTeamRow = async (db: Db, id: string, changes: Partial<TeamRow
   return row!
 }
 
+export const countMembersOf = async (db: Db, teamId: string): Promise<number> =>
+  await db.$count(memberships, eq(memberships.team_id, teamId))
+
 export const insertMembership = async (db: Db, row: MembershipRow): Promise<void> => {
   await db.insert(memberships).values(row)
 }

@@ -21,6 +21,7 @@ import {
   findTeamsOf,
   hasMember,
   insertMembership,
+  countMembersOf,
   insertTeam,
   takeTeam,
   updateTeamRow,
@@ -93,6 +94,9 @@ export const findTeamByKey = async (deps: Pick<Deps, 'db'>, slugOrId: string): P
 
 export const isMemberOf = async (db: Db, teamId: string, userId: string): Promise<boolean> =>
   await hasMember(db, teamId, userId)
+
+export const countMembers = async (db: Db, teamId: string): Promise<number> =>
+  await countMembersOf(db, teamId)
 
 export const addMember = async (tx: Transaction, row: MembershipRow): Promise<void> =>
   await insertMembership(tx, row)

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { errorText } from '../../../shared/errors/error-text.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { usePlanLimit } from '../../../shared/teams/use-plan-limit.ts'
 import { useTeam } from '../../../shared/teams/use-team.ts'
 import { uploadList, type ListMapping } from '../api/upload-list.ts'
 import { PREVIEW_BYTES, readPreview, type Preview } from '../model/read-preview.ts'
@@ -26,6 +27,7 @@ export function UploadListDialog({ onClose }: { onClose: () => void }) {
   const team = useTeam()
   const client = useQueryClient()
   const [step, setStep] = useState<Step>({ at: 'choose' })
+  const tellPlanLimit = usePlanLimit()
   const sending = useRef<AbortController>(null)
   useEffect(() => () => sending.current?.abort(), [])
 
@@ -53,6 +55,7 @@ export function UploadListDialog({ onClose }: { onClose: () => void }) {
       const is_known = run.finished_at !== null && new Date(run.finished_at).getTime() < began
       setStep({ at: 'importing', import_id: run.id, name: mapping.name, is_known })
     } catch (error) {
+      tellPlanLimit(error)
       if (!controller.signal.aborted) setStep({ at: 'form', file, preview, error: errorText(error) })
     }
   }

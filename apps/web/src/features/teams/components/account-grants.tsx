@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { errorText } from '../../../shared/errors/error-text.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { usePlanLimit } from '../../../shared/teams/use-plan-limit.ts'
 import { grantsQuery, useGrantAccount, useRevokeGrant, type Grant } from '../api/grants.ts'
 import { memberName, membersQuery } from '../api/members.query.ts'
 
@@ -24,6 +25,7 @@ export function AccountGrants({
   const { data: grants = [] } = useQuery(grantsQuery(team.id))
   const grant = useGrantAccount(team.id)
   const revoke = useRevokeGrant(team.id)
+  const tellPlanLimit = usePlanLimit()
   const [ending, setEnding] = useState<{ grant: Grant; member: Member }>()
 
   const held = grants.filter((g) => g.account.account_id === account.account_id)
@@ -41,6 +43,7 @@ export function AccountGrants({
         onSuccess: () =>
           announce(t('accounts.grantedToast', { account: account.name, member: memberName(member) })),
         onError: (error) => {
+          if (tellPlanLimit(error)) return
           if (!('status' in error) || (error.status !== 400 && error.status !== 403))
             toasts.add({ level: 'error', text: errorText(error) })
         },

@@ -6,6 +6,7 @@ import { errorText } from '../../../shared/errors/error-text.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { NativeSelect } from '../../../shared/forms/native-select.tsx'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { usePlanLimit } from '../../../shared/teams/use-plan-limit.ts'
 import { useInvite } from '../api/member-actions.ts'
 import { readAddresses } from '../model/read-addresses.ts'
 
@@ -25,6 +26,7 @@ export function InviteDialog({
   const tCommon = useT('common')
   const tForms = useT('forms')
   const invite = useInvite(team.id)
+  const tellPlanLimit = usePlanLimit()
   const [addresses, setAddresses] = useState('')
   const [level, setLevel] = useState<Level>('member')
   const [message, setMessage] = useState('')
@@ -53,6 +55,7 @@ export function InviteDialog({
       change(() => setAddresses(answer.skipped.map(({ email }) => email).join('\n')))
       setSkipped(answer.skipped)
     } catch (failure) {
+      tellPlanLimit(failure)
       setError(errorText(failure))
     }
   }

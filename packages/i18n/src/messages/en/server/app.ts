@@ -6,6 +6,7 @@ export default {
     network_rejected: 'X refused this.',
     bad_signature: 'Invalid signature.',
     bad_token: 'Invalid token.',
+    plan_limit: 'Your plan does not have this.',
     subscription_required: 'You need an active subscription to upload audiences to X',
     not_authenticated: 'Authentication credentials were not provided.',
     sign_in_required: 'Please sign in',

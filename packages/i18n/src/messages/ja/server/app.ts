@@ -8,6 +8,7 @@ const messages: Translated<typeof en> = {
     network_rejected: 'X がこの操作を受け付けませんでした。',
     bad_signature: '署名が正しくありません。',
     bad_token: 'トークンが正しくありません。',
+    plan_limit: 'ご利用のプランには含まれていません。',
     subscription_required: 'X にオーディエンスをアップロードするには、有効なサブスクリプションが必要です',
     not_authenticated: 'ログインしていません。',
     sign_in_required: 'ログインしてください',

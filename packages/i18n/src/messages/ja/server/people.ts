@@ -35,6 +35,9 @@ const messages: Translated<typeof en> = {
     opening: 'このチームの決済画面を準備しています。しばらくしてからもう一度お試しください。',
     noAnswer: '決済サービスから応答がありませんでした。しばらくしてからもう一度お試しください。',
     noCheckout: '決済ページを開けませんでした。',
+    adAccountsFull: 'このチームで使える広告アカウントは {{n}} 件までです。{{plan}} ではさらに追加できます。',
+    membersFull: 'このチームのメンバーは {{n}} 人までです。{{plan}} ではさらに追加できます。',
+    noImports: '独自リストのインポートは {{plan}} でご利用いただけます。',
   },
   teams: {
     nameReserved: 'この名前は使用できません。',

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { plans } from './plans.ts'
+
+test('what a plan says it holds is what it is held to (claims 0.5)', () => {
+  const told = (features: readonly string[]) => {
+    const all = features.join('\n')
+    const numberOf = (pattern: RegExp) => {
+      const found = pattern.exec(all)?.[1]
+      return found === undefined ? null : Number(found)
+    }
+    const isMore = features.includes('Everything in Growth')
+    return {
+      ad_accounts: numberOf(/to (\d+) ad accounts/),
+      members: numberOf(/^(\d+) members/m),
+      imports: isMore || features.includes('Imports of your own lists'),
+    }
+  }
+  expect(plans).toHaveLength(6)
+  for (const { id, features, limits } of plans) expect([id, limits]).toEqual([id, told(features)])
+})
