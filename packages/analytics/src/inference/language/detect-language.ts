@@ -1,7 +1,5 @@
-import { createRequire } from 'node:module'
-import { fileURLToPath } from 'node:url'
-import type { eld as Eld } from 'eld/large'
 import { languageCode } from '../../catalogue/languages.ts'
+import { eldScores } from './eld-scores.ts'
 import { countSmallWords } from './small-words.ts'
 
 export interface DetectedLanguage {
@@ -65,17 +63,6 @@ const LEADS: readonly [lead: number, confidence: number][] = [
 
 const unknown: DetectedLanguage = { language: '', confidence: 0 }
 
-/** The large of eld's four tables takes 2 s and 400 MB to load, so it is loaded when the first text needs it. */
-let table: typeof Eld | undefined
-function eld(): typeof Eld {
-  if (table === undefined) {
-    // By path, because the package names its entries for `import` only.
-    const path = fileURLToPath(import.meta.resolve('eld/large'))
-    table = (createRequire(import.meta.url)(path) as { eld: typeof Eld }).eld
-  }
-  return table
-}
-
 /**
  * Language of a text. Scripts of one language and small words settle most; eld's scores, helped by the commonness of a language and small words, do
  * the rest. A few µs for what is settled at once, some 30 µs with eld. Texts under 4 letters are unknown.
@@ -98,20 +85,17 @@ export function detectLanguage(text: string): DetectedLanguage {
       return { language: best, confidence: 0.995 }
   }
 
-  const scores = eld()
-    .detect(bare.length > READ ? bare.slice(0, READ) : bare)
-    .getScores()
   let top = -1
   let next = -1
   let found = ''
-  for (const [code, score] of Object.entries(scores)) {
+  eldScores(bare.length > READ ? bare.slice(0, READ) : bare, (code, score) => {
     const name = code === 'tl' ? 'fil' : code
     // A word that other languages have too says less.
     const hit = (own.get(name) ?? 0) + 0.3 * (hits.get(name) ?? 0)
     const value = score + (common[code] ?? 0) + SMALL_WORDS * Math.min(1, (3 * hit) / Math.max(1, words))
     if (value > top) [found, top, next] = [code, value, top]
     else next = Math.max(next, value)
-  }
+  })
   // Indonesian and Malay share nearly all words; far more of the network writes the former.
   const language = languageCode(found === 'ms' ? 'id' : found)
   const confidence = LEADS.find(([lead]) => top - next >= lead)?.[1] ?? 0

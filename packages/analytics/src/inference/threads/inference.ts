@@ -5,10 +5,15 @@ import { inferredCells, type Inferable } from './inferred-cells.ts'
 
 /** Fewer rows are inferred where they are: a thread takes longer to start. */
 const FEW = 200
-/** Rows of one message, so that the threads share a chunk. */
-const MESSAGE = 5_000
-/** A thread's tables take some 400 MB, which are given back when nothing came for so long. */
+/** Rows of one message, so that the threads share a chunk evenly. */
+const MESSAGE = 2_500
+/** Messages that wait for every thread there is before another one is started, which takes seconds: little is done sooner by those there are. */
+const BUSY = 2
+/** A thread's tables take some 100 MB, more while they are read, which are given back when nothing came for so long. */
 const IDLE_MS = 30_000
+
+export const threadsFor = (processors: number): number =>
+  Math.max(Math.min(2, processors), Math.floor(processors / 2))
 
 interface Waiting {
   resolve(lines: string[]): void
@@ -16,8 +21,9 @@ interface Waiting {
 }
 
 /**
- * Infers rows on threads of its own, so that neither the server's questions nor the making of lines wait for it: one thread for every two processors.
- * Threads start when they are needed and end when they are idle; a failure of one rejects what it was asked and the next rows get another.
+ * Infers rows on threads of its own, so that neither the server's questions nor the making of lines wait for it: one thread for every two processors,
+ * and two where there are only two, for nine tenths of what an import costs is inference. Threads start when they are needed and end when they are
+ * idle; a failure of one rejects what it was asked and the next rows get another.
  */
 export class Inference {
   readonly #threads: (Worker | undefined)[]
@@ -25,7 +31,7 @@ export class Inference {
   #tickets = 0
   #idle: NodeJS.Timeout | undefined
 
-  constructor(threads = Math.max(1, Math.floor(availableParallelism() / 2))) {
+  constructor(threads = threadsFor(availableParallelism())) {
     this.#threads = Array.from({ length: threads })
   }
 
@@ -45,13 +51,20 @@ export class Inference {
 
   #ask<K extends keyof Inferable>(kind: K, rows: readonly Inferable[K][]): Promise<string[]> {
     const ticket = this.#tickets++
-    const thread = ticket % this.#threads.length
+    const thread = this.#freest()
     clearTimeout(this.#idle)
     return new Promise((resolve, reject) => {
       this.#waiting.set(ticket, { resolve, reject, thread })
       const worker = (this.#threads[thread] ??= this.#start(thread))
       worker.postMessage({ ticket, kind, rows } satisfies InferenceRequest<K>)
     })
+  }
+
+  /** The thread with the least to do, or one to start where all have enough. */
+  #freest(): number {
+    const load = this.#threads.map((worker) => (worker === undefined ? BUSY : 0))
+    for (const { thread } of this.#waiting.values()) load[thread]! += 1
+    return load.indexOf(Math.min(...load))
   }
 
   #start(thread: number): Worker {

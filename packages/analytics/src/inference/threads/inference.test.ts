@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { Inference, threadsFor } from './inference.ts'
+
+test('two threads infer where there are two processors, half of more (issue 13, throughput)', () => {
+  expect([1, 2, 3, 4, 8].map(threadsFor)).toEqual([1, 2, 2, 2, 4])
+})
+
+test('a large chunk is shared by the threads and comes back in its order', async () => {
+  const inference = new Inference(2)
+  try {
+    const rows = Array.from({ length: 12_000 }, (_, n) => ({
+      name: `P ${n}`,
+      handle: `p_${n}`,
+      description: '',
+      location: n % 3 === 0 ? 'Tokyo, Japan' : 'Paris, France',
+      verified_type: 'none' as const,
+    }))
+    const lines = await inference.infer('profiles', rows)
+    expect(lines).toHaveLength(12_000)
+    const countries = lines.map((line) => (JSON.parse(`[${line}]`) as string[])[0])
+    expect(countries.slice(0, 6)).toEqual(['JP', 'FR', 'FR', 'JP', 'FR', 'FR'])
+    expect(countries.filter((country, n) => country !== (n % 3 === 0 ? 'JP' : 'FR'))).toEqual([])
+  } finally {
+    await inference.close()
+  }
+}, 120_000)
