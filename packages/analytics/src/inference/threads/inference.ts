@@ -62,7 +62,7 @@ export class Inference {
 
   /** The thread with the least to do, or one to start where all have enough. */
   #freest(): number {
-    const load = this.#threads.map((worker) => (worker === undefined ? BUSY : 0))
+    const load: number[] = this.#threads.map((worker) => (worker === undefined ? BUSY : 0))
     for (const { thread } of this.#waiting.values()) load[thread]! += 1
     return load.indexOf(Math.min(...load))
   }
