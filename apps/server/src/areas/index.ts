@@ -67,6 +67,7 @@ import { personalData } from './personal-data.ts'
 import { teams } from './people/teams/index.ts'
 import { testReset } from './population/test-reset/index.ts'
 import { tokens } from './people/tokens/index.ts'
+import { tokenMadeMail } from './people/tokens/token-mail.service.ts'
 import { trackedAccounts } from './population/tracked-accounts/index.ts'
 import { uploads } from './audiences/uploads/index.ts'
 import { currentUser } from './people/current-user/index.ts'
@@ -78,6 +79,7 @@ export const mailing = createMailing({
   'sign-in': signInMail,
   'personal-link': personalLinkMail,
   'confirm-address': confirmAddressMail,
+  'token-made': tokenMadeMail,
 })
 
 /** Every kind of work in the background. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
+import { tokenScopes } from '../core/token-scopes.ts'
 import { id, list, page, pk, time } from '../objects/common.ts'
 
 export const tokenModes = ['user', 'extension', 'pro-targeting'] as const
@@ -8,7 +9,9 @@ export const apiToken = z.object({
   id,
   mode: z.enum(tokenModes),
   name: z.string(),
-  /** The calls it reaches by name; ['session'] stands for all that need no session only. */
+  /** Of a person's own token what it may do; else null. */
+  scope: z.enum(tokenScopes).nullable(),
+  /** What that holds; for the other modes the calls it reaches, by name. */
   scopes: z.array(z.string()),
   last_four: z.string(),
   created_at: time,
@@ -34,10 +37,12 @@ export const createToken = endpoint({
   path: '/api/user/tokens/',
   action: 'tokens.manage',
   auth: ['session only'],
-  summary: 'Makes a token and answers its value, once.',
+  summary: 'Makes a token and answers its value, once. Its owner is told by mail.',
   body: z.strictObject({
     mode: z.enum(tokenModes),
     name: z.string().trim().min(1).max(80),
+    /** Of the mode user: read; write: changes too; spend: campaigns and checkouts too. */
+    scope: z.enum(tokenScopes).default('read'),
     expires_in_days: z.int().min(1).max(365).default(90),
   }),
   status: 201,

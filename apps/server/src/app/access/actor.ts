@@ -1,4 +1,5 @@
 import type { AuthMode, UiLanguage } from '@rookery/contract'
+import type { TokenScope } from '@rookery/contract/core/token-scopes.ts'
 
 export interface ActorMembership {
   readonly id: string
@@ -19,6 +20,8 @@ export interface UserActor {
   readonly mode: UserMode
   /** The session's id, or the token's. */
   readonly session_id: string
+  /** What their own token is for; null for a session, and for tokens that reach the calls that name them. */
+  readonly scope: TokenScope | null
   /** What they are answered in: the language of the page they ask from, else the one they chose. */
   readonly language: UiLanguage
   readonly groups: readonly string[]

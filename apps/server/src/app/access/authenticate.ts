@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { AuthMode, Endpoint } from '@rookery/contract'
 import { sameText } from '../../security/keys.ts'
-import type { Actor, UserMode } from './actor.ts'
+import { scopeOf, scopesWithin, type TokenScope } from '@rookery/contract/core/token-scopes.ts'
+import type { Actor, UserActor, UserMode } from './actor.ts'
 import type { Deps } from '../deps.ts'
 import { AppError, fail } from '../../errors/app-error.ts'
 import { sessionCookieName } from './hosts.ts'
@@ -56,14 +57,27 @@ const opensTo: Record<Exclude<UserMode, 'session'>, readonly AuthMode[]> = {
   'token:pro-targeting': ['token:pro-targeting', 'standalone'],
 }
 
+const scopeTexts = {
+  read: 'errors.token_scope',
+  write: 'tokens.needsWrite',
+  spend: 'tokens.needsSpend',
+} as const
+
+/** A token made for reading changes nothing, and none but one made for it spends. */
+const demandScope = ({ scope }: UserActor, wanted: TokenScope): void => {
+  if (scope !== null && !scopesWithin(scope).includes(wanted)) throw fail('token_scope', scopeTexts[wanted])
+}
+
 /**
  * Refuses callers the row does not name. 'session' and 'session only' need the cookie alone; a row that names no token refuses the fixed
  * one, so that a page cannot reach private rows with it by mistake.
  */
-export const checkMode = ({ auth }: Endpoint, { actor, standalone }: Caller): void => {
+export const checkMode = (endpoint: Endpoint, { actor, standalone }: Caller): void => {
+  const { auth } = endpoint
   if (auth.includes('none')) return
   if (actor.kind === 'user' && actor.mode !== 'session') {
     if (!opensTo[actor.mode].some((mode) => auth.includes(mode))) throw fail('token_scope')
+    demandScope(actor, scopeOf(endpoint))
     return
   }
   if (standalone && auth.includes('standalone')) return

@@ -29,6 +29,19 @@ export default {
     where: 'Type it on the page where you asked for it. It works for {{minutes}} minutes.',
     ignore: 'You did not ask for this? Then ignore this mail: the address will not be used.',
   },
+  tokenMade: {
+    subject: 'A token was made for your Rookery account',
+    what: 'Somebody who is signed in as you made the token “{{name}}”. Its value ends in {{end}}.',
+    may: {
+      read: 'A program that has it can read what you can.',
+      write: 'A program that has it can read and change what you can, but spend nothing.',
+      spend: 'A program that has it can read and change what you can, and start campaigns and checkouts.',
+      extension: 'The browser extension can use it.',
+      'pro-targeting': 'The pro targeting site can use it.',
+    },
+    until: 'It works until {{date}}.',
+    notYou: 'Was this not you? Then revoke the token in your account’s settings and sign out everywhere.',
+  },
   audienceShare: {
     subject: '{{name}} shares the audience “{{audience}}” with you',
     intro:

@@ -106,6 +106,7 @@ export const signInByPersonalLink = async (
   const { more, ...signedIn } = await signIn(deps, challenge, userAgent, refusal, async (tx, userId) =>
     issueToken(deps, tx, userId, {
       mode: 'pro-targeting',
+      scope: 'read',
       name: 'Personal link',
       expires_at: new Date(deps.clock().getTime() + DAY_MS),
     }),

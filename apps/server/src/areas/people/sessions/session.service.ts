@@ -87,6 +87,7 @@ export const actorOfToken = async (deps: Needs, token: string): Promise<UserActo
     mode: 'session',
     user_id: user.id,
     session_id: session.id,
+    scope: null,
     language: user.language,
     groups: user.groups,
     memberships: found.memberships,

@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditLog, sessions, socialAccounts, users } from '../../../store/tables.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
+import { readMigrations } from '../../../store/migrate.ts'
+import { mails } from '../../foundation/mail/tables.ts'
 import { apiTokens } from './tables.ts'
+import { tokenMadeMail } from './token-mail.service.ts'
 
 const day = 24 * 60 * 60_000
 let app: TestApp
@@ -22,7 +25,7 @@ describe('tokens', () => {
     const made = await make(ada, { name: ' Nightly report ' })
     expect(made).toMatchObject({
       status: 201,
-      body: { mode: 'user', name: 'Nightly report', scopes: ['session'], last_used_at: null },
+      body: { mode: 'user', name: 'Nightly report', scope: 'read', scopes: ['read'], last_used_at: null },
     })
     expect(made.body.token).toMatch(/^rku_[\w-]{43}$/)
     const listed = await list(ada)
@@ -36,7 +39,7 @@ describe('tokens', () => {
   })
   test('a user token reaches what a session reaches, writes included, but nothing about security (ROLE-015)', async () => {
     const ada = await app.signIn()
-    const { token } = (await make(ada)).body
+    const { token } = (await make(ada, { scope: 'write' })).body
     expect((await app.call('GET', '/api/user/me/', by(token))).body).toMatchObject({
       id: ada.id,
       token: null,
@@ -56,6 +59,79 @@ describe('tokens', () => {
       })
       expect([answer.status, answer.headers['x-error-code']]).toEqual([403, 'token_scope'])
     }
+  })
+  test('a token reads unless it was made to change or to spend, and says what it lacks (security 16)', async () => {
+    const ada = await app.signIn()
+    const team = await app.makeTeam('Scopes', [{ user: ada, level: 'admin' }])
+    const rename = async (token: string) =>
+      await app.call('PUT', '/api/user/me/', { ...by(token), body: { first_name: 'Robot' } })
+    const pay = async (token: string) =>
+      await app.call('POST', '/api/campaigns/', { ...by(token), body: { team_id: team.id } })
+    const told = ({ status, headers, body }: Awaited<ReturnType<typeof pay>>) => [
+      status,
+      headers['x-error-code'],
+      body.detail,
+    ]
+    const onlyRead = [403, 'token_scope', 'This token may only read. Make one that may change things.']
+    const noMoney = [
+      403,
+      'token_scope',
+      'This token may not spend. Make one that may start campaigns and checkouts.',
+    ]
+    const [read, write, spend] = [
+      (await make(ada)).body,
+      (await make(ada, { scope: 'write' })).body,
+      (await make(ada, { scope: 'spend' })).body,
+    ]
+    expect([read.scopes, write.scopes, spend.scopes]).toEqual([
+      ['read'],
+      ['read', 'write'],
+      ['read', 'write', 'spend'],
+    ])
+    for (const { token } of [read, write, spend])
+      expect((await app.call('GET', '/api/teams/', by(token))).status).toBe(200)
+    expect(told(await rename(read.token))).toEqual(onlyRead)
+    expect([(await rename(write.token)).status, (await rename(spend.token)).status]).toEqual([200, 200])
+    expect([told(await pay(read.token)), told(await pay(write.token))]).toEqual([noMoney, noMoney])
+    expect((await pay(spend.token)).headers['x-error-code']).not.toBe('token_scope')
+    // Asking a question is no change.
+    const analysis = { ...by(read.token), body: { handles: ['nobody'] } }
+    expect((await app.call('POST', '/api/analyze-handles/', analysis)).headers['x-error-code']).not.toBe(
+      'token_scope',
+    )
+  })
+  test('tokens of before keep all they could (security 16)', async () => {
+    const { rows } = await app.deps.store.pool.query<{ sql: string }>(
+      "select column_default as sql from information_schema.columns where table_name = 'api_tokens' and column_name = 'scope'",
+    )
+    expect(rows[0]!.sql).toContain('read')
+    const migration = readMigrations().find(({ name }) => name === '0302-token-scopes.sql')!
+    expect(migration.sql).toMatch(/ADD COLUMN scope text NOT NULL DEFAULT 'spend'/)
+  })
+  test('its owner is told by mail that one was made, with what it may do and where it ends (security 16)', async () => {
+    const ada = await app.signIn({ email: 'token-owner@x.example' })
+    await make(ada)
+    const mailsOf = async () =>
+      await app.deps.db.select().from(mails).where(eq(mails.to_email, 'token-owner@x.example'))
+    // Nobody has shown that the address is theirs.
+    expect(await mailsOf()).toEqual([])
+    await app.deps.db.update(users).set({ email_confirmed_at: app.deps.clock() }).where(eq(users.id, ada.id))
+    const made = await make(ada, { name: 'Nightly', scope: 'spend' })
+    const [mail, ...others] = await mailsOf()
+    expect([mail!.kind, mail!.subject_id, others]).toEqual(['token-made', made.body.id, []])
+    const written = await tokenMadeMail.compose(app.deps, mail!)
+    expect(written!.subject).toBe('A token was made for your Rookery account')
+    for (const part of [
+      'Nightly',
+      made.body.last_four,
+      'start campaigns and checkouts',
+      made.body.expires_at.slice(0, 10),
+    ])
+      expect(written!.text).toContain(part)
+    expect(written!.text).not.toContain(made.body.token)
+    expect((await tokenMadeMail.compose(app.deps, { ...mail!, language: 'ja' }))!.subject).toContain(
+      'トークン',
+    )
   })
   test.each(['extension', 'pro-targeting'])(
     'a token of the mode %s reaches the rows that name it and is refused elsewhere with 403 (ROLE-016, ROLE-017, EXT-012)',

@@ -1,3 +1,4 @@
+import { tokenScopes } from '@rookery/contract/core/token-scopes.ts'
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -6,6 +7,8 @@ export const apiTokens = pgTable('api_tokens', {
   id: uuid('id').primaryKey(),
   user_id: uuid('user_id').notNull(),
   mode: text('mode', { enum: ['user', 'extension', 'pro-targeting'] }).notNull(),
+  /** Of the mode user; the others reach the calls that name them. */
+  scope: text('scope', { enum: tokenScopes }).notNull(),
   name: text('name').notNull(),
   token_hash: text('token_hash').notNull(),
   previous_hash: text('previous_hash'),

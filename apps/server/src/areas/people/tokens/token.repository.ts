@@ -42,6 +42,11 @@ export const findLiveToken = async (db: Db, hash: string, now: Date, idle: Idle)
   return row ?? null
 }
 
+export const findToken = async (db: Db, id: string): Promise<ApiTokenRow | null> => {
+  const [row] = await db.select().from(apiTokens).where(eq(apiTokens.id, id))
+  return row ?? null
+}
+
 export const touchToken = async (db: Db, id: string, now: Date): Promise<void> => {
   await noteIfWritable(async () => {
     await db.update(apiTokens).set({ last_used_at: now }).where(eq(apiTokens.id, id))

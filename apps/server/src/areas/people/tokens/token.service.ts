@@ -1,4 +1,5 @@
 import type { ApiToken } from '@rookery/contract'
+import { scopesWithin, type TokenScope } from '@rookery/contract/core/token-scopes.ts'
 import { say } from '@rookery/i18n/server.ts'
 import { allEndpoints } from '../../../app/access/contract-endpoints.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
@@ -8,6 +9,9 @@ import { isId, newId } from '../../../security/new-id.ts'
 import { freshToken, sha256 } from '../../../security/keys.ts'
 import type { Transaction } from '../../../store/database.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
+import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
+import { plainAddress, queueMail } from '../../foundation/mail/mail.service.ts'
+import { readUserRow } from '../user/user.service.ts'
 import {
   countTokens,
   findMode,
@@ -40,16 +44,17 @@ const idleAt = (now: Date): Idle => ({
   after: new Date(now.getTime() - IDLE_DAYS * day),
 })
 
-const scopesOf = (mode: Mode): string[] =>
+const scopesOf = ({ mode, scope }: ApiTokenRow): string[] =>
   mode === 'user'
-    ? ['session']
+    ? scopesWithin(scope)
     : allEndpoints.filter(({ auth }) => auth.includes(`token:${mode}`)).map(({ name }) => name)
 
 const presentToken = (row: ApiTokenRow): ApiToken => ({
   id: row.id,
   mode: row.mode,
   name: row.name,
-  scopes: scopesOf(row.mode),
+  scope: row.mode === 'user' ? row.scope : null,
+  scopes: scopesOf(row),
   last_four: row.last_four,
   created_at: row.created_at.toISOString(),
   expires_at: row.expires_at.toISOString(),
@@ -73,6 +78,7 @@ export const actorOfApiToken = async (
     mode: `token:${token.mode}`,
     user_id: user.id,
     session_id: token.id,
+    scope: token.mode === 'user' ? token.scope : null,
     language: user.language,
     groups: user.groups,
     memberships: found.memberships,
@@ -87,7 +93,7 @@ export const issueToken = async (
   deps: Pick<Deps, 'clock' | 'random'>,
   tx: Transaction,
   userId: string,
-  wish: { mode: Mode; name: string; expires_at: Date },
+  wish: { mode: Mode; scope: TokenScope; name: string; expires_at: Date },
 ): Promise<{ row: ApiTokenRow; value: string }> => {
   const now = deps.clock()
   if ((await countTokens(tx, userId, wish.mode, now, idleAt(now))) >= TOKENS_A_MODE)
@@ -97,6 +103,7 @@ export const issueToken = async (
     id: newId(deps),
     user_id: userId,
     mode: wish.mode,
+    scope: wish.scope,
     name: wish.name,
     token_hash: sha256(value),
     previous_hash: null,
@@ -108,7 +115,7 @@ export const issueToken = async (
     revoked_at: null,
   }
   await insertToken(tx, row)
-  await note(deps, tx, userId, 'created', row.id, { mode: wish.mode })
+  await note(deps, tx, userId, 'created', row.id, { mode: wish.mode, scope: wish.scope })
   return { row, value }
 }
 
@@ -129,17 +136,33 @@ const note = async (
     data,
   })
 
+/** A token that somebody else made from a session left open is noticed. Without a confirmed address the list of tokens tells alone. */
+const tellOwner = async (deps: Deps, tx: Transaction, row: ApiTokenRow): Promise<void> => {
+  const user = await readUserRow(tx, row.user_id)
+  if (user === null || user.email === null || user.email_confirmed_at === null) return
+  await queueMail(deps, tx, {
+    kind: 'token-made',
+    subject_id: row.id,
+    to: plainAddress(user.email),
+    language: user.language,
+    expires_at: new Date(row.created_at.getTime() + day),
+  })
+}
+
 export const createTokenOf = async (
   deps: Deps,
   userId: string,
-  wish: { mode: Mode; name: string; expires_in_days: number },
+  wish: { mode: Mode; scope: TokenScope; name: string; expires_in_days: number },
 ): Promise<ApiToken & { token: string }> => {
   if (wish.expires_in_days > MAX_DAYS[wish.mode])
     throw invalid({ expires_in_days: say('tokens.tooLongLife', { n: MAX_DAYS[wish.mode] }) })
   const expires_at = new Date(deps.clock().getTime() + wish.expires_in_days * day)
-  const { row, value } = await deps.db.transaction(
-    async (tx) => await issueToken(deps, tx, userId, { ...wish, expires_at }),
-  )
+  const { row, value } = await deps.db.transaction(async (tx) => {
+    const issued = await issueToken(deps, tx, userId, { ...wish, expires_at })
+    await tellOwner(deps, tx, issued.row)
+    return issued
+  })
+  announceJob(deps)
   return { ...presentToken(row), token: value }
 }
 

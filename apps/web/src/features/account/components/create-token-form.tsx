@@ -13,10 +13,13 @@ const DAYS: Record<ApiToken['mode'], readonly number[]> = {
   'pro-targeting': [1, 30, 90],
 }
 
+type Scope = NonNullable<ApiToken['scope']>
+
 export function CreateTokenForm({ onMade }: { onMade: (value: string) => void }) {
   const t = useT('account')
   const create = useCreateToken()
   const [mode, setMode] = useState<ApiToken['mode']>('user')
+  const [scope, setScope] = useState<Scope>('read')
   const [days, setDays] = useState(90)
   const [failure, setFailure] = useState<string>()
   const form = useForm(
@@ -28,7 +31,7 @@ export function CreateTokenForm({ onMade }: { onMade: (value: string) => void })
     form.submit(async ({ name }) => {
       setFailure(undefined)
       try {
-        const made = await create.mutateAsync({ mode, name: name.trim(), expires_in_days: days })
+        const made = await create.mutateAsync({ mode, scope, name: name.trim(), expires_in_days: days })
         onMade(made.token)
       } catch (error) {
         if (!('name' in fieldErrors(error))) setFailure(errorText(error))
@@ -67,6 +70,18 @@ export function CreateTokenForm({ onMade }: { onMade: (value: string) => void })
           label: t(`tokens.modes.${id}`),
         }))}
       />
+      {mode === 'user' && (
+        <NativeSelect<Scope>
+          label={t('tokens.scope')}
+          description={t(`tokens.scopeNotes.${scope}`)}
+          value={scope}
+          onChange={setScope}
+          options={(['read', 'write', 'spend'] as const).map((id) => ({
+            id,
+            label: t(`tokens.scopes.${id}`),
+          }))}
+        />
+      )}
       <NativeSelect
         label={t('tokens.life')}
         value={String(days)}

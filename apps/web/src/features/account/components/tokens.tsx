@@ -67,6 +67,7 @@ function TokenRow({ token, onValue }: { token: ApiToken; onValue: (value: string
         <p className="flex flex-wrap items-center gap-2">
           <span className="truncate font-medium">{token.name}</span>
           <Badge>{t(`tokens.modes.${token.mode}`)}</Badge>
+          {token.scope && <Badge>{t(`tokens.scopes.${token.scope}`)}</Badge>}
           <span className="text-13 text-ink-soft">…{token.last_four}</span>
         </p>
         <p className="text-13 text-ink-soft">

@@ -47,5 +47,7 @@ export default {
   tokens: {
     tooMany: 'You can have {{n}} tokens of a kind. Please revoke one first.',
     tooLongLife: 'A token of this kind lives {{n}} days at most.',
+    needsWrite: 'This token may only read. Make one that may change things.',
+    needsSpend: 'This token may not spend. Make one that may start campaigns and checkouts.',
   },
 } as const

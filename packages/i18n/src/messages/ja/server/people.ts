@@ -49,6 +49,9 @@ const messages: Translated<typeof en> = {
   tokens: {
     tooMany: '同じ種類のトークンは {{n}} 個までです。先にいずれかを無効にしてください。',
     tooLongLife: 'この種類のトークンの有効期間は最長 {{n}} 日です。',
+    needsWrite: 'このトークンは閲覧専用です。変更できるトークンを作成してください。',
+    needsSpend:
+      'このトークンでは費用の発生する操作はできません。キャンペーンとお支払いを許可したトークンを作成してください。',
   },
 }
 export default messages
