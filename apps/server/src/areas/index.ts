@@ -16,6 +16,7 @@ import { campaignStats } from './advertising/campaign-stats/index.ts'
 import { campaigns } from './advertising/campaigns/index.ts'
 import { campaignMaking } from './advertising/campaigns/make-campaign.service.ts'
 import { createErasure } from './people/erasure/index.ts'
+import { revoking } from './people/erasure/revoking.service.ts'
 import { documents } from './foundation/documents/index.ts'
 import { createFiles } from './foundation/files/index.ts'
 import { signLogo } from './foundation/files/sign-logo.service.ts'
@@ -94,6 +95,7 @@ export const works: readonly BackgroundWork[] = [
   monitoring,
   mediaSending,
   campaignMaking,
+  revoking,
 ]
 
 /** With every command of the operator. */

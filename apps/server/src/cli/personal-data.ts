@@ -28,11 +28,13 @@ const run = async ([what, who, file]: readonly string[]): Promise<string> => {
     database_url: config.database_url,
     folder: join(config.data_dir, 'relational'),
   })
+  const random = (count: number) => randomBytes(count)
   const deps = {
     config,
     store,
     clock: () => new Date(),
-    keys: createKeys(config.secret_key, (count) => randomBytes(count)),
+    random,
+    keys: createKeys(config.secret_key, random, config.previous_keys),
   }
   try {
     const id = isId(who) ? who : (await findUserByAddress(store.db, plainAddress(who)))?.id

@@ -11,8 +11,9 @@ import { readLedger, type LedgerDeletion } from '../store/erasure-ledger.ts'
 
 /** After a restore: people erased since the backup are erased anew, and what the network deleted is taken out of every population again. */
 export const applyLedger = async (config: Config, store: Store): Promise<void> => {
-  const keys = createKeys(config.secret_key, (count) => randomBytes(count))
-  await levelLedger({ config, store, keys, clock: () => new Date() }, personalData)
+  const random = (count: number) => randomBytes(count)
+  const keys = createKeys(config.secret_key, random)
+  await levelLedger({ config, store, keys, random, clock: () => new Date() }, personalData)
   const { deletions } = readLedger(config.erasures_dir)
   for (const [name, rows] of Map.groupBy(deletions, ({ population }) => population)) {
     const address = addressOf(config, name)

@@ -36,6 +36,7 @@ const depsOf = (config: Config, store: Awaited<ReturnType<typeof open>>) => ({
   config,
   store,
   clock,
+  random,
   keys: createKeys(config.secret_key, random),
 })
 const openPeople = async ({ data_dir, erasures_dir }: Config) =>

@@ -101,6 +101,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   lookup_rows: 'shared',
   lookup_changes: 'shared',
   object_chunks: 'system',
+  token_revocations: 'system',
   migrations: 'system',
 }
 

@@ -17,8 +17,8 @@ export const jobOutbox = pgTable('job_outbox', {
   created_at: time('created_at').notNull(),
 })
 
-/** Besides the kinds people see: `file_import` is done by a command of the operator and shown as an import, `mail` is shown to nobody. */
-export type BackgroundKind = Job['kind'] | 'file_import' | 'mail'
+/** Besides the kinds people see: `file_import` is done by a command of the operator and shown as an import, `mail` and `revocation` are shown to nobody. */
+export type BackgroundKind = Job['kind'] | 'file_import' | 'mail' | 'revocation'
 /** The kinds of the list of jobs. */
 export const listedKinds: readonly BackgroundKind[] = [...jobKinds, 'file_import']
 

@@ -8,6 +8,7 @@ import { objectsOf } from '../../foundation/files/store/objects.service.ts'
 import { readSocialAccounts } from '../identities/identity.service.ts'
 import { plainAddress } from '../../foundation/mail/mail.service.ts'
 import { readSubscriptionsOf } from '../subscriptions/subscription.service.ts'
+import { setTokensAside } from './revoking.service.ts'
 import { readUserRow, takeUserRow } from '../user/user.service.ts'
 import {
   deletePersonalRows,
@@ -19,7 +20,7 @@ import {
 } from './personal-data.repository.ts'
 
 /** What both commands and calls have. Rows are read as their owner: a person's data stands in many tables. */
-export type ErasureDeps = Pick<Deps, 'config' | 'store' | 'clock' | 'keys'>
+export type ErasureDeps = Pick<Deps, 'config' | 'store' | 'clock' | 'keys' | 'random'>
 
 /** Where every area keeps something of a person. */
 export type AllPersonalData = readonly PersonalData[]
@@ -76,6 +77,7 @@ export const eraseUser = async (
       throw fail('in_use', say('erasure.subscriptionActive', { team: paying.name }))
     const gone = await filesOfTeams(tx, ids)
     await deleteTeams(tx, ids)
+    await setTokensAside(deps, tx, userId)
     await deletePersonalRows(tx, personal, {
       user_id: userId,
       email: user.email === null ? null : plainAddress(user.email),

@@ -1,6 +1,7 @@
 import * as calls from '@rookery/contract/user/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { demandFresh } from '../../../app/access/demand-fresh.ts'
+import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
 import { clearSessionCookie } from '../sessions/session.service.ts'
 import { demandConfirmation, eraseUser, exportUser, type AllPersonalData } from './erasure.service.ts'
 
@@ -15,6 +16,7 @@ export const createRoutes = (personal: AllPersonalData): readonly Route[] => [
     demandFresh(deps, actor)
     await demandConfirmation(deps, actor.user_id, input.body.confirm)
     await eraseUser(deps, personal, actor.user_id)
+    announceJob(deps)
     clearSessionCookie(deps, reply)
   }),
 ]

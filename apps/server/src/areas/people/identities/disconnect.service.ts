@@ -2,23 +2,11 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { isId } from '../../../security/new-id.ts'
-import type { SocialAccountRow } from '../../../store/tables.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { takeUserRow } from '../user/user.service.ts'
+import { endAtNetwork } from './end-at-network.service.ts'
 import { deleteIdentity, findIdentitiesOf } from './identity.repository.ts'
-import { openBearer, openIdentity } from './identity.service.ts'
-
-/** X and Facebook end what they allowed when they are told to. LinkedIn has no such call: its token is forgotten here and ends by itself. */
-const endAtNetwork = async (deps: Deps, identity: SocialAccountRow): Promise<void> => {
-  if (identity.provider === 'twitter') await deps.network.signIn.invalidateToken(openIdentity(deps, identity))
-  if (identity.provider === 'twitter_oauth2') {
-    const { access_token, refresh_token } = openBearer(deps, identity)
-    // The refresh token ends the whole grant.
-    await deps.network.oauth2?.revoke(refresh_token ?? access_token)
-  }
-  if (identity.provider === 'facebook')
-    await deps.network.facebook?.deauthorize(openBearer(deps, identity).access_token)
-}
+import { openToken } from './identity.service.ts'
 
 /**
  * Deletes one of the caller's identities and then tells the network to forget its token. The last way to sign in stays: throws
@@ -46,7 +34,7 @@ export const disconnectIdentity = async (deps: Deps, actor: UserActor, id: strin
     return identity
   })
   try {
-    await endAtNetwork(deps, removed)
+    await endAtNetwork(deps, removed.provider, openToken(deps, removed))
   } catch (error) {
     // It is gone here; the network lists the app in the person's own settings.
     deps.logger.warn({ err: error }, 'token not invalidated')

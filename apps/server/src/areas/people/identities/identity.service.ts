@@ -100,6 +100,10 @@ export const openIdentity = (deps: Pick<Deps, 'keys'>, row: SocialAccountRow): U
 export const openBearer = (deps: Pick<Deps, 'keys'>, row: SocialAccountRow): OAuth2Token =>
   JSON.parse(deps.keys.open(row.sealed_token, boundTo(row.id))) as OAuth2Token
 
+/** Whichever its network gave. */
+export const openToken = (deps: Pick<Deps, 'keys'>, row: SocialAccountRow): unknown =>
+  JSON.parse(deps.keys.open(row.sealed_token, boundTo(row.id)))
+
 export interface NetworkIdentity {
   readonly id: string
   readonly handle: string

@@ -8,6 +8,7 @@ import { mail } from './mail.case.ts'
 import { media } from './media.case.ts'
 import { mirror } from './mirror.case.ts'
 import { monitor } from './monitor.case.ts'
+import { revocation } from './revocation.case.ts'
 import { tracking } from './tracking.case.ts'
 import { upload } from './upload.case.ts'
 
@@ -23,4 +24,5 @@ export const killedCases: Readonly<Partial<Record<BackgroundKind, KilledCase>>> 
   monitor,
   media,
   campaign,
+  revocation,
 }

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../../../testing/people/browser.ts'
+import { createCodeSignIn, type CodeSignIn } from '../../../testing/people/code-sign-in.ts'
+import { openSandbox, type TestSandbox } from '../../../testing/network/open-sandbox.ts'
+import { openTestApp, type TestApp } from '../../../testing/process/open-test-app.ts'
+import { quickBackground } from '../../../testing/process/quick-background.ts'
+import { until } from '../../../testing/process/until.ts'
+import { runBackground } from '../../foundation/jobs/run-background.service.ts'
+import { openBearer, openIdentity, readSocialAccounts } from '../identities/identity.service.ts'
+import { revoking } from './revoking.service.ts'
+
+let sandbox: TestSandbox
+let app: TestApp
+let flow: CodeSignIn
+beforeAll(async () => {
+  sandbox = await openSandbox()
+  app = await openTestApp({ sandbox_url: sandbox.url, config: { rate_limit_factor: 100 } })
+  flow = createCodeSignIn(app, sandbox)
+}, 60_000)
+afterAll(async () => {
+  await app.close()
+  await sandbox.close()
+})
+
+const rows = async <T>(sql: string): Promise<T[]> => (await app.deps.store.pool.query(sql)).rows as T[]
+const left = async () => await rows<{ id: string }>('select id from token_revocations')
+/** Works on every job until it is over or waits. */
+const work = async (deps = app.deps) => {
+  for (const { id } of await rows<{ id: string }>("select id from background_jobs where kind = 'revocation'"))
+    await runBackground(deps, [revoking], id, quickBackground, AbortSignal.timeout(60_000))
+}
+const isDead = async (asked: Promise<unknown>): Promise<boolean> =>
+  await asked.then(
+    () => false,
+    () => true,
+  )
+const erase = async (browser: ReturnType<typeof openBrowser>, id: string) => {
+  const [identity] = await readSocialAccounts(app.deps, id)
+  const confirm = identity!.handle || identity!.name
+  const answer = await browser.call('POST', '/api/user/erase/', { confirm })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(204)
+  return identity!
+}
+
+test('who is erased is disconnected at X and Facebook too, by each protocol (security 21)', async () => {
+  const one = openBrowser(app)
+  const signedIn = await one.signIn(sandbox, 'marketer_ja')
+  const first = openIdentity(app.deps, await erase(one, signedIn.body.user.id))
+  const bearers = []
+  for (const provider of ['twitter_oauth2', 'facebook'] as const) {
+    const { browser, id } = await flow.signIn(provider, 'brand_owner')
+    bearers.push(openBearer(app.deps, await erase(browser, id)))
+  }
+  const [x, facebook] = bearers
+  const dead = async () => [
+    await isDead(app.deps.network.signIn.verifyCredentials(first)),
+    await isDead(app.deps.network.oauth2!.refresh(x!.refresh_token!)),
+    await isDead(app.deps.network.facebook!.profile(facebook!.access_token)),
+  ]
+  expect((await left()).length).toBe(3)
+  await work()
+  expect(await left()).toEqual([])
+  expect(await rows("select id from background_jobs where kind = 'revocation'")).toEqual([])
+  expect(await dead()).toEqual([true, true, true])
+})
+
+test('a network that is away keeps nobody back, and is told when it is there again (security 21)', async () => {
+  const one = openBrowser(app)
+  const signedIn = await one.signIn(sandbox, 'agency_planner')
+  const token = openIdentity(app.deps, await erase(one, signedIn.body.user.id))
+  const text = JSON.stringify(await rows('select * from token_revocations'))
+  for (const part of [signedIn.body.user.id, token.token, token.secret]) expect(text).not.toContain(part)
+  const away = {
+    ...app.deps,
+    network: new Proxy(app.deps.network, {
+      get: () => ({ invalidateToken: async () => await Promise.reject(new Error('away')) }),
+    }),
+  }
+  await work(away)
+  expect((await left()).length).toBe(1)
+  expect(await isDead(app.deps.network.signIn.verifyCredentials(token))).toBe(false)
+  await until(async () => {
+    await work()
+    return (await left()).length === 0 ? true : null
+  })
+  expect(await isDead(app.deps.network.signIn.verifyCredentials(token))).toBe(true)
+})
