@@ -1,6 +1,5 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { completeBody, sendFile } from '../../network/upload-list.ts'
+import { objectsOf } from '../../../areas/foundation/files/store/objects.service.ts'
 import { rowsOf, type KilledCase } from './killed-case.ts'
 
 const ROWS = 600
@@ -30,10 +29,8 @@ export const listImport: KilledCase = {
   result: async (world) => {
     const { app, population } = world
     const [list] = await rowsOf(world, 'select id from audience_lists')
-    const left = readdirSync(join(app.deps.config.data_dir, 'objects'), {
-      recursive: true,
-      withFileTypes: true,
-    })
+    const sent = await rowsOf(world, 'select id from files')
+    const left = await Promise.all(sent.map(async ({ id }) => await objectsOf(app.deps).size(String(id))))
     return {
       imports: await rowsOf(
         world,
@@ -43,7 +40,7 @@ export const listImport: KilledCase = {
       kept: await rowsOf(world, 'select identifier from audience_list_identifiers order by 1'),
       rejects: await rowsOf(world, 'select position, line, reason from audience_list_rejects order by 1'),
       matched: [...(await population.lists.sizes([String(list!['id'])])).values()],
-      files: left.filter((entry) => entry.isFile()).length,
+      files: left.filter((size) => size !== null).length,
     }
   },
 }
