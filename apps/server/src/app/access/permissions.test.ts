@@ -14,6 +14,7 @@ const user = (memberships: UserActor['memberships']): UserActor => ({
   mode: 'session',
   user_id: 'user-1',
   session_id: 'session-1',
+  scope: null,
   language: 'en',
   groups: [],
   memberships,

@@ -35,6 +35,7 @@ const actorOf = () => ({
   user_id: world.planner.id,
   mode: 'session' as const,
   session_id: '',
+  scope: null,
   language: 'en' as const,
   groups: [],
   memberships: [{ id: '', team_id: world.team.id, level: 'admin' as const, is_organisation: false }],

@@ -5,7 +5,7 @@ import type { BackgroundJobRow, BackgroundKind } from './tables.ts'
 const iso = (at: Date | null): string | null => at && at.toISOString()
 
 export const shownKind = (kind: BackgroundKind): Job['kind'] => {
-  if (kind === 'mail') throw new Error('Mails are no jobs that are shown.')
+  if (kind === 'mail' || kind === 'revocation') throw new Error('This is no job that is shown.')
   return kind === 'file_import' ? 'import' : kind
 }
 
