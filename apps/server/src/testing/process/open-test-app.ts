@@ -123,6 +123,8 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     PUBLIC_URL: 'http://localhost',
     WEB_DIST: 'none',
     CATALOGUE: 'off',
+    // Tests make more of them than one person may in a day.
+    TEAMS_A_DAY: '1000',
     ...(database ? { DATABASE_URL: database.url } : {}),
     ...options.env,
   }
