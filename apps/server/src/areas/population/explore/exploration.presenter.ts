@@ -102,7 +102,8 @@ export function presentExploration(
     found: true,
     since: found.since,
     until: found.until,
-    sampled: found.sampled,
+    // Of several countries it would tell how many there are in one of them.
+    sampled: discloseCount(found.sampled, true) ?? 0,
     scaled: found.factor > 1,
     snapshot: found.snapshot,
     totals: {

@@ -50,10 +50,16 @@ describe('explore', () => {
     expect(body.suggested_package.keywords).toMatchObject([{ label: 'coffee' }])
     expect(Date.parse(body.computed_at)).toBeGreaterThan(0)
   })
-  test('fewer than 50 authors are not told (RULE-020)', async () => {
+  test('fewer than 50 authors are not told, nor how many were looked at (RULE-020, security 4)', async () => {
     const { body } = await explore({ query: 'unicycle' })
     expect(body.totals).toMatchObject({ posts: null, authors: null, reach: null, profiles: null })
-    expect(body).toMatchObject({ found: true, volume: [], sentiment: null, related_keywords: [] })
+    expect(body).toMatchObject({
+      found: true,
+      sampled: 0,
+      volume: [],
+      sentiment: null,
+      related_keywords: [],
+    })
   })
   test('while X is silent or refuses, the population is told all the same, with the reason; later X is asked again (CALL-108)', async () => {
     const fault = async (body: object) => {
@@ -94,9 +100,9 @@ describe('explore', () => {
     await fault({ remove: 'all' })
     sources.mockRestore()
   })
-  test('a country narrows it; what nobody wrote is said to be nothing', async () => {
+  test('a country narrows it, told to ten; what nobody wrote is said to be nothing (security 4)', async () => {
     const { body } = await explore({ query: 'coffee', country_codes: ['JP'] })
-    expect(body).toMatchObject({ country_codes: ['JP'], totals: { posts: 80, authors: 80 } })
+    expect(body).toMatchObject({ country_codes: ['JP'], sampled: 80, totals: { posts: 80, authors: 80 } })
     expect(JSON.stringify(body.suggested_package)).toContain('"JP"')
     const none = await explore({ query: 'zyxwvut' })
     expect(none.body).toMatchObject({ found: false, totals: { posts: null }, suggested_package: null })
