@@ -1,6 +1,9 @@
-/** Scripts written without spaces between words, and Hangul, whose words carry particles: a keyword in them is found anywhere in a text. */
+/**
+ * Scripts written without spaces between words, and Hangul, whose words carry particles: a keyword in them is found anywhere in a text. The sign that
+ * makes a vowel long is no letter of katakana to Unicode, and ends many of its words.
+ */
 const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Hangul}]/u
+  /[ー\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Hangul}]/u
 
 /** True when the keyword is one whole word of a spaced script, so that it equals a token of `words`. */
 export const isOneToken = (code: string): boolean => !code.includes(' ') && !unspaced.test(code)

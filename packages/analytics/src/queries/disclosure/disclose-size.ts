@@ -41,6 +41,8 @@ export interface PlacedNode {
 
 /** Small parts left out one by one; more are rounded. In a large population each takes too long, and three digits say enough: none is left out. */
 const MOST_LEFT_OUT = 4
+/** Of nodes of one recipe; more are told to the nearest step. */
+const MOST_DRAWS = 64
 /** A question over it is worth a second core, and not worth asking again. */
 export const isLarge = (population: { size: number }) => population.size >= 3 * 2 ** SHARD_BITS
 
@@ -95,7 +97,11 @@ export async function discloseBy(
   // What is left of the recipe has no small parts.
   const whole =
     how === 'reduced' ? isRough && unsurePart(reduced.tree!, [], isInferred) : unsurePart(tree!, [], isUnsure)
-  const others = nodes.map(({ node, path }) => unsurePart(node, path, isUnsure))
+  let room = MOST_DRAWS
+  const others = nodes.map(({ node, path }) => {
+    const part = unsurePart(node, path, isUnsure)
+    return part && room-- > 0 ? part : null
+  })
   const drawn = await draw([...(whole ? [whole] : []), ...others.filter((part) => part !== null)])
   const ofWhole = whole ? drawn.shift()! : null
   const draws = others.map((part) => part && drawn.shift()!)

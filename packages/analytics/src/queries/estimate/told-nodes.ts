@@ -3,9 +3,6 @@ import { nodeAt, type PlacedNode } from '../disclosure/disclose-size.ts'
 import type { Draw } from '../disclosure/draws-of-parts.ts'
 import type { ClauseCount, KindCount } from './estimate-audience-size.ts'
 
-/** More of them are told to the nearest step. */
-const MOST_NODES = 32
-
 /** Parts of a recipe whose sizes an estimate tells, as recipes of their own. */
 export interface ToldNodes {
   nodes: PlacedNode[]
@@ -24,7 +21,7 @@ export function toldNodes(
 ): ToldNodes {
   const places = new Map<string, PlacedNode>()
   const add = (key: string, count: number, node: CriterionTree, path: readonly number[]) => {
-    if (count >= PRIVACY_MINIMUM && places.size < MOST_NODES) places.set(key, { node, path })
+    if (count >= PRIVACY_MINIMUM) places.set(key, { node, path })
   }
   for (const { path, alone, after, delta } of clauses) {
     if (path.length === 0) continue
