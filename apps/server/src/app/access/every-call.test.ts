@@ -43,6 +43,10 @@ const fitting: Readonly<Record<string, unknown>> = {
   query: 'coffee',
   time_zone: 'UTC',
   cursor: undefined,
+  // One period at a time: so many days.
+  period: undefined,
+  since: undefined,
+  until: undefined,
   ordering: undefined,
   version: 1,
   scope: 'team',

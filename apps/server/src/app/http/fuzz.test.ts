@@ -230,6 +230,12 @@ const send = async (endpoint: Endpoint, { who, headers, path, body }: Made) => {
   return { answer, ms: performance.now() - began }
 }
 
+/** A text; beside it, where somebody else was quicker, the version there is now. */
+const isDetailed = (status: number, { detail, version, ...others }: Record<string, unknown>) =>
+  typeof detail === 'string' &&
+  Object.keys(others).length === 0 &&
+  (version === undefined || (status === 409 && Number.isInteger(version)))
+
 /** What is wrong with the answer; null when nothing is. */
 const faultOf = (endpoint: Endpoint, { answer, ms }: Awaited<ReturnType<typeof send>>): string | null => {
   const { statusCode: status, body } = answer
@@ -250,7 +256,7 @@ const faultOf = (endpoint: Endpoint, { answer, ms }: Awaited<ReturnType<typeof s
           (texts) =>
             Array.isArray(texts) && texts.length > 0 && texts.every((text) => typeof text === 'string'),
         )
-      : Object.keys(parsed).join() === 'detail' && typeof parsed.detail === 'string'
+      : isDetailed(status, parsed)
   return shaped ? null : 'not in the shape the page reads'
 }
 

@@ -9,14 +9,18 @@ import { readConfig } from '../../config/config.ts'
 import { endGrantsOf } from '../../areas/advertising/ad-accounts/grant.service.ts'
 import { adAccounts } from '../../areas/advertising/ad-accounts/index.ts'
 import { campaigns } from '../../areas/advertising/campaigns/index.ts'
+import { createJobs } from '../../areas/foundation/jobs/index.ts'
+import { works } from '../../areas/index.ts'
 import { createMembers } from '../../areas/people/members/index.ts'
 import { antiForgeryOf, openSession } from '../../areas/people/sessions/session.service.ts'
 import { signIn } from '../../areas/people/sign-in/index.ts'
 import { checkout } from '../../areas/people/checkout/index.ts'
 import { teams } from '../../areas/people/teams/index.ts'
+import { teamIdOf } from '../../areas/people/teams/team.service.ts'
 import { currentUser } from '../../areas/people/current-user/index.ts'
 import { newId } from '../../security/new-id.ts'
 import { users } from '../../store/tables.ts'
+import { quickBackground } from './quick-background.ts'
 
 /**
  * The server in a process of its own for tests that kill it: everything of main.ts over the relational store, without a population. Signs one
@@ -25,7 +29,15 @@ import { users } from '../../store/tables.ts'
 try {
   const server = await startServer({
     config: readConfig(process.env),
-    domains: [signIn, currentUser, teams, createMembers([endGrantsOf]), adAccounts, campaigns, checkout],
+    domains: [
+      ...[signIn, currentUser, teams, createMembers([endGrantsOf]), adAccounts, campaigns, checkout],
+      // What can be done without a population.
+      createJobs(
+        works.filter(({ kind }) => kind === 'campaign'),
+        teamIdOf,
+        quickBackground,
+      ),
+    ],
     logger: pino({ level: 'info' }, createWriteStream('/dev/null')),
     openPopulation: async () => ({ info: async () => ({}), close: async () => {} }) as unknown as Population,
   })
