@@ -5,6 +5,7 @@ import { createWorld } from '@rookery/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { effort, toldSeed } from '../../../../tools/lib/effort.ts'
 import { openPopulation, type Population } from '../population.ts'
+import type { SizeEstimate } from '../queries/index.ts'
 import { shardOf } from '../store/route-rows.ts'
 import { serveChdbOverHttp } from '../testing/chdb-over-http.ts'
 import { leafOf, recipes, targetable } from './testing/random-recipes.ts'
@@ -67,6 +68,14 @@ test('names and sizes of criteria are the same on every shard, and those of one 
   for (const other of all.slice(1)) expect(other).toEqual(all[0])
 })
 
+/** Draws belong to the numbers people have on a server; rounded sizes are drawn. */
+const withoutDraws = ({ disclosed, clauses, kinds, population: _, ...counted }: SizeEstimate) => ({
+  ...counted,
+  clauses: clauses.map(({ draws: _draws, ...clause }) => clause),
+  kinds: kinds.map(({ draws: _draws, ...kind }) => kind),
+  disclosed: [disclosed.how, disclosed.tree, disclosed.draw === null ? disclosed.size : null],
+})
+
 const RECIPES = effort(12, 60)
 test(`sizes, waterfalls and kinds of ${RECIPES} recipes add up to those of one server`, async () => {
   const make = recipes(await targetable(one.context.engine, 5), seededNumbers(toldSeed()))
@@ -74,7 +83,7 @@ test(`sizes, waterfalls and kinds of ${RECIPES} recipes add up to those of one s
   for (let i = 0; i < RECIPES; i++) {
     const tree = make()
     const [a, b] = await Promise.all(both().map((population) => population.estimate({ tree })))
-    expect({ ...b, population: null }).toEqual({ ...a, population: null })
+    expect(withoutDraws(b!)).toEqual(withoutDraws(a!))
     expect(await three.size({ tree })).toBe(a!.size)
     reached += Number(a!.size > 0)
   }
@@ -86,7 +95,7 @@ test('a list of 60 is walked on every shard', async () => {
   const tree = { op: 'or' as const, children: handles.slice(0, 60).map(leafOf) }
   const [a, b] = await Promise.all(both().map((population) => population.estimate({ tree })))
   expect(a!.clauses).toHaveLength(61)
-  expect(b!.clauses).toEqual(a!.clauses)
+  expect(withoutDraws(b!)).toEqual(withoutDraws(a!))
 })
 
 test('overlaps and regions of five audiences', async () => {
