@@ -5,8 +5,8 @@ import { tabScreens } from './tab-screens.ts'
 const asked = (tab: InsightTab, query: string) =>
   tabScreens[tab].asks?.(new URLSearchParams(query), 'Asia/Tokyo')
 
-test('the wall is asked by the period, language and medium of the address, 28 days without (INS-011)', () => {
-  expect(asked('content_wall', '')).toEqual({ days: 28 })
+test('the wall is asked by the period, language and medium of the address, where the data is without (INS-011)', () => {
+  expect(asked('content_wall', '')).toEqual({})
   expect(asked('content_wall', 'days=7&post_language=ja&medium=photo')).toEqual({
     days: 7,
     post_language: 'ja',
@@ -14,11 +14,11 @@ test('the wall is asked by the period, language and medium of the address, 28 da
   })
 })
 test('what the address makes up is not asked', () => {
-  expect(asked('content_wall', 'days=1000&medium=opera')).toEqual({ days: 28 })
+  expect(asked('content_wall', 'days=1000&medium=opera&since=2026-02-30x')).toEqual({})
 })
 test('other tabs are asked what concerns them', () => {
   expect(asked('conversation', 'days=90&medium=photo')).toEqual({ days: 90 })
-  expect(asked('post_behaviour', 'days=90')).toEqual({ time_zone: 'Asia/Tokyo' })
-  expect(asked('topic_analysis', 'days=90')).toEqual({})
+  expect(asked('post_behaviour', 'days=90')).toEqual({ days: 90, time_zone: 'Asia/Tokyo' })
+  expect(asked('topic_analysis', 'period=all')).toEqual({ period: 'all' })
   expect(asked('summary', 'days=90')).toBeUndefined()
 })
