@@ -19,6 +19,9 @@ const counts = (rows: readonly Row[] | undefined, prefix: string) =>
 
 function rowDoors({ visitor, teams }: Member): RowDoor[] {
   const post = async (path: string, body: object) => (await visitor.ask('POST', path, body)).body
+  const suggested = async (tree: Tree): Promise<Told[]> =>
+    (await post('/api/audience-configs/suggestions/', { tree, kinds: ['interest', 'handle'], limit: 50 }))
+      .results ?? []
   const insight = (tree: Tree, tab: string) =>
     post('/api/audience-configs/insights/', { tree, tab, team_id: teams[0] })
   const accounts = (
@@ -75,17 +78,7 @@ function rowDoors({ visitor, teams }: Member): RowDoor[] {
       figure: 'audience_count',
       kinds: ['interest', 'handle'],
       rows: async (tree) =>
-        new Map(
-          (
-            (
-              await post('/api/audience-configs/suggestions/', {
-                tree,
-                kinds: ['interest', 'handle'],
-                limit: 50,
-              })
-            ).results ?? []
-          ).map((row: Told) => [`${row.kind}:${row.id}`, row.audience_count]),
-        ),
+        new Map((await suggested(tree)).map((row) => [`${row.kind}:${row.id}`, row.audience_count])),
     },
     {
       endpoint: 'suggest-additions',
@@ -93,17 +86,9 @@ function rowDoors({ visitor, teams }: Member): RowDoor[] {
       kinds: ['interest', 'handle'],
       rows: async (tree) =>
         new Map(
-          (
-            (
-              await post('/api/audience-configs/suggestions/', {
-                tree,
-                kinds: ['interest', 'handle'],
-                limit: 50,
-              })
-            ).results ?? []
-          )
-            .filter((row: Told) => typeof row.size === 'number' && typeof row.reach === 'number')
-            .map((row: Told) => [`${row.kind}:${row.id}`, row.size - row.reach]),
+          (await suggested(tree))
+            .filter((row) => typeof row.size === 'number' && typeof row.reach === 'number')
+            .map((row) => [`${row.kind}:${row.id}`, row.size - row.reach]),
         ),
     },
     {

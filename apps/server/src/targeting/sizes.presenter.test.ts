@@ -1,3 +1,4 @@
+import { restsOnInference } from '@rookery/analytics/queries/disclosure/rests-on-inference.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { effort, seed } from '../../../../tools/lib/effort.ts'
@@ -7,7 +8,6 @@ import {
   presentClauses,
   presentKind,
   presentSizes,
-  restsOnInference,
   roundInferred,
   type CountedClause,
 } from './sizes.presenter.ts'

@@ -2,10 +2,8 @@ import type { Draw } from '@rookery/analytics'
 import { drawnSize, toStep } from '@rookery/analytics/queries/disclosure/rounded-count.ts'
 import {
   bucketOf,
-  leavesOf,
   PRIVACY_MINIMUM,
   type ClauseSize,
-  type CriterionTree,
   type RecipeEstimate,
   type Sizes,
 } from '@rookery/contract'
@@ -21,10 +19,6 @@ export interface CountedSizes {
   /** ISO 8601. */
   counted_at: string
 }
-
-/** Does any criterion that counts rest on inferred age or gender? */
-export const restsOnInference = (tree: CriterionTree): boolean =>
-  [...leavesOf(tree)].some((leaf) => leaf.kind === 'age' || leaf.kind === 'gender')
 
 /**
  * Figures that rest on inferred age or gender are shown to the nearest 10 below 10,000 and to three significant

@@ -1,7 +1,8 @@
+import { restsOnInference } from '@rookery/analytics/queries/disclosure/rests-on-inference.ts'
 import type { AskOptions, Disclosure } from '@rookery/analytics'
 import type { CriterionTree } from '@rookery/contract'
 import type { Deps } from '../app/deps.ts'
-import { discloseCount, restsOnInference, roundInferred } from './sizes.presenter.ts'
+import { discloseCount, roundInferred } from './sizes.presenter.ts'
 
 /** A recipe's size as it may be told: rounded where it rests on inference, null under the privacy minimum. What is decided by a size is decided by this one. */
 export async function toldSize(

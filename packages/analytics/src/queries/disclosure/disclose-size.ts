@@ -7,6 +7,7 @@ import type { AskOptions, QueryContext } from '../context.ts'
 import { measuresOf } from '../measures/measures.query.ts'
 import { reader, type Measures } from '../measures/waterfall.ts'
 import { drawsOfParts, type Draw } from './draws-of-parts.ts'
+import { isInferred, restsOnInference } from './rests-on-inference.ts'
 import { drawnSize } from './rounded-count.ts'
 import { LONG_LIST, planParts, type PartsPlan } from './small-parts.ts'
 import { unsurePart, type IsUnsure, type UnsurePart } from './unsure-part.ts'
@@ -73,12 +74,8 @@ export async function discloseSize(
   })
 }
 
-/** Inferred of people and told of nobody: what a recipe that asks for it is told is rounded. */
-const isInferred = (node: CriterionTree) =>
-  !isGroup(node) && (node.kind === 'age' || node.kind === 'gender') && !node.deselected
-
-const hasInferred = (node: CriterionTree): boolean =>
-  isGroup(node) ? node.children.some(hasInferred) : isInferred(node)
+const isInferredLeaf = (node: CriterionTree): boolean =>
+  !isGroup(node) && !node.deselected && isInferred(node)
 
 /** The rule itself; `count` answers null where nothing can be counted, `draw` what belongs to the people whom parts decide about. */
 export async function discloseBy(
@@ -89,14 +86,16 @@ export async function discloseBy(
 ): Promise<Disclosure> {
   const reduced = await leaveOut(tree, count, mostLeftOut)
   const { how, size } = reduced
-  const isRough = reduced.tree !== null && hasInferred(reduced.tree)
+  const isRough = reduced.tree !== null && restsOnInference(reduced.tree)
   if (how === 'exact' && !isRough) return { how, size, tree, draw: null, draws: nodes.map(() => null) }
   const small = new Set(reduced.small.map(({ path }) => path.join()))
   const isUnsure: IsUnsure = (node, path) =>
-    isInferred(node) || small.has(path.join()) || (reduced.long && isInLongList(tree!, path))
+    isInferredLeaf(node) || small.has(path.join()) || (reduced.long && isInLongList(tree!, path))
   // What is left of the recipe has no small parts.
   const whole =
-    how === 'reduced' ? isRough && unsurePart(reduced.tree!, [], isInferred) : unsurePart(tree!, [], isUnsure)
+    how === 'reduced'
+      ? isRough && unsurePart(reduced.tree!, [], isInferredLeaf)
+      : unsurePart(tree!, [], isUnsure)
   let room = MOST_DRAWS
   const others = nodes.map(({ node, path }) => {
     const part = unsurePart(node, path, isUnsure)

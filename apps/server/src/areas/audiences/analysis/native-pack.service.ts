@@ -1,3 +1,4 @@
+import { restsOnInference } from '@rookery/analytics/queries/disclosure/rests-on-inference.ts'
 import { compileRecipe } from '@rookery/analytics/compiler/compile-recipe.ts'
 import {
   PRIVACY_MINIMUM,
@@ -11,7 +12,6 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { estimateAdGroup } from '../../advertising/native-targeting/ad-group-estimate.service.ts'
 import { whomToAsk } from '../audiences/estimate.service.ts'
-import { restsOnInference } from '../../../targeting/sizes.presenter.ts'
 import { toldComparison } from '../audiences/compare.service.ts'
 import { toldSize } from '../../../targeting/told-size.ts'
 import { readAskedRecipe, type RecipeAsked } from './recipe-asked.service.ts'

@@ -1,8 +1,8 @@
+import { restsOnInference } from '@rookery/analytics/queries/disclosure/rests-on-inference.ts'
 import { leavesOf, PRIVACY_MINIMUM, type CriterionTree } from '@rookery/contract'
 import type { Deps } from '../../../app/deps.ts'
 import { isId } from '../../../security/new-id.ts'
 import { invalid } from '../../../errors/app-error.ts'
-import { restsOnInference } from '../../../targeting/sizes.presenter.ts'
 import { findUsable } from './list.repository.ts'
 
 const namesList = (tree: CriterionTree, ids: ReadonlySet<string>): boolean =>

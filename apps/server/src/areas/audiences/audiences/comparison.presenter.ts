@@ -1,5 +1,6 @@
+import { restsOnInference } from '@rookery/analytics/queries/disclosure/rests-on-inference.ts'
 import { PRIVACY_MINIMUM, type AudienceComparison, type CriterionTree } from '@rookery/contract'
-import { discloseCount, restsOnInference } from '../../../targeting/sizes.presenter.ts'
+import { discloseCount } from '../../../targeting/sizes.presenter.ts'
 
 /** Exact figures; audiences are named by their place. */
 export interface CountedComparison {
