@@ -15,9 +15,9 @@ export const browserProject = (of: { name: string; folder: string; order: number
       // Tests of one file, where they say so: each in a browser of its own (visual/desks.ts).
       maxConcurrency: 2,
       // Whatever is waited for in a test ends sooner, with what it was: this is for what nobody thought of.
-      testTimeout: 150_000,
-      hookTimeout: 150_000,
-      // A screen may take longer than a second on a busy machine.
-      expect: { poll: { timeout: 15_000 } },
+      testTimeout: 300_000,
+      hookTimeout: 300_000,
+      // As long as the page's own waits (lib/browser.ts): a poll ends with what it waited for, on a busy machine later.
+      expect: { poll: { timeout: 90_000 } },
     },
   })

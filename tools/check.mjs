@@ -11,13 +11,12 @@ const types = (config, kept) => [
   ...[bin('typescript/bin/tsc'), '-p', config, ...ONE],
   ...['--incremental', '--tsBuildInfoFile', `.cache/check/${kept}.tsbuildinfo`],
 ]
-const KEPT_FORMAT = ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/check/prettier']
 const checks = [
   ['types (server side)', types('tsconfig.json', 'server')],
   ['types (web side)', types('tsconfig.web.json', 'web')],
   // Suspicions are warnings, for editors: nobody sees them here.
   ['lint', [bin('oxlint/bin/oxlint'), '--type-aware', '--quiet', '-A', 'suspicious']],
-  ['format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', ...KEPT_FORMAT, '.']],
+  ['format', ['tools/check-format.mjs']],
   ['imports', ['tools/check-imports.mjs']],
   ['unused code', ['tools/check-unused.mjs']],
 ]

@@ -2,6 +2,7 @@
 import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { operatorAddress } from '../apps/server/src/areas/population/imports/operator-address.ts'
+import { exposedBy } from '../apps/server/src/config/exposure.ts'
 import { FIRST_PIECE } from '../packages/world-loader/src/first-piece.ts'
 import { buildWeb } from './lib/build-web.mjs'
 import { growWorld } from './lib/grow-world.mjs'
@@ -95,11 +96,15 @@ const startSandbox = () =>
     SANDBOX_WEBHOOK_URL: `${publicUrl}/api/customer/subscriptions/webhook/`,
   }).then(() => sandboxUrl)
 const startServer = () =>
-  service('server', ['--import', './apps/server/src/start/quick-imports.ts', 'apps/server/src/main.ts'], {
+  service('server', ['apps/server/src/cli/serve.ts'], {
     ...worldEnv,
     PORT: String(port),
     DATA_DIR: dataDir,
     PUBLIC_URL: publicUrl,
+    // A demonstration on this machine alone belongs to whoever sits at it.
+    ...(process.env.OPERATORS === undefined && hasSandbox && exposedBy(process.env) === null
+      ? { OPERATORS: 'anybody' }
+      : {}),
     ...(hasSandbox
       ? {
           SANDBOX_URL: sandboxUrl,
@@ -116,6 +121,7 @@ await Promise.all([
 ])
 
 const aboutSandbox = `  Sign in: open the address, choose "Sign in with X" and pick a person.
+  Files of your own people are brought in under "Jobs"; where others reach the server, OPERATORS names who may.
   Mail goes to ${sandboxUrl}/sandbox/mail
   The network's inside: ${sandboxUrl}/sandbox/
 `

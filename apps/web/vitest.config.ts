@@ -1,26 +1,22 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import tailwindcss from '@tailwindcss/vite'
-import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { installedBrowser } from '../../tools/lib/browser.mjs'
+import { sortTests } from '../../tools/tests/sort-tests.ts'
 import { callFacts } from './vite/call-facts.ts'
 
-const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
-  existsSync(path),
-)
+const logic = sortTests(import.meta.dirname, ['src/**/*.test.ts', 'vite/**/*.test.ts'])
+const inNode = (name: string, more: { include: string[]; isolate?: false }) => ({
+  plugins: [callFacts()],
+  test: { name, environment: 'node', testTimeout: 60_000, ...more },
+})
 
 export default defineConfig({
   test: {
     projects: [
-      {
-        plugins: [callFacts()],
-        test: {
-          name: 'web',
-          include: ['src/**/*.test.ts', 'vite/**/*.test.ts'],
-          environment: 'node',
-          testTimeout: 20_000,
-        },
-      },
+      inNode('web', { include: logic.shared, isolate: false }),
+      inNode('web isolated', { include: logic.isolated }),
       {
         plugins: [callFacts(), react(), tailwindcss()],
         // Found late, a dependency would reload the page in the middle of a test.
@@ -50,7 +46,7 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({
               launchOptions: {
-                executablePath: process.env.CHROMIUM_PATH ?? system,
+                executablePath: installedBrowser(),
                 args: [
                   '--no-sandbox',
                   '--disable-background-networking',

@@ -46,7 +46,10 @@ export async function dailyRefresh(
   )
   await engine.close()
   say('opening it')
-  const population = await openPopulation({ dataDir: folder }, { memoryMirror: mirror })
+  const population = await openPopulation(
+    { dataDir: folder },
+    { draw_key: 'known to everybody', memoryMirror: mirror },
+  )
   const taken = { profiles: 0, posts: 0, follows: 0 }
   const rate = { ...taken }
   for (const kind of ['profiles', 'posts', 'follows'] as const) {

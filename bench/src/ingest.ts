@@ -43,7 +43,10 @@ export async function benchIngest(
   if (existsSync(folder)) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const world = createWorld({ seed: 1, size: profiles, date: DATE })
-  const population = await openPopulation({ dataDir: join(folder, 'population') }, { sessions: 4 })
+  const population = await openPopulation(
+    { dataDir: join(folder, 'population') },
+    { draw_key: 'known to everybody', sessions: 4 },
+  )
   let peak = 0
   const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 200)
   try {

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { installedBrowser } from '../../tools/lib/browser.mjs'
 
 // Components are tested in the system's Chromium: focus, top layer, clipboard and layout are the browser's own.
 export default defineConfig({
@@ -28,8 +29,9 @@ export default defineConfig({
     provide: { isWhole: process.env['ROOKERY_EFFORT'] === 'full' },
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/test/setup.ts'],
-    testTimeout: 10_000,
-    expect: { poll: { timeout: 3000 } },
+    // A machine that is busy with other work may take long to draw.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     browser: {
       enabled: true,
       headless: true,
@@ -37,7 +39,7 @@ export default defineConfig({
       viewport: { width: 1280, height: 800 },
       provider: playwright({
         launchOptions: {
-          executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+          executablePath: installedBrowser(),
           args: [
             '--no-sandbox',
             '--disable-background-networking',

@@ -7,8 +7,8 @@ export type Ask = (tree: Tree) => Promise<number | null>
 export interface Door {
   readonly endpoint: string
   readonly figure: string
-  /** Asked a quarter as often. */
-  readonly slow?: boolean
+  /** So many times as slow as the others, and asked so many times less often. */
+  readonly slow?: number
   readonly ask: Ask
 }
 

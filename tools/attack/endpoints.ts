@@ -40,6 +40,9 @@ export const notAsked: Readonly<Record<string, string>> = {
     'get-population-growth',
     'compute-age-groups',
   ]),
+  ...saying('puts two told answers of get-audience-insight side by side, which is asked', [
+    'compare-insights',
+  ]),
   ...saying('answers what another call counted and stored, which is asked', [
     'list-audience-configs',
     'list-audience-plans',
@@ -53,6 +56,9 @@ export const notAsked: Readonly<Record<string, string>> = {
     'list-uploaded-audiences',
     'get-uploaded-audience',
   ]),
+  ...saying('answers the forecast that create-audience-plan stores, which is asked', [
+    'forecast-audience-plan',
+  ]),
   ...saying('sends people to the network, which this attack does not do', [
     'upload-audience',
     'upload-audience-file',
@@ -60,7 +66,9 @@ export const notAsked: Readonly<Record<string, string>> = {
     'create-exclusion-audience',
     'check-custom-audiences',
     'forecast-campaign',
+    'get-campaign-forecast',
     'get-campaign-reach',
+    'list-campaign-reach',
   ]),
   ...saying('not attacked yet', [
     'create-monitor',

@@ -10,12 +10,8 @@ import { seeded } from './random.ts'
 import { choices, leaf, or } from './recipes.ts'
 import { isOver, table, type Row } from './score.ts'
 import { attackEndpoint, play, type Trial } from './trial.ts'
-import { trialsOfLists } from './trials-of-lists.ts'
-import { trialsOfPlaces } from './trials-of-places.ts'
-import { trialsOfRows } from './trials-of-rows.ts'
-import { trialsOfSamples } from './trials-of-samples.ts'
-import { trialsOfShares } from './trials-of-shares.ts'
-import { trialsOfPairs, trialsOfSizes } from './trials-of-sizes.ts'
+import { shutDoors } from './trials-of-sizes.ts'
+import { allTrials } from './trials.ts'
 
 const { values } = parseArgs({
   options: {
@@ -35,7 +31,8 @@ const { values } = parseArgs({
 })
 if (!values.site || !values.truth) throw new Error('--site and --truth are needed')
 
-const judge = new Judge(values.truth, seeded(Number(values.seed)))
+const random = seeded(Number(values.seed))
+const judge = new Judge(values.truth, random)
 const league = await gather(values.site)
 const first = league[0]!
 const questions = () => league.reduce((sum, { visitor }) => sum + visitor.calls, 0)
@@ -63,16 +60,15 @@ async function look(): Promise<Known> {
   return { population: population.size, few, small: small.toSorted((x, y) => x.size - y.size) }
 }
 const known = await look()
+const shut = await shutDoors(first)
+if (shut.length > 0)
+  throw new Error(
+    `These tell nothing of a country that everybody is told: ${shut.join(', ')}. Mend the door.`,
+  )
 
-const trials: Trial[] = [
-  ...trialsOfSizes(first, judge, known),
-  ...trialsOfPairs(first, judge),
-  ...trialsOfShares(first, judge),
-  ...trialsOfRows(first, judge),
-  ...trialsOfPlaces(first, judge),
-  ...trialsOfSamples(league, judge),
-  ...trialsOfLists(league, judge),
-].filter(({ endpoint, attack }) => endpoint.includes(values.only) && attack.includes(values.attack))
+const trials: Trial[] = allTrials(league, judge, known).filter(
+  ({ endpoint, attack }) => endpoint.includes(values.only) && attack.includes(values.attack),
+)
 const missing = endpointsAboutPeople().filter(
   (name) =>
     !(name in notAsked) &&
@@ -82,29 +78,45 @@ const missing = endpointsAboutPeople().filter(
 )
 if (missing.length > 0)
   throw new Error(`Nobody attacks ${missing.join(', ')}: add a door, or say why in endpoints.ts`)
-const say = (row: Row) => console.log(table([row]).split('\n')[1])
+/** Two plays are no verdict. */
+const say = (row: Row) => console.log(table([row], () => 'tried').split('\n')[1])
 const [results, tried]: [Row[], Row[]] = [[], []]
+/** After each endpoint: a run that is stopped has told what it found. */
+const report = () =>
+  writeFileSync(
+    values.report,
+    JSON.stringify(
+      {
+        seed: values.seed,
+        attacks: trials.length,
+        questions: questions(),
+        results,
+        tried,
+        not_asked: notAsked,
+      },
+      null,
+      2,
+    ),
+  )
+mkdirSync(dirname(values.report), { recursive: true })
 if (values.every)
   for (const trial of trials) {
     const row = await play(trial, Math.max(2, Math.ceil(Number(values.every) / (trial.cost ?? 1))), questions)
     say(row)
     results.push(row)
+    report()
   }
 else
   for (const some of Map.groupBy(trials, ({ endpoint }) => endpoint).values()) {
-    const found = await attackEndpoint(some, Number(values.pairs), questions, say)
+    const found = await attackEndpoint(some, Number(values.pairs), { questions, say, random })
     tried.push(...found.tried)
     results.push(found.result)
+    report()
   }
 
 console.log(`\n${table(results)}`)
-mkdirSync(dirname(values.report), { recursive: true })
-writeFileSync(
-  values.report,
-  JSON.stringify({ questions: questions(), results, tried, not_asked: notAsked }, null, 2),
-)
 const over = results.filter(isOver)
 console.log(
-  `\n${over.length} of ${results.length} over, ${questions()} questions; written to ${values.report}`,
+  `\n${over.length} of ${results.length} over; ${values.every ? '' : `${tried.length} of `}${trials.length} attacks tried with seed ${values.seed}, ${questions()} questions; written to ${values.report}`,
 )
 process.exit(over.length > 0 ? 1 : 0)

@@ -67,6 +67,21 @@ export function pairDoors(member: Member): PairDoor[] {
       },
     },
     {
+      endpoint: 'list-overlap-regions',
+      figure: 'size of a part',
+      kinds: counted,
+      shared: async (a, b) => {
+        const ids = [(await build(a)).id, (await build(b)).id]
+        const sizeOf = async (part: object) =>
+          (await post('/api/audiences/overlap/regions/', { audience_ids: ids, ...part })).size
+        const sizes = [
+          await sizeOf({ within: [ids[0]] }),
+          await sizeOf({ within: [ids[0]], without: [ids[1]] }),
+        ]
+        return told(sizes) ? sizes[0] - sizes[1] : null
+      },
+    },
+    {
       endpoint: 'reorder-handles',
       figure: 'added, reached',
       kinds: ['handle'],

@@ -40,19 +40,19 @@ export function recipeDoors(member: Member): Door[] {
     {
       endpoint: 'get-recipe-insight',
       figure: 'core_audience (summary)',
-      slow: true,
+      slow: 4,
       ask: async (tree) => number((await insight(tree, 'summary')).core_audience),
     },
     {
       endpoint: 'get-recipe-insight',
       figure: 'sampled (interests)',
-      slow: true,
+      slow: 4,
       ask: async (tree) => number((await insight(tree, 'interests')).sampled),
     },
     {
       endpoint: 'suggest-additions',
       figure: 'audience',
-      slow: true,
+      slow: 4,
       ask: async (tree) =>
         number(
           (await post('/api/audience-configs/suggestions/', { tree, kinds: ['interest'], limit: 1 }))
@@ -67,7 +67,7 @@ export function recipeDoors(member: Member): Door[] {
     {
       endpoint: 'get-pro-targeting-summary',
       figure: 'core_audience',
-      slow: true,
+      slow: 4,
       ask: async (tree) =>
         number(
           (await post('/api/insights-pro-targeting-summary/', { targeting_package: { tree } })).core_audience,
@@ -76,7 +76,7 @@ export function recipeDoors(member: Member): Door[] {
     {
       endpoint: 'get-insights-summary',
       figure: 'core_audience',
-      slow: true,
+      slow: 4,
       ask: async (tree) =>
         number((await post('/api/insights-summary/', { targeting_package: { tree } })).core_audience),
     },

@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx'
 import { asPeopleDo, newName, number, type Ask, type Door } from './door.ts'
 import type { Member } from './league.ts'
 import { leaf, type Tree } from './recipes.ts'
@@ -69,20 +70,35 @@ export function savedDoors(member: Member): Door[] {
         const { id } = await build(tree)
         return (await get(`/api/audience-insight/${id}/?tab=demographics`)).core_audience
       }),
-      slow: true,
+      slow: 4,
     },
     {
       ...door('get-config-insight', 'core_audience', async (tree) => {
         const { id } = await config(tree)
         return (await get(`/api/audience-insights/${id}/by_config/?tab=demographics`)).core_audience
       }),
-      slow: true,
+      slow: 4,
     },
     door('compare-audiences', 'audiences[].size', async (tree) => {
       const ids = [(await build(tree)).id, (await build(leaf('location:US'))).id]
       return (await post('/api/audiences/overlap/', { audience_ids: ids })).audiences?.[0]?.size
     }),
     door('export-audiences', 'CSV, core audience', inSheet),
+    {
+      // The PDF is drawn of the same rows.
+      ...door('make-evidence-pack', 'XLSX, in the sample', async (tree) => {
+        const { document } = await post('/api/insights-evidence-pack/', {
+          tree,
+          format: 'xlsx',
+          language: 'en',
+        })
+        const { sheets } = await readXlsx(await visitor.bytes('GET', document.url))
+        const row = sheets.flatMap(({ rows }) => rows).find((cells) => cells.includes('ledger.sample'))
+        const digits = String(row?.[1] ?? '').replaceAll(',', '')
+        return /^\d+$/.test(digits) ? Number(digits) : null
+      }),
+      slow: 60,
+    },
     door('create-audience-plan', 'audiences[].core_audience', async (tree) => {
       return (await plan(tree)).audiences?.[0]?.core_audience
     }),
@@ -93,7 +109,7 @@ export function savedDoors(member: Member): Door[] {
       ...door('find-communities', 'core_audience', async (tree) => {
         return (await get(`/api/community/?audience_id=${(await build(tree)).id}`)).core_audience
       }),
-      slow: true,
+      slow: 4,
     },
     ...(adAccount === null
       ? []

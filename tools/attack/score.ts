@@ -10,25 +10,41 @@ export interface Row {
   readonly asked: number
   readonly right: number
   readonly baseline: number
+  /** What is hidden is one of two, each as likely: whoever is wrong more often than the coin knows it as well as who is right. */
+  readonly isTossed: boolean
   /** Targets for which the endpoint told the attacker anything. */
   readonly told: number
   readonly questions: number
 }
 
 export const share = (part: number, all: number) => (all === 0 ? 0 : (100 * part) / all)
-export const gain = (row: Row) => share(row.right - row.baseline, row.asked)
-/** Over what is allowed, and by more than chance explains (one side, 95%). */
+export function gain(row: Row): number {
+  const points = share(row.right - row.baseline, row.asked)
+  return row.isTossed ? Math.abs(points) : points
+}
+/**
+ * How far the gain is from what it would be without end: 95%, both sides, in points. Two of each kind are added, so that a few of which all were right leave
+ * room for doubt (Agresti and Coull, 1998).
+ */
+export function margin(row: Row): number {
+  const variance = (part: number) => ((part + 2) / (row.asked + 4)) * (1 - (part + 2) / (row.asked + 4))
+  const both = variance(row.right) + (row.isTossed ? 0 : variance(row.baseline))
+  return row.asked === 0 ? 100 : 196 * Math.sqrt(both / (row.asked + 4))
+}
+/** Over what is allowed, and by more than chance explains (one side, 95%; of what is tossed for either side is looked at, so each has half of that). */
 export function isOver(row: Row): boolean {
   if (row.asked === 0) return false
-  const [p, q] = [row.right / row.asked, row.baseline / row.asked]
-  const error = 100 * Math.sqrt((p * (1 - p) + q * (1 - q)) / row.asked)
-  return gain(row) > ALLOWED + 1.645 * error
+  const errors = row.isTossed ? 1.96 : 1.645
+  return gain(row) > ALLOWED + (errors * margin(row)) / 1.96
 }
 
 const percent = (value: number) => `${value.toFixed(1)} %`
-export function table(rows: readonly Row[]): string {
+export function table(
+  rows: readonly Row[],
+  verdict = (row: Row): string => (isOver(row) ? 'OVER' : 'ok'),
+): string {
   const cells = rows.map((row) => [
-    isOver(row) ? 'OVER' : 'ok',
+    verdict(row),
     row.endpoint,
     row.figure,
     row.hidden,
@@ -36,7 +52,7 @@ export function table(rows: readonly Row[]): string {
     String(row.asked),
     percent(share(row.right, row.asked)),
     percent(share(row.baseline, row.asked)),
-    gain(row).toFixed(1),
+    `${gain(row).toFixed(1)} ± ${margin(row).toFixed(1)}`,
     String(row.told),
     String(row.questions),
   ])

@@ -5,7 +5,7 @@ import type { Member } from './league.ts'
 import { personAttacks } from './person-attacks.ts'
 import { pairDoors } from './pair-doors.ts'
 import { recipeDoors } from './recipe-doors.ts'
-import type { Key } from './recipes.ts'
+import { leaf, type Key } from './recipes.ts'
 import { savedDoors } from './saved-doors.ts'
 import type { Outcome, Trial } from './trial.ts'
 
@@ -36,6 +36,16 @@ function remembering(ask: Ask): Ask {
   }
 }
 
+const doorsOf = (member: Member) => [...recipeDoors(member), ...savedDoors(member)]
+
+/** Doors that tell nothing even of a country that everybody is told: through these an attack would look harmless. */
+export async function shutDoors(member: Member): Promise<string[]> {
+  const shut: string[] = []
+  for (const { endpoint, figure, ask } of doorsOf(member))
+    if ((await ask(leaf('location:US'))) === null) shut.push(`${endpoint} (${figure})`)
+  return shut
+}
+
 /** Every attack on every endpoint that tells the size of any recipe. */
 export function trialsOfSizes(member: Member, judge: Judge, known: Known): Trial[] {
   const hiddenOf = {
@@ -43,40 +53,38 @@ export function trialsOfSizes(member: Member, judge: Judge, known: Known): Trial
     'gender of a person': GENDERS,
     'age of a person': judge.keys(['age']),
   }
-  return [...recipeDoors(member), ...savedDoors(member)].flatMap(
-    ({ endpoint, figure, slow, ask }): Trial[] => {
-      const asked = remembering(ask)
-      const groups = groupAttacks.flatMap(({ name: attack, cost, guess }) =>
-        [COUNTED, ['gender', 'age']].map((others): Trial => ({
+  return doorsOf(member).flatMap(({ endpoint, figure, slow, ask }): Trial[] => {
+    const asked = remembering(ask)
+    const groups = groupAttacks.flatMap(({ name: attack, cost, guess }) =>
+      [COUNTED, ['gender', 'age']].map((others): Trial => ({
+        endpoint,
+        figure,
+        attack,
+        hidden: others === COUNTED ? 'group under 50' : 'group under 50, inferred',
+        cost: (cost ?? 1) * (slow ?? 1),
+        play: async () => {
+          const target = judge.group(COUNTED, others)
+          return ofGroup(await guess(asked, target, known), target)
+        },
+      })),
+    )
+    const persons = Object.entries(hiddenOf).flatMap(([hidden, keys]) =>
+      personAttacks
+        .filter(({ rounded }) => !rounded || hidden !== 'interest of a person')
+        .map(({ name: attack, cost, guess }): Trial => ({
           endpoint,
           figure,
           attack,
-          hidden: others === COUNTED ? 'group under 50' : 'group under 50, inferred',
-          cost: (cost ?? 1) * (slow ? 4 : 1),
+          hidden,
+          cost: (cost ?? 1) * (slow ?? 1),
           play: async () => {
-            const target = judge.group(COUNTED, others)
-            return ofGroup(await guess(asked, target, known), target)
+            const target = judge.person(keys)
+            return ofPerson(await guess(asked, target, known), target.truth)
           },
         })),
-      )
-      const persons = Object.entries(hiddenOf).flatMap(([hidden, keys]) =>
-        personAttacks
-          .filter(({ rounded }) => !rounded || hidden !== 'interest of a person')
-          .map(({ name: attack, cost, guess }): Trial => ({
-            endpoint,
-            figure,
-            attack,
-            hidden,
-            cost: (cost ?? 1) * (slow ? 4 : 1),
-            play: async () => {
-              const target = judge.person(keys)
-              return ofPerson(await guess(asked, target, known), target.truth)
-            },
-          })),
-      )
-      return [...groups, ...persons]
-    },
-  )
+    )
+    return [...groups, ...persons]
+  })
 }
 
 export const trialsOfPairs = (member: Member, judge: Judge): Trial[] =>

@@ -9,6 +9,10 @@ export interface Answer {
   readonly ms: number
 }
 
+const BUSY: readonly number[] = [503, 504]
+const TRIES = 10
+const PAUSE_MS = 3_000
+
 /** One browser: cookies and the anti-forgery value. Everything the attacker learns comes through here. */
 export class Visitor {
   readonly site: string
@@ -20,8 +24,14 @@ export class Visitor {
     this.site = site
   }
 
+  /** A server that is too busy is asked again, as whoever wants to know would. */
   async ask(method: string, path: string, body?: object): Promise<Answer> {
-    const { response, ms } = await this.send(method, path, body && JSON.stringify(body), 'application/json')
+    const send = () => this.send(method, path, body && JSON.stringify(body), 'application/json')
+    let { response, ms } = await send()
+    for (let tries = 1; BUSY.includes(response.status) && tries < TRIES; tries++) {
+      await new Promise((done) => setTimeout(done, PAUSE_MS))
+      ;({ response, ms } = await send())
+    }
     const text = await response.text()
     let parsed: unknown = text
     try {

@@ -1,16 +1,21 @@
 // Prints the accuracy of all inference; ends with 1 when a floor is missed or a set cannot be measured. Options: see packages/analytics/src/accuracy/README.md.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { labelledData } from '@rookery/analytics/accuracy/labelled-data.ts'
 import { measurements } from '@rookery/analytics/accuracy/measurements.ts'
 import { reportTable } from '@rookery/analytics/accuracy/report-table.ts'
 import { runMeasurements } from '@rookery/analytics/accuracy/run-measurements.ts'
 import { createWorld } from '@rookery/world'
+import { keptWith, type KeptFigure } from './kept-figures.ts'
+import { forecastCalibration } from './forecast-calibration.ts'
+import { matchRateMeasurement } from './match-rate.ts'
+import { sizeProjection } from './size-projection.ts'
 
 const { values } = parseArgs({
   options: {
     data: { type: 'string', default: '../shared/data' },
     json: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
   },
 })
@@ -18,7 +23,11 @@ if (!existsSync(values.data) && values.data !== '../shared/data') {
   console.error(`There is no folder ${values.data}.`)
   process.exit(2)
 }
-const chosen = measurements.filter(({ of, set }) => `${of} ${set}`.includes(values.only))
+/** What the cards of the models tell (packages/contract/src/models/model-cards.ts). */
+const kept = new URL('../../packages/contract/src/models/measured.json', import.meta.url)
+const chosen = [...measurements, sizeProjection, matchRateMeasurement, forecastCalibration].filter(
+  ({ of, set }) => `${of} ${set}`.includes(values.only),
+)
 // A library that prints goes to the other stream: with --json there is nothing but JSON on this one.
 const print = process.stdout.write.bind(process.stdout)
 process.stdout.write = process.stderr.write.bind(process.stderr) as typeof process.stdout.write
@@ -35,4 +44,16 @@ const report = await runMeasurements(
 )
 if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
 print(`${values.json ? JSON.stringify(report, null, 2) : reportTable(report)}\n`)
+if (values.keep) {
+  if (report.figures.length === 0 || report.skipped.length > 0 || report.broken.length > 0) {
+    console.error('Nothing is kept: not everything was measured.')
+    process.exit(2)
+  }
+  const measured = report.figures.map(
+    ({ pass: _pass, floor: _floor, ceiling: _ceiling, ...figure }) => figure,
+  )
+  const figures =
+    values.only === '' ? measured : keptWith(JSON.parse(readFileSync(kept, 'utf8')) as KeptFigure[], measured)
+  writeFileSync(kept, `${JSON.stringify(figures, null, 2)}\n`)
+}
 process.exitCode = report.missed + report.broken.length > 0 ? 1 : 0

@@ -9,6 +9,18 @@ export function changedSince(ref) {
   ]
 }
 
+/** Paths that the commits of the last two days and what is not committed change; null where this is no repository. */
+export function changedLately() {
+  const git = (...args) =>
+    execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  try {
+    const lately = git('log', '--since=2 days ago', '--name-only', '--format=')
+    return [...lately.split('\n').filter(Boolean), ...changedSince('HEAD')]
+  } catch {
+    return null
+  }
+}
+
 /** Every source with the files it imports at run time. */
 export const importGraph = () =>
   sources().map((file) => ({

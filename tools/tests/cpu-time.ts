@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 
 const EVERY_MS = 500
@@ -65,29 +64,4 @@ export function watchCpu(pids: readonly number[]): { stop: () => number | null }
       return known.size > 0 ? (last + ended - first) / 100 : null
     },
   }
-}
-
-/**
- * CPU seconds of a fixed piece of work like that of the tests (text, objects, sorting, hashing) on this machine, now. Times are told in
- * it, so that a slow machine or a busy one is not taken for slow tests.
- */
-export function cpuOfYardstick(): number {
-  const began = process.cpuUsage()
-  let state = 1
-  const next = () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648)
-  for (let round = 0; round < 12; round += 1) {
-    const rows = Array.from({ length: 20_000 }, (_, n) => ({
-      n,
-      key: `key-${next() % 5000}`,
-      value: next() / 7,
-    }))
-    const groups = new Map<string, typeof rows>()
-    for (const row of rows) groups.set(row.key, [...(groups.get(row.key) ?? []), row])
-    const text = JSON.stringify([...groups].toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    createHash('sha256')
-      .update(JSON.stringify(JSON.parse(text)))
-      .digest('hex')
-  }
-  const { user, system } = process.cpuUsage(began)
-  return (user + system) / 1e6
 }

@@ -24,6 +24,7 @@ export default class ModuleReporter {
       import_ms:
         times.environmentSetupDuration + times.prepareDuration + times.setupDuration + times.collectDuration,
       test_ms: times.duration,
+      cpu_s: module.meta().cpu_s ?? null,
     })
   }
 

@@ -20,6 +20,13 @@ const root = join(import.meta.dirname, '../..')
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
+/** The syntax tree of a source. */
+export function syntaxOf(code: string, lang: 'ts' | 'tsx'): Node {
+  const program: unknown = parseAst(code, { lang })
+  if (!isNode(program)) throw new Error('A program is a node')
+  return program
+}
+
 /** Every test file of the workspace with its syntax tree. */
 export function readTests(): TestFile[] {
   const patterns = ['*.test.ts', '*.test.tsx']
@@ -31,8 +38,7 @@ export function readTests(): TestFile[] {
     .filter((path) => path !== '' && existsSync(join(root, path)))
     .map((path) => {
       const code = readFileSync(join(root, path), 'utf8')
-      const program = parseAst(code, { lang: path.endsWith('x') ? 'tsx' : 'ts' })
-      return { path, code, program: program as unknown as Node }
+      return { path, code, program: syntaxOf(code, path.endsWith('x') ? 'tsx' : 'ts') }
     })
 }
 

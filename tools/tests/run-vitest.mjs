@@ -8,7 +8,7 @@ import { watchCpu } from './cpu-time.ts'
 const COLOURS = /\u001b\[\d+m/g
 
 /**
- * Runs vitest with these arguments. `files`: by path, {passed, skipped, failures: [{test, text}], import_ms, test_ms}; `spent` is
+ * Runs vitest with these arguments. `files`: by path, {passed, skipped, failures: [{test, text}], import_ms, test_ms, cpu_s}; `spent` is
  * what vitest says of importing, transforming and testing; `cpu` the seconds of all its processes and of those named `beside`; `broken` says
  * what went wrong outside of any test, such as an error nobody waited for or a run that ended without a report. `log` takes what it prints;
  * `yields` leaves the processors to whoever wants them, too.
@@ -83,5 +83,6 @@ const joined = (before, { file: _, ...row }) =>
         failures: [...before.failures, ...row.failures],
         import_ms: before.import_ms + row.import_ms,
         test_ms: before.test_ms + row.test_ms,
+        cpu_s: before.cpu_s + row.cpu_s,
       }
     : row

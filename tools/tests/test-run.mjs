@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { cpuOfYardstick, watchCpu } from './cpu-time.ts'
+import { watchCpu } from './cpu-time.ts'
 import { runVitest, yieldProcessors } from './run-vitest.mjs'
+import { watchYardstick } from './yardstick.ts'
 
 const SLOWEST = 25
 
@@ -16,6 +17,7 @@ export class TestRun {
   #files = []
   #parts = []
   #env
+  #yardstick = watchYardstick()
   #mayTryTwice = JSON.parse(readFileSync('tools/tests/second-tries.json', 'utf8')).files
 
   constructor(env) {
@@ -31,7 +33,7 @@ export class TestRun {
    * run, unless the file stands in second-tries.json. `isAlone` prints as it goes; of parts beside each other each prints when it has ended.
    */
   async part(
-    { title, minutes, projects, files = [], yields = false },
+    { title, minutes, projects, files = [], without = [], yields = false },
     env,
     { isAlone = false, beside = [] } = {},
   ) {
@@ -39,13 +41,13 @@ export class TestRun {
     const kept = []
     const log = (text) => (isAlone ? process.stdout.write(text) : kept.push(Buffer.from(text)))
     const began = performance.now()
-    const yardstickBefore = cpuOfYardstick()
+    const yardstick = this.#yardstick.since()
     const all = { ...this.#env, ...env }
     const args = projects.flatMap((project) => ['--project', project])
+    args.push(...without.flatMap((path) => ['--exclude', `**/${path}**`]))
     const first = await runVitest([...files, ...args], all, { log, yields, beside })
     const wall = (performance.now() - began) / 60_000
-    const yardstick = (yardstickBefore + cpuOfYardstick()) / 2
-    if (first.cpu !== null) this.yardsticks[title] = Math.round(first.cpu / yardstick)
+    if (first.cpu !== null) this.yardsticks[title] = Math.round(first.cpu / yardstick())
     this.#parts.push({
       title,
       minutes,
@@ -72,7 +74,8 @@ export class TestRun {
   async checks({ title, minutes }) {
     console.log(`\n── ${title} begins`)
     const began = performance.now()
-    const child = spawn(process.execPath, ['tools/check.mjs'], { stdio: ['ignore', 'pipe', 'pipe'] })
+    const env = { ...process.env, ...this.#env }
+    const child = spawn(process.execPath, ['tools/check.mjs'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     yieldProcessors(child)
     const watch = watchCpu([child.pid])
     let text = ''
@@ -107,10 +110,19 @@ export class TestRun {
       )
     }
     console.log(`whole run: ${minutes.toFixed(1)}`)
-    console.log(`\n── the ${SLOWEST} slowest files (seconds)`)
     const seconds = ({ import_ms, test_ms }) => (import_ms + test_ms) / 1000
-    for (const file of this.#files.toSorted((a, b) => seconds(b) - seconds(a)).slice(0, SLOWEST))
-      console.log(`${seconds(file).toFixed(1).padStart(6)}  ${file.path} (${file.title})`)
+    const cpuOf = ({ cpu_s }) => cpu_s ?? 0
+    const cell = (value) => (value ? value.toFixed(1) : '').padStart(6)
+    const tell = (what, by) => {
+      console.log(
+        `\n── the ${SLOWEST} ${what} (seconds; of these CPU, as far as a file's processes can be told apart)`,
+      )
+      for (const file of this.#files.toSorted((a, b) => by(b) - by(a)).slice(0, SLOWEST))
+        console.log(`${cell(seconds(file))} ${cell(cpuOf(file))}  ${file.path} (${file.title})`)
+    }
+    tell('slowest files', seconds)
+    // Beside another part a file is slow by what it waits for; what makes the run long is this.
+    if (this.#files.some(cpuOf)) tell('files that take most CPU time', cpuOf)
   }
 
   /** Tells what failed once more, since a long log is often kept only by its last lines, and ends the process. */

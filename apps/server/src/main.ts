@@ -6,7 +6,10 @@ import { StartError } from './errors/start-error.ts'
 import { DRAIN_MS, startServer } from './start/start-server.ts'
 import { readConfig } from './config/config.ts'
 import { domains } from './areas/index.ts'
+import { stopWithSupervisor } from './start/supervise.ts'
 import { openPopulationInUse } from './areas/population/imports/population-in-use.ts'
+
+const FAULTS = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV'] as const
 
 /** Standard output is for the launcher: one JSON line an event. The log goes to standard error. */
 const tell = (event: Readonly<Record<string, unknown>>): void => {
@@ -30,13 +33,15 @@ const start = async (): Promise<void> => {
       }),
     onStep: (step) => tell({ event: 'step', step }),
   })
-  closeWithGrace({ delay: DRAIN_MS + 2_000, logger: false }, async ({ err }) => {
+  // A handler for a native fault would return to the fault, for ever: those end the process, and who supervises it starts it again.
+  closeWithGrace({ delay: DRAIN_MS + 2_000, logger: false, skip: [...FAULTS] }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'stopping after an error')
     tell({ event: 'stopping' })
     await server.close()
     tell({ event: 'stopped' })
   })
-  tell({ event: 'listening', url: server.url })
+  stopWithSupervisor()
+  tell({ event: 'listening', url: server.url, pid: process.pid })
 }
 
 try {

@@ -50,7 +50,7 @@ describe.for(drawnLanguages(0))('people of a team, in %s', (language) => {
     const { page, context } = await visitor(browser, { language })
     await signInByMail(page, { siteUrl, sandboxUrl }, t, owner)
     const slug = await createTeam(page, siteUrl, t, `Lantern ${language} ${run}`)
-    await page.goto(`${siteUrl}/${slug}/team`)
+    await page.goto(`${siteUrl}/${slug}/team/members`)
     await page.getByRole('button', { name: t('teams')('invite.open') }).click()
     const form = page.getByRole('dialog')
     await form.getByLabel(t('teams')('invite.emails')).fill(`Guest <${guest}>, ${owner}`)
@@ -87,7 +87,7 @@ describe.for(drawnLanguages(0))('people of a team, in %s', (language) => {
     await page.getByText(t('invites')('gone.unknown')).waitFor()
 
     // The new member leaves by the admin's hand, and the feed tells it.
-    await page.goto(`${siteUrl}/${slug}/team`)
+    await page.goto(`${siteUrl}/${slug}/team/members`)
     await page.getByRole('button', { name: t('teams')('members.actions', { name: guest }) }).click()
     await page.getByRole('menuitem', { name: t('teams')('members.remove') }).click()
     await page
@@ -95,6 +95,7 @@ describe.for(drawnLanguages(0))('people of a team, in %s', (language) => {
       .getByRole('button', { name: t('teams')('ending.remove.submit'), exact: true })
       .click()
     await page.getByText(t('teams')('ending.remove.done', { name: guest })).waitFor()
+    await page.goto(`${siteUrl}/${slug}/team/activity`)
     await page.locator('#activity').getByText(t('teams')('activity.kinds.member')).first().waitFor()
     await context.close()
   })

@@ -4,6 +4,7 @@ import { callApi } from '../lib/call-api.ts'
 import { launch, visitor } from '../lib/browser.ts'
 import { addItem, saveAudience, settledSize } from '../lib/creator.ts'
 import { drawnLanguages } from '../lib/drawn-languages.ts'
+import { figuresOf, teamOf } from '../lib/furnish-more.ts'
 import { signIn } from '../lib/sign-in.ts'
 import { createPayingTeam } from '../lib/team.ts'
 import { takePerson } from '../lib/take-person.ts'
@@ -168,7 +169,9 @@ describe.each(drawnLanguages(1))('in %s', (language) => {
       for (const text of [t('campaigns')('statuses.Paused'), '$300.00', '$100.00'])
         expect(shown).toContain(text)
 
-      // What ran before the account was granted is there, with figures soon after.
+      // What ran before the account was granted is there, with figures soon after. A page is opened to see them once they are there.
+      const { team_id, ad_account_id } = await teamOf(page, slug)
+      await figuresOf(page, team_id, ad_account_id)
       const past = page.getByRole('row').filter({ hasText: 'Autumn gravel rides' })
       // Figures arrive day by day: until they are all there, what is read here may be old on the next page.
       await until(
@@ -188,7 +191,7 @@ describe.each(drawnLanguages(1))('in %s', (language) => {
           )
         },
         'campaigns of before have figures, the same in the list and in the details',
-        { timeout: 120_000 },
+        { timeout: 120_000, every: 1_000 },
       )
       await page.getByRole('row').filter({ hasText: 'Coffee stops' }).waitFor()
       await page.getByRole('tab', { name: t('campaignDetail')('tabs.segments') }).click()

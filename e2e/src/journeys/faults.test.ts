@@ -56,7 +56,7 @@ async function upload(name: string) {
   return page.getByRole('row').filter({ hasText: name })
 }
 const ready = (row: ReturnType<Page['getByRole']>) =>
-  row.getByText(t('uploads')('states.ready'), { exact: true }).waitFor({ timeout: 60_000 })
+  row.getByText(t('uploads')('states.ready'), { exact: true }).waitFor({ timeout: 90_000 })
 
 test('rate-limited by the network, the screen says until when it waits, and it finishes (STATE-011, ERR-025)', async () => {
   await addFault(sandboxUrl, { prefix: uploads, method: 'POST', kind: 'rate_limited', value: 8 })
@@ -70,7 +70,7 @@ test('rate-limited by the network, the screen says until when it waits, and it f
 test('while the network fails the cause is said, and it goes on by itself', async () => {
   await addFault(sandboxUrl, { prefix: uploads, method: 'POST', kind: 'error', value: 500 })
   const row = await upload('Failing')
-  await row.getByText(/Waiting for X until/).waitFor({ timeout: 40_000 })
+  await row.getByText(/Waiting for X until/).waitFor({ timeout: 90_000 })
   await removeFaults(sandboxUrl)
   await ready(row)
   expect(await row.innerText()).toContain(`${size} of ${size}`)

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { launch, visitor, type Visitor } from '../lib/browser.ts'
 import { addItem, itemOf, saveAudience, settledSize } from '../lib/creator.ts'
+import { drawnLanguages } from '../lib/drawn-languages.ts'
 import { inSteps } from '../lib/in-steps.ts'
 import { signIn } from '../lib/sign-in.ts'
 import { takePerson } from '../lib/take-person.ts'
@@ -40,12 +41,15 @@ const number = (text: string) => Number(text.replace(/\D/g, ''))
 /** The figures of the five demographic charts (the map arrives last), as their tables have them. */
 async function readTables(page: Page, t: Texts): Promise<string[]> {
   const buttons = page.getByRole('button', { name: t('insights')('chart.asTable') })
-  await expect.poll(() => buttons.count()).toBe(5)
+  // Of some dimensions too few say anything here: what is told of each stands in a figure, and each figure is a table, too.
+  const figures = page.getByRole('main').locator('figure')
+  await expect.poll(async () => (await buttons.count()) - (await figures.count())).toBe(0)
+  expect(await figures.count()).toBeGreaterThanOrEqual(3)
   for (let left = await buttons.count(); left > 0; left--) await buttons.first().click()
   return page.getByRole('main').locator('figure table').allInnerTexts()
 }
 
-describe.for(['en', 'ja'] as const)('from nothing to an uploaded audience, in %s', (language) => {
+describe.for(drawnLanguages(0))('from nothing to an uploaded audience, in %s', (language) => {
   const about = cases[language]
   inSteps()
   takePerson(about.person)
@@ -57,8 +61,7 @@ describe.for(['en', 'ja'] as const)('from nothing to an uploaded audience, in %s
   let unsaved: string[] = []
 
   /** The figure may still be the one before for the moment a click takes. */
-  const sizeIs = (expected: number) =>
-    expect.poll(() => settledSize(page, t), { timeout: 30_000 }).toBe(expected)
+  const sizeIs = (expected: number) => expect.poll(() => settledSize(page, t)).toBe(expected)
   const addCoffee = () => addItem(page, t, 'coffee', /^coffee/i)
   const rowOf = (name: string) =>
     page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
@@ -162,13 +165,12 @@ describe.for(['en', 'ja'] as const)('from nothing to an uploaded audience, in %s
         .locator('dl div')
         .filter({ hasText: t('insights')('facts.audience') })
       await expect.poll(async () => number(await fact.first().innerText())).toBe(size)
-      await page.getByText(t('insights')('facts.exact')).waitFor()
       expect(await page.getByText(t('insights')('failed')).count()).toBe(0)
     }
     await page.getByRole('tab', { name: t('insightsTabs')('demographics.title'), exact: true }).click()
     await page.getByText(t('insights')('languages'), { exact: true }).first().waitFor()
     unsaved = await readTables(page, t)
-    expect(unsaved).toHaveLength(5)
+    expect(unsaved.length).toBeGreaterThanOrEqual(3)
     expect(unsaved.join()).toMatch(/\d%/)
   })
 
@@ -179,7 +181,7 @@ describe.for(['en', 'ja'] as const)('from nothing to an uploaded audience, in %s
     if (language === 'en')
       expect(
         await page
-          .getByText('Audience succesfully saved to your personal audience store', { exact: true })
+          .getByText('Audience successfully saved to your personal audience store', { exact: true })
           .count(),
       ).toBe(1)
   })
@@ -227,8 +229,8 @@ describe.for(['en', 'ja'] as const)('from nothing to an uploaded audience, in %s
     expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true)
     await all.check()
     await page.getByRole('button', { name: t('audiences')('actions.compare'), exact: true }).click()
-    const overlap = page.getByRole('dialog', { name: t('audiences')('compare.title', { n: 2 }) })
-    const pair = overlap
+    await page.getByRole('heading', { name: t('audiences')('compare.title', { n: 2 }), level: 1 }).waitFor()
+    const pair = page
       .getByRole('table', { name: t('audiences')('compare.pairsTitle') })
       .getByRole('row')
       .last()
@@ -237,7 +239,7 @@ describe.for(['en', 'ja'] as const)('from nothing to an uploaded audience, in %s
     const cells = await pair.getByRole('cell').allInnerTexts()
     expect(number(cells[0]!)).toBe(size)
     expect(cells.slice(1, 4)).toEqual(['100%', '100%', '100%'])
-    await overlap.getByRole('button', { name: t('common')('actions.close') }).click()
+    await page.goBack()
 
     await choose('Zebra people', t('audiences')('actions.delete'))
     await expect.poll(async () => (await names()).join()).toBe(about.name)
@@ -270,10 +272,11 @@ describe.for(['en', 'ja'] as const)('from nothing to an uploaded audience, in %s
     ).toBe(true)
   })
 
-  test('gives billing details and subscribes at the payment page (RULE-023, RULE-024)', async () => {
+  test('gives billing details and subscribes at the payment page, and is back at the upload that asked for it (RULE-023, RULE-024, use 18)', async () => {
     await fillBilling(page, t, about.country)
     await subscribe(page, t)
-    await page.getByText(t('teams')('accounts.canUpload'), { exact: true }).waitFor()
+    await page.getByRole('dialog', { name: t('uploads')('dialog.title', { name: about.name }) }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/${slug}/audiences`)
   })
 
   test('uploads it: what would be sent, the progress, ready (MSG-034, STATE-011, STATE-009)', async () => {

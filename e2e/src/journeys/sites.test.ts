@@ -43,7 +43,7 @@ describe.each([
   ['analytics', 'premium', 'Rookery Premium'],
 ] as const)('%s.', (host, site, title) => {
   test.each(['en', 'ja'] as const)(
-    `in %s the host is a site of its own: its title, its page and its chunk, none of the team dashboard's (ROUTE-001, ROUTE-091)`,
+    `in %s the host is a site of its own: its title, its page and its chunk, none of the team dashboard's (ROUTE-001, ROUTE-091, claims 0.3)`,
     async (language) => {
       const t = await textsOf(language)
       const { context, page, errors } = await visitor(browser, { language })

@@ -26,6 +26,8 @@ export async function axe(page: Page, rules?: readonly string[]): Promise<string
     ).axe
     const { violations } = await run.run({
       resultTypes: ['violations'],
+      // What plays by itself is asked for; the sheets it would fetch and read once more are those of the page.
+      preload: { assets: ['media'] },
       ...(only ? { runOnly: { type: 'rule', values: only } } : {}),
     })
     return violations.map((v) => `${v.id}: ${v.help} (${v.nodes.map((n) => n.target.join(' ')).join('; ')})`)

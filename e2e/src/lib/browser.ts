@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { installedBrowser } from '../../../tools/lib/browser.mjs'
 
 /** What moves is drawn anew sixty times a second, of every page that stands open: it does with full effort only. */
 const { ROOKERY_EFFORT } = process.env
@@ -11,7 +12,12 @@ const ARGS = [
 ]
 
 export const launch = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ARGS })
+  chromium.launch({
+    executablePath: installedBrowser(),
+    args: ARGS,
+    // Without it the names of what is downloaded are ASCII, or nothing.
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
+  })
 
 export interface Visitor {
   context: BrowserContext
@@ -57,16 +63,14 @@ export async function visitor(
 /** One more page of a visitor: what they keep and what is cached is shared, errors are its own. */
 export async function openPage(context: BrowserContext): Promise<Omit<Visitor, 'context'>> {
   const page = await context.newPage()
-  // A machine that has just started everything answers slowly at first.
-  page.setDefaultTimeout(40_000)
+  // A machine that has just started everything, or is busy with other work, answers slowly; a wait ends with what it waited for.
+  page.setDefaultTimeout(90_000)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => {
-    // The browser logs every refusal. "Who am I" of a visitor is answered 403 by design, 404 a draft that was never begun, and 503 what a
-    // machine that is too busy takes a moment later.
-    const isByDesign =
-      /status of (403|503)/.test(message.text()) ||
-      (message.text().includes('404') && message.location().url.includes('/api/audience-drafts/'))
+    // The browser logs every refusal. "Who am I" of a visitor is answered 403 by design, and 503 what a machine that is too busy takes a
+    // moment later.
+    const isByDesign = /status of (403|503)/.test(message.text())
     if (message.type() === 'error' && !isByDesign)
       errors.push(`${message.text()} ${message.location().url}`.trim())
   })

@@ -68,7 +68,7 @@ export async function furnishMore(page: Page, slug: string, audience: string): P
 }
 
 /** Until what ran before has its figures and no job is under way: one may wait for X. */
-async function figuresOf(page: Page, team_id: string, ad_account_id: string): Promise<string> {
+export async function figuresOf(page: Page, team_id: string, ad_account_id: string): Promise<string> {
   let campaign = ''
   const query = `ad_account_id=${ad_account_id}&team_id=${team_id}`
   await until(

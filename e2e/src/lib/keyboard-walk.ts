@@ -63,8 +63,8 @@ async function walkDialog(page: Page): Promise<string[]> {
   return problems
 }
 
-/** Out of a floating box by Escape, in again by Enter, and through what it holds. */
-async function walkFloat(page: Page): Promise<string[]> {
+/** Out of a floating box by Escape, in again by Enter, and through what it holds: in one go, or at the pace of a person. */
+async function walkFloat(page: Page, isQuick: boolean): Promise<string[]> {
   const float = ':popover-open:has(a, button, input)'
   const isOpen = () => page.locator(float).last().isVisible()
   const trigger = await page.evaluate((selector) => {
@@ -85,7 +85,9 @@ async function walkFloat(page: Page): Promise<string[]> {
     return window.watch.things([...document.querySelectorAll(selector)].at(-1)!)
   }, float)
   const had = await focused(page)
-  for (let i = 0; i < things.length + 3 && (await isOpen()); i++) await page.keyboard.press('Tab')
+  if (isQuick) await pressTab(page, things.length)
+  for (let i = isQuick ? things.length : 0; i < things.length + 3 && (await isOpen()); i++)
+    await page.keyboard.press('Tab')
   const stops = await page.evaluate(() => window.watch.stops)
   // The first may have the focus from the start.
   return problemsOf(
@@ -111,14 +113,18 @@ async function walkMain(page: Page, skipText: string): Promise<string[]> {
 
 /**
  * One screen with the keyboard alone: whatever can be acted on is reached by Tab in the order one reads, seen when it is, and nothing holds the focus;
- * menus go by arrows, Escape leads out and back. `isWhole` walks the frame around it as well.
+ * menus go by arrows, Escape leads out and back. `isWhole` walks the frame around it as well, `isQuick` presses keys in one go wherever it can.
  */
-export async function walkScreen(page: Page, skipText: string, isWhole: boolean): Promise<string[]> {
+export async function walkScreen(
+  page: Page,
+  skipText: string,
+  { isWhole, isQuick }: { isWhole: boolean; isQuick: boolean },
+): Promise<string[]> {
   // What is still asked for would come while one walks.
   await page.waitForFunction(() => !document.querySelector('main [aria-busy=true], dialog [aria-busy=true]'))
   if (await page.locator('dialog[open]').last().isVisible()) return await walkDialog(page)
   if (await page.locator(':popover-open:has(a, button, input)').last().isVisible())
-    return await walkFloat(page)
+    return await walkFloat(page, isQuick)
   const through = await (isWhole ? walkPart(page, 'body') : walkMain(page, skipText))
   return [...through, ...(await walkMenus(page))]
 }

@@ -9,7 +9,7 @@ interface Mail {
 /** Mails the sandbox took for that address, newest first. */
 export async function mailsTo(sandboxUrl: string, to: string): Promise<Mail[]> {
   const answer = await fetch(`${sandboxUrl}/sandbox/mail.json?to=${encodeURIComponent(to)}`, {
-    signal: AbortSignal.timeout(20_000),
+    signal: AbortSignal.timeout(60_000),
   })
   return ((await answer.json()) as { messages: Mail[] }).messages
 }

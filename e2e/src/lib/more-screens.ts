@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { catalogueRecipes } from '../../../apps/server/src/areas/audiences/audiences/catalogue/catalogue-recipes.ts'
 import { callApi } from './call-api.ts'
+import { teamOf } from './furnish-more.ts'
 import type { Furnished, Screen } from './screens.ts'
 import type { Texts } from './texts.ts'
 import { until } from './until.ts'
@@ -11,6 +12,17 @@ type Team = () => Furnished
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).first()
 /** Everything that was asked for is there: no skeleton is left. */
 const whole = (page: Page) => page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'))
+
+/** X is asked how many it reaches, whichever screen was looked at before: what it said is told from then on. */
+async function askNetworkFor(page: Page, slug: string, audience: string): Promise<void> {
+  const { ad_account_id } = await teamOf(page, slug)
+  const { audience_config_id } = await callApi<{ audience_config_id: string }>(
+    page,
+    'GET',
+    `/api/audiences/${audience}/`,
+  )
+  await callApi(page, 'POST', '/api/external/generate-native-pack/', { audience_config_id, ad_account_id })
+}
 
 const plain = (name: string, url: () => string, title: (t: Texts) => string): Screen => ({
   name,
@@ -50,12 +62,15 @@ export const advertisingScreens = (at: At, team: Team): Screen[] => [
   {
     name: 'campaigns: new',
     open: async (page, t) => {
+      await page.goto(at('campaigns'))
+      await askNetworkFor(page, team().slug, team().audiences[0]!)
       await page.goto(at('campaigns/new'))
       await page.getByRole('textbox', { name: t('campaigns')('fields.name'), exact: true }).fill('Spring')
       await page.getByRole('radio', { name: t('campaigns')('objectives.ENGAGEMENTS.text') }).check()
       await page.getByRole('button', { name: t('common')('actions.continue'), exact: true }).click()
       await page.getByRole('radio', { name: 'Coffee people' }).check()
       await page.getByText(t('campaignNew')('pack.title', { count: 1 })).waitFor()
+      await whole(page)
     },
   },
   {
@@ -164,7 +179,7 @@ export const storeScreens = (at: At, team: Team): Screen[] => [
     name: 'plans: one',
     open: async (page, t) => {
       await page.goto(at(`plans/${team().plan}`))
-      await heading(page, t('plans')('forecast.title')).waitFor()
+      await heading(page, t('forecast')('title')).waitFor()
       await whole(page)
     },
   },

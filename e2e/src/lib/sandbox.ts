@@ -11,7 +11,7 @@ const post = async (sandboxUrl: string, path: string, body: object): Promise<unk
   const answer = await fetch(`${sandboxUrl}/sandbox${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    signal: AbortSignal.timeout(20_000),
+    signal: AbortSignal.timeout(60_000),
     body: JSON.stringify(body),
   })
   if (!answer.ok) throw new Error(`The sandbox answered ${answer.status}: ${await answer.text()}`)

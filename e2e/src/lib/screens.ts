@@ -3,6 +3,7 @@ import { visitor } from './browser.ts'
 import { callApi } from './call-api.ts'
 import { furnishMore, teamOf, type More } from './furnish-more.ts'
 import { advertisingScreens, exploreScreens, storeScreens } from './more-screens.ts'
+import { insightsTold } from './insights-told.ts'
 import { signInByMail } from './sign-in-by-mail.ts'
 import { signIn } from './sign-in.ts'
 import { createPayingTeam, createTeam, teamIdOf } from './team.ts'
@@ -113,6 +114,8 @@ export interface Screen {
   name: string
   /** Seen by whom nobody knows. */
   isForStrangers?: boolean
+  /** What may be another from one installation to the next, as a selector: which of two is told larger, when they are nearly alike. */
+  varying?: string
   open: (page: Page, t: Texts) => Promise<void>
 }
 
@@ -126,7 +129,7 @@ export function screensOf(team: () => Furnished): Screen[] {
     name: `insights: ${tab}`,
     open: async (page, t) => {
       await page.goto(at(`audiences/${team().audiences[0]}?tab=${tab}`))
-      await page.getByText(t('insights')('facts.exact')).waitFor()
+      await insightsTold(page, t)
       await page.getByRole('main').locator('figure, table, [role=listitem], li').first().waitFor()
     },
   })
@@ -137,11 +140,11 @@ export function screensOf(team: () => Furnished): Screen[] {
       await until(
         async () => {
           await page.goto(at(`audiences/${team().audiences[0]}?tab=communities`))
-          await page.getByText(t('insights')('facts.exact')).waitFor()
+          await insightsTold(page, t)
           return !(await page.getByText(t('insightsGraph')('communities.pending')).isVisible())
         },
         'communities are found',
-        { timeout: 120_000 },
+        { timeout: 120_000, every: 1_000 },
       )
     },
   }
@@ -180,14 +183,14 @@ export function screensOf(team: () => Furnished): Screen[] {
     {
       name: 'team settings',
       open: async (page, t) => {
-        await page.goto(at('team'))
+        await page.goto(at('team/accounts'))
         await page.getByText(t('teams')('accounts.canUpload'), { exact: true }).waitFor()
       },
     },
     {
       name: 'team settings: invite',
       open: async (page, t) => {
-        await page.goto(at('team#members'))
+        await page.goto(at('team/members'))
         await page.getByRole('button', { name: t('teams')('invite.open'), exact: true }).click()
         await page.getByRole('dialog').getByText(t('teams')('invite.description')).waitFor()
       },
@@ -254,7 +257,7 @@ export function screensOf(team: () => Furnished): Screen[] {
       name: 'insights of the recipe',
       open: async (page, t) => {
         await page.goto(at('creator/insights'))
-        await page.getByText(t('insights')('facts.exact')).waitFor()
+        await insightsTold(page, t)
       },
     },
     insight('summary'),
@@ -265,6 +268,15 @@ export function screensOf(team: () => Furnished): Screen[] {
     communities,
     insight('job_titles'),
     {
+      name: 'insights: model card',
+      open: async (page, t) => {
+        await page.goto(at(`audiences/${team().audiences[0]}?tab=interests`))
+        const title = t('common')('modelCard.of', { about: t('insights')('interests') })
+        await page.getByRole('button', { name: title }).first().click()
+        await page.getByRole('dialog').getByText(t('modelCards')('limits'), { exact: true }).waitFor()
+      },
+    },
+    {
       name: 'audiences',
       open: async (page) => {
         await page.goto(at('audiences'))
@@ -274,7 +286,7 @@ export function screensOf(team: () => Furnished): Screen[] {
     {
       name: 'audiences: compare',
       open: async (page, t) => {
-        await page.goto(at(`audiences?compare=${team().audiences.join(',')}`))
+        await page.goto(at(`audiences/compare?audiences=${team().audiences.join(',')}`))
         await page.getByRole('table', { name: t('audiences')('compare.pairsTitle') }).waitFor()
       },
     },
@@ -324,6 +336,7 @@ export function screensOf(team: () => Furnished): Screen[] {
     },
     {
       name: 'welcome: first audience',
+      varying: '[aria-labelledby=ready-recipes] button > :first-child',
       open: async (page, t) => {
         const begun = await page.addInitScript(
           (slug) =>
@@ -332,6 +345,11 @@ export function screensOf(team: () => Furnished): Screen[] {
         )
         await page.goto(site('welcome'))
         await page.getByRole('combobox', { name: t('welcome')('audience.other') }).waitFor()
+        await page
+          .getByRole('region', { name: t('welcome')('audience.ready') })
+          .getByRole('button')
+          .first()
+          .waitFor()
         await begun.dispose()
       },
     },
@@ -345,7 +363,7 @@ export function screensOf(team: () => Furnished): Screen[] {
           [team().slug, account] as const,
         )
         await page.goto(site('welcome'))
-        await page.getByText(t('welcome')('sizes.coreText')).waitFor()
+        await page.getByText(t('ledger')('sample')).first().waitFor()
         await begun.dispose()
       },
     },
@@ -397,6 +415,19 @@ export function screensOf(team: () => Furnished): Screen[] {
         await page.goto(at('jobs'))
         await page.getByRole('heading', { name: t('jobs')('title') }).waitFor()
         await page.getByText('Cycling people').first().waitFor()
+      },
+    },
+    {
+      name: 'imports',
+      open: async (page, t) => {
+        await page.goto(at('imports'))
+        await page.getByRole('heading', { name: t('imports')('title') }).waitFor()
+        const table = 'who,said,day\nviola_1,the viola again,2024-03-01\nviola_2,and the cello,2024-03-02\n'
+        await page
+          .locator('input[type=file]')
+          .first()
+          .setInputFiles({ name: 'violas.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
+        await page.getByRole('group', { name: t('imports')('map.title') }).waitFor()
       },
     },
     ...advertisingScreens(at, team),

@@ -35,7 +35,12 @@ export async function signIn(page: Page, siteUrl: string, t: Texts, person: Pers
   await page.goto(`${siteUrl}/login`)
   await goToConsent(page, t)
   await allowAs(page, person)
-  await page.waitForURL((url) => url.origin === new URL(siteUrl).origin && !url.pathname.startsWith('/login'))
+  await page
+    .waitForURL((url) => url.origin === new URL(siteUrl).origin && !url.pathname.startsWith('/login'))
+    .catch(async (cause) => {
+      const text = (await page.locator('body').innerText()).slice(0, 400)
+      throw new Error(`consent led to ${new URL(page.url()).pathname}, which says: ${text}`, { cause })
+    })
   if (page.url().includes('oauth_token'))
     throw new Error(`the network's token stays in the address: ${page.url()}`)
 }

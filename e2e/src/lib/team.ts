@@ -52,8 +52,9 @@ export async function createPayingTeam(
   team: { name: string; account: RegExp; country: string },
 ): Promise<string> {
   const slug = await createTeam(page, siteUrl, t, team.name)
-  await page.goto(`${siteUrl}/${slug}/team`)
+  await page.goto(`${siteUrl}/${slug}/team/accounts`)
   await grantAccount(page, t, team.account)
+  await page.goto(`${siteUrl}/${slug}/team/subscription`)
   await fillBilling(page, t, team.country)
   await subscribe(page, t)
   return slug

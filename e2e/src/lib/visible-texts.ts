@@ -1,6 +1,5 @@
-import type { Locale } from '@rookery/i18n'
+import { namespaces, type Locale } from '@rookery/i18n'
 import type { Page } from 'playwright-core'
-import { namespaces } from './texts.ts'
 
 /** What a person reads or hears on a page: its text nodes in sight, and names given by attributes. */
 export const visibleTexts = (page: Page): Promise<string[]> =>

@@ -49,10 +49,15 @@ export async function watchFocus(page: Page): Promise<void> {
       const { width, height } = element.getBoundingClientRect()
       return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true })
     }
+    /** Of a long list only those next to it. */
+    const besides = (element: Element): (Element | null)[] => {
+      const all = element.parentElement?.children ?? []
+      return all.length <= 12 ? [...all] : [element.previousElementSibling, element.nextElementSibling]
+    }
     /** The look of a thing and of what its ring may be drawn around. */
     const lookOf = (element: Element): string => {
       const parent = element.parentElement
-      return [element, parent, parent?.parentElement, ...(parent?.children ?? [])]
+      return [element, parent, parent?.parentElement, ...besides(element)]
         .flatMap((each) => (each ? [getComputedStyle(each)] : []))
         .map((style) => [
           style.outlineStyle === 'none' ? '' : style.outline,

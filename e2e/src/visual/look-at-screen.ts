@@ -5,6 +5,7 @@ import type { Texts } from '../lib/texts.ts'
 import { visibleTexts } from '../lib/visible-texts.ts'
 import { compareLayouts } from './compare-layouts.ts'
 import { sitDown, type Desk } from './desks.ts'
+import { judgeFigures, ledgersOf } from './judge-figures.ts'
 import type { Layouts } from './kept-layouts.ts'
 import { Laps } from './laps.ts'
 import { photograph } from './photograph.ts'
@@ -14,12 +15,16 @@ import { readSettled } from './read-settled.ts'
 const WIDTHS = [1440, 768, 390] as const
 /** This one is walked with the frame around it, which all have. */
 const WITH_FRAME = 'audiences'
+/** What is kept anew has nothing to be compared with: it is given this long to come to rest (a row of tabs measures itself). */
+const REST_MS = 2_000
 
 export interface Looking {
   language: 'en' | 'ja'
   t: Texts
   /** Names made for this run. */
   masked: readonly string[]
+  /** Saved audiences whose sizes screens tell. */
+  audiences: readonly string[]
   /** As it was when it was last looked at; null when nobody kept it yet or it shall be kept anew. */
   kept: Layouts | null
   /** Whether this is a sentence of another language. */
@@ -48,7 +53,7 @@ function differences(kept: readonly string[] | undefined, now: readonly string[]
 export async function lookAtScreen(
   screen: Screen,
   known: Desk,
-  { language, t, masked, kept, isForeign }: Looking,
+  { language, t, masked: ofRun, audiences, kept, isForeign }: Looking,
 ): Promise<{ problems: string[]; layouts: Layouts | null }> {
   const desk = screen.isForStrangers ? await sitDown(known.context.browser()!, language) : known
   const { page, errors, requests } = desk
@@ -57,12 +62,19 @@ export async function lookAtScreen(
   const problems: string[] = []
   const say = (where: string, list: string[]) => problems.push(...list.map((one) => `${where}: ${one}`))
   const layouts: Record<string, readonly string[]> = {}
+  let masked = ofRun
   const resize = (width: number) => page.setViewportSize({ width, height: 900 })
 
   const layoutAt = async (width: (typeof WIDTHS)[number]) => {
     await resize(width)
     const wrong = ({ lines, faults }: Seen) => [...faults, ...differences(kept?.[width], lines)]
-    const seen = await readSettled(page, requests, masked, (now) => wrong(now).length === 0)
+    const rested = performance.now() + (kept ? 0 : REST_MS)
+    const seen = await readSettled(
+      page,
+      requests,
+      masked,
+      (now) => performance.now() > rested && wrong(now).length === 0,
+    )
     await photograph(page, `${language} ${screen.name} ${width} light`)
     say(`${width} light`, wrong(seen))
     layouts[width] = seen.lines
@@ -80,15 +92,21 @@ export async function lookAtScreen(
     await page.emulateMedia({ colorScheme: 'light' })
     laps.lap('dark')
   }
-  const walk = async () => {
+  const walk = async (isQuick: boolean) => {
     await requests.answered()
-    return walkScreen(page, t('shell')('frame.skipToContent'), screen.name === WITH_FRAME)
+    const isWhole = screen.name === WITH_FRAME
+    return walkScreen(page, t('shell')('frame.skipToContent'), { isWhole, isQuick })
   }
 
   let isSeen = false
   try {
     await resize(1440)
+    const before = page.url().startsWith('http') ? await ledgersOf(page, audiences) : new Map()
     await screen.open(page, t)
+    if (screen.varying) {
+      const texts = await page.locator(screen.varying).allTextContents()
+      masked = [...ofRun, ...texts.toSorted((a, b) => b.length - a.length)]
+    }
     laps.lap('open')
     const wide = await layoutAt(1440)
     const isDialog = (await page.locator('[role=dialog]:visible, [role=alertdialog]:visible').count()) > 0
@@ -99,6 +117,8 @@ export async function lookAtScreen(
       '1440',
       foreign.map((text) => `“${text}” is of another language`),
     )
+    if (!screen.isForStrangers) say('1440 figures', await judgeFigures(page, language, t, before))
+    laps.lap('figures')
     // What is on the screen differs by width, and contrast by theme: each language looks at another pair of these.
     if (language === 'en') {
       say('1440 light', await axe(page))
@@ -113,11 +133,11 @@ export async function lookAtScreen(
     isSeen = true
     await resize(1440)
     await readSettled(page, requests, masked, ({ lines }) => compareLayouts(wide, lines).isSame)
-    let stumbles = await walk()
+    let stumbles = await walk(true)
     if (stumbles.length > 0) {
       // What opened a dialog may be another one since the window was narrow, and what floats may have closed: judged as one meets it.
       await screen.open(page, t)
-      stumbles = await walk()
+      stumbles = await walk(false)
     }
     say('keyboard', stumbles)
     laps.lap('keyboard')

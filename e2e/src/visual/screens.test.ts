@@ -35,7 +35,7 @@ async function keepLanguage(language: 'en' | 'ja'): Promise<void> {
 }
 
 const title =
-  'looks as it was kept, light and dark, nothing cut off or covered, no violation of axe, every word in its language, used with the keyboard alone: ' +
+  'looks as it was kept, light and dark, nothing cut off or covered, no violation of axe, every word in its language, each size with its key and as the server tells it (use.md 1, issue 14.1), used with the keyboard alone: ' +
   'all is reached by Tab in reading order and seen, Escape leads out and back, menus go by arrows (ROUTE-004, ROUTE-076, WIDGET-007, I18N-007)'
 describe.for(['en', 'ja'] as const)(title, (language) => {
   let t: Texts
@@ -61,6 +61,7 @@ describe.for(['en', 'ja'] as const)(title, (language) => {
           language,
           t,
           masked: [team.slug, team.name],
+          audiences: team.audiences,
           kept: VISUAL === 'renew' ? null : kept,
           isForeign,
         }),

@@ -1,11 +1,11 @@
 /**
  * Measures src/inference/error-rates/sentiment.ts: `node scripts/measure-sentiment-errors.ts <folder of labelled sets>`. Only counts of agreement leave the
- * labelled posts, half of tweet-sentiment (by hash; the other half is for checking); Japanese from our own reading of tweet-topics.
+ * labelled posts, half of tweet-sentiment and of airline-sentiment (by hash; the other halves are for checking); Japanese from our own reading of tweet-topics.
  */
 import { writeFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { labelledData } from '../src/accuracy/labelled-data.ts'
-import { airline, judge, readJapanese, tweets } from '../src/accuracy/sentiment.ts'
+import { airline, judge, mentioning, readJapanese, tweets } from '../src/accuracy/sentiment.ts'
 import type { Judged } from '../src/accuracy/figures.ts'
 import { betweenSets } from './between-sets.ts'
 
@@ -24,7 +24,12 @@ const counted = (rows: readonly Judged[]) => ({
 })
 /** Posts to a firm against posts to everybody: how much rates differ from one kind of posts to another. */
 const between = betweenSets(counted(judge(airline({ data }), 'en')), counted(judge(tweets({ data }), 'en')))
-const rates = (rows: readonly Judged[]) => {
+/** Posts to a firm against posts that mention anybody. */
+const betweenAddressed = betweenSets(
+  counted(judge(airline({ data }).filter(calibrates), 'en')),
+  counted(judge(mentioning(tweets({ data })).filter(calibrates), 'en')),
+)
+const rates = (rows: readonly Judged[], between: number) => {
   const of = (truth: string, said: string) => rows.filter((r) => r.truth === truth && r.said === said).length
   return `{
     classes: ['${classes.join("', '")}'],
@@ -42,8 +47,12 @@ import type { ErrorRates } from '../../statistics/adjusted-share.ts'
 
 /** What is said of posts by what they are (rows by truth), by language. Measured on calibration halves only: see docs/models/sentiment.md. */
 export const sentimentErrors: Readonly<Record<'en' | 'ja', ErrorRates>> = {
-  en: ${rates(judge(tweets({ data }).filter(calibrates), 'en'))},
-  ja: ${rates(judge(readJapanese({ data }), 'ja'))},
+  en: ${rates(judge(tweets({ data }).filter(calibrates), 'en'), between)},
+  ja: ${rates(judge(readJapanese({ data }), 'ja'), between)},
+}
+/** The same of posts addressed to an account, from posts to six airlines; how much others differ, from posts that mention anybody. No other language was measured. */
+export const addressedErrors: Partial<typeof sentimentErrors> = {
+  en: ${rates(judge(airline({ data }).filter(calibrates), 'en'), betweenAddressed)},
 }
 `,
 )

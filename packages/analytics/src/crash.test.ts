@@ -56,7 +56,10 @@ test(
     const lines = await killWhen('ingest', (_line, all) => all.length === 7)
     const acknowledged = lines.reduce((n, line) => n + Number(line.split(' ')[1]), 0)
     expect(acknowledged).toBeGreaterThanOrEqual(3500)
-    const population = await openPopulation({ dataDir: folder }, { sessions: 2 })
+    const population = await openPopulation(
+      { dataDir: folder },
+      { draw_key: 'known to everybody', sessions: 2 },
+    )
     const [source] = await population.sources()
     expect(source!.profiles).toBeGreaterThanOrEqual(acknowledged)
     // A batch is in as a whole or not at all.
@@ -75,7 +78,10 @@ test.each(killed)(
   { timeout: 180_000 },
   async (step) => {
     await killWhen('refresh', (line) => line === `step ${step}`)
-    const repaired = await openPopulation({ dataDir: folder }, { sessions: 2 })
+    const repaired = await openPopulation(
+      { dataDir: folder },
+      { draw_key: 'known to everybody', sessions: 2 },
+    )
     const info = await repaired.info()
     const counted = await sizes(repaired)
     const coffee = await repaired.estimate({ tree: { kind: 'keyword', label: 'coffee' } })

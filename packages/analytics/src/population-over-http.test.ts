@@ -11,7 +11,10 @@ import { tinyIds, tinyPosts } from './testing/tiny-world.ts'
 test('every statement of the population also runs through @clickhouse/client over HTTP', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rookery-http-'))
   const facade = await serveChdbOverHttp(folder)
-  const population = await openPopulation({ clickhouseUrl: `${facade.url}/people` })
+  const population = await openPopulation(
+    { clickhouseUrl: `${facade.url}/people` },
+    { draw_key: 'known to everybody' },
+  )
   await fillWithTinyWorld(population)
   const size = async (kind: CriterionKind, id: string) =>
     (await population.estimate({ tree: { kind, id, label: id } })).size

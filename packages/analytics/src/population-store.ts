@@ -30,6 +30,7 @@ import { DEAD_CRITERION, EVERYONE_CRITERION } from './schema/tables.ts'
 import { openChdb } from './store/chdb-engine.ts'
 import { openCluster } from './schema/open-cluster.ts'
 import type { Engine } from './store/engine.ts'
+import type { Postings } from './schema/tables.ts'
 
 /** `clickhouseUrl`: one server, or every shard of a cluster in order, separated by commas. */
 export type PopulationAddress = { dataDir: string } | { clickhouseUrl: string }
@@ -259,7 +260,7 @@ export class PopulationStore {
     return this.#info
   }
 
-  postings(): 'postings' | 'postings_memory' {
+  postings(): Postings {
     return this.#memoryMirror ? 'postings_memory' : 'postings'
   }
 

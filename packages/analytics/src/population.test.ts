@@ -43,7 +43,7 @@ describe('the tiny world', () => {
   beforeAll(async () => {
     opened = await openTinyPopulation()
     population = opened.population
-  }, 60_000)
+  })
   afterAll(() => opened.dispose())
 
   test('counts everybody and says what it is', async () => {
@@ -298,5 +298,5 @@ describe('batch after batch', () => {
     expect(await keywords(whole.population)).toEqual(counted)
     expect((await whole.population.info()).size).toBe(size)
     await whole.dispose()
-  }, 180_000)
+  })
 })

@@ -1,4 +1,4 @@
-import type { CriterionTree, InsightTab } from '@rookery/contract'
+import type { CriterionTree, InsightTab, UiLanguage } from '@rookery/contract'
 import type { CommunityResult } from './communities/update-communities.ts'
 import type { Compaction } from './criteria/compact.ts'
 import { followerCoverage, networkIdsOfHandle } from './ingest/account-questions.ts'
@@ -15,6 +15,7 @@ import { ListCriteria } from './lists/list-criteria.ts'
 import type { TeamLists } from './lists/team-lists.ts'
 import type { RefreshProgress } from './criteria/refresh/refresh.ts'
 import {
+  accountPosts,
   accountReach,
   audienceInsight,
   audienceSize,
@@ -34,12 +35,13 @@ import {
   type InsightAnswer,
   type InsightParams,
   type QueryContext,
+  type AccountPosts,
   type ReachStep,
   type ResolvedCriteria,
   type ResolveParams,
   type SizeEstimate,
 } from './queries/index.ts'
-import { drawWith } from './queries/disclosure/draw-with.ts'
+import { drawWith, refuseDraw } from './queries/disclosure/draw-with.ts'
 import { SocialQuestions } from './queries/social-questions.ts'
 import { TargetingQuestions } from './queries/targeting-questions.ts'
 
@@ -56,8 +58,8 @@ export class Population {
   readonly #store: PopulationStore
   readonly #context: QueryContext
 
-  /** `drawKey`: what rounding and samples are drawn by; a server's own secret. */
-  constructor(store: PopulationStore, drawKey: string) {
+  /** `drawKey`: what rounding and samples are drawn by; a server's own secret. Without one nothing that is drawn is told: it throws. */
+  constructor(store: PopulationStore, drawKey: string | undefined) {
     this.#store = store
     this.ingest = store.ingest
     this.lookups = new Lookups(store.engine)
@@ -67,7 +69,7 @@ export class Population {
       resolver: store.criteria,
       postings: () => store.postings(),
       population: () => store.info(),
-      draw: drawWith(drawKey),
+      draw: drawKey === undefined ? refuseDraw : drawWith(drawKey),
     }
     this.social = new SocialQuestions(this.#context)
     this.targeting = new TargetingQuestions((options) => this.#for(options))
@@ -127,7 +129,10 @@ export class Population {
     return estimateAudienceSize(this.#for(options), params, options)
   }
   /** What may be told of a recipe's size, and which recipe further figures may be asked of. */
-  disclose(params: { tree: CriterionTree | null }, options?: AskOptions): Promise<Disclosure> {
+  disclose(
+    params: { tree: CriterionTree | null; rows?: boolean },
+    options?: AskOptions,
+  ): Promise<Disclosure> {
     return discloseSize(this.#for(options), params, options)
   }
   size(params: { tree: CriterionTree | null }, options?: AskOptions): Promise<number> {
@@ -145,6 +150,13 @@ export class Population {
     options?: AskOptions,
   ): Promise<ReachStep[]> {
     return accountReach(this.#for(options), params, options)
+  }
+  /** What public accounts post: what most of their posts are about, and the newest. */
+  accountPosts(
+    params: { network_ids: readonly string[]; language: UiLanguage },
+    options?: AskOptions,
+  ): Promise<AccountPosts[]> {
+    return accountPosts(this.#for(options), params, options)
   }
   compare(params: CompareParams, options?: AskOptions): Promise<Comparison> {
     return compareAudiences(this.#for(options), params, options)
@@ -167,12 +179,12 @@ export class Population {
 
 /**
  * Opens (and makes, the first time) a population: a folder of this process's own, or a ClickHouse server. Throws EngineError `in_use` when another
- * process has the folder, `unopenable` when it cannot be written or no server answers.
+ * process has the folder, `unopenable` when it cannot be written or no server answers. `draw_key` is wanted by whoever asks for figures.
  */
 export async function openPopulation(
   address: PopulationAddress,
-  options?: PopulationOptions & { readonly draw_key?: string | undefined },
+  options?: PopulationOptions & { readonly draw_key?: string },
 ): Promise<Population> {
-  const { draw_key = 'known to everybody', ...others } = options ?? {}
+  const { draw_key, ...others } = options ?? {}
   return new Population(await PopulationStore.open(address, others), draw_key)
 }

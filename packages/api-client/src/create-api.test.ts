@@ -92,7 +92,7 @@ test('a failed connection rejects with the general message (ERR-008, MSG-016)', 
   })
   expect(onError).toHaveBeenCalledOnce()
 })
-test('a busy server is asked again when it says, with the same key, and only where there is one', async () => {
+test('a busy server is asked to write again when it says, with the same key; nothing new is made without one, and reading is not asked twice', async () => {
   vi.useFakeTimers()
   const answers = [503, 503, 200].map((status) => () => answer(status, { id: 't1' }, { 'retry-after': '2' }))
   let next = 0
@@ -107,6 +107,13 @@ test('a busy server is asked again when it says, with the same key, and only whe
   const unkeyed = api.call(teamsCalls.createTeam, { name: 'Ours' })
   await expect(unkeyed).rejects.toMatchObject({ status: 503, retryAfter: 2 })
   expect(seen).toHaveLength(4)
+  next = 1
+  const changed = api.call(teamsCalls.updateTeam, { slug: 't', name: 'Ours' })
+  await vi.advanceTimersByTimeAsync(2_100)
+  expect(await changed).toEqual({ id: 't1' })
+  next = 0
+  await expect(api.call(teamsCalls.getTeam, { slug: 't' })).rejects.toMatchObject({ status: 503 })
+  expect(seen).toHaveLength(7)
   vi.useRealTimers()
 })
 test('an aborted call rejects with the abort, not with an error message', async () => {

@@ -86,13 +86,17 @@ export function createApi(options: ApiOptions) {
     })
   }
 
-  /** A server too busy to begin is asked again when it says, where a key sees to it that nothing is done twice. */
-  async function unlessBusy(how: CallOptions, ask: () => Promise<Response>): Promise<Response> {
+  /**
+   * A server too busy to begin is asked to write again when it says, where doing it twice is doing it once: by a key, or what makes nothing
+   * new. What only reads is asked again by whoever keeps its answers, not by both.
+   */
+  async function unlessBusy(fact: Fact, how: CallOptions, ask: () => Promise<Response>): Promise<Response> {
+    const isOnce = how.idempotencyKey !== undefined || ['PUT', 'PATCH', 'DELETE'].includes(fact.method)
     for (let tries = 1; ; tries++) {
       const response = await ask()
       const seconds = Number(response.headers.get('retry-after'))
       const isBusy = response.status === 503 && seconds > 0 && seconds <= LONGEST_WAIT_S
-      if (!isBusy || !how.idempotencyKey || tries === MOST_TRIES) return response
+      if (!isBusy || !isOnce || tries === MOST_TRIES) return response
       await pause(seconds * 1000, how.signal)
     }
   }
@@ -114,7 +118,7 @@ export function createApi(options: ApiOptions) {
   ): Promise<CallOutput<N>> {
     const end = inFlight.begin()
     try {
-      const response = await unlessBusy(how, () => request(fact, input as Record<string, unknown>, how))
+      const response = await unlessBusy(fact, how, () => request(fact, input as Record<string, unknown>, how))
       const data = await read(response)
       if (response.ok) return data as CallOutput<N>
       const code = response.headers.get(ERROR_CODE_HEADER) ?? ''

@@ -11,6 +11,8 @@ export const RECIPE_DEPTH_CAP = 6
 /** Handles or keywords that can be pasted at once. */
 export const PASTE_CAP = 500
 export const COMPARE_CAP = 20
+/** Audiences of one plan. */
+export const PLAN_AUDIENCES_CAP = 20
 /** Audiences in one exported file. */
 export const EXPORT_CAP = 5000
 /** Saved views of a person in a team. */
@@ -18,6 +20,8 @@ export const VIEWS_CAP = 50
 /** Addresses an audience is shared with at once, and days its link holds. */
 export const SHARE_EMAILS_CAP = 20
 export const SHARE_DAYS = 30
+/** A file of people for the whole installation may have this many bytes. */
+export const POPULATION_FILE_CAP = 2_000_000_000
 /** An uploaded file may have this many bytes. */
 export const UPLOAD_BYTES_CAP = 100_000_000
 /** Bytes sent at once; smaller files go in one piece. */
@@ -79,3 +83,5 @@ export const RESERVED_SLUGS = [
   'admin',
   'new',
 ] as const
+/** Hours by the clock of each author's own place, where a time zone could stand. */
+export const AUTHORS_TIME = 'authors'

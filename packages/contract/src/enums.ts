@@ -152,11 +152,11 @@ export type UploadState = (typeof uploadStates)[number]
 /** Tabs of an audience's insights, in the order of the screen. */
 export const insightTabs = [
   'summary',
+  'communities',
   'demographics',
   'interests',
   'influential_accounts',
   'network',
-  'communities',
   'content_wall',
   'topic_analysis',
   'job_titles',

@@ -12,8 +12,17 @@ export type {
   TargetingPackage,
   TargetingPackageInput,
 } from './objects/targeting.ts'
-export type { AdGroup, ClauseSize, RecipeEstimate, RecipeWarning, Sizes } from './objects/sizes.ts'
+export type {
+  AdGroup,
+  ClauseSize,
+  NetworkReason,
+  RecipeEstimate,
+  RecipeWarning,
+  SizeLedger,
+  Sizes,
+} from './objects/sizes.ts'
 export type { AudienceInsight, InsightDataOf, InsightOf } from './insights/audience-insight.ts'
+export type { ComparedRow, InsightsComparison } from './insights/insights-comparison.ts'
 export type {
   Influencer,
   InsightDimension,
@@ -30,10 +39,18 @@ export type { AudienceRegion } from './objects/regions.ts'
 export type { DocumentBlock, DocumentSpan, HelperDocument } from './helper-documents/endpoints.ts'
 export type { Notification } from './notifications/endpoints.ts'
 export type { Job } from './jobs/endpoints.ts'
+export type { PlainColumnMap } from './population-imports/column-map.ts'
+export type {
+  PopulationImport,
+  Populations,
+  RecognisedFile,
+  RejectedRow,
+} from './population-imports/endpoints.ts'
 export type {
   Audience,
   AudienceCategory,
   AudienceComparison,
+  OverlapRegion,
   AudienceConfig,
   AudienceDraft,
   AudienceHistory,
@@ -44,7 +61,7 @@ export type {
   UploadedAudience,
 } from './objects/audience.ts'
 export type { AdAccount, Member, Subscription, Team, TeamAccount, User } from './objects/user.ts'
-export type { Ad, AdSet, Campaign, Metric } from './objects/campaign.ts'
+export type { Ad, AdSet, Campaign, CampaignFigures, ListedCampaign, Metric } from './objects/campaign.ts'
 export type { AdCreative, AdMedia, CreativeFormat, PrerollCallToAction } from './objects/ad-creative.ts'
 export type {
   AccountApp,
@@ -53,7 +70,8 @@ export type {
   ContentCategory,
   WebEvent,
 } from './objects/ad-catalogue.ts'
-export type { AudiencePlan, PlanForecast } from './objects/audience-plan.ts'
+export type { AudiencePlan } from './objects/audience-plan.ts'
+export type { BudgetForecast, ForecastCourse } from './objects/forecast.ts'
 export type { AudienceRequest } from './audience-requests/endpoints.ts'
 export type { AudienceShare } from './audience-shares/endpoints.ts'
 export type { AudienceList, Import } from './objects/audience-list.ts'

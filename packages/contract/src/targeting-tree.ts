@@ -17,6 +17,13 @@ export function* leavesOf(node: CriterionTree, withDeselected = false): Generato
   else if (withDeselected || !node.deselected) yield node
 }
 
+/** The tree without the node at this path; groups that become empty go with it, null when nothing is left. */
+export function treeWithout(tree: CriterionTree, [at, ...below]: readonly number[]): CriterionTree | null {
+  if (at === undefined || !isGroup(tree)) return null
+  const children = tree.children.flatMap((child, n) => (n === at ? (treeWithout(child, below) ?? []) : child))
+  return children.length === 0 ? null : { ...tree, children }
+}
+
 /**
  * The tree without deselected items and groups that became empty; null when nothing is left. Groups of one child stand for the child, except
  * `not`.

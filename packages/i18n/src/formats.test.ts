@@ -3,8 +3,11 @@ import { audienceRegionName } from './audience-regions.ts'
 import {
   formatDate,
   formatDateTime,
+  formatLift,
+  formatMyriads,
   formatNumber,
   formatPercent,
+  formatRange,
   languageName,
   regionName,
 } from './formats.ts'
@@ -41,6 +44,40 @@ test('numbers and shares as the language writes them', () => {
   expect([formatNumber('en', 1234567), formatNumber('ja', 1234567)]).toEqual(['1,234,567', '1,234,567'])
   expect(formatNumber('en', 2.345, 1)).toBe('2.3')
   expect([formatPercent('en', 0.1234), formatPercent('ja', 1, 0)]).toEqual(['12.3%', '100%'])
+})
+
+test('use.md 3: Japanese counts stand in 万 and 億, whole under ten thousand', () => {
+  const counts = [
+    [0, '0'],
+    [6_000, '6,000'],
+    [9_999.6, '1万'],
+    [25_000, '2.5万'],
+    [99_400, '9.9万'],
+    [99_600, '10万'],
+    [13_000_000, '1,300万'],
+    [99_996_000, '1億'],
+    [123_000_000, '1.2億'],
+    [1_234_000_000, '12億'],
+    [-25_000, '−2.5万'],
+  ] as const
+  expect(counts.map(([n]) => formatMyriads(n))).toEqual(counts.map(([, text]) => text))
+})
+
+test('use 14: ends that rounding writes alike are one figure that says it is about, in both languages; a lift has one precision everywhere', () => {
+  expect([formatRange('en', '23M', '23M'), formatRange('ja', '2,300万', '2,300万')]).toEqual([
+    '≈ 23M',
+    '約 2,300万',
+  ])
+  expect([formatRange('en', '10M', '13M'), formatRange('ja', '1,000万', '1,300万')]).toEqual([
+    '10M–13M',
+    '1,000万〜1,300万',
+  ])
+  expect([1.15, 12.44, 106.9, 9.996].map((lift) => formatLift('en', lift))).toEqual([
+    '×1.15',
+    '×12.4',
+    '×107',
+    '×10',
+  ])
 })
 
 test('countries and languages by their names in both languages; what is no code stays as it is', () => {

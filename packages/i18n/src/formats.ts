@@ -42,18 +42,24 @@ export const formatDate = (locale: Locale, at: string | Date, timeZone?: string)
     () => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone }),
   ).format(new Date(at))
 
+const MINUTE = {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+} as const
+
 export const formatDateTime = (locale: Locale, at: string | Date, timeZone?: string): string =>
+  kept(`time:${locale}:${timeZone}`, () => new Intl.DateTimeFormat(locale, { ...MINUTE, timeZone })).format(
+    new Date(at),
+  )
+
+/** A time of day with its zone, where it stands by itself: '10:20 PM GMT+9'. */
+export const formatZonedTime = (locale: Locale, at: string | Date, timeZone?: string): string =>
   kept(
-    `time:${locale}:${timeZone}`,
-    () =>
-      new Intl.DateTimeFormat(locale, {
-        year: 'numeric',
-        month: 'short',
-        day: 'numeric',
-        hour: '2-digit',
-        minute: '2-digit',
-        timeZone,
-      }),
+    `zoned:${locale}:${timeZone}`,
+    () => new Intl.DateTimeFormat(locale, { ...MINUTE, timeZoneName: 'short', timeZone }),
   ).format(new Date(at))
 
 export const formatNumber = (locale: Locale, n: number, digits = 0): string =>
@@ -61,6 +67,30 @@ export const formatNumber = (locale: Locale, n: number, digits = 0): string =>
     `number:${locale}:${digits}`,
     () => new Intl.NumberFormat(locale, { maximumFractionDigits: digits, minimumFractionDigits: 0 }),
   ).format(n)
+
+/**
+ * A count as Japanese is read: whole under ten thousand ('6,000'), then in 万 and 億 with one decimal while the shown number is under ten ('2.5万',
+ * '1,300万', '1.2億').
+ */
+export function formatMyriads(value: number): string {
+  const size = Math.abs(value)
+  const sign = value < 0 ? '−' : ''
+  if (Math.round(size) < 10_000) return sign + formatNumber('ja', size)
+  // 99,999,999 would round to '10,000万'; it is an 億.
+  const [unit, part] = size < 99_995_000 ? ['万', size / 10_000] : ['億', size / 100_000_000]
+  return sign + formatNumber('ja', part, part < 9.95 ? 1 : 0) + unit
+}
+
+/** Two figures and what lies between them; where rounding makes them one, that one is about what it is: '≈ 23M'. */
+export const formatRange = (locale: Locale, low: string, high: string): string =>
+  low === high ? (locale === 'ja' ? `約 ${low}` : `≈ ${low}`) : `${low}${locale === 'ja' ? '〜' : '–'}${high}`
+
+/** A ratio of shares, as precise on every screen and in every document: '×1.15', '×12.4', '×107'. */
+export const formatLift = (locale: Locale, lift: number): string => `×${formatTimes(locale, lift)}`
+
+/** The same number alone, for sentences: '1.15 times'. */
+export const formatTimes = (locale: Locale, lift: number): string =>
+  formatNumber(locale, lift, lift < 9.995 ? 2 : lift < 99.95 ? 1 : 0)
 
 /** A share from 0 to 1 as percent. */
 export const formatPercent = (locale: Locale, share: number, digits = 1): string =>

@@ -6,11 +6,17 @@ export { fieldName, loadFieldNames, type FieldNames } from './field-name.ts'
 export {
   formatDate,
   formatDateTime,
+  formatLift,
+  formatMyriads,
   formatNumber,
   formatPercent,
+  formatRange,
+  formatTimes,
+  formatZonedTime,
   languageName,
   regionName,
 } from './formats.ts'
 export { DEFAULT_LOCALE, isJapanese, localeOf, locales, type Locale } from './languages.ts'
-export type { Messages, Namespace } from './namespaces.ts'
+export { ledgerLines, onNetwork, type LedgerFormats, type LedgerLine } from './ledger-lines.ts'
+export { namespaces, type Messages, type Namespace } from './namespaces.ts'
 export { loadResellerTerms, type ResellerTerms } from './reseller-terms.ts'

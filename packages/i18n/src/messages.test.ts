@@ -86,3 +86,21 @@ describe('the terms of the reseller in Japan (I18N-010)', () => {
     for (const [key, text] of Object.entries(all.en)) expect(text, key).not.toMatch(/reseller|net ad spend/i)
   })
 })
+
+test('the uploaded size is told in one place alone, with its interval, where it is from and that X matches a part (claims 0.7)', () => {
+  expect(Object.keys(all.en).filter((key) => /\.pro(Text|Note|Help)$/.test(key))).toEqual([])
+  for (const texts of [all.en, all.ja]) expect(placeholders(texts['ledger.matchNote']!)).toEqual(['range'])
+  expect(all.en['ledger.whyMatch']).toMatch(/X matches those who are active/)
+  expect(all.ja['ledger.whyMatch']).toMatch(/X は活動中の人と照合/)
+  expect(all.en['ledger.matchSource.assumed']).toMatch(/assumed/)
+  expect(all.ja['ledger.matchSource.assumed']).toMatch(/仮定/)
+})
+
+test('what of a forecast is assumed is called so, and its bands are no finding about X, in both languages (claims 0.6)', () => {
+  expect(all.en['forecast.assumed']).toBe('Assumed')
+  expect(all.ja['forecast.assumed']).toBe('仮定')
+  for (const text of Object.entries(all.en).filter(([key]) => key.startsWith('forecast.')))
+    expect(text[1]).not.toMatch(/of the time/)
+  expect(all.en['forecast.note']).toMatch(/not a quote from X/)
+  expect(all.ja['forecast.note']).toMatch(/X の見積もりではありません/)
+})

@@ -9,6 +9,8 @@ import type mail from './messages/en/mail.ts'
 import type teams from './messages/en/teams.ts'
 import type account from './messages/en/account.ts'
 import type audiences from './messages/en/audiences.ts'
+import type compare from './messages/en/compare.ts'
+import type ledger from './messages/en/ledger.ts'
 import type store from './messages/en/store.ts'
 import type plans from './messages/en/plans.ts'
 import type audienceRequests from './messages/en/audience-requests.ts'
@@ -20,7 +22,9 @@ import type insightsTabs from './messages/en/insights-tabs.ts'
 import type insightsPosts from './messages/en/insights-posts.ts'
 import type audienceLists from './messages/en/audience-lists.ts'
 import type creator from './messages/en/creator.ts'
+import type imports from './messages/en/imports.ts'
 import type jobs from './messages/en/jobs.ts'
+import type forecast from './messages/en/forecast.ts'
 import type explore from './messages/en/explore.ts'
 import type communities from './messages/en/communities.ts'
 import type welcome from './messages/en/welcome.ts'
@@ -30,12 +34,14 @@ import type campaigns from './messages/en/campaigns.ts'
 import type campaignDetail from './messages/en/campaign-detail.ts'
 import type campaignNew from './messages/en/campaign-new.ts'
 import type campaignSummary from './messages/en/campaign-summary.ts'
+import type campaignTable from './messages/en/campaign-table.ts'
 import type segmentations from './messages/en/segmentations.ts'
 import type measurement from './messages/en/measurement.ts'
 import type creatives from './messages/en/creatives.ts'
 import type media from './messages/en/media.ts'
 import type testReset from './messages/en/test-reset.ts'
 import type sites from './messages/en/sites.ts'
+import type modelCards from './messages/en/model-cards.ts'
 
 /** English is the shape; Japanese is checked against it where each file is written. */
 export interface Messages {
@@ -49,6 +55,8 @@ export interface Messages {
   teams: typeof teams
   account: typeof account
   audiences: typeof audiences
+  compare: typeof compare
+  ledger: typeof ledger
   store: typeof store
   plans: typeof plans
   audienceRequests: typeof audienceRequests
@@ -60,8 +68,10 @@ export interface Messages {
   insightsPosts: typeof insightsPosts
   audienceLists: typeof audienceLists
   creator: typeof creator
+  imports: typeof imports
   jobs: typeof jobs
   explore: typeof explore
+  forecast: typeof forecast
   communities: typeof communities
   welcome: typeof welcome
   helperDocuments: typeof helperDocuments
@@ -70,12 +80,14 @@ export interface Messages {
   campaignDetail: typeof campaignDetail
   campaignNew: typeof campaignNew
   campaignSummary: typeof campaignSummary
+  campaignTable: typeof campaignTable
   segmentations: typeof segmentations
   measurement: typeof measurement
   creatives: typeof creatives
   media: typeof media
   testReset: typeof testReset
   sites: typeof sites
+  modelCards: typeof modelCards
 }
 export type Namespace = keyof Messages
 
@@ -92,6 +104,8 @@ export const loaders: Record<Locale, Record<Namespace, Loader>> = {
     teams: () => import('./messages/en/teams.ts'),
     account: () => import('./messages/en/account.ts'),
     audiences: () => import('./messages/en/audiences.ts'),
+    compare: () => import('./messages/en/compare.ts'),
+    ledger: () => import('./messages/en/ledger.ts'),
     store: () => import('./messages/en/store.ts'),
     plans: () => import('./messages/en/plans.ts'),
     audienceRequests: () => import('./messages/en/audience-requests.ts'),
@@ -103,8 +117,10 @@ export const loaders: Record<Locale, Record<Namespace, Loader>> = {
     insightsPosts: () => import('./messages/en/insights-posts.ts'),
     audienceLists: () => import('./messages/en/audience-lists.ts'),
     creator: () => import('./messages/en/creator.ts'),
+    imports: () => import('./messages/en/imports.ts'),
     jobs: () => import('./messages/en/jobs.ts'),
     explore: () => import('./messages/en/explore.ts'),
+    forecast: () => import('./messages/en/forecast.ts'),
     communities: () => import('./messages/en/communities.ts'),
     welcome: () => import('./messages/en/welcome.ts'),
     helperDocuments: () => import('./messages/en/helper-documents.ts'),
@@ -113,12 +129,14 @@ export const loaders: Record<Locale, Record<Namespace, Loader>> = {
     campaignDetail: () => import('./messages/en/campaign-detail.ts'),
     campaignNew: () => import('./messages/en/campaign-new.ts'),
     campaignSummary: () => import('./messages/en/campaign-summary.ts'),
+    campaignTable: () => import('./messages/en/campaign-table.ts'),
     segmentations: () => import('./messages/en/segmentations.ts'),
     measurement: () => import('./messages/en/measurement.ts'),
     creatives: () => import('./messages/en/creatives.ts'),
     media: () => import('./messages/en/media.ts'),
     testReset: () => import('./messages/en/test-reset.ts'),
     sites: () => import('./messages/en/sites.ts'),
+    modelCards: () => import('./messages/en/model-cards.ts'),
   },
   ja: {
     common: () => import('./messages/ja/common.ts'),
@@ -131,6 +149,8 @@ export const loaders: Record<Locale, Record<Namespace, Loader>> = {
     teams: () => import('./messages/ja/teams.ts'),
     account: () => import('./messages/ja/account.ts'),
     audiences: () => import('./messages/ja/audiences.ts'),
+    compare: () => import('./messages/ja/compare.ts'),
+    ledger: () => import('./messages/ja/ledger.ts'),
     store: () => import('./messages/ja/store.ts'),
     plans: () => import('./messages/ja/plans.ts'),
     audienceRequests: () => import('./messages/ja/audience-requests.ts'),
@@ -142,8 +162,10 @@ export const loaders: Record<Locale, Record<Namespace, Loader>> = {
     insightsPosts: () => import('./messages/ja/insights-posts.ts'),
     audienceLists: () => import('./messages/ja/audience-lists.ts'),
     creator: () => import('./messages/ja/creator.ts'),
+    imports: () => import('./messages/ja/imports.ts'),
     jobs: () => import('./messages/ja/jobs.ts'),
     explore: () => import('./messages/ja/explore.ts'),
+    forecast: () => import('./messages/ja/forecast.ts'),
     communities: () => import('./messages/ja/communities.ts'),
     welcome: () => import('./messages/ja/welcome.ts'),
     helperDocuments: () => import('./messages/ja/helper-documents.ts'),
@@ -152,11 +174,16 @@ export const loaders: Record<Locale, Record<Namespace, Loader>> = {
     campaignDetail: () => import('./messages/ja/campaign-detail.ts'),
     campaignNew: () => import('./messages/ja/campaign-new.ts'),
     campaignSummary: () => import('./messages/ja/campaign-summary.ts'),
+    campaignTable: () => import('./messages/ja/campaign-table.ts'),
     segmentations: () => import('./messages/ja/segmentations.ts'),
     measurement: () => import('./messages/ja/measurement.ts'),
     creatives: () => import('./messages/ja/creatives.ts'),
     media: () => import('./messages/ja/media.ts'),
     testReset: () => import('./messages/ja/test-reset.ts'),
     sites: () => import('./messages/ja/sites.ts'),
+    modelCards: () => import('./messages/ja/model-cards.ts'),
   },
 }
+
+/** All there are. */
+export const namespaces = Object.keys(loaders.en) as Namespace[]

@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { chromium } from 'playwright-core'
 import { build, preview } from 'vite'
+import { installedBrowser } from '../../../tools/lib/browser.mjs'
 
 const require = createRequire(import.meta.url)
 const here = new URL('..', import.meta.url).pathname
@@ -15,7 +16,7 @@ await build({ configFile: config, logLevel: 'warn' })
 const server = await preview({ configFile: config, preview: { port: 0, host: '127.0.0.1' } })
 const url = server.resolvedUrls.local[0]
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: installedBrowser(),
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 })
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')

@@ -17,7 +17,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rookery-world-'))
   population = await PopulationStore.open({ dataDir: folder }, { sessions: 1 })
   report = await loadWorld({ world, population, onProgress: ({ detail }) => details.push(detail ?? '') })
-}, 60_000)
+})
 
 afterAll(async () => {
   await population?.close()

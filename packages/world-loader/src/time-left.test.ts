@@ -25,6 +25,16 @@ test('the time left goes by the pace of late, with the refresh, and runs on betw
   expect(left.seconds(45_000)).toBeLessThan(5)
 })
 
+test('half a minute in which hardly anybody comes does not make an hour of ten minutes (issue 15: walk)', () => {
+  const left = new TimeLeft(200_000)
+  for (let second = 0; second <= 60; second += 1) left.note(at(400 * second), 0, second * 1000)
+  const before = left.seconds(60_000)!
+  // The machine has other work: thirty seconds at a twentieth of the pace.
+  for (let second = 61; second <= 90; second += 1)
+    left.note(at(24_000 + 20 * (second - 60)), 0, second * 1000)
+  expect(left.seconds(90_000)!).toBeLessThan(2 * before)
+})
+
 test('a world that is taken up again begins with what is there', () => {
   const left = new TimeLeft(200_000)
   left.note(at(64_000, 20_000), 0, 0)

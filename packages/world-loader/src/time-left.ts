@@ -1,11 +1,11 @@
 import { piecesOf, type Grown } from './grow-world.ts'
 
-/** The pace is taken from so many seconds. */
-const WINDOW_MS = 20_000
+/** The pace is taken from so long: of a shorter time a busy half minute would make an hour of what takes ten minutes. */
+const WINDOW_MS = 90_000
 /** What a refresh costs for each of its people, beside bringing in one. */
 const REFRESH = 0.35
 
-/** Seconds until a world of `size` is in and counted, by the pace of the last 20 s. */
+/** Seconds until a world of `size` is in and counted, by the pace of the last minute and a half. */
 export class TimeLeft {
   private readonly seen: { at: number; done: number }[] = []
   private readonly size: number

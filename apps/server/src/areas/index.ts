@@ -14,6 +14,7 @@ import { analysis } from './audiences/analysis/index.ts'
 import { audiences } from './audiences/audiences/index.ts'
 import { campaignStats } from './advertising/campaign-stats/index.ts'
 import { campaigns } from './advertising/campaigns/index.ts'
+import { adSetMaking } from './advertising/campaigns/make-adset.service.ts'
 import { campaignMaking } from './advertising/campaigns/make-campaign.service.ts'
 import { createErasure } from './people/erasure/index.ts'
 import { revoking } from './people/erasure/revoking.service.ts'
@@ -26,6 +27,8 @@ import { crawling } from './population/crawl/crawling.service.ts'
 import { explore } from './population/explore/index.ts'
 import { helperDocuments } from './foundation/helper-documents/index.ts'
 import { createImports } from './population/imports/index.ts'
+import { populationImporting } from './population/imports/on-screen/population-importing.service.ts'
+import { signPopulationFile } from './population/imports/on-screen/sent.service.ts'
 import { insights } from './audiences/insights/index.ts'
 import { endInvitesBy } from './people/invites/invite.service.ts'
 import { invites } from './people/invites/index.ts'
@@ -88,6 +91,7 @@ export const works: readonly BackgroundWork[] = [
   mailing,
   uploading,
   importing,
+  populationImporting,
   crawling,
   tracking,
   mirroring,
@@ -95,6 +99,7 @@ export const works: readonly BackgroundWork[] = [
   monitoring,
   mediaSending,
   campaignMaking,
+  adSetMaking,
   revoking,
 ]
 
@@ -131,7 +136,12 @@ export const domains: readonly Domain[] = [
   audiences,
   analysis,
   documents,
-  createFiles({ audience_list: signList, team_logo: signLogo, ad_media: signMedia }),
+  createFiles({
+    audience_list: signList,
+    team_logo: signLogo,
+    ad_media: signMedia,
+    population: signPopulationFile,
+  }),
   audienceLists,
   audiencePlans,
   audienceShares,

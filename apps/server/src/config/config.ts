@@ -5,7 +5,10 @@ import { join, resolve } from 'node:path'
 import { StartError } from '../errors/start-error.ts'
 import { demandGuards, exposedBy } from './exposure.ts'
 import { readNetworkConfig, type NetworkConfig } from './network-config.ts'
+import { readObjectStore, type ObjectStoreKind, type S3Settings } from './read-object-store.ts'
+import { readNetworkUsers } from './read-network-users.ts'
 import { readTestStart } from './read-test-start.ts'
+import { wholeNumber } from './whole-number.ts'
 
 export type Env = Readonly<Record<string, string | undefined>>
 
@@ -45,6 +48,11 @@ export interface Config {
   readonly standalone_tokens: readonly string[]
   /** Ad accounts (network ids) that may upload without a subscription. */
   readonly unlimited_ad_accounts: readonly string[]
+  /**
+   * Who may bring people into the whole installation on screen: account ids at X and confirmed addresses. 'anybody': whoever is
+   * signed in, where the server is for this machine alone.
+   */
+  readonly operators: readonly string[] | 'anybody'
   /** E-mail domains of the network's representatives. */
   readonly representative_domains: readonly string[]
   /** Audiences of the catalogue that come with the product are stored and kept counted. */
@@ -55,10 +63,16 @@ export interface Config {
   readonly web_dist: string | null
   /** How many proxies stand before the server; their X-Forwarded-For is believed. */
   readonly trusted_proxies: number
-  /** People on the network, for the own model of its sizes. */
-  readonly network_users: number
+  /** People on the network, for the own model of its sizes; as of when and from where, null where not said. */
+  readonly network_users: {
+    readonly n: number
+    readonly as_of: string | null
+    readonly source: string | null
+  }
   /** Multiplies every rate limit; 1 in production. */
   readonly rate_limit_factor: number
+  /** Multiplies what questions about nearly the same people may cost: for an attack that asks about hundreds of people one after the other. */
+  readonly near_question_factor: number
   /** Longest a handler may take. */
   readonly handler_timeout_ms: number
   /** How recent a sign-in must be for rows about money and access. */
@@ -79,8 +93,10 @@ export interface Config {
   readonly disk_reserve_bytes: number
   /** Absolute. Who was erased and what was deleted, apart from the data and its backups, for a restore. */
   readonly erasures_dir: string
-  /** Where files are kept: in the data folder, which one server has, or in the database, which all have. */
-  readonly object_store: 'folder' | 'database'
+  /** Where files are kept: in the data folder, which one server has, or in the database or a bucket of S3's protocol, which all have. */
+  readonly object_store: ObjectStoreKind
+  /** The bucket; null where files are kept elsewhere. */
+  readonly s3: S3Settings | null
   /** Where /metrics is served, apart from the public port; null for nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | null
 }
@@ -138,13 +154,6 @@ const mailServer = (text: string): string => {
   return text
 }
 
-const wholeNumber = (name: string, text: string, max: number): number => {
-  const value = Number(text)
-  if (!Number.isInteger(value) || value < 0 || value > max)
-    throw new StartError('bad_config', `${name} must be a whole number from 0 to ${max}, not '${text}'`)
-  return value
-}
-
 /** The key in use and those before it, newest first; null when one is not 32 bytes in base64. */
 const readKeys = (texts: readonly string[]): [Buffer, ...Buffer[]] | null => {
   const [first, ...rest] = texts.map((text) => Buffer.from(text, 'base64'))
@@ -181,11 +190,20 @@ const keysOf = (env: Env, dataDir: string): [Buffer, ...Buffer[]] => {
   }
 }
 
-const objectStoreOf = (env: Env): 'folder' | 'database' => {
-  const text = env.OBJECT_STORE || (env.DATABASE_URL ? 'database' : 'folder')
-  if (text !== 'folder' && text !== 'database')
-    throw new StartError('bad_config', `OBJECT_STORE is folder or database, not '${text}'`)
-  return text
+const operatorsOf = (env: Env, exposed: string | null): Config['operators'] => {
+  const names = words(env.OPERATORS).map((name) => name.toLowerCase())
+  if (names.includes('anybody')) {
+    if (exposed !== null)
+      throw new StartError(
+        'bad_config',
+        `OPERATORS=anybody is for this machine alone: name account ids at X or addresses (${exposed})`,
+      )
+    return 'anybody'
+  }
+  const wrong = names.find((name) => !/^\d{1,20}$|^\S+@\S+\.\S+$/.test(name))
+  if (wrong !== undefined)
+    throw new StartError('bad_config', `OPERATORS: ${wrong} is neither an account id at X nor an address`)
+  return names
 }
 
 /** Beside the data folder, so that it is not part of what is backed up and restored. */
@@ -242,14 +260,16 @@ export const readConfig = (env: Env): Config => {
     previous_keys: previousKeys,
     standalone_tokens: words(value('STANDALONE_TOKENS')).slice(0, 2),
     unlimited_ad_accounts: words(env.UNLIMITED_AD_ACCOUNTS),
+    operators: operatorsOf(env, exposed),
     representative_domains: words(env.X_REPRESENTATIVE_DOMAINS || 'x.com'),
     catalogue: env.CATALOGUE !== 'off',
     test_start: readTestStart(env, exposed),
     web_dist:
       env.WEB_DIST === 'none' ? null : (env.WEB_DIST ?? resolve(import.meta.dirname, '../../../web/dist')),
     trusted_proxies: wholeNumber('TRUSTED_PROXIES', env.TRUSTED_PROXIES || '0', 10),
-    network_users: wholeNumber('NETWORK_USERS', env.NETWORK_USERS || '550000000', 10_000_000_000),
+    network_users: readNetworkUsers(env),
     rate_limit_factor: wholeNumber('RATE_LIMIT_FACTOR', env.RATE_LIMIT_FACTOR || '1', 1_000),
+    near_question_factor: wholeNumber('NEAR_QUESTION_FACTOR', env.NEAR_QUESTION_FACTOR || '1', 1_000),
     handler_timeout_ms: wholeNumber('HANDLER_TIMEOUT_MS', env.HANDLER_TIMEOUT_MS || '15000', 600_000),
     fresh_sign_in_minutes: wholeNumber(
       'FRESH_SIGN_IN_MINUTES',
@@ -264,7 +284,7 @@ export const readConfig = (env: Env): Config => {
       teams_a_day: wholeNumber('TEAMS_A_DAY', env.TEAMS_A_DAY || '20', 1_000_000),
       object_bytes: wholeNumber('OBJECTS_MB', env.OBJECTS_MB || '20000', 1_000_000_000) * MB,
     },
-    object_store: objectStoreOf(env),
+    ...readObjectStore(env),
     erasures_dir: erasuresFolder(env, dataDir),
     disk_reserve_bytes: wholeNumber('DISK_RESERVE_MB', env.DISK_RESERVE_MB || '256', 10_000_000) * MB,
     metrics: env.METRICS_PORT

@@ -45,8 +45,8 @@ describe('the container file', () => {
     const own = Object.keys(manifest.dependencies).filter((name) => name.startsWith('@rookery/'))
     expect(own.filter((name) => !isThere(name.replace('@rookery', 'packages')))).toEqual([])
     expect(copied(1)).toEqual(expect.arrayContaining(['packages', 'apps/server', 'node_modules']))
-    expect(JSON.parse(all(1, 'CMD')[0]!)).toEqual(['node', 'apps/server/src/main.ts'])
-    expect(isThere('apps/server/src/main.ts')).toBe(true)
+    expect(JSON.parse(all(1, 'CMD')[0]!)).toEqual(['node', 'apps/server/src/cli/serve.ts'])
+    expect(isThere('apps/server/src/cli/serve.ts')).toBe(true)
     expect(readAndWatch(started).config.web_dist).toBe(join(root, 'apps/web/dist'))
   })
 

@@ -4,7 +4,8 @@ import type { Env } from './config.ts'
 const isLocalName = (name: string): boolean =>
   /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|::1)$/.test(name) || name.endsWith('.localhost')
 
-const isLocalAddress = (text: string): boolean => !URL.canParse(text) || isLocalName(new URL(text).hostname)
+export const isLocalAddress = (text: string): boolean =>
+  !URL.canParse(text) || isLocalName(new URL(text).hostname)
 
 /** Addresses that lead to a real network or payment provider unless they lead to this machine. */
 const outward = [

@@ -16,7 +16,7 @@ export interface AppErrorDetails {
 
 /** Codes whose own text has nothing to fill in. */
 type PlainCode = { [C in ErrorCode]: `errors.${C}` extends PlainKey ? C : never }[ErrorCode]
-type Told = ServerText | (AppErrorDetails & { readonly text: ServerText })
+type Told = ServerText | (Omit<AppErrorDetails, 'text'> & { readonly text: ServerText })
 
 /**
  * The one error that handlers, services and policies throw; the error plugin turns it into the response, in the language of the reader. Its

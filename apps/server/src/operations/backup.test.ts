@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { openPopulation } from '@rookery/analytics'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { effort } from '../../../../tools/lib/effort.ts'
 import { newId } from '../security/new-id.ts'
 import { readConfig, type Config } from '../config/config.ts'
@@ -22,7 +22,10 @@ import { audit } from '../areas/foundation/audit/audit.service.ts'
 import { createKeys } from '../security/keys.ts'
 import { openStore } from '../store/database.ts'
 import { lockFolder } from '../store/lock-folder.ts'
+import { bundled } from '../testing/process/bundled.ts'
 import { childEnv } from '../testing/process/child-env.ts'
+import { layEmbeddedStore } from '../testing/process/lay-embedded-store.ts'
+import { ownDatabase, type OwnDatabase } from '../testing/process/make-database.ts'
 import { tinyRows } from '../testing/population/tiny-population.ts'
 import { applyLedger } from './apply-ledger.ts'
 import { backup, restore, verifyBackup, verifyData, type Manifest } from './backup.ts'
@@ -34,12 +37,8 @@ let source: Config
 let saved: string
 const folder = (name: string): string => join(root, name)
 const embedded = (name: string): Config => readConfig({ DATA_DIR: folder(name) })
-const openEmbedded = async (config: Config) =>
-  await openStore({
-    database_url: null,
-    folder: join(config.data_dir, 'relational'),
-    template: existsSync(join(config.data_dir, 'relational')) ? null : inject('pgliteTemplate'),
-  })
+const open = async (config: Config) =>
+  await openStore({ database_url: config.database_url, folder: join(config.data_dir, 'relational') })
 
 const savedTables = () => (JSON.parse(readFileSync(join(saved, 'manifest.json'), 'utf8')) as Manifest).tables
 
@@ -47,7 +46,8 @@ const savedTables = () => (JSON.parse(readFileSync(join(saved, 'manifest.json'),
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'rookery-backup-'))
   source = embedded('source')
-  const store = await openEmbedded(source)
+  layEmbeddedStore(source.data_dir)
+  const store = await open(source)
   const keys = createKeys(source.secret_key, random)
   for (let n = 0; n < 3; n += 1) {
     const [user, account, team] = [
@@ -80,7 +80,10 @@ beforeAll(async () => {
     `insert into payment_events select 'event ' || n, 'x', now() from generate_series(1, 2500) as n`,
   )
   await store.close()
-  const population = await openPopulation({ dataDir: join(source.data_dir, 'population') }, { sessions: 1 })
+  const population = await openPopulation(
+    { dataDir: join(source.data_dir, 'population') },
+    { draw_key: 'known to everybody', sessions: 1 },
+  )
   await population.ingest.profiles(tinyRows.profiles, 'tiny')
   await population.refresh()
   await population.close()
@@ -101,13 +104,16 @@ describe('backup and restore', () => {
     try {
       await restore(copy, saved, applyLedger)
       expect(await verifyData(copy, saved)).toEqual([])
-      const population = await openPopulation({ dataDir: join(copy.data_dir, 'population') }, { sessions: 1 })
+      const population = await openPopulation(
+        { dataDir: join(copy.data_dir, 'population') },
+        { draw_key: 'known to everybody', sessions: 1 },
+      )
       expect((await population.info()).size).toBe(402)
       await population.close()
     } finally {
       await promisify(execFile)('mv', [hidden, source.data_dir])
     }
-    const store = await openEmbedded(copy)
+    const store = await open(copy)
     const { rows } = await store.pool.query<{ id: string; sealed_token: string; uid: string }>(
       'select id, sealed_token, uid from social_accounts order by uid',
     )
@@ -123,8 +129,9 @@ describe('backup and restore', () => {
     )
     expect(upload.rows[0]!.id).toBe(1)
     await store.close()
-  }, 300_000)
+  })
 
+  // Back into an embedded one, which is what the test above restores into, with --full.
   test.skipIf(process.env.DATABASE_URL === undefined)(
     'a backup of the embedded database restores into PostgreSQL, and one of that back',
     async () => {
@@ -153,7 +160,6 @@ describe('backup and restore', () => {
         await admin.end()
       }
     },
-    120_000,
   )
 
   test('whatever is missing, added or changed shows, and a damaged backup is not restored', async () => {
@@ -188,13 +194,12 @@ describe('backup and restore', () => {
   })
 })
 
+const program = await bundled('operate')
 const operate = async (args: string[], env: Record<string, string>) => {
   try {
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      [join(import.meta.dirname, '../cli/operate.ts'), ...args],
-      { env: { ...childEnv, ...env } },
-    )
+    const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], {
+      env: { ...childEnv, ...env },
+    })
     return { code: 0, said: stdout }
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
@@ -202,40 +207,49 @@ const operate = async (args: string[], env: Record<string, string>) => {
   }
 }
 
+/** Out of an embedded store; into PostgreSQL where there is one, since each command opens it anew. */
 describe('the commands', () => {
-  test('backup, verify, restore, verify-audit and rotate-key say what they did and end with 1 when something is wrong', async () => {
-    const DATA_DIR = source.data_dir
-    const made = await operate(['backup', folder('by-command')], { DATA_DIR })
+  let database: OwnDatabase
+  let env: { readonly DATA_DIR: string; readonly DATABASE_URL?: string }
+  const restored = () => readConfig(env)
+  const keyFile = () => readFileSync(join(env.DATA_DIR, 'secret.key'), 'utf8')
+  beforeAll(async () => {
+    database = await ownDatabase()
+    env = { DATA_DIR: folder('restored'), ...database.env }
+    const made = await operate(['backup', folder('by-command')], { DATA_DIR: source.data_dir })
     expect(made).toMatchObject({
       code: 0,
       said: expect.stringMatching(/^Written to .*: [\d,]+ rows, \d+ files\.\n$/),
     })
+    expect((await operate(['restore', folder('by-command')], env)).code).toBe(0)
+  })
+  afterAll(async () => await database.drop())
+
+  test('backup, verify, restore, verify-audit and rotate-key say what they did and end with 1 when something is wrong', async () => {
     expect(await operate(['verify', folder('by-command')], {})).toEqual({
       code: 0,
       said: 'The backup is whole.\n',
     })
-    const restored = folder('restored')
-    expect((await operate(['restore', folder('by-command')], { DATA_DIR: restored })).code).toBe(0)
-    expect(readFileSync(join(restored, 'secret.key'))).toEqual(readFileSync(join(DATA_DIR, 'secret.key')))
-    expect(await operate(['verify', saved, '--data'], { DATA_DIR: restored })).toEqual({
+    expect(keyFile()).toBe(readFileSync(join(source.data_dir, 'secret.key'), 'utf8'))
+    expect(await operate(['verify', saved, '--data'], env)).toEqual({
       code: 0,
       said: 'The data is what the backup holds.\n',
     })
-    expect(await operate(['verify-audit'], { DATA_DIR: restored })).toEqual({
+    expect(await operate(['verify-audit'], env)).toEqual({
       code: 0,
       said: 'The audit log is whole: 3 rows.\n',
     })
 
-    const before = readFileSync(join(restored, 'secret.key'), 'utf8')
-    expect(await operate(['rotate-key'], { DATA_DIR: restored })).toEqual({
+    const before = keyFile()
+    expect(await operate(['rotate-key'], env)).toEqual({
       code: 0,
       said: '3 sealed values are under the new key.\n',
     })
-    const after = readFileSync(join(restored, 'secret.key'), 'utf8')
+    const after = keyFile()
     expect(after.trim().split('\n')).toHaveLength(1)
     expect(after).not.toBe(before)
-    const config = { ...source, ...readConfig({ DATA_DIR: restored }) }
-    const store = await openEmbedded(config)
+    const config = restored()
+    const store = await open(config)
     const { rows } = await store.pool.query<{ id: string; sealed_token: string }>(
       'select id, sealed_token from social_accounts order by uid',
     )
@@ -248,29 +262,26 @@ describe('the commands', () => {
     ).toThrow('unknown key')
     await store.pool.query("update audit_log set verb = 'edited' where id = 2")
     await store.close()
-    expect(await operate(['verify-audit'], { DATA_DIR: restored })).toEqual({
+    expect(await operate(['verify-audit'], env)).toEqual({
       code: 1,
       said: 'The audit log was changed at or before row 2; 1 rows before it are whole.\n',
     })
-    const compared = await operate(['verify', saved, '--data'], { DATA_DIR: restored })
+    const compared = await operate(['verify', saved, '--data'], env)
     expect(compared.code).toBe(1)
     expect(compared.said).toContain('table audit_log differs\ntable social_accounts differs\n')
-    expect((await operate(['backup'], { DATA_DIR })).code).toBe(2)
+    expect((await operate(['backup'], env)).code).toBe(2)
   }, 400_000)
 
   test('a rotation that was killed half way is taken up: both keys open until it is done', async () => {
-    const config = embedded('source')
-    const file = join(config.data_dir, 'secret.key')
-    const old = readFileSync(file, 'utf8').trim()
+    const file = join(env.DATA_DIR, 'secret.key')
+    const old = keyFile().trim()
     const fresh = randomBytes(32).toString('base64')
     writeFileSync(file, `${fresh}\n${old}\n`)
-    expect(readConfig({ DATA_DIR: config.data_dir }).previous_keys).toHaveLength(1)
-    expect((await operate(['rotate-key'], { DATA_DIR: config.data_dir })).said).toBe(
-      '3 sealed values are under the new key.\n',
-    )
-    expect(readFileSync(file, 'utf8')).toBe(`${fresh}\n`)
-    expect((await operate(['rotate-key'], { DATA_DIR: config.data_dir, SECRET_KEY: fresh })).said).toContain(
+    expect(restored().previous_keys).toHaveLength(1)
+    expect((await operate(['rotate-key'], env)).said).toBe('3 sealed values are under the new key.\n')
+    expect(keyFile()).toBe(`${fresh}\n`)
+    expect((await operate(['rotate-key'], { ...env, SECRET_KEY: fresh })).said).toContain(
       'Set SECRET_KEY to the new key',
     )
-  }, 60_000)
+  })
 })

@@ -3,6 +3,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../errors/start-error.ts'
 import type { Config } from '../config/config.ts'
+import { keepLegacySecrets } from '../areas/foundation/files/store/object-secret.service.ts'
 import { createKeys, type Keys } from '../security/keys.ts'
 import type { Store } from '../store/database.ts'
 
@@ -41,13 +42,19 @@ const resealAll = async (store: Store, keys: Keys): Promise<number> => {
   return count
 }
 
+/** Files stay as they are: what they are sealed by is among the values. */
+const sealAnew = async (store: Store, keys: Keys): Promise<number> => {
+  await keepLegacySecrets({ store, keys })
+  return await resealAll(store, keys)
+}
+
 const writeKeys = (file: string, keys: readonly Buffer[]): void => {
   const part = `${file}.part`
   writeFileSync(part, keys.map((key) => `${key.toString('base64')}\n`).join(''), { mode: 0o600, flush: true })
   renameSync(part, file)
 }
 
-/** Files people sent in are sealed by the key in use and read within minutes: there may be none under way. */
+/** Where files people send are sent to is signed by the key in use, for minutes: there may be none under way. */
 const refuseWhileFilesAreOpen = async ({ pool }: Store): Promise<void> => {
   const { rows } = await pool.query<{ count: number }>(
     `select (select count(*) from audience_list_imports where finished_at is null)
@@ -79,7 +86,7 @@ export const rotateKey = async (
         'bad_config',
         'Set SECRET_KEY to the new key, a comma and the old one, then run this again.',
       )
-    return await resealAll(store, createKeys(config.secret_key, random, config.previous_keys))
+    return await sealAnew(store, createKeys(config.secret_key, random, config.previous_keys))
   }
   const file = join(config.data_dir, 'secret.key')
   const kept = readFileSync(file, 'utf8')
@@ -89,7 +96,7 @@ export const rotateKey = async (
   const begun = kept.length > 1
   const all = begun ? kept : [random(32), ...kept]
   if (!begun) writeKeys(file, all)
-  const count = await resealAll(store, createKeys(all[0]!, random, all.slice(1)))
+  const count = await sealAnew(store, createKeys(all[0]!, random, all.slice(1)))
   writeKeys(file, all.slice(0, 1))
   return count
 }

@@ -19,22 +19,23 @@ export const sameText = (a: string, b: string): boolean =>
 /** A fresh unguessable value of 256 bits, safe in addresses and headers. */
 export const freshToken = (random: RandomBytes): string => random(32).toString('base64url')
 
+type MacPurpose =
+  | 'anti-forgery'
+  | 'asker'
+  | 'audience-share'
+  | 'checkout'
+  | 'draw'
+  | 'file'
+  | 'invite'
+  | 'mail-code'
+  | 'mail-link'
+
 /** What the server signs and encrypts with; made from one secret. */
 export interface Keys {
   /** HMAC-SHA256 in base64url, under a key of its own for each purpose. */
-  mac(
-    purpose:
-      | 'anti-forgery'
-      | 'asker'
-      | 'audience-share'
-      | 'checkout'
-      | 'draw'
-      | 'file'
-      | 'invite'
-      | 'mail-code'
-      | 'mail-link',
-    text: string,
-  ): string
+  mac(purpose: MacPurpose, text: string): string
+  /** The same under the oldest key known: what it was before a rotation that is not done yet. */
+  macOfOldest(purpose: MacPurpose, text: string): string
   /**
    * AES-256-GCM as 'v1.<key id>.<nonce>.<sealed>'. `bound_to` (the row's table and id) is additional data, so that a value copied into
    * another row does not open.
@@ -58,11 +59,13 @@ const sealingKeyOf = (secret: Buffer): { id: string; key: Buffer } => {
 export const createKeys = (secret: Buffer, random: RandomBytes, previous: readonly Buffer[] = []): Keys => {
   const { id: keyId, key: sealing } = sealingKeyOf(secret)
   const known = new Map([secret, ...previous].map(sealingKeyOf).map(({ id, key }) => [id, key]))
+  const macBy = (by: Buffer, purpose: MacPurpose, text: string): string =>
+    createHmac('sha256', derive(by, `mac:${purpose}`))
+      .update(text)
+      .digest('base64url')
   return {
-    mac: (purpose, text) =>
-      createHmac('sha256', derive(secret, `mac:${purpose}`))
-        .update(text)
-        .digest('base64url'),
+    mac: (purpose, text) => macBy(secret, purpose, text),
+    macOfOldest: (purpose, text) => macBy(previous.at(-1) ?? secret, purpose, text),
     seal: (plain, boundTo) => {
       const nonce = random(12)
       const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(Buffer.from(`${keyId}:${boundTo}`))

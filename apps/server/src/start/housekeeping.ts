@@ -3,11 +3,12 @@ import { forgetOldChallenges } from '../areas/people/magic-link/challenge.servic
 import { forgetOldMails } from '../areas/foundation/mail/mail.service.ts'
 import { forgetOldAttempts } from '../areas/people/sign-in/oauth.service.ts'
 import type { Deps } from '../app/deps.ts'
+import { forgetAskedSets } from '../app/near-questions/near-questions.service.ts'
 import { forgetOldKeys } from '../app/http/idempotency.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Each hour deletes what is past its time: dead sessions, sign-ins left halfway, old idempotency keys, what is known of mails. Returns what stops it. */
+/** Each hour deletes what is past its time: dead sessions, sign-ins left halfway, old idempotency keys, sets of people that were asked about, what is known of mails. Returns what stops it. */
 export const startHousekeeping = (deps: Deps): (() => Promise<void>) => {
   let running: Promise<void> = Promise.resolve()
   const run = async () => {
@@ -15,6 +16,7 @@ export const startHousekeeping = (deps: Deps): (() => Promise<void>) => {
       await forgetDeadSessions(deps)
       await forgetOldAttempts(deps)
       await forgetOldKeys(deps)
+      await forgetAskedSets(deps)
       await forgetOldChallenges(deps)
       await forgetOldMails(deps)
     } catch (error) {

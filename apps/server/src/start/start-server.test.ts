@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { defineRoute, type Domain } from '../app/http/define-route.ts'
+import { effort } from '../../../../tools/lib/effort.ts'
+import { ownDatabase } from '../testing/process/make-database.ts'
 import { drain } from './drain.ts'
 import { openTestApp } from '../testing/process/open-test-app.ts'
 import { spawnServer, type ServerProcess } from '../testing/process/spawn-server.ts'
@@ -32,7 +34,8 @@ const createTeam = async (server: ServerProcess, name: string): Promise<string |
 
 test('kill -9 during writes loses no acknowledged one, and the folder is free at once', async () => {
   const acknowledged: string[] = []
-  for (let round = 0; round < 3; round += 1) {
+  // On a push one life over the embedded store, with --full three, one after the other over what the last one left.
+  for (let round = 0; round < effort(1, 3); round += 1) {
     const server = await spawnServer({ DATA_DIR: folder })
     let count = 0
     const writers = Array.from({ length: 4 }, async (_, writer) => {
@@ -43,7 +46,7 @@ test('kill -9 during writes loses no acknowledged one, and the folder is free at
       }
     })
     // In the middle of writing, however fast the machine is.
-    const enough = acknowledged.length + 8
+    const enough = acknowledged.length + 21
     while (acknowledged.length < enough) await wait(20)
     await server.end('SIGKILL')
     await Promise.all(writers)
@@ -55,19 +58,22 @@ test('kill -9 during writes loses no acknowledged one, and the folder is free at
     if ((await fetch(`${server.url}/api/teaminfo/${id}/`)).status !== 200) missing.push(id)
   expect(missing).toEqual([])
   expect(await server.end('SIGTERM')).toBe(0)
-}, 180_000)
+})
 
 test('a second process on the same folder is refused with one line, and the first goes on', async () => {
-  const first = await spawnServer({ DATA_DIR: folder })
-  await expect(spawnServer({ DATA_DIR: `${folder}/../${folder.split('/').at(-1)}` })).rejects.toThrow(
+  const database = await ownDatabase()
+  const first = await spawnServer({ DATA_DIR: folder, ...database.env })
+  const same = `${folder}/../${folder.split('/').at(-1)}`
+  await expect(spawnServer({ DATA_DIR: same, ...database.env })).rejects.toThrow(
     /^The data folder .* is in use by another process\. Stop that one, or set DATA_DIR to another folder\. \(exit 1\)$/,
   )
   expect((await fetch(`${first.url}/livez`)).status).toBe(200)
   expect(await first.end('SIGTERM')).toBe(0)
-  const again = await spawnServer({ DATA_DIR: folder })
+  const again = await spawnServer({ DATA_DIR: folder, ...database.env })
   expect((await fetch(`${again.url}/readyz`)).status).toBe(200)
   await again.end('SIGTERM')
-}, 180_000)
+  await database.drop()
+})
 
 test('a busy port, a folder that cannot be written and a damaged key are one line that says what to do (MSG-041, CONST-029, ERR-022)', async () => {
   const busy = createServer()
@@ -93,19 +99,23 @@ test('a busy port, a folder that cannot be written and a damaged key are one lin
   await expect(spawnServer({ DATA_DIR: folder, PUBLIC_URL: 'https://app.rookery.example' })).rejects.toThrow(
     /^Missing env variables: DATABASE_URL, SECRET_KEY, X_CONSUMER_KEY/,
   )
-}, 60_000)
+})
 
 test('a start for tests takes data that such a start made, and no other (ROUTE-023)', async () => {
-  const own = await spawnServer({ DATA_DIR: folder, TEST_START: 'on' })
-  await own.end('SIGTERM')
-  const again = await spawnServer({ DATA_DIR: folder, TEST_START: 'on' })
-  await again.end('SIGTERM')
-  const others = join(folder, 'others')
-  await (await spawnServer({ DATA_DIR: others })).end('SIGTERM')
-  await expect(spawnServer({ DATA_DIR: others, TEST_START: 'on' })).rejects.toThrow(
-    /^TEST_START is for data that a start for tests made, and there are people in this database already\./,
-  )
-}, 180_000)
+  const databases = [await ownDatabase(), await ownDatabase()] as const
+  try {
+    const own = { DATA_DIR: folder, ...databases[0].env }
+    for (const _ of ['first', 'again']) await (await spawnServer({ ...own, TEST_START: 'on' })).end('SIGTERM')
+    const others = { DATA_DIR: join(folder, 'others'), ...databases[1].env }
+    mkdirSync(others.DATA_DIR)
+    await (await spawnServer(others)).end('SIGTERM')
+    await expect(spawnServer({ ...others, TEST_START: 'on' })).rejects.toThrow(
+      /^TEST_START is for data that a start for tests made, and there are people in this database already\./,
+    )
+  } finally {
+    for (const database of databases) await database.drop()
+  }
+})
 
 const slowly = (ms: number): Domain => ({
   name: 'slow',

@@ -47,7 +47,7 @@ describe.skipIf(process.env.DATABASE_URL === undefined)('one draft and two serve
       .find(({ permissions }) => permissions.includes('ACCOUNT_ADMIN'))!.account.id
     const to = { team_id: team.id, membership_id: team.members[0]!, granted_by: planner.id }
     await grantDirectly(desk.deps, { ...to, account_id: account })
-  }, 180_000)
+  })
   afterAll(async () => {
     await Promise.all(servers.map(async (server) => await server.end('SIGKILL')))
     await desk?.close()
@@ -56,14 +56,16 @@ describe.skipIf(process.env.DATABASE_URL === undefined)('one draft and two serve
     rmSync(folder, { recursive: true, force: true })
   })
 
-  const launch = async (server: ServerProcess, id: string, version: number) => {
-    const answer = await fetch(`${server.url}/api/campaigns/${id}/`, {
-      method: 'PATCH',
+  const send = async (server: ServerProcess, method: string, path: string, body: object) => {
+    const answer = await fetch(server.url + path, {
+      method,
       headers: { ...planner.headers, origin: server.url, 'content-type': 'application/json' },
-      body: JSON.stringify({ status: 'Scheduled', version }),
+      body: JSON.stringify(body),
     })
     return [answer.status, answer.headers.get('x-error-code')]
   }
+  const launch = async (server: ServerProcess, id: string, version: number) =>
+    await send(server, 'PATCH', `/api/campaigns/${id}/`, { status: 'Scheduled', version })
 
   test('security 1: launched on both at once, a draft is one campaign, and one is told so', async () => {
     const at = (ms: number) => new Date(desk.deps.clock().getTime() + ms).toISOString()
@@ -94,5 +96,31 @@ describe.skipIf(process.env.DATABASE_URL === undefined)('one draft and two serve
       await until(async () => ((await there()).includes('ACTIVE') ? true : null))
       expect(await there()).toEqual(['ACTIVE'])
     }
-  }, 120_000)
+  })
+
+  test('security 1: an ad set asked for on both at once, is one ad set', async () => {
+    const at = (ms: number) => new Date(desk.deps.clock().getTime() + ms).toISOString()
+    const path = `/api/campaigns/?ad_account_id=${account}&q=${encodeURIComponent('First of two servers')}`
+    const [campaign] = (await desk.call('GET', path, { as: planner })).body.results
+    const { lineItems } = desk.deps.network.ads(token)
+    for (const name of ['Added to two servers', 'Added again', 'Added at last']) {
+      const wish = {
+        campaign_id: campaign.id,
+        name,
+        placements: ['homeTimelines'],
+        targeting_package: { keywords: [{ label: 'tea' }] },
+        start: at(2 * DAY_MS),
+      }
+      const answers = await Promise.all(
+        servers.map(async (server) => await send(server, 'POST', '/api/adsets/', wish)),
+      )
+      expect(answers.map(([status]) => Number(status)).toSorted((a, b) => a - b)).toEqual([201, 409])
+      const there = async () =>
+        (await Array.fromAsync(lineItems.list(account, { campaign_ids: [campaign.network_id] }))).filter(
+          (each) => each.name?.startsWith(name),
+        )
+      await until(async () => ((await there()).some((each) => each.name === name) ? true : null))
+      expect((await there()).map((each) => each.name)).toEqual([name])
+    }
+  })
 })

@@ -14,6 +14,10 @@ export type Transaction = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractT
 /** What repositories take: inside a transaction pass the transaction, never the database, or the query waits for itself. */
 export type Db = Database | Transaction
 
+/** Several reads of one moment: what was written together is read together. */
+export const snapshot = async <T>(db: Database, read: (tx: Transaction) => Promise<T>): Promise<T> =>
+  await db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+
 export interface Store {
   /** As the owner of every row: for jobs, sign-in and what the server does by itself. */
   readonly db: Database

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backgroundJobs } from '../areas/foundation/jobs/tables.ts'
-import { makeDatabase } from '../testing/process/open-test-app.ts'
+import { makeDatabase } from '../testing/process/make-database.ts'
 import { openStore, type Store } from './database.ts'
 import { migrate, readMigrations } from './migrate.ts'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   }
   const before = readMigrations().filter(({ name }) => name < CARRIES)
   store = await openStore({ database_url: database?.url ?? null, folder: null, migrations: before })
-}, 120_000)
+})
 afterAll(async () => {
   await store.close()
   await database?.drop()

@@ -18,8 +18,8 @@ let theirs: Side
 /** One row of every table that belongs to a team or a person, each named after it. */
 const fill = async ({ user, team, membership }: Omit<Side, 'db'>, name: string, at: string) => {
   const id = () => `'${newId(app.deps)}'`
-  const [config, audience, upload, file, list, imported, account, sync, monitor] = Array.from(
-    { length: 9 },
+  const [config, audience, upload, file, list, imported, account, sync, monitor, campaign] = Array.from(
+    { length: 10 },
     id,
   )
   const me = `'${user.id}'`
@@ -58,7 +58,9 @@ const fill = async ({ user, team, membership }: Omit<Side, 'db'>, name: string, 
     insert into ads_entities values (${sync}, 'campaign', '${name}', null, '${name}', 'ACTIVE', false, '{}', 'd', ${at}, ${at});
     insert into ads_stats_todo values (${sync}, 'line_item', 'ALL_ON_TWITTER', '${name}', ${at}, timestamptz '2026-01-02');
     insert into ads_hourly_stats values (${sync}, 'line_item', '${name}', 'ALL_ON_TWITTER', ${at}${', 0'.repeat(27)}, ${at}, ${at});
-    insert into ads_objects (id, team_id, ad_account_id, kind, created_at, updated_at) values (${id()}, '${team}', ${account}, 'campaign', ${at}, ${at});
+    insert into ads_objects (id, team_id, ad_account_id, kind, created_at, updated_at) values (${campaign}, '${team}', ${account}, 'campaign', ${at}, ${at});
+    insert into campaign_columns values (${me}, '{}');
+    insert into campaign_forecasts values (${campaign}, '${team}', '{}', '[]', ${at}, ${at});
     insert into ads_reads values (${sync}, '${name}', ${at}, null);
     insert into ads_makings (id, team_id, ad_account_id, user_id, kind, working_name, touched_at, created_at) values (${id()}, '${team}', ${account}, ${me}, 'campaign', '${name}', ${at}, ${at});
     insert into ads_segmentations (id, sync_id, campaign_id, segmentation_type, country, from_day, to_day, job_id, state, created_at)

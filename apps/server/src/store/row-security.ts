@@ -77,6 +77,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   tracked_snapshots: { within: 'tracked_accounts', by: 'tracked_id' },
   tracked_edges: { within: 'tracked_accounts', by: 'tracked_id' },
   tracked_changes: { within: 'tracked_accounts', by: 'tracked_id' },
+  campaign_columns: { user: 'user_id' },
   ads_syncs: team,
   ads_entities: { within: 'ads_syncs', by: 'sync_id' },
   ads_stats_todo: { within: 'ads_syncs', by: 'sync_id' },
@@ -84,6 +85,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   ads_objects: team,
   ads_reads: { within: 'ads_syncs', by: 'sync_id' },
   ads_makings: team,
+  campaign_forecasts: team,
   ads_segmentations: { within: 'ads_syncs', by: 'sync_id' },
   helper_document_downloads: 'shared',
   notification_marks: { user: 'user_id' },
@@ -92,6 +94,9 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   // Counted over everybody, told as a number alone.
   community_views: 'system',
   network_explorations: 'system',
+  network_size_answers: 'system',
+  // Counted by the frame around requests, over everybody who shares a team.
+  asked_sets: 'system',
   mails: 'shared',
   mail_challenges: 'shared',
   code_failures: 'shared',
@@ -100,7 +105,10 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   lookup_catalogues: 'shared',
   lookup_rows: 'shared',
   lookup_changes: 'shared',
+  // The operator's, of no team: read and written by the server alone.
+  population_imports: 'system',
   object_chunks: 'system',
+  object_keys: 'system',
   token_revocations: 'system',
   migrations: 'system',
 }

@@ -1,6 +1,6 @@
 import { dataRows } from '@rookery/analytics/core/data-file.ts'
 import { expect, test } from 'vitest'
-import { sensitiveReason } from './sensitive-reason.ts'
+import { sensitiveAccountReason, sensitiveReason } from './sensitive-reason.ts'
 
 const paraphrases = dataRows('sensitive-paraphrases.tsv')
 
@@ -20,4 +20,17 @@ test('harmless words that look alike are not', () => {
       ',',
     )
   expect(harmless.filter((one) => sensitiveReason(one) !== null)).toEqual([])
+})
+
+test('an account is about a sensitive trait by its name, an organisation by its description too, a person never by what they say of themself (issue 12.1)', () => {
+  const isRefused = (account: Parameters<typeof sensitiveAccountReason>[1]) =>
+    sensitiveAccountReason('acme', account) !== null
+  expect(isRefused({ name: 'Diabetes Friends' })).toBe(true)
+  expect(isRefused({ name: 'Acme', description: 'Help with diabetes', verified_type: 'business' })).toBe(true)
+  expect(isRefused({ name: 'Acme', description: 'Help with diabetes', verified_type: 'government' })).toBe(
+    true,
+  )
+  expect(isRefused({ name: 'Ada', description: 'Living with diabetes', verified_type: 'blue' })).toBe(false)
+  expect(isRefused({ name: 'Ada', description: 'Living with diabetes' })).toBe(false)
+  expect(isRefused({ name: 'Acme Coffee', description: 'We roast', verified_type: 'business' })).toBe(false)
 })

@@ -7,18 +7,9 @@ import {
   discloseDelta,
   presentClauses,
   presentKind,
-  presentSizes,
   roundInferred,
   type CountedClause,
 } from './sizes.presenter.ts'
-
-const counted = {
-  core_audience: 1234,
-  total_native: { low: 4_000_000, high: 6_000_000, source: 'model' as const },
-  pro_targeting_size: 1200,
-  rounded: false,
-  counted_at: '2026-11-21T00:00:00.000Z',
-}
 
 const presentExact = (clause: CountedClause) => presentClauses([clause], false, 'exact', 0)[0]!
 
@@ -52,24 +43,6 @@ describe('disclosure (CONST-034)', () => {
     expect(discloseDelta(-1234, true)).toBe(-1230)
     expect(restsOnInference({ op: 'or', children: [{ kind: 'age', id: '25-54', label: '' }] })).toBe(true)
     expect(restsOnInference({ kind: 'gender', id: 'MALE', label: '', deselected: true })).toBe(false)
-  })
-})
-
-describe('sizes', () => {
-  test('the bucket is taken from total native (ENUM-006)', () => {
-    expect(presentSizes(counted)).toMatchObject({
-      core_audience: 1234,
-      bucket: '5M-12M',
-      below_minimum: false,
-    })
-    expect(presentSizes({ ...counted, total_native: null }).bucket).toBeNull()
-  })
-  test('says when an audience is below the minimum', () => {
-    expect(presentSizes({ ...counted, core_audience: 3, pro_targeting_size: 3 })).toMatchObject({
-      core_audience: null,
-      pro_targeting_size: null,
-      below_minimum: true,
-    })
   })
 })
 

@@ -1,24 +1,6 @@
-import type { Draw } from '@rookery/analytics'
+import type { Telling as NodeTelling } from '@rookery/analytics'
 import { drawnSize, toStep } from '@rookery/analytics/queries/disclosure/rounded-count.ts'
-import {
-  bucketOf,
-  PRIVACY_MINIMUM,
-  type ClauseSize,
-  type RecipeEstimate,
-  type Sizes,
-} from '@rookery/contract'
-
-/** What is stored with a config version and an audience: exact figures, never answered as they are. */
-export interface CountedSizes {
-  core_audience: number
-  total_native: { low: number; high: number; source: 'network' | 'model' } | null
-  /** Profiles an uploaded list can match. */
-  pro_targeting_size: number
-  /** Figures rest on inferred age or gender. */
-  rounded: boolean
-  /** ISO 8601. */
-  counted_at: string
-}
+import { PRIVACY_MINIMUM, type ClauseSize, type RecipeEstimate } from '@rookery/contract'
 
 /**
  * Figures that rest on inferred age or gender are shown to the nearest 10 below 10,000 and to three significant
@@ -37,24 +19,12 @@ export const discloseDelta = (n: number, rounded = false): number | null => {
   return Math.sign(n) * (rounded ? roundInferred(size) : size)
 }
 
-export const presentSizes = (counted: CountedSizes): Sizes => ({
-  core_audience: discloseCount(counted.core_audience, counted.rounded),
-  total_native: counted.total_native,
-  pro_targeting_size: discloseCount(counted.pro_targeting_size, counted.rounded),
-  bucket: counted.total_native === null ? null : bucketOf(midpoint(counted.total_native)),
-  counted_at: counted.counted_at,
-  below_minimum: counted.core_audience < PRIVACY_MINIMUM,
-})
-
-/** The figure the size bucket is taken from. */
-export const midpoint = (native: { low: number; high: number }) => (native.low + native.high) / 2
-
 /** How the figures of a recipe are told; analytics' discloseSize says which. */
 export type Telling = 'exact' | 'reduced' | 'rounded'
 
 /** A size that unsure parts have a share in, by the draw for them; to the nearest step where they have none. */
-function discloseRough(n: number, draw: Draw | null | undefined): number | null {
-  const told = drawnSize(draw, n)
+function discloseRough(n: number, telling: NodeTelling | null | undefined): number | null {
+  const told = drawnSize(telling, n)
   return n < PRIVACY_MINIMUM || told < PRIVACY_MINIMUM ? null : told
 }
 
@@ -65,7 +35,7 @@ export interface CountedClause {
   before: number
   after: number
   uncounted: boolean
-  draws?: Record<'alone' | 'after', Draw | null>
+  draws?: Record<'alone' | 'after', NodeTelling | null>
 }
 const presentClause = (clause: CountedClause): ClauseSize => ({
   path: clause.path,
@@ -120,7 +90,7 @@ export interface CountedKind {
   alone: number
   without: number
   unique: number
-  draws?: Record<'alone' | 'without', Draw | null>
+  draws?: Record<'alone' | 'without', NodeTelling | null>
 }
 /** `size` is what is told of the whole: where figures are rounded, who is reached through a kind alone is what is told less what is told without it. */
 export const presentKind = (

@@ -112,7 +112,7 @@ const hrefs = () => [...document.querySelectorAll('a[href^="/"]')].map((link) =>
 test("explore stands in another site: its links are that site's, and it asks for no team", async () => {
   await open('/look')
   await expect
-    .element(page.getByRole('link', { name: 'Look at communities' }))
+    .element(page.getByRole('link', { name: 'Browse communities' }))
     .toHaveAttribute('href', '/groups')
   await expect.element(page.getByRole('link', { name: 'Sign in for free' })).toHaveAttribute('href', '/enter')
   expect(document.title).toBe('Explore · Field Notes')
@@ -126,7 +126,7 @@ test("explore stands in another site: its links are that site's, and it asks for
 test("what was found leads on within the other site, and a team's actions are away", async () => {
   await open('/look?q=coffee&tab=communities')
   await expect.element(page.getByRole('link', { name: 'Baristas' })).toHaveAttribute('href', '/groups/c7')
-  await expect.element(page.getByRole('button', { name: 'Keep as monitor' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Save as monitor' })).not.toBeInTheDocument()
   expect(asked).not.toContain('/api/teams/')
 })
 

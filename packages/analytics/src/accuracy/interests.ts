@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
 import { interests } from '../catalogue/interests.ts'
+import { dataRows } from '../core/data-file.ts'
 import { inferPost } from '../inference/infer-post.ts'
 import { OWN_MINIMUM, OWN_SHARE } from '../inference/interest-rules.ts'
 import { bioInterests } from '../inference/bio-interests.ts'
 import { shareFigure } from './figures.ts'
+import { sharedProfiles } from './shared-profiles.ts'
 import type { Figure, MeasuredOn, Measurement } from './measurement.ts'
 
 const nameOf = new Map(interests.map((i) => [i.code, i.network_name]))
@@ -50,4 +53,51 @@ function measure({ world }: MeasuredOn): Figure[] {
   ]
 }
 
-export const measurements: readonly Measurement[] = [{ of: 'interests', set: 'planted world', run: measure }]
+/** Verdicts of somebody who had not seen the rules: half, then verdict ('s', 'n' or 'u') of each interest that was told, by hash of the bio. */
+const judged = dataRows('interest-labels-judged.tsv').map(([half, key, verdicts]) => ({
+  half: half!,
+  key: key!,
+  verdicts: new Map((verdicts ?? '').split(' ').map((each) => each.split(':') as [string, string])),
+}))
+
+/** Of the interests judged that are still told, how many are sensible; those that cannot be told from the bio are in the second figure. */
+const ofJudged = (set: string, half?: string): Measurement => ({
+  of: 'interests',
+  set,
+  run: ({ data }) => {
+    const profiles = sharedProfiles(data)
+    const said = new Map(
+      profiles.map(({ key, texts }) => [
+        createHash('sha1').update(`interest:${key}`).digest('hex').slice(0, 10),
+        texts.description,
+      ]),
+    )
+    const read = judged.filter((bio) => (half === undefined || bio.half === half) && said.has(bio.key))
+    if (read.length === 0) return null
+    const told = read.flatMap(({ key, verdicts }) =>
+      bioInterests(said.get(key)!).flatMap((code) => verdicts.get(code) ?? []),
+    )
+    const sure = told.filter((verdict) => verdict !== 'u')
+    const sensible = sure.filter((verdict) => verdict === 's').length
+    const bios = profiles.filter(({ texts }) => texts.description !== '')
+    return [
+      shareFigure('sensible, of those that can be judged', sensible, sure.length, { floor: 0.9 }),
+      shareFigure('sensible, of all told', sensible, told.length),
+      ...(half === undefined
+        ? [
+            shareFigure(
+              'bios of which an interest is told',
+              bios.filter(({ texts }) => bioInterests(texts.description).length > 0).length,
+              bios.length,
+            ),
+          ]
+        : []),
+    ]
+  },
+})
+
+export const measurements: readonly Measurement[] = [
+  ofJudged('bios read by somebody else'),
+  ofJudged('bios read by somebody else, half not looked at', 'held'),
+  { of: 'interests', set: 'planted world', run: measure },
+]

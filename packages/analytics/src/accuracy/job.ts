@@ -19,19 +19,26 @@ interface ReadBio {
   wanted: string[][]
   allowed: Set<string>
 }
-const readBios: readonly ReadBio[] = dataRows('job-labels.tsv').map(([language, half, key, labels]) => {
-  const groups = (labels ?? '').split(' ').filter((group) => group !== '')
-  return {
-    language: language!,
-    half: half!,
-    key: key!,
-    wanted: groups.filter((group) => !group.startsWith('~')).map((group) => group.split('|')),
-    allowed: new Set(groups.flatMap((group) => group.replace('~', '').split('|'))),
-  }
-})
+const labelsOf = (file: string): readonly ReadBio[] =>
+  dataRows(file).map(([language, half, key, labels]) => {
+    const groups = (labels ?? '').split(' ').filter((group) => group !== '')
+    return {
+      language: language!,
+      half: half!,
+      key: key!,
+      wanted: groups.filter((group) => !group.startsWith('~')).map((group) => group.split('|')),
+      allowed: new Set(groups.flatMap((group) => group.replace('~', '').split('|'))),
+    }
+  })
+
+const readBios = labelsOf('job-labels.tsv')
+/** By somebody who had not seen the rules. */
+const judgedBios = labelsOf('job-labels-judged.tsv')
+/** By a reader who knew the rules, each before they were run on it; "held" was never mended on. */
+const freshBios = labelsOf('job-labels-fresh.tsv')
 
 /** Every title of bios that were read before the rules were written, held against what ingestion keeps. */
-const ofReadBios = (language: string, set: string, half?: string): Measurement => ({
+const ofReadBios = (bios: readonly ReadBio[], language: string, set: string, half?: string): Measurement => ({
   of: 'job',
   set,
   run: ({ data }) => {
@@ -41,7 +48,7 @@ const ofReadBios = (language: string, set: string, half?: string): Measurement =
         texts,
       ]),
     )
-    const read = readBios.filter(
+    const read = bios.filter(
       (bio) => bio.language === language && (half === undefined || bio.half === half) && said.has(bio.key),
     )
     if (read.length === 0) return null
@@ -50,24 +57,35 @@ const ofReadBios = (language: string, set: string, half?: string): Measurement =
     const wanted = judged.flatMap(({ titles, wanted: groups }) =>
       groups.map((group) => group.some((code) => titles.includes(code))),
     )
-    const floor = language === 'en' ? 0.95 : 0.9
+    // What somebody else reads in a bio is reported; it is not reached everywhere (docs/models/job.md).
+    const floors = new Map([
+      [readBios, language === 'en' ? 0.95 : 0.9],
+      [freshBios, half === 'build' ? 0.95 : 0.93],
+    ])
+    const floor = floors.get(bios)
+    const bound = floor === undefined ? {} : { floor }
     return [
       shareFigure(
         'bios of which a title is told',
         judged.filter(({ titles }) => titles.length > 0).length,
         judged.length,
       ),
-      shareFigure('precision of every title', told.filter(Boolean).length, told.length, { floor }),
-      shareFigure('recall of every title', wanted.filter(Boolean).length, wanted.length, { floor }),
+      shareFigure('precision of every title', told.filter(Boolean).length, told.length, bound),
+      shareFigure('recall of every title', wanted.filter(Boolean).length, wanted.length, bound),
     ]
   },
 })
 
 /** Category and title; a planted title the catalogue does not have is not judged. Most people's bios say nothing of their work. */
 export const measurements: readonly Measurement[] = [
-  ofReadBios('en', 'bios read beforehand, English'),
-  ofReadBios('en', 'bios read beforehand, English, half not looked at', 'held'),
-  ofReadBios('ja', 'bios read beforehand, Japanese'),
+  ofReadBios(readBios, 'en', 'bios read beforehand, English'),
+  ofReadBios(readBios, 'en', 'bios read beforehand, English, half not looked at', 'held'),
+  ofReadBios(readBios, 'ja', 'bios read beforehand, Japanese'),
+  ofReadBios(judgedBios, 'en', 'bios read by somebody else, English'),
+  ofReadBios(judgedBios, 'en', 'bios read by somebody else, English, half not looked at', 'held'),
+  ofReadBios(judgedBios, 'ja', 'bios read by somebody else, Japanese'),
+  ofReadBios(freshBios, 'en', 'bios drawn anew, English, mended on', 'build'),
+  ofReadBios(freshBios, 'en', 'bios drawn anew, English, not looked at', 'held'),
   {
     of: 'job',
     set: 'planted world',

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { sentimentErrors } from '../inference/error-rates/sentiment.ts'
+import { addressedErrors, sentimentErrors } from '../inference/error-rates/sentiment.ts'
 import { adjustedShares, type ErrorRates } from '../statistics/adjusted-share.ts'
 import { shareFigure, type Judged } from './figures.ts'
 import type { Figure, Measurement } from './measurement.ts'
-import { airline, judge, tweets } from './sentiment.ts'
+import { airline, judge, mentioning, tweets } from './sentiment.ts'
 import { seededNumbers } from '../core/seeded-numbers.ts'
 
 const classes = ['negative', 'neutral', 'positive'] as const
@@ -77,9 +77,9 @@ function measure(rows: readonly Judged[]): Figure[] | null {
 }
 
 /** The whole set's shares as the product gives them: with the rates it ships, which know nothing of the set. */
-function shipped(rows: readonly Judged[]): Figure[] | null {
+function shipped(rows: readonly Judged[], rates: ErrorRates = sentimentErrors.en): Figure[] | null {
   const counts = classes.map((c) => rows.filter((r) => r.said === c).length)
-  const found = adjustedShares(counts, sentimentErrors.en)
+  const found = adjustedShares(counts, rates)
   if (found === null) return null
   const error = classes.reduce(
     (sum, c, i) => sum + Math.abs(found.shares[i]! - rows.filter((r) => r.truth === c).length / rows.length),
@@ -87,30 +87,77 @@ function shipped(rows: readonly Judged[]): Figure[] | null {
   )
   return [{ name: "absolute error with the product's own rates", n: rows.length, value: error / 3 }]
 }
-/** Posts to one firm each: how often the product's own interval holds the share. */
-function ofFirms(rows: ReturnType<typeof airline>): Figure[] | null {
-  const firms = [...new Set(rows.map(({ to }) => to ?? ''))].filter((firm) => firm !== '')
-  const held = firms.flatMap((firm) => {
-    const judged = judge(
-      rows.filter(({ to }) => to === firm),
-      'en',
-    )
+/** Posts addressed to one firm each, and what is said of them. */
+function firmsOf(rows: ReturnType<typeof airline>): Map<string, Judged[]> {
+  const firms = new Map<string, Judged[]>()
+  for (const firm of new Set(rows.map(({ to }) => to ?? '')))
+    if (firm !== '')
+      firms.set(
+        firm,
+        judge(
+          rows.filter(({ to }) => to === firm),
+          'en',
+        ),
+      )
+  return firms
+}
+
+/** How the intervals of every firm's shares do with some rates: how many hold, how wide they are, how far off the shares are. */
+function ofFirms(
+  firms: ReadonlyMap<string, readonly Judged[]>,
+  ratesFor: (firm: string) => ErrorRates,
+  which: string,
+  bounds: { floor?: number } = {},
+): Figure[] | null {
+  const judged = [...firms].flatMap(([firm, rows]) => {
     const found = adjustedShares(
-      classes.map((c) => judged.filter((r) => r.said === c).length),
-      sentimentErrors.en,
+      classes.map((c) => rows.filter((r) => r.said === c).length),
+      ratesFor(firm),
     )
     return classes.map((c, i) => {
-      const share = judged.filter((r) => r.truth === c).length / judged.length
+      const share = rows.filter((r) => r.truth === c).length / rows.length
       const { low, high } = found?.interval([i]) ?? { low: 1, high: 0 }
-      return low <= share && share <= high
+      return {
+        held: low <= share && share <= high,
+        width: high - low,
+        error: Math.abs((found?.shares[i] ?? 0) - share),
+      }
     })
   })
-  if (held.length === 0) return null
+  if (judged.length === 0) return null
+  const mean = (of: 'width' | 'error') => judged.reduce((sum, one) => sum + one[of], 0) / judged.length
   return [
-    shareFigure("the product's own intervals that hold", held.filter(Boolean).length, held.length, {
-      floor: 0.9,
-    }),
+    shareFigure(
+      `${which} intervals that hold`,
+      judged.filter(({ held }) => held).length,
+      judged.length,
+      bounds,
+    ),
+    { name: `width of ${which} intervals`, n: judged.length, value: mean('width') },
+    { name: `absolute error with ${which} rates`, n: judged.length, value: mean('error') },
   ]
+}
+
+/** Rates of posts addressed to the other firms, with the doubt that the product's own hold: what a firm that nobody labelled would get. */
+function ratesOfOthers(firms: ReadonlyMap<string, readonly Judged[]>, firm: string): ErrorRates {
+  const others = [...firms].filter(([name]) => name !== firm).map(([, rows]) => rows)
+  return { ...errorRates(others.flat()), between: addressedErrors.en!.between! }
+}
+
+/** Rates of posts in general, as they were once used for posts to firms, beside rates of posts addressed to other firms: no firm's posts are in its own rates. */
+function eachFirm(rows: ReturnType<typeof airline>): Figure[] | null {
+  const firms = firmsOf(rows)
+  const shippedRates = ofFirms(firms, () => sentimentErrors.en, 'general', { floor: 0.9 })
+  if (shippedRates === null || firms.size < 3) return shippedRates
+  const leftOut = ofFirms(firms, (firm) => ratesOfOthers(firms, firm), "the other firms'", { floor: 0.9 })
+  return [...shippedRates, ...(leftOut ?? [])]
+}
+/** Posts that mention anybody, mostly people: why rates of posts to firms are for organisations alone. Neither half of rates comes of them. */
+function mentionsOf(rows: readonly Judged[]): Figure[] | null {
+  if (rows.length === 0) return null
+  const anybody = new Map([['anybody', rows]])
+  const own = ofFirms(anybody, () => sentimentErrors.en, "the product's own", { floor: 0.9 })
+  return [...(own ?? []), ...(ofFirms(anybody, () => addressedErrors.en!, "firms'") ?? [])]
 }
 /** Texts that did not calibrate the product's rates; scripts/measure-sentiment-errors.ts took the others. */
 const unseen = ({ text }: { text: string }) => (createHash('sha1').update(text).digest()[0]! & 1) === 1
@@ -123,6 +170,15 @@ export const measurements: readonly Measurement[] = [
     set: 'tweet-sentiment, other half',
     run: (from) => shipped(judge(tweets(from).filter(unseen), 'en')),
   },
-  { of: 'shares of sentiment', set: 'airline-sentiment', run: (from) => shipped(judge(airline(from), 'en')) },
-  { of: 'shares of sentiment', set: 'airline-sentiment, each firm', run: (from) => ofFirms(airline(from)) },
+  {
+    of: 'shares of sentiment',
+    set: 'airline-sentiment, other half',
+    run: (from) => shipped(judge(airline(from).filter(unseen), 'en'), addressedErrors.en),
+  },
+  { of: 'shares of sentiment', set: 'airline-sentiment, each firm', run: (from) => eachFirm(airline(from)) },
+  {
+    of: 'shares of sentiment',
+    set: 'tweet-sentiment, posts that mention somebody, other half',
+    run: (from) => mentionsOf(judge(mentioning(tweets(from)).filter(unseen), 'en')),
+  },
 ]

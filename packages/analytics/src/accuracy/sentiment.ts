@@ -25,6 +25,10 @@ export const airline = ({ data }: Pick<MeasuredOn, 'data'>): LabelledText[] =>
 export const tweets = ({ data }: Pick<MeasuredOn, 'data'>): LabelledText[] =>
   data.csv('tweet-sentiment').map((row) => ({ text: row['text'] ?? '', label: row['label'] ?? '' }))
 
+/** Posts that mention an account, whosever it is. */
+export const mentioning = (rows: readonly LabelledText[]): LabelledText[] =>
+  rows.filter(({ text }) => /(?:^|[^\p{L}\p{N}_])@\w/u.test(text))
+
 /** Real Japanese posts that one of us labelled. */
 export function readJapanese({ data }: Pick<MeasuredOn, 'data'>): LabelledText[] {
   const labels = new Map(

@@ -1,3 +1,4 @@
+import { interestCode, nameOfInterest } from '@rookery/contract/catalogue/criterion-names.ts'
 import { dataRows } from '../core/data-file.ts'
 
 export interface Interest {
@@ -13,22 +14,14 @@ export interface Interest {
   words: readonly string[]
 }
 
-const interestSlug = (label: string): string =>
-  label
-    .toLowerCase()
-    .replaceAll('&', 'and')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-
 function read(): Interest[] {
-  return dataRows('interests.tsv').map(([group, label, label_ja, words]) => {
-    const parent = interestSlug(group!)
-    if (label === '')
-      return { code: parent, label: group!, label_ja: label_ja!, network_name: group!, words: [] }
+  return dataRows('interests.tsv').map(([group, label, words]) => {
+    const parent = interestCode(group!)
+    const code = interestCode(group!, label)
+    const name = { code, label: label || group!, label_ja: nameOfInterest(code)!.ja }
+    if (label === '') return { ...name, network_name: group!, words: [] }
     return {
-      code: `${parent}/${interestSlug(label!)}`,
-      label: label!,
-      label_ja: label_ja!,
+      ...name,
       parent,
       network_name: `${group}/${label}`,
       words: words!.split(',').filter((w) => w !== ''),

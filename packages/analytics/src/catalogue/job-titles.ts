@@ -1,4 +1,5 @@
 import { jobCategories, type JobCategory } from '@rookery/contract'
+import { jobTitleCode, nameOfJobTitle } from '@rookery/contract/catalogue/criterion-names.ts'
 import { dataRows } from '../core/data-file.ts'
 
 export interface JobTitle {
@@ -37,14 +38,11 @@ export const jobCategoryLabels: readonly { category: JobCategory; label_ja: stri
 )
 
 export const jobTitles: readonly JobTitle[] = dataRows('job-titles.tsv').map(
-  ([category, label, label_ja, synonyms]) => ({
-    code: label!
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, ''),
+  ([category, label, synonyms]) => ({
+    code: jobTitleCode(label!),
     category: category as JobCategory,
     label: label!,
-    label_ja: label_ja || label!,
+    label_ja: nameOfJobTitle(jobTitleCode(label!))!.ja,
     synonyms: synonyms!.split('|').filter((word) => word !== ''),
   }),
 )

@@ -14,6 +14,8 @@ const more =
   'look looks looking want wants wanted need needs needed know knows knew think thinks thought say says said tell told try trying tried keep keeps kept ' +
   'let lets put feel feels felt find found use uses used work works worked back away around here there home people person guys everyone ' +
   'yes yeah okay please thanks thank hello sorry wow lol omg one two three four five ten'
+/** What is left of marks that the network escapes. */
+const escapes = 'amp lt gt quot nbsp apos'
 const moreJapanese =
   '今日 明日 昨日 今 毎日 朝 夜 最近 最初 最後 全部 本当 自分 みんな とても すごい めっちゃ やっぱり また まだ もう ありがとう'
 
@@ -24,6 +26,7 @@ const words = new Set(
       Array.isArray(list) && /^[a-z]{3}(Br|Nd)?$/.test(name) ? (list as string[]) : [],
     ),
     ...more.split(' '),
+    ...escapes.split(' '),
     ...moreJapanese.split(' '),
   ].map((word) => word.normalize('NFKC').toLowerCase()),
 )

@@ -3,13 +3,13 @@ import { criterionNames } from '../criteria/criterion-names.query.ts'
 import type { Engine } from '../store/engine.ts'
 import { kindOfNumber } from '../model/kind-number.ts'
 import { memberCriteria, memberKeywords, sampledSizes } from './member-criteria.query.ts'
-import { evidenceOf, type MemberThing, type NamedEvidence } from './name-community.ts'
+import { evidenceOf, speaks, type MemberThing, type NamedEvidence } from './name-community.ts'
 
 export interface CommunityDescription {
   evidence: NamedEvidence[]
   /** Where its members live, as shares of all of them; the unknown make up the rest. */
   countries: { code: string; label: string; label_ja: string; share: number }[]
-  /** The interest group of the surest interest, '' without one. */
+  /** The interest group of the surest interest that may stand in a name, '' without one. */
   icon: string
 }
 
@@ -46,14 +46,23 @@ export async function describeCommunities(
         },
       )
       const evidence = evidenceOf(things, members, population)
-      const interest = evidence.find((e) => e.kind === 'interest')
-      const group = things.find((t) => t.kind === 'interest' && t.code === interest?.code)
       const countries = things
         .filter((t) => t.kind === 'location' && isCountry(t.code) && t.n >= members * COUNTRY_SHARE)
         .sort((a, b) => b.n - a.n)
         .slice(0, COUNTRIES)
         .map(({ code, label, label_ja, n }) => ({ code, label, label_ja, share: n / members }))
-      return [community, { evidence, countries, icon: group?.parent_code || interest?.code || '' }]
+      return [community, { evidence, countries, icon: iconOf(evidence, things) }]
     }),
   )
+}
+
+/** An icon says what a community is about as a name does: what a few of its members like is not it. */
+export function iconOf(
+  evidence: readonly NamedEvidence[],
+  things: readonly { kind: string; code: string; parent_code: string }[],
+): string {
+  const interest = evidence.find((one) => one.kind === 'interest' && speaks(one))
+  if (!interest) return ''
+  const group = things.find((thing) => thing.kind === 'interest' && thing.code === interest.code)
+  return group?.parent_code || interest.code
 }

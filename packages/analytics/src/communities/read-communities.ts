@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { criterionKinds } from '@rookery/contract'
 import { defineQuery } from '../store/define-query.ts'
 import type { Engine } from '../store/engine.ts'
+import { criterionNames } from '../criteria/criterion-names.query.ts'
+import { communityAccounts, type CommunityAccount } from './community-accounts.query.ts'
 import { currentRun, type CommunityRun } from './current-run.query.ts'
 import { labelOf, namesOf, type NamedEvidence } from './name-community.ts'
 
@@ -29,6 +31,7 @@ const evidence = z.array(
     label: z.string(),
     label_ja: z.string(),
     lift: z.number(),
+    share: z.number().optional(),
   }),
 )
 const countries = z.array(
@@ -53,6 +56,37 @@ export const STABLE = 0.75
 
 const communityId = (community: number) => `c${community}`
 
+/** How many accounts a name may tell. */
+const NAMED_ACCOUNTS = 5
+
+/** The best known of a community first; how much of their likeness lies in it matters less than how many follow them. */
+export const bestKnown = <T extends Pick<CommunityAccount, 'followers' | 'attachment' | 'criterion'>>(
+  accounts: readonly T[],
+): T[] => accounts.toSorted((a, b) => weightOf(b) - weightOf(a) || a.criterion - b.criterion)
+const weightOf = ({ followers, attachment }: Pick<CommunityAccount, 'followers' | 'attachment'>) =>
+  followers * Math.sqrt(attachment)
+
+/** Handles of the accounts that most follow in common, by community in the order asked; those without a known handle left out. */
+async function topHandles(
+  engine: Engine,
+  run: number,
+  communities: readonly { community: number }[],
+  signal?: AbortSignal,
+): Promise<string[][]> {
+  const byCommunity = Map.groupBy(await communityAccounts(engine, run, signal), (row) => row.community)
+  const top = communities.map(({ community }) =>
+    bestKnown(byCommunity.get(community) ?? []).slice(0, NAMED_ACCOUNTS),
+  )
+  const names = await criterionNames(
+    engine,
+    top.flat().map(({ criterion }) => criterion),
+    signal,
+  )
+  return top.map((accounts) =>
+    accounts.flatMap(({ criterion }) => names.get(criterion)?.label.replace(/^@/, '') || []),
+  )
+}
+
 /** The communities in use, named in one language; null before the first clustering. */
 export async function readCommunities(
   engine: Engine,
@@ -63,7 +97,7 @@ export async function readCommunities(
   if (!run) return null
   const rows = await stored.run(engine, {}, { shape: run.run, signal })
   const reasons = rows.map((row): NamedEvidence[] => evidence.parse(JSON.parse(row.evidence)))
-  const names = namesOf(reasons, language)
+  const names = namesOf(reasons, language, await topHandles(engine, run.run, rows, signal))
   // Too little evidence to tell two apart: then by their numbers.
   const nameOf = (i: number, community: number) =>
     names.filter((name) => name === names[i]).length > 1 || names[i] === ''

@@ -31,7 +31,7 @@ beforeAll(async () => {
     'planted',
   )
   await opened.population.refresh()
-}, 120_000)
+})
 afterAll(() => opened.dispose())
 
 const membersOf = async (community: number) => {
@@ -54,7 +54,7 @@ test('before the first run there is nothing; then the accounts come out in their
     done: 'nothing',
     communities: 0,
   })
-}, 120_000)
+})
 
 test('a new profile is sorted in by whom it follows, without clustering anew', async () => {
   const before = (await currentRun(engine()))!
@@ -86,7 +86,7 @@ test('a new profile is sorted in by whom it follows, without clustering anew', a
   expect((await opened.population.updateCommunities({ computed_at })).done).toBe('assigned')
   expect((await currentRun(engine()))!.run).toBe(before.run)
   expect(await membersOf(largest!.community)).toBe(members + 1)
-}, 60_000)
+})
 
 test('clustered anew, communities keep their numbers, and the same follows give the same communities', async () => {
   const list = async () => {
@@ -107,7 +107,7 @@ test('clustered anew, communities keep their numbers, and the same follows give 
     merge: 'rows',
   })) as { run: number }[]
   expect(runs).toHaveLength(2)
-}, 120_000)
+})
 
 test('names come from what members over-use, and none is told twice', async () => {
   const { communities } = (await readCommunities(engine(), 'en'))!

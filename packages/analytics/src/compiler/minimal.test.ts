@@ -143,7 +143,7 @@ describe('the fewest ad groups', () => {
     // Guards the test itself.
     expect(counted.exact).toBeGreaterThan(TREES / 4)
     expect(counted.several).toBeGreaterThan(TREES / 25)
-  }, 120_000)
+  })
 
   test('finds what form alone does not show', () => {
     const not = (...children: CriterionTree[]): CriterionTree => ({ op: 'not', children })

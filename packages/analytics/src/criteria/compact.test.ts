@@ -38,7 +38,7 @@ beforeAll(async () => {
     { kind: 'profile', network_id: people[0]!.network_id, reason: 'deleted' },
   ])
   await population.refresh()
-}, 60_000)
+})
 afterAll(() => opened.dispose())
 
 test('dead numbers leave every table, sizes stay what they are', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineQuery } from '../store/define-query.ts'
 import type { Engine } from '../store/engine.ts'
 import { deleted, deletionColumns } from '../schema/deletion-tables.ts'
+import { asSql, type Sql } from '../store/sql.ts'
 
 /** What of a staged chunk the network took away before, by the key of its rows; `where` leaves it out. */
 const parts = {
@@ -37,11 +38,11 @@ export const WITHHELD =
 export async function withheldOf(
   engine: Engine,
   table: Staging,
-): Promise<{ refused: ReadonlySet<string>; unless: string }> {
+): Promise<{ refused: ReadonlySet<string>; unless: Sql }> {
   const rows = await query.run(engine, {}, { shape: table })
   return {
     refused: new Set(rows.map(({ key }) => key)),
-    unless: rows.length > 0 ? ` AND NOT ${parts[table].gone}` : '',
+    unless: asSql(rows.length > 0 ? ` AND NOT ${parts[table].gone}` : ''),
   }
 }
 

@@ -1,4 +1,5 @@
-import { EVERYONE_CRITERION } from '../schema/tables.ts'
+import { EVERYONE_CRITERION, type Postings } from '../schema/tables.ts'
+import { asSql, type Sql } from '../store/sql.ts'
 import { integers, Places } from './places.ts'
 import { listOf, slot, Steps, type Bitmap } from './steps.ts'
 
@@ -217,7 +218,7 @@ export class BitmapProgram {
   }
 
   /** One row of lists of counts, one for each of `lists`, over all shards or each second one. */
-  sql(postings: string, half?: 0 | 1): string {
+  sql(postings: Postings, half?: 0 | 1): Sql {
     const columns = this.#columns()
     const wanted = [
       ...this.#scalars.flatMap(({ needs }) => needs),
@@ -228,7 +229,7 @@ export class BitmapProgram {
     const sums = columns.map(([name]) => `sumForEach(${name}) AS ${name}`).join(', ')
     const lists = columns.map(([name, sql]) => `${sql} AS ${name}`).join(', ')
     const where = half === undefined ? '' : `shard % 2 = ${half} AND `
-    return `SELECT ${sums} FROM (SELECT ${lists} FROM ${this.#layers(postings, wanted, where)})`
+    return asSql(`SELECT ${sums} FROM (SELECT ${lists} FROM ${this.#layers(postings, wanted, where)})`)
   }
 
   #columns(): [name: Measure['list'], sql: string][] {
@@ -258,9 +259,9 @@ export class BitmapProgram {
   }
 
   /** Rows (shard, a bitmap for each name). */
-  bitmapSql(postings: string, sets: Readonly<Record<string, Bitmap>>): string {
+  bitmapSql(postings: Postings, sets: Readonly<Record<string, Bitmap>>): Sql {
     const columns = Object.entries(sets).map(([name, b]) => `${this.#steps.text(b)} AS ${name}`)
-    return `SELECT shard, ${columns.join(', ')} FROM ${this.#layers(postings, Object.values(sets))}`
+    return asSql(`SELECT shard, ${columns.join(', ')} FROM ${this.#layers(postings, Object.values(sets))}`)
   }
 
   /** Of all lists: each member met with its `within`, and who is in two of them. */
@@ -279,7 +280,7 @@ export class BitmapProgram {
   }
 
   /** The FROM of everything: postings read into places, then columns level by level. */
-  #layers(postings: string, wanted: readonly Bitmap[], where = ''): string {
+  #layers(postings: Postings, wanted: readonly Bitmap[], where = ''): string {
     const columns = this.#steps.columnsAt(0, wanted)
     const read = this.#places.sql(postings, { columns, alsoRead: this.#read, where })
     let sql = `(SELECT *, w[${this.#places.dead}] AS dead FROM (${read}))`

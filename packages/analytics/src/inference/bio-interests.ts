@@ -1,3 +1,4 @@
+import { institutionsIn, isMove, isOtherInterest, withoutAsides } from './interest-senses.ts'
 import {
   hasUnspaced,
   interestAfter,
@@ -18,7 +19,7 @@ const weak = set(
    sport athlete athletes style mode beauty nails art arts artist design illustration photo photos camera song songs album album playlist concert radio podcast podcasts podcaster pilot airline airlines airport aviation hotel hotels resort
    resorts beach beaches trip tourism vacation train trains railway bank banking property economy economics inflation insurance construction contractor hiring recruiting recruiter hr nonprofit nonprofits charity volunteer volunteering ngo
    philanthropy sustainability renewable renewables solar food cook restaurant restaurants pub bars kids parents baby babies wedding weddings festival garden plants interior interiors switch steam console mario dungeon apex apex metal punk band army idol
-   stan survivor bachelor drill trap freestyle rave ambient drift drifting rock blues salsa pop country weather cloud apple java rust python ai ev evs car cars truck trucks pickup jeep horse horses chat cricket arsenal chelsea foot kino
+   stan survivor bachelor drill trap freestyle bluegrass audio rave ambient drift drifting rock blues salsa pop country weather cloud apple java rust python ai ev evs car cars truck trucks pickup jeep horse horses chat cricket arsenal chelsea foot kino
    wrestling fishing running runner trail climbing painting drawing sketch writing blogger blogging newsletter deals sale haul watches market stocks trading trader investor investors eth fx founder founders entrepreneur entrepreneurs
    startup startups entrepreneurship advertising marketing branding copywriter seo crm erp property realtor modeling celebrity celebrities statistics bigdata hacking frontend quantum genetics biology physics pathfinder settlers
    theatre theater orchestra symphony opera piano philharmonic marvel fantasy zombie bowl fifa uefa olympics oscars grammys emmys cannes sundance ces2 apparel fashion vogue jewelry cosmetics camera console developer developers
@@ -46,7 +47,7 @@ const likedAfter = set(
 /** They tell of two words before them: "wine and coffee lover", "college hockey fan". */
 const likers = set('lover lovers fan fans fanatic enthusiast enthusiasts addict junkie nerd geek buff nut')
 const denied = set(
-  'not never no hate hates hating dislike dislikes anti ex former formerly retired without wannabe sold against used',
+  'not never no hate hates hating dislike dislikes anti ex former formerly retired without wannabe sold against used covered',
 )
 /** Beside these a word is a part of the name of an office, a firm or a medium. */
 const offices = set(
@@ -55,6 +56,21 @@ const offices = set(
    minister commissioner director editor reporter correspondent producer professor officer chief director chair host caucus commissioner campaign force fame valley park street city beat desk industry sector consultant manager executive
    analyst advisor attorney lawyer counsel law agency student major minor program programs programme science studies degree teacher league magazine news media tv show daily expo summit`,
 )
+const parents = set('mom moms dad dads mum mama papa')
+/** Who will be one is none yet. */
+const toBe = set('future expecting soon-to-be aspiring')
+/** With a pet, a plant or a club before it nobody is a parent: "dog mom", "band dad". */
+const ofAnother = set(
+  `dog dogs doggo doggy pup puppy pupper pitbull corgi cat cats kitty kitten feline canine fur furbaby pet pets rescue plant plants bunny hamster horse chicken
+   band dance soccer hockey baseball cheer team den room football softball stage`,
+)
+/** Words after which the one before names another thing: "dad jokes", "horror stories", "modes of travel" the other way round. */
+const otherThing: Readonly<Record<string, ReadonlySet<string>>> = {
+  dad: set('joke jokes bod rock hat'),
+  mom: set('jeans energy'),
+  horror: set('story stories show'),
+  photos: set('of rts from retweets'),
+}
 /** Words that make another subject of the next one: "political science". */
 const otherSubject: Readonly<Record<string, ReadonlySet<string>>> = {
   science: set('political social computer data actuarial library military rocket forensic'),
@@ -71,6 +87,7 @@ const otherSubject: Readonly<Record<string, ReadonlySet<string>>> = {
   rock: set('black plymouth little red round'),
   apple: set('big'),
   chelsea: set('girl'),
+  ...Object.fromEntries([...parents].map((parent) => [parent, ofAnother])),
 }
 const plainToken = /[#@]?[\p{L}\p{N}_]+(?:['’-][\p{L}\p{N}]+)*/gu
 const separated =
@@ -78,12 +95,13 @@ const separated =
 
 /** What follows in the sentence is what an office is for: "Committee on Science, Space, and Technology". */
 const subjectsOfOffice =
-  /\b(?:committee|subcommittee|caucus)\b|\b(?:committees?|subcommittees?|departments?|dept|ministry|commission|caucus|office|council|institute|faculty|school|college|agency|board|division|bureau|chair|secretary|minister|editor|reporter|professor) (?:on|of|for)\b/i
+  /\b(?:committee|subcommittee|caucus)\b|\b(?:committees?|subcommittees?|departments?|dept|ministry|commission|caucus|office|council|institute|faculty|school|college|agency|board|division|bureau|chair|secretary|minister|editor|reporter|professor|(?:standing|working|research|study|interest|specialist|expert) group) (?:on|of|for)\b|\b(?:politics|sociology|philosophy|economics|psychology|geography|ethics) of\b/i
 const sentences = /[\n|•;]|\.(?:\s|$)/u
 
 /** How sure a bio has to be of an interest. */
 const ENOUGH = 1
 const HALF = 0.5
+const OTHER_SENSE = -1
 
 /**
  * Interests a bio declares, the surest first in order of mention. A word with one sense is enough; one with others needs to be liked ("books lover",
@@ -91,19 +109,21 @@ const HALF = 0.5
  * denied or past, and addresses do not count.
  */
 export function bioInterests(description: string): string[] {
-  const text = description.replace(/https?:\/\/\S+|\S+@\S+\.\S+/g, ' ')
+  const text = withoutAsides(description.replace(/https?:\/\/\S+|\S+@\S+\.\S+/g, ' '))
+  const institutions = institutionsIn(text)
   const evidence = new Map<string, number>()
   const seen = new Set<string>()
+  /** A weight below 0: the word has another sense in this bio. */
   const add = (code: string, word: string, weight: number) => {
     const key = `${code} ${word}`
-    if (weight <= 0 || seen.has(key)) return
+    if (weight === 0 || seen.has(key)) return
     seen.add(key)
-    evidence.set(code, (evidence.get(code) ?? 0) + weight)
+    if (weight > 0) evidence.set(code, (evidence.get(code) ?? 0) + weight)
   }
   for (const sentence of text.split(sentences)) {
     const ofOffice = subjectsOfOffice.test(sentence)
     for (const phrase of sentence.split(separated))
-      if (phrase !== undefined && phrase.length > 1) readPhrase(phrase, text, ofOffice, add)
+      if (phrase !== undefined && phrase.length > 1) readPhrase(phrase, { text, institutions, ofOffice }, add)
   }
   if (hasUnspaced.test(text))
     for (const [code, word, liked] of interestsOfUnspaced(text)) add(code, word, liked)
@@ -122,10 +142,17 @@ const footballOf = (bio: string): string =>
       ? 'sports/american-football'
       : 'sports/sports-news-and-general-info'
 
+interface Around {
+  text: string
+  /** Words that are names of institutions in it. */
+  institutions: ReadonlySet<string>
+  /** The sentence says what an office is for. */
+  ofOffice: boolean
+}
+
 function readPhrase(
   phrase: string,
-  all: string,
-  ofOffice: boolean,
+  { text: all, institutions, ofOffice }: Around,
   add: (code: string, word: string, weight: number) => void,
 ): void {
   const tokens = phrase.match(plainToken) ?? []
@@ -135,22 +162,38 @@ function readPhrase(
     if (word.startsWith('@')) continue
     if (word.startsWith('#')) {
       const code = singleInterest(word.slice(1))
-      if (code) add(code, word.slice(1), weak.has(word.slice(1)) && trades.has(word.slice(1)) ? HALF : ENOUGH)
+      const other = isOtherInterest(word.slice(1), words[i + 1], false, all)
+      if (code && !other && !media.has(word))
+        add(code, word.slice(1), weak.has(word.slice(1)) && trades.has(word.slice(1)) ? HALF : ENOUGH)
       continue
     }
     const pair = interestOfPair(word, words[i + 1])
-    if (pair && !isDenied(words, i) && !offices.has(words[i + 2] ?? ''))
+    if (
+      pair &&
+      !isDenied(words, i) &&
+      !offices.has(words[i + 2] ?? '') &&
+      !isOtherInterest(`${word} ${words[i + 1]!}`, words[i + 2], isLiked(words, i), all)
+    )
       add(pair, `${word} ${words[i + 1]!}`, ENOUGH)
     const code = word === 'football' ? footballOf(all) : interestAfter(word)
-    if (code) add(code, word, weightOf(words, tokens, i, ofOffice))
+    if (!code) continue
+    const isOther = institutions.has(word) || isOtherInterest(word, words[i + 1], isLiked(words, i), all)
+    add(code, word, isOther ? OTHER_SENSE : weightOf(words, tokens, i, ofOffice))
   }
 }
+
+/** What an account posts, not what it is about. */
+const media = set('#photo #photos #pics #video #videos')
 
 function weightOf(words: readonly string[], tokens: readonly string[], i: number, ofOffice: boolean): number {
   const word = words[i]!
   if (isDenied(words, i)) return 0
+  if (parents.has(word) && words.slice(Math.max(0, i - 3), i).some((one) => toBe.has(one))) return 0
   if (otherSubject[word]?.has(words[i - 1] ?? '')) return 0
   const next = words[i + 1]
+  if (otherThing[word]?.has(next ?? '')) return 0
+  // The mark of a share stands before the firm that it is of.
+  if (word === 'nasdaq' && tokens[i] === 'NASDAQ') return 0
   const liked = isLiked(words, i)
   if (
     !liked &&
@@ -176,6 +219,8 @@ const isDenied = (words: readonly string[], i: number): boolean =>
     .slice(Math.max(0, i - 3), i)
     .some((word) => denied.has(word) || word.endsWith("n't") || word.endsWith('n’t'))
 const isLiked = (words: readonly string[], i: number): boolean =>
-  words.slice(Math.max(0, i - 3), i).some((word) => likedBefore.has(word)) ||
+  words
+    .slice(Math.max(0, i - 3), i)
+    .some((word, k) => likedBefore.has(word) && !isMove(words, Math.max(0, i - 3) + k)) ||
   likedAfter.has(words[i + 1] ?? '') ||
   likers.has(words[i + 2] ?? '')

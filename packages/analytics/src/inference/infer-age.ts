@@ -1,3 +1,5 @@
+import { possible } from './rules/word-signs.ts'
+
 export interface StatedAge {
   age_low: number
   age_high: number
@@ -118,10 +120,13 @@ const anyDigit = /\d|grand|歳|代|さい|high school|retired|高|中学|退職|
 const notTheWriter =
   /\d\s?[–—-]\s?\d{1,2}\b|\b\d{2}\s?\/\s?\d|\b(?:over|more than|for|with|past|last|\d+\+)\s+\d{2}\s+years|\b\d{2}\+? (?:years?|yrs?\.?)(?: of|'| in| exp)/i
 
+const tested = rules.map(([pattern, read]) => ({ pattern, read, isPossible: possible(pattern) }))
+
 /** The age a bio states; zeros when it states none or says it of something else. */
 export function inferAge(description: string): StatedAge {
   if (!anyDigit.test(description)) return unknown
-  for (const [pattern, read] of rules) {
+  for (const { pattern, read, isPossible } of tested) {
+    if (!isPossible(description)) continue
     const match = pattern.exec(description)
     if (!match) continue
     if (

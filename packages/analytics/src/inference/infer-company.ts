@@ -1,3 +1,5 @@
+import { possible } from './rules/word-signs.ts'
+
 export interface InferredCompany {
   /** Normalised: lower case, without legal forms. */
   company: string
@@ -55,7 +57,8 @@ const hint =
 export function inferCompany(description: string, hasJob = false): InferredCompany {
   if (!hint.test(description)) return none
   const text = description.normalize('NFKC')
-  for (const [pattern, confidence] of hasJob ? withJob : all) {
+  for (const { pattern, confidence, isPossible } of hasJob ? withJob : all) {
+    if (!isPossible(text)) continue
     const match = pattern.exec(text)
     if (!match || before.test(text.slice(0, match.index))) continue
     const written = match[1]!.replace(/[.,'’]+$/, '').trim()
@@ -84,8 +87,13 @@ const besideJob: readonly [RegExp, number][] = [
     0.75,
   ],
 ]
-const all = [...patterns, ...japanese]
-const withJob = [...all, ...besideJob]
+const tested = ([pattern, confidence]: readonly [RegExp, number]) => ({
+  pattern,
+  confidence,
+  isPossible: possible(pattern),
+})
+const all = [...patterns, ...japanese].map(tested)
+const withJob = [...all, ...besideJob.map(tested)]
 
 /** 'Acme Inc.' and 'acme' are one company. */
 const companyCode = (label: string): string =>

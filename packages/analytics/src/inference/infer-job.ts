@@ -1,7 +1,10 @@
 import type { JobTitle } from '../catalogue/job-titles.ts'
 import { jobTitles } from '../catalogue/job-titles.ts'
+import { asTold } from './job/as-told.ts'
 import { isAdjective, isOwn, isWeak } from './job/job-context.ts'
 import { nameAt, spacedNames, unspacedNames, wordsIn } from './job/job-names.ts'
+import { isListOfKeywords, isOfBody, isOfFanPage, runsPage } from './job/of-body.ts'
+import { isOtherSense } from './job/other-sense.ts'
 
 export interface InferredJob {
   /** The surest title, the first of them, and its category. */
@@ -18,6 +21,9 @@ const modifiers = new Set(
     ' ',
   ),
 )
+/** The same, in more words than one: "full time", "Lakeside-based". */
+const alongside = new Set([...modifiers, 'time', 'part', 'based', 'award', 'winning', 'emmy'])
+alongside.delete('the')
 /** More than these is a list of words, not of work. */
 const MOST_TITLES = 6
 const none: InferredJob = {
@@ -46,29 +52,34 @@ const admires = /推し|推す|担当|ファン|オタ|ヲタ|大好き|ラブ�
 const saysSo = /^(?:です|してい?ます|しております|をして|をやって|やって|として|兼|歴|\d)/
 /** What right after a name makes another word or somebody else of it: "営業中", "シェフィールド", "看護師さん", "監督が", "作家の本". */
 const otherOfName =
-  /^(?:[\u30a1-\u30fa\u30fc]|[がはもやにへ]|派遣|の(?!傍|かたわ|仕事|卵)|を(?!し|や|営|生業)|から|まで|による|中(?!の)|時間|日|会社|業界|学校|協会|連盟|組合|団体|さん|様|ちゃん|くん|たち|達|ら[はがの])/
+  /^(?:[\u30a1-\u30fa\u30fc]|[がはもやにへ]|派遣|の(?!傍|かたわ|仕事|卵)|を(?!し|や|営|生業)|から|まで|による|中(?!の)|で参加|時間|日|会社|業界|学校|協会|連盟|組合|団体|集団|さん|様|ちゃん|くん|たち|達|ら[はがの])/
 
 const breaks =
-  /[\n|•·・/,;:。、!！?？✦★☆♡~〜｜／()[\]{}"“”«»→▪●◦*‖]|\p{Extended_Pictographic}|\.(?:\s|$)|\s[-–—]+\s/gu
+  /[\n|•·・/,;:。、!！?？✦★☆♡~〜｜／()[\]{}"“”«»→▪●◦*‖]|\p{Extended_Pictographic}|\.(?:\s|$)|\s[-–—]+\s?(?=\p{L})|[-–—]+\s/gu
 
 const plain = /^[\x20-\x7e]*$/
 const japaneseText = /[\u3040-\u30ff\u4e00-\u9fff]/
 const beside = /([A-Za-z])(?=[\u3040-\u30ff\u4e00-\u9fff])|([\u3040-\u30ff\u4e00-\u9fff])(?=[A-Za-z])/g
 
-/** A hashtag names a subject, an address nothing: neither is the writer's work. */
-const noWork = /[#＃][\p{L}\p{N}_ー]+|https?:\/\/\S+/gu
-const abbreviations: readonly [RegExp, string][] = [
-  [/\bU\.\s?S\.(?=\s)/g, 'US'],
-  [
-    /\b([Aa]sst|[Aa]ssoc|[Aa]ss’t|[Ss]r|[Jj]r|[Dd]ir|[Pp]rof|[Mm]gr|[Ll]t|[Gg]ov|[Ss]en|[Rr]ep|[Ff]mr|[Ff]ormer|[Ee]xec|[Pp]res|[Ss]t|[Dd]r|[Mm]r|[Mm]rs|[Mm]s|[Ff]r|[Ss]nr)\.(?=\s)/g,
-    '$1',
-  ],
-]
-
+/** Who plays somebody has that one's work in the bio. */
+const played =
+  /\bparody (?:account|page|profile|of)\b|\bthis is (?:a )?parody\b|\(parody\)|^parody\b|パロディ垢/i
 /** What a single word means beside others of the bio: a producer of music, of films, or just one. */
-const contexts: readonly { code: string; becomes: string; where: RegExp }[] = [
+const contexts: readonly {
+  code: string
+  word?: string
+  /** Names it is about, and names that already say which. */
+  named?: RegExp
+  not?: RegExp
+  /** '' for no title. */
+  becomes: string
+  where: RegExp
+  unless?: RegExp
+}[] = [
   {
     code: 'producer',
+    // These say which.
+    not: /radio|audio|podcast|news|show/,
     becomes: 'music-producer',
     where:
       /\b(?:music|beats?|dj|songwriter|song|rapper|rap|hip[ -]?hop|edm|trap|house music|techno|record label|records|mixing|mixer|singer|musician|soundcloud|vocalist|emcee|composer|spotify|r&b|audio engineer|instrumentals?|guitarist|drummer|bassist|remixer|ep out)\b/i,
@@ -77,7 +88,73 @@ const contexts: readonly { code: string; becomes: string; where: RegExp }[] = [
     code: 'producer',
     becomes: 'tv-producer',
     where:
-      /\b(?:tv|television|films?|movies?|cinema|filmmaker|documentar(?:y|ies)|actor|actress|screenwriter|emmy|netflix|hbo|hulu|bbc|nbc|cbs|abc|cnn|fox|msnbc|showrunner)\b/i,
+      /\b(?:tv|television|films?|movies?|cinema|filmmaker|documentar(?:y|ies)|screenwriter|emmy|netflix|hbo|hulu|bbc|nbc|cbs|abc|cnn|fox|msnbc|showrunner)\b/i,
+  },
+  {
+    code: 'hairdresser',
+    word: 'colorist',
+    becomes: 'illustrator',
+    where: /\b(?:artist|comics?|illustrat|film|video|vfx)/i,
+  },
+  {
+    code: 'sports-coach',
+    word: 'coach',
+    becomes: 'business-coach',
+    where:
+      /\b(?:(?:life|executive|leadership|career|mindset|wellness|spiritual|certified|transformation|success|business) coach|therap(?:y|ist)|psychotherapist|keynote|speaker|entrepreneur|consultant|consulting|mentor|facilitator|trainer|author|mortgage|sales|leadership|team builder|real estate|healer|healing|mindfulness|coaching clients)\b/i,
+    unless:
+      /\b(?:football|baseball|basketball|softball|soccer|athletics?|athlete|sports?|team(?! builder)|hs|varsity|track|swim\w*|archery|cricket|golf|tennis|running|triathl\w+|rugby|lacrosse|hockey|volleyball|wrestling|gymnastics?|cheer\w*)\b/i,
+  },
+  // Who shares a life with somebody, between the words of a family.
+  {
+    code: 'partner',
+    named: /^partner$/,
+    becomes: '',
+    where:
+      /\b(?:mom|mum|mother|mama|dad|father|papa|parent|wife|husband|daughter|son|sister|brother|aunt|uncle|grand(?:ma|mother|pa|father)|friend|lover)\b[\s,|&/•+]*(?:and )?partner\b|\bpartner\b[\s,|&/•+]*(?:and )?(?:mom|mum|mother|mama|dad|father|papa|parent|wife|husband|daughter|son|sister|brother|aunt|uncle|grand(?:ma|mother|pa|father)|friend|lover)\b|\bpartner (?:to|of) (?:@|my |the (?:love|best|most)|\d)/i,
+    unless: /\bpartner (?:at|@)/i,
+  },
+  // Who made an app, a meme or a show with others makes no videos.
+  {
+    code: 'youtuber',
+    named: /^creator$/,
+    becomes: '',
+    where:
+      /\b(?:co|app|meme|course|quiz|font|character|world|job|jobs|list|playlist|product|game|series|program|curriculum|problem|memory|chaos|trouble|wealth|brand|community|event|recipe)[ -]creator\b/i,
+  },
+  // Who studies the sea is no soldier.
+  {
+    code: 'soldier',
+    named: /^marine$/,
+    becomes: '',
+    where: /\b(?:fisher(?:y|ies)|ocean\w*|biolog\w+|ecolog\w+|aquacultur\w*|coastal|climate|conservation)\b/i,
+    unless: /\b(?:usmc|corps|veteran|semper|combat|vet)\b/i,
+  },
+  // Who trains people at their work or in a program trains no bodies.
+  {
+    code: 'personal-trainer',
+    named: /^(?:certified )?trainer$/,
+    becomes: '',
+    where:
+      /\b(?:google|microsoft|apple|adobe|salesforce|sap|oracle|excel|software|it|corporate|leadership|sales|soft skills|professional development|management) (?:\w+ )?trainer\b|\b(?:ed ?tech|edtech|edcamp|google educator|e-?learning|instructional)\b/i,
+    unless: /\b(?:fitness|gym|nutrition|workout|athlet\w+|crossfit|yoga)\b/i,
+  },
+  // A principal of a firm is a partner in it.
+  {
+    code: 'principal',
+    named: /^principal$/,
+    becomes: 'partner',
+    where:
+      /(?:firm|consult\w*|partners|capital|ventures?|strateg\w+|advis\w+|associates|solutions|agency|architect\w*|investments?|equity|llc|llp|public affairs|lobby\w*|attorney|law group)(?:\b|_|$|(?=\p{Lu}))/iu,
+    unless: /\b(?:elementary|high school|middle school|school principal|students?|k-?12|isd|school)\b/i,
+  },
+  // At a school before university a dean is one of its heads.
+  {
+    code: 'professor',
+    named: /dean/,
+    becomes: 'principal',
+    where:
+      /\b(?:(?:middle|high|elementary|primary|secondary|charter|prep\w*) school|dean of students|k-?12|isd)\b/i,
   },
   {
     code: 'director',
@@ -89,31 +166,46 @@ const contexts: readonly { code: string; becomes: string; where: RegExp }[] = [
 
 interface Found {
   title: JobTitle
+  /** What was read, where it is one word. */
+  word: string
+  /** All of what was read. */
+  name: string
   confidence: number
+}
+
+let last = { description: '', told: '' }
+/** The bio of what may be an organisation is asked twice, one time after the other. */
+function toldOf(description: string): string {
+  if (last.description !== description) last = { description, told: asTold(description) }
+  return last.told
 }
 
 /** The present jobs a bio states, with their categories; none where it speaks of somebody else's, a former or a wished-for one. */
 export function inferJob(description: string): InferredJob {
-  if (description === '') return none
-  let text = description.replace(noWork, ' , ').normalize('NFKC')
-  for (const [from, to] of abbreviations) text = text.replace(from, to)
+  if (description === '' || played.test(description)) return none
+  if (isOfBody(description) || isListOfKeywords(description)) return none
+  let text = toldOf(description)
   // "Social Media Managerやってます": Latin words end where another script begins.
   const japanese = japaneseText.test(text)
   const apart = japanese ? text.replace(beside, '$1$2 ') : text
   const aboutOthers = japanese && admires.test(text)
   const found = new Map<string, Found>()
   for (const [position, phrase] of apart.split(breaks).entries()) {
-    if (phrase === undefined || phrase.length < 2) continue
+    if (phrase.length < 2) continue
     readSpaced(phrase, position, found)
     if (plain.test(phrase)) continue
     readUnspaced(phrase.toLowerCase(), found, aboutOthers)
   }
+  if (isOfFanPage(description)) for (const code of found.keys()) if (runsPage(code)) found.delete(code)
   if (found.size === 0) return none
   const best = [...found.values()]
-    .map((one) => inContext(one, text))
+    .flatMap((one) => inContext(one, text))
+    // "Public servant" is how holders of an office speak of it.
+    .filter(({ title }) => title.code !== 'civil-servant' || !found.has('public-official'))
     .sort((a, b) => b.confidence - a.confidence)
     .slice(0, MOST_TITLES)
-  const first = best[0]!
+  const [first] = best
+  if (!first) return none
   return {
     job_title: first.title.code,
     job_title_confidence: first.confidence,
@@ -123,14 +215,25 @@ export function inferJob(description: string): InferredJob {
   }
 }
 
-function inContext(found: Found, text: string): Found {
-  const context = contexts.find(({ code, where }) => code === found.title.code && where.test(text))
+function inContext(found: Found, text: string): Found | [] {
+  const context = contexts.find(
+    ({ code, word, named, not, where, unless }) =>
+      code === found.title.code &&
+      (!named || named.test(found.name)) &&
+      !not?.test(found.name) &&
+      !unless?.test(text) &&
+      (word === undefined || word === found.word) &&
+      where.test(text),
+  )
+  if (context?.becomes === '') return []
   return context ? { ...found, title: titleOf.get(context.becomes)! } : found
 }
 
-function keep(found: Map<string, Found>, title: JobTitle, confidence: number): void {
+function keep(found: Map<string, Found>, title: JobTitle, confidence: number, name: string): void {
   const known = found.get(title.code)
-  if (!known || known.confidence < confidence) found.set(title.code, { title, confidence })
+  const word = name.includes(' ') ? '' : name
+  if (!known || known.confidence < confidence)
+    found.set(title.code, { title, confidence, name, word: known && known.word !== word ? '' : word })
 }
 
 function readSpaced(phrase: string, position: number, found: Map<string, Found>): void {
@@ -148,12 +251,13 @@ function readSpaced(phrase: string, position: number, found: Map<string, Found>)
       !qualifies &&
       !otherTaken.test(phrase) &&
       !isTakenInJapanese(words, i, i + length) &&
+      !isOtherSense(words, i, length) &&
       isOwn(words, written, i, length)
     ) {
       const starts = i === 0 || (i <= 2 && modifiers.has(words[i - 1]!))
       const alone = length === 1 && isWeak(words[i]!)
       const confidence = (starts ? 0.9 : 0.78) - (position > 2 ? 0.05 : 0) - (alone ? 0.1 : 0)
-      keep(found, name.title, Math.round(confidence * 100) / 100)
+      keep(found, name.title, Math.round(confidence * 100) / 100, name.words.join(' '))
     }
     if (!qualifies) i += length - 1
   }
@@ -178,8 +282,41 @@ function readUnspaced(phrase: string, found: Map<string, Found>, aboutOthers: bo
       otherOfName.test(after) ||
       (aboutOthers && admired.has(title.code) && !saysSo.test(after)) ||
       otherTaken.test(phrase)
-    if (!others) keep(found, title, text.length >= 3 ? 0.88 : 0.82)
+    if (!others) keep(found, title, text.length >= 3 ? 0.88 : 0.82, text)
     // Past the whole of it: "元インフラエンジニア" must not be read as エンジニア.
     i += text.length - 1
   }
+}
+
+const begun = /^(?:プロの?|フリー(?:ランス)?の?)?/u
+const isSaid = /^(?:で[、。す]|です|。|、|兼|として|をして|やって|$|\n)/u
+/** "プロカメラマンで、": a Japanese bio that begins with its writer's work. */
+function beginsInJapanese(description: string): boolean {
+  const text = description.normalize('NFKC').trimStart().replace(begun, '').toLowerCase()
+  const name = text === '' ? undefined : unspacedNames.get(text[0]!)?.find((one) => text.startsWith(one.text))
+  return name !== undefined && isSaid.test(text.slice(name.text.length))
+}
+
+/** Whether a bio begins with its writer's work and where that is: "Superintendent of …", "Reporter at …". */
+export function beginsWithPost(description: string): boolean {
+  if (japaneseText.test(description) && beginsInJapanese(description)) return true
+  const phrase =
+    toldOf(description)
+      .split(breaks)
+      .find((part) => /\p{L}/u.test(part)) ?? ''
+  const words = wordsIn(phrase.toLowerCase())
+  const written = () => wordsIn(phrase)
+  for (let i = 0; i < Math.min(4, words.length); i++) {
+    const name = nameAt(words, i)
+    if (!name) continue
+    const next = words[i + name.words.length] ?? ''
+    // "Co-founder | …", "@lakeside political reporter": a title that is all of it.
+    const alone =
+      next === '' && (words[0]!.startsWith('@') || words.slice(0, i).every((word) => alongside.has(word)))
+    return (
+      (alone || next === 'of' || next === 'at' || next === 'for' || next.startsWith('@')) &&
+      isOwn(words, written, i, name.words.length)
+    )
+  }
+  return false
 }

@@ -4,7 +4,7 @@ import { inferAge } from './infer-age.ts'
 import { inferCompany } from './infer-company.ts'
 import { nameEvidence } from './gender/name-evidence.ts'
 import { inferGender } from './infer-gender.ts'
-import { inferJob } from './infer-job.ts'
+import { beginsWithPost, inferJob } from './infer-job.ts'
 import { inferKind } from './infer-kind.ts'
 import { inferLanguage } from './infer-language.ts'
 import { inferPlace } from './infer-place.ts'
@@ -21,6 +21,13 @@ export type InferProfile = (profile: ProfileTexts) => InferredProfile
 /** Under this an inferred value is kept as unknown: a wrong person in an audience costs more than a missing one. */
 const CONFIDENCE_MINIMUM = 0.6
 export const GENDER_MINIMUM = 0.75
+/** An organisation no surer than this may be a person who tells of work. */
+const MAYBE_ORGANISATION = 0.75
+/** No surer than this it may be a person whose bio begins with a post: "Director-General of …". */
+const LIKELY_ORGANISATION = 0.95
+/** The confidence of a title that begins a phrase, and of one in a script without spaces that begins the bio. */
+const BEGINS_WITH_WORK = 0.9
+const BEGINS_BIO = 0.8
 
 /**
  * What a profile does not declare, read from name, bio and location. Nothing sensitive is looked for. Organisations have neither age, gender
@@ -29,11 +36,20 @@ export const GENDER_MINIMUM = 0.75
 export const inferProfile: InferProfile = (texts) => {
   const { name, handle, description, location } = texts
   const names = nameEvidence(name, handle, description)
-  const { kind } = inferKind(texts, names)
+  const read = inferKind(texts, names)
   const place = inferPlace(location)
+  const begins =
+    read.kind === 'organisation' && read.kind_confidence <= LIKELY_ORGANISATION && beginsWithPost(description)
+  const stated =
+    read.kind !== 'organisation' || read.kind_confidence <= MAYBE_ORGANISATION || begins
+      ? inferJob(description)
+      : nobody.job
+  // Work that a bio begins with is somebody's: what is only perhaps an organisation is not one.
+  const sure = stated.job_title_confidence >= (begins ? BEGINS_BIO : BEGINS_WITH_WORK)
+  const kind = read.kind === 'organisation' && sure ? 'person' : read.kind
   const person = kind !== 'organisation'
   const age = person ? inferAge(description) : nobody.age
-  const job = person ? inferJob(description) : nobody.job
+  const job = person ? stated : nobody.job
   const company = person ? inferCompany(description, job.job_category !== '') : nobody.company
   const gender = person ? inferGender(name, description, handle, names) : nobody.gender
   const told = gender.gender_confidence >= GENDER_MINIMUM ? gender : nobody.gender

@@ -185,6 +185,82 @@ describe('every job of a bio (issue 13.7)', () => {
     expect([...inferJob(bio).job_titles].sort()).toEqual([...titles].sort())
   })
 
+  test.each([
+    // Where a phrase begins with it, what follows is of what.
+    ['Director Harbour Rethink @lakeside', ['director']],
+    ['Anchor Channel 9 Evening News', ['news-anchor']],
+    ['Commissioner NYS Dept of Bridges', ['public-official']],
+    ['Independent political writer always on call', ['writer']],
+    ['father, drummer, singer DJ', ['musician', 'singer', 'dj']],
+    // A hashtag that is a title; not a subject, not a cause.
+    ['Portrait #Artist from Norway', ['artist']],
+    ['#Lawyer. #Oslo. Views are mine', ['lawyer']],
+    ['#teachers #nursing #President2030', []],
+    // An office and work told by doing it.
+    ['Proudly serving the 9th Congressional District', ['public-official']],
+    ['Official account for Mayor Jane Doe of Lakeside', ['public-official']],
+    ['Reports for @lakesidetimes', ['journalist']],
+    ['Comms for @lakeside', ['pr-manager']],
+    ['Studying maths at @lakeside', ['student']],
+    // What is over, sought, or said of something else.
+    ['Past: editor at @lakeside', []],
+    ['Former radio producer/editor', []],
+    ['Jane Doe for Lake County Mayor', []],
+    ['Relationship builder', []],
+    ['Creator of things', []],
+    // Common titles that were missing.
+    ['Volcanologist and ski racer', ['geologist', 'athlete']],
+    ['Houston weatherman', ['meteorologist']],
+    ['Letter carrier, welder', ['civil-servant', 'construction-worker']],
+  ])('classes of a reader who had not seen the rules (issue 13.7): %j', (bio, titles) => {
+    expect([...inferJob(bio).job_titles].sort()).toEqual([...titles].sort())
+  })
+
+  test.each([
+    // What is over, an honour, a pastime, a committee, somebody else's or said in quotation marks.
+    ['Ret. Firefighter', []],
+    ['Mayor of Lakeside (2008-2016)', []],
+    ['Former editor, Lakeside bureau chief, and morning host', []],
+    ['Retired English and history teacher', []],
+    ['Captain, Lakeside Fire (Ret)', []],
+    ['Prev: Chief of Staff @lakeside; Campaign manager @riverside', []],
+    ['Two-time Designer of the Year', []],
+    ['Fly fisherman, gardener', []],
+    ['Chair of the House Water Committee', []],
+    ['Vice Chair, @LakesideDems', []],
+    ['A librarian once told me to read', []],
+    ['“I am a doctor, a lawyer, a pilot.” - J. Doe', []],
+    ['Publicist: Jane Doe', []],
+    ['Future #Entrepreneur', []],
+    ['Student of history', []],
+    ['Lake model Y owner', []],
+    // Who has it all the same.
+    ['Commercial fisherman', ['fisherman']],
+    ['Port of Lakeside commissioner', ['public-official']],
+    ['Father Husband Banker @lakeside', ['banker']],
+    ['Covering schools for The Lakeside Times', ['journalist']],
+    ['I write about rivers for @lakeside', ['writer']],
+    ['Chief Tourism Development Officer', ['executive']],
+    ['Head of Advocacy @lakeside', ['head-of-department']],
+    ['Producer x DJ x Drummer', ['dj', 'music-producer', 'musician']],
+    ['LHS Senior', ['student']],
+    ['Firearms specialist.Texan', ['specialist']],
+    ['#Writer #Editor #Books', ['editor', 'writer']],
+  ])('classes of bios drawn anew (issue 13.7): %j', (bio, titles) => {
+    expect([...inferJob(bio).job_titles].sort()).toEqual([...titles].sort())
+  })
+
+  test('a bio that begins with a post is a person’s, however much an office’s tone it has (issue 13.7)', () => {
+    const profile = {
+      name: 'Tewodros Asfaw',
+      handle: 'tasfaw',
+      description: 'Director-General of the World River Organization. Retweets are not endorsements',
+      location: '',
+      verified_type: 'none',
+    } as const
+    expect(inferProfile(profile)).toMatchObject({ kind: 'person', job_titles: ['managing-director'] })
+  })
+
   test('former work ends where the present begins', () => {
     expect(inferJob('Former banker, now a baker').job_titles).toEqual(['baker'])
     expect(inferJob('ex-lawyer turned novelist').job_titles).toEqual(['writer'])
@@ -211,7 +287,10 @@ describe('interests a bio declares (issue 13.8)', () => {
       ['travel/travel-news-and-general-info', 'hobbies-and-interests/design', 'science/space-and-astronomy'],
     ],
     ['Nurse. #gardening', ['home-and-garden/gardening']],
-    ['Dog mom', ['pets/dogs', 'life-stages/moms']],
+    ['Dog mom', ['pets/dogs']],
+    ['Dad joke expert', []],
+    ['Horror stories of my commute', []],
+    ['ブロックリスト導入済', []],
     [
       'カフェ巡りと映画が好き',
       ['food-and-drink/coffee-and-tea', 'movies-and-television/movie-news-and-general-info'],

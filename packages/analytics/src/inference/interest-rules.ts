@@ -2,12 +2,14 @@
  * When an account counts as being about an interest.
  *
  * Own: said in the bio, or in at least 2 posts and a sixth of all. Taken on: at least 3 of the followed accounts are about it and they are a
- * sixth of all followed that are about anything. Both are conservative on purpose: an interest that is not there is worse than a missing one.
+ * sixth of all followed that are about anything. Both are conservative on purpose: an interest that is not there is worse than a missing one. What
+ * somebody is in life is never taken on: who follows fathers is no father.
  */
 export const OWN_MINIMUM = 2
 export const OWN_SHARE = 1 / 6
 const TAKEN_MINIMUM = 3
 const TAKEN_SHARE = 1 / 6
+const OF_ONESELF = 'life-stages'
 
 /** network_id, interests (sorted) of every dirty account, empty lists too. Reads `dirty`, `dirty_posts` and the newest profile rows. */
 export const ownInterests = `
@@ -35,4 +37,4 @@ export const takenInterests = `
     SELECT profile_id, count() AS followed FROM edges
     WHERE followed_network_id IN (SELECT network_id FROM account_interests FINAL WHERE notEmpty(interests)) GROUP BY profile_id) AS f
   USING (profile_id)
-  WHERE n >= ${TAKEN_MINIMUM} AND n >= followed * ${TAKEN_SHARE.toFixed(6)}`
+  WHERE NOT startsWith(toString(interest), '${OF_ONESELF}') AND n >= ${TAKEN_MINIMUM} AND n >= followed * ${TAKEN_SHARE.toFixed(6)}`

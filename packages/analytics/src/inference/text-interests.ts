@@ -47,6 +47,21 @@ const weakUnspaced = new Set(
 )
 const likedAround =
   /好き|大好き|すき|ファン|オタ|ヲタ|趣味|推し|巡り|観戦|鑑賞|観賞|垢|勢|民|沼|愛|love|楽しむ|やってます/
+/** A word in katakana goes on while the script does: no rock in ブロックリスト. */
+const onlyKatakana = /^[\p{Script=Katakana}ー]+$/u
+const isKatakana = (unit: string | undefined): boolean => unit !== undefined && onlyKatakana.test(unit)
+const isPartOfWord = (text: string, needle: string, i: number): boolean =>
+  onlyKatakana.test(needle) && (isKatakana(text[i - 1]) || isKatakana(text[i + needle.length]))
+/** Longer words that a word is only a part of: "中華圏", "自然科学". */
+const longer: Readonly<Record<string, RegExp>> = {
+  中華: /^(?:圏|民国|人民|民族|系|街|思想|世界)/,
+  自然: /^(?:科学|言語|主義|災害|体|に|と(?!触|ふれ|動|生|共)|な|死|数|権|法則|人)/,
+}
+/** A picture of something is no photography: "広場の写真は". */
+const isPicture = (needle: string, before: string, after: string): boolean =>
+  needle === '写真' &&
+  (before.endsWith('の') || /^[はも]/.test(after)) &&
+  !/^(?:が|を|も)?(?:好|撮|趣味)/.test(after)
 const onlyHan = /^\p{Script=Han}+$/u
 const partOfOther = /^(?:式会社|生$|教授|講師|院生|議員|会$|協会|連盟|省|庁|局|部$)/
 
@@ -63,8 +78,10 @@ export function interestsOfUnspaced(text: string): [code: string, word: string, 
     if (chinese && onlyHan.test(needle)) continue
     const after = lower.slice(i + needle.length, i + needle.length + 8)
     const before = lower.slice(Math.max(0, i - 6), i)
+    const isPart = isPartOfWord(lower, needle, i)
     i += needle.length - 1
-    if (partOfOther.test(after) || /(?:嫌|苦手|反対)/.test(after.slice(0, 5))) continue
+    if (longer[needle]?.test(after) || isPicture(needle, before, after)) continue
+    if (isPart || partOfOther.test(after) || /(?:嫌|苦手|反対)/.test(after.slice(0, 5))) continue
     const liked = likedAround.test(after) || likedAround.test(before) || before.endsWith('#')
     const alone =
       /(?:^|[\s、。,・/／|｜（(「])$/.test(before) && /^(?:$|[\s、。,・/／|｜）)」と])/.test(after)

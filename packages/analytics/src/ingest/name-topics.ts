@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineQuery } from '../store/define-query.ts'
 import type { Engine } from '../store/engine.ts'
+import { type Sql } from '../store/sql.ts'
 
 /** Code, number of the kind, name. */
 export type TopicName = readonly [code: string, kind: number, name: string]
@@ -9,12 +10,12 @@ const staged = defineQuery({
   name: 'staged-topics',
   params: z.object({}),
   row: z.object({ code: z.string() }),
-  sql: (unless: string) => `SELECT DISTINCT arrayJoin(topics) AS code FROM incoming_posts WHERE 1${unless}`,
+  sql: (unless: Sql) => `SELECT DISTINCT arrayJoin(topics) AS code FROM incoming_posts WHERE 1${unless}`,
   merge: 'rows',
 })
 
 /** Stores names before the posts that use them. Those only refused posts use (`unless` leaves these out) are answered, to be tried with the next chunk. */
-export async function nameTopics(engine: Engine, names: TopicName[], unless: string): Promise<TopicName[]> {
+export async function nameTopics(engine: Engine, names: TopicName[], unless: Sql): Promise<TopicName[]> {
   if (names.length === 0) return names
   let [used, unused]: [TopicName[], TopicName[]] = [names, []]
   if (unless !== '') {

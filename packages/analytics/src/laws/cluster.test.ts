@@ -32,19 +32,19 @@ async function fill(population: Population, from: number, to: number): Promise<v
 
 beforeAll(async () => {
   facade = await serveChdbOverHttp(folder)
-  one = await openPopulation({ clickhouseUrl: `${facade.url}/whole` })
-  three = await openPopulation({ clickhouseUrl: shardUrls() })
+  one = await openPopulation({ clickhouseUrl: `${facade.url}/whole` }, { draw_key: 'known to everybody' })
+  three = await openPopulation({ clickhouseUrl: shardUrls() }, { draw_key: 'known to everybody' })
   // In two refreshes: the second changes what the first knew.
   for (const population of both()) {
     await fill(population, 0, 2000)
     await fill(population, 2000, 2500)
   }
-}, 240_000)
+})
 afterAll(async () => {
   await Promise.all(both().map((population) => population?.close()))
   await facade?.close()
   rmSync(folder, { recursive: true, force: true })
-}, 60_000)
+})
 
 test('every profile lives on one shard, and all of them hold some', async () => {
   const { shards } = three.context.engine
@@ -73,7 +73,7 @@ const withoutDraws = ({ disclosed, clauses, kinds, population: _, ...counted }: 
   ...counted,
   clauses: clauses.map(({ draws: _draws, ...clause }) => clause),
   kinds: kinds.map(({ draws: _draws, ...kind }) => kind),
-  disclosed: [disclosed.how, disclosed.tree, disclosed.draw === null ? disclosed.size : null],
+  disclosed: [disclosed.how, disclosed.tree, disclosed.how === 'exact' ? disclosed.size : null],
 })
 
 const RECIPES = effort(12, 60)
@@ -87,8 +87,9 @@ test(`sizes, waterfalls and kinds of ${RECIPES} recipes add up to those of one s
     expect(await three.size({ tree })).toBe(a!.size)
     reached += Number(a!.size > 0)
   }
-  expect(reached).toBeGreaterThan(RECIPES / 4)
-}, 120_000)
+  // Three of five reach somebody: so few as this do not come out by chance.
+  expect(reached).toBeGreaterThan(RECIPES / 12)
+})
 
 test('a list of 60 is walked on every shard', async () => {
   const handles = (await targetable(one.context.engine, 3)).filter(({ kind }) => kind === 'handle')
@@ -114,7 +115,7 @@ test('insight tabs over counts: demographics, interests, job titles, accounts', 
     expect(a!.data).not.toBeNull()
     expect({ tab, data: b!.data }).toEqual({ tab, data: a!.data })
   }
-}, 60_000)
+})
 
 test('suggestions, a keyword nobody asked for before, and the ids of an upload', async () => {
   for (const query of ['co', 'music', '@a', '日本'])
@@ -152,7 +153,7 @@ test('rows brought again are repeated, a source that is removed is gone everywhe
   }
   expect(await three.sources()).toEqual(await one.sources())
   expect(await targetable(three.context.engine, 0)).toEqual(await targetable(one.context.engine, 0))
-}, 60_000)
+})
 
 test('a shard that lacks what a killed refresh gave the others gets it at opening', async () => {
   const [, second] = three.context.engine.shards
@@ -160,17 +161,21 @@ test('a shard that lacks what a killed refresh gave the others gets it at openin
   await second!.command('DELETE FROM criteria WHERE criterion % 7 = 0', { tag: 'test' })
   expect((await targetable(second!, 0)).length).toBeLessThan(before.length)
   await three.close()
-  three = await openPopulation({ clickhouseUrl: shardUrls() })
+  three = await openPopulation({ clickhouseUrl: shardUrls() }, { draw_key: 'known to everybody' })
   expect(await targetable(three.context.engine.shards[1]!, 0)).toEqual(before)
-}, 60_000)
+})
 
 test('shards in another order, a part of them, or a server with people of its own are refused', async () => {
   const urls = shardUrls().split(',')
   for (const wrong of [urls.toReversed(), urls.slice(0, 2), [urls[0]!, `${facade.url}/whole`, urls[2]!]])
-    await expect(openPopulation({ clickhouseUrl: wrong.join(',') })).rejects.toMatchObject({
+    await expect(
+      openPopulation({ clickhouseUrl: wrong.join(',') }, { draw_key: 'known to everybody' }),
+    ).rejects.toMatchObject({
       code: 'unopenable',
     })
-  await expect(openPopulation({ clickhouseUrl: urls[1]! })).rejects.toMatchObject({ code: 'unopenable' })
+  await expect(
+    openPopulation({ clickhouseUrl: urls[1]! }, { draw_key: 'known to everybody' }),
+  ).rejects.toMatchObject({ code: 'unopenable' })
 })
 
 test('a question nothing says how to add up is refused, not answered in part', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { countColumn, defineQuery } from '../store/define-query.ts'
 import { DEAD_CRITERION } from '../schema/tables.ts'
+import type { Postings } from '../schema/tables.ts'
 
 export const knownLists = defineQuery({
   name: 'lists-known',
@@ -21,7 +22,7 @@ export const listSizes = defineQuery({
   name: 'list-sizes',
   params: z.object({}),
   row: z.object({ criterion: z.int(), n: countColumn }),
-  sql: ({ postings, criteria }: { postings: string; criteria: readonly number[] }) => `
+  sql: ({ postings, criteria }: { postings: Postings; criteria: readonly number[] }) => `
     SELECT p.criterion AS criterion, sum(bitmapAndnotCardinality(p.profiles, d.profiles)) AS n FROM (
       SELECT criterion, shard, groupBitmapMergeState(profiles) AS profiles FROM ${postings}
       WHERE criterion IN (${integers(criteria)}) GROUP BY criterion, shard) AS p
@@ -34,7 +35,7 @@ export const listOverlaps = defineQuery({
   name: 'list-overlaps',
   params: z.object({}),
   row: z.object({ criterion: z.int(), n: countColumn }),
-  sql: ({ postings, list, others }: { postings: string; list: number; others: readonly number[] }) => `
+  sql: ({ postings, list, others }: { postings: Postings; list: number; others: readonly number[] }) => `
     SELECT o.criterion AS criterion, sum(bitmapAndCardinality(o.profiles, l.profiles)) AS n FROM (
       SELECT criterion, shard, groupBitmapMergeState(profiles) AS profiles FROM ${postings}
       WHERE criterion IN (${integers(others)}) GROUP BY criterion, shard) AS o
@@ -46,7 +47,7 @@ export const listOverlaps = defineQuery({
   merge: { by: ['criterion'], add: ['n'], order: [['criterion', 'up']] },
 })
 
-const dead = (postings: string) =>
+const dead = (postings: Postings) =>
   `SELECT shard, groupBitmapMergeState(profiles) AS profiles FROM ${postings} WHERE criterion = ${DEAD_CRITERION} GROUP BY shard`
 
 /** The only values that stand in these statements' text. */

@@ -11,9 +11,9 @@ import { tinyIds, tinyProfiles } from '../testing/tiny-world.ts'
 const folder = mkdtempSync(join(tmpdir(), 'rookery-lists-'))
 let population: Population
 beforeAll(async () => {
-  population = await openPopulation({ dataDir: folder }, { sessions: 3 })
+  population = await openPopulation({ dataDir: folder }, { draw_key: 'known to everybody', sessions: 3 })
   await fillWithTinyWorld(population)
-}, 60_000)
+})
 afterAll(async () => {
   await population.close()
   rmSync(folder, { recursive: true, force: true })
@@ -141,7 +141,10 @@ describe('lists of teams', () => {
 
   test('a list survives closing, and a removed one is gone with its identifiers, bitmap and number', async () => {
     await population.close()
-    population = await openPopulation({ dataDir: folder }, { sessions: 3, memoryMirror: true })
+    population = await openPopulation(
+      { dataDir: folder },
+      { draw_key: 'known to everybody', sessions: 3, memoryMirror: true },
+    )
     expect(await population.lists.ids()).toEqual(['handles', 'ids', 'later'])
     expect(await size(list('handles'), ['handles'])).toBe(57)
     const criterion = population.lists.criterionOf('handles')!
@@ -162,5 +165,5 @@ describe('lists of teams', () => {
     expect(population.lists.criterionOf('new')).toBeGreaterThan(criterion)
     await population.lists.remove('never-made')
     expect(await population.lists.ready()).toEqual(['ids', 'later', 'new'])
-  }, 60_000)
+  })
 })

@@ -3,6 +3,7 @@ import { NO_NUMBER, SHARD_BITS } from '../schema/tables.ts'
 import type { Engine } from '../store/engine.ts'
 import { integers, knownLists, listOverlaps, listSizes } from './list-queries.ts'
 import { FIRST_LIST_CRITERION, LAST_LIST_CRITERION } from '../schema/list-tables.ts'
+import type { Postings } from '../schema/tables.ts'
 
 /** What a list's identifiers are: handles in lower case without '@', or decimal network ids. */
 export type ListMemberKind = 'handle' | 'user_id'
@@ -207,7 +208,7 @@ export class TeamLists {
     )
   }
 
-  #postings(): 'postings' | 'postings_memory' {
+  #postings(): Postings {
     return this.#mirrored() ? 'postings_memory' : 'postings'
   }
 

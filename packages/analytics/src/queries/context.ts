@@ -1,5 +1,6 @@
 import type { CriteriaResolver } from '../criteria/criteria-resolver.ts'
 import type { Engine } from '../store/engine.ts'
+import type { Postings } from '../schema/tables.ts'
 
 export interface PopulationFacts {
   /** Profiles alive: numbers that are not dead. */
@@ -15,7 +16,7 @@ export interface QueryContext {
   engine: Engine
   resolver: CriteriaResolver
   /** Where bitmaps are read: the mirror in memory when it is filled. */
-  postings(): 'postings' | 'postings_memory'
+  postings(): Postings
   population(): Promise<PopulationFacts>
   /** 64 hex digits that belong to the text, and that nobody works out who has not the key. */
   draw(text: string): string

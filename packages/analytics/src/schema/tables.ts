@@ -309,3 +309,6 @@ export function placementOf(table: string): { by: string } | 'everywhere' {
     throw new RangeError(`Rows of ${table} are derived, not inserted`)
   return place
 }
+
+/** Where bitmaps are read: the mirror in memory when it is filled. */
+export type Postings = 'postings' | 'postings_memory'

@@ -49,6 +49,7 @@ export async function openChdb(dataDir: string, sessions = 6): Promise<Engine> {
     const incoming = join(dataDir, 'incoming')
     rmSync(incoming, { recursive: true, force: true })
     mkdirSync(incoming)
+    endOnFaults()
     return new ChdbEngine(readers, writer, killer, incoming, unlock)
   } catch (error) {
     for (const session of opened) session.close()
@@ -58,6 +59,19 @@ export async function openChdb(dataDir: string, sessions = 6): Promise<Engine> {
     if ((error as { code?: string }).code === 'CHDB_CONNECTION') throw inUse(dataDir, error)
     throw engineError(error, 'open')
   }
+}
+
+/** Faults of native code. */
+const FAULTS = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV'] as const
+
+/**
+ * Lets a fault end the process at once. The engine's own handlers, there from its first session on, make the faulting thread wait for minutes for one that
+ * writes a report and that the embedded engine does not have: the process would hang and nobody start it again. Node has no call for it, but takes
+ * whatever handler there is away with the last listener.
+ */
+const endOnFaults = (): void => {
+  const none = () => {}
+  for (const fault of FAULTS) process.on(fault, none).off(fault, none)
 }
 
 class ChdbEngine implements Engine {

@@ -23,7 +23,7 @@ test('one model gives the statements for an embedded engine, a server and a clus
     expect(row!.read).toContain('CREATE')
   }
   await dispose()
-}, 60_000)
+})
 
 test('copies are kept of what lasts, not of working sets; what everybody has is not spread over shards', () => {
   const of = (name: string) => [...tables, ...stagingTables].find((table) => table.name === name)!

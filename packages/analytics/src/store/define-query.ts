@@ -11,8 +11,8 @@ interface Definition<P extends z.ZodType<QueryParams>, R extends z.ZodType> {
   /** One row. `count()` and other 64-bit values arrive as strings: use `countColumn` for them. */
   row: R
   /**
-   * The statement, or a function of what it is shaped by: named parts, never a statement made elsewhere. Only identifiers
-   * of the schema and validated integers may be put into it.
+   * The statement, or a function of what it is shaped by: pieces of SQL (`Sql`, store/sql.ts), integers and named parts,
+   * never plain text (tools/sql-shapes.test.ts).
    */
   sql: string | ((shape: never) => string)
   /** Whether these are all the rows and columns there are of it, where the statement says how many: checked before they are read. */

@@ -17,7 +17,7 @@ export async function openTemporaryPopulation(
   options: PopulationOptions = { sessions: 3 },
 ): Promise<TemporaryPopulation> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rookery-population-'))
-  const population = await openPopulation({ dataDir }, options)
+  const population = await openPopulation({ dataDir }, { draw_key: 'known to everybody', ...options })
   return {
     population,
     dataDir,

@@ -80,7 +80,7 @@ export const createAdSet = endpoint({
   action: 'campaigns.write',
   auth: ['session'],
   summary:
-    'Makes an ad set, paused, with its targeting compiled for the network; of a draft campaign it stays a draft. All is undone when a part fails.',
+    'Has an ad set made by a job, paused, with its targeting compiled for the network: `making` says how far it is. When a part fails all of it is taken back, and it is a draft that says why; `Paused` makes it again. Of a draft campaign it stays a draft.',
   body: z.strictObject({ campaign_id: id, ...fields }),
   status: 201,
   response: adSet,

@@ -1,15 +1,17 @@
 import { z } from 'zod'
+import { PLAN_AUDIENCES_CAP } from '../constants.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { campaignObjectives, currencies, statuses } from '../enums.ts'
 import { audiencePlan } from '../objects/audience-plan.ts'
 import { id, list, page, pk } from '../objects/common.ts'
+import { budgetForecast } from '../objects/forecast.ts'
 import { rules } from '../core/input-rules.ts'
 
 const money = z.int().min(1, rules.budgetPositive).max(1e15, rules.budgetTooLarge)
 const fields = {
   name: z.string().trim().min(1).max(255),
   objective: z.enum(campaignObjectives),
-  audience_ids: z.array(id).min(1, rules.audience).max(20, rules.tooManyAudiences),
+  audience_ids: z.array(id).min(1, rules.audience).max(PLAN_AUDIENCES_CAP, rules.tooManyAudiences),
   ad_account_id: z.string().max(64).nullable(),
   start: z.iso.datetime({ offset: true }),
   end: z.iso.datetime({ offset: true }),
@@ -24,6 +26,7 @@ const given = {
   daily_budget_micro: money.nullable().default(null),
 }
 const { status, ...content } = { ...given, currency: fields.currency.default('USD') }
+const { name: _, ...forecastable } = content
 const { start, end, ...known } = fields
 const version = z.int().positive()
 const errors = ['invalid_transition', 'stale_version'] as const
@@ -56,6 +59,19 @@ export const createAudiencePlan = endpoint({
   status: 201,
   response: audiencePlan,
   idempotent: true,
+})
+export const forecastAudiencePlan = endpoint({
+  name: 'forecast-audience-plan',
+  method: 'POST',
+  path: '/api/audience-plan/forecast/',
+  action: 'audience-plans.write',
+  auth: ['session'],
+  summary:
+    'What a plan that nobody stored is likely to do: the forecast that whoever may store it would store with it.',
+  body: z.strictObject({ team_id: id, ...forecastable }),
+  /** Null where none of the audiences has a native size. */
+  response: z.object({ forecast: budgetForecast.nullable() }),
+  limit: 'sizing',
 })
 export const getAudiencePlan = endpoint({
   name: 'get-audience-plan',

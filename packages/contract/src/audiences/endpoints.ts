@@ -3,7 +3,7 @@ import { COMPARE_CAP, EXPORT_CAP, PASTE_CAP } from '../constants.ts'
 import { audienceTabs, criterionKinds, sizeBuckets, statuses } from '../enums.ts'
 import { endpoint, type AuthMode } from '../core/endpoint.ts'
 import { plain } from '../core/figures.ts'
-import { booleanQuery, count, countryCode, id, list, listOf, page, pk } from '../objects/common.ts'
+import { booleanQuery, count, countryCode, id, list, listOf, page, pk, time } from '../objects/common.ts'
 import {
   audience,
   audienceCategory,
@@ -12,6 +12,7 @@ import {
   audienceDraft,
   audienceHistory,
   audienceView,
+  overlapRegion,
   uploadedAudience,
 } from '../objects/audience.ts'
 import { document } from '../objects/document.ts'
@@ -309,6 +310,34 @@ export const compareAudiences = endpoint({
   response: audienceComparison,
   limit: 'insights',
 })
+export const listOverlapRegions = endpoint({
+  name: 'list-overlap-regions',
+  method: 'POST',
+  path: '/api/audiences/overlap/regions/',
+  action: 'audiences.read',
+  auth: building,
+  summary:
+    'Every region of an overlap that holds enough people to be told, those within some of the audiences and outside of others, and how many these filters hold together: with each audience in one of the two, one region, whatever its size.',
+  body: z.strictObject({
+    audience_ids: z.array(id).min(2).max(COMPARE_CAP),
+    /** In all of these. */
+    within: z.array(id).max(COMPARE_CAP).default([]),
+    /** In none of these. */
+    without: z.array(id).max(COMPARE_CAP).default([]),
+    limit: z.int().min(1).max(200).default(40),
+    offset: z.int().min(0).default(0),
+  }),
+  response: z.object({
+    /** Regions that may be told and lie within the filters. */
+    count: plain('things'),
+    /** Largest first. */
+    results: z.array(overlapRegion),
+    /** Profiles in all of `within` and none of `without`; null reads "<50", nobody included. */
+    size: count,
+    computed_at: time,
+  }),
+  limit: 'insights',
+})
 const byTeam = z.object({ team_id: id })
 export const getAudienceDraft = endpoint({
   name: 'get-audience-draft',
@@ -316,9 +345,9 @@ export const getAudienceDraft = endpoint({
   path: '/api/audience-drafts/{team_id}/',
   action: 'audience-drafts.write',
   auth: ['session'],
-  summary: "The caller's unsaved work in the creator of this team; 404 when there is none.",
+  summary: "The caller's unsaved work in the creator of this team; null when there is none.",
   params: byTeam,
-  response: audienceDraft,
+  response: z.object({ draft: audienceDraft.nullable() }),
 })
 export const saveAudienceDraft = endpoint({
   name: 'save-audience-draft',

@@ -1,11 +1,20 @@
 import { z } from 'zod'
-import { campaignObjectives, currencies, languages } from '../enums.ts'
+import { campaignObjectives, criterionKinds, currencies, languages } from '../enums.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { people, plain, ratioOfPeople } from '../core/figures.ts'
-import { account, budget, day, range, targeting } from '../campaigns/endpoints.ts'
-import { derivedMetrics, metric, metricGroups, metricValues, micro } from '../objects/campaign.ts'
+import { account, budget, campaignFilter, day, range, targeting } from '../campaigns/endpoints.ts'
+import { campaignColumns } from '../campaign-results.ts'
+import {
+  campaignFigures,
+  derivedMetrics,
+  metric,
+  metricGroups,
+  metricValues,
+  micro,
+} from '../objects/campaign.ts'
 import { countryCode, id, list, listOf, page, pk, time } from '../objects/common.ts'
 import { document } from '../objects/document.ts'
+import { budgetForecast, forecastCourse } from '../objects/forecast.ts'
 import { rules } from '../core/input-rules.ts'
 
 export const segmentationTypes = ['AGE', 'GENDER', 'METROS', 'PLATFORMS'] as const
@@ -113,6 +122,94 @@ export const getCampaignDays = endpoint({
   }),
   errors: ['network_reauthorise'],
 })
+const figuresOfDays = z.array(z.object({ date: day, figures: campaignFigures }))
+export const getCampaignsOverview = endpoint({
+  name: 'get-campaigns-overview',
+  method: 'GET',
+  path: '/api/campaigns/overview/',
+  action: 'campaigns.read',
+  auth: ['session'],
+  summary:
+    'The filtered campaigns of an ad account in one sum and day by day of the account, beside as many days before.',
+  query: z.object(campaignFilter),
+  response: z.object({
+    currency: z.enum(currencies),
+    time_zone: z.string(),
+    /** Campaigns that are summed, drafts not counted. */
+    campaigns: plain('things'),
+    start: day,
+    end: day,
+    total: campaignFigures,
+    days: figuresOfDays,
+    /** Null where the days asked for have no beginning or no end. */
+    before: z.object({ start: day, end: day, total: campaignFigures, days: figuresOfDays }).nullable(),
+    stats_as_of: time.nullable(),
+    spend_settled_until: time.nullable(),
+  }),
+  errors: ['network_reauthorise'],
+})
+/** What a list shows of reach at once. */
+export const REACH_CAP = 50
+export const listCampaignReach = endpoint({
+  name: 'list-campaign-reach',
+  method: 'GET',
+  path: '/api/campaigns/reach/',
+  action: 'campaigns.read',
+  auth: ['session'],
+  summary:
+    'How many people each of some campaigns of an ad account reached between two days, and how often each. Nobody is summed: who saw two of them would count twice.',
+  query: z.object({ ...account, ...range, campaign_ids: listOf(id) }),
+  response: z.object({
+    start: day,
+    end: day,
+    rows: z.array(
+      z.object({
+        id,
+        total_audience_reach: people().nullable(),
+        average_frequency: ratioOfPeople().nullable(),
+      }),
+    ),
+  }),
+  errors: ['network_reauthorise'],
+})
+export const exportCampaigns = endpoint({
+  name: 'export-campaigns',
+  method: 'POST',
+  path: '/api/campaigns/export/',
+  action: 'campaigns.read',
+  auth: ['session'],
+  summary:
+    'Writes the chosen campaigns, or the whole filtered list, with their figures as CSV or a workbook.',
+  body: z.strictObject({
+    ...campaignFilter,
+    format: z.enum(['csv', 'xlsx']),
+    /** These alone; else the list as it is filtered. */
+    campaign_ids: z.array(id).min(1).max(200).optional(),
+    language: z.enum(languages).optional(),
+  }),
+  response: z.object({ document, exported: plain('things') }),
+  errors: ['network_reauthorise'],
+})
+const chosenColumns = z.object({ columns: z.array(z.enum(campaignColumns)) })
+export const getCampaignColumns = endpoint({
+  name: 'get-campaign-columns',
+  method: 'GET',
+  path: '/api/campaigns/columns/',
+  action: 'me.read',
+  auth: ['session'],
+  summary: 'The columns the caller chose for the list of campaigns, else the usual ones.',
+  response: chosenColumns,
+})
+export const saveCampaignColumns = endpoint({
+  name: 'save-campaign-columns',
+  method: 'PUT',
+  path: '/api/campaigns/columns/',
+  action: 'me.update',
+  auth: ['session'],
+  summary: 'Keeps the caller’s choice of columns, on whatever machine they look next.',
+  body: z.strictObject({ columns: z.array(z.enum(campaignColumns)).max(campaignColumns.length) }),
+  response: chosenColumns,
+})
 export const makeCampaignSummary = endpoint({
   name: 'make-campaign-summary',
   method: 'POST',
@@ -151,7 +248,7 @@ export const forecastCampaign = endpoint({
   action: 'campaigns.read',
   auth: ['session'],
   summary:
-    'What a budget is likely to reach: the network’s estimate of the targeting, and what the account’s own campaigns of that objective paid.',
+    'What a budget is likely to do, with bands: learned from the account’s own campaigns, from the size of the targeting, and from stated assumptions.',
   body: z.strictObject({
     ...account,
     ...targeting,
@@ -160,34 +257,71 @@ export const forecastCampaign = endpoint({
     end: time.nullable().optional(),
     daily_budget_micro: budget.optional(),
     lifetime_budget_micro: budget.optional(),
+    with_clauses: z.boolean().optional(),
   }),
   response: z.object({
-    currency: z.enum(currencies),
-    /** People the network reaches with the targeting; null when it cannot be asked. */
-    audience: z.object({ low: people(), high: people(), source: z.enum(['network', 'model']) }).nullable(),
-    days: plain('time').nullable(),
-    budget_micro: micro.nullable(),
-    /** Null where nothing says what a thousand impressions cost. */
-    forecast: z
-      .object({
-        impressions_low: plain('things'),
-        impressions_high: plain('things'),
-        reach_low: people(),
-        reach_high: people(),
-        frequency: ratioOfPeople(),
-        cpm_low_micro: micro,
-        cpm_high_micro: micro,
-      })
+    /** Null where something is missing. */
+    forecast: budgetForecast.nullable(),
+    /** What it lacks: money, words the network can be asked with, or any idea of prices in the currency. */
+    missing: z.enum(['budget', 'audience', 'prices']).nullable(),
+    /** What each clause of the targeting costs or brings; null where not asked for, or where there are no clauses to tell apart. */
+    clauses: z
+      .array(
+        z.object({
+          path: z.array(plain('place')),
+          /** The first of its criteria. */
+          criteria: z.array(
+            z.object({ kind: z.enum(criterionKinds), id: z.string().optional(), label: z.string() }),
+          ),
+          more: plain('things'),
+          is_excluded: z.boolean(),
+          /** What the same money does without it: −0.08 is 8% less. Null where a size may not be told. */
+          without: z
+            .object({
+              reach: ratioOfPeople(),
+              cost_per_thousand: ratioOfPeople(),
+              cost_per_result: ratioOfPeople(),
+            })
+            .nullable(),
+        }),
+      )
       .nullable(),
-    /** What the prices rest on. */
-    basis: z.object({
-      campaigns: plain('things'),
-      impressions: plain('things'),
-      spent_micro: micro,
-      same_objective: z.boolean(),
-      as_of: time.nullable(),
-    }),
+    /** Why there are none though they were asked for: one clause alone, too many to try each, or kinds that are not counted. */
+    clauses_missing: z.enum(['one', 'many', 'uncounted']).nullable(),
   }),
   limit: 'sizing',
+  errors: ['network_reauthorise'],
+})
+export const getCampaignForecast = endpoint({
+  name: 'get-campaign-forecast',
+  method: 'GET',
+  path: '/api/campaigns/{pk}/forecast/',
+  action: 'campaigns.read',
+  auth: ['session'],
+  summary: 'What was forecast of a campaign when it was launched, and what it has come to so far.',
+  params: pk,
+  response: z.object({
+    /** Null of a campaign that was not launched here, or of which nothing could be forecast. */
+    forecast: budgetForecast.nullable(),
+    course: forecastCourse,
+    /** The time it was forecast for. */
+    start: time.nullable(),
+    end: time.nullable(),
+    /** Null before there are any figures. */
+    result: z
+      .object({
+        as_of: time,
+        /** Part of the time that is over. */
+        share: plain('measure', z.number()),
+        spent_micro: micro,
+        impressions: plain('things'),
+        clicks: plain('things'),
+        /** Null where the network does not say. */
+        reach: people().nullable(),
+        results: people().nullable(),
+        cost_per_result_micro: micro.nullable(),
+      })
+      .nullable(),
+  }),
   errors: ['network_reauthorise'],
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bidStrategies } from '../bidding.ts'
 import { campaignObjectives, placements, statuses } from '../enums.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { ad, adSet, campaign, frequencyCap, micro } from '../objects/campaign.ts'
+import { ad, adSet, campaign, frequencyCap, listedCampaign, micro } from '../objects/campaign.ts'
 import { booleanQuery, id, list, page, pk, time, versionRead } from '../objects/common.ts'
 import { targetingPackage } from '../objects/targeting.ts'
 
@@ -47,6 +47,14 @@ const edited = {
   status: wished.optional(),
 }
 
+/** Which campaigns of an ad account, and of which days their figures are. */
+export const campaignFilter = {
+  ...account,
+  ...range,
+  status: z.enum(statuses).optional(),
+  q: z.string().max(100).optional(),
+}
+
 export const listCampaigns = endpoint({
   name: 'list-campaigns',
   method: 'GET',
@@ -54,13 +62,10 @@ export const listCampaigns = endpoint({
   action: 'campaigns.read',
   auth: ['session'],
   summary:
-    'Campaigns of a granted ad account with drafts, derived status and their figures from start to end, by the days of the account.',
+    'Campaigns of a granted ad account with drafts, derived status and their figures from start to end, by the days of the account, beside those of as many days before.',
   query: z.object({
     ...page,
-    ...account,
-    ...range,
-    status: z.enum(statuses).optional(),
-    q: z.string().max(100).optional(),
+    ...campaignFilter,
     ordering: z
       .enum([
         'name',
@@ -73,6 +78,22 @@ export const listCampaigns = endpoint({
         '-impressions',
         'spent_micro',
         '-spent_micro',
+        'results',
+        '-results',
+        'cost_per_result_micro',
+        '-cost_per_result_micro',
+        'engagements',
+        '-engagements',
+        'engagement_rate',
+        '-engagement_rate',
+        'clicks',
+        '-clicks',
+        'ctr',
+        '-ctr',
+        'cpm_micro',
+        '-cpm_micro',
+        'cpe_micro',
+        '-cpe_micro',
         'status',
         '-status',
         'updated_at',
@@ -80,7 +101,7 @@ export const listCampaigns = endpoint({
       ])
       .default('-updated_at'),
   }),
-  response: list(campaign),
+  response: list(listedCampaign),
   errors: ['network_reauthorise'],
 })
 export const createCampaign = endpoint({
@@ -101,6 +122,8 @@ export const createCampaign = endpoint({
     /** Of its ad set. */
     ...bidding,
     creative_id: creativeId,
+    /** Of a draft: what it is meant to show, a draft of a creative too. */
+    planned_creative_id: id.optional(),
     status: z.enum(['Draft', 'Paused', 'Scheduled', 'Active']).default('Draft'),
   }),
   status: 201,

@@ -80,6 +80,8 @@ export const permissions = {
   'jobs.cancel': 'MT',
   'documents.read': 'UMTO',
   'notifications.read': 'UMTO',
+  // Whom the operator of the installation named (OPERATORS).
+  'population.import': 'UMTO',
   'tracked.read': 'MTO',
   'tracked.write': 'MT',
   'monitors.read': 'MTO',

@@ -75,6 +75,7 @@ const actionScopes: Readonly<Record<Action, TokenScope>> = {
   'jobs.cancel': 'write',
   'documents.read': 'read',
   'notifications.read': 'read',
+  'population.import': 'write',
   'tracked.read': 'read',
   'tracked.write': 'write',
   'monitors.read': 'read',

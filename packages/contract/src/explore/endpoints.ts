@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { exploreKinds } from '../enums.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { people, plain, shareOfPeople } from '../core/figures.ts'
+import { people, plain } from '../core/figures.ts'
 import { count, time } from '../objects/common.ts'
 import { followsKnown, influencer, insightDimension, insightRow } from '../objects/insight-rows.ts'
 import { community } from '../objects/community.ts'
+import { postHours, timeZoneAsked } from '../objects/hours.ts'
+import { stretch, volumeBefore } from '../objects/stretch.ts'
 import { post, sentimentShares } from '../objects/post.ts'
 import { targetingPackage } from '../objects/targeting.ts'
 import { periodAsked, postPeriod } from '../objects/period.ts'
@@ -73,7 +75,8 @@ export const exploreResult = z.object({
     /** Followers of the account, users of the word or tag, whenever. */
     profiles: count,
   }),
-  volume: z.array(z.object({ date: z.iso.date(), days: plain('time'), posts: plain('things').nullable() })),
+  volume: z.array(stretch),
+  volume_before: volumeBefore,
   network: fromNetwork,
   sentiment: sentimentShares.nullable(),
   who: z.object({
@@ -91,16 +94,7 @@ export const exploreResult = z.object({
   hashtags: z.array(insightRow),
   mentions: z.array(insightRow),
   topics: z.array(insightRow),
-  hours: z.array(
-    z.object({
-      weekday: plain('place'),
-      hour: plain('place'),
-      share: shareOfPeople().nullable(),
-      baseline_share: shareOfPeople().nullable(),
-    }),
-  ),
-  hours_per_cell: plain('time'),
-  time_zone: z.string(),
+  ...postHours,
   communities: z.array(z.object({ community, row: insightRow })),
   /** To build an audience from; null where no criterion says it. */
   suggested_package: targetingPackage.nullable(),
@@ -109,7 +103,6 @@ export type ExploreResult = z.infer<typeof exploreResult>
 
 const countries = z.array(z.string().trim().min(2).max(60)).max(50).default([])
 const language = z.enum(['en', 'ja']).optional()
-const timeZone = z.string().max(60).optional()
 
 export const exploreX = endpoint({
   name: 'explore-x',
@@ -126,7 +119,7 @@ export const exploreX = endpoint({
     country_codes: countries,
     post_language: postLanguage.optional(),
     ...periodAsked,
-    time_zone: timeZone,
+    time_zone: timeZoneAsked,
     language,
   }),
   response: exploreResult,
@@ -147,7 +140,7 @@ export const xploreAuthenticated = endpoint({
   action: 'recipes.explore',
   auth: ['session', 'standalone + session', 'token:pro-targeting'],
   summary: 'The full exploration of a name, as explore-x answers it.',
-  query: z.object({ ...named, ...periodAsked, time_zone: timeZone }),
+  query: z.object({ ...named, ...periodAsked, time_zone: timeZoneAsked }),
   response: exploreResult,
   limit: 'insights',
 })

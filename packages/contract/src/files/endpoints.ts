@@ -18,7 +18,7 @@ export const signUpload = endpoint({
     file_name: z.string().trim().min(1).max(255),
     content_type: z.string().trim().min(1).max(100),
     size_bytes: z.int().min(1),
-    purpose: z.enum(['audience_list', 'team_logo', 'ad_media']),
+    purpose: z.enum(['audience_list', 'team_logo', 'ad_media', 'population']),
     /** Whose list it is; may be left out by a person of one team. A logo is its sender's until a team takes it. */
     team_id: id.optional(),
     /** Of ad_media: the network's id of the account whose library it goes to. */

@@ -6,7 +6,10 @@ import { count, countryCode, id, list, listOf, page, pk, time } from '../objects
 import { document } from '../objects/document.ts'
 import { influencer, insightRow } from '../objects/insight-rows.ts'
 import { audienceInsight } from './audience-insight.ts'
-import { nativeEstimate } from '../objects/sizes.ts'
+import { influencerOrders } from './influencer-order.ts'
+import { insightsComparison } from './insights-comparison.ts'
+import { nativeEstimate, sizeLedger } from '../objects/sizes.ts'
+import { timeZoneAsked } from '../objects/hours.ts'
 import { periodAsked } from '../objects/period.ts'
 import { recipe, targetingPackage } from '../objects/targeting.ts'
 
@@ -20,8 +23,7 @@ const aboutPosts = {
   post_language: z.string().max(12).optional(),
   medium: z.enum(['photo', 'video', 'animated_gif', 'link', 'text']).optional(),
   cursor: z.string().max(200).optional(),
-  /** IANA name; UTC when absent. */
-  time_zone: z.string().max(60).optional(),
+  time_zone: timeZoneAsked,
 }
 
 export const getAudienceInsight = endpoint({
@@ -105,9 +107,10 @@ export const getInsightsSummary = endpoint({
 /** What is shown of reaching people natively; a count of people is null under the privacy minimum. */
 export const proTargetingSummary = z.object({
   core_audience: count,
-  /** Profiles an uploaded list can match: all of them belong to the audience. */
+  /** = ledger.match.middle */
   pro_targeting_size: count,
   native: nativeEstimate.nullable(),
+  ledger: sizeLedger,
   /**
    * What the list leaves out of the native reach, as a part of it: 1 - precision_native. Null where nobody can say whom the network would choose.
    */
@@ -149,8 +152,28 @@ export const listInfluencers = endpoint({
     handle: z.string().trim().min(1).max(50).optional(),
     min_followers: z.coerce.number().int().min(0).max(2_000_000_000).default(0),
     country_code: countryCode.optional(),
+    /** By reach and affinity, or by one of them. */
+    order: z.enum(influencerOrders).default('both'),
   }),
   response: list(influencer),
+  limit: 'insights',
+})
+export const compareInsights = endpoint({
+  name: 'compare-insights',
+  method: 'POST',
+  path: '/api/insights-comparison/',
+  action: 'audiences.read',
+  auth: ['session', 'token:pro-targeting'],
+  summary:
+    'One insight tab of two saved audiences side by side: the shares of each, their difference with its interval, and whether it is beyond chance.',
+  body: z.strictObject({
+    audience_ids: z.array(id).length(2),
+    tab,
+    language,
+    ...periodAsked,
+    time_zone: timeZoneAsked,
+  }),
+  response: insightsComparison,
   limit: 'insights',
 })
 export const makeEvidencePack = endpoint({
@@ -171,8 +194,10 @@ export const makeEvidencePack = endpoint({
     baseline_audience_id: id.optional(),
     /** Of the tabs about posts. */
     ...periodAsked,
-    /** IANA name, for hours and dates; UTC when absent. */
+    /** IANA name, for when it was made and counted; UTC when absent. */
     time_zone: z.string().max(60).optional(),
+    /** Of when they post. */
+    hours_time_zone: timeZoneAsked,
     format: z.enum(['pdf', 'xlsx']),
     language: z.enum(languages).optional(),
   }),

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { plain } from '../core/figures.ts'
 import { booleanQuery, id, list, page, pk, time } from '../objects/common.ts'
 
-/** Uploads, tracking, syncs of ad accounts, their media and campaigns belong to a team; imports and crawls to the operator, mirrors of the network's catalogues to nobody. */
+/** Uploads, tracking, syncs of ad accounts, their media, campaigns and ad sets belong to a team; imports and crawls to the operator, mirrors of the network's catalogues to nobody. */
 export const jobKinds = [
   'upload',
   'import',
@@ -14,6 +14,7 @@ export const jobKinds = [
   'monitor',
   'media',
   'campaign',
+  'adset',
 ] as const
 export const jobStates = ['queued', 'running', 'waiting', 'done', 'failed', 'cancelled'] as const
 

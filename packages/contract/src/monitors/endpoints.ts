@@ -17,9 +17,11 @@ export const weekChange = z.object({
   change: ratioOfPeople(),
   low: ratioOfPeople(),
   high: ratioOfPeople(),
+  /** How everybody's posts changed in the same week; null where that is not known. */
+  usual: ratioOfPeople().nullable(),
   /** After false-discovery control over the weeks that are kept. */
   q_value: ratioOfPeople(),
-  /** More than chance explains. */
+  /** More than chance explains, beyond what everybody's posts changed by. */
   significant: z.boolean(),
 })
 export const monitorWeek = z.object({
@@ -27,6 +29,13 @@ export const monitorWeek = z.object({
   week_start: z.iso.date(),
   /** Null where fewer than 50 people wrote. */
   posts: plain('things', z.int().min(0)).nullable(),
+  /** Its 95% interval, over authors. */
+  posts_low: plain('things', z.int().min(0)).nullable(),
+  posts_high: plain('things', z.int().min(0)).nullable(),
+  /** As many as they would be had they grown as everybody's posts did over the weeks shown, at this level; null where that is not known. */
+  posts_usual: plain('things', z.int().min(0)).nullable(),
+  /** Of the week that lies as many weeks back as are shown; null where it was not counted, or too few people wrote. */
+  posts_before: plain('things', z.int().min(0)).nullable(),
   authors: count,
   /** Of the posts shown, as far as X tells. */
   impressions: plain('public').nullable(),

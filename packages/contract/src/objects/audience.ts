@@ -3,7 +3,7 @@ import { people, plain, ratioOfPeople, shareOfPeople } from '../core/figures.ts'
 import { audienceSources, statuses, uploadStates } from '../enums.ts'
 import { count, countDelta, id, time } from './common.ts'
 import { audienceRegion } from './regions.ts'
-import { adGroup, nativeEstimate, recipeWarning, sizes } from './sizes.ts'
+import { adGroup, nativeEstimate, recipeWarning, sizeLedger, sizes } from './sizes.ts'
 import { criterion, targetingPackage } from './targeting.ts'
 
 export const audienceCategory = z.object({
@@ -47,7 +47,9 @@ export const audience = z.object({
   countries: z.array(z.object({ code: z.string(), label: z.string() })),
   core_audience: count,
   total_native: nativeEstimate.nullable(),
+  /** = ledger.match.middle */
   pro_targeting_size: count,
+  ledger: sizeLedger,
   counted_at: time,
   modified_at: time,
   targetable: z.boolean(),
@@ -153,6 +155,8 @@ export const uploadEstimate = z.object({
   /** Requests of the network's batch size. */
   batches: plain('things'),
   total_native: nativeEstimate.nullable(),
+  /** As of the audience; null where the upload is not allowed. */
+  ledger: sizeLedger.nullable(),
   allowed: z.boolean(),
   /** Why not: the specification's message. */
   reason: z.string().nullable(),
@@ -179,8 +183,20 @@ export const audienceUsage = z.object({
 export type AudienceUsage = z.infer<typeof audienceUsage>
 
 /** Sets of at most 20 audiences; figures null under the privacy minimum. */
+/** People in exactly these of the compared audiences; never fewer than the privacy minimum. */
+export const overlapRegion = z.object({ members: z.array(id), size: count })
+export type OverlapRegion = z.infer<typeof overlapRegion>
 export const audienceComparison = z.object({
-  audiences: z.array(z.object({ id, name: z.string(), size: count, unique_reach: count })),
+  audiences: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      size: count,
+      unique_reach: count,
+      /** Its size from our sample to an upload, as on every screen. */
+      ledger: sizeLedger,
+    }),
+  ),
   union_size: count,
   pairs: z.array(
     z.object({
@@ -192,9 +208,12 @@ export const audienceComparison = z.object({
       share_of_b: shareOfPeople().nullable(),
     }),
   ),
-  /** Profiles in exactly these audiences and no other compared one, largest first. */
-  regions: z.array(z.object({ members: z.array(id), size: count })),
-  complete: z.boolean(),
+  /** Profiles in exactly these audiences and no other compared one, largest first: the first hundred of those that may be told. */
+  regions: z.array(overlapRegion),
+  /** How many regions hold enough people to be told; `list-overlap-regions` has all of them. */
+  regions_found: plain('things'),
+  /** Profiles in regions too small to be told, together. */
+  rest: count,
   computed_at: time,
 })
 export type AudienceComparison = z.infer<typeof audienceComparison>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { plain } from '../core/figures.ts'
 import { FREQUENCY_CAP_MOST, frequencyCapDays } from '../bidding.ts'
+import { resultMetrics } from '../campaign-results.ts'
 import { campaignObjectives, currencies, placements, statuses } from '../enums.ts'
 import { id, time } from './common.ts'
 import { targetingPackage } from './targeting.ts'
@@ -9,10 +10,10 @@ import { targetingPackage } from './targeting.ts'
 export const micro = plain('money', z.int().min(0))
 const optionalMicro = micro.nullable()
 
-/** A campaign that a job makes on X or takes back from there, or why it could not be made: it is a draft then. */
-const campaignMaking = z.object({
+/** What a job makes on X or takes back from there, or why it could not be made: it is a draft then. */
+const making = z.object({
   state: z.enum(['making', 'undoing', 'failed']),
-  /** Ad sets that are made. */
+  /** Ad sets that are made; of one ad set, its parts. */
   done: plain('things'),
   total: plain('things').nullable(),
   /** Why it failed. */
@@ -48,7 +49,9 @@ export const campaign = z.object({
   /** Sent with a change; an older one is refused. */
   version: plain('place'),
   /** What stands in the way of its being whole; null where nothing does. */
-  making: campaignMaking.nullable(),
+  making: making.nullable(),
+  /** Of a draft: the creative it is meant to show, which may be a draft itself; whoever starts it finds it chosen. */
+  planned_creative_id: id.nullable(),
   /** None of its ads can be shown, though it may still run. */
   needs_ad: z.boolean(),
 })
@@ -85,6 +88,8 @@ export const adSet = z.object({
   audience_expansion: z.string().nullable(),
   ad_count: plain('things'),
   version: plain('place'),
+  /** What stands in the way of its being whole, of one that is added to a campaign on X; null where nothing does. */
+  making: making.nullable(),
 })
 export type AdSet = z.infer<typeof adSet>
 
@@ -128,4 +133,25 @@ export const derivedMetrics = z.object({
   cpm_micro: micro.nullable(),
   ctr: plain('measure', z.number()).nullable(),
 })
+/** What a campaign, or several, came to between two days. */
+export const campaignFigures = z.object({
+  impressions: plain('things'),
+  spent_micro: micro,
+  engagements: plain('things'),
+  clicks: plain('things'),
+  /** What its objective pays for; null of several that pay for different things, and without an objective. */
+  result: z.enum(resultMetrics).nullable(),
+  results: plain('things').nullable(),
+  /** For one result, of impressions for a thousand (`resultsPriced`); null without any. */
+  cost_per_result_micro: micro.nullable(),
+  ...derivedMetrics.shape,
+})
+export type CampaignFigures = z.infer<typeof campaignFigures>
+/** A row of the list: with the figures of the days asked for, and of as many days before them. */
+export const listedCampaign = campaign.extend({
+  figures: campaignFigures,
+  /** Null where the days have no beginning or no end. */
+  before: campaignFigures.nullable(),
+})
+export type ListedCampaign = z.infer<typeof listedCampaign>
 export const metricValues = z.record(z.string(), plain('things'))

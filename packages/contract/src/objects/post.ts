@@ -10,13 +10,16 @@ const adjustedShare = z.object({
   low: shareOfPeople({ asGiven: true }),
   high: shareOfPeople({ asGiven: true }),
 })
-/** Shares of posts; positive, neutral and negative are of those known, corrected for the classifier's errors, with 95% intervals. */
+/** Whose error rates corrected it: those of any posts, those of posts addressed to an account, in part or not at all where none were measured. */
+const sentimentRates = ['posts', 'addressed', 'part', 'none'] as const
+/** Shares of posts; positive, neutral and negative are of those known, with 95% intervals, corrected for the classifier's errors as `rates` says. */
 export const sentimentShares = z.object({
   positive: adjustedShare,
   neutral: adjustedShare,
   negative: adjustedShare,
   /** Share of all posts of which the sentiment is not known. */
   unknown: shareOfPeople({ asGiven: true }),
+  rates: z.enum(sentimentRates).default('posts'),
   posts: plain('things'),
 })
 export type SentimentShares = z.infer<typeof sentimentShares>

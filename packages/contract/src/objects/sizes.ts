@@ -10,12 +10,63 @@ export const nativeEstimate = z.object({
   source: z.enum(['network', 'model']),
 })
 
+/** People, and the 90% interval they are in. */
+const likely = z.object({
+  low: people({ asGiven: true }),
+  middle: people({ asGiven: true }),
+  high: people({ asGiven: true }),
+})
+
+/** What makes the network's figure another one than ours. */
+const networkReasons = [
+  'keywords_broadened',
+  'handles_are_lookalikes',
+  'several_ad_groups',
+  'part_left_out',
+] as const
+export type NetworkReason = (typeof networkReasons)[number]
+
+/** One size, from our sample to the network to an upload: the same object wherever a size is told. */
+export const sizeLedger = z.object({
+  /** Counted profiles, of so many in the population; the latter null where it was not kept. */
+  sample: z.object({ count, of: people({ asGiven: true }).nullable() }),
+  /** About so many like them on the network; null where the network's words cannot say the recipe. */
+  projection: likely.nullable(),
+  /** What the network itself says of this targeting, when, how it lies to our projection and why; null where it was not asked. */
+  network: z
+    .object({
+      low: people({ asGiven: true }),
+      high: people({ asGiven: true }),
+      asked_at: time.nullable(),
+      than_projected: z.enum(['more', 'fewer', 'alike']),
+      reasons: z.array(z.enum(networkReasons)),
+    })
+    .nullable(),
+  /** Of an upload of them all by user id, so many are expected to be matched; null under the privacy minimum. */
+  match: z.object({
+    low: count,
+    middle: count,
+    high: count,
+    /** `assumed` until an upload has ended in this installation. */
+    source: z.enum(['assumed', 'learned']),
+  }),
+  /** People on the network that projections rest on, with what the figure is from; null where the operator did not say. */
+  network_users: z.object({
+    n: plain('public'),
+    as_of: z.string().nullable(),
+    source: z.string().nullable(),
+  }),
+})
+export type SizeLedger = z.infer<typeof sizeLedger>
+
 /** Three numbers, never mixed; each null when under the privacy minimum. */
 export const sizes = z.object({
   core_audience: count,
   /** Null when the recipe has no primary criterion or nothing the network can be asked. */
   total_native: nativeEstimate.nullable(),
+  /** = ledger.match.middle */
   pro_targeting_size: count,
+  ledger: sizeLedger,
   /** Taken from total native; null reads "let the provider decide". */
   bucket: z.enum(sizeBuckets).nullable(),
   counted_at: time,
@@ -63,6 +114,8 @@ export const recipeWarning = z.object({
     'several_ad_groups',
     'everything_deselected',
     'inferred_rounded',
+    'account_not_targetable',
+    'unknown_at_network',
   ]),
   path: z.array(plain('place')).optional(),
   /** What the text names: a label, a kind, a figure. */

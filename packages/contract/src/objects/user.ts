@@ -74,6 +74,8 @@ export const user = z.object({
   time_zone: z.string(),
   is_network_representative: z.boolean(),
   is_organisation_user: z.boolean(),
+  /** The operator named them: they may bring people into the whole installation and say which are in use. */
+  is_operator: z.boolean(),
 })
 export type User = z.infer<typeof user>
 

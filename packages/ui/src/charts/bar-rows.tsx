@@ -59,6 +59,11 @@ export function BarRow({
   )
 }
 
+/** The name of the rows below it, up to the next. */
+export function GroupName({ children }: { children: ReactNode }) {
+  return <span className="col-span-3 mt-1.5 text-12 font-medium text-ink-soft">{children}</span>
+}
+
 /** The label of a row that can be chosen, with a plus or a tick. */
 export function SelectLabel({ label, isSelected }: { label: string; isSelected: boolean }) {
   return (
@@ -77,18 +82,31 @@ export function Whisker({
   high,
   y,
   className = 'stroke-ink',
+  goesOn = [false, false],
 }: {
   low: number
   high: number
   y: number
   className?: string
+  /** Whether it goes on past either end of the axis: an arrow instead of a cap. */
+  goesOn?: readonly [boolean, boolean]
 }) {
   return (
     <g className={className} strokeWidth="1.25">
       <line x1={`${low}%`} x2={`${high}%`} y1={y} y2={y} />
-      <line x1={`${low}%`} x2={`${low}%`} y1={y - 3} y2={y + 3} />
-      <line x1={`${high}%`} x2={`${high}%`} y1={y - 3} y2={y + 3} />
+      <End at={low} y={y} arrow={goesOn[0] ? 1 : 0} />
+      <End at={high} y={y} arrow={goesOn[1] ? -1 : 0} />
     </g>
+  )
+}
+
+/** A cap, or an arrow whose barbs lie `arrow` × 4 px inwards. */
+function End({ at, y, arrow }: { at: number; y: number; arrow: -1 | 0 | 1 }) {
+  if (arrow === 0) return <line x1={`${at}%`} x2={`${at}%`} y1={y - 3} y2={y + 3} />
+  return (
+    <svg x={`${at}%`} y={y} className="overflow-visible" data-goes-on>
+      <path d={`M${4 * arrow},-4 L0,0 L${4 * arrow},4`} fill="none" />
+    </svg>
   )
 }
 

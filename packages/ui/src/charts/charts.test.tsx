@@ -6,6 +6,7 @@ import * as samples from '../gallery/gallery-samples.ts'
 import { countryOfShape, smallCountries } from './country-codes.ts'
 import { liftDepth } from './diverging-fill.ts'
 import { LiftDots, liftDomain } from './lift-dots.tsx'
+import { LineWithBand } from './line-with-band.tsx'
 import { ShareBars } from './share-bars.tsx'
 import { SizeFigure } from './size-figure.tsx'
 import { Upset } from './upset.tsx'
@@ -83,7 +84,41 @@ test('the log axis holds every dot and interval and always ½ and 2', () => {
   expect(liftDomain([])).toEqual([0.5, 2])
   expect(liftDomain([{ lift: 1.1, interval: [0.9, 1.3] }])).toEqual([0.5, 2])
   expect(liftDomain([{ lift: 5, interval: [0.2, 9] }])).toEqual([0.125, 16])
-  expect(liftDomain([{ lift: 1000 }])).toEqual([0.5, 64])
+  expect(liftDomain([{ lift: 1000 }])).toEqual([0.5, 1024])
+})
+
+test('use 13: a lift of ×107 whose interval ends at 234 stands within the axis, and what passes its end is drawn as going on', async () => {
+  expect(liftDomain([{ lift: 106.9, interval: [44.7, 234] }])).toEqual([0.5, 256])
+  await render(
+    <LiftDots
+      title="Words"
+      texts={galleryTexts.lift}
+      rows={[
+        { id: 'a', label: 'caldermoor', lift: 106.9, interval: [44.7, 234] },
+        { id: 'b', label: 'bean', lift: 3, interval: [2, 5000] },
+      ]}
+    />,
+  )
+  const arrows = marks().map((mark) => mark.querySelectorAll('[data-goes-on]').length)
+  expect(arrows).toEqual([0, 1])
+})
+
+test('rows that share a group stand under its name once, in the order given', async () => {
+  await render(
+    <ShareBars
+      title="Regions"
+      texts={galleryTexts.share}
+      rows={[
+        { id: 'JP-13', label: 'Tokyo', share: 0.2, group: 'Japan' },
+        { id: 'JP-27', label: 'Osaka', share: 0.1, group: 'Japan' },
+        { id: 'US-CA', label: 'California', share: 0.3, group: 'United States' },
+        { id: 'unknown', label: 'Unknown', share: 0.4, isUnknown: true },
+      ]}
+    />,
+  )
+  const rows = document.querySelector('[data-marks]')!
+  expect(rows.textContent).toMatch(/^JapanTokyo.*Osaka.*United StatesCalifornia.*Unknown/)
+  expect(marks()).toHaveLength(4)
 })
 
 test('a waterfall draws each step between the totals it joins, and never a masked figure', async () => {
@@ -115,12 +150,24 @@ test('a waterfall draws each step between the totals it joins, and never a maske
 
 test('the size is never blank: the old number stays, greyed, until the new one is there', async () => {
   const screen = await render(<SizeFigure label="profiles" value="97,430" pendingText="Counting" />)
-  const number = page.getByText(/97,430/)
-  await expect.element(number).not.toHaveAttribute('aria-busy')
+  const busy = () =>
+    page
+      .getByText(/97,430/)
+      .element()
+      .closest('[aria-live]')!
+      .getAttribute('aria-busy')
+  expect(busy()).toBeNull()
   await screen.rerender(<SizeFigure label="profiles" value={undefined} pendingText="Counting" />)
-  await expect.element(number).toHaveAttribute('aria-busy', 'true')
+  await expect.poll(busy).toBe('true')
   await screen.rerender(<SizeFigure label="profiles" value="41,002" pendingText="Counting" />)
-  await expect.element(page.getByText(/41,002/)).not.toHaveAttribute('aria-busy')
+  await expect.element(page.getByText(/41,002/)).toBeVisible()
+  expect(
+    page
+      .getByText(/41,002/)
+      .element()
+      .closest('[aria-live]')!
+      .getAttribute('aria-busy'),
+  ).toBeNull()
 })
 
 test('a region of the overlap can be chosen by mouse and keyboard', async () => {
@@ -140,10 +187,24 @@ test('a region of the overlap can be chosen by mouse and keyboard', async () => 
   expect(onSelect.mock.calls[1]![0].sets).toEqual(['a'])
 })
 
+test('the plot of few regions fills the width it is given, with upright labels that can be read (use.md 2: 180 px in a dialog)', async () => {
+  const { container } = await render(
+    <div style={{ width: 1040 }}>
+      <Upset title="Overlap" texts={galleryTexts.upset} sets={samples.sets} regions={samples.regions} />
+    </div>,
+  )
+  await expect.poll(() => marks().length).toBeGreaterThan(3)
+  const columns = marks().map((mark) => mark.getBoundingClientRect())
+  expect(columns.at(-1)!.right - columns[0]!.left).toBeGreaterThan(400)
+  expect([...container.querySelectorAll('svg text')].some((text) => text.hasAttribute('transform'))).toBe(
+    false,
+  )
+})
+
 test('twenty sets and the forty largest of their regions are drawn', async () => {
   const sets = Array.from({ length: 20 }, (_, at) => ({ id: `s${at}`, label: `Set ${at}`, size: 1000 + at }))
   const regions = Array.from({ length: 90 }, (_, at) => ({
-    sets: [`s${at % 20}`, `s${(at * 7 + 1) % 20}`],
+    sets: [`s${at % 20}`, `s${(at * 7 + 1 + Math.floor(at / 20)) % 20}`],
     size: at,
   }))
   await render(<Upset title="Overlap" texts={galleryTexts.upset} sets={sets} regions={regions} />)
@@ -182,4 +243,36 @@ test('lift is coloured by doublings, the same both ways', () => {
   expect(liftDepth(2)).toBeCloseTo(liftDepth(0.5))
   expect(liftDepth(4)).toBe(1)
   expect(liftDepth(1)).toBeLessThan(liftDepth(1.2))
+})
+
+test('names of lines that end together stand apart and within the chart; the ends of a band stand in the table where they are named (use 5, time lines)', async () => {
+  const points = (value: number) => [1, 2].map((n) => ({ time: new Date(Date.UTC(2026, 0, n)), value }))
+  await render(
+    <LineWithBand
+      title="Posts"
+      isFromZero
+      texts={{ ...galleryTexts.line, columns: { time: 'Day', interval: '95%' } }}
+      formatTime={(time) => time.toISOString().slice(0, 10)}
+      height={200}
+      series={[
+        { id: 'a', label: 'Posts', points: points(100).map((point) => ({ ...point, low: 80, high: 130 })) },
+        { id: 'b', label: 'Everybody', isBaseline: true, points: points(1) },
+        { id: 'c', label: 'Before', isEarlier: true, points: points(0) },
+        { id: 'd', label: 'Empty', points: [] },
+      ]}
+    />,
+  )
+  const heights = ['Posts', 'Everybody', 'Before'].map((name) => {
+    const label = [...document.querySelectorAll('svg text')].find((text) => text.textContent === name)
+    return Number(label!.getAttribute('y'))
+  })
+  expect(heights[1]! - heights[0]!).toBeGreaterThanOrEqual(14)
+  expect(heights[2]! - heights[1]!).toBeGreaterThanOrEqual(14)
+  expect(Math.max(...heights)).toBeLessThanOrEqual(184)
+  await page.getByRole('button', { name: galleryTexts.line.asTable }).click()
+  const [head, first] = [...document.querySelectorAll('tr')].map((row) =>
+    [...row.children].map((cell) => cell.textContent),
+  )
+  expect(head).toEqual(['Day', 'Posts', '95%', 'Everybody', 'Before', 'Empty'])
+  expect(first).toEqual(['2026-01-01', '100', '80 – 130', '1', '0', '–'])
 })

@@ -32,7 +32,9 @@ export interface LiftDotsProps extends ChartBaseProps {
   isSelected?: (id: string) => boolean
 }
 
-const ticks = [-6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6].map((power) => 2 ** power)
+/** As far as the axis goes; what lies beyond is marked as going on. */
+const FURTHEST = 10
+const ticks = Array.from({ length: 2 * FURTHEST + 1 }, (_, i) => 2 ** (i - FURTHEST))
 const fractions: Record<string, string> = { '0.5': '½', '0.25': '¼', '0.125': '⅛' }
 const tickText = (tick: number) => `×${tick >= 1 ? tick : (fractions[tick] ?? `1/${1 / tick}`)}`
 
@@ -109,6 +111,7 @@ export function LiftDots({
                     high={scale(row.interval[1])}
                     y={14}
                     className={strokeOf[tone]}
+                    goesOn={[row.interval[0] < low, row.interval[1] > high]}
                   />
                 )}
                 <circle
@@ -144,12 +147,12 @@ function readable(inner: number[], scale: (tick: number) => number, width: numbe
   return inner.filter((tick) => Math.log2(tick) % every === 0)
 }
 
-/** Ends of the axis: whole ticks round every dot and interval, always with ½ and 2 in sight; at most 64 times either way. */
+/** Ends of the axis: whole ticks round every dot and interval, always with ½ and 2 in sight; at most 1,024 times either way. */
 export function liftDomain(rows: readonly Pick<LiftRow, 'lift' | 'interval'>[]): [number, number] {
   const all = rows
     .flatMap((row) => [row.lift, ...(row.interval ?? [])])
     .filter((lift) => lift > 0 && Number.isFinite(lift))
-  const low = Math.max(1 / 64, Math.min(0.5, ...all))
-  const high = Math.min(64, Math.max(2, ...all))
+  const low = Math.max(ticks[0]!, Math.min(0.5, ...all))
+  const high = Math.min(ticks.at(-1)!, Math.max(2, ...all))
   return [ticks.findLast((tick) => tick <= low) ?? low, ticks.find((tick) => tick >= high) ?? high]
 }

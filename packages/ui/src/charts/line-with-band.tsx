@@ -1,6 +1,7 @@
 import { scaleLinear, scaleUtc } from 'd3-scale'
 import { audienceColor } from './lift-tone.ts'
 import { ChartFrame, type ChartBaseProps } from './chart-frame.tsx'
+import { intervalColumns } from './interval-columns.ts'
 import { bandPath, linePath } from './paths.ts'
 import { useMarks } from './use-marks.tsx'
 
@@ -22,14 +23,20 @@ export interface LineSeries {
   color?: number
   /** Drawn grey: what the others are held against. */
   isBaseline?: boolean
+  /** Drawn thin, in a grey of its own: the same in another time. */
+  isEarlier?: boolean
 }
 
 export interface LineWithBandProps extends ChartBaseProps {
   series: readonly LineSeries[]
   texts: ChartBaseProps['texts'] & {
-    columns: { time: string }
+    columns: {
+      time: string
+      /** Names the ends of bands: with it they stand in the table and in the file. */
+      interval?: string
+    }
     /** All series at one time, in words. */
-    describe: (time: Date, values: readonly { label: string; point: LinePoint }[]) => string
+    describe: (time: Date, values: readonly { id: string; label: string; point: LinePoint }[]) => string
   }
   formatValue?: (value: number) => string
   formatTime: (time: Date) => string
@@ -55,20 +62,35 @@ export function LineWithBand({
     line.points.flatMap((point) => [point.value, point.low ?? point.value, point.high ?? point.value]),
   )
 
+  const { interval } = texts.columns
+  const hasBand = (line: LineSeries) => interval !== undefined && line.points.some(isBanded)
   const table = {
-    columns: [texts.columns.time, ...series.map((line) => line.label)],
+    columns: [
+      texts.columns.time,
+      ...series.flatMap((line) => [line.label, ...(hasBand(line) ? [interval!] : [])]),
+    ],
     rows: times.map((time) => [
       formatTime(new Date(time)),
-      ...series.map((line) => {
+      ...series.flatMap((line) => {
         const point = pointAt(line, time)
-        return point ? formatValue(point.value) : '–'
+        const value = point ? formatValue(point.value) : '–'
+        return hasBand(line) ? [value, intervalText(point, formatValue)] : [value]
       }),
     ]),
     data: {
-      columns: [texts.columns.time, ...series.map((line) => line.label)],
+      columns: [
+        texts.columns.time,
+        ...series.flatMap((line) => [
+          line.label,
+          ...(hasBand(line) ? intervalColumns({ interval: interval! }) : []),
+        ]),
+      ],
       rows: times.map((time) => [
         new Date(time).toISOString(),
-        ...series.map((line) => pointAt(line, time)?.value),
+        ...series.flatMap((line) => {
+          const point = pointAt(line, time)
+          return hasBand(line) ? [point?.value, point?.low, point?.high] : [point?.value]
+        }),
       ]),
     },
   }
@@ -81,6 +103,10 @@ export function LineWithBand({
         const x = scaleUtc([times[0] ?? 0, times.at(-1) ?? 1], [left, width - right])
         const low = isFromZero ? 0 : Math.min(...all)
         const y = scaleLinear([low, Math.max(...all)], [height - bottom, 6]).nice(4)
+        const labels = labelHeights(
+          series.flatMap(({ points }) => (points.length > 0 ? [y(points.at(-1)!.value)] : [])),
+          height - bottom,
+        )
         const step = times.length > 1 ? (width - right - left) / (times.length - 1) : width
         return (
           <>
@@ -115,6 +141,7 @@ export function LineWithBand({
                 {series.map((line, index) => {
                   const color = colorOf(line, index)
                   const last = line.points.at(-1)
+                  const place = series.slice(0, index).filter(({ points }) => points.length > 0).length
                   return (
                     <g key={line.id}>
                       <path d={bandPath(line.points, x, y)} fill={color} opacity="0.16" />
@@ -122,12 +149,12 @@ export function LineWithBand({
                         d={linePath(line.points, x, y)}
                         fill="none"
                         stroke={color}
-                        strokeWidth="1.75"
+                        strokeWidth={line.isEarlier ? 1 : 1.75}
                         strokeLinejoin="round"
                         strokeDasharray={line.isBaseline ? '4 3' : undefined}
                       />
                       {last && (
-                        <text x={x(last.time) + 8} y={y(last.value) + 4} className="fill-ink">
+                        <text x={x(last.time) + 8} y={labels[place]! + 4} className="fill-ink">
                           {line.label}
                         </text>
                       )}
@@ -164,7 +191,7 @@ export function LineWithBand({
               {times.map((time, index) => {
                 const values = series.flatMap((line) => {
                   const point = pointAt(line, time)
-                  return point ? [{ label: line.label, point }] : []
+                  return point ? [{ id: line.id, label: line.label, point }] : []
                 })
                 return (
                   <rect
@@ -193,10 +220,29 @@ function pointAt(line: LineSeries, time: number): LinePoint | undefined {
 }
 
 function colorOf(line: LineSeries, index: number): string {
-  return line.isBaseline ? 'var(--baseline)' : audienceColor(line.color ?? index)
+  return line.isBaseline || line.isEarlier ? 'var(--baseline)' : audienceColor(line.color ?? index)
 }
 
-/** Evenly chosen times with about 80 px for the words of each. */
+const isBanded = ({ low, high }: LinePoint): boolean => typeof low === 'number' && typeof high === 'number'
+
+const intervalText = (point: LinePoint | undefined, format: (value: number) => string): string =>
+  point && isBanded(point) ? `${format(point.low!)} – ${format(point.high!)}` : '–'
+
+const LABEL = 14
+/** Heights of the lines' names: at the lines' ends, moved apart where those lie too near each other to be read, none below `most`. */
+function labelHeights(ends: readonly number[], most: number): number[] {
+  const order = ends.map((_, i) => i).toSorted((a, b) => ends[a]! - ends[b]!)
+  const heights = [...ends]
+  for (const [at, index] of order.entries())
+    if (at > 0) heights[index] = Math.max(heights[index]!, heights[order[at - 1]!]! + LABEL)
+  let least = most
+  for (const index of order.toReversed()) {
+    heights[index] = Math.min(heights[index]!, least)
+    least = heights[index]! - LABEL
+  }
+  return heights
+}
+
 /** About, in pixels: Japanese characters are as wide as they are high. */
 const widthOf = (label: string): number =>
   [...label].reduce(
@@ -204,6 +250,7 @@ const widthOf = (label: string): number =>
     0,
   )
 
+/** Evenly chosen times with about 80 px for the words of each. */
 function labelled(times: readonly number[], width: number): number[] {
   const every = Math.max(1, Math.ceil(times.length / Math.max(1, Math.floor(width / 80))))
   return times.filter((_, at) => at % every === 0)

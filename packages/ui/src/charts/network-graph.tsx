@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { ChartFrame, type ChartBaseProps } from './chart-frame.tsx'
 import { layoutNetwork } from './layout-network.ts'
-import { audienceColor } from './lift-tone.ts'
+import { communityColor } from './community-color.ts'
 import { placeLabels } from './place-labels.ts'
 import { useMarks } from './use-marks.tsx'
 
@@ -10,6 +10,8 @@ export interface NetworkNode {
   label: string
   /** Id of its group; null where it has none. */
   group: string | null
+  /** Where nodes are communities themselves: their own colour, if they are in a group that has one. */
+  color?: string
   /** Sets the area of its mark. */
   size: number
   /** Drawn with a ring: it joins parts of the graph. */
@@ -50,6 +52,7 @@ export function NetworkGraph({ nodes, edges, groups, texts, ...frame }: NetworkG
   const { mark, active, tip } = useMarks(nodes.length)
   const coloured = useMemo(() => colouredGroups(nodes, groups), [nodes, groups])
   const table = { columns: texts.columns, rows: nodes.map((node) => texts.cells(node)) }
+  const ownColors = nodes.some((node) => node.color)
   const hasOthers = nodes.some((node) => !colourOf(coloured, node.group))
   return (
     <ChartFrame {...frame} texts={texts} table={table}>
@@ -67,9 +70,9 @@ export function NetworkGraph({ nodes, edges, groups, texts, ...frame }: NetworkG
             {tip}
           </Drawing>
           <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-13">
-            {coloured.map((group, at) => (
+            {coloured.map((group) => (
               <LegendItem key={group.id} label={group.label}>
-                <circle cx="6" cy="6" r="5" fill={audienceColor(at)} />
+                <circle cx="6" cy="6" r="5" fill={ownColors ? 'var(--ink-soft)' : communityColor(group.id)} />
               </LegendItem>
             ))}
             {hasOthers && (
@@ -131,7 +134,8 @@ function Drawing({ width, title, nodes, edges, coloured, active, mark, children 
         <g aria-hidden="true" strokeLinecap="round">
           {lines.map(({ a, b, weight }) => {
             const [from, to] = [spots[a]!, spots[b]!]
-            const own = nodes[a]!.group === nodes[b]!.group ? colourOf(coloured, nodes[a]!.group) : undefined
+            const isOwn = nodes[a]!.group === nodes[b]!.group && !nodes[a]!.color
+            const own = isOwn ? colourOf(coloured, nodes[a]!.group) : undefined
             const isActive = active === a || active === b
             return (
               <line
@@ -165,7 +169,11 @@ function Drawing({ width, title, nodes, edges, coloured, active, mark, children 
                 cx={x}
                 cy={y}
                 r={radius}
-                fill={colourOf(coloured, node.group) ?? 'var(--baseline)'}
+                fill={
+                  (colourOf(coloured, node.group) && node.color) ??
+                  colourOf(coloured, node.group) ??
+                  'var(--baseline)'
+                }
                 fillOpacity={isFaint(index) ? 0.25 : 1}
                 className="stroke-raised group-focus-visible:stroke-signal"
                 strokeWidth={active === index ? 3 : 1.5}
@@ -238,6 +246,5 @@ function colouredGroups(nodes: readonly NetworkNode[], groups: Groups): Groups {
 }
 
 function colourOf(coloured: Groups, group: string | null): string | undefined {
-  const at = coloured.findIndex(({ id }) => id === group)
-  return at < 0 ? undefined : audienceColor(at)
+  return group !== null && coloured.some(({ id }) => id === group) ? communityColor(group) : undefined
 }

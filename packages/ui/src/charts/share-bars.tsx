@@ -1,5 +1,5 @@
-import { useId } from 'react'
-import { BarRow, BarRows, HatchPattern, SelectLabel, Whisker } from './bar-rows.tsx'
+import { Fragment, useId } from 'react'
+import { BarRow, BarRows, GroupName, HatchPattern, SelectLabel, Whisker } from './bar-rows.tsx'
 import { ChartFrame, type ChartBaseProps } from './chart-frame.tsx'
 import { intervalColumns } from './interval-columns.ts'
 import { fillOf, inkOf, liftTone, strokeOf } from './lift-tone.ts'
@@ -20,6 +20,8 @@ export interface ShareRow {
   n?: number | null
   /** What nobody knows: hatched, and put at the end. */
   isUnknown?: boolean
+  /** Rows in a row with the same group stand under its name. */
+  group?: string
 }
 
 export interface ShareBarsProps extends ChartBaseProps {
@@ -95,64 +97,67 @@ export function ShareBars({
         <BarRows label={frame.title}>
           {ordered.map((row, index) => {
             const tone = liftTone(row.lift)
+            const begins = row.group !== undefined && row.group !== ordered[index - 1]?.group
             const select =
               onSelect && !row.isUnknown && (canSelect?.(row.id) ?? true) ? () => onSelect(row.id) : undefined
             return (
-              <BarRow
-                key={row.id}
-                mark={mark(index, texts.describe(row), select)}
-                isPressed={select && isSelected?.(row.id)}
-                label={
-                  select && isSelected ? (
-                    <SelectLabel label={row.label} isSelected={isSelected(row.id)} />
-                  ) : (
-                    row.label
-                  )
-                }
-                isMuted={row.isUnknown}
-                figure={
-                  <>
-                    {formatShare(row.share)}
-                    {hasLift && (
-                      <span
-                        className={`ml-2 inline-block w-12 ${row.isSignificant ? `font-medium ${inkOf[tone]}` : 'text-ink-soft'}`}
-                      >
-                        {isNumber(row.lift) && !row.isUnknown ? formatLift(row.lift) : ''}
-                      </span>
-                    )}
-                  </>
-                }
-              >
-                {row.isUnknown && (
-                  <defs>
-                    <HatchPattern id={hatch} />
-                  </defs>
-                )}
-                <line x1="0" x2="0" y1="0" y2="20" className="stroke-edge/50" />
-                <rect
-                  x="0"
-                  y="4"
-                  height="12"
-                  width={`${at(row.share)}%`}
-                  strokeWidth="1.25"
-                  {...(row.isUnknown
-                    ? { fill: `url(#${hatch})`, className: 'stroke-baseline' }
-                    : row.isSignificant
-                      ? { className: `${fillOf[tone]} ${strokeOf[tone]}` }
-                      : { className: `${fillOf[tone]} ${strokeOf[tone]}`, fillOpacity: 0.12 })}
-                />
-                {isNumber(row.baseline) && (
-                  <line
-                    x1={`${at(row.baseline)}%`}
-                    x2={`${at(row.baseline)}%`}
-                    y1="1"
-                    y2="19"
-                    className="stroke-ink"
-                    strokeWidth="2"
+              <Fragment key={row.id}>
+                {begins && <GroupName>{row.group}</GroupName>}
+                <BarRow
+                  mark={mark(index, texts.describe(row), select)}
+                  isPressed={select && isSelected?.(row.id)}
+                  label={
+                    select && isSelected ? (
+                      <SelectLabel label={row.label} isSelected={isSelected(row.id)} />
+                    ) : (
+                      row.label
+                    )
+                  }
+                  isMuted={row.isUnknown}
+                  figure={
+                    <>
+                      {formatShare(row.share)}
+                      {hasLift && (
+                        <span
+                          className={`ml-2 inline-block w-12 ${row.isSignificant ? `font-medium ${inkOf[tone]}` : 'text-ink-soft'}`}
+                        >
+                          {isNumber(row.lift) && !row.isUnknown ? formatLift(row.lift) : ''}
+                        </span>
+                      )}
+                    </>
+                  }
+                >
+                  {row.isUnknown && (
+                    <defs>
+                      <HatchPattern id={hatch} />
+                    </defs>
+                  )}
+                  <line x1="0" x2="0" y1="0" y2="20" className="stroke-edge/50" />
+                  <rect
+                    x="0"
+                    y="4"
+                    height="12"
+                    width={`${at(row.share)}%`}
+                    strokeWidth="1.25"
+                    {...(row.isUnknown
+                      ? { fill: `url(#${hatch})`, className: 'stroke-baseline' }
+                      : row.isSignificant
+                        ? { className: `${fillOf[tone]} ${strokeOf[tone]}` }
+                        : { className: `${fillOf[tone]} ${strokeOf[tone]}`, fillOpacity: 0.12 })}
                   />
-                )}
-                {row.interval && <Whisker low={at(row.interval[0])} high={at(row.interval[1])} y={10} />}
-              </BarRow>
+                  {isNumber(row.baseline) && (
+                    <line
+                      x1={`${at(row.baseline)}%`}
+                      x2={`${at(row.baseline)}%`}
+                      y1="1"
+                      y2="19"
+                      className="stroke-ink"
+                      strokeWidth="2"
+                    />
+                  )}
+                  {row.interval && <Whisker low={at(row.interval[0])} high={at(row.interval[1])} y={10} />}
+                </BarRow>
+              </Fragment>
             )
           })}
           {tip}

@@ -6,6 +6,8 @@ export interface SizeFigureProps {
   label: string
   /** The number as it is shown; undefined while the first one is on its way. */
   value?: string
+  /** Names the number on the page, and whose it is. */
+  figure?: { readonly key: string; readonly of: string }
   /** A newer number is on its way: this one greys, but stays. */
   isStale?: boolean
   /** The newer number did not come: the old one stays grey, but nobody waits for it. */
@@ -20,6 +22,7 @@ export interface SizeFigureProps {
 export function SizeFigure({
   label,
   value,
+  figure,
   isStale = false,
   isFailed = false,
   note,
@@ -39,7 +42,13 @@ export function SizeFigure({
           isOld && 'text-ink-faint',
         )}
       >
-        {last ?? <span {...(isFailed ? {} : { 'aria-label': pendingText })}>–</span>}
+        {last === undefined ? (
+          <span {...(isFailed ? {} : { 'aria-label': pendingText })}>–</span>
+        ) : (
+          <span data-figure={figure?.key} data-of={figure?.of}>
+            {last}
+          </span>
+        )}
         <span className="sr-only"> {label}</span>
       </p>
       <p aria-hidden="true" className="text-14 text-ink-soft">

@@ -21,7 +21,13 @@ export function UpsetSets({
             <span className="min-w-0 truncate leading-[16px]" title={set.label}>
               {set.label}
             </span>
-            <span className="shrink-0 text-12 text-ink-soft">{formatCount(set.size)}</span>
+            <span
+              className="shrink-0 text-12 text-ink-soft"
+              data-figure={set.figure?.key}
+              data-of={set.figure?.of}
+            >
+              {formatCount(set.size)}
+            </span>
           </div>
           <div aria-hidden="true" className="mt-0.5 h-1 rounded-sm bg-ink/7">
             <div

@@ -10,6 +10,8 @@ export interface UpsetSet {
   size: number
   /** Index of the audience's fixed colour; its place in the list unless given. */
   color?: number
+  /** Names the size for whoever compares it with other places that show it. */
+  figure?: { readonly key: string; readonly of: string }
 }
 
 export interface UpsetRegion {
@@ -39,12 +41,21 @@ export interface UpsetProps extends ChartBaseProps {
   selected?: readonly string[] | null
 }
 
-const column = 26
-const barsHeight = 152
-/** Width of one character of a bar's label, which stands upright above its bar. */
+/** A column is no narrower than its dots and no wider than one reads across. */
+const narrowest = 26
+const widest = 72
+/** Width of one character of a bar's label. */
 const character = 7.5
 
-/** Who is in which audiences at once: a bar for each exact region, below it the sets it belongs to. */
+/** How a plot of so many regions uses a width: names get what they need, the columns the rest, the bars more height where there is room. */
+function layout(width: number, columns: number, longest: number) {
+  const left = Math.min(300, Math.max(112, width * 0.3))
+  const column = Math.min(widest, Math.max(narrowest, (width - left - 8) / Math.max(1, columns)))
+  const isUpright = longest * character + 4 > column
+  return { left, column, isUpright, barsHeight: width >= 720 ? 264 : 168 }
+}
+
+/** Who is in which audiences at once: a bar for each exact region, below it the sets it belongs to. It fills the width it is given. */
 export function Upset({
   sets,
   regions,
@@ -72,7 +83,7 @@ export function Upset({
   return (
     <ChartFrame {...frame} texts={texts} table={table}>
       {(width) => {
-        const left = Math.min(220, Math.max(112, width * 0.32))
+        const { left, column, isUpright, barsHeight } = layout(width, ordered.length, longest)
         const high = barsHeight + sets.length * upsetRow
         return (
           <div className="flex items-end">
@@ -98,7 +109,10 @@ export function Upset({
                 ))}
                 {ordered.map((region, at) => {
                   const x = at * column + 4
-                  const bar = (region.size / max) * (barsHeight - 16 - longest * character)
+                  const label = isUpright ? longest * character : 14
+                  const bar = (region.size / max) * (barsHeight - 16 - label)
+                  const middle = x + column / 2 - 2
+                  const thick = Math.min(32, column - 10)
                   const rows = sets.flatMap((set, row) => (region.sets.includes(set.id) ? [row] : []))
                   const y = (row: number) => barsHeight + row * upsetRow + upsetRow / 2
                   const isHigh = active === at || isSelected(region)
@@ -119,31 +133,27 @@ export function Upset({
                       />
                       <g aria-hidden="true" className="pointer-events-none">
                         <rect
-                          x={x + 3}
-                          width={column - 10}
+                          x={middle - thick / 2}
+                          width={thick}
                           y={barsHeight - 8 - bar}
                           height={Math.max(bar, 1)}
                           className={isSelected(region) ? 'fill-signal' : 'fill-ink-soft'}
                         />
                         <text
-                          transform={`translate(${x + column / 2 + 2},${barsHeight - 12 - bar}) rotate(-90)`}
+                          {...(isUpright
+                            ? { transform: `translate(${middle + 4},${barsHeight - 12 - bar}) rotate(-90)` }
+                            : { x: middle, y: barsHeight - 13 - bar, textAnchor: 'middle' as const })}
                           className="fill-ink-soft"
                         >
                           {labelOf(region)}
                         </text>
                         {sets.map((set, row) => (
-                          <circle
-                            key={set.id}
-                            cx={x + column / 2 - 2}
-                            cy={y(row)}
-                            r="4"
-                            className="fill-hairline"
-                          />
+                          <circle key={set.id} cx={middle} cy={y(row)} r="4" className="fill-hairline" />
                         ))}
                         {rows.length > 1 && (
                           <line
-                            x1={x + column / 2 - 2}
-                            x2={x + column / 2 - 2}
+                            x1={middle}
+                            x2={middle}
                             y1={y(rows[0]!)}
                             y2={y(rows.at(-1)!)}
                             className="stroke-ink-soft"
@@ -153,7 +163,7 @@ export function Upset({
                         {rows.map((row) => (
                           <circle
                             key={row}
-                            cx={x + column / 2 - 2}
+                            cx={middle}
                             cy={y(row)}
                             r="5"
                             fill={audienceColor(sets[row]!.color ?? row)}

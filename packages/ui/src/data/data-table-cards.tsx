@@ -20,6 +20,7 @@ export function DataTableCards<R>({
   selection,
   select,
   rowActions,
+  totals,
 }: DataTableCardsProps<R>) {
   return (
     <ul aria-label={label} className="divide-y divide-hairline border-y border-hairline">
@@ -41,14 +42,31 @@ export function DataTableCards<R>({
             {columns
               .filter((column) => column !== rowHeader)
               .map((column) => (
-                <div key={column.id} className="contents">
+                <div key={column.id} className={column.isWideInCards ? 'col-span-2 py-1' : 'contents'}>
                   <dt className="text-ink-soft">{column.header}</dt>
-                  <dd className="min-w-0 text-right">{cellContent(column, row.original)}</dd>
+                  <dd className={column.isWideInCards ? 'min-w-0' : 'min-w-0 text-right'}>
+                    {cellContent(column, row.original)}
+                  </dd>
                 </div>
               ))}
           </dl>
         </li>
       ))}
+      {totals && (
+        <li className="bg-sunk px-2 py-3">
+          <div className="font-semibold">{totals.label}</div>
+          <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-13">
+            {columns
+              .filter((column) => totals.cells[column.id] !== undefined)
+              .map((column) => (
+                <div key={column.id} className="contents">
+                  <dt className="text-ink-soft">{column.header}</dt>
+                  <dd className="min-w-0 text-right">{totals.cells[column.id]}</dd>
+                </div>
+              ))}
+          </dl>
+        </li>
+      )}
     </ul>
   )
 }

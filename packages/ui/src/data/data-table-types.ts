@@ -16,6 +16,8 @@ export interface DataColumn<R> {
   isRowHeader?: boolean
   /** Leaves it out below 640 px where the table scrolls; cards always show all columns. */
   isHiddenOnPhone?: boolean
+  /** Sentences rather than a figure: in a card it stands under its header, over the whole width. */
+  isWideInCards?: boolean
 }
 
 export interface SortOrder {
@@ -56,6 +58,8 @@ export interface DataTableProps<R> {
   onSortChange?: (sort: SortOrder | null) => void
   /** The rows come sorted already (by the server); the table only shows and changes the order. */
   isSortedElsewhere?: boolean
+  /** A last row that sums up: its name, and what stands in each column by the column's id. */
+  totals?: { label: ReactNode; cells: Readonly<Record<string, ReactNode>> }
   /** Buttons at the end of each row. */
   rowActions?: (row: R) => ReactNode
   /** A click on the row, outside its controls. Give the keyboard the same through a link in the row header. */

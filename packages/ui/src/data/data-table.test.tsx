@@ -142,6 +142,31 @@ test('10,000 rows in a box draw only those in sight and still sort', async () =>
   expect(document.querySelector('table')!.getAttribute('aria-rowcount')).toBe('10001')
 })
 
+test('many rows are sorted between frames: they stay as they stood until then, and what a filter leaves of them is not compared again (issue 15)', async () => {
+  const many = Array.from({ length: 20_000 }, (_, at): Person => ({
+    id: String(at),
+    name: `N${(at * 7919 + 5000) % 20_011}`,
+    size: at,
+  }))
+  const first = (rows: readonly Person[]) =>
+    rows.toSorted((a, b) => Number(a.name.slice(1)) - Number(b.name.slice(1)))[0]!.name
+  const screen = await render(<Table rows={many} maxHeight={300} />)
+  const table = () => document.querySelector('table')!
+  const header = document.querySelector<HTMLElement>('th button')!
+  const seen = new Set<string>()
+  const observer = new MutationObserver(() => seen.add(`${table().ariaBusy} ${names()[0]}`))
+  observer.observe(table(), { subtree: true, childList: true, characterData: true, attributes: true })
+  header.click()
+  await expect.poll(() => [names()[0], table().ariaBusy]).toEqual([first(many), null])
+  observer.disconnect()
+  // Busy with the old order in sight, and never with another.
+  expect([...seen].every((state) => [`true ${many[0]!.name}`, `null ${many[0]!.name}`, `null ${first(many)}`].includes(state))).toBe(true)
+  expect(seen).toContain(`true ${many[0]!.name}`)
+  const some = many.filter((row) => row.name.includes('7'))
+  await screen.rerender(<Table rows={some} maxHeight={300} />)
+  expect([names()[0], table().ariaBusy]).toEqual([first(some), null])
+})
+
 test('a click on a row is told, one on its controls is not', async () => {
   const onRowClick = vi.fn()
   await render(
@@ -198,3 +223,21 @@ test.for(['scroll', 'cards'] as const)(
     await page.viewport(1024, 800)
   },
 )
+
+test('a table wider than its box says on which side it goes on, and no longer where it is scrolled to (use 2: wide tables)', async () => {
+  const wide = Array.from({ length: 12 }, (_, n) => ({ ...columns[1]!, id: `size${n}`, header: `A size of people ${n}` }))
+  await render(<div style={{ width: 500 }}><Table columns={[columns[0]!, ...wide]} /></div>)
+  const edges = () => [...document.querySelectorAll('[data-edge]')].map((edge) => edge.getAttribute('data-edge'))
+  await expect.poll(edges).toEqual(['end'])
+  const box = document.querySelector('table')!.parentElement!
+  box.scrollLeft = 100
+  await expect.poll(edges).toEqual(['start', 'end'])
+  box.scrollLeft = box.scrollWidth
+  await expect.poll(edges).toEqual(['start'])
+})
+test('a row of sums stands under the rows and says what it sums (use 2: campaign table)', async () => {
+  await render(<Table totals={{ label: '3 audiences', cells: { size: '320' } }} />)
+  const last = page.getByRole('row', { name: /3 audiences/ })
+  await expect.element(last).toMatchTextContent(/320/)
+  expect(document.querySelector('tfoot th')?.textContent).toBe('3 audiences')
+})

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useRef, type KeyboardEvent } from 'react'
+import { useCallback, useMemo, useRef, type KeyboardEvent } from 'react'
 import { Button } from '../actions/button.tsx'
 import { announce } from '../lib/announce.ts'
 import { cx } from '../lib/cx.ts'
@@ -11,6 +11,8 @@ import { DataTableHeader } from './data-table-header.tsx'
 import { DataTableRow } from './data-table-row.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import type { DataTableProps } from './data-table-types.ts'
+import { DataTableTotals } from './data-table-totals.tsx'
+import { useScrollEdges } from './use-scroll-edges.ts'
 import { useSortedRows } from './use-sorted-rows.ts'
 
 /** From this many rows on, a table with a `maxHeight` draws only the rows in sight. */
@@ -33,8 +35,9 @@ export function DataTable<R>(props: DataTableProps<R>) {
     empty,
     maxHeight,
   } = props
-  const { rows, order, toggle } = useSortedRows(props)
+  const { rows, order, isSorting, toggle } = useSortedRows(props)
   const scroller = useRef<HTMLDivElement>(null)
+  const edges = useScrollEdges(scroller)
   const isPhone = useMedia('(max-width: 639px)')
   const isLate = useDelayed(!!isLoading && rows.length === 0)
   const rowHeight = props.density === 'compact' ? 32 : 36
@@ -43,13 +46,18 @@ export function DataTable<R>(props: DataTableProps<R>) {
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: 12,
+    // Enough for the wheel and for arrows; a drag of the bar draws them all anew in each frame.
+    overscan: 5,
     enabled: isVirtual,
   })
 
   const rowHeader = columns.find((column) => column.isRowHeader) ?? columns[0]!
   const nameOf = props.rowName ?? ((row: R) => String(rowHeader.value?.(row) ?? props.rowId(row)))
-  const selectedHere = rows.filter((row) => selection?.has(row.id)).length
+  // Not with every frame of a scroll: there may be a hundred thousand.
+  const selectedHere = useMemo(
+    () => (selection?.size ? rows.filter((row) => selection.has(row.id)).length : 0),
+    [rows, selection],
+  )
 
   const latest = useLatest({ selection, onSelectionChange, texts })
   const select = useCallback(
@@ -97,6 +105,9 @@ export function DataTable<R>(props: DataTableProps<R>) {
   if (isPhone && empty && !isLoading && rows.length === 0) return <>{empty}</>
   return (
     <div data-density={props.density} className="min-w-0">
+     <div className="relative">
+      {edges.start && <Edge at="start" />}
+      {edges.end && <Edge at="end" />}
       <div
         ref={scroller}
         className="relative overflow-auto"
@@ -108,7 +119,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
         <table
           aria-label={label}
           aria-rowcount={isVirtual ? rows.length + 1 : undefined}
-          aria-busy={isLoading || undefined}
+          aria-busy={isLoading || isSorting || undefined}
           onKeyDown={moveBetweenRows}
           className={cx('w-full border-separate border-spacing-0 text-13', isVirtual && 'table-fixed')}
         >
@@ -130,7 +141,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
               }
             }
           />
-          <tbody className={cx(isLoading && rows.length > 0 && 'opacity-60 transition-opacity')}>
+          <tbody className={cx((isLoading || isSorting) && rows.length > 0 && 'opacity-60 transition-opacity')}>
             {before > 0 && <tr aria-hidden="true" style={{ height: before }} />}
             {drawn.map(({ row, at }) => (
               <DataTableRow
@@ -154,13 +165,37 @@ export function DataTable<R>(props: DataTableProps<R>) {
               <SkeletonRows isShown={isLate} hiddenOnPhone={hiddenOnPhone} label={texts.loading} />
             )}
           </tbody>
+          {props.totals && rows.length > 0 && (
+            <DataTableTotals
+              columns={columns}
+              rowHeader={rowHeader}
+              totals={props.totals}
+              hasSelection={!!selection}
+              hasActions={!!rowActions}
+            />
+          )}
         </table>
       </div>
+     </div>
       {!isLoading &&
         rows.length === 0 &&
         (empty ?? <p className="px-2 py-6 text-ink-soft">{texts.noResults}</p>)}
       <ShowMore texts={texts} onShowMore={onShowMore} />
     </div>
+  )
+}
+
+/** Says that the table goes on there, as a scroll bar often hides until it is used. */
+function Edge({ at }: { at: 'start' | 'end' }) {
+  return (
+    <span
+      aria-hidden="true"
+      data-edge={at}
+      className={cx(
+        'pointer-events-none absolute inset-y-0 z-2 w-5 from-ink/15 to-transparent',
+        at === 'start' ? 'left-0 bg-linear-to-r' : 'right-0 bg-linear-to-l',
+      )}
+    />
   )
 }
 

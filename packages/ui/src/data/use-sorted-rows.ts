@@ -1,6 +1,7 @@
-import { useDeferredValue, useMemo, useState } from 'react'
-import { compareValues } from './compare-values.ts'
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { DataColumn, SortOrder } from './data-table-types.ts'
+import { usePlaces } from './use-places.ts'
+import { inPlace } from './value-places.ts'
 
 interface Options<R> {
   columns: readonly DataColumn<R>[]
@@ -14,7 +15,7 @@ interface Options<R> {
 /** From this many rows on the header answers first and the rows follow a moment later. */
 const MANY_ROWS = 1000
 
-/** Rows in order, the order itself, and the step that a header's click takes: ascending, descending, cleared. */
+/** Rows in order, the order itself, whether it is still being made, and the step that a header's click takes: ascending, descending, cleared. */
 export function useSortedRows<R>({
   columns,
   rows,
@@ -28,28 +29,26 @@ export function useSortedRows<R>({
   const later = useDeferredValue(order)
   const drawn = rows.length >= MANY_ROWS ? later : order
 
-  const column = columns.find(({ id }) => id === drawn?.id)
+  const column = isSortedElsewhere ? undefined : columns.find(({ id }) => id === drawn?.id)
   const isDescending = drawn?.direction === 'descending'
-  const valueOf = column?.value
-  // Which place each row has by the column's values; null where it has none. Turning the order around does not compare again.
-  const places = useMemo(
-    () => (valueOf && !isSortedElsewhere ? placesBy(rows, valueOf) : null),
-    [rows, valueOf, isSortedElsewhere],
-  )
-  const sorted = useMemo(() => {
-    const named = rows.map((row) => ({ id: rowId(row), original: row }))
-    if (!places) return named
-    const turn = isDescending ? -1 : 1
-    return rows
-      .map((_, at) => at)
-      .toSorted((a, b) => {
-        const [x, y] = [places[a]!, places[b]!]
-        return x === null || y === null ? Number(x === null) - Number(y === null) : (x - y) * turn
-      })
-      .map((at) => named[at]!)
+  const places = usePlaces(rows, column?.id, column?.value)
+  const isSorting = column?.value !== undefined && places === null
+  const named = useMemo(
+    () => rows.map((row) => ({ id: rowId(row), original: row })),
     // A new function that names the same rows is no new order.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [rows, places, isDescending])
+    [rows],
+  )
+  const sorted = useMemo(
+    () => (places ? inPlace(named, places, isDescending) : named),
+    [named, places, isDescending],
+  )
+  // Until the new order is there the same rows stay as they stood.
+  const last = useRef({ named, sorted })
+  useLayoutEffect(() => {
+    if (!isSorting) last.current = { named, sorted }
+  }, [isSorting, named, sorted])
+  const shown = isSorting && last.current.named === named ? last.current.sorted : sorted
 
   /** Moves a column one step on and says where it is now. */
   function toggle(id: string): SortOrder | null {
@@ -63,24 +62,7 @@ export function useSortedRows<R>({
     onSortChange?.(next)
     return next
   }
-  return { rows: sorted, order, toggle }
-}
-
-function placesBy<R>(
-  rows: readonly R[],
-  valueOf: NonNullable<DataColumn<R>['value']>,
-): (number | null)[] {
-  const values = rows.map((row) => valueOf(row) ?? null)
-  const unique = [...new Set(values)].filter((value) => value !== null)
-  // Dates that are equal are other objects: only comparing tells.
-  const ordered = unique.toSorted(compareValues)
-  const placeOf = new Map<unknown, number>()
-  ordered.forEach((value, at) => {
-    const before = ordered[at - 1]
-    const isEqual = at > 0 && compareValues(before, value) === 0
-    placeOf.set(value, isEqual ? placeOf.get(before)! : at)
-  })
-  return values.map((value) => (value === null ? null : placeOf.get(value)!))
+  return { rows: shown, order, isSorting, toggle }
 }
 
 export function isSortable<R>(column: DataColumn<R>): boolean {

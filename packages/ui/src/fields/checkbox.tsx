@@ -48,23 +48,28 @@ export function Checkbox({
           value={value}
           onChange={(event) => onChange?.(event.target.checked)}
         />
-        <svg
-          viewBox="0 0 16 16"
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-0 hidden stroke-on-signal peer-checked:block peer-indeterminate:hidden"
-          fill="none"
-          strokeWidth="1.75"
-        >
-          <path d="M3.5 8.5 6.5 11.5 12.5 4.75" />
-        </svg>
-        <svg
-          viewBox="0 0 16 16"
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-0 hidden stroke-on-signal peer-indeterminate:block"
-          strokeWidth="1.75"
-        >
-          <path d="M4 8h8" />
-        </svg>
+        {/* Not where it cannot show: a long table draws thirty boxes in a frame. */}
+        {isChecked !== false && (
+          <svg
+            viewBox="0 0 16 16"
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-0 hidden stroke-on-signal peer-checked:block peer-indeterminate:hidden"
+            fill="none"
+            strokeWidth="1.75"
+          >
+            <path d="M3.5 8.5 6.5 11.5 12.5 4.75" />
+          </svg>
+        )}
+        {isIndeterminate && (
+          <svg
+            viewBox="0 0 16 16"
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-0 hidden stroke-on-signal peer-indeterminate:block"
+            strokeWidth="1.75"
+          >
+            <path d="M4 8h8" />
+          </svg>
+        )}
       </span>
       <ChoiceText label={label} description={description} isLabelHidden={isLabelHidden} />
     </label>

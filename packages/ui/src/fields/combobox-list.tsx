@@ -47,6 +47,7 @@ export function ComboboxList<I extends OptionItem>(props: ComboboxListProps<I>) 
           id={id}
           role="listbox"
           aria-label={label}
+          aria-busy={isBusy}
           className={cx('min-h-0 overflow-auto transition-opacity', isBusy && !isEmpty && 'opacity-60')}
         >
           {sections.map((section) => {

@@ -54,6 +54,20 @@ test('Enter without a highlighted item hands over the text', async () => {
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith('typography')
 })
 
+test('Enter leaves nothing over the page: neither the list nor an answer to what was typed before', async () => {
+  const load = vi.fn(async (query: string) => [{ id: query, label: `Add ${query}` }])
+  await render(<Combobox label="Add" load={load} onSelect={() => {}} onSubmit={() => {}} {...texts} />)
+  await input().click()
+  await userEvent.keyboard('tea')
+  await expect.element(page.getByRole('option', { name: 'Add tea' })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('option')).not.toBeInTheDocument()
+  await userEvent.keyboard('s{Enter}')
+  await new Promise((done) => setTimeout(done, 400))
+  expect(load.mock.lastCall?.[0]).not.toBe('teas')
+  await expect.element(page.getByRole('option')).not.toBeInTheDocument()
+})
+
 test('the same item can be chosen twice in a row', async () => {
   const onSelect = vi.fn()
   await render(<Combobox label="Add" items={[{ id: 'a', label: 'Tokyo' }]} onSelect={onSelect} {...texts} />)

@@ -52,7 +52,9 @@ export function Combobox<I extends OptionItem>(props: ComboboxProps<I>) {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState<string | null>(null)
   const [loaded, setLoaded] = useState<readonly I[] | readonly OptionSection<I>[] | null>(null)
-  const { ask, askNow, isBusy } = useDebouncedSearch(load ?? (async () => []), setLoaded, { delay: debounce })
+  const { ask, askNow, drop, isBusy } = useDebouncedSearch(load ?? (async () => []), setLoaded, {
+    delay: debounce,
+  })
   const isWaiting = isBusy || !!props.isLoading
 
   const [typed, setTyped] = useState<string | null>(null)
@@ -102,7 +104,15 @@ export function Combobox<I extends OptionItem>(props: ComboboxProps<I>) {
       if (item) {
         event.preventDefault()
         choose(item)
-      } else onSubmit?.(text)
+      } else {
+        // What comes of Enter must not stand under the list, nor under answers to what was typed before.
+        close()
+        if (onSubmit && load) {
+          drop()
+          setLoaded(null)
+        }
+        onSubmit?.(text)
+      }
     } else if (event.key === 'Escape' && isOpen) {
       // Only the list: a dialog around the field stays open.
       event.preventDefault()

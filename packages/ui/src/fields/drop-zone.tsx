@@ -14,10 +14,12 @@ export interface DropZoneProps {
   /** What is wrong with the last file, in words. */
   error?: string
   isDisabled?: boolean
+  /** Several files at once; each is told by itself. */
+  isMultiple?: boolean
   onFile: (file: File) => void
 }
 
-/** A place to drop one file on, and a button that opens the picker: whoever cannot drag uses the button. */
+/** A place to drop files on, and a button that opens the picker: whoever cannot drag uses the button. */
 export function DropZone({
   label,
   description,
@@ -25,6 +27,7 @@ export function DropZone({
   accept,
   error,
   isDisabled,
+  isMultiple = false,
   onFile,
 }: DropZoneProps) {
   const id = useId()
@@ -40,8 +43,8 @@ export function DropZone({
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    const file = event.dataTransfer.files[0]
-    if (file && !isDisabled) onFile(file)
+    const files = [...event.dataTransfer.files]
+    if (!isDisabled) for (const file of isMultiple ? files : files.slice(0, 1)) onFile(file)
   }
   const described = [description && `${id}-d`, error && `${id}-e`].filter(Boolean).join(' ')
   return (
@@ -78,13 +81,14 @@ export function DropZone({
           ref={input}
           type="file"
           hidden
+          multiple={isMultiple}
           accept={accept}
           disabled={isDisabled}
           onChange={(event) => {
-            const file = event.target.files?.[0]
+            const files = [...(event.target.files ?? [])]
             // The same file may be chosen again after it was changed.
             event.target.value = ''
-            if (file) onFile(file)
+            for (const file of files) onFile(file)
           }}
         />
       </div>

@@ -4,6 +4,8 @@ import { LiftDots } from '../charts/lift-dots.tsx'
 import { LineWithBand } from '../charts/line-with-band.tsx'
 import { Meter } from '../charts/meter.tsx'
 import { NetworkGraph } from '../charts/network-graph.tsx'
+import { PairBars } from '../charts/pair-bars.tsx'
+import { SaturationCurve } from '../charts/saturation-curve.tsx'
 import { ShareBars } from '../charts/share-bars.tsx'
 import { SizeFigure } from '../charts/size-figure.tsx'
 import { Sparkline } from '../charts/sparkline.tsx'
@@ -125,6 +127,26 @@ export function GalleryCharts() {
               values={samples.weeks[0]!.points.map((point) => point.value)}
             />
           </p>
+        </div>
+      </GalleryPart>
+      <GalleryPart name="pair-bars, saturation-curve">
+        <div className="flex w-full min-w-0 flex-col gap-6">
+          <PairBars
+            title="Interests of two audiences"
+            rows={samples.pairs}
+            colors={[0, 1]}
+            texts={galleryTexts.pair}
+          />
+          <SaturationCurve
+            title="People reached by budget"
+            texts={galleryTexts.chart}
+            points={samples.curve}
+            chosen={2}
+            flatAt={3}
+            columns={{ x: 'Budget', low: 'At least', y: 'People', high: 'At most' }}
+            formatX={(value) => `$${value}`}
+            formatY={abbreviateNumber}
+          />
         </div>
       </GalleryPart>
       <GalleryPart name="heatmap">

@@ -7,6 +7,7 @@ import { RadioGroup } from '../fields/radio-group.tsx'
 import { SearchField } from '../fields/search-field.tsx'
 import { SegmentedControl } from '../fields/segmented-control.tsx'
 import { Select } from '../fields/select.tsx'
+import { Slider } from '../fields/slider.tsx'
 import { Switch } from '../fields/switch.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { AlternateEmailIcon, LocationOnIcon, TagIcon } from '../icons/icons.generated.tsx'
@@ -70,6 +71,7 @@ export function GalleryFields() {
   const [isOn, setOn] = useState(true)
   const [choice, setChoice] = useState('all')
   const [view, setView] = useState('share')
+  const [budget, setBudget] = useState(2)
   const [checks, setChecks] = useState([true, false])
   const some = checks.some(Boolean)
   return (
@@ -192,6 +194,15 @@ export function GalleryFields() {
           description="CSV or text, up to 100 MB"
           chooseLabel="Choose a file"
           onFile={() => {}}
+        />
+      </GalleryPart>
+      <GalleryPart name="slider">
+        <Slider
+          label="Budget"
+          value={budget}
+          count={5}
+          onChange={setBudget}
+          valueText={`$${(budget + 1) * 100}`}
         />
       </GalleryPart>
       <GalleryPart name="confirm-code-field">

@@ -1,6 +1,7 @@
 import type { HeatmapCell } from '../charts/heatmap.tsx'
 import type { LiftRow } from '../charts/lift-dots.tsx'
 import type { LineSeries } from '../charts/line-with-band.tsx'
+import type { PairRow } from '../charts/pair-bars.tsx'
 import type { ShareRow } from '../charts/share-bars.tsx'
 import type { UpsetRegion, UpsetSet } from '../charts/upset.tsx'
 import type { WaterfallStep } from '../charts/waterfall.tsx'
@@ -155,3 +156,30 @@ export const network = {
     ...[2, 3, 4].map((n) => ({ a: 'c1', b: `c${n}`, weight: 0.4 })),
   ],
 }
+
+const side = (share: number) => ({ share, low: share - 0.02, high: share + 0.02 })
+export const pairs: readonly PairRow[] = [
+  {
+    id: 'coffee',
+    label: 'Coffee',
+    a: side(0.42),
+    b: side(0.18),
+    difference: { value: 0.24, low: 0.21, high: 0.27 },
+    isBeyondChance: true,
+  },
+  {
+    id: 'travel',
+    label: 'Travel',
+    a: side(0.2),
+    b: side(0.21),
+    difference: { value: -0.01, low: -0.04, high: 0.02 },
+    isBeyondChance: false,
+  },
+  { id: 'judo', label: 'Judo', a: side(0.08), b: null, difference: null, isBeyondChance: false },
+]
+export const curve = [100, 200, 400, 800, 1600].map((x, i) => ({
+  x,
+  low: 3_000 + i * 600,
+  y: 5_000 + i * 1_000,
+  high: 8_000 + i * 1_600,
+}))

@@ -31,6 +31,22 @@ export const galleryTexts = {
     failed: 'The picture could not be made.',
   },
   chart: { asTable: 'As table', asChart: 'As chart' },
+  pair: {
+    asTable: 'As table',
+    asChart: 'As chart',
+    columns: {
+      label: 'Interest',
+      a: 'First',
+      aInterval: 'First, 95% interval',
+      b: 'Second',
+      bInterval: 'Second, 95% interval',
+      difference: 'Difference',
+      differenceInterval: 'Difference, 95% interval',
+      verdict: 'Beyond chance',
+    },
+    verdict: ({ isBeyondChance }: { isBeyondChance: boolean }) => (isBeyondChance ? 'yes' : 'no'),
+    describe: ({ label }: { label: string }) => label,
+  },
   share: {
     asTable: 'As table',
     asChart: 'As chart',

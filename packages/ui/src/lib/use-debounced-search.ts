@@ -6,6 +6,8 @@ export interface DebouncedSearch {
   ask: (query: string) => void
   /** Ask at once. */
   askNow: (query: string) => Promise<void>
+  /** Nobody waits for an answer any more. */
+  drop: () => void
   /** A call is in flight. */
   isBusy: boolean
 }
@@ -50,6 +52,13 @@ export function useDebouncedSearch<T>(
     [askNow, delay],
   )
 
+  const drop = useCallback(() => {
+    clearTimeout(timer.current)
+    running.current?.abort()
+    running.current = undefined
+    setBusy(false)
+  }, [])
+
   useEffect(
     () => () => {
       clearTimeout(timer.current)
@@ -57,5 +66,5 @@ export function useDebouncedSearch<T>(
     },
     [],
   )
-  return { ask, askNow, isBusy }
+  return { ask, askNow, drop, isBusy }
 }

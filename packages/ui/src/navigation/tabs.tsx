@@ -1,8 +1,8 @@
-import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { ExpandMoreIcon } from '../icons/icons.generated.tsx'
 import { cx } from '../lib/cx.ts'
 import { Menu } from '../overlays/menu.tsx'
-import { tabCount } from './tab-count.ts'
+import { tabCount, tabsThatFit } from './tab-count.ts'
 import { useThrottledWidth } from './use-throttled-width.ts'
 
 export interface TabItem<V extends string = string> {
@@ -26,7 +26,11 @@ export interface TabsProps<V extends string> {
   className?: string
 }
 
-/** Tabs that fit their width: one per 60 px, the rest behind a menu; the chosen one is always among those in sight. */
+/** Between tabs (`gap-1`), and about what the button of the menu takes beside its words. */
+const GAP = 4
+const MORE = 44
+
+/** Tabs that fit their width, one per 60 px at most, the rest behind a menu; the chosen one is always among those in sight. */
 export function Tabs<V extends string>({
   label,
   tabs,
@@ -40,13 +44,33 @@ export function Tabs<V extends string>({
   const row = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const width = useThrottledWidth(row)
-  const count = width ? tabCount(width, tabs.length) : tabs.length
-  const shown = tabs.slice(0, count)
+  const names = tabs.map(({ label }) => label).join('\n')
+  // Each tab is measured once, when all of them stand in the row, and again when their names change.
+  const [measured, setMeasured] = useState<{ names: string; widths: readonly number[] }>()
+  const isMeasured = measured?.names === names
   const chosen = tabs.find((tab) => tab.id === value)
+  const count =
+    width && isMeasured
+      ? tabsThatFit(measured.widths, {
+          room: width,
+          most: tabCount(width, tabs.length),
+          chosen: chosen ? tabs.indexOf(chosen) : 0,
+          more: MORE + moreLabel.length * 8,
+        })
+      : tabs.length
+  const shown = tabs.slice(0, count)
   if (chosen && !shown.includes(chosen)) shown[shown.length - 1] = chosen
   const rest = tabs.filter((tab) => !shown.includes(tab))
 
-  // Long names need more than 60 px each: the row scrolls, and what is chosen is not left half out of sight.
+  useLayoutEffect(() => {
+    if (isMeasured || !list.current) return
+    const widths = [...list.current.querySelectorAll<HTMLElement>('[role=tab]')].map(
+      (tab) => tab.offsetWidth + GAP,
+    )
+    if (widths.length === tabs.length) setMeasured({ names, widths })
+  }, [isMeasured, names, tabs.length])
+
+  // A single long name may still need more than there is: the row scrolls, and what is chosen is not left half out of sight.
   useLayoutEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
     if (!tab || !list.current) return

@@ -162,3 +162,20 @@ test('Escape in a list inside it closes the list alone', async () => {
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
   await expect.element(page.getByRole('dialog', { name: 'Invite to the team' })).toBeVisible()
 })
+
+test.each([360, 640, 1000])(
+  'in a window %i px high the buttons of a long dialog stay in sight, and its content scrolls (use 2: dialogs)',
+  async (height) => {
+    await page.viewport(900, height)
+    await render(
+      <Dialog isOpen onClose={() => {}} title="Long" footer={<Button>Send</Button>}>
+        <div style={{ height: 2000 }}>Much</div>
+      </Dialog>,
+    )
+    const button = page.getByRole('button', { name: 'Send' }).element().getBoundingClientRect()
+    expect(button.bottom).toBeLessThanOrEqual(height)
+    const box = page.getByText('Much').element().parentElement!.parentElement!
+    expect(box.scrollHeight).toBeGreaterThan(box.clientHeight)
+    await expect.poll(() => box.tabIndex).toBe(0)
+  },
+)

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { CloseIcon } from '../icons/icons.generated.tsx'
 import { cx } from '../lib/cx.ts'
+import { ScrollBox } from './scroll-box.tsx'
 import { ModalShell } from './modal-shell.tsx'
 
 export interface DialogProps {
@@ -43,10 +44,13 @@ function OpenDialog({
       role={isAlert ? 'alertdialog' : undefined}
       labelledBy={`${id}-t`}
       describedBy={description ? `${id}-d` : undefined}
-      className="flex items-start justify-center overflow-y-auto p-4 open:flex sm:py-[10vh]"
-      panelClassName={cx('w-full rounded-md border border-hairline animate-rise', widths[size])}
+      className="items-start justify-center overflow-hidden p-4 open:flex sm:py-[10vh]"
+      panelClassName={cx(
+        'flex max-h-full w-full flex-col overflow-hidden rounded-md border border-hairline animate-rise',
+        widths[size],
+      )}
     >
-      <header className="flex items-start gap-4 px-5 pt-4 pb-3">
+      <header className="flex shrink-0 items-start gap-4 px-5 pt-4 pb-3">
         <div className="min-w-0 flex-1">
           <h2 id={`${id}-t`} className="text-16 font-semibold">
             {title}
@@ -67,9 +71,10 @@ function OpenDialog({
           />
         )}
       </header>
-      {children && <div className="px-5 pb-5">{children}</div>}
+      {/* The head and the buttons stay: what is between scrolls where the window is lower than it. */}
+      {children && <ScrollBox className="min-h-0 flex-1 px-5 pb-5">{children}</ScrollBox>}
       {footer && (
-        <footer className="flex flex-wrap justify-end gap-2 border-t border-hairline px-5 py-3">
+        <footer className="flex shrink-0 flex-wrap justify-end gap-2 border-t border-hairline px-5 py-3">
           {footer}
         </footer>
       )}

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { Button } from '../actions/button.tsx'
+import { Dialog } from './dialog.tsx'
 import { Dropdown } from './dropdown.tsx'
 
 const sample = (mode: 'click' | 'hover' = 'click') => (
@@ -68,4 +70,30 @@ test('the box on the screen keeps its width and its margin (WIDGET-010, WIDGET-0
   expect(rect.width).toBeLessThanOrEqual(600)
   expect(rect.right).toBeLessThanOrEqual(document.documentElement.clientWidth - 15)
   expect(rect.left).toBeGreaterThanOrEqual(16)
+})
+
+test('a dialog opened from inside stays, and so does the box under it (WIDGET-009)', async () => {
+  function Explained() {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Explain</Button>
+        <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Why" closeLabel="Close">
+          <p>Because</p>
+        </Dialog>
+      </>
+    )
+  }
+  await render(
+    <Dropdown label="Sizes" trigger={<Button>Open</Button>}>
+      <Explained />
+    </Dropdown>,
+  )
+  await page.getByRole('button', { name: 'Open' }).click()
+  await page.getByRole('button', { name: 'Explain' }).click()
+  await page.getByText('Because').click()
+  await expect.element(page.getByRole('dialog', { name: 'Why' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByText('Because')).not.toBeInTheDocument()
+  await expect.element(box()).toBeVisible()
 })

@@ -55,6 +55,11 @@ export function Dropdown({
     [onOpenChange],
   )
   const triggerElement = () => wrappedElement(root.current)
+  /** A dialog that was opened from inside lies over it: what happens there is not outside. */
+  const isUnderDialog = () => {
+    const top = [...document.querySelectorAll('dialog:modal')].at(-1)
+    return top !== undefined && !top.contains(root.current)
+  }
   const close = useCallback(
     (returnFocus = true) => {
       setOpen(false)
@@ -74,10 +79,10 @@ export function Dropdown({
   useEffect(() => {
     if (!open) return
     const outside = (event: Event) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false)
+      if (!root.current?.contains(event.target as Node) && !isUnderDialog()) setOpen(false)
     }
     const escape = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return
+      if (event.key !== 'Escape' || event.defaultPrevented || isUnderDialog()) return
       event.preventDefault()
       event.stopPropagation()
       const hadFocus = root.current?.contains(document.activeElement)
@@ -126,7 +131,7 @@ export function Dropdown({
       }}
       onBlur={(event) => {
         const next = event.relatedTarget as Node | null
-        if (open && next && !root.current?.contains(next)) setOpen(false)
+        if (open && next && !root.current?.contains(next) && !isUnderDialog()) setOpen(false)
       }}
     >
       {trigger}

@@ -20,7 +20,8 @@ export function useFloatPosition(
 ): void {
   const latest = useLatest(trigger)
   useLayoutEffect(() => {
-    if (!float) return
+    // A changed option in the very commit that closes it: the old element is held until the next one.
+    if (!float?.isConnected) return
     float.showPopover()
     const panel = float.firstElementChild as HTMLElement
     const place = () => {

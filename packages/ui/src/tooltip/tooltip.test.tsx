@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
@@ -59,4 +60,21 @@ test.each([
   expect(rect.top).toBeGreaterThanOrEqual(0)
   expect(rect.right).toBeLessThanOrEqual(innerWidth)
   expect(rect.bottom).toBeLessThanOrEqual(innerHeight)
+})
+
+test('new words in the moment it is put away do not take the page down (WIDGET-020)', async () => {
+  function Renamed() {
+    const [text, setText] = useState('Before')
+    return (
+      <Tooltip text={text}>
+        <Button onBlur={() => setText('After')}>Size</Button>
+      </Tooltip>
+    )
+  }
+  await render(<Renamed />)
+  await userEvent.keyboard('{Tab}')
+  await expect.element(tip()).toBeVisible()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(tip()).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Size' })).toBeVisible()
 })

@@ -29,7 +29,8 @@ export function Tooltip({ text, children, delay = 300 }: TooltipProps) {
 
   useLayoutEffect(() => {
     const element = target()
-    if (!float || !element) return
+    // New words in the very commit that puts it away: the old element is held until the next one.
+    if (!float?.isConnected || !element) return
     float.showPopover()
     const view = { width: document.documentElement.clientWidth, height: innerHeight }
     const at = placeTooltip(element.getBoundingClientRect(), float.getBoundingClientRect(), view)

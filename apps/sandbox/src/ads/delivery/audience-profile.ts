@@ -2,7 +2,7 @@ import { COUNTRIES } from '@rookery/world/data/countries.ts'
 import { placeId } from '../../catalogue/place-id.ts'
 import { unitHash } from '../../world/unit-hash.ts'
 import type { PersonFeatures } from '../person-features.ts'
-import { priceByCountry, priceElsewhere } from '@rookery/network/wire/ads-prices.ts'
+import { priceByCountry, priceElsewhere } from './prices.ts'
 import { daysOfWeek, hoursOfDay, narrownessPrice } from './constants.ts'
 
 export const hoursOfWeek = 168

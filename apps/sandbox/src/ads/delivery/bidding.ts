@@ -1,4 +1,4 @@
-import { priceByObjective } from '@rookery/network/wire/ads-prices.ts'
+import { priceByObjective } from './prices.ts'
 import type { AudienceProfile } from './audience-profile.ts'
 import {
   activeShare,

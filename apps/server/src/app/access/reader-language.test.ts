@@ -10,7 +10,7 @@ let anna: ListTeams['anna']
 beforeAll(async () => {
   world = await openListTeams()
   ;({ app, anna } = world)
-}, 120_000)
+})
 afterAll(async () => await world.close())
 
 const page = (language: string) => ({ 'x-language': language })

@@ -9,6 +9,7 @@ import type { Route } from './define-route.ts'
 import type { Deps } from '../deps.ts'
 import { withDeadline } from './deadline.ts'
 import { AppError, fail } from '../../errors/app-error.ts'
+import { asQuestionOf } from '../near-questions/near-questions.service.ts'
 import { attachment, type FileAnswer } from './file-answer.ts'
 import { markOf, once, type Answer } from './idempotency.ts'
 import type { createRateLimits } from './rate-limits.ts'
@@ -126,6 +127,12 @@ const answer = async (
   else void reply.header('content-type', 'application/json; charset=utf-8').send(result.body)
 }
 
+/** Within the frame that counts what is told of nearly the same people, for every call there is: one that had to ask for it could forget to. */
+const asked = async (request: FastifyRequest, deps: Deps, work: () => Promise<void>): Promise<void> => {
+  const { actor } = request.caller!
+  await (actor.kind === 'user' ? asQuestionOf(deps, actor, work) : work())
+}
+
 /** Bodies of any type reach the handler as the stream they come in. */
 const withRawBody = (scope: FastifyInstance): FastifyInstance => {
   scope.removeAllContentTypeParsers()
@@ -169,7 +176,8 @@ export const addRoutes = (
         await withDeadline(
           reply,
           deps.config.handler_timeout_ms,
-          async (signal) => await answer(route, deps, request, reply, signal),
+          async (signal) =>
+            await asked(request, deps, async () => await answer(route, deps, request, reply, signal)),
         )
         return reply
       },

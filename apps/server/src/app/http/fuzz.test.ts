@@ -11,7 +11,7 @@ import { openapiDocument } from '../page/openapi.ts'
  * Bad requests made from the contract: nearly right ones with one or more things wrong. Whatever comes, the answer is one the API's document
  * names for the call, in the shape the page reads, without a word about the inside, and soon.
  */
-const COUNT = effort(25, 200)
+const COUNT = effort(12, 200)
 const AT_ONCE = 8
 /** A newer count of the same person takes the place of the one under way (503), so these are asked one after the other. */
 const atOnceOf = ({ limit }: Endpoint): number => (limit === 'sizing' ? 1 : AT_ONCE)
@@ -32,7 +32,7 @@ const documented = (({ paths }) =>
 let world: TwoTeams
 beforeAll(async () => {
   world = await openTwoTeams()
-}, 120_000)
+})
 afterAll(async () => await world.close())
 
 const hostileTexts = [
@@ -293,7 +293,6 @@ describe('bad requests made from the contract', () => {
       )
       expect(faults.slice(0, 3)).toEqual([])
     },
-    120_000,
   )
   test('after all of it the server is well and its prototypes are clean', async () => {
     expect(Object.keys(Object.prototype)).toEqual([])

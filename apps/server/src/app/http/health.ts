@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { freeBytes } from '../../store/disk-room.ts'
+import { createRoomProbe } from '../../store/probe-room.ts'
 
 const KEPT_MS = 1_000
 /** A store that says nothing for so long is not ready. */
@@ -29,6 +30,8 @@ export const addHealth = (app: FastifyInstance, deps: Deps, isStopping: () => bo
         throw new Error('the disk is full')
     },
     population: async () => await deps.population.info(),
+    // A database of its own machine has a disk of its own, which may be full while it answers.
+    ...(deps.store.embedded ? {} : { database_disk: createRoomProbe(deps.store) }),
   }
   const look = async (): Promise<string[]> => {
     const answers = await Promise.all(

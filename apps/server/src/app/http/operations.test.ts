@@ -16,7 +16,7 @@ let app: TestApp
 beforeAll(async () => {
   sandbox = await openSandbox()
   app = await openTestApp({ sandbox_url: sandbox.url, config: { rate_limit_factor: 100 } })
-}, 60_000)
+})
 afterAll(async () => {
   await app.close()
   await sandbox.close()

@@ -45,7 +45,7 @@ export async function work(app: TestApp, id: string, more: Partial<BackgroundTim
     [adsSyncing],
     id,
     { ...quickBackground, ...more },
-    AbortSignal.timeout(60_000),
+    AbortSignal.timeout(180_000),
   )
 }
 
@@ -60,7 +60,7 @@ export async function workAndDie(
   const mortal: typeof adsSyncing = {
     ...adsSyncing,
     step: async (run, job) => {
-      const done = await adsSyncing.step({ ...run, signal: AbortSignal.timeout(60_000) }, job)
+      const done = await adsSyncing.step({ ...run, signal: AbortSignal.timeout(180_000) }, job)
       steps += 1
       if (steps === 1) return done
       death.abort()

@@ -23,6 +23,9 @@ export async function openCampaignDesk() {
     as: TestUser | undefined = world.planner,
     headers: Record<string, string> = {},
   ) => await world.app.call(method, path, { as, body, headers })
+  /** Adds an ad set to a campaign and waits until it is made. */
+  const addAdSet = async (body: object, headers: Record<string, string> = {}) =>
+    await untilMade(call, await call('POST', '/api/adsets/', body, world.planner, headers))
   /** A month of coffee from tomorrow on. */
   const campaign = (more: object = {}) => ({
     ad_account_id: world.account,
@@ -85,6 +88,7 @@ export async function openCampaignDesk() {
     creative,
     campaign,
     create,
+    addAdSet,
     start,
     onNetwork,
     namedOnNetwork: async (name: string) =>

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AdsClient } from '@rookery/network'
+import { adSetMaking } from '../../areas/advertising/campaigns/make-adset.service.ts'
 import { campaignMaking } from '../../areas/advertising/campaigns/make-campaign.service.ts'
 import { startBackgroundWorker } from '../../areas/foundation/jobs/background-worker.ts'
 import { quickBackground } from '../process/quick-background.ts'
@@ -57,7 +58,7 @@ export async function openCampaignWorld(): Promise<CampaignWorld> {
     granted_by: planner.id,
     account_id: account,
   })
-  const stop = await startBackgroundWorker(app.deps, quickBackground, [campaignMaking])
+  const stop = await startBackgroundWorker(app.deps, quickBackground, [campaignMaking, adSetMaking])
   return {
     sandbox,
     app,

@@ -40,17 +40,33 @@ export function changedNetwork(network: Network, changes: Changes): Network {
         })),
     ],
   })
-  const changed = (client: XClient): XClient =>
-    new Proxy(client, {
+  return withCalls(network, (client) => ({
+    followersPage: async (...args) => page(await client.followersPage(...args)),
+    users: async (...args) => found(await client.users(...args)),
+  }))
+}
+
+/** The real clients, which say this of accounts that are asked for by handle (lower case). */
+export const sayingOfAccounts = (network: Network, said: Readonly<Record<string, Partial<XUser>>>): Network =>
+  withCalls(network, (client) => ({
+    usersByHandle: async (...args) => {
+      const { found, missing } = await client.usersByHandle(...args)
+      return { missing, found: found.map((user) => ({ ...user, ...said[user.username.toLowerCase()] })) }
+    },
+  }))
+
+/** The real clients with some of their calls in other words. */
+const withCalls = (network: Network, calls: (client: XClient) => Partial<XClient>): Network => ({
+  ...network,
+  x: (token) => {
+    const client = network.x(token)
+    const other = calls(client)
+    return new Proxy(client, {
       get: (target, key) => {
-        if (key === 'followersPage')
-          return async (...args: Parameters<XClient['followersPage']>) =>
-            page(await target.followersPage(...args))
-        if (key === 'users')
-          return async (...args: Parameters<XClient['users']>) => found(await target.users(...args))
+        if (key in other) return Reflect.get(other, key) as unknown
         const value: unknown = Reflect.get(target, key, target)
         return typeof value === 'function' ? (value.bind(target) as unknown) : value
       },
     })
-  return { ...network, x: (token) => changed(network.x(token)) }
-}
+  },
+})

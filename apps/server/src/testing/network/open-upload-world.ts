@@ -19,7 +19,10 @@ export type UploadWorld = Awaited<ReturnType<typeof openUploadWorld>>
 export async function openUploadWorld() {
   const sandbox = await openSandbox({ SANDBOX_PROCESSING_SECONDS: '1' })
   const folder = mkdtempSync(join(tmpdir(), 'rookery-uploads-'))
-  const population = await openPopulation({ dataDir: folder }, { sessions: 3 })
+  const population = await openPopulation(
+    { dataDir: folder },
+    { draw_key: 'known to everybody', sessions: 3 },
+  )
   await fillFromSandbox(population, sandbox)
   const app = await openTestApp({ sandbox_url: sandbox.url, population, config: { rate_limit_factor: 1000 } })
   const browser = openBrowser(app)
@@ -94,6 +97,12 @@ async function createUploader({ app, member, team, account, sandbox }: UploadWor
       await app.call('POST', '/api/uploaded-audiences/', {
         as,
         body: { audience_id: coffee.id, ad_account_id: account, name: `Upload ${(names += 1)}`, ...body },
+      }),
+    /** What the confirmation before it says. */
+    estimate: async (body: object, as: TestUser = member) =>
+      await app.call('POST', '/api/uploaded-audiences/estimate/', {
+        as,
+        body: { audience_id: coffee.id, ad_account_id: account, ...body },
       }),
     /** Starts the worker. */
     work: async () => {

@@ -3,12 +3,12 @@ import type { Answered } from '../process/open-test-app.ts'
 
 type Call = (method: string, path: string) => Promise<Answered>
 
-/** Waits until a campaign that was asked for is whole, or a draft that says why it is not; answers it as it is then. */
+/** Waits until a campaign or an ad set that was asked for is whole, or a draft that says why it is not; answers it as it is then. */
 export async function untilMade(call: Call, answer: Answered): Promise<Answered> {
   const isUnderWay = (body: { making?: { state: string } | null } | undefined) =>
     body?.making && body.making.state !== 'failed'
   if (answer.status >= 300 || !isUnderWay(answer.body)) return answer
-  const path = `/api/campaigns/${answer.body.id}/`
+  const path = `/api/${answer.body.campaign_id === undefined ? 'campaigns' : 'adsets'}/${answer.body.id}/`
   const { body } = await until(async () => {
     const now = await call('GET', path)
     return now.status === 200 && !isUnderWay(now.body) ? now : null

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openPopulation, type Population, type PostInput, type ProfileInput } from '@rookery/analytics'
@@ -68,17 +68,47 @@ export const tinyRows = {
 
 type Rows = Readonly<typeof tinyRows>
 
+const newFolder = () => mkdtempSync(join(tmpdir(), 'rookery-population-'))
+
+/** A closed population's folder, which files that share a process copy instead of filling one each. */
+let filled: Promise<string> | undefined
+async function fillOnce(): Promise<string> {
+  const folder = newFolder()
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const population = await openIn(folder)
+  await fill(population, tinyRows)
+  await population.close()
+  return folder
+}
+
 /** The real engine in a folder of its own, with these people. Close it at the end. */
-export const openTinyPopulation = (): Promise<Population> => openPopulationOf(tinyRows)
+export async function openTinyPopulation(): Promise<Population> {
+  filled ??= fillOnce()
+  const folder = newFolder()
+  // Its links stay within the copy.
+  cpSync(await filled, folder, { recursive: true, verbatimSymlinks: true })
+  return removedWhenClosed(await openIn(folder), folder)
+}
 
 /** The same with other people. */
 export async function openPopulationOf(rows: Rows): Promise<Population> {
-  const folder = mkdtempSync(join(tmpdir(), 'rookery-population-'))
-  const population = await openPopulation({ dataDir: folder }, { sessions: 3 })
+  const folder = newFolder()
+  const population = removedWhenClosed(await openIn(folder), folder)
+  await fill(population, rows)
+  return population
+}
+
+const openIn = (folder: string) =>
+  openPopulation({ dataDir: folder }, { draw_key: 'known to everybody', sessions: 3 })
+
+async function fill(population: Population, rows: Rows): Promise<void> {
   await population.ingest.profiles(rows.profiles, 'tiny')
   await population.ingest.posts(rows.posts, 'tiny')
   await population.ingest.follows(rows.follows, 'tiny')
   await population.refresh()
+}
+
+function removedWhenClosed(population: Population, folder: string): Population {
   const close = population.close.bind(population)
   population.close = async () => {
     await close()

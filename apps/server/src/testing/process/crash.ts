@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { effort, toldSeed } from '../../../../../tools/lib/effort.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
 import { buildApp } from '../../app/http/build-app.ts'
@@ -111,4 +112,13 @@ export const openLife = async (test: TestApp): Promise<Life> => {
       await pool.end()
     },
   }
+}
+
+/**
+ * The numbers of the statements at which lives die in turn, without an end: every one with ROOKERY_EFFORT=full; on a push every third, of which another
+ * third each day.
+ */
+export function* statementsToDieAt(): Generator<number> {
+  const stride = effort(3, 1)
+  for (let n = 1 + (toldSeed() % stride); ; n += stride) yield n
 }

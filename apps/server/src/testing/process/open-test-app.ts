@@ -5,7 +5,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { Client } from 'pg'
 import pino from 'pino'
 import { inject } from 'vitest'
 import { createNetwork } from '@rookery/network'
@@ -24,6 +23,7 @@ import { createPayments } from '../../areas/people/subscriptions/payments.servic
 import { createKeys } from '../../security/keys.ts'
 import { openStore } from '../../store/database.ts'
 import { memberships, socialAccounts, teams, users } from '../../store/tables.ts'
+import { makeDatabase } from './make-database.ts'
 
 export interface TestAppOptions {
   readonly env?: Env
@@ -94,21 +94,6 @@ const closed = (name: string) =>
           : () => Promise.reject(new Error(`${name}.${String(key)}: this test opened none`)),
     },
   )
-
-/** On PostgreSQL each test file gets a database of its own, dropped at the end. */
-export const makeDatabase = async (url: string) => {
-  const name = `rookery_test_${randomBytes(6).toString('hex')}`
-  const admin = async (sql: string) => {
-    const client = new Client({ connectionString: url })
-    await client.connect()
-    await client.query(sql)
-    await client.end()
-  }
-  await admin(`create database ${name} template ${inject('postgresTemplate')}`)
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  return { url: own.toString(), drop: async () => await admin(`drop database ${name} with (force)`) }
-}
 
 /** The real app over the real database (PGlite in memory, or DATABASE_URL); nothing in it is pretended but the clock. */
 export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {

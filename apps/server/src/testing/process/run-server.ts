@@ -5,6 +5,7 @@ import pino from 'pino'
 import type { Population } from '../../app/deps.ts'
 import { StartError } from '../../errors/start-error.ts'
 import { startServer } from '../../start/start-server.ts'
+import { stopWithSupervisor } from '../../start/supervise.ts'
 import { readConfig } from '../../config/config.ts'
 import { endGrantsOf } from '../../areas/advertising/ad-accounts/grant.service.ts'
 import { adAccounts } from '../../areas/advertising/ad-accounts/index.ts'
@@ -33,7 +34,7 @@ try {
       ...[signIn, currentUser, teams, createMembers([endGrantsOf]), adAccounts, campaigns, checkout],
       // What can be done without a population.
       createJobs(
-        works.filter(({ kind }) => kind === 'campaign'),
+        works.filter(({ kind }) => kind === 'campaign' || kind === 'adset'),
         teamIdOf,
         quickBackground,
       ),
@@ -52,7 +53,10 @@ try {
     'x-csrftoken': antiForgeryOf(deps, session.token_hash),
   }
   process.once('SIGTERM', () => void server.close().then(() => process.exit(0)))
-  process.stdout.write(`${JSON.stringify({ event: 'listening', url: server.url, headers })}\n`)
+  stopWithSupervisor()
+  process.stdout.write(
+    `${JSON.stringify({ event: 'listening', url: server.url, headers, pid: process.pid })}\n`,
+  )
 } catch (error) {
   process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`)
   process.exit(1)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { join } from 'node:path'
+import { bundled } from './bundled.ts'
 import { childEnv } from './child-env.ts'
 import { layEmbeddedStore } from './lay-embedded-store.ts'
 
@@ -13,10 +13,13 @@ export interface ServerProcess {
 }
 
 /** Starts testing/process/run-server.ts on a free port; rejects with what it said when it does not come up. */
-export const spawnServer = (env: { DATA_DIR: string } & Record<string, string>): Promise<ServerProcess> =>
-  new Promise((resolve, reject) => {
+export async function spawnServer(
+  env: { DATA_DIR: string } & Record<string, string>,
+): Promise<ServerProcess> {
+  const program = await bundled('run-server')
+  return await new Promise((resolve, reject) => {
     if (env['DATABASE_URL'] === undefined && existsSync(env.DATA_DIR)) layEmbeddedStore(env.DATA_DIR)
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'run-server.ts')], {
+    const child = spawn(process.execPath, [program], {
       env: {
         ...childEnv,
         PORT: '0',
@@ -43,3 +46,4 @@ export const spawnServer = (env: { DATA_DIR: string } & Record<string, string>):
       })
     })
   })
+}

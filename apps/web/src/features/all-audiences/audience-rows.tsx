@@ -4,8 +4,8 @@ import { Skeleton, TextLink } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../shared/api/api.ts'
 import { LoadFailed } from '../../shared/feedback/load-failed.tsx'
-import { useFormats } from '../../shared/i18n/use-formats.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
+import { LedgerFigure } from '../../shared/sizes/ledger-figure.tsx'
 import { usePathsFor } from '../../shared/site/site.ts'
 import { useTeams } from './use-teams.ts'
 import type { AllAudiencesPaths } from './paths.ts'
@@ -15,7 +15,6 @@ export function AudienceRows({ source, q }: { source: AudienceTab; q: string }) 
   const pathsFor = usePathsFor<AllAudiencesPaths>()
   const t = useT('store')
   const audiences = useT('audiences')
-  const formats = useFormats()
   const { teamOf, nameOf } = useTeams()
   const list = useQuery({
     queryKey: ['audiences', 'all', source, q],
@@ -50,7 +49,9 @@ export function AudienceRows({ source, q }: { source: AudienceTab; q: string }) 
             <span className="text-13 text-ink-soft">
               {audience.shared_by?.team_name ?? nameOf(audience.team_id) ?? ''}
             </span>
-            <span className="w-24 text-right tabular-nums">{formats.count(audience.core_audience)}</span>
+            <span className="w-24 text-right tabular-nums">
+              <LedgerFigure ledger={audience.ledger} figure="sample" of={audience.id} />
+            </span>
           </li>
         )
       })}

@@ -59,7 +59,7 @@ test('while the world grows: how many people, posts and follows there are, what 
   for (const text of [
     '100,000 of 200,000',
     '900,000 posts, 2,000,000 follows',
-    'of 20,000 people',
+    'cover 20,000 people',
     '2 minutes',
   ])
     await expect.poll(said).toContain(text)

@@ -12,8 +12,8 @@ test('what is typed is added and counted at once, and the recipe reads as a sent
   await add('tea')
   await expect.poll(sizeText).toBe('2,000')
   await expect.element(page.getByText('People who follow @nasa or post about tea')).toBeInTheDocument()
-  await expect.element(page.getByText('1.2M–1.5M')).toBeVisible()
-  await expect.element(page.getByText(/X reaches people like their followers/)).toBeVisible()
+  await expect.element(page.getByText(/1\.2M–1\.5M/)).toBeVisible()
+  await expect.element(page.getByText(/X reaches people similar to their followers/)).toBeVisible()
 })
 
 test('a suggestion is chosen with the keyboard alone', async () => {

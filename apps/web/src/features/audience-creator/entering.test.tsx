@@ -7,6 +7,12 @@ import { box, chip, eachWithCreator, open, server, sizeText } from './testing/cr
 
 eachWithCreator()
 
+test('use 27: a word that next to nobody uses is no hit of "<50": the list says that it may be nobody', async () => {
+  await open()
+  await userEvent.fill(box(), 'asdfqwerzxcv')
+  await expect.element(page.getByText('fewer than 50, maybe none')).toBeVisible()
+})
+
 test('a pasted list is looked up first and says what was not found', async () => {
   await open()
   await page.getByRole('button', { name: 'Paste a list' }).click()
@@ -27,11 +33,11 @@ test('ages become age groups of X, with what these reach too many or too few (CA
   await page.getByRole('button', { name: 'Age', exact: true }).click()
   const field = page.getByRole('textbox', { name: 'Ages you have in mind' })
   await userEvent.fill(field, '30-45, someone')
-  await expect.element(page.getByText('30–45 becomes 25–49, the nearest group of X')).toBeVisible()
+  await expect.element(page.getByText('30–45 becomes 25–49, the nearest of X’s groups')).toBeVisible()
   await expect.element(page.getByText('Also reaches 25–29, 46–49. 65% of people of known age')).toBeVisible()
   await expect.element(page.getByText('Not an age from 13 on: someone')).toBeVisible()
   await userEvent.fill(field, '30-45, 50+')
-  await expect.element(page.getByText('50 and over is a group of X')).toBeVisible()
+  await expect.element(page.getByText('50 and over is one of X’s groups')).toBeVisible()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('checkbox', { name: '25–49' })).toBeChecked()
   await expect.element(page.getByRole('checkbox', { name: '50 and over' })).toBeChecked()
@@ -64,5 +70,5 @@ test('ages chosen on another page become the groups of X, and it is said where t
   await expect.element(chip('50 and over')).toBeVisible()
   await expect
     .poll(() => toasts.getSnapshot().map(({ text }) => text))
-    .toEqual(['30–45 becomes 25–49, the nearest group of X. Also reaches 25–29, 46–49'])
+    .toEqual(['30–45 becomes 25–49, the nearest of X’s groups. Also reaches 25–29, 46–49'])
 })

@@ -6,9 +6,11 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
 import { setSearchParams, useSearchParam } from '../../shared/navigation/use-search-param.ts'
 import { here } from '../../shared/router/history.ts'
+import { usePaths } from '../../shared/site/site.ts'
 import { useTeam } from '../../shared/teams/use-team.ts'
 import { openCreator, type Opened } from './api/open-creator.ts'
 import { Creator } from './components/creator.tsx'
+import type { AudienceCreatorPaths } from './paths.ts'
 
 export interface AudienceCreatorPageProps {
   /** The dialog that applies an audience to an ad account, another feature's part. */
@@ -19,6 +21,7 @@ export interface AudienceCreatorPageProps {
 export default function AudienceCreatorPage({ uploadDialog }: AudienceCreatorPageProps) {
   const t = useT('creator')
   const team = useTeam()
+  const paths = usePaths<AudienceCreatorPaths>()
   useDocumentTitle(t('title'))
   const [opened, setOpened] = useState<{ id: number; value: Opened } | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
@@ -50,6 +53,7 @@ export default function AudienceCreatorPage({ uploadDialog }: AudienceCreatorPag
       <LoadFailed
         title={t('draft.audienceFailed')}
         error={failure}
+        gone={{ title: t('draft.gone'), href: paths.audiences(), label: t('draft.toStore') }}
         onRetry={() => {
           setFailure(null)
           setRun((n) => n + 1)

@@ -22,7 +22,7 @@ test('an empty recipe can start from a handle, a job title or a company', async 
 test('a template begins the recipe as a copy under its name', async () => {
   await open()
   await page.getByRole('button', { name: 'A template' }).click()
-  await expect.element(page.getByText('4,321 profiles when last counted')).toBeVisible()
+  await expect.element(page.getByText('4,321 in our sample')).toBeVisible()
   await page.getByRole('button', { name: 'Start from Coffee drinkers' }).click()
   await expect.element(chip('espresso')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Coffee drinkers', level: 1 })).toBeVisible()
@@ -40,16 +40,17 @@ test('templates come twenty at a time and are searched among all of them', async
   await expect.element(page.getByText('7 of 7 templates')).toBeVisible()
 })
 
-test('a description becomes criteria with reason and size, of which one takes what one likes (CALL-208)', async () => {
+test('a description becomes criteria with reason and size, of which what the text says is ticked, with the sum of what is (CALL-208, use 19)', async () => {
   await open()
   await page.getByRole('button', { name: 'A description' }).click()
   await userEvent.fill(page.getByLabelText('Your product, company or audience'), 'A roastery for diabetes')
   await page.getByRole('button', { name: 'Propose a recipe' }).click()
-  await expect.element(page.getByText('40% here, 10% elsewhere: 4 times as common')).toBeVisible()
+  await expect.element(page.getByText('40% of them, 10% of others: 4 times as common')).toBeVisible()
   await expect
     .element(page.getByText('Left out: sensitive traits are never used for targeting'))
     .toBeVisible()
-  await page.getByRole('checkbox', { name: /@beanco/ }).click()
+  await expect.element(page.getByRole('checkbox', { name: /@beanco/ })).not.toBeChecked()
+  await expect.element(page.getByText(/^Together [\d,<]+ people$/)).toBeVisible()
   await page.getByRole('button', { name: 'Add 1 to the recipe' }).click()
   await expect.element(chip('roastery')).toBeVisible()
   expect(server().asked('POST /api/external/analyse-description/')[0]?.body).toMatchObject({

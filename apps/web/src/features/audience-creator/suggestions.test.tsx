@@ -13,7 +13,7 @@ test('a suggestion says why and what it would add, and is added with one click i
   await expect.element(suggested().getByText('@beanco')).toBeVisible()
   await expect.element(suggested().getByText('Bean Company')).toBeVisible()
   await expect
-    .element(suggested().getByText('21% here, 5% elsewhere: 4.2 times as common').first())
+    .element(suggested().getByText('21% of them, 5% of others: 4.2 times as common').first())
     .toBeVisible()
   await suggested().getByRole('button', { name: 'Add @beanco: +1,234' }).click()
   await expect.element(page.getByText('People who post about tea or follow @beanco')).toBeInTheDocument()

@@ -8,6 +8,7 @@ import { LoadFailed } from '../../shared/feedback/load-failed.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
 import { usePaths } from '../../shared/site/site.ts'
+import { setSearchParams, useSearchParam } from '../../shared/navigation/use-search-param.ts'
 import { useGo } from '../../shared/navigation/use-go.ts'
 import { useParams } from '../../shared/router/router.tsx'
 import { useTeam } from '../../shared/teams/use-team.ts'
@@ -38,11 +39,21 @@ export default function AudienceDetail({ uploadDialog, shareDialog, shareList }:
   const { audienceId = '' } = useParams()
   const audience = useQuery(audienceQuery(audienceId))
   const history = useQuery(historyQuery(audienceId))
-  const [open, setOpen] = useState<'apply' | 'share' | null>(null)
+  const [open, setOpen] = useState<'apply' | 'share' | null>(
+    // Back from paying for it.
+    useSearchParam('apply') === audienceId ? 'apply' : null,
+  )
   useDocumentTitle(audience.data ? `${audience.data.name} · ${t('detail.title')}` : t('detail.title'))
 
   if (audience.isError && !audience.data)
-    return <LoadFailed title={t('detail.failed')} error={audience.error} onRetry={() => audience.refetch()} />
+    return (
+      <LoadFailed
+        title={t('detail.failed')}
+        error={audience.error}
+        onRetry={() => audience.refetch()}
+        gone={{ title: t('detail.gone'), href: paths.audiences(), label: t('detail.toStore') }}
+      />
+    )
   if (!audience.data) return <Skeleton label={t('detail.loading')} height={480} />
   const { data } = audience
   const isOwn = data.team_id !== null && data.shared_by === null
@@ -78,6 +89,9 @@ export default function AudienceDetail({ uploadDialog, shareDialog, shareList }:
               </>
             ) : (
               <Button onClick={copy}>{t('detail.copy')}</Button>
+            )}
+            {isOwn && (
+              <LinkButton href={paths.newCampaign(undefined, data.id)}>{t('actions.campaign')}</LinkButton>
             )}
             <Button variant="primary" onClick={() => setOpen('apply')}>
               {t('detail.apply')}
@@ -127,7 +141,11 @@ export default function AudienceDetail({ uploadDialog, shareDialog, shareList }:
           <Section title={t('detail.sharing')}>{shareList(data)}</Section>
         </>
       )}
-      {open === 'apply' && uploadDialog(data, () => setOpen(null))}
+      {open === 'apply' &&
+        uploadDialog(data, () => {
+          setOpen(null)
+          setSearchParams({ apply: null })
+        })}
       {open === 'share' && shareDialog(data, () => setOpen(null))}
     </>
   )

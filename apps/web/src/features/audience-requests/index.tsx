@@ -113,7 +113,7 @@ function AudienceRequestsPage() {
             {
               id: 'countries',
               header: t('columns.countries'),
-              cell: (one) => one.country_codes.map(formats.region).join(', '),
+              cell: (one) => formats.list(one.country_codes.map(formats.region)),
             },
             {
               id: 'state',

@@ -56,11 +56,8 @@ export default function AudiencesPage({ uploads, lists, uploadDialog }: Audience
         moreLabel={t('tabs.more')}
         tabs={tabs.map((id) => ({ id, label: store(`tabs.${id}`) }))}
         value={tab}
-        onChange={(next) =>
-          go(next === 'saved' ? paths.audiences() : paths.audiences(next), {
-            replace: true,
-          })
-        }
+        // A title of its own each, so Back returns to the tab before.
+        onChange={(next) => go(next === 'saved' ? paths.audiences() : paths.audiences(next))}
       >
         {tab === 'uploaded' ? (
           uploads

@@ -14,6 +14,7 @@ import { teamsQuery } from '../../shared/teams/teams.query.ts'
 import { LeaveDialog } from './components/leave-dialog.tsx'
 import { ShareList } from './components/share-list.tsx'
 import { ViewsMenu } from './components/views-menu.tsx'
+import AudiencesPage from './index.tsx'
 import { answerTo, listOf } from '../../testing/answered.ts'
 import { TeamRouter } from '../../testing/team-router.tsx'
 
@@ -116,4 +117,17 @@ test('leaving a shared audience says who alone can share it again, and ends the 
   await dialog.getByRole('button', { name: 'Remove from this list' }).click()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
   expect(asked).toEqual(['DELETE /api/audience-shares/s7/'])
+})
+
+test('use 28: a tab of the store is a place of its own, so Back returns to the one before', async () => {
+  await page.viewport(1440, 900)
+  const part = (text: string) => <p>{text}</p>
+  await show(<AudiencesPage uploads={part('Uploads')} lists={part('Lists')} uploadDialog={() => null} />)
+  await page.getByRole('tab', { name: 'Uploaded audiences' }).click()
+  await expect.element(page.getByText('Uploads', { exact: true })).toBeVisible()
+  await page.getByRole('tab', { name: /lists/i }).click()
+  await expect.element(page.getByText('Lists', { exact: true })).toBeVisible()
+  history.back()
+  await expect.element(page.getByText('Uploads', { exact: true })).toBeVisible()
+  expect(location.search).toBe('?tab=uploaded')
 })

@@ -38,7 +38,7 @@ test('says whom it reaches; a higher bid of a live one is asked with the most th
   const ask = page.getByRole('alertdialog', { name: 'Change “Morning cups” while it is live?' })
   await expect.element(ask).toMatchTextContent(/at most €79\.50 from now on/)
   await expect.element(ask).toMatchTextContent(/Daily budget of the ad set€4\.00/)
-  await expect.element(ask).toMatchTextContent(/Bid for a resultat most €0\.80/)
+  await expect.element(ask).toMatchTextContent(/Bid per resultat most €0\.80/)
   expect(writes()).toEqual([])
   await ask.getByRole('button', { name: 'Change and spend' }).click()
   await expect.poll(writes).toEqual([
@@ -63,7 +63,7 @@ test('less, or one that is paused, is not asked; a cap has to be a number (CALL-
   await show('Active', { status: 'Paused' })
   const dialog = await edit()
   await dialog.getByRole('radio', { name: /Automatic bid/ }).click()
-  const cap = dialog.getByLabelText('Impressions a person', { exact: false }).last()
+  const cap = dialog.getByLabelText('Impressions per person', { exact: false }).last()
   await cap.fill('0')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog.getByText('A number from 1 to 100')).toBeVisible()
@@ -78,6 +78,31 @@ test('less, or one that is paused, is not asked; a cap has to be a number (CALL-
       frequency_cap: { impressions: 4, days: 7 },
       version: 1,
     })
+})
+test('one that the page has as standing still from before its campaign was started is asked, too (CALL-055)', async () => {
+  await show('Active', { status: 'Draft' })
+  served.adSets = [{ ...adSet, status: 'Scheduled' }]
+  const dialog = await edit()
+  await dialog.getByLabelText('Maximum bid', { exact: true }).last().fill('0.80')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const ask = page.getByRole('alertdialog', { name: 'Change “Morning cups” while it is live?' })
+  await expect.element(ask).toMatchTextContent(/Bid per resultat most €0\.80/)
+  expect(writes()).toEqual([])
+})
+test('what was listed of a draft is not taken for the live campaign that came of it: more is asked (ENTITY-020, CALL-055)', async () => {
+  const draft = { ...campaign, status: 'Draft' as const, network_id: null }
+  served.adSets = [{ ...adSet, status: 'Draft', network_id: null }]
+  const before = await openPage('/acme/campaigns', () => (
+    <AdSetsTab campaign={draft} account={account as AdAccount} />
+  ))
+  await expect.element(page.getByRole('article', { name: 'Morning cups' })).toBeVisible()
+  await before.unmount()
+  await show('Scheduled', { status: 'Scheduled' })
+  const dialog = await edit()
+  await dialog.getByLabelText('Maximum bid', { exact: true }).last().fill('0.80')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByRole('alertdialog', { name: /Change “Morning cups”/ })).toBeVisible()
+  expect(writes()).toEqual([])
 })
 test('is deleted once that was asked (CALL-056)', async () => {
   await show('Paused', { status: 'Paused' })

@@ -8,9 +8,11 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
 import { setSearchParams, useSearchParam } from '../../shared/navigation/use-search-param.ts'
 import { useParams } from '../../shared/router/router.tsx'
+import { usePaths } from '../../shared/site/site.ts'
 import { useTeam } from '../../shared/teams/use-team.ts'
 import { campaignQuery } from './api/campaigns.query.ts'
 import { CampaignHead } from './components/list/campaign-head.tsx'
+import { ForecastHeld } from './components/statistics/forecast-held.tsx'
 import { StatisticsTab } from './components/statistics/statistics-tab.tsx'
 import { MakingNotice } from './components/parts/making-notice.tsx'
 import { useReason } from './components/parts/use-reason.ts'
@@ -32,6 +34,7 @@ const tabs = ['statistics', 'adsets', 'ads', 'segments'] as const
 function CampaignPage() {
   const t = useT('campaignDetail')
   const team = useTeam()
+  const paths = usePaths<CampaignsPaths>()
   const { campaignId = '' } = useParams()
   const campaign = useQuery(campaignQuery(campaignId))
   const accounts = useQuery(teamAccountsQuery(team.id))
@@ -42,7 +45,15 @@ function CampaignPage() {
 
   const failed =
     campaign.isError && !campaign.data ? campaign : accounts.isError && !accounts.data ? accounts : null
-  if (failed) return <LoadFailed title={t('failed')} error={failed.error} onRetry={() => failed.refetch()} />
+  if (failed)
+    return (
+      <LoadFailed
+        title={t('failed')}
+        error={failed.error}
+        onRetry={() => failed.refetch()}
+        gone={{ title: t('gone'), href: paths.campaigns(), label: t('toCampaigns') }}
+      />
+    )
   if (!campaign.data || !account) return <Skeleton label={t('loading')} height={420} />
   return <CampaignOf campaign={campaign.data} account={account} />
 }
@@ -84,7 +95,12 @@ function CampaignOf({ campaign, account }: { campaign: Campaign; account: AdAcco
         <div className="mt-5">
           <Suspense fallback={<Skeleton label={t('loading')} height={320} />}>
             {tab === 'statistics' && (
-              <StatisticsTab campaign={campaign} account={account} period={period} days={days} />
+              <>
+                <StatisticsTab campaign={campaign} account={account} period={period} days={days} />
+                <div className="mt-6">
+                  <ForecastHeld campaignId={campaign.id} />
+                </div>
+              </>
             )}
             {tab === 'adsets' && <AdSetsTab campaign={campaign} account={account} />}
             {tab === 'ads' && <AdsTab campaign={campaign} account={account} />}

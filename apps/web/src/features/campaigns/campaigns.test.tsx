@@ -22,17 +22,95 @@ const menu = async (entry: string) => {
   await page.getByRole('button', { name: 'Actions for Spring coffee' }).click()
   await page.getByRole('menuitem', { name: entry }).click()
 }
-test('a row shows objective, status, impressions, spent, dates and budgets (WIDGET-038, ENTITY-013)', async () => {
+test('a row shows objective, status, results and their price, CTR, CPM, impressions, spent, dates and budgets (WIDGET-038, ENTITY-013)', async () => {
   await open()
   const row = page.getByRole('row', { name: /Spring coffee/ })
-  for (const text of ['Engagement', 'Paused', '12,345', '€20.50', 'Nov 1, 2026', '€100.00', '€10.00'])
+  for (const text of [
+    'Engagement',
+    'Paused',
+    '12,345',
+    '€20.50',
+    '410',
+    '€0.05',
+    '1.66%',
+    '€1.66',
+    'Nov 1, 2026',
+    '€100.00',
+    '€10.00',
+  ])
     await expect.element(row.getByText(text, { exact: true }).first()).toBeVisible()
+})
+test('the chosen days are asked for by the account’s clock, rows and sums alike, and are named; sums are those of the server (use 2: campaign table)', async () => {
+  served.before = { ...campaign.figures, spent_micro: 10_250_000, results: 410 }
+  served.campaigns = [{ ...campaign, before: served.before }]
+  await open('?days=last7&compare=yes')
+  const sums = page.getByRole('row', { name: /1 campaign/ })
+  for (const text of ['€20.50', '410', '€0.05', '1.66%'])
+    await expect.element(sums.getByText(text, { exact: true }).first()).toBeVisible()
+  await expect.element(sums).toMatchTextContent(/\+100%/)
+  await expect.element(page.getByText(/Europe\/Amsterdam/).first()).toBeVisible()
+  const days = ['/api/campaigns/?', '/api/campaigns/overview/?'].map((start) => {
+    const { path } = reads().find((each) => each.path.startsWith(start))!
+    const query = new URLSearchParams(path.split('?')[1])
+    return [query.get('start'), query.get('end')]
+  })
+  expect(days[0]).toEqual(days[1])
+  expect((Date.parse(days[0]![1]!) - Date.parse(days[0]![0]!)) / 86_400_000).toBe(6)
+})
+test('chosen columns are kept on the server, and people are asked of X only where they are shown (use 2: campaign table)', async () => {
+  const isAsked = () => reads().some(({ path }) => path.startsWith('/api/campaigns/reach/'))
+  await open()
+  await expect.element(page.getByRole('columnheader', { name: 'Cost per result' })).toBeVisible()
+  expect(isAsked()).toBe(false)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Cost per result' }).click()
+  await page.getByRole('checkbox', { name: 'Frequency' }).click()
+  await page.getByRole('button', { name: 'Show these' }).click()
+  await expect.element(page.getByRole('columnheader', { name: 'Cost per result' })).not.toBeInTheDocument()
+  await expect
+    .element(page.getByRole('row', { name: /Spring coffee/ }).getByText('1.5', { exact: true }))
+    .toBeVisible()
+  await expect.element(page.getByRole('row', { name: /1 campaign/ })).toMatchTextContent(/Cannot be added up/)
+  expect(served.columns).toContain('frequency')
+  expect(served.columns).not.toContain('cost_per_result_micro')
+})
+test('several campaigns are changed behind one dialog that says the sum; those that cannot be are named, one that fails keeps none from it (use 2: bulk change)', async () => {
+  const draft = { ...campaign, id: 'c2', name: 'Winter tea', status: 'Draft' as const, network_id: null }
+  const third = { ...campaign, id: 'c3', name: 'Late beans', version: 4, needs_ad: true }
+  served.campaigns = [campaign, draft, third]
+  await open()
+  await page
+    .getByRole('checkbox', { name: /Select all|all rows/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Resume' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Resume 1 campaign?' })
+  await expect.element(dialog).toMatchTextContent(/Together they can spend at most €79\.50/)
+  await expect
+    .element(dialog)
+    .toMatchTextContent(/Left out: Winter tea, Late beans \(no ad that X can show\)/)
+  expect(writes()).toEqual([])
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Change budgets' }).click()
+  await page.getByLabelText('How').selectOptions('Raise by %')
+  await page.getByLabelText('Percent').fill('50')
+  const budgets = page.getByRole('alertdialog', { name: 'Change the budgets of 3 campaigns' })
+  await expect.element(budgets).toMatchTextContent(/€10\.00 → €15\.00/)
+  await budgets.getByRole('button', { name: 'Change budgets' }).click()
+  await expect.poll(writes).toEqual(
+    [campaign, draft, third].map(({ id, version }) => ({
+      method: 'PATCH',
+      path: `/api/campaigns/${id}/`,
+      body: { daily_budget_micro: 15_000_000, version },
+    })),
+  )
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
 })
 test('filters and order stand in the address and are asked of the server; the filter begins with Any status (MSG-042)', async () => {
   await open('?status=Paused&q=spring&from=2026-11-01&sort=-spent_micro')
   await expect.element(page.getByLabelText('Status')).toHaveValue('Paused')
   await expect.element(page.getByRole('option', { name: 'Any status' })).toBeInTheDocument()
-  const { path } = reads().find((each) => each.path.startsWith('/api/campaigns/'))!
+  const { path } = reads().find((each) => each.path.startsWith('/api/campaigns/?'))!
   const query = new URLSearchParams(path.split('?')[1])
   expect(Object.fromEntries(query)).toMatchObject({
     ad_account_id: '18ce54d4x5t',
@@ -79,7 +157,7 @@ test('what somebody else changed meanwhile is not written over: the dialog says 
   await page.getByRole('button', { name: 'Save' }).click()
   await expect
     .element(page.getByRole('dialog'))
-    .toMatchTextContent(/Somebody else changed this meanwhile\. Please reload and try again\./)
+    .toMatchTextContent(/Somebody else changed this in the meantime\. Please reload and try again\./)
   expect(writes()).toMatchObject([{ method: 'PATCH', body: { version: 3 } }])
 })
 test('pausing spends less, so it is done at once (STATE-014)', async () => {
@@ -138,7 +216,7 @@ test('without an ad account it says how to connect one; without a campaign how t
   const screen = await open()
   await expect
     .element(page.getByRole('link', { name: 'Connect an ad account' }))
-    .toHaveAttribute('href', '/acme/team#accounts')
+    .toHaveAttribute('href', '/acme/team/accounts')
   await screen.unmount()
   queryClient.clear()
   served.accounts = [{ id: 't', team_id: 't1', account, members: [] }]

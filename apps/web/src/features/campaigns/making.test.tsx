@@ -16,7 +16,7 @@ test('one that is being made says so in the list until it is whole, and nothing 
   served.campaigns = [{ ...draft, making }]
   await openPage('/acme/campaigns', CampaignsPage)
   const row = page.getByRole('row', { name: /Spring coffee/ })
-  await expect.element(row.getByText('Being made')).toBeVisible()
+  await expect.element(row.getByText('Being created')).toBeVisible()
   await page.getByRole('button', { name: 'Actions for Spring coffee' }).click()
   await expect.element(page.getByRole('menuitem', { name: 'Open' })).toBeVisible()
   expect(page.getByRole('menuitem', { name: 'Start', exact: true }).query()).toBeNull()
@@ -24,13 +24,13 @@ test('one that is being made says so in the list until it is whole, and nothing 
   // The list looks again by itself.
   served.campaigns = [{ ...campaign, status: 'Scheduled' }]
   await expect.element(row.getByText('Scheduled')).toBeVisible()
-  expect(row.getByText('Being made').query()).toBeNull()
+  expect(row.getByText('Being created').query()).toBeNull()
 })
 
 test.each([
   [
     'en',
-    /1.* of .*3.* ad sets are made/,
+    /1.* of .*3.* ad sets are created/,
     'X did not answer for too long. Nothing of it stays on X. It is a draft: change it or start it again.',
     'It has no ad that X can show.',
   ],

@@ -72,3 +72,23 @@ test('it is started with what it shows, in one call; a draft of that is publishe
       ['/api/campaigns/c1/', { status: 'Active', creative_id: 'k2', version: 1 }],
     ])
 })
+
+test('use 25: the creative a draft was made with is chosen already, whoever opens it and wherever', async () => {
+  const creative = {
+    id: 'k3',
+    kind: 'published',
+    format: 'post',
+    name: 'Fresh beans',
+    text: 'Fresh',
+    version: 4,
+  }
+  served.creatives = [creative as unknown as (typeof served.creatives)[number]]
+  served.ads = []
+  served.campaigns = [
+    { ...campaign, status: 'Draft', start: '2026-11-01T00:00:00Z', planned_creative_id: 'k3' },
+  ]
+  await start()
+  await expect
+    .poll(() => changes().map(({ body }) => body))
+    .toEqual([{ status: 'Active', creative_id: 'k3', version: 1 }])
+})

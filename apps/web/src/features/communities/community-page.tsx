@@ -21,7 +21,9 @@ import { useLocale, useT } from '../../shared/i18n/use-t.ts'
 import { AddingProvider, AddToggle } from '../../shared/insights/adding.tsx'
 import { accountItem } from '../../shared/insights/items-of.ts'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
+import { CommunityDot } from '../../shared/insights/community-dot.tsx'
 import { usePaths } from '../../shared/site/site.ts'
+import { ModelCardButton } from '../../shared/model-cards/model-card-button.tsx'
 import { useBuildFromPackage } from '../../shared/recipe/use-build-from-package.ts'
 import { useParams } from '../../shared/router/router.tsx'
 import { communityQuery } from './api/communities.query.ts'
@@ -59,7 +61,12 @@ function CommunityPage() {
         breadcrumbs={
           <Breadcrumbs label={t('detail.back')} items={[{ href: list, label: t('detail.back') }]} />
         }
-        title={community.name}
+        title={
+          <span className="flex items-center gap-2">
+            <CommunityDot id={community.id} />
+            {community.name}
+          </span>
+        }
         description={community.description}
         actions={
           community.suggested_package && (
@@ -114,7 +121,12 @@ function Evidence({ evidence }: Pick<ListedCommunity, 'evidence'>) {
   const formats = useFormats()
   const most = Math.max(...evidence.map(({ lift }) => lift), 1)
   return (
-    <Card headingLevel={2} title={t('detail.evidence')} description={t('detail.evidenceNote')}>
+    <Card
+      headingLevel={2}
+      title={t('detail.evidence')}
+      description={t('detail.evidenceNote')}
+      actions={<ModelCardButton model="communities" about={t('detail.evidence')} />}
+    >
       <ul className="grid gap-2">
         {evidence.map(({ kind, label, lift }) => (
           <li
@@ -143,13 +155,17 @@ function Evidence({ evidence }: Pick<ListedCommunity, 'evidence'>) {
 function Places({ countries }: Pick<ListedCommunity, 'countries'>) {
   const t = useT('communities')
   const formats = useFormats()
-  const known = countries.reduce((sum, { share }) => sum + share, 0)
+  const unknown = Math.max(0, 1 - countries.reduce((sum, { share }) => sum + share, 0))
   const rows = [
     ...countries.map(({ code, share }) => ({ id: code, label: formats.region(code), share })),
-    { id: 'unknown', label: t('detail.unknownPlace'), share: Math.max(0, 1 - known) },
+    { id: 'unknown', label: t('detail.unknownPlace'), share: unknown },
   ]
   return (
-    <Card headingLevel={2} title={t('detail.places')}>
+    <Card
+      headingLevel={2}
+      title={t('detail.places')}
+      actions={<ModelCardButton model="country" about={t('detail.places')} unknown={unknown} />}
+    >
       <ul className="grid gap-2">
         {rows.map(({ id, label, share }) => (
           <li key={id} className="grid grid-cols-[minmax(0,1fr)_40%_7ch] items-center gap-3 text-13">
@@ -199,14 +215,21 @@ function Neighbours({ neighbours }: Pick<CallOutput<'get-community'>, 'neighbour
   const formats = useFormats()
   const paths = usePaths<CommunitiesPaths>()
   return (
-    <Card headingLevel={2} title={t('detail.neighbours')}>
+    <Card
+      headingLevel={2}
+      title={t('detail.neighbours')}
+      actions={<ModelCardButton model="communities" about={t('detail.neighbours')} />}
+    >
       {neighbours.length === 0 ? (
         <p className="py-4 text-ink-soft">{t('detail.neighboursNone')}</p>
       ) : (
         <ul className="divide-y divide-hairline">
           {neighbours.map(({ id, name, shared, lift }) => (
             <li key={id} className="py-2">
-              <TextLink href={paths.community(id)}>{name}</TextLink>
+              <span className="inline-flex items-center gap-2">
+                <CommunityDot id={id} />
+                <TextLink href={paths.community(id)}>{name}</TextLink>
+              </span>
               <span className="block text-12 text-ink-soft">
                 {t('detail.neighbour', { n: formats.number(shared), lift: formats.number(lift, 1) })}
               </span>

@@ -99,13 +99,22 @@ test('a silent X is said in its card and asked again from there; what was found 
   await expect.element(retry).not.toBeInTheDocument()
 })
 
+test('where X found nothing that is said in words, and no line along the bottom is drawn (issue 15: walk)', async () => {
+  const volume = ['2026-10-31', '2026-11-01'].map((date) => ({ date, posts: 0 }))
+  answers = [found({ ...fresh, posts: 0, volume })]
+  await open()
+  const card = page.getByText('X found no post with these words in these 7 days.')
+  await expect.element(card).toBeVisible()
+  expect(card.element().closest('section')!.querySelector('svg')).toBeNull()
+})
+
 test('the days that were explored, of how many posts and of which data are said, and others can be chosen (issue 13.3)', async () => {
   answers = [found(fresh), found(fresh)]
   await open()
   await expect
     .element(page.getByText(/Aug 28, 2016 – Sep 26, 2016: .*360.* of .*12,003.* posts/))
     .toBeVisible()
-  await page.getByRole('button', { name: 'Posts of all times' }).click()
+  await page.getByRole('button', { name: 'Posts of all time' }).click()
   await expect.poll(() => location.search).toBe('?q=coffee&period=all')
   await expect.poll(() => answers.length).toBe(0)
   await page.getByLabelText('Posts of', { exact: true }).selectOptions('data')
@@ -116,7 +125,7 @@ test('an exploration that fails stands as a state with another try, not as a pag
   answers = [Response.json({ detail: 'This took too long.' }, { status: 504 }), found(fresh)]
   await open()
   await expect.element(page.getByRole('alert')).toBeVisible()
-  await expect.element(page.getByRole('searchbox', { name: 'What to explore' })).toBeVisible()
+  await expect.element(page.getByRole('combobox', { name: 'What to explore' })).toBeVisible()
   await retry.click()
   await expect.element(page.getByText('4,321')).toBeVisible()
 })
@@ -130,7 +139,7 @@ test('what is sensitive is refused in words, with nothing to try again (RULE-038
 })
 
 test('the field waits for typing when the screen opens; who walks the tabs by arrows keeps the focus on them', async () => {
-  const field = page.getByRole('searchbox', { name: 'What to explore' })
+  const field = page.getByRole('combobox', { name: 'What to explore' })
   go('/acme/explore-x', { replace: true })
   const screen = await open()
   await expect.element(field).toHaveFocus()

@@ -5,12 +5,14 @@ import { fieldErrors } from '../../shared/errors/error-text.ts'
 import { attempt } from '../../shared/feedback/attempt.ts'
 import { LoadFailed } from '../../shared/feedback/load-failed.tsx'
 import { useLocale, useT } from '../../shared/i18n/use-t.ts'
-import { useTimeZone } from '../../shared/insights/use-time-zone.ts'
+import { clockOf } from '../../shared/insights/use-time-zone.ts'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
 import { usePaths, useScope } from '../../shared/site/site.ts'
 import { setSearchParams, useSearchParam, useSearchParams } from '../../shared/navigation/use-search-param.ts'
 import { exploreQuery } from './api/explore.query.ts'
 import { ExploreSearch } from './components/explore-search.tsx'
+import { ExplorationSkeleton } from './components/exploration-skeleton.tsx'
+import { comparedNames } from './model/compared-names.ts'
 import { exploreQuestion, type ExploreQuestion } from './model/explore-question.ts'
 import type { ExplorePaths } from './paths.ts'
 import { screen } from '../../shared/router/screen.ts'
@@ -20,6 +22,9 @@ const MonitorsList = lazy(() =>
 )
 const Exploration = lazy(() =>
   import('./components/exploration.tsx').then((m) => ({ default: m.Exploration })),
+)
+const SideBySide = lazy(() =>
+  import('./components/side-by-side.tsx').then((m) => ({ default: m.SideBySide })),
 )
 const views = ['explore', 'monitors'] as const
 
@@ -65,9 +70,9 @@ function ExplorePage() {
 /** The field, with the days that the answer below it came to. */
 function Search({ asked, takesFocus }: { asked: ExploreQuestion | null; takesFocus: boolean }) {
   const locale = useLocale()
-  const timeZone = useTimeZone()
+  const clock = clockOf(useSearchParams())
   const found = useQuery({
-    ...exploreQuery(asked ?? nothing, timeZone, locale),
+    ...exploreQuery(asked ?? nothing, clock, locale),
     enabled: asked !== null,
     select: ({ period }) => period,
   })
@@ -91,8 +96,9 @@ function Start() {
 function Explored({ asked }: { asked: ExploreQuestion }) {
   const t = useT('explore')
   const locale = useLocale()
-  const timeZone = useTimeZone()
-  const found = useQuery(exploreQuery(asked, timeZone, locale))
+  const params = useSearchParams()
+  const found = useQuery(exploreQuery(asked, clockOf(params), locale))
+  const names = comparedNames(params)
   const refused = Object.values(fieldErrors(found.error))
   // What may not be explored is not asked again.
   if (refused.length > 0)
@@ -103,11 +109,15 @@ function Explored({ asked }: { asked: ExploreQuestion }) {
     )
   if (found.isError && !found.data)
     return <LoadFailed title={t('failed')} error={found.error} onRetry={() => found.refetch()} />
-  const waiting = <Skeleton label={t('loading')} height={480} />
+  const waiting = <ExplorationSkeleton />
   if (!found.data) return waiting
   return (
     <Suspense fallback={waiting}>
-      <Exploration result={found.data} onRetry={() => attempt(() => found.refetch({ throwOnError: true }))} />
+      <Exploration
+        result={found.data}
+        onRetry={() => attempt(() => found.refetch({ throwOnError: true }))}
+        beside={<SideBySide asked={asked} names={names} />}
+      />
     </Suspense>
   )
 }

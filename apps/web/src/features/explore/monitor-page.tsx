@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LoadFailed } from '../../shared/feedback/load-failed.tsx'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
+import { ModelCardButton } from '../../shared/model-cards/model-card-button.tsx'
 import { SentimentBar } from '../../shared/insights/sentiment-bar.tsx'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
 import { usePaths } from '../../shared/site/site.ts'
@@ -41,7 +42,7 @@ function MonitorPage() {
         }
         title={monitor.name}
         description={[
-          `${t(`kinds.${monitor.kind}`)}: ${monitor.query}`,
+          t('monitors.about', { kind: t(`kinds.${monitor.kind}`), query: monitor.query }),
           ...monitor.country_codes.map((code) => formats.region(code)),
           ...(monitor.post_language ? [formats.language(monitor.post_language)] : []),
           monitor.active
@@ -88,6 +89,7 @@ function Results({ weeks }: { weeks: readonly MonitorWeek[] }) {
     <Card
       headingLevel={2}
       title={t('monitors.results')}
+      actions={<ModelCardButton model="sentiment" about={t('monitors.columns.sentiment')} />}
       footer={t('monitors.note', { n: formats.number(PRIVACY_MINIMUM) })}
     >
       <div role="group" aria-label={t('monitors.results')} tabIndex={0} className="overflow-x-auto">

@@ -1,37 +1,19 @@
-import '../../styles.css'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { changeLocale, loadMessages, startI18n } from '../../shared/i18n/i18n.ts'
 import { queryClient } from '../../shared/query/query-client.ts'
 import type { HandedItem } from '../../shared/recipe/handed-items.ts'
-import type { Route } from '../../shared/router/router.tsx'
-import type { InsightTab } from '@rookery/contract'
-import { InsightTabs } from './components/insight-tabs.tsx'
 import { answerTo, listOf } from '../../testing/answered.ts'
-import { TeamRouter } from '../../testing/team-router.tsx'
+import { row } from './testing/insight-answers.ts'
+import { openTab } from './testing/insight-screen.tsx'
 
-const row = (key: string, label: string, lift: number) => ({
-  key,
-  label,
-  audience_count: 400,
-  audience_share: 0.4,
-  share_low: 0.37,
-  share_high: 0.43,
-  baseline_share: 0.4 / lift,
-  lift,
-  lift_low: lift * 0.9,
-  lift_high: lift * 1.1,
-  q_value: 0.001,
-  significant: true,
-})
 const share = (value: number) => ({ share: value, low: value - 0.05, high: value + 0.05 })
 const sentiment = {
   positive: share(0.5),
   neutral: share(0.3),
   negative: share(0.2),
   unknown: 0.4,
+  rates: 'posts' as const,
   posts: 900,
 }
 const post = (id: string, audience_reactions: number | null) => ({
@@ -87,10 +69,11 @@ const data = {
   },
   conversation: {
     volume: [
-      { date: '2026-10-25', days: 1, posts: 50 },
+      { date: '2026-10-25', days: 1, posts: 50, posts_low: 30, posts_high: 80, posts_before: 60 },
       { date: '2026-10-26', days: 1, posts: null },
-      { date: '2026-10-27', days: 1, posts: 70 },
+      { date: '2026-10-27', days: 1, posts: 70, posts_low: 50, posts_high: 100 },
     ],
+    volume_before: { since: '2026-10-22', until: '2026-10-24' },
     hashtags: [row('firstflush', '#firstflush', 4)],
     keywords: [row('en:kettle', 'kettle', 2)],
     mentions: [],
@@ -106,7 +89,9 @@ const data = {
       baseline_share: i === 0 ? null : 0.07,
     })),
     hours_per_cell: 12,
-    time_zone: 'Asia/Tokyo',
+    time_zone: 'authors',
+    zone_known: 0.83,
+    main_zone: 'Asia/Tokyo',
     posts_per_week: { p25: 0.5, median: 1.25, p75: 3, baseline_median: 1 },
     shares: [row('original', 'original', 1.2), row('media', 'media', 0.8)],
     authors: 640,
@@ -175,34 +160,6 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-async function open(tab: InsightTab, query = '', onAdd?: (items: readonly HandedItem[]) => void) {
-  history.replaceState(null, '', `/acme/insights${query}`)
-  dispatchEvent(new PopStateEvent('popstate'))
-  const routes: Route[] = [
-    {
-      path: '/:teamId/insights',
-      layout: ({ children }) => <main>{children}</main>,
-      guard: () =>
-        queryClient.fetchQuery({
-          queryKey: ['teams'],
-          queryFn: async () => (await (await window.fetch('/api/teams/')).json()).results,
-        }),
-      load: async () => () => (
-        <InsightTabs
-          subject={{ kind: 'recipe', tree: { op: 'or', children: [] }, regionId: null, teamId: 't1' }}
-          tab={tab}
-          onTabChange={() => {}}
-          {...(onAdd ? { onAdd } : {})}
-        />
-      ),
-    },
-  ]
-  return render(
-    <QueryClientProvider client={queryClient}>
-      <TeamRouter routes={routes} fallback="/acme/insights" />
-    </QueryClientProvider>,
-  )
-}
 const cellsOf = (line: Element) =>
   [...line.querySelectorAll('th, td, [role=rowheader], [role=cell], [role=gridcell]')].map((cell) =>
     cell.textContent!.trim(),
@@ -211,7 +168,7 @@ const articles = () => [...document.querySelectorAll('article')]
 
 test('content wall: posts as the network has them, a small group of reactors without its figure (INS-011)', async () => {
   await page.viewport(390, 800)
-  await open('content_wall')
+  await openTab('content_wall')
   await expect.element(page.getByRole('article').first()).toBeVisible()
   const [first, second] = articles().map((article) => article.textContent!)
   expect(first).toContain('80 of this audience reacted')
@@ -227,7 +184,7 @@ test('content wall: posts as the network has them, a small group of reactors wit
 })
 
 test('content wall: more posts come on demand, after the others (INS-011)', async () => {
-  await open('content_wall')
+  await openTab('content_wall')
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect.poll(() => articles().length).toBe(3)
   expect(asked.at(-1)).toMatchObject({ tab: 'content_wall', cursor: '24' })
@@ -235,7 +192,7 @@ test('content wall: more posts come on demand, after the others (INS-011)', asyn
 })
 
 test('content wall: period, language and medium stand in the address and are asked for (INS-011)', async () => {
-  await open('content_wall', '?days=7&post_language=ja')
+  await openTab('content_wall', undefined, '?days=7&post_language=ja')
   await expect.element(page.getByRole('combobox', { name: 'Language' })).toHaveTextContent('Japanese')
   expect(asked.at(-1)).toMatchObject({ days: 7, post_language: 'ja' })
   await page.getByRole('combobox', { name: 'Medium' }).click()
@@ -251,7 +208,7 @@ test.each(['content_wall', 'topic_analysis', 'conversation', 'post_behaviour'] a
   '%s: the days, how many posts they hold of all and what the data has are said; the period is chosen by keyboard and stands in the address (issue 13.3)',
   async (tab) => {
     await page.viewport(390, 800)
-    await open(tab)
+    await openTab(tab)
     const told = page.getByText(/Aug 28, 2016 – Sep 26, 2016: .*360.* of .*12,003.* posts/)
     await expect.element(told).toBeVisible()
     expect(told.element().textContent).toMatch(/posts of .?Jan 1, 2014.? – .?Apr 2, 2019/)
@@ -276,7 +233,7 @@ test.each(['content_wall', 'topic_analysis', 'conversation', 'post_behaviour'] a
     await expect.poll(() => asked.at(-1)).toMatchObject({ tab, since: '2015-03-01', until: '2016-09-26' })
     expect(location.search).toBe('?since=2015-03-01&until=2016-09-26')
     await page.getByLabelText('To', { exact: true }).fill('2015-02-01')
-    await expect.element(page.getByText('The last day has to be on or after the first day.')).toBeVisible()
+    await expect.element(page.getByText('The end date must be on or after the start date.')).toBeVisible()
     await userEvent.keyboard('{Enter}')
     expect(location.search).toBe('?since=2015-03-01&until=2016-09-26')
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
@@ -286,7 +243,7 @@ test.each(['content_wall', 'topic_analysis', 'conversation', 'post_behaviour'] a
 
 test('a topic goes to the recipe by its row or its plus; one that only words tell cannot (INS-012)', async () => {
   const added: (readonly HandedItem[])[] = []
-  await open('topic_analysis', '', (items) => added.push(items))
+  await openTab('topic_analysis', (items) => added.push(items))
   const tea = page.getByRole('row', { name: /Green tea/ })
   await tea.getByText('40%').click()
   await expect.element(page.getByText('1 criterion chosen')).toBeVisible()
@@ -302,7 +259,7 @@ test('a topic goes to the recipe by its row or its plus; one that only words tel
 })
 
 test('topic analysis: share, lift, change and sentiment of each topic, what is too small said as such (INS-012)', async () => {
-  await open('topic_analysis')
+  await openTab('topic_analysis')
   await expect
     .element(page.getByRole('heading', { name: 'Green tea: 3 times as many as usual' }))
     .toBeVisible()
@@ -330,28 +287,30 @@ test('topic analysis: share, lift, change and sentiment of each topic, what is t
 })
 
 test('conversation: volume, over-used words and sentiment with the unknown (INS-014)', async () => {
-  await open('conversation', '?days=7')
+  await openTab('conversation', undefined, '?days=7')
   await expect.element(page.getByRole('heading', { name: 'About 60 posts a day' })).toBeVisible()
   expect(asked.at(-1)).toMatchObject({ tab: 'conversation', days: 7 })
   await expect
     .element(page.getByRole('heading', { name: '#firstflush: 4 times as many as usual' }))
     .toBeVisible()
   await expect
-    .element(page.getByRole('heading', { name: '45%–55% positive, 15%–25% negative' }))
+    .element(page.getByRole('heading', { name: 'More positive than negative: 45%–55% against 15%–25%' }))
     .toBeVisible()
   const labels = [...document.querySelectorAll('[data-mark]')].map((mark) => mark.getAttribute('aria-label'))
   expect(labels).toContain('Unknown, of all posts: 40%')
-  expect(labels.filter((label) => label?.endsWith('posts a day'))).toEqual([
-    'Oct 25: 50 posts a day',
-    'Oct 27: 70 posts a day',
+  expect(labels.filter((label) => label?.includes('posts a day'))).toEqual([
+    'Oct 25: 50 posts a day, 95% interval 30 to 80, 60 in the period before',
+    'Oct 27: 70 posts a day, 95% interval 50 to 100',
   ])
   await expect.element(page.getByText('Nothing is used clearly more than in the baseline.')).toBeVisible()
 })
 
-test('post behaviour: weekday by hour in the viewer’s time zone, hidden cells empty, as a table too (INS-015)', async () => {
-  await open('post_behaviour')
+test('post behaviour: weekday by hour in each author’s own time, hidden cells empty, as a table too (INS-015)', async () => {
+  await openTab('post_behaviour')
   await expect.element(page.getByRole('heading', { name: 'Busiest: Tuesday, 12:00–24:00' })).toBeVisible()
-  expect(asked.at(-1)).toMatchObject({ time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone })
+  expect(asked.at(-1)).toMatchObject({ time_zone: 'authors' })
+  await expect.element(page.getByText('When they post, in each author’s local time').first()).toBeVisible()
+  await expect.element(page.getByText(/Of the 83% of posts whose author’s time zone is known/)).toBeVisible()
   const marks = [...document.querySelectorAll('rect[data-mark]')]
   expect(marks).toHaveLength(13)
   await page.getByRole('button', { name: 'As table' }).first().click()
@@ -359,4 +318,32 @@ test('post behaviour: weekday by hour in the viewer’s time zone, hidden cells 
   await expect.element(monday).toBeVisible()
   expect(cellsOf(monday.element())).toEqual(['Mon', '–', '6%'])
   await expect.element(page.getByText('of 640 members who post; median of the baseline 1')).toBeVisible()
+})
+
+test('a share says what it is of: kinds of posts are of posts, over-used words of those who wrote, not of the audience (issue 15)', async () => {
+  await openTab('post_behaviour')
+  await expect.element(page.getByText('What kind of posts they are · of these posts')).toBeVisible()
+  await openTab('conversation')
+  await expect.element(page.getByRole('heading', { name: /^#firstflush/ })).toBeVisible()
+  const told = [...document.querySelectorAll('[aria-label]')].map((mark) => mark.getAttribute('aria-label')!)
+  expect(told.filter((label) => label.includes('of those who wrote in this time')).length).toBeGreaterThan(0)
+  expect(told.filter((label) => label.includes('of the audience'))).toEqual([])
+})
+
+test('conversation: a short list stands right under the one before, whatever stands beside it (issue 15: walk)', async () => {
+  const { keywords, mentions } = data.conversation
+  const many = Array.from({ length: 15 }, (_, n) => row(`en:word${n}`, `word${n}`, 9 - n / 2))
+  Object.assign(data.conversation, { keywords: many, mentions: [row('teahouse', 'teahouse', 3)] })
+  await page.viewport(1440, 900)
+  await openTab('conversation')
+  const titled = (title: string) => page.getByText(title, { exact: true }).first()
+  const cardOf = (title: string) => titled(title).element().closest('section')!
+  await expect.element(titled('Hashtags they use more')).toBeVisible()
+  const [hashtags, mentioned] = ['Hashtags they use more', 'Accounts they mention more'].map((title) =>
+    cardOf(title).getBoundingClientRect(),
+  ) as [DOMRect, DOMRect]
+  Object.assign(data.conversation, { keywords, mentions })
+  await page.viewport(1280, 900)
+  expect(mentioned.left).toBe(hashtags.left)
+  expect(mentioned.top - hashtags.bottom).toBe(16)
 })

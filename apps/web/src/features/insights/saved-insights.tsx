@@ -1,9 +1,9 @@
 import type { Audience } from '@rookery/contract'
 import { insightTabs } from '@rookery/contract/enums.ts'
-import { Breadcrumbs, Button, ErrorState, LinkButton, PageHeader, Skeleton } from '@rookery/ui'
+import { Breadcrumbs, Button, LinkButton, PageHeader, Skeleton } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { errorText } from '../../shared/errors/error-text.ts'
+import { LoadFailed } from '../../shared/feedback/load-failed.tsx'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
@@ -25,7 +25,6 @@ export interface SavedInsightsProps {
 /** Insights of a saved audience. */
 export default function SavedInsights({ uploadDialog }: SavedInsightsProps) {
   const t = useT('insights')
-  const common = useT('common')
   const formats = useFormats()
   const team = useTeam()
   const paths = usePaths<InsightsPaths>()
@@ -34,16 +33,16 @@ export default function SavedInsights({ uploadDialog }: SavedInsightsProps) {
   const named = useSearchParam('tab')
   const tab = insightTabs.find((id) => id === named) ?? 'summary'
   const audience = useQuery(audienceQuery(audienceId))
-  const [isApplying, setApplying] = useState(false)
+  const [isApplying, setApplying] = useState(useSearchParam('apply') === audienceId)
   useDocumentTitle(audience.data ? `${audience.data.name} · ${t('title')}` : t('title'))
 
   if (audience.isError)
     return (
-      <ErrorState
+      <LoadFailed
         title={t('failed')}
-        description={errorText(audience.error)}
-        reloadLabel={common('actions.reload')}
-        onReload={() => void audience.refetch()}
+        error={audience.error}
+        onRetry={() => audience.refetch()}
+        gone={{ title: t('gone'), href: paths.audiences(), label: t('toStore') }}
       />
     )
   if (!audience.data) return <Skeleton label={t('loading')} height={480} />
@@ -54,11 +53,18 @@ export default function SavedInsights({ uploadDialog }: SavedInsightsProps) {
           <Breadcrumbs label={t('audiences')} items={[{ href: paths.audiences(), label: t('audiences') }]} />
         }
         title={audience.data.name}
-        description={t('profiles', { n: formats.count(audience.data.core_audience) })}
+        description={
+          <span data-figure="ledger.sample" data-of={audienceId}>
+            {t('profiles', { n: formats.count(audience.data.core_audience) })}
+          </span>
+        }
         actions={
           <>
             <LinkButton href={paths.audienceDetails(audienceId)}>{t('details')}</LinkButton>
             <LinkButton href={paths.creator(audienceId)}>{t('edit')}</LinkButton>
+            {audience.data.team_id !== null && audience.data.shared_by === null && (
+              <LinkButton href={paths.newCampaign(undefined, audienceId)}>{t('campaign')}</LinkButton>
+            )}
             <Button variant="primary" onClick={() => setApplying(true)}>
               {t('apply')}
             </Button>
@@ -76,7 +82,11 @@ export default function SavedInsights({ uploadDialog }: SavedInsightsProps) {
         // What is compared with and the filters stay, and Back returns to the tab before.
         onTabChange={(next) => setSearchParams({ tab: next }, { push: true })}
       />
-      {isApplying && uploadDialog(audience.data, () => setApplying(false))}
+      {isApplying &&
+        uploadDialog(audience.data, () => {
+          setApplying(false)
+          setSearchParams({ apply: null })
+        })}
     </>
   )
 }

@@ -134,7 +134,7 @@ function PlansPage() {
             {
               id: 'audiences',
               header: t('columns.audiences'),
-              cell: (plan) => plan.audiences.map(({ name }) => name).join(', ') || '–',
+              cell: (plan) => formats.list(plan.audiences.map(({ name }) => name)) || '–',
             },
             {
               id: 'start',

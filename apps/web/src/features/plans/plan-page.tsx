@@ -1,6 +1,8 @@
 import { ApiError } from '@rookery/api-client'
+import type { AudiencePlan } from '@rookery/contract'
 import { Breadcrumbs, EmptyState, LinkButton, Notice, PageHeader, Skeleton } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { LoadFailed } from '../../shared/feedback/load-failed.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
@@ -15,6 +17,7 @@ import { ForecastCard } from './components/forecast-card.tsx'
 import { PlanEditor } from './components/plan-editor.tsx'
 import { PlanStatus } from './components/plan-status.tsx'
 import { StatusActions } from './components/status-actions.tsx'
+import { writeMoney } from '../../shared/money/read-money.ts'
 import { emptyPlan, formOf } from './model/plan-form.ts'
 import type { PlansPaths } from './paths.ts'
 import { screen } from '../../shared/router/screen.ts'
@@ -46,7 +49,7 @@ function NewPlan() {
   const initial = emptyPlan(new Date(), 'USD')
   const audiences = audience.data ? [{ id: audience.data.id, name: audience.data.name }] : []
   return (
-    <div className="max-w-[720px]">
+    <div className="max-w-[720px] xl:max-w-[1180px]">
       <PageHeader breadcrumbs={<Back />} title={t('form.newTitle')} description={t('description')} />
       <PlanEditor
         plan={null}
@@ -69,7 +72,14 @@ function KnownPlan({ id }: { id: string }) {
   if (plan.isError && !plan.data)
     return <LoadFailed title={t('failed')} error={plan.error} onRetry={() => plan.refetch()} />
   if (!plan.data) return <Skeleton label={t('loading')} height={480} />
-  const { data } = plan
+  return <PlanOf plan={plan.data} />
+}
+
+function PlanOf({ plan: data }: { plan: AudiencePlan }) {
+  const t = useT('plans')
+  // A budget taken from the slider is another form to begin with.
+  const [taken, setTaken] = useState<string | null>(null)
+  const initial = formOf(data)
   const isFinal = data.next_statuses.length === 0
   return (
     <>
@@ -80,15 +90,22 @@ function KnownPlan({ id }: { id: string }) {
         actions={<StatusActions plan={data} />}
       />
       <div className="grid max-w-[960px] gap-5">
-        <ForecastCard plan={data} />
+        {data.forecast ? (
+          <ForecastCard
+            forecast={data.forecast}
+            onUse={isFinal ? undefined : (micro) => setTaken(writeMoney(micro, data.currency))}
+          />
+        ) : (
+          <Notice tone="warn">{t('forecast.none')}</Notice>
+        )}
         {isFinal ? (
           <Notice tone="info">{t('final')}</Notice>
         ) : (
           <PlanEditor
             // Another state is another plan to edit; an edit of one's own keeps the form.
-            key={data.status}
+            key={`${data.status} ${taken ?? ''}`}
             plan={data}
-            initial={formOf(data)}
+            initial={taken === null ? initial : { ...initial, lifetime: taken }}
             onSaved={() => {}}
           />
         )}

@@ -1,4 +1,4 @@
-import { Avatar, Button, Dialog, EmptyState, ErrorState, PageHeader, Skeleton } from '@rookery/ui'
+import { Avatar, Button, Dialog, EmptyState, ErrorState, Notice, PageHeader, Skeleton } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '../../shared/errors/error-text.ts'
@@ -7,6 +7,7 @@ import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
 import { usePaths } from '../../shared/site/site.ts'
 import { useGo } from '../../shared/navigation/use-go.ts'
 import { useSearchParam } from '../../shared/navigation/use-search-param.ts'
+import { takeForeignTeam } from '../../shared/teams/foreign-team.ts'
 import { readRecentTeam } from '../../shared/teams/recent-team.ts'
 import { teamsQuery } from '../../shared/teams/teams.query.ts'
 import { CreateTeamForm } from './components/create-team-form.tsx'
@@ -26,6 +27,7 @@ function ChooseTeamPage() {
   const [isCreating, setCreating] = useState(useSearchParam('new') !== undefined)
   const teams = useQuery(teamsQuery)
   const recent = readRecentTeam()
+  const [foreign] = useState(takeForeignTeam)
   const create = (
     <Button variant="primary" onClick={() => setCreating(true)}>
       {t('choose.create')}
@@ -39,6 +41,11 @@ function ChooseTeamPage() {
         description={t('choose.description')}
         actions={teams.data && teams.data.length > 0 ? create : undefined}
       />
+      {foreign && (
+        <div className="mb-5">
+          <Notice tone="warn">{t('choose.foreign', { slug: foreign })}</Notice>
+        </div>
+      )}
       {teams.isError && !teams.data ? (
         <ErrorState
           title={tErrors('unhandled')}

@@ -21,6 +21,11 @@ const routes: readonly Route[] = [
     layout: ({ children }) => children,
     load: () => Promise.resolve(() => <MembersSection team={team} isAdmin={isAdmin} />),
   },
+  {
+    path: '/:teamId/team/:part',
+    layout: ({ children }) => children,
+    load: () => Promise.resolve(() => <p>A part of the settings</p>),
+  },
 ]
 const member = (at: number): Member => ({
   id: `m${at}`,
@@ -100,7 +105,9 @@ test.each([
     const told = add.mock.calls.map(([toast]) => toast).find(({ action }) => action)
     expect([told?.text, told?.action?.label]).toEqual([detail, seePlans])
     told?.action?.onAction()
-    await expect.poll(() => location.pathname + location.hash).toBe('/acme/team#subscription')
+    await expect
+      .poll(() => location.pathname + new URLSearchParams(location.search).get('back'))
+      .toBe('/acme/team/subscription/acme/team')
     isAdmin = false
   },
 )

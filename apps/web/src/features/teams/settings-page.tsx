@@ -1,30 +1,50 @@
 import { PageHeader } from '@rookery/ui'
+import { useEffect } from 'react'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
+import { useGo } from '../../shared/navigation/use-go.ts'
+import { useParams, usePlace } from '../../shared/router/router.tsx'
+import { screen } from '../../shared/router/screen.ts'
+import { usePaths } from '../../shared/site/site.ts'
 import { useIsTeamAdmin, useTeam } from '../../shared/teams/use-team.ts'
 import { ActivitySection } from './components/activity-section.tsx'
 import { AccountsSection } from './components/accounts-section.tsx'
 import { BillingSection, GeneralSection } from './components/general-section.tsx'
 import { MembersSection } from './components/members-section.tsx'
+import { SettingsNav } from './components/settings-nav.tsx'
 import { SubscriptionSection } from './components/subscription-section.tsx'
+import { readSettingsPart, settingsParts } from './model/settings-part.ts'
 import type { TeamsPaths } from './paths.ts'
-import { screen } from '../../shared/router/screen.ts'
 
-/** /:teamId/team */
+/** /:teamId/team/:part? — each part of the settings is a page of its own. */
 function TeamSettingsPage() {
   const t = useT('teams')
   const team = useTeam()
   const isAdmin = useIsTeamAdmin()
-  useDocumentTitle(t('settings.title'))
+  const paths = usePaths<TeamsPaths>()
+  const go = useGo()
+  const { hash } = usePlace()
+  const part = readSettingsPart(useParams()['part'], isAdmin)
+  useDocumentTitle(`${t(`settings.parts.${part}`)} · ${t('settings.title')}`)
+  // Links of before, when all parts were one page.
+  const asked = settingsParts.find((each) => `#${each}` === hash)
+  useEffect(() => {
+    if (asked) go(asked === 'general' ? paths.settings() : paths.settings(asked), { replace: true })
+  }, [asked, go, paths])
   return (
-    <div className="max-w-[960px]" key={team.id}>
+    <div key={team.id}>
       <PageHeader title={t('settings.title')} description={t('settings.description', { name: team.name })} />
-      <GeneralSection team={team} isAdmin={isAdmin} />
-      <MembersSection team={team} isAdmin={isAdmin} />
-      <AccountsSection team={team} isAdmin={isAdmin} />
-      {isAdmin && <BillingSection team={team} />}
-      <SubscriptionSection team={team} isAdmin={isAdmin} />
-      <ActivitySection team={team} />
+      <div className="grid gap-6 lg:grid-cols-[180px_minmax(0,960px)] lg:gap-10">
+        <SettingsNav current={part} isAdmin={isAdmin} />
+        <div className="min-w-0 *:first:mt-0">
+          {part === 'general' && <GeneralSection team={team} isAdmin={isAdmin} />}
+          {part === 'members' && <MembersSection team={team} isAdmin={isAdmin} />}
+          {part === 'accounts' && <AccountsSection team={team} isAdmin={isAdmin} />}
+          {part === 'billing' && <BillingSection team={team} />}
+          {part === 'subscription' && <SubscriptionSection team={team} isAdmin={isAdmin} />}
+          {part === 'activity' && <ActivitySection team={team} />}
+        </div>
+      </div>
     </div>
   )
 }

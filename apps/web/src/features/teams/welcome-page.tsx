@@ -1,5 +1,5 @@
 import { LinkButton, Notice, PageHeader, Skeleton, Stepper } from '@rookery/ui'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { adAccountsQuery, teamAccountsQuery } from '../../shared/ad-accounts/ad-accounts.query.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
@@ -8,19 +8,23 @@ import { usePaths } from '../../shared/site/site.ts'
 import { useGo } from '../../shared/navigation/use-go.ts'
 import { useSearchParam } from '../../shared/navigation/use-search-param.ts'
 import { handItems } from '../../shared/recipe/handed-items.ts'
+import { encodeRecipe } from '../../shared/recipe/recipe-codec.ts'
 import { useMe } from '../../shared/session/use-me.ts'
 import { findTeam, teamsQuery } from '../../shared/teams/teams.query.ts'
 import { isTeamAdmin } from '../../shared/teams/team-facts.ts'
-import { AccountsSection } from './components/accounts-section.tsx'
+import { recipeQuery, treeOfRecipe } from './api/first-size.query.ts'
 import { CreateTeamForm } from './components/create-team-form.tsx'
 import { endWelcome, keepWelcome, readWelcome, type WelcomeProgress } from './model/welcome-progress.ts'
 import type { TeamsPaths } from './paths.ts'
 import { screen } from '../../shared/router/screen.ts'
 
 /** What comes after a team and an ad account is fetched when it is reached. */
-const ApplyStep = lazy(() =>
-  import('./components/welcome/apply-step.tsx').then((m) => ({ default: m.ApplyStep })),
+const AccountsSection = lazy(() =>
+  import('./components/accounts-section.tsx').then((m) => ({ default: m.AccountsSection })),
 )
+const loadApplyStep = () =>
+  import('./components/welcome/apply-step.tsx').then((m) => ({ default: m.ApplyStep }))
+const ApplyStep = lazy(loadApplyStep)
 const AudienceStep = lazy(() =>
   import('./components/welcome/audience-step.tsx').then((m) => ({ default: m.AudienceStep })),
 )
@@ -29,7 +33,7 @@ const SizesStep = lazy(() =>
 )
 const LAST = 4
 
-/** /welcome — a guided first audience; what was done is kept, and ?team=… comes back from a checkout to the last step. */
+/** /welcome — a guided first audience; what was done is kept; ?team=… opens the last step. */
 function WelcomePage() {
   const t = useT('welcome')
   useDocumentTitle(t('title'))
@@ -42,8 +46,14 @@ function WelcomePage() {
   )
   const change = (more: Partial<WelcomeProgress>) => setProgress((was) => ({ ...was, ...more }))
   useEffect(() => keepWelcome(progress), [progress])
+  // The last step's button does not move under the pointer when its text arrives.
+  useEffect(() => {
+    if (progress.step === LAST - 1) void loadApplyStep()
+  }, [progress.step])
 
-  const { account } = progress
+  const { account, recipe } = progress
+  const client = useQueryClient()
+  const hasChosen = account !== null || recipe !== null
   const team = findTeam(teams, progress.team ?? '') ?? teams[0]
   const paths = usePaths<TeamsPaths>(team)
   const isAdmin = team ? isTeamAdmin(me, team.id) : false
@@ -51,16 +61,18 @@ function WelcomePage() {
   useQuery({ ...adAccountsQuery, enabled: !!team })
   const granted = accounts.data?.[0]
 
-  const finish = () => {
+  const finish = async () => {
     if (!team) return
-    if (account) handItems(team.id, [account])
+    let word: string | null = null
+    if (recipe) word = await encodeRecipe(treeOfRecipe(await client.fetchQuery(recipeQuery(recipe.id))))
+    else if (account) handItems(team.id, [account])
     endWelcome()
-    go(paths.creator())
+    go(paths.creator() + (word ? `?r=${word}` : ''))
   }
 
   const chooseAudience = (
     <Suspense fallback={<Skeleton label={t('audience.label')} height={200} />}>
-      <AudienceStep account={account} onChange={(chosen) => change({ account: chosen })} />
+      <AudienceStep account={account} recipe={recipe} onChange={change} />
     </Suspense>
   )
 
@@ -107,7 +119,9 @@ function WelcomePage() {
             content: team && (
               <>
                 <p className="mb-4 text-ink-soft">{t('account.text')}</p>
-                <AccountsSection team={team} isAdmin={isAdmin} />
+                <Suspense fallback={<Skeleton label={t('account.label')} height={200} />}>
+                  <AccountsSection team={team} isAdmin={isAdmin} />
+                </Suspense>
                 {granted && (
                   <Notice tone="success">{t('account.done', { account: granted.account.name })}</Notice>
                 )}
@@ -117,7 +131,7 @@ function WelcomePage() {
           {
             id: 'audience',
             label: t('audience.label'),
-            isFilled: !!account,
+            isFilled: hasChosen,
             isValid: true,
             content: chooseAudience,
           },
@@ -126,10 +140,10 @@ function WelcomePage() {
             label: t('sizes.label'),
             isFilled: true,
             isValid: true,
-            content: account
+            content: hasChosen
               ? team && (
                   <Suspense fallback={<Skeleton label={t('sizes.label')} height={200} />}>
-                    <SizesStep teamId={team.id} account={account} />
+                    <SizesStep teamId={team.id} account={account} recipe={recipe} />
                   </Suspense>
                 )
               : chooseAudience,
@@ -141,7 +155,7 @@ function WelcomePage() {
             isValid: true,
             content: team && (
               <Suspense fallback={<Skeleton label={t('apply.label')} lines={['80%', '60%']} />}>
-                <ApplyStep team={team} isAdmin={isAdmin} />
+                <ApplyStep team={team} />
               </Suspense>
             ),
           },

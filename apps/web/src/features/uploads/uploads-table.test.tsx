@@ -65,7 +65,7 @@ test('uploads are narrowed by state and ad account, in the address; what fits no
   await page.getByRole('combobox', { name: 'Ad account' }).selectOptions('Brand')
   expect(here().search).toBe('?tab=uploaded&state=failed&account=acc')
   await page.getByRole('combobox', { name: 'State' }).selectOptions('Too small')
-  await expect.element(page.getByText('No upload fits the filters')).toBeVisible()
+  await expect.element(page.getByText('No upload matches these filters')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).last().click()
   await expect.element(row('Coffee')).toBeVisible()
   expect(here().search).toBe('?tab=uploaded')

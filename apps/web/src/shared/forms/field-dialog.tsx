@@ -1,7 +1,7 @@
-import { Button, Dialog, TextField } from '@rookery/ui'
-import { useId, useState, type ReactNode } from 'react'
+import { TextField } from '@rookery/ui'
+import { useState, type ReactNode } from 'react'
 import { errorText, fieldErrors } from '../errors/error-text.ts'
-import { useT } from '../i18n/use-t.ts'
+import { FormDialog } from './form-dialog.tsx'
 
 interface FieldDialogProps {
   title: string
@@ -39,8 +39,6 @@ export function FieldDialog({
   onSubmit,
   onClose,
 }: FieldDialogProps) {
-  const common = useT('common')
-  const formId = useId()
   const [text, setText] = useState(kept ?? initial)
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -58,46 +56,31 @@ export function FieldDialog({
     setBusy(false)
   }
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="sm"
-      onClose={onClose}
       title={title}
       description={description}
-      closeLabel={common('actions.close')}
-      footer={
-        <>
-          <Button onClick={onClose}>{common('actions.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" isDisabled={!isReady} isBusy={isBusy}>
-            {submitLabel ?? common('actions.save')}
-          </Button>
-        </>
-      }
+      submitLabel={submitLabel}
+      isDisabled={!isReady}
+      isBusy={isBusy}
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      {/* A form, so that Enter submits it, except the Enter that ends a word of an input method. */}
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
+      {' '}
+      {children}
+      <TextField
+        label={label}
+        description={helpOf?.(value)}
+        value={text}
+        onChange={(next) => {
+          setText(next)
+          setError(undefined)
         }}
-      >
-        {children}
-        <TextField
-          label={label}
-          description={helpOf?.(value)}
-          value={text}
-          onChange={(next) => {
-            setText(next)
-            setError(undefined)
-          }}
-          maxLength={maxLength}
-          autoFocus
-          autoComplete="off"
-          error={error}
-        />
-      </form>
-    </Dialog>
+        maxLength={maxLength}
+        autoFocus
+        autoComplete="off"
+        error={error}
+      />
+    </FormDialog>
   )
 }

@@ -4,8 +4,11 @@ import {
   audienceRegionName,
   formatDate,
   formatDateTime,
+  formatMyriads,
   formatNumber,
   formatPercent,
+  formatRange,
+  formatZonedTime,
   languageName,
   regionName,
   type Locale,
@@ -19,37 +22,44 @@ import { useLocale } from './use-t.ts'
 export interface Formats {
   locale: Locale
   number: (n: number, digits?: number) => string
-  /** M and K in every language, as the specification has them. */
+  /** M and K as the specification has them; 万 and 億 in Japanese. */
   short: (n: number) => string
   /** A count as it may be shown: null is under the privacy minimum and reads '<50'. */
   count: (n: number | null) => string
   shortCount: (n: number | null) => string
   percent: (share: number, digits?: number) => string
-  /** Two figures and what lies between them. */
+  /** Two figures and what lies between them; one, said to be about, where both are written alike. */
   range: (low: string, high: string) => string
   date: (at: string | Date) => string
   dateTime: (at: string | Date) => string
+  /** With the zone named. */
+  zonedTime: (at: string | Date) => string
   region: (code: string) => string
   /** A country or a named set of countries an audience is built for. */
   audienceRegion: (region: AudienceRegion) => string
   language: (code: string) => string
+  /** Several names in a row, as the language joins them. */
+  list: (items: readonly string[]) => string
 }
 
 function makeFormats(locale: Locale, timeZone?: string): Formats {
   const number = (n: number, digits = 0) => formatNumber(locale, n, digits)
+  const short = locale === 'ja' ? formatMyriads : abbreviateNumber
   return {
     locale,
     number,
-    short: abbreviateNumber,
+    short,
     count: (n) => (n === null ? `<${PRIVACY_MINIMUM}` : number(n)),
-    shortCount: (n) => (n === null ? `<${PRIVACY_MINIMUM}` : abbreviateNumber(n)),
+    shortCount: (n) => (n === null ? `<${PRIVACY_MINIMUM}` : short(n)),
     percent: (share, digits = 1) => formatPercent(locale, share, digits),
-    range: (low, high) => `${low}${locale === 'ja' ? '〜' : '–'}${high}`,
+    range: (low, high) => formatRange(locale, low, high),
     date: (at) => formatDate(locale, at, timeZone),
     dateTime: (at) => formatDateTime(locale, at, timeZone),
+    zonedTime: (at) => formatZonedTime(locale, at, timeZone),
     region: (code) => regionName(locale, code),
     audienceRegion: (region) => audienceRegionName(locale, region),
     language: (code) => languageName(locale, code),
+    list: (items) => items.join(locale === 'ja' ? '、' : ', '),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { InsightRow } from '@rookery/contract'
+import { formatTimes } from '@rookery/i18n'
 import { useFormats } from '../i18n/use-formats.ts'
 import { useT } from '../i18n/use-t.ts'
 import { findingOf } from './finding.ts'
@@ -13,6 +14,6 @@ export function FindingTitle({ rows, dimension }: { rows: readonly InsightRow[];
   if (finding.kind === 'same') return t('finding.same')
   const label = labelOf(dimension, finding.row)
   return finding.kind === 'more'
-    ? t('finding.more', { label, lift: formats.number(finding.lift, 1) })
+    ? t('finding.more', { label, lift: formatTimes(formats.locale, finding.lift) })
     : t('finding.fewer', { label, share: formats.percent(finding.share, 0) })
 }

@@ -8,6 +8,8 @@ import { HoursCard } from './hours-card.tsx'
 
 const hours = (shareOf: (at: number) => number | null) => ({
   time_zone: 'UTC',
+  zone_known: null,
+  main_zone: null,
   hours_per_cell: 12,
   hours: Array.from({ length: 14 }, (_, at) => ({
     weekday: Math.floor(at / 2) + 1,
@@ -43,4 +45,29 @@ test('where too few people wrote at any hour the card says so instead of an empt
 test('one hour that enough people wrote in is drawn, and the rest stay empty', async () => {
   await open((at) => (at === 3 ? 0.3 : null))
   await expect.element(page.getByRole('heading', { name: 'Busiest: Tuesday, 12:00–24:00' })).toBeVisible()
+})
+
+test('by whose clock is named on the card, in its table and beside the choice, with how many posts are in, and another stands in the address (use, time zones)', async () => {
+  const data = { ...hours(() => 1 / 14), time_zone: 'authors', zone_known: 0.914, main_zone: 'Asia/Tokyo' }
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <HoursCard data={data} />
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByText('When they post, in each author’s local time').first()).toBeVisible()
+  await expect.element(page.getByText(/^Of the 91% of posts whose author’s time zone is known/)).toBeVisible()
+  const choice = page.getByLabelText('Time zone')
+  await expect.element(choice).toHaveValue('authors')
+  const named = [...document.querySelectorAll('option')].map((option) => option.textContent)
+  expect(named).toContain('Authors’ local time')
+  expect(named.some((name) => name.includes('Asia/Tokyo'))).toBe(true)
+  expect(named.some((name) => name.includes('UTC'))).toBe(true)
+  await choice.selectOptions('UTC')
+  await expect.poll(() => new URLSearchParams(location.search).get('zone')).toBe('UTC')
+  await choice.selectOptions('authors')
+  await expect.poll(() => new URLSearchParams(location.search).get('zone')).toBeNull()
+  await page.getByRole('button', { name: 'As table' }).click()
+  await expect
+    .element(page.getByRole('columnheader', { name: 'Weekday (Authors’ local time)' }))
+    .toBeVisible()
 })

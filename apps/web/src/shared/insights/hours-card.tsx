@@ -1,18 +1,21 @@
 import type { InsightOf } from '@rookery/contract'
-import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
+import { AUTHORS_TIME, PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
 import { Card, EmptyState, ScheduleIcon, SegmentedControl } from '@rookery/ui'
 import { Heatmap } from '@rookery/ui/charts/heatmap.tsx'
 import { useMemo, useState } from 'react'
+import { NativeSelect } from '../forms/native-select.tsx'
 import { useFormats } from '../i18n/use-formats.ts'
 import { useT } from '../i18n/use-t.ts'
+import { setSearchParams } from '../navigation/use-search-param.ts'
 import { useChartTexts } from './use-chart-texts.ts'
+import { useTimeZone } from './use-time-zone.ts'
 
 type Behaviour = Pick<
   NonNullable<InsightOf<'post_behaviour'>['data']>,
-  'hours' | 'hours_per_cell' | 'time_zone'
+  'hours' | 'hours_per_cell' | 'time_zone' | 'zone_known' | 'main_zone'
 >
 
-/** Weekday by hour in the viewer's time zone, by share or against the baseline. */
+/** Weekday by hour, by the clocks of the authors' places or one that is chosen, by share or against the baseline. */
 export function HoursCard({ data }: { data: Behaviour }) {
   const t = useT('insightsPosts')
   const formats = useFormats()
@@ -26,7 +29,11 @@ export function HoursCard({ data }: { data: Behaviour }) {
     const days = Array.from({ length: 7 }, (_, i) => new Date(Date.UTC(1970, 0, 5 + i)))
     return { long: days.map((day) => long.format(day)), short: days.map((day) => short.format(day)) }
   }, [formats.locale])
-  const hoursText = (hour: number) => `${hour}:00–${hour + block}:00`
+  const isOwn = data.time_zone === AUTHORS_TIME
+  const title = isOwn ? t('behaviour.hoursAuthors') : t('behaviour.hours', { zone: data.time_zone })
+  const known =
+    data.zone_known === null ? '' : t('behaviour.known', { share: formats.percent(data.zone_known, 0) })
+  const hoursText = (hour: number) => formats.range(`${hour}:00`, `${hour + block}:00`)
   const cells = data.hours.flatMap(({ weekday, hour, share: part, baseline_share }) =>
     part === null
       ? []
@@ -41,24 +48,28 @@ export function HoursCard({ data }: { data: Behaviour }) {
   )
   if (cells.length === 0)
     return (
-      <Card headingLevel={2} title={t('behaviour.hours', { zone: data.time_zone })}>
+      <Card headingLevel={2} title={title}>
+        <ClockChoice data={data} />
         <EmptyState
           icon={<ScheduleIcon />}
           title={t('behaviour.hoursHidden')}
-          description={t('nobodyNote', { n: PRIVACY_MINIMUM })}
+          description={[known, t('nobodyNote', { n: PRIVACY_MINIMUM })].filter(Boolean).join(' ')}
         />
       </Card>
     )
   const busiest = cells.reduce((most, cell) => (cell.share > most.share ? cell : most))
   const baselineOf = new Map(data.hours.map((each) => [`${each.weekday} ${each.hour}`, each.baseline_share]))
+  const empty =
+    block > 1 ? t('behaviour.hoursNote', { n: formats.number(block) }) : t('behaviour.hoursNoteFine')
+  const finding = t('behaviour.finding', {
+    weekday: weekdays.long[busiest.row],
+    hours: hoursText(busiest.column * block),
+  })
   return (
     <Card
       headingLevel={2}
-      title={t('behaviour.finding', {
-        weekday: weekdays.long[busiest.row],
-        hours: hoursText(busiest.column * block),
-      })}
-      description={t('behaviour.hours', { zone: data.time_zone })}
+      title={finding}
+      description={title}
       actions={
         <SegmentedControl
           size="sm"
@@ -72,12 +83,12 @@ export function HoursCard({ data }: { data: Behaviour }) {
         />
       }
     >
+      <ClockChoice data={data} />
       <Heatmap
-        title={t('behaviour.hours', { zone: data.time_zone })}
+        title={title}
         isTitleHidden
-        note={
-          block > 1 ? t('behaviour.hoursNote', { n: formats.number(block) }) : t('behaviour.hoursNoteFine')
-        }
+        headline={finding}
+        note={known ? `${known} ${empty}` : empty}
         cells={cells}
         colorBy={colorBy}
         rowLabels={weekdays.short}
@@ -86,7 +97,7 @@ export function HoursCard({ data }: { data: Behaviour }) {
         texts={{
           asTable: share.asTable,
           asChart: share.asChart,
-          corner: t('behaviour.weekday'),
+          corner: t('behaviour.corner', { clock: isOwn ? t('behaviour.clockAuthors') : data.time_zone }),
           describe: (cell) => {
             const usual = baselineOf.get(`${cell.row + 1} ${cell.column * block}`)
             return t('behaviour.describe', {
@@ -101,5 +112,29 @@ export function HoursCard({ data }: { data: Behaviour }) {
         formatLift={lift}
       />
     </Card>
+  )
+}
+
+/** By whose clock: it stands in the address. */
+function ClockChoice({ data: { time_zone, main_zone } }: { data: Behaviour }) {
+  const t = useT('insightsPosts')
+  const reader = useTimeZone()
+  const named = new Map([
+    [AUTHORS_TIME, t('behaviour.clockAuthors')],
+    [reader, t('behaviour.clockReader', { zone: reader })],
+    ...(main_zone !== null && main_zone !== reader
+      ? [[main_zone, t('behaviour.clockMain', { zone: main_zone })] as const]
+      : []),
+    ...(reader === 'UTC' || main_zone === 'UTC' ? [] : [['UTC', 'UTC'] as const]),
+  ])
+  if (!named.has(time_zone)) named.set(time_zone, time_zone)
+  return (
+    <NativeSelect
+      className="mb-3 max-w-72"
+      label={t('behaviour.clock')}
+      value={time_zone}
+      onChange={(zone) => setSearchParams({ zone: zone === AUTHORS_TIME ? null : zone })}
+      options={[...named].map(([id, label]) => ({ id, label }))}
+    />
   )
 }

@@ -1,14 +1,19 @@
 import type { InsightRow } from '@rookery/contract'
+import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
 import { Card } from '@rookery/ui'
 import { LiftDots } from '@rookery/ui/charts/lift-dots.tsx'
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/use-t.ts'
+import { ModelCardButton } from '../model-cards/model-card-button.tsx'
+import { modelOfDimension } from '../model-cards/model-of-dimension.ts'
 import type { HandedItem } from '../recipe/handed-items.ts'
 import { rowItem } from './items-of.ts'
 import { useAdding } from './adding.tsx'
 import { FindingTitle } from './finding-title.tsx'
 import { useChartTexts } from './use-chart-texts.ts'
 import { useRowLabels, type Dimension } from './use-row-labels.ts'
+import { knownFor } from '@rookery/contract/known-of-row.ts'
+import { useShareOf, type Everybody } from './use-share-of.ts'
 
 interface LiftCardProps {
   title: string
@@ -16,16 +21,30 @@ interface LiftCardProps {
   rows: readonly InsightRow[]
   limit?: number
   footer?: ReactNode
+  /** Part of the people of whom nothing is known. */
+  unknown?: number
   /** What a row is as a criterion; interests and job titles are one by themselves. */
   item?: (row: InsightRow) => HandedItem
+  /** Of whom shares are that are of everybody: the audience unless it is people writing, or their posts. */
+  everybody?: Everybody
 }
 
 /** A ranking by lift, with its interval. */
-export function LiftCard({ title, dimension, rows, limit = 40, footer, item }: LiftCardProps) {
+export function LiftCard({
+  title,
+  dimension,
+  rows,
+  limit = 40,
+  footer,
+  item,
+  unknown,
+  everybody = 'all',
+}: LiftCardProps) {
   const t = useT('insights')
   const labelOf = useRowLabels()
   const graph = useT('insightsGraph')
-  const { dots, formatLift, formatShare, formatCount } = useChartTexts()
+  const whom = useShareOf(everybody)(dimension, rows)
+  const { dots, formatLift, formatShare, formatCount } = useChartTexts(whom)
   const adding = useAdding()
   const kind = dimension === 'interest' || dimension === 'job_title' ? dimension : null
   const itemOf = (id: string) => {
@@ -45,15 +64,23 @@ export function LiftCard({ title, dimension, rows, limit = 40, footer, item }: L
       share: row.audience_share,
       n: row.audience_count,
     }))
+  const model = modelOfDimension[dimension]
   return (
     <Card
       headingLevel={2}
       title={shown.length === 0 ? title : <FindingTitle rows={rows} dimension={dimension} />}
-      description={shown.length > 0 && title}
+      description={shown.length > 0 && (knownFor(dimension) ? t('of.titled', { title, whom }) : title)}
       footer={footer}
+      actions={
+        model && (
+          <ModelCardButton model={model} about={title} {...(unknown === undefined ? {} : { unknown })} />
+        )
+      }
     >
       {shown.length === 0 ? (
-        <p className="py-4 text-ink-soft">{t(rows.length === 0 ? 'noRows' : 'noLift')}</p>
+        <p className="py-4 text-ink-soft">
+          {rows.length === 0 ? t('tooFewKnown', { n: PRIVACY_MINIMUM }) : t('noLift')}
+        </p>
       ) : (
         <LiftDots
           title={title}

@@ -1,4 +1,5 @@
 import type { InsightRow } from '@rookery/contract'
+import { formatLift, formatTimes } from '@rookery/i18n'
 import { useFormats } from '../i18n/use-formats.ts'
 
 /** A lift in its tone when the difference is clear, with its interval in small. */
@@ -15,9 +16,9 @@ export function LiftFigure({
   const tone = !row.significant ? '' : row.lift >= 1 ? 'text-over-ink' : 'text-under-ink'
   return (
     <span className={`tabular-nums ${tone}`}>
-      ×{formats.number(row.lift, 2)}{' '}
+      {formatLift(formats.locale, row.lift)}{' '}
       <span className={`text-12 font-normal tracking-normal text-ink-soft ${isStacked ? 'block' : ''}`}>
-        {formats.range(formats.number(row.lift_low, 2), formats.number(row.lift_high, 2))}
+        {formats.range(formatTimes(formats.locale, row.lift_low), formatTimes(formats.locale, row.lift_high))}
       </span>
     </span>
   )

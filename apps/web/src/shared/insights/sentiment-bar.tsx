@@ -1,6 +1,7 @@
 import type { SentimentShares } from '@rookery/contract'
 import { useFormats } from '../i18n/use-formats.ts'
 import { useT } from '../i18n/use-t.ts'
+import { sentimentFinding } from './sentiment-finding.ts'
 
 /** The three shares of a sentiment side by side, a word wide. */
 export function SentimentBar({ sentiment }: { sentiment: SentimentShares }) {
@@ -13,7 +14,7 @@ export function SentimentBar({ sentiment }: { sentiment: SentimentShares }) {
   ]
   const starts = parts.map((_, i) => parts.slice(0, i).reduce((sum, part) => sum + part.share, 0))
   const range = ({ low, high }: SentimentShares['positive']) =>
-    `${formats.percent(low, 0)}–${formats.percent(high, 0)}`
+    formats.range(formats.percent(low, 0), formats.percent(high, 0))
   const said = t('sentiment.summary', {
     positive: range(sentiment.positive),
     neutral: range(sentiment.neutral),
@@ -33,7 +34,9 @@ export function SentimentBar({ sentiment }: { sentiment: SentimentShares }) {
         ))}
       </svg>
       <span aria-hidden="true" className="text-12 text-ink-soft tabular-nums">
-        {formats.percent(sentiment.positive.share, 0)} / {formats.percent(sentiment.negative.share, 0)}
+        {sentimentFinding(sentiment) !== 'unknown'
+          ? `${formats.percent(sentiment.positive.share, 0)} / ${formats.percent(sentiment.negative.share, 0)}`
+          : t('sentiment.unclear')}
       </span>
     </span>
   )

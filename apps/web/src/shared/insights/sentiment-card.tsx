@@ -3,6 +3,8 @@ import { Card } from '@rookery/ui'
 import { ShareBars, type ShareRow } from '@rookery/ui/charts/share-bars.tsx'
 import { useFormats } from '../i18n/use-formats.ts'
 import { useT } from '../i18n/use-t.ts'
+import { ModelCardButton } from '../model-cards/model-card-button.tsx'
+import { sentimentFinding } from './sentiment-finding.ts'
 import { useChartTexts } from './use-chart-texts.ts'
 
 /** How people feel in what they write, with intervals; what nobody can tell stands at the end. */
@@ -24,22 +26,23 @@ export function SentimentCard({ sentiment }: { sentiment: SentimentShares }) {
     isUnknown: true,
   }
   const range = ({ low, high }: SentimentShares['positive']) =>
-    `${formats.percent(low, 0)}–${formats.percent(high, 0)}`
+    formats.range(formats.percent(low, 0), formats.percent(high, 0))
   const percent = (value: number | null | undefined) =>
     typeof value === 'number' ? formats.percent(value) : '–'
   return (
     <Card
       headingLevel={2}
-      title={t('sentiment.finding', {
+      title={t(`sentiment.findings.${sentimentFinding(sentiment)}`, {
         positive: range(sentiment.positive),
         negative: range(sentiment.negative),
       })}
       description={t('sentiment.title')}
+      actions={<ModelCardButton model="sentiment" about={t('sentiment.title')} unknown={sentiment.unknown} />}
     >
       <ShareBars
         title={t('sentiment.title')}
         isTitleHidden
-        note={t('sentiment.note')}
+        note={t(`sentiment.note.${sentiment.rates}`)}
         rows={[...rows, unknown]}
         texts={{
           ...share,

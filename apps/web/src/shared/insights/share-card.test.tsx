@@ -50,3 +50,38 @@ test('every age of the age chart is added to the recipe by a click, as its years
   await page.getByRole('button', { name: 'Add to the recipe', exact: true }).click()
   expect(added).toEqual([['25-34', '35-49', '55+'].map((id) => ({ kind: 'age', id, label: id }))])
 })
+
+const card = (dimension: 'age' | 'job_category' | 'country', data: InsightDimension, limit?: number) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ShareCard
+        title="Title"
+        dimension={dimension}
+        data={data}
+        {...(limit === undefined ? {} : { limit })}
+      />
+    </QueryClientProvider>,
+  )
+
+test('use 6: a share of those whose job is known says so and how many they are, on the card and on hover; the unknown stand beside it', async () => {
+  const barista = { ...row('Service', 0.272), audience_count: 133 }
+  await card('job_category', { rows: [barista], unknown_share: 0.707 })
+  await expect.element(page.getByText('Title · of the 489 whose job is known')).toBeVisible()
+  const [known, unknown] = [...document.querySelectorAll('[data-marks] > [aria-label]')].map((mark) =>
+    mark.getAttribute('aria-label')!,
+  )
+  expect(known).toContain('share of the 489 whose job is known')
+  expect(unknown).toContain('Unknown, of all 70.7%')
+})
+
+test('use 6: shares of everybody are of the audience; rows that are cut off are counted', async () => {
+  await card('country', { rows: [row('JP', 0.5), row('US', 0.3), row('DE', 0.1)], unknown_share: 0.1 }, 2)
+  await expect.element(page.getByText('Title · of the audience')).toBeVisible()
+  await expect.element(page.getByText('The 2 largest of 3.')).toBeVisible()
+})
+
+test('use 6: ages of which only "Other 100%" could be told are one sentence: we do not know them', async () => {
+  await card('age', { rows: [row('other', 1)], unknown_share: 0.896 })
+  await expect.element(page.getByRole('heading', { name: 'We don’t know their ages' })).toBeVisible()
+  expect(document.querySelector('[data-marks]')).toBeNull()
+})

@@ -1,12 +1,18 @@
 import type { InsightDimension } from '@rookery/contract'
+import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
+import { knownFor } from '@rookery/contract/known-of-row.ts'
 import { Card } from '@rookery/ui'
 import { ShareBars } from '@rookery/ui/charts/share-bars.tsx'
+import { useFormats } from '../i18n/use-formats.ts'
 import { useT } from '../i18n/use-t.ts'
+import { ModelCardButton } from '../model-cards/model-card-button.tsx'
+import { modelOfDimension } from '../model-cards/model-of-dimension.ts'
 import { useAdding } from './adding.tsx'
 import { FindingTitle } from './finding-title.tsx'
 import { dimensionItem } from './items-of.ts'
 import { useChartTexts } from './use-chart-texts.ts'
 import { useRowLabels, type Dimension } from './use-row-labels.ts'
+import { useShareOf, type Everybody } from './use-share-of.ts'
 
 interface ShareCardProps {
   /** What the card counts, above its finding. */
@@ -16,11 +22,24 @@ interface ShareCardProps {
   /** The largest rows only. */
   limit?: number
   footer?: string
+  /** Puts rows under a heading, where neighbours share one. */
+  groupOf?: (key: string) => string
+  /** Of whom shares are that are of everybody: the audience unless it is people writing, or their posts. */
+  everybody?: Everybody
 }
 
 /** One dimension: share, baseline, interval and lift of each group, the unknown at the end. */
-export function ShareCard({ title, dimension, data, limit = 50, footer }: ShareCardProps) {
+export function ShareCard({
+  title,
+  dimension,
+  data,
+  limit = 50,
+  footer,
+  groupOf,
+  everybody = 'all',
+}: ShareCardProps) {
   const t = useT('insights')
+  const formats = useFormats()
   const labelOf = useRowLabels()
   const graph = useT('insightsGraph')
   const adding = useAdding()
@@ -29,8 +48,11 @@ export function ShareCard({ title, dimension, data, limit = 50, footer }: ShareC
     return row ? dimensionItem(dimension, row) : null
   }
   const isAddable = adding !== null && data.rows.some(({ key }) => itemOf(key) !== null)
-  const { share, formatLift, formatShare, formatCount } = useChartTexts()
+  const shareOf = useShareOf(everybody)
+  const whom = shareOf(dimension, data.rows)
+  const { share, formatLift, formatShare, formatCount } = useChartTexts(whom)
   const rows = data.rows.slice(0, limit).map((row) => ({
+    ...(groupOf && row.key !== 'other' && { group: groupOf(row.key) }),
     id: row.key,
     label: labelOf(dimension, row),
     share: row.audience_share,
@@ -41,22 +63,46 @@ export function ShareCard({ title, dimension, data, limit = 50, footer }: ShareC
     n: row.audience_count,
   }))
   // Shares of what is inferred are of those of whom it is known; the unknown stand beside them as a share of all.
-  const isInferred = ['age', 'gender', 'job_category'].includes(dimension)
+  const known = knownFor(dimension)
   const unknown = {
     id: 'unknown',
-    label: t(isInferred ? 'chart.unknownOfAll' : 'chart.unknown'),
+    label: t(known ? 'chart.unknownOfAll' : 'chart.unknown'),
     share: data.unknown_share,
     isUnknown: true,
   }
+  const model = modelOfDimension[dimension]
+  // A single row of all groups too small to name is no breakdown: most is not known, and that is said once.
+  const isTold = data.rows.some(({ key }) => key !== 'other')
+  const isUnknown = !isTold && known !== null && known !== 'follows'
+  const hidden = data.rows.length - rows.length
+  const notes = [
+    ...(hidden > 0
+      ? [t('chart.largest', { n: formats.number(rows.length), all: formats.number(data.rows.length) })]
+      : []),
+    ...(footer && isTold ? [footer] : []),
+  ]
   return (
     <Card
       headingLevel={2}
-      title={data.rows.length === 0 ? title : <FindingTitle rows={data.rows} dimension={dimension} />}
-      description={data.rows.length > 0 && title}
-      footer={footer}
+      title={
+        isUnknown ? (
+          t(`notKnown.${known}`)
+        ) : isTold ? (
+          <FindingTitle rows={data.rows} dimension={dimension} />
+        ) : (
+          title
+        )
+      }
+      description={isTold ? t('of.titled', { title, whom }) : isUnknown && title}
+      footer={notes.length > 0 && notes.join(' ')}
+      actions={model && <ModelCardButton model={model} about={title} unknown={data.unknown_share} />}
     >
-      {data.rows.length === 0 ? (
-        <p className="py-4 text-ink-soft">{t('noRows')}</p>
+      {!isTold ? (
+        <p className="py-4 text-ink-soft">
+          {data.unknown_share < 1
+            ? t('tooSmall', { n: PRIVACY_MINIMUM, share: formats.percent(data.unknown_share, 0) })
+            : t('tooFewKnown', { n: PRIVACY_MINIMUM })}
+        </p>
       ) : (
         <ShareBars
           title={title}

@@ -1,3 +1,4 @@
+import { formatLift } from '@rookery/i18n'
 import { useMemo } from 'react'
 import { useFormats } from '../i18n/use-formats.ts'
 import { useT } from '../i18n/use-t.ts'
@@ -12,16 +13,17 @@ interface Described {
   n?: number | null
 }
 
-/** The words and number formats the charts of this feature share. */
-export function useChartTexts() {
+/** The words and number formats the charts of this feature share; `whom` says of whom their shares are, the audience unless given. */
+export function useChartTexts(whom?: string) {
   const t = useT('insights')
   const formats = useFormats()
   return useMemo(() => {
-    const lift = (value: number) => `×${formats.number(value, 2)}`
+    const lift = (value: number) => formatLift(formats.locale, value)
     const shareOr = (value: number | null | undefined) =>
       typeof value === 'number' ? formats.percent(value) : '–'
     const liftOr = (value: number | null | undefined) => (typeof value === 'number' ? lift(value) : '–')
     const common = (row: Described) => ({
+      whom: whom ?? t('of.all'),
       label: row.label,
       share: shareOr(row.share),
       lift: liftOr(row.lift),
@@ -69,5 +71,5 @@ export function useChartTexts() {
       formatShare: (value: number) => formats.percent(value),
       formatCount: (value: number) => formats.number(value),
     }
-  }, [t, formats])
+  }, [t, formats, whom])
 }

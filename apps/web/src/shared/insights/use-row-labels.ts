@@ -15,6 +15,7 @@ export type Dimension =
   | 'account'
   | 'community'
   | 'topic'
+  | 'word'
   | 'job_title'
   | 'job_category'
 

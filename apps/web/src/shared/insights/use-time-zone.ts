@@ -1,3 +1,4 @@
+import { AUTHORS_TIME } from '@rookery/contract/constants.ts'
 import { useQuery } from '@tanstack/react-query'
 import { meQuery } from '../session/me.query.ts'
 
@@ -5,4 +6,16 @@ import { meQuery } from '../session/me.query.ts'
 export function useTimeZone(): string {
   const { data: me } = useQuery({ ...meQuery, enabled: false })
   return me?.time_zone || Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+}
+
+/** By whose clock the address asks for hours: each author's own unless it names a time zone; what is none is passed over. */
+export function clockOf(params: URLSearchParams): string {
+  const zone = params.get('zone') ?? ''
+  if (!/^[A-Za-z]/.test(zone)) return AUTHORS_TIME
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return zone
+  } catch {
+    return AUTHORS_TIME
+  }
 }

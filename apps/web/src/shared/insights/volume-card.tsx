@@ -1,21 +1,29 @@
 import type { InsightOf } from '@rookery/contract'
+import { formatDate } from '@rookery/i18n'
 import { Card } from '@rookery/ui'
 import { LineWithBand } from '@rookery/ui/charts/line-with-band.tsx'
 import { useMemo } from 'react'
 import { useFormats } from '../i18n/use-formats.ts'
 import { useT } from '../i18n/use-t.ts'
 import { useChartTexts } from './use-chart-texts.ts'
+import { usualPoints } from './usual-points.ts'
 
-type Volume = NonNullable<InsightOf<'conversation'>['data']>['volume']
+type Told = Pick<NonNullable<InsightOf<'conversation'>['data']>, 'volume' | 'volume_before'>
 
-/** Posts a day over time; days that stand together show their mean. */
-export function VolumeCard({ volume }: { volume: Volume }) {
+const timeOf = (date: string) => new Date(`${date}T00:00:00Z`)
+
+/** Posts a day over time with their interval, beside everybody's growth and the period before; days that stand together show their mean. */
+export function VolumeCard({ data: { volume, volume_before } }: { data: Told }) {
   const t = useT('insightsPosts')
   const formats = useFormats()
   const { share } = useChartTexts()
   const shown = volume.filter((each) => each.posts !== null)
   const days = shown.reduce((sum, each) => sum + each.days, 0)
   const posts = shown.reduce((sum, each) => sum + each.posts!, 0)
+  const usual = usualPoints(volume)
+  const before = volume.flatMap(({ date, days: width, posts_before }) =>
+    posts_before === null ? [] : [{ time: timeOf(date), value: posts_before / width }],
+  )
   const isOfYears = new Set(volume.map(({ date }) => date.slice(0, 4))).size > 1
   const short = useMemo(
     () =>
@@ -28,42 +36,64 @@ export function VolumeCard({ volume }: { volume: Volume }) {
     [formats.locale, isOfYears],
   )
   const perDay = (value: number) => formats.number(value, value < 10 ? 1 : 0)
+  const day = (date: string) => formatDate(formats.locale, `${date}T12:00:00Z`, 'UTC')
+  const note = [
+    t('conversation.band'),
+    ...(usual.length > 0 ? [t('conversation.volumeUsual')] : []),
+    volume_before
+      ? t(before.length > 0 ? 'conversation.beforeNote' : 'conversation.beforeFew', {
+          since: day(volume_before.since),
+          until: day(volume_before.until),
+        })
+      : t('conversation.beforeNone'),
+    t('conversation.volumeNote'),
+  ].join(' ')
+  const perWidth = (n: number | null, width: number) => (n === null ? null : n / width)
+  const finding =
+    days === 0 ? t('conversation.volumeHidden') : t('conversation.volumeFinding', { n: perDay(posts / days) })
   return (
-    <Card
-      headingLevel={2}
-      title={
-        days === 0
-          ? t('conversation.volumeHidden')
-          : t('conversation.volumeFinding', { n: perDay(posts / days) })
-      }
-      description={t('conversation.volume')}
-    >
+    <Card headingLevel={2} title={finding} description={t('conversation.volume')}>
       {shown.length > 0 && (
         <LineWithBand
           title={t('conversation.volume')}
           isTitleHidden
+          headline={finding}
           isFromZero
-          note={t('conversation.volumeNote')}
+          note={note}
           series={[
             {
               id: 'posts',
               label: t('wall.posts'),
               color: 0,
-              points: shown.map(({ date, days: width, posts: n }) => ({
-                time: new Date(`${date}T00:00:00Z`),
+              points: shown.map(({ date, days: width, posts: n, posts_low, posts_high }) => ({
+                time: timeOf(date),
                 value: n! / width,
+                low: perWidth(posts_low, width),
+                high: perWidth(posts_high, width),
               })),
             },
+            ...(usual.length > 0
+              ? [{ id: 'usual', label: t('conversation.usual'), isBaseline: true, points: usual }]
+              : []),
+            ...(before.length > 0
+              ? [{ id: 'before', label: t('conversation.before'), isEarlier: true, points: before }]
+              : []),
           ]}
           texts={{
             asTable: share.asTable,
             asChart: share.asChart,
-            columns: { time: t('conversation.date') },
+            columns: { time: t('conversation.date'), interval: t('conversation.interval') },
             describe: (time, values) =>
-              t('conversation.describeDay', {
-                date: short.format(time),
-                n: perDay(values[0]?.point.value ?? 0),
-              }),
+              values
+                .flatMap(({ id, point: { value, low, high } }) => {
+                  const n = perDay(value)
+                  if (id === 'usual') return [t('conversation.describeUsual', { n })]
+                  if (id === 'before') return [t('conversation.describeBefore', { n })]
+                  const said = t('conversation.describeDay', { date: short.format(time), n })
+                  if (typeof low !== 'number' || typeof high !== 'number') return [said]
+                  return [said, t('conversation.describeBand', { low: perDay(low), high: perDay(high) })]
+                })
+                .join(formats.locale === 'ja' ? '、' : ', '),
           }}
           formatTime={(time) => short.format(time)}
           formatValue={perDay}

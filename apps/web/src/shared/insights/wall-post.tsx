@@ -42,7 +42,7 @@ export function WallPost({ post, reacted }: { post: Post; reacted?: Omit<Reacted
             </p>
             <p className="flex min-w-0 flex-wrap gap-x-2 text-12 text-ink-soft">
               <span className="min-w-0 truncate">@{author.handle}</span>
-              <time dateTime={post.created_at}>{formats.dateTime(post.created_at)}</time>
+              <time dateTime={post.created_at}>{formats.zonedTime(post.created_at)}</time>
             </p>
           </div>
           <a

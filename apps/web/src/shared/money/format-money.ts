@@ -1,5 +1,6 @@
 /** The enumeration calls the yen YEN. */
 const ISO: Record<string, string> = { YEN: 'JPY' }
+export const isoOf = (currency: string): string => ISO[currency] ?? currency
 
 export const MICRO = 1_000_000
 
@@ -9,7 +10,7 @@ function formatOf(locale: string, currency: string): Intl.NumberFormat {
   const key = `${locale} ${currency}`
   const known = formats.get(key)
   if (known) return known
-  const code = ISO[currency] ?? currency
+  const code = isoOf(currency)
   const made = /^[A-Z]{3}$/.test(code)
     ? new Intl.NumberFormat(locale, { style: 'currency', currency: code })
     : new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })

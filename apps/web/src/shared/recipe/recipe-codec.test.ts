@@ -70,3 +70,34 @@ test('trees are the same whatever the order their fields were written in, and di
     sameTree(a, { op: 'or', children: [{ kind: 'location', id: 'JP', label: 'Japan', deselected: true }] }),
   ).toBe(false)
 })
+
+test('use 22: a recipe that came back from the server in another order, or in a group more, is still the same; another one is not', () => {
+  const coffee = { kind: 'keyword', label: 'Coffee' } as const
+  const tea = { kind: 'interest', id: 'tea', label: 'Tea' } as const
+  const japan = { kind: 'country', id: 'JP', label: 'Japan' } as const
+  const written = {
+    op: 'and',
+    children: [
+      { op: 'or', children: [coffee, tea] },
+      { op: 'or', children: [japan] },
+    ],
+  } as const
+  const returned = {
+    op: 'and',
+    children: [
+      japan,
+      {
+        op: 'or',
+        children: [
+          { ...tea, label: '紅茶' },
+          { ...coffee, label: 'coffee' },
+        ],
+      },
+    ],
+  } as const
+  const same = (a: object, b: object) => sameTree(a as CriterionTree, b as CriterionTree)
+  expect(same(written, returned)).toBe(true)
+  expect(same(written, { op: 'and', children: [{ op: 'and', children: [coffee, tea] }, japan] })).toBe(false)
+  expect(same(written, { op: 'and', children: [{ op: 'or', children: [coffee] }, japan] })).toBe(false)
+  expect(same(coffee, { ...coffee, deselected: true })).toBe(false)
+})

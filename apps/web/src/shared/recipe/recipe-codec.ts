@@ -48,9 +48,21 @@ const toBase64Url = (bytes: Uint8Array): string =>
 const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0))
 
-/** Whether two trees say the same in the same order, however their objects were written. */
-export const sameTree = (a: CriterionTree, b: CriterionTree): boolean =>
-  JSON.stringify(pack(a)) === JSON.stringify(pack(b))
+/** What a tree says, whatever the order of what is in it and however often a group stands in a group of its kind. */
+function meaningOf(node: CriterionTree): string {
+  if (!('op' in node))
+    return JSON.stringify([node.kind, (node.id || node.label).toLowerCase(), node.deselected === true])
+  const partsOf = (each: CriterionTree): CriterionTree[] =>
+    'op' in each && each.op !== 'not' && (each.op === node.op || each.children.length === 1)
+      ? each.children.flatMap(partsOf)
+      : [each]
+  const parts = node.op === 'not' ? node.children : node.children.flatMap(partsOf)
+  const said = [...new Set(parts.map(meaningOf))].toSorted()
+  return node.op !== 'not' && said.length === 1 ? said[0]! : `${node.op}(${said.join()})`
+}
+
+/** Whether two trees say the same: a recipe that went to the server and back comes in an order of the server's. */
+export const sameTree = (a: CriterionTree, b: CriterionTree): boolean => meaningOf(a) === meaningOf(b)
 
 /** The recipe as a word for the address, or null when it would be too long. */
 export async function encodeRecipe(tree: CriterionTree): Promise<string | null> {

@@ -22,6 +22,7 @@ export interface Addresses {
   audiences: (tab?: string) => string
   audience: (id: string) => string
   audienceDetails: (id: string) => string
+  compare: (audienceIds: readonly string[], view?: 'profiles') => string
   allAudiences: string
   audienceRequests: () => string
   plans: () => string
@@ -32,7 +33,8 @@ export interface Addresses {
 
   campaigns: () => string
   campaign: (id: string, tab?: 'adsets' | 'ads') => string
-  newCampaign: (adAccountId?: string, audienceId?: string) => string
+  /** `upload`: the custom audience of that name is targeted itself. */
+  newCampaign: (adAccountId?: string, audienceId?: string, upload?: string) => string
   measurement: (adAccountId?: string) => string
   segmentations: () => string
   creatives: (adAccountId?: string) => string
@@ -48,6 +50,7 @@ export interface Addresses {
   community: (id: string) => string
 
   jobs: () => string
+  imports: () => string
   settings: (part?: SettingsPart) => string
   account: () => string
 }

@@ -2,6 +2,7 @@ import { ApiError } from '@rookery/api-client'
 import { errorText } from '../errors/error-text.ts'
 import { toasts } from '../feedback/toasts.ts'
 import { useT } from '../i18n/use-t.ts'
+import { withWayBack } from '../navigation/way-back.ts'
 import { useGo } from '../navigation/use-go.ts'
 import type { Addresses } from '../site/addresses.ts'
 import { usePaths } from '../site/site.ts'
@@ -17,7 +18,10 @@ export function usePlanLimit(): (error: unknown) => boolean {
       level: 'info',
       timeout: 15_000,
       text: errorText(error),
-      action: { label: t('actions.seePlans'), onAction: () => go(paths.settings('subscription')) },
+      action: {
+        label: t('actions.seePlans'),
+        onAction: () => go(withWayBack(paths.settings('subscription'))),
+      },
     })
     return true
   }

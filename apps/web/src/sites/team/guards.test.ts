@@ -40,9 +40,10 @@ describe('a screen of a team', () => {
     expect(asked()).toEqual(['/api/user/me/', '/api/teams/'])
     expect(page.localStorage.getItem('recentTeam')).toBe('acme')
   })
-  test('leads to the choice of a team for anybody else (ROUTE-025)', async () => {
+  test('leads to the choice of a team for anybody else, which says why (ROUTE-025, use 24)', async () => {
     expect(await open('foreign')).toEqual(await redirectTo('/choose-team'))
     expect(page.localStorage.getItem('recentTeam')).toBeNull()
+    expect(page.sessionStorage.getItem('foreign-team')).toBe('foreign')
   })
   test('leads visitors to the login page, keeps the way back and asks for no team', async () => {
     me = { status: 403, body: { detail: 'Authentication credentials were not provided.' } }

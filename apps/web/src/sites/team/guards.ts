@@ -5,6 +5,7 @@ import type { Params } from '../../shared/router/match-route.ts'
 import { redirect } from '../../shared/router/redirect.ts'
 import { meQuery } from '../../shared/session/me.query.ts'
 import { keepReturnPath } from '../../shared/session/return-path.ts'
+import { noteForeignTeam } from '../../shared/teams/foreign-team.ts'
 import { keepRecentTeam, readRecentTeam } from '../../shared/teams/recent-team.ts'
 import { findTeam, teamsQuery } from '../../shared/teams/teams.query.ts'
 import { pathsFor } from './paths.ts'
@@ -24,7 +25,10 @@ export async function needTeam(place: Place, { teamId = '' }: Params): Promise<T
   await needUser(place)
   const known = findTeam(queryClient.getQueryData(teamsQuery.queryKey) ?? [], teamId)
   const team = known ?? findTeam(await queryClient.fetchQuery({ ...teamsQuery, staleTime: 0 }), teamId)
-  if (!team) throw redirect(paths.chooseTeam)
+  if (!team) {
+    noteForeignTeam(teamId)
+    throw redirect(paths.chooseTeam)
+  }
   keepRecentTeam(team.slug)
   return team
 }

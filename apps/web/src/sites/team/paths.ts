@@ -25,6 +25,10 @@ export const pathsFor = (team: Pick<Team, 'slug'> | null | undefined): Addresses
     audiences: (tab) => own(`/audiences${queryOf({ tab })}`),
     audience: (id) => one('/audiences', id),
     audienceDetails: (id) => own(`/audiences/${encodeURIComponent(id)}/details`),
+    compare: (ids, view) =>
+      own(
+        `/audiences/compare?audiences=${ids.map(encodeURIComponent).join(',')}${view ? `&view=${view}` : ''}`,
+      ),
     allAudiences: '/audiences',
     audienceRequests: () => own('/audience-requests'),
     plans: () => own('/plans'),
@@ -35,7 +39,8 @@ export const pathsFor = (team: Pick<Team, 'slug'> | null | undefined): Addresses
 
     campaigns: () => own('/campaigns'),
     campaign: (id, tab) => one('/campaigns', id) + queryOf({ tab }),
-    newCampaign: (account, audience) => own(`/campaigns/new${queryOf({ account, audience })}`),
+    newCampaign: (account, audience, upload) =>
+      own(`/campaigns/new${queryOf({ account, audience, upload })}`),
     measurement: (account) => own(`/campaigns/measurement${queryOf({ account })}`),
     segmentations: () => own('/segmentations'),
     creatives: (account) => own(`/creatives${queryOf({ account })}`),
@@ -51,7 +56,8 @@ export const pathsFor = (team: Pick<Team, 'slug'> | null | undefined): Addresses
     community: (id) => one('/communities', id),
 
     jobs: () => own('/jobs'),
-    settings: (part) => own(`/team${part ? `#${part}` : ''}`),
+    imports: () => own('/imports'),
+    settings: (part) => own(`/team${part ? `/${part}` : ''}`),
     account: () => own('/account'),
   }
 }

@@ -46,7 +46,10 @@ export const routes: readonly Route[] = [
     path: '/welcome',
     layout: BareLayout,
     guard: needUser,
-    load: page(() => import('../../features/teams/welcome-page.tsx'), ['welcome', 'teams', 'forms']),
+    load: page(
+      () => import('../../features/teams/welcome-page.tsx'),
+      ['welcome', 'teams', 'ledger', 'forms'],
+    ),
   }),
 
   // In the frame of the recent team.
@@ -61,7 +64,7 @@ export const routes: readonly Route[] = [
     path: '/audiences',
     layout: BareLayout,
     guard: needTeamsOfUser,
-    load: page(() => import('../../features/all-audiences/index.tsx'), ['store', 'audiences']),
+    load: page(() => import('../../features/all-audiences/index.tsx'), ['store', 'audiences', 'ledger']),
   }),
 
   // Without any frame: on a start for tests only.
@@ -88,7 +91,16 @@ export const routes: readonly Route[] = [
     guard: needTeam,
     load: page(
       () => import('./screens/audiences.tsx'),
-      ['audiences', 'store', 'audienceLists', 'uploads', 'forms'],
+      ['audiences', 'store', 'audienceLists', 'uploads', 'ledger', 'forms'],
+    ),
+  }),
+  mount({
+    path: '/:teamId/audiences/compare',
+    layout: DashboardLayout,
+    guard: needTeam,
+    load: page(
+      () => import('../../features/audiences/compare/index.tsx'),
+      ['compare', 'audiences', 'insightsTabs', 'ledger', 'forms'],
     ),
   }),
   mount({
@@ -97,26 +109,29 @@ export const routes: readonly Route[] = [
     guard: needTeam,
     load: page(
       () => import('./screens/audience.tsx'),
-      ['insights', 'insightsTabs', 'insightsGraph', 'audiences', 'uploads', 'forms'],
+      ['insights', 'insightsTabs', 'insightsGraph', 'audiences', 'uploads', 'ledger', 'forms'],
     ),
   }),
   mount({
     path: '/:teamId/audiences/:audienceId/details',
     layout: DashboardLayout,
     guard: needTeam,
-    load: page(() => import('./screens/audience-details.tsx'), ['store', 'audiences', 'uploads', 'forms']),
+    load: page(
+      () => import('./screens/audience-details.tsx'),
+      ['store', 'audiences', 'uploads', 'ledger', 'forms'],
+    ),
   }),
   mount({
     path: '/:teamId/plans',
     layout: DashboardLayout,
     guard: needTeam,
-    load: page(() => import('../../features/plans/index.tsx'), ['plans', 'audiences']),
+    load: page(() => import('../../features/plans/index.tsx'), ['plans', 'audiences', 'ledger']),
   }),
   mount({
     path: '/:teamId/plans/:planId',
     layout: DashboardLayout,
     guard: needTeam,
-    load: page(() => import('../../features/plans/plan-page.tsx'), ['plans', 'forms']),
+    load: page(() => import('../../features/plans/plan-page.tsx'), ['plans', 'forecast', 'ledger', 'forms']),
   }),
   mount({
     path: '/:teamId/audience-requests',
@@ -131,7 +146,10 @@ export const routes: readonly Route[] = [
     path: '/:teamId/creator',
     layout: DashboardLayout,
     guard: needTeam,
-    load: page(() => import('./screens/creator.tsx'), ['creator', 'audienceLists', 'uploads', 'forms']),
+    load: page(
+      () => import('./screens/creator.tsx'),
+      ['creator', 'audienceLists', 'uploads', 'ledger', 'forms'],
+    ),
   }),
   mount({
     path: '/:teamId/creator/insights',
@@ -139,7 +157,7 @@ export const routes: readonly Route[] = [
     guard: needTeam,
     load: page(
       () => import('./screens/creator-insights.tsx'),
-      ['creator', 'insights', 'insightsTabs', 'insightsGraph', 'audiences', 'forms'],
+      ['insights', 'insightsTabs', 'insightsGraph', 'audiences', 'ledger', 'forms'],
     ),
   }),
   mount({
@@ -181,7 +199,7 @@ export const routes: readonly Route[] = [
     guard: needTeam,
     load: page(
       () => import('../../features/campaigns/index.tsx'),
-      ['campaigns', 'adAccounts', 'audiences', 'forms'],
+      ['campaigns', 'campaignTable', 'adAccounts', 'audiences', 'forms'],
     ),
   }),
   mount({
@@ -190,7 +208,7 @@ export const routes: readonly Route[] = [
     guard: needTeam,
     load: page(
       () => import('./screens/new-campaign.tsx'),
-      ['campaignNew', 'campaigns', 'creatives', 'creator', 'adAccounts', 'forms'],
+      ['campaignNew', 'campaigns', 'creatives', 'creator', 'adAccounts', 'ledger', 'forms', 'forecast'],
     ),
   }),
   mount({
@@ -208,7 +226,16 @@ export const routes: readonly Route[] = [
     guard: needTeam,
     load: page(
       () => import('../../features/campaigns/campaign-page.tsx'),
-      ['campaignDetail', 'campaigns', 'campaignNew', 'segmentations', 'creator', 'audiences', 'forms'],
+      [
+        'campaignDetail',
+        'campaigns',
+        'campaignNew',
+        'segmentations',
+        'creator',
+        'audiences',
+        'forms',
+        'forecast',
+      ],
     ),
   }),
   mount({
@@ -242,7 +269,13 @@ export const routes: readonly Route[] = [
     load: page(() => import('../../features/jobs/index.tsx'), ['jobs']),
   }),
   mount({
-    path: '/:teamId/team',
+    path: '/:teamId/imports',
+    layout: DashboardLayout,
+    guard: needTeam,
+    load: page(() => import('../../features/imports/index.tsx'), ['imports', 'forms']),
+  }),
+  mount({
+    path: '/:teamId/team/:part?',
     layout: DashboardLayout,
     guard: needTeam,
     load: page(() => import('../../features/teams/settings-page.tsx'), ['teams', 'forms']),

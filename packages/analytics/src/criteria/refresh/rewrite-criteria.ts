@@ -1,6 +1,12 @@
+import { topicNames } from '@rookery/contract/catalogue/criterion-names.ts'
+import { textSql } from '../../store/sql.ts'
 import { DEAD_CRITERION } from '../../schema/tables.ts'
 import { kindNumber } from '../../model/kind-number.ts'
 import { clear, step, type RefreshContext } from './refresh-context.ts'
+
+const texts = (all: readonly string[]) => `[${all.map(textSql).join(', ')}]`
+/** The network names its topics in English only. */
+const topicInJapanese = `transform(lowerUTF8(k.label), ${texts([...topicNames.keys()])}, ${texts([...topicNames.values()].map(({ ja }) => ja))}, k.label_ja)`
 
 /**
  * Sizes, names of handles (none where no profile is known any more) and new criteria, in one new copy that takes the old one's place at once. Each shard
@@ -41,7 +47,7 @@ export async function rewriteCriteria(c: RefreshContext): Promise<void> {
     c,
     `INSERT INTO criteria_next (criterion, kind, code, label, label_ja, parent, network_id, profiles, in_memberships)
      SELECT k.criterion, k.kind, if(k.kind = ${handle}, lower(h.handle), k.code), if(k.kind = ${handle}, h.handle, k.label),
-       if(k.kind = ${handle}, h.handle, k.label_ja), k.parent, k.network_id,
+       multiIf(k.kind = ${handle}, h.handle, k.kind = ${kindNumber('conversation_topic')}, ${topicInJapanese}, k.label_ja), k.parent, k.network_id,
        toUInt32(greatest(0, if(k.kind = ${keyword}, 0, ${old}) + s.n)), k.in_memberships
      FROM (
        SELECT criterion, kind, code, label, label_ja, parent, network_id, profiles, in_memberships FROM criteria

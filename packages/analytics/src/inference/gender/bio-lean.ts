@@ -1,4 +1,5 @@
 import { roles, strong, told, weak } from '../../catalogue/gender-words.ts'
+import { possible } from '../rules/word-signs.ts'
 
 /** What a bio says of its writer's gender, counted; positive is female. */
 export interface BioLean {
@@ -36,16 +37,25 @@ const partner: readonly [RegExp, 1 | -1][] = [
   [/\b(?:my|to my|love my) (?:amazing |wonderful |handsome )?(?:husband|hubby|boyfriend|bf|fiancé)\b/i, 1],
 ]
 
+const tested = <T>([pattern, says]: readonly [RegExp, T]) => ({
+  pattern,
+  says,
+  isPossible: possible(pattern),
+})
+const toldTests = told.map(tested)
+const partnerTests = partner.map(tested)
+
 /** Reads a bio word by word; each word counts once. */
 export function bioLean(text: string): BioLean {
   const lean: BioLean = { told: 0, roles: 0, strong: 0, weak: 0 }
   if (text === '') return lean
-  for (const [pattern, gender] of told)
-    if (pattern.test(text)) {
+  for (const { pattern, says: gender, isPossible } of toldTests)
+    if (isPossible(text) && pattern.test(text)) {
       lean.told = gender === 'FEMALE' ? 1 : -1
       break
     }
-  for (const [pattern, sign] of partner) if (pattern.test(text)) lean.roles += sign
+  for (const { pattern, says: sign, isPossible } of partnerTests)
+    if (isPossible(text) && pattern.test(text)) lean.roles += sign
   const seen = new Set<string>()
   let before = ''
   for (const word of text.toLowerCase().match(tokens) ?? []) {

@@ -1,26 +1,39 @@
+import { nameAt } from './job-names.ts'
+
 const set = (words: string) => new Set(words.split(/\s+/))
 
 /** Words that start a title anew: "wife and teacher", "once a cook, now a nurse", "I am a nurse". */
-const joins = set("and & + also plus y e et und ve i’m i'm im am cum og och en")
+const joins = set("and & + x × n also plus y e et und ve i’m i'm im am cum og och en")
 const now = set('now currently current turned today presently still')
 const be = set('be being')
-const served = set('served worked serving-once elected')
+const served = set('served worked serving-once elected spent')
 const gladly = set('proud blessed happy honored honoured lucky privileged love glad grateful pleased')
 
 /** Words close before a title that take it away from the writer: other people's, denied, wished-for and sought ones. */
 const taken = set(
-  `aspiring wannabe future not never no hate hates fake failed wife husband mom mum mother dad father son daughter sister brother
-   girlfriend boyfriend fiancé fiancée married child kid looking hiring seeking need wanted fan fans supporter supporters love loves my your our his her their
-   against unemployed almost pre recovering reformed hobby armchair lifelong life-long perpetual eternal honorary favorite favourite favorites your every any one each
+  `aspiring wannabe future not never no hate hates fake failed child kid looking want wants wanting hiring seeking need wanted fan fans supporter supporters love loves my your our his her their
+   against unemployed almost soon pre recovering reformed hobby armchair perpetual eternal honorary favorite favourite favorites your every any one each
    futuro futura futur antiguo antigua exdirector mantan calon bukan eski esposa mujer marido filha filho femme mari
    casi quasi fast werdender werdende eşi ehefrau frau ehemann moglie marito epouse épouse épouser mãe pai madre padre nicht nie kein keine istri suami anak non ne jamás nunca adayı
    support supporting supports follow following via tweets quotes dating meet thank thanks vote voting elect electing elected help helping helps become becoming defend
-   pas früher angehend angehende ehemals apprenti apprentie aspirante former formerly fmr ex exes ancien ancienne ehemaliger ehemalige retired previously past once was prev previous onetime sometime one-time late dead if like than`,
+   pas früher angehend angehende ehemals apprenti apprentie aspirante former formerly fmr ex exes ancien ancienne ehemaliger ehemalige retired previously past once was prev previous onetime sometime one-time late dead if like than
+   ret retd rtd lapsed erstwhile wanna would-be amateur novice avid better best worst bad lousy mediocre terrible so-called self-proclaimed
+   empowering inspiring connecting featuring celebrating honoring honouring`,
 )
+/** "Husband Father Banker" is a list, "my wife a doctor" is not. */
+const relatives = set(
+  'wife husband mom mum mother dad father son daughter sister brother girlfriend boyfriend fiancé fiancée married uncle aunt',
+)
+const possessives = set('my our his her their your of whose')
 /** Between these and a title no word takes it back: "Bank of America teacher" is nobody's title, as "wife of a pilot" is not. */
 const prepositions = set(
   'of for with by to from about in on into through against between under over among de da do del du des der den vom von di della mit pour para com con avec için untuk',
 )
+/** "Port of Seattle commissioner", "University of Bristol lecturer". */
+const institutions = set(
+  'society association council church ministry agency office centre center port city town village county state university univ univ. uni college school bank department dept board house diocese borough institute commonwealth chamber bureau academy museum hospital union federation foundation league alliance court bar',
+)
+const seeksOffice = set('candidate candidates running run ran nominee campaigning')
 const accounts = set('account twitter feed page profile handle')
 /** Whose work it then is: "staff of the new mayor". */
 const whose = set(
@@ -30,7 +43,9 @@ const articles = set('a an the un une uma um una ein eine el la le o il der die 
 /** With these a word that is mostly something else is that: "el modelo". */
 const definite = set('el la le o il der die das')
 /** Former work, as far as the next word of the present: "former nurse and teacher" were both. */
-const former = set('former formerly fmr ex ehemaliger ehemalige antiguo antigua ancien ancienne mantan')
+const former = set(
+  'former formerly fmr ex past previous previously prev lapsed aspiring wannabe wanna amateur armchair ehemaliger ehemalige antiguo antigua ancien ancienne mantan',
+)
 /** A little further away these still take a title: "wife of a great pilot". */
 const far = set(
   'husband frau moglie esposa mujer wife mann marito looking hiring seeking fan aspiring aspirante daughter son mother father married dad mom mum brother sister boyfriend girlfriend uncle aunt friend',
@@ -42,28 +57,55 @@ const takenAfter = set(
    supplies supply tips network community communities group groups club clubs life lives lifestyle education development council conference box office magazine fund funds aid loan loans led run
    section discount housing center centre foundation society day week month appreciation tools tool software crush body bodies
    government governments journal library portal org forum exchange recruitment relief rights shortage shortages movement movements led-run wing contributions donors money publication publications station agency agencies company companies firm
-   memes meme jokes quotes lover lovers emeritus-in outfit uniform appreciation hotline store shop`,
+   show shows ret retd rtd vet vets veteran veterans once told said says asked thinks memes meme jokes quotes lover lovers emeritus-in outfit uniform appreciation hotline store shop insha inshallah inshaallah hopefully someday aspirant hopeful loading`,
 )
 /** Single words that are something else more often than a job: what follows them has to be the end, or what a title is followed by. */
 const weak = set(
   `owner director partner editor artist artista creator producer model modelo driver coach trainer writer author student server builder marine cook baker
    trader engineer designer investor actor editora musica música md rn vp administrator koch guru auteur manager president captain founder
    strategist advisor steward barman idol dj pilot cop potter host anchor chair fellow speaker counsel judge comic clerk executive specialist analyst
-   coordinator academic scholar colonel sergeant lieutenant mayor governor senator commissioner minister consul prof adjunct dean chancellor dir mgr exec mc critic contributor developer publisher anchorman
-   conductor treasurer presenter carer cleaner steward singer dancer rapper freelancer soldier buyer principal tutor porter painter concierge hostes polis yogi`,
+   coordinator academic scholar colonel sergeant lieutenant admiral mp supervisor baritone miner grower courier jurist politician forecaster investigator freshman sophomore sophmore rider performer físico químico científico contributor dispatcher caterer standup esq vc dp clown hostess mayor governor senator commissioner minister consul prof adjunct dean chancellor dir mgr exec mc critic contributor developer publisher anchorman dev
+   conductor treasurer staffer trooper brewer naturalist surveyor registrar attache presenter carer cleaner steward singer dancer rapper freelancer soldier buyer principal tutor porter painter concierge hostes polis yogi`,
 )
 /** What may follow a single weak word. */
 const follows = set(
   `at @ of for in on with from to by & + and who that turned based @ since specializing specialising focused focusing covering working living writing interested
-   representing extraordinaire emeritus emerita en na no bei chez y e et und dan ve also plus but or living serving supporting helping loves love loving mom dad wife husband mother father
-   extraordinaire here i'm im i via currently now trying reporting passionate obsessed residing born raised fighting at-large w`,
+   she he they about x × n representing extraordinaire emeritus emerita en na no bei chez y e et und dan ve also plus but or living serving supporting helping loves love loving mom dad wife husband mother father
+   extraordinaire here i'm im i via currently now always available former formerly fmr previously ex when during after before since dedicated committed proudly not w/ trying reporting passionate obsessed residing born raised fighting at-large w`,
 )
-/** Before these "of" tells what somebody learns from or follows, not a course: "student of the world". */
-const notOfStudy = set('the life everything human people all god jesus christ my our this many')
-const adjectives = set('academic student fellow executive model marine specialist chair freelancer')
-/** Owners of things that are no business. */
+/** "Student of law" takes a course, "student of history" reads: only these, or where it is told, are studies. */
+const studies = set(
+  'law medicine engineering nursing architecture pharmacy dentistry accounting journalism computer veterinary',
+)
+const isOfStudy = (words: readonly string[], at: number): boolean =>
+  studies.has(words[at] ?? '') ||
+  words
+    .slice(at, at + 7)
+    .some((word) => word === 'at' || word.startsWith('@') || word === 'university' || word === 'college')
+const adjectives = set(
+  'exec principal academic student fellow executive model marine specialist chair freelancer',
+)
+/** Before a weak word they make it a title, whatever follows. */
+const surely = set(
+  'freelance senior snr sr visiting published bestselling acclaimed winning deputy associate assistant staff contributing veteran political independent award-winning tenured licensed certified',
+)
+/** Where a phrase begins with one of these, what follows is of what: "Director Rethink Trade", "Anchor Channel 4 News". */
+const heads = set(
+  'director dir editor author host anchor manager vp coordinator strategist advisor administrator publisher founder commissioner producer analyst chancellor provost superintendent',
+)
+/** The same, where an institution follows: "President International American Council". */
+const headsOfBodies = set(
+  'president chair chairman coach dean engineer designer fellow prof trainer captain treasurer',
+)
+const bodies = set(
+  'council association institute foundation society university college department dept committee center centre group inc llc bank club hs school schools news tv radio magazine times county federation alliance coalition union chamber league academy network project',
+)
+/** Offices: who stands "for Mayor" does not hold it; an account "for Mayor Lee" is the mayor's. */
+const offices = set(
+  'mayor governor senator congressman congresswoman congressmember representative commissioner councilman councilwoman assemblyman assemblywoman judge sheriff president treasurer councilmember senate',
+)
 const business = set(
-  'business shop store company restaurant studio salon cafe café bar brand agency farm gym franchise firm co gallery bakery brewery boutique practice label property small',
+  'business shop store company restaurant studio salon cafe café bar brand agency farm gym franchise firm co gallery bakery brewery boutique practice label property small fabrication construction landscaping plumbing photography consulting marketing media spa winery vineyard pizzeria bookstore diner pub tavern hotel inn garage dealership clinic daycare theater theatre barbershop nightclub newspaper',
 )
 /** Words before a single weak word that make another thing of it: "team player", "dog owner", "step coach". */
 const other: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -83,16 +125,78 @@ const other: Readonly<Record<string, ReadonlySet<string>>> = {
     'native spanish french german italian english arabic hindi portuguese chinese japanese russian korean dutch bluetooth loud multi fluent non language languages house the',
   ),
   fellow: set('jolly good friendly'),
-  owner: set('dog cat pet gun home horse racehorse horses proud car bmw boat tesla jeep truck truck parrot'),
+  owner: set(
+    'dog cat pet gun home house land horse racehorse horses proud car bmw boat tesla jeep truck parrot sheepdog shepherd terrier poodle hound beagle bulldog retriever doodle corgi husky pug chihuahua dachshund collie spaniel schnauzer rottweiler labrador lab pitbull puppy kitten cats dogs chicken goat motorcycle harley bike rv camper corvette mustang porsche subaru ticket tickets holder cottage account firearm firearms rifle harley-davidson y x s',
+  ),
+  chef: set('pampered home'),
+  potter: set('harry'),
+  marine: set('veteran merchant'),
+  courier: set('and &'),
+  dev: set('biz business econ economic community workforce real talent'),
+  soldier: set('veteran'),
   trainer: set('dog pokemon pokémon'),
   coach: set('old'),
   critic: set('social'),
   judge: set('dont do to who only cant not'),
+  scientist: set('mad'),
+  performer: set('top high strong'),
+  student: set('lifelong life-long eternal perpetual forever constant'),
+  miner: set('bitcoin crypto data'),
+  politician: set('non'),
   cook: set('home great good'),
   director: set('music'),
   author: set('future'),
+  // Honours of somebody's studies.
+  scholar: set('rhodes fulbright marshall gates truman merit national presidential bible rotary eagle'),
+  colonel: set('kentucky'),
 }
+const begins = set('asst assistant sr senior snr associate deputy lead head managing chief exec')
+/** What a builder by trade builds. */
+const builds = set(
+  'home house custom master boat ship guitar general residential commercial bike and & a the',
+)
+/** What more people do for pleasure than for a living: "gardener", "fly fisherman". */
+const pastimes = set('gardener fisherman fisher cook baker brewer woodworker')
+const trades = set(
+  'professional pro head commercial landscape private line prep executive pastry estate market freelance full-time certified and & chief station',
+)
+const ofTrade = set('at @ for trade profession living')
+const isByTrade = (words: readonly string[], at: number): boolean => {
+  const next = words[at + 1] ?? ''
+  return (
+    (at > 0 && trades.has(words[at - 1]!) && words[at - 1] !== 'and' && words[at - 1] !== '&') ||
+    ofTrade.has(next) ||
+    words.slice(Math.max(0, at - 2), at).some((word) => now.has(word)) ||
+    isMention(next) ||
+    (next === 'by' && ofTrade.has(words[at + 2] ?? ''))
+  )
+}
+/** "Teacher of the Year" is an honour. */
+const isAward = (words: readonly string[], at: number): boolean =>
+  words[at + 1] === 'the' && /^(?:year|month|week|decade|century|day)$/.test(words[at + 2] ?? '')
+const chairs = set('chair chairman chairwoman chairperson co-chair co-chairman co-chairwoman')
+/** Who leads these sits on no board. */
+const committees =
+  /^(?:sub)?(?:committees?|cmte|cte|subcmte|caucus|commission|task|force|party|democrats|democratic|dems|republicans?|gop|conference|delegation|division|precinct)$/
+const ofOffice =
+  /^@(?:rep|sen|cong|house|appg)|^@.*(?:caucus|cmte|committee|task_?force|dems|gop|energycommerce|judiciary|oversight|approps|democrats|republicans)/
+const chairsCommittee = (words: readonly string[], at: number, length: number): boolean =>
+  words.slice(at + length, at + length + 3).some((word) => ofOffice.test(word)) ||
+  words.slice(at + length, at + length + 10).some((word) => committees.test(word)) ||
+  words.slice(Math.max(0, at - 4), at).some((word) => committees.test(word))
+const inMaking = /^(?:training|view|the making|the works|progress|waiting|disguise|denial|spirit|name)/
 const isMention = (word: string) => word.startsWith('@')
+const initials = /^\p{Lu}{2,6}$/u
+const before = (words: readonly string[], at: number): string | undefined => words[at - 1]
+
+/** "Official account for Mayor Lee" speaks for whom it names. */
+const isOfficeOfAccount = (words: readonly string[], at: number): boolean =>
+  offices.has(words[at]!) &&
+  words.length > at + 1 &&
+  [1, 2, 3].some(
+    (back) => prepositions.has(words[at - back] ?? '') && accounts.has(words[at - back - 1] ?? ''),
+  )
+
 const capital = /^\p{Lu}/u
 
 /** Whether a title within the words of a phrase is the writer's own present one. */
@@ -106,37 +210,131 @@ export function isOwn(
   const name = words[at]!
   const next = words[at + length]
   if (next !== undefined && takenAfter.has(next)) return false
-  if (length > 1) return true
-  if (name === 'student' && next === 'of' && notOfStudy.has(words[at + 2] ?? '')) return false
+  // "Pilot to be".
+  if (next === 'to' && words[at + length + 1] === 'be' && words[at + length + 2] === undefined) return false
+  if (next === 'in' && inMaking.test(words.slice(at + length + 1, at + length + 3).join(' '))) return false
+  if (next === 'of' && isAward(words, at + length)) return false
+  if (words.slice(at, at + length).some((word) => chairs.has(word)) && chairsCommittee(words, at, length))
+    return false
+  // Who is honoured or backed: "our military & law enforcement".
+  if (name === 'law' && at > 0 && words[at + 1] === 'enforcement') return false
+  if (length > 1 && endsRetired.has(words.at(-1)!)) return false
+  if (length > 1) return !(next !== undefined && ofField.has(next) && field.test(words[at + length - 1]!))
+  if (endsRetired.has(words.at(-1)!) && at + length < words.length) return false
+  if (name === 'student' && next === 'of' && !isOfStudy(words, at + 2)) return false
   if (name === 'doctor' && next === 'who') return false
+  // "The REAL governor" is not.
+  if (offices.has(name) && words[at - 1] === 'real') return false
+  // "Columbia, MD via NJ" is a state.
+  if (name === 'md' && /^(?:\d+|via|from|in|to|native|based|resident|now|transplant|born)$/.test(next ?? ''))
+    return false
+  // Who keeps the minutes of a society is nobody's assistant.
+  if (name === 'secretary' && next === 'of') return false
+  if (name === 'model' && next !== undefined && [...next].length === 1) return false
+  if (name === 'dean' && words.slice(at).some((word) => /^(?:senate|house|delegation|congress)$/.test(word)))
+    return false
+  // What somebody offers: "Executive coaching".
+  if (
+    adjectives.has(name) &&
+    /^(?:coaching|consulting|training|recruiting|search|leadership)$/.test(next ?? '')
+  )
+    return false
+  // Years of a fellowship that is over; the maker of something is no maker of videos.
+  if (name === 'fellow' && /^[’']?\d{2,4}$/.test(next ?? '')) return false
+  if ((name === 'creator' || name === 'builder') && next === 'of') return false
+  if (name === 'builder' && before(words, at) !== undefined && !builds.has(before(words, at)!)) return false
+  if (pastimes.has(name) && !isByTrade(words, at)) return false
   if (name === 'owner') return ownsBusiness(words, written, at)
-  if (name === 'partner' && at > 0 && !isMention(next ?? '') && next !== 'at') return false
-  const before = words[at - 1]
-  if (before !== undefined && other[name]?.has(before)) return false
+  if (
+    name === 'partner' &&
+    (at > 0 || next === 'for' || next === 'in') &&
+    !isMention(next ?? '') &&
+    next !== 'at'
+  )
+    return false
+  const previous = before(words, at)
+  if (previous !== undefined && other[name]?.has(previous)) return false
   if (!weak.has(name)) return true
-  if (before !== undefined && definite.has(before)) return false
+  if (previous !== undefined && definite.has(previous)) return false
+  if (previous !== undefined && surely.has(previous)) return true
+  if (isOfficeOfAccount(words, at)) return true
   if (next === undefined || isMention(next) || follows.has(next) || /\p{L}{3}ing$/u.test(next)) return true
   if (/^\d/.test(next)) return name !== 'model' && name !== 'marine'
+  // "Singer DJ", "writer editor": one after the other.
+  if (nameAt(words, at + length) && !adjectives.has(name)) return true
+  const starts = at === 0 || joins.has(words[at - 1]!) || (at === 1 && begins.has(words[0]!))
+  if (starts && heads.has(name) && (name !== 'host' || capital.test(written()[at + 1]!))) return true
+  if (starts && headsOfBodies.has(name) && words.slice(at + 2).some((word) => bodies.has(word))) return true
+  // "County Director Lakeside County": a title in capitals, and whose it is.
+  if (
+    heads.has(name) &&
+    at > 0 &&
+    at <= 3 &&
+    written()
+      .slice(0, at + 2)
+      .every((word) => capital.test(word))
+  )
+    return true
+  // "Commissioner NYS Dept": initials name where, as long as not all of it is in capitals.
+  const written1 = written()
+  if (!offices.has(name) && initials.test(written1[at + 1] ?? '') && !initials.test(written1[at] ?? ''))
+    return true
   // "Editor The Arizona Republic" names where, "President Trump" and "Baker Street" name something else.
-  return articles.has(next) && capital.test(written()[at + 2] ?? '')
+  return articles.has(next) && capital.test(written1[at + 2] ?? '')
 }
 
 /** Single words that are something else more often than a job. */
 export const isWeak = (word: string): boolean => weak.has(word)
 export const isAdjective = (word: string): boolean => adjectives.has(word)
 
+/** "Support engineer". */
+const supports = set(
+  'engineer specialist analyst technician manager coordinator worker officer administrator consultant',
+)
+const retired = set('retired ret retd rtd recovering reformed')
+/** "Correspondent @lakeside, retired": at the end of a phrase it is said of all of it. */
+const endsRetired = set('retired ret retd rtd')
+/** What is studied or loved, where a title is called after its field: "graphic design student". */
+const ofField = set(
+  'student students major majors minor degree grad graduate graduates enthusiast nerd lover junkie class classes course',
+)
+const field =
+  /^(?:design|relations|affairs|service|support|operations|marketing|engineering|consulting|acquisition|development)$/
+const titleBetween = (words: readonly string[], from: number, to: number): boolean => {
+  for (let i = from; i < to; i++) if (nameAt(words, i)) return true
+  return false
+}
+
 function isBefore(words: readonly string[], at: number): boolean {
-  for (let i = at - 1; i >= 0 && i >= at - 7; i--) {
+  for (let i = at - 1; i >= 0 && i >= at - 16; i--) {
     if (now.has(words[i]!)) break
-    if (former.has(words[i]!)) return false
+    // Amateur radio is a service.
+    if (former.has(words[i]!) && !(words[i] === 'amateur' && words[i + 1] === 'radio')) return false
+    // "Retired English and history teacher" is one title, "retired nurse and writer" are two.
+    if (retired.has(words[i]!) && !titleBetween(words, i + 1, at)) return false
   }
   for (let i = at - 1; i >= 0 && i >= at - 6; i--) {
     const word = words[i]!
+    if (isOfRelative(words, i, at)) return false
     if (joins.has(word) || isMention(word) || now.has(word)) return true
     if (be.has(word)) return words[i - 1] !== 'to' || gladly.has(words[i - 2] ?? '')
-    if (word === 'as') return !served.has(words[i - 1] ?? '')
+    if (word === 'as' && offices.has(words[at]!))
+      return words
+        .slice(Math.max(0, i - 6), i)
+        .some((one) => /^(?:serv(?:es?|ing)|work(?:s|ing)?)$/.test(one))
+    if (word === 'as') return !words.slice(Math.max(0, i - 6), i).some((one) => served.has(one))
+    if (word === 'for' && seeksOffice.has(words[i - 1] ?? '')) return false
+    if (word === 'for' && offices.has(words[at]!) && !accounts.has(words[i - 1] ?? '')) return false
     if (word === 'is') return !words.slice(0, i).some((one) => far.has(one) || one === 'my')
     if (articles.has(word)) continue
+    // "Honored to have been a teacher" is over, "have been a teacher for years" is not.
+    if (word === 'been') return words.slice(at).some((one) => one === 'for' || one === 'since')
+    if (word === 'best' && /^sell/.test(words[i + 1] ?? '')) continue
+    if (word === 'of' && institutions.has(words[i - 1] ?? '') && at - i > 1) return true
+    if (relatives.has(word) && possessives.has(words[i - 1] ?? '')) return false
+    // "Voting rights editor" is of voting, "voting Lee" is for somebody.
+    if (word === 'support' && at === i + 1 && supports.has(words[at]!)) continue
+    if (word === 'voting' && (words[i + 1] === 'rights' || at === i + 1)) continue
     if (taken.has(word) || prepositions.has(word)) return !isTakenBy(word, words, i, at)
   }
   return true
@@ -152,9 +350,19 @@ function isTakenBy(word: string, words: readonly string[], i: number, at: number
   return at - i <= 2 || far.has(before) || whose.has(before) || articles.has(words[i + 1] ?? '')
 }
 
+/** "Father of a gymnast and an athlete": both are the children. */
+const isOfRelative = (words: readonly string[], join: number, at: number): boolean =>
+  (words[join] === 'and' || words[join] === '&') &&
+  articles.has(words[at - 1] ?? '') &&
+  words.some(
+    (word, i) =>
+      i < join && word === 'of' && relatives.has(words[i - 1] ?? '') && articles.has(words[i + 1] ?? ''),
+  )
+
 function ownsBusiness(words: readonly string[], written: () => readonly string[], at: number): boolean {
   const before = words[at - 1]
   const next = words[at + 1]
+  if (before !== undefined && other['owner']!.has(before) && next !== 'of' && next !== 'at') return false
   if (before !== undefined && business.has(before)) return true
   if (next === 'of' || next === 'at') {
     const what = written()[at + 2] ?? ''

@@ -1,117 +1,119 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { eldTable, startOf } from './eld-table.ts'
 
-/**
- * eld's large table, read by eld's own rules (src/languageDetector.js of eld 2.1.0) from flat memory: the same scores at a third of the cost, which was half of
- * what inferring a profile took, and a quarter of the memory of its objects. A test holds it to eld itself.
- */
-interface Table {
-  readonly codes: readonly string[]
-  /** Of each n-gram where its scores begin in `flat`: how many, then pairs of language and score. */
-  readonly starts: ReadonlyMap<string, number>
-  readonly flat: Uint16Array
-  readonly dictionary: readonly string[]
-  readonly separators: RegExp
-}
-type Scored = Record<string, number>
-
-/** What eld takes off each score to make its table smaller. */
-const BASE = 53
 /** Brings raw scores between 0 and 1. */
 const SCALE = 25
 const LONGEST_WORD = 70
 /** Bytes after which the next blank ends the text, and those that end it anyway. */
 const ENOUGH = 350
 const MOST = 380
+const BLANK = 32
 
-let loaded: Table | undefined
-const table = (): Table => (loaded ??= load())
+/** Letters of the word that is read; a word is no longer than a text. */
+const word = new Uint8Array(MOST + 8)
+/** The different n-grams of a text, and by their hash which of them it is, as of this text. */
+const SEEN = 1023
+const firsts = new Int32Array(MOST)
+const rests = new Int32Array(MOST)
+const seen = new Int32Array(SEEN + 1)
+let count = 0
+/** Ends of words that are longer than any n-gram: known to none, they count all the same. */
+const tails = new Set<string>()
+let sums = new Float64Array(0)
 
-function load(): Table {
-  // By path, because the package names its entries for `import` only; not by its entry, which would keep the table as objects.
-  const source = join(dirname(fileURLToPath(import.meta.resolve('eld/large'))), '..')
-  const part = createRequire(import.meta.url)
-  const { ngramsData } = part(join(source, 'ngrams/large.js')) as {
-    ngramsData: { languages: Record<string, string>; ngrams: Record<string, Scored> }
-  }
-  const { dictionary } = part(join(source, 'dictionary.js')) as { dictionary: readonly string[] }
-  const { separators } = part(join(source, 'regexPatterns.js')) as { separators: RegExp }
-  const starts = new Map<string, number>()
-  let length = 0
-  for (const scored of Object.values(ngramsData.ngrams)) length += 1 + 2 * Object.keys(scored).length
-  const flat = new Uint16Array(length)
-  let at = 0
-  for (const [ngram, scored] of Object.entries(ngramsData.ngrams)) {
-    const pairs = Object.entries(scored)
-    starts.set(ngram, at)
-    flat[at++] = pairs.length
-    for (const [language, score] of pairs) {
-      if (score + BASE > 65_535) throw new RangeError('eld: a score does not fit')
-      flat[at++] = Number(language)
-      flat[at++] = score + BASE
-    }
-  }
-  ngramsData.ngrams = {}
-  return { codes: Object.values(ngramsData.languages), starts, flat, dictionary, separators }
-}
-
-/** Calls `each` with every language that a text has anything of, ISO 639-1, and its score from 0 to 1. */
+/** Calls `each` with every language that a text has anything of, ISO 639-1, and its score from 0 to 1: what eld itself says, a test holds it to that. */
 export function eldScores(text: string, each: (code: string, score: number) => void): void {
-  const { codes, starts, flat, dictionary, separators } = table()
-  const ngrams = new Set<string>()
-  for (const word of wordsOf(text.replace(separators, ' ').trim().toLowerCase(), dictionary))
-    addNgrams(word, ngrams)
-  const sums = new Float64Array(codes.length)
-  for (const ngram of ngrams) {
-    const start = starts.get(ngram)
-    if (start === undefined) continue
+  const table = eldTable()
+  const { codes, flat } = table
+  if (sums.length === 0) sums = new Float64Array(codes.length)
+  readNgrams(text.replace(table.separators, ' ').trim().toLowerCase(), table.letters)
+  sums.fill(0)
+  for (let n = 0; n < count; n++) {
+    const start = startOf(table, firsts[n]!, rests[n]!)
+    if (start === 0) continue
     const end = start + 2 * flat[start]!
     for (let at = start + 1; at < end; at += 2) sums[flat[at]!]! += flat[at + 1]!
   }
+  const all = count + tails.size
   for (let n = 0; n < sums.length; n++) {
-    const mean = sums[n]! / ngrams.size
+    const mean = sums[n]! / all
     if (mean > 0) each(codes[n]!, mean / (mean + SCALE))
   }
 }
 
-/** Four bytes each, every three bytes; a blank says where a word begins and ends. */
-function addNgrams(word: string, ngrams: Set<string>): void {
-  const length = Math.min(word.length, LONGEST_WORD)
-  let at = 0
-  for (; at + 4 < length; at += 3) ngrams.add((at === 0 ? ' ' : '') + word.substring(at, at + 4))
-  ngrams.add(`${at === 0 ? ' ' : ''}${word.substring(length === 3 ? 0 : length - 4)} `)
-}
-
-/** The words of a text, each byte of it as one character. */
-function wordsOf(text: string, dictionary: readonly string[]): string[] {
-  const words: string[] = []
-  let word = ''
+/** The n-grams of a text's words, each byte of it as one letter. */
+function readNgrams(text: string, letters: Uint8Array): void {
+  count = 0
+  seen.fill(0)
+  tails.clear()
+  let length = 0
   let bytes = 0
   for (let at = 0; at < text.length && bytes <= MOST; at++) {
     let code = text.charCodeAt(at)
-    if (code === 32) {
-      if (word !== '') words.push(word)
-      word = ''
+    if (code === BLANK) {
+      addWord(length)
+      length = 0
       if (bytes > ENOUGH) break
       bytes += 1
     } else if (code < 0x80) {
-      word += text[at]!
+      word[length++] = code
       bytes += 1
     } else if (code < 0x800) {
-      word += dictionary[0xc0 | (code >> 6)]! + dictionary[0x80 | (code & 0x3f)]!
+      word[length++] = letters[0xc0 | (code >> 6)]!
+      word[length++] = letters[0x80 | (code & 0x3f)]!
       bytes += 2
     } else {
       const isPair = code >= 0xd800 && code < 0xe000
       if (isPair) {
         at += 1
         code = 0x10000 + (((code & 0x3ff) << 10) | (text.charCodeAt(at) & 0x3ff))
-        word += dictionary[0xf0 | (code >> 18)]! + dictionary[0x80 | ((code >> 12) & 0x3f)]!
-      } else word += dictionary[0xe0 | (code >> 12)]!
-      word += dictionary[0x80 | ((code >> 6) & 0x3f)]! + dictionary[0x80 | (code & 0x3f)]!
+        word[length++] = letters[0xf0 | (code >> 18)]!
+        word[length++] = letters[0x80 | ((code >> 12) & 0x3f)]!
+      } else word[length++] = letters[0xe0 | (code >> 12)]!
+      word[length++] = letters[0x80 | ((code >> 6) & 0x3f)]!
+      word[length++] = letters[0x80 | (code & 0x3f)]!
       bytes += isPair ? 4 : 3
     }
   }
-  if (word !== '') words.push(word)
-  return words
+  addWord(length)
+}
+
+/** Four letters each, every three letters; a blank says where a word begins and ends. */
+function addWord(length: number): void {
+  if (length === 0) return
+  const read = Math.min(length, LONGEST_WORD)
+  let at = 0
+  for (; at + 4 < read; at += 3) {
+    if (at === 0) addNgram(lettersAt(BLANK, 0, 3), word[3]!)
+    else addNgram(lettersAt(0, at, at + 4), 0)
+  }
+  const from = read === 3 ? 0 : Math.max(0, read - 4)
+  if (length > LONGEST_WORD) {
+    tails.add(`${String.fromCharCode(...word.subarray(from, length))} `)
+    return
+  }
+  // Letters and the last blank, behind a first blank where the word is no longer.
+  const begins = at === 0
+  const split = Math.min(length, from + (begins ? 3 : 4))
+  let first = lettersAt(begins ? BLANK : 0, from, split)
+  let rest = 0
+  if (split - from + (begins ? 1 : 0) < 4) first = (first << 8) | BLANK
+  else rest = (lettersAt(0, split, length) << 8) | BLANK
+  addNgram(first, rest)
+}
+
+/** Letters of the word as one number behind `number`. */
+function lettersAt(number: number, from: number, to: number): number {
+  for (let at = from; at < to; at++) number = (number << 8) | word[at]!
+  return number
+}
+
+function addNgram(first: number, rest: number): void {
+  let slot = (Math.imul(first, 0x9e3779b1) >>> 22) ^ (rest & SEEN)
+  for (; seen[slot] !== 0; slot = (slot + 1) & SEEN) {
+    const known = seen[slot]! - 1
+    if (firsts[known] === first && rests[known] === rest) return
+  }
+  firsts[count] = first
+  rests[count] = rest
+  seen[slot] = ++count
 }

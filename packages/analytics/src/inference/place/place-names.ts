@@ -54,21 +54,24 @@ const UNSIZED = 600
 const COUNTRY = 60_000
 const REGION = 4_000
 
-const names = new Map<string, Meaning[]>()
-const anywhereNames = new Map<string, [name: string, meanings: Meaning[]][]>()
+interface Names {
+  byKey: Map<string, Meaning[]>
+  /** Those that need not stand alone, by their first letter. */
+  byFirst: Map<string, [name: string, meanings: Meaning[]][]>
+}
 
-function add(name: string, meaning: Meaning) {
+function add({ byKey, byFirst }: Names, name: string, meaning: Meaning) {
   const key = plain(name)
   if (key.length < 2) return
-  let list = names.get(key)
+  let list = byKey.get(key)
   if (!list) {
     list = []
-    names.set(key, list)
+    byKey.set(key, list)
     if (anywhere.test(key)) {
       const first = key[0]!
-      const at = anywhereNames.get(first)
+      const at = byFirst.get(first)
       if (at) at.push([key, list])
-      else anywhereNames.set(first, [[key, list]])
+      else byFirst.set(first, [[key, list]])
     }
   }
   if (
@@ -77,61 +80,70 @@ function add(name: string, meaning: Meaning) {
     list.push(meaning)
 }
 
-const cityCountries = new Map(
-  cities.filter((c) => c.people === 0 || c.people >= 300).map((c) => [plain(c.label), c.country] as const),
-)
-const ownNames = new Set(countries.flatMap((c) => [plain(c.label), c.label_ja]))
 const homeNation: Readonly<Record<string, string>> = {
   england: 'GB-ENG',
   scotland: 'GB-SCT',
   wales: 'GB-WLS',
   'northern ireland': 'GB-NIR',
 }
-for (const [name, region] of Object.entries(homeNation))
-  names.set(name, [{ country: 'GB', region, city: '', weight: COUNTRY }])
-for (const [name, country] of countryNames()) {
-  // French calls El Salvador 'Salvador': a town of that name elsewhere is meant more often.
-  const town = cityCountries.get(plain(name))
-  const foreign = !ownNames.has(plain(name))
-  if (plain(name) in homeNation || (foreign && town !== undefined && town !== country)) continue
-  for (const spelt of new Set([name, name.replace(' & ', ' and ')]))
-    add(spelt, { country, region: '', city: '', weight: COUNTRY })
+/** Of everything that has a name. It takes a third of a second, and many a process asks no name: it waits for the first that does. */
+function readNames(): Names {
+  const names: Names = { byKey: new Map(), byFirst: new Map() }
+  const cityCountries = new Map(
+    cities.filter((c) => c.people === 0 || c.people >= 300).map((c) => [plain(c.label), c.country] as const),
+  )
+  const ownNames = new Set(countries.flatMap((c) => [plain(c.label), c.label_ja]))
+  for (const [name, region] of Object.entries(homeNation))
+    names.byKey.set(name, [{ country: 'GB', region, city: '', weight: COUNTRY }])
+  for (const [name, country] of countryNames()) {
+    // French calls El Salvador 'Salvador': a town of that name elsewhere is meant more often.
+    const town = cityCountries.get(plain(name))
+    const foreign = !ownNames.has(plain(name))
+    if (plain(name) in homeNation || (foreign && town !== undefined && town !== country)) continue
+    for (const spelt of new Set([name, name.replace(' & ', ' and ')]))
+      add(names, spelt, { country, region: '', city: '', weight: COUNTRY })
+  }
+  for (const c of cities)
+    for (const name of [c.label, c.label_ja, ...c.aliases])
+      add(names, name.split(',')[0]!, {
+        country: c.country,
+        region: c.region,
+        city: c.code,
+        weight: c.people || UNSIZED,
+      })
+  for (const r of regions)
+    for (const name of [r.label, r.label_ja, ...r.aliases])
+      add(names, name.split(',')[0]!, { country: r.country, region: r.code, city: '', weight: REGION })
+  // Left out of the names of countries because they are somebody's or something else's; beside a town of theirs they are the country.
+  for (const [name, country] of Object.entries({
+    georgia: 'GE',
+    jordan: 'JO',
+    chad: 'TD',
+    jersey: 'JE',
+    guernsey: 'GG',
+    tonga: 'TO',
+  }))
+    add(names, name, { country, region: '', city: '', weight: 500 })
+  for (const list of names.byKey.values()) list.sort((a, b) => b.weight - a.weight)
+  for (const list of names.byFirst.values()) list.sort((a, b) => b[0].length - a[0].length)
+  return names
 }
-for (const c of cities)
-  for (const name of [c.label, c.label_ja, ...c.aliases])
-    add(name.split(',')[0]!, {
-      country: c.country,
-      region: c.region,
-      city: c.code,
-      weight: c.people || UNSIZED,
-    })
-for (const r of regions)
-  for (const name of [r.label, r.label_ja, ...r.aliases])
-    add(name.split(',')[0]!, { country: r.country, region: r.code, city: '', weight: REGION })
-// Left out of the names of countries because they are somebody's or something else's; beside a town of theirs they are the country.
-for (const [name, country] of Object.entries({
-  georgia: 'GE',
-  jordan: 'JO',
-  chad: 'TD',
-  jersey: 'JE',
-  guernsey: 'GG',
-  tonga: 'TO',
-}))
-  add(name, { country, region: '', city: '', weight: 500 })
+
+let read: Names | undefined
+const names = (): Names => (read ??= readNames())
+
 /** Names that say nothing alone. */
 const companions = new Set(['jordan', 'chad', 'jersey'])
 export const needsCompany = (key: string): boolean => companions.has(key)
 
-for (const list of names.values()) list.sort((a, b) => b.weight - a.weight)
-for (const list of anywhereNames.values()) list.sort((a, b) => b[0].length - a[0].length)
-
-export const meaningsOf = (key: string): Meaning[] | undefined => names.get(key)
+export const meaningsOf = (key: string): Meaning[] | undefined => names().byKey.get(key)
 
 /** Names found anywhere in a text of a script without spaces, the longest first at every place. */
 export function meaningsWithin(key: string): Meaning[][] {
+  const { byFirst } = names()
   const found: Meaning[][] = []
   for (let i = 0; i < key.length;) {
-    const hit = anywhereNames.get(key[i]!)?.find(([name]) => key.startsWith(name, i))
+    const hit = byFirst.get(key[i]!)?.find(([name]) => key.startsWith(name, i))
     if (hit) found.push(hit[1])
     i += hit ? hit[0].length : 1
   }

@@ -1,5 +1,7 @@
+import { createWorld } from '@rookery/world'
 import { expect, test } from 'vitest'
 import { Inference, threadsFor } from './inference.ts'
+import { inferredCells } from './inferred-cells.ts'
 
 test('two threads infer where there are two processors, half of more (issue 13, throughput)', () => {
   expect([1, 2, 3, 4, 8].map(threadsFor)).toEqual([1, 2, 2, 2, 4])
@@ -23,4 +25,17 @@ test('a large chunk is shared by the threads and comes back in its order', async
   } finally {
     await inference.close()
   }
-}, 120_000)
+})
+
+test('rows inferred on threads are those inferred in place, one for one (issue 13, throughput)', async () => {
+  const inference = new Inference(2)
+  try {
+    const world = createWorld({ seed: 9, size: 300, date: '2026-11-20' })
+    const profiles = [...world.profiles()]
+    const posts = [...world.posts()].slice(0, 300)
+    expect(await inference.infer('profiles', profiles)).toEqual(profiles.map(inferredCells.profiles))
+    expect(await inference.infer('posts', posts)).toEqual(posts.map(inferredCells.posts))
+  } finally {
+    await inference.close()
+  }
+})

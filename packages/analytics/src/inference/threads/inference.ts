@@ -5,10 +5,10 @@ import { inferredCells, type Inferable } from './inferred-cells.ts'
 
 /** Fewer rows are inferred where they are: a thread takes longer to start. */
 const FEW = 200
-/** Rows of one message, so that the threads share a chunk evenly. */
-const MESSAGE = 2_500
+/** Rows of one message, so that the threads share a chunk evenly and are done with it at once. */
+const MESSAGE = 500
 /** Messages that wait for every thread there is before another one is started, which takes seconds: little is done sooner by those there are. */
-const BUSY = 2
+const BUSY = 10
 /** A thread's tables take some 100 MB, more while they are read, which are given back when nothing came for so long. */
 const IDLE_MS = 30_000
 

@@ -17,6 +17,8 @@ const names: Record<string, [string, string]> = {
   'interest sport/a': ['Decoffeeinated', 'カフェインレス'],
   'company c0': ['100% _wool\\', '100% _wool\\'],
   'location US': ['United States', 'アメリカ合衆国'],
+  'job_title j0': ['Classic cars', 'クラシックカー'],
+  'job_title j11': ['Carson', 'カーソン'],
 }
 const world: KnownWorld = {
   ...plain,
@@ -40,6 +42,12 @@ const labels = async (query: string, more = {}) =>
 describe('autocompleteCriteria', () => {
   test('puts the whole label first, then beginnings, then words, then any place (CALL-081)', async () => {
     expect(await labels('Coffee')).toEqual(['Coffee', 'Coffee shops', 'Iced coffee', 'Decoffeeinated'])
+  })
+  test('whom hardly anybody is comes behind who can be shown, unless exactly that was typed (issue 15: walk)', async () => {
+    expect([sizeOf('job_title', 'j0') >= 50, sizeOf('job_title', 'j11') < 50]).toEqual([true, true])
+    expect(await labels('cars', { kinds: ['job_title'] })).toEqual(['Classic cars', 'Carson'])
+    expect(await labels('carson', { kinds: ['job_title'] })).toEqual(['Carson'])
+    expect(await labels('cars', { kinds: ['job_title'], limit: 1 })).toEqual(['Classic cars'])
   })
   test('knows both languages and answers in the one asked for, with parent and exact size', async () => {
     const { results } = await autocompleteCriteria(context, {

@@ -1,4 +1,4 @@
-import { criterionKinds, type CriterionKind, type UiLanguage } from '@rookery/contract'
+import { criterionKinds, PRIVACY_MINIMUM, type CriterionKind, type UiLanguage } from '@rookery/contract'
 import { SensitiveCriterionError } from '../../criteria/criteria-resolver.ts'
 import { kindNumber, kindOfNumber } from '../../model/kind-number.ts'
 import type { AskOptions, QueryContext } from '../context.ts'
@@ -58,6 +58,7 @@ export async function autocompleteCriteria(
         kinds: kinds.map(kindNumber),
         countries: [...countries],
         location: kindNumber('location'),
+        few: PRIVACY_MINIMUM,
         limit: limit + excluded.size,
       },
       { signal, shape: { inCountries: countries.length > 0 } },
@@ -102,8 +103,10 @@ function isWanted(
   return name !== 'location' || countries.length === 0 || countries.includes(code.slice(0, 2))
 }
 
-/** As the statement orders them. */
+const isFew = ({ rank, profiles }: MatchedCriterion): number => Number(rank > 0 && profiles < PRIVACY_MINIMUM)
+/** As the statement orders them: of what hardly anybody has no figure is shown, so it stands behind what can be used. */
 const bestFirst = (a: MatchedCriterion, b: MatchedCriterion) =>
+  isFew(a) - isFew(b) ||
   a.rank - b.rank ||
   b.profiles - a.profiles ||
   (a.label < b.label ? -1 : a.label > b.label ? 1 : a.criterion - b.criterion)

@@ -19,7 +19,7 @@ const withinCountries = `(kind != {location:UInt8}
 
 /**
  * Criteria whose label holds the text, best match first: the whole label (or code), then a label that begins with it, then a word that does,
- * then anywhere; the larger first within each. `lc` holds both languages' labels in small letters with a space between; the n-gram index serves texts from three characters up, for
+ * then anywhere; the larger first within each. Whom fewer than `few` have comes after all others, unless it is exactly what was typed. `lc` holds both languages' labels in small letters with a space between; the n-gram index serves texts from three characters up, for
  * shorter ones the column is short enough to read whole.
  */
 export const matchingCriteria = defineQuery({
@@ -32,6 +32,7 @@ export const matchingCriteria = defineQuery({
     /** Locations outside these countries are left out. */
     countries: z.array(z.string()),
     location: z.int(),
+    few: z.int(),
     limit: z.int(),
   }),
   row: matchedCriterion,
@@ -45,7 +46,7 @@ export const matchingCriteria = defineQuery({
         3) AS rank
     FROM criteria
     WHERE has({kinds:Array(UInt8)}, kind) AND lc LIKE {pattern:String}${inCountries ? ` AND ${withinCountries}` : ''}
-    ORDER BY rank, profiles DESC, label, criterion
+    ORDER BY rank > 0 AND profiles < {few:UInt32}, rank, profiles DESC, label, criterion
     LIMIT {limit:UInt32}`,
   merge: 'same',
 })

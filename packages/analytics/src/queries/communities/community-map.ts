@@ -7,12 +7,13 @@ import { everybody } from '../../fragments/targeting-predicate.ts'
 import { insightAudience } from '../insights/parts/insight-audience.ts'
 import { knownFollows } from '../insights/parts/known-follows.ts'
 import type { AskOptions, QueryContext } from '../context.ts'
+import { type Sql } from '../../store/sql.ts'
 
 const pairs = defineQuery({
   name: 'community-pairs',
   params: z.object({}),
   row: z.object({ a: z.int(), b: z.int(), shared: countColumn }),
-  sql: ({ run, bitmaps }: { run: number; bitmaps: string }) => {
+  sql: ({ run, bitmaps }: { run: number; bitmaps: Sql }) => {
     if (!Number.isInteger(run)) throw new RangeError('Not a run')
     const members = `
       SELECT community, shard, bitmapAnd(groupBitmapMergeState(profiles), sets.2[indexOf(sets.1, shard)]) AS members

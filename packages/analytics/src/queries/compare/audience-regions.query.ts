@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { countColumn, defineQuery } from '../../store/define-query.ts'
+import { type Sql } from '../../store/sql.ts'
 
 interface Shape {
   /** Rows (shard, a0, a1, …): a bitmap of each audience. */
-  bitmaps: string
+  bitmaps: Sql
   audiences: number
-  limit: number
 }
 
 /**
  * Exact regions of up to 20 audiences: every member gets a bit per audience it is in, and equal masks are counted. Cost follows the members, so
- * it serves any number of audiences alike. Largest first.
+ * it serves any number of audiences alike. All that hold anybody, largest first.
  */
 export const audienceRegions = defineQuery({
   name: 'audience-regions',
   params: z.object({}),
   row: z.object({ mask: z.int(), size: countColumn }),
-  sql: ({ bitmaps, audiences, limit }: Shape) => {
-    if (!Number.isInteger(audiences) || !Number.isInteger(limit)) throw new RangeError('Not numbers')
+  sql: ({ bitmaps, audiences }: Shape) => {
+    if (!Number.isInteger(audiences)) throw new RangeError('Not a number')
     const tagged = Array.from({ length: audiences }, (_, i) => `(a${i}, toUInt32(${2 ** i}))`)
     return `
       SELECT mask, count() AS size
@@ -29,7 +29,7 @@ export const audienceRegions = defineQuery({
         )
         GROUP BY profile_id
       )
-      GROUP BY mask ORDER BY size DESC, mask LIMIT ${limit}`
+      GROUP BY mask ORDER BY size DESC, mask`
   },
   merge: {
     by: ['mask'],

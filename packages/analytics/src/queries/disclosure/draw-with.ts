@@ -6,5 +6,10 @@ export const drawWith =
   (text: string): string =>
     createHmac('sha256', key).update(text).digest('hex')
 
+/** For a population that was opened to write: with a key that everybody knows its figures could be worked out. */
+export const refuseDraw = (): never => {
+  throw new Error('This population was opened without a key to draw by: it tells no figures')
+}
+
 /** A draw as a number from 0 to 1. */
 export const unitOf = (draw: string): number => Number.parseInt(draw.slice(0, 12), 16) / 2 ** 48

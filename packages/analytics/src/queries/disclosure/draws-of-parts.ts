@@ -4,6 +4,7 @@ import { countedTreeOf } from '../../fragments/counted-tree.ts'
 import { profileSetOf } from '../../fragments/targeting-predicate.ts'
 import type { AskOptions, QueryContext } from '../context.ts'
 import { measuresOf } from '../measures/measures.query.ts'
+import type { Step } from './rounded-count.ts'
 import { setDigests } from './set-digest.query.ts'
 import type { UnsurePart } from './unsure-part.ts'
 
@@ -17,8 +18,15 @@ export interface Draw {
   readonly side: keyof UnsurePart & ('reached' | 'missed')
 }
 
+/**
+ * How a size of a recipe, or of a node of it, is told where that is not exactly: as what is told of it already, or by a draw to a step of people. `after`: by
+ * that one to ten before, so that asking for it beside many others, whose draws differ, shows no more than that.
+ */
+export type Telling =
+  (Draw & { readonly step: Step; readonly after?: Draw | null }) | { readonly told: number }
+
 /** Larger sets are drawn for by their size alone: a step of rounding is a thousand people there, and going through them all takes too long. */
-const LARGEST_DIGESTED = 100_000
+export const LARGEST_DIGESTED = 100_000
 
 /**
  * Of whom a part reaches and whom it misses the fewer belong to the draw: the others change with what stands beside them. Those too few to be told
@@ -35,6 +43,9 @@ export function drawOf(
   return { draw: isFew ? few : draw(side), hidden, side }
 }
 
+/** So few have no draw of their own. */
+const isDigested = (people: number): boolean => people >= PRIVACY_MINIMUM && people <= LARGEST_DIGESTED
+
 const fewerOf = ({ reached, missed }: Readonly<Record<Draw['side'], number>>): Draw['side'] =>
   missed < reached ? 'missed' : 'reached'
 
@@ -44,6 +55,7 @@ export async function drawsOfParts(
   parts: readonly UnsurePart[],
   options: AskOptions = {},
 ): Promise<Draw[]> {
+  if (parts.length === 0) return []
   const sides = ['reached', 'missed'] as const
   const roots = await Promise.all(
     parts.map(({ reached, missed }) =>
@@ -55,16 +67,17 @@ export async function drawsOfParts(
     return program.living(root ? profileSetOf(program, root) : { bitmap: program.empty, not: false })
   }
   const sizing = new BitmapProgram()
-  const sizes = parts.map((_, i) => sides.map((_side, side) => sizing.size(living(sizing, [i, side]))))
-  const answer = await measuresOf(context, sizing, options)
-  const counts = sizes.map(([reached, missed]) => ({
-    reached: answer.size(reached!),
-    missed: answer.size(missed!),
-  }))
+  const sizes = parts.map((part, i) =>
+    part.counts ? null : sides.map((_side, side) => sizing.size(living(sizing, [i, side]))),
+  )
+  const answer = sizes.some((one) => one) ? await measuresOf(context, sizing, options) : null
+  const counts = sizes.map((one, i) =>
+    one && answer ? { reached: answer.size(one[0]!), missed: answer.size(one[1]!) } : parts[i]!.counts!,
+  )
   const program = new BitmapProgram()
-  const small = counts.flatMap((of, i) => (of[fewerOf(of)] > LARGEST_DIGESTED ? [] : [i]))
+  const small = counts.flatMap((of, i) => (isDigested(of[fewerOf(of)]) ? [i] : []))
   const sets = small.map((i) => living(program, [i, sides.indexOf(fewerOf(counts[i]!))]))
-  const digests = await setDigests(context, program, sets, options)
+  const digests = await setDigests(context, program, sets, { ...options, told: true })
   return counts.map((of, i) => {
     const digest = digests[small.indexOf(i)]
     return drawOf(

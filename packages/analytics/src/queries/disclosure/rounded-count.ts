@@ -1,9 +1,21 @@
 import { PRIVACY_MINIMUM } from '@rookery/contract'
 import { drawWith, unitOf } from './draw-with.ts'
-import type { Draw } from './draws-of-parts.ts'
+import type { Telling } from './draws-of-parts.ts'
 
-/** 10 people below 10,000, three digits from there on. */
-const stepOf = (n: number): number => (n < 10_000 ? 10 : 10 ** (Math.floor(Math.log10(n)) - 2))
+/**
+ * People that a count is told to below 10,000: ten where one thing is unsure, fifty where combinations of several criteria may hold fewer people than may be
+ * told. From 10,000 on both are three digits.
+ */
+export type Step = 10 | 50
+/** What a count is rounded by. */
+export interface CountDraw {
+  /** Belongs to people; see drawOf. */
+  readonly key: string
+  readonly step: Step
+}
+
+const stepOf = (n: number, least: Step = 10): number =>
+  n < 10_000 ? least : 10 ** (Math.floor(Math.log10(n)) - 2)
 
 /** To the nearest step. */
 export const toStep = (n: number): number => Math.round(n / stepOf(n)) * stepOf(n)
@@ -12,15 +24,20 @@ export const toStep = (n: number): number => Math.round(n / stepOf(n)) * stepOf(
 export const roundedCount = (n: number): number => (n < PRIVACY_MINIMUM ? n : toStep(n))
 
 /**
- * The same, up or down by a draw that belongs to the people who are the reason for rounding (`Draw.draw`) and to the figure: asking again does not
- * average it out, and joining them with others of known number does not show where a step begins.
+ * The same, up or down by a draw that belongs to the people who are the reason for rounding and to the figure: asking again does not average it out, and
+ * where it is those who are unsure, joining them with others of known number does not show where a step begins.
  */
-export function drawnCount(draw: string | null | undefined, figure: string, n: number): number {
+export function drawnCount(draw: CountDraw | null | undefined, figure: string, n: number): number {
   if (!draw || n < PRIVACY_MINIMUM) return roundedCount(n)
-  const step = stepOf(n)
-  return Math.max(PRIVACY_MINIMUM, Math.floor(n / step + unitOf(drawWith(draw)(figure))) * step)
+  const step = stepOf(n, draw.step)
+  return Math.max(PRIVACY_MINIMUM, Math.floor(n / step + unitOf(drawWith(draw.key)(figure))) * step)
 }
 
-/** A size by the draw for its unsure part, without the people of it who are too few to be told. */
-export const drawnSize = (draw: Draw | null | undefined, n: number): number =>
-  drawnCount(draw?.draw, 'size', Math.max(0, n + (draw?.hidden ?? 0)))
+/** A size as its telling has it: given already, or by the draw for its unsure part, without the people of it who are too few to be told. */
+export function drawnSize(telling: Telling | null | undefined, n: number): number {
+  if (telling && 'told' in telling) return n < PRIVACY_MINIMUM ? n : Math.max(PRIVACY_MINIMUM, telling.told)
+  if (!telling) return roundedCount(n)
+  const { draw: key, step, hidden, after } = telling
+  const counted = after ? drawnSize({ ...after, step: 10 }, n) : n
+  return drawnCount({ key, step }, 'size', Math.max(0, counted + (hidden ?? 0)))
+}

@@ -15,6 +15,8 @@ export interface UnsurePart {
   /** Recipes without them and with them all, where those are not nobody and everybody: what they reach is sure. */
   readonly least: CriterionTree | null
   readonly most: CriterionTree | null
+  /** How many they are, where somebody counted them already. */
+  readonly counts?: { readonly reached: number; readonly missed: number }
 }
 
 /**
@@ -34,6 +36,7 @@ export function unsurePart(
     // In an "or", and in the one that a "not" denies, one that everybody meets decides; in an "and" one that nobody meets.
     const decides = node.op !== 'and'
     if (children.includes(decides)) return isNot ? false : decides
+    if (children.every((child, i) => child === node.children[i])) return node
     const left = children.filter((child) => typeof child !== 'boolean')
     return left.length > 0 ? { ...node, children: left } : isNot || !decides
   }
@@ -47,3 +50,12 @@ export function unsurePart(
     most: most === true ? null : most,
   }
 }
+
+/** The same of a recipe whose every criterion has a share in why it is not told exactly: it and its opposite. */
+export const wholePart = (tree: CriterionTree, size: number, alive: number): UnsurePart => ({
+  counts: { reached: size, missed: alive - size },
+  reached: tree,
+  missed: { op: 'not', children: [tree] },
+  least: null,
+  most: null,
+})

@@ -4,7 +4,8 @@ import { countedTreeOf, type CountedTree } from '../../fragments/counted-tree.ts
 import { leafNodesOf, treeNodeOf } from '../../fragments/tree-node.ts'
 import type { AskOptions, PopulationFacts, QueryContext } from '../context.ts'
 import { countedParts, discloseSize, isLarge, type Disclosure } from '../disclosure/disclose-size.ts'
-import type { Draw } from '../disclosure/draws-of-parts.ts'
+import { planCells } from '../disclosure/counted-cells.ts'
+import type { Telling } from '../disclosure/draws-of-parts.ts'
 import { planParts } from '../disclosure/small-parts.ts'
 import { planKinds } from './kind-sizes.ts'
 import { longRun } from './long-run.ts'
@@ -21,7 +22,7 @@ export interface ClauseCount {
   delta: number
   uncounted: boolean
   /** How its sizes are told where people are decided about by what is not to be told of them. */
-  draws?: Record<'alone' | 'after', Draw | null>
+  draws?: Record<'alone' | 'after', Telling | null>
 }
 export interface KindCount {
   kind: CriterionKind
@@ -32,7 +33,7 @@ export interface KindCount {
   /** Profiles of the audience that the recipe without this kind does not reach. */
   unique: number
   /** As of a clause. */
-  draws?: Record<'alone' | 'without', Draw | null>
+  draws?: Record<'alone' | 'without', Telling | null>
 }
 export interface SizeEstimate {
   size: number
@@ -84,7 +85,7 @@ export async function estimateAudienceSize(
       kinds: [],
       warnings,
       rounded,
-      disclosed: { how: 'exact', size: 0, tree, draw: null, draws: [] },
+      disclosed: { how: 'exact', size: 0, tree, rows: null, draws: [] },
       population,
     }
 
@@ -92,6 +93,7 @@ export async function estimateAudienceSize(
   const { clauses, runs, whole } = planWaterfall(program, counted.root)
   const kinds = planKinds(program, counted.root, whole)
   const parts = planParts(program, counted.root)
+  const cells = planCells(program, counted.root, { parts: true })
   const postings = context.postings()
   const [answer, ...walked] = await Promise.all([
     measuresOf(context, program, { signal, halved: isLarge(population) }),
@@ -116,7 +118,7 @@ export async function estimateAudienceSize(
   const told = toldNodes(tree!, counts, kindCounts)
   const disclosed = await discloseSize(
     context,
-    { tree, counted: countedParts(size, parts, measures), nodes: told.nodes },
+    { tree, counted: countedParts(size, parts, cells, measures), nodes: told.nodes },
     signal ? { signal } : {},
   )
   return {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { countColumn, defineQuery } from '../../store/define-query.ts'
+import type { Postings } from '../../schema/tables.ts'
 
 /** `positions[i]` is where in the run criterion `criteria[i]` stands, from 1. */
 interface Shape {
-  postings: string
+  postings: Postings
   criteria: readonly number[]
   positions: readonly number[]
 }

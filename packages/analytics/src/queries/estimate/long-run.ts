@@ -1,11 +1,12 @@
 import type { Engine } from '../../store/engine.ts'
 import { longRunSizes } from './long-run.query.ts'
 import type { LongRun } from '../measures/waterfall.ts'
+import type { Postings } from '../../schema/tables.ts'
 
 /** Per leaf of the run, in order: its size alone and the union up to and with it. */
 export async function longRun(
   engine: Engine,
-  postings: string,
+  postings: Postings,
   { leaves }: LongRun,
   signal?: AbortSignal,
 ): Promise<{ alone: number; reached: number }[]> {

@@ -1,6 +1,6 @@
 import { isGroup, PRIVACY_MINIMUM, type CriterionKind, type CriterionTree } from '@rookery/contract'
 import { nodeAt, type PlacedNode } from '../disclosure/disclose-size.ts'
-import type { Draw } from '../disclosure/draws-of-parts.ts'
+import type { Telling } from '../disclosure/draws-of-parts.ts'
 import type { ClauseCount, KindCount } from './estimate-audience-size.ts'
 
 /** Parts of a recipe whose sizes an estimate tells, as recipes of their own. */
@@ -8,7 +8,7 @@ export interface ToldNodes {
   nodes: PlacedNode[]
   /** The counts, each with its draw; `draws` as the nodes stand. */
   withDraws: (
-    draws: readonly (Draw | null)[],
+    draws: readonly (Telling | null)[],
     clauses: readonly ClauseCount[],
   ) => { clauses: ClauseCount[]; kinds: KindCount[] }
 }
@@ -21,7 +21,7 @@ export function toldNodes(
 ): ToldNodes {
   const places = new Map<string, PlacedNode>()
   const add = (key: string, count: number, node: CriterionTree, path: readonly number[]) => {
-    if (count >= PRIVACY_MINIMUM) places.set(key, { node, path })
+    if (count >= PRIVACY_MINIMUM) places.set(key, { node, path, count })
   }
   for (const { path, alone, after, delta } of clauses) {
     if (path.length === 0) continue

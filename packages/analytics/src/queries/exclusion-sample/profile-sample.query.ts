@@ -1,12 +1,13 @@
 import type { Profile } from '@rookery/contract'
 import { z } from 'zod'
 import { defineQuery, idColumn } from '../../store/define-query.ts'
+import { type Sql } from '../../store/sql.ts'
 
 interface Shape {
   /** Statement of rows (shard, audience). */
-  bitmaps: string
-  /** Hex digits. */
-  seed: string
+  bitmaps: Sql
+  /** A text. */
+  seed: Sql
   limit: number
 }
 
@@ -41,9 +42,9 @@ export const profileSample = defineQuery({
   }),
   merge: 'rows',
   sql: ({ bitmaps, seed, limit }: Shape) => {
-    if (!/^[0-9a-f]+$/.test(seed) || !Number.isInteger(limit) || limit < 0) throw new RangeError('Not a seed')
+    if (!Number.isInteger(limit) || limit < 0) throw new RangeError('Not a number')
     return `
-      SELECT leftPad(toString(sipHash64(network_id, '${seed}')), 20, '0') AS rank, profile_id, toString(network_id) AS network_id, handle, name,
+      SELECT leftPad(toString(sipHash64(network_id, ${seed})), 20, '0') AS rank, profile_id, toString(network_id) AS network_id, handle, name,
         description, location, followers_count, following_count, posts_count, verified, toString(verified_type) AS verified_type, avatar_url,
         formatDateTime(created_at, '%Y-%m-%dT%H:%i:%SZ', 'UTC') AS created_at, toString(country) AS country, country_confidence,
         toString(language) AS language, language_confidence, job_title, job_title_confidence

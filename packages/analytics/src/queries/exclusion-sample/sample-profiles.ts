@@ -6,6 +6,7 @@ import { measuresOf } from '../measures/measures.query.ts'
 import type { AskOptions, QueryContext } from '../context.ts'
 import { setDigests } from '../disclosure/set-digest.query.ts'
 import { profileOfRow, profileSample } from './profile-sample.query.ts'
+import { textSql } from '../../store/sql.ts'
 
 export interface SampleParams {
   tree: CriterionTree | null
@@ -38,7 +39,7 @@ export async function sampleProfiles(
   if (population_size < PRIVACY_MINIMUM) return null
   const bitmaps = program.bitmapSql(context.postings(), { audience })
   const [digest] = await setDigests(context, program, [audience], options)
-  const seed = context.draw(`sample ${digest}`)
+  const seed = textSql(context.draw(`sample ${digest}`))
   const most = Math.max(1, Math.floor(population_size * MOST_PART))
   const shape = { bitmaps, seed, limit: Math.min(size, MOST_SAMPLED, most) }
   const rows = await profileSample.run(context.engine, {}, { shape, signal })

@@ -2,10 +2,11 @@ import type { CriterionTree, ExploreKind, UiLanguage } from '@rookery/contract'
 import type { AskOptions, QueryContext } from '../context.ts'
 import { insightAudience, type InsightAudience } from '../insights/parts/insight-audience.ts'
 import { sampledNumbers } from '../insights/parts/sampled-criteria.query.ts'
-import { postSampleOf, type PostSamples } from '../insights/posts/post-sample.ts'
+import { postSampleOf, type PostSample, type PostSamples } from '../insights/posts/post-sample.ts'
 import { inWindow } from '../period/in-window.ts'
 import type { PeriodAsked, PostWindow } from '../period/post-period.ts'
 import type { ExploreSubject } from './explore-subject.ts'
+import { joinSql, sql, textSql, type Sql } from '../../store/sql.ts'
 
 export interface ExploreParams extends PeriodAsked {
   kind: ExploreKind
@@ -13,7 +14,7 @@ export interface ExploreParams extends PeriodAsked {
   country_codes?: readonly string[] | undefined
   /** Of the posts, BCP-47. */
   post_language?: string | undefined
-  /** IANA name; UTC by default. */
+  /** IANA name, or 'authors' for each by the clock of its author's place, as by default. */
   time_zone?: string | undefined
   language?: UiLanguage | undefined
 }
@@ -68,19 +69,43 @@ export async function exploreSamples(
     postSampleOf(audience, 'audience', audience.size, subject.kind === 'handle' ? most : undefined),
     postSampleOf(audience, 'baseline', audience.baseline.size),
   ])
-  const about = [aboutOf(subject, window, sampledNumbers(mine.source)), `kind != 'repost'`]
+  return { audience: sampleAbout(mine, subject, window, postLanguage), baseline }
+}
+
+/** The same people in the period before. */
+export const sampleBefore = (
+  { audience }: PostSamples,
+  subject: ExploreSubject,
+  before: PostWindow | null,
+  postLanguage: string | undefined,
+): { sample: PostSample; window: PostWindow } | null =>
+  before && { sample: sampleAbout(audience, subject, before, postLanguage), window: before }
+
+function sampleAbout(
+  sample: PostSample,
+  subject: ExploreSubject,
+  window: PostWindow,
+  postLanguage: string | undefined,
+): PostSample {
+  const about = [aboutOf(subject, window, sampledNumbers(sample.source)), sql`kind != 'repost'`]
   if (postLanguage !== undefined) {
     if (!/^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$/.test(postLanguage)) throw new RangeError('Not a language')
-    about.push(`lang = '${postLanguage}'`)
+    about.push(sql`lang = ${textSql(postLanguage)}`)
   }
-  return { audience: { ...mine, about: about.map((part) => `(${part})`).join(' AND ') }, baseline }
+  return {
+    ...sample,
+    about: joinSql(
+      about.map((part) => sql`(${part})`),
+      ' AND ',
+    ),
+  }
 }
 
 /** A phrase is read in the texts; a post is known there by its author and its second. */
-const aboutOf = (subject: ExploreSubject, window: PostWindow, numbers: string): string =>
+const aboutOf = (subject: ExploreSubject, window: PostWindow, numbers: Sql): Sql =>
   subject.in_texts === null
     ? subject.about
-    : `(profile_id, created_at) IN (
+    : sql`(profile_id, created_at) IN (
         SELECT n.profile_id, p.created_at FROM (
           SELECT author_network_id, created_at FROM posts
           WHERE ${inWindow(window)} AND kind != 'repost' AND position(words, ${subject.in_texts}) > 0

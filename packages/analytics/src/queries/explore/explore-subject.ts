@@ -3,10 +3,14 @@ import { z } from 'zod'
 import { postTopics } from '../../catalogue/post-topics.ts'
 import { sensitiveTraitOf } from '../../catalogue/sensitive-words.ts'
 import { defineQuery, idColumn } from '../../store/define-query.ts'
+import type { Engine } from '../../store/engine.ts'
 import { SensitiveCriterionError, type FoundCriterion } from '../../criteria/criteria-resolver.ts'
+import { inferKind } from '../../inference/infer-kind.ts'
 import { isOneToken, keywordNeedle } from '../../model/keyword-needle.ts'
 import type { QueryContext } from '../context.ts'
+import type { KindOfPosts } from '../insights/posts/post-sentiment.ts'
 import { saidKinds } from '../insights/posts/said-words.query.ts'
+import { idsSql, sql, textSql, type Sql } from '../../store/sql.ts'
 
 /** What is explored, as the population knows it. */
 export interface ExploreSubject {
@@ -19,10 +23,42 @@ export interface ExploreSubject {
   /** Followers of the account, users of the word; null where nobody has it. */
   profiles: number | null
   /** SQL: a row of `profile_posts` is about it; for words that only texts tell, `inTexts` is what to look for there. */
-  about: string
-  in_texts: string | null
+  about: Sql
+  in_texts: Sql | null
+  /** Of accounts: whether it is an organisation's. */
+  is_organisation?: boolean
   /** SQL: a row of `posts` may be about it; one that is, is one by this and by its author and second. */
-  on_posts: string
+  on_posts: Sql
+}
+
+/** What is said about the account of a firm or another organisation mentions it: posts addressed to it. Posts that mention people are like others. */
+export const kindOfPosts = ({ is_organisation }: Pick<ExploreSubject, 'is_organisation'>): KindOfPosts =>
+  is_organisation ? 'addressed' : 'posts'
+
+const accountKind = defineQuery({
+  name: 'explore-account-kind',
+  params: z.object({}),
+  row: z.object({ kind: z.string() }),
+  sql: (criterion: number) => {
+    if (!Number.isInteger(criterion)) throw new RangeError('Not a criterion')
+    return `SELECT DISTINCT kind FROM profiles WHERE profile_id IN (SELECT profile_id FROM profile_numbers FINAL
+      WHERE network_id IN (SELECT network_id FROM criteria WHERE criterion = ${criterion} AND network_id > 0))`
+  },
+  merge: { by: ['kind'] },
+})
+
+/** Whether an account is an organisation's: as its profile tells, or its handle where nobody knows the profile. */
+async function isOrganisation(
+  engine: Engine,
+  handle: string,
+  criterion: number | undefined,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const rows = criterion === undefined ? [] : await accountKind.run(engine, {}, { shape: criterion, signal })
+  const known = rows.map(({ kind }) => kind).filter((kind) => kind !== '' && kind !== 'unknown')
+  if (known.length > 0) return known.includes('organisation')
+  const texts = { name: '', handle, description: '', location: '', verified_type: 'none' } as const
+  return inferKind(texts).kind === 'organisation'
 }
 
 const said = defineQuery({
@@ -53,7 +89,7 @@ export async function exploreSubject(
     (await resolver.resolve([{ kind: of, code: name }], signal))[0] ?? null
   const numberOf = async (word: string, of: keyof typeof saidKinds) => {
     const [row] = await said.run(engine, { word, kind: saidKinds[of] }, { signal })
-    return row!.said
+    return idsSql([row!.said])
   }
   if (kind === 'handle') {
     const found = await resolve('handle')
@@ -64,33 +100,34 @@ export async function exploreSubject(
       label: `@${found?.label.replace(/^@/, '') ?? name}`,
       criterion: found && treeOf(found),
       profiles: found?.profiles ?? null,
-      about: `has(said, ${await numberOf(code, 'mentions')})`,
+      is_organisation: await isOrganisation(engine, name, found?.criterion, signal),
+      about: sql`has(said, ${await numberOf(code, 'mentions')})`,
       in_texts: null,
-      on_posts: `has(mentions, ${literal(code)})`,
+      on_posts: sql`has(mentions, ${textSql(code)})`,
     }
   }
   if (kind === 'hashtag') {
     const found = await resolve('hashtag')
     if (!found) return null
-    const about = `has(said, ${await numberOf(found.code, 'hashtags')})`
-    const on_posts = `has(hashtags, ${literal(found.code)})`
+    const about = sql`has(said, ${await numberOf(found.code, 'hashtags')})`
+    const on_posts = sql`has(hashtags, ${textSql(found.code)})`
     return { ...subjectOf(kind, found), label: `#${found.code}`, about, in_texts: null, on_posts }
   }
   if (kind === 'topic') return await topicOf(name, resolve)
   const found = await resolve('keyword')
   if (!found) return null
   const { code } = found
-  const needle = literal(keywordNeedle(code))
-  const plain = { ...subjectOf(kind, found), label: code, on_posts: `position(words, ${needle}) > 0` }
+  const needle = textSql(keywordNeedle(code))
+  const plain = { ...subjectOf(kind, found), label: code, on_posts: sql`position(words, ${needle}) > 0` }
   if (isOneToken(code)) {
     const [word, tag] = [await numberOf(code, 'keywords'), await numberOf(code, 'hashtags')]
-    return { ...plain, about: `hasAny(said, [${word}, ${tag}])`, in_texts: null }
+    return { ...plain, about: sql`hasAny(said, [${word}, ${tag}])`, in_texts: null }
   }
   if (isRunOfOneScript(code)) {
-    const within = `arrayExists(w -> position(w, ${literal(code)}) > 0, `
-    return { ...plain, about: `${within}keywords) OR ${within}hashtags)`, in_texts: null }
+    const within = sql`arrayExists(w -> position(w, ${textSql(code)}) > 0, `
+    return { ...plain, about: sql`${within}keywords) OR ${within}hashtags)`, in_texts: null }
   }
-  return { ...plain, about: '', in_texts: needle }
+  return { ...plain, about: sql``, in_texts: needle }
 }
 
 /** How many profiles have it under each kind, for choosing one; null where the kind does not know it. */
@@ -107,9 +144,6 @@ export async function exploreKindsOf(
   }
   return found
 }
-
-/** Text as digits of its bytes, so that nothing of it can be read as SQL. */
-const literal = (text: string): string => `unhex('${Buffer.from(text, 'utf8').toString('hex')}')`
 
 /** Runs of ideographs or of katakana stand among the keywords of a post, with what they are part of. */
 const isRunOfOneScript = (code: string) =>
@@ -148,7 +182,7 @@ async function topicOf(
 }
 
 const topicPosts = (code: string) => ({
-  about: `has(topics, ${literal(code)})`,
+  about: sql`has(topics, ${textSql(code)})`,
   in_texts: null,
-  on_posts: `(has(topics, ${literal(code)}) OR has(inferred_topics, ${literal(code)}))`,
+  on_posts: sql`(has(topics, ${textSql(code)}) OR has(inferred_topics, ${textSql(code)}))`,
 })

@@ -6,8 +6,9 @@ import { postSentiment } from '../insights/posts/post-sentiment.ts'
 import type { PeriodAsked, PostWindow } from '../period/post-period.ts'
 import { exploreAudience, exploreSamples, type ExploreParams } from './explore-audience.ts'
 import { shownLoudest } from './shown-loudest.ts'
-import { exploreSubject } from './explore-subject.ts'
+import { exploreSubject, kindOfPosts } from './explore-subject.ts'
 import { sumsOfPosts } from './matched-posts.query.ts'
+import { sql } from '../../store/sql.ts'
 
 const WEEK = 7
 const DAY = 86_400
@@ -19,6 +20,10 @@ export interface ExploredWeek {
   authors: number | null
   /** Of the number of posts, relative and squared: Σ posts² over authors by (Σ posts)², as for a sum of independent authors. */
   variance: number | null
+  /** Posts of comparable people about anything, as far as they were read: what a week is like for everybody. Null where too few of them wrote. */
+  baseline_posts: number | null
+  /** Of that number, relative and squared. */
+  baseline_variance: number | null
   /** Of the loudest posts, as far as the network tells. */
   impressions: number | null
   sentiment: SentimentShares | null
@@ -38,6 +43,8 @@ export async function exploreWeek(
     posts: null,
     authors: null,
     variance: null,
+    baseline_posts: null,
+    baseline_variance: null,
     impressions: null,
     sentiment: null,
     loudest: [],
@@ -52,13 +59,14 @@ export async function exploreWeek(
   if (audience.size < PRIVACY_MINIMUM) return none
   const samples = await exploreSamples(audience, subject, window, params.post_language)
   const { factor } = samples.audience
-  const [sums, loudest] = await Promise.all([
+  const [sums, usual, loudest] = await Promise.all([
     sumsOfPosts(audience, samples, window),
+    sumsOfPosts(audience, samples, window, 'baseline'),
     shownLoudest(audience, samples, window, subject, POSTS),
   ])
   if (isTooFew(sums.authors, factor)) return { ...none, loudest }
   const cells = await postCells(audience, samples, window, {
-    audience: { key: 'lang', bin: 'toUInt32(0)' },
+    audience: { key: sql`lang`, bin: sql`toUInt32(0)` },
     totals: true,
     least: 1,
   })
@@ -67,8 +75,19 @@ export async function exploreWeek(
     posts: Math.round(sums.posts * factor),
     authors: Math.round(sums.authors * factor),
     variance: sums.squares / sums.posts ** 2,
+    ...(isTooFew(usual.authors, samples.baseline.factor)
+      ? { baseline_posts: null, baseline_variance: null }
+      : {
+          baseline_posts: Math.round(usual.posts * samples.baseline.factor),
+          baseline_variance: usual.squares / usual.posts ** 2,
+        }),
     impressions: impressions > 0 ? impressions : null,
-    sentiment: postSentiment(cells.total(0), (language) => cells.of(language, 0), factor),
+    sentiment: postSentiment(
+      cells.total(0),
+      (language) => cells.of(language, 0),
+      factor,
+      kindOfPosts(subject),
+    ),
     loudest,
     snapshot,
   }

@@ -9,15 +9,20 @@ import {
 import { wilsonInterval } from '../../statistics/wilson-interval.ts'
 import type { AskOptions, QueryContext } from '../context.ts'
 import { isTooFew } from '../insights/posts/author-rows.ts'
-import type { Stretch } from '../insights/posts/folded-series.ts'
-import type { HourCell } from '../insights/posts/hour-cells.ts'
+import { noHours, postHours, type PostHours } from '../insights/posts/post-hours.ts'
 import type { PostSamples } from '../insights/posts/post-sample.ts'
+import { noVolume, type ToldVolume } from '../insights/posts/told-volume.ts'
 import { postPeriod, type PostPeriod } from '../period/post-period.ts'
-import { exploreAudience, exploreSamples, treeOfSubject, type ExploreParams } from './explore-audience.ts'
+import {
+  exploreAudience,
+  exploreSamples,
+  sampleBefore,
+  treeOfSubject,
+  type ExploreParams,
+} from './explore-audience.ts'
 import { exploreSubject, type ExploreSubject } from './explore-subject.ts'
 import { exploredAuthors, type ExploredAuthors } from './explored-authors.ts'
 import { exploredContents } from './explored-contents.ts'
-import { exploredHours } from './explored-hours.ts'
 import { exploredPeople, type ExploredPeople } from './explored-people.ts'
 import { shownLoudest } from './shown-loudest.ts'
 import { reachOfAuthors, sumsOfPosts } from './matched-posts.query.ts'
@@ -30,7 +35,7 @@ export interface ExploreAuthors {
   low: number
   high: number
 }
-export interface Exploration extends ExploredPeople {
+export interface Exploration extends ExploredPeople, PostHours, ToldVolume {
   kind: ExploreKind
   code: string
   label: string
@@ -49,7 +54,6 @@ export interface Exploration extends ExploredPeople {
   authors: ExploreAuthors | null
   posts: number | null
   reach: number | null
-  volume: Stretch[]
   sentiment: SentimentShares | null
   who: ExploredAuthors
   loudest: Post[]
@@ -57,9 +61,6 @@ export interface Exploration extends ExploredPeople {
   hashtags: InsightRow[]
   mentions: InsightRow[]
   topics: InsightRow[]
-  hours: HourCell[]
-  hours_per_cell: number
-  time_zone: string
   snapshot: { id: string; as_of: string | null }
 }
 
@@ -80,7 +81,7 @@ export async function explore(
   const tree = treeOfSubject(subject, params.country_codes ?? [])
   const plain = nothing(subject, tree, params, { id, as_of })
   if (!chosen) return plain
-  const { window, period } = chosen
+  const { window, period, before } = chosen
   const audience = await exploreAudience(context, subject, params, options)
   if (audience.size === 0) return { ...plain, period, days: period.days }
   const samples = await exploreSamples(audience, subject, window, params.post_language)
@@ -101,8 +102,14 @@ export async function explore(
   ])
   if (isTooFew(sums.authors, factor)) return { ...found, loudest, ...people }
   const [about, hours, who, reach] = await Promise.all([
-    exploredContents(audience, samples, window, subject),
-    exploredHours(audience, samples, window, params.time_zone ?? 'UTC'),
+    exploredContents(
+      audience,
+      samples,
+      window,
+      subject,
+      sampleBefore(samples, subject, before, params.post_language),
+    ),
+    postHours(audience, samples, window, params.time_zone),
     exploredAuthors(audience, samples, window),
     reachOfAuthors(audience, samples, window),
   ])
@@ -122,7 +129,7 @@ export async function explore(
 const nothing = (
   { kind, code, label, profiles }: ExploreSubject,
   tree: CriterionTree | null,
-  { time_zone = 'UTC' }: ExploreParams,
+  { time_zone }: ExploreParams,
   snapshot: Exploration['snapshot'],
 ): Exploration => ({
   kind,
@@ -139,7 +146,7 @@ const nothing = (
   authors: null,
   posts: null,
   reach: null,
-  volume: [],
+  ...noVolume,
   sentiment: null,
   who: {
     country: { rows: [], unknown_share: 1 },
@@ -152,9 +159,7 @@ const nothing = (
   hashtags: [],
   mentions: [],
   topics: [],
-  hours: [],
-  hours_per_cell: 1,
-  time_zone,
+  ...noHours(time_zone),
   communities: [],
   follows_known: null,
   snapshot,

@@ -1,23 +1,18 @@
 import type { InsightRow } from '@rookery/contract'
 import type { InsightAudience } from '../insights/parts/insight-audience.ts'
 import { authorRows } from '../insights/posts/author-rows.ts'
-import {
-  seriesOf,
-  stretchBin,
-  stretchBins,
-  stretches,
-  tells,
-  widthsOf,
-} from '../insights/posts/folded-series.ts'
+import { stretchBin, stretchBins, stretches, tells, widthsOf } from '../insights/posts/folded-series.ts'
 import { overUsedWords } from '../insights/posts/over-used-words.ts'
 import { postCells, type PostCell } from '../insights/posts/post-cells.query.ts'
-import type { PostSamples } from '../insights/posts/post-sample.ts'
+import type { PostSample, PostSamples } from '../insights/posts/post-sample.ts'
 import { postSentiment } from '../insights/posts/post-sentiment.ts'
 import { daysBack } from '../period/in-window.ts'
 import type { PostWindow } from '../period/post-period.ts'
 import { OWN } from '../insights/posts/post-words.ts'
+import { toldVolume } from '../insights/posts/told-volume.ts'
 import { topicNames } from '../insights/posts/topic-names.query.ts'
-import type { ExploreSubject } from './explore-subject.ts'
+import { kindOfPosts, type ExploreSubject } from './explore-subject.ts'
+import { sql } from '../../store/sql.ts'
 
 const ALL = 0
 /** Rows of each list. */
@@ -29,22 +24,34 @@ export async function exploredContents(
   samples: PostSamples,
   window: PostWindow,
   subject: ExploreSubject,
+  before: { sample: PostSample; window: PostWindow } | null,
 ) {
   const { factor } = samples.audience
   const widths = widthsOf(window.days, stretches)
   const cells = await postCells(audience, samples, window, {
     audience: {
-      key: 'lang',
-      bin: `arrayJoin(arrayPushBack(${stretchBins(widths, daysBack(window))}, toUInt32(${ALL})))`,
+      key: sql`lang`,
+      bin: sql`arrayJoin(arrayPushBack(${stretchBins(widths, daysBack(window))}, toUInt32(${ALL})))`,
     },
-    baseline: { key: 'lang', bin: `arrayJoin(if(${OWN}, [toUInt32(${ALL})], []))` },
+    baseline: {
+      key: sql`lang`,
+      bin: sql`arrayJoin(if(${OWN}, arrayPushBack(${stretchBins(widths, daysBack(window))}, toUInt32(${ALL})), []))`,
+    },
     totals: true,
     least: 1,
   })
   const all = cells.total(ALL)
   const counted = (width: number) => (bin: number) => cells.total(stretchBin(width, bin))
   const width = widths.find((each) => tells(window, each, factor, all.posts, counted(each))) ?? widths.at(-1)!
-  const [words, topics] = await Promise.all([
+  const [volume, words, topics] = await Promise.all([
+    toldVolume(audience, {
+      sample: samples.audience,
+      window,
+      before,
+      width,
+      count: counted(width),
+      baseline: { posts: all.baseline_posts, factor: samples.baseline.factor },
+    }),
     overUsedWords(
       audience,
       samples,
@@ -56,8 +63,8 @@ export async function exploredContents(
   ])
   const isOther = ({ label }: InsightRow) => label.replace(/^[#@]/, '') !== subject.code
   return {
-    volume: seriesOf(window, width, factor, counted(width)),
-    sentiment: postSentiment(all, (language) => cells.of(language, ALL), factor),
+    ...volume,
+    sentiment: postSentiment(all, (language) => cells.of(language, ALL), factor, kindOfPosts(subject)),
     keywords: words.keywords.filter(isOther).slice(0, WORDS),
     hashtags: words.hashtags.filter(isOther).slice(0, WORDS),
     mentions: words.mentions.filter(isOther).slice(0, WORDS),
@@ -74,7 +81,7 @@ async function topicsOf(
   subject: ExploreSubject,
 ): Promise<InsightRow[]> {
   const { context, signal, language } = audience
-  const topic = { key: `arrayJoin(if(${OWN}, topics, []))`, bin: `toUInt32(${ALL})` }
+  const topic = { key: sql`arrayJoin(if(${OWN}, topics, []))`, bin: sql`toUInt32(${ALL})` }
   const cells = await postCells(audience, samples, window, { audience: topic })
   const found = cells.all.filter(({ key }) => key !== '' && key !== subject.code)
   const names = await topicNames(

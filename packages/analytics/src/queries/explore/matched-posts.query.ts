@@ -5,9 +5,11 @@ import { postsOf, type PostSamples } from '../insights/posts/post-sample.ts'
 import type { ExploreSubject } from './explore-subject.ts'
 import { inWindow } from '../period/in-window.ts'
 import type { PostWindow } from '../period/post-period.ts'
+import { sql, type Sql } from '../../store/sql.ts'
+import type { Postings } from '../../schema/tables.ts'
 
 const rowsOf = (samples: PostSamples, window: PostWindow) =>
-  postsOf(samples.audience, window, 'profile_id, created_at')
+  postsOf(samples.audience, window, sql`profile_id, created_at`)
 
 const loudest = defineQuery({
   name: 'explore-posts',
@@ -19,10 +21,10 @@ const loudest = defineQuery({
     limit,
     on_posts,
   }: {
-    rows: string
+    rows: Sql
     window: PostWindow
     limit: number
-    on_posts: string
+    on_posts: Sql
   }) => {
     if (!Number.isInteger(limit)) throw new RangeError('Not a number')
     const authors = `SELECT network_id, profile_id FROM profiles WHERE profile_id IN (SELECT profile_id FROM (${rows})) AND protected = 0`
@@ -67,8 +69,8 @@ const traits = defineQuery({
   name: 'explore-authors',
   params: z.object({}),
   row: z.object({ side: z.int(), trait: z.int(), value: z.string(), n: countColumn }),
-  sql: ({ audience, baseline }: { audience: string; baseline: string }) => {
-    const of = (side: 0 | 1, rows: string) => `
+  sql: ({ audience, baseline }: { audience: Sql; baseline: Sql }) => {
+    const of = (side: 0 | 1, rows: Sql) => `
       SELECT toUInt8(${side}) AS side, arrayJoin(arrayEnumerate([${authorTraits.map((t) => `toString(${t})`).join(', ')}]) AS places) AS trait,
         [${authorTraits.map((t) => `toString(${t})`).join(', ')}][trait] AS value
       FROM profiles WHERE profile_id IN (SELECT profile_id FROM (${rows}))`
@@ -87,7 +89,7 @@ export async function traitsOfAuthors(
 ): Promise<TraitCounts> {
   const shape = {
     audience: rowsOf(samples, window),
-    baseline: `${postsOf(samples.baseline, window, 'profile_id')} AND kind != 'repost'`,
+    baseline: sql`${postsOf(samples.baseline, window, sql`profile_id`)} AND kind != 'repost'`,
   }
   const rows = await traits.run(context.engine, {}, { shape, signal })
   const counts: TraitCounts = new Map(authorTraits.map((trait) => [trait, new Map()]))
@@ -105,7 +107,7 @@ const followed = defineQuery({
   name: 'explore-reach',
   params: z.object({}),
   row: z.object({ n: countColumn }),
-  sql: ({ rows, postings, most }: { rows: string; postings: string; most: number }) => {
+  sql: ({ rows, postings, most }: { rows: Sql; postings: Postings; most: number }) => {
     if (!Number.isInteger(most)) throw new RangeError('Not a number')
     return `
       SELECT sum(bitmapAndnotCardinality(p.profiles, d.profiles)) AS n FROM (
@@ -137,17 +139,22 @@ const sums = defineQuery({
   name: 'explore-sums',
   params: z.object({}),
   row: z.object({ posts: countColumn, authors: countColumn, squares: countColumn }),
-  sql: (rows: string) =>
+  sql: (rows: Sql) =>
     `SELECT sum(n) AS posts, count() AS authors, sum(n * n) AS squares FROM (SELECT count() AS n FROM (${rows}) GROUP BY profile_id)`,
   merge: { by: [], add: ['posts', 'authors', 'squares'] },
 })
 
-/** Posts, their authors and Σ posts² over authors, of the sample. */
+/** Posts, their authors and Σ posts² over authors, of the sample; of the baseline those about anything that are no reposts. */
 export async function sumsOfPosts(
   { context, signal }: InsightAudience,
   samples: PostSamples,
   window: PostWindow,
+  side: 'audience' | 'baseline' = 'audience',
 ): Promise<{ posts: number; authors: number; squares: number }> {
-  const [row] = await sums.run(context.engine, {}, { shape: rowsOf(samples, window), signal })
+  const shape =
+    side === 'audience'
+      ? rowsOf(samples, window)
+      : sql`${postsOf(samples.baseline, window, sql`profile_id, created_at`)} AND kind != 'repost'`
+  const [row] = await sums.run(context.engine, {}, { shape, signal })
   return row ?? { posts: 0, authors: 0, squares: 0 }
 }

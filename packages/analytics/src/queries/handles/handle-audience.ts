@@ -1,10 +1,11 @@
 import type { CriterionTree } from '@rookery/contract'
 import type { FoundCriterion } from '../../criteria/criteria-resolver.ts'
-import { BitmapProgram } from '../../fragments/bitmap-program.ts'
+import { BitmapProgram, type Bitmap } from '../../fragments/bitmap-program.ts'
 import { countedTreeOf } from '../../fragments/counted-tree.ts'
 import { everybody, profileSetOf } from '../../fragments/targeting-predicate.ts'
 import { measuresOf } from '../measures/measures.query.ts'
 import type { AskOptions, QueryContext } from '../context.ts'
+import { type Sql } from '../../store/sql.ts'
 
 /** Handles asked about, and among whom their followers are counted. */
 export interface HandleAudience {
@@ -13,7 +14,9 @@ export interface HandleAudience {
   /** As given: the population knows no followers of them. */
   missing: string[]
   /** Rows (shard, audience). */
-  bitmaps: string
+  bitmaps: Sql
+  /** The same as a set of a program. */
+  sets: (program: BitmapProgram) => Bitmap
   /** People their followers are counted among. */
   size: number
 }
@@ -32,20 +35,17 @@ export async function handleAudience(
   )
   const found = new Map(answers.flatMap((one) => (one ? [[one.criterion, one] as const] : [])))
   const { root } = within ? await countedTreeOf(within, context.resolver, signal) : { root: null }
+  const sets = (of: BitmapProgram) =>
+    of.living(within ? (root ? profileSetOf(of, root) : { bitmap: of.empty, not: false }) : everybody(of))
   const program = new BitmapProgram()
-  const audience = program.living(
-    within
-      ? root
-        ? profileSetOf(program, root)
-        : { bitmap: program.empty, not: false }
-      : everybody(program),
-  )
+  const audience = sets(program)
   const measure = program.size(audience)
   const answer = await measuresOf(context, program, { signal })
   return {
     found: [...found.values()],
     missing: given.filter((_, i) => !answers[i]),
     bitmaps: program.bitmapSql(context.postings(), { audience }),
+    sets,
     size: answer.size(measure),
   }
 }

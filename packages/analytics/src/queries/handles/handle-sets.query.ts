@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { countColumn, defineQuery } from '../../store/define-query.ts'
+import { type Sql } from '../../store/sql.ts'
+import type { Postings } from '../../schema/tables.ts'
 
 interface Shape {
-  postings: string
+  postings: Postings
   /** Statement of rows (shard, audience): whom to count, as bitmaps of living profiles. */
-  bitmaps: string
+  bitmaps: Sql
   criteria: readonly number[]
   /** Of 2^32: which part of the profiles is looked at. */
   threshold: number

@@ -13,7 +13,7 @@ let opened: OpenedWorld
 beforeAll(async () => {
   world = knownWorld(3000, 11)
   opened = await openKnownWorld(world)
-}, 60_000)
+})
 afterAll(async () => await opened.close())
 
 const handles = ['h0', 'h1', 'h5', 'h9', 'h20']
@@ -63,7 +63,7 @@ describe('handleOverlaps', () => {
 })
 
 describe('orderHandles', () => {
-  test('each next handle adds the most, exactly', async () => {
+  test('each next handle adds the most; what several reach together is told to 50 (ADR 42)', async () => {
     const {
       handles: ordered,
       missing,
@@ -76,12 +76,15 @@ describe('orderHandles', () => {
     expect(missing).toEqual(['nobody'])
     const left = new Set(handles)
     const reached = new Set<number>()
-    for (const { handle, added, reached: total } of ordered) {
+    let before = 0
+    for (const [i, { handle, added, reached: total }] of ordered.entries()) {
       const gain = (code: string) => [...followers(code)].filter((id) => !reached.has(id)).length
-      expect(added).toBe(Math.max(...[...left].map(gain)))
-      expect(gain(handle)).toBe(added)
+      const most = Math.max(...[...left].map(gain))
+      expect(gain(handle)).toBe(most)
+      expect(added).toBe(most < 50 ? most : total - before)
+      before = total
       for (const id of followers(handle)) reached.add(id)
-      expect(total).toBe(reached.size)
+      expect(Math.abs(total - reached.size)).toBeLessThan(i === 0 ? 1 : 51)
       left.delete(handle)
     }
     expect(left.size).toBe(0)

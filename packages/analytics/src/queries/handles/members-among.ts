@@ -5,13 +5,14 @@ import { BitmapProgram } from '../../fragments/bitmap-program.ts'
 import { countedTreeOf } from '../../fragments/counted-tree.ts'
 import { profileSetOf } from '../../fragments/targeting-predicate.ts'
 import type { AskOptions, QueryContext } from '../context.ts'
+import { type Sql } from '../../store/sql.ts'
 
 const members = defineQuery({
   name: 'members-among',
   params: z.object({ ids: z.array(z.string().regex(/^\d+$/)) }),
   row: z.object({ network_id: idColumn }),
   merge: 'rows',
-  sql: (bitmaps: string) => `
+  sql: (bitmaps: Sql) => `
     SELECT toString(network_id) AS network_id FROM profile_numbers FINAL
     WHERE network_id IN (SELECT arrayJoin(arrayMap(x -> toUInt64(x), {ids:Array(String)})))
       AND profile_id IN (SELECT arrayJoin(bitmapToArray(audience)) FROM (${bitmaps}))`,

@@ -148,7 +148,7 @@ describe('audienceInsight', () => {
     expect(rows).toBeGreaterThan(AUDIENCES * 7)
     const { mean, error } = meanWithError(shares)
     expect(mean - 2 * error).toBeLessThanOrEqual(0.05)
-  }, 60_000)
+  })
 
   test('says what was sampled, and finds the same with exact counts (INS-003)', async () => {
     const { data, sampled, core_audience } = await audienceInsight(context, {

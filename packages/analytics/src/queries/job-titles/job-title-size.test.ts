@@ -28,7 +28,7 @@ beforeAll(async () => {
     'ALTER TABLE profiles UPDATE job_title_confidence = if(profile_id % 2 = 0, 0.9, 0.7) WHERE 1 SETTINGS mutations_sync = 1',
     { tag: 'test' },
   )
-}, 60_000)
+})
 afterAll(async () => await opened.close())
 
 test('is exact, with what the inference’s own confidence leaves certain and what the unknown may add (CALL-150)', async () => {

@@ -7,6 +7,7 @@ import { everybody, profileSetOf } from '../../fragments/targeting-predicate.ts'
 import { Z95 } from '../../statistics/normal.ts'
 import { measuresOf } from '../measures/measures.query.ts'
 import type { AskOptions, QueryContext } from '../context.ts'
+import { type Sql } from '../../store/sql.ts'
 
 export interface JobTitleSize {
   size: number
@@ -23,7 +24,7 @@ const confidence = defineQuery({
   params: z.object({}),
   row: z.object({ right: z.number(), spread: z.number() }),
   merge: { by: [], add: ['right', 'spread'] },
-  sql: (bitmaps: string) => `
+  sql: (bitmaps: Sql) => `
     SELECT sum(p) AS right, sum(p * (1 - p)) AS spread FROM (
       SELECT toFloat64(greatest(job_title_confidence, company_confidence)) AS p FROM profiles
       WHERE profile_id IN (SELECT arrayJoin(bitmapToArray(audience)) FROM (${bitmaps})))`,

@@ -5,12 +5,13 @@ import { BitmapProgram } from '../../fragments/bitmap-program.ts'
 import { countedTreeOf } from '../../fragments/counted-tree.ts'
 import { profileSetOf } from '../../fragments/targeting-predicate.ts'
 import type { AskOptions, QueryContext } from '../context.ts'
+import { type Sql } from '../../store/sql.ts'
 
 const ids = defineQuery({
   name: 'matchable-network-ids',
   params: z.object({}),
   row: z.object({ id: idColumn }),
-  sql: (bitmaps: string) => `
+  sql: (bitmaps: Sql) => `
     SELECT toString(network_id) AS id FROM profiles
     WHERE profile_id IN (SELECT arrayJoin(bitmapToArray(audience)) FROM (${bitmaps})) ORDER BY profile_id`,
   merge: 'rows',

@@ -3,12 +3,13 @@ import { countColumn, defineQuery } from '../../store/define-query.ts'
 import type { BitmapProgram, Measure } from '../../fragments/bitmap-program.ts'
 import { mergeRows, type MergeColumns } from '../../store/merge-rows.ts'
 import type { AskOptions, QueryContext } from '../context.ts'
+import type { Postings } from '../../schema/tables.ts'
 
 /** One row of lists of counts. */
 const adding: MergeColumns = { by: [], add: 'others' }
 interface Shape {
   program: BitmapProgram
-  postings: string
+  postings: Postings
   half?: 0 | 1 | undefined
 }
 const measures = defineQuery({

@@ -1,4 +1,5 @@
 import type { PostWindow } from './post-period.ts'
+import { sql, type Sql } from '../../store/sql.ts'
 
 const DAY = 86_400
 
@@ -7,11 +8,10 @@ export const dayBeforeEnd = ({ until }: PostWindow, days: number): string =>
   new Date((until - days * DAY) * 1000).toISOString().slice(0, 10)
 
 /** SQL: within the window. The numbers are ours, so they stand in the statement as they are. */
-export function inWindow({ since, until }: PostWindow): string {
-  if (!Number.isInteger(since) || !Number.isInteger(until)) throw new RangeError('Not whole seconds')
-  return `created_at >= toDateTime(${Math.max(0, since)}, 'UTC') AND created_at < toDateTime(${until}, 'UTC')`
+export function inWindow({ since, until }: PostWindow): Sql {
+  return sql`created_at >= toDateTime(${Math.max(0, since)}, 'UTC') AND created_at < toDateTime(${until}, 'UTC')`
 }
 
 /** SQL: whole days from a post to the window's end, 0 for the last day. */
-export const daysBack = ({ until }: PostWindow): string =>
-  `intDiv(${until - 1} - toUnixTimestamp(created_at), ${DAY})`
+export const daysBack = ({ until }: PostWindow): Sql =>
+  sql`intDiv(${until - 1} - toUnixTimestamp(created_at), ${DAY})`

@@ -39,7 +39,7 @@ beforeAll(async () => {
   ).flat()
   await population.ingest.posts([...posts, ...[0, 1, 2].map((i) => write(7, LATE + i * 1000))], 'made')
   await population.refresh()
-}, 60_000)
+})
 afterAll(() => opened.dispose())
 
 const about = async (posts: object) => await opened.population.insight({ tree, tab: 'conversation', posts })
@@ -90,6 +90,19 @@ describe('the period of posts', () => {
     expect(nothing.period).toMatchObject({ posts: 0, since: '2021-01-01', until: '2021-02-01' })
     expect(nothing.data!.authors).toBeNull()
     await expect(about({ since: '2015-03-02', until: '2015-03-01' })).rejects.toThrow('ends before it begins')
+  })
+
+  test('the same days of the period before stand beside each stretch, from the first day the data has to the last it reaches back from (use 5, time lines)', async () => {
+    const { data } = await about({ since: '2015-03-01', until: '2015-03-20' })
+    expect(data!.volume_before).toEqual({ since: '2015-02-09', until: '2015-02-28' })
+    expect(data!.volume.map(({ posts_before }) => posts_before)).toEqual(
+      data!.volume.map(({ days }) => (PEOPLE * days) / 10),
+    )
+    const first = (await about({ since: '2014-01-31', until: '2014-03-01' })).data!
+    expect(first.volume_before).toEqual({ since: '2014-01-01', until: '2014-01-30' })
+    const earlier = (await about({ since: '2014-01-30', until: '2014-02-28' })).data!
+    expect(earlier.volume_before).toBeNull()
+    expect(earlier.volume[0]!.posts_before).toBeNull()
   })
 
   test.each(['content_wall', 'topic_analysis', 'post_behaviour'] as const)(

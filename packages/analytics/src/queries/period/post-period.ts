@@ -38,22 +38,26 @@ export interface PostPeriod {
 }
 
 /**
- * The one place that says which days of posts a question is about; null for a population without posts. Throws RangeError for what is no period.
+ * The one place that says which days of posts a question is about, and which of the same length lie before them (null where the data does not reach back
+ * that far, stragglers aside); null for a population without posts. Throws RangeError for what is no period.
  */
 export async function postPeriod(
   context: QueryContext,
   asked: PeriodAsked,
-): Promise<{ window: PostWindow; period: PostPeriod } | null> {
+): Promise<{ window: PostWindow; period: PostPeriod; before: PostWindow | null } | null> {
   const counted = await postsByDay(context)
   const extent = dataExtent(counted)
   if (!extent) return null
   const { first, last } = chosenDays(asked) ?? defaultDays(counted, extent)
+  const days = last - first + 1
+  const reachesBack = first - days >= extent.bulk.first && last <= extent.whole.last
   return {
-    window: { since: first * DAY, until: (last + 1) * DAY, days: last - first + 1 },
+    window: { since: first * DAY, until: (last + 1) * DAY, days },
+    before: reachesBack ? { since: (first - days) * DAY, until: first * DAY, days } : null,
     period: {
       since: nameOf(first),
       until: nameOf(last),
-      days: last - first + 1,
+      days,
       posts: postsIn(counted, { first, last }),
       all_posts: postsIn(counted, extent.whole),
       first: nameOf(extent.whole.first),

@@ -5,6 +5,7 @@ import { defineQuery } from '../../store/define-query.ts'
 import type { AskOptions, QueryContext } from '../context.ts'
 import type { Addition } from './suggest-additions.ts'
 import type { Candidate } from './candidates.ts'
+import { idsSql, type Sql } from '../../store/sql.ts'
 
 const names = defineQuery({
   name: 'suggestion-names',
@@ -32,12 +33,9 @@ const accounts = defineQuery({
   params: z.object({}),
   row: z.object({ network_id: z.string(), name: z.string(), protected: z.int() }),
   merge: 'rows',
-  sql: (ids: readonly string[]) => {
-    if (!ids.every((id) => /^\d+$/.test(id))) throw new RangeError('Not network ids')
-    const list = ids.join(',') || '0'
-    return `SELECT toString(network_id) AS network_id, name, protected FROM profiles
-      WHERE profile_id IN (SELECT profile_id FROM profile_numbers FINAL WHERE network_id IN (${list}))`
-  },
+  sql: (ids: Sql) =>
+    `SELECT toString(network_id) AS network_id, name, protected FROM profiles
+      WHERE profile_id IN (SELECT profile_id FROM profile_numbers FINAL WHERE network_id IN (${ids}))`,
 })
 
 type Name = Pick<Addition, 'code' | 'label' | 'parent_label' | 'name' | 'size'>
@@ -61,7 +59,7 @@ export async function namesOfCandidates(
     return row && row.code !== '' ? [{ kind, row }] : []
   })
   const ids = wanted.filter(({ kind }) => kind === 'handle').map(({ row }) => row.network_id)
-  const known = ids.length > 0 ? await accounts.run(engine, {}, { shape: ids, signal }) : []
+  const known = ids.length > 0 ? await accounts.run(engine, {}, { shape: idsSql(ids), signal }) : []
   const accountOf = new Map(known.map((account) => [account.network_id, account]))
   const inLanguage = (row: { label: string; label_ja: string }) =>
     (language === 'ja' && row.label_ja) || row.label

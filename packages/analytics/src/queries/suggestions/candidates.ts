@@ -10,6 +10,7 @@ import { sampledCriteria } from '../insights/parts/sampled-criteria.query.ts'
 import { frequentWords } from './overlaps-of-sets.query.ts'
 import type { SuggestedKind } from './suggest-additions.ts'
 import type { SuggestionSets } from './suggestion-sets.ts'
+import { type Sql } from '../../store/sql.ts'
 
 export interface Candidate {
   criterion: number
@@ -44,7 +45,7 @@ const shardSizes = defineQuery({
   params: z.object({}),
   row: z.object({ shard: z.int(), n: countColumn }),
   merge: { by: ['shard'], add: ['n'] },
-  sql: (bitmaps: string) =>
+  sql: (bitmaps: Sql) =>
     `SELECT shard, bitmapCardinality(audience) AS n FROM (${bitmaps}) ORDER BY n DESC, shard`,
 })
 

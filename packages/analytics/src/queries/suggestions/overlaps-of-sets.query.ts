@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { countColumn, defineQuery } from '../../store/define-query.ts'
 import { kindNumber } from '../../model/kind-number.ts'
+import { type Sql } from '../../store/sql.ts'
+import type { Postings } from '../../schema/tables.ts'
 
 export interface Sets {
-  postings: string
+  postings: Postings
   /** Statement of rows (shard, audience, newcomers, baseline): bitmaps of living profiles. */
-  bitmaps: string
+  bitmaps: Sql
 }
 
 const row = z.object({
@@ -70,9 +72,9 @@ export const frequentWords = defineQuery({
   },
 })
 interface FrequentWords {
-  postings: string
+  postings: Postings
   /** Statement of rows (shard, audience). */
-  bitmaps: string
+  bitmaps: Sql
   shards: readonly number[]
   least: number
   fewest: number

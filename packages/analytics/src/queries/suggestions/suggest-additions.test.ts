@@ -12,7 +12,7 @@ beforeAll(async () => {
   world = knownWorld(8000, 5)
   plant()
   opened = await openKnownWorld(world)
-}, 60_000)
+})
 afterAll(async () => await opened.close())
 
 /** Whoever has keyword k3 has these far more often than others do; in the world as it comes everything is independent. */
@@ -118,7 +118,7 @@ describe('suggestAdditions', () => {
     }
     // Guards the test itself.
     expect(checked).toBeGreaterThan(RECIPES)
-  }, 60_000)
+  })
 
   test('a named list is where additions go, also deep inside', async () => {
     const inner: CriterionTree = { op: 'or', children: [leafOf(world, 'keyword', 'k3')] }

@@ -10,6 +10,7 @@ import {
 import { complement, everybody, meet, profileSetOf } from '../../fragments/targeting-predicate.ts'
 import type { AskOptions, QueryContext } from '../context.ts'
 import { placeOfAdditions, withEverybodyAt } from './addition-place.ts'
+import { type Sql } from '../../store/sql.ts'
 
 /** A recipe taken apart for the question "what else?". */
 export interface SuggestionSets {
@@ -18,9 +19,9 @@ export interface SuggestionSets {
   /** Everything the recipe names, wanted or excluded, and what follows from it. */
   own: ReadonlySet<number>
   /** Rows (shard, audience) to expand a part of. */
-  audienceSql(): string
+  audienceSql(): Sql
   /** Rows (shard, audience, newcomers, baseline). `languages`: the baseline is of people who write in one of these. */
-  setsSql(languages: readonly number[]): string
+  setsSql(languages: readonly number[]): Sql
 }
 
 /** Null when nothing of the recipe can be counted. */

@@ -1,23 +1,13 @@
 import { z } from 'zod'
-import { people, plain, ratioOfPeople, shareOfPeople } from '../../core/figures.ts'
+import { people, plain, ratioOfPeople } from '../../core/figures.ts'
+import { postHours } from '../../objects/hours.ts'
 import { insightRow } from '../../objects/insight-rows.ts'
 import { defineInsightTab } from './define-insight-tab.ts'
 
 export const postBehaviour = defineInsightTab({
   name: 'post_behaviour',
   data: z.object({
-    /** weekday 1 (Monday) to 7, first hour 0 to 23 in `time_zone`; shares of all posts, null where too few people wrote them. */
-    hours: z.array(
-      z.object({
-        weekday: plain('place', z.int().min(1).max(7)),
-        hour: plain('place', z.int().min(0).max(23)),
-        share: shareOfPeople().nullable(),
-        baseline_share: shareOfPeople().nullable(),
-      }),
-    ),
-    /** Hours that stand together in a cell, so that each has enough people. */
-    hours_per_cell: plain('time'),
-    time_zone: z.string(),
+    ...postHours,
     /** Of members who post. */
     posts_per_week: z
       .object({

@@ -10,6 +10,8 @@ export const summary = defineInsightTab({
     sizes,
     targetable: z.boolean(),
     region: audienceRegion.nullable(),
+    /** Where its recipe asks for without a region: countries by code, none for everywhere. */
+    countries: z.array(z.string()),
     /** The strongest row of each dimension, absent where none is significant. */
     strongest: z.object({
       age: inferredRow.optional(),

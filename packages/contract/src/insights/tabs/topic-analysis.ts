@@ -23,6 +23,8 @@ export const topicAnalysis = defineInsightTab({
         change: ratioOfPeople().nullable(),
       }),
     ),
+    /** Of all they wrote in their own words, as of each topic: what a topic's change is read beside. */
+    change: ratioOfPeople().nullable(),
     /** Members who wrote something of their own in that time; null under the privacy minimum, as everywhere here. */
     authors: people().nullable(),
   }),

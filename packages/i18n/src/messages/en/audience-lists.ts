@@ -1,6 +1,6 @@
 export default {
   intro:
-    'Bring your own people: customers, subscribers, speakers. Only your team can count with a list; nothing of it becomes part of the population.',
+    'Bring your own people: customers, subscribers, speakers. Only your team can use a list; nothing in it becomes part of the population.',
   upload: 'Upload a list',
   failed: 'The lists could not be loaded.',
   columns: {
@@ -11,7 +11,7 @@ export default {
     use: 'State',
     created: 'Uploaded',
   },
-  kinds: { handle: 'Handle', user_id: 'User ID', email: 'E-mail', phone: 'Phone' },
+  kinds: { handle: 'Handle', user_id: 'User ID', email: 'Email', phone: 'Phone' },
   use: {
     countable: 'Ready to use',
     importing: 'Importing',
@@ -22,10 +22,10 @@ export default {
   },
   why: {
     too_few:
-      'Fewer than 50 of its people are known, so it cannot be used: a size would tell about single people.',
+      'Fewer than 50 of its people are known, so it cannot be used: its sizes would reveal something about individual people.',
     too_similar:
-      'It differs from “{{name}}” by fewer than 50 people. Two sizes that differ by so few would tell about single people.',
-    upload_only: 'E-mails and phone numbers are kept as hashes only and cannot be counted here.',
+      'It differs from “{{name}}” by fewer than 50 people. Two sizes that close would reveal something about individual people.',
+    upload_only: 'Email addresses and phone numbers are kept as hashes only and cannot be counted here.',
   },
   reading: 'Reading the file',
   readingDetail_one: '{{n}} row',
@@ -43,7 +43,7 @@ export default {
   },
   empty: {
     title: 'No lists yet',
-    description: 'Upload handles, user IDs, e-mails or phone numbers as CSV or text.',
+    description: 'Upload handles, user IDs, email addresses or phone numbers as CSV or text.',
   },
   rename: { title: 'Rename the list', label: 'Name' },
   remove: {
@@ -54,7 +54,7 @@ export default {
   dialog: {
     title: 'Upload a list',
     drop: 'Drop a file here',
-    dropHint: 'CSV or text with one person a row, up to {{n}} MB',
+    dropHint: 'CSV or text with one person per row, up to {{n}} MB',
     choose: 'Choose a file',
     tooLarge: 'The file is too large. The limit is {{n}} MB.',
     empty: 'The file is empty.',
@@ -64,16 +64,16 @@ export default {
     previewHint: 'The chosen column is highlighted.',
     column: 'Column with the identifier',
     columnN: 'Column {{n}}',
-    kind: 'Rows name people by',
+    kind: 'Rows identify people by',
     header: 'The first row names the columns',
     name: 'Name of the list',
     hashNote:
-      'The file is kept encrypted until it is read, then deleted. Rows are hashed (SHA-256) while they are read; nothing is stored or logged in plain. Such a list can be sent to ad accounts, not counted here.',
+      'The file is kept encrypted until it is read, then deleted. Rows are hashed (SHA-256) as they are read; nothing is stored or logged in plain text. Such a list can be sent to ad accounts but not counted here.',
     start: 'Upload',
     sending: 'Sending the file',
     sendingDetail: '{{sent}} of {{total}} MB',
     stop: 'Stop',
-    leave: 'You can close this window: the import goes on, and “Your lists” shows how far it is.',
+    leave: 'You can close this window: the import continues, and “Your lists” shows its progress.',
     done: '“{{name}}” is imported',
     again: 'This file was uploaded before: nothing changed.',
     failedTitle: 'The list could not be imported',

@@ -49,8 +49,6 @@ export default {
   hasNot: 'No',
   worldwide: 'Worldwide',
   moreCountries: '+{{n}}',
-  nativeModel: 'Our model’s estimate: X was not asked',
-  nativeNetwork: 'Estimated by X',
   table: {
     noResults: 'No results',
     showMore: 'Show more results',
@@ -65,9 +63,10 @@ export default {
   },
   empty: {
     title: 'No audiences yet',
-    description: 'Build one from keywords, accounts, interests and places. Its size is exact while you type.',
+    description:
+      'Build one from keywords, accounts, interests and places. Its size is counted while you type.',
   },
-  emptyFiltered: { title: 'No audience fits these filters', description: 'Clear a filter to see more.' },
+  emptyFiltered: { title: 'No audience matches these filters', description: 'Clear a filter to see more.' },
   actions: {
     menu: 'Actions for {{name}}',
     insights: 'Insights',
@@ -96,6 +95,7 @@ export default {
     tooMany: 'Up to {{n}} audiences can be compared at once.',
     tooFew: 'Select at least two audiences to compare.',
     loading: 'Counting the overlap',
+    failed: 'The overlap could not be counted.',
     union: 'All together',
     largest: 'Largest shared part',
     figureTitle: 'Who is in which audiences at once',
@@ -114,7 +114,6 @@ export default {
     members: 'In exactly',
     count: 'Profiles',
     describe: '{{size}} profiles in exactly: {{names}}',
-    incomplete: 'The largest 100 parts are shown.',
     asTable: 'As table',
     asChart: 'As chart',
     and: '{{a}} and {{b}}',

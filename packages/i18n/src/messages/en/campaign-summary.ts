@@ -32,6 +32,7 @@ export default {
   draft: 'This campaign is a draft: it has no results yet.',
   asOf: 'Results as of {{when}}. Spend of the last three days may still change.',
   noFigures: 'No results were read from X yet.',
+  unknown: 'Unknown',
   genders: { male: 'Male', female: 'Female' },
   statuses: {
     Active: 'Active',

@@ -1,5 +1,6 @@
 export default {
   product: 'Rookery',
+  modelCard: { open: 'Model card', of: 'Model card: {{about}}', loading: 'Opening the card …' },
   actions: {
     save: 'Save',
     cancel: 'Cancel',
@@ -10,6 +11,16 @@ export default {
     reload: 'Reload',
     undo: 'Undo',
     seePlans: 'See plans',
+  },
+  criterion: {
+    gender: { MALE: 'men', FEMALE: 'women' },
+    age: { over: '{{n}} and over', between: '{{from}}–{{to}}' },
+    placement: {
+      homeTimelines: 'Home timelines',
+      profiles: 'Profiles',
+      searchResults: 'Search results',
+      replies: 'Replies',
+    },
   },
   chart: {
     download: 'Download',
@@ -29,4 +40,5 @@ export default {
       OTHER: 'X cannot target it now',
     },
   },
+  money: { other: 'other currency' },
 }

@@ -9,4 +9,5 @@ export default {
   stale: 'A new version is available. Please refresh the page.',
   refresh: 'Refresh',
   retry: 'Try again',
+  gone: 'It was deleted, or it is not shared with this team.',
 }

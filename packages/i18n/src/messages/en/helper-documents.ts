@@ -1,6 +1,6 @@
 export default {
   title: 'Guides and help',
-  description: 'How to build, read and apply audiences: to read here, or to keep.',
+  description: 'How to build, read and apply audiences, to read here or to keep.',
   tabs: {
     label: 'Kinds of documents',
     all: 'All',
@@ -26,7 +26,7 @@ export default {
   failed: 'The documents could not be read.',
   oneFailed: 'The document could not be read.',
   empty: {
-    title: 'No document has these words',
+    title: 'No document contains these words',
     description: 'Try another word, or look through all of them.',
     action: 'Show all',
   },

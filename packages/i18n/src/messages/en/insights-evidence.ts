@@ -8,13 +8,11 @@ export default {
   places: 'Within',
   world: 'the whole population',
   sizes: 'Sizes',
-  nativeRange: '{{low}} to {{high}}',
   exactNote: 'counted, in the population',
   roundedNote: 'counted and rounded, in the population',
-  exact:
-    'Counted to the person. Parts of the recipe that decide about fewer than {{n}} people are left out of the figures, so that no one can be told from a difference.',
+  exact: 'Counted in our sample, not rounded. Groups of fewer than {{n}} people are not shown.',
   rounded:
-    'Rounded: the recipe rests on inferred age or gender, or on parts that decide about fewer than {{n}} people. Counts are told to ten below 10,000 and to three digits above, shares to whole percents.',
+    'Rounded: the recipe rests on inferred age or gender, on parts that decide about fewer than {{n}} people, or on criteria that together hold fewer. Counts below 10,000 are rounded to tens (to fifties where several criteria are combined), larger ones to three digits, and shares to whole percents.',
   baseline: 'Baseline',
   baselinePopulation: 'Everybody in the population, {{n}} profiles',
   baselineCountries: 'Population of {{countries}}, {{n}} profiles',
@@ -29,7 +27,7 @@ export default {
   sampled: 'Shares rest on a random sample of {{n}} profiles.',
   followsKnown:
     'Shares and lifts of follows are of those whose follow lists are known: {{n}} of the audience, {{baseline}} of the baseline.',
-  nothing: 'Nothing can be told here without describing a group of fewer than {{n}} people.',
+  nothing: 'Nothing can be shown here without describing a group of fewer than {{n}} people.',
   yes: 'yes',
   no: 'no',
   none: '–',
@@ -56,8 +54,8 @@ export default {
     n: 'n',
     question: 'Question',
     snapshot: 'Snapshot',
-    asOf: 'Data up to',
-    counted: 'Counted',
+    asOf: 'Data up to (UTC)',
+    counted: 'Counted (UTC)',
   },
   sheets: { about: 'About', figures: 'Figures', measures: 'More figures', method: 'Method' },
   measures: {
@@ -83,6 +81,28 @@ export default {
     days: 'Days',
     baselineMedian: 'Median of the baseline',
   },
+  models: {
+    sheet: 'Models',
+    title: 'Models behind the figures',
+    note: 'Age, gender, place, work, interests, topics, communities and sentiment are inferred. How right each model is was measured on real people and posts first and on the made-up world second. Those of whom nothing is known stand beside each figure as unknown.',
+    of: '{{model}} · {{tabs}}',
+    none: 'Not measured: no set with known answers is at hand.',
+    real: 'real',
+    synthetic: 'made-up',
+    columns: {
+      model: 'Model',
+      data: 'Data',
+      figure: 'What',
+      set: 'Measured on',
+      n: 'n',
+      value: 'Value',
+      low: 'From',
+      high: 'To',
+      interval: '95% interval',
+      limits: 'Limits',
+      tabs: 'Tabs',
+    },
+  },
   method: {
     title: 'Method and limits',
     population:
@@ -99,6 +119,6 @@ export default {
     sensitive:
       'What is never here. Health, politics, religion, ethnic origin, sexual orientation, union membership and crime are neither inferred nor kept. Nothing here is about a single private person.',
     question:
-      'Asking again. The code of a question is a hash of the recipe as it counts, the tab, the baseline, the snapshot and, of tabs about posts, the first and the last day. The same code means the same figures.',
+      'Asking again. The code of a question is a hash of the recipe as it counts, the tab, the baseline, the snapshot and, of tabs about posts, the first and the last day, and of hours by whose clock. The same code means the same figures.',
   },
 }

@@ -8,7 +8,7 @@ export default {
     title: 'Summary',
     sizes: {
       name: 'Sizes',
-      text: 'Core audience: every profile of the snapshot that fits the recipe, counted one by one, so without an interval. Total native: a range, estimated by X or by our model. Pro targeting: those of the core audience a list can hold.',
+      text: 'Core audience: every profile of the snapshot that fits the recipe, counted one by one, so without an interval. Total native: a range, estimated by X or by our model. Pro targeting: how many of them X would match in an upload, a range too.',
     },
     strongest: {
       name: 'What stands out',
@@ -16,7 +16,7 @@ export default {
     },
     ways: {
       name: 'Two ways to reach them',
-      text: 'Whom do the ad groups reach that X would be sent, counted in the population, and how many of them belong to the audience? Exact in the population, so without an interval.',
+      text: 'Who would the ad groups sent to X reach, counted in the population, and how many of those people are in the audience? Exact in the population, so without an interval.',
     },
   },
   demographics: {
@@ -41,7 +41,11 @@ export default {
     title: 'Influential accounts',
     accounts: {
       name: 'Accounts',
-      text: 'Which share of the members whose follows are known follow the account, against the same share of the baseline? Whose follow list was never fetched counts on neither side. n is followers within the audience; the 95% interval is of the lift. Engagement: reactions to an average post of its own, per follower.',
+      text: 'Which share of the members whose follows are known follow the account, against the same share of the baseline? People whose follow list was never fetched count on neither side. n is followers within the audience; the 95% interval is of the lift. Engagement: reactions to an average post of its own, per follower.',
+    },
+    posting: {
+      name: 'What they post',
+      text: 'What are the account’s own public posts that are known here mostly about? Reposts are left out; a topic or hashtag stands in at least two posts, and none about a sensitive trait is named. Counted, without an interval; nothing of it is worked out from who follows.',
     },
     reach: {
       name: 'Reach together',
@@ -56,7 +60,7 @@ export default {
     },
     figures: {
       name: 'Density, reciprocity, modularity and bridges',
-      text: 'Computed from the graph that is shown: tied pairs over all pairs, returned follows over all follows, how distinct its groups are, and on how many of the shortest ways an account lies.',
+      text: 'Computed from the graph that is shown: tied pairs over all pairs, returned follows over all follows, how distinct its groups are, and on how many of the shortest paths an account lies.',
     },
   },
   communities: {
@@ -95,7 +99,7 @@ export default {
     title: 'Conversation',
     volume: {
       name: 'Posts a day',
-      text: 'How many posts of their own did members write on each day? Counted, without an interval; where everybody is not counted, scaled up from the sample.',
+      text: 'How many posts did members write on each day? The band is a 95% interval over the people who wrote: how far the count would vary with other people like them. The dashed line is how everybody’s posts were spread over the same days, at this level; the thin one the period before of the same length. Scaled up where not everybody is counted.',
     },
     words: {
       name: 'Hashtags, words and mentions',
@@ -110,11 +114,11 @@ export default {
     title: 'Post behaviour',
     hours: {
       name: 'Hours',
-      text: 'Which share of the posts of the period falls into the hour of the weekday, in the time zone named? Cells with too few authors are left empty. Shares are counted, without an interval.',
+      text: 'Which share of the posts of the period falls into the hour of the weekday, by the clock named: that of the place each author says to live in, summer time included, or one for all? Posts of authors whose time zone is not known are left out of the former. Cells with too few authors are left empty. Shares are counted, without an interval.',
     },
     pace: {
       name: 'Posts a week',
-      text: 'How many posts a week do members write who write at all? Median and quarters over those members.',
+      text: 'How many posts a week do members write who write at all? Median and quartiles over those members.',
     },
     kinds: {
       name: 'Kinds of posts',

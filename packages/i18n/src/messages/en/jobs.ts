@@ -1,13 +1,14 @@
 export default {
   title: 'Jobs',
-  description: 'What works in the background for your team, and what did in the last week.',
+  description: 'What is running for your team, and what finished in the last week.',
+  bringIn: 'Bring people in',
   failed: 'The jobs could not be read.',
   loading: 'Loading jobs',
   shared: 'for everybody',
   catalogues: 'What X can target',
   of: '{{done}} of {{total}}',
   stopping: 'Stopping',
-  waitingUntil: 'Goes on at {{at}}',
+  waitingUntil: 'Continues at {{at}}',
   kinds: {
     upload: 'Upload to X',
     import: 'Import',
@@ -18,6 +19,7 @@ export default {
     monitor: 'Monitor',
     media: 'Media to X',
     campaign: 'Campaign to X',
+    adset: 'Ad set to X',
   },
   states: {
     queued: 'Queued',
@@ -51,7 +53,7 @@ export default {
     network_operators: 'Network operators',
     campaigns: 'Campaigns',
     'line items': 'Ad sets',
-    'taking back': 'Taking back what was made',
+    'taking back': 'Removing what was created',
     'promoted posts': 'Ads',
     'promoted profiles': 'Promoted profiles',
     'pre-roll videos': 'Pre-roll videos',
@@ -75,18 +77,19 @@ export default {
   cancelTitle: 'Cancel “{{subject}}”?',
   cancelText: {
     upload: 'It stops after the part being sent. What was sent stays on X until you remove the upload.',
-    import: 'It stops after the rows being read. The list cannot be used then.',
+    import: 'It stops after the rows being read. The list then cannot be used.',
     crawl: 'It stops after the page being fetched. What was fetched stays.',
     mirror: 'It stops after the part being fetched. The catalogues stay as they were.',
     tracking:
       'It stops after the page being fetched. What was fetched stays, but this day is not compared with others.',
     media: 'It stops after the part being sent. The file stays in the library as failed until you delete it.',
-    campaign: 'What was made of it on X is taken back, and it is a draft again.',
+    campaign: 'What was created on X is removed, and it is a draft again.',
+    adset: 'What was created on X is removed, and it stays as a draft of its campaign.',
     monitor: 'It stops after the week being counted. Weeks that were counted stay.',
     ads_sync:
       'It stops after the part being fetched. What was fetched stays, and the rest follows in an hour.',
   },
   cancelJob: 'Cancel the job',
-  goOn: 'Let it run',
+  goOn: 'Keep it running',
   cancelAsked: '“{{subject}}” is being cancelled.',
 }

@@ -1,6 +1,6 @@
 export default {
   title: 'Pixel, events and categories',
-  description: 'What tells whether ads lead to something, and how X sorts advertisers.',
+  description: 'What shows whether ads lead to anything, and how X classifies advertisers.',
   loading: 'Loading',
   failed: 'This could not be loaded.',
   pixel: {
@@ -13,13 +13,13 @@ export default {
     events: 'Website events',
     code: 'Code',
     codeOf: 'Code of “{{name}}”',
-    codeNote: 'Put it into the pages of your site whose visits count.',
+    codeNote: 'Add it to the pages of your site where visits should count.',
     empty: 'No website event yet',
-    emptyNote: 'Events are set up in the events manager of X and appear here within the hour.',
+    emptyNote: 'Events are set up in X’s events manager and appear here within the hour.',
   },
   apps: {
     title: 'Apps',
-    description: 'Apps this ad account may advertise, and the events it is told about.',
+    description: 'Apps this ad account can advertise, and the events it receives.',
     events: 'App events',
     empty: 'No app is connected',
     emptyNote: 'Apps are connected on X by a measurement partner and appear here within the hour.',
@@ -27,7 +27,7 @@ export default {
   categories: {
     title: 'Categories',
     description:
-      'How X sorts advertisers and what they advertise beside, with the codes of the industry (IAB).',
+      'How X classifies advertisers and the content their ads appear beside, with the industry’s codes (IAB).',
     advertiser: 'Business categories',
     content: 'Content categories',
     search: 'Search categories',

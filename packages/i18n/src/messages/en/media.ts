@@ -8,7 +8,7 @@ export default {
   kilobytes: '{{n}} KB',
   megabytes: '{{n}} MB',
   types: { IMAGE: 'Image', GIF: 'GIF', VIDEO: 'Video' },
-  statuses: { UPLOADING: 'Going to X', PROCESSING: 'Processing at X', FAILED: 'Failed' },
+  statuses: { UPLOADING: 'Uploading to X', PROCESSING: 'Processing at X', FAILED: 'Failed' },
   filters: { search: 'Search media', clear: 'Clear the search', type: 'Kind of media', all: 'All' },
   upload: {
     label: 'Drop a file here',
@@ -16,7 +16,7 @@ export default {
     choose: 'Choose a file',
     list: 'Files being uploaded',
     checking: 'Checking',
-    broken: 'The connection broke off. What was sent is kept: try again to send the rest.',
+    broken: 'The connection was interrupted. What was sent is kept: try again to send the rest.',
     again: 'Try again',
     dismiss: 'Dismiss',
   },
@@ -28,13 +28,13 @@ export default {
   delete: {
     of: 'Delete {{name}}',
     title: 'Delete “{{name}}”?',
-    text: 'It is deleted from the media library of X and cannot be brought back.',
+    text: 'It is deleted from X’s media library and cannot be brought back.',
     confirm: 'Delete',
   },
   deleted: '“{{name}}” was deleted.',
   empty: {
     title: 'The media library is empty',
-    description: 'Upload what your ads are to show. Every file is checked and prepared by X.',
+    description: 'Upload what your ads should show. Every file is checked and prepared by X.',
   },
-  emptyFiltered: { title: 'No media fits these filters', description: 'Change the search or the kind.' },
+  emptyFiltered: { title: 'No media matches these filters', description: 'Change the search or the kind.' },
 }

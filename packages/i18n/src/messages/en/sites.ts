@@ -6,17 +6,16 @@ export default {
     description:
       'The pro-targeting site: targeting lists for X, exploring what people write about, marketing materials and audience requests, for advertisers who work without a team.',
     today:
-      'Nothing of it can be used here today. Audiences are built, explored and requested in the team dashboard.',
+      'None of it can be used here yet. Audiences are built, explored and requested in the team dashboard.',
   },
   premium: {
     title: 'Rookery Premium',
     description:
-      'The premium analytics suite: your own X account over time, with followers won and lost, posts, topics and lists.',
+      'The premium analytics suite: your own X account over time, with followers gained and lost, posts, topics and lists.',
     today:
-      'Nothing of it can be used here today, and nothing is recorded for it. Audiences and campaigns are in the team dashboard.',
+      'None of it can be used here yet, and nothing is recorded for it. Audiences and campaigns are in the team dashboard.',
   },
   toTeam: 'Open the team dashboard',
-  signedIn: 'You are signed in here as {{name}}. Each site has a sign-in of its own.',
-  signedOut:
-    'Each site has a sign-in of its own: signing in here does not sign you in to the team dashboard.',
+  signedIn: 'You are signed in here as {{name}}. Each site has its own sign-in.',
+  signedOut: 'Each site has its own sign-in: signing in here does not sign you in to the team dashboard.',
 }

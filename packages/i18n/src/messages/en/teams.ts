@@ -1,5 +1,7 @@
 export default {
   choose: {
+    foreign:
+      'The link leads to the team “{{slug}}”, and you are not a member of it. Ask one of its admins for an invite, or choose one of your teams.',
     title: 'Choose a team',
     description: 'Audiences, members and ad accounts belong to a team.',
     members_one: '{{count}} member',
@@ -20,6 +22,14 @@ export default {
     created: 'Team {{name}} was created.',
   },
   settings: {
+    parts: {
+      general: 'Name and logo',
+      members: 'Members',
+      accounts: 'Ad accounts',
+      billing: 'Billing details',
+      subscription: 'Subscription',
+      activity: 'Activity',
+    },
     title: 'Team settings',
     description: 'Name, billing, members, ad accounts and subscription of {{name}}.',
     general: 'Name and logo',
@@ -75,9 +85,9 @@ export default {
   invite: {
     open: 'Invite members',
     title: 'Invite to {{team}}',
-    description: 'Each gets a mail with a link that works for 7 days.',
+    description: 'Each person gets an email with a link that works for 7 days.',
     emails: 'Email addresses',
-    emailsNote: 'One or several: one a line, or with commas between them.',
+    emailsNote: 'One per line, or separated by commas.',
     message: 'Message',
     levels: {
       member: 'Builds, saves and uploads audiences.',
@@ -88,14 +98,14 @@ export default {
     tooMany: 'At most {{n}} addresses at once.',
     done_one: '{{count}} invite is on its way.',
     done_other: '{{count}} invites are on their way.',
-    skipped: 'Not everybody was invited',
+    skipped: 'Not everyone was invited',
     reasons: {
-      member: '{{email}} is a member already.',
-      too_many_mails: '{{email}} got too many mails. Please try again in half an hour.',
+      member: '{{email}} is already a member.',
+      too_many_mails: '{{email}} has received too many emails. Please try again in half an hour.',
     },
     states: { pending: 'Invite pending', sent: 'Invite sent' },
     resend: 'Send again',
-    resent: 'The invite to {{email}} is sent again.',
+    resent: 'The invite to {{email}} was sent again.',
     revoke: 'Withdraw the invite',
   },
   ending: {
@@ -146,7 +156,7 @@ export default {
       joined: 'accepted',
       'changed-level': 'changed the role of',
       'subscription-changed': 'changed',
-      tracked: 'began to track',
+      tracked: 'started tracking',
       untracked: 'stopped tracking',
     },
     kinds: {
@@ -166,7 +176,7 @@ export default {
   },
   accounts: {
     title: 'Ad accounts',
-    description: 'Audiences can be uploaded to the ad accounts a member was granted.',
+    description: 'Audiences can be uploaded to the ad accounts granted to members.',
     reachable: 'Ad accounts you can reach on X',
     granted: 'Granted',
     grantTo: 'Grant to members',
@@ -177,7 +187,7 @@ export default {
     noneDescription: 'The X account you connected cannot reach an ad account.',
     failed: 'The ad accounts could not be read.',
     grantedToast: '{{account}} was granted to {{member}}.',
-    revokedToast: 'The access of {{member}} to {{account}} was ended.',
+    revokedToast: '{{member}} no longer has access to {{account}}.',
     revokeTitle: 'End access?',
     revokeText:
       '{{member}} will no longer be able to upload to {{account}}. Uploads under way stop at the next step.',
@@ -228,7 +238,7 @@ export default {
     confirmed: 'The subscription is active. Thank you.',
     open: 'The payment is not finished yet.',
     expired: 'The checkout has expired. Nothing was charged.',
-    cancelled: 'The checkout was left. Nothing was charged.',
+    cancelled: 'You left the checkout. Nothing was charged.',
     failed: 'The plans could not be read.',
     toPayment: 'Opens the payment page',
     check: 'Check again',

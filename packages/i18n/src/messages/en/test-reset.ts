@@ -1,6 +1,6 @@
 export default {
   title: 'Test reset',
-  description: 'This server was started for tests. Here its data goes back to the beginning, for everybody.',
+  description: 'This server was started for tests. Here its data is reset to the beginning, for everybody.',
   mock: {
     title: 'Every store as after the first start',
     text: 'People, teams and what they made, lists, imports and files are removed. The catalogue’s audiences are counted again.',
@@ -9,7 +9,7 @@ export default {
   },
   schema: {
     title: 'Empty tables',
-    text: 'Makes the relational tables anew and puts nothing into them, the catalogue’s audiences neither. Lists, imports and files stay.',
+    text: 'Recreates the relational tables and leaves them empty, without the catalogue’s audiences. Lists, imports and files stay.',
     button: 'Empty the tables',
     done: 'The relational tables are empty. What was removed:',
   },

@@ -8,14 +8,13 @@ export default {
     estimateLoading: 'Counting what would be sent',
     identifiers: 'Hashed profiles to send',
     batches: 'Requests to X',
-    native: 'Estimated on X',
     matchNote: 'X matches accounts that were active in the last 90 days and needs at least 100 of them.',
     confirm: 'Send {{n}} profiles',
     noAccounts: 'You have to connect an ad account first in order to add audiences',
     connect: 'Connect an ad account',
     subscribe: 'See the plans',
     loadingAccounts: 'Loading ad accounts',
-    sent: 'Audience succesfully uploaded, it may take up to one day to be processed',
+    sent: 'Audience successfully uploaded, it may take up to one day to be processed',
     follow: 'Follow it',
   },
   list: {
@@ -44,6 +43,7 @@ export default {
   sentOf: '{{sent}} of {{total}}',
   waiting: 'Waiting for X until {{at}}',
   table: {
+    campaign: 'Create campaign',
     label: 'Uploaded audiences',
     loading: 'Loading uploads',
     remove: 'Remove from X',
@@ -56,7 +56,7 @@ export default {
   },
   filters: { anyState: 'Any state', anyAccount: 'Any ad account', reset: 'Clear filters' },
   emptyFiltered: {
-    title: 'No upload fits the filters',
+    title: 'No upload matches these filters',
     description: 'Clear the filters to see all of them.',
   },
   removeTitle: 'Remove “{{name}}” from X?',

@@ -6,10 +6,10 @@ const messages: Translated<typeof en> = {
   loading: '広告アカウントを読み込んでいます',
   failed: '広告アカウントを読み込めませんでした。',
   none: {
-    title: '広告アカウントがまだ接続されていません',
+    title: '広告アカウントがまだ連携されていません',
     description:
       'キャンペーン、クリエイティブ、メディアは X の広告アカウントで管理されます。チームに広告アカウントの利用を許可すると、ここに表示されます。',
-    connect: '広告アカウントを接続',
+    connect: '広告アカウントを連携',
   },
 }
 export default messages

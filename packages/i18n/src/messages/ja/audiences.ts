@@ -29,8 +29,8 @@ const messages: Translated<typeof en> = {
   columns: {
     name: '名前',
     countries: '国',
-    core: 'コアオーディエンス',
-    native: 'ネイティブ合計',
+    core: '母集団の該当数',
+    native: 'X での推定リーチ',
     pro: 'プロターゲティング',
     modified: '更新日',
     targetable: '配信可否',
@@ -52,8 +52,6 @@ const messages: Translated<typeof en> = {
   hasNot: 'なし',
   worldwide: '全世界',
   moreCountries: '他 {{n}} か国',
-  nativeModel: '当社モデルによる推定値です（X には未照会）',
-  nativeNetwork: 'X による推定値です',
   table: {
     noResults: '該当する結果はありません',
     showMore: '結果をさらに表示',
@@ -69,7 +67,7 @@ const messages: Translated<typeof en> = {
   empty: {
     title: 'オーディエンスはまだありません',
     description:
-      'キーワード、アカウント、興味関心、地域などから作成できます。入力するたびに正確な規模を表示します。',
+      'キーワード、アカウント、興味関心、地域などから作成できます。入力するたびに規模を集計します。',
   },
   emptyFiltered: {
     title: '条件に合うオーディエンスはありません',
@@ -78,7 +76,7 @@ const messages: Translated<typeof en> = {
   actions: {
     menu: '{{name}}の操作',
     insights: 'インサイト',
-    edit: 'レシピを編集',
+    edit: '条件を編集',
     rename: '名前を変更',
     duplicate: '複製',
     upload: '広告アカウントに適用',
@@ -101,6 +99,7 @@ const messages: Translated<typeof en> = {
     tooMany: '一度に比較できるのは {{n}} 件までです。',
     tooFew: '比較するオーディエンスを 2 件以上選択してください。',
     loading: '重なりを集計しています',
+    failed: '重なりを集計できませんでした。',
     union: '全体',
     largest: '最大の共通部分',
     figureTitle: 'どのオーディエンスに同時に含まれるか',
@@ -118,8 +117,7 @@ const messages: Translated<typeof en> = {
     uniqueNote: '比較した他のオーディエンスに含まれないプロフィールの数です。',
     members: '含まれる組み合わせ',
     count: 'プロフィール',
-    describe: '{{names}}だけに含まれるプロフィール：{{size}} 件',
-    incomplete: '大きい順に 100 件まで表示しています。',
+    describe: '{{names}}だけに含まれるプロフィール：{{size}} 人',
     asTable: '表で見る',
     asChart: 'グラフで見る',
     and: '{{a}}と{{b}}',

@@ -3,6 +3,8 @@ import type en from '../en/campaign-detail.ts'
 
 const messages: Translated<typeof en> = {
   title: 'キャンペーン',
+  gone: 'このキャンペーンは利用できません',
+  toCampaigns: 'キャンペーン一覧へ',
   loading: 'キャンペーンを読み込んでいます',
   failed: 'キャンペーンを読み込めませんでした。',
   draftNote: '下書きです。X には何も送信されておらず、数値もまだありません。',
@@ -45,9 +47,9 @@ const messages: Translated<typeof en> = {
     follows: 'フォロー',
     card_engagements: 'カードのエンゲージメント',
     video_total_views: '動画の再生',
-    video_views_25: '25%まで視聴',
-    video_views_50: '50%まで視聴',
-    video_views_75: '75%まで視聴',
+    video_views_25: '25% まで視聴',
+    video_views_50: '50% まで視聴',
+    video_views_75: '75% まで視聴',
     video_views_100: '最後まで視聴',
   },
   reach: {
@@ -90,6 +92,25 @@ const messages: Translated<typeof en> = {
     addNote: '一時停止の状態で作成されます。広告がそろったら再開してください。',
     addConfirm: '追加する',
     made: '「{{name}}」を追加しました。',
+    begun: '「{{name}}」を X に作成しています。',
+    makeAgain: 'もう一度作成',
+    making: {
+      making: {
+        badge: '作成中',
+        title: 'この広告セットを X に作成しています。',
+        text: '{{total}} 段階のうち {{done}} 段階が完了しました。一時停止のまま作成されます。このページを離れても続きます。',
+      },
+      undoing: {
+        badge: '取り消し中',
+        title: 'この広告セットのうち X に作成した分を取り消しています。',
+        text: '最後まで作成できなかったため、X には何も残しません。',
+      },
+      failed: {
+        badge: '作成失敗',
+        title: 'この広告セットを X に作成できませんでした。',
+        text: '{{cause}} X には何も残っていません。もう一度作成するか、変更または削除してください。',
+      },
+    },
     paused: '「{{name}}」を一時停止しました。',
     resumed: '「{{name}}」の配信を再開しました。',
     removed: '「{{name}}」を削除しました。',

@@ -37,6 +37,9 @@ const messages: Translated<typeof en> = {
     open: 'ピクセルとイベント',
   },
   audience: {
+    uploaded: 'アップロード済みのオーディエンス「{{name}}」',
+    uploadedNote: 'X で一致した人に直接配信します。広告セットは 1 つです。',
+    other: '保存したオーディエンスを選ぶ',
     label: '保存したオーディエンス',
     search: 'オーディエンスを検索',
     clear: '検索をクリア',
@@ -47,8 +50,6 @@ const messages: Translated<typeof en> = {
     noneNote:
       'キャンペーンは保存したオーディエンスに配信します。先にオーディエンスを作成してください。1 分ほどで作れます。',
     create: 'オーディエンスを作成',
-    core: 'コアオーディエンス {{n}} 人',
-    native: 'X で {{low}}〜{{high}} 人',
   },
   pack: {
     loading: '広告セットに変換しています',
@@ -57,7 +58,7 @@ const messages: Translated<typeof en> = {
     group_other: '広告セット {{n}}：条件 {{count}} 件',
     estimate: '{{low}}〜{{high}} 人（X の推定）',
     model: '{{low}}〜{{high}} 人（当社モデルの推定）',
-    coverage: '合わせてコアオーディエンスの {{share}} をカバーします。',
+    coverage: '合わせて該当者の {{share}} をカバーします。',
     exact: 'オーディエンスの条件をそのまま表しています。',
   },
   budget: {
@@ -70,7 +71,7 @@ const messages: Translated<typeof en> = {
     laterNote: 'クリエイティブがなくても下書きとして保存できます。',
     profile: 'プロフィールのみ',
     profileNote:
-      'プロフィールは自動的にプロモーションされます。ポストも加えると、フォロワーがさらに増えやすくなります。',
+      'プロフィールだけをプロモーションします。投稿も加えると、フォロワーがさらに増えやすくなります。',
     compose: '新しく作成',
     composePreroll: 'プレロール動画を追加',
     unnamed: '名前なし',
@@ -95,28 +96,22 @@ const messages: Translated<typeof en> = {
     what: 'このあとの操作',
     draft: '下書きとして保存',
     draftNote:
-      'こちらに保存されるだけで、費用はかかりません。準備ができたらキャンペーンのページから開始できます。選んだクリエイティブはこのブラウザに記憶されます。',
+      'こちらに保存されるだけで、費用はかかりません。準備ができたらキャンペーンのページから開始できます。選んだクリエイティブはキャンペーンと一緒に保存されます。',
     startIt: '配信を開始',
     startNote: '開始前にもう一度確認します。',
     startNeedsCreative:
       '先にクリエイティブを選んでください。クリエイティブがないと X には何も表示されません。',
   },
   forecast: {
-    title: 'リーチ予測',
+    title: '予測',
     loading: '予測を計算しています',
-    waiting: '目的、オーディエンス、予算を選ぶと、見込まれるリーチを表示します。',
-    audience: 'X でリーチできる人数',
-    budget: '予算',
-    impressions: 'インプレッション',
-    reach: 'リーチする人数',
-    frequency: '1 人あたりの回数',
-    cpm: 'インプレッション単価（CPM）',
-    basisSame_other:
-      'この広告アカウントの同じ目的のキャンペーン {{count}} 件の実績（{{impressions}} インプレッション）に基づきます。',
-    basisAll_other:
-      'この広告アカウントのキャンペーン {{count}} 件の実績（{{impressions}} インプレッション、目的を問わず）に基づきます。',
-    noBasis:
-      'この広告アカウントには数値のあるキャンペーンがまだなく、インプレッション単価がわからないため、リーチは予測していません。',
+    waiting: '目的、オーディエンス、予算を選ぶと、見込まれる結果を表示します。',
+    missing: {
+      budget: '予算を決めると、見込まれる結果を表示します。',
+      audience: 'X ではこのオーディエンスを指定できないため、予測できません。',
+      prices:
+        'この広告アカウントには数値のあるキャンペーンがまだなく、この通貨でのインプレッション単価がわかりません。',
+    },
   },
 }
 export default messages

@@ -34,6 +34,7 @@ const messages: Translated<typeof en> = {
   draft: 'このキャンペーンは下書きのため、まだ結果がありません。',
   asOf: '{{when}} 時点の結果です。直近 3 日間の消化額は変わることがあります。',
   noFigures: 'X からまだ結果を取得していません。',
+  unknown: '不明',
   genders: { male: '男性', female: '女性' },
   statuses: {
     Active: '配信中',

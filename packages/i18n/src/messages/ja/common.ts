@@ -3,6 +3,7 @@ import type en from '../en/common.ts'
 
 const messages: Translated<typeof en> = {
   product: 'Rookery',
+  modelCard: { open: 'モデルカード', of: 'モデルカード：{{about}}', loading: 'カードを開いています…' },
   actions: {
     save: '保存',
     cancel: 'キャンセル',
@@ -13,6 +14,16 @@ const messages: Translated<typeof en> = {
     reload: '再読み込み',
     undo: '元に戻す',
     seePlans: 'プランを見る',
+  },
+  criterion: {
+    gender: { MALE: '男性', FEMALE: '女性' },
+    age: { over: '{{n}} 歳以上', between: '{{from}}〜{{to}} 歳' },
+    placement: {
+      homeTimelines: 'ホームタイムライン',
+      profiles: 'プロフィール',
+      searchResults: '検索結果',
+      replies: '返信',
+    },
   },
   chart: {
     download: 'ダウンロード',
@@ -32,5 +43,6 @@ const messages: Translated<typeof en> = {
       OTHER: '現在 X でターゲティングできません',
     },
   },
+  money: { other: 'その他の通貨' },
 }
 export default messages

@@ -3,7 +3,7 @@ import type en from '../en/creatives.ts'
 
 const messages: Translated<typeof en> = {
   title: 'クリエイティブ',
-  description: '広告として掲載する内容です。広告専用のポスト、予約済み、下書きを管理できます。',
+  description: '広告として掲載する内容です。広告専用の投稿、予約済み、下書きを管理できます。',
   loading: 'クリエイティブを読み込んでいます',
   failed: 'クリエイティブを読み込めませんでした。',
   unnamed: '名前なし',
@@ -14,7 +14,7 @@ const messages: Translated<typeof en> = {
   summary: 'インプレッション {{impressions}}・エンゲージメント {{engagements}}・クリック {{clicks}}',
   removed: '「{{name}}」を削除しました。',
   kinds: { published: '公開済み', scheduled: '予約済み', draft: '下書き' },
-  formats: { post: 'ポスト', preroll: 'プレロール動画' },
+  formats: { post: '投稿', preroll: 'プレロール動画' },
   done: {
     published: '「{{name}}」を公開しました。',
     scheduled: '「{{name}}」の公開を予約しました。',
@@ -44,7 +44,7 @@ const messages: Translated<typeof en> = {
   },
   empty: {
     title: 'クリエイティブはまだありません',
-    description: '広告専用のポストを作成できます。広告セットで掲載するまで費用はかかりません。',
+    description: '広告専用の投稿を作成できます。広告セットで掲載するまで費用はかかりません。',
   },
   emptyFiltered: {
     title: '条件に合うクリエイティブはありません',
@@ -54,11 +54,11 @@ const messages: Translated<typeof en> = {
     title: '「{{name}}」を削除しますか？',
     text: '削除すると元に戻せません。',
     takeOut: '「{{name}}」をすべての広告から外しますか？',
-    takeOutText_other: '{{count}} 件の広告の掲載がすぐに止まります。ポストは残ります。',
+    takeOutText_other: '{{count}} 件の広告の掲載がすぐに止まります。投稿は残ります。',
   },
   rename: {
     title: 'クリエイティブの名前を変更',
-    note: '名前は管理用で、X には表示されません。公開済みのポストの内容は変更できません。',
+    note: '名前は管理用で、X には表示されません。公開済みの投稿の内容は変更できません。',
   },
   compose: {
     open: 'クリエイティブを作成',
@@ -120,7 +120,7 @@ const messages: Translated<typeof en> = {
   },
   problems: {
     textOrMedia: 'テキストまたはメディアを入力してください。',
-    mediaMix: '1 つのポストには、画像 4 枚まで、または GIF 1 つ、または動画 1 本を使えます。',
+    mediaMix: '1 つの投稿には、画像 4 枚まで、または GIF 1 つ、または動画 1 本を使えます。',
     cardMedia: 'タイトル付きのリンクには、画像または動画が 1 つ必要です。',
     past: '未来の日時を指定してください。',
   },
@@ -131,9 +131,12 @@ const messages: Translated<typeof en> = {
     upload: 'メディアをアップロード',
   },
   preview: {
+    ad: '広告',
+    device: '表示する端末',
+    devices: { phone: 'スマートフォン', desktop: 'パソコン' },
     own: '表示イメージ',
     network: 'X によるプレビュー',
-    frame: 'X によるポストのプレビュー',
+    frame: 'X による投稿のプレビュー',
     loading: 'X にプレビューを照会しています',
     failed: 'プレビューを読み込めませんでした。',
   },

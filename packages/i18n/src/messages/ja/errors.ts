@@ -12,5 +12,6 @@ const messages: Translated<typeof en> = {
   stale: '新しいバージョンがあります。ページを更新してください。',
   refresh: '更新する',
   retry: 'もう一度試す',
+  gone: '削除されたか、このチームに共有されていません。',
 }
 export default messages

@@ -4,6 +4,7 @@ import type en from '../en/jobs.ts'
 const messages: Translated<typeof en> = {
   title: 'ジョブ',
   description: 'チームのためにバックグラウンドで実行中の処理と、過去 1 週間に完了した処理です。',
+  bringIn: '人々を取り込む',
   failed: 'ジョブを読み込めませんでした。',
   loading: 'ジョブを読み込み中',
   shared: '全員向け',
@@ -21,6 +22,7 @@ const messages: Translated<typeof en> = {
     monitor: 'モニター',
     media: 'メディアの送信',
     campaign: 'キャンペーンの作成',
+    adset: '広告セットの作成',
   },
   states: {
     queued: '順番待ち',
@@ -45,7 +47,7 @@ const messages: Translated<typeof en> = {
     'checking following': 'いなくなったフォロー先を確認中',
     comparing: '前回と比較中',
     locations: '地域',
-    interests: '興味・関心',
+    interests: '興味関心',
     conversations: '会話トピック',
     languages: '言語',
     tv_markets: 'テレビ市場',
@@ -85,6 +87,7 @@ const messages: Translated<typeof en> = {
       '取得中のページが終わると停止します。取得済みのデータは残りますが、この日は他の日と比較されません。',
     media: '送信中の部分が終わると停止します。ファイルは削除するまで「失敗」としてライブラリに残ります。',
     campaign: 'X に作成されたものは取り消され、下書きに戻ります。',
+    adset: 'X に作成されたものは取り消され、キャンペーンの下書きとして残ります。',
     monitor: '集計中の週が終わると停止します。集計済みの週は残ります。',
     ads_sync: '取得中の部分が終わると停止します。取得済みのデータは残り、続きは 1 時間後に取得されます。',
   },

@@ -13,6 +13,7 @@ const messages: Translated<typeof en> = {
   types: { AGE: '年齢', GENDER: '性別', METROS: '都市圏', PLATFORMS: 'プラットフォーム' },
   genders: { male: '男性', female: '女性' },
   unknown: '不明',
+  elsewhere: 'その他の地域・不明',
   loading: '数値を読み込んでいます',
   failed: '数値を読み込めませんでした。',
   running: 'X で集計しています',

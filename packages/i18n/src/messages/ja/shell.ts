@@ -83,6 +83,7 @@ const messages: Translated<typeof en> = {
     monitorOf: 'モニター：{{subject}}',
     mediaOf: 'メディアの送信：{{subject}}',
     campaignOf: 'キャンペーンの作成：{{subject}}',
+    adSetOf: '広告セットの作成：{{subject}}',
     catalogues: 'X のカタログ',
     all: 'すべてのジョブ',
     of: '{{total}} 件中 {{done}} 件',
@@ -107,7 +108,7 @@ const messages: Translated<typeof en> = {
     failed: '通知を読み込めませんでした。',
   },
   growth: {
-    title: '合成データの母集団を読み込んでいます',
+    title: '架空の世界を読み込んでいます',
     people: '{{of}} 人中 {{n}} 人',
     rows: '投稿 {{posts}} 件、フォロー {{follows}} 件',
     sized: '現在の規模は {{n}} 人を対象にしています。',

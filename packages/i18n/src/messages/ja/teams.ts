@@ -3,6 +3,8 @@ import type en from '../en/teams.ts'
 
 const messages: Translated<typeof en> = {
   choose: {
+    foreign:
+      'リンク先のチーム「{{slug}}」のメンバーではありません。チームの管理者に招待を依頼するか、ご自身のチームを選択してください。',
     title: 'チームを選択',
     description: 'オーディエンス、メンバー、広告アカウントはチームごとに管理します。',
     members_other: 'メンバー {{count}} 人',
@@ -22,6 +24,14 @@ const messages: Translated<typeof en> = {
     created: 'チーム「{{name}}」を作成しました。',
   },
   settings: {
+    parts: {
+      general: '名前とロゴ',
+      members: 'メンバー',
+      accounts: '広告アカウント',
+      billing: '請求先情報',
+      subscription: 'サブスクリプション',
+      activity: 'アクティビティ',
+    },
     title: 'チーム設定',
     description: '{{name}} の名前、請求先、メンバー、広告アカウント、サブスクリプションを管理します。',
     general: '名前とロゴ',
@@ -156,7 +166,7 @@ const messages: Translated<typeof en> = {
       invite: '招待',
       'ad-account': '広告アカウント',
       audience: 'オーディエンス',
-      'audience-config': 'オーディエンスのレシピ',
+      'audience-config': 'オーディエンスの条件',
       'audience-list': 'リスト',
       'audience-usage': 'オーディエンス',
       'uploaded-audience': 'アップロード済みオーディエンス',

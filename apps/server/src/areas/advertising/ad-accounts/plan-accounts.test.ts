@@ -5,7 +5,7 @@ import { subscribe } from '../../../testing/network/upload-world.ts'
 let world: CampaignWorld
 beforeAll(async () => {
   world = await openCampaignWorld()
-}, 60_000)
+})
 afterAll(async () => await world.close())
 
 const call = async (method: string, path: string, body?: object) =>
@@ -40,7 +40,7 @@ test('a fourth ad account is granted only where the plan has it, and it is said 
   const left = both[0]!.status === 402 ? third! : fourth!
   await subscribe(world.app.deps, team.id, 'team-growth-monthly')
   expect((await grant(left)).status).toBe(201)
-}, 60_000)
+})
 
 test('lists of one’s own are refused to a plan without them, and to nobody who only tries (claims 0.5)', async () => {
   const sign = async (team_id: string, as = world.stranger) =>

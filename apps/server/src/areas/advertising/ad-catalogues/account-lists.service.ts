@@ -8,9 +8,9 @@ import type { AccountApp, AppEvent, WebEvent } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { requireAccount, type AccountAsked } from '../advertising/account-access.service.ts'
-import { isPassing } from '../advertising/ask.service.ts'
-import { openCopy, type Copy } from '../advertising/copy.service.ts'
-import { readTimes, stampReads } from '../advertising/object.service.ts'
+import { isPassing } from '../advertising/network-call.service.ts'
+import { openAccountMirror, type AccountMirror } from '../advertising/account-mirror.service.ts'
+import { readTimes, stampReads } from '../advertising/advertising-rows.service.ts'
 
 /** What an account has of these changes rarely. */
 const FRESH_MS = 60 * 60 * 1000
@@ -18,7 +18,7 @@ const FRESH_MS = 60 * 60 * 1000
 /** A list of the network without what was deleted, read at most once an hour; the last one stands in while the network does not answer. */
 async function kept<T extends { readonly deleted?: boolean | null | undefined }>(
   deps: Deps,
-  { sync }: Copy,
+  { sync }: AccountMirror,
   what: string,
   read: () => Promise<T[]>,
 ): Promise<readonly T[]> {
@@ -35,8 +35,13 @@ async function kept<T extends { readonly deleted?: boolean | null | undefined }>
   }
 }
 
-const open = async (deps: Deps, actor: UserActor, asked: AccountAsked, signal: AbortSignal): Promise<Copy> =>
-  await openCopy(deps, await requireAccount(deps, actor, asked, 'campaigns.read'), signal)
+const open = async (
+  deps: Deps,
+  actor: UserActor,
+  asked: AccountAsked,
+  signal: AbortSignal,
+): Promise<AccountMirror> =>
+  await openAccountMirror(deps, await requireAccount(deps, actor, asked, 'campaigns.read'), signal)
 
 const iso = (text: string | null | undefined): string | null => (text ? new Date(text).toISOString() : null)
 
@@ -46,9 +51,9 @@ export async function accountApps(
   asked: AccountAsked,
   signal: AbortSignal,
 ): Promise<AccountApp[]> {
-  const copy = await open(deps, actor, asked, signal)
-  const rows = await kept<AdsAccountApp>(deps, copy, 'account apps', () =>
-    copy.ask((ads, account, options) => Array.fromAsync(ads.adAccounts.apps(account, options))),
+  const mirror = await open(deps, actor, asked, signal)
+  const rows = await kept<AdsAccountApp>(deps, mirror, 'account apps', () =>
+    mirror.ask((ads, account, options) => Array.fromAsync(ads.adAccounts.apps(account, options))),
   )
   return rows.map((row) => ({
     id: row.id,
@@ -68,9 +73,9 @@ export async function appEvents(
   asked: AccountAsked,
   signal: AbortSignal,
 ): Promise<AppEvent[]> {
-  const copy = await open(deps, actor, asked, signal)
-  const rows = await kept<AdsAppEventTag>(deps, copy, 'app events', () =>
-    copy.ask((ads, account, options) => Array.fromAsync(ads.adAccounts.appEventTags(account, {}, options))),
+  const mirror = await open(deps, actor, asked, signal)
+  const rows = await kept<AdsAppEventTag>(deps, mirror, 'app events', () =>
+    mirror.ask((ads, account, options) => Array.fromAsync(ads.adAccounts.appEventTags(account, {}, options))),
   )
   return rows.map((row) => ({
     id: row.id,
@@ -93,10 +98,10 @@ export async function webEvents(
   asked: AccountAsked,
   signal: AbortSignal,
 ): Promise<WebEvent[]> {
-  const copy = await open(deps, actor, asked, signal)
-  const rows = await kept<AdsWebEventTag>(deps, copy, 'web events', async () => {
+  const mirror = await open(deps, actor, asked, signal)
+  const rows = await kept<AdsWebEventTag>(deps, mirror, 'web events', async () => {
     try {
-      return await copy.ask((ads, account, options) =>
+      return await mirror.ask((ads, account, options) =>
         Array.fromAsync(ads.webEventTags.list(account, {}, options)),
       )
     } catch (error) {

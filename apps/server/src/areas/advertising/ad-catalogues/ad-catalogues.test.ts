@@ -5,7 +5,7 @@ import { openCampaignWorld, type CampaignWorld } from '../../../testing/network/
 let world: CampaignWorld
 beforeAll(async () => {
   world = await openCampaignWorld()
-}, 60_000)
+})
 afterAll(async () => await world.close())
 const get = async (path: string, as = world.planner) => await world.app.call('GET', path, { as })
 const of = (path: string) => `/api/${path}/?ad_account_id=${world.account}`
@@ -29,7 +29,7 @@ test('list-account-apps success and list-app-events success: read once an hour, 
   expect((await get(of('account-apps'))).body).toEqual(apps.body)
   expect((await get(of('app-events'))).body).toEqual(events.body)
   await world.fail('clear')
-}, 60_000)
+})
 
 test('list-web-events success and has-pixel success: tags of the site, deleted ones left out (CALL-070, CALL-071)', async () => {
   const made = await world.ads.webEventTags.create(world.account, {

@@ -13,7 +13,7 @@ import type { Actor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { requireAccount } from '../advertising/account-access.service.ts'
-import { askOf } from '../advertising/ask.service.ts'
+import { networkCallOf } from '../advertising/network-call.service.ts'
 import { currencyOf } from '../../../money/currency-of.ts'
 
 type Options = CallOutput<'get-campaign-options'>
@@ -53,7 +53,7 @@ async function funding(
 ): Promise<Options['funding_instruments']> {
   if (actor.kind !== 'user') throw fail('not_authenticated')
   const access = await requireAccount(deps, actor, asked, 'campaigns.read')
-  const rows = await askOf(
+  const rows = await networkCallOf(
     deps,
     access,
     signal,

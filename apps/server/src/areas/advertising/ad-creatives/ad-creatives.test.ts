@@ -35,7 +35,7 @@ beforeAll(async () => {
     media_category: 'tweet_image',
   })
   picture = upload.media_key
-}, 60_000)
+})
 afterAll(async () => await world.close())
 
 const at = (ms: number) => `${new Date(world.app.deps.clock().getTime() + ms).toISOString().slice(0, 19)}Z`
@@ -135,7 +135,7 @@ describe('published', () => {
     expect([again.status, again.body.ad_ids.length]).toEqual([201, 1])
     const posts = await Array.fromAsync(world.ads.tweets.list(world.account, {}))
     expect(posts.filter(({ full_text }) => full_text === 'Again and again')).toHaveLength(1)
-  }, 60_000)
+  })
 })
 
 describe('drafts and scheduled ones', () => {
@@ -185,7 +185,7 @@ describe('drafts and scheduled ones', () => {
     await world.fail({ prefix: '/12/accounts', kind: 'error' })
     expect((await call('GET', path)).body).toEqual(before.body)
     await world.fail('clear')
-  }, 60_000)
+  })
 })
 
 test('list-ad-creatives and create-ad-creative and get-ad-creative and replace-ad-creative and update-ad-creative and delete-ad-creative denial: nobody, a stranger, a colleague without a grant (CALL-059 to CALL-064)', async () => {

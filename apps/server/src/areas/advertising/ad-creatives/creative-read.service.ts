@@ -9,12 +9,16 @@ import {
   type AccountAsked,
   type ObjectAccess,
 } from '../advertising/account-access.service.ts'
-import { openCopy, refreshStructure, type Copy } from '../advertising/copy.service.ts'
-import { childrenOf, draftsOf, storedAds, storedLineItems } from '../advertising/object.service.ts'
-import { nameObjects } from '../advertising/objects.service.ts'
+import {
+  openAccountMirror,
+  refreshStructure,
+  type AccountMirror,
+} from '../advertising/account-mirror.service.ts'
+import { childrenOf, draftsOf, storedAds, storedLineItems } from '../advertising/advertising-rows.service.ts'
+import { nameRows } from '../advertising/name-rows.service.ts'
 import { sumFigures } from '../ads-sync/figures.service.ts'
 import { shownOf } from '../advertising/ad-on-network.service.ts'
-import { keptAdsOf } from '../campaigns/kept-ads.service.ts'
+import { draftAdsOf } from '../campaigns/draft-ads.service.ts'
 import { nameAds } from '../campaigns/name-ads.service.ts'
 import { presentDraft, presentPost, type CreativeMetrics } from './creative.presenter.ts'
 import { forgetPosts, readPosts, type Post } from './posts.service.ts'
@@ -31,8 +35,8 @@ export interface CreativeFilter extends AccountAsked {
 }
 
 /** Our ids of the ads that show each post. */
-async function adsByPost(deps: Deps, copy: Copy): Promise<Map<string, string[]>> {
-  const rows = await nameAds(deps, copy, await storedAds(deps.db, copy.sync.id))
+async function adsByPost(deps: Deps, mirror: AccountMirror): Promise<Map<string, string[]>> {
+  const rows = await nameAds(deps, mirror, await storedAds(deps.db, mirror.sync.id))
   const byPost = new Map<string, string[]>()
   for (const { id, data } of rows.values()) {
     const { kind, of: post } = shownOf(data)
@@ -42,7 +46,7 @@ async function adsByPost(deps: Deps, copy: Copy): Promise<Map<string, string[]>>
   return byPost
 }
 
-async function metricsByPost(deps: Deps, { sync }: Copy): Promise<Map<string, CreativeMetrics>> {
+async function metricsByPost(deps: Deps, { sync }: AccountMirror): Promise<Map<string, CreativeMetrics>> {
   const figures = await sumFigures(deps.db, { sync_id: sync.id, by: 'creative' })
   return new Map(
     [...figures].map(([id, { impressions, engagements, clicks }]) => [
@@ -60,11 +64,11 @@ export async function listCreatives(
   signal: AbortSignal,
 ): Promise<{ count: number; results: AdCreative[] }> {
   const access = await requireAccount(deps, actor, filter, 'campaigns.read')
-  const copy = await openCopy(deps, access, signal)
-  await refreshStructure(deps, copy)
+  const mirror = await openAccountMirror(deps, access, signal)
+  await refreshStructure(deps, mirror)
   const of =
-    filter.campaign_id === undefined ? null : await postsOfCampaign(deps, actor, copy, filter.campaign_id)
-  const { posts, cards } = await readPosts(deps, copy)
+    filter.campaign_id === undefined ? null : await postsOfCampaign(deps, actor, mirror, filter.campaign_id)
+  const { posts, cards } = await readPosts(deps, mirror)
   const q = filter.q?.trim().toLowerCase() ?? ''
   const fits = (each: Pick<AdCreative, 'kind' | 'format' | 'name' | 'text'>) =>
     (filter.kind === undefined || each.kind === filter.kind) &&
@@ -72,18 +76,18 @@ export async function listCreatives(
     `${each.name} ${each.text}`.toLowerCase().includes(q)
   const scope = { team_id: access.team_id, ad_account_id: access.account.id, kind: 'creative' as const }
   const drafts = of ? [] : (await draftsOf(deps.db, scope)).map((row) => presentDraft(row, access.account))
-  const videos = await videosInUse(deps, copy)
+  const videos = await videosInUse(deps, mirror)
   const found = posts.filter(
     ({ id, format }) => (of === null || of.has(id)) && (format === 'post' || videos.has(id)),
   )
-  const names = await nameObjects(
+  const names = await nameRows(
     deps,
     access,
     'creative',
     found.map(({ id }) => ({ network_id: id })),
   )
-  const ads = await adsByPost(deps, copy)
-  const metrics = await metricsByPost(deps, copy)
+  const ads = await adsByPost(deps, mirror)
+  const metrics = await metricsByPost(deps, mirror)
   const rows = [
     ...drafts,
     ...found.map((post) =>
@@ -103,19 +107,24 @@ export async function listCreatives(
 /** Of a campaign that went back to a draft: what its ads show once it is launched again. */
 async function postsOfDraft(deps: Deps, campaignId: string): Promise<Set<string>> {
   const adSets = await childrenOf(deps.db, 'adset', campaignId)
-  const kept = await keptAdsOf(
+  const kept = await draftAdsOf(
     deps,
     adSets.map(({ id }) => id),
   )
   return new Set(kept.map(({ data }) => shownOf(data).of))
 }
 
-async function postsOfCampaign(deps: Deps, actor: UserActor, copy: Copy, id: string): Promise<Set<string>> {
+async function postsOfCampaign(
+  deps: Deps,
+  actor: UserActor,
+  mirror: AccountMirror,
+  id: string,
+): Promise<Set<string>> {
   const { row } = await requireObject(deps, actor, 'campaign', id, 'campaigns.read')
-  if (row.ad_account_id !== copy.access.account.id) return new Set()
+  if (row.ad_account_id !== mirror.access.account.id) return new Set()
   if (row.network_id === null) return await postsOfDraft(deps, row.id)
-  const lineItems = await storedLineItems(deps.db, copy.sync.id, { parents: [row.network_id] })
-  const ads = await storedAds(deps.db, copy.sync.id, { parents: lineItems.map((each) => each.id) })
+  const lineItems = await storedLineItems(deps.db, mirror.sync.id, { parents: [row.network_id] })
+  const ads = await storedAds(deps.db, mirror.sync.id, { parents: lineItems.map((each) => each.id) })
   return new Set(ads.flatMap(({ kind, of }) => (kind === 'profile' ? [] : [of])))
 }
 
@@ -131,7 +140,7 @@ function sorted(rows: AdCreative[], ordering: CreativeFilter['ordering']): AdCre
 
 export interface OpenCreative {
   readonly found: ObjectAccess
-  readonly copy: Copy
+  readonly mirror: AccountMirror
   /** Null for a draft kept here. */
   readonly post: Post | null
 }
@@ -145,23 +154,23 @@ export async function openCreative(
   signal: AbortSignal,
 ): Promise<OpenCreative> {
   const found = await requireObject(deps, actor, 'creative', id, action)
-  const copy = await openCopy(deps, found, signal)
+  const mirror = await openAccountMirror(deps, found, signal)
   const { network_id } = found.row
-  if (network_id === null) return { found, copy, post: null }
-  const find = async () => (await readPosts(deps, copy)).posts.find((each) => each.id === network_id)
+  if (network_id === null) return { found, mirror, post: null }
+  const find = async () => (await readPosts(deps, mirror)).posts.find((each) => each.id === network_id)
   let post = await find()
   if (!post) {
-    await forgetPosts(deps, copy)
+    await forgetPosts(deps, mirror)
     post = await find()
   }
   if (!post) throw fail('not_found')
-  return { found, copy, post }
+  return { found, mirror, post }
 }
 
-async function previewOf(deps: Deps, copy: Copy, post: Post): Promise<string | null> {
+async function previewOf(deps: Deps, mirror: AccountMirror, post: Post): Promise<string | null> {
   const type = { published: 'PUBLISHED', scheduled: 'SCHEDULED', draft: 'DRAFT' } as const
   try {
-    const [first] = await copy.ask((ads, account, options) =>
+    const [first] = await mirror.ask((ads, account, options) =>
       ads.tweets.previews(account, [post.id], type[post.kind], options),
     )
     return first?.preview ?? null
@@ -172,14 +181,14 @@ async function previewOf(deps: Deps, copy: Copy, post: Post): Promise<string | n
 }
 
 /** One creative with its preview, where the network makes one. */
-export async function showCreative(deps: Deps, { found, copy, post }: OpenCreative): Promise<AdCreative> {
+export async function showCreative(deps: Deps, { found, mirror, post }: OpenCreative): Promise<AdCreative> {
   if (!post) return presentDraft(found.row, found.account)
-  const preview_html = post.format === 'post' ? await previewOf(deps, copy, post) : null
-  const { cards } = await readPosts(deps, copy)
+  const preview_html = post.format === 'post' ? await previewOf(deps, mirror, post) : null
+  const { cards } = await readPosts(deps, mirror)
   return presentPost(found.row, found.account, post, {
     cards,
-    ad_ids: (await adsByPost(deps, copy)).get(post.id) ?? [],
-    metrics: (await metricsByPost(deps, copy)).get(post.id),
+    ad_ids: (await adsByPost(deps, mirror)).get(post.id) ?? [],
+    metrics: (await metricsByPost(deps, mirror)).get(post.id),
     preview_html,
   })
 }

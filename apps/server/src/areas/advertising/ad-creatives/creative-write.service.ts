@@ -9,14 +9,14 @@ import {
   type AccountAsked,
   type GrantedAccess,
 } from '../advertising/account-access.service.ts'
-import { bindObject, binding } from '../advertising/bind.service.ts'
+import { linkNetworkId, linkingNetworkIds } from '../advertising/link-network-ids.service.ts'
 import { checkVersion, oneAtATime, withNewVersion, type VersionRead } from '../advertising/claim.service.ts'
-import { openCopy, type Copy } from '../advertising/copy.service.ts'
-import { changeObject, deleteObject, insertObject } from '../advertising/object.service.ts'
-import { nameObjects } from '../advertising/objects.service.ts'
+import { openAccountMirror, type AccountMirror } from '../advertising/account-mirror.service.ts'
+import { changeRow, deleteRow, insertRow } from '../advertising/advertising-rows.service.ts'
+import { nameRows } from '../advertising/name-rows.service.ts'
 import type { AdsObjectRow } from '../advertising/tables.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
-import { promoteInAll } from '../campaigns/promote.service.ts'
+import { promoteInAll } from '../campaigns/ads-on-network.service.ts'
 import { openCreative, showCreative, type OpenCreative } from './creative-read.service.ts'
 import { checkCreative } from './creative.policy.ts'
 import { creativeDraftOf, type CreativeDraft } from './creative.presenter.ts'
@@ -78,20 +78,20 @@ export async function createCreative(
   signal: AbortSignal,
 ): Promise<AdCreative> {
   const access = await requireNamedAccount(deps, actor, input, 'campaigns.write')
-  const copy = await openCopy(deps, access, signal)
+  const mirror = await openAccountMirror(deps, access, signal)
   if (input.format === 'preroll') {
-    const { row, post } = await createPreroll(deps, actor, copy, input)
+    const { row, post } = await createPreroll(deps, actor, mirror, input)
     await deps.db.transaction(
       async (tx) => await audit(deps, tx, told(actor, access, 'created', row.id, input.name)),
     )
-    return await showCreative(deps, { found: { ...access, row }, copy, post })
+    return await showCreative(deps, { found: { ...access, row }, mirror, post })
   }
   const draft = draftOf(input, nothing)
   if (input.draft) {
     if (input.adset_ids?.length) throw invalid({ adset_ids: 'creatives.draftInNoAdSet' })
     const row = await deps.db.transaction(async (tx) => {
       const now = deps.clock()
-      const made = await insertObject(tx, {
+      const made = await insertRow(tx, {
         id: newId(deps),
         team_id: access.team_id,
         ad_account_id: access.account.id,
@@ -104,28 +104,30 @@ export async function createCreative(
       await audit(deps, tx, told(actor, access, 'created', made.id, draft.name))
       return made
     })
-    return await showCreative(deps, { found: { ...access, row }, copy, post: null })
+    return await showCreative(deps, { found: { ...access, row }, mirror, post: null })
   }
-  const post = await send(deps, actor, copy, draft, input.adset_ids ?? [])
-  const row = (await nameObjects(deps, access, 'creative', [{ network_id: post.id }])).get(post.id)!
+  const post = await send(deps, actor, mirror, draft, input.adset_ids ?? [])
+  const row = (await nameRows(deps, access, 'creative', [{ network_id: post.id }])).get(post.id)!
   await deps.db.transaction(
     async (tx) => await audit(deps, tx, told(actor, access, 'created', row.id, draft.name)),
   )
-  return await showCreative(deps, { found: { ...access, row }, copy, post })
+  return await showCreative(deps, { found: { ...access, row }, mirror, post })
 }
 
 /** Everything that can be refused is refused before anything is made. */
 async function send(
   deps: Deps,
   actor: UserActor,
-  copy: Copy,
+  mirror: AccountMirror,
   draft: CreativeDraft,
   adSetIds: readonly string[],
 ): Promise<Post> {
   checkCreative(draft, deps.clock())
   if (draft.scheduled_at && adSetIds.length > 0) throw invalid({ adset_ids: laterMessage })
-  const lineItems = await lineItemsFor(deps, actor, copy, adSetIds, 'post')
-  return draft.scheduled_at ? await schedule(deps, copy, draft) : await publish(deps, copy, draft, lineItems)
+  const lineItems = await lineItemsFor(deps, actor, mirror, adSetIds, 'post')
+  return draft.scheduled_at
+    ? await schedule(deps, mirror, draft)
+    : await publish(deps, mirror, draft, lineItems)
 }
 
 /** Changes what is given of a creative. */
@@ -137,7 +139,7 @@ export async function updateCreative(
   signal: AbortSignal,
 ): Promise<AdCreative> {
   const open = await openCreative(deps, actor, id, 'campaigns.write', signal)
-  const { found, copy, post } = open
+  const { found, mirror, post } = open
   checkVersion(found.row, version)
   // One at a time, so that one draft is published once.
   const row = await oneAtATime(
@@ -153,14 +155,15 @@ export async function updateCreative(
   await deps.db.transaction(
     async (tx) => await audit(deps, tx, told(actor, found, 'updated', found.row.id, change.name ?? '')),
   )
-  if (row.network_id === null) return await showCreative(deps, { found: { ...found, row }, copy, post: null })
+  if (row.network_id === null)
+    return await showCreative(deps, { found: { ...found, row }, mirror, post: null })
   return await showCreative(deps, await openCreative(deps, actor, id, 'campaigns.read', signal))
 }
 
 async function updateDraft(
   deps: Deps,
   actor: UserActor,
-  { found, copy }: OpenCreative,
+  { found, mirror }: OpenCreative,
   change: CreativeChange,
 ): Promise<AdsObjectRow> {
   const draft = draftOf(change, creativeDraftOf(found.row))
@@ -168,20 +171,22 @@ async function updateDraft(
   if (change.draft !== false) {
     if (change.adset_ids?.length) throw invalid({ adset_ids: 'creatives.draftInNoAdSet' })
     const data = { ...found.row.data, draft }
-    return (await changeObject(deps.db, found.row.id, { data, updated_at: now })) ?? found.row
+    return (await changeRow(deps.db, found.row.id, { data, updated_at: now })) ?? found.row
   }
-  const post = await send(deps, actor, copy, draft, change.adset_ids ?? [])
-  return await binding(deps, (tx) => bindObject(tx, found.row, post.id, { data: {}, updated_at: now }))
+  const post = await send(deps, actor, mirror, draft, change.adset_ids ?? [])
+  return await linkingNetworkIds(deps, (tx) =>
+    linkNetworkId(tx, found.row, post.id, { data: {}, updated_at: now }),
+  )
 }
 
 async function updatePost(
   deps: Deps,
   actor: UserActor,
-  { found, copy }: OpenCreative,
+  { found, mirror }: OpenCreative,
   post: Post,
   change: CreativeChange,
 ): Promise<AdsObjectRow> {
-  if (post.format === 'preroll') return await updatePreroll(deps, actor, copy, found.row, post, change)
+  if (post.format === 'preroll') return await updatePreroll(deps, actor, mirror, found.row, post, change)
   const adSetIds = change.adset_ids ?? []
   if (post.kind === 'published') {
     const isOther =
@@ -194,12 +199,12 @@ async function updatePost(
       change.draft === true ||
       Boolean(change.call_to_action)
     if (isOther) throw fail('creative_published')
-    const lineItems = await lineItemsFor(deps, actor, copy, adSetIds, 'post')
+    const lineItems = await lineItemsFor(deps, actor, mirror, adSetIds, 'post')
     const { name } = change
     if (name !== undefined && name !== post.name)
-      await copy.ask((ads, account, options) => ads.tweets.rename(account, post.id, name, options))
-    await promoteInAll(deps, copy, lineItems, { kind: 'post', of: post.id })
-    await forgetPosts(deps, copy)
+      await mirror.ask((ads, account, options) => ads.tweets.rename(account, post.id, name, options))
+    await promoteInAll(deps, mirror, lineItems, { kind: 'post', of: post.id })
+    await forgetPosts(deps, mirror)
     return found.row
   }
   if (post.kind === 'draft') throw fail('creative_published', 'creatives.madeOnNetwork')
@@ -213,7 +218,7 @@ async function updatePost(
   })
   if (!draft.scheduled_at) throw invalid({ scheduled_at: 'input.required' })
   checkCreative(post.card_uri === null ? draft : { ...draft, text: draft.text || ' ' }, deps.clock())
-  await reschedule(deps, copy, post.id, draft)
+  await reschedule(deps, mirror, post.id, draft)
   return found.row
 }
 
@@ -224,22 +229,22 @@ export async function deleteCreative(
   id: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const { found, copy, post } = await openCreative(deps, actor, id, 'campaigns.write', signal)
+  const { found, mirror, post } = await openCreative(deps, actor, id, 'campaigns.write', signal)
   const unlessGone = async (work: Promise<unknown>) =>
     await work.catch((error: unknown) => {
       if (!isNetworkError(error, 'not_found')) throw error
     })
   if (post?.kind === 'scheduled')
     await unlessGone(
-      copy.ask((ads, account, options) => ads.scheduledTweets.delete(account, post.id, options)),
+      mirror.ask((ads, account, options) => ads.scheduledTweets.delete(account, post.id, options)),
     )
   if (post?.kind === 'draft')
-    await unlessGone(copy.ask((ads, account, options) => ads.draftTweets.delete(account, post.id, options)))
-  if (post?.kind === 'published') await takeOutOfAll(deps, copy, post)
-  await forgetPosts(deps, copy)
+    await unlessGone(mirror.ask((ads, account, options) => ads.draftTweets.delete(account, post.id, options)))
+  if (post?.kind === 'published') await takeOutOfAll(deps, mirror, post)
+  await forgetPosts(deps, mirror)
   await deps.db.transaction(async (tx) => {
-    if (post?.kind !== 'published') await deleteObject(tx, found.row.id)
-    if (post?.format === 'preroll') await changeObject(tx, found.row.id, { data: forgetPreroll(found.row) })
+    if (post?.kind !== 'published') await deleteRow(tx, found.row.id)
+    if (post?.format === 'preroll') await changeRow(tx, found.row.id, { data: forgetPreroll(found.row) })
     await audit(deps, tx, told(actor, found, 'deleted', found.row.id, post?.name ?? ''))
   })
 }

@@ -1,23 +1,27 @@
 import type { Deps } from '../../../app/deps.ts'
-import type { Copy } from '../advertising/copy.service.ts'
-import { draftsOf } from '../advertising/object.service.ts'
+import type { AccountMirror } from '../advertising/account-mirror.service.ts'
+import { draftsOf } from '../advertising/advertising-rows.service.ts'
 import { creativeDraftOf } from './creative.presenter.ts'
 import { forgetPosts, readPosts } from './posts.service.ts'
 import { videosInUse } from './videos-in-use.service.ts'
 
 /** Keys of the files that creatives use: posts, cards that posts show, drafts, and pre-roll videos. */
-export async function mediaInUse(deps: Deps, copy: Copy, { fresh = false } = {}): Promise<Set<string>> {
-  if (fresh) await forgetPosts(deps, copy)
-  const { posts, cards } = await readPosts(deps, copy)
+export async function mediaInUse(
+  deps: Deps,
+  mirror: AccountMirror,
+  { fresh = false } = {},
+): Promise<Set<string>> {
+  if (fresh) await forgetPosts(deps, mirror)
+  const { posts, cards } = await readPosts(deps, mirror)
   const shown = new Set(posts.map(({ card_uri }) => card_uri))
-  const { access } = copy
+  const { access } = mirror
   const drafts = await draftsOf(deps.db, {
     team_id: access.team_id,
     ad_account_id: access.account.id,
     kind: 'creative',
   })
   // Each video of the account could be shown before others: it is used where one made a creative of it.
-  const videos = await videosInUse(deps, copy)
+  const videos = await videosInUse(deps, mirror)
   const used = posts.filter(({ id, format }) => format === 'post' || videos.has(id))
   return new Set([
     ...used.flatMap(({ media_keys }) => media_keys),

@@ -1,9 +1,9 @@
 import type { AdCreative } from '@rookery/contract'
 import type { AdsCard, AdsTweet } from '@rookery/network'
 import type { Deps } from '../../../app/deps.ts'
-import { isPassing } from '../advertising/ask.service.ts'
-import type { Copy } from '../advertising/copy.service.ts'
-import { ageRead, readTimes, stampReads, storedAds } from '../advertising/object.service.ts'
+import { isPassing } from '../advertising/network-call.service.ts'
+import type { AccountMirror } from '../advertising/account-mirror.service.ts'
+import { ageRead, readTimes, stampReads, storedAds } from '../advertising/advertising-rows.service.ts'
 import { prerollVideos } from './preroll-videos.ts'
 
 const FRESH_MS = 60_000
@@ -86,8 +86,8 @@ function cardOf({ card_uri, components }: AdsCard): Card {
 }
 
 /** The posts of an account that are made for advertising or advertised, and its cards; read once a minute. */
-export async function readPosts(deps: Deps, copy: Copy): Promise<Posts> {
-  const { sync, ask } = copy
+export async function readPosts(deps: Deps, mirror: AccountMirror): Promise<Posts> {
+  const { sync, ask } = mirror
   const last = (await readTimes(deps.db, sync.id, [WHAT])).get(WHAT)
   const now = deps.clock()
   if (last && now.getTime() - last.at.getTime() < FRESH_MS) return last.data as Posts
@@ -126,5 +126,5 @@ export async function readPosts(deps: Deps, copy: Copy): Promise<Posts> {
 }
 
 /** Something was made or changed: the next list is read anew. */
-export const forgetPosts = async (deps: Deps, { sync }: Copy): Promise<void> =>
+export const forgetPosts = async (deps: Deps, { sync }: AccountMirror): Promise<void> =>
   await ageRead(deps.db, sync.id, WHAT)

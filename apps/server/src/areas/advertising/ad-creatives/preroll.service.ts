@@ -2,12 +2,12 @@ import type { PrerollCallToAction } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { invalid } from '../../../errors/app-error.ts'
-import { refreshStructure, type Copy } from '../advertising/copy.service.ts'
-import { changeObject, storedAds } from '../advertising/object.service.ts'
-import { nameObjects } from '../advertising/objects.service.ts'
+import { refreshStructure, type AccountMirror } from '../advertising/account-mirror.service.ts'
+import { changeRow, storedAds } from '../advertising/advertising-rows.service.ts'
+import { nameRows } from '../advertising/name-rows.service.ts'
 import type { AdsObjectRow } from '../advertising/tables.ts'
 import { setCallToAction } from '../campaigns/call-to-action.service.ts'
-import { promoteInAll, takeOut } from '../campaigns/promote.service.ts'
+import { promoteInAll, takeOut } from '../campaigns/ads-on-network.service.ts'
 import { prerollOf, type Preroll } from './creative.presenter.ts'
 import { forgetPosts, readPosts, type Post } from './posts.service.ts'
 import { lineItemsFor } from './publish.service.ts'
@@ -32,14 +32,14 @@ function refuseOthers({ text, card, scheduled_at, draft }: PrerollChange): void 
 }
 
 /** The account's video with that key, anew when it is not known yet. */
-async function videoOf(deps: Deps, copy: Copy, key: string | undefined): Promise<Post> {
+async function videoOf(deps: Deps, mirror: AccountMirror, key: string | undefined): Promise<Post> {
   const find = async () =>
-    (await readPosts(deps, copy)).posts.find(
+    (await readPosts(deps, mirror)).posts.find(
       (post) => post.format === 'preroll' && post.media_keys[0] === key,
     )
   let video = await find()
   if (!video) {
-    await forgetPosts(deps, copy)
+    await forgetPosts(deps, mirror)
     video = await find()
   }
   if (!video) throw invalid({ media_keys: 'preroll.chooseVideo' })
@@ -50,23 +50,23 @@ async function videoOf(deps: Deps, copy: Copy, key: string | undefined): Promise
 export async function createPreroll(
   deps: Deps,
   actor: UserActor,
-  copy: Copy,
+  mirror: AccountMirror,
   input: PrerollChange & { readonly name: string },
 ): Promise<{ row: AdsObjectRow; post: Post }> {
   refuseOthers(input)
   if (input.media_keys?.length !== 1) throw invalid({ media_keys: 'preroll.oneVideo' })
-  const lineItems = await lineItemsFor(deps, actor, copy, input.adset_ids ?? [], 'preroll')
-  const post = await videoOf(deps, copy, input.media_keys[0])
-  const named = await nameObjects(deps, copy.access, 'creative', [{ network_id: post.id }])
+  const lineItems = await lineItemsFor(deps, actor, mirror, input.adset_ids ?? [], 'preroll')
+  const post = await videoOf(deps, mirror, input.media_keys[0])
+  const named = await nameRows(deps, mirror.access, 'creative', [{ network_id: post.id }])
   const row = named.get(post.id)!
   if (prerollOf(row)) throw invalid({ media_keys: 'preroll.already' })
   const preroll: Preroll = { name: input.name, call_to_action: input.call_to_action ?? null }
-  await show(deps, copy, post, preroll, lineItems)
+  await show(deps, mirror, post, preroll, lineItems)
   return { row: await keepPreroll(deps, row, preroll), post }
 }
 
 const keepPreroll = async (deps: Deps, row: AdsObjectRow, preroll: Preroll): Promise<AdsObjectRow> =>
-  (await changeObject(deps.db, row.id, {
+  (await changeRow(deps.db, row.id, {
     data: { ...row.data, preroll },
     updated_at: deps.clock(),
   })) ?? row
@@ -74,20 +74,20 @@ const keepPreroll = async (deps: Deps, row: AdsObjectRow, preroll: Preroll): Pro
 /** Shows the video in ad sets, with its button. */
 async function show(
   deps: Deps,
-  copy: Copy,
+  mirror: AccountMirror,
   post: Post,
   { call_to_action }: Preroll,
   lineItems: readonly string[],
 ): Promise<void> {
-  for (const lineItem of lineItems) await setCallToAction(copy.ask, lineItem, call_to_action)
-  await promoteInAll(deps, copy, lineItems, { kind: 'video', of: post.id })
+  for (const lineItem of lineItems) await setCallToAction(mirror.ask, lineItem, call_to_action)
+  await promoteInAll(deps, mirror, lineItems, { kind: 'video', of: post.id })
 }
 
 /** Changes name and button of a pre-roll creative, also where it is shown, and adds it to ad sets. */
 export async function updatePreroll(
   deps: Deps,
   actor: UserActor,
-  copy: Copy,
+  mirror: AccountMirror,
   row: AdsObjectRow,
   post: Post,
   change: PrerollChange,
@@ -95,29 +95,29 @@ export async function updatePreroll(
   refuseOthers(change)
   if (change.media_keys?.length && change.media_keys.join() !== post.media_keys.join())
     throw invalid({ media_keys: 'preroll.videoFixed' })
-  const lineItems = await lineItemsFor(deps, actor, copy, change.adset_ids ?? [], 'preroll')
+  const lineItems = await lineItemsFor(deps, actor, mirror, change.adset_ids ?? [], 'preroll')
   const before = prerollOf(row)
   const { name, call_to_action } = change
   const preroll: Preroll = {
     name: name ?? before?.name ?? post.name,
     call_to_action: call_to_action === undefined ? (before?.call_to_action ?? null) : call_to_action,
   }
-  const shownBy = call_to_action === undefined ? [] : await adsOf(deps, copy, post)
+  const shownBy = call_to_action === undefined ? [] : await adsOf(deps, mirror, post)
   for (const { line_item_id } of shownBy)
-    await setCallToAction(copy.ask, line_item_id, preroll.call_to_action)
-  await show(deps, copy, post, preroll, lineItems)
+    await setCallToAction(mirror.ask, line_item_id, preroll.call_to_action)
+  await show(deps, mirror, post, preroll, lineItems)
   return await keepPreroll(deps, row, preroll)
 }
 
-async function adsOf(deps: Deps, copy: Copy, { id, format }: Post) {
-  await refreshStructure(deps, copy)
+async function adsOf(deps: Deps, mirror: AccountMirror, { id, format }: Post) {
+  await refreshStructure(deps, mirror)
   const kind = format === 'preroll' ? 'video' : 'post'
-  return (await storedAds(deps.db, copy.sync.id)).filter((ad) => ad.kind === kind && ad.of === id)
+  return (await storedAds(deps.db, mirror.sync.id)).filter((ad) => ad.kind === kind && ad.of === id)
 }
 
 /** Takes a post or a video out of every ad set. */
-export async function takeOutOfAll(deps: Deps, copy: Copy, post: Post): Promise<void> {
-  for (const ad of await adsOf(deps, copy, post)) await takeOut(deps, copy, ad)
+export async function takeOutOfAll(deps: Deps, mirror: AccountMirror, post: Post): Promise<void> {
+  for (const ad of await adsOf(deps, mirror, post)) await takeOut(deps, mirror, ad)
 }
 
 /** The network keeps the video; ours is no creative any more. */

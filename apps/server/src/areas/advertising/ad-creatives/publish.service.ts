@@ -5,11 +5,11 @@ import type { Deps } from '../../../app/deps.ts'
 import { invalid } from '../../../errors/app-error.ts'
 import { newId } from '../../../security/new-id.ts'
 import { findAccessible } from '../advertising/account-access.service.ts'
-import { askOf } from '../advertising/ask.service.ts'
-import type { Copy } from '../advertising/copy.service.ts'
-import { storedLineItems } from '../advertising/object.service.ts'
+import { networkCallOf } from '../advertising/network-call.service.ts'
+import type { AccountMirror } from '../advertising/account-mirror.service.ts'
+import { storedLineItems } from '../advertising/advertising-rows.service.ts'
 import { ownProfile } from '../campaigns/own-profile.service.ts'
-import { promoteInAll } from '../campaigns/promote.service.ts'
+import { promoteInAll } from '../campaigns/ads-on-network.service.ts'
 import type { CreativeDraft } from './creative.presenter.ts'
 import { forgetPosts, postOf, readPosts, waitingPostOf, type Post } from './posts.service.ts'
 
@@ -17,7 +17,7 @@ import { forgetPosts, postOf, readPosts, waitingPostOf, type Post } from './post
 export async function lineItemsFor(
   deps: Deps,
   actor: UserActor,
-  { access: { team_id, account }, sync }: Copy,
+  { access: { team_id, account }, sync }: AccountMirror,
   ids: readonly string[],
   format: CreativeFormat,
 ): Promise<string[]> {
@@ -40,7 +40,7 @@ export async function lineItemsFor(
 /** A website card with the creative's one file; its name is nobody else's. */
 async function makeCard(
   deps: Deps,
-  { ask }: Copy,
+  { ask }: AccountMirror,
   draft: CreativeDraft,
 ): Promise<{ id: string; uri: string } | null> {
   if (!draft.card) return null
@@ -65,7 +65,7 @@ async function makeCard(
 /** Runs what needs a card; where that fails, the card goes too. */
 async function withCard<T>(
   deps: Deps,
-  copy: Copy,
+  mirror: AccountMirror,
   draft: CreativeDraft,
   work: (content: {
     text?: string
@@ -74,7 +74,7 @@ async function withCard<T>(
     name: string
   }) => Promise<T>,
 ): Promise<T> {
-  const card = await makeCard(deps, copy, draft)
+  const card = await makeCard(deps, mirror, draft)
   try {
     return await work({
       name: draft.name,
@@ -87,9 +87,9 @@ async function withCard<T>(
     })
   } catch (error) {
     if (card)
-      await askOf(
+      await networkCallOf(
         deps,
-        copy.access,
+        mirror.access,
         AbortSignal.timeout(30_000),
       )((ads, account, options) => ads.cards.delete(account, card.id, options)).catch((undoing: unknown) =>
         deps.logger.warn({ err: undoing }, 'a card was not taken back'),
@@ -99,9 +99,9 @@ async function withCard<T>(
 }
 
 /** The same post from before that nobody shows: what was left when the rest of its making failed. */
-async function leftOver(deps: Deps, copy: Copy, draft: CreativeDraft): Promise<Post | undefined> {
-  await forgetPosts(deps, copy)
-  const { posts } = await readPosts(deps, copy)
+async function leftOver(deps: Deps, mirror: AccountMirror, draft: CreativeDraft): Promise<Post | undefined> {
+  await forgetPosts(deps, mirror)
+  const { posts } = await readPosts(deps, mirror)
   return posts.find(
     (post) =>
       post.kind === 'published' &&
@@ -115,36 +115,36 @@ async function leftOver(deps: Deps, copy: Copy, draft: CreativeDraft): Promise<P
 /** Makes a post that is shown as an ad only, and an ad in each ad set. The ads go again when one of them fails; the post alone shows nowhere. */
 export async function publish(
   deps: Deps,
-  copy: Copy,
+  mirror: AccountMirror,
   draft: CreativeDraft,
   lineItems: readonly string[],
 ): Promise<Post> {
-  const as_user_id = await ownProfile(copy.ask)
-  const post = await withCard(deps, copy, draft, async (content) => {
+  const as_user_id = await ownProfile(mirror.ask)
+  const post = await withCard(deps, mirror, draft, async (content) => {
     try {
       return postOf(
-        await copy.ask((ads, account, options) =>
+        await mirror.ask((ads, account, options) =>
           ads.tweets.createSurely(account, { ...content, as_user_id, nullcast: true }, options),
         ),
       )
     } catch (error) {
       const isTwin = isNetworkError(error, 'validation') && error.code === 'DUPLICATE_TWEET'
-      const known = isTwin ? await leftOver(deps, copy, draft) : undefined
+      const known = isTwin ? await leftOver(deps, mirror, draft) : undefined
       if (!known) throw error
       return known
     }
   })
-  await promoteInAll(deps, copy, lineItems, { kind: 'post', of: post.id })
-  await forgetPosts(deps, copy)
+  await promoteInAll(deps, mirror, lineItems, { kind: 'post', of: post.id })
+  await forgetPosts(deps, mirror)
   return post
 }
 
 /** Makes a post that publishes itself later. */
-export async function schedule(deps: Deps, copy: Copy, draft: CreativeDraft): Promise<Post> {
-  const as_user_id = await ownProfile(copy.ask)
+export async function schedule(deps: Deps, mirror: AccountMirror, draft: CreativeDraft): Promise<Post> {
+  const as_user_id = await ownProfile(mirror.ask)
   const scheduled_at = new Date(draft.scheduled_at ?? '').toISOString()
-  const row = await withCard(deps, copy, draft, async (content) =>
-    copy.ask((ads, account, options) =>
+  const row = await withCard(deps, mirror, draft, async (content) =>
+    mirror.ask((ads, account, options) =>
       ads.scheduledTweets.createSurely(
         account,
         { ...content, as_user_id, nullcast: true, scheduled_at },
@@ -152,14 +152,19 @@ export async function schedule(deps: Deps, copy: Copy, draft: CreativeDraft): Pr
       ),
     ),
   )
-  await forgetPosts(deps, copy)
+  await forgetPosts(deps, mirror)
   return waitingPostOf(row, 'scheduled')
 }
 
 /** Changes a post that waits to be published. */
-export async function reschedule(deps: Deps, copy: Copy, id: string, draft: CreativeDraft): Promise<void> {
-  await withCard(deps, copy, draft, async (content) =>
-    copy.ask((ads, account, options) =>
+export async function reschedule(
+  deps: Deps,
+  mirror: AccountMirror,
+  id: string,
+  draft: CreativeDraft,
+): Promise<void> {
+  await withCard(deps, mirror, draft, async (content) =>
+    mirror.ask((ads, account, options) =>
       ads.scheduledTweets.update(
         account,
         id,
@@ -173,5 +178,5 @@ export async function reschedule(deps: Deps, copy: Copy, id: string, draft: Crea
       ),
     ),
   )
-  await forgetPosts(deps, copy)
+  await forgetPosts(deps, mirror)
 }

@@ -1,12 +1,12 @@
 import type { Deps } from '../../../app/deps.ts'
-import type { Copy } from '../advertising/copy.service.ts'
-import { objectsOf, storedAds } from '../advertising/object.service.ts'
+import type { AccountMirror } from '../advertising/account-mirror.service.ts'
+import { rowsOfKind, storedAds } from '../advertising/advertising-rows.service.ts'
 import { prerollOf } from './creative.presenter.ts'
 
 /** The account's videos that are creatives: made so here, or shown by an ad set. */
-export async function videosInUse(deps: Deps, { access, sync }: Copy): Promise<Set<string>> {
+export async function videosInUse(deps: Deps, { access, sync }: AccountMirror): Promise<Set<string>> {
   const scope = { team_id: access.team_id, ad_account_id: access.account.id, kind: 'creative' as const }
-  const made = (await objectsOf(deps.db, scope)).filter((row) => prerollOf(row) !== null)
+  const made = (await rowsOfKind(deps.db, scope)).filter((row) => prerollOf(row) !== null)
   const ads = await storedAds(deps.db, sync.id)
   return new Set([
     ...made.map(({ network_id }) => network_id!),

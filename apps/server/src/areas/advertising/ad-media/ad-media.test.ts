@@ -11,7 +11,7 @@ import { mediaSending } from './media-sending.service.ts'
 let world: CampaignWorld
 beforeAll(async () => {
   world = await openCampaignWorld()
-}, 60_000)
+})
 afterAll(async () => await world.close())
 
 /** The newest job that sends a file. */
@@ -161,7 +161,7 @@ describe('the library', () => {
     await moveTime(world.app, world.sandbox, 60_000)
     expect(await work(body.id)).toMatchObject({ state: 'done' })
     expect((await list())[0]).toMatchObject({ id: body.id, status: 'READY' })
-  }, 60_000)
+  })
   test('a file the network refuses has failed, with its reason (CALL-066)', async () => {
     const { body } = await send(gif)
     await world.app.deps.store.pool.query(
@@ -172,7 +172,7 @@ describe('the library', () => {
     expect([state, cause]).toEqual(['failed', 'media_type image/x-none does not go with tweet_gif'])
     expect(await list('&media_type=GIF')).toMatchObject([{ status: 'FAILED', cause }])
     expect((await call('DELETE', `/api/ad-media/${body.id}/`)).status).toBe(204)
-  }, 60_000)
+  })
   test('what waits for its sender without a job gets one (CALL-066)', async () => {
     const { body } = await send(pngOf())
     await world.app.deps.store.pool.query('delete from background_jobs where subject_id = $1', [body.id])
@@ -253,7 +253,7 @@ describe('a large video in parts', () => {
       headers: { host: 'localhost' },
     })
     expect(original.rawPayload.equals(video)).toBe(true)
-  }, 60_000)
+  })
   test('a killed sender goes on after the step it stored (CALL-066)', async () => {
     const large = videoOf(40 * MB)
     const { body } = await sign({ size_bytes: large.length })
@@ -282,7 +282,7 @@ describe('a large video in parts', () => {
     expect(await workToTheEnd(id)).toMatchObject({ state: 'done' })
     const [shown] = await list('&media_type=VIDEO')
     expect(shown).toMatchObject({ id, status: 'READY' })
-  }, 120_000)
+  })
   test('too large, of a wrong type or for nobody’s account is refused before a byte is sent (CALL-066)', async () => {
     const large = await sign({ size_bytes: 512 * MB + 1 })
     expect([large.status, large.body.detail]).toEqual([413, 'The file is too large. The limit is 512 MB.'])
@@ -340,7 +340,7 @@ describe('a large video in parts', () => {
     expect([cancelled.status, cancelled.body.state]).toEqual([200, 'cancelled'])
     expect((await list()).find((each: { id: string }) => each.id === body.id)).toMatchObject({
       status: 'FAILED',
-      cause: 'The sending was cancelled.',
+      cause: 'The upload was cancelled.',
     })
     expect((await call('DELETE', `/api/ad-media/${body.id}/`)).status).toBe(204)
   })

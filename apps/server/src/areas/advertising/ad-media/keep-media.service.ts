@@ -5,7 +5,7 @@ import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import type { Transaction } from '../../../store/database.ts'
 import type { GrantedAccess } from '../advertising/account-access.service.ts'
-import { insertObject } from '../advertising/object.service.ts'
+import { insertRow } from '../advertising/advertising-rows.service.ts'
 import type { AdsObjectRow } from '../advertising/tables.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { wishJob } from '../../foundation/jobs/background-queue.service.ts'
@@ -58,7 +58,7 @@ export async function keepMedia(
   }
   await wishJob(deps, wishOf(row, data, actor.user_id), async (tx) => {
     await also(tx)
-    await insertObject(tx, row)
+    await insertRow(tx, row)
     await audit(deps, tx, {
       actor_id: actor.user_id,
       team_id: access.team_id,

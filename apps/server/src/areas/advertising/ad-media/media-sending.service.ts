@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { say } from '@rookery/i18n/server.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { grantOf, withAdsOf } from '../ad-accounts/grant.service.ts'
-import { bindObject } from '../advertising/bind.service.ts'
-import { accountById, objectOf } from '../advertising/object.service.ts'
+import { linkNetworkId } from '../advertising/link-network-ids.service.ts'
+import { accountById, rowOf } from '../advertising/advertising-rows.service.ts'
 import type { AdsObjectRow } from '../advertising/tables.ts'
 import { objectsOf } from '../../foundation/files/store/objects.service.ts'
 import {
@@ -69,7 +69,7 @@ export const mediaSending: RecurringWork = {
       return own && row.created_by ? [wishOf(row, own, row.created_by)] : []
     }),
   step: async ({ deps, signal }, job) => {
-    const row = job.subject_id === null ? undefined : await objectOf(deps.db, job.subject_id)
+    const row = job.subject_id === null ? undefined : await rowOf(deps.db, job.subject_id)
     const own = row && ownMediaOf(row)
     if (!row || own?.state !== 'UPLOADING') throw new JobOver('media.deleted')
     const account = await accountById(deps.db, row.ad_account_id)
@@ -165,7 +165,7 @@ async function takeIn({ deps, signal, row, own, ads, accountId }: Sending, place
     done: own.size_bytes,
     write: async (tx) => {
       const data = { ...own, state: 'READY', sent: own.size_bytes, cause: null }
-      await bindObject(tx, row, place.media_key, { data, updated_at: deps.clock() })
+      await linkNetworkId(tx, row, place.media_key, { data, updated_at: deps.clock() })
     },
   }
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId } from '../../../security/new-id.ts'
 import { requireAccount, requireObject } from '../advertising/account-access.service.ts'
-import { accountById } from '../advertising/object.service.ts'
+import { accountById } from '../advertising/advertising-rows.service.ts'
 import {
   beginUpload,
   findFileOf,

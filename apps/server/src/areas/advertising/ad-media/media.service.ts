@@ -4,10 +4,20 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { requireAccount, requireObject, type AccountAsked } from '../advertising/account-access.service.ts'
-import { isPassing } from '../advertising/ask.service.ts'
-import { openCopy, refreshStructure, type Copy } from '../advertising/copy.service.ts'
-import { ageRead, deleteObject, objectsOf, readTimes, stampReads } from '../advertising/object.service.ts'
-import { nameObjects } from '../advertising/objects.service.ts'
+import { isPassing } from '../advertising/network-call.service.ts'
+import {
+  openAccountMirror,
+  refreshStructure,
+  type AccountMirror,
+} from '../advertising/account-mirror.service.ts'
+import {
+  ageRead,
+  deleteRow,
+  rowsOfKind,
+  readTimes,
+  stampReads,
+} from '../advertising/advertising-rows.service.ts'
+import { nameRows } from '../advertising/name-rows.service.ts'
 import { mediaInUse } from '../ad-creatives/media-use.service.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { forgetFile } from '../../foundation/files/forget-file.service.ts'
@@ -27,7 +37,11 @@ export interface MediaFilter extends AccountAsked {
 }
 
 /** The library of an account; read twice a minute at most, and anew when a file has come that was not in it. */
-async function readLibrary(deps: Deps, { sync, ask }: Copy, needed: readonly string[]): Promise<AdsMedia[]> {
+async function readLibrary(
+  deps: Deps,
+  { sync, ask }: AccountMirror,
+  needed: readonly string[],
+): Promise<AdsMedia[]> {
   const last = (await readTimes(deps.db, sync.id, [WHAT])).get(WHAT)
   const now = deps.clock()
   const known = last ? (last.data as AdsMedia[]) : []
@@ -55,9 +69,9 @@ export async function listMedia(
   signal: AbortSignal,
 ): Promise<{ count: number; results: AdMedia[] }> {
   const access = await requireAccount(deps, actor, filter, 'campaigns.read')
-  const copy = await openCopy(deps, access, signal)
+  const mirror = await openAccountMirror(deps, access, signal)
   const scope = { team_id: access.team_id, ad_account_id: access.account.id, kind: 'media' as const }
-  const all = await objectsOf(deps.db, scope)
+  const all = await rowsOfKind(deps.db, scope)
   const waiting = all.filter(({ network_id }) => network_id === null)
   const lately = deps.clock().getTime() - LATELY_MS
   const sent = all.filter(
@@ -65,12 +79,12 @@ export async function listMedia(
   )
   const library = await readLibrary(
     deps,
-    copy,
+    mirror,
     sent.map(({ network_id }) => network_id!),
   )
-  await refreshStructure(deps, copy)
-  const used = await mediaInUse(deps, copy)
-  const names = await nameObjects(
+  await refreshStructure(deps, mirror)
+  const used = await mediaInUse(deps, mirror)
+  const names = await nameRows(
     deps,
     access,
     'media',
@@ -119,18 +133,18 @@ export async function deleteMedia(
   const found = await requireObject(deps, actor, 'media', id, 'campaigns.write')
   const key = found.row.network_id
   if (key !== null) {
-    const copy = await openCopy(deps, found, signal)
-    await refreshStructure(deps, copy)
-    if ((await mediaInUse(deps, copy, { fresh: true })).has(key)) throw fail('in_use', 'media.inUse')
+    const mirror = await openAccountMirror(deps, found, signal)
+    await refreshStructure(deps, mirror)
+    if ((await mediaInUse(deps, mirror, { fresh: true })).has(key)) throw fail('in_use', 'media.inUse')
     try {
-      await copy.ask((ads, account, options) => ads.mediaLibrary.delete(account, key, options))
+      await mirror.ask((ads, account, options) => ads.mediaLibrary.delete(account, key, options))
     } catch (error) {
       if (!isNetworkError(error, 'not_found')) throw error
     }
-    await ageRead(deps.db, copy.sync.id, WHAT)
+    await ageRead(deps.db, mirror.sync.id, WHAT)
   }
   await deps.db.transaction(async (tx) => {
-    await deleteObject(tx, id)
+    await deleteRow(tx, id)
     await audit(deps, tx, {
       actor_id: actor.user_id,
       team_id: found.team_id,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { isId } from '../../../security/new-id.ts'
-import { objectOf } from '../advertising/object.service.ts'
+import { rowOf } from '../advertising/advertising-rows.service.ts'
 import type { AdsObjectRow } from '../advertising/tables.ts'
 import { demandSignature, signatureQuery } from '../../foundation/files/signed-address.service.ts'
 import { objectsOf } from '../../foundation/files/store/objects.service.ts'
@@ -28,7 +28,7 @@ export function sendOriginals(scope: FastifyInstance, deps: Deps): void {
       const { id } = request.params as { id: string }
       if (!isId(id)) throw fail('not_found')
       demandSignature(deps, 'get-media', id, request.query)
-      const row = await objectOf(deps.store.db, id)
+      const row = await rowOf(deps.store.db, id)
       const own = row && ownMediaOf(row)
       const size = own?.content_type === undefined ? null : await objectsOf(deps).size(id)
       if (!own || size === null) throw fail('not_found')

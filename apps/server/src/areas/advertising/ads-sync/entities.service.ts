@@ -4,7 +4,7 @@ import { markMissing, writeEntities, type EntityScope, type WireEntity } from '.
 import { findSync, insertSync, type SyncOf } from './sync.repository.ts'
 import type { AdsSyncRow } from './tables.ts'
 
-/** The copy of a granted account, begun when there is none: the hourly sync goes on with it. */
+/** The mirror of a granted account, begun when there is none: the hourly sync goes on with it. */
 export async function ensureSync(deps: Deps, { team_id, ad_account_id }: SyncOf): Promise<AdsSyncRow> {
   const of = { team_id, ad_account_id }
   const known = await findSync(deps.db, of)
@@ -14,13 +14,15 @@ export async function ensureSync(deps: Deps, { team_id, ad_account_id }: SyncOf)
   return (await findSync(deps.db, of))!
 }
 
-/** Keeps what the network answered to a read or a write, so that lists show it at once. */
+/** Keeps what the network answered to a read or a write, so that lists show it at once; `asked` is when a read was asked for. */
 export async function keepEntities(
   deps: Deps,
   scope: EntityScope,
   entities: readonly WireEntity[],
+  asked?: Date,
 ): Promise<void> {
-  await deps.db.transaction(async (tx) => void (await writeEntities(tx, scope, entities, deps.clock())))
+  const now = deps.clock()
+  await deps.db.transaction(async (tx) => void (await writeEntities(tx, scope, entities, now, asked)))
 }
 
 /** The same for everything there is of the scope: what is not among it is gone. */
@@ -28,15 +30,12 @@ export async function keepListed(
   deps: Deps,
   scope: EntityScope,
   entities: readonly WireEntity[],
+  asked?: Date,
 ): Promise<void> {
   const now = deps.clock()
   await deps.db.transaction(async (tx) => {
-    await writeEntities(tx, scope, entities, now)
-    await markMissing(
-      tx,
-      scope,
-      entities.map(({ id }) => id),
-      now,
-    )
+    await writeEntities(tx, scope, entities, now, asked)
+    const listed = entities.map(({ id }) => id)
+    await markMissing(tx, scope, listed, { seenAt: now, asked: asked ?? now })
   })
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../../store/database.ts'
 import { adsEntities, type AdsEntityRow, type EntityKind } from './tables.ts'
 
@@ -36,16 +36,21 @@ const dataOf = (row: WireEntity['row']): Record<string, unknown> =>
       .map(([key, value]) => [key, money.test(key) && typeof value === 'number' ? String(value) : value]),
   )
 
-/** Writes those that are new, changed or were missing; answers how many that were. */
+/**
+ * Writes those that are new, changed or were missing; answers how many that were. `asked` is when the network was asked for them: what was changed here
+ * since is newer than its answer and stays.
+ */
 export async function writeEntities(
   tx: Transaction,
   { sync_id, kind }: EntityScope,
   entities: readonly WireEntity[],
   now: Date,
+  asked = now,
 ): Promise<number> {
   if (entities.length === 0) return 0
+  const { id, digest, last_seen_at, changed_at } = adsEntities
   const known = await tx
-    .select({ id: adsEntities.id, digest: adsEntities.digest, last_seen_at: adsEntities.last_seen_at })
+    .select({ id, digest, last_seen_at, changed_at })
     .from(adsEntities)
     .where(
       and(
@@ -58,8 +63,10 @@ export async function writeEntities(
       ),
     )
   const digests = new Map(known.map((row) => [row.id, row.last_seen_at === null ? row.digest : '']))
+  const newer = new Set(known.flatMap((row) => (row.changed_at > asked ? [row.id] : [])))
   const rows = new Map<string, AdsEntityRow>()
   for (const { id, parent_id, row } of entities) {
+    if (newer.has(id)) continue
     const data = dataOf(row)
     const digest = createHash('sha256').update(JSON.stringify(data)).digest('base64url')
     if (digests.get(id) === digest) continue
@@ -100,17 +107,17 @@ const isNotOf = (ids: readonly string[]) => sql`not (${adsEntities.id} = any(${s
 export const countOthers = async (db: Db, scope: EntityScope, ids: readonly string[]): Promise<number> =>
   await db.$count(adsEntities, and(within(scope), isNotOf(ids)))
 
-/** Those of the scope that the network does not list any more were seen at `seenAt` for the last time. */
+/** Those of the scope that the network did not list any more when it was `asked` were seen at `seenAt` for the last time. */
 export async function markMissing(
   tx: Transaction,
   scope: EntityScope,
   listed: readonly string[],
-  seenAt: Date,
+  { seenAt, asked }: { readonly seenAt: Date; readonly asked: Date },
 ): Promise<void> {
   await tx
     .update(adsEntities)
     .set({ last_seen_at: seenAt })
-    .where(and(within(scope), isNotOf(listed)))
+    .where(and(within(scope), isNotOf(listed), lte(adsEntities.changed_at, asked)))
 }
 
 export async function namesOf(db: Db, scope: EntityScope): Promise<Map<string, string>> {

@@ -10,7 +10,7 @@ import {
   type StatsTodoRow,
 } from './tables.ts'
 
-/** A row has 34 values, and a statement takes 65,535. */
+/** A statement takes 65,535 values, and a row to be read has six. */
 const ROWS_A_STATEMENT = 1_000
 
 export type HourNumbers = Readonly<Record<StatsMetric, bigint>>
@@ -118,22 +118,18 @@ export async function writeHours(
     const same = statsMetrics.every((name) => numbers[name] === (before?.[name] ?? 0n))
     return same ? [] : [{ ...of, entity_id, hour, ...numbers, first_seen_at: now, changed_at: now }]
   })
-  const set = Object.fromEntries(
-    [...statsMetrics, 'changed_at'].map((name) => [name, sql.raw(`excluded.${name}`)]),
+  const written = [...statsMetrics, 'changed_at'].map(
+    (name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`,
   )
+  // As one value: a statement with one for each number of a thousand rows takes the server seconds to put together.
   for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT)
-    await tx
-      .insert(adsHourlyStats)
-      .values(rows.slice(at, at + ROWS_A_STATEMENT))
-      .onConflictDoUpdate({
-        target: [
-          adsHourlyStats.sync_id,
-          adsHourlyStats.level,
-          adsHourlyStats.entity_id,
-          adsHourlyStats.placement,
-          adsHourlyStats.hour,
-        ],
-        set,
-      })
+    await tx.execute(sql`
+      insert into ads_hourly_stats
+      select * from jsonb_populate_recordset(null::ads_hourly_stats, ${asJson(rows.slice(at, at + ROWS_A_STATEMENT))}::jsonb)
+      on conflict (sync_id, level, entity_id, placement, hour) do update set ${sql.join(written, sql`, `)}`)
   return rows.length
 }
+
+/** Whole numbers as text, which keeps all their digits. */
+const asJson = (rows: readonly HourlyStatsRow[]): string =>
+  JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))

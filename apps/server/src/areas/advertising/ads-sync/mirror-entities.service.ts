@@ -40,6 +40,7 @@ export async function mirrorPage(step: Step): Promise<StepDone> {
   const parents = kind === 'targeting_criterion' ? await lineItemsOf(step) : undefined
   if (parents?.length === 0) return { cursor: next(cursor), step: cursor.stage, write: ends(step) }
   const scope: EntityScope = { sync_id: sync.id, kind, ...(parents ? { parents } : {}) }
+  const asked = run.deps.clock()
   const page = await pageOf(step, scope)
   if (page === 'anew') return { cursor: { ...cursor, page: null, listed: 0 }, step: cursor.stage }
   const listed = cursor.listed + page.items.length
@@ -55,8 +56,8 @@ export async function mirrorPage(step: Step): Promise<StepDone> {
     step: cursor.stage,
     done: job.done + page.items.length,
     write: async (tx) => {
-      await writeEntities(tx, scope, page.items, now)
-      if (after) await markMissing(tx, scope, after, sync.entities_at ?? now)
+      await writeEntities(tx, scope, page.items, now, asked)
+      if (after) await markMissing(tx, scope, after, { seenAt: sync.entities_at ?? now, asked })
     },
   }
 }

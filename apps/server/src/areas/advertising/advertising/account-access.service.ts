@@ -7,7 +7,7 @@ import { demand } from '../../../app/access/permissions.ts'
 import type { AdAccountRow, GrantedAccountRow } from '../../../store/tables.ts'
 import { grantOf } from '../ad-accounts/grant.service.ts'
 import { accountOf } from './account.repository.ts'
-import { findObjects } from './object.repository.ts'
+import { findRows } from './advertising-row.repository.ts'
 import type { AdsObjectRow, ObjectKind } from './tables.ts'
 
 /** An ad account that the caller was granted in a team. */
@@ -65,7 +65,7 @@ export async function findAccessible(
   ids: readonly string[],
 ): Promise<Map<string, ObjectAccess>> {
   const teams = actor.memberships.map(({ team_id }) => team_id)
-  const rows = await findObjects(deps.db, kind, ids.filter(isId), teams)
+  const rows = await findRows(deps.db, kind, ids.filter(isId), teams)
   const grants = new Map<string, Awaited<ReturnType<typeof grantOf>>>()
   const found = new Map<string, ObjectAccess>()
   for (const row of rows) {

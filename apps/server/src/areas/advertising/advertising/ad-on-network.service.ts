@@ -41,7 +41,7 @@ export const adOfVideo = (wire: AdsMediaCreative): AdOnNetwork => ({
   of: wire.account_media_id,
 })
 
-/** What each kind is called in the copy of an account. */
+/** What each kind is called in the mirror of an account. */
 export const entityOfAd: Readonly<Record<AdKind, EntityKind>> = {
   post: 'promoted_tweet',
   profile: 'promoted_account',

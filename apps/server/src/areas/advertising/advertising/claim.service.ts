@@ -9,14 +9,18 @@ import {
   markBusy,
   unmarkBusy,
 } from './claim.repository.ts'
-import { objectOf } from './object.repository.ts'
+import { childrenOf, rowOf } from './advertising-row.repository.ts'
 import type { AdsObjectRow } from './tables.ts'
 
 /** Whoever works with something on the network is done by then; else the process has died. */
 const BUSY_MS = 2 * 60 * 1000
 
 const isOnItsWay = (row: AdsObjectRow): boolean => row.network_id === null && row.data['was'] !== undefined
-const beingMade = () => fail('in_use', { text: 'campaigns.beingMade', retry_after_s: 2 })
+const beingMade = ({ kind }: Pick<AdsObjectRow, 'kind'>) =>
+  fail('in_use', {
+    text: kind === 'adset' ? 'adSets.beingMade' : 'campaigns.beingMade',
+    retry_after_s: 2,
+  })
 const stale = ({ version }: Pick<AdsObjectRow, 'version'>) =>
   fail('stale_version', { text: 'campaigns.stale', version })
 
@@ -31,9 +35,9 @@ export function checkVersion(row: AdsObjectRow, version: number): void {
 }
 
 async function refusal(db: Db, id: string) {
-  const now = await objectOf(db, id)
+  const now = await rowOf(db, id)
   if (!now) return fail('not_found')
-  return isOnItsWay(now) || (await isBeingMade(db, id)) ? beingMade() : stale(now)
+  return isOnItsWay(now) || (await isBeingMade(db, id)) ? beingMade(now) : stale(now)
 }
 
 /** Changes a row as it was read. Throws stale_version when somebody else did since, in_use while it is made on the network. */
@@ -52,15 +56,27 @@ export async function claimChild(tx: Transaction, parent: AdsObjectRow): Promise
   if (!(await countChild(tx, parent))) throw await refusal(tx, parent.id)
 }
 
+/** Throws in_use while something is made below a row; of `name` only, when one is given. */
+export async function demandNothingOnItsWay(
+  db: Db,
+  { id }: Pick<AdsObjectRow, 'id'>,
+  name?: string,
+): Promise<void> {
+  const isMeant = ({ data }: AdsObjectRow) =>
+    name === undefined || (data['draft'] as { readonly name?: string } | undefined)?.name === name
+  const one = (await childrenOf(db, 'adset', id)).find((row) => isOnItsWay(row) && isMeant(row))
+  if (one) throw beingMade(one)
+}
+
 /** Holds the campaign of a draft ad set still until the transaction ends. Throws in_use while it is made. */
 export async function holdParent(tx: Transaction, { parent_id }: AdsObjectRow): Promise<void> {
   const parent = parent_id === null ? undefined : await lockObject(tx, parent_id)
-  if (parent && isOnItsWay(parent)) throw beingMade()
+  if (parent && isOnItsWay(parent)) throw beingMade(parent)
 }
 
 /** Changes something on the network under a new version, which goes back to the one before when that fails. */
 export async function withNewVersion<T>(deps: Deps, read: AdsObjectRow, work: () => Promise<T>): Promise<T> {
-  if (await isBeingMade(deps.db, read.id)) throw beingMade()
+  if (await isBeingMade(deps.db, read.id)) throw beingMade(read)
   const claimed = await claim(deps.db, read, { version: read.version + 1 })
   try {
     return await work()

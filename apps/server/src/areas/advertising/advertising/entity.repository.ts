@@ -47,7 +47,7 @@ async function rowsOf<T>(
   })
 }
 
-/** What the copy of an account has of each kind, without what was deleted. */
+/** What the mirror of an account has of each kind, without what was deleted. */
 export const storedCampaigns = async (
   db: Db,
   syncId: string,

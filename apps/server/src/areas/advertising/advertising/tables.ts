@@ -1,3 +1,4 @@
+import type { CampaignColumn } from '@rookery/contract/campaign-results.ts'
 import {
   boolean,
   date,
@@ -31,6 +32,12 @@ export const adsObjects = pgTable('ads_objects', {
 })
 export type AdsObjectRow = typeof adsObjects.$inferSelect
 
+/** The columns of the list of campaigns, of one person. */
+export const campaignColumns = pgTable('campaign_columns', {
+  user_id: uuid('user_id').primaryKey(),
+  columns: text('columns').array().$type<CampaignColumn[]>().notNull(),
+})
+
 export const adsReads = pgTable(
   'ads_reads',
   {
@@ -50,12 +57,14 @@ export const adsMakings = pgTable('ads_makings', {
   kind: text('kind').$type<'campaign' | 'adset'>().notNull(),
   working_name: text('working_name').notNull(),
   campaign_id: text('campaign_id'),
+  /** Of an ad set, once it is there. */
+  line_item_id: text('line_item_id'),
   object_id: uuid('object_id'),
   tries: integer('tries').notNull().default(0),
   /** A job of the same id makes it, or takes it back. */
   by_job: boolean('by_job').notNull().default(false),
   state: text('state').$type<'making' | 'undoing'>().notNull().default('making'),
-  /** Ad sets, of a campaign. */
+  /** Ad sets, of a campaign; parts, of an ad set. */
   done: integer('done').notNull().default(0),
   total: integer('total'),
   touched_at: time('touched_at').notNull(),

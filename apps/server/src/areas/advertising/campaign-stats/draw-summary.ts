@@ -2,7 +2,9 @@ import type { Campaign, UiLanguage } from '@rookery/contract'
 import { createMessages, formatDate, formatDateTime, formatNumber } from '@rookery/i18n'
 import { openPdf } from '../../../pdf/open-pdf.ts'
 import { PageWriter, QUIET } from '../../../pdf/page-writer.ts'
-import { derivedOf, valuesOf } from './metrics.policy.ts'
+import { derivedOf } from '../ads-sync/figures.service.ts'
+import { valuesOf } from './metrics.policy.ts'
+import { UNKNOWN_SEGMENT } from './segment-rows.ts'
 import type { SummarisedCampaign, SummarySegments } from './summary-parts.ts'
 
 const textsOf = async (language: UiLanguage) =>
@@ -30,10 +32,6 @@ export async function drawSummary(of: SummaryToDraw): Promise<{ name: string; co
   const name = `${t('fileName')}-${of.at.toISOString().slice(0, 10)}.pdf`
   return { name, content: await pdf.finish() }
 }
-
-/** Ages as people grow older; others by what was shown. */
-const inOrder = (type: SummarySegments['type'], rows: NonNullable<SummarySegments['rows']>) =>
-  type === 'AGE' ? rows.toSorted((a, b) => Number.parseInt(a.label) - Number.parseInt(b.label)) : rows
 
 class Drawing {
   readonly #page: PageWriter
@@ -129,7 +127,7 @@ class Drawing {
     this.#page.table(
       [
         [t('segment'), t('impressions'), t('engagements'), t('clicks'), t('spent')],
-        ...inOrder(type, rows).map((row) => [
+        ...rows.map((row) => [
           this.#label(row.label),
           count(row.impressions),
           count(row.engagements),
@@ -143,6 +141,7 @@ class Drawing {
   }
 
   #label(label: string): string {
+    if (label === UNKNOWN_SEGMENT) return this.#t('unknown')
     const known = label.toLowerCase()
     return known === 'male' || known === 'female' ? this.#t(`genders.${known}`) : label
   }

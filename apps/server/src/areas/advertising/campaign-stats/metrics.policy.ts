@@ -81,18 +81,3 @@ export function valuesOf(
   if (unknown !== undefined) throw invalid({ metrics: say('statistics.unknownMetric', { metric: unknown }) })
   return Object.fromEntries(wanted.map((name) => [name, all[name]!]))
 }
-
-const ratio = (part: bigint, whole: bigint): number | null =>
-  whole === 0n ? null : Math.round((Number(part) / Number(whole)) * 1e6) / 1e6
-const price = (money: bigint, units: bigint): number | null =>
-  units === 0n ? null : Number((money + units / 2n) / units)
-
-/** What follows from others; null where the divisor is 0. */
-export const derivedOf = (
-  numbers: Pick<Numbers, 'impressions' | 'engagements' | 'clicks' | 'billed_charge_local_micro'> = nothing,
-) => ({
-  engagement_rate: ratio(numbers.engagements, numbers.impressions),
-  cpe_micro: price(numbers.billed_charge_local_micro, numbers.engagements),
-  cpm_micro: price(numbers.billed_charge_local_micro * 1000n, numbers.impressions),
-  ctr: ratio(numbers.clicks, numbers.impressions),
-})

@@ -2,16 +2,16 @@ import type { CallOutput } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { requireObject } from '../advertising/account-access.service.ts'
-import { isPassing } from '../advertising/ask.service.ts'
-import { openCopy, type Copy } from '../advertising/copy.service.ts'
-import { readTimes, stampReads } from '../advertising/object.service.ts'
+import { isPassing } from '../advertising/network-call.service.ts'
+import { openAccountMirror, type AccountMirror } from '../advertising/account-mirror.service.ts'
+import { readTimes, stampReads } from '../advertising/advertising-rows.service.ts'
 import { addDays, beginOf, dayAt, rangeOf, type DayRange } from './days.policy.ts'
 import { firstDay } from '../ads-sync/figures.service.ts'
 import type { RangeAsked } from './totals.service.ts'
 
 const HOUR_MS = 3_600_000
 /** The network counts people over this many days at most. */
-const MOST_DAYS = 90
+export const MOST_REACH_DAYS = 90
 
 interface Reach {
   readonly reach: number | null
@@ -24,37 +24,62 @@ export const hoursOf = (range: DayRange, timeZone: string, now: Date) => ({
   end: Math.min(beginOf(addDays(range.to, 1), timeZone), Math.ceil((now.getTime() + 1) / HOUR_MS) * HOUR_MS),
 })
 
-/** How many people a campaign reached; read at most once an hour. */
-export async function readReach(
+/** Of so many campaigns the network tells at once. */
+const ASKED_AT_ONCE = 20
+
+type ReadReach = Reach & { readonly as_of: Date }
+
+/** How many people campaigns reached, by the network's id; each read at most once an hour. */
+export async function readReaches(
   deps: Deps,
-  copy: Copy,
+  mirror: AccountMirror,
+  campaigns: readonly string[],
+  range: DayRange,
+): Promise<Map<string, ReadReach>> {
+  const { sync, ask, access } = mirror
+  const nameOf = (campaign: string) => `reach ${campaign} ${range.from} ${range.to}`
+  const known = await readTimes(deps.db, sync.id, campaigns.map(nameOf))
+  const now = deps.clock()
+  const of = (campaign: string): ReadReach | undefined => {
+    const read = known.get(nameOf(campaign))
+    return read && { ...(read.data as Reach), as_of: read.at }
+  }
+  const all = new Map(campaigns.flatMap((id) => (of(id) ? [[id, of(id)!] as const] : [])))
+  const stale = campaigns.filter((id) => !(now.getTime() - (of(id)?.as_of.getTime() ?? 0) < HOUR_MS))
+  const hours = hoursOf(range, access.account.time_zone, now)
+  if (hours.end <= hours.start) {
+    for (const id of stale) all.set(id, { reach: 0, frequency: 0, as_of: now })
+    return all
+  }
+  try {
+    for (let at = 0; at < stale.length; at += ASKED_AT_ONCE) {
+      const some = stale.slice(at, at + ASKED_AT_ONCE)
+      const rows = await ask((ads, account, options) =>
+        ads.stats.reach(account, 'campaigns', some, hours, options),
+      )
+      for (const id of some) {
+        const row = rows.find((each) => each.id === id)
+        const read: Reach = {
+          reach: row?.total_audience_reach ?? null,
+          frequency: row?.average_frequency ?? null,
+        }
+        await stampReads(deps.db, sync.id, [nameOf(id)], now, read)
+        all.set(id, { ...read, as_of: now })
+      }
+    }
+  } catch (error) {
+    if (!stale.every((id) => all.has(id)) || !isPassing(error)) throw error
+  }
+  return all
+}
+
+/** How many people a campaign reached. */
+export const readReach = async (
+  deps: Deps,
+  mirror: AccountMirror,
   campaign: string,
   range: DayRange,
-): Promise<Reach & { as_of: Date }> {
-  const { sync, ask, access } = copy
-  const what = `reach ${campaign} ${range.from} ${range.to}`
-  const known = (await readTimes(deps.db, sync.id, [what])).get(what)
-  const now = deps.clock()
-  if (known && now.getTime() - known.at.getTime() < HOUR_MS)
-    return { ...(known.data as Reach), as_of: known.at }
-  const hours = hoursOf(range, access.account.time_zone, now)
-  if (hours.end <= hours.start) return { reach: 0, frequency: 0, as_of: now }
-  try {
-    const rows = await ask((ads, account, options) =>
-      ads.stats.reach(account, 'campaigns', [campaign], hours, options),
-    )
-    const row = rows.find(({ id }) => id === campaign)
-    const read: Reach = {
-      reach: row?.total_audience_reach ?? null,
-      frequency: row?.average_frequency ?? null,
-    }
-    await stampReads(deps.db, sync.id, [what], now, read)
-    return { ...read, as_of: now }
-  } catch (error) {
-    if (!known || !isPassing(error)) throw error
-    return { ...(known.data as Reach), as_of: known.at }
-  }
-}
+): Promise<ReadReach> => (await readReaches(deps, mirror, [campaign], range)).get(campaign)!
 
 export async function campaignReach(
   deps: Deps,
@@ -64,17 +89,17 @@ export async function campaignReach(
   signal: AbortSignal,
 ): Promise<CallOutput<'get-campaign-reach'>> {
   const found = await requireObject(deps, actor, 'campaign', id, 'campaigns.read')
-  const copy = await openCopy(deps, found, signal)
+  const mirror = await openAccountMirror(deps, found, signal)
   const campaign = found.row.network_id
   const range = rangeOf(asked, dayAt(deps.clock(), found.account.time_zone), {
-    usual: MOST_DAYS,
-    most: MOST_DAYS,
-    first: campaign === null ? null : await firstDay(deps.db, copy.sync.id, [campaign]),
+    usual: MOST_REACH_DAYS,
+    most: MOST_REACH_DAYS,
+    first: campaign === null ? null : await firstDay(deps.db, mirror.sync.id, [campaign]),
   })
   const read =
     campaign === null
       ? { reach: null, frequency: null, as_of: deps.clock() }
-      : await readReach(deps, copy, campaign, range)
+      : await readReach(deps, mirror, campaign, range)
   return {
     total_audience_reach: read.reach === null ? null : Math.round(read.reach),
     average_frequency: read.frequency,

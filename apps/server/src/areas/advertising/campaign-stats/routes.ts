@@ -1,8 +1,13 @@
 import * as calls from '@rookery/contract/campaign-stats/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { pageOf } from '../../../app/http/page-of.ts'
+import { columnsOf, keepColumns } from './columns.service.ts'
+import { exportCampaigns } from './export-campaigns.service.ts'
+import { heldForecast } from './forecast-held.service.ts'
 import { forecastCampaign } from './forecast.service.ts'
 import { metrics } from './metrics.policy.ts'
+import { campaignsOverview } from './overview.service.ts'
+import { campaignReaches } from './reach-list.service.ts'
 import { campaignReach } from './reach.service.ts'
 import { campaignSegmentations } from './segmentation.service.ts'
 import { summarise } from './summary.service.ts'
@@ -15,6 +20,10 @@ export const routes: readonly Route[] = [
     const { input, actor, deps, signal } = call
     return await forecastCampaign(deps, actor, input.body, signal)
   }),
+  defineRoute(
+    calls.getCampaignForecast,
+    async ({ input, actor, deps, signal }) => await heldForecast(deps, actor, input.params.pk, signal),
+  ),
   defineRoute(calls.getCampaignTotals, async (call) => {
     const { input, actor, deps, signal } = call
     return await campaignTotals(deps, actor, input.params.pk, input.query, signal)
@@ -33,6 +42,23 @@ export const routes: readonly Route[] = [
     if (found.state === 'running') void call.reply.status(202).header('retry-after', String(ASK_AGAIN_S))
     return found
   }),
+  defineRoute(calls.getCampaignsOverview, async (call) => {
+    const { input, actor, deps, signal } = call
+    return await campaignsOverview(deps, actor, input.query, signal)
+  }),
+  defineRoute(calls.listCampaignReach, async (call) => {
+    const { input, actor, deps, signal } = call
+    return await campaignReaches(deps, actor, input.query, signal)
+  }),
+  defineRoute(calls.exportCampaigns, async (call) => {
+    const { input, actor, deps, signal } = call
+    return await exportCampaigns(deps, actor, input.body, signal)
+  }),
+  defineRoute(calls.getCampaignColumns, async ({ actor, deps }) => await columnsOf(deps, actor)),
+  defineRoute(
+    calls.saveCampaignColumns,
+    async ({ input, actor, deps }) => await keepColumns(deps, actor, input.body.columns),
+  ),
   defineRoute(calls.makeCampaignSummary, async ({ input, actor, deps, signal }) => ({
     document: await summarise(deps, actor, input.body, signal),
   })),

@@ -11,15 +11,15 @@ import type { Deps } from '../../../app/deps.ts'
 import { invalid } from '../../../errors/app-error.ts'
 import { newId } from '../../../security/new-id.ts'
 import { requireObject } from '../advertising/account-access.service.ts'
-import { isPassing } from '../advertising/ask.service.ts'
-import { openCopy, type Copy } from '../advertising/copy.service.ts'
+import { isPassing } from '../advertising/network-call.service.ts'
+import { openAccountMirror, type AccountMirror } from '../advertising/account-mirror.service.ts'
 import type { SegmentationRow, SegmentFigures } from '../advertising/tables.ts'
 import { currencyOf } from '../../../money/currency-of.ts'
 import { criteriaToSend } from '../native-targeting/native-criteria.service.ts'
 import { asNetworkUser } from '../../people/identities/identity.service.ts'
 import { dayAt, rangeOf, type DayRange } from './days.policy.ts'
-import { firstDay } from '../ads-sync/figures.service.ts'
-import { derivedOf } from './metrics.policy.ts'
+import { firstDay, sumFigures } from '../ads-sync/figures.service.ts'
+import { completeSegments, presentSegments } from './segment-rows.ts'
 import { hoursOf } from './reach.service.ts'
 import { changeSegmentation, findSegmentation, putSegmentation } from './segmentation.repository.ts'
 import type { RangeAsked } from './totals.service.ts'
@@ -35,16 +35,6 @@ export interface SegmentationAsked extends RangeAsked {
   readonly country?: string | undefined
 }
 
-const presentRow = (row: SegmentFigures) => {
-  const { engagement_rate, cpe_micro } = derivedOf({
-    impressions: BigInt(row.impressions),
-    engagements: BigInt(row.engagements),
-    clicks: BigInt(row.clicks),
-    billed_charge_local_micro: BigInt(row.spent_micro),
-  })
-  return { ...row, engagement_rate, cpe_micro }
-}
-
 /** A campaign's figures by segment: what is stored and fresh, else what the network's job has come to. */
 export async function campaignSegmentations(
   deps: Deps,
@@ -56,19 +46,19 @@ export async function campaignSegmentations(
   const found = await requireObject(deps, actor, 'campaign', id, 'campaigns.read')
   if (asked.segmentation_type === 'METROS' && asked.country === undefined)
     throw invalid({ country: 'segmentations.countryRequired' })
-  const copy = await openCopy(deps, found, signal)
+  const mirror = await openAccountMirror(deps, found, signal)
   const campaign = found.row.network_id
   const range = rangeOf(asked, dayAt(deps.clock(), found.account.time_zone), {
     usual: 30,
     most: MOST_DAYS,
-    first: campaign === null ? null : await firstDay(deps.db, copy.sync.id, [campaign]),
+    first: campaign === null ? null : await firstDay(deps.db, mirror.sync.id, [campaign]),
   })
   const row =
     campaign === null
       ? null
       : await segmentationOf(
           deps,
-          copy,
+          mirror,
           campaign,
           range,
           asked.segmentation_type,
@@ -80,16 +70,28 @@ export async function campaignSegmentations(
     segmentation_type: asked.segmentation_type,
     start: range.from,
     end: range.to,
-    rows: (row?.rows ?? []).map(presentRow),
+    rows: presentSegments(
+      completeSegments(
+        asked.segmentation_type,
+        row?.rows ?? [],
+        campaign === null ? undefined : await wholeOf(deps, mirror, campaign, range),
+      ),
+    ),
     currency: currencyOf(found.account.currency),
     as_of: row?.as_of?.toISOString() ?? null,
   }
 }
 
+/** What the segments of these days are parts of. */
+export const wholeOf = async (deps: Deps, { sync }: AccountMirror, campaign: string, range: DayRange) =>
+  (await sumFigures(deps.db, { sync_id: sync.id, ...range, campaign_ids: [campaign], by: 'campaign' })).get(
+    campaign,
+  )
+
 /** Null when the days have not begun yet. */
 export async function segmentationOf(
   deps: Deps,
-  copy: Copy,
+  mirror: AccountMirror,
   campaign: string,
   range: DayRange,
   type: SegmentationType,
@@ -97,10 +99,10 @@ export async function segmentationOf(
   signal: AbortSignal,
 ): Promise<SegmentationRow | null> {
   const country = type === 'METROS' ? countryAsked : ''
-  const hours = hoursOf(range, copy.access.account.time_zone, deps.clock())
+  const hours = hoursOf(range, mirror.access.account.time_zone, deps.clock())
   if (hours.end <= hours.start) return null
   const key = {
-    sync_id: copy.sync.id,
+    sync_id: mirror.sync.id,
     campaign_id: campaign,
     segmentation_type: type,
     country,
@@ -110,12 +112,12 @@ export async function segmentationOf(
   const known = await findSegmentation(deps.db, key)
   if (known && isFresh(known, hours.end, deps.clock())) return known
   if (known?.state === 'running') {
-    const now = await look(deps, copy, known)
+    const now = await look(deps, mirror, known)
     if (now) return now
   }
   try {
-    const place = country === '' ? undefined : await placeOf(deps, copy, country, signal)
-    const job = await copy.ask((ads, account, options) =>
+    const place = country === '' ? undefined : await placeOf(deps, mirror, country, signal)
+    const job = await mirror.ask((ads, account, options) =>
       ads.stats.createJob(
         account,
         {
@@ -137,7 +139,7 @@ export async function segmentationOf(
       state: 'running',
       created_at: deps.clock(),
     })
-    return (await look(deps, copy, begun)) ?? begun
+    return (await look(deps, mirror, begun)) ?? begun
   } catch (error) {
     // What was made before is better than nothing, and says how old it is.
     if (!isPassing(error) || !known?.as_of) throw error
@@ -153,20 +155,24 @@ function isFresh(row: SegmentationRow, end: number, now: Date): boolean {
 }
 
 /** What has become of the network's job; undefined when it knows it no more. */
-async function look(deps: Deps, copy: Copy, row: SegmentationRow): Promise<SegmentationRow | undefined> {
-  const jobs = await copy.ask((ads, account, options) => ads.stats.jobs(account, [row.job_id], options))
+async function look(
+  deps: Deps,
+  mirror: AccountMirror,
+  row: SegmentationRow,
+): Promise<SegmentationRow | undefined> {
+  const jobs = await mirror.ask((ads, account, options) => ads.stats.jobs(account, [row.job_id], options))
   const job = jobs.find((each) => jobIdOf(each) === row.job_id)
   if (!job) return undefined
   if (job.status === 'FAILED' || job.status === 'CANCELLED')
     return await changeSegmentation(deps.db, row.id, { state: 'failed', created_at: deps.clock() })
   if (job.status !== 'SUCCESS' || !job.url) return row
-  const rows = await fetchRows(copy, job)
+  const rows = await fetchRows(mirror, job)
   return rows && (await changeSegmentation(deps.db, row.id, { state: 'ready', rows, as_of: deps.clock() }))
 }
 
-async function fetchRows(copy: Copy, job: AdsStatsJob): Promise<SegmentFigures[] | undefined> {
+async function fetchRows(mirror: AccountMirror, job: AdsStatsJob): Promise<SegmentFigures[] | undefined> {
   try {
-    return rowsOf(await copy.ask((ads, _, options) => ads.stats.download(job, options)))
+    return rowsOf(await mirror.ask((ads, _, options) => ads.stats.download(job, options)))
   } catch (error) {
     // The file has expired: the job is begun anew.
     if ((error as { kind?: string }).kind === 'not_found') return undefined
@@ -199,7 +205,12 @@ function rowsOf(answer: AdsStatsAnswer): SegmentFigures[] {
 }
 
 /** The network's id of a country. */
-async function placeOf(deps: Deps, { access }: Copy, country: string, signal: AbortSignal): Promise<string> {
+async function placeOf(
+  deps: Deps,
+  { access }: AccountMirror,
+  country: string,
+  signal: AbortSignal,
+): Promise<string> {
   return await asNetworkUser(deps, access.grant.granted_by, async (token) => {
     const place = {
       targeting_type: 'LOCATION',

@@ -4,14 +4,15 @@ import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { demand } from '../../../app/access/permissions.ts'
 import { findAccessible, type ObjectAccess } from '../advertising/account-access.service.ts'
-import { openCopy, type Copy } from '../advertising/copy.service.ts'
+import { openAccountMirror, type AccountMirror } from '../advertising/account-mirror.service.ts'
 import { keepDocument } from '../../foundation/documents/document.service.ts'
 import { campaignAsSeen, seeCampaign } from '../campaigns/campaign-read.service.ts'
 import { dayAt, daysBetween, rangeOf, type DayRange } from './days.policy.ts'
 import { firstDay, sumFigures } from '../ads-sync/figures.service.ts'
 import { drawSummary } from './draw-summary.ts'
 import { readReach } from './reach.service.ts'
-import { segmentationOf } from './segmentation.service.ts'
+import { segmentationOf, wholeOf } from './segmentation.service.ts'
+import { completeSegments } from './segment-rows.ts'
 import type { RangeAsked } from './totals.service.ts'
 import type { SummarisedCampaign, SummarySegments } from './summary-parts.ts'
 
@@ -66,15 +67,15 @@ async function partOf(
   until: number,
   signal: AbortSignal,
 ): Promise<SummarisedCampaign> {
-  const copy = await openCopy(deps, found, signal)
-  const seen = await seeCampaign(deps, { language: asked.language ?? 'en' }, found, copy)
+  const mirror = await openAccountMirror(deps, found, signal)
+  const seen = await seeCampaign(deps, { language: asked.language ?? 'en' }, found, mirror)
   const campaign = found.row.network_id
   const range = rangeOf(asked, dayAt(deps.clock(), found.account.time_zone), {
     usual: 30,
     most: MOST_DAYS,
-    first: campaign === null ? null : await firstDay(deps.db, copy.sync.id, [campaign]),
+    first: campaign === null ? null : await firstDay(deps.db, mirror.sync.id, [campaign]),
   })
-  const of = { sync_id: copy.sync.id, ...range, campaign_ids: [campaign ?? ''] }
+  const of = { sync_id: mirror.sync.id, ...range, campaign_ids: [campaign ?? ''] }
   const days = await sumFigures(deps.db, { ...of, by: 'day' })
   const total = (await sumFigures(deps.db, { ...of, by: 'campaign' })).get(campaign ?? '')
   return {
@@ -87,15 +88,15 @@ async function partOf(
       day,
       impressions: Number(days.get(day)?.impressions ?? 0n),
     })),
-    reach: campaign === null ? null : await readReach(deps, copy, campaign, range),
-    segments: campaign === null ? [] : await segmentsOf(deps, copy, campaign, range, until, signal),
+    reach: campaign === null ? null : await readReach(deps, mirror, campaign, range),
+    segments: campaign === null ? [] : await segmentsOf(deps, mirror, campaign, range, until, signal),
   }
 }
 
 /** By age and gender, as far as the network has them in time. */
 async function segmentsOf(
   deps: Deps,
-  copy: Copy,
+  mirror: AccountMirror,
   campaign: string,
   { from, to }: DayRange,
   until: number,
@@ -106,13 +107,14 @@ async function segmentsOf(
   const range = { from: days.at(-45) ?? from, to }
   const all: SummarySegments[] = []
   for (const type of ['AGE', 'GENDER'] as const) {
-    let row = await segmentationOf(deps, copy, campaign, range, type, '', signal)
+    let row = await segmentationOf(deps, mirror, campaign, range, type, '', signal)
     while (row?.state === 'running' && Date.now() < until) {
       await new Promise((done) => setTimeout(done, PAUSE_MS))
       signal.throwIfAborted()
-      row = await segmentationOf(deps, copy, campaign, range, type, '', signal)
+      row = await segmentationOf(deps, mirror, campaign, range, type, '', signal)
     }
-    all.push({ type, range, rows: row?.state === 'ready' ? row.rows : null })
+    const whole = await wholeOf(deps, mirror, campaign, range)
+    all.push({ type, range, rows: row?.state === 'ready' ? completeSegments(type, row.rows, whole) : null })
   }
   return all
 }

@@ -2,14 +2,14 @@ import type { CallOutput } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { requireObject } from '../advertising/account-access.service.ts'
-import { openCopy, type Copy } from '../advertising/copy.service.ts'
-import { storedAds, storedLineItems } from '../advertising/object.service.ts'
-import { nameObjects } from '../advertising/objects.service.ts'
+import { openAccountMirror, type AccountMirror } from '../advertising/account-mirror.service.ts'
+import { storedAds, storedLineItems } from '../advertising/advertising-rows.service.ts'
+import { nameRows } from '../advertising/name-rows.service.ts'
 import { currencyOf } from '../../../money/currency-of.ts'
 import { nameAds } from '../campaigns/name-ads.service.ts'
 import { dayAt, daysBetween, rangeOf, type DayRange } from './days.policy.ts'
-import { firstDay, sumFigures } from '../ads-sync/figures.service.ts'
-import { derivedOf, valuesOf } from './metrics.policy.ts'
+import { derivedOf, firstDay, sumFigures } from '../ads-sync/figures.service.ts'
+import { valuesOf } from './metrics.policy.ts'
 
 const DAY_MS = 86_400_000
 /** Charges may still change this long. */
@@ -23,7 +23,7 @@ export interface RangeAsked {
 }
 
 /** Until when figures are known, and spend does not change any more. */
-const asOf = ({ sync }: Copy) => ({
+export const asOf = ({ sync }: AccountMirror) => ({
   stats_as_of: sync.synced_at?.toISOString() ?? null,
   spend_settled_until: sync.synced_at
     ? new Date(sync.synced_at.getTime() - SETTLED_DAYS * DAY_MS).toISOString()
@@ -32,15 +32,15 @@ const asOf = ({ sync }: Copy) => ({
 
 async function open(deps: Deps, actor: UserActor, id: string, asked: RangeAsked, signal: AbortSignal) {
   const found = await requireObject(deps, actor, 'campaign', id, 'campaigns.read')
-  const copy = await openCopy(deps, found, signal)
+  const mirror = await openAccountMirror(deps, found, signal)
   const campaign = found.row.network_id
-  const first = campaign === null ? null : await firstDay(deps.db, copy.sync.id, [campaign])
+  const first = campaign === null ? null : await firstDay(deps.db, mirror.sync.id, [campaign])
   const range = rangeOf(asked, dayAt(deps.clock(), found.account.time_zone), {
     usual: USUAL_DAYS,
     most: MOST_DAYS,
     first,
   })
-  return { found, copy, campaign, range }
+  return { found, mirror, campaign, range }
 }
 
 /** A campaign's figures in one sum, and by ad set or ad. */
@@ -54,8 +54,8 @@ export async function campaignTotals(
   },
   signal: AbortSignal,
 ): Promise<CallOutput<'get-campaign-totals'>> {
-  const { found, copy, campaign, range } = await open(deps, actor, id, asked, signal)
-  const of = { sync_id: copy.sync.id, ...range, campaign_ids: [campaign ?? ''] }
+  const { found, mirror, campaign, range } = await open(deps, actor, id, asked, signal)
+  const of = { sync_id: mirror.sync.id, ...range, campaign_ids: [campaign ?? ''] }
   const total = (await sumFigures(deps.db, { ...of, by: 'campaign' })).get(campaign ?? '')
   return {
     metrics: valuesOf(total, asked.metrics),
@@ -65,21 +65,21 @@ export async function campaignTotals(
     end: range.to,
     rows:
       asked.breakdown && campaign !== null
-        ? await breakdown(deps, copy, campaign, range, asked.breakdown, asked.metrics)
+        ? await breakdown(deps, mirror, campaign, range, asked.breakdown, asked.metrics)
         : [],
-    ...asOf(copy),
+    ...asOf(mirror),
   }
 }
 
 async function breakdown(
   deps: Deps,
-  copy: Copy,
+  mirror: AccountMirror,
   campaign: string,
   range: DayRange,
   by: 'adset' | 'ad',
   wanted: string[] | undefined,
 ): Promise<CallOutput<'get-campaign-totals'>['rows']> {
-  const { sync, access } = copy
+  const { sync, access } = mirror
   const figures = await sumFigures(deps.db, { sync_id: sync.id, ...range, campaign_ids: [campaign], by })
   const lineItems = await storedLineItems(deps.db, sync.id, { parents: [campaign] })
   const row = (id: string, label: string, key: string) => ({
@@ -89,7 +89,7 @@ async function breakdown(
     derived: derivedOf(figures.get(key)),
   })
   if (by === 'adset') {
-    const names = await nameObjects(
+    const names = await nameRows(
       deps,
       access,
       'adset',
@@ -100,7 +100,7 @@ async function breakdown(
   const ids = lineItems.map(({ id }) => id)
   // Of videos before others' the network tells no figures by themselves.
   const ads = (await storedAds(deps.db, sync.id, { parents: ids })).filter(({ kind }) => kind !== 'video')
-  const rows = [...(await nameAds(deps, copy, ads)).values()]
+  const rows = [...(await nameAds(deps, mirror, ads)).values()]
   const names = new Map(lineItems.map(({ id, name }) => [id, name ?? id]))
   return ads.flatMap(({ id, line_item_id, kind, of }) => {
     const own = rows.find(({ network_id }) => network_id === id)
@@ -117,9 +117,9 @@ export async function campaignDays(
   asked: RangeAsked,
   signal: AbortSignal,
 ): Promise<CallOutput<'get-campaign-days'>> {
-  const { found, copy, campaign, range } = await open(deps, actor, id, asked, signal)
+  const { found, mirror, campaign, range } = await open(deps, actor, id, asked, signal)
   const figures = await sumFigures(deps.db, {
-    sync_id: copy.sync.id,
+    sync_id: mirror.sync.id,
     ...range,
     campaign_ids: [campaign ?? ''],
     by: 'day',
@@ -134,6 +134,6 @@ export async function campaignDays(
       metrics: valuesOf(figures.get(date)),
       derived: derivedOf(figures.get(date)),
     })),
-    ...asOf(copy),
+    ...asOf(mirror),
   }
 }

@@ -5,7 +5,7 @@ import { DAY_MS, openCampaignDesk, type CampaignDesk } from '../../../testing/ne
 let desk: CampaignDesk
 beforeAll(async () => {
   desk = await openCampaignDesk()
-}, 60_000)
+})
 afterAll(async () => await desk.world.close())
 
 const byText = (a: string | null | undefined, b: string | null | undefined) =>
@@ -78,7 +78,7 @@ test('create-ad-set success: made paused, and active only when asked (CALL-052)'
     bid_strategy: 'MAX',
     bid_micro: 500_000,
   }
-  const made = await desk.call('POST', '/api/adsets/', wish, desk.world.planner, key)
+  const made = await desk.addAdSet(wish, key)
   expect([made.status, made.body]).toMatchObject([
     201,
     {
@@ -88,9 +88,10 @@ test('create-ad-set success: made paused, and active only when asked (CALL-052)'
       bid_strategy: 'MAX',
       bid_micro: 500_000,
       targeting_package: { keywords: [{ label: 'tea' }], countries: [{ code: 'DE' }] },
+      making: null,
     },
   ])
-  const again = await desk.call('POST', '/api/adsets/', wish, desk.world.planner, key)
+  const again = await desk.addAdSet(wish, key)
   expect(again.body).toEqual(made.body)
   const lineItems = await Array.fromAsync(
     desk.world.ads.lineItems.list(desk.world.account, { campaign_ids: [networkId] }),

@@ -1,7 +1,7 @@
 import type { Ad } from '@rookery/contract'
 import type { AdsLineItem } from '@rookery/network'
 import type { AdsObjectRow } from '../advertising/tables.ts'
-import { isKept, isKeptOn } from './kept.policy.ts'
+import { isDraftAd, isDraftAdOn } from './draft-ad.policy.ts'
 import { datesOf, statusOf, type Servable } from './status.policy.ts'
 
 interface AdSeen {
@@ -26,8 +26,8 @@ export function presentAd(row: AdsObjectRow, seen: AdSeen): Ad {
     kind,
     creative_id,
     handle,
-    enabled: isKept(row) ? isKeptOn(row) : ad !== null,
-    status: isKept(row) ? 'Draft' : statusOfAd(seen, approval_status),
+    enabled: isDraftAd(row) ? isDraftAdOn(row) : ad !== null,
+    status: isDraftAd(row) ? 'Draft' : statusOfAd(seen, approval_status),
     approval_status,
     created_at: row.created_at.toISOString(),
   }

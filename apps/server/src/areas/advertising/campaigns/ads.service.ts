@@ -5,34 +5,38 @@ import { fail } from '../../../errors/app-error.ts'
 import { requireObject, type ObjectAccess } from '../advertising/account-access.service.ts'
 import { shownOf } from '../advertising/ad-on-network.service.ts'
 import { oneAtATime } from '../advertising/claim.service.ts'
-import { openCopy, refreshStructure, type Copy } from '../advertising/copy.service.ts'
 import {
-  changeObject,
+  openAccountMirror,
+  refreshStructure,
+  type AccountMirror,
+} from '../advertising/account-mirror.service.ts'
+import {
+  changeRow,
   childrenOf,
-  deleteObject,
+  deleteRow,
   storedAds,
   storedLineItems,
-} from '../advertising/object.service.ts'
-import { nameObjects } from '../advertising/objects.service.ts'
+} from '../advertising/advertising-rows.service.ts'
+import { nameRows } from '../advertising/name-rows.service.ts'
 import type { AdsObjectRow } from '../advertising/tables.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { presentAd } from './ad.presenter.ts'
-import { keptAdsOf } from './kept-ads.service.ts'
-import { isKept, isKeptOn, switchKept } from './kept.policy.ts'
+import { draftAdsOf } from './draft-ads.service.ts'
+import { isDraftAd, isDraftAdOn, switchDraftAd } from './draft-ad.policy.ts'
 import { factsOf, nameAds } from './name-ads.service.ts'
-import { adNow, promote, takeOut } from './promote.service.ts'
+import { adNow, promote, takeOut } from './ads-on-network.service.ts'
 
 const lineItemOf = ({ data }: AdsObjectRow): string => String(data['line_item_id'])
 
 /** Our ids of the creatives that ads show. */
 async function creativesOf(
   deps: Deps,
-  { access }: Copy,
+  { access }: AccountMirror,
   rows: readonly AdsObjectRow[],
 ): Promise<Map<string, string>> {
   const shown = rows.map(({ data }) => shownOf(data)).filter(({ kind }) => kind !== 'profile')
   const ids = [...new Set(shown.map(({ of }) => of))]
-  const named = await nameObjects(
+  const named = await nameRows(
     deps,
     access,
     'creative',
@@ -42,25 +46,25 @@ async function creativesOf(
 }
 
 /** Ads as they are shown: rows of ours, what the network has of each, and the names of what they belong to. */
-async function showAds(deps: Deps, copy: Copy, rows: readonly AdsObjectRow[]): Promise<Ad[]> {
-  const { access, sync } = copy
-  const lineItemIds = [...new Set(rows.filter((row) => !isKept(row)).map(lineItemOf))]
+async function showAds(deps: Deps, mirror: AccountMirror, rows: readonly AdsObjectRow[]): Promise<Ad[]> {
+  const { access, sync } = mirror
+  const lineItemIds = [...new Set(rows.filter((row) => !isDraftAd(row)).map(lineItemOf))]
   const lineItems = new Map(
     (await storedLineItems(deps.db, sync.id, { ids: lineItemIds })).map((row) => [row.id, row]),
   )
   const live = new Map((await storedAds(deps.db, sync.id, { parents: lineItemIds })).map((ad) => [ad.id, ad]))
-  const adSets = await nameObjects(
+  const adSets = await nameRows(
     deps,
     access,
     'adset',
     lineItemIds.map((network_id) => ({ network_id })),
   )
-  const creatives = await creativesOf(deps, copy, rows)
+  const creatives = await creativesOf(deps, mirror, rows)
   const now = deps.clock()
   return rows.map((row) => {
     const shown = shownOf(row.data)
     return presentAd(row, {
-      adset_id: isKept(row) ? row.parent_id! : adSets.get(lineItemOf(row))!.id,
+      adset_id: isDraftAd(row) ? row.parent_id! : adSets.get(lineItemOf(row))!.id,
       creative_id: creatives.get(shown.of) ?? null,
       handle: shown.kind === 'profile' ? access.account.handle : null,
       kind: shown.kind,
@@ -74,22 +78,22 @@ async function showAds(deps: Deps, copy: Copy, rows: readonly AdsObjectRow[]): P
 /** The rows of a campaign's ads, and whether each is switched on. */
 async function rowsOf(
   deps: Deps,
-  copy: Copy,
+  mirror: AccountMirror,
   campaign: AdsObjectRow,
 ): Promise<{ row: AdsObjectRow; enabled: boolean }[]> {
   if (campaign.network_id === null) {
     const adSets = await childrenOf(deps.db, 'adset', campaign.id)
-    const kept = await keptAdsOf(
+    const kept = await draftAdsOf(
       deps,
       adSets.map(({ id }) => id),
     )
-    return kept.map((row) => ({ row, enabled: isKeptOn(row) }))
+    return kept.map((row) => ({ row, enabled: isDraftAdOn(row) }))
   }
-  await refreshStructure(deps, copy)
-  const lineItems = await storedLineItems(deps.db, copy.sync.id, { parents: [campaign.network_id] })
+  await refreshStructure(deps, mirror)
+  const lineItems = await storedLineItems(deps.db, mirror.sync.id, { parents: [campaign.network_id] })
   const ids = lineItems.map(({ id }) => id)
-  const ads = await storedAds(deps.db, copy.sync.id, { parents: ids })
-  const rows = await nameAds(deps, copy, ads)
+  const ads = await storedAds(deps.db, mirror.sync.id, { parents: ids })
+  const rows = await nameAds(deps, mirror, ads)
   const live = new Set(ads.map(({ id }) => id))
   return [...rows.values()]
     .filter((row) => ids.includes(lineItemOf(row)))
@@ -105,14 +109,14 @@ export async function listCampaignAds(
   signal: AbortSignal,
 ): Promise<{ count: number; results: Ad[] }> {
   const found = await requireObject(deps, actor, 'campaign', campaignId, 'campaigns.read')
-  const copy = await openCopy(deps, found, signal)
-  const shown = (await rowsOf(deps, copy, found.row))
+  const mirror = await openAccountMirror(deps, found, signal)
+  const shown = (await rowsOf(deps, mirror, found.row))
     .filter(({ enabled }) => filter.enabled === undefined || enabled === filter.enabled)
     .map(({ row }) => row)
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
   return {
     count: shown.length,
-    results: await showAds(deps, copy, shown.slice(filter.offset, filter.offset + filter.limit)),
+    results: await showAds(deps, mirror, shown.slice(filter.offset, filter.offset + filter.limit)),
   }
 }
 
@@ -134,37 +138,42 @@ export async function toggleAd(
   signal: AbortSignal,
 ): Promise<Ad> {
   const found = await requireObject(deps, actor, 'ad', id, 'campaigns.write')
-  const copy = await openCopy(deps, found, signal)
+  const mirror = await openAccountMirror(deps, found, signal)
   const row = await oneAtATime(deps, found.row, async () => {
-    const change = isKept(found.row)
-      ? switchKept(found.row, wish)
-      : await switchOnNetwork(deps, copy, found.row, wish)
+    const change = isDraftAd(found.row)
+      ? switchDraftAd(found.row, wish)
+      : await switchOnNetwork(deps, mirror, found.row, wish)
     return await deps.db.transaction(async (tx) => {
       await audit(deps, tx, told(actor, found, change.enabled ? 'switched-on' : 'switched-off'))
-      return await changeObject(tx, found.row.id, {
+      return await changeRow(tx, found.row.id, {
         network_id: change.network_id,
         data: { ...found.row.data, ...change.data },
         updated_at: deps.clock(),
       })
     })
   })
-  const [shown] = await showAds(deps, copy, [row ?? found.row])
+  const [shown] = await showAds(deps, mirror, [row ?? found.row])
   return shown!
 }
 
 /** One ad as it is now. */
 export async function showAd(deps: Deps, actor: UserActor, id: string, signal: AbortSignal): Promise<Ad> {
   const found = await requireObject(deps, actor, 'ad', id, 'campaigns.read')
-  const [shown] = await showAds(deps, await openCopy(deps, found, signal), [found.row])
+  const [shown] = await showAds(deps, await openAccountMirror(deps, found, signal), [found.row])
   return shown!
 }
 
-async function switchOnNetwork(deps: Deps, copy: Copy, row: AdsObjectRow, wish: boolean | undefined) {
+async function switchOnNetwork(
+  deps: Deps,
+  mirror: AccountMirror,
+  row: AdsObjectRow,
+  wish: boolean | undefined,
+) {
   const shown = shownOf(row.data)
-  const now = await adNow(deps, copy, lineItemOf(row), shown)
+  const now = await adNow(deps, mirror, lineItemOf(row), shown)
   const enabled = wish ?? now === null
-  if (!enabled && now) await takeOut(deps, copy, now)
-  const wire = enabled ? (now ?? (await promote(deps, copy, lineItemOf(row), shown))) : null
+  if (!enabled && now) await takeOut(deps, mirror, now)
+  const wire = enabled ? (now ?? (await promote(deps, mirror, lineItemOf(row), shown))) : null
   return { enabled, network_id: wire?.id ?? null, data: wire ? factsOf(wire) : {} }
 }
 
@@ -173,12 +182,12 @@ export async function deleteAd(deps: Deps, actor: UserActor, id: string, signal:
   const found = await requireObject(deps, actor, 'ad', id, 'campaigns.write')
   const shown = shownOf(found.row.data)
   if (shown.kind === 'profile') throw fail('invalid_transition', 'creatives.profileOnlyOff')
-  const copy = await openCopy(deps, found, signal)
+  const mirror = await openAccountMirror(deps, found, signal)
   await oneAtATime(deps, found.row, async () => {
-    const now = isKept(found.row) ? null : await adNow(deps, copy, lineItemOf(found.row), shown)
-    if (now) await takeOut(deps, copy, now)
+    const now = isDraftAd(found.row) ? null : await adNow(deps, mirror, lineItemOf(found.row), shown)
+    if (now) await takeOut(deps, mirror, now)
     await deps.db.transaction(async (tx) => {
-      await deleteObject(tx, found.row.id)
+      await deleteRow(tx, found.row.id)
       await audit(deps, tx, told(actor, found, 'deleted'))
     })
   })

@@ -5,7 +5,7 @@ import { openCampaignDesk, type CampaignDesk } from '../../../testing/network/ca
 let desk: CampaignDesk
 beforeAll(async () => {
   desk = await openCampaignDesk()
-}, 60_000)
+})
 afterAll(async () => await desk.world.close())
 
 let campaignId: string

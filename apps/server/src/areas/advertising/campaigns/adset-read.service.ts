@@ -1,24 +1,41 @@
-import type { AdSet, TargetingPackage } from '@rookery/contract'
+import type { AdSet, TargetingPackage, UiLanguage } from '@rookery/contract'
 import { isNetworkError, type AdsLineItem, type AdsTargetingCriterion } from '@rookery/network'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import type { Action } from '@rookery/contract'
-import { requireAccount, requireObject, type ObjectAccess } from '../advertising/account-access.service.ts'
-import { isPassing } from '../advertising/ask.service.ts'
-import { keep, openCopy, refreshCriteria, refreshStructure, type Copy } from '../advertising/copy.service.ts'
-import { withoutUnfinished } from '../advertising/making.service.ts'
-import { storedAds, storedCriteria, storedLineItems } from '../advertising/object.service.ts'
-import { childrenOf, draftsOf, findObjects } from '../advertising/object.service.ts'
-import { nameObjects } from '../advertising/objects.service.ts'
+import {
+  requireAccount,
+  requireObject,
+  type GrantedAccess,
+  type ObjectAccess,
+} from '../advertising/account-access.service.ts'
+import { isPassing } from '../advertising/network-call.service.ts'
+import {
+  keep,
+  openAccountMirror,
+  refreshCriteria,
+  refreshStructure,
+  type AccountMirror,
+} from '../advertising/account-mirror.service.ts'
+import {
+  unfinishedByRow,
+  withoutUnfinished,
+  type UnfinishedWork,
+} from '../advertising/unfinished-work.service.ts'
+import { storedAds, storedCriteria, storedLineItems } from '../advertising/advertising-rows.service.ts'
+import { childrenOf, draftsOf, findRows } from '../advertising/advertising-rows.service.ts'
+import { nameRows } from '../advertising/name-rows.service.ts'
 import type { AdAccountRow } from '../../../store/tables.ts'
 import type { AdsObjectRow } from '../advertising/tables.ts'
 import { mirroredLookups } from '../../population/mirrors/mirrored-lookups.service.ts'
 import { presentAdSet, presentDraftAdSet } from './adset.presenter.ts'
+import { addedObjectiveOf } from './claim-launch.service.ts'
 import { digestOf } from './compile-targeting.service.ts'
 import { campaignDraftOf } from './drafts.ts'
-import { keptAdsOf } from './kept-ads.service.ts'
-import { isKeptOn } from './kept.policy.ts'
+import { draftAdsOf } from './draft-ads.service.ts'
+import { isDraftAdOn } from './draft-ad.policy.ts'
+import { presentMaking } from './making.presenter.ts'
 import { packageOfCriteria } from './package-of-criteria.policy.ts'
 import { spentOf } from './spent.service.ts'
 
@@ -57,14 +74,14 @@ function packageOf(
 /** Ad sets of the network with their targeting, as of now. */
 export async function showAdSets(
   deps: Deps,
-  copy: Copy,
+  mirror: AccountMirror,
   lineItems: readonly AdsLineItem[],
   { fresh = false } = {},
 ): Promise<AdSet[]> {
   if (lineItems.length === 0) return []
-  const { access, sync } = copy
+  const { access, sync } = mirror
   const ids = lineItems.map(({ id }) => id)
-  await refreshCriteria(deps, copy, ids, { fresh })
+  await refreshCriteria(deps, mirror, ids, { fresh })
   const criteria = Map.groupBy(
     await storedCriteria(deps.db, sync.id, { parents: ids }),
     ({ line_item_id }) => line_item_id,
@@ -73,17 +90,17 @@ export async function showAdSets(
     await storedAds(deps.db, sync.id, { parents: ids }),
     ({ line_item_id }) => line_item_id,
   )
-  const spent = await spentOf(deps, copy, 'adset', {
+  const spent = await spentOf(deps, mirror, 'adset', {
     campaign_ids: [...new Set(lineItems.map(({ campaign_id }) => campaign_id))],
   })
   const countries = await countriesByPlace(deps)
-  const campaigns = await nameObjects(
+  const campaigns = await nameRows(
     deps,
     access,
     'campaign',
     [...new Set(lineItems.map(({ campaign_id }) => campaign_id))].map((network_id) => ({ network_id })),
   )
-  const rows = await nameObjects(
+  const rows = await nameRows(
     deps,
     access,
     'adset',
@@ -105,14 +122,19 @@ export async function showAdSets(
   })
 }
 
-async function showDraft(deps: Deps, row: AdsObjectRow, account: AdAccountRow): Promise<AdSet> {
-  const [campaign] = row.parent_id
-    ? await findObjects(deps.db, 'campaign', [row.parent_id], [row.team_id])
-    : []
-  const kept = await keptAdsOf(deps, [row.id])
+async function showDraft(
+  deps: Deps,
+  row: AdsObjectRow,
+  account: AdAccountRow,
+  making: UnfinishedWork | undefined,
+  language: UiLanguage,
+): Promise<AdSet> {
+  const [campaign] = row.parent_id ? await findRows(deps.db, 'campaign', [row.parent_id], [row.team_id]) : []
+  const kept = await draftAdsOf(deps, [row.id])
   return presentDraftAdSet(row, account, {
-    objective: campaign?.data['draft'] ? campaignDraftOf(campaign).objective : null,
-    ads: kept.filter(isKeptOn).length,
+    objective: campaign?.data['draft'] ? campaignDraftOf(campaign).objective : addedObjectiveOf(row),
+    ads: kept.filter(isDraftAdOn).length,
+    making: presentMaking(row, making, language),
   })
 }
 
@@ -125,7 +147,7 @@ export async function listAdSets(
 ): Promise<{ count: number; results: AdSet[] }> {
   if (filter.campaign_id !== undefined) {
     const found = await requireObject(deps, actor, 'campaign', filter.campaign_id, 'campaigns.read')
-    return await page(deps, await openCopy(deps, found, signal), found.row, filter)
+    return await page(deps, actor, await openAccountMirror(deps, found, signal), found.row, filter)
   }
   if (filter.ad_account_id === undefined) throw invalid({ ad_account_id: 'adAccounts.required' })
   const access = await requireAccount(
@@ -134,21 +156,24 @@ export async function listAdSets(
     { ad_account_id: filter.ad_account_id, team_id: filter.team_id },
     'campaigns.read',
   )
-  return await page(deps, await openCopy(deps, access, signal), null, filter)
+  return await page(deps, actor, await openAccountMirror(deps, access, signal), null, filter)
 }
 
 async function page(
   deps: Deps,
-  copy: Copy,
+  { language }: UserActor,
+  mirror: AccountMirror,
   campaign: AdsObjectRow | null,
   filter: AdSetFilter,
 ): Promise<{ count: number; results: AdSet[] }> {
-  const { access, sync } = copy
+  const { access, sync } = mirror
   const scope = { team_id: access.team_id, ad_account_id: access.account.id, kind: 'adset' as const }
+  // In this order one that becomes whole meanwhile is in one of them at least.
+  const makings = await unfinishedByRow(deps, access)
   const drafts = campaign
     ? (await childrenOf(deps.db, 'adset', campaign.id)).filter(({ network_id }) => network_id === null)
     : await draftsOf(deps.db, scope)
-  if (!campaign || campaign.network_id !== null) await refreshStructure(deps, copy)
+  if (!campaign || campaign.network_id !== null) await refreshStructure(deps, mirror)
   const lineItems =
     campaign?.network_id === null
       ? []
@@ -160,12 +185,13 @@ async function page(
   const q = filter.q?.trim().toLowerCase() ?? ''
   const isNamed = (name: string | null | undefined) => (name ?? '').toLowerCase().includes(q)
   const shownDrafts: AdSet[] = []
-  for (const row of drafts) shownDrafts.push(await showDraft(deps, row, access.account))
+  for (const row of await stillDrafts(deps, access, drafts))
+    shownDrafts.push(await showDraft(deps, row, access.account, makings.get(row.id), language))
   const namedDrafts = shownDrafts.filter(({ name }) => isNamed(name))
   const named = lineItems.filter(({ name }) => isNamed(name))
   const { limit, offset } = filter
   if (filter.status !== undefined) {
-    const all = [...namedDrafts, ...(await showAdSets(deps, copy, named))].filter(
+    const all = [...namedDrafts, ...(await showAdSets(deps, mirror, named))].filter(
       ({ status }) => status === filter.status,
     )
     return { count: all.length, results: all.slice(offset, offset + limit) }
@@ -176,8 +202,20 @@ async function page(
   const rest = named.slice(begin, begin + limit - fromDrafts.length)
   return {
     count: namedDrafts.length + named.length,
-    results: [...fromDrafts, ...(await showAdSets(deps, copy, rest))],
+    results: [...fromDrafts, ...(await showAdSets(deps, mirror, rest))],
   }
+}
+
+/** Without those that became whole since: they are among the network's by now. */
+async function stillDrafts(
+  deps: Deps,
+  { team_id }: GrantedAccess,
+  drafts: readonly AdsObjectRow[],
+): Promise<AdsObjectRow[]> {
+  const onTheirWay = drafts.filter(({ data }) => data['was'] !== undefined).map(({ id }) => id)
+  const now = await findRows(deps.db, 'adset', onTheirWay, [team_id])
+  const gone = new Set(now.filter(({ network_id }) => network_id !== null).map(({ id }) => id))
+  return drafts.filter(({ id }) => !gone.has(id))
 }
 
 /** The ad sets of one campaign. */
@@ -191,9 +229,12 @@ export const listCampaignAdSets = async (
 
 export interface OpenAdSet {
   readonly found: ObjectAccess
-  readonly copy: Copy
+  readonly mirror: AccountMirror
   /** Null for a draft. */
   readonly wire: AdsLineItem | null
+  /** Of a draft that is made, or taken back. */
+  readonly making?: UnfinishedWork | undefined
+  readonly language: UiLanguage
 }
 
 /** Reads one ad set fresh from the network. Throws not_found. */
@@ -204,24 +245,34 @@ export async function openAdSet(
   action: Action,
   signal: AbortSignal,
 ): Promise<OpenAdSet> {
-  const found = await requireObject(deps, actor, 'adset', id, action)
-  const copy = await openCopy(deps, found, signal)
+  const asRead = await requireObject(deps, actor, 'adset', id, action)
+  const { language } = actor
+  const mirror = await openAccountMirror(deps, asRead, signal)
+  const isOnItsWay = asRead.row.network_id === null && asRead.row.data['was'] !== undefined
+  const making = isOnItsWay ? (await unfinishedByRow(deps, asRead)).get(id) : undefined
+  // Made whole, or taken back, since the row was read.
+  const found = isOnItsWay && !making ? await requireObject(deps, actor, 'adset', id, action) : asRead
   const { network_id } = found.row
-  if (network_id === null) return { found, copy, wire: null }
+  if (network_id === null) return { found, mirror, making, language, wire: null }
+  const asked = deps.clock()
   try {
-    const row = await copy.ask((ads, account, options) => ads.lineItems.get(account, network_id, options))
-    await keep(deps, copy, 'line_item', [row])
+    const row = await mirror.ask((ads, account, options) => ads.lineItems.get(account, network_id, options))
+    await keep(deps, mirror, 'line_item', [row], asked)
   } catch (error) {
     if (isNetworkError(error, 'not_found')) throw fail('not_found', { cause: error })
     if (!isPassing(error)) throw error
   }
-  const [wire] = await storedLineItems(deps.db, copy.sync.id, { ids: [network_id] })
+  const [wire] = await storedLineItems(deps.db, mirror.sync.id, { ids: [network_id] })
   if (!wire) throw fail('not_found')
-  return { found, copy, wire }
+  return { found, mirror, language, wire }
 }
 
-export async function showAdSet(deps: Deps, { found, copy, wire }: OpenAdSet, fresh = false): Promise<AdSet> {
-  if (!wire) return await showDraft(deps, found.row, found.account)
-  const [shown] = await showAdSets(deps, copy, [wire], { fresh })
+export async function showAdSet(
+  deps: Deps,
+  { found, mirror, wire, making, language }: OpenAdSet,
+  fresh = false,
+): Promise<AdSet> {
+  if (!wire) return await showDraft(deps, found.row, found.account, making, language)
+  const [shown] = await showAdSets(deps, mirror, [wire], { fresh })
   return shown!
 }

@@ -52,13 +52,22 @@ export function presentAdSet(seen: {
     audience_expansion: wire.audience_expansion ?? null,
     ad_count: ads,
     version: row.version,
+    making: null,
   }
 }
 
 export function presentDraftAdSet(
   row: AdsObjectRow,
   account: AdAccountRow,
-  { objective, ads }: { readonly objective: CampaignObjective | null; readonly ads: number },
+  {
+    objective,
+    ads,
+    making,
+  }: {
+    readonly objective: CampaignObjective | null
+    readonly ads: number
+    readonly making: AdSet['making']
+  },
 ): AdSet {
   const draft = adSetDraftOf(row)
   return {
@@ -84,5 +93,6 @@ export function presentDraftAdSet(
     audience_expansion: draft.audience_expansion ?? null,
     ad_count: ads,
     version: row.version,
+    making,
   }
 }

@@ -5,15 +5,15 @@ import { isNetworkError, type AdsLineItem } from '@rookery/network'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { entityOfAd } from '../advertising/ad-on-network.service.ts'
-import { keep, keepBelow, type Copy } from '../advertising/copy.service.ts'
-import { changeObject, deleteObject } from '../advertising/object.service.ts'
+import { keep, keepBelow, type AccountMirror } from '../advertising/account-mirror.service.ts'
+import { changeRow, deleteRow } from '../advertising/advertising-rows.service.ts'
 import { objectiveOfCampaign } from './campaign.presenter.ts'
 import { showAdSets } from './adset-read.service.ts'
 import { callsToActionOf } from './call-to-action.service.ts'
 import { insertDraft } from './create-campaign.service.ts'
 import type { OpenCampaign } from './campaign-read.service.ts'
 import { promotedOf, type AdSetDraft, type CampaignDraft } from './drafts.ts'
-import { adsToKeep, keepAd, unkeepAd } from './kept-ads.service.ts'
+import { adsToKeep, addDraftAd, dropDraftAd } from './draft-ads.service.ts'
 import { microOf } from './money.policy.ts'
 import { datesOf } from './status.policy.ts'
 
@@ -22,7 +22,7 @@ import { datesOf } from './status.policy.ts'
  * draft itself.
  */
 export async function backToDraft(deps: Deps, actor: UserActor, open: OpenCampaign): Promise<void> {
-  const { found, copy, seen } = open
+  const { found, mirror, seen } = open
   const wire = seen.wire!
   const { start, end } = datesOf(seen.lineItems)
   const draft: CampaignDraft = {
@@ -34,10 +34,10 @@ export async function backToDraft(deps: Deps, actor: UserActor, open: OpenCampai
     daily_budget_micro: microOf(wire.daily_budget_amount_local_micro),
     lifetime_budget_micro: microOf(wire.total_budget_amount_local_micro),
   }
-  const adSets = await showAdSets(deps, copy, seen.lineItems, { fresh: true })
-  const ads = await adsToKeep(deps, copy, seen.lineItems)
-  const buttonOf = await buttonsOf(copy, seen.lineItems)
-  await copy.ask((ads, account, options) =>
+  const adSets = await showAdSets(deps, mirror, seen.lineItems, { fresh: true })
+  const ads = await adsToKeep(deps, mirror, seen.lineItems)
+  const buttonOf = await buttonsOf(mirror, seen.lineItems)
+  await mirror.ask((ads, account, options) =>
     ads.campaigns.update(account, wire.id, { entity_status: 'PAUSED' }, options),
   )
   const before = { ...found.row }
@@ -47,45 +47,45 @@ export async function backToDraft(deps: Deps, actor: UserActor, open: OpenCampai
       const lineItem = seen.lineItems[n]!
       const kept = { ...adSetDraft(adSet), ...promotedOf(lineItem), call_to_action: buttonOf(lineItem.id) }
       const { id } = await insertDraft(deps, tx, actor, found, 'adset', { draft: kept }, before.id)
-      for (const ad of ads.get(lineItem.id) ?? []) await keepAd(deps, tx, ad, id)
+      for (const ad of ads.get(lineItem.id) ?? []) await addDraftAd(deps, tx, ad, id)
       made.push(id)
     }
-    await changeObject(tx, before.id, { network_id: null, data: { draft }, updated_at: deps.clock() })
+    await changeRow(tx, before.id, { network_id: null, data: { draft }, updated_at: deps.clock() })
     return made
   })
   try {
-    await copy.ask((ads, account, options) => ads.campaigns.delete(account, wire.id, options))
+    await mirror.ask((ads, account, options) => ads.campaigns.delete(account, wire.id, options))
   } catch (error) {
     if (!isNetworkError(error, 'not_found')) {
       await deps.db.transaction(async (tx) => {
-        for (const { row } of [...ads.values()].flat()) await unkeepAd(tx, row)
-        for (const id of drafts) await deleteObject(tx, id)
-        await changeObject(tx, before.id, { network_id: before.network_id, data: before.data })
+        for (const { row } of [...ads.values()].flat()) await dropDraftAd(tx, row)
+        for (const id of drafts) await deleteRow(tx, id)
+        await changeRow(tx, before.id, { network_id: before.network_id, data: before.data })
       })
       throw error
     }
   }
   Object.assign(found.row, { network_id: null, data: { draft } })
-  await keep(deps, copy, 'campaign', [{ ...wire, deleted: true }])
-  for (const lineItem of seen.lineItems) await dropLineItem(deps, copy, lineItem)
+  await keep(deps, mirror, 'campaign', [{ ...wire, deleted: true }])
+  for (const lineItem of seen.lineItems) await dropLineItem(deps, mirror, lineItem)
 }
 
 /** What a deleted campaign had is not served any more; with its line items gone, their ads are not listed either. */
-async function dropLineItem(deps: Deps, copy: Copy, lineItem: AdsLineItem): Promise<void> {
+async function dropLineItem(deps: Deps, mirror: AccountMirror, lineItem: AdsLineItem): Promise<void> {
   try {
-    await copy.ask((ads, account, options) => ads.lineItems.delete(account, lineItem.id, options))
+    await mirror.ask((ads, account, options) => ads.lineItems.delete(account, lineItem.id, options))
   } catch (error) {
     if (!isNetworkError(error, 'not_found'))
       deps.logger.warn({ err: error }, 'an ad set of a draft was left on the network')
   }
-  await keep(deps, copy, 'line_item', [{ ...lineItem, deleted: true }])
-  for (const kind of Object.values(entityOfAd)) await keepBelow(deps, copy, kind, lineItem.id, [])
+  await keep(deps, mirror, 'line_item', [{ ...lineItem, deleted: true }])
+  for (const kind of Object.values(entityOfAd)) await keepBelow(deps, mirror, kind, lineItem.id, [])
 }
 
 /** The buttons beside pre-roll videos, by line item. */
-async function buttonsOf(copy: Copy, lineItems: readonly AdsLineItem[]) {
+async function buttonsOf(mirror: AccountMirror, lineItems: readonly AdsLineItem[]) {
   const ids = lineItems.filter(({ product_type }) => product_type === 'MEDIA').map(({ id }) => id)
-  const known = ids.length === 0 ? null : await callsToActionOf(copy.ask, ids)
+  const known = ids.length === 0 ? null : await callsToActionOf(mirror.ask, ids)
   return (id: string): AdSetDraft['call_to_action'] => {
     const button = known?.get(id)
     return button ? { label: button.label, url: button.url } : null

@@ -17,7 +17,7 @@ let id: string
 let before: ShownAd[]
 beforeAll(async () => {
   desk = await openCampaignDesk()
-}, 60_000)
+})
 afterAll(async () => await desk.world.close())
 afterEach(async () => await desk.world.fail('clear'))
 
@@ -54,7 +54,7 @@ beforeEach(async () => {
   await call('POST', `/api/ads/${second!.id}/toggle/`, { enabled: false })
   await become('Active')
   before = await adsOf()
-}, 30_000)
+})
 
 const facts = ({ id: ad, kind, creative_id, enabled }: ShownAd) => ({ ad, kind, creative_id, enabled })
 
@@ -79,7 +79,7 @@ test('ads, goal and way to pay are kept in the draft, and are there again once i
   const [wire] = await lineItems()
   expect(wire).toMatchObject({ goal: 'SITE_VISITS', pay_by: 'IMPRESSION' })
   expect((await shownOn([wire!.id])).map((each) => each.id)).toEqual([again[0]!.network_id])
-}, 60_000)
+})
 
 test('in a draft an ad is switched on and off, and taken out (CALL-058, CALL-057)', async () => {
   const { call } = desk
@@ -90,7 +90,7 @@ test('in a draft an ad is switched on and off, and taken out (CALL-058, CALL-057
   expect((await call('DELETE', `/api/ads/${first!.id}/`)).status).toBe(204)
   await become('Scheduled')
   expect((await adsOf()).map(facts)).toEqual([{ ...facts(second!), enabled: true }])
-}, 60_000)
+})
 
 test('while the network does not let the campaign go, it stays with its ads', async () => {
   const { world } = desk
@@ -100,7 +100,7 @@ test('while the network does not let the campaign go, it stays with its ads', as
   expect(await adsOf()).toEqual(before)
   const [wire] = await lineItems()
   expect(await shownOn([wire!.id])).toHaveLength(1)
-}, 60_000)
+})
 
 test('a launch that fails leaves the draft with its ads, and nothing on the network', async () => {
   const { world, onNetwork } = desk
@@ -115,4 +115,4 @@ test('a launch that fails leaves the draft with its ads, and nothing on the netw
   expect((await adsOf()).map(facts)).toEqual(before.map(facts))
   expect((await become('Scheduled')).body).toMatchObject({ status: 'Scheduled', making: null })
   expect((await adsOf()).map(facts)).toEqual(before.map(facts))
-}, 60_000)
+})

@@ -1,14 +1,14 @@
 import type { PrerollCallToAction } from '@rookery/contract'
 import { isNetworkError } from '@rookery/network'
 import { prerollButtons } from '@rookery/contract/objects/ad-creative.ts'
-import type { Ask } from '../advertising/ask.service.ts'
+import type { NetworkCall } from '../advertising/network-call.service.ts'
 
 const isKnown = (label: string): label is PrerollCallToAction['label'] =>
   (prerollButtons as readonly string[]).includes(label)
 
 /** The buttons beside the videos of line items, by line item. */
 export async function callsToActionOf(
-  ask: Ask,
+  ask: NetworkCall,
   lineItems: readonly string[],
 ): Promise<Map<string, PrerollCallToAction & { readonly id: string }>> {
   const rows = await ask((ads, account, options) =>
@@ -23,7 +23,7 @@ export async function callsToActionOf(
 
 /** Makes the button beside a line item's videos this one, or takes it away; only what differs is sent. */
 export async function setCallToAction(
-  ask: Ask,
+  ask: NetworkCall,
   lineItem: string,
   wish: PrerollCallToAction | null,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import {
 let desk: CampaignDesk
 beforeAll(async () => {
   desk = await openCampaignDesk()
-}, 60_000)
+})
 afterAll(async () => await desk.world.close())
 
 const nobody = async (method: string, path: string, body?: object) =>

@@ -9,7 +9,7 @@ import {
 let desk: CampaignDesk
 beforeAll(async () => {
   desk = await openCampaignDesk()
-}, 60_000)
+})
 afterAll(async () => await desk.world.close())
 
 test('create-campaign success: a draft is kept here only; the network hears nothing (CALL-040, STATE-010)', async () => {
@@ -137,5 +137,24 @@ test('a draft cannot be paused: 409 invalid_transition (STATE-012, STATE-016)', 
     409,
     'invalid_transition',
     'A Draft campaign cannot become Paused.',
+  ])
+})
+
+test('use 25: a draft keeps the creative it is meant to show, a draft of one too, for whoever opens it; one of another account is refused', async () => {
+  const { body: creative } = await desk.call('POST', '/api/ad-creatives/', {
+    ad_account_id: desk.world.account,
+    name: 'Autumn beans',
+    text: 'New beans',
+    media_keys: [],
+    draft: true,
+  })
+  const { status, body } = await desk.create({ name: 'With a creative', planned_creative_id: creative.id })
+  expect([status, body.planned_creative_id]).toEqual([201, creative.id])
+  const again = await desk.call('GET', `/api/campaigns/${body.id}/`)
+  expect(again.body.planned_creative_id).toBe(creative.id)
+  const foreign = await desk.create({ planned_creative_id: '01900000-0000-7000-8000-000000000000' })
+  expect([foreign.status, foreign.body]).toEqual([
+    400,
+    { planned_creative_id: ['This ad account has no such creative.'] },
   ])
 })

@@ -1,13 +1,13 @@
 import type { Campaign, CampaignObjective, Status, UiLanguage } from '@rookery/contract'
-import { render, type ServerText } from '@rookery/i18n/server.ts'
 import type { AdsCampaign, AdsLineItem } from '@rookery/network'
 import { currencyOf } from '../../../money/currency-of.ts'
 import type { AdAccountRow } from '../../../store/tables.ts'
 import type { AdOnNetwork } from '../advertising/ad-on-network.service.ts'
-import type { Making } from '../advertising/making.service.ts'
+import type { UnfinishedWork } from '../advertising/unfinished-work.service.ts'
 import type { AdsObjectRow } from '../advertising/tables.ts'
-import { mayRun } from './kept.policy.ts'
+import { mayRun } from './draft-ad.policy.ts'
 import { campaignDraftOf } from './drafts.ts'
+import { presentMaking } from './making.presenter.ts'
 import { microOf } from './money.policy.ts'
 import { objectiveOf } from './objective.policy.ts'
 import { datesOf, statusOf } from './status.policy.ts'
@@ -24,7 +24,7 @@ export interface CampaignSeen {
   readonly lineItems: readonly AdsLineItem[]
   readonly draftAdSets: number
   /** While it is made, or taken back. */
-  readonly making: Making | undefined
+  readonly making: UnfinishedWork | undefined
   readonly ads: readonly Pick<AdOnNetwork, 'approval_status'>[]
   readonly language: UiLanguage
   readonly now: Date
@@ -39,17 +39,6 @@ export function campaignStatus({ row, wire, lineItems, now }: CampaignSeen): Sta
   return statusOf(wire, datesOf(lineItems), now, ended === 'Halted' || ended === 'Expired' ? ended : null)
 }
 
-/** What stands in the way of its being whole: it is being made, or could not be. */
-function makingOf({ row, making, language }: CampaignSeen): Campaign['making'] {
-  if (making) {
-    const { id, state, done, total } = making
-    return { state, done, total, cause: null, job_id: making.by_job ? id : null }
-  }
-  const failed = row.data['failed'] as { readonly why: ServerText } | undefined
-  if (!failed) return null
-  return { state: 'failed', done: 0, total: null, cause: render(failed.why, language), job_id: null }
-}
-
 /** X can show none of its ads, though it may still run. */
 const needsAd = (seen: CampaignSeen): boolean =>
   ['Active', 'Scheduled', 'Paused'].includes(campaignStatus(seen)) && !seen.ads.some(mayRun)
@@ -61,7 +50,7 @@ export function presentCampaign(seen: CampaignSeen, spent: Spent | undefined): C
     ad_account_id: account.account_id,
     status: campaignStatus(seen),
     version: row.version,
-    making: makingOf(seen),
+    making: presentMaking(row, seen.making, seen.language),
     needs_ad: needsAd(seen),
     impressions: spent?.impressions ?? 0,
     spent_micro: spent?.spent_micro ?? 0,
@@ -79,6 +68,7 @@ export function presentCampaign(seen: CampaignSeen, spent: Spent | undefined): C
       lifetime_budget_micro: draft.lifetime_budget_micro ?? null,
       currency: currencyOf(account.currency),
       funding_instrument_id: draft.funding_instrument_id ?? null,
+      planned_creative_id: draft.planned_creative_id ?? null,
       entity_status: 'DRAFT',
       reasons_not_servable: [],
       adset_count: seen.draftAdSets,
@@ -98,6 +88,7 @@ export function presentCampaign(seen: CampaignSeen, spent: Spent | undefined): C
     lifetime_budget_micro: microOf(wire.total_budget_amount_local_micro),
     currency: currencyOf(wire.currency ?? account.currency),
     funding_instrument_id: wire.funding_instrument_id ?? null,
+    planned_creative_id: null,
     entity_status: wire.entity_status ?? 'ACTIVE',
     reasons_not_servable: [...(wire.reasons_not_servable ?? [])],
     adset_count: lineItems.length,

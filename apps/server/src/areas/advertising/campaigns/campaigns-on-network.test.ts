@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { until } from '../../../testing/process/until.ts'
 import { DAY_MS, openCampaignDesk, type CampaignDesk } from '../../../testing/network/campaign-desk.ts'
 
 let desk: CampaignDesk
 beforeAll(async () => {
   desk = await openCampaignDesk()
   for (const name of ['First draft', 'Second draft']) await desk.create({ name })
-}, 60_000)
+})
 afterAll(async () => await desk.world.close())
 
 let id: string
@@ -32,6 +33,28 @@ test('a campaign is made with its ad set and targeting, and starts only as asked
   ])
 })
 
+test('lists show a launched campaign and its ad sets as X has them by then, not as they were before it was started (CALL-039, STATE-012)', async () => {
+  const list = `/api/campaigns/?ad_account_id=${desk.world.account}`
+  // Read of the whole account just now: not read again for a list.
+  expect((await desk.call('GET', list)).status).toBe(200)
+  const asked = desk.campaign({
+    name: 'Listed at once',
+    status: 'Scheduled',
+    creative_id: await desk.creative(),
+  })
+  const { body: made } = await desk.call('POST', '/api/campaigns/', asked)
+  await until(async () => {
+    const { body } = await desk.call('GET', '/api/jobs/')
+    const isMade = (job: { subject: string; state: string }) =>
+      job.subject === asked.name && job.state === 'done'
+    return body.results.some(isMade) || null
+  })
+  const { body: campaigns } = await desk.call('GET', `${list}&q=Listed`)
+  expect(campaigns.results).toMatchObject([{ id: made.id, status: 'Scheduled' }])
+  const { body: sets } = await desk.call('GET', `/api/campaigns/${made.id}/adsets/`)
+  expect(sets.results).toMatchObject([{ status: 'Scheduled' }])
+})
+
 test('list-campaigns success and get-campaign success: derived status, filters, order (CALL-039, CALL-041, WIDGET-038)', async () => {
   const one = await desk.call('GET', `/api/campaigns/${id}/`)
   expect(one.body).toMatchObject({
@@ -45,7 +68,7 @@ test('list-campaigns success and get-campaign success: derived status, filters, 
     `/api/campaigns/?ad_account_id=${desk.world.account}&status=Scheduled&q=BEANS&ordering=name`,
   )
   expect([status, body.count]).toEqual([200, 1])
-  expect(body.results[0]).toEqual(one.body)
+  expect(body.results[0]).toMatchObject(one.body)
   const all = await desk.call(
     'GET',
     `/api/campaigns/?ad_account_id=${desk.world.account}&ordering=-name&limit=2`,
@@ -54,6 +77,22 @@ test('list-campaigns success and get-campaign success: derived status, filters, 
   expect(all.body.next).toContain('offset=2')
   const names = all.body.results.map((each: { name: string }) => each.name)
   expect(names).toEqual(names.toSorted((a: string, b: string) => b.localeCompare(a, 'en')))
+})
+
+test('what is forecast of a campaign is kept with it when it is launched, with its course over the time (14)', async () => {
+  const { body } = await desk.call('GET', `/api/campaigns/${id}/forecast/`)
+  expect(body.forecast).toMatchObject({
+    objective: 'ENGAGEMENTS',
+    result: 'engagements',
+    audience: { source: 'network' },
+    countries: ['JP'],
+    assumed: expect.arrayContaining(['cost', 'reach']),
+  })
+  const shares = body.course.map(({ share }: { share: number }) => share)
+  expect(shares).toEqual([0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1])
+  expect(body.course.at(-1).bands.reach).toEqual(body.forecast.bands.reach)
+  expect(body.course[0].bands.impressions.middle).toBeLessThan(body.forecast.bands.impressions.middle / 5)
+  expect(body.result).toBeNull()
 })
 
 test('replace-campaign success and update-campaign success: fields and status change on the network (CALL-042, CALL-043, STATE-013)', async () => {

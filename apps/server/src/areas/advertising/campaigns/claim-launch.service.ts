@@ -3,7 +3,7 @@ import type { Deps } from '../../../app/deps.ts'
 import type { Transaction } from '../../../store/database.ts'
 import { addBackground } from '../../foundation/jobs/background-queue.service.ts'
 import type { GrantedAccess } from '../advertising/account-access.service.ts'
-import { beginMaking } from '../advertising/making.service.ts'
+import { beginWork, type UnfinishedWork } from '../advertising/unfinished-work.service.ts'
 import type { AdsObjectRow, ObjectData } from '../advertising/tables.ts'
 import type { TargetingGroup } from './compile-targeting.service.ts'
 import { adSetDraftOf, campaignDraftOf, type AdSetDraft, type CampaignDraft } from './drafts.ts'
@@ -15,10 +15,12 @@ export interface AdSetToMake {
   readonly groups: readonly TargetingGroup[]
 }
 
-/** What a campaign's row keeps while it is made. */
-export interface Launch {
+/** What a row keeps while it is made. */
+interface Asked {
   /** Who asked for it. */
   readonly by: string
+}
+export interface Launch extends Asked {
   readonly active: boolean
   readonly funding: string
 }
@@ -32,7 +34,22 @@ export const launchData = (
   const { failed: _, ...data } = row.data
   return { ...data, draft, was: 'draft', launch }
 }
-export const groupData = ({ row, draft, groups }: AdSetToMake): ObjectData => ({ ...row.data, draft, groups })
+export const groupData = ({ row: { data }, draft, groups }: AdSetToMake): ObjectData => {
+  const { failed: _, ...rest } = data
+  return { ...rest, draft, groups }
+}
+/** The same of an ad set that is added to a campaign on the network. */
+export const addedData = (
+  adSet: Pick<AdSetToMake, 'draft' | 'groups'> & { readonly row: Pick<AdsObjectRow, 'data'> },
+  objective: CampaignDraft['objective'],
+  launch: Asked,
+): ObjectData => {
+  const { failed: _, ...data } = adSet.row.data
+  return { ...data, draft: adSet.draft, groups: adSet.groups, was: 'new', objective, launch }
+}
+export const addedObjectiveOf = (row: AdsObjectRow): CampaignDraft['objective'] | null =>
+  (row.data['objective'] as CampaignDraft['objective'] | undefined) ?? null
+export const askedBy = (row: AdsObjectRow): string => (row.data['launch'] as Asked).by
 
 export const launchOf = (row: AdsObjectRow): Launch & { readonly draft: CampaignDraft } => ({
   ...(row.data['launch'] as Launch),
@@ -44,35 +61,48 @@ export const adSetToMakeOf = (row: AdsObjectRow): AdSetToMake[] => {
   return groups ? [{ row, draft: adSetDraftOf(row), groups }] : []
 }
 
-/** Has a campaign made by a job, in the transaction that claims its rows; call `announceJob` after the commit. */
-export async function queueLaunch(
+/** Has a campaign or an ad set made by a job, in the transaction that claims its rows; call `announceJob` after the commit. */
+export async function queueMaking(
   deps: Deps,
   tx: Transaction,
   actor: UserActor,
   access: GrantedAccess,
   {
+    kind,
     id,
     name,
-    adSets,
-  }: { readonly id: string; readonly name: string; readonly adSets: readonly AdSetToMake[] },
+    total,
+    campaign_id,
+  }: {
+    readonly kind: UnfinishedWork['kind']
+    readonly id: string
+    readonly name: string
+    /** Of a campaign its ad sets, of an ad set its parts. */
+    readonly total: number
+    /** The network's campaign that an ad set is added to. */
+    readonly campaign_id?: string
+  },
 ): Promise<void> {
-  const total = adSets.reduce((n, { groups }) => n + groups.length, 0)
-  const making = await beginMaking(deps, tx, access, {
-    kind: 'campaign',
+  const making = await beginWork(deps, tx, access, {
+    kind,
     name,
     object_id: id,
-    by_job: true,
     total,
+    ...(campaign_id === undefined ? {} : { campaign_id }),
   })
   await addBackground(deps, tx, making.id, {
-    kind: 'campaign',
-    subject_key: id,
+    kind,
+    subject_key: making.id,
     subject: name,
     subject_id: id,
     team_id: access.team_id,
     user_id: making.user_id,
-    group: `campaign ${access.account.id} ${actor.user_id}`,
+    group: `${kind} ${access.account.id} ${actor.user_id}`,
     cursor: {},
     total,
   })
 }
+
+/** The line items that ad sets become. */
+export const lineItemsOf = (adSets: readonly Pick<AdSetToMake, 'groups'>[]): number =>
+  adSets.reduce((n, { groups }) => n + groups.length, 0)

@@ -68,9 +68,14 @@ export async function compileTargeting(
   return await asNetworkUser(deps, access.grant.granted_by, async (token) => {
     const groups: TargetingGroup[] = []
     for (const { name, criteria } of ad_groups) {
-      const { sent, unknown } = await criteriaToSend(deps, token, access.account.account_id, criteria, {
-        signal,
-      })
+      const { sent, unknown, refused } = await criteriaToSend(
+        deps,
+        token,
+        access.account.account_id,
+        criteria,
+        { signal },
+      )
+      if (refused[0]) throw invalid({ targeting_package: refused[0].reason })
       const isWish = (each: { targeting_type: string; operator_type: string }) =>
         primaryTypes.includes(each.targeting_type) && each.operator_type === 'EQ'
       const lost = criteria.some(isWish) && !sent.some(isWish) ? unknown : unknown.filter((c) => !isWish(c))

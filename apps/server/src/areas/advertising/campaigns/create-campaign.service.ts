@@ -9,17 +9,18 @@ import {
   type AccountAsked,
   type GrantedAccess,
 } from '../advertising/account-access.service.ts'
-import { openCopy } from '../advertising/copy.service.ts'
-import { makingsByRow } from '../advertising/making.service.ts'
-import { changeObject, insertObject } from '../advertising/object.service.ts'
+import { openAccountMirror } from '../advertising/account-mirror.service.ts'
+import { unfinishedByRow } from '../advertising/unfinished-work.service.ts'
+import { changeRow, insertRow } from '../advertising/advertising-rows.service.ts'
 import type { AdsObjectRow, ObjectKind } from '../advertising/tables.ts'
+import { forecastLaunch, keepForecast } from '../forecasts/keep-forecast.service.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
 import { checkBidding } from './bidding.policy.ts'
 import { presentCampaign } from './campaign.presenter.ts'
-import { groupData, launchData, queueLaunch } from './claim-launch.service.ts'
+import { groupData, launchData, queueMaking, lineItemsOf } from './claim-launch.service.ts'
 import { readTargeting, type TargetingAsked, type TargetingRead } from './compile-targeting.service.ts'
-import { creativeToShow, demandAdOfDraft, hangOn } from './creative-to-show.service.ts'
+import { creativeOf, creativeToShow, demandAdOfDraft, hangOn } from './creative-to-show.service.ts'
 import { promotedOfDraft, type AdSetDraft, type CampaignDraft, type Promoted } from './drafts.ts'
 import { fundingFor, prepareAdSet } from './prepare-launch.service.ts'
 import { checkSchedule } from './schedule.service.ts'
@@ -30,6 +31,7 @@ export interface CampaignInput extends CampaignDraft, AccountAsked, TargetingAsk
   readonly placements?: TargetingPackage['placements'] | undefined
   readonly status: 'Draft' | 'Paused' | 'Scheduled' | 'Active'
   readonly creative_id?: string | undefined
+  readonly planned_creative_id?: string | undefined
 }
 
 const draftOf = (input: CampaignDraft): CampaignDraft => ({
@@ -40,6 +42,7 @@ const draftOf = (input: CampaignDraft): CampaignDraft => ({
   end: input.end ?? null,
   daily_budget_micro: input.daily_budget_micro ?? null,
   lifetime_budget_micro: input.lifetime_budget_micro ?? null,
+  ...(input.planned_creative_id ? { planned_creative_id: input.planned_creative_id } : {}),
 })
 
 /** The ad set that a campaign's form describes besides. */
@@ -88,7 +91,7 @@ export async function insertDraft(
   parent_id: string | null = null,
 ): Promise<AdsObjectRow> {
   const now = deps.clock()
-  return await insertObject(tx, {
+  return await insertRow(tx, {
     id: newId(deps),
     team_id,
     ad_account_id: account.id,
@@ -132,6 +135,8 @@ export async function createCampaign(
     data: { name: draft.name, ad_account_id: access.account.account_id, status: input.status },
   })
   const toShow = await creativeToShow(deps, actor, access, draft.objective, input.creative_id)
+  if (input.planned_creative_id !== undefined)
+    await creativeOf(deps, actor, access, input.planned_creative_id, 'planned_creative_id')
   if (adSet && toShow?.call_to_action) Object.assign(adSet, { call_to_action: toShow.call_to_action })
   const present = async (row: AdsObjectRow, draftAdSets: number): Promise<Campaign> =>
     presentCampaign(
@@ -141,7 +146,7 @@ export async function createCampaign(
         wire: null,
         lineItems: [],
         draftAdSets,
-        making: (await makingsByRow(deps, access)).get(row.id),
+        making: (await unfinishedByRow(deps, access)).get(row.id),
         ads: [],
         language: actor.language,
         now: deps.clock(),
@@ -167,17 +172,25 @@ export async function createCampaign(
   const active = input.status !== 'Paused'
   if (active) await demandAdOfDraft(deps, draft.objective, [], toShow)
   const groups = await prepareAdSet(deps, access, adSet, draft.objective, read, signal)
-  const { ask } = await openCopy(deps, access, signal)
+  const { ask } = await openAccountMirror(deps, access, signal)
   const launch = { by: actor.user_id, active, funding: await fundingFor(ask, draft.funding_instrument_id) }
+  const targetings = [{ audience_id: input.audience_id, tree: read.tree }]
+  const forecast = await forecastLaunch(deps, actor, access, { ...draft, targetings }, signal)
   const row = await deps.db.transaction(async (tx) => {
     const data = launchData({ data: {} }, draft, launch)
     const made = await insertDraft(deps, tx, actor, access, 'campaign', data)
     const below = await insertDraft(deps, tx, actor, access, 'adset', { draft: adSet }, made.id)
+    await keepForecast(tx, made.id, forecast)
     const wish = { row: below, draft: adSet, groups }
-    await changeObject(tx, below.id, { data: groupData(wish) })
+    await changeRow(tx, below.id, { data: groupData(wish) })
     if (toShow) await hangOn(deps, tx, access, [below.id], toShow)
     if (input.audience_id) await deps.ports.noteAudienceUse(tx, input.audience_id, deps.clock())
-    await queueLaunch(deps, tx, actor, access, { id: made.id, name: draft.name, adSets: [wish] })
+    await queueMaking(deps, tx, actor, access, {
+      kind: 'campaign',
+      id: made.id,
+      name: draft.name,
+      total: lineItemsOf([wish]),
+    })
     await audit(deps, tx, { ...told('launched'), object_id: made.id })
     return made
   })

@@ -6,14 +6,29 @@ import { newId } from '../../../security/new-id.ts'
 import type { Transaction } from '../../../store/database.ts'
 import { findAccessible, type GrantedAccess } from '../advertising/account-access.service.ts'
 import { dataOfShown, isSame, shownOf, type Shown } from '../advertising/ad-on-network.service.ts'
-import { changeObject, childrenOf, insertObject } from '../advertising/object.service.ts'
-import { keptAdsOf } from './kept-ads.service.ts'
-import { isKeptOn } from './kept.policy.ts'
+import { changeRow, childrenOf, insertRow } from '../advertising/advertising-rows.service.ts'
+import type { AdsObjectRow } from '../advertising/tables.ts'
+import { draftAdsOf } from './draft-ads.service.ts'
+import { isDraftAdOn } from './draft-ad.policy.ts'
 
 /** What a campaign is to show from its start, with the button of a pre-roll video. */
 export interface ToShow {
   readonly shown: Shown
   readonly call_to_action: PrerollCallToAction | null
+}
+
+/** A creative of the account, a draft of one too. Throws validation_failed where there is none. */
+export async function creativeOf(
+  deps: Deps,
+  actor: UserActor,
+  access: GrantedAccess,
+  id: string,
+  field = 'creative_id',
+): Promise<AdsObjectRow> {
+  const row = (await findAccessible(deps, actor, 'creative', [id])).get(id)?.row
+  if (!row || row.team_id !== access.team_id || row.ad_account_id !== access.account.id)
+    throw invalid({ [field]: 'campaigns.noSuchCreative' })
+  return row
 }
 
 /** The creative that a launch names. Throws validation_failed where it cannot be shown by such a campaign. */
@@ -25,9 +40,7 @@ export async function creativeToShow(
   id: string | undefined,
 ): Promise<ToShow | null> {
   if (id === undefined) return null
-  const row = (await findAccessible(deps, actor, 'creative', [id])).get(id)?.row
-  if (!row || row.team_id !== access.team_id || row.ad_account_id !== access.account.id)
-    throw invalid({ creative_id: 'campaigns.noSuchCreative' })
+  const row = await creativeOf(deps, actor, access, id)
   if (row.network_id === null) throw invalid({ creative_id: 'campaigns.creativeIsDraft' })
   const preroll = row.data['preroll'] as { call_to_action?: PrerollCallToAction | null } | undefined
   const isVideo = objective === 'PREROLL_VIEWS'
@@ -49,9 +62,9 @@ export async function hangOn(
   const now = deps.clock()
   for (const parent_id of adSets) {
     const known = (await childrenOf(tx, 'ad', parent_id)).find(({ data }) => isSame(shownOf(data), shown))
-    if (known) await changeObject(tx, known.id, { data: { ...known.data, on: true }, updated_at: now })
+    if (known) await changeRow(tx, known.id, { data: { ...known.data, on: true }, updated_at: now })
     else
-      await insertObject(tx, {
+      await insertRow(tx, {
         id: newId(deps),
         team_id: access.team_id,
         ad_account_id: access.account.id,
@@ -72,5 +85,6 @@ export async function demandAdOfDraft(
   toShow: ToShow | null,
 ): Promise<void> {
   if (objective === 'FOLLOWERS' || toShow) return
-  if (!(await keptAdsOf(deps, adSets)).some(isKeptOn)) throw fail('invalid_transition', 'campaigns.noAdYet')
+  if (!(await draftAdsOf(deps, adSets)).some(isDraftAdOn))
+    throw fail('invalid_transition', 'campaigns.noAdYet')
 }

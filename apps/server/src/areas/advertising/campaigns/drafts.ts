@@ -11,6 +11,8 @@ export interface CampaignDraft {
   readonly end?: string | null | undefined
   readonly daily_budget_micro?: number | null | undefined
   readonly lifetime_budget_micro?: number | null | undefined
+  /** Our id of the creative it is meant to show. */
+  readonly planned_creative_id?: string | undefined
 }
 
 /** An ad set as it was entered. */

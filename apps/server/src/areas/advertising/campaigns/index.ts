@@ -1,5 +1,5 @@
 import type { Domain } from '../../../app/http/define-route.ts'
-import { startSweeping } from '../advertising/making.service.ts'
+import { startSweeping } from '../advertising/unfinished-work.service.ts'
 import { routes } from './routes.ts'
 
 /** Campaigns, ad sets and ads of granted ad accounts. */

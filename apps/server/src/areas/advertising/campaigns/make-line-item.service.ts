@@ -1,7 +1,7 @@
 import { batchLimits, isNetworkError, type AdsLineItem, type AdsTargetingCriterion } from '@rookery/network'
 import type { CampaignObjective } from '@rookery/contract'
 import { fail } from '../../../errors/app-error.ts'
-import type { Ask } from '../advertising/ask.service.ts'
+import type { NetworkCall } from '../advertising/network-call.service.ts'
 import type { SentCriterion } from '../native-targeting/native-criteria.service.ts'
 import { digestOf } from './compile-targeting.service.ts'
 import type { AdSetDraft } from './drafts.ts'
@@ -42,8 +42,8 @@ const withoutNulls = <T extends object>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as T
 
 /** Makes a line item, paused, under its working name. */
-export const createLineItem = async (
-  ask: Ask,
+const createLineItem = async (
+  ask: NetworkCall,
   campaignId: string,
   objective: CampaignObjective,
   name: string,
@@ -66,7 +66,20 @@ export const createLineItem = async (
     ),
   )
 
-const criteriaOf = async (ask: Ask, lineItemId: string): Promise<AdsTargetingCriterion[]> =>
+/** The line item of that working name in a campaign, made where there is none yet. */
+export async function lineItemNamed(
+  ask: NetworkCall,
+  campaignId: string,
+  objective: CampaignObjective,
+  name: string,
+  draft: AdSetDraft,
+): Promise<{ readonly id: string; readonly isNew: boolean }> {
+  const [known] = await ask((ads, account, options) => ads.lineItems.named(account, name, options))
+  if (known) return { id: known.id, isNew: false }
+  return { id: (await createLineItem(ask, campaignId, objective, name, draft)).id, isNew: true }
+}
+
+const criteriaOf = async (ask: NetworkCall, lineItemId: string): Promise<AdsTargetingCriterion[]> =>
   await ask((ads, account, options) =>
     Array.fromAsync(ads.criteria.list(account, { line_item_ids: [lineItemId] }, options)),
   )
@@ -75,7 +88,7 @@ const isOurs = ({ deleted, targeting_type }: AdsTargetingCriterion) =>
 
 /** One batch, which the network takes whole or not at all; after a lost answer it is looked whether it did. */
 async function sendBatch(
-  ask: Ask,
+  ask: NetworkCall,
   lineItemId: string,
   create: readonly SentCriterion[],
   remove: readonly string[],
@@ -101,7 +114,7 @@ async function sendBatch(
 
 /** Makes the line item's targeting exactly this: only what differs is sent. Answers what the network has then. One just made has none yet. */
 export async function sendCriteria(
-  ask: Ask,
+  ask: NetworkCall,
   lineItemId: string,
   wanted: readonly SentCriterion[],
   { isNew = false } = {},

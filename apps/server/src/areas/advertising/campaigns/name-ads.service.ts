@@ -6,9 +6,9 @@ import {
   type AdOnNetwork,
   type Shown,
 } from '../advertising/ad-on-network.service.ts'
-import type { Copy } from '../advertising/copy.service.ts'
-import { changeObject, objectsOf } from '../advertising/object.service.ts'
-import { nameObjects } from '../advertising/objects.service.ts'
+import type { AccountMirror } from '../advertising/account-mirror.service.ts'
+import { changeRow, rowsOfKind } from '../advertising/advertising-rows.service.ts'
+import { nameRows } from '../advertising/name-rows.service.ts'
 import type { AdsObjectRow } from '../advertising/tables.ts'
 
 /** What our row of an ad keeps of the network's. */
@@ -25,11 +25,11 @@ const isAbout = ({ data }: AdsObjectRow, lineItem: string, shown: Shown): boolea
 /** Our rows of an account's ads. One that was switched on elsewhere is the ad it was before. */
 export async function nameAds(
   deps: Deps,
-  { access }: Copy,
+  { access }: AccountMirror,
   ads: readonly AdOnNetwork[],
 ): Promise<Map<string, AdsObjectRow>> {
   const scope = { team_id: access.team_id, ad_account_id: access.account.id, kind: 'ad' as const }
-  const rows = await objectsOf(deps.db, scope)
+  const rows = await rowsOfKind(deps.db, scope)
   const named = new Set(rows.map(({ network_id }) => network_id))
   const live = new Set(ads.map(({ id }) => id))
   for (const ad of ads) {
@@ -37,13 +37,13 @@ export async function nameAds(
     const off = rows.find(
       (row) => isAbout(row, ad.line_item_id, ad) && (row.network_id === null || !live.has(row.network_id)),
     )
-    if (off) await changeObject(deps.db, off.id, { network_id: ad.id, data: factsOf(ad) })
+    if (off) await changeRow(deps.db, off.id, { network_id: ad.id, data: factsOf(ad) })
   }
-  await nameObjects(
+  await nameRows(
     deps,
     access,
     'ad',
     ads.map((ad) => ({ network_id: ad.id, data: factsOf(ad) })),
   )
-  return new Map((await objectsOf(deps.db, scope)).map((row) => [row.id, row]))
+  return new Map((await rowsOfKind(deps.db, scope)).map((row) => [row.id, row]))
 }

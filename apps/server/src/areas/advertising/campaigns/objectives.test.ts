@@ -11,7 +11,7 @@ import { putVideo } from '../../../testing/files/put-video.ts'
 let desk: CampaignDesk
 beforeAll(async () => {
   desk = await openCampaignDesk()
-}, 60_000)
+})
 afterAll(async () => await desk.world.close())
 
 const adsOf = async (id: string) => (await desk.call('GET', `/api/campaigns/${id}/ads/`)).body.results
@@ -44,8 +44,8 @@ describe('followers', () => {
   })
 
   test('posts are shown beside it, and a further ad set has the profile too (CALL-060, CALL-052)', async () => {
-    const { call, world, at } = desk
-    const added = await call('POST', '/api/adsets/', {
+    const { addAdSet, call, world, at } = desk
+    const added = await addAdSet({
       campaign_id: id,
       name: 'Second',
       placements: ['homeTimelines'],
@@ -69,7 +69,7 @@ describe('followers', () => {
     [
       { placements: ['replies'] },
       'placements',
-      'This objective takes home timelines alone, or all placements.',
+      'This objective allows home timelines only, or all placements.',
     ],
     [
       { bid_strategy: 'MAX', bid_micro: 500_000 },
@@ -111,7 +111,7 @@ describe('pre-roll', () => {
   })
 
   test('a campaign is made with a frequency cap, and a further ad set takes its categories (CALL-040, CALL-052)', async () => {
-    const { call, create, at, lineItemsOf } = desk
+    const { create, at, lineItemsOf } = desk
     const { status, body } = await create({
       ...preroll,
       ...categories,
@@ -121,7 +121,7 @@ describe('pre-roll', () => {
     })
     expect([status, body.objective]).toEqual([201, 'PREROLL_VIEWS'])
     id = body.id
-    const added = await call('POST', '/api/adsets/', {
+    const added = await desk.addAdSet({
       campaign_id: id,
       name: 'Second',
       placements: ['homeTimelines'],
@@ -178,9 +178,9 @@ describe('pre-roll', () => {
     const twice = await call('POST', '/api/ad-creatives/', wish)
     expect([twice.status, twice.body]).toEqual([
       400,
-      { media_keys: ['This video is a pre-roll creative already.'] },
+      { media_keys: ['This video is already a pre-roll creative.'] },
     ])
-  }, 30_000)
+  })
 
   test('its name and button change, also where it is shown; posts and videos keep apart (CALL-063, CALL-060)', async () => {
     const { call, world } = desk

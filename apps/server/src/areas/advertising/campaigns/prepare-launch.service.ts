@@ -2,11 +2,11 @@ import { say } from '@rookery/i18n/server.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { invalid } from '../../../errors/app-error.ts'
 import type { GrantedAccess } from '../advertising/account-access.service.ts'
-import type { Ask } from '../advertising/ask.service.ts'
+import type { NetworkCall } from '../advertising/network-call.service.ts'
 import { compileTargeting, type TargetingGroup, type TargetingRead } from './compile-targeting.service.ts'
 import type { AdSetDraft, CampaignDraft } from './drafts.ts'
 import { checkPlacements } from './placements.policy.ts'
-import { checkPromoted } from './promoted.policy.ts'
+import { checkRequired } from './required-by-objective.policy.ts'
 
 /** What a campaign's ad set reaches, in the network's words; all that can be refused is refused here, before anything is made. */
 export async function prepareAdSet(
@@ -18,7 +18,7 @@ export async function prepareAdSet(
   signal: AbortSignal,
 ): Promise<TargetingGroup[]> {
   checkPlacements(draft.placements, objective)
-  checkPromoted(draft, objective)
+  checkRequired(draft, objective)
   const groups = await compileTargeting(deps, access, read.tree, signal)
   const isSearchOnly = draft.placements.length === 1 && draft.placements[0] === 'searchResults'
   const hasWords = ({ criteria }: TargetingGroup) =>
@@ -38,7 +38,7 @@ export async function prepareOneAdSet(...asked: Parameters<typeof prepareAdSet>)
 }
 
 /** The instrument that pays: the one that was chosen, else the only one that can. */
-export async function fundingFor(ask: Ask, chosen: string | null | undefined): Promise<string> {
+export async function fundingFor(ask: NetworkCall, chosen: string | null | undefined): Promise<string> {
   const all = await ask((ads, account, options) => Array.fromAsync(ads.fundingInstruments(account, options)))
   const live = all.filter(({ deleted }) => deleted !== true)
   if (chosen) {

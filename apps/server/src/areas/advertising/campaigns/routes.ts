@@ -2,6 +2,7 @@ import * as adsetsCalls from '@rookery/contract/adsets/endpoints.ts'
 import * as campaignsCalls from '@rookery/contract/campaigns/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { pageOf } from '../../../app/http/page-of.ts'
+import { idDone } from '../../foundation/audit/audit.service.ts'
 import { deleteAd, listCampaignAds, showAd, toggleAd } from './ads.service.ts'
 import { listAdSets, listCampaignAdSets, openAdSet, showAdSet } from './adset-read.service.ts'
 import { createAdSet, deleteAdSet } from './adset-write.service.ts'
@@ -17,10 +18,18 @@ export const routes: readonly Route[] = [
     const { count, results } = await listCampaigns(deps, actor, input.query, signal)
     return pageOf(call, input.query, count, results)
   }),
-  defineRoute(campaignsCalls.createCampaign, async (call) => {
-    const { input, actor, deps, signal } = call
-    return await createCampaign(deps, actor, input.body, signal)
-  }),
+  defineRoute(
+    campaignsCalls.createCampaign,
+    async (call) => {
+      const { input, actor, deps, signal } = call
+      return await createCampaign(deps, actor, input.body, signal)
+    },
+    async ({ actor, deps, signal }, done) => {
+      const id = idDone(done, 'campaign')
+      if (id === null) return null
+      return await showCampaign(deps, await openCampaign(deps, actor, id, 'campaigns.read', signal))
+    },
+  ),
   defineRoute(campaignsCalls.getCampaign, async (call) => {
     const { input, actor, deps, signal } = call
     const open = await openCampaign(deps, actor, input.params.pk, 'campaigns.read', signal)
@@ -64,10 +73,18 @@ export const routes: readonly Route[] = [
     const { count, results } = await listAdSets(deps, actor, input.query, signal)
     return pageOf(call, input.query, count, results)
   }),
-  defineRoute(adsetsCalls.createAdSet, async (call) => {
-    const { input, actor, deps, signal } = call
-    return await createAdSet(deps, actor, input.body, signal)
-  }),
+  defineRoute(
+    adsetsCalls.createAdSet,
+    async (call) => {
+      const { input, actor, deps, signal } = call
+      return await createAdSet(deps, actor, input.body, signal)
+    },
+    async ({ actor, deps, signal }, done) => {
+      const id = idDone(done, 'ad-set')
+      if (id === null) return null
+      return await showAdSet(deps, await openAdSet(deps, actor, id, 'campaigns.read', signal))
+    },
+  ),
   defineRoute(adsetsCalls.getAdSet, async (call) => {
     const { input, actor, deps, signal } = call
     const open = await openAdSet(deps, actor, input.params.pk, 'campaigns.read', signal)

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../app/deps.ts'
-import type { Copy } from '../advertising/copy.service.ts'
+import type { AccountMirror } from '../advertising/account-mirror.service.ts'
 import { sumFigures } from '../ads-sync/figures.service.ts'
 import type { Spent } from './campaign.presenter.ts'
 
@@ -13,11 +13,17 @@ interface SpentAsked {
 /** What campaigns or ad sets showed and spent as far as figures are known, by the network's id. */
 export async function spentOf(
   deps: Deps,
-  copy: Copy,
+  mirror: AccountMirror,
   by: 'campaign' | 'adset',
   { start, end, campaign_ids }: SpentAsked,
 ): Promise<Map<string, Spent>> {
-  const figures = await sumFigures(deps.db, { sync_id: copy.sync.id, from: start, to: end, campaign_ids, by })
+  const figures = await sumFigures(deps.db, {
+    sync_id: mirror.sync.id,
+    from: start,
+    to: end,
+    campaign_ids,
+    by,
+  })
   return new Map(
     [...figures].map(([id, numbers]) => [
       id,

@@ -6,7 +6,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import type { ObjectAccess } from '../advertising/account-access.service.ts'
-import { askOf } from '../advertising/ask.service.ts'
+import { networkCallOf } from '../advertising/network-call.service.ts'
 import {
   checkVersion,
   claim,
@@ -14,12 +14,18 @@ import {
   withNewVersion,
   type VersionRead,
 } from '../advertising/claim.service.ts'
-import { keep, keepCriteria } from '../advertising/copy.service.ts'
-import { changeObject, findObjects } from '../advertising/object.service.ts'
+import { keep, keepCriteria } from '../advertising/account-mirror.service.ts'
+import { changeRow, findRows } from '../advertising/advertising-rows.service.ts'
+import type { AdsObjectRow } from '../advertising/tables.ts'
+import { unfinishedByRow } from '../advertising/unfinished-work.service.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
+import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
+import { dataOfAdded, prepareAdded, queueAdded } from './add-adset.service.ts'
 import { openAdSet, showAdSet, type OpenAdSet } from './adset-read.service.ts'
 import { toldOfAdSet, type AdSetInput } from './adset-write.service.ts'
 import { checkBidding } from './bidding.policy.ts'
+import { openCampaign } from './campaign-read.service.ts'
+import { addedObjectiveOf } from './claim-launch.service.ts'
 import { digestOf, readTargeting } from './compile-targeting.service.ts'
 import { adSetDraftOf, campaignDraftOf, type AdSetDraft } from './drafts.ts'
 import { prepareOneAdSet } from './prepare-launch.service.ts'
@@ -43,7 +49,7 @@ export async function updateAdSet(
   signal: AbortSignal,
 ): Promise<AdSet> {
   const open = await openAdSet(deps, actor, id, 'campaigns.write', signal)
-  const { found, copy } = open
+  const { found, mirror } = open
   checkVersion(found.row, version)
   const read = await readTargeting(deps, actor, change)
   const known = open.wire
@@ -53,22 +59,31 @@ export async function updateAdSet(
         found.row,
         async () => await updateOnNetwork(deps, open, known, change, read, signal),
       )
-    : await updateDraft(deps, open, change, read?.targeting_package)
+    : await updateDraft(deps, actor, open, change, read?.targeting_package, signal)
   await deps.db.transaction(async (tx) => {
     if (change.audience_id) await deps.ports.noteAudienceUse(tx, change.audience_id, deps.clock())
     await audit(deps, tx, toldOfAdSet(actor, found, 'updated', found.row.id))
   })
-  const [row] = await findObjects(deps.db, 'adset', [found.row.id], [found.team_id])
-  return await showAdSet(deps, { found: { ...found, row: row ?? found.row }, copy, wire })
+  const [row] = await findRows(deps.db, 'adset', [found.row.id], [found.team_id])
+  const making = wire ? undefined : (await unfinishedByRow(deps, found)).get(found.row.id)
+  const { language } = actor
+  return await showAdSet(deps, { found: { ...found, row: row ?? found.row }, mirror, making, language, wire })
 }
 
+/** Changes a draft. One that could not be added to its campaign on the network is made again by asking for it paused. */
 async function updateDraft(
   deps: Deps,
+  actor: UserActor,
   { found }: OpenAdSet,
   { status, targeting_package: _, audience_id, ...given }: AdSetChange,
   targeting: AdSetDraft['targeting_package'] | undefined,
+  signal: AbortSignal,
 ): Promise<null> {
-  if (status !== undefined && status !== 'Draft')
+  const [campaign] = found.row.parent_id
+    ? await findRows(deps.db, 'campaign', [found.row.parent_id], [found.team_id])
+    : []
+  const isAgain = status === 'Paused' && typeof campaign?.network_id === 'string'
+  if (status !== undefined && status !== 'Draft' && !isAgain)
     throw fail('invalid_transition', 'adSets.draftStartsWithCampaign')
   const known = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   const before = adSetDraftOf(found.row)
@@ -78,23 +93,42 @@ async function updateDraft(
     ...(targeting ? { targeting_package: targeting, audience_id: audience_id ?? null } : {}),
   }
   checkSchedule(draft)
-  const [campaign] = found.row.parent_id
-    ? await findObjects(deps.db, 'campaign', [found.row.parent_id], [found.team_id])
-    : []
-  const objective = campaign?.data['draft'] ? campaignDraftOf(campaign).objective : null
+  const objective = campaign?.data['draft']
+    ? campaignDraftOf(campaign).objective
+    : addedObjectiveOf(found.row)
   if (objective) checkPlacements(draft.placements, objective)
   checkBidding(draft, objective)
+  const again = isAgain ? await prepareAgain(deps, actor, campaign, draft, signal) : null
   await deps.db.transaction(async (tx) => {
     await holdParent(tx, found.row)
-    const data = { ...found.row.data, draft }
-    await claim(tx, found.row, { data, version: found.row.version + 1, updated_at: deps.clock() })
+    const data = again ? dataOfAdded(found.row, again.wish, actor) : { ...found.row.data, draft }
+    const row = await claim(tx, found.row, {
+      data,
+      version: found.row.version + 1,
+      updated_at: deps.clock(),
+    })
+    if (again) await queueAdded(deps, tx, actor, again.open, row, again.wish)
   })
+  if (again) announceJob(deps)
   return null
+}
+
+async function prepareAgain(
+  deps: Deps,
+  actor: UserActor,
+  { id }: AdsObjectRow,
+  draft: AdSetDraft,
+  signal: AbortSignal,
+) {
+  const open = await openCampaign(deps, actor, id, 'campaigns.write', signal)
+  const { audience_id, targeting_package } = draft
+  const read = await readTargeting(deps, actor, audience_id ? { audience_id } : { targeting_package })
+  return { open, wish: await prepareAdded(deps, open, draft, read!, signal) }
 }
 
 async function updateOnNetwork(
   deps: Deps,
-  { found, copy }: OpenAdSet,
+  { found, mirror }: OpenAdSet,
   wire: AdsLineItem,
   { status, targeting_package: _, audience_id: __, name, ...given }: AdSetChange,
   read: Awaited<ReturnType<typeof readTargeting>>,
@@ -149,19 +183,19 @@ async function updateOnNetwork(
   let now = wire
   const put = async (some: object) => {
     if (Object.keys(some).length === 0) return
-    now = await copy.ask((ads, account, options) => ads.lineItems.update(account, wire.id, some, options))
-    await keep(deps, copy, 'line_item', [now])
+    now = await mirror.ask((ads, account, options) => ads.lineItems.update(account, wire.id, some, options))
+    await keep(deps, mirror, 'line_item', [now])
   }
   // What stops comes first, what starts comes last.
   await put({ ...fields, ...(entity_status === 'PAUSED' ? { entity_status } : {}) })
   if (group) {
     try {
-      await keepCriteria(deps, copy, wire.id, await sendCriteria(copy.ask, wire.id, group.criteria))
+      await keepCriteria(deps, mirror, wire.id, await sendCriteria(mirror.ask, wire.id, group.criteria))
     } catch (error) {
       await putBack(deps, found, wire)
       throw error
     }
-    await changeObject(deps.db, found.row.id, {
+    await changeRow(deps.db, found.row.id, {
       data: { ...found.row.data, package: read!.targeting_package, digest: digestOf(group.criteria) },
       updated_at: deps.clock(),
     })
@@ -176,7 +210,7 @@ const adSetDraftEmpty = {} as AdSetDraft['targeting_package']
 
 /** An ad set as it was before; best effort, the person is told of what failed in any case. */
 async function putBack(deps: Deps, found: ObjectAccess, before: AdsLineItem): Promise<void> {
-  const ask = askOf(deps, found, AbortSignal.timeout(30_000))
+  const ask = networkCallOf(deps, found, AbortSignal.timeout(30_000))
   const { name, placements, start_time, end_time, bid_strategy, goal, pay_by } = before
   try {
     await ask((ads, account, options) =>

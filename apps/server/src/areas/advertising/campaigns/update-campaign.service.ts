@@ -4,10 +4,16 @@ import { isNetworkError, type AdsLineItem } from '@rookery/network'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
-import { askOf } from '../advertising/ask.service.ts'
-import { checkVersion, claim, withNewVersion, type VersionRead } from '../advertising/claim.service.ts'
-import { keep } from '../advertising/copy.service.ts'
-import { changeObject, childrenOf, deleteObject } from '../advertising/object.service.ts'
+import { networkCallOf } from '../advertising/network-call.service.ts'
+import {
+  checkVersion,
+  claim,
+  demandNothingOnItsWay,
+  withNewVersion,
+  type VersionRead,
+} from '../advertising/claim.service.ts'
+import { keep } from '../advertising/account-mirror.service.ts'
+import { changeRow, childrenOf, deleteRow } from '../advertising/advertising-rows.service.ts'
 import type { AdsObjectRow } from '../advertising/tables.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
@@ -17,8 +23,9 @@ import { demandAd } from './can-run.service.ts'
 import { campaignStatus } from './campaign.presenter.ts'
 import { openCampaign, seeCampaign, showCampaign, type OpenCampaign } from './campaign-read.service.ts'
 import { readTargeting } from './compile-targeting.service.ts'
-import { groupData, launchData, queueLaunch, type AdSetToMake } from './claim-launch.service.ts'
+import { groupData, launchData, queueMaking, lineItemsOf, type AdSetToMake } from './claim-launch.service.ts'
 import { creativeToShow, demandAdOfDraft, hangOn } from './creative-to-show.service.ts'
+import { forecastLaunch, keepForecast, type LaunchToForecast } from '../forecasts/keep-forecast.service.ts'
 import { checkLaunch } from './create-campaign.service.ts'
 import { adSetDraftOf, campaignDraftOf, type AdSetDraft, type CampaignDraft } from './drafts.ts'
 import { fundingFor, prepareAdSet } from './prepare-launch.service.ts'
@@ -49,12 +56,12 @@ export async function updateCampaign(
   signal: AbortSignal,
 ): Promise<Campaign> {
   const open = await openCampaign(deps, actor, id, 'campaigns.write', signal)
-  const { found, copy, seen } = open
+  const { found, mirror, seen } = open
   checkVersion(found.row, version)
   if (!seen.wire) await updateDraft(deps, actor, open, change, signal)
   else await withNewVersion(deps, found.row, async () => await updateOnNetwork(deps, actor, open, change))
   const [row] = await deps.db.transaction(async (tx) => {
-    const now = await changeObject(tx, found.row.id, { updated_at: deps.clock() })
+    const now = await changeRow(tx, found.row.id, { updated_at: deps.clock() })
     await audit(deps, tx, {
       actor_id: actor.user_id,
       team_id: found.team_id,
@@ -70,13 +77,17 @@ export async function updateCampaign(
     return [now]
   })
   const again = { ...found, row: row ?? found.row }
-  return await showCampaign(deps, { found: again, copy, seen: await seeCampaign(deps, actor, again, copy) })
+  return await showCampaign(deps, {
+    found: again,
+    mirror,
+    seen: await seeCampaign(deps, actor, again, mirror),
+  })
 }
 
 async function updateDraft(
   deps: Deps,
   actor: UserActor,
-  { found, copy }: OpenCampaign,
+  { found, mirror }: OpenCampaign,
   { status, creative_id, ...given }: CampaignChange,
   signal: AbortSignal,
 ): Promise<void> {
@@ -112,6 +123,7 @@ async function updateDraft(
   await demandAdOfDraft(deps, draft.objective, ids, toShow)
   const button = toShow?.call_to_action ? { call_to_action: toShow.call_to_action } : {}
   const adSets: AdSetToMake[] = []
+  const targetings: LaunchToForecast['targetings'][number][] = []
   for (const { row, draft: kept } of drafts) {
     const adSet = { ...kept, ...button }
     checkBidding(adSet, draft.objective)
@@ -120,14 +132,16 @@ async function updateDraft(
       actor,
       adSet.audience_id ? { audience_id: adSet.audience_id } : { targeting_package: adSet.targeting_package },
     )
+    targetings.push({ audience_id: adSet.audience_id, tree: read!.tree })
     adSets.push({
       row,
       draft: adSet,
       groups: await prepareAdSet(deps, found, adSet, draft.objective, read!, signal),
     })
   }
-  const funding = await fundingFor(copy.ask, draft.funding_instrument_id)
+  const funding = await fundingFor(mirror.ask, draft.funding_instrument_id)
   const data = launchData(found.row, draft, { by: actor.user_id, active: true, funding })
+  const forecast = await forecastLaunch(deps, actor, found, { ...draft, targetings }, signal)
   await deps.db.transaction(async (tx) => {
     // Of two who launch it at once, one goes on; what its ad sets were when they were read is what is made.
     const row = await claim(tx, found.row, {
@@ -137,7 +151,13 @@ async function updateDraft(
     })
     for (const adSet of adSets) await claim(tx, adSet.row, { data: groupData(adSet) })
     await hang(tx)
-    await queueLaunch(deps, tx, actor, found, { id: row.id, name: draft.name, adSets })
+    await keepForecast(tx, row.id, forecast)
+    await queueMaking(deps, tx, actor, found, {
+      kind: 'campaign',
+      id: row.id,
+      name: draft.name,
+      total: lineItemsOf(adSets),
+    })
   })
   announceJob(deps)
 }
@@ -175,7 +195,7 @@ async function updateOnNetwork(
   open: OpenCampaign,
   change: CampaignChange,
 ): Promise<void> {
-  const { found, copy, seen } = open
+  const { found, mirror, seen } = open
   const wire = seen.wire!
   if (change.creative_id !== undefined) throw invalid({ creative_id: 'campaigns.creativeByAdSets' })
   if (change.objective !== undefined || change.funding_instrument_id !== undefined)
@@ -198,20 +218,21 @@ async function updateOnNetwork(
   })
   const wish = wishOf(seen, change.status)
   if (change.status === 'Draft' && from !== 'Draft') {
+    await demandNothingOnItsWay(deps.db, found.row)
     await backToDraft(deps, actor, open)
     return
   }
   // What has nothing to show would only seem to run.
-  if (wish.entity_status === 'ACTIVE') await demandAd(deps, copy, seen.lineItems)
+  if (wish.entity_status === 'ACTIVE') await demandAd(deps, mirror, seen.lineItems)
   const lineItems = lineItemChanges(deps, open, change, from)
   const isOver = from === 'Expired' || from === 'Halted'
   // Another end would start what is over again, which nobody asked for in so many words.
   if (isOver && lineItems.length > 0) throw refuse(from, 'Active')
   const undo: (() => Promise<unknown>)[] = []
-  const back = askOf(deps, found, AbortSignal.timeout(30_000))
+  const back = networkCallOf(deps, found, AbortSignal.timeout(30_000))
   try {
     for (const { row, fields } of lineItems) {
-      const changed = await copy.ask((ads, account, options) =>
+      const changed = await mirror.ask((ads, account, options) =>
         ads.lineItems.update(account, row.id, fields, options),
       )
       undo.push(() =>
@@ -224,7 +245,7 @@ async function updateOnNetwork(
           ),
         ),
       )
-      await keep(deps, copy, 'line_item', [changed])
+      await keep(deps, mirror, 'line_item', [changed])
     }
     const fields = {
       ...(change.name === undefined || change.name === wire.name ? {} : { name: change.name }),
@@ -237,10 +258,10 @@ async function updateOnNetwork(
       ...(wish.entity_status ? { entity_status: wish.entity_status } : {}),
     }
     if (Object.keys(fields).length > 0) {
-      const changed = await copy.ask((ads, account, options) =>
+      const changed = await mirror.ask((ads, account, options) =>
         ads.campaigns.update(account, wire.id, fields, options),
       )
-      await keep(deps, copy, 'campaign', [changed])
+      await keep(deps, mirror, 'campaign', [changed])
     }
   } catch (error) {
     for (const step of undo.toReversed())
@@ -251,7 +272,7 @@ async function updateOnNetwork(
   }
   if (wish.entity_status || wish.ended) {
     const { ended: _, ...data } = found.row.data
-    const row = await changeObject(deps.db, found.row.id, {
+    const row = await changeRow(deps.db, found.row.id, {
       data: wish.ended ? { ...data, ended: wish.ended } : data,
     })
     Object.assign(found.row, row)
@@ -293,23 +314,26 @@ export async function deleteCampaign(
   id: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const { found, copy, seen } = await openCampaign(deps, actor, id, 'campaigns.write', signal)
+  const { found, mirror, seen } = await openCampaign(deps, actor, id, 'campaigns.write', signal)
   const { wire } = seen
   if (wire && campaignStatus(seen) === 'Active') throw fail('invalid_transition', 'campaigns.pauseFirst')
   if (wire) {
+    await demandNothingOnItsWay(deps.db, found.row)
     try {
-      const gone = await copy.ask((ads, account, options) => ads.campaigns.delete(account, wire.id, options))
-      await keep(deps, copy, 'campaign', [{ ...gone, deleted: true }])
+      const gone = await mirror.ask((ads, account, options) =>
+        ads.campaigns.delete(account, wire.id, options),
+      )
+      await keep(deps, mirror, 'campaign', [{ ...gone, deleted: true }])
     } catch (error) {
       if (!isNetworkError(error, 'not_found')) throw error
-      await keep(deps, copy, 'campaign', [{ ...wire, deleted: true }])
+      await keep(deps, mirror, 'campaign', [{ ...wire, deleted: true }])
     }
   }
   await deps.db.transaction(async (tx) => {
     if (!wire) {
       await claim(tx, found.row, {})
-      await deleteObject(tx, found.row.id)
-    }
+      await deleteRow(tx, found.row.id)
+    } else await dropDrafts(tx, found.row)
     await audit(deps, tx, {
       actor_id: actor.user_id,
       team_id: found.team_id,
@@ -319,4 +343,10 @@ export async function deleteCampaign(
       data: { ad_account_id: found.account.account_id },
     })
   })
+}
+
+/** Ad sets that could not be added to it go with it. */
+async function dropDrafts(tx: Transaction, { id }: AdsObjectRow): Promise<void> {
+  for (const row of await childrenOf(tx, 'adset', id))
+    if (row.network_id === null) await deleteRow(tx, row.id)
 }

@@ -5,7 +5,7 @@ import { openCampaignDesk, type CampaignDesk } from '../../../testing/network/ca
 let desk: CampaignDesk
 beforeAll(async () => {
   desk = await openCampaignDesk()
-}, 60_000)
+})
 afterAll(async () => await desk.world.close())
 
 const call = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
@@ -58,7 +58,6 @@ test.each(Object.keys(kinds))(
     const next = await call('PATCH', path, { name: 'Next', version: version + 1 })
     expect([next.status, next.body.name]).toEqual([200, 'Next'])
   },
-  60_000,
 )
 
 test.each(Object.keys(kinds))(
@@ -74,11 +73,10 @@ test.each(Object.keys(kinds))(
     ] as const)
       expect([method, (await call(method, path, change)).body]).toEqual([
         method,
-        { version: ['Please send the version you last read, so that nobody’s change is written over.'] },
+        { version: ['Please send the version you last read, so that nobody’s change is overwritten.'] },
       ])
     expect((await call('GET', path)).body).toEqual(before)
   },
-  60_000,
 )
 
 test('security 1: what the network refuses leaves the version as it was, so that another try is not called late', async () => {
@@ -94,7 +92,7 @@ test('security 1: what the network refuses leaves the version as it was, so that
   await desk.world.fail('clear')
   expect((await call('GET', path)).body.version).toBe(version)
   expect((await call('PATCH', path, { name: 'Other', version })).status).toBe(200)
-}, 60_000)
+})
 
 test('security 1: a repeat with the same key is answered again and changes nothing twice; another body is refused', async () => {
   const path = await kinds['a draft campaign']!()
@@ -121,7 +119,7 @@ test('security 1: a repeat with the same key is answered again and changes nothi
   const gone = { 'idempotency-key': 'delete-by-key' }
   await call('PATCH', path, { status: 'Paused', version: recalled.body.version })
   for (const _ of [1, 2]) expect((await call('DELETE', path, undefined, gone)).status).toBe(204)
-}, 60_000)
+})
 
 test('security 1: a draft creative that is published twice at once is one post', async () => {
   const path = await kinds['a draft creative']!()
@@ -135,4 +133,4 @@ test('security 1: a draft creative that is published twice at once is one post',
     desk.world.ads.tweets.list(desk.world.account, { timeline_type: 'ALL' }),
   )
   expect(after.length - before.length).toBe(1)
-}, 60_000)
+})

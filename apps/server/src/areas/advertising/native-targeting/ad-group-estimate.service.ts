@@ -1,8 +1,9 @@
 import type { AdGroup, CriterionTree } from '@rookery/contract'
 import type { AskOptions } from '@rookery/analytics'
+import { recipeFeatures } from '@rookery/analytics/projection/recipe-features.ts'
 import type { Deps } from '../../../app/deps.ts'
-import { nativeEstimate } from './native-estimate.service.ts'
-import { modelNative } from './size-model.service.ts'
+import type { NativeSize } from '../../../targeting/ledger.presenter.ts'
+import { nativeSize } from './native-size.service.ts'
 
 export interface AdGroupAsked {
   readonly group: AdGroup
@@ -10,21 +11,31 @@ export interface AdGroupAsked {
   readonly reached: CriterionTree
   /** Figures rest on inferred age or gender. */
   readonly rounded: boolean
-  /** An ad account to ask with; null leaves it to our own model. */
+  /** An ad account to ask with; null leaves it to what was said before, and to our projection. */
   readonly ask: { readonly ad_account_id: string; readonly as_user: string } | null
+  /** Whose ad accounts' earlier answers may be shown. */
+  readonly teams?: readonly string[]
 }
 
-/** What one ad group reaches on the network: as the network says where it can be asked, else by our own model of it, which is given what may be told of its size. */
+/**
+ * What one ad group reaches on the network: what it said last, asked anew where it can be, else as we project it from what may be told of its size. Of a
+ * recipe that is one ad group it is the figure of the recipe's ledger.
+ */
 export async function estimateAdGroup(
   deps: Deps,
-  { group, reached, rounded, ask }: AdGroupAsked,
+  { group, reached, rounded, ask, teams = [] }: AdGroupAsked,
   options: AskOptions & { readonly signal: AbortSignal },
-): Promise<{ low: number; high: number; source: 'network' | 'model' }> {
-  const asked = ask && (await nativeEstimate(deps, ask, [group], options.signal))
-  if (asked) return asked
-  const [told, population] = await Promise.all([
+): Promise<NativeSize> {
+  const groups = [group]
+  const [{ size }, population] = await Promise.all([
     deps.population.disclose({ tree: reached }, options),
     deps.population.info(),
   ])
-  return modelNative(told.size, population.size, deps.config.network_users, rounded)
+  const features = recipeFeatures(reached, { ad_groups: groups, residual: null })
+  const { total } = await nativeSize(
+    deps,
+    { groups, features, size, rounded, population, ask, teams },
+    options.signal,
+  )
+  return total
 }

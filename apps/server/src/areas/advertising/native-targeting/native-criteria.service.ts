@@ -1,8 +1,12 @@
-import type { AdGroup } from '@rookery/contract'
-import type { CallOptions, UserToken } from '@rookery/network'
+import { interests } from '@rookery/analytics/catalogue/interests.ts'
+import { leavesOf, type AdGroup, type CriterionTree } from '@rookery/contract'
+import type { ServerText } from '@rookery/i18n/server.ts'
+import type { CallOptions, UserToken, XUser } from '@rookery/network'
 import type { Deps } from '../../../app/deps.ts'
 import { mirroredLookups, type MirroredRow } from '../../population/mirrors/mirrored-lookups.service.ts'
+import { criterionLabel } from '../../../targeting/names-in-language.ts'
 import { countryCodeOf } from '../../../targeting/country-code-of.ts'
+import { sensitiveAccountReason } from '../../../targeting/sensitive-reason.ts'
 
 type NativeCriterion = AdGroup['criteria'][number]
 /** As the network takes it: values are its own ids. */
@@ -10,6 +14,12 @@ export interface SentCriterion {
   readonly targeting_type: string
   readonly targeting_value: string
   readonly operator_type: NativeCriterion['operator_type']
+}
+
+/** An account whose followers may not be targeted, for what the network says of it. */
+export interface RefusedAccount {
+  readonly handle: string
+  readonly reason: ServerText
 }
 
 /** The network advises to read its catalogues weekly; a day keeps a server that runs for long from growing old. */
@@ -24,7 +34,9 @@ export interface Named {
 
 /**
  * The criteria of a compiled ad group with the network's own values: place ids for locations, user ids for handles, catalogue ids for interests and
- * conversations, audience ids for names. What the network has no value for is left out; null when nothing it calls primary is left.
+ * conversations, audience ids for names. Null when the network has no value for a place or for one that it calls primary, there is none of these, or an account may not be
+ * targeted (`refused`): the network is not asked what it would reach, for it would answer about a part of them as if it were all. Of what only narrows,
+ * what it has no value for is left out.
  */
 export async function nativeCriteria(
   deps: Pick<Deps, 'network' | 'clock' | 'db'>,
@@ -32,25 +44,30 @@ export async function nativeCriteria(
   adAccountId: string,
   criteria: readonly NativeCriterion[],
   options: CallOptions,
-): Promise<SentCriterion[] | null> {
-  const { sent } = await criteriaToSend(deps, token, adAccountId, criteria, options)
-  return sent.some((each) => primaryTypes.includes(each.targeting_type) && each.operator_type === 'EQ')
-    ? sent
-    : null
+): Promise<{ sent: SentCriterion[] | null; refused: RefusedAccount[] }> {
+  const { sent, unknown, refused } = await criteriaToSend(deps, token, adAccountId, criteria, options)
+  const isPrimary = (each: SentCriterion) =>
+    primaryTypes.includes(each.targeting_type) && each.operator_type === 'EQ'
+  const isPlace = (each: SentCriterion) => each.targeting_type === 'LOCATION' && each.operator_type === 'EQ'
+  const isWhole = refused.length === 0 && !unknown.some((each) => isPrimary(each) || isPlace(each))
+  return { sent: isWhole && sent.some(isPrimary) ? sent : null, refused }
 }
 
-/** The same with what the network has no value for, in the recipe's own words. */
+/** The same with what the network has no value for, in the recipe's own words, and why accounts may not be targeted. */
 export async function criteriaToSend(
   deps: Pick<Deps, 'network' | 'clock' | 'db'>,
   token: UserToken,
   adAccountId: string,
   criteria: readonly NativeCriterion[],
   options: CallOptions,
-): Promise<{ sent: SentCriterion[]; unknown: NativeCriterion[] }> {
+): Promise<{ sent: SentCriterion[]; unknown: NativeCriterion[]; refused: RefusedAccount[] }> {
   const catalogue = async (name: string, read: () => AsyncIterable<Named>) =>
     (await mirrored(deps, name)) ?? (await keep(deps, name, read))
   const { lookups } = deps.network.ads(token)
-  const users = await userIds(deps, token, criteria, options)
+  const handles = criteria
+    .filter(({ targeting_type }) => targeting_type.endsWith('FOLLOWERS_OF_USER'))
+    .map(({ targeting_value }) => targeting_value)
+  const users = await accountsOf(deps, token, handles, options)
   const sent: SentCriterion[] = []
   const unknown: NativeCriterion[] = []
   for (const criterion of criteria) {
@@ -63,15 +80,16 @@ export async function criteriaToSend(
       if (id) say(id)
     } else if (type === 'INTEREST') {
       const rows = await catalogue('interests', () => named(lookups.interests({}, options)))
-      for (const id of interestIds(rows, criterion.name)) say(id)
+      for (const id of interestIds(rows, criterion)) say(id)
     } else if (type === 'CONVERSATION') {
       const rows = await catalogue('conversations', () => named(lookups.conversations({}, options)))
       const row =
-        rows.find((each) => each.value === value) ?? rows.find((each) => same(each.name, criterion.name))
+        rows.find((each) => each.value === value) ??
+        rows.find((each) => same(each.name, topicName(criterion)))
       if (row) say(row.value)
     } else if (type === 'SIMILAR_TO_FOLLOWERS_OF_USER' || type === 'FOLLOWERS_OF_USER') {
-      const id = users.get(value.toLowerCase())
-      if (id) say(id)
+      const user = users.get(value.toLowerCase())
+      if (user) say(user.id)
     } else if (type === 'CUSTOM_AUDIENCE') {
       for await (const audience of deps.network
         .ads(token)
@@ -88,7 +106,7 @@ export async function criteriaToSend(
     } else say(value)
     if (sent.length === before) unknown.push(criterion)
   }
-  return { sent, unknown }
+  return { sent, unknown, refused: refusalsOf(users) }
 }
 
 export const primaryTypes: readonly string[] = [
@@ -145,8 +163,20 @@ function keep(
   return rows
 }
 
-/** 'Category/Subcategory' by its last part or as a whole; a category stands for everything below it. */
-function interestIds(rows: readonly Named[], label: string): string[] {
+/** The network's lists are in English, whatever language the recipe was made in. */
+const topicName = ({ name }: NativeCriterion): string =>
+  criterionLabel({ kind: 'conversation_topic', label: name }, 'en')
+const networkNames = new Map(interests.map(({ code, network_name }) => [code, network_name]))
+
+/** By the network's own name for it, else 'Category/Subcategory' by its last part or as a whole; a category stands for everything below it. */
+export function interestIds(
+  rows: readonly Named[],
+  { targeting_value: id, name }: NativeCriterion,
+): string[] {
+  const own = networkNames.get(id)
+  const listed = rows.filter((row) => own !== undefined && same(row.name, own))
+  if (listed.length > 0) return listed.map(({ value }) => value)
+  const label = criterionLabel({ kind: 'interest', id, label: name }, 'en')
   const exact = rows.filter(({ name }) => same(name, label) || same(name.split('/').at(-1)!, label))
   if (exact.length > 0) return exact.map(({ value }) => value)
   return rows.filter(({ name }) => same(name.split('/')[0]!, label)).map(({ value }) => value)
@@ -175,22 +205,39 @@ async function placeId(
   const rows = await catalogue(`${type} ${country}`, () =>
     named(lookups.locations({ location_type: type, country_code: country }, options)),
   )
-  return rows.find((row) => same(row.name, criterion.name) || same(row.name.split(',')[0]!, criterion.name))
-    ?.value
+  const name = criterionLabel({ kind: 'location', id: code, label: criterion.name }, 'en')
+  return rows.find((row) => same(row.name, name) || same(row.name.split(',')[0]!, name))?.value
 }
 
-async function userIds(
+/** What the network says of these accounts, by handle in lower case. */
+async function accountsOf(
   deps: Pick<Deps, 'network'>,
   token: UserToken,
-  criteria: readonly NativeCriterion[],
+  handles: readonly string[],
   options: CallOptions,
-): Promise<Map<string, string>> {
-  const handles = criteria
-    .filter(({ targeting_type }) => targeting_type.endsWith('FOLLOWERS_OF_USER'))
-    .map(({ targeting_value }) => targeting_value)
+): Promise<Map<string, XUser>> {
   if (handles.length === 0) return new Map()
   const { found } = await deps.network.x(token).usersByHandle(handles, options)
-  return new Map(found.map((user) => [user.username.toLowerCase(), user.id]))
+  return new Map(found.map((user) => [user.username.toLowerCase(), user]))
+}
+
+const refusalsOf = (users: ReadonlyMap<string, XUser>): RefusedAccount[] =>
+  [...users.values()].flatMap((user) => {
+    const reason = sensitiveAccountReason(user.username, user)
+    return reason === null ? [] : [{ handle: user.username, reason }]
+  })
+
+/** Why a recipe may not go to the network for what it says of one of its accounts; null when it may. Asks nothing where there is none. */
+export async function sensitiveAccountIn(
+  deps: Pick<Deps, 'network'>,
+  token: UserToken,
+  tree: CriterionTree,
+  options: CallOptions,
+): Promise<ServerText | null> {
+  const handles = [...leavesOf(tree)]
+    .filter(({ kind }) => kind === 'handle')
+    .map(({ id, label }) => id ?? label)
+  return refusalsOf(await accountsOf(deps, token, [...new Set(handles)], options))[0]?.reason ?? null
 }
 
 /** The network's operators of these countries by name, while they are not mirrored; read once a day. */

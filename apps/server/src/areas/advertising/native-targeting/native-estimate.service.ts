@@ -1,8 +1,7 @@
-import { isNetworkError, type AdsClient } from '@rookery/network'
+import { type AdsClient, type UserToken } from '@rookery/network'
 import type { AdGroup } from '@rookery/contract'
 import type { Deps } from '../../../app/deps.ts'
-import { AppError } from '../../../errors/app-error.ts'
-import { asNetworkUser } from '../../people/identities/identity.service.ts'
+import { asNetworkUser, isUnanswered } from '../../people/identities/identity.service.ts'
 import { nativeCriteria, type SentCriterion } from './native-criteria.service.ts'
 
 /** A count on the page does not wait longer for the network than this. */
@@ -17,42 +16,70 @@ interface Reach {
   readonly min: number
   readonly max: number
 }
-const kept = new WeakMap<object, Map<string, { at: number; reach: Reach }>>()
+/** People on the network, as it said then. */
+export interface NetworkReach {
+  readonly low: number
+  readonly high: number
+  readonly asked_at: Date
+}
+export interface NetworkAnswer {
+  /** Null when it cannot be asked now: no answer, no calls left, nothing of the recipe in its words, an account that may not be targeted. */
+  readonly reach: NetworkReach | null
+  /** Handles whose followers may not be targeted. */
+  readonly refused: readonly string[]
+}
+const NOTHING: NetworkAnswer = { reach: null, refused: [] }
+interface Kept {
+  readonly at: number
+  readonly reach: Reach
+}
+const kept = new WeakMap<object, Map<string, Kept>>()
 
 /**
- * What the network says it would reach, asked once an ad group: at least the largest group, at most all of them together. Null when it cannot be
- * asked now (no answer, no calls left, nothing of the recipe in its words): the caller's own model stands in and says so.
+ * What the network says it would reach, asked once an ad group: at least the largest group, at most all of them together. Where it
+ * cannot be asked the caller's own model stands in and says so.
  */
 export async function nativeEstimate(
   deps: Deps,
   ask: { readonly ad_account_id: string; readonly as_user: string },
   groups: readonly AdGroup[],
   signal: AbortSignal,
-): Promise<{ low: number; high: number; source: 'network' } | null> {
-  if (groups.length > GROUPS_ASKED) return null
+): Promise<NetworkAnswer> {
+  if (groups.length > GROUPS_ASKED) return NOTHING
   try {
     return await asNetworkUser(deps, ask.as_user, async (token) => {
       const options = { signal: AbortSignal.any([signal, AbortSignal.timeout(WAIT_MS)]), max_wait_ms: 0 }
-      const ads = deps.network.ads(token)
-      const reach: Reach[] = []
-      for (const group of groups) {
-        const criteria = await nativeCriteria(deps, token, ask.ad_account_id, group.criteria, options)
-        if (criteria === null) return null
-        reach.push(await estimateOnce(deps, ads, ask.ad_account_id, criteria, options))
-      }
-      return {
-        low: Math.max(...reach.map(({ min }) => min)),
-        high: reach.reduce((sum, { max }) => sum + max, 0),
-        source: 'network',
-      }
+      return await askReach(deps, token, ask.ad_account_id, groups, options)
     })
   } catch (error) {
     signal.throwIfAborted()
-    const reconnect = error instanceof AppError && error.code === 'network_reauthorise'
-    if (!isNetworkError(error) && !reconnect) throw error
+    if (!isUnanswered(error)) throw error
     deps.logger.info({ err: error }, 'native estimate not available')
-    return null
+    return NOTHING
   }
+}
+
+/** The same as the person of that token. Throws NetworkError. */
+export async function askReach(
+  deps: Pick<Deps, 'network' | 'clock' | 'db'>,
+  token: UserToken,
+  adAccountId: string,
+  groups: readonly AdGroup[],
+  options: { signal: AbortSignal; max_wait_ms: number },
+): Promise<NetworkAnswer> {
+  const ads = deps.network.ads(token)
+  const answers: Kept[] = []
+  for (const group of groups) {
+    const { sent, refused } = await nativeCriteria(deps, token, adAccountId, group.criteria, options)
+    if (sent === null) return { reach: null, refused: refused.map(({ handle }) => handle) }
+    answers.push(await estimateOnce(deps, ads, adAccountId, sent, options))
+  }
+  const reach = {
+    low: Math.max(...answers.map(({ reach: { min } }) => min)),
+    high: answers.reduce((sum, { reach: { max } }) => sum + max, 0),
+    asked_at: new Date(Math.min(...answers.map(({ at }) => at))),
+  }
+  return { reach, refused: [] }
 }
 
 async function estimateOnce(
@@ -61,19 +88,20 @@ async function estimateOnce(
   adAccountId: string,
   criteria: readonly SentCriterion[],
   options: { signal: AbortSignal; max_wait_ms: number },
-): Promise<Reach> {
+): Promise<Kept> {
   let mine = kept.get(deps.network)
   if (!mine) kept.set(deps.network, (mine = new Map()))
   const key = JSON.stringify([adAccountId, criteria])
   const now = deps.clock().getTime()
   const known = mine.get(key)
-  if (known && now - known.at < KEEP_MS) return known.reach
+  if (known && now - known.at < KEEP_MS) return known
   const reach = await ads.audienceEstimate(adAccountId, criteria, options)
+  const answer = { at: now, reach }
   mine.delete(key)
-  mine.set(key, { at: now, reach })
+  mine.set(key, answer)
   for (const oldest of mine.keys()) {
     if (mine.size <= KEPT) break
     mine.delete(oldest)
   }
-  return reach
+  return answer
 }

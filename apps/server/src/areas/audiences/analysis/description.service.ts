@@ -14,6 +14,7 @@ import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
 import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
 import { discloseCount } from '../../../targeting/sizes.presenter.ts'
 import { toldRecipe } from '../../../targeting/told-size.ts'
+import { countriesOfText } from './countries-of-text.policy.ts'
 import { languageOfText, termsOfText } from './terms-of-text.policy.ts'
 import { anyOf, withinOf } from './tree-of-words.policy.ts'
 
@@ -39,10 +40,13 @@ export async function analyseDescription(
   signal: AbortSignal,
 ): Promise<Answer> {
   const { description } = asked
-  const countries = readCountryFilter(asked.country_codes, 'country_codes')
+  const given = readCountryFilter(asked.country_codes, 'country_codes')
+  // Countries of the text are proposed, and what its people share is asked of people there.
+  const countries = given.length > 0 ? given : allowedOf(countriesOfText(description))
   const language = languageOfText(description)
   const labels = asked.language ?? actor.language
-  const all = termsOfText(description, TERMS)
+  const named = new Set(namesOf(countries).flatMap((name) => termsOfText(name, TERMS)))
+  const all = termsOfText(description, TERMS).filter((term) => !named.has(term))
   const refused = all.filter((term) => sensitiveReason(term) !== null)
   const { size: population } = await deps.population.info()
   const known = await deps.population.resolveCriteria(
@@ -80,6 +84,23 @@ export async function analyseDescription(
     refused: [...new Set([...refused, ...known.refused])],
   }
 }
+
+/** Those that may be targeted. */
+const allowedOf = (codes: readonly string[]): string[] =>
+  codes.filter((code) => {
+    try {
+      return readCountryFilter([code], 'country_codes').length > 0
+    } catch {
+      return false
+    }
+  })
+/** What countries are called: words that are said by naming them are no keywords besides. */
+const namesOf = (codes: readonly string[]): string[] =>
+  codes.flatMap((code) =>
+    (['en', 'ja'] as const).map(
+      (language) => new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code,
+    ),
+  )
 
 const nothing = { audience_share: null, baseline_share: null, lift: null }
 const ofText = (

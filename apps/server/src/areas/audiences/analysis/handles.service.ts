@@ -1,5 +1,11 @@
-import { roundedCount } from '@rookery/analytics/queries/disclosure/rounded-count.ts'
-import { PRIVACY_MINIMUM, type CallOutput, type InsightRow, type UiLanguage } from '@rookery/contract'
+import { drawnCount, roundedCount } from '@rookery/analytics/queries/disclosure/rounded-count.ts'
+import {
+  PRIVACY_MINIMUM,
+  type CallOutput,
+  type CriterionTree,
+  type InsightRow,
+  type UiLanguage,
+} from '@rookery/contract'
 import type { Deps } from '../../../app/deps.ts'
 import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
 import { discloseCount } from '../../../targeting/sizes.presenter.ts'
@@ -39,9 +45,7 @@ export async function analyzeHandles(
   const interests = new Map<string, InsightRow[]>()
   for (const { handle, followers } of found.handles.slice(0, WITH_INTERESTS)) {
     if (followers < PRIVACY_MINIMUM) continue
-    const follows = anyOf([{ kind: 'handle', id: handle.toLowerCase(), label: handle }])
-    const tree = within ? { op: 'and' as const, children: [follows, within] } : follows
-    const recipe = await toldRecipe(deps, tree, { signal })
+    const recipe = await toldRecipe(deps, followersTree([handle], within), { signal })
     const { data } = await deps.population.insight(
       { tab: 'interests', ...recipe, language: asked.language, sample_cap: 20_000 },
       { signal },
@@ -55,6 +59,10 @@ export async function analyzeHandles(
   const shown = new Set(
     found.handles.flatMap(({ handle, followers }) => (followers < PRIVACY_MINIMUM ? [] : [handle])),
   )
+  // Beside one other it is what both have; beside several it could be put together with what is told of fewer.
+  const alone = handles.length > 2 ? await toldRecipe(deps, followersTree(handles, within), { signal }) : null
+  const toldUnique = (handle: string, n: number) =>
+    alone ? drawnCount(alone.told.draws.audience, `only ${handle}`, n) : told(n)
   return {
     results: found.handles.flatMap(({ handle, profile, followers, unique, relevance }) =>
       profile
@@ -62,7 +70,7 @@ export async function analyzeHandles(
             handle,
             profile,
             followers_in_population: discloseCount(followers, within !== null),
-            unique_share: shown.has(handle) ? hiddenShare(told(unique), told(followers)) : null,
+            unique_share: shown.has(handle) ? hiddenShare(toldUnique(handle, unique), told(followers)) : null,
             relevance: shown.has(handle) && relevance !== null ? Number(relevance.toPrecision(2)) : null,
             interests: interests.get(handle) ?? [],
           }
@@ -78,6 +86,13 @@ export async function analyzeHandles(
       })),
     missing: [...found.missing, ...found.handles.flatMap(({ handle, profile }) => (profile ? [] : [handle]))],
   }
+}
+
+function followersTree(handles: readonly string[], within: CriterionTree | null): CriterionTree {
+  const follows = anyOf(
+    handles.map((handle) => ({ kind: 'handle', id: handle.toLowerCase(), label: handle })),
+  )
+  return within ? { op: 'and', children: [follows, within] } : follows
 }
 
 /** A part, or its rest, that is too small to be told. */

@@ -10,9 +10,12 @@ import {
 import type { AskOptions } from '@rookery/analytics'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
+import { nativeResidual } from '../../advertising/native-targeting/native-residual.service.ts'
 import { estimateAdGroup } from '../../advertising/native-targeting/ad-group-estimate.service.ts'
+import { teamIdsOf } from '../../../app/access/team-ids-of.ts'
 import { whomToAsk } from '../audiences/estimate.service.ts'
-import { toldComparison } from '../audiences/compare.service.ts'
+import { toldPair } from '../audiences/compare.service.ts'
+import { treeInLanguage } from '../../../targeting/names-in-language.ts'
 import { toldSize } from '../../../targeting/told-size.ts'
 import { readAskedRecipe, type RecipeAsked } from './recipe-asked.service.ts'
 
@@ -33,22 +36,29 @@ export async function nativePack(
   signal: AbortSignal,
 ): Promise<CallOutput<'generate-native-pack'>> {
   const { recipe, tree, lists } = await readAskedRecipe(deps, actor, input)
-  const { ad_groups, residual, warnings, reached } = compileRecipe(tree)
+  const { ad_groups, reached } = compileRecipe(tree)
+  // What is asked of the network is the recipe as it was stored; what is told of it is in the reader's words.
+  const told = compileRecipe(treeInLanguage(tree, actor.language))
+  const { warnings } = told
+  const residual = await nativeResidual(deps, told)
   const ask = await whomToAsk(deps, actor, input.ad_account_id)
   const rounded = restsOnInference(recipe.tree)
   const groups: CallOutput<'generate-native-pack'>['ad_groups'] = []
   for (const [i, group] of ad_groups.entries()) {
     const hasWish = group.criteria.some((c) => c.operator_type === 'EQ' && isPrimary(c.targeting_type))
     if (!hasWish || ad_groups.length > ESTIMATED) {
-      groups.push({ ...group, estimate: null })
+      groups.push({ ...told.ad_groups[i]!, estimate: null })
       continue
     }
     const estimate = await estimateAdGroup(
       deps,
-      { group, reached: reached[i]!, rounded, ask },
+      { group, reached: reached[i]!, rounded, ask, teams: teamIdsOf(actor) },
       { signal, lists },
     )
-    groups.push({ ...group, estimate: { min: estimate.low, max: estimate.high, source: estimate.source } })
+    groups.push({
+      ...told.ad_groups[i]!,
+      estimate: { min: estimate.low, max: estimate.high, source: estimate.source },
+    })
   }
   const isOtherPeople = residual?.some(({ code }) => otherPeople.includes(code)) ?? false
   const shares = isOtherPeople ? unknown : await fit(deps, tree, reached, { signal, lists })
@@ -84,6 +94,6 @@ async function fit(deps: Deps, tree: CriterionTree, reached: readonly CriterionT
     const [core, { size }] = await Promise.all([toldSize(deps, tree, options), deps.population.info()])
     return { coverage: share(core, core ?? 0), precision: share(core, size) }
   }
-  const [pair] = (await toldComparison(deps, [tree, both], options)).pairs
-  return { coverage: pair!.share_of_a, precision: pair!.share_of_b }
+  const { pair } = await toldPair(deps, [tree, both], options)
+  return { coverage: pair.share_of_a, precision: pair.share_of_b }
 }

@@ -10,7 +10,7 @@ import type { Deps } from '../../../app/deps.ts'
 import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
 import { discloseCount } from '../../../targeting/sizes.presenter.ts'
 import { toldRecipe } from '../../../targeting/told-size.ts'
-import { toldComparison } from '../audiences/compare.service.ts'
+import { toldPair } from '../audiences/compare.service.ts'
 import { anyOf, criteriaOf, withinOf } from './tree-of-words.policy.ts'
 
 export interface JobsAsked {
@@ -83,11 +83,11 @@ export async function targetJobs(
   const wanted = anyOf(results.map(({ kind, code, label }) => ({ kind, id: code, label })))
   const tree: CriterionTree = within ? { op: 'and', children: [wanted, within] } : wanted
   const empty = results.length === 0
-  const compared = empty ? null : await toldComparison(deps, [tree, people], { signal })
+  const compared = empty ? null : await toldPair(deps, [tree, people], { signal })
   return {
     targeting_package: targetingPackage.parse(empty ? {} : packageOfTree(tree)),
-    size: compared?.audiences[0]!.size ?? null,
-    precision: compared?.pairs[0]!.share_of_a ?? null,
+    size: compared?.sizes[0] ?? null,
+    precision: compared?.pair.share_of_a ?? null,
     evidence: results.map(({ kind, label, lift }) => ({ kind, label, lift })),
   }
 }

@@ -9,7 +9,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { canonicalText } from '../../../targeting/recipe.policy.ts'
 import { discloseCount } from '../../../targeting/sizes.presenter.ts'
-import { roughSize } from '../../../targeting/told-size.ts'
+import { roughSize, toldRows } from '../../../targeting/told-size.ts'
 import { readAskedRecipe, type RecipeAsked } from './recipe-asked.service.ts'
 
 type Asked = Parameters<Deps['population']['targeting']['suggest']>[0]
@@ -28,9 +28,9 @@ export async function suggestAdditions(
   const { recipe, region, tree, lists } = await readAskedRecipe(deps, actor, input)
   const { kinds, language, limit } = input
   // Of a recipe with parts that decide about a few people only, what may be told is told of the recipe without them; places are others there.
-  const disclosed = await deps.population.disclose({ tree }, { signal, lists })
+  const disclosed = await deps.population.disclose({ tree, rows: true }, { signal, lists })
   const { how } = disclosed
-  const told = { audience: roughSize(disclosed, tree), draws: { audience: disclosed.draw?.draw } }
+  const told = toldRows(disclosed, tree)
   const isWhole = how !== 'reduced' || isSame(recipeIn(disclosed.tree, region), recipeIn(tree, region))
   const into = isWhole ? input.into && (region ? [0, ...input.into] : input.into) : undefined
   const own = [...leavesOf(recipe.tree, true)].map(
@@ -40,7 +40,8 @@ export async function suggestAdditions(
     { tree: disclosed.tree, told, kinds, into, exclude: [...(input.exclude ?? []), ...own], language, limit },
     { signal, lists },
   )
-  const isRough = told.audience !== undefined
+  // Counts beside the size are rounded already where only they are not exact.
+  const isRough = roughSize(disclosed, tree) !== undefined
   const count = (n: number) => discloseCount(n, isRough)
   return {
     mode: found.mode,
@@ -54,7 +55,7 @@ export async function suggestAdditions(
       reach: count(reach),
       audience_count: count(audience_count),
     })),
-    rounded: isRough || how !== 'exact',
+    rounded: told.audience !== undefined || how !== 'exact',
   }
 }
 

@@ -11,8 +11,18 @@ export function languageOfText(text: string): UiLanguage {
   return found > 0 && found >= letters.length / 10 ? 'ja' : 'en'
 }
 
+/** What every advertiser says of every audience: as keywords they would be the largest and mean nothing. */
+const vague = new Set(
+  (
+    'love loves loved like likes enjoy enjoys fan fans people customer customers user users audience audiences brand brands company companies ' +
+    'business businesses product products service services sell sells selling buy buys buying offer offers offering reach help helps ' +
+    'quality premium special specialty based online shop shops store stores market markets specialize interested interest lives live living who ' +
+    '好き 大好き 人 方 お客様 顧客 商品 製品 サービス 会社 企業 ブランド 販売 提供 購入 興味 関心 向け 住む'
+  ).split(' '),
+)
+
 const isTerm = (word: string): boolean => {
-  if (isStopWord(word) || /^\p{N}+$/u.test(word)) return false
+  if (isStopWord(word) || vague.has(word) || /^\p{N}+$/u.test(word)) return false
   // Of hiragana alone are mostly endings and particles.
   return japanese.test(word) ? word.length >= 2 && !(kana.test(word) && word.length < 4) : word.length >= 3
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { countriesOfText } from './countries-of-text.policy.ts'
 import { languageOfText, termsOfText } from './terms-of-text.policy.ts'
 
 test('words and neighbours, the most often said first, without what says nothing (CALL-208)', () => {
@@ -17,4 +18,18 @@ test('Japanese is taken apart too (CALL-208)', () => {
   expect(termsOfText('コーヒーとラーメンが好きな人', 10)).toEqual(
     expect.arrayContaining(['コーヒー', 'ラーメン']),
   )
+})
+
+test('use 19: words that fit every audience are no terms', () => {
+  const terms = termsOfText('People who love pour-over, espresso, cafés and good kitchen gear', 20)
+  expect(terms).toEqual(expect.arrayContaining(['espresso']))
+  for (const vague of ['love', 'people', 'good', 'like']) expect(terms).not.toContain(vague)
+})
+test.each([
+  ['Home baristas in Japan and the United States.', ['JP', 'US']],
+  ['Tea drinkers of the UK, the US and South Korea', ['GB', 'US', 'KR']],
+  ['日本とアメリカのコーヒー好き', ['JP', 'US']],
+  ['Trust us: turkey for dinner, Michael Jordan on TV, Japanese knives', []],
+])('use 19: countries that are named are read: %s', (text, codes) => {
+  expect(countriesOfText(text)).toEqual(codes)
 })

@@ -16,7 +16,7 @@ let estimate: ListTeams['estimate']
 beforeAll(async () => {
   teams = await openListTeams()
   ;({ app, anna, ben, mine, theirs, population, listOf, estimate } = teams)
-}, 120_000)
+})
 afterAll(async () => await teams.close())
 
 describe('a team’s lists', () => {
@@ -94,7 +94,9 @@ describe('a team’s lists', () => {
       app.call('POST', '/api/audience-configs/insights/', { as, body: { tree: both, tab: 'summary' } })
     const [own, other] = [await insight(anna), await insight(ben)]
     expect([own.status, own.body.core_audience ?? own.body.sizes?.core_audience]).toEqual([200, 260])
-    expect(JSON.stringify(other.body)).not.toContain('260')
+    // Times and ids may hold those digits.
+    const figures = (key: string, value: unknown) => (/(_at|_to|_from|id)$/.test(key) ? '' : value)
+    expect(JSON.stringify(other.body, figures)).not.toContain('260')
     const found = await app.call('POST', '/api/audience-configs/autocomplete/', {
       as: ben,
       body: { query: 'secret', kinds: ['custom_audience'], language: 'en' },

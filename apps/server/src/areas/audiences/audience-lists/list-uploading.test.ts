@@ -16,7 +16,7 @@ let estimate: ListTeams['estimate']
 beforeAll(async () => {
   teams = await openListTeams()
   ;({ app, anna, ben, mine, theirs, listOf, estimate } = teams)
-}, 120_000)
+})
 afterAll(async () => await teams.close())
 
 describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {

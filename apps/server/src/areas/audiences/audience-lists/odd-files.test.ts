@@ -16,7 +16,7 @@ let listOf: ListTeams['listOf']
 beforeAll(async () => {
   teams = await openListTeams()
   ;({ app, anna, mine, listOf } = teams)
-}, 120_000)
+})
 afterAll(async () => await teams.close())
 
 describe('hostile and odd files', () => {

@@ -2,7 +2,8 @@ import type { Population } from '@rookery/analytics'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
 import { openTinyPopulation } from '../../../testing/population/tiny-population.ts'
-import { forecastOf, type PlanInput } from './forecast.policy.ts'
+
+type Band = Record<'low_90' | 'low_50' | 'middle' | 'high_50' | 'high_90', number>
 
 let population: Population
 let app: TestApp
@@ -68,11 +69,22 @@ describe('plans', () => {
     const { forecast } = body
     // 50 of 350 are in both.
     expect(forecast.overlap_share).toBe(0.143)
-    expect(forecast).toMatchObject({ days: 30, objective_factor: 0.7, costs: [], left_out: [] })
-    expect(forecast.cpm_micro).toBe(1_050_000)
-    expect(forecast.impressions_low).toBe(Math.floor((5_000_000_000 / forecast.cpm_high_micro) * 1000))
+    expect(forecast).toMatchObject({
+      days: 30,
+      budget_micro: 5_000_000_000,
+      result: 'reach',
+      countries: [],
+      left_out: [],
+      learned_from: null,
+    })
+    // Without an ad account all of it is assumed, and it says so (claims 0.6).
+    expect(forecast.assumed).toEqual(expect.arrayContaining(['cost', 'clicks', 'reach', 'audience']))
+    for (const { low_90, low_50, middle, high_50, high_90 } of Object.values(forecast.bands) as Band[])
+      expect([low_90, low_50, middle, high_50, high_90]).toEqual(
+        [low_90, low_50, middle, high_50, high_90].toSorted((a, b) => a - b),
+      )
     expect(forecast.reach_low).toBeLessThan(forecast.reach_high)
-    expect(forecast.reach_high).toBeLessThanOrEqual(forecast.audience_high)
+    expect(forecast.bands.results).toEqual(forecast.bands.reach)
     const read = await call('GET', `/api/audience-plan/${body.id}/`)
     expect(read.body.forecast).toEqual(forecast)
     await app.deps.store.pool.query("update audience_plans set forecast_basis = 'old' where id = $1", [
@@ -82,6 +94,39 @@ describe('plans', () => {
     const later = await call('GET', `/api/audience-plan/${body.id}/`)
     expect(later.body.forecast.computed_at > forecast.computed_at).toBe(true)
     expect(later.body.version).toBe(1)
+  })
+  test('forecast-audience-plan success: a plan that nobody stored has the forecast it would be stored with, and nothing is kept of it (14.2)', async () => {
+    const { team_id, name: _, ...planned } = planOf({ audience_ids: [coffee.id, football.id] })
+    const counted = async () => (await call('GET', `/api/audience-plan/?team_id=${team.slug}`)).body.count
+    const before = await counted()
+    const asked = await call('POST', '/api/audience-plan/forecast/', { team_id, ...planned })
+    expect(asked.status).toBe(200)
+    expect(await counted()).toBe(before)
+    const stored = (await create(planned)).body.forecast
+    const same = ({ computed_at: _, ...forecast }: { computed_at: string }) => forecast
+    expect(same(asked.body.forecast)).toEqual(same(stored))
+    // Other money moves along the same curve.
+    const more = await call('POST', '/api/audience-plan/forecast/', {
+      team_id,
+      ...planned,
+      lifetime_budget_micro: 10_000_000_000,
+    })
+    expect(more.body.forecast.bands.reach.middle).toBeGreaterThan(stored.bands.reach.middle)
+    expect(more.body.forecast.curve.length).toBeGreaterThan(10)
+  })
+  test('forecast-audience-plan denial: what a plan may not be is no forecast either, and no stranger’s audience has one (14.2)', async () => {
+    const forecast = async (more: object, as: TestUser | undefined = member) => {
+      const { name: _, ...planned } = planOf(more)
+      return await call('POST', '/api/audience-plan/forecast/', planned, as)
+    }
+    expect((await forecast({ end: inDays(0) })).body).toEqual({ end: ['End must be after start.'] })
+    expect((await forecast({ ad_account_id: 'nope' })).body).toEqual({
+      ad_account_id: ['You do not have access to this ad account.'],
+    })
+    expect((await forecast({ audience_ids: [] })).status).toBe(400)
+    expect((await forecast({ daily_budget_micro: 9_000_000_000 })).status).toBe(400)
+    expect((await forecast({}, stranger)).status).toBe(404)
+    expect((await app.call('POST', '/api/audience-plan/forecast/', { body: planOf() })).status).toBe(403)
   })
   test('list-audience-plans success: by status, name and order (CALL-089)', async () => {
     await create({ name: 'Autumn' })
@@ -128,8 +173,13 @@ describe('plans', () => {
     const put = (version: number) =>
       call('PUT', `/api/audience-plan/${plan.id}/`, { ...content, status: 'Draft', version })
     const replaced = await put(1)
-    expect(replaced.body).toMatchObject({ name: 'Summer', version: 2, forecast: { objective_factor: 1.1 } })
-    expect(replaced.body.forecast.cpm_micro).toBe(Math.round(1.5 * 1.1 * 150 * 1e6))
+    expect(replaced.body).toMatchObject({
+      name: 'Summer',
+      version: 2,
+      forecast: { result: 'follows', currency: 'YEN' },
+    })
+    expect(replaced.body.forecast.assumed).toContain('currency')
+    expect(replaced.body.forecast.cpm_micro).toBeGreaterThan(50 * plan.forecast.cpm_micro)
     expect(await put(1)).toMatchObject({
       status: 409,
       body: { detail: 'This plan was changed by someone else.' },
@@ -184,38 +234,5 @@ describe('plans', () => {
       ['DELETE', path],
     ] as const)
       expect((await app.call(method, at)).status).toBe(403)
-  })
-})
-
-describe('forecast', () => {
-  const input: PlanInput = {
-    objective: 'ENGAGEMENTS',
-    audiences: [{ name: 'a', native: { low: 90_000, high: 110_000 }, country_codes: ['US'], core: 1000 }],
-    union: null,
-    start: new Date('2026-01-01'),
-    end: new Date('2026-01-11'),
-    currency: 'USD',
-    lifetime_budget_micro: 1_000_000_000,
-    daily_budget_micro: null,
-    now: new Date('2026-01-01'),
-  }
-  const of = (more: Partial<PlanInput>) => forecastOf({ ...input, ...more })!
-  test('more money reaches more people, each new one dearer', () => {
-    const reach = [1, 2, 4, 8].map((n) => of({ lifetime_budget_micro: n * 500_000_000 }).reach_low)
-    for (const [i, n] of reach.entries()) if (i > 0) expect(n).toBeGreaterThan(reach[i - 1]!)
-    expect(reach[3]! - reach[2]!).toBeLessThan(4 * (reach[1]! - reach[0]!))
-  })
-  test('a daily budget and a small audience hold the spending back', () => {
-    expect(of({ daily_budget_micro: 50_000_000 }).budget_micro).toBe(500_000_000)
-    const small = [{ name: 'a', native: { low: 50, high: 100 }, country_codes: ['US'], core: 60 }]
-    const { budget_micro, reach_high } = of({ audiences: small })
-    expect(budget_micro).toBeLessThan(100_000_000)
-    expect(reach_high).toBeLessThanOrEqual(100)
-  })
-  test('without a native size there is none; one without is left out and named', () => {
-    const none = { name: 'b', native: null, country_codes: [], core: 500 }
-    expect(forecastOf({ ...input, audiences: [none] })).toBeNull()
-    expect(of({ audiences: [...input.audiences, none] }).left_out).toEqual(['b'])
-    expect(forecastOf({ ...input, currency: 'Other' })).toBeNull()
   })
 })

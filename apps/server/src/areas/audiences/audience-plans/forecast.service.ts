@@ -1,17 +1,34 @@
-import type { Audience } from '@rookery/contract'
+import type { Audience, BudgetForecast } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
+import { demand } from '../../../app/access/permissions.ts'
 import type { Deps } from '../../../app/deps.ts'
+import { grantOf } from '../../advertising/ad-accounts/grant.service.ts'
+import { savedAudience } from '../../advertising/forecasts/audience-to-forecast.service.ts'
+import {
+  audiencesTogether,
+  makeForecast,
+  moneyAndDays,
+} from '../../advertising/forecasts/forecast.service.ts'
+import { requireTeam } from '../../people/teams/team.service.ts'
+import { readAudienceRecipe } from '../audiences/audience-recipe.service.ts'
 import { compare } from '../audiences/compare.service.ts'
-import { forecastOf } from './forecast.policy.ts'
+import { checkPlan, spendingOf, type PlannedSpending } from './plan-content.service.ts'
 import type { PlanRow } from './tables.ts'
 
 type Planned = Pick<
   PlanRow,
-  'objective' | 'start_at' | 'end_at' | 'currency' | 'lifetime_budget_micro' | 'daily_budget_micro'
+  | 'team_id'
+  | 'objective'
+  | 'ad_account_id'
+  | 'start_at'
+  | 'end_at'
+  | 'currency'
+  | 'lifetime_budget_micro'
+  | 'daily_budget_micro'
 >
 
-/** Everything a forecast hangs on, as one text: while it is the same the forecast holds. */
-export const basisOf = (plan: Planned, audiences: readonly Audience[]): string =>
+/** Everything a forecast hangs on, as one text: while it is the same the forecast holds. Of an ad account's figures it takes those of the day. */
+export const basisOf = (plan: Planned, audiences: readonly Audience[], now: Date): string =>
   JSON.stringify([
     plan.objective,
     plan.start_at,
@@ -19,6 +36,7 @@ export const basisOf = (plan: Planned, audiences: readonly Audience[]): string =
     plan.currency,
     plan.lifetime_budget_micro,
     plan.daily_budget_micro,
+    plan.ad_account_id && [plan.ad_account_id, now.toISOString().slice(0, 10)],
     audiences.map(({ id, counted_at, core_audience, total_native, countries }) => [
       id,
       counted_at,
@@ -29,8 +47,15 @@ export const basisOf = (plan: Planned, audiences: readonly Audience[]): string =
     ]),
   ])
 
+/** The plan's ad account as the caller was granted it; null without one, undefined where the caller has no grant any more. */
+export async function accessOf(deps: Deps, actor: UserActor, { team_id, ad_account_id }: Planned) {
+  if (ad_account_id === null) return null
+  const live = await grantOf(deps.db, actor.user_id, team_id, ad_account_id)
+  return live ? { ...live, team_id } : undefined
+}
+
 /** What the budget does on these audiences; people in several of them count once. */
-export async function makeForecast(
+export async function forecastPlan(
   deps: Deps,
   actor: UserActor,
   plan: Planned,
@@ -38,21 +63,38 @@ export async function makeForecast(
   signal: AbortSignal,
 ): Promise<Pick<PlanRow, 'forecast' | 'forecast_basis'>> {
   const ids = audiences.map(({ id }) => id)
+  const planned = []
+  for (const id of ids)
+    planned.push(await savedAudience(deps, plan.team_id, await readAudienceRecipe(deps, actor, id)))
   const union = ids.length > 1 ? (await compare(deps, actor, ids, signal)).union_size : null
+  const audience = audiencesTogether(planned, union)
+  const { days, budget_micro } = moneyAndDays({ ...plan, start: plan.start_at, end: plan.end_at })
   return {
-    forecast_basis: basisOf(plan, audiences),
-    forecast: forecastOf({
-      ...plan,
-      start: plan.start_at,
-      end: plan.end_at,
-      union,
-      now: deps.clock(),
-      audiences: audiences.map((one) => ({
-        name: one.name,
-        native: one.total_native,
-        country_codes: one.countries.map(({ code }) => code),
-        core: one.core_audience,
+    forecast_basis: basisOf(plan, audiences, deps.clock()),
+    forecast:
+      audience &&
+      (await makeForecast(deps, {
+        objective: plan.objective,
+        currency: plan.currency,
+        budget_micro: budget_micro!,
+        days,
+        audience,
+        access: (await accessOf(deps, actor, plan)) ?? null,
       })),
-    }),
   }
+}
+
+/** The forecast that a plan would be stored with, by the same rules; nothing is kept of it. */
+export async function forecastUnsaved(
+  deps: Deps,
+  actor: UserActor,
+  input: PlannedSpending & { readonly team_id: string },
+  signal: AbortSignal,
+): Promise<{ forecast: BudgetForecast | null }> {
+  const { team } = await requireTeam(deps, actor, input.team_id)
+  demand(actor, 'audience-plans.write', team.id)
+  const audiences = await checkPlan(deps, actor, team.id, input)
+  const plan = { ...spendingOf(input), team_id: team.id }
+  const { forecast } = await forecastPlan(deps, actor, plan, audiences, signal)
+  return { forecast }
 }

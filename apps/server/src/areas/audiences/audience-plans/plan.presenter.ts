@@ -8,11 +8,12 @@ export const presentPlan = (row: PlanRow, audiences: readonly Audience[]): Audie
   name: row.name,
   objective: row.objective,
   audience_ids: row.audience_ids,
-  audiences: audiences.map(({ id, name, core_audience, total_native }) => ({
+  audiences: audiences.map(({ id, name, core_audience, total_native, ledger }) => ({
     id,
     name,
     core_audience,
     total_native,
+    ledger,
   })),
   ad_account_id: row.ad_account_id,
   start: row.start_at.toISOString(),

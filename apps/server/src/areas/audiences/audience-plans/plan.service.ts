@@ -6,17 +6,11 @@ import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
 import { demand } from '../../../app/access/permissions.ts'
 import type { Transaction } from '../../../store/database.ts'
-import { grantOf } from '../../advertising/ad-accounts/grant.service.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
-import {
-  presentAudiences,
-  readAudiencesOf,
-  requireAudience,
-  setStatuses,
-} from '../audiences/audience.service.ts'
+import { readAudiencesOf, setStatuses } from '../audiences/audience.service.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
-import { perDollar } from './costs-per-thousand.ts'
-import { basisOf, makeForecast } from './forecast.service.ts'
+import { accessOf, basisOf, forecastPlan } from './forecast.service.ts'
+import { checkPlan, contentOf, type PlanContent } from './plan-content.service.ts'
 import { demandTransition, liveliest, mayDelete, type Status } from './plan.policy.ts'
 import { presentPlan } from './plan.presenter.ts'
 import {
@@ -31,50 +25,7 @@ import {
 } from './plan.repository.ts'
 import type { PlanRow } from './tables.ts'
 
-export interface PlanContent {
-  readonly name: string
-  readonly objective: PlanRow['objective']
-  readonly audience_ids: readonly string[]
-  readonly ad_account_id: string | null
-  readonly start: string
-  readonly end: string
-  readonly currency: PlanRow['currency']
-  readonly lifetime_budget_micro: number
-  readonly daily_budget_micro: number | null
-}
-
 const teamsOf = (actor: UserActor): string[] => actor.memberships.map(({ team_id }) => team_id)
-
-/** The rules of a plan that its fields alone cannot say. */
-async function check(deps: Deps, actor: UserActor, teamId: string, plan: PlanContent): Promise<Audience[]> {
-  const rows = []
-  for (const id of new Set(plan.audience_ids)) {
-    const row = await requireAudience(deps, actor, id)
-    // Of another team of the caller's: this team would not see it.
-    if (row.team_id !== null && row.team_id !== teamId && !row.shared_by) throw fail('not_found')
-    rows.push(row)
-  }
-  if (plan.ad_account_id !== null && !(await grantOf(deps.db, actor.user_id, teamId, plan.ad_account_id)))
-    throw invalid({ ad_account_id: 'adAccounts.noAccess' })
-  if (rows.length < plan.audience_ids.length) throw invalid({ audience_ids: 'audiences.chooseDifferent' })
-  if (new Date(plan.end) <= new Date(plan.start)) throw invalid({ end: 'schedule.endAfterStart' })
-  if (plan.daily_budget_micro !== null && plan.daily_budget_micro > plan.lifetime_budget_micro)
-    throw invalid({ daily_budget_micro: 'schedule.dailyOverLifetime' })
-  if (!(plan.currency in perDollar)) throw invalid({ currency: 'plans.noCosts' })
-  return await presentAudiences(deps, actor, rows)
-}
-
-const contentOf = (plan: PlanContent) => ({
-  name: plan.name,
-  objective: plan.objective,
-  audience_ids: [...plan.audience_ids],
-  ad_account_id: plan.ad_account_id,
-  start_at: new Date(plan.start),
-  end_at: new Date(plan.end),
-  currency: plan.currency,
-  lifetime_budget_micro: plan.lifetime_budget_micro,
-  daily_budget_micro: plan.daily_budget_micro,
-})
 
 export async function createPlan(
   deps: Deps,
@@ -84,9 +35,9 @@ export async function createPlan(
 ): Promise<AudiencePlan> {
   const { team } = await requireTeam(deps, actor, input.team_id)
   demand(actor, 'audience-plans.write', team.id)
-  const audiences = await check(deps, actor, team.id, input)
+  const audiences = await checkPlan(deps, actor, team.id, input)
   const content = contentOf(input)
-  const made = await makeForecast(deps, actor, content, audiences, signal)
+  const made = await forecastPlan(deps, actor, { ...content, team_id: team.id }, audiences, signal)
   const now = deps.clock()
   const row: PlanRow = {
     id: newId(deps),
@@ -150,7 +101,7 @@ export async function changePlan(
     ...present,
   }
   const audiences = isEdit
-    ? await check(deps, actor, known.team_id, next)
+    ? await checkPlan(deps, actor, known.team_id, next)
     : await audiencesOf(deps, actor, known)
   demandTransition(known.status, status)
   if (isEdit && (known.status === 'Halted' || known.status === 'Expired'))
@@ -165,7 +116,9 @@ export async function changePlan(
     content.end_at <= deps.clock()
   )
     throw invalid({ end: 'schedule.endInFuture' })
-  const made = isEdit ? await makeForecast(deps, actor, content, audiences, signal) : {}
+  const made = isEdit
+    ? await forecastPlan(deps, actor, { ...content, team_id: known.team_id }, audiences, signal)
+    : {}
   const row = { ...known, ...content, ...made, status, modified_at: deps.clock() }
   await deps.db.transaction(async (tx) => {
     const { version: __, ...rest } = row
@@ -218,9 +171,22 @@ export async function readPlan(
 ): Promise<AudiencePlan> {
   const row = await requirePlan(deps, actor, id)
   const audiences = await audiencesOf(deps, actor, row)
-  if (row.forecast_basis === basisOf(row, audiences)) return presentPlan(row, audiences)
-  const made = await makeForecast(deps, actor, row, audiences, signal)
-  await keepForecast(deps.db, id, made)
+  return row.forecast_basis === basisOf(row, audiences, deps.clock())
+    ? presentPlan(row, audiences)
+    : await forecastAgain(deps, actor, row, audiences, signal)
+}
+
+async function forecastAgain(
+  deps: Deps,
+  actor: UserActor,
+  row: PlanRow,
+  audiences: readonly Audience[],
+  signal: AbortSignal,
+): Promise<AudiencePlan> {
+  // What was learned from an ad account is made anew by those who were granted it.
+  if ((await accessOf(deps, actor, row)) === undefined) return presentPlan(row, audiences)
+  const made = await forecastPlan(deps, actor, row, audiences, signal)
+  await keepForecast(deps.db, row.id, made)
   return presentPlan({ ...row, ...made }, audiences)
 }
 
@@ -235,6 +201,7 @@ export async function readPlans(
     readonly limit: number
     readonly offset: number
   },
+  signal: AbortSignal,
 ): Promise<{ count: number; plans: AudiencePlan[] }> {
   const teams = query.team_id ? [(await requireTeam(deps, actor, query.team_id)).team.id] : teamsOf(actor)
   await advance(deps, teams)
@@ -245,15 +212,15 @@ export async function readPlans(
       one,
     ]),
   )
-  return {
-    count,
-    plans: rows.map((row) =>
-      presentPlan(
-        row,
-        row.audience_ids.flatMap((id) => audiences.get(id) ?? []),
-      ),
-    ),
+  const plans: AudiencePlan[] = []
+  for (const row of rows) {
+    const own = row.audience_ids.flatMap((id) => audiences.get(id) ?? [])
+    // Never forecast by today's engine: once, and kept.
+    plans.push(
+      row.forecast_basis === '' ? await forecastAgain(deps, actor, row, own, signal) : presentPlan(row, own),
+    )
   }
+  return { count, plans }
 }
 
 export async function deletePlan(deps: Deps, actor: UserActor, id: string): Promise<void> {

@@ -2,6 +2,7 @@ import * as calls from '@rookery/contract/audience-plans/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { pageOf } from '../../../app/http/page-of.ts'
 import { readOrdering } from '../audiences/audience.service.ts'
+import { forecastUnsaved } from './forecast.service.ts'
 import { planOrderings } from './plan.repository.ts'
 import { changePlan, createPlan, deletePlan, readPlan, readPlans } from './plan.service.ts'
 
@@ -9,12 +10,16 @@ export const routes: readonly Route[] = [
   defineRoute(calls.listAudiencePlans, async (call) => {
     const { query } = call.input
     const ordering = readOrdering(query.ordering, planOrderings, '-modified_at')
-    const { count, plans } = await readPlans(call.deps, call.actor, { ...query, ordering })
+    const { count, plans } = await readPlans(call.deps, call.actor, { ...query, ordering }, call.signal)
     return pageOf(call, query, count, plans)
   }),
   defineRoute(
     calls.createAudiencePlan,
     async ({ input, actor, deps, signal }) => await createPlan(deps, actor, input.body, signal),
+  ),
+  defineRoute(
+    calls.forecastAudiencePlan,
+    async ({ input, actor, deps, signal }) => await forecastUnsaved(deps, actor, input.body, signal),
   ),
   defineRoute(
     calls.getAudiencePlan,

@@ -1,4 +1,4 @@
-import type { CampaignObjective, PlanForecast } from '@rookery/contract'
+import type { CampaignObjective, BudgetForecast } from '@rookery/contract'
 import { bigint, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { currencies, statuses } from '@rookery/contract/enums.ts'
 
@@ -17,7 +17,7 @@ export const audiencePlans = pgTable('audience_plans', {
   lifetime_budget_micro: bigint('lifetime_budget_micro', { mode: 'number' }).notNull(),
   daily_budget_micro: bigint('daily_budget_micro', { mode: 'number' }),
   status: text('status').$type<(typeof statuses)[number]>().notNull(),
-  forecast: jsonb('forecast').$type<PlanForecast>(),
+  forecast: jsonb('forecast').$type<BudgetForecast>(),
   /** What the forecast was made of. */
   forecast_basis: text('forecast_basis').notNull(),
   version: integer('version').notNull().default(1),

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull, or, sql,
 import type { AdGroup, RecipeWarning, TargetingPackage } from '@rookery/contract'
 import { likePattern } from '../../../store/like-pattern.ts'
 import type { Db } from '../../../store/database.ts'
-import type { CountedSizes } from '../../../targeting/sizes.presenter.ts'
+import type { CountedSizes } from '../../../targeting/ledger.presenter.ts'
 import {
   audienceCategories,
   audienceConfigCategories,

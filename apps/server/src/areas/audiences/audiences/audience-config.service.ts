@@ -16,10 +16,12 @@ import {
   type ConfigRow,
   type ConfigVersion,
 } from './audience-config.repository.ts'
-import { CATALOGUE_GROUP, teamIdsOf } from './audience.policy.ts'
+import { teamIdsOf } from '../../../app/access/team-ids-of.ts'
+import { CATALOGUE_GROUP } from './audience.policy.ts'
 import { presentConfig } from './audience.presenter.ts'
 import { insertAudience, updateCatalogueAudience, type AudienceContent } from './audience.repository.ts'
 import { findCategoryBySlug, knownCategoryIds } from './category.repository.ts'
+import { sizeFacts } from '../match-rate/size-facts.service.ts'
 import { countRecipe, type CountedRecipe } from './count-recipe.service.ts'
 import { requireRegion } from './estimate.service.ts'
 import { countriesOf, readRecipe, type Recipe } from '../../../targeting/recipe.policy.ts'
@@ -95,7 +97,6 @@ export const contentOf = (configId: string, version: number, made: CountedVersio
   country_codes: made.country_codes,
   targetable: made.counted.targetable,
   sizes: made.version.sizes,
-  bucket: made.counted.bucket,
   population_snapshot: made.population_snapshot,
 })
 
@@ -223,7 +224,7 @@ export async function requireConfig(
 }
 
 export async function readConfig(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'store' | 'config' | 'clock'>,
   actor: UserActor,
   id: string,
   version?: number,
@@ -233,16 +234,21 @@ export async function readConfig(
 }
 
 export async function presentConfigs(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'store' | 'config' | 'clock'>,
   actor: UserActor,
   rows: readonly ConfigRow[],
 ): Promise<AudienceConfig[]> {
   const categories = await categoriesOf(
-    db,
+    deps.db,
     rows.map((row) => row.id),
   )
+  const facts = await sizeFacts(
+    deps,
+    teamIdsOf(actor),
+    rows.map(({ sizes }) => sizes),
+  )
   const regions = await regionsById(
-    db,
+    deps.db,
     rows.map((row) => row.region_id),
   )
   return rows.map((row) =>
@@ -251,6 +257,7 @@ export async function presentConfigs(
       row.region_id === null ? null : (regions.get(row.region_id) ?? null),
       categories.get(row.id) ?? [],
       actor.language,
+      facts,
     ),
   )
 }

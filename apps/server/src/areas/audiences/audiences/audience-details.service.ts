@@ -1,6 +1,6 @@
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
-import { withPlaceNames } from '../../../targeting/place-names.ts'
+import { packageInLanguage } from '../../../targeting/names-in-language.ts'
 import { requireConfig } from './audience-config.service.ts'
 import { presentAudiences, requireAudience } from './audience.service.ts'
 import { textsOf } from './catalogue/catalogue-texts.ts'
@@ -13,6 +13,6 @@ export async function readDetails(deps: Deps, actor: UserActor, id: string) {
   return {
     ...audience!,
     description: textsOf(config, actor.language).description,
-    targeting_package: withPlaceNames(config.targeting_package, actor.language),
+    targeting_package: packageInLanguage(config.targeting_package, actor.language),
   }
 }

@@ -19,12 +19,11 @@ const present = (row: Row): AudienceDraft => ({
   modified_at: row.modified_at.toISOString(),
 })
 
-/** The caller's unsaved work in this team. Throws not_found when there is none. */
-export async function readDraft(deps: Deps, actor: UserActor, teamId: string): Promise<AudienceDraft> {
+/** The caller's unsaved work in this team, or null: to have none is how everybody begins, so no failure. */
+export async function readDraft(deps: Deps, actor: UserActor, teamId: string): Promise<AudienceDraft | null> {
   demand(actor, 'audience-drafts.write', teamId)
   const row = await getDraft(deps.db, teamId, actor.user_id)
-  if (!row) throw fail('not_found')
-  return present(row)
+  return row ? present(row) : null
 }
 
 export interface DraftInput {

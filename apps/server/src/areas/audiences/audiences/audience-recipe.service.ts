@@ -9,7 +9,7 @@ import { requireAudience } from './audience.service.ts'
 import { touchLastUsed } from './audience.repository.ts'
 import { withinCountries } from '../../../targeting/recipe.policy.ts'
 import { getRegion } from './region.repository.ts'
-import type { CountedSizes } from '../../../targeting/sizes.presenter.ts'
+import type { CountedSizes } from '../../../targeting/ledger.presenter.ts'
 
 /** A saved audience as other domains use it. */
 export interface AudienceRecipe {
@@ -23,6 +23,7 @@ export interface AudienceRecipe {
   readonly region_id: number | null
   /** What counts, within the region. */
   readonly tree: CriterionTree
+  /** As they were counted: what is told of them is worked out by presentSizes. */
   readonly sizes: CountedSizes
 }
 

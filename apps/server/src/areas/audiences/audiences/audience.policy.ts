@@ -1,10 +1,5 @@
 import { say } from '@rookery/i18n/server.ts'
-import type { Actor } from '../../../app/access/actor.ts'
 import { invalid } from '../../../errors/app-error.ts'
-
-/** Rows of these teams, and of the shared catalogue, are there for the caller. */
-export const teamIdsOf = (actor: Actor): string[] =>
-  actor.kind === 'user' ? actor.memberships.map(({ team_id }) => team_id) : []
 
 /** The group whose members write the shared catalogue. */
 export const CATALOGUE_GROUP = 'Audience_creator'

@@ -9,16 +9,18 @@ import { textsOf } from './catalogue/catalogue-texts.ts'
 import type { ConfigRow } from './audience-config.repository.ts'
 import type { AudienceRow } from './audience.repository.ts'
 import { countryLabel } from '../../../targeting/country-label.ts'
-import { presentSizes } from '../../../targeting/sizes.presenter.ts'
+import { packageInLanguage } from '../../../targeting/names-in-language.ts'
+import { presentSizes, type SizeFacts } from '../../../targeting/ledger.presenter.ts'
 
 const iso = (at: Date): string => at.toISOString()
 export function presentAudience(
   row: AudienceRow,
   region: AudienceRegion | null,
   language: UiLanguage,
+  facts: SizeFacts,
 ): Audience {
   const { sizes: counted, ...columns } = row
-  const sizes = presentSizes(counted)
+  const sizes = presentSizes(counted, facts)
   return {
     // A column stands in the answer under its own name; what the contract does not name stays here (add-routes.ts).
     ...columns,
@@ -27,6 +29,7 @@ export function presentAudience(
     core_audience: sizes.core_audience,
     total_native: sizes.total_native,
     pro_targeting_size: sizes.pro_targeting_size,
+    ledger: sizes.ledger,
     counted_at: iso(row.counted_at),
     modified_at: iso(row.modified_at),
     targetable: row.targetable || row.upload_ready,
@@ -43,15 +46,16 @@ export function presentConfig(
   region: AudienceRegion | null,
   categories: { id: string; name: string }[],
   language: UiLanguage,
+  facts: SizeFacts,
 ): AudienceConfig {
-  const sizes = presentSizes(row.sizes)
+  const sizes = presentSizes(row.sizes, facts)
   return {
     id: row.id,
     ...textsOf(row, language),
     size: sizes.core_audience,
     categories,
     version: row.version,
-    targeting_package: row.targeting_package,
+    targeting_package: packageInLanguage(row.targeting_package, language),
     region,
     team_id: row.team_id,
     sizes,

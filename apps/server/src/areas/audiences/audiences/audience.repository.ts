@@ -15,18 +15,12 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm'
-import {
-  PRIVACY_MINIMUM,
-  type AudienceSource,
-  type AudienceTab,
-  type CallInput,
-  type SizeBucket,
-} from '@rookery/contract'
+import { PRIVACY_MINIMUM, type AudienceSource, type AudienceTab, type CallInput } from '@rookery/contract'
 import { likePattern } from '../../../store/like-pattern.ts'
 import type { Db } from '../../../store/database.ts'
 import { insertSnapshot } from './size-snapshot.repository.ts'
 import { audiences } from './tables.ts'
-import type { CountedSizes } from '../../../targeting/sizes.presenter.ts'
+import type { CountedSizes } from '../../../targeting/ledger.presenter.ts'
 
 type Column = typeof audiences.$inferSelect
 
@@ -66,7 +60,6 @@ export interface AudienceContent {
   readonly country_codes: string[]
   readonly targetable: boolean
   readonly sizes: CountedSizes
-  readonly bucket: SizeBucket | null
   readonly population_snapshot: string | null
 }
 
@@ -75,6 +68,13 @@ export interface AudienceContent {
 const live = sql`u.state not in ('removed', 'failed')`
 const uploadReady = sql<boolean>`exists (
   select 1 from uploaded_audiences u where u.audience_id = audiences.id and u.state = 'ready')`
+/**
+ * The one rule of an audience's status: what its plans made of it (STATE-017); without one it is a draft until an ad account can target what
+ * was uploaded of it.
+ */
+const shownStatus = sql<
+  Column['status']
+>`case when audiences.status = 'Draft' and ${uploadReady} then 'Active' else audiences.status end`
 /** Shares of this audience with these teams that were not ended. */
 const sharedWith = (teamIds: readonly string[]) => sql`
   from audience_shares s where s.audience_id = audiences.id and s.ended_at is null
@@ -87,6 +87,7 @@ const columnsFor = (teamIds: readonly string[]) => ({
     where cc.audience_config_id = audiences.audience_config_id order by c.position limit 1)`,
   created_by_name: sql<string | null>`(
     select trim(concat(users.first_name, ' ', users.last_name)) from users where users.id = audiences.created_by)`,
+  status: shownStatus,
   upload_ready: uploadReady,
   upload_account: sql<{ account_id: string; name: string } | null>`(
     select json_build_object('account_id', u.ad_account_id, 'name', u.ad_account_name) from uploaded_audiences u
@@ -200,26 +201,29 @@ export interface AudienceFilter {
   readonly ad_account_id?: string | undefined
   readonly targetable?: boolean | undefined
   readonly has_insights?: boolean | undefined
-  readonly size_bucket?: SizeBucket | undefined
   readonly q?: string | undefined
   readonly ordering: string
+}
+interface Page {
   readonly limit: number
   readonly offset: number
 }
 
+/** By columns; `total_native` is no column: it is what the network said last, or what we project now (audience-page.service.ts). */
 const orders: Record<string, SQL> = {
   name: sql`lower(${audiences.name}) collate "C"`,
   // Sizes under the privacy minimum are equal among themselves: their order would tell them apart.
   core_audience: sql`greatest(${audiences.core_audience}, 49)`,
-  total_native: sql`((${audiences.sizes} -> 'total_native' ->> 'low')::bigint + (${audiences.sizes} -> 'total_native' ->> 'high')::bigint)`,
-  pro_targeting_size: sql`greatest((${audiences.sizes} ->> 'pro_targeting_size')::bigint, 49)`,
+  // One rate for all of them.
+  pro_targeting_size: sql`greatest(${audiences.core_audience}, 49)`,
   modified_at: sql`${audiences.modified_at}`,
   counted_at: sql`${audiences.counted_at}`,
   created_at: sql`${audiences.created_at}`,
   last_used_at: sql`${audiences.last_used_at}`,
-  status: sql`${audiences.status}`,
+  status: shownStatus,
 }
-export const audienceOrderings = Object.keys(orders)
+
+export const audienceOrderings = [...Object.keys(orders), 'total_native']
 
 /** The uploaded tab is every audience with an upload; the others go by where an audience came from. */
 const ofSource = (source: AudienceTab, teamIds: readonly string[]): SQL => {
@@ -230,7 +234,8 @@ const ofSource = (source: AudienceTab, teamIds: readonly string[]): SQL => {
   return eq(audiences.source, source)
 }
 
-export async function listAudiences(db: Db, teamIds: readonly string[], filter: AudienceFilter) {
+/** Those of a filter, and of which teams the caller sees them. */
+function matching(teamIds: readonly string[], filter: AudienceFilter) {
   const asked = filter.team_id ? [filter.team_id] : teamIds
   const isShared = filter.source === 'shared'
   const where = and(
@@ -238,8 +243,7 @@ export async function listAudiences(db: Db, teamIds: readonly string[], filter: 
     isNull(audiences.deleted_at),
     filter.ids ? inArray(audiences.id, [...filter.ids]) : ofSource(filter.source, asked),
     filter.region_id === undefined ? undefined : eq(audiences.region_id, filter.region_id),
-    filter.status === undefined ? undefined : sql`${audiences.status} = ${filter.status}`,
-    filter.size_bucket === undefined ? undefined : eq(audiences.bucket, filter.size_bucket),
+    filter.status === undefined ? undefined : sql`${shownStatus} = ${filter.status}`,
     filter.country_codes?.length
       ? sql`${audiences.country_codes} && ${sql.param([...filter.country_codes])}::text[]`
       : undefined,
@@ -266,18 +270,52 @@ export async function listAudiences(db: Db, teamIds: readonly string[], filter: 
         )
       : undefined,
   )
-  const key = filter.ordering.replace(/^-/, '')
-  const direction = filter.ordering.startsWith('-') ? desc : asc
+  return { asked, where }
+}
+
+/** Rows without a value come last either way; ties go by id, so that pages never overlap. An order that no column has is by id alone. */
+const orderOf = (ordering: string): SQL[] => {
+  const by = orders[ordering.replace(/^-/, '')]
+  const direction = ordering.startsWith('-') ? desc : asc
+  return [...(by ? [sql`${direction(by)} nulls last`] : []), asc(audiences.id)]
+}
+
+export async function listAudiences(db: Db, teamIds: readonly string[], filter: AudienceFilter & Page) {
+  const { asked, where } = matching(teamIds, filter)
   const rows: AudienceRow[] = await db
     .select(columnsFor(asked))
     .from(audiences)
     .where(where)
-    // Rows without a value come last either way; ties go by id, so that pages never overlap.
-    .orderBy(sql`${direction(orders[key]!)} nulls last`, asc(audiences.id))
+    .orderBy(...orderOf(filter.ordering))
     .limit(filter.limit)
     .offset(filter.offset)
   const [total] = await db.select({ n: count() }).from(audiences).where(where)
   return { count: total?.n ?? 0, rows }
+}
+
+/** The sizes of all of a filter, in its order: what is shown of them is not in the rows. */
+export const listSizes = async (db: Db, teamIds: readonly string[], filter: AudienceFilter) =>
+  await db
+    .select({ id: audiences.id, sizes: audiences.sizes })
+    .from(audiences)
+    .where(matching(teamIds, filter).where)
+    .orderBy(...orderOf(filter.ordering))
+
+/** These rows of a filter, in this order. */
+export async function listChosen(
+  db: Db,
+  teamIds: readonly string[],
+  filter: AudienceFilter,
+  ids: readonly string[],
+): Promise<AudienceRow[]> {
+  if (ids.length === 0) return []
+  const { asked, where } = matching(teamIds, filter)
+  const rows: AudienceRow[] = await db
+    .select(columnsFor(asked))
+    .from(audiences)
+    .where(and(where, inArray(audiences.id, [...ids])))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** Changes the row if it is still at `version`; false when somebody else changed it before. */
@@ -312,7 +350,6 @@ export async function updateSizes(db: Db, id: string, content: AudienceContent):
     .update(audiences)
     .set({
       sizes: content.sizes,
-      bucket: content.bucket,
       targetable: content.targetable,
       population_snapshot: content.population_snapshot,
       core_audience: content.sizes.core_audience,

@@ -13,7 +13,8 @@ import {
   insertVersion,
   raiseVersion,
 } from './audience-config.repository.ts'
-import { CATALOGUE_GROUP, copyName, teamIdsOf } from './audience.policy.ts'
+import { teamIdsOf } from '../../../app/access/team-ids-of.ts'
+import { CATALOGUE_GROUP, copyName } from './audience.policy.ts'
 import { presentAudience } from './audience.presenter.ts'
 import {
   getAudience,
@@ -28,7 +29,9 @@ import {
   type AudienceRow,
 } from './audience.repository.ts'
 import { whomToAsk } from './estimate.service.ts'
+import { withoutAnswer, type CountedSizes } from '../../../targeting/ledger.presenter.ts'
 import { readRecipe, type Recipe } from '../../../targeting/recipe.policy.ts'
+import { sizeFacts } from '../match-rate/size-facts.service.ts'
 import { countOutdated } from './count-again.service.ts'
 import { regionsById } from './region.repository.ts'
 import { insertSnapshot } from './size-snapshot.repository.ts'
@@ -62,7 +65,7 @@ export async function requireOwn(deps: Deps, actor: UserActor, id: string, delet
 }
 
 export async function presentAudiences(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'store' | 'config' | 'clock'>,
   actor: UserActor,
   rows: readonly AudienceRow[],
 ): Promise<Audience[]> {
@@ -70,23 +73,33 @@ export async function presentAudiences(
     deps.db,
     rows.map((row) => row.region_id),
   )
+  const facts = await sizeFacts(
+    deps,
+    teamIdsOf(actor),
+    rows.map(({ sizes }) => sizes),
+  )
   return rows.map((row) =>
     presentAudience(
       row,
       row.region_id === null ? null : (regions.get(row.region_id) ?? null),
       actor.language,
+      facts,
     ),
   )
 }
 
-export async function readAudience(deps: Pick<Deps, 'db'>, actor: UserActor, id: string): Promise<Audience> {
+export async function readAudience(
+  deps: Pick<Deps, 'db' | 'store' | 'config' | 'clock'>,
+  actor: UserActor,
+  id: string,
+): Promise<Audience> {
   const [audience] = await presentAudiences(deps, actor, [await requireAudience(deps, actor, id)])
   return audience!
 }
 
 /** Those of these audiences that the caller may see, in that order. */
 export async function readAudiencesOf(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'store' | 'config' | 'clock'>,
   actor: UserActor,
   ids: readonly string[],
 ): Promise<Audience[]> {
@@ -277,6 +290,9 @@ export async function duplicateAudience(
     actor.memberships.find(({ level }) => level !== 'organisation')?.team_id
   if (!teamId) throw invalid({ team_id: 'audiences.createTeam' })
   demand(actor, 'audiences.write', teamId)
+  // What the network said to one team's ad account stays with that team.
+  const within = <T extends { readonly sizes: CountedSizes }>(row: T): T =>
+    known.team_id === teamId ? row : { ...row, sizes: withoutAnswer(row.sizes) }
   const copy = newId(deps)
   const now = deps.clock()
   const name = input.name ?? copyName(known.name)
@@ -306,7 +322,7 @@ export async function duplicateAudience(
           targeting_package: config.targeting_package,
           region_id: config.region_id,
           recipe_hash: config.recipe_hash,
-          sizes: config.sizes,
+          sizes: within(config).sizes,
           ad_groups: config.ad_groups,
           residual: config.residual,
         },
@@ -314,7 +330,7 @@ export async function duplicateAudience(
     }
     await insertCopy(
       tx,
-      known,
+      within(known),
       { id: copy, team_id: teamId, name, source: 'saved', saved: true, created_by: actor.user_id, now },
       { audience_config_id: used.id, audience_config_version: used.version },
     )

@@ -28,7 +28,7 @@ describe('audiences', () => {
     expect(audience).toMatchObject({
       name: 'Coffee in Asia',
       core_audience: 75,
-      pro_targeting_size: 75,
+      pro_targeting_size: 60,
       countries: [{ code: 'JP', label: 'Japan' }],
       has_insights: true,
       targetable: true,
@@ -239,12 +239,14 @@ describe('audiences side by side', () => {
       body: { audience_ids: [a.id, b.id, c.id] },
     })
     expect(status).toBe(200)
+    const told = (count: number | null) => expect.objectContaining({ sample: { count, of: 402 } })
     expect(body.audiences).toEqual([
-      { id: a.id, name: 'Compare coffee', size: 150, unique_reach: 100 },
-      { id: b.id, name: 'Compare football', size: 200, unique_reach: 150 },
-      { id: c.id, name: 'Compare unicycle', size: null, unique_reach: null },
+      { id: a.id, name: 'Compare coffee', size: 150, unique_reach: 100, ledger: told(150) },
+      { id: b.id, name: 'Compare football', size: 200, unique_reach: 150, ledger: told(200) },
+      { id: c.id, name: 'Compare unicycle', size: null, unique_reach: null, ledger: told(null) },
     ])
-    expect(body.union_size).toBe(340)
+    // 40 people decide about the third, who are too few to be told.
+    expect(body.union_size).toBe(300)
     expect(body.pairs[0]).toEqual({
       a: a.id,
       b: b.id,
@@ -255,9 +257,51 @@ describe('audiences side by side', () => {
     })
     expect(body.pairs[1]).toMatchObject({ size: null, jaccard: null, share_of_a: null })
     expect(body.regions[0]).toEqual({ members: [b.id], size: 150 })
-    expect(body.regions.find((r: { members: string[] }) => r.members.join() === c.id)).toMatchObject({
-      size: null,
-    })
+    // No region that is too small to be told is named, and how many are in such ones is not told where they are too few.
+    expect(body.regions.every((r: { size: number | null }) => r.size !== null && r.size >= 50)).toBe(true)
+    expect(body.regions).toHaveLength(body.regions_found)
+    expect(body.regions.some((r: { members: string[] }) => r.members.includes(c.id))).toBe(false)
+    expect(body.rest).toBeNull()
+  })
+  test('list-overlap-regions success: filters, pages, and a part that is told as the comparison tells it (issue 14: every region)', async () => {
+    const a = await saved('Regions coffee', coffee)
+    const b = await saved('Regions football', football)
+    const audience_ids = [a.id, b.id]
+    const ask = async (asked: object) =>
+      (
+        await app.call('POST', '/api/audiences/overlap/regions/', {
+          as: member,
+          body: { audience_ids, ...asked },
+        })
+      ).body
+    const whole = await app.call('POST', '/api/audiences/overlap/', { as: member, body: { audience_ids } })
+    const all = await ask({})
+    expect(all.results).toEqual(whole.body.regions)
+    expect(all.count).toBe(whole.body.regions_found)
+    expect(all.size).toBe(whole.body.union_size)
+    const only = await ask({ within: [b.id], without: [a.id] })
+    expect(only.results).toEqual([{ members: [b.id], size: 150 }])
+    expect(only.size).toBe(150)
+    const second = await ask({ limit: 1, offset: 1 })
+    expect(second.results).toEqual([all.results[1]])
+    expect(await ask({ within: [a.id, b.id] })).toMatchObject({ size: whole.body.pairs[0].size })
+  })
+  test('list-overlap-regions denial: what is not compared, in and out at once, a foreign one, nobody', async () => {
+    const a = await saved('Regions mine', coffee)
+    const b = await saved('Regions mine too', football)
+    const ask = (body: object, as?: TestUser) =>
+      app.call('POST', '/api/audiences/overlap/regions/', {
+        as,
+        body: { audience_ids: [a.id, b.id], ...body },
+      })
+    const stray = await ask({ within: ['nope'] }, member)
+    expect([stray.status, stray.body.errors ?? stray.body]).toMatchObject([400, {}])
+    expect(JSON.stringify(stray.body)).toContain('Choose among the audiences that are compared.')
+    const both = await ask({ within: [a.id], without: [a.id] }, member)
+    expect(both.status).toBe(400)
+    expect(JSON.stringify(both.body)).toContain('cannot be in both')
+    expect((await ask({}, stranger)).status).toBe(404)
+    expect((await ask({})).status).toBe(403)
   })
   test('compare-audiences denial: one, the same twice, a foreign one, nobody', async () => {
     const a = await saved('Compare mine', coffee)

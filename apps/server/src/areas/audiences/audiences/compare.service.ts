@@ -1,11 +1,18 @@
 import type { AskOptions } from '@rookery/analytics'
-import type { AudienceComparison, CriterionTree } from '@rookery/contract'
+import type { AudienceComparison, CriterionTree, OverlapRegion } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
-import { invalid } from '../../../errors/app-error.ts'
+import { fail, invalid } from '../../../errors/app-error.ts'
 import { countableLists } from '../audience-lists/list-access.service.ts'
-import { readAudienceRecipe } from './audience-recipe.service.ts'
-import { presentComparison, type ComparedAudience } from './comparison.presenter.ts'
+import { readAudiencesOf } from './audience.service.ts'
+import { readAudienceRecipe, type AudienceRecipe } from './audience-recipe.service.ts'
+import { presentOverlap, type ToldOverlap } from './comparison.presenter.ts'
+import { keptOverlap } from './kept-overlaps.ts'
+import { bitsOf, holds } from './overlap-part.ts'
+import { partTeller } from './tell-parts.service.ts'
+
+/** Regions that come with a comparison; `overlapRegions` has all of them. */
+const REGIONS = 100
 
 /** Overlap of 2 to 20 saved audiences. One the caller may not see is 404, as if it did not exist. */
 export async function compare(
@@ -14,36 +21,107 @@ export async function compare(
   ids: readonly string[],
   signal: AbortSignal,
 ): Promise<AudienceComparison> {
+  const recipes = await comparedRecipes(deps, actor, ids)
+  // What is counted is kept for whoever asks next; nothing is begun for somebody who left.
+  signal.throwIfAborted()
+  const { overlap, computed_at } = await overlapOf(deps, recipes)
+  const idOf = (place: number) => recipes[place]!.audience_id
+  // Not of what is kept for everybody: what the network said is told to those with the ad account it said it to.
+  const ledgers = new Map((await readAudiencesOf(deps, actor, ids)).map(({ id, ledger }) => [id, ledger]))
+  return {
+    audiences: overlap.audiences.map((figures, i) => {
+      const ledger = ledgers.get(idOf(i))
+      if (!ledger) throw fail('not_found')
+      return { id: idOf(i), name: recipes[i]!.name, ...figures, ledger }
+    }),
+    union_size: overlap.union_size,
+    pairs: overlap.pairs.map(({ a, b, ...figures }) => ({ a: idOf(a), b: idOf(b), ...figures })),
+    regions: overlap.regions.slice(0, REGIONS).map((region) => namedRegion(region, idOf)),
+    regions_found: overlap.regions.length,
+    rest: overlap.rest,
+    computed_at,
+  }
+}
+
+export interface RegionsAsked {
+  readonly audience_ids: readonly string[]
+  /** In all of these, in none of those: of the compared ones. */
+  readonly within: readonly string[]
+  readonly without: readonly string[]
+  readonly limit: number
+  readonly offset: number
+}
+
+/** The regions within some of the compared audiences and outside of others, a page at a time, and how many they hold together. */
+export async function overlapRegions(deps: Deps, actor: UserActor, asked: RegionsAsked) {
+  const { audience_ids: ids, limit, offset } = asked
+  const bitsOfIds = (field: 'within' | 'without') =>
+    asked[field].reduce((bits, id) => {
+      const place = ids.indexOf(id)
+      if (place < 0) throw invalid({ [field]: 'audiences.notCompared' })
+      return bits | (1 << place)
+    }, 0)
+  const part = { within: bitsOfIds('within'), without: bitsOfIds('without') }
+  if ((part.within & part.without) !== 0) throw invalid({ without: 'audiences.inAndOut' })
+  const recipes = await comparedRecipes(deps, actor, ids)
+  const { overlap, computed_at } = await overlapOf(deps, recipes)
+  const found = overlap.regions.filter(({ mask }) => holds(part, mask))
+  return {
+    count: found.length,
+    results: found
+      .slice(offset, offset + limit)
+      .map((region) => namedRegion(region, (place) => recipes[place]!.audience_id)),
+    size: await overlap.sizeOf(part),
+    computed_at,
+  }
+}
+
+/** The overlap of two recipes that nobody saved. */
+export async function toldPair(
+  deps: Deps,
+  trees: readonly [CriterionTree, CriterionTree],
+  options: AskOptions,
+) {
+  const { audiences, pairs } = await tellOverlap(deps, trees, options)
+  return { sizes: audiences.map(({ size }) => size), pair: pairs[0]! }
+}
+
+const namedRegion = (
+  { mask, size }: ToldOverlap['regions'][number],
+  idOf: (place: number) => string,
+): OverlapRegion => ({ members: bitsOf(mask).map(idOf), size })
+
+async function comparedRecipes(deps: Deps, actor: UserActor, ids: readonly string[]) {
   if (new Set(ids).size < ids.length) throw invalid({ audience_ids: 'audiences.chooseDifferent' })
   const recipes = []
   for (const id of ids) recipes.push(await readAudienceRecipe(deps, actor, id))
-  const teams = recipes.flatMap(({ team_id }) => team_id ?? [])
-  const lists = await countableLists(deps, teams, ...recipes.map(({ tree }) => tree))
-  const named = recipes.map(({ audience_id: id, name, tree }) => ({ id, name, tree }))
-  return await presentTold(deps, named, { signal, lists })
+  return recipes
 }
 
-/** The same of recipes that nobody saved, by their places. */
-export const toldComparison = async (
-  deps: Deps,
-  trees: readonly CriterionTree[],
-  options: AskOptions,
-): Promise<AudienceComparison> =>
-  await presentTold(
-    deps,
-    trees.map((tree, i) => ({ id: String(i), name: '', tree })),
-    options,
-  )
+/** An overlap is shared by whoever asks for it and for its regions, so it does not end with the first of them. */
+const SHARED_MS = 30_000
 
-async function presentTold(
+async function overlapOf(deps: Deps, recipes: readonly AudienceRecipe[]) {
+  const trees = recipes.map(({ tree }) => tree)
+  const teams = recipes.flatMap(({ team_id }) => team_id ?? [])
+  const lists = await countableLists(deps, teams, ...trees)
+  return await keptOverlap(deps, trees, lists, async () => ({
+    overlap: await tellOverlap(deps, trees, { signal: AbortSignal.timeout(SHARED_MS), lists }),
+    computed_at: deps.clock().toISOString(),
+  }))
+}
+
+async function tellOverlap(
   deps: Deps,
-  named: readonly ComparedAudience[],
+  whole: readonly CriterionTree[],
   options: AskOptions,
-): Promise<AudienceComparison> {
-  const whole = named.map(({ tree }) => tree)
+): Promise<ToldOverlap> {
   const disclosed = await Promise.all(whole.map((tree) => deps.population.disclose({ tree }, options)))
   const trees = disclosed.map(({ tree }, i) => tree ?? whole[i]!)
-  const counted = await deps.population.compare({ trees }, options)
+  const [counted, tell] = await Promise.all([
+    deps.population.compare({ trees }, options),
+    partTeller(deps, trees, options),
+  ])
   const rough = disclosed.map(({ how, size }) => (how === 'rounded' ? size : null))
-  return presentComparison(named, counted, rough, deps.clock().toISOString())
+  return await presentOverlap(trees, counted, tell, rough)
 }

@@ -1,32 +1,25 @@
+import { figuresOfRegions } from '@rookery/analytics/queries/compare/figures-of-regions.ts'
 import { expect, test } from 'vitest'
-import { presentComparison } from './comparison.presenter.ts'
+import { presentOverlap } from './comparison.presenter.ts'
 
-test('shares of an overlap that rests on inference are shares of what is told, so that no exact count comes back (security 4, claims 0.1)', () => {
-  const women = { kind: 'gender', id: 'FEMALE', label: 'Women' } as const
-  const coffee = { kind: 'keyword', id: 'coffee', label: 'coffee' } as const
-  const both = 238
-  const [a, b] = [238 + 391, 238 + 512]
-  const shown = presentComparison(
-    [
-      { id: 'a', name: 'a', tree: women },
-      { id: 'b', name: 'b', tree: coffee },
-    ],
-    {
-      audiences: [
-        { size: a, unique_reach: a - both },
-        { size: b, unique_reach: b - both },
-      ],
-      union_size: a + b - both,
-      pairs: [{ a: 0, b: 1, size: both, jaccard: null, share_of_a: null, share_of_b: null }],
-      regions: [
-        { members: [0], size: a - both },
-        { members: [1], size: b - both },
-        { members: [0, 1], size: both },
-      ],
-      complete: true,
-    },
+const women = { kind: 'gender', id: 'FEMALE', label: 'Women' } as const
+const coffee = { kind: 'keyword', id: 'coffee', label: 'coffee' } as const
+const football = { kind: 'keyword', id: 'football', label: 'football' } as const
+const counted = (n: number, regions: { mask: number; size: number }[]) => ({
+  ...figuresOfRegions(n, regions),
+  regions,
+})
+
+test('shares of an overlap that rests on inference are shares of what is told, so that no exact count comes back (security 4, claims 0.1)', async () => {
+  const shown = await presentOverlap(
+    [women, coffee],
+    counted(2, [
+      { mask: 2, size: 512 },
+      { mask: 1, size: 391 },
+      { mask: 3, size: 238 },
+    ]),
+    (_, n) => n,
     [null, null],
-    '',
   )
   expect(shown.audiences.map(({ size }) => size)).toEqual([630, 750])
   expect(shown.pairs[0]).toMatchObject({
@@ -35,4 +28,59 @@ test('shares of an overlap that rests on inference are shares of what is told, s
     share_of_b: 0.32,
     jaccard: Math.round((1000 * 240) / (630 + 750 - 240)) / 1000,
   })
+})
+
+test('parts under 50 are folded into one figure, and one of nobody is told as one of 49 (ADR 42)', async () => {
+  const shown = await presentOverlap(
+    [coffee, football, { ...coffee, id: 'tea', label: 'tea' }],
+    counted(3, [
+      { mask: 1, size: 500 },
+      { mask: 3, size: 49 },
+      { mask: 2, size: 48 },
+    ]),
+    (_, n) => n,
+    [null, null, null],
+  )
+  expect(shown.regions).toEqual([{ mask: 1, size: 500 }])
+  expect(shown.rest).toBe(100)
+  for (const [within, without] of [
+    [3, 4],
+    [2, 5],
+    [7, 0],
+    [4, 3],
+    [0, 7],
+  ] as const)
+    expect(await shown.sizeOf({ within, without })).toBeNull()
+})
+
+test('a part is told as it stands elsewhere: as the whole, as an audience, as a pair, as a region (issue 14: one truth)', async () => {
+  const regions = [1, 2, 3, 4, 5, 6, 7].map((mask) => ({ mask, size: 100 * mask }))
+  const shown = await presentOverlap(
+    [coffee, football, { ...coffee, id: 'tea', label: 'tea' }],
+    counted(3, regions),
+    (_, n) => n,
+    [null, null, null],
+  )
+  expect(await shown.sizeOf({ within: 0, without: 0 })).toBe(shown.union_size)
+  expect(await shown.sizeOf({ within: 2, without: 0 })).toBe(shown.audiences[1]!.size)
+  expect(await shown.sizeOf({ within: 5, without: 0 })).toBe(
+    shown.pairs.find(({ a, b }) => a === 0 && b === 2)!.size,
+  )
+  for (const { mask, size } of shown.regions)
+    expect(await shown.sizeOf({ within: mask, without: 7 & ~mask })).toBe(size)
+  expect(shown.regions).toHaveLength(7)
+  expect(await shown.sizeOf({ within: 1, without: 2 })).toBe(600)
+})
+
+test('regions that are told alike stand in an order that does not say which is larger', async () => {
+  const shown = await presentOverlap(
+    [coffee, football],
+    counted(2, [
+      { mask: 2, size: 104 },
+      { mask: 1, size: 101 },
+    ]),
+    () => 100,
+    [null, null],
+  )
+  expect(shown.regions.map(({ mask }) => mask)).toEqual([1, 2])
 })

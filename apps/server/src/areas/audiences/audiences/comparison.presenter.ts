@@ -1,83 +1,114 @@
 import { restsOnInference } from '@rookery/analytics/queries/disclosure/rests-on-inference.ts'
-import { PRIVACY_MINIMUM, type AudienceComparison, type CriterionTree } from '@rookery/contract'
+import type { Comparison } from '@rookery/analytics'
+import { PRIVACY_MINIMUM, type CriterionTree } from '@rookery/contract'
 import { discloseCount } from '../../../targeting/sizes.presenter.ts'
+import type { TellPart } from './tell-parts.service.ts'
+import { bitsOf, holds, type OverlapPart } from './overlap-part.ts'
 
-/** Exact figures; audiences are named by their place. */
-export interface CountedComparison {
-  readonly audiences: readonly { readonly size: number; readonly unique_reach: number }[]
-  readonly union_size: number
+/** What is told of an overlap; audiences by place. Null reads "<50". */
+export interface ToldOverlap {
+  readonly audiences: readonly { readonly size: number | null; readonly unique_reach: number | null }[]
+  readonly union_size: number | null
   readonly pairs: readonly {
     readonly a: number
     readonly b: number
-    readonly size: number
+    readonly size: number | null
     readonly jaccard: number | null
     readonly share_of_a: number | null
     readonly share_of_b: number | null
   }[]
-  readonly regions: readonly { readonly members: readonly number[]; readonly size: number }[]
-  readonly complete: boolean
-}
-
-export interface ComparedAudience {
-  readonly id: string
-  readonly name: string
-  readonly tree: CriterionTree
+  /** Every region that may be told, by what is told of it. */
+  readonly regions: readonly { readonly mask: number; readonly size: number }[]
+  /** The people of all other regions together. */
+  readonly rest: number | null
+  /** How many are in a part, whatever it is made of: the figure that stands elsewhere where the part does. */
+  readonly sizeOf: (part: OverlapPart) => Promise<number | null>
 }
 
 /**
- * A comparison by the disclosure rule: a group under the privacy minimum shows no size and no share that would give it away; where one of the audiences
- * rests on inferred age or gender its figures are rounded.
+ * An overlap by the disclosure rule: a group under the privacy minimum shows no size and no share that would give it away, and whether there is
+ * anybody in it is not shown either; where one of the audiences rests on inferred age or gender its figures are rounded.
  *
  * Figures of one comparison can be subtracted from each other, so: where an overlap leaves out fewer than 50 of an audience it is told as all of it;
- * where any region holds fewer than 50 (none included) regions and what is made of them are rounded. `rough` is what is told of an audience whose
- * recipe has too many small parts for exact figures, null for the others.
+ * where any region holds fewer than 50 (none included) regions and what is made of them are rounded. `tell` says how each would be told by
+ * itself. `rough` is what is told of an audience whose size is not told exactly, null for the others.
  */
-export function presentComparison(
-  audiences: readonly ComparedAudience[],
-  counted: CountedComparison,
+export async function presentOverlap(
+  trees: readonly CriterionTree[],
+  counted: Comparison,
+  tell: TellPart,
   rough: readonly (number | null)[],
-  computed_at: string,
-): AudienceComparison {
-  const rounded = audiences.map(({ tree }) => restsOnInference(tree))
+): Promise<ToldOverlap> {
+  const n = trees.length
+  const all = 2 ** n - 1
+  const rounded = trees.map((tree) => restsOnInference(tree))
   const anyRounded = rounded.includes(true)
-  const idOf = (place: number) => audiences[place]!.id
   const large = counted.regions.filter(({ size }) => size >= PRIVACY_MINIMUM)
-  const coarse =
-    rough.some((size) => size !== null) || !counted.complete || large.length < 2 ** audiences.length - 1
-  const disclose = (n: number, inferred: boolean | undefined, roughly: boolean) =>
-    discloseCount(n, inferred || roughly)
-  const told = counted.audiences.map(({ size }, i) => discloseCount(rough[i] ?? size, rounded[i]))
+  const coarse = rough.some((size) => size !== null) || large.length < all
+  const disclose = (size: number, as: number, inferred: boolean | undefined, roughly: boolean) =>
+    size < PRIVACY_MINIMUM ? null : discloseCount(as, inferred || roughly)
+  const told = async (part: OverlapPart, size: number, inferred: boolean | undefined, roughly: boolean) =>
+    size < PRIVACY_MINIMUM ? null : disclose(size, await tell(part, size), inferred, roughly)
+
+  const sizes = counted.audiences.map(({ size }, i) => discloseCount(rough[i] ?? size, rounded[i]))
+  const union_size = await told({ within: 0, without: 0 }, counted.union_size, anyRounded, coarse)
+  const regions: { mask: number; size: number }[] = []
+  for (const { mask, size } of large) {
+    const shown = await told({ within: mask, without: all & ~mask }, size, anyRounded, coarse)
+    if (shown !== null) regions.push({ mask, size: shown })
+  }
+  // By what is told: the order of those told alike would say which is the larger.
+  regions.sort((a, b) => b.size - a.size || a.mask - b.mask)
+  const regionOf = new Map(regions.map(({ mask, size }) => [mask, size]))
+  const left = counted.union_size - large.reduce((sum, { size }) => sum + size, 0)
+  const told_left = (union_size ?? 0) - regions.reduce((sum, { size }) => sum + size, 0)
+
+  const pairs: ToldOverlap['pairs'][number][] = []
+  for (const pair of counted.pairs) {
+    const [ofA, ofB] = [counted.audiences[pair.a]!.size, counted.audiences[pair.b]!.size]
+    const size = wholeOf(pair.size, ofA, ofB)
+    const roughly = rough[pair.a] !== null || rough[pair.b] !== null
+    const inferred = rounded[pair.a] || rounded[pair.b]
+    const part = { within: (1 << pair.a) | (1 << pair.b), without: 0 }
+    const shown =
+      size === pair.size ? await told(part, size, inferred, roughly) : disclose(size, size, inferred, roughly)
+    const [toldA, toldB] = [sizes[pair.a]!, sizes[pair.b]!]
+    // Of what is told: a share of exact counts would tell them.
+    const share = (whole: number | null) =>
+      shown === null || !whole ? null : threeDigits(Math.min(1, shown / whole))
+    pairs.push({
+      a: pair.a,
+      b: pair.b,
+      size: shown,
+      jaccard: share(shown === null || toldA === null || toldB === null ? null : toldA + toldB - shown),
+      share_of_a: share(toldA),
+      share_of_b: share(toldB),
+    })
+  }
+
+  const { regions: exact } = counted
   return {
-    audiences: counted.audiences.map(({ unique_reach }, i) => ({
-      id: idOf(i),
-      name: audiences[i]!.name,
-      size: told[i]!,
-      unique_reach: disclose(unique_reach, anyRounded, coarse),
-    })),
-    union_size: disclose(counted.union_size, anyRounded, coarse),
-    pairs: counted.pairs.map((pair) => {
-      const [a, b] = [counted.audiences[pair.a]!.size, counted.audiences[pair.b]!.size]
-      const size = wholeOf(pair.size, a, b)
-      const roughly = rough[pair.a] !== null || rough[pair.b] !== null
-      const shown = disclose(size, rounded[pair.a] || rounded[pair.b], roughly)
-      const [toldA, toldB] = [told[pair.a]!, told[pair.b]!]
-      // Of what is told: a share of exact counts would tell them.
-      const share = (whole: number | null) =>
-        shown === null || !whole ? null : threeDigits(Math.min(1, shown / whole))
-      return {
-        a: idOf(pair.a),
-        b: idOf(pair.b),
-        size: shown,
-        jaccard: share(shown === null || toldA === null || toldB === null ? null : toldA + toldB - shown),
-        share_of_a: share(toldA),
-        share_of_b: share(toldB),
-      }
-    }),
-    regions: counted.regions
-      .map(({ members, size }) => ({ members: members.map(idOf), size: disclose(size, anyRounded, coarse) }))
-      .toSorted((a, b) => (b.size ?? 0) - (a.size ?? 0)),
-    complete: counted.complete,
-    computed_at,
+    audiences: sizes.map((size, i) => ({ size, unique_reach: regionOf.get(1 << i) ?? null })),
+    union_size,
+    pairs,
+    regions,
+    rest: left < PRIVACY_MINIMUM || told_left < PRIVACY_MINIMUM ? null : discloseCount(told_left, true),
+    sizeOf: async (part) => {
+      const { within, without } = part
+      if ((within & without) !== 0 || (within === 0 && without === all)) return null
+      if (within === 0 && without === 0) return union_size
+      if ((within | without) === all) return regionOf.get(within) ?? null
+      const wanted = bitsOf(within)
+      if (without === 0 && wanted.length === 1) return sizes[wanted[0]!]!
+      if (without === 0 && wanted.length === 2)
+        return pairs.find(({ a, b }) => a === wanted[0] && b === wanted[1])!.size
+      const members = exact.reduce((sum, { mask, size }) => (holds(part, mask) ? sum + size : sum), 0)
+      const size =
+        without === 0 ? wholeOf(members, ...wanted.map((i) => counted.audiences[i]!.size)) : members
+      return size === members
+        ? await told(part, size, anyRounded, coarse)
+        : disclose(size, size, anyRounded, coarse)
+    },
   }
 }
 

@@ -141,16 +141,17 @@ describe('configs', () => {
 describe('drafts', () => {
   const at = (id: string) => `/api/audience-drafts/${id}/`
   const save = (body: object, as = member) => app.call('PUT', at(team.slug), { as, body })
-  test('get-audience-draft and save-audience-draft and discard-audience-draft success: one for each person and team', async () => {
-    expect((await app.call('GET', at(team.id), { as: member })).status).toBe(404)
+  const none = { status: 200, body: { draft: null } }
+  test('get-audience-draft and save-audience-draft and discard-audience-draft success: one for each person and team, and none is no failure (issue 15: walk)', async () => {
+    expect(await app.call('GET', at(team.id), { as: member })).toMatchObject(none)
     const first = await save({ name: 'Un', targeting_package: {}, version: 0 })
     expect(first).toMatchObject({ status: 200, body: { name: 'Un', version: 1, team_id: team.id } })
     const second = await save({ name: 'Unsaved', targeting_package: coffee, region_id: 151, version: 1 })
     expect(second.body).toMatchObject({ version: 2, region_id: 151 })
-    expect((await app.call('GET', at(team.slug), { as: member })).body).toEqual(second.body)
-    expect((await app.call('GET', at(team.slug), { as: admin })).status).toBe(404)
+    expect((await app.call('GET', at(team.slug), { as: member })).body).toEqual({ draft: second.body })
+    expect(await app.call('GET', at(team.slug), { as: admin })).toMatchObject(none)
     expect((await app.call('DELETE', at(team.slug), { as: member })).status).toBe(204)
-    expect((await app.call('GET', at(team.slug), { as: member })).status).toBe(404)
+    expect(await app.call('GET', at(team.slug), { as: member })).toMatchObject(none)
   })
   test('get-audience-draft and save-audience-draft and discard-audience-draft denial: stale, blocked, foreign, nobody', async () => {
     await save({ targeting_package: coffee, version: 0 })

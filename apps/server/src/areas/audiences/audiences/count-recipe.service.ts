@@ -1,43 +1,42 @@
 import {
-  bucketOf,
   type AdGroup,
   type AudienceRegion,
   type Criterion,
   type CriterionKind,
   type CriterionTree,
   type RecipeWarning,
-  type SizeBucket,
+  type UiLanguage,
 } from '@rookery/contract'
 import { compileRecipe } from '@rookery/analytics/compiler/compile-recipe.ts'
+import { recipeFeatures } from '@rookery/analytics/projection/recipe-features.ts'
 import { say, type ServerText } from '@rookery/i18n/server.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { invalid } from '../../../errors/app-error.ts'
 import { countableLists } from '../audience-lists/list-access.service.ts'
-import { nativeEstimate } from '../../advertising/native-targeting/native-estimate.service.ts'
+import { nativeResidual } from '../../advertising/native-targeting/native-residual.service.ts'
+import { nativeSize } from '../../advertising/native-targeting/native-size.service.ts'
+import { treeInLanguage } from '../../../targeting/names-in-language.ts'
 import { withinCountries, type Recipe } from '../../../targeting/recipe.policy.ts'
-import { modelNative } from '../../advertising/native-targeting/size-model.service.ts'
-import {
-  midpoint,
-  type CountedClause,
-  type CountedKind,
-  type CountedSizes,
-  type Telling,
-} from '../../../targeting/sizes.presenter.ts'
+import type { CountedSizes } from '../../../targeting/ledger.presenter.ts'
+import { type CountedClause, type CountedKind, type Telling } from '../../../targeting/sizes.presenter.ts'
 
 export interface CountRequest {
   readonly recipe: Recipe
   readonly region: AudienceRegion | null
   /** Teams whose lists the recipe may be counted with. */
   readonly lists_of: readonly string[]
-  /** An ad account to ask the network with, and whose identity to ask as; null leaves it to our own model. */
+  /** Teams whose ad accounts' earlier answers of the network count; those of the lists unless given. */
+  readonly answers_of?: readonly string[]
+  /** An ad account to ask the network with, and whose identity to ask as; null asks nobody. */
   readonly ask?: { readonly ad_account_id: string; readonly as_user: string } | null
+  /** Whoever reads the answer: the recipe's parts are called so in it. */
+  readonly language?: UiLanguage | undefined
   readonly signal: AbortSignal
 }
 
 /** Everything counting a recipe says; clauses and kinds are exact, presenters apply the disclosure rule. */
 export interface CountedRecipe {
   readonly sizes: CountedSizes
-  readonly bucket: SizeBucket | null
   readonly clauses: CountedClause[]
   readonly kinds: CountedKind[]
   /** How the clauses' and kinds' figures may be told; the sizes are such already. */
@@ -60,32 +59,66 @@ export async function countRecipe(deps: Deps, request: CountRequest): Promise<Co
   const lists = await countableLists(deps, request.lists_of, tree)
   const estimate = await deps.population.estimate({ tree }, { signal, lists })
   refuseUnknown(recipe.tree, estimate.warnings, region !== null)
-  const { how: telling, size: told } = estimate.disclosed
+  const { how: telling, size: toldSize } = estimate.disclosed
   const compiled = compileRecipe(tree)
-  const native =
+  const named = request.language ? treeInLanguage(tree, request.language) : tree
+  const told = named === tree ? compiled : compileRecipe(named)
+  const [residual, native] = await Promise.all([
+    nativeResidual(deps, told),
     recipe.has_primary && compiled.ad_groups.length > 0
-      ? ((request.ask ? await nativeEstimate(deps, request.ask, compiled.ad_groups, signal) : null) ??
-        modelNative(told, estimate.population.size, deps.config.network_users, estimate.rounded))
-      : null
+      ? nativeSize(
+          deps,
+          {
+            groups: compiled.ad_groups,
+            features: recipeFeatures(tree, compiled),
+            size: toldSize,
+            rounded: estimate.rounded,
+            population: estimate.population,
+            ask: request.ask ?? null,
+            teams: request.answers_of ?? request.lists_of,
+          },
+          signal,
+        )
+      : null,
+  ])
   return {
     sizes: {
-      core_audience: told,
-      total_native: native,
-      // Every living profile has a network id, which is what a list is matched by: asking again would be the same question.
-      pro_targeting_size: told,
+      core_audience: toldSize,
+      total_native: native?.total ?? null,
+      projection: native?.projection ?? null,
+      population: estimate.population.size,
+      reasons: native?.reasons ?? [],
+      ...(native ? { targeting: native.targeting } : {}),
       rounded: estimate.rounded,
       counted_at: deps.clock().toISOString(),
     },
-    bucket: native && bucketOf(midpoint(native)),
     clauses: region ? withoutRegion(estimate.clauses) : estimate.clauses,
     kinds: estimate.kinds,
     telling,
-    ad_groups: compiled.ad_groups,
-    residual: compiled.residual,
-    warnings: onlyOnce([...estimate.warnings, ...compiled.warnings], region !== null),
+    ad_groups: told.ad_groups,
+    residual,
+    warnings: onlyOnce(
+      [...estimate.warnings, ...told.warnings, ...notTargetable(tree, native?.refused ?? [])],
+      region !== null,
+    ),
     targetable: compiled.ad_groups.length > 0,
     population: estimate.population,
   }
+}
+
+/** Where in the recipe the accounts stand whose followers may not be targeted on the network. */
+function notTargetable(
+  node: CriterionTree,
+  refused: readonly string[],
+  path: readonly number[] = [],
+): RecipeWarning[] {
+  if (refused.length === 0) return []
+  if ('op' in node) return node.children.flatMap((child, i) => notTargetable(child, refused, [...path, i]))
+  const handle = node.kind === 'handle' ? (node.id ?? node.label).toLowerCase() : null
+  const found = refused.find((each) => each.toLowerCase() === handle)
+  return found === undefined
+    ? []
+    : [{ code: 'account_not_targetable', path: [...path], subject: `@${found}` }]
 }
 
 const coded: Partial<Record<CriterionKind, ServerText>> = {

@@ -3,12 +3,15 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { grantOf } from '../../advertising/ad-accounts/grant.service.ts'
+import { sizeFacts } from '../match-rate/size-facts.service.ts'
+import { teamIdsOf } from '../../../app/access/team-ids-of.ts'
 import { countRecipe, type CountedRecipe } from './count-recipe.service.ts'
 import { readRecipe, type RecipeInput } from '../../../targeting/recipe.policy.ts'
 import { newestCount, Superseded, type CountOf } from './newest-count.ts'
 import { getRegion } from './region.repository.ts'
 import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
-import { presentClauses, presentKind, presentSizes } from '../../../targeting/sizes.presenter.ts'
+import { presentSizes, type SizeFacts } from '../../../targeting/ledger.presenter.ts'
+import { presentClauses, presentKind } from '../../../targeting/sizes.presenter.ts'
 
 export interface EstimateInput extends RecipeInput {
   readonly region_id?: number | undefined
@@ -33,9 +36,16 @@ export async function estimateRecipe(
     signal.throwIfAborted()
     const region = await requireRegion(deps, input.region_id)
     const ask = await whomToAsk(deps, actor, input.ad_account_id, input.team_id)
-    return presentEstimate(
-      await countRecipe(deps, { recipe, region, lists_of: teamsAsked(actor, input.team_id), ask, signal }),
-    )
+    const counted = await countRecipe(deps, {
+      recipe,
+      region,
+      lists_of: teamsAsked(actor, input.team_id),
+      answers_of: teamIdsOf(actor),
+      ask,
+      language: actor.language,
+      signal,
+    })
+    return presentEstimate(await sizeFacts(deps, teamIdsOf(actor), [counted.sizes]), counted)
   } catch (error) {
     if (signal.reason instanceof Superseded)
       throw fail('overloaded', { text: 'estimate.newerCount', cause: error })
@@ -76,10 +86,10 @@ export async function requireRegion(
   return region
 }
 
-function presentEstimate(counted: CountedRecipe): RecipeEstimate {
+function presentEstimate(facts: SizeFacts, counted: CountedRecipe): RecipeEstimate {
   const { rounded } = counted.sizes
   return {
-    sizes: presentSizes(counted.sizes),
+    sizes: presentSizes(counted.sizes, facts),
     clauses: presentClauses(counted.clauses, rounded, counted.telling, counted.sizes.core_audience),
     kinds: counted.kinds.map((kind) =>
       presentKind(kind, rounded, counted.telling, counted.sizes.core_audience),

@@ -15,7 +15,8 @@ import { csvText } from '../../../sheets/csv-text.ts'
 import { keepDocument } from '../../foundation/documents/document.service.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
 import { readOrdering } from './audience.policy.ts'
-import { audienceOrderings, listAudiences } from './audience.repository.ts'
+import { audiencePage } from './audience-page.service.ts'
+import { audienceOrderings } from './audience.repository.ts'
 import { presentAudiences } from './audience.service.ts'
 import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
 
@@ -37,22 +38,32 @@ type Texts = Awaited<ReturnType<typeof textsIn>>
 /** Under the privacy minimum a size is the words it has on the screen. */
 const sizeOf = (size: number | null): SheetValue => size ?? `<${PRIVACY_MINIMUM}`
 
-/** What a file tells of an audience; audience-fields.test.ts asks of each field whether it stands here. */
+/** What a file tells of an audience, figures about people with the key they have on every screen; audience-fields.test.ts asks of each field whether it stands here. */
 export const columns = [
   ['name', 40, (a) => a.name],
   ['category', 20, (a, { categoryOf }) => a.category && categoryOf(a.category)],
   ['countries', 30, (a, { t }) => a.countries.map(({ label }) => label).join(', ') || t('export.worldwide')],
-  ['core', 14, (a) => sizeOf(a.core_audience)],
-  ['nativeLow', 16, (a) => a.total_native?.low ?? null],
-  ['nativeHigh', 16, (a) => a.total_native?.high ?? null],
-  ['pro', 16, (a) => sizeOf(a.pro_targeting_size)],
+  ['core', 14, (a) => sizeOf(a.ledger.sample.count), 'ledger.sample'],
+  ['projection', 16, (a) => a.ledger.projection?.middle ?? null, 'ledger.projection'],
+  ['projectionLow', 16, (a) => a.ledger.projection?.low ?? null, 'ledger.projection.low'],
+  ['projectionHigh', 16, (a) => a.ledger.projection?.high ?? null, 'ledger.projection.high'],
+  ['networkLow', 16, (a) => a.ledger.network?.low ?? null, 'ledger.network.low'],
+  ['networkHigh', 16, (a) => a.ledger.network?.high ?? null, 'ledger.network.high'],
+  ['pro', 16, (a) => sizeOf(a.ledger.match.middle), 'ledger.match'],
+  ['proLow', 16, (a) => sizeOf(a.ledger.match.low), 'ledger.match.low'],
+  ['proHigh', 16, (a) => sizeOf(a.ledger.match.high), 'ledger.match.high'],
   ['counted', 17, (a) => new Date(a.counted_at)],
   ['modified', 17, (a) => new Date(a.modified_at)],
   ['targetable', 12, (a, { t }) => t(a.targetable ? 'export.yes' : 'export.no')],
   ['insights', 12, (a, { t }) => t(a.has_insights ? 'export.has' : 'export.hasNot')],
   ['account', 24, (a) => a.ad_account?.name ?? null],
   ['status', 12, (a, { statusOf }) => statusOf(`statuses.${a.status}`)],
-] as const satisfies readonly (readonly [string, number, (a: Audience, texts: Texts) => SheetValue])[]
+] as const satisfies readonly (readonly [
+  string,
+  number,
+  (a: Audience, texts: Texts) => SheetValue,
+  key?: string,
+])[]
 
 /** Writes audiences as a file and answers the link to it. Chosen ones that the caller may not see are 404. */
 export async function exportAudiences(
@@ -64,7 +75,7 @@ export async function exportAudiences(
   const { team } = await requireTeam(deps, actor, team_id)
   const ids = audience_ids && [...new Set(audience_ids)]
   if (ids && !ids.every(isId)) throw fail('not_found')
-  const { count, rows } = await listAudiences(deps.db, [team.id], {
+  const { count, rows } = await audiencePage(deps, actor, [team.id], {
     ...filter,
     category_id: filter.category_id === undefined || isId(filter.category_id) ? filter.category_id : team.id,
     source: filter.source ?? 'saved',
@@ -79,7 +90,10 @@ export async function exportAudiences(
   const audiences = await presentAudiences(deps, actor, rows)
   const texts = await textsIn(actor.language)
   const { t } = texts
-  const header = columns.map(([id]) => t(`export.columns.${id}`))
+  const header = columns.map(([id, , , key]) => {
+    const name = t(`export.columns.${id}`)
+    return key === undefined ? name : `${name} [${key}]`
+  })
   const table = audiences.map((audience) => columns.map(([, , value]) => value(audience, texts)))
   const name = `${t('export.fileName')} ${deps.clock().toISOString().slice(0, 10)}.${format}`
   const document = await keepDocument(

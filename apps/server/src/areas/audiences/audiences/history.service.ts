@@ -1,8 +1,9 @@
 import type { AudienceHistory } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
-import { presentSizes } from '../../../targeting/sizes.presenter.ts'
-import { withPlaceNames } from '../../../targeting/place-names.ts'
+import { presentSizes, sizesThen } from '../../../targeting/ledger.presenter.ts'
+import { packageInLanguage } from '../../../targeting/names-in-language.ts'
+import { sizeFacts } from '../match-rate/size-facts.service.ts'
 import { requireAudience } from './audience.service.ts'
 import { versionsOf } from './audience-config.repository.ts'
 import { recipeChange } from './recipe-change.policy.ts'
@@ -12,11 +13,12 @@ import { snapshotsOf } from './size-snapshot.repository.ts'
 
 /** What was counted when, and what the recipe was from when on; of another team's audience the newest recipe alone. */
 export async function readHistory(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'store' | 'config' | 'clock'>,
   actor: UserActor,
   id: string,
 ): Promise<AudienceHistory> {
   const audience = await requireAudience(deps, actor, id)
+  const facts = await sizeFacts(deps, [], [])
   const snapshots = await snapshotsOf(deps.db, id)
   const revisions = revisionsOf(snapshots)
   const stored = await versionsOf(deps.db, [
@@ -33,7 +35,7 @@ export async function readHistory(
         each.version === first.audience_config_version,
     )
     if (!version) return []
-    const targeting_package = withPlaceNames(version.targeting_package, actor.language)
+    const targeting_package = packageInLanguage(version.targeting_package, actor.language)
     return [{ first, change, number: i + 1, version: { ...version, targeting_package } }]
   })
   const all = known.map(({ first, change, number, version }, i) => {
@@ -57,7 +59,8 @@ export async function readHistory(
     sizes: snapshots.map((row) => ({
       counted_at: row.counted_at.toISOString(),
       cause: row.cause,
-      sizes: presentSizes(row.sizes),
+      // What the network says to one team's ad account is told to nobody else.
+      sizes: presentSizes(sizesThen(row.sizes, !audience.shared_by), facts),
     })),
     versions: (audience.shared_by ? all.slice(-1) : all).toReversed(),
   }

@@ -1,7 +1,10 @@
 import type { Population } from '@rookery/analytics'
+import { sizeBuckets, type Audience } from '@rookery/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listStaged, stageRows } from '../../population/mirrors/lookup.repository.ts'
 import { asNetworkUser } from '../../people/identities/identity.service.ts'
 import { openBrowser } from '../../../testing/people/browser.ts'
+import { sayingOfAccounts } from '../../../testing/network/changed-network.ts'
 import { openSandbox, type TestSandbox } from '../../../testing/network/open-sandbox.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
 import { openTinyPopulation } from '../../../testing/population/tiny-population.ts'
@@ -13,6 +16,7 @@ let app: TestApp
 let planner: TestUser
 let stranger: TestUser
 let account: string
+let agency: string
 beforeAll(async () => {
   sandbox = await openSandbox()
   population = await openTinyPopulation()
@@ -24,13 +28,14 @@ beforeAll(async () => {
   const team = await app.makeTeam('Agency', [{ user: planner, level: 'admin' }])
   const accounts = await app.call('GET', '/api/user/accounts/', { as: planner })
   account = accounts.body.results.find((each: { access: boolean }) => each.access).account_id
+  agency = team.id
   await grantDirectly(app.deps, {
     team_id: team.id,
     membership_id: team.members[0]!,
     granted_by: planner.id,
     account_id: account,
   })
-}, 60_000)
+})
 afterAll(async () => {
   await app.close()
   await population.close()
@@ -84,6 +89,34 @@ describe('total native with an ad account', () => {
     expect(either.high).toBeGreaterThanOrEqual(wide.high)
     expect(topic).toBeDefined()
   })
+  test('a recipe made in Japanese asks X for the very same as one made in English (use.md 3)', async () => {
+    const of = (interest: string, region: string) => ({
+      op: 'and',
+      children: [
+        { kind: 'interest', id: 'food-and-drink/coffee-and-tea', label: interest },
+        { kind: 'location', id: 'US-CA', label: region },
+      ],
+    })
+    const japanese = await native(of('コーヒー・お茶', 'カリフォルニア州'))
+    expect(japanese.source).toBe('network')
+    expect(await native(of('Coffee and tea', 'California'))).toEqual(japanese)
+  })
+  test('what X cannot say of a recipe made in English is told in the words of a Japanese reader (use.md 3)', async () => {
+    const reader = await app.signIn({ name: 'Mio' })
+    await app.deps.store.pool.query("update users set language = 'ja' where id = $1", [reader.id])
+    const coffee = { kind: 'interest', id: 'food-and-drink/coffee-and-tea', label: 'Coffee and tea' }
+    const tree = {
+      op: 'and',
+      children: [
+        { kind: 'keyword', label: word() },
+        { op: 'not', children: [coffee] },
+      ],
+    }
+    const subjectsFor = async (as: TestUser) =>
+      (await estimate(tree, as)).body.residual.map(({ subject }: { subject?: string }) => subject)
+    expect(await subjectsFor(reader)).toContain('コーヒー・お茶')
+    expect(await subjectsFor(planner)).toContain('Coffee and tea')
+  })
   test('a network that does not answer, a foreign account and no grant leave it to our own model (CALL-083)', async () => {
     await faults({ prefix: `/12/accounts/${account}/audience_estimate`, kind: 'error', value: 503 })
     expect((await native({ kind: 'keyword', label: 'coffee' })).source).toBe('model')
@@ -91,6 +124,158 @@ describe('total native with an ad account', () => {
     expect(foreign.body.sizes.total_native.source).toBe('model')
     const none = await estimate({ kind: 'keyword', label: 'coffee' }, planner, 'zzz')
     expect(none.body.sizes.total_native.source).toBe('model')
+  })
+  test('an interest X does not have: X is not asked about the rest of the recipe as if it were all, and the answer and the ad sets say so before a campaign is started (issue 15: walk)', async () => {
+    // A name no network has: told from what the list says, not from what the sandbox happens to lack.
+    const { db } = app.deps
+    const dogs = { kind: 'interest', id: 'pets/dogs', label: 'Dogs' }
+    const coffee = { kind: 'interest', id: 'food-and-drink/coffee-and-tea', label: 'Coffee and tea' }
+    const tree = { op: 'or', children: [{ kind: 'keyword', label: word() }, dogs, coffee] }
+    const rows = [{ key: '12008', name: 'Food and drink/Coffee and tea', country_code: '', data: {} }]
+    await stageRows(db, 'interests', 1, rows)
+    await listStaged(db, 'interests', 1, new Date())
+    const { body } = await estimate(tree)
+    expect(body.sizes.total_native.source).toBe('model')
+    const unknown = [{ code: 'unknown_at_network', subject: 'Dogs' }]
+    expect(body.residual).toEqual(unknown)
+    const pack = await app.call('POST', '/api/external/generate-native-pack/', {
+      as: planner,
+      body: { tree, ad_account_id: account },
+    })
+    expect(pack.body).toMatchObject({ residual: unknown, ad_groups: [{ estimate: { source: 'model' } }] })
+    // Nor of a place it does not know, as if it were everywhere.
+    const lost = { op: 'and', children: [coffee, { kind: 'location', id: 'JP-13', label: 'Tokyo' }] }
+    expect((await estimate(lost)).body.sizes.total_native.source).toBe('model')
+    // Once X lists it, all of it is asked about.
+    await stageRows(db, 'interests', 2, [...rows, { ...rows[0]!, key: '17002', name: 'Pets/Dogs' }])
+    await listStaged(db, 'interests', 2, new Date())
+    expect((await estimate(tree)).body.residual).toBeNull()
+  })
+  test('of a recipe with an account about a sensitive trait X is not asked, and the answer says why and where it stands (issue 12.1)', async () => {
+    const { world } = sandbox.running.sandbox
+    const hub = world.handleAt(world.hubs()[1]!.index)
+    const either = {
+      op: 'or',
+      children: [
+        { kind: 'keyword', label: word() },
+        { kind: 'handle', label: hub },
+      ],
+    }
+    const tree = { op: 'and', children: [{ kind: 'location', id: 'JP', label: 'Japan' }, either] }
+    const asked = async () => {
+      const { sizes, warnings } = (await estimate(tree)).body
+      const code = 'account_not_targetable'
+      return [sizes.total_native.source, warnings.filter((each: { code: string }) => each.code === code)]
+    }
+    const real = app.deps.network
+    try {
+      const said = { [hub.toLowerCase()]: { name: 'Diabetes Friends' } }
+      Object.assign(app.deps, { network: sayingOfAccounts(real, said) })
+      expect(await asked()).toEqual([
+        'model',
+        [{ code: 'account_not_targetable', path: [1, 1], subject: `@${hub}` }],
+      ])
+    } finally {
+      Object.assign(app.deps, { network: real })
+    }
+    expect(await asked()).toEqual(['network', []])
+  })
+  test('an answer stays the size of exactly this targeting for those with the ad account, also when X does not answer (use.md 1, 2)', async () => {
+    const tree = { kind: 'keyword', label: word() }
+    const said = await native(tree)
+    await faults({ prefix: `/12/accounts/${account}/audience_estimate`, kind: 'error', value: 503 })
+    expect(await native(tree)).toEqual(said)
+    const unasked = await app.call('POST', '/api/audience-configs/perspectives/', {
+      as: planner,
+      body: { tree },
+    })
+    expect(unasked.body.sizes.total_native).toEqual(said)
+    const foreign = await estimate(tree, stranger)
+    expect(foreign.body.sizes.total_native.source).toBe('model')
+  })
+  test('what X says of a stored audience’s targeting is its size at once: in the store, its details, its bucket, its order, its insights, its export and its upload, and to nobody without the ad account (use.md 1, 3, issue 14.1)', async () => {
+    const targeting_package = { keywords: [{ label: 'coffee' }] }
+    const make = async (name: string, body: object, as = planner, team_id = agency) => {
+      const made = await app.call('POST', '/api/build-audience/', {
+        as,
+        body: { team_id, name, save: true, ...body },
+      })
+      expect([made.status, made.body]).toEqual([201, expect.anything()])
+      return made.body as Audience
+    }
+    const coffee = await make('Coffee', { targeting_package })
+    const football = await make('Football', { targeting_package: { keywords: [{ label: 'football' }] } })
+    expect(coffee).toMatchObject({ total_native: { source: 'model' }, ledger: { network: null } })
+    const other = await app.makeTeam('Others', [{ user: stranger, level: 'admin' }])
+    const theirs = await make('Theirs', { targeting_package }, stranger, other.id)
+    // Asked in the creator; the stored audience is not counted again.
+    const asked = (await estimate({ kind: 'keyword', label: 'coffee' })).body.sizes
+    expect(asked.total_native.source).toBe('network')
+    const get = async (path: string, as = planner) => (await app.call('GET', path, { as })).body
+    const details = await get(`/api/audiences/${coffee.id}/`)
+    expect(details.counted_at).toBe(coffee.counted_at)
+    expect(details.ledger).toEqual(asked.ledger)
+    const listed = async (query: string) =>
+      (await get(`/api/audiences/?source=saved&team_id=${agency}&${query}`)).results as Audience[]
+    expect((await listed('ordering=name')).map(({ ledger }) => ledger)[0]).toEqual(asked.ledger)
+    const named = async (query: string) => (await listed(query)).map(({ name }) => name)
+    expect(await named(`ordering=name&size_bucket=${encodeURIComponent(asked.bucket)}`)).toContain('Coffee')
+    for (const bucket of sizeBuckets)
+      if (bucket !== asked.bucket)
+        expect(await named(`size_bucket=${encodeURIComponent(bucket)}`)).not.toContain('Coffee')
+    const middle = ({ total_native: n, ledger }: Audience) =>
+      n!.source === 'network' ? (n!.low + n!.high) / 2 : ledger.projection!.middle
+    const both = (await listed('ordering=-total_native')).map((one) => ({ name: one.name, n: middle(one) }))
+    expect(both.map(({ name }) => name).toSorted()).toEqual(['Coffee', 'Football'])
+    expect(both).toEqual(both.toSorted((a, b) => b.n - a.n))
+    expect(await named('ordering=total_native')).toEqual(both.map(({ name }) => name).toReversed())
+    expect(await named('ordering=total_native&limit=1&offset=1')).toEqual([both[0]!.name])
+    const insight = await get(`/api/audience-insight/${coffee.id}/?tab=summary`)
+    expect(insight.data.sizes.ledger).toEqual(asked.ledger)
+    expect((await get(`/api/audience-configs/${coffee.audience_config_id}/`)).sizes.ledger).toEqual(
+      asked.ledger,
+    )
+    const history = await get(`/api/audiences/${coffee.id}/history/`)
+    expect(history.sizes).toHaveLength(1)
+    expect(history.sizes[0].sizes.total_native).toEqual(coffee.total_native)
+    // The other team's audience of the same targeting is told its projection.
+    expect(await get(`/api/audiences/${theirs.id}/`, stranger)).toMatchObject({
+      total_native: { source: 'model' },
+      ledger: { network: null },
+    })
+    expect(football.ledger.network).toBeNull()
+  })
+  test('answers are kept once a targeting, without its words, and move the projection of what was not asked (issue 14.1)', async () => {
+    const { pool } = app.deps.store
+    const projected = async () => {
+      const { low, high, source } = (await estimate({ kind: 'keyword', label: 'coffee' }, stranger)).body
+        .sizes.total_native
+      expect(source).toBe('model')
+      return { middle: Math.sqrt(low * high), width: high / low }
+    }
+    await pool.query('delete from network_size_answers')
+    app.tick(11 * 60_000)
+    const before = await projected()
+    const words = sandbox.running.sandbox.world.catalog().keywords.filter(({ language }) => language === 'en')
+    for (const { keyword } of words.slice(0, 12)) await native({ kind: 'keyword', label: keyword })
+    for (const { keyword } of words.slice(0, 12)) await native({ kind: 'keyword', label: keyword })
+    const { rows } = await pool.query('select * from network_size_answers')
+    expect(rows).toHaveLength(12)
+    const features = {
+      wanted: { keyword: 1 },
+      narrowed: [],
+      excluded: [],
+      groups: 1,
+      country: null,
+      left_out: [],
+    }
+    for (const row of rows) {
+      expect(row.features).toEqual(features)
+      expect(row.targeting_key).toMatch(/^[0-9a-f]{64}$/)
+    }
+    const after = await projected()
+    expect(after.width).toBeLessThan(before.width)
+    expect(after.middle).not.toBe(before.middle)
   })
   test('operators are suggested from the network’s own list, uncounted', async () => {
     const { body } = await app.call('POST', '/api/audience-configs/autocomplete/', {

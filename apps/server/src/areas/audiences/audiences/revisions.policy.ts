@@ -1,5 +1,6 @@
 import { PRIVACY_MINIMUM } from '@rookery/contract'
-import { discloseCount, discloseDelta, type CountedSizes } from '../../../targeting/sizes.presenter.ts'
+import type { CountedSizes } from '../../../targeting/ledger.presenter.ts'
+import { discloseCount, discloseDelta } from '../../../targeting/sizes.presenter.ts'
 
 interface Counted {
   readonly audience_config_id: string

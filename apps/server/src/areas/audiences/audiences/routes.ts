@@ -9,8 +9,10 @@ import { requireTeam } from '../../people/teams/team.service.ts'
 import { configOrderings, listConfigs } from './audience-config.repository.ts'
 import { createConfig, presentConfigs, readConfig, replaceConfig } from './audience-config.service.ts'
 import { discardDraft, readDraft, saveDraft } from './audience-draft.service.ts'
-import { readOrdering, teamIdsOf } from './audience.policy.ts'
-import { audienceOrderings, listAudiences } from './audience.repository.ts'
+import { teamIdsOf } from '../../../app/access/team-ids-of.ts'
+import { readOrdering } from './audience.policy.ts'
+import { audiencePage } from './audience-page.service.ts'
+import { audienceOrderings } from './audience.repository.ts'
 import {
   buildAudience,
   changeAudience,
@@ -21,7 +23,7 @@ import {
   restoreAudience,
 } from './audience.service.ts'
 import { getCategory, listCategories } from './category.repository.ts'
-import { compare } from './compare.service.ts'
+import { compare, overlapRegions } from './compare.service.ts'
 import { estimateRecipe } from './estimate.service.ts'
 import { exportAudiences } from './export.service.ts'
 import { readHistory } from './history.service.ts'
@@ -113,7 +115,7 @@ export const routes: readonly Route[] = [
     const country_codes = readCountryFilter(query.country_code)
     const team = query.team_id ? (await requireTeam(deps, actor, query.team_id)).team : null
     if (query.category_id !== undefined && !isId(query.category_id)) return pageOf(call, query, 0, [])
-    const { count, rows } = await listAudiences(deps.db, teamIdsOf(actor), {
+    const { count, rows } = await audiencePage(deps, actor, teamIdsOf(actor), {
       ...query,
       ordering,
       country_codes,
@@ -150,9 +152,13 @@ export const routes: readonly Route[] = [
     calls.compareAudiences,
     async ({ input, actor, deps, signal }) => await compare(deps, actor, input.body.audience_ids, signal),
   ),
+  defineRoute(
+    calls.listOverlapRegions,
+    async ({ input, actor, deps }) => await overlapRegions(deps, actor, input.body),
+  ),
   defineRoute(calls.getAudienceDraft, async ({ input, actor, deps }) => {
     const { team } = await requireTeam(deps, actor, input.params.team_id)
-    return await readDraft(deps, actor, team.id)
+    return { draft: await readDraft(deps, actor, team.id) }
   }),
   defineRoute(calls.saveAudienceDraft, async ({ input, actor, deps }) => {
     const { team } = await requireTeam(deps, actor, input.params.team_id)

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../../store/database.ts'
-import type { CountedSizes } from '../../../targeting/sizes.presenter.ts'
+import type { CountedSizes } from '../../../targeting/ledger.presenter.ts'
 import { audienceSizeSnapshots } from './tables.ts'
 
 export type SnapshotRow = typeof audienceSizeSnapshots.$inferSelect

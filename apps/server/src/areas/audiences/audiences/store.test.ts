@@ -112,10 +112,10 @@ describe('export', () => {
     const lines = String(file.body).split('\r\n')
     const bare = lines.map((line) => line.replaceAll('"', ''))
     expect(bare[0]).toBe(
-      '\uFEFFName,Category,Countries,Core audience,Total native, low,Total native, high,Pro targeting size,Counted (UTC),Modified (UTC),Targetable,Has insights,Ad account,Status',
+      '\uFEFFName,Category,Countries,In our sample (Core audience) [ledger.sample],Like them on X [ledger.projection],Like them on X, low [ledger.projection.low],Like them on X, high [ledger.projection.high],X says, low [ledger.network.low],X says, high [ledger.network.high],An upload would match (Pro targeting) [ledger.match],An upload would match, low [ledger.match.low],An upload would match, high [ledger.match.high],Counted (UTC),Modified (UTC),Targetable,Has insights,Ad account,Status',
     )
     expect(lines[1]).toMatch(/^"'=Formula",,"Worldwide",\d+,/)
-    expect(bare[2]).toMatch(/^Rare,,Worldwide,<50,0,\d+,<50,/)
+    expect(bare[2]).toMatch(/^Rare,,Worldwide,<50,\d+,0,\d+,,,<50,<50,<50,/)
     const xlsx = await exportAs({ format: 'xlsx', audience_ids: [one.id, small.id], ordering: 'name' })
     expect(xlsx.body.exported).toBe(2)
     const workbook = await bytesOf(xlsx)
@@ -123,15 +123,54 @@ describe('export', () => {
     const [sheet] = await readWorkbook(workbook)
     expect(sheet).toMatchObject({ name: 'Audiences' })
     expect(sheet!.rows.map(([name, , where, core]) => [name, where, core])).toEqual([
-      ['Name', 'Countries', 'Core audience'],
+      ['Name', 'Countries', 'In our sample (Core audience) [ledger.sample]'],
       ['=Formula', 'Worldwide', expect.any(Number)],
       ['Rare', 'Worldwide', '<50'],
     ])
-    expect(sheet!.rows[1]![7]).toBeInstanceOf(Date)
+    expect(sheet!.rows[1]![12]).toBeInstanceOf(Date)
     await app.deps.store.pool.query("update users set language = 'ja' where id = $1", [member.id])
     const inJapanese = await exportAs({ format: 'xlsx', audience_ids: [small.id] })
     expect(await readWorkbook(await bytesOf(inJapanese))).toMatchObject([{ name: 'オーディエンス' }])
     await app.deps.store.pool.query("update users set language = 'en' where id = $1", [member.id])
+  })
+  test('every figure about people in the export carries its key, and is the one of the list, the audience and its history (use.md 1, 4)', async () => {
+    const ids = await Promise.all(
+      [coffee, { keywords: [{ label: 'unicycle' }] }, { ...coffee, gender: 'FEMALE' }].map(
+        async (wanted, n) => (await saved(`Kind ${n}`, wanted)).id,
+      ),
+    )
+    const xlsx = await exportAs({ format: 'xlsx', audience_ids: ids, ordering: 'name' })
+    const [sheet] = await readWorkbook(await bytesOf(xlsx))
+    const [header, ...rows] = sheet!.rows
+    const keys = header!.map((name) => /\[(.+)\]$/.exec(String(name))?.[1] ?? null)
+    // Figures about people are the numbers that are neither days nor words.
+    for (const row of rows)
+      row.forEach((value, at) => {
+        if (typeof value === 'number' || value === '<50') expect(keys[at], String(header![at])).not.toBeNull()
+      })
+    for (const [n, id] of ids.entries()) {
+      const one = (await app.call('GET', `/api/audiences/${id}/`, { as: member })).body
+      const history = (await app.call('GET', `/api/audiences/${id}/history/`, { as: member })).body
+      expect(history.sizes.at(-1).sizes.ledger).toEqual(one.ledger)
+      const listed = await app.call('GET', `/api/audiences/?team_id=${team.id}&limit=200`, { as: member })
+      expect(listed.body.results.find((each: { id: string }) => each.id === id).ledger).toEqual(one.ledger)
+      const { sample, projection, network, match } = one.ledger
+      const told: Record<string, number | null | undefined> = {
+        'ledger.sample': sample.count,
+        'ledger.projection': projection?.middle,
+        'ledger.projection.low': projection?.low,
+        'ledger.projection.high': projection?.high,
+        'ledger.network.low': network?.low,
+        'ledger.network.high': network?.high,
+        'ledger.match': match.middle,
+        'ledger.match.low': match.low,
+        'ledger.match.high': match.high,
+      }
+      for (const [key, value] of Object.entries(told)) {
+        const shown = rows[n]![keys.indexOf(key)] ?? undefined
+        expect([key, shown]).toEqual([key, value === null ? '<50' : value])
+      }
+    }
   })
   test('export-audiences denial: another team, an audience of another team, an unknown format, nobody', async () => {
     expect((await exportAs({ format: 'csv' }, stranger)).status).toBe(404)

@@ -1,4 +1,4 @@
-import type { AdGroup, AudienceSource, RecipeWarning, SizeBucket, TargetingPackage } from '@rookery/contract'
+import type { AdGroup, AudienceSource, RecipeWarning, TargetingPackage } from '@rookery/contract'
 import {
   bigint,
   boolean,
@@ -10,7 +10,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { CountedSizes } from '../../../targeting/sizes.presenter.ts'
+import type { CountedSizes } from '../../../targeting/ledger.presenter.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -85,7 +85,6 @@ export const audiences = pgTable('audiences', {
   targetable: boolean('targetable').notNull(),
   sizes: jsonb('sizes').$type<CountedSizes>().notNull(),
   core_audience: bigint('core_audience', { mode: 'number' }).notNull(),
-  bucket: text('bucket').$type<SizeBucket>(),
   version: integer('version').notNull().default(1),
   created_by: uuid('created_by'),
   counted_at: time('counted_at').notNull(),

@@ -48,6 +48,25 @@ describe('asking for insights', () => {
     expect(busiest).toEqual([{ weekday: 7, hour: 21, share: 1, baseline_share: 1 }])
     expect(tokyo.body.data.posts_per_week).toMatchObject({ p25: 0.0833, median: 0.0833 })
   })
+  test('hours are by the authors’ own clocks unless one is named, and whose it is is part of the question of that tab alone (use, time zones; issue 15)', async () => {
+    const of = async (tab: string, zone = '') =>
+      (await ofAudience(coffee.id, `tab=${tab}&days=84${zone}`)).body
+    const own = await of('post_behaviour')
+    expect(own.data).toMatchObject({ time_zone: 'authors', zone_known: 1 })
+    // Noon in Greenwich, where half of them live, is nine in the evening of the others in Tokyo.
+    const shown = own.data.hours.filter(({ share }: { share: number | null }) => share !== null)
+    expect(shown).toEqual([
+      { weekday: 7, hour: 12, share: 0.5, baseline_share: expect.any(Number) },
+      { weekday: 7, hour: 21, share: 0.5, baseline_share: expect.any(Number) },
+    ])
+    expect(['Asia/Tokyo', 'Europe/London']).toContain(own.data.main_zone)
+    expect((await of('post_behaviour', '&time_zone=authors')).question).toBe(own.question)
+    const greenwich = await of('post_behaviour', '&time_zone=UTC')
+    expect(greenwich.data).toMatchObject({ time_zone: 'UTC', zone_known: null })
+    expect(greenwich.question).not.toBe(own.question)
+    const codes = ['', '&time_zone=UTC', '&time_zone=Asia/Tokyo'].map((zone) => of('conversation', zone))
+    expect(new Set((await Promise.all(codes)).map(({ question }) => question)).size).toBe(1)
+  })
   test('a question has one code, saved or not, on the page and in the pack, another for another period (INS-003)', async () => {
     const codeOf = async (query: string) => (await ofAudience(coffee.id, query)).body.question as string
     const accounts = await codeOf('tab=influential_accounts')

@@ -48,12 +48,45 @@ describe('insights', () => {
   })
   test('the summary has the three sizes and the strongest rows (INS-005)', async () => {
     const { body } = await ofAudience(coffee.id)
-    expect(body.data.sizes).toMatchObject({ core_audience: 150, pro_targeting_size: 150 })
+    expect(body.data.sizes).toMatchObject({ core_audience: 150, pro_targeting_size: 120 })
     expect(body.data).toMatchObject({
       targetable: true,
       region: null,
       strongest: { account: { key: 'beanco' } },
     })
+  })
+  test('use 11: a recipe that asks for Japan and the United States is not worldwide', async () => {
+    const places = ['JP', 'US'].map((id) => ({ id, label: id }))
+    const { body } = await ofRecipe({
+      targeting_package: { keywords: [{ label: 'coffee' }], locations: places },
+      tab: 'summary',
+    })
+    expect(body.data).toMatchObject({ region: null, countries: ['JP', 'US'] })
+    expect((await ofAudience(coffee.id)).body.data.countries).toEqual([])
+  })
+  test('use 5: what the summary says of a group is what its own tab says, to the digit: one document, one value', async () => {
+    const { strongest } = (await ofAudience(coffee.id)).body.data
+    const of = async (tab: string) => (await ofAudience(coffee.id, `tab=${tab}`)).body.data
+    const [people, work, likes] = [await of('demographics'), await of('job_titles'), await of('interests')]
+    const rows = {
+      age: people.age.rows,
+      gender: people.gender.rows,
+      country: people.countries.rows,
+      language: people.languages.rows,
+      interest: likes.interests,
+      job_title: work.titles,
+    }
+    const figures = ({ audience_count, audience_share, baseline_share }: Record<string, number>) => ({
+      audience_count,
+      audience_share,
+      baseline_share,
+    })
+    const said = Object.keys(rows).filter((name) => name in strongest)
+    expect(said.length).toBeGreaterThan(0)
+    for (const name of said) {
+      const row = rows[name as 'age'].find(({ key }: { key: string }) => key === strongest[name].key)
+      expect(figures(row), name).toEqual(figures(strongest[name]))
+    }
   })
   test('influential accounts: what they reach together, of all or of those asked for (INS-008)', async () => {
     const [beanco, goalnews] = ['4000000000001', '4000000000002']

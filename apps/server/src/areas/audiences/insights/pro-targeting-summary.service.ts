@@ -1,6 +1,7 @@
 import {
   PRIVACY_MINIMUM,
   type CallOutput,
+  type Sizes,
   type TargetingPackageInput,
   type UiLanguage,
 } from '@rookery/contract'
@@ -8,13 +9,15 @@ import { targetingPackage } from '@rookery/contract/objects/targeting.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { nativePack } from '../analysis/native-pack.service.ts'
+import { teamIdsOf } from '../../../app/access/team-ids-of.ts'
 import { requireConfig } from '../audiences/audience-config.service.ts'
 import { readAudienceRecipe } from '../audiences/audience-recipe.service.ts'
 import { countRecipe } from '../audiences/count-recipe.service.ts'
 import { requireRegion, teamsAsked } from '../audiences/estimate.service.ts'
+import { sizeFacts } from '../match-rate/size-facts.service.ts'
 import { readRecipe } from '../../../targeting/recipe.policy.ts'
 import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
-import { presentSizes } from '../../../targeting/sizes.presenter.ts'
+import { presentSizes } from '../../../targeting/ledger.presenter.ts'
 import { insightOfRecipe } from './insight.service.ts'
 import { requireOneSubject, type InsightSubjectAsked } from './answer/require-one-subject.ts'
 
@@ -55,20 +58,21 @@ export async function proTargetingSummary(
     insightOfRecipe(deps, actor, input, { ...about, tab: 'demographics' }),
     insightOfRecipe(deps, actor, input, { ...about, tab: 'summary' }),
   ])
-  const sizes = presentSizes(counted.sizes)
-  const isShown = sizes.pro_targeting_size !== null
+  const sizes = presentSizes(counted.sizes, await sizeFacts(deps, teamIdsOf(actor), [counted.sizes]))
+  const isShown = sizes.core_audience !== null
   const countries = demographics.tab === 'demographics' ? (demographics.data?.countries.rows ?? []) : []
   const strongest = summary.tab === 'summary' ? (summary.data?.strongest ?? {}) : {}
   return {
     core_audience: sizes.core_audience,
     pro_targeting_size: sizes.pro_targeting_size,
     native: sizes.total_native,
+    ledger: sizes.ledger,
     gain: pack.precision === null ? null : Math.round((1 - pack.precision) * 1000) / 1000,
     precision_native: pack.precision,
-    // A list holds the audience and nobody else, and every profile has an id to be matched by.
+    // A list holds the audience and nobody else; the network matches a part of it.
     precision_list: isShown ? 1 : null,
     coverage_native: pack.coverage,
-    coverage_list: isShown ? 1 : null,
+    coverage_list: matchedShare(sizes),
     sizes_by_country: countries
       .filter(({ key, audience_count }) => key !== 'other' && audience_count >= PRIVACY_MINIMUM)
       .map(({ key, label, audience_count }) => ({ code: key, label, size: audience_count })),
@@ -78,6 +82,12 @@ export async function proTargetingSummary(
     snapshot: summary.snapshot,
     computed_at: summary.computed_at,
   }
+}
+
+/** Of what is told of both. */
+function matchedShare({ core_audience, pro_targeting_size }: Sizes): number | null {
+  if (!core_audience || pro_targeting_size === null) return null
+  return Math.round((1000 * pro_targeting_size) / core_audience) / 1000
 }
 
 async function storedRecipe(deps: Deps, actor: UserActor, asked: Asked): Promise<Subject> {

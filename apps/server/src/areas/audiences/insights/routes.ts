@@ -1,9 +1,11 @@
 import * as communitiesCalls from '@rookery/contract/communities/endpoints.ts'
 import * as calls from '@rookery/contract/insights/endpoints.ts'
+import { inInfluencerOrder } from '@rookery/contract/insights/influencer-order.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { pageOf } from '../../../app/http/page-of.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
+import { compareInsights } from './comparison/compare-insights.service.ts'
 import { makeEvidencePack } from './evidence/evidence.service.ts'
 import { findCommunities } from './find-communities.service.ts'
 import { insightOfSubject } from './insight-subject.service.ts'
@@ -45,14 +47,15 @@ export const routes: readonly Route[] = [
     })
   }),
   defineRoute(calls.listInfluencers, async (call) => {
-    const { limit, offset, min_followers, country_code, ...subject } = call.input.query
+    const { limit, offset, min_followers, country_code, order, ...subject } = call.input.query
     const asked = { ...subject, country_codes: country_code ? [country_code] : [] }
     const insight = await insightOfSubject(call.deps, call.actor, asked, 'influential_accounts')
     if (insight.tab !== 'influential_accounts') throw fail('server_error')
     const accounts = (insight.data?.accounts ?? []).filter(
       ({ profile }) => profile.followers_count >= min_followers,
     )
-    return pageOf(call, call.input.query, accounts.length, accounts.slice(offset, offset + limit))
+    const ordered = inInfluencerOrder(accounts, order)
+    return pageOf(call, call.input.query, ordered.length, ordered.slice(offset, offset + limit))
   }),
   /** Whom a community is looked for in is an audience or followers: the insights' tab, as a list. */
   defineRoute(communitiesCalls.findCommunities, async (call) => {
@@ -63,6 +66,11 @@ export const routes: readonly Route[] = [
       ...pageOf(call, input.query, communities.length, communities.slice(offset, offset + limit)),
       ...about,
     }
+  }),
+  defineRoute(calls.compareInsights, async ({ input, actor, deps }) => {
+    const { audience_ids, tab, language } = input.body
+    const [a = '', b = ''] = audience_ids
+    return await compareInsights(deps, actor, [a, b], { tab, language, posts: postsAsked(input.body) })
   }),
   defineRoute(
     calls.makeEvidencePack,

@@ -23,7 +23,7 @@ beforeAll(async () => {
   world = await openUploadWorld()
   ;({ sandbox, app, admin, member, stranger, team, account } = world)
   stops.push(await startBackgroundWorker(app.deps, quickTiming, [importing, uploading]))
-}, 120_000)
+})
 afterAll(async () => {
   for (const stop of stops) await stop()
   await world.close()
@@ -144,7 +144,7 @@ describe('lists on ad accounts', () => {
     expect(await finished(asForm.body.id)).toMatchObject({ state: 'ready', accepted_count: 200 })
     const list = await app.call('GET', `/api/audience-lists/${asForm.body.audience_list_id}/`, { as: member })
     expect(list.body).toMatchObject({ name: 'By form', file_name: 'who.csv', rows: 200, matched: 200 })
-  }, 60_000)
+  })
 
   test('check-custom-audiences success: names are compared exactly (CALL-178)', async () => {
     const { status, body } = await app.call('POST', '/api/external/check-custom-audiences/', {

@@ -86,7 +86,7 @@ describe('uploading to a network that fails or is slow', () => {
       state: 'failed',
       cause: 'X did not answer for too long. Please upload the audience again.',
     })
-  }, 60_000)
+  })
   test('a slow upload to one ad account does not hold up another account, and one account takes one at a time', async () => {
     const { body } = await app.call('GET', '/api/user/accounts/', { as: admin })
     const fits = (each: { access: boolean; account_id: string; approval_status: string }) =>

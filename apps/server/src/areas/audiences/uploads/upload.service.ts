@@ -6,6 +6,7 @@ import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
 import { demand, may } from '../../../app/access/permissions.ts'
+import { snapshot, type Db } from '../../../store/database.ts'
 import { grantOf, withAdsOf, type LiveGrant } from '../../advertising/ad-accounts/grant.service.ts'
 import { canUpload } from '../../advertising/ad-accounts/team-account.service.ts'
 import { audit, type Done } from '../../foundation/audit/audit.service.ts'
@@ -14,8 +15,12 @@ import {
   noteAudienceUse,
   type AudienceRecipe,
 } from '../audiences/audience-recipe.service.ts'
+import { sizeFacts } from '../match-rate/size-facts.service.ts'
+import { presentSizes } from '../../../targeting/ledger.presenter.ts'
 import { toldSize } from '../../../targeting/told-size.ts'
-import { networkIdentityOf } from '../../people/identities/identity.service.ts'
+import { sensitiveAccountIn } from '../../advertising/native-targeting/native-criteria.service.ts'
+import { asNetworkUser, isUnanswered, networkIdentityOf } from '../../people/identities/identity.service.ts'
+import { teamIdsOf } from '../../../app/access/team-ids-of.ts'
 import { countableLists } from '../audience-lists/list-access.service.ts'
 import { usualTiming } from '../../foundation/jobs/background-job.service.ts'
 import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
@@ -79,6 +84,15 @@ async function check(
   }
 }
 
+/** Why the people of a recipe may not be sent, for what the network says of one of its accounts; null when they may. */
+const refusal = (
+  deps: Deps,
+  { grant }: LiveGrant,
+  { tree }: AudienceRecipe,
+  signal: AbortSignal,
+): Promise<ServerText | null> =>
+  asNetworkUser(deps, grant.granted_by, (token) => sensitiveAccountIn(deps, token, tree, { signal }))
+
 /** What an upload would send and whether it is allowed, for the confirmation before it. */
 export async function estimateUpload(
   deps: Deps,
@@ -87,21 +101,32 @@ export async function estimateUpload(
   signal: AbortSignal,
 ) {
   const { recipe, live, subscribed, told } = await check(deps, actor, input, signal)
-  const reason: ServerText | null = !live
+  const before: ServerText | null = !live
     ? noAccountMessage
     : !subscribed
       ? 'errors.subscription_required'
       : told < NETWORK_AUDIENCE_MINIMUM
         ? notAvailableMessage
         : null
+  const reason =
+    live && before === null
+      ? await refusal(deps, live, recipe, signal).catch((error: unknown) => {
+          signal.throwIfAborted()
+          // Where the network does not answer now, sending asks again.
+          if (!isUnanswered(error)) throw error
+          return null
+        })
+      : before
   const shown = reason === null ? told : 0
+  const sizes = presentSizes(recipe.sizes, await sizeFacts(deps, teamIdsOf(actor), [recipe.sizes]))
   return {
     audience_id: recipe.audience_id,
     ad_account_id: input.ad_account_id,
     name: recipe.name,
     total_count: shown,
     batches: Math.ceil(shown / usualTiming.batch_users),
-    total_native: recipe.sizes.total_native,
+    total_native: sizes.total_native,
+    ledger: reason === null ? sizes.ledger : null,
     allowed: reason === null,
     reason: reason && render(reason, actor.language),
     needs_subscription: reason === 'errors.subscription_required',
@@ -127,6 +152,8 @@ export async function createUpload(
   if (!subscribed) throw fail('subscription_required')
   if (told < NETWORK_AUDIENCE_MINIMUM) throw invalid({ audience_id: notAvailableMessage })
   await networkIdentityOf(deps, live.grant.granted_by)
+  const reason = await refusal(deps, live, recipe, signal)
+  if (reason) throw invalid({ audience_id: reason })
   const id = newId(deps)
   const now = deps.clock()
   await deps.db.transaction(async (tx) => {
@@ -163,42 +190,44 @@ const readableTeams = (actor: UserActor): string[] =>
   actor.memberships.map(({ team_id }) => team_id).filter((id) => may(actor, 'uploads.read', id))
 
 async function presentUploads(
-  deps: Pick<Deps, 'db'>,
+  db: Db,
   actor: UserActor,
   rows: readonly UploadRow[],
 ): Promise<UploadedAudience[]> {
   const ids = rows.map((row) => row.id)
-  const states = await statesOf(deps.db, ids)
-  const jobs = await jobsOf(deps.db, 'upload', ids)
+  const states = await statesOf(db, ids)
+  const jobs = await jobsOf(db, 'upload', ids)
   return rows.map((row) => {
     const waits = row.finished_at === null ? jobs.get(row.id)?.waiting_until : null
     return presentUpload(row, states.get(row.id) ?? [], waits ?? null, actor.language)
   })
 }
 
-export async function readUploads(deps: Pick<Deps, 'db'>, actor: UserActor, filter: UploadFilter) {
-  const { count, rows } = await listUploads(deps.db, readableTeams(actor), filter)
-  return { count, uploads: await presentUploads(deps, actor, rows) }
-}
+export const readUploads = async (deps: Pick<Deps, 'db'>, actor: UserActor, filter: UploadFilter) =>
+  await snapshot(deps.db, async (db) => {
+    const { count, rows } = await listUploads(db, readableTeams(actor), filter)
+    return { count, uploads: await presentUploads(db, actor, rows) }
+  })
 
 /** Where an audience went, newest first. */
 export const readUploadsOfAudience = async (deps: Pick<Deps, 'db'>, actor: UserActor, audienceId: string) =>
   (await readUploads(deps, actor, { audience_id: audienceId, limit: 200, offset: 0 })).uploads
 
-async function requireUpload(deps: Pick<Deps, 'db'>, actor: UserActor, id: string): Promise<UploadRow> {
-  const row = isId(id) ? await findUpload(deps.db, readableTeams(actor), id) : undefined
+async function requireUpload(db: Db, actor: UserActor, id: string): Promise<UploadRow> {
+  const row = isId(id) ? await findUpload(db, readableTeams(actor), id) : undefined
   if (!row) throw fail('not_found')
   return row
 }
 
-export async function readUploadOf(
+export const readUploadOf = async (
   deps: Pick<Deps, 'db'>,
   actor: UserActor,
   id: string,
-): Promise<UploadedAudience> {
-  const [upload] = await presentUploads(deps, actor, [await requireUpload(deps, actor, id)])
-  return upload!
-}
+): Promise<UploadedAudience> =>
+  await snapshot(deps.db, async (db) => {
+    const [upload] = await presentUploads(db, actor, [await requireUpload(db, actor, id)])
+    return upload!
+  })
 
 /**
  * Deletes the audience on the network and marks the upload as removed. Throws in_use while a step of its job runs, and what the network
@@ -210,7 +239,7 @@ export async function removeUpload(
   id: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const upload = await requireUpload(deps, actor, id)
+  const upload = await requireUpload(deps.db, actor, id)
   demand(actor, 'uploads.write', upload.team_id)
   const live = await grantOf(deps.db, actor.user_id, upload.team_id, upload.ad_account_id)
   if (!live) throw fail('permission_denied')
@@ -218,7 +247,7 @@ export async function removeUpload(
   const letGo = await holdJob(deps, id)
   if (!letGo) throw fail('in_use', 'uploads.beingSent')
   try {
-    const held = await requireUpload(deps, actor, id)
+    const held = await requireUpload(deps.db, actor, id)
     if (held.state === 'removed') return
     await withAdsOf(deps, live, async (ads) => {
       let networkId = held.network_id

@@ -11,7 +11,7 @@ let account: string
 beforeAll(async () => {
   world = await openUploadWorld()
   ;({ app, admin, member, stranger, account } = world)
-}, 120_000)
+})
 afterAll(async () => await world.close())
 
 describe('audience usages', () => {

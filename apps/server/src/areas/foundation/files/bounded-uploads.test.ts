@@ -67,7 +67,7 @@ describe('what one person may send', () => {
     const answers = await many(4, () => sign(ada, team_id))
     expect(statuses(answers)).toEqual([200, 200, 409, 409])
     expect(answers.find(({ status }) => status === 409)!.body).toEqual({
-      detail: 'You can upload 250 MB a day. Please go on tomorrow.',
+      detail: 'You can upload 250 MB a day. Please continue tomorrow.',
     })
     expect((await sign(ada, team_id, 50 * MB)).status).toBe(200)
   })

@@ -12,6 +12,7 @@ import {
   changeExpiry,
   changeSize,
   countCompleted,
+  findFile,
   findFileOf,
   findOpenMedia,
   markComplete,
@@ -24,7 +25,7 @@ import type { FileRow, TeamFileRow } from './tables.ts'
 import { sniffText, startOf, type TextEncoding } from './text-file.service.ts'
 
 /** For the domains whose files are sent in the same way. */
-export { findFileOf, findOpenMedia, markComplete }
+export { findFile, findFileOf, findOpenMedia, markComplete }
 
 /** Bytes are taken for this long. */
 const SIGNED_MS = 15 * 60 * 1000

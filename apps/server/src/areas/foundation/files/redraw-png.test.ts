@@ -14,7 +14,7 @@ const why = (png: Buffer): string => {
     throw error
   }
 }
-const broken = 'This picture is damaged, or no PNG.'
+const broken = 'This picture is damaged, or not a PNG.'
 
 test('a picture keeps its pixels and loses everything else that stood in the file', () => {
   const text = pngChunk('tEXt', Buffer.from('Comment\0<script>alert(1)</script> shot at 52.37, 4.89'))
@@ -69,7 +69,7 @@ test.each<[string, Buffer, string]>([
   [
     'an interlaced one',
     Buffer.concat([pngMark, pngHeader(8, 8, [8, 6, 0, 0, 1]), end]),
-    'Interlaced pictures are not taken. Please save it without.',
+    'Interlaced pictures are not accepted. Please save it without interlacing.',
   ],
 ])('%s is refused', (_, png, reason) => expect(why(png)).toBe(reason))
 

@@ -8,7 +8,7 @@ export const files = pgTable('files', {
   id: uuid('id').primaryKey(),
   /** Null for a logo that no team took yet. */
   team_id: uuid('team_id'),
-  purpose: text('purpose').$type<'audience_list' | 'team_logo' | 'ad_media'>().notNull(),
+  purpose: text('purpose').$type<'audience_list' | 'team_logo' | 'ad_media' | 'population'>().notNull(),
   /** Of a file for advertising. */
   ad_account_id: uuid('ad_account_id'),
   file_name: text('file_name').notNull(),

@@ -29,7 +29,7 @@ export function sniffText(start: Buffer): { encoding: TextEncoding } | { refused
   const wide = wideEncoding(start)
   if (wide) return { encoding: wide }
   // A stray NUL spoils its row; a file full of them is no text.
-  if (countOf(start, 0) > start.length / 100) return { refused: 'files.notText' }
+  if (countOf(start, 0) > start.length / 100 || hasControls(start)) return { refused: 'files.notText' }
   if (decodes(start, 'utf-8')) return { encoding: 'utf-8' }
   if (decodes(start, 'shift_jis') && /[\u3040-\u30ff\u4e00-\u9fff]/.test(text(start, 'shift_jis')))
     return { encoding: 'shift_jis' }
@@ -42,6 +42,12 @@ const isProse = (start: Buffer): boolean =>
     .subarray(0, 512)
     .every((byte) => (byte >= 0x20 && byte < 0x7f) || byte === 0x0a || byte === 0x0d || byte === 0x09) &&
   start[0] === 0x4d
+
+/** Pictures, archives and programs without a mark are full of control characters; a text of any encoding has hardly one. */
+const hasControls = (bytes: Buffer): boolean => {
+  const isOdd = (byte: number) => byte === 0x7f || (byte < 0x20 && ![0, 9, 10, 12, 13, 27].includes(byte))
+  return bytes.reduce((n, byte) => n + (isOdd(byte) ? 1 : 0), 0) > Math.max(2, bytes.length / 50)
+}
 
 const countOf = (bytes: Buffer, value: number): number =>
   bytes.reduce((n, byte) => n + (byte === value ? 1 : 0), 0)

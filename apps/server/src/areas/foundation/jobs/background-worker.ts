@@ -1,3 +1,4 @@
+import { askedByNobody } from '@rookery/analytics/queries/disclosure/asker.ts'
 import type { Deps } from '../../../app/deps.ts'
 import type { BackgroundWork } from './background-job.service.ts'
 import { queueBackground, queueOf, wishJob } from './background-queue.service.ts'
@@ -34,7 +35,8 @@ export async function startBackgroundWorker(
     await queue.work(queueOf(kind), at_once, async ({ job_id }) => {
       if (!job_id) return
       try {
-        await runBackground(deps, works, job_id, timing, stopping.signal)
+        // A request may be what woke the queue.
+        await askedByNobody(() => runBackground(deps, works, job_id, timing, stopping.signal))
       } catch (error) {
         // The database failed us; the next look for quiet jobs comes back to it.
         deps.logger.error({ err: error, job_id }, 'background job')

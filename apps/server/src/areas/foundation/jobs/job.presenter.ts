@@ -6,7 +6,7 @@ const iso = (at: Date | null): string | null => at && at.toISOString()
 
 export const shownKind = (kind: BackgroundKind): Job['kind'] => {
   if (kind === 'mail' || kind === 'revocation') throw new Error('This is no job that is shown.')
-  return kind === 'file_import' ? 'import' : kind
+  return kind === 'file_import' || kind === 'population_import' ? 'import' : kind
 }
 
 /** `may_cancel` is whether the reader may cancel jobs of that team. */

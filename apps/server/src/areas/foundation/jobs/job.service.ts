@@ -96,6 +96,18 @@ export async function cancelAnyJob(
   return presentJob(await cancel(deps, works, 'all', job, null, signal), true, 'en')
 }
 
+/** What works at a row of a domain of its own, for somebody who may cancel it there. */
+export const cancelJobOf = async (
+  deps: Deps,
+  works: readonly BackgroundWork[],
+  id: string,
+  actorId: string,
+  signal: AbortSignal,
+): Promise<void> => {
+  const server = asServer(deps)
+  await cancel(server, works, 'all', await findJob(server, 'all', id), actorId, signal)
+}
+
 async function cancel(
   deps: Deps,
   works: readonly BackgroundWork[],

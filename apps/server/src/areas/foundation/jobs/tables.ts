@@ -17,10 +17,13 @@ export const jobOutbox = pgTable('job_outbox', {
   created_at: time('created_at').notNull(),
 })
 
-/** Besides the kinds people see: `file_import` is done by a command of the operator and shown as an import, `mail` and `revocation` are shown to nobody. */
-export type BackgroundKind = Job['kind'] | 'file_import' | 'mail' | 'revocation'
+/**
+ * Besides the kinds people see: `file_import` is done by a command of the operator and `population_import` by the server, both shown as an import; `mail`
+ * and `revocation` are shown to nobody.
+ */
+export type BackgroundKind = Job['kind'] | 'file_import' | 'population_import' | 'mail' | 'revocation'
 /** The kinds of the list of jobs. */
-export const listedKinds: readonly BackgroundKind[] = [...jobKinds, 'file_import']
+export const listedKinds: readonly BackgroundKind[] = [...jobKinds, 'file_import', 'population_import']
 
 /** Plain values only: it is kept as JSON. */
 export type JobCursor = Readonly<Record<string, string | number | boolean | null>>

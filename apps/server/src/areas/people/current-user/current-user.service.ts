@@ -15,6 +15,7 @@ export const readUser = async (deps: Deps, userId: string, token: string | null)
     social_accounts: await readSocialAccounts(deps, userId),
     memberships: await readMembershipsOf(deps, userId),
     token,
+    operators: deps.config.operators,
     representative_domains: deps.config.representative_domains,
   })
 }

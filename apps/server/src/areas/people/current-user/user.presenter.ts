@@ -1,5 +1,6 @@
 import type { User } from '@rookery/contract'
 import type { SocialAccountRow, UserRow } from '../../../store/tables.ts'
+import { isOperator, type Operators } from './operator.policy.ts'
 
 export interface UserParts {
   readonly user: UserRow
@@ -8,6 +9,7 @@ export interface UserParts {
   /** The session's anti-forgery value; null in token modes. */
   readonly token: string | null
   readonly representative_domains: readonly string[]
+  readonly operators: Operators
 }
 
 export const presentUser = (parts: UserParts): User => {
@@ -33,6 +35,7 @@ export const presentUser = (parts: UserParts): User => {
     country: user.country,
     time_zone: user.time_zone,
     is_network_representative: domain !== undefined && parts.representative_domains.includes(domain),
+    is_operator: isOperator(parts.operators, user, parts.social_accounts),
     is_organisation_user: parts.memberships.some(({ team }) => team.is_organisation),
   }
 }

@@ -38,6 +38,7 @@ test('get-me success: the whole user with memberships and the anti-forgery value
         'groups',
         'id',
         'is_network_representative',
+        'is_operator',
         'is_organisation_user',
       ],
       ...['language', 'last_name', 'memberships', 'social_accounts', 'time_zone', 'token'],

@@ -16,6 +16,8 @@ const SECRETS = [
   'sealed_secret',
   'hash',
   'png',
+  'place_mark',
+  'set_marks',
 ]
 const ROWS = 10_000
 

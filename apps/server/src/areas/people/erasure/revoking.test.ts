@@ -1,26 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../../../testing/people/browser.ts'
-import { createCodeSignIn, type CodeSignIn } from '../../../testing/people/code-sign-in.ts'
-import { openSandbox, type TestSandbox } from '../../../testing/network/open-sandbox.ts'
-import { openTestApp, type TestApp } from '../../../testing/process/open-test-app.ts'
+import { openCodeSignIn, type OpenCodeSignIn } from '../../../testing/people/open-code-sign-in.ts'
 import { quickBackground } from '../../../testing/process/quick-background.ts'
 import { until } from '../../../testing/process/until.ts'
 import { runBackground } from '../../foundation/jobs/run-background.service.ts'
 import { openBearer, openIdentity, readSocialAccounts } from '../identities/identity.service.ts'
 import { revoking } from './revoking.service.ts'
 
-let sandbox: TestSandbox
-let app: TestApp
-let flow: CodeSignIn
+let opened: OpenCodeSignIn
+let sandbox: OpenCodeSignIn['sandbox']
+let app: OpenCodeSignIn['app']
+let flow: OpenCodeSignIn['flow']
 beforeAll(async () => {
-  sandbox = await openSandbox()
-  app = await openTestApp({ sandbox_url: sandbox.url, config: { rate_limit_factor: 100 } })
-  flow = createCodeSignIn(app, sandbox)
-}, 60_000)
-afterAll(async () => {
-  await app.close()
-  await sandbox.close()
+  opened = await openCodeSignIn()
+  ;({ sandbox, app, flow } = opened)
 })
+afterAll(async () => await opened.close())
 
 const rows = async <T>(sql: string): Promise<T[]> => (await app.deps.store.pool.query(sql)).rows as T[]
 const left = async () => await rows<{ id: string }>('select id from token_revocations')

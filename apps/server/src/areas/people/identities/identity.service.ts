@@ -1,6 +1,6 @@
 import { isNetworkError, type UserToken } from '@rookery/network'
 import type { Deps } from '../../../app/deps.ts'
-import { fail } from '../../../errors/app-error.ts'
+import { AppError, fail } from '../../../errors/app-error.ts'
 import { newId } from '../../../security/new-id.ts'
 import type { Db, Transaction } from '../../../store/database.ts'
 import type { SocialAccountRow } from '../../../store/tables.ts'
@@ -141,3 +141,7 @@ export const asNetworkUser = async <T>(
     throw error
   }
 }
+
+/** Why the network did not answer as somebody: it failed, or they have to connect again. */
+export const isUnanswered = (error: unknown): boolean =>
+  isNetworkError(error) || (error instanceof AppError && error.code === 'network_reauthorise')

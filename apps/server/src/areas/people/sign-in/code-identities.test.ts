@@ -2,25 +2,21 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '../../../store/tables.ts'
 import { openBrowser } from '../../../testing/people/browser.ts'
-import { codeProviders, createCodeSignIn, type CodeSignIn } from '../../../testing/people/code-sign-in.ts'
-import { openSandbox, type TestSandbox } from '../../../testing/network/open-sandbox.ts'
+import { openCodeSignIn, type OpenCodeSignIn } from '../../../testing/people/open-code-sign-in.ts'
+import { codeProviders } from '../../../testing/people/code-sign-in.ts'
 import { openIdentity } from '../identities/identity.service.ts'
-import { openTestApp, type TestApp } from '../../../testing/process/open-test-app.ts'
 
 const minute = 60_000
 
-let sandbox: TestSandbox
-let app: TestApp
-let flow: CodeSignIn
+let opened: OpenCodeSignIn
+let sandbox: OpenCodeSignIn['sandbox']
+let app: OpenCodeSignIn['app']
+let flow: OpenCodeSignIn['flow']
 beforeAll(async () => {
-  sandbox = await openSandbox()
-  app = await openTestApp({ sandbox_url: sandbox.url, config: { rate_limit_factor: 100 } })
-  flow = createCodeSignIn(app, sandbox)
+  opened = await openCodeSignIn()
+  ;({ sandbox, app, flow } = opened)
 })
-afterAll(async () => {
-  await app.close()
-  await sandbox.close()
-})
+afterAll(async () => await opened.close())
 
 describe('who it is', () => {
   test('X knows one person by both protocols: one user, two identities', async () => {

@@ -1,33 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, type Browser } from '../../../testing/people/browser.ts'
-import {
-  callbackOf,
-  codeProviders,
-  createCodeSignIn,
-  startPath,
-  type CodeSignIn,
-} from '../../../testing/people/code-sign-in.ts'
-import { openSandbox, type TestSandbox } from '../../../testing/network/open-sandbox.ts'
-import { openTestApp, type TestApp } from '../../../testing/process/open-test-app.ts'
+import { openCodeSignIn, type OpenCodeSignIn } from '../../../testing/people/open-code-sign-in.ts'
+import { openTestApp } from '../../../testing/process/open-test-app.ts'
+import { callbackOf, codeProviders, startPath } from '../../../testing/people/code-sign-in.ts'
 
 const UNAUTHORIZED = { non_field_errors: ['Error: Unauthorized login attempt'] }
 const EXPIRED = {
-  non_field_errors: ['This sign-in has expired or was used already. Please try again.'],
+  non_field_errors: ['This sign-in has expired or has already been used. Please try again.'],
 }
 const minute = 60_000
 
-let sandbox: TestSandbox
-let app: TestApp
-let flow: CodeSignIn
+let opened: OpenCodeSignIn
+let sandbox: OpenCodeSignIn['sandbox']
+let app: OpenCodeSignIn['app']
+let flow: OpenCodeSignIn['flow']
 beforeAll(async () => {
-  sandbox = await openSandbox()
-  app = await openTestApp({ sandbox_url: sandbox.url, config: { rate_limit_factor: 100 } })
-  flow = createCodeSignIn(app, sandbox)
+  opened = await openCodeSignIn()
+  ;({ sandbox, app, flow } = opened)
 })
-afterAll(async () => {
-  await app.close()
-  await sandbox.close()
-})
+afterAll(async () => await opened.close())
 
 describe('starting', () => {
   test('get-code-challenge and get-short-code-challenge success: the S256 challenge stands in the consent page’s address, the verifier nowhere (CALL-139, CALL-140)', async () => {

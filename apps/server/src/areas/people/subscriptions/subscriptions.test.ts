@@ -78,6 +78,16 @@ const providerSubscription = (teamId: string, more: object = {}) => ({
 const stored = async (teamId: string) =>
   await app.deps.db.select().from(subscriptions).where(eq(subscriptions.team_id, teamId))
 
+/** What the sandbox's provider delivered last, again. */
+const deliver = async ({ payload }: { readonly payload: string }) => {
+  const time = Math.floor(Date.now() / 1000)
+  const signature = createHmac('sha256', app.deps.config.payments.webhook_secret)
+    .update(`${time}.${payload}`)
+    .digest('hex')
+  const headers = { 'stripe-signature': `t=${time},v1=${signature}` }
+  return await app.call('POST', '/api/customer/subscriptions/webhook/', { body: payload, headers })
+}
+
 describe('list-plans', () => {
   test('list-plans success: the plans on sale in euro (CALL-118)', async () => {
     const { status, body } = await app.call('GET', '/api/customer/subscriptions/public_key/', {
@@ -151,6 +161,23 @@ describe('start-checkout and confirm-checkout', () => {
     const late = await start(admin, team.id, {}, { 'idempotency-key': 'late' })
     expect([late.status, late.headers['x-error-code']]).toEqual([409, 'already_subscribed'])
     expect(await stored(team.id)).toHaveLength(1)
+  })
+  test('start-checkout: submitted twice, paid, and told at once by the page and the provider, each twice: one subscription (security 1)', async () => {
+    const { admin, team } = await makeTeam()
+    const [first, second] = await Promise.all([start(admin, team.id), start(admin, team.id)])
+    const { body } = [first, second].find(({ status }) => status === 200)!
+    await sandbox.pay(body.checkout_url)
+    const events = sandbox.running.sandbox.payments.events().slice(-2)
+    const told = await Promise.all([
+      ...[...events, ...events].map(async (event) => await deliver(event)),
+      confirm(admin, team.id, body.checkout_id),
+      confirm(admin, team.id, body.checkout_id),
+    ])
+    expect(told.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+    expect(await stored(team.id)).toMatchObject([{ status: 'active' }])
+    for (const event of events.toReversed()) expect((await deliver(event)).status).toBe(200)
+    expect(await stored(team.id)).toHaveLength(1)
+    expect((await start(admin, team.id)).headers['x-error-code']).toBe('already_subscribed')
   })
   test('start-checkout: one for another plan closes the one before, which cannot be paid any more (security 1)', async () => {
     const { admin, team } = await makeTeam()
@@ -278,16 +305,7 @@ describe('receive-payment-event', () => {
       'customer.subscription.created',
       'checkout.session.completed',
     ])
-    for (const { payload } of events) {
-      const time = Math.floor(Date.now() / 1000)
-      const signature = createHmac('sha256', app.deps.config.payments.webhook_secret)
-        .update(`${time}.${payload}`)
-        .digest('hex')
-      const headers = { 'stripe-signature': `t=${time},v1=${signature}` }
-      expect(
-        (await app.call('POST', '/api/customer/subscriptions/webhook/', { body: payload, headers })).status,
-      ).toBe(200)
-    }
+    for (const event of events) expect((await deliver(event)).status).toBe(200)
     expect(await hasActiveSubscription(app.deps, team.id)).toBe(true)
   })
   test('receive-payment-event denial: forged, tampered and late ones change nothing', async () => {

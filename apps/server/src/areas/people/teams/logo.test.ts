@@ -103,7 +103,7 @@ describe('a team logo', () => {
   ])('%s that calls itself a PNG is refused and gone', async (_, bytes) => {
     expect(await sendLogo(app, admin, bytes)).toMatchObject({
       status: 400,
-      body: { upload_id: ['This picture is damaged, or no PNG.'] },
+      body: { upload_id: ['This picture is damaged, or not a PNG.'] },
     })
   })
   test('another sum than the bytes have is refused', async () => {

@@ -120,7 +120,7 @@ describe('tokens', () => {
     const [mail, ...others] = await mailsOf()
     expect([mail!.kind, mail!.subject_id, others]).toEqual(['token-made', made.body.id, []])
     const written = await tokenMadeMail.compose(app.deps, mail!)
-    expect(written!.subject).toBe('A token was made for your Rookery account')
+    expect(written!.subject).toBe('A token was created for your Rookery account')
     for (const part of [
       'Nightly',
       made.body.last_four,
@@ -178,7 +178,7 @@ describe('tokens', () => {
     [{ expires_in_days: 366 }, { expires_in_days: ['Expires in days is not valid'] }],
     [
       { mode: 'extension', expires_in_days: 91 },
-      { expires_in_days: ['A token of this kind lives 90 days at most.'] },
+      { expires_in_days: ['A token of this kind lasts 90 days at most.'] },
     ],
     [{ scopes: ['*'] }, { scopes: ['Scopes is not valid'] }],
   ])('create-token denial: 400 for %j', async (body, errors) => {

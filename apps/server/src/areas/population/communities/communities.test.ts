@@ -33,7 +33,7 @@ beforeAll(async () => {
   audience = made.body
   stop = await startCommunityUpdates(app.deps)
   await until(async () => (await list()).body.computed_at)
-}, 120_000)
+})
 afterAll(async () => {
   await stop()
   await app.close()
@@ -45,14 +45,15 @@ const list = (query = '', as: TestUser | undefined = member) =>
   app.call('GET', `/api/communities/?${query}`, { as })
 
 describe('communities', () => {
-  test('list-communities success: each with size and accounts, searchable, within a country, as of when (CALL-104, ENTITY-028)', async () => {
+  test('list-communities success: each with size and accounts, searchable, within a country, as of when (CALL-104, ENTITY-028, claims 0.2)', async () => {
     const { status, body } = await list()
     expect(status).toBe(200)
     expect(body.count).toBe(circles.length)
     expect(body.results.map((one: { size: number }) => one.size)).toEqual(sizes)
     expect(body.results.map((one: { rank: number }) => one.rank)).toEqual(sizes.map((_, i) => i + 1))
     expect(body.results[1]).toMatchObject({
-      name: 'football · anime',
+      // What its people write is two bare words: it is named after what they follow.
+      name: expect.stringMatching(/^Around @football_\d+, @/),
       search_count: 0,
       within: null,
       stable: true,
@@ -64,7 +65,7 @@ describe('communities', () => {
     })
     const judo = (await list('q=judo')).body.results
     expect(judo.map((one: { name: string }) => one.name)).toEqual(
-      expect.arrayContaining(['origami · judo', 'judo · pottery']),
+      expect.arrayContaining([expect.stringMatching(/@judo_\d+/)]),
     )
     expect(judo.length).toBeLessThan(circles.length)
     expect((await list('q=nothing of the kind')).body.count).toBe(0)
@@ -78,7 +79,7 @@ describe('communities', () => {
     expect((await app.call('GET', '/api/communities/')).status).toBe(403)
     expect((await list('country_code=KP')).status).toBe(400)
   })
-  test('get-community and get-community-of-list success: evidence, accounts, a package; a look counts once a person a day (CALL-105, CALL-107)', async () => {
+  test('get-community and get-community-of-list success: evidence, accounts, a package; a look counts once a person a day (CALL-105, CALL-107, claims 0.2)', async () => {
     // Not the largest, so that ranking by looks is another order.
     const first = (await list()).body.results[3]
     const read = (path: string, as: TestUser) => app.call('GET', `${path}${first.id}/`, { as })
@@ -103,7 +104,7 @@ describe('communities', () => {
     for (const path of ['/api/community/c99999/', '/api/communities/nope/'])
       expect((await app.call('GET', path, { as: member })).status).toBe(404)
   })
-  test('map-communities success: what members they share, never a few (CALL-104)', async () => {
+  test('map-communities success: what members they share, never a few (CALL-104, claims 0.2)', async () => {
     const { status, body } = await app.call('GET', '/api/communities/map/', { as: member })
     expect(status).toBe(200)
     const ids = body.nodes.map((node: { id: string }) => node.id)
@@ -120,7 +121,7 @@ describe('communities', () => {
     expect((await app.call('GET', '/api/communities/map/')).status).toBe(403)
     expect((await app.call('GET', '/api/communities/map/?limit=101', { as: member })).status).toBe(400)
   })
-  test('find-communities success: of an audience, of an account’s followers, with share and lift (CALL-106)', async () => {
+  test('find-communities success: of an audience, of an account’s followers, with share and lift (CALL-106, claims 0.2)', async () => {
     const of = async (query: string) => await app.call('GET', `/api/community/?${query}`, { as: member })
     const mine = await of(`audience_id=${audience.id}`)
     // Whoever writes of coffee: the first circle, all of it.

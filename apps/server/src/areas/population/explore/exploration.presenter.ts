@@ -1,6 +1,13 @@
 import type { Exploration } from '@rookery/analytics'
-import { packageOfTree, type CriterionTree, type ExploreResult, type InsightRow } from '@rookery/contract'
+import {
+  packageOfTree,
+  type CriterionTree,
+  type ExploreResult,
+  type InsightRow,
+  type UiLanguage,
+} from '@rookery/contract'
 import { targetingPackage } from '@rookery/contract/objects/targeting.ts'
+import { criterionLabel } from '../../../targeting/names-in-language.ts'
 import { discloseCount } from '../../../targeting/sizes.presenter.ts'
 import type { KindSize } from './explore-kind.policy.ts'
 
@@ -14,6 +21,7 @@ export interface ExplorationSubject {
   readonly network: ExploreResult['network']
   readonly snapshot: { readonly id: string; readonly as_of: string | null }
   readonly computed_at: string
+  readonly language: UiLanguage
 }
 
 /** Visitors see this many rows of each list. */
@@ -42,7 +50,7 @@ const followsOf = ({ follows_known }: Exploration): ExploreResult['follows_known
 /** The answer of the contract; `found` is null where the population has nothing by that name. */
 export function presentExploration(
   found: Exploration | null,
-  { snapshot, ...subject }: ExplorationSubject,
+  { snapshot, language, ...subject }: ExplorationSubject,
 ): ExploreResult {
   const kinds = subject.kinds.map(({ kind, profiles }) => ({
     kind,
@@ -80,6 +88,7 @@ export function presentExploration(
         profiles: null,
       },
       volume: [],
+      volume_before: null,
       sentiment: null,
       who: { countries: nobody, languages: nobody, job_categories: nobody },
       authors: [],
@@ -91,6 +100,8 @@ export function presentExploration(
       hours: [],
       hours_per_cell: 1,
       time_zone: subject.time_zone,
+      zone_known: null,
+      main_zone: null,
       follows_known: null,
       communities: [],
       suggested_package: null,
@@ -98,7 +109,10 @@ export function presentExploration(
   const { authors, who } = found
   return {
     ...common,
-    label: found.label,
+    label:
+      found.kind === 'topic'
+        ? criterionLabel({ kind: 'conversation_topic', label: found.label }, language)
+        : found.label,
     found: true,
     since: found.since,
     until: found.until,
@@ -115,6 +129,7 @@ export function presentExploration(
       profiles: found.profiles,
     },
     volume: found.volume,
+    volume_before: found.volume_before,
     sentiment: found.sentiment,
     who: {
       countries: dimension(who.country),
@@ -131,6 +146,8 @@ export function presentExploration(
     hours: found.hours,
     hours_per_cell: found.hours_per_cell,
     time_zone: found.time_zone,
+    zone_known: found.zone_known,
+    main_zone: found.main_zone,
     communities: found.communities,
     suggested_package: packageOf(found.tree),
   }

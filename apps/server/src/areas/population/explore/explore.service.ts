@@ -1,8 +1,8 @@
 import { SensitiveCriterionError, type PeriodAsked } from '@rookery/analytics'
-import type { ExploreKind, ExploreResult, UiLanguage } from '@rookery/contract'
+import { AUTHORS_TIME, type ExploreKind, type ExploreResult, type UiLanguage } from '@rookery/contract'
 import type { Deps } from '../../../app/deps.ts'
 import { invalid } from '../../../errors/app-error.ts'
-import { isTimeZone } from '../../../app/http/is-time-zone.ts'
+import { isClock } from '../../../app/http/is-time-zone.ts'
 import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
 import { readPeriod } from '../../../targeting/period.policy.ts'
 import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
@@ -54,8 +54,8 @@ export async function exploreFor(
   signal: AbortSignal,
 ): Promise<ExploreResult> {
   const country_codes = readCountryFilter(asked.country_codes, 'country_codes')
-  const { time_zone = 'UTC' } = asked
-  if (!isTimeZone(time_zone)) throw invalid({ time_zone: 'input.invalid' })
+  const { time_zone = AUTHORS_TIME } = asked
+  if (!isClock(time_zone)) throw invalid({ time_zone: 'input.invalid' })
   const period = readPeriod(asked)
   const { kind, kinds } = await readExploreKind(deps, asked.query, asked.kind, field, signal)
   const { snapshot: id, as_of } = await deps.population.info()
@@ -77,5 +77,6 @@ export async function exploreFor(
     network,
     snapshot: { id, as_of },
     computed_at: deps.clock().toISOString(),
+    language,
   })
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await openTestApp({ population, sandbox_url: sandbox.url, config: { rate_limit_factor: 1000 } })
   member = await app.signIn()
   await app.makeTeam('Engines', [{ user: member, level: 'admin' }])
-}, 120_000)
+})
 afterAll(async () => {
   await app.close()
   await population.close()
@@ -57,9 +57,30 @@ describe('explore', () => {
       found: true,
       sampled: 0,
       volume: [],
+      volume_before: null,
+      hours: [],
+      zone_known: null,
+      main_zone: null,
       sentiment: null,
       related_keywords: [],
     })
+  })
+  test('hours are by the authors’ own clocks unless one is named; the volume has its interval (use, time zones and time lines)', async () => {
+    const { body } = await explore({ query: 'coffee', days: 7 })
+    expect(body).toMatchObject({ time_zone: 'authors', zone_known: 1, volume_before: null })
+    const shownIn = (hours: { hour: number; share: number | null }[]) =>
+      hours.flatMap(({ hour, share }) => (share === null ? [] : [[hour, share]]))
+    expect(shownIn(body.hours)).toEqual([
+      [12, 0.5],
+      [21, 0.5],
+    ])
+    // 150 people wrote once: 150 / e^(1.96 / √150) and times it, outwards to ten.
+    expect(body.volume).toContainEqual(
+      expect.objectContaining({ posts: 150, posts_low: 120, posts_high: 180, posts_before: null }),
+    )
+    const tokyo = (await explore({ query: 'coffee', days: 7, time_zone: 'Asia/Tokyo' })).body
+    expect(tokyo).toMatchObject({ time_zone: 'Asia/Tokyo', zone_known: null })
+    expect(shownIn(tokyo.hours)).toEqual([[21, 1]])
   })
   test('while X is silent or refuses, the population is told all the same, with the reason; later X is asked again (CALL-108)', async () => {
     const fault = async (body: object) => {
@@ -164,6 +185,17 @@ describe('what is meant', () => {
       ]),
     ).toBe('keyword')
     expect(possibleKinds('two words')).toEqual(['keyword', 'topic'])
+  })
+  test('of a topic that many times as many post about a word is not asked instead; an account of that name does not take its place (issue 15: walk)', () => {
+    const dogs = [
+      { kind: 'keyword', profiles: 69 },
+      { kind: 'topic', profiles: 1500 },
+      { kind: 'handle', profiles: 9000 },
+    ] as const
+    expect(guessKind('dogs', dogs)).toBe('topic')
+    expect(guessKind('dogs', [{ kind: 'keyword', profiles: 200 }, ...dogs.slice(1)])).toBe('keyword')
+    expect(guessKind('#dogs', dogs)).toBe('topic')
+    expect(guessKind('dogs', [dogs[0], dogs[2]])).toBe('keyword')
   })
   test('what X is searched for carries no operators of the person who typed', () => {
     expect(networkSearch('keyword', 'a" OR from:b', null)).toBe('"a OR from:b" -is:retweet')

@@ -1,8 +1,13 @@
 import type { Population } from '@rookery/analytics'
 import type { ImportTarget } from './import-target.ts'
 
-/** A population this process opened itself: no server has it in use. */
-export const directTarget = (name: string, population: Population): ImportTarget => ({
+type Filled = Pick<
+  Population,
+  'ingest' | 'refresh' | 'sources' | 'removeSource' | 'importedFile' | 'noteImportedFile' | 'close'
+>
+
+/** A population this process has open. */
+export const directTarget = (name: string, population: Filled): ImportTarget => ({
   name,
   profiles: (rows, source) => population.ingest.profiles(rows, source),
   posts: (rows, source) => population.ingest.posts(rows, source),

@@ -3,9 +3,10 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bundled } from '../../../testing/process/bundled.ts'
 import { childEnv } from '../../../testing/process/child-env.ts'
 
-const cli = join(import.meta.dirname, '../../../cli/import.ts')
+const cli = await bundled('import')
 let folder: string
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'rookery-again-'))
@@ -40,7 +41,7 @@ test('an import that takes nothing changes nothing, keeps the population in use 
     expect(existsSync(join(folder, 'data/population.json'))).toBe(false)
     expect(existsSync(join(folder, 'data/population-real'))).toBe(false)
   }
-}, 120_000)
+})
 
 test('the same file again is known by what it holds, until something is taken out (issue 13, import)', async () => {
   const row = (n: number) =>
@@ -67,7 +68,7 @@ test('the same file again is known by what it holds, until something is taken ou
   const ids = write('gone.txt', '1001\n')
   expect((await run('--delete', '--of', 'profiles', ids)).text).toContain('1 deletions taken')
   expect((await run(path)).text).toContain('people.jsonl: X API; 0 taken, 3 repeated, 1 rejected')
-}, 240_000)
+})
 
 test('follows are taken out by a file of edges (issue 13, import)', async () => {
   const at = ['--population', 'edges']
@@ -82,4 +83,4 @@ test('follows are taken out by a file of edges (issue 13, import)', async () => 
   const ids = await run('--delete', '--of', 'follows', ...at, write('ids.txt', '1\n2\n'))
   expect(ids).toMatchObject({ code: 1 })
   expect(ids.text).toContain('ids.txt holds no follows: it is no table')
-}, 120_000)
+})

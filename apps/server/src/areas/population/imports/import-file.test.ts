@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FollowInput, PostInput, ProfileInput } from '@rookery/analytics'
 import { expect, onTestFinished, test } from 'vitest'
 import { file } from '../../../testing/population/reader-files.ts'
+import { Checkpoint } from './checkpoint.ts'
 import { importFile } from './import-file.ts'
 import type { ImportTarget } from './import-target.ts'
 import { RejectFile } from './reject-file.ts'
@@ -64,5 +65,74 @@ test('a date that has not come is rejected by its name, line and day (issue 13.1
   expect(result).toMatchObject({ rejected: 1 })
   expect(readFileSync(result.reject_file!, 'utf8')).toBe(
     'line,what,reason\n3,post,created_at is in the future: 2026-03-05\n',
+  )
+})
+
+/** Accounts of three batches. */
+const THREE_BATCHES = 30_000
+const manyAccounts = (): string =>
+  file(
+    'many.csv',
+    ['id,handle', ...Array.from({ length: THREE_BATCHES }, (_, n) => `${n + 1},h${n + 1}`)].join('\n'),
+  )
+const accountsMap: ColumnMap = { kind: 'profiles', columns: { network_id: 'id', handle: 'handle' } }
+
+test('batches that are read ahead are sent one after the other, in the order of the file (issue 13, throughput)', async () => {
+  const { kept, target } = keeping()
+  let under_way = 0
+  let most = 0
+  const counted: number[] = []
+  await importFile(
+    manyAccounts(),
+    {
+      ...target,
+      profiles: async (rows, source) => {
+        under_way += 1
+        most = Math.max(most, under_way)
+        await new Promise(setImmediate)
+        under_way -= 1
+        return await target.profiles(rows, source)
+      },
+    },
+    {
+      source: 'test',
+      maps: [accountsMap],
+      rejects: rejectsIn(),
+      checkpoint: null,
+      now: new Date(),
+      onProgress: ({ taken }) => void counted.push(taken),
+    },
+  )
+  expect(most).toBe(1)
+  expect(counted).toHaveLength(3)
+  expect(counted.at(-1)).toBe(THREE_BATCHES)
+  expect(kept.profiles.map(({ network_id }) => Number(network_id))).toEqual(
+    Array.from({ length: THREE_BATCHES }, (_, n) => n + 1),
+  )
+})
+
+test('what is read ahead of a batch that fails is neither counted nor noted: the import goes on right after what is in (issue 13, throughput)', async () => {
+  const path = manyAccounts()
+  const folder = mkdtempSync(join(tmpdir(), 'rookery-checkpoint-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const checkpoint = new Checkpoint(folder, { population: 'kept', source: 'test', file: path, maps: [] })
+  const { kept, target } = keeping()
+  const how = { source: 'test', maps: [accountsMap], rejects: rejectsIn(), checkpoint, now: new Date() }
+  let calls = 0
+  const failing: ImportTarget = {
+    ...target,
+    profiles: async (rows, source) => {
+      calls += 1
+      if (calls === 2) throw new Error('the population is gone')
+      return await target.profiles(rows, source)
+    },
+  }
+  await expect(importFile(path, failing, how)).rejects.toThrow('the population is gone')
+  expect(calls).toBe(2)
+  expect(checkpoint.read()).toMatchObject({ taken: kept.profiles.length, at: kept.profiles.length + 1 })
+  const again = { ...target, sources: async () => [{ source: 'test', profiles: 1, posts: 0, follows: 0 }] }
+  expect(await importFile(path, again, how)).toMatchObject({ taken: THREE_BATCHES, repeated: 0 })
+  expect(kept.profiles.map(({ network_id }) => Number(network_id))).toEqual(
+    Array.from({ length: THREE_BATCHES }, (_, n) => n + 1),
   )
 })

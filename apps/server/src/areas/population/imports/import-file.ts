@@ -1,22 +1,13 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { FollowInput, PostInput, ProfileInput } from '@rookery/analytics'
 import type { Checkpoint, Saved } from './checkpoint.ts'
 import { fileKey } from './file-key.ts'
 import type { ColumnMap } from './readers/column-map.ts'
 import { positionOf, START, type Imported, type Position } from './readers/imported.ts'
 import { planFile } from './readers/plan-file.ts'
-import type { ImportTarget, TakenRows } from './import-target.ts'
+import type { ImportTarget } from './import-target.ts'
 import type { RejectFile } from './reject-file.ts'
-
-/** Bytes (roughly) that are sent at once: what a file holds never matters for the memory it takes. About 10,000 posts or 100,000 follows. */
-const BATCH_BYTES = 8_000_000
-
-interface Counts {
-  taken: number
-  repeated: number
-  rejected: number
-}
+import { BatchSender, type Counts } from './send-batches.ts'
 
 export interface FileResult extends Readonly<Counts> {
   readonly file: string
@@ -30,13 +21,6 @@ export interface FileResult extends Readonly<Counts> {
   readonly resumed_at: number | null
 }
 
-type Kind = 'profile' | 'post' | 'follow'
-interface Pending {
-  readonly profile: { line: number; row: ProfileInput }[]
-  readonly post: { line: number; row: PostInput }[]
-  readonly follow: { line: number; row: FollowInput }[]
-}
-
 export interface ImportFileOptions {
   readonly source: string
   readonly maps: readonly ColumnMap[]
@@ -44,7 +28,8 @@ export interface ImportFileOptions {
   readonly checkpoint: Checkpoint | null
   /** What is dated later is rejected; a day more is left to sources that name no time zone. */
   readonly now: Date
-  readonly onProgress?: (counts: Readonly<Counts>) => void
+  /** After each batch was sent and noted; what it throws ends the import there. */
+  readonly onProgress?: (counts: Readonly<Counts>) => void | Promise<void>
 }
 
 /**
@@ -85,67 +70,37 @@ export async function importFile(
     }
 
   const before = await resumable(checkpoint, target, source)
-  const counts: Counts = before
-    ? { taken: before.taken, repeated: before.repeated, rejected: before.rejected }
-    : { taken: 0, repeated: 0, rejected: 0 }
   if (before?.reject_file) rejects.goOn(before.reject_file)
-  const pending: Pending = { profile: [], post: [], follow: [] }
-  let bytes = 0
+  const { taken = 0, repeated = 0, rejected = 0 } = before ?? {}
+  const sender = new BatchSender(target, source, rejects, { taken, repeated, rejected }, async (upTo) => {
+    const { counts } = sender
+    checkpoint?.write({ ...upTo, ...counts, reject_file: rejects.isBegun ? rejects.path : null })
+    await options.onProgress?.(counts)
+  })
   let last: Position = before ? { at: before.at, next_byte: before.next_byte } : START
-
-  const send = async (kind: Kind): Promise<void> => {
-    const rows = pending[kind].splice(0)
-    if (rows.length === 0) return
-    const given = rows.map(({ row }) => row)
-    const answer: TakenRows =
-      kind === 'profile'
-        ? await target.profiles(given as ProfileInput[], source)
-        : kind === 'post'
-          ? await target.posts(given as PostInput[], source)
-          : await target.follows(given as FollowInput[], source)
-    counts.taken += answer.taken
-    counts.repeated += answer.repeated
-    counts.rejected += answer.rejected.length
-    for (const { index, reason } of answer.rejected) await rejects.add(rows[index]?.line ?? 0, kind, reason)
-  }
-  const flush = async (): Promise<void> => {
-    for (const kind of ['profile', 'post', 'follow'] as const) await send(kind)
-    bytes = 0
-    checkpoint?.write({ ...last, ...counts, reject_file: rejects.isBegun ? rejects.path : null })
-    options.onProgress?.(counts)
-  }
   const latest = new Date(options.now.getTime() + 24 * 60 * 60 * 1000).toISOString()
   const take = async (item: Imported): Promise<void> => {
     // Only between two lines, so that the checkpoint never stands within one.
     const at = positionOf(item)
-    if (bytes >= BATCH_BYTES && at > last.at) await flush()
+    if (sender.isFull && at > last.at) await sender.send(last)
     if (at > last.at) last = { at, next_byte: item.next_byte ?? null }
-    if (item.kind === 'rejected') {
-      counts.rejected += 1
-      await rejects.add(item.line, '', item.reason)
-      return
-    }
-    if (item.kind !== 'follow' && item.row.created_at > latest) {
-      counts.rejected += 1
-      await rejects.add(
-        item.line,
-        item.kind,
-        `created_at is in the future: ${item.row.created_at.slice(0, 10)}`,
-      )
-      return
-    }
-    const list: { line: number; row: unknown }[] = pending[item.kind]
-    list.push({ line: item.line, row: item.row })
-    bytes += item.kind === 'follow' ? 80 : item.kind === 'profile' ? 700 : 700 + item.row.text.length
+    if (item.kind === 'rejected') sender.refuse(item.line, '', item.reason)
+    else if (item.kind !== 'follow' && item.row.created_at > latest)
+      sender.refuse(item.line, item.kind, `created_at is in the future: ${item.row.created_at.slice(0, 10)}`)
+    else sender.add(item)
   }
   let error: string | null = null
   try {
     for await (const item of plan.rows(last)) await take(item)
   } catch (cause) {
-    if (!isFileProblem(cause)) throw cause
+    if (!isFileProblem(cause)) {
+      await sender.settled()
+      throw cause
+    }
     error = reasonOf(cause)
   }
-  await flush()
+  await sender.end(last)
+  const { counts } = sender
   checkpoint?.clear()
   const reject_file = await rejects.close()
   const done = error === null ? (key ?? (await fileKey(path, source, options.maps))) : null

@@ -1,15 +1,18 @@
 import type { Domain } from '../../../app/http/define-route.ts'
 import type { OperatorCommands } from '../../../app/operator-command.ts'
 import { startCompaction } from './compaction.ts'
+import { routes } from './on-screen/routes.ts'
+import { forgetFilesLeft } from './on-screen/sent-file.ts'
 import { startOperatorSocket } from './operator-socket.ts'
 
 export { SYNTHETIC } from './population-choice.ts'
 
-/** Imports are commands of the operator; they have no routes of their own. `commands` are those about something else. */
+/** Imports are commands of the operator, and calls of those whom the operator named. `commands` are those about something else. */
 export const createImports = (commands: OperatorCommands): Domain => ({
   name: 'imports',
-  routes: [],
+  routes,
   start: async (deps) => {
+    await forgetFilesLeft(deps)
     const stops = [startCompaction(deps), await startOperatorSocket(deps, commands)]
     return async () => {
       for (const stop of stops.toReversed()) await stop()

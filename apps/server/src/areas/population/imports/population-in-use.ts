@@ -30,8 +30,8 @@ export interface InUseOptions {
   readonly clickhouse_url: string | null
   /** POPULATION of the environment. */
   readonly configured: string | undefined
-  /** What rounding and samples are drawn by. */
-  readonly draw_key?: string | undefined
+  /** What rounding and samples are drawn by: this server's own. */
+  readonly draw_key: string
   /** The folder in which deletions are noted for a restore. */
   readonly ledger?: string
 }

@@ -28,13 +28,15 @@ export class RejectFile {
       if (!this.isBegun) this.#stream.write('line,what,reason\n')
       this.isBegun = true
     }
-    if (!this.#stream.write(`${line},${cell(what)},${cell(reason)}\n`)) await once(this.#stream, 'drain')
+    if (!this.#stream.write(`${line},${csvCell(what)},${csvCell(reason)}\n`))
+      await once(this.#stream, 'drain')
   }
 
-  /** The path, or null when nothing was rejected. */
+  /** The path, or null when nothing was rejected. Closing twice does no harm. */
   async close(): Promise<string | null> {
     const stream = this.#stream
     if (stream === null) return this.isBegun ? this.path : null
+    this.#stream = null
     stream.end()
     await once(stream, 'finish')
     return this.path
@@ -42,7 +44,7 @@ export class RejectFile {
 }
 
 /** A text that begins like a formula is kept from being one in a spreadsheet. */
-const cell = (text: string): string => {
+export const csvCell = (text: string): string => {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

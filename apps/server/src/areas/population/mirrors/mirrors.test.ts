@@ -40,7 +40,7 @@ beforeAll(async () => {
     domains: [{ name: 'jobs', routes: createJobs([mirroring], teamIdOf).routes }, audiences, analysis],
   })
   stop = await startBackgroundWorker(app.deps, quickBackground, [mirroring])
-}, 120_000)
+})
 afterAll(async () => {
   await stop()
   await app.close()
@@ -100,7 +100,7 @@ describe('mirrors of the network’s catalogues', () => {
     app.tick(7 * 24 * 60 * 60 * 1000)
     expect(await mirroring.due(app.deps)).toHaveLength(1)
     app.tick(-7 * 24 * 60 * 60 * 1000)
-  }, 90_000)
+  })
 
   test('autocomplete-criteria and list-network-operators success: both read the mirror, and ask X nothing (CALL-145)', async () => {
     const before = lookupCalls()
@@ -168,5 +168,5 @@ describe('mirrors of the network’s catalogues', () => {
     const markets = await catalogue('tv_markets')
     expect(markets?.version).toBe(1)
     expect(markets?.cause).toMatch(/^X answered \d+ rows where \d+ were listed\.$/)
-  }, 90_000)
+  })
 })

@@ -1,7 +1,8 @@
 import type { Monitor, MonitorWeek, Post } from '@rookery/contract'
+import { usualPosts } from '@rookery/contract/usual-posts.ts'
 import { discloseCount } from '../../../targeting/sizes.presenter.ts'
 import type { MonitorRow, MonitorWeekRow } from './tables.ts'
-import { weekChanges } from './week-changes.policy.ts'
+import { postsInterval, weekChanges } from './week-changes.policy.ts'
 
 const TREND = 12
 
@@ -33,6 +34,40 @@ export function presentMonitor(row: MonitorRow, weeks: readonly MonitorWeekRow[]
   }
 }
 
+/** Ends of the number of posts, told as the number itself is. */
+function endsOf(week: MonitorWeekRow) {
+  const ends = postsInterval(week)
+  return {
+    posts_low: ends && told(Math.floor(ends.low)),
+    posts_high: ends && told(Math.ceil(ends.high)),
+  }
+}
+
+const rounded = (n: number | null | undefined): number | null => (n ? Math.round(n) : null)
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+
+/**
+ * What a week stands beside: its posts had they grown as everybody's over the weeks shown, and those of as many weeks before, by day of its Monday. Weeks
+ * counted for another query are no neighbours.
+ */
+function besideWeeks(weeks: readonly MonitorWeekRow[], shown: readonly MonitorWeekRow[]) {
+  const newest = shown.filter(({ revision }) => revision === shown[0]!.revision)
+  const usual = usualPosts(
+    newest.map(({ posts, baseline_posts }) => ({ posts, baseline_share: baseline_posts })),
+  )
+  const back = newest.length * WEEK_MS
+  const before = (week: MonitorWeekRow) => {
+    const day = new Date(Date.parse(week.week_start) - back).toISOString().slice(0, 10)
+    return weeks.find(({ week_start, revision }) => week_start === day && revision === week.revision)
+  }
+  return new Map(
+    newest.map((week, i) => [
+      week.week_start,
+      { posts_usual: told(rounded(usual[i])), posts_before: told(before(week)?.posts ?? null) },
+    ]),
+  )
+}
+
 /** `shown` are the weeks asked for, of `weeks` that are kept; posts that are gone meanwhile are not there. */
 export function presentWeeks(
   weeks: readonly MonitorWeekRow[],
@@ -40,9 +75,13 @@ export function presentWeeks(
   posts: ReadonlyMap<string, Post>,
 ): MonitorWeek[] {
   const changes = weekChanges(weeks)
-  return weeks.slice(0, shown).map((week) => ({
+  const asked = weeks.slice(0, shown)
+  const beside = besideWeeks(weeks, asked)
+  return asked.map((week) => ({
     week_start: week.week_start,
     posts: told(week.posts),
+    ...endsOf(week),
+    ...(beside.get(week.week_start) ?? { posts_usual: null, posts_before: null }),
     authors: told(week.authors),
     impressions: week.impressions,
     change: changes.get(week.week_start) ?? null,

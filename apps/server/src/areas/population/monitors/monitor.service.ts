@@ -2,13 +2,14 @@ import type { ExploreKind, Monitor, MonitorWeek } from '@rookery/contract'
 import { say } from '@rookery/i18n/server.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
-import { fail } from '../../../errors/app-error.ts'
+import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
 import { demand, may } from '../../../app/access/permissions.ts'
 import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { readExploreKind } from '../explore/explore.service.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
+import { wishJob } from '../../foundation/jobs/background-queue.service.ts'
 import { countWeek } from './count-week.service.ts'
 import { presentMonitor, presentWeeks } from './monitor.presenter.ts'
 import {
@@ -21,12 +22,14 @@ import {
   listMonitors,
   readMonitor,
 } from './monitor.repository.ts'
+import { wishOf } from './monitoring.service.ts'
 import type { MonitorRow, MonitorWeekRow } from './tables.ts'
 import { nextMonday, wholeWeeks } from './weeks.policy.ts'
 
 const MOST_A_TEAM = 50
-/** Weeks counted at once when a monitor begins. */
+/** Weeks counted at once when a monitor begins, as far as they are counted while somebody waits; the job counts the others. */
 const PAST = 4
+const PATIENCE_MS = 6_000
 /** Weeks kept in sight for the small line and for false-discovery control; two years of them. */
 const IN_SIGHT = 13
 const LONGEST = 104
@@ -84,16 +87,29 @@ async function readCounted(
   }
 }
 
+/** What a monitor watches, the same for the same question however it was typed. */
+const questionOf = (of: Pick<MonitorRow, 'query' | 'kind' | 'country_codes' | 'post_language'>): string =>
+  JSON.stringify([
+    of.query.normalize('NFKC').toLowerCase(),
+    of.kind,
+    of.country_codes.toSorted(),
+    of.post_language ?? null,
+  ])
+
+/** The weeks before, oldest first. On a busy machine not all of them: then the monitor `isDue`, and its job goes on after the last of them. */
 async function pastWeeks(
   deps: Deps,
   monitor: Parameters<typeof countWeek>[1],
   signal: AbortSignal,
-): Promise<MonitorWeekRow[]> {
+): Promise<{ weeks: MonitorWeekRow[]; isDue: boolean }> {
   const { as_of } = await deps.population.info()
+  const begun = performance.now()
   const weeks: MonitorWeekRow[] = []
-  for (const week of wholeWeeks(deps.clock(), as_of, PAST))
+  for (const week of wholeWeeks(deps.clock(), as_of, PAST)) {
+    if (weeks.length > 0 && performance.now() - begun > PATIENCE_MS) return { weeks, isDue: true }
     weeks.push(await countWeek(deps, monitor, week, signal))
-  return weeks
+  }
+  return { weeks, isDue: false }
 }
 
 /** Keeps an exploration for a team and counts its past weeks at once. */
@@ -108,20 +124,25 @@ export async function createMonitor(
   demand(actor, 'monitors.write', team.id)
   if ((await countMonitors(deps.db, team.id)) >= MOST_A_TEAM)
     throw fail('limit_reached', say('monitors.tooMany', { n: MOST_A_TEAM }))
+  const counted = await readCounted(deps, wish, signal)
+  const { rows: known } = await listMonitors(deps.db, [team.id], { limit: MOST_A_TEAM, offset: 0 })
+  const same = known.find((each) => questionOf(each) === questionOf(counted))
+  if (same) throw invalid({ name: say('monitors.alreadyThere', { name: same.name }) })
   const now = deps.clock()
   const row: MonitorRow = {
     id: newId(deps),
     team_id: team.id,
     created_by: actor.user_id,
     name: wish.name,
-    ...(await readCounted(deps, wish, signal)),
+    ...counted,
     active: true,
     revision: 1,
     last_run_at: now,
     next_run_at: nextMonday(now),
     created_at: now,
   }
-  const weeks = await pastWeeks(deps, row, signal)
+  const { weeks, isDue } = await pastWeeks(deps, row, signal)
+  if (isDue) row.next_run_at = now
   await deps.db.transaction(async (tx) => {
     await insertMonitor(tx, row)
     await keepWeeks(tx, weeks)
@@ -134,6 +155,7 @@ export async function createMonitor(
       data: { name: row.name, query: row.query },
     })
   })
+  if (isDue) await wishJob(deps, wishOf(row))
   return await present(deps, row)
 }
 
@@ -172,7 +194,8 @@ export async function updateMonitor(
     // Going on after a pause is due at once.
     next_run_at: !active ? null : row.active ? row.next_run_at : now,
   }
-  const weeks = counted ? await pastWeeks(deps, next, signal) : []
+  const { weeks, isDue } = counted ? await pastWeeks(deps, next, signal) : { weeks: [], isDue: false }
+  if (isDue && active) next.next_run_at = now
   const changed = await deps.db.transaction(async (tx) => {
     const { id: _, ...values } = next
     const written = await changeMonitor(tx, row.id, values)
@@ -188,6 +211,7 @@ export async function updateMonitor(
     })
     return written
   })
+  if (isDue && active) await wishJob(deps, wishOf(changed))
   return await present(deps, changed)
 }
 

@@ -8,7 +8,7 @@ import { nextMonday, wholeWeeks } from './weeks.policy.ts'
 /** Weeks a run makes up for at most, after a pause or a population that stood still. */
 const MADE_UP = 12
 
-const wishOf = (monitor: MonitorRow): JobWish => ({
+export const wishOf = (monitor: MonitorRow): JobWish => ({
   kind: 'monitor',
   subject_key: monitor.id,
   subject: monitor.name,

@@ -8,6 +8,8 @@ import { wishJob } from '../../foundation/jobs/background-queue.service.ts'
 import { startBackgroundWorker } from '../../foundation/jobs/background-worker.ts'
 import { monitoring } from './monitoring.service.ts'
 import { weekChanges } from './week-changes.policy.ts'
+import { presentWeeks } from './monitor.presenter.ts'
+import type { MonitorWeekRow } from './tables.ts'
 import { mondayOf, nextMonday, wholeWeeks } from './weeks.policy.ts'
 
 const PATH = '/api/external/monitors/'
@@ -30,7 +32,7 @@ beforeAll(async () => {
   team = await app.makeTeam('Engines', [{ user: member, level: 'member' }])
   foreign = await app.makeTeam('Others', [{ user: stranger, level: 'admin' }])
   stop = await startBackgroundWorker(app.deps, quickBackground, [monitoring])
-}, 120_000)
+})
 afterAll(async () => {
   await stop()
   await app.close()
@@ -55,6 +57,14 @@ describe('monitors', () => {
     })
     expect(body.trend.map((week: { posts: number | null }) => week.posts)).toEqual([null, null, null, 150])
   })
+  test('use 21: the same question is watched once a team, however it is typed and called', async () => {
+    const again = await call('POST', PATH, { team_id: team.id, name: 'Once more', query: 'Coffee' })
+    expect([again.status, again.body]).toEqual([
+      400,
+      { name: ['Your team already watches this, as “Coffee”.'] },
+    ])
+    expect((await call('GET', `${PATH}?team_id=${team.id}`)).body.count).toBe(1)
+  })
   test('create-monitor denial: no session, another team, a sensitive query, no name, the 51st', async () => {
     const wish = { team_id: team.id, name: 'Coffee', query: 'coffee' }
     expect((await app.call('POST', PATH, { body: wish })).status).toBe(403)
@@ -64,9 +74,9 @@ describe('monitors', () => {
       name: ['Name is required'],
     })
     for (let n = 0; n < 49; n++)
-      expect((await call('POST', PATH, { ...wish, name: `No ${n}`, query: 'zyxwvut' })).status).toBe(201)
+      expect((await call('POST', PATH, { ...wish, name: `No ${n}`, query: `zyxwvut${n}` })).status).toBe(201)
     expect((await call('POST', PATH, wish)).status).toBe(409)
-  }, 60_000)
+  })
   test('list-monitors and get-monitor success: of one’s teams, searched, the paused apart (CALL-158, CALL-160)', async () => {
     const { body } = await call('GET', `${PATH}?q=coff`)
     expect(body).toMatchObject({ count: 1, results: [{ id, name: 'Coffee' }] })
@@ -127,7 +137,21 @@ describe('monitors', () => {
     expect(Date.parse(body.next_run_at)).toBeGreaterThan(app.deps.clock().getTime())
     // The population is as of 1 November: the week after is not known, and not told as empty.
     expect(body.latest.week_start).toBe('2026-10-26')
-  }, 60_000)
+  })
+  test('on a busy machine creating a monitor answers with the weeks counted so far, and its job counts the others', async () => {
+    const { now } = performance
+    let passed = 0
+    performance.now = () => (passed += 4_000)
+    const wish = { team_id: foreign.id, name: 'Slowly', query: 'tea' }
+    const made = await call('POST', PATH, wish, stranger).finally(() => {
+      performance.now = now
+    })
+    expect(made.status).toBe(201)
+    expect([1, 2, 3]).toContain(made.body.trend.length)
+    expect(Date.parse(made.body.next_run_at)).toBeLessThanOrEqual(app.deps.clock().getTime())
+    await until(async () => (await weeksOf(made.body.id, stranger)).body.weeks.length === 4 || null)
+    expect((await call('DELETE', `${PATH}${made.body.id}/`, undefined, stranger)).status).toBe(204)
+  })
   test('delete-monitor success: with its weeks (CALL-162)', async () => {
     expect((await call('DELETE', `${PATH}${id}/`, undefined, stranger)).status).toBe(404)
     expect((await call('DELETE', `${PATH}${id}/`)).status).toBe(204)
@@ -164,6 +188,58 @@ describe('weeks', () => {
     expect(small.low).toBeLessThan(0)
     const few = weekChanges([week('2026-11-09', 2000, 6), week('2026-11-02', 1000, 6)]).get('2026-11-09')!
     expect(few.significant).toBe(false)
+  })
+  test('a week in which everybody wrote a quarter more certifies nothing: a word that rose with them is no rise, one that did not fell (use.md 5)', () => {
+    const grown = (posts: number, baseline_posts: number) => ({
+      baseline_posts,
+      baseline_variance: 1e-6,
+      posts,
+    })
+    const of = (now: number, usual: number | null) =>
+      weekChanges([
+        { ...week('2026-11-09', now), ...(usual && grown(now, usual)) },
+        { ...week('2026-11-02', 2000), ...(usual && grown(2000, 100_000)) },
+      ]).get('2026-11-09')!
+    const withAll = of(2540, 127_000)
+    expect(withAll.change).toBeCloseTo(0.27)
+    expect(withAll.usual).toBeCloseTo(0.27)
+    expect(withAll.significant).toBe(false)
+    expect(of(2000, 127_000)).toMatchObject({ change: 0, significant: true })
+    // Of weeks of before nothing is known: they are held against the week before alone.
+    expect(of(2540, null)).toMatchObject({ usual: null, significant: true })
+  })
+  test('a week stands beside what everybody’s growth makes of it and beside as many weeks before, never beside another query’s (use 5, time lines)', () => {
+    const row = (
+      week_start: string,
+      posts: number,
+      baseline_posts: number,
+      revision = 1,
+    ): MonitorWeekRow => ({
+      ...week(week_start, posts, posts, revision),
+      monitor_id: 'm',
+      authors: posts,
+      baseline_posts,
+      baseline_variance: 0,
+      impressions: null,
+      sentiment: null,
+      top_posts: [],
+      snapshot: 's',
+      computed_at: new Date(0),
+    })
+    const weeks = [
+      row('2026-11-09', 600, 3000),
+      row('2026-11-02', 300, 1000),
+      row('2026-10-26', 200, 900),
+      row('2026-10-19', 100, 800),
+    ]
+    const told = presentWeeks(weeks, 2, new Map())
+    // 900 posts in two weeks, three quarters of everybody’s in the newer one: 675 and 225, told to ten.
+    expect(told.map(({ posts_usual }) => posts_usual)).toEqual([680, 230])
+    expect(told.map(({ posts_before }) => posts_before)).toEqual([200, 100])
+    const short = presentWeeks(weeks, 4, new Map())
+    expect(short.map(({ posts_before }) => posts_before)).toEqual([null, null, null, null])
+    const other = presentWeeks([weeks[0]!, weeks[1]!, row('2026-10-26', 200, 900, 0)], 2, new Map())
+    expect(other[0]!.posts_before).toBeNull()
   })
   test('weeks of another query, weeks apart and weeks of too few are not compared (CALL-163)', () => {
     const none = [

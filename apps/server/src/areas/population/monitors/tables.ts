@@ -42,6 +42,8 @@ export const monitorWeeks = pgTable(
     posts: count('posts'),
     authors: count('authors'),
     variance: doublePrecision('variance'),
+    baseline_posts: count('baseline_posts'),
+    baseline_variance: doublePrecision('baseline_variance'),
     impressions: count('impressions'),
     sentiment: jsonb('sentiment').$type<SentimentShares>(),
     top_posts: jsonb('top_posts')

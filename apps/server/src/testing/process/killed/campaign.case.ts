@@ -2,25 +2,38 @@ import { asNetworkUser } from '../../../areas/people/identities/identity.service
 import type { TestSandbox } from '../../network/open-sandbox.ts'
 import { grantDirectly } from '../../network/upload-world.ts'
 import { rowsOf, type KilledCase } from './killed-case.ts'
+import type { KilledWorld } from './open-killed-world.ts'
 
 /** Not the one whose rows are synced beside it. */
-const accountOf = ({ running, people }: TestSandbox): string =>
+export const accountOf = ({ running, people }: TestSandbox): string =>
   running.sandbox.accounts
     .reachableBy(people.get('agency_planner')!.index)
     .find(({ permissions }) => permissions.includes('AD_MANAGER'))!.account.id
+
+/** Grants it to the team, once for the cases that use it. */
+export async function grantCampaigns({ app, admin, team, sandbox }: KilledWorld): Promise<string> {
+  const account_id = accountOf(sandbox)
+  const { rowCount } = await app.deps.store.pool.query(
+    'select 1 from granted_accounts join ad_accounts on ad_accounts.id = ad_account_id where account_id = $1',
+    [account_id],
+  )
+  if (rowCount === 0)
+    await grantDirectly(app.deps, {
+      team_id: team.id,
+      membership_id: team.members[0]!,
+      granted_by: admin.id,
+      account_id,
+    })
+  return account_id
+}
 
 const DAY_MS = 86_400_000
 
 /** A campaign for followers of two ad sets, which is started. */
 export const campaign: KilledCase = {
-  prepare: async ({ app, admin, team, sandbox }) => {
-    const account = accountOf(sandbox)
-    await grantDirectly(app.deps, {
-      team_id: team.id,
-      membership_id: team.members[0]!,
-      granted_by: admin.id,
-      account_id: account,
-    })
+  prepare: async (world) => {
+    const { app, admin } = world
+    const account = await grantCampaigns(world)
     const at = (days: number) => new Date(app.deps.clock().getTime() + days * DAY_MS).toISOString()
     const call = async (method: string, path: string, sent: object) => {
       const { status, body } = await app.call(method, path, { as: admin, body: sent })
@@ -72,7 +85,7 @@ export const campaign: KilledCase = {
         world,
         "select state, done, total, cause from background_jobs where kind = 'campaign'",
       ),
-      left: await rowsOf(world, 'select working_name from ads_makings'),
+      left: await rowsOf(world, "select working_name from ads_makings where kind = 'campaign'"),
       campaigns: body.results.map(({ name, status, making, adset_count }: Record<string, unknown>) => ({
         name,
         status,

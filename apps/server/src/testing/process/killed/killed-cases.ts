@@ -1,4 +1,5 @@
 import type { BackgroundKind } from '../../../areas/foundation/jobs/tables.ts'
+import { adset } from './adset.case.ts'
 import { adsSync } from './ads-sync.case.ts'
 import { crawl } from './crawl.case.ts'
 import { campaign } from './campaign.case.ts'
@@ -8,6 +9,7 @@ import { mail } from './mail.case.ts'
 import { media } from './media.case.ts'
 import { mirror } from './mirror.case.ts'
 import { monitor } from './monitor.case.ts'
+import { populationImport } from './population-import.case.ts'
 import { revocation } from './revocation.case.ts'
 import { tracking } from './tracking.case.ts'
 import { upload } from './upload.case.ts'
@@ -17,6 +19,7 @@ export const killedCases: Readonly<Partial<Record<BackgroundKind, KilledCase>>> 
   mail,
   upload,
   import: listImport,
+  population_import: populationImport,
   crawl,
   tracking,
   mirror,
@@ -24,5 +27,6 @@ export const killedCases: Readonly<Partial<Record<BackgroundKind, KilledCase>>> 
   monitor,
   media,
   campaign,
+  adset,
   revocation,
 }

@@ -8,7 +8,8 @@ import { tokenOf } from '../../network/crawl-world.ts'
 import { openMailBox, type MailBox } from '../../people/mail-box.ts'
 import { openSandbox, type TestSandbox } from '../../network/open-sandbox.ts'
 import { layEmbeddedStore } from '../lay-embedded-store.ts'
-import { makeDatabase, openTestApp, type TestApp, type TestUser } from '../open-test-app.ts'
+import { ownDatabase } from '../make-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../open-test-app.ts'
 import { fillFromSandbox, grantDirectly, subscribe } from '../../network/upload-world.ts'
 
 /** A team on the sandbox whose admin was granted an ad account, over stores that other processes can take over. */
@@ -27,8 +28,8 @@ export async function openKilledWorld() {
   const folder = mkdtempSync(join(tmpdir(), 'rookery-killed-'))
   const sandbox = await openSandbox({ SANDBOX_PROCESSING_SECONDS: '1' })
   const box = await openMailBox()
-  const database = process.env.DATABASE_URL ? await makeDatabase(process.env.DATABASE_URL) : null
-  if (!database) layEmbeddedStore(folder)
+  const database = await ownDatabase()
+  if (!('DATABASE_URL' in database.env)) layEmbeddedStore(folder)
   const env = {
     DATA_DIR: folder,
     SANDBOX_URL: sandbox.url,
@@ -36,14 +37,14 @@ export async function openKilledWorld() {
     PUBLIC_URL: 'http://localhost',
     WEB_DIST: 'none',
     CATALOGUE: 'off',
-    ...(database ? { DATABASE_URL: database.url } : {}),
+    ...database.env,
   }
   let first: Pick<KilledWorld, 'admin' | 'team' | 'account'> | undefined
   return {
     env,
     within: async <T>(act: (world: KilledWorld) => Promise<T>): Promise<T> => {
       const dataDir = populationFolder(folder, SYNTHETIC)
-      const population = await openPopulation({ dataDir }, { sessions: 2 })
+      const population = await openPopulation({ dataDir }, { draw_key: 'known to everybody', sessions: 2 })
       const app = await openTestApp({ population, sandbox_url: sandbox.url, env, kept: folder })
       try {
         first ??= await furnish(app, population, sandbox, folder)
@@ -56,7 +57,7 @@ export async function openKilledWorld() {
     close: async () => {
       await sandbox.close()
       await box.down()
-      await database?.drop()
+      await database.drop()
       rmSync(folder, { recursive: true, force: true })
     },
   }

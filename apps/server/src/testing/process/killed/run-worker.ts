@@ -34,7 +34,12 @@ const server = await startServer({
   domains: [createJobs(own.works, teamIdOf, timing)],
   logger: pino({ level: 'info' }, createWriteStream('/dev/null')),
   openPopulation: async ({ data_dir }) =>
-    await openPopulationInUse({ data_dir, clickhouse_url: null, configured: undefined }),
+    await openPopulationInUse({
+      data_dir,
+      clickhouse_url: null,
+      configured: undefined,
+      draw_key: 'known to everybody',
+    }),
 })
 // It does not live to its end.
 flushCompileCache()

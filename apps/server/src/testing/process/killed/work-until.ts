@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { BackgroundKind } from '../../../areas/foundation/jobs/tables.ts'
+import { bundled } from '../bundled.ts'
 import { childEnv } from '../child-env.ts'
 import type { StandStill } from './freeze.ts'
 
@@ -16,12 +16,13 @@ const LONGEST_MS = 600_000
  * One life of the worker's process, until every open job stands still there or, without that, until none is open; then SIGKILL. Answers the kinds that
  * were at work when it was killed.
  */
-export const workUntil = async (
+export async function workUntil(
   env: Readonly<Record<string, string>>,
   at: StandStill | null,
-): Promise<readonly BackgroundKind[]> =>
-  await new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'run-worker.ts')], {
+): Promise<readonly BackgroundKind[]> {
+  const program = await bundled('run-worker')
+  return await new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [program], {
       env: {
         ...childEnv,
         ...env,
@@ -46,3 +47,4 @@ export const workUntil = async (
       else reject(new Error(`The worker ended with ${code} ${JSON.stringify({ at, last })} ${errors}`.trim()))
     })
   })
+}

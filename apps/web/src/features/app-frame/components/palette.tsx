@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react'
 import { listsQuery } from '../../../shared/audience-lists/lists.query.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.ts'
+import { LedgerPair } from '../../../shared/sizes/ledger-figure.tsx'
 import { usePaths } from '../../../shared/site/site.ts'
 import { useGo } from '../../../shared/navigation/use-go.ts'
 import { teamsQuery } from '../../../shared/teams/teams.query.ts'
@@ -37,6 +38,8 @@ export default function Palette({ team, pages, onClose }: PaletteProps) {
   const go = useGo()
   const locale = useLocale()
   const formats = useFormats()
+  // Before anything is found: what is waited for later would take the focus away.
+  useT('ledger')
   const actions = usePaletteActions(team)
   const { data: teams = [] } = useQuery(teamsQuery)
   const { data: lists } = useQuery(listsQuery(team.id))
@@ -89,7 +92,7 @@ export default function Palette({ team, pages, onClose }: PaletteProps) {
               label: audience.name,
               href: paths.audience(audience.id),
               icon: <GroupsIcon size={18} />,
-              figure: formats.shortCount(audience.core_audience),
+              figure: <LedgerPair ledger={audience.ledger} of={audience.id} />,
             }),
           ),
         },

@@ -10,6 +10,7 @@ const names = {
   monitor: 'monitorOf',
   media: 'mediaOf',
   campaign: 'campaignOf',
+  adset: 'adSetOf',
 } as const
 
 /** What a job is called in one line. */

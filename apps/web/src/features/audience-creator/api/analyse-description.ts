@@ -1,10 +1,35 @@
-import type { CallOutput } from '@rookery/contract'
-import { analysisCalls } from '@rookery/contract/facts.ts'
+import type { CallOutput, Criterion, CriterionTree } from '@rookery/contract'
+import { analysisCalls, audiencesCalls } from '@rookery/contract/facts.ts'
 import type { Locale } from '@rookery/i18n'
-import { api } from '../../../shared/api/api.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api, countTurn } from '../../../shared/api/api.ts'
 
 export type DescribedPackage = CallOutput<'analyse-description'>
 
 /** What a description says in the population's terms. */
 export const analyseDescription = (description: string, language: Locale): Promise<DescribedPackage> =>
   api.call(analysisCalls.analyseDescription, { description, language }, { quiet: true })
+
+const isPlace = ({ kind }: Criterion) => kind === 'location'
+
+/** Any of the criteria, in any of the places. */
+function treeOf(items: readonly Criterion[]): CriterionTree {
+  const any = (some: readonly Criterion[]): CriterionTree => ({ op: 'or', children: [...some] })
+  const places = items.filter(isPlace)
+  const said = any(items.filter((one) => !isPlace(one)))
+  return { op: 'and', children: places.length > 0 ? [said, any(places)] : [said] }
+}
+
+/** How many people what is ticked finds together. */
+export const describedSizeQuery = (teamId: string, items: readonly Criterion[]) =>
+  queryOptions({
+    queryKey: ['described-size', teamId, items],
+    enabled: items.length > 0,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      api.call(
+        audiencesCalls.estimateAudienceSize,
+        { tree: treeOf(items), team_id: teamId },
+        { signal, quiet: true, headers: countTurn() },
+      ),
+  })

@@ -1,6 +1,7 @@
 import type { CriterionKind, UiLanguage } from '@rookery/contract'
 import { audiencesCalls } from '@rookery/contract/facts.ts'
 import { api } from '../../../shared/api/api.ts'
+import { queryClient } from '../../../shared/query/query-client.ts'
 import type { Search } from '../model/search-prefix.ts'
 
 export interface Suggestion {
@@ -12,7 +13,7 @@ export interface Suggestion {
   uncounted?: boolean
 }
 
-/** What the population and the lookups know for a text, best match first. */
+/** What the population and the lookups know for a text, best match first; a server that is too busy is asked again. */
 export async function autocompleteCriteria(
   { kinds, text }: Search,
   language: UiLanguage,
@@ -20,11 +21,12 @@ export async function autocompleteCriteria(
   limit = 12,
 ): Promise<Suggestion[]> {
   if (text === '') return []
-  const { results } = await api.call(
-    audiencesCalls.autocompleteCriteria,
-    { query: text.slice(0, 100), ...(kinds ? { kinds: [...kinds] } : {}), language, limit },
-    { signal, quiet: true },
-  )
+  const asked = { query: text.slice(0, 100), ...(kinds ? { kinds: [...kinds] } : {}), language, limit }
+  const { results } = await queryClient.fetchQuery({
+    queryKey: ['creator', 'autocomplete', asked],
+    queryFn: () => api.call(audiencesCalls.autocompleteCriteria, asked, { signal, quiet: true }),
+    gcTime: 60_000,
+  })
   return results
 }
 

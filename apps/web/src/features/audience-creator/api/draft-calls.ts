@@ -1,4 +1,3 @@
-import { ApiError } from '@rookery/api-client'
 import type { AudienceDraft, CriterionTree } from '@rookery/contract'
 import { audiencesCalls } from '@rookery/contract/facts.ts'
 import { packageOfTree } from '@rookery/contract/targeting-tree.ts'
@@ -13,12 +12,8 @@ export interface DraftContent {
 
 /** The unsaved work of this team on the server, or null. */
 export async function getDraft(teamId: string): Promise<AudienceDraft | null> {
-  try {
-    return await api.call(audiencesCalls.getAudienceDraft, { team_id: teamId }, { quiet: true })
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null
-    throw error
-  }
+  const { draft } = await api.call(audiencesCalls.getAudienceDraft, { team_id: teamId }, { quiet: true })
+  return draft
 }
 
 /** Stores the unsaved work; 409 when another window stored something since `version`. */

@@ -2,17 +2,22 @@ import type { CriterionTree, TargetingPackage } from '@rookery/contract'
 import { treeOfPackage } from '@rookery/contract/targeting-tree.ts'
 import { decodeRecipe, sameTree } from '../../../shared/recipe/recipe-codec.ts'
 import { keepUnsavedRecipe, readUnsavedRecipe } from '../../../shared/recipe/unsaved-recipe.ts'
+import { historyOf, type History } from '../model/history.ts'
+import { isOwnAddress, keptHistory } from '../model/kept-history.ts'
 import { emptyRecipe, fromTree, type Recipe } from '../model/recipe.ts'
 import { getDraft } from './draft-calls.ts'
 import { getAudience } from './save-audience.ts'
 
 export interface Opened {
-  recipe: Recipe
+  /** The recipe, with the steps to it that this window still knows. */
+  history: History<Recipe>
   name: string
   regionId: number | null
   audience: { id: string; version: number } | null
   /** Where it came from; a link's recipe is not one's own until one changes it. */
   origin: 'empty' | 'draft' | 'link' | 'audience'
+  /** The store has exactly this recipe. */
+  isStored: boolean
   /** This machine has changes the server has not. */
   isUnsynced: boolean
   /** The version of the draft on the server; 0 when there is none. */
@@ -54,17 +59,20 @@ export async function openCreator(
     readDraft(teamId),
     word ? decodeRecipe(word) : null,
   ])
+  const historyTo = (tree: CriterionTree, audience: string | null): History<Recipe> =>
+    keptHistory(teamId, tree, audience) ?? historyOf(fromTree(tree))
   const fromDraft = async (found: Draft): Promise<Opened> => {
     // The version of the audience is read anew: another person may have saved it since.
     const { isUnsynced, ...kept } = found
     keepUnsavedRecipe(teamId, { ...kept, is_synced: !isUnsynced })
     const audience = found.audience_id ? await getAudience(found.audience_id).catch(() => null) : null
     return {
-      recipe: fromTree(found.tree),
+      history: historyTo(found.tree, audience && audience.id),
       name: found.name,
       regionId: found.region_id,
       audience: audience && { id: audience.id, version: audience.version },
       origin: 'draft',
+      isStored: audience !== null && sameTree(treeOfPackage(audience.targeting_package), found.tree),
       isUnsynced: found.isUnsynced,
       draftVersion: version,
     }
@@ -73,33 +81,43 @@ export async function openCreator(
     if (draft?.audience_id === audienceId) return fromDraft(draft)
     const audience = await getAudience(audienceId)
     return {
-      recipe: fromTree(treeOfPackage(audience.targeting_package)),
+      history: historyTo(treeOfPackage(audience.targeting_package), audience.id),
       name: audience.name,
       regionId: audience.region?.id ?? null,
       audience: { id: audience.id, version: audience.version },
       origin: 'audience',
+      isStored: true,
       isUnsynced: false,
       draftVersion: version,
     }
   }
-  if (linked && !(draft && sameTree(draft.tree, linked)))
+  /** Somebody else's, or an earlier one of one's own; a reload just after a change finds the address a step behind, which is neither. */
+  const isForeign = (tree: CriterionTree): boolean =>
+    !draft ||
+    !(
+      sameTree(draft.tree, tree) ||
+      (isOwnAddress(teamId, word!) && keptHistory(teamId, draft.tree, draft.audience_id) !== null)
+    )
+  if (linked && isForeign(linked))
     return {
-      recipe: fromTree(linked),
+      history: historyOf(fromTree(linked)),
       name: '',
       regionId: null,
       audience: null,
       origin: 'link',
+      isStored: false,
       isUnsynced: false,
       draftVersion: version,
     }
   const isBadLink = Boolean(word && !linked)
   if (draft) return { ...(await fromDraft(draft)), isBadLink }
   return {
-    recipe: emptyRecipe,
+    history: historyOf(emptyRecipe),
     name: '',
     regionId: null,
     audience: null,
     origin: 'empty',
+    isStored: false,
     isUnsynced: false,
     draftVersion: version,
     isBadLink,

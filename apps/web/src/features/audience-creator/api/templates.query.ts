@@ -1,6 +1,7 @@
 import { audiencesCalls } from '@rookery/contract/facts.ts'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
+import { paged } from '../../../shared/api/paged.ts'
 
 const FRESH_MS = 10 * 60_000
 
@@ -23,10 +24,9 @@ const PAGE = 20
 /** Audiences of the catalogue to start from, by their names, so many at a time. */
 export const templatesQuery = (categoryId: string | null, text: string) =>
   infiniteQueryOptions({
+    ...paged,
     queryKey: ['creator-templates', categoryId, text],
     staleTime: FRESH_MS,
-    placeholderData: keepPreviousData,
-    initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
       api.call(
         audiencesCalls.listAudiences,
@@ -40,8 +40,4 @@ export const templatesQuery = (categoryId: string | null, text: string) =>
         },
         { signal, quiet: true },
       ),
-    getNextPageParam: ({ count }, pages) => {
-      const have = pages.reduce((sum, { results }) => sum + results.length, 0)
-      return have < count ? have : undefined
-    },
   })

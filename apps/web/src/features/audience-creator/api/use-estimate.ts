@@ -1,4 +1,4 @@
-import type { ClauseSize, RecipeEstimate } from '@rookery/contract'
+import type { ClauseSize, RecipeEstimate, Sizes } from '@rookery/contract'
 import { SIZING_DEBOUNCE_MS } from '@rookery/contract/constants.ts'
 import { audiencesCalls } from '@rookery/contract/facts.ts'
 import { useEffect, useState } from 'react'
@@ -14,6 +14,8 @@ export interface Estimate {
   clauses: ReadonlyMap<string, ClauseSize>
   /** The answer is of an earlier recipe. */
   isStale: boolean
+  /** What X says is being asked for: what it said last, of an earlier recipe, stands in its place until it answers, and no figure of ours. */
+  isAskingNetwork: boolean
   failure: EstimateFailure | null
   retry: () => void
 }
@@ -30,8 +32,18 @@ interface Kept {
   answer: RecipeEstimate | null
   clauses: ReadonlyMap<string, ClauseSize>
   failed: ({ of: unknown } & EstimateFailure) | null
+  /** The sizes X named last. */
+  said: Sizes | null
+  isAsking: boolean
 }
-const none: Kept = { of: null, answer: null, clauses: new Map(), failed: null }
+const none: Kept = {
+  of: null,
+  answer: null,
+  clauses: new Map(),
+  failed: null,
+  said: null,
+  isAsking: false,
+}
 
 /** So long one has to have stopped before the network itself is asked; it allows few calls. */
 const NETWORK_PAUSE_MS = 1200
@@ -74,7 +86,7 @@ export function useEstimate(
           headers: countTurn(),
         },
       )
-    const keep = (answer: RecipeEstimate) => {
+    const keep = (answer: RecipeEstimate, isAsking: boolean) => {
       if (controller.signal.aborted) return
       const byPath = new Map(answer.clauses.map((clause) => [clause.path.join(), clause]))
       const clauses = new Map<string, ClauseSize>()
@@ -82,13 +94,22 @@ export function useEstimate(
         const clause = byPath.get(path.join())
         if (clause) clauses.set(key, clause)
       }
-      setKept({ of: recipe, answer, clauses, failed: null })
+      const { sizes } = answer
+      setKept(({ said }) => ({
+        of: recipe,
+        answer,
+        clauses,
+        failed: null,
+        said: sizes.ledger.network ? sizes : said,
+        isAsking,
+      }))
     }
     const askNetwork = async () => {
       try {
-        keep(await count(adAccountId))
+        keep(await count(adAccountId), false)
       } catch {
         // Our own estimate stands already and says whose it is.
+        if (!controller.signal.aborted) setKept((old) => ({ ...old, isAsking: false }))
       }
     }
     let failures = 0
@@ -97,7 +118,9 @@ export function useEstimate(
       clearTimeout(timer)
       isWaiting = false
       try {
-        keep(await count(null))
+        const answer = await count(null)
+        const { total_native, ledger } = answer.sizes
+        keep(answer, adAccountId !== null && total_native !== null && ledger.network === null)
         if (adAccountId) timer = setTimeout(() => void askNetwork(), NETWORK_PAUSE_MS)
       } catch (error) {
         if (controller.signal.aborted) return
@@ -121,13 +144,29 @@ export function useEstimate(
   }, [recipe, regionId, teamId, adAccountId, isEmpty, tries, sized])
 
   return {
-    answer: kept.answer,
+    answer: shown(kept),
     clauses: kept.clauses,
     isStale: kept.of !== recipe && !isEmpty,
+    isAskingNetwork: kept.isAsking,
     failure: kept.failed?.of === recipe ? kept.failed : null,
     retry: () => {
       setKept((old) => ({ ...old, failed: null }))
       setTries((n) => n + 1)
+    },
+  }
+}
+
+/** While X is asked, what it said last stays where it stood; our projection does not take its place. */
+function shown({ answer, said, isAsking }: Kept): RecipeEstimate | null {
+  if (!answer || !said || !isAsking) return answer
+  const { sizes } = answer
+  return {
+    ...answer,
+    sizes: {
+      ...sizes,
+      total_native: said.total_native,
+      bucket: said.bucket,
+      ledger: { ...sizes.ledger, network: said.ledger.network },
     },
   }
 }

@@ -15,7 +15,7 @@ import type { Opened } from '../api/open-creator.ts'
 import { useDraft } from '../api/use-draft.ts'
 import { useEstimate } from '../api/use-estimate.ts'
 import { initialState, reduceCreator } from '../model/creator-state.ts'
-import { historyOf } from '../model/history.ts'
+import { keepAddress, keepHistory } from '../model/kept-history.ts'
 import { fromTree, toTree } from '../model/recipe.ts'
 import { ActionBar, EditBar } from './action-bar.tsx'
 import { CreatorContext, type Creator as CreatorValue } from './parts/creator-context.tsx'
@@ -50,27 +50,29 @@ export function Creator({ opened, onAudience, onOpenDraft, uploadDialog }: Creat
   const place = usePlace()
   const [state, dispatch] = useReducer(reduceCreator, opened, (from) => ({
     ...initialState,
-    history: historyOf(from.recipe),
+    history: from.history,
     name: from.name,
     regionId: from.regionId,
     audience: from.audience,
+    isTouched: from.isUnsynced,
   }))
   const recipe = state.history.present
   useHandedItems(teamId, dispatch)
   const accounts = useQuery(teamAccountsQuery(teamId))
-  const asked = accounts.data?.find((granted) => granted.access !== false)?.account.account_id ?? null
-  const estimate = useEstimate(recipe, state.regionId, teamId, asked)
+  const account = accounts.data?.find((granted) => granted.access !== false)?.account ?? null
+  const estimate = useEstimate(recipe, state.regionId, teamId, account && account.account_id)
   const [isExcluding, setExcluding] = useState(false)
   const [pasted, setPasted] = useState<string | null>(null)
   const [saving, setSaving] = useState<'save' | 'apply' | null>(null)
   const [applying, setApplying] = useState<Pick<Audience, 'id' | 'name'> | null>(null)
   /** The recipe as it is in the store; another one is unsaved work. */
-  const [storedRecipe, setStoredRecipe] = useState(opened.origin === 'audience' ? opened.recipe : null)
+  const [storedRecipe, setStoredRecipe] = useState(opened.isStored ? opened.history.present : null)
   const searchBox = useRef<HTMLInputElement>(null)
   const isPhone = useMedia('(max-width: 1023px)')
   useDocumentTitle(state.name || t('title'))
 
-  const isOwn = opened.origin !== 'link' || recipe !== opened.recipe || state.audience !== null
+  const isChanged = state.isTouched
+  const isOwn = opened.origin !== 'link' || isChanged || state.audience !== null
   const isUnsaved = recipe !== storedRecipe
   const content = useMemo(
     () => ({
@@ -81,7 +83,6 @@ export function Creator({ opened, onAudience, onOpenDraft, uploadDialog }: Creat
     }),
     [recipe, state.name, state.regionId, state.audience],
   )
-  const isChanged = opened.isUnsynced || (isOwn && isUnsaved && recipe !== opened.recipe)
   const draft = useDraft(teamId, content, isChanged, opened.draftVersion)
 
   // The address holds the recipe while it is short, so that it can be sent to somebody.
@@ -91,13 +92,19 @@ export function Creator({ opened, onAudience, onOpenDraft, uploadDialog }: Creat
     let isCurrent = true
     const timer = setTimeout(async () => {
       const word = recipe.children.length === 0 || audienceId ? null : await encodeRecipe(toTree(recipe))
-      if (isCurrent) setSearchParams({ r: word, audience: audienceId })
+      if (!isCurrent) return
+      keepAddress(teamId, word)
+      setSearchParams({ r: word, audience: audienceId })
     }, 300)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [recipe, audienceId, isChanged, opened.origin])
+  }, [recipe, teamId, audienceId, isChanged, opened.origin])
+  // A link that is only looked at leaves the way back of one's own work alone.
+  useEffect(() => {
+    if (isOwn) keepHistory(teamId, state.history, audienceId)
+  }, [teamId, state.history, audienceId, isOwn])
 
   useShortcuts(
     dispatch,
@@ -138,7 +145,7 @@ export function Creator({ opened, onAudience, onOpenDraft, uploadDialog }: Creat
     recipe,
     dispatch,
     estimate,
-    adAccountId: asked,
+    account,
     isExcluding,
     setExcluding,
   }
@@ -186,7 +193,8 @@ export function Creator({ opened, onAudience, onOpenDraft, uploadDialog }: Creat
             <div className="min-h-0 flex-1 overflow-y-auto py-6 pr-1">
               <SizePanel />
             </div>
-            <div className="border-t border-hairline py-4">{actions}</div>
+            {/* In sight too while a notice above the page pushes the panel down. */}
+            <div className="sticky bottom-0 border-t border-hairline bg-paper py-4">{actions}</div>
           </aside>
         )}
       </div>

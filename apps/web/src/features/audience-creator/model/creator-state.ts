@@ -23,6 +23,8 @@ export interface CreatorState {
   readonly audience: { id: string; version: number } | null
   /** The group that what is typed goes into; null: where it reads best. */
   readonly target: string | null
+  /** Something was changed since it was opened or saved, even if it is changed back: what is kept elsewhere follows. */
+  readonly isTouched: boolean
 }
 
 export type CreatorAction =
@@ -54,6 +56,7 @@ export const initialState: CreatorState = {
   regionId: null,
   audience: null,
   target: null,
+  isTouched: false,
 }
 
 /** The next recipe of an action that edits it; undefined for the others. */
@@ -86,23 +89,27 @@ function edited(recipe: Recipe, action: CreatorAction, target: string | null): R
   }
 }
 
+/** Another history; the same one is no change. */
+const moved = (state: CreatorState, history: History<Recipe>): CreatorState =>
+  history === state.history ? state : { ...state, history, isTouched: true }
+
 export function reduceCreator(state: CreatorState, action: CreatorAction): CreatorState {
   const next = edited(state.history.present, action, state.target)
-  if (next) return { ...state, history: advance(state.history, next) }
+  if (next) return moved(state, advance(state.history, next))
   switch (action.type) {
     case 'add-group': {
       const { recipe, key } = addGroup(state.history.present, action.parent, action.mode)
-      return { ...state, history: advance(state.history, recipe), target: key }
+      return { ...moved(state, advance(state.history, recipe)), target: key }
     }
     // A new audience: nothing of the old one stays but the way back.
     case 'clear':
-      return { ...initialState, history: advance(state.history, emptyRecipe) }
+      return moved(initialState, advance(state.history, emptyRecipe))
     case 'restore':
-      return action.state
+      return { ...action.state, isTouched: true }
     case 'undo':
-      return { ...state, history: undo(state.history) }
+      return moved(state, undo(state.history))
     case 'redo':
-      return { ...state, history: redo(state.history) }
+      return moved(state, redo(state.history))
     case 'target':
       return { ...state, target: action.key }
     case 'name':
@@ -111,10 +118,10 @@ export function reduceCreator(state: CreatorState, action: CreatorAction): Creat
       return { ...state, regionId: action.regionId }
     case 'open': {
       const { recipe, ...rest } = action.state
-      return { ...initialState, ...rest, history: historyOf(recipe) }
+      return { ...initialState, ...rest, history: historyOf(recipe), isTouched: true }
     }
     case 'saved':
-      return { ...state, audience: action.audience, name: action.name }
+      return { ...state, audience: action.audience, name: action.name, isTouched: false }
     default:
       return state
   }

@@ -35,3 +35,12 @@ test('of more than 100 selected handles only the first 100 are applied, which is
   const answer = { residual: [{ code: 'handles_over_cap', n: 101 }], warnings: [] } as never
   expect(remarksOf(placeItems(emptyRecipe, handles(101)), answer).tips).toEqual([])
 })
+
+test('an account that may not be targeted is said first: it stops everything on X (issue 12.1)', () => {
+  const warnings = [
+    { code: 'several_ad_groups', n: 2 },
+    { code: 'account_not_targetable', subject: '@a' },
+  ]
+  const { tips } = remarksOf(emptyRecipe, { residual: null, warnings } as never)
+  expect(tips.map(({ code }) => code)).toEqual(['account_not_targetable', 'several_ad_groups'])
+})

@@ -40,7 +40,9 @@ export function remarksOf(
       .map(remark)
       .filter(once)
   const residual = [...worldwide, ...fromServer(answer?.residual ?? [])]
-  const tips = fromServer(answer?.warnings ?? [])
+  const told = fromServer(answer?.warnings ?? [])
+  const stops = (r: Remark) => r.code === 'account_not_targetable'
+  const tips = [...told.filter(stops), ...told.filter((r) => !stops(r))]
   const handles = handleCount(recipe)
   const isTold = [...residual, ...tips].some((r) => r.code === 'handles_over_cap')
   if (handles > HANDLES_CAP && !isTold)

@@ -15,12 +15,21 @@ const clausesOf = (node: CriterionTree, path: number[] = []): ClauseSize[] => [
   ...('op' in node ? node.children.flatMap((child, at) => clausesOf(child, [...path, at])) : []),
 ]
 
+const ledgerOf = (count: number) => ({
+  sample: { count, of: 200_000 },
+  projection: { low: 1_200_000, middle: 1_340_000, high: 1_500_000 },
+  network: null,
+  match: { low: 800, middle: 900, high: 980, source: 'assumed' },
+  network_users: { n: 550_000_000, as_of: '2024-03', source: 'X' },
+})
+
 /** A thousand profiles a criterion that counts. */
 export const estimateOf = (tree: CriterionTree, bucket: string | null) => ({
   sizes: {
     core_audience: leaves(tree) * 1000,
     total_native: { low: 1_200_000, high: 1_500_000, source: 'model' },
     pro_targeting_size: 900,
+    ledger: ledgerOf(leaves(tree) * 1000),
     bucket,
     counted_at: '2026-01-01T00:00:00Z',
     below_minimum: false,
@@ -96,7 +105,11 @@ export const template = {
 const names = [template.name, ...Array.from({ length: 24 }, (_, at) => `Template ${at + 2}`)]
 export const templatesOf = (query: URLSearchParams) => {
   const found = names
-    .map((name, at) => ({ id: at === 0 ? template.id : `b${at}`, name, core_audience: 4321 + at }))
+    .map((name, at) => ({
+      id: at === 0 ? template.id : `b${at}`,
+      name,
+      ledger: { ...ledgerOf(4321 + at), projection: null },
+    }))
     .filter(({ name }) => name.toLowerCase().includes((query.get('q') ?? '').toLowerCase()))
   const from = Number(query.get('offset') ?? 0)
   return { ...list(found.slice(from, from + Number(query.get('limit')))), count: found.length }
@@ -148,3 +161,25 @@ const fiftyOn = {
   residual: { added: [], missed: [] },
 }
 export const ageGroupsOf = (from: number) => (from === 30 ? thirtyOn : fiftyOn)
+
+const effect = (at: number, label: string, without: object | null, is_excluded = false) => ({
+  path: [at],
+  criteria: [{ kind: 'keyword', label }],
+  more: 0,
+  is_excluded,
+  without,
+})
+export const effects = {
+  forecast: {
+    assumed: ['cost', 'reach', 'audience'],
+    learned_from: { campaigns: 0, same_objective: 0, as_of: null },
+    currency: 'USD',
+  },
+  missing: null,
+  clauses: [
+    effect(0, 'tea', { reach: 0.12, cost_per_thousand: -0.08, cost_per_result: -0.1 }),
+    effect(1, 'coffee', { reach: 0, cost_per_thousand: 0, cost_per_result: 0 }),
+    effect(2, 'rare', null, true),
+  ],
+  clauses_missing: null,
+}

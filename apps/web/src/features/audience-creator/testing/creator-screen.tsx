@@ -25,10 +25,11 @@ export function startServer(): void {
 export function eachWithCreator(): void {
   beforeEach(async () => {
     localStorage.clear()
+    sessionStorage.clear()
     queryClient.clear()
     startServer()
     await page.viewport(1440, 900)
-    await startI18n('en', ['common', 'shell', 'errors', 'creator', 'forms'])
+    await startI18n('en', ['common', 'shell', 'errors', 'creator', 'ledger', 'forms'])
   })
   afterEach(() => {
     window.fetch = original

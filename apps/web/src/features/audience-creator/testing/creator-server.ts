@@ -1,4 +1,5 @@
 import type { CriterionTree } from '@rookery/contract'
+import { answered } from '../../../testing/answered.ts'
 import * as answers from './creator-answers.ts'
 
 /** The fields any of the creator's calls sends. */
@@ -13,6 +14,7 @@ interface Sent {
   into?: number[]
   min_age: number
   custom_audience_names: string[]
+  targeting_package: { tree: CriterionTree }
 }
 
 const original = window.fetch.bind(window)
@@ -20,6 +22,8 @@ const original = window.fetch.bind(window)
 /** A server of the creator's calls: counts a recipe as 1,000 profiles a criterion that counts, answers drafts and remembers what it was asked. */
 export function creatorServer() {
   const asked: { call: string; body: Sent }[] = []
+  /** Calls the page did not wait for any more. */
+  const dropped: string[] = []
   let draft: ({ version: number } & Record<string, unknown>) | null = null
   let draftAnswers = Promise.resolve()
   /** Milliseconds an estimate of so many criteria takes. */
@@ -30,6 +34,10 @@ export function creatorServer() {
     failures: [] as number[],
     /** Ad accounts the team was granted. */
     accounts: [] as unknown[],
+    /** What each part of the recipe is said to cost or bring; a number is a failure. */
+    effects: answers.effects as object | number,
+    /** The next answer of them comes when this is kept. */
+    effectsHeld: Promise.resolve() as Promise<void>,
     /** Custom audiences the ad account cannot target, with the network's reasons. */
     notReady: new Map<string, string[]>(),
   }
@@ -62,7 +70,7 @@ export function creatorServer() {
           },
         ]
       case 'GET /api/audience-drafts/t1/':
-        return draft ? [200, draft] : [404, { detail: 'Not found.' }]
+        return [200, { draft }]
       case 'PUT /api/audience-drafts/t1/':
         if (body.version !== (draft?.version ?? 0)) return [409, { detail: 'stale' }]
         draft = { ...body, team_id: 't1', version: body.version + 1, modified_at: '2026-01-01T00:00:00Z' }
@@ -75,7 +83,9 @@ export function creatorServer() {
             results:
               body.query === 'nothing'
                 ? []
-                : [{ kind: 'interest', id: 'i1', label: `Interest in ${body.query}`, size: 4210 }],
+                : body.query === 'asdfqwerzxcv'
+                  ? [{ kind: 'keyword', id: 'asdfqwerzxcv', label: 'asdfqwerzxcv', size: null }]
+                  : [{ kind: 'interest', id: 'i1', label: `Interest in ${body.query}`, size: 4210 }],
           },
         ]
       case 'POST /api/audience-configs/resolve/':
@@ -93,6 +103,11 @@ export function creatorServer() {
         return [200, answers.suggestions]
       case 'POST /api/external/generate-native-pack/':
         return [200, answers.pack]
+      case 'POST /api/campaigns/forecast/':
+        await says.effectsHeld
+        return typeof says.effects === 'number'
+          ? [says.effects, { detail: 'It broke.' }]
+          : [200, answered('POST', '/api/campaigns/forecast/', says.effects)]
       case 'GET /api/audience-regions/':
         return [200, answers.list([{ id: 1, name: 'Japan', is_single_country: true, country_codes: ['JP'] }])]
       case 'GET /api/audience-categories/':
@@ -102,7 +117,7 @@ export function creatorServer() {
       case 'GET /api/audiences/a9/':
         return [200, answers.template]
       case 'POST /api/external/analyse-description/':
-        return [200, answers.described]
+        return [200, answered('POST', '/api/external/analyse-description/', answers.described)]
       case 'POST /api/external/compute-age-groups/':
         return [200, answers.ageGroupsOf(body.min_age)]
       case 'POST /api/build-audience/':
@@ -117,12 +132,14 @@ export function creatorServer() {
     const call = `${init.method ?? 'GET'} ${url.pathname}`
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Sent) : ({} as Sent)
     asked.push({ call, body })
+    init.signal?.addEventListener('abort', () => dropped.push(call))
     const [status, data] = await answer(call, body, url.searchParams)
     init.signal?.throwIfAborted()
     return new Response(JSON.stringify(data), { status })
   }
   return {
     asked: (call: string) => asked.filter((one) => one.call === call),
+    dropped: (call: string) => dropped.filter((one) => one === call).length,
     slow,
     says,
     fetch,

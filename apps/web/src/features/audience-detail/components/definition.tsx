@@ -2,22 +2,10 @@ import type { AudienceRegion, Criterion, TargetingPackage } from '@rookery/contr
 import { leavesOf, treeOfPackage } from '@rookery/contract/targeting-tree.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { ModelCardButton } from '../../../shared/model-cards/model-card-button.tsx'
+import { modelOfKind } from '../../../shared/model-cards/model-of-dimension.ts'
+import { useCriterionLabel } from '../../../shared/recipe/use-criterion-label.ts'
 import { plainTree, type PlainNode } from '../model/plain-tree.ts'
-
-const ages: Readonly<Record<string, string>> = { AGE_OVER_13: '13+', AGE_OVER_18: '18+', AGE_OVER_21: '21+' }
-
-/** What a criterion is called: places and languages in the language of the page. */
-export function useItemName(): (item: Criterion) => string {
-  const formats = useFormats()
-  return ({ kind, id, label }) => {
-    if (kind === 'location' && id && /^[A-Z]{2}$/.test(id)) return formats.region(id)
-    if (kind === 'language' && id && /^[a-z]{2}$/.test(id)) return formats.language(id)
-    if (kind === 'handle') return `@${label.replace(/^@/, '')}`
-    if (kind === 'hashtag') return `#${label.replace(/^#/, '')}`
-    if (kind === 'age') return ages[label] ?? label.replace('AGE_OVER_', '').replace(/^(\d+)$/, '$1+')
-    return label
-  }
-}
 
 /** Who is in an audience, in words: groups as lists within lists. */
 export function Definition({ recipe, region }: { recipe: TargetingPackage; region: AudienceRegion | null }) {
@@ -82,8 +70,9 @@ const SHOWN = 30
 
 function Items({ items, kind }: { items: readonly Criterion[]; kind: Criterion['kind'] }) {
   const t = useT('store')
-  const nameOf = useItemName()
+  const nameOf = useCriterionLabel()
   const names = items.map(nameOf)
+  const model = modelOfKind[kind]
   const list = (part: readonly string[]) =>
     part.map((name, i) => (
       <span key={i} className="rounded-sm bg-ink/5 px-1.5 py-0.5 break-all">
@@ -94,6 +83,7 @@ function Items({ items, kind }: { items: readonly Criterion[]; kind: Criterion['
     <div className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-13">
       <span className="shrink-0 text-ink-soft">{t(`kinds.${kind}`)}</span>
       {list(names.slice(0, SHOWN))}
+      {model && <ModelCardButton model={model} about={t(`kinds.${kind}`)} />}
       {names.length > SHOWN && (
         <details>
           <summary className="cursor-pointer text-signal">+{names.length - SHOWN}</summary>

@@ -2,35 +2,43 @@ import type { SizeSnapshot } from '@rookery/contract'
 import { LineWithBand } from '@rookery/ui/charts/line-with-band.tsx'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { LedgerFigure } from '../../../shared/sizes/ledger-figure.tsx'
 
-/** The core audience and the native size at each count, and why it was counted. */
+type Point = { time: Date; value: number; low: number; high: number }
+
+/** The ledger at each count, and why it was counted. What X says and what we project are lines of their own: one does not go on as the other. */
 export function SizeHistory({ sizes }: { sizes: readonly SizeSnapshot[] }) {
   const t = useT('store')
   const common = useT('audiences')
+  const ledger = useT('ledger')
   const formats = useFormats()
   const texts = {
     asTable: common('compare.asTable'),
     asChart: common('compare.asChart'),
     columns: { time: t('detail.time') },
   }
-  const core = sizes.flatMap((one) =>
-    one.sizes.core_audience === null
-      ? []
-      : [{ time: new Date(one.counted_at), value: one.sizes.core_audience }],
+  const pointsOf = (of: (one: SizeSnapshot['sizes']['ledger']) => Omit<Point, 'time'> | null) =>
+    sizes.flatMap((one): Point[] => {
+      const point = of(one.sizes.ledger)
+      return point ? [{ time: new Date(one.counted_at), ...point }] : []
+    })
+  const sample = pointsOf(({ sample: { count } }) =>
+    count === null ? null : { value: count, low: count, high: count },
   )
-  const native = sizes.flatMap((one) => {
-    const range = one.sizes.total_native
-    return range === null
-      ? []
-      : [
-          {
-            time: new Date(one.counted_at),
-            value: (range.low + range.high) / 2,
-            low: range.low,
-            high: range.high,
-          },
-        ]
-  })
+  const onX = [
+    {
+      id: 'projection',
+      label: ledger('projection'),
+      points: pointsOf(({ projection: p }) => p && { value: p.middle, low: p.low, high: p.high }),
+      color: 1,
+    },
+    {
+      id: 'network',
+      label: ledger('network'),
+      points: pointsOf(({ network: n }) => n && { value: (n.low + n.high) / 2, low: n.low, high: n.high }),
+      color: 2,
+    },
+  ].filter(({ points }) => points.length > 1)
   // Counts of one day are told apart by the time.
   const days = new Set(sizes.map((one) => formats.date(one.counted_at)))
   const clock = new Intl.DateTimeFormat(formats.locale, { hour: '2-digit', minute: '2-digit' })
@@ -43,10 +51,17 @@ export function SizeHistory({ sizes }: { sizes: readonly SizeSnapshot[] }) {
         <p className="text-13 text-ink-soft">{t('detail.onlyOnce')}</p>
       ) : (
         <div className="grid gap-6 lg:grid-cols-2">
-          {core.length > 1 && (
+          {sample.length > 1 && (
             <LineWithBand
-              title={t('detail.core')}
-              series={[{ id: 'core', label: t('detail.core'), points: core, color: 0 }]}
+              title={ledger('sample')}
+              series={[
+                {
+                  id: 'sample',
+                  label: ledger('sample'),
+                  points: sample.map(({ time, value }) => ({ time, value })),
+                  color: 0,
+                },
+              ]}
               {...frame}
               texts={{
                 ...texts,
@@ -58,19 +73,24 @@ export function SizeHistory({ sizes }: { sizes: readonly SizeSnapshot[] }) {
               }}
             />
           )}
-          {native.length > 1 && (
+          {onX.length > 0 && (
             <LineWithBand
-              title={t('detail.native')}
-              series={[{ id: 'native', label: t('detail.nativeMiddle'), points: native, color: 1 }]}
+              title={t('detail.onX')}
+              series={onX}
               {...frame}
               texts={{
                 ...texts,
-                describe: (time, [first]) =>
-                  t('detail.describeBand', {
-                    date: formats.dateTime(time),
-                    low: formats.short(first?.point.low ?? 0),
-                    high: formats.short(first?.point.high ?? 0),
-                  }),
+                describe: (time, all) =>
+                  all
+                    .map(({ label, point }) =>
+                      t('detail.describeBand', {
+                        date: formats.dateTime(time),
+                        what: label,
+                        low: formats.short(point.low ?? point.value),
+                        high: formats.short(point.high ?? point.value),
+                      }),
+                    )
+                    .join(' '),
               }}
             />
           )}
@@ -81,8 +101,9 @@ export function SizeHistory({ sizes }: { sizes: readonly SizeSnapshot[] }) {
           <tr className="text-left text-ink-soft">
             <th className="py-1 font-medium">{t('detail.time')}</th>
             <th className="py-1 pl-3 font-medium">{t('detail.cause_')}</th>
-            <th className="py-1 pl-3 text-right font-medium">{t('detail.core')}</th>
-            <th className="py-1 pl-3 text-right font-medium">{t('detail.native')}</th>
+            <th className="py-1 pl-3 text-right font-medium">{ledger('sample')}</th>
+            <th className="py-1 pl-3 text-right font-medium">{ledger('projection')}</th>
+            <th className="py-1 pl-3 text-right font-medium">{ledger('network')}</th>
           </tr>
         </thead>
         <tbody>
@@ -93,17 +114,11 @@ export function SizeHistory({ sizes }: { sizes: readonly SizeSnapshot[] }) {
               <tr key={`${one.counted_at} ${one.cause}`} className="border-t border-hairline">
                 <td className="py-1">{formats.dateTime(one.counted_at)}</td>
                 <td className="py-1 pl-3">{t(`detail.cause.${one.cause}`)}</td>
-                <td className="py-1 pl-3 text-right tabular-nums">
-                  {formats.count(one.sizes.core_audience)}
-                </td>
-                <td className="py-1 pl-3 text-right tabular-nums">
-                  {one.sizes.total_native
-                    ? formats.range(
-                        formats.short(one.sizes.total_native.low),
-                        formats.short(one.sizes.total_native.high),
-                      )
-                    : '–'}
-                </td>
+                {(['sample', 'projection', 'network'] as const).map((figure) => (
+                  <td key={figure} className="py-1 pl-3 text-right tabular-nums">
+                    <LedgerFigure ledger={one.sizes.ledger} figure={figure} of={one.counted_at} />
+                  </td>
+                ))}
               </tr>
             ))}
         </tbody>

@@ -5,6 +5,7 @@ import { Badge, Button, Skeleton } from '@rookery/ui'
 import { DataTable } from '@rookery/ui/data/data-table.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
+import { teamAccountsQuery } from '../../../shared/ad-accounts/ad-accounts.query.ts'
 import { LoadFailed } from '../../../shared/feedback/load-failed.tsx'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
@@ -24,6 +25,9 @@ export function UsagesTable({ audience }: { audience: Audience }) {
   const open = useOpenRecipe()
   const query = usagesQuery(team.id, audience.audience_config_id)
   const usages = useQuery(query)
+  const accounts = useQuery(teamAccountsQuery(team.id))
+  const accountName = ({ ad_account_id: id }: AudienceUsage) =>
+    accounts.data?.find(({ account }) => account.account_id === id)?.account.name ?? id
 
   async function restore(usage: AudienceUsage) {
     const restored = await api.call(uploadsCalls.restoreAudienceUsage, { pk: usage.id })
@@ -53,7 +57,7 @@ export function UsagesTable({ audience }: { audience: Audience }) {
           id: 'account',
           header: t('detail.usage.account'),
           isRowHeader: true,
-          value: (u) => u.ad_account_id,
+          value: accountName,
         },
         {
           id: 'state',
@@ -65,7 +69,7 @@ export function UsagesTable({ audience }: { audience: Audience }) {
               </Badge>
               <span className="text-ink-soft">
                 {[
-                  u.confirmed && t('detail.usage.confirmed', { n: u.confirmed.criteria }),
+                  u.confirmed && t('detail.usage.confirmed', { count: u.confirmed.criteria }),
                   u.confirmed &&
                     u.confirmed.missing.length > 0 &&
                     t('detail.usage.missing', { n: u.confirmed.missing.length }),
@@ -88,7 +92,7 @@ export function UsagesTable({ audience }: { audience: Audience }) {
         usage.state === 'applied' ? (
           <Button
             size="sm"
-            aria-label={t('detail.usage.restoreLong', { account: usage.ad_account_id })}
+            aria-label={t('detail.usage.restoreLong', { account: accountName(usage) })}
             onClick={() => restore(usage)}
           >
             {t('detail.usage.restore')}

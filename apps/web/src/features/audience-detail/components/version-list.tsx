@@ -4,8 +4,9 @@ import { Badge, Button } from '@rookery/ui'
 import { attempt } from '../../../shared/feedback/attempt.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { useCriterionLabel } from '../../../shared/recipe/use-criterion-label.ts'
+import { SampleFigure } from '../../../shared/sizes/ledger-figure.tsx'
 import { useOpenRecipe } from '../api/use-open-recipe.ts'
-import { useItemName } from './definition.tsx'
 
 /** The recipes an audience had, newest first: what each changed, and what that did to the size. */
 export function VersionList({ versions }: { versions: readonly RecipeVersion[] }) {
@@ -29,7 +30,9 @@ export function VersionList({ versions }: { versions: readonly RecipeVersion[] }
                   })
                 : formats.dateTime(version.created_at)}
             </span>
-            <span className="ml-auto tabular-nums">{formats.count(version.size)}</span>
+            <span className="ml-auto tabular-nums">
+              <SampleFigure count={version.size} of={version.created_at} />
+            </span>
           </p>
           {version.number === 1 ? (
             <p className="text-13 text-ink-soft">{t('detail.first')}</p>
@@ -86,7 +89,7 @@ function Changes({ version }: { version: RecipeVersion }) {
 
 function Changed({ title, items, isGone }: { title: string; items: readonly Criterion[]; isGone?: boolean }) {
   const t = useT('store')
-  const nameOf = useItemName()
+  const nameOf = useCriterionLabel()
   if (items.length === 0) return null
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">

@@ -4,7 +4,7 @@ import { Button, Checkbox, Notice, TextField } from '@rookery/ui'
 import { Select } from '@rookery/ui/fields/select.tsx'
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import type { ListMapping } from '../api/upload-list.ts'
+import type { ListMapping } from '../../../shared/audience-lists/upload-list.ts'
 import type { Preview } from '../model/read-preview.ts'
 import { PreviewTable } from './preview-table.tsx'
 

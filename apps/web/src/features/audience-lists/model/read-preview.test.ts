@@ -65,3 +65,16 @@ describe('what the first rows of a list say', () => {
     expect(readPreview(new Uint8Array(500))).toBeNull()
   })
 })
+
+test('use 20: a picture, a packed file or noise is no list, whatever it is called; a text with a stray control character is one', () => {
+  let seed = 7
+  const noise = Uint8Array.from(
+    { length: 4000 },
+    () => ((seed = (seed * 1103515245 + 12345) & 0x7fffffff) >> 16) & 255 || 1,
+  )
+  expect(readPreview(noise)).toBeNull()
+  expect(
+    readPreview(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...noise.slice(0, 500)])),
+  ).toBeNull()
+  expect(preview('handle\nanna\u0007\nbert')).toMatchObject({ kind: 'handle', has_header: true })
+})

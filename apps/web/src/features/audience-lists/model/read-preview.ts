@@ -38,6 +38,15 @@ export function readPreview(bytes: Uint8Array): Preview | null {
   }
 }
 
+/** Control characters that no text has, but every picture, archive and program: a text of any encoding has hardly one. */
+function hasBinary(bytes: Uint8Array): boolean {
+  const odd = bytes.reduce(
+    (n, byte) => n + (byte === 0x7f || (byte < 0x20 && ![0, 9, 10, 12, 13, 27].includes(byte)) ? 1 : 0),
+    0,
+  )
+  return odd > Math.max(2, bytes.length / 50)
+}
+
 function decode(bytes: Uint8Array): string | null {
   const [a, b, c] = bytes
   if (a === 0x50 && b === 0x4b && (c === 3 || c === 5)) return null
@@ -46,7 +55,7 @@ function decode(bytes: Uint8Array): string | null {
   const zeros = bytes.reduce((n, byte) => n + (byte === 0 ? 1 : 0), 0)
   if (zeros > bytes.length / 4 && bytes[1] === 0 && a !== 0) return new TextDecoder('utf-16le').decode(bytes)
   if (zeros > bytes.length / 4 && a === 0 && bytes[1] !== 0) return new TextDecoder('utf-16be').decode(bytes)
-  if (zeros > bytes.length / 100) return null
+  if (zeros > bytes.length / 100 || hasBinary(bytes)) return null
   for (const encoding of ['utf-8', 'shift_jis'])
     try {
       // The last letter may be cut off, which is no fault.

@@ -1,7 +1,8 @@
 import type { AudienceTab } from '@rookery/contract/enums.ts'
 import { audiencesCalls } from '@rookery/contract/facts.ts'
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
+import { paged } from '../../../shared/api/paged.ts'
 import { queryOf, type AudienceFilters } from '../model/audience-filters.ts'
 
 const PAGE = 50
@@ -10,9 +11,8 @@ const asText = (value: boolean | null) => (value === null ? undefined : value ? 
 /** One of the team's lists, a page at a time. */
 export const audiencesQuery = (teamId: string, source: AudienceTab, filters: AudienceFilters) =>
   infiniteQueryOptions({
+    ...paged,
     queryKey: ['audiences', teamId, source, filters],
-    initialPageParam: 0,
-    placeholderData: keepPreviousData,
     queryFn: ({ pageParam, signal }) =>
       api.call(
         audiencesCalls.listAudiences,
@@ -28,8 +28,12 @@ export const audiencesQuery = (teamId: string, source: AudienceTab, filters: Aud
         },
         { signal },
       ),
-    getNextPageParam: (last, pages) => {
-      const seen = pages.reduce((n, page) => n + page.results.length, 0)
-      return last.next && seen < last.count ? seen : undefined
-    },
+  })
+
+/** One audience, for what was asked of it in the address. */
+export const audienceQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['audience', id],
+    enabled: id !== '',
+    queryFn: ({ signal }) => api.call(audiencesCalls.getAudience, { pk: id }, { signal, quiet: true }),
   })

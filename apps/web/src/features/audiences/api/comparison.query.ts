@@ -1,12 +1,41 @@
 import { audiencesCalls } from '@rookery/contract/facts.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
+import { paged } from '../../../shared/api/paged.ts'
+
+/** Regions that a chart shows at first, and more with each press of the button. */
+const PAGE = 40
 
 /** Overlap of 2 to 20 saved audiences. */
 export const comparisonQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: ['comparison', ...ids],
     staleTime: 60_000,
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      api.call(audiencesCalls.compareAudiences, { audience_ids: [...ids] }, { signal }),
+      api.call(audiencesCalls.compareAudiences, { audience_ids: [...ids] }, { signal, quiet: true }),
+  })
+
+/** Regions in all of `within` and none of `without`, a page at a time, and how many people these filters hold together. */
+export const regionsQuery = (
+  ids: readonly string[],
+  { within, without }: { within: readonly string[]; without: readonly string[] },
+) =>
+  infiniteQueryOptions({
+    ...paged,
+    queryKey: ['comparison', ...ids, 'regions', within, without],
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+    queryFn: ({ pageParam, signal }) =>
+      api.call(
+        audiencesCalls.listOverlapRegions,
+        {
+          audience_ids: [...ids],
+          within: [...within],
+          without: [...without],
+          limit: PAGE,
+          offset: pageParam,
+        },
+        { signal, quiet: true },
+      ),
   })

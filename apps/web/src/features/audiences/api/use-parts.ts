@@ -1,7 +1,7 @@
-import type { CriterionTree, TargetingPackage } from '@rookery/contract'
+import type { Audience, CriterionTree } from '@rookery/contract'
 import { RECIPE_DEPTH_CAP } from '@rookery/contract/constants.ts'
 import { audiencesCalls } from '@rookery/contract/facts.ts'
-import { isGroup, packageOfTree, treeOfPackage } from '@rookery/contract/targeting-tree.ts'
+import { isGroup, packageOfTree } from '@rookery/contract/targeting-tree.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
@@ -9,29 +9,25 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { usePaths } from '../../../shared/site/site.ts'
 import { useGo } from '../../../shared/navigation/use-go.ts'
 import { encodeRecipe } from '../../../shared/recipe/recipe-codec.ts'
+import { savedRecipe } from '../../../shared/recipe/saved-recipe.ts'
 import { useTeam } from '../../../shared/teams/use-team.ts'
-import { partTree } from '../model/part-tree.ts'
+import { othersOfPart, partTree } from '../model/part-tree.ts'
 import type { AudiencesPaths } from '../paths.ts'
 
 /** A part of an overlap by the audiences it is in and those it is not in. */
 export interface Part {
   within: readonly string[]
   without: readonly string[]
+  /** Where nothing is wanted: everybody in any of these. */
+  any?: readonly string[]
   /** What it is saved as. */
   name: string
 }
 
+export type SavedPart = Pick<Audience, 'id' | 'name' | 'audience_config_id'>
+
 const depthOf = (tree: CriterionTree): number =>
   isGroup(tree) ? 1 + Math.max(0, ...tree.children.map(depthOf)) : 0
-
-/** The recipe of a saved audience within its region. */
-async function recipeOf(pk: string): Promise<CriterionTree> {
-  const { targeting_package, region } = await api.call(audiencesCalls.getAudience, { pk })
-  const tree = treeOfPackage(targeting_package as TargetingPackage)
-  if (!region) return tree
-  const countries = region.country_codes.map((code) => ({ kind: 'location' as const, id: code, label: code }))
-  return { op: 'and', children: [tree, { op: 'or', children: countries }] }
-}
 
 /** Makes an audience of a part of an overlap: in the creator, as its insights, or saved at once. */
 export function useParts() {
@@ -41,28 +37,45 @@ export function useParts() {
   const paths = usePaths<AudiencesPaths>()
   const client = useQueryClient()
 
-  async function treeOf({ within, without }: Part): Promise<CriterionTree | null> {
-    const trees = await Promise.all([...within, ...without].map(recipeOf))
-    const tree = partTree(trees.slice(0, within.length), trees.slice(within.length))
+  const fits = (tree: CriterionTree | null): CriterionTree | null => {
     if (tree && depthOf(tree) <= RECIPE_DEPTH_CAP) return tree
     toasts.add({ level: 'warn', text: t('compare.part.tooDeep') })
     return null
   }
-  async function save(part: Part, known?: CriterionTree) {
-    const tree = known ?? (await treeOf(part))
-    if (!tree) return
+  async function treeOf({ within, without, any = [] }: Part): Promise<CriterionTree | null> {
+    const wanted = within.length > 0 ? within : any.filter((id) => !without.includes(id))
+    const [of, not] = await Promise.all([wanted, without].map((ids) => Promise.all(ids.map(savedRecipe))))
+    return fits(partTree(within.length > 0 ? of! : [{ op: 'or', children: of! }], not!))
+  }
+  /** Everybody in any of the compared audiences who is not in the part. */
+  async function othersTree({ within, without }: Part, all: readonly string[]) {
+    const trees = new Map(await Promise.all(all.map(async (id) => [id, await savedRecipe(id)] as const)))
+    const of = (ids: readonly string[]) => ids.map((id) => trees.get(id)!)
+    return fits(othersOfPart([...trees.values()], { within: of(within), without: of(without) }))
+  }
+  async function build(tree: CriterionTree, name: string): Promise<SavedPart> {
     const audience = await api.call(
       audiencesCalls.buildAudience,
-      { team_id: team.id, name: part.name.slice(0, 120), targeting_package: packageOfTree(tree), save: true },
+      { team_id: team.id, name: name.slice(0, 120), targeting_package: packageOfTree(tree), save: true },
       { idempotencyKey: crypto.randomUUID() },
     )
     await client.invalidateQueries({ queryKey: ['audiences'] })
+    return audience
+  }
+  const say = (audience: SavedPart) =>
     toasts.add({
       level: 'success',
       timeout: 12_000,
       text: t('compare.part.saved', { name: audience.name }),
       action: { label: t('compare.part.edit'), onAction: () => go(paths.creator(audience.id)) },
     })
+  /** Null where the recipe cannot be put together, which is said. */
+  async function save(part: Part, { known = null as CriterionTree | null, isQuiet = false } = {}) {
+    const tree = known ?? (await treeOf(part))
+    if (!tree) return null
+    const audience = await build(tree, part.name)
+    if (!isQuiet) say(audience)
+    return audience
   }
   /** Goes where a recipe stands in the address; one too long for that is saved instead. */
   const show = (path: string) => async (part: Part) => {
@@ -70,10 +83,14 @@ export function useParts() {
     if (!tree) return
     const word = await encodeRecipe(tree)
     if (word) go(`${path}?r=${word}`)
-    else await save(part, tree)
+    else await save(part, { known: tree })
   }
   return {
-    save: (part: Part) => save(part),
+    save,
+    saveOthers: async (part: Part, all: readonly string[], name: string) => {
+      const tree = await othersTree(part, all)
+      if (tree) say(await build(tree, name))
+    },
     openInCreator: show(paths.creator()),
     openInsights: show(paths.creatorInsights()),
   }

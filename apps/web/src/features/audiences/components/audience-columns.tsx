@@ -4,6 +4,7 @@ import { Badge, TextLink, Tooltip } from '@rookery/ui'
 import type { DataColumn } from '@rookery/ui/data/data-table-types.ts'
 import type { TFunction } from 'i18next'
 import type { Formats } from '../../../shared/i18n/use-formats.ts'
+import { LedgerFigure } from '../../../shared/sizes/ledger-figure.tsx'
 import type { AudiencesPaths } from '../paths.ts'
 
 /** The columns' ids are the server's ordering fields where the server can sort by them. */
@@ -59,29 +60,20 @@ export function audienceColumns({
       header: t('columns.core'),
       align: 'end',
       value: (a) => a.core_audience,
-      cell: (a) => formats.count(a.core_audience),
+      cell: (a) => <LedgerFigure ledger={a.ledger} figure="sample" of={a.id} />,
     },
     {
       id: 'total_native',
       header: t('columns.native'),
       align: 'end',
-      cell: (a) =>
-        a.total_native ? (
-          <Tooltip text={a.total_native.source === 'network' ? t('nativeNetwork') : t('nativeModel')}>
-            <span tabIndex={0}>
-              {formats.range(formats.short(a.total_native.low), formats.short(a.total_native.high))}
-            </span>
-          </Tooltip>
-        ) : (
-          '–'
-        ),
+      cell: (a) => <LedgerFigure ledger={a.ledger} figure="on_network" of={a.id} />,
     },
     {
       id: 'pro_targeting_size',
       header: t('columns.pro'),
       align: 'end',
       value: (a) => a.pro_targeting_size,
-      cell: (a) => formats.count(a.pro_targeting_size),
+      cell: (a) => <LedgerFigure ledger={a.ledger} figure="match" of={a.id} />,
     },
     {
       id: 'targetable',

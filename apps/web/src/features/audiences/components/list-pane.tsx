@@ -2,12 +2,15 @@ import type { Audience } from '@rookery/contract'
 import { COMPARE_CAP } from '@rookery/contract/constants.ts'
 import type { AudienceTab } from '@rookery/contract/enums.ts'
 import { Button } from '@rookery/ui'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { usePaths } from '../../../shared/site/site.ts'
 import { useGo } from '../../../shared/navigation/use-go.ts'
 import { usePlace } from '../../../shared/router/router.tsx'
+import { setSearchParams } from '../../../shared/navigation/use-search-param.ts'
+import { audienceQuery } from '../api/audiences.query.ts'
 import { useAudienceActions } from '../api/use-audience-actions.ts'
 import { useExport } from '../api/use-export.ts'
 import { readFilters, writeFilters, type AudienceFilters } from '../model/audience-filters.ts'
@@ -19,7 +22,6 @@ import { useRowMenu, type RowDialog } from './use-row-menu.ts'
 import type { AudiencesPaths } from '../paths.ts'
 
 // Not part of the first screen, so not of the first load.
-const CompareDialog = lazy(() => import('./compare-dialog.tsx').then((m) => ({ default: m.CompareDialog })))
 const RowDialogs = lazy(() => import('./row-dialogs.tsx').then((m) => ({ default: m.RowDialogs })))
 
 interface ListPaneProps {
@@ -38,25 +40,24 @@ export function ListPane({ source, uploadDialog }: ListPaneProps) {
   const { search } = usePlace()
   const filters = readFilters(search)
   const runExport = useExport(source, filters)
-  const compared = new URLSearchParams(search).get('compare')?.split(',').filter(Boolean) ?? []
+  // Where a comparison stood before it had a page of its own.
+  const compared = new URLSearchParams(search).get('compare')
   const [selected, setSelected] = useState<ReadonlyMap<string, Audience>>(new Map())
   const [dialog, setDialog] = useState<RowDialog | null>(null)
+  // Back from paying for it.
+  const returned = useQuery(audienceQuery(new URLSearchParams(search).get('apply') ?? ''))
   const base = paths.audiences()
+  useEffect(() => {
+    if (compared) go(paths.compare(compared.split(',')), { replace: true })
+  }, [compared, go, paths])
   const isOwn = source === 'saved' || source === 'purchased' || source === 'pro_targeting'
 
   const setFilters = (next: AudienceFilters) => go(base + writeFilters(next, search), { replace: true })
-  const setCompared = (ids: readonly string[]) => {
-    const next = new URLSearchParams(search)
-    if (ids.length > 0) next.set('compare', ids.join(','))
-    else next.delete('compare')
-    const text = next.toString().replaceAll('%2C', ',')
-    go(base + (text ? `?${text}` : ''), { replace: true })
-  }
   const compare = () => {
     if (selected.size < 2) return toasts.add({ level: 'warn', text: t('compare.tooFew') })
     if (selected.size > COMPARE_CAP)
       return toasts.add({ level: 'warn', text: t('compare.tooMany', { n: COMPARE_CAP }) })
-    setCompared([...selected.keys()])
+    go(paths.compare([...selected.keys()]))
   }
   const remove = async (audiences: readonly Audience[]) => {
     const gone = new Set(audiences.map((a) => a.id))
@@ -110,14 +111,10 @@ export function ListPane({ source, uploadDialog }: ListPaneProps) {
         menuOf={menuOf}
       />
       {dialog?.kind === 'apply' && uploadDialog(dialog.audience, () => setDialog(null))}
+      {!dialog && returned.data && uploadDialog(returned.data, () => setSearchParams({ apply: null }))}
       {dialog && (
         <Suspense>
           <RowDialogs dialog={dialog} onClose={() => setDialog(null)} />
-        </Suspense>
-      )}
-      {compared.length >= 2 && (
-        <Suspense>
-          <CompareDialog ids={compared} onClose={() => setCompared([])} />
         </Suspense>
       )}
     </>

@@ -64,6 +64,11 @@ export function useRowMenu(source: AudienceTab, { open, remove }: Handlers) {
     return [
       ...reading,
       { id: 'edit', label: t('actions.edit'), href: paths.creator(audience.id) },
+      {
+        id: 'campaign',
+        label: store('actions.campaign'),
+        href: paths.newCampaign(undefined, audience.id),
+      },
       ...using,
       { id: 'share', label: store('actions.share'), onSelect: ask('share') },
       { id: 'rename', label: t('actions.rename'), onSelect: ask('rename') },

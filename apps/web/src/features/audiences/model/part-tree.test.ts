@@ -1,6 +1,6 @@
 import type { CriterionTree } from '@rookery/contract'
 import { expect, test } from 'vitest'
-import { partTree } from './part-tree.ts'
+import { othersOfPart, partTree } from './part-tree.ts'
 
 const leaf = (label: string, deselected?: true): CriterionTree => ({
   kind: 'keyword',
@@ -37,4 +37,24 @@ test('a part of several is in each of them and in none of the others; what is le
     children: [leaf('a'), leaf('b'), { op: 'not', children: [leaf('c')] }],
   })
   expect(partTree([leaf('x', true)], [])).toBeNull()
+})
+
+test('everybody else of a comparison is in any of the audiences and not in the part, also where the part wants nothing (issue 14: an exclusion in one click)', () => {
+  const [a, b] = [any(leaf('a'), leaf('x')), all(leaf('b'), leaf('c'))]
+  const either = any(leaf('a'), leaf('x'), b)
+  expect(othersOfPart([a, b], { within: [a], without: [b] })).toEqual({
+    op: 'and',
+    children: [either, { op: 'not', children: [{ op: 'and', children: [a, { op: 'not', children: [b] }] }] }],
+  })
+  expect(othersOfPart([a, b], { within: [], without: [a] })).toEqual({
+    op: 'and',
+    children: [
+      either,
+      {
+        op: 'not',
+        children: [{ op: 'and', children: [either, { op: 'not', children: [leaf('a'), leaf('x')] }] }],
+      },
+    ],
+  })
+  expect(othersOfPart([leaf('x', true)], { within: [], without: [] })).toBeNull()
 })

@@ -9,6 +9,9 @@ const clausesOf = (tree: CriterionTree): CriterionTree[] =>
 const alternativesOf = (tree: CriterionTree): CriterionTree[] =>
   isGroup(tree) && tree.op === 'or' ? tree.children : [tree]
 
+const counted = (trees: readonly CriterionTree[]) =>
+  trees.map((tree) => pruneTree(tree)).filter((tree) => tree !== null)
+
 /**
  * People in all of `within` and in none of `without`, as one recipe: a part of an overlap, or one audience minus another. Null when nothing of
  * `within` counts.
@@ -17,8 +20,6 @@ export function partTree(
   within: readonly CriterionTree[],
   without: readonly CriterionTree[],
 ): CriterionGroup | null {
-  const counted = (trees: readonly CriterionTree[]) =>
-    trees.map((tree) => pruneTree(tree)).filter((tree) => tree !== null)
   const wanted = counted(within)
   if (wanted.length === 0) return null
   return {
@@ -28,4 +29,15 @@ export function partTree(
       ...counted(without).map((tree): CriterionGroup => ({ op: 'not', children: alternativesOf(tree) })),
     ],
   }
+}
+
+/** Everybody in any of `all` who is not in the part: who is in none of `within`, or in one of `without`. */
+export function othersOfPart(
+  all: readonly CriterionTree[],
+  { within, without }: { within: readonly CriterionTree[]; without: readonly CriterionTree[] },
+): CriterionGroup | null {
+  const any: CriterionGroup = { op: 'or', children: counted(all).flatMap(alternativesOf) }
+  if (any.children.length === 0) return null
+  const part = partTree(within.length > 0 ? within : [any], without)
+  return part && { op: 'and', children: [any, { op: 'not', children: [part] }] }
 }

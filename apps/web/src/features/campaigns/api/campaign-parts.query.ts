@@ -1,20 +1,27 @@
+import type { Campaign } from '@rookery/contract'
 import { adCreativesCalls, campaignsCalls } from '@rookery/contract/facts.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { allPages } from '../../../shared/api/all-pages.ts'
 import { api } from '../../../shared/api/api.ts'
+import { isUnderWay } from '../model/is-under-way.ts'
+import { WATCH_MS } from './campaigns.query.ts'
 
-export const adSetsQuery = (id: string) =>
+/** What was listed of a draft is never shown of the campaign that came of it, as if its ad sets still stood still, nor the other way round. */
+type OfCampaign = Pick<Campaign, 'id' | 'network_id'>
+
+export const adSetsQuery = ({ id, network_id }: OfCampaign) =>
   queryOptions({
-    queryKey: ['campaign', id, 'adsets'],
+    queryKey: ['campaign', id, 'adsets', network_id],
     queryFn: ({ signal }) =>
       allPages((page) =>
         api.call(campaignsCalls.listCampaignAdSets, { pk: id, ...page }, { signal, quiet: true }),
       ),
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? WATCH_MS : false),
   })
 
-export const adsQuery = (id: string) =>
+export const adsQuery = ({ id, network_id }: OfCampaign) =>
   queryOptions({
-    queryKey: ['campaign', id, 'ads'],
+    queryKey: ['campaign', id, 'ads', network_id],
     queryFn: ({ signal }) =>
       allPages((page) =>
         api.call(campaignsCalls.listCampaignAds, { pk: id, ...page }, { signal, quiet: true }),

@@ -1,12 +1,13 @@
 import { campaignsCalls } from '@rookery/contract/facts.ts'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
+import { paged } from '../../../shared/api/paged.ts'
 import { isUnderWay } from '../model/is-under-way.ts'
-import type { CampaignFilters } from '../model/campaign-filters.ts'
+import type { CampaignQuestion } from '../model/campaign-filters.ts'
 
 const PAGE = 50
-/** How often one that is being made is looked at. */
-const WATCH_MS = 1_000
+/** How often what is being made is looked at. */
+export const WATCH_MS = 1_000
 
 export interface AccountOfTeam {
   teamId: string
@@ -16,11 +17,10 @@ export interface AccountOfTeam {
 type Ordering = NonNullable<Parameters<typeof api.call<'list-campaigns'>>[1]['ordering']>
 
 /** The campaigns of an ad account, a page at a time. */
-export const campaignsQuery = ({ teamId, accountId }: AccountOfTeam, filters: CampaignFilters) =>
+export const campaignsQuery = ({ teamId, accountId }: AccountOfTeam, filters: CampaignQuestion) =>
   infiniteQueryOptions({
+    ...paged,
     queryKey: ['campaigns', teamId, accountId, filters],
-    initialPageParam: 0,
-    placeholderData: keepPreviousData,
     queryFn: ({ pageParam, signal }) =>
       api.call(
         campaignsCalls.listCampaigns,
@@ -39,10 +39,6 @@ export const campaignsQuery = ({ teamId, accountId }: AccountOfTeam, filters: Ca
       ),
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ results }) => results.some(isUnderWay)) ? WATCH_MS : false,
-    getNextPageParam: (last, pages) => {
-      const seen = pages.reduce((n, page) => n + page.results.length, 0)
-      return last.next && seen < last.count ? seen : undefined
-    },
   })
 
 /** One campaign, fresh from the network. */

@@ -2,7 +2,6 @@ import type { AdCreative, Campaign } from '@rookery/contract'
 import { adCreativesCalls, campaignsCalls } from '@rookery/contract/facts.ts'
 import { api } from '../../../shared/api/api.ts'
 import { once } from '../../../shared/api/once.ts'
-import { keepChosenCreative } from '../model/chosen-creative.ts'
 import type { Bidding } from '../model/bidding-form.ts'
 import { isAboutApps, type NewCampaign } from '../model/new-campaign.ts'
 import type { Schedule } from '../model/schedule-form.ts'
@@ -32,6 +31,15 @@ export function subjectOf({
   return app.os === 'IOS' ? { ios_app: app.identifier } : { android_app: app.identifier }
 }
 
+/** Whom it reaches: what was uploaded to the ad account, else a saved audience, compiled. */
+export const targetOf = ({
+  audienceId,
+  customAudience,
+}: Pick<NewCampaign, 'audienceId' | 'customAudience'>) =>
+  customAudience === null
+    ? { audience_id: audienceId! }
+    : { targeting_package: { custom_audiences: [customAudience] } }
+
 /**
  * A draft stays with us. One that is to start is made by a job of the server with what it shows, and runs only once it is whole: it never spends half made.
  * Before its start it is scheduled by that.
@@ -39,7 +47,7 @@ export function subjectOf({
 export async function createCampaign(wish: CampaignToCreate): Promise<Campaign> {
   const { campaign, schedule, bidding, creative, isStarted } = wish
   const shown = isStarted && creative ? await publishedCreative(creative) : null
-  const made = await api.call(
+  return await api.call(
     campaignsCalls.createCampaign,
     {
       ad_account_id: wish.accountId,
@@ -49,16 +57,15 @@ export async function createCampaign(wish: CampaignToCreate): Promise<Campaign> 
       ...schedule,
       ...bidding,
       ...(campaign.fundingId ? { funding_instrument_id: campaign.fundingId } : {}),
-      audience_id: campaign.audienceId!,
+      ...targetOf(campaign),
       placements: campaign.placements,
       ...subjectOf(campaign),
       ...(shown ? { creative_id: shown } : {}),
+      ...(!isStarted && creative ? { planned_creative_id: creative.id } : {}),
       status: isStarted ? 'Active' : 'Draft',
     },
     { ...quiet, idempotencyKey: wish.key },
   )
-  if (!isStarted) keepChosenCreative(made.id, creative?.id ?? null)
-  return made
 }
 
 /** The id of a creative that X has: a draft of one is published, which shows it nowhere yet. */

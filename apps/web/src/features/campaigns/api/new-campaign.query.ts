@@ -1,10 +1,8 @@
-import type { CallInput } from '@rookery/contract'
 import {
   adCataloguesCalls,
   adCreativesCalls,
   analysisCalls,
   audiencesCalls,
-  campaignStatsCalls,
 } from '@rookery/contract/facts.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { allPages } from '../../../shared/api/all-pages.ts'
@@ -66,17 +64,6 @@ export const audiencePackQuery = (
         },
         quiet(signal),
       ),
-  })
-
-/** What a budget is likely to reach. */
-export const forecastQuery = (asked: CallInput<'forecast-campaign'> | null) =>
-  queryOptions({
-    queryKey: ['campaign-forecast', asked],
-    enabled: asked !== null,
-    staleTime: 60_000,
-    retry: false,
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => api.call(campaignStatsCalls.forecastCampaign, asked!, quiet(signal)),
   })
 
 /** Posts and drafts of the account that a campaign can show. */

@@ -42,6 +42,12 @@ export function useAdActions(campaign: Pick<Campaign, 'id'>) {
       }
       await done(t('adsets.edited', { name: change.name ?? adSet.name }))
     },
+    /** Has one made on X that could not be made before. */
+    async makeAgain(adSet: Pick<AdSet, 'id' | 'name' | 'version'>) {
+      const { id: pk, name, version } = adSet
+      await api.call(adSetsCalls.updateAdSet, { pk, status: 'Paused', version }, once())
+      await done(t('adsets.begun', { name }))
+    },
     async removeAdSet(adSet: Pick<AdSet, 'id' | 'name'>) {
       await api.call(adSetsCalls.deleteAdSet, { pk: adSet.id }, once())
       await done(t('adsets.removed', { name: adSet.name }))

@@ -22,9 +22,9 @@ export const stepsOf = (status: Status) => ({
   isLive: status === 'Active' || status === 'Scheduled' || status === 'Halted',
 })
 
-/** The same of a campaign: nothing of one that is being made. */
-export function stepsNow(campaign: Pick<Campaign, 'status' | 'making'>): ReturnType<typeof stepsOf> {
-  const steps = stepsOf(campaign.status)
-  if (!isUnderWay(campaign)) return steps
+/** The same as it is now: nothing of what is being made. */
+export function stepsNow(one: Pick<Campaign, 'status' | 'making'>): ReturnType<typeof stepsOf> {
+  const steps = stepsOf(one.status)
+  if (!isUnderWay(one)) return steps
   return { ...steps, start: false, resume: false, pause: false, draft: false, edit: false, remove: false }
 }

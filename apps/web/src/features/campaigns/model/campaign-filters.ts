@@ -1,10 +1,23 @@
 import { statuses } from '@rookery/contract/enums.ts'
+import { daysOfPeriod, listPeriods, type ListPeriod } from './list-period.ts'
 
 /** What narrows and orders the list of campaigns; it lives in the address. */
 export interface CampaignFilters {
   q: string
   status: (typeof statuses)[number] | null
-  /** Campaigns that run within these days, '2026-11-22'. */
+  period: ListPeriod
+  /** Of a custom period, '2026-11-22'. */
+  start: string | null
+  end: string | null
+  /** Beside the figures of as many days before. */
+  compare: boolean
+  ordering: string | null
+}
+
+/** What the list is asked for. */
+export interface CampaignQuestion {
+  q: string
+  status: CampaignFilters['status']
   start: string | null
   end: string | null
   ordering: string | null
@@ -13,14 +26,18 @@ export interface CampaignFilters {
 const day = (value: string | null): string | null =>
   value && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : null
 
-/** Reads the address; what is no filter counts as absent. */
+/** Reads the address; what is no filter counts as absent. Days alone are a custom period. */
 export function readFilters(params: URLSearchParams): CampaignFilters {
   const sort = params.get('sort') ?? ''
+  const [start, end] = [day(params.get('from')), day(params.get('to'))]
+  const isCustom = start !== null || end !== null || params.get('days') === 'custom'
   return {
     q: params.get('q') ?? '',
     status: statuses.find((status) => status === params.get('status')) ?? null,
-    start: day(params.get('from')),
-    end: day(params.get('to')),
+    period: isCustom ? 'custom' : (listPeriods.find((each) => each === params.get('days')) ?? 'all'),
+    start,
+    end,
+    compare: params.get('compare') === 'yes',
     ordering: /^-?[a-z_]+$/.test(sort) ? sort : null,
   }
 }
@@ -29,10 +46,19 @@ export function readFilters(params: URLSearchParams): CampaignFilters {
 export const writeFilters = (filters: CampaignFilters): Record<string, string | null> => ({
   q: filters.q || null,
   status: filters.status,
-  from: filters.start,
-  to: filters.end,
+  days: filters.period === 'all' ? null : filters.period,
+  from: filters.period === 'custom' ? filters.start : null,
+  to: filters.period === 'custom' ? filters.end : null,
+  compare: filters.compare ? 'yes' : null,
   sort: filters.ordering,
 })
 
 export const isFiltered = (f: CampaignFilters): boolean =>
-  f.q !== '' || f.status !== null || f.start !== null || f.end !== null
+  f.q !== '' || f.status !== null || f.period !== 'all'
+
+/** Periods are days of the ad account's clock. */
+export function questionOf(filters: CampaignFilters, now: Date, zone: string): CampaignQuestion {
+  const { q, status, ordering, period, start, end } = filters
+  const days = period === 'custom' ? { start, end } : daysOfPeriod(period, now, zone)
+  return { q, status, ordering, ...days }
+}

@@ -42,6 +42,8 @@ export interface NewCampaign {
   objective: CampaignObjective | null
   name: string
   audienceId: string | null
+  /** The name of one that was uploaded to the ad account: it is targeted itself, instead. */
+  customAudience: string | null
   schedule: ScheduleForm
   bidding: BiddingForm
   fundingId: string | null
@@ -58,6 +60,7 @@ export const emptyCampaign = (now: Date, zone: string): NewCampaign => ({
   objective: null,
   name: '',
   audienceId: null,
+  customAudience: null,
   schedule: emptySchedule(now, zone),
   bidding: emptyBidding,
   fundingId: null,
@@ -103,6 +106,7 @@ export function readNewCampaign(accountId: string, empty: NewCampaign): NewCampa
       objective: campaignObjectives.find((each) => each === kept.objective) ?? null,
       name: text(kept.name) ?? '',
       audienceId: text(kept.audienceId),
+      customAudience: text(kept.customAudience),
       schedule,
       bidding: readBid(kept.bidding),
       fundingId: text(kept.fundingId),

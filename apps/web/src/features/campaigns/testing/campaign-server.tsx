@@ -1,4 +1,12 @@
-import type { Ad, AdCreative, AdSet, Campaign, TargetingPackage } from '@rookery/contract'
+import type {
+  Ad,
+  AdCreative,
+  AdSet,
+  CampaignFigures,
+  ListedCampaign,
+  TargetingPackage,
+} from '@rookery/contract'
+import { usualCampaignColumns } from '@rookery/contract/campaign-results.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { vi } from 'vitest'
@@ -9,7 +17,20 @@ import { queryClient } from '../../../shared/query/query-client.ts'
 import type { Route } from '../../../shared/router/router.tsx'
 import { TeamRouter } from '../../../testing/team-router.tsx'
 
-export const campaign: Campaign = {
+export const figures: CampaignFigures = {
+  impressions: 12_345,
+  spent_micro: 20_500_000,
+  engagements: 410,
+  clicks: 205,
+  result: 'engagements',
+  results: 410,
+  cost_per_result_micro: 50_000,
+  engagement_rate: 0.033212,
+  cpe_micro: 50_000,
+  cpm_micro: 1_660_592,
+  ctr: 0.016606,
+}
+export const campaign: ListedCampaign = {
   id: 'c1',
   network_id: 'n1',
   ad_account_id: '18ce54d4x5t',
@@ -31,7 +52,10 @@ export const campaign: Campaign = {
   updated_at: '2026-11-22T08:00:00Z',
   version: 1,
   making: null,
+  planned_creative_id: null,
   needs_ad: false,
+  figures,
+  before: null,
 }
 export const account = {
   id: 'a1',
@@ -84,6 +108,7 @@ export const adSet: AdSet = {
   audience_expansion: null,
   ad_count: 2,
   version: 1,
+  making: null,
 }
 
 /** One that X shows. */
@@ -102,7 +127,10 @@ export const ad: Ad = {
 
 interface Served {
   accounts: unknown[]
-  campaigns: Campaign[]
+  campaigns: ListedCampaign[]
+  /** The figures of the days before, of the sums. */
+  before: CampaignFigures | null
+  columns: readonly string[]
   adSets: AdSet[]
   ads: Ad[]
   creatives: AdCreative[]
@@ -119,6 +147,8 @@ interface Served {
 export const served: Served = {
   accounts: [],
   campaigns: [],
+  before: null,
+  columns: usualCampaignColumns,
   adSets: [],
   ads: [],
   creatives: [],
@@ -135,6 +165,24 @@ const answer = (value: unknown, status = 200) =>
   new Response(value === undefined ? null : JSON.stringify(value), { status })
 const list = (results: unknown[]) => answer({ count: results.length, next: null, previous: null, results })
 
+const overview = () => ({
+  currency: account.currency,
+  time_zone: account.time_zone,
+  campaigns: served.campaigns.filter(({ network_id }) => network_id !== null).length,
+  start: '2026-11-21',
+  end: '2026-11-22',
+  total: figures,
+  days: ['2026-11-21', '2026-11-22'].map((date) => ({ date, figures })),
+  before: served.before && {
+    start: '2026-11-19',
+    end: '2026-11-20',
+    total: served.before,
+    days: ['2026-11-19', '2026-11-20'].map((date) => ({ date, figures: served.before })),
+  },
+  stats_as_of: campaign.stats_as_of,
+  spend_settled_until: null,
+})
+
 function answerTo(method: string, path: string, body: object | undefined): Response {
   const lists: Record<string, unknown[]> = {
     '/api/teams/': [{ id: 't1', slug: 'acme', name: 'Acme', subscriptions: [] }],
@@ -145,6 +193,17 @@ function answerTo(method: string, path: string, body: object | undefined): Respo
     '/api/ad-creatives/': served.creatives,
     '/api/ad-media/': [],
   }
+  if (path === '/api/campaigns/overview/') return answer(overview())
+  if (path === '/api/campaigns/columns/') {
+    if (method === 'PUT') served.columns = (body as { columns: string[] }).columns
+    return answer({ columns: served.columns })
+  }
+  if (path === '/api/campaigns/reach/')
+    return answer({
+      start: '2026-11-01',
+      end: '2026-11-22',
+      rows: [{ id: 'c1', total_audience_reach: 8230, average_frequency: 1.5 }],
+    })
   const rows = lists[path]
   if (method === 'GET' && rows) return list(rows)
   if (path === '/api/external/check-custom-audiences/')
@@ -161,11 +220,11 @@ function answerTo(method: string, path: string, body: object | undefined): Respo
   if (method === 'PATCH' && served.staleOnce !== null) {
     const { staleOnce: version } = served
     served.staleOnce = null
-    const body = JSON.stringify({ detail: 'Somebody else changed this meanwhile.', version })
+    const body = JSON.stringify({ detail: 'Somebody else changed this in the meantime.', version })
     return new Response(body, { status: 409, headers: { 'x-error-code': 'stale_version' } })
   }
   if (method === 'PATCH' && served.stale)
-    return answer({ detail: 'Somebody else changed this meanwhile. Please reload and try again.' }, 409)
+    return answer({ detail: 'Somebody else changed this in the meantime. Please reload and try again.' }, 409)
   if (method === 'PATCH' && path.startsWith('/api/ad-creatives/')) return answer({ id: served.published })
   if (method === 'PATCH') return answer({ ...served.campaigns[0], ...body })
   return answer({ detail: 'Not found.' }, 404)
@@ -178,6 +237,8 @@ export async function startCampaignServer(): Promise<void> {
   Object.assign(served, {
     accounts: [{ id: 't', team_id: 't1', account, members: [] }],
     campaigns: [campaign],
+    before: null,
+    columns: usualCampaignColumns,
     adSets: [],
     ads: [],
     creatives: [],
@@ -201,6 +262,7 @@ export async function startCampaignServer(): Promise<void> {
   await changeLocale('en')
   await loadMessages([
     'campaigns',
+    'campaignTable',
     'campaignDetail',
     'creator',
     'creatives',

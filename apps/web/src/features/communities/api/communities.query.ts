@@ -2,6 +2,7 @@ import { audiencesCalls, communitiesCalls } from '@rookery/contract/facts.ts'
 import type { Locale } from '@rookery/i18n'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
+import { nextOffset } from '../../../shared/api/paged.ts'
 import type { CommunityFilters } from '../model/community-filters.ts'
 
 const PAGE = 20
@@ -9,6 +10,8 @@ const AUDIENCES = 200
 
 export const communitiesQuery = ({ q, country, ordering }: CommunityFilters, language: Locale) =>
   infiniteQueryOptions({
+    initialPageParam: 0,
+    getNextPageParam: nextOffset,
     queryKey: ['communities', 'list', q, country, ordering, language],
     queryFn: ({ signal, pageParam }) =>
       api.call(
@@ -23,11 +26,6 @@ export const communitiesQuery = ({ q, country, ordering }: CommunityFilters, lan
         },
         { signal, quiet: true },
       ),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const shown = pages.reduce((sum, page) => sum + page.results.length, 0)
-      return shown < last.count && last.results.length > 0 ? shown : undefined
-    },
     // A fresh population's communities take minutes to be found.
     refetchInterval: (query) => (query.state.data?.pages[0]?.computed_at === null ? 15_000 : false),
   })

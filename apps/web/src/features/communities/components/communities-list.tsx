@@ -8,6 +8,7 @@ import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.ts'
 import { setSearchParams } from '../../../shared/navigation/use-search-param.ts'
 import { communitiesQuery } from '../api/communities.query.ts'
+import { ModelCards } from './model-cards.tsx'
 import { orders, type CommunityFilters } from '../model/community-filters.ts'
 import { AsOfLine } from './as-of-line.tsx'
 import { CommunityLine } from './community-line.tsx'
@@ -44,9 +45,10 @@ export function CommunitiesList({ filters }: { filters: CommunityFilters }) {
         />
       ) : (
         <>
-          <p role="status" className="text-13 text-ink-soft">
-            {t('count', { count: first.count, n: formats.number(first.count) })}
-          </p>
+          <div className="flex items-center gap-1 text-13 text-ink-soft">
+            <p role="status">{t('count', { count: first.count, n: formats.number(first.count) })}</p>
+            <ModelCards />
+          </div>
           <ul className="divide-y divide-hairline">
             {rows.map((community) => (
               <CommunityLine

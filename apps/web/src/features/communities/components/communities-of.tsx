@@ -11,6 +11,7 @@ import { setSearchParams, useSearchParam } from '../../../shared/navigation/use-
 import { useTeam } from '../../../shared/teams/use-team.ts'
 import { audienceNamesQuery, communitiesOfQuery, type Whose } from '../api/communities.query.ts'
 import { CommunityLine } from './community-line.tsx'
+import { ModelCards } from './model-cards.tsx'
 
 const NONE = 'none'
 
@@ -101,10 +102,13 @@ export function CommunitiesOf({ whose }: { whose: Whose }) {
   return (
     <>
       <h2 className="text-16 font-semibold">{t('lookup.of', { name })}</h2>
-      <p className="text-13 text-ink-soft">
-        {t('members', { n: formats.number(core_audience) })}
-        {unknown_share > 0 && ` · ${t('lookup.unknown', { share: formats.percent(unknown_share, 0) })}`}
-      </p>
+      <div className="flex items-center gap-1 text-13 text-ink-soft">
+        <p>
+          {t('members', { n: formats.number(core_audience) })}
+          {unknown_share > 0 && ` · ${t('lookup.unknown', { share: formats.percent(unknown_share, 0) })}`}
+        </p>
+        <ModelCards />
+      </div>
       <ul className="divide-y divide-hairline">
         {results.map(({ row, ...community }) => (
           <CommunityLine

@@ -3,6 +3,7 @@ import { Avatar, TextLink } from '@rookery/ui'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { CommunityDot } from '../../../shared/insights/community-dot.tsx'
 import { usePaths } from '../../../shared/site/site.ts'
 import { EvidenceChips } from './evidence-chips.tsx'
 import { StabilityBadge } from './stability-badge.tsx'
@@ -38,6 +39,7 @@ export function CommunityLine({
               {formats.number(rank)}
             </span>
           )}
+          <CommunityDot id={community.id} />
           <TextLink href={paths.community(community.id)}>{community.name}</TextLink>
           <StabilityBadge stability={community.stability} stable={community.stable} />
         </h2>

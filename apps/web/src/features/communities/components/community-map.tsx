@@ -1,5 +1,6 @@
 import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
 import { Card, EmptyState, GroupsIcon, Skeleton, TextLink } from '@rookery/ui'
+import { communityColor } from '@rookery/ui/charts/community-color.ts'
 import { NetworkGraph } from '@rookery/ui/charts/network-graph.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -7,6 +8,7 @@ import { LoadFailed } from '../../../shared/feedback/load-failed.tsx'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.ts'
 import { useChartTexts } from '../../../shared/insights/use-chart-texts.ts'
+import { ModelCardButton } from '../../../shared/model-cards/model-card-button.tsx'
 import { usePaths } from '../../../shared/site/site.ts'
 import { communityMapQuery } from '../api/communities.query.ts'
 import { AsOfLine } from './as-of-line.tsx'
@@ -51,7 +53,12 @@ export function CommunityMap() {
   }
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_340px]">
-      <Card headingLevel={2} title={t('map.chart')} description={t('map.description')}>
+      <Card
+        headingLevel={2}
+        title={t('map.chart')}
+        description={t('map.description')}
+        actions={<ModelCardButton model="communities" about={t('title')} />}
+      >
         <NetworkGraph
           title={t('map.chart')}
           isTitleHidden
@@ -63,6 +70,7 @@ export function CommunityMap() {
             id: node.id,
             label: node.name,
             group: node.stable ? 'stable' : null,
+            color: communityColor(node.id),
             size: node.size,
             isBridge: tiesOf(node.id).length >= MANY_TIES,
           }))}

@@ -1,7 +1,8 @@
 import { adCreativesCalls, adMediaCalls, adSetsCalls, campaignsCalls } from '@rookery/contract/facts.ts'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { allPages } from '../../../shared/api/all-pages.ts'
 import { api } from '../../../shared/api/api.ts'
+import { paged } from '../../../shared/api/paged.ts'
 import type { CreativeFilters } from '../model/creative-filters.ts'
 
 const PAGE = 24
@@ -15,9 +16,8 @@ const scope = ({ teamId, accountId }: AccountOfTeam) => ({ team_id: teamId, ad_a
 /** Posts, scheduled ones and drafts of an ad account, a page at a time. */
 export const creativesQuery = (account: AccountOfTeam, filters: CreativeFilters) =>
   infiniteQueryOptions({
+    ...paged,
     queryKey: ['creatives', account, filters],
-    initialPageParam: 0,
-    placeholderData: keepPreviousData,
     queryFn: ({ pageParam, signal }) =>
       api.call(
         adCreativesCalls.listAdCreatives,
@@ -31,10 +31,6 @@ export const creativesQuery = (account: AccountOfTeam, filters: CreativeFilters)
         },
         { signal, quiet: true },
       ),
-    getNextPageParam: (last, pages) => {
-      const seen = pages.reduce((n, page) => n + page.results.length, 0)
-      return last.next && seen < last.count ? seen : undefined
-    },
   })
 
 /** One creative with the network's preview. */

@@ -18,6 +18,7 @@ import {
 import { AdSetPicker } from './ad-set-picker.tsx'
 import { ComposeFields } from './compose-fields.tsx'
 import { PostPreview } from './post-preview.tsx'
+import { PreviewFrame } from './preview-frame.tsx'
 
 interface ComposeDialogProps {
   account: AdAccount
@@ -50,6 +51,8 @@ export function ComposeDialog({ account, creative, adSetId, isDraftOnly, onClose
   const kindOf = (mediaKey: string) => media.data?.find(({ media_key }) => media_key === mediaKey)?.media_type
   const problems = (isDraft: boolean) =>
     problemsOf(form, kindOf, { isDraft, zone: account.time_zone, now: new Date() })
+  /** A draft may be unfinished, but for one that a campaign is about to show: X refuses it when the campaign starts. */
+  const isUnchecked = (what: 'draft' | 'publish') => what === 'draft' && !isDraftOnly
   const isLater = form.scheduledAt !== ''
   const chosenSets = adSets.data?.filter(({ id }) => form.adSetIds.includes(id)) ?? []
   const campaign = campaigns.data?.find(({ id }) => id === chosenSets[0]?.campaign_id)
@@ -85,7 +88,7 @@ export function ComposeDialog({ account, creative, adSetId, isDraftOnly, onClose
   function submit(what: 'draft' | 'publish') {
     setTried(what)
     setFailure(undefined)
-    if (Object.keys(problems(what === 'draft')).length > 0) return undefined
+    if (Object.keys(problems(isUnchecked(what))).length > 0) return undefined
     if (what === 'publish' && startsToSpend) return setAsking(true)
     return send(what === 'draft')
   }
@@ -131,7 +134,7 @@ export function ComposeDialog({ account, creative, adSetId, isDraftOnly, onClose
           <ComposeFields
             form={form}
             onChange={change}
-            problems={problems(tried !== 'publish')}
+            problems={problems(tried === null || isUnchecked(tried))}
             isTried={tried !== null}
             media={{
               accountId: account.account_id,
@@ -152,18 +155,20 @@ export function ComposeDialog({ account, creative, adSetId, isDraftOnly, onClose
         </div>
         <section aria-label={t('preview.own')} className="min-w-0">
           <h3 className="mb-2 text-13 font-medium">{t('preview.own')}</h3>
-          <PostPreview
-            handle={account.handle ?? undefined}
-            text={form.text}
-            media={
-              media.data?.filter(({ media_key }) => media_key && form.mediaKeys.includes(media_key)) ?? []
-            }
-            card={
-              form.cardUrl.trim() === ''
-                ? null
-                : { title: form.cardTitle, url: form.cardUrl, button_label: null }
-            }
-          />
+          <PreviewFrame>
+            <PostPreview
+              handle={account.handle ?? undefined}
+              text={form.text}
+              media={
+                media.data?.filter(({ media_key }) => media_key && form.mediaKeys.includes(media_key)) ?? []
+              }
+              card={
+                form.cardUrl.trim() === ''
+                  ? null
+                  : { title: form.cardTitle, url: form.cardUrl, button_label: null }
+              }
+            />
+          </PreviewFrame>
         </section>
       </div>
     </Dialog>

@@ -7,6 +7,7 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { creativeQuery } from '../api/creatives.query.ts'
 import { NetworkPreview } from './network-preview.tsx'
 import { PostPreview } from './post-preview.tsx'
+import { PreviewFrame } from './preview-frame.tsx'
 
 interface PreviewDialogProps {
   creative: AdCreative
@@ -29,7 +30,9 @@ export function PreviewDialog({ creative, media, onClose }: PreviewDialogProps) 
       closeLabel={common('actions.close')}
     >
       <div className="grid gap-5">
-        <PostPreview handle={creative.as_handle} text={creative.text} media={media} card={creative.card} />
+        <PreviewFrame>
+          <PostPreview handle={creative.as_handle} text={creative.text} media={media} card={creative.card} />
+        </PreviewFrame>
         {creative.kind === 'published' && (
           <KeyFigures>
             {(['impressions', 'engagements', 'clicks'] as const).map((name) => (

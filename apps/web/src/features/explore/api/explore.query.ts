@@ -6,9 +6,9 @@ import type { ExploreQuestion } from '../model/explore-question.ts'
 
 const MINUTE = 60_000
 
-export const exploreQuery = (asked: ExploreQuestion, timeZone: string, language: Locale) =>
+export const exploreQuery = (asked: ExploreQuestion, clock: string, language: Locale) =>
   queryOptions({
-    queryKey: ['explore', asked, timeZone, language],
+    queryKey: ['explore', asked, clock, language],
     staleTime: 10 * MINUTE,
     queryFn: ({ signal }) =>
       api.call(
@@ -19,7 +19,7 @@ export const exploreQuery = (asked: ExploreQuestion, timeZone: string, language:
           country_codes: asked.country ? [asked.country] : [],
           ...(asked.post_language ? { post_language: asked.post_language } : {}),
           ...asked.period,
-          time_zone: timeZone,
+          time_zone: clock,
           language,
         },
         { signal, quiet: true },

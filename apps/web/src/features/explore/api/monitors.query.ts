@@ -22,4 +22,8 @@ export const weeklyResultsQuery = (monitorId: string) =>
         { monitor_id: monitorId, weeks: WEEKS },
         { signal, quiet: true },
       ),
+    // Weeks are still being counted: they come one by one.
+    refetchInterval: ({ state }) => (isDue(state.data?.monitor.next_run_at) ? 2_000 : false),
   })
+
+const isDue = (at: string | null | undefined): boolean => !!at && Date.parse(at) <= Date.now()

@@ -18,7 +18,8 @@ export function useMonitorActions() {
   const paths = usePaths<ExplorePaths>()
   const go = useGo()
   const client = useQueryClient()
-  const refresh = () => client.invalidateQueries({ queryKey: ['monitors'] })
+  // Also of a list nobody looks at now: it must not be the old one when somebody does.
+  const refresh = () => client.invalidateQueries({ queryKey: ['monitors', team.id], refetchType: 'all' })
   return {
     async save(name: string, { query, kind, country_codes, post_language }: Explored) {
       const made = await api.call(monitorsCalls.createMonitor, {
@@ -38,7 +39,7 @@ export function useMonitorActions() {
     },
     async setActive({ id }: Pick<Monitor, 'id'>, active: boolean) {
       await api.call(monitorsCalls.updateMonitor, { pk: id, active })
-      await refresh()
+      await client.invalidateQueries({ queryKey: ['monitors'] })
     },
     async remove({ id, name }: Pick<Monitor, 'id' | 'name'>) {
       await api.call(monitorsCalls.deleteMonitor, { pk: id })

@@ -3,6 +3,7 @@ import { Card, TextLink } from '@rookery/ui'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { LiftFigure } from '../../../shared/insights/lift-figure.tsx'
+import { ModelCardButton } from '../../../shared/model-cards/model-card-button.tsx'
 import { usePaths } from '../../../shared/site/site.ts'
 import type { ExplorePaths } from '../paths.ts'
 import { FollowsNote } from './follows-note.tsx'
@@ -14,7 +15,7 @@ export function CommunitiesPart({ result }: { result: ExploreResult }) {
   const formats = useFormats()
   const paths = usePaths<ExplorePaths>()
   return (
-    <Card headingLevel={2} title={t('communities.title')}>
+    <Card headingLevel={2} title={t('communities.title')} actions={<ModelCardButton model="communities" />}>
       <FollowsNote known={result.follows_known} />
       {communities.length === 0 ? (
         <p className="py-4 text-ink-soft">{t('communities.none')}</p>

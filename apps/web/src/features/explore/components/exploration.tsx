@@ -1,7 +1,7 @@
 import type { ExploreResult } from '@rookery/contract'
 import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
 import { AddCircleIcon, Button, EmptyState, GroupsIcon, SearchIcon, Tabs } from '@rookery/ui'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { AddingProvider } from '../../../shared/insights/adding.tsx'
@@ -29,10 +29,12 @@ interface ExplorationProps {
   result: ExploreResult
   /** Asks again, X included. */
   onRetry: () => Promise<unknown>
+  /** Other names beside this one. */
+  beside?: ReactNode
 }
 
 /** What was found: figures on top, parts below, and an audience from it in one step. */
-export function Exploration({ result, onRetry }: ExplorationProps) {
+export function Exploration({ result, onRetry, beside }: ExplorationProps) {
   const t = useT('explore')
   const named = useSearchParam('tab')
   const tab = tabs.find((id) => id === named) ?? 'overview'
@@ -71,6 +73,11 @@ export function Exploration({ result, onRetry }: ExplorationProps) {
             </div>
           )}
           <Facts result={result} />
+          {beside && (
+            <div className="mt-5">
+              <Suspense>{beside}</Suspense>
+            </div>
+          )}
           <Tabs
             className="mt-5"
             label={t('tabs.label')}
@@ -108,11 +115,11 @@ function Facts({ result }: { result: ExploreResult }) {
   const t = useT('explore')
   const formats = useFormats()
   const { snapshot } = result
-  const about = { computed: formats.dateTime(result.computed_at), snapshot: snapshot.id }
+  const about = { computed: formats.zonedTime(result.computed_at), snapshot: snapshot.id }
   return (
     <p className="mt-3 text-12 text-ink-soft">
       {snapshot.as_of
-        ? t('asOf', { ...about, asOf: formats.dateTime(snapshot.as_of) })
+        ? t('asOf', { ...about, asOf: formats.zonedTime(snapshot.as_of) })
         : t('asOfUnknown', about)}{' '}
       · {t('counted')}
       {result.scaled && ` ${t('scaled', { n: formats.number(result.sampled) })}`}
@@ -123,9 +130,9 @@ function Facts({ result }: { result: ExploreResult }) {
 function Overview({ result, onRetry }: ExplorationProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      <VolumeCard volume={result.volume} />
+      <VolumeCard data={result} />
       {result.sentiment && <SentimentCard sentiment={result.sentiment} />}
-      {result.hours.length > 0 && <HoursCard data={result} />}
+      <HoursCard data={result} />
       <NetworkCard network={result.network} onRetry={onRetry} />
     </div>
   )

@@ -2,12 +2,14 @@ import type { ExploreResult } from '@rookery/contract'
 import { KeyFigure, KeyFigures } from '@rookery/ui'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { compareWithNetwork } from '../model/compare-with-network.ts'
 
 /** How much, by how many, and who may have seen it. */
 export function ExploreFigures({ result }: { result: ExploreResult }) {
   const t = useT('explore')
   const formats = useFormats()
   const { totals, network } = result
+  const compared = compareWithNetwork(result)
   const interval = { low: formats.count(totals.authors_low), high: formats.count(totals.authors_high) }
   return (
     <KeyFigures>
@@ -41,7 +43,9 @@ export function ExploreFigures({ result }: { result: ExploreResult }) {
         <KeyFigure
           label={t('figures.network')}
           value={formats.number(network.posts)}
-          note={t('figures.networkNote')}
+          note={t(`figures.networkNote.${compared.kind}`, {
+            n: compared.kind === 'apart' ? '' : formats.number(compared.posts),
+          })}
         />
       )}
     </KeyFigures>

@@ -1,5 +1,5 @@
 import type { PostPeriod } from '@rookery/contract/objects/period.ts'
-import { Button, SearchIcon, TextField } from '@rookery/ui'
+import { Button, SearchIcon } from '@rookery/ui'
 import { useState, type FormEvent } from 'react'
 import { NativeSelect } from '../../../shared/forms/native-select.tsx'
 import { useCountries } from '../../../shared/i18n/use-countries.ts'
@@ -9,6 +9,7 @@ import { PeriodFilter } from '../../../shared/insights/period-filter.tsx'
 import { periodOf } from '../../../shared/insights/period.ts'
 import { setSearchParams, useSearchParams } from '../../../shared/navigation/use-search-param.ts'
 import type { ExploreQuestion } from '../model/explore-question.ts'
+import { SubjectField } from './subject-field.tsx'
 
 const ANY = 'any'
 /** Languages of posts one can narrow to. */
@@ -40,16 +41,16 @@ export function ExploreSearch({ asked, takesFocus, told }: ExploreSearchProps) {
   }
   return (
     <form role="search" onSubmit={ask} className="mb-5 flex flex-wrap items-end gap-3">
-      <TextField
+      <SubjectField
         className="min-w-0 flex-1 basis-80"
         label={t('search.label')}
-        placeholder={t('search.placeholder')}
         value={text}
         onChange={setText}
-        maxLength={512}
-        type="search"
-        autoComplete="off"
-        autoFocus={takesFocus}
+        onChoose={(query, kind) => {
+          setText(query)
+          setSearchParams({ q: query, kind, tab: null, view: null }, { push: true })
+        }}
+        takesFocus={takesFocus}
       />
       <Button type="submit" variant="primary" icon={<SearchIcon size={18} />} isDisabled={!isReady}>
         {t('search.go')}

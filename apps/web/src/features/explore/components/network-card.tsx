@@ -38,37 +38,42 @@ export function NetworkCard({
       headingLevel={2}
       title={t('network.title')}
       description={t('network.description', {
-        time: network.fetched_at ? formats.dateTime(network.fetched_at) : '–',
+        time: network.fetched_at ? formats.zonedTime(network.fetched_at) : '–',
       })}
     >
-      <LineWithBand
-        title={t('network.perDay')}
-        isTitleHidden
-        isFromZero
-        series={[
-          {
-            id: 'network',
-            label: 'X',
-            color: 1,
-            points: network.volume.map(({ date, posts: n }) => ({
-              time: new Date(`${date}T00:00:00Z`),
-              value: n,
-            })),
-          },
-        ]}
-        texts={{
-          asTable: share.asTable,
-          asChart: share.asChart,
-          columns: { time: posts('conversation.date') },
-          describe: (time, values) =>
-            posts('conversation.describeDay', {
-              date: short.format(time),
-              n: formats.number(values[0]?.point.value ?? 0),
-            }),
-        }}
-        formatTime={(time) => short.format(time)}
-        formatValue={(value) => formats.number(value)}
-      />
+      {network.posts === 0 ? (
+        // A line along the bottom would look like a chart that is broken.
+        <p className="py-4 text-ink-soft">{t('network.nobody')}</p>
+      ) : (
+        <LineWithBand
+          title={t('network.perDay')}
+          isTitleHidden
+          isFromZero
+          series={[
+            {
+              id: 'network',
+              label: 'X',
+              color: 1,
+              points: network.volume.map(({ date, posts: n }) => ({
+                time: new Date(`${date}T00:00:00Z`),
+                value: n,
+              })),
+            },
+          ]}
+          texts={{
+            asTable: share.asTable,
+            asChart: share.asChart,
+            columns: { time: posts('conversation.date') },
+            describe: (time, values) =>
+              posts('conversation.describeDay', {
+                date: short.format(time),
+                n: formats.number(values[0]?.point.value ?? 0),
+              }),
+          }}
+          formatTime={(time) => short.format(time)}
+          formatValue={(value) => formats.number(value)}
+        />
+      )}
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import type { ExploreResult, Post } from '@rookery/contract'
 import { ArticleIcon, EmptyState, Section } from '@rookery/ui'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { WallModels } from '../../../shared/insights/wall-models.tsx'
 import { WallPost } from '../../../shared/insights/wall-post.tsx'
 
 /** The posts people reacted to most, and the newest ones X knows. */
@@ -17,7 +18,7 @@ export function PostsPart({ result }: { result: ExploreResult }) {
 export function Wall({ title, posts }: { title: string; posts: readonly Post[] }) {
   const t = useT('explore')
   return (
-    <Section title={title}>
+    <Section title={title} actions={posts.length > 0 && <WallModels />}>
       {posts.length === 0 ? (
         <EmptyState icon={<ArticleIcon />} title={t('posts.none')} />
       ) : (

@@ -2,7 +2,7 @@ import type { MonitorWeek } from '@rookery/contract'
 import { TrendingDownIcon, TrendingUpIcon } from '@rookery/ui'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { changeText } from '../model/change-text.ts'
+import { changeText, signed } from '../model/change-text.ts'
 
 /** A week against the one before: in tone when it is more than chance, else plain and said so. */
 export function WeekChange({ change }: Pick<MonitorWeek, 'change'>) {
@@ -21,6 +21,7 @@ export function WeekChange({ change }: Pick<MonitorWeek, 'change'>) {
       </span>
       <span className="text-12 text-ink-soft">
         {t(change.significant ? 'monitors.clear' : 'monitors.unclear')}
+        {change.usual !== null && ` · ${t('monitors.usual', { change: signed(formats, change.usual) })}`}
       </span>
     </span>
   )

@@ -5,12 +5,28 @@ import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useChartTexts } from '../../../shared/insights/use-chart-texts.ts'
 
-/** Posts by week as a line; weeks too small to show are left out. */
+/** Posts by week with their interval, beside everybody's growth and as many weeks before; weeks too small to show are left out. */
 export function WeeksCard({ weeks }: { weeks: readonly MonitorWeek[] }) {
   const t = useT('explore')
   const formats = useFormats()
+  const posts = useT('insightsPosts')
   const { share } = useChartTexts()
-  const shown = weeks.filter(({ posts }) => posts !== null).toReversed()
+  const shown = weeks.filter((week) => week.posts !== null).toReversed()
+  const lineOf = (value: (week: MonitorWeek) => number | null) =>
+    weeks
+      .flatMap((week) => {
+        const n = value(week)
+        return n === null ? [] : [{ time: new Date(`${week.week_start}T00:00:00Z`), value: n }]
+      })
+      .toReversed()
+  const usual = lineOf((week) => week.posts_usual)
+  const before = lineOf((week) => week.posts_before)
+  const back = { n: formats.number(weeks.length) }
+  const note = [
+    t('monitors.band'),
+    ...(usual.length > 0 ? [t('monitors.usualNote')] : []),
+    before.length > 0 ? t('monitors.beforeNote', back) : t('monitors.beforeNone', back),
+  ].join(' ')
   return (
     <Card headingLevel={2} title={t('monitors.byWeek')}>
       {shown.length === 0 ? (
@@ -20,26 +36,44 @@ export function WeeksCard({ weeks }: { weeks: readonly MonitorWeek[] }) {
           title={t('monitors.byWeek')}
           isTitleHidden
           isFromZero
+          note={note}
           series={[
             {
               id: 'posts',
               label: t('monitors.perWeek'),
               color: 0,
-              points: shown.map(({ week_start, posts }) => ({
+              points: shown.map(({ week_start, posts: n, posts_low, posts_high }) => ({
                 time: new Date(`${week_start}T00:00:00Z`),
-                value: posts!,
+                value: n!,
+                low: posts_low,
+                high: posts_high,
               })),
             },
+            ...(usual.length > 0
+              ? [{ id: 'usual', label: t('monitors.everybody'), isBaseline: true, points: usual }]
+              : []),
+            ...(before.length > 0
+              ? [{ id: 'before', label: t('monitors.before', back), isEarlier: true, points: before }]
+              : []),
           ]}
           texts={{
             asTable: share.asTable,
             asChart: share.asChart,
-            columns: { time: t('monitors.weekColumn') },
+            columns: { time: t('monitors.weekColumn'), interval: posts('conversation.interval') },
             describe: (time, values) =>
-              t('monitors.describeWeek', {
-                date: formats.date(time),
-                n: formats.number(values[0]?.point.value ?? 0),
-              }),
+              values
+                .flatMap(({ id, point: { value, low, high } }) => {
+                  const n = formats.number(value)
+                  if (id === 'usual') return [t('monitors.describeUsual', { n })]
+                  if (id === 'before') return [t('monitors.describeBefore', { n, weeks: back.n })]
+                  const said = t('monitors.describeWeek', { date: formats.date(time), n })
+                  if (typeof low !== 'number' || typeof high !== 'number') return [said]
+                  return [
+                    said,
+                    t('monitors.interval', { low: formats.number(low), high: formats.number(high) }),
+                  ]
+                })
+                .join(formats.locale === 'ja' ? '、' : ', '),
           }}
           formatTime={(time) => formats.date(time)}
           formatValue={(value) => formats.number(value)}

@@ -26,7 +26,7 @@ export function WhatPart({ result }: { result: ExploreResult }) {
         {lists.map(([name, title]) => (
           <Words key={name} title={t(title)} rows={result[name]} item={items[name]} />
         ))}
-        <Words title={t('what.topics')} rows={result.topics} />
+        <Words title={t('what.topics')} rows={result.topics} dimension="topic" />
       </div>
     </>
   )
@@ -36,9 +36,11 @@ interface WordsProps {
   title: string
   rows: readonly InsightRow[]
   item?: (row: InsightRow) => HandedItem
+  /** Words are counted, topics inferred. */
+  dimension?: 'word' | 'topic'
 }
 
-function Words({ title, rows, item }: WordsProps) {
+function Words({ title, rows, item, dimension = 'word' }: WordsProps) {
   const t = useT('explore')
   if (rows.length === 0)
     return (
@@ -46,5 +48,14 @@ function Words({ title, rows, item }: WordsProps) {
         <p className="py-4 text-ink-soft">{t('what.none')}</p>
       </Card>
     )
-  return <LiftCard title={title} dimension="topic" rows={rows} limit={15} {...(item ? { item } : {})} />
+  return (
+    <LiftCard
+      title={title}
+      dimension={dimension}
+      rows={rows}
+      limit={15}
+      everybody="posts"
+      {...(item ? { item } : {})}
+    />
+  )
 }

@@ -15,9 +15,9 @@ export function WhoPart({ result }: { result: ExploreResult }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="grid gap-4">
-        <ShareCard title={t('who.countries')} dimension="country" data={countries} />
-        <ShareCard title={t('who.languages')} dimension="language" data={languages} />
-        <ShareCard title={t('who.jobs')} dimension="job_category" data={job_categories} />
+        <ShareCard title={t('who.countries')} dimension="country" data={countries} everybody="authors" />
+        <ShareCard title={t('who.languages')} dimension="language" data={languages} everybody="authors" />
+        <ShareCard title={t('who.jobs')} dimension="job_category" data={job_categories} everybody="authors" />
       </div>
       <AccountsCard result={result} />
     </div>

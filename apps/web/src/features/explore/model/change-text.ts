@@ -1,7 +1,8 @@
 import type { MonitorWeek } from '@rookery/contract'
 import type { Formats } from '../../../shared/i18n/use-formats.ts'
 
-const signed = (formats: Formats, ratio: number) =>
+/** A ratio less one: '+12%', '−3%', '±0%'. */
+export const signed = (formats: Formats, ratio: number) =>
   `${ratio > 0 ? '+' : ratio < 0 ? '−' : '±'}${formats.percent(Math.abs(ratio), 0)}`
 
 /** A change as it is read: '+12%', with its interval. */

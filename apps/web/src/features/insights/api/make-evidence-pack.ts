@@ -16,6 +16,8 @@ interface Asked extends EvidenceChoice {
   name: string
   baseline: string | null
   period: PeriodQuestion
+  /** By whose clock hours are told. */
+  clock: string
   timeZone: string
 }
 
@@ -25,6 +27,7 @@ export async function makeEvidencePack({
   name,
   baseline,
   period,
+  clock,
   timeZone,
   format,
   language,
@@ -41,6 +44,7 @@ export async function makeEvidencePack({
     baseline_audience_id: baseline ?? undefined,
     ...period,
     time_zone: timeZone,
+    hours_time_zone: clock,
     format,
     language,
   })

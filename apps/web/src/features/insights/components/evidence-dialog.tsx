@@ -15,6 +15,8 @@ interface EvidenceButtonProps {
   baseline: string | null
   /** The days of posts on the screen. */
   period: PeriodQuestion
+  /** By whose clock hours are told on the screen. */
+  clock: string
   baselineName: string
 }
 
@@ -37,6 +39,7 @@ function EvidenceDialog({
   name = '',
   baseline,
   period,
+  clock,
   baselineName,
   onClose,
 }: EvidenceButtonProps & { onClose: () => void }) {
@@ -51,7 +54,7 @@ function EvidenceDialog({
   async function make() {
     setError(undefined)
     try {
-      await makeEvidencePack({ subject, name, baseline, period, timeZone, format, language })
+      await makeEvidencePack({ subject, name, baseline, period, clock, timeZone, format, language })
       toasts.add({ level: 'success', text: t('evidence.done') })
       onClose()
     } catch (cause) {

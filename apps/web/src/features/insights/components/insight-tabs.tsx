@@ -1,19 +1,21 @@
 import type { InsightDataOf, InsightTab } from '@rookery/contract'
 import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
 import { insightTabs } from '@rookery/contract/enums.ts'
-import { Button, EmptyState, ErrorState, GroupsIcon, Notice, Skeleton, Tabs } from '@rookery/ui'
+import { Button, EmptyState, ErrorState, GroupsIcon, LinkButton, Notice, Skeleton, Tabs } from '@rookery/ui'
 import { ChartDownloadsProvider } from '@rookery/ui/charts/chart-downloads.tsx'
 import { Select } from '@rookery/ui/fields/select.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { errorText } from '../../../shared/errors/error-text.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.ts'
 import { insightQuery } from '../api/insight.query.ts'
-import type { InsightSubject } from '../model/insight-subject.ts'
+import { subjectName, type InsightSubject } from '../model/insight-subject.ts'
 import type { TabScreenProps } from '../tabs/parts/define-tab-screen.ts'
 import { tabScreens } from '../tabs/tab-screens.ts'
 import { useSearchParams } from '../../../shared/navigation/use-search-param.ts'
 import type { HandedItem } from '../../../shared/recipe/handed-items.ts'
 import { AddingProvider } from '../../../shared/insights/adding.tsx'
+import { usePaths } from '../../../shared/site/site.ts'
+import type { InsightsPaths } from '../paths.ts'
 import { EvidenceButton } from './evidence-dialog.tsx'
 import { HowComputed } from './how-computed.tsx'
 import { InsightFacts } from './insight-facts.tsx'
@@ -21,7 +23,7 @@ import { useBaseline } from './use-baseline.ts'
 import { useInsightFacts } from './use-insight-facts.ts'
 import { PeriodFilter, PeriodNote } from '../../../shared/insights/period-filter.tsx'
 import { periodOf } from '../../../shared/insights/period.ts'
-import { useTimeZone } from '../../../shared/insights/use-time-zone.ts'
+import { clockOf } from '../../../shared/insights/use-time-zone.ts'
 
 const POPULATION = 'population'
 
@@ -42,12 +44,12 @@ export function InsightTabs({ subject, name, tab, onTabChange, onAdd }: InsightT
   const common = useT('common')
   const locale = useLocale()
   const baseline = useBaseline(subject)
+  const paths = usePaths<InsightsPaths>()
   const params = useSearchParams()
-  const timeZone = useTimeZone()
-  const posts = tabScreens[tab].asks?.(params, timeZone)
+  const posts = tabScreens[tab].asks?.(params)
   const insight = useQuery(insightQuery(subject, tab, locale, baseline.id, undefined, posts))
   const shown = insight.data?.tab === tab ? insight.data : null
-  const facts = useInsightFacts()
+  const facts = useInsightFacts(subjectName(subject))
   const told = shown ? facts(shown, baseline.name) : []
 
   return (
@@ -61,8 +63,8 @@ export function InsightTabs({ subject, name, tab, onTabChange, onAdd }: InsightT
       >
         <div className="my-4 flex flex-wrap items-end justify-between gap-4">
           {shown ? (
-            <div className="grid min-w-0 flex-1 basis-96 justify-items-start gap-1">
-              <InsightFacts facts={told} />
+            <div className="flex min-w-0 flex-1 basis-96 flex-wrap items-center gap-x-4">
+              <InsightFacts facts={told.filter(({ isDetail }) => !isDetail)} />
               <div className="-ml-2">
                 <HowComputed insight={shown} facts={told} />
               </div>
@@ -82,11 +84,17 @@ export function InsightTabs({ subject, name, tab, onTabChange, onAdd }: InsightT
                 ]}
               />
             </div>
+            {subject.kind === 'audience' && baseline.id !== null && (
+              <LinkButton href={`${paths.compare([subject.id, baseline.id], 'profiles')}&tab=${tab}`}>
+                {t('sideBySide')}
+              </LinkButton>
+            )}
             <EvidenceButton
               subject={subject}
               {...(name !== undefined && { name })}
               baseline={baseline.id}
               period={periodOf(params)}
+              clock={clockOf(params)}
               baselineName={baseline.name ?? t('population')}
             />
           </div>

@@ -5,10 +5,16 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 export interface InsightFact {
   term: string
   value: string
+  /** Names it where it stands elsewhere, too. */
+  figure?: { readonly key: 'ledger.sample'; readonly of: string }
+  /** Stands behind "How is this computed?": a line on each of eleven tabs would take the room of a finding. */
+  isDetail?: true
 }
 
 /** What every tab states: audience, baseline, unknown share, date of the count, state of the population, of how many the follows are known where the tab rests on them, and whether shares rest on a sample. */
-export function useInsightFacts(): (insight: AudienceInsight, baselineName: string | null) => InsightFact[] {
+export function useInsightFacts(
+  of: string,
+): (insight: AudienceInsight, baselineName: string | null) => InsightFact[] {
   const t = useT('insights')
   const formats = useFormats()
   return (insight, baselineName) => {
@@ -24,7 +30,11 @@ export function useInsightFacts(): (insight: AudienceInsight, baselineName: stri
         ? t('facts.baselineWorld')
         : t('facts.baselineCountries', { countries }))
     return [
-      { term: t('facts.audience'), value: formats.count(core_audience) },
+      {
+        term: t('facts.audience'),
+        value: formats.count(core_audience),
+        figure: { key: 'ledger.sample', of },
+      },
       {
         term: t('facts.baseline'),
         value: `${against} · ${t('facts.baselineSize', { n: formats.number(baseline.size) })}`,
@@ -41,15 +51,17 @@ export function useInsightFacts(): (insight: AudienceInsight, baselineName: stri
             },
           ]
         : []),
-      { term: t('facts.counted'), value: formats.dateTime(insight.computed_at) },
+      { term: t('facts.counted'), value: formats.zonedTime(insight.computed_at), isDetail: true },
       {
         term: t('facts.snapshot'),
+        isDetail: true,
         value: snapshot.as_of
           ? t('facts.snapshotAsOf', { id: snapshot.id, date: formats.date(snapshot.as_of) })
           : snapshot.id,
       },
       {
         term: t('facts.basis'),
+        isDetail: true,
         value:
           core_audience !== null && sampled < core_audience
             ? t('facts.sampled', { n: formats.number(sampled) })

@@ -3,16 +3,26 @@ import type { DataOfTable } from '@rookery/ui/lib/save-csv.ts'
 import type { TFunction } from 'i18next'
 
 type Accounts = InsightDataOf<'influential_accounts'>['accounts']
+type Posting = InsightDataOf<'influential_accounts'>['posting'][number]
 type Topics = InsightDataOf<'topic_analysis'>['topics']
 
 /** The two ends of an interval as headings. */
 const ends = (name: string) => [`${name} ≥`, `${name} ≤`]
 
 /** Accounts to calculate with. */
-export const accountsTable = (accounts: Accounts, t: TFunction<'insights'>): DataOfTable => ({
+export const accountsTable = (
+  accounts: Accounts,
+  t: TFunction<'insights'>,
+  graph: TFunction<'insightsGraph'>,
+  postsOf: (network_id: string) => Posting | undefined,
+): DataOfTable => ({
   columns: [
     t('accounts.account'),
     t('accounts.name'),
+    t('accounts.bio'),
+    t('accounts.size'),
+    t('accounts.country'),
+    t('accounts.language'),
     t('accounts.followers'),
     t('accounts.share'),
     t('accounts.baseline'),
@@ -20,10 +30,20 @@ export const accountsTable = (accounts: Accounts, t: TFunction<'insights'>): Dat
     ...ends(t('chart.interval')),
     t('chart.clear'),
     t('accounts.engagement'),
+    graph('posting.posts'),
+    graph('posting.topics'),
+    graph('posting.hashtags'),
+    graph('posting.newestText'),
+    graph('posting.newestAt'),
+    graph('posting.newestUrl'),
   ],
   rows: accounts.map(({ profile, ...row }) => [
     profile.handle,
     profile.name,
+    profile.description,
+    profile.followers_count,
+    profile.inferred.country?.value ?? null,
+    profile.inferred.language?.value ?? null,
     row.followers_in_audience,
     row.audience_share,
     row.baseline_share,
@@ -32,8 +52,20 @@ export const accountsTable = (accounts: Accounts, t: TFunction<'insights'>): Dat
     row.lift_high,
     row.significant ? 1 : 0,
     row.engagement_rate,
+    ...postingCells(postsOf(profile.network_id)),
   ]),
 })
+
+const postingCells = (posting: Posting | undefined) => [
+  posting?.posts ?? null,
+  labelsOf(posting?.topics),
+  labelsOf(posting?.hashtags),
+  posting?.newest?.text ?? null,
+  posting?.newest?.created_at ?? null,
+  posting?.newest?.url ?? null,
+]
+const labelsOf = (things: Posting['topics'] | undefined) =>
+  things?.map(({ label }) => label).join(', ') ?? null
 
 /** Topics to calculate with; their weeks are in the picture of the page only. */
 export const topicsTable = (

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import type { InsightTab } from '@rookery/contract'
 import { tabScreens } from './tab-screens.ts'
 
-const asked = (tab: InsightTab, query: string) =>
-  tabScreens[tab].asks?.(new URLSearchParams(query), 'Asia/Tokyo')
+const asked = (tab: InsightTab, query: string) => tabScreens[tab].asks?.(new URLSearchParams(query))
 
 test('the wall is asked by the period, language and medium of the address, where the data is without (INS-011)', () => {
   expect(asked('content_wall', '')).toEqual({})
@@ -18,7 +17,14 @@ test('what the address makes up is not asked', () => {
 })
 test('other tabs are asked what concerns them', () => {
   expect(asked('conversation', 'days=90&medium=photo')).toEqual({ days: 90 })
-  expect(asked('post_behaviour', 'days=90')).toEqual({ days: 90, time_zone: 'Asia/Tokyo' })
+  expect(asked('post_behaviour', 'days=90')).toEqual({ days: 90, time_zone: 'authors' })
   expect(asked('topic_analysis', 'period=all')).toEqual({ period: 'all' })
   expect(asked('summary', 'days=90')).toBeUndefined()
+})
+test('hours are by the authors’ own clocks unless the address names a time zone there is (use, time zones)', () => {
+  expect(asked('post_behaviour', 'zone=Asia/Tokyo')).toEqual({ time_zone: 'Asia/Tokyo' })
+  expect(asked('post_behaviour', 'zone=UTC')).toEqual({ time_zone: 'UTC' })
+  for (const zone of ['', 'Mars/Base', '%2B09:00'])
+    expect(asked('post_behaviour', `zone=${zone}`)).toEqual({ time_zone: 'authors' })
+  expect(asked('conversation', 'zone=Asia/Tokyo')).toEqual({})
 })

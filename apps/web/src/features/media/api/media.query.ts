@@ -1,7 +1,8 @@
 import type { AdMedia } from '@rookery/contract'
 import { adMediaCalls } from '@rookery/contract/facts.ts'
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
+import { paged } from '../../../shared/api/paged.ts'
 import type { MediaFilters } from '../model/media-filters.ts'
 
 const PAGE = 48
@@ -15,9 +16,8 @@ export interface AccountOfTeam {
 /** The media library of an ad account, a page at a time; asked again every 2 s while a file is on its way. */
 export const mediaQuery = ({ teamId, accountId }: AccountOfTeam, filters: MediaFilters) =>
   infiniteQueryOptions({
+    ...paged,
     queryKey: ['media', { teamId, accountId }, filters],
-    initialPageParam: 0,
-    placeholderData: keepPreviousData,
     queryFn: ({ pageParam, signal }) =>
       api.call(
         adMediaCalls.listAdMedia,
@@ -31,10 +31,6 @@ export const mediaQuery = ({ teamId, accountId }: AccountOfTeam, filters: MediaF
         },
         { signal, quiet: true },
       ),
-    getNextPageParam: (last, pages) => {
-      const seen = pages.reduce((n, page) => n + page.results.length, 0)
-      return last.next && seen < last.count ? seen : undefined
-    },
     refetchInterval: (query) =>
       query.state.data?.pages.some((page) => page.results.some(isMoving)) ? 2_000 : false,
   })

@@ -1,7 +1,8 @@
 import type { Audience } from '@rookery/contract'
 import { audiencePlansCalls, audiencesCalls } from '@rookery/contract/facts.ts'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
+import { paged } from '../../../shared/api/paged.ts'
 
 export interface PlanFilters {
   q: string
@@ -12,9 +13,8 @@ const PAGE = 50
 
 export const plansQuery = (teamId: string, { q, status, ordering }: PlanFilters) =>
   infiniteQueryOptions({
+    ...paged,
     queryKey: ['plans', teamId, q, status, ordering],
-    initialPageParam: 0,
-    placeholderData: keepPreviousData,
     queryFn: ({ pageParam, signal }) =>
       api.call(
         audiencePlansCalls.listAudiencePlans,
@@ -28,10 +28,6 @@ export const plansQuery = (teamId: string, { q, status, ordering }: PlanFilters)
         },
         { signal },
       ),
-    getNextPageParam: (last, pages) => {
-      const seen = pages.reduce((n, page) => n + page.results.length, 0)
-      return last.next && seen < last.count ? seen : undefined
-    },
   })
 
 export const planQuery = (id: string) =>

@@ -1,7 +1,9 @@
+import { PLAN_AUDIENCES_CAP } from '@rookery/contract/constants.ts'
 import { CloseIcon, IconButton } from '@rookery/ui'
 import { Combobox } from '@rookery/ui/fields/combobox.tsx'
-import { useFormats } from '../../../shared/i18n/use-formats.ts'
+import { useState } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { useOnNetwork } from '../../../shared/sizes/ledger-figure.tsx'
 import { useTeam } from '../../../shared/teams/use-team.ts'
 import { findAudiences } from '../api/plans.query.ts'
 import type { PlanForm } from '../model/plan-form.ts'
@@ -17,31 +19,28 @@ export function AudienceChoice({
   error: string | undefined
 }) {
   const t = useT('plans')
-  const formats = useFormats()
+  const onX = useOnNetwork()
   const team = useTeam()
+  const [isOver, setIsOver] = useState(false)
+  const isFull = chosen.length >= PLAN_AUDIENCES_CAP
   const taken = new Set(chosen.map(({ id }) => id))
   return (
     <div className="grid gap-2">
       <Combobox
         label={t('form.audiences')}
-        description={t('form.audiencesHelp')}
+        description={t('form.audiencesHelp', { n: PLAN_AUDIENCES_CAP })}
         placeholder={t('form.chooseAudience')}
-        loadingText={t('loading')}
+        loadingText={t('form.loadingAudiences')}
         emptyText={t('form.noAudiences')}
-        error={error}
+        error={isOver && isFull ? t('form.full', { n: PLAN_AUDIENCES_CAP }) : error}
         load={async (query, signal) =>
           (await findAudiences(team.id, query, signal))
             .filter(({ id }) => !taken.has(id))
-            .map(({ id, name, total_native }) => ({
-              id,
-              label: name,
-              ...(total_native
-                ? { figure: formats.range(formats.short(total_native.low), formats.short(total_native.high)) }
-                : {}),
-            }))
+            .map(({ id, name, ledger }) => ({ id, label: name, figure: onX(ledger) }))
         }
         onSelect={({ id, label }) => {
-          if (chosen.length < 20) onChange([...chosen, { id, name: label }])
+          setIsOver(isFull)
+          if (!isFull) onChange([...chosen, { id, name: label }])
         }}
       />
       {chosen.length > 0 && (

@@ -8,10 +8,19 @@ import { api } from '../../../shared/api/api.ts'
 import { errorText, fieldErrors } from '../../../shared/errors/error-text.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { writeMoney } from '../../../shared/money/read-money.ts'
 import { useTeam } from '../../../shared/teams/use-team.ts'
 import { planQuery } from '../api/plans.query.ts'
-import { bodyOf, formOf, missingIn, type PlanField, type PlanForm } from '../model/plan-form.ts'
+import {
+  bodyOf,
+  formOf,
+  isOtherSpending,
+  missingIn,
+  type PlanField,
+  type PlanForm,
+} from '../model/plan-form.ts'
 import { PlanFields } from './plan-fields.tsx'
+import { UnsavedForecast } from './unsaved-forecast.tsx'
 
 interface PlanEditorProps {
   /** None: a new one. */
@@ -31,6 +40,7 @@ const fieldOf: Readonly<Record<string, string>> = {
 /** The form of a plan. When somebody else saved it meanwhile, what was typed stays and the person decides. */
 export function PlanEditor({ plan, initial, onSaved }: PlanEditorProps) {
   const t = useT('plans')
+  const words = useT('forecast')
   const team = useTeam()
   const client = useQueryClient()
   const [form, setForm] = useState(initial)
@@ -92,53 +102,62 @@ export function PlanEditor({ plan, initial, onSaved }: PlanEditorProps) {
   }
 
   return (
-    <Card>
-      {theirs && (
-        <div className="mb-4">
-          <Notice
-            tone="warn"
-            title={t('conflict.title')}
-            action={
-              <span className="flex flex-wrap gap-2">
-                <Button
-                  size="sm"
-                  onClick={() => {
-                    version.current = theirs.version
-                    return save()
-                  }}
-                >
-                  {t('conflict.keepMine')}
-                </Button>
-                <Button
-                  size="sm"
-                  onClick={() => {
-                    version.current = theirs.version
-                    setForm(formOf(theirs))
-                    setTheirs(null)
-                    onSaved(theirs)
-                  }}
-                >
-                  {t('conflict.takeTheirs')}
-                </Button>
-              </span>
-            }
-          >
-            {t('conflict.text')}
-          </Notice>
+    <div className={plan ? 'grid gap-5' : 'grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_420px]'}>
+      <Card>
+        {theirs && (
+          <div className="mb-4">
+            <Notice
+              tone="warn"
+              title={t('conflict.title')}
+              action={
+                <span className="flex flex-wrap gap-2">
+                  <Button
+                    size="sm"
+                    onClick={() => {
+                      version.current = theirs.version
+                      return save()
+                    }}
+                  >
+                    {t('conflict.keepMine')}
+                  </Button>
+                  <Button
+                    size="sm"
+                    onClick={() => {
+                      version.current = theirs.version
+                      setForm(formOf(theirs))
+                      setTheirs(null)
+                      onSaved(theirs)
+                    }}
+                  >
+                    {t('conflict.takeTheirs')}
+                  </Button>
+                </span>
+              }
+            >
+              {t('conflict.text')}
+            </Notice>
+          </div>
+        )}
+        <PlanFields form={form} onChange={change} errors={errors} />
+        {failure && (
+          <div className="mt-4">
+            <Notice tone="danger">{failure}</Notice>
+          </div>
+        )}
+        <div className="mt-5 flex flex-wrap items-center gap-3">
+          <Button variant="primary" onClick={save}>
+            {t('form.save')}
+          </Button>
+          <span className="text-13 text-ink-soft">{t('noSpending')}</span>
         </div>
+      </Card>
+      {(!plan || isOtherSpending(form, plan)) && (
+        <UnsavedForecast
+          form={form}
+          title={plan ? t('forecast.changedTitle') : words('title')}
+          onUse={(micro) => change({ lifetime: writeMoney(micro, form.currency) })}
+        />
       )}
-      <PlanFields form={form} onChange={change} errors={errors} />
-      {failure && (
-        <div className="mt-4">
-          <Notice tone="danger">{failure}</Notice>
-        </div>
-      )}
-      <div className="mt-5 flex flex-wrap items-center gap-3">
-        <Button variant="primary" onClick={save}>
-          {t('form.save')}
-        </Button>
-        <span className="text-13 text-ink-soft">{t('noSpending')}</span>
-      </div>
-    </Card>
+    </div>
   )
 }

@@ -1,9 +1,11 @@
+import type { AdAccount } from '@rookery/contract'
 import { campaignObjectives, currencies } from '@rookery/contract/enums.ts'
 import { TextField } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { teamAccountsQuery } from '../../../shared/ad-accounts/ad-accounts.query.ts'
 import { NativeSelect } from '../../../shared/forms/native-select.tsx'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { useCurrencyName } from '../../../shared/money/use-currency-name.ts'
 import { useTeam } from '../../../shared/teams/use-team.ts'
 import type { PlanField, PlanForm } from '../model/plan-form.ts'
 import { AudienceChoice } from './audience-choice.tsx'
@@ -17,6 +19,7 @@ interface PlanFieldsProps {
 export function PlanFields({ form, onChange, errors }: PlanFieldsProps) {
   const t = useT('plans')
   const forms = useT('forms')
+  const nameOf = useCurrencyName()
   const team = useTeam()
   const { data: accounts = [] } = useQuery(teamAccountsQuery(team.id))
   return (
@@ -45,7 +48,7 @@ export function PlanFields({ form, onChange, errors }: PlanFieldsProps) {
           value={form.currency}
           onChange={(currency) => onChange({ currency })}
           error={errors.currency}
-          options={currencies.filter((id) => id !== 'Other').map((id) => ({ id, label: id }))}
+          options={currencies.filter((id) => id !== 'Other').map((id) => ({ id, label: nameOf(id) }))}
         />
         <TextField
           label={t('form.start')}
@@ -67,7 +70,7 @@ export function PlanFields({ form, onChange, errors }: PlanFieldsProps) {
           value={form.lifetime}
           onChange={(lifetime) => onChange({ lifetime })}
           error={errors.lifetime}
-          suffix={<span className="pr-2">{form.currency}</span>}
+          suffix={<span className="pr-2">{nameOf(form.currency)}</span>}
         />
         <TextField
           label={t('form.daily')}
@@ -76,7 +79,7 @@ export function PlanFields({ form, onChange, errors }: PlanFieldsProps) {
           value={form.daily}
           onChange={(daily) => onChange({ daily })}
           error={errors.daily}
-          suffix={<span className="pr-2">{form.currency}</span>}
+          suffix={<span className="pr-2">{nameOf(form.currency)}</span>}
         />
       </div>
       {accounts.length > 0 && (
@@ -84,7 +87,8 @@ export function PlanFields({ form, onChange, errors }: PlanFieldsProps) {
           label={t('form.account')}
           hint={forms('optional')}
           value={form.account}
-          onChange={(account) => onChange({ account })}
+          // What is learned from an ad account is in its currency.
+          onChange={(account) => onChange({ account, ...currencyOfAccount(accounts, account) })}
           error={errors.account}
           options={[
             { id: '', label: t('form.noAccount') },
@@ -94,4 +98,12 @@ export function PlanFields({ form, onChange, errors }: PlanFieldsProps) {
       )}
     </div>
   )
+}
+
+const currencyOfAccount = (
+  accounts: readonly { account: AdAccount }[],
+  id: string,
+): Partial<Pick<PlanForm, 'currency'>> => {
+  const currency = accounts.find(({ account }) => account.account_id === id)?.account.currency
+  return currency === undefined || currency === 'Other' ? {} : { currency }
 }

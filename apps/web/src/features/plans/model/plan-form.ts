@@ -1,5 +1,6 @@
-import type { AudiencePlan, CampaignObjective } from '@rookery/contract'
+import type { AudiencePlan, CallInput, CampaignObjective } from '@rookery/contract'
 import type { currencies } from '@rookery/contract/enums.ts'
+import { triedBudget } from '../../../shared/forecast/tried-budget.ts'
 import { readMoney, writeMoney } from '../../../shared/money/read-money.ts'
 
 export interface PlanForm {
@@ -70,3 +71,36 @@ export const bodyOf = (form: PlanForm) => ({
   lifetime_budget_micro: readMoney(form.lifetime, form.currency) ?? 0,
   daily_budget_micro: form.daily.trim() === '' ? null : (readMoney(form.daily, form.currency) ?? 0),
 })
+
+/** What a forecast of the form is asked with: without a budget a tried one. `missing` is what it cannot do without. */
+export function forecastAsked(
+  form: PlanForm,
+  teamId: string,
+):
+  | { asked: CallInput<'forecast-audience-plan'>; isTried: boolean; missing: null }
+  | { asked: null; isTried: false; missing: 'audiences' | 'dates' | 'money' } {
+  const missing = (what: 'audiences' | 'dates' | 'money') =>
+    ({ asked: null, isTried: false, missing: what }) as const
+  if (form.audiences.length === 0) return missing('audiences')
+  if (form.start === '' || form.end === '') return missing('dates')
+  const found = missingIn(form)
+  if (found.lifetime === 'notMoney' || found.daily) return missing('money')
+  const { name: _, ...body } = bodyOf(form)
+  const isTried = found.lifetime === 'required'
+  return {
+    asked: {
+      team_id: teamId,
+      ...body,
+      // A day's limit may be more than the tried budget is for all of them.
+      ...(isTried && { lifetime_budget_micro: triedBudget(form.currency), daily_budget_micro: null }),
+    },
+    isTried,
+    missing: null,
+  }
+}
+
+/** Whether saving the form would change what the plan's forecast hangs on. */
+export function isOtherSpending(form: PlanForm, plan: AudiencePlan): boolean {
+  const spendingOf = (one: PlanForm) => JSON.stringify({ ...bodyOf(one), name: '' })
+  return spendingOf(form) !== spendingOf(formOf(plan))
+}

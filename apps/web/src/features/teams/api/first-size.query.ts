@@ -1,11 +1,66 @@
-import type { CriterionTree, UiLanguage } from '@rookery/contract'
+import type { CriterionTree, TargetingPackage, UiLanguage } from '@rookery/contract'
 import { audiencesCalls } from '@rookery/contract/facts.ts'
+import { treeOfPackage } from '@rookery/contract/targeting-tree.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api, countTurn } from '../../../shared/api/api.ts'
 import type { HandedItem } from '../../../shared/recipe/handed-items.ts'
 
+/** With what an audience can begin, in the order it is offered. */
+export const startKinds = [
+  'interest',
+  'keyword',
+  'handle',
+  'hashtag',
+  'conversation_topic',
+  'job_title',
+  'company',
+] as const
+type StartKind = (typeof startKinds)[number]
+
+/** Whatever a text finds: topics, jobs, accounts whose handle holds it, hashtags, and those who say it in posts or bio. */
+export async function findStarts(text: string, language: UiLanguage, signal?: AbortSignal) {
+  const query = text.trim()
+  if (query === '') return []
+  const kinds = /^[@＠]/.test(query) ? (['handle'] as const) : startKinds
+  const { results } = await api.call(
+    audiencesCalls.autocompleteCriteria,
+    { query: query.replace(/^[@＠]/, '').slice(0, 100), kinds: [...kinds], language, limit: 12 },
+    { quiet: true, ...(signal ? { signal } : {}) },
+  )
+  return results.flatMap((one) => {
+    const kind = startKinds.find((each): each is StartKind => each === one.kind)
+    return kind ? [{ ...one, kind }] : []
+  })
+}
+
+/** The catalogue's largest recipes. */
+export const readyRecipesQuery = queryOptions({
+  queryKey: ['welcome', 'recipes'],
+  staleTime: 10 * 60_000,
+  queryFn: async ({ signal }) => {
+    const { results } = await api.call(
+      audiencesCalls.listAudiences,
+      { source: 'catalog', ordering: '-core_audience', limit: 8 },
+      { signal, quiet: true },
+    )
+    return results
+  },
+})
+
+/** One recipe of the catalogue with its sizes. */
+export const recipeQuery = (id: string | null) =>
+  queryOptions({
+    queryKey: ['welcome', 'recipe', id],
+    enabled: id !== null,
+    queryFn: ({ signal }) => api.call(audiencesCalls.getAudience, { pk: id ?? '' }, { signal, quiet: true }),
+  })
+
+/** What a recipe says, as a tree. */
+export const treeOfRecipe = (recipe: { targeting_package: unknown }): CriterionTree =>
+  treeOfPackage(recipe.targeting_package as TargetingPackage)
+
 /** Accounts whose name begins so, with how many of the population follow each. */
-export async function findAccounts(text: string, language: UiLanguage, signal?: AbortSignal) {
+async function findAccounts(text: string, language: UiLanguage, signal?: AbortSignal) {
   const query = text.trim().replace(/^[@＠]/, '')
   if (query === '') return []
   const { results } = await api.call(

@@ -5,12 +5,14 @@ import { useQuery } from '@tanstack/react-query'
 import { adAccountsQuery, teamAccountsQuery } from '../../../shared/ad-accounts/ad-accounts.query.ts'
 import { LoadFailed } from '../../../shared/feedback/load-failed.tsx'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { useCurrencyName } from '../../../shared/money/use-currency-name.ts'
 import { AccountGrants } from './account-grants.tsx'
 import { ConnectX } from './connect-x.tsx'
 
 /** Ad accounts: admins see all they can reach and grant them to members; members see what the team has. */
 export function AccountsSection({ team, isAdmin }: { team: Team; isAdmin: boolean }) {
   const t = useT('teams')
+  const currencyName = useCurrencyName()
   const reachable = useQuery({ ...adAccountsQuery, enabled: isAdmin })
   const granted = useQuery(teamAccountsQuery(team.id))
   const failed = (isAdmin && reachable.error) || granted.error
@@ -51,7 +53,7 @@ export function AccountsSection({ team, isAdmin }: { team: Team; isAdmin: boolea
                   <p className="font-medium">{account.name}</p>
                   <p className="text-13 text-ink-soft">
                     {account.handle && `@${account.handle} · `}
-                    {account.account_id} · {account.currency}
+                    {account.account_id} · {currencyName(account.currency)}
                   </p>
                 </div>
                 <div className="flex min-w-36 items-center">

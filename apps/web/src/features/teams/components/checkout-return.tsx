@@ -1,8 +1,11 @@
 import type { Team } from '@rookery/contract'
 import { Button, Notice, Spinner } from '@rookery/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { errorText } from '../../../shared/errors/error-text.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { toasts } from '../../../shared/feedback/toasts.ts'
+import { useGo } from '../../../shared/navigation/use-go.ts'
+import { readWayBack } from '../../../shared/navigation/way-back.ts'
 import { useSearchParam } from '../../../shared/navigation/use-search-param.ts'
 import { forgetCheckout, readCheckout, useConfirmCheckout } from '../api/subscription.ts'
 
@@ -13,11 +16,23 @@ export function CheckoutReturn({ team }: { team: Team }) {
   const fromAddress = useSearchParam('checkout_id') ?? useSearchParam('session_id')
   const [checkoutId] = useState(() => fromAddress ?? readCheckout(team.id))
   const isCancelled = useSearchParam('checkout') === 'cancel'
+  const back = readWayBack(useSearchParam('back'))
+  const go = useGo()
+  const isBack = useRef(false)
 
   useEffect(() => {
     if (isCancelled) forgetCheckout()
     else if (checkoutId) mutate(checkoutId)
   }, [checkoutId, isCancelled, mutate])
+
+  // Whoever came to pay for something goes on with that, and is told that it is paid.
+  const isPaid = data?.state === 'complete'
+  useEffect(() => {
+    if (!isPaid || !back || isBack.current) return
+    isBack.current = true
+    toasts.add({ level: 'success', text: t('subscription.confirmed') })
+    go(back, { replace: true })
+  }, [isPaid, back, go, t])
 
   if (isCancelled) return <Notice>{t('subscription.cancelled')}</Notice>
   if (!checkoutId) return null
@@ -40,7 +55,8 @@ export function CheckoutReturn({ team }: { team: Team }) {
         </span>
       </Notice>
     )
-  if (data.state === 'complete') return <Notice tone="success">{t('subscription.confirmed')}</Notice>
+  // On the way back the toast says it, which goes along.
+  if (isPaid) return back ? null : <Notice tone="success">{t('subscription.confirmed')}</Notice>
   if (data.state === 'expired') return <Notice tone="warn">{t('subscription.expired')}</Notice>
   return (
     <Notice tone="warn" action={again}>

@@ -70,7 +70,10 @@ export function InviteDialog({
         <>
           <Button onClick={onClose}>{tCommon('actions.cancel')}</Button>
           <Button variant="primary" type="submit" form="invite-form" isBusy={invite.isPending}>
-            {emails.length > 1 ? t('invite.submitMany', { n: emails.length }) : t('invite.submit')}
+            {/* No number beside what cannot be sent yet. */}
+            {emails.length > 1 && bad.length === 0
+              ? t('invite.submitMany', { n: emails.length })
+              : t('invite.submit')}
           </Button>
         </>
       }

@@ -6,15 +6,14 @@ import { errorText } from '../../../shared/errors/error-text.ts'
 import { LoadFailed } from '../../../shared/feedback/load-failed.tsx'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useLocale, useT } from '../../../shared/i18n/use-t.ts'
+import { isoOf } from '../../../shared/money/format-money.ts'
 import { goToCheckout, plansQuery } from '../api/subscription.ts'
 
-/** Currencies are the enumeration's codes; Intl knows the yen as JPY. */
 function formatMoney(locale: string, micro: number, currency: string): string {
-  const code = currency === 'YEN' ? 'JPY' : currency
   try {
     return new Intl.NumberFormat(locale, {
       style: 'currency',
-      currency: code,
+      currency: isoOf(currency),
       maximumFractionDigits: 2,
       trailingZeroDisplay: 'stripIfInteger',
     }).format(micro / 1e6)

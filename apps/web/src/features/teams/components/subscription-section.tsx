@@ -2,8 +2,11 @@ import type { Team } from '@rookery/contract'
 import { Badge, Notice, Section } from '@rookery/ui'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { usePaths } from '../../../shared/site/site.ts'
 import { hasBillingDetails, subscriptionOf } from '../../../shared/teams/team-facts.ts'
+import { readWayBack } from '../../../shared/navigation/way-back.ts'
+import { useSearchParam } from '../../../shared/navigation/use-search-param.ts'
+import { usePaths } from '../../../shared/site/site.ts'
+import { BillingSection } from './general-section.tsx'
 import { CheckoutReturn } from './checkout-return.tsx'
 import { PlanList } from './plan-list.tsx'
 import type { TeamsPaths } from '../paths.ts'
@@ -12,8 +15,9 @@ const tones = { trialing: 'info', active: 'success', past_due: 'warn', canceled:
 
 /** What the team pays for, or what it could. */
 export function SubscriptionSection({ team, isAdmin }: { team: Team; isAdmin: boolean }) {
-  const paths = usePaths<TeamsPaths>(team)
   const t = useT('teams')
+  const paths = usePaths<TeamsPaths>(team)
+  const back = readWayBack(useSearchParam('back'))
   const formats = useFormats()
   const subscription = subscriptionOf(team)
   const isActive = subscription?.active === true
@@ -52,7 +56,15 @@ export function SubscriptionSection({ team, isAdmin }: { team: Team; isAdmin: bo
             <>
               {!isAdmin && <Notice>{t('subscription.adminsOnly')}</Notice>}
               {isAdmin && !mayBuy && <Notice tone="warn">{t('subscription.needsBilling')}</Notice>}
-              <PlanList team={team} canBuy={mayBuy} returnPath={paths.settings('subscription')} />
+              {/* Here, as whoever came to pay must not look for another page first. */}
+              {isAdmin && <BillingSection team={team} />}
+              <PlanList
+                team={team}
+                canBuy={mayBuy}
+                returnPath={
+                  paths.settings('subscription') + (back ? `?${new URLSearchParams({ back })}` : '')
+                }
+              />
             </>
           )}
         </div>

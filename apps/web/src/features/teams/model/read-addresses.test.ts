@@ -12,7 +12,13 @@ test.each([
   ['Ada King <ada@x.example>, "Max" <max@x.example>', ['ada@x.example', 'max@x.example'], []],
   ['a@x.example\nA@X.example', ['A@X.example'], []],
   ['nobody, a@b, @x.example', [], ['nobody', 'a@b', '@x.example']],
+  ['not an email', [], ['not an email']],
+  ['ada@x.example\nnot an email', ['ada@x.example'], ['not an email']],
+  ['ada@x.example max', ['ada@x.example'], ['max']],
   [' \n ,;', [], []],
-])('%j (RULE-012)', (text, emails, bad) => {
-  expect(readAddresses(text)).toEqual({ emails, bad })
-})
+])(
+  '%j (RULE-012, use 26: a mistake is told as it was typed, not torn at its blanks)',
+  (text, emails, bad) => {
+    expect(readAddresses(text)).toEqual({ emails, bad })
+  },
+)

@@ -4,17 +4,27 @@ export interface ReadAddresses {
   readonly bad: string[]
 }
 
+const isAddress = (word: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(word)
+
+/** Blanks part addresses, but not the words of what is none: 'not an email' is one mistake, not three. */
+function partsOf(part: string): string[] {
+  const named = /<([^<>]+)>/.exec(part)?.[1]
+  if (named !== undefined) return [named]
+  const words = part.trim().split(/\s+/)
+  return words.some((word) => word.includes('@')) ? words : [part.trim()]
+}
+
 /** Addresses one a line, or parted by commas, semicolons or blanks; 'Ada <ada@x.example>' as mail programs copy them. Doubles count once. */
 export function readAddresses(text: string): ReadAddresses {
   const words = text
     .split(/[\n,;]+/)
-    .flatMap((part) => /<([^<>]+)>/.exec(part)?.[1] ?? part.trim().split(/\s+/))
+    .flatMap(partsOf)
     .map((word) => word.trim())
     .filter((word) => word !== '')
   const emails = new Map<string, string>()
   const bad: string[] = []
   for (const word of words)
-    if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(word)) emails.set(word.toLowerCase(), word)
+    if (isAddress(word)) emails.set(word.toLowerCase(), word)
     else bad.push(word)
   return { emails: [...emails.values()], bad }
 }

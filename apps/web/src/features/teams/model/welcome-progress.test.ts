@@ -6,9 +6,9 @@ const account = { kind: 'handle', id: 'ada', label: '@ada' } as const
 
 test('the onboarding goes on where it was left (ROUTE-008)', () => {
   const storage = memoryStorage()
-  expect(readWelcome(storage)).toEqual({ step: 0, team: null, account: null })
-  keepWelcome({ step: 3, team: 'acme', account }, storage)
-  expect(readWelcome(storage)).toEqual({ step: 3, team: 'acme', account })
+  expect(readWelcome(storage)).toEqual({ step: 0, team: null, account: null, recipe: null })
+  keepWelcome({ step: 3, team: 'acme', account, recipe: null }, storage)
+  expect(readWelcome(storage)).toEqual({ step: 3, team: 'acme', account, recipe: null })
   endWelcome(storage)
   expect(readWelcome(storage).step).toBe(0)
 })

@@ -2,13 +2,21 @@ import type { HandedItem } from '../../../shared/recipe/handed-items.ts'
 
 const KEY = 'rookery-welcome'
 
+/** A ready recipe of the catalogue. */
+export interface WelcomeRecipe {
+  id: string
+  name: string
+}
+
 /** How far somebody came with their first audience. */
 export interface WelcomeProgress {
   step: number
   team: string | null
   account: HandedItem | null
+  /** Chosen instead of an account. */
+  recipe: WelcomeRecipe | null
 }
-const beginning: WelcomeProgress = { step: 0, team: null, account: null }
+const beginning: WelcomeProgress = { step: 0, team: null, account: null, recipe: null }
 
 /** Where they left off, on this machine; at the beginning when nothing readable was kept. */
 export function readWelcome(storage: Pick<Storage, 'getItem'> = localStorage): WelcomeProgress {

@@ -9,7 +9,9 @@ import { useReadyCheck } from '../../../shared/custom-audiences/use-ready-check.
 import { errorText } from '../../../shared/errors/error-text.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
+import { withWayBack } from '../../../shared/navigation/way-back.ts'
 import { usePaths } from '../../../shared/site/site.ts'
+import { SizeLedger } from '../../../shared/sizes/size-ledger.tsx'
 import { uploadEstimateQuery } from '../api/upload-estimate.query.ts'
 import { SendDialog } from './send-dialog.tsx'
 import { useSending } from './use-sending.ts'
@@ -68,16 +70,8 @@ export function UploadDialog({ audience, onClose }: UploadDialogProps) {
           <KeyFigures>
             <KeyFigure label={t('dialog.identifiers')} value={formats.number(estimate.data.total_count)} />
             <KeyFigure label={t('dialog.batches')} value={formats.number(estimate.data.batches)} />
-            {estimate.data.total_native && (
-              <KeyFigure
-                label={t('dialog.native')}
-                value={formats.range(
-                  formats.short(estimate.data.total_native.low),
-                  formats.short(estimate.data.total_native.high),
-                )}
-              />
-            )}
           </KeyFigures>
+          {estimate.data.ledger && <SizeLedger ledger={estimate.data.ledger} of={audience.id} />}
           {isAllowed ? (
             <p className="text-ink-soft">{t('dialog.matchNote')}</p>
           ) : (
@@ -85,7 +79,10 @@ export function UploadDialog({ audience, onClose }: UploadDialogProps) {
               tone="warn"
               action={
                 estimate.data.needs_subscription && (
-                  <LinkButton size="sm" href={paths.settings('subscription')}>
+                  <LinkButton
+                    size="sm"
+                    href={withWayBack(paths.settings('subscription'), { apply: audience.id })}
+                  >
                     {t('dialog.subscribe')}
                   </LinkButton>
                 )

@@ -12,11 +12,13 @@ import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { RowMenu } from '../../../shared/tables/row-menu.tsx'
 import { useTableTexts } from '../../../shared/tables/use-table-texts.ts'
+import { usePaths } from '../../../shared/site/site.ts'
 import { useTeam } from '../../../shared/teams/use-team.ts'
 import { uploadsQuery } from '../api/uploads.query.ts'
 import { clearUploadFilters, UploadFiltersBar, useUploadFilters } from './upload-filters.tsx'
 import { UploadHistory } from './upload-history.tsx'
 import { UploadState } from './upload-state.tsx'
+import type { UploadsPaths } from '../paths.ts'
 
 /** What the team sent to ad accounts, with its progress while it is under way. */
 export function UploadsTable() {
@@ -25,6 +27,7 @@ export function UploadsTable() {
   const common = useT('common')
   const formats = useFormats()
   const team = useTeam()
+  const paths = usePaths<UploadsPaths>()
   const client = useQueryClient()
   const filters = useUploadFilters()
   const isFiltered = filters.state !== null || filters.account !== null
@@ -95,6 +98,19 @@ export function UploadsTable() {
           <RowMenu
             label={t('table.menu', { name: upload.name })}
             items={[
+              ...(upload.state === 'ready' && upload.targetable
+                ? [
+                    {
+                      id: 'campaign',
+                      label: t('table.campaign'),
+                      href: paths.newCampaign(
+                        upload.ad_account_id,
+                        upload.audience_id ?? undefined,
+                        upload.name,
+                      ),
+                    },
+                  ]
+                : []),
               { id: 'history', label: t('table.history'), onSelect: () => setHistory(upload) },
               {
                 id: 'remove',

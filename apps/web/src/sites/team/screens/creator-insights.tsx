@@ -13,7 +13,7 @@ import { screen } from '../../../shared/router/screen.ts'
 
 /** /:teamId/creator/insights — of the recipe in the address, else of the one being built here. */
 function CreatorInsightsScreen() {
-  const t = useT('creator')
+  const t = useT('insights')
   const team = useTeam()
   const paths = usePaths<Addresses>()
   const unsaved = useUnsavedRecipe(team.id)
@@ -34,9 +34,9 @@ function CreatorInsightsScreen() {
   if (!tree)
     return (
       <EmptyState
-        title={t('recipe.empty')}
-        description={t('recipe.emptyDescription')}
-        action={<LinkButton href={back}>{t('title')}</LinkButton>}
+        title={t('noRecipe.title')}
+        description={t('noRecipe.text')}
+        action={<LinkButton href={back}>{t('noRecipe.action')}</LinkButton>}
       />
     )
   return (

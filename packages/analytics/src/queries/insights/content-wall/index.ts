@@ -9,6 +9,7 @@ import { postPeriod } from '../../period/post-period.ts'
 import { ANY_POST, knownPosts, reactedPosts, reactorsOfPosts } from '../posts/reacted-posts.query.ts'
 import { shownPosts } from '../posts/shown-posts.query.ts'
 import { topicNames } from '../posts/topic-names.query.ts'
+import { idsSql, sql } from '../../../store/sql.ts'
 
 /** Posts of one page (full rows of two or three), and of the whole wall: those most of the sample reacted to, counted exactly. */
 const PAGE = 24
@@ -50,7 +51,7 @@ async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<Content
   if (!found) return { data: nothing, unknown_share: 1, sampled: size }
   const { window, period } = found
   const { audience: sample } = await postSamples(audience)
-  const rows = postsOf(sample, window, 'profile_id, kind, reference')
+  const rows = postsOf(sample, window, sql`profile_id, kind, reference`)
   const least = Math.max(1, Math.ceil(LEAST / sample.factor / engine.shards.length))
   const counted = await reactedPosts.run(engine, {}, { shape: { rows, least }, signal })
   const reacted = counted.filter((row) => row.post_id !== ANY_POST)
@@ -63,7 +64,7 @@ async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<Content
   })
   const ids = reacted.map((row) => row.post_id)
   const known = new Map(
-    (await knownPosts.run(engine, {}, { shape: ids, signal }))
+    (await knownPosts.run(engine, {}, { shape: idsSql(ids), signal }))
       .filter((post) => post.created >= window.since && post.created < window.until)
       .map((post) => [post.post_id, post]),
   )
@@ -147,6 +148,6 @@ async function reactorsOf(
   if (ids.length === 0) return new Map()
   const program = new BitmapProgram()
   const bitmaps = program.bitmapSql(context.postings(), sets(program))
-  const rows = await reactorsOfPosts.run(context.engine, {}, { shape: { bitmaps, ids }, signal })
+  const rows = await reactorsOfPosts.run(context.engine, {}, { shape: { bitmaps, ids: idsSql(ids) }, signal })
   return new Map(rows.map(({ post_id, ...counts }) => [post_id, counts]))
 }

@@ -10,22 +10,15 @@ import { postSentiment } from '../posts/post-sentiment.ts'
 import { daysBack } from '../../period/in-window.ts'
 import { postPeriod } from '../../period/post-period.ts'
 import { OWN } from '../posts/post-words.ts'
-import {
-  seriesOf,
-  stretchBin,
-  stretchBins,
-  stretches,
-  tells,
-  widthsOf,
-  type Stretch,
-} from '../posts/folded-series.ts'
+import { stretchBin, stretchBins, stretches, tells, widthsOf } from '../posts/folded-series.ts'
+import { noVolume, toldVolume, type ToldVolume } from '../posts/told-volume.ts'
+import { sql, type Sql } from '../../../store/sql.ts'
 
 /** Bins beside those of time: everything, and what is in one's own words. */
 const ALL = 0
 const OWN_WORDS = 1
 
-export interface Conversation {
-  volume: Stretch[]
+export interface Conversation extends ToldVolume {
   hashtags: InsightRow[]
   keywords: InsightRow[]
   mentions: InsightRow[]
@@ -45,17 +38,18 @@ export const conversation = defineInsightTab({ name: 'conversation', aboutPosts:
 async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<Conversation>> {
   const found = await postPeriod(audience.context, audience.posts)
   if (!found) return { data: nothing(0), unknown_share: 1, sampled: audience.size }
-  const { window, period } = found
+  const { window, period, before } = found
   const { days } = window
   const samples = await postSamples(audience)
   const { factor } = samples.audience
   const widths = widthsOf(days, stretches)
-  const bins = (more: string) =>
-    `arrayJoin(arrayConcat(${more}if(${OWN}, [toUInt32(${ALL}), ${OWN_WORDS}], [toUInt32(${ALL})])))`
+  const bins = (more: Sql) =>
+    sql`arrayJoin(arrayConcat(${more}if(${OWN}, [toUInt32(${ALL}), ${OWN_WORDS}], [toUInt32(${ALL})])))`
   const countIn = (list: readonly number[]) =>
     postCells(audience, samples, window, {
-      audience: { key: 'lang', bin: bins(`${stretchBins(list, daysBack(window))}, `) },
-      baseline: { key: 'lang', bin: bins('') },
+      audience: { key: sql`lang`, bin: bins(sql`${stretchBins(list, daysBack(window))}, `) },
+      // By the same stretches: a week in which everybody writes more is no news of these people.
+      baseline: { key: sql`lang`, bin: bins(sql`${stretchBins(list, daysBack(window))}, `) },
       totals: true,
       least: 1,
     })
@@ -81,7 +75,14 @@ async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<Convers
     widths.find((each) => tells(window, each, factor, all.posts, counted(coarse, each))) ?? widths.at(-1)!
   const hasWords = !isTooFew(own.authors, factor)
   return answer({
-    volume: seriesOf(window, width, factor, counted(coarse, width)),
+    ...(await toldVolume(audience, {
+      sample: samples.audience,
+      window,
+      before: before && { sample: samples.audience, window: before },
+      width,
+      count: counted(coarse, width),
+      baseline: { posts: all.baseline_posts, factor: samples.baseline.factor },
+    })),
     ...words,
     sentiment: hasWords ? postSentiment(own, (language) => cells.of(language, OWN_WORDS), factor) : null,
     authors: hasWords ? Math.round(own.authors * factor) : null,
@@ -90,7 +91,7 @@ async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<Convers
 }
 
 const nothing = (days: number): Conversation => ({
-  volume: [],
+  ...noVolume,
   hashtags: [],
   keywords: [],
   mentions: [],

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { countColumn, defineQuery, idColumn } from '../../../store/define-query.ts'
 import { kindNumber } from '../../../model/kind-number.ts'
+import { type Sql } from '../../../store/sql.ts'
+import type { Postings } from '../../../schema/tables.ts'
 
 /** Criteria of accounts by network id; those nobody follows are absent. */
 export const handleCriteria = defineQuery({
@@ -13,9 +15,9 @@ export const handleCriteria = defineQuery({
 })
 
 interface Shape {
-  postings: string
+  postings: Postings
   /** Statement of rows (shard, audience): bitmaps of living profiles. */
-  bitmaps: string
+  bitmaps: Sql
   /** At most 52, so that a set of them is an exact number. */
   criteria: readonly number[]
 }

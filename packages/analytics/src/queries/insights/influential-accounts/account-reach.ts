@@ -1,6 +1,7 @@
 import { PRIVACY_MINIMUM } from '@rookery/contract'
 import { BitmapProgram } from '../../../fragments/bitmap-program.ts'
 import type { AskOptions, QueryContext } from '../../context.ts'
+import { toldUnions } from '../../disclosure/told-unions.ts'
 import { followersByWhich, handleCriteria } from './account-reach.query.ts'
 import { hasInsights, insightAudience, type InsightParams } from '../parts/insight-audience.ts'
 
@@ -16,7 +17,7 @@ export interface ReachStep {
 }
 
 /**
- * What accounts reach together within an audience, exactly, in greedy order: each next account is the one that adds most. Steps that add fewer than may
+ * What accounts reach together within an audience, as told (`toldUnions`), in greedy order: each next account is the one that adds most. Steps that add fewer than may
  * be shown are left out, with those after them. Empty for an audience under the privacy minimum.
  *
  * @throws RangeError for more than 50 accounts
@@ -37,10 +38,19 @@ export async function accountReach(
   const bitmaps = program.bitmapSql(context.postings(), { audience: audience.sets(program).audience })
   const shape = { postings: context.postings(), bitmaps, criteria }
   const rows = await followersByWhich.run(engine, {}, { shape, ...options })
-  return greedyOrder(criteria.length, rows).map(({ account, added, reach }) => ({
+  const steps = greedyOrder(criteria.length, rows)
+  const told = await toldUnions(
+    context,
+    {
+      within: (of) => audience.sets(of).audience,
+      steps: steps.map(({ account, reach }) => ({ criterion: criteria[account]!, reached: reach })),
+    },
+    options,
+  )
+  return steps.map(({ account }, i) => ({
     network_id: idOf.get(criteria[account]!)!,
-    added,
-    reach,
+    added: told[i]! - (told[i - 1] ?? 0),
+    reach: told[i]!,
   }))
 }
 

@@ -1,11 +1,12 @@
 import type { Influencer } from '@rookery/contract'
+import { leadersOfOrders } from '@rookery/contract/insights/influencer-order.ts'
 import { z } from 'zod'
 import { countColumn, defineQuery } from '../../../store/define-query.ts'
 import { accountProfiles } from '../parts/account-profiles.query.ts'
 import { criterionNames } from '../../../criteria/criterion-names.query.ts'
 import { defineInsightTab, type TabFigures } from '../parts/define-insight-tab.ts'
 import { exactCounts } from '../parts/exact-counts.ts'
-import { finalists } from '../parts/finalists.ts'
+import { finalists, mostFrequent } from '../parts/finalists.ts'
 import { influencers } from '../parts/influencers.ts'
 import type { InsightAudience } from '../parts/insight-audience.ts'
 import { hasFollows, knownFollows, noFollows } from '../parts/known-follows.ts'
@@ -35,7 +36,8 @@ const followingOf = defineQuery({
 })
 
 /**
- * Public accounts the audience follows more than its baseline does, the surest first, among those whose follows are known. `coverage` is the part of
+ * Public accounts the audience follows more than its baseline does, the surest first, among those whose follows are known: those that lead by reach, by affinity or by
+ * both. `coverage` is the part of
  * their follows the population knows (lists are crawled in part).
  */
 export const influentialAccounts = defineInsightTab({ name: 'influential_accounts', aboutPosts: false, ask })
@@ -51,7 +53,16 @@ async function ask(whole: InsightAudience): Promise<TabFigures<InfluentialAccoun
     insightSample(audience, 'audience', ['handle']),
     audience.whole_population ? null : insightSample(audience, 'baseline', ['handle']),
   ])
-  const chosen = finalists(audience, sample, baselineSample, audience.baseline.size, 'handle', COUNTED)
+  const surest = finalists(audience, sample, baselineSample, audience.baseline.size, 'handle', COUNTED)
+  // Those whom most follow are seldom those of the surest lift, and may be what is asked for.
+  const chosen = [
+    ...new Map(
+      [...surest, ...mostFrequent(audience, sample, 'handle', COUNTED / 2)].map((row) => [
+        row.criterion,
+        row,
+      ]),
+    ).values(),
+  ]
   const criteria = chosen.map((row) => row.criterion)
   const [names, counts, profiles, following] = await Promise.all([
     criterionNames(engine, criteria, signal),
@@ -69,7 +80,7 @@ async function ask(whole: InsightAudience): Promise<TabFigures<InfluentialAccoun
   const declared = following[0]?.following ?? 0
   const coverage = declared === 0 ? 0 : Math.min(1, sample.total('handle') / declared)
   return {
-    data: { accounts: accounts.slice(0, SHOWN), coverage },
+    data: { accounts: leadersOfOrders(accounts, SHOWN), coverage },
     unknown_share: unknownShare(follows.told.audience, whole.told.audience),
     sampled: sample.size,
     follows_known: follows.told,

@@ -136,8 +136,8 @@ describe('network', () => {
     expect(data!.modularity).toBeGreaterThan(0.3)
     expect(Math.max(...data!.nodes.map((node) => node.centrality))).toBe(1)
     expect(data!.communities).toEqual([
-      { id: 'c1', name: 'Tea' },
-      { id: 'c2', name: 'Cake' },
+      { id: 'c1', name: 'Tea · @h20' },
+      { id: 'c2', name: 'Cake · @h25' },
     ])
   })
   test('reciprocity is of the follows among the shown: two of three are returned (INS-009)', async () => {
@@ -190,7 +190,7 @@ describe('communities', () => {
   })
   test('names them in Japanese when asked, and stands in the summary (INS-005)', async () => {
     const { data } = await audienceInsight(context, { tree: planted, tab: 'communities', language: 'ja' })
-    expect(data!.communities.map((c) => c.community.name).sort()).toEqual(['Cakeの', 'Teaの'])
+    expect(data!.communities.map((c) => c.community.name).sort()).toEqual(['Cakeの・@h25', 'Teaの・@h20'])
     const { data: summary } = await audienceInsight(context, { tree: planted, tab: 'summary' })
     expect(['c1', 'c2']).toContain(summary!.strongest.community?.key)
   })
@@ -225,25 +225,28 @@ describe('communities', () => {
     const { mean, error } = meanWithError(shares)
     expect(mean - 2 * error).toBeLessThanOrEqual(0.05)
     expect(densities / graphs).toBeLessThanOrEqual(0.05)
-  }, 120_000)
+  })
 })
 
 describe('accountReach', () => {
-  test('is the exact union in greedy order, and ends where fewer than 50 are added (INS-008)', async () => {
+  test('is the union in greedy order, to 50 where accounts come together, and ends where fewer than 50 are added (INS-008, ADR 42)', async () => {
     const ats = [20, 21, 22, 25, 26, 0]
     const steps = await accountReach(context, { tree: planted, network_ids: [...ats.map(idOf), '999999'] })
     expect(steps.length).toBeGreaterThan(3)
     const left = new Set(ats)
     let reached: typeof people = []
-    for (const { network_id, added, reach } of steps) {
+    let before = 0
+    for (const [i, { network_id, added, reach }] of steps.entries()) {
       const at = ats.find((one) => idOf(one) === network_id)!
       const gains = [...left].map(
         (one) => people.filter((p) => follows(one)(p) && !reached.includes(p)).length,
       )
-      expect(added).toBe(Math.max(...gains))
+      expect(people.filter((p) => follows(at)(p) && !reached.includes(p)).length).toBe(Math.max(...gains))
       reached = people.filter((p) => reached.includes(p) || follows(at)(p))
-      expect(reach).toBe(reached.length)
+      expect(Math.abs(reach - reached.length)).toBeLessThan(i === 0 ? 1 : 51)
+      expect(added).toBe(reach - before)
       expect(added).toBeGreaterThanOrEqual(50)
+      before = reach
       left.delete(at)
     }
     expect(await accountReach(context, { tree: null, network_ids: ats.map(idOf) })).toEqual([])

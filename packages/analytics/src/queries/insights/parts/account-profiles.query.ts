@@ -2,6 +2,7 @@ import type { Profile } from '@rookery/contract'
 import { z } from 'zod'
 import { defineQuery, idColumn } from '../../../store/define-query.ts'
 import type { Engine } from '../../../store/engine.ts'
+import { idsSql, type Sql } from '../../../store/sql.ts'
 
 const byCriterion = defineQuery({
   name: 'account-ids',
@@ -14,11 +15,6 @@ const byCriterion = defineQuery({
   },
   merge: 'same',
 })
-
-const idList = (ids: readonly string[]) => {
-  if (!ids.every((id) => /^\d{1,20}$/.test(id))) throw new RangeError('Not network ids')
-  return ids.join(',') || '0'
-}
 
 const profileRow = z.object({
   profile_id: z.int(),
@@ -46,12 +42,12 @@ const profiles = defineQuery({
   name: 'account-profiles',
   params: z.object({}),
   row: profileRow,
-  sql: (ids: readonly string[]) => `
+  sql: (ids: Sql) => `
     SELECT profile_id, toString(network_id) AS network_id, handle, name, description, location, followers_count, following_count, posts_count,
       verified, toString(verified_type) AS verified_type, avatar_url, formatDateTime(created_at, '%Y-%m-%dT%H:%i:%SZ', 'UTC') AS created_at,
       toString(country) AS country, country_confidence, toString(language) AS language, language_confidence, job_title, job_title_confidence
     FROM profiles WHERE protected = 0 AND profile_id IN (
-      SELECT argMax(profile_id, version) FROM profile_numbers WHERE network_id IN (${idList(ids)}) GROUP BY network_id)`,
+      SELECT argMax(profile_id, version) FROM profile_numbers WHERE network_id IN (${ids}) GROUP BY network_id)`,
   merge: 'rows',
 })
 
@@ -60,10 +56,10 @@ const engagement = defineQuery({
   params: z.object({}),
   row: z.object({ network_id: idColumn, interactions: z.number() }),
   // A post may be there from several sources, and with several counts of its reactions.
-  sql: (ids: readonly string[]) => `
+  sql: (ids: Sql) => `
     SELECT toString(author_network_id) AS network_id, avg(interactions) AS interactions FROM (
       SELECT author_network_id, max(like_count + repost_count + reply_count + quote_count) AS interactions
-      FROM posts WHERE author_network_id IN (${idList(ids)}) AND kind != 'repost' GROUP BY author_network_id, post_id)
+      FROM posts WHERE author_network_id IN (${ids}) AND kind != 'repost' GROUP BY author_network_id, post_id)
     GROUP BY author_network_id`,
   merge: 'rows',
 })
@@ -89,8 +85,8 @@ export async function accountProfiles(
   const found = await byCriterion.run(engine, {}, { shape: criteria, signal })
   const ids = found.map((row) => row.network_id)
   const [rows, reactions] = await Promise.all([
-    profiles.run(engine, {}, { shape: ids, signal }),
-    options.engagement ? engagement.run(engine, {}, { shape: ids, signal }) : [],
+    profiles.run(engine, {}, { shape: idsSql(ids), signal }),
+    options.engagement ? engagement.run(engine, {}, { shape: idsSql(ids), signal }) : [],
   ])
   const criterionOf = new Map(found.map((row) => [row.network_id, row.criterion]))
   const interactionsOf = new Map(reactions.map((row) => [row.network_id, row.interactions]))

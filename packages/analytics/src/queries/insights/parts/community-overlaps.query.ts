@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { countColumn, defineQuery } from '../../../store/define-query.ts'
+import { type Sql } from '../../../store/sql.ts'
 
 interface Shape {
   run: number
   /** Statement of rows (shard, audience, baseline, living): bitmaps of living profiles. */
-  bitmaps: string
+  bitmaps: Sql
 }
 
 /** How many of an audience, of its baseline and of everybody belong to each community of a run; community 0 are those who belong to any. */

@@ -35,3 +35,18 @@ export function finalists(
     .slice(0, limit)
     .map(({ row }) => row)
 }
+
+/** The criteria of a kind that most of the audience has, whatever the lift. */
+export function mostFrequent(
+  audience: InsightAudience,
+  sample: Sample,
+  kind: CriterionKind,
+  limit: number,
+): SampledCriterion[] {
+  const rate = sample.size === 0 ? 0 : audience.size / sample.size
+  return sample
+    .of(kind)
+    .filter((row) => row.n * rate >= SUPPORT && !audience.own_criteria.has(row.criterion))
+    .toSorted((a, b) => b.n - a.n || a.criterion - b.criterion)
+    .slice(0, limit)
+}

@@ -3,6 +3,7 @@ import { BitmapProgram, type Bitmap } from '../../../fragments/bitmap-program.ts
 import { countedTreeOf, wantedLeavesOf, type CountedNode } from '../../../fragments/counted-tree.ts'
 import { everybody, profileSetOf } from '../../../fragments/targeting-predicate.ts'
 import { countryOf } from '../../../compiler/location-codes.ts'
+import type { CountDraw } from '../../disclosure/rounded-count.ts'
 import { measuresOf } from '../../measures/measures.query.ts'
 import type { AskOptions, QueryContext } from '../../context.ts'
 import type { PeriodAsked } from '../../period/post-period.ts'
@@ -27,8 +28,11 @@ export interface InsightParams {
 export interface ToldOf {
   readonly audience?: number | undefined
   readonly baseline?: number | undefined
-  /** What counts are rounded by (`Draw.draw`); to the nearest step where there is none. */
-  readonly draws?: { readonly audience?: string | undefined; readonly baseline?: string | undefined }
+  /** What counts are rounded by (`Disclosure.rows`); to the nearest step where there is none. */
+  readonly draws?: {
+    readonly audience?: CountDraw | null | undefined
+    readonly baseline?: CountDraw | null | undefined
+  }
 }
 
 /** Sizes that figures are worked out from, and whether counts beside them are rounded first. */
@@ -50,7 +54,7 @@ export interface PostsAsked extends PeriodAsked {
   medium?: 'photo' | 'video' | 'animated_gif' | 'link' | 'text' | undefined
   /** Where the last page ended. */
   cursor?: string | undefined
-  /** IANA name; UTC by default. */
+  /** IANA name, or 'authors' for each by the clock of its author's place, as by default. */
   time_zone?: string | undefined
 }
 

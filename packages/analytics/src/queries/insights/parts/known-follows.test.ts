@@ -47,7 +47,7 @@ beforeAll(async () => {
     'made',
   )
   await population.refresh()
-}, 60_000)
+})
 afterAll(() => opened.dispose())
 
 async function removeWith(population: Population, dataDir: string) {
@@ -105,7 +105,10 @@ describe('figures about follows', () => {
     const none = await opened.population.insight({ tree: gardeners, tab: 'network' })
     expect(none.follows_known).toEqual({ audience: 0, baseline: 0 })
     await opened.population.close()
-    const population = await openPopulation({ dataDir: opened.dataDir }, { sessions: 3 })
+    const population = await openPopulation(
+      { dataDir: opened.dataDir },
+      { draw_key: 'known to everybody', sessions: 3 },
+    )
     opened = { ...opened, population, dispose: () => removeWith(population, opened.dataDir) }
     const again = await population.insight({ tree: gardeners, tab: 'network' })
     expect(again.follows_known).toEqual({ audience: count(isGardener), baseline: MEMBERS })

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { countColumn, defineQuery } from '../../../store/define-query.ts'
+import { type Sql } from '../../../store/sql.ts'
+import type { Postings } from '../../../schema/tables.ts'
 
 interface Shape {
-  postings: string
+  postings: Postings
   /** Statement of rows (shard, audience, baseline): bitmaps of living profiles. */
-  bitmaps: string
+  bitmaps: Sql
   criteria: readonly number[]
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { countColumn, defineQuery } from '../../../store/define-query.ts'
 import { EVERYONE_CRITERION } from '../../../schema/tables.ts'
+import { sql, type Sql } from '../../../store/sql.ts'
 
 interface Shape extends SampleOf {
   kinds: readonly number[]
@@ -10,17 +11,16 @@ interface Shape extends SampleOf {
 
 export interface SampleOf {
   /** Statement of rows (shard, audience). */
-  bitmaps: string
+  bitmaps: Sql
   /** Of 2^32: which part of the numbers is expanded. */
   threshold: number
 }
 
 /** Rows (profile_id) of the sample. */
-export function sampledNumbers({ bitmaps, threshold }: SampleOf): string {
-  if (!Number.isInteger(threshold)) throw new RangeError('Not a number')
-  const all = 'bitmapToArray(audience)'
-  const members = threshold >= 2 ** 32 ? all : `arrayFilter(x -> intHash32(x) < ${threshold}, ${all})`
-  return `SELECT arrayJoin(${members}) AS profile_id FROM (${bitmaps})`
+export function sampledNumbers({ bitmaps, threshold }: SampleOf): Sql {
+  const all = sql`bitmapToArray(audience)`
+  const members = threshold >= 2 ** 32 ? all : sql`arrayFilter(x -> intHash32(x) < ${threshold}, ${all})`
+  return sql`SELECT arrayJoin(${members}) AS profile_id FROM (${bitmaps})`
 }
 
 /**

@@ -8,28 +8,12 @@ import { unknownShare } from '../parts/insight-rows.ts'
 import { isTooFew } from '../posts/author-rows.ts'
 import { postMeasures, sumsOfAuthors, type AuthorSums, type PostMeasure } from '../posts/author-sums.query.ts'
 import { clusteredShare } from '../posts/clustered-share.ts'
-import {
-  gridTells,
-  hourBins,
-  hourBlocks,
-  hourGrid,
-  hoursOf,
-  type HourBlock,
-  type HourCell,
-} from '../posts/hour-cells.ts'
-import { postCells } from '../posts/post-cells.query.ts'
+import { noHours, postHours, type PostHours } from '../posts/post-hours.ts'
 import { postSamples, type PostSamples } from '../posts/post-sample.ts'
 import { postPeriod } from '../../period/post-period.ts'
 import { quantileOf } from '../posts/quantile.ts'
-import { localSeconds, timeZoneOffsets } from '../posts/time-zone-offsets.ts'
 
-const ALL = 0
-
-export interface PostBehaviour {
-  hours: HourCell[]
-  /** Hours that stand together, so that each cell has enough people. */
-  hours_per_cell: number
-  time_zone: string
+export interface PostBehaviour extends PostHours {
   /** Of members who posted. */
   posts_per_week: { p25: number; median: number; p75: number; baseline_median: number | null } | null
   shares: InsightRow[]
@@ -38,19 +22,17 @@ export interface PostBehaviour {
 }
 
 /**
- * When and how an audience posts: weekday by hour as the clocks of a time zone showed them, posts a week of those who post, and what kind of posts
+ * When and how an audience posts: weekday by hour as the clocks of its authors' places or of a time zone showed them, posts a week of those who post, and what kind of posts
  * they are, each share with an interval over authors, since ten posts of one person are not ten answers. Throws RangeError for an unknown time zone.
  */
 export const postBehaviour = defineInsightTab({ name: 'post_behaviour', aboutPosts: true, ask })
 
 async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<PostBehaviour>> {
-  const { time_zone = 'UTC' } = audience.posts
+  const { time_zone } = audience.posts
   const found = await postPeriod(audience.context, audience.posts)
   const days = found?.window.days ?? 0
   const nothing: PostBehaviour = {
-    hours: [],
-    hours_per_cell: 1,
-    time_zone,
+    ...noHours(time_zone),
     posts_per_week: null,
     shares: [],
     authors: null,
@@ -58,13 +40,11 @@ async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<PostBeh
   }
   if (!found) return { data: nothing, unknown_share: 1, sampled: audience.size }
   const { window, period } = found
-  const local = localSeconds(timeZoneOffsets(time_zone, window.since, window.until))
   const samples = await postSamples(audience)
-  const countIn = (blocks: readonly HourBlock[]) => {
-    const cells = { key: `''`, bin: `arrayJoin(arrayPushBack(${hourBins(blocks, local)}, ${ALL}))` }
-    return postCells(audience, samples, window, { audience: cells, least: 1 })
-  }
-  const [fine, sums] = await Promise.all([countIn([1]), sumsOfAuthors(audience, samples, window)])
+  const [hours, sums] = await Promise.all([
+    postHours(audience, samples, window, time_zone),
+    sumsOfAuthors(audience, samples, window),
+  ])
   const { factor } = samples.audience
   const { authors } = sums.audience
   const answer = (data: PostBehaviour) => ({
@@ -74,17 +54,9 @@ async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<PostBeh
     period,
   })
   if (isTooFew(authors, factor)) return answer(nothing)
-  const all = fine.of('', ALL)
-  const gridOf = (cells: typeof fine, block: HourBlock) =>
-    hourGrid(block, (bin) => cells.of('', bin), all, samples)
-  // Few people write too little in a single hour: then hours stand together, which is worth a second count.
-  const coarse = gridTells(gridOf(fine, 1), all) ? fine : await countIn(hourBlocks)
-  const hours_per_cell = hourBlocks.find((block) => gridTells(gridOf(coarse, block), all)) ?? 24
   const perWeek = (of: AuthorSums, q: number) => (quantileOf(of.histogram, q) * 7) / days
   return answer({
-    hours: hoursOf(gridOf(coarse, hours_per_cell), all),
-    hours_per_cell,
-    time_zone,
+    ...hours,
     posts_per_week: {
       p25: perWeek(sums.audience, 0.25),
       median: perWeek(sums.audience, 0.5),

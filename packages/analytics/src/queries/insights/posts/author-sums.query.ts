@@ -3,6 +3,7 @@ import { countColumn, defineQuery } from '../../../store/define-query.ts'
 import type { InsightAudience } from '../parts/insight-audience.ts'
 import { postsOf, type PostSamples } from './post-sample.ts'
 import type { PostWindow } from '../../period/post-period.ts'
+import { sql, type Sql } from '../../../store/sql.ts'
 
 /** What a post can be; a repost is nothing else, a post of one's own can carry a link or media. */
 export const postMeasures = ['original', 'reply', 'repost', 'quote', 'link', 'media'] as const
@@ -21,7 +22,7 @@ const authorSums = defineQuery({
   name: 'insight-author-sums',
   params: z.object({}),
   row: z.object({ side: z.int(), n: countColumn, authors: countColumn, y: sums, yy: sums, any: sums }),
-  sql: (rows: string) => `
+  sql: (rows: Sql) => `
     SELECT side, n, count() AS authors, sumForEach(counts) AS y, sumForEach(arrayMap(v -> v * v, counts)) AS yy,
       sumForEach(arrayMap(v -> toUInt64(v > 0), counts)) AS any
     FROM (
@@ -58,9 +59,13 @@ export async function sumsOfAuthors(
     postsOf(
       number === 0 ? samples.audience : samples.baseline,
       window,
-      `${number} AS side, profile_id, kind, mediums`,
+      sql`${number} AS side, profile_id, kind, mediums`,
     )
-  const rows = await authorSums.run(context.engine, {}, { shape: `${side(0)} UNION ALL ${side(1)}`, signal })
+  const rows = await authorSums.run(
+    context.engine,
+    {},
+    { shape: sql`${side(0)} UNION ALL ${side(1)}`, signal },
+  )
   const of = (number: 0 | 1): AuthorSums => {
     const mine = rows.filter((row) => row.side === number)
     const sum = (value: (row: (typeof mine)[number]) => number) =>

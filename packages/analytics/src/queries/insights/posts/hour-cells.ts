@@ -3,6 +3,7 @@ import { isTooFew } from './author-rows.ts'
 import { TOLD } from './folded-series.ts'
 import type { PostCell } from './post-cells.query.ts'
 import type { PostSamples } from './post-sample.ts'
+import { numbersSql, sql, type Sql } from '../../../store/sql.ts'
 
 /** Hours that stand together when single ones tell too little. */
 export const hourBlocks = [1, 2, 3, 4, 6, 12, 24] as const
@@ -21,9 +22,12 @@ export interface HourCell {
 /** A cell's bin: block · 1000 + weekday · 24 + first hour. */
 const hourBin = (block: HourBlock, weekday: number, hour: number): number =>
   block * 1000 + weekday * 24 + hour
-/** SQL: the bins of a post, by the clocks that `local` (seconds since 1970, which began on a Thursday) is of. */
-export const hourBins = (blocks: readonly HourBlock[], local: string): string =>
-  `arrayMap(b -> toUInt32(b * 1000 + ((intDiv(${local}, 86400) + 3) % 7 + 1) * 24 + intDiv(intDiv(${local} % 86400, 3600), b) * b), [${blocks.join(', ')}])`
+/** SQL: where a post stands by the clock that `local` (seconds since 1970, which began on a Thursday) is of. */
+export const weekdayOf = (local: Sql): Sql => sql`((intDiv(${local}, 86400) + 3) % 7 + 1)`
+export const hourOf = (local: Sql): Sql => sql`intDiv(${local} % 86400, 3600)`
+/** SQL: the bins of a post by its columns `weekday` and `hour`. */
+export const hourBins = (blocks: readonly HourBlock[]): Sql =>
+  sql`arrayMap(b -> toUInt32(b * 1000 + weekday * 24 + intDiv(hour, b) * b), ${numbersSql(blocks)})`
 
 interface Place {
   weekday: number

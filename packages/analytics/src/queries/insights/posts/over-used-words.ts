@@ -6,6 +6,7 @@ import type { PostSamples } from './post-sample.ts'
 import type { PostWindow } from '../../period/post-period.ts'
 import { isShowable, OWN, ownCodes } from './post-words.ts'
 import { kindOfSaid, saidKinds, saidWords, type SaidKind } from './said-words.query.ts'
+import { sql } from '../../../store/sql.ts'
 
 /** Rows of each list, and how many are named to find them: some may not be shown. */
 const SHOWN = 40
@@ -28,8 +29,8 @@ export async function overUsedWords(
   const [cells, own] = await Promise.all([
     postCells(audience, samples, window, {
       audience: {
-        key: `if(bitAnd(bin, 3) = ${saidKinds.keywords}, lang, '')`,
-        bin: `arrayJoin(if(${OWN}, said, []))`,
+        key: sql`if(bitAnd(bin, 3) = ${saidKinds.keywords}, lang, '')`,
+        bin: sql`arrayJoin(if(${OWN}, said, []))`,
       },
     }),
     ownCodes(audience),

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { countColumn, defineQuery } from '../../../store/define-query.ts'
 import type { InsightAudience } from '../parts/insight-audience.ts'
+import { sampledNumbers } from '../parts/sampled-criteria.query.ts'
 import { postsOf, type PostSamples } from './post-sample.ts'
 import type { PostWindow } from '../../period/post-period.ts'
+import { sql, type Sql } from '../../../store/sql.ts'
 
 /** SQL of which cells a post belongs to: those of each `key` and each `bin` (arrayJoin makes several). */
 export interface CellExpressions {
-  key: string
-  bin: string
+  key: Sql
+  bin: Sql
 }
 export interface CellQuestion {
   audience: CellExpressions
@@ -17,12 +19,14 @@ export interface CellQuestion {
   totals?: boolean
   /** `found` counts the cells of each bin instead of all. */
   by_bin?: boolean
+  /** What is asked of a post's author: rows (profile_id, …) of the profiles with such numbers, and columns of those and of `created_at`. */
+  authors?: { rows: (numbers: Sql) => Sql; columns: Sql }
   /** Authors of the audience's sample under which a cell is left out; CELL_LEAST by default. */
   least?: number
 }
 interface Shape {
   /** Statement of rows (side, profile_id, sentiment, key, bin). */
-  rows: string
+  rows: Sql
   totals: boolean
   by_bin: boolean
   least: number
@@ -101,16 +105,26 @@ export async function postCells(
   { context: { engine }, signal }: InsightAudience,
   samples: PostSamples,
   window: PostWindow,
-  { audience, baseline = audience, totals = false, by_bin = false, least = CELL_LEAST }: CellQuestion,
+  {
+    audience,
+    baseline = audience,
+    totals = false,
+    by_bin = false,
+    authors,
+    least = CELL_LEAST,
+  }: CellQuestion,
 ): Promise<PostCells> {
-  const side = (number: 0 | 1, { key, bin }: CellExpressions) =>
-    postsOf(
-      number === 0 ? samples.audience : samples.baseline,
-      window,
-      `${number} AS side, profile_id, sentiment, ${key} AS key, ${bin} AS bin`,
-    )
+  const side = (number: 0 | 1, { key, bin }: CellExpressions): Sql => {
+    const sample = number === 0 ? samples.audience : samples.baseline
+    const columns = sql`${number} AS side, profile_id, sentiment, ${key} AS key, ${bin} AS bin`
+    if (!authors) return postsOf(sample, window, columns)
+    const posts = postsOf(sample, window, sql`profile_id, created_at, sentiment`)
+    return sql`SELECT ${columns} FROM (
+      SELECT profile_id, sentiment, ${authors.columns} FROM (${posts}) AS p
+      LEFT ANY JOIN (${authors.rows(sampledNumbers(sample.source))}) AS a USING (profile_id))`
+  }
   const shape: Shape = {
-    rows: `${side(0, audience)} UNION ALL ${side(1, baseline)}`,
+    rows: sql`${side(0, audience)} UNION ALL ${side(1, baseline)}`,
     totals,
     by_bin,
     least: Math.ceil(least / engine.shards.length),

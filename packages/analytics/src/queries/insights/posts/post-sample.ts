@@ -5,6 +5,7 @@ import type { InsightAudience, ToldSizes } from '../parts/insight-audience.ts'
 import { sampledNumbers, type SampleOf } from '../parts/sampled-criteria.query.ts'
 import { inWindow } from '../../period/in-window.ts'
 import type { PostWindow } from '../../period/post-period.ts'
+import { sql, type Sql } from '../../../store/sql.ts'
 
 /** Members whose posts are read, at most: on each side they cost some 40 ms of a core per 10,000 to read, and as much again to count words. */
 const POSTS_CAP = 20_000
@@ -16,7 +17,7 @@ export interface PostSample {
   size: number
   factor: number
   /** SQL: which of their posts count; all of them when absent. */
-  about?: string
+  about?: Sql
 }
 export interface PostSamples {
   /** Whose counts are rounded before anything is worked out from them. */
@@ -66,9 +67,9 @@ export async function postSampleOf(
  * SQL: the posts of the sample within the window, as rows of `profile_posts`. The place of a number is its hash, by which the sample is drawn as
  * well, so a sample of many is read from the beginning of the table and one of few by its marks.
  */
-export function postsOf({ source, about }: PostSample, window: PostWindow, columns: string): string {
-  const wanted = about === undefined ? '' : ` AND (${about})`
-  const part = source.threshold >= 2 ** 32 ? '' : `place < ${source.threshold} AND `
-  return `SELECT ${columns} FROM profile_posts
+export function postsOf({ source, about }: PostSample, window: PostWindow, columns: Sql): Sql {
+  const wanted = about === undefined ? sql`` : sql` AND (${about})`
+  const part = source.threshold >= 2 ** 32 ? sql`` : sql`place < ${source.threshold} AND `
+  return sql`SELECT ${columns} FROM profile_posts
     WHERE ${part}(place, profile_id) IN (SELECT intHash32(profile_id), profile_id FROM (${sampledNumbers(source)})) AND ${inWindow(window)}${wanted}`
 }

@@ -1,11 +1,14 @@
 import { PRIVACY_MINIMUM, type SentimentShares } from '@rookery/contract'
-import { sentimentErrors } from '../../../inference/error-rates/sentiment.ts'
+import { addressedErrors, sentimentErrors } from '../../../inference/error-rates/sentiment.ts'
 import { adjustedShares } from '../../../statistics/adjusted-share.ts'
 import { Z95 } from '../../../statistics/normal.ts'
 import type { PostCell } from './post-cells.query.ts'
 
 /** Languages whose posts are read for sentiment and of which the reader's errors are known. */
 export const sentimentLanguages = Object.keys(sentimentErrors) as (keyof typeof sentimentErrors)[]
+
+/** Posts of any kind, or such as are addressed to an account: the reader errs otherwise in complaints than in talk. */
+export type KindOfPosts = 'posts' | 'addressed'
 
 /** Read from texts, so counts are rounded as other inferred figures are. */
 const ROUND = 10
@@ -16,34 +19,39 @@ interface Part {
   shares: readonly number[]
   /** Standard errors. */
   errors: readonly number[]
+  isCorrected: boolean
 }
 
 /**
  * Sentiment of a cell's posts: of each language corrected for the reader's errors there, then weighted by how many posts it could read. Posts of one
  * person are alike, so there are at most as many independent ones as authors. What is in another language, or says nothing, is unknown. Null where too
- * few posts tell any.
+ * few posts tell any. Where nothing was measured for a language and kind of posts, its shares are plain ones and `rates` says so.
  */
 export function postSentiment(
   all: PostCell,
   inLanguage: (language: (typeof sentimentLanguages)[number]) => PostCell,
   factor: number,
+  kind: KindOfPosts = 'posts',
 ): SentimentShares | null {
+  const measured = kind === 'posts' ? sentimentErrors : addressedErrors
   const parts = sentimentLanguages.flatMap((language): Part[] => {
     const cell = inLanguage(language)
     const counts = [cell.negative, cell.neutral, cell.positive].map(rounded)
     const known = counts.reduce((sum, n) => sum + n, 0)
     if (known === 0) return []
     const independent = Math.min(1, cell.authors / cell.posts)
+    const rates = measured[language]
+    if (rates === undefined) return [plainPart(counts, known, independent)]
     const found = adjustedShares(
       counts.map((n) => n * independent),
-      sentimentErrors[language],
+      rates,
     )
     if (!found) return []
     const errors = counts.map((_, i) => {
       const { low, high } = found.interval([i])
       return (high - low) / (2 * Z95)
     })
-    return [{ known, shares: found.shares, errors }]
+    return [{ known, shares: found.shares, errors, isCorrected: true }]
   })
   const known = parts.reduce((sum, part) => sum + part.known, 0)
   if (known < PRIVACY_MINIMUM) return null
@@ -57,6 +65,24 @@ export function postSentiment(
     neutral: of(1),
     positive: of(2),
     unknown: Math.max(0, 1 - known / all.posts),
+    rates: ratesOf(parts, kind),
     posts: Math.round(all.posts * factor),
   }
+}
+
+/** Shares as they were read; their errors are of who happens to be here alone. */
+function plainPart(counts: readonly number[], known: number, independent: number): Part {
+  const shares = counts.map((n) => n / known)
+  return {
+    known,
+    shares,
+    errors: shares.map((share) => Math.sqrt((share * (1 - share)) / (known * independent))),
+    isCorrected: false,
+  }
+}
+
+function ratesOf(parts: readonly Part[], kind: KindOfPosts): SentimentShares['rates'] {
+  const corrected = parts.filter((part) => part.isCorrected).length
+  if (corrected === parts.length) return kind
+  return corrected === 0 ? 'none' : 'part'
 }

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await population.ingest.posts(world.posts.slice(900), 'world')
   await population.ingest.deletions([{ kind: 'profile', network_id: GONE, reason: 'deleted' }])
   await population.refresh()
-}, 60_000)
+})
 afterAll(() => opened.dispose())
 const ask = <T extends 'content_wall' | 'topic_analysis' | 'conversation' | 'post_behaviour'>(
   tab: T,
@@ -78,6 +78,34 @@ describe('conversation (INS-014)', () => {
     )
     expect(unknown_share).toBe(unknownOf(authorsOf(posts, inAudience)))
     expect(data!.authors).toBe(authorsOf(own(posts), inAudience))
+  })
+
+  test('beside each stretch stand its 95% interval over authors and the same days of the period before; where the data does not reach back that is said (use 5, time lines)', async () => {
+    const { data } = await ask('conversation', { days: 30 })
+    const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+    expect(data!.volume_before).toEqual({ since: dayOf(END - 60 * DAY), until: dayOf(END - 31 * DAY) })
+    const mine = within(60).filter((post) => inAudience.has(post.author_network_id))
+    for (const { date, days, posts, posts_low, posts_high, posts_before } of data!.volume) {
+      const start = Date.parse(`${date}T00:00:00Z`)
+      const from = (begin: number) =>
+        mine.filter(({ created_at: at }) => Date.parse(at) >= begin && Date.parse(at) < begin + days * DAY)
+      const counts = [...Map.groupBy(from(start), (post) => post.author_network_id).values()].map(
+        ({ length }) => length,
+      )
+      const spread = Math.exp(
+        (1.959964 * Math.sqrt(counts.reduce((sum, n) => sum + n * n, 0))) / from(start).length,
+      )
+      expect([posts_low, posts_high]).toEqual(
+        posts === null
+          ? [null, null]
+          : [Math.floor(posts / spread / 10) * 10, Math.ceil((posts * spread) / 10) * 10],
+      )
+      const before = from(start - 30 * DAY)
+      expect(posts_before).toBe(authorsOf(before, inAudience) < PRIVACY_MINIMUM ? null : before.length)
+    }
+    const long = (await ask('conversation', { days: 60 })).data!
+    expect(long.volume_before).toBeNull()
+    expect(long.volume.every(({ posts_before }) => posts_before === null)).toBe(true)
   })
 
   test('days of few people stand together, and a week that is too small is not told', async () => {
@@ -215,7 +243,7 @@ describe('post behaviour (INS-015)', () => {
     }
     expect(shown).toBeGreaterThan(0.9)
     expect(shown).toBeLessThanOrEqual(1 + 1e-9)
-    const utc = await ask('post_behaviour', { days: 84 })
+    const utc = await ask('post_behaviour', { days: 84, time_zone: 'UTC' })
     expect(utc.data!.hours).not.toEqual(data!.hours)
   })
 

@@ -1,9 +1,10 @@
 import { sensitiveTraitOf } from '../../../catalogue/sensitive-words.ts'
 import { criterionNames } from '../../../criteria/criterion-names.query.ts'
 import type { InsightAudience } from '../parts/insight-audience.ts'
+import { sql } from '../../../store/sql.ts'
 
 /** SQL: a post in its author's own words. What is reposted are somebody else's. */
-export const OWN = `kind != 'repost'`
+export const OWN = sql`kind != 'repost'`
 
 /** What the recipe asks for by name: that its people say it is no news. */
 export async function ownCodes({ context, own_criteria, signal }: InsightAudience): Promise<Set<string>> {

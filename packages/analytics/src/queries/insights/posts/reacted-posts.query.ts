@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { countColumn, defineQuery, idColumn } from '../../../store/define-query.ts'
 import { SHARD_BITS } from '../../../schema/tables.ts'
+import { type Sql } from '../../../store/sql.ts'
 
 /** Posts looked at for one wall, by members of the sample who reacted. */
 const CANDIDATES = 3000
@@ -15,7 +16,7 @@ export const reactedPosts = defineQuery({
   name: 'insight-reacted-posts',
   params: z.object({}),
   row: z.object({ post_id: idColumn, n: countColumn }),
-  sql: ({ rows, least }: { rows: string; least: number }) => {
+  sql: ({ rows, least }: { rows: Sql; least: number }) => {
     if (!Number.isInteger(least)) throw new RangeError('Not a number')
     return `
       SELECT toString(reference) AS post_id, groupBitmap(profile_id) AS n FROM (${rows}) WHERE ${REACTION}
@@ -43,9 +44,9 @@ export const knownPosts = defineQuery({
     lang: z.string(),
     mediums: z.int(),
   }),
-  sql: (ids: readonly string[]) => `
+  sql: (ids: Sql) => `
     SELECT toString(post_id) AS post_id, toString(author_network_id) AS author_network_id, toUnixTimestamp(created_at) AS created, toString(lang) AS lang, mediums
-    FROM known_posts WHERE post_id IN (${idList(ids)}) LIMIT 1 BY post_id`,
+    FROM known_posts WHERE post_id IN (${ids}) LIMIT 1 BY post_id`,
   merge: 'rows',
 })
 
@@ -54,19 +55,14 @@ export const reactorsOfPosts = defineQuery({
   name: 'insight-reactors',
   params: z.object({}),
   row: z.object({ post_id: idColumn, audience: countColumn, baseline: countColumn }),
-  sql: ({ bitmaps, ids }: { bitmaps: string; ids: readonly string[] }) => `
+  sql: ({ bitmaps, ids }: { bitmaps: Sql; ids: Sql }) => `
     WITH (SELECT (groupArray(shard), groupArray(audience), groupArray(baseline)) FROM (${bitmaps})) AS sets
     SELECT toString(post_id) AS post_id,
       sum(bitmapAndCardinality(reactors, sets.2[indexOf(sets.1, shard)])) AS audience,
       sum(bitmapAndCardinality(reactors, sets.3[indexOf(sets.1, shard)])) AS baseline
     FROM (
       SELECT post_id, toUInt16(bitShiftRight(profile_id, ${SHARD_BITS})) AS shard, groupBitmapState(profile_id) AS reactors
-      FROM post_reactions WHERE post_id IN (${idList(ids)}) GROUP BY post_id, shard)
+      FROM post_reactions WHERE post_id IN (${ids}) GROUP BY post_id, shard)
     GROUP BY post_id`,
   merge: { by: ['post_id'], add: ['audience', 'baseline'] },
 })
-
-export function idList(ids: readonly string[]): string {
-  if (!ids.every((id) => /^\d{1,20}$/.test(id))) throw new RangeError('Not ids')
-  return ids.length > 0 ? ids.join(', ') : '0'
-}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Post } from '@rookery/contract'
 import { countColumn, defineQuery, idColumn } from '../../../store/define-query.ts'
 import type { Engine } from '../../../store/engine.ts'
-import { idList } from './reacted-posts.query.ts'
+import { idsSql, type Sql } from '../../../store/sql.ts'
 
 const posts = defineQuery({
   name: 'insight-wall-posts',
@@ -29,8 +29,8 @@ const posts = defineQuery({
     media_types: z.array(z.string()),
     engagement: countColumn,
   }),
-  sql: ({ ids, authors }: { ids: readonly string[]; authors: readonly string[] }) => {
-    const numbers = `SELECT profile_id FROM profile_numbers FINAL WHERE network_id IN (${idList(authors)})`
+  sql: ({ ids, authors }: { ids: Sql; authors: Sql }) => {
+    const numbers = `SELECT profile_id FROM profile_numbers FINAL WHERE network_id IN (${authors})`
     return `
       SELECT toString(p.post_id) AS id, toString(p.author_network_id) AS network_id, a.handle AS handle, a.name AS name,
         a.avatar_url AS avatar_url, a.verified AS verified, p.text AS text, formatDateTime(p.created_at, '%Y-%m-%dT%H:%i:%SZ', 'UTC') AS created_at,
@@ -39,7 +39,7 @@ const posts = defineQuery({
         p.sentiment_confidence AS confidence, arrayMap(t -> toString(t), p.topics) AS topics, arrayMap(t -> toString(t), p.media_types) AS media_types,
         p.engagement AS engagement
       FROM (
-        SELECT * FROM posts WHERE author_network_id IN (${idList(authors)}) AND post_id IN (${idList(ids)}) AND kind != 'repost'
+        SELECT * FROM posts WHERE author_network_id IN (${authors}) AND post_id IN (${ids}) AND kind != 'repost'
         ORDER BY post_id, engagement DESC LIMIT 1 BY post_id
       ) AS p
       INNER JOIN (
@@ -64,8 +64,8 @@ export async function shownPosts(
 ): Promise<Map<string, ShownPost>> {
   if (wanted.length === 0) return new Map()
   const shape = {
-    ids: wanted.map((each) => each.post_id),
-    authors: [...new Set(wanted.map((each) => each.author_network_id))],
+    ids: idsSql(wanted.map((each) => each.post_id)),
+    authors: idsSql([...new Set(wanted.map((each) => each.author_network_id))]),
   }
   const rows = await posts.run(engine, {}, { shape, signal })
   return new Map(

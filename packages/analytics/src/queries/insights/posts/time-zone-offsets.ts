@@ -5,33 +5,48 @@ export interface Offset {
 }
 
 const HOUR = 3600
+const STEP = 28 * 24 * HOUR
+
+const offsetsOfYears = new Map<string, readonly Offset[]>()
 
 /**
- * The offsets of an IANA time zone from `since` to `until`, in seconds since 1970, summer time included: the first holds at `since`. Clocks change on
- * whole quarters of an hour, never twice within a day. Throws RangeError for a zone nobody knows.
+ * The offsets of an IANA time zone from `since` to `until`, in seconds since 1970, summer time included: the first holds at `since`. Throws RangeError
+ * for a zone nobody knows.
  */
 export function timeZoneOffsets(zone: string, since: number, until: number): Offset[] {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
+  const [first, last] = [since, Math.max(since, until - 1)].map((at) => new Date(at * 1000).getUTCFullYear())
+  const all = Array.from({ length: last! - first! + 1 }, (_, i) => offsetsOfYear(zone, first! + i)).flat()
+  const begun = all.findLast(({ from }) => from <= since) ?? all[0]!
+  const offsets: Offset[] = [{ from: since, seconds: begun.seconds }]
+  for (const each of all)
+    if (each.from > since && each.from < until && each.seconds !== offsets.at(-1)!.seconds) offsets.push(each)
+  return offsets
+}
+
+/** Of one year, kept: hundreds of zones are asked for together, again and again. */
+function offsetsOfYear(zone: string, year: number): readonly Offset[] {
+  const key = `${zone} ${year}`
+  let offsets = offsetsOfYears.get(key)
+  if (!offsets)
+    offsetsOfYears.set(
+      key,
+      (offsets = readOffsets(zone, Date.UTC(year, 0) / 1000, Date.UTC(year + 1, 0) / 1000)),
+    )
+  return offsets
+}
+
+/** As the platform knows them. Clocks change on whole quarters of an hour, and not back within four weeks: the shortest was Egypt's Ramadan of 2010. */
+function readOffsets(zone: string, since: number, until: number): Offset[] {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
   const offsetAt = (at: number): number => {
-    const parts = Object.fromEntries(
-      format.formatToParts(at * 1000).map(({ type, value }) => [type, Number(value)]),
-    ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>
-    const local = Date.UTC(parts.year, parts.month - 1, parts.day, parts.hour, parts.minute, parts.second)
-    return local / 1000 - at
+    const name = format.formatToParts(at * 1000).find(({ type }) => type === 'timeZoneName')!.value
+    const [, sign, hours = 0, minutes = 0, seconds = 0] = /^GMT(?:([+-])(\d+):(\d+)(?::(\d+))?)?$/.exec(name)!
+    return (sign === '-' ? -1 : 1) * (Number(hours) * HOUR + Number(minutes) * 60 + Number(seconds))
   }
   const offsets: Offset[] = [{ from: since, seconds: offsetAt(since) }]
-  for (let at = since; at < until; at += 24 * HOUR) {
+  for (let at = since; at < until; at += STEP) {
     const before = offsets.at(-1)!.seconds
-    const end = Math.min(at + 24 * HOUR, until)
+    const end = Math.min(at + STEP, until)
     const after = offsetAt(end)
     if (after === before) continue
     // The last quarter before the change lies in [low, high).
@@ -44,15 +59,4 @@ export function timeZoneOffsets(zone: string, since: number, until: number): Off
     offsets.push({ from: high * (HOUR / 4), seconds: after })
   }
   return offsets
-}
-
-/** SQL: seconds since 1970 as the clocks there show them. */
-export function localSeconds(offsets: readonly Offset[]): string {
-  if (!offsets.every(({ from, seconds }) => Number.isInteger(from) && Number.isInteger(seconds)))
-    throw new RangeError('Not whole seconds')
-  const at = 'toInt64(toUnixTimestamp(created_at))'
-  const [first, ...changes] = offsets as [Offset, ...Offset[]]
-  if (changes.length === 0) return `(${at} + ${first.seconds})`
-  const newestFirst = changes.toReversed().map(({ from, seconds }) => `${at} >= ${from}, ${seconds}`)
-  return `(${at} + multiIf(${newestFirst.join(', ')}, ${first.seconds}))`
 }

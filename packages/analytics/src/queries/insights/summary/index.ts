@@ -1,11 +1,12 @@
 import type { CriterionKind, InsightRow } from '@rookery/contract'
+import { influencerWorth } from '@rookery/contract/insights/influencer-order.ts'
 import { isCountry } from '../../../compiler/location-codes.ts'
 import { accountProfiles } from '../parts/account-profiles.query.ts'
 import { countedCommunities } from '../parts/counted-communities.ts'
 import { criterionNames } from '../../../criteria/criterion-names.query.ts'
 import { defineInsightTab, type TabFigures } from '../parts/define-insight-tab.ts'
 import { exactCounts } from '../parts/exact-counts.ts'
-import { finalists } from '../parts/finalists.ts'
+import { finalists, mostFrequent } from '../parts/finalists.ts'
 import type { InsightAudience } from '../parts/insight-audience.ts'
 import { hasFollows, knownFollows, noFollows } from '../parts/known-follows.ts'
 import { byEvidence, insightRows, publicRow, type Row } from '../parts/insight-rows.ts'
@@ -34,7 +35,7 @@ const SAMPLE = 50_000
 type CriterionDimension = (typeof dimensions)[number][0]
 export type SummaryDimension = CriterionDimension | 'community'
 export interface Summary {
-  /** The surest over-used row of each dimension; absent where none is significant. */
+  /** The surest over-used row of each dimension, of accounts the one that leads their tab; absent where none is significant. */
   strongest: Partial<Record<SummaryDimension, InsightRow>>
 }
 
@@ -61,18 +62,14 @@ async function ask(whole: InsightAudience): Promise<TabFigures<Summary>> {
       size: among(baselineSample.size, follows.known.baseline, audience.baseline.size),
     },
   }
-  const chosen = dimensions.map(([name, kind, limit]) =>
-    name === 'account'
-      ? finalists(
-          follows.among,
-          ofFollowers.sample,
-          ofFollowers.baseline,
-          follows.known.baseline,
-          kind,
-          limit,
-        )
-      : finalists(audience, sample, baselineSample, population.size, kind, limit),
-  )
+  const chosen = dimensions.map(([name, kind, limit]) => {
+    if (name !== 'account') return finalists(audience, sample, baselineSample, population.size, kind, limit)
+    const { sample: followers, baseline } = ofFollowers
+    const surest = finalists(follows.among, followers, baseline, follows.known.baseline, kind, limit)
+    // As on their own tab, where those whom most follow are weighed against those of the surest lift.
+    const found = [...surest, ...mostFrequent(follows.among, followers, kind, limit)]
+    return [...new Map(found.map((row) => [row.criterion, row])).values()]
+  })
   const criteria = chosen.flat().map((row) => row.criterion)
   const accounts = chosen[dimensions.findIndex(([name]) => name === 'account')]!.map((row) => row.criterion)
   const [names, counts, profiles, communities, age, gender] = await Promise.all([
@@ -111,11 +108,16 @@ async function ask(whole: InsightAudience): Promise<TabFigures<Summary>> {
   const strongest: Summary['strongest'] = {}
   const named: SummaryDimension[] = [...dimensions.map(([name]) => name), 'community']
   named.forEach((name, i) => {
-    const first = rows[i]!.filter(overUsed).sort(byEvidence)[0]
+    const over = rows[i]!.filter(overUsed).sort(byEvidence)
+    const first = name === 'account' ? over.toSorted((a, b) => worthOf(b) - worthOf(a))[0] : over[0]
     if (first) strongest[name] = publicRow(first)
   })
   const follows_known = hasFollows(follows) ? follows.told : noFollows
   return { data: { strongest }, unknown_share: 0, sampled: sample.size, follows_known }
 }
+
+/** The account named is the one that leads its own tab: of the surest lift alone it would be somebody whom hardly anybody follows. */
+const worthOf = ({ audience_share, lift_low }: Row): number =>
+  influencerWorth({ audience_share, lift_low: lift_low ?? 0 }, 'both')
 
 const overUsed = (row: Row) => row.significant && row.lift !== null && row.lift > 1

@@ -19,6 +19,7 @@ import { daysBack } from '../../period/in-window.ts'
 import { postPeriod } from '../../period/post-period.ts'
 import { OWN, ownCodes } from '../posts/post-words.ts'
 import { topicNames, type TopicName } from '../posts/topic-names.query.ts'
+import { joinSql, sql, textSql } from '../../../store/sql.ts'
 
 const WEEK = 7
 const SHOWN = 50
@@ -36,6 +37,8 @@ export interface AnalysedTopic {
 }
 export interface TopicAnalysis {
   topics: AnalysedTopic[]
+  /** Of everything they wrote in their own words, as of each topic: what a topic's change is held against. */
+  change: number | null
   authors: number | null
 }
 
@@ -48,7 +51,8 @@ export const topicAnalysis = defineInsightTab({ name: 'topic_analysis', aboutPos
 async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<TopicAnalysis>> {
   const { context, signal, language } = audience
   const period = await postPeriod(context, audience.posts)
-  if (!period) return { data: { topics: [], authors: null }, unknown_share: 1, sampled: audience.size }
+  if (!period)
+    return { data: { topics: [], change: null, authors: null }, unknown_share: 1, sampled: audience.size }
   const { window } = period
   const { days } = window
   const widths = widthsOf(days, stretchesOfWeeks)
@@ -57,15 +61,16 @@ async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<TopicAn
   const [samples, own] = await Promise.all([postSamples(audience), ownCodes(audience)])
   const { factor } = samples.audience
   // A post in one's own words is under '' too, whatever it is about.
-  const key = `arrayJoin(if(${OWN}, arrayPushBack(topics, ''), []))`
+  const key = sql`arrayJoin(if(${OWN}, arrayPushBack(topics, ''), []))`
   // 0 for all, then one more for each language that is read for sentiment; stretches begin far above.
-  const bins = `arrayDistinct([toUInt32(${ALL}), indexOf([${sentimentLanguages.map((code) => `'${code}'`).join(', ')}], toString(lang))])`
+  const languages = joinSql(sentimentLanguages.map(textSql), ', ')
+  const bins = sql`arrayDistinct([toUInt32(${ALL}), indexOf([${languages}], toString(lang))])`
   const cells = await postCells(audience, samples, window, {
     audience: {
       key,
-      bin: `arrayJoin(if(key = '', [toUInt32(${ALL})], arrayConcat(${stretchBins([...new Set([...widths, half])], daysBack(window))}, ${bins})))`,
+      bin: sql`arrayJoin(if(key = '', arrayPushBack(${stretchBins([half], daysBack(window))}, toUInt32(${ALL})), arrayConcat(${stretchBins([...new Set([...widths, half])], daysBack(window))}, ${bins})))`,
     },
-    baseline: { key, bin: `toUInt32(${ALL})` },
+    baseline: { key, bin: sql`toUInt32(${ALL})` },
     by_bin: true,
   })
   const total = cells.of('', ALL)
@@ -111,8 +116,13 @@ async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<TopicAn
       }
     })
   const known = total.authors * factor
+  const whole = (bin: number) => cells.of('', stretchBin(half, bin))
   return {
-    data: { topics, authors: isTooFew(total.authors, factor) ? null : Math.round(known) },
+    data: {
+      topics,
+      change: days < 2 ? null : changeOf(whole(0), whole(1), factor),
+      authors: isTooFew(total.authors, factor) ? null : Math.round(known),
+    },
     unknown_share: unknownShare(known, audience.size),
     sampled: samples.audience.size,
     period: period.period,

@@ -14,8 +14,8 @@ export default {
     replaced: 'Replaced by a newer upload.',
     sending: 'Sending to X.',
     failedTry: 'Something went wrong. Trying again.',
-    goneOnNetwork: 'The audience or the ad account is not there on X any more.',
-    recipeGone: 'The recipe of this audience is not there any more.',
+    goneOnNetwork: 'The audience or the ad account is no longer on X.',
+    recipeGone: 'The recipe of this audience no longer exists.',
     beingUploaded: 'This audience is already being uploaded to this ad account.',
     beingSent: 'This upload is being sent right now. Please try again in a moment.',
     waiting: 'Waiting for its turn.',
@@ -32,21 +32,21 @@ export default {
   },
   lists: {
     notImported: 'The list could not be imported.',
-    gone: 'The list is not there any more.',
+    gone: 'The list no longer exists.',
     noRowRead: 'No row of this file could be read as the chosen kind.',
     fileNotRead: 'The file could not be read. Please upload it again.',
     cancelled: 'Cancelled. The rows that were read stay until the list is deleted.',
     tooMany: 'A team can have {{n}} lists. Please delete one first.',
     notWithInferred:
-      'Lists of your team cannot be combined with age or gender: these are inferred and never told of chosen people.',
+      'Your team’s lists cannot be combined with age or gender: these are inferred and never given for hand-picked people.',
     tooManyADay: 'A team can upload {{n}} lists a day.',
   },
   analysis: {
     noResults: 'No results',
     inferredTraits:
-      'Age and gender are inferred and never told of one person. Please leave them out of a sample.',
-    tooManySamples: 'A day has {{n}} samples for checking; these are drawn.',
-    linkEnded: 'This link has ended.',
+      'Age and gender are inferred and never given for one person. Please leave them out of a sample.',
+    tooManySamples: 'You can draw {{n}} samples a day, and have drawn them all.',
+    linkEnded: 'This link no longer works.',
     recipeOrAudience: 'Please send either a recipe or an audience, not both.',
     ageOrLimits: 'Please give either an age or its limits, not both.',
   },
@@ -59,7 +59,7 @@ export default {
     periodOrder: 'The last day has to be on or after the first day.',
   },
   estimate: {
-    newerCount: 'A newer count took the place of this one.',
+    newerCount: 'A newer count replaced this one.',
     unknownRegion: 'This region does not exist.',
   },
   rejects: {
@@ -70,18 +70,20 @@ export default {
     lineTooLong: 'The line is too long.',
     phone: 'This is not a phone number with its country code.',
     userId: 'This is not a user id.',
-    email: 'This is not an e-mail address.',
+    email: 'This is not an email address.',
     noColumn: 'There is no column {{n}}.',
   },
   requests: {
     chooseCountry: 'Please choose a country.',
     noAccount: 'This account does not exist.',
-    answered: 'This request was answered already.',
+    answered: 'This request has already been answered.',
   },
   audiences: {
     ordering: 'Ordering must be one of {{fields}}, with - for descending.',
     nothingChanged: 'Nothing was changed.',
     chooseDifferent: 'Please choose different audiences.',
+    notCompared: 'Choose among the audiences that are compared.',
+    inAndOut: 'An audience cannot be in both.',
     createTeam: 'Please create a team',
     unknown: 'This audience does not exist.',
     beingUploaded: 'This audience is being uploaded and cannot be deleted now.',
@@ -91,6 +93,7 @@ export default {
     unknownCategory: 'This category does not exist.',
   },
   plans: {
+    currencyOfAccount: 'The ad account is billed in {{currency}}. Please choose that currency.',
     noCosts: 'There are no planning costs in this currency. Please choose another one.',
     stale: 'This plan was changed by someone else.',
     cannotBecome: 'A plan that is {{from}} cannot become {{to}}.',
@@ -99,7 +102,7 @@ export default {
   },
   shares: {
     usesList: 'This audience uses a list of your team and cannot be shared outside the team.',
-    noAddress: 'This member has no e-mail address.',
+    noAddress: 'This member has no email address.',
   },
   drafts: {
     stale: 'This draft was changed on another page.',

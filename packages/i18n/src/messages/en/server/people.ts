@@ -4,7 +4,7 @@ export default {
     notValid: 'This invite is no longer valid.',
     otherAddress:
       'This invite is for another address. Sign in with that address, or confirm it in your settings.',
-    mailNotDelivered: 'The mail could not be delivered to this address.',
+    mailNotDelivered: 'The email could not be delivered to this address.',
     addressesNotValid: 'Please enter a valid email address: {{addresses}}',
     tooManyADay: 'A team can send {{n}} invites a day. {{left}} are left for now.',
   },
@@ -22,7 +22,7 @@ export default {
     connectedToAnother: 'This account is connected to another user.',
     loggedOut: 'Successfully logged out.',
     disconnected: 'The account was disconnected.',
-    expired: 'This sign-in has expired or was used already. Please try again.',
+    expired: 'This sign-in has expired or has already been used. Please try again.',
     callbackAddress: 'X does not accept this callback address.',
     addressTaken:
       'Your email address belongs to an account here already. Sign in by email, then connect {{network}} in your settings.',
@@ -46,7 +46,7 @@ export default {
   },
   tokens: {
     tooMany: 'You can have {{n}} tokens of a kind. Please revoke one first.',
-    tooLongLife: 'A token of this kind lives {{n}} days at most.',
+    tooLongLife: 'A token of this kind lasts {{n}} days at most.',
     needsWrite: 'This token may only read. Make one that may change things.',
     needsSpend: 'This token may not spend. Make one that may start campaigns and checkouts.',
   },

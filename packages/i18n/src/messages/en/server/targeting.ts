@@ -4,11 +4,15 @@ export default {
     empty: 'Failed to apply targeting list because it is empty.',
     blockedCountry: 'This country is not available for targeting.',
     sensitive: "'{{word}}' is about {{trait}}. Sensitive traits are never used for targeting.",
+    sensitiveAccount:
+      '@{{handle}} is about {{trait}}, by its own description. Its followers are never targeted; remove it from the recipe.',
     unknownValue: 'Unknown {{kind}}: {{value}}',
     tooDeep: 'Groups can be nested at most {{n}} deep.',
     unknownCountry: "'{{country}}' is not a country.",
     tooManyItems: 'A targeting list can hold at most {{n}} items; this one has {{count}}.',
     tooManyKeywords: 'A targeting list can hold at most {{n}} keywords; this one has {{count}}.',
+    tooManyNearQuestions:
+      'You and your teams have asked about nearly the same people too often today. Figures you have seen stay available; change the audience by more than a few people, or try again tomorrow.',
     narrowsNothing: '{{value}} narrows nothing: leave it out of the groups.',
   },
   traits: {

@@ -50,11 +50,13 @@ const messages: Translated<typeof en> = {
   },
   adSets: {
     draftStartsWithCampaign: '下書きのキャンペーンの広告セットは、キャンペーンと同時に開始します。',
+    beingMade: 'この広告セットは現在 X に作成中です。しばらくしてから再読み込みしてください。',
+    justMade: '同じ広告セットが先ほどこのキャンペーンに追加されました。再読み込みしてください。',
     noObjective: 'このキャンペーンには X 上の広告セットがないため、目的を判断できません。',
     bidRequired: '入札額を入力してください',
     bidStrategyNotOffered: 'この目的では選択できない入札戦略です。',
     frequencyCapNotOffered: 'この目的ではフリークエンシーキャップを設定できません。',
-    categories: '事業カテゴリーを1つか2つ選んでください。',
+    categories: '事業カテゴリーを 1 つか 2 つ選んでください。',
     expiredCannotBeActive: '終了した広告セットを配信中に戻すことはできません。',
     cannotBecome: 'ステータスが「{{from}}」の広告セットを「{{to}}」に変更することはできません。',
   },
@@ -78,8 +80,8 @@ const messages: Translated<typeof en> = {
     madeOnNetwork: 'X で作成した下書きは X で編集してください。',
     profileOnlyOff: 'プロフィールはオフにすることだけができます。',
     prerollOrPost:
-      'プレロール再生の広告セットにはプレロール動画だけを、それ以外の広告セットにはポストだけを掲載できます。',
-    buttonNotOffered: 'ポストにこのボタンは付けられません。',
+      'プレロール再生の広告セットにはプレロール動画だけを、それ以外の広告セットには投稿だけを掲載できます。',
+    buttonNotOffered: '投稿にこのボタンは付けられません。',
   },
   media: {
     cancelled: '送信を中止しました。',
@@ -95,7 +97,7 @@ const messages: Translated<typeof en> = {
     noSchedule: 'プレロールは広告セットの期間に合わせて掲載されます。',
     noDraft: 'プレロール動画は下書きにできません。',
     chooseVideo: 'この広告アカウントの動画を選んでください。',
-    oneVideo: 'プレロールには動画を1本選んでください。',
+    oneVideo: 'プレロールには動画を 1 本選んでください。',
     already: 'この動画はすでにプレロールのクリエイティブです。',
     videoFixed: 'プレロールのクリエイティブの動画は変更できません。',
   },
@@ -116,6 +118,7 @@ const messages: Translated<typeof en> = {
   statistics: {
     tooManyDays: '期間は {{n}} 日以内で指定してください。',
     unknownMetric: '「{{metric}}」という指標はありません。',
+    tooManyReaches: '一度に指定できるキャンペーンは {{n}} 件までです。',
   },
 }
 export default messages

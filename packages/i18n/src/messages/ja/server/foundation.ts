@@ -30,7 +30,7 @@ const messages: Translated<typeof en> = {
     program: 'これはプログラムです。リストを CSV かテキストファイルとして保存してください。',
   },
   testReset: {
-    importedPeople: '合成データではなく、インポートしたデータが使用されています。',
+    importedPeople: '架空の世界ではなく、インポートしたデータが使用されています。',
   },
   jobs: {
     overAlready: 'このジョブはすでに終了しています。',

@@ -7,11 +7,15 @@ const messages: Translated<typeof en> = {
     blockedCountry: 'この国はターゲティングに使用できません。',
     sensitive:
       '「{{word}}」は{{trait}}に関わる言葉です。センシティブな属性はターゲティングに使用できません。',
+    sensitiveAccount:
+      '@{{handle}} は、名前や自己紹介から見て{{trait}}に関わるアカウントです。そのフォロワーはターゲティングの対象にできません。条件から外してください。',
     unknownValue: '登録のない値です（{{kind}}）：{{value}}',
     tooDeep: 'グループの入れ子は {{n}} 段までです。',
     unknownCountry: '「{{country}}」という国はありません。',
     tooManyItems: 'ターゲティングリストに入れられるのは {{n}} 件までです（現在 {{count}} 件）。',
     tooManyKeywords: 'ターゲティングリストに入れられるキーワードは {{n}} 件までです（現在 {{count}} 件）。',
+    tooManyNearQuestions:
+      'ほとんど同じ人々についての集計が、あなたとチームの合計で本日の上限に達しました。これまでに表示した数値は引き続きご覧いただけます。条件をより大きく変えるか、明日もう一度お試しください。',
     narrowsNothing: '{{value}} では対象が絞り込まれません。グループから外してください。',
   },
   traits: {
@@ -31,7 +35,7 @@ const messages: Translated<typeof en> = {
     conversationTopic: '会話トピック',
     movieOrShow: '映画・テレビ番組',
     language: '言語',
-    location: '地域',
+    location: '場所',
   },
 }
 export default messages

@@ -137,6 +137,16 @@ describe('the encoding of a file', () => {
     expect(await decoded(Buffer.alloc(5000))).toBe('files.notText')
     expect(await decoded(Buffer.from('MZ_collector\nanna\n'))).toBe('MZ_collector\nanna\n')
   })
+  test('use 20: bytes that are no letters are no list, whatever the file is called and wherever it has no NUL', async () => {
+    let seed = 7
+    const noise = Buffer.from(
+      Array.from({ length: 4000 }, () => ((seed = (seed * 1103515245 + 12345) & 0x7fffffff) >> 16) & 255).map(
+        (byte) => byte || 1,
+      ),
+    )
+    expect(await decoded(noise)).toBe('files.notText')
+    expect(await decoded(Buffer.from('handle\nanna\u0007\nbert\n'))).toBe('handle\nanna\u0007\nbert\n')
+  })
   test('lines of old Macs end', async () => {
     expect(await decoded(Buffer.from('a\rb\rc'))).toBe('a\nb\nc')
   })

@@ -5,9 +5,11 @@ import type { UserActor } from '../../../../app/access/actor.ts'
 import type { Deps } from '../../../../app/deps.ts'
 import { canonicalText } from '../../../../targeting/recipe.policy.ts'
 import type { InsightQuestion } from '../tabs/insight-question.ts'
+import { teamIdsOf } from '../../../../app/access/team-ids-of.ts'
 import { completeTab } from '../tabs/insight-tabs.ts'
 import { disclosedSubject, type DisclosedSubject } from './disclosed-subject.ts'
 import { keptFigures } from './kept-figures.ts'
+import { postsOfTab } from './posts-asked.policy.ts'
 import { presentInsight } from './present-insight.ts'
 import { alsoAsked, questionHash } from './question-hash.ts'
 
@@ -21,14 +23,17 @@ export interface AnsweredInsight {
 export async function answerInsight(
   deps: Deps,
   actor: UserActor,
-  question: InsightQuestion,
+  asked: InsightQuestion,
 ): Promise<AnsweredInsight> {
+  const question = { ...asked, posts: postsOfTab(asked.tab, asked.posts) }
   const subject = await disclosedSubject(deps, actor, question)
   const { figures, computed_at } = await countedFigures(deps, actor, question, question.tab, subject)
   const { tree, version, disclosed } = subject
   const data = await completeTab(question.tab, figures.data, {
     deps,
     question,
+    language: question.language ?? actor.language,
+    teams: teamIdsOf(actor),
     tree,
     kept: (key, compute) => keptFigures(deps).read(JSON.stringify([...key, version]), compute),
   })
@@ -54,7 +59,8 @@ export async function answerInsight(
       }),
     },
   )
-  return { insight, is_rounded: recipe.restsOnInference || recipe.hasSmallParts }
+  const is_rounded = recipe.restsOnInference || disclosed.how !== 'exact' || disclosed.rows !== null
+  return { insight, is_rounded }
 }
 
 interface KeptFigures<T extends InsightTab> {

@@ -5,7 +5,7 @@ import type { Deps } from '../../../../app/deps.ts'
 import { fail, invalid } from '../../../../errors/app-error.ts'
 import { readAudienceRecipe } from '../../audiences/audience-recipe.service.ts'
 import { canonicalText, withinCountries } from '../../../../targeting/recipe.policy.ts'
-import { roughSize } from '../../../../targeting/told-size.ts'
+import { toldRows } from '../../../../targeting/told-size.ts'
 import { countableLists } from '../../audience-lists/list-access.service.ts'
 import { teamsAsked } from '../../audiences/estimate.service.ts'
 import type { InsightQuestion } from '../tabs/insight-question.ts'
@@ -27,7 +27,10 @@ export interface DisclosedSubject {
     readonly audience: number | undefined
     readonly baseline: number | undefined
     /** What their counts are rounded by; never answered. */
-    readonly draws: { readonly audience: string | undefined; readonly baseline: string | undefined }
+    readonly draws: {
+      readonly audience: Disclosure['rows']
+      readonly baseline: Disclosure['rows'] | undefined
+    }
   }
   /** Lists that may be counted with. */
   readonly lists: readonly string[]
@@ -57,14 +60,16 @@ export async function disclosedSubject(
   ].toSorted()
   const disclose = async (tree: CriterionTree) =>
     await keptFigures(deps).read(JSON.stringify(['disclosed', canonicalText(tree), lists, version]), () =>
-      deps.population.disclose({ tree }, { lists }),
+      deps.population.disclose({ tree, rows: true }, { lists }),
     )
   const disclosed = await disclose(whole)
   const compared = baseline && (await disclose(baseline))
+  const ofAudience = toldRows(disclosed, whole)
+  const ofBaseline = compared && baseline ? toldRows(compared, baseline) : null
   const told = {
-    audience: roughSize(disclosed, whole),
-    baseline: compared && baseline ? roughSize(compared, baseline) : undefined,
-    draws: { audience: disclosed.draw?.draw, baseline: compared?.draw?.draw },
+    audience: ofAudience.audience,
+    baseline: ofBaseline?.audience,
+    draws: { audience: ofAudience.draws.audience, baseline: ofBaseline?.draws.audience },
   }
   return {
     whole,

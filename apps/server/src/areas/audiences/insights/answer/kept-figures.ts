@@ -1,13 +1,13 @@
 import type { Deps } from '../../../../app/deps.ts'
-import { InsightCache } from './insight-cache.ts'
+import { AnswerCache } from '../../../../app/answer-cache.ts'
 
 /** Pages of figures kept in memory; each is some tens of kilobytes. */
 const KEPT = 500
-const caches = new WeakMap<object, InsightCache>()
+const caches = new WeakMap<object, AnswerCache>()
 
-export const keptFigures = (deps: Deps): InsightCache => {
+export const keptFigures = (deps: Deps): AnswerCache => {
   let cache = caches.get(deps.population)
-  if (!cache) caches.set(deps.population, (cache = new InsightCache(KEPT)))
+  if (!cache) caches.set(deps.population, (cache = new AnswerCache(KEPT)))
   return cache
 }
 

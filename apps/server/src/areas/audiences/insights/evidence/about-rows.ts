@@ -1,11 +1,12 @@
 import { PRIVACY_MINIMUM, type UiLanguage } from '@rookery/contract'
-import { createMessages, formatNumber } from '@rookery/i18n'
+import { createMessages, ledgerLines } from '@rookery/i18n'
+import { documentFormats } from './document-formats.ts'
 import type { EvidenceFormat } from './evidence-format.ts'
 import type { EvidencePack } from './evidence-parts.ts'
 
 export interface AboutRows {
-  /** Core audience, total native, pro targeting: name, figure, how it is told. */
-  readonly sizes: readonly (readonly [string, string, string])[]
+  /** The ledger of sizes: name, figure, its key, how it is told. */
+  readonly sizes: readonly (readonly [string, string, string, string])[]
   readonly facts: readonly (readonly [string, string])[]
   /** How the counts of people are told. */
   readonly telling: string
@@ -17,31 +18,19 @@ export async function aboutRows(
   { t, count, period, snapshot }: EvidenceFormat,
   language: UiLanguage,
 ): Promise<AboutRows> {
-  const insights = (await createMessages(language, ['insights'])).of('insights')
-  const native = pack.sizes?.total_native
-  const nativeNote =
-    native === null || native === undefined
-      ? insights('sizes.nativeNone')
-      : insights(native.source === 'network' ? 'sizes.nativeNetwork' : 'sizes.nativeModel')
+  const words = (await createMessages(language, ['ledger'])).of('ledger')
   return {
-    sizes: [
-      [
-        insights('sizes.core'),
-        count(pack.sizes?.core_audience ?? null),
-        t(pack.is_rounded ? 'roundedNote' : 'exactNote'),
-      ],
-      [
-        insights('sizes.native'),
-        native
-          ? t('nativeRange', {
-              low: formatNumber(language, native.low),
-              high: formatNumber(language, native.high),
-            })
-          : t('none'),
-        nativeNote,
-      ],
-      [insights('sizes.pro'), count(pack.sizes?.pro_targeting_size ?? null), insights('sizes.proNote')],
-    ],
+    // The key beside a figure is the page's and the export's, so that the same figure is found again.
+    sizes: pack.sizes
+      ? ledgerLines(pack.sizes.ledger, words, documentFormats(language)).map(
+          ({ key, label, name, value, note }) => [
+            name ? `${label} (${name})` : label,
+            value,
+            key,
+            key === 'ledger.sample' ? `${note} · ${t(pack.is_rounded ? 'roundedNote' : 'exactNote')}` : note,
+          ],
+        )
+      : [[words('sample'), count(null), 'ledger.sample', words('small')]],
     facts: [
       [t('places'), pack.places],
       [t('baseline'), pack.baseline],

@@ -5,7 +5,8 @@ import {
   type CriterionTree,
   type UiLanguage,
 } from '@rookery/contract'
-import { createMessages, languageName, regionName } from '@rookery/i18n'
+import { createMessages } from '@rookery/i18n'
+import { criterionLabel } from '../../../../targeting/names-in-language.ts'
 
 const textsOf = async (language: UiLanguage) => (await createMessages(language, ['creator'])).of('creator')
 type Texts = Awaited<ReturnType<typeof textsOf>>
@@ -60,12 +61,12 @@ const runText = (run: readonly Criterion[], t: Texts, language: UiLanguage): str
 
 const placements = ['homeTimelines', 'profiles', 'searchResults', 'replies'] as const
 
-function labelOf({ kind, id, label }: Criterion, t: Texts, language: UiLanguage): string {
+/** Beside what lists call it: signs of handles and hashtags, and the words of the creator for what is no name. */
+function labelOf(criterion: Criterion, t: Texts, language: UiLanguage): string {
+  const { kind, id, label } = criterion
   const code = id ?? label
   if (kind === 'handle') return `@${label.replace(/^@/, '')}`
   if (kind === 'hashtag') return `#${label.replace(/^[#＃]/, '')}`
-  if (kind === 'location' && /^[A-Z]{2}$/.test(code)) return regionName(language, code)
-  if (kind === 'language' && /^[a-z]{2,3}(-\w+)?$/i.test(code)) return languageName(language, code)
   if (kind === 'gender' && (code === 'MALE' || code === 'FEMALE')) return t(`gender.${code}`)
   if (kind === 'age') {
     const over = /^AGE_OVER_(\d+)$/.exec(code)
@@ -74,5 +75,5 @@ function labelOf({ kind, id, label }: Criterion, t: Texts, language: UiLanguage)
     if (range) return t('age.between', { from: range[1]!, to: range[2]! })
   }
   const placement = kind === 'placement' && placements.find((one) => one === code)
-  return placement ? t(`placement.${placement}`) : label
+  return placement ? t(`placement.${placement}`) : criterionLabel(criterion, language)
 }

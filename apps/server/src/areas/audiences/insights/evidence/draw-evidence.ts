@@ -3,9 +3,11 @@ import { formatNumber } from '@rookery/i18n'
 import { openPdf } from '../../../../pdf/open-pdf.ts'
 import { PageWriter, QUIET } from '../../../../pdf/page-writer.ts'
 import { aboutRows } from './about-rows.ts'
+import { drawModels } from './draw-models.ts'
 import { evidenceFormat, type EvidenceFormat } from './evidence-format.ts'
 import type { EvidenceGroups, EvidenceMeasures } from '../tabs/tab-tables.ts'
 import type { EvidencePack, EvidenceTab } from './evidence-parts.ts'
+import { modelRows } from './model-rows.ts'
 
 /** The pack as a file to read: who it is, a part for each tab, the method at the end. */
 export async function drawEvidence(pack: EvidencePack, language: UiLanguage): Promise<Buffer> {
@@ -14,7 +16,7 @@ export async function drawEvidence(pack: EvidencePack, language: UiLanguage): Pr
   const pdf = openPdf({ title: `${t('title')}: ${pack.name}`, at: pack.made_at, language })
   const page = new PageWriter(pdf)
   page.text(pack.name, { size: 22, face: 'bold' })
-  page.text(`${t('title')} · ${t('made', { when: format.when(pack.made_at), zone: pack.time_zone })}`, {
+  page.text(`${t('title')} · ${format.made(pack.made_at)}`, {
     color: QUIET,
   })
   page.title(t('definition'))
@@ -26,9 +28,15 @@ export async function drawEvidence(pack: EvidencePack, language: UiLanguage): Pr
   page.space(0.4)
   page.table(about.facts, [0.2, 0.8])
   page.title(t('sizes'))
-  page.table(about.sizes, [0.28, 0.27, 0.45])
+  page.table(
+    about.sizes.map(([name, figure, key]) => [name, figure, key]),
+    [0.45, 0.33, 0.22],
+  )
+  // Whole, below: a cell has one line and cuts what does not fit, and an interval or a key must not be cut.
+  for (const [name, , , note] of about.sizes) page.text(`${name} – ${note}`, { size: 8, color: QUIET })
   page.text(about.telling, { size: 8, color: QUIET })
   for (const tab of pack.tabs) drawTab(page, tab, format, language)
+  drawModels(page, await modelRows(pack, language), format, language)
   pdf.doc.addPage()
   page.text(t('method.title'), { size: 16, face: 'bold' })
   for (const paragraph of format.method) {

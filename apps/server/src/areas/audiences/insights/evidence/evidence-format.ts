@@ -1,5 +1,13 @@
 import { PRIVACY_MINIMUM, type UiLanguage } from '@rookery/contract'
-import { createMessages, formatDate, formatDateTime, formatNumber, formatPercent } from '@rookery/i18n'
+import {
+  createMessages,
+  formatDate,
+  formatDateTime,
+  formatLift,
+  formatNumber,
+  formatPercent,
+  formatZonedTime,
+} from '@rookery/i18n'
 import type { PostPeriod } from '@rookery/contract/objects/period.ts'
 import type { FigureKind } from '../tabs/tab-tables.ts'
 import type { EvidencePack } from './evidence-parts.ts'
@@ -8,8 +16,8 @@ import type { EvidencePack } from './evidence-parts.ts'
 export async function evidenceFormat(language: UiLanguage, time_zone: string) {
   const t = (await createMessages(language, ['insightsEvidence'])).of('insightsEvidence')
   const share = (value: number | null) => (value === null ? t('none') : formatPercent(language, value))
-  const lift = (value: number | null) => (value === null ? t('none') : `×${formatNumber(language, value, 2)}`)
-  const when = (at: string | Date) => formatDateTime(language, at, time_zone)
+  const lift = (value: number | null) => (value === null ? t('none') : formatLift(language, value))
+  const when = (at: string | Date) => formatZonedTime(language, at, time_zone)
   const dayOf = (day: string) => formatDate(language, `${day}T12:00:00Z`, 'UTC')
   const range = (low: number | null, high: number | null, write: (value: number | null) => string) =>
     low === null || high === null ? t('none') : `${write(low)} – ${write(high)}`
@@ -18,6 +26,8 @@ export async function evidenceFormat(language: UiLanguage, time_zone: string) {
     share,
     lift,
     when,
+    /** The zone by its name, since it is the pack's. */
+    made: (at: Date) => t('made', { when: formatDateTime(language, at, time_zone), zone: time_zone }),
     shares: (low: number | null, high: number | null) => range(low, high, share),
     lifts: (low: number | null, high: number | null) => range(low, high, lift),
     count: (n: number | null) => (n === null ? t('few', { n: PRIVACY_MINIMUM }) : formatNumber(language, n)),

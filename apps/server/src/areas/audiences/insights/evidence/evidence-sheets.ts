@@ -3,6 +3,7 @@ import { xlsxOf, type Sheet, type SheetValue } from '../../../../sheets/xlsx-of.
 import { aboutRows } from './about-rows.ts'
 import { evidenceFormat, type EvidenceFormat } from './evidence-format.ts'
 import type { EvidencePack, EvidenceTab } from './evidence-parts.ts'
+import { modelRows, type ModelRows } from './model-rows.ts'
 
 /** The pack as a workbook to calculate with: every figure a row or a cell, unrounded, with its question and snapshot beside it. */
 export async function evidenceSheets(pack: EvidencePack, language: UiLanguage): Promise<Buffer> {
@@ -12,10 +13,10 @@ export async function evidenceSheets(pack: EvidencePack, language: UiLanguage): 
   return xlsxOf([
     {
       name: t('sheets.about'),
-      header: [pack.name, t('title'), ''],
-      widths: [28, 60, 40],
+      header: [pack.name, t('title'), '', ''],
+      widths: [28, 60, 20, 60],
       rows: [
-        [t('made', { when: format.when(pack.made_at), zone: pack.time_zone }), null, null],
+        [format.made(pack.made_at), null, null],
         ...pack.definition.map((clause, n): SheetValue[] => [n === 0 ? t('definition') : null, clause, null]),
         ...about.facts.map(([name, value]): SheetValue[] => [name, value, null]),
         ...about.sizes.map((row): SheetValue[] => [...row]),
@@ -24,6 +25,7 @@ export async function evidenceSheets(pack: EvidencePack, language: UiLanguage): 
     },
     figures(pack, format),
     measures(pack, format),
+    models(await modelRows(pack, language), format),
     {
       name: t('sheets.method'),
       header: [t('method.title')],
@@ -109,5 +111,29 @@ function measures({ tabs }: EvidencePack, { t }: EvidenceFormat): Sheet {
         ),
       ),
     ),
+  }
+}
+
+function models(rows: readonly ModelRows[], { t }: EvidenceFormat): Sheet {
+  const names = ['model', 'data', 'figure', 'set', 'n', 'value', 'low', 'high', 'limits', 'tabs'] as const
+  return {
+    name: t('models.sheet'),
+    header: names.map((name) => t(`models.columns.${name}`)),
+    widths: [22, 10, 34, 30, 10, 10, 10, 10, 60, 40],
+    rows: rows.flatMap(({ name, tabs, limits, figures }): SheetValue[][] => {
+      const of: SheetValue[] = [limits, tabs.join(', ')]
+      if (figures.length === 0) return [[name, null, t('models.none'), null, null, null, null, null, ...of]]
+      return figures.map(({ isReal, figure, set, n, value, low, high }) => [
+        name,
+        t(isReal ? 'models.real' : 'models.synthetic'),
+        figure,
+        set,
+        n,
+        value,
+        low,
+        high,
+        ...of,
+      ])
+    }),
   }
 }

@@ -1,4 +1,5 @@
 import {
+  AUTHORS_TIME,
   insightTabs,
   treeOfPackage,
   type AudienceInsight,
@@ -9,6 +10,8 @@ import { audienceRegionName, createMessages, formatNumber, regionName } from '@r
 import type { PeriodAsked } from '@rookery/analytics'
 import type { UserActor } from '../../../../app/access/actor.ts'
 import type { Deps } from '../../../../app/deps.ts'
+import { isClock, isTimeZone } from '../../../../app/http/is-time-zone.ts'
+import { invalid } from '../../../../errors/app-error.ts'
 import { readPeriod } from '../../../../targeting/period.policy.ts'
 import type { RecipeInput } from '../../../../targeting/recipe.policy.ts'
 import { XLSX_TYPE } from '../../../../sheets/xlsx-of.ts'
@@ -36,6 +39,8 @@ export interface EvidenceAsked extends RecipeInput, PeriodAsked {
   readonly name?: string | undefined
   readonly baseline_audience_id?: string | undefined
   readonly time_zone?: string | undefined
+  /** By whose clock hours are told. */
+  readonly hours_time_zone?: string | undefined
   readonly format: 'pdf' | 'xlsx'
   readonly language?: UiLanguage | undefined
 }
@@ -56,18 +61,21 @@ export async function makeEvidencePack(
   if (input.team_id !== undefined) await requireTeam(deps, actor, input.team_id)
   const language = input.language ?? actor.language
   const time_zone = input.time_zone ?? 'UTC'
+  if (!isTimeZone(time_zone)) throw invalid({ time_zone: 'input.invalid' })
+  const hours_time_zone = input.hours_time_zone ?? AUTHORS_TIME
+  if (!isClock(hours_time_zone)) throw invalid({ hours_time_zone: 'input.invalid' })
   const period = readPeriod(input)
   const asked: Omit<InsightAsked, 'tab'> = {
     language,
     baseline_audience_id: input.baseline_audience_id,
-    posts: postsAsked({ ...period, time_zone }),
+    posts: postsAsked(period),
     accounts: undefined,
   }
   const { name, question } = await readSubject(deps, actor, input, asked, language)
   const answers: AnsweredInsight[] = []
   for (const tab of insightTabs) {
     signal.throwIfAborted()
-    const posts = packPostsOf(tab, { ...period, time_zone })
+    const posts = packPostsOf(tab, { ...period, time_zone: hours_time_zone })
     answers.push(await answerInsight(deps, actor, { ...question, tab, posts }))
   }
   const pack = await packOf(deps, actor, { name, question, answers, language, time_zone })

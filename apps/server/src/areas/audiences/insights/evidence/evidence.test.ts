@@ -1,3 +1,5 @@
+import { modelCard } from '@rookery/contract/models/model-cards.ts'
+import { createMessages } from '@rookery/i18n'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openInsightTeams, recipe } from '../../../../testing/population/insight-teams.ts'
 import type { TestUser } from '../../../../testing/process/open-test-app.ts'
@@ -27,7 +29,7 @@ describe('evidence pack', () => {
       const { status, body } = await make({ audience_id: coffee.id, format: 'xlsx', language })
       expect(status, JSON.stringify(body)).toBe(200)
       expect(body.document).toMatchObject({ name: expect.stringMatching(/coffee people.*\.xlsx$/) })
-      const [about, figures, measures, method] = await sheetsOf(await fileOf(body.document.url))
+      const [about, figures, measures, , method] = await sheetsOf(await fileOf(body.document.url))
       const text = (part: string) => expect.stringContaining(part)
       expect(about).toContainEqual(
         text(language === 'ja' ? 'coffeeについて投稿している' : 'People who post about coffee'),
@@ -59,6 +61,43 @@ describe('evidence pack', () => {
     const refused = await make({ audience_id: coffee.id, period: 'all', days: 7, format: 'xlsx' })
     expect(refused.status).toBe(400)
   })
+  test('the pack says by whose clock hours are, and holds the interval of the volume and the period before (use, time zones and time lines; issue 15)', async () => {
+    const cells = async (more: object) => {
+      const { body } = await make({ audience_id: coffee.id, format: 'xlsx', language: 'en', ...more })
+      return (await sheetsOf(await fileOf(body.document.url)))[2]
+    }
+    const own = await cells({})
+    expect(own).toContain('When they post, in each author’s local time')
+    expect(own).toContain('Posts whose author’s time zone is known')
+    for (const name of ['Posts, from (95%)', 'Posts, to (95%)', 'Everybody', 'Period before'])
+      expect(own).toContain(name)
+    expect(own).toContain('The data does not reach back to a period before of the same length.')
+    const tokyo = await cells({ hours_time_zone: 'Asia/Tokyo' })
+    expect(tokyo).toContain('When they post, in the time zone Asia/Tokyo')
+    expect(questionsIn(tokyo)).not.toEqual(questionsIn(own))
+    // When it was made is told by another clock than hours are.
+    expect(questionsIn(await cells({ time_zone: 'Asia/Tokyo' }))).toEqual(questionsIn(own))
+    const refused = await make({ audience_id: coffee.id, format: 'xlsx', hours_time_zone: 'Mars/Base' })
+    expect(refused.status).toBe(400)
+    expect(Object.keys(refused.body)).toEqual(['hours_time_zone'])
+  })
+  test.each(['en', 'ja'] as const)(
+    'the pack in %s leaves out no model behind an inferred figure: real people first, the made-up world second, each with n (13)',
+    async (language) => {
+      const { body } = await make({ audience_id: coffee.id, format: 'xlsx', language })
+      const [, , , models] = await readWorkbook(await fileOf(body.document.url))
+      const said = (await createMessages(language, ['modelCards'])).of('modelCards')
+      for (const model of ['gender', 'job', 'interests', 'communities', 'sentiment'] as const) {
+        const card = modelCard(model)
+        const rows = models!.rows.filter(([name]) => name === said(`${model}.name`))
+        expect(
+          rows.map(([, , , , n]) => Number(n)),
+          model,
+        ).toEqual([...card.real, ...card.synthetic].map(({ n }) => n))
+        expect(rows[0]!.join(' ')).toContain(said(`${model}.limits`))
+      }
+    },
+  )
   test('a group under the minimum is not described', async () => {
     const { status, body } = await make({ audience_id: unicycle.id, format: 'xlsx', language: 'en' })
     expect(status).toBe(200)
@@ -134,5 +173,20 @@ describe('a question', () => {
       'but not people who post about tea',
     ])
     expect((await definitionText(copy, 'ja'))[1]).toContain('日本')
+  })
+  test('a recipe made in English reads in Japanese in a Japanese document: interests, topics, work and regions by what they are (use.md 3)', async () => {
+    const tree = {
+      op: 'or',
+      children: [
+        { kind: 'interest', id: 'food-and-drink/coffee-and-tea', label: 'Coffee and tea' },
+        { kind: 'conversation_topic', id: '131.9', label: 'Tea' },
+        { kind: 'job_title', id: 'barista', label: 'Barista' },
+        { kind: 'location', id: 'US-CA', label: 'California' },
+      ],
+    } as const
+    const [clause] = await definitionText(JSON.parse(JSON.stringify(tree)), 'ja')
+    for (const name of ['コーヒー・お茶', 'お茶', 'バリスタ', 'カリフォルニア州'])
+      expect(clause).toContain(name)
+    expect(clause).not.toMatch(/coffee|tea|barista|california/i)
   })
 })

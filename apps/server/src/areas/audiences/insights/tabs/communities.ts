@@ -14,7 +14,7 @@ function evidence(data: InsightDataOf<'communities'>, { graph, evidence: words }
       {
         title: graph('communities.title'),
         unknown_share: null,
-        rows: data.communities.map(({ community, row: { key: _, label: __, ...row } }) => ({
+        rows: data.communities.map(({ community, row }) => ({
           ...row,
           label: community.name,
         })),

@@ -1,4 +1,5 @@
 import type { InsightDataOf, SentimentShares } from '@rookery/contract'
+import { usualPosts } from '@rookery/contract/usual-posts.ts'
 import { asCounted, defineInsightTab } from './define-insight-tab.ts'
 import { groupsOf, type EvidenceMeasures, type TableTexts, type TabTables } from './tab-tables.ts'
 
@@ -11,6 +12,7 @@ export const conversation = defineInsightTab({
 
 function evidence(data: InsightDataOf<'conversation'>, texts: TableTexts): TabTables {
   const { posts, evidence: words, day } = texts
+  const usual = usualPosts(data.volume)
   return {
     groups: [
       groupsOf(texts, posts('conversation.hashtags'), data.hashtags),
@@ -24,13 +26,34 @@ function evidence(data: InsightDataOf<'conversation'>, texts: TableTexts): TabTa
         columns: [
           { name: words('measures.days'), kind: 'count' },
           { name: posts('wall.posts'), kind: 'count' },
+          { name: posts('conversation.low'), kind: 'count' },
+          { name: posts('conversation.high'), kind: 'count' },
+          { name: posts('conversation.usual'), kind: 'number' },
+          { name: posts('conversation.before'), kind: 'count' },
         ],
-        rows: data.volume.map(({ date, days, posts: n }) => ({ item: day(date), values: [days, n] })),
+        rows: data.volume.map(({ date, days, posts: n, posts_low, posts_high, posts_before }, i) => ({
+          item: day(date),
+          values: [days, n, posts_low, posts_high, usual[i] ?? null, posts_before],
+        })),
+      },
+      {
+        title: posts('conversation.before'),
+        item: posts('conversation.before'),
+        columns: [{ name: words('measures.value'), kind: 'text' }],
+        rows: [{ item: posts('conversation.before'), values: [beforeText(data.volume_before, texts)] }],
       },
       ...(data.sentiment ? [sentimentTable(data.sentiment, texts)] : []),
     ],
   }
 }
+
+const beforeText = (
+  before: InsightDataOf<'conversation'>['volume_before'],
+  { posts, day }: TableTexts,
+): string =>
+  before
+    ? posts('conversation.beforeDays', { since: day(before.since), until: day(before.until) })
+    : posts('conversation.beforeNone')
 
 const sentimentRows = (sentiment: SentimentShares, { posts }: TableTexts) =>
   (['positive', 'neutral', 'negative'] as const).map((name) => ({

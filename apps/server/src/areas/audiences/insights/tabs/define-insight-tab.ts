@@ -1,5 +1,5 @@
 import type { InsightData, PeriodAsked, PostsAsked, PostsTab } from '@rookery/analytics'
-import type { CriterionTree, InsightDataOf, InsightTab } from '@rookery/contract'
+import type { CriterionTree, InsightDataOf, InsightTab, UiLanguage } from '@rookery/contract'
 import type { Deps } from '../../../../app/deps.ts'
 import type { InsightQuestion } from './insight-question.ts'
 import type { TabTables, TableTexts } from './tab-tables.ts'
@@ -8,6 +8,10 @@ import type { TabTables, TableTexts } from './tab-tables.ts'
 export interface TabContext {
   readonly deps: Deps
   readonly question: InsightQuestion
+  /** In which things are named. */
+  readonly language: UiLanguage
+  /** Teams of whoever asks: whose ad accounts' answers of the network may be told. */
+  readonly teams: readonly string[]
   /** Of what figures may be told: the recipe without its small parts. */
   readonly tree: CriterionTree
   /** Figures that depend on the key and the population only, computed once. */

@@ -1,4 +1,4 @@
-import { REACH_CAP, type ReachStep } from '@rookery/analytics'
+import { REACH_CAP, type AccountPosts, type ReachStep } from '@rookery/analytics'
 import type { InsightDataOf } from '@rookery/contract'
 import { say } from '@rookery/i18n/server.ts'
 import { invalid } from '../../../../errors/app-error.ts'
@@ -6,12 +6,13 @@ import { canonicalText } from '../../../../targeting/recipe.policy.ts'
 import { defineInsightTab, type TabContext } from './define-insight-tab.ts'
 import type { TableTexts, TabTables } from './tab-tables.ts'
 
-/** What the accounts asked for reach together, or all that are shown, besides the accounts. */
+/** What the accounts asked for reach together, or all that are shown, and what these post, besides the accounts. */
 export const influentialAccounts = defineInsightTab({
   name: 'influential_accounts',
   complete: async (figures, context) => {
     const shown = figures.accounts.map(({ profile }) => profile.network_id)
-    return { ...figures, reach: await reachOf(shown, context) }
+    const [reach, posting] = await Promise.all([reachOf(shown, context), postingOf(shown, context)])
+    return { ...figures, reach, posting }
   },
   evidence,
 })
@@ -28,6 +29,12 @@ async function reachOf(
   )
 }
 
+const postingOf = (
+  network_ids: readonly string[],
+  { deps, language, kept }: TabContext,
+): Promise<AccountPosts[]> =>
+  kept(['posting', network_ids, language], () => deps.population.accountPosts({ network_ids, language }))
+
 function evidence(
   { accounts: found, reach }: InsightDataOf<'influential_accounts'>,
   texts: TableTexts,
@@ -41,6 +48,7 @@ function evidence(
         unknown_share: null,
         rows: found.map(({ profile, followers_in_audience, engagement_rate: _, score: __, ...row }) => ({
           ...row,
+          key: profile.network_id,
           label: `@${profile.handle}`,
           audience_count: followers_in_audience,
           // Of accounts the screen tells the interval of the lift only.

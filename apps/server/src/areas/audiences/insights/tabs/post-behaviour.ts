@@ -1,4 +1,4 @@
-import type { InsightDataOf } from '@rookery/contract'
+import { AUTHORS_TIME, type InsightDataOf } from '@rookery/contract'
 import { asCounted, defineInsightTab } from './define-insight-tab.ts'
 import { groupsOf, type TableTexts, type TabTables } from './tab-tables.ts'
 
@@ -33,8 +33,21 @@ function evidence(data: InsightDataOf<'post_behaviour'>, texts: TableTexts): Tab
             },
           ]
         : []),
+      ...(data.zone_known === null
+        ? []
+        : [
+            {
+              title: posts('behaviour.clocks'),
+              item: words('measures.measure'),
+              columns: [{ name: words('measures.value'), kind: 'share' as const }],
+              rows: [{ item: posts('behaviour.knownShare'), values: [data.zone_known] }],
+            },
+          ]),
       {
-        title: posts('behaviour.hours', { zone: data.time_zone }),
+        title:
+          data.time_zone === AUTHORS_TIME
+            ? posts('behaviour.hoursAuthors')
+            : posts('behaviour.hours', { zone: data.time_zone }),
         item: posts('behaviour.weekday'),
         columns: [
           { name: words('columns.share'), kind: 'share' },

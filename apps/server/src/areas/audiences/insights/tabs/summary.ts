@@ -1,7 +1,8 @@
 import type { InsightDataOf } from '@rookery/contract'
-import { readRecipe } from '../../../../targeting/recipe.policy.ts'
-import { presentSizes } from '../../../../targeting/sizes.presenter.ts'
+import { countriesOf, readRecipe } from '../../../../targeting/recipe.policy.ts'
+import { presentSizes } from '../../../../targeting/ledger.presenter.ts'
 import { countableLists } from '../../audience-lists/list-access.service.ts'
+import { sizeFacts } from '../../match-rate/size-facts.service.ts'
 import { countRecipe } from '../../audiences/count-recipe.service.ts'
 import { defineInsightTab, type TabContext } from './define-insight-tab.ts'
 import type { EvidenceRow, TableTexts, TabTables } from './tab-tables.ts'
@@ -10,8 +11,15 @@ import type { EvidenceRow, TableTexts, TabTables } from './tab-tables.ts'
 export const summary = defineInsightTab({
   name: 'summary',
   complete: async ({ strongest }, context) => {
-    const { sizes, targetable } = await sizesOf(context)
-    return { sizes: presentSizes(sizes), targetable, region: context.question.region, strongest }
+    const { sizes, targetable, countries } = await sizesOf(context)
+    const facts = await sizeFacts(context.deps, context.teams, [sizes])
+    return {
+      sizes: presentSizes(sizes, facts),
+      targetable,
+      region: context.question.region,
+      countries,
+      strongest,
+    }
   },
   evidence,
 })
@@ -19,13 +27,17 @@ export const summary = defineInsightTab({
 /** A page of figures is shared by whoever asks for it, so it does not end with the first of them. */
 const SHARED_MS = 30_000
 
+/** What the network said to one team is not in what is shared: it stands beside, by whoever asks. */
 async function sizesOf({ deps, question, kept }: TabContext) {
   const { region, lists_of } = question
   const recipe = readRecipe({ targeting_package: question.targeting_package }, () => null)
   const lists = await countableLists(deps, lists_of, recipe.tree)
-  return await kept(['sizes', recipe.canonical, region?.id, lists], () =>
-    countRecipe(deps, { recipe, region, lists_of, signal: AbortSignal.timeout(SHARED_MS) }),
+  const signal = AbortSignal.timeout(SHARED_MS)
+  const counted = await kept(['sizes', recipe.canonical, region?.id, lists], () =>
+    countRecipe(deps, { recipe, region, lists_of, answers_of: [], signal }),
   )
+  const countries = region?.country_codes ?? countriesOf(recipe.counted).map(({ code }) => code)
+  return { ...counted, countries: [...countries] }
 }
 
 const dimensions = [
@@ -43,9 +55,8 @@ function evidence({ strongest }: InsightDataOf<'summary'>, { t, graph, labelOf }
   const rows = dimensions.flatMap(([name, dimension]): EvidenceRow[] => {
     const row = strongest[name]
     if (!row) return []
-    const { key, label, ...figures } = row
     const what = name === 'community' ? graph('summary.community') : t(`strongest.${name}`)
-    return [{ ...figures, label: `${what}: ${labelOf(dimension, { key, label })}` }]
+    return [{ ...row, key: `${name} ${row.key}`, label: `${what}: ${labelOf(dimension, row)}` }]
   })
   return { groups: [{ title: t('strongest.title'), rows, unknown_share: null }], measures: [] }
 }

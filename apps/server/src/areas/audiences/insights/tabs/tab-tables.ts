@@ -6,7 +6,7 @@ import { rowLabels, type EvidenceDimension } from './row-label.ts'
 export type FigureKind = 'count' | 'share' | 'lift' | 'number' | 'text'
 
 /** A group of an audience beside its baseline. `row` holds what is told of it on the screen. */
-export interface EvidenceRow extends Omit<InsightRow, 'key' | 'share_low' | 'share_high'> {
+export interface EvidenceRow extends Omit<InsightRow, 'share_low' | 'share_high'> {
   readonly share_low: number | null
   readonly share_high: number | null
 }
@@ -65,6 +65,6 @@ export const groupsOf = (
   unknown_share: number | null = null,
 ): EvidenceGroups => ({
   title,
-  rows: rows.map(({ key, label, ...row }) => ({ ...row, label: labelOf(dimension, { key, label }) })),
+  rows: rows.map((row) => ({ ...row, label: labelOf(dimension, row) })),
   unknown_share,
 })

@@ -4,20 +4,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { claimFiles } from '../../../../store/claim-files.ts'
 import { openStore, type Store } from '../../../../store/database.ts'
 import { completeBody, finishedImport, sendFile } from '../../../../testing/network/upload-list.ts'
+import { openS3Server } from '../../../../testing/files/s3-server.ts'
 import { handles } from '../../../../testing/population/list-teams.ts'
 import { openTinyPopulation } from '../../../../testing/population/tiny-population.ts'
-import {
-  makeDatabase,
-  openTestApp,
-  type TestApp,
-  type TestUser,
-} from '../../../../testing/process/open-test-app.ts'
+import { makeDatabase } from '../../../../testing/process/make-database.ts'
+import { openTestApp, type TestApp, type TestUser } from '../../../../testing/process/open-test-app.ts'
 import { until } from '../../../../testing/process/until.ts'
 import { databaseObjects, eitherObjects } from './database-objects.ts'
 import { TooManyBytes } from './object-store.ts'
 import { objectsOf } from './objects.service.ts'
 
-const secretOf = (key: string) => createHash('sha256').update(key).digest()
+const secretOf = async (key: string) => createHash('sha256').update(key).digest()
 let count = 0
 const newKey = () => `00000000-0000-7000-8000-${String((count += 1)).padStart(12, '0')}`
 async function* chunksOf(bytes: Buffer, size: number) {
@@ -71,7 +68,10 @@ describe('objects in the database', () => {
   })
 
   test('what an older release left elsewhere is read and removed there (security 9)', async () => {
-    const [first, second] = [open(), databaseObjects(app.deps.store.db, (key) => secretOf(`other ${key}`))]
+    const [first, second] = [
+      open(),
+      databaseObjects(app.deps.store.db, async (key) => await secretOf(`other ${key}`)),
+    ]
     const older = { ...second, size: async (key: string) => (key === old ? await second.size(key) : null) }
     const [old, fresh] = [newKey(), newKey()]
     const both = eitherObjects(
@@ -89,67 +89,76 @@ describe('objects in the database', () => {
   })
 })
 
-describe.skipIf(process.env.DATABASE_URL === undefined)('two servers on one PostgreSQL', () => {
-  let database: Awaited<ReturnType<typeof makeDatabase>>
-  let population: Population
-  let one: TestApp
-  let two: TestApp
-  beforeAll(async () => {
-    database = await makeDatabase(process.env.DATABASE_URL!)
-    population = await openTinyPopulation()
-    const env = {
-      DATABASE_URL: database.url,
-      SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
-      RATE_LIMIT_FACTOR: '100',
-    }
-    one = await openTestApp({ population, env })
-    // It alone works on jobs.
-    two = await openTestApp({ population, env, start: true })
-  }, 120_000)
-  afterAll(async () => {
-    await one.close()
-    await two.close()
-    await population.close()
-    await database.drop()
-  })
-
-  test('a file sent to one is completed on the other and read by a job there (security 9)', async () => {
-    expect(one.deps.config.data_dir).not.toBe(two.deps.config.data_dir)
-    const anna: TestUser = await one.signIn()
-    const team = await one.makeTeam('Both', [{ user: anna, level: 'admin' }])
-    const upload = { team_id: team.id, name: 'Sent to one', content: handles(0, 160) }
-    const signed = await sendFile(one, anna, upload)
-    const id = signed.body.upload_id
-    expect(await objectsOf(two.deps).size(id)).toBe(Buffer.byteLength(upload.content))
-    const done = await two.call('POST', '/api/api/files/complete/', {
-      as: anna,
-      body: completeBody(id, upload),
+describe.skipIf(process.env.DATABASE_URL === undefined).each(['database', 's3'] as const)(
+  'two servers on one PostgreSQL, files in %s',
+  (kind) => {
+    let database: Awaited<ReturnType<typeof makeDatabase>>
+    let population: Population
+    let bucket: Awaited<ReturnType<typeof openS3Server>> | undefined
+    let one: TestApp
+    let two: TestApp
+    beforeAll(async () => {
+      database = await makeDatabase(process.env.DATABASE_URL!)
+      population = await openTinyPopulation()
+      if (kind === 's3') bucket = await openS3Server()
+      const env = {
+        ...bucket?.env,
+        DATABASE_URL: database.url,
+        SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+        RATE_LIMIT_FACTOR: '100',
+      }
+      one = await openTestApp({ population, env })
+      // It alone works on jobs.
+      two = await openTestApp({ population, env, start: true })
     })
-    expect(done.status, JSON.stringify(done.body)).toBe(200)
-    const run = await finishedImport(one, anna, done.body.import.id)
-    expect(run).toMatchObject({ state: 'done', rows_new: 160, error: null })
-    await expect.poll(async () => await objectsOf(one.deps).size(id)).toBeNull()
-  }, 60_000)
+    afterAll(async () => {
+      await one.close()
+      await two.close()
+      await population.close()
+      await database.drop()
+      await bucket?.close()
+    })
 
-  test('a server that keeps files on its own disk has the database to itself, or does not start (security 9)', async () => {
-    const stores: Store[] = []
-    const open = async () => {
-      const store = await openStore({ database_url: database.url, folder: null, connections: 2 })
-      stores.push(store)
-      return store
-    }
-    const [first, second] = [
-      await claimFiles(await open(), 'database'),
-      await claimFiles(await open(), 'database'),
-    ]
-    await expect(claimFiles(await open(), 'folder')).rejects.toThrow('Another server uses this database')
-    await first()
-    await second()
-    const third = await open()
-    const letGo = await until(async () => await claimFiles(third, 'folder').catch(() => null))
-    await expect(claimFiles(await open(), 'database')).rejects.toThrow('keeps its files in a folder')
-    await expect(claimFiles(await open(), 'folder')).rejects.toThrow('Another server uses this database')
-    await letGo()
-    for (const store of stores) await store.close()
-  }, 60_000)
-})
+    test('a file sent to one is completed on the other and read by a job there (security 9)', async () => {
+      expect(one.deps.config.data_dir).not.toBe(two.deps.config.data_dir)
+      const anna: TestUser = await one.signIn()
+      const team = await one.makeTeam('Both', [{ user: anna, level: 'admin' }])
+      const upload = { team_id: team.id, name: 'Sent to one', content: handles(0, 160) }
+      const signed = await sendFile(one, anna, upload)
+      const id = signed.body.upload_id
+      expect(await objectsOf(two.deps).size(id)).toBe(Buffer.byteLength(upload.content))
+      expect((bucket?.stored.size ?? 1) > 0).toBe(true)
+      const done = await two.call('POST', '/api/api/files/complete/', {
+        as: anna,
+        body: completeBody(id, upload),
+      })
+      expect(done.status, JSON.stringify(done.body)).toBe(200)
+      const run = await finishedImport(one, anna, done.body.import.id)
+      expect(run).toMatchObject({ state: 'done', rows_new: 160, error: null })
+      await expect.poll(async () => await objectsOf(one.deps).size(id)).toBeNull()
+    })
+
+    test('a server that keeps files on its own disk has the database to itself, or does not start (security 9)', async () => {
+      const stores: Store[] = []
+      const open = async () => {
+        const store = await openStore({ database_url: database.url, folder: null, connections: 2 })
+        stores.push(store)
+        return store
+      }
+      const [first, second] = [await claimFiles(await open(), kind), await claimFiles(await open(), kind)]
+      await expect(claimFiles(await open(), 'folder')).rejects.toThrow('Another server uses this database')
+      const other = kind === 's3' ? 'database' : 's3'
+      await expect(claimFiles(await open(), other)).rejects.toThrow(
+        `keeps its files elsewhere (OBJECT_STORE=${kind})`,
+      )
+      await first()
+      await second()
+      const third = await open()
+      const letGo = await until(async () => await claimFiles(third, 'folder').catch(() => null))
+      await expect(claimFiles(await open(), kind)).rejects.toThrow('keeps its files in a folder')
+      await expect(claimFiles(await open(), 'folder')).rejects.toThrow('Another server uses this database')
+      await letGo()
+      for (const store of stores) await store.close()
+    })
+  },
+)

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { fail } from '../../../../errors/app-error.ts'
 import { isDuplicate, type Database } from '../../../../store/database.ts'
 import { keystream } from './keystream.ts'
-import { TooManyBytes, type ObjectStore } from './object-store.ts'
+import type { SecretOf } from './object-secret.service.ts'
+import type { ObjectStore } from './object-store.ts'
+import { writePieces } from './write-pieces.ts'
 
 /** Bytes of a row; backups read a thousand rows at once. */
 const PIECE = 64 * 1024
@@ -13,7 +15,7 @@ const ROWS = 16
  * Objects as rows of the database, which every server reads: what was sent to one is there for a job on another. Each piece is stored by itself, for a
  * connection is not held while a slow sender sends; two who write one object at once meet at its pieces, and the later is refused.
  */
-export function databaseObjects(db: Database, secretOf: (key: string) => Buffer): ObjectStore {
+export function databaseObjects(db: Database, secretOf: SecretOf): ObjectStore {
   const size = async (key: string): Promise<number | null> => {
     const { rows } = await db.execute<{ size: string }>(
       sql`select at + length(bytes) as size from object_chunks where key = ${key} order by at desc limit 1`,
@@ -27,7 +29,7 @@ export function databaseObjects(db: Database, secretOf: (key: string) => Buffer)
       await tx.execute(sql`update object_chunks set bytes = substring(bytes from 1 for (${from}::bigint - at)::int)
         where key = ${key} and at + length(bytes) > ${from}`)
     })
-  const insert = async (key: string, at: number, bytes: Buffer): Promise<void> => {
+  const put = async (key: string, at: number, bytes: Buffer): Promise<void> => {
     const rows = []
     for (let start = 0; start < bytes.length || start === 0; start += PIECE)
       rows.push(sql`(${key}::uuid, ${at + start}::bigint, ${bytes.subarray(start, start + PIECE)}::bytea)`)
@@ -40,36 +42,9 @@ export function databaseObjects(db: Database, secretOf: (key: string) => Buffer)
   }
   return {
     size,
-    async write(key, from, chunks, limit) {
-      const before = await size(key)
-      if (from > (before ?? 0)) throw new RangeError('There are no bytes before these')
-      await cut(key, from)
-      const seal = keystream(secretOf(key), from)
-      let at = from
-      let waiting: Buffer[] = []
-      let length = 0
-      const store = async (): Promise<void> => {
-        const bytes = Buffer.concat(waiting)
-        waiting = []
-        length = 0
-        await insert(key, at, bytes)
-        at += bytes.length
-      }
-      for await (const chunk of chunks) {
-        if (at + length - from + chunk.length > limit) {
-          await cut(key, from)
-          throw new TooManyBytes('More bytes than were signed')
-        }
-        waiting.push(seal(chunk))
-        length += chunk.length
-        if (length >= PIECE * ROWS) await store()
-      }
-      // An object of no bytes is there, too.
-      if (length > 0 || at === 0) await store()
-      return at
-    },
+    write: writePieces({ size, cut, put, at_once: PIECE * ROWS }, secretOf),
     async *read(key, from = 0) {
-      const unseal = keystream(secretOf(key), from)
+      const unseal = keystream(await secretOf(key, false), from)
       for (let at = from; ;) {
         const { rows } = await db.execute<{ at: string; bytes: Buffer }>(
           sql`select at, bytes from object_chunks where key = ${key} and at + length(bytes) > ${at} order by at limit ${ROWS}`,

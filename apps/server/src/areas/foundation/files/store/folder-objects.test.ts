@@ -9,7 +9,7 @@ import { TooManyBytes } from './object-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rookery-objects-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-const objects = folderObjects(folder, (key) => createHash('sha256').update(key).digest())
+const objects = folderObjects(folder, async (key) => createHash('sha256').update(key).digest())
 let count = 0
 const newKey = () => `00000000-0000-7000-8000-${String((count += 1)).padStart(12, '0')}`
 async function* chunksOf(text: string, size = 5) {

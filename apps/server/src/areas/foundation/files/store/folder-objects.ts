@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fail } from '../../../../errors/app-error.ts'
 import { freeBytes } from '../../../../store/disk-room.ts'
 import { keystream } from './keystream.ts'
+import type { SecretOf } from './object-secret.service.ts'
 import { TooManyBytes, type ObjectStore } from './object-store.ts'
 
 /**
@@ -11,11 +12,7 @@ import { TooManyBytes, type ObjectStore } from './object-store.ts'
  * numbers that nothing may keep plain, also not for the seconds until they are read.
  * Throws storage_full, with nothing kept of the call, when fewer than `reserve_bytes` would be free.
  */
-export function folderObjects(
-  folder: string,
-  secretOf: (key: string) => Buffer,
-  reserve_bytes = 0,
-): ObjectStore {
+export function folderObjects(folder: string, secretOf: SecretOf, reserve_bytes = 0): ObjectStore {
   const pathOf = (key: string): string => {
     if (!/^[0-9a-f-]{36}$/.test(key)) throw new RangeError('Not a key of ours')
     return join(folder, key.slice(-2), key)
@@ -28,10 +25,12 @@ export function folderObjects(
   return {
     size,
     async write(key, from, chunks, limit) {
-      if (from > ((await size(key)) ?? 0)) throw new RangeError('There are no bytes before these')
+      const before = await size(key)
+      if (from > (before ?? 0)) throw new RangeError('There are no bytes before these')
       await mkdir(join(folder, key.slice(-2)), { recursive: true, mode: 0o700 }).catch(noRoom)
+      const secret = await secretOf(key, before === null)
       const file = await open(pathOf(key), from === 0 ? 'w' : 'r+', 0o600)
-      const seal = keystream(secretOf(key), from)
+      const seal = keystream(secret, from)
       try {
         await file.truncate(from)
         let at = from
@@ -54,7 +53,7 @@ export function folderObjects(
       }
     },
     async *read(key, from = 0) {
-      const unseal = keystream(secretOf(key), from)
+      const unseal = keystream(await secretOf(key, false), from)
       for await (const chunk of createReadStream(pathOf(key), { start: from, highWaterMark: 256 * 1024 }))
         yield unseal(chunk as Buffer)
     },

@@ -1,6 +1,6 @@
 /**
- * Where files lie: a folder by default. Keys are made by the server, so nothing a person types is ever part of a path. Another store (S3 and what
- * speaks like it) implements these five; `write` is then one part of a multipart upload.
+ * Where files lie: a folder by default. Keys are made by the server, so nothing a person types is ever part of a path. Three stores do these five:
+ * a folder, the database, and S3 with what speaks like it.
  */
 export interface ObjectStore {
   /** Bytes there are under the key; null when there is nothing. */

@@ -1,17 +1,32 @@
+import { sql } from 'drizzle-orm'
 import { join } from 'node:path'
 import type { Deps } from '../../../../app/deps.ts'
 import { databaseObjects, eitherObjects } from './database-objects.ts'
 import { folderObjects } from './folder-objects.ts'
+import { objectSecrets } from './object-secret.service.ts'
 import type { ObjectStore } from './object-store.ts'
+import { s3Objects } from './s3-objects.ts'
 
 export { TooManyBytes } from './object-store.ts'
 
-/** The store files are kept in. */
-export const objectsOf = ({ config, keys, store }: Pick<Deps, 'config' | 'keys' | 'store'>): ObjectStore => {
-  const secretOf = (key: string) => Buffer.from(keys.mac('file', `object ${key}`), 'base64url')
+/** The store files are kept in; what stands in one that was used before it is read and removed there. */
+export const objectsOf = (deps: Pick<Deps, 'config' | 'keys' | 'store' | 'random'>): ObjectStore => {
+  const { config, store } = deps
+  const secretOf = objectSecrets(deps)
   const folder = folderObjects(join(config.data_dir, 'objects'), secretOf, config.disk_reserve_bytes)
   // As the owner: addresses are signed, and jobs are nobody's.
-  return config.object_store === 'folder'
-    ? folder
-    : eitherObjects(databaseObjects(store.db, secretOf), folder)
+  const shared = () => eitherObjects(databaseObjects(store.db, secretOf), folder)
+  const objects =
+    config.object_store === 'folder'
+      ? folder
+      : config.s3 === null
+        ? shared()
+        : eitherObjects(s3Objects(config.s3, secretOf), shared())
+  return {
+    ...objects,
+    async remove(key) {
+      await objects.remove(key)
+      await store.db.execute(sql`delete from object_keys where id = ${key}`)
+    },
+  }
 }

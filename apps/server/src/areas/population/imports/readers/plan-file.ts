@@ -112,10 +112,21 @@ const count = (text: string, sign: string): number => text.split(sign).length - 
 const delimiterOf = (line: string): Delimiter =>
   line.includes('\t') ? '\t' : count(line, ';') > count(line, ',') ? ';' : ','
 
-function ofTable(path: string, name: string, first: string, maps: readonly ColumnMap[]): FilePlan {
+export interface TableHead {
+  readonly delimiter: Delimiter
+  readonly columns: readonly string[]
+}
+function headOfTable(first: string): TableHead {
   const delimiter = delimiterOf(first)
+  return {
+    delimiter,
+    columns: first.split(delimiter).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')),
+  }
+}
+
+function ofTable(path: string, name: string, first: string, maps: readonly ColumnMap[]): FilePlan {
+  const { delimiter, columns: header } = headOfTable(first)
   const kind = delimiter === '\t' ? 'TSV' : 'CSV'
-  const header = first.split(delimiter).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
   const fitting = fittingMaps(maps, name, header)
   if (fitting.length > 0)
     return {
@@ -143,6 +154,19 @@ function ofTable(path: string, name: string, first: string, maps: readonly Colum
   if (wrong) return { skip: wrong }
   return { skip: 'its columns are not known: give a column map with --map' }
 }
+
+/** The columns of a file that is a table, whether they are known or not; null for everything else. */
+export async function tableHead(path: string): Promise<TableHead | null> {
+  const start = await firstBytes(path, 4096)
+  if (start.toString('latin1', 0, 2) === 'PK' || noTable(start)) return null
+  const [first = ''] = await firstLines(path)
+  if (noTable(Buffer.from(first.slice(0, 4096))) || /^(?:window\.[\w.]+\s*=|[[{])/.test(first)) return null
+  const head = headOfTable(first)
+  return head.columns.length < 2 ? null : head
+}
+
+/** Whether a column of this name says a sensitive trait, so that it is not offered to a map. */
+export const isSensitiveColumn = (name: string): boolean => sensitive.test(name)
 
 /** Characters of a line that are looked at; a longer one is one of the network's answers. */
 const SNIFFED = 32 * 1024 * 1024

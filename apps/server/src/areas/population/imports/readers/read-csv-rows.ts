@@ -62,6 +62,31 @@ export async function* readCsvRows(
   yield* skipped
 }
 
+/** The cells of the first rows of a table. */
+export async function firstRows(path: string, delimiter: Delimiter, count: number): Promise<Cells[]> {
+  const parser = parse({
+    bom: true,
+    columns: true,
+    delimiter,
+    quote: delimiter === '\t' ? false : '"',
+    to: count,
+    skip_records_with_error: true,
+    skip_empty_lines: true,
+    max_record_size: 1024 * 1024,
+  })
+  const bytes = await readBytes(path)
+  bytes.on('error', (error) => parser.destroy(error))
+  bytes.pipe(parser)
+  const rows: Cells[] = []
+  try {
+    for await (const row of parser as AsyncIterable<Cells>) if (rows.push(row) >= count) break
+  } catch {
+    // What cannot be read is told where the rows are.
+  }
+  bytes.destroy()
+  return rows
+}
+
 const lineOf = (error: unknown): number => {
   const lines = (error as { lines?: unknown }).lines
   return typeof lines === 'number' ? lines : 0

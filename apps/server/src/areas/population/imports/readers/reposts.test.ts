@@ -92,5 +92,4 @@ test.skipIf(!existsSync(shared))(
     expect(found).toHaveLength(100_000)
     expect(found.filter(({ repost_of }) => repost_of !== null)).toHaveLength(60_542)
   },
-  120_000,
 )

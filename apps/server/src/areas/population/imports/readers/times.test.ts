@@ -38,5 +38,4 @@ test.skipIf(!existsSync(shared)).each(sets)(
     expect(times('post').filter((at) => at < from || at > to)).toEqual([])
     expect(times('profile').filter((at) => at !== UNKNOWN_TIME && (at < '2006-03-21' || at > to))).toEqual([])
   },
-  120_000,
 )

@@ -1,3 +1,4 @@
+import type { AdAccount } from '@rookery/contract'
 import { createContext, use, type Dispatch } from 'react'
 import type { Estimate } from '../../api/use-estimate.ts'
 import type { CreatorAction, CreatorState } from '../../model/creator-state.ts'
@@ -9,8 +10,8 @@ export interface Creator {
   recipe: Recipe
   dispatch: Dispatch<CreatorAction>
   estimate: Estimate
-  /** An ad account the network can be asked with; null when the team has none. */
-  adAccountId: string | null
+  /** An ad account the network can be asked with; null when the person was granted none. */
+  account: AdAccount | null
   /** Whether what is added is excluded. */
   isExcluding: boolean
   setExcluding: (is: boolean) => void

@@ -26,6 +26,8 @@ export function Residual({ residual }: { residual: readonly RecipeWarning[] | nu
 }
 
 const SHOWN = 6
+/** Spoken when they appear: what is over the cap is left out without another question, such an account stops everything on X. */
+const spoken: readonly Remark['code'][] = ['handles_over_cap', 'account_not_targetable']
 
 function RemarkList({
   title,
@@ -39,7 +41,6 @@ function RemarkList({
   const t = useT('creator')
   const formats = useFormats()
   if (remarks.length === 0) return null
-  const Icon = isWarning ? WarningIcon : InfoIcon
   // A subject is a label of the recipe, or the name of a kind.
   const subjectOf = (subject = '') => {
     const kind = criterionKinds.find((k) => k === subject)
@@ -49,22 +50,22 @@ function RemarkList({
     <section>
       <h3 className="text-13 font-semibold">{title}</h3>
       <ul className="mt-1 flex flex-col gap-1 text-13">
-        {remarks.slice(0, SHOWN).map((remark) => (
-          <li key={`${remark.code}/${remark.subject}`} className="flex gap-1.5 text-ink-soft">
-            <Icon size={18} className={`shrink-0 ${isWarning ? 'text-warn' : ''}`} />
-            <span
-              // Spoken when it appears: what is over the cap is left out without another question.
-              role={remark.code === 'handles_over_cap' ? 'alert' : undefined}
-              className="min-w-0 break-words"
-            >
-              {t(`warnings.${remark.code}`, {
-                subject: subjectOf(remark.subject),
-                n: formats.number(remark.n ?? 0),
-                cap: formats.number(remark.cap ?? 0),
-              })}
-            </span>
-          </li>
-        ))}
+        {remarks.slice(0, SHOWN).map((remark) => {
+          const warns = isWarning || remark.code === 'account_not_targetable'
+          const Icon = warns ? WarningIcon : InfoIcon
+          return (
+            <li key={`${remark.code}/${remark.subject}`} className="flex gap-1.5 text-ink-soft">
+              <Icon size={18} className={`shrink-0 ${warns ? 'text-warn' : ''}`} />
+              <span role={spoken.includes(remark.code) ? 'alert' : undefined} className="min-w-0 break-words">
+                {t(`warnings.${remark.code}`, {
+                  subject: subjectOf(remark.subject),
+                  n: formats.number(remark.n ?? 0),
+                  cap: formats.number(remark.cap ?? 0),
+                })}
+              </span>
+            </li>
+          )
+        })}
         {remarks.length > SHOWN && <li className="text-ink-soft">+{remarks.length - SHOWN}</li>}
       </ul>
     </section>

@@ -2,6 +2,8 @@ import type { CriterionKind } from '@rookery/contract'
 import { ContentCopyIcon, Button, ExpandMoreIcon, Popover } from '@rookery/ui'
 import type { ReactNode } from 'react'
 import { useT } from '../../../../shared/i18n/use-t.ts'
+import { ModelCardButton } from '../../../../shared/model-cards/model-card-button.tsx'
+import { modelOfKind } from '../../../../shared/model-cards/model-of-dimension.ts'
 import { chosenItems } from '../../model/place-items.ts'
 import { useCreator } from '../parts/creator-context.tsx'
 import { KindIcon } from '../parts/kind-icon.tsx'
@@ -38,6 +40,7 @@ function Picker({ kind, of, content }: { kind: PickerName; of?: CriterionKind; c
   const t = useT('creator')
   const { recipe } = useCreator()
   const label = t(`pickers.${kind}`)
+  const model = of && modelOfKind[of]
   const count = of ? chosenItems(recipe, of).filter((item) => !item.deselected).length : 0
   return (
     <Popover
@@ -54,6 +57,12 @@ function Picker({ kind, of, content }: { kind: PickerName; of?: CriterionKind; c
       }
     >
       {content}
+      {model && (
+        <p className="mt-2 flex items-center gap-1 border-t border-hairline pt-2 text-12 text-ink-soft">
+          {t('pickers.inferred')}
+          <ModelCardButton model={model} />
+        </p>
+      )}
     </Popover>
   )
 }

@@ -1,13 +1,22 @@
 import { Button, Checkbox, Dialog, Notice, TextField } from '@rookery/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '../../../../shared/errors/error-text.ts'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.ts'
-import { analyseDescription, type DescribedPackage } from '../../api/analyse-description.ts'
+import { ModelCardButton } from '../../../../shared/model-cards/model-card-button.tsx'
+import { useTeam } from '../../../../shared/teams/use-team.ts'
+import {
+  analyseDescription,
+  describedSizeQuery,
+  type DescribedPackage,
+} from '../../api/analyse-description.ts'
 import { useCreator } from '../parts/creator-context.tsx'
 
 type Described = DescribedPackage['suggestions'][number]
 const keyOf = ({ kind, id }: Described) => `${kind}:${id}`
+/** Not said in the text: people of whom it speaks have it more often than others. */
+const isShared = ({ evidence }: Described) => evidence.source === 'population'
 const kinds = ['keyword', 'interest', 'handle'] as const
 const LONGEST = 5000
 
@@ -16,24 +25,36 @@ export function DescribeDialog({ onClose }: { onClose: () => void }) {
   const t = useT('creator')
   const common = useT('common')
   const locale = useLocale()
+  const formats = useFormats()
+  const team = useTeam()
   const { dispatch } = useCreator()
   const [text, setText] = useState('')
   const [answer, setAnswer] = useState<DescribedPackage | null>(null)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [places, setPlaces] = useState<ReadonlySet<string>>(new Set())
   const [error, setError] = useState<string>()
   const chosen = answer?.suggestions.filter((one) => !left.has(keyOf(one))) ?? []
+
+  const items = [
+    ...chosen.map(({ kind, id, label }) => ({ kind, id, label })),
+    ...[...places].map((code) => ({ kind: 'location' as const, id: code, label: formats.region(code) })),
+  ]
+  const total = useQuery(describedSizeQuery(team.id, answer && chosen.length > 0 ? items : []))
 
   async function analyse() {
     setError(undefined)
     try {
-      setAnswer(await analyseDescription(text.trim(), locale))
-      setLeft(new Set())
+      const made = await analyseDescription(text.trim(), locale)
+      setAnswer(made)
+      // What the text says is taken; what its people happen to share is offered.
+      setLeft(new Set(made.suggestions.filter(isShared).map(keyOf)))
+      setPlaces(new Set(made.targeting_package.countries.map(({ code }) => code)))
     } catch (cause) {
       setError(errorText(cause))
     }
   }
   function add() {
-    dispatch({ type: 'add', items: chosen.map(({ kind, id, label }) => ({ kind, id, label })) })
+    dispatch({ type: 'add', items })
     onClose()
   }
   return (
@@ -45,9 +66,14 @@ export function DescribeDialog({ onClose }: { onClose: () => void }) {
       footer={
         answer ? (
           <>
+            <span className="mr-auto self-center text-13 text-ink-soft tabular-nums" aria-live="polite">
+              {chosen.length > 0 &&
+                total.data &&
+                t('describe.total', { n: formats.count(total.data.sizes.core_audience) })}
+            </span>
             <Button onClick={() => setAnswer(null)}>{t('describe.back')}</Button>
             <Button variant="primary" isDisabled={chosen.length === 0} onClick={add}>
-              {t('describe.add', { count: chosen.length })}
+              {t('describe.add', { count: items.length })}
             </Button>
           </>
         ) : (
@@ -61,7 +87,7 @@ export function DescribeDialog({ onClose }: { onClose: () => void }) {
       }
     >
       {answer ? (
-        <Answer answer={answer} left={left} onChange={setLeft} />
+        <Answer answer={answer} left={left} onChange={setLeft} places={places} onPlaces={setPlaces} />
       ) : (
         <div className="grid gap-3">
           <p className="text-13 text-ink-soft">{t('describe.description')}</p>
@@ -85,9 +111,12 @@ interface AnswerProps {
   /** What is not taken. */
   left: ReadonlySet<string>
   onChange: (left: ReadonlySet<string>) => void
+  /** Codes of the countries that are taken. */
+  places: ReadonlySet<string>
+  onPlaces: (places: ReadonlySet<string>) => void
 }
 
-function Answer({ answer, left, onChange }: AnswerProps) {
+function Answer({ answer, left, onChange, places, onPlaces }: AnswerProps) {
   const t = useT('creator')
   const formats = useFormats()
   const reason = ({ evidence }: Described) =>
@@ -109,15 +138,40 @@ function Answer({ answer, left, onChange }: AnswerProps) {
       {answer.suggestions.length === 0 && <Notice tone="warn">{t('describe.nothing')}</Notice>}
       {answer.refused.length > 0 && (
         <Notice tone="warn" title={t('describe.refused')}>
-          {answer.refused.join(', ')}
+          {formats.list(answer.refused)}
         </Notice>
+      )}
+      {answer.targeting_package.countries.length > 0 && (
+        <fieldset>
+          <legend className="pb-1 text-13 font-medium">{t('describe.places')}</legend>
+          <div className="flex flex-wrap gap-x-4 gap-y-1">
+            {answer.targeting_package.countries.map(({ code }) => (
+              <Checkbox
+                key={code}
+                label={formats.region(code)}
+                isChecked={places.has(code)}
+                onChange={(is) => {
+                  const next = new Set(places)
+                  if (is) next.add(code)
+                  else next.delete(code)
+                  onPlaces(next)
+                }}
+              />
+            ))}
+          </div>
+        </fieldset>
       )}
       {kinds.map((kind) => {
         const rows = answer.suggestions.filter((one) => one.kind === kind)
         if (rows.length === 0) return null
         return (
           <fieldset key={kind}>
-            <legend className="pb-1 text-13 font-medium">{t(`describe.kinds.${kind}`)}</legend>
+            <legend className="pb-1 text-13 font-medium">
+              {t(`describe.kinds.${kind}`)}
+              {kind === 'interest' && (
+                <ModelCardButton model="interests" about={t('describe.kinds.interest')} />
+              )}
+            </legend>
             <ul className="divide-y divide-hairline">
               {rows.map((one) => (
                 <li key={keyOf(one)} className="flex items-center justify-between gap-3 py-1.5">

@@ -1,3 +1,4 @@
+import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
 import type { ClauseSize } from '@rookery/contract'
 import { Button, ExpandMoreIcon, IconButton, Menu, MoreHorizIcon, type MenuItem } from '@rookery/ui'
 import { Fragment, useState, type ReactNode } from 'react'
@@ -88,7 +89,9 @@ function Run({ items, parent, isExcluded }: { items: readonly Item[]; parent: Gr
           ? t('recipe.uncounted')
           : clause && unknown.has(clause.path.join())
             ? t('recipe.unknown')
-            : undefined
+            : clause && estimate.answer?.rounded && clause.delta === null
+              ? t('recipe.small', { n: PRIVACY_MINIMUM })
+              : undefined
         return (
           <ItemChip
             key={item.key}

@@ -1,6 +1,8 @@
 import { Chip, IconButton, Menu, MoreVertIcon } from '@rookery/ui'
-import { memo, type KeyboardEvent } from 'react'
+import { memo, useState, type KeyboardEvent } from 'react'
 import { useT } from '../../../../shared/i18n/use-t.ts'
+import { ModelCardDialog } from '../../../../shared/model-cards/model-card-dialog.tsx'
+import { modelOfKind } from '../../../../shared/model-cards/model-of-dimension.ts'
 import { parentOf } from '../../model/edit-recipe.ts'
 import type { Group, Item } from '../../model/recipe.ts'
 import { useCreator } from '../parts/creator-context.tsx'
@@ -24,6 +26,9 @@ export const ItemChip = memo(function ItemChip({ item, isExcluded, figure, note 
   const label = useCriterionLabel()
   const targets = useMoveTargets()
   const text = label(item)
+  const common = useT('common')
+  const model = modelOfKind[item.kind]
+  const [isCardOpen, setCardOpen] = useState(false)
 
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Delete' || event.key === 'Backspace') {
@@ -94,6 +99,9 @@ export const ItemChip = memo(function ItemChip({ item, isExcluded, figure, note 
                 label: t('recipe.wrap'),
                 onSelect: () => dispatch({ type: 'wrap', key: item.key }),
               },
+              ...(model
+                ? [{ id: 'card', label: common('modelCard.open'), onSelect: () => setCardOpen(true) }]
+                : []),
               {
                 id: 'remove',
                 label: t('recipe.remove'),
@@ -113,6 +121,9 @@ export const ItemChip = memo(function ItemChip({ item, isExcluded, figure, note 
           },
         ]}
       />
+      {isCardOpen && model && (
+        <ModelCardDialog model={model} about={text} onClose={() => setCardOpen(false)} />
+      )}
     </span>
   )
 })

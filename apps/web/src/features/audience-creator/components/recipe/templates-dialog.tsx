@@ -8,6 +8,7 @@ import { errorText } from '../../../../shared/errors/error-text.ts'
 import { attempt } from '../../../../shared/feedback/attempt.ts'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
+import { LedgerLine } from '../../../../shared/sizes/ledger-figure.tsx'
 import { getAudience } from '../../api/save-audience.ts'
 import { templateCategoriesQuery, templatesQuery } from '../../api/templates.query.ts'
 import { fromTree } from '../../model/recipe.ts'
@@ -100,12 +101,12 @@ function Templates({ onClose }: { onClose: () => void }) {
             aria-busy={found.isPlaceholderData}
             className={`divide-y divide-hairline rounded-md border border-hairline ${found.isPlaceholderData ? 'opacity-60' : ''}`}
           >
-            {templates.map(({ id, name, core_audience }) => (
+            {templates.map(({ id, name, ledger }) => (
               <li key={id} className="flex items-center gap-3 px-3 py-2">
                 <span className="min-w-0 flex-1">
                   <span className="block truncate text-14 font-medium">{name}</span>
                   <span className="block text-12 text-ink-soft tabular-nums">
-                    {t('templates.people', { n: formats.count(core_audience) })}
+                    <LedgerLine ledger={ledger} of={id} />
                   </span>
                 </span>
                 <Button size="sm" aria-label={t('templates.useNamed', { name })} onClick={() => start(id)}>

@@ -84,7 +84,7 @@ export function PasteDialog({ text: first, onClose }: { text: string; onClose: (
                 {t('paste.missingHint')}
               </Notice>
               <p className="max-h-40 overflow-y-auto text-13 break-words text-ink-soft" tabIndex={0}>
-                {answer.missing.join(', ')}
+                {formats.list(answer.missing)}
               </p>
               <div>
                 <CopyButton

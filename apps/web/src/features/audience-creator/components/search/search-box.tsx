@@ -1,4 +1,5 @@
 import type { CriterionKind } from '@rookery/contract'
+import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
 import { announce, Button, SegmentedControl } from '@rookery/ui'
 import { Combobox } from '@rookery/ui/fields/combobox.tsx'
 import { useRef, useState, type RefObject } from 'react'
@@ -65,7 +66,11 @@ export function SearchBox({
         id: `${s.kind}:${s.id}`,
         label: label(s),
         description: s.parent_label ? `${kindName(s.kind)} · ${s.parent_label}` : kindName(s.kind),
-        figure: s.uncounted ? t('recipe.uncounted') : formats.shortCount(s.size),
+        figure: s.uncounted
+          ? t('recipe.uncounted')
+          : s.size === null
+            ? t('search.few', { n: PRIVACY_MINIMUM })
+            : formats.short(s.size),
         icon: <KindIcon kind={s.kind} />,
         item: { kind: s.kind, id: s.id, label: s.label },
       }))
@@ -73,7 +78,7 @@ export function SearchBox({
       if (signal.aborted) throw error
       // Told once, not with every key; what is typed can still be added as it stands.
       if (!failed.current)
-        toasts.add({ id: 'search', level: 'error', text: `${t('search.failed')}: ${errorText(error)}` })
+        toasts.add({ id: 'search', level: 'error', text: t('search.failed', { cause: errorText(error) }) })
       failed.current = true
     }
     if (query !== newest.current) return []

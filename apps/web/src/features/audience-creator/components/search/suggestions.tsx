@@ -4,6 +4,8 @@ import { LoadFailed } from '../../../../shared/feedback/load-failed.tsx'
 import { toasts } from '../../../../shared/feedback/toasts.ts'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.ts'
+import { ModelCardButton } from '../../../../shared/model-cards/model-card-button.tsx'
+import { modelOfKind } from '../../../../shared/model-cards/model-of-dimension.ts'
 import { useSuggestions, type SuggestedAddition } from '../../api/use-suggestions.ts'
 import { suggestionKey, useDismissed } from '../../model/dismissed.ts'
 import { itemsOf, pathsOf, sameCriterion, selectedCount } from '../../model/recipe.ts'
@@ -58,6 +60,13 @@ export function Suggestions() {
     })
   }
   const shown = isWhole ? rows : rows.slice(0, SHOWN)
+  // One card a model: a row of each kind that is read from profiles and posts.
+  const inferred = new Map(
+    shown.flatMap(({ kind }) => {
+      const model = modelOfKind[kind]
+      return model ? [[model, kind] as const] : []
+    }),
+  )
   return (
     <section aria-label={t('suggestions.title')} aria-busy={isStale} className="mt-8">
       <h2 className="text-16 font-semibold">{t('suggestions.title')}</h2>
@@ -67,6 +76,9 @@ export function Suggestions() {
               n: formats.number(answer.baseline),
             })
           : t('suggestions.description')}
+        {[...inferred].map(([model, kind]) => (
+          <ModelCardButton key={model} model={model} about={t(`kinds.${kind}.name`)} />
+        ))}
       </p>
       {error !== null && error !== undefined && !answer ? (
         <LoadFailed title={t('suggestions.failed')} error={error} onRetry={retry} />

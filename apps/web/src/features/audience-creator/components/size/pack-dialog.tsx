@@ -106,7 +106,11 @@ function Pack({ pack }: { pack: NativePack }) {
           <li key={group.name} className="border-t border-hairline py-3">
             <h3 className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span className="font-medium">{t('pack.group', { n: at + 1 })}</span>
-              <span className="text-13 font-normal text-ink-soft">
+              <span
+                className="text-13 font-normal text-ink-soft"
+                data-figure="ad_group.size"
+                data-of={group.name}
+              >
                 {group.estimate
                   ? t('pack.estimate', {
                       low: formats.short(group.estimate.min),

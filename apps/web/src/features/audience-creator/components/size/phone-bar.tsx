@@ -1,14 +1,16 @@
+import type { SizeLedger } from '@rookery/contract'
+import { onNetwork } from '@rookery/i18n'
 import { Drawer, ExpandMoreIcon } from '@rookery/ui'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
+import { useLedgerWords } from '../../../../shared/sizes/use-ledger-words.ts'
+import { SampleFigure } from '../../../../shared/sizes/ledger-figure.tsx'
 import { useCreator } from '../parts/creator-context.tsx'
 import { SizePanel } from './size-panel.tsx'
 
 /** On small screens: the size in a bar at the bottom, everything else about it in a drawer. */
 export function PhoneBar({ actions }: { actions: ReactNode }) {
   const t = useT('creator')
-  const formats = useFormats()
   const { estimate } = useCreator()
   const [isOpen, setOpen] = useState(false)
   const bar = useRef<HTMLDivElement>(null)
@@ -16,7 +18,8 @@ export function PhoneBar({ actions }: { actions: ReactNode }) {
     document.documentElement.style.setProperty('--bottom-bar', `${bar.current?.offsetHeight ?? 0}px`)
     return () => void document.documentElement.style.removeProperty('--bottom-bar')
   }, [])
-  const size = estimate.answer ? formats.count(estimate.answer.sizes.core_audience) : '–'
+  const ledger = estimate.answer?.sizes.ledger
+  const stale = estimate.isStale ? 'text-ink-faint' : ''
   return (
     <>
       <div
@@ -29,13 +32,16 @@ export function PhoneBar({ actions }: { actions: ReactNode }) {
           className="mb-2 flex w-full items-baseline gap-2 text-left"
         >
           <span className="sr-only">{t('size.open')}: </span>
-          <span
-            className={`text-20 font-semibold tracking-tight ${estimate.isStale ? 'text-ink-faint' : ''}`}
-            aria-live="polite"
-          >
-            {size}
+          <span className={`text-20 font-semibold tracking-tight ${stale}`} aria-live="polite">
+            {ledger ? <SampleFigure count={ledger.sample.count} of="draft" /> : '–'}
           </span>
-          <span className="min-w-0 flex-1 truncate text-13 text-ink-soft">{t('size.profiles')}</span>
+          <span className="min-w-0 flex-1 truncate text-13 text-ink-soft">
+            {ledger ? (
+              <OnNetwork ledger={ledger} isWaiting={estimate.isStale || estimate.isAskingNetwork} />
+            ) : (
+              t('size.profiles')
+            )}
+          </span>
           <ExpandMoreIcon className="rotate-180 self-center text-ink-soft" />
         </button>
         {actions}
@@ -50,5 +56,16 @@ export function PhoneBar({ actions }: { actions: ReactNode }) {
         <SizePanel />
       </Drawer>
     </>
+  )
+}
+
+/** What X says of it, or what we project: the second figure of the bar. */
+function OnNetwork({ ledger, isWaiting }: { ledger: SizeLedger; isWaiting: boolean }) {
+  const { t, written } = useLedgerWords()
+  const { key, said } = onNetwork(ledger, t, written)
+  return (
+    <span className={isWaiting ? 'text-ink-faint' : ''} data-figure={key} data-of="draft">
+      {said}
+    </span>
   )
 }

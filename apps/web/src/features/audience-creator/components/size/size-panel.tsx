@@ -5,19 +5,21 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { errorText } from '../../../../shared/errors/error-text.ts'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
+import { SizeLedger } from '../../../../shared/sizes/size-ledger.tsx'
 import { useSizedPeople } from '../../../../shared/population/growth.query.ts'
 import { useCreator } from '../parts/creator-context.tsx'
 import { Remarks } from '../parts/remarks.tsx'
+import { EffectsFold } from './effects-fold.tsx'
 import { SizeWaterfall } from './size-waterfall.tsx'
 
 // Looked at once a recipe stands, so not of the first load.
 const PackDialog = lazy(() => import('./pack-dialog.tsx').then((m) => ({ default: m.PackDialog })))
 
-/** The consequence of the recipe: its size, where it comes from, the three sizes, what X makes of it. */
+/** The consequence of the recipe: its size, where it comes from, the ledger of sizes, what X makes of it. */
 export function SizePanel() {
   const t = useT('creator')
   const formats = useFormats()
-  const { estimate } = useCreator()
+  const { estimate, account } = useCreator()
   const { answer, isStale, failure } = estimate
   const isGrowing = useSizedPeople() !== undefined
   const isEmpty = !answer && !isStale
@@ -32,6 +34,7 @@ export function SizePanel() {
           label={t('size.profiles')}
           pendingText={t('size.pending')}
           value={answer ? formats.count(answer.sizes.core_audience) : undefined}
+          figure={{ key: 'ledger.sample', of: 'draft' }}
           isStale={isStale}
           isFailed={failure !== null}
           note={
@@ -68,7 +71,8 @@ export function SizePanel() {
       {answer && (
         <>
           <SizeWaterfall />
-          <ThreeSizes />
+          {account && <EffectsFold />}
+          <LedgerAndGroups />
           <Remarks />
         </>
       )}
@@ -78,38 +82,25 @@ export function SizePanel() {
 
 const sourceName = (source: string, synthetic: string) => (source === 'synthetic' ? synthetic : source)
 
-function ThreeSizes() {
+function LedgerAndGroups() {
   const t = useT('creator')
   const formats = useFormats()
-  const { estimate, adAccountId } = useCreator()
+  const { estimate, account } = useCreator()
   const [isPackOpen, setPackOpen] = useState(false)
   const answer = estimate.answer!
-  const { core_audience, total_native, pro_targeting_size, bucket } = answer.sizes
+  const { bucket } = answer.sizes
   return (
     <>
-      <dl className={`border-t border-hairline transition-opacity ${estimate.isStale ? 'opacity-45' : ''}`}>
-        <Row
-          label={t('size.core')}
-          note={answer.rounded ? t('size.rounded') : t('size.coreNote')}
-          value={formats.count(core_audience)}
-        />
-        <Row
-          label={t('size.native')}
-          note={
-            total_native
-              ? t(total_native.source === 'network' ? 'size.nativeNetwork' : 'size.nativeModel')
-              : undefined
-          }
-          value={
-            total_native
-              ? t('size.range', {
-                  low: formats.short(total_native.low),
-                  high: formats.short(total_native.high),
-                })
-              : t('size.nativeNone')
-          }
-        />
-        <Row label={t('size.pro')} note={t('size.proNote')} value={formats.count(pro_targeting_size)} />
+      <SizeLedger
+        ledger={answer.sizes.ledger}
+        of="draft"
+        isStale={estimate.isStale}
+        isAskingNetwork={estimate.isAskingNetwork}
+      />
+      {answer.rounded && <p className="text-13 text-ink-soft">{t('size.rounded')}</p>}
+      <dl
+        className={`border-t border-hairline transition-colors ${estimate.isStale || estimate.isAskingNetwork ? 'text-ink-soft' : ''}`}
+      >
         <Row label={t('size.bucket')} value={bucket ?? t('size.bucketNone')} />
         <Row
           label={t('size.adGroups')}
@@ -127,20 +118,17 @@ function ThreeSizes() {
       </dl>
       {isPackOpen && (
         <Suspense>
-          <PackDialog adAccountId={adAccountId} onClose={() => setPackOpen(false)} />
+          <PackDialog adAccountId={account && account.account_id} onClose={() => setPackOpen(false)} />
         </Suspense>
       )}
     </>
   )
 }
 
-function Row({ label, note, value }: { label: string; note?: string; value: ReactNode }) {
+function Row({ label, value }: { label: string; value: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-3 border-b border-hairline py-1.5">
-      <dt className="min-w-0">
-        {label}
-        {note && <span className="block text-13 text-ink-soft">{note}</span>}
-      </dt>
+      <dt className="min-w-0">{label}</dt>
       <dd className="shrink-0 font-medium">{value}</dd>
     </div>
   )

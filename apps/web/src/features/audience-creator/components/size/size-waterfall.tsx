@@ -47,24 +47,27 @@ export function SizeWaterfall() {
   ]
   const figure = (step: WaterfallStep) => step.masked ?? formats.number(step.total)
   return (
-    <Waterfall
-      title={t('waterfall.title')}
-      steps={steps}
-      isStale={estimate.isStale}
-      formatCount={formats.number}
-      texts={{
-        asTable: t('waterfall.showTable'),
-        asChart: t('waterfall.showChart'),
-        columns: { label: t('waterfall.label'), delta: t('waterfall.delta'), total: t('waterfall.total') },
-        describe: (step) =>
-          step.delta === null || step.delta === undefined
-            ? t('waterfall.describeTotal', { label: step.label, total: figure(step) })
-            : t('waterfall.describe', {
-                label: step.label,
-                delta: `${step.delta < 0 ? '−' : '+'}${formats.number(Math.abs(step.delta))}`,
-                total: figure(step),
-              }),
-      }}
-    />
+    <div>
+      <Waterfall
+        title={t('waterfall.title')}
+        steps={steps}
+        isStale={estimate.isStale}
+        formatCount={formats.number}
+        texts={{
+          asTable: t('waterfall.showTable'),
+          asChart: t('waterfall.showChart'),
+          columns: { label: t('waterfall.label'), delta: t('waterfall.delta'), total: t('waterfall.total') },
+          describe: (step) =>
+            step.delta === null || step.delta === undefined
+              ? t('waterfall.describeTotal', { label: step.label, total: figure(step) })
+              : t('waterfall.describe', {
+                  label: step.label,
+                  delta: `${step.delta < 0 ? '−' : '+'}${formats.number(Math.abs(step.delta))}`,
+                  total: figure(step),
+                }),
+        }}
+      />
+      {answer.rounded && <p className="mt-1 text-13 text-ink-soft">{t('waterfall.rounded')}</p>}
+    </div>
   )
 }

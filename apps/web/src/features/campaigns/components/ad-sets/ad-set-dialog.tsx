@@ -1,17 +1,18 @@
 import type { AdAccount, Campaign } from '@rookery/contract'
 import { placements } from '@rookery/contract/enums.ts'
 import { adSetsCalls } from '@rookery/contract/facts.ts'
-import { Button, Dialog, Notice } from '@rookery/ui'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../../../shared/api/api.ts'
 import { customAudiencesOfAudience } from '../../../../shared/custom-audiences/not-ready.ts'
 import { useReadyCheck } from '../../../../shared/custom-audiences/use-ready-check.tsx'
 import { errorText, fieldErrors } from '../../../../shared/errors/error-text.ts'
 import { toasts } from '../../../../shared/feedback/toasts.ts'
+import { FormDialog } from '../../../../shared/forms/form-dialog.tsx'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { toLocal } from '../../../../shared/time/zoned-time.ts'
 import { useAdActions } from '../../api/use-ad-actions.ts'
 import { readAdSet, type AdSetForm } from '../../model/ad-set-form.ts'
+import { isUnderWay } from '../../model/is-under-way.ts'
 import { emptyBidding } from '../../model/bidding-form.ts'
 import { emptySchedule } from '../../model/schedule-form.ts'
 import { AdSetFields } from './ad-set-fields.tsx'
@@ -26,8 +27,6 @@ interface AdSetDialogProps {
 /** One more ad set of a campaign from a saved audience; it stays paused until somebody resumes it. */
 export function AdSetDialog({ campaign, account, onClose }: AdSetDialogProps) {
   const t = useT('campaignDetail')
-  const common = useT('common')
-  const formId = useId()
   const { refresh } = useAdActions(campaign)
   const [form, setForm] = useState<AdSetForm>(() => ({
     name: '',
@@ -70,7 +69,11 @@ export function AdSetDialog({ campaign, account, onClose }: AdSetDialogProps) {
         { quiet: true, idempotencyKey: key.current },
       )
       await refresh()
-      toasts.add({ level: 'success', text: t('adsets.made', { name: made.name }) })
+      const { name } = made
+      toasts.add({
+        level: 'success',
+        text: isUnderWay(made) ? t('adsets.begun', { name }) : t('adsets.made', { name }),
+      })
       onClose()
     } catch (error) {
       setBusy(false)
@@ -79,65 +82,40 @@ export function AdSetDialog({ campaign, account, onClose }: AdSetDialogProps) {
     }
   }
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="lg"
-      onClose={onClose}
       title={t('adsets.add')}
       description={t('adsets.addNote')}
-      closeLabel={common('actions.close')}
-      footer={
-        <>
-          <Button onClick={onClose}>{common('actions.cancel')}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            isDisabled={audienceId === null}
-            isBusy={isBusy}
-          >
-            {t('adsets.addConfirm')}
-          </Button>
-        </>
-      }
+      submitLabel={t('adsets.addConfirm')}
+      isDisabled={audienceId === null}
+      isBusy={isBusy}
+      failure={failure}
+      beside={question}
+      onSubmit={() => void add()}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void add()
+      <AdSetFields
+        form={form}
+        onChange={(part) => {
+          forget()
+          setForm((old) => ({ ...old, ...part }))
         }}
-      >
-        {failure && (
-          <div className="mb-4">
-            <Notice tone="danger">{failure}</Notice>
-          </div>
-        )}
-        <AdSetFields
-          form={form}
-          onChange={(part) => {
-            forget()
-            setForm((old) => ({ ...old, ...part }))
-          }}
-          read={read}
-          objective={campaign.objective}
-          account={account}
-          isTried={isTried}
-          refused={refused}
-          targeting={
-            <AudienceStep
-              accountId={account.account_id}
-              value={audienceId}
-              onChange={(id) => {
-                forget()
-                setAudienceId(id)
-              }}
-            />
-          }
-        />
-      </form>
-      {question}
-    </Dialog>
+        read={read}
+        objective={campaign.objective}
+        account={account}
+        isTried={isTried}
+        refused={refused}
+        targeting={
+          <AudienceStep
+            accountId={account.account_id}
+            value={audienceId}
+            onChange={(id) => {
+              forget()
+              setAudienceId(id)
+            }}
+          />
+        }
+      />
+    </FormDialog>
   )
 }

@@ -19,10 +19,11 @@ import { usePaths } from '../../../../shared/site/site.ts'
 import { adSetsQuery } from '../../api/campaign-parts.query.ts'
 import { attempt } from '../../../../shared/feedback/attempt.ts'
 import { useAdActions } from '../../api/use-ad-actions.ts'
-import { stepsOf } from '../../model/allowed-steps.ts'
+import { stepsNow, stepsOf } from '../../model/allowed-steps.ts'
 import { formatOf } from '../../model/new-campaign.ts'
 import { useZonedFormats } from '../../../../shared/time/use-zoned-formats.ts'
 import { SpendDialog } from '../../../../shared/spending/spend-dialog.tsx'
+import { AdSetMakingBadge, AdSetMakingNotice } from './ad-set-making.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import { TargetingList } from '../parts/targeting-list.tsx'
 import { useBidText } from '../parts/use-bid-text.ts'
@@ -42,7 +43,7 @@ interface Open {
 export function AdSetsTab({ campaign, account }: { campaign: Campaign; account: AdAccount }) {
   const t = useT('campaignDetail')
   const campaigns = useT('campaigns')
-  const adSets = useQuery(adSetsQuery(campaign.id))
+  const adSets = useQuery(adSetsQuery(campaign))
   const [isAdding, setAdding] = useState(false)
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
@@ -71,6 +72,11 @@ export function AdSetsTab({ campaign, account }: { campaign: Campaign; account: 
                   adSet={adSet}
                   account={account}
                   canChange={canChange}
+                  onMakeAgain={
+                    campaign.network_id !== null && adSet.making?.state === 'failed'
+                      ? () => void attempt(() => actions.makeAgain(adSet))
+                      : undefined
+                  }
                   onPause={() => void attempt(() => actions.setAdSet(adSet, 'Paused'))}
                   onResume={() =>
                     stepsOf(campaign.status).isLive
@@ -127,19 +133,30 @@ interface AdSetCardProps {
   adSet: AdSet
   account: AdAccount
   canChange: boolean
+  /** Of one that could not be made on X. */
+  onMakeAgain: (() => void) | undefined
   onPause: () => void
   onResume: () => void
   onEdit: () => void
   onRemove: () => void
 }
 
-function AdSetCard({ adSet, account, canChange, onPause, onResume, onEdit, onRemove }: AdSetCardProps) {
+function AdSetCard({
+  adSet,
+  account,
+  canChange,
+  onMakeAgain,
+  onPause,
+  onResume,
+  onEdit,
+  onRemove,
+}: AdSetCardProps) {
   const t = useT('campaignDetail')
   const campaigns = useT('campaigns')
   const formats = useZonedFormats(account.time_zone)
   const money = useMoney()
   const paths = usePaths<CampaignsPaths>()
-  const steps = stepsOf(adSet.status)
+  const steps = stepsNow(adSet)
   const bid = useBidText()(adSet, adSet.currency)
   const facts = [
     adSet.placements.map((placement) => campaigns(`placements.${placement}`)).join(' · ') ||
@@ -171,7 +188,9 @@ function AdSetCard({ adSet, account, canChange, onPause, onResume, onEdit, onRem
         <h2 className="flex flex-wrap items-center gap-2 text-14 font-semibold">
           <span className="break-words">{adSet.name}</span>
           <StatusBadge status={adSet.status} />
+          <AdSetMakingBadge adSet={adSet} />
         </h2>
+        <AdSetMakingNotice adSet={adSet} />
         <ul className="mt-1 text-13 text-ink-soft">
           {facts.map((fact) => (
             <li key={String(fact)}>{fact}</li>
@@ -179,6 +198,11 @@ function AdSetCard({ adSet, account, canChange, onPause, onResume, onEdit, onRem
         </ul>
         <p className="mt-2 flex flex-wrap items-center gap-2">
           <span className="text-13">{t('adsets.ads', { count: adSet.ad_count })}</span>
+          {canChange && onMakeAgain && (
+            <Button size="sm" onClick={onMakeAgain}>
+              {t('adsets.makeAgain')}
+            </Button>
+          )}
           {adSet.network_id !== null && (
             <LinkButton
               size="sm"

@@ -1,10 +1,12 @@
 import type { AdAccount, AdSet, Campaign } from '@rookery/contract'
-import { Button, Dialog, Notice } from '@rookery/ui'
-import { useId, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { errorText, fieldErrors } from '../../../../shared/errors/error-text.ts'
+import { FormDialog } from '../../../../shared/forms/form-dialog.tsx'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { mostOfAdSet, spendsMore } from '../../../../shared/spending/most-spend.ts'
 import { SpendDialog } from '../../../../shared/spending/spend-dialog.tsx'
+import { adSetsQuery } from '../../api/campaign-parts.query.ts'
 import { useAdActions } from '../../api/use-ad-actions.ts'
 import { changesOf, readAdSet, writeAdSet, type AdSetForm } from '../../model/ad-set-form.ts'
 import { stepsOf } from '../../model/allowed-steps.ts'
@@ -24,10 +26,9 @@ interface EditAdSetDialogProps {
 export function EditAdSetDialog({ adSet, campaign, account, onClose }: EditAdSetDialogProps) {
   const t = useT('campaignDetail')
   const campaigns = useT('campaigns')
-  const common = useT('common')
-  const formId = useId()
   const bidText = useBidText()
   const actions = useAdActions(campaign)
+  const client = useQueryClient()
   const objective = adSet.objective ?? campaign.objective
   const [version] = useState(adSet.version)
   const [form, setForm] = useState(() => writeAdSet(adSet, account))
@@ -44,9 +45,20 @@ export function EditAdSetDialog({ adSet, campaign, account, onClose }: EditAdSet
     setFailure(undefined)
   }
 
-  async function save() {
+  /** What the page has of it may be older than its campaign's start: whether it stands still is read anew. */
+  async function standsStill(): Promise<boolean> {
+    const still = ({ status }: AdSet) => ['Paused', 'Expired', 'Draft'].includes(status)
+    if (!still(adSet)) return false
+    const adSets = await client.fetchQuery({ ...adSetsQuery(campaign), staleTime: 0 })
+    return adSets.some((each) => each.id === adSet.id && still(each))
+  }
+  async function save(isMore: boolean) {
     setBusy(true)
     try {
+      if (isMore && stepsOf(campaign.status).isLive && !(await standsStill())) {
+        setAsking(true)
+        return setBusy(false)
+      }
       await actions.editAdSet(adSet, { ...changesOf(adSet, values!), version })
       onClose()
     } catch (error) {
@@ -73,10 +85,7 @@ export function EditAdSetDialog({ adSet, campaign, account, onClose }: EditAdSet
         mostOfAdSet(above, { ...adSet, start: from(adSet.start) }, now, account.time_zone),
         most(values),
       )
-    // What is shown of it may be older than its campaign's start: only what stands still for sure is not asked.
-    const standsStill = adSet.status === 'Paused' || adSet.status === 'Expired'
-    if (isMore && stepsOf(campaign.status).isLive && !standsStill) return setAsking(true)
-    void save()
+    void save(isMore)
   }
 
   if (isAsking && values)
@@ -87,51 +96,30 @@ export function EditAdSetDialog({ adSet, campaign, account, onClose }: EditAdSet
         campaign={campaign}
         adSet={{ ...values, spent_micro: adSet.spent_micro, bid: bidText(values, adSet.currency) }}
         account={account}
-        onConfirm={save}
+        onConfirm={() => save(false)}
         onClose={() => setAsking(false)}
       />
     )
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="lg"
-      onClose={onClose}
       title={campaigns('edit.title', { name: adSet.name })}
       description={t('adsets.editNote')}
-      closeLabel={common('actions.close')}
-      footer={
-        <>
-          <Button onClick={onClose}>{common('actions.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
-            {common('actions.save')}
-          </Button>
-        </>
-      }
+      isBusy={isBusy}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        {failure && (
-          <div className="mb-4">
-            <Notice tone="danger">{failure}</Notice>
-          </div>
-        )}
-        <AdSetFields
-          form={form}
-          onChange={change}
-          read={read}
-          objective={objective}
-          account={account}
-          isTried={isTried}
-          refused={refused}
-          targeting={<TargetingList targeting={adSet.targeting_package} />}
-        />
-      </form>
-    </Dialog>
+      <AdSetFields
+        form={form}
+        onChange={change}
+        read={read}
+        objective={objective}
+        account={account}
+        isTried={isTried}
+        refused={refused}
+        targeting={<TargetingList targeting={adSet.targeting_package} />}
+      />
+    </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
-import type { Campaign } from '@rookery/contract'
+import type { CampaignFigures, CallOutput, ListedCampaign } from '@rookery/contract'
+import type { CampaignColumn } from '@rookery/contract/campaign-results.ts'
 import { TextLink } from '@rookery/ui'
 import type { DataColumn } from '@rookery/ui/data/data-table-types.ts'
 import type { TFunction } from 'i18next'
@@ -6,41 +7,111 @@ import type { Formats } from '../../../../shared/i18n/use-formats.ts'
 import { MakingBadge } from '../parts/making-badge.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import type { CampaignsPaths } from '../../paths.ts'
+import { FigureChange } from './figure-change.tsx'
 
-interface Words {
+type Reach = CallOutput<'list-campaign-reach'>['rows'][number]
+type FigureColumn = Exclude<
+  CampaignColumn,
+  'start' | 'end' | 'lifetime_budget_micro' | 'daily_budget_micro' | 'reach' | 'frequency'
+>
+
+export interface FigureWords {
+  tt: TFunction<'campaignTable'>
+  formats: Pick<Formats, 'number' | 'percent'>
+  money: (micro: number | null, currency: string) => string
+}
+interface Words extends FigureWords {
   t: TFunction<'campaigns'>
-  formats: Pick<Formats, 'number'>
   /** A day of the ad account. */
   dateOf: (at: string) => string
-  money: (micro: number | null, currency: string) => string
   reason: (reason: string) => string
   paths: Pick<CampaignsPaths, 'campaign'>
+  /** By campaign; undefined while the network is asked. */
+  reaches: ReadonlyMap<string, Reach> | undefined
+  isCompared: boolean
 }
 
-/** What a campaign's row shows (WIDGET-038). */
-export function campaignColumns({ t, formats, dateOf, money, reason, paths }: Words): DataColumn<Campaign>[] {
-  const figure = (
-    id: 'impressions' | 'spent_micro' | 'lifetime_budget_micro' | 'daily_budget_micro',
-    text: (campaign: Campaign) => string,
-    isSortable = true,
-  ): DataColumn<Campaign> => ({
+const asMoney = new Set(['cost_per_result_micro', 'spent_micro', 'cpm_micro', 'cpe_micro'])
+const asShare = new Set(['engagement_rate', 'ctr'])
+
+/** A figure as every row, sum and key figure writes it. */
+export function figureText(
+  { formats, money }: Pick<FigureWords, 'formats' | 'money'>,
+  id: FigureColumn,
+  value: number | null,
+  currency: string,
+): string {
+  if (value === null) return '–'
+  if (asMoney.has(id)) return money(value, currency)
+  return asShare.has(id) ? formats.percent(value, 2) : formats.number(value)
+}
+
+/** What stands under a result and its price: what is counted. */
+export const noteOf = (tt: TFunction<'campaignTable'>, id: string, { result }: CampaignFigures) =>
+  result === null
+    ? null
+    : id === 'results'
+      ? tt(`results.${result}`)
+      : id === 'cost_per_result_micro'
+        ? tt(`per.${result}`)
+        : null
+
+/** What a campaign's row shows (WIDGET-038): name and status always, the rest as the person chose. */
+export function campaignColumns(
+  chosen: readonly CampaignColumn[],
+  { t, tt, formats, dateOf, money, reason, paths, reaches, isCompared }: Words,
+): DataColumn<ListedCampaign>[] {
+  const plain = (
+    id: CampaignColumn,
+    text: (campaign: ListedCampaign) => string,
+    value?: (campaign: ListedCampaign) => string | number | null,
+  ): DataColumn<ListedCampaign> => ({
     id,
-    header: t(`columns.${id}`),
+    header: tt(`columns.${id}`),
     align: 'end',
-    isSortable,
-    value: (campaign) => campaign[id],
+    isSortable: value !== undefined,
+    ...(value ? { value } : {}),
     cell: (campaign) => <span className="whitespace-nowrap">{text(campaign)}</span>,
   })
-  const date = (id: 'start' | 'end'): DataColumn<Campaign> => ({
+  const figure = (id: FigureColumn): DataColumn<ListedCampaign> => ({
     id,
-    header: t(`columns.${id}`),
+    header: tt(`columns.${id}`),
     align: 'end',
-    value: (campaign) => campaign[id],
-    cell: (campaign) => {
-      const at = campaign[id]
-      return <span className="whitespace-nowrap">{at ? dateOf(at) : '–'}</span>
+    value: ({ figures }) => figures[id],
+    cell: ({ figures, before, currency, network_id }) => {
+      const text = (value: number | null) => figureText({ formats, money }, id, value, currency)
+      const note = network_id === null ? null : noteOf(tt, id, figures)
+      return (
+        <span className="grid justify-items-end whitespace-nowrap">
+          <span>{text(figures[id])}</span>
+          {note && <span className="text-12 font-normal text-ink-soft">{note}</span>}
+          {isCompared && network_id !== null && (
+            <FigureChange now={figures[id]} before={before?.[id]} text={text} />
+          )}
+        </span>
+      )
     },
   })
+  const date = (id: 'start' | 'end') =>
+    plain(
+      id,
+      (campaign) => (campaign[id] ? dateOf(campaign[id]) : '–'),
+      (campaign) => campaign[id],
+    )
+  const people = (id: 'reach' | 'frequency') =>
+    plain(id, (campaign) => {
+      if (reaches === undefined) return campaign.network_id === null ? '–' : '…'
+      const row = reaches.get(campaign.id)
+      const value = id === 'reach' ? row?.total_audience_reach : row?.average_frequency
+      return value == null ? '–' : formats.number(value, id === 'reach' ? 0 : 1)
+    })
+  const columnOf = (id: CampaignColumn): DataColumn<ListedCampaign> => {
+    if (id === 'start' || id === 'end') return date(id)
+    if (id === 'reach' || id === 'frequency') return people(id)
+    if (id === 'lifetime_budget_micro' || id === 'daily_budget_micro')
+      return plain(id, (campaign) => money(campaign[id], campaign.currency))
+    return figure(id)
+  }
   return [
     {
       id: 'name',
@@ -72,19 +143,6 @@ export function campaignColumns({ t, formats, dateOf, money, reason, paths }: Wo
         </span>
       ),
     },
-    figure('impressions', ({ impressions }) => formats.number(impressions)),
-    figure('spent_micro', ({ spent_micro, currency }) => money(spent_micro, currency)),
-    date('start'),
-    date('end'),
-    figure(
-      'lifetime_budget_micro',
-      ({ lifetime_budget_micro, currency }) => money(lifetime_budget_micro, currency),
-      false,
-    ),
-    figure(
-      'daily_budget_micro',
-      ({ daily_budget_micro, currency }) => money(daily_budget_micro, currency),
-      false,
-    ),
+    ...chosen.map(columnOf),
   ]
 }

@@ -1,9 +1,10 @@
 import { statuses } from '@rookery/contract/enums.ts'
-import { Button, SearchField, TextField } from '@rookery/ui'
+import { Button, Checkbox, SearchField, TextField } from '@rookery/ui'
 import { AccountSelect } from '../../../../shared/ad-accounts/account-select.tsx'
 import { NativeSelect } from '../../../../shared/forms/native-select.tsx'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { isFiltered, type CampaignFilters } from '../../model/campaign-filters.ts'
+import { listPeriods } from '../../model/list-period.ts'
 
 interface CampaignFiltersBarProps {
   filters: CampaignFilters
@@ -14,7 +15,9 @@ const ANY = 'any'
 
 export function CampaignFiltersBar({ filters, onChange }: CampaignFiltersBarProps) {
   const t = useT('campaigns')
+  const tt = useT('campaignTable')
   const change = (part: Partial<CampaignFilters>) => onChange({ ...filters, ...part })
+  const isBounded = filters.period === 'custom' ? filters.start && filters.end : filters.period !== 'all'
   return (
     <div className="mb-4 flex flex-wrap items-end gap-3">
       <AccountSelect />
@@ -37,21 +40,44 @@ export function CampaignFiltersBar({ filters, onChange }: CampaignFiltersBarProp
           ...statuses.map((status) => ({ id: status, label: t(`statuses.${status}`) })),
         ]}
       />
-      {(['start', 'end'] as const).map((key) => (
-        <TextField
-          key={`${key} ${filters[key] === null}`}
-          type="date"
-          className="w-36"
-          label={t(`filters.${key}`)}
-          defaultValue={filters[key] ?? ''}
-          onChange={(value) => change({ [key]: value || null })}
+      <NativeSelect
+        label={tt('period.label')}
+        value={filters.period}
+        onChange={(period) => change({ period })}
+        options={listPeriods.map((id) => ({ id, label: tt(`period.${id}`) }))}
+      />
+      {filters.period === 'custom' &&
+        (['start', 'end'] as const).map((key) => (
+          <TextField
+            key={`${key} ${filters[key] === null}`}
+            type="date"
+            className="w-36"
+            label={tt(key === 'start' ? 'period.from' : 'period.to')}
+            defaultValue={filters[key] ?? ''}
+            onChange={(value) => change({ [key]: value || null })}
+          />
+        ))}
+      {isBounded && (
+        <Checkbox
+          className="mb-1.5"
+          label={tt('period.compare')}
+          isChecked={filters.compare}
+          onChange={(compare) => change({ compare })}
         />
-      ))}
+      )}
       {isFiltered(filters) && (
         <Button
           variant="quiet"
           onClick={() =>
-            onChange({ q: '', status: null, start: null, end: null, ordering: filters.ordering })
+            onChange({
+              q: '',
+              status: null,
+              period: 'all',
+              start: null,
+              end: null,
+              compare: false,
+              ordering: filters.ordering,
+            })
           }
         >
           {t('filters.reset')}

@@ -1,4 +1,5 @@
-import type { AdAccount, Campaign } from '@rookery/contract'
+import type { AdAccount, ListedCampaign } from '@rookery/contract'
+import type { CampaignColumn } from '@rookery/contract/campaign-results.ts'
 import {
   CampaignIcon,
   EmptyState,
@@ -9,7 +10,7 @@ import {
   type MenuItem,
 } from '@rookery/ui'
 import { DataTable } from '@rookery/ui/data/data-table.tsx'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { LoadFailed } from '../../../../shared/feedback/load-failed.tsx'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
@@ -20,29 +21,36 @@ import { usePaths } from '../../../../shared/site/site.ts'
 import { useTableTexts } from '../../../../shared/tables/use-table-texts.ts'
 import { useTeam } from '../../../../shared/teams/use-team.ts'
 import { campaignsQuery } from '../../api/campaigns.query.ts'
-import { isFiltered, type CampaignFilters } from '../../model/campaign-filters.ts'
+import { isFiltered, type CampaignFilters, type CampaignQuestion } from '../../model/campaign-filters.ts'
+import { overviewQuery, reachesQuery } from '../../api/campaign-table.query.ts'
 import { campaignColumns } from './campaign-columns.tsx'
+import { campaignTotals } from './campaign-totals.tsx'
 import { useReason } from '../parts/use-reason.ts'
 import type { CampaignsPaths } from '../../paths.ts'
 
 interface CampaignTableProps {
   account: AdAccount
   filters: CampaignFilters
+  question: CampaignQuestion
+  columns: readonly CampaignColumn[]
   onOrderingChange: (ordering: string | null) => void
   selection: ReadonlySet<string>
-  onSelectionChange: (ids: ReadonlySet<string>, rows: readonly Campaign[]) => void
-  menuOf: (campaign: Campaign) => MenuItem[]
+  onSelectionChange: (ids: ReadonlySet<string>, rows: readonly ListedCampaign[]) => void
+  menuOf: (campaign: ListedCampaign) => MenuItem[]
 }
 
 export function CampaignTable({
   account,
   filters,
+  question,
+  columns: chosen,
   onOrderingChange,
   selection,
   onSelectionChange,
   menuOf,
 }: CampaignTableProps) {
   const t = useT('campaigns')
+  const tt = useT('campaignTable')
   const texts = useTableTexts({ loading: t('loading') })
   const formats = useFormats()
   const money = useMoney()
@@ -50,9 +58,28 @@ export function CampaignTable({
   const reason = useReason()
   const team = useTeam()
   const paths = usePaths<CampaignsPaths>()
-  const list = useInfiniteQuery(campaignsQuery({ teamId: team.id, accountId: account.account_id }, filters))
+  const of = { teamId: team.id, accountId: account.account_id }
+  const list = useInfiniteQuery(campaignsQuery(of, question))
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.results) ?? [], [list.data])
-  const columns = campaignColumns({ t, formats, dateOf: zoned.date, money, reason, paths })
+  const overview = useQuery(overviewQuery(of, question))
+  const onX = rows.filter(({ network_id }) => network_id !== null).map(({ id }) => id)
+  const isPeopleShown = chosen.includes('reach') || chosen.includes('frequency')
+  // What a list shows of people at once, the network is asked for at once.
+  const reach = useQuery(reachesQuery(of, question, onX.slice(0, 50), isPeopleShown))
+  const reaches = useMemo(
+    () => reach.data && new Map(reach.data.rows.map((row) => [row.id, row])),
+    [reach.data],
+  )
+  const words = { tt, formats, money }
+  const columns = campaignColumns(chosen, {
+    ...words,
+    t,
+    dateOf: zoned.date,
+    reason,
+    paths,
+    reaches: reach.isError ? new Map() : reaches,
+    isCompared: filters.compare,
+  })
   const asOf = rows.reduce<string | null>(
     (newest, { stats_as_of: at }) => (at && (!newest || at > newest) ? at : newest),
     null,
@@ -84,6 +111,11 @@ export function CampaignTable({
           onOrderingChange(sort && (sort.direction === 'descending' ? `-${sort.id}` : sort.id))
         }
         onShowMore={list.hasNextPage ? () => list.fetchNextPage() : undefined}
+        totals={
+          overview.data && rows.length > 0
+            ? campaignTotals(chosen, overview.data, words, filters.compare)
+            : undefined
+        }
         onPhone="cards"
         rowActions={(campaign) => (
           <Menu
@@ -112,7 +144,11 @@ export function CampaignTable({
           )
         }
       />
-      {asOf && <p className="mt-3 text-13 text-ink-soft">{t('asOf', { at: formats.dateTime(asOf) })}</p>}
+      {asOf && (
+        <p className="mt-3 text-13 text-ink-soft">
+          {t('asOf', { at: zoned.dateTime(asOf), zone: account.time_zone })}
+        </p>
+      )}
     </>
   )
 }

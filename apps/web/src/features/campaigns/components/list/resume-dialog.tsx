@@ -17,7 +17,7 @@ interface ResumeDialogProps {
 export function ResumeDialog({ campaign, account, onClose }: ResumeDialogProps) {
   const t = useT('campaigns')
   const actions = useCampaignActions()
-  const ads = useQuery(adsQuery(campaign.id))
+  const ads = useQuery(adsQuery(campaign))
   const canRun = ads.data?.some(({ enabled, approval_status }) => enabled && approval_status !== 'REJECTED')
   return (
     <SpendDialog

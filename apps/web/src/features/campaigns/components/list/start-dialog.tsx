@@ -15,7 +15,6 @@ import { creativeChoiceQuery } from '../../api/new-campaign.query.ts'
 import { useCampaignActions } from '../../api/use-campaign-actions.ts'
 import { startedStatus } from '../../model/allowed-steps.ts'
 import { formatOf, needsCreative } from '../../model/new-campaign.ts'
-import { keepChosenCreative, readChosenCreative } from '../../model/chosen-creative.ts'
 
 interface StartDialogProps {
   campaign: Campaign
@@ -31,22 +30,21 @@ export function StartDialog({ campaign, account, teamId, onClose }: StartDialogP
   const cache = useQueryClient()
   const { mayApply, question } = useReadyCheck()
   const creatives = useQuery(creativeChoiceQuery({ teamId, accountId: account.account_id }))
-  const ads = useQuery(adsQuery(campaign.id))
+  const ads = useQuery(adsQuery(campaign))
   const format = formatOf(campaign.objective)
   const usable = creatives.data?.filter((each) => each.kind !== 'scheduled' && each.format === format) ?? []
-  const [chosen, setChosen] = useState(() => readChosenCreative(campaign.id) ?? '')
+  const [chosen, setChosen] = useState(campaign.planned_creative_id ?? '')
   const creative = usable.find(({ id }) => id === chosen) ?? null
   // What came back from X as a draft has its ads already.
   const hasAds = ads.data?.some(({ enabled }) => enabled) === true
   const isNeeded = needsCreative(campaign.objective) && !hasAds
 
   async function start() {
-    const adSets = await cache.fetchQuery(adSetsQuery(campaign.id))
+    const adSets = await cache.fetchQuery(adSetsQuery(campaign))
     const named = adSets.flatMap((each) => customAudiencesOf(treeOfPackage(each.targeting_package)))
     if (!(await mayApply(account.account_id, [...new Set(named)]))) return
     const creative_id = creative ? await publishedCreative(creative) : undefined
     await actions.become(campaign, startedStatus(campaign.start), creative_id)
-    keepChosenCreative(campaign.id, null)
     onClose()
   }
   return (

@@ -4,6 +4,7 @@ import type { CampaignObjective } from '@rookery/contract/enums.ts'
 import { RadioGroup, TextField } from '@rookery/ui'
 import { NativeSelect } from '../../../../shared/forms/native-select.tsx'
 import { useT } from '../../../../shared/i18n/use-t.ts'
+import { useCurrencyName } from '../../../../shared/money/use-currency-name.ts'
 import {
   daysOrWeek,
   hasCap,
@@ -36,6 +37,7 @@ export function BiddingFields({
   account,
 }: BiddingFieldsProps) {
   const t = useT('campaigns')
+  const currencyName = useCurrencyName()
   const forms = useT('forms')
   const strategy = strategyFor(form, objective)
   const bidProblem = problems.bid === 'required' && !isTried ? undefined : problems.bid
@@ -60,7 +62,7 @@ export function BiddingFields({
             onChange={(bid) => onChange({ ...form, bid })}
             inputMode="decimal"
             autoComplete="off"
-            suffix={<span className="pr-1.5">{account.currency}</span>}
+            suffix={<span className="pr-1.5">{currencyName(account.currency)}</span>}
             description={t('bidding.amountNote')}
             error={
               refused.bid_micro ??

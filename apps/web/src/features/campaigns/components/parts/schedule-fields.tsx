@@ -1,6 +1,7 @@
 import type { AdAccount } from '@rookery/contract'
 import { TextField } from '@rookery/ui'
 import { useT } from '../../../../shared/i18n/use-t.ts'
+import { useCurrencyName } from '../../../../shared/money/use-currency-name.ts'
 import type { ScheduleField, ScheduleForm, ScheduleProblems } from '../../model/schedule-form.ts'
 
 interface ScheduleFieldsProps {
@@ -27,6 +28,7 @@ export function ScheduleFields({
   areBudgetsOptional = false,
 }: ScheduleFieldsProps) {
   const t = useT('campaigns')
+  const currencyName = useCurrencyName()
   const forms = useT('forms')
   const errorOf = (field: ScheduleField) => {
     const problem = problems[field]
@@ -58,7 +60,7 @@ export function ScheduleFields({
         hint={areBudgetsOptional ? optional : undefined}
         inputMode="decimal"
         autoComplete="off"
-        suffix={<span className="pr-1.5">{account.currency}</span>}
+        suffix={<span className="pr-1.5">{currencyName(account.currency)}</span>}
         description={t('fields.dailyNote')}
       />
       <TextField
@@ -66,7 +68,7 @@ export function ScheduleFields({
         hint={areBudgetsOptional ? optional : undefined}
         inputMode="decimal"
         autoComplete="off"
-        suffix={<span className="pr-1.5">{account.currency}</span>}
+        suffix={<span className="pr-1.5">{currencyName(account.currency)}</span>}
         description={t('fields.lifetimeNote')}
       />
     </div>

@@ -1,8 +1,8 @@
 import type { TargetingPackage } from '@rookery/contract'
 import type { CriterionKind } from '@rookery/contract/enums.ts'
 import { leavesOf, treeOfPackage } from '@rookery/contract/targeting-tree.ts'
-import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
+import { useCriterionLabel } from '../../../../shared/recipe/use-criterion-label.ts'
 
 /** So many of a kind are named; the rest is counted. */
 const NAMED = 8
@@ -11,12 +11,12 @@ const NAMED = 8
 export function TargetingList({ targeting }: { targeting: TargetingPackage }) {
   const t = useT('campaignDetail')
   const creator = useT('creator')
-  const formats = useFormats()
+  const nameOf = useCriterionLabel()
   const byKind = new Map<CriterionKind, string[]>()
-  for (const { kind, label, id } of leavesOf(treeOfPackage(targeting))) {
+  for (const criterion of leavesOf(treeOfPackage(targeting))) {
+    const { kind } = criterion
     if (kind === 'placement') continue
-    const isCountry = kind === 'location' && /^[A-Z]{2}$/.test(id ?? '')
-    byKind.set(kind, [...(byKind.get(kind) ?? []), isCountry ? formats.region(id!) : label])
+    byKind.set(kind, [...(byKind.get(kind) ?? []), nameOf(criterion)])
   }
   if (byKind.size === 0) return <p className="text-13 text-ink-soft">{t('adsets.everybody')}</p>
   return (

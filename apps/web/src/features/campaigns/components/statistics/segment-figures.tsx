@@ -85,8 +85,8 @@ function Segments({
   const texts = useTableTexts()
   const total = rows.reduce((sum, row) => sum + row.impressions, 0)
   const isUnknown = (row: Row) => /unknown/i.test(row.segment)
-  const ordered =
-    type === 'METROS' || type === 'PLATFORMS' ? rows.toSorted((a, b) => b.impressions - a.impressions) : rows
+  // They come in their order, what is unknown last: it is never among those left out.
+  const shown = [...rows.filter((row) => !isUnknown(row)).slice(0, SHOWN), ...rows.filter(isUnknown)]
   const figure = (
     id: 'impressions' | 'engagements' | 'clicks' | 'spent_micro' | 'engagement_rate' | 'cpe_micro',
     text: (value: number) => string,
@@ -105,7 +105,7 @@ function Segments({
     <div className="grid gap-6 xl:grid-cols-[minmax(240px,1fr)_3fr]">
       <ShareBars
         title={t('share', { by: t(`types.${type}`).toLowerCase() })}
-        rows={ordered.slice(0, SHOWN).map((row) => ({
+        rows={shown.map((row) => ({
           id: row.segment,
           label: labelOf(row),
           share: row.impressions / total,
@@ -137,7 +137,7 @@ function Segments({
         label={t('table', { by: t(`types.${type}`).toLowerCase() })}
         density="compact"
         onPhone="cards"
-        rows={ordered}
+        rows={rows}
         rowId={(row) => row.segment}
         texts={texts}
         columns={[

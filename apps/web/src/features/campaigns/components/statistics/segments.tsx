@@ -17,7 +17,7 @@ export function SegmentsOfCampaign({ campaign, account }: { campaign: Campaign; 
   const asked = useSearchParam('by')
   const type = segmentationTypes.find((each) => each === asked) ?? 'AGE'
   const countries = useCountries()
-  const adSets = useQuery(adSetsQuery(campaign.id))
+  const adSets = useQuery(adSetsQuery(campaign))
   const targeted = countriesOf(adSets.data ?? [])
   const wanted = useSearchParam('country')
   const country = countries.find(({ id }) => id === wanted)?.id ?? targeted[0] ?? null

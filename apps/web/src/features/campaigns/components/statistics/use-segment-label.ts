@@ -14,7 +14,8 @@ const genders = {
 export function useSegmentLabel(type: SegmentationType): (row: { segment: string; label: string }) => string {
   const t = useT('segmentations')
   return ({ segment, label }) => {
-    if (/unknown/i.test(segment) || /unknown/i.test(label)) return t('unknown')
+    if (/unknown/i.test(segment) || /unknown/i.test(label))
+      return t(type === 'METROS' ? 'elsewhere' : 'unknown')
     const gender = type === 'GENDER' && genders[label.toLowerCase() as keyof typeof genders]
     return gender ? t(`genders.${gender}`) : label
   }

@@ -28,7 +28,7 @@ export function AudiencePack({ audience, accountId }: AudiencePackProps) {
         {ad_groups.map((group, at) => (
           <li key={group.name} className="flex flex-wrap justify-between gap-x-4">
             <span>{t('pack.group', { n: at + 1, count: group.criteria.length })}</span>
-            <span className="text-ink-soft tabular-nums">
+            <span className="text-ink-soft tabular-nums" data-figure="ad_group.size" data-of={group.name}>
               {group.estimate &&
                 t(group.estimate.source === 'network' ? 'pack.estimate' : 'pack.model', {
                   low: formats.short(group.estimate.min),

@@ -1,9 +1,10 @@
 import { EmptyState, GroupsIcon, LinkButton, RadioGroup, SearchField, Skeleton } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { LoadFailed } from '../../../../shared/feedback/load-failed.tsx'
-import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
+import { LedgerLine } from '../../../../shared/sizes/ledger-figure.tsx'
+import { SizeLedger } from '../../../../shared/sizes/size-ledger.tsx'
 import { usePaths } from '../../../../shared/site/site.ts'
 import { useTeam } from '../../../../shared/teams/use-team.ts'
 import { audienceChoiceQuery, audienceQuery } from '../../api/new-campaign.query.ts'
@@ -14,12 +15,13 @@ interface AudienceStepProps {
   accountId: string
   value: string | null
   onChange: (id: string) => void
+  /** What each part of the chosen audience costs or brings, where there is a forecast. */
+  effects?: ReactNode
 }
 
 /** A saved audience, and the ad sets it becomes on the network. */
-export function AudienceStep({ accountId, value, onChange }: AudienceStepProps) {
+export function AudienceStep({ accountId, value, onChange, effects }: AudienceStepProps) {
   const t = useT('campaignNew')
-  const formats = useFormats()
   const team = useTeam()
   const paths = usePaths<CampaignsPaths>()
   const [q, setQ] = useState('')
@@ -66,22 +68,23 @@ export function AudienceStep({ accountId, value, onChange }: AudienceStepProps) 
             options={shown.map((audience) => ({
               value: audience.id,
               label: <span className="font-medium break-words">{audience.name}</span>,
-              description: [
-                t('audience.core', { n: formats.count(audience.core_audience) }),
-                audience.total_native &&
-                  t('audience.native', {
-                    low: formats.short(audience.total_native.low),
-                    high: formats.short(audience.total_native.high),
-                  }),
-                audience.region?.name,
-              ]
-                .filter(Boolean)
-                .join(' · '),
+              description: (
+                <>
+                  <LedgerLine ledger={audience.ledger} of={audience.id} />
+                  {audience.region && ` · ${audience.region.name}`}
+                </>
+              ),
             }))}
           />
         </div>
       </div>
-      {value && <AudiencePack audience={chosen.data} accountId={accountId} />}
+      {value && (
+        <div className="grid min-w-0 content-start gap-4">
+          {chosen.data && <SizeLedger ledger={chosen.data.ledger} of={chosen.data.id} />}
+          {effects}
+          <AudiencePack audience={chosen.data} accountId={accountId} />
+        </div>
+      )}
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { usePaths } from '../../../../shared/site/site.ts'
 import { useGo } from '../../../../shared/navigation/use-go.ts'
 import { useSearchParam } from '../../../../shared/navigation/use-search-param.ts'
 import { useTeam } from '../../../../shared/teams/use-team.ts'
-import { createCampaign, subjectOf } from '../../api/create-campaign.ts'
+import { createCampaign, subjectOf, targetOf } from '../../api/create-campaign.ts'
 import { audienceQuery, creativeChoiceQuery, optionsQuery } from '../../api/new-campaign.query.ts'
 import { useCampaignActions } from '../../api/use-campaign-actions.ts'
 import {
@@ -26,6 +26,7 @@ import { isUnderWay } from '../../model/is-under-way.ts'
 import { readBidding } from '../../model/bidding-form.ts'
 import { placementProblem } from '../../model/placement-rules.ts'
 import { readSchedule } from '../../model/schedule-form.ts'
+import { withBudget } from '../../model/with-budget.ts'
 import { AudienceStep } from './audience-step.tsx'
 import { BudgetStep } from './budget-step.tsx'
 import { CreativeStep, type ComposerSlot } from './creative-step.tsx'
@@ -34,22 +35,26 @@ import { ObjectiveStep } from './objective-step.tsx'
 import { PlacementsStep } from './placements-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { SpendDialog } from '../../../../shared/spending/spend-dialog.tsx'
+import { ClauseEffects } from '../../../../shared/forecast/clause-effects.tsx'
+import { UploadedAudience } from './uploaded-audience.tsx'
 import type { CampaignsPaths } from '../../paths.ts'
 
 /** A campaign step by step; what was entered survives a reload, and nothing is sent before the last step. */
 export function CampaignWizard({ account, composer }: { account: AdAccount; composer: ComposerSlot }) {
   const t = useT('campaignNew')
   const campaigns = useT('campaigns')
+  const forecastWords = useT('forecast')
   const common = useT('common')
   const team = useTeam()
   const paths = usePaths<CampaignsPaths>()
   const go = useGo()
   const { refresh } = useCampaignActions()
   const handed = useSearchParam('audience')
+  const upload = useSearchParam('upload')
   const ids = { teamId: team.id, accountId: account.account_id }
   const [campaign, setCampaign] = useState<NewCampaign>(() => {
     const kept = readNewCampaign(account.account_id, emptyCampaign(new Date(), account.time_zone))
-    return handed ? { ...kept, audienceId: handed } : kept
+    return handed || upload ? { ...kept, audienceId: handed ?? null, customAudience: upload ?? null } : kept
   })
   const [current, setCurrent] = useState(0)
   const [isStarted, setStarted] = useState(false)
@@ -76,7 +81,10 @@ export function CampaignWizard({ account, composer }: { account: AdAccount; comp
 
   async function create() {
     setFailure(undefined)
-    if (!(await mayApply(account.account_id, await customAudiencesOfAudience(campaign.audienceId!)))) return
+    const named = campaign.customAudience
+      ? [campaign.customAudience]
+      : await customAudiencesOfAudience(campaign.audienceId!)
+    if (!(await mayApply(account.account_id, named))) return
     try {
       const made = await createCampaign({
         campaign,
@@ -105,12 +113,12 @@ export function CampaignWizard({ account, composer }: { account: AdAccount; comp
   }
 
   const forecast =
-    campaign.objective && campaign.audienceId && schedule
+    campaign.objective && (campaign.audienceId || campaign.customAudience) && schedule
       ? {
           ad_account_id: account.account_id,
           team_id: team.id,
           objective: campaign.objective,
-          audience_id: campaign.audienceId,
+          ...targetOf(campaign),
           placements: campaign.placements,
           ...subjectOf(campaign),
           ...schedule,
@@ -135,13 +143,33 @@ export function CampaignWizard({ account, composer }: { account: AdAccount; comp
     },
     {
       id: 'audience',
-      isFilled: campaign.audienceId !== null,
-      isValid: !audience.isError,
-      content: (
+      isFilled: campaign.audienceId !== null || campaign.customAudience !== null,
+      isValid: campaign.customAudience !== null || !audience.isError,
+      content: campaign.customAudience ? (
+        <UploadedAudience name={campaign.customAudience} onOther={() => change({ customAudience: null })} />
+      ) : (
         <AudienceStep
           accountId={account.account_id}
           value={campaign.audienceId}
           onChange={(audienceId) => change({ audienceId })}
+          effects={
+            campaign.objective &&
+            campaign.audienceId && (
+              <section>
+                <h2 className="mb-1 text-14 font-semibold">{forecastWords('clauses.title')}</h2>
+                <ClauseEffects
+                  asked={{
+                    ad_account_id: account.account_id,
+                    team_id: team.id,
+                    objective: campaign.objective,
+                    audience_id: campaign.audienceId,
+                    ...schedule,
+                  }}
+                  account={account}
+                />
+              </section>
+            )
+          }
         />
       ),
     },
@@ -192,13 +220,13 @@ export function CampaignWizard({ account, composer }: { account: AdAccount; comp
     {
       id: 'review',
       isFilled: schedule !== null && bidding !== null,
-      isValid: audience.data !== undefined,
+      isValid: campaign.customAudience !== null || audience.data !== undefined,
       content: (
         <ReviewStep
           campaign={campaign}
           schedule={schedule}
           bidding={bidding}
-          audience={audience.data}
+          audience={campaign.customAudience ? { name: campaign.customAudience } : audience.data}
           creative={creative}
           account={account}
           isStarted={isStarted}
@@ -229,7 +257,10 @@ export function CampaignWizard({ account, composer }: { account: AdAccount; comp
           </div>
         )}
       </div>
-      <ForecastPanel asked={forecast} />
+      <ForecastPanel
+        asked={forecast}
+        onUse={(micro) => change({ schedule: withBudget(campaign.schedule, micro, account) })}
+      />
       {isAsking && schedule && (
         <SpendDialog
           title={campaigns('spend.start', { name: campaign.name.trim() })}

@@ -1,11 +1,28 @@
 import type { Community, InsightDataOf, InsightRow } from '@rookery/contract'
-import { AddIcon, Avatar, Badge, Button, Card, CheckIcon, Chip, EmptyState, GroupsIcon } from '@rookery/ui'
+import { COMPARE_CAP } from '@rookery/contract/constants.ts'
+import {
+  AddIcon,
+  Avatar,
+  Badge,
+  Button,
+  Card,
+  CheckIcon,
+  Checkbox,
+  Chip,
+  EmptyState,
+  GroupsIcon,
+} from '@rookery/ui'
+import { communityColor } from '@rookery/ui/charts/community-color.ts'
 import { useState } from 'react'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
+import { ModelCardButton } from '../../../../shared/model-cards/model-card-button.tsx'
 import { communityItems } from '../../../../shared/insights/items-of.ts'
 import { useAdding } from '../../../../shared/insights/adding.tsx'
+import { CommunityDot } from '../../../../shared/insights/community-dot.tsx'
 import { LiftFigure } from '../../../../shared/insights/lift-figure.tsx'
+import type { InsightSubject } from '../../model/insight-subject.ts'
+import { useSegments } from './use-segments.ts'
 import { defineTabScreen } from '../parts/define-tab-screen.ts'
 
 type Communities = InsightDataOf<'communities'>
@@ -19,10 +36,13 @@ export const communities = defineTabScreen({
   asks: null,
 })
 
-function CommunitiesTab({ data }: { data: Communities }) {
+function CommunitiesTab({ data, subject }: { data: Communities; subject: InsightSubject }) {
   const t = useT('insightsGraph')
   const formats = useFormats()
   const [isWhole, setWhole] = useState(false)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const segments = useSegments(subject)
+  const compared = data.communities.map(({ community }) => community).filter(({ id }) => chosen.has(id))
   if (!data.found)
     return (
       <EmptyState
@@ -45,17 +65,52 @@ function CommunitiesTab({ data }: { data: Communities }) {
             })
           : t('communities.same')
       }
-      description={t('communities.description')}
-      footer={computed && t('communities.counted', { date: formats.dateTime(computed) })}
+      description={`${t('communities.description')} ${t('communities.segmentNote')}`}
+      actions={
+        <>
+          <ModelCardButton model="communities" />
+          <ModelCardButton model="country" about={t('communities.places')} />
+        </>
+      }
+      footer={computed && t('communities.counted', { date: formats.zonedTime(computed) })}
     >
       {data.communities.length === 0 ? (
         <p className="py-4 text-ink-soft">{t('communities.none')}</p>
       ) : (
         <ul className="divide-y divide-hairline">
           {shown.map(({ community, row }) => (
-            <CommunityRow key={community.id} community={community} row={row} />
+            <CommunityRow
+              key={community.id}
+              community={community}
+              row={row}
+              isChosen={chosen.has(community.id)}
+              onChoose={(isChosen) => {
+                const next = new Set(chosen)
+                if (isChosen) next.add(community.id)
+                else next.delete(community.id)
+                setChosen(next)
+              }}
+              onSave={() => segments.save(community)}
+            />
           ))}
         </ul>
+      )}
+      {compared.length > 0 && (
+        <div className="sticky bottom-3 z-10 flex flex-wrap items-center gap-2 rounded-md border border-edge/60 bg-raised px-4 py-2 shadow-float">
+          <p role="status" className="min-w-0 flex-1 basis-48 text-13">
+            {t('communities.chosen', { count: compared.length, n: formats.number(compared.length) })}
+          </p>
+          <Button variant="quiet" onClick={() => setChosen(new Set())}>
+            {t('adding.clear')}
+          </Button>
+          <Button
+            variant="primary"
+            isDisabled={compared.length < 2 || compared.length > COMPARE_CAP}
+            onClick={() => segments.compare(compared)}
+          >
+            {t('communities.compare')}
+          </Button>
+        </div>
       )}
       {shown.length < data.communities.length && (
         <div className="mt-2">
@@ -68,7 +123,16 @@ function CommunitiesTab({ data }: { data: Communities }) {
   )
 }
 
-function CommunityRow({ community, row }: { community: Community; row: InsightRow }) {
+interface CommunityRowProps {
+  community: Community
+  row: InsightRow
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+  onSave: () => Promise<unknown>
+}
+
+/** A segment of the audience: its colour and name, its part of the audience, its accounts, and the audience it becomes. */
+function CommunityRow({ community, row, isChosen, onChoose, onSave }: CommunityRowProps) {
   const t = useT('insightsGraph')
   const formats = useFormats()
   const places = community.countries
@@ -78,6 +142,7 @@ function CommunityRow({ community, row }: { community: Community; row: InsightRo
     <li className="grid gap-x-6 gap-y-3 py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)]">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-2">
+          <CommunityDot id={community.id} />
           <h3 className="min-w-0 text-14 font-semibold">{community.name}</h3>
           <span title={t('communities.stableNote', { share: formats.percent(community.stability, 0) })}>
             <Badge tone={community.stable ? 'success' : 'warn'}>
@@ -101,39 +166,60 @@ function CommunityRow({ community, row }: { community: Community; row: InsightRo
             </li>
           ))}
         </ul>
+        {community.top_accounts.length > 0 && (
+          <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Button size="sm" onClick={onSave}>
+              {t('communities.save')}
+              <span className="sr-only"> {community.name}</span>
+            </Button>
+            <Checkbox
+              isChecked={isChosen}
+              onChange={onChoose}
+              label={
+                <>
+                  {t('communities.choose')}
+                  <span className="sr-only"> {community.name}</span>
+                </>
+              }
+            />
+          </div>
+        )}
       </div>
-      <ShareOf row={row} />
+      <ShareOf row={row} color={communityColor(community.id)} />
       <TopAccounts community={community} />
     </li>
   )
 }
 
 /** Share against the baseline as two bars on one scale, and the lift with its interval. */
-function ShareOf({ row }: { row: InsightRow }) {
+function ShareOf({ row, color }: { row: InsightRow; color: string }) {
   const t = useT('insightsGraph')
   const formats = useFormats()
   const most = Math.max(row.audience_share, row.baseline_share, 0.0001)
-  const bar = (share: number, className: string, text: string) => (
-    <div className="grid grid-cols-[minmax(40px,1fr)_max-content] items-center gap-2">
+  const bar = (share: number, className: string, text: string, background?: string) => (
+    <div className="grid gap-1 py-0.5">
       <span className="h-2 overflow-hidden rounded-sm bg-ink/6" aria-hidden="true">
         <span
           className={`block h-full rounded-sm ${className}`}
-          style={{ width: `${(share / most) * 100}%` }}
+          style={{ width: `${(share / most) * 100}%`, background }}
         />
       </span>
       <span className="text-13 tabular-nums">{text}</span>
     </div>
   )
-  const isOver = (row.lift ?? 1) >= 1
   return (
     <div className="grid content-start gap-1">
       <p className="text-20 font-semibold tracking-tight">
-        <LiftFigure row={row} />
+        {formats.number(row.audience_count)}{' '}
+        <span className="text-14 font-normal">
+          <LiftFigure row={row} />
+        </span>
       </p>
       {bar(
         row.audience_share,
-        `${isOver ? 'bg-over border-over' : 'bg-under border-under'} ${row.significant ? '' : 'border bg-transparent!'}`,
+        '',
         t('communities.ofAudience', { share: formats.percent(row.audience_share) }),
+        color,
       )}
       {bar(
         row.baseline_share,

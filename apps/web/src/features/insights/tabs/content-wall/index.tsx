@@ -10,6 +10,7 @@ import { morePostsQuery } from './more-posts.query.ts'
 import type { InsightSubject } from '../../model/insight-subject.ts'
 import { wallMediums, type PostsQuestion } from '../../model/posts-question.ts'
 import { WallFilters } from './wall-filters.tsx'
+import { WallModels } from '../../../../shared/insights/wall-models.tsx'
 import { WallPost } from '../../../../shared/insights/wall-post.tsx'
 import { defineTabScreen } from '../parts/define-tab-screen.ts'
 
@@ -49,7 +50,10 @@ function ContentWallTab({ data, subject, baseline, posts: asked }: ContentWallTa
   return (
     <>
       <WallFilters data={data} asked={asked} />
-      <p className="mb-4 max-w-[80ch] text-13 text-ink-soft">{t('wall.note', { n: PRIVACY_MINIMUM })}</p>
+      <div className="mb-4 flex max-w-[86ch] items-start gap-2">
+        <p className="text-13 text-ink-soft">{t('wall.note', { n: PRIVACY_MINIMUM })}</p>
+        <WallModels />
+      </div>
       {posts.length === 0 ? (
         <EmptyState
           icon={<ArticleIcon />}
@@ -83,7 +87,7 @@ function ContentWallTab({ data, subject, baseline, posts: asked }: ContentWallTa
       )}
       {more.isError && (
         <ErrorState
-          title={t('wall.more')}
+          title={t('wall.moreFailed')}
           description={errorText(more.error)}
           reloadLabel={common('actions.reload')}
           onReload={() => void more.refetch()}

@@ -1,13 +1,18 @@
-import type { InsightDataOf, InsightRow } from '@rookery/contract'
+import type { InsightDataOf } from '@rookery/contract'
 import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
-import { Card, ChatIcon, EmptyState } from '@rookery/ui'
+import { Card, ChatIcon, EmptyState, Skeleton } from '@rookery/ui'
+import { lazy, Suspense } from 'react'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { wordItem } from '../../../../shared/insights/items-of.ts'
 import { LiftCard } from '../../../../shared/insights/lift-card.tsx'
 import { SentimentCard } from '../../../../shared/insights/sentiment-card.tsx'
-import { VolumeCard } from '../../../../shared/insights/volume-card.tsx'
 import { defineTabScreen } from '../parts/define-tab-screen.ts'
 import { periodOf } from '../../../../shared/insights/period.ts'
+
+// Lines over time are drawn on two tabs only, so not of the first load.
+const VolumeCard = lazy(() =>
+  import('../../../../shared/insights/volume-card.tsx').then((m) => ({ default: m.VolumeCard })),
+)
 
 /** What the audience talks about in its own words. */
 export const conversation = defineTabScreen({
@@ -17,8 +22,25 @@ export const conversation = defineTabScreen({
   asks: periodOf,
 })
 
+const kinds = { hashtags: 'hashtag', keywords: 'keyword', mentions: 'handle' } as const
+type ListName = keyof typeof kinds
+const names = Object.keys(kinds) as ListName[]
+const column = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4'
+
 function ConversationTab({ data }: { data: InsightDataOf<'conversation'> }) {
   const t = useT('insightsPosts')
+  const insights = useT('insights')
+  const list = (name: ListName) =>
+    data[name].length > 0 && (
+      <LiftCard
+        title={t(`conversation.${name}`)}
+        dimension="word"
+        rows={data[name]}
+        limit={20}
+        everybody="writers"
+        item={(row) => wordItem(kinds[name], row)}
+      />
+    )
   return (
     <>
       {data.volume.length === 0 ? (
@@ -28,33 +50,41 @@ function ConversationTab({ data }: { data: InsightDataOf<'conversation'> }) {
           description={t('nobodyNote', { n: PRIVACY_MINIMUM })}
         />
       ) : (
-        <div className="grid gap-4 lg:grid-cols-2">
-          <VolumeCard volume={data.volume} />
-          {data.sentiment && <SentimentCard sentiment={data.sentiment} />}
-          <OverUsed title={t('conversation.hashtags')} rows={data.hashtags} kind="hashtag" />
-          <OverUsed title={t('conversation.keywords')} rows={data.keywords} kind="keyword" />
-          <OverUsed title={t('conversation.mentions')} rows={data.mentions} kind="handle" />
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          {/* A column each: side by side in rows, a short list beside a long one left half a screen of nothing. */}
+          <div className={column}>
+            <Suspense fallback={<Skeleton label={insights('loading')} height={320} />}>
+              <VolumeCard data={data} />
+            </Suspense>
+            {list('hashtags')}
+            {list('mentions')}
+          </div>
+          <div className={column}>
+            {data.sentiment && <SentimentCard sentiment={data.sentiment} />}
+            {list('keywords')}
+          </div>
+          <NoneOverUsed
+            lists={names.flatMap((name) => (data[name].length > 0 ? [] : [t(`conversation.${name}`)]))}
+          />
         </div>
       )}
     </>
   )
 }
 
-interface OverUsedProps {
-  title: string
-  rows: readonly InsightRow[]
-  kind: 'hashtag' | 'keyword' | 'handle'
-}
-
-function OverUsed({ title, rows, kind }: OverUsedProps) {
+/** Lists in which nothing stands out, named together: an empty card each would be half a screen of nothing. */
+function NoneOverUsed({ lists: none }: { lists: readonly string[] }) {
   const t = useT('insightsPosts')
-  if (rows.length === 0)
-    return (
-      <Card headingLevel={2} title={title}>
-        <p className="py-4 text-ink-soft">{t('conversation.noneOverUsed')}</p>
-      </Card>
-    )
+  if (none.length === 0) return null
   return (
-    <LiftCard title={title} dimension="topic" rows={rows} limit={20} item={(row) => wordItem(kind, row)} />
+    <div className="lg:col-span-2">
+      <Card headingLevel={2} title={t('conversation.noneOverUsed')}>
+        <ul className="list-disc pl-5 text-ink-soft">
+          {none.map((title) => (
+            <li key={title}>{title}</li>
+          ))}
+        </ul>
+      </Card>
+    </div>
   )
 }

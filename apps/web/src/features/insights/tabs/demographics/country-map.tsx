@@ -2,6 +2,7 @@ import type { InsightRow } from '@rookery/contract'
 import { Card, Skeleton } from '@rookery/ui'
 import { lazy, Suspense } from 'react'
 import { useT } from '../../../../shared/i18n/use-t.ts'
+import { ModelCardButton } from '../../../../shared/model-cards/model-card-button.tsx'
 import { useAdding } from '../../../../shared/insights/adding.tsx'
 import { FindingTitle } from '../../../../shared/insights/finding-title.tsx'
 import { dimensionItem } from '../../../../shared/insights/items-of.ts'
@@ -29,7 +30,12 @@ export function CountryMap({ rows }: { rows: readonly InsightRow[] }) {
       n: row.audience_count,
     }))
   return (
-    <Card headingLevel={2} title={<FindingTitle rows={rows} dimension="country" />} description={t('map')}>
+    <Card
+      headingLevel={2}
+      title={<FindingTitle rows={rows} dimension="country" />}
+      description={t('map')}
+      actions={<ModelCardButton model="country" about={t('map')} />}
+    >
       <Suspense fallback={<Skeleton label={t('loading')} height={320} />}>
         <WorldMap
           title={t('map')}

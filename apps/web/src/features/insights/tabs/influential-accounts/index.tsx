@@ -1,8 +1,9 @@
 import type { Influencer, InsightDataOf } from '@rookery/contract'
-import { Avatar, Card, CopyButton } from '@rookery/ui'
+import { Avatar, Button, Card, CopyButton, ListIcon, useMedia } from '@rookery/ui'
 import { CsvButton } from '@rookery/ui/data/csv-button.tsx'
 import { DataTable } from '@rookery/ui/data/data-table.tsx'
-import { useState } from 'react'
+import { inInfluencerOrder } from '@rookery/contract/insights/influencer-order.ts'
+import { lazy, Suspense, useState } from 'react'
 import { toasts } from '../../../../shared/feedback/toasts.ts'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
@@ -11,11 +12,24 @@ import type { InsightSubject } from '../../model/insight-subject.ts'
 import { accountsTable } from '../../model/insight-tables.ts'
 import { accountItem } from '../../../../shared/insights/items-of.ts'
 import { AddToggle, useAdding } from '../../../../shared/insights/adding.tsx'
+import { ModelCardButton } from '../../../../shared/model-cards/model-card-button.tsx'
 import { LiftFigure } from '../../../../shared/insights/lift-figure.tsx'
+import { useSearchParams } from '../../../../shared/navigation/use-search-param.ts'
+import { AccountFilters } from './account-filters.tsx'
+import { fitsFilters, readAccountFilters } from './read-account-filters.ts'
+import { postingOf } from './posting-of.ts'
 import { ReachCard } from './reach-card.tsx'
+import { WhatTheyPost } from './what-they-post.tsx'
 import { defineTabScreen } from '../parts/define-tab-screen.ts'
 
+const SaveListDialog = lazy(() =>
+  import('./save-list-dialog.tsx').then((m) => ({ default: m.SaveListDialog })),
+)
+
 type Accounts = InsightDataOf<'influential_accounts'>
+
+/** Cards at first on a phone, where all of them are twenty screens. */
+const FIRST_CARDS = 10
 
 interface AccountsTabProps {
   data: Accounts
@@ -24,30 +38,43 @@ interface AccountsTabProps {
   size: number | null
 }
 
-/** Accounts the audience follows more than the baseline does; selectable and copyable, with what the selected reach together. */
+/**
+ * Accounts the audience follows more than the baseline does, what they post, and what the selected reach together. Copying and saving take the selected ones, or all that are shown.
+ */
 export const influentialAccounts = defineTabScreen({
   name: 'influential_accounts',
   Screen: AccountsTab,
-  figures: ['influential_accounts.accounts', 'influential_accounts.reach'],
+  figures: ['influential_accounts.accounts', 'influential_accounts.posting', 'influential_accounts.reach'],
   asks: null,
 })
 
 function AccountsTab({ data, subject, baseline, size }: AccountsTabProps) {
   const t = useT('insights')
   const graph = useT('insightsGraph')
+  const formats = useFormats()
+  const params = useSearchParams()
+  const asked = readAccountFilters(params)
+  const accounts = inInfluencerOrder(data.accounts.filter(fitsFilters(asked)), asked.order)
+  const isPhone = useMedia('(max-width: 639px)')
+  const [isWhole, setWhole] = useState(false)
+  const shown = isPhone && !isWhole ? accounts.slice(0, FIRST_CARDS) : accounts
   const texts = useTableTexts({
     noResults: t('noRows'),
     loading: t('accounts.loading'),
     selectAll: t('accounts.selectAll'),
     selectRow: (name) => t('accounts.select', { name }),
     actions: graph('adding.add'),
+    showMore: graph('reach.showAll', { n: formats.number(accounts.length) }),
   })
-  const formats = useFormats()
   const adding = useAdding()
   const rowActions = ({ profile }: Influencer) => (
     <AddToggle item={accountItem(profile)} name={`@${profile.handle}`} />
   )
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set())
+  const selected = accounts.filter(({ profile }) => selection.has(profile.network_id))
+  const taken = selected.length > 0 ? selected : accounts
+  const postsOf = postingOf(data.posting)
+  const [isSaving, setSaving] = useState(false)
   return (
     <div className="grid items-start gap-4 2xl:grid-cols-[minmax(0,1fr)_340px]">
       <Card
@@ -56,31 +83,43 @@ function AccountsTab({ data, subject, baseline, size }: AccountsTabProps) {
         description={t('accounts.coverage', { share: formats.percent(data.coverage) })}
         actions={
           <>
-            <CsvButton title={t('accounts.title')} table={() => accountsTable(data.accounts, t)} />
-            <CopyButton
-              size="sm"
-              items={() =>
-                data.accounts
-                  .filter((a) => selection.has(a.profile.network_id))
-                  .map((a) => `@${a.profile.handle}`)
-              }
-              messages={{
-                copied: t('accounts.copied'),
-                empty: t('accounts.copyEmpty'),
-                failed: t('accounts.copyFailed'),
-              }}
-              onOutcome={(outcome, text) =>
-                toasts.add({ level: outcome === 'copied' ? 'success' : 'warn', text })
-              }
-            >
-              {t('accounts.copy')}
-            </CopyButton>
+            <ModelCardButton model="topics" about={graph('posting.title')} />
+            <CsvButton title={t('accounts.title')} table={() => accountsTable(accounts, t, graph, postsOf)} />
           </>
         }
       >
+        <AccountFilters accounts={data.accounts} asked={asked} shown={accounts.length} />
+        <div className="flex flex-wrap justify-end gap-2 pb-2">
+          <CopyButton
+            size="sm"
+            items={() => taken.map(({ profile }) => `@${profile.handle}`)}
+            messages={{
+              copied: t('accounts.copied'),
+              empty: t('accounts.copyEmpty'),
+              failed: t('accounts.copyFailed'),
+            }}
+            onOutcome={(outcome, text) =>
+              toasts.add({ level: outcome === 'copied' ? 'success' : 'warn', text })
+            }
+          >
+            {selected.length > 0 ? t('accounts.copy') : graph('asList.copyAll')}
+          </CopyButton>
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={<ListIcon size={18} />}
+            isDisabled={accounts.length === 0}
+            onClick={() => setSaving(true)}
+          >
+            {selected.length > 0
+              ? graph('asList.openSome', { n: formats.number(selected.length) })
+              : graph('asList.open')}
+          </Button>
+        </div>
         <DataTable
           label={t('accounts.title')}
-          rows={data.accounts}
+          rows={shown}
+          {...(shown.length < accounts.length && { onShowMore: () => setWhole(true) })}
           rowId={(a) => a.profile.network_id}
           rowName={(a) => a.profile.name}
           selection={selection}
@@ -95,14 +134,34 @@ function AccountsTab({ data, subject, baseline, size }: AccountsTabProps) {
               isRowHeader: true,
               value: (a) => a.profile.name,
               cell: (a) => (
-                <span className="flex min-w-48 items-center gap-2">
-                  <Avatar text={a.profile.name} size={24} isDecorative />
+                <span className="flex min-w-56 items-start gap-2">
+                  <Avatar text={a.profile.name} src={a.profile.avatar_url} size={32} isDecorative />
                   <span className="min-w-0">
                     <span className="block truncate font-medium">{a.profile.name}</span>
                     <span className="block truncate text-12 text-ink-soft">@{a.profile.handle}</span>
+                    {a.profile.description && (
+                      <span className="line-clamp-2 text-12 font-normal whitespace-normal">
+                        {a.profile.description}
+                      </span>
+                    )}
                   </span>
                 </span>
               ),
+            },
+            {
+              id: 'posting',
+              header: graph('posting.title'),
+              isWideInCards: true,
+              cell: ({ profile }) => (
+                <WhatTheyPost posting={postsOf(profile.network_id)} handle={profile.handle} />
+              ),
+            },
+            {
+              id: 'size',
+              header: t('accounts.size'),
+              align: 'end',
+              value: (a) => a.profile.followers_count,
+              cell: (a) => formats.short(a.profile.followers_count),
             },
             {
               id: 'followers',
@@ -133,6 +192,13 @@ function AccountsTab({ data, subject, baseline, size }: AccountsTabProps) {
               cell: (a) => <LiftFigure row={a} isStacked />,
             },
             {
+              id: 'liftLow',
+              header: t('accounts.liftLow'),
+              align: 'end',
+              value: (a) => a.lift_low,
+              cell: (a) => `×${formats.number(a.lift_low, 2)}`,
+            },
+            {
               id: 'engagement',
               header: t('accounts.engagement'),
               align: 'end',
@@ -142,6 +208,11 @@ function AccountsTab({ data, subject, baseline, size }: AccountsTabProps) {
           ]}
         />
       </Card>
+      {isSaving && (
+        <Suspense>
+          <SaveListDialog accounts={taken} onClose={() => setSaving(false)} />
+        </Suspense>
+      )}
       {data.accounts.length > 0 && (
         <ReachCard data={data} subject={subject} baseline={baseline} selection={selection} size={size} />
       )}

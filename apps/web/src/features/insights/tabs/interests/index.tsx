@@ -33,7 +33,13 @@ function InterestsTab({ data }: { data: Interests }) {
           onSearch={(text) => setQuery(text)}
         />
       </div>
-      <LiftCard title={t('interests')} dimension="interest" rows={rows} limit={60} />
+      <LiftCard
+        title={t('interests')}
+        dimension="interest"
+        rows={rows}
+        limit={60}
+        unknown={data.unknown_share}
+      />
     </div>
   )
 }

@@ -16,13 +16,18 @@ export const jobTitles = defineTabScreen({
 function JobTitlesTab({ data }: { data: JobTitles }) {
   const t = useT('insights')
   return (
-    <div className="grid gap-4 lg:grid-cols-2">
+    <div className="grid items-start gap-4 lg:grid-cols-2">
       <ShareCard
         title={t('jobCategories')}
         dimension="job_category"
         data={{ rows: data.categories, unknown_share: data.unknown_share }}
       />
-      <LiftCard title={t('jobTitles')} dimension="job_title" rows={data.titles} />
+      <LiftCard
+        title={t('jobTitles')}
+        dimension="job_title"
+        rows={data.titles}
+        unknown={data.unknown_share}
+      />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { accountItem } from '../../../../shared/insights/items-of.ts'
+import { ModelCardButton } from '../../../../shared/model-cards/model-card-button.tsx'
 import { AddToggle } from '../../../../shared/insights/adding.tsx'
 import { defineTabScreen } from '../parts/define-tab-screen.ts'
 
@@ -49,7 +50,12 @@ function NetworkTab({ data }: { data: Network }) {
         </KeyFigures>
       </Card>
       <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
-        <Card headingLevel={2} title={t('network.title')} description={t('network.description')}>
+        <Card
+          headingLevel={2}
+          title={t('network.title')}
+          description={t('network.description')}
+          actions={<ModelCardButton model="communities" about={t('network.columns.community')} />}
+        >
           <Suspense fallback={<Skeleton label={t('network.chart')} height={480} />}>
             <Graph data={data} />
           </Suspense>

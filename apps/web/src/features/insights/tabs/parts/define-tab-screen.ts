@@ -26,7 +26,7 @@ export interface TabScreen<T extends InsightTab> {
   /** How each figure is computed, in the order in which they stand there. */
   figures: readonly [FiguresByTab[T], ...FiguresByTab[T][]]
   /** What the tab is asked about posts, from the address; null for a tab that is not about posts. */
-  asks: ((params: URLSearchParams, timeZone: string) => PostsQuestion) | null
+  asks: ((params: URLSearchParams) => PostsQuestion) | null
 }
 
 /** One tab of the insights on the page: a folder here, and a row in `tab-screens.ts`. */

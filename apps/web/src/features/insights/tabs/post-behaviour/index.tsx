@@ -1,23 +1,29 @@
 import type { InsightDataOf } from '@rookery/contract'
 import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
-import { Card, EmptyState, KeyFigure, KeyFigures, ScheduleIcon } from '@rookery/ui'
+import { Card, EmptyState, KeyFigure, KeyFigures, ScheduleIcon, Skeleton } from '@rookery/ui'
+import { lazy, Suspense } from 'react'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
-import { HoursCard } from '../../../../shared/insights/hours-card.tsx'
 import { ShareCard } from '../../../../shared/insights/share-card.tsx'
 import { periodOf } from '../../../../shared/insights/period.ts'
+import { clockOf } from '../../../../shared/insights/use-time-zone.ts'
 import { defineTabScreen } from '../parts/define-tab-screen.ts'
+
+const HoursCard = lazy(() =>
+  import('../../../../shared/insights/hours-card.tsx').then((m) => ({ default: m.HoursCard })),
+)
 
 /** When and how the audience posts. */
 export const postBehaviour = defineTabScreen({
   name: 'post_behaviour',
   Screen: PostBehaviourTab,
   figures: ['post_behaviour.hours', 'post_behaviour.pace', 'post_behaviour.kinds'],
-  asks: (params, timeZone) => ({ ...periodOf(params), time_zone: timeZone }),
+  asks: (params) => ({ ...periodOf(params), time_zone: clockOf(params) }),
 })
 
 function PostBehaviourTab({ data }: { data: InsightDataOf<'post_behaviour'> }) {
   const t = useT('insightsPosts')
+  const insights = useT('insights')
   const formats = useFormats()
   const pace = data.posts_per_week
   if (!pace)
@@ -34,9 +40,11 @@ function PostBehaviourTab({ data }: { data: InsightDataOf<'post_behaviour'> }) {
     label: t(`behaviour.kind.${row.key as 'original'}`),
   }))
   return (
-    <div className="grid gap-4 lg:grid-cols-2">
+    <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="lg:col-span-2">
-        <HoursCard data={data} />
+        <Suspense fallback={<Skeleton label={insights('loading')} height={320} />}>
+          <HoursCard data={data} />
+        </Suspense>
       </div>
       <Card
         headingLevel={2}
@@ -58,8 +66,9 @@ function PostBehaviourTab({ data }: { data: InsightDataOf<'post_behaviour'> }) {
       </Card>
       <ShareCard
         title={t('behaviour.kinds')}
-        dimension="topic"
+        dimension="word"
         data={{ rows: kinds, unknown_share: 0 }}
+        everybody="posts"
         footer={t('behaviour.kindsNote')}
       />
     </div>

@@ -2,11 +2,15 @@ import type { InsightDataOf, InsightRow } from '@rookery/contract'
 import { Badge, Card, KeyFigure, KeyFigures } from '@rookery/ui'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
+import { ModelCardButton } from '../../../../shared/model-cards/model-card-button.tsx'
+import { modelOfDimension } from '../../../../shared/model-cards/model-of-dimension.ts'
 import { AddToggle } from '../../../../shared/insights/adding.tsx'
 import { dimensionItem, topicItem } from '../../../../shared/insights/items-of.ts'
 import { useChartTexts } from '../../../../shared/insights/use-chart-texts.ts'
+import { useShareOf } from '../../../../shared/insights/use-share-of.ts'
+import { SizeLedger } from '../../../../shared/sizes/size-ledger.tsx'
 import { useRowLabels, type Dimension } from '../../../../shared/insights/use-row-labels.ts'
-import type { InsightSubject } from '../../model/insight-subject.ts'
+import { subjectName, type InsightSubject } from '../../model/insight-subject.ts'
 import { WaysCard } from './ways-card.tsx'
 import { defineTabScreen } from '../parts/define-tab-screen.ts'
 
@@ -35,7 +39,6 @@ function SummaryTab({ data, subject }: { data: Summary; subject: InsightSubject 
   const t = useT('insights')
   const formats = useFormats()
   const { sizes } = data
-  const native = sizes.total_native
   const strongest = dimensions.flatMap((dimension) => {
     const row = data.strongest[dimension]
     return row ? [{ dimension, row }] : []
@@ -43,47 +46,35 @@ function SummaryTab({ data, subject }: { data: Summary; subject: InsightSubject 
   return (
     <div className="grid gap-4">
       <Card>
-        <KeyFigures>
-          <KeyFigure
-            label={t('sizes.core')}
-            value={formats.count(sizes.core_audience)}
-            note={t('sizes.coreNote')}
-          />
-          <KeyFigure
-            label={t('sizes.native')}
-            value={native ? `${formats.short(native.low)}–${formats.short(native.high)}` : '–'}
-            note={
-              !native
-                ? t('sizes.nativeNone')
-                : native.source === 'network'
-                  ? t('sizes.nativeNetwork')
-                  : t('sizes.nativeModel')
-            }
-          />
-          <KeyFigure
-            label={t('sizes.pro')}
-            value={formats.count(sizes.pro_targeting_size)}
-            note={t('sizes.proNote')}
-          />
-          <KeyFigure
-            label={t('sizes.region')}
-            value={data.region ? formats.audienceRegion(data.region) : t('sizes.regionNone')}
-          />
-          <KeyFigure
-            label={t('sizes.targetable')}
-            value={
-              <Badge tone={data.targetable ? 'success' : undefined}>
-                {data.targetable ? t('sizes.yes') : t('sizes.no')}
-              </Badge>
-            }
-          />
-        </KeyFigures>
+        <SizeLedger ledger={sizes.ledger} of={subjectName(subject)} layout="wide" />
+        <div className="mt-4">
+          <KeyFigures>
+            <KeyFigure
+              label={t('sizes.region')}
+              value={
+                data.region
+                  ? formats.audienceRegion(data.region)
+                  : data.countries.length > 0
+                    ? formats.list(data.countries.map(formats.region))
+                    : t('sizes.regionNone')
+              }
+            />
+            <KeyFigure
+              label={t('sizes.targetable')}
+              value={
+                <Badge tone={data.targetable ? 'success' : undefined}>
+                  {data.targetable ? t('sizes.yes') : t('sizes.no')}
+                </Badge>
+              }
+            />
+          </KeyFigures>
+        </div>
       </Card>
       <Card headingLevel={2} title={t('strongest.title')}>
         {strongest.length === 0 ? (
           <p className="py-4 text-ink-soft">{t('strongest.empty')}</p>
         ) : (
-          <ul className="grid overflow-hidden rounded-md border border-hairline sm:grid-cols-2 xl:grid-cols-4">
+          <ul className="flex flex-wrap overflow-hidden rounded-md border border-hairline">
             {strongest.map(({ dimension, row }) => (
               <Strongest key={dimension} dimension={dimension} row={row} />
             ))}
@@ -107,19 +98,23 @@ function Strongest({
   const formats = useFormats()
   const labelOf = useRowLabels()
   const { lift } = useChartTexts()
+  const shareOf = useShareOf()
   const isOver = (row.lift ?? 1) >= 1
   const item =
     dimension === 'topic' ? topicItem({ row, kind: 'conversation_topic' }) : dimensionItem(dimension, row)
+  const what = dimension === 'community' ? graph('summary.community') : t(`strongest.${dimension}`)
+  const model = modelOfDimension[dimension]
   return (
-    <li className="relative -mr-px -mb-px border-r border-b border-hairline p-3">
+    <li className="relative -mr-px -mb-px min-w-0 grow basis-60 border-r border-b border-hairline p-3">
+      <div className="flex h-5 items-center text-12 text-ink-soft">
+        {what}
+        {model && <ModelCardButton model={model} about={what} />}
+      </div>
       {item && (
         <div className="absolute top-1.5 right-1.5">
           <AddToggle item={item} name={labelOf(dimension, row)} />
         </div>
       )}
-      <p className="text-12 text-ink-soft">
-        {dimension === 'community' ? graph('summary.community') : t(`strongest.${dimension}`)}
-      </p>
       <p className="truncate text-16 font-semibold" title={labelOf(dimension, row)}>
         {labelOf(dimension, row)}
       </p>
@@ -130,7 +125,10 @@ function Strongest({
           </span>
         )}{' '}
         <span className="text-ink-soft">
-          {t('strongest.ofAudience', { share: formats.percent(row.audience_share) })}
+          {t('strongest.ofWhom', {
+            share: formats.percent(row.audience_share),
+            whom: shareOf(dimension, [row]),
+          })}
         </span>
       </p>
       {row.lift_low !== null && row.lift_high !== null && (

@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { LoadFailed } from '../../../../shared/feedback/load-failed.tsx'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.ts'
+import { LedgerFigure } from '../../../../shared/sizes/ledger-figure.tsx'
 import { waysQuery } from './ways.query.ts'
-import type { InsightSubject } from '../../model/insight-subject.ts'
+import { subjectName, type InsightSubject } from '../../model/insight-subject.ts'
 
 type Ways = CallOutput<'get-pro-targeting-summary'>
 
@@ -19,28 +20,26 @@ export function WaysCard({ subject }: { subject: InsightSubject }) {
   if (!found.data) return <Skeleton label={t('ways.loading')} height={180} />
   // Fewer than may be told: nothing to compare.
   if (found.data.core_audience === null) return null
-  return <Comparison ways={found.data} />
+  return <Comparison ways={found.data} of={subjectName(subject)} />
 }
 
-function Comparison({ ways }: { ways: Ways }) {
+function Comparison({ ways, of }: { ways: Ways; of: string }) {
   const t = useT('insightsGraph')
   const formats = useFormats()
   const share = (value: number | null) => (value === null ? '–' : formats.percent(value, 0))
-  const { gain, native } = ways
+  const { gain, ledger } = ways
   const rows = [
     {
       id: 'native',
       name: t('ways.native'),
-      reach: native
-        ? t('ways.onX', { low: formats.short(native.low), high: formats.short(native.high) })
-        : '–',
+      reach: <LedgerFigure ledger={ledger} figure="on_network" of={of} />,
       precision: share(ways.precision_native),
       coverage: share(ways.coverage_native),
     },
     {
       id: 'list',
       name: t('ways.list'),
-      reach: t('ways.inPopulation', { n: formats.count(ways.pro_targeting_size) }),
+      reach: <LedgerFigure ledger={ledger} figure="match" of={of} />,
       precision: share(ways.precision_list),
       coverage: share(ways.coverage_list),
     },

@@ -4,10 +4,11 @@ import { Button, Card, ChatIcon, EmptyState } from '@rookery/ui'
 import { Sparkline } from '@rookery/ui/charts/sparkline.tsx'
 import { DataTable } from '@rookery/ui/data/data-table.tsx'
 import { useState } from 'react'
-import { useFormats } from '../../../../shared/i18n/use-formats.ts'
+import { useFormats, type Formats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { useTableTexts } from '../../../../shared/tables/use-table-texts.ts'
 import { AddToggle, useAdding } from '../../../../shared/insights/adding.tsx'
+import { ModelCardButton } from '../../../../shared/model-cards/model-card-button.tsx'
 import { CsvButton } from '@rookery/ui/data/csv-button.tsx'
 import { FindingTitle } from '../../../../shared/insights/finding-title.tsx'
 import { topicItem } from '../../../../shared/insights/items-of.ts'
@@ -55,8 +56,18 @@ function TopicAnalysisTab({ data }: { data: InsightDataOf<'topic_analysis'> }) {
       headingLevel={2}
       title={<FindingTitle rows={rows} dimension="topic" />}
       description={t('topics.table')}
-      footer={t('topics.changeNote')}
-      actions={<CsvButton title={t('topics.table')} table={() => topicsTable(data.topics, t, insights)} />}
+      footer={
+        data.change === null
+          ? t('topics.changeNote')
+          : `${t('topics.changeNote')} ${t('topics.changeOfAll', { change: signedShare(formats, data.change) })}`
+      }
+      actions={
+        <>
+          <ModelCardButton model="topics" about={t('topics.topic')} />
+          <ModelCardButton model="sentiment" about={t('topics.sentiment')} />
+          <CsvButton title={t('topics.table')} table={() => topicsTable(data.topics, t, insights)} />
+        </>
+      }
     >
       {adding && <p className="mb-2 text-12 text-ink-soft">{t('topics.addHint')}</p>}
       <DataTable
@@ -119,8 +130,7 @@ function TopicAnalysisTab({ data }: { data: InsightDataOf<'topic_analysis'> }) {
             header: t('topics.change'),
             align: 'end',
             value: (topic) => topic.change,
-            cell: ({ change }) =>
-              change === null ? '–' : `${change > 0 ? '+' : ''}${formats.percent(change, 0)}`,
+            cell: ({ change }) => (change === null ? '–' : signedShare(formats, change)),
           },
           {
             id: 'sentiment',
@@ -141,6 +151,9 @@ function TopicAnalysisTab({ data }: { data: InsightDataOf<'topic_analysis'> }) {
     </Card>
   )
 }
+
+const signedShare = (formats: Formats, change: number) =>
+  `${change > 0 ? '+' : ''}${formats.percent(change, 0)}`
 
 /** Only what the network can be asked for goes to the recipe: what texts alone tell is no criterion. */
 function AddTopic({ topic }: { topic: Topic }) {

@@ -1,78 +1,93 @@
 import { Button, Notice } from '@rookery/ui'
 import { Combobox } from '@rookery/ui/fields/combobox.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { LoadFailed } from '../../../../shared/feedback/load-failed.tsx'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.ts'
 import type { HandedItem } from '../../../../shared/recipe/handed-items.ts'
 import { useMe } from '../../../../shared/session/use-me.ts'
-import { findAccounts, ownAccountQuery } from '../../api/first-size.query.ts'
+import { findStarts, ownAccountQuery, startKinds } from '../../api/first-size.query.ts'
+import type { WelcomeRecipe } from '../../model/welcome-progress.ts'
+import { ReadyRecipes } from './ready-recipes.tsx'
 
-const itemOf = (id: string): HandedItem => ({ kind: 'handle', id: id.toLowerCase(), label: `@${id}` })
+const handleItem = (id: string): HandedItem => ({ kind: 'handle', id: id.toLowerCase(), label: `@${id}` })
 
-/** Whose followers to begin with: one's own are proposed. */
-export function AudienceStep({
-  account,
-  onChange,
-}: {
+interface AudienceStepProps {
   account: HandedItem | null
-  onChange: (account: HandedItem | null) => void
-}) {
+  recipe: WelcomeRecipe | null
+  onChange: (chosen: { account?: HandedItem | null; recipe?: WelcomeRecipe | null }) => void
+}
+
+/** With whom to begin: one's own followers, whatever a word, a topic or an account finds, or a ready recipe. */
+export function AudienceStep({ account, recipe, onChange }: AudienceStepProps) {
   const t = useT('welcome')
   const formats = useFormats()
   const locale = useLocale()
   const me = useMe()
   const handle = me?.social_accounts.find(({ handle: name }) => name)?.handle
   const own = useQuery(ownAccountQuery(handle, locale))
-  if (account)
+  const chosen = recipe?.name ?? account?.label
+  if (chosen)
     return (
       <Notice
         tone="success"
-        title={t('audience.chosen', { label: account.label })}
+        title={t(account?.kind === 'handle' ? 'audience.chosen' : 'audience.chosenOther', { label: chosen })}
         action={
-          <Button size="sm" variant="quiet" onClick={() => onChange(null)}>
+          <Button size="sm" variant="quiet" onClick={() => onChange({ account: null, recipe: null })}>
             {t('audience.change')}
           </Button>
         }
       />
     )
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-6">
       <p className="text-ink-soft">{t('audience.text')}</p>
-      {handle && own.isError && (
-        <LoadFailed title={t('audience.failed')} error={own.error} onRetry={() => own.refetch()} />
-      )}
-      {handle && own.isSuccess && (
-        <section aria-label={t('audience.own')} className="rounded-md border border-hairline p-4">
-          <p className="mb-3">
-            {own.data
-              ? t('audience.ownText', { n: formats.count(own.data.size), handle: `@${handle}` })
-              : t('audience.ownUnknown', { handle: `@${handle}` })}
-          </p>
-          {own.data && (
-            <Button variant="primary" onClick={() => onChange(itemOf(handle))}>
-              {t('audience.useOwn')}
-            </Button>
-          )}
-        </section>
-      )}
-      <div className="max-w-[420px]">
+      <div className="max-w-[520px]">
         <Combobox
+          size="lg"
           label={t('audience.other')}
+          description={t('audience.otherNote')}
           placeholder={t('audience.otherPlaceholder')}
           loadingText={t('audience.searching')}
           emptyText={t('audience.none')}
           load={async (text, signal) => {
-            const found = await findAccounts(text, locale, signal)
-            return found.map(({ id, size }) => ({
-              id,
-              label: `@${id}`,
-              figure: t('audience.followers', { n: formats.shortCount(size) }),
-            }))
+            const found = await findStarts(text, locale, signal)
+            return startKinds.flatMap((kind) => {
+              const items = found.filter((one) => one.kind === kind)
+              return items.length === 0
+                ? []
+                : [
+                    {
+                      id: kind,
+                      label: t(`audience.kinds.${kind}`),
+                      items: items.map((one) => ({
+                        id: `${one.kind}:${one.id}`,
+                        label: one.kind === 'handle' ? `@${one.id}` : one.label,
+                        figure: t('audience.size', { n: formats.shortCount(one.size) }),
+                        item: one,
+                      })),
+                    },
+                  ]
+            })
           }}
-          onSelect={({ id }) => onChange(itemOf(id))}
+          onSelect={({ item }) =>
+            onChange({
+              account:
+                item.kind === 'handle'
+                  ? handleItem(item.id)
+                  : { kind: item.kind, id: item.id, label: item.label },
+            })
+          }
         />
       </div>
+      {handle && own.data && (
+        <section aria-label={t('audience.own')} className="rounded-md border border-hairline p-4">
+          <p className="mb-3">
+            {t('audience.ownText', { n: formats.count(own.data.size), handle: `@${handle}` })}
+          </p>
+          <Button onClick={() => onChange({ account: handleItem(handle) })}>{t('audience.useOwn')}</Button>
+        </section>
+      )}
+      <ReadyRecipes onChoose={(one) => onChange({ recipe: one })} />
     </div>
   )
 }

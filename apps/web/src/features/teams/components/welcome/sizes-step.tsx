@@ -1,53 +1,40 @@
 import { Notice, Skeleton, TextLink } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailed } from '../../../../shared/feedback/load-failed.tsx'
-import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.ts'
+import { SizeLedger } from '../../../../shared/sizes/size-ledger.tsx'
 import { usePaths } from '../../../../shared/site/site.ts'
 import type { HandedItem } from '../../../../shared/recipe/handed-items.ts'
-import { firstSizeQuery } from '../../api/first-size.query.ts'
+import { firstSizeQuery, recipeQuery } from '../../api/first-size.query.ts'
+import type { WelcomeRecipe } from '../../model/welcome-progress.ts'
 import type { TeamsPaths } from '../../paths.ts'
 
-/** The three sizes of the audience that was chosen, each with what it says. */
-export function SizesStep({ teamId, account }: { teamId: string; account: HandedItem }) {
+interface SizesStepProps {
+  teamId: string
+  account: HandedItem | null
+  recipe: WelcomeRecipe | null
+}
+
+/** The ledger of sizes of the audience that was chosen. */
+export function SizesStep({ teamId, account, recipe }: SizesStepProps) {
   const paths = usePaths<TeamsPaths>()
   const t = useT('welcome')
-  const formats = useFormats()
   const locale = useLocale()
-  const estimate = useQuery(firstSizeQuery(teamId, account))
-  if (estimate.isError && !estimate.data)
-    return <LoadFailed title={t('sizes.failed')} error={estimate.error} onRetry={() => estimate.refetch()} />
-  if (!estimate.data) return <Skeleton label={t('sizes.label')} height={200} />
-  const { sizes } = estimate.data
-  const native = sizes.total_native
-  const rows = [
-    { id: 'core', value: formats.count(sizes.core_audience) },
-    {
-      id: 'native',
-      value: native
-        ? formats.range(formats.short(native.low), formats.short(native.high))
-        : t('sizes.nativeNone'),
-    },
-    { id: 'pro', value: formats.count(sizes.pro_targeting_size) },
-  ] as const
+  const counted = useQuery(firstSizeQuery(teamId, recipe ? null : account))
+  const ready = useQuery(recipeQuery(recipe?.id ?? null))
+  const query = recipe ? ready : counted
+  if (query.isError && !query.data)
+    return <LoadFailed title={t('sizes.failed')} error={query.error} onRetry={() => query.refetch()} />
+  const ledger = recipe ? ready.data?.ledger : counted.data?.sizes.ledger
+  if (!ledger) return <Skeleton label={t('sizes.label')} height={200} />
+  const label = recipe?.name ?? account?.label ?? ''
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-ink-soft">{t('sizes.text', { label: account.label })}</p>
-      {sizes.below_minimum && <Notice tone="warn">{t('sizes.below')}</Notice>}
-      <dl className="border-t border-hairline">
-        {rows.map(({ id, value }) => (
-          <div
-            key={id}
-            className="grid gap-x-6 gap-y-1 border-b border-hairline py-3 sm:grid-cols-[180px_minmax(0,1fr)]"
-          >
-            <dt className="text-13 text-ink-soft">{t(`sizes.${id}`)}</dt>
-            <dd className="text-20 font-semibold tracking-tight tabular-nums sm:row-start-2">{value}</dd>
-            <dd className="sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:self-center">
-              {t(`sizes.${id}Text`)}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <p className="text-ink-soft">
+        {t(!recipe && account?.kind === 'handle' ? 'sizes.text' : 'sizes.textOther', { label })}
+      </p>
+      {!recipe && counted.data?.sizes.below_minimum && <Notice tone="warn">{t('sizes.below')}</Notice>}
+      <SizeLedger ledger={ledger} of={label} />
       <p>
         <TextLink href={paths.helperDocument(`sizes-and-error-${locale}`)}>{t('sizes.more')}</TextLink>
       </p>

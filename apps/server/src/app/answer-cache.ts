@@ -1,0 +1,34 @@
+/**
+ * Answers that were computed lately, by everything they depend on. The same question asked at the same time is computed once. Least recently used
+ * entries go first; a failure is not kept.
+ */
+export class AnswerCache {
+  readonly #entries = new Map<string, Promise<unknown>>()
+  readonly #most: number
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  async read<T>(key: string, compute: () => Promise<T>): Promise<T> {
+    const known = this.#entries.get(key) as Promise<T> | undefined
+    if (known) {
+      this.#entries.delete(key)
+      this.#entries.set(key, known)
+      return await known
+    }
+    const made = compute()
+    this.#entries.set(key, made)
+    made.catch(() => {
+      if (this.#entries.get(key) === made) this.#entries.delete(key)
+    })
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size <= this.#most) break
+      this.#entries.delete(oldest)
+    }
+    return await made
+  }
+
+  clear(): void {
+    this.#entries.clear()
+  }
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { estimateAudienceSize } from '@rookery/analytics/queries/estimate/estimate-audience-size.ts'
+import { askedBy } from '@rookery/analytics/queries/disclosure/asker.ts'
+import { marksOf, PARTS } from '@rookery/analytics/queries/disclosure/set-marks.ts'
+import { seededNumbers } from '@rookery/analytics/core/seeded-numbers.ts'
+import { knownWorld } from '@rookery/analytics/queries/testing/known-world.ts'
+import { openKnownWorld } from '@rookery/analytics/queries/testing/open-known-world.ts'
+import type { CriterionTree } from '@rookery/contract'
+import { effort, toldSeed } from '../../../../../tools/lib/effort.ts'
+import { costOfQuestion } from './cost-of-question.policy.ts'
+import { NEAR_BUDGET } from './near-questions.service.ts'
+
+/** Sets of numbers from one to another. */
+const setsOf = (...spans: [from: number, to: number][]) =>
+  marksOf(
+    'ab'.repeat(32),
+    spans.map(([from, to]) => {
+      const sums = new BigUint64Array(PARTS)
+      for (let n = from; n < to; n++) sums[(n * 7) % PARTS]! += BigInt(n + 1) ** 5n
+      return { people: to - from, sums }
+    }),
+  )
+
+test('what was told before and what is of other people costs nothing; each near copy costs one (ADR 45)', () => {
+  const [a, copy, other] = setsOf([0, 1000], [0, 1003], [0, 2000])
+  const kept = [a!.marks]
+  expect(costOfQuestion([a!], kept)).toEqual({ cost: 0, fresh: [] })
+  expect(costOfQuestion([other!], kept)).toEqual({ cost: 0, fresh: [other] })
+  expect(costOfQuestion([copy!, a!, copy!], kept)).toEqual({ cost: 1, fresh: [copy] })
+  expect(costOfQuestion([a!], [])).toEqual({ cost: 0, fresh: [a] })
+})
+
+test('a recipe whose every step moves by a few people costs one, one that holds near copies as many as they are', () => {
+  const steps = setsOf([0, 500], [0, 1000], [0, 2000], [0, 4000])
+  const moved = setsOf([0, 502], [0, 1002], [0, 2002], [0, 4002])
+  expect(
+    costOfQuestion(
+      moved,
+      steps.map(({ marks }) => marks),
+    ).cost,
+  ).toBe(1)
+  const copies = setsOf(...Array.from({ length: 12 }, (_, i): [number, number] => [i, 1000 + i]))
+  expect(costOfQuestion(copies, []).cost).toBe(11)
+  expect(costOfQuestion(copies.slice(1), [copies[0]!.marks]).cost).toBe(11)
+})
+
+const EDITS = effort(15, 500)
+test(`an ordinary hour is within the budget: ${EDITS} edits with undo, words half typed and a long list that is told rounded`, async () => {
+  const world = knownWorld(1500)
+  const context = await openKnownWorld(world)
+  try {
+    const random = seededNumbers(toldSeed())
+    const any = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
+    const leafOf = ({ kind, code }: (typeof world.criteria)[number]): CriterionTree => ({
+      kind,
+      id: code,
+      label: code,
+    })
+    const handles = world.criteria.filter(({ kind }) => kind === 'handle')
+    const others = world.criteria.filter(({ kind }) => kind !== 'handle')
+    /** Two of three: the worst, since every edit of it moves a figure that is drawn for; with a gender beside it. */
+    let list = handles.slice(0, 55)
+    let beside = [any(others), any(others)]
+    const kept: Buffer[] = []
+    let [spent, asked] = [0, 0]
+    const estimate = async (tree: CriterionTree) =>
+      await askedBy(
+        async (sets) => {
+          const { cost, fresh } = costOfQuestion(sets, kept)
+          spent += cost
+          kept.push(...fresh.map(({ marks }) => marks))
+        },
+        async () => await estimateAudienceSize(context, { tree }),
+      )
+    for (; asked < EDITS; asked++) {
+      const before = { list, beside }
+      const what = random()
+      if (what < 0.5) {
+        const one = any(handles)
+        list = list.includes(one) ? list.filter((other) => other !== one) : [...list, one]
+      } else if (what < 0.8) beside = [any(others), ...beside].slice(0, 1 + Math.floor(random() * 3))
+      const word: CriterionTree[] =
+        what > 0.8 && what < 0.9 ? [{ kind: 'keyword', id: 'half', label: 'half' }] : []
+      await estimate({
+        op: 'and',
+        children: [
+          { op: 'or', children: list.map(leafOf) },
+          { op: 'or', children: [...beside.map(leafOf), ...word] },
+        ],
+      })
+      if (what > 0.9) ({ list, beside } = before)
+    }
+    // As many an edit as 500 of them have.
+    expect(spent).toBeLessThan((NEAR_BUDGET.person * EDITS) / 500)
+    // It is not that nothing counts.
+    expect(Math.min(spent, kept.length)).toBeGreaterThan(0)
+  } finally {
+    await context.close()
+  }
+})

@@ -1,0 +1,98 @@
+import { askedBy } from '@rookery/analytics/queries/disclosure/asker.ts'
+import type { MarkedSet } from '@rookery/analytics/queries/disclosure/set-marks.ts'
+import { fail } from '../../errors/app-error.ts'
+import { newId } from '../../security/new-id.ts'
+import { noteIfWritable, type Store } from '../../store/database.ts'
+import type { UserActor } from '../access/actor.ts'
+import type { Deps } from '../deps.ts'
+import {
+  addSets,
+  deleteSetsBefore,
+  readCircle,
+  readMarks,
+  readSpent,
+  takeTurn,
+} from './asked-sets.repository.ts'
+import { costOfQuestion } from './cost-of-question.policy.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** What questions about nearly the same people may cost in a day. */
+export const NEAR_BUDGET = { person: 600, circle: 1_200 } as const
+
+type Asking = Pick<Deps, 'store' | 'clock' | 'random' | 'config'>
+type Asker = Pick<UserActor, 'user_id' | 'memberships'>
+
+/** By store and person: one question after the other in this process, so that their others hold no connection while they wait. */
+const turns = new WeakMap<Store, Map<string, Promise<void>>>()
+
+/**
+ * Runs what a signed-in person asks, so that every figure it tells by a draw counts, whichever service asks the population. Their question fails with limit_reached
+ * where it would tell of nearly the same people, by fewer than 50, for the 601st time in a day, or the 1,201st among everybody who shares a team with
+ * them (docs/adr/0045). What was told before is told again, and what is of other people.
+ */
+export async function asQuestionOf<T>(deps: Asking, asker: Asker, work: () => Promise<T>): Promise<T> {
+  let isAnswered = false
+  try {
+    return await askedBy(async (sets) => {
+      // What a request set going and did not wait for is the server's own.
+      if (!isAnswered && sets.length > 0)
+        await inTurn(deps.store, asker.user_id, () => note(deps, asker, sets))
+    }, work)
+  } finally {
+    isAnswered = true
+  }
+}
+
+async function inTurn(store: Store, userId: string, work: () => Promise<void>): Promise<void> {
+  const queue = turns.get(store) ?? new Map<string, Promise<void>>()
+  turns.set(store, queue)
+  const turn = (queue.get(userId) ?? Promise.resolve()).catch(() => {}).then(work)
+  queue.set(userId, turn)
+  try {
+    await turn
+  } finally {
+    if (queue.get(userId) === turn) queue.delete(userId)
+  }
+}
+
+async function note(
+  deps: Asking,
+  { user_id, memberships }: Asker,
+  sets: readonly MarkedSet[],
+): Promise<void> {
+  const now = deps.clock()
+  const since = new Date(now.getTime() - DAY_MS)
+  await noteIfWritable(
+    async () =>
+      await deps.store.db.transaction(async (tx) => {
+        await takeTurn(tx, user_id)
+        const teamIds = memberships.map(({ team_id }) => team_id)
+        const circle = await readCircle(tx, user_id, teamIds)
+        const places = [...new Set(sets.flatMap((set) => set.places))]
+        const { cost, fresh } = costOfQuestion(sets, await readMarks(tx, circle, places, since))
+        if (cost > 0) {
+          const factor = deps.config.near_question_factor
+          const spent = await readSpent(tx, circle, since)
+          const ofCircle = [...spent.values()].reduce((sum, one) => sum + one, 0)
+          const isOver =
+            (spent.get(user_id) ?? 0) + cost > factor * NEAR_BUDGET.person ||
+            ofCircle + cost > factor * NEAR_BUDGET.circle
+          if (isOver) throw fail('limit_reached', 'targeting.tooManyNearQuestions')
+        }
+        await addSets(
+          tx,
+          fresh.map((set, i) => ({
+            id: newId(deps),
+            user_id,
+            asked_at: now,
+            cost: i === 0 ? cost : 0,
+            marks: set.marks,
+            place: set.place,
+          })),
+        )
+      }),
+  )
+}
+
+export const forgetAskedSets = async (deps: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
+  await deleteSetsBefore(deps.db, new Date(deps.clock().getTime() - DAY_MS))

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { noteSets } from '@rookery/analytics/queries/disclosure/asker.ts'
+import { marksOf, PARTS, type MarkedSet } from '@rookery/analytics/queries/disclosure/set-marks.ts'
+import { openTinyTeams } from '../../testing/population/tiny-teams.ts'
+import type { TestUser } from '../../testing/process/open-test-app.ts'
+import { openStore, type Store } from '../../store/database.ts'
+import { newId } from '../../security/new-id.ts'
+import { addSets } from './asked-sets.repository.ts'
+import { asQuestionOf, forgetAskedSets, NEAR_BUDGET } from './near-questions.service.ts'
+
+let tiny: Awaited<ReturnType<typeof openTinyTeams>>
+beforeAll(async () => {
+  tiny = await openTinyTeams()
+})
+afterAll(async () => await tiny.close())
+beforeEach(async () => {
+  await tiny.app.deps.store.pool.query('delete from asked_sets')
+})
+
+/** A thousand people, and near copies of them: `n` says which. */
+const copyOf = (n: number): MarkedSet => {
+  const sums = new BigUint64Array(PARTS)
+  for (let part = 0; part < PARTS; part++) sums[part] = BigInt(part) * 1000n
+  sums[0]! += BigInt(n)
+  return marksOf('cd'.repeat(32), [{ people: 1000 + n, sums }])[0]!
+}
+const other = marksOf('cd'.repeat(32), [{ people: 1000, sums: new BigUint64Array(PARTS).fill(7n) }])[0]!
+
+const actorOf = (user: TestUser, teams: readonly string[] = []) => ({
+  user_id: user.id,
+  memberships: teams.map((team_id) => ({
+    id: team_id,
+    team_id,
+    level: 'member' as const,
+    is_organisation: false,
+  })),
+})
+type Asker = ReturnType<typeof actorOf>
+const ask = async (asker: Asker, sets: MarkedSet[], store: Store = tiny.app.deps.store) =>
+  await asQuestionOf({ ...tiny.app.deps, store }, asker, async () => await noteSets(() => sets))
+/** Lets them have spent so much already, on other people. */
+const spend = async ({ user_id }: Asker, cost: number) => {
+  const { deps } = tiny.app
+  const row = { id: newId(deps), user_id, asked_at: deps.clock(), cost }
+  await addSets(deps.db, [{ ...row, marks: Buffer.alloc(256, 1), place: 5 }])
+}
+const refused = { code: 'limit_reached', status: 409 }
+
+test('averaging is stopped: the 601st near copy in a day is refused, what was told before is told again, and so is what is of other people (ADR 45)', async () => {
+  const asker = actorOf(tiny.member)
+  await ask(asker, [copyOf(0)])
+  await spend(asker, NEAR_BUDGET.person - 2)
+  await ask(asker, [copyOf(1)])
+  await ask(asker, [copyOf(2)])
+  await expect(ask(asker, [copyOf(3)])).rejects.toMatchObject(refused)
+  // Refused is not told: it is refused again.
+  await expect(ask(asker, [copyOf(3)])).rejects.toMatchObject(refused)
+  await ask(asker, [copyOf(1)])
+  await ask(asker, [other])
+  // One of many copies in one question is as good as a question of its own.
+  await expect(ask(asker, [other, copyOf(4)])).rejects.toMatchObject(refused)
+  tiny.app.tick(24 * 60 * 60 * 1000 + 1)
+  await ask(asker, [copyOf(5)])
+})
+
+test('people in league count together: who shares a team is told 1,200 near copies together; a stranger is none of them (ADR 45)', async () => {
+  const { app, member, admin, team } = tiny
+  const stranger = await app.signIn()
+  const mine = actorOf(member, [team.id])
+  const theirs = actorOf(admin, [team.id])
+  await ask(mine, [copyOf(0)])
+  // Nobody asks about the other's people for nothing.
+  await ask(theirs, [copyOf(1)])
+  const { rows } = await app.deps.store.pool.query('select cost from asked_sets where user_id = $1', [
+    admin.id,
+  ])
+  expect(rows).toEqual([{ cost: 1 }])
+  await spend(mine, NEAR_BUDGET.person)
+  await spend(theirs, NEAR_BUDGET.person - 2)
+  await ask(theirs, [copyOf(2)])
+  const third = await app.signIn()
+  await app.deps.store.pool.query(
+    `insert into memberships (id, team_id, user_id, level, joined) values ($1, $2, $3, 'member', now())`,
+    [newId(app.deps), team.id, third.id],
+  )
+  await expect(ask(actorOf(third, [team.id]), [copyOf(3)])).rejects.toMatchObject(refused)
+  // What a colleague was told they may be told, too.
+  await ask(actorOf(third, [team.id]), [copyOf(2)])
+  await ask(actorOf(stranger), [copyOf(3)])
+})
+
+test('twenty copies asked at once cost as twenty one after the other', async () => {
+  const asker = actorOf(tiny.member)
+  await ask(asker, [copyOf(0)])
+  await spend(asker, NEAR_BUDGET.person - 5)
+  const answers = await Promise.allSettled(Array.from({ length: 20 }, (_, i) => ask(asker, [copyOf(i + 1)])))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+})
+
+test('what a request set going and did not wait for is the server’s own, and what is a day old is forgotten', async () => {
+  const asker = actorOf(tiny.member)
+  const { deps } = tiny.app
+  let later: Promise<void> | undefined
+  let answered = () => {}
+  const end = new Promise<void>((resolve) => (answered = resolve))
+  await asQuestionOf(deps, asker, async () => {
+    later = end.then(async () => await noteSets(() => [copyOf(0)]))
+  })
+  answered()
+  await later
+  const count = async () => (await deps.store.pool.query('select 1 from asked_sets')).rows.length
+  expect(await count()).toBe(0)
+  await ask(asker, [copyOf(0)])
+  await forgetAskedSets(deps)
+  expect(await count()).toBe(1)
+  tiny.app.tick(24 * 60 * 60 * 1000 + 1)
+  await forgetAskedSets(deps)
+  expect(await count()).toBe(0)
+})
+
+describe.skipIf(process.env.DATABASE_URL === undefined)('two servers on one PostgreSQL', () => {
+  test('they count together, also what is asked of both at once', async () => {
+    const { deps } = tiny.app
+    const second = await openStore({ database_url: deps.config.database_url, folder: null, connections: 6 })
+    try {
+      const asker = actorOf(tiny.member)
+      await ask(asker, [copyOf(0)])
+      await spend(asker, NEAR_BUDGET.person - 5)
+      const answers = await Promise.allSettled(
+        Array.from({ length: 20 }, (_, i) => ask(asker, [copyOf(i + 1)], i % 2 ? second : deps.store)),
+      )
+      expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    } finally {
+      await second.close()
+    }
+  })
+})
+
+/** Followers of @beanco are who posts about coffee and 50 more, 26 of them inferred to be men. */
+const men = (words: object) => ({ ...words, gender: 'MALE' })
+const coffee = men({ keywords: [{ label: 'coffee' }] })
+const beanco = men({ handles: [{ handle: 'beanco' }] })
+const football = men({ keywords: [{ label: 'football' }] })
+
+test('no door forgets it: with the budget spent a near copy is refused wherever it is asked, and the recipe before is not (security 4)', async () => {
+  const { app, member, team } = tiny
+  const doors: [path: string, more: object][] = [
+    ['/api/audience-configs/perspectives/', { team_id: team.id }],
+    ['/api/build-audience/', { team_id: team.id, name: 'Near' }],
+    ['/api/audience-configs/insights/', { tab: 'summary' }],
+    ['/api/insights-summary/', {}],
+    ['/api/audience-configs/suggestions/', {}],
+    ['/api/external/generate-native-pack/', {}],
+  ]
+  await spend(actorOf(member, [team.id]), NEAR_BUDGET.person)
+  for (const [path, more] of doors) {
+    const answer = async (targeting_package: object) => {
+      const { status, body } = await app.call('POST', path, {
+        as: member,
+        body: { ...more, targeting_package },
+      })
+      return [status, JSON.stringify(body)] as const
+    }
+    expect(await answer(coffee), path).toContain(path.includes('build') ? 201 : 200)
+    const near = await answer(beanco)
+    expect(near[0], `${path}: ${near[1]}`).toBe(409)
+    expect(near[1]).toContain('nearly the same people')
+    // 100 men are others.
+    expect((await answer(football))[0], path).toBeLessThan(300)
+  }
+})

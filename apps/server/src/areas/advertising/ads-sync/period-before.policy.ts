@@ -1,0 +1,14 @@
+const DAY_MS = 86_400_000
+const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
+
+/** As many days directly before some, '2026-11-22' both included; null where they have no beginning or no end. */
+export function periodBefore(asked: {
+  readonly start?: string | undefined
+  readonly end?: string | undefined
+}): { readonly start: string; readonly end: string } | null {
+  const { start, end } = asked
+  if (start === undefined || end === undefined) return null
+  const count = Math.round((Date.parse(end) - Date.parse(start)) / DAY_MS) + 1
+  return count < 1 ? null : { start: addDays(start, -count), end: addDays(start, -1) }
+}

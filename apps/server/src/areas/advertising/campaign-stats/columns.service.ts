@@ -1,0 +1,26 @@
+import {
+  campaignColumns,
+  usualCampaignColumns,
+  type CampaignColumn,
+} from '@rookery/contract/campaign-results.ts'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { findColumns, putColumns } from './columns.repository.ts'
+
+/** What is no column any more is left out. */
+const known = (columns: readonly string[]): CampaignColumn[] =>
+  campaignColumns.filter((column) => columns.includes(column))
+
+/** The columns a person sees in the list of campaigns, in the order all have. */
+export const columnsOf = async (deps: Pick<Deps, 'db'>, { user_id }: UserActor) => ({
+  columns: known((await findColumns(deps.db, user_id)) ?? usualCampaignColumns),
+})
+
+export async function keepColumns(
+  deps: Pick<Deps, 'db'>,
+  actor: UserActor,
+  columns: readonly CampaignColumn[],
+): Promise<{ columns: CampaignColumn[] }> {
+  await putColumns(deps.db, actor.user_id, known(columns))
+  return await columnsOf(deps, actor)
+}

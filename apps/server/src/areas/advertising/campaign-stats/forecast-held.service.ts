@@ -1,0 +1,72 @@
+import type { CallOutput } from '@rookery/contract'
+import { resultOf } from '@rookery/analytics/forecast/prior.ts'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { requireObject } from '../advertising/account-access.service.ts'
+import { openAccountMirror } from '../advertising/account-mirror.service.ts'
+import { isPassing } from '../advertising/network-call.service.ts'
+import { sumFigures } from '../ads-sync/figures.service.ts'
+import { forecastRowOf } from '../forecasts/keep-forecast.service.ts'
+import { dayAt, rangeOf } from './days.policy.ts'
+import { readReach } from './reach.service.ts'
+
+const DAY_MS = 86_400_000
+/** The network counts people over this many days at most. */
+const MOST_DAYS = 90
+type Held = CallOutput<'get-campaign-forecast'>
+
+/** What was forecast of a campaign when it was launched, and what it has come to; without a forecast nothing but nulls. */
+export async function heldForecast(
+  deps: Deps,
+  actor: UserActor,
+  id: string,
+  signal: AbortSignal,
+): Promise<Held> {
+  const found = await requireObject(deps, actor, 'campaign', id, 'campaigns.read')
+  const kept = await forecastRowOf(deps.db, found.row.id)
+  const campaign = found.row.network_id
+  if (!kept || campaign === null) return { forecast: null, course: [], start: null, end: null, result: null }
+  const mirror = await openAccountMirror(deps, found, signal)
+  const { forecast, course, start_at } = kept
+  const end = new Date(start_at.getTime() + forecast.days * DAY_MS)
+  const zone = found.account.time_zone
+  const now = deps.clock()
+  const told = { forecast, course, start: start_at.toISOString(), end: end.toISOString() }
+  // Figures are counted up to the last reading of them.
+  const until = mirror.sync.synced_at
+  if (until === null || until <= start_at) return { ...told, result: null }
+  const range = rangeOf({ start: dayAt(start_at, zone) }, dayAt(end < now ? end : now, zone), {
+    usual: MOST_DAYS,
+    most: 400,
+    first: null,
+  })
+  const of = { sync_id: mirror.sync.id, ...range, campaign_ids: [campaign] }
+  const numbers = (await sumFigures(deps.db, { ...of, by: 'campaign' })).get(campaign)
+  const reach = forecast.days > MOST_DAYS ? null : await reachIn()
+  const counted = resultOf[forecast.objective]
+  const spent_micro = Number(numbers?.billed_charge_local_micro ?? 0n)
+  const results = counted === 'reach' ? reach : Number(numbers?.[counted] ?? 0n)
+  return {
+    ...told,
+    result: {
+      as_of: until.toISOString(),
+      share: Math.min(1, (until.getTime() - start_at.getTime()) / (end.getTime() - start_at.getTime())),
+      spent_micro,
+      impressions: Number(numbers?.impressions ?? 0n),
+      clicks: Number(numbers?.clicks ?? 0n),
+      reach,
+      results,
+      cost_per_result_micro: results ? Math.round(spent_micro / results) : null,
+    },
+  }
+
+  async function reachIn(): Promise<number | null> {
+    try {
+      const { reach: people } = await readReach(deps, mirror, campaign!, range)
+      return people === null ? null : Math.round(people)
+    } catch (error) {
+      if (!isPassing(error)) throw error
+      return null
+    }
+  }
+}

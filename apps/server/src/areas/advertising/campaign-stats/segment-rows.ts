@@ -1,0 +1,57 @@
+import { derivedOf, type Numbers } from '../ads-sync/figures.service.ts'
+import type { SegmentFigures } from '../advertising/tables.ts'
+
+type SegmentType = 'AGE' | 'GENDER' | 'METROS' | 'PLATFORMS'
+
+/** The row of what the network could not put into any segment; of metros, what was shown elsewhere besides. */
+export const UNKNOWN_SEGMENT = 'UNKNOWN'
+
+const figures = ['impressions', 'engagements', 'clicks', 'spent_micro'] as const
+const isUnknown = ({ segment, label }: SegmentFigures): boolean => /unknown/i.test(`${segment} ${label}`)
+/** Where an age begins, '25 to 34' at 25. */
+const ageOf = ({ label, segment }: SegmentFigures): number => Number(/\d+/.exec(label || segment)?.[0] ?? 999)
+
+/**
+ * Segments with the rest as a row of its own, so that they add up to the whole: ages in their order, everything else by impressions, what is
+ * unknown last. Without segments there is nothing to complete.
+ */
+export function completeSegments(
+  type: SegmentType,
+  rows: readonly SegmentFigures[],
+  whole: Numbers | undefined,
+): SegmentFigures[] {
+  const known = rows.filter((row) => !isUnknown(row))
+  if (rows.length === 0) return []
+  const total = {
+    impressions: Number(whole?.impressions ?? 0n),
+    engagements: Number(whole?.engagements ?? 0n),
+    clicks: Number(whole?.clicks ?? 0n),
+    spent_micro: Number(whole?.billed_charge_local_micro ?? 0n),
+  }
+  const rest: SegmentFigures = { segment: UNKNOWN_SEGMENT, label: UNKNOWN_SEGMENT, ...total }
+  const unknown = Object.fromEntries(
+    figures.map((name) => {
+      const told = known.reduce((sum, row) => sum + row[name], 0)
+      const own = rows.filter(isUnknown).reduce((sum, row) => sum + row[name], 0)
+      // The network divided them at another moment than the whole was read: never less than nothing.
+      return [name, Math.max(own, rest[name] - told, 0)]
+    }),
+  )
+  const ordered = known.toSorted((a, b) =>
+    type === 'AGE' ? ageOf(a) - ageOf(b) : b.impressions - a.impressions || (a.label < b.label ? -1 : 1),
+  )
+  const hasRest = figures.some((name) => unknown[name]! > 0)
+  return hasRest ? [...ordered, { ...rest, ...unknown }] : ordered
+}
+
+/** The same with what follows from them. */
+export const presentSegments = (rows: readonly SegmentFigures[]) =>
+  rows.map((row) => {
+    const { engagement_rate, cpe_micro } = derivedOf({
+      impressions: BigInt(row.impressions),
+      engagements: BigInt(row.engagements),
+      clicks: BigInt(row.clicks),
+      billed_charge_local_micro: BigInt(row.spent_micro),
+    })
+    return { ...row, engagement_rate, cpe_micro }
+  })

@@ -1,0 +1,98 @@
+import { fitAccount, type AccountFit, type PastCampaign } from '@rookery/analytics/forecast/fit-account.ts'
+import { resultOf } from '@rookery/analytics/forecast/prior.ts'
+import { campaignObjectives, type CampaignObjective } from '@rookery/contract/enums.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { currencyOf } from '../../../money/currency-of.ts'
+import { mirroredLookups } from '../../population/mirrors/mirrored-lookups.service.ts'
+import type { GrantedAccess } from '../advertising/account-access.service.ts'
+import { storedCriteria, storedLineItems } from '../advertising/advertising-rows.service.ts'
+import { ensureSync } from '../ads-sync/entities.service.ts'
+import { sumFigures, type Numbers } from '../ads-sync/figures.service.ts'
+import { forecastsByNetworkId } from './kept-forecast.repository.ts'
+
+/** Campaigns of this long ago still say something. */
+const DAYS = 60
+const DAY_MS = 86_400_000
+
+/** What an ad account's own campaigns teach, as its mirror has them now. */
+export interface AccountHistory {
+  readonly fit: AccountFit
+  /** When its figures were last read; null before they were. */
+  readonly as_of: Date | null
+}
+
+/** Learns from the mirrored figures of the account's last 60 days; asks the network nothing. */
+export async function readHistory(
+  deps: Pick<Deps, 'db' | 'clock'> & Deps,
+  { team_id, account }: Pick<GrantedAccess, 'team_id' | 'account'>,
+): Promise<AccountHistory> {
+  const sync = await ensureSync(deps, { team_id, ad_account_id: account.id })
+  const from = new Date(deps.clock().getTime() - DAYS * DAY_MS).toISOString().slice(0, 10)
+  const figures = await sumFigures(deps.db, { sync_id: sync.id, from, by: 'campaign' })
+  const lineItems = await storedLineItems(deps.db, sync.id, { parents: [...figures.keys()] })
+  const countries = await countriesByLineItem(
+    deps,
+    sync.id,
+    lineItems.map(({ id }) => id),
+  )
+  const known = await forecastsByNetworkId(deps.db, [...figures.keys()])
+  const past = [...figures].flatMap(([id, numbers]): PastCampaign[] => {
+    const own = lineItems.filter(({ campaign_id }) => campaign_id === id)
+    const objective = campaignObjectives.find((each) => each === own[0]?.objective)
+    if (!objective) return []
+    const before = known.get(id)
+    return [
+      {
+        objective,
+        countries: before?.countries ?? together(own.map((each) => countries.get(each.id) ?? null)),
+        audience: before ? Math.sqrt(before.audience.low * before.audience.high) : null,
+        days: before?.days ?? 1,
+        ...countsOf(numbers, objective),
+      },
+    ]
+  })
+  return { fit: fitAccount(past, currencyOf(account.currency)), as_of: sync.synced_at }
+}
+
+const countsOf = (numbers: Numbers, objective: CampaignObjective) => {
+  const counted = resultOf[objective]
+  return {
+    spent: Number(numbers.billed_charge_local_micro) / 1e6,
+    impressions: Number(numbers.impressions),
+    clicks: Number(numbers.clicks),
+    results: counted === 'reach' ? 0 : Number(numbers[counted]),
+  }
+}
+
+/** Countries of ad sets together; null where those of one are not known. */
+function together(all: readonly (readonly string[] | null)[]): string[] | null {
+  if (all.some((one) => one === null)) return null
+  if (all.some((one) => one!.length === 0)) return []
+  return [...new Set(all.flatMap((one) => one!))].toSorted()
+}
+
+/** By line item: the countries its places are in, none for the whole world; null where a place is not in the catalogue. */
+async function countriesByLineItem(
+  deps: Pick<Deps, 'db'>,
+  syncId: string,
+  ids: readonly string[],
+): Promise<Map<string, string[] | null>> {
+  const places = (await storedCriteria(deps.db, syncId, { parents: ids })).filter(
+    ({ targeting_type, operator_type }) => targeting_type === 'LOCATION' && operator_type !== 'NE',
+  )
+  const rows =
+    places.length === 0
+      ? []
+      : ((await mirroredLookups(deps, 'locations', { location_type: 'COUNTRIES' })) ?? [])
+  const byValue = new Map(
+    rows.flatMap(({ value, country_code }) => (country_code ? [[value, country_code]] : [])),
+  )
+  return new Map(
+    ids.map((id) => {
+      const codes = places
+        .filter(({ line_item_id }) => line_item_id === id)
+        .map(({ targeting_value }) => byValue.get(String(targeting_value)) ?? null)
+      return [id, codes.includes(null) ? null : [...new Set(codes as string[])]] as const
+    }),
+  )
+}

@@ -1,0 +1,120 @@
+import {
+  isGroup,
+  leavesOf,
+  PRIVACY_MINIMUM,
+  treeWithout,
+  type CallOutput,
+  type Criterion,
+  type CriterionGroup,
+  type CriterionTree,
+} from '@rookery/contract'
+import type { Deps } from '../../../app/deps.ts'
+import { countriesOf } from '../../../targeting/recipe.policy.ts'
+import { toldSize } from '../../../targeting/told-size.ts'
+import { presentForecast, type ForecastInput } from './present-forecast.policy.ts'
+
+/** More clauses are not asked one by one. */
+const MOST = 12
+const NAMED = 3
+
+export interface ClauseEffect {
+  /** Its place below the root. */
+  readonly path: number[]
+  /** The first of its criteria, and how many more there are. */
+  readonly criteria: Pick<Criterion, 'kind' | 'id' | 'label'>[]
+  readonly more: number
+  readonly is_excluded: boolean
+  /** What the same money does without it, against with it; null where either may not be told. */
+  readonly without: {
+    readonly reach: number
+    readonly cost_per_thousand: number
+    readonly cost_per_result: number
+  } | null
+}
+
+export interface ClauseEffects {
+  readonly clauses: ClauseEffect[] | null
+  /** Why there are none. */
+  readonly clauses_missing: CallOutput<'forecast-campaign'>['clauses_missing']
+}
+const none = (clauses_missing: ClauseEffects['clauses_missing']): ClauseEffects => ({
+  clauses: null,
+  clauses_missing,
+})
+
+/**
+ * What each clause of a recipe costs or brings: the same forecast for the audience without it, which is larger or smaller as what is told of the sizes says.
+ */
+export async function clauseEffects(
+  deps: Deps,
+  tree: CriterionTree,
+  input: ForecastInput,
+  signal: AbortSignal,
+): Promise<ClauseEffects> {
+  const clauses = isGroup(tree) && tree.op !== 'not' ? clausesOf(tree) : []
+  if (clauses.length < 2) return none('one')
+  if (clauses.length > MOST) return none('many')
+  if ([...leavesOf(tree)].some(({ kind }) => uncounted.has(kind))) return none('uncounted')
+  const whole = await toldSize(deps, tree, { signal })
+  const before = presentForecast(input)
+  if (!before) return none(null)
+  const effects: ClauseEffect[] = []
+  for (const { path, clause } of clauses) {
+    const leaves = [...leavesOf(clause)]
+    const rest = treeWithout(tree, path)
+    const told = whole === null || rest === null ? null : await toldSize(deps, rest, { signal })
+    effects.push({
+      path,
+      criteria: leaves.slice(0, NAMED).map(({ kind, id, label }) => ({ kind, label, ...(id && { id }) })),
+      more: Math.max(0, leaves.length - NAMED),
+      is_excluded: isGroup(clause) && clause.op === 'not',
+      without:
+        whole === null || told === null || rest === null ? null : against(before, rest, told / whole, input),
+    })
+  }
+  return { clauses: effects, clauses_missing: null }
+}
+
+/** The parts a recipe is read in: what must hold within what must hold is one of them, such as a recipe within its region. */
+function clausesOf(
+  { op, children }: CriterionGroup,
+  path: readonly number[] = [],
+): { path: number[]; clause: CriterionTree }[] {
+  return children.flatMap((child, at) =>
+    op === 'and' && isGroup(child) && child.op === 'and'
+      ? clausesOf(child, [...path, at])
+      : [{ path: [...path, at], clause: child }],
+  )
+}
+
+const uncounted: ReadonlySet<string> = new Set(['network_operator', 'placement', 'custom_audience'])
+
+function against(
+  before: NonNullable<ReturnType<typeof presentForecast>>,
+  rest: CriterionTree,
+  ratio: number,
+  input: ForecastInput,
+): ClauseEffect['without'] {
+  const { audience } = input
+  const after = presentForecast({
+    ...input,
+    audience: {
+      ...audience,
+      low: Math.max(PRIVACY_MINIMUM, audience.low * ratio),
+      high: Math.max(PRIVACY_MINIMUM, audience.high * ratio),
+      countries: countriesOf(rest)
+        .map(({ code }) => code)
+        .toSorted(),
+    },
+  })
+  if (!after) return null
+  const change = (figure: 'reach' | 'cost_per_thousand' | 'cost_per_result') => {
+    const from = before.bands[figure].middle
+    return from === 0 ? 0 : Math.round((after.bands[figure].middle / from - 1) * 100) / 100
+  }
+  return {
+    reach: change('reach'),
+    cost_per_thousand: change('cost_per_thousand'),
+    cost_per_result: change('cost_per_result'),
+  }
+}

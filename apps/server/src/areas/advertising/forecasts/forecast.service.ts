@@ -1,0 +1,51 @@
+import { fitAccount } from '@rookery/analytics/forecast/fit-account.ts'
+import type { BudgetForecast } from '@rookery/contract'
+import type { Deps } from '../../../app/deps.ts'
+import type { GrantedAccess } from '../advertising/account-access.service.ts'
+import { readHistory } from './account-history.service.ts'
+import { presentForecast, type ForecastInput } from './present-forecast.policy.ts'
+
+const DAY_MS = 86_400_000
+/** A campaign without an end is forecast for this long: the network spreads its budget over as many days. */
+const OPEN_DAYS = 30
+
+export interface ForecastWish extends Pick<
+  ForecastInput,
+  'objective' | 'currency' | 'budget_micro' | 'days' | 'audience'
+> {
+  /** The ad account whose figures it is learned from, as somebody was granted it; null: from assumptions alone. */
+  readonly access: Pick<GrantedAccess, 'team_id' | 'account'> | null
+}
+
+/** For the domains that ask for a forecast. */
+export { audiencesTogether } from './audiences-together.policy.ts'
+export { presentForecast } from './present-forecast.policy.ts'
+
+/** All that a forecast is made of, for every place that shows one. Asks the network nothing. */
+export async function gatherForecast(deps: Deps, { access, ...wish }: ForecastWish): Promise<ForecastInput> {
+  return {
+    ...wish,
+    history: access && (await readHistory(deps, access)),
+    none: fitAccount([], wish.currency),
+    now: deps.clock(),
+  }
+}
+
+/** What a budget is likely to do: the same audience, objective, money and account make the same forecast wherever it is asked for. */
+export const makeForecast = async (deps: Deps, wish: ForecastWish): Promise<BudgetForecast | null> =>
+  presentForecast(await gatherForecast(deps, wish))
+
+/** Days, begun ones whole, and what may be spent in them; no money: null. */
+export function moneyAndDays(asked: {
+  readonly start: string | Date
+  readonly end?: string | Date | null | undefined
+  readonly daily_budget_micro?: number | null | undefined
+  readonly lifetime_budget_micro?: number | null | undefined
+}): { readonly days: number; readonly budget_micro: number | null } {
+  const days = asked.end
+    ? Math.max(1, Math.ceil((new Date(asked.end).getTime() - new Date(asked.start).getTime()) / DAY_MS))
+    : OPEN_DAYS
+  const daily = asked.daily_budget_micro ? asked.daily_budget_micro * days : null
+  const all = [daily, asked.lifetime_budget_micro ?? null].filter((each) => each !== null)
+  return { days, budget_micro: all.length === 0 ? null : Math.min(...all) }
+}

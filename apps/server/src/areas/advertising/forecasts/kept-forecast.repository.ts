@@ -1,0 +1,32 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../../store/database.ts'
+import { adsObjects } from '../advertising/tables.ts'
+import { campaignForecasts, type CampaignForecastRow } from './tables.ts'
+
+/** The last launch counts: a campaign that was taken back is forecast anew when it is launched again. */
+export async function keepForecastRow(db: Db, row: CampaignForecastRow): Promise<void> {
+  const { campaign_id: target, ...set } = row
+  await db
+    .insert(campaignForecasts)
+    .values({ campaign_id: target, ...set })
+    .onConflictDoUpdate({ target: campaignForecasts.campaign_id, set })
+}
+
+export async function forecastRowOf(db: Db, campaignId: string): Promise<CampaignForecastRow | undefined> {
+  const [row] = await db.select().from(campaignForecasts).where(eq(campaignForecasts.campaign_id, campaignId))
+  return row
+}
+
+/** What launches of these campaigns (the network's ids) were forecast for. */
+export async function forecastsByNetworkId(
+  db: Db,
+  networkIds: readonly string[],
+): Promise<Map<string, CampaignForecastRow['forecast']>> {
+  if (networkIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: adsObjects.network_id, forecast: campaignForecasts.forecast })
+    .from(campaignForecasts)
+    .innerJoin(adsObjects, eq(adsObjects.id, campaignForecasts.campaign_id))
+    .where(inArray(adsObjects.network_id, [...networkIds]))
+  return new Map(rows.flatMap(({ id, forecast }) => (id === null ? [] : [[id, forecast]])))
+}

@@ -1,0 +1,141 @@
+import { budgetCurve } from '@rookery/analytics/forecast/budget-curve.ts'
+import type { AccountFit } from '@rookery/analytics/forecast/fit-account.ts'
+import {
+  forecastBudget,
+  hasPrices,
+  type Band,
+  type ForecastAsked,
+} from '@rookery/analytics/forecast/forecast-budget.ts'
+import { resultOf } from '@rookery/analytics/forecast/prior.ts'
+import type { BudgetForecast, CampaignObjective, ForecastCourse } from '@rookery/contract'
+import type { currencies } from '@rookery/contract/enums.ts'
+import type { AudiencesTogether } from './audiences-together.policy.ts'
+
+/** What a forecast is made of: the same always makes the same one. */
+export interface ForecastInput {
+  readonly objective: CampaignObjective
+  readonly currency: (typeof currencies)[number]
+  readonly budget_micro: number
+  readonly days: number
+  readonly audience: AudiencesTogether
+  /** The ad account's own figures; null without an ad account. */
+  readonly history: { readonly fit: AccountFit; readonly as_of: Date | null } | null
+  /** What is learned of no account at all. */
+  readonly none: AccountFit
+  readonly now: Date
+}
+
+const askedOf = (input: ForecastInput): ForecastAsked => ({
+  objective: input.objective,
+  countries: input.audience.countries,
+  currency: input.currency,
+  audience: input.audience,
+  days: input.days,
+  budget: input.budget_micro / 1e6,
+})
+const fitOf = ({ history, none }: ForecastInput): AccountFit => history?.fit ?? none
+
+/** What a budget is likely to do; null where nothing says what a thousand impressions cost in the currency. Pure. */
+export function presentForecast(input: ForecastInput): BudgetForecast | null {
+  const { objective, currency, audience, history, now } = input
+  const fit = fitOf(input)
+  if (!hasPrices(fit, currency)) return null
+  const asked = askedOf(input)
+  const curve = budgetCurve(fit, asked)
+  const bands = presentBands(fit, asked)
+  return {
+    objective,
+    result: resultOf[objective],
+    currency,
+    budget_micro: input.budget_micro,
+    days: input.days,
+    audience: { low: audience.low, high: audience.high, source: audience.source },
+    countries: [...audience.countries],
+    overlap_share: audience.overlap_share,
+    left_out: [...audience.left_out],
+    bands,
+    impressions_low: bands.impressions.low_90,
+    impressions_high: bands.impressions.high_90,
+    reach_low: bands.reach.low_90,
+    reach_high: bands.reach.high_90,
+    frequency: bands.frequency.middle,
+    cpm_micro: bands.cost_per_thousand.middle,
+    curve: curve.points.map(({ budget, forecast }) => ({
+      budget_micro: Math.round(budget * 1e6),
+      spent_micro: micro(forecast.spent.middle),
+      impressions: threeDigits(forecast.impressions.middle),
+      reach_low: threeDigits(forecast.reach.low_90),
+      reach: threeDigits(forecast.reach.middle),
+      reach_high: threeDigits(forecast.reach.high_90),
+      results: threeDigits(forecast.results.middle),
+      cost_per_result_micro: micro(forecast.cost_per_result.middle),
+    })),
+    flattens_micro: curve.flattens_at === null ? null : Math.round(curve.flattens_at * 1e6),
+    learned_from: history && {
+      campaigns: fit.campaigns,
+      same_objective: fit.of_objective[objective] ?? 0,
+      as_of: history.as_of?.toISOString() ?? null,
+    },
+    assumed: assumedIn(fit, input),
+    computed_at: now.toISOString(),
+  }
+}
+
+/** The same money and audience after each tenth of the time. Pure. */
+export function forecastCourse(input: ForecastInput): ForecastCourse {
+  const asked = askedOf(input)
+  return Array.from({ length: 10 }, (_, n) => {
+    const share = (n + 1) / 10
+    const bands = presentBands(fitOf(input), {
+      ...asked,
+      budget: asked.budget * share,
+      days: asked.days * share,
+    })
+    const { spent, impressions, reach, clicks, results, cost_per_result } = bands
+    return { share, bands: { spent, impressions, reach, clicks, results, cost_per_result } }
+  })
+}
+
+function presentBands(fit: AccountFit, asked: ForecastAsked): BudgetForecast['bands'] {
+  const forecast = forecastBudget(fit, asked)
+  const each = (band: Band, round: (value: number) => number): Band => ({
+    low_90: round(band.low_90),
+    low_50: round(band.low_50),
+    middle: round(band.middle),
+    high_50: round(band.high_50),
+    high_90: round(band.high_90),
+  })
+  return {
+    spent: each(forecast.spent, micro),
+    impressions: each(forecast.impressions, threeDigits),
+    reach: each(forecast.reach, threeDigits),
+    frequency: each(forecast.frequency, (value) => Math.round(value * 100) / 100),
+    clicks: each(forecast.clicks, threeDigits),
+    results: each(forecast.results, threeDigits),
+    cost_per_thousand: each(forecast.cost_per_thousand, micro),
+    cost_per_click: each(forecast.cost_per_click, micro),
+    cost_per_result: each(forecast.cost_per_result, micro),
+  }
+}
+
+function assumedIn(
+  fit: AccountFit,
+  { objective, currency, audience }: ForecastInput,
+): BudgetForecast['assumed'] {
+  const isAlone = fit.campaigns === 0
+  return [
+    ...(isAlone ? (['cost', 'clicks'] as const) : []),
+    ...(resultOf[objective] !== 'reach' && fit.results.observations === 0 ? (['results'] as const) : []),
+    'reach',
+    ...(audience.source === 'model' ? (['audience'] as const) : []),
+    ...(isAlone && currency !== 'USD' ? (['currency'] as const) : []),
+  ]
+}
+
+const micro = (units: number): number => Math.round(units * 1e6)
+/** No figure of a forecast is known better. */
+function threeDigits(n: number): number {
+  if (n < 1000) return Math.round(n)
+  const step = 10 ** (Math.floor(Math.log10(n)) - 2)
+  return Math.round(n / step) * step
+}

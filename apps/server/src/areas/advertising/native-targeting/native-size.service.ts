@@ -1,0 +1,73 @@
+import type { Projection } from '@rookery/analytics/projection/project-size.ts'
+import type { RecipeFeatures } from '@rookery/analytics/projection/recipe-features.ts'
+import type { AdGroup, NetworkReason } from '@rookery/contract'
+import type { Deps } from '../../../app/deps.ts'
+import { toldToProject, type CountedSizes, type NativeSize } from '../../../targeting/ledger.presenter.ts'
+import { nativeEstimate, type NetworkReach } from './native-estimate.service.ts'
+import { networkReasonsOf } from './network-reasons.policy.ts'
+import { newestAnswersOf } from './size-answer.repository.ts'
+import { keepAnswer, projectNative, targetingKey } from './size-projection.service.ts'
+
+export interface NativeSizeAsked {
+  readonly groups: readonly AdGroup[]
+  readonly features: RecipeFeatures
+  /** What may be told of its size in the population; `rounded` figures rest on inferred age or gender. */
+  readonly size: number
+  readonly rounded: boolean
+  readonly population: { readonly size: number; readonly source: string }
+  /** An ad account to ask with; null asks nobody. */
+  readonly ask: { readonly ad_account_id: string; readonly as_user: string } | null
+  /** Whose ad accounts' earlier answers may be shown. */
+  readonly teams: readonly string[]
+}
+
+/**
+ * What a targeting reaches on the network: its newest answer to exactly this targeting, which it is asked for where it can be, else our projection, which
+ * is told beside either. Each answer is kept, and projections are learned from those.
+ */
+export async function nativeSize(
+  deps: Deps,
+  asked: NativeSizeAsked,
+  signal: AbortSignal,
+): Promise<{
+  total: NativeSize
+  projection: Projection
+  reasons: NetworkReason[]
+  targeting: NonNullable<CountedSizes['targeting']>
+  /** Handles for whose sake the network was not asked. */
+  refused: readonly string[]
+}> {
+  const { groups, features, size, rounded, population, ask } = asked
+  const told = toldToProject(size, rounded)
+  const recipe = { groups, features, told, population: population.size, source: population.source }
+  const answer = ask && (await nativeEstimate(deps, ask, groups, signal))
+  const now = answer?.reach
+  if (now && ask) await keepAnswer(deps, recipe, now, ask.ad_account_id)
+  const { low, middle, high } = await projectNative(deps, recipe)
+  const key = targetingKey(groups)
+  const said = (await newestAnswers(deps, [key], asked.teams)).get(key) ?? (now && fromNetwork(now))
+  return {
+    total: said ?? { low, high, source: 'model' },
+    projection: { low, middle, high },
+    reasons: networkReasonsOf(features),
+    targeting: { key, features, source: population.source },
+    refused: answer?.refused ?? [],
+  }
+}
+
+/** What the network said last of each of these targetings to an ad account of these teams, by key. */
+export async function newestAnswers(
+  deps: Pick<Deps, 'store'>,
+  keys: readonly string[],
+  teams: readonly string[],
+): Promise<ReadonlyMap<string, NativeSize>> {
+  const rows = await newestAnswersOf(deps.store.db, keys, teams)
+  return new Map(rows.map(({ key, ...said }) => [key, fromNetwork(said)]))
+}
+
+const fromNetwork = ({ low, high, asked_at }: NetworkReach): NativeSize => ({
+  low,
+  high,
+  source: 'network',
+  asked_at: asked_at.toISOString(),
+})

@@ -1,0 +1,74 @@
+/** What countries are called besides their names, in small letters. */
+const otherNames: Readonly<Record<string, string>> = {
+  usa: 'US',
+  'u.s.': 'US',
+  'u.s.a.': 'US',
+  america: 'US',
+  'the states': 'US',
+  uk: 'GB',
+  'u.k.': 'GB',
+  britain: 'GB',
+  'great britain': 'GB',
+  england: 'GB',
+  holland: 'NL',
+  korea: 'KR',
+  米国: 'US',
+  アメリカ: 'US',
+  英国: 'GB',
+  韓国: 'KR',
+}
+/** Also common words or names of people and places elsewhere. */
+const ambiguous = new Set([
+  'georgia',
+  'jersey',
+  'chad',
+  'jordan',
+  'turkey',
+  'guinea',
+  'niger',
+  'mali',
+  'cuba',
+  'oman',
+  'togo',
+])
+const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
+const katakana = /^[\p{Script=Katakana}ー]+$/u
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+/** Regions that are no countries, codes of nothing, and those of before whose countries have others today. */
+const none = new Set('EU EZ UN QO XA XB ZZ AN DD DY FX HV BU CS SU TP UK VD NH YD YU ZR RH'.split(' '))
+
+let names: ReadonlyMap<string, string> | undefined
+function allNames(): ReadonlyMap<string, string> {
+  if (names) return names
+  const made = new Map<string, string>()
+  for (const language of ['en', 'ja'] as const) {
+    const named = new Intl.DisplayNames([language], { type: 'region' })
+    for (const code of letters.flatMap((a) => letters.map((b) => a + b))) {
+      if (none.has(code)) continue
+      const name = named.of(code)?.toLowerCase()
+      if (name && name !== code.toLowerCase() && !ambiguous.has(name)) made.set(name, code)
+    }
+  }
+  for (const [name, code] of Object.entries(otherNames)) made.set(name, code)
+  return (names = made)
+}
+
+/** Codes of the countries a text names in either language, in order of mention, each once; "US" in capitals is one, "us" is not. */
+export function countriesOfText(text: string): string[] {
+  const plain = text.normalize('NFKC')
+  const lower = plain.toLowerCase()
+  const found: { code: string; at: number }[] = []
+  for (const [name, code] of allNames()) {
+    const at = lower.indexOf(name)
+    if (at < 0) continue
+    const around = [lower[at - 1], lower[at + name.length]]
+    // A word of its own; Japanese has no blanks between words, but foreign ones stand in letters of their own: マリ is not in マリオ.
+    const isPart = (sign: string | undefined) =>
+      sign !== undefined &&
+      (katakana.test(name) ? katakana.test(sign) : !japanese.test(name) && /\p{L}/u.test(sign))
+    if (!around.some(isPart)) found.push({ code, at })
+  }
+  const at = /(?<![A-Za-z.])US(?![A-Za-z])/.exec(plain)?.index
+  if (at !== undefined) found.push({ code: 'US', at })
+  return [...new Set(found.toSorted((a, b) => a.at - b.at).map(({ code }) => code))]
+}

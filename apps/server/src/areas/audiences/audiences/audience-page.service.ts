@@ -1,0 +1,55 @@
+import type { SizeBucket } from '@rookery/contract'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { bucketIn, middleOf, sizesNow } from '../../../targeting/ledger.presenter.ts'
+import { sizeFacts } from '../match-rate/size-facts.service.ts'
+import { teamIdsOf } from '../../../app/access/team-ids-of.ts'
+import {
+  listAudiences,
+  listChosen,
+  listSizes,
+  type AudienceFilter,
+  type AudienceRow,
+} from './audience.repository.ts'
+
+export interface PageAsked extends AudienceFilter {
+  readonly size_bucket?: SizeBucket | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+/**
+ * One page of the audiences these teams see. A bucket and the order by size on the network are of the very figure that is shown, which is worked out from
+ * what the network said last and from what was learned since the count: all sizes are read for them, no rows.
+ */
+export async function audiencePage(
+  deps: Pick<Deps, 'db' | 'store' | 'config' | 'clock'>,
+  actor: UserActor,
+  teamIds: readonly string[],
+  { size_bucket, limit, offset, ...filter }: PageAsked,
+): Promise<{ count: number; rows: AudienceRow[] }> {
+  const direction = { total_native: 1, '-total_native': -1 }[filter.ordering]
+  if (size_bucket === undefined && direction === undefined)
+    return await listAudiences(deps.db, teamIds, { ...filter, limit, offset })
+  const stored = await listSizes(deps.db, teamIds, filter)
+  const facts = await sizeFacts(
+    deps,
+    teamIdsOf(actor),
+    stored.map(({ sizes }) => sizes),
+  )
+  const all = stored.flatMap(({ id, sizes }) => {
+    const shown = sizesNow(sizes, facts)
+    return size_bucket === undefined || bucketIn(shown) === size_bucket
+      ? [{ id, middle: middleOf(shown) }]
+      : []
+  })
+  // The order is kept where two are equal: theirs is by id.
+  if (direction !== undefined)
+    all.sort((a, b) =>
+      a.middle === null || b.middle === null
+        ? Number(a.middle === null) - Number(b.middle === null)
+        : direction * (a.middle - b.middle),
+    )
+  const ids = all.slice(offset, offset + limit).map(({ id }) => id)
+  return { count: all.length, rows: await listChosen(deps.db, teamIds, filter, ids) }
+}

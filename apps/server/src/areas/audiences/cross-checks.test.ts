@@ -1,0 +1,121 @@
+import { afterAll, expect, test } from 'vitest'
+import { openInsightTeams } from '../../testing/population/insight-teams.ts'
+
+const teams = await openInsightTeams()
+const { app, member, team, coffee, saved } = teams
+const football = await saved('football people', { keywords: [{ label: 'football' }] })
+afterAll(async () => await teams.close())
+
+const call = async (method: 'GET' | 'POST', path: string, body?: object) => {
+  const { status, body: answer } = await app.call(method, path, { as: member, ...(body ? { body } : {}) })
+  expect([status < 300, answer], path).toEqual([true, expect.anything()])
+  return answer
+}
+const tab = async (id: string, name: string) =>
+  (await call('GET', `/api/audience-insight/${id}/?tab=${name}`)).data
+const leaf = (kind: string, label: string, id = label) => ({ kind, id, label })
+const sum = (all: readonly number[]) => all.reduce((total, n) => total + n, 0)
+interface Row {
+  key: string
+  audience_count: number
+  audience_share: number
+  q_value: number | null
+}
+
+// The cross-checks of use.md 5 that are of people; those of money and campaigns stand in campaign-stats.test.ts and segmentations, those of Explore
+// in explore.test.ts, the sizes of ten audiences in one-ledger.test.ts.
+
+test('how many follow an account is the same in influential accounts, in an overlap of two audiences and in what it would add (use.md 5: Grindwell, EspressoNotes)', async () => {
+  const follows = await saved('Followers of goalnews', { handles: [{ handle: 'goalnews' }] })
+  const overlap = await call('POST', '/api/audiences/overlap/', { audience_ids: [football.id, follows.id] })
+  const { accounts } = await tab(football.id, 'influential_accounts')
+  const row = accounts.find(({ profile }: { profile: { handle: string } }) => profile.handle === 'goalnews')
+  expect(row.followers_in_audience).toBe(150)
+  expect(overlap.pairs[0].size).toBe(row.followers_in_audience)
+  expect(overlap.pairs[0].share_of_a).toBe(row.audience_share)
+  const both = await call('POST', '/api/audience-configs/perspectives/', {
+    tree: { op: 'and', children: [leaf('keyword', 'football'), leaf('handle', 'goalnews')] },
+    team_id: team.id,
+  })
+  expect(both.sizes.core_audience).toBe(row.followers_in_audience)
+})
+
+test('the parts of an overlap add up to everybody in it, and to each audience (use.md 5)', async () => {
+  const found = await call('POST', '/api/audiences/overlap/', { audience_ids: [coffee.id, football.id] })
+  const regions = found.regions as { members: string[]; size: number }[]
+  expect(sum(regions.map(({ size }) => size))).toBe(found.union_size)
+  for (const one of found.audiences)
+    expect(sum(regions.filter(({ members }) => members.includes(one.id)).map(({ size }) => size))).toBe(
+      one.size,
+    )
+})
+
+test('countries add up to the audience, genders with those of whom none is known, and each row’s share is its count of whom it says (use.md 5, 6)', async () => {
+  const { countries, gender, languages } = await tab(coffee.id, 'demographics')
+  const counts = (rows: Row[]) => sum(rows.map(({ audience_count }) => audience_count))
+  expect(counts(countries.rows)).toBe(150)
+  expect(countries.unknown_share).toBe(0)
+  const { sizes_by_country } = await call('POST', '/api/insights-pro-targeting-summary/', {
+    audience_id: coffee.id,
+  })
+  for (const { code, size } of sizes_by_country)
+    expect((countries.rows as Row[]).find(({ key }) => key === code)?.audience_count).toBe(size)
+  expect(sizes_by_country.length).toBe(countries.rows.length)
+  // Inferred counts are told to ten.
+  expect(Math.abs(counts(gender.rows) + gender.unknown_share * 150 - 150)).toBeLessThanOrEqual(10)
+  for (const dimension of [countries, languages])
+    for (const { audience_count, audience_share } of dimension.rows as Row[])
+      expect(Math.abs(audience_share - audience_count / 150)).toBeLessThan(0.0005)
+})
+
+test('the summary’s strongest rows are the rows of their tabs, on the page and in the pack (use.md 5)', async () => {
+  const { strongest } = await tab(coffee.id, 'summary')
+  const { countries, languages, age, gender } = await tab(coffee.id, 'demographics')
+  const interests = await tab(coffee.id, 'interests')
+  const dimensions: Record<string, { rows: Row[] } | undefined> = {
+    country: countries,
+    language: languages,
+    age,
+    gender,
+    interest: interests.interests,
+  }
+  for (const [name, row] of Object.entries(strongest as Record<string, Row>)) {
+    const rows = dimensions[name]?.rows
+    if (!rows) continue
+    // q is of all that was looked at together, which is more for the summary than for one of its tabs.
+    const { q_value: _, ...figures } = row
+    expect(
+      rows.find(({ key }) => key === row.key),
+      name,
+    ).toMatchObject(figures)
+  }
+  const { accounts } = await tab(coffee.id, 'influential_accounts')
+  expect(strongest.account.audience_count).toBe(accounts[0].followers_in_audience)
+  expect(strongest.account.audience_share).toBe(accounts[0].audience_share)
+})
+
+test('the waterfall adds up to the size where it is told exactly, and says that it is rounded where not (use.md 12)', async () => {
+  const ask = async (...children: object[]) =>
+    await call('POST', '/api/audience-configs/perspectives/', {
+      tree: { op: 'and', children },
+      team_id: team.id,
+    })
+  const or = (...children: object[]) => ({ op: 'or', children })
+  interface Clause {
+    path: number[]
+    before: number | null
+    after: number | null
+  }
+  const top = (answer: { clauses: Clause[] }) => answer.clauses.filter(({ path }) => path.length === 1)
+  const exact = await ask(or(leaf('keyword', 'coffee')), or(leaf('location', 'Japan', 'JP')))
+  expect(exact.rounded).toBe(false)
+  const steps = top(exact)
+  expect(steps[0]!.before).toBe(402)
+  for (const [at, { before }] of steps.entries()) if (at > 0) expect(before).toBe(steps[at - 1]!.after)
+  expect(steps.at(-1)!.after).toBe(exact.sizes.core_audience)
+  const rounded = await ask(
+    or(leaf('keyword', 'football'), leaf('keyword', 'unicycle')),
+    or(leaf('gender', 'Women', 'FEMALE')),
+  )
+  expect(rounded.rounded).toBe(true)
+})

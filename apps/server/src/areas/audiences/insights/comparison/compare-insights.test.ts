@@ -1,0 +1,60 @@
+import { insightTabs } from '@rookery/contract'
+import { afterAll, expect, test } from 'vitest'
+import { openInsightTeams } from '../../../../testing/population/insight-teams.ts'
+import { football } from '../../../../testing/population/tiny-teams.ts'
+
+const { app, member, stranger, coffee, unicycle, saved, ofAudience, close } = await openInsightTeams()
+afterAll(close)
+const other = await saved('football people', football)
+const compare = (ids: string[], more: object = {}, as: typeof member | null = member) =>
+  app.call('POST', '/api/insights-comparison/', {
+    ...(as && { as }),
+    body: { audience_ids: ids, ...more },
+  })
+
+test('compare-insights success: every tab of two audiences, with the figures that each tells against the other (issue 14: side by side)', async () => {
+  for (const tab of insightTabs) {
+    const { status, body } = await compare([coffee.id, other.id], { tab })
+    expect(status, tab).toBe(200)
+    expect(body).toMatchObject({
+      tab,
+      audiences: [
+        { id: coffee.id, size: 150 },
+        { id: other.id, size: 200 },
+      ],
+    })
+    for (const { rows } of body.groups)
+      for (const { a, b, difference, q_value, beyond_chance } of rows) {
+        expect(difference === null).toBe(a === null || b === null)
+        if (difference === null) expect([q_value, beyond_chance]).toEqual([null, false])
+        else expect(difference.value).toBeCloseTo(a.share - b.share, 10)
+      }
+  }
+  const { body } = await compare([coffee.id, other.id], { tab: 'influential_accounts' })
+  const told = (await ofAudience(coffee.id, `tab=influential_accounts&baseline_audience_id=${other.id}`)).body
+  const [account] = told.data.accounts
+  const row = body.groups[0].rows.find((one: { key: string }) => one.key === account.profile.network_id)
+  expect(row).toMatchObject({
+    a: { share: account.audience_share },
+    b: { share: account.baseline_share },
+    q_value: account.q_value,
+    beyond_chance: account.significant,
+  })
+  expect(body.questions).toContain(told.question)
+})
+
+test('compare-insights of one too small for insights says nothing of either against it (CONST-034)', async () => {
+  const { body } = await compare([coffee.id, unicycle.id], { tab: 'interests' })
+  expect(body.audiences[1].size).toBeNull()
+  for (const { rows } of body.groups)
+    for (const { b, difference } of rows) expect([b, difference]).toEqual([null, null])
+})
+
+test('compare-insights denial: one with itself, a foreign one, nobody', async () => {
+  const same = await compare([coffee.id, coffee.id])
+  expect(same.status).toBe(400)
+  expect(JSON.stringify(same.body)).toContain('Please choose different audiences.')
+  expect((await compare([coffee.id])).status).toBe(400)
+  expect((await compare([coffee.id, other.id], {}, stranger)).status).toBe(404)
+  expect((await compare([coffee.id, other.id], {}, null)).status).toBe(403)
+})

@@ -1,0 +1,92 @@
+import { wilsonInterval } from '@rookery/analytics/statistics/wilson-interval.ts'
+import { expect, test } from 'vitest'
+import type { EvidenceRow } from '../tabs/tab-tables.ts'
+import { comparedGroups, comparedMeasures, differenceOf } from './compared-groups.ts'
+
+const row = (key: string, count: number, size: number, other: number, more: Partial<EvidenceRow> = {}) => {
+  const { low, high } = wilsonInterval(count, size)
+  const share = { audience_count: count, audience_share: count / size, share_low: low, share_high: high }
+  const test = { lift: 1, lift_low: 1, lift_high: 1, q_value: 0.01, significant: true }
+  return { key, label: key, ...share, baseline_share: other, ...test, ...more }
+}
+const bases: [number, number] = [1000, 2000]
+const group = (rows: EvidenceRow[]) => [{ title: 'Interests', rows, unknown_share: null }]
+
+test("a difference's interval is Newcombe's: 56 of 70 and 48 of 80 give the ends he published (1998, method 10)", () => {
+  // Newcombe (1998), method 10, example (a): 56 of 70 and 48 of 80 give 0.0524 to 0.3339.
+  const [a, b] = [
+    { share: 56 / 70, ...wilsonInterval(56, 70) },
+    { share: 48 / 80, ...wilsonInterval(48, 80) },
+  ]
+  const { value, low, high } = differenceOf(a, b)
+  expect(value).toBeCloseTo(0.2, 10)
+  expect(low).toBeCloseTo(0.0524, 4)
+  expect(high).toBeCloseTo(0.3339, 4)
+})
+
+test('a thing that only one answer lists stands with the share the other audience has as its baseline, and its interval of that size', () => {
+  const [compared] = comparedGroups(
+    group([row('tea', 300, 1000, 0.1), row('milk', 200, 1000, 0.15)]),
+    group([row('milk', 300, 2000, 0.2), row('beer', 800, 2000, 0.25)]),
+    bases,
+  )
+  const of = (key: string) => compared!.rows.find((one) => one.key === key)!
+  expect(of('tea').b).toEqual({ share: 0.1, ...wilsonInterval(200, 2000) })
+  expect(of('beer').a).toEqual({ share: 0.25, ...wilsonInterval(250, 1000) })
+  expect(of('beer').difference!.value).toBeCloseTo(-0.15, 10)
+  expect(of('milk').b!.share).toBe(0.15)
+  // The largest difference first, whoever has more.
+  expect(compared!.rows.map(({ key }) => key)).toEqual(['tea', 'beer', 'milk'])
+})
+
+test('where the other audience lists nothing of its own, its size is that of the tab, less those of whom nothing is known', () => {
+  const rows = group([row('tea', 300, 1000, 0.1)])
+  const none = [{ title: 'Interests', rows: [], unknown_share: 0.5 }]
+  const [compared] = comparedGroups(rows, none, bases)
+  expect(compared!.rows[0]!.b).toEqual({ share: 0.1, ...wilsonInterval(100, 1000) })
+  expect(compared!.rows[0]!.beyond_chance).toBe(true)
+})
+
+test('what is withheld of one audience has neither a share nor a difference, and is never said to be beyond chance (CONST-034)', () => {
+  const [compared] = comparedGroups(
+    group([row('rare', 300, 1000, 0, { lift: null, q_value: null, significant: false })]),
+    group([row('milk', 300, 2000, 0.2)]),
+    bases,
+  )
+  expect(compared!.rows.find(({ key }) => key === 'rare')).toMatchObject({
+    b: null,
+    difference: null,
+    q_value: null,
+    beyond_chance: false,
+  })
+})
+
+test('the verdict is that of the tab, which knows how much it looked at: not of the interval alone (issue 14: beyond chance or not)', () => {
+  const [compared] = comparedGroups(
+    group([row('tea', 300, 1000, 0.1, { q_value: 0.2, significant: false })]),
+    group([row('milk', 300, 2000, 0.2)]),
+    bases,
+  )
+  const tea = compared!.rows.find(({ key }) => key === 'tea')!
+  expect(tea.difference!.low).toBeGreaterThan(0)
+  expect(tea).toMatchObject({ q_value: 0.2, beyond_chance: false })
+})
+
+test('figures without a test stand side by side by what they are of, also where one audience has none', () => {
+  const columns = [{ name: 'Value', kind: 'number' as const }]
+  const table = (rows: { item: string; values: number[] }[]) => [
+    { title: 'Graph', item: 'Measure', columns, rows },
+  ]
+  expect(
+    comparedMeasures(
+      table([{ item: 'Density', values: [0.2] }]),
+      table([
+        { item: 'Density', values: [0.3] },
+        { item: 'Ties', values: [4] },
+      ]),
+    )[0]!.rows,
+  ).toEqual([
+    { item: 'Density', a: [0.2], b: [0.3] },
+    { item: 'Ties', a: [null], b: [4] },
+  ])
+})

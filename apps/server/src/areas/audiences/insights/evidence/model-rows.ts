@@ -1,0 +1,53 @@
+import { insightTabs, type UiLanguage } from '@rookery/contract'
+import { insightAnswers } from '@rookery/contract/insights/audience-insight.ts'
+import { modelsOf } from '@rookery/contract/models/inferred-figures.ts'
+import { modelCard, modelNames, type CardFigure } from '@rookery/contract/models/model-cards.ts'
+import { createMessages } from '@rookery/i18n'
+import type { EvidencePack } from './evidence-parts.ts'
+
+/** The card of one model in words: what it says, how right it is, where it ends. */
+export interface ModelRows {
+  readonly name: string
+  /** Titles of the tabs that rest on it. */
+  readonly tabs: readonly string[]
+  readonly says: string
+  readonly limits: string
+  /** Real people and posts first, the made-up world second. */
+  readonly figures: readonly (Pick<CardFigure, 'n' | 'value' | 'low' | 'high'> & {
+    readonly isReal: boolean
+    readonly figure: string
+    readonly set: string
+  })[]
+}
+
+const ofTab = new Map(
+  insightTabs.map((tab) => [tab, new Set(modelsOf(insightAnswers[tab].shape.data))] as const),
+)
+
+/** Every model behind the tabs of a pack, as the screens' cards tell it. */
+export async function modelRows({ tabs }: EvidencePack, language: UiLanguage): Promise<ModelRows[]> {
+  const t = (await createMessages(language, ['modelCards'])).of('modelCards')
+  return modelNames.flatMap((model): ModelRows[] => {
+    const resting = tabs.filter(({ insight }) => ofTab.get(insight.tab)!.has(model))
+    if (resting.length === 0) return []
+    const card = modelCard(model)
+    const told = (isReal: boolean) => (row: CardFigure) => ({
+      isReal,
+      figure: t(`figures.${row.figure}`),
+      set: t(`sets.${row.set}`),
+      n: row.n,
+      value: row.value,
+      low: row.low,
+      high: row.high,
+    })
+    return [
+      {
+        name: t(`${model}.name`),
+        tabs: resting.map(({ title }) => title),
+        says: t(`${model}.says`),
+        limits: t(`${model}.limits`),
+        figures: [...card.real.map(told(true)), ...card.synthetic.map(told(false))],
+      },
+    ]
+  })
+}

@@ -1,0 +1,311 @@
+import { PRIVACY_MINIMUM, type Audience, type CriterionTree, type SizeLedger } from '@rookery/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { upsertAnswer } from '../advertising/native-targeting/size-answer.repository.ts'
+import { targetingKey } from '../advertising/native-targeting/size-projection.service.ts'
+import { readPdfText } from '../../testing/files/read-pdf-text.ts'
+import { readWorkbook } from '../../testing/files/read-workbook.ts'
+import { grantDirectly, subscribe } from '../../testing/network/upload-world.ts'
+import { uploadList } from '../../testing/network/upload-list.ts'
+import { effort } from '../../../../../tools/lib/effort.ts'
+import { handles, openListTeams } from '../../testing/population/list-teams.ts'
+
+const ACCOUNT = 'k7q2'
+const teams = await openListTeams()
+const { app, anna, mine } = teams
+afterAll(async () => await teams.close())
+
+const leaf = (kind: string, label: string, id?: string) =>
+  ({ kind, label, ...(id === undefined ? {} : { id }) }) as CriterionTree
+const group = (op: 'and' | 'or' | 'not', ...children: CriterionTree[]): CriterionTree => ({ op, children })
+const [coffee, football] = [leaf('keyword', 'coffee'), leaf('keyword', 'football')]
+const unicycle = leaf('keyword', 'unicycle')
+const beanco = leaf('handle', 'beanco', 'beanco')
+
+/** Ten of different kinds; what X answered of those where it was asked. */
+const kinds: Record<string, { tree: CriterionTree; said?: { low: number; high: number } }> = {
+  keyword: { tree: coffee, said: { low: 200_400_000, high: 244_600_000 } },
+  interest: { tree: group('or', leaf('interest', 'Soccer', 'sports/soccer'), football) },
+  'followers of a handle': { tree: beanco, said: { low: 3_110_000, high: 4_220_000 } },
+  list: { tree: group('or', leaf('custom_audience', 'Our readers', 'the list')) },
+  'inferred gender': { tree: group('and', football, leaf('gender', 'Women', 'FEMALE')) },
+  'and, or, not': {
+    tree: group('and', group('or', coffee, football), group('not', leaf('location', 'Japan', 'JP'))),
+    said: { low: 812_000, high: 903_000 },
+  },
+  'many criteria': {
+    tree: group(
+      'or',
+      coffee,
+      football,
+      ...['a', 'b', 'c', 'd', 'e'].map((x) => leaf('keyword', `word ${x}`)),
+    ),
+  },
+  rounded: { tree: group('or', football, unicycle), said: { low: 51_200_000, high: 60_000_000 } },
+  'under 50': { tree: unicycle },
+  'not countable': { tree: group('or', coffee, leaf('custom_audience', 'Newsletter')) },
+}
+const names = Object.keys(kinds)
+/** Those of whom packs are made on a push: asked and told, rounded, too few. */
+const PACKED = ['keyword', 'rounded', 'under 50']
+const made = new Map<string, Audience>()
+
+const call = async (method: 'GET' | 'POST', path: string, body?: object) => {
+  const { status, body: answer } = await app.call(method, path, { as: anna, ...(body ? { body } : {}) })
+  expect([status < 300, answer], path).toEqual([true, expect.anything()])
+  return answer
+}
+const treeOf = (name: string) => kinds[name]!.tree
+
+beforeAll(async () => {
+  await grantDirectly(app.deps, {
+    team_id: mine.id,
+    membership_id: mine.members[0]!,
+    granted_by: anna.id,
+    account_id: ACCOUNT,
+  })
+  await subscribe(app.deps, mine.id)
+  const run = await uploadList(app, anna, { team_id: mine.id, name: 'Our readers', content: handles(0, 180) })
+  kinds.list!.tree = group('or', leaf('custom_audience', 'Our readers', run.audience_list_id!))
+  for (const name of names) {
+    const audience = await call('POST', '/api/build-audience/', {
+      team_id: mine.id,
+      name,
+      save: true,
+      targeting_package: { tree: treeOf(name) },
+    })
+    made.set(name, audience)
+    const { said } = kinds[name]!
+    if (!said) continue
+    const config = await call('GET', `/api/audience-configs/${audience.audience_config_id}/`)
+    await upsertAnswer(app.deps.store.db, {
+      targeting_key: targetingKey(config.ad_groups),
+      ad_account_id: ACCOUNT,
+      population_source: 'tiny',
+      features: {
+        wanted: { keyword: 1 },
+        narrowed: [],
+        excluded: [],
+        groups: 1,
+        country: null,
+        left_out: [],
+      },
+      told: null,
+      population: 402,
+      ...said,
+      asked_at: app.deps.clock(),
+    })
+  }
+})
+
+type Figures = Record<string, number | null>
+/** Every figure of a ledger by the key it has on each screen, in each export and each document. */
+const figuresOf = ({ sample, projection, network, match }: SizeLedger): Figures => ({
+  'ledger.sample': sample.count,
+  'ledger.projection': projection && projection.middle,
+  'ledger.projection.low': projection && projection.low,
+  'ledger.projection.high': projection && projection.high,
+  'ledger.network.low': network && network.low,
+  'ledger.network.high': network && network.high,
+  'ledger.match': match.middle,
+  'ledger.match.low': match.low,
+  'ledger.match.high': match.high,
+})
+
+/** Ledgers anywhere in an answer; the fields of the specification beside one say the same as it does. */
+function ledgersIn(answer: unknown, found: SizeLedger[] = []): SizeLedger[] {
+  if (Array.isArray(answer)) for (const one of answer) ledgersIn(one, found)
+  else if (answer && typeof answer === 'object') {
+    const { ledger, ...beside } = answer as { ledger?: SizeLedger } & Record<string, unknown>
+    if (ledger?.sample) {
+      found.push(ledger)
+      const native = beside.total_native ?? beside.native
+      const shown = ledger.network ?? ledger.projection
+      if ('core_audience' in beside) expect(beside.core_audience).toBe(ledger.sample.count)
+      if ('pro_targeting_size' in beside) expect(beside.pro_targeting_size).toBe(ledger.match.middle)
+      if ('total_native' in beside || 'native' in beside)
+        expect(native).toEqual(
+          shown &&
+            expect.objectContaining({
+              low: shown.low,
+              high: shown.high,
+              source: ledger.network ? 'network' : 'model',
+            }),
+        )
+    }
+    for (const one of Object.values(beside)) ledgersIn(one, found)
+  }
+  return found
+}
+
+/** What each call tells of an audience's size. */
+const screens: Record<string, (name: string, audience: Audience) => Promise<unknown>> = {
+  'the creator': async (name) =>
+    await call('POST', '/api/audience-configs/perspectives/', { tree: treeOf(name), team_id: mine.id }),
+  store: async (name) => {
+    const query = `source=saved&team_id=${mine.id}&q=${encodeURIComponent(name)}`
+    const { results } = await call('GET', `/api/audiences/?${query}`)
+    return results.filter((one: Audience) => one.name === name)
+  },
+  details: async (_, { id }) => await call('GET', `/api/audiences/${id}/`),
+  recipe: async (_, a) => await call('GET', `/api/audience-configs/${a.audience_config_id}/`),
+  'insights, summary': async (_, { id }) => await call('GET', `/api/audience-insight/${id}/?tab=summary`),
+  'two ways to reach them': async (_, { id }) =>
+    await call('POST', '/api/insights-pro-targeting-summary/', { audience_id: id }),
+  plan: async (_, { id }) => {
+    const plan = { name: 'A plan', objective: 'REACH', audience_ids: [id], team_id: mine.id }
+    const days = { start: '2030-01-07T08:00:00Z', end: '2030-02-04T08:00:00Z' }
+    return await call('POST', '/api/audience-plan/', { ...plan, ...days, lifetime_budget_micro: 900_000_000 })
+  },
+  'the overlap page': async (name, { id }) => {
+    const other = made.get(name === 'keyword' ? 'rounded' : 'keyword')!
+    const { audiences } = await call('POST', '/api/audiences/overlap/', { audience_ids: [other.id, id] })
+    return audiences.filter((one: Audience) => one.id === id)
+  },
+  'apply dialog': async (_, { id }) =>
+    await call('POST', '/api/uploaded-audiences/estimate/', { audience_id: id, ad_account_id: ACCOUNT }),
+}
+/** Fewer than X takes: the dialog says so in place of a size. Nor are there insights of too few. */
+const notApplied = (ledger: SizeLedger) => (ledger.sample.count ?? 0) < 100
+
+describe('one ledger for ten audiences of different kinds', () => {
+  const known = new Map<string, Figures>()
+  test.for(names)(
+    'every screen’s answer tells the same of the audience by %s (use.md 1, 4, issue 14.1)',
+    async (name) => {
+      const audience = made.get(name)!
+      const [ledger] = ledgersIn(await call('GET', `/api/audiences/${audience.id}/`))
+      const figures = figuresOf(ledger!)
+      known.set(name, figures)
+      const { said } = kinds[name]!
+      if (said) expect(ledger!.network).toMatchObject(said)
+      else expect(ledger!.network).toBeNull()
+      for (const [screen, open] of Object.entries(screens)) {
+        const answer = await open(name, audience)
+        const found = ledgersIn(answer)
+        const isSilent =
+          (screen === 'apply dialog' && notApplied(ledger!)) ||
+          (screen === 'insights, summary' && ledger!.sample.count === null)
+        if (isSilent) {
+          expect(found, `${screen}: ${name}`).toEqual([])
+          continue
+        }
+        expect(found.length, `${screen}: ${name}`).toBeGreaterThan(0)
+        for (const each of found) expect(figuresOf(each), `${screen}: ${name}`).toEqual(figures)
+      }
+      const overlap = await call('POST', '/api/audiences/overlap/', {
+        audience_ids: [audience.id, made.get(name === 'keyword' ? 'rounded' : 'keyword')!.id],
+      })
+      expect(overlap.audiences[0].size).toBe(figures['ledger.sample'])
+      if (ledger!.sample.count !== null) {
+        const beside = await call('POST', '/api/insights-comparison/', {
+          audience_ids: [audience.id, made.get(name === 'keyword' ? 'rounded' : 'keyword')!.id],
+          tab: 'demographics',
+        })
+        expect(beside.audiences[0].size).toBe(figures['ledger.sample'])
+      }
+      const insight = await call('GET', `/api/audience-insight/${audience.id}/?tab=demographics`)
+      expect(insight.core_audience).toBe(figures['ledger.sample'])
+      const history = await call('GET', `/api/audiences/${audience.id}/history/`)
+      expect(history.versions[0].size).toBe(figures['ledger.sample'])
+      expect(history.sizes.at(-1).sizes.core_audience).toBe(figures['ledger.sample'])
+    },
+  )
+
+  test('of all kinds: some are told, some asked, one is too few, one X has no words for', () => {
+    const of = (name: string) => known.get(name)!
+    expect(known.size).toBe(10)
+    expect(of('keyword')).toMatchObject({ 'ledger.sample': 150, 'ledger.network.low': 200_400_000 })
+    expect(of('list')['ledger.sample']).toBe(180)
+    expect(of('under 50')['ledger.sample']).toBeNull()
+    // Of a part that few people are of nobody can tell whether it is in the figure, which says that it is rounded.
+    expect(of('rounded')['ledger.sample']).toBe(200)
+    expect(names.filter((name) => of(name)['ledger.sample'] === null).length).toBeLessThan(4)
+  })
+
+  const fileOf = async (url: string) =>
+    (await app.app.inject({ method: 'GET', url, headers: { host: 'localhost' } })).rawPayload
+  const told = (cell: unknown): number | null =>
+    cell === '' || cell === null || cell === undefined || cell === `<${PRIVACY_MINIMUM}`
+      ? null
+      : Number(String(cell).replaceAll(',', ''))
+
+  test.each(['csv', 'xlsx'])(
+    'the export as %s tells the same under the same keys, and has no figure without one (use.md 1, issue 14.1)',
+    async (format) => {
+      const { document } = await call('POST', '/api/audiences/export/', { team_id: mine.id, format })
+      const file = await fileOf(document.url)
+      const rows: unknown[][] =
+        format === 'xlsx'
+          ? (await readWorkbook(file))[0]!.rows
+          : file
+              .toString()
+              .replace(/^\uFEFF/, '')
+              .trim()
+              .split(/\r?\n/)
+              .map((line) =>
+                [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map((m) => m[1] ?? m[2]),
+              )
+      const header = rows[0]!.map(String)
+      const keys = header.map((name) => /\[([\w.]+)\]$/.exec(name)?.[1])
+      const found = new Set<string>()
+      for (const row of rows.slice(1)) {
+        const name = String(row[0])
+        found.add(name)
+        for (const [at, key] of keys.entries()) {
+          const cell = row[at]
+          if (key) expect([header[at], told(cell)], name).toEqual([header[at], known.get(name)![key]])
+          else expect([header[at], typeof cell === 'number'], name).toEqual([header[at], false])
+        }
+      }
+      expect([...found].toSorted()).toEqual(names.toSorted())
+      expect(keys.filter((key) => key !== undefined).toSorted()).toEqual(
+        Object.keys(known.get('keyword')!).toSorted(),
+      )
+    },
+  )
+
+  /** Key and figure of each size of a pack, and its interval where it stands, out of what is read in it one after the other. */
+  function packFigures(texts: readonly string[]): Figures {
+    const figures: Figures = {}
+    const numbers = (text: string) => [...text.matchAll(/<?\d[\d,]*/g)].map(([n]) => told(n))
+    texts.forEach((key, at) => {
+      if (!/^ledger\.\w+$/.test(key)) return
+      const [name, value] = [texts[at - 2]!, texts[at - 1]!]
+      const [first = null, second = null] = numbers(value)
+      if (key === 'ledger.network')
+        return Object.assign(figures, { [`${key}.low`]: first, [`${key}.high`]: second })
+      figures[key] = first
+      if (key === 'ledger.sample') return
+      const note = texts.find((text) => text.startsWith(name) && text !== name) ?? texts[at + 1]!
+      const [, low, high] = /sure: (\S+)–([^\s·]+)/.exec(note) ?? []
+      Object.assign(figures, {
+        [`${key}.low`]: low === undefined ? null : told(low),
+        [`${key}.high`]: high === undefined ? null : told(high),
+      })
+    })
+    return figures
+  }
+  /** A pack of an audience that is too small tells its size alone. */
+  const ofPack = (name: string): Figures => {
+    const figures = known.get(name)!
+    if (figures['ledger.sample'] !== null) return figures
+    return { 'ledger.sample': null }
+  }
+
+  test.for(effort(0, 1) ? names : PACKED)(
+    'the evidence pack of the audience by %s tells the same under the same keys, as a workbook and as a PDF (use.md 5, issue 14.1)',
+    async (name) => {
+      const { id } = made.get(name)!
+      const pack = async (format: string) =>
+        await fileOf(
+          (await call('POST', '/api/insights-evidence-pack/', { audience_id: id, format, language: 'en' }))
+            .document.url,
+        )
+      const sheet = (await readWorkbook(await pack('xlsx')))[0]!.rows
+      const cells = sheet.flatMap((row) => row.map((cell) => String(cell ?? '')))
+      expect(packFigures(cells), name).toEqual(ofPack(name))
+      const drawn = readPdfText(await pack('pdf'))
+      expect(packFigures(drawn), drawn.slice(0, 60).join('|')).toEqual(ofPack(name))
+    },
+  )
+})

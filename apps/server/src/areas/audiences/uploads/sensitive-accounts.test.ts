@@ -1,0 +1,39 @@
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { sayingOfAccounts } from '../../../testing/network/changed-network.ts'
+import { openUploads } from '../../../testing/network/open-upload-world.ts'
+
+const world = await openUploads()
+const { app, member, team, sandbox, uploader } = world
+const real = app.deps.network
+afterAll(async () => await world.close())
+afterEach(async () => {
+  Object.assign(app.deps, { network: real })
+  await uploader.rest()
+})
+
+test('who follows an account that X says is about a sensitive trait is not uploaded to X (issue 12.1)', async () => {
+  const handle = sandbox.running.sandbox.world.handleAt(sandbox.people.get('agency_planner')!.index)
+  const { body: audience } = await app.call('POST', '/api/build-audience/', {
+    as: member,
+    body: {
+      team_id: team.id,
+      name: 'Coffee and more',
+      targeting_package: { keywords: [{ label: 'coffee' }], handles: [{ handle }] },
+    },
+  })
+  Object.assign(app.deps, {
+    network: sayingOfAccounts(real, { [handle.toLowerCase()]: { name: 'Diabetes Friends' } }),
+  })
+  const reason = `@${handle} is about health, by its own description. Its followers are never targeted; remove it from the recipe.`
+  const refused = await uploader.upload({ audience_id: audience.id })
+  expect([refused.status, refused.body]).toEqual([400, { audience_id: [reason] }])
+  // The dialog says so before anything is sent, and tells no figure of it.
+  const asked = await uploader.estimate({ audience_id: audience.id })
+  expect(asked.body).toMatchObject({ allowed: false, reason, total_count: 0, ledger: null })
+  Object.assign(app.deps, { network: real })
+  expect((await uploader.estimate({ audience_id: audience.id })).body).toMatchObject({
+    allowed: true,
+    reason: null,
+  })
+  expect((await uploader.upload({ audience_id: audience.id })).status).toBe(201)
+})

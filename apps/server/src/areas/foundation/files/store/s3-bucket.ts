@@ -1,0 +1,85 @@
+import { fail } from '../../../../errors/app-error.ts'
+import type { S3Settings } from '../../../../config/read-object-store.ts'
+import { sha256Of, signS3 } from './s3-signature.ts'
+
+const ANSWER_MS = 30_000
+const TRIES = 3
+const EMPTY = sha256Of('')
+
+interface Asked {
+  readonly query?: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: Uint8Array
+  /** Answers besides success that are no failure. */
+  readonly known?: readonly number[]
+}
+
+/**
+ * The calls of S3's protocol that files need, on one bucket. Names are made of letters, digits, - and /. A call that meets a service which is away or busy is made
+ * three times; then, and when it refuses, `overloaded` is thrown with what it said, so that who sends a file is told to come again.
+ */
+export function openBucket({ endpoint, bucket, ...credentials }: S3Settings) {
+  const once = async (method: string, name: string, { query = {}, headers = {}, body, known }: Asked) => {
+    const url = new URL(`${endpoint}/${bucket}/${name}`)
+    for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value)
+    const sha256 = body === undefined ? EMPTY : sha256Of(body)
+    const answer = await fetch(url, {
+      method,
+      headers: signS3({ method, url, headers, sha256, now: new Date() }, credentials),
+      signal: AbortSignal.timeout(ANSWER_MS),
+      ...(body === undefined ? {} : { body: body as Uint8Array<ArrayBuffer> }),
+    })
+    if (answer.ok || known?.includes(answer.status)) return answer
+    const said = (await answer.text()).slice(0, 300)
+    throw Object.assign(new Error(`The store of files answered ${answer.status} to ${method}: ${said}`), {
+      again: answer.status >= 500 || answer.status === 429,
+    })
+  }
+  const ask = async (method: string, name: string, asked: Asked = {}): Promise<Response> => {
+    for (let n = 1; ; n += 1)
+      try {
+        return await once(method, name, asked)
+      } catch (error) {
+        const { again = true } = error as { again?: boolean }
+        if (!again || n === TRIES) throw fail('overloaded', { retry_after_s: 5, cause: error })
+        await new Promise((resolve) => setTimeout(resolve, 100 * 2 ** n))
+      }
+  }
+  return {
+    /** False where there is something of this name already and only a new one was wanted. */
+    async put(name: string, body: Uint8Array, { only_new = false } = {}): Promise<boolean> {
+      const headers: Record<string, string> = only_new ? { 'if-none-match': '*' } : {}
+      const answer = await ask('PUT', name, { body, headers, known: only_new ? [409, 412] : [] })
+      await answer.arrayBuffer()
+      return answer.ok
+    },
+    /** Its bytes from that offset on, which lies within. */
+    async *read(name: string, from: number): AsyncGenerator<Buffer> {
+      const answer = await ask('GET', name, from === 0 ? {} : { headers: { range: `bytes=${from}-` } })
+      if (answer.body) for await (const chunk of answer.body) yield Buffer.from(chunk)
+    },
+    async remove(name: string): Promise<void> {
+      await (await ask('DELETE', name, { known: [404] })).arrayBuffer()
+    },
+    /** What begins so, by name. */
+    async list(prefix: string): Promise<{ name: string; size: number }[]> {
+      const found: { name: string; size: number }[] = []
+      for (let token: string | undefined = ''; token !== undefined;) {
+        const query: Record<string, string> = {
+          'list-type': '2',
+          prefix,
+          ...(token === '' ? {} : { 'continuation-token': token }),
+        }
+        const text: string = await (await ask('GET', '', { query })).text()
+        // Names are ours and numbers are numbers, so nothing in here is escaped.
+        for (const [, entry] of text.matchAll(/<Contents>(.*?)<\/Contents>/gs))
+          found.push({
+            name: /<Key>([^<]*)<\/Key>/.exec(entry!)![1]!,
+            size: Number(/<Size>(\d+)<\/Size>/.exec(entry!)![1]),
+          })
+        token = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(text)?.[1]
+      }
+      return found.toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    },
+  }
+}

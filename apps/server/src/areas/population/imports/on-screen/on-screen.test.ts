@@ -1,0 +1,311 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Population } from '@rookery/analytics'
+import type { PlainColumnMap } from '@rookery/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beginImport, importOver, sendForImport } from '../../../../testing/population/import-on-screen.ts'
+import { tinyRows } from '../../../../testing/population/tiny-population.ts'
+import { openTestApp, type TestApp, type TestUser } from '../../../../testing/process/open-test-app.ts'
+import { until } from '../../../../testing/process/until.ts'
+import { audiences } from '../../../audiences/audiences/index.ts'
+import { signList } from '../../../audiences/audience-lists/sign-list.service.ts'
+import { signMedia } from '../../../advertising/ad-media/media-upload.service.ts'
+import { createFiles } from '../../../foundation/files/index.ts'
+import { signLogo } from '../../../foundation/files/sign-logo.service.ts'
+import { createJobs } from '../../../foundation/jobs/index.ts'
+import { currentUser } from '../../../people/current-user/index.ts'
+import { teamIdOf } from '../../../people/teams/team.service.ts'
+import { createImports } from '../index.ts'
+import { openPopulationInUse } from '../population-in-use.ts'
+import { populationImporting } from './population-importing.service.ts'
+import { signPopulationFile } from './sent.service.ts'
+
+let folder: string
+let population: Population
+let app: TestApp
+let operator: TestUser
+let other: TestUser
+
+const operatorId = '4242424242'
+const header = 'who,what,when_written,again\n'
+/** `count` people who write about the word. */
+const table = (word: string, count: number, first = 0): string =>
+  header +
+  Array.from(
+    { length: count },
+    (_, n) => `p_${first + n},the ${word} again,2024-01-0${1 + (n % 9)},no\n`,
+  ).join('')
+const maps: PlainColumnMap[] = [
+  { kind: 'profiles', columns: { network_id: { hash_of: ['who'] }, handle: 'who' } },
+  {
+    kind: 'posts',
+    columns: {
+      network_id: { hash_of: ['who', 'what', 'when_written'] },
+      author_network_id: { hash_of: ['who'] },
+      text: 'what',
+      created_at: 'when_written',
+      is_repost: 'again',
+    },
+  },
+]
+const post = async (path: string, body: unknown = {}, as = operator) =>
+  await app.call('POST', path, { as, body })
+const get = async (path: string, as = operator) => await app.call('GET', path, { as })
+const sizeOf = async (label: string) => {
+  const { body } = await post('/api/audience-configs/perspectives/', {
+    targeting_package: { keywords: [{ label }] },
+  })
+  return body.sizes.core_audience as number | null
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rookery-on-screen-'))
+  population = await openPopulationInUse({
+    data_dir: folder,
+    clickhouse_url: null,
+    configured: undefined,
+    draw_key: 'known to everybody',
+  })
+  await population.ingest.profiles(tinyRows.profiles, 'synthetic')
+  await population.ingest.posts(tinyRows.posts, 'synthetic')
+  await population.refresh()
+  app = await openTestApp({
+    population,
+    env: { DATA_DIR: folder, OPERATORS: operatorId },
+    domains: [
+      audiences,
+      currentUser,
+      createFiles({
+        audience_list: signList,
+        team_logo: signLogo,
+        ad_media: signMedia,
+        population: signPopulationFile,
+      }),
+      createJobs([populationImporting], teamIdOf),
+      createImports({}),
+    ],
+    start: true,
+    config: { rate_limit_factor: 1000 },
+  })
+  operator = await app.signIn({ network_id: operatorId })
+  other = await app.signIn()
+  await app.makeTeam('Team', [
+    { user: operator, level: 'member' },
+    { user: other, level: 'admin' },
+  ])
+})
+afterAll(async () => {
+  await app.close()
+  await population.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('who may', () => {
+  test('list-populations and use-population and recognise-file and create-population-import and list-population-imports denial: a team’s admin whom the operator did not name gets none of them', async () => {
+    const body = { name: 'x', population: 'real', upload_ids: ['1'], upload_id: '1' }
+    for (const path of ['/api/populations/', '/api/population-imports/'])
+      expect((await get(path, other)).status).toBe(403)
+    expect((await post('/api/populations/use/', { name: 'real' }, other)).status).toBe(403)
+    expect((await post('/api/population-imports/recognise/', { upload_id: '1' }, other)).status).toBe(403)
+    const { name, population: into, upload_ids } = body
+    const made = await post('/api/population-imports/', { name, population: into, upload_ids }, other)
+    expect([made.status, made.headers['x-error-code']]).toEqual([403, 'permission_denied'])
+    const sign = { file_name: 'a.csv', content_type: 'text/csv', size_bytes: 5, purpose: 'population' }
+    expect((await post('/api/api/files/policy/', sign, other)).status).toBe(403)
+    const whoIs = async (user: TestUser) => (await get('/api/user/me/', user)).body.is_operator as boolean
+    expect([await whoIs(operator), await whoIs(other)]).toEqual([true, false])
+  })
+  test('get-population-import and cancel-population-import and undo-population-import and list-import-rejects and download-import-rejects denial: nor of one that is there, and one that is not is not found', async () => {
+    for (const [user, status] of [
+      [other, 403],
+      [operator, 404],
+    ] as const) {
+      const one = '/api/population-imports/01900000-0000-7000-8000-000000000000/'
+      for (const path of ['', 'rejects/', 'rejects/download/'])
+        expect((await get(`${one}${path}`, user)).status).toBe(status)
+      for (const path of ['cancel/', 'undo/'])
+        expect((await post(`${one}${path}`, {}, user)).status).toBe(status)
+    }
+  })
+})
+
+describe('what a file is', () => {
+  test('recognise-file success: columns, kinds, period, sample and rejects as the map reads them; a wrong map says which column', async () => {
+    const upload_id = await sendForImport(
+      app,
+      operator,
+      'words.csv',
+      `${table('viola', 3)}bad handle!,hello,2024-02-01,yes\n`,
+    )
+    const unmapped = await post('/api/population-imports/recognise/', { upload_id })
+    expect(unmapped.body).toMatchObject({
+      file_name: 'words.csv',
+      refused: 'Its columns are not known: say below what they hold.',
+      columns: [
+        { name: 'who', values: ['p_0', 'p_1', 'p_2'] },
+        { name: 'what' },
+        { name: 'when_written' },
+        { name: 'again' },
+      ],
+    })
+    const { body } = await post('/api/population-imports/recognise/', { upload_id, maps })
+    expect(body).toMatchObject({
+      refused: null,
+      format: 'CSV, by column map',
+      is_whole: true,
+      profiles: 3,
+      posts: 4,
+      follows: 0,
+      rejected: 1,
+      since: '2024-01-01T00:00:00.000Z',
+      until: '2024-02-01T00:00:00.000Z',
+      rejects: [{ line: 5, kind: 'profile', reason: 'The handle has a form no account has.' }],
+    })
+    expect(body.sample.find(({ kind }: { kind: string }) => kind === 'post')).toMatchObject({
+      who: 'p_0',
+      text: 'the viola again',
+      is_repost: false,
+    })
+    const wrong = await post('/api/population-imports/recognise/', {
+      upload_id,
+      maps: [{ kind: 'profiles', columns: { network_id: 'nummer', handle: 'who' } }],
+    })
+    expect(wrong.body.refused).toBe(
+      "The column map does not fit this file: there is no column 'nummer' (there are 'who', 'what', 'when_written', 'again').",
+    )
+  })
+  test('a picture named table.csv is refused by its content, in the reader’s language, and taking it changes nothing and says so', async () => {
+    const picture = Buffer.concat([Buffer.from('\x89PNG\r\n', 'latin1'), Buffer.alloc(200, 7)])
+    const upload_id = await sendForImport(app, operator, 'table.csv', picture)
+    const told = await app.call('POST', '/api/population-imports/recognise/', {
+      as: operator,
+      body: { upload_id },
+      headers: { 'accept-language': 'ja', 'x-language': 'ja' },
+    })
+    expect(told.body.columns).toEqual([])
+    expect(['It is a picture, not a table.', '画像です。表ではありません。']).toContain(told.body.refused)
+    const begun = await beginImport(app, operator, {
+      name: 'nothing',
+      population: 'fresh',
+      upload_ids: [upload_id],
+    })
+    expect(await importOver(app, operator, begun.id)).toMatchObject({
+      state: 'failed',
+      error: 'Nothing in the files could be imported: nothing has changed.',
+      files: [{ problem: 'It is a picture, not a table.' }],
+      can_undo: false,
+    })
+    await expect.poll(() => existsSync(join(folder, 'population-fresh'))).toBe(false)
+    expect(await sizeOf('coffee')).toBe(150)
+  })
+})
+
+describe('an import', () => {
+  test('create-population-import and get-population-import and list-population-imports and list-import-rejects and download-import-rejects success: into people of their own, with rejects by file and line', async () => {
+    const good = await sendForImport(app, operator, 'violins.csv', table('violin', 60))
+    const bad = await sendForImport(
+      app,
+      operator,
+      'more.csv',
+      `${table('violin', 2, 60)}x y z,hello,2099-01-01,no\n`,
+    )
+    const wish = { name: 'Violinists', population: 'real', upload_ids: [good, bad], maps }
+    const begun = await beginImport(app, operator, wish)
+    const over = await importOver(app, operator, begun.id)
+    expect(over).toMatchObject({
+      state: 'done',
+      rows_taken: 124,
+      rows_rejected: 2,
+      brought: { profiles: 62, posts: 62, follows: 0 },
+      can_undo: true,
+      files: [
+        { file_name: 'violins.csv', taken: 120 },
+        { file_name: 'more.csv', taken: 4, rejected: 2 },
+      ],
+    })
+    const rejects = await get(`/api/population-imports/${begun.id}/rejects/`)
+    expect(
+      rejects.body.results.toSorted((a: { kind: string }, b: { kind: string }) => (a.kind < b.kind ? 1 : -1)),
+    ).toEqual([
+      { file_name: 'more.csv', line: 4, kind: 'profile', reason: 'The handle has a form no account has.' },
+      { file_name: 'more.csv', line: 4, kind: 'post', reason: 'created_at is in the future: 2099-01-01.' },
+    ])
+    const file = await get(`/api/population-imports/${begun.id}/rejects/download/`)
+    expect(file.headers['content-type']).toContain('text/csv')
+    expect(file.body).toContain('more.csv,4,profile,The handle has a form no account has.')
+    expect((await get('/api/population-imports/')).body.results[0]).toMatchObject({ id: begun.id })
+    // Nobody else's people changed, the bytes are gone, and its name is its own.
+    expect(await sizeOf('coffee')).toBe(150)
+    await expect
+      .poll(() => [good, bad].map((id) => existsSync(join(folder, 'imports', 'files', id))))
+      .toEqual([false, false])
+    const third = await sendForImport(app, operator, 'again.csv', table('violin', 2))
+    const again = await post('/api/population-imports/', { ...wish, upload_ids: [third] })
+    expect([again.status, Object.keys(again.body)]).toEqual([400, ['name']])
+  })
+  test('use-population and list-populations success: put in use for everybody, and a further import goes to the server’s own', async () => {
+    const before = await get('/api/populations/')
+    expect(before.body).toMatchObject({ in_use: 'synthetic', proposed: 'real', fixed: false })
+    expect((await post('/api/populations/use/', { name: 'nowhere' })).status).toBe(404)
+    const used = await post('/api/populations/use/', { name: 'real' })
+    expect(used.body.results).toEqual([
+      { name: 'real', in_use: true, made_up: false },
+      { name: 'synthetic', in_use: false, made_up: true },
+    ])
+    expect(await sizeOf('violin')).toBe(62)
+    const cellos = await sendForImport(app, operator, 'cellos.csv', table('cello', 55, 200))
+    const begun = await beginImport(app, operator, {
+      name: 'Cellists',
+      population: 'real',
+      upload_ids: [cellos],
+      maps,
+    })
+    expect(await importOver(app, operator, begun.id)).toMatchObject({ state: 'done', rows_taken: 110 })
+    expect(await sizeOf('cello')).toBe(55)
+  })
+  test('undo-population-import success: what it brought is gone and nothing else; a second time is refused', async () => {
+    const { body } = await get('/api/population-imports/')
+    const cellists = body.results.find(({ name }: { name: string }) => name === 'Cellists')
+    const undo = `/api/population-imports/${cellists.id}/undo/`
+    expect((await post(undo)).body).toMatchObject({ state: 'undoing' })
+    expect(await importOver(app, operator, cellists.id)).toMatchObject({
+      state: 'undone',
+      can_undo: false,
+      brought: null,
+    })
+    expect([await sizeOf('cello'), await sizeOf('violin')]).toEqual([null, 62])
+    expect((await post(undo)).status).toBe(409)
+  })
+  test('cancel-population-import success: it stops at a safe point and what it brought is taken out again', async () => {
+    const many = await sendForImport(app, operator, 'many.csv', table('trumpet', 40_000, 1000))
+    const begun = await beginImport(app, operator, {
+      name: 'Trumpets',
+      population: 'real',
+      upload_ids: [many],
+      maps,
+    })
+    const one = `/api/population-imports/${begun.id}/`
+    await until(async () => ((await get(one)).body.done > 0 ? true : null))
+    const cancelled = await post(`${one}cancel/`)
+    expect(cancelled.status, JSON.stringify(cancelled.body)).toBe(200)
+    expect(await importOver(app, operator, begun.id)).toMatchObject({ state: 'cancelled', can_undo: false })
+    expect(await sizeOf('trumpet')).toBeNull()
+    expect(await sizeOf('violin')).toBe(62)
+    expect(readdirSync(join(folder, 'imports')).filter((name) => name.endsWith('.json'))).toEqual([])
+    expect((await post(`${one}cancel/`)).status).toBe(409)
+  })
+  test('real people never go to the made-up ones', async () => {
+    const upload = await sendForImport(app, operator, 'v.csv', table('violin', 2))
+    const made = await post('/api/population-imports/', {
+      name: 'mixed',
+      population: 'synthetic',
+      upload_ids: [upload],
+      maps,
+    })
+    expect([made.status, made.body]).toEqual([
+      400,
+      { population: ['Real people are not mixed with the made-up ones: choose another population.'] },
+    ])
+  })
+})

@@ -1,0 +1,55 @@
+import type { PopulationImport, UiLanguage } from '@rookery/contract'
+import { render } from '@rookery/i18n/server.ts'
+import type { BackgroundJobRow } from '../../../foundation/jobs/tables.ts'
+import { inWords } from './reader-texts.ts'
+import type { PopulationImportRow } from './tables.ts'
+
+const OPEN: readonly PopulationImport['state'][] = ['queued', 'running', 'undoing']
+
+const phaseOf = (row: PopulationImportRow, job: BackgroundJobRow | undefined): PopulationImport['phase'] => {
+  if (!OPEN.includes(row.state)) return 'over'
+  if (row.state === 'undoing') return 'removing'
+  if (job?.cancelled_at) return 'removing'
+  return job?.step === 'reading' || job?.step === 'refreshing' ? job.step : 'waiting'
+}
+
+/** `job` is what works at it, or did last. */
+export function presentPopulationImport(
+  row: PopulationImportRow,
+  job: BackgroundJobRow | undefined,
+  language: UiLanguage,
+): PopulationImport {
+  const phase = phaseOf(row, job)
+  const isOpen = OPEN.includes(row.state)
+  const is_cancelling = isOpen && row.state !== 'undoing' && job?.cancelled_at != null
+  const sum = (of: 'taken' | 'repeated' | 'rejected') => row.files.reduce((all, file) => all + file[of], 0)
+  return {
+    id: row.id,
+    name: row.name,
+    population: row.population,
+    state: row.state,
+    phase,
+    file_name: phase === 'reading' ? (row.files[Number(job?.cursor['file'] ?? 0)]?.file_name ?? null) : null,
+    done: isOpen ? (job?.done ?? 0) : 0,
+    total: isOpen ? (job?.total ?? null) : null,
+    rows_taken: sum('taken'),
+    rows_repeated: sum('repeated'),
+    rows_rejected: sum('rejected'),
+    brought: row.brought,
+    files: row.files.map(({ file_name, size_bytes, format, taken, repeated, rejected, problem }) => ({
+      file_name,
+      size_bytes,
+      format: inWords(format, language),
+      taken,
+      repeated,
+      rejected,
+      problem: problem === null ? null : inWords(problem, language),
+    })),
+    error: row.error && render(row.error, language),
+    is_cancelling,
+    can_cancel: isOpen && row.state !== 'undoing' && !is_cancelling,
+    can_undo: row.stands && (row.state === 'done' || row.state === 'failed'),
+    created_at: row.created_at.toISOString(),
+    finished_at: row.finished_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,174 @@
+import type { PlainColumnMap, PopulationImport } from '@rookery/contract'
+import type { UserActor } from '../../../../app/access/actor.ts'
+import type { Deps } from '../../../../app/deps.ts'
+import { fail, invalid } from '../../../../errors/app-error.ts'
+import { isId, newId } from '../../../../security/new-id.ts'
+import { isDuplicate } from '../../../../store/database.ts'
+import { audit } from '../../../foundation/audit/audit.service.ts'
+import { markComplete } from '../../../foundation/files/file.service.ts'
+import type { FileRow } from '../../../foundation/files/tables.ts'
+import { addBackground } from '../../../foundation/jobs/background-queue.service.ts'
+import { announceJob } from '../../../foundation/jobs/job-outbox.service.ts'
+import { cancelJobOf } from '../../../foundation/jobs/job.service.ts'
+import { jobsOf } from '../../../foundation/jobs/own-jobs.service.ts'
+import { SYNTHETIC } from '../population-choice.ts'
+import { switchOf } from '../population-in-use.ts'
+import { presentPopulationImport } from './population-import.presenter.ts'
+import { insertImport, listImports, moveImport, readImport } from './population-import.repository.ts'
+import { populationImporting } from './population-importing.service.ts'
+import { hasOthers } from './populations.service.ts'
+import { requireSent } from './sent.service.ts'
+import type { PopulationImportRow } from './tables.ts'
+
+const KIND = 'population_import'
+
+export interface ImportWish {
+  readonly name: string
+  readonly population: string
+  readonly upload_ids: readonly string[]
+  readonly maps: readonly PlainColumnMap[]
+}
+
+/** Begins an import. Throws at a field what cannot be, in_use where its name is taken. */
+export async function createImport(
+  deps: Deps,
+  actor: UserActor,
+  wish: ImportWish,
+): Promise<PopulationImport> {
+  const { name, population, maps } = wish
+  if (population === SYNTHETIC || name === SYNTHETIC) throw invalid({ population: 'imports.madeUp' })
+  const inUse = switchOf(deps.population).choice().name
+  if (population !== inUse && !hasOthers(deps)) throw invalid({ population: 'imports.elsewhere' })
+  if (new Set(wish.upload_ids).size !== wish.upload_ids.length)
+    throw invalid({ upload_ids: 'imports.sameFile' })
+  const sent: FileRow[] = []
+  for (const id of wish.upload_ids) sent.push(await requireSent(deps, actor, id))
+  const [id, job_id] = [newId(deps), newId(deps)]
+  const files = sent.map((file) => ({
+    upload_id: file.id,
+    file_name: file.file_name,
+    size_bytes: file.size_bytes,
+    format: '',
+    taken: 0,
+    repeated: 0,
+    rejected: 0,
+    problem: null,
+    reject_file: null,
+  }))
+  try {
+    await deps.store.db.transaction(async (tx) => {
+      for (const file of sent) if (!(await markComplete(tx, file.id, null))) throw fail('gone')
+      await insertImport(tx, {
+        id,
+        job_id,
+        name,
+        population,
+        state: 'queued',
+        files,
+        maps,
+        created_by: actor.user_id,
+        created_at: deps.clock(),
+      })
+      await addImportJob(deps, tx, job_id, { id, name }, {})
+      await audit(deps, tx, {
+        actor_id: actor.user_id,
+        team_id: null,
+        verb: 'created',
+        object_kind: 'population-import',
+        object_id: id,
+        data: { population, files: files.length },
+      })
+    })
+  } catch (error) {
+    if (isDuplicate(error)) throw invalid({ name: 'imports.nameTaken' })
+    throw error
+  }
+  announceJob(deps)
+  return await readOne(deps, actor, id)
+}
+
+/** All jobs of imports take turns: they fill the same populations. */
+const addImportJob = async (
+  deps: Deps,
+  tx: Parameters<typeof addBackground>[1],
+  jobId: string,
+  { id, name }: { readonly id: string; readonly name: string },
+  cursor: { readonly undo?: true },
+): Promise<void> => {
+  const isNew = await addBackground(deps, tx, jobId, {
+    kind: KIND,
+    subject_key: id,
+    subject: name,
+    subject_id: null,
+    team_id: null,
+    user_id: null,
+    group: KIND,
+    cursor,
+    step: cursor.undo ? 'removing' : 'checking',
+  })
+  if (!isNew) throw fail('in_use', 'imports.underWay')
+}
+
+async function present(deps: Deps, actor: UserActor, rows: readonly PopulationImportRow[]) {
+  const jobs = await jobsOf(
+    deps.store.db,
+    KIND,
+    rows.map(({ job_id }) => job_id),
+  )
+  return rows.map((row) => presentPopulationImport(row, jobs.get(row.job_id), actor.language))
+}
+
+export async function requireImport(deps: Deps, id: string): Promise<PopulationImportRow> {
+  const row = isId(id) ? await readImport(deps.store.db, id) : undefined
+  if (!row) throw fail('not_found')
+  return row
+}
+
+export async function readOne(deps: Deps, actor: UserActor, id: string): Promise<PopulationImport> {
+  return (await present(deps, actor, [await requireImport(deps, id)]))[0]!
+}
+
+export async function readAll(
+  deps: Deps,
+  actor: UserActor,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ count: number; imports: PopulationImport[] }> {
+  const { count, rows } = await listImports(deps.store.db, page)
+  return { count, imports: await present(deps, actor, rows) }
+}
+
+/** What it brought so far is taken out again at the next safe point. */
+export async function cancelImport(
+  deps: Deps,
+  actor: UserActor,
+  id: string,
+  signal: AbortSignal,
+): Promise<PopulationImport> {
+  const row = await requireImport(deps, id)
+  if (row.state !== 'queued' && row.state !== 'running') throw fail('invalid_transition', 'imports.notOver')
+  await cancelJobOf(deps, [populationImporting], row.job_id, actor.user_id, signal)
+  return await readOne(deps, actor, id)
+}
+
+/** Takes out what it brought, as a job. */
+export async function undoImport(deps: Deps, actor: UserActor, id: string): Promise<PopulationImport> {
+  const row = await requireImport(deps, id)
+  if (!row.stands) throw fail('invalid_transition', 'imports.notOver')
+  const job_id = newId(deps)
+  await deps.store.db.transaction(async (tx) => {
+    const change = { state: 'undoing', job_id, error: null, finished_at: null } as const
+    if (!(await moveImport(tx, id, ['done', 'failed'], change)))
+      throw fail('invalid_transition', 'imports.notOver')
+    await addImportJob(deps, tx, job_id, row, { undo: true })
+    await audit(deps, tx, {
+      actor_id: actor.user_id,
+      team_id: null,
+      verb: 'undone',
+      object_kind: 'population-import',
+      object_id: id,
+      data: { population: row.population },
+    })
+  })
+  announceJob(deps)
+  return await readOne(deps, actor, id)
+}

@@ -1,0 +1,243 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PopulationImport } from '@rookery/contract'
+import type { Deps } from '../../../../app/deps.ts'
+import {
+  JobOver,
+  type BackgroundWork,
+  type JobRun,
+  type StepDone,
+} from '../../../foundation/jobs/background-job.service.ts'
+import type { BackgroundJobRow } from '../../../foundation/jobs/tables.ts'
+import { Checkpoint } from '../checkpoint.ts'
+import { importFile } from '../import-file.ts'
+import type { ImportTarget } from '../import-target.ts'
+import { populationFolder, SYNTHETIC } from '../population-choice.ts'
+import { switchOf } from '../population-in-use.ts'
+import { RejectFile } from '../reject-file.ts'
+import { openTarget } from './open-target.ts'
+import { changeImport, readImport } from './population-import.repository.ts'
+import { forgetSentFile, laidDown } from './sent-file.ts'
+import type { ImportedFileRow, PopulationImportRow } from './tables.ts'
+
+const TRIES = 5
+/** Between two looks at how far a refresh is. */
+const TOLD_EVERY_MS = 500
+
+interface Import {
+  readonly run: JobRun
+  readonly row: PopulationImportRow
+  readonly target: ImportTarget
+}
+
+/**
+ * Brings files that were sent on screen into a population, as the operator's command does: file by file, then what makes them targetable; or takes an import
+ * out again. How far it came is stored after each file, and within one by its checkpoint, so that a killed process repeats a batch at most.
+ */
+export const populationImporting: BackgroundWork = {
+  kind: 'population_import',
+  at_once: 1,
+  step: async (run, job) => {
+    const row = await readImport(run.deps.db, job.subject_key)
+    if (!row) throw new JobOver('imports.gone')
+    return await withTarget(run.deps, row, async (target) => {
+      const one = { run, row, target }
+      return isUndo(job) ? await undo(one) : await bringIn(one, job)
+    })
+  },
+  meaningOf: () => ({ again: 'uploads.failedTry', given_up: 'imports.failed', tries: TRIES }),
+  cancelling: async (run, job) => {
+    const row = await readImport(run.deps.db, job.subject_key)
+    if (row && job.step !== 'checking')
+      await withTarget(run.deps, row, async (target) => {
+        clearCheckpoints(run.deps, row)
+        await takeOut(target, row)
+        await changeImport(run.deps.db, row.id, { emptied: await isEmpty(target) })
+      })
+    return 'imports.cancelled'
+  },
+  stopped: async (tx, job, now, how) => {
+    const row = await readImport(tx, job.subject_key)
+    if (!row) return
+    const error = job.cause || 'imports.failed'
+    if (isUndo(job)) return await changeImport(tx, row.id, { state: 'failed', error, finished_at: now })
+    const stands = how === 'failed' && row.files.some(({ taken }) => taken > 0)
+    await changeImport(tx, row.id, { state: how, stands, error, finished_at: now })
+  },
+  ended: async (deps, job) => {
+    const row = await readImport(deps.db, job.subject_key)
+    if (!row) return
+    for (const { upload_id } of row.files) await forgetSentFile(deps, upload_id)
+    if (row.stands) return
+    for (const { reject_file } of row.files) if (reject_file !== null) rmSync(reject_file, { force: true })
+    if (row.emptied && switchOf(deps.population).choice().name !== row.population)
+      rmSync(populationFolder(deps.config.data_dir, row.population), { recursive: true, force: true })
+  },
+}
+
+const isUndo = ({ cursor }: Pick<BackgroundJobRow, 'cursor'>): boolean => cursor['undo'] === true
+
+async function withTarget<T>(
+  deps: Deps,
+  { population }: PopulationImportRow,
+  work: (target: ImportTarget) => Promise<T>,
+): Promise<T> {
+  const target = openTarget(deps, population)
+  try {
+    return await work(target)
+  } finally {
+    await target.close()
+  }
+}
+
+async function bringIn({ run, row: before, target }: Import, job: BackgroundJobRow): Promise<StepDone> {
+  const { deps } = run
+  let row = before
+  let step = job.step
+  if (step === 'checking') {
+    await demandRoomFor(target, row)
+    const write = async (tx: Parameters<typeof changeImport>[0]) =>
+      await changeImport(tx, row.id, { state: 'running' })
+    await run.save({ step: 'reading', cursor: { file: 0 }, write })
+    step = 'reading'
+  }
+  if (step === 'reading') {
+    const first = Number(job.cursor['file'] ?? 0)
+    for (let place = first; place < row.files.length; place += 1) {
+      const files = row.files.with(place, await readOne({ run, row, target }, place))
+      row = { ...row, files }
+      const is_last = place + 1 === row.files.length
+      await run.save({
+        cursor: { file: place + 1 },
+        done: rowsOf(files),
+        ...(is_last && hasRows(files) ? { step: 'refreshing', done: 0 } : {}),
+        write: async (tx) => await changeImport(tx, row.id, { files }),
+      })
+    }
+    if (!hasRows(row.files)) {
+      await changeImport(deps.db, row.id, { emptied: await isEmpty(target) })
+      throw new JobOver('imports.nothingTaken')
+    }
+  }
+  await refresh(run, target)
+  const brought = await broughtBy(target, row.name)
+  return {
+    is_over: true,
+    step: 'over',
+    write: async (tx) =>
+      await changeImport(tx, row.id, { state: 'done', brought, error: null, finished_at: deps.clock() }),
+  }
+}
+
+/** Before anything is written: a name of its own, and nobody made up beside it. */
+async function demandRoomFor(target: ImportTarget, { name }: PopulationImportRow): Promise<void> {
+  const sources = await target.sources()
+  if (sources.some(({ source }) => source === SYNTHETIC)) throw new JobOver('imports.madeUp')
+  if (sources.some(({ source }) => source === name)) throw new JobOver('imports.nameTaken')
+}
+
+async function readOne({ run, row, target }: Import, place: number): Promise<ImportedFileRow> {
+  const { deps } = run
+  const file = row.files[place]!
+  const path = await laidDown(deps, { ...file, id: file.upload_id })
+  const rejects = new RejectFile(
+    join(deps.config.data_dir, 'rejects'),
+    file.file_name,
+    `${row.id}-${place + 1}`,
+  )
+  const before = rowsOf(row.files.slice(0, place))
+  try {
+    const result = await importFile(path, target, {
+      source: row.name,
+      maps: row.maps,
+      rejects,
+      now: deps.clock(),
+      checkpoint: checkpointOf(deps, row, path),
+      onProgress: async ({ taken, repeated, rejected }) =>
+        await run.save({ done: before + taken + repeated + rejected }),
+    })
+    const { taken, repeated, rejected, reject_file, error } = result
+    const problem = result.skipped ? (error ?? result.what) : error
+    const format = result.skipped ? '' : result.what
+    return { ...file, format, taken, repeated, rejected, reject_file, problem }
+  } finally {
+    await rejects.close()
+  }
+}
+
+const checkpointOf = ({ config }: Pick<Deps, 'config'>, row: PopulationImportRow, file: string): Checkpoint =>
+  new Checkpoint(join(config.data_dir, 'imports'), {
+    population: row.population,
+    source: row.name,
+    file,
+    maps: row.maps,
+  })
+
+function clearCheckpoints(deps: Pick<Deps, 'config'>, row: PopulationImportRow): void {
+  for (const { upload_id, file_name } of row.files) {
+    const path = join(deps.config.data_dir, 'imports', 'files', upload_id, file_name)
+    try {
+      checkpointOf(deps, row, path).clear()
+    } catch {
+      // It was not laid down, so nothing of it was read.
+    }
+  }
+}
+
+async function undo({ run, row, target }: Import): Promise<StepDone> {
+  await takeOut(target, row, async () => await refresh(run, target))
+  const emptied = await isEmpty(target)
+  return {
+    is_over: true,
+    step: 'over',
+    write: async (tx) =>
+      await changeImport(tx, row.id, {
+        state: 'undone',
+        stands: false,
+        emptied,
+        brought: null,
+        error: null,
+        finished_at: run.deps.clock(),
+      }),
+  }
+}
+
+async function takeOut(
+  target: ImportTarget,
+  { name }: PopulationImportRow,
+  after = async (): Promise<void> => await target.refresh(() => {}),
+): Promise<void> {
+  await target.removeSource(name)
+  await after()
+}
+
+/** Tells how far it is; somebody who cancels meanwhile is heard at its end, for it is not left half done. */
+async function refresh(run: JobRun, target: ImportTarget): Promise<void> {
+  let told = 0
+  let saving: Promise<void> = Promise.resolve()
+  let stop: { readonly why: unknown } | null = null
+  await target.refresh((_, done, total) => {
+    if (stop !== null || performance.now() - told < TOLD_EVERY_MS) return
+    told = performance.now()
+    saving = saving
+      .then(async () => await run.save({ done, total: total > 0 ? total : null }))
+      .catch((why: unknown) => {
+        stop ??= { why }
+      })
+  })
+  await saving
+  // oxlint-disable-next-line typescript/only-throw-error -- what ends a job is thrown on as it came
+  if (stop !== null) throw (stop as { why: unknown }).why
+}
+
+async function broughtBy(target: ImportTarget, name: string): Promise<PopulationImport['brought']> {
+  const own = (await target.sources()).find(({ source }) => source === name)
+  return { profiles: own?.profiles ?? 0, posts: own?.posts ?? 0, follows: own?.follows ?? 0 }
+}
+
+const isEmpty = async (target: ImportTarget): Promise<boolean> => (await target.sources()).length === 0
+
+const rowsOf = (files: readonly ImportedFileRow[]): number =>
+  files.reduce((sum, { taken, repeated, rejected }) => sum + taken + repeated + rejected, 0)
+const hasRows = (files: readonly ImportedFileRow[]): boolean =>
+  files.some(({ taken, repeated }) => taken + repeated > 0)

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { inWords } from './reader-texts.ts'
+
+/** Plain sentences of the readers: why a file is left out or broke off, why a row is. */
+const saidIn = (source: string): string[] =>
+  [
+    ...source.matchAll(
+      /(?:skip: |reason: |FileProblem\(|\b\], |, )'((?:it|the|an|neither|follow)\b[^'\n]+)'/g,
+    ),
+  ].map(([, said]) => said!)
+const sources = globSync('*.ts', { cwd: join(import.meta.dirname, '../readers') })
+  .filter((name) => !name.endsWith('.test.ts'))
+  .map((name) => readFileSync(join(import.meta.dirname, '../readers', name), 'utf8'))
+const said = [...new Set(sources.flatMap(saidIn))]
+
+test('whatever a reader says has a text in the reader’s language (13)', () => {
+  expect(said.length).toBeGreaterThan(25)
+  expect(said.filter((text) => inWords(text, 'ja') === text)).toEqual([])
+})
+
+test.each([
+  ['created_at is in the future: 2099-01-01', 'created_at is in the future: 2099-01-01.'],
+  ['tweets.js: the post has no author', 'tweets.js: A part that every row needs is missing.'],
+  [
+    'Invalid Record Length: columns length is 3, got 2 on line 7',
+    'The row has 2 columns where the header has 3.',
+  ],
+  ['something new', 'something new'],
+])('"%s" is told as "%s"', (text, told) => {
+  expect(inWords(text, 'en')).toBe(told)
+})

@@ -1,0 +1,117 @@
+import type { UiLanguage } from '@rookery/contract'
+import { render, say, type ServerText } from '@rookery/i18n/server.ts'
+
+type Made = (found: readonly string[]) => ServerText
+
+/**
+ * What the readers of files and the checks of rows say, and the text of the server it is in the reader's language. They speak English, for they are the
+ * command's and the analytics'; `reader-texts.test.ts` holds the table against their sources.
+ */
+const texts: readonly (readonly [RegExp, Made])[] = [
+  // How a file is read.
+  [/^account archive$/, () => 'imports.archive'],
+  [
+    /^X API, (followers|following) of (\d+)(?:, one document)?$/,
+    ([, , id]) => say('imports.apiEdges', { id: id! }),
+  ],
+  [/^X API(?:, one document)?$/, () => 'imports.api'],
+  [/^(CSV|TSV), follows$/, ([, kind]) => say('imports.tableOfFollows', { kind: kind! })],
+  [/^(CSV|TSV), .+ by map$/, ([, kind]) => say('imports.tableByMap', { kind: kind! })],
+  // Why a file is left out.
+  [/^the file is empty$/, () => 'imports.empty'],
+  [/^it is a PDF$/, () => 'imports.pdf'],
+  [/^it is a picture$/, () => 'imports.picture'],
+  [/^it is a(?:n old)? spreadsheet or (?:a )?document: save the table as CSV$/, () => 'imports.spreadsheet'],
+  [/^it is a database: /, () => 'imports.database'],
+  [/^it is a Parquet file: /, () => 'imports.parquet'],
+  [/^it is written in UTF-16: /, () => 'imports.utf16'],
+  [/^it is packed with (\S+): /, ([, how]) => say('imports.packed', { how: how! })],
+  [/^it is no text$/, () => 'imports.noText'],
+  [/^it is a web page or XML, no table$/, () => 'imports.webPage'],
+  [/^it is a part of an account archive: /, () => 'imports.partOfArchive'],
+  [/^it counts .+ between accounts without the posts: /, () => 'imports.relations'],
+  [
+    /^its column '(.*)' says a sensitive trait/,
+    ([, column]) => say('imports.sensitive', { column: column! }),
+  ],
+  [/^it is no table: /, () => 'imports.noTable'],
+  [
+    /^the column map.* does not fit: there is no column (.+) \(there are (.*)\)$/,
+    ([, missing, there]) => say('imports.wrongMap', { missing: missing!, there: there! }),
+  ],
+  [/^its columns are not known: /, () => 'imports.unknownColumns'],
+  [/^the folder is no account archive$/, () => 'imports.badArchive'],
+  // Files that break off.
+  [/^the archive (?:is encrypted)$/, () => 'imports.encrypted'],
+  [/^the archive does not say whose it is/, () => 'imports.nobodysArchive'],
+  [/^(?:the archive|files of the archive|.+ is packed beyond reason)/, () => 'imports.badArchive'],
+  [/^the document ends in the middle$/, () => 'imports.brokenOff'],
+  [/^the document (?:is not JSON|holds no JSON)$/, () => 'imports.noJson'],
+  [
+    /^(?:unexpected end of file|incorrect header check|invalid .*|incorrect data check)$/,
+    () => 'imports.damaged',
+  ],
+  // Rows.
+  [
+    / is a number, which may have lost digits: |has lost digits$|whose digits are whole$/,
+    () => 'imports.lostDigits',
+  ],
+  [/^(\S+) is empty$/, ([, name]) => say('imports.fieldEmpty', { name: name! })],
+  [/^(\S+) is not a decimal number$/, ([, name]) => say('imports.noId', { name: name! })],
+  [
+    /^(\S+) (?:is zero|has leading zeros|does not fit in 64 bits)$/,
+    ([, name]) => say('imports.noId', { name: name! }),
+  ],
+  [/^(\S+) is not text$/, ([, name]) => say('imports.noTextField', { name: name! })],
+  [
+    /^(\S+) is longer than (\d+) characters$/,
+    ([, name, n]) => say('imports.tooLong', { name: name!, n: Number(n) }),
+  ],
+  [/^(\S+) is not a count$/, ([, name]) => say('imports.noCount', { name: name! })],
+  [
+    /^(\S+) is (?:not an ISO 8601 time in UTC|no date of the calendar)$/,
+    ([, name]) => say('imports.noTime', { name: name! }),
+  ],
+  [
+    /^(\S+) is before the network existed: (.*)$/,
+    ([, name, date]) => say('imports.tooEarly', { name: name!, date: date! }),
+  ],
+  [/^(\S+) is in the future: (.*)$/, ([, name, date]) => say('imports.future', { name: name!, date: date! })],
+  [
+    /^(\S+) (?:is not a list|has more than .*|has an entry .*)/,
+    ([, name]) => say('imports.badList', { name: name! }),
+  ],
+  [/^handle has a form no account has$/, () => 'imports.badHandle'],
+  [/^verified_type is unknown$/, () => say('imports.noTextField', { name: 'verified_type' })],
+  [/^an account cannot follow itself$/, () => 'imports.followsItself'],
+  [/^the network deleted, protected or suspended it/, () => 'imports.withheld'],
+  [
+    /^Invalid Record Length: .*?(\d+), got (\d+)/,
+    ([, wanted, found]) => say('imports.rowLength', { wanted: Number(wanted), found: Number(found) }),
+  ],
+  [/Quote/, () => 'imports.quote'],
+  [/is longer than 32 MB$/, () => 'imports.lineTooLong'],
+  [/(?:is not JSON|is not an object)$/, () => 'imports.badLine'],
+  [/^neither a user nor a post nor a follow$|^no follow but /, () => 'imports.neither'],
+  [/^the edge is not a pair of numbers$/, () => 'imports.badEdge'],
+  [/^(?:the post has no |the user has no |an account without )/, () => 'imports.missingField'],
+  [/^(?:user|post): (.*)$/, ([, problem]) => say('imports.unreadable', { problem: problem! })],
+]
+
+/** What a reader said, in this language; what it says of a file of an archive begins with that file's name. What is not known is told as it is. */
+export function inWords(said: string, language: UiLanguage): string {
+  const text = textOf(said)
+  if (text !== null) return render(text, language)
+  const [, file, rest] = /^([\w.-]+\.\w+): (.*)$/.exec(said) ?? []
+  const inner = rest === undefined ? null : textOf(rest)
+  return inner === null ? said : `${file}: ${render(inner, language)}`
+}
+
+/** Null for what no row of the table knows. */
+function textOf(said: string): ServerText | null {
+  for (const [pattern, make] of texts) {
+    const found = pattern.exec(said)
+    if (found) return make(found)
+  }
+  return null
+}

@@ -1,0 +1,172 @@
+import type { PlainColumnMap, RecognisedFile, UiLanguage } from '@rookery/contract'
+import { refuseFollow } from '@rookery/analytics/ingest/follow-check.ts'
+import { refusePost } from '@rookery/analytics/ingest/post-check.ts'
+import { refuseProfile } from '@rookery/analytics/ingest/profile-check.ts'
+import { UNKNOWN_TIME } from '@rookery/analytics/model/unknown-time.ts'
+import type { UserActor } from '../../../../app/access/actor.ts'
+import type { Deps } from '../../../../app/deps.ts'
+import type { Imported } from '../readers/imported.ts'
+import { isSensitiveColumn, planFile, tableHead } from '../readers/plan-file.ts'
+import { firstRows } from '../readers/read-csv-rows.ts'
+import { inWords } from './reader-texts.ts'
+import { laidDown } from './sent-file.ts'
+import { requireSent } from './sent.service.ts'
+
+/** As far as a file is looked into before it is imported: rows, and milliseconds. */
+const ROWS = 20_000
+const LONGEST_MS = 4_000
+/** Things of a kind that are shown, and rejected rows. */
+const SHOWN = 4
+const REJECTS = 10
+/** Rows whose cells are shown beside their columns, and characters of a cell. */
+const VALUES = 3
+const CELL = 120
+
+/** Says what a file that was sent is, by what it holds, read as an import would read it with these maps. */
+export async function recogniseFile(
+  deps: Deps,
+  actor: UserActor,
+  input: { readonly upload_id: string; readonly maps: readonly PlainColumnMap[] },
+): Promise<RecognisedFile> {
+  const row = await requireSent(deps, actor, input.upload_id)
+  const path = await laidDown(deps, row)
+  const told = { upload_id: row.id, file_name: row.file_name, size_bytes: row.size_bytes }
+  const words = (text: string) => inWords(text, actor.language)
+  let plan
+  try {
+    plan = await planFile(path, input.maps)
+  } catch (error) {
+    plan = { skip: error instanceof Error ? error.message : String(error) }
+  }
+  const columns = await columnsOf(path)
+  if ('skip' in plan) return { ...told, ...nothing, columns, format: '', refused: words(plan.skip) }
+  const found = new Found(row.file_name, deps.clock(), actor.language)
+  const until = performance.now() + LONGEST_MS
+  let refused: string | null = null
+  let is_whole = true
+  try {
+    for await (const item of plan.rows())
+      if (found.add(item) >= ROWS || performance.now() > until) {
+        is_whole = false
+        break
+      }
+  } catch (error) {
+    refused = words(error instanceof Error ? error.message : String(error))
+  }
+  const seen = found.told()
+  return {
+    ...told,
+    ...seen,
+    columns,
+    is_whole,
+    format: words(plan.what),
+    // What came before a break is taken all the same.
+    refused: seen.profiles + seen.posts + seen.follows > 0 ? null : refused,
+  }
+}
+
+const nothing = {
+  is_whole: true,
+  profiles: 0,
+  posts: 0,
+  follows: 0,
+  rejected: 0,
+  since: null,
+  until: null,
+  sample: [],
+  rejects: [],
+}
+
+async function columnsOf(path: string): Promise<RecognisedFile['columns']> {
+  const head = await tableHead(path).catch(() => null)
+  if (head === null) return []
+  const rows = await firstRows(path, head.delimiter, VALUES)
+  return head.columns
+    .filter((name) => name !== '' && !isSensitiveColumn(name))
+    .map((name) => ({ name, values: rows.map((cells) => (cells[name] ?? '').trim().slice(0, CELL)) }))
+}
+
+type Sample = RecognisedFile['sample'][number]
+
+/** What the rows come to that were looked at. */
+class Found {
+  readonly #file: string
+  readonly #latest: string
+  readonly #language: UiLanguage
+  readonly #counts = { profiles: 0, posts: 0, follows: 0, rejected: 0 }
+  readonly #sample: Record<Sample['kind'], Sample[]> = { profile: [], post: [], follow: [] }
+  readonly #rejects: RecognisedFile['rejects'] = []
+  readonly #handles = new Map<string, string>()
+  #looked = 0
+  #since: string | null = null
+  #until: string | null = null
+  constructor(file: string, now: Date, language: UiLanguage) {
+    this.#file = file
+    this.#latest = new Date(now.getTime() + 24 * 60 * 60 * 1000).toISOString()
+    this.#language = language
+  }
+  /** Answers how many it saw. */
+  add(item: Imported): number {
+    this.#looked += 1
+    const reason = item.kind === 'rejected' ? item.reason : this.#refusal(item)
+    if (reason !== null) this.#reject(item.line, item.kind === 'rejected' ? '' : item.kind, reason)
+    else if (item.kind !== 'rejected') this.#take(item)
+    return this.#looked
+  }
+  #refusal(item: Exclude<Imported, { kind: 'rejected' }>): string | null {
+    if (item.kind === 'follow') return refuseFollow(item.row)
+    if (item.row.created_at > this.#latest)
+      return `created_at is in the future: ${item.row.created_at.slice(0, 10)}`
+    return item.kind === 'profile' ? refuseProfile(item.row) : refusePost(item.row)
+  }
+  #reject(line: number, kind: string, reason: string): void {
+    this.#counts.rejected += 1
+    if (this.#rejects.length < REJECTS)
+      this.#rejects.push({ file_name: this.#file, line, kind, reason: inWords(reason, this.#language) })
+  }
+  #take(item: Exclude<Imported, { kind: 'rejected' }>): void {
+    const { kind, line } = item
+    if (kind === 'follow') {
+      this.#counts.follows += 1
+      const { follower_network_id, followed_network_id } = item.row
+      this.#show({
+        kind,
+        line,
+        who: follower_network_id,
+        text: followed_network_id,
+        created_at: null,
+        is_repost: false,
+      })
+      return
+    }
+    const created_at = item.row.created_at === UNKNOWN_TIME ? null : item.row.created_at
+    if (kind === 'profile') {
+      this.#counts.profiles += 1
+      const { handle, name, description, network_id } = item.row
+      this.#handles.set(network_id, handle)
+      this.#show({ kind, line, who: handle, text: description || name, created_at, is_repost: false })
+      return
+    }
+    this.#counts.posts += 1
+    if (created_at !== null) {
+      if (this.#since === null || created_at < this.#since) this.#since = created_at
+      if (this.#until === null || created_at > this.#until) this.#until = created_at
+    }
+    const { author_network_id, text, repost_of } = item.row
+    const who = this.#handles.get(author_network_id) ?? author_network_id
+    this.#show({ kind, line, who, text, created_at, is_repost: repost_of !== null })
+  }
+  #show(one: Sample): void {
+    const list = this.#sample[one.kind]
+    if (list.length < SHOWN) list.push({ ...one, text: one.text.slice(0, 280) })
+  }
+  told() {
+    return {
+      ...this.#counts,
+      since: this.#since,
+      until: this.#until,
+      sample: Object.values(this.#sample).flat(),
+      rejects: this.#rejects,
+    }
+  }
+}

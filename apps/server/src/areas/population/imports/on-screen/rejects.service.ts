@@ -1,0 +1,53 @@
+import { createReadStream, existsSync } from 'node:fs'
+import type { RejectedRow, UiLanguage } from '@rookery/contract'
+import { parse } from 'csv-parse'
+import { createMessages } from '@rookery/i18n'
+import type { FileAnswer } from '../../../../app/http/file-answer.ts'
+import { csvCell } from '../reject-file.ts'
+import { inWords } from './reader-texts.ts'
+import type { PopulationImportRow } from './tables.ts'
+
+/** Rows of a file to keep. */
+const MOST = 100_000
+
+type Files = Pick<PopulationImportRow, 'files'>
+
+async function* rejectsOf({ files }: Files, language: UiLanguage): AsyncGenerator<RejectedRow> {
+  for (const { file_name, reject_file } of files) {
+    if (reject_file === null || !existsSync(reject_file)) continue
+    const rows = createReadStream(reject_file).pipe(parse({ from: 2, relax_column_count: true }))
+    for await (const [line = '', kind = '', reason = ''] of rows as AsyncIterable<string[]>)
+      yield { file_name, line: Number(line), kind, reason: inWords(reason, language) }
+  }
+}
+
+export async function readRejects(
+  row: Files,
+  language: UiLanguage,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<RejectedRow[]> {
+  const found: RejectedRow[] = []
+  let position = 0
+  for await (const each of rejectsOf(row, language)) {
+    position += 1
+    if (position > offset) found.push(each)
+    if (found.length >= limit) break
+  }
+  return found
+}
+
+/** The same as a CSV file, in the language of whoever keeps it. */
+export async function rejectsFile(row: Files & { name: string }, language: UiLanguage): Promise<FileAnswer> {
+  const t = (await createMessages(language, ['imports'])).of('imports')
+  const titles = [t('rejects.file'), t('rejects.line'), t('rejects.kind'), t('rejects.reason')]
+  const lines = [titles.join(',')]
+  for await (const { file_name, line, kind, reason } of rejectsOf(row, language)) {
+    lines.push([csvCell(file_name), String(line), csvCell(kind), csvCell(reason)].join(','))
+    if (lines.length > MOST) break
+  }
+  return {
+    file_name: `${row.name} ${t('rejects.fileName')}.csv`,
+    content_type: 'text/csv; charset=utf-8',
+    content: `\uFEFF${lines.join('\r\n')}\r\n`,
+  }
+}

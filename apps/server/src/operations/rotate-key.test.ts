@@ -1,0 +1,98 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { folderObjects } from '../areas/foundation/files/store/folder-objects.ts'
+import { objectsOf } from '../areas/foundation/files/store/objects.service.ts'
+import { readConfig } from '../config/config.ts'
+import { createKeys } from '../security/keys.ts'
+import { openStore, type Store } from '../store/database.ts'
+import { dyingStore } from '../testing/process/dying-store.ts'
+import { layEmbeddedStore } from '../testing/process/lay-embedded-store.ts'
+import { ownDatabase, type OwnDatabase } from '../testing/process/make-database.ts'
+import { rotateKey } from './rotate-key.ts'
+
+let folder: string
+let store: Store
+let database: OwnDatabase
+const config = () => readConfig({ DATA_DIR: folder, ...database.env })
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rookery-rotate-'))
+  database = await ownDatabase()
+  const { database_url } = config()
+  if (database_url === null) layEmbeddedStore(folder)
+  store = await openStore({ database_url, folder: join(folder, 'relational') })
+})
+afterEach(async () => {
+  await store.close()
+  await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const random = (count: number) => randomBytes(count)
+/** The files as a server of this moment sees them. */
+const objects = () => {
+  const now = { ...config(), disk_reserve_bytes: 0 }
+  const keys = createKeys(now.secret_key, random, now.previous_keys)
+  return objectsOf({ config: now, store, random, keys })
+}
+async function* bytes(text: string) {
+  yield Buffer.from(text)
+}
+const read = async (id: string) => Buffer.concat(await Array.fromAsync(objects().read(id))).toString()
+/** A row of advertising without the team and account that it would be of. */
+const noteMedia = async (id: string) => {
+  const client = await store.pool.connect()
+  await client.query('set session_replication_role = replica')
+  await client.query(
+    `insert into ads_objects (id, team_id, ad_account_id, kind, data, created_by, created_at, updated_at, version, children)
+     values ($1, $1, $1, 'media', '{}', $1, now(), now(), 1, 0)`,
+    [id],
+  )
+  client.release(true)
+}
+
+test('media in the store are read after the key was rotated, whichever release kept them, also again and again and after a kill at each statement (security 9)', async () => {
+  const [fresh, old] = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002']
+  await objects().write(fresh, 0, bytes('a picture of today'), 100)
+  // As a release of before ADR 44 sealed it: by what follows from the server's key.
+  const derived = (id: string) =>
+    createHmac(
+      'sha256',
+      Buffer.from(hkdfSync('sha256', config().secret_key, Buffer.alloc(0), 'rookery:mac:file', 32)),
+    )
+      .update(`object ${id}`)
+      .digest()
+  const keepAsBefore = async () => {
+    const legacy = folderObjects(join(folder, 'objects'), async (id) => derived(id))
+    await legacy.write(old, 0, bytes('a picture of last year'), 100)
+    await noteMedia(old)
+  }
+  const keyLines = () => readFileSync(join(folder, 'secret.key'), 'utf8').trim().split('\n')
+  const texts = ['a picture of today', 'a picture of last year']
+  for (const when of ['before', 'after'] as const)
+    for (let n = 1, isOver = false; !isOver; n += 1) {
+      await keepAsBefore()
+      const [key] = keyLines()
+      const dying = dyingStore(store, n, when)
+      isOver = await Promise.race([rotateKey(dying.store, config(), false), dying.killed]).then(
+        () => true,
+        (error: Error) => {
+          expect(error.message).toBe('killed')
+          return false
+        },
+      )
+      expect([when, n, await read(fresh), await read(old)]).toEqual([when, n, ...texts])
+      // The next run takes it up, or rotates once more.
+      await rotateKey(store, config(), false)
+      expect([when, n, await read(fresh), await read(old)]).toEqual([when, n, ...texts])
+      expect(keyLines()).toHaveLength(1)
+      expect(keyLines()).not.toContain(key)
+      await objects().remove(old)
+      await store.pool.query('delete from ads_objects')
+      const { rows } = await store.pool.query<{ id: string }>('select id from object_keys')
+      expect(rows.map(({ id }) => id)).toEqual([fresh])
+      if (isOver) expect(n).toBeGreaterThan(5)
+    }
+})

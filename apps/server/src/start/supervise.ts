@@ -1,0 +1,97 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createInterface } from 'node:readline'
+
+const FIRST_WAIT_MS = 500
+const LONGEST_WAIT_MS = 15_000
+/** Who lived so long after listening is well: the next end of it is a first one again. */
+const WELL_MS = 60_000
+/** Ends in a row after which whoever started us is told instead. */
+const GIVE_UP = 8
+/** As of pino: an error. */
+const ERROR = 50
+
+export interface Supervised {
+  /** What Node is called with: its options and the script. */
+  readonly args: readonly string[]
+  /** Lines of the script's standard output, JSON one and all. */
+  readonly onLine: (line: string) => void
+  /** One line of the log. */
+  readonly onLog: (line: string) => void
+  readonly first_wait_ms?: number
+}
+
+/**
+ * Runs a script in a process of its own and starts it again when it ends by itself once it has listened: a native crash of the engine inside takes
+ * the whole process, which no handler of its own survives. Signals to stop are handed on. Answers the code to end with: the script's own when
+ * it was told to stop or never came up (what it said then is for whoever starts it), 1 when it does not stay up.
+ */
+export const supervise = ({
+  args,
+  onLine,
+  onLog,
+  first_wait_ms = FIRST_WAIT_MS,
+}: Supervised): Promise<number> =>
+  new Promise((resolve) => {
+    let child: ChildProcess | undefined
+    let pause: NodeJS.Timeout | undefined
+    let stopping = false
+    let everListened = false
+    let endsInRow = 0
+    const tell = (level: number, fields: Readonly<Record<string, unknown>>) =>
+      onLog(JSON.stringify({ level, time: Date.now(), name: 'supervisor', ...fields }))
+
+    const onSignal = (signal: NodeJS.Signals) => {
+      stopping = true
+      if (pause === undefined) return void child?.kill(signal)
+      clearTimeout(pause)
+      finish(0)
+    }
+    const finish = (code: number) => {
+      for (const signal of SIGNALS) process.off(signal, onSignal)
+      resolve(code)
+    }
+    const begin = () => {
+      pause = undefined
+      let listenedAt: number | null = null
+      // The channel ends with us, however we end, and tells the script to stop.
+      const started = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+      child = started
+      createInterface(started.stdout!).on('line', (line) => {
+        if (line.startsWith('{"event":"listening"')) {
+          listenedAt = performance.now()
+          everListened = true
+        }
+        onLine(line)
+      })
+      // After the last line was read.
+      started.once('close', (code, signal) => {
+        if (stopping || !everListened) return finish(code ?? 1)
+        const well = listenedAt !== null && performance.now() - listenedAt > WELL_MS
+        endsInRow = well ? 1 : endsInRow + 1
+        const why = signal === null ? `code ${code}` : signal
+        if (endsInRow >= GIVE_UP) {
+          tell(ERROR, { msg: `The server ended (${why}) ${endsInRow} times in a row: not started again` })
+          return finish(1)
+        }
+        const wait_ms = Math.min(first_wait_ms * 2 ** (endsInRow - 1), LONGEST_WAIT_MS)
+        tell(ERROR, {
+          code,
+          signal,
+          wait_ms,
+          msg: `The server ended by itself (${why}): started again in ${wait_ms} ms`,
+        })
+        pause = setTimeout(begin, wait_ms)
+      })
+    }
+    for (const signal of SIGNALS) process.on(signal, onSignal)
+    begin()
+  })
+
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const
+
+/** For the script: stops as a signal would when whoever supervises it is gone. */
+export const stopWithSupervisor = (): void => {
+  if (process.send === undefined) return
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+  process.channel?.unref()
+}

@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { mountSmallDisk, noSmallDisk } from '../testing/process/small-disk.ts'
+import { spawnServer } from '../testing/process/spawn-server.ts'
+import { until } from '../testing/process/until.ts'
+
+const url = process.env.DATABASE_URL
+
+test.skipIf(url === undefined || noSmallDisk !== null)(
+  'when PostgreSQL’s own disk is full readyz says so within 5 s, what writes is 503 in words, what reads is answered, and it is well again with room (security 6)',
+  async () => {
+    const disk = mountSmallDisk(80)
+    const space = join(disk.folder, 'space')
+    mkdirSync(space)
+    execFileSync('chown', ['postgres', disk.folder, space])
+    const name = `full_${Date.now()}`
+    const admin = new Client(url)
+    await admin.connect()
+    // The database alone lies on that disk.
+    await admin.query(`create tablespace ${name} location '${space}'`)
+    await admin.query(`create database ${name} tablespace ${name}`)
+    const folder = mkdtempSync(join(tmpdir(), 'rookery-server-'))
+    const its = new URL(url!)
+    its.pathname = `/${name}`
+    const server = await spawnServer({ DATA_DIR: folder, DATABASE_URL: its.href })
+    try {
+      const ask = async (method: string, path: string, body?: unknown) => {
+        const answer = await fetch(`${server.url}${path}`, {
+          method,
+          headers: { ...server.headers, origin: server.url, 'content-type': 'application/json' },
+          signal: AbortSignal.timeout(10_000),
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        })
+        return {
+          status: answer.status,
+          code: answer.headers.get('x-error-code'),
+          body: (await answer.json()) as Readonly<Record<string, unknown>>,
+        }
+      }
+      const count = async () => {
+        const { status, body } = await ask('GET', '/api/teams/')
+        return [status, body.count]
+      }
+      expect((await ask('POST', '/api/teams/', { name: 'Before' })).status).toBe(201)
+      expect((await ask('GET', '/readyz')).body).toEqual({ ready: true, failed: [] })
+      disk.fill(0)
+      const full = Date.now()
+      const ready = await until(async () => {
+        const answer = await ask('GET', '/readyz')
+        return answer.status === 503 ? answer : null
+      })
+      expect([ready.body, Date.now() - full < 5_000]).toEqual([
+        { ready: false, failed: ['database_disk'] },
+        true,
+      ])
+      // Rows that fit into pages there are may still be written: until none is left.
+      let acknowledged = 1
+      const refused = await until(async () => {
+        const answer = await ask('POST', '/api/teams/', { name: `Full ${acknowledged}` })
+        if (answer.status !== 201) return answer
+        acknowledged += 1
+        return null
+      })
+      expect(refused).toEqual({
+        status: 503,
+        code: 'storage_read_only',
+        body: {
+          detail:
+            'Nothing can be saved right now, because the disk is full. What is there can still be read.',
+        },
+      })
+      expect(await count()).toEqual([200, acknowledged])
+      expect((await ask('GET', '/api/user/me/')).status).toBe(200)
+      disk.empty()
+      await until(async () => ((await ask('GET', '/readyz')).status === 200 ? true : null))
+      expect((await ask('POST', '/api/teams/', { name: 'After' })).status).toBe(201)
+      expect(await count()).toEqual([200, acknowledged + 1])
+    } finally {
+      await server.end('SIGTERM')
+      await admin.query(`drop database ${name} with (force)`)
+      await admin.query(`drop tablespace ${name}`)
+      await admin.end()
+      disk.unmount()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+)

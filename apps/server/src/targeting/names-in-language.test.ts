@@ -1,0 +1,68 @@
+import { targetingPackage } from '@rookery/contract/objects/targeting.ts'
+import { expect, test } from 'vitest'
+import { criterionLabel, packageInLanguage, treeInLanguage } from './names-in-language.ts'
+
+const stored = targetingPackage.parse({
+  keywords: [{ label: 'coffee' }],
+  interests: [{ id: 'food-and-drink/coffee-and-tea', label: 'Coffee and tea' }],
+  conversation_topics: [{ id: '131.898661583827615744', label: 'Tea' }],
+  movies_tv_shows: [{ id: '3.10000000', label: 'The Long Orbit' }],
+  languages: [{ id: 'ja', label: 'Japanese' }],
+  locations: [
+    { id: 'US-CA', label: 'California' },
+    { id: 'JP-13', label: 'Tokyo Prefecture' },
+    { id: 'nowhere', label: 'Somewhere' },
+  ],
+  countries: [{ code: 'JP', label: 'Japan' }],
+  tree: {
+    op: 'and',
+    children: [
+      { kind: 'keyword', label: 'Coffee and tea' },
+      { kind: 'interest', id: 'food-and-drink/coffee-and-tea', label: 'Coffee and tea' },
+      { kind: 'job_title', id: 'barista', label: 'Barista' },
+      {
+        op: 'not',
+        children: [
+          { kind: 'location', id: 'US-CA', label: 'California', deselected: true },
+          { kind: 'location', id: 'GB', label: 'United Kingdom' },
+        ],
+      },
+    ],
+  },
+})
+
+test('states, prefectures and countries of a recipe are named in the language of the page, the rest stands (ENUM-007, I18N-007)', () => {
+  const ja = packageInLanguage(stored, 'ja')
+  expect(ja.locations.map(({ label }) => label)).toEqual(['カリフォルニア州', '東京都', 'Somewhere'])
+  expect(ja.countries.map(({ label }) => label)).toEqual(['日本'])
+  expect(ja.keywords).toEqual(stored.keywords)
+  expect(JSON.stringify(ja.tree)).toMatch(/"label":"カリフォルニア州","deselected":true.*"label":"イギリス"/)
+  expect(packageInLanguage(ja, 'en')).toEqual(stored)
+})
+
+test('interests, topics and languages of a recipe made in English are named in Japanese to a Japanese reader, also one stored by its label alone (use.md 3, 7)', () => {
+  const ja = packageInLanguage(stored, 'ja')
+  expect(ja.interests).toEqual([{ id: 'food-and-drink/coffee-and-tea', label: 'コーヒー・お茶' }])
+  expect(ja.conversation_topics[0]!.label).toBe('お茶')
+  expect(ja.languages[0]!.label).toBe('日本語')
+  // The network has one name for a show; a keyword is a word of the person who typed it.
+  expect(ja.movies_tv_shows[0]!.label).toBe('The Long Orbit')
+  expect(ja.tree).toMatchObject({
+    children: [
+      { kind: 'keyword', label: 'Coffee and tea' },
+      { kind: 'interest', label: 'コーヒー・お茶' },
+      // What is sent as a word stays what it was.
+      { kind: 'job_title', label: 'Barista' },
+      {},
+    ],
+  })
+  expect(criterionLabel({ kind: 'job_title', id: 'barista', label: 'Barista' }, 'ja')).toBe('バリスタ')
+  expect(criterionLabel({ kind: 'interest', label: 'コーヒー・お茶' }, 'en')).toBe('Coffee and tea')
+  // By its label alone: what it means to the population and to the network stays the label it was stored under.
+  const bare = { kind: 'interest', label: 'Coffee and tea' } as const
+  expect(treeInLanguage(bare, 'ja')).toEqual({ ...bare, id: 'Coffee and tea', label: 'コーヒー・お茶' })
+  expect(treeInLanguage(bare, 'en')).toBe(bare)
+  // As the network lists it.
+  const listed = { kind: 'interest', id: '5003', label: 'Food and drink/Coffee and tea' } as const
+  expect(criterionLabel(listed, 'ja')).toBe('コーヒー・お茶')
+})

@@ -1,0 +1,41 @@
+import type { Deps } from '../../app/deps.ts'
+import { until } from '../process/until.ts'
+
+/**
+ * Asks for something whose making breaks off once: the first such call of the network acts and never comes back as it should, as if its process were gone.
+ * What comes then finds the network well.
+ */
+export async function breakingOff<T>(
+  deps: Deps,
+  part: 'lineItems' | 'criteria' | 'ads',
+  method: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { network } = deps
+  let broken = 0
+  const once =
+    <Asked extends unknown[], U>(real: (...sent: Asked) => Promise<U>, on: object) =>
+    async (...sent: Asked): Promise<U> => {
+      const done = await real.apply(on, sent)
+      if ((broken += 1) === 1) throw new Error('broken off')
+      return done
+    }
+  Object.assign(deps, {
+    network: {
+      ...network,
+      ads: (token: Parameters<typeof network.ads>[0]) => {
+        const ads = network.ads(token)
+        if (part === 'criteria') ads.criteria.batch = once(ads.criteria.batch, ads.criteria)
+        else if (part === 'ads')
+          ads.promotedAccounts.create = once(ads.promotedAccounts.create, ads.promotedAccounts)
+        else if (method === 'PUT') ads.lineItems.update = once(ads.lineItems.update, ads.lineItems)
+        else ads.lineItems.createSurely = once(ads.lineItems.createSurely, ads.lineItems)
+        return ads
+      },
+    },
+  })
+  const asked = await work()
+  await until(async () => (broken > 0 ? true : null))
+  Object.assign(deps, { network })
+  return asked
+}

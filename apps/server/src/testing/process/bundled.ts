@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Plugin } from 'vite'
+
+const root = join(import.meta.dirname, '../../../../..')
+const kept = join(root, 'node_modules/.cache/rookery')
+
+/** The programs that tests start as processes, below apps/server/src. */
+const programs = {
+  'run-server': 'testing/process/run-server.ts',
+  'run-worker': 'testing/process/killed/run-worker.ts',
+  import: 'cli/import.ts',
+  jobs: 'cli/jobs.ts',
+  operate: 'cli/operate.ts',
+}
+
+/**
+ * The path of a program as few files that start at once: of the sources' 1,400 each start finds, reads and links every one, which takes two
+ * seconds of CPU. Made once for these sources.
+ */
+export async function bundled(program: keyof typeof programs): Promise<string> {
+  const folder = join(kept, `programs-${stateOfSources()}`)
+  if (!existsSync(folder)) await bundleInto(folder)
+  return join(folder, `${program}.mjs`)
+}
+
+/** Another one after every change. */
+function stateOfSources(): string {
+  const hash = createHash('sha256')
+  const files = globSync(['apps/server/src/**', 'packages/*/src/**', 'package-lock.json'], { cwd: root })
+  for (const file of files.toSorted()) {
+    const { size, mtimeMs } = statSync(join(root, file))
+    hash.update(`${file} ${size} ${mtimeMs}\n`)
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function bundleInto(folder: string): Promise<void> {
+  const part = `${folder}.${process.pid}`
+  const from = (file: string) => join(root, 'apps/server/src', file)
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    root,
+    plugins: [whereItStands],
+    ssr: { noExternal: ['drizzle-orm', 'zod', 'fastify', 'pino'] },
+    build: {
+      ssr: true,
+      target: 'esnext',
+      minify: false,
+      outDir: part,
+      rolldownOptions: {
+        input: Object.fromEntries(Object.entries(programs).map(([name, file]) => [name, from(file)])),
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
+    },
+  })
+  // Those of other sources, and that of another process that was faster.
+  for (const old of globSync('programs-*', { cwd: kept }))
+    if (join(kept, old) !== part && !/\.\d+$/.test(old) && join(kept, old) !== folder)
+      rmSync(join(kept, old), { recursive: true, force: true })
+  if (existsSync(folder)) rmSync(part, { recursive: true })
+  else renameSync(part, folder)
+}
+
+/** Data, threads and processes are found from the source's place, not from the bundle's. */
+const whereItStands: Plugin = {
+  name: 'where-it-stands',
+  transform: (code, id) => {
+    const told = code
+      .replaceAll('import.meta.dirname', JSON.stringify(join(id, '..')))
+      .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
+    return told === code ? null : { code: told, map: null }
+  },
+}

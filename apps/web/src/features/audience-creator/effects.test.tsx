@@ -1,0 +1,117 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { changeLocale, loadMessages } from '../../shared/i18n/i18n.ts'
+import { add, eachWithCreator, open, server, sizeText } from './testing/creator-screen.tsx'
+
+eachWithCreator()
+
+const FORECAST = 'POST /api/campaigns/forecast/'
+const ESTIMATE = 'POST /api/audience-configs/perspectives/'
+const title = 'What each part costs or brings'
+const fold = () => page.getByText(title, { exact: true })
+/** It is asked after a pause, on a machine that may be busy. */
+const WAIT = { timeout: 15_000 }
+const grant = (access: boolean) => ({
+  id: 'g1',
+  team_id: 't1',
+  access,
+  account: { account_id: 'acc', name: 'Brand', currency: 'USD' },
+  members: [],
+})
+
+beforeEach(async () => {
+  server().says.accounts = [grant(true)]
+  await loadMessages(['forecast'])
+})
+
+test('beside the recipe stands what each part costs or brings, asked for when it is opened and not before (issue 14.1)', async () => {
+  await open()
+  await add('tea')
+  await expect.poll(sizeText).toBe('1,000')
+  await expect.element(fold()).toBeVisible()
+  // It has rested: X itself was asked.
+  await expect.poll(() => server().asked(ESTIMATE).length, WAIT).toBeGreaterThan(1)
+  expect(server().asked(FORECAST)).toEqual([])
+  await fold().click()
+  await expect.element(page.getByText('Without it: +12% reach, −8% cost per thousand')).toBeVisible()
+  await expect.element(page.getByText('Without it: no difference')).toBeVisible()
+  await expect.element(page.getByText('not rare')).toBeVisible()
+  await expect.element(page.getByText('Too few people to say')).toBeVisible()
+  // With which money, and that nothing was learned from the account yet.
+  await expect
+    .element(page.getByText(/as much reach as possible with \$1,000\.00 over 14 days/))
+    .toBeVisible()
+  await expect.element(page.getByText(/this ad account has no campaign with figures/)).toBeVisible()
+  const [{ body } = {}] = server().asked(FORECAST)
+  expect(body).toMatchObject({ ad_account_id: 'acc', objective: 'REACH', with_clauses: true })
+  expect(body!.targeting_package.tree).toEqual(server().asked(ESTIMATE).at(-1)!.body.tree)
+  await changeLocale('ja')
+  await expect.element(page.getByText('外した場合：リーチ +12%、CPM −8%')).toBeVisible()
+})
+
+test('a change of the recipe drops the call under way, is counted without waiting for it, and asks once it rests (issue 14.1)', async () => {
+  await open()
+  await add('tea')
+  await expect.poll(sizeText).toBe('1,000')
+  const held = Promise.withResolvers<void>()
+  server().says.effectsHeld = held.promise
+  await fold().click()
+  await expect.element(page.getByText('Working out what each part does…')).toBeVisible()
+  await expect.poll(() => server().asked(FORECAST).length, WAIT).toBe(1)
+  expect(server().dropped(FORECAST)).toBe(0)
+  await add('coffee')
+  await expect.poll(() => server().dropped(FORECAST), WAIT).toBe(1)
+  await expect.poll(sizeText).toBe('2,000')
+  expect(server().asked(FORECAST)).toHaveLength(1)
+  held.resolve()
+  await expect.element(page.getByText('Without it: no difference')).toBeVisible()
+  expect(server().asked(FORECAST)).toHaveLength(2)
+  expect(JSON.stringify(server().asked(FORECAST)[1]!.body.targeting_package.tree)).toContain('coffee')
+  // What stands there meanwhile is said to be of before.
+  await add('milk')
+  await expect
+    .element(page.getByText('These figures are for the recipe before your last change.'))
+    .toBeVisible()
+  await expect
+    .element(page.getByText('These figures are for the recipe before your last change.'))
+    .not.toBeInTheDocument()
+})
+
+test('why there is nothing to tell, or that it failed, is said in words, and another try asks again (issue 14.1)', async () => {
+  server().says.effects = { forecast: {}, missing: null, clauses: null, clauses_missing: 'one' }
+  await open()
+  await add('tea')
+  await expect.poll(sizeText).toBe('1,000')
+  await fold().click()
+  await expect
+    .element(page.getByText('There is only one part, so there is nothing to compare it with.'))
+    .toBeVisible()
+  server().says.effects = { forecast: null, missing: 'prices', clauses: null, clauses_missing: null }
+  await add('coffee')
+  await expect.element(page.getByText(/Nothing says what ads cost in the currency/)).toBeVisible()
+  server().says.effects = 500
+  await add('milk')
+  await expect.element(page.getByText('What each part does could not be worked out.')).toBeVisible()
+  await expect.poll(sizeText).toBe('3,000')
+  server().says.effects = { forecast: {}, missing: null, clauses: null, clauses_missing: 'uncounted' }
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText(/parts that cannot be counted here/)).toBeVisible()
+})
+
+test('on a phone it stands in the sheet of the size; who was granted no ad account is not offered it (issue 14.1)', async () => {
+  await page.viewport(390, 844)
+  const screen = await open()
+  await add('tea')
+  await page.getByRole('button', { name: /^Show the size/ }).click()
+  await fold().click()
+  await expect.element(page.getByText('Without it: +12% reach, −8% cost per thousand')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  await screen.unmount()
+  server().says.accounts = [grant(false)]
+  const { queryClient } = await import('../../shared/query/query-client.ts')
+  queryClient.clear()
+  await page.viewport(1440, 900)
+  await open()
+  await expect.poll(sizeText).toBe('1,000')
+  await expect.element(fold()).not.toBeInTheDocument()
+})

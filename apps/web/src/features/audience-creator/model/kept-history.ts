@@ -1,0 +1,122 @@
+import { criterionKinds } from '@rookery/contract/enums.ts'
+import type { History } from './history.ts'
+import { isGroupNode, newKey, toTree, type GroupMode, type Recipe, type RecipeNode } from './recipe.ts'
+import type { CriterionTree } from '@rookery/contract'
+import { sameTree } from '../../../shared/recipe/recipe-codec.ts'
+
+/** Steps back and steps forward that survive a reload; of very long recipes fewer. */
+const STEPS = 50
+const CHARS = 400_000
+
+const historyKey = (teamId: string) => `creator-history:${teamId}`
+const addressKey = (teamId: string) => `creator-address:${teamId}`
+const modes: readonly unknown[] = ['any', 'all', 'none'] satisfies GroupMode[]
+
+/** Recipes do not change, so each is written once. */
+const texts = new WeakMap<Recipe, string>()
+function textOf(recipe: Recipe): string {
+  const known = texts.get(recipe) ?? JSON.stringify(recipe)
+  texts.set(recipe, known)
+  return known
+}
+
+/** Keeps the way back and forth of this window, so that a reload does not take it; as much as fits, the nearest steps first. */
+export function keepHistory(
+  teamId: string,
+  { past, present, future }: History<Recipe>,
+  audienceId: string | null,
+): void {
+  let room = CHARS - textOf(present).length
+  const nearest = (steps: readonly Recipe[]): string[] => {
+    const kept: string[] = []
+    for (const step of steps.slice(0, STEPS)) {
+      const text = textOf(step)
+      if (room < text.length) break
+      room -= text.length
+      kept.push(text)
+    }
+    return kept
+  }
+  const back = nearest(past.toReversed()).toReversed()
+  const forth = nearest(future)
+  const key = historyKey(teamId)
+  try {
+    if (back.length + forth.length === 0) sessionStorage.removeItem(key)
+    else
+      sessionStorage.setItem(
+        key,
+        `{"audience_id":${JSON.stringify(audienceId)},"past":[${back}],"present":${textOf(present)},"future":[${forth}]}`,
+      )
+  } catch {
+    // A full storage only costs the way back over a reload.
+  }
+}
+
+/** The history this window kept, where it leads to exactly this recipe of this audience; null else. */
+export function keptHistory(
+  teamId: string,
+  tree: CriterionTree,
+  audienceId: string | null,
+): History<Recipe> | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(historyKey(teamId)) ?? 'null') as {
+      audience_id: string | null
+      past: unknown[]
+      present: unknown
+      future: unknown[]
+    } | null
+    if (!kept || kept.audience_id !== audienceId) return null
+    const read = reader()
+    const present = read(kept.present)
+    if (!sameTree(toTree(present), tree)) return null
+    return { past: kept.past.map(read), present, future: kept.future.map(read) }
+  } catch {
+    // What cannot be read is no history.
+    return null
+  }
+}
+
+/** Reads recipes of one history: a node keeps one key over all its steps, which no node of this page has. */
+function reader(): (value: unknown) => Recipe {
+  const keys = new Map<string, string>([['root', 'root']])
+  const keyOf = (old: string): string => {
+    const known = keys.get(old) ?? newKey()
+    keys.set(old, known)
+    return known
+  }
+  const node = (value: unknown): RecipeNode => {
+    const { key, mode, children, kind, label, id, deselected } = value as Record<string, unknown>
+    if (typeof key !== 'string') throw new TypeError('No node.')
+    if (Array.isArray(children)) {
+      if (!modes.includes(mode)) throw new TypeError('No group.')
+      return { key: keyOf(key), mode: mode as GroupMode, children: children.map(node) }
+    }
+    const known = criterionKinds.find((each) => each === kind)
+    if (!known || typeof label !== 'string') throw new TypeError('No criterion.')
+    return {
+      key: keyOf(key),
+      kind: known,
+      label,
+      ...(typeof id === 'string' ? { id } : {}),
+      ...(deselected === true ? { deselected } : {}),
+    }
+  }
+  return (value) => {
+    const recipe = node(value)
+    if (!isGroupNode(recipe)) throw new TypeError('No recipe.')
+    return recipe
+  }
+}
+
+/** The recipe's word that this window put into the address last. A moment after a change it still names the recipe before. */
+export function keepAddress(teamId: string, word: string | null): void {
+  try {
+    if (word === null) sessionStorage.removeItem(addressKey(teamId))
+    else sessionStorage.setItem(addressKey(teamId), word)
+  } catch {
+    // The same.
+  }
+}
+
+export const isOwnAddress = (teamId: string, word: string): boolean =>
+  sessionStorage.getItem(addressKey(teamId)) === word

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { compareParams, readCompareAddress } from './compare-address.ts'
+
+const read = (text: string) => readCompareAddress(new URLSearchParams(text))
+
+test('an address opens the same audiences, filters and part that it was made of (issue 14: shareable)', () => {
+  const asked = {
+    audiences: ['a', 'b', 'c'],
+    within: ['a'],
+    without: ['c'],
+    region: ['a', 'b'],
+    view: 'profiles' as const,
+  }
+  const text = new URLSearchParams(
+    Object.entries(compareParams(asked)).filter((pair): pair is [string, string] => pair[1] !== null),
+  ).toString()
+  expect(read(text)).toEqual(asked)
+})
+
+test('filters of what is not compared, in and out at once, and the same twice are left out', () => {
+  expect(read('audiences=a,b,a&in=a,x&out=a,b&region=x&view=nonsense')).toEqual({
+    audiences: ['a', 'b'],
+    within: ['a'],
+    without: ['b'],
+    region: null,
+    view: 'overlap',
+  })
+})

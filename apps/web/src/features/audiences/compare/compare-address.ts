@@ -1,0 +1,41 @@
+import { COMPARE_CAP } from '@rookery/contract/constants.ts'
+
+/** What a comparison's address says: a link opens the same audiences, filters and part. */
+export interface CompareAddress {
+  audiences: readonly string[]
+  /** In all of these, in none of those. */
+  within: readonly string[]
+  without: readonly string[]
+  /** The region that was chosen: the audiences it is in, and in no other. */
+  region: readonly string[] | null
+  view: CompareView
+}
+
+export const compareViews = ['overlap', 'profiles'] as const
+export type CompareView = (typeof compareViews)[number]
+
+const listOf = (text: string | null): string[] => [...new Set((text ?? '').split(',').filter(Boolean))]
+
+/** Names what is not compared nowhere, and nothing twice: a link that was cut or typed still opens. */
+export function readCompareAddress(params: URLSearchParams): CompareAddress {
+  const audiences = listOf(params.get('audiences')).slice(0, COMPARE_CAP)
+  const compared = (name: string) => listOf(params.get(name)).filter((id) => audiences.includes(id))
+  const within = compared('in')
+  const region = compared('region')
+  return {
+    audiences,
+    within,
+    without: compared('out').filter((id) => !within.includes(id)),
+    region: region.length > 0 ? region : null,
+    view: compareViews.find((view) => view === params.get('view')) ?? 'overlap',
+  }
+}
+
+/** As parameters of the address; what is empty stands in none. */
+export const compareParams = (asked: Partial<CompareAddress>): Record<string, string | null> => ({
+  ...(asked.audiences && { audiences: asked.audiences.join(',') || null }),
+  ...(asked.within && { in: asked.within.join(',') || null }),
+  ...(asked.without && { out: asked.without.join(',') || null }),
+  ...(asked.view && { view: asked.view === 'overlap' ? null : asked.view }),
+  ...(asked.region !== undefined && { region: asked.region?.join(',') || null }),
+})

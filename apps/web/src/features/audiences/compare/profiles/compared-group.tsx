@@ -1,0 +1,112 @@
+import type { ComparedRow, InsightsComparison } from '@rookery/contract'
+import { Button, Card } from '@rookery/ui'
+import { PairBars, type PairRow } from '@rookery/ui/charts/pair-bars.tsx'
+import { useState } from 'react'
+import { useFormats } from '../../../../shared/i18n/use-formats.ts'
+import { useT } from '../../../../shared/i18n/use-t.ts'
+
+const SHOWN = 15
+
+interface ComparedGroupProps {
+  group: InsightsComparison['groups'][number]
+  names: readonly [string, string]
+  colors: readonly [number, number]
+}
+
+/** One dimension of two audiences, the largest difference first; its title says the largest that is beyond chance, or that there is none. */
+export function ComparedGroup({ group, names, colors }: ComparedGroupProps) {
+  const t = useT('compare')
+  const texts = useT('audiences')
+  const formats = useFormats()
+  const [isWhole, setWhole] = useState(false)
+  const rows = isWhole ? group.rows : group.rows.slice(0, SHOWN)
+  const percent = (share: number) => formats.percent(share)
+  const points = (value: number) =>
+    `${value > 0 ? '+' : value < 0 ? '−' : ''}${t('profiles.points', { n: formats.number(Math.abs(value) * 100, 1) })}`
+  const clear = group.rows.find((row) => row.beyond_chance && row.difference && row.key !== 'other')
+  const finding = clear
+    ? t('profiles.finding', {
+        label: clear.label,
+        name: clear.difference!.value > 0 ? names[0] : names[1],
+        difference: points(Math.abs(clear.difference!.value)).replace('+', ''),
+      })
+    : t('profiles.same')
+  const unknown = group.unknown.map((share) => (share === null ? null : percent(share)))
+  const sideOf = (side: ComparedRow['a']) =>
+    side
+      ? t('profiles.side', {
+          share: percent(side.share),
+          range: formats.range(percent(side.low), percent(side.high)),
+        })
+      : t('profiles.withheld')
+  const verdict = ({ isBeyondChance, difference }: PairRow) =>
+    t(
+      difference === null
+        ? 'profiles.untold'
+        : isBeyondChance
+          ? 'profiles.beyondChance'
+          : 'profiles.withinChance',
+    )
+  return (
+    <Card headingLevel={2} title={finding} description={group.title}>
+      <PairBars
+        title={group.title}
+        isTitleHidden
+        headline={finding}
+        note={
+          unknown[0] === null && unknown[1] === null
+            ? t('profiles.note')
+            : t('profiles.noteUnknown', { a: unknown[0] ?? '–', b: unknown[1] ?? '–' })
+        }
+        colors={colors}
+        rows={rows.map((row) => ({
+          id: row.key,
+          label: row.label,
+          a: row.a,
+          b: row.b,
+          difference: row.difference,
+          isBeyondChance: row.beyond_chance,
+        }))}
+        formatShare={percent}
+        formatDifference={points}
+        texts={{
+          asTable: texts('compare.asTable'),
+          asChart: texts('compare.asChart'),
+          columns: {
+            label: group.title,
+            a: names[0],
+            aInterval: t('profiles.intervalOf', { name: names[0] }),
+            b: names[1],
+            bInterval: t('profiles.intervalOf', { name: names[1] }),
+            difference: t('profiles.difference'),
+            differenceInterval: t('profiles.differenceInterval'),
+            verdict: t('profiles.verdict'),
+          },
+          verdict,
+          describe: (row) =>
+            [
+              row.label,
+              t('profiles.line', { term: names[0], value: sideOf(row.a) }),
+              t('profiles.line', { term: names[1], value: sideOf(row.b) }),
+              row.difference &&
+                t('profiles.line', {
+                  term: t('profiles.difference'),
+                  value: t('profiles.side', {
+                    share: points(row.difference.value),
+                    range: formats.range(points(row.difference.low), points(row.difference.high)),
+                  }),
+                }),
+              verdict(row),
+            ]
+              .filter(Boolean)
+              .join('\n'),
+        }}
+      />
+      {rows.length < group.rows.length && (
+        <Button size="sm" className="mt-2" onClick={() => setWhole(true)}>
+          {t('profiles.showAll', { n: formats.number(group.rows.length) })}
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,19 @@
+import { useT } from '../../../shared/i18n/use-t.ts'
+
+/** Names that a sentence can hold; more are counted. */
+const NAMED = 4
+
+/** A part in words: which audiences its people are in, and which they are not in. */
+export function usePartName(nameOf: (id: string) => string) {
+  const t = useT('compare')
+  const texts = useT('audiences')
+  const names = (ids: readonly string[]) => {
+    const shown = ids.slice(0, NAMED).map(nameOf).join(' + ')
+    return ids.length > NAMED ? t('namesAndMore', { names: shown, n: ids.length - NAMED }) : shown
+  }
+  return ({ within, without }: { within: readonly string[]; without: readonly string[] }): string => {
+    if (without.length === 0) return texts('compare.part.all', { names: names(within) })
+    if (within.length === 0) return t('noneOf', { names: names(without) })
+    return texts('compare.part.only', { names: names(within), others: names(without) })
+  }
+}

@@ -1,0 +1,35 @@
+import type { CallInput, ListedCampaign } from '@rookery/contract'
+import { campaignsCalls } from '@rookery/contract/facts.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../shared/api/api.ts'
+import { once } from '../../../shared/api/once.ts'
+import { errorText } from '../../../shared/errors/error-text.ts'
+import { toasts } from '../../../shared/feedback/toasts.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
+
+type Change = Pick<CallInput<'update-campaign'>, 'status' | 'daily_budget_micro' | 'lifetime_budget_micro'>
+
+/** Changes several campaigns one after the other; one that cannot be changed keeps none of the others from it, and is told. */
+export function useBulkChange() {
+  const t = useT('campaignTable')
+  const client = useQueryClient()
+  return async (campaigns: readonly ListedCampaign[], changeOf: (campaign: ListedCampaign) => Change) => {
+    const failures: string[] = []
+    for (const campaign of campaigns) {
+      const change = { pk: campaign.id, version: campaign.version, ...changeOf(campaign) }
+      try {
+        await api.call(campaignsCalls.updateCampaign, change, { ...once(), quiet: true })
+      } catch (error) {
+        failures.push(`“${campaign.name}”: ${errorText(error)}`)
+      }
+    }
+    await Promise.all(['campaigns', 'campaign'].map((key) => client.invalidateQueries({ queryKey: [key] })))
+    const done = campaigns.length - failures.length
+    if (done > 0) toasts.add({ level: 'success', text: t('bulk.done', { count: done }) })
+    if (failures.length > 0)
+      toasts.add({
+        level: 'error',
+        text: t('bulk.failed', { count: failures.length, first: failures[0]! }),
+      })
+  }
+}

@@ -1,0 +1,149 @@
+import type { AdAccount, ListedCampaign } from '@rookery/contract'
+import { Button, Dialog, Notice, TextField } from '@rookery/ui'
+import { useState } from 'react'
+import { NativeSelect } from '../../../../shared/forms/native-select.tsx'
+import { useT } from '../../../../shared/i18n/use-t.ts'
+import { useCurrencyName } from '../../../../shared/money/use-currency-name.ts'
+import { readMoney } from '../../../../shared/money/read-money.ts'
+import { useMoney } from '../../../../shared/money/use-money.ts'
+import { useBulkChange } from '../../api/use-bulk-change.ts'
+import {
+  budgetAfter,
+  budgetProblem,
+  canChange,
+  spendTogether,
+  type BudgetChange,
+  type BudgetKind,
+  type BulkAction,
+} from '../../model/bulk-change.ts'
+import { StatusBadge } from '../parts/status-badge.tsx'
+
+interface BulkDialogProps {
+  action: BulkAction
+  campaigns: readonly ListedCampaign[]
+  account: AdAccount
+  onClose: () => void
+  onDone: () => void
+}
+
+/** One question for several campaigns: which, what becomes of each, and what they can spend together. */
+export function BulkDialog({ action, campaigns, account, onClose, onDone }: BulkDialogProps) {
+  const t = useT('campaignTable')
+  const currencyName = useCurrencyName()
+  const common = useT('common')
+  const money = useMoney()
+  const change = useBulkChange()
+  const [kind, setKind] = useState<BudgetKind>('daily_budget_micro')
+  const [how, setHow] = useState<BudgetChange['how']>('set')
+  const [typed, setTyped] = useState('')
+  const { currency, time_zone } = account
+
+  const able = campaigns.filter((campaign) => canChange(action, campaign, kind))
+  const left = campaigns.filter((campaign) => !able.includes(campaign))
+  const value = how === 'set' ? (readMoney(typed, currency) ?? 0) : Number(typed.normalize('NFKC'))
+  const isValid = value > 0 && (how !== 'lower' || value < 100)
+  const budget = action === 'budget' && isValid ? { kind, how, value } : null
+  const wrong = budget && able.find((campaign) => budgetProblem(campaign, budget) !== null)
+  const problem = wrong && budget && budgetProblem(wrong, budget)
+  const after = able.map((campaign) =>
+    budget ? { ...campaign, [kind]: budgetAfter(campaign, budget) } : campaign,
+  )
+  const sumText = (rows: readonly ListedCampaign[]) => {
+    const { total, day } = spendTogether(rows, new Date(), time_zone)
+    if (total > 0 && day > 0)
+      return t('bulk.sumBoth', { amount: money(total, currency), day: money(day, currency) })
+    return day > 0
+      ? t('bulk.sumDay', { amount: money(day, currency) })
+      : t('bulk.sumTotal', { amount: money(total, currency) })
+  }
+  const sum = action === 'pause' ? t('bulk.sumNone') : sumText(after)
+  const isReady = able.length > 0 && (action !== 'budget' || (budget !== null && !problem))
+
+  async function confirm() {
+    await change(able, (campaign) =>
+      budget
+        ? { [kind]: budgetAfter(campaign, budget) }
+        : { status: action === 'pause' ? 'Paused' : 'Active' },
+    )
+    onDone()
+  }
+  return (
+    <Dialog
+      isOpen
+      isAlert
+      onClose={onClose}
+      title={t(`bulk.title.${action}`, { count: able.length })}
+      description={able.length === 0 ? t('bulk.none') : sum}
+      footer={
+        <>
+          <Button onClick={onClose}>{common('actions.cancel')}</Button>
+          <Button variant="primary" isDisabled={!isReady} onClick={confirm}>
+            {t(`bulk.confirm.${action}`)}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {action === 'budget' && (
+          <div className="flex flex-wrap items-start gap-3">
+            <NativeSelect
+              label={t('bulk.which')}
+              value={kind}
+              onChange={setKind}
+              options={(['daily_budget_micro', 'lifetime_budget_micro'] as const).map((id) => ({
+                id,
+                label: t(`columns.${id}`),
+              }))}
+            />
+            <NativeSelect
+              label={t('bulk.how')}
+              value={how}
+              onChange={setHow}
+              options={(['set', 'raise', 'lower'] as const).map((id) => ({ id, label: t(`bulk.${id}`) }))}
+            />
+            <TextField
+              className="w-32"
+              inputMode="decimal"
+              label={how === 'set' ? `${t('bulk.amount')} (${currencyName(currency)})` : t('bulk.percent')}
+              value={typed}
+              onChange={setTyped}
+              error={typed !== '' && !isValid ? t('bulk.problem') : undefined}
+            />
+          </div>
+        )}
+        {problem && wrong && <Notice tone="danger">{t(`bulk.${problem}`, { name: wrong.name })}</Notice>}
+        <ul className="divide-y divide-hairline border-y border-hairline">
+          {able.map((campaign) => (
+            <li key={campaign.id} className="flex flex-wrap items-center justify-between gap-x-4 py-1.5">
+              <span className="min-w-0 font-medium break-words">{campaign.name}</span>
+              <span className="tabular-nums">
+                {budget ? (
+                  t('bulk.change', {
+                    before: money(campaign[kind], currency),
+                    after: money(budgetAfter(campaign, budget), currency),
+                  })
+                ) : action === 'budget' ? (
+                  money(campaign[kind], currency)
+                ) : (
+                  <StatusBadge status={campaign.status} />
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {left.length > 0 && (
+          <p className="text-13 text-ink-soft">
+            {t('bulk.skipped', {
+              count: left.length,
+              names: left
+                .map(({ name, needs_ad }) =>
+                  action === 'resume' && needs_ad ? `${name} (${t('bulk.noAd')})` : name,
+                )
+                .join(', '),
+            })}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

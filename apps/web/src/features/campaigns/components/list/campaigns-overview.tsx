@@ -1,0 +1,146 @@
+import type { AdAccount, CallOutput } from '@rookery/contract'
+import { KeyFigure, KeyFigures, Section, SegmentedControl, Skeleton } from '@rookery/ui'
+import { LineWithBand } from '@rookery/ui/charts/line-with-band.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { LoadFailed } from '../../../../shared/feedback/load-failed.tsx'
+import { useFormats } from '../../../../shared/i18n/use-formats.ts'
+import { useT } from '../../../../shared/i18n/use-t.ts'
+import { useMoney } from '../../../../shared/money/use-money.ts'
+import { setSearchParams, useSearchParam } from '../../../../shared/navigation/use-search-param.ts'
+import { useTeam } from '../../../../shared/teams/use-team.ts'
+import { overviewQuery } from '../../api/campaign-table.query.ts'
+import type { CampaignQuestion } from '../../model/campaign-filters.ts'
+import { figureText, noteOf } from './campaign-columns.tsx'
+import { FigureChange } from './figure-change.tsx'
+
+const shown = ['spent_micro', 'results', 'cost_per_result_micro', 'impressions', 'ctr', 'cpm_micro'] as const
+const charted = ['spent_micro', 'impressions', 'results', 'clicks'] as const
+
+interface CampaignsOverviewProps {
+  account: AdAccount
+  question: CampaignQuestion
+  isCompared: boolean
+}
+
+/** The filtered campaigns in a row of figures and one line by day of the account. */
+export function CampaignsOverview({ account, question, isCompared }: CampaignsOverviewProps) {
+  const t = useT('campaignTable')
+  const team = useTeam()
+  const formats = useFormats()
+  const money = useMoney()
+  const overview = useQuery(overviewQuery({ teamId: team.id, accountId: account.account_id }, question))
+  if (overview.isError && !overview.data)
+    return (
+      <LoadFailed title={t('overview.failed')} error={overview.error} onRetry={() => overview.refetch()} />
+    )
+  if (!overview.data) return <Skeleton label={t('overview.loading')} height={280} />
+  const { total, before, currency, time_zone, start, end, campaigns } = overview.data
+  if (campaigns === 0) return null
+  const date = (day: string) => formats.date(`${day}T12:00:00Z`)
+  return (
+    <div className="mb-6 flex flex-col gap-4">
+      <p className="text-13 text-ink-soft">
+        {t('period.range', { from: date(start), to: date(end) })}
+        {isCompared && before && (
+          <> · {t('period.before', { from: date(before.start), to: date(before.end) })}</>
+        )}
+        {' · '}
+        {t('period.zone', { zone: time_zone })}
+      </p>
+      <KeyFigures>
+        {shown.map((id) => {
+          const text = (value: number | null) => figureText({ formats, money }, id, value, currency)
+          const isMixed = (id === 'results' || id === 'cost_per_result_micro') && total.result === null
+          return (
+            <KeyFigure
+              key={id}
+              label={t(`columns.${id}`)}
+              value={text(total[id])}
+              note={
+                <>
+                  {isMixed ? t('totals.mixed') : noteOf(t, id, total)}
+                  {isCompared && <FigureChange now={total[id]} before={before?.total[id]} text={text} />}
+                </>
+              }
+            />
+          )
+        })}
+      </KeyFigures>
+      {start !== end && <DaysLine overview={overview.data} isCompared={isCompared} />}
+    </div>
+  )
+}
+
+function DaysLine({
+  overview,
+  isCompared,
+}: {
+  overview: CallOutput<'get-campaigns-overview'>
+  isCompared: boolean
+}) {
+  const t = useT('campaignTable')
+  const formats = useFormats()
+  const money = useMoney()
+  const asked = useSearchParam('chart')
+  const choices = charted.filter((id) => id !== 'results' || overview.total.result !== null)
+  const figure = choices.find((each) => each === asked) ?? 'spent_micro'
+  const short = useMemo(
+    () => new Intl.DateTimeFormat(formats.locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+    [formats.locale],
+  )
+  const exact = (value: number) => figureText({ formats, money }, figure, value, overview.currency)
+  const timeOf = (at: number) => new Date(`${overview.days[at]!.date}T00:00:00Z`)
+  const points = (days: typeof overview.days) =>
+    days
+      .slice(0, overview.days.length)
+      .map(({ figures }, at) => ({ time: timeOf(at), value: figures[figure] ?? 0 }))
+  const name = t(`columns.${figure}`)
+  const isBeside = isCompared && overview.before !== null
+  return (
+    <Section
+      title={t('overview.title')}
+      actions={
+        <SegmentedControl
+          size="sm"
+          label={t('overview.figure')}
+          options={choices.map((value) => ({ value, label: t(`columns.${value}`) }))}
+          value={figure}
+          onChange={(value) => setSearchParams({ chart: value === 'spent_micro' ? null : value })}
+        />
+      }
+    >
+      <LineWithBand
+        title={name}
+        isTitleHidden
+        isFromZero
+        height={180}
+        series={[
+          ...(isBeside
+            ? [
+                {
+                  id: 'before',
+                  label: t('overview.before'),
+                  isBaseline: true,
+                  points: points(overview.before!.days),
+                },
+              ]
+            : []),
+          { id: 'now', label: isBeside ? t('overview.days') : name, color: 0, points: points(overview.days) },
+        ]}
+        texts={{
+          asTable: t('overview.asTable'),
+          asChart: t('overview.asChart'),
+          columns: { time: t('overview.day') },
+          describe: (time, values) =>
+            t('overview.describe', {
+              day: short.format(time),
+              values: values.map(({ label, point }) => `${label} ${exact(point.value)}`).join(', '),
+            }),
+        }}
+        formatTime={(time) => short.format(time)}
+        formatValue={(value) => (figure === 'spent_micro' ? exact(value) : formats.short(value))}
+      />
+    </Section>
+  )
+}

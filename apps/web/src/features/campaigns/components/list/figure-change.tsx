@@ -1,0 +1,35 @@
+import { useFormats } from '../../../../shared/i18n/use-formats.ts'
+import { useT } from '../../../../shared/i18n/use-t.ts'
+
+interface FigureChangeProps {
+  now: number | null
+  before: number | null | undefined
+  /** The figure of the days before, as it is written. */
+  text: (value: number) => string
+}
+
+/** How a figure changed since the days before, and what it was then. Nothing where nothing is held against it. */
+export function FigureChange({ now, before, text }: FigureChangeProps) {
+  const t = useT('campaignTable')
+  const formats = useFormats()
+  if (now === null || before === null || before === undefined) return null
+  const share = before === 0 ? null : now / before - 1
+  const percent = formats.percent(Math.abs(share ?? 0), 0)
+  const change =
+    share === null
+      ? now === 0
+        ? t('change.same')
+        : t('change.new')
+      : Math.abs(share) < 0.005
+        ? t('change.same')
+        : t(share > 0 ? 'change.more' : 'change.less', { share: percent })
+  return (
+    <span
+      className="block text-12 font-normal text-ink-soft"
+      title={t('change.was', { value: text(before) })}
+    >
+      <span>{change}</span>
+      <span className="sr-only"> ({t('change.was', { value: text(before) })})</span>
+    </span>
+  )
+}

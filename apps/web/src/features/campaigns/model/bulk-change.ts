@@ -1,0 +1,61 @@
+import type { ListedCampaign } from '@rookery/contract'
+import { mostSpend, type MostSpend } from '../../../shared/spending/most-spend.ts'
+import { stepsNow } from './allowed-steps.ts'
+
+export type BulkAction = 'pause' | 'resume' | 'budget'
+export type BudgetKind = 'daily_budget_micro' | 'lifetime_budget_micro'
+export interface BudgetChange {
+  kind: BudgetKind
+  how: 'set' | 'raise' | 'lower'
+  /** Micros of the currency, or per cent. */
+  value: number
+}
+
+/** Whether a campaign can be changed this way now. */
+export function canChange(action: BulkAction, campaign: ListedCampaign, kind: BudgetKind): boolean {
+  const steps = stepsNow(campaign)
+  if (action === 'pause') return steps.pause
+  // Without an ad that X can show it would only seem to run.
+  if (action === 'resume') return steps.resume && !campaign.needs_ad
+  return steps.edit && campaign[kind] !== null
+}
+
+/** Whole cents, as no network takes less. */
+const toCents = (micro: number): number => Math.max(10_000, Math.round(micro / 10_000) * 10_000)
+
+/** The budget of a campaign after a change. */
+export function budgetAfter(campaign: ListedCampaign, { kind, how, value }: BudgetChange): number {
+  if (how === 'set') return value
+  const factor = how === 'raise' ? 1 + value / 100 : 1 - value / 100
+  return toCents((campaign[kind] ?? 0) * factor)
+}
+
+/** Why a campaign cannot have such a budget; null where it can. */
+export function budgetProblem(
+  campaign: ListedCampaign,
+  change: BudgetChange,
+): 'belowSpent' | 'dailyOverLifetime' | null {
+  const after = { ...campaign, [change.kind]: budgetAfter(campaign, change) }
+  const { daily_budget_micro: daily, lifetime_budget_micro: lifetime, spent_micro } = after
+  if (change.kind === 'lifetime_budget_micro' && lifetime !== null && lifetime <= spent_micro)
+    return 'belowSpent'
+  return daily !== null && lifetime !== null && daily > lifetime ? 'dailyOverLifetime' : null
+}
+
+/** The most several campaigns can spend together: sums that end, and sums a day that do not. */
+interface TogetherSpend {
+  total: number
+  day: number
+}
+type Bounded = Pick<ListedCampaign, 'daily_budget_micro' | 'lifetime_budget_micro' | 'start' | 'end'> & {
+  spent_micro: number
+}
+
+export function spendTogether(campaigns: readonly Bounded[], now: Date, zone: string): TogetherSpend {
+  const all: MostSpend[] = campaigns.map((campaign) =>
+    mostSpend({ ...campaign, start: campaign.start ?? now.toISOString() }, now, zone),
+  )
+  const sum = (per: 'total' | 'day') =>
+    all.reduce((whole, most) => whole + (most?.per === per ? most.micro : 0), 0)
+  return { total: sum('total'), day: sum('day') }
+}

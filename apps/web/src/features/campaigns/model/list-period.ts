@@ -1,0 +1,50 @@
+import { toLocal } from '../../../shared/time/zoned-time.ts'
+
+/** Days an advertiser looks at, by the clock of the ad account. */
+export const listPeriods = [
+  'all',
+  'today',
+  'yesterday',
+  'last7',
+  'last14',
+  'last30',
+  'thisMonth',
+  'lastMonth',
+  'custom',
+] as const
+export type ListPeriod = (typeof listPeriods)[number]
+
+const DAY = 86_400_000
+const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10)
+
+/** The first and the last day of a period, both included; neither of the whole life of the account. */
+export function daysOfPeriod(
+  period: Exclude<ListPeriod, 'custom'>,
+  now: Date,
+  zone: string,
+): { start: string | null; end: string | null } {
+  const today = toLocal(now, zone).slice(0, 10)
+  const last = (count: number) => ({ start: addDays(today, 1 - count), end: today })
+  const firstOf = (day: string) => `${day.slice(0, 7)}-01`
+  switch (period) {
+    case 'today':
+      return last(1)
+    case 'yesterday':
+      return { start: addDays(today, -1), end: addDays(today, -1) }
+    case 'last7':
+      return last(7)
+    case 'last14':
+      return last(14)
+    case 'last30':
+      return last(30)
+    case 'thisMonth':
+      return { start: firstOf(today), end: today }
+    case 'lastMonth': {
+      const end = addDays(firstOf(today), -1)
+      return { start: firstOf(end), end }
+    }
+    case 'all':
+      return { start: null, end: null }
+  }
+}

@@ -1,0 +1,26 @@
+import { writeMoney } from '../../../shared/money/read-money.ts'
+import { readSchedule, type ScheduleForm } from './schedule-form.ts'
+
+const DAY_MS = 86_400_000
+/** The network spreads a budget without an end over as many days. */
+const OPEN_DAYS = 30
+
+/** The form with so much money for all of its time: by the day where it is given by the day alone, else as the lifetime budget. */
+export function withBudget(
+  form: ScheduleForm,
+  micro: number,
+  account: { time_zone: string; currency: string },
+): ScheduleForm {
+  const { schedule } = readSchedule(form, account)
+  if (!schedule) return form
+  if (form.lifetime_budget_micro.trim() !== '')
+    return {
+      ...form,
+      daily_budget_micro: '',
+      lifetime_budget_micro: writeMoney(micro, account.currency),
+    }
+  const days = schedule.end
+    ? Math.max(1, Math.ceil((Date.parse(schedule.end) - Date.parse(schedule.start)) / DAY_MS))
+    : OPEN_DAYS
+  return { ...form, daily_budget_micro: writeMoney(micro / days, account.currency) }
+}

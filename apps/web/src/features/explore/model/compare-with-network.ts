@@ -1,0 +1,26 @@
+import type { ExploreResult } from '@rookery/contract'
+
+export type Comparison =
+  /** Nothing of ours is of the same days, or too few wrote to be told. */
+  | { kind: 'apart' }
+  /** Posts of ours on the days X counts; `partial` where they are more than X shows, which a network of all people cannot be. */
+  | { kind: 'same' | 'partial'; posts: number }
+
+const DAY = 86_400_000
+const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY
+
+/** Whether what X counts of the last 7 days can be held against ours: only where ours tell each of the same days. */
+export function compareWithNetwork({
+  volume,
+  network,
+}: Pick<ExploreResult, 'volume' | 'network'>): Comparison {
+  const days = new Set(network.volume.map(({ date }) => dayOf(date)))
+  if (network.posts === null || days.size === 0) return { kind: 'apart' }
+  const within = volume.filter(({ date, days: width }) =>
+    Array.from({ length: width }, (_, i) => dayOf(date) + i).every((day) => days.has(day)),
+  )
+  const covered = within.reduce((sum, { days: width }) => sum + width, 0)
+  if (covered < days.size || within.some(({ posts }) => posts === null)) return { kind: 'apart' }
+  const posts = within.reduce((sum, each) => sum + (each.posts ?? 0), 0)
+  return { kind: posts > network.posts ? 'partial' : 'same', posts }
+}

@@ -1,0 +1,94 @@
+import type { PlainColumnMap } from '@rookery/contract'
+import { Badge, Button, DeleteIcon, IconButton, Notice, ProgressBar } from '@rookery/ui'
+import { useState } from 'react'
+import { useFormats } from '../../../shared/i18n/use-formats.ts'
+import { useT } from '../../../shared/i18n/use-t.ts'
+import type { SentFile } from '../api/use-sent-files.ts'
+import { FoundInFile } from './found-in-file.tsx'
+import { MapEditor } from './map-editor.tsx'
+
+const MEGA = 1_000_000
+
+interface SentFileCardProps {
+  sent: SentFile
+  onRead: (maps: readonly PlainColumnMap[]) => Promise<void>
+  onAgain: () => void
+  onRemove: () => void
+}
+
+/** One file: how far it was sent, what it is, how its columns are read. */
+export function SentFileCard({ sent, onRead, onAgain, onRemove }: SentFileCardProps) {
+  const t = useT('imports')
+  const formats = useFormats()
+  const { file, found } = sent
+  const [isMapping, setMapping] = useState(false)
+  const size =
+    file.size < MEGA
+      ? t('files.kilobytes', { n: formats.number(Math.ceil(file.size / 1000)) })
+      : t('files.megabytes', { n: formats.number(file.size / MEGA, 1) })
+  const isTable = found !== null && found.columns.length > 0
+  return (
+    <li className="min-w-0 rounded-md border border-hairline bg-raised px-4 py-3">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <p className="truncate text-14 font-medium" title={file.name}>
+            {file.name}
+          </p>
+          <p className="text-13 text-ink-soft">{[size, found?.format].filter(Boolean).join(' · ')}</p>
+        </div>
+        {found && !sent.isLooking && (
+          <Badge tone={found.refused === null ? 'success' : 'warn'}>
+            {t(found.refused === null ? 'found.ready' : isTable ? 'found.unmapped' : 'found.refused')}
+          </Badge>
+        )}
+        <IconButton
+          size="sm"
+          label={t(sent.upload_id === null && !sent.failure ? 'files.stopOf' : 'files.removeOf', {
+            name: file.name,
+          })}
+          icon={<DeleteIcon size={18} />}
+          onClick={onRemove}
+        />
+      </div>
+      {sent.failure ? (
+        <div className="mt-2">
+          <Notice
+            tone="danger"
+            action={
+              <Button size="sm" onClick={onAgain}>
+                {t('files.again')}
+              </Button>
+            }
+          >
+            {sent.failure}
+          </Notice>
+        </div>
+      ) : sent.upload_id === null ? (
+        <div className="mt-2">
+          <ProgressBar
+            label={t('files.sending', { name: file.name })}
+            value={sent.sent / file.size}
+            detail={formats.percent(sent.sent / file.size, 0)}
+          />
+        </div>
+      ) : sent.isLooking || !found ? (
+        <div className="mt-2">
+          <ProgressBar label={t('files.looking', { name: file.name })} />
+        </div>
+      ) : (
+        <>
+          {found.refused !== null && <p className="mt-2 text-13 text-warn">{found.refused}</p>}
+          {found.refused === null && <FoundInFile found={found} />}
+          {isTable && found.refused === null && (
+            <div className="mt-3">
+              <Button size="sm" aria-expanded={isMapping} onClick={() => setMapping(!isMapping)}>
+                {t('map.title')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      {isTable && (isMapping || found.refused !== null) && <MapEditor sent={sent} onRead={onRead} />}
+    </li>
+  )
+}

@@ -1,0 +1,165 @@
+import type { PlainColumnMap, RecognisedFile } from '@rookery/contract'
+
+export const kinds = ['profiles', 'posts', 'follows'] as const
+export type Kind = (typeof kinds)[number]
+
+/** Fields of a kind: what every row needs first. */
+export const fields = {
+  profiles: [
+    'handle',
+    'network_id',
+    'name',
+    'description',
+    'location',
+    'url',
+    'created_at',
+    'followers_count',
+    'following_count',
+    'posts_count',
+    'listed_count',
+    'verified',
+    'avatar_url',
+  ],
+  posts: [
+    'author_network_id',
+    'text',
+    'network_id',
+    'created_at',
+    'lang',
+    'is_repost',
+    'repost_of',
+    'repost_author',
+    'like_count',
+    'repost_count',
+    'reply_count',
+    'quote_count',
+  ],
+  follows: ['follower_network_id', 'followed_network_id'],
+} as const
+export type Field = (typeof fields)[Kind][number]
+
+const needed: Readonly<Record<Kind, readonly Field[]>> = {
+  profiles: ['handle'],
+  posts: ['author_network_id', 'text'],
+  follows: ['follower_network_id', 'followed_network_id'],
+}
+/** Fields that hold ids: where a column holds none, a surrogate is made of it. */
+const ids: ReadonlySet<Field> = new Set([
+  'network_id',
+  'author_network_id',
+  'follower_network_id',
+  'followed_network_id',
+])
+
+type Column = string | { readonly hash_of: readonly string[] }
+type Chosen = Readonly<Partial<Record<Field, Column>>>
+/** Null for a kind that the file has no rows of. */
+export type MapDraft = Readonly<Record<Kind, Chosen | null>>
+
+const guesses: readonly (readonly [Kind, Field, RegExp])[] = [
+  ['profiles', 'handle', /^@?(?:screen_?name|user_?name|handle|twitter_?name|author|user|name)$/i],
+  ['profiles', 'description', /^(?:description|bio)$/i],
+  ['profiles', 'location', /^(?:location|tweet_location|place|city)$/i],
+  ['profiles', 'followers_count', /^followers(?:_count)?$/i],
+  [
+    'posts',
+    'author_network_id',
+    /^@?(?:author_id|user_id|screen_?name|user_?name|handle|author|user|name)$/i,
+  ],
+  ['posts', 'text', /^(?:text|tweet|content|full_text|tweet_text|body|message)$/i],
+  ['posts', 'network_id', /^(?:tweet_id|post_id|status_id|id_str|id)$/i],
+  ['posts', 'created_at', /^(?:created_at(?:_utc)?|tweet_created|publish_date|date|time|timestamp)$/i],
+  ['posts', 'is_repost', /^(?:is_?retweet|is_?repost|retweet)$/i],
+  ['follows', 'follower_network_id', /^(?:follower|source|from).*$/i],
+  ['follows', 'followed_network_id', /^(?:followed|followee|target|to)(?:_.*)?$/i],
+]
+
+/** A first proposal by the columns' names. */
+export function proposeMap(columns: RecognisedFile['columns']): MapDraft {
+  const draft: Record<Kind, Chosen | null> = { profiles: null, posts: null, follows: null }
+  for (const kind of kinds) {
+    const chosen: Partial<Record<Field, Column>> = {}
+    for (const [of, field, names] of guesses) {
+      const column =
+        of === kind ? columns.find((each) => names.test(each.name) && mayBe(field, each)) : undefined
+      if (column && chosen[field] === undefined) chosen[field] = columnOf(field, column.name, columns)
+    }
+    if (missingOf(kind, chosen).length === 0) draft[kind] = chosen
+  }
+  // Accounts and posts beside follows are no table of follows.
+  if (draft.posts) draft.follows = null
+  return draft
+}
+
+type FileColumn = RecognisedFile['columns'][number]
+const holdsIds = ({ values }: FileColumn): boolean => {
+  const said = values.filter((value) => value !== '')
+  return said.length > 0 && said.every((value) => /^[1-9]\d{0,19}$/.test(value))
+}
+/** A row's own id that lost digits would be taken for another row's. */
+const mayBe = (field: Field, column: FileColumn): boolean => field !== 'network_id' || holdsIds(column)
+
+/** A column for a field: as it is, or as a surrogate where it should hold ids and holds none. */
+export function columnOf(field: Field, name: string, columns: RecognisedFile['columns']): Column {
+  if (!ids.has(field)) return name
+  const column = columns.find((each) => each.name === name)
+  return column && holdsIds(column) ? name : { hash_of: [name] }
+}
+
+/** The column that a choice shows: none for a surrogate of several. */
+export const shownColumn = (column: Column | undefined): string =>
+  column === undefined
+    ? ''
+    : typeof column === 'string'
+      ? column
+      : column.hash_of.length === 1
+        ? column.hash_of[0]!
+        : ''
+
+export const missingOf = (kind: Kind, chosen: Chosen): Field[] =>
+  needed[kind].filter((field) => chosen[field] === undefined)
+
+const namesOf = (column: Column | undefined): readonly string[] =>
+  column === undefined ? [] : typeof column === 'string' ? [column] : column.hash_of
+
+/** An id for rows that have none: of an account its handle, of a post whatever tells it from another. */
+function idOf(kind: 'profiles' | 'posts', chosen: Chosen): Column {
+  if (kind === 'profiles') return { hash_of: namesOf(chosen.handle) }
+  const parts = [chosen.author_network_id, chosen.text, chosen.created_at].flatMap(namesOf)
+  return { hash_of: [...new Set(parts)] }
+}
+
+/** The maps of a draft, for a file of this name; every kind in it has what it needs. */
+export function mapsOf(draft: MapDraft, file?: string): PlainColumnMap[] {
+  return kinds.flatMap((kind) => {
+    const chosen = draft[kind]
+    if (chosen === null) return []
+    const whole =
+      kind === 'follows' ? chosen : { ...chosen, network_id: chosen.network_id ?? idOf(kind, chosen) }
+    return [{ ...(file === undefined ? {} : { file }), kind, columns: whole } as PlainColumnMap]
+  })
+}
+
+/**
+ * The draft that maps come to, of those that fit the file's columns; where none does, of the first of each kind, so that what is wrong is told. Null for what
+ * is no map at all.
+ */
+export function draftOfMaps(json: unknown, columns: RecognisedFile['columns']): MapDraft | null {
+  const given = (Array.isArray(json) ? json : [json]).filter(isMap)
+  if (given.length === 0) return null
+  const names = new Set(columns.map(({ name }) => name))
+  const fits = (map: PlainColumnMap) =>
+    Object.values(map.columns)
+      .flatMap((column) => namesOf(column as Column))
+      .every((name) => names.has(name))
+  const fitting = given.filter(fits)
+  const chosen = fitting.length > 0 ? fitting : given
+  const of = (kind: Kind): Chosen | null => chosen.find((map) => map.kind === kind)?.columns ?? null
+  return { profiles: of('profiles'), posts: of('posts'), follows: of('follows') }
+}
+
+const isMap = (value: unknown): value is PlainColumnMap =>
+  typeof value === 'object' &&
+  value !== null &&
+  kinds.includes((value as { kind: Kind }).kind) &&
+  typeof (value as { columns?: unknown }).columns === 'object'

@@ -1,0 +1,58 @@
+import type { Influencer } from '@rookery/contract'
+import { influencerOrders, type InfluencerOrder } from '@rookery/contract/insights/influencer-order.ts'
+
+/** Followers of an account: from the first, under the second. */
+export const accountSizes = {
+  small: [0, 10_000],
+  medium: [10_000, 100_000],
+  large: [100_000, 1_000_000],
+  huge: [1_000_000, Infinity],
+} as const
+export type AccountSize = keyof typeof accountSizes
+
+export const accountKinds = ['business', 'government', 'verified', 'other'] as const
+export type AccountKind = (typeof accountKinds)[number]
+
+export interface AccountsAsked {
+  order: InfluencerOrder
+  size: AccountSize | null
+  kind: AccountKind | null
+  country: string | null
+  language: string | null
+}
+
+const oneOf = <V extends string>(values: readonly V[], value: string | null): V | null =>
+  values.find((one) => one === value) ?? null
+
+/** What the address asks of the accounts; unknown values ask for nothing. */
+export const readAccountFilters = (params: URLSearchParams): AccountsAsked => ({
+  order: oneOf(influencerOrders, params.get('by')) ?? 'both',
+  size: oneOf(Object.keys(accountSizes) as AccountSize[], params.get('size')),
+  kind: oneOf(accountKinds, params.get('kind')),
+  country: params.get('country'),
+  language: params.get('language'),
+})
+
+type Profile = Influencer['profile']
+
+/** What the network verified an account as. */
+const kindOfAccount = ({ verified, verified_type }: Profile): AccountKind =>
+  verified_type === 'business' || verified_type === 'government'
+    ? verified_type
+    : verified
+      ? 'verified'
+      : 'other'
+
+/** Whether an account is what is asked for. Whose country or language is not known is of none. */
+export const fitsFilters =
+  ({ size, kind, country, language }: AccountsAsked) =>
+  ({ profile }: Influencer): boolean => {
+    const [from, to] = size ? accountSizes[size] : [0, Infinity]
+    return (
+      profile.followers_count >= from &&
+      profile.followers_count < to &&
+      (!kind || kindOfAccount(profile) === kind) &&
+      (!country || profile.inferred.country?.value === country) &&
+      (!language || profile.inferred.language?.value === language)
+    )
+  }

@@ -1,0 +1,81 @@
+import type { Influencer } from '@rookery/contract'
+import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
+import { Notice } from '@rookery/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { uploadList } from '../../../../shared/audience-lists/upload-list.ts'
+import { toasts } from '../../../../shared/feedback/toasts.ts'
+import { FieldDialog } from '../../../../shared/forms/field-dialog.tsx'
+import { useFormats } from '../../../../shared/i18n/use-formats.ts'
+import { useT } from '../../../../shared/i18n/use-t.ts'
+import { useGo } from '../../../../shared/navigation/use-go.ts'
+import { usePaths } from '../../../../shared/site/site.ts'
+import { usePlanLimit } from '../../../../shared/teams/use-plan-limit.ts'
+import { useTeam } from '../../../../shared/teams/use-team.ts'
+import type { InsightsPaths } from '../../paths.ts'
+
+interface SaveListDialogProps {
+  accounts: readonly Influencer[]
+  onClose: () => void
+}
+
+/** Whether the team has a list of these already: the same accounts again answer the import they had. */
+async function sendHandles(accounts: readonly Influencer[], name: string, teamId: string): Promise<boolean> {
+  const began = Date.now()
+  const lines = ['handle', ...accounts.map(({ profile }) => `@${profile.handle}`)]
+  const file = new File([`${lines.join('\n')}\n`], `${name}.csv`, { type: 'text/csv' })
+  const mapping = {
+    name,
+    identifier_kind: 'handle',
+    column: 0,
+    delimiter: ',',
+    has_header: true,
+  } as const
+  const run = await uploadList(file, teamId, mapping, () => {}, new AbortController().signal)
+  return run.finished_at !== null && new Date(run.finished_at).getTime() < began
+}
+
+/** Accounts as a list of the team, in the way any file of handles becomes one. */
+export function SaveListDialog({ accounts, onClose }: SaveListDialogProps) {
+  const t = useT('insightsGraph')
+  const formats = useFormats()
+  const team = useTeam()
+  const client = useQueryClient()
+  const paths = usePaths<InsightsPaths>()
+  const go = useGo()
+  const tellPlanLimit = usePlanLimit()
+  const counted = { count: accounts.length, n: formats.number(accounts.length) }
+
+  async function save(name: string) {
+    try {
+      const isKnown = await sendHandles(accounts, name, team.id)
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['audience-lists'] }),
+        client.invalidateQueries({ queryKey: ['jobs'] }),
+      ])
+      toasts.add({
+        level: isKnown ? 'info' : 'success',
+        text: isKnown ? t('asList.known') : t('asList.saved', { ...counted, name }),
+        action: { label: t('asList.lists'), onAction: () => go(paths.audiences('lists')) },
+      })
+    } catch (error) {
+      tellPlanLimit(error)
+      throw error
+    }
+  }
+  return (
+    <FieldDialog
+      title={t('asList.title')}
+      description={t('asList.text', counted)}
+      label={t('asList.name')}
+      initial={t('asList.initial')}
+      submitLabel={t('asList.save')}
+      maxLength={100}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {accounts.length < PRIVACY_MINIMUM && (
+        <Notice tone="info">{t('asList.few', { min: PRIVACY_MINIMUM })}</Notice>
+      )}
+    </FieldDialog>
+  )
+}

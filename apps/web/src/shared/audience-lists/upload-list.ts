@@ -1,0 +1,40 @@
+import type { CallInput, Import } from '@rookery/contract'
+import { filesCalls } from '@rookery/contract/facts.ts'
+import { api } from '../api/api.ts'
+import { sendInParts } from '../files/send-in-parts.ts'
+
+export type ListMapping = NonNullable<CallInput<'complete-upload'>['mapping']>
+
+/**
+ * Signs an upload, sends the file part by part and has it imported. `onSent` hears how many bytes are over. Rejects with ApiError, the signal's
+ * AbortError, or TypeError where the connection is gone for good.
+ */
+export async function uploadList(
+  file: File,
+  teamId: string,
+  mapping: ListMapping,
+  onSent: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<Import> {
+  const signed = await api.call(
+    filesCalls.signUpload,
+    {
+      file_name: file.name,
+      content_type: typeOf(file),
+      size_bytes: file.size,
+      purpose: 'audience_list',
+      team_id: teamId,
+    },
+    { signal },
+  )
+  await sendInParts(file, signed, onSent, signal)
+  const done = await api.call(filesCalls.completeUpload, { upload_id: signed.upload_id, mapping }, { signal })
+  return done.import!
+}
+
+/** Browsers know types by the file's ending, and some none for CSV. */
+const typeOf = ({ type, name }: File): string => {
+  if (/^(?:text\/(?:csv|plain|tab-separated-values)|application\/(?:csv|vnd\.ms-excel))$/.test(type))
+    return type
+  return /\.te?xt$/i.test(name) ? 'text/plain' : 'text/csv'
+}

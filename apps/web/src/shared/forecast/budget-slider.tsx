@@ -1,0 +1,92 @@
+import type { BudgetForecast } from '@rookery/contract'
+import { Button } from '@rookery/ui'
+import { SaturationCurve } from '@rookery/ui/charts/saturation-curve.tsx'
+import { Slider } from '@rookery/ui/fields/slider.tsx'
+import { useState } from 'react'
+import { useT } from '../i18n/use-t.ts'
+import { useForecastFormats } from './use-forecast-formats.ts'
+
+interface BudgetSliderProps {
+  forecast: BudgetForecast
+  /** Takes the chosen budget over into the form; left out where there is none. */
+  onUse?: ((micro: number) => void) | undefined
+  /** The forecast is with a budget that nobody chose, which can be taken as any other. */
+  isTried?: boolean
+}
+
+/** What more or less money would do, on a curve whose flat part is said; the table behind it says the same. */
+export function BudgetSlider({ forecast, onUse, isTried = false }: BudgetSliderProps) {
+  const t = useT('forecast')
+  const { short, money, cost } = useForecastFormats(forecast)
+  const { curve, flattens_micro, result, budget_micro } = forecast
+  const asked = Math.max(
+    0,
+    curve.findIndex((point) => point.budget_micro >= budget_micro),
+  )
+  // Another budget that is asked for is where the slider stands again.
+  const [moved, setMoved] = useState<{ from: number; to: number } | null>(null)
+  const at = moved?.from === budget_micro ? moved.to : asked
+  const point = curve[at]
+  if (!point) return null
+  const words = t('curve.at', {
+    amount: money(point.budget_micro),
+    reach: short(point.reach),
+    low: short(point.reach_low),
+    high: short(point.reach_high),
+  })
+  return (
+    <div className="mt-4 border-t border-hairline pt-3">
+      <SaturationCurve
+        title={t('curve.title')}
+        texts={{ asTable: t('curve.asTable'), asChart: t('curve.asChart') }}
+        points={curve.map((each) => ({
+          x: each.budget_micro,
+          y: each.reach,
+          low: each.reach_low,
+          high: each.reach_high,
+        }))}
+        chosen={at}
+        flatAt={flattens_micro}
+        columns={{
+          x: t('curve.budget'),
+          low: t('curve.low'),
+          y: t('figures.reach'),
+          high: t('curve.high'),
+        }}
+        formatX={money}
+        formatY={short}
+      />
+      <Slider
+        label={t('curve.slider')}
+        value={at}
+        count={curve.length}
+        onChange={(to) => setMoved({ from: budget_micro, to })}
+        valueText={words}
+      />
+      <p className="text-13" aria-live="polite">
+        {words}
+        {result !== 'reach' && (
+          <span className="block text-ink-soft">
+            {t('curve.results', {
+              n: short(point.results),
+              result: t(`result.${result}`),
+              cost: cost(point.cost_per_result_micro),
+            })}
+          </span>
+        )}
+      </p>
+      <p className="mt-1 text-13 text-ink-soft">
+        {flattens_micro === null
+          ? t('curve.steep', { amount: money(curve.at(-1)!.budget_micro) })
+          : t('curve.flattens', { amount: money(flattens_micro) })}
+      </p>
+      {onUse && (isTried || point.budget_micro !== budget_micro) && (
+        <div className="mt-2">
+          <Button size="sm" onClick={() => onUse(point.budget_micro)}>
+            {t('curve.use', { amount: money(point.budget_micro) })}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

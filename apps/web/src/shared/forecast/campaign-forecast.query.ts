@@ -1,0 +1,15 @@
+import type { CallInput } from '@rookery/contract'
+import { campaignStatsCalls } from '@rookery/contract/facts.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../api/api.ts'
+
+/** What a budget is likely to do with a targeting. The old answer stays until the new one is there; a call that nobody waits for any more is cancelled. */
+export const campaignForecastQuery = (asked: CallInput<'forecast-campaign'> | null) =>
+  queryOptions({
+    queryKey: ['campaign-forecast', asked],
+    enabled: asked !== null,
+    staleTime: 60_000,
+    retry: false,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => api.call(campaignStatsCalls.forecastCampaign, asked!, { signal, quiet: true }),
+  })

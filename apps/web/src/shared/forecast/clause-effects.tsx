@@ -1,0 +1,87 @@
+import type { AdAccount, CallInput } from '@rookery/contract'
+import { cx, Skeleton } from '@rookery/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LoadFailed } from '../feedback/load-failed.tsx'
+import { useFormats } from '../i18n/use-formats.ts'
+import { useT } from '../i18n/use-t.ts'
+import { useMoney } from '../money/use-money.ts'
+import { campaignForecastQuery } from './campaign-forecast.query.ts'
+import { ClauseEffectsList } from './clause-effects-list.tsx'
+import { TRIED_DAYS, triedBudget } from './tried-budget.ts'
+import { useSettled } from './use-settled.ts'
+
+const DAY_MS = 86_400_000
+
+interface ClauseEffectsProps {
+  /** The targeting, and the money where there is some; null while the recipe is being changed. */
+  asked:
+    (Omit<CallInput<'forecast-campaign'>, 'start' | 'with_clauses'> & { start?: string | undefined }) | null
+  account: AdAccount
+  /** So long nothing may have changed before it is asked. */
+  rest?: number
+  /** What stands in place of the usual sentence about the money that is tried before there is a budget. */
+  triedNote?: (words: { amount: string; days: string }) => string
+}
+
+/** Beside each part of the recipe: what the same money would do without it. */
+export function ClauseEffects({ asked, account, rest = 500, triedNote }: ClauseEffectsProps) {
+  const t = useT('forecast')
+  const formats = useFormats()
+  const money = useMoney()
+  const [tomorrow] = useState(() => new Date(Math.ceil(Date.now() / DAY_MS) * DAY_MS).toISOString())
+  const tried = triedBudget(account.currency)
+  const hasBudget = Boolean(asked?.daily_budget_micro ?? asked?.lifetime_budget_micro)
+  const start = asked?.start ?? tomorrow
+  const whole = asked && {
+    ...asked,
+    start,
+    with_clauses: true,
+    ...(!hasBudget && {
+      end: new Date(Date.parse(start) + TRIED_DAYS * DAY_MS).toISOString(),
+      lifetime_budget_micro: tried,
+    }),
+  }
+  const settled = useSettled(whole, rest)
+  // What was asked of an earlier recipe is cancelled at once, not when the next is asked.
+  const isSettled = JSON.stringify(settled) === JSON.stringify(whole)
+  const { data, error, refetch, isPlaceholderData } = useQuery(
+    campaignForecastQuery(isSettled ? settled : null),
+  )
+  if (error) return <LoadFailed title={t('clauses.failed')} error={error} onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <>
+        <p role="status" className="mb-2 text-13 text-ink-soft">
+          {t(asked ? 'clauses.working' : 'clauses.resting')}
+        </p>
+        {asked && <Skeleton label={t('loading')} height={80} />}
+      </>
+    )
+  const why = data.clauses_missing
+    ? t(`clauses.none.${data.clauses_missing}`)
+    : data.missing && t(`clauses.missing.${data.missing}`)
+  const words = { amount: money(tried, account.currency), days: formats.number(TRIED_DAYS) }
+  const isOfBefore = isPlaceholderData || !isSettled
+  return (
+    <div className="grid gap-2 text-13">
+      <p className="text-ink-soft">
+        {t('clauses.note')}
+        {!hasBudget && (
+          <span className="block">{triedNote ? triedNote(words) : t('clauses.noteBudget', words)}</span>
+        )}
+      </p>
+      {isOfBefore && (
+        <p role="status" className="text-ink-soft">
+          {t('clauses.waiting')}
+        </p>
+      )}
+      <div
+        aria-busy={isOfBefore || undefined}
+        className={cx('transition-opacity', isOfBefore && 'opacity-60')}
+      >
+        {why ? <p>{why}</p> : <ClauseEffectsList answer={data} />}
+      </div>
+    </div>
+  )
+}

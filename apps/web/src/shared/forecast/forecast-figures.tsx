@@ -1,0 +1,51 @@
+import type { BudgetForecast } from '@rookery/contract'
+import { KeyFigure, KeyFigures } from '@rookery/ui'
+import { useT } from '../i18n/use-t.ts'
+import { useForecastFormats, type Band } from './use-forecast-formats.ts'
+
+/** What a budget is likely to do: the objective's own result first, each with its two bands. */
+export function ForecastFigures({ forecast }: { forecast: BudgetForecast }) {
+  const t = useT('forecast')
+  const { bands, result } = forecast
+  const { short, money, cost, number, between } = useForecastFormats(forecast)
+  const figure = (label: string, band: Band, write: (n: number) => string) => (
+    <KeyFigure
+      key={label}
+      label={label}
+      value={write(band.middle)}
+      note={
+        <>
+          <BandNote name="half" range={between(band.low_50, band.high_50, write)} />
+          <br />
+          <BandNote name="nineTenths" range={between(band.low_90, band.high_90, write)} />
+        </>
+      }
+    />
+  )
+  return (
+    <>
+      <KeyFigures>
+        {figure(t(`result.${result}`), bands.results, short)}
+        {figure(t(`cost.${result}`), bands.cost_per_result, cost)}
+        {result !== 'reach' && figure(t('figures.reach'), bands.reach, short)}
+        {figure(t('figures.impressions'), bands.impressions, short)}
+        {figure(t('figures.clicks'), bands.clicks, short)}
+        {figure(t('figures.frequency'), bands.frequency, (n) => number(n, 1))}
+        {figure(t('figures.cost_per_thousand'), bands.cost_per_thousand, money)}
+      </KeyFigures>
+      <p className="mt-3 text-13 text-ink-soft">{t('bands')}</p>
+    </>
+  )
+}
+
+/** A band in words; its two ends stay on one line, or in a narrow column one would read half a range. */
+function BandNote({ name, range }: { name: 'half' | 'nineTenths'; range: string }) {
+  const [before, after] = useT('forecast')(name, { range }).split(range)
+  return (
+    <>
+      {before}
+      <span className="whitespace-nowrap">{range}</span>
+      {after}
+    </>
+  )
+}

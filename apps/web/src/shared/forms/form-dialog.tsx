@@ -1,0 +1,74 @@
+import { Button, Dialog, Notice } from '@rookery/ui'
+import { useId, type ReactNode } from 'react'
+import { useT } from '../i18n/use-t.ts'
+
+interface FormDialogProps {
+  title: string
+  /** One line under the title. */
+  description?: string | undefined
+  size: 'sm' | 'lg'
+  /** "Save" unless given. */
+  submitLabel?: string | undefined
+  isDisabled?: boolean
+  isBusy: boolean
+  /** What went wrong as a whole; stands above the fields. */
+  failure?: string | undefined
+  children: ReactNode
+  /** Stands beside the form: a question of its own, say. */
+  beside?: ReactNode
+  onSubmit: () => void
+  onClose: () => void
+}
+
+/** A dialog with fields, a cancel and a submit button. Enter submits, except the Enter that ends a word of an input method. */
+export function FormDialog({
+  title,
+  description,
+  size,
+  submitLabel,
+  isDisabled = false,
+  isBusy,
+  failure,
+  children,
+  beside,
+  onSubmit,
+  onClose,
+}: FormDialogProps) {
+  const common = useT('common')
+  const formId = useId()
+  return (
+    <Dialog
+      isOpen
+      size={size}
+      onClose={onClose}
+      title={title}
+      description={description}
+      closeLabel={common('actions.close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{common('actions.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" isDisabled={isDisabled} isBusy={isBusy}>
+            {submitLabel ?? common('actions.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        {failure && (
+          <div className="mb-4">
+            <Notice tone="danger">{failure}</Notice>
+          </div>
+        )}
+        {children}
+      </form>
+      {beside}
+    </Dialog>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Stretch } from '@rookery/contract/objects/stretch.ts'
+import { usualPosts } from '@rookery/contract/usual-posts.ts'
+
+type Counted = Pick<Stretch, 'date' | 'days' | 'posts' | 'baseline_share'>
+
+/** How the baseline's posts were spread over the same days, at this audience's level, by the day; none where nothing tells. */
+export function usualPoints(volume: readonly Counted[]): { time: Date; value: number }[] {
+  const usual = usualPosts(volume)
+  return volume.flatMap(({ date, days }, i) => {
+    const posts = usual[i] ?? null
+    return posts === null ? [] : [{ time: new Date(`${date}T00:00:00Z`), value: posts / days }]
+  })
+}

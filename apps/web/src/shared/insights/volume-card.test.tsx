@@ -1,0 +1,94 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { ChartDownloadsProvider } from '@rookery/ui/charts/chart-downloads.tsx'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
+import { changeLocale, loadMessages, startI18n } from '../i18n/i18n.ts'
+import { queryClient } from '../query/query-client.ts'
+import { VolumeCard } from './volume-card.tsx'
+
+const day = (date: string, posts: number, before: number | null) => ({
+  date,
+  days: 2,
+  posts,
+  posts_low: posts - 20,
+  posts_high: posts + 40,
+  baseline_share: 0.5,
+  posts_before: before,
+})
+const volume = [day('2026-10-25', 100, 80), day('2026-10-27', 140, null)]
+const before = { since: '2026-10-21', until: '2026-10-24' }
+
+const open = (volume_before: typeof before | null) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ChartDownloadsProvider
+        texts={{ open: 'Download', csv: 'CSV', png: 'PNG', svg: 'SVG', failed: 'Failed' }}
+        source={{ name: 'Tea', lines: [] }}
+      >
+        <VolumeCard data={{ volume, volume_before }} />
+      </ChartDownloadsProvider>
+    </QueryClientProvider>,
+  )
+
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+  await startI18n('en', ['common', 'errors'])
+  await changeLocale('en')
+  await loadMessages(['insights', 'insightsPosts', 'insightsGraph'])
+})
+afterEach(() => vi.restoreAllMocks())
+
+test('the time line says its interval, everybody’s growth and the period before, drawn and as a table, in both languages (use 5, time lines)', async () => {
+  await open(before)
+  const labels = [...document.querySelectorAll('[data-mark]')].map((mark) => mark.getAttribute('aria-label'))
+  expect(labels[0]).toBe(
+    'Oct 25: 50 posts a day, 95% interval 40 to 70, 60 had they written as everybody did, 40 in the period before',
+  )
+  await expect
+    .element(
+      page.getByText(
+        /Band: 95% interval, over the people who wrote.*Thin line: the period before, Oct 21, 2026 – Oct 24, 2026/,
+      ),
+    )
+    .toBeVisible()
+  await page.getByRole('button', { name: 'As table' }).click()
+  const row = page.getByRole('row', { name: /Oct 27/ })
+  await expect.element(row).toBeVisible()
+  expect([...row.element().children].map((cell) => cell.textContent)).toEqual([
+    'Oct 27',
+    '70',
+    '60 – 90',
+    '60',
+    '–',
+  ])
+  await changeLocale('ja')
+  await expect
+    .element(
+      page.getByText(/帯は投稿者を単位とした 95% 信頼区間です.*前の期間（2026年10月21日〜2026年10月24日）/),
+    )
+    .toBeVisible()
+})
+
+test('where the data does not reach back to a period before, that is said (use 5, time lines)', async () => {
+  await open(null)
+  await expect
+    .element(page.getByText(/The data does not reach back to a period before of the same length/))
+    .toBeVisible()
+})
+
+test('the file of the time line holds both ends of the interval and the period before (use 5, time lines)', async () => {
+  let blob: Blob | undefined
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
+    blob = made as Blob
+    return '#'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  await open(before)
+  await page.getByRole('button', { name: 'Download' }).click()
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  await expect.poll(() => blob).toBeDefined()
+  const lines = (await blob!.text()).replaceAll('"', '').replace('\uFEFF', '').split('\r\n')
+  expect(lines[0]).toBe('From,Posts,95% interval ≥,95% interval ≤,Everybody,Period before')
+  expect(lines[1]).toBe('2026-10-25T00:00:00.000Z,50,40,70,60,40')
+})

@@ -1,0 +1,13 @@
+import { useT } from '../i18n/use-t.ts'
+import { ModelCardButton } from '../model-cards/model-card-button.tsx'
+
+/** The models behind what posts of a wall are marked with: how they feel, what they are about. */
+export function WallModels() {
+  const t = useT('insightsPosts')
+  return (
+    <span className="inline-flex items-center">
+      <ModelCardButton model="sentiment" about={t('topics.sentiment')} />
+      <ModelCardButton model="topics" about={t('topics.topic')} />
+    </span>
+  )
+}

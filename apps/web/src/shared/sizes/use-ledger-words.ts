@@ -1,0 +1,22 @@
+import type { LedgerFormats } from '@rookery/i18n'
+import { useMemo } from 'react'
+import { useFormats } from '../i18n/use-formats.ts'
+import { useT } from '../i18n/use-t.ts'
+
+/** How figures of a ledger are written on a page. */
+export function useLedgerWords() {
+  const t = useT('ledger')
+  const formats = useFormats()
+  const written = useMemo(
+    (): LedgerFormats => ({
+      count: formats.count,
+      people: formats.short,
+      range: formats.range,
+      percent: formats.percent,
+      number: formats.number,
+      date: formats.date,
+    }),
+    [formats],
+  )
+  return { t, written }
+}

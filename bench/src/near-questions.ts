@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { seededNumbers } from '../../packages/analytics/src/core/seeded-numbers.ts'
+import { estimateAudienceSize } from '../../packages/analytics/src/queries/estimate/estimate-audience-size.ts'
+import { askedBy } from '../../packages/analytics/src/queries/disclosure/asker.ts'
+import { knownWorld, randomTree } from '../../packages/analytics/src/queries/testing/known-world.ts'
+import { openKnownWorld } from '../../packages/analytics/src/queries/testing/open-known-world.ts'
+import { asQuestionOf } from '../../apps/server/src/app/near-questions/near-questions.service.ts'
+import { readConfig } from '../../apps/server/src/config/config.ts'
+import { newId } from '../../apps/server/src/security/new-id.ts'
+import { openStore } from '../../apps/server/src/store/database.ts'
+import { users } from '../../apps/server/src/store/tables.ts'
+import { figure, table, timed } from './timing.ts'
+
+/**
+ * What counting questions about nearly the same people adds to the size of a recipe (ADR 45): recipes whose figures are drawn for, asked by nobody, by somebody for the
+ * first time, and by them again. Ratios to the first, over the embedded stores.
+ */
+const PEOPLE = 20_000
+const ROUNDS = 60
+const world = knownWorld(PEOPLE)
+const context = await openKnownWorld(world)
+const store = await openStore({ database_url: null, folder: null })
+const clock = () => new Date()
+const random = (count: number) => randomBytes(count)
+const config = { ...readConfig({ DATA_DIR: join('.data', 'bench') }), near_question_factor: 1000 }
+const deps = { store, clock, random, config }
+const user_id = newId(deps)
+await store.db.insert(users).values({ id: user_id, created_at: clock() })
+const asker = { user_id, memberships: [] }
+
+const numbers = seededNumbers(1)
+const times: Record<'by nobody' | 'counted' | 'counted again', number[]> = {
+  'by nobody': [],
+  counted: [],
+  'counted again': [],
+}
+let drawn = 0
+for (let round = 0; round < ROUNDS;) {
+  const tree = { op: 'and' as const, children: [randomTree(world, numbers), randomTree(world, numbers)] }
+  const ask = async () => await estimateAudienceSize(context, { tree })
+  let sets = 0
+  await askedBy(async (noted) => void (sets += noted.length), ask)
+  // What is told exactly is not counted.
+  if (sets === 0) continue
+  drawn += sets
+  round += 1
+  times['by nobody'].push(await timed(ask))
+  times.counted.push(await timed(() => asQuestionOf(deps, asker, ask)))
+  times['counted again'].push(await timed(() => asQuestionOf(deps, asker, ask)))
+}
+await context.close()
+await store.close()
+
+const bare = figure('', times['by nobody']).p50
+console.log(`${PEOPLE} people, ${ROUNDS} recipes, ${(drawn / ROUNDS).toFixed(1)} drawn figures each`)
+console.log(
+  table(
+    Object.entries(times).map(([way, all]) => {
+      const { p50, p95 } = figure(way, all)
+      return { way, 'p50 ms': p50.toFixed(1), 'p95 ms': p95.toFixed(1), 'of it': (p50 / bare).toFixed(2) }
+    }),
+  ),
+)

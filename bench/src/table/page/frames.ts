@@ -1,0 +1,79 @@
+const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
+
+export interface Frames {
+  /** Milliseconds from each frame to the next. */
+  frames: number[]
+  /** Frames that showed no row where rows belong. */
+  blank: number
+  /** Until what was asked for stood there. */
+  settled: number
+}
+
+const boxOf = () => document.querySelector<HTMLElement>('[role=region], div[style*="max-height"]')!
+
+/** The row in the middle of the box; null where only its space is. */
+function rowInSight(): Element | null {
+  const { left, top, height } = boxOf().getBoundingClientRect()
+  return (
+    document.elementFromPoint(left + 200, top + height / 2)?.closest('tr[aria-rowindex], [data-row]') ?? null
+  )
+}
+
+/** From top to bottom in so many frames. */
+export async function scrolled(steps: number, pixels?: number): Promise<Frames> {
+  const box = boxOf()
+  box.scrollTop = 0
+  for (let still = 0; still < 10; still++) await nextFrame()
+  const step = pixels ?? (box.scrollHeight - box.clientHeight) / steps
+  const started = await nextFrame()
+  const frames: number[] = []
+  let blank = 0
+  let last = started
+  for (let n = 1; n <= steps; n++) {
+    box.scrollTop = step * n
+    const now = await nextFrame()
+    frames.push(now - last)
+    last = now
+    if (!rowInSight()) blank++
+  }
+  return { frames, blank, settled: last - started }
+}
+
+/** The texts of a column's first rows that are drawn. */
+const drawn = (place: number): string[] =>
+  [...boxOf().querySelectorAll('tr[aria-rowindex], [data-row]')]
+    .filter((row) => !(row as HTMLElement).hidden)
+    .slice(0, 3)
+    .map((row) => [...row.children].filter((cell) => !cell.querySelector('input'))[place]!.textContent)
+
+/** Does something and counts frames until the first rows are those that are wanted, and a little longer. */
+export async function until(act: () => void, place: number, wanted: readonly string[]): Promise<Frames> {
+  boxOf().scrollTop = 0
+  for (let still = 0; still < 10; still++) await nextFrame()
+  const started = await nextFrame()
+  const frames: number[] = []
+  let last = started
+  let settled = 0
+  act()
+  for (let after = 0; after < 5;) {
+    const now = await nextFrame()
+    frames.push(now - last)
+    last = now
+    if (settled === 0 && drawn(place).join('|') === wanted.join('|')) settled = now - started
+    if (settled > 0) after++
+    if (now - started > 120_000) throw new Error(`Not ${wanted.join('|')} but ${drawn(place).join('|')}`)
+  }
+  return { frames, blank: 0, settled }
+}
+
+/** From an empty page until rows are in sight. */
+export async function mounted(mount: () => void): Promise<Frames> {
+  const started = performance.now()
+  mount()
+  for (;;) {
+    await nextFrame()
+    const now = performance.now()
+    if (document.querySelector('tr[aria-rowindex], [data-row]') && rowInSight())
+      return { frames: [now - started], blank: 0, settled: now - started }
+  }
+}

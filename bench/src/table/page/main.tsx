@@ -1,0 +1,45 @@
+import '@rookery/ui/styles/index.css'
+import './page.css'
+import { mountBareVirtual } from './bare-virtual-table.tsx'
+import { mounted, scrolled, until, type Frames } from './frames.ts'
+import { byFollowers, byName, isFound, peopleOf } from './people.ts'
+import { mountPlain } from './plain-table.ts'
+import { mountRookery } from './rookery-table.tsx'
+
+const tables = { rookery: mountRookery, bare: mountBareVirtual, plain: mountPlain }
+const asked = new URLSearchParams(location.search)
+const people = peopleOf(Number(asked.get('rows') ?? 100_000))
+const mount = tables[(asked.get('table') ?? 'rookery') as keyof typeof tables]
+
+const names = (list: typeof people) => list.slice(0, 3).map((person) => person.name)
+const click = (header: string) => () =>
+  [...document.querySelectorAll('button')].find((button) => button.textContent.trim() === header)!.click()
+const type = (text: string) => () => {
+  const field = document.querySelector<HTMLInputElement>('input[type=search]')!
+  // As a framework hears it that keeps its own value of a field.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+const found = (text: string) => names(people.filter((person) => isFound(person, text)).toSorted(byName))
+/** Worked out before anything is timed. */
+const wanted = {
+  followers: names(people.toSorted(byFollowers)),
+  name: found(''),
+  typed: new Map(['z', 'zo', 'zoë', ''].map((text) => [text, found(text)])),
+}
+const typed = (text: string) => until(type(text), 0, wanted.typed.get(text)!)
+
+/** What the runner asks for, one after the other. */
+const asks: Record<string, () => Promise<Frames>> = {
+  mount: () => mounted(() => mount(document.getElementById('root')!, people)),
+  'scroll, top to bottom in 120 frames': () => scrolled(120),
+  'scroll, 120 px a frame': () => scrolled(120, 120),
+  'sort by number': () => until(click('Followers'), 0, wanted.followers),
+  'sort by name': () => until(click('Name'), 0, wanted.name),
+  'scroll, sorted': () => scrolled(120),
+  'type, first letter': () => typed('z'),
+  'type, second': () => typed('zo'),
+  'type, third': () => typed('zoë'),
+  'type, cleared': () => typed(''),
+}
+Object.assign(window, { asks })

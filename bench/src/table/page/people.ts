@@ -1,0 +1,52 @@
+/** One row, of the kinds that the product's tables show. */
+export interface Person {
+  id: string
+  name: string
+  country: string
+  followers: number
+  posts: number
+  joined: Date
+}
+
+const countries = ['Japan', 'France', 'Brazil', 'India', 'Kenya', 'Canada', 'Norway']
+const first = ['Aiko', 'Émile', 'João', 'Meera', 'Wanjiru', 'Liam', 'Ingrid', 'Bo', 'Núria', 'Zoë']
+
+/** Spread over the range without a pattern, the same in each run. */
+export const peopleOf = (count: number): Person[] => {
+  const spread = (n: number) => (n * 7919) % 100_003
+  return Array.from({ length: count }, (_, n) => ({
+    id: String(n),
+    name: `${first[spread(n) % first.length]} ${spread(n + 3)}`,
+    country: countries[spread(n) % countries.length]!,
+    followers: spread(n) * 31,
+    posts: spread(n + 1) * 12,
+    joined: new Date(1_590_000_000_000 + spread(n) * 600_000),
+  }))
+}
+
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
+/** The order of names that all the tables are asked for. */
+export const byName = (a: Person, b: Person): number => collator.compare(a.name, b.name)
+export const byFollowers = (a: Person, b: Person): number => a.followers - b.followers
+
+/** What the tables show for what is typed. */
+export const isFound = (person: Person, typed: string): boolean =>
+  `${person.name} ${person.country}`.toLowerCase().includes(typed.toLowerCase())
+
+export const columns = [
+  { id: 'name', header: 'Name', textOf: (person: Person) => person.name, order: byName },
+  { id: 'country', header: 'Country', textOf: (person: Person) => person.country, order: null },
+  {
+    id: 'followers',
+    header: 'Followers',
+    textOf: (person: Person) => String(person.followers),
+    order: byFollowers,
+  },
+  { id: 'posts', header: 'Posts', textOf: (person: Person) => String(person.posts), order: null },
+  {
+    id: 'joined',
+    header: 'Joined',
+    textOf: (person: Person) => person.joined.toISOString().slice(0, 10),
+    order: null,
+  },
+] as const

@@ -1,0 +1,43 @@
+import { columns, isFound, type Person } from './people.ts'
+
+/** Every row in the page, without a framework: what a browser does by itself. */
+export function mountPlain(root: HTMLElement, people: readonly Person[]) {
+  const filter = Object.assign(document.createElement('input'), { type: 'search', ariaLabel: 'Filter' })
+  const box = document.createElement('div')
+  box.style.cssText = 'max-height: 600px; overflow: auto'
+  const table = document.createElement('table')
+  table.style.cssText = 'width: 100%; table-layout: fixed; border-spacing: 0'
+  const body = document.createElement('tbody')
+  const lines = people.map((person) => {
+    const row = document.createElement('tr')
+    row.dataset['row'] = ''
+    row.style.height = '36px'
+    for (const column of columns) {
+      const cell = document.createElement('td')
+      cell.dataset['column'] = column.id
+      cell.textContent = column.textOf(person)
+      row.append(cell)
+    }
+    return { person, row }
+  })
+  const head = document.createElement('tr')
+  for (const { header, order } of columns) {
+    const cell = document.createElement('th')
+    const button = Object.assign(document.createElement('button'), { type: 'button', textContent: header })
+    button.onclick = () => {
+      if (order) for (const { row } of lines.toSorted((a, b) => order(a.person, b.person))) body.append(row)
+    }
+    cell.append(order ? button : header)
+    head.append(cell)
+  }
+  filter.oninput = () => {
+    for (const { person, row } of lines) row.hidden = !isFound(person, filter.value)
+  }
+  // Piece by piece, as so many arguments are more than a call can have.
+  for (const { row } of lines) body.append(row)
+  const top = document.createElement('thead')
+  top.append(head)
+  table.append(top, body)
+  box.append(table)
+  root.append(filter, box)
+}

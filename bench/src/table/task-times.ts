@@ -1,0 +1,42 @@
+import type { CDPSession } from 'playwright-core'
+
+interface TraceEvent {
+  name: string
+  pid: number
+  tid: number
+  /** Microseconds of the thread's own time, whatever else the machine does. */
+  tdur?: number
+  args: { name?: string }
+}
+
+export const startTrace = (client: CDPSession) =>
+  client.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: {
+      includedCategories: ['disabled-by-default-devtools.timeline', 'devtools.timeline', 'toplevel'],
+    },
+  })
+
+/**
+ * The longest tasks of the page's main thread since `startTrace`, as many as there were frames, in milliseconds of CPU time: a frame, with the script
+ * that a scroll, click or key starts, is one task, and nothing else can be drawn in it.
+ */
+export async function longestTasks(client: CDPSession, frames: number): Promise<number[]> {
+  const events: TraceEvent[] = []
+  const take = ({ value }: { value: unknown[] }) => events.push(...(value as TraceEvent[]))
+  client.on('Tracing.dataCollected', take as never)
+  const done = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve))
+  await client.send('Tracing.end')
+  await done
+  client.off('Tracing.dataCollected', take as never)
+  const mains = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  )
+  return events
+    .filter(({ name, pid, tid }) => name === 'RunTask' && mains.has(`${pid} ${tid}`))
+    .map(({ tdur = 0 }) => tdur / 1000)
+    .sort((a, b) => b - a)
+    .slice(0, frames)
+}

@@ -1,0 +1,88 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axe } from '../lib/axe.ts'
+import { launch, visitor } from '../lib/browser.ts'
+import { signInByMail } from '../lib/sign-in-by-mail.ts'
+import { startStack, type Stack } from '../lib/stack.ts'
+import { createTeam } from '../lib/team.ts'
+import { textsOf } from '../lib/texts.ts'
+
+const OPERATOR = 'operator@mail.example'
+let browser: Browser
+/** Of its own: other people are put in use for everybody. Of few people: none of them is looked at. */
+let stack: Stack
+beforeAll(async () => {
+  browser = await launch()
+  stack = await startStack({ worldSize: 2_000, env: { OPERATORS: OPERATOR } })
+}, 300_000)
+afterAll(async () => {
+  await browser.close()
+  await stack.stop()
+})
+
+const rows = Array.from({ length: 60 }, (_, n) => `viola_${n},the viola again,2024-03-0${1 + (n % 9)}`)
+const table = ['who,said,day', ...rows, 'no handle!,hello,2024-03-01'].join('\n')
+
+test('whom the operator named imports a table with a map, sees its rejects, puts its people in use and undoes it (13)', async () => {
+  const t = await textsOf('en')
+  const texts = t('imports')
+  const { page, errors } = await visitor(browser, { language: 'en' })
+  await signInByMail(page, stack, t, OPERATOR)
+  const slug = await createTeam(page, stack.siteUrl, t, 'Orchestra')
+  await page.goto(`${stack.siteUrl}/${slug}/jobs`)
+  await page.getByRole('link', { name: t('jobs')('bringIn') }).click()
+  await page.getByRole('heading', { name: texts('title') }).waitFor()
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'violas.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
+
+  // Its columns are not known: they are said, and read so.
+  const map = page.getByRole('group', { name: texts('map.title') })
+  await map.getByLabel(texts('map.takes', { kind: texts('map.kinds.profiles') })).check()
+  await map.getByLabel(texts('map.takes', { kind: texts('map.kinds.posts') })).check()
+  const choose = async (
+    kind: 'profiles' | 'posts',
+    field: 'handle' | 'author_network_id' | 'text' | 'created_at',
+    column: string,
+  ) =>
+    await map
+      .getByRole('group', { name: texts(`map.kinds.${kind}`) })
+      .getByLabel(texts(`map.fields.${field}`), { exact: true })
+      .selectOption(column)
+  await choose('profiles', 'handle', 'who')
+  await choose('posts', 'author_network_id', 'who')
+  await choose('posts', 'text', 'said')
+  await choose('posts', 'created_at', 'day')
+  await map.getByRole('button', { name: texts('map.apply') }).click()
+  await page.getByText(texts('found.profiles', { n: '60' })).waitFor()
+  expect(await axe(page)).toEqual([])
+
+  await page.getByRole('textbox', { name: texts('start.name'), exact: true }).fill('Violists')
+  await page.getByRole('button', { name: texts('start.start'), exact: true }).click()
+  const card = page.getByRole('listitem', { name: 'Violists' })
+  await card.getByText(texts('list.brought', { profiles: '60', posts: '61', follows: '0' })).waitFor()
+  await card.getByRole('button', { name: texts('list.rejectsOf', { name: 'Violists' }) }).click()
+  const rejects = page.getByRole('dialog')
+  await rejects.getByText('The handle has a form no account has.').waitFor()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    rejects.getByRole('link', { name: texts('list.download') }).click(),
+  ])
+  expect(file.suggestedFilename()).toContain('Violists')
+  await rejects
+    .getByRole('button', { name: t('common')('actions.close') })
+    .last()
+    .click()
+
+  await card.getByRole('button', { name: texts('list.use', { population: 'real' }) }).click()
+  await page.getByRole('button', { name: texts('populations.confirm.confirm'), exact: true }).click()
+  const inUse = page.getByRole('listitem').filter({ hasText: /^real/ })
+  await inUse.getByText(texts('populations.inUse')).waitFor()
+
+  await card.getByRole('button', { name: texts('list.undoOf', { name: 'Violists' }) }).click()
+  await page.getByRole('button', { name: texts('list.confirmUndo.confirm') }).click()
+  await card.getByText(texts('list.states.undone')).waitFor()
+  expect(await axe(page)).toEqual([])
+  expect(errors).toEqual([])
+}, 300_000)

@@ -1,0 +1,112 @@
+import type { Audience, SizeLedger } from '@rookery/contract'
+import {
+  formatMyriads,
+  formatNumber,
+  formatRange,
+  ledgerLines,
+  onNetwork,
+  type LedgerFormats,
+} from '@rookery/i18n'
+import { abbreviateNumber } from '@rookery/ui/format/abbreviate-number.ts'
+import type { Page } from 'playwright-core'
+import { callApi } from '../lib/call-api.ts'
+import type { Texts } from '../lib/texts.ts'
+
+interface SeenFigures {
+  /** Figures of saved audiences with their keys. */
+  readonly marked: readonly { readonly of: string; readonly key: string; readonly text: string }[]
+  /** Texts in sight that stand in no marked figure. */
+  readonly others: readonly string[]
+}
+
+const seenOn = (page: Page): Promise<SeenFigures> =>
+  page.evaluate(() => {
+    const isId = /^[0-9a-f]{8}-[0-9a-f]{4}-/
+    const marked = [...document.querySelectorAll<HTMLElement>('[data-figure][data-of]')].flatMap((element) =>
+      isId.test(element.dataset.of!) && element.checkVisibility()
+        ? [{ of: element.dataset.of!, key: element.dataset.figure!, text: element.textContent }]
+        : [],
+    )
+    const others: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement
+      const text = node.textContent?.trim()
+      if (text && element?.checkVisibility() && !element.closest('[data-figure], .sr-only, script, style'))
+        others.push(text)
+    }
+    return { marked, others }
+  })
+
+/** How a page writes the figures of a ledger. Days are not compared. */
+const formatsOf = (language: 'en' | 'ja'): LedgerFormats => {
+  const number = (n: number) => formatNumber(language, n)
+  return {
+    number,
+    count: (n) => (n === null ? '<50' : number(n)),
+    people: language === 'ja' ? formatMyriads : abbreviateNumber,
+    range: (low, high) => formatRange(language, low, high),
+    percent: String,
+    date: () => '',
+  }
+}
+
+/** The first figure or range of a text. */
+const figureIn = (text: string) => /<?\d[\d.,]*[KM万億]?(?:[–〜]\d[\d.,]*[KM万億]?)?/.exec(text)?.[0] ?? '–'
+/** A range of two figures, or so long a number that no other is the same by chance. */
+const isDistinct = (figure: string) => /\d.*[–〜]\d/.test(figure) || /^\d,\d{3}/.test(figure)
+const holds = (text: string, figure: string) => {
+  const at = text.indexOf(figure)
+  if (at < 0) return false
+  return !/[\d.,]/.test(text[at - 1] ?? '') && !/[\d.,KM万億–〜]/.test(text[at + figure.length] ?? '')
+}
+
+/**
+ * What a page says of the sizes of saved audiences otherwise than the server does at that moment, at the precision shown, and what it says of them without a key.
+ * Whatever is learned while the page is open may have moved its figures: what was told when it was opened holds, too.
+ */
+export async function judgeFigures(
+  page: Page,
+  language: 'en' | 'ja',
+  t: Texts,
+  before: ReadonlyMap<string, SizeLedger>,
+): Promise<string[]> {
+  const { marked, others } = await seenOn(page)
+  if (marked.length === 0) return []
+  const now = await ledgersOf(page, [...new Set(marked.map(({ of }) => of))])
+  const formats = formatsOf(language)
+  const figuresOf = (ledger: SizeLedger) => {
+    const first = onNetwork(ledger, t('ledger'), formats)
+    return new Map(
+      ledgerLines(ledger, t('ledger'), formats).map(({ key, value }) => [key, figureIn(value)]),
+    ).set(first.key, figureIn(first.value))
+  }
+  const told = new Map<string, Set<string>>()
+  const distinct = new Set<string>()
+  for (const [of, ledger] of now)
+    for (const each of [ledger, before.get(of)])
+      for (const [key, figure] of each ? figuresOf(each) : []) {
+        told.set(`${of} ${key}`, (told.get(`${of} ${key}`) ?? new Set()).add(figure))
+        if (isDistinct(figure)) distinct.add(figure)
+      }
+  const wrong = marked.flatMap(({ of, key, text }) => {
+    const right = told.get(`${of} ${key}`)
+    return now.has(of) && !right?.has(figureIn(text))
+      ? [`${key} of ${of} reads “${text}”, and the server tells ${[...(right ?? ['nothing'])].join(' or ')}`]
+      : []
+  })
+  const unmarked = others.flatMap((text) =>
+    [...distinct].some((figure) => holds(text, figure)) ? [`“${text}” tells a size without its key`] : [],
+  )
+  return [...wrong, ...new Set(unmarked)]
+}
+
+/** What the server tells of these audiences now; those it does not know are left out. */
+export async function ledgersOf(page: Page, ids: readonly string[]): Promise<Map<string, SizeLedger>> {
+  const found = new Map<string, SizeLedger>()
+  for (const id of ids) {
+    const audience = await callApi<Audience>(page, 'GET', `/api/audiences/${id}/`).catch(() => null)
+    if (audience) found.set(id, audience.ledger)
+  }
+  return found
+}

@@ -1,0 +1,35 @@
+import { dataRows, once } from '../core/data-file.ts'
+import { cities } from './places.ts'
+
+/** What a row of places reads for any town of a country that has no row, and no region with one. */
+const ANY_TOWN = /^([A-Z]{2})-\*$/
+
+interface ZonedPlaces {
+  /** IANA names, each once; a zone's number is its place here and one more, so that 0 is none. */
+  readonly zones: readonly string[]
+  /** Numbers of zones by codes of the catalogue. */
+  readonly cities: ReadonlyMap<string, number>
+  readonly regions: ReadonlyMap<string, number>
+  readonly countries: ReadonlyMap<string, number>
+}
+
+/**
+ * By which clock people live, by the town, the region or the country they say they live in, the narrowest first. A country with several clocks says
+ * nothing by itself.
+ */
+export const zonedPlaces = once((): ZonedPlaces => {
+  const rows = dataRows('time-zones.tsv') as [place: string, zone: string][]
+  const zones = [...new Set(rows.map(([, zone]) => zone))].sort()
+  const numberOf = new Map(zones.map((zone, i) => [zone, i + 1]))
+  const of = (isOne: (place: string) => boolean) =>
+    new Map(rows.filter(([place]) => isOne(place)).map(([place, zone]) => [place, numberOf.get(zone)!]))
+  const regions = of((place) => /^[A-Z]{2}-\w/.test(place))
+  const towns = of((place) => place.startsWith('city:'))
+  for (const [place, zone] of rows) {
+    const country = ANY_TOWN.exec(place)?.[1]
+    for (const city of country === undefined ? [] : cities)
+      if (city.country === country && !towns.has(city.code) && !regions.has(city.region))
+        towns.set(city.code, numberOf.get(zone)!)
+  }
+  return { zones, cities: towns, regions, countries: of((place) => /^[A-Z]{2}$/.test(place)) }
+})

@@ -1,0 +1,163 @@
+import type { CampaignObjective } from '@rookery/contract'
+import { draws, student } from './draws.ts'
+import { assumedLogCost, effectsOf, type AccountFit } from './fit-account.ts'
+import { foretell } from './pooled-effects.ts'
+import {
+  ASSUMED_OBJECTIVE,
+  assumedRate,
+  ESTIMATE_SPREAD,
+  PLACES,
+  resultOf,
+  SCARCITY,
+  VISITS,
+} from './prior.ts'
+
+/** What is asked: money in whole units of the account's currency. */
+export interface ForecastAsked {
+  readonly objective: CampaignObjective
+  /** ISO 3166-1 alpha-2; empty: the whole world. */
+  readonly countries: readonly string[]
+  readonly currency: string
+  /** People of the network in the ad sets together, each counted once: the network's least and most, or our 90% interval. */
+  readonly audience: { readonly low: number; readonly high: number; readonly source: 'network' | 'model' }
+  readonly days: number
+  readonly budget: number
+}
+
+/** How far off an assumption of one number is, is itself only guessed: as if seen so often, with the long tails of that. */
+const GUESSED = 3
+/** Where the ends of an audience's range are, in standard deviations: a least and a most are rarely passed. */
+const RANGE_ENDS = { network: 3.8, model: 1.6448536 } as const
+
+/** The middle, and what half and nine tenths of all cases lie between. */
+export interface Band {
+  readonly low_90: number
+  readonly low_50: number
+  readonly middle: number
+  readonly high_50: number
+  readonly high_90: number
+}
+const forecastFigures = [
+  'spent',
+  'impressions',
+  'reach',
+  'frequency',
+  'clicks',
+  'results',
+  'cost_per_thousand',
+  'cost_per_click',
+  'cost_per_result',
+] as const
+type ForecastFigure = (typeof forecastFigures)[number]
+export type BudgetForecast = Readonly<Record<ForecastFigure, Band>>
+
+/** Where nothing is known of what a thousand impressions cost: no campaign of the account, and no rate of its currency. */
+export const hasPrices = (fit: AccountFit, currency: string): boolean =>
+  fit.campaigns > 0 || assumedRate(currency) !== null
+
+/**
+ * What a budget comes to, with bands. Every question is answered from the same draws, so more money, days or people never foretell less. Pure.
+ * @throws RangeError for money or days that are not above 0
+ */
+export function forecastBudget(fit: AccountFit, asked: ForecastAsked): BudgetForecast {
+  const { objective, currency, days, budget } = asked
+  if (!(days > 0 && budget > 0)) throw new RangeError('Money and days have to be above 0')
+  const assumed = ASSUMED_OBJECTIVE[objective]
+  const cost = foretell(fit.cost, effectsOf('cost', asked, currency))
+  const clicks = foretell(fit.clicks, effectsOf('clicks', asked, currency))
+  const results = foretell(fit.results, effectsOf('results', asked, currency))
+  const audience = audienceOf(asked.audience)
+  const columns = Object.fromEntries(forecastFigures.map((name) => [name, [] as number[]])) as Record<
+    ForecastFigure,
+    number[]
+  >
+  for (const z of draws) {
+    const people = Math.exp(
+      audience.mean +
+        audience.spread * (asked.audience.source === 'network' ? student(z.audience, GUESSED) : z.audience),
+    )
+    const thousand = Math.exp(
+      assumedLogCost(asked, currency) + cost.mean + cost.spread * student(z.cost, cost.seen),
+    )
+    const places = people * days * PLACES.a_day * Math.exp(PLACES.spread * z.places)
+    const rise = SCARCITY.rise * Math.exp(SCARCITY.spread * z.rise)
+    const most = logistic(logit(PLACES.most) + PLACES.most_spread * z.most)
+    const impressions = Math.min(impressionsFor(budget, thousand, places, rise), most * places)
+    const spent = Math.min(budget, (impressions / 1000) * thousand * Math.exp((rise * impressions) / places))
+    const reach = Math.min(impressions, reachOf(people, days, impressions, z))
+    const counted = (rate: number, spread: number, seen: number, off: number) => {
+      const expected = impressions * Math.min(1, rate * Math.exp(spread * student(off, seen)))
+      return Math.max(0, expected + z.chance * Math.sqrt(expected))
+    }
+    const clicked = counted(assumed.clicks * Math.exp(clicks.mean), clicks.spread, clicks.seen, z.clicks)
+    const result =
+      resultOf[objective] === 'reach'
+        ? reach
+        : counted(assumed.results * Math.exp(results.mean), results.spread, results.seen, z.results)
+    columns.spent.push(spent)
+    columns.impressions.push(impressions)
+    columns.reach.push(reach)
+    columns.frequency.push(reach === 0 ? 0 : impressions / reach)
+    columns.clicks.push(clicked)
+    columns.results.push(result)
+    columns.cost_per_thousand.push(impressions === 0 ? 0 : (spent / impressions) * 1000)
+    // Half a result stands for none, so that every case has a cost.
+    columns.cost_per_click.push(spent / Math.max(0.5, clicked))
+    columns.cost_per_result.push(spent / Math.max(0.5, result))
+  }
+  return Object.fromEntries(forecastFigures.map((name) => [name, bandOf(columns[name])])) as Record<
+    ForecastFigure,
+    Band
+  >
+}
+
+/** Impressions n that money buys where a thousand cost `thousand` × e^(rise × n ÷ places): Lambert's function by Newton's steps. */
+function impressionsFor(budget: number, thousand: number, places: number, rise: number): number {
+  if (places <= 0) return 0
+  const x = (rise * (budget / thousand) * 1000) / places
+  let w = Math.log1p(x)
+  for (let step = 0; step < 8; step++) {
+    const e = Math.exp(w)
+    w -= (w * e - x) / (e * (w + 1))
+  }
+  return (w * places) / rise
+}
+
+function reachOf(
+  people: number,
+  days: number,
+  impressions: number,
+  z: { readonly visits: number; readonly evenness: number },
+): number {
+  const share = Math.min(
+    1,
+    VISITS.a_day * Math.max(1, days) ** VISITS.growth * Math.exp(VISITS.spread * student(z.visits, GUESSED)),
+  )
+  const active = people * share
+  if (active <= 0) return 0
+  const evenness = VISITS.evenness * Math.exp(VISITS.evenness_spread * student(z.evenness, GUESSED))
+  return active * (1 - (1 + impressions / (evenness * active)) ** -evenness)
+}
+
+/** Of an audience told as a 90% interval; one that starts from nobody is as wide as its upper end says. */
+function audienceOf({ low, high, source }: ForecastAsked['audience']): { mean: number; spread: number } {
+  const top = Math.log(Math.max(1, high))
+  const bottom = Math.log(Math.max(1, low, high / 1000))
+  return {
+    mean: (top + bottom) / 2,
+    spread: Math.hypot((top - bottom) / (2 * RANGE_ENDS[source]), ESTIMATE_SPREAD),
+  }
+}
+
+function bandOf(values: number[]): Band {
+  values.sort((a, b) => a - b)
+  const at = (p: number) => {
+    const place = p * values.length - 0.5
+    const floor = Math.max(0, Math.min(values.length - 2, Math.floor(place)))
+    return values[floor]! + (values[floor + 1]! - values[floor]!) * Math.max(0, Math.min(1, place - floor))
+  }
+  return { low_90: at(0.05), low_50: at(0.25), middle: at(0.5), high_50: at(0.75), high_90: at(0.95) }
+}
+
+const logit = (p: number) => Math.log(p / (1 - p))
+const logistic = (x: number) => 1 / (1 + Math.exp(-x))

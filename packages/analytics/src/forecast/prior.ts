@@ -1,0 +1,103 @@
+import type { CampaignObjective } from '@rookery/contract'
+
+// What is assumed before an ad account has shown anything: planning figures, not measured, and no quotes of the network.
+// docs/models/forecast.md says where each is from. Spreads are standard deviations of the logarithm.
+
+/** Countries by what advertising costs in them, dear first. */
+const TIERS: Readonly<Record<'dearest' | 'dear' | 'middling', string>> = {
+  dearest: 'US',
+  dear: 'AE AT AU BE CA CH DE DK FI FR GB HK IE IL IS JP KR KW LU NL NO NZ QA SA SE SG TW',
+  middling: 'AR BR CL CN CO CR CY CZ EE ES GR HR HU IT LT LV MX MY OM PA PE PL PR PT RO SI SK TH TR UY ZA',
+}
+const TIER_COST = { dearest: 3.6, dear: 2.6, middling: 1.2, cheap: 0.7 } as const
+type Tier = keyof typeof TIER_COST
+const tierOf = new Map<string, Tier>(
+  (Object.keys(TIERS) as (keyof typeof TIERS)[]).flatMap((tier) =>
+    TIERS[tier].split(' ').map((code) => [code, tier] as const),
+  ),
+)
+
+/** Of a campaign whose countries are not known. */
+const UNKNOWN_COST = 1.5
+/** USD a thousand impressions in these countries; none: the whole world. */
+export function assumedCost(countries: readonly string[] | null): number {
+  if (countries === null) return UNKNOWN_COST
+  if (countries.length === 0) return 1
+  const sum = countries.reduce((all, code) => all + Math.log(TIER_COST[tierOf.get(code) ?? 'cheap']), 0)
+  return Math.exp(sum / countries.length)
+}
+
+/** What an objective counts as its result: a column of the network's figures, or the people reached. */
+export const resultOf = {
+  REACH: 'reach',
+  ENGAGEMENTS: 'engagements',
+  VIDEO_VIEWS: 'video_total_views',
+  PREROLL_VIEWS: 'video_total_views',
+  WEBSITE_CLICKS: 'url_clicks',
+  FOLLOWERS: 'follows',
+  APP_INSTALLS: 'app_clicks',
+  APP_ENGAGEMENTS: 'app_clicks',
+} as const satisfies Readonly<Record<CampaignObjective, string>>
+
+/** Of impressions: clicks of any kind, and results; how much dearer an impression is than one for engagements. */
+export const ASSUMED_OBJECTIVE: Readonly<
+  Record<CampaignObjective, { readonly clicks: number; readonly results: number; readonly cost: number }>
+> = {
+  REACH: { clicks: 0.005, results: 1, cost: 0.8 },
+  ENGAGEMENTS: { clicks: 0.01, results: 0.02, cost: 1 },
+  VIDEO_VIEWS: { clicks: 0.006, results: 0.25, cost: 1 },
+  PREROLL_VIEWS: { clicks: 0.004, results: 0.35, cost: 1.4 },
+  WEBSITE_CLICKS: { clicks: 0.012, results: 0.007, cost: 1.1 },
+  FOLLOWERS: { clicks: 0.008, results: 0.005, cost: 1.1 },
+  APP_INSTALLS: { clicks: 0.01, results: 0.006, cost: 1.3 },
+  APP_ENGAGEMENTS: { clicks: 0.01, results: 0.006, cost: 1.3 },
+}
+
+/** Units of a currency in one USD, to plan with while an account has shown no prices of its own. */
+const PER_DOLLAR: Readonly<Record<string, number>> = {
+  USD: 1,
+  EUR: 0.92,
+  GBP: 0.78,
+  YEN: 150,
+  SGD: 1.34,
+  BRL: 5.4,
+  CAD: 1.37,
+  CHF: 0.88,
+  INR: 84,
+  KRW: 1380,
+  KWD: 0.31,
+  MXN: 18.5,
+  NGN: 1600,
+  SAR: 3.75,
+  AUD: 1.52,
+  ZAR: 18,
+}
+/** Null where nothing is assumed of the currency. */
+export const assumedRate = (currency: string): number | null => PER_DOLLAR[currency] ?? null
+
+/** How far each may lie from what is assumed. */
+export const SPREADS = {
+  /** A whole account's prices, or rates. */
+  account: { cost: 0.5, clicks: 0.5, results: 0.5 },
+  /** One objective of an account against its others. */
+  objective: { cost: 0.1, clicks: 0.15, results: 0.15 },
+  /** One country against what its tier costs. */
+  country: { cost: 0.18, clicks: 0, results: 0 },
+  unknown_country: { cost: 0.6, clicks: 0, results: 0 },
+  /** One campaign against the others of its account; learned from as many campaigns as `SPREAD_SEEN` is worth. */
+  campaign: { cost: 0.12, clicks: 0.15, results: 0.12 },
+} as const
+export const SPREAD_SEEN = 3
+/** Where the currency has no assumed rate. */
+export const NO_RATE = 6
+
+/** Places for an ad that one of the audience is shown a day, and the part of them that one advertiser gets at most. */
+export const PLACES = { a_day: 5, spread: 0.15, most: 0.7, most_spread: 0.25 } as const
+/** Prices rise with the part of the places that is taken, as e to the power of so many times that part. */
+export const SCARCITY = { rise: 1.1, spread: 0.25 } as const
+/** What part of its places a campaign takes whose audience is not known any more. */
+export const USUAL_PART = 0.1
+/** People of an audience who come within a day, and how that grows with days; how unevenly they look in (a gamma mixture's shape). */
+export const VISITS = { a_day: 0.5, growth: 0.2, spread: 0.012, evenness: 1, evenness_spread: 0.04 } as const
+/** The audience that is reached against the one that was estimated. */
+export const ESTIMATE_SPREAD = 0.01

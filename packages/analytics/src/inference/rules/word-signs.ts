@@ -1,0 +1,63 @@
+import { neededWords } from './needed-words.ts'
+
+/** Letters and pairs of letters by their hash; before the first of a pair alone stands nothing. */
+const SIGNS = 4095
+const signOf = (a: number, b: number): number => (Math.imul(a, 131) + b) & SIGNS
+
+/** Which of them the text that was looked at last has: those marked with its number. */
+const marks = new Uint32Array(SIGNS + 1)
+let current = 0
+let looked: string | null = null
+
+/** Marks the letters of a text and their pairs, in lower case; a long s is one of the forms of s that a pattern without case knows. */
+function look(text: string): void {
+  looked = text
+  current += 1
+  if (current > 0xffff_fff0) {
+    marks.fill(0)
+    current = 1
+  }
+  let lower = text.toLowerCase()
+  if (lower.includes('ſ')) lower = lower.replaceAll('ſ', 's')
+  let before = 0
+  for (let at = 0; at < lower.length; at++) {
+    const letter = lower.charCodeAt(at)
+    marks[signOf(0, letter)] = current
+    marks[signOf(before, letter)] = current
+    before = letter
+  }
+}
+
+const signsOf = (word: string): readonly number[] =>
+  word.length === 1
+    ? [signOf(0, word.charCodeAt(0))]
+    : Array.from({ length: word.length - 1 }, (_, at) => signOf(word.charCodeAt(at), word.charCodeAt(at + 1)))
+
+/**
+ * A quick test whether a pattern can match in a text: false only where it cannot, because of no word it needs all letters and pairs of letters are there. A text is looked
+ * at once, whatever the number of patterns that are asked about it one after the other.
+ */
+export function possible(pattern: RegExp): (text: string) => boolean {
+  const needed = neededWords(pattern)
+  if (needed === null) return () => true
+  const words = [...needed].map(signsOf)
+  return (text) => {
+    if (text !== looked) look(text)
+    for (let n = 0; n < words.length; n++) if (isMarked(words[n]!)) return true
+    return false
+  }
+}
+const isMarked = (signs: readonly number[]): boolean => {
+  for (let at = 0; at < signs.length; at++) if (marks[signs[at]!] !== current) return false
+  return true
+}
+
+/** Replaces by rules, one after the other; each is run on texts only in which it can match. */
+export function replacing(rules: readonly (readonly [from: RegExp, to: string])[]): (text: string) => string {
+  const tested = rules.map(([from, to]) => ({ from, to, isPossible: possible(from) }))
+  return (given) => {
+    let text = given
+    for (const { from, to, isPossible } of tested) if (isPossible(text)) text = text.replace(from, to)
+    return text
+  }
+}

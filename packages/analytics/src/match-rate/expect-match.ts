@@ -1,0 +1,28 @@
+import type { ListIdentifierKind } from '@rookery/contract'
+import { betaQuantile } from '../statistics/beta.ts'
+import { betaOf, matchedPart, type MatchRateFit } from './fit-match-rate.ts'
+
+/** People, with a 90% interval. */
+export interface ExpectedMatch {
+  readonly low: number
+  readonly middle: number
+  readonly high: number
+  /** `assumed` until an upload of this kind of identifier has ended. */
+  readonly source: 'assumed' | 'learned'
+}
+
+const TAIL = 0.05
+
+/** How many of `sent` identifiers of a kind the network is expected to match. Not rounded; never more than were sent. */
+export function expectMatch(fit: MatchRateFit, kind: ListIdentifierKind, sent: number): ExpectedMatch {
+  const source = fit[kind].uploads > 0 ? 'learned' : 'assumed'
+  if (sent <= 0) return { low: 0, middle: 0, high: 0, source }
+  const part = matchedPart(fit, kind, sent)
+  const { a, b } = betaOf(part)
+  return {
+    low: sent * betaQuantile(TAIL, a, b),
+    middle: sent * part.mean,
+    high: sent * betaQuantile(1 - TAIL, a, b),
+    source,
+  }
+}

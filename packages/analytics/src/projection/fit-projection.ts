@@ -1,0 +1,167 @@
+import { cholesky } from '../statistics/cholesky.ts'
+import { countOf, effectsOf, type Effect, type Family, type ProjectedRecipe } from './size-effects.ts'
+
+/** What the network said of one recipe. */
+export interface NetworkAnswer extends ProjectedRecipe {
+  /** People on the network, as it gave them. */
+  readonly low: number
+  readonly high: number
+}
+
+/** Spreads on the scale of the logarithm; learned ones start here and are held to it while answers are few. */
+interface Spreads {
+  readonly kind: number
+  readonly left_out: number
+  readonly country: number
+  /** What no feature says. */
+  readonly rest: number
+  /** Chance in the counting: its variance is this over the people counted. */
+  readonly counting: number
+  /** Besides, where the size is not told. */
+  readonly hidden: number
+}
+const START: Spreads = { kind: 0.4, left_out: 0.4, country: 0.2, rest: 0.45, counting: 4, hidden: 0.8 }
+/** How far a learned spread strays from its start, as the logarithm's own spread. */
+const STRAY = 0.8
+const GIVEN = { installation: 1.6, size: 0.2, shape: 0.2 }
+/** How large a step of the search is, as a factor. */
+const STEPS = [1.8, 1.8, 1.4, 1.4, 1.2, 1.2, 1.08]
+/** The least the network tells, so that nobody at all has a logarithm. */
+const LEAST = 50
+
+interface Row {
+  readonly effects: readonly { readonly at: number; readonly value: number }[]
+  readonly y: number
+  readonly count: number
+  readonly hidden: boolean
+}
+export interface ProjectionFit {
+  readonly answers: number
+  /** Mean and covariance of the effects by name. */
+  readonly names: ReadonlyMap<string, number>
+  readonly mean: readonly number[]
+  readonly covariance: readonly (readonly number[])[]
+  readonly spreads: Spreads
+  /** What the standardised errors of answers left out one at a time were: of sizes that are told, by amount, and of those that are not. */
+  readonly errors: { readonly told: readonly number[]; readonly hidden: readonly number[] }
+}
+
+const varianceOf = (spreads: Spreads, family: Family): number =>
+  (family === 'kind' || family === 'left_out' || family === 'country' ? spreads[family] : GIVEN[family]) ** 2
+const noiseOf = (spreads: Spreads, count: number, hidden: boolean): number =>
+  spreads.rest ** 2 + spreads.counting / count + (hidden ? spreads.hidden ** 2 : 0)
+
+/** The middle of the network's range over our scaled count, as a logarithm; people on the network cancel out with `users`. */
+const ratioOf = (answer: NetworkAnswer, users: number): number =>
+  Math.log(Math.max(LEAST, (answer.low + answer.high) / 2)) -
+  Math.log((countOf(answer) / answer.population) * users)
+
+/**
+ * Learns how the network's answers differ from our scaled counts: a log-normal model of partly pooled effects, whose spreads are those of the greatest
+ * posterior density. With no answers it is what is assumed before any. Deterministic.
+ */
+export function fitProjection(answers: readonly NetworkAnswer[], users: number): ProjectionFit {
+  const names = new Map<string, number>()
+  const families: Family[] = []
+  const numbered = ({ name, family, value }: Effect) => {
+    let at = names.get(name)
+    if (at === undefined) {
+      names.set(name, (at = families.length))
+      families.push(family)
+    }
+    return { at, value }
+  }
+  const rows = answers.map((answer): Row => ({
+    effects: effectsOf(answer).map(numbered),
+    y: ratioOf(answer, users),
+    count: countOf(answer),
+    hidden: answer.told === null,
+  }))
+  const spreads = rows.length === 0 ? START : search((tried) => solve(rows, families, tried).density)
+  const { mean, covariance } = solve(rows, families, spreads)
+  return {
+    answers: rows.length,
+    names,
+    mean,
+    covariance,
+    spreads,
+    errors: leftOut(rows, mean, covariance, spreads),
+  }
+}
+
+/** One spread after another, upwards and downwards in steps that grow smaller. */
+function search(densityOf: (spreads: Spreads) => number): Spreads {
+  let best = START
+  let most = densityOf(best)
+  for (const step of STEPS)
+    for (const name of Object.keys(START) as (keyof Spreads)[])
+      for (const factor of [step, 1 / step]) {
+        const tried = { ...best, [name]: best[name] * factor }
+        const density = densityOf(tried)
+        if (density > most) [best, most] = [tried, density]
+      }
+  return best
+}
+
+function solve(rows: readonly Row[], families: readonly Family[], spreads: Spreads) {
+  const p = families.length
+  const precision = families.map((family, i) =>
+    Array.from({ length: p }, (_, j) => (i === j ? 1 / varianceOf(spreads, family) : 0)),
+  )
+  const weighted = new Array<number>(p).fill(0)
+  let density = 0
+  for (const { effects, y, count, hidden } of rows) {
+    const noise = noiseOf(spreads, count, hidden)
+    for (const a of effects) {
+      weighted[a.at]! += (a.value * y) / noise
+      for (const b of effects) precision[a.at]![b.at]! += (a.value * b.value) / noise
+    }
+    density -= (Math.log(noise) + (y * y) / noise) / 2
+  }
+  const { inverse, logDeterminant } = cholesky(precision)
+  const mean = inverse.map((row) => row.reduce((sum, each, i) => sum + each * weighted[i]!, 0))
+  density += mean.reduce((sum, each, i) => sum + each * weighted[i]!, 0) / 2 - logDeterminant / 2
+  for (const family of families) density -= Math.log(varianceOf(spreads, family)) / 2
+  for (const name of Object.keys(START) as (keyof Spreads)[])
+    density -= (Math.log(spreads[name] / START[name]) / STRAY) ** 2 / 2
+  return { mean, covariance: inverse, density }
+}
+
+/** The error of each answer as the others foretell it, over the spread they foretell. */
+function leftOut(
+  rows: readonly Row[],
+  mean: readonly number[],
+  covariance: readonly (readonly number[])[],
+  spreads: Spreads,
+): ProjectionFit['errors'] {
+  const told: number[] = []
+  const hidden: number[] = []
+  for (const row of rows) {
+    const noise = noiseOf(spreads, row.count, row.hidden)
+    const rest = row.y - sum(row.effects, (each) => each.value * mean[each.at]!)
+    const lever = Math.min(0.99, quadratic(row.effects, covariance) / noise)
+    const error = rest / Math.sqrt(noise * (1 - lever))
+    if (row.hidden) hidden.push(error)
+    else told.push(Math.abs(error))
+  }
+  return { told: told.sort((a, b) => a - b), hidden: hidden.sort((a, b) => a - b) }
+}
+
+const sum = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((total, one) => total + of(one), 0)
+const quadratic = (effects: Row['effects'], covariance: readonly (readonly number[])[]): number =>
+  sum(effects, (a) => sum(effects, (b) => a.value * b.value * covariance[a.at]![b.at]!))
+
+/** Mean and spread of the logarithm of the ratio for a recipe; an effect that no answer had is as unsure as its family. */
+export function ratioFor(fit: ProjectionFit, recipe: ProjectedRecipe): { mean: number; spread: number } {
+  const known: { at: number; value: number }[] = []
+  let variance = noiseOf(fit.spreads, countOf(recipe), recipe.told === null)
+  for (const { name, family, value } of effectsOf(recipe)) {
+    const at = fit.names.get(name)
+    if (at === undefined) variance += varianceOf(fit.spreads, family) * value * value
+    else known.push({ at, value })
+  }
+  return {
+    mean: sum(known, ({ at, value }) => value * fit.mean[at]!),
+    spread: Math.sqrt(variance + quadratic(known, fit.covariance)),
+  }
+}

@@ -1,0 +1,45 @@
+import { countOf, type ProjectedRecipe } from './size-effects.ts'
+import { ratioFor, type ProjectionFit } from './fit-projection.ts'
+
+/** People on the network, to three significant digits. */
+export interface Projection {
+  readonly low: number
+  /** As likely too much as too little. */
+  readonly middle: number
+  readonly high: number
+}
+
+/** How much of the interval is the error of answers left out, against that of the normal distribution: as so many answers. */
+const NORMAL_WEIGHT = 20
+/** The interval's level is 90%. */
+const LEVEL = 0.9
+const NORMAL = { two_sided: 1.6448536, one_sided: 1.2815516 }
+
+/**
+ * People on the network that a recipe would reach, with a 90% interval. A size that is not told (null) starts from 0: the interval then has 90% below
+ * its upper end. Nothing exceeds the network's `users`.
+ */
+export function projectSize(fit: ProjectionFit, recipe: ProjectedRecipe, users: number): Projection {
+  if (recipe.population <= 0) return { low: 0, middle: 0, high: 0 }
+  const { mean, spread } = ratioFor(fit, recipe)
+  const isHidden = recipe.told === null
+  const factor = isHidden
+    ? quantile(fit.errors.hidden, NORMAL.one_sided)
+    : quantile(fit.errors.told, NORMAL.two_sided)
+  const scaled = (countOf(recipe) / recipe.population) * users
+  const at = (z: number) => threeDigits(Math.min(users, scaled * Math.exp(mean + z * spread)))
+  return { low: isHidden ? 0 : at(-factor), middle: at(0), high: at(factor) }
+}
+
+/** The point below which 90% of the errors are, drawn towards the normal distribution's while they are few. `errors` ascend. */
+function quantile(errors: readonly number[], normal: number): number {
+  if (errors.length === 0) return normal
+  const place = Math.min(errors.length - 1, Math.ceil(LEVEL * (errors.length + 1)) - 1)
+  return (errors.length * errors[place]! + NORMAL_WEIGHT * normal) / (errors.length + NORMAL_WEIGHT)
+}
+
+const threeDigits = (n: number): number => {
+  if (n < 1000) return Math.round(n)
+  const step = 10 ** (Math.floor(Math.log10(n)) - 2)
+  return Math.round(n / step) * step
+}

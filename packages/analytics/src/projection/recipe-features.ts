@@ -1,0 +1,53 @@
+import { isGroup, type CriterionKind, type CriterionTree, type RecipeWarning } from '@rookery/contract'
+import { countryOf } from '../compiler/location-codes.ts'
+import { nativeKinds } from '../compiler/native-kinds.ts'
+
+/** What of a recipe the network's figures depend on, without anything that names a person, a word or an account. */
+export interface RecipeFeatures {
+  /** How many criteria of each wanted kind there are. */
+  readonly wanted: Partial<Record<CriterionKind, number>>
+  /** Kinds that narrow it. */
+  readonly narrowed: readonly CriterionKind[]
+  /** Kinds that are excluded. */
+  readonly excluded: readonly CriterionKind[]
+  /** Ad groups it compiles to. */
+  readonly groups: number
+  /** ISO 3166-1 alpha-2; null without one, `several` with more. */
+  readonly country: string | null
+  /** What the ad groups cannot say, in the codes of the warnings. */
+  readonly left_out: readonly RecipeWarning['code'][]
+}
+
+/** The features of a recipe and what it was compiled to. Deselected criteria are not in them. */
+export function recipeFeatures(
+  tree: CriterionTree,
+  compiled: { readonly ad_groups: readonly unknown[]; readonly residual: readonly RecipeWarning[] | null },
+): RecipeFeatures {
+  const wanted: Partial<Record<CriterionKind, number>> = {}
+  const narrowed = new Set<CriterionKind>()
+  const excluded = new Set<CriterionKind>()
+  const countries = new Set<string>()
+  const walk = (node: CriterionTree, isOut: boolean): void => {
+    if (isGroup(node)) {
+      for (const child of node.children) walk(child, isOut !== (node.op === 'not'))
+      return
+    }
+    if (node.deselected) return
+    if (isOut) excluded.add(node.kind)
+    else if (nativeKinds[node.kind]?.role === 'primary') wanted[node.kind] = (wanted[node.kind] ?? 0) + 1
+    else {
+      narrowed.add(node.kind)
+      if (node.kind === 'location') countries.add(countryOf(node.id ?? node.label))
+    }
+  }
+  walk(tree, false)
+  const [country = null] = countries
+  return {
+    wanted,
+    narrowed: [...narrowed].sort(),
+    excluded: [...excluded].sort(),
+    groups: compiled.ad_groups.length,
+    country: countries.size > 1 ? 'several' : country,
+    left_out: [...new Set((compiled.residual ?? []).map(({ code }) => code))].sort(),
+  }
+}

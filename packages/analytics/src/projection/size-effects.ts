@@ -1,0 +1,48 @@
+import { PRIVACY_MINIMUM } from '@rookery/contract'
+import type { RecipeFeatures } from './recipe-features.ts'
+
+/** A recipe as it is projected: its features, and what may be told of its size in our sample. */
+export interface ProjectedRecipe {
+  readonly features: RecipeFeatures
+  /** People of the sample, as told; null under the privacy minimum. */
+  readonly told: number | null
+  /** People in the sample. */
+  readonly population: number
+}
+
+/** Effects of one family vary alike, by a spread that is learned or given. */
+export type Family = 'installation' | 'size' | 'kind' | 'left_out' | 'shape' | 'country'
+export interface Effect {
+  readonly name: string
+  readonly family: Family
+  readonly value: number
+}
+
+/** What a size that is not told counts as: half of the most it can be. */
+export const countOf = ({ told }: Pick<ProjectedRecipe, 'told'>): number => told ?? PRIVACY_MINIMUM / 2
+
+/** Sizes around a hundredth of the sample are the middle: what is learned of the ratio is learned there. */
+const MIDDLE_SHARE = 0.01
+
+/** What moves the ratio of the network's figure to our scaled count, on the scale of its logarithm. */
+export function effectsOf(recipe: ProjectedRecipe): Effect[] {
+  const { features, told, population } = recipe
+  const total = Object.values(features.wanted).reduce((sum, n) => sum + n, 0)
+  const one = (family: Family, name: string, value = 1): Effect => ({
+    family,
+    name: `${family} ${name}`,
+    value,
+  })
+  return [
+    one('installation', ''),
+    one('size', 'logarithm', Math.log(countOf(recipe) / population / MIDDLE_SHARE)),
+    ...(told === null ? [one('left_out', 'size')] : []),
+    ...Object.entries(features.wanted).map(([kind, n]) => one('kind', kind, n / total)),
+    ...features.narrowed.map((kind) => one('kind', `within ${kind}`)),
+    ...features.excluded.map((kind) => one('kind', `without ${kind}`)),
+    ...features.left_out.map((code) => one('left_out', code)),
+    one('shape', 'groups', Math.log(Math.max(1, features.groups))),
+    one('shape', 'criteria', Math.log(Math.max(1, total))),
+    ...(features.country === null ? [] : [one('country', features.country)]),
+  ]
+}

@@ -1,0 +1,57 @@
+/** People who are in exactly the audiences whose bits `mask` has: bit i stands for place i. */
+export interface Region {
+  mask: number
+  size: number
+}
+
+export interface PairOverlap {
+  a: number
+  b: number
+  size: number
+  jaccard: number | null
+  share_of_a: number | null
+  share_of_b: number | null
+}
+
+export interface RegionFigures {
+  /** `unique_reach`: members of no other compared audience. */
+  audiences: { size: number; unique_reach: number }[]
+  union_size: number
+  pairs: PairOverlap[]
+}
+
+/** Sizes, unique reach, union and pairs of `n` audiences: sums over all regions, so that they agree with them by how they are made. */
+export function figuresOfRegions(n: number, regions: readonly Region[]): RegionFigures {
+  const sizes = new Float64Array(n)
+  const unique = new Float64Array(n)
+  const both = new Float64Array(n * n)
+  let union_size = 0
+  const members: number[] = []
+  for (const { mask, size } of regions) {
+    members.length = 0
+    for (let i = 0; i < n; i++) if (mask & (1 << i)) members.push(i)
+    union_size += size
+    if (members.length === 1) unique[members[0]!]! += size
+    for (const [at, a] of members.entries()) {
+      sizes[a]! += size
+      for (let k = at + 1; k < members.length; k++) both[a * n + members[k]!]! += size
+    }
+  }
+  const pairs: PairOverlap[] = []
+  const part = (some: number, whole: number) => (whole === 0 ? null : some / whole)
+  for (let a = 0; a < n; a++)
+    for (let b = a + 1; b < n; b++) {
+      const size = both[a * n + b]!
+      const [ofA, ofB] = [sizes[a]!, sizes[b]!]
+      pairs.push({
+        a,
+        b,
+        size,
+        jaccard: part(size, ofA + ofB - size),
+        share_of_a: part(size, ofA),
+        share_of_b: part(size, ofB),
+      })
+    }
+  const audiences = Array.from({ length: n }, (_, i) => ({ size: sizes[i]!, unique_reach: unique[i]! }))
+  return { audiences, union_size, pairs }
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PRIVACY_MINIMUM, type CriterionTree } from '@rookery/contract'
+import { seededNumbers } from '../../core/seeded-numbers.ts'
+import { knownWorld } from '../testing/known-world.ts'
+import { openKnownWorld, type OpenedWorld } from '../testing/open-known-world.ts'
+import { BitmapProgram } from '../../fragments/bitmap-program.ts'
+import { askedBy, askedByNobody } from './asker.ts'
+import { discloseSize } from './disclose-size.ts'
+import { drawWith } from './draw-with.ts'
+import { setDigests } from './set-digest.query.ts'
+import { marksOf, PARTS, peopleApart, type MarkedSet } from './set-marks.ts'
+import { toldUnions } from './told-unions.ts'
+
+const key = drawWith('known')('marks of sets')
+/** People as the numbers of a set, summed up by parts. */
+const summed = (people: readonly number[]) => {
+  const sums = new BigUint64Array(PARTS)
+  for (const one of people) sums[one % PARTS]! += BigInt(one) * 0x9e3779b97f4a7c15n
+  return { people: people.length, sums }
+}
+
+test('how many people two sets have not in common is read off their marks, within what a budget of near questions needs (ADR 45)', () => {
+  const random = seededNumbers(5)
+  const draw = (count: number, among = 1e9) =>
+    Array.from({ length: count }, () => Math.floor(random() * among))
+  for (const size of [60, 2_000, 50_000]) {
+    const people = draw(size)
+    const [set, same] = marksOf(key, [summed(people), summed(people.toReversed())])
+    expect(same).toEqual(set)
+    for (const d of [1, 10, 25, 100, 200]) {
+      const [other] = marksOf(key, [summed([...people, ...draw(d)])])
+      const apart = peopleApart(set!.marks, other!.marks)
+      if (d === 1) expect(apart).toBeCloseTo(1, 1)
+      else if (d <= 25) expect(apart).toBeLessThan(PRIVACY_MINIMUM)
+      else expect(apart).toBeGreaterThan(PRIVACY_MINIMUM)
+      // Whoever is so near is looked for: the place of one is among those of the other.
+      if (d < PRIVACY_MINIMUM) {
+        expect(set!.places).toContain(other!.place)
+        expect(other!.places).toContain(set!.place)
+      }
+    }
+  }
+})
+
+test('marks of the same people under another key have nothing in common, so those that are kept say nothing without the key', () => {
+  const people = [summed([1, 2, 3])]
+  const [ours, theirs] = [marksOf(key, people), marksOf(drawWith('other')('marks of sets'), people)]
+  expect(peopleApart(ours[0]!.marks, theirs[0]!.marks)).toBe(Infinity)
+  expect(ours[0]!.place).not.toBe(theirs[0]!.place)
+})
+
+let context: OpenedWorld
+beforeAll(async () => {
+  context = await openKnownWorld(knownWorld(1500))
+})
+afterAll(() => context.close())
+
+const leaf = (kind: 'keyword' | 'handle' | 'gender', id: string) => ({ kind, id, label: id }) as const
+const words = (count: number) => Array.from({ length: count }, (_, i) => leaf('keyword', `k${i}`))
+/** What is noted of an asker's questions. */
+async function notedOf(work: () => Promise<unknown>): Promise<MarkedSet[]> {
+  const noted: MarkedSet[] = []
+  await askedBy(async (sets) => void noted.push(...sets), work)
+  return noted
+}
+
+test('every figure that is told by a draw is noted before it is told, the same people by the same marks however they are written, and an exact one costs nothing', async () => {
+  const size = (tree: CriterionTree) => discloseSize(context, { tree })
+  // Five criteria are drawn for.
+  const five: CriterionTree = { op: 'or', children: words(5) }
+  const turned: CriterionTree = { op: 'or', children: [{ op: 'or', children: words(5).toReversed() }] }
+  const noted = await notedOf(() => size(five))
+  expect(noted).toHaveLength(1)
+  expect(await notedOf(() => size(turned))).toEqual(noted)
+  const women = await notedOf(() => size(leaf('gender', 'FEMALE')))
+  expect(women).toHaveLength(1)
+  expect(peopleApart(noted[0]!.marks, women[0]!.marks)).toBeGreaterThan(PRIVACY_MINIMUM)
+  expect(await notedOf(() => size(leaf('keyword', 'k0')))).toEqual([])
+  const refused = new Error('spent')
+  await expect(
+    askedBy(
+      () => Promise.reject(refused),
+      () => size(five),
+    ),
+  ).rejects.toBe(refused)
+  // What the server does by itself is nobody's question.
+  expect(await notedOf(() => askedByNobody(() => size(five)))).toEqual([])
+})
+
+test('marks of a set over three shards are those of all its people: one person more is one apart', async () => {
+  const program = new BitmapProgram()
+  const all = program.living({ bitmap: program.any([1, 2, 3]), not: false })
+  const most = program.living({ bitmap: program.any([1, 2]), not: false })
+  const noted = await notedOf(async () => {
+    const digests = await setDigests(context, program, [all, most, all], { told: true })
+    expect(digests[0]).toBe(digests[2])
+    expect(digests[0]).not.toBe(digests[1])
+  })
+  expect(noted[0]).toEqual(noted[2])
+  // Whoever is in the third country alone makes the difference, far more than marks can count.
+  expect(peopleApart(noted[0]!.marks, noted[1]!.marks)).toBeGreaterThan(100)
+})
+
+test('accounts that each add a few people are no row of near copies: those of fewer than 50 more are told as the last one was', async () => {
+  const steps = [300, 320, 345, 349, 350, 380, 410].map((reached, i) => ({ criterion: 30 + i, reached }))
+  const noted = await notedOf(async () => {
+    const told = await toldUnions(context, {
+      within: (of) => of.living({ bitmap: of.empty, not: true }),
+      steps,
+    })
+    expect(told[0]).toBe(300)
+    expect(new Set(told.slice(0, 4))).toEqual(new Set([300]))
+    expect(told[4]).toBeGreaterThanOrEqual(350)
+    expect(told[5]).toBe(told[4])
+    expect(told[6]).toBeGreaterThan(told[5]!)
+  })
+  expect(noted).toHaveLength(2)
+})

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTemporaryPopulation, type TemporaryPopulation } from '../../../testing/open-tiny-population.ts'
+import { postRow, profileRow } from '../../../testing/rows.ts'
+
+const [ROASTER, LOCKED, GONE, SILENT, STRANGER] = ['11', '12', '13', '14', '15'] as const
+const roses = {
+  domain_id: '66',
+  domain: 'Interests and Hobbies Category',
+  entity_id: '900000000000000001',
+  entity: 'Roses',
+}
+let next = 1000
+const post = (author: string, day: number, text: string, more: Partial<Parameters<typeof postRow>[0]> = {}) =>
+  postRow({
+    network_id: String(next++),
+    author_network_id: author,
+    text,
+    created_at: `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`,
+    ...more,
+  })
+
+let opened: TemporaryPopulation
+beforeAll(async () => {
+  opened = await openTemporaryPopulation()
+  const { population } = opened
+  await population.ingest.profiles(
+    [ROASTER, LOCKED, GONE, SILENT].map((id) =>
+      profileRow({ network_id: id, handle: `account_${id}`, name: id, protected: id === LOCKED }),
+    ),
+    'world',
+  )
+  const first = post(ROASTER, 2, 'beans', { topics: [roses], hashtags: ['Espresso', 'vote'] })
+  await population.ingest.posts(
+    [
+      first,
+      post(ROASTER, 3, 'more beans', { topics: [roses], hashtags: ['Espresso', 'vote'] }),
+      post(ROASTER, 9, 'the newest beans', { hashtags: ['once'] }),
+      post(ROASTER, 10, 'thank you', { reply_to: '1', topics: [roses] }),
+      post(ROASTER, 11, 'of another', { repost_of: '2', hashtags: ['Espresso'] }),
+      post(LOCKED, 9, 'for friends', { hashtags: ['secret'] }),
+      post(GONE, 9, 'soon gone'),
+    ],
+    'world',
+  )
+  // The same post from another source is no second post.
+  await population.ingest.posts([first], 'other')
+  await population.ingest.deletions([{ kind: 'profile', network_id: GONE, reason: 'deleted' }])
+  await population.refresh()
+})
+afterAll(() => opened.dispose())
+
+const ask = (network_ids: readonly string[], language: 'en' | 'ja' = 'en') =>
+  opened.population.accountPosts({ network_ids, language })
+
+test('what an account posts is of its own words, by how many posts, with its newest that answers nobody (issue 15)', async () => {
+  expect(await ask([ROASTER])).toEqual([
+    {
+      network_id: ROASTER,
+      // Four of its own: a repost is somebody else's words, and a post brought twice is one.
+      posts: 4,
+      topics: [{ label: 'Roses', posts: 3 }],
+      // Not what stands in one post, nor what a sensitive trait is about.
+      hashtags: [{ label: 'espresso', posts: 2 }],
+      newest: {
+        text: 'the newest beans',
+        created_at: '2026-11-09T12:00:00Z',
+        url: expect.stringMatching(/^https:\/\/x\.com\/account_11\/status\/\d+$/),
+      },
+    },
+  ])
+})
+
+test('protected, deleted, silent and unknown accounts post nothing that is told (issue 15)', async () => {
+  expect(await ask([LOCKED, GONE, SILENT, STRANGER])).toEqual([])
+  expect(await ask([])).toEqual([])
+})

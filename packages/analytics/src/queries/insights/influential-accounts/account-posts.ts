@@ -1,0 +1,74 @@
+import type { InsightDataOf, UiLanguage } from '@rookery/contract'
+import { idsSql } from '../../../store/sql.ts'
+import type { AskOptions, QueryContext } from '../../context.ts'
+import { isShowable } from '../posts/post-words.ts'
+import { topicNames } from '../posts/topic-names.query.ts'
+import { accountPostThings, newestPosts } from './account-posts.query.ts'
+
+export type AccountPosts = InsightDataOf<'influential_accounts'>['posting'][number]
+
+/** Things shown of each kind. */
+const SHOWN = 3
+/** What stands in a single post is no habit. */
+const LEAST = 2
+
+/**
+ * What public accounts post: what of their own posts that are known here is about, and the newest one. It is read from what they say to everybody, tells
+ * nothing of their followers, and names no sensitive trait. Accounts without a post, and protected ones, are absent.
+ */
+export async function accountPosts(
+  { engine }: Pick<QueryContext, 'engine'>,
+  { network_ids, language }: { network_ids: readonly string[]; language: UiLanguage },
+  { signal }: AskOptions = {},
+): Promise<AccountPosts[]> {
+  if (network_ids.length === 0) return []
+  const shape = idsSql(network_ids)
+  const [things, newest] = await Promise.all([
+    accountPostThings.run(engine, {}, { shape, signal }),
+    newestPosts.run(engine, {}, { shape, signal }),
+  ])
+  const habits = things.filter(({ posts }) => posts >= LEAST)
+  const topics = habits.filter(({ kind }) => kind === 'topic')
+  const names = await topicNames(engine, [...new Set(topics.map(({ code }) => code))], signal)
+  const labelOf = (code: string) => {
+    const name = names.get(code)
+    return name && ((language === 'ja' && name.label_ja) || name.label)
+  }
+  const newestOf = new Map(newest.map((post) => [post.network_id, post]))
+  return things
+    .filter(({ kind }) => kind === 'all')
+    .map(({ network_id, posts }) => {
+      const post = newestOf.get(network_id)
+      return {
+        network_id,
+        posts,
+        topics: shown(topics, network_id, labelOf),
+        hashtags: shown(
+          habits.filter(({ kind }) => kind === 'hashtag'),
+          network_id,
+          (tag) => tag,
+        ),
+        newest: post
+          ? {
+              text: post.text,
+              created_at: post.created_at,
+              url: `https://x.com/${post.handle}/status/${post.post_id}`,
+            }
+          : null,
+      }
+    })
+}
+
+/** The commonest things of an account that may be shown; an entity annotated under two names is one. */
+function shown(
+  things: readonly { network_id: string; code: string; posts: number }[],
+  of: string,
+  labelOf: (code: string) => string | undefined,
+): { label: string; posts: number }[] {
+  const found = new Map<string, number>()
+  for (const { network_id, code, posts } of things) {
+    const label = network_id === of ? labelOf(code) : undefined
+    if (label !== undefined && isShowable(label.toLowerCase()) && !found.has(label)) found.set(label, posts)
+  }
+  return [...found].slice(0, SHOWN).map(([label, posts]) => ({ label, posts }))
+}

@@ -1,0 +1,113 @@
+import { AUTHORS_TIME } from '@rookery/contract'
+import type { InsightAudience } from '../parts/insight-audience.ts'
+import type { PostWindow } from '../../period/post-period.ts'
+import { secondsByClock, zonedProfiles, zoneNumbers, zoneOfNumber } from './author-clocks.ts'
+import { isTooFew } from './author-rows.ts'
+import {
+  gridTells,
+  hourBins,
+  hourBlocks,
+  hourGrid,
+  hourOf,
+  hoursOf,
+  weekdayOf,
+  type HourBlock,
+  type HourCell,
+} from './hour-cells.ts'
+import { postCells, type PostCell, type PostCells } from './post-cells.query.ts'
+import type { PostSamples } from './post-sample.ts'
+import { sql } from '../../../store/sql.ts'
+
+export interface PostHours {
+  hours: HourCell[]
+  /** Hours that stand together, so that each cell has enough people. */
+  hours_per_cell: number
+  /** 'authors', or the one clock of all. */
+  time_zone: string
+  /** By the authors' clocks: of which part of the posts it is known by which their author lives; null by one clock. */
+  zone_known: number | null
+  /** The zone most authors live in; null where too few live in any. */
+  main_zone: string | null
+}
+
+/** Beside those of hours a bin for each zone, the first for none known: everybody lives in one, so that their sums are posts and authors of all. */
+const zoneBin = (zone: number): number => 1 + zone
+const NO_ZONE = 0
+
+export const noHours = (time_zone: string = AUTHORS_TIME): PostHours => ({
+  hours: [],
+  hours_per_cell: 1,
+  time_zone,
+  zone_known: null,
+  main_zone: null,
+})
+
+/**
+ * Weekday by hour as clocks showed them, those of each author's own place or one for all. Few people write too little in a single hour: then hours stand
+ * together, until each cell has enough people, which is worth a second count. Who lives nobody knows where is not in the authors' hours. Throws RangeError
+ * for an unknown time zone.
+ */
+export async function postHours(
+  audience: InsightAudience,
+  samples: PostSamples,
+  window: PostWindow,
+  time_zone: string = AUTHORS_TIME,
+): Promise<PostHours> {
+  const isOwn = time_zone === AUTHORS_TIME
+  const local = secondsByClock(time_zone, window)
+  const countIn = async (blocks: readonly HourBlock[]) => {
+    const hours = hourBins(blocks)
+    const bin = sql`arrayJoin(arrayPushBack(${isOwn ? sql`if(zone = ${NO_ZONE}, [], ${hours})` : hours}, toUInt32(zone + ${zoneBin(NO_ZONE)})))`
+    return await postCells(audience, samples, window, {
+      audience: { key: sql`''`, bin },
+      // Also where these people have none: there are others.
+      least: 0,
+      authors: {
+        rows: zonedProfiles,
+        columns: sql`zone, ${weekdayOf(local)} AS weekday, ${hourOf(local)} AS hour`,
+      },
+    })
+  }
+  const fine = await countIn([1])
+  const { factor } = samples.audience
+  const zoned = sumOf(fine, zoneNumbers())
+  const every = sumOf(fine, [NO_ZONE, ...zoneNumbers()])
+  const about = {
+    time_zone,
+    zone_known: isOwn ? knownOf(every, zoned, factor) : null,
+    main_zone: mainZone(fine, factor),
+  }
+  const all = isOwn ? zoned : every
+  if (isTooFew(all.authors, factor)) return { ...noHours(), ...about }
+  const gridOf = (cells: PostCells, block: HourBlock) =>
+    hourGrid(block, (bin) => cells.of('', bin), all, samples)
+  const coarse = gridTells(gridOf(fine, 1), all) ? fine : await countIn(hourBlocks)
+  const hours_per_cell = hourBlocks.find((block) => gridTells(gridOf(coarse, block), all)) ?? 24
+  return { ...about, hours: hoursOf(gridOf(coarse, hours_per_cell), all), hours_per_cell }
+}
+
+/** What several zones have together. */
+function sumOf(cells: PostCells, zones: readonly number[]): PostCell {
+  const found = zones.map((zone) => cells.of('', zoneBin(zone)))
+  const sum = (value: (cell: PostCell) => number) => found.reduce((all, cell) => all + value(cell), 0)
+  return {
+    ...cells.of('', zoneBin(NO_ZONE)),
+    posts: sum((cell) => cell.posts),
+    authors: sum((cell) => cell.authors),
+    baseline_posts: sum((cell) => cell.baseline_posts),
+    baseline_authors: sum((cell) => cell.baseline_authors),
+  }
+}
+
+/** Of those known, and of the others, too few to be told count as none. */
+function knownOf(every: PostCell, zoned: PostCell, factor: number): number {
+  if (isTooFew(zoned.authors, factor)) return 0
+  return isTooFew(every.authors - zoned.authors, factor) ? 1 : zoned.posts / every.posts
+}
+
+function mainZone(cells: PostCells, factor: number): string | null {
+  const authors = (zone: number) => cells.of('', zoneBin(zone)).authors
+  const [most] = zoneNumbers().toSorted((a, b) => authors(b) - authors(a) || a - b)
+  if (most === undefined || isTooFew(authors(most), factor)) return null
+  return zoneOfNumber(most) ?? null
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { countColumn, defineQuery } from '../../../store/define-query.ts'
+import type { InsightAudience } from '../parts/insight-audience.ts'
+import { daysBack } from '../../period/in-window.ts'
+import type { PostWindow } from '../../period/post-period.ts'
+import { postsOf, type PostSample } from './post-sample.ts'
+import { sql, type Sql } from '../../../store/sql.ts'
+
+const volumes = defineQuery({
+  name: 'post-volumes',
+  params: z.object({}),
+  row: z.object({
+    nth: z.int(),
+    bin: z.int(),
+    posts: countColumn,
+    authors: countColumn,
+    squares: countColumn,
+  }),
+  sql: (rows: Sql) => `
+    SELECT nth, bin, sum(n) AS posts, count() AS authors, sum(n * n) AS squares
+    FROM (SELECT nth, bin, profile_id, count() AS n FROM (${rows}) GROUP BY nth, bin, profile_id)
+    GROUP BY nth, bin`,
+  merge: { by: ['nth', 'bin'], add: ['posts', 'authors', 'squares'] },
+})
+
+/** Posts of a stretch, their authors, and Σ posts² over them; of the sample. */
+export interface Volume {
+  posts: number
+  authors: number
+  squares: number
+}
+
+/** One window's posts in stretches of so many days, by how many such stretches before its end; the samples of several windows at once. */
+export async function postVolumes(
+  { context: { engine }, signal }: InsightAudience,
+  asked: readonly { sample: PostSample; window: PostWindow }[],
+  width: number,
+): Promise<((bin: number) => Volume)[]> {
+  const rows = asked
+    .map(({ sample, window }, nth) =>
+      postsOf(
+        sample,
+        window,
+        sql`toUInt8(${nth}) AS nth, profile_id, toUInt32(intDiv(${daysBack(window)}, ${width})) AS bin`,
+      ),
+    )
+    .reduce((all, each) => sql`${all} UNION ALL ${each}`)
+  const found = await volumes.run(engine, {}, { shape: rows, signal })
+  const known = new Map(found.map((row) => [`${row.nth} ${row.bin}`, row]))
+  return asked.map((_, nth) => (bin) => known.get(`${nth} ${bin}`) ?? { posts: 0, authors: 0, squares: 0 })
+}

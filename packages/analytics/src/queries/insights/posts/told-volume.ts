@@ -1,0 +1,74 @@
+import { sumInterval } from '../../../statistics/sum-interval.ts'
+import type { InsightAudience } from '../parts/insight-audience.ts'
+import { dayBeforeEnd } from '../../period/in-window.ts'
+import type { PostWindow } from '../../period/post-period.ts'
+import { isTooFew } from './author-rows.ts'
+import { seriesOf, type BaselineTotal, type Stretch, type StretchCount } from './folded-series.ts'
+import type { PostSample } from './post-sample.ts'
+import { postVolumes, type Volume } from './post-volume.query.ts'
+
+/** A stretch with its error, beside the same days of the period before. */
+interface ToldStretch extends Stretch {
+  /** Ends of the number, 95% over the people who wrote, to ten; null where it is not told. */
+  posts_low: number | null
+  posts_high: number | null
+  /** Posts of the days that lie as far into the period before; null where too few people wrote, or without one. */
+  posts_before: number | null
+}
+
+export interface ToldVolume {
+  volume: ToldStretch[]
+  /** First and last day of the period before; null where the data does not reach back that far. */
+  volume_before: { since: string; until: string } | null
+}
+
+export const noVolume: ToldVolume = { volume: [], volume_before: null }
+
+interface VolumeAsked {
+  sample: PostSample
+  window: PostWindow
+  /** The period before of the same length, where the data has it; `sample` of that time. */
+  before: { sample: PostSample; window: PostWindow } | null
+  /** Days of a stretch. */
+  width: number
+  count: (bin: number) => StretchCount
+  baseline: BaselineTotal
+}
+
+/** Posts over time, oldest first: each stretch with its interval, the part of the baseline's posts, and the posts of the period before. */
+export async function toldVolume(audience: InsightAudience, asked: VolumeAsked): Promise<ToldVolume> {
+  const { sample, window, before, width, count, baseline } = asked
+  const { factor } = sample
+  const [now, then] = await postVolumes(
+    audience,
+    before ? [{ sample, window }, before] : [{ sample, window }],
+    width,
+  )
+  const series = seriesOf(window, width, factor, count, baseline)
+  return {
+    volume: series.map((stretch, i) => {
+      const bin = series.length - 1 - i
+      return {
+        ...stretch,
+        ...(stretch.posts === null ? { posts_low: null, posts_high: null } : endsOf(now!(bin), factor)),
+        posts_before: then ? toldPosts(then(bin), before!.sample.factor) : null,
+      }
+    }),
+    volume_before: before && {
+      since: dayBeforeEnd(before.window, before.window.days),
+      until: dayBeforeEnd(before.window, 1),
+    },
+  }
+}
+
+const toldPosts = ({ posts, authors }: Volume, factor: number): number | null =>
+  isTooFew(authors, factor) ? null : Math.round(posts * factor)
+
+/** Outwards to ten: how unevenly single people wrote is nobody's business. */
+function endsOf({ posts, squares }: Volume, factor: number) {
+  const ends = sumInterval(posts, squares / posts ** 2)
+  return {
+    posts_low: ends && Math.floor((ends.low * factor) / 10) * 10,
+    posts_high: ends && Math.ceil((ends.high * factor) / 10) * 10,
+  }
+}

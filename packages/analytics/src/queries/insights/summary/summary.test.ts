@@ -1,0 +1,34 @@
+import { inInfluencerOrder } from '@rookery/contract/insights/influencer-order.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { seededNumbers } from '../../../core/seeded-numbers.ts'
+import { knownWorld, leafOf, type KnownWorld } from '../../testing/known-world.ts'
+import { openKnownWorld } from '../../testing/open-known-world.ts'
+import { audienceInsight } from '../audience-insight.ts'
+
+test('the account of the summary is the one that leads its own tab, not one whom hardly anybody follows (issue 15: walk)', async () => {
+  const plain = knownWorld(9000, 5)
+  const number = (kind: string, code: string) =>
+    plain.criteria.find((c) => c.kind === kind && c.code === code)!.criterion
+  const [word, many, few] = [number('keyword', 'k0'), number('handle', 'h20'), number('handle', 'h70')]
+  const dice = seededNumbers(9)
+  // Of those who use the word two in five follow one account, as some others do; one in ten another, whom nobody else follows: the surest lift.
+  const world: KnownWorld = {
+    ...plain,
+    profiles: plain.profiles.map((profile) => {
+      const criteria = new Set(profile.criteria)
+      criteria.delete(few)
+      if (dice() < (criteria.has(word) ? 0.4 : 0.1)) criteria.add(many)
+      if (criteria.has(word) && dice() < 0.1) criteria.add(few)
+      return { ...profile, criteria }
+    }),
+  }
+  const context = await openKnownWorld(world)
+  onTestFinished(() => context.close())
+  const tree = leafOf(world, 'keyword', 'k0')
+  const { accounts } = (await audienceInsight(context, { tree, tab: 'influential_accounts' })).data!
+  const { strongest } = (await audienceInsight(context, { tree, tab: 'summary' })).data!
+  const handleOf = (place: number) => `p${world.profiles[place]!.profile_id}`
+  expect(accounts[0]!.profile.handle).toBe(handleOf(70))
+  expect(inInfluencerOrder(accounts, 'both')[0]!.profile.handle).toBe(handleOf(20))
+  expect(strongest.account?.key).toBe('h20')
+})

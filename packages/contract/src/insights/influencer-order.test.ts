@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { inInfluencerOrder, leadersOfOrders } from './influencer-order.ts'
+
+/** use.md 2: Grindwell with 344 followers and ×14.8 stood 30th, behind private people with 60 followers each. */
+const accounts = [
+  { name: 'private', audience_share: 0.036, lift_low: 20 },
+  { name: 'grindwell', audience_share: 0.206, lift_low: 13 },
+  { name: 'news', audience_share: 0.4, lift_low: 1.02 },
+]
+const names = (list: readonly { name: string }[]) => list.map(({ name }) => name)
+
+test('reach and affinity together put an account that many follow and few others do before either alone (use.md 2: influential accounts)', () => {
+  expect(names(inInfluencerOrder(accounts, 'both'))).toEqual(['grindwell', 'private', 'news'])
+  expect(names(inInfluencerOrder(accounts, 'reach'))).toEqual(['news', 'grindwell', 'private'])
+  expect(names(inInfluencerOrder(accounts, 'affinity'))).toEqual(['private', 'grindwell', 'news'])
+})
+
+test('where not all are told, the first of every order is among them', () => {
+  const more = Array.from({ length: 20 }, (_, at) => ({
+    name: `thin ${at}`,
+    audience_share: 0.01,
+    lift_low: 40 + at,
+  }))
+  const kept = names(leadersOfOrders([...more, ...accounts], 6))
+  expect(kept).toHaveLength(6)
+  expect(kept).toEqual(expect.arrayContaining(['grindwell', 'news', 'thin 19']))
+})

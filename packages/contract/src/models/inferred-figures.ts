@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { ModelName } from './model-cards.ts'
+
+/** Fields of answers that tell of people or posts what a model inferred; the figures of all other fields are counted. */
+export const modelOfField = {
+  age: 'age',
+  gender: 'gender',
+  country: 'country',
+  countries: 'country',
+  regions: 'country',
+  sizes_by_country: 'country',
+  language: 'language',
+  languages: 'language',
+  interest: 'interests',
+  interests: 'interests',
+  job_title: 'job',
+  job_categories: 'job',
+  categories: 'job',
+  titles: 'job',
+  topic: 'topics',
+  topics: 'topics',
+  sentiment: 'sentiment',
+  community: 'communities',
+  communities: 'communities',
+  neighbours: 'communities',
+  stability: 'communities',
+} as const satisfies Readonly<Record<string, ModelName>>
+type InferredField = keyof typeof modelOfField
+
+/** What is public of one account or writer, and a recipe: told, not inferred of a group. */
+const told: ReadonlySet<string> = new Set(['profile', 'author', 'suggested_package'])
+
+/** Models behind what an answer tells of a group, in the order of its fields. */
+export function modelsOf(answer: z.ZodType): ModelName[] {
+  const found = new Set<ModelName>()
+  const walk = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return
+    for (const [name, inner] of Object.entries(part)) {
+      if (name !== 'properties') {
+        walk(inner)
+        continue
+      }
+      for (const [field, shape] of Object.entries(inner as object)) {
+        if (told.has(field)) continue
+        if (field in modelOfField) found.add(modelOfField[field as InferredField])
+        walk(shape)
+      }
+    }
+  }
+  walk(z.toJSONSchema(answer, { io: 'output', unrepresentable: 'any' }))
+  return [...found]
+}

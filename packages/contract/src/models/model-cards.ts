@@ -1,0 +1,254 @@
+import measured from './measured.json' with { type: 'json' }
+
+/** What is inferred or estimated and shown on a screen; each has a card in docs/models. */
+export const modelNames = [
+  'age',
+  'gender',
+  'country',
+  'language',
+  'job',
+  'company',
+  'interests',
+  'topics',
+  'communities',
+  'sentiment',
+  'kind',
+  'forecast',
+] as const
+export type ModelName = (typeof modelNames)[number]
+
+/** What a figure of a card says; its text is `modelCards:figures.NAME`. */
+export type CardFigureName =
+  | 'precision'
+  | 'recall'
+  | 'told'
+  | 'sensible'
+  | 'f1'
+  | 'shareError'
+  | 'intervals'
+  | 'nmi'
+  | 'held90'
+  | 'held50'
+  | 'width'
+/** People or posts a figure was measured on; their text is `modelCards:sets.NAME`. */
+export type CardSetName =
+  | 'handles'
+  | 'displayNames'
+  | 'places'
+  | 'posts'
+  | 'bios'
+  | 'biosJa'
+  | 'postsToFirms'
+  | 'postsJa'
+  | 'accounts'
+  | 'world'
+  | 'campaignImpressions'
+  | 'campaignReach'
+  | 'campaignResults'
+
+/** A figure as `npm run accuracy -- --keep` last wrote it. */
+export interface CardFigure {
+  figure: CardFigureName
+  set: CardSetName
+  n: number
+  /** 0 to 1. */
+  value: number
+  /** 95% interval, where one is known. */
+  low: number | null
+  high: number | null
+}
+/** Measured on real data first, on the made-up world second; empty where nothing was measured. */
+interface Card<Figure> {
+  real: readonly Figure[]
+  synthetic: readonly Figure[]
+}
+export type ModelCard = Card<CardFigure>
+
+type Reference = readonly [figure: CardFigureName, set: CardSetName, of: string, on: string, name: string]
+
+/** On the made-up world, where the truth was planted. */
+const planted = (figure: CardFigureName, of: string, name: string): Reference => [
+  figure,
+  'world',
+  of,
+  'planted world',
+  name,
+]
+const rightAndTold = (of: string, right = 'precision'): readonly Reference[] => [
+  planted('precision', of, right),
+  planted('told', of, 'coverage'),
+]
+/** Of every job title, on biographies that somebody else has read. */
+const titles = (figure: 'precision' | 'recall', set: CardSetName, of: string): Reference => [
+  figure,
+  set,
+  'job',
+  `bios read by somebody else, ${of}`,
+  `${figure} of every title`,
+]
+/** Bands of forecasts, on campaigns that the sandbox's auction has run. */
+const auction = (set: CardSetName, figure: string): readonly Reference[] =>
+  (
+    [
+      ['held90', '90% band holds'],
+      ['held50', '50% band holds'],
+      ['width', "width of the 90% band, of the assumed one's"],
+    ] as const
+  ).map(([name, said]) => [
+    name,
+    set,
+    'forecast',
+    'sandbox, campaigns the fit has not seen',
+    `${figure}: ${said}`,
+  ])
+const ENGLISH = 'English, half not looked at'
+
+const figures: Readonly<Record<ModelName, Card<Reference>>> = {
+  age: {
+    real: [],
+    synthetic: rightAndTold('age band'),
+  },
+  gender: {
+    real: [
+      ['precision', 'handles', 'gender', 'gender-labels', 'precision of what is kept'],
+      ['told', 'handles', 'gender', 'gender-labels', 'coverage of what is kept'],
+      [
+        'precision',
+        'displayNames',
+        'gender',
+        'congress-following, names with titles before them',
+        'without: precision',
+      ],
+      [
+        'told',
+        'displayNames',
+        'gender',
+        'congress-following, names with titles before them',
+        'without: coverage',
+      ],
+      [
+        'shareError',
+        'displayNames',
+        'adjusted shares',
+        'congress-following, display names',
+        'absolute error with the shipped rates',
+      ],
+    ],
+    synthetic: rightAndTold('gender'),
+  },
+  country: {
+    real: [
+      ['precision', 'places', 'country', 'x-api-v2', 'strings that name a country'],
+      ['told', 'places', 'country', 'x-api-v2', 'strings told at all'],
+    ],
+    synthetic: rightAndTold('country'),
+  },
+  language: {
+    real: [
+      ['precision', 'posts', 'language', 'tweet-topics en', 'accuracy'],
+      ['precision', 'postsJa', 'language', 'tweet-topics ja', 'accuracy'],
+    ],
+    synthetic: [],
+  },
+  job: {
+    real: [
+      titles('precision', 'bios', ENGLISH),
+      titles('recall', 'bios', ENGLISH),
+      ['told', 'bios', 'job', `bios read by somebody else, ${ENGLISH}`, 'bios of which a title is told'],
+      titles('precision', 'biosJa', 'Japanese'),
+      titles('recall', 'biosJa', 'Japanese'),
+    ],
+    synthetic: rightAndTold('job', 'precision of the title'),
+  },
+  company: {
+    real: [],
+    synthetic: [
+      planted('precision', 'company', 'precision'),
+      planted('recall', 'company', 'found where the bio names it'),
+    ],
+  },
+  interests: {
+    real: [
+      [
+        'sensible',
+        'bios',
+        'interests',
+        'bios read by somebody else, half not looked at',
+        'sensible, of those that can be judged',
+      ],
+      ['told', 'bios', 'interests', 'bios read by somebody else', 'bios of which an interest is told'],
+    ],
+    synthetic: [planted('precision', 'interests', 'precision of its group')],
+  },
+  topics: {
+    real: [
+      ['f1', 'posts', 'topics of posts', 'tweet-topics en', 'micro-F1'],
+      ['precision', 'posts', 'topics of posts', 'tweet-topics en', 'precision'],
+      ['f1', 'postsJa', 'topics of posts', 'tweet-topics ja', 'micro-F1'],
+    ],
+    synthetic: [],
+  },
+  communities: {
+    real: [['nmi', 'accounts', 'communities', 'congress-following, two anonymous groups', 'NMI of accounts']],
+    synthetic: [planted('nmi', 'communities', 'NMI of accounts')],
+  },
+  sentiment: {
+    real: [
+      ['f1', 'posts', 'sentiment', 'tweet-sentiment', 'macro-F1'],
+      ['f1', 'postsToFirms', 'sentiment', 'airline-sentiment', 'macro-F1'],
+      ['f1', 'postsJa', 'sentiment', 'tweet-topics ja, read by us', 'macro-F1'],
+      [
+        'shareError',
+        'postsToFirms',
+        'shares of sentiment',
+        'airline-sentiment, each firm',
+        "absolute error with the other firms' rates",
+      ],
+      [
+        'intervals',
+        'postsToFirms',
+        'shares of sentiment',
+        'airline-sentiment, each firm',
+        "the other firms' intervals that hold",
+      ],
+    ],
+    synthetic: [],
+  },
+  kind: {
+    real: [['precision', 'handles', 'person or organisation', 'gender-labels', 'accuracy at 50% coverage']],
+    synthetic: rightAndTold('person or organisation'),
+  },
+  forecast: {
+    real: [],
+    synthetic: [
+      ...auction('campaignImpressions', 'impressions'),
+      ...auction('campaignReach', 'reach'),
+      ...auction('campaignResults', 'results'),
+    ],
+  },
+}
+
+interface Measured {
+  of: string
+  set: string
+  name: string
+  n: number
+  value: number
+  low?: number
+  high?: number
+}
+const found = (references: readonly Reference[]): CardFigure[] =>
+  references.map(([figure, set, of, on, name]) => {
+    const row = (measured as readonly Measured[]).find((m) => m.of === of && m.set === on && m.name === name)
+    if (!row) throw new Error(`No figure '${name}' of ${of} on ${on} is kept`)
+    return { figure, set, n: row.n, value: row.value, low: row.low ?? null, high: row.high ?? null }
+  })
+
+/**
+ * The figures of a card, from the one file that `npm run accuracy -- --keep` writes.
+ * @throws when the card names a figure that was not measured
+ */
+export const modelCard = (model: ModelName): ModelCard => ({
+  real: found(figures[model].real),
+  synthetic: found(figures[model].synthetic),
+})

@@ -1,0 +1,109 @@
+import type { TFunction } from 'i18next'
+import './typed-keys.ts'
+
+type Range = { readonly low: number; readonly high: number }
+/** The contract's ledger of a size, as far as it is put into words. */
+export interface WordedLedger {
+  readonly sample: { readonly count: number | null; readonly of: number | null }
+  readonly projection: (Range & { readonly middle: number }) | null
+  readonly network: (Range & { readonly asked_at: string | null }) | null
+  readonly match: {
+    readonly low: number | null
+    readonly middle: number | null
+    readonly high: number | null
+    readonly source: 'assumed' | 'learned'
+  }
+}
+
+/** How a figure is written where the ledger stands: short on a page, whole in a document. */
+export interface LedgerFormats {
+  /** A count as it may be shown: null is under the privacy minimum. */
+  readonly count: (n: number | null) => string
+  /** People on the network. */
+  readonly people: (n: number) => string
+  readonly range: (low: string, high: string) => string
+  readonly percent: (share: number, digits: number) => string
+  readonly number: (n: number) => string
+  readonly date: (at: string) => string
+}
+
+/** Names the figure in a page, an export and a document. */
+export type LedgerKey = 'ledger.sample' | 'ledger.projection' | 'ledger.network' | 'ledger.match'
+export interface LedgerLine {
+  readonly key: LedgerKey
+  readonly label: string
+  /** The specification's name for it. */
+  readonly name: string | null
+  readonly value: string
+  readonly note: string
+}
+
+/** A ledger in words, from our sample to an upload. The network's own line is always there, so that nothing moves when it answers. */
+export function ledgerLines(
+  { sample, projection, network, match }: WordedLedger,
+  t: TFunction<'ledger'>,
+  f: LedgerFormats,
+): LedgerLine[] {
+  const between = ({ low, high }: Range) => f.range(f.people(low), f.people(high))
+  const share = sample.of && sample.count !== null ? sample.count / sample.of : null
+  const lines: LedgerLine[] = [
+    {
+      key: 'ledger.sample',
+      label: t('sample'),
+      name: t('sampleName'),
+      value: f.count(sample.count),
+      note:
+        sample.of === null
+          ? t('sampleNote')
+          : share === null
+            ? t('sampleOfMany', { n: f.number(sample.of) })
+            : t('sampleOf', { n: f.number(sample.of), share: f.percent(share, share < 0.01 ? 2 : 1) }),
+    },
+  ]
+  if (projection || !network)
+    lines.push({
+      key: 'ledger.projection',
+      label: t('projection'),
+      name: network ? null : t('nativeName'),
+      value: projection ? t('about', { n: f.people(projection.middle) }) : t('none'),
+      note: projection ? t('projectionNote', { range: between(projection) }) : t('projectionNone'),
+    })
+  lines.push({
+    key: 'ledger.network',
+    label: t('network'),
+    name: network ? t('nativeName') : null,
+    value: network ? between(network) : t('none'),
+    note: !network
+      ? t('networkNone')
+      : network.asked_at
+        ? t('networkAsked', { date: f.date(network.asked_at) })
+        : t('networkSaid'),
+  })
+  lines.push({
+    key: 'ledger.match',
+    label: t('match'),
+    name: t('matchName'),
+    value: match.middle === null ? f.count(null) : t('about', { n: f.count(match.middle) }),
+    note:
+      sample.count === null
+        ? t('small')
+        : `${t('matchNote', { range: f.range(f.count(match.low), f.count(match.high)) })} · ${t(`matchSource.${match.source}`)}`,
+  })
+  return lines
+}
+
+/** The one figure on the network that lists are sorted and filtered by: what it said, else our projection. */
+export function onNetwork(
+  { projection, network }: WordedLedger,
+  t: TFunction<'ledger'>,
+  f: LedgerFormats,
+): { readonly key: LedgerKey; readonly value: string; readonly said: string } {
+  if (network) {
+    const range = f.range(f.people(network.low), f.people(network.high))
+    return { key: 'ledger.network', value: range, said: t('onX.network', { range }) }
+  }
+  if (!projection) return { key: 'ledger.projection', value: t('none'), said: t('onX.none') }
+  const n = f.people(projection.middle)
+  const range = f.range(f.people(projection.low), f.people(projection.high))
+  return { key: 'ledger.projection', value: t('about', { n }), said: t('onX.model', { n, range }) }
+}

@@ -1,0 +1,109 @@
+import { scaleLinear } from 'd3-scale'
+import { ChartFrame, type ChartBaseProps } from './chart-frame.tsx'
+
+export interface CurvePoint {
+  x: number
+  y: number
+  /** Ends of the band. */
+  low: number
+  high: number
+}
+export interface SaturationCurveProps extends ChartBaseProps {
+  points: readonly CurvePoint[]
+  /** Which of the points is chosen. */
+  chosen: number
+  /** Where it flattens; null: nowhere. */
+  flatAt: number | null
+  columns: { x: string; low: string; y: string; high: string }
+  formatX: (value: number) => string
+  formatY: (value: number) => string
+  height?: number
+}
+
+const at = (x: number, y: number) => `${x.toFixed(1)},${y.toFixed(1)}`
+
+/** What more of something brings, with its band: the chosen point is marked, and a dashed line stands where the curve flattens. */
+export function SaturationCurve({
+  points,
+  chosen,
+  flatAt,
+  columns,
+  formatX,
+  formatY,
+  height = 140,
+  ...frame
+}: SaturationCurveProps) {
+  const table = {
+    columns: [columns.x, columns.low, columns.y, columns.high],
+    rows: points.map(({ x, low, y, high }) => [formatX(x), formatY(low), formatY(y), formatY(high)]),
+    data: {
+      columns: [columns.x, columns.low, columns.y, columns.high],
+      rows: points.map(({ x, low, y, high }) => [x, low, y, high]),
+    },
+  }
+  return (
+    <ChartFrame {...frame} table={table}>
+      {(width) => {
+        const bottom = 20
+        const left = 40
+        const x = scaleLinear([0, points.at(-1)?.x ?? 1], [left, width - 8])
+        const y = scaleLinear([0, Math.max(1, ...points.map(({ high }) => high))], [height - bottom, 8]).nice(
+          3,
+        )
+        const middle = points.map((point) => at(x(point.x), y(point.y)))
+        const up = points.map((point) => at(x(point.x), y(point.high)))
+        const down = points.toReversed().map((point) => at(x(point.x), y(point.low)))
+        const point = points[chosen]
+        return (
+          <svg
+            width={width}
+            height={height}
+            role="img"
+            aria-label={frame.title}
+            className="block overflow-visible text-12"
+          >
+            {y.ticks(3).map((tick) => (
+              <g key={tick}>
+                <line x1={left} x2={width - 8} y1={y(tick)} y2={y(tick)} className="stroke-hairline" />
+                <text x={left - 6} y={y(tick) + 4} textAnchor="end" className="fill-ink-soft">
+                  {formatY(tick)}
+                </text>
+              </g>
+            ))}
+            <text x={left} y={height - 4} className="fill-ink-soft">
+              {formatX(0)}
+            </text>
+            <text x={width - 8} y={height - 4} textAnchor="end" className="fill-ink-soft">
+              {formatX(points.at(-1)?.x ?? 0)}
+            </text>
+            <path d={`M${[...up, ...down].join('L')}Z`} className="fill-signal opacity-15" />
+            <path d={`M${middle.join('L')}`} fill="none" className="stroke-signal" strokeWidth="1.75" />
+            {flatAt !== null && (
+              <line
+                x1={x(flatAt)}
+                x2={x(flatAt)}
+                y1="8"
+                y2={height - bottom}
+                className="stroke-ink-soft"
+                strokeDasharray="3 3"
+              />
+            )}
+            {point && (
+              <g>
+                <line
+                  x1={x(point.x)}
+                  x2={x(point.x)}
+                  y1="8"
+                  y2={height - bottom}
+                  className="stroke-signal"
+                  strokeWidth="1"
+                />
+                <circle cx={x(point.x)} cy={y(point.y)} r="4" className="fill-signal" />
+              </g>
+            )}
+          </svg>
+        )
+      }}
+    </ChartFrame>
+  )
+}

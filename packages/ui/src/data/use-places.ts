@@ -1,0 +1,51 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useLatest } from '../lib/use-latest.ts'
+import { compareValues } from './compare-values.ts'
+import { placeOfRows, placesInSlices, placesOf, valuesOf, type Places, type ValueOf } from './value-places.ts'
+
+/** From this many rows on values are compared in slices, between frames: comparing 100,000 names takes half a second. */
+const MANY_ROWS = 2000
+
+interface Known<R> {
+  readonly id: string
+  readonly places: Places
+  readonly rows: readonly R[]
+  readonly here: Uint32Array
+}
+
+/**
+ * The place of each row by a column's values; null while they are being compared, and without a column. Of many rows the places are kept by the column's
+ * id and its values, so that fewer of the same rows, as a filter leaves, are not compared again.
+ */
+export function usePlaces<R>(
+  rows: readonly R[],
+  id: string | undefined,
+  valueOf: ValueOf<R> | undefined,
+): Uint32Array | null {
+  const [known, setKnown] = useState<Known<R> | null>(null)
+  const isMany = rows.length >= MANY_ROWS
+  const here = useMemo(() => {
+    if (!valueOf) return null
+    if (!isMany) return placeOfRows(rows, valueOf, placesOf(valuesOf(rows, valueOf).sort(compareValues)))
+    if (known?.id !== id) return null
+    return known!.rows === rows ? known!.here : placeOfRows(rows, valueOf, known!.places)
+    // Of many rows a new function of the same column is no other order.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [rows, id, isMany || valueOf, known])
+
+  const latest = useLatest(valueOf)
+  const isAsked = isMany && valueOf !== undefined && here === null
+  useEffect(() => {
+    if (!isAsked) return
+    let isWanted = true
+    void placesInSlices(rows, latest.current!, () => isWanted).then((places) => {
+      // Here and not where the table is drawn, which has enough to do in that frame.
+      const here = places && placeOfRows(rows, latest.current!, places)
+      if (here && isWanted) setKnown({ id: id!, places, rows, here })
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [isAsked, rows, id, latest])
+  return here
+}

@@ -1,0 +1,31 @@
+import { useLayoutEffect, useState, type RefObject } from 'react'
+
+/** Whether something wider than its box goes on beyond the left or the right edge. */
+export function useScrollEdges(ref: RefObject<HTMLElement | null>): { start: boolean; end: boolean } {
+  const [edges, setEdges] = useState('')
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const look = () => {
+      const left = element.scrollWidth - element.clientWidth
+      setEdges(`${element.scrollLeft > 1 ? 'start' : ''} ${element.scrollLeft < left - 1 ? 'end' : ''}`)
+    }
+    // Of what moves up and down nothing is measured: that would lay out every frame of it once more.
+    let left = element.scrollLeft
+    const moved = () => {
+      if (element.scrollLeft === left) return
+      left = element.scrollLeft
+      look()
+    }
+    look()
+    const observer = new ResizeObserver(look)
+    observer.observe(element)
+    if (element.firstElementChild) observer.observe(element.firstElementChild)
+    element.addEventListener('scroll', moved, { passive: true })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', moved)
+    }
+  }, [ref])
+  return { start: edges.includes('start'), end: edges.includes('end') }
+}

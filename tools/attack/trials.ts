@@ -1,0 +1,26 @@
+import type { Known } from './group-attacks.ts'
+import type { Judge } from './judge.ts'
+import type { Member } from './league.ts'
+import type { Trial } from './trial.ts'
+import { trialsOfLists } from './trials-of-lists.ts'
+import { trialsOfPlaces } from './trials-of-places.ts'
+import { trialsOfRows } from './trials-of-rows.ts'
+import { trialsOfSamples } from './trials-of-samples.ts'
+import { trialsOfShares } from './trials-of-shares.ts'
+import { trialsOfTimes } from './trials-of-times.ts'
+import { trialsOfPairs, trialsOfSizes } from './trials-of-sizes.ts'
+
+/** Every trial of every endpoint that is attacked. */
+export function allTrials(league: readonly Member[], judge: Judge, known: Known): Trial[] {
+  const first = league[0]!
+  return [
+    ...trialsOfSizes(first, judge, known),
+    ...trialsOfPairs(first, judge),
+    ...trialsOfShares(first, judge),
+    ...trialsOfRows(first, judge),
+    ...trialsOfPlaces(first, judge),
+    ...trialsOfSamples(league, judge),
+    ...trialsOfTimes(first, judge),
+    ...trialsOfLists(league, judge),
+  ]
+}

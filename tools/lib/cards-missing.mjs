@@ -1,0 +1,126 @@
+// Which screens show what a model inferred without the model's card.
+import { modelOfField } from '../../packages/contract/src/models/inferred-figures.ts'
+import { modelOfDimension } from '../../apps/web/src/shared/model-cards/model-of-dimension.ts'
+import { importsOf, isTest, resolve } from './sources.mjs'
+
+/** Files and folders that read a field of such a name that no model is behind, with why. */
+const COUNTED = {
+  'apps/web/src/main.tsx': 'languages the browser asks for',
+  'apps/web/src/features/account/components/profile.tsx': 'the language a person chose',
+  'apps/web/src/features/campaigns/components/wizard/campaign-wizard.tsx': 'categories of advertisers',
+  'apps/web/src/features/campaigns/components/wizard/objective-step.tsx': 'categories of advertisers',
+  'apps/web/src/features/helper-documents/': 'languages of documents',
+  'apps/web/src/features/insights/tabs/content-wall/wall-filters.tsx': 'choices of a filter, no figure',
+  'apps/web/src/features/insights/tabs/influential-accounts/account-filters.tsx':
+    'choices of a filter, no figure',
+}
+
+/** Cards that tell the model by the row's own dimension or kind. */
+const BY_ROW = /modelOf(Dimension|Kind)\[/
+const BY_DIMENSION = /<(?!FindingTitle)\w+\s[^>]*?\bdimension="(\w+)"/gs
+
+/** @returns {Set<string>} models whose card stands in the file; '*' is that of each row */
+function cardsIn(code) {
+  const found = new Set(
+    [...code.matchAll(/<ModelCardButton\s[^>]*?model="(\w+)"/gs)].map(([, model]) => model),
+  )
+  for (const [, dimension] of code.matchAll(BY_DIMENSION)) found.add(modelOfDimension[dimension])
+  if (BY_ROW.test(code)) found.add('*')
+  return found
+}
+
+/** @returns {Set<string>} fields of the registry that the file reads of something; what it calls is no field */
+function fieldsRead(ast) {
+  const found = new Set()
+  const take = (name) => Object.hasOwn(modelOfField, name) && found.add(name)
+  const walk = (node) => {
+    if (!node || typeof node !== 'object') return
+    if (Array.isArray(node)) return node.forEach(walk)
+    if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression') {
+      walk(node.callee.object)
+      return walk(node.arguments)
+    }
+    if (node.type === 'MemberExpression' && !node.computed) take(node.property.name)
+    if (node.type === 'ObjectPattern')
+      for (const part of node.properties) if (part.key && !part.computed) take(part.key.name)
+    for (const [key, value] of Object.entries(node)) if (key !== 'type') walk(value)
+  }
+  walk(ast.body)
+  return found
+}
+
+/** A file of the page: the cards that stand in it, what it is made of, the inferred fields it reads; read once. */
+const read = new WeakMap()
+function partOf(file) {
+  let part = read.get(file)
+  if (!part) {
+    part = {
+      cards: cardsIn(file.code),
+      parts: importsOf(file)
+        .filter(({ typeOnly }) => !typeOnly)
+        .map(({ specifier }) => resolve(file.path, specifier)),
+      fields: fieldsRead(file.ast),
+    }
+    read.set(file, part)
+  }
+  return part
+}
+const partsOf = (files) =>
+  new Map(
+    files
+      .filter(({ path }) => /^apps\/web\/src\/.*\.tsx$/.test(path) && !isTest(path))
+      .map((file) => [file.path, partOf(file)]),
+  )
+
+/**
+ * Cards of a screen and of all that it is made of; '*' where a part tells the model of each row.
+ * @returns {Set<string>}
+ */
+export function cardsOn(files, screen) {
+  const parts = partsOf(files)
+  if (!parts.has(screen)) throw new Error(`There is no screen ${screen}`)
+  const found = new Set()
+  const seen = new Set()
+  const walk = (path) => {
+    const part = parts.get(path)
+    if (!part || seen.has(path)) return
+    seen.add(path)
+    // Cards of shares and lifts tell the model of the dimension they are given, which stands in their users.
+    for (const card of part.cards) if (card !== '*' || !path.includes('/shared/')) found.add(card)
+    part.parts.forEach(walk)
+  }
+  walk(screen)
+  return found
+}
+
+/**
+ * A file that reads an inferred field has the card of its model, hands it to a part that has it, or is a part of files that all do.
+ * @param {{path: string, code: string, ast: any}[]} files the workspace's sources
+ * @returns {{missing: string[], seen: number, idle: string[]}} 'FILE: FIELD has no card of MODEL'; reads looked at; files of COUNTED that read nothing
+ */
+export function cardsMissing(files) {
+  const parts = partsOf(files)
+  const usersOf = (path) => [...parts].filter(([, part]) => part.parts.includes(path)).map(([user]) => user)
+  const has = (path, model) => parts.get(path)?.cards.has(model)
+  const carried = (path, model, within = []) => {
+    const own = parts.get(path)
+    if (has(path, model) || own.cards.has('*') || own.parts.some((part) => has(part, model))) return true
+    const users = usersOf(path).filter((user) => !within.includes(user))
+    return users.length > 0 && users.every((user) => carried(user, model, [...within, path]))
+  }
+  const missing = []
+  const idle = new Set(Object.keys(COUNTED))
+  let seen = 0
+  for (const [path, { fields }] of parts)
+    for (const field of fields) {
+      const counted = Object.keys(COUNTED).find((place) => path.startsWith(place))
+      if (counted) {
+        idle.delete(counted)
+        continue
+      }
+      seen++
+      const model = modelOfField[field]
+      if (!carried(path, model)) missing.push(`${path}: ${field} has no card of ${model}`)
+    }
+  return { missing, seen, idle: [...idle] }
+}

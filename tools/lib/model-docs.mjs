@@ -1,0 +1,53 @@
+// Figures of accuracy in docs/models, written from the one file that `npm run accuracy -- --keep` writes.
+import { readdirSync, readFileSync } from 'node:fs'
+
+const FOLDER = 'docs/models'
+const MEASURED = 'packages/contract/src/models/measured.json'
+const SECTION = /(<!-- measured: ([^>]+?) -->\n)[\s\S]*?(<!-- end of measured -->)/g
+
+/** @param {number} value 0 to 1 */
+const digits = (value) => (Math.round(value * 1000) / 1000).toFixed(3)
+const written = ({ value, low, high }) =>
+  low === undefined ? digits(value) : `${digits(value)} (${digits(low)}–${digits(high)})`
+
+/** Rows of cells as a table of Markdown, as the formatter writes it. */
+function table(rows) {
+  const widths = rows[0].map((_, i) => Math.max(3, ...rows.map((row) => row[i].length)))
+  const line = (cells) => `| ${cells.map((cell, i) => cell.padEnd(widths[i])).join(' | ')} |`
+  const [head, ...body] = rows
+  return [line(head), `| ${widths.map((n) => '-'.repeat(n)).join(' | ')} |`, ...body.map(line)].join('\n')
+}
+
+/** Real sets first, the made-up world last. */
+const ordered = (rows) => [
+  ...rows.filter(({ set }) => set !== 'planted world'),
+  ...rows.filter(({ set }) => set === 'planted world'),
+]
+
+/**
+ * The page with each measured section written anew.
+ * @param {string} page text of a page of docs/models
+ * @param {{of: string, set: string, name: string, n: number, value: number, low?: number, high?: number}[]} measured
+ * @throws when a section names something that was not measured
+ */
+export const withMeasured = (page, measured) =>
+  page.replaceAll(SECTION, (_, begin, names, end) => {
+    const rows = names.split(', ').flatMap((of) => {
+      const found = ordered(measured.filter((row) => row.of === of))
+      if (found.length === 0) throw new Error(`Nothing was measured of '${of}'`)
+      return found.map((row) => [of, row.set, row.name, row.n.toLocaleString('en'), written(row)])
+    })
+    return `${begin}\n${table([['of', 'set', 'figure', 'n', 'value'], ...rows])}\n\n${end}`
+  })
+
+/** @returns {{path: string, now: string, wanted: string}[]} the pages of docs/models, as they are and as they have to be */
+export function modelDocs() {
+  const measured = JSON.parse(readFileSync(MEASURED, 'utf8'))
+  return readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => {
+      const path = `${FOLDER}/${name}`
+      const now = readFileSync(path, 'utf8')
+      return { path, now, wanted: withMeasured(now, measured) }
+    })
+}

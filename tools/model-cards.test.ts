@@ -1,0 +1,68 @@
+import { insightTabs } from '@rookery/contract'
+import {
+  getCommunity,
+  findCommunities,
+  listCommunities,
+  mapCommunities,
+} from '@rookery/contract/communities/endpoints.ts'
+import { exploreResult } from '@rookery/contract/explore/endpoints.ts'
+import { insightAnswers } from '@rookery/contract/insights/audience-insight.ts'
+import { modelsOf } from '@rookery/contract/models/inferred-figures.ts'
+import { getWeeklyResults } from '@rookery/contract/monitors/endpoints.ts'
+import { expect, test } from 'vitest'
+import { parseAst } from 'vite'
+import type { z } from 'zod'
+import { cardsMissing, cardsOn } from './lib/cards-missing.mjs'
+import { sources } from './lib/sources.mjs'
+
+const files = sources()
+const web = 'apps/web/src/features'
+const screens: readonly (readonly [answer: z.ZodType, screen: string])[] = [
+  ...insightTabs.map(
+    (tab) =>
+      [insightAnswers[tab].shape.data, `${web}/insights/tabs/${tab.replaceAll('_', '-')}/index.tsx`] as const,
+  ),
+  [exploreResult, `${web}/explore/components/exploration.tsx`],
+  [getWeeklyResults.response, `${web}/explore/monitor-page.tsx`],
+  [listCommunities.response, `${web}/communities/components/communities-list.tsx`],
+  [findCommunities.response, `${web}/communities/components/communities-of.tsx`],
+  [mapCommunities.response, `${web}/communities/components/community-map.tsx`],
+  [getCommunity.response, `${web}/communities/community-page.tsx`],
+]
+
+test.each(screens.map(([answer, screen]) => [screen, answer] as const))(
+  '%s shows no inferred figure of its answer without the card of its model (13)',
+  (screen, answer) => {
+    const cards = cardsOn(files, screen)
+    // Languages of a wall are choices of its filter.
+    const needed = modelsOf(answer).filter(
+      (model) => !(model === 'language' && screen.includes('content-wall')),
+    )
+    expect(needed.filter((model) => !cards.has(model) && !cards.has('*'))).toEqual([])
+  },
+)
+test('no part of any screen reads an inferred field outside of its card, and no exception is idle (13)', () => {
+  const { missing, seen, idle } = cardsMissing(files)
+  expect(missing).toEqual([])
+  expect(idle).toEqual([])
+  expect(seen).toBeGreaterThan(30)
+})
+test('a screen that is planted without its card is found, wherever the figure is read (13)', () => {
+  const plant = (path: string, code: string) => ({
+    path: `apps/web/src/features/planted/${path}`,
+    code,
+    ast: parseAst(code, { lang: 'tsx' }),
+  })
+  const bar = plant('bar.tsx', 'export const Bar = ({ of }) => <b>{of.sentiment.positive.share}</b>')
+  const bare = plant(
+    'bare.tsx',
+    "import { Bar } from './bar.tsx'\nexport const Bare = (of) => <Bar of={of} />",
+  )
+  const carded = plant(
+    'carded.tsx',
+    'import { Bar } from \'./bar.tsx\'\nexport const Carded = (of) => <><ModelCardButton model="sentiment" /><Bar of={of} /></>',
+  )
+  const { missing } = cardsMissing([...files, bar, bare, carded])
+  expect(missing).toEqual(['apps/web/src/features/planted/bar.tsx: sentiment has no card of sentiment'])
+  expect(cardsMissing([...files, bar, carded]).missing).toEqual([])
+})

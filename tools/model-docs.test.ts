@@ -1,0 +1,31 @@
+import { modelNames } from '@rookery/contract/models/model-cards.ts'
+import measured from '@rookery/contract/models/measured.json' with { type: 'json' }
+import { expect, test } from 'vitest'
+import { modelDocs, withMeasured } from './lib/model-docs.mjs'
+
+const pages = modelDocs()
+
+test('no page of docs/models tells other figures than were last measured: npm run model-docs (13)', () => {
+  expect(pages.filter(({ now, wanted }) => now !== wanted).map(({ path }) => path)).toEqual([])
+})
+test('everything that was measured stands on a page, so no figure is kept by hand (13)', () => {
+  const told = pages.map(({ now }) => now).join('\n')
+  const sections = [...told.matchAll(/<!-- measured: ([^>]+?) -->/g)].flatMap(([, names]) =>
+    names!.split(', '),
+  )
+  const all = [...new Set(measured.map(({ of }) => of))]
+  // What is measured of the projection of sizes is no model's accuracy on people.
+  expect(all.filter((of) => !sections.includes(of) && of !== 'size projection')).toEqual([])
+  expect(new Set(sections).size).toBe(sections.length)
+  expect(modelNames.length).toBeGreaterThan(10)
+})
+test('a figure that is changed on a page, or measured anew, is seen (13)', () => {
+  const row = { of: 'age band', set: 'planted world', name: 'precision', n: 2132, value: 0.9864 }
+  const page = withMeasured('<!-- measured: age band -->\n<!-- end of measured -->\n', [row])
+  expect(page).toContain('2,132')
+  expect(page).toContain('0.986')
+  expect(withMeasured(page, [row])).toBe(page)
+  expect(withMeasured(page.replace('0.986', '0.990'), [row])).toBe(page)
+  expect(withMeasured(page, [{ ...row, value: 0.5 }])).not.toBe(page)
+  expect(() => withMeasured(page, [])).toThrow('Nothing was measured')
+})
