@@ -1,60 +1,46 @@
-// npm test: runs the parts of tools/tests/parts.ts, on four processors and more two beside each other, tells how long each took, and closes with one line "N passed, N failed, N skipped".
-//   npm test -- packages/analytics …   the tests whose path holds one of these
+// npm test: runs the parts of tools/tests/parts.ts and closes with one line "N passed, N failed".
+//   npm test -- packages/analytics …   the tests whose path holds one of these, those of --full among them
 //   npm test -- --project looks …      the tests of a project of vitest.config.ts
 //   npm test -- -t NAME …              the tests whose title holds it, of those files or projects
-//   npm test -- --since REF            what the changes since that commit can reach, and what always runs
-//   npm test -- --checks               the checks of npm run check, too, beside the first tests (what .ci/run does)
-//   npm test -- --full                 everything at full depth, both databases whole (ROOKERY_EFFORT=full), and npm run attack with 50 pairs
-//   npm test -- --keep "reason"        keeps the CPU time of each part as what the next runs are held to
+//   npm test -- --changed REF          the tests that import what changed since that commit (vitest's own)
+//   npm test -- --checks               the checks of npm run check, too (what .ci/run does)
+//   npm test -- --full                 everything at full depth, both databases whole, with a drawn seed, and npm run attack with 50 pairs
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { availableParallelism, totalmem } from 'node:os'
+import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { browser } from './lib/browser.mjs'
 import { buildWeb } from './lib/build-web.mjs'
 import { postgres } from './lib/postgres.mjs'
-import { affectedTests } from './tests/affected.ts'
-import { changedLately, changedSince, importGraph } from './tests/changes.mjs'
-import { grown, keep, readKept } from './tests/cpu-budget.ts'
-import { CHECKS, partsOf, runLanes } from './tests/parts.ts'
-import { leftToAnotherDay } from './tests/rounds.ts'
+import { planOf } from './tests/parts.ts'
 import { TestRun } from './tests/test-run.mjs'
 
 const began = performance.now()
-/** As tools/lib/effort.ts has it, which asks for a test runner around it. */
-const seedOfToday = () =>
-  Number(process.env.ROOKERY_SEED ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''))
+const TRIES_AGAIN = 2
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    full: { type: 'boolean' },
-    checks: { type: 'boolean' },
-    since: { type: 'string' },
-    keep: { type: 'string' },
-    project: { type: 'string', multiple: true },
+    full: { type: 'boolean', default: false },
+    checks: { type: 'boolean', default: false },
+    changed: { type: 'string' },
+    project: { type: 'string', multiple: true, default: [] },
     testNamePattern: { type: 'string', short: 't' },
   },
 })
-const {
-  full = false,
-  checks = false,
-  since,
-  keep: reason,
-  project: projects = [],
-  testNamePattern: title,
-} = values
+const { full, checks, changed, project: projects, testNamePattern: title } = values
+const asked = [
+  ...positionals,
+  ...(title === undefined ? [] : ['-t', title]),
+  ...(changed === undefined ? [] : ['--changed', changed]),
+]
+/** Not a whole run, but what somebody wants to see. */
+const isPartial = asked.length > 0 || projects.length > 0
 
-const only = since === undefined ? positionals : affectedTests(changedSince(since), importGraph())
-/** Not the run of a push, but what somebody wants to see. */
-const isPartial = (only && only.length > 0) || projects.length > 0 || title !== undefined
-const run = new TestRun(full ? { ROOKERY_EFFORT: 'full' } : {})
-/**
- * Two parts beside each other where there are processors for both: on two, which often share a core, nothing is gained by it but
- * waits that end too early (ADR 59). Both together take up to 9 GB.
- */
-const isRoomy =
-  availableParallelism() >= 4 && Math.min(totalmem(), process.constrainedMemory() || Infinity) > 12e9
-const checking = checks ? run.checks(CHECKS) : null
+const seed = process.env.ROOKERY_SEED ?? (full ? String(randomInt(1, 1_000_000)) : undefined)
+const run = new TestRun({
+  ...(full ? { ROOKERY_EFFORT: 'full' } : isPartial ? {} : { ROOKERY_TESTS: 'short' }),
+  ...(seed ? { ROOKERY_SEED: seed } : {}),
+})
+if (full) console.log(`Drawn with ROOKERY_SEED=${seed}`)
 const CHROMIUM_PATH = await browser()
 await buildWeb()
 const database = await postgres()
@@ -66,52 +52,33 @@ for (const signal of ['SIGINT', 'SIGTERM'])
   })
 if (!database) console.log('There is no PostgreSQL here: the server is tested on PGlite alone.')
 
-const take = (part, more) =>
-  run.part(
-    part,
-    { CHROMIUM_PATH, ...(part.postgres ? { DATABASE_URL: database.url } : {}) },
-    { ...more, beside: part.postgres ? [database.pid] : [] },
-  )
+const take = (part, prints) =>
+  run.part(part, { CHROMIUM_PATH, ...(part.postgres ? { DATABASE_URL: database.url } : {}) }, prints)
+const inTurn = async (parts, prints) => {
+  for (const part of parts) await take(part, prints)
+}
 try {
+  if (checks) await run.checks()
   if (isPartial) {
-    await checking
-    if (since) console.log(`${only.length} test files can be reached by what changed since ${since}`)
-    const files = [...(only ?? []), ...(title === undefined ? [] : ['-t', title])]
-    const asked = { title: 'what was asked for', minutes: 0, projects, files, postgres: database !== null }
-    await take(asked, { isAlone: true })
+    const part = { title: 'what was asked for', projects, files: asked }
+    await take(database ? { ...part, postgres: true } : part, true)
   } else {
-    const day = seedOfToday()
-    const without = leftToAnotherDay({ full, day, changed: changedLately() })
-    if (without.length > 0) console.log(`Left to another day, or to --full: ${without.join(', ')}`)
-    const parts = partsOf({ full, hasPostgres: database !== null, day })
-    const all = (part) => take({ ...part, without })
-    if (isRoomy) await runLanes(parts, all, checking)
-    else {
-      await checking
-      for (const part of [...parts.browsers, ...parts.yielding]) await all(part)
-    }
+    const { lanes, last } = planOf({ full, hasPostgres: database !== null })
+    await Promise.all(lanes.map((lane) => inTurn(lane, false)))
+    await inTurn(last, true)
   }
+  await run.settle(isPartial ? 0 : TRIES_AGAIN)
 } finally {
   database?.stop()
 }
 if (full && !isPartial) {
   console.log('\n── attack over HTTP: 50 hidden values for each endpoint')
-  const { status } = spawnSync(
-    process.execPath,
-    ['tools/attack.mjs', '--pairs', '50', '--seed', String(seedOfToday())],
-    {
-      stdio: 'inherit',
-    },
-  )
-  if (status !== 0)
-    run.failures.push(
-      'attack: an endpoint tells what it withholds, or was not reached (tools/attack/README.md)',
+  const args = ['tools/attack.mjs', '--pairs', '50', '--seed', seed]
+  if (spawnSync(process.execPath, args, { stdio: 'inherit' }).status !== 0)
+    run.fail(
+      'attack',
+      'An endpoint tells what it withholds, or was not reached (tools/attack/README.md)',
+      `npm run attack -- --pairs 50 --seed ${seed}`,
     )
 }
-
-run.tellTimes((performance.now() - began) / 60_000)
-if (!isPartial && !full && run.failed === 0) {
-  if (reason) keep(reason, run.yardsticks)
-  else run.failures.push(...grown(readKept(), run.yardsticks))
-}
-run.close(existsSync('../shared/data') ? '' : ' (those that need ../shared/data among them)')
+run.close(began)

@@ -3,13 +3,13 @@ import { playwright } from '@vitest/browser-playwright'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vitest/config'
 import { installedBrowser } from '../../tools/lib/browser.mjs'
-import { sortTests } from '../../tools/tests/sort-tests.ts'
+import { SETUP, sortTests } from '../../tools/tests/sort-tests.ts'
 import { callFacts } from './vite/call-facts.ts'
 
 const logic = sortTests(import.meta.dirname, ['src/**/*.test.ts', 'vite/**/*.test.ts'])
 const inNode = (name: string, more: { include: string[]; isolate?: false }) => ({
   plugins: [callFacts()],
-  test: { name, environment: 'node', testTimeout: 60_000, ...more },
+  test: { name, environment: 'node', testTimeout: 60_000, setupFiles: [SETUP], ...more },
 })
 
 export default defineConfig({
@@ -19,8 +19,9 @@ export default defineConfig({
       inNode('web isolated', { include: logic.isolated }),
       {
         plugins: [callFacts(), react(), tailwindcss()],
-        // Found late, a dependency would reload the page in the middle of a test.
+        // Found late, a dependency would reload the page in the middle of a test: what sources import is looked for before the first.
         optimizeDeps: {
+          entries: ['src/**/*.{ts,tsx}'],
           include: [
             'react',
             'react-dom',
@@ -31,13 +32,17 @@ export default defineConfig({
             '@tanstack/react-query',
             '@tanstack/react-virtual',
             'd3-force',
+            'd3-geo',
             'd3-scale',
+            'topojson-client',
             'vitest-browser-react',
             'zod',
           ],
         },
         test: {
+          // A machine that is busy with other work may take long to draw.
           testTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
           name: 'web-browser',
           include: ['src/**/*.test.tsx'],
           browser: {

@@ -21,12 +21,12 @@ export default defineConfig({
       'd3-scale',
       'topojson-client',
       'axe-core',
+      'fast-check',
       'vitest-browser-react',
     ],
   },
   test: {
     name: 'ui',
-    provide: { isWhole: process.env['ROOKERY_EFFORT'] === 'full' },
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/test/setup.ts'],
     // A machine that is busy with other work may take long to draw.

@@ -12,18 +12,20 @@ const under = async (settings: Record<string, string | undefined>): Promise<type
   return await import(/* @vite-ignore */ `./effort.ts?${(loaded += 1)}`)
 }
 
-test('laws are short on a push and deep in full; anything else is refused', async () => {
+test('laws are short in npm test and deep in full; anything else is refused', async () => {
   expect((await under({})).effort(25, 200)).toBe(25)
-  expect((await under({ ROOKERY_EFFORT: 'push' })).effort(25, 200)).toBe(25)
+  expect((await under({ ROOKERY_EFFORT: 'short' })).effort(25, 200)).toBe(25)
   expect((await under({ ROOKERY_EFFORT: 'full' })).effort(25, 200)).toBe(200)
-  await expect(under({ ROOKERY_EFFORT: 'half' })).rejects.toThrow('ROOKERY_EFFORT is push or full, not half')
+  await expect(under({ ROOKERY_EFFORT: 'half' })).rejects.toThrow('ROOKERY_EFFORT is short or full, not half')
 })
 
-test('the seed is the one set, else the date', async () => {
+test('the seed is the one set, else the same every day', async () => {
   expect((await under({ ROOKERY_SEED: '7' })).seed).toBe(7)
   vi.useFakeTimers({ now: new Date('2026-02-03T10:00:00Z') })
   try {
-    expect((await under({})).seed).toBe(20260203)
+    const { seed } = await under({})
+    vi.setSystemTime('2027-03-04T10:00:00Z')
+    expect((await under({})).seed).toBe(seed)
   } finally {
     vi.useRealTimers()
   }

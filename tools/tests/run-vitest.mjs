@@ -1,69 +1,59 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { setPriority, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { watchCpu } from './cpu-time.ts'
-
-// oxlint-disable-next-line no-control-regex -- the escape character begins a colour
-const COLOURS = /\u001b\[\d+m/g
 
 /**
- * Runs vitest with these arguments. `files`: by path, {passed, skipped, failures: [{test, text}], import_ms, test_ms, cpu_s}; `spent` is
- * what vitest says of importing, transforming and testing; `cpu` the seconds of all its processes and of those named `beside`; `broken` says
- * what went wrong outside of any test, such as an error nobody waited for or a run that ended without a report. `log` takes what it prints;
- * `yields` leaves the processors to whoever wants them, too.
+ * Runs vitest with these arguments. `files`: by path, {passed, skipped, failures: [{test, text}], ms}; a file that began and never ended has a
+ * failure that says so. `broken` says what went wrong outside of any file. `log` takes what it prints.
  */
-export async function runVitest(args, env, { log, yields = false, beside = [] }) {
+export async function runVitest(args, env, log) {
   const folder = mkdtempSync(join(tmpdir(), 'rookery-tests-'))
   const report = join(folder, 'report.ndjson')
   const all = ['node_modules/vitest/vitest.mjs', 'run', ...args]
   all.push('--reporter=default', '--reporter=./tools/tests/module-reporter.mjs')
-  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
   const child = spawn(process.execPath, all, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...colours, ...process.env, ...env, ROOKERY_TEST_REPORT: report },
+    env: { ...process.env, ...env, ROOKERY_TEST_REPORT: report },
   })
-  if (yields) yieldProcessors(child)
-  const watch = watchCpu([child.pid, ...beside])
   let last = ''
   for (const from of ['stdout', 'stderr'])
     child[from].on('data', (chunk) => {
       log(chunk)
-      last = (last + chunk).slice(-4000)
+      last = (last + chunk).slice(-3000)
     })
   const code = await new Promise((resolve) => child.on('close', resolve))
-  const cpu = watch.stop()
-  const { files, ended, errors } = readReport(report)
+  const { files, errors } = readReport(report)
   rmSync(folder, { recursive: true, force: true })
-  const failed = [...files.values()].some(({ failures }) => failures.length > 0)
-  const spent = /Duration.*\(([^)]*%[^)]*)\)/.exec(last.replaceAll(COLOURS, ''))?.[1] ?? ''
-  const broken = !ended
-    ? `it ended with ${code} and before its tests did\n${last}`
-    : code !== 0 && !failed
-      ? `it ended with ${code} for something outside of any test\n${errors.join('\n') || last}`
-      : undefined
-  return { files, broken, spent, cpu }
+  const isTold = [...files.values()].some(({ failures }) => failures.length > 0)
+  const broken = code === 0 || isTold ? undefined : `vitest ended with ${code}\n${errors.join('\n') || last}`
+  return { files, broken }
 }
 
-/** It still has a quarter of them beside the others, so that none of its waits ends too early. What it starts has its priority. */
-export function yieldProcessors({ pid }) {
-  try {
-    setPriority(pid, 5)
-  } catch {
-    // Where that is forbidden all are alike.
-  }
-}
-
+/** Rows as module-reporter.mjs writes them. */
 function readReport(path) {
   const files = new Map()
-  let ended = false
-  let errors = []
+  const begun = new Set()
+  const errors = []
+  let isWhole = false
   for (const line of textOf(path).split('\n').filter(Boolean)) {
     const row = JSON.parse(line)
-    if (row.end) [ended, errors] = [true, row.errors]
-    else files.set(row.file, joined(files.get(row.file), row))
+    if (row.begins) row.begins.forEach((file) => begun.add(file))
+    else if (row.errors) {
+      isWhole = true
+      for (const { file, text } of row.errors)
+        if (file) failuresOf(files, file).push({ test: '', text: `outside of any test: ${text}` })
+        else errors.push(text)
+    } else files.set(row.file, row)
   }
-  return { files, ended, errors }
+  const why = isWhole && errors.length > 0 ? errors.join('\n') : 'its process ended before it did'
+  for (const file of begun) if (!files.has(file)) failuresOf(files, file).push({ test: '', text: why })
+  return { files, errors }
+}
+
+function failuresOf(files, file) {
+  if (!files.has(file)) files.set(file, { passed: 0, skipped: 0, failures: [], ms: 0 })
+  return files.get(file).failures
 }
 
 const textOf = (path) => {
@@ -73,16 +63,3 @@ const textOf = (path) => {
     return ''
   }
 }
-
-/** A file may stand in two projects. */
-const joined = (before, { file: _, ...row }) =>
-  before
-    ? {
-        passed: before.passed + row.passed,
-        skipped: before.skipped + row.skipped,
-        failures: [...before.failures, ...row.failures],
-        import_ms: before.import_ms + row.import_ms,
-        test_ms: before.test_ms + row.test_ms,
-        cpu_s: before.cpu_s + row.cpu_s,
-      }
-    : row

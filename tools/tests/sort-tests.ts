@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** What a test does to the whole process, or starts as another: the next file in the same worker would see it. */
 const TOUCHES_THE_PROCESS =
-  /\bvi\.(mock|doMock|resetModules|stub|unstub|useFake|spyOn)|\bfakePage\(|process\.(on|once|exit|kill|chdir)\(|process\.env(\.\w+|\[[^\]]+\]) ?= |delete process\.env|globalThis\.\w+ ?= |\b(spawn|fork|spawnServer|killableWorker|startKillable)\(/
+  /\bvi\.(mock|doMock|resetModules|stub|unstub|useFake|spyOn)|\bfakePage\(|process\.(on|once|exit|kill|chdir)\(|process\.env(\.\w+|\[[^\]]+\]) ?= |delete process\.env|globalThis\.\w+ ?= |\b(spawn|spawnSync|fork|spawnServer|runJobs)\(/
 
 /**
  * Opens the embedded engine. A process that closed one and goes on with other work for long crashed once in some sixty runs (SIGSEGV, in a file that never
@@ -12,15 +12,25 @@ const TOUCHES_THE_PROCESS =
 export const OPENS_THE_ENGINE =
   /\bopen(Chdb|Population|TinyPopulation|TemporaryPopulation|KnownWorld|PostWorld)\(/
 
-/** Tells what a file took of the process it shares. */
-export const CPU_OF_FILE = join(import.meta.dirname, 'cpu-of-file.ts')
+/** One seed for the laws of every file. */
+export const SETUP = join(import.meta.dirname, 'setup.ts')
+
+/** A whole `npm test`, without what is for `--full` only: tests with the tag `full`, and files that say `@module-tag full`. */
+export const IS_SHORT = process.env['ROOKERY_TESTS'] === 'short'
+const FULL_ONLY = /@module-tag full\b/
+
+/** The test files below `root` that this run is to run. */
+export const testFiles = (root: string, include: string[], exclude: string[] = []): string[] =>
+  globSync(include, { cwd: root, exclude: ['**/node_modules/**', ...exclude] })
+    .filter((file) => !IS_SHORT || !FULL_ONLY.test(readFileSync(join(root, file), 'utf8')))
+    .toSorted()
 
 /**
  * The test files below `root`, sorted by what stands in them: those of `shared` may run one after the other in one worker, which loads
  * each module once; each of `isolated` gets a process of its own: those that touch it, and those that `also` matches.
  */
 export function sortTests(root: string, include: string[], exclude: string[] = [], also?: RegExp) {
-  const files = globSync(include, { cwd: root, exclude: ['**/node_modules/**', ...exclude] }).toSorted()
+  const files = testFiles(root, include, exclude)
   const isIsolated = (file: string) => {
     const text = readFileSync(join(root, file), 'utf8')
     return TOUCHES_THE_PROCESS.test(text) || also?.test(text) === true
@@ -41,7 +51,7 @@ export function sortedProjects(
   // A test that expects nothing, say because what it loops over is empty, proves nothing: it fails.
   const expecting = {
     ...test,
-    setupFiles: [CPU_OF_FILE],
+    setupFiles: [SETUP],
     expect: { requireAssertions: true, poll: { timeout: 60_000 } },
   }
   return [

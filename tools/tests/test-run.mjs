@@ -1,142 +1,149 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { watchCpu } from './cpu-time.ts'
-import { runVitest, yieldProcessors } from './run-vitest.mjs'
-import { watchYardstick } from './yardstick.ts'
+import { addShaky, readQuarantine } from './known-tests.ts'
+import { runVitest } from './run-vitest.mjs'
 
-const SLOWEST = 25
+/** More failed files than these are a broken tree: none is tried again. */
+const MOST_TRIED_AGAIN = 15
+const SLOWEST = 20
+/** What is reported of each failure; of more failures than these the titles alone, so that all stand in the last 40 lines of a log. */
+const LINES_OF_FAILURE = 4
+const MOST_IN_FULL = 5
 
-/** Runs parts, some beside each other, and keeps what is told at the end. */
+/** Runs parts, tries what failed again when they have all ended, and reports. */
 export class TestRun {
-  passed = 0
-  skipped = 0
-  /** In words. */
-  failures = []
-  /** CPU time of each part as a multiple of the yardstick's. */
-  yardsticks = {}
-  #files = []
+  #passed = 0
+  #skipped = 0
+  /** {title, text, again}: what failed, the lines that say how, and the command that repeats it. */
+  #failures = []
+  /** Files that failed: {part, env, path, failures}. */
+  #failed = []
+  #shaky = []
+  #quarantined = []
   #parts = []
+  #files = []
   #env
-  #yardstick = watchYardstick()
-  #mayTryTwice = JSON.parse(readFileSync('tools/tests/second-tries.json', 'utf8')).files
 
   constructor(env) {
     this.#env = env
   }
 
-  get failed() {
-    return this.failures.length
+  get isGreen() {
+    return this.#failures.length === 0
   }
 
-  /**
-   * Files that failed run once more by themselves, only to tell a test that always fails from one that sometimes does: either fails the
-   * run, unless the file stands in second-tries.json. `isAlone` prints as it goes; of parts beside each other each prints when it has ended.
-   */
-  async part(
-    { title, minutes, projects, files = [], without = [], yields = false },
-    env,
-    { isAlone = false, beside = [] } = {},
-  ) {
-    console.log(`\n── ${title}${isAlone ? '' : ' begins'}`)
+  /** `prints` shows what vitest says as it goes; of parts beside each other each is shown when it has ended. */
+  async part(part, env, prints = false) {
     const kept = []
-    const log = (text) => (isAlone ? process.stdout.write(text) : kept.push(Buffer.from(text)))
     const began = performance.now()
-    const yardstick = this.#yardstick.since()
-    const all = { ...this.#env, ...env }
-    const args = projects.flatMap((project) => ['--project', project])
-    args.push(...without.flatMap((path) => ['--exclude', `**/${path}**`]))
-    const first = await runVitest([...files, ...args], all, { log, yields, beside })
-    const wall = (performance.now() - began) / 60_000
-    if (first.cpu !== null) this.yardsticks[title] = Math.round(first.cpu / yardstick())
-    this.#parts.push({
-      title,
-      minutes,
-      wall,
-      cpu: first.cpu,
-      spent: first.spent,
-      files: [...first.files.values()],
-    })
-
-    const failed = [...first.files].filter(([, file]) => file.failures.length > 0).map(([path]) => path)
-    if (failed.length > 0) log(`\n── ${title}: once more, what failed\n`)
-    const second = failed.length > 0 ? await runVitest([...failed, ...args], all, { log, yields }) : null
-    if (!isAlone) process.stdout.write(Buffer.concat([Buffer.from(`\n── ${title}\n`), ...kept]))
-    for (const [path, file] of first.files) {
-      this.passed += file.passed
-      this.skipped += file.skipped
-      this.#files.push({ path, title, ...file })
-      if (file.failures.length > 0) this.#judge(title, path, file, second.files.get(path))
+    console.log(`\n── ${part.title} begins`)
+    const { files, broken } = await this.#vitest(part, env, part.files ?? [], (text) =>
+      prints ? process.stdout.write(text) : kept.push(Buffer.from(text)),
+    )
+    if (!prints) process.stdout.write(Buffer.concat([Buffer.from(`\n── ${part.title}\n`), ...kept]))
+    this.#parts.push({ title: part.title, minutes: minutesSince(began) })
+    for (const [path, file] of files) {
+      this.#count(file)
+      this.#files.push({ path, title: part.title, seconds: file.ms / 1000 })
+      if (file.failures.length > 0) this.#failed.push({ part, env, path, failures: file.failures })
     }
-    if (first.broken) this.failures.push(`${title}: ${first.broken}`)
+    if (broken) this.fail(`${part.title}: outside of any file`, broken)
   }
 
   /** The checks of tools/check.mjs as a part: each that fails is a failure of the run. */
-  async checks({ title, minutes }) {
-    console.log(`\n── ${title} begins`)
+  async checks() {
+    console.log('\n── checks begin')
     const began = performance.now()
-    const env = { ...process.env, ...this.#env }
-    const child = spawn(process.execPath, ['tools/check.mjs'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-    yieldProcessors(child)
-    const watch = watchCpu([child.pid])
+    const child = spawn(process.execPath, ['tools/check.mjs'], {
+      env: { ...process.env, ...this.#env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let text = ''
     for (const from of ['stdout', 'stderr'])
       child[from].setEncoding('utf8').on('data', (some) => (text += some))
     const code = await new Promise((resolve) => child.on('close', resolve))
-    const wall = (performance.now() - began) / 60_000
-    this.#parts.push({ title, minutes, wall, cpu: watch.stop(), files: [] })
-    console.log(`\n── ${title}\n${text}`)
-    if (code !== 0) this.failures.push(`${title}:\n${text}`)
+    this.#parts.push({ title: 'checks', minutes: minutesSince(began) })
+    console.log(`\n── checks\n${text}`)
+    if (code !== 0) this.fail('checks', text.slice(text.indexOf('✗')), 'npm run check')
   }
 
-  #judge(title, path, file, again) {
-    const passedThen = again !== undefined && again.failures.length === 0
-    const known = this.#mayTryTwice.find((one) => path.startsWith(one.file))
-    const lines = file.failures.map(({ test, text }) => `${title}: ${path} › ${test}\n${shortened(text)}`)
-    if (!passedThen) this.failures.push(...lines)
-    else if (known) {
-      this.passed += file.failures.length
-      console.log(`\nPassed the second time only, as known since ${known.date} (${known.reason}): ${path}`)
-    } else this.failures.push(...lines.map((line) => `passed the second time only: ${line}`))
+  fail(title, text, again) {
+    this.#failures.push({ title, text, again })
   }
 
-  tellTimes(minutes) {
-    console.log('\n── times (minutes; CPU of all processes; import and test as vitest counts them)')
-    for (const { title, minutes: budget, wall, cpu, spent, files } of this.#parts) {
-      const sum = (key) => (files.reduce((total, file) => total + (file[key] ?? 0), 0) / 60_000).toFixed(1)
-      const yardsticks = this.yardsticks[title] === undefined ? '' : ` = ${this.yardsticks[title]} yardsticks`
-      const tests = `; import ${sum('import_ms')}, test ${sum('test_ms')}; ${files.length} files; ${spent}`
-      console.log(
-        `${title}: ${wall.toFixed(1)}${budget ? ` of ${budget}` : ''}${cpu === null ? '' : `, CPU ${(cpu / 60).toFixed(1)}${yardsticks}`}${files.length > 0 ? tests : ''}`,
-      )
+  /**
+   * Each file that failed runs again by itself, after everything else and up to `most` times: what passes then was disturbed, counts as passed and
+   * is reported as shaky, with a row in docs/shaky.tsv.
+   */
+  async settle(most) {
+    const isBroken = this.#failed.length > MOST_TRIED_AGAIN
+    for (const { part, env, path, failures } of this.#failed) {
+      let last = failures
+      for (let tries = 0; !isBroken && last.length > 0 && tries < most; tries += 1) {
+        console.log(`\n── again, alone: ${path}`)
+        const run = await this.#vitest(part, env, [path], (text) => process.stdout.write(text))
+        last = run.files.get(path)?.failures ?? [{ test: '', text: run.broken ?? 'it did not run' }]
+      }
+      if (last.length === 0) this.#forgive(path, failures)
+      else this.#judge(part, path, last)
     }
-    console.log(`whole run: ${minutes.toFixed(1)}`)
-    const seconds = ({ import_ms, test_ms }) => (import_ms + test_ms) / 1000
-    const cpuOf = ({ cpu_s }) => cpu_s ?? 0
-    const cell = (value) => (value ? value.toFixed(1) : '').padStart(6)
-    const tell = (what, by) => {
-      console.log(
-        `\n── the ${SLOWEST} ${what} (seconds; of these CPU, as far as a file's processes can be told apart)`,
-      )
-      for (const file of this.#files.toSorted((a, b) => by(b) - by(a)).slice(0, SLOWEST))
-        console.log(`${cell(seconds(file))} ${cell(cpuOf(file))}  ${file.path} (${file.title})`)
-    }
-    tell('slowest files', seconds)
-    // Beside another part a file is slow by what it waits for; what makes the run long is this.
-    if (this.#files.some(cpuOf)) tell('files that take most CPU time', cpuOf)
+    addShaky(this.#shaky)
   }
 
-  /** Tells what failed once more, since a long log is often kept only by its last lines, and ends the process. */
-  close(aboutSkipped) {
-    for (const line of this.failures) console.log(`\n✗ ${line}`)
-    if (this.skipped > 0) console.log(`\nskipped: ${this.skipped}${aboutSkipped}`)
-    console.log(`\n${this.passed} passed, ${this.failed} failed, ${this.skipped} skipped`)
-    process.exit(this.failed ? 1 : 0)
+  #vitest({ projects }, env, files, log) {
+    const args = projects.flatMap((project) => ['--project', project])
+    return runVitest([...files, ...args], { ...this.#env, ...env }, log)
+  }
+
+  #count({ passed, skipped }) {
+    this.#passed += passed
+    this.#skipped += skipped
+  }
+
+  #forgive(path, failures) {
+    this.#passed += failures.length
+    const date = new Date().toISOString().slice(0, 10)
+    for (const { test, text } of failures)
+      this.#shaky.push({ file: path, test, date, failure: text.split('\n')[0] })
+  }
+
+  #judge({ title }, path, failures) {
+    const known = readQuarantine()
+    for (const { test, text } of failures) {
+      const row = known.find((one) => one.file === path && test.endsWith(one.test))
+      if (row) this.#quarantined.push(row)
+      else this.fail(`${title}: ${path} › ${test}`, text, `npm test -- ${path}`)
+    }
+  }
+
+  /** Ends the process. A log is often kept by its last lines only, so what failed is the last that is said. */
+  close(began) {
+    console.log('\n── minutes')
+    for (const { title, minutes } of this.#parts) console.log(`${minutes.toFixed(1).padStart(6)}  ${title}`)
+    console.log(`${minutesSince(began).toFixed(1).padStart(6)}  whole run`)
+    console.log(`\n── the ${SLOWEST} slowest files (seconds)`)
+    for (const { path, seconds } of this.#files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST))
+      console.log(`${seconds.toFixed(1).padStart(6)}  ${path}`)
+    for (const { file, test, failure } of this.#shaky)
+      console.log(`\nshaky (passed when run again alone): ${file} › ${test}\n    ${failure}`)
+    for (const { file, test, wrong, date } of this.#quarantined)
+      console.log(`\nin quarantine since ${date} (${wrong}): ${file} › ${test}`)
+    for (const [nth, { title, text, again }] of this.#failures.entries()) {
+      console.log(`\n✗ ${title}`)
+      if (nth < MOST_IN_FULL) console.log(shortened(text))
+      if (nth < MOST_IN_FULL && again) console.log(`    again: ${again}`)
+    }
+    console.log(`\nskipped: ${this.#skipped}`)
+    console.log(`${this.#passed} passed, ${this.#failures.length} failed`)
+    process.exit(this.isGreen ? 0 : 1)
   }
 }
+
+const minutesSince = (began) => (performance.now() - began) / 60_000
 
 const shortened = (text) =>
   text
     .split('\n')
-    .slice(0, 14)
-    .map((line) => `    ${line.slice(0, 300)}`)
+    .filter((line) => line.trim() !== '')
+    .slice(0, LINES_OF_FAILURE)
+    .map((line) => `    ${line.slice(0, 240)}`)
     .join('\n')

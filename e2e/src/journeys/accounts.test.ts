@@ -1,8 +1,9 @@
+// @module-tag full
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { axe } from '../lib/axe.ts'
 import { launch, visitor } from '../lib/browser.ts'
-import { drawnLanguages } from '../lib/drawn-languages.ts'
+import { languages } from '../lib/languages.ts'
 import { codeIn, linkIn, nextMail } from '../lib/mail-box.ts'
 import { askForCode, signInByMail, typeCode } from '../lib/sign-in-by-mail.ts'
 import { createTeam } from '../lib/team.ts'
@@ -19,7 +20,7 @@ afterAll(() => browser.close())
 const run = Date.now().toString(36)
 const addressOf = (name: string) => `${name}-${run}@mail.example`
 
-describe.for(drawnLanguages(0))('people of a team, in %s', (language) => {
+describe.for(languages)('people of a team, in %s', (language) => {
   let t: Texts
   beforeAll(async () => {
     t = await textsOf(language)

@@ -1,3 +1,4 @@
+// @module-tag full
 import { createWorld } from '@rookery/world'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'

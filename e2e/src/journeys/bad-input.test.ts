@@ -1,3 +1,4 @@
+// @module-tag full
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { launch, visitor, type Visitor } from '../lib/browser.ts'

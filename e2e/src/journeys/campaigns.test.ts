@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } f
 import { callApi } from '../lib/call-api.ts'
 import { launch, visitor } from '../lib/browser.ts'
 import { addItem, saveAudience, settledSize } from '../lib/creator.ts'
-import { drawnLanguages } from '../lib/drawn-languages.ts'
+import { languages } from '../lib/languages.ts'
 import { figuresOf, teamOf } from '../lib/furnish-more.ts'
 import { signIn } from '../lib/sign-in.ts'
 import { createPayingTeam } from '../lib/team.ts'
@@ -94,7 +94,7 @@ async function editAdSet(page: Page, t: Texts, name: string) {
   await card.getByText(t('campaignDetail')('adsets.daily', { amount: '$50.00' }), { exact: true }).waitFor()
 }
 
-describe.each(drawnLanguages(1))('in %s', (language) => {
+describe.each(languages)('in %s', (language) => {
   test(
     'from a saved audience to a campaign that starts only when what it may spend is confirmed, is paused, a PDF, and what ran before (ROUTE-016, ROUTE-017, WIDGET-001, WIDGET-038, ENTITY-020, CALL-055, STATE-012, STATE-013)',
     { timeout: 240_000 },

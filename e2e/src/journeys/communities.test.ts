@@ -1,8 +1,9 @@
+// @module-tag full
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { launch, visitor, type Visitor } from '../lib/browser.ts'
 import { saveAudience, settledSize } from '../lib/creator.ts'
-import { drawnLanguages } from '../lib/drawn-languages.ts'
+import { languages } from '../lib/languages.ts'
 import { inSteps } from '../lib/in-steps.ts'
 import { signInByMail } from '../lib/sign-in-by-mail.ts'
 import { createTeam } from '../lib/team.ts'
@@ -20,7 +21,7 @@ afterAll(() => browser.close())
 const digits = (text: string) => Number(text.replaceAll(/\D/g, ''))
 
 // Its people are new and sign in by mail, so that nobody's language or teams are changed by it.
-describe.for(drawnLanguages(2))('communities, in %s', (language) => {
+describe.for(languages)('communities, in %s', (language) => {
   inSteps()
   let t: Texts
   let who: Visitor

@@ -1,8 +1,9 @@
+// @module-tag full
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { launch, visitor, type Visitor } from '../lib/browser.ts'
 import { itemOf, saveAudience, settledSize } from '../lib/creator.ts'
-import { drawnLanguages } from '../lib/drawn-languages.ts'
+import { languages } from '../lib/languages.ts'
 import { addFault, removeFaults } from '../lib/sandbox.ts'
 import { signInByMail } from '../lib/sign-in-by-mail.ts'
 import { createTeam } from '../lib/team.ts'
@@ -35,7 +36,7 @@ const cases = {
 } as const
 
 // Its people are new and sign in by mail, so that nobody's language or teams are changed by it. The steps build on each other.
-describe.for(drawnLanguages(3))('exploring what is talked about, in %s', (language) => {
+describe.for(languages)('exploring what is talked about, in %s', (language) => {
   const about = cases[language]
   let t: Texts
   let who: Visitor

@@ -1,3 +1,4 @@
+// @module-tag full
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { launch, visitor } from '../lib/browser.ts'

@@ -1,3 +1,4 @@
+// @module-tag full
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axe } from '../lib/axe.ts'

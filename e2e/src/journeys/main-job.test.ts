@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { launch, visitor, type Visitor } from '../lib/browser.ts'
 import { addItem, itemOf, saveAudience, settledSize } from '../lib/creator.ts'
-import { drawnLanguages } from '../lib/drawn-languages.ts'
+import { languages } from '../lib/languages.ts'
 import { inSteps } from '../lib/in-steps.ts'
 import { signIn } from '../lib/sign-in.ts'
 import { takePerson } from '../lib/take-person.ts'
@@ -49,7 +49,7 @@ async function readTables(page: Page, t: Texts): Promise<string[]> {
   return page.getByRole('main').locator('figure table').allInnerTexts()
 }
 
-describe.for(drawnLanguages(0))('from nothing to an uploaded audience, in %s', (language) => {
+describe.for(languages)('from nothing to an uploaded audience, in %s', (language) => {
   const about = cases[language]
   inSteps()
   takePerson(about.person)

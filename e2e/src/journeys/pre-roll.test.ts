@@ -1,9 +1,10 @@
+// @module-tag full
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { launch, visitor } from '../lib/browser.ts'
 import { callApi } from '../lib/call-api.ts'
 import { addItem, saveAudience, settledSize } from '../lib/creator.ts'
-import { drawnLanguages } from '../lib/drawn-languages.ts'
+import { languages } from '../lib/languages.ts'
 import { signIn } from '../lib/sign-in.ts'
 import { createPayingTeam } from '../lib/team.ts'
 import { takePerson } from '../lib/take-person.ts'
@@ -70,7 +71,7 @@ async function sendFilm(page: Page, t: Texts, name: string) {
   expect(await card.getByText(t('media')('statuses.FAILED')).count()).toBe(0)
 }
 
-describe.each(drawnLanguages(4))('in %s', (language) => {
+describe.each(languages)('in %s', (language) => {
   test(
     'a MOV of the library is shown before videos, with a button, in a campaign of its own; the profile is shown for followers (CALL-040, CALL-060, CALL-066, ENTITY-017, STATE-013)',
     { timeout: 240_000 },

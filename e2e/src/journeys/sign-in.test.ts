@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { launch, visitor } from '../lib/browser.ts'
-import { drawnLanguages } from '../lib/drawn-languages.ts'
+import { languages } from '../lib/languages.ts'
 import { allowAs, deny, goToConsent, signIn } from '../lib/sign-in.ts'
 import { createTeam } from '../lib/team.ts'
 import { takePerson } from '../lib/take-person.ts'
@@ -19,7 +19,7 @@ afterAll(() => browser.close())
 
 const loggedIn = (url: URL) => url.origin === siteUrl && !url.pathname.startsWith('/login')
 
-describe.for(drawnLanguages(5))('signing in with X, in %s', (language) => {
+describe.for(languages)('signing in with X, in %s', (language) => {
   let t: Texts
   beforeAll(async () => {
     t = await textsOf(language)

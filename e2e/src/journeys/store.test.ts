@@ -1,9 +1,10 @@
+// @module-tag full
 import type { Browser, Download, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { launch, visitor, type Visitor } from '../lib/browser.ts'
 import { callApi } from '../lib/call-api.ts'
 import { addItem, itemOf, settledSize } from '../lib/creator.ts'
-import { drawnLanguages } from '../lib/drawn-languages.ts'
+import { languages } from '../lib/languages.ts'
 import { downloadBy, readCsv, readWorkbook, type FileRow } from '../lib/downloads.ts'
 import { linkIn, nextMail } from '../lib/mail-box.ts'
 import { signInByMail } from '../lib/sign-in-by-mail.ts'
@@ -30,7 +31,7 @@ const cases = {
 const plain = (figure: string) => figure.replaceAll(/[,\s]/g, '')
 
 // Its people are new and sign in by mail, so that nobody's language or teams are changed by it. The steps build on each other.
-describe.for(drawnLanguages(7))('a week with the audience store, in %s', (language) => {
+describe.for(languages)('a week with the audience store, in %s', (language) => {
   const { coffee, cycling, travel, typed } = cases[language]
   const all = [coffee, cycling, travel]
   let t: Texts

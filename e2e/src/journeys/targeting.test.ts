@@ -1,3 +1,4 @@
+// @module-tag full
 import type { Browser } from 'playwright-core'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'

@@ -1,7 +1,8 @@
+// @module-tag full
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { visitor } from '../lib/browser.ts'
 import { callApi } from '../lib/call-api.ts'
-import { drawnLanguages } from '../lib/drawn-languages.ts'
+import { bothLanguages, languages } from '../lib/languages.ts'
 import { furnish, screensOf, type Furnished } from '../lib/screens.ts'
 import { textsOf, type Texts } from '../lib/texts.ts'
 import { foreignTo } from '../lib/visible-texts.ts'
@@ -10,9 +11,8 @@ import { keep, readKept } from './kept-layouts.ts'
 import { lookAtScreen } from './look-at-screen.ts'
 
 /**
- * Every screen, each opened once: at three widths (dialogs at two), dark at the widest. With full effort in both languages, on a push in the one
- * that is drawn for it. VISUAL=renew keeps what is seen now, in both; VISUAL_SHOTS=folder writes pictures to look at; VISUAL_TIMES=1 says what
- * took how long. One alone: ROOKERY_EFFORT=full and -t 'jobs, in ja'.
+ * Every screen, each opened once in a language: at three widths (dialogs at two), dark at the widest. VISUAL=renew keeps what is seen now, in both
+ * languages; VISUAL_SHOTS=folder writes pictures to look at; VISUAL_TIMES=1 says what took how long. One alone: ROOKERY_EFFORT=full and -t 'jobs, in ja'.
  */
 const { VISUAL, CI } = process.env
 const AT_A_TIME = 2
@@ -37,7 +37,7 @@ async function keepLanguage(language: 'en' | 'ja'): Promise<void> {
 const title =
   'looks as it was kept, light and dark, nothing cut off or covered, no violation of axe, every word in its language, each size with its key and as the server tells it (use.md 1, issue 14.1), used with the keyboard alone: ' +
   'all is reached by Tab in reading order and seen, Escape leads out and back, menus go by arrows (ROUTE-004, ROUTE-076, WIDGET-007, I18N-007)'
-describe.for(['en', 'ja'] as const)(title, (language) => {
+describe.for(VISUAL === 'renew' ? bothLanguages : languages)(title, (language) => {
   let t: Texts
   let isForeign: (text: string) => boolean
 
@@ -49,9 +49,7 @@ describe.for(['en', 'ja'] as const)(title, (language) => {
   })
   afterAll(() => keepLanguage('en'))
 
-  const screens = screensOf(() => team).filter(
-    (_, nth) => VISUAL === 'renew' || drawnLanguages(nth).includes(language),
-  )
+  const screens = screensOf(() => team)
   test.concurrent.for(screens.map((screen) => [screen.name, screen] as const))(
     `%s, in ${language}`,
     async ([name, screen]) => {

@@ -1,3 +1,4 @@
+// @module-tag full
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -71,7 +72,7 @@ test(
 )
 
 const steps = ['facts', 'memberships', 'keywords', 'sizes', 'dictionaries']
-/** On a push one of them, another each day. */
+/** One of them; all with full effort. */
 const killed = Array.from({ length: effort(1, steps.length) }, (_, n) => steps[(seed + n) % steps.length]!)
 test.each(killed)(
   'kill -9 while a refresh is at its %s is repaired at opening',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { afterEach, expect, inject, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { cdp, page, userEvent, type Locator } from 'vitest/browser'
 import { galleryTexts } from '../gallery/gallery-texts.ts'
@@ -79,20 +79,14 @@ async function latencyOf(act: () => Promise<unknown>): Promise<number> {
   return Math.min(...tries)
 }
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    isWhole: boolean
-  }
-}
-
 test('a table of 10,000 rows draws only those in sight', async () => {
   await render(<Table />)
   await expect.element(page.getByRole('button', { name: 'Name' })).toBeVisible()
   expect(page.getByRole('row').elements().length).toBeLessThan(60)
 })
 
-// A figure for a quiet machine, and nobody's test: printed with full effort.
-test.runIf(inject('isWhole'))('how long clicks and keys take in such a table is printed', { timeout: 90_000 }, async () => {
+// Figures for a quiet machine, held to nothing.
+test('how long clicks and keys take in such a table is printed', { tags: ['full'], timeout: 90_000 }, async () => {
   await render(<Table />)
   const click = (target: Locator) => () => target.click()
   await expect.element(page.getByRole('button', { name: 'Name' })).toBeVisible()

@@ -178,6 +178,7 @@ describe('killed at every statement', () => {
     ['create-invites', ['after']],
   ] as const)(
     '%s: whenever the server dies, the repeat makes one of it and tells its id',
+    { tags: ['full'] },
     async (name, moments) => {
       const { path, rows } = requests[name]!(world.ours)
       let deaths = 0

@@ -45,7 +45,7 @@ const kinds: Record<string, { tree: CriterionTree; said?: { low: number; high: n
   'not countable': { tree: group('or', coffee, leaf('custom_audience', 'Newsletter')) },
 }
 const names = Object.keys(kinds)
-/** Those of whom packs are made on a push: asked and told, rounded, too few. */
+/** Those of whom packs are made without full effort: asked and told, rounded, too few. */
 const PACKED = ['keyword', 'rounded', 'under 50']
 const made = new Map<string, Audience>()
 

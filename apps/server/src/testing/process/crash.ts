@@ -114,10 +114,7 @@ export const openLife = async (test: TestApp): Promise<Life> => {
   }
 }
 
-/**
- * The numbers of the statements at which lives die in turn, without an end: every one with ROOKERY_EFFORT=full; on a push every third, of which another
- * third each day.
- */
+/** The numbers of the statements at which lives die in turn, without an end: every one with ROOKERY_EFFORT=full, else every third. */
 export function* statementsToDieAt(): Generator<number> {
   const stride = effort(3, 1)
   for (let n = 1 + (toldSeed() % stride); ; n += stride) yield n

@@ -86,40 +86,47 @@ test('a refresh in many parts comes to what one part comes to, first and later',
   )
 })
 
-test('a population that grew many times over has the words of one that came at once (the first start)', async () => {
-  const people = tinyProfiles()
-  const few = Math.floor(people.length / 5)
-  const words = Array.from({ length: 150 }, (_, n) => `wordnumber${String.fromCharCode(97 + (n % 26))}${n}x`)
-  const postsOf = (from: number, to: number) =>
-    people.slice(from, to).map(({ network_id }, n) =>
-      postRow({
-        network_id: String(7_000_000_000 + from + n),
-        author_network_id: network_id,
-        text: words.join(' '),
-      }),
+test(
+  'a population that grew many times over has the words of one that came at once (the first start)',
+  { tags: ['full'] },
+  async () => {
+    const people = tinyProfiles()
+    const few = Math.floor(people.length / 5)
+    const words = Array.from(
+      { length: 150 },
+      (_, n) => `wordnumber${String.fromCharCode(97 + (n % 26))}${n}x`,
     )
-  const keywords: unknown[] = []
-  for (const cuts of [[people.length], [few, people.length]]) {
-    const dataDir = mkdtempSync(join(tmpdir(), 'rookery-grown-'))
-    const population = await openPopulation({ dataDir }, { draw_key: 'known to everybody', sessions: 3 })
-    try {
-      let from = 0
-      for (const to of cuts) {
-        await population.ingest.profiles(people.slice(from, to), 'synthetic')
-        await population.ingest.posts(postsOf(from, to), 'synthetic')
-        await population.refresh()
-        from = to
-      }
-      const { criteria, posted } = await stateOf(population)
-      const kind = kindNumber('keyword')
-      keywords.push(
-        [criteria, posted].map((rows) => (rows as { kind: number }[]).filter((row) => row.kind === kind)),
+    const postsOf = (from: number, to: number) =>
+      people.slice(from, to).map(({ network_id }, n) =>
+        postRow({
+          network_id: String(7_000_000_000 + from + n),
+          author_network_id: network_id,
+          text: words.join(' '),
+        }),
       )
-    } finally {
-      await population.close()
-      rmSync(dataDir, { recursive: true, force: true })
+    const keywords: unknown[] = []
+    for (const cuts of [[people.length], [few, people.length]]) {
+      const dataDir = mkdtempSync(join(tmpdir(), 'rookery-grown-'))
+      const population = await openPopulation({ dataDir }, { draw_key: 'known to everybody', sessions: 3 })
+      try {
+        let from = 0
+        for (const to of cuts) {
+          await population.ingest.profiles(people.slice(from, to), 'synthetic')
+          await population.ingest.posts(postsOf(from, to), 'synthetic')
+          await population.refresh()
+          from = to
+        }
+        const { criteria, posted } = await stateOf(population)
+        const kind = kindNumber('keyword')
+        keywords.push(
+          [criteria, posted].map((rows) => (rows as { kind: number }[]).filter((row) => row.kind === kind)),
+        )
+      } finally {
+        await population.close()
+        rmSync(dataDir, { recursive: true, force: true })
+      }
     }
-  }
-  expect(keywords[1]).toEqual(keywords[0])
-  expect((keywords[0] as unknown[][])[0]!.length).toBeGreaterThanOrEqual(words.length)
-})
+    expect(keywords[1]).toEqual(keywords[0])
+    expect((keywords[0] as unknown[][])[0]!.length).toBeGreaterThanOrEqual(words.length)
+  },
+)

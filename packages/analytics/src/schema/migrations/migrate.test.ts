@@ -84,41 +84,45 @@ test('a population with times of hashed ids, as older programs wrote them, is me
   }
 })
 
-test('"RT @name:" that an older program took for its poster\'s own words becomes a repost (issue 13.6)', async () => {
-  const dataDir = newFolder()
-  const said = (network_id: string, text: string) =>
-    postRow({ network_id, author_network_id: AUTHOR, text, created_at: '2021-07-01T00:00:00.000Z' })
-  const rows = [
-    said('1', 'RT @Ada: Tee für ALLE '),
-    said('2', 'an RT @ada: in the middle'),
-    said('3', 'rt @ada tee'),
-  ]
-  const old = await openPopulation({ dataDir }, { draw_key: 'known to everybody', sessions: 1 })
-  await old.ingest.profiles(profiles, 'table')
-  await old.ingest.posts(rows, 'table')
-  await old.refresh()
-  await old.context.engine.command('TRUNCATE TABLE schema_versions', { tag: 'test' })
-  await old.close()
-  const population = await openPopulation({ dataDir }, { draw_key: 'known to everybody', sessions: 1 })
-  try {
-    const hash = createHash('sha256').update('repost\u001fada\u001ftee für alle').digest()
-    const original = String(hash.readBigUInt64BE(0) | (1n << 63n))
-    const ask = (sql: string) => population.context.engine.query(sql, { tag: 'test' })
-    expect(await ask('SELECT post_id, kind, reference FROM posts ORDER BY post_id')).toEqual([
-      { post_id: '1', kind: 'repost', reference: original },
-      { post_id: '2', kind: 'original', reference: '0' },
-      { post_id: '3', kind: 'repost', reference: expect.any(String) as unknown },
-    ])
-    expect(
-      await ask(
-        `SELECT countIf(kind = 'repost') AS reposts, count() AS posts FROM profile_posts WHERE profile_id IN (SELECT profile_id FROM profile_numbers FINAL)`,
-      ),
-    ).toEqual([{ reposts: '2', posts: '3' }])
-    expect(await population.ingest.posts(rows, 'table')).toMatchObject({ taken: 0, repeated: 3 })
-  } finally {
-    await population.close()
-  }
-})
+test(
+  '"RT @name:" that an older program took for its poster\'s own words becomes a repost (issue 13.6)',
+  { tags: ['full'] },
+  async () => {
+    const dataDir = newFolder()
+    const said = (network_id: string, text: string) =>
+      postRow({ network_id, author_network_id: AUTHOR, text, created_at: '2021-07-01T00:00:00.000Z' })
+    const rows = [
+      said('1', 'RT @Ada: Tee für ALLE '),
+      said('2', 'an RT @ada: in the middle'),
+      said('3', 'rt @ada tee'),
+    ]
+    const old = await openPopulation({ dataDir }, { draw_key: 'known to everybody', sessions: 1 })
+    await old.ingest.profiles(profiles, 'table')
+    await old.ingest.posts(rows, 'table')
+    await old.refresh()
+    await old.context.engine.command('TRUNCATE TABLE schema_versions', { tag: 'test' })
+    await old.close()
+    const population = await openPopulation({ dataDir }, { draw_key: 'known to everybody', sessions: 1 })
+    try {
+      const hash = createHash('sha256').update('repost\u001fada\u001ftee für alle').digest()
+      const original = String(hash.readBigUInt64BE(0) | (1n << 63n))
+      const ask = (sql: string) => population.context.engine.query(sql, { tag: 'test' })
+      expect(await ask('SELECT post_id, kind, reference FROM posts ORDER BY post_id')).toEqual([
+        { post_id: '1', kind: 'repost', reference: original },
+        { post_id: '2', kind: 'original', reference: '0' },
+        { post_id: '3', kind: 'repost', reference: expect.any(String) as unknown },
+      ])
+      expect(
+        await ask(
+          `SELECT countIf(kind = 'repost') AS reposts, count() AS posts FROM profile_posts WHERE profile_id IN (SELECT profile_id FROM profile_numbers FINAL)`,
+        ),
+      ).toEqual([{ reposts: '2', posts: '3' }])
+      expect(await population.ingest.posts(rows, 'table')).toMatchObject({ taken: 0, repeated: 3 })
+    } finally {
+      await population.close()
+    }
+  },
+)
 
 test('a population of an older program gets the columns and tables it lacks; what is derived is computed anew (issue 13, import)', async () => {
   const dataDir = newFolder()
@@ -187,45 +191,49 @@ test('a population of a newer program is refused, and says what to do (issue 13,
   })
 })
 
-test('the day of a population is that of its newest post, whatever accounts say (issue 13.1)', async () => {
-  const population = await openPopulation(
-    { dataDir: newFolder() },
-    { draw_key: 'known to everybody', sessions: 1 },
-  )
-  try {
-    await population.ingest.profiles(
-      [profileRow({ network_id: '1', handle: 'later', created_at: '2024-05-01T00:00:00.000Z' })],
-      'table',
+test(
+  'the day of a population is that of its newest post, whatever accounts say (issue 13.1)',
+  { tags: ['full'] },
+  async () => {
+    const population = await openPopulation(
+      { dataDir: newFolder() },
+      { draw_key: 'known to everybody', sessions: 1 },
     )
-    await population.refresh()
-    expect((await population.info()).as_of).toBe('2024-05-01T00:00:00Z')
-    await population.ingest.posts(
-      [
-        postRow({
-          network_id: '2',
-          author_network_id: '1',
-          text: 'x',
-          created_at: '2015-02-17T07:52:00.000Z',
-        }),
-        postRow({ network_id: '3', author_network_id: '1', text: 'y', created_at: UNKNOWN_TIME }),
-      ],
-      'table',
-    )
-    await population.refresh()
-    expect((await population.info()).as_of).toBe('2015-02-17T07:52:00Z')
-    const refused = await population.ingest.posts(
-      [
-        postRow({
-          network_id: '4',
-          author_network_id: '1',
-          text: 'z',
-          created_at: '2098-01-01T00:00:00.000Z',
-        }),
-      ],
-      'table',
-    )
-    expect(refused.rejected).toEqual([{ index: 0, reason: 'created_at is in the future: 2098-01-01' }])
-  } finally {
-    await population.close()
-  }
-})
+    try {
+      await population.ingest.profiles(
+        [profileRow({ network_id: '1', handle: 'later', created_at: '2024-05-01T00:00:00.000Z' })],
+        'table',
+      )
+      await population.refresh()
+      expect((await population.info()).as_of).toBe('2024-05-01T00:00:00Z')
+      await population.ingest.posts(
+        [
+          postRow({
+            network_id: '2',
+            author_network_id: '1',
+            text: 'x',
+            created_at: '2015-02-17T07:52:00.000Z',
+          }),
+          postRow({ network_id: '3', author_network_id: '1', text: 'y', created_at: UNKNOWN_TIME }),
+        ],
+        'table',
+      )
+      await population.refresh()
+      expect((await population.info()).as_of).toBe('2015-02-17T07:52:00Z')
+      const refused = await population.ingest.posts(
+        [
+          postRow({
+            network_id: '4',
+            author_network_id: '1',
+            text: 'z',
+            created_at: '2098-01-01T00:00:00.000Z',
+          }),
+        ],
+        'table',
+      )
+      expect(refused.rejected).toEqual([{ index: 0, reason: 'created_at is in the future: 2098-01-01' }])
+    } finally {
+      await population.close()
+    }
+  },
+)

@@ -103,7 +103,7 @@ describe('a start for tests', () => {
     expect(told).toEqual(['begun, catalogue on', 'stopped', 'begun, catalogue off'])
   })
 
-  test('two at once take turns', async () => {
+  test('two at once take turns', { tags: ['full'] }, async () => {
     await open({ population: broughtPeople().population })
     await fill()
     // One that is told to ask again does, as a browser would: a broken connection is nobody's fault here.
@@ -115,14 +115,18 @@ describe('a start for tests', () => {
     expect(await Promise.all([MOCK, SCHEMA, MOCK].map(ask))).toEqual([done, done, done])
   })
 
-  test('tables made anew are made whole or not at all: one that fails at its end leaves everybody and the mark', async () => {
-    await open()
-    await fill()
-    const { pool } = app.deps.store
-    await expect(migrateAnew(pool, 'no such statement')).rejects.toThrow('syntax error')
-    expect(await isTestData(pool)).toBe(true)
-    expect([await rowsOf('users'), await rowsOf('teams')]).toEqual([1, 1])
-  })
+  test(
+    'tables made anew are made whole or not at all: one that fails at its end leaves everybody and the mark',
+    { tags: ['full'] },
+    async () => {
+      await open()
+      await fill()
+      const { pool } = app.deps.store
+      await expect(migrateAnew(pool, 'no such statement')).rejects.toThrow('syntax error')
+      expect(await isTestData(pool)).toBe(true)
+      expect([await rowsOf('users'), await rowsOf('teams')]).toEqual([1, 1])
+    },
+  )
 
   test('reset-mock and reset-schema denial: another site, a bookmark, a page without the anti-forgery value', async () => {
     await open({ population: broughtPeople().population })
@@ -140,7 +144,7 @@ describe('a start for tests', () => {
     expect(await rowsOf('users')).toBe(1)
   })
 
-  test('tables with people that no start for tests made are never emptied', async () => {
+  test('tables with people that no start for tests made are never emptied', { tags: ['full'] }, async () => {
     await open({ population: broughtPeople().population })
     await app.signIn({ name: 'Mary' })
     const { pool } = app.deps.store

@@ -244,58 +244,70 @@ describe('an import', () => {
     const again = await post('/api/population-imports/', { ...wish, upload_ids: [third] })
     expect([again.status, Object.keys(again.body)]).toEqual([400, ['name']])
   })
-  test('use-population and list-populations success: put in use for everybody, and a further import goes to the server’s own', async () => {
-    const before = await get('/api/populations/')
-    expect(before.body).toMatchObject({ in_use: 'synthetic', proposed: 'real', fixed: false })
-    expect((await post('/api/populations/use/', { name: 'nowhere' })).status).toBe(404)
-    const used = await post('/api/populations/use/', { name: 'real' })
-    expect(used.body.results).toEqual([
-      { name: 'real', in_use: true, made_up: false },
-      { name: 'synthetic', in_use: false, made_up: true },
-    ])
-    expect(await sizeOf('violin')).toBe(62)
-    const cellos = await sendForImport(app, operator, 'cellos.csv', table('cello', 55, 200))
-    const begun = await beginImport(app, operator, {
-      name: 'Cellists',
-      population: 'real',
-      upload_ids: [cellos],
-      maps,
-    })
-    expect(await importOver(app, operator, begun.id)).toMatchObject({ state: 'done', rows_taken: 110 })
-    expect(await sizeOf('cello')).toBe(55)
-  })
-  test('undo-population-import success: what it brought is gone and nothing else; a second time is refused', async () => {
-    const { body } = await get('/api/population-imports/')
-    const cellists = body.results.find(({ name }: { name: string }) => name === 'Cellists')
-    const undo = `/api/population-imports/${cellists.id}/undo/`
-    expect((await post(undo)).body).toMatchObject({ state: 'undoing' })
-    expect(await importOver(app, operator, cellists.id)).toMatchObject({
-      state: 'undone',
-      can_undo: false,
-      brought: null,
-    })
-    expect([await sizeOf('cello'), await sizeOf('violin')]).toEqual([null, 62])
-    expect((await post(undo)).status).toBe(409)
-  })
-  test('cancel-population-import success: it stops at a safe point and what it brought is taken out again', async () => {
-    const many = await sendForImport(app, operator, 'many.csv', table('trumpet', 40_000, 1000))
-    const begun = await beginImport(app, operator, {
-      name: 'Trumpets',
-      population: 'real',
-      upload_ids: [many],
-      maps,
-    })
-    const one = `/api/population-imports/${begun.id}/`
-    await until(async () => ((await get(one)).body.done > 0 ? true : null))
-    const cancelled = await post(`${one}cancel/`)
-    expect(cancelled.status, JSON.stringify(cancelled.body)).toBe(200)
-    expect(await importOver(app, operator, begun.id)).toMatchObject({ state: 'cancelled', can_undo: false })
-    expect(await sizeOf('trumpet')).toBeNull()
-    expect(await sizeOf('violin')).toBe(62)
-    expect(readdirSync(join(folder, 'imports')).filter((name) => name.endsWith('.json'))).toEqual([])
-    expect((await post(`${one}cancel/`)).status).toBe(409)
-  })
-  test('real people never go to the made-up ones', async () => {
+  test(
+    'use-population and list-populations success: put in use for everybody, and a further import goes to the server’s own',
+    { tags: ['full'] },
+    async () => {
+      const before = await get('/api/populations/')
+      expect(before.body).toMatchObject({ in_use: 'synthetic', proposed: 'real', fixed: false })
+      expect((await post('/api/populations/use/', { name: 'nowhere' })).status).toBe(404)
+      const used = await post('/api/populations/use/', { name: 'real' })
+      expect(used.body.results).toEqual([
+        { name: 'real', in_use: true, made_up: false },
+        { name: 'synthetic', in_use: false, made_up: true },
+      ])
+      expect(await sizeOf('violin')).toBe(62)
+      const cellos = await sendForImport(app, operator, 'cellos.csv', table('cello', 55, 200))
+      const begun = await beginImport(app, operator, {
+        name: 'Cellists',
+        population: 'real',
+        upload_ids: [cellos],
+        maps,
+      })
+      expect(await importOver(app, operator, begun.id)).toMatchObject({ state: 'done', rows_taken: 110 })
+      expect(await sizeOf('cello')).toBe(55)
+    },
+  )
+  test(
+    'undo-population-import success: what it brought is gone and nothing else; a second time is refused',
+    { tags: ['full'] },
+    async () => {
+      const { body } = await get('/api/population-imports/')
+      const cellists = body.results.find(({ name }: { name: string }) => name === 'Cellists')
+      const undo = `/api/population-imports/${cellists.id}/undo/`
+      expect((await post(undo)).body).toMatchObject({ state: 'undoing' })
+      expect(await importOver(app, operator, cellists.id)).toMatchObject({
+        state: 'undone',
+        can_undo: false,
+        brought: null,
+      })
+      expect([await sizeOf('cello'), await sizeOf('violin')]).toEqual([null, 62])
+      expect((await post(undo)).status).toBe(409)
+    },
+  )
+  test(
+    'cancel-population-import success: it stops at a safe point and what it brought is taken out again',
+    { tags: ['full'] },
+    async () => {
+      const many = await sendForImport(app, operator, 'many.csv', table('trumpet', 40_000, 1000))
+      const begun = await beginImport(app, operator, {
+        name: 'Trumpets',
+        population: 'real',
+        upload_ids: [many],
+        maps,
+      })
+      const one = `/api/population-imports/${begun.id}/`
+      await until(async () => ((await get(one)).body.done > 0 ? true : null))
+      const cancelled = await post(`${one}cancel/`)
+      expect(cancelled.status, JSON.stringify(cancelled.body)).toBe(200)
+      expect(await importOver(app, operator, begun.id)).toMatchObject({ state: 'cancelled', can_undo: false })
+      expect(await sizeOf('trumpet')).toBeNull()
+      expect(await sizeOf('violin')).toBe(62)
+      expect(readdirSync(join(folder, 'imports')).filter((name) => name.endsWith('.json'))).toEqual([])
+      expect((await post(`${one}cancel/`)).status).toBe(409)
+    },
+  )
+  test('real people never go to the made-up ones', { tags: ['full'] }, async () => {
     const upload = await sendForImport(app, operator, 'v.csv', table('violin', 2))
     const made = await post('/api/population-imports/', {
       name: 'mixed',

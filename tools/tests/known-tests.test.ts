@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readQuarantine, readShaky } from './known-tests.ts'
+
+const isThere = ({ file }: { file: string }) => existsSync(join(import.meta.dirname, '../..', file))
+
+test('the quarantine has at most 15 rows, each of a file that is there, with what is wrong and a date', () => {
+  const rows = readQuarantine()
+  expect(rows.length).toBeLessThanOrEqual(15)
+  expect(
+    rows.filter(
+      (row) => !isThere(row) || row.test === '' || row.wrong === '' || !/^\d{4}-\d\d-\d\d$/.test(row.date),
+    ),
+  ).toEqual([])
+})
+
+test('no test stands among the shaky ones three times: it is mended, or runs with --full only', () => {
+  const times = new Map<string, number>()
+  for (const { file, test: title } of readShaky())
+    times.set(`${file} › ${title}`, (times.get(`${file} › ${title}`) ?? 0) + 1)
+  expect([...times].filter(([, count]) => count >= 3)).toEqual([])
+})
