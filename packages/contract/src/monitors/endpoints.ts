@@ -61,6 +61,8 @@ export const monitor = z.object({
   created_at: time,
   last_run_at: time.nullable(),
   next_run_at: time.nullable(),
+  /** Weeks are being counted by a job, or are about to be: there are more soon. */
+  counting: z.boolean(),
   /** Posts of the newest weeks, oldest first, for a small line; null where too few. */
   trend: z.array(z.object({ week_start: z.iso.date(), posts: plain('things', z.int().min(0)).nullable() })),
   latest: monitorWeek.pick({ week_start: true, posts: true, authors: true, change: true }).nullable(),
@@ -91,7 +93,7 @@ export const createMonitor = endpoint({
   path: '/api/external/monitors/',
   action: 'monitors.write',
   auth: person,
-  summary: 'Keeps an exploration: the past 4 weeks are counted now, then each Monday the week before.',
+  summary: 'Keeps an exploration: a job counts the past 4 weeks at once, then each Monday the week before.',
   body: z.strictObject({
     team_id: id,
     name,
@@ -120,7 +122,7 @@ export const updateMonitor = endpoint({
   path: '/api/external/monitors/{pk}/',
   action: 'monitors.write',
   auth: person,
-  summary: 'Changes a monitor; another query begins new weeks, kept ones stay.',
+  summary: 'Changes a monitor; for another query a job counts the past 4 weeks anew, older ones stay.',
   params: pk,
   body: z.strictObject({
     name: name.optional(),

@@ -1,6 +1,6 @@
 import type { MonitorWeek } from '@rookery/contract'
 import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
-import { Badge, Breadcrumbs, Card, LinkButton, PageHeader, Skeleton } from '@rookery/ui'
+import { Badge, Breadcrumbs, Card, LinkButton, PageHeader, ProgressBar, Skeleton } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailed } from '../../shared/feedback/load-failed.tsx'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
@@ -46,7 +46,7 @@ function MonitorPage() {
           ...monitor.country_codes.map((code) => formats.region(code)),
           ...(monitor.post_language ? [formats.language(monitor.post_language)] : []),
           monitor.active
-            ? monitor.next_run_at
+            ? monitor.next_run_at && !monitor.counting
               ? t('monitors.next', { date: formats.date(monitor.next_run_at) })
               : ''
             : t('monitors.paused'),
@@ -63,8 +63,9 @@ function MonitorPage() {
           </>
         }
       />
+      {monitor.counting && <ProgressBar label={t('monitors.counting')} />}
       {weeks.length === 0 ? (
-        <p className="py-4 text-ink-soft">{t('monitors.noWeeks')}</p>
+        !monitor.counting && <p className="py-4 text-ink-soft">{t('monitors.noWeeks')}</p>
       ) : (
         <div className="grid gap-6">
           <WeeksCard weeks={weeks} />

@@ -9,8 +9,8 @@ const TREND = 12
 /** As explorations are told: to ten, never under the privacy minimum of authors. */
 const told = (n: number | null): number | null => (n === null ? null : discloseCount(n, true))
 
-/** `weeks` newest first. */
-export function presentMonitor(row: MonitorRow, weeks: readonly MonitorWeekRow[]): Monitor {
+/** `weeks` newest first. A monitor that is due is being counted: its job is enqueued in the transaction that makes it due, or within a minute. */
+export function presentMonitor(row: MonitorRow, weeks: readonly MonitorWeekRow[], now: Date): Monitor {
   const { created_by: _, revision: __, last_run_at, next_run_at, created_at, ...monitor } = row
   const changes = weekChanges(weeks)
   const [latest] = weeks
@@ -19,6 +19,7 @@ export function presentMonitor(row: MonitorRow, weeks: readonly MonitorWeekRow[]
     created_at: created_at.toISOString(),
     last_run_at: last_run_at && last_run_at.toISOString(),
     next_run_at: next_run_at && next_run_at.toISOString(),
+    counting: row.active && next_run_at !== null && next_run_at <= now,
     trend: weeks
       .slice(0, TREND)
       .toReversed()

@@ -9,27 +9,22 @@ import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { readExploreKind } from '../explore/explore.service.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
-import { wishJob } from '../../foundation/jobs/background-queue.service.ts'
-import { countWeek } from './count-week.service.ts'
+import { addBackground } from '../../foundation/jobs/background-queue.service.ts'
+import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
 import { presentMonitor, presentWeeks } from './monitor.presenter.ts'
 import {
   changeMonitor,
   countMonitors,
   deleteMonitorRow,
   insertMonitor,
-  keepWeeks,
   lastWeeks,
   listMonitors,
   readMonitor,
 } from './monitor.repository.ts'
-import { wishOf } from './monitoring.service.ts'
-import type { MonitorRow, MonitorWeekRow } from './tables.ts'
-import { nextMonday, wholeWeeks } from './weeks.policy.ts'
+import { jobOf } from './monitoring.service.ts'
+import type { MonitorRow } from './tables.ts'
 
 const MOST_A_TEAM = 50
-/** Weeks counted at once when a monitor begins, as far as they are counted while somebody waits; the job counts the others. */
-const PAST = 4
-const PATIENCE_MS = 6_000
 /** Weeks kept in sight for the small line and for false-discovery control; two years of them. */
 const IN_SIGHT = 13
 const LONGEST = 104
@@ -63,11 +58,11 @@ export async function readMonitors(
     rows.map(({ id }) => id),
     IN_SIGHT,
   )
-  return { count, monitors: rows.map((row) => presentMonitor(row, weeks.get(row.id) ?? [])) }
+  return { count, monitors: rows.map((row) => presentMonitor(row, weeks.get(row.id) ?? [], deps.clock())) }
 }
 
 const present = async (deps: Deps, row: MonitorRow): Promise<Monitor> =>
-  presentMonitor(row, (await lastWeeks(deps.db, [row.id], IN_SIGHT)).get(row.id) ?? [])
+  presentMonitor(row, (await lastWeeks(deps.db, [row.id], IN_SIGHT)).get(row.id) ?? [], deps.clock())
 
 export const readOneMonitor = async (deps: Deps, actor: UserActor, id: string): Promise<Monitor> =>
   await present(deps, await requireMonitor(deps, actor, id))
@@ -96,23 +91,7 @@ const questionOf = (of: Pick<MonitorRow, 'query' | 'kind' | 'country_codes' | 'p
     of.post_language ?? null,
   ])
 
-/** The weeks before, oldest first. On a busy machine not all of them: then the monitor `isDue`, and its job goes on after the last of them. */
-async function pastWeeks(
-  deps: Deps,
-  monitor: Parameters<typeof countWeek>[1],
-  signal: AbortSignal,
-): Promise<{ weeks: MonitorWeekRow[]; isDue: boolean }> {
-  const { as_of } = await deps.population.info()
-  const begun = performance.now()
-  const weeks: MonitorWeekRow[] = []
-  for (const week of wholeWeeks(deps.clock(), as_of, PAST)) {
-    if (weeks.length > 0 && performance.now() - begun > PATIENCE_MS) return { weeks, isDue: true }
-    weeks.push(await countWeek(deps, monitor, week, signal))
-  }
-  return { weeks, isDue: false }
-}
-
-/** Keeps an exploration for a team and counts its past weeks at once. */
+/** Keeps an exploration for a team; its past weeks are counted by a job. */
 export async function createMonitor(
   deps: Deps,
   actor: UserActor,
@@ -137,15 +116,13 @@ export async function createMonitor(
     ...counted,
     active: true,
     revision: 1,
-    last_run_at: now,
-    next_run_at: nextMonday(now),
+    last_run_at: null,
+    next_run_at: now,
     created_at: now,
   }
-  const { weeks, isDue } = await pastWeeks(deps, row, signal)
-  if (isDue) row.next_run_at = now
   await deps.db.transaction(async (tx) => {
     await insertMonitor(tx, row)
-    await keepWeeks(tx, weeks)
+    await addBackground(deps, tx, newId(deps), jobOf(row))
     await audit(deps, tx, {
       actor_id: actor.user_id,
       team_id: team.id,
@@ -155,11 +132,11 @@ export async function createMonitor(
       data: { name: row.name, query: row.query },
     })
   })
-  if (isDue) await wishJob(deps, wishOf(row))
+  announceJob(deps)
   return await present(deps, row)
 }
 
-/** Another query begins new weeks: those of the past are counted again, older ones stay. Going on after a pause counts what was missed. */
+/** Another query begins new weeks: a job counts those of the past again, older ones stay. Going on after a pause counts what was missed. */
 export async function updateMonitor(
   deps: Deps,
   actor: UserActor,
@@ -191,16 +168,14 @@ export async function updateMonitor(
     name: change.name ?? row.name,
     revision: row.revision + (counted ? 1 : 0),
     active,
-    // Going on after a pause is due at once.
-    next_run_at: !active ? null : row.active ? row.next_run_at : now,
+    // Another query, and going on after a pause, are due at once.
+    next_run_at: !active ? null : row.active && !counted ? row.next_run_at : now,
   }
-  const { weeks, isDue } = counted ? await pastWeeks(deps, next, signal) : { weeks: [], isDue: false }
-  if (isDue && active) next.next_run_at = now
   const changed = await deps.db.transaction(async (tx) => {
     const { id: _, ...values } = next
     const written = await changeMonitor(tx, row.id, values)
     if (!written) throw fail('not_found')
-    await keepWeeks(tx, weeks)
+    if (counted && active) await addBackground(deps, tx, newId(deps), jobOf(written))
     await audit(deps, tx, {
       actor_id: actor.user_id,
       team_id: row.team_id,
@@ -211,7 +186,7 @@ export async function updateMonitor(
     })
     return written
   })
-  if (isDue && active) await wishJob(deps, wishOf(changed))
+  if (counted && active) announceJob(deps)
   return await present(deps, changed)
 }
 
@@ -243,5 +218,5 @@ export async function readWeeklyResults(
   const kept = (await lastWeeks(deps.db, [row.id], LONGEST)).get(row.id) ?? []
   const wanted = kept.slice(0, weeks).flatMap(({ top_posts }) => top_posts)
   const posts = await deps.population.social.posts(wanted, { signal })
-  return { monitor: presentMonitor(row, kept), weeks: presentWeeks(kept, weeks, posts) }
+  return { monitor: presentMonitor(row, kept, deps.clock()), weeks: presentWeeks(kept, weeks, posts) }
 }

@@ -5,10 +5,12 @@ import { changeMonitor, dueMonitors, keepWeeks, lastWeeks, readMonitor } from '.
 import type { MonitorRow } from './tables.ts'
 import { nextMonday, wholeWeeks } from './weeks.policy.ts'
 
+/** Weeks counted when a monitor begins. */
+const PAST = 4
 /** Weeks a run makes up for at most, after a pause or a population that stood still. */
 const MADE_UP = 12
 
-export const wishOf = (monitor: MonitorRow): JobWish => ({
+export const jobOf = (monitor: MonitorRow): JobWish => ({
   kind: 'monitor',
   subject_key: monitor.id,
   subject: monitor.name,
@@ -18,27 +20,29 @@ export const wishOf = (monitor: MonitorRow): JobWish => ({
   cursor: {},
 })
 
-/** Weeks that are over, known to the population and not counted for this query, after the oldest one that is. */
+/** Weeks that are over, known to the population and not counted for this query, newest first: of the last few, and since the oldest one that is. */
 async function missingWeeks(deps: Pick<Deps, 'db' | 'population' | 'clock'>, monitor: MonitorRow) {
   const { as_of } = await deps.population.info()
   const kept = (await lastWeeks(deps.db, [monitor.id], MADE_UP)).get(monitor.id) ?? []
   const mine = new Set(kept.filter(({ revision }) => revision === monitor.revision).map((w) => w.week_start))
-  const oldest = [...mine].sort()[0]
-  return wholeWeeks(deps.clock(), as_of, MADE_UP).filter(
-    (week) => !mine.has(week) && (oldest === undefined || week > oldest),
-  )
+  const [begin = ''] = wholeWeeks(deps.clock(), as_of, PAST)
+  const oldest = [begin, ...mine].toSorted()[0]!
+  return wholeWeeks(deps.clock(), as_of, MADE_UP)
+    .filter((week) => week >= oldest && !mine.has(week))
+    .toReversed()
 }
 
-/** Each Monday counts the week before, one week a step; the run ends by saying when the next one is. */
+/** Counts the past weeks of a new monitor, then each Monday the week before, one week a step; the run ends by saying when the next one is. */
 export const monitoring: RecurringWork = {
   kind: 'monitor',
   at_once: 1,
-  due: async (deps) => (await dueMonitors(deps.db, deps.clock())).map(wishOf),
+  due: async (deps) => (await dueMonitors(deps.db, deps.clock())).map(jobOf),
   step: async ({ deps, signal }, job) => {
     const monitor = job.subject_id === null ? undefined : await readMonitor(deps.db, job.subject_id)
     if (!monitor) throw new JobOver('monitors.gone')
     if (!monitor.active) throw new JobOver('monitors.paused')
-    const [week] = await missingWeeks(deps, monitor)
+    const missing = await missingWeeks(deps, monitor)
+    const [week] = missing
     if (week === undefined)
       return {
         is_over: true,
@@ -49,7 +53,12 @@ export const monitoring: RecurringWork = {
         },
       }
     const row = await countWeek(deps, monitor, week, signal)
-    return { step: week, done: job.done + 1, write: async (tx) => await keepWeeks(tx, [row]) }
+    return {
+      step: week,
+      done: job.done + 1,
+      total: job.done + missing.length,
+      write: async (tx) => await keepWeeks(tx, [row]),
+    }
   },
   // Or else it would be due again at once.
   stopped: async (tx, job, now) => {

@@ -4,7 +4,7 @@ import { monitoring } from '../../../areas/population/monitors/monitoring.servic
 import { monitors } from '../../../areas/population/monitors/tables.ts'
 import { rowsOf, type KilledCase } from './killed-case.ts'
 
-/** One that no week was counted for yet: all that are made up for. */
+/** One that no week was counted for yet. */
 export const monitor: KilledCase = {
   prepare: async ({ app, admin, team }) => {
     const { deps } = app

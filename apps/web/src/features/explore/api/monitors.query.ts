@@ -1,3 +1,4 @@
+import type { Monitor } from '@rookery/contract'
 import { monitorsCalls } from '@rookery/contract/facts.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
@@ -6,11 +7,16 @@ import { api } from '../../../shared/api/api.ts'
 const ALL = 50
 const WEEKS = 26
 
+/** Weeks come one by one while a job counts them. */
+const whileCounting = (monitors: readonly Monitor[]): number | false =>
+  monitors.some(({ counting }) => counting) ? 2_000 : false
+
 export const monitorsQuery = (teamId: string) =>
   queryOptions({
     queryKey: ['monitors', teamId],
     queryFn: ({ signal }) =>
       api.call(monitorsCalls.listMonitors, { team_id: teamId, limit: ALL }, { signal, quiet: true }),
+    refetchInterval: ({ state }) => whileCounting(state.data?.results ?? []),
   })
 
 export const weeklyResultsQuery = (monitorId: string) =>
@@ -22,8 +28,5 @@ export const weeklyResultsQuery = (monitorId: string) =>
         { monitor_id: monitorId, weeks: WEEKS },
         { signal, quiet: true },
       ),
-    // Weeks are still being counted: they come one by one.
-    refetchInterval: ({ state }) => (isDue(state.data?.monitor.next_run_at) ? 2_000 : false),
+    refetchInterval: ({ state }) => whileCounting(state.data ? [state.data.monitor] : []),
   })
-
-const isDue = (at: string | null | undefined): boolean => !!at && Date.parse(at) <= Date.now()

@@ -72,7 +72,9 @@ function MonitorLine({ monitor }: { monitor: Monitor }) {
   const known = monitor.trend.flatMap(({ posts }) => (posts === null ? [] : [posts]))
   const { latest } = monitor
   const when = monitor.active
-    ? monitor.next_run_at && t('monitors.next', { date: formats.date(monitor.next_run_at) })
+    ? monitor.counting
+      ? t('monitors.counting')
+      : monitor.next_run_at && t('monitors.next', { date: formats.date(monitor.next_run_at) })
     : t('monitors.paused')
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 py-3 md:grid-cols-[minmax(0,2fr)_90px_minmax(0,1fr)_minmax(0,1.4fr)_auto]">
@@ -97,7 +99,7 @@ function MonitorLine({ monitor }: { monitor: Monitor }) {
       </span>
       <span className="text-13 tabular-nums max-md:order-3 max-md:col-span-2">
         {!latest
-          ? t('monitors.noWeeks')
+          ? !monitor.counting && t('monitors.noWeeks')
           : latest.posts === null
             ? t('monitors.tooFew')
             : t('monitors.posts', { n: formats.number(latest.posts) })}
