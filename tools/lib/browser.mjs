@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { aptInstall } from './apt-install.mjs'
 import { run } from './run.mjs'
 
 /** Chromium without a window of any kind: half the CPU time of the whole browser's headless mode for the same pages. */
@@ -16,15 +17,13 @@ export async function browser() {
   if (process.env.CHROMIUM_PATH || whole === SHELL) return whole
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium …')
-    const install = (name) => run('apt-get', ['install', '-y', '-qq', name, 'fonts-noto-cjk'])
     try {
-      await run('apt-get', ['update', '-qq'])
-      await install('chromium-headless-shell')
+      await aptInstall('chromium-headless-shell', 'fonts-noto-cjk')
       return SHELL
     } catch {
       // Not every distribution has it apart.
       if (!whole) {
-        await install('chromium')
+        await aptInstall('chromium', 'fonts-noto-cjk')
         return WHOLE[0]
       }
     }

@@ -2,7 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, run } from './run.mjs'
+import { aptInstall } from './apt-install.mjs'
+import { freePort } from './run.mjs'
 
 function binaries() {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []
@@ -21,8 +22,7 @@ export async function postgres() {
   const root = process.getuid?.() === 0
   if (!bin && root && existsSync('/usr/bin/apt-get')) {
     console.log('Installing PostgreSQL …')
-    await run('apt-get', ['update', '-qq'])
-    await run('apt-get', ['install', '-y', '-qq', 'postgresql'])
+    await aptInstall('postgresql')
     bin = binaries()
   }
   if (!bin) return null
