@@ -12,7 +12,8 @@ import { browser } from './lib/browser.mjs'
 import { buildWeb } from './lib/build-web.mjs'
 import { postgres } from './lib/postgres.mjs'
 import { planOf } from './tests/parts.ts'
-import { TestRun } from './tests/test-run.mjs'
+import { testFiles } from './tests/sort-tests.ts'
+import { TestRun } from './tests/test-run.ts'
 
 const began = performance.now()
 const TRIES_AGAIN = 2
@@ -66,6 +67,7 @@ try {
     const { lanes, last } = planOf({ full, hasPostgres: database !== null })
     await Promise.all(lanes.map((lane) => inTurn(lane, false)))
     await inTurn(last, true)
+    run.expectAll(testFiles('.', ['{apps,bench,e2e,packages,tools}/**/*.test.{ts,tsx}'], !full))
   }
   await run.settle(isPartial ? 0 : TRIES_AGAIN)
 } finally {

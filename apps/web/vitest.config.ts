@@ -41,7 +41,7 @@ export default defineConfig({
         },
         test: {
           // A machine that is busy with other work may take long to draw.
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           expect: { poll: { timeout: 30_000 } },
           name: 'web-browser',
           include: ['src/**/*.test.tsx'],

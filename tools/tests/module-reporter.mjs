@@ -1,4 +1,4 @@
-// A vitest reporter: one JSON line a test file as it ends, so that a run that is cut off has told what it knew (run-vitest.mjs reads it).
+// A vitest reporter: one JSON line a test file as it ends, so that a run that is cut off has told what it knew (run-vitest.ts reads it).
 import { appendFileSync } from 'node:fs'
 import { relative } from 'node:path'
 

@@ -31,8 +31,8 @@ export function planOf({ full, hasPostgres }: { full: boolean; hasPostgres: bool
           projects: ['packages', 'packages isolated', 'sandbox', 'sandbox isolated'],
         },
       ],
-      [{ title: 'pages and their parts', projects: ['ui', 'web', 'web isolated', 'web-browser'] }],
+      [{ title: 'pages and their parts', projects: ['ui', '@rookery/web*'] }],
     ],
-    last: [{ title: 'screens and journeys', projects: full ? ['looks', 'e2e'] : ['e2e'] }],
+    last: [{ title: 'screens and journeys', projects: ['looks', 'e2e'] }],
   }
 }

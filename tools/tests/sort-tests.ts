@@ -20,17 +20,17 @@ export const IS_SHORT = process.env['ROOKERY_TESTS'] === 'short'
 const FULL_ONLY = /@module-tag full\b/
 
 /** The test files below `root` that this run is to run. */
-export const testFiles = (root: string, include: string[], exclude: string[] = []): string[] =>
-  globSync(include, { cwd: root, exclude: ['**/node_modules/**', ...exclude] })
-    .filter((file) => !IS_SHORT || !FULL_ONLY.test(readFileSync(join(root, file), 'utf8')))
+export const testFiles = (root: string, include: string[], isShort = IS_SHORT): string[] =>
+  globSync(include, { cwd: root, exclude: ['**/node_modules/**'] })
+    .filter((file) => !isShort || !FULL_ONLY.test(readFileSync(join(root, file), 'utf8')))
     .toSorted()
 
 /**
  * The test files below `root`, sorted by what stands in them: those of `shared` may run one after the other in one worker, which loads
  * each module once; each of `isolated` gets a process of its own: those that touch it, and those that `also` matches.
  */
-export function sortTests(root: string, include: string[], exclude: string[] = [], also?: RegExp) {
-  const files = testFiles(root, include, exclude)
+export function sortTests(root: string, include: string[], also?: RegExp) {
+  const files = testFiles(root, include)
   const isIsolated = (file: string) => {
     const text = readFileSync(join(root, file), 'utf8')
     return TOUCHES_THE_PROCESS.test(text) || also?.test(text) === true
@@ -47,7 +47,7 @@ export function sortedProjects(
   alone: Record<string, unknown> = {},
   also?: RegExp,
 ) {
-  const { shared, isolated } = sortTests(root, include, [], also)
+  const { shared, isolated } = sortTests(root, include, also)
   // A test that expects nothing, say because what it loops over is empty, proves nothing: it fails.
   const expecting = {
     ...test,

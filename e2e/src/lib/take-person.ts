@@ -1,45 +1,28 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import lockfile from 'proper-lockfile'
 import { afterAll, beforeAll, inject } from 'vitest'
 import type { Person } from './sign-in.ts'
-import { until } from './until.ts'
 
-const LONGEST_MS = 300_000
-
-/** Whether the process that wrote its number still runs. */
-function isAlive(file: string): boolean {
-  try {
-    process.kill(Number(readFileSync(file, 'utf8')), 0)
-    return true
-  } catch {
-    return false
-  }
-}
+const EVERY_MS = 500
+const LONGEST_MS = 1_800_000
+/** Whoever was ended in the middle gives nobody back: then the person is free after this. */
+const STALE_MS = 60_000
 
 /**
  * People of the sandbox keep one language, one ad account and one list of teams: while a file (or a `describe`) has one, others that need them
- * wait. Files run beside each other in processes of their own, so it is a folder that one of them makes.
+ * wait. Files run beside each other in processes of their own, so it is a lock in the file system.
  */
 export function takePerson(person: Person): void {
   const stack = createHash('sha256').update(inject('siteUrl')).digest('hex').slice(0, 12)
-  const folder = join(tmpdir(), `rookery-e2e-${stack}-${person}`)
-  const holder = join(folder, 'holder')
-  const isTaken = () => {
-    try {
-      mkdirSync(folder)
-    } catch {
-      // Whoever was ended in the middle gives nobody back.
-      if (!isAlive(holder)) rmSync(folder, { recursive: true, force: true })
-      return false
-    }
-    writeFileSync(holder, String(process.pid))
-    return true
-  }
-  beforeAll(
-    () => until(async () => isTaken(), `${person} is given back by another file`, { timeout: LONGEST_MS }),
-    LONGEST_MS + 10_000,
-  )
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  let giveBack = async () => {}
+  beforeAll(async () => {
+    giveBack = await lockfile.lock(join(tmpdir(), `rookery-e2e-${stack}-${person}`), {
+      realpath: false,
+      stale: STALE_MS,
+      retries: { retries: LONGEST_MS / EVERY_MS, factor: 1, minTimeout: EVERY_MS, maxTimeout: EVERY_MS },
+    })
+  }, LONGEST_MS)
+  afterAll(() => giveBack())
 }

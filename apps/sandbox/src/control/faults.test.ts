@@ -41,9 +41,9 @@ describe('what the clients make of a network that fails', () => {
   test('a short 429 is waited for, a long one given back with its time', async () => {
     const client = box.client({ max_wait_ms: 3_000 })
     await fault({ prefix: '/2/users/me', kind: 'rate_limited', value: 1, remaining: 1 })
-    const started = Date.now()
+    const once = requests('/2/users/me')
     await client.x(token).me()
-    expect(Date.now() - started).toBeGreaterThan(200)
+    expect(requests('/2/users/me') - once).toBe(2)
     await fault({ prefix: '/2/users/me', kind: 'rate_limited', value: 600, remaining: 1 })
     const error = await rejection(client.x(token).me())
     expect(error).toMatchObject({ kind: 'rate_limited' })
@@ -73,7 +73,7 @@ describe('what the clients make of a network that fails', () => {
     await fault({ prefix: '/12/', method: 'POST', kind: 'slow', value: 400, remaining: 1 })
     const made = box.client({ timeout_ms: 100 }).ads(token).createCustomAudience(account, { name: 'Late' })
     expect(await rejection(made)).toMatchObject({ kind: 'timeout_unknown' })
-    await expect.poll(names, { timeout: 3_000 }).toContain('Late')
+    await expect.poll(names).toContain('Late')
   })
 
   test('a revoked token is unauthorized', async () => {
@@ -85,14 +85,14 @@ describe('what the clients make of a network that fails', () => {
   })
 
   test('giving up ends the wait', async () => {
-    await fault({ prefix: '/2/', kind: 'slow', value: 1_500, remaining: 1 })
+    const client = box.client({ max_wait_ms: 3_600_000 })
+    await fault({ prefix: '/2/users/me', kind: 'rate_limited', value: 3_000, remaining: 1 })
     const stop = new AbortController()
-    setTimeout(() => stop.abort(), 50)
-    const started = Date.now()
-    expect(await rejection(box.network.x(token).me({ signal: stop.signal }))).toMatchObject({
-      kind: 'aborted',
-    })
-    expect(Date.now() - started).toBeLessThan(1_000)
+    const before = requests('/2/users/me')
+    const waiting = rejection(client.x(token).me({ signal: stop.signal }))
+    await expect.poll(() => requests('/2/users/me')).toBe(before + 1)
+    stop.abort()
+    expect(await waiting).toMatchObject({ kind: 'aborted' })
   })
 
   test('a signature with the wrong secret is unauthorized', async () => {
@@ -102,7 +102,7 @@ describe('what the clients make of a network that fails', () => {
 })
 
 test('limits of an endpoint are counted per person, told in headers and refused past the end', async () => {
-  const small = await startSandbox({ accountsLimit: 2, windowSeconds: 5 })
+  const small = await startSandbox({ accountsLimit: 2 })
   const client = small.client({ max_wait_ms: 0 })
   const first = await small.signIn('agency_planner')
   const second = await small.signIn('brand_owner')
@@ -116,10 +116,20 @@ test('limits of an endpoint are counted per person, told in headers and refused 
     code: 'TOO_MANY_REQUESTS',
   })
   await collect(client.ads(second).accounts())
-  // One that may wait gets through when the window is over.
-  await collect(small.client({ max_wait_ms: 15_000 }).ads(first).accounts())
   await small.close()
 })
+
+test(
+  'a client that may wait gets through when the window of a limit is over',
+  { tags: ['full'] },
+  async () => {
+    const small = await startSandbox({ accountsLimit: 2, windowSeconds: 5 })
+    const token = await small.signIn('agency_planner')
+    const client = small.client({ max_wait_ms: 15_000 })
+    for (let n = 0; n < 3; n += 1) await collect(client.ads(token).accounts())
+    await small.close()
+  },
+)
 
 describe('the control page', () => {
   test('shows requests with the verdict on their signature, audiences and faults', async () => {

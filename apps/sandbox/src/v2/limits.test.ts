@@ -3,7 +3,7 @@ import { rejection, startSandbox } from '../testing/start-sandbox.ts'
 
 test(
   '24 hours are counted beside the 15 minutes, and the client obeys the one that is used up (GET /2/users/personalized_trends)',
-  { timeout: 90_000 },
+  { tags: ['full'] },
   async () => {
     const box = await startSandbox({ windowSeconds: 1 })
     const token = await box.signIn('agency_planner')

@@ -12,8 +12,13 @@ const COLOURS = { runOnly: ['color-contrast', 'link-in-text-block'] }
 
 /** In the whole page, or in the last thing that this selects. */
 async function violations(selector = 'body', options: axe.RunOptions = {}) {
-  // Fades must be over: contrast is measured on what is drawn.
-  await new Promise((resolve) => setTimeout(resolve, 400))
+  // Fades must be over: contrast is measured on what is drawn. What turns without an end is not waited for.
+  const passing = document
+    .getAnimations()
+    .filter(
+      ({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+    )
+  await Promise.allSettled(passing.map(({ finished }) => finished))
   const { violations: found } = await axe.run([...document.querySelectorAll(selector)].at(-1)!, options)
   return found.map(
     (violation) => `${violation.id}: ${violation.nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`,

@@ -429,7 +429,7 @@ describe('reach', () => {
   })
 })
 
-test('ninety days of fifty line items are counted once and then known', { timeout: 60_000 }, () => {
+test('ninety days of fifty line items are counted once and then known', { tags: ['full'] }, () => {
   const items = Array.from({ length: 50 }, (_, n) =>
     testItem(
       `i${n}`,

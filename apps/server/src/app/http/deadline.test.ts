@@ -8,6 +8,7 @@ import { defineRoute } from './define-route.ts'
 let app: TestApp
 let url: string
 const seen: { aborted: boolean; reason: unknown }[] = []
+let begun = () => {}
 beforeAll(async () => {
   const body = z.strictObject({ wait: z.number() })
   const route = defineRoute(
@@ -22,6 +23,7 @@ beforeAll(async () => {
       response: z.object({ aborted: z.boolean() }),
     },
     async ({ input, signal }) => {
+      begun()
       try {
         await wait(input.body.wait, undefined, { signal })
       } finally {
@@ -62,9 +64,10 @@ test('the time is up: 504, and the handler’s work is told to stop', async () =
 test('a caller that goes away stops the work', async () => {
   seen.length = 0
   const gone = new AbortController()
+  const isUnderWay = new Promise<void>((resolve) => (begun = resolve))
   const answer = post(5_000, gone.signal).catch(() => 'gone')
-  await wait(100)
+  await isUnderWay
   gone.abort()
   expect(await answer).toBe('gone')
-  await expect.poll(() => seen, { timeout: 300 }).toMatchObject([{ aborted: true }])
+  await expect.poll(() => seen).toMatchObject([{ aborted: true }])
 })

@@ -36,15 +36,19 @@ test('an answer that is no longer the newest is dropped; meanwhile the old size 
   await open()
   await add('one')
   await expect.poll(sizeText).toBe('1,000')
-  server().slow.set(2, 800)
+  server().hold(2)
   await add('two')
   await expect.poll(() => server().asked('POST /api/audience-configs/perspectives/').length).toBe(2)
   expect(sizeText()).toBe('1,000')
   expect(size()?.getAttribute('aria-busy')).toBe('true')
   await add('three')
   await expect.poll(sizeText).toBe('3,000')
-  await new Promise((done) => setTimeout(done, 900))
-  expect(sizeText()).toBe('3,000')
+  server().letGo(2)
+  // The answer of before has come, and another change is asked for and answered after it.
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.poll(sizeText).toBe('2,000')
+  await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+  await expect.poll(sizeText).toBe('3,000')
 })
 
 test('an item is left out, undone, redone, and removed by the keyboard', async () => {

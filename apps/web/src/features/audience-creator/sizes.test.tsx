@@ -94,12 +94,13 @@ test('a failure is of its recipe only: the next change is counted as ever, and b
   server().says.failures.push(400)
   await add('tea')
   await expect.element(page.getByText(failedText)).toBeVisible()
-  server().slow.set(2, 500)
+  server().hold(2)
   await add('coffee')
   await expect.poll(isBusy).toBe('true')
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  server().letGo(2)
   await expect.poll(sizeText).toBe('2,000')
-  expect(isBusy()).toBeNull()
+  await expect.poll(isBusy).toBeNull()
 })
 
 test('saving stays in sight while a notice above the page pushes the panel down (issue 15: walk)', async () => {

@@ -106,7 +106,7 @@ describe('crawls of an account', () => {
     })
   })
 
-  test('limits of the operator and of the network are kept', async () => {
+  test('limits of the operator and of the network are kept', { tags: ['full'] }, async () => {
     const before = requests('/followers')
     await fault({
       prefix: `/2/users/${star.profile.network_id}/followers`,

@@ -26,8 +26,8 @@ export function creatorServer() {
   const dropped: string[] = []
   let draft: ({ version: number } & Record<string, unknown>) | null = null
   let draftAnswers = Promise.resolve()
-  /** Milliseconds an estimate of so many criteria takes. */
-  const slow = new Map<number, number>()
+  /** Sizes of recipes of so many items that are not answered yet. */
+  const held = new Map<number, PromiseWithResolvers<void>>()
   const says = {
     bucket: '1M-5M' as string | null,
     /** Statuses that the next counts fail with, one after the other; 0 is a network that is away. */
@@ -97,7 +97,7 @@ export function creatorServer() {
           },
         ]
       case 'POST /api/audience-configs/perspectives/':
-        await new Promise((done) => setTimeout(done, slow.get(answers.leaves(body.tree)) ?? 0))
+        await held.get(answers.leaves(body.tree))?.promise
         return counted(body)
       case 'POST /api/audience-configs/suggestions/':
         return [200, answers.suggestions]
@@ -140,7 +140,9 @@ export function creatorServer() {
   return {
     asked: (call: string) => asked.filter((one) => one.call === call),
     dropped: (call: string) => dropped.filter((one) => one === call).length,
-    slow,
+    /** The size of a recipe of so many items is answered once it is let go. */
+    hold: (leaves: number) => void held.set(leaves, Promise.withResolvers<void>()),
+    letGo: (leaves: number) => held.get(leaves)?.resolve(),
     says,
     fetch,
     /** What is written of drafts from now on is answered when the function it gives is called. */

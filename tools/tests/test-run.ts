@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
-import { addShaky, readQuarantine } from './known-tests.ts'
-import { runVitest } from './run-vitest.mjs'
+import { addShaky, readQuarantine, type Quarantined, type Shaky } from './known-tests.ts'
+import type { Part } from './parts.ts'
+import { runVitest, type Environment, type Failure, type FileResult } from './run-vitest.ts'
 
 /** More failed files than these are a broken tree: none is tried again. */
 const MOST_TRIED_AGAIN = 15
@@ -9,48 +10,61 @@ const SLOWEST = 20
 const LINES_OF_FAILURE = 4
 const MOST_IN_FULL = 5
 
+/** What a run calls. */
+interface Use {
+  readonly runVitest: typeof runVitest
+  readonly readQuarantine: typeof readQuarantine
+  readonly addShaky: typeof addShaky
+}
+
 /** Runs parts, tries what failed again when they have all ended, and reports. */
 export class TestRun {
   #passed = 0
   #skipped = 0
-  /** {title, text, again}: what failed, the lines that say how, and the command that repeats it. */
-  #failures = []
-  /** Files that failed: {part, env, path, failures}. */
-  #failed = []
-  #shaky = []
-  #quarantined = []
-  #parts = []
-  #files = []
-  #env
+  /** What failed, the lines that say how, and the command that repeats it. */
+  readonly #failures: { title: string; text: string; again?: string | undefined }[] = []
+  /** Files that failed. */
+  readonly #failed: { part: Part; env: Environment; path: string; failures: Failure[] }[] = []
+  readonly #shaky: Shaky[] = []
+  readonly #quarantined: Quarantined[] = []
+  readonly #parts: { title: string; minutes: number }[] = []
+  readonly #files: { path: string; seconds: number }[] = []
+  readonly #env: Environment
+  readonly #use: Use
 
-  constructor(env) {
+  /** `use` stands in for what it runs, reads and writes. */
+  constructor(env: Environment, use: Use = { runVitest, readQuarantine, addShaky }) {
     this.#env = env
+    this.#use = use
   }
 
-  get isGreen() {
+  get isGreen(): boolean {
     return this.#failures.length === 0
   }
 
   /** `prints` shows what vitest says as it goes; of parts beside each other each is shown when it has ended. */
-  async part(part, env, prints = false) {
-    const kept = []
+  async part(part: Part, env: Environment, prints = false): Promise<void> {
+    const kept: Buffer[] = []
     const began = performance.now()
     console.log(`\n── ${part.title} begins`)
-    const { files, broken } = await this.#vitest(part, env, part.files ?? [], (text) =>
-      prints ? process.stdout.write(text) : kept.push(Buffer.from(text)),
+    const { files, broken } = await this.#vitest(
+      part,
+      env,
+      part.files ?? [],
+      (text) => void (prints ? process.stdout.write(text) : kept.push(text)),
     )
     if (!prints) process.stdout.write(Buffer.concat([Buffer.from(`\n── ${part.title}\n`), ...kept]))
     this.#parts.push({ title: part.title, minutes: minutesSince(began) })
     for (const [path, file] of files) {
       this.#count(file)
-      this.#files.push({ path, title: part.title, seconds: file.ms / 1000 })
+      this.#files.push({ path, seconds: file.ms / 1000 })
       if (file.failures.length > 0) this.#failed.push({ part, env, path, failures: file.failures })
     }
     if (broken) this.fail(`${part.title}: outside of any file`, broken)
   }
 
   /** The checks of tools/check.mjs as a part: each that fails is a failure of the run. */
-  async checks() {
+  async checks(): Promise<void> {
     console.log('\n── checks begin')
     const began = performance.now()
     const child = spawn(process.execPath, ['tools/check.mjs'], {
@@ -58,56 +72,62 @@ export class TestRun {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let text = ''
-    for (const from of ['stdout', 'stderr'])
-      child[from].setEncoding('utf8').on('data', (some) => (text += some))
-    const code = await new Promise((resolve) => child.on('close', resolve))
+    for (const from of ['stdout', 'stderr'] as const)
+      child[from].setEncoding('utf8').on('data', (some: string) => (text += some))
+    const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
     this.#parts.push({ title: 'checks', minutes: minutesSince(began) })
     console.log(`\n── checks\n${text}`)
     if (code !== 0) this.fail('checks', text.slice(text.indexOf('✗')), 'npm run check')
   }
 
-  fail(title, text, again) {
+  fail(title: string, text: string, again?: string): void {
     this.#failures.push({ title, text, again })
+  }
+
+  /** Fails the run for every one of these files that no part ran: a test that nobody runs proves nothing. */
+  expectAll(paths: readonly string[]): void {
+    const seen = new Set(this.#files.map(({ path }) => path))
+    for (const path of paths) if (!seen.has(path)) this.fail(`${path}: no part of this run ran it`, '')
   }
 
   /**
    * Each file that failed runs again by itself, after everything else and up to `most` times: what passes then was disturbed, counts as passed and
    * is reported as shaky, with a row in docs/shaky.tsv.
    */
-  async settle(most) {
+  async settle(most: number): Promise<void> {
     const isBroken = this.#failed.length > MOST_TRIED_AGAIN
     for (const { part, env, path, failures } of this.#failed) {
       let last = failures
       for (let tries = 0; !isBroken && last.length > 0 && tries < most; tries += 1) {
         console.log(`\n── again, alone: ${path}`)
-        const run = await this.#vitest(part, env, [path], (text) => process.stdout.write(text))
+        const run = await this.#vitest(part, env, [path], (text) => void process.stdout.write(text))
         last = run.files.get(path)?.failures ?? [{ test: '', text: run.broken ?? 'it did not run' }]
       }
       if (last.length === 0) this.#forgive(path, failures)
       else this.#judge(part, path, last)
     }
-    addShaky(this.#shaky)
+    this.#use.addShaky(this.#shaky)
   }
 
-  #vitest({ projects }, env, files, log) {
+  #vitest({ projects }: Part, env: Environment, files: readonly string[], log: (chunk: Buffer) => void) {
     const args = projects.flatMap((project) => ['--project', project])
-    return runVitest([...files, ...args], { ...this.#env, ...env }, log)
+    return this.#use.runVitest([...files, ...args], { ...this.#env, ...env }, log)
   }
 
-  #count({ passed, skipped }) {
+  #count({ passed, skipped }: FileResult): void {
     this.#passed += passed
     this.#skipped += skipped
   }
 
-  #forgive(path, failures) {
+  #forgive(path: string, failures: readonly Failure[]): void {
     this.#passed += failures.length
     const date = new Date().toISOString().slice(0, 10)
     for (const { test, text } of failures)
-      this.#shaky.push({ file: path, test, date, failure: text.split('\n')[0] })
+      this.#shaky.push({ file: path, test, date, failure: text.split('\n')[0]! })
   }
 
-  #judge({ title }, path, failures) {
-    const known = readQuarantine()
+  #judge({ title }: Part, path: string, failures: readonly Failure[]): void {
+    const known = this.#use.readQuarantine()
     for (const { test, text } of failures) {
       const row = known.find((one) => one.file === path && test.endsWith(one.test))
       if (row) this.#quarantined.push(row)
@@ -115,11 +135,17 @@ export class TestRun {
     }
   }
 
-  /** Ends the process. A log is often kept by its last lines only, so what failed is the last that is said. */
-  close(began) {
+  /** Reports, and ends the process. */
+  close(began: number): void {
+    this.report(minutesSince(began))
+    process.exit(this.isGreen ? 0 : 1)
+  }
+
+  /** A log is often kept by its last lines only, so what failed is the last that is said. */
+  report(minutes: number): void {
     console.log('\n── minutes')
     for (const { title, minutes } of this.#parts) console.log(`${minutes.toFixed(1).padStart(6)}  ${title}`)
-    console.log(`${minutesSince(began).toFixed(1).padStart(6)}  whole run`)
+    console.log(`${minutes.toFixed(1).padStart(6)}  whole run`)
     console.log(`\n── the ${SLOWEST} slowest files (seconds)`)
     for (const { path, seconds } of this.#files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST))
       console.log(`${seconds.toFixed(1).padStart(6)}  ${path}`)
@@ -134,13 +160,12 @@ export class TestRun {
     }
     console.log(`\nskipped: ${this.#skipped}`)
     console.log(`${this.#passed} passed, ${this.#failures.length} failed`)
-    process.exit(this.isGreen ? 0 : 1)
   }
 }
 
-const minutesSince = (began) => (performance.now() - began) / 60_000
+const minutesSince = (began: number): number => (performance.now() - began) / 60_000
 
-const shortened = (text) =>
+const shortened = (text: string): string =>
   text
     .split('\n')
     .filter((line) => line.trim() !== '')

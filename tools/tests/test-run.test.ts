@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Quarantined, Shaky } from './known-tests.ts'
+import { planOf } from './parts.ts'
+import type { FileResult } from './run-vitest.ts'
+import { TestRun } from './test-run.ts'
+
+const part = { title: 'server', projects: ['server'] }
+const passed = { passed: 3, skipped: 0, failures: [], ms: 1 }
+const failed = { passed: 2, skipped: 0, failures: [{ test: 'counts', text: 'expected 1 to be 2' }], ms: 1 }
+let said = ''
+beforeEach(() => {
+  said = ''
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void (said += `${line}\n`))
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** A run in which `a.test.ts` ends each time as is said here; answers what it was asked and what became of it. */
+async function runOf(outcomes: FileResult[], quarantine: Quarantined[] = []) {
+  const asked: (readonly string[])[] = []
+  const shaky: Shaky[] = []
+  const run = new TestRun(
+    {},
+    {
+      runVitest: async (args) => {
+        asked.push(args)
+        return { files: new Map([['a.test.ts', outcomes[asked.length - 1] ?? failed]]), broken: undefined }
+      },
+      readQuarantine: () => quarantine,
+      addShaky: (rows) => void shaky.push(...rows),
+    },
+  )
+  await run.part(part, {})
+  await run.settle(2)
+  run.report(1)
+  return { run, asked, shaky, lines: said.trimEnd().split('\n') }
+}
+
+test('what fails and passes when it is run again alone is passed, and named as shaky (issue 33.2)', async () => {
+  const { run, asked, shaky, lines } = await runOf([failed, failed, passed])
+  expect(run.isGreen).toBe(true)
+  expect(asked).toEqual([
+    ['--project', 'server'],
+    ['a.test.ts', '--project', 'server'],
+    ['a.test.ts', '--project', 'server'],
+  ])
+  expect(shaky).toMatchObject([{ file: 'a.test.ts', test: 'counts', failure: 'expected 1 to be 2' }])
+  expect(said).toContain('shaky (passed when run again alone): a.test.ts › counts')
+  expect(lines.at(-1)).toBe('3 passed, 0 failed')
+})
+
+test('what fails three times fails the run, with the test, why and the command that repeats it in the last lines (issue 33.2)', async () => {
+  const { run, shaky, lines } = await runOf([])
+  expect(run.isGreen).toBe(false)
+  expect(shaky).toEqual([])
+  expect(lines.slice(-6)).toEqual([
+    '✗ server: a.test.ts › counts',
+    '    expected 1 to be 2',
+    '    again: npm test -- a.test.ts',
+    '',
+    'skipped: 0',
+    '2 passed, 1 failed',
+  ])
+})
+
+test('what stands in the quarantine runs, is reported, and fails nothing (issue 33.1)', async () => {
+  const row = { file: 'a.test.ts', test: 'counts', wrong: 'counts twice', date: '2026-11-26' }
+  const { run } = await runOf([], [row])
+  expect(run.isGreen).toBe(true)
+  expect(said).toContain('in quarantine since 2026-11-26 (counts twice): a.test.ts › counts')
+  expect((await runOf([], [{ ...row, test: 'adds' }])).run.isGreen).toBe(false)
+})
+
+test('a file that no part ran fails the run', async () => {
+  const { run } = await runOf([passed])
+  run.expectAll(['a.test.ts'])
+  expect(run.isGreen).toBe(true)
+  run.expectAll(['a.test.ts', 'b.test.ts'])
+  expect(run.isGreen).toBe(false)
+})
+
+test('without a PostgreSQL the whole server runs on PGlite, in full on both', () => {
+  const titles = (of: { full: boolean; hasPostgres: boolean }) =>
+    planOf(of).lanes[0]!.map(({ title }) => title)
+  expect(titles({ full: false, hasPostgres: true })).toEqual(['server on PostgreSQL', 'packages and sandbox'])
+  expect(titles({ full: false, hasPostgres: false })).toEqual(['server on PGlite', 'packages and sandbox'])
+  expect(titles({ full: true, hasPostgres: true })).toEqual([
+    'server on PostgreSQL',
+    'server on PGlite',
+    'packages and sandbox',
+  ])
+})
