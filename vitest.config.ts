@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { IS_SHORT, OPENS_THE_ENGINE, sortedProjects } from './tools/tests/sort-tests.ts'
+import { OPENS_THE_ENGINE, sortedProjects } from './tools/tests/sort-tests.ts'
 
 const here = import.meta.dirname
 /** A test ends with what it waited for; this is for a machine that is busy with other work, so that no test has a time of its own. */
@@ -15,7 +15,6 @@ export default defineConfig({
         description: 'Runs with npm test -- --full only, and when its file is asked for by name.',
       },
     ],
-    ...(IS_SHORT ? { tagsFilter: ['!full'] } : {}),
     // One a core: vitest's own process hardly works while they do.
     maxWorkers: availableParallelism(),
     projects: [

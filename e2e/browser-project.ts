@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { testFiles } from '../tools/tests/sort-tests.ts'
 
 /**
  * Tests in a real browser on the whole product. Projects run one after the other in their order, on one stack; `files` of one at a time.
@@ -8,7 +9,7 @@ export const browserProject = (of: { name: string; folder: string; order: number
     test: {
       name: of.name,
       root: import.meta.dirname,
-      include: [`src/${of.folder}/**/*.test.ts`],
+      include: testFiles(import.meta.dirname, [`src/${of.folder}/**/*.test.ts`]),
       globalSetup: ['src/lib/global-stack.ts'],
       maxWorkers: of.files,
       sequence: { groupOrder: of.order },

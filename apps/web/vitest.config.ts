@@ -6,10 +6,12 @@ import { installedBrowser } from '../../tools/lib/browser.mjs'
 import { SETUP, sortTests } from '../../tools/tests/sort-tests.ts'
 import { callFacts } from './vite/call-facts.ts'
 
+/** After the projects of the root, which have another number of workers. */
+const ORDER = { groupOrder: 3 }
 const logic = sortTests(import.meta.dirname, ['src/**/*.test.ts', 'vite/**/*.test.ts'])
 const inNode = (name: string, more: { include: string[]; isolate?: false }) => ({
   plugins: [callFacts()],
-  test: { name, environment: 'node', testTimeout: 60_000, setupFiles: [SETUP], ...more },
+  test: { name, environment: 'node', testTimeout: 60_000, setupFiles: [SETUP], sequence: ORDER, ...more },
 })
 
 export default defineConfig({
@@ -44,6 +46,7 @@ export default defineConfig({
           testTimeout: 180_000,
           expect: { poll: { timeout: 30_000 } },
           name: 'web-browser',
+          sequence: ORDER,
           include: ['src/**/*.test.tsx'],
           browser: {
             enabled: true,

@@ -27,6 +27,7 @@ export default defineConfig({
   },
   test: {
     name: 'ui',
+    sequence: { groupOrder: 4 },
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/test/setup.ts'],
     // A machine that is busy with other work may take long to draw.

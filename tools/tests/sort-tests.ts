@@ -16,7 +16,7 @@ export const OPENS_THE_ENGINE =
 export const SETUP = join(import.meta.dirname, 'setup.ts')
 
 /** A whole `npm test`, without what is for `--full` only: tests with the tag `full`, and files that say `@module-tag full`. */
-export const IS_SHORT = process.env['ROOKERY_TESTS'] === 'short'
+const IS_SHORT = process.env['ROOKERY_TESTS'] === 'short'
 const FULL_ONLY = /@module-tag full\b/
 
 /** The test files below `root` that this run is to run. */

@@ -111,6 +111,7 @@ export class TestRun {
 
   #vitest({ projects }: Part, env: Environment, files: readonly string[], log: (chunk: Buffer) => void) {
     const args = projects.flatMap((project) => ['--project', project])
+    if (this.#env.ROOKERY_TESTS === 'short') args.push('--tags-filter', '!full')
     return this.#use.runVitest([...files, ...args], { ...this.#env, ...env }, log)
   }
 
