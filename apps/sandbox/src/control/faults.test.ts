@@ -127,7 +127,7 @@ test(
     const token = await small.signIn('agency_planner')
     const client = small.client({ max_wait_ms: 15_000 })
     for (let n = 0; n < 3; n += 1)
-    expect((await collect(client.ads(token).accounts())).length).toBeGreaterThan(0)
+      expect((await collect(client.ads(token).accounts())).length).toBeGreaterThan(0)
     await small.close()
   },
 )
