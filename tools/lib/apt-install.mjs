@@ -1,7 +1,14 @@
 import { run } from './run.mjs'
 
 /** A mirror that does not answer is left after a minute and asked again; another installation on this machine is waited for. */
-const PATIENT = ['-o', 'Acquire::Retries=3', '-o', 'Acquire::http::Timeout=60', '-o', 'DPkg::Lock::Timeout=300']
+const PATIENT = [
+  '-o',
+  'Acquire::Retries=3',
+  '-o',
+  'Acquire::http::Timeout=60',
+  '-o',
+  'DPkg::Lock::Timeout=300',
+]
 const LONGEST_MS = 600_000
 
 /** Installs Debian's packages, as root. Rejects with what apt-get said last. */
