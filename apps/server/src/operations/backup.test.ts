@@ -134,6 +134,7 @@ describe('backup and restore', () => {
   // Back into an embedded one, which is what the test above restores into, with --full.
   test.skipIf(process.env.DATABASE_URL === undefined)(
     'a backup of the embedded database restores into PostgreSQL, and one of that back',
+    { tags: ['full'] },
     async () => {
       const name = `rookery_restore_${randomBytes(5).toString('hex')}`
       const admin = new Client({ connectionString: process.env.DATABASE_URL })

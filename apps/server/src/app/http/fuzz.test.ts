@@ -11,7 +11,7 @@ import { openapiDocument } from '../page/openapi.ts'
  * Bad requests made from the contract: nearly right ones with one or more things wrong. Whatever comes, the answer is one the API's document
  * names for the call, in the shape the page reads, without a word about the inside, and soon.
  */
-const COUNT = effort(12, 200)
+const COUNT = effort(4, 200)
 const AT_ONCE = 8
 /** A newer count of the same person takes the place of the one under way (503), so these are asked one after the other. */
 const atOnceOf = ({ limit }: Endpoint): number => (limit === 'sizing' ? 1 : AT_ONCE)

@@ -227,35 +227,39 @@ test.each([
   },
 )
 
-test('a launch that is cancelled is taken back, and is a draft again that can be started (security 24)', async () => {
-  const draft = await call('POST', '/api/campaigns/', wish('Draft again', 'Draft'))
-  const path = `/api/campaigns/${draft.body.id}/`
-  // It waits in the middle: the network does not take its ad set.
-  await world.fail({ prefix: paths.lineItems(), method: 'POST', kind: 'rate_limited', value: 15 })
-  const asked = await asRead(ask)('PATCH', path, { status: 'Scheduled' })
-  expect(asked.body).toMatchObject({ status: 'Draft', making: { state: 'making', done: 0, total: 1 } })
-  await until(async () => ((await there()).some((name) => name?.startsWith('Draft again')) ? true : null))
-  const seen = (await call('GET', `/api/campaigns/?ad_account_id=${world.account}&q=Draft%20again`)).body
-  expect(seen.results).toMatchObject([{ id: draft.body.id, making: { state: 'making', total: 1 } }])
-  expect(await listed()).toContain('Draft again Draft')
-  await world.fail('clear')
-  const cancelled = await ask('POST', `/api/jobs/${asked.body.making.job_id}/cancel/`)
-  expect(cancelled.status).toBe(200)
-  const now = await untilMade(ask, await ask('GET', path))
-  expect(now.body).toMatchObject({
-    status: 'Draft',
-    adset_count: 1,
-    network_id: null,
-    making: {
-      state: 'failed',
-      cause: 'It was cancelled. What had been created on X was removed.',
-    },
-  })
-  expect((await there()).filter((name) => name?.startsWith('Draft again'))).toEqual([])
-  const launched = await change('PATCH', path, { status: 'Scheduled' })
-  expect([launched.status, launched.body.status]).toEqual([200, 'Scheduled'])
-  expect((await there()).filter((name) => name?.startsWith('Draft again'))).toEqual(['Draft again'])
-})
+test(
+  'a launch that is cancelled is taken back, and is a draft again that can be started (security 24)',
+  { tags: ['full'] },
+  async () => {
+    const draft = await call('POST', '/api/campaigns/', wish('Draft again', 'Draft'))
+    const path = `/api/campaigns/${draft.body.id}/`
+    // It waits in the middle: the network does not take its ad set.
+    await world.fail({ prefix: paths.lineItems(), method: 'POST', kind: 'rate_limited', value: 15 })
+    const asked = await asRead(ask)('PATCH', path, { status: 'Scheduled' })
+    expect(asked.body).toMatchObject({ status: 'Draft', making: { state: 'making', done: 0, total: 1 } })
+    await until(async () => ((await there()).some((name) => name?.startsWith('Draft again')) ? true : null))
+    const seen = (await call('GET', `/api/campaigns/?ad_account_id=${world.account}&q=Draft%20again`)).body
+    expect(seen.results).toMatchObject([{ id: draft.body.id, making: { state: 'making', total: 1 } }])
+    expect(await listed()).toContain('Draft again Draft')
+    await world.fail('clear')
+    const cancelled = await ask('POST', `/api/jobs/${asked.body.making.job_id}/cancel/`)
+    expect(cancelled.status).toBe(200)
+    const now = await untilMade(ask, await ask('GET', path))
+    expect(now.body).toMatchObject({
+      status: 'Draft',
+      adset_count: 1,
+      network_id: null,
+      making: {
+        state: 'failed',
+        cause: 'It was cancelled. What had been created on X was removed.',
+      },
+    })
+    expect((await there()).filter((name) => name?.startsWith('Draft again'))).toEqual([])
+    const launched = await change('PATCH', path, { status: 'Scheduled' })
+    expect([launched.status, launched.body.status]).toEqual([200, 'Scheduled'])
+    expect((await there()).filter((name) => name?.startsWith('Draft again'))).toEqual(['Draft again'])
+  },
+)
 
 test('a start without anything to show is refused, and says what is missing (security 24)', async () => {
   const before = await there()

@@ -16,10 +16,17 @@ import { catalogueRecipes, type CatalogueRecipe } from './catalogue-recipes.ts'
 const REST_MS = 2_000
 
 /** Stores every recipe of the shipped catalogue that is not there yet, counted on the population in use. Answers how many. It rests as long as each took, so that who comes first is not kept waiting. */
-export async function shipCatalogue(deps: Deps, signal: AbortSignal): Promise<number> {
+export async function shipCatalogue(
+  deps: Deps,
+  signal: AbortSignal,
+  {
+    recipes = catalogueRecipes(),
+    rest = (ms: number): Promise<unknown> => delay(ms, undefined, { signal }),
+  }: { recipes?: readonly CatalogueRecipe[]; rest?: (ms: number) => Promise<unknown> } = {},
+): Promise<number> {
   const known = await findShippedConfigs(deps.db)
   let shipped = 0
-  for (const recipe of catalogueRecipes()) {
+  for (const recipe of recipes) {
     if (known.has(recipe.key)) continue
     signal.throwIfAborted()
     const began = performance.now()
@@ -30,7 +37,7 @@ export async function shipCatalogue(deps: Deps, signal: AbortSignal): Promise<nu
       // Another server was faster.
       if (!isDuplicate(error)) throw error
     }
-    await delay(Math.min(REST_MS, performance.now() - began), undefined, { signal })
+    await rest(Math.min(REST_MS, performance.now() - began))
   }
   return shipped
 }

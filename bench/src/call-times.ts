@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startStack } from '../../e2e/src/lib/stack.ts'
+import { figure, table } from './timing.ts'
+
+/**
+ * How long each call of the API takes beside busy processes: the journeys of a person in a browser (e2e) over a product of its own, read from the
+ * server's log. `node bench/src/call-times.ts [--busy 2] [--people 20000] [--slow 2000]`. The slowest at the median stand first.
+ */
+const { values } = parseArgs({
+  options: {
+    busy: { type: 'string', default: String(availableParallelism()) },
+    people: { type: 'string', default: '20000' },
+    slow: { type: 'string', default: '2000' },
+  },
+})
+
+interface Line {
+  readonly method: string
+  readonly route: string
+  readonly ms: number
+  readonly status: number
+}
+const isLine = (entry: Partial<Line>): entry is Line =>
+  typeof entry.route === 'string' && entry.route.startsWith('/') && typeof entry.ms === 'number'
+
+function readLog(folder: string): Line[] {
+  return readdirSync(folder)
+    .filter((name) => name.includes('server'))
+    .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'))
+    .flatMap((line) => {
+      try {
+        const entry = JSON.parse(line) as Partial<Line>
+        return isLine(entry) ? [entry] : []
+      } catch {
+        return []
+      }
+    })
+}
+
+const stack = await startStack({ worldSize: Number(values.people), env: { LOG_LEVEL: 'info' } })
+const busy = Array.from({ length: Number(values.busy) }, () => spawn(process.execPath, ['-e', 'for(;;);']))
+try {
+  const journeys = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'e2e'], {
+    stdio: 'inherit',
+    env: { ...process.env, E2E_SITE_URL: stack.siteUrl, E2E_SANDBOX_URL: stack.sandboxUrl },
+  })
+  await new Promise((resolve) => journeys.once('exit', resolve))
+  const calls = Map.groupBy(readLog(join(stack.dataDir, 'logs')), ({ method, route }) => `${method} ${route}`)
+  const rows = [...calls]
+    .map(([call, lines]) => ({
+      ...figure(
+        call,
+        lines.map(({ ms }) => ms),
+      ),
+      longest: Math.max(...lines.map(({ ms }) => ms)),
+      failed: lines.filter(({ status }) => status >= 500).length,
+    }))
+    .toSorted((a, b) => b.p50 - a.p50)
+  const slow = rows.filter(({ p50 }) => p50 > Number(values.slow)).map(({ question }) => question)
+  console.log(`\nms beside ${busy.length} busy processes, ${values.people} people\n\n${table(rows)}\n`)
+  console.log(`over ${values.slow} ms at the median: ${slow.join(', ') || 'none'}`)
+} finally {
+  for (const child of busy) child.kill('SIGKILL')
+  await stack.stop()
+}
