@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util'
 import { browser } from './lib/browser.mjs'
 import { buildWeb } from './lib/build-web.mjs'
 import { postgres } from './lib/postgres.mjs'
-import { planOf } from './tests/parts.ts'
+import { lanesOf } from './tests/parts.ts'
 import { testFiles } from './tests/sort-tests.ts'
 import { TestRun } from './tests/test-run.ts'
 
@@ -42,32 +42,37 @@ const run = new TestRun({
   ...(seed ? { ROOKERY_SEED: seed } : {}),
 })
 if (full) console.log(`Drawn with ROOKERY_SEED=${seed}`)
-const CHROMIUM_PATH = await browser()
-await buildWeb()
-const database = await postgres()
+const all = testFiles('.', ['{apps,bench,e2e,packages,tools}/**/*.test.{ts,tsx}'], !full && !isPartial)
+const isAsked = (path) => positionals.length === 0 || positionals.some((part) => path.includes(part))
+/** Whether a file that will run stands there: what it needs is made ready, nothing else. */
+const runsIn = (folder) => all.some((path) => folder.test(path) && isAsked(path))
+const env = runsIn(/^(apps\/web|e2e|packages\/ui)\//) ? { CHROMIUM_PATH: await browser() } : {}
+if (runsIn(/^(apps|e2e)\//)) await buildWeb()
+const server = /^apps\/server\//
+const database = runsIn(server) ? await postgres() : null
 // A run that is stopped leaves no server behind.
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, () => {
     database?.stop()
     process.exit(1)
   })
-if (!database) console.log('There is no PostgreSQL here: the server is tested on PGlite alone.')
+if (!database && runsIn(server))
+  console.log('There is no PostgreSQL here: the server is tested on PGlite alone.')
 
 const take = (part, prints) =>
-  run.part(part, { CHROMIUM_PATH, ...(part.postgres ? { DATABASE_URL: database.url } : {}) }, prints)
-const inTurn = async (parts, prints) => {
-  for (const part of parts) await take(part, prints)
+  run.part(part, { ...env, ...(part.postgres ? { DATABASE_URL: database.url } : {}) }, prints)
+const inTurn = async (parts) => {
+  for (const part of parts) await take(part, false)
 }
 try {
-  if (checks) await run.checks()
   if (isPartial) {
     const part = { title: 'what was asked for', projects, files: asked }
     await take(database ? { ...part, postgres: true } : part, true)
   } else {
-    const { lanes, last } = planOf({ full, hasPostgres: database !== null })
-    await Promise.all(lanes.map((lane) => inTurn(lane, false)))
-    await inTurn(last, true)
-    run.expectAll(testFiles('.', ['{apps,bench,e2e,packages,tools}/**/*.test.{ts,tsx}'], !full))
+    const { browser: inBrowser, others } = lanesOf({ full, hasPostgres: database !== null })
+    const checked = checks ? run.checks() : Promise.resolve()
+    await Promise.all([checked.then(() => inTurn(inBrowser)), inTurn(others)])
+    run.expectAll(all)
   }
   await run.settle(isPartial ? 0 : TRIES_AGAIN)
 } finally {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Quarantined, Shaky } from './known-tests.ts'
-import { planOf } from './parts.ts'
+import { lanesOf } from './parts.ts'
 import type { FileResult } from './run-vitest.ts'
 import { TestRun } from './test-run.ts'
 
@@ -80,8 +80,7 @@ test('a file that no part ran fails the run', async () => {
 })
 
 test('without a PostgreSQL the whole server runs on PGlite, in full on both', () => {
-  const titles = (of: { full: boolean; hasPostgres: boolean }) =>
-    planOf(of).lanes[0]!.map(({ title }) => title)
+  const titles = (of: { full: boolean; hasPostgres: boolean }) => lanesOf(of).others.map(({ title }) => title)
   expect(titles({ full: false, hasPostgres: true })).toEqual(['server on PostgreSQL', 'packages and sandbox'])
   expect(titles({ full: false, hasPostgres: false })).toEqual(['server on PGlite', 'packages and sandbox'])
   expect(titles({ full: true, hasPostgres: true })).toEqual([

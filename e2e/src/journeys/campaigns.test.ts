@@ -203,7 +203,7 @@ describe.each(languages)('in %s', (language) => {
 
 test(
   'a video of more than one part goes on after a lost part and a reload, and ends in the library of X; what X would not take is refused at once (ROUTE-018, CALL-066, ENTITY-018)',
-  { timeout: 240_000 },
+  { tags: ['full'], timeout: 240_000 },
   async () => {
     const t = await textsOf('en')
     const { page, context } = await visitor(browser)
