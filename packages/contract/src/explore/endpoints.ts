@@ -27,8 +27,8 @@ export const exploreText = z
 
 /** What X itself says of the last 7 days, beside what the population holds; kept 1 h. */
 const fromNetwork = z.object({
-  /** `skipped`: the population is newer than an hour, or its people are not those of the network. */
-  state: z.enum(['fresh', 'skipped', 'unavailable']),
+  /** `skipped`: the population is newer than an hour, or its people are not those of the network; `due`: not known yet, explore-network asks. */
+  state: z.enum(['fresh', 'skipped', 'due', 'unavailable']),
   /** Why it is unavailable, in words. */
   cause: z.string().nullable(),
   posts: plain('things').nullable(),
@@ -111,7 +111,7 @@ export const exploreX = endpoint({
   action: 'recipes.explore',
   auth: ['session'],
   summary:
-    'What is written about a keyword, account, hashtag or topic: who, what, how much, when, and how it is felt about.',
+    'What is written about a keyword, account, hashtag or topic: who, what, how much, when, and how it is felt about. X is not waited for: explore-network asks it.',
   body: z.strictObject({
     query: exploreText,
     /** Guessed from the text when absent. */
@@ -123,6 +123,24 @@ export const exploreX = endpoint({
     language,
   }),
   response: exploreResult,
+  limit: 'insights',
+})
+
+export const exploreNetwork = endpoint({
+  name: 'explore-network',
+  method: 'GET',
+  path: '/api/explore-x/network/',
+  action: 'recipes.explore',
+  auth: ['session'],
+  summary:
+    'What X itself counts of the last 7 days, asked now unless it is known; within 4 s, or with the reason why not.',
+  query: z.object({
+    query: exploreText,
+    kind: exploreKind,
+    post_language: postLanguage.optional(),
+    language,
+  }),
+  response: fromNetwork,
   limit: 'insights',
 })
 

@@ -60,7 +60,11 @@ const result = (network: object) => ({
   network,
 })
 const found = (network: object) => answerTo('/api/explore-x/', { method: 'POST' }, result(network))
+const due = { ...silent, state: 'due', cause: null }
+const ofNetwork = (network: object) => answerTo('/api/explore-x/network/', { method: 'GET' }, network)
 let answers: Response[]
+/** What X counts, asked apart. */
+let counts: Response[]
 
 beforeEach(async () => {
   await page.viewport(1440, 900)
@@ -70,6 +74,7 @@ beforeEach(async () => {
     const { pathname } = new URL(String(input), location.href)
     const teams = listOf([{ id: 't1', slug: 'acme', name: 'Acme' }])
     if (pathname === '/api/explore-x/') return answers.shift()!
+    if (pathname === '/api/explore-x/network/') return counts.shift()!
     return answerTo(input, init, pathname.startsWith('/api/external/monitors/') ? listOf([]) : teams)
   })
   await startI18n('en', ['common', 'errors'])
@@ -85,14 +90,32 @@ const open = () =>
   )
 const retry = page.getByRole('button', { name: 'Try again' })
 
+test('what is found does not wait for X, which is asked beside it (issue 33.3)', async () => {
+  const asked = Promise.withResolvers<Response>()
+  answers = [found(due)]
+  vi.mocked(window.fetch).mockImplementation(async (input, init) => {
+    const { pathname } = new URL(String(input), location.href)
+    if (pathname === '/api/explore-x/') return answers.shift()!
+    if (pathname === '/api/explore-x/network/') return asked.promise
+    return answerTo(input, init, listOf([{ id: 't1', slug: 'acme', name: 'Acme' }]))
+  })
+  await open()
+  await expect.element(page.getByRole('heading', { name: 'coffee', exact: true })).toBeVisible()
+  await expect.element(page.getByText('Asking X')).toBeInTheDocument()
+  asked.resolve(ofNetwork(fresh))
+  await expect.element(page.getByText('4,321')).toBeVisible()
+  await expect.element(page.getByText('Asking X')).not.toBeInTheDocument()
+})
+
 test('a silent X is said in its card and asked again from there; what was found stays (CALL-108)', async () => {
   const busy = Response.json({ detail: 'The service is busy.' }, { status: 503 })
-  answers = [found(silent), busy, found(fresh)]
+  answers = [found(due)]
+  counts = [ofNetwork(silent), busy, ofNetwork(fresh)]
   await open()
   await expect.element(page.getByText('X could not be asked: X did not answer in time.')).toBeVisible()
   await retry.click()
   // A retry that fails as a whole takes nothing away.
-  await expect.poll(() => answers.length).toBe(1)
+  await expect.poll(() => counts.length).toBe(1)
   await expect.element(page.getByRole('heading', { name: 'coffee', exact: true })).toBeVisible()
   await retry.click()
   await expect.element(page.getByText('4,321')).toBeVisible()

@@ -1,7 +1,7 @@
 import { EmptyState, ExploreIcon, LinkButton, Notice, PageHeader, Skeleton, Tabs } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { fieldErrors } from '../../shared/errors/error-text.ts'
+import { errorText, fieldErrors } from '../../shared/errors/error-text.ts'
 import { attempt } from '../../shared/feedback/attempt.ts'
 import { LoadFailed } from '../../shared/feedback/load-failed.tsx'
 import { useLocale, useT } from '../../shared/i18n/use-t.ts'
@@ -9,7 +9,7 @@ import { clockOf } from '../../shared/insights/use-time-zone.ts'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
 import { usePaths, useScope } from '../../shared/site/site.ts'
 import { setSearchParams, useSearchParam, useSearchParams } from '../../shared/navigation/use-search-param.ts'
-import { exploreQuery } from './api/explore.query.ts'
+import { exploreNetworkQuery, exploreQuery } from './api/explore.query.ts'
 import { ExploreSearch } from './components/explore-search.tsx'
 import { ExplorationSkeleton } from './components/exploration-skeleton.tsx'
 import { comparedNames } from './model/compared-names.ts'
@@ -98,6 +98,8 @@ function Explored({ asked }: { asked: ExploreQuestion }) {
   const locale = useLocale()
   const params = useSearchParams()
   const found = useQuery(exploreQuery(asked, clockOf(params), locale))
+  // X is asked beside it: nobody waits for X to see the population.
+  const network = useQuery(exploreNetworkQuery(found.data ?? null, locale))
   const names = comparedNames(params)
   const refused = Object.values(fieldErrors(found.error))
   // What may not be explored is not asked again.
@@ -111,11 +113,16 @@ function Explored({ asked }: { asked: ExploreQuestion }) {
     return <LoadFailed title={t('failed')} error={found.error} onRetry={() => found.refetch()} />
   const waiting = <ExplorationSkeleton />
   if (!found.data) return waiting
+  const unasked = network.isError && {
+    ...found.data.network,
+    state: 'unavailable' as const,
+    cause: errorText(network.error),
+  }
   return (
     <Suspense fallback={waiting}>
       <Exploration
-        result={found.data}
-        onRetry={() => attempt(() => found.refetch({ throwOnError: true }))}
+        result={{ ...found.data, network: network.data ?? (unasked || found.data.network) }}
+        onRetry={() => attempt(() => network.refetch({ throwOnError: true }))}
         beside={<SideBySide asked={asked} names={names} />}
       />
     </Suspense>

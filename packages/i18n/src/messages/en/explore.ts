@@ -88,6 +88,7 @@ export default {
   network: {
     title: 'On X now',
     description: 'X’s own count of the last 7 days, fetched {{time}}.',
+    asking: 'Asking X',
     nobody: 'X found no post with these words in these 7 days.',
     unavailable: 'X could not be asked: {{cause}}',
     newest: 'Newest on X',

@@ -90,6 +90,7 @@ const messages: Translated<typeof en> = {
   network: {
     title: '現在の X',
     description: '過去 7 日間の X 自身の集計です（{{time}} 取得）。',
+    asking: 'X に問い合わせています',
     nobody: 'X では、この 7 日間にこの言葉を含む投稿が見つかりませんでした。',
     unavailable: 'X に問い合わせできませんでした：{{cause}}',
     newest: 'X の新着',

@@ -8,7 +8,7 @@ import { readPeriod } from '../../../targeting/period.policy.ts'
 import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
 import { guessKind, possibleKinds, type KindSize } from './explore-kind.policy.ts'
 import { presentExploration } from './exploration.presenter.ts'
-import { exploreNetwork } from './network-exploration.service.ts'
+import { exploreNetwork, knownOfNetwork } from './network-exploration.service.ts'
 
 export interface ExploreAsked extends PeriodAsked {
   readonly query: string
@@ -17,6 +17,8 @@ export interface ExploreAsked extends PeriodAsked {
   readonly post_language?: string | undefined
   readonly time_zone?: string | undefined
   readonly language: UiLanguage
+  /** X is asked, and waited for, unless it is known; without it the answer says that X is due. */
+  readonly asks_network: boolean
 }
 
 /** Throws validation_failed at `field` for what is about a sensitive trait. */
@@ -60,12 +62,13 @@ export async function exploreFor(
   const { kind, kinds } = await readExploreKind(deps, asked.query, asked.kind, field, signal)
   const { snapshot: id, as_of } = await deps.population.info()
   const { query, post_language, language } = asked
+  const ofNetwork = { kind, query, post_language: post_language ?? null, as_of, language }
   const [found, network] = await Promise.all([
     deps.population.social.explore(
       { kind, query, country_codes, post_language, ...period, time_zone, language },
       { signal },
     ),
-    exploreNetwork(deps, { kind, query, post_language: post_language ?? null, as_of, language }, signal),
+    asked.asks_network ? exploreNetwork(deps, ofNetwork, signal) : knownOfNetwork(deps, ofNetwork),
   ])
   return presentExploration(found, {
     query,
@@ -79,4 +82,15 @@ export async function exploreFor(
     computed_at: deps.clock().toISOString(),
     language,
   })
+}
+
+/** What X itself counts of something, asked now unless it is known. Throws validation_failed for what is about a sensitive trait. */
+export async function exploreNetworkFor(
+  deps: Deps,
+  asked: Pick<ExploreAsked, 'query' | 'post_language' | 'language'> & { readonly kind: ExploreKind },
+  signal: AbortSignal,
+): Promise<ExploreResult['network']> {
+  refuseSensitive(asked.query, 'query')
+  const { as_of } = await deps.population.info()
+  return await exploreNetwork(deps, { ...asked, post_language: asked.post_language ?? null, as_of }, signal)
 }

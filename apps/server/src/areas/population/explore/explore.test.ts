@@ -25,6 +25,8 @@ afterAll(async () => {
 })
 const explore = (body: object, as: TestUser | undefined = member) =>
   app.call('POST', '/api/explore-x/', { as, body })
+const askNetwork = async (query: string, as: TestUser | undefined = member) =>
+  await app.call('GET', `/api/explore-x/network/?kind=keyword&query=${encodeURIComponent(query)}`, { as })
 const standalone = { authorization: 'Token rookery-standalone', origin: 'http://localhost' }
 
 describe('explore', () => {
@@ -82,7 +84,7 @@ describe('explore', () => {
     expect(tokyo).toMatchObject({ time_zone: 'Asia/Tokyo', zone_known: null })
     expect(shownIn(tokyo.hours)).toEqual([[21, 1]])
   })
-  test('while X is silent or refuses, the population is told all the same, with the reason; later X is asked again (CALL-108)', async () => {
+  test('explore-network success: while X is silent or refuses, the population is told all the same, with the reason; later X is asked again (CALL-108, issue 33.3)', async () => {
     const fault = async (body: object) => {
       const answer = await fetch(`${sandbox.url}/sandbox/faults`, {
         method: 'POST',
@@ -100,21 +102,25 @@ describe('explore', () => {
     // Longer than the call itself may take: the first of all waits for the app's bearer, the others for their figures.
     for (const prefix of ['/oauth2/token', '/2/tweets/']) {
       await fault({ prefix, kind: 'slow', value: 60_000 })
+      // The population does not wait for X.
       const { status, body } = await explore({ query: 'football' })
-      expect([status, body.found, body.network]).toMatchObject([200, true, silent])
+      expect([status, body.found, body.network.state]).toEqual([200, true, 'due'])
+      expect((await askNetwork('football')).body).toMatchObject(silent)
       await fault({ remove: 'all' })
     }
     await fault({ prefix: '/2/tweets/', kind: 'error', value: 500 })
-    expect((await explore({ query: 'football' })).body.network).toMatchObject(silent)
+    expect((await askNetwork('football')).body).toMatchObject(silent)
     await fault({ remove: 'all' })
     // On a busy machine X may be late once more.
     const fresh = await until(async () => {
-      const { network } = (await explore({ query: 'football' })).body
-      return network.state === 'fresh' ? network : null
+      const { body } = await askNetwork('football')
+      return body.state === 'fresh' ? body : null
     })
     expect(fresh).toMatchObject({ cause: null, posts: expect.any(Number) })
+    // Known now, so it stands beside the population's at once.
+    expect((await explore({ query: 'football' })).body.network).toEqual(fresh)
     await fault({ prefix: '/2/tweets/', kind: 'rate_limited', value: 600 })
-    expect((await explore({ query: 'baseball' })).body.network).toMatchObject({
+    expect((await askNetwork('baseball')).body).toMatchObject({
       state: 'unavailable',
       cause: 'X allows no more searches right now.',
     })
@@ -145,6 +151,11 @@ describe('explore', () => {
     expect((await explore({ query: 'coffee', days: 7, period: 'all' })).body.period).toEqual([
       'Please name one period: a number of days, everything, or a first and a last day.',
     ])
+  })
+  test('explore-network denial: no session, a sensitive trait, no kind', async () => {
+    expect((await app.call('GET', '/api/explore-x/network/?kind=keyword&query=tea')).status).toBe(403)
+    expect((await askNetwork('election')).status).toBe(400)
+    expect((await app.call('GET', '/api/explore-x/network/?query=tea', { as: member })).status).toBe(400)
   })
   test('xplore-authenticated success: the same by name (CALL-167)', async () => {
     const { status, body } = await app.call('GET', '/api/external/xplore-authenticated/?name=coffee', {

@@ -59,14 +59,27 @@ interface Asked {
   readonly language: UiLanguage
 }
 
+/** What X is searched for; null where it is not asked: the population is newer than an hour, or X knows no such search. */
+function searchOf({ as_of, kind, query, post_language }: Asked, now: Date): string | null {
+  if (as_of !== null && now.getTime() - Date.parse(as_of) < HOUR_MS) return null
+  return networkSearch(kind, query, post_language)
+}
+
+/** What is known without asking X; `due` where it would have to be asked. */
+export async function knownOfNetwork(deps: Deps, asked: Asked): Promise<FromNetwork> {
+  const now = deps.clock()
+  const search = searchOf(asked, now)
+  if (search === null) return skipped
+  return (await known(deps, search, now)) ?? { ...none, state: 'due', cause: null }
+}
+
 /**
  * What X itself counted of a search in the last 7 days, by day, and the newest posts: asked when the population is older than an hour, and once an hour at
  * most for everybody. Where the network's limits, its outages or a busy machine forbid it, the exploration stands by itself and says so.
  */
 export async function exploreNetwork(deps: Deps, asked: Asked, signal: AbortSignal): Promise<FromNetwork> {
   const now = deps.clock()
-  if (asked.as_of !== null && now.getTime() - Date.parse(asked.as_of) < HOUR_MS) return skipped
-  const search = networkSearch(asked.kind, asked.query, asked.post_language)
+  const search = searchOf(asked, now)
   if (search === null) return skipped
   const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
   try {
@@ -81,6 +94,17 @@ export async function exploreNetwork(deps: Deps, asked: Asked, signal: AbortSign
   }
 }
 
+/** What was asked within the hour; null where X has to be asked. */
+async function known(deps: Deps, search: string, now: Date): Promise<FromNetwork | null> {
+  // What is kept is nobody's row.
+  const server = deps.store.db
+  if ((await mixtureOf({ ...deps, db: server })) !== null) return skipped
+  const kept = await readNetworkFigures(server, search)
+  return kept && now.getTime() - kept.fetched_at.getTime() < HOUR_MS
+    ? fresh(kept.data, kept.fetched_at)
+    : null
+}
+
 async function ask(
   deps: Deps,
   search: string,
@@ -88,18 +112,19 @@ async function ask(
   now: Date,
   signal: AbortSignal,
 ): Promise<FromNetwork> {
-  // What is kept is nobody's row.
-  const server = deps.store.db
-  if ((await mixtureOf({ ...deps, db: server })) !== null) return skipped
-  const kept = await readNetworkFigures(server, search)
-  if (kept && now.getTime() - kept.fetched_at.getTime() < HOUR_MS) return fresh(kept.data, kept.fetched_at)
+  const found = await known(deps, search, now)
+  if (found) return found
   const bearer = await appBearer(deps)
   if (bearer === null) return unavailable('explore.noApp', language)
   const data = await read(deps, bearer, search, signal).catch((error: unknown) => {
     if (isNetworkError(error, 'unauthorized')) forgetBearer(deps)
     throw error
   })
-  await keepNetworkFigures(server, { search, data, fetched_at: now }, new Date(now.getTime() - HOUR_MS))
+  await keepNetworkFigures(
+    deps.store.db,
+    { search, data, fetched_at: now },
+    new Date(now.getTime() - HOUR_MS),
+  )
   return fresh(data, now)
 }
 

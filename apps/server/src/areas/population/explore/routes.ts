@@ -1,23 +1,27 @@
 import * as calls from '@rookery/contract/explore/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { limitedExploration } from './exploration.presenter.ts'
-import { exploreFor } from './explore.service.ts'
+import { exploreFor, exploreNetworkFor } from './explore.service.ts'
 
 export const routes: readonly Route[] = [
   defineRoute(calls.exploreX, async ({ input, actor, deps, signal }) => {
     const language = input.body.language ?? actor.language
-    return await exploreFor(deps, { ...input.body, language }, 'query', signal)
+    return await exploreFor(deps, { ...input.body, language, asks_network: false }, 'query', signal)
+  }),
+  defineRoute(calls.exploreNetwork, async ({ input, actor, deps, signal }) => {
+    const { language = actor.language, ...asked } = input.query
+    return await exploreNetworkFor(deps, { ...asked, language }, signal)
   }),
   defineRoute(calls.xploreAuthenticated, async ({ input, actor, deps, signal }) => {
     const { name: query, country_code, language = actor.language, ...asked } = input.query
     const country_codes = country_code ? [country_code] : []
-    return await exploreFor(deps, { ...asked, query, country_codes, language }, 'name', signal)
+    const whole = { ...asked, query, country_codes, language, asks_network: true }
+    return await exploreFor(deps, whole, 'name', signal)
   }),
   defineRoute(calls.xplore, async ({ input, deps, signal }) => {
     const { name: query, country_code, language = 'en', ...asked } = input.query
     const country_codes = country_code ? [country_code] : []
-    return limitedExploration(
-      await exploreFor(deps, { ...asked, query, country_codes, language }, 'name', signal),
-    )
+    const whole = { ...asked, query, country_codes, language, asks_network: true }
+    return limitedExploration(await exploreFor(deps, whole, 'name', signal))
   }),
 ]

@@ -1,3 +1,4 @@
+import type { ExploreResult } from '@rookery/contract'
 import { exploreCalls } from '@rookery/contract/facts.ts'
 import type { Locale } from '@rookery/i18n'
 import { queryOptions } from '@tanstack/react-query'
@@ -25,3 +26,19 @@ export const exploreQuery = (asked: ExploreQuestion, clock: string, language: Lo
         { signal, quiet: true },
       ),
   })
+
+/** What X counts of it, where the exploration did not know it yet. */
+export const exploreNetworkQuery = (found: ExploreResult | null, language: Locale) => {
+  const { query = '', kind = 'keyword', post_language = null, network } = found ?? {}
+  return queryOptions({
+    queryKey: ['explore', 'network', query, kind, post_language, language],
+    enabled: network?.state === 'due',
+    staleTime: 10 * MINUTE,
+    queryFn: ({ signal }) =>
+      api.call(
+        exploreCalls.exploreNetwork,
+        { query, kind, ...(post_language ? { post_language } : {}), language },
+        { signal, quiet: true },
+      ),
+  })
+}

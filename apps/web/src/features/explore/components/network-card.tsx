@@ -1,5 +1,5 @@
 import type { ExploreResult } from '@rookery/contract'
-import { Button, Card } from '@rookery/ui'
+import { Button, Card, Skeleton } from '@rookery/ui'
 import { LineWithBand } from '@rookery/ui/charts/line-with-band.tsx'
 import { useMemo } from 'react'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
@@ -24,6 +24,12 @@ export function NetworkCard({
     [formats.locale],
   )
   if (network.state === 'skipped') return null
+  if (network.state === 'due')
+    return (
+      <Card headingLevel={2} title={t('network.title')}>
+        <Skeleton label={t('network.asking')} height={200} />
+      </Card>
+    )
   if (network.state === 'unavailable')
     return (
       <Card headingLevel={2} title={t('network.title')}>
