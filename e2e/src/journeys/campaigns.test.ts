@@ -130,7 +130,10 @@ describe.each(languages)('in %s', (language) => {
       await compose.getByLabel(t('creatives')('fields.name'), { exact: true }).fill(creative)
       await compose.getByLabel(t('creatives')('fields.text'), { exact: true }).fill(`${creative} is here.`)
       await compose.getByRole('button', { name: t('creatives')('compose.publish'), exact: true }).click()
-      await page.getByRole('article', { name: creative }).waitFor()
+      const published = page.getByRole('article', { name: creative })
+      const refusal = compose.getByRole('alert')
+      await published.or(refusal).first().waitFor()
+      expect(await refusal.allInnerTexts()).toEqual([])
 
       const name = `Spring ${Date.now().toString(36)}`
       await page.goto(`${siteUrl}/${slug}/campaigns/new`)

@@ -4,6 +4,7 @@ import { asRead } from '../../../testing/network/as-read.ts'
 import { untilMade } from '../../../testing/network/until-made.ts'
 import { openCampaignWorld, type CampaignWorld } from '../../../testing/network/campaign-world.ts'
 import { pngOf } from '../../../testing/files/png-of.ts'
+import { readTimes, stampReads } from '../advertising/advertising-rows.service.ts'
 
 const DAY_MS = 86_400_000
 let world: CampaignWorld
@@ -177,6 +178,22 @@ describe('drafts and scheduled ones', () => {
     expect((await call('DELETE', `/api/ad-creatives/${body.id}/`)).status).toBe(204)
     const waiting = await Array.fromAsync(world.ads.scheduledTweets.list(world.account))
     expect(waiting.filter(({ deleted }) => deleted !== true)).toEqual([])
+  })
+  test('a list that was being read while a creative was made does not hide it for a minute (CALL-059, issue 33)', async () => {
+    const { deps, tick } = world.app
+    const list = `/api/ad-creatives/?ad_account_id=${world.account}`
+    await call('GET', list)
+    const began = deps.clock()
+    const { rows } = await deps.store.pool.query("select sync_id from ads_reads where what = 'creatives'")
+    const [{ sync_id }] = rows
+    const { data } = (await readTimes(deps.store.db, sync_id, ['creatives'])).get('creatives')!
+    tick(1_000)
+    const made = await create({ name: 'Just made', text: 'Made while the list was read' })
+    expect(made.status).toBe(201)
+    // What X said before it was made is stored only now.
+    await stampReads(deps.store.db, sync_id, ['creatives'], began, data)
+    const { body } = await call('GET', list)
+    expect(body.results.map(({ name }: { name: string }) => name)).toContain('Just made')
   })
   test('while the network fails, the list is as it was last read (CALL-059)', async () => {
     const path = `/api/ad-creatives/?ad_account_id=${world.account}`

@@ -127,4 +127,4 @@ export async function readPosts(deps: Deps, mirror: AccountMirror): Promise<Post
 
 /** Something was made or changed: the next list is read anew. */
 export const forgetPosts = async (deps: Deps, { sync }: AccountMirror): Promise<void> =>
-  await ageRead(deps.db, sync.id, WHAT)
+  await ageRead(deps.db, sync.id, WHAT, deps.clock())

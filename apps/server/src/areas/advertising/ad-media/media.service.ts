@@ -141,7 +141,7 @@ export async function deleteMedia(
     } catch (error) {
       if (!isNetworkError(error, 'not_found')) throw error
     }
-    await ageRead(deps.db, mirror.sync.id, WHAT)
+    await ageRead(deps.db, mirror.sync.id, WHAT, deps.clock())
   }
   await deps.db.transaction(async (tx) => {
     await deleteRow(tx, id)

@@ -2,6 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../store/database.ts'
 import { adsReads } from './tables.ts'
 
+const NEVER = new Date(0)
+
 /** When those parts were last read; parts never read are missing. */
 export async function readTimes(
   db: Db,
@@ -13,9 +15,11 @@ export async function readTimes(
     .select()
     .from(adsReads)
     .where(and(eq(adsReads.sync_id, syncId), inArray(adsReads.what, [...what])))
-  return new Map(rows.map((row) => [row.what, { at: row.read_at, data: row.data }]))
+  const read = rows.filter(({ read_at, data }) => data !== null || read_at.getTime() > NEVER.getTime())
+  return new Map(read.map((row) => [row.what, { at: row.read_at, data: row.data }]))
 }
 
+/** `read_at` is when the read began: one that began before something was changed here (`ageRead`) may lack it, and counts as old. */
 export async function stampReads(
   db: Db,
   syncId: string,
@@ -29,14 +33,17 @@ export async function stampReads(
     .values(what.map((each) => ({ sync_id: syncId, what: each, read_at, data })))
     .onConflictDoUpdate({
       target: [adsReads.sync_id, adsReads.what],
-      set: { read_at: sql`excluded.read_at`, data: sql`excluded.data` },
+      set: {
+        read_at: sql`case when ${adsReads.changed_at} >= excluded.read_at then ${NEVER} else excluded.read_at end`,
+        data: sql`excluded.data`,
+      },
     })
 }
 
-/** What was read counts as old from now on; it still stands in while the network does not answer. */
-export const ageRead = async (db: Db, syncId: string, what: string): Promise<void> => {
+/** What was read until now, and what is being read, counts as old; it still stands in while the network does not answer. */
+export const ageRead = async (db: Db, syncId: string, what: string, changed_at: Date): Promise<void> => {
   await db
-    .update(adsReads)
-    .set({ read_at: new Date(0) })
-    .where(and(eq(adsReads.sync_id, syncId), eq(adsReads.what, what)))
+    .insert(adsReads)
+    .values({ sync_id: syncId, what, read_at: NEVER, data: null, changed_at })
+    .onConflictDoUpdate({ target: [adsReads.sync_id, adsReads.what], set: { read_at: NEVER, changed_at } })
 }

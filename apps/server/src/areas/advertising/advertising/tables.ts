@@ -45,6 +45,7 @@ export const adsReads = pgTable(
     what: text('what').notNull(),
     read_at: time('read_at').notNull(),
     data: jsonb('data').$type<unknown>(),
+    changed_at: time('changed_at'),
   },
   (t) => [primaryKey({ columns: [t.sync_id, t.what] })],
 )
